@@ -143,6 +143,15 @@ class Field:
         put(self.s, piece, self.hex(hex))
         return piece
 
+    def queue(self, unit: str, steps: int, *hexes: str) -> int:
+        """A counter that waits outside a small map, beside a zone of these edge hexes."""
+        piece, zone = self.put(unit, hexes[0], steps), [self.hex(hex) for hex in hexes]
+        self.map.zone_hexes = [*self.map.zone_hexes, zone]
+        self.map.edge[self.t.side[piece]] = zone
+        put(self.s, piece, codes.QUEUED)
+        self.s.entry_zone[piece], self.s.entry[piece] = len(self.map.zone_hexes) - 1, zone[0]
+        return piece
+
     def _any_spare(self, unit_type: int) -> int:
         return next(piece for piece in self.t.counters_of(unit_type) if self.s.place[piece] == codes.SPARE)
 

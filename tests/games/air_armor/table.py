@@ -12,8 +12,9 @@ from typing import Any
 
 from games.air_armor.field import Field
 from sandtable.engine.chance import Chance
+from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action
-from sandtable.engine.play import GO_ON, Flow, Frame, Play
+from sandtable.engine.play import Flow, Play
 from sandtable.games.air_armor.state.theater import Theater
 
 OPEN = -99  # the frame has not popped yet

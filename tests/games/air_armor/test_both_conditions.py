@@ -21,8 +21,8 @@ from sandtable.games.air_armor.rules.engineers import bridge_strike
 from sandtable.games.air_armor.rules.engineers.mine_attack import DELIBERATE_EXIT, attacked, mine_drm
 from sandtable.games.air_armor.rules.entry import ReinforcementPhase
 from sandtable.games.air_armor.rules.fire.absorb import must_absorb
-from sandtable.games.air_armor.rules.operations.contact import NO_CONTACT, make_contact
-from sandtable.games.air_armor.rules.operations.forces import takes_reason
+from sandtable.games.air_armor.rules.movement.contact import NO_CONTACT, make_contact
+from sandtable.games.air_armor.rules.movement.forces import takes_reason
 from sandtable.games.air_armor.rules.operations.overrun import Overrun
 from sandtable.games.air_armor.rules.optional.pool import one_step_each
 from sandtable.games.air_armor.rules.optional.redeploy import fits_combined

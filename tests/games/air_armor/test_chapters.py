@@ -15,7 +15,8 @@ from games.air_armor.operations.conflict import Conflict
 from games.air_armor.support.staff import acquire, small
 from games.air_armor.support.staff import cycle as active
 from games.air_armor.table import Table
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.frames import GO_ON, Frame
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.air_call import special_aircraft
 from sandtable.games.air_armor.rules.air.air_strike import ADM_BY_AIR, AirStrikeCall, AirSupport
 from sandtable.games.air_armor.rules.air.airways import Airways
@@ -41,10 +42,10 @@ from sandtable.games.air_armor.rules.ground.mines import lay
 from sandtable.games.air_armor.rules.ground.reach import entry_reason
 from sandtable.games.air_armor.rules.ground.retreats import at_map_edge, retreat_hexes
 from sandtable.games.air_armor.rules.ground.roads import road_right_reason
+from sandtable.games.air_armor.rules.movement.leaving import leaves_reason
+from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
 from sandtable.games.air_armor.rules.operations.choice import choices
 from sandtable.games.air_armor.rules.operations.completion import complete
-from sandtable.games.air_armor.rules.operations.leaving import leaves_reason
-from sandtable.games.air_armor.rules.operations.movement_step import MovementStep
 from sandtable.games.air_armor.rules.optional.contamination import cleaner_reason
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
 from sandtable.games.air_armor.rules.pieces.detection import fade, knows

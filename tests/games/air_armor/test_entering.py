@@ -10,7 +10,8 @@ from games.air_armor.field import Field
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.command.range import entry_hexes
 from sandtable.games.air_armor.rules.entry import ReinforcementPhase, places_for, zone_reason
-from sandtable.games.air_armor.rules.operations.entering import arrival_cost, arrives_at_reason, road_out
+from sandtable.games.air_armor.rules.movement.arrival import arrival_cost, road_out
+from sandtable.games.air_armor.rules.movement.entering import arrives_at_reason
 from sandtable.games.air_armor.rules.operations_segment import OperationsSegment
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import hex_reason

@@ -7,11 +7,11 @@ import pytest
 from games.air_armor.field import Field
 from sandtable.games.air_armor.rules.air.landing import lz_reason
 from sandtable.games.air_armor.rules.air.why import BOTH_IN_FLAK
+from sandtable.games.air_armor.rules.combat.retreat import retreated_hexes
 from sandtable.games.air_armor.rules.command.range import entry_hexes
 from sandtable.games.air_armor.rules.command.task_force import _near_marker_reason
 from sandtable.games.air_armor.rules.fire.modifiers import _standing_halvings
 from sandtable.games.air_armor.rules.ground.zoc import exerts_zoc
-from sandtable.games.air_armor.rules.operations.retreat import retreated_hexes
 from sandtable.games.air_armor.rules.operations.variants import can_overrun
 from sandtable.games.air_armor.rules.pieces.chain import range_reason
 from sandtable.games.air_armor.rules.pieces.placing import put

@@ -11,7 +11,6 @@ import pytest
 import sandtable
 from sandtable import bots
 from sandtable.engine.errors import IllegalAction
-from sandtable.engine.match import Match
 from sandtable.games.air_armor.lessons import (
     BRADLEYS,
     BRIGADE_HQ,
@@ -29,6 +28,7 @@ from sandtable.games.air_armor.lessons import (
     WOOD,
 )
 from sandtable.games.air_armor.state.codes import NATO, UNREVEALED, WP
+from sandtable.seam.match import Match
 
 GAME = sandtable.game("air-armor")
 TABLES: Any = GAME.tables  # type: ignore[attr-defined]

@@ -54,7 +54,7 @@ def test_markers_go_and_those_of_wp_hqs_stay(post: Post) -> None:
     assert (s.gas[post.field.hex("2010")], s.gas[post.field.hex("2020")]) == (0, PERSISTENT)
 
 
-@rule("9.6c", "4.1.6d")
+@rule("9.6c", "4.1.6d", "39.2g")
 def test_units_and_assets_are_unused_and_helicopters_move_one_box_up(post: Post) -> None:
     s = post.field.s
     tank, hq = post.put("1/3ID-M1", "3017", used=1), post.put("3ID-HQM", "3015", used=1)
@@ -63,6 +63,19 @@ def test_units_and_assets_are_unused_and_helicopters_move_one_box_up(post: Post)
     Table(post.field, Reorganization())
     assert (s.used[tank], s.used[hq], s.ew[hq]) == (0, 0, ASSET_READY)
     assert s.track[0:3] == [3, 4, 0]
+
+
+@rule("9.6h", "9.6i", "6.4.1a1")
+def test_all_points_are_full_again(post: Post) -> None:
+    s = post.field.s
+    nato, wp = post.put("1/3ID-HQ", "3015"), post.put("39GMRD-HQF", "0515")
+    for hq in (nato, wp):
+        s.rp[hq] = s.cp[hq] = 0
+    s.off_rp, s.off_cp = [7, 0], [0, 7]
+    Table(post.field, Reorganization())
+    assert s.cp[nato] == s.t.cp[nato] > 0
+    assert [s.rp[hq] for hq in (nato, wp)] == [s.t.rp[nato], s.t.rp[wp]]
+    assert (s.off_rp, s.off_cp) == (s.scenario.off_rp, s.scenario.off_cp)
 
 
 @rule("9.6d2", "6.1.4c", "7.3f")

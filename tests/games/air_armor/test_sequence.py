@@ -99,7 +99,7 @@ def test_two_passes_in_succession_end_the_phase(post: Post) -> None:
     assert [post.field.s.cycle_done[post.formation(name)] for name in ("39GMRD", "1/3ID", "2/3ID")] == [0, 1, 0]
 
 
-@rule("8.1.2c", "8.1b")
+@rule("8.1.2c", "8.1b", "9.3a", "10.1.1a", "10.1.2a")
 def test_the_phase_ends_when_every_formation_has_had_its_one_cycle(post: Post) -> None:
     table = Table(post.field, ManeuverPhase(), dice=[1])
     for name in ("39GMRD", "1/3ID", "2/3ID"):
@@ -259,3 +259,22 @@ def test_regiments_conduct_one_planned_operation_each_in_any_order_and_the_base_
                 table.answer(*(stop[0] if stop else table.options[0]))
             assert ("formation", formation) not in table.options
     assert not {a[1] for a in table.options if a[0] == "formation"}
+
+
+@rule("46.7f")
+def test_the_match_ends_and_is_scored_after_the_engineering_phase_of_the_last_turn(post: Post) -> None:
+    s = post.field.s
+    s.turn = s.scenario.last_turn
+    table = Table(post.field, MatchPlay(), dice=[1] * 40)
+    last = s.phase
+    for _ in range(400):
+        if table.over:
+            break
+        last = s.phase
+        assert not s.outcome
+        closing = [a for a in (("done",), ("pass",)) if a in table.options]
+        table.answer(*(closing[0] if closing else table.options[0]))
+    assert table.over
+    assert last <= ENGINEERING
+    assert s.phase != REORGANIZATION
+    assert s.outcome["turn"] == s.turn == s.scenario.last_turn

@@ -15,7 +15,7 @@ from sandtable.games.air_armor.rules.command.communication import has_line
 from sandtable.games.air_armor.rules.control import controlled_hexes
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.ground.bridges import hexes_of
-from sandtable.games.air_armor.rules.operations.leaving import leave_map, leaves_reason
+from sandtable.games.air_armor.rules.movement.leaving import leave_map, leaves_reason
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.setup import set_up
@@ -158,7 +158,7 @@ def test_a_line_of_communication_crosses_the_main_only_by_a_bridge(field: Field)
     assert not has_line(field.s, WP, field.hex("0401"))
 
 
-@rule("46.7e", "46.xi")
+@rule("31.1.4a", "46.7e", "46.xi")
 def test_a_unit_on_the_exit_zone_leaves_for_a_point_and_scores_its_real_steps_with_a_line(field: Field) -> None:
     scenario = next(known for known in field.t.scenarios if known.victory.exit_zone >= 0)
     victory = scenario.victory

@@ -10,9 +10,9 @@ import pytest
 import sandtable
 from conformance import checks
 from conformance.walk import step
-from sandtable.engine.match import Match
 from sandtable.games.air_armor.game import build
 from sandtable.games.air_armor.state.codes import RESERVE, STEPS_SECRET
+from sandtable.seam.match import Match
 
 GAME = build()
 ALL = [known.id for known in GAME.scenarios()]

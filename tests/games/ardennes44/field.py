@@ -22,9 +22,7 @@ from typing import Any
 from sandtable.board.hexes import HexGrid
 from sandtable.board.layout import FLAT_TOP, ODD, HexLayout
 from sandtable.engine.chance import Chance
-from sandtable.engine.match import Match
-from sandtable.engine.play import Frame
-from sandtable.engine.setup import Setup
+from sandtable.engine.frames import Frame
 from sandtable.games.ardennes44.game import Ardennes44
 from sandtable.games.ardennes44.loading import load
 from sandtable.games.ardennes44.rules.ground.ways import FAR
@@ -49,6 +47,8 @@ from sandtable.games.ardennes44.state.tables import (
     WOODED_ROUGH,
     Tables,
 )
+from sandtable.seam.match import Match
+from sandtable.seam.setup import Setup
 
 GERMANS, ALLIES = 0, 1
 TERRAIN = {".": CLEAR, "w": LIGHT_WOODS, "f": FOREST, "r": WOODED_ROUGH, "W": WEST_WALL}

@@ -189,7 +189,9 @@ def test_allied_units_use_ouren_without_a_roll(field: Field) -> None:
     assert not field.go().ouren_rolled
 
 
-@pytest.mark.rule("ardennes44:7.9a", "ardennes44:7.9b", "ardennes44:7.9c", "ardennes44:7.9d", "ardennes44:7.9f")
+@pytest.mark.rule(
+    "ardennes44:7.1", "ardennes44:7.9a", "ardennes44:7.9b", "ardennes44:7.9c", "ardennes44:7.9d", "ardennes44:7.9f"
+)
 def test_a_repair_begins_and_is_finished_in_the_next_bridge_phase(field: Field) -> None:
     river(field)
     field.source("0301", GERMANS)

@@ -10,7 +10,6 @@ import pytest
 import sandtable
 from sandtable import bots
 from sandtable.engine.errors import IllegalAction
-from sandtable.engine.match import Match
 from sandtable.games.ardennes44.lessons import (
     EISENBACH,
     GAP,
@@ -25,6 +24,7 @@ from sandtable.games.ardennes44.lessons import (
 )
 from sandtable.games.ardennes44.state.front import DEAD
 from sandtable.games.ardennes44.state.tables import GERMAN
+from sandtable.seam.match import Match
 
 TEXT = Path(sandtable.__file__).parent / "games" / "ardennes44" / "text"
 STEPS = sandtable.game("ardennes44").lesson("our").steps

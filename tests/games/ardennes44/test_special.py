@@ -3,7 +3,7 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.engine.play import Frame
+from sandtable.engine.frames import Frame
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.sequence import GermanTurn, NightTurn
 from sandtable.games.ardennes44.rules.special import (

@@ -350,7 +350,7 @@ def test_the_towns_below_the_northern_shoulder_are_victory_hexes_of_the_countera
     for name in ("E1931", "E1933"):
         assert [scenario.key for scenario in t.scenarios if field.hex(name) in scenario.objective_hex] == ["patton"]
     patton = t.scenario("patton")
-    assert len(patton.objective_hex) == len(patton.objective_points) == len(patton.objective_name) == 31
+    assert len(patton.objective_hex) == len(patton.objective_points) == len(patton.objective_name) == 30
 
 
 def test_behind_the_german_lines_of_22_december_the_ground_is_german(field: Field) -> None:

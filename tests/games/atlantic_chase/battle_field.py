@@ -6,9 +6,10 @@ from typing import Any
 
 from games.atlantic_chase.field import FLEET
 from sandtable.engine.chance import Chance, Scripted, key_of
+from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Refusal
 from sandtable.engine.plain import fields_of
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.game import AtlanticChase
 from sandtable.games.atlantic_chase.loading.load import load
 from sandtable.games.atlantic_chase.rules.battle.sequence import Battle, open_board

@@ -7,9 +7,9 @@ from typing import Any
 
 import sandtable
 from sandtable.engine.chance import Chance, Scripted, key_of
-from sandtable.engine.match import Match
 from sandtable.games.atlantic_chase.game import build
 from sandtable.games.atlantic_chase.state.sea import Sea
+from sandtable.seam.match import Match
 
 FLEET = Path(__file__).parent / "fleet"  # ships whose values stay when those of the game are derived anew
 GAME = build(FLEET)

@@ -6,7 +6,6 @@ import pytest
 
 import sandtable
 from sandtable.engine.errors import IllegalAction
-from sandtable.engine.match import Match
 from sandtable.games.atlantic_chase.lessons import (
     BATTLECRUISER,
     CONVOY,
@@ -19,6 +18,7 @@ from sandtable.games.atlantic_chase.lessons import (
     SOUTHAMPTON,
 )
 from sandtable.games.atlantic_chase.state.sea import LOST
+from sandtable.seam.match import Match
 from sandtable.words import home_of
 
 LANGUAGES = ("en", "ko", "pl")

@@ -6,12 +6,12 @@ from typing import Any
 
 import sandtable
 from sandtable.engine.chance import Chance, Scripted, key_of
-from sandtable.engine.match import Match
 from sandtable.engine.message import Action, Refusal
 from sandtable.games.fields_of_fire.game import build
 from sandtable.games.fields_of_fire.position import place_of
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
+from sandtable.seam.match import Match
 
 GAME = build()
 T = GAME.t

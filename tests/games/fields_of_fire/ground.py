@@ -9,7 +9,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.game import FieldsOfFire, build
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
-from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, set_steps
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps
 from sandtable.games.fields_of_fire.rules.setup import empty_table, first_of_kind, lay_terrain
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import UNITS, Company

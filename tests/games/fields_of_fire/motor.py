@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.fields_of_fire.ground import TYPE, Ground, T, place
-from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.state import codes
 

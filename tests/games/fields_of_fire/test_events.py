@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.editions import third
-from games.fields_of_fire.field import card
+from games.fields_of_fire.field import card, cards
 from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, place
 from sandtable.games.fields_of_fire.rules.enemy.checks import checking_units
 from sandtable.games.fields_of_fire.rules.enemy.contact import HIDDEN
@@ -86,6 +86,20 @@ def test_an_impossible_event_does_not_happen() -> None:
     f.s.line[place("r1c1")] = LINE_INTACT
     assert carry_out_friendly(f.g, f.m.friendly_events[0])
     assert f.s.line[place("r1c1")] == LINE_CUT
+
+
+@rule("3.1b")
+def test_an_event_that_was_impossible_may_still_come_once() -> None:
+    f = Ground()
+    f.s.turn = 2
+    f.m.friendly_events = [event(mc.EVENT_PHONE_LINE_CUT, 1, once=True)]
+    f.script(roll_hq_event=cards({"hq": 1}, {"hq": 1}, {"hq": 1}))
+    friendly_event(f.g)  # no line yet
+    f.s.line[place("r1c1")] = f.s.line[place("r1c2")] = LINE_INTACT
+    friendly_event(f.g)
+    assert len(f.told("friendly_event")) == 1
+    friendly_event(f.g)
+    assert len(f.told("friendly_event")) == 1
 
 
 @rule("3.1c")

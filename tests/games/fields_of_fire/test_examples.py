@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.fields_of_fire.campaign.test_campaign import Company12
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.enemy.test_contact import A, B, C, group, markers
 from games.fields_of_fire.field import Field, T, card, cards, unit, without
 from games.fields_of_fire.ground import COVER, KIND, Ground, place
@@ -18,7 +19,7 @@ from sandtable.games.fields_of_fire.rules.enemy.special import check_spotter
 from sandtable.games.fields_of_fire.rules.fire.ammunition import drop_ammunition
 from sandtable.games.fields_of_fire.rules.movement.cover import find_cover
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
-from sandtable.games.fields_of_fire.rules.pieces.units import set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps, take_off
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card
 from sandtable.games.fields_of_fire.rules.transport.carrying import charge_room, new_thing, overloaded, pick_up
 from sandtable.games.fields_of_fire.state import codes
@@ -125,6 +126,7 @@ def test_the_platoon_sees_off_a_sniper() -> None:
 
 
 @rule("6.5.2h")
+@third
 def test_battalion_orders_the_successor_over_its_net() -> None:
     for silent, asked in ((0, True), (1, False)):
         f = Field(unit("co_hq", "r1c1"), unit("xo", "r1c1"), unit("1plt_hq", "r1c2"), scenario="A1", at="pin_recovery")
@@ -144,6 +146,23 @@ def test_battalion_orders_the_successor_over_its_net() -> None:
             f.do("unit", xo)
             hq = next(u for u in range(UNITS) if s.kind[u] and s.roster[u] == entry)
             assert (s.card[hq], s.experience[hq]) == (f.at("r1c1"), GREEN)
+
+
+@rule("6.5.2h")
+@third
+def test_of_several_platoon_hqs_battalion_orders_those_whom_it_reaches() -> None:
+    platoons = [unit(f"{number}plt_hq", "r1c2") for number in (1, 2, 3)]
+    f = Field(unit("co_hq", "r1c1"), *platoons, scenario="A1", at="pin_recovery")
+    second, last = f.find("2plt_hq"), f.find("3plt_hq")
+    for who in (second, last):
+        f.s.radio[codes.NET_BN_TAC][who] = f.s.radio[codes.NET_BN_TAC][f.find("co_hq")]
+    take_off(f.s, f.find("co_hq"))
+    turn = f.match.play.stack[1]
+    del f.match.play.stack[2:]
+    turn.jump("command")
+    f.match.play.advance()
+    assert f.key() == "rebuild-from-rear"
+    assert f.actions() == [("unit", second), ("unit", last), ("pass",)]
 
 
 # -- chapter 5

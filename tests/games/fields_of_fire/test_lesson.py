@@ -7,7 +7,6 @@ import pytest
 import sandtable
 from games.fields_of_fire.field import GAME
 from sandtable.engine.errors import IllegalAction
-from sandtable.engine.match import Match
 from sandtable.games.fields_of_fire.lessons import (
     BLOCK,
     FARM,
@@ -22,16 +21,20 @@ from sandtable.games.fields_of_fire.lessons import (
     SHERMAN,
 )
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
-from sandtable.games.fields_of_fire.rules.pieces.units import secured
+from sandtable.games.fields_of_fire.rules.pieces.occupation import secured
+from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE, LOAD
 from sandtable.games.fields_of_fire.state.codes import VOF_AUTOMATIC, VOF_SMALL_ARMS
-from sandtable.games.fields_of_fire.state.grid import SIZE
+from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
+from sandtable.seam.match import Match
 from sandtable.words import home_of
 
 LANGUAGES = ("en", "ko", "pl")
 LESSON = GAME.lesson("farm")
 SECOND = GAME.lesson("farm-2e")
 TANK = GAME.lesson("tank")
-TANKS = pytest.mark.parametrize("lesson", ["tank"])
+TANK_2E = GAME.lesson("tank-2e")
+EVERY = (LESSON, SECOND, TANK, TANK_2E)
+TANKS = pytest.mark.parametrize("lesson", ["tank", "tank-2e"])
 EDITIONS = pytest.mark.parametrize("lesson", ["farm", "farm-2e"])
 # answers after which these have happened; the 2nd edition has one question less before them
 CONTACT, FIRE, MORTARS, SECURED = 28, 35, 39, 48
@@ -128,7 +131,7 @@ def test_an_answer_taken_back_takes_the_step_back() -> None:
 
 
 def test_every_step_points_at_something_that_is_there_or_is_a_plain_answer() -> None:
-    for step in [step for lesson in (LESSON, SECOND, TANK) for step in lesson.steps[:-1]]:
+    for step in [step for lesson in EVERY for step in lesson.steps[:-1]]:
         if step.allow[0][0] not in ("done", "pass", "platoon", "signal"):
             assert step.show
 
@@ -137,8 +140,8 @@ def test_every_step_points_at_something_that_is_there_or_is_a_plain_answer() -> 
 def test_every_step_has_its_sentence(language: str) -> None:
     text = (home_of(GAME) / "text" / f"{language}_lesson.ftl").read_text(encoding="utf-8")
     said = re.findall(r"^(lesson-[a-z0-9-]+) = \S", text, re.MULTILINE)
-    every = [step.say for lesson in (LESSON, SECOND, TANK) for step in lesson.steps]
-    assert {"lesson-farm", "lesson-farm-2e", "lesson-tank", *every} == set(said)
+    every = [step.say for lesson in EVERY for step in lesson.steps]
+    assert {"lesson-farm", "lesson-farm-2e", "lesson-tank", "lesson-tank-2e", *every} == set(said)
 
 
 def test_the_second_edition_assigns_every_gun() -> None:
@@ -187,3 +190,16 @@ def test_the_sentences_about_the_block_are_true(lesson: str) -> None:
     told = [event["args"] for event in match.events_since(0) if event["kind"] == "fired-at"]
     assert told[0]["ncm"] == -3
     assert followed(lesson, "lesson-tank-43").play.state.card[SHERMAN] == LINE
+
+
+def test_in_the_second_edition_the_tank_takes_riders_and_two_orders() -> None:
+    match = followed("tank-2e", "lesson-tank-2e-aboard")
+    assert match.setup.options["edition"] == "2e"
+    assert match.play.state.platoon[SHERMAN] == 1
+    frame = match.play.stack[-1]
+    assert ("unit", FIRST_SQUAD) in frame.options(match.play)
+    match = followed("tank-2e", "lesson-tank-2e-activate")
+    assert match.play.stack[-1].options(match.play) == [("action", ACTIVATE_VEHICLE), ("action", LOAD)]
+    called = [event["args"]["card"] for event in match.events_since(0) if event["kind"] == "fire-mission"]
+    assert called == [("card", BLOCK)]
+    assert match.play.state.card[SHERMAN] < WIDTH  # still in the Staging Area

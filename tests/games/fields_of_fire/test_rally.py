@@ -9,9 +9,10 @@ import pytest
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit
 from games.fields_of_fire.ground import Ground
+from sandtable.engine.frames import DONE
 from sandtable.games.fields_of_fire.rules.command.reconstitution import lost_company_hq, lost_platoon_hqs, successor
-from sandtable.games.fields_of_fire.rules.pieces.units import take_off
-from sandtable.games.fields_of_fire.rules.rally.squads import automatic_team, removed_squads
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.rally.squads import GatherSquad, automatic_team, removed_squads
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on, new_thing, things_of
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes
@@ -330,3 +331,15 @@ def test_who_takes_over_the_company() -> None:
     take_off(f.s, sergeant)
     assert lost_platoon_hqs(f.s) == []  # Staff that is gone stays gone
     assert lost_company_hq(f.s) == entry("co_hq")
+
+
+def test_teams_that_no_squad_takes_may_stay_what_they_are() -> None:
+    f = company(*[unit("fire_team", "r1c2") for _ in range(3)])
+    f.s.removed.append(entry("1plt_sqd1"))
+    first, second, third_team = (f.find("fire_team", nth) for nth in range(3))
+    frame = GatherSquad(NOBODY, first)
+    assert frame.options(f.match.play) == [("target", second), ("target", third_team)]
+    frame.teams = [first, second]
+    assert frame.options(f.match.play) == [("target", third_team), ("squad", entry("1plt_sqd1"))]
+    f.s.removed.clear()
+    assert frame.options(f.match.play) == [("target", third_team), DONE]

@@ -25,7 +25,7 @@ from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy
 from sandtable.games.fields_of_fire.rules.orders.reasons import NO_SEAT_FOR_RUNNER
 from sandtable.games.fields_of_fire.rules.orders.runners import runner_taker_reason, runner_takers, runner_targets
 from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_FINAL_LINE, who_sees
-from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state import codes

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import sandtable
-from games.fields_of_fire.editions import third
+from games.fields_of_fire.editions import edition_of, third
 from games.fields_of_fire.field import GAME, Field, T, card, cards, unit, without
 from games.fields_of_fire.ground import TYPE, Ground, place
 from sandtable.engine.chance import Chance, Scripted, key_of
@@ -18,6 +18,7 @@ from sandtable.games.fields_of_fire.rules.enemy.advance import advance_cards
 from sandtable.games.fields_of_fire.rules.enemy.checks import first_to_check, row_for
 from sandtable.games.fields_of_fire.rules.enemy.contact import (
     HIDDEN,
+    ContactEvaluation,
     add_marker,
     place_markers,
     resolve_marker,
@@ -30,7 +31,9 @@ from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.outcome import experience_points, succeeded
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, draw_cards, fill_deck, happens, random_number
-from sandtable.games.fields_of_fire.rules.pieces.units import cleared, good_order, new_unit, secured, unoccupied
+from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secured, unoccupied
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
+from sandtable.games.fields_of_fire.rules.pieces.units import good_order
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl
 from sandtable.games.fields_of_fire.rules.sequence import CombatAndCleanUp, Turn
 from sandtable.games.fields_of_fire.rules.setup import empty_table
@@ -279,7 +282,10 @@ def test_states_of_a_card() -> None:
     s = f.s
     assert unoccupied(s, f.at("r3c3"))
     assert not unoccupied(s, f.at("r2c2"))
+    assert not unoccupied(s, f.at("r1c1"))
     s.pc[f.at("r1c1")] = s.pc[f.at("r2c1")] = 0
+    assert not unoccupied(s, f.at("r2c1"))  # an enemy, though nobody has spotted it
+    assert unoccupied(s, f.at("r1c1")) == (edition_of(GAME) == "2e")  # a friend alone: by one edition only
     s.vof[f.at("r1c1")] = codes.VOF_SMALL_ARMS
     assert cleared(s, f.at("r1c1"))
     assert secured(s, f.at("r1c1"))
@@ -339,6 +345,27 @@ def test_contact_is_drawn_by_letter_and_activity(word: int) -> None:
     assert f.s.pc[f.at("r2c2")] == 0
     enemies = [u for u in range(UNITS) if f.s.kind[u] and f.s.side[u] == codes.ENEMY]
     assert bool(enemies) == (word == codes.WORD_CONTACT)
+
+
+@rule("3.7.2a")
+def test_activity_is_brought_up_to_date_before_the_next_marker_is_evaluated() -> None:
+    quiet = T.charts.pc_draw[codes.PC_C][codes.NO_CONTACT]
+    drawn = without(word=codes.WORD_CONTACT, count=40)[-quiet:]
+    f = Field(
+        unit("1plt_sqd1", "r2c2"),
+        unit("1plt_sqd2", "r1c1"),
+        pc={"r2c2": "B", "r1c1": "C"},
+        draws={"roll-contact": drawn},
+        seed=4,
+    )
+    f.s.activity = codes.NO_CONTACT  # B is automatic, and the enemy it brings makes the level rise
+    fill_deck(f.s)
+    f.match.play.push(ContactEvaluation())
+    f.match.play.advance()
+    assert [f.s.pc[f.at(at)] for at in ("r2c2", "r1c1")] == [0, 0]
+    assert f.s.activity != codes.NO_CONTACT
+    used = quiet - len(f.chance.left()["roll-contact"])
+    assert used == T.charts.pc_draw[codes.PC_C][f.s.activity] < quiet
 
 
 @rule("8.2.4c", "8.3a", "8.4.3a1", "8.4.3f1")

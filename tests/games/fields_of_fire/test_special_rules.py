@@ -19,7 +19,7 @@ from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map, on_
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.outcome import measure, note_turn, value_of
 from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
-from sandtable.games.fields_of_fire.rules.pieces.units import take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.preparation.assets import hand_out_charges
 from sandtable.games.fields_of_fire.rules.special_rules import (
     PreparatoryFire,
@@ -78,7 +78,7 @@ def test_hedges_bar_vehicles_only_where_the_mission_says_so_and_until_they_are_b
     f.m.rules = [[] for _ in range(mc.RULE_COUNT)]
     assert place("r2c2") in drivable(f.s, tank)
     f.m.rules[mc.RULE_BREACH_HEDGES] = [0, 0, 0, 0]
-    squad = f.add("rifle_squad", "r2c2")
+    squad = f.add("eng_squad", "r2c2", ammo=0)
     assert not may_blow_ground(f.s, squad)
     new_thing(f.s, 26, squad)
     assert PLACE_DEMOLITION in offered(f.s, squad, squad)
@@ -291,7 +291,7 @@ def test_stores_are_taken_or_blown_up() -> None:
     f = Ground()
     f.s.stores = {place("r2c2"): 1, place("r4c4"): 1}
     task = counting(mc.MEASURE_STORES)
-    squad = f.add("rifle_squad", "r2c2")
+    squad = f.add("eng_squad", "r2c2", ammo=0)
     assert measure(f.s, task) == 1
     new_thing(f.s, 26, squad)
     guard = f.add("ger_squad", "r2c2")

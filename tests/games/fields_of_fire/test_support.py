@@ -6,17 +6,19 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import NORTH_EAST, Ground, T, icon, place
+from games.fields_of_fire.motor import STUG, vehicle
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, reaches
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, set_fire, shift_fire
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
-from sandtable.games.fields_of_fire.rules.fire.lines import covered
+from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.orders.call_for_fire import ChooseBattalion, ChooseMission
 from sandtable.games.fields_of_fire.rules.orders.final_fires import can_fire_final
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, orderable
+from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.setup import lay_terrain
-from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
+from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke, smoke_on
 from sandtable.games.fields_of_fire.rules.support.calls import put_pending, resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.rules.support.final_fires import (
@@ -128,7 +130,7 @@ def test_an_empty_card_beside_a_spotted_vehicle_is_a_target() -> None:
     assert fo >= 0
 
 
-@rule("7.16.1b1", "7.16.3b", "7.16.3c", "3.7.1a", "4.2.4i.ok", "4.2.4i.fail")
+@rule("7.16.1b1", "7.16.3a", "7.16.3b", "7.16.3c", "3.7.1a", "4.2.4i.ok", "4.2.4i.fail")
 def test_a_success_spends_a_mission_and_arrives_next_update() -> None:
     f, fo = artillery()
     f.add("ger_squad", "r3c3")
@@ -268,6 +270,27 @@ def test_short_illumination_falls_short_too() -> None:
     assert all(distance(f.s.card[fo], c) < 2 for c in lit)
 
 
+@rule("7.16.2g")
+@third
+def test_a_coloured_flare_marks_the_nearest_friends_too() -> None:
+    f, _ = artillery()
+    f.add("ger_squad", "r4c3")
+    f.s.deployed[place("r2c3") * 64 + T.assets.key.index("rsc")] = 1
+    assert mark_for(f.s, place("r4c3")) == place("r2c3")
+
+
+@rule("7.16.2g")
+@third
+def test_a_smoke_mission_screens_and_does_not_mark() -> None:
+    f, _ = artillery()
+    f.add("ger_squad", "r4c3")
+    f.s.pending[place("r4c3")] = 1 + FIRE_SMOKE
+    assert mark_for(f.s, place("r4c3")) == NOWHERE
+    update_fire_missions(f.g)
+    assert smoke_on(f.s, f.s.units_at[place("r4c3")][0])
+    assert mark_for(f.s, place("r4c3")) == NOWHERE
+
+
 @rule("7.16.2g", "7.16.4c")
 @third
 def test_air_strikes_need_a_mark() -> None:
@@ -297,15 +320,30 @@ def test_the_spotter_must_reach_the_agency() -> None:
     f, fo = artillery()
     f.m.use_communication = True
     hq, platoon = f.add("co_hq", "r1c1"), f.add("plt_hq", "r1c1")
-    assert not has_link(f.s, 0, fo)
+    assert not has_link(f.s, fo)
     f.s.radio[codes.NET_ARTY_FD][fo] = codes.RADIO_MANPACK
-    assert has_link(f.s, 0, fo)
-    assert not has_link(f.s, 0, hq)
+    assert has_link(f.s, fo)
+    assert not has_link(f.s, hq)
     f.s.radio[codes.NET_BN_TAC][hq] = codes.RADIO_MANPACK
-    assert has_link(f.s, 0, hq)
-    assert has_link(f.s, 0, platoon)  # with the CO HQ, who relays
+    assert has_link(f.s, hq)
+    assert has_link(f.s, platoon)  # with the CO HQ, who relays
     f.s.pinned[platoon] = 1
-    assert not has_link(f.s, 0, platoon)
+    assert not has_link(f.s, platoon)
+
+
+@rule("4.3.3e", "7.16.1e3")
+@pytest.mark.parametrize("net", [codes.NET_ARTY_FD, codes.NET_MTR_FD, codes.NET_AIR_CTL])
+def test_a_platoon_hq_with_the_set_of_an_observer_does_not_speak_on_his_net(net: int) -> None:
+    f, fo = artillery()
+    f.m.use_communication = True
+    f.m.agencies[0].net = net
+    platoon = f.add("plt_hq", "r1c1")
+    f.s.radio[net][platoon] = codes.RADIO_MANPACK
+    assert not has_link(f.s, platoon)
+    f.add("co_hq", "r1c1")
+    assert has_link(f.s, platoon)  # the CO HQ passes it on
+    f.s.radio[codes.NET_ARTY_FD][fo] = codes.RADIO_MANPACK
+    assert has_link(f.s, fo)
 
 
 @rule("7.16.2d", "4.2.4m.ok")
@@ -340,6 +378,28 @@ def test_a_spotter_stops_the_final_protective_fire() -> None:
     assert f.s.fire_missions[0][FIRE_HE] == left
     assert not f.s.incoming[place("r5c3")]
     assert fires_to_stop(f.s, observer) == []
+
+
+@pytest.mark.parametrize(("friend", "legal"), [("r2c3", False), ("r1c3", True)])
+def test_an_agency_with_a_safe_distance_spares_cards_near_friends(friend: str, legal: bool) -> None:
+    f, observer = artillery()
+    f.add("ger_squad", "r3c3")
+    put(f.s, observer, place(friend))
+    f.m.agencies[0].safe_distance = 2
+    assert legal_target(f.s, 0, FIRE_HE, place("r3c3")) == legal
+    f.m.agencies[0].safe_distance = 0
+    assert legal_target(f.s, 0, FIRE_HE, place("r3c3"))
+
+
+@rule("7.16.1a3")
+@third
+@pytest.mark.parametrize(("there", "legal"), [("", True), ("rifle_squad", False), ("ger_squad", False)])
+def test_a_vehicle_is_expected_on_cards_where_nobody_is(there: str, legal: bool) -> None:
+    f, _ = artillery()
+    vehicle(f, STUG, "r4c3", codes.ENEMY)
+    if there:
+        f.add(there, "r4c4", spotted=0)
+    assert legal_target(f.s, 0, FIRE_HE, place("r4c4")) == legal
 
 
 # -- Final Protective Line

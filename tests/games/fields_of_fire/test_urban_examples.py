@@ -271,6 +271,7 @@ def test_13_7_1_the_squad_chooses_the_card_at_the_end_of_its_street(wanted: str)
 
 
 @rule("EX-13.7-1")
+@third
 def test_13_7_2_a_diagonal_pdf_over_the_corner_stops_the_advance_along_attached_buildings() -> None:
     c = Streets("r3c3 complex_building", "r3c4 complex_building", "r4c3 complex_building", "r4c4 complex_building")
     attach(c.s, place("r3c3"), 1)
@@ -289,6 +290,7 @@ def test_13_7_2_a_diagonal_pdf_over_the_corner_stops_the_advance_along_attached_
 
 
 @rule("EX-13.8.1-1")
+@third
 def test_13_8_1_1_fire_within_an_area_stays_there_and_fire_from_outside_it_hits_everybody() -> None:
     c = Streets("r3c3 complex_building")
     nva_1, nva_7 = c.man(ENEMY_SQUAD, "r3c3", A), c.man(RIFLES, "r3c3", B)

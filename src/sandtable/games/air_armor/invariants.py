@@ -78,10 +78,12 @@ def broken_steps(s: Theater) -> list[str]:
 
 
 def broken_hexes(s: Theater) -> list[str]:
-    """Both sides share no hex, and stacks comply or are masked, while no operation is under way."""
+    """Both sides share no hex, and stacks comply or are masked, while no operation is under way; nobody comes then."""
     found: list[str] = []
     if s.op.kind != NO_OPERATION:
         return found
+    if any(s.op.newcomer):
+        found.append("newcomers without an operation")
     for hex in range(s.t.size):
         if s.first[0][hex] and s.first[1][hex]:
             found.append(f"both sides stand in hex {s.t.grid.ids[hex]}")

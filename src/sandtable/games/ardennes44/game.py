@@ -9,10 +9,11 @@ from typing import Any, Final
 
 from sandtable.engine.chance import Chance
 from sandtable.engine.errors import BadSetup
+from sandtable.engine.frames import State
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
 from sandtable.engine.lesson import Lesson
 from sandtable.engine.message import Ref, Refusal
-from sandtable.engine.play import Play, State
+from sandtable.engine.play import Play
 from sandtable.engine.space import Verb
 from sandtable.games.ardennes44.bot.planner import Planner
 from sandtable.games.ardennes44.invariants import broken

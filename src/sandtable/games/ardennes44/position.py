@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sandtable.engine.errors import BadSetup
-from sandtable.engine.play import Frame
+from sandtable.engine.frames import Frame
 from sandtable.games.ardennes44.rules.bridges import BridgePhase
 from sandtable.games.ardennes44.rules.combat_phase import CombatPhase
 from sandtable.games.ardennes44.rules.ground.zoc import bridge_changed, put

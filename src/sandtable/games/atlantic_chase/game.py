@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.engine.errors import BadSetup
+from sandtable.engine.frames import State
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
 from sandtable.engine.lesson import Lesson
 from sandtable.engine.message import Ref, Refusal
-from sandtable.engine.play import Play, State
+from sandtable.engine.play import Play
 from sandtable.engine.space import Verb
 from sandtable.games.atlantic_chase.bot.admiral import Admiral, DeepAdmiral
 from sandtable.games.atlantic_chase.bot.appraisal import position_value

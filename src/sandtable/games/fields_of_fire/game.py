@@ -8,14 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.engine.errors import BadSetup
+from sandtable.engine.frames import State
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
 from sandtable.engine.lesson import Lesson
 from sandtable.engine.message import Action, Msg, Option, Ref
-from sandtable.engine.play import Play, State
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.bot.commander import Commander
 from sandtable.games.fields_of_fire.bot.plan import outlook
 from sandtable.games.fields_of_fire.invariants import broken
-from sandtable.games.fields_of_fire.lessons import farm, farm_2e, tank
+from sandtable.games.fields_of_fire.lessons import farm, farm_2e, tank, tank_2e
 from sandtable.games.fields_of_fire.loading.citations import BOOKS, cited
 from sandtable.games.fields_of_fire.loading.load import load
 from sandtable.games.fields_of_fire.position import table_of_position
@@ -305,7 +306,7 @@ class FieldsOfFire(Game):
 
     def lessons(self) -> list[Lesson]:
         """The guided games, in both editions."""
-        return [farm(), farm_2e(), tank()]
+        return [farm(), farm_2e(), tank(), tank_2e()]
 
     def queries(self) -> dict[str, Query]:
         """Reach, LOS, chances."""

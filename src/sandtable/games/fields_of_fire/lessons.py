@@ -38,6 +38,13 @@ DICE: dict[str, list[Any]] = {
     "roll-hit": [38],
 }
 
+Changes = dict[int, list[tuple[str, tuple[Any, ...]]]]  # number of a step -> name of a sentence and answer, instead
+
+FARM_2E: Changes = {
+    5: [],  # every attachment is assigned, so nobody chooses the last one (2.3.3)
+    6: [("gun", ("platoon", RIFLE_PLATOON))],
+}
+
 # -- the road block
 GUN_TEAM, OBSERVER, SHERMAN, HALF_TRACK = 6, 7, 8, 9  # slots of L2
 START, LINE, BLOCK = card_at(1, 2), card_at(2, 2), card_at(3, 2)
@@ -59,6 +66,26 @@ TANK_DICE: dict[str, list[Any]] = {
     "roll-enemy-attempt": [36, 38],
 }
 
+TANK_2E: Changes = {
+    7: [],  # the Sherman is the last attachment (2.3.3)
+    8: [("sherman", ("platoon", RIFLE_PLATOON))],
+    12: [("staging", ("done",)), ("aboard", ("done",))],  # every tank takes riders (7.4.4)
+    33: [("call", ("action", CALL_FOR_FIRE))],
+    34: [],  # the observer may call for no other card
+    35: [("tank", ("unit", SHERMAN)), ("activate", ("action", ACTIVATE_VEHICLE))],
+    38: [("vehicles", ("unit", SHERMAN))],
+    42: [],  # nobody can react
+}
+
+UNDRAWN_2E = ("roll-vehicle-attempt", "roll-terrain")  # vehicles need no attempt, no card is laid behind the block
+TANK_DICE_2E: dict[str, list[Any]] = {reason: drawn for reason, drawn in TANK_DICE.items() if reason not in UNDRAWN_2E}
+
+
+def _step(say: str, answer: tuple[Any, ...]) -> Step:
+    """A sentence, the answer that it asks for, and what it points at."""
+    kinds = {"unit": "unit", "hq": "unit", "target": "unit", "to": "card", "action": "action", "under": "place"}
+    return Step("company", say, [answer], [(kinds[answer[0]], answer[1])] if answer[0] in kinds else [])
+
 
 class _Script:
     """The steps, numbered as they are said: lesson-farm-1, lesson-farm-2, ..."""
@@ -69,9 +96,7 @@ class _Script:
 
     def say(self, *answer: Any) -> None:
         """The learner gives this answer."""
-        kinds = {"unit": "unit", "hq": "unit", "target": "unit", "to": "card", "action": "action", "under": "place"}
-        refs = [(kinds[answer[0]], answer[1])] if answer[0] in kinds else []
-        self.steps.append(Step("company", f"lesson-{self._name}-{len(self.steps) + 1}", [answer], refs))
+        self.steps.append(_step(f"lesson-{self._name}-{len(self.steps) + 1}", answer))
 
     def free(self) -> None:
         """The last sentence: from here on every answer is allowed."""
@@ -131,15 +156,7 @@ def farm() -> Lesson:
 
 def farm_2e() -> Lesson:
     """The same morning by the 2nd edition."""
-    return Lesson("farm-2e", "L1", "company", _assigned(farm(), RIGHT_GUN, "gun"), DICE, {"edition": "2e"})
-
-
-def _assigned(lesson: Lesson, unit: int, name: str) -> list[Step]:
-    """The steps in the 2nd edition: every attachment is assigned, so nobody chooses the last one (2.3.3)."""
-    steps = lesson.steps
-    last = [step.allow[0] for step in steps].index(("unit", unit))
-    steps[last : last + 2] = [Step("company", f"lesson-{lesson.id}-2e-{name}", steps[last + 1].allow)]
-    return steps
+    return Lesson("farm-2e", "L1", "company", _by_2e(farm(), FARM_2E), DICE, {"edition": "2e"})
 
 
 def tank() -> Lesson:
@@ -188,3 +205,19 @@ def tank() -> Lesson:
     script.say("target", HALF_TRACK)
     script.free()
     return Lesson("tank", "L2", "company", script.steps, TANK_DICE)
+
+
+def tank_2e() -> Lesson:
+    """The same road by the 2nd edition: who rides on the tank, its two orders, nobody who is asked to react."""
+    return Lesson("tank-2e", "L2", "company", _by_2e(tank(), TANK_2E), TANK_DICE_2E, {"edition": "2e"})
+
+
+def _by_2e(lesson: Lesson, changes: Changes) -> list[Step]:
+    """The steps of a lesson with those that the 2nd edition has in their place."""
+    steps: list[Step] = []
+    for number, step in enumerate(lesson.steps, 1):
+        if number in changes:
+            steps.extend(_step(f"lesson-{lesson.id}-2e-{name}", answer) for name, answer in changes[number])
+        else:
+            steps.append(step)
+    return steps

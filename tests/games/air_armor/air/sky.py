@@ -12,7 +12,8 @@ from typing import Any
 from games.air_armor.field import WHY as GROUND_WHY
 from games.air_armor.field import Field
 from sandtable.engine.chance import Scripted
-from sandtable.engine.play import GO_ON, Flow, Frame, Play
+from sandtable.engine.frames import GO_ON, Frame
+from sandtable.engine.play import Flow, Play
 from sandtable.games.air_armor.rules.air.why import WHY as AIR_WHY
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.strike_segment import StrikeSegment

@@ -162,7 +162,7 @@ def test_the_hq_is_of_the_active_formation_or_its_division_and_not_disrupted(fie
     assert rule_of(air_call_reason(field.s, hq, FIRE_BY_AIR)) == "24.2a"
 
 
-@rule("24.0e", "24.0f")
+@rule("24.0e", "24.0f", "24.0b")
 def test_air_units_answer_every_strike_but_counter_battery_and_no_operation(field: Field) -> None:
     open_sky(field)
     hq = caller(field)
@@ -339,6 +339,10 @@ def test_an_air_strike_is_made_by_the_air_unit_alone_and_then_it_is_gone(field: 
     field.s.acquired[field.hex("2309")] = NATO + 1
     sky = Sky(field, FireStrike(field.hex("2309")), air_call=[8], flak=[8], hit_check=[4], fire=[7])
     assert sky.may("add", gun)
+    assert sky.may("air_call")
+    mixed = Sky(field, FireStrike(field.hex("2309"))).say("add", gun)
+    assert not mixed.may("air_call")
+    sky = Sky(field, FireStrike(field.hex("2309")), air_call=[8], flak=[8], hit_check=[4], fire=[7])
     sky.say("air_call").say("spend", 1).say("profile", LOW_BOMB)
     assert (sky.question, sky.asked) == ("FlakCombat", WP)
     assert sky.play.stack[-1].ask(sky.play).info["full"] == 2  # 3 x 1/3, and 6 x 1/3 halved

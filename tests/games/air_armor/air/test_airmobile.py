@@ -7,8 +7,9 @@ import pytest
 from games.air_armor.air.sky import Sky, off_map, open_sky, rule_of
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
+from sandtable.engine.frames import DONE, Frame
 from sandtable.engine.message import Action
-from sandtable.engine.play import DONE, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.activation import Activation
 from sandtable.games.air_armor.rules.air.airmobile import (
     AirmobileMove,
@@ -32,23 +33,23 @@ from sandtable.games.air_armor.rules.air.paradrop import (
 )
 from sandtable.games.air_armor.rules.air.passengers import transport_reason
 from sandtable.games.air_armor.rules.air.track import box
+from sandtable.games.air_armor.rules.combat.advance import advance_reason
+from sandtable.games.air_armor.rules.combat.offensive import OffensiveFire
 from sandtable.games.air_armor.rules.command.budget import hq_payers, planning_hqs, planning_regiments
 from sandtable.games.air_armor.rules.command.points import payers
 from sandtable.games.air_armor.rules.command.range import unit_range_reason
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce, member_reason
+from sandtable.games.air_armor.rules.commitment.joining import AddRegiments, AddTaskForces
+from sandtable.games.air_armor.rules.commitment.objective import objective_reason, open_airmobile
 from sandtable.games.air_armor.rules.fire.firers import adjacent_firers
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes
 from sandtable.games.air_armor.rules.ground.reach import step_reason
 from sandtable.games.air_armor.rules.ground.retreats import retreat_hex_reason
-from sandtable.games.air_armor.rules.operations.advance import advance_reason
-from sandtable.games.air_armor.rules.operations.airborne import AirmobileGroup
-from sandtable.games.air_armor.rules.operations.commitment import AddRegiments, AddTaskForces
+from sandtable.games.air_armor.rules.movement.airborne import AirmobileGroup
 from sandtable.games.air_armor.rules.operations.hasty import HastyAttack
-from sandtable.games.air_armor.rules.operations.objective import objective_reason
-from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire
 from sandtable.games.air_armor.rules.operations.variants import close_attack_reason, overrun_reason
-from sandtable.games.air_armor.rules.operations.why import WHY as OPERATIONS_WHY
+from sandtable.games.air_armor.rules.operations.why import ALL_WHY as OPERATIONS_WHY
 from sandtable.games.air_armor.rules.support.acquisition import row_of
 from sandtable.games.air_armor.rules.support.counter_battery import counter_spotter_reason
 from sandtable.games.air_armor.rules.support.jamming import jam_operation_reason
@@ -89,7 +90,7 @@ def drop(field: Field, *pieces: int, objective: str = "", kind: int = ASSAULT, s
 # -- declaring
 
 
-@rule("29.5a", "29.5b", "29.5c", "29.5.3a", "32.1b")
+@rule("29.5a", "29.5c", "29.5.3a", "32.1b")
 def test_a_brigade_declares_its_paradrop_once_on_the_turns_of_the_scenario_by_day(field: Field) -> None:
     field.real("s12-sixty-miles")
     assert Activation.steps[0] == "paradrop"  # the start of the cycle
@@ -365,7 +366,7 @@ def test_units_off_the_map_come_by_air_only(field: Field) -> None:
     assert field.s.place[piece] == OFF_AIR
 
 
-@rule("29.3a")
+@rule("29.3a", "29.6.4a")
 def test_every_operation_with_airmobile_units_but_a_reserve_may_be_declared_airmobile(field: Field) -> None:
     open_sky(field)
     piece, tank = field.put(INF, "0808"), field.put(M1, "0909")
@@ -514,13 +515,14 @@ def test_wp_airmobile_units_may_attack_an_empty_city_of_nato(field: Field) -> No
     field.operation(HASTY_ATTACK, piece)
     assert objective_reason(field.s, city) == 0
     assert objective_reason(field.s, field.hex("0809"))  # empty, and no City
-    field.s.op.airmobile = 1
+    open_airmobile(field.s)
     assert objective_reason(field.s, city)  # neither acquired nor next to a friend
     assert row_of(field.s, WP, city) == 5  # recon uses the row "empty"
     field.s.acquired[city] = WP + 1
     assert objective_reason(field.s, city) == 0
     field.s.acquired[city] = 0
     other = field.put(BMP, "0807", 1)
+    open_airmobile(field.s)
     assert objective_reason(field.s, city) == 0
     field.s.op.airmobile = 0
     field.move(other, "0101")
@@ -531,7 +533,7 @@ def test_wp_airmobile_units_may_attack_an_empty_city_of_nato(field: Field) -> No
     assert objective_reason(field.s, city)
 
 
-@rule("29.3.4b")
+@rule("29.3.4b", "13.5c")
 @pytest.mark.parametrize("side", [WP, NATO])
 def test_the_objective_of_an_airmobile_operation_is_acquired_or_next_to_a_friend(field: Field, side: int) -> None:
     open_sky(field)
@@ -540,7 +542,7 @@ def test_the_objective_of_an_airmobile_operation_is_acquired_or_next_to_a_friend
     hex = field.hex("0808")
     field.operation(HASTY_ATTACK, piece)
     assert objective_reason(field.s, hex) == 0
-    field.s.op.airmobile = 1
+    open_airmobile(field.s)
     assert rule_of_operations(objective_reason(field.s, hex)) == "29.3.4b"
     field.s.acquired[hex] = 2 - side  # by the enemy
     assert objective_reason(field.s, hex)
@@ -548,6 +550,7 @@ def test_the_objective_of_an_airmobile_operation_is_acquired_or_next_to_a_friend
     assert objective_reason(field.s, hex) == 0
     field.s.acquired[hex] = 0
     field.put("26LL-HQ" if side else FIRST, "0807")
+    open_airmobile(field.s)
     assert objective_reason(field.s, hex) == 0
 
 
@@ -781,3 +784,14 @@ def test_flak_in_the_air_pulse_and_infiltration_fire_in_the_ground_pulse(field: 
     assert not any("nfiltration" in name for name in asked[0])
     assert "FlakCombat" not in asked[1]
     assert any("nfiltration" in name for name in asked[1]), asked[1]
+
+
+@rule("29.5b")
+def test_the_cycle_of_the_brigade_begins_with_the_declaration_of_its_paradrop(field: Field) -> None:
+    field.real("s12-sixty-miles")
+    field.s.turn = 5
+    field.s.active, field.s.role = field.formation("35GAAB"), WP
+    sky = Sky(field, Activation())
+    assert (sky.question, sky.asked) == ("DeclareParadrop", WP)
+    field.s.turn = 4
+    assert Sky(field, Activation()).question != "DeclareParadrop"

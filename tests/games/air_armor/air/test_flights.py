@@ -261,7 +261,7 @@ def test_a_unit_flies_any_number_of_hexes_over_anything_to_a_hex_in_range(field:
     assert target
 
 
-@rule("25.2a", "25.2b", "25.2c")
+@rule("25.2a", "25.2b", "25.2c", "25.4a")
 @pytest.mark.parametrize(("helicopter", "reach"), [(AH_64, 3), (AH_1, 2), (PAH_1, 2), (MI_24, 2)])
 def test_it_may_stop_and_fire_in_any_hex_within_range(field: Field, helicopter: int, reach: int) -> None:
     open_sky(field)
@@ -273,6 +273,8 @@ def test_it_may_stop_and_fire_in_any_hex_within_range(field: Field, helicopter: 
         put(field.s, piece, field.hex(f"08{8 + distance:02d}"))
         sky.play.advance()
         assert sky.may("fire_here") == (distance <= reach)
+        reason = flying().fires_reason(field.s, piece, field.hex("0808"))
+        assert rule_of(reason) == ("" if distance <= reach else "25.2a")
     sky.say("fire_here")
     assert sky.result == 1
     assert [field.t.helicopter_range[helicopter * 2 + profile] for profile in (GUNNERY, STAND_OFF)] == [1, reach]
@@ -406,7 +408,7 @@ def test_an_attack_helicopter_has_a_zone_of_control_all_around_and_in_its_hex(fi
     assert not exerts_zoc(field.s, piece, field.hex("0810"))
 
 
-@rule("25.4.2c", "25.4.2d")
+@rule("25.4.2c")
 def test_in_retreat_fire_it_uses_gunnery_and_is_halved_by_close_terrain_that_it_does_not_occupy(field: Field) -> None:
     open_sky(field, w="0807 0808", l="0809")
     piece = unit(field, MI_24, "0808", 2)
@@ -576,7 +578,7 @@ def test_the_way_home_takes_the_fewest_hexes_with_flak(field: Field) -> None:
 # -- in strikes and operations
 
 
-@rule("25.4b", "25.0c", "25.1c", "25.0d")
+@rule("25.4b", "25.0c", "25.1c", "25.0d", "23.1.1d")
 def test_a_helicopter_answers_a_fire_strike_and_fires_with_the_guns(field: Field) -> None:
     open_sky(field)
     hq = field.put("39GMRD-HQF", "0308")

@@ -112,7 +112,7 @@ def test_airmobile_participants_fly_in_any_operation_but_a_reserve(field: Field,
         assert rule_of(transport_reason(field.s, 1, other)) == "26.0b"
 
 
-@rule("26.4.1a", "26.4.2a")
+@rule("26.4.1a", "26.4.2a", "26.4a")
 @pytest.mark.parametrize(("unit", "plain"), [("900AAB-INF", BMP), (DESANT, BMP), (INF, M1)])
 def test_utility_units_fly_only_for_operations_with_units_of_the_three_airmobile_formations(
     field: Field, unit: str, plain: str
@@ -263,7 +263,7 @@ def test_no_landing_next_to_an_enemy_that_is_not_next_to_the_objective(field: Fi
 # -- legs
 
 
-@rule("26.0b", "26.4d", "26.4e", "26.4f", "26.4g", "26.4h", "26.4i", "26.4c")
+@rule("26.0b", "26.4d", "26.4e", "26.4g", "26.4c")
 def test_a_sortie_from_the_edge_to_the_pickup_to_the_lz_and_home(field: Field) -> None:
     open_sky(field)
     one, two, far = field.put(INF, "0808"), field.put(KRAKA, "0808"), field.put(INF, "1010")
@@ -290,7 +290,7 @@ def test_a_sortie_from_the_edge_to_the_pickup_to_the_lz_and_home(field: Field) -
     assert rule_of(air_pulse_reason(field.s, 1, one)) == "29.3b"
 
 
-@rule("26.3a")
+@rule("26.3a", "26.4f")
 def test_each_step_carries_one_step_and_a_larger_unit_is_split(field: Field) -> None:
     """EX-26-1: any combination of units up to the steps of the helicopters."""
     open_sky(field)
@@ -404,7 +404,7 @@ def test_an_abort_before_loading_goes_home(field: Field) -> None:
     assert field.s.track[box(UTILITY_WG, RECOVERY)] == 2
 
 
-@rule("26.4.7e")
+@rule("26.4.7e", "26.4f")
 def test_a_loss_on_the_first_leg_is_of_helicopters_only(field: Field) -> None:
     """EX-29-2: 2 steps fly to the Pickup hex in flak range, lose one and carry only the infantry."""
     infantry, kraka = field.put(INF, "4523"), field.put(KRAKA, "4523")
@@ -437,7 +437,7 @@ def test_a_loss_on_the_first_leg_is_of_helicopters_only(field: Field) -> None:
     assert field.s.track[box(UTILITY_WG, RECOVERY)] == 1
 
 
-@rule("26.4.7f", "29.4.2c")
+@rule("26.4.7f", "29.4.2c", "26.4h")
 def test_a_loss_on_the_second_leg_costs_a_passenger_step_too(field: Field) -> None:
     """EX-29-1: 3 utility steps with 3 BMD steps to LZ 3619; flak of the MLRS in 3717: a 10, Hit Check 7."""
     field.s.turn = 5
@@ -555,6 +555,26 @@ def test_a_loss_on_the_third_leg_is_of_helicopters_only_and_abort_means_nothing(
     while not sky.over:
         sky.say("announce_full")
     assert field.s.steps[piece] == 1
+
+
+@rule("26.4i")
+def test_on_the_third_leg_flak_fires_but_hit_check_or_abort_is_ignored(field: Field) -> None:
+    open_sky(field)
+    piece = off_map(field, INF)
+    field.put(BMP, "0806", 9)
+    operation(field, HASTY_ATTACK, piece, objective="0806")
+    sky = sortie(field, NATO, 2, flak=[1, 7, 10, 1, 1, 1], hit_check=[9])
+    sky.say("go", "0808").say("announce_full").say("land", "0808")
+    sky.say("step", "0807").say("announce", 3)  # 7 + 3: on another leg the owner would choose
+    assert (sky.question, sky.asked) == ("HomeFlight", NATO)
+    assert not sky.may("abort")
+    assert field.s.steps[helicopters(field, NATO)] == 2
+    sky.say("step", "0806").say("announce", 3)  # 10 + 3 is mandatory
+    assert field.s.steps[helicopters(field, NATO)] == 1
+    sky.say("home")
+    while not sky.over:
+        sky.say("announce", 0)
+    assert [field.s.track[box(UTILITY_WG, which)] for which in (READY, RECOVERY)] == [0, 1]
 
 
 def test_with_all_passengers_lost_the_rest_flies_home(field: Field) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.air_armor.bot.crossing import bank_on_way, bridge_wanted, landing_stages
-from sandtable.games.air_armor.bot.picture import Atlas, Picture
+from sandtable.games.air_armor.bot.picture import Picture
+from sandtable.games.air_armor.bot.ways import Atlas
 from sandtable.games.air_armor.bot.works import busy
 from sandtable.games.air_armor.game import build
 from sandtable.games.air_armor.rules.engineers.bridging import build_bridge, build_reason

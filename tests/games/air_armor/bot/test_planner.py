@@ -8,8 +8,8 @@ import pytest
 
 import sandtable
 from sandtable.bots import answer, make
-from sandtable.engine.match import Match
 from sandtable.games.air_armor.game import build
+from sandtable.seam.match import Match
 
 LONGEST = 6000  # answers of a match
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sandtable
 from sandtable.bots import answer, make
-from sandtable.games.air_armor.bot.picture import Atlas, Picture
+from sandtable.games.air_armor.bot.picture import Picture
 from sandtable.games.air_armor.bot.support import adm_value, bridge_value, guns_idle
+from sandtable.games.air_armor.bot.ways import Atlas
 from sandtable.games.air_armor.game import build
 from sandtable.games.air_armor.rules.engineers.bridge_strike import bridge_targets
 from sandtable.games.air_armor.rules.maneuver_phase import formations_left

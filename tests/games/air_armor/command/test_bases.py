@@ -10,7 +10,7 @@ from games.air_armor.field import Field
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.command.budget import hq_payers
 from sandtable.games.air_armor.rules.command.planning import PlanningPhase
-from sandtable.games.air_armor.rules.operations.members import (
+from sandtable.games.air_armor.rules.commitment.members import (
     add_group,
     base_units,
     engineer_reason,
@@ -181,6 +181,7 @@ def test_an_independent_regiment_plans_and_acts_like_a_regiment_of_its_division(
     assert all(s.op.member[piece] for piece in units)
 
 
+@rule("30.3.1a")
 def test_wp_hqs_have_no_nationality_in_command(post: Post) -> None:
     s = post.field.s
     tank = post.put("119ITR-U", "0720", 3)

@@ -18,14 +18,15 @@ from sandtable.games.air_armor.rules.command.budget import hq_payers, plan_reaso
 from sandtable.games.air_armor.rules.command.lead import PlaceLead, lost_task_forces
 from sandtable.games.air_armor.rules.command.points import funded_reason, payer_reason, payers
 from sandtable.games.air_armor.rules.command.task_force import lead_unit_reason, member_reason
+from sandtable.games.air_armor.rules.commitment.members import engineer_reason, march_reason
 from sandtable.games.air_armor.rules.fire.defense import adjusted_defense
 from sandtable.games.air_armor.rules.fire.firers import fires_reason
 from sandtable.games.air_armor.rules.fire.kinds import COUNTER_STRIKE, DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE
 from sandtable.games.air_armor.rules.flow import TheaterFlow
-from sandtable.games.air_armor.rules.operations.entering import arrives_at_reason
-from sandtable.games.air_armor.rules.operations.forces import combine_reason, takes_reason
-from sandtable.games.air_armor.rules.operations.members import engineer_reason, march_reason
-from sandtable.games.air_armor.rules.operations.variants import close_entry_reason, overrun_reason
+from sandtable.games.air_armor.rules.movement.entering import arrives_at_reason
+from sandtable.games.air_armor.rules.movement.forces import combine_reason, takes_reason
+from sandtable.games.air_armor.rules.movement.storming import close_entry_reason
+from sandtable.games.air_armor.rules.operations.variants import overrun_reason
 from sandtable.games.air_armor.rules.optional.contamination import decontaminate_reason
 from sandtable.games.air_armor.rules.pieces.chain import commands_reason
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps, split

@@ -121,8 +121,9 @@ def test_another_chit_takes_its_place_for_a_point(post: Post) -> None:
 @rule("12.4c4", "12.4.1a1", "12.4.1a2", "6.5.2b2")
 def test_a_chit_left_in_the_current_box_makes_all_plans_of_the_division_free(post: Post) -> None:
     lay(post, 3)
+    post.put("39GMRD-DTB-U", "0718", 2)
     table = Table(post.field, PlanningPhase())
-    for regiment in (FIRST, SECOND, THIRD):
+    for regiment in (FIRST, SECOND, THIRD, "39GMRD-DTB"):
         assert planned(table, regiment) == {MARCH, HASTY_ATTACK, ASSAULT, RESERVE}
         plan(table, regiment, ASSAULT)
     table.answer("done")
@@ -138,7 +139,7 @@ def test_a_shattered_regiment_marches_even_then(post: Post) -> None:
     assert planned(Table(post.field, PlanningPhase()), FIRST) == {MARCH}
 
 
-@rule("12.4.1c", "12.5.3c2")
+@rule("12.4.1c", "12.5.3c2", "12.4.1a1", "12.4.1a2")
 def test_regiments_out_of_range_and_attached_ones_still_need_an_off_map_point(post: Post) -> None:
     lay(post, 3)
     post.put("39GMRD-15GTR-U", "2815", 3)

@@ -8,8 +8,8 @@ from games.air_armor.command.post import Post, edge_zone, rule_of
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.table import Table
+from sandtable.games.air_armor.rules.commitment.members import march_reason
 from sandtable.games.air_armor.rules.operations.choice import choices
-from sandtable.games.air_armor.rules.operations.members import march_reason
 from sandtable.games.air_armor.rules.operations_segment import OperationsSegment
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import (

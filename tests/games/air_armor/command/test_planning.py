@@ -70,7 +70,7 @@ def test_every_regiment_on_the_map_or_entering_is_planned_and_no_base(post: Post
     assert table.why("plan", post.formation("39GMRD-DTB"), MARCH) == "12.3a1"
 
 
-@rule("12.2.1a", "12.3b", "12.3c", "8.4a", "6.5.1a1", "4.1.4.1a", "4.1.4a", "DATA.operation_costs")
+@rule("12.3c", "8.4a", "6.5.1a1", "4.1.4.1a", "4.1.4a", "DATA.operation_costs")
 def test_two_hqs_pay_for_two_plans_and_a_march_is_free(post: Post) -> None:
     table = Table(post.field, PlanningPhase())
     assert planned(table, THIRD) == {MARCH, HASTY_ATTACK, ASSAULT, RESERVE}
@@ -83,6 +83,16 @@ def test_two_hqs_pay_for_two_plans_and_a_march_is_free(post: Post) -> None:
     paid = [s.plan_paid[post.formation(name)] for name in (FIRST, SECOND, THIRD)]
     assert sorted(paid[:2]) == sorted([hq for hq in s.t.hq_pieces if s.place[hq] >= 0])
     assert (s.plan[post.formation(THIRD)], paid[2]) == (MARCH, PAID_FREE)
+
+
+@rule("12.2.1a")
+@pytest.mark.parametrize("operation", [HASTY_ATTACK, ASSAULT, RESERVE])
+def test_each_operation_but_a_march_costs_one_point(post: Post, operation: int) -> None:
+    table = Table(post.field, PlanningPhase())  # two HQs with a point each
+    plan(table, FIRST, operation)
+    assert planned(table, THIRD) == {MARCH, HASTY_ATTACK, ASSAULT, RESERVE}
+    plan(table, SECOND, operation)
+    assert planned(table, THIRD) == {MARCH}
 
 
 @rule("12.3.1a")
@@ -99,7 +109,7 @@ def test_one_unit_of_the_regiment_in_range_is_enough_and_enemies_do_not_block(po
     assert s.near[NATO][post.field.hex("0915")]
 
 
-@rule("12.3.1b")
+@rule("12.3.1b", "12.3b", "12.2.3a")
 def test_out_of_range_only_an_off_map_point_pays(post: Post) -> None:
     post.put("39GMRD-15GTR-U", "2815", 3)
     post.put("4MRD-22MRR-U", "2820", 3)
@@ -116,7 +126,7 @@ def test_out_of_range_only_an_off_map_point_pays(post: Post) -> None:
     assert post.field.s.off_cp[WP] == 0
 
 
-@rule("12.2.2b", "7.3c")
+@rule("12.2.2b", "7.3c", "12.3b")
 def test_points_of_a_division_do_not_serve_another(post: Post) -> None:
     post.put("4MRD-22MRR-U", "0720", 3)
     table = Table(post.field, PlanningPhase())

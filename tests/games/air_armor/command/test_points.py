@@ -163,7 +163,7 @@ def test_both_division_hqs_relay_points_through_the_squadron_hq(post: Post) -> N
     assert post.pays(main, "2/11ACR", cavalry) == ""
 
 
-@rule("12.2.2c", "12.2.3a", "9.6h", "9.6i", "6.4.1a1")
+@rule("12.2.2c", "12.2.3a", "20.1.1a")
 def test_points_are_reset_not_added_up(post: Post) -> None:
     s = post.field.s
     hq = post.put("1/3ID-HQ", "3015")

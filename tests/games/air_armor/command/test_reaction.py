@@ -233,6 +233,7 @@ def test_reacting_units_and_all_units_in_the_objective_are_used_and_the_hex_is_r
     defender = s.first[NATO][nato.field.hex("0505")]
     react(nato, "0605", tank)
     assert (s.used[tank], s.used[defender], s.op.reinforced, s.op.reacted[tank]) == (1, 1, 1, 1)
+    assert not s.op.newcomer[tank], "for those who come later it was there before (14.4b3)"
 
 
 @rule("19.3a", "12.7.2a1", "19.3d", "DATA.operation_costs")

@@ -170,7 +170,7 @@ def test_a_base_engineer_that_acted_with_one_brigade_joins_no_other_this_turn(po
     assert join_rule(post, other, engineer) == ""
 
 
-@rule("12.6c2", "12.8.3c")
+@rule("12.6c2", "12.8.3c", "13.4.2a1")
 def test_a_battalion_forms_its_own_task_force_and_joins_an_assault_with_it(field: Field) -> None:
     post = Post(field)
     post.put("35PzGBde-HQ", "3015")
@@ -320,7 +320,7 @@ def test_an_assault_takes_any_number_of_task_forces_a_hasty_attack_and_a_reserve
     assert units
 
 
-@rule("12.6a", "12.6.5a", "12.2b", "7.2.6a")
+@rule("12.6a", "12.6.5a", "12.2b", "7.2.6a", "8.4b")
 def test_a_task_force_is_for_one_operation_and_a_march_forms_none(post: Post) -> None:
     s = post.field.s
     lead = post.put("1/3ID-M1", "3017", 2)

@@ -222,3 +222,16 @@ def test_charges_are_for_civil_bridges_ground_units_for_military_ones_and_strike
     assert (engineer_charges_reason(banks.s, engineer, site(banks)) != 0) == military
     assert (removal_reason(banks.s, tank, site(banks)) == 0) == military
     assert bridge_strike.bridge_target_reason(banks.s, NATO, site(banks)) == 0
+
+
+@rule("23.4b")
+def test_guns_that_struck_a_bridge_may_be_answered_at_once(banks: Field) -> None:
+    banks.s.military[site(banks)] = WP + 1
+    banks.put(M1, "0303", 1)
+    gun = banks.put(GUN, "0307", 3)
+    banks.put("39GMRD-HQF", "0503"), banks.put("39GMRD-DAG", "0504", 3), banks.put(BMP, "0403", 3)
+    table = Table(banks, BridgeStrike(site(banks)), [10])
+    table.answer("add", gun)
+    while not table.over and table.role == NATO:
+        table.answer("done")
+    assert (table.role, table.numbers("piece")) == (WP, [gun])

@@ -264,6 +264,7 @@ def test_the_builder_dismantles_a_bridge_and_gets_the_point_back(field: Field) -
     act(field, engineer, "dismantle", site).answer("hex", field.hex("0303"))
     assert points_of(field, US_PURSE) == 1
     assert not field.s.military[site]
+    assert (field.s.engineered[engineer], field.s.place[engineer]) == (1, field.hex("0303")), "its action"
     saale = Field().plain()
     bridge = saale.river("0303 0403", "saale")
     points(saale, US_PURSE, 1)

@@ -174,6 +174,7 @@ def test_a_mine_point_of_the_engineers_own_nation_is_spent_and_never_an_adm_poin
     assert Table(field, EngineerAction(american)).why("lay_mines", 1) == "37.3.1a"
     act(field, german, "lay_mines", 1)
     assert mines.real_mines(field.s, field.hex("0305"))
+    assert field.s.engineered[german] == 1, "its action"
     assert left(field, WG_PURSE) == 0
     give(field, WP_PURSE, 2)
     for name, hex in ((RED, "0603"), ("4MRD-ENG1", "0605")):
@@ -264,6 +265,7 @@ def test_an_engineer_in_a_minefield_may_only_clear_it_whoever_laid_it(
     table.answer("clear_mines")
     assert not field.s.mine[field.hex("0303")]
     assert field.s.points == [5] * 24
+    assert field.s.engineered[engineer] == 1, "its action"
 
 
 def test_where_no_real_mines_are_there_is_nothing_to_clear(field: Field) -> None:

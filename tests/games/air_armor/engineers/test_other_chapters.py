@@ -9,17 +9,18 @@ from games.air_armor.engineers.test_actions import BMP, M1, RED, US
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
 from games.air_armor.table import Table
+from sandtable.games.air_armor.rules.combat.advance import AdvanceStep, advance_reason
 from sandtable.games.air_armor.rules.engineering_phase import EngineeringPhase
 from sandtable.games.air_armor.rules.engineers.actions import works_of
 from sandtable.games.air_armor.rules.engineers.readiness import status_reason
 from sandtable.games.air_armor.rules.engineers.why import WHY
 from sandtable.games.air_armor.rules.ground.retreats import retreat_hex_reason
-from sandtable.games.air_armor.rules.operations.advance import AdvanceStep, advance_reason
+from sandtable.games.air_armor.rules.movement.ferry import Ferry
+from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
+from sandtable.games.air_armor.rules.movement.storming import close_entry_reason
 from sandtable.games.air_armor.rules.operations.completion import complete
-from sandtable.games.air_armor.rules.operations.ferry import Ferry
-from sandtable.games.air_armor.rules.operations.movement_step import MovementStep
-from sandtable.games.air_armor.rules.operations.variants import close_entry_reason, from_reason, overrun_reason
-from sandtable.games.air_armor.rules.operations.why import WHY as OPERATIONS_WHY
+from sandtable.games.air_armor.rules.operations.variants import from_reason, overrun_reason
+from sandtable.games.air_armor.rules.operations.why import ALL_WHY as OPERATIONS_WHY
 from sandtable.games.air_armor.rules.setup import set_up
 from sandtable.games.air_armor.rules.support.acquisition import conditions, modifier
 from sandtable.games.air_armor.rules.support.jamming import jam_modifier

@@ -10,7 +10,8 @@ from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.table import Table
 from sandtable.engine.chance import Chance
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.frames import GO_ON, Frame
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.game import build
 from sandtable.games.air_armor.rules.command.guesses import sample_mines
 from sandtable.games.air_armor.rules.engineers.mine_attack import MineAttack

@@ -21,7 +21,7 @@ from sandtable.games.air_armor.state.codes import ENGINEERING, MANEUVER_PHASE, M
 TRACKED = "39GMRD-117GMRR-U"
 
 
-@rule("6.2.2a")
+@rule("6.2.2a", "35.0e")
 def test_an_engineer_builds_a_position_of_its_side_in_its_own_hex(field: Field) -> None:
     field.plain()
     engineer, red = field.put(US, "0303"), field.put(RED, "0606")

@@ -7,6 +7,9 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.gunnery import Firing, adjusted, combat
+from sandtable.games.air_armor.rules.combat.defensive import DefensiveFire
+from sandtable.games.air_armor.rules.combat.retreat import RetreatFire
+from sandtable.games.air_armor.rules.combat.split_fire import SplitFire
 from sandtable.games.air_armor.rules.fire.combat import FireCombat
 from sandtable.games.air_armor.rules.fire.firers import (
     adjacent_firers,
@@ -18,11 +21,8 @@ from sandtable.games.air_armor.rules.fire.firers import (
 )
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE
 from sandtable.games.air_armor.rules.fire.why import WHY as FIRE_WHY
-from sandtable.games.air_armor.rules.operations.defensive import DefensiveFire
-from sandtable.games.air_armor.rules.operations.retreat import RetreatFire
-from sandtable.games.air_armor.rules.operations.split_fire import SplitFire
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.rules.support.pools import indirect_fire_reason
+from sandtable.games.air_armor.rules.support.pools import firing_reason, indirect_fire_reason
 from sandtable.games.air_armor.rules.support.why import WHY
 from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MI_24, NATO, NO_HEX, UTILITY_WG, WP
 
@@ -37,7 +37,7 @@ def refused(field: Field, kind: int, piece: int, hex: str, entering: str = "", e
     return FIRE_WHY[reason][0] if reason else ""
 
 
-@rule("18.1.4a", "23.0f", "6.1.5b", "4.1.4b")
+@rule("18.1.4a", "23.0f", "6.1.5b", "4.1.4b", "22.1a")
 @pytest.mark.parametrize("kind", [DEFENSIVE, OFFENSIVE, INFILTRATION, RETREAT_FIRE])
 def test_masked_units_hqs_utility_helicopters_rockets_and_aircraft_take_no_part(field: Field, kind: int) -> None:
     field.plain()
@@ -100,7 +100,7 @@ def test_masked_units_and_rockets_make_no_defensive_fire(field: Field) -> None:
     assert [refused(field, DEFENSIVE, piece, "0405") for piece in (masked, rocket)] == ["18.1.4a", "22.1a"]
 
 
-@rule("22.1a", "22.7b", "18.6.3a", "18.9.2b", "22.1b", "22.1e", "4.1.2.3a", "4.1.2.3b", "4.1.2a")
+@rule("22.1a", "18.6.3a", "18.9.2b", "22.1b", "4.1.2.3a", "4.1.2.3b", "4.1.2a")
 def test_towed_and_self_propelled_guns_fire_directly_rockets_never(field: Field) -> None:
     field.plain()
     guns = [field.put(M109, "0404", 3), field.put("3ID-1-10", "0404", 3), field.put(FH70, "0404", 3)]
@@ -108,6 +108,25 @@ def test_towed_and_self_propelled_guns_fire_directly_rockets_never(field: Field)
     for kind in (DEFENSIVE, INFILTRATION, RETREAT_FIRE):
         assert [refused(field, kind, gun, "0405", entered=1) for gun in guns] == ["", "", ""]
         assert refused(field, kind, rocket, "0405", entered=1) == "22.1a"
+
+
+@rule("22.1e")
+def test_any_number_of_guns_next_to_the_target_join_one_combat(field: Field) -> None:
+    field.plain()
+    bmp = field.put(BMP, "0405", 9)
+    guns = [field.put(M109, "0404", 3), field.put("3ID-1-10", "0404", 3), field.put(FH70, "0304", 3)]
+    far = field.put("34PzBde-ART1", "0402", 3)
+    field.operation(HASTY_ATTACK, bmp, objective="0404")
+    assert sorted(adjacent_firers(field.s, DEFENSIVE, NATO, field.hex("0405"))) == sorted(guns)
+    assert refused(field, DEFENSIVE, far, "0405") == "18.1.3a"
+
+
+@rule("22.1a", "22.7b")
+def test_rockets_answer_no_call_for_an_adjacent_hex(field: Field) -> None:
+    field.plain()
+    rocket = field.put(MLRS, "0404")
+    assert WHY[firing_reason(field.s, rocket, field.hex("0405"))][0] == "22.1d"
+    assert firing_reason(field.s, rocket, field.hex("0406")) == 0
 
 
 @rule("22.1f", "22.5c", "6.1.2b")
@@ -132,7 +151,7 @@ def test_artillery_makes_no_direct_offensive_fire(field: Field) -> None:
     assert field.s.place[enemy] == field.hex("0405")
 
 
-@rule("18.8a")
+@rule("18.8a", "13.5b1")
 def test_offensive_fire_is_made_by_participants_next_to_the_objective_if_there_is_one(field: Field) -> None:
     field.plain()
     one, two, far = field.put(BMP, "0404", 3), field.put(BMP, "0304", 3), field.put(BMP, "0402", 3)

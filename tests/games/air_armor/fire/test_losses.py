@@ -33,7 +33,7 @@ def attack(field: Field, targets: list[int], firers: list[int], dice: list[int],
     return combat(field, OFFENSIVE, hex, firers, targets, dice)
 
 
-@rule("18.3a", "18.3.3a1", "18.3.3b", "18.3.3c", "18.3.3d", "4.1.1.5a", "G.step")
+@rule("18.3a", "18.3.3a1", "18.3.3b", "18.3.3d", "4.1.1.5a", "G.step")
 def test_the_strongest_unit_pays_first_and_a_rest_below_its_defense_is_ignored(field: Field) -> None:
     field.plain(l="0404")
     leopard = field.put("34PzBde-Leopard", "0405", 4)
@@ -44,7 +44,7 @@ def test_the_strongest_unit_pays_first_and_a_rest_below_its_defense_is_ignored(f
     assert firing.result == 4
 
 
-@rule("18.3.3d", "18.3a")
+@rule("18.3.3d", "18.3a", "18.3.3c", "18.3.3a1")
 def test_no_hit_goes_to_a_weaker_unit_while_the_strongest_stands(field: Field) -> None:
     field.plain()
     tank, enemy, weak = field.put(T80, "0405", 3), field.put(M1, "0404", 2), field.put(M2, "0404", 1)
@@ -98,6 +98,17 @@ def test_the_covering_unit_absorbs_once_and_pays_first_the_defender_breaks_its_t
     assert field.s.steps[m113] == 2
 
 
+@rule("18.4a", "18.3.3a3")
+def test_the_strongest_unit_covers_the_retreat(field: Field) -> None:
+    field.plain()
+    tanks = [field.put(T80, "0405", 6), field.put(T80, "0403", 3)]
+    weak, strong = field.put(M2, "0404", 2), field.put(M1, "0404", 2)
+    firing = attack(field, [weak, strong], tanks, dice=[5])  # 22 hits: 9 by the retreat, 9 by a step, 4 are ignored
+    firing.say("retreat")
+    assert firing.told("step_lost") == [(strong, 1, 1)]
+    assert field.s.steps[weak] == 2
+
+
 @rule("18.4c", "18.4.8b")
 def test_after_a_chosen_retreat_the_whole_stack_may_die(field: Field) -> None:
     field.plain()
@@ -109,7 +120,7 @@ def test_after_a_chosen_retreat_the_whole_stack_may_die(field: Field) -> None:
     assert field.s.place[bradley] < 0
 
 
-@rule("18.2g", "18.3.2a", "18.8.3a")
+@rule("18.2g", "18.3.2a", "18.8.3a", "18.9.1a")
 def test_retreat_is_announced_after_the_hits_and_losses_are_taken_at_once(field: Field) -> None:
     field.plain(t="0404")
     bmp, bradley = field.put(BMP, "0405", 6), field.put(M2, "0404", 3)

@@ -6,13 +6,13 @@ from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.gunnery import combat
 from games.air_armor.operations.conflict import Conflict
+from sandtable.games.air_armor.rules.combat.retreat import RetreatFire
 from sandtable.games.air_armor.rules.fire.firers import adjacent_firers, infiltration_firers
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes, hex_reason, target_reason
 from sandtable.games.air_armor.rules.fire.why import HEX_FIRED_ON
 from sandtable.games.air_armor.rules.operations.assault import Assault
 from sandtable.games.air_armor.rules.operations.hasty import HastyAttack
-from sandtable.games.air_armor.rules.operations.retreat import RetreatFire
 from sandtable.games.air_armor.rules.support.pools import indirect_fire_reason
 from sandtable.games.air_armor.rules.support.strike import strike_hex_reason
 from sandtable.games.air_armor.rules.support.why import HEX_STRUCK
@@ -68,7 +68,7 @@ def test_an_enemy_that_stays_adjacent_is_not_fired_on_again_without_an_operation
     assert target_reason(field.s, OFFENSIVE, stays) == 0
 
 
-@rule("18.0a2")
+@rule("18.0a2", "16.3.1e")
 def test_no_fire_at_a_force_that_enters_a_protected_hex_away_from_the_objective(field: Field) -> None:
     field.plain(w="0303")
     mover = field.put(BMP, "0303", 3)

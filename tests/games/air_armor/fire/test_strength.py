@@ -63,7 +63,7 @@ def test_basic_fire_strength_is_attack_strength_times_steps(field: Field) -> Non
     assert strength.basic(field.s, bradley, 2, field.hex("0405")) == 8
 
 
-@rule("18.2a", "18.2b", "18.2c", "18.2d", "18.2e", "18.2f")
+@rule("18.2a", "18.2f")
 def test_the_named_units_fire_total_effective_die_hits(field: Field) -> None:
     field.plain(w="0303")
     near, far = field.put(T80, "0404", 3), field.put(BTR, "0303", 3)
@@ -75,7 +75,7 @@ def test_the_named_units_fire_total_effective_die_hits(field: Field) -> None:
     assert firing.told("hits_scored") == [(field.hex("0403"), 14)]
 
 
-@rule("18.2.3a", "DATA.fire_modifiers")
+@rule("18.2.3a", "DATA.fire_modifiers", "18.2b", "18.2c", "18.2d")
 def test_only_the_total_is_rounded_then_halved_and_rounded_again(field: Field) -> None:
     field.plain(t="0403")
     guns = field.put(FH70, "0404", 3)  # 9 x 1/4 = 2.25
@@ -89,7 +89,7 @@ def test_only_the_total_is_rounded_then_halved_and_rounded_again(field: Field) -
     assert strength.effective(32) == 16
 
 
-@rule("18.2.Aa", "23.1.1j", "G.CRT", "DATA.crt")
+@rule("18.2.Aa", "23.1.1j", "G.CRT", "DATA.crt", "18.2e")
 @pytest.mark.parametrize(
     ("die", "change"),
     [(1, -3), (2, -2), (3, -1), (4, -1), (5, 0), (6, 0), (7, 1), (8, 1), (9, 2), (10, 3)],
@@ -124,7 +124,7 @@ def test_fire_into_or_out_of_close_terrain_is_halved_once(field: Field, woods: s
     assert adjusted(field, DEFENSIVE, field.put(T80, "0404", 2), "0405") == 5
 
 
-@rule("18.2.1b", "4.1.1.6b", "DATA.fire_modifiers")
+@rule("18.2.1b", "4.1.1.6b", "DATA.fire_modifiers", "22.0e")
 def test_infantry_engineers_and_indirect_fire_are_not_halved_for_close_terrain(field: Field) -> None:
     field.plain(c="0404 0405")
     for unit, basic in (
@@ -294,7 +294,7 @@ def test_infiltration_and_retreat_fire_into_a_clear_hex_are_doubled(field: Field
 
 @rule("18.2.2k1", "18.2.2k2", "18.7.4a", "DATA.fire_modifiers")
 def test_infantry_and_engineers_in_a_close_objective_double_their_defensive_fire(field: Field) -> None:
-    field.plain(t="0404 0303")
+    field.plain(t="0404 0303", l="0503")
     enemy = field.put(BMP, "0405", 3)
     field.operation(HASTY_ATTACK, enemy, objective="0404")
     inside = [field.put(MARDER, "0404", 2), field.put("54HSB-Jaeger", "0404"), field.put("26LL-INF", "0404")]
@@ -303,6 +303,7 @@ def test_infantry_and_engineers_in_a_close_objective_double_their_defensive_fire
     assert adjusted(field, DEFENSIVE, field.put(LEOPARD_1, "0404", 2), "0405") == 7  # other kinds
     assert adjusted(field, DEFENSIVE, field.put(MARDER, "0303", 2), "0304") == 6  # outside
     assert adjusted(field, INFILTRATION, inside[0], "0403") == 12  # only the Clear hex
+    assert adjusted(field, INFILTRATION, inside[0], "0503") == 6  # which this is not
     field.s.op.objective = field.hex("0303")
     assert adjusted(field, DEFENSIVE, inside[0], "0405") == 6
 

@@ -22,7 +22,7 @@ from sandtable.games.air_armor.state.codes import (
 M1, M2, BMP = "1/3ID-M1", "1/3ID-M2", "39GMRD-117GMRR-U"
 
 
-@rule("16.8b1", "16.8.2a1")
+@rule("16.8b1", "16.8.2a1", "13.3c4")
 @pytest.mark.parametrize("operation", [HASTY_ATTACK, ASSAULT])
 def test_an_offensive_operation_goes_next_to_enemies_and_on(field: Field, operation: int) -> None:
     field.plain()
@@ -45,7 +45,7 @@ def test_a_march_or_reserve_goes_next_to_enemies_only_into_a_protected_hex(field
     assert field.why(tank, "0304") == ""
 
 
-@rule("16.8d", "13.2.3a")
+@rule("16.8d", "13.2.3a", "16.8.3a")
 def test_a_unit_may_always_leave_an_enemy_but_not_to_another_hex_next_to_one(field: Field) -> None:
     field.plain()
     tank = field.put(M1, "0304")

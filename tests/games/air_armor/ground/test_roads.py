@@ -94,6 +94,31 @@ def test_no_road_next_to_an_enemy_unless_the_hex_is_protected(field: Field) -> N
     assert field.cost(friend, "0302") == 0.25
 
 
+@rule("16.3.1c")
+def test_a_protected_hex_next_to_an_enemy_is_entered_by_road(field: Field) -> None:
+    field.plain(w="0304").road("0304 0303 0302", "autobahn")
+    tank, friend = field.put(M1, "0303"), field.put("1/3ID-M2", "0304")
+    field.put(BMP, "0405", 3)
+    field.operation(MARCH, tank)
+    assert field.why(tank, "0304") == ""
+    assert field.cost(tank, "0304") == 0.25
+    field.move(friend, "0101")
+    assert field.why(tank, "0304") == "16.8b4"
+
+
+@rule("16.1.2b")
+def test_a_hasty_attack_of_wp_goes_next_to_an_enemy_but_not_by_road(field: Field) -> None:
+    field.plain().road("0305 0304 0303", "autobahn")
+    bmp, tank = field.put(BMP, "0305", 3), field.put(M1, "0302")
+    field.operation(HASTY_ATTACK, bmp)
+    assert field.cost(bmp, "0304") == 0.25
+    field.walk(bmp, "0304")
+    assert field.why(bmp, "0303") == ""
+    assert field.cost(bmp, "0303") == 1
+    field.move(tank, "0101")
+    assert field.cost(bmp, "0303") == 0.25
+
+
 @rule("16.5a", "16.5f")
 def test_wp_attacks_from_march_with_roads_in_the_first_half_only(field: Field) -> None:
     field.plain(2, 12).road(WAY)

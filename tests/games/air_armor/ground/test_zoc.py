@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
-from sandtable.games.air_armor.rules.ground.zoc import in_ezoc, zoc_units
+from sandtable.games.air_armor.rules.ground.zoc import exerts_zoc, in_ezoc, zoc_units
 from sandtable.games.air_armor.rules.pieces.placing import put, put_on_bridge
 from sandtable.games.air_armor.state.codes import MI_24, NATO, UTILITY_WP, WP
 
@@ -46,8 +46,9 @@ def test_rockets_have_no_zone_and_guns_have(field: Field) -> None:
 @rule("15.0e", "15.0i", "G.ZOC", "G.EZOC", "DATA.terrain_effects_partial")
 def test_no_zone_reaches_into_close_terrain_though_the_unit_may_stand_in_it(field: Field) -> None:
     field.plain(w="0304 0303", t="0204", c="0405", l="0205")
-    field.put("1/3ID-M1", "0304")
+    tank = field.put("1/3ID-M1", "0304")
     assert controlled(field, NATO) == AROUND_0304 - {"0303", "0204", "0405"}
+    assert {name for name in field.t.grid.ids if exerts_zoc(field.s, tank, field.hex(name))} == controlled(field, NATO)
 
 
 @rule("15.0f", "25.4.2a")

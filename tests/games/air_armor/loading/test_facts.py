@@ -21,7 +21,7 @@ from sandtable.games.air_armor.game import ROLES
 from sandtable.games.air_armor.loading.pack import OWN_DATA
 from sandtable.games.air_armor.rules.activation import Activation
 from sandtable.games.air_armor.rules.air.airways import friendly_edge
-from sandtable.games.air_armor.rules.operations.amphibious import ENGINEER_BONUS
+from sandtable.games.air_armor.rules.movement.amphibious import ENGINEER_BONUS
 from sandtable.games.air_armor.rules.reorganization import Reorganization
 from sandtable.games.air_armor.rules.sequence import Turn
 from sandtable.games.air_armor.state import codes

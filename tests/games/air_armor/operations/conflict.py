@@ -13,10 +13,11 @@ from typing import Any
 
 from games.air_armor.field import Field
 from sandtable.engine.chance import Scripted
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action
-from sandtable.engine.play import Flow, Frame, Play
+from sandtable.engine.play import Flow, Play
+from sandtable.games.air_armor.rules.commitment.members import add_group, commit, open_operation
 from sandtable.games.air_armor.rules.operations.choice import begin, choices
-from sandtable.games.air_armor.rules.operations.members import add_group, commit, open_operation
 from sandtable.games.air_armor.rules.pieces.chain import division_of
 from sandtable.games.air_armor.state.codes import MANEUVER_PHASE, NATO, RESERVE, RESERVE_PHASE, WP
 from sandtable.games.air_armor.state.theater import Theater

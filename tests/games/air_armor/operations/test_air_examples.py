@@ -172,6 +172,8 @@ def test_an_assault_over_the_main_with_helicopters_and_guns(field: Field) -> Non
     helicopter = field.t.helicopter_piece[MI_24]
     war.do("hq", forward).maybe("add", helicopter).maybe("done").do("steps", 5)
     assert (war.asks, s.track[box(MI_24, READY)]) == ("Flight", 0)
+    near = field.names(field.t.grid.within(field.hex("6211"), 2))
+    assert war.offers("go") == near, "firing positions against the objective alone"
     war.do("go", "6109")
     assert war.top().ask(war.g).info["full"] == 0, "2 x 1/3"
     war.do("announce_full").do("check")

@@ -7,8 +7,9 @@ from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
 from sandtable.games.air_armor.rules.air.track import box
+from sandtable.games.air_armor.rules.commitment.objective import objective_reason
 from sandtable.games.air_armor.rules.operations.variants import close_attack_reason, overrun_reason
-from sandtable.games.air_armor.rules.operations.why import WHY
+from sandtable.games.air_armor.rules.operations.why import ALL_WHY as WHY
 from sandtable.games.air_armor.state.codes import HASTY_ATTACK, READY, UTILITY_WG, UTILITY_WP, WP
 
 FLIGHT = ["sortie", "announce_full", "home", "off_map"]
@@ -86,7 +87,7 @@ def test_who_lands_in_a_gas_zone_makes_a_check_once(field: Field) -> None:
     assert war.told("gas_check_passed") == [(field.hex("0807"),)]
 
 
-@rule("29.6.6a", "42.0.2e")
+@rule("29.6.6a", "42.0.2e", "29.3b", "29.4.1a")
 def test_bmd_units_land_move_together_and_overrun(field: Field) -> None:
     open_sky(field)
     field.readings.overrun = 1
@@ -128,3 +129,20 @@ def test_nobody_lands_where_the_objective_cannot_be_stormed(field: Field) -> Non
     war = airborne(field, "35GAAB-1Bn", "0808")
     assert war.asks != "DeclareVariant"  # no LZ next to the wood
     assert WHY[close_attack_reason(field.s)][0] == "43.0b"
+
+
+@rule("29.3.4b")
+def test_a_follow_on_objective_lies_next_to_where_a_friend_began_not_to_where_one_has_come(field: Field) -> None:
+    open_sky(field)
+    bmd, friend = off_map(field, "35GAAB-4Bn-U", 3), field.put("39GMRD-117GMRR-U", "0302", 1)
+    field.put("1/3ID-M1", "0808", 0), field.put("1/3ID-M2", "0707", 1), field.put("1/3ID-M2", "0303", 1)
+    field.put("1/3ID-M1", "1212", 1)
+    field.s.acquired[field.hex("1212")] = WP + 1
+    war = airborne(field, "35GAAB-4Bn", "0808", flak=[1] * 9, fire=[1] * 12).maybe("pass").maybe("air_first")
+    fly(war, "0805")
+    war.do("piece", bmd).do("step", "0806").do("step", "0807")
+    assert war.asks == "NewObjective"
+    assert war.offers("hex") == {"0303", "1212"}
+    assert war.why("hex", "0707") == "29.3.4b"
+    field.move(friend, "0101")
+    assert objective_reason(war.s, field.hex("0303")) == 0, "a friend began next to it"

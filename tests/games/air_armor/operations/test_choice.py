@@ -63,7 +63,7 @@ def test_a_regiment_conducts_only_the_planned_operation_and_only_once(field: Fie
     assert rule_against(war, "formation", formation) == "13.0b"
 
 
-@rule("13.0g")
+@rule("13.0g", "8.2b")
 def test_reserve_operations_belong_to_the_reserve_phase_and_the_others_to_a_cycle(field: Field) -> None:
     field.plain()
     field.put(BMP, "0202", 3), field.put(M1, "0606", 2)
@@ -108,7 +108,7 @@ def test_a_regiment_shows_its_operation_marker_when_it_acts(field: Field) -> Non
     assert war.g.barred
 
 
-@rule("13.4a1", "13.4.1a1", "13.4b1", "13.4.1a2", "G.operation", "DATA.operation_costs")
+@rule("13.4a1", "13.4.1a1", "13.4b1", "13.4.1a2", "G.operation", "DATA.operation_costs", "13.5a")
 def test_several_regiments_planned_for_assault_join_under_one_objective(field: Field) -> None:
     field.plain(9, 9)
     bmp, tanks = field.put(BMP, "0202", 3), field.put(TANKS, "0204", 3)
@@ -117,8 +117,11 @@ def test_several_regiments_planned_for_assault_join_under_one_objective(field: F
     war = Conflict(field)
     first = war.plan("39GMRD-117GMRR", ASSAULT, "0202")
     second, third = war.plan("39GMRD-15GTR", ASSAULT, "0204"), war.plan("39GMRD-120GMRR", ASSAULT, "0206")
+    field.put("39GMRD-172GMRR-U", "0208", 3), field.put("57GMRD-170GMRR-U", "0401", 3)
+    war.plan("39GMRD-172GMRR", HASTY_ATTACK, "0208")
+    war.plan("57GMRD-170GMRR", ASSAULT, "0401", active=False)
     war.begin("formation", first)
-    assert war.offers("formation") == {second, third}
+    assert war.offers("formation") == {second, third}, "of the active division, and planned for Assault"
     war.do("formation", second).do("done")
     assert war.s.op.groups == [first, second]
     assert (war.s.op.member[bmp], war.s.op.member[tanks]) == (1, 2)
@@ -127,14 +130,27 @@ def test_several_regiments_planned_for_assault_join_under_one_objective(field: F
     assert war.s.op.objective == field.hex("0606")
 
 
-@rule("13.6.1f")
+@rule("13.4.1a1", "13.4b1", "13.5a")
+def test_a_single_regiment_is_enough_for_an_assault_and_an_objective_is_not_needed(field: Field) -> None:
+    field.plain(9, 9)
+    field.put(BMP, "0202", 3), field.put(TANKS, "0204", 3), field.put(M1, "0606", 2)
+    war = Conflict(field)
+    first, second = war.plan("39GMRD-117GMRR", ASSAULT, "0202"), war.plan("39GMRD-15GTR", ASSAULT, "0204")
+    war.begin("formation", first).do("done").do("pass")
+    assert (war.s.op.groups, war.s.op.objective) == ([first], -1)
+    assert war.s.plan_shown[second] == 0
+
+
+@rule("13.6.1f", "12.9.1a2")
 def test_units_of_a_division_base_need_not_march_and_stay_unused(field: Field) -> None:
     field.plain(9, 9)
     guns, engineer = field.put("39GMRD-DAG", "0202", 3), field.put("39GMRD-ENG1", "0203")
     war = Conflict(field)
     war.plan("39GMRD-117GMRR", MARCH, "0205")
     base = war.s.t.formation_base[war.s.active]
-    war.begin("formation", base).do("add", guns).do("done")
+    war.begin("formation", base)
+    assert war.offers("add") == {guns, engineer}
+    war.do("add", guns).do("done")
     assert war.offers("piece") == {guns}
     assert war.why("piece", engineer) == "16.0a"
     war.march(guns, "0302").over()
@@ -224,7 +240,7 @@ def test_engineers_near_the_marker_join_a_regiment_and_artillery_does_not(field:
     assert war.why("add", guns) == "13.0f3"
 
 
-@rule("12.9.1a1", "12.5.1b")
+@rule("12.9.1a1", "12.5.1b", "13.4a1", "13.6.3b")
 @pytest.mark.parametrize("kind", [MARCH, HASTY_ATTACK, ASSAULT, RESERVE])
 def test_engineers_near_the_marker_join_every_operation_of_a_regiment(field: Field, kind: int) -> None:
     field.plain(9, 9)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
+from sandtable.games.air_armor.rules.commitment.joining import AddTaskForces
 from sandtable.games.air_armor.rules.operations.choice import choices
-from sandtable.games.air_armor.rules.operations.commitment import AddTaskForces
 from sandtable.games.air_armor.rules.operations.variants import gegenangriff_reason
 from sandtable.games.air_armor.rules.operations.why import ALL_WHY
 from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, NATO, RESERVE, WP
@@ -73,7 +75,7 @@ STEP_ORDER = [
 ]
 
 
-@rule("13.4b2", "13.4a2", "13.4.2a1", "G.operation", "DATA.operation_costs")
+@rule("13.4b2", "13.4a2", "13.4.2a1", "G.operation", "DATA.operation_costs", "12.6a")
 def test_a_nato_assault_takes_any_number_of_task_forces_a_point_each(field: Field) -> None:
     field.plain(12, 12)
     one, two = field.put(M1, "0503", 4), field.put(M2, "0902", 4)
@@ -93,7 +95,7 @@ def test_a_nato_assault_takes_any_number_of_task_forces_a_point_each(field: Fiel
     assert war.s.op.lead == [field.hex("0503"), field.hex("0902")]
 
 
-@rule("13.4c1", "13.4c3", "16.1.2c", "DATA.operations_summary")
+@rule("13.4c1", "13.4c3", "16.1.2c", "DATA.operations_summary", "13.5.2a")
 def test_an_assault_has_three_points_and_no_roads(field: Field) -> None:
     field.plain(9, 9).road("0301 0302 0303 0304 0305 0306 0307")
     unit = field.put(BMP, "0301", 3)
@@ -105,7 +107,7 @@ def test_an_assault_has_three_points_and_no_roads(field: Field) -> None:
     assert max(war.s.t.grid.distance(field.hex("0301"), field.hex(hex)) for hex in war.offers("go")) == 3
 
 
-@rule("13.3c1", "13.3c2", "13.3c4", "16.1.2b", "DATA.operations_summary")
+@rule("13.3c1", "13.3c2", "16.1.2b", "DATA.operations_summary")
 def test_a_hasty_attack_has_six_points_and_only_wp_uses_roads_at_first(field: Field) -> None:
     field.plain(3, 14).road(" ".join(f"02{column:02d}" for column in range(1, 15)))
     unit, tank = field.put(BMP, "0201", 3), field.put(M1, "0214", 2)
@@ -133,7 +135,7 @@ def test_a_march_has_six_points_and_roads(field: Field) -> None:
     assert "0213" in war.offers("go"), "twelve hexes of road"
 
 
-@rule("13.6.3c", "13.7a", "13.7b")
+@rule("13.6.3c", "13.7a", "13.7b", "12.6a")
 def test_a_nato_reserve_task_force_is_of_one_brigade(field: Field) -> None:
     field.plain(9, 9)
     one, two, other = field.put(M1, "0303", 2), field.put(M2, "0306", 1), field.put("2/3ID-M1", "0305", 2)
@@ -150,7 +152,7 @@ def test_a_nato_reserve_task_force_is_of_one_brigade(field: Field) -> None:
     assert war.s.off_cp[NATO] == before - 1
 
 
-@rule("13.3h", "13.3j")
+@rule("13.3h", "13.3j", "13.3g1", "18.7.2a1", "18.7.2a2")
 def test_called_guns_join_the_adjacent_units_of_both_sides(field: Field) -> None:
     field.plain(12, 12)
     unit = field.put(BMP, "0503", 6)
@@ -239,6 +241,33 @@ def test_the_steps_of_an_assault(field: Field) -> None:
     assert war.s.op.objective == -1
 
 
+@rule("13.3k")
+@pytest.mark.parametrize("answer", ["stand", "retreat"])
+def test_survivors_leave_the_objective_only_if_retreat_was_chosen(field: Field, answer: str) -> None:
+    field.plain(9, 9)
+    unit, bradley = field.put(BMP, "0303", 3), field.put(M2, "0304", 3)
+    war = Conflict(field, {"roll-fire": [1, 1]})
+    formation = war.plan("39GMRD-117GMRR", HASTY_ATTACK, "0303")
+    war.begin("formation", formation).do("hex", "0304").over()
+    seen = asked(war, {"OffensiveFire": ("all",), "StandOrRetreat": (answer,)})
+    assert ("RetreatUnits" in seen) == (war.at(bradley) != "0304") == (answer == "retreat")
+    assert war.at(unit) == "0303"
+
+
+@rule("13.5.1a1")
+def test_without_an_objective_whoever_came_next_to_an_enemy_is_fired_on(field: Field) -> None:
+    field.plain(9, 9)
+    came, stayed = field.put(BMP, "0302", 3), field.put(BMP, "0502", 3)
+    field.put(M2, "0304", 3)
+    war = Conflict(field, {"roll-fire": [10]})
+    formation = war.plan("39GMRD-117GMRR", HASTY_ATTACK, "0302")
+    war.begin("formation", formation).do("pass").march(came, "0303").over()
+    assert (war.asks, war.role, war.offers("target")) == ("DefensiveFire", NATO, {"0303"})
+    war.do("target", "0303")
+    assert (war.s.steps[came], war.s.steps[stayed]) == (1, 3)
+    assert war.asks == ""
+
+
 # -- Gegenangriff
 
 
@@ -266,7 +295,7 @@ def test_once_a_turn_a_west_german_task_force_declares_a_gegenangriff(field: Fie
     assert gegenangriff_reason(again.s) == 0
 
 
-@rule("41.4b", "41.4c", "41.4e", "41.4f", "13.3e", "13.3b5", "DATA.operation_cycles")
+@rule("41.4b", "41.4f", "13.3e", "13.3b5", "DATA.operation_cycles")
 def test_from_five_on_offensive_fire_comes_first(field: Field) -> None:
     war, tank, target = german(field, 5, 5, 5)
     war.over()
@@ -279,11 +308,38 @@ def test_from_five_on_offensive_fire_comes_first(field: Field) -> None:
     assert war.s.steps[tank] == 2
 
 
-@rule("41.4b")
+@rule("41.4b", "13.3e")
 def test_up_to_four_the_order_stays(field: Field) -> None:
     war, _, _ = german(field, 4, 5, 5)
     war.over()
     assert war.asks == "DefensiveFire"
+
+
+@rule("41.4c", "41.4e")
+@pytest.mark.parametrize("survivor", [0, 1])
+def test_nato_calls_and_fires_first_then_the_dag_is_called_if_somebody_is_next_to_the_attackers(
+    field: Field, survivor: int
+) -> None:
+    field.plain(12, 12)
+    leopard = field.put(LEOPARD, "0504", 2)
+    field.put(BMP, "0505", 1)
+    if survivor:
+        field.put(BMP, "0604", 1)
+    caller, gun = field.put("36PzBde-HQ", "0502"), field.put("36PzBde-ART1", "0501", 2)
+    field.put("39GMRD-HQF", "0508"), field.put("39GMRD-DAG", "0509", 2)
+    war = Conflict(field, {"roll-gegenangriff": [5], "roll-fire": [5]})
+    war.brigade("36PzBde")
+    war.begin("operation", HASTY_ATTACK)
+    while war.asks != "DeclareObjective":
+        war.do(*(("piece", leopard) if war.may("piece", leopard) else war.legal()[-1]))
+    war.do("hex", "0505").do("gegenangriff").over()
+    assert (war.asks, war.role) == ("FireCall", NATO)
+    war.do("hq", caller)
+    assert (war.asks, war.s.op.offensive_assets) == ("OffensiveFire", [gun])
+    war.do("all").maybe("stand")
+    while war.asks == "CounterBattery":
+        war.do("pass")
+    assert ((war.asks, war.g.asked[:1]) == ("FireCall", [WP])) == bool(survivor), war.asks
 
 
 @rule("41.4d")
@@ -302,7 +358,7 @@ def test_wp_reacts_after_the_fire_only_if_somebody_stands(field: Field) -> None:
     assert war.role == WP
 
 
-@rule("41.4g")
+@rule("41.4g", "13.3b5", "13.3b4", "42.0a")
 def test_a_gegenangriff_is_neither_overrun_nor_close_attack(field: Field) -> None:
     field.readings.overrun = 1
     field.plain(12, 12)

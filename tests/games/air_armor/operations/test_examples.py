@@ -5,11 +5,11 @@ from __future__ import annotations
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
-from sandtable.games.air_armor.rules.operations.advance import AdvanceStep
-from sandtable.games.air_armor.rules.operations.defensive import DefensiveFire
-from sandtable.games.air_armor.rules.operations.movement_step import MovementStep
-from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire
-from sandtable.games.air_armor.rules.operations.retreat import RetreatStep
+from sandtable.games.air_armor.rules.combat.advance import AdvanceStep
+from sandtable.games.air_armor.rules.combat.defensive import DefensiveFire
+from sandtable.games.air_armor.rules.combat.offensive import OffensiveFire
+from sandtable.games.air_armor.rules.combat.retreat import RetreatStep
+from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
 from sandtable.games.air_armor.state.codes import ASSAULT, BRIDGING_POINTS, HASTY_ATTACK, MARCH
 
 REGIMENT = "39GMRD-117GMRR-U"
@@ -83,7 +83,7 @@ def test_cavalry_screens_a_regiment_again_and_again(field: Field) -> None:
     assert not war.chance.left()
 
 
-@rule("EX-42-1", "42.0.3a", "42.0.4a", "42.0.4b", "42.0.5a", "42.0.6a", "42.0.7a", "42.0.7c", "42.0.9a")
+@rule("EX-42-1", "42.0.3a", "42.0.4a", "42.0.5a", "42.0.7a", "42.0.7c", "42.0.9a", "42.0.6a")
 def test_a_tank_battalion_overruns_a_bradley_battalion(field: Field) -> None:
     """EX-42-1: Defensive Fire costs one step, two rounds of point-blank fire the Bradleys."""
     field.readings.overrun = 1
@@ -102,7 +102,7 @@ def test_a_tank_battalion_overruns_a_bradley_battalion(field: Field) -> None:
     assert not war.chance.left()
 
 
-@rule("EX-43-1", "43.0.2b", "43.0.3a", "43.0.3b", "43.0.3d", "43.0.4a", "43.0.5a", "43.0.5c", "43.0.6a", "43.0.7a")
+@rule("EX-43-1", "43.0.2b", "43.0.3b", "43.0.3d", "43.0.5a", "43.0.5c", "43.0.6a", "43.0.7a", "43.0.3a", "43.0.4a")
 def test_a_regiment_close_attacks_tanks_in_the_woods(field: Field) -> None:
     """EX-43-1: five BTR steps fight two M1 steps in 3526 for two rounds and withdraw to 3527."""
     field.readings.close_attack = 1
@@ -152,7 +152,7 @@ def test_a_regiment_crosses_the_main_by_ferry_and_by_swimming(field: Field) -> N
     assert war.s.steps[six] == 4
 
 
-@rule("18.7b1", "18.7.5a1", "18.7.5a2", "18.7.4a", "16.3.1e", "13.5.1a1", "18.7a", "18.7.6a")
+@rule("18.7b1", "18.7.5a1", "18.7.5a2", "18.7.4a", "18.7a", "18.7.6a")
 def test_defensive_fire_at_two_hexes_but_not_at_a_protected_engineer(field: Field) -> None:
     """EX-18.7: the Bradleys miss, the Marders in the town fire doubled and hit."""
     moved, stood = field.put("27GMRD-244GMRR-U", "3327", 3), field.put("27GMRD-244GMRR-U", "3228", 3)

@@ -7,10 +7,10 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
-from sandtable.games.air_armor.rules.operations.defensive import DefensiveFire
-from sandtable.games.air_armor.rules.operations.movement_step import MovementStep
-from sandtable.games.air_armor.rules.operations.objective import beside_objective
-from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire
+from sandtable.games.air_armor.rules.combat.defensive import DefensiveFire
+from sandtable.games.air_armor.rules.combat.offensive import OffensiveFire
+from sandtable.games.air_armor.rules.commitment.objective import beside_objective
+from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
 from sandtable.games.air_armor.state.codes import ASSAULT, BRIDGING_POINTS, HASTY_ATTACK, MAIN, MARCH, RESERVE, SAALE
 
 BMP, TANKS, M1, M2 = "39GMRD-117GMRR-U", "39GMRD-15GTR-U", "1/3ID-M1", "1/3ID-M2"
@@ -94,10 +94,11 @@ def test_a_protected_hex_is_open_in_any_operation(field: Field, kind: int) -> No
 
 @rule("16.1.2e", "16.4f3", "16.3.1d", "DATA.operations_summary", "DATA.movement_costs")
 def test_a_reaction_has_three_points_a_road_hex_costs_one_and_protected_hexes_may_be_passed(field: Field) -> None:
-    field.plain(9, 9, w="0305 0405").road("0305 0304", "autobahn")
+    field.plain(9, 9, w="0305 0405 0206").road("0206 0305 0304", "autobahn")
     attacker, tank = field.put(BMP, "0303", 3), field.put(M1, "0305", 1)
     field.operation(HASTY_ATTACK, attacker, objective="0304")
-    assert field.cost(tank, "0304") == 1, "neither 1/4 nor the terrain"
+    assert field.cost(tank, "0304") == 1, "not 1/4"
+    assert field.cost(tank, "0206") == 1, "whatever the terrain"
     assert field.cost(tank, "0405") == 3
     assert field.why(tank, "0304") == ""
     field.put(TANKS, "0505", 1)

@@ -8,15 +8,16 @@ from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
 from sandtable.engine.play import Flow
+from sandtable.games.air_armor.rules.commitment.objective import possible_objectives
 from sandtable.games.air_armor.rules.flow import TheaterFlow
-from sandtable.games.air_armor.rules.operations.objective import possible_objectives
+from sandtable.games.air_armor.rules.movement.storming import close_entry_reason
 from sandtable.games.air_armor.rules.operations.variants import (
     close_attack_reason,
-    close_entry_reason,
     from_reason,
     overrun_reason,
 )
 from sandtable.games.air_armor.rules.operations.why import ALL_WHY
+from sandtable.games.air_armor.rules.pieces.detection import knows
 from sandtable.games.air_armor.state.codes import CLOSE_ATTACK, HASTY_ATTACK, NATO, OVERRUN, WP
 
 BMP, TANKS, M1, M2 = "39GMRD-117GMRR-U", "39GMRD-15GTR-U", "1/3ID-M1", "1/3ID-M2"
@@ -46,7 +47,7 @@ def attack(
 # -- Overrun
 
 
-@rule("42.0a", "42.1a", "42.1b", "13.1a2", "13.3b4")
+@rule("42.0a", "42.1a", "42.1b", "13.1a2")
 def test_only_a_clear_objective_without_markers_is_overrun(field: Field) -> None:
     field.plain(9, 9, l="0306")
     unit = field.put(TANKS, "0302", 3)
@@ -210,6 +211,24 @@ def test_storming_costs_a_point_and_draws_no_infiltration_fire(field: Field) -> 
     assert war.asks == "OverrunChoice"
 
 
+@rule("42.0.4b", "42.0.6a")
+def test_an_overrun_force_sees_the_stack_chooses_and_fires_doubled_without_help(field: Field) -> None:
+    field.plain(9, 9)
+    force, tank, dummy = field.put(TANKS, "0302", 3), field.put(M1, "0304", 2), field.put(M2, "0304", 0)
+    field.put(TANKS, "0204", 3)  # next to the objective, but outside
+    field.put("39GMRD-HQF", "0301"), field.put("39GMRD-DAG", "0301", 3)
+    field.s.disrupted[tank] = 1
+    war = attack(field, "overrun", 1, 1)
+    war.march(force, "0303").over().do("pass")
+    assert (war.asks, war.role) == ("OverrunChoice", WP)
+    assert knows(war.s, WP, tank)
+    assert war.s.place[dummy] < 0
+    assert {verb for verb, *_ in war.legal()} == {"finish", "charge"}
+    assert not war.told("fire_opened"), "before anybody fires"
+    war.do("charge")
+    assert war.told("fire_opened")[1] == (4, field.hex("0304"), 5 * war.s.steps[force]), "doubled, half of it"
+
+
 @rule("42.0.4c", "42.0.8a", "42.0.6c", "42.0.6b")
 def test_a_force_charges_through_and_keeps_away_from_other_enemies(field: Field) -> None:
     field.plain(9, 9)
@@ -302,7 +321,7 @@ def test_a_city_changes_hands_when_the_last_defender_is_gone(field: Field) -> No
     assert war.told("control") == [(hex, WP)]
 
 
-@rule("44.4f")
+@rule("44.4f", "44.4c")
 def test_storming_an_objective_in_gas_and_withdrawing_into_gas_call_for_a_check(field: Field) -> None:
     field.plain(9, 9)
     field.readings.gas = 1
@@ -333,7 +352,7 @@ def test_withdrawing_from_a_close_attack_into_gas_calls_for_a_check(field: Field
     assert war.s.contaminated[near] == 1
 
 
-@rule("42.1.1a", "42.0.5a")
+@rule("42.1.1a", "42.0.5a", "42.0.6a")
 @pytest.mark.parametrize("position", [0, 1])
 def test_only_the_defenders_have_the_benefit_of_an_improved_position(field: Field, position: int) -> None:
     field.plain(9, 9)
@@ -389,7 +408,7 @@ def test_a_hex_may_be_stormed_again_by_another_hasty_attack(field: Field) -> Non
 # -- Close Attack
 
 
-@rule("43.0a", "43.0.1a", "43.0b", "43.1a", "43.1b", "43.1c")
+@rule("13.1a2", "43.0a", "43.0.1a", "43.0b", "43.1a", "43.1b", "43.1c")
 def test_who_may_enter_the_objective_of_a_close_attack(field: Field) -> None:
     field.plain(9, 9, w="0304").slope("0305 0304", up="0304")
     field.river("0204 0304", "saale", bridge="road")
@@ -410,6 +429,14 @@ def test_who_may_enter_the_objective_of_a_close_attack(field: Field) -> None:
     field.s.obstacle[field.hex("0303")] = 1
     assert rule_of(close_entry_reason(war.s, near)) == "43.1c"
     field.s.obstacle[field.hex("0303")] = 0
+    field.s.obstacle[field.hex("0304")] = 1
+    assert rule_of(close_entry_reason(war.s, near)) == "43.1c"
+    field.s.obstacle[field.hex("0304")] = 0
+    mined, east = field.put(BMP, "0405", 1), field.mine("0405")
+    war.s.op.start[mined] = field.hex("0405")
+    assert rule_of(close_entry_reason(war.s, mined)) == "43.1c"
+    assert field.s.mine[field.hex("0405")] == east + 1
+    assert rule_of(close_entry_reason(war.s, near)) == ""
     field.mine("0304")
     assert rule_of(close_entry_reason(war.s, near)) == "43.1c"
     field.put(M1, "0404", 1)
@@ -430,7 +457,7 @@ def test_units_that_do_not_storm_move_first_and_stay_away(field: Field) -> None:
     assert war.asks == "Withdraw"
 
 
-@rule("43.0.2c", "43.1.2a", "43.0.5c", "18.0a5")
+@rule("43.0.2c", "43.1.2a", "43.0.5c", "18.0a5", "13.3b5", "13.3b4")
 def test_no_fire_on_entering_or_withdrawing(field: Field) -> None:
     field.plain(9, 9, w="0304")
     near = field.put(BMP, "0303", 2)
@@ -452,6 +479,22 @@ def test_units_outside_take_no_part_and_nobody_reacts_or_calls(field: Field) -> 
     war = attack(field, "close_attack", 5, 1, lead="0303", unit="117GMRR")
     war.do("piece", near).do("step", "0304")
     assert war.told("fire_opened")[0] == (5, field.hex("0304"), 9), "two steps of 9, halved and doubled; not four"
+
+
+@rule("43.0.3a", "43.0.4a")
+def test_both_sides_of_a_close_attack_fire_once_doubled_without_help_and_nobody_retreats(field: Field) -> None:
+    field.plain(9, 9, w="0304")
+    near, bradley = field.put(BMP, "0303", 3), field.put(M2, "0304", 3)
+    field.put(BMP, "0404", 3)  # next to the objective, but outside
+    field.put("39GMRD-HQF", "0301"), field.put("39GMRD-DAG", "0301", 3)
+    war = attack(field, "close_attack", 1, 10, lead="0303", unit="117GMRR")
+    war.do("piece", near).do("step", "0304").over()
+    first, second = war.told("fire_opened")
+    assert first == (5, field.hex("0304"), 12), "4 x 3 doubled once, half of it; infantry is not doubled twice"
+    left = war.s.steps[near]
+    assert second == (5, field.hex("0304"), 5 * left), "the survivors, doubled, half of it"
+    assert (war.asks, war.role) == ("Withdraw", WP), "the Bradleys were not asked to retreat"
+    assert war.s.steps[bradley] < 3
 
 
 @rule("43.0.5a", "43.0.5b")

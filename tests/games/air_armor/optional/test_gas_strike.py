@@ -172,3 +172,11 @@ def test_the_kind_of_gas_is_chosen(front: Field) -> None:
     finish(table.answer("gas", PERSISTENT))
     assert front.s.gas[front.hex("0705")] == PERSISTENT
     assert front.s.points[WP_PURSE * 6 + PERSISTENT_POINTS] == 0
+
+
+@rule("23.4b")
+def test_a_gun_that_struck_with_gas_may_be_answered_at_once(front: Field) -> None:
+    gun = front.put(RED_GUN, "0306", 3)
+    front.put("1/3ID-HQ", "0708"), front.put("3ID-2-41", "0709", 3)
+    table = strike(front, 9, 9)
+    assert (table.role, table.numbers("piece")) == (NATO, [gun])

@@ -14,8 +14,8 @@ from sandtable.games.air_armor.rules.air.flak import AT_AIRCRAFT, flak_of
 from sandtable.games.air_armor.rules.engineers.placement import PlaceMines
 from sandtable.games.air_armor.rules.entry import pair_counters
 from sandtable.games.air_armor.rules.ground import mines
-from sandtable.games.air_armor.rules.operations.mask import check_masks
-from sandtable.games.air_armor.rules.operations.move_force import enters_reason
+from sandtable.games.air_armor.rules.movement.mask import check_masks
+from sandtable.games.air_armor.rules.movement.move_force import enters_reason
 from sandtable.games.air_armor.rules.optional import pool, redeploy
 from sandtable.games.air_armor.rules.optional.deliberate import DeliberateSegment, DeliberateSetUp
 from sandtable.games.air_armor.rules.optional.hidden_contact import (

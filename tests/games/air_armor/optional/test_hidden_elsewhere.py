@@ -15,11 +15,11 @@ from sandtable.games.air_armor.rules.command.reaction import ReactForce
 from sandtable.games.air_armor.rules.command.reactors import force_reason
 from sandtable.games.air_armor.rules.engineers.bridging import build_bridge
 from sandtable.games.air_armor.rules.flow import TheaterFlow
-from sandtable.games.air_armor.rules.operations.amphibious import AmphibiousCrossing
-from sandtable.games.air_armor.rules.operations.contact import Contact
-from sandtable.games.air_armor.rules.operations.ferry import Ferry
-from sandtable.games.air_armor.rules.operations.move_force import MoveForce
-from sandtable.games.air_armor.rules.operations.screening import may_screen
+from sandtable.games.air_armor.rules.movement.amphibious import AmphibiousCrossing
+from sandtable.games.air_armor.rules.movement.contact import Contact
+from sandtable.games.air_armor.rules.movement.ferry import Ferry
+from sandtable.games.air_armor.rules.movement.move_force import MoveForce
+from sandtable.games.air_armor.rules.movement.screening import may_screen
 from sandtable.games.air_armor.rules.optional.pool import return_to_pool
 from sandtable.games.air_armor.rules.pieces.why import STACK_COUNTERS
 from sandtable.games.air_armor.rules.victory import exit_points

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
-from sandtable.games.air_armor.rules.pieces import masking, stacking
-from sandtable.games.air_armor.state.codes import NATO, WP
+from sandtable.games.air_armor.rules.pieces import counters, masking, stacking
+from sandtable.games.air_armor.state.codes import MARCH, NATO, WP
 
 
 @rule("14.2.1a", "DATA.stacking")
@@ -78,12 +78,27 @@ def test_other_units_are_not_limited(field: Field) -> None:
 
 @rule("14.4b3")
 def test_a_used_unit_that_was_there_before_cannot_be_masked(field: Field) -> None:
-    old, new = field.put("1/3ID-M1", "3017", 4, used=1), field.put("1/3ID-M2", "3017", 2)
+    old, new = field.put("1/3ID-M1", "3017", 4, used=1), field.put("1/3ID-M2", "3018", 2, used=1)
+    field.operation(MARCH, new)
+    field.move(new, "3017")
     assert masking.needs_mask(field.s, NATO, field.hex("3017"))
-    assert field.rule(masking.mask_reason(field.s, old, resident=True)) == "14.4b3"
-    assert masking.mask_reason(field.s, new, resident=False) == 0
+    assert field.rule(masking.mask_reason(field.s, old)) == "14.4b3"
+    assert masking.mask_reason(field.s, new) == 0
+    masking.settle_in(field.s, NATO, field.hex("3017"))
+    assert field.rule(masking.mask_reason(field.s, new)) == "14.4b3", "the next to come finds it there"
     field.s.used[old] = 0
-    assert masking.mask_reason(field.s, old, resident=True) == 0
+    assert masking.mask_reason(field.s, old) == 0
+
+
+def test_part_of_a_unit_that_was_there_was_there_too_and_a_newcomer_joined_to_it_makes_it_one(field: Field) -> None:
+    old, new = field.put("1/3ID-M1", "3017", 3, used=1), field.put("1/3ID-M1", "3018", 1)
+    assert not any(field.s.op.newcomer), "nobody comes without an operation"
+    field.operation(MARCH, new)
+    part = counters.split(field.s, old, 1)
+    assert field.rule(masking.mask_reason(field.s, part)) == "14.4b3"
+    field.move(new, "3017")
+    counters.merge(field.s, part, new)
+    assert masking.mask_reason(field.s, part) == 0
 
 
 def test_the_mask_goes_at_once_when_the_rest_complies(field: Field) -> None:

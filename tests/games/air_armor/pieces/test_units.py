@@ -11,19 +11,20 @@ from games.air_armor.gunnery import Firing
 from games.air_armor.operations.conflict import Conflict
 from games.air_armor.support.staff import acquire, cycle, small
 from games.air_armor.table import Table
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.frames import GO_ON, Frame
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.game import AirArmor
 from sandtable.games.air_armor.rules.air.paradrop import drops_reason
 from sandtable.games.air_armor.rules.air.passengers import transport_reason
 from sandtable.games.air_armor.rules.command.communication import enemy_holds, has_line
 from sandtable.games.air_armor.rules.command.reaction import ReactionWindow
 from sandtable.games.air_armor.rules.command.reactors import unit_reason
+from sandtable.games.air_armor.rules.commitment.objective import objective_reason
 from sandtable.games.air_armor.rules.control import change_control
 from sandtable.games.air_armor.rules.entry import arrive
 from sandtable.games.air_armor.rules.fire.firers import adjacent_firers, infiltration_firers, retreat_firers
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, OFFENSIVE
 from sandtable.games.air_armor.rules.flow import RemoveDummies, TheaterFlow
-from sandtable.games.air_armor.rules.operations.objective import objective_reason
 from sandtable.games.air_armor.rules.operations_segment import OperationsSegment
 from sandtable.games.air_armor.rules.optional.reveal import Reveal
 from sandtable.games.air_armor.rules.pieces import counters

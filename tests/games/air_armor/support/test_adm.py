@@ -106,7 +106,7 @@ def test_an_empty_acquired_hex_is_mined_too(field: Field, mined: list[tuple[list
     assert mined == []
 
 
-@rule("23.5.3g")
+@rule("23.5.3g", "23.4b")
 def test_the_gun_gets_a_fired_marker_and_may_be_answered(field: Field, mined: list[tuple[list[int], int]]) -> None:
     scene = Scene(field)
     field.put("27GMRD-HQF", "0505")
@@ -118,7 +118,7 @@ def test_the_gun_gets_a_fired_marker_and_may_be_answered(field: Field, mined: li
     assert mined == []
 
 
-@rule("23.5.2a")
+@rule("23.5.2a", "23.5.3a")
 def test_the_target_is_acquired_and_next_to_no_friend(field: Field) -> None:
     scene = Scene(field)
     assert scene.hex() == ""
@@ -154,7 +154,7 @@ def test_one_gun_of_an_eligible_type_with_strength_8(field: Field) -> None:
     assert field.s.fired[scene.gun] == 0
 
 
-@rule("23.5.1b")
+@rule("23.5.1b", "23.5.3c")
 def test_nato_spends_points_of_the_nationality_of_the_gun_wp_any(field: Field) -> None:
     scene = Scene(field)
     field.s.points[US_PURSE * len(POINTS) + ADM_POINTS] = 0
@@ -193,7 +193,7 @@ def test_a_hex_that_was_struck_is_not_mined_in_the_same_segment(field: Field) ->
     assert rule_of(adm_target_reason(field.s, NATO, field.hex("0510"))) == "23.7.1a"
 
 
-@rule("23.5a", "21.2.Tg", "23.0e")
+@rule("23.5a", "21.2.Tg", "23.0e", "23.5.3b")
 def test_helicopters_never_lay_mines_an_air_call_may(field: Field, sky: AllHelicopters) -> None:
     scene = Scene(field)
     assert helicopters(field.s, scene.hq, ADM_CALL, field.hex("0510")) == []

@@ -86,7 +86,7 @@ def test_an_adjacent_unit_in_chain_and_command_range_observes_up_and_down(field:
     assert scene.observes(scene.nato_hq, scene.tank, "0510") == "21.3c"  # 11 hexes, range 10
 
 
-@rule("21.3d", "7.3h")
+@rule("21.3d", "7.3h", "30.3.2a")
 def test_nobody_observes_for_an_hq_of_another_nationality(field: Field) -> None:
     scene = Scene(field)
     engineer = field.put("9ENG-1", "0410")  # of the corps base, above all brigades
@@ -119,21 +119,7 @@ def test_a_disrupted_unit_observes(field: Field) -> None:
 # -- the chart
 
 
-@rule(
-    "21.2.Tb",
-    "21.2.Tc",
-    "21.2.Td",
-    "21.2.Te",
-    "21.2.Tf",
-    "21.2.Tg",
-    "21.2.Th",
-    "21.2d",
-    "22.0c",
-    "23.0d",
-    "23.0e",
-    "25.0g",
-    "DATA.fire_support_by_operation",
-)
+@rule("21.2.Tc", "21.2.Tf", "21.2.Tg", "21.2d", "22.0c", "23.0d", "23.0e", "25.0g", "DATA.fire_support_by_operation")
 def test_the_chart_limits_artillery_and_helicopters_by_side_and_operation(field: Field) -> None:
     Scene(field)
     for kind, offensive, defensive in ((HASTY_ATTACK, (1, 0), (1, 0)), (ASSAULT, (2, 1), (2, 1))):
@@ -168,7 +154,7 @@ def test_no_call_in_overrun_close_attack_march_or_reserve(field: Field) -> None:
 # -- the defensive call
 
 
-@rule("21.0a", "21.0b", "21.2g", "21.3.3a", "21.3.3b", "18.7.2a1", "13.3g1", "13.3g3", "4.1.4a", "G.fire-call")
+@rule("21.0a", "21.0b", "21.2g", "21.3.3a", "21.3.3b", "18.7.2a1", "13.3g1", "4.1.4a", "G.fire-call")
 def test_one_hq_with_an_observer_calls_and_one_gun_answers_in_a_hasty_attack(field: Field) -> None:
     scene = Scene(field)
     other = field.put("2/3ID-HQ", "0515")
@@ -192,11 +178,89 @@ def test_one_hq_with_an_observer_calls_and_one_gun_answers_in_a_hasty_attack(fie
     assert Firing(field, FireCall(NATO, 0)).over  # no observer
 
 
+@rule("21.2.Tb", "13.3g3")
+def test_against_a_hasty_attack_one_gun_answers_but_no_rocket_and_no_helicopter(
+    field: Field, sky: AllHelicopters
+) -> None:
+    scene = Scene(field)
+    rocket = field.put("3ID-MLRS", "0516")
+    firing = Firing(field, FireCall(NATO, 0)).say("hq", scene.nato_hq)
+    assert firing.offered("add") == set(scene.guns)
+    assert firing.why("add", rocket) == "22.7d"
+    assert firing.why("add", field.t.helicopter_piece[AH_1])
+    assert firing.say("add", scene.guns[1]).over
+    assert field.s.op.defensive_assets == [scene.guns[1]]
+    assert sky
+
+
+@rule("21.2.Te")
+def test_an_assault_of_the_pact_is_supported_by_two_guns_of_the_active_division_and_a_helicopter(
+    field: Field, sky: AllHelicopters
+) -> None:
+    scene = Scene(field, ASSAULT)
+    other = field.put("39GMRD-HQF", "0506")
+    second = field.put("27GMRD-HQM", "0505")
+    guns = [scene.dag, *(field.put(gun, "0507", 2) for gun in ("8GA-288HHB", "8GA-390GAB"))]
+    firing = Firing(field, FireCall(WP, 1))
+    assert firing.offered("hq") == {scene.wp_hq, second}
+    assert other not in firing.offered("hq")
+    firing.say("hq", scene.wp_hq)
+    assert firing.offered("add") >= set(guns)
+    helicopter = field.t.helicopter_piece[MI_24]
+    for piece in (guns[0], guns[1]):
+        firing.say("add", piece)
+    assert guns[2] not in firing.offered("add")
+    firing.say("add", helicopter)
+    assert field.s.op.offensive_assets == [guns[0], guns[1], helicopter]
+    assert sky
+
+
+@rule("21.2.Td", "21.2.Te")
+@pytest.mark.parametrize("kind", [HASTY_ATTACK, ASSAULT])
+def test_an_attack_is_supported_by_one_gun_an_assault_by_two_and_a_helicopter(
+    field: Field, sky: AllHelicopters, kind: int
+) -> None:
+    scene = Scene(field)
+    rocket, third = field.put("3ID-MLRS", "0516"), field.put("3ID-5-41", "0516", 3)
+    division, other = field.put("3ID-HQM", "0518"), field.put("2/3ID-HQ", "0515")
+    helicopter = field.t.helicopter_piece[AH_1]
+    cycle(field, "1/3ID")
+    field.operation(kind, scene.tank, objective="0510")
+    firing = Firing(field, FireCall(NATO, 1))
+    assert firing.offered("hq") == {scene.nato_hq, division}
+    assert other not in firing.offered("hq")
+    firing.say("hq", division)
+    assert firing.offered("add") - set(field.t.helicopter_piece) == {*scene.guns, third}
+    assert firing.why("add", rocket) == "22.7d"
+    wanted = [*scene.guns, helicopter] if kind == ASSAULT else scene.guns[:1]
+    for piece in wanted:
+        firing.say("add", piece)
+    assert firing.over
+    assert field.s.op.offensive_assets == wanted
+    assert sky
+
+
+@rule("21.2.Ta", "22.4.1a", "13.3g2", "13.4f")
+@pytest.mark.parametrize("kind", [HASTY_ATTACK, ASSAULT])
+def test_nothing_but_the_dag_answers_a_defensive_call_of_wp(field: Field, sky: AllHelicopters, kind: int) -> None:
+    scene = Scene(field)
+    field.put("8GA-390GAB", "0507", 3), field.put("27GMRD-MRL", "0507", 3)
+    cycle(field, "1/3ID")
+    field.operation(kind, scene.tank, objective="0510")
+    field.s.op.moved[scene.tank] = 1
+    firing = Firing(field, FireCall(WP, 0))
+    assert firing.offered("hq") == {scene.wp_hq}
+    assert firing.say("hq", scene.wp_hq).over, "one gun, taken by itself"
+    assert field.s.op.defensive_assets == [scene.dag]
+    assert sky
+
+
 @rule("21.2.Tc", "21.2.1a", "21.2.1b", "13.4f")
 def test_against_an_assault_two_guns_and_a_helicopter_are_named_at_once(field: Field, sky: AllHelicopters) -> None:
     scene = Scene(field, ASSAULT)
-    third = field.put("3ID-5-41", "0516", 3)
+    third, rocket = field.put("3ID-5-41", "0516", 3), field.put("3ID-MLRS", "0516")
     firing = Firing(field, FireCall(NATO, 0)).say("hq", scene.nato_hq)
+    assert firing.why("add", rocket) == "22.7d"
     helicopter = field.t.helicopter_piece[AH_1]
     firing.say("add", helicopter).say("add", scene.guns[0]).say("add", scene.guns[1])
     assert firing.over  # a third gun is not offered
@@ -342,7 +406,7 @@ def test_if_all_observers_died_the_call_is_made_and_its_artillery_halved(field: 
     assert Firing(field, FireCall(WP, 1)).over  # nobody ever ended its move there
 
 
-@rule("21.3.2c", "21.3.2d")
+@rule("21.3.2c", "21.3.2d", "18.8.1b")
 def test_a_helicopter_in_range_of_target_and_hq_observes_for_the_guns_and_is_never_halved(field: Field) -> None:
     scene = Scene(field, ASSAULT)
     mi24 = field.t.helicopter_piece[MI_24]

@@ -20,7 +20,7 @@ from sandtable.games.air_armor.rules.support.counter_battery import (
 )
 from sandtable.games.air_armor.rules.support.distance import FAR
 from sandtable.games.air_armor.rules.support.strike import FireStrike, strike_targets
-from sandtable.games.air_armor.state.codes import NATO, NOT_AVAILABLE, OFF_MAP_5, OFF_MAP_10, QUEUED, WP
+from sandtable.games.air_armor.state.codes import NATO, NOT_AVAILABLE, OFF_MAP_5, OFF_MAP_10, QUEUED, RETURNING, WP
 
 BMP, DAG, HQF = "27GMRD-68GMRR-U", "27GMRD-DAG", "27GMRD-HQF"
 HQ, M2, M109, M109B, M110, MLRS = "1/3ID-HQ", "1/3ID-M2", "3ID-2-41", "3ID-1-10", "72FA-M110A", "3ID-MLRS"
@@ -97,7 +97,7 @@ def test_after_a_strike_the_enemy_of_the_guns_may_answer_with_one_gun(field: Fie
     assert firing.told("step_lost")[-1] == (duel.m110, 3, 0)  # 15, half 7; defense 1
 
 
-@rule("23.4.1b")
+@rule("23.4.1b", "21.2.Th")
 def test_any_hq_may_call_in_any_cycle_whoever_was_attacked(field: Field) -> None:
     duel = Duel(field)
     cycle(field, "34PzBde")
@@ -109,6 +109,12 @@ def test_any_hq_may_call_in_any_cycle_whoever_was_attacked(field: Field) -> None
     assert firing.offered("hq") == {duel.wp_hq, other}
     firing.say("hq", other)
     assert firing.told("counter_battery")[0][0] == guns
+    field.s.fired[guns] = 0
+    field.s.entry[other] = field.hex("0509")
+    put(field.s, other, OFF_MAP_5)
+    assert counter_hq_reason(field.s, WP, other, duel.m110) == 0
+    put(field.s, other, RETURNING)
+    assert counter_hq_reason(field.s, WP, other, duel.m110) != 0
 
 
 @rule("23.4.1c", "23.4.1e", "23.4.5a")

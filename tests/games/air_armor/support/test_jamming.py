@@ -21,10 +21,12 @@ from sandtable.games.air_armor.state.codes import (
     JAM_NOTHING,
     JAM_OUT_OF_RANGE,
     JAM_REDUCED,
+    MARCH,
     NATO,
     NO_ASSET,
     NO_HEX,
     OFF_MAP_5,
+    RESERVE,
 )
 
 BMP, T80, M2, HQF, HQM = "27GMRD-68GMRR-U", "27GMRD-28TR-U", "1/3ID-M2", "27GMRD-HQF", "27GMRD-HQM"
@@ -202,8 +204,14 @@ def test_the_asset_moves_with_its_hq_and_is_no_step(field: Field) -> None:
     assert field.s.steps[scene.hq] == 1
 
 
+@rule("39.2a")
 def test_without_an_objective_or_the_chapter_nobody_is_asked(field: Field) -> None:
     scene = Scene(field)
+    for kind in (MARCH, RESERVE):
+        field.s.op.kind = kind
+        assert scene.refused() == "39.2a"
+    field.s.op.kind = HASTY_ATTACK
+    assert scene.refused() == ""
     field.s.op.objective = NO_HEX
     assert Firing(field, JamQuestion()).over
     assert scene.refused() == "39.2a"

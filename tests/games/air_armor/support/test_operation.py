@@ -11,7 +11,7 @@ from games.air_armor.support.staff import small
 from sandtable.games.air_armor.rules.pieces.status import mark_fired, operates_reason
 from sandtable.games.air_armor.rules.support.counter_battery import spotting_distance
 from sandtable.games.air_armor.rules.support.pools import indirect_fire_reason
-from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NATO, WP
+from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, NATO, WP
 
 
 class Battle:
@@ -39,7 +39,7 @@ def to_defensive_call(war: Conflict) -> Conflict:
     return war
 
 
-@rule("23.4.1g", "23.4.1h", "23.4.9a", "23.4.9c", "23.4c")
+@rule("23.4.1g", "23.4.1h", "23.4.9a", "23.4.9c", "23.4c", "23.4b")
 def test_one_operation_has_a_cycle_after_defensive_fire_and_one_after_completion(field: Field) -> None:
     battle = Battle(field, {"roll-fire": [5, 5], "roll-counter-battery": [1, 1]})
     second = field.put("3ID-1-10", "0516", 3)
@@ -67,6 +67,26 @@ def test_one_operation_has_a_cycle_after_defensive_fire_and_one_after_completion
     assert field.s.used[battle.bmp] == 1  # after Completion
     war.do("piece", battle.dag)
     assert war.told("counter_battery")[-1][:2] == (second, battle.dag)
+
+
+@rule("23.4.1h")
+def test_the_guns_of_all_defensive_combats_are_answered_in_one_cycle_after_the_last(field: Field) -> None:
+    battle = Battle(field, {"roll-fire": [1, 1]}, ASSAULT)
+    second = field.put("3ID-1-10", "0516", 3)
+    flank = field.put("27GMRD-68GMRR-U", "0411", 9)
+    war = to_defensive_call(
+        battle.war.begin("formation", battle.formation).do("hex", "0511").march(battle.bmp, "0510").over()
+    )
+    war.do("hq", battle.hq).do("add", battle.m109).do("add", second).maybe("done")
+    war.do("target", "0510").do("add", battle.m109).do("steps", 3).do("done")
+    assert (war.asks, war.role) == ("DefensiveFire", NATO), "not before the last combat"
+    war.maybe("target", "0411").do("add", second).maybe("steps", 3).maybe("done")
+    while war.asks == "DefensiveFire":
+        war.do("pass")
+    assert (war.asks, war.role) == ("CounterBattery", WP)
+    assert war.offers("piece") == {battle.m109, second}
+    assert len(war.told("fire_opened")) == 2
+    assert war.at(flank) == "0411"
 
 
 @rule("23.4.9b")

@@ -207,7 +207,7 @@ def test_a_gun_is_in_several_pools_and_leaves_all_when_it_fires_or_is_disrupted(
     assert all(pool(field.s, hq, STRIKE_CALL) == [] for hq in hqs)
 
 
-@rule("13.3g2", "22.4.1a", "22.4.1b", "22.4.1c", "21.2.Ta", "4.1.2.4b", "G.DAG", "DATA.fire_support_by_operation")
+@rule("13.3g2", "22.4.1b", "22.4.1c", "4.1.2.4b", "G.DAG", "DATA.fire_support_by_operation")
 def test_wp_defensive_fire_is_supported_by_the_dag_of_the_callers_division_only(field: Field) -> None:
     small(field)
     ours, theirs = field.put("27GMRD-HQM", "0505"), field.put("39GMRD-HQM", "0505")
@@ -222,7 +222,7 @@ def test_wp_defensive_fire_is_supported_by_the_dag_of_the_callers_division_only(
     assert answers(field, ours, dag, DEFENSIVE_CALL, "0512") == "22.2d"  # once a turn
 
 
-@rule("22.7a", "22.7d", "4.1.2.3b", "4.1.2b")
+@rule("22.7a", "22.7d", "4.1.2.3b", "4.1.2b", "21.2.Th")
 def test_rockets_answer_strikes_and_counter_battery_only(field: Field) -> None:
     small(field)
     hq, rocket = field.put("1/3ID-HQ", "0505"), field.put(MLRS, "0506")
@@ -265,7 +265,7 @@ def test_its_owner_does_not_call_a_dummy_though_the_enemy_cannot_tell(field: Fie
     assert rule_of(asset_reason(field.s, hq, dummy, STRIKE_CALL, field.hex("0510"))) == "11.3g"
 
 
-@rule("22.2b", "DATA.fire_support_by_operation")
+@rule("22.2b", "DATA.fire_support_by_operation", "21.2.4b")
 def test_a_called_gun_fires_only_indirectly_and_never_for_infiltration_or_retreat_fire(field: Field) -> None:
     small(field)
     hq, gun = field.put("1/3ID-HQ", "0505"), field.put(M109, "0506", 3)
@@ -277,8 +277,10 @@ def test_a_called_gun_fires_only_indirectly_and_never_for_infiltration_or_retrea
     field.s.op.offensive_assets = field.s.op.defensive_assets = [gun]
     for kind in (INFILTRATION, RETREAT_FIRE):
         assert fires_reason(field.s, kind, gun, field.hex("0515")) != 0
+    other = field.put("3ID-1-10", "0506", 3)
     for kind in (DEFENSIVE, OFFENSIVE):
         assert fires_reason(field.s, kind, gun, field.hex("0515")) == 0
+        assert fires_reason(field.s, kind, other, field.hex("0515")) != 0  # not called
 
 
 @rule("21.1a", "G.fire-support-asset")

@@ -7,6 +7,8 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.gunnery import Firing
+from games.air_armor.table import Ground, Table
+from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.ground.mines import lay
 from sandtable.games.air_armor.rules.pieces.detection import fade, knows, may_look
 from sandtable.games.air_armor.rules.pieces.placing import put
@@ -96,7 +98,7 @@ def test_ex_20_1_three_attempts(field: Field) -> None:
     assert firing.over
 
 
-@rule("20.0b", "20.1b", "20.2.1a", "20.2.1b", "6.4.3b", "4.1.4.2a1", "4.1.4a")
+@rule("20.0b", "20.1b", "20.2.1a", "20.2.1b", "6.4.3b", "4.1.4.2a1", "4.1.4a", "20.2a")
 def test_an_attempt_costs_the_declared_hq_one_rp_and_at_0_it_makes_no_more(field: Field) -> None:
     small(field)
     cycle(field, "39GMRD")
@@ -159,7 +161,7 @@ def test_an_hq_on_the_off_map_display_uses_a_waiting_subordinate_if_none_is_on_t
     assert distance(field, forward, "0105") != 1
 
 
-@rule("20.2c", "20.1.1a", "20.1.1c", "20.2.1d", "20.2.9a", "20.2.9c")
+@rule("20.2c", "20.1.1c", "20.2.1d", "20.2.9a", "20.2.9c", "20.2.1a")
 def test_off_map_rp_use_any_active_maneuver_unit_whatever_the_command_range(field: Field) -> None:
     small(field)
     cycle(field, "39GMRD")
@@ -181,7 +183,7 @@ def test_off_map_rp_use_any_active_maneuver_unit_whatever_the_command_range(fiel
     assert spotter != other
 
 
-@rule("20.1.1d", "20.1.1e")
+@rule("20.1.1d", "20.1.1e", "20.2c", "20.2.1d")
 def test_off_map_rp_serve_every_formation_of_the_side_of_any_nationality(field: Field) -> None:
     small(field)
     for formation, unit, side in (
@@ -416,7 +418,7 @@ def test_an_empty_hex_uses_its_own_row_without_modifiers(field: Field) -> None:
     assert change(field, "0509") < 0
 
 
-@rule("20.2.3b", "20.2.3c", "20.2.3d", "20.2.3e")
+@rule("20.2.3b", "20.2.3c", "20.2.3d", "20.2.3e", "20.1b")
 def test_military_bridges_are_acquired_on_the_empty_row_civil_ones_always_are(field: Field) -> None:
     small(field)
     civil, military = field.river("0512 0513", "main", bridge="road"), field.river("0515 0516", "main")
@@ -439,6 +441,7 @@ def test_military_bridges_are_acquired_on_the_empty_row_civil_ones_always_are(fi
     again = Firing(field, ReconSegment(), dice=[7])
     again.say("hq", forward).say("site", military)
     assert bridge_acquired(field.s, WP, military)
+    assert field.s.rp[forward] == 0
 
 
 # -- acquired hexes
@@ -462,6 +465,21 @@ def test_the_player_sees_all_units_of_an_acquired_hex_and_dummies_go(field: Fiel
     assert firing.play.barred
 
 
+@rule("20.3a")
+def test_who_comes_into_an_acquired_hex_is_seen_as_long_as_the_marker_lies_there(field: Field) -> None:
+    small(field)
+    cycle(field, "39GMRD")
+    field.s.acquired[field.hex("0509")] = WP + 1
+    first, second = field.put(M1, "0520", 2), field.put(M2, "0521", 1)
+    field.move(first, "0509")
+    Table(field, Ground(), flow=TheaterFlow())
+    assert [knows(field.s, WP, piece) for piece in (first, second)] == [True, False]
+    fade(field.s)
+    field.move(second, "0509")
+    Table(field, Ground(), flow=TheaterFlow())
+    assert not knows(field.s, WP, second)
+
+
 @rule("20.3b", "6.3.2a")
 def test_a_minefield_in_an_acquired_hex_is_not_inspected(field: Field) -> None:
     small(field)
@@ -476,7 +494,7 @@ def test_a_minefield_in_an_acquired_hex_is_not_inspected(field: Field) -> None:
     assert not (field.s.secrets.knowers[field.s.mine_slot[number]] >> WP) & 1
 
 
-@rule("20.3d", "20.3e", "20.3f", "4.1.4.2a2")
+@rule("20.3d", "20.3e", "20.3f", "4.1.4.2a2", "20.0c")
 def test_the_marker_stays_in_its_hex_allows_strikes_and_goes_with_the_cycle(field: Field) -> None:
     small(field)
     cycle(field, "39GMRD")
@@ -522,6 +540,27 @@ def test_every_hq_has_an_rp_allowance_the_forward_hq_of_3_id_none(field: Field) 
     allowance = {field.t.piece_key[piece]: field.t.rp[piece] for piece in field.t.hq_pieces}
     assert allowance.pop("3ID-HQF") == 0
     assert min(allowance.values()) >= 1
+
+
+@rule("20.2.3e")
+def test_night_and_fog_count_for_a_bridge_but_not_what_is_beside_it(field: Field) -> None:
+    small(field)
+    site = field.river("0515 0516", "main")
+    field.s.military[site] = NATO + 1
+    cycle(field, "39GMRD")
+    forward = hq(field, FORWARD, "0505", 3)
+    field.put(BMP, "0506", 1)
+    field.put(M1, "0516", 1)
+    field.s.improved[field.hex("0516")] = NATO + 1
+    field.s.obstacle[field.hex("0516")] = 1
+    night = field.t.charts.night.index(1)
+    for turn, fog, change in ((1, 0, 0), (night, 0, -2), (1, 1, -3), (night, 1, -5)):
+        field.s.turn = turn
+        field.map.fog = [turn] if fog else []
+        firing = Firing(field, ReconSegment(), dice=[1])
+        firing.say("hq", forward).say("site", site)
+        assert firing.told("bridge_recon_tried") == [(site, 6, change)]
+        field.s.rp[forward] = 3
 
 
 @rule("20.3c")

@@ -13,14 +13,14 @@ from games.air_armor.operations.conflict import Conflict
 from games.air_armor.support.staff import acquire, cycle, small
 from sandtable.games.air_armor.rules.activation import Activation
 from sandtable.games.air_armor.rules.air.air_strike import AirSupport
+from sandtable.games.air_armor.rules.combat.advance import advance_reason
+from sandtable.games.air_armor.rules.combat.why import ADVANCE_DISRUPTED
 from sandtable.games.air_armor.rules.command.main_effort import declare_effort, effort_reason
 from sandtable.games.air_armor.rules.command.points import refresh_points
+from sandtable.games.air_armor.rules.commitment.members import base_units, march_reason, march_units
 from sandtable.games.air_armor.rules.engineers.bridge_strike import sight_reason
 from sandtable.games.air_armor.rules.fire.retreat import retreat_reason
-from sandtable.games.air_armor.rules.operations.advance import advance_reason
-from sandtable.games.air_armor.rules.operations.members import base_units, march_reason, march_units
-from sandtable.games.air_armor.rules.operations.screening import screen_reason
-from sandtable.games.air_armor.rules.operations.why import ADVANCE_DISRUPTED
+from sandtable.games.air_armor.rules.movement.screening import screen_reason
 from sandtable.games.air_armor.rules.pieces.detection import fade
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.status import disrupt

@@ -107,7 +107,7 @@ def test_an_acquired_hex_needs_no_observer_unless_friends_are_beside_it(field: F
     assert other
 
 
-@rule("21.3.1a", "22.2j", "23.0k", "21.3h")
+@rule("21.3.1a", "22.2j", "23.0k", "21.3h", "21.3a", "23.0c")
 def test_only_units_that_activate_in_this_cycle_observe_a_strike_any_number_of_times(field: Field) -> None:
     scene = Scene(field)
     field.s.acquired[field.hex("0510")] = 0
@@ -173,7 +173,7 @@ def test_a_hex_is_struck_once_in_a_segment(field: Field) -> None:
     assert scene.refused("0510") == ""
 
 
-@rule("21.1b", "21.2a", "21.2b", "23.0g", "21.2.Tf")
+@rule("21.1b", "21.2a", "21.2b", "23.0g", "21.2.Tf", "23.1.1c", "21.2d")
 def test_two_guns_and_a_helicopter_or_an_air_call_alone(field: Field, sky: AllHelicopters) -> None:
     scene = Scene(field)
     more = [field.put(M109, "0518", 3), field.put(MLRS, "0518")]
@@ -251,7 +251,7 @@ def test_the_segment_looks_open_while_a_counter_may_be_a_gun(field: Field) -> No
 # -- losses and disruption
 
 
-@rule("23.2a", "23.2b", "23.2c", "23.2e", "23.3a", "23.3b", "23.3c", "23.1e", "23.1.1h", "G.disruption", "EX-23-1")
+@rule("23.2a", "23.2b", "23.2c", "23.3a", "23.3b", "23.3c", "23.1e", "23.1.1h", "G.disruption", "EX-23-1")
 def test_ex_23_1_weakest_first_then_disruption_by_the_original_hits(field: Field) -> None:
     small(field, t="0510")
     cycle(field, "27GMRD")
@@ -262,6 +262,16 @@ def test_ex_23_1_weakest_first_then_disruption_by_the_original_hits(field: Field
     assert firing.told("step_lost") == [(m109, 1, 0), (bradley, 1, 1)]
     assert firing.told("disrupted") == [(bradley,)]
     assert (field.s.disrupted[m1], field.s.used[bradley]) == (0, 1)
+
+
+@rule("23.2e")
+def test_hits_below_the_defense_of_the_weakest_survivor_are_ignored(field: Field) -> None:
+    small(field)
+    gun, tank = field.put(M109, "0510", 1), field.put(M1, "0510", 2)
+    firing = strike(field, "0510", [field.put("8GA-390GAB", "0505", 4)], 3)  # 10 - 1
+    assert firing.told("hits_scored")[0][1] == 9
+    assert firing.told("step_lost") == [(gun, 1, 0)]  # 8 are left, the tank has 9
+    assert field.s.steps[tank] == 2
 
 
 @rule("23.2b")
@@ -369,7 +379,7 @@ def test_a_strike_is_no_fire_combat_rockets_take_part(field: Field) -> None:
     assert again.told("disrupted") == []
 
 
-@rule("6.1.1a", "23.3a")
+@rule("6.1.1a", "23.3a", "23.1.1h")
 @pytest.mark.parametrize(("die", "hits", "marker"), [(5, 10, 1), (4, 9, 0)])
 def test_hits_as_many_as_the_adjusted_defense_disrupt_and_fewer_do_not(
     field: Field, die: int, hits: int, marker: int

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from sandtable.engine.play import Frame, kebab
+from sandtable.engine.frames import Frame, kebab
 from sandtable.games.air_armor.game import build
 from sandtable.games.air_armor.rules import why
 from sandtable.games.air_armor.view.vocabulary import EVENTS, VERBS

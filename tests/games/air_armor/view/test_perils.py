@@ -6,10 +6,10 @@ import pytest
 
 import sandtable
 from games.air_armor.field import Field
-from sandtable.engine.match import Match
 from sandtable.games.air_armor.rules.engineers.mine_attack import STRUCK
 from sandtable.games.air_armor.state.codes import NATO, WP
 from sandtable.games.air_armor.view.perils import binomial, kill_faces, step_by_step
+from sandtable.seam.match import Match
 
 TABLES = sandtable.game("air-armor").tables  # type: ignore[attr-defined]
 RIFLES, TANKS = "39GMRD-117GMRR-U", "1/3ID-M1"

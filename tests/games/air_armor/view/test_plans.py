@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sandtable
-from sandtable.engine.match import Match
 from sandtable.games.air_armor.state.codes import HASTY_ATTACK
+from sandtable.seam.match import Match
 
 TABLES = sandtable.game("air-armor").tables  # type: ignore[attr-defined]
 REGIMENT = TABLES.formation_index["39GMRD-117GMRR"]

@@ -9,14 +9,15 @@ import pytest
 from games.air_armor.field import Field
 from games.air_armor.table import Table
 from sandtable.engine.errors import UnknownQuery
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.frames import Frame
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.air_call import ChooseAirPoints
+from sandtable.games.air_armor.rules.combat.offensive import OffensiveFire
 from sandtable.games.air_armor.rules.engineers.charges import SetCharges
 from sandtable.games.air_armor.rules.engineers.mine_attack import ExitMinefield
 from sandtable.games.air_armor.rules.fire.combat import FireCombat
 from sandtable.games.air_armor.rules.fire.kinds import OFFENSIVE
 from sandtable.games.air_armor.rules.fire.losses import StandOrRetreat
-from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire
 from sandtable.games.air_armor.rules.support.recon import ReconTarget
 from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import Theater

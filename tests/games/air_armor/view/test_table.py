@@ -7,9 +7,9 @@ from typing import Any
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.table import Table
+from sandtable.games.air_armor.rules.combat.offensive import OffensiveFire
 from sandtable.games.air_armor.rules.fire.combat import FireCombat
 from sandtable.games.air_armor.rules.fire.kinds import OFFENSIVE
-from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire
 from sandtable.games.air_armor.rules.pieces.detection import conceal
 from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.view.story import story_rows

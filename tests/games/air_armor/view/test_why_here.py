@@ -7,7 +7,7 @@ import random
 import sandtable
 from games.air_armor.field import Field
 from games.air_armor.table import Table
-from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire
+from sandtable.games.air_armor.rules.combat.offensive import OffensiveFire
 from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.view.table import lies_there
 from sandtable.games.air_armor.view.why_here import ASKS_HEX, ONLY_WORDS, OTHER_SIDE, thing_reason, why_here

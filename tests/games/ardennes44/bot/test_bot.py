@@ -6,11 +6,11 @@ import pytest
 
 import sandtable
 from sandtable import bots
-from sandtable.engine.match import Match
-from sandtable.engine.seat import Chair
 from sandtable.games.ardennes44.bot.attack import plan_attack, worth_on
 from sandtable.games.ardennes44.bot.picture import Picture
 from sandtable.games.ardennes44.bot.planner import Planner
+from sandtable.seam.match import Match
+from sandtable.seam.seat import Chair
 
 
 def play(scenario: str, german: str, allied: str, answers: int, seed: str = "planner") -> Match:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.engine.seat import Chair
 from sandtable.games.ardennes44.bot.assault import Assault, cut_off, find_reach, plan_assault
 from sandtable.games.ardennes44.bot.attack import trapped
 from sandtable.games.ardennes44.bot.move import coverage, points_with, score_hex
@@ -13,6 +12,7 @@ from sandtable.games.ardennes44.bot.planner import Planner
 from sandtable.games.ardennes44.bot.spread import FAR, spread_from, step_costs
 from sandtable.games.ardennes44.rules.victory import german_points
 from sandtable.games.ardennes44.state.tables import GERMAN
+from sandtable.seam.seat import Chair
 
 INFANTRY, MORE_INFANTRY, FUSILIERS = "G-26VG-77", "G-26VG-78", "G-26VG-39Fus"
 RECON = "G-2SSPz-2Recon"

@@ -257,7 +257,7 @@ def test_enemies_on_both_sides_negate_a_hexside_bond_and_one_in_the_middle_a_hex
     assert not field.hex_bond(GERMANS, "0303")
 
 
-@pytest.mark.rule("ardennes44:10.5")
+@pytest.mark.rule("ardennes44:10.5", "ardennes44:EX.4")
 def test_crossing_bonds_block_both_sides(field: Field) -> None:
     field.plain(6, 6)
     grid = field.t.grid
@@ -273,7 +273,7 @@ def test_crossing_bonds_block_both_sides(field: Field) -> None:
         assert "0303" not in field.reach(unit)
 
 
-@pytest.mark.rule("ardennes44:10.6")
+@pytest.mark.rule("ardennes44:10.6", "ardennes44:EX.4")
 def test_a_unit_forms_hexside_bonds_with_the_map_edge_but_no_hex_bonds(field: Field) -> None:
     field.plain(5, 5)
     field.put(INFANTRY, "0202")

@@ -8,7 +8,6 @@ import sandtable
 from games.ardennes44.combat_field import Battle, fight_of, outfit
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.engine.errors import UnknownQuery
-from sandtable.engine.match import Match
 from sandtable.games.ardennes44.rules.combat.attack import REASONS
 from sandtable.games.ardennes44.rules.combat.determined import WORDS
 from sandtable.games.ardennes44.rules.combat.distribution import WHOLE
@@ -18,6 +17,7 @@ from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.setup import SetUpArmy, Shuffle
 from sandtable.games.ardennes44.state.tables import MORALES, SETTLEMENTS, TERRAINS
 from sandtable.games.ardennes44.view.track import PHASE_OF
+from sandtable.seam.match import Match
 from sandtable.words import home_of
 
 INFANTRY, SECOND, THIRD = "G-26VG-77", "G-26VG-78", "G-2Pz-2PG"

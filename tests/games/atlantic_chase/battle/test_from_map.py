@@ -5,10 +5,10 @@ import pytest
 import sandtable
 from games.atlantic_chase.battle_field import OPEN_SEA, SHIP, T
 from sandtable.engine.chance import Scripted
-from sandtable.engine.match import Match
 from sandtable.games.atlantic_chase.game import build
 from sandtable.games.atlantic_chase.state.codes import BATTLE, SKIRMISH, SURPRISE
 from sandtable.games.atlantic_chase.state.sea import ON_BOARD
+from sandtable.seam.match import Match
 
 CODE = T.sea.code[OPEN_SEA]
 QUIET = ("hold_fire", "hold_torpedoes", "pass", "done")

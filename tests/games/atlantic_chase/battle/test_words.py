@@ -6,7 +6,7 @@ import re
 import pytest
 
 from games.atlantic_chase.battle_field import SHIP, Field
-from sandtable.engine.play import Frame, kebab
+from sandtable.engine.frames import Frame, kebab
 from sandtable.games.atlantic_chase.game import build
 from sandtable.games.atlantic_chase.rules.battle import attitude as battle_attitude
 from sandtable.games.atlantic_chase.rules.battle import break_away as battle_breakaway
@@ -109,7 +109,7 @@ def test_messages_read_well() -> None:
     args = {"ship": ("ship", SHIP["hood"]), "target": ("ship", SHIP["bismarck"]), "total": 9, "n": 1, "result": 3}
     assert words("en").say("event-gunnery", args) == "Hood fires at Bismarck: 9, one hit."
     assert words("ko").say("event-gunnery", args) == "Hood → Bismarck 함포 사격: 9, 타격 1."
-    assert words("pl").say("event-gunnery", args) == "Ogień, Hood do Bismarck: 9, trafienia: 1."
+    assert words("pl").say("event-gunnery", args) == "Ogień: Hood, cel Bismarck: 9, trafienia: 1."
     args = {"ship": ("ship", SHIP["hood"]), "zone": 2}
     assert words("en").say("do-maneuver_smoke", args) == "Hood to Close, making smoke"
     assert words("ko").say("ask-obscure", args).startswith("Hood가 연막을")

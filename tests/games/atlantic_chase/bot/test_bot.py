@@ -5,9 +5,7 @@ import pytest
 import sandtable
 from games.atlantic_chase.field import GAME, Field, hex_of, tf
 from sandtable import bots
-from sandtable.engine.match import Match
 from sandtable.engine.message import Action
-from sandtable.engine.seat import Chair
 from sandtable.games.atlantic_chase.bot.admiral import Admiral, DeepAdmiral
 from sandtable.games.atlantic_chase.bot.appraisal import Appraisal, hits_at
 from sandtable.games.atlantic_chase.bot.attack import attack_worth, engage_worth, search_worth
@@ -17,6 +15,8 @@ from sandtable.games.atlantic_chase.bot.picture import fight, goal_hexes, turns_
 from sandtable.games.atlantic_chase.bot.policy import NEVER, Captain
 from sandtable.games.atlantic_chase.rules.scoring import verdict
 from sandtable.games.atlantic_chase.state.codes import BRITISH, DRAW
+from sandtable.seam.match import Match
+from sandtable.seam.seat import Chair
 
 SCENARIOS = [scenario.id for scenario in GAME.scenarios()]
 

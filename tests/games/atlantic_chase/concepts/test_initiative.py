@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.atlantic_chase.field import GOOD_VIE, Field, tf
+from games.atlantic_chase.field import GOOD_VIE, Field, ship, tf
 from sandtable.games.atlantic_chase.rules.concepts.evasion import gain_em, may_gain_em
 from sandtable.games.atlantic_chase.rules.concepts.initiative import SeizeOffer, Vie
+from sandtable.games.atlantic_chase.rules.concepts.ships import sink
 
 R = "atlantic-chase:"
 G, B = tf(1, "de_bismarck", at="I10"), tf(6, "gb_hood", at="K10")
@@ -144,6 +145,18 @@ def test_an_oiled_task_force_gains_no_marker() -> None:
     assert not may_gain_em(f.sea, 6)
     gain_em(f.match.play, 6)
     assert f.sea.tf_em[6] == 0
+
+
+@pytest.mark.rule(R + "AC.adv.dis.2a")
+def test_the_oil_slick_ends_with_its_ship_or_in_port() -> None:
+    f = Field(tf(1, "de_bismarck de_prinz_eugen", at="G18"), B, oil=["de_prinz_eugen"])
+    sink(f.match.play, ship("de_prinz_eugen"))
+    assert may_gain_em(f.sea, 1)  # the ship that trailed oil is gone
+    home = Field(tf(1, "de_bismarck", at="G18"), B, oil=["de_bismarck"])
+    assert not may_gain_em(home.sea, 1)
+    home.do(("transfer", 1))
+    assert home.at(1) == "bergen"
+    assert may_gain_em(home.sea, 1)
 
 
 # -- vie -------------------------------------------------------------------------------------------------------

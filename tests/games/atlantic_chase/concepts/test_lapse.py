@@ -34,10 +34,15 @@ def test_good_weather_removes_by_speed(ships: str, amount: int) -> None:
 
 
 @pytest.mark.rule(R + "AC.con.lapse.1b")
-def test_bad_weather_rolls_a_die() -> None:
-    f = lapse(Field(tf(1, "de_prinz_eugen", line=SIX), weather="bad", dice={"roll-time-lapse": [1]}))
-    f.do(("lapse", "I13"))
-    assert f.line(1) == "I08 I09 I10 I11 I12"
+@pytest.mark.parametrize("die", range(1, 6))
+def test_bad_weather_rolls_a_die(die: int) -> None:
+    f = lapse(Field(tf(1, "de_prinz_eugen", line=SIX), weather="bad", dice={"roll-time-lapse": [die]}))
+    left = SIX.split()
+    for _ in range(die):
+        assert f.key() == "time-lapse"
+        f.do(("lapse", left.pop()))
+    assert f.key() == "operation"
+    assert f.line(1) == " ".join(left)
     table = Field(tf(1, "de_belchen", line=SIX), weather="bad", options={"bad_weather_lapse": "table"})
     lapse(table).do(("lapse", "I13"), ("lapse", "I12"))
     assert table.key() == "operation"

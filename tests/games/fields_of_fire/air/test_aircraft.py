@@ -14,6 +14,7 @@ from sandtable.games.fields_of_fire.rules.air.aircraft import (
     FAC_GONE,
     FAC_TURNS,
     AirMissions,
+    GunshipFlight,
     bring_gunship,
     fac_of,
     gather_flight,
@@ -26,16 +27,18 @@ from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.friendly_events import attach
 from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 from sandtable.games.fields_of_fire.rules.sequence import Turn
 from sandtable.games.fields_of_fire.rules.setup import add_vehicle, default_card, landing_place
 from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.rules.support.targets import available, call_targets, calls
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import wake
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_weapons, hit_mine
+from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_weapons
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, must_stop
+from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import hit_mine
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
@@ -67,7 +70,13 @@ def missions(f: Ground) -> AirMissions:
     return frame
 
 
-def step(f: Ground, frame: AirMissions) -> None:
+def circle(f: Ground) -> GunshipFlight:
+    frame = GunshipFlight()
+    f.g.push(frame)
+    return frame
+
+
+def step(f: Ground, frame: AirMissions | GunshipFlight) -> None:
     while f.g.stack and f.g.stack[-1] is frame and frame.next(f.g) != 0:
         pass
 
@@ -221,6 +230,60 @@ def test_a_mission_without_vehicles_still_has_its_attack_helicopters() -> None:
     assert isinstance(f.g.stack[-1], AirMissions)
 
 
+def guarded_sky(**draws: list[Any]) -> tuple[Ground, VehiclePhase, int]:
+    """A flight over an anti-aircraft gun, a tank that may act first, and the vehicle phase."""
+    f, agency = sky(**draws)
+    f.m.fac = 0
+    gun = f.add(HMG, "r4c3")
+    tank = new_unit(f.s, TYPE["m48"], codes.FRIENDLY, place("r1c1"))
+    f.s.ready[tank] = 1
+    f.s.flight = [agency, place("r4c3"), 0, 0]
+    gather_flight(f.s)
+    frame = VehiclePhase()
+    f.g.push(frame)
+    run(f)
+    return f, frame, gun
+
+
+def run(f: Ground) -> Any:
+    """Play on until somebody is asked; returns the question."""
+    while f.g.stack and f.g.stack[-1].next(f.g) != 0:
+        pass
+    return f.g.stack[-1]
+
+
+@rule("10.8.5a")
+def test_a_flight_flies_when_the_player_wants_it_to() -> None:
+    f, frame, gun = guarded_sky(roll_at=HIGH[:2])
+    assert ("fly",) in frame.options(f.g)
+    assert f.told("flight-attacks") == []
+    f.s.fired[gun] = 1  # it has reacted to somebody else
+    frame.answer(f.g, ("fly",))
+    second_target = run(f)
+    assert isinstance(second_target, AirMissions)
+    assert f.told("flight-attacks") == [(place("r4c3"),)]
+    assert f.told("air_fire") == []
+    second_target.answer(f.g, ("done",))
+    assert run(f) is frame
+    assert ("fly",) not in frame.options(f.g)
+
+
+@rule("10.8.5a")
+def test_a_flight_that_waits_flies_at_the_end_of_the_phase() -> None:
+    f, frame, _ = guarded_sky(roll_at=HIGH[:2])
+    gun = f.add(HMG, "r1c5")
+    truck = new_unit(f.s, TYPE["truck"], codes.FRIENDLY, place("r1c4"))
+    frame.queue = [gun]
+    frame.answer(f.g, ("done",))  # the tank does nothing
+    assert run(f) is frame
+    assert frame.options(f.g) == [("fly",), ("pass",)]
+    frame.answer(f.g, ("pass",))
+    question = run(f)
+    assert [row[1] for row in f.told("at_fire")][:1] == [truck]  # the enemy has acted first
+    assert isinstance(question, AirMissions)
+    assert f.told("flight-attacks") == [(place("r4c3"),)]
+
+
 # -- the forward air controller
 
 
@@ -287,7 +350,7 @@ def test_the_gunship_fires_and_lights_three_cards() -> None:
     assert attach(s, TYPE["ac47"], 1)
     ship = gunship_of(s)
     assert ship != NOBODY
-    frame = missions(f)
+    frame = circle(f)
     frame.answer(f.g, ("to", place("r3c3")))
     step(f, frame)
     assert ("add", place("r4c4")) in frame.options(f.g)

@@ -33,8 +33,8 @@ from sandtable.games.fields_of_fire.rules.command_phase import waiting
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, urgent
+from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
-from sandtable.games.fields_of_fire.rules.pieces.units import lift, new_unit
 from sandtable.games.fields_of_fire.rules.transport.boxes import box_of, to_box
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_on
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
@@ -390,7 +390,7 @@ def test_example_landing_a_supply_helicopter() -> None:
     make_ready(f.g, one)
     assert ACTIVATE_HQ in offers(s, company, sergeant, 2)
     s.radio[codes.NET_CO_TAC][squad] = codes.RADIO_MANPACK
-    assert DEPLOY_PYROTECHNIC in offers(s, NOBODY, squad, 1)
+    assert DEPLOY_PYROTECHNIC in offers(s, sergeant, squad, 1)  # over CO TAC
     s.thing[mark] = 0
     smoke(f, "r2c2")
     frame = fly(f)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import sandtable
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import TYPE, Ground, T, place
@@ -11,8 +13,8 @@ from games.fields_of_fire.lift import HQ, M60, SQUAD, UH1, finish, fly, heli, ru
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement, arrive_home, land, lift_off
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding, free_in, loaded_steps, stick_of
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
-from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, set_steps
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
 from sandtable.games.fields_of_fire.state import codes
@@ -60,6 +62,14 @@ def test_the_landing_plan_comes_before_play() -> None:
     assert first
     assert all(passengers(s, craft) for craft in first)
     assert all(destinations(s, u, 13) == [] for u in range(UNITS) if s.kind[u] and s.card[u] == NOWHERE)
+
+
+@pytest.mark.parametrize(("mission", "share"), [("C2", 5), ("D1", 4)])
+def test_waves_between_which_no_craft_comes_back_start_with_a_share_of_the_craft_each(mission: str, share: int) -> None:
+    s: Company = to_plan(mission).play.state
+    for wave in range(2):
+        craft = {stick - 1 - stick_of(wave, 0) for stick in s.stick.values() if (stick - 1) // codes.STICKS == wave}
+        assert {index // share for index in craft - {codes.ALONE}} == {wave}
 
 
 @rule("EX-11.2.1")
@@ -184,6 +194,27 @@ def test_troops_over_sixteen_steps_stay_aboard() -> None:
     s.turn = 3
     fly(f)
     assert s.box[one] == codes.BOX_INBOUND
+
+
+@rule("11.2.1a")
+@pytest.mark.parametrize("stays", [True, False])
+def test_who_found_no_room_gets_off_next_turn_or_flies_back(stays: bool) -> None:
+    f = valley()
+    s = f.s
+    f.m.landing_turns = [1]
+    crowd = [f.add(SQUAD, "r2c2", steps=3) for _ in range(5)]
+    one = heli(f, codes.BOX_INBOUND)
+    s.fleet = [one]
+    squad = new_unit(s, SQUAD, codes.FRIENDLY, NOWHERE)
+    s.aboard[squad], s.stick[squad] = one, 1
+    land(f.g, one, place("r2c2"))
+    take_off(s, crowd[0])
+    fly(f)
+    question = f.g.stack[-1]
+    assert question.options(f.g) == [("disembark",), ("pass",)]
+    question.answer(f.g, ("pass",) if stays else ("disembark",))
+    assert passengers(s, one) == ([squad] if stays else [])
+    assert s.box[one] == codes.BOX_OUTBOUND
 
 
 def test_a_stick_that_finds_no_room_waits_for_the_next_flight() -> None:

@@ -9,8 +9,6 @@ import pytest
 import sandtable
 from games.fields_of_fire.field import GAME, Field, card, unit
 from sandtable import bots
-from sandtable.engine.match import Match
-from sandtable.engine.seat import Chair
 from sandtable.games.fields_of_fire.bot.answers import LEAST
 from sandtable.games.fields_of_fire.bot.commander import Commander
 from sandtable.games.fields_of_fire.bot.odds import odds_of
@@ -24,6 +22,8 @@ from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH, row_of
+from sandtable.seam.match import Match
+from sandtable.seam.seat import Chair
 
 LOUD = card(activated=5, icon=codes.ICON_BURST)
 ONE_OF_A_KIND = ("A2", "A4", "B6", "C2", "F2")  # patrol, defence, column, helicopters, city

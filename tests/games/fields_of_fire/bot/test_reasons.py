@@ -6,13 +6,13 @@ import pytest
 
 import sandtable
 from sandtable import bots
-from sandtable.engine.match import Match
-from sandtable.engine.seat import Chair
 from sandtable.games.fields_of_fire.bot.odds import odds_of
 from sandtable.games.fields_of_fire.bot.orders import Orders
 from sandtable.games.fields_of_fire.bot.picture import Picture
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit
 from sandtable.games.fields_of_fire.rules.orders.movement import ChooseCard
+from sandtable.seam.match import Match
+from sandtable.seam.seat import Chair
 from sandtable.words import LANGUAGES, words_of
 
 TOLD = {"hint-go-goal", "hint-go-place", "hint-seek", "hint-activate", "hint-rally", "hint-spot", "hint-concentrate"}

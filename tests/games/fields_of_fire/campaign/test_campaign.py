@@ -9,7 +9,8 @@ import pytest
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import Ground, T, place
-from sandtable.engine.play import GO_ON, Play
+from sandtable.engine.frames import GO_ON
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.campaign.campaign import (
     campaign_goes_on,
     commander_lost,
@@ -26,7 +27,15 @@ from sandtable.games.fields_of_fire.rules.campaign.reattempt import (
     may_reattempt,
     rally_all,
 )
-from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild, combined, mixes_of, own_entries, team_steps
+from sandtable.games.fields_of_fire.rules.campaign.rebuild import (
+    WITH_LATS,
+    WITH_SKILLS,
+    Rebuild,
+    combined,
+    mixes_of,
+    own_entries,
+    team_steps,
+)
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import RebuildInField
 from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate, RelocateLines, RelocateUnder
 from sandtable.games.fields_of_fire.rules.campaign.resupply import note_assets, resupply_all
@@ -34,11 +43,14 @@ from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.friendly_events import lose_steps
 from sandtable.games.fields_of_fire.rules.outcome import bank_points, experience_points, succeeded
-from sandtable.games.fields_of_fire.rules.pieces.units import take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.pieces.skills import SPAWN_TEAM
+from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing
+from sandtable.games.fields_of_fire.rules.weapons.hits import become_team, lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
-from sandtable.games.fields_of_fire.state.company import UNITS, Company
+from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, from_cell
 from sandtable.games.fields_of_fire.state.mission_tables import Task
 
@@ -113,6 +125,24 @@ def test_a_card_scores_once_over_all_attempts() -> None:
     assert (f.s.earned, experience_points(f.s)) == (5, 0)
 
 
+@rule("3.9b", "12.1b")
+def test_a_new_card_scores_although_another_was_lost_between_attempts() -> None:
+    f = Ground()
+    each = task(mc.MEASURE_CLEARED, "r3c3", 2)
+    each.cells.append(4 * 16 + 3)
+    each.per, each.least = 1, codes.NONE
+    f.m.success, f.m.xp = [], [each]
+    near, far = place("r3c3"), place("r4c3")
+    f.s.had_pc[near] = f.s.had_pc[far] = f.s.pc[far] = 1
+    bank_points(f.s)
+    assert f.s.earned == 2
+    f.s.pc[near], f.s.pc[far] = 1, 0
+    assert experience_points(f.s) == 2
+    bank_points(f.s)
+    f.s.pc[near] = 0
+    assert (f.s.earned, experience_points(f.s)) == (4, 0)
+
+
 @rule("3.9c")
 def test_fire_team_sides_rally() -> None:
     f = Ground()
@@ -120,6 +150,19 @@ def test_fire_team_sides_rally() -> None:
     rally_all(f.s)
     assert not f.s.flipped[hq]
     assert f.s.flipped[gun]
+
+
+@rule("12.7c")
+def test_unused_skills_stay_for_another_attempt() -> None:
+    f = Company12()
+    assert f.m.skills
+    assert SPAWN_TEAM not in f.m.skills
+    hq = next(unit for unit in range(UNITS) if f.s.kind[unit] and is_platoon_hq(f.s, unit))
+    f.s.skills, f.s.holders = [SPAWN_TEAM], [hq]
+    frame = opened(f, RebuildInField(0, 0))
+    frame.close(f.g)
+    assert f.s.skills == [SPAWN_TEAM, *f.m.skills]
+    assert f.s.holders == [hq, *[NOBODY for _ in f.m.skills]]
 
 
 @rule("3.9d", "3.9h", "12.2b")
@@ -133,6 +176,8 @@ def test_teams_are_green_steps_and_what_is_over_becomes_fire_teams() -> None:
     f.add("fire_team", "r2c4")
     assert team_steps(f.s) == 3
     frame = opened(f, RebuildInField(3, 0))
+    while frame.stage != WITH_LATS:
+        frame.answer(f.g, ("done",))
     assert ("squad", entry) in frame.options(f.g)
     attached = [e for e in f.m.roster if e not in own_entries(f.s)]
     assert not any(("squad", e) in frame.options(f.g) for e in attached)
@@ -201,7 +246,22 @@ def test_attachments_are_not_promoted() -> None:
     assert not set(attached) & {*frame.worthy(f.s, GREEN), *frame.worthy(f.s, LINE)}
 
 
-@rule("12.2a", "12.3b", "12.4c")
+@rule("12.4c")
+@third
+def test_replacements_that_nobody_took_are_lost() -> None:
+    f = Company12()
+    key = squad_key(f)
+    entry = f.entry(key)
+    take_off(f.s, f.unit_of(key))
+    frame = opened(f, Rebuild(0, 1, replacements=2, veterans=1))
+    frame.answer(f.g, ("done",))
+    assert ("squad", entry) in frame.options(f.g)
+    frame.answer(f.g, ("done",))
+    assert frame.stage == WITH_SKILLS
+    assert not [a for a in frame.options(f.g) if a[0] == "squad"]
+
+
+@rule("12.2a", "12.3b")
 @third
 def test_steps_then_replacements_then_skills() -> None:
     f = Company12()
@@ -286,6 +346,18 @@ def test_nobody_relocates_to_a_full_card() -> None:
     frame = Relocate()
     f.g.push(frame)
     assert frame.options(f.g) == [("done",)]
+
+
+@rule("3.9m")
+@pytest.mark.parametrize(("answers", "lines"), [([("phase_line", 3), ("done",)], [3]), ([("done",)], [1, 2])])
+def test_phase_lines_may_be_drawn_anew_for_another_attempt(answers: list[Any], lines: list[int]) -> None:
+    f = Ground()
+    f.m.phase_lines = [2]
+    f.s.phase_lines = [1, 2]
+    Reattempt().redraw(f.g)
+    for answer in answers:
+        f.s.stack[-1].answer(f.g, answer)
+    assert f.s.phase_lines == lines
 
 
 @rule("3.9j", "3.9k", "3.9l")
@@ -404,12 +476,20 @@ def test_modes_of_a_campaign() -> None:
     assert not campaign_goes_on("hardcore", False, True, True)
     f = Company12()
     assert not commander_lost(f.s)
-    take_off(f.s, f.unit_of("co_hq"))
+    lose_step(f.g, f.unit_of("co_hq"))
     assert commander_lost(f.s)
     campaign = T.campaigns[1]
     first = campaign.missions[0]
     assert next_mission(campaign, first) == campaign.missions[1]
     assert next_mission(campaign, campaign.missions[-1]) == 0
+
+
+@rule("12.8b")
+@third
+def test_a_commander_who_becomes_a_team_is_removed_from_play() -> None:
+    f = Company12()
+    become_team(f.g, f.unit_of("co_hq"), codes.KIND_LITTER_TEAM)
+    assert commander_lost(f.s)
 
 
 @rule("3.9g")

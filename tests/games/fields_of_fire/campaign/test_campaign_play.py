@@ -10,16 +10,17 @@ import pytest
 import sandtable
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, T
-from sandtable.engine.match import Match
 from sandtable.games.fields_of_fire.rules.campaign.campaign import first_company
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import own_entries
 from sandtable.games.fields_of_fire.rules.campaign_play import RebuildBetweenMissions, begin_mission, healthy_teams
 from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard, needs_team
-from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, kind_of, new_unit, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, kind_of
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, GREEN, LINE, VETERAN
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, card_at
+from sandtable.seam.match import Match
 
 ROLE = "company"
 NORMANDY = "normandy_1944"
@@ -183,6 +184,21 @@ def test_steps_are_taken_from_units_to_rebuild_a_headquarters() -> None:
     assert frame.mix[entry] == [0, full - 1, 0]
     finish(match)
     assert s.company[lost] == 4 + GREEN
+
+
+@third
+def test_every_step_of_a_unit_changes_units_at_most_once() -> None:
+    match = campaign()
+    s = state_of(match)
+    giver, taker = [s.roster[u] for u in squads(s)[:2]]
+    frame = after_mission(match)
+    frame.mix[taker] = [0, 1, 0]
+    for given in range(3):
+        frame.mix[giver] = [0, 3, 0]  # others have come in the place of those who went
+        assert not frame.giver_reason(s, giver), given
+        frame.answer(match.play, ("release", giver))
+        assert (frame.mix[giver], frame.loose) == ([0, 2, 0], [0, given + 1, 0])
+    assert frame.giver_reason(s, giver)
 
 
 @rule("12.3.1a")

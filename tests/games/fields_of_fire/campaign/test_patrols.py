@@ -10,14 +10,14 @@ import pytest
 import sandtable
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import Ground
-from sandtable.engine.match import Match
 from sandtable.games.fields_of_fire.rules.campaign.patrols import another_patrol
 from sandtable.games.fields_of_fire.rules.command_phase import BY_INITIATIVE, waiting
 from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, order_refusal
 from sandtable.games.fields_of_fire.rules.outcome import succeeded
-from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq, new_unit
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
+from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import positions_for
 from sandtable.games.fields_of_fire.rules.weapons.hits import become_team
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_WITHIN, MOVE_ADJACENT, MOVE_WITHIN, SEEK_COVER
@@ -25,6 +25,7 @@ from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_PAR
 from sandtable.games.fields_of_fire.state.company import HELD, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, from_cell
 from sandtable.games.fields_of_fire.state.mission_codes import COMBAT_PATROL, CONTROL_OUTPOST
+from sandtable.seam.match import Match
 
 ROLE = "company"
 PATROLS = [m.key for m in GAME.t.missions.values() if m.patrols > 1]

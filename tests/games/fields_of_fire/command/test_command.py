@@ -6,21 +6,25 @@ from typing import Any
 
 import pytest
 
-from games.fields_of_fire.editions import edition_of, third
+from games.fields_of_fire.editions import also, edition_of, third
 from games.fields_of_fire.field import GAME, Field, T, card, cards, unit
+from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.command.communication import battalion_reached, chain
-from sandtable.games.fields_of_fire.rules.command_phase import draw_modifier, save_limit, spend_limit
+from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase, draw_modifier, save_limit, spend_limit
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     ACTIVATE_HQ,
     EXHORT,
+    LITTER_TO_FIRE,
     MOVE_ADJACENT,
     MOVE_WITHIN,
+    RECONSTITUTE_SQUAD,
     REMOVE_PINNED,
     SEEK_COVER,
 )
-from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY, NOT_ACTIVATED
+from sandtable.games.fields_of_fire.state.company import ACTIVATED, COMPLETED, NOBODY, NOT_ACTIVATED
 
 PLATOON = [unit("co_hq", "s2"), unit("1plt_hq", "s2"), unit("1plt_sqd1", "s2"), unit("1plt_sqd2", "s2")]
 
@@ -35,7 +39,7 @@ def info(f: Field) -> dict[str, Any]:
 
 
 # ------------------------------------------------------------------ draws
-@rule("3.3.1a", "3.3.1f", "4.1.1a", "4.1.1b", "2.8.1a", "4.1.2h")
+@rule("3.3.1a", "3.3.1f", "2.8.1a", "4.1.2h")
 def test_the_activated_company_hq_gets_the_helmet_number_with_modifiers() -> None:
     f = Field(*PLATOON, draws={"roll-commands": [card(activated=4)]})
     assert f.key() == "impulse"
@@ -249,12 +253,20 @@ def test_some_actions_need_an_hq_even_in_general_initiative() -> None:
     f = Field(unit("1plt_sqd1", "r1c1"), unit("fire_team", "r1c1"), unit("fire_team", "r1c1"))
     f.s.removed.append(next(e for e in range(T.roster.size) if T.roster.key[e] == "1plt_sqd2"))
     team = f.find("fire_team")
-    from sandtable.games.fields_of_fire.state.action_codes import RECONSTITUTE_SQUAD
-
     assert RECONSTITUTE_SQUAD not in offers(f.s, NOBODY, team, 3)
     g = Field(unit("co_hq", "r1c1"), unit("fire_team", "r1c1"), unit("fire_team", "r1c1"))
     g.s.removed.append(f.s.removed[0])
     assert RECONSTITUTE_SQUAD in offers(g.s, NOBODY, g.find("fire_team"), 3)
+
+
+@rule("4.2.3i.cost", "4.1.3e")
+@pytest.mark.parametrize(("experience", "cards"), [(codes.GREEN, 1), (codes.LINE, 2), (codes.VETERAN, 3)])
+def test_who_orders_a_squad_rebuilt_in_general_initiative_lends_it_his_experience(experience: int, cards: int) -> None:
+    f = Field(unit("co_hq", "r1c1"), unit("fire_team", "r1c1"), unit("fire_team", "r1c1"))
+    f.s.experience[f.find("co_hq")] = experience
+    team = f.find("fire_team")
+    assert cards_for(f.s, RECONSTITUTE_SQUAD, NOBODY, team, 2) == cards
+    assert cards_for(f.s, LITTER_TO_FIRE, NOBODY, team, 2) == 1  # it rallies by itself
 
 
 # ------------------------------------------------------------------ attempts
@@ -332,8 +344,37 @@ def test_whose_experience_changes_the_number_of_cards() -> None:
     assert T.charts.actions[INFILTRATE_ADJACENT].cards == 2
 
 
-@rule("2.3.5d")
-def test_command_markers_start_on_completed() -> None:
-    f = Field(unit("co_hq", "s1"), unit("1plt_hq", "s1"), at="fire_mission_update")
-    assert f.s.turn == 2  # the turn went through; nobody is activated but those whose impulse is open
-    assert f.s.activation[f.find("1plt_hq")] == NOT_ACTIVATED
+@rule("2.3.5d", "4.1.1b")
+@also("4.1.3c")
+def test_a_command_marker_is_turned_after_the_impulse_and_goes_back_in_clean_up() -> None:
+    f = Field(*PLATOON, unit("first_sgt", "s2"), draws={"roll-commands": [card(activated=4), card(activated=2)]})
+    company, platoon, staff = (f.find(key) for key in ("co_hq", "1plt_hq", "first_sgt"))
+    assert [f.s.activation[hq] for hq in (company, platoon, staff)] == [ACTIVATED, NOT_ACTIVATED, NOT_ACTIVATED]
+    f.order("1plt_hq", ACTIVATE_HQ)
+    assert (info(f)["drawn"], info(f)["spent"], info(f)["commands"]) == (5, 1, 4)
+    f.do("done")
+    assert (f.s.activation[company], f.s.saved[company]) == (COMPLETED, 4)
+    assert (info(f)["hq"], info(f)["drawn"], info(f)["saved"]) == (platoon, 3, 0)  # its own draw, its own saved ones
+    f.do("done")
+    assert (f.s.activation[platoon], f.s.saved[platoon], f.s.saved[company]) == (COMPLETED, 3, 4)
+    while f.s.turn == 1:
+        f.do("done")
+    assert [f.s.activation[hq] for hq in (company, platoon, staff)] == [ACTIVATED, NOT_ACTIVATED, NOT_ACTIVATED]
+    assert (f.s.saved[company], f.s.saved[platoon]) == (4, 3)
+
+
+@rule("4.1.1a")
+@pytest.mark.parametrize("sent", [False, True])
+def test_a_runner_on_the_map_brings_its_order_though_battalion_is_silent(sent: bool) -> None:
+    f = Field(unit("co_hq", "r1c1"), unit("1plt_hq", "r3c3"), scenario="A1", silent=1)
+    company, platoon = f.find("co_hq"), f.find("1plt_hq")
+    if sent:
+        kind = next(kind for kind in T.types.ids if T.types.key[kind] == "runner")
+        f.s.runner_for[new_unit(f.s, kind, codes.FRIENDLY, f.at("r3c3"))] = platoon
+    phase = CommandPhase()
+    phase.open_phase(f.match.play)
+    phase.battalion_impulse(f.match.play)
+    assert f.s.activation[company] == NOT_ACTIVATED
+    phase.company_impulse(f.match.play)
+    assert f.s.activation[company] == NOT_ACTIVATED
+    assert f.s.activation[platoon] == (ACTIVATED if sent else NOT_ACTIVATED)

@@ -25,7 +25,7 @@ from sandtable.games.fields_of_fire.rules.enemy.contact import (
 from sandtable.games.fields_of_fire.rules.enemy.packages import in_mix, place_group, place_package, types_of
 from sandtable.games.fields_of_fire.rules.enemy.placement import blocked_between, card_towards, legal_card
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import UNITS
@@ -360,6 +360,12 @@ def test_units_between_bar_the_fire() -> None:
     f.s.count[place("r2c3")] = 0
     f.add(SQUAD, "r2c3")
     assert blocked_between(f.s, grazer, trigger, far, NORTH)
+    f.lay("r3c3", "open_field", 2)  # only what fires overhead passes those below
+    assert not blocked_between(f.s, [TYPE["ger_flak88"]], trigger, far, NORTH)
+    assert blocked_between(f.s, [TYPE["ger_pak75"]], trigger, far, NORTH)
+    armed = [kind for kind in T.types.ids if T.types.weapon[kind] == codes.WEAPON_VEHICLE]
+    for kind in armed:
+        assert blocked_between(f.s, [kind], trigger, far, NORTH) == (T.types.rating[kind] != codes.RATING_H)
 
 
 @rule("8.4.3b1")

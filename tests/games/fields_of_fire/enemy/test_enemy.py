@@ -25,7 +25,7 @@ from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back, fall
 from sandtable.games.fields_of_fire.rules.enemy.special import shell_target, spent
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
-from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties
 from sandtable.games.fields_of_fire.state import action_codes as act

@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.rules.enemy.contact import triggered_cards
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
 from sandtable.games.fields_of_fire.rules.enemy.packages import engage_trigger
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_at_nothing, set_fire
-from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, put
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack
 from sandtable.games.fields_of_fire.rules.weapons.hits import hit
@@ -76,6 +76,33 @@ def test_pinned_enemies_move_to_cards_without_their_own() -> None:
         assert can_do(f.s, unit, act.ENEMY_FALL_BACK)
         fall_back(f.g, unit)
         assert f.s.card[unit] // 16 == 3
+
+
+@rule("4.2.5l", "8.6.1d")
+@third
+@pytest.mark.parametrize("kind", ["ger_fire_team", "ger_litter_team", "ger_paralyzed_team", SQUAD])
+def test_beaten_enemies_need_no_friends_but_a_card_without_vof(kind: str) -> None:
+    f = Ground()
+    f.add("rifle_squad", "r1c3")
+    unit = f.add(kind, "r2c3", pinned=1 if kind == SQUAD else 0)
+    for column in (2, 3, 4):
+        f.s.indirect[place(f"r3c{column}")] = 1
+    assert not can_do(f.s, unit, act.ENEMY_FALL_BACK)
+    f.s.indirect[place("r3c4")] = 0
+    fall_back(f.g, unit)
+    assert f.s.card[unit] == place("r3c4")
+
+
+@rule("8.6.1d")
+@third
+def test_assault_teams_and_units_in_good_order_fall_back_under_fire() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r1c3")
+    for kind in ("ger_assault_team", SQUAD):
+        unit = f.add(kind, "r2c3")
+        for column in (2, 3, 4):
+            f.s.indirect[place(f"r3c{column}")] = 1
+        assert can_do(f.s, unit, act.ENEMY_FALL_BACK)
 
 
 @rule("8.5e")

@@ -22,7 +22,7 @@ from games.fields_of_fire.ground import EAST, NORTH, TYPE, WEST, Ground, T, plac
 from sandtable.games.fields_of_fire.rules.enemy.packages import in_mix, place_group, place_package, types_of
 from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards, legal_card
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.pieces.units import take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.sight.terrain import candidates
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import VOF_INCOMING

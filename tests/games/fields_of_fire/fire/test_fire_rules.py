@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
 from sandtable.games.fields_of_fire.rules.fire.ammunition import resupply, run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.final_lines import fire_final_lines
-from sandtable.games.fields_of_fire.rules.fire.lines import covered
+from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.movement.why import ON_FINAL_LINE
 from sandtable.games.fields_of_fire.rules.movement.within import seek_reason, shifts
@@ -24,6 +24,7 @@ from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
     final_fire_cards,
     final_guns,
     line_ways,
+    plan_final_fires,
 )
 from sandtable.games.fields_of_fire.rules.sight.los import sees_ground
 from sandtable.games.fields_of_fire.rules.support.final_fires import fire_final_fires
@@ -32,8 +33,14 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualti
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_PLATOON, FIRE_FINAL_PROTECTIVE, GRENADE_ATTACK
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
-from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_COLLECTION_POINT, DEFENSIVE, FIRE_HE
-from sandtable.games.fields_of_fire.state.mission_tables import Agency
+from sandtable.games.fields_of_fire.state.mission_codes import (
+    CONTROL_COLLECTION_POINT,
+    CONTROL_FPL,
+    DEFENSIVE,
+    FIRE_HE,
+    OFFENSIVE,
+)
+from sandtable.games.fields_of_fire.state.mission_tables import Agency, Control
 
 RULE = "fields-of-fire-3e:"
 CS = 16
@@ -186,6 +193,7 @@ def test_no_grenade_attack_without_a_target_in_reach() -> None:
 
 
 @rule("7.2.4a", "7.2.4c")
+@third
 def test_tripod_guns_get_a_diagonal_line_and_stay() -> None:
     f = Ground()
     f.m.type = DEFENSIVE
@@ -204,6 +212,13 @@ def test_tripod_guns_get_a_diagonal_line_and_stay() -> None:
     assert seek_reason(f.s, gun) == ON_FINAL_LINE
     assert shifts(f.s, gun) == []
     assert may_leave(f.s, bipod)
+    for kind in (OFFENSIVE, DEFENSIVE):  # lines are for a defence alone
+        g = Ground()
+        line = Control()
+        line.control, line.cells, line.count = CONTROL_FPL, [], 1
+        g.m.controls, g.m.type, g.m.agencies = [line], kind, []
+        plan_final_fires(g.g)
+        assert any(isinstance(asked, PlanFinalLine) for asked in g.g.stack) == (kind == DEFENSIVE)
 
 
 @rule("4.4.1f", "7.2.4d")
@@ -273,9 +288,9 @@ def test_observers_call_the_other_arms_fire_on_their_own_net() -> None:
     f.m.agencies = [guns]
     fo = f.add("mtr_fo", "r2c3", roster=observer)
     assert spotter_cards(f.s, 0, fo) == 2
-    assert not has_link(f.s, 0, fo)
+    assert not has_link(f.s, fo)
     f.s.radio[codes.NET_MTR_FD][fo] = codes.RADIO_MANPACK
-    assert has_link(f.s, 0, fo)
+    assert has_link(f.s, fo)
 
 
 @rule("7.18.3a")

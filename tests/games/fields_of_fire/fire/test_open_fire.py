@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.editions import third
-from games.fields_of_fire.ground import EAST, NORTH, WEST, Ground, place
+from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, WEST, Ground, place
 from sandtable.games.fields_of_fire.rules.fire.engage import (
     cease_at_nothing,
     cease_fire,
@@ -13,9 +13,11 @@ from sandtable.games.fields_of_fire.rules.fire.engage import (
     shift_fire,
     shift_targets,
 )
-from sandtable.games.fields_of_fire.rules.fire.lines import covered, vof_of
+from sandtable.games.fields_of_fire.rules.fire.grazing import covered
+from sandtable.games.fields_of_fire.rules.fire.lines import landing
+from sandtable.games.fields_of_fire.rules.fire.ratings import vof_of
 from sandtable.games.fields_of_fire.rules.movement.cover import room_under
-from sandtable.games.fields_of_fire.rules.pieces.units import set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps, take_off
 from sandtable.games.fields_of_fire.rules.sight.los import cards_in_sight, sees_unit
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE
@@ -259,6 +261,51 @@ def test_fire_follows_the_last_point_blank_target_to_the_next_card() -> None:
     assert f.s.pdf[squad] == EAST
 
 
+def after_point_blank(smoke: int = 0, **enemy: int) -> tuple[Ground, int]:
+    """A squad whose last Point Blank target has gone to r2c4; one who would be a better target is on r3c3."""
+    f = Ground()
+    squad, other = f.add("rifle_squad", "r2c3"), f.add("ger_fire_team", "r2c3")
+    f.add("ger_squad", "r3c3")
+    f.settle()
+    assert f.s.pdf[squad] == HERE
+    f.s.smoke[place("r2c3")] = smoke
+    for name, value in enemy.items():
+        getattr(f.s, name)[other] = value
+    relocate(f.g, other, place("r2c4"), 0)
+    f.settle()
+    return f, squad
+
+
+@rule("6.3.4c")
+@third
+def test_fire_follows_the_last_point_blank_target_whoever_else_is_in_sight() -> None:
+    f, squad = after_point_blank()
+    assert (f.aim(squad), f.s.pdf[squad]) == (place("r2c4"), EAST)
+
+
+@third
+def test_fire_does_not_follow_a_point_blank_target_that_nobody_sees() -> None:
+    f, squad = after_point_blank(spotted=0)
+    assert f.aim(squad) == place("r3c3")
+
+
+@third
+def test_fire_out_of_smoke_does_not_follow_a_point_blank_target() -> None:
+    f, squad = after_point_blank(smoke=2)
+    assert f.aim(squad) == NOWHERE
+
+
+@third
+def test_a_gun_on_its_final_line_does_not_follow_whom_the_others_fought() -> None:
+    f = Ground()
+    gun = f.add("hmg", "r2c3", fpl=NORTH_EAST)
+    squad, enemy = f.add("rifle_squad", "r2c3"), f.add("ger_fire_team", "r2c3")
+    f.settle()
+    relocate(f.g, enemy, place("r2c4"), 0)
+    f.settle()
+    assert (f.aim(squad), f.aim(gun)) == (place("r2c4"), NOWHERE)
+
+
 @rule("6.1b", "6.1.2d", "6.1.2e", "EX-6.1.2-3", "7.2.2b")
 @third
 def test_vof_moves_to_a_nearer_unit_but_passes_unspotted_enemies() -> None:
@@ -354,6 +401,23 @@ def test_overhead_fire_passes_lower_friends_without_vof(firer: int, target: int)
     assert f.aim(gun) == place("r3c3")
     assert f.s.vof[place("r2c3")] == 0
     assert f.s.vof[place("r3c3")] == codes.VOF_AUTOMATIC
+
+
+@rule("7.2.3a")
+@pytest.mark.parametrize(
+    ("key", "over"),
+    [("rcl75", 1), ("at57", 1), ("ger_flak88", 1), ("lmg", 0), ("rifle_squad", 0), ("ger_pak75", 0)],
+)
+def test_heavy_weapons_fire_overhead_as_tripods_do_and_nobody_else(key: str, over: int) -> None:
+    f = Ground()
+    f.lay("r1c3", "open_field", 2)
+    ours, theirs = ("ger_litter_team", "litter_team") if key.startswith("ger_") else ("litter_team", "ger_litter_team")
+    gun = f.add(key, "r1c3", ammo=8)
+    f.add(ours, "r2c3")
+    f.add(theirs, "r3c3")
+    f.settle()
+    assert f.aim(gun) == (place("r3c3") if over else NOWHERE)
+    assert f.s.vof[place("r2c3")] == 0
 
 
 @rule("7.2.3a")
@@ -602,3 +666,57 @@ def test_pc_markers_on_an_enemys_line_of_fire_are_removed() -> None:
     f.settle()
     assert f.s.pc[place("r3c3")] == 0
     assert f.s.pc[place("r2c2")] == 2
+
+
+# ------------------------------------------------------------------ where fire falls
+@third
+@pytest.mark.parametrize("there", ["enemies", "nobody", "smoke"])
+def test_a_mortar_section_reaches_the_card_before_it(there: str) -> None:
+    f = Ground()
+    mortars = f.add("mtr60_sec", "r1c3")
+    if there == "enemies":
+        f.add("ger_litter_team", "r2c3")
+        f.add("ger_litter_team", "r3c3")
+    f.s.smoke[place("r2c3")] = 2 if there == "smoke" else 0
+    assert landing(f.s, mortars, NORTH, place("r2c3")) == place("r2c3")
+
+
+@third
+def test_fire_falls_short_of_smoke_that_the_firer_cannot_see() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3")
+    f.lay("r2c3", "woods", dark=255)
+    f.s.smoke[place("r3c3")] = 2
+    assert landing(f.s, squad, NORTH, place("r3c3")) == place("r2c3")
+
+
+@third
+def test_overhead_fire_at_a_card_of_friends_does_not_go_on_to_the_enemy_behind() -> None:
+    f = Ground()
+    f.lay("r1c3", "open_field", level=2)
+    gun = f.add("hmg", "r1c3")
+    f.add("rifle_squad", "r3c3")
+    f.add("ger_litter_team", "r4c3")
+    assert landing(f.s, gun, NORTH, place("r3c3")) == place("r3c3")
+
+
+@third
+@pytest.mark.parametrize(("level", "card"), [(2, NOWHERE), (1, place("r4c3"))])
+def test_the_highest_card_of_friends_decides_whether_overhead_fire_passes_them_all(level: int, card: int) -> None:
+    f = Ground()
+    for at, high in (("r1c3", 2), ("r3c3", level), ("r4c3", 2)):
+        f.lay(at, "open_field", level=high, dark=0)
+    gun = f.add("hmg", "r1c3")
+    f.add("rifle_squad", "r2c3")
+    f.add("rifle_squad", "r3c3")
+    f.add("ger_litter_team", "r4c3")
+    assert landing(f.s, gun, NORTH, NOWHERE) == card
+
+
+@third
+def test_fire_at_an_empty_card_does_not_go_on_past_friends() -> None:
+    f = Ground()
+    gun = f.add("hmg", "r1c3")
+    f.add("rifle_squad", "r3c3")
+    f.add("ger_litter_team", "r4c3")
+    assert landing(f.s, gun, NORTH, place("r2c3")) == place("r2c3")

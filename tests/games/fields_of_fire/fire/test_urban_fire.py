@@ -38,7 +38,7 @@ from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT, has, 
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, sees_unit
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.support.targets import call_targets
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import best_vof
+from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import best_vof
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_areas
 from sandtable.games.fields_of_fire.rules.weapons.demolition import burn, flame, flame_targets
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, returners, targets
@@ -233,11 +233,22 @@ def test_vof_covers_all_areas_in_sight_unless_the_fight_is_in_one_area() -> None
     assert ncm_now(c.s, near).vof
     assert not ncm_now(c.s, beside).vof  # around the corner
     assert not ncm_now(c.s, behind).vof  # the building is between them
-    same = c.man(ENEMY_SQUAD, "r3c3", S)
+    c.s.place[gun] = c.area("r3c3", A)
+    c.settle()
+    assert ncm_now(c.s, near).vof
+    assert not ncm_now(c.s, beside).vof
+    assert not ncm_now(c.s, behind).vof
+
+
+@rule("13.8.1a")
+@third
+def test_a_fight_in_one_street_stays_there() -> None:
+    c = City("r3c3 complex_building")
+    c.man(MG, "r3c3", S)
+    near, same = c.man(ENEMY_SQUAD, "r3c3", A), c.man(ENEMY_SQUAD, "r3c3", S)
     c.settle()
     assert ncm_now(c.s, same).vof
     assert not ncm_now(c.s, near).vof
-    assert not ncm_now(c.s, beside).vof
 
 
 @rule("13.8.1b")
@@ -285,9 +296,14 @@ def test_crowding_in_a_room_counts_by_side() -> None:
     thrower = c.man(SQUAD, "r3c3", S)
     attack(c.g, thrower, victims[0], OWN_WEAPON, [icon(codes.ICON_GRENADE)])
     assert ncm_now(c.s, victims[0]).overstack == 2 * T.charts.ncm_overstack
-    for unit in victims:
-        c.s.place[unit] = c.area("r3c3", E)
-    c.s.marks = []
+
+
+@rule("13.8.1d")
+@third
+def test_nobody_is_crowded_in_a_street() -> None:
+    c = City("r3c3 complex_building")
+    victims = [c.man(ENEMY_SQUAD, "r3c3", E, steps=3), c.man(ENEMY_SQUAD, "r3c3", E, steps=2)]
+    thrower = c.man(SQUAD, "r3c3", S)
     attack(c.g, thrower, victims[0], OWN_WEAPON, [icon(codes.ICON_GRENADE)])
     assert ncm_now(c.s, victims[0]).vof
     assert ncm_now(c.s, victims[0]).overstack == 0

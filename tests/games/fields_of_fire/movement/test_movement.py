@@ -8,6 +8,8 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, cites, unit, without
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.movement.cover import find_cover, found_cover, places_for
 from sandtable.games.fields_of_fire.rules.movement.crossing_fire import crossed_by_fire
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_step
@@ -110,6 +112,17 @@ def test_no_diagonal_step_across_a_pdf() -> None:
     f.s.pdf[gun] = NOWHERE
     f.s.aim[gun] = NOWHERE
     assert may_step(f.s, squad, 7) == f.at("r2c1")
+
+
+@rule("5.1.2d")
+@pytest.mark.parametrize(("gun", "step"), [("ger_hmg", NOWHERE), ("ger_lmg", 0)])
+def test_grazing_fire_bars_the_corners_beyond_its_first_target_too(gun: str, step: int) -> None:
+    f = ordered(unit("1plt_sqd1", "r1c2"), unit("fire_team", "r2c2"), unit(gun, "r3c3", spotted=0))
+    firer, squad = f.find(gun), f.find("1plt_sqd1")
+    set_fire(f.s, firer, f.at("r2c2"), 5)
+    f.s.diagonal_fire = 1
+    assert (f.at("r1c1") in covered(f.s, firer)) == (gun == "ger_hmg")
+    assert may_step(f.s, squad, 7) == (step or f.at("r2c1"))
 
 
 @rule("5.1.2e")
@@ -338,7 +351,9 @@ def test_moving_within_the_card_exposes_and_may_be_repeated() -> None:
     f.order(squad, MOVE_WITHIN, ("under", 1))
     assert (f.s.place[squad], f.s.exposed[squad], spent(f)) == (1, 1, 1)
     f.order(squad, MOVE_WITHIN, ("under", 2))  # from cover to cover, though Exposed
-    assert (f.s.place[squad], spent(f)) == (2, 2)
+    assert (f.s.place[squad], f.s.exposed[squad], spent(f)) == (2, 1, 2)
+    f.order(squad, MOVE_WITHIN, ("under", 0))  # and into the open
+    assert (f.s.place[squad], f.s.exposed[squad], spent(f)) == (0, 1, 3)
 
 
 @rule("5.3b", "5.3.2c", "5.2.2h")

@@ -10,7 +10,7 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, cards, cites, unit
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, has, value_on
-from sandtable.games.fields_of_fire.rules.pieces.units import take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     CALL_FOR_FIRE,
@@ -123,7 +123,7 @@ def test_platoon_grenade_attack_on_one_common_target() -> None:
         unit("1plt_sqd2", "r1c2"),
         unit("ger_litter_team", "r1c2"),
         draws={
-            "roll-commands": cards(*[{"initiative": 3}] * 2),
+            "roll-commands": [card(initiative=4)],
             "roll-attempt": cards(GRENADE, BLANK, BURST, {"icon": codes.ICON_INFILTRATE, "hq": 1}),
         },
     )
@@ -272,7 +272,7 @@ def test_a_pinned_unit_alone_hears_no_order_about_its_fire() -> None:
         assert f.told("action", action).rules == (RULE + "4.2.5f",)
 
 
-@rule("4.2.4b.who", "7.16.1c1", "7.10.1a", "7.3.2a")
+@rule("7.16.1c1", "7.3.2a", "4.2.4e.who")
 def test_refusals_name_the_rule() -> None:
     f = company(unit("1plt_sqd1", "r1c2"), unit("ger_litter_team", "r1c2"), unit("ger_squad", "r3c2"))
     squad = f.find("1plt_sqd1")

@@ -15,6 +15,7 @@ from sandtable.games.fields_of_fire.rules.command.wire import damage_lines
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import can_deploy, deploy, device_cards
+from sandtable.games.fields_of_fire.rules.pieces.placing import lift, take_off
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
@@ -157,6 +158,15 @@ def test_battalion_makes_no_platoon_hq() -> None:
     assert able == ["co_hq", "xo"]
 
 
+@rule("4.1.3e", "4.2.1d.who")
+@pytest.mark.parametrize("key", ["bn_hq", "co_hq", "xo"])
+def test_also_in_general_initiative_the_company_orders_a_platoon_hq(key: str) -> None:
+    f = Field(unit(key, "r1c1"), unit("1plt_sqd1", "r1c1"), scenario="A1")
+    f.s.removed.append(entry("1plt_hq"))
+    offered = RECONSTITUTE_PLATOON_HQ in offers(f.s, NOBODY, f.find("1plt_sqd1"), 6)
+    assert offered == (key != "bn_hq")
+
+
 @rule("4.2.1e.pre", "4.2.1e.who", "4.2.1e.ok", "4.2.1e.cost")
 def test_the_company_passes_to_the_successor() -> None:
     f = Field(
@@ -177,7 +187,7 @@ def test_the_company_passes_to_the_successor() -> None:
             s.flipped[who] = 1
             assert successor(s) == NOBODY  # on its Fire Team side it must be rallied first
             s.flipped[who] = 0
-        s.card[who] = -1
+        take_off(s, who)
     assert order == ["xo", "1plt_hq", "arty_fo", "first_sgt"]
     g = Field(unit("first_sgt", "r1c1"), unit("xo", "r1c1"), scenario="A1")
     g.s.removed.append(entry("co_hq"))
@@ -188,6 +198,25 @@ def test_the_company_passes_to_the_successor() -> None:
     begin_company_hq(g.match.play, g.find("xo"))
     assert g.s.experience[g.find("co_hq")] == codes.GREEN
     assert T.charts.actions[RECONSTITUTE_COMPANY_HQ].cost == 1
+
+
+@rule("6.5.2g", "6.5.2j", "4.2.1e.pre")
+@pytest.mark.parametrize("where", ["fire team side", "off the map"])
+def test_no_heir_of_the_company_is_passed_over_while_he_is_in_play(where: str) -> None:
+    f = Field(unit("xo", "r1c1"), unit("first_sgt", "r1c1"), unit("1plt_hq", "r1c1"), scenario="A1")
+    f.s.removed.append(entry("co_hq"))
+    officer, staff, platoon = (f.find(key) for key in ("xo", "first_sgt", "1plt_hq"))
+    if where == "off the map":
+        lift(f.s, officer)
+    else:
+        f.s.flipped[officer] = 1
+    assert successor(f.s) == NOBODY
+    for heir in (officer, staff, platoon):
+        assert RECONSTITUTE_COMPANY_HQ not in offers(f.s, staff, heir, 6)
+        assert RECONSTITUTE_COMPANY_HQ not in offers(f.s, NOBODY, heir, 6)
+    take_off(f.s, officer)
+    assert RECONSTITUTE_COMPANY_HQ in offers(f.s, staff, platoon, 6)
+    assert RECONSTITUTE_COMPANY_HQ not in offers(f.s, staff, staff, 6)
 
 
 # ------------------------------------------------------------------ sets and wire

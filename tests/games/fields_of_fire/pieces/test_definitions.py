@@ -11,7 +11,8 @@ from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHIN
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_step
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy
-from sandtable.games.fields_of_fire.rules.pieces.units import combat_unit, commands, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import combat_unit, commands
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import CEASE_FIRE, MOVE_ADJACENT, MOVE_PLATOON
@@ -60,9 +61,16 @@ def test_combat_units_and_command_teams() -> None:
         unit("paralyzed_team", "r1c1"),
         unit("co_hq", "r1c1"),
         unit("first_sgt", "r1c1"),
+        unit("assault_team", "r1c1", pinned=1),
+        unit("lmg_1", "r1c1", pinned=1),
+        unit("jeep", "r1c2"),
     )
-    kinds = {key: combat_unit(f.s, f.find(key)) for key in ("1plt_sqd1", "fire_team", "litter_team", "paralyzed_team")}
-    assert kinds == {"1plt_sqd1": True, "fire_team": True, "litter_team": False, "paralyzed_team": False}
+    fights = ("1plt_sqd1", "first_sgt", "fire_team", "assault_team", "lmg_1", "jeep")
+    kinds = {key: combat_unit(f.s, f.find(key)) for key in (*fights, "litter_team", "paralyzed_team")}
+    assert kinds == {**dict.fromkeys(fights, True), "litter_team": False, "paralyzed_team": False}
+    f.s.pinned[f.find("first_sgt")] = 1
+    assert not combat_unit(f.s, f.find("first_sgt"))  # neither in Good Order nor armed
+    f.s.pinned[f.find("first_sgt")] = 0
     assert commands(f.s, f.find("co_hq"))
     assert commands(f.s, f.find("first_sgt"))
     assert not commands(f.s, f.find("1plt_sqd1"))
@@ -137,6 +145,20 @@ def test_squad_radios_reach_the_platoon_hq_on_the_same_or_an_adjacent_card() -> 
     hq = f.find("1plt_hq")
     assert reaches(f.s, hq, f.find("1plt_sqd1")) == BY_RADIO_SET
     assert reaches(f.s, hq, f.find("1plt_sqd2")) == BY_NOTHING
+
+
+@rule("4.3.5c")
+def test_squad_radios_reach_nobody_but_the_own_platoon_hq() -> None:
+    platoons = unit("1plt_hq", "r1c2"), unit("2plt_hq", "r1c3")
+    f = Field(unit("co_hq", "r1c1"), unit("1plt_sqd1", "r1c2"), *platoons, scenario="A1")
+    hq, squad = f.find("co_hq"), f.find("1plt_sqd1")
+    for radio in (codes.RADIO_MANPACK, codes.RADIO_SQUAD):
+        for slot in range(4):
+            f.s.radio[codes.NET_CO_TAC][slot] = radio if slot == hq else codes.RADIO_SQUAD
+        assert reaches(f.s, hq, squad) == BY_NOTHING
+        assert reaches(f.s, f.find("2plt_hq"), squad) == BY_NOTHING
+        for platoon in ("1plt_hq", "2plt_hq"):
+            assert reaches(f.s, hq, f.find(platoon)) == BY_RADIO_SET
 
 
 @rule("2.8.2d")

@@ -6,11 +6,13 @@ import pytest
 
 from games.fields_of_fire.city import ENEMY_SQUAD, MG, ROOF_A, SQUAD, UP_A, UP_B, YARD, A, B, City, E, N, S, W
 from games.fields_of_fire.editions import third
+from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import T, icon, place
 from sandtable.engine.message import Refusal
 from sandtable.games.fields_of_fire.rules.command_phase import draw_modifiers
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_cover, take_cover
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
+from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_step
 from sandtable.games.fields_of_fire.rules.movement.infiltration import slip_reason
@@ -20,7 +22,7 @@ from sandtable.games.fields_of_fire.rules.movement.why import NO_SLIP_IN_CITY, W
 from sandtable.games.fields_of_fire.rules.movement.within import shifts
 from sandtable.games.fields_of_fire.rules.orders.movement import step_refusal
 from sandtable.games.fields_of_fire.rules.orders.table import offered
-from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, attach, in_cover
+from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, attach, in_cover, is_inside
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
@@ -83,6 +85,7 @@ def test_both_sides_share_an_area() -> None:
 
 
 @rule("13.1c")
+@third
 def test_streets_and_courtyards_are_no_cover_and_cannot_be_flamed() -> None:
     c = City("r3c3 compound")
     hq = c.man("plt_hq", "r3c3", S)
@@ -288,8 +291,16 @@ def test_a_barricade_closes_all_rooms_until_a_breach() -> None:
     assert {B, UP_A} <= ordered(c, inside)  # rooms stay connected
     breach(c.g, c.area("r3c3", S))
     assert {A, B} <= ordered(c, squad)
-    c.s.place[squad] = c.area("r3c3", W)
-    assert not {A, B} & ordered(c, squad)  # the other sides stay closed
+
+
+@rule("13.6a")
+@third
+def test_a_breach_leaves_the_other_sides_of_a_barricaded_building_closed() -> None:
+    c = City("r3c3 complex_building")
+    squad = c.man(SQUAD, "r3c3", W)
+    c.s.barricades.append(place("r3c3"))
+    breach(c.g, c.area("r3c3", S))
+    assert not {A, B} & ordered(c, squad)
 
 
 @rule("13.6a")
@@ -392,6 +403,28 @@ def test_inside_attached_buildings_one_moves_unexposed_from_card_to_card() -> No
     assert set(places_for(c.s, upstairs, place("r3c4"))) == {c.area("r3c4", UP_A), c.area("r3c4", UP_B)}
     outside = c.man(MG, "r3c3", N)
     assert places_for(c.s, outside, place("r3c4")) == [c.area("r3c4", N)]
+
+
+@rule("13.3a", "13.7a")
+def test_no_way_leads_over_the_rooftops_of_attached_buildings() -> None:
+    c = City("r3c3 complex_building", "r3c4 complex_building")
+    attach(c.s, place("r3c3"), 1)
+    assert places_for(c.s, c.man(SQUAD, "r3c3", ROOF_A), place("r3c4")) == []
+    assert places_for(c.s, c.man(SQUAD, "r3c3", UP_A), place("r3c4")) != []
+
+
+@rule("4.4.3g", "13.2.4a")
+@third
+def test_who_flees_from_gas_goes_on_into_a_building() -> None:
+    c = City("r3c3 complex_building", roll_gas=[card(random3=1)])
+    squad = c.man(ENEMY_SQUAD, "r2c3", steps=1)
+    c.s.gas[place("r2c3")] = 1
+    for other in ("r1c2", "r1c3", "r1c4", "r2c2", "r2c4", "r3c2", "r3c4"):
+        c.s.inside[place(other)] = 0
+    suffer_gas(c.g)
+    assert c.here("r2c3", codes.ENEMY) == []
+    assert all(is_inside(c.s.place[unit]) for unit in c.s.units_at[place("r3c3")])
+    assert not c.s.kind[squad] or c.s.card[squad] == place("r3c3")
 
 
 def test_shells_alone_open_no_defended_room() -> None:

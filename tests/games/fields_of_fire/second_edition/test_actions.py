@@ -7,24 +7,27 @@ import pytest
 from games.fields_of_fire.command.test_command import info
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, card, cards, unit
-from games.fields_of_fire.ground import Ground, place
+from games.fields_of_fire.ground import SOUTH, Ground, icon, place
 from games.fields_of_fire.motor import HALF_TRACK, vehicle
 from games.fields_of_fire.motor import ground as motor
 from games.fields_of_fire.second_edition.test_orders import ABOVE, HQS, card_of, info_spent, originators
 from games.fields_of_fire.test_rally import company as rally
 from games.fields_of_fire.test_rally import entry, types_on
+from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.command_phase import save_limit
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.orders.loading import LoadAct
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on
-from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, good_order
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, things_of
 from sandtable.games.fields_of_fire.rules.transport.transport import get_off
 from sandtable.games.fields_of_fire.rules.vehicles.acting import lets_off_freely
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate_areas
+from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_areas
 from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_cards, spotting_parts
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
@@ -294,6 +297,32 @@ def test_fire_is_concentrated_on_spotted_targets_of_the_own_fire_only() -> None:
     assert off_line
 
 
+@second("4.2.4b", "6.6a")
+def test_fire_is_concentrated_on_any_spotted_enemy_along_the_pdf() -> None:
+    f = Ground()
+    f.m.use_ammo = False
+    gun = f.add("lmg", "r1c3")
+    f.add("ger_litter_team", "r2c3")
+    behind = f.add("ger_litter_team", "r3c3")
+    f.add("ger_litter_team", "r3c4")  # off the PDF
+    f.settle()
+    assert f.aim(gun) == place("r2c3")
+    assert concentrate_areas(f.s, gun) == [[place("r2c3"), 0], [place("r3c3"), 0]]
+    assert concentrate(f.g, gun, place("r3c3"), 0, [icon(codes.ICON_CROSSHAIRS)])
+    f.settle()
+    assert count_on(f.s, behind, codes.VOF_CONCENTRATED) == 1  # the marker stays
+    assert ncm_now(f.s, behind).vof == codes.VOF_NONE  # and adds to VOF, of which there is none
+    f.s.vof[place("r3c3")] = codes.VOF_SMALL_ARMS
+    rifles = f.add("rifle_squad", "r4c3")
+    set_fire(f.s, rifles, place("r3c3"), SOUTH)
+    assert ncm_now(f.s, behind).concentrated == -1
+    f.s.spotted[behind] = 0
+    assert concentrate_areas(f.s, gun) == [[place("r2c3"), 0]]
+    f.s.spotted[behind] = 1
+    f.add("rifle_squad", "r2c3")
+    assert concentrate_areas(f.s, gun) == [[place("r2c3"), 0]]  # not past own units
+
+
 @second("4.2.4d")
 @pytest.mark.parametrize("hit", [True, False])
 @pytest.mark.parametrize("target", ["ger_squad", "pinned", "ger_leader", "ger_litter_team"])
@@ -384,10 +413,15 @@ LIMITS = {
     "fire_team": ("acefgh", "dhi", "abdkl"),
     "litter_team": ("acefgh", "c", ""),
     "assault_team": ("acefgh", "ehi", "abdkl"),
+    "paralyzed_team": ("a", "b", ""),
 }
 
 
-@second("4.2.5d", "4.2.5e", "4.2.5b", "4.2.4n")
+@second(
+    *("4.2.5b", "4.2.5c", "4.2.5d", "4.2.5e", "4.2.5f", "4.2.4n", "5.1.1e", "5.1.2f"),
+    *(f"4.2.5-{state}.{group}" for state in ("assault", "paralyzed") for group in ("movement", "rally", "combat")),
+    *("4.2.5-pinned.movement", "4.2.5-pinned.rally"),
+)
 @pytest.mark.parametrize("state", LIMITS)
 def test_what_teams_and_pinned_units_may_do(state: str) -> None:
     key = "rifle_squad" if state == "pinned" else state
@@ -412,9 +446,21 @@ def test_what_teams_and_pinned_units_may_do(state: str) -> None:
     assert set(destinations(f.s, team, act.MOVE_ADJACENT)) == {friends}  # not to PC markers either
     f.s.vof[place("r2c2")] = codes.VOF_SMALL_ARMS
     slips = set(destinations(f.s, team, act.INFILTRATE_ADJACENT))
-    assert slips == (set() if state == "pinned" else {friends, burning})
+    assert slips == (set() if state in ("pinned", "paralyzed_team") else {friends, burning})
     home = f.add(key, "r1c5", pinned=int(state == "pinned"))
     assert {c // 16 for c in destinations(f.s, home, act.MOVE_ADJACENT)} == {0}  # the Staging Area
+
+
+@second("4.2.5a")
+@pytest.mark.parametrize("key", ["fire_team", "assault_team", "litter_team", "paralyzed_team"])
+def test_the_limits_of_pinned_units_go_before_those_of_teams(key: str) -> None:
+    f = Ground()
+    squad, team = f.add("rifle_squad", "r2c2"), f.add(key, "r2c2")
+    assert (good_order(f.s, squad), good_order(f.s, team)) == (True, False)
+    f.s.pinned[squad] = f.s.pinned[team] = 1
+    assert not good_order(f.s, squad)
+    listed = [n for rule, n in BY_RULE.items() if not rule.startswith("4.2.1")]
+    assert {n for n in listed if permit(f.s, team, n)} == numbers("4.2.2", "aef") | numbers("4.2.3", "a")
 
 
 @second("4.2.5b")

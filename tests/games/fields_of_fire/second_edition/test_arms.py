@@ -17,13 +17,15 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import (
     pay_for_fire,
     tracked,
 )
-from sandtable.games.fields_of_fire.rules.fire.lines import can_use_weapon
+from sandtable.games.fields_of_fire.rules.fire.ratings import can_use_weapon
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
 from sandtable.games.fields_of_fire.rules.movement.infantry import can_infiltrate
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, UNIT, mark_cover
 from sandtable.games.fields_of_fire.rules.preparation.assets import HandOutAssets
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, picks_up, things_of
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, at_targets, shoot, suffer_vof
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, shoot
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_targets
+from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import suffer_vof
 from sandtable.games.fields_of_fire.rules.weapons.demolition import flame, flame_targets, place_charge
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, asset_weapons, attack, targets
 from sandtable.games.fields_of_fire.state import codes

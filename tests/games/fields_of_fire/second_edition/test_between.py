@@ -17,8 +17,10 @@ from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild, combi
 from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard
 from sandtable.games.fields_of_fire.rules.friendly_events import carry_out_friendly
 from sandtable.games.fields_of_fire.rules.outcome import bank_points, experience_points
+from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secured
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import may_hold
-from sandtable.games.fields_of_fire.rules.pieces.units import cleared, experience_of, kind_of, secured, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, kind_of
 from sandtable.games.fields_of_fire.rules.rally.squads import rebuild_squad
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import action_codes as act
@@ -144,7 +146,7 @@ def test_after_the_allocation_a_unit_has_one_level() -> None:
     e, full = s.roster[squad], s.steps[squad]
     assert full == 3
     s.experience[squad], s.steps[squad] = codes.VETERAN, 1
-    frame = after_mission(match)
+    frame = after_mission(match, points=1)
     frame.replacements = 2
     for answer in (("done",), ("done",), ("squad", e), ("squad", e)):
         assert answer in frame.options(match.play)

@@ -13,15 +13,15 @@ from games.fields_of_fire.weapons.test_hits import run
 from sandtable.games.fields_of_fire.rules.campaign.campaign import green_replacements, veteran_replacements
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import RebuildInField
-from sandtable.games.fields_of_fire.rules.command.reconstitution import successor
+from sandtable.games.fields_of_fire.rules.command.reconstitution import platoons_for, successor
 from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
 from sandtable.games.fields_of_fire.rules.enemy.checks import check, table_for
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, fall_back, rearward
 from sandtable.games.fields_of_fire.rules.enemy.special import check_sniper, check_spotter
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.pieces.mines import lay_mines, mined
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import may_hold, usable
-from sandtable.games.fields_of_fire.rules.pieces.units import take_off
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
@@ -181,10 +181,11 @@ def test_a_step_rises_one_level_for_one_or_three_points() -> None:
     assert frame.mix[e][codes.VETERAN] == 1
     assert frame.points == 2
     assert ("season", e) not in frame.options(line.g)  # three points are needed
-    frame.answer(line.g, ("done",))
     costs = [T2.charts.skills[a[1]][1] for a in frame.options(line.g) if a[0] == "skill"]
     assert costs
     assert max(costs) <= 2  # what is left buys skills
+    frame.answer(line.g, ("done",))
+    assert not [a for a in frame.options(line.g) if a[0] == "skill"]
     frame.answer(line.g, ("done",))
     assert line.s.banked == 0  # and the rest is lost
 
@@ -231,3 +232,16 @@ def test_the_first_sergeant_takes_over_last() -> None:
         assert successor(f.s) != units["first_sgt"], key
         take_off(f.s, units[key])
     assert successor(f.s) == units["first_sgt"]
+
+
+@second("10.2.2b")
+def test_a_platoon_hq_is_made_of_the_xo_the_first_sergeant_or_a_step_of_the_platoon() -> None:
+    keys = ("co_hq", "xo", "first_sgt", "gysgt", "1plt_sqd1", "2plt_sqd1", "2plt_hq")
+    f = Field(*[unit(key, "r1c1") for key in keys], scenario="D1", map=["airfield airfield"])
+    lost = next(e for e in f.s.m.roster if f.s.t.roster.key[e] == "1plt_hq")
+    f.s.removed.append(lost)
+    able = [key for key in keys if lost in platoons_for(f.s, f.find(key))]
+    assert able == ["xo", "first_sgt", "1plt_sqd1"]
+    f.s.pinned[f.find("xo")] = 1
+    assert platoons_for(f.s, f.find("xo")) == []  # Good Order, and nobody stands before another
+    assert lost in platoons_for(f.s, f.find("first_sgt"))

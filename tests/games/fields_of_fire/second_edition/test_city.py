@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.fields_of_fire.city import ENEMY_SQUAD, YARD, A, B, City, N, S
+from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, YARD, A, B, City, N, S
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.ground import icon, place
+from games.fields_of_fire.pieces.test_urban_areas import ordered
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT
@@ -100,3 +101,16 @@ def test_guns_open_walls_by_concentrated_fire(key: str) -> None:
     assert c.s.breaches == [wall]
     squad = c.man("rifle_squad", "r3c3", N)
     assert breach_targets(c.s, squad) == []
+
+
+@second("12.2d")
+def test_complex_buildings_are_one_inside_detached_ones_are_left_by_the_street() -> None:
+    c = City("r3c3 complex_building", "r3c2 light_detached")
+    joined, alone = c.man(SQUAD, "r3c3", A), c.man(SQUAD, "r3c2", A)
+    assert B in ordered(c, joined)
+    assert B not in ordered(c, alone)
+    assert {N, S} <= ordered(c, alone)
+    c.s.place[alone] = c.area("r3c2", S)
+    assert B in ordered(c, alone)  # through the street
+    c.man(ENEMY_SQUAD, "r3c3", B)
+    assert B not in ordered(c, joined)  # the same restrictions

@@ -14,7 +14,8 @@ from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, 
 from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire, run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, relocate, set_fire
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
-from sandtable.games.fields_of_fire.rules.fire.lines import can_fire, covered
+from sandtable.games.fields_of_fire.rules.fire.grazing import covered
+from sandtable.games.fields_of_fire.rules.fire.ratings import can_fire
 from sandtable.games.fields_of_fire.rules.movement.infantry import can_infiltrate
 from sandtable.games.fields_of_fire.rules.orders.final_fires import can_fire_final
 from sandtable.games.fields_of_fire.rules.pieces.marks import WHAT, count_on, has, mark_unit, value_on
@@ -24,7 +25,12 @@ from sandtable.games.fields_of_fire.rules.support.falling import update_fire_mis
 from sandtable.games.fields_of_fire.rules.support.mortars import fire_indirect, indirect_targets
 from sandtable.games.fields_of_fire.rules.support.targets import call_targets
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, jam_prone, may_concentrate
+from sandtable.games.fields_of_fire.rules.weapons.concentrate import (
+    concentrate,
+    extra_cards,
+    jam_prone,
+    may_concentrate,
+)
 from sandtable.games.fields_of_fire.rules.weapons.demolition import (
     charge_targets,
     explode,
@@ -291,6 +297,28 @@ def test_flame_reaches_covers_here_and_from_vehicles_the_next_card() -> None:
 
 
 # ------------------------------------------------------------------ weapons and their limits (6.4)
+@second("6.4-mg")
+def test_what_a_tripod_gives_a_machine_gun() -> None:
+    for key, tripod in (("hmg", True), ("lmg", False)):
+        f = Ground()
+        f.m.type = DEFENSIVE
+        gun = f.add(key, "r1c3", ammo=3)
+        f.add("ger_litter_team", "r2c3")
+        f.add("ger_litter_team", "r4c3")
+        f.settle()
+        assert T2.types.rating[f.s.kind[gun]] == codes.RATING_A
+        assert f.s.vof[place("r2c3")] == codes.VOF_AUTOMATIC
+        assert T2.types.reach[TYPE["hmg"]] > T2.types.reach[TYPE["lmg"]]
+        assert covered(f.s, gun) == [place(f"r{row}c3") for row in ((2, 3, 4) if tripod else (2,))]
+        assert (gun in final_guns(f.s)) == tripod
+        assert extra_cards(f.s, gun) == (1 if tripod else 0)
+        assert can_infiltrate(f.s, gun) == (not tripod)
+        assert costs_of_fire(f.s) == {gun: 1}  # and every burst is written down
+        f.s.exposed[gun] = 1
+        f.settle()
+        assert (f.aim(gun) == NOWHERE) == tripod
+
+
 @second("6.4-mg.1")
 def test_an_exposed_tripod_gun_does_not_fire() -> None:
     f = Ground()

@@ -31,6 +31,7 @@ from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import can_deploy, deploy
 from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_FINAL_FIRE, may_signal
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_cards
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE, FixSignals
 from sandtable.games.fields_of_fire.rules.preparation.attachments import attachable
@@ -278,7 +279,7 @@ def test_the_company_passes_at_last_to_any_step_of_a_platoon() -> None:
             f.s.flipped[who] = 1
             assert successor(f.s) == NOBODY or kind_of(f.s, who) == codes.KIND_FORWARD_OBSERVER
             f.s.flipped[who] = 0
-            f.s.card[who] = NOWHERE
+            take_off(f.s, who)
     assert order == list(keys)
     begin_company_hq(f.match.play, squad)
     assert (f.s.steps[squad], f.s.experience[f.find("co_hq")]) == (2, codes.GREEN)
@@ -550,3 +551,19 @@ def test_a_runner_activates_its_hq_and_comes_back_exposed(fate: str) -> None:
         assert DISPATCH_RUNNER in f.offered("co_hq")  # again in the impulse in which it came back
         clean_up(f.match.play)
         assert (f.s.kind[runner], f.s.runners) == (0, 1)  # it moves with the CO HQ
+
+
+@second("4.3.2a.1")
+def test_the_order_of_a_runner_that_was_pinned_lapses_and_it_goes_back_to_the_command_card() -> None:
+    f = company(unit("1plt_hq", "r3c3"), unit("2plt_hq", "r3c1"))
+    f.s.runners = 1
+    hq = f.find("1plt_hq")
+    f.order("co_hq", DISPATCH_RUNNER, ("target", hq))
+    runner = f.find("runner")
+    f.s.pinned[runner] = 1
+    for held in (1, 0):
+        f.s.pinned[runner], f.s.activation[hq] = held, 0
+        deliver_orders(f.match.play)
+        bring_runners_home(f.match.play)
+        assert f.s.activation[hq] != ACTIVATED
+    assert (f.s.kind[runner], f.s.runners, f.s.runner_for) == (0, 1, {})

@@ -30,23 +30,21 @@ from sandtable.games.fields_of_fire.rules.command_phase import draw_modifier, sa
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, checking_units
 from sandtable.games.fields_of_fire.rules.enemy.contact import resolve_marker
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, stop_firing
-from sandtable.games.fields_of_fire.rules.fire.lines import special_of, vof_of
+from sandtable.games.fields_of_fire.rules.fire.ratings import special_of, vof_of
 from sandtable.games.fields_of_fire.rules.friendly_events import draw_event
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, find_cover
 from sandtable.games.fields_of_fire.rules.orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     commands,
     experience_of,
     is_team,
     is_vehicle,
     kind_of,
-    new_unit,
     rating_of,
     reach_of,
-    set_steps,
-    take_off,
 )
 from sandtable.games.fields_of_fire.rules.preparation.preparation import Preparation
 from sandtable.games.fields_of_fire.rules.rally.teams import can_detach, detach, is_squad, spare_teams
@@ -118,7 +116,6 @@ def test_every_mission_of_a_campaign_is_prepared_and_followed_by_rebuilding() ->
     assert sum(frame.mix[lost]) == full  # a replacement is absorbed
     finish(match)
     assert s.m.key == "A2"
-    match.apply(("begin",), ROLE)  # a patrol may be left out
     assert any(isinstance(frame, Preparation) for frame in match.play.stack)
 
 
@@ -615,7 +612,7 @@ def test_headquarters_and_squads_are_put_into_play_again() -> None:
     lost = [s.roster[company], s.roster[leader]]
     take_off(s, company)
     take_off(s, leader)
-    frame = after_mission(match)
+    frame = after_mission(match, points=1)
     frame.replacements = 2
     while isinstance(match.play.stack[-1], RebuildBetweenMissions):
         taken = [("squad", entry) for entry in lost if ("squad", entry) in match.actions(ROLE)]

@@ -24,7 +24,8 @@ from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
 from sandtable.games.fields_of_fire.rules.support.marks import mark_for
 from sandtable.games.fields_of_fire.rules.support.targets import has_link
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_weapons, shoot
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import shoot
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_weapons
 from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_parts
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
@@ -168,7 +169,7 @@ def test_without_communication_only_pinned_commanders_are_cut_off() -> None:
     assert reaches(s, hq, platoon) == reaches(s, platoon, hq) == reaches(s, platoon, squad) == BY_RULE
     assert ACTIVATE_HQ in offers(s, hq, platoon, 6)
     assert CREATE_RUNNER not in offers(s, hq, squad, 6)
-    assert has_link(s, 0, f.find("mtr_fo"))
+    assert has_link(s, f.find("mtr_fo"))
     assert battalion_reached(s, hq)
     assert mark_for(s, f.at("r3c2")) == f.at("r3c2")  # aircraft need no smoke
     s.pinned[platoon] = 1

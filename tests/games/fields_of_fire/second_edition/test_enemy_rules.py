@@ -383,7 +383,8 @@ def test_captured_units_die_or_are_led_away_by_one_step() -> None:
     entry, full = s.roster[squad], s.steps[squad]
     s.experience[squad] = codes.VETERAN
     detach_guard(match.play, squad, codes.KIND_FIRE_TEAM)
-    frame = after_mission(match)
+    frame = after_mission(match, points=1)
+    match.apply(("done",), "company")
     assert sum(frame.mix[entry]) == full - 1
     match.apply(("done",), "company")
     assert frame.mix[entry] == [0, 0, full]  # back with the experience it had

@@ -17,15 +17,16 @@ from sandtable.games.fields_of_fire.rules.enemy.packages import place_group
 from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
-from sandtable.games.fields_of_fire.rules.fire.lines import can_fire
+from sandtable.games.fields_of_fire.rules.fire.ratings import can_fire
 from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.orders.table import BY_CODE
 from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_cover, mark_unit
-from sandtable.games.fields_of_fire.rules.pieces.units import put, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
 from sandtable.games.fields_of_fire.rules.sight.visibility import visibility_on
 from sandtable.games.fields_of_fire.rules.transport.transport import embark, get_off, room_for_units
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, at_targets
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_targets
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import react, reactors
 from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import jam_prone

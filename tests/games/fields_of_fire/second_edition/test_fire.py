@@ -16,8 +16,9 @@ from sandtable.games.fields_of_fire.rules.fire.lines import valid_target
 from sandtable.games.fields_of_fire.rules.fire.urban import crossfire_on, new_fire
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import may_hold
-from sandtable.games.fields_of_fire.rules.pieces.units import kind_of, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
 from sandtable.games.fields_of_fire.rules.vehicles.actions import extra_actions
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import ambushed
 from sandtable.games.fields_of_fire.rules.weapons.ncm import overstack
@@ -240,6 +241,7 @@ def test_inside_a_compound_nothing_harms_but_fire_from_the_sky() -> None:
     assert c.sees(yard, room)  # the building of the compound and its courtyard
     assert c.sees(upper, yard)
     window, street = c.man("nva_squad", "r2c3", UPPER), c.man("nva_squad", "r3c3", codes.AREA_STREET_S)
+    c.s.breaches.append(c.area("r3c3", codes.AREA_STREET_S))  # a way in, no view
     for outside in (window, street):
         assert not c.sees(outside, yard)
         assert not c.sees(yard, outside)

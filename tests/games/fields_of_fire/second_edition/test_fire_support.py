@@ -30,7 +30,7 @@ from sandtable.games.fields_of_fire.rules.support.targets import (
     cards_for_call,
     spotter_cards,
 )
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import falling_vof
+from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import falling_vof
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, CALL_ON_MAP_MORTAR

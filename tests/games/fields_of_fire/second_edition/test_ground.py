@@ -16,7 +16,7 @@ from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover, places_for
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT
+from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT, mark_unit
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, sees_card, sees_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
 from sandtable.games.fields_of_fire.rules.vehicles.actions import extra_actions
@@ -97,6 +97,19 @@ def test_a_team_that_is_pinned_or_not_fired_at_stays() -> None:
     quiet.settle()
     retreat_segment(quiet.g)
     assert quiet.s.card[team] == place("r3c3")
+
+
+@second("3.5c", "3.5c.2", "3.5d")
+@pytest.mark.parametrize("key", ["paralyzed_team", "litter_team"])
+def test_any_vof_marker_on_its_card_drives_a_team_back(key: str) -> None:
+    for marked in (False, True):
+        f = Ground()
+        team, squad = f.add(key, "r3c3"), f.add("rifle_squad", "r3c3")
+        add_casualties(f.s, codes.FRIENDLY, place("r3c3"), OPEN, 1)
+        if marked:
+            mark_unit(f.s, codes.VOF_GRENADE, NOBODY, squad, 1, -4)  # on another unit
+        retreat_segment(f.g)
+        assert (f.s.card[team] != place("r3c3")) == marked
 
 
 @second("3.5c.3", "3.5c")

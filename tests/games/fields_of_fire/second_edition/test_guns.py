@@ -11,8 +11,9 @@ from sandtable.games.fields_of_fire.rules.enemy.checks import checking_units
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order, is_vehicle
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_capable, at_modifiers, at_targets
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable, at_targets
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, drive_reason
 from sandtable.games.fields_of_fire.rules.vehicles.reasons import STANDS_FAST
 from sandtable.games.fields_of_fire.rules.weapons.hits import hit

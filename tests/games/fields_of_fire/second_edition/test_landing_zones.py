@@ -13,8 +13,8 @@ from games.fields_of_fire.lift import UH1, embark_in_air, finish, fly, heli, smo
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement, landing_cards
 from sandtable.games.fields_of_fire.rules.orders.controls import DesignateControl, new_controls
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
-from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, put
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

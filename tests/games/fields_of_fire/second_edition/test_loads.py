@@ -114,6 +114,17 @@ def test_picking_up_costs_a_command_and_exposes_dropping_does_not() -> None:
 
 
 # ------------------------------------------------------------------ evacuation (5.1.7)
+@second("3.8b")
+def test_casualties_are_evacuated_from_the_card_of_the_collection_point_alone() -> None:
+    f = Field(unit("co_hq", "r1c1"), scenario="A1")
+    f.s.control[f.at("r1c1")] |= 1 << mc.CONTROL_COLLECTION_POINT
+    for at in ("r1c1", "r1c2", "s1"):
+        add_casualties(f.s, codes.FRIENDLY, f.at(at), OPEN, 1)
+    clean_up(f.match.play)
+    assert [casualties_on(f.s, codes.FRIENDLY, f.at(at)) for at in ("r1c1", "r1c2", "s1")] == [0, 1, 1]
+    assert f.s.evacuated == 1
+
+
 @second("5.1.7c")
 def test_in_vietnam_casualties_fly_out_or_wait_at_a_medevac_zone_with_an_hq() -> None:
     f = valley()

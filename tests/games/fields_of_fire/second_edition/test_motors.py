@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.fields_of_fire.air.test_aircraft import missions, sky, step
+from games.fields_of_fire.air.test_aircraft import circle, sky, step
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
-from games.fields_of_fire.ground import NORTH, TYPE, Ground, place
+from games.fields_of_fire.ground import NORTH, TYPE, Ground, icon, place
 from games.fields_of_fire.lift import HMG, UH1, fly, heli, smoke, valley
 from games.fields_of_fire.motor import HALF_TRACK, HIGHEST, SECOND, SHERMAN, STUG, THIRD, TRUCK, ground, phase, vehicle
+from games.fields_of_fire.test_support import artillery
 from sandtable.games.fields_of_fire.rules.air.aircraft import (
     fac_of,
     gather_flight,
@@ -21,24 +22,25 @@ from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, 
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.friendly_events import attach
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, new_unit
+from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.sight.los import sees_ground, sees_unit
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, visibility_on
+from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
+from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
 from sandtable.games.fields_of_fire.rules.transport.transport import (
     room_for_ammunition,
     room_for_casualties,
     room_for_units,
 )
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
-    at_modifiers,
-    at_targets,
-    direct_vof,
-    quick_shot,
-    shot_reason,
-)
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, quick_shot
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_targets, shot_reason
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
 from sandtable.games.fields_of_fire.rules.vehicles.reasons import UNHURT_IN_FLIGHT
+from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import direct_vof
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE
@@ -49,6 +51,7 @@ from sandtable.games.fields_of_fire.state.mission_tables import Mission
 T2 = GAME.tables({"edition": "2e"})
 MOONLIGHT = 2  # and every darker level
 HANDHELD = next(a for a in T2.assets.ids if T2.assets.key[a] == "illumination_handheld")
+HC_SMOKE, GREEN_SMOKE = (next(a for a in T2.assets.ids if T2.assets.key[a] == k) for k in ("hc_smoke", "smoke_green"))
 NVA_RPG, NVA_RCL = TYPE["nva_rpg"], TYPE["nva_rcl75"]
 
 
@@ -134,6 +137,33 @@ def is_row(kind: int) -> bool:
     return T2.types.kind[kind] in (codes.KIND_GROUND_VEHICLE, codes.KIND_HQ_VEHICLE, codes.KIND_AIRCRAFT)
 
 
+# ------------------------------------------------------------------ smoke (8.4)
+@second("8.4a")
+@pytest.mark.parametrize(
+    "source", ["none", "pyrotechnic", "smoke mission", "wp mission", "burning wreck", "shells", "bombs", "coloured"]
+)
+def test_what_makes_smoke_and_what_counts_as_smoke(source: str) -> None:
+    f, fo = artillery()
+    f.s.card[fo] = place("r3c2")
+    card = place("r3c3")
+    near, inside = f.add("rifle_squad", "r2c3"), f.add("rifle_squad", "r3c3")
+    if source in ("pyrotechnic", "coloured"):
+        deploy(f.g, inside, HC_SMOKE if source == "pyrotechnic" else GREEN_SMOKE, card)
+    elif source.endswith("mission"):
+        f.add("ger_squad", "r3c3")
+        fire = mc.FIRE_SMOKE if source.startswith("smoke") else mc.FIRE_WP
+        resolve_call(f.g, 0, fire, fo, card, [icon(codes.ICON_BURST)])
+        update_fire_missions(f.g)
+    elif source == "burning wreck":
+        apply_at(f.g, vehicle(f, SHERMAN, "r3c3"), codes.AT_BREWED_UP)
+    elif source in ("shells", "bombs"):
+        f.s.incoming[card] = codes.VOF_INCOMING if source == "shells" else codes.VOF_AIR_STRIKE
+    smoke_there = source not in ("none", "coloured")
+    assert sees_unit(f.s, near, inside)  # into it, but not through it or out of it
+    assert sees_ground(f.s, near, place("r4c3")) == (not smoke_there)
+    assert sees_unit(f.s, inside, near) == (not smoke_there)
+
+
 # ------------------------------------------------------------------ aircraft (7.1)
 @second("7.1.1h")
 def test_attack_helicopters_the_controller_and_the_gunship_follow_rules_of_their_own() -> None:
@@ -144,7 +174,7 @@ def test_attack_helicopters_the_controller_and_the_gunship_follow_rules_of_their
     place_fac(f.g, place("r3c3"))
     ship, _ = sky("C4")
     assert attach(ship.s, TYPE["ac47"], 1)
-    frame = missions(ship)
+    frame = circle(ship)
     frame.answer(ship.g, ("to", place("r3c3")))
     step(ship, frame)
     for g, units in ((f, [*helicopters_of_flight(f.s), fac_of(f.s)]), (ship, [gunship_of(ship.s)])):
@@ -267,7 +297,7 @@ def test_the_gunship_sees_no_better_at_night_than_others() -> None:
     f.m.light = [3] * 20
     assert attach(f.s, TYPE["ac47"], 1)
     assert not f.s.device[gunship_of(f.s)]
-    frame = missions(f)
+    frame = circle(f)
     frame.answer(f.g, ("to", place("r3c3")))
     step(f, frame)
     frame.answer(f.g, ("add", place("r4c3")))

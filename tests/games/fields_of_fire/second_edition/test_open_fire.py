@@ -15,11 +15,11 @@ from sandtable.games.fields_of_fire.rules.fire.engage import (
     relocate,
     shift_fire,
 )
-from sandtable.games.fields_of_fire.rules.fire.lines import covered
+from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.mines import ACTIVE, INACTIVE
-from sandtable.games.fields_of_fire.rules.pieces.units import take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.sequence import CleanUpPhase, CombatSegment, Turn
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_unit
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, sight, visibility_for, visibility_on

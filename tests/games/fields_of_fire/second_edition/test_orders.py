@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from games.fields_of_fire.city import A, City
 from games.fields_of_fire.command.test_command import info
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, card, cards, unit
-from games.fields_of_fire.ground import Ground
+from games.fields_of_fire.ground import Ground, place
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, BY_VOICE, chain, reaches
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase, draw_modifier, spend_limit
@@ -17,10 +18,12 @@ from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on
-from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import company_hq
+from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.company import NOBODY
+from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 T2 = GAME.tables({"edition": "2e"})
@@ -107,7 +110,48 @@ def test_a_battalion_hq_on_the_map_has_the_most_commands_and_saves_none() -> Non
     assert chain(night.s, battalion, company)
 
 
+@second("3.3.1A-c", "4.2.1e.orig", "4.2.1e.cost")
+def test_off_the_map_battalion_activates_the_company_commander_and_rebuilds_no_one() -> None:
+    f = Field(unit("co_hq", "r1c1"), unit("xo", "r1c1"), unit("1plt_hq", "r1c2"), scenario="A1", at="pin_recovery")
+    s = f.s
+    hq, staff = f.find("co_hq"), f.find("xo")
+    s.radio[codes.NET_BN_TAC][staff] = s.radio[codes.NET_BN_TAC][hq]
+    turn = f.match.play.stack[1]
+    del f.match.play.stack[2:]
+    CommandPhase().battalion_impulse(f.match.play)
+    assert s.activation[hq] == ACTIVATED
+    take_off(s, hq)
+    turn.jump("command")
+    f.match.play.advance()
+    asked = []
+    while f.key() != "impulse" or f.match.play.enclosing(Impulse).hq != staff:
+        asked.append(f.key())
+        f.do(*next(a for a in f.actions() if a[0] in ("hq", "done")))
+    assert set(asked) <= {"choose-headquarters", "impulse"}  # nobody is ordered to take over
+    assert info(f)["commands"] == 1
+    f.order(staff, act.RECONSTITUTE_COMPANY_HQ)  # the XO orders himself, with his command
+    assert company_hq(s) != NOBODY
+    assert f.key() != "impulse" or f.match.play.enclosing(Impulse).hq != staff
+
+
 # ------------------------------------------------------------------ command draws (4.1.2)
+@second("4.1.2b")
+def test_every_vof_marker_on_the_card_of_an_hq_counts_the_strongest() -> None:
+    f = Field(unit("co_hq", "r1c1"))
+    f.s.activity = codes.CONTACT
+    hq, here = f.find("co_hq"), f.at("r1c1")
+    f.s.vof_on_enemies[here] = codes.VOF_AUTOMATIC  # of its own side, against enemies on the card
+    assert draw_modifier(f.s, hq) == -2
+    f.s.vof_on_friends[here] = codes.VOF_SMALL_ARMS
+    assert draw_modifier(f.s, hq) == -2
+    c = City("r3c3 complex_building")
+    inside = c.man("co_hq", "r3c3", A)
+    c.s.activity = codes.CONTACT
+    sheltered = draw_modifier(c.s, inside)
+    c.s.vof[place("r3c3")] = codes.VOF_HEAVY  # whichever areas it strikes
+    assert draw_modifier(c.s, inside) == sheltered - 3
+
+
 @second("4.1.2b.1", "4.1.2b.2", "4.1.2b.3", "3.3c")
 def test_fire_on_its_card_and_experience_change_a_command_draw() -> None:
     f = Field(unit("co_hq", "r1c1"))
@@ -226,7 +270,7 @@ def test_the_whole_card_ceases_or_shifts_its_fire() -> None:
     squad = guest.find("1plt_sqd1")
     guest.s.card[guest.find("co_hq")] = guest.at("r1c2")
     set_fire(guest.s, squad, guest.at("r2c2"), 0)
-    from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
+    from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 
     new_unit(guest.s, guest.s.kind[squad], codes.FRIENDLY, guest.at("r2c2"))
     guest.order(squad, act.CEASE_FIRE)
@@ -317,6 +361,16 @@ def test_teams_are_detached_from_squads_of_three_or_four_steps() -> None:
     assert info_spent(f) == 1
     assert f.find("assault_team") >= 0 or f.find("fire_team") >= 0
     assert kinds is not None
+
+
+@second("4.2.3g")
+def test_a_detached_team_brings_nothing_along() -> None:
+    f = card_of(unit("1plt_sqd1", "r1c2"), draws={"roll-commands": [card(activated=5)]})
+    squad = f.find("1plt_sqd1")
+    flare = new_thing(f.s, HC, squad)
+    f.order(squad, act.DETACH_TEAM, ("fire_team",))
+    assert f.key() == "impulse"
+    assert (things_of(f.s, squad), things_of(f.s, f.find("fire_team"))) == ([flare], [])
 
 
 @second("4.2.3i.orig", "4.2.3i.recip", "4.2.3i.cost")

@@ -20,7 +20,7 @@ from sandtable.games.fields_of_fire.rules.enemy.contact import (
 )
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_group, place_package
 from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards
-from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

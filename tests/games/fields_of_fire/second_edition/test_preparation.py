@@ -9,11 +9,10 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import Ground, place
 from games.fields_of_fire.preparation.test_preparation import finish, until
-from sandtable.engine.match import Match
 from sandtable.games.fields_of_fire.rules.enemy.contact import HIDDEN, place_scheduled
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.orders import signals
-from sandtable.games.fields_of_fire.rules.orders.signals import control_card, goal_of
+from sandtable.games.fields_of_fire.rules.orders.signals import control_card, goals_of
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl, PlacePhaseLines
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import PlanFinalLine, plan_final_fires
@@ -25,6 +24,7 @@ from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH, from_cell
 from sandtable.games.fields_of_fire.state.mission_tables import Control
 from sandtable.games.fields_of_fire.view.table import table_view
+from sandtable.seam.match import Match
 
 T2 = GAME.tables({"edition": "2e"})
 
@@ -133,7 +133,7 @@ def test_controls_bound_the_company_and_guide_its_moves_and_fires() -> None:
     f.s.inside[place("r3c3")] = 0
     assert place("r3c3") not in destinations(f.s, squad, MOVE_ADJACENT)
     f.s.control[place("r2c4")] |= 1 << mc.CONTROL_OBJECTIVE_1
-    assert goal_of(f.s, squad, signals.SIGNAL_TO_OBJECTIVE_1, place("r1c1")) == place("r2c4")
+    assert goals_of(f.s, squad, signals.SIGNAL_TO_OBJECTIVE_1, place("r1c1")) == [place("r2c4")]
     assert {mc.CONTROL_FPL, mc.CONTROL_FPF} <= {c.control for m in T2.missions.values() for c in m.controls}
 
 
@@ -155,8 +155,9 @@ def test_lines_run_between_rows_and_points_lie_on_one_card() -> None:
     assert [a for a in lines.options(f.g) if a[0] == "phase_line"] == [("phase_line", row) for row in (1, 2, 3, 4)]
     lines.answer(f.g, ("phase_line", 2))
     before, beyond = f.add("rifle_squad", "r2c5"), f.add("rifle_squad", "r3c5")
-    crossed = [goal_of(f.s, u, signals.SIGNAL_CROSS_LINE_1, place("r1c1")) for u in (before, beyond)]
-    assert crossed == [place("r3c5"), -1]  # the gap between rows 2 and 3, in every column
+    crossed = [goals_of(f.s, u, signals.SIGNAL_CROSS_LINE_1, place("r1c1")) for u in (before, beyond)]
+    assert place("r3c5") in crossed[0]  # the gap between rows 2 and 3, in every column
+    assert crossed[1] == []
 
 
 @second("2.4.1B-mlr")

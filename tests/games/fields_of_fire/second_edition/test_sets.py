@@ -7,12 +7,10 @@ import pytest
 import sandtable
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, card, unit
-from sandtable.engine.match import Match
-from sandtable.engine.seat import Chair
 from sandtable.games.fields_of_fire.bot.commander import Commander
 from sandtable.games.fields_of_fire.rules.campaign.resupply import note_assets, resupply_all
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, BY_TELEPHONE, reaches
-from sandtable.games.fields_of_fire.rules.pieces.units import put
+from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
 from sandtable.games.fields_of_fire.rules.preparation.sets import NO_SET, NOT_ISSUED, set_reason
 from sandtable.games.fields_of_fire.rules.setup import TELEPHONE
@@ -20,6 +18,8 @@ from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import SWITCH_NETWORK
 from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.seam.match import Match
+from sandtable.seam.seat import Chair
 
 HANDHELD, MANPACK = codes.RADIO_HANDHELD, codes.RADIO_MANPACK
 CO_TAC, BN_TAC, MTR_FD = codes.NET_CO_TAC, codes.NET_BN_TAC, codes.NET_MTR_FD

@@ -27,7 +27,7 @@ from sandtable.games.fields_of_fire.rules.movement.cover import (
 )
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach
 from sandtable.games.fields_of_fire.rules.pieces.marks import BY, COVER
-from sandtable.games.fields_of_fire.rules.pieces.units import set_steps
+from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps
 from sandtable.games.fields_of_fire.rules.sequence import CombatSegment
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, sees_unit
 from sandtable.games.fields_of_fire.rules.sight.terrain import candidates, turn_up

@@ -60,9 +60,34 @@ def test_the_signal_to_cross_a_phase_line(signal: int, rows: list[int]) -> None:
     assert signal in f.s.t.charts.signals[OFFENSIVE]
     f.s.phase_lines = rows[:1] if signal == sig.SIGNAL_CROSS_LINE_1 else [4, rows[0]]
     near, far = f.add("rifle_squad", f"r{rows[0]}c2"), f.add("rifle_squad", "r3c3")
-    give(f, signal, "r1c1")
-    assert f.s.card[near] == place(f"r{rows[1]}c2")
+    sig.give_signal(f.g, f.find_company, signal, CLUSTER, place("r1c1"), 1)
+    while f.g.stack:
+        frame = f.g.stack[-1]
+        if not isinstance(frame, sig.CrossLine):
+            frame.next(f.g)
+            continue
+        if frame.unit == f.find_company:
+            frame.answer(f.g, frame.options(f.g)[0])
+            continue
+        assert frame.options(f.g) == [("to", place(f"r{rows[1]}c{column}")) for column in (1, 2, 3)]
+        for at, why in ((f"r{rows[0]}c1", "not-across"), ("r5c5", "not-adjacent")):
+            told = frame.explain(f.g, ("to", place(at)))
+            assert told is not None
+            assert told.msg.id == f"refused-{why}", at
+        assert frame.explain(f.g, frame.options(f.g)[0]) is None
+        frame.answer(f.g, ("to", place(f"r{rows[1]}c3")))
+    assert f.s.card[near] == place(f"r{rows[1]}c3")
     assert f.s.card[far] == place("r3c3")
+
+
+@second("4.3.6d.3")
+def test_who_can_cross_the_line_only_straight_ahead_is_not_asked() -> None:
+    f = Signalled()
+    f.s.phase_lines = [2]
+    squad = f.add("rifle_squad", "r2c1")
+    f.s.step_count[place("r3c2")] = 16
+    give(f, sig.SIGNAL_CROSS_LINE_1, "r1c1")
+    assert f.s.card[squad] == place("r3c1")
 
 
 @second("4.3.6d.4", "4.3.6d.6", "4.3.6d.16")
@@ -92,10 +117,10 @@ def test_the_signal_to_infiltrate_from_the_attack_position(signal: int, control:
     assert signal in f.s.t.charts.signals[OFFENSIVE]
     there, beside = f.add("rifle_squad", "r2c1"), f.add("rifle_squad", "r2c3")
     f.s.control[place("r3c2")] |= 1 << control
-    assert sig.goal_of(f.s, there, signal, place("r1c1")) == NOWHERE
+    assert sig.goals_of(f.s, there, signal, place("r1c1")) == []
     f.s.control[place("r2c1")] |= 1 << mc.CONTROL_ATTACK_POSITION
-    assert sig.goal_of(f.s, there, signal, place("r1c1")) == place("r3c2")
-    assert sig.goal_of(f.s, beside, signal, place("r1c1")) == NOWHERE
+    assert sig.goals_of(f.s, there, signal, place("r1c1")) == [place("r3c2")]
+    assert sig.goals_of(f.s, beside, signal, place("r1c1")) == []
     f.s.indirect[place("r3c2")] = 1
     sig.give_signal(f.g, f.find_company, signal, CLUSTER, place("r1c1"), 1)
     while type(f.g.stack[-1]).__name__ == "FollowSignal":

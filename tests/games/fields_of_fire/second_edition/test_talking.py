@@ -9,6 +9,7 @@ from games.fields_of_fire.city import A, City, N, W
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, card, unit
 from games.fields_of_fire.ground import Ground, place
+from games.fields_of_fire.second_edition.test_orders import info_spent
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.command.communication import (
@@ -33,7 +34,9 @@ from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import (
     devices_of,
     launches,
 )
-from sandtable.games.fields_of_fire.rules.pieces.units import is_team, put, team_kind
+from sandtable.games.fields_of_fire.rules.orders.runners import runner_taker_reason
+from sandtable.games.fields_of_fire.rules.pieces.placing import put
+from sandtable.games.fields_of_fire.rules.pieces.units import is_team, team_kind
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
@@ -114,6 +117,20 @@ def test_the_company_commander_makes_sends_and_dismisses_two_runners_who_go_wher
     f.order(hq, DISPATCH_RUNNER, ("target", f.find("2plt_hq")))
     assert (f.s.card[f.find("runner")], f.s.runners) == (f.at("r3c3"), 1)
     assert CREATE_RUNNER not in offers(f.s, hq, f.find("1plt_sqd3"), 6)  # one under way counts
+
+
+@second("4.2.1h", "4.2.1h.cost")
+def test_a_runner_joins_any_unit_on_the_card_of_the_company_commander() -> None:
+    units = [unit("1plt_sqd1", "r1c1", steps=2, cover="foxhole"), unit("1plt_sqd2", "r1c2", steps=2)]
+    f = Field(unit("co_hq", "r1c1"), *units, draws={"roll-commands": [card(activated=6)]}, scenario="A1")
+    hq, covered, away = f.find("co_hq"), f.find("1plt_sqd1"), f.find("1plt_sqd2")
+    f.s.runners = 1
+    assert [not runner_taker_reason(f.s, hq, squad) for squad in (covered, away)] == [True, False]
+    f.order(hq, DISBAND_RUNNER)
+    assert (f.s.steps[covered], f.s.runners, info_spent(f)) == (3, 0, 1)
+    f.s.steps[covered] = 2
+    f.s.pinned[covered] = 1
+    assert runner_taker_reason(f.s, hq, covered)
 
 
 # ------------------------------------------------------------------ telephones

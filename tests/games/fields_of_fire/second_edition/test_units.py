@@ -15,14 +15,15 @@ from sandtable.games.fields_of_fire.rules.enemy.contact import place_scheduled
 from sandtable.games.fields_of_fire.rules.enemy.gas import drive_out_with_gas
 from sandtable.games.fields_of_fire.rules.enemy.retreat import may_retreat, retreat_segment
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
-from sandtable.games.fields_of_fire.rules.fire.lines import vof_of
+from sandtable.games.fields_of_fire.rules.fire.ratings import vof_of
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.movement.infiltration import slip_reason
 from sandtable.games.fields_of_fire.rules.movement.why import EXPOSED_SLIP, NO_FIRE_HERE
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.mines import mined
-from sandtable.games.fields_of_fire.rules.pieces.units import cleared, new_unit, secured, take_off, unoccupied
+from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secured, unoccupied
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
 from sandtable.games.fields_of_fire.rules.rally.teams import can_detach
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, lose_step

@@ -30,7 +30,7 @@ from games.fields_of_fire.pieces.test_urban_areas import ordered
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, reaches
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.fire.urban import can_throw
+from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, can_throw_across
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
@@ -154,7 +154,7 @@ def test_attached_buildings_see_both_sides_of_the_streets_across_their_joint() -
 
 # ------------------------------------------------------------------ capacity and movement (12.8, 12.9)
 @second("12.8a")
-@pytest.mark.parametrize("area", [A, UP_A])
+@pytest.mark.parametrize("area", [A, UP_A, S])
 def test_crowds_and_what_hits_whole_areas_and_cards(area: int) -> None:
     c = City("r3c3 complex_building")
     own = c.man(SQUAD, "r3c3", area, steps=3)
@@ -220,6 +220,12 @@ def test_sight_in_hue() -> None:
 @second("12.10b")
 @pytest.mark.parametrize("block", ["complex_building", "light_detached"])
 def test_fire_goes_where_the_firer_sees_and_into_every_room(block: str) -> None:
+    over = City("r2c3 complex_building", "r3c3 light_detached", "r4c3 complex_building")
+    low, below = over.man(MG, "r2c3", A), over.man(ENEMY_SQUAD, "r4c3", B)
+    over.man(ENEMY_SQUAD, "r4c3", UP_A)
+    set_fire(over.s, low, place("r4c3"), 0)
+    assert not over.sees(low, below)
+    assert ncm_now(over.s, below).vof == codes.VOF_AUTOMATIC  # it sees the upper floor over the sheds
     c = City(f"r3c3 {block}")
     rooms = [c.man(ENEMY_SQUAD, "r3c3", area) for area in (A, B)]
     far = c.man(ENEMY_SQUAD, "r3c3", N)
@@ -258,6 +264,8 @@ def test_hand_throws_have_their_table_and_smoke_stays_in_its_area() -> None:
     apart.s.ammo[rocket] = 3
     window = apart.man(ENEMY_SQUAD, "r3c3", UP_A)
     assert window in targets(apart.s, rocket, OWN_WEAPON)  # the table is not for rockets
+    attach(apart.s, place("r3c3"), 1)
+    assert not can_throw_across(apart.s, apart.area("r3c3", A), apart.area("r3c4", A))  # not into the next building
     for put, kept in ((put_smoke, apart.s.area_smoke), (put_gas, apart.s.area_gas)):
         if put is put_smoke:
             put_smoke(apart.s, place("r3c3"), apart.area("r3c3", A), 3)

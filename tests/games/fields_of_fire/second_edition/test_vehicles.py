@@ -19,8 +19,8 @@ from sandtable.games.fields_of_fire.rules.pieces.skills import EXTRA_DRAW
 from sandtable.games.fields_of_fire.rules.sequence import Turn
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import airborne_first
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import direct_vof
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
+from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import direct_vof
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC

@@ -11,7 +11,7 @@ from games.fields_of_fire.ground import Ground, icon, place
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
 from sandtable.games.fields_of_fire.rules.command.communication import BY_RADIO_SET, reaches, relayed
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
-from sandtable.games.fields_of_fire.rules.fire.lines import can_use_weapon
+from sandtable.games.fields_of_fire.rules.fire.ratings import can_use_weapon
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.preparation.assets import HandOutAssets
@@ -19,7 +19,7 @@ from sandtable.games.fields_of_fire.rules.preparation.final_plan import may_regi
 from sandtable.games.fields_of_fire.rules.support.marks import mark_for
 from sandtable.games.fields_of_fire.rules.support.targets import legal_target
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, picks_up, things_of
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_assets
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_assets
 from sandtable.games.fields_of_fire.rules.weapons.demolition import flame, flame_targets, may_flame
 from sandtable.games.fields_of_fire.rules.weapons.grenades import (
     OWN_WEAPON,

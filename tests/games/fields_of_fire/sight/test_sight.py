@@ -113,6 +113,7 @@ def test_the_higher_unit_looks_over_dark_borders_and_is_seen() -> None:
 
 
 @rule("5.2.2c", "5.2.2d")
+@third
 def test_slopes_and_crests_block() -> None:
     f = ground(unit("1plt_sqd1", "r1c1"))
     squad = f.find("1plt_sqd1")
@@ -355,6 +356,23 @@ def test_telephones_need_an_unbroken_line() -> None:
     assert battalion_reached(f.s, company)
     f.s.line[f.at("r2c3")] = 2  # cut
     assert reaches(f.s, company, platoon) == BY_NOTHING
+
+
+@rule("4.3.3b")
+def test_sets_of_co_tac_reach_each_other_while_both_are_linked_to_the_company_hq() -> None:
+    f = ground(unit("co_hq", "r2c1"), unit("xo", "r2c3"), unit("1plt_hq", "r3c4"), scenario="A1")
+    company, officer, platoon = f.find("co_hq"), f.find("xo"), f.find("1plt_hq")
+    for who in (company, officer, platoon):
+        f.s.radio[codes.NET_CO_TAC][who] = codes.RADIO_MANPACK
+    assert reaches(f.s, officer, platoon) == BY_RADIO_SET
+    f.s.radio[codes.NET_CO_TAC][company] = 0
+    assert reaches(f.s, officer, platoon) == BY_NOTHING
+    for who in (company, officer, platoon):
+        f.s.radio[codes.NET_CO_TAC][who], f.s.phone[who] = 0, 1 << codes.NET_CO_TAC
+    f.s.line[f.at("r2c2")] = f.s.line[f.at("r2c3")] = 1
+    assert reaches(f.s, officer, platoon) == BY_TELEPHONE
+    f.s.line[f.at("r2c2")] = 2  # the CO HQ's telephone is cut off
+    assert reaches(f.s, officer, platoon) == BY_NOTHING
 
 
 @rule("4.3.4b")

@@ -15,7 +15,7 @@ from sandtable.games.fields_of_fire.rules.command.reconstitution import begin_co
 from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
 from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
 from sandtable.games.fields_of_fire.rules.orders.table import offered
-from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.rally.teams import detach
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas
@@ -142,6 +142,7 @@ def test_a_team_brings_what_it_carries_into_the_squad() -> None:
 
 
 @rule("4.2.3g.ok")
+@third
 def test_assets_may_go_with_the_detached_team() -> None:
     f = company(unit("1plt_sqd1", "r1c1"))
     squad = f.find("1plt_sqd1")

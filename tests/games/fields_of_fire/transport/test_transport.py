@@ -8,10 +8,11 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import TYPE, T, place
 from games.fields_of_fire.motor import HALF_TRACK, JEEP, LVT, SHERMAN, TRUCK, ground, phase, rule, vehicle
+from sandtable.engine.frames import DONE
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
 from sandtable.games.fields_of_fire.rules.fire.ammunition import drop_ammunition
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
-from sandtable.games.fields_of_fire.rules.orders.loading import LoadAct, LoadVehicle
+from sandtable.games.fields_of_fire.rules.orders.loading import ChooseLoad, LoadAct, LoadVehicle
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, urgent
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
@@ -34,6 +35,7 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
     room_for_ammunition,
     room_for_casualties,
     room_for_units,
+    stows_on,
     take_from,
     wounded_for,
 )
@@ -284,6 +286,60 @@ def test_infantry_takes_what_a_vehicle_carries() -> None:
     take_from(f.g, squad, track)
     assert (f.s.cargo[squad], f.s.cargo[track], f.s.thing_unit[thing]) == (2, 0, squad)
     assert f.s.exposed[squad] == 1
+
+
+@rule("10.2.2c", "4.2.2h.ok")
+def test_one_order_unloads_ammunition_and_loads_casualties() -> None:
+    f = ground()
+    track = vehicle(f, HALF_TRACK, "r1c3")
+    f.s.stowed[track * codes.CALIBRES + codes.AMMO_MG] = 6
+    add_casualties(f.s, codes.FRIENDLY, f.s.card[track], 0, 2)
+    frame = LoadVehicle(track)
+    f.g.push(frame)
+    assert frame.options(f.g) == [("unload",)]
+    frame.answer(f.g, ("unload",))
+    assert frame.options(f.g) == [("casualties",), DONE]  # not what has just been unloaded
+    frame.answer(f.g, ("casualties",))
+    assert f.s.cargo[track] == 2
+
+
+@rule("4.2.2h.ok", "5.1.6c")
+def test_infantry_takes_ammunition_from_a_vehicle() -> None:
+    f = ground()
+    track, gun = vehicle(f, HALF_TRACK, "r1c3"), f.add("lmg", "r1c3", ammo=1)
+    kind = f.s.t.types.ammo[f.s.kind[gun]]
+    room = f.s.t.charts.ammo_per_point[kind] * f.s.steps[gun]
+    f.s.stowed[track * codes.CALIBRES + kind] = room + 2
+    assert laden_for(f.s, gun) == [track]
+    take_from(f.g, gun, track)
+    assert (f.s.ammo[gun], f.s.exposed[gun]) == (room, 1)
+    assert f.s.stowed == {track * codes.CALIBRES + kind: 3}
+    assert laden_for(f.s, gun) == []  # it carries what it can
+    squad = f.add("rifle_squad", "r1c3", steps=3)
+    take_from(f.g, squad, track)
+    assert f.s.stowed == {squad * codes.CALIBRES + kind: 3}  # along for others
+
+
+@rule("4.2.2h.ok", "4.2.2h.pre", "5.1.6b")
+def test_infantry_loads_assets_and_ammunition_onto_a_vehicle() -> None:
+    f = ground()
+    track, squad = vehicle(f, HALF_TRACK, "r1c3"), f.add("rifle_squad", "r1c3", steps=3)
+    assert stows_on(f.s, squad) == []
+    thing = new_thing(f.s, 14, squad)
+    f.s.stowed[squad * codes.CALIBRES + codes.AMMO_MG] = 4
+    assert stows_on(f.s, squad) == [track]
+    frame = ChooseLoad(squad)
+    f.g.push(frame)
+    assert ("stow", track) in frame.options(f.g)
+    frame.answer(f.g, ("stow", track))
+    load = f.g.stack[-1]
+    assert load.options(f.g) == [("thing", thing), ("ammunition", codes.AMMO_MG)]
+    load.answer(f.g, ("ammunition", codes.AMMO_MG))
+    load.answer(f.g, ("thing", thing))
+    assert (f.s.thing_unit[thing], f.s.exposed[squad]) == (track, 1)
+    assert f.s.stowed == {track * codes.CALIBRES + codes.AMMO_MG: 4}
+    f.s.stowed[squad * codes.CALIBRES + codes.AMMO_MORTAR] = 2
+    assert stows_on(f.s, squad) == []  # one kind of load (5.1.6b)
 
 
 @rule("4.2.2h.who", "5.1.6c")

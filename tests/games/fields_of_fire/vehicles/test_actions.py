@@ -36,8 +36,9 @@ from sandtable.games.fields_of_fire.rules.vehicles.actions import (
     vehicle_spot,
 )
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import QuickShot
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, best_vof, quick_shot
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, quick_shot
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, react
+from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import best_vof
 from sandtable.games.fields_of_fire.rules.weapons.grenades import attack
 from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_cards
 from sandtable.games.fields_of_fire.state import codes

@@ -13,15 +13,8 @@ from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, shot_odds
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
-    at_capable,
-    at_modifiers,
-    at_targets,
-    at_weapons,
-    best_weapon,
-    grenade_cards,
-    shoot,
-)
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, grenade_cards, shoot
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable, at_targets, at_weapons, best_weapon
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, enemy_reactions, reactors
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
 from sandtable.games.fields_of_fire.state import codes

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.fields_of_fire.editions import third
-from games.fields_of_fire.ground import TYPE, Ground, T, place
+from games.fields_of_fire.ground import TYPE, Ground, place
 from games.fields_of_fire.lift import heli, valley
 from games.fields_of_fire.motor import SHERMAN, STUG, TRUCK, ground, vehicle
 from sandtable.games.fields_of_fire.rules.air.aircraft import FAC_GONE, fac_may_come, place_fac
@@ -12,9 +14,9 @@ from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding, b
 from sandtable.games.fields_of_fire.rules.clean_up import evacuation_card
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out, spend
 from sandtable.games.fields_of_fire.rules.orders.air_control import AirControl
-from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import first_of_group, wake
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import fires_own
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import fires_own
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
@@ -90,12 +92,12 @@ def test_the_fleet_waits_with_friends_that_are_not_on_the_map() -> None:
     assert set(s.box) == {waits, *s.fleet}
 
 
-def test_amphibious_armour_leads_and_other_vehicles_land_last() -> None:
+@pytest.mark.parametrize("leads", ["lvt4", "lvta1"])  # a craft, and an armoured relative that is none
+def test_amphibious_armour_leads_and_other_vehicles_land_last(leads: str) -> None:
     f = Ground("C2", "open")
     s = f.s
     s.m.landing_turns = [1, 2, 3]
-    craft = next(k for k in T.types.ids if T.types.flags[k] & codes.UNIT_CRAFT and not T.types.force[k] > 10)
-    first, last = (new_unit(s, kind, codes.FRIENDLY, NOWHERE) for kind in (craft, TYPE["truck"]))
+    first, last = (new_unit(s, TYPE[key], codes.FRIENDLY, NOWHERE) for key in (leads, "truck"))
     s.box = {first: codes.BOX_PICKUP, last: codes.BOX_PICKUP}
     plan_by_order(s)
     assert s.stick[first] - 1 < stick_of(1, 0) <= s.stick[last] - 1

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from games.fields_of_fire.editions import also
 from games.fields_of_fire.ground import EAST, Ground, T, place
-from games.fields_of_fire.motor import SHERMAN, STUG, ground, phase, rule, vehicle
+from games.fields_of_fire.motor import HIGHEST, SHERMAN, STUG, ground, phase, rule, vehicle
 from sandtable.games.fields_of_fire.rules.command.communication import (
     BY_NOTHING,
     BY_RADIO_SET,
@@ -19,7 +22,7 @@ from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_CEASE_FIRE, SIGNAL_TO_SIGNAL, give_signal
 from sandtable.games.fields_of_fire.rules.orders.table import BY_CODE, OF_VEHICLES
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_targets
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_targets
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import (
@@ -143,6 +146,31 @@ def test_the_limits_of_pinned_units_do_not_bind_vehicles() -> None:
     assert reaches(f.s, company, tank) == BY_VOICE
     assert {ACTIVATE_VEHICLE, REMOVE_PINNED} <= set(offers(f.s, company, tank, 2))
     assert can_ready(f.s, tank)
+
+
+@rule("10.4b")
+@also("3.6a")
+@pytest.mark.parametrize("moves", [0, 1])
+@pytest.mark.parametrize("fires", [0, 1])
+def test_an_activated_vehicle_moves_and_fires_or_does_one_of_the_two(moves: int, fires: int) -> None:
+    f = ground(roll_at=[HIGHEST], roll_reaction=[HIGHEST])
+    f.m.vehicle_actions, f.m.vehicle_targets = [mc.VEHICLE_HOLD], []
+    ours, idle = vehicle(f, SHERMAN, "r1c3", ready=1), vehicle(f, SHERMAN, "r1c2")
+    theirs = vehicle(f, STUG, "r4c3", codes.ENEMY)
+    f.s.pdf[theirs] = NOWHERE
+    frame = phase(f)
+    frame.queue = []
+    assert frame.options(f.g) == [("unit", ours), ("done",)]
+    assert idle not in frame.friends(f.s)
+    frame.answer(f.g, ("unit", ours))
+    assert {("to", place("r1c4")), ("target", theirs)} <= set(frame.options(f.g))
+    if moves:
+        frame.answer(f.g, ("to", place("r2c3")))
+        assert f.s.card[ours] == place("r2c3")
+        assert ("target", theirs) in frame.options(f.g)
+    frame.answer(f.g, ("target", theirs) if fires else ("done",))
+    assert (ours in [shot[0] for shot in f.told("at_fire")]) == bool(fires)
+    assert f.s.fired[ours]  # a vehicle acts once
 
 
 @rule("3.6a")

@@ -21,23 +21,26 @@ from games.fields_of_fire.motor import (
 )
 from sandtable.games.fields_of_fire.rules.air.aircraft import stand_down
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
-from sandtable.games.fields_of_fire.rules.fire.lines import can_fire, valid_target
+from sandtable.games.fields_of_fire.rules.fire.lines import valid_target
+from sandtable.games.fields_of_fire.rules.fire.ratings import can_fire
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.orders.movement import ChoosePlatoonCard
 from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
 from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience, drives_itself
-from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, put
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
 from sandtable.games.fields_of_fire.rules.vehicles.actions import attempt_cards, extra_actions
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_capable, at_targets
+from sandtable.games.fields_of_fire.rules.vehicles.at_choice import best_odds
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable, at_targets
 from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along
+from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate
 from sandtable.games.fields_of_fire.rules.weapons.grenades import attack, targets
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT, MOVE_PLATOON
-from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
+from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT, MOVE_PLATOON, SPOT
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 # -- riders (10.8.1, 10.8.2, 10.8.8)
@@ -151,6 +154,28 @@ def test_riders_are_hit_and_get_off_when_the_tank_is(result: int) -> None:
 
 
 @third
+@rule("10.2.2b", "10.5.2d1")
+def test_getting_off_is_a_move_after_which_the_vehicle_only_drives_or_fires_like_one_that_moved() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r2c3", ready=1)
+    squad = f.add("rifle_squad", "r2c3")
+    embark(f.g, squad, tank)
+    f.add("ger_squad", "r4c3", spotted=0, holds_fire=1)
+    foe = vehicle(f, STUG, "r2c5", codes.ENEMY, fired=1)
+    frame = phase(f)
+    frame.answer(f.g, ("unit", tank))
+    frame.answer(f.g, ("disembark",))
+    while f.g.stack[-1] is not frame:
+        f.g.stack[-1].next(f.g)
+    assert f.s.aboard[squad] == NOBODY
+    offered = frame.options(f.g)
+    assert ("to", place("r2c2")) in offered
+    assert ("action", SPOT) not in offered
+    shots = frame.ask(f.g).info["shots"]
+    assert shots[f"target {foe}"] == best_odds(f.s, tank, foe, 1, 0) != best_odds(f.s, tank, foe, 0, 0)
+
+
+@third
 @rule("10.8.2c")
 def test_tank_riders_are_targets_without_fire_of_their_own() -> None:
     f = ground()
@@ -173,6 +198,21 @@ def test_tank_riders_are_targets_without_fire_of_their_own() -> None:
         f.s.aboard[carry] = tank
         carry_along(f.g, tank, place("r1c4"))
         assert [f.s.card[carry], f.s.exposed[carry]] == [place("r1c4"), 1]
+
+
+@third
+@rule("10.8.1b", "10.8.2c")
+@pytest.mark.parametrize(("mount", "shared"), [(SHERMAN, False), ("jeep", True)])
+def test_concentrated_fire_hits_one_rider_of_a_tank_and_all_of_a_jeep(mount: str, shared: bool) -> None:
+    f = ground()
+    under = vehicle(f, mount, "r1c3")
+    riders = [f.add("fire_team", "r1c3"), f.add("fire_team", "r1c3")]
+    for rider in riders:
+        embark(f.g, rider, under)
+    foe = f.add("ger_squad", "r2c3")
+    f.settle()
+    concentrate(f.g, foe, place("r1c3"), OPEN, [icon(codes.ICON_CROSSHAIRS)])
+    assert sum(has(f.s, rider, codes.VOF_CONCENTRATED) for rider in riders) == (2 if shared else 1)
 
 
 # -- riders stay with their vehicle

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+import pytest
+
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, icon, place
@@ -16,15 +18,16 @@ from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.outcome import measure
-from sandtable.games.fields_of_fire.rules.pieces.marks import COVER
-from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
+from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, has, mark_cover
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, new_thing, things_on
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.actions import enemy_concentrates
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import best_vof, suffer_vof
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at, apply_result
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
+from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import best_vof, suffer_vof
+from sandtable.games.fields_of_fire.rules.weapons.demolition import explode
 from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
@@ -43,6 +46,17 @@ def test_shells_of_mortars_on_the_map_count_against_vehicles() -> None:
     flyer = new_unit(f.s, TYPE["uh1_gunship"], codes.FRIENDLY, NOWHERE)
     fly_over(f.s, flyer, place("r3c3"))
     assert best_vof(f.s, flyer) == codes.NONE
+
+
+@rule("2.4.1e", "2.4.1g")
+def test_only_friendly_vehicles_stop_at_boundaries_and_the_limit_of_advance() -> None:
+    f = ground()
+    for at in ("r2c5", "r3c5", "r4c5"):
+        f.s.inside[place(at)] = 0  # laid when the map grew
+    tank, foe = vehicle(f, SHERMAN, "r3c4"), vehicle(f, STUG, "r3c5", codes.ENEMY)
+    assert {place("r2c4"), place("r2c5")} <= set(drivable(f.s, foe))
+    assert place("r2c4") in drivable(f.s, tank)
+    assert not {place("r2c5"), place("r3c5"), place("r4c5")} & set(drivable(f.s, tank))
 
 
 @rule("10.5.3b", "10.6a")
@@ -142,6 +156,28 @@ def test_what_prisoners_and_guards_carried_stays_behind() -> None:
     assert f.s.cargo[team] == 1
 
 
+@third
+@rule("6.5.2i")
+@pytest.mark.parametrize("result", [codes.AT_BREWED_UP, codes.AT_KNOCKED_OUT])
+def test_a_higher_hq_lost_with_its_vehicle_is_missed_next_turn_too(result: int) -> None:
+    f = ground()
+    track, higher = vehicle(f, HALF_TRACK, "r2c3"), f.add("bn_hq", "r2c3")
+    embark(f.g, higher, track)
+    apply_at(f.g, track, result)
+    assert f.s.battalion_silent == 2
+
+
+@third
+@rule("6.5.2i")
+def test_a_higher_hq_that_a_charge_kills_is_missed_next_turn_too() -> None:
+    f = ground()
+    cover = f.cover("foxhole", "r2c3")
+    f.add("bn_hq", "r2c3", cover)
+    mark_cover(f.s, codes.VOF_DEMOLITION, f.add("ger_squad", "r2c3"), cover, 0, 0)
+    explode(f.g)
+    assert f.s.battalion_silent == 2
+
+
 @rule("10.8.2b")
 def test_only_at_fire_throws_riders_off_a_tank() -> None:
     f = ground()
@@ -200,6 +236,44 @@ def test_an_enemy_tank_concentrates_on_the_largest_target_where_the_mission_says
     f.script(roll_vehicle_attempt=[icon(codes.ICON_CROSSHAIRS)])
     assert enemy_concentrates(f.g, tank)
     assert [row[COVER] for row in f.s.marks] == [trench]
+    assert "roll-enemy-target" not in drawn_for(f)
+
+
+def drawn_for(f: Ground) -> list[str]:
+    """What cards were drawn for."""
+    return [args[0] for args in f.told("drew")]
+
+
+@third
+def test_where_the_mission_does_not_say_so_an_enemy_tank_concentrates_on_any_target() -> None:
+    f = ground()
+    f.m.vehicle_targets = [mc.TARGET_NEAREST_VEHICLE]
+    tank = vehicle(f, STUG, "r3c3", codes.ENEMY)
+    for steps in (1, 3):
+        f.add("rifle_squad", "r2c3", cover=f.cover("foxhole", "r2c3"), steps=steps)
+    f.settle()
+    assert enemy_concentrates(f.g, tank)
+    assert "roll-enemy-target" in drawn_for(f)
+
+
+@third
+def test_an_enemy_tank_without_a_target_concentrates_on_nothing() -> None:
+    f = ground()
+    assert not enemy_concentrates(f.g, vehicle(f, STUG, "r3c3", codes.ENEMY))
+
+
+@pytest.mark.parametrize("most", [True, False])
+def test_an_enemy_vehicle_with_grenades_shells_the_largest_target_or_any(most: bool) -> None:
+    f = ground()
+    f.m.vehicle_targets = [mc.TARGET_MOST_STEPS] if most else []
+    craft = vehicle(f, "lvta1", "r3c3", codes.ENEMY)
+    small, large = (f.add("rifle_squad", "r2c3", steps=steps) for steps in (1, 3))
+    f.script(roll_vehicle_attempt=[icon(codes.ICON_GRENADE, n) for n in (0, 1)])
+    assert enemy_concentrates(f.g, craft)
+    assert ("roll-enemy-target" in drawn_for(f)) != most
+    if most:
+        assert has(f.s, large, codes.VOF_GRENADE)
+        assert not has(f.s, small, codes.VOF_GRENADE)
 
 
 @rule("8.14a")

@@ -6,7 +6,7 @@ from games.fields_of_fire.ground import COVER, SOUTH, Ground, place
 from games.fields_of_fire.motor import SHERMAN, STUG, TRUCK, ground, phase, rule, vehicle
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_targets, at_weapons, shot_reason
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_targets, at_weapons, shot_reason
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, reactors
 from sandtable.games.fields_of_fire.rules.vehicles.reasons import (
     BEEN_THERE,

@@ -12,25 +12,23 @@ from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.table import OF_VEHICLES
-from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, new_thing, things_on
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
-    at_capable,
     at_modifiers,
-    at_targets,
-    best_vof,
     fire_at,
     grenade_cards,
     quick_shot,
     result_of,
     shoot,
-    suffer_vof,
 )
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import WRECK, apply_at
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable, at_targets
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, must_stop
 from sandtable.games.fields_of_fire.rules.vehicles.enemy_vehicles import able
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, react, reactors
+from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import best_vof, suffer_vof
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import (

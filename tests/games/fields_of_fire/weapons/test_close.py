@@ -6,21 +6,22 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, cards, unit
-from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, SOUTH, TYPE, Ground, T, icon, place
+from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, SOUTH, TYPE, Ground, T, effect, icon, place
 from games.fields_of_fire.motor import ground, vehicle
-from sandtable.engine.play import GO_ON
+from sandtable.engine.frames import GO_ON
+from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
 from sandtable.games.fields_of_fire.rules.command.reconstitution import rebuild_hq
 from sandtable.games.fields_of_fire.rules.enemy.rally import rally_action, reconstitute
 from sandtable.games.fields_of_fire.rules.enemy.retreat import may_retreat
 from sandtable.games.fields_of_fire.rules.fire.ammunition import resupply, run_out, spend, turn_cost
 from sandtable.games.fields_of_fire.rules.fire.engage import shift_fire, shift_targets
-from sandtable.games.fields_of_fire.rules.fire.lines import grazes
+from sandtable.games.fields_of_fire.rules.fire.ratings import grazes
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
 from sandtable.games.fields_of_fire.rules.orders.menu import order_refusal
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.outcome import counted
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, mark_unit
-from sandtable.games.fields_of_fire.rules.pieces.units import put
+from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import PlanClaymores
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.rally.squads import rebuild_squad
@@ -98,7 +99,7 @@ def test_only_vehicles_rated_heavy_fire_overhead(key: str, over: bool) -> None:
 
 @rule("6.1.2d", "6.3.4a")
 @third
-@pytest.mark.parametrize(("key", "end"), [("at57", "r2c3"), ("m4_75", "r4c3")])
+@pytest.mark.parametrize(("key", "end"), [("m5_stuart", "r2c3"), ("at57", "r4c3"), ("m4_75", "r4c3")])
 def test_fire_follows_a_target_past_friends_only_overhead(key: str, end: str) -> None:
     f = Ground()
     f.lay("r4c3", "open_field", level=2)
@@ -249,6 +250,22 @@ def test_an_empty_bunker_or_cave_can_be_blown_up(kind: str, target: bool) -> Non
     assert charge_targets(f.s, engineer) == []  # neither on friends nor on the unseen (8.5b)
 
 
+@rule("4.2.4e.who", "4.2.4f.who")
+def test_who_carries_a_demolition_charge_for_others_does_not_use_it() -> None:
+    f = Ground()
+    bunker = f.cover("bunker", "r2c3", NORTH)
+    f.add("ger_lmg", "r2c3", bunker)
+    squad = f.add("rifle_squad", "r2c3")
+    new_thing(f.s, T.assets.key.index("demolition"), squad)
+    assert charge_targets(f.s, squad) == []
+    f.s.roster[squad] = 7
+    f.m.demolition = [7]  # the mission names it
+    assert charge_targets(f.s, squad) == [bunker]
+    other = f.add("rifle_squad", "r2c3")
+    new_thing(f.s, T.assets.key.index("satchel"), other)
+    assert charge_targets(f.s, other) == [bunker]
+
+
 @rule("7.14f", "7.14a")
 def test_how_far_flame_reaches() -> None:
     f = Ground()
@@ -275,6 +292,47 @@ def test_a_burnt_out_or_blown_up_bunker_counts_as_taken(way: str) -> None:
         place_charge(f.g, f.add("eng_squad", "r2c3"), bunker)
         explode(f.g)
     assert counted(f.s, MEASURE_FORTIFICATIONS) == 1
+
+
+@rule("3.7.4a", "3.7.4b", "7.13d")
+@pytest.mark.parametrize("way", ["flame", "charge"])
+def test_who_dies_in_a_bunker_has_still_fired_this_turn(way: str) -> None:
+    f = Ground(mission="A1")
+    bunker = f.cover("bunker", "r2c3", NORTH)
+    gun = f.add("ger_lmg", "r2c3", bunker, steps=1)
+    squad = f.add("rifle_squad", "r4c3")
+    f.settle()
+    assert f.aim(gun) == place("r4c3")
+    if way == "flame":
+        flame(f.g, f.add("flame_team", "r2c3", ammo=2), bunker)
+        f.script(roll_hit=[effect("C", f.s.experience[gun])])
+    else:
+        place_charge(f.g, f.add("eng_squad", "r2c3"), bunker)
+    combat_effects(f.g)
+    assert f.here("r2c3", codes.ENEMY) == []
+    assert squad in [told[0] for told in f.told("fired-at")]
+
+
+@rule("3.7.4a", "7.14d")
+@pytest.mark.parametrize("way", ["flame", "charge"])
+def test_who_is_driven_out_meets_the_fire_of_those_who_die_elsewhere(way: str) -> None:
+    f = Ground(mission="A1")
+    bunker = f.cover("bunker", "r2c3", NORTH)
+    trench = f.cover("trench", "r4c3")
+    gun = f.add("ger_lmg", "r2c3", bunker, steps=1)
+    squad = f.add("rifle_squad", "r4c3", trench)
+    f.settle()
+    assert f.aim(gun) == place("r4c3")
+    flame(f.g, f.add("flame_team", "r4c4", ammo=2), trench)
+    f.script(roll_hit=[effect("F", f.s.experience[squad])])
+    if way == "flame":
+        flame(f.g, f.add("flame_team", "r2c3", ammo=2), bunker)
+        f.script(roll_hit=[effect("C", f.s.experience[gun])])
+    else:
+        place_charge(f.g, f.add("eng_squad", "r2c3"), bunker)
+    combat_effects(f.g)
+    assert f.here("r2c3", codes.ENEMY) == []
+    assert squad in [told[0] for told in f.told("fired-at")]
 
 
 # -- Final Protective Line and Fire, Shift Fire

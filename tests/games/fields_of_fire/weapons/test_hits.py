@@ -12,7 +12,9 @@ from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment, c
 from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
 from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.pieces.units import is_team, units_on
+from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
+from sandtable.games.fields_of_fire.rules.pieces.units import is_team
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     add_casualties,
     casualties_on,
@@ -28,6 +30,7 @@ from sandtable.games.fields_of_fire.state.codes import EFFECT_CASUALTY as C
 from sandtable.games.fields_of_fire.state.codes import EFFECT_FIRE as F
 from sandtable.games.fields_of_fire.state.codes import EFFECT_LITTER as L
 from sandtable.games.fields_of_fire.state.codes import EFFECT_PARALYZED as P
+from sandtable.games.fields_of_fire.state.company import NOBODY
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_LANDING_ZONE, DEFENSIVE
 
 RULE = "fields-of-fire-3e:"
@@ -391,6 +394,32 @@ def test_gas_drives_units_out_of_sight_to_cover() -> None:
     suffer_gas(f.g)
     assert f.s.card[team] == place("r2c3")
     assert f.s.exposed[team] == 1
+
+
+@rule("7.9.1c", "4.4.3f")
+@third
+def test_gas_does_not_drive_out_who_lies_among_mines() -> None:
+    low = next(c for c in f_cards(3) if f_cards(3)[c] <= 2)
+    f = Ground(roll_gas=[low])
+    f.m.gas_masks = False
+    team = f.add("fire_team", "r3c3")
+    mark_unit(f.s, codes.VOF_MINES, NOBODY, team, 1, -4)
+    f.s.gas[place("r3c3")] = 1
+    suffer_gas(f.g)
+    assert f.s.card[team] == place("r3c3")
+    assert f.s.pinned[team] == 1
+
+
+@rule("8.6.2h", "8.14a")
+@third
+def test_gassed_squads_keep_their_letter_and_their_wave() -> None:
+    f = Ground()
+    squad = f.add("ger_squad", "r3c3", steps=3, exposed=1, origin=2, wave=1)
+    f.s.gas[place("r3c3")] = 1
+    suffer_gas(f.g)
+    parts = units_on(f.s, place("r3c3"))
+    assert squad not in parts or is_team(f.s, squad)
+    assert [(f.s.origin[part], f.s.wave[part], f.s.pinned[part]) for part in parts] == [(2, 1, 0)] * 3
 
 
 def f_cards(column: int) -> dict[int, int]:

@@ -16,7 +16,8 @@ from sandtable.games.fields_of_fire.rules.combat_effects import (
 )
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, WHAT, mark_cover, mark_unit
-from sandtable.games.fields_of_fire.rules.pieces.units import take_off, units_on
+from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.sight.smoke import lay_screen
 from sandtable.games.fields_of_fire.rules.sight.visibility import (
     illuminate,
@@ -104,7 +105,20 @@ def test_example_several_grenades_are_added() -> None:
     assert ncm_now(f.s, squad).row() == -4
 
 
-@rule("EX-5.3b", "5.3c", "7.10.2e", "EX-7.10-1")
+@rule("5.3c")
+@third
+def test_an_air_strike_counts_each_step_above_three_too() -> None:
+    f = Ground()
+    cover = f.cover("basic", "r2c3")
+    squad = f.add("rifle_squad", "r2c3", cover, steps=3)
+    f.s.incoming[place("r2c3")] = codes.VOF_AIR_STRIKE
+    f.s.incoming_value[place("r2c3")] = -4
+    alone = f.ncm(squad)
+    f.add("fire_team", "r2c3", cover)
+    assert f.ncm(squad) == alone - 1
+
+
+@rule("EX-5.3b", "5.3c", "7.10.2e")
 def test_each_step_above_three_under_cover_costs_one_against_grenades_and_shells() -> None:
     f = Ground()
     cover = f.cover("basic", "r2c3")

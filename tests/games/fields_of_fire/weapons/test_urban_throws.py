@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, UP_A, YARD, A, City, E, N, S, W
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.fire.test_urban_fire import BLOCKS, RIFLES, group, rule
 from games.fields_of_fire.ground import icon, place
 from sandtable.games.fields_of_fire.rules.enemy.urban import areas_for
@@ -51,6 +52,12 @@ def test_the_table_of_throws_to_the_next_card() -> None:
     assert not can_throw_across(c.s, near, c.area("r3c4", N))
     assert not can_throw_across(c.s, near, c.area("r4c4", S))
     assert not can_throw_across(c.s, c.area("r3c3", UP_A), far)
+
+
+@rule("13.9a")
+@third
+def test_grenades_fly_into_the_attached_building_on_the_same_floor() -> None:
+    c = City(*BLOCKS)
     attach(c.s, place("r3c3"), 1)
     assert can_throw_across(c.s, c.area("r3c3", A), c.area("r3c4", A))
     assert can_throw_across(c.s, c.area("r3c3", UP_A), c.area("r3c4", UP_A))

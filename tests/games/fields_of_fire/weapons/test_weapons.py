@@ -68,7 +68,10 @@ def rule(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.rule(*[RULE + i for i in ids])
 
 
-def fight(gun: str = "lmg") -> tuple[Ground, int, int]:
+FIRE_TEAM_OF_1966 = next(k for k in T.types.ids if T.types.rating[k] == codes.RATING_AS)
+
+
+def fight(gun: str | int = "lmg") -> tuple[Ground, int, int]:
     f = Ground()
     firer, target = f.add(gun, "r1c3"), f.add("ger_squad", "r2c3")
     f.settle()
@@ -135,6 +138,28 @@ def test_only_unpinned_firers_concentrate_and_only_where_they_fire() -> None:
     assert concentrate_areas(f.s, gun) == []
     idle = f.add("plt_hq", "r1c3")
     assert concentrate_areas(f.s, idle) == []
+
+
+@rule("4.2.4b.who")
+@pytest.mark.parametrize(
+    ("key", "rating"),
+    [
+        ("rifle_squad", codes.RATING_S),
+        (FIRE_TEAM_OF_1966, codes.RATING_AS),
+        ("lmg", codes.RATING_A),
+        ("mg50", codes.RATING_H),
+        ("rcl57", codes.RATING_NONE),
+    ],
+)
+def test_every_basic_rating_concentrates_but_neither_grenades_nor_a_beaten_unit(key: str | int, rating: int) -> None:
+    f, firer, _ = fight(key)
+    assert T.types.rating[f.s.kind[firer]] == rating
+    assert bool(concentrate_areas(f.s, firer)) == (rating != codes.RATING_NONE)
+    f.s.spotted[f.s.units_at[place("r2c3")][0]] = 0
+    assert concentrate_areas(f.s, firer) == []
+    for beaten in ("litter_team", "paralyzed_team"):
+        g, man, _ = fight(beaten)
+        assert concentrate_areas(g.s, man) == []
 
 
 @rule("7.11.5a")

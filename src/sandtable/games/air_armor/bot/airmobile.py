@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action
-from sandtable.games.air_armor.rules.operations.members import members
+from sandtable.games.air_armor.rules.commitment.members import members
 from sandtable.games.air_armor.state.codes import OFF_AIR
 from sandtable.games.air_armor.state.theater import Theater
 

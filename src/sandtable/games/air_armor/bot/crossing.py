@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from sandtable.engine.message import Action
+from sandtable.games.air_armor.rules.commitment.members import members
 from sandtable.games.air_armor.rules.ground.bridges import hexes_of
 from sandtable.games.air_armor.rules.ground.rivers import motor_rifle
-from sandtable.games.air_armor.rules.operations.members import members
 from sandtable.games.air_armor.state.codes import ENGINEER, MAIN
 
-from .picture import SWIM, Picture
+from .picture import Picture
+from .ways import SWIM
 
 
 def gains(pic: Picture, goals: list[int], near: int, far: int) -> bool:

@@ -8,11 +8,13 @@ from sandtable.engine.message import Action
 from sandtable.games.air_armor.rules.command.communication import has_line
 from sandtable.games.air_armor.rules.ground.terrain import across_main, uphill
 from sandtable.games.air_armor.rules.pieces.stacking import STEPS, joining_reason
-from sandtable.games.air_armor.state.codes import ARTILLERY, ASSAULT, ENGINEER, HQ, QUARTERS
+from sandtable.games.air_armor.state.codes import ARTILLERY, ASSAULT, ENGINEER, HQ, MARCH, NATO, QUARTERS
 from sandtable.games.air_armor.state.theater import Theater
 
 from .crossing import banks_wanted, declared_site, ferries_now
-from .picture import FAR, Picture
+from .decoys import nuisance
+from .picture import Picture
+from .ways import FAR
 
 BESIDE: Final = 100.0  # to stand next to the objective
 CAPTURE: Final = 90.0  # to enter a goal that the enemy controls
@@ -23,6 +25,8 @@ STRIKING: Final = 5  # hexes
 EXPOSED: Final = 2.0  # MP that an expected step lost is worth
 EMBARK: Final = 95.0  # to enter the crossing site of the regiment
 BANK: Final = 3.0  # to stand on a bank that counts
+STIRS: Final = 1.2  # from here a unit of NATO marches
+BARS: Final = 10.0  # for a dummy to stand in the enemy's way
 OVERFULL: Final = 30.0
 KEPT_BACK: Final = {HQ: 7, ARTILLERY: 5, ENGINEER: 3}  # hexes to the nearest enemy
 CROWD: Final = 1.0  # for each other unit in the hex of one that belongs to the rear
@@ -37,7 +41,9 @@ def attacks(s: Theater, role: int) -> bool:
 
 
 def desire(pic: Picture, piece: int, hex: int, goal: int) -> float:
-    """How much a unit wants to end in a hex when there is nothing to attack."""
+    """How much a unit wants to end in a hex when there is nothing to attack; a dummy bars the enemy's way if it can."""
+    if pic.s.steps[piece] == 0 and pic.s.t.maneuver[piece] and nuisance(pic, hex):
+        return BARS + nuisance(pic, hex)
     if pic.rear(piece):
         return behind(pic, piece, hex)
     if attacks(pic.s, pic.role):
@@ -177,7 +183,7 @@ def move_force(pic: Picture, goal: int, actions: list[Action]) -> Action:
     s = pic.s
     piece = s.op.force[0]
     here = s.place[piece]
-    best = place_of(pic, piece, here, goal) + 0.05
+    best = place_of(pic, piece, here, goal) + inertia(pic, piece)
     chosen: Action = ("stop",)
     if ("stop",) not in actions:
         best, chosen = -1e9, actions[0]
@@ -193,6 +199,13 @@ def move_force(pic: Picture, goal: int, actions: list[Action]) -> Action:
         if score > best:
             best, chosen = score, action
     return chosen
+
+
+def inertia(pic: Picture, piece: int) -> float:
+    """What a move must win: more for a unit of NATO that takes part in a March only to send out dummies."""
+    s = pic.s
+    marches = pic.role == NATO and s.op.kind == MARCH and s.steps[piece] and not s.op.moved[piece]
+    return STIRS if marches else 0.05
 
 
 def leaves(pic: Picture, here: int) -> bool:

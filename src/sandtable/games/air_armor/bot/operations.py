@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action
+from sandtable.games.air_armor.rules.commitment.members import members
 from sandtable.games.air_armor.rules.fire.defense import adjusted_defense
 from sandtable.games.air_armor.rules.fire.kinds import OFFENSIVE
-from sandtable.games.air_armor.rules.operations.members import members
 from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
 from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, NATO, RESERVE
 from sandtable.games.air_armor.state.theater import Theater
 
 from . import crossing, movement, operations_nato, plan_wp, works
 from .attack import best_objectives
+from .decoys import sent_out
 from .fire import guns_for, shots
 from .operations_nato import Intent
 from .question import Question
@@ -79,7 +80,7 @@ def add_units(q: Question) -> Action:
     """A base follows its division; NATO units march that want to."""
     found = q.with_verb("add")
     if q.pic.role == NATO:
-        wanted = [action for action in found if operations_nato.stirs(q.pic, int(action[1]))]
+        wanted = [action for action in found if operations_nato.marches(q.pic, int(action[1]))]
     else:
         wanted = [action for action in found if not works.busy(q.pic, q.goals, int(action[1]))]
     if wanted:
@@ -159,7 +160,9 @@ def next_mover(q: Question) -> Action:
 
 
 def move_force(q: Question) -> Action:
-    """The best hex in reach."""
+    """A dummy goes out first; then the best hex in reach."""
+    if sent_out(q.pic, q.actions):
+        return ("split", 0)
     return movement.move_force(q.pic, q.goal(q.pic.s.op.force[0]), q.actions)
 
 

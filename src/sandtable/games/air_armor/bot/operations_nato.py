@@ -6,17 +6,17 @@ from typing import Final
 
 from sandtable.engine.message import Action
 from sandtable.games.air_armor.rules.command.task_force import lead_units, step_limit
+from sandtable.games.air_armor.rules.commitment.members import march_units
 from sandtable.games.air_armor.rules.maneuver_phase import formations_left
-from sandtable.games.air_armor.rules.operations.members import march_units
 from sandtable.games.air_armor.state.codes import HASTY_ATTACK, MARCH, NATO, QUEUED, RESERVE, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .attack import outlook
-from .movement import attacks, desire
+from .decoys import deceives
+from .movement import STIRS, attacks, desire
 from .picture import Picture
 
 WORTH_IT: Final = 0.6  # VP: from here NATO leaves its positions to attack
-STIRS: Final = 1.2  # from here a unit marches
 SHIFTS: Final = 0.8  # from here a Reserve operation is worth a command point
 MARCH_REACH: Final = 22  # quarters
 RESERVE_REACH: Final = 11
@@ -106,7 +106,12 @@ def gain(pic: Picture, piece: int, reach: int) -> float:
 
 def marchers(pic: Picture) -> list[int]:
     """Units of the active brigade that should march."""
-    return [piece for piece in march_units_now(pic.s) if stirs(pic, piece)]
+    return [piece for piece in march_units_now(pic.s) if marches(pic, piece)]
+
+
+def marches(pic: Picture, piece: int) -> bool:
+    """Whether a unit should take part in a March, for itself or to send out a dummy: it costs nothing."""
+    return stirs(pic, piece) or deceives(pic, piece)
 
 
 def stirs(pic: Picture, piece: int) -> bool:

@@ -5,12 +5,9 @@ The picture is drawn from an imagined world, so it knows nothing that the role m
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
 from typing import Final
 
 from sandtable.games.air_armor.rules.ground.bridges import hexes_of
-from sandtable.games.air_armor.rules.ground.costs import tactical_cost
-from sandtable.games.air_armor.rules.ground.roads import road_link_reason
 from sandtable.games.air_armor.state.codes import (
     ARTILLERY,
     CITY,
@@ -18,133 +15,19 @@ from sandtable.games.air_armor.state.codes import (
     HEAVY_WOODS,
     HQ,
     LIGHT_WOODS,
-    MAIN,
     QUARTERS,
     TOWN,
 )
-from sandtable.games.air_armor.state.tables import BARRED
 from sandtable.games.air_armor.state.theater import Theater
 
-FAR: Final = 4000  # quarters: no way
-NEAR: Final = 32  # quarters: more than any operation allows
-SWIM: Final = 56  # quarters that an unbridged crossing of the Main is thought to cost
+from .ways import FAR, Atlas, exit_goal
+
 SHELTER: Final = {LIGHT_WOODS: 1.0, HEAVY_WOODS: 1.6, TOWN: 2.0, CITY: 2.4}
 KEPT: Final = 0.25  # of the need of a goal that an attacker has taken: it goes on
 EXIT_STEPS: Final = 7  # steps of a regiment that may leave the map
 MARCH_QUARTERS: Final = 36  # of a turn on the way
 TOO_FAR: Final = 0.2  # of the need of a goal that cannot be reached in time
 NEED_RANGE: Final = 8  # hexes within which enemies threaten a goal
-
-
-class Atlas:
-    """Ways to hexes for a side, kept for a turn: they change with bridges and obstacles only."""
-
-    def __init__(self) -> None:
-        self._fields: dict[tuple[int, int], list[int]] = {}
-        self._crossings: dict[tuple[int, int, int], int] = {}
-        self._steps: dict[int, list[int]] = {}
-        self._turn = -1
-
-    def field(self, s: Theater, side: int, goal: int) -> list[int]:
-        """Quarters of an MP from every hex to a goal, enemies not counted."""
-        self._forget(s)
-        key = (side, goal)
-        if key not in self._fields:
-            self._fields[key] = ways_to(s, self._steps_of(s, side), gates(s, goal), FAR)
-        return self._fields[key]
-
-    def approach(self, s: Theater, side: int, hex: int) -> list[int]:
-        """The same for a target of this turn: only hexes from which it can be reached now."""
-        self._forget(s)
-        key = (side, -hex - 1)
-        if key not in self._fields:
-            self._fields[key] = ways_to(s, self._steps_of(s, side), [hex], NEAR)
-        return self._fields[key]
-
-    def crossing(self, s: Theater, side: int, start: int, goal: int) -> int:
-        """The hex at which the way from a hex to a goal first needs a crossing of the Main; -1 if it needs none."""
-        way = self.field(s, side, goal)
-        key = (side, start, goal)
-        if key not in self._crossings:
-            self._crossings[key] = first_crossing(s, side, start, way)
-        return self._crossings[key]
-
-    def _forget(self, s: Theater) -> None:
-        if s.turn != self._turn:
-            self._fields, self._crossings, self._steps, self._turn = {}, {}, {}, s.turn
-
-    def _steps_of(self, s: Theater, side: int) -> list[int]:
-        """By step (6 * hex + direction) what it costs to come into the hex from there."""
-        if side not in self._steps:
-            self._steps[side] = steps_into(s, side)
-        return self._steps[side]
-
-
-def gates(s: Theater, goal: int) -> list[int]:
-    """The hexes that a goal stands for: itself, or the whole exit zone."""
-    if goal != exit_goal(s):
-        return [goal]
-    return [hex for hex in s.scenario.zone_hexes[s.scenario.victory.exit_zone] if s.scenario.inside[hex]]
-
-
-def first_crossing(s: Theater, side: int, start: int, way: list[int]) -> int:
-    """Follow a field of ways down to its goal; the near bank of the first unbridged Main on it, -1 if none."""
-    hex = start
-    while 0 < way[hex] < FAR:
-        best = -1
-        for place in range(6 * hex, 6 * hex + 6):
-            other = s.scenario.neighbours[place]
-            if other >= 0 and way[other] < way[hex] and way[other] + step_into(s, side, place) <= way[hex]:
-                best = place
-                break
-        if best < 0:
-            return -1
-        if step_into(s, side, best) >= SWIM:
-            return hex
-        hex = s.scenario.neighbours[best]
-    return -1
-
-
-def steps_into(s: Theater, side: int) -> list[int]:
-    """What it costs to come into each hex from each of its neighbours."""
-    grid, neighbours = s.t.grid, s.scenario.neighbours
-    found = [FAR] * len(neighbours)
-    for place, other in enumerate(neighbours):
-        if other >= 0:
-            found[place] = step_into(s, side, 6 * other + grid.direction(other, place // 6))
-    return found
-
-
-def ways_to(s: Theater, steps: list[int], goals: list[int], most: int) -> list[int]:
-    """The cheapest cost from every hex of the area to a goal, by roads where they are; FAR beyond the most."""
-    neighbours = s.scenario.neighbours
-    cost = [FAR] * s.t.size
-    heap = [(0, goal) for goal in goals]
-    for goal in goals:
-        cost[goal] = 0
-    while heap:
-        spent, hex = heappop(heap)
-        if spent > cost[hex]:
-            continue
-        for place in range(6 * hex, 6 * hex + 6):
-            other = neighbours[place]
-            if other < 0:
-                continue
-            paid = spent + steps[place]
-            if paid < cost[other] and paid <= most:
-                cost[other] = paid
-                heappush(heap, (paid, other))
-    return cost
-
-
-def step_into(s: Theater, side: int, place: int) -> int:
-    """What a step costs on the way; the Main can be crossed somehow."""
-    paid = tactical_cost(s, side, place)
-    if s.t.by_road[place] < paid and not road_link_reason(s, side, place):
-        return s.t.by_road[place]
-    if paid < BARRED:
-        return paid
-    return SWIM if s.t.river[s.t.grid.sides[place]] == MAIN else FAR
 
 
 class Watch:
@@ -173,6 +56,7 @@ class Picture:
         self.foes = s.pieces_of(self.enemy)
         self.foe_hexes = sorted({s.place[piece] for piece in self.foes})
         self.banks: list[int] | None = None  # near banks where crossings are wanted, once somebody has looked
+        self.bars: dict[int, int] | None = None  # by hex what a dummy there would bar, once somebody has looked
         self._need: dict[int, float] = {}
         self._watches: list[Watch] = []
         self._foe_distance: dict[int, int] = {}
@@ -286,12 +170,3 @@ def goals_of(s: Theater) -> dict[int, float]:
         for hex in hexes_of(s, site):
             found[hex] = found.get(hex, 0.0) + victory.bridge_vp / 2
     return found
-
-
-def exit_goal(s: Theater) -> int:
-    """The hex that stands for the exit zone; -1 if nobody scores by leaving."""
-    zone = s.scenario.victory.exit_zone
-    if zone < 0 or not s.scenario.victory.exit_vp:
-        return -1
-    hexes = [hex for hex in s.scenario.zone_hexes[zone] if s.scenario.inside[hex]]
-    return hexes[len(hexes) // 2]

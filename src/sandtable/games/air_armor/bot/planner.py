@@ -6,10 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.engine.chance import Chance, key_of
-from sandtable.engine.match import Match
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Msg
-from sandtable.engine.play import Frame
-from sandtable.engine.seat import Chair
 from sandtable.games.air_armor.rules.air.air_call import ChooseAirPoints, ChooseProfile, PlaceAirUnit
 from sandtable.games.air_armor.rules.air.airmobile import AirPulse, ChoosePulse
 from sandtable.games.air_armor.rules.air.anti_air import AbortOrCheck, FlakCombat, SamFire
@@ -22,31 +20,31 @@ from sandtable.games.air_armor.rules.air.sortie import (
     LoadPassengers,
     PickupFlight,
 )
+from sandtable.games.air_armor.rules.combat.advance import AdvanceStep, AdvanceUnit
+from sandtable.games.air_armor.rules.combat.defensive import DefensiveFire
+from sandtable.games.air_armor.rules.combat.offensive import OffensiveFire
+from sandtable.games.air_armor.rules.combat.retreat import RetreatFire, RetreatUnits
 from sandtable.games.air_armor.rules.command.lead import PlaceEntryLead, PlaceLead
 from sandtable.games.air_armor.rules.command.planning import PlanRegiments
 from sandtable.games.air_armor.rules.command.reaction import ReactionWindow, ReactMove, ReactUnits
 from sandtable.games.air_armor.rules.command.task_force import TaskForceEdge, TaskForceLead, TaskForceMembers
+from sandtable.games.air_armor.rules.commitment.joining import AddEngineers, AddRegiments, AddUnits
+from sandtable.games.air_armor.rules.commitment.objective import DeclareObjective, NewObjective
 from sandtable.games.air_armor.rules.engineers.actions import EngineerAction, EngineerActions
 from sandtable.games.air_armor.rules.engineers.bridge_strike import BridgeGuns
 from sandtable.games.air_armor.rules.engineers.charges import SetCharges
 from sandtable.games.air_armor.rules.entry import Arrivals
 from sandtable.games.air_armor.rules.fire.losses import ChooseLoss, StandOrRetreat
 from sandtable.games.air_armor.rules.maneuver_phase import ManeuverPhase
-from sandtable.games.air_armor.rules.operations.advance import AdvanceStep, AdvanceUnit
-from sandtable.games.air_armor.rules.operations.airborne import DeclareAirmobile
-from sandtable.games.air_armor.rules.operations.amphibious import AmphibiousCrossing
-from sandtable.games.air_armor.rules.operations.commitment import AddEngineers, AddRegiments, AddUnits
-from sandtable.games.air_armor.rules.operations.defensive import DefensiveFire
-from sandtable.games.air_armor.rules.operations.entering import EnterMap
-from sandtable.games.air_armor.rules.operations.ferry import Ferry
-from sandtable.games.air_armor.rules.operations.infiltration import InfiltrationFire
-from sandtable.games.air_armor.rules.operations.move_force import MoveForce
-from sandtable.games.air_armor.rules.operations.movement_step import MovementStep
-from sandtable.games.air_armor.rules.operations.objective import DeclareObjective, NewObjective
-from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire
+from sandtable.games.air_armor.rules.movement.airborne import DeclareAirmobile
+from sandtable.games.air_armor.rules.movement.amphibious import AmphibiousCrossing
+from sandtable.games.air_armor.rules.movement.entering import EnterMap
+from sandtable.games.air_armor.rules.movement.ferry import Ferry
+from sandtable.games.air_armor.rules.movement.infiltration import InfiltrationFire
+from sandtable.games.air_armor.rules.movement.move_force import MoveForce
+from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
+from sandtable.games.air_armor.rules.movement.screening import Screening
 from sandtable.games.air_armor.rules.operations.overrun import OverrunChoice
-from sandtable.games.air_armor.rules.operations.retreat import RetreatFire, RetreatUnits
-from sandtable.games.air_armor.rules.operations.screening import Screening
 from sandtable.games.air_armor.rules.operations.variants import DeclareVariant
 from sandtable.games.air_armor.rules.operations_segment import OperationsSegment, ReserveSegment
 from sandtable.games.air_armor.rules.setup import SetUpSide
@@ -57,14 +55,17 @@ from sandtable.games.air_armor.rules.support.jamming import JamQuestion
 from sandtable.games.air_armor.rules.support.recon import ReconSegment, ReconTarget
 from sandtable.games.air_armor.rules.support.strike import StrikeAssets
 from sandtable.games.air_armor.state.theater import Theater
+from sandtable.seam.match import Match
+from sandtable.seam.seat import Chair
 
-from . import airmobile, crossing, flights, operations, support, works
+from . import airmobile, crossing, decoys, flights, operations, support, works
 from .operations_nato import Intent
-from .picture import Atlas, Picture
+from .picture import Picture
 from .plan_wp import lead_unit, plan_regiments, targets_of
 from .question import Question
 from .reasons import reason
 from .rehearsal import PRIOR, WORLDS, play_out, standing
+from .ways import Atlas
 
 
 class Planner:
@@ -163,7 +164,7 @@ def usual(actions: list[Action]) -> Action:
 QUIET: Final = ("done", "pass", "stop", "no", "stand")
 ANSWERS: Final[dict[type, Callable[[Question], Action]]] = {
     SetUpSide: lambda _: ("done",),
-    Arrivals: lambda _: ("done",),
+    Arrivals: lambda q: decoys.arriving(q.pic, q.actions),
     # plans and operations
     PlanRegiments: lambda q: plan_regiments(q.pic, q.targets, q.actions),
     PlaceLead: lambda q: lead_unit(q.pic, q.targets.get(q.frame.formation, -1), q.actions),

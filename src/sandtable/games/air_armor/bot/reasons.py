@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.message import Action, Msg
-from sandtable.engine.seat import Chair
+from sandtable.seam.seat import Chair
 
 PURPOSES = {
     "operation": "hint-operation",

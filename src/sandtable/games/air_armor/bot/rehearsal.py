@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.engine.match import Match
 from sandtable.engine.message import Action
 from sandtable.games.air_armor.rules.operations.cycle import OperationCycle
 from sandtable.games.air_armor.rules.victory import points_of
 from sandtable.games.air_armor.state.codes import QUARTERS
 from sandtable.games.air_armor.state.theater import Theater
+from sandtable.seam.match import Match
 
 from .movement import attacks
-from .picture import FAR, Picture
+from .picture import Picture
+from .ways import FAR
 
 LONGEST: Final = 400  # answers of a rehearsal
 WORLDS: Final = 3

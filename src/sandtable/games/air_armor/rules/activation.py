@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.engine.play import Play, Sequence
+from sandtable.engine.frames import Sequence
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.paradrop import DeclareParadrop, end_cycle
 from sandtable.games.air_armor.rules.command.attachment import AttachHere
 from sandtable.games.air_armor.rules.command.lead import PlaceLead, regiments_of, remove_leads

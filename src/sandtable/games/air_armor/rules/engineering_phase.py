@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.engine.play import Play, Sequence
+from sandtable.engine.frames import Sequence
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.engineers.actions import EngineerActions
 from sandtable.games.air_armor.state.codes import NATO, WP
 from sandtable.games.air_armor.state.theater import Theater

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.engine.frames import DONE, GO_ON, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.track import box
 from sandtable.games.air_armor.rules.command.range import free_edge
 from sandtable.games.air_armor.rules.pieces.placing import put

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import GO_ON, Flow, Frame, Play
+from sandtable.engine.play import Flow, Play
 from sandtable.games.air_armor.rules.command.hq import remove_for_good, spent_formations
 from sandtable.games.air_armor.rules.command.lead import (
     MoveLead,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.lead import PlaceEntryLead, PlaceLead, may_place_late, needs_entry_lead
+from sandtable.games.air_armor.rules.commitment.plans import has_ready
 from sandtable.games.air_armor.rules.operations.choice import begin, choices, has_choice, why_not
-from sandtable.games.air_armor.rules.operations.plans import has_ready
 from sandtable.games.air_armor.rules.pieces.chain import division_of
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scrap_reason, scraps_of
 from sandtable.games.air_armor.state.codes import WP

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.engine.play import Play, Sequence
+from sandtable.engine.frames import Sequence
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.track import move_track
 from sandtable.games.air_armor.rules.command.hq import ReturnHq, due_hqs
 from sandtable.games.air_armor.rules.command.points import refresh_points

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.engine.play import Frame, Play, Sequence
+from sandtable.engine.frames import Frame, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.planning import PlanningPhase
 from sandtable.games.air_armor.rules.engineers.placement import PlaceMines
 from sandtable.games.air_armor.rules.engineers.unknown_mines import hide_set_up

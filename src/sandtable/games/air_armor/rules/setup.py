@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import DONE, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import DONE, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.points import refresh_points
 from sandtable.games.air_armor.rules.ground.bridges import civil_stands, hexes_of
 from sandtable.games.air_armor.rules.ground.mines import lay_at_set_up

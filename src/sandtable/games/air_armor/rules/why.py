@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.message import Msg, Ref, Refusal
+from sandtable.engine.message import Ref, Refusal
 from sandtable.games.air_armor.rules.air.why import WHY as AIR_WHY
 from sandtable.games.air_armor.rules.command.why import KNOWN as COMMAND_WHY
 from sandtable.games.air_armor.rules.engineers.why import WHY as ENGINEER_WHY
 from sandtable.games.air_armor.rules.fire.why import WHY as FIRE_WHY
-from sandtable.games.air_armor.rules.operations.why import WHY as OPERATION_WHY
+from sandtable.games.air_armor.rules.operations.why import ALL_WHY as OPERATION_WHY
 from sandtable.games.air_armor.rules.optional.why import WHY as OPTIONAL_WHY
+from sandtable.games.air_armor.rules.pieces.why import in_words
 from sandtable.games.air_armor.rules.support.why import WHY as SUPPORT_WHY
 from sandtable.games.air_armor.state.codes import TURN_REASONS
 
@@ -76,10 +77,7 @@ KNOWN: Final[dict[int, tuple[str, str]]] = {
 
 def refusal(reason: int, cause: list[Ref] | None = None) -> Refusal | None:
     """A reason code in words; None for 0."""
-    if not reason:
-        return None
-    rule, message = KNOWN[reason]
-    return Refusal((rule,), Msg(message), cause)
+    return in_words(KNOWN, reason, cause)
 
 
 def refusals(reason: int, cause: list[Ref]) -> list[Refusal]:

@@ -170,6 +170,8 @@ MISSION_STRIKE: Final = 3
 MISSION_SORTIE: Final = 4
 
 # how an airmobile unit used its air pulse (29.3.2)
+SCREEN_TRIED: Final = 1  # a screening failed, or did not stop it
+SCREEN_STOPPED: Final = 2  # its movement is over (41.2.2a)
 FLOWN_HELICOPTER: Final = 1
 FLOWN_PARADROP: Final = 2
 FLOWN_BACK: Final = 3  # aborted: back where it started, Used (26.4.7)

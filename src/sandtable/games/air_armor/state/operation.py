@@ -18,6 +18,7 @@ class Operation(Plain):
         self.side = 0  # who conducts it
         self.formation = -1  # the regiment, base or brigade that conducts it
         self.airmobile = 0  # declared an Airmobile Operation (29.3)
+        self.watched: list[int] = []  # of an Airmobile Operation: hexes next to which a friend began (29.3.4b)
         self.ground_first = 0  # an airmobile group made its ground pulse first: nobody may paradrop (29.3.3b)
         # the objective: a hex, or the hexside of a military bridge (38.3.2)
         self.objective = NO_HEX
@@ -43,12 +44,13 @@ class Operation(Plain):
         self.near_lead: list[int] = []  # began within 3 hexes of the Lead Unit marker (12.3.2.1)
         self.met_enemy: list[int] = []  # has moved adjacent to an enemy by tactical movement (16.4e, 16.5d)
         self.left_mines = bytearray()  # began its move in a minefield: no road movement out of it (16.4.4b)
-        self.screened = bytearray()  # its move was screened or a screening failed (41.2d)
+        self.screened = bytearray()  # SCREEN_TRIED or SCREEN_STOPPED: not screened again in this move (41.2d)
         self.protected: list[int] = []  # ended its move in a protected hex (16.3.1e)
         self.reacted = bytearray()
         self.fired_steps = bytearray()  # steps that fired in the present step of fire
         self.just_fired = bytearray()  # fired at the objective hex in this operation (18.4.1)
         self.retreated = bytearray()  # retreated from the objective hex in this operation
+        self.newcomer = bytearray()  # came into its hex since stacking was last tested there (14.4b3)
         self.halted: list[int] = []  # movement is over: 1 = by choice, may still be picked up (16.6.2), 2 = for good
         self.assisted = bytearray()  # engineer: carried a ferry (1) or helped an amphibious crossing (2) (17.6.2)
         self.start: list[int] = []  # hex in which it began the operation, NO_HEX if it was not in one
@@ -58,6 +60,7 @@ class Operation(Plain):
         self.entered = 0  # hexes entered by the force in this move
         self.storming: list[int] = []  # pieces of the Overrun force, or in the hex of a Close Attack (42, 43)
         self.road_entries: list[int] = []  # edge hexes entered by road, one entry for each unit (46.6d)
+        self.vacated: list[int] = []  # hexes that screening cavalry has left empty (41.2.2b)
         self.charging = 0  # the Overrun force charges through (42.0.8)
         self.swum: list[int] = []  # regiments that have rolled for their amphibious crossing (17.5i)
         # Fire Calls of the operation
@@ -83,6 +86,7 @@ class Operation(Plain):
         self.fired_steps = bytearray(pieces)
         self.just_fired = bytearray(pieces)
         self.retreated = bytearray(pieces)
+        self.newcomer = bytearray(pieces)
         self.halted = [0] * pieces
         self.assisted = bytearray(pieces)
         self.start = [NO_HEX] * pieces
@@ -110,7 +114,8 @@ class Operation(Plain):
         twin.offensive_assets, twin.defensive_assets = self.offensive_assets[:], self.defensive_assets[:]
         twin.halted, twin.assisted, twin.start = self.halted[:], self.assisted[:], self.start[:]
         twin.storming, twin.swum, twin.charging = self.storming[:], self.swum[:], self.charging
-        twin.road_entries = self.road_entries[:]
+        twin.newcomer, twin.watched = self.newcomer[:], self.watched[:]
+        twin.road_entries, twin.vacated = self.road_entries[:], self.vacated[:]
         twin.fired_hexes, twin.observed_by, twin.blind = self.fired_hexes[:], self.observed_by[:], self.blind
         twin.ground_first, twin.flown, twin.hits = self.ground_first, self.flown[:], self.hits
         return twin

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from sandtable.engine.frames import State
 from sandtable.engine.plain import copy_value
-from sandtable.engine.play import State
 from sandtable.games.air_armor.state.codes import (
     CHIT_SECRET,
     NO_BRIDGE,

@@ -8,7 +8,7 @@ title-reinforcement-phase = 증원 페이즈
 title-maneuver-phase = 기동 페이즈
 title-reserve-phase = 예비 페이즈
 title-engineering-phase = 공병 페이즈
-title-reorganization-phase = 재편성 페이즈
+title-reorganization-phase = 재정비 페이즈
 title-activation = 활성화 사이클
 title-strike-segment = 타격 세그먼트
 title-operations-segment = 작전 세그먼트
@@ -17,7 +17,7 @@ ask-set-up-side = 모두 기본 위치에 있습니다. 구역 안에서 옮기�
 ask-set-up-unit = { $piece }: 어디에 놓습니까?
 ask-pair-steps = { $piece }: 어느 카운터에서 스텝을 가져옵니까?
 ask-arrivals = 증원 도착: { $n }. 위치를 바꾸거나 계속하세요.
-ask-arrival-hex = { $piece }: 어디로 도착합니까?
+ask-arrival-hex = { $piece }: 어느 헥스로 도착합니까?
 ask-maneuver-phase = 편제를 활성화하거나 넘기세요.
 ask-strike-segment = 어느 헥스를 타격합니까?
 ask-operations-segment = 다음 작전은 무엇입니까?
@@ -47,7 +47,7 @@ do-target = 목표 { $hex }
 do-off_map = 지도 밖에서
 do-strike = { $hex } 화력 타격
 do-adm_strike = { $hex } ADM 타격
-do-leave_map = 지도를 떠남
+do-leave_map = 지도 이탈
 do-other_row = 오프맵 디스플레이의 다른 줄로 이동
 do-decoy = 더미: { $piece }
 do-scrap = 더미 제거: { $piece }
@@ -79,30 +79,30 @@ event-shatter_check = { $formation } 궤멸 판정: { $die } 대 { $left }스텝
    *[1] , 궤멸합니다.
  }
 event-formation_gone = { $formation }: 유닛이 남지 않아 HQ가 제거됩니다.
-event-exited = { $piece }: { $hex }에서 지도를 떠납니다.
+event-exited = { $piece }: { $hex }에서 지도를 이탈합니다.
 event-game_over = WP 승점 { $wp }, NATO 승점 { $nato }: { $winner ->
     [0] {""}
     [1] WP의{" "}
    *[2] NATO의{" "}
  }{ $how ->
     [0] 무승부.
-    [1] 미세한 승리.
+    [1] 근소한 승리.
     [2] 상당한 승리.
    *[3] 결정적 승리.
  }
 refused-set-up-zone = 배치 구역 밖입니다.
-refused-set-up-ddr = NATO는 동독 영토에 배치하지 않습니다.
+refused-set-up-ddr = NATO는 동독 영토에 배치할 수 없습니다.
 refused-set-up-other-side = 상대편이 있습니다.
-refused-arrives-elsewhere = 이곳으로 도착하지 않습니다.
-refused-arrives-beside-enemy = 적과 인접한 곳에는 놓지 않습니다.
+refused-arrives-elsewhere = 이 유닛은 이곳으로 도착하지 않습니다.
+refused-arrives-beside-enemy = 적에 인접한 곳에는 놓을 수 없습니다.
 refused-not-arriving = 이번 턴에 도착하지 않거나 이미 정해졌습니다.
 refused-activated-already = 이번 턴에 이미 활성화했습니다.
-refused-not-in-play = 게임에 없는 편제입니다.
+refused-not-in-play = 이 게임에 나와 있지 않은 편제입니다.
 refused-not-your-formation = 상대편의 편제입니다.
-refused-no-activation-of-its-own = WP 사단과 NATO 여단만 활성화합니다.
+refused-no-activation-of-its-own = WP 사단과 NATO 여단만 활성화할 수 있습니다.
 refused-no-more-cycles = 모든 스텝을 잃은 편제입니다.
 refused-not-excess = 제거할 더미가 아닙니다.
-option-hidden_mode = 숨김 모드: 자기 기동 유닛의 스텝도 모릅니다
+option-hidden_mode = 히든 모드: 자기 기동 유닛의 스텝도 모름
 option-mines_from_cup = 시나리오의 지뢰지대를 컵에서 무작위로 뽑음(1인용)
 option-mines_rolled_for = 시나리오의 지뢰지대는 진입할 때 굴려서 결정(1인용)
 option-overrun = 오버런
@@ -110,7 +110,7 @@ option-close_attack = 근접 공격
 option-gas = 가스
 option-free_set_up = 구역 안 자유 배치
 option-reserve_marker_when_needed = 예비 연대는 필요할 때 선도 유닛 마커를 받음
-option-any_unit_protects = 사용됨, 교란, 마스크된 유닛도 헥스를 보호
+option-any_unit_protects = 사용된 유닛, 교란된 유닛, 마스크된 유닛도 헥스를 보호
 option-counter_battery_once = 대포병 사격은 방어 사격 스텝 후 한 번
 option-pools_are_private = 스텝 풀은 소유자만 봄
 scenario-s01-lauringen-road = 라우링겐 가도
@@ -127,8 +127,8 @@ scenario-s10-night-drive = 야간 돌진
 scenario-s11-first-day = 첫째 날
 scenario-s12-sixty-miles = 60마일
 scenario-s13-retzstadt-wood = 레츠슈타트 숲
-scenario-s02-cavalry-morning-summary = 국경 기병대대가 멜리히슈타트와 바트쾨니히스호펜 사이를 차장하는 동안 사단이 병영을 떠납니다.
-scenario-s03-saale-line-summary = 근위사단이 바트키싱겐에서 프랑켄 잘레강을 건너 기갑척탄병과 예거를 공격합니다.
+scenario-s02-cavalry-morning-summary = 국경의 기병대대가 멜리히슈타트와 바트쾨니히스호펜 사이에서 스크리닝하는 동안 사단이 병영을 떠납니다.
+scenario-s03-saale-line-summary = 근위사단이 바트키싱겐에서 프랑켄 잘레를 건너 기갑척탄병과 엽병을 공격합니다.
 scenario-s04-ball-bearings-summary = 슈바인푸르트와 그 교량들: 제57근위사단이 슈타트라우링겐 가도로 내려오고 제1여단이 시 북쪽 고지를 지킵니다.
 scenario-s05-home-defence-summary = 동독 제4사단이 하멜부르크를 거쳐 서쪽 측면을 돕니다. 54 HSB 예비군과 향토대대가 아침까지 버텨야 합니다.
 scenario-s06-gegenangriff-summary = 전차사단이 베르네크 남쪽에서 보병을 앞질렀고, 두 기갑여단이 그람샤츠 숲에서 그 측면을 칩니다.
@@ -138,7 +138,7 @@ scenario-s09-mapleleaf-summary = 캐나다 여단이 슈타이거발트와 마�
 scenario-s10-night-drive-summary = 군사령관이 밤에 독립전차연대를 키칭겐으로 투입합니다. 방어자는 어둠 속을 보고 공격자는 보지 못합니다.
 scenario-s11-first-day-summary = 국경에서 마인강까지, 공세 첫날 전체.
 scenario-s12-sixty-miles-summary = 이틀간 제8근위군 전체와 제7군단의 대결: 캠페인.
-scenario-s13-retzstadt-wood-summary = 숨김 모드 첫 게임: 기갑여단 일부가 그람샤츠 숲의 동독 연대를 탐색합니다. 아무도 자기 전력을 모릅니다.
+scenario-s13-retzstadt-wood-summary = 히든 모드 첫 게임: 기갑여단 일부가 그람샤츠 숲의 동독 연대를 탐색합니다. 아무도 자기 전력을 모릅니다.
 refused-no-other-place = 이 유닛이 갈 다른 곳이 없습니다.
 refused-not-on-display = 오프맵 디스플레이의 HQ와 포병만 먼 줄로 갈 수 있습니다.
 refused-pair-other-type = 스텝은 같은 종류의 카운터 사이에서만 옮깁니다.
@@ -154,14 +154,14 @@ scenario-s03-saale-line-teaches = 도하, 교량과 폭파, 공병, 지뢰
 scenario-s04-ball-bearings-teaches = 사단 대 여단: 강습, 화력 지원, 타격, 도시
 scenario-s05-home-defence-teaches = 야간, 좋은 진지의 약한 유닛, 버티기
 scenario-s06-gegenangriff-teaches = NATO의 공격: 태스크포스, 지휘 포인트, 역습
-scenario-s07-volkach-loop-teaches = 마인 강 도하: 도선, 수륙양용 도하, 군용 교량
+scenario-s07-volkach-loop-teaches = 마인강 도하: 도선, 수륙양용 도하, 군용 교량
 scenario-s08-desant-teaches = 공중기동 작전, 공중강하, 헬리콥터와 대공포
 scenario-s09-mapleleaf-teaches = 개활지, 공중 타격, 전자전
 scenario-s10-night-drive-teaches = 야간 턴, 열영상 조준기, 주공
 scenario-s11-first-day-teaches = 모든 것을 함께, 긴 저녁 한 판
-scenario-s12-sixty-miles-teaches = 전역: 이틀, 지도 전체
+scenario-s12-sixty-miles-teaches = 캠페인: 이틀, 지도 전체
 scenario-group-first = 첫 게임
 scenario-group-battles = 전투
-scenario-group-campaign = 전역
+scenario-group-campaign = 캠페인
 role-w-p = { role-wp }
 role-n-a-t-o = { role-nato }

@@ -1,8 +1,8 @@
 # O co toczy się gra.
 
 goal-steps = Stracone stopnie wroga, po { $vp }
-goal-hqs = Trafienia dowództw, po { $vp }
-goal-shattered = Rozbite formacje wroga
+goal-hqs = Straty dowództw wroga, po { $vp }
+goal-shattered = Rozbite związki wroga
 goal-objective = Kontrola nad { $hex }: { $vp }
 goal-bridges = Całe i zajęte mosty, po { $vp }: { $sites }
 goal-bank =
@@ -16,19 +16,19 @@ goal-par = Punkty wyrównania scenariusza
 goal-margin =
     Przewaga co najmniej { $margin }: { $level ->
         [marginal] zwycięstwo nieznaczne
-        [substantial] zwycięstwo znaczne
-        [decisive] zwycięstwo decydujące
+        [substantial] zwycięstwo wyraźne
+        [decisive] zwycięstwo rozstrzygające
        *[draw] remis
     }
 goal-now =
     { $role }: przewaga { $margin } – { $level ->
         [marginal] zwycięstwo nieznaczne
-        [substantial] zwycięstwo znaczne
-        [decisive] zwycięstwo decydujące
+        [substantial] zwycięstwo wyraźne
+        [decisive] zwycięstwo rozstrzygające
        *[draw] remis
     }
 goal-now-even = Równo: remis
 goal-loss-steps = Stopnie stracone na lądzie
 goal-loss-air = Stopnie stracone w powietrzu
-goal-loss-hqs = Trafienia dowództw
-goal-loss-shattered = Rozbite formacje
+goal-loss-hqs = Straty dowództw
+goal-loss-shattered = Rozbite związki

@@ -1,7 +1,7 @@
 # Dlaczego taka podpowiedź.
 
 hint-odds = Najczęściej: { $what } ({ $p } %).
-hint-operation = Ta operacja najbardziej zbliża formację do celu.
+hint-operation = Ta operacja najbardziej zbliża związek do celu.
 hint-plan = Plan pasuje do tego, co pułk ma przed sobą.
 hint-formation = Ma teraz najwięcej do zyskania.
 hint-hex = Prowadzi ku celom bez odsłaniania sił.

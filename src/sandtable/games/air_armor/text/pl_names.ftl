@@ -83,17 +83,17 @@ called-nato-south = NATO południe
 called-nato-west = NATO zachód
 called-nato-south-west = NATO południowy zachód
 called-nato-south-east = NATO południowy wschód
-called-schweinfurt-barracks = Koszary Schweinfurt
-called-hammelburg-barracks = Koszary Hammelburg
-called-kitzingen-barracks = Koszary Kitzingen
-called-w-rzburg-barracks = Koszary Würzburg
+called-schweinfurt-barracks = Koszary w Schweinfurcie
+called-hammelburg-barracks = Koszary w Hammelburgu
+called-kitzingen-barracks = Koszary w Kitzingen
+called-w-rzburg-barracks = Koszary w Würzburgu
 
 ## Objectives and bridges
 
 called-oberlauringen-crossroads = Skrzyżowanie Oberlauringen
 called-thundorf-road = Droga na Thundorf
 called-retzstadt-wood = Las Retzstadt
-called-gramschatz-track = Droga Gramschatz
+called-gramschatz-track = Dukt Gramschatz
 called-autobahn-junction = Węzeł autostradowy
 called-prosselsheim-road = Droga na Prosselsheim
 called-w-rzburg-old-bridge = Stary most w Würzburgu
@@ -101,11 +101,11 @@ called-schweinfurt-west-b286 = Schweinfurt zachód (B286)
 
 ## Equipment
 
-called-forward-hq = Wysunięte HQ
-called-main-hq = Główne HQ
-called-brigade-hq = HQ brygady
-called-engineer-wp = Saperzy (UW)
-called-engineer-nato = Saperzy (NATO)
+called-forward-hq = Wysunięte stanowisko dowodzenia
+called-main-hq = Główne stanowisko dowodzenia
+called-brigade-hq = Dowództwo brygady
+called-engineer-wp = Jednostka inżynieryjna (UW)
+called-engineer-nato = Jednostka inżynieryjna (NATO)
 called-m1-abrams-cavalry = M1 Abrams (kawaleria)
 called-abrams-cavalry = Abrams (kawaleria)
 called-jaeger-truck = Jägrzy (ciężarówki)

@@ -29,9 +29,9 @@ do-piece = { $piece }
 do-add = Dodaj { $piece }
 do-hq = { $piece }
 do-hex = { $hex }
-do-step = Wejdź do { $hex }
-do-go = Idź do { $hex }
-do-split = Idź dalej z { $n } stopniami
+do-step = Wejdź na { $hex }
+do-go = Idź na { $hex }
+do-split = Idź dalej, stopni: { $n }
 do-take = Weź { $piece }
 do-drop = Zostaw { $piece }
 do-steps = { $n ->
@@ -50,7 +50,7 @@ do-site = { $site }
 do-target = Cel { $hex }
 do-off_map = Spoza mapy
 do-strike = Uderzenie ogniowe na { $hex }
-do-adm_strike = Uderzenie ADM na { $hex }
+do-adm_strike = Uderzenie minami narzutowymi na { $hex }
 do-leave_map = Zejdź z mapy
 do-other_row = Przejdź do drugiego rzędu toru poza mapą
 do-decoy = Jednostka pozorowana: { $piece }
@@ -73,17 +73,17 @@ event-arrived = Posiłki { $role ->
     [0] { role-wp }
    *[1] { role-nato }
  }: żetony: { $n }.
-event-set_up = { $piece } rozstawiono w { $hex }.
+event-set_up = { $piece } rozstawiono na { $hex }.
 event-control = { $role ->
     [0] { role-wp }
    *[1] { role-nato }
  } kontroluje { $hex }.
-event-shatter_check = Test rozbicia { $formation }: { $die } przeciw { $left } stopniom{ $shattered ->
-    [0] , wytrzymuje.
-   *[1] , rozbita.
+event-shatter_check = Test rozbicia { $formation }: { $die } przeciw liczbie stopni { $left }{ $shattered ->
+    [0] , związek wytrzymuje.
+   *[1] , związek rozbity.
  }
 event-formation_gone = { $formation } nie ma już jednostek; dowództwa schodzą z gry.
-event-exited = { $piece } schodzi z mapy w { $hex }.
+event-exited = { $piece } schodzi z mapy z { $hex }.
 event-game_over = UW { $wp } PZ, NATO { $nato } PZ: { $how ->
     [0] remis
     [1] nieznaczne zwycięstwo
@@ -110,7 +110,7 @@ option-hidden_mode = Tryb ukryty: nikt nie zna stopni własnych jednostek manewr
 option-mines_from_cup = Pola minowe scenariusza losowane z kubka (dla jednej osoby)
 option-mines_rolled_for = O polach minowych scenariusza decyduje rzut przy wejściu (dla jednej osoby)
 option-overrun = Rozjechanie
-option-close_attack = Atak z bliska
+option-close_attack = Atak w zwarciu
 option-gas = Gazy bojowe
 option-free_set_up = Swobodne rozstawienie w strefach
 option-reserve_marker_when_needed = Pułk w odwodzie dostaje znacznik jednostki czołowej w chwili potrzeby
@@ -120,9 +120,9 @@ option-pools_are_private = Pule stopni widzi tylko właściciel
 scenario-s01-lauringen-road = Droga do Lauringen
 scenario-s01-lauringen-road-summary = Pułk strzelców zmotoryzowanych sprawdza drogę do Stadtlauringen; cztery kompanie amerykańskie oddają teren za czas. Pierwsza gra: bez zasad spoza mapy i bez jednostek pozorowanych.
 scenario-s02-cavalry-morning = Poranek kawalerii
-scenario-s03-saale-line = Linia Saale
+scenario-s03-saale-line = Linia Soławy
 scenario-s04-ball-bearings = Łożyska kulkowe
-scenario-s05-home-defence = Obrona krajowa
+scenario-s05-home-defence = Obrona terytorialna
 scenario-s06-gegenangriff = Gegenangriff
 scenario-s07-volkach-loop = Zakole Volkach
 scenario-s08-desant = Desant
@@ -154,7 +154,7 @@ refused-not-left-over = Ze znacznikiem pozorowania wchodzą tylko pozostałe że
 scenario-s01-lauringen-road-teaches = planowanie, ruch, natarcie z marszu z artylerią i reakcją, odwrót i pościg
 scenario-s13-retzstadt-wood-teaches = tryb ukryty: pule stopni, ujawnienie, przegrupowanie, przygotowana obrona
 scenario-s02-cavalry-morning-teaches = kawaleria i jej osłona, jednostki pozorowane, wykrywanie
-scenario-s03-saale-line-teaches = przeprawy, mosty i ich wysadzanie, saperzy, miny
+scenario-s03-saale-line-teaches = przeprawy, mosty i ich wysadzanie, jednostki inżynieryjne, miny
 scenario-s04-ball-bearings-teaches = cała dywizja przeciw brygadzie: szturmy, wsparcie ogniowe, uderzenia, miasto
 scenario-s05-home-defence-teaches = noc, słabe jednostki na dobrych pozycjach, wytrwanie
 scenario-s06-gegenangriff-teaches = NATO atakuje: zgrupowania zadaniowe, punkty dowodzenia, Gegenangriff

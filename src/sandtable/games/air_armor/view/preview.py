@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.frames import Frame
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.air_call import FIRE_BY_AIR, ChooseAirPoints
 from sandtable.games.air_armor.rules.air.anti_air import AbortOrCheck, FlakCombat, SamFire
 from sandtable.games.air_armor.rules.air.paradrop import Paradrop
 from sandtable.games.air_armor.rules.air.profiles import defense_of
+from sandtable.games.air_armor.rules.combat.offensive import OffensiveFire, offensive_firers
+from sandtable.games.air_armor.rules.combat.split_fire import NO_TARGET, SplitFire
+from sandtable.games.air_armor.rules.commitment.joining import AddUnits
 from sandtable.games.air_armor.rules.engineers.actions import EngineerAction
 from sandtable.games.air_armor.rules.engineers.bridge_strike import BridgeGuns, effective_at_bridge
 from sandtable.games.air_armor.rules.engineers.charges import SetCharges, charges_drm
@@ -21,13 +25,10 @@ from sandtable.games.air_armor.rules.fire.kinds import COUNTER_STRIKE, INFILTRAT
 from sandtable.games.air_armor.rules.fire.losses import StandOrRetreat
 from sandtable.games.air_armor.rules.fire.priorities import NOBODY, strongest
 from sandtable.games.air_armor.rules.fire.targets import targets_at
-from sandtable.games.air_armor.rules.operations.amphibious import ENGINEER_BONUS, helper
-from sandtable.games.air_armor.rules.operations.commitment import AddUnits
-from sandtable.games.air_armor.rules.operations.infiltration import InfiltrationFire, infiltrators
-from sandtable.games.air_armor.rules.operations.movement_step import MovementStep
-from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire, offensive_firers
-from sandtable.games.air_armor.rules.operations.screening import Screening, screeners
-from sandtable.games.air_armor.rules.operations.split_fire import NO_TARGET, SplitFire
+from sandtable.games.air_armor.rules.movement.amphibious import ENGINEER_BONUS, helper
+from sandtable.games.air_armor.rules.movement.infiltration import InfiltrationFire, infiltrators
+from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
+from sandtable.games.air_armor.rules.movement.screening import Screening, screeners
 from sandtable.games.air_armor.rules.operations.variants import DeclareVariant
 from sandtable.games.air_armor.rules.optional.gas_strike import GasCaller, GasGun, GasKind
 from sandtable.games.air_armor.rules.optional.reveal import Reveal

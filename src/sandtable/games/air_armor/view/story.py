@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.frames import Frame
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.anti_air import FlakCombat, SamFire
+from sandtable.games.air_armor.rules.combat.advance import AdvanceStep
+from sandtable.games.air_armor.rules.combat.defensive import DefensiveFire
+from sandtable.games.air_armor.rules.combat.offensive import OffensiveFire
+from sandtable.games.air_armor.rules.combat.retreat import RetreatStep
 from sandtable.games.air_armor.rules.command.reaction import ReactionWindow
 from sandtable.games.air_armor.rules.fire.combat import FireCombat
 from sandtable.games.air_armor.rules.fire.losses import StandOrRetreat
-from sandtable.games.air_armor.rules.operations.advance import AdvanceStep
+from sandtable.games.air_armor.rules.movement.infiltration import InfiltrationFire
+from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
+from sandtable.games.air_armor.rules.movement.screening import Screening
 from sandtable.games.air_armor.rules.operations.cycle import OperationCycle
-from sandtable.games.air_armor.rules.operations.defensive import DefensiveFire
-from sandtable.games.air_armor.rules.operations.infiltration import InfiltrationFire
-from sandtable.games.air_armor.rules.operations.movement_step import MovementStep
-from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire
-from sandtable.games.air_armor.rules.operations.retreat import RetreatStep
-from sandtable.games.air_armor.rules.operations.screening import Screening
 from sandtable.games.air_armor.rules.support.calls import CallAssets, FireCall
 from sandtable.games.air_armor.rules.support.counter_battery import CounterBattery
 from sandtable.games.air_armor.rules.support.strike import FireStrike

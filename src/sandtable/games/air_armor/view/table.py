@@ -10,11 +10,11 @@ from typing import Any
 
 from sandtable.engine.message import Ref
 from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.combat.offensive import OffensiveFire
+from sandtable.games.air_armor.rules.combat.split_fire import NO_TARGET, SplitFire
 from sandtable.games.air_armor.rules.fire.combat import FireCombat
 from sandtable.games.air_armor.rules.fire.kinds import INFILTRATION, OFFENSIVE, STRIKE
-from sandtable.games.air_armor.rules.operations.infiltration import InfiltrationFire
-from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire
-from sandtable.games.air_armor.rules.operations.split_fire import NO_TARGET, SplitFire
+from sandtable.games.air_armor.rules.movement.infiltration import InfiltrationFire
 from sandtable.games.air_armor.rules.pieces.detection import detected
 from sandtable.games.air_armor.rules.shatter import maneuver_left
 from sandtable.games.air_armor.rules.support.strike import FireStrike, StrikeAssets

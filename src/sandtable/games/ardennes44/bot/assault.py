@@ -18,10 +18,12 @@ from sandtable.games.ardennes44.rules.movement.reach import Trip, survey
 from sandtable.games.ardennes44.state.front import GOOD, Front
 
 from .attack import Estimate, column_of, mean_shift, trapped, worth_of
+from .move import send
 from .picture import Picture
 
 LEAST: Final = [0.3, 0.55]  # worth of an attack that units are moved for, German and Allied
 PRICE: Final = [0.03, 0.05]  # of an attack factor that is bound
+WAIT: Final = 0.02  # of half a point of way that a unit of the German columns does not go
 BEST_COLUMN: Final = 8.0
 MOST_UNITS: Final = 10  # looked at for one target
 MOST_TRIES: Final = 30  # hexes tried to cut off a retreat
@@ -33,6 +35,7 @@ class Assault:
     def __init__(self) -> None:
         self.orders: dict[int, int] = {}  # unit -> hex
         self.targets: dict[int, int] = {}  # unit -> hex to be attacked
+        self.ahead: dict[int, int] = {}  # unit of a column -> the least way to its goal that it could have left
 
 
 def plan_assault(s: Front, picture: Picture) -> Assault:
@@ -40,34 +43,57 @@ def plan_assault(s: Front, picture: Picture) -> Assault:
     plan = Assault()
     reach = find_reach(s)
     beside = find_beside(s, reach, targets_of(s, reach))
+    if picture.home >= 0:
+        find_ahead(s, picture, reach, plan)
     found = [best_group(s, picture, target, spots, plan) for target, spots in beside.items()]
     while found:
-        at = most_profitable(s, found)
+        at = most_profitable(s, picture, plan, found)
         again = best_group(s, picture, found[at].target, beside[found[at].target], plan)
-        if profit(s, again) < profit(s, found[at]) - 0.01:
+        if profit(s, picture, plan, again) < profit(s, picture, plan, found[at]) - 0.01:
             found[at] = again  # others have taken its units meanwhile
-            if again.worth >= LEAST[s.role]:
+            if gain(s, picture, plan, again) >= LEAST[s.role]:
                 continue
-        if again.worth >= LEAST[s.role]:
+        if gain(s, picture, plan, again) >= LEAST[s.role]:
             commit(s, plan, again)
             cut_off(s, again.target, reach, plan)
         del found[at]
     return plan
 
 
-def profit(s: Front, group: Estimate) -> float:
-    """The worth of an attack less the price of those whom it binds."""
-    total = group.worth
+def find_ahead(s: Front, picture: Picture, reach: dict[int, list[int]], plan: Assault) -> None:
+    """How far each unit of the German columns could come on its way to its goal."""
+    units = sorted(reach, key=lambda unit: picture.near[s.place[unit]])
+    for unit in units:
+        goal = send(s, picture, unit, s.place[unit])
+        if goal >= 0 and s.t.mechanized[unit]:
+            way = picture.way(s, goal)
+            plan.ahead[unit] = min([way[hex] for hex in reach[unit]])
+
+
+def profit(s: Front, picture: Picture, plan: Assault, group: Estimate) -> float:
+    """The worth of an attack less the price of those whom it binds, and of the way that they do not go."""
+    total = gain(s, picture, plan, group)
     for unit in group.units:
         total -= PRICE[s.role] * s.attack(unit)
     return total
 
 
-def most_profitable(s: Front, found: list[Estimate]) -> int:
+def gain(s: Front, picture: Picture, plan: Assault, group: Estimate) -> float:
+    """The worth of an attack less the way that its units do not go."""
+    total = group.worth
+    for at in range(len(group.units)):
+        unit = group.units[at]
+        if unit in plan.ahead:
+            way = picture.way(s, picture.sent[unit])
+            total -= WAIT * max(0, way[group.origins[at]] - plan.ahead[unit])
+    return total
+
+
+def most_profitable(s: Front, picture: Picture, plan: Assault, found: list[Estimate]) -> int:
     """The index of the best attack."""
     best = 0
     for at in range(1, len(found)):
-        if profit(s, found[at]) > profit(s, found[best]):
+        if profit(s, picture, plan, found[at]) > profit(s, picture, plan, found[best]):
             best = at
     return best
 
@@ -163,11 +189,13 @@ def best_group(s: Front, picture: Picture, target: int, spots: dict[int, list[in
     best = Estimate(target, [], -9.0)
     units = takers(s, target, spots, plan)
     for first in units[:2]:
-        grow(s, picture, best, [first, *[unit for unit in units if unit != first]], spots)
+        grow(s, picture, plan, best, [first, *[unit for unit in units if unit != first]], spots)
     return best
 
 
-def grow(s: Front, picture: Picture, best: Estimate, units: list[int], spots: dict[int, list[int]]) -> None:
+def grow(
+    s: Front, picture: Picture, plan: Assault, best: Estimate, units: list[int], spots: dict[int, list[int]]
+) -> None:
     """Add unit after unit as stacking and command allow, keep the best group met; then everybody goes back."""
     fight = new_fight(s, s.role, best.target)
     s.fight = fight
@@ -189,8 +217,9 @@ def grow(s: Front, picture: Picture, best: Estimate, units: list[int], spots: di
         extra = mean_shift(s, fight)
         worth = worth_of(s, picture, fight, extra)
         now = Estimate(best.target, together, worth)
-        if profit(s, now) > profit(s, best):
-            best.units, best.origins, best.worth = together, fight.origins[:], worth
+        now.origins = fight.origins[:]
+        if profit(s, picture, plan, now) > profit(s, picture, plan, best):
+            best.units, best.origins, best.worth = together, now.origins, worth
         if column_of(s, fight, extra) >= BEST_COLUMN:
             break
     for at in range(len(back)):

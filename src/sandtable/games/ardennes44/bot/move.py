@@ -9,14 +9,20 @@ from sandtable.games.ardennes44.rules.combat.odds import attack_strength, defend
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.victory import german_points, last_turn
 from sandtable.games.ardennes44.state.front import BOX, GOOD, Front
-from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, NO_WATER
+from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, NO_WATER, WEST_MAP
 
+from .axis import ON_THE_WAY, screening
 from .picture import Picture
 from .spread import FAR, strength_near
 
 WANTED_ODDS: Final = 5
 CAPTURE: Final = 14.0
 SEND_LOAD: Final = 1.1  # half points by which a factor already sent makes a goal less near
+HOME_LOAD: Final = 0.2  # the same for the infantry that keeps the enemy from the start areas
+TURN_BACK: Final = 16  # half points that a mechanized unit goes back for an enemy in a start area
+TURN_BACK_NOW: Final = 40  # when the next Victory Check could lose the game
+INFANTRY_BACK: Final = 60
+FOLLOWING: Final = 0.5  # what a victory hex of the West map is worth to infantry
 STAND: Final = 0.2
 GUARD: Final = 8.0  # of the only infantry in a German start area
 GUARD_RANGE: Final = 4  # hexes to the nearest enemy
@@ -34,15 +40,36 @@ def send(s: Front, picture: Picture, unit: int, place: int) -> int:
         return picture.sent[unit]
     best, goal = float(FAR), -1
     for at in range(len(picture.goals)):
-        if picture.german_holds(s, at):
+        if picture.german_holds(s, at) or (at == picture.home and s.t.mechanized[unit]):
             continue
-        cost = picture.way(s, at)[place] / picture.worth[at] ** 0.5 + SEND_LOAD * picture.load[at]
+        way, crowd = picture.way(s, at)[place], SEND_LOAD
+        if picture.home >= 0 and at >= len(s.scenario.objective_hex):
+            if way > turn_back(s, unit):
+                continue
+            if at == picture.home:
+                crowd = HOME_LOAD
+        cost = way / worth_for(s, picture, unit, at) ** 0.5 + crowd * picture.load[at]
         if cost < best:
             best, goal = cost, at
     if goal >= 0:
         picture.load[goal] += s.attack(unit)
     picture.sent[unit] = goal
     return goal
+
+
+def turn_back(s: Front, unit: int) -> int:
+    """Half points that a German unit goes back for an enemy in a start area (30.3)."""
+    if s.t.mechanized[unit]:
+        return TURN_BACK_NOW if s.areas_held else TURN_BACK
+    return INFANTRY_BACK
+
+
+def worth_for(s: Front, picture: Picture, unit: int, goal: int) -> float:
+    """What a goal is worth to a unit: in the campaign infantry takes the towns behind the columns."""
+    worth = picture.worth[goal]
+    if picture.home >= 0 and not s.t.mechanized[unit] and goal < len(s.scenario.objective_hex):
+        return FOLLOWING * worth if s.t.sheet[picture.goals[goal]] == WEST_MAP else max(ON_THE_WAY, worth)
+    return worth
 
 
 def comrades(s: Front, unit: int, target: int) -> int:
@@ -90,7 +117,7 @@ def german_score(s: Front, picture: Picture, unit: int, hex: int) -> float:
             score += keep_or_take(s, picture, unit, at)
     if campaign_holds(s) and s.t.zone[hex] and not s.t.mechanized[unit]:
         score += guard(s, picture, unit, hex)
-    score += pressure(s, picture, unit, hex, goal)
+    score += pressure(s, picture, unit, hex, goal) + screening(s, picture, unit, hex)
     if picture.near[hex] <= 2:
         score += 0.3 * ground_bonus(s, hex, GERMAN)
     return score

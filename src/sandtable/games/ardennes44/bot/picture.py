@@ -39,9 +39,11 @@ class Picture:
         self.sent: dict[int, int] = {}  # unit -> goal
         self.chances: dict[int, list[int]] = {}  # outcomes of combats, see bot_attack
         self.cuts: list[float] = []  # what an Allied stack there cuts off from German roads
+        self.home = -1  # the goal of German infantry that keeps the enemy from the start areas, see axis
+        self.screen: list[float] = []  # what a German zone there keeps from the roads of the campaign, see axis
         self.hottest = 1.0
         self._held: list[bool] = []  # goals in German hands
-        self._costs: list[int] = []
+        self.costs: list[int] = []  # of every step
         self._ways: list[list[int]] = []  # by goal, empty until it is asked for
         self._heat: list[float] = []
         if s is not None:
@@ -50,10 +52,10 @@ class Picture:
     def _look(self, s: Front) -> None:
         self.net = road_net(s, 0)
         self._find_goals(s)
-        self._costs = step_costs(s, 0)
+        self.costs = step_costs(s, 0)
         self._ways = [[] for _ in self.goals]
         self._held = [self.german_holds(s, at) for at in range(len(self.goals))]
-        self.german_way = spread_from(s, places_of(s, GERMAN), self._costs)
+        self.german_way = spread_from(s, places_of(s, GERMAN), self.costs)
         self.near = rings_from(s, places_of(s, 2 - self.role))
         self.load = [0.0] * len(self.goals)
         self.cuts = [0.0] * s.t.grid.size
@@ -62,7 +64,7 @@ class Picture:
     def way(self, s: Front, goal: int) -> list[int]:
         """The cost from a goal to every hex."""
         if not self._ways[goal]:
-            self._ways[goal] = spread_from(s, [self.goals[goal]], self._costs)
+            self._ways[goal] = spread_from(s, [self.goals[goal]], self.costs)
         return self._ways[goal]
 
     def heat(self, s: Front) -> list[float]:
@@ -129,7 +131,16 @@ class Picture:
     def german_holds(self, s: Front, goal: int) -> bool:
         """Whether a goal is in German hands now."""
         hex = self.goals[goal]
-        return s.control[hex] == GERMAN and self.net[hex] > 0
+        return hex >= 0 and s.control[hex] == GERMAN and self.net[hex] > 0
+
+    def add_goal(self, way: list[int], worth: float) -> int:
+        """A goal that is no hex, known by the ways to it; its number."""
+        self.goals.append(-1)
+        self.worth.append(worth)
+        self.load.append(0.0)
+        self._held.append(False)
+        self._ways.append(way)
+        return len(self.goals) - 1
 
     def blocks_road(self, s: Front, hex: int) -> float:
         """What the German gains by driving an Allied stack off a hex from which it cuts his roads."""

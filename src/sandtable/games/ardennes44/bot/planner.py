@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sandtable.engine.chance import Chance, key_of
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Msg
-from sandtable.engine.play import Frame
-from sandtable.engine.seat import Chair
 from sandtable.games.ardennes44.rules.arrivals.reinforcements import PlaceArrival
 from sandtable.games.ardennes44.rules.bridges import ChooseBridge
 from sandtable.games.ardennes44.rules.combat.advantage import PlaceAdvantage
@@ -38,9 +37,11 @@ from sandtable.games.ardennes44.rules.supply.artillery_supply import ReadyGuns
 from sandtable.games.ardennes44.rules.traffic import PlaceTraffic
 from sandtable.games.ardennes44.rules.victory import last_turn
 from sandtable.games.ardennes44.state.front import Front
+from sandtable.seam.seat import Chair
 
 from . import fight, orders
 from .assault import plan_assault
+from .axis import look
 from .fight import Fighter
 from .picture import Picture
 from .reasons import reason
@@ -86,7 +87,7 @@ class Planner:
         """The picture of this phase; positions hardly change within one."""
         moment = (s.turn, s.role, s.at_night, role, int(moving))
         if self._picture is None or moment != self._moment:
-            self._picture, self._moment = Picture(s, role), moment
+            self._picture, self._moment = look(s, role), moment
         return self._picture
 
     def _answer(self, s: Front, role: int, frame: Frame[Front], actions: list[Action]) -> Action:

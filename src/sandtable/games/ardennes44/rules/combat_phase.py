@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from sandtable.engine.play import Frame, Play, Sequence
+from sandtable.engine.frames import Frame, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.bridges import may_demolish_in_combat, try_ouren
 from sandtable.games.ardennes44.rules.combat.advantage import (
     PlaceAdvantage,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.engine.frames import Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import Frame, Play, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.combat.command import formation_of
 from sandtable.games.ardennes44.rules.optional.dumps import redeem_dump
 from sandtable.games.ardennes44.state.front import BOX, NOWHERE, Front

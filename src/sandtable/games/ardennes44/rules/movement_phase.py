@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.engine.frames import DONE, GO_ON, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.arrivals.reinforcements import (
     PlaceArrival,
     arrives_by,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.engine.play import Play, Sequence
+from sandtable.engine.frames import Sequence
+from sandtable.engine.play import Play
 from sandtable.games.ardennes44.state.front import GOOD, Front
 from sandtable.games.ardennes44.state.tables import ELITE, GERMAN, GREEN, OUTCOMES
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.engine.play import Frame, Play, Sequence
+from sandtable.engine.frames import Frame, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.bridges import BridgePhase
 from sandtable.games.ardennes44.rules.combat_phase import CombatPhase
 from sandtable.games.ardennes44.rules.fuel import FuelShortagePhase

@@ -6,8 +6,9 @@ fixes it; units not yet fixed that would then be too many in its hex make room. 
 
 from __future__ import annotations
 
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.ground.stacking import FITS, Stack
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.traffic import OUT_OF_GAME

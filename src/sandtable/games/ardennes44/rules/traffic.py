@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from sandtable.engine.frames import DONE, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import DONE, Frame, Play, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.optional.roadblocks import PlaceRoadblocks, lift_cut_roadblocks
 from sandtable.games.ardennes44.state.front import Front
 

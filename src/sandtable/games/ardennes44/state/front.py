@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from sandtable.engine.play import State
+from sandtable.engine.frames import State
 
 from .fight import Fight
 from .readings import Rules

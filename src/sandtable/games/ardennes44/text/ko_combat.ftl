@@ -10,13 +10,13 @@ combat-result = { $result ->
     [5] FF: 화력전
     [6] FF(+1): 화력전, +1
     [7] EX: 양측 스텝 손실
-    [8] Eng: 방어자 교전
-    [9] A1/Eng: 공격자 스텝 손실, 방어자 교전
+    [8] Eng: 방어자 교전중
+    [9] A1/Eng: 공격자 스텝 손실, 방어자 교전중
     [10] A1: 공격자 스텝 손실
     [11] D1: 방어자 스텝 손실 후 2헥스 퇴각
     [12] A1/D1: 양측 스텝 손실, 방어자 2헥스 퇴각
     [13] A1/DR2: 공격자 스텝 손실, 방어자 2헥스 퇴각
-   *[14] Eng+: 교전, 공격자의 이점
+   *[14] Eng+: 교전중, 공격자의 이점
 }
 combat-column = { $column ->
     [0] 1-3
@@ -73,7 +73,7 @@ ask-choose-attack = 어느 헥스를 공격합니까?
 ask-determined-defense = { JOSA($hex, "은/는") } 퇴각해야 합니다({ $result }). 완강한 방어: 지휘유닛을 선택하세요.
 ask-disengagement = 공격 대신 교전중지를 시도할 유닛을 선택하세요.
 ask-fall-upon = { JOSA($unit, "은/는") } 아직 발각되지 않았습니다. 급습합니까?
-ask-fire-fight = { $hex } 화력전: 지휘유닛을 선택하거나 교전중 결과를 받으세요.
+ask-fire-fight = { $hex } 화력전: 지휘유닛을 선택하거나 교전중 결과를 받아들이세요.
 ask-join-attack = { JOSA($hex, "을/를") } 공격할 유닛을 선택하세요.
 ask-place-advantage = { $hex }에 대한 공격자의 이점 마커를 놓을 스택을 선택하세요.
 ask-reconsider = { JOSA($hex, "으로/로") } 가는 교량이 파괴되었습니다. 그래도 공격합니까?
@@ -95,7 +95,7 @@ do-begin_attack = 이 유닛들로 { JOSA($hex, "을/를") } 공격
 do-breakthrough = 즉시 { $hex } 공격
 do-call_off = 공격 취소
 do-disengage = { $unit } 교전중지
-do-engage = 교전중 결과로 처리
+do-engage = 교전중 결과 받아들이기
 do-fight = { $hex } 전투 시작
 do-help = { $hex }의 스택이 다음 공격에 합류
 do-join = { $unit } 참가
@@ -103,7 +103,7 @@ do-lead = { $unit } 지휘
 do-lose = { $unit } 스텝 손실
 do-press_on = 공격 강행
 do-retreat = { JOSA($hex, "으로/로") }
-do-retreat_off = 지도 밖 { JOSA($box, "으로/로") }
+do-retreat_off = { $box } 지도 밖 상자로
 do-slip_away = 네 헥스 퇴각
 do-split = { $unit } 분할
 do-split_up = { $unit }: 분할 유닛 둘과 잔여병으로 나누기
@@ -113,14 +113,14 @@ do-surprise = 급습
 
 ## Options
 
-option-rough_tank_bonds_anywhere = 험지-숲의 그림 전차는 험지-숲뿐 아니라 어느 지형의 기호 유닛과도 끈을 형성
+option-rough_tank_bonds_anywhere = 험지-숲의 그림 전차는 험지-숲뿐 아니라 어느 지형의 NATO 기호 유닛과도 끈을 형성
 option-defense_uses_received_bonus = 완강한 방어: 지형의 보너스가 아니라 실제로 받은 보너스로 주사위를 보정
 option-failed_defense_limits_advance = 완강한 방어: 실패하고 제거된 단일 스텝 방어자에게는 제한 진격만 허용
 option-independents_take_attachments = 독립적인 유닛도 부속 유닛을 둘 수 있음
 option-retreat_by_distance = 퇴각은 퇴각 수치만큼 떨어진 헥스에서 끝남
 option-retreat_nearest_supply = 퇴각은 보급원에 가장 가까운 헥스에서 끝남
 option-breakthrough_full_movement = 추격전투: D1* 뒤 기계화 유닛은 진격 거리만이 아니라 이동허용점수 전체만큼 이동
-option-disengage_undisrupted_only = 교전 중지: 교전 중이 아닌 유닛은 교란되지 않아야 함
+option-disengage_undisrupted_only = 교전중지: 교전중이 아닌 유닛은 교란되지 않아야 함
 option-scheduled_removal_ends_roll = 그라이프 마커: 예정된 제거가 시작되면 독일군은 제거 주사위를 굴리지 않음
 
 ## Events
@@ -155,7 +155,7 @@ event-rallied = { $recovered ->
 }
 event-remnant = { $unit }: { JOSA($other, "으로/로") } 교체.
 event-retreated = { $unit }: { JOSA($hex, "으로/로") } 퇴각.
-event-retreated_off = { $unit }: 지도 밖 { JOSA($box, "으로/로") } 퇴각.
+event-retreated_off = { $unit }: { $box } 지도 밖 상자로 퇴각.
 event-slipped_away = { $unit }: 네 헥스 퇴각으로 처리.
 event-step_lost = { $unit } 스텝 손실.
 event-supported = { $unit }: { $hex } 포격.
@@ -177,11 +177,11 @@ roll-surprise = 급습
 ## Refusals
 
 refused-advance-area = { JOSA($hex, "은/는") } 첫 턴에 다른 사단의 지역입니다.
-refused-advance-artillery = 포병은 진격하지 않습니다.
+refused-advance-artillery = 포병은 진격할 수 없습니다.
 refused-advance-ban = { JOSA($unit, "은/는") } 첫 턴에 진격할 수 없습니다.
 refused-advance-bond = 적의 통제구역 끈이 { JOSA($hex, "으로/로") } 가는 길을 막습니다.
 refused-advance-boundary = 5턴 전에는 군간 경계를 넘어 { JOSA($hex, "으로/로") } 갈 수 없습니다.
-refused-advance-british = 영국군은 뫼즈강 서안에 머뭅니다.
+refused-advance-british = 영국군은 뫼즈강 서안에 머물러야 합니다.
 refused-advance-enemy = { JOSA($hex, "은/는") } 비어 있지 않습니다.
 refused-advance-far = { JOSA($unit, "은/는") } { $hex }까지 진격할 수 없습니다.
 refused-advance-first-only = 이런 지형은 진격의 첫 헥스에서만 들어갈 수 있습니다.
@@ -190,7 +190,7 @@ refused-advance-stacking = { $hex }의 스택 제한을 넘습니다.
 refused-advance-strategic = { $hex }에 전략이동 중인 유닛이 있습니다.
 refused-advance-vehicle = 차량 유닛은 도로나 교량 없이 건널 수 없습니다.
 refused-advance-water = 호수는 건널 수 없습니다.
-refused-advance-zone = 통제구역에서 통제구역으로는 진격의 첫 헥스에서만 갈 수 있습니다.
+refused-advance-zone = 적 통제구역에서 다른 적 통제구역으로는 진격의 첫 헥스에서만 갈 수 있습니다.
 refused-attack-defended = { JOSA($hex, "은/는") } 이번 단계에 이미 공격받았습니다.
 refused-attack-empty = { $hex }에 적이 없습니다.
 refused-attack-nobody = { $hex }에 인접한 공격 가능한 유닛이 없습니다.
@@ -199,7 +199,7 @@ refused-determined-lead = { JOSA($unit, "은/는") } 지휘유닛이 될 수 없
 refused-disengage-away = { $unit }에 인접한 적이 없습니다.
 refused-disengage-ban = { JOSA($unit, "은/는") } 첫 턴에 교전중지할 수 없습니다.
 refused-disengage-broken = { JOSA($unit, "은/는") } 와해 상태라 퇴각하면 제거됩니다.
-refused-disengage-disrupted = { $unit }: 교란 상태이며 교전 중이 아닙니다.
+refused-disengage-disrupted = { JOSA($unit, "은/는") } 교란 상태이며 교전중이 아닙니다.
 refused-disengage-guns = { $unit }에 견인차량 마커가 없습니다.
 refused-disengage-tried = { JOSA($unit, "은/는") } 이미 시도했습니다.
 refused-gun-colour = { JOSA($unit, "과/와") } 식별 색이 같은 유닛이 참가하지 않습니다.
@@ -215,23 +215,23 @@ refused-gun-surprised = { JOSA($unit, "은/는") } 첫 턴에 기습당한 상�
 refused-join-adjacent = { JOSA($unit, "은/는") } 목표에 인접하지 않습니다.
 refused-join-artillery = { JOSA($unit, "은/는") } 공격할 수 없습니다.
 refused-join-attacked = { JOSA($unit, "은/는") } 이번 단계에 이미 공격했거나 교전중지를 시도했습니다.
-refused-join-blocking = 저지위치에서는 6점과 전차 4스텝까지만 공격합니다.
-refused-join-british = 영국군과 미군은 함께 공격하지 않습니다.
+refused-join-blocking = 저지위치에서는 스택 점수 6과 그림 전차 4스텝까지만 공격할 수 있습니다.
+refused-join-british = 영국군과 미군은 함께 공격할 수 없습니다.
 refused-join-builds = { JOSA($unit, "은/는") } 방어설비를 건설하기 시작했습니다.
 refused-join-disorder = { JOSA($unit, "은/는") } 교란 또는 와해 상태입니다.
 refused-join-formations = 두 편제까지만, 편제마다 부속 유닛 하나까지 함께 공격할 수 있습니다.
 refused-join-group = { JOSA($unit, "은/는") } 이 추격전투 집단에 들 수 없습니다.
 refused-join-night-unfit = { JOSA($unit, "은/는") } 교전중이거나 보급이 끊겨 야간에 활동할 수 없습니다.
-refused-join-not-marked = { $unit }에 야간 턴 마커가 없습니다.
-refused-join-peiper = { JOSA($unit, "은/는") } 같은 헥스의 파이퍼 전투단 유닛과 함께만 공격합니다.
+refused-join-not-marked = { $unit }에 야간 마커가 없습니다.
+refused-join-peiper = { JOSA($unit, "은/는") } 같은 헥스의 파이퍼 전투단 유닛과 함께만 공격할 수 있습니다.
 refused-join-replaced = { JOSA($unit, "은/는") } 보충병을 받았습니다.
-refused-join-saved = { JOSA($unit, "은/는") } 야간 턴을 기다립니다.
+refused-join-saved = { $unit }에 야간 마커가 있어 이번 턴에는 공격할 수 없습니다.
 refused-lead = { JOSA($unit, "은/는") } { JOSA($hex, "으로/로") } 진격할 수 없어 지휘유닛이 될 수 없습니다.
 refused-retreat-adjacent = { JOSA($hex, "은/는") } 퇴각의 다음 헥스가 아닙니다.
 refused-retreat-bond = 적의 통제구역 끈이 { JOSA($hex, "으로/로") } 가는 길을 막습니다.
 refused-retreat-enemy = { $hex }에 적이 있습니다.
 refused-retreat-off-map = 지도 가장자리입니다.
-refused-retreat-priority = 다른 길이 우선합니다: 전체 거리, 적 통제구역 회피, 보급원 방향, 차량은 도로.
+refused-retreat-priority = 우선하는 다른 경로가 있습니다: 전체 거리, 적 통제구역 회피, 보급원 방향, 차량 유닛은 도로.
 refused-retreat-vehicle = 차량 유닛은 도로나 교량 없이 건널 수 없습니다.
-refused-retreat-water = 퇴각 중에는 이 물을 건널 수 없습니다.
+refused-retreat-water = 퇴각 중에는 이 강이나 호수를 건널 수 없습니다.
 refused-retreat-zone = { JOSA($hex, "은/는") } 적의 통제구역입니다.

@@ -1,15 +1,15 @@
 # O co toczy się gra.
 
 goal-hex = { $hex } pod kontrolą i z drogą do niemieckiego źródła: { $points }
-goal-exit = Współczynniki ataku, które zeszły zachodnią krawędzią: punkt za każde { $factors } (dotąd { $exited })
+goal-exit = Współczynnik ataku jednostek, które zeszły zachodnią krawędzią: punkt za każde { $factors } (dotąd { $exited })
 goal-points = Niemcy wygrywają, mając na koniec { $needed } pkt; mają { $points }
 goal-time = Ostatnia tura to { $turn }; jeśli Niemcy do tej pory nie wygrają, wygrywają Alianci
 goal-bastogne = Niemcy wygrywają na koniec, jeśli Bastogne padło lub jest odcięte i mają { $needed } heksy zwycięstwa mapy zachodniej
-goal-antwerp = Na Antwerpię: { $needed } współczynników ataku zeszło zachodnimi drogami, droga jest otwarta (dotąd { $exited })
+goal-antwerp = Na Antwerpię: jednostki o łącznym współczynniku ataku { $needed } zeszły zachodnimi drogami, a drogi łączą je z niemieckim źródłem (dotąd { $exited })
 goal-liege = Wszystkie heksy Liège ({ $held } z { $needed })
 goal-meuse = { $needed } heksy zwycięstwa nad Mozą (zajęte: { $held })
 goal-west = { $needed } heksów zwycięstwa mapy zachodniej (zajęte: { $held })
-goal-areas = Alianci wygrywają wcześniej, mając zaopatrzone jednostki w { $needed } niemieckich strefach startowych w dwóch kolejnych fazach sprawdzenia zwycięstwa (teraz w { $held })
+goal-areas = Alianci wygrywają wcześniej, mając zaopatrzone jednostki w { $needed } niemieckich rejonach wyjściowych w dwóch kolejnych fazach sprawdzenia zwycięstwa (teraz w { $held })
 goal-now-german = Zwycięstwo Niemców
 goal-now-allied = Zwycięstwo Aliantów
 goal-loss-units = Wyeliminowane jednostki

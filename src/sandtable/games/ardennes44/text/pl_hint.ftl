@@ -1,13 +1,13 @@
 # Dlaczego taka podpowiedź.
 
-hint-attack = Kolumna { $column }: heks pustoszeje z szansą { $taken } %, obrońca traci stopień z szansą { $theirs } %, ty { $ours } %.
+hint-attack = Kolumna { $column }: heks pustoszeje z szansą { $taken }%, obrońca traci stopień z szansą { $theirs }%, ty z szansą { $ours }%.
 hint-attack-plain = Atak jest dość silny.
-hint-order = { $unit } jest potrzebny na { $hex } do ataku planowanego w tej fazie.
-hint-join = Z nim stosunek sił przechodzi do lepszej kolumny.
+hint-order = { $unit } jest potrzebna na heksie { $hex } do ataku planowanego w tej fazie.
+hint-join = Z nią stosunek sił przechodzi do lepszej kolumny.
 hint-support = Przesunięcie jest warte amunicji.
 hint-press-on = Atak jest dobry także bez mostu.
 hint-call-off = Bez mostu szanse są zbyt małe.
-hint-lead = Najlepsza jednostka prowadząca za to ryzyko.
+hint-lead = Najlepsza jednostka prowadząca przy tym ryzyku.
 hint-engage = Stopień jest wart więcej niż teren.
 hint-lose = Stopień, którego najmniej szkoda.
 hint-retreat = Za linią, w dobrym terenie, z zaopatrzeniem.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sandtable.engine.play import Play, Sequence
+from sandtable.engine.frames import Sequence
+from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.sequence import AlliedTurn, GermanTurn, NightTurn
 from sandtable.games.ardennes44.state.front import Front
 

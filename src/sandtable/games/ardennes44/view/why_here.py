@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ref, Refusal
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.arrivals.reinforcements import PlaceArrival
 from sandtable.games.ardennes44.rules.bridges import ChooseBridge
 from sandtable.games.ardennes44.rules.combat.determined import DeterminedDefense

@@ -7,9 +7,7 @@ trial on by rules of thumb for both sides, and takes the answer that turns out b
 from __future__ import annotations
 
 from sandtable.engine.chance import Chance, key_of
-from sandtable.engine.match import Match
 from sandtable.engine.message import Action, Msg
-from sandtable.engine.seat import Chair
 from sandtable.games.atlantic_chase.rules.actions.air_strike import StrikeTarget
 from sandtable.games.atlantic_chase.rules.actions.contact_results import EarlyOrLate, OfferSkirmish, Shadowing
 from sandtable.games.atlantic_chase.rules.actions.designate import EvasiveManeuvers
@@ -20,6 +18,8 @@ from sandtable.games.atlantic_chase.rules.battle.break_away import DeclareBreakA
 from sandtable.games.atlantic_chase.rules.concepts.initiative import SeizeOffer
 from sandtable.games.atlantic_chase.rules.concepts.leaders import OfferLeader
 from sandtable.games.atlantic_chase.rules.sequence import Operation
+from sandtable.seam.match import Match
+from sandtable.seam.seat import Chair
 
 from .appraisal import Appraisal
 from .outlook import play_out, worth_of

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action
-from sandtable.engine.play import Frame
 from sandtable.games.atlantic_chase.rules.battle.attitude import ConfuseAttitude, SetAttitudes
 from sandtable.games.atlantic_chase.rules.battle.break_away import (
     AgreeToPart,

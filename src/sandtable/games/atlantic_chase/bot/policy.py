@@ -2,8 +2,9 @@
 
 from typing import Any, Final
 
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.actions.air_strike import LaunchPoint, StrikeTarget
 from sandtable.games.atlantic_chase.rules.actions.completion import Completion, CompletionPort, completion_ports
 from sandtable.games.atlantic_chase.rules.actions.contact_results import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.message import Action, Msg
-from sandtable.engine.seat import Chair
 from sandtable.games.atlantic_chase.state.codes import MISS
+from sandtable.seam.seat import Chair
 
 ATTACKS = frozenset(
     {"search", "engage", "strike", "strike_base", "strike_at", "stealth_attack", "target_hex", "launch"}

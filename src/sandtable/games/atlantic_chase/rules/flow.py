@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action
-from sandtable.engine.play import Flow, Frame, Play
+from sandtable.engine.play import Flow, Play
 from sandtable.games.atlantic_chase.rules.scoring import settle_ending
 from sandtable.games.atlantic_chase.rules.virtual_player import answer_of
 from sandtable.games.atlantic_chase.state.sea import Sea

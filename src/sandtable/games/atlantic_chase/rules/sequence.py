@@ -1,7 +1,8 @@
 """The sequence of play: the active player performs one action after another until the initiative moves (AC.seq)."""
 
+from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.actions.table import ACTS, offered
 from sandtable.games.atlantic_chase.rules.actions.why import explain_action, explain_thing
 from sandtable.games.atlantic_chase.rules.scoring import BY_CLOCK, end_scenario, points, verdict

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.actions.air_strike import LaunchPoint, StrikeTarget
 from sandtable.games.atlantic_chase.rules.actions.completion import CompletionPort
 from sandtable.games.atlantic_chase.rules.actions.contact_results import EarlyOrLate, Shadowing

@@ -6,8 +6,8 @@ station (`tf_hex` or `tf_port`) or a trajectory (`line`), never both (AC.con.tf.
 
 from typing import ClassVar, Final
 
+from sandtable.engine.frames import State
 from sandtable.engine.plain import Plain, copy_value
-from sandtable.engine.play import State
 
 from .codes import BRITISH, GERMAN, NEUTRAL
 from .readings import Rules

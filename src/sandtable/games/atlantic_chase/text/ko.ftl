@@ -43,34 +43,34 @@ ask-operation = 주도권을 가지고 있습니다. 액션을 고르세요.
 ask-extend = { $tf }: 궤적의 한쪽 끝에 세그먼트를 추가하거나({ $length }/15) 완료하세요.
 ask-leave-port = { $tf } 출항: 헥스를 고르세요.
 ask-enter-port = { $tf } 입항: 항구 박스를 고르세요.
-ask-time-lapse = { $tf } 시간 경과: 끝에서 세그먼트를 제거하세요(남은 수 { $left }).
-ask-place-station = { $tf }: 스테이션을 놓을 헥스를 고르세요.
+ask-time-lapse = { $tf } 시간 경과: 한쪽 끝에서 세그먼트를 제거하세요(남은 수 { $left }).
+ask-place-station = { $tf }의 위치가 드러났습니다. 스테이션을 놓을 헥스를 고르세요.
 ask-search-hex = { JOSA($tf, "을/를") } 수색할 헥스를 고르세요.
 ask-strike-target = 공습 대상과 헥스를 고르세요.
 ask-launch-point = { $hex } 공습의 출격 지점을 고르세요.
 ask-coordinate = { $hex }에 있는 TF나 스텔스 부대 하나를 조정 부대로 지정할 수 있습니다.
 ask-support = { $hex }에 대한 공중 지원의 출격 지점 하나를 지정할 수 있습니다.
-ask-evasive-maneuvers = 주사위를 굴리기 전에 { $tf }의 회피 기동 마커를 사용하나요?
-ask-spend-to-choose = { $tf }의 회피 기동 마커를 사용해 세그먼트를 직접 고르나요?
+ask-evasive-maneuvers = 주사위를 굴리기 전에 { $tf }의 회피 기동 마커를 사용합니까?
+ask-spend-to-choose = { $tf }의 회피 기동 마커를 사용해 세그먼트를 직접 고릅니까?
 ask-recall-intel = { $leader }: 제거할 정보 마커를 고르세요.
-ask-shift-total = 궤적 총합에 { $amount }만큼 더하나요, 빼나요?
-ask-offer-leader = 지금 { JOSA($leader, "을/를") } 사용하나요?
+ask-shift-total = 궤적 총합에 { $amount }만큼 더합니까, 뺍니까?
+ask-offer-leader = 지금 { JOSA($leader, "을/를") } 사용합니까?
 ask-seize-offer = 주도권 장악을 시도하거나(실패 횟수 { $tally }) 회피 기동 마커를 받으세요.
-ask-vie = 주도권 경쟁(실패 횟수 { $tally }): 회피 기동 마커를 사용하나요?
-ask-interruption = 적의 정보 마커 { $markers }개: 액션을 중단시키나요?
-ask-slip = 빠져나감: 적 TF에 신호를 쓰거나 { $tf }에 회피 기동 마커를 주세요.
+ask-vie = 주도권 경쟁(실패 횟수 { $tally }): 회피 기동 마커를 사용합니까?
+ask-interruption = 적의 정보 마커 { $markers }개: 액션을 중단시킵니까?
+ask-slip = 빠져나감: 적 TF에 신호 액션을 하거나 { $tf }에 회피 기동 마커를 주세요.
 ask-signal-lapse = { $hex }에 있는 아군 궤적 하나에 시간 경과를 적용할 수 있습니다.
 ask-choose-hit = 타격받을 { $tf }의 함선을 고르세요.
 ask-choose-damaged = 손상될 { $tf }의 함선을 고르세요.
 ask-early-or-late = { $tf }: 제거할 궤적의 한쪽을 고르세요.
 ask-shadowing = { $tf }: 남길 세그먼트 3개를 고르세요.
-ask-offer-skirmish = 아군이 { $tf }보다 빠릅니다. 한 라운드 싸우나요?
+ask-offer-skirmish = 아군이 { $tf }보다 빠릅니다. 한 라운드 싸웁니까?
 ask-completion-port = { $tf } 완료: 항구를 고르세요.
 ask-place-force = { JOSA($force, "을/를") } 놓을 헥스를 고르세요.
 ask-split = { JOSA($new, "으로/로") } 옮길 { $tf }의 함선을 고르세요.
 ask-split-contact = 조우 마커를 가질 TF를 고르세요.
 ask-split-em = 회피 기동 마커를 가질 TF를 고르세요.
-ask-lapse-one = 증원 실패: 시간 경과할 궤적을 고르세요.
+ask-lapse-one = 증원 실패: 시간 경과를 적용할 궤적을 고르세요.
 ask-enter = 증원 그룹 { $group } 도착: 새 TF를 만들거나 항구의 TF에 합류하세요.
 
 ## Answers
@@ -109,7 +109,7 @@ do-take_em = { $tf }에 회피 기동 마커
 do-spend_em = { $tf } 마커 사용
 do-interrupt = 중단
 do-use_leader = { $leader } 사용
-do-remove_intel = { $hex }의 { $tf } 정보 제거
+do-remove_intel = { $hex }의 { $tf } 정보 마커 제거
 do-add_total = 더하기
 do-subtract_total = 빼기
 do-ship = { $ship }
@@ -162,14 +162,14 @@ event-force_coordinates = 조정: { $force }
 event-supports = 공중 지원: { $tf }, { $hex }
 event-base_supports = 공중 지원: { $base }
 event-interrupted = 중단(정보 { $markers }개): { $result ->
-    [14] 경보 0, 액션 재개
+    [14] 경보 0, 액션 계속
     [15] 경보 -1
     [16] 경보 -2
     [17] 빠져나감
     [18] 주도권 경쟁
    *[19] 주도권 변경
 }
-event-cancelled = 액션 취소
+event-cancelled = 액션이 취소됨
 event-attack_rolled = 액션 결과: { $roll }, 궤적 총합 { $total }
 event-result = { $result ->
     [0] 놓침
@@ -250,7 +250,7 @@ roll-virtual-slip = 가상 플레이어: 빠져나감
 ## Refusals
 
 refused-not-yours = { $thing }: 지금 사용할 수 있는 아군이 아닙니다.
-refused-not-in-play = { $thing }: 여기서는 게임에 없습니다.
+refused-not-in-play = { $thing }: 이 게임에 나와 있지 않습니다.
 refused-in-box = { $thing }: 항구 박스에 있습니다. 먼저 바다로 나가야 합니다.
 refused-convoy-active = { $thing }: 호송선단이 있어 공습, 교전, 수색을 할 수 없습니다.
 refused-damaged-active = { $thing }: 손상된 함선이 있어 공습, 교전, 수색을 할 수 없습니다.
@@ -258,8 +258,8 @@ refused-no-target-here = { $thing }: 대상 TF와 같은 헥스에 있지 않습
 refused-target-is-trajectory = 대상이 스테이션이 아니라 궤적이므로 교전할 수 없습니다. 먼저 수색하세요.
 refused-target-is-station = 대상이 스테이션입니다. 수색 대신 교전하세요.
 refused-target-in-box = 대상이 항구 박스에 있어 공격할 수 없습니다.
-refused-bad-weather = 악천후에는 항공기가 출격하지 않습니다.
-refused-no-air = 이 시나리오에는 항공 작전이 없습니다.
+refused-bad-weather = 악천후에는 항공기가 출격할 수 없습니다.
+refused-no-air = 이 시나리오에서는 항공기가 출격하지 않습니다.
 refused-no-aircraft = { $thing }: 손상되지 않은 항공모함이 없습니다.
 refused-carrier-too-long = { $thing }: 궤적이 6세그먼트보다 길어 항공모함이 출격할 수 없습니다.
 refused-arctic = 북극해 라인에서는 출격도 공습도 할 수 없습니다.
@@ -276,14 +276,14 @@ refused-not-a-port-hex = { $thing }: 그 항구의 헥스가 아닙니다.
 refused-not-its-segment = { $thing }: 이 궤적의 세그먼트가 없습니다.
 refused-not-shared = { $thing }: 두 태스크 포스가 함께 있는 헥스가 아닙니다.
 refused-no-signal-here = { $thing }: 정보 마커가 붙은 적 궤적이 없습니다. 다른 액션은 태스크 포스를 골라 시작합니다.
-refused-nobody-to-strike = { $thing }: 발진 지점에서 2헥스 안에 있는 적 태스크 포스가 없습니다.
+refused-nobody-to-strike = { $thing }: 출격 지점에서 2헥스 안에 있는 적 태스크 포스가 없습니다.
 refused-no-intel-there = { $thing }: 그곳에 정보 마커가 없습니다.
 refused-no-marker-there = 그 세그먼트에 조우 마커도 정보 마커도 없어 스텔스 공격을 할 수 없습니다.
 refused-force-off-map = { $thing }: 아직 지도에 없습니다.
-refused-mines-stay = 기뢰는 움직이지 않습니다.
+refused-mines-stay = 기뢰는 이동할 수 없습니다.
 refused-recon-forbidden = { $thing }: 적 항구나 공군 기지, 또는 시나리오 규칙 때문에 스텔스 부대를 놓을 수 없습니다.
 refused-no-leader = 올 패스에는 사용 횟수가 남은 레더나 파운드가 필요합니다.
-refused-must-pass = 액션 40회를 연속으로 했으므로 패스만 할 수 있습니다.
+refused-must-pass = 액션을 40번 연속으로 했으므로 패스만 할 수 있습니다.
 refused-not-station = { $thing }: 스테이션이 아닙니다.
 refused-alone = { $thing }: 함선이 한 척뿐입니다.
 refused-no-free-tf = 모든 TF가 사용 중입니다.
@@ -293,7 +293,7 @@ refused-no-ships-waiting = 증원 그룹 { $thing }에 함선이 없습니다.
 refused-port-not-friendly = 증원 그룹 { $thing }의 항구가 아군 항구가 아닙니다.
 refused-not-adjacent = { $thing }: 궤적 끝에 인접하지 않습니다.
 refused-own-segment-there = { $thing }: 이미 이 TF의 세그먼트가 있습니다.
-refused-not-an-end = 끝에 있는 세그먼트만 제거할 수 있습니다.
+refused-not-an-end = 세그먼트는 끝에서부터 제거합니다.
 refused-intel-blocks = { $thing }: 정보 마커 때문에 제거할 수 없습니다.
 refused-launch-last = { $thing }: 출격 지점 세그먼트는 마지막에 제거합니다.
 refused-not-playable = { $thing }: 플레이 불가 구역입니다.
@@ -305,12 +305,12 @@ refused-no-em = { $thing }: 회피 기동 마커가 없습니다.
 refused-has-em = { $thing }: 이미 회피 기동 마커가 있습니다.
 refused-oiled = { $thing }: 누유 때문에 회피 기동 마커를 받을 수 없습니다.
 refused-transferred = { $thing }: 지난 액션 뒤에 이미 입출항했습니다.
-refused-base-closed = { $thing }: 사용할 수 없는 공군 기지입니다.
+refused-base-closed = { $thing }: 사용 중인 아군 공군 기지가 아닙니다.
 refused-not-enemy = { $thing }: 적이 아닙니다.
 refused-same-hex = { $thing }: 이미 그곳에 있습니다.
-refused-not-a-trajectory = { $thing }: 궤적이 아니므로 시간 경과가 없습니다.
+refused-not-a-trajectory = { $thing }: 궤적이 아니므로 시간 경과를 적용할 수 없습니다.
 refused-must-name = 궤적이 있으므로 시간 경과를 적용할 궤적을 지정하세요.
-refused-nothing-lapses = 궤적이 없습니다: 일반 패스와 같습니다.
+refused-nothing-lapses = 궤적이 없으므로 일반 패스와 같습니다.
 
 ## Options
 
@@ -326,7 +326,7 @@ option-opt_german = 독일군 취약성
 option-opt_stealth = 스텔스 공격의 특수 결과
 option-actions_in_a_row = 한 번의 주도권에서 이 횟수의 액션 뒤에는 패스만 가능(저희가 정함)
 option-actions_in_a_row-0 = 제한 없음
-option-merge_after_split = 방금 나눈 태스크 포스를 다시 합칠 수 있음(저희 규칙: 주도권이 바뀌기 전에는 불가)
+option-merge_after_split = 방금 분할한 태스크 포스를 다시 병합할 수 있음(저희가 정한 규칙: 주도권이 바뀌기 전에는 불가)
 option-tables_profile = 테이블
 option-tables_profile-seed = 규칙서
 option-tables_profile-published = 공개된 보조 자료
@@ -338,7 +338,7 @@ option-bad_weather_lapse-table = 좋은 날씨와 같음
 option-stealth_total_1 = 스텔스 공격, 총합 1, 10-11
 option-stealth_total_1-miss = 놓침
 option-stealth_total_1-hit_if_very_slow = 타격(매우 느린 대상)
-option-boiler_room_round = 보일러 실: 참여 라운드
+option-boiler_room_round = 보일러실: 참여 라운드
 option-fog_single_ship_confusion = 함선 한 척일 때 안개 대신 혼란
 option-flooding_repeat = 두 번째 침수의 조건
 option-flooding_repeat-flooding = 침수 효과
@@ -350,7 +350,7 @@ option-evasive_far_only = 회피 기동 이탈은 원거리 구역에서만
 option-declined_seize_marker = 장악 포기 시 마커를 받는 TF
 option-declined_seize_marker-any = 아군 TF 아무나
 option-declined_seize_marker-target = 대상 TF
-option-sinking_hits = 손상된 함선을 격침하는 타격
+option-sinking_hits = 손상된 함선을 침몰시키는 타격
 option-sinking_hits-reach = 수치 이상
 option-sinking_hits-exceed = 수치 초과
 option-surprise_first_fire = 기습 후 선제 사격

@@ -51,13 +51,13 @@ ask-late-ship = 늦게 참여할 적 함선을 고르세요. { $round }라운드
 ask-no-radar = 레이더 없음 마커를 놓을 적 함선을 고르세요.
 ask-set-attitudes = 함선의 태세를 비밀리에 정하세요. 정하지 않은 함선은 표시된 태세를 유지합니다.
 ask-confuse-attitude = 혼란 마커가 있습니다. 적 함선 한 척의 태세를 바꾸겠습니까?
-ask-confuse-maneuver = 혼란 마커가 있습니다. 적 함선 한 척을 제어하겠습니까?
+ask-confuse-maneuver = 혼란 마커가 있습니다. 적 함선 한 척을 통제하겠습니까?
 ask-opening-smoke = 처음부터 연막을 생성할 함선을 고르세요.
 ask-obscure = { JOSA($ship, "이/가") } 연막을 생성합니다. 같은 구역의 다른 함선을 두 척까지 가릴 수 있습니다.
-ask-declare-fire = { $ship }: 함포 목표를 고르세요.
-ask-split-fire = { $ship }: 분할 사격. { $first } 외의 두 번째 목표를 고르세요.
+ask-declare-fire = { $ship }: 함포 표적을 고르세요.
+ask-split-fire = { $ship }: 분할 사격. { $first } 외의 두 번째 표적을 고르세요.
 ask-divide-fire = { $ship }: { $first }에 함포 값을 얼마나 배정합니까? 나머지는 { $second }에 배정합니다.
-ask-declare-torpedoes = { $ship }: 어뢰 목표를 고르세요. 어뢰는 한 번만 쓸 수 있습니다.
+ask-declare-torpedoes = { $ship }: 어뢰 표적을 고르세요. 어뢰는 한 번만 쓸 수 있습니다.
 ask-die-as-six = { JOSA($leader, "은/는") } 주사위 하나를 6으로 바꿀 수 있습니다: { $total } 대신 { $with }. 사용합니까?
 ask-redirect = { JOSA($ship, "이/가") } 맞았습니다. 혼란 마커로 다른 함선에 대신 적용합니까?
 ask-bridge-choice = { $ship }의 함교가 맞았습니다. 사격 불가와 정지 중 하나를 고르세요.
@@ -82,7 +82,7 @@ do-late = { $ship }: 늦게 참여
 do-no_radar = { $ship }: 레이더 없음
 do-set_attitude = { $ship }: { battle-attitude }
 do-confuse = { $ship }: { battle-attitude }
-do-take_control = { $ship } 제어
+do-take_control = { $ship } 통제
 do-redirect = { $ship }에 대신 적용
 do-die_as_six = 주사위 하나를 6으로
 do-make_smoke = { $ship }: 연막 생성
@@ -90,7 +90,7 @@ do-obscure = { $ship } 가리기
 do-fire_at = { JOSA($ship, "을/를") } 향해 사격
 do-fire_at_led = { JOSA($ship, "을/를") } 향해 사격(지휘관 +2)
 do-split_at = { $ship }: 분할 사격
-do-divide = 첫 번째 목표에 { $gv }
+do-divide = 첫 번째 표적에 { $gv }
 do-hold_fire = 사격하지 않음
 do-torpedo_at = { $ship }: 어뢰 공격
 do-torpedo_at_led = { $ship }: 어뢰 공격(지휘관 +2)
@@ -118,7 +118,7 @@ event-enters = { JOSA($ship, "이/가") } 전투에 참여합니다.
 event-snafu = Snafu: { $result ->
     [0] 혼란
     [1] 기계 장치 고장
-    [2] 보일러 실
+    [2] 보일러실
     [3] 예상치 못한 방위
     [4] 시계 양호
     [5] 레이더 없음
@@ -130,7 +130,7 @@ event-confusion = 혼란 마커: { $side }.
 event-late = { $ship }: { $round }라운드에 참여.
 event-no_radar = { $ship }: 레이더 없음.
 event-steered = 방향타 파손, { $ship }: { $opponent ->
-    [0] 본인이 통제.
+    [0] 소유 플레이어가 통제.
    *[1] 상대가 통제.
 }
 event-confused = { $ship }: 혼란.
@@ -194,9 +194,9 @@ roll-disengagement = 교전 해제 확인
 ## Refusals
 
 refused-battle-not-on-board = { JOSA($ship, "은/는") } 전투 보드나 해당 구역에 없습니다.
-refused-battle-not-your-ship = { JOSA($ship, "은/는") } 이 단계에서 당신이 통제하지 않습니다.
+refused-battle-not-your-ship = { JOSA($ship, "은/는") } 이 단계에서 당신이 통제하는 함선이 아닙니다.
 refused-battle-not-an-enemy = { JOSA($ship, "은/는") } 적 함선이 아닙니다.
-refused-battle-shore-battery = { JOSA($ship, "은/는") } 해안포대입니다. 이동할 수 없고 공격받지 않습니다.
+refused-battle-shore-battery = { JOSA($ship, "은/는") } 해안포대라 이동할 수 없고 공격받을 수 없습니다.
 refused-battle-gv-na = { $by }: 이 사거리에서 함포 값이 없습니다.
 refused-battle-damage-control = { JOSA($ship, "은/는") } 손상 통제를 해서 이번 함포 단계에 사격할 수 없습니다.
 refused-battle-silenced = { JOSA($ship, "은/는") } 화재나 침수로 정지했습니다. 함포와 어뢰를 쓸 수 없습니다.
@@ -219,13 +219,13 @@ refused-battle-no-em = { $ship }의 태스크 포스에 회피 기동 마커가 
 refused-battle-not-acquiring = { JOSA($by, "은/는") } 조준 태세가 아니라 분할 사격을 할 수 없습니다.
 refused-battle-gv-too-low = { $by }: 분할 사격을 하려면 함포 값이 1 이상이어야 합니다.
 refused-battle-other-range = 분할 사격의 두 표적은 같은 사거리에 있어야 합니다.
-refused-battle-not-adjacent-zone = { JOSA($ship, "은/는") } 인접한 구역으로만 이동합니다.
-refused-battle-against-arrow = { JOSA($ship, "은/는") } 화살표 방향으로만 이동합니다.
+refused-battle-not-adjacent-zone = { JOSA($ship, "은/는") } 인접한 구역으로만 이동할 수 있습니다.
+refused-battle-against-arrow = { JOSA($ship, "은/는") } 화살표 방향으로만 이동할 수 있습니다.
 refused-battle-not-faster = { JOSA($by, "은/는") } { $ship }보다 빠르지 않습니다.
 refused-battle-already-close = { JOSA($ship, "은/는") } 이미 지근거리 구역에 있습니다.
 refused-battle-slower-first = { $ship }보다 느린 함선이 먼저 이동합니다.
 refused-battle-other-speed-or-zone = { JOSA($ship, "은/는") } { JOSA($by, "과/와") } 속도와 구역이 같지 않습니다.
 refused-battle-has-tried = { JOSA($ship, "은/는") } 이번 라운드에 이미 이탈을 시도했습니다.
 refused-battle-attitude-fixed = { $ship }의 태세는 이 단계에서 정해져 있습니다.
-refused-battle-bridge-first = { JOSA($ship, "은/는") } 함교 특수 효과에만 손상 통제를 쓸 수 있습니다.
+refused-battle-bridge-first = { JOSA($ship, "은/는") } 함교 효과에만 손상 통제를 쓸 수 있습니다.
 refused-battle-has-acted = { JOSA($ship, "은/는") } 이 단계에서 이미 행동했습니다.

@@ -37,7 +37,7 @@ goal-survived =
     })
 goal-free-pass = 적 호송선단이 바다에 없을 때 패스: 회당 { $vp }점
 goal-convoy-home = { $ship } { $port } 도착: { $vp }점 (분산되면 { $dispersed }점)
-goal-convoy-hit = { $ship } 피격마다 { $vp }점
+goal-convoy-hit = { $ship }: 받은 타격 하나마다 { $vp }점
 goal-test-sunk =
     침몰: { $limits ->
         [none] { $ships } 중 없음
@@ -102,7 +102,7 @@ goal-test-broke-away =
        *[most] { $ships } 중 { $most }척 이하
     }
 goal-test-hits =
-    { $ships } 피격: { $limits ->
+    { $ships }, 받은 타격: { $limits ->
         [least] { $least } 이상
         [between] { $least }~{ $most }
        *[most] { $most ->

@@ -2,7 +2,7 @@
 
 ac-air = Ma samoloty
 ac-air-short = samoloty
-ac-any-result = { $p } bez pudła
+ac-any-result = { $p } bez chybienia
 ac-arctic = Linia arktyczna: zawsze zła pogoda
 ac-attitude-acquiring = Namierza
 ac-attitude-closing = Zbliża się
@@ -57,13 +57,13 @@ ac-initiative = Inicjatywa
 ac-intel-count = Znaczniki wywiadu: { $n }
 ac-intel-markers = Znaczniki wywiadu uczestników
 ac-intel-on = Wywiad: { $name }
-ac-interruption = Najpierw: test przerwania
+ac-interruption = Najpierw: rzut na przerwanie
 ac-keeps-initiative = Zachowujesz inicjatywę
 ac-lapses = { $n ->
     [one] Usunięcie { $n } segmentu aż do: { $hex }
    *[other] Usunięcie { $n } segmentów aż do: { $hex }
 }
-ac-launched-from = start z { $hex }
+ac-launched-from = start z heksu { $hex }
 ac-layer-air = Zasięg baz lotniczych
 ac-layer-attack = Przygotowywany atak
 ac-layer-bases = Bazy lotnicze
@@ -75,8 +75,8 @@ ac-leader = Dowódca: { $leader }
 ac-loses-initiative = Inicjatywa przepada
 ac-map = Mapa północnego Atlantyku
 ac-modifier-sum = Suma modyfikatorów
-ac-need = Potrzeba na dwóch kościach
-ac-no-radar = Bez radaru
+ac-need = Potrzeba na dwóch kostkach
+ac-no-radar = Brak radaru
 ac-nothing = Nic
 ac-oil = Wyciek paliwa
 ac-points = Punkty
@@ -100,7 +100,7 @@ ac-result-21 = Wynik poważny
 ac-result-22 = Wynik katastrofalny
 ac-result-23 = Wynik poważny, linia wodna
 ac-result-24 = Wynik katastrofalny, linia wodna
-ac-roll-reinforcement = Próba ściągnięcia posiłków
+ac-roll-reinforcement = Próba sprowadzenia posiłków
 ac-roll-vie = Potem: walka o inicjatywę
 ac-round = Runda { $round } z { $rounds }
 ac-round-label = Runda
@@ -115,7 +115,7 @@ ac-snafu-confusion = Zamieszanie
 ac-snafu-fog = Mgła
 ac-snafu-good-visibility = Dobra widoczność
 ac-snafu-mechanical-distress = Awaria mechaniczna
-ac-snafu-no-radar = Bez radaru
+ac-snafu-no-radar = Brak radaru
 ac-snafu-open-arc = Otwarty sektor ognia
 ac-snafu-poor-visibility = Słaba widoczność
 ac-snafu-unexpected-bearing = Nieoczekiwany namiar

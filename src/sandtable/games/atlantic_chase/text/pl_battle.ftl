@@ -40,14 +40,14 @@ title-maneuver = Etap manewru
 title-pursuit = Pościg
 title-smoke = Zasłona dymna
 title-bridge = Mostek
-title-lingering = Etap skutków długotrwałych
+title-lingering = Etap efektów długotrwałych
 title-break-away = Etap oderwania się
 title-leader = Dowódca
 
 ## Questions
 
 ask-place-targets = Zaskoczenie: wskaż okręty przeciwnika, które zaczną w swojej strefie bliskiej.
-ask-late-ship = Wskaż okręt przeciwnika, który się spóźni: wejdzie w etapie skutków długotrwałych rundy { $round }.
+ask-late-ship = Wskaż okręt przeciwnika, który się spóźni: wejdzie w etapie efektów długotrwałych rundy { $round }.
 ask-no-radar = Wskaż okręt przeciwnika, który nie ma radaru.
 ask-set-attitudes = Ustal w tajemnicy postawy swoich okrętów. Okręt nieustawiony zachowuje postawę pokazaną.
 ask-confuse-attitude = Masz znacznik zamieszania. Zmienić postawę jednego okrętu przeciwnika?
@@ -55,12 +55,12 @@ ask-confuse-maneuver = Masz znacznik zamieszania. Przejąć ster jednego okrętu
 ask-opening-smoke = Które okręty od początku stawiają zasłonę dymną?
 ask-obscure = Zasłona dymna, { $ship }: ukryj do dwóch innych okrętów tej strefy.
 ask-declare-fire = { $ship }: wskaż cel artylerii.
-ask-split-fire = { $ship }: podział ognia. Wskaż drugi cel obok { $first }.
-ask-divide-fire = { $ship }: ile wartości artylerii przypada na cel { $first }? Reszta na { $second }.
+ask-split-fire = { $ship }: podział ognia. Pierwszy cel: { $first }. Wskaż drugi.
+ask-divide-fire = { $ship }: ile wartości artylerii przypada na pierwszy cel ({ $first })? Reszta przypada na drugi ({ $second }).
 ask-declare-torpedoes = { $ship }: wskaż cel torped. Można ich użyć tylko raz.
 ask-die-as-six = { $leader } może zmienić jedną kostkę na 6: { $with } zamiast { $total }. Użyć?
 ask-redirect = Trafiony { $ship }. Użyć zamieszania, by trafienie otrzymał inny okręt?
-ask-bridge-choice = Trafiony mostek, { $ship }: bez artylerii czy stop?
+ask-bridge-choice = { $ship }, trafiony mostek: okręt nie strzela z dział czy jest unieruchomiony?
 ask-maneuver = Przesuń jeden ze swoich { $speed ->
     [1] bardzo wolnych
     [2] wolnych
@@ -68,9 +68,9 @@ ask-maneuver = Przesuń jeden ze swoich { $speed ->
    *[4] szybkich
 } okrętów.
 ask-pursue = Pościg, { $ship }: wskaż okręt przeciwnika, który zbliży się o jedną strefę.
-ask-lingering = { $ship }: wskaż skutek do sprawdzenia, z kontrolą uszkodzeń lub bez.
+ask-lingering = { $ship }: wskaż efekt do sprawdzenia, z kontrolą uszkodzeń lub bez.
 ask-declare-break-away = Zadeklarować oderwanie się?
-ask-evade = Próba nieudana. Wydać znacznik manewrów unikowych, by jeden okręt się oderwał?
+ask-evade = Próba nieudana. Zużyć znacznik manewrów unikowych, by jeden okręt się oderwał?
 ask-agree-to-part = Zgodzić się na koniec bitwy? Kończy się, gdy obie strony zadeklarują oderwanie się.
 ask-break-away-checks = Wskaż uciekający okręt, który próbuje się oderwać.
 ask-break-away-group = Próba oderwania się: { $ship }. Kto płynie razem z nim?
@@ -99,11 +99,11 @@ do-maneuver = { $ship }: { battle-zone }
 do-maneuver_smoke = { $ship }: { battle-zone }, zasłona dymna
 do-pursue = Pościg: { $ship }
 do-pull = Zbliż o strefę: { $ship }
-do-disperse_in_battle = Rozproszyć: { $ship }
+do-disperse_in_battle = Rozproszenie: { $ship }
 do-check = Sprawdź: { battle-effect }
 do-damage_control = Kontrola uszkodzeń: { battle-effect }
-do-bridge_no_gunnery = Bez artylerii
-do-bridge_stopped = Stop
+do-bridge_no_gunnery = Nie strzela z dział
+do-bridge_stopped = Unieruchomiony
 do-break_away = Oderwanie się
 do-break_away_led = Oderwanie się, +2 dowódcy
 do-evade = { $ship }: manewry unikowe
@@ -112,7 +112,7 @@ do-join = Razem z nim: { $ship }
 
 ## Events
 
-event-battle = Bitwa: { $active } przeciw { $target }, rund: { $rounds }.
+event-battle = Bitwa: { $active } i { $target }, liczba rund: { $rounds }.
 event-round = Runda bitwy { $round } z { $rounds }.
 event-enters = Wejście do bitwy: { $ship }.
 event-snafu = Snafu: { $result ->
@@ -138,13 +138,13 @@ event-attitude = { $ship }: { battle-attitude }.
 event-extra_round = Nikt nie ucieka: bitwa trwa do rundy { $rounds }.
 event-smoke = Zasłona dymna: { $ship }.
 event-obscured = { $ship }: w zasłonie dymnej okrętu { $by }.
-event-gunnery = Ogień, { $ship } do { $target }: { $total }, { $result ->
+event-gunnery = Ogień: { $ship }, cel { $target }: { $total }, { $result ->
     [20] pudło
     [3] trafienia: { $n }
     [21] wynik poważny
    *[22] wynik katastrofalny
 }.
-event-torpedo = Torpedy, { $ship } do { $target }: { $total }, { $result ->
+event-torpedo = Torpedy: { $ship }, cel { $target }: { $total }, { $result ->
     [20] pudło
     [3] trafienia: { $n }
     [23] wynik poważny, linia wodna
@@ -163,14 +163,14 @@ event-special_result = { $ship }: { $severity ->
 }.
 event-effect = { $ship }: { battle-effect }.
 event-bridge = { $ship }: { $choice ->
-    [1] bez artylerii
-   *[2] stop
+    [1] nie strzela z dział
+   *[2] unieruchomiony
 }.
 event-zone = { $ship }: { battle-zone }.
 event-pulled = Pościg, { $ship } za { $target }: { battle-zone }.
 event-damage_control = { $ship }: kontrola uszkodzeń, { battle-effect }.
 event-no_change = { $ship }: { battle-effect }, bez zmian.
-event-repaired = { $ship }: { battle-effect }, naprawione.
+event-repaired = { $ship }: { battle-effect }, naprawiono.
 event-declares_break_away = Deklaracja oderwania się: { $side }.
 event-break_away_failed = Nieudane oderwanie się: { $ship } ({ $total }).
 event-broke_away = Oderwanie się: { $ship }.
@@ -187,7 +187,7 @@ roll-location = Miejsce trafienia
 roll-snafu = Sprawdzenie Snafu
 roll-beneficiary = Na czyją korzyść
 roll-rudder = Uszkodzony ster
-roll-lingering = Skutek długotrwały
+roll-lingering = Efekt długotrwały
 roll-break_away = Oderwanie się
 roll-disengagement = Test przerwania walki
 
@@ -198,16 +198,16 @@ refused-battle-not-your-ship = { $ship }: w tym etapie nie ty nim dowodzisz.
 refused-battle-not-an-enemy = { $ship }: to nie jest okręt przeciwnika.
 refused-battle-shore-battery = { $ship }: bateria nadbrzeżna nie porusza się i nie może być atakowana.
 refused-battle-gv-na = { $by }: brak wartości artylerii na tym dystansie.
-refused-battle-damage-control = { $ship }: kontrola uszkodzeń, w tym etapie artyleryjskim nie strzela.
-refused-battle-silenced = { $ship }: unieruchomiony przez pożar lub zalanie, bez artylerii i torped.
-refused-battle-bridge-silent = { $ship }: trafiony mostek, bez artylerii.
+refused-battle-damage-control = { $ship }: kontrola uszkodzeń, w tym etapie artyleryjskim nie może strzelać.
+refused-battle-silenced = { $ship }: unieruchomiony przez pożar lub zalanie, nie może używać dział ani torped.
+refused-battle-bridge-silent = { $ship }: trafiony mostek, nie może strzelać z dział.
 refused-battle-no-torpedoes = { $ship }: nie ma torped.
-refused-battle-is-damaged = { $ship }: uszkodzony, bez torped i zasłony dymnej.
+refused-battle-is-damaged = { $ship }: uszkodzony, nie może użyć torped ani stawiać zasłony dymnej.
 refused-battle-torpedoes-spent = { $ship }: torpedy zużyte.
 refused-battle-in-smoke = { $ship }: w zasłonie dymnej.
 refused-battle-too-far = { $ship }: za daleko od przeciwnika.
 refused-battle-not-closing = { $ship }: nie zbliża się.
-refused-battle-is-stopped = { $ship }: stoi.
+refused-battle-is-stopped = { $ship }: unieruchomiony.
 refused-battle-target-far = { $ship }: w strefie dalekiej; torpedy sięgają strefy bliskiej i bezpośredniej.
 refused-battle-is-convoy = { $ship }: konwój nie stawia zasłony dymnej.
 refused-battle-smoke-barred = { $ship }: w tym scenariuszu nie stawia zasłony dymnej.
@@ -227,5 +227,5 @@ refused-battle-slower-first = { $ship }: najpierw płyną wolniejsze okręty.
 refused-battle-other-speed-or-zone = { $ship }: inna prędkość lub strefa niż { $by }.
 refused-battle-has-tried = { $ship }: w tej rundzie już próbował się oderwać.
 refused-battle-attitude-fixed = { $ship }: jego postawa jest w tym etapie ustalona.
-refused-battle-bridge-first = { $ship }: kontrola uszkodzeń tylko dla skutku „mostek”.
+refused-battle-bridge-first = { $ship }: kontroli uszkodzeń musi użyć dla efektu Mostek.
 refused-battle-has-acted = { $ship }: w tym etapie już działał.

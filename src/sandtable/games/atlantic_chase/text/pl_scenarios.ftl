@@ -42,5 +42,5 @@ scenario-b04_second_narvik-summary = Pancernik w fiordzie. Warspite z dwoma dywi
 scenario-b04_second_narvik-teaches = Dywizjony i limity trafień na krótkim dystansie, bez drogi wyjścia.
 scenario-b05_river_plate-summary = Trzy krążowniki, jeden z działami ośmiocalowymi, atakują pancernik kieszonkowy z dwóch stron, by musiał podzielić ogień. Rajder jest daleko od domu: liczy się każde trafienie, a bez niego umknie.
 scenario-b05_river_plate-teaches = Trzech lekkich przeciw jednemu ciężkiemu: jak podzielić ogień wroga.
-scenario-b06_last_battle-summary = Ster zacięty, załoga wyczerpana, sztorm. Dwa pancerniki i dwa ciężkie krążowniki nadchodzą z północnego zachodu; paliwa starczy im na cztery rundy. Bismarck jest bardzo wolny, nie stawia dymu i nie może się oderwać.
+scenario-b06_last_battle-summary = Ster zacięty, załoga wyczerpana, sztorm. Dwa pancerniki i dwa ciężkie krążowniki nadchodzą z północnego zachodu; paliwa starczy im na cztery rundy. Bismarck jest bardzo wolny, nie stawia zasłony dymnej i nie może się oderwać.
 scenario-b06_last_battle-teaches = Kaleki olbrzym: efekty specjalne, dobijanie okrętu i to, co może jeszcze ostatnia salwa.

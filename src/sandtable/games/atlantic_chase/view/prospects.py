@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.actions.air_strike import LaunchPoint, StrikeTarget
 from sandtable.games.atlantic_chase.rules.actions.designate import Coordinate, EvasiveManeuvers, Support, launch_points
 from sandtable.games.atlantic_chase.rules.actions.interruption import Interruption

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandtable.engine.chance import Chance, key_of
-from sandtable.engine.match import Match
 from sandtable.engine.message import Action, Msg
-from sandtable.engine.seat import Chair
+from sandtable.seam.match import Match
+from sandtable.seam.seat import Chair
 
 from .answers import Answers, Memory
 from .odds import Odds, odds_of

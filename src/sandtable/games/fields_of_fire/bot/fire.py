@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
-from sandtable.games.fields_of_fire.rules.fire.lines import can_fire, fire_range
+from sandtable.games.fields_of_fire.rules.fire.ratings import can_fire, fire_range
 from sandtable.games.fields_of_fire.rules.orders.concentrate_fire import platoon_concentrators
+from sandtable.games.fields_of_fire.rules.orders.final_fires import can_fire_final
 from sandtable.games.fields_of_fire.rules.orders.fire_orders import shift_choices
 from sandtable.games.fields_of_fire.rules.orders.grenade_attack import platoon_grenade_targets
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
-from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, is_vehicle
+from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, experience_of, is_vehicle
 from sandtable.games.fields_of_fire.rules.support.final_fires import final_fires
 from sandtable.games.fields_of_fire.rules.support.mortars import indirect_targets
 from sandtable.games.fields_of_fire.rules.support.targets import call_targets, calls, cards_for_call
@@ -135,10 +136,13 @@ class FireOrders:
         return max(best.values()) if best else NOTHING
 
     def area_gain(self, unit: int, card: int, place: int) -> float:
-        """What one Concentrated Fire marker does to an area."""
+        """What one Concentrated Fire marker does to an area: it adds to VOF and does nothing without."""
         s = self.p.s
         enemies = targets_in(s, unit, card, place)
-        total = sum((self.gain(enemy, self.row_of(enemy) - 1) for enemy in enemies), 0.0)
+        under = [enemy for enemy in enemies if self.row_of(enemy) != QUIET_ROW]
+        if enemies and not under:
+            return 0.0
+        total = sum((self.gain(enemy, self.row_of(enemy) - 1) for enemy in under), 0.0)
         if place == OPEN and enemies:
             total /= len(enemies)
         return total + (0.05 if enemies else 0.0)
@@ -251,12 +255,23 @@ class FireOrders:
 
     def final(self, unit: int) -> float:
         """Final Protective Fires and Lines: when the enemy stands before the position."""
+        s = self.p.s
+        if s.rules.final_fires_at_once:
+            guns = [gun for gun in self.p.friends if s.fpl[gun] != NOWHERE and can_fire_final(s, company_hq(s), gun)]
+            worth = [gain for gain in [*(self.final_line(gun) for gun in guns), self.final_fire()] if gain > NOTHING]
+            return sum(worth) if worth else NOTHING
+        return self.final_line(unit) if s.fpl[unit] != NOWHERE else self.final_fire()
+
+    def final_line(self, gun: int) -> float:
+        """A gun on its line: worth it for two enemies near it."""
+        s = self.p.s
+        near = [enemy for enemy in self.p.enemies if distance(s.card[enemy], s.card[gun]) <= 2]
+        return 0.5 * len(near) if len(near) >= 2 else NOTHING
+
+    def final_fire(self) -> float:
+        """The shells of the agency with most enemies on its card."""
         p = self.p
-        s = p.s
-        if s.fpl[unit] != NOWHERE:
-            near = [e for e in p.enemies if distance(s.card[e], s.card[unit]) <= 2]
-            return 0.5 * len(near) if len(near) >= 2 else NOTHING
-        gains = [p.worth_of(p.enemies_on(s.fpf_card[agency])) for agency in final_fires(s)]
+        gains = [p.worth_of(p.enemies_on(p.s.fpf_card[agency])) for agency in final_fires(p.s)]
         return 0.6 * max(gains, default=0.0) or NOTHING
 
 

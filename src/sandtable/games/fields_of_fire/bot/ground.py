@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.rules.fire.lines import fire_range
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
+from sandtable.games.fields_of_fire.rules.fire.ratings import fire_range
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order

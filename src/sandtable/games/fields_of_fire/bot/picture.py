@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.command.communication import talks_freely
 from sandtable.games.fields_of_fire.rules.enemy.contact import contact_chance
-from sandtable.games.fields_of_fire.rules.fire.lines import basic_rating, bears, can_fire, fire_range, in_view, vof_of
+from sandtable.games.fields_of_fire.rules.fire.lines import in_view
+from sandtable.games.fields_of_fire.rules.fire.ratings import basic_rating, bears, can_fire, fire_range, vof_of
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.pieces.units import (

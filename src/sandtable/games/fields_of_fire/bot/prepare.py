@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action
 from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate, refuges
+from sandtable.games.fields_of_fire.rules.command.communication import reaches
+from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_FINAL_LINE
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
-from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq, is_staff, kind_of
+from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, is_platoon_hq, is_staff, kind_of
 from sandtable.games.fields_of_fire.rules.preparation.attachments import platoons
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl
 from sandtable.games.fields_of_fire.rules.preparation.positions import PlaceUnits
@@ -19,7 +21,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     KIND_SQUAD,
     NET_CO_TAC,
 )
-from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH, column_of, distance, row_of
 from sandtable.games.fields_of_fire.state.mission_codes import (
     CONTROL_COLLECTION_POINT,
@@ -170,7 +172,7 @@ def final_score(s: Company, a: Action) -> float:
     if a[0] == "done":
         return -5.0
     if a[0] == "unit":
-        return 1.0
+        return 1.0 if line_can_be_opened(s, a[1]) else -6.0
     if a[0] == "way":
         return 1.0 if a[1] in (1, 7) else 0.0
     card: int = a[1]
@@ -179,6 +181,12 @@ def final_score(s: Company, a: Action) -> float:
         return -abs(row_of(card) - first_row(s) - 1) - 0.2 * abs(column_of(card) - middle)
     goals = [goal.card for goal in goals_of(s)]
     return 1.0 if card in goals else -0.2 * row_of(card)
+
+
+def line_can_be_opened(s: Company, gun: int) -> bool:
+    """Whether a gun that waits on its Final Protective Line can be told to fire: by signal, or it hears the CO HQ."""
+    company = company_hq(s)
+    return SIGNAL_FINAL_LINE in s.t.charts.signals[s.m.type] or (company != NOBODY and reaches(s, company, gun) > 0)
 
 
 def patrol_score(s: Company, a: Action) -> float:

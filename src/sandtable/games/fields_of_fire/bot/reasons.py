@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Msg
-from sandtable.engine.play import Frame
-from sandtable.engine.seat import Chair
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
@@ -29,6 +28,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.seam.seat import Chair
 
 from .fire import QUIET_ROW
 from .odds import odds_of

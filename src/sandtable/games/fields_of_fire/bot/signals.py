@@ -13,7 +13,7 @@ from sandtable.games.fields_of_fire.rules.orders.signals import (
     SIGNAL_TO_OBJECTIVE_1,
     SIGNAL_TO_OBJECTIVE_2,
     control_card,
-    goal_of,
+    goals_of,
     may_signal,
     who_sees,
 )
@@ -130,10 +130,16 @@ class Signals:
         total = 0.0
         entered: list[int] = []
         for unit in who_sees(s, asset, card, s.level[card]):
-            goal = goal_of(s, unit, signal, card)
-            if goal == NOWHERE or goal not in destinations(s, unit, MOVE_ADJACENT):
+            open_cards = destinations(s, unit, MOVE_ADJACENT)
+            gains = [
+                (self.ground.move_gain(unit, goal, 0.0), goal)
+                for goal in goals_of(s, unit, signal, card)
+                if goal in open_cards
+            ]
+            if not gains:
                 continue
-            total += self.ground.move_gain(unit, goal, 0.0)
+            gain, goal = max(gains)
+            total += gain
             if s.pc[goal] and goal in entered:
                 total -= ONE_SCOUT
             entered.append(goal)
@@ -148,7 +154,7 @@ class Signals:
         for agency in range(len(s.m.agencies)):
             if not s.fire_missions[agency][FIRE_AIR_STRIKE] or not available(s, agency, FIRE_AIR_STRIKE):
                 continue
-            callers = [u for u in p.friends if spotter_cards(s, agency, u) > 1 and has_link(s, agency, u)]
+            callers = [u for u in p.friends if spotter_cards(s, agency, u) > 1 and has_link(s, u)]
             for card in sorted({s.card[enemy] for enemy in p.enemies if s.spotted[enemy]}):
                 if mark_for(s, card) != NOWHERE or not legal_target(s, agency, FIRE_AIR_STRIKE, card):
                     continue

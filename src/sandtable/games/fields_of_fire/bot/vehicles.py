@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action
-from sandtable.engine.play import Frame
-from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions
-from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement
+from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions, GunshipFlight
+from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement, LeaveOrReturn
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding
 from sandtable.games.fields_of_fire.rules.enemy.contact import EAST, WEST
 from sandtable.games.fields_of_fire.rules.orders.air_control import AirControl
@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.acting import stands_idle
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff, VehicleAttack
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, QuickShot, shot_odds
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_weapons
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_weapons
 from sandtable.games.fields_of_fire.rules.vehicles.driving import on_road
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
@@ -99,9 +99,11 @@ class Drivers:
             return 1.0 if a[0] == "aboard" else 0.5
         if isinstance(frame, AirMovement):
             return self._landing(a)
+        if isinstance(frame, LeaveOrReturn):
+            return 1.0 if a[0] == "disembark" else 0.0
         if isinstance(frame, AirControl):
             return {"action": 1.0 if a[-1] == act.CALL_FOR_FIRE else 0.3 if self.p.enemies else 0.0}.get(a[0], 0.1)
-        if isinstance(frame, AirMissions):
+        if isinstance(frame, (AirMissions, GunshipFlight)):
             return self._over_the_map(a)
         return None
 
@@ -111,6 +113,8 @@ class Drivers:
         out = frame.acting != NOBODY and must_leave(self.s, frame.acting)
         if a[0] == "exit":
             return 5.0 if out else -1.0
+        if a[0] == "fly":
+            return 1.5
         if a[0] == "target":
             return 2.0 + (1.0 if is_vehicle(self.s, a[1]) else 0.0)
         if a[0] == "action":

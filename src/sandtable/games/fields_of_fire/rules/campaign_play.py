@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from sandtable.engine.frames import Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.plain import fields_of
-from sandtable.engine.play import Frame, Play, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.campaign.campaign import (
+    SPARE_TEAMS,
     SURVIVOR,
     campaign_goes_on,
     commander_lost,
     company_of,
     give_skill,
     green_replacements,
-    is_patrol,
+    is_excused,
     mission_table,
     next_mission,
     veteran_replacements,
@@ -27,10 +31,15 @@ from sandtable.games.fields_of_fire.rules.campaign.rebuild import (
     mixes_of,
     team_steps,
 )
-from sandtable.games.fields_of_fire.rules.campaign.why import COMMANDER_FAILED, GIVES_NO_STEP, NOT_OF_THE_COMPANY
+from sandtable.games.fields_of_fire.rules.campaign.why import (
+    COMMANDER_FAILED,
+    GIVES_NO_STEP,
+    NOT_OF_THE_COMPANY,
+    STEPS_STAY,
+)
 from sandtable.games.fields_of_fire.rules.outcome import bank_points, succeeded
 from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
-from sandtable.games.fields_of_fire.rules.pieces.units import take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sequence import MissionPlay
 from sandtable.games.fields_of_fire.rules.why import FINE
@@ -54,10 +63,10 @@ class CampaignPlay(Sequence[Company]):
     steps = ("choose", "mission", "award", "rebuild", "go_on")
 
     def choose(self, g: Play[Company]) -> None:
-        """Combat patrols are never mandatory (12.8)."""
+        """Combat patrols may be left out (12.8)."""
         s = g.state
         g.tell("mission_begins", s.mission)
-        if is_patrol(campaign_of(s), s.mission):
+        if is_excused(s, campaign_of(s)):
             g.push(ChooseChapter())
 
     def resume(self, g: Play[Company], child: Frame[Company], result: int) -> None:
@@ -94,9 +103,9 @@ class CampaignPlay(Sequence[Company]):
             }
         )
         g.tell("ended", 1 if success else 0, s.earned)
-        patrol = is_patrol(campaign_of(s), s.mission)
-        if not campaign_goes_on(s.mode, patrol, success, lost) or not next_mission(campaign_of(s), s.mission):
-            close_campaign(g, campaign_goes_on(s.mode, patrol, success, lost))
+        goes_on = campaign_goes_on(s.mode, is_excused(s, campaign_of(s)), success, lost)
+        if not goes_on or not next_mission(campaign_of(s), s.mission):
+            close_campaign(g, goes_on)
             self.pc = len(self.steps)
 
     def rebuild(self, g: Play[Company]) -> None:
@@ -170,6 +179,8 @@ class ChooseChapter(Question):
 class RebuildBetweenMissions(Rebuild):
     """Rebuilding after a mission: steps also change units, guards are back, the company goes to the next mission."""
 
+    told_of: ClassVar[tuple[str, ...]] = ("squad", "promote", "season", "skill", "release")
+
     def __init__(self, pool: int = 0, points: int = 0, replacements: int = 0, veterans: int = 0) -> None:
         super().__init__(pool, points, replacements, veterans)
         self.loose: list[int] = [0, 0, 0]  # steps of guard teams and steps taken from units, by experience
@@ -177,9 +188,9 @@ class RebuildBetweenMissions(Rebuild):
 
     def first_mixes(self, s: Company) -> dict[int, list[int]]:
         """What every unit of the company has left; units that were not there are unchanged (12.2, 8.15d)."""
-        found: dict[int, list[int]] = {entry: [0, 0, 0] for entry in s.company}
+        found: dict[int, list[int]] = {entry: [0, 0, 0] for entry in s.company if entry != SPARE_TEAMS}
         for entry, value in s.company.items():
-            if entry not in s.m.roster:
+            if entry not in s.m.roster and entry != SPARE_TEAMS:
                 found[entry][value & 3] = value >> 2
         for entry, mix in mixes_of(s).items():
             if entry in found:
@@ -233,6 +244,8 @@ class RebuildBetweenMissions(Rebuild):
         """Why a unit gives no step; 0 if it has two or more and another needs one, each step at most once (12.2)."""
         if entry not in self.mix:
             return NOT_OF_THE_COMPANY
+        if not s.rules.steps_change_units:
+            return STEPS_STAY
         if sum(self.mix[entry]) < 2 or leads(s, entry) or self.taken.get(entry, 0) >= full_steps(s, entry):
             return GIVES_NO_STEP
         wanted = any(other != entry and sum(mix) < full_steps(s, other) for other, mix in self.mix.items())
@@ -284,7 +297,10 @@ class RebuildBetweenMissions(Rebuild):
         """Lay out the next mission with the company as it is now."""
         s = g.state
         g.pop()
-        begin_mission(s, next_mission(campaign_of(s), s.mission), company_of(s, self.mix), self.skills)
+        company = company_of(s, self.mix)
+        if s.rules.spare_teams_stay and self.spare:
+            company[SPARE_TEAMS] = 4 * self.spare + GREEN
+        begin_mission(s, next_mission(campaign_of(s), s.mission), company, self.skills)
 
     def ask(self, g: Play[Company]) -> Ask:
         ask = super().ask(g)

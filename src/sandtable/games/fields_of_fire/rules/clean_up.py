@@ -72,7 +72,7 @@ def evacuation_card(s: Company, card: int) -> bool:
     if card < 0:
         return False  # in the air
     if card < WIDTH:
-        return s.m.evacuate_staging or s.m.evacuate_point
+        return s.rules.staging_evacuates > 0 and (s.m.evacuate_staging or s.m.evacuate_point)
     if s.control[card] >> CONTROL_COLLECTION_POINT & 1 and s.m.evacuate_point:
         return True
     if s.m.evacuate_air and s.turn >= s.m.evacuate_air and s.control[card] >> CONTROL_LANDING_ZONE & 1:

@@ -7,14 +7,24 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire, 
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.fire.urban import covers_place
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_card
-from sandtable.games.fields_of_fire.rules.pieces.marks import drop_kind, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.marks import COPY, COVER, UNIT, WHAT, drop_kind, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.mines import clear_mines
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_on
-from sandtable.games.fields_of_fire.rules.weapons.demolition import burn, explode
+from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.weapons.demolition import burn, drive_out, explode
 from sandtable.games.fields_of_fire.rules.weapons.grenades import remove_grenades
 from sandtable.games.fields_of_fire.rules.weapons.hits import hit
 from sandtable.games.fields_of_fire.rules.weapons.ncm import Ncm, firers_by_card, firing_snipers, ncm_of
-from sandtable.games.fields_of_fire.state.codes import HIT, PIN, VOF_CONCENTRATED, VOF_NONE, VOF_SNIPER
+from sandtable.games.fields_of_fire.state.codes import (
+    HIT,
+    PIN,
+    VOF_CONCENTRATED,
+    VOF_DEMOLITION,
+    VOF_FLAME,
+    VOF_NONE,
+    VOF_SNIPER,
+)
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
 
@@ -46,8 +56,12 @@ def combat_effects(g: Play[Company]) -> None:
     costs = costs_of_fire(s)
     kinds = s.kind[:]
     choose_sniper_targets(g)
-    burn(g)
+    before = ncms_before(s)
+    table: Company | None = s.copy() if any(row[WHAT] == VOF_FLAME for row in s.marks) else None
+    driven = burn(g)
     explode(g)
+    if table is not None:
+        add_driven_out(s, table, driven, before)
     fire = firers_by_card(s)
     targets: list[int] = []
     found: list[Ncm] = []
@@ -57,7 +71,7 @@ def combat_effects(g: Play[Company]) -> None:
         for unit in units_on(s, card):
             if is_vehicle(s, unit):
                 continue
-            ncm = ncm_of(s, unit, fire.get(card, []))
+            ncm = before[unit] if unit in before else ncm_of(s, unit, fire.get(card, []))
             if ncm.vof != VOF_NONE:
                 targets.append(unit)
                 found.append(ncm)
@@ -65,6 +79,36 @@ def combat_effects(g: Play[Company]) -> None:
         resolve(g, targets[index], found[index])
     pay_for_fire(g, costs, kinds)
     s.dirty = 1
+
+
+def ncms_before(s: Company) -> dict[int, Ncm]:
+    """Where charges or flame come first, the NCM of all whom they spare: who dies by them has still fired (3.7.4a)."""
+    struck = [row[COVER] for row in s.marks if row[WHAT] in (VOF_FLAME, VOF_DEMOLITION)]
+    found: dict[int, Ncm] = {}
+    if not struck:
+        return found
+    fire = firers_by_card(s)
+    for card in sorted(s.units_at):
+        for unit in units_on(s, card) if card >= WIDTH else []:
+            if not is_vehicle(s, unit) and s.place[unit] not in struck:
+                found[unit] = ncm_of(s, unit, fire.get(card, []))
+    return found
+
+
+def add_driven_out(s: Company, table: Company, driven: dict[int, int], found: dict[int, Ncm]) -> None:
+    """The NCM of those whom flame drives out, on the table as it was: who has died since has still fired (3.7.4a)."""
+    fire = firers_by_card(table)
+    for unit, cover in driven.items():
+        if s.kind[unit]:
+            card = s.card[unit]
+            twin = new_unit(table, s.kind[unit], s.side[unit], card, cover)
+            set_steps(table, twin, s.steps[unit])
+            table.pinned[twin] = s.pinned[unit]
+            drive_out(table, twin, cover, s.place[unit])
+            for row in [row for row in s.marks if row[UNIT] == unit and not row[COPY]]:
+                table.marks.append([*row[:UNIT], twin, *row[UNIT + 1 :]])
+            found[unit] = ncm_of(table, twin, fire.get(card, []))
+            take_off(table, twin)
 
 
 def resolve(g: Play[Company], unit: int, ncm: Ncm) -> None:

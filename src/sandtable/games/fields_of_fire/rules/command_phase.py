@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import GO_ON, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import GO_ON, Frame, Play, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.communication import battalion_reached
-from sandtable.games.fields_of_fire.rules.command.reconstitution import RebuildFromRear, lost_company_hq, successor
+from sandtable.games.fields_of_fire.rules.command.reconstitution import RebuildFromRear, heirs_in_reach, lost_company_hq
 from sandtable.games.fields_of_fire.rules.command.runners import bring_runners_home, deliver_orders, runner_on_map
 from sandtable.games.fields_of_fire.rules.command.why import (
     HAD_IMPULSE,
@@ -169,8 +170,9 @@ class CommandPhase(Sequence[Company]):
         elif company != NOBODY and commands(s, company) and battalion_reached(s, company):
             s.activation[company] = ACTIVATED
             g.tell("activated", company)
-        elif company == NOBODY and lost_company_hq(s) and battalion_reached(s, successor(s)):
-            g.push(RebuildFromRear())
+        elif s.rules.battalion_rebuilds_from_rear and company == NOBODY and lost_company_hq(s):
+            if heirs_in_reach(s):
+                g.push(RebuildFromRear())
 
     def company_impulse(self, g: Play[Company]) -> None:
         """3.3.1b: the activated CO HQ draws; Runners deliver their orders first (4.3.2)."""

@@ -14,10 +14,11 @@ from sandtable.games.fields_of_fire.rules.enemy.rally import rally, rally_action
 from sandtable.games.fields_of_fire.rules.enemy.steps import mobile
 from sandtable.games.fields_of_fire.rules.enemy.urban import triggering_places
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, shift_targets
-from sandtable.games.fields_of_fire.rules.friendly_events import draw_event
+from sandtable.games.fields_of_fire.rules.friendly_events import draw_event, note_event
 from sandtable.games.fields_of_fire.rules.movement.infantry import may_step
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
-from sandtable.games.fields_of_fire.rules.pieces.units import good_order, is_team, is_vehicle, new_unit
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
+from sandtable.games.fields_of_fire.rules.pieces.units import good_order, is_team, is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.support.calls import put_pending
 from sandtable.games.fields_of_fire.state import action_codes as act
@@ -34,8 +35,10 @@ LETTER_B: Final = 1  # letter of units that an event brings without a marker
 
 def enemy_event(g: Play[Company]) -> None:
     """3.2.1: the event is carried out if possible; units that act by it make no activity check (3.2.1b)."""
-    event = draw_event(g, g.state.m.enemy_events, ENEMY)
+    s = g.state
+    event = draw_event(g, s.m.enemy_events, ENEMY)
     if event is not None and carry_out_enemy(g, event):
+        note_event(s, s.m.enemy_events, ENEMY, event)
         g.tell("enemy_event", event.effect)
 
 
@@ -111,11 +114,12 @@ def place_pc(g: Play[Company], event: Event) -> bool:
         for card in range(WIDTH * event.b, WIDTH * (event.b + 1))
         if s.inside[card] and not s.count[card] and not s.count[SIZE + card]
     ]
-    for _ in range(min(event.c, len(free))):
+    placed = min(event.c, len(free))
+    for _ in range(placed):
         card = choose(g, "roll-pc-card", free)
         free.remove(card)
         add_marker(g, card, event.a + 1)
-    return True
+    return placed > 0
 
 
 def front_cards(s: Company) -> list[int]:

@@ -10,18 +10,10 @@ from sandtable.games.fields_of_fire.rules.command.communication import reaches
 from sandtable.games.fields_of_fire.rules.fire.ammunition import counted, drop_ammunition
 from sandtable.games.fields_of_fire.rules.orders.signals import control_card
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_card, random_number
+from sandtable.games.fields_of_fire.rules.pieces.occupation import secured
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import hand_out_skills
-from sandtable.games.fields_of_fire.rules.pieces.units import (
-    battalion_hq,
-    commands,
-    company_hq,
-    is_platoon_hq,
-    kind_of,
-    new_unit,
-    secured,
-    set_steps,
-    take_off,
-)
+from sandtable.games.fields_of_fire.rules.pieces.units import battalion_hq, commands, company_hq, is_platoon_hq, kind_of
 from sandtable.games.fields_of_fire.rules.setup import default_card
 from sandtable.games.fields_of_fire.rules.weapons.hits import settle_last_step
 from sandtable.games.fields_of_fire.state import mission_codes as mc
@@ -53,17 +45,22 @@ def draw_event(g: Play[Company], table: list[Event], side: int) -> Event | None:
         return None
     row = random_number(g, "roll-event", len(table)) - 1
     event = table[row]
-    key = side * ROWS + row
-    if event.effect == mc.EVENT_NONE or (event.once and key in s.events_used):
+    if event.effect == mc.EVENT_NONE or (event.once and side * ROWS + row in s.events_used):
         return None
-    s.events_used[key] = s.turn
     return event
+
+
+def note_event(s: Company, table: list[Event], side: int, event: Event) -> None:
+    """An event has happened; one that was impossible has not, and may still come (3.1b)."""
+    s.events_used[side * ROWS + table.index(event)] = s.turn
 
 
 def friendly_event(g: Play[Company]) -> None:
     """3.1: the event is carried out if that is possible; there is no redraw (3.1b)."""
-    event = draw_event(g, g.state.m.friendly_events, FRIENDLY)
+    s = g.state
+    event = draw_event(g, s.m.friendly_events, FRIENDLY)
     if event is not None and carry_out_friendly(g, event):
+        note_event(s, s.m.friendly_events, FRIENDLY, event)
         g.tell("friendly_event", event.effect)
 
 

@@ -6,7 +6,8 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.ground_charges import stores_taken
 from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
 from sandtable.games.fields_of_fire.rules.orders.signals import control_card
-from sandtable.games.fields_of_fire.rules.pieces.units import cleared, commands, is_platoon_hq, kind_of, secured
+from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secured
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq, kind_of
 from sandtable.games.fields_of_fire.rules.transport.carrying import AREAS
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_HQ_COMPANY, NONE
@@ -68,23 +69,29 @@ def counted(s: Company, what: int) -> int:
 
 def measure_cards(s: Company, task: Task) -> int:
     """Measures over cards: secured, cleared, held, free, touched, whole rows cleared."""
+    return len(counting(s, task))
+
+
+def counting(s: Company, task: Task) -> list[int]:
+    """The cards of a task that count now; of whole rows the rows."""
     cards = cards_of_task(s, task)
     if task.measure == mc.MEASURE_ROWS_CLEARED:
         rows = sorted({card // WIDTH for card in cards})
-        return sum(1 for row in rows if all(cleared(s, card) for card in cards if card // WIDTH == row))
-    number = 0
-    for card in cards:
-        if task.measure == mc.MEASURE_SECURED:
-            number += 1 if secured(s, card) else 0
-        elif task.measure == mc.MEASURE_CLEARED:
-            number += 1 if cleared(s, card) else 0
-        elif task.measure == mc.MEASURE_HELD:
-            number += 1 if s.count[card] and not s.count[SIZE + card] else 0
-        elif task.measure == mc.MEASURE_FREE:
-            number += 0 if s.count[SIZE + card] else 1
-        else:
-            number += s.touched[card]
-    return number
+        return [row for row in rows if all(cleared(s, card) for card in cards if card // WIDTH == row)]
+    return [card for card in cards if counts(s, task.measure, card)]
+
+
+def counts(s: Company, what: int, card: int) -> bool:
+    """Whether a card counts for a measure over cards."""
+    if what == mc.MEASURE_SECURED:
+        return secured(s, card)
+    if what == mc.MEASURE_CLEARED:
+        return cleared(s, card)
+    if what == mc.MEASURE_HELD:
+        return s.count[card] > 0 and not s.count[SIZE + card]
+    if what == mc.MEASURE_FREE:
+        return not s.count[SIZE + card]
+    return s.touched[card] == 1
 
 
 def losses_now(s: Company) -> int:
@@ -146,11 +153,23 @@ def succeeded(s: Company) -> bool:
 def experience_points(s: Company) -> int:
     """XP of the mission by its tasks; success is not needed (12.1a)."""
     total = 0
-    first = len(s.m.success)
     for index, task in enumerate(s.m.xp):
-        times = times_paid(task, value_of(s, first + index, task))
+        times = times_paid(task, value_paid(s, index, task))
         total += task.points * max(0, times - s.scored.get(index, 0))
     return total + s.points
+
+
+def pays_by_card(task: Task) -> bool:
+    """Whether an XP task pays for each of its cards, as they are at the end."""
+    return task.per > 0 and task.measure <= mc.MEASURE_ROWS_CLEARED and not task.by_turn and not task.from_turn
+
+
+def value_paid(s: Company, index: int, task: Task) -> int:
+    """What an XP task counts over all attempts: of cards each one that counts now or has been paid for (12.1b)."""
+    if not pays_by_card(task):
+        return value_of(s, len(s.m.success) + index, task)
+    cards = {key % SIZE for key in s.scored_cards if key // SIZE == index}
+    return len(cards.union(counting(s, task)))
 
 
 def times_paid(task: Task, value: int) -> int:
@@ -164,10 +183,11 @@ def times_paid(task: Task, value: int) -> int:
 def bank_points(s: Company) -> None:
     """End of an attempt: its experience points can be spent, and nothing pays twice (3.9b, 12.1b)."""
     won = experience_points(s)
-    first = len(s.m.success)
     for index, task in enumerate(s.m.xp):
-        times = times_paid(task, value_of(s, first + index, task))
+        times = times_paid(task, value_paid(s, index, task))
         s.scored[index] = max(s.scored.get(index, 0), times)
+        for card in counting(s, task) if pays_by_card(task) else []:
+            s.scored_cards[index * SIZE + card] = 1
     s.banked += 0 if s.rules.ignore_experience else won
     s.earned += won
     s.points = 0

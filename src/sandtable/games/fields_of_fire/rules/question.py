@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ref, Refusal
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.why import WHY, Why, told
 from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import Company
 
 # what an answer points at, by its verb
 POINTS_AT: Final = {
-    **dict.fromkeys(("hq", "unit", "target", "aboard", "wounded", "take"), "unit"),
+    **dict.fromkeys(("hq", "unit", "target", "aboard", "wounded", "take", "stow"), "unit"),
     **dict.fromkeys(("to", "add", "light", "line"), "card"),
     **dict.fromkeys(("under", "breach"), "place"),
 }

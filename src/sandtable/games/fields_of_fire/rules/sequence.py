@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.engine.play import Frame, Play, Sequence
-from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions, any_in_the_air
+from sandtable.engine.frames import Frame, Sequence
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions, GunshipFlight, flies_today, gunship_of
 from sandtable.games.fields_of_fire.rules.campaign.patrols import ChooseNextPatrol, NextPatrol, another_patrol
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import ChooseReattempt, Reattempt, may_reattempt
 from sandtable.games.fields_of_fire.rules.campaign.resupply import note_assets
@@ -31,7 +32,7 @@ from sandtable.games.fields_of_fire.rules.preparation.preparation import Prepara
 from sandtable.games.fields_of_fire.rules.special_rules import plan_preparatory_fire, raid
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
-from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.mission_codes import DEFENSIVE
 from sandtable.games.fields_of_fire.state.profile import END_OF_COMBAT_EFFECTS
 
@@ -148,8 +149,11 @@ class Turn(Sequence[Company]):
             g.push(AirControl())
         if g.state.m.use_vehicles:
             g.push(VehiclePhase())
-        elif any_in_the_air(g.state):
-            g.push(AirMissions())  # a mission without vehicles may still have attack helicopters
+        else:  # a mission without vehicles may still have aircraft
+            if flies_today(g.state):
+                g.push(AirMissions())
+            if gunship_of(g.state) != NOBODY:
+                g.push(GunshipFlight())
 
     def fire_mission_update(self, g: Play[Company]) -> None:
         """3.7.1 Fire Mission Update Segment."""

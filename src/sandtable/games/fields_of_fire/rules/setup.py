@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.fields_of_fire.rules.pieces.areas import EAST_SIDE, NORTH_SIDE, attach, lay_areas
 from sandtable.games.fields_of_fire.rules.pieces.deck import fill_deck
-from sandtable.games.fields_of_fire.rules.pieces.units import fill_slot, new_unit, set_steps
+from sandtable.games.fields_of_fire.rules.pieces.placing import fill_slot, new_unit, set_steps
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_PHONE,
     ASSET_RADIO,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import GO_ON
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.enemy.contact import add_marker, reveal_letter
 from sandtable.games.fields_of_fire.rules.enemy.packages import CAVES
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, happens

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions, any_in_the_air
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.air.aircraft import (
+    AirMissions,
+    GunshipFlight,
+    flies_today,
+    gunship_of,
+    waits_for_word,
+)
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map, on_exit
 from sandtable.games.fields_of_fire.rules.movement.urban import shifts_in
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, WHAT
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.rides import drives_itself
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift, lifts_on_map
 from sandtable.games.fields_of_fire.rules.transport.transport import leavers
@@ -25,17 +33,8 @@ from sandtable.games.fields_of_fire.rules.vehicles.actions import (
     extra_actions,
 )
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, QuickShot, best_odds
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
-    at_targets,
-    at_weapons,
-    best_weapon,
-    fire_at,
-    hit_mine,
-    may_fire_again,
-    shot_is_quick,
-    shot_reason,
-    suffer_vof,
-)
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import fire_at, may_fire_again, shot_is_quick
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_targets, at_weapons, best_weapon, shot_reason
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, drive_reason, mobile, must_stop
 from sandtable.games.fields_of_fire.rules.vehicles.enemy_vehicles import able, choose_target, enemy_queue, nearer
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, enemy_reactions, reactors
@@ -51,6 +50,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.reasons import (
     WHY,
 )
 from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along
+from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import hit_mine, suffer_vof
 from sandtable.games.fields_of_fire.rules.why import FINE, cover_reason, on_map_reason
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, PLAYER, VOF_MINES, VOF_SNIPER
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
@@ -87,9 +87,11 @@ class VehiclePhase(Question):
         self.acted: list[int] = []  # vehicles whose VOF has been resolved by acting
         self.acting = NOBODY
         self.moved = 0
+        self.got_off = 0  # 1: passengers have got off the acting vehicle, which is a Move action (10.2.2)
         self.passed: list[int] = []  # cards and urban streets that the acting vehicle has left in this move
         self.kept: list[int] = []  # idle vehicles that nobody is to leave any more
         self.watched = NOBODY  # enemy vehicle that friendly units may react to now
+        self.aircraft = 0  # 1: the flight and the FAC have not flown yet
 
     def next(self, g: Play[Company]) -> int:
         s = g.state
@@ -98,8 +100,9 @@ class VehiclePhase(Question):
             wake(s)
             self.side = ENEMY if s.mission_type == DEFENSIVE else FRIENDLY
             self.queue = enemy_queue(s)
-            if any_in_the_air(s):
-                g.push(AirMissions())
+            self.aircraft = 1 if flies_today(s) else 0
+            if gunship_of(s) != NOBODY:
+                g.push(GunshipFlight())
             if s.fleet or s.box or lifts_on_map(s):
                 g.push(AirMovement())
             return GO_ON
@@ -115,9 +118,12 @@ class VehiclePhase(Question):
         friends = self.friends(s)
         enemies = [unit for unit in self.queue if s.kind[unit] and s.side[unit] == ENEMY and able(s, unit)]
         if not friends and not enemies:
-            self.close(g)
+            if self.aircraft:
+                self.fly(g)
+            else:
+                self.close(g)
             return GO_ON
-        if enemies and (self.side == ENEMY or not friends):
+        if enemies and (self.side == ENEMY or not (friends or self.may_fly(s))):
             unit = choose(g, "roll-enemy-vehicle", enemies)
             self.queue.remove(unit)
             self.side = FRIENDLY
@@ -146,7 +152,7 @@ class VehiclePhase(Question):
         if stands_idle(s, self.acting):
             return NOT_ACTIVATED if a[0] in ("to", "target") else FINE
         if a[0] == "target":
-            return shot_reason(s, self.acting, a[1], self.moved)
+            return shot_reason(s, self.acting, a[1], self.under_way(self.acting, self.moved))
         if a[0] == "to":
             return self.leg_reason(s, self.acting, self.moved, a[1]) or drive_reason(s, self.acting, a[1])
         if a in self.actions_of(s, self.acting, self.moved):
@@ -165,15 +171,20 @@ class VehiclePhase(Question):
             return SLOW_GROUND
         return BEEN_THERE if goal in self.passed else FINE
 
+    def under_way(self, unit: int, moved: int) -> int:
+        """1 once a unit has begun a Move action: it drove, or passengers have got off it (10.2.2, 10.5.2d)."""
+        return 1 if moved or (self.got_off and unit == self.acting) else 0
+
     def actions_of(self, s: Company, unit: int, moved: int) -> list[Action]:
         """Everything an activated unit can do now, `moved` cards after it began to move (10.5.2)."""
         found: list[Action] = []
         if stands_idle(s, unit):
             return [("disembark",)] if lets_off_freely(s, unit) else found
-        found.extend(("target", target) for target in at_targets(s, unit, moved))
+        begun = self.under_way(unit, moved)
+        found.extend(("target", target) for target in at_targets(s, unit, begun))
         if not is_vehicle(s, unit):
             return found
-        if not moved:
+        if not begun:
             found.extend(("action", action) for action in extra_actions(s, unit))
         if mobile(s, unit) and not (moved and must_stop(s, s.card[unit])):
             found.extend(("to", card) for card in drivable(s, unit) if not self.leg_reason(s, unit, moved, card))
@@ -190,7 +201,9 @@ class VehiclePhase(Question):
         s = g.state
         if self.acting == NOBODY:
             found: list[Action] = [("unit", unit) for unit in self.friends(s)]
-            found.append(("done",))
+            found.append(DONE if found else PASS)
+            if self.may_fly(s):
+                found.insert(-1, ("fly",))
             return found
         found = self.actions_of(s, self.acting, self.moved)
         found.append(("done",))
@@ -198,17 +211,13 @@ class VehiclePhase(Question):
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
-        if a[0] == "unit":
-            self.acting = a[1]
-            self.moved = 0
-            self.passed = []
-            if not stands_idle(s, a[1]):
-                self.face_vof(g, a[1], 0)
+        if self.acting == NOBODY:
+            self.begin(g, a)
         elif a[0] == "target":
             self.attacked.append(a[1])
             weapons = at_weapons(s, self.acting, a[1])
             if len(weapons) > 1:
-                g.push(ChooseAtWeapon(self.acting, a[1], self.moved, 0))
+                g.push(ChooseAtWeapon(self.acting, a[1], self.under_way(self.acting, self.moved), 0))
             else:
                 self.fire(g, a[1], weapons[0])
         elif a[0] == "exit":
@@ -225,23 +234,47 @@ class VehiclePhase(Question):
             g.push(VehicleAttack(self.acting, a[1]))
         elif a[0] == "disembark":
             self.let_off(g)
-        elif self.acting != NOBODY and stands_idle(s, self.acting):
+        elif stands_idle(s, self.acting):
             self.acting = NOBODY
-        elif self.acting != NOBODY:
+        else:
             s.fired[self.acting] = 1
+
+    def begin(self, g: Play[Company], a: Action) -> None:
+        """A unit begins to act, aircraft fly, the enemy goes first, or nobody acts any more."""
+        s = g.state
+        if a[0] == "unit":
+            self.acting = a[1]
+            self.moved = self.got_off = 0
+            self.passed = []
+            if not stands_idle(s, a[1]):
+                self.face_vof(g, a[1], 0)
+        elif a[0] == "fly":
+            self.fly(g)
+        elif a[0] == "pass":
+            self.side = ENEMY
         else:
             for unit in self.friends(s):
                 s.ready[unit] = 0
                 s.fired[unit] = max(s.fired[unit], 1 if drives_itself(s, unit) else 0)
                 self.kept.append(unit)
 
+    def may_fly(self, s: Company) -> bool:
+        """Whether the player can still say when the flight or the FAC flies."""
+        return self.aircraft == 1 and waits_for_word(s)
+
+    def fly(self, g: Play[Company]) -> None:
+        """The flight and the FAC have their turn, which no alternation binds (10.8.5, 10.8.6)."""
+        self.aircraft = 0
+        g.push(AirMissions())
+
     def fire(self, g: Play[Company], target: int, weapon: int) -> None:
         """The acting unit fires at a vehicle, and may fire again with a quick shot; then its action ends (10.6.1)."""
         s = g.state
         kind = s.kind[target]
-        quick = shot_is_quick(g, self.acting, target, self.moved, 0, weapon)
+        begun = self.under_way(self.acting, self.moved)
+        quick = shot_is_quick(g, self.acting, target, begun, 0, weapon)
         if quick and may_fire_again(s, self.acting, target, kind):
-            g.push(QuickShot(self.acting, target, self.moved, 0))
+            g.push(QuickShot(self.acting, target, begun, 0))
         else:
             self.end_action(g)
 
@@ -298,6 +331,7 @@ class VehiclePhase(Question):
             self.after_action(g, unit, 0)
         if s.kind[unit] != kind or s.card[unit] == NOWHERE:
             return
+        self.got_off = 1
         if self.moved or not drivable(s, unit):
             s.fired[unit] = 1
         g.push(GetOff(unit))
@@ -383,7 +417,8 @@ class VehiclePhase(Question):
         s = g.state
         ask = Ask(Msg("ask-vehicle-action", {"unit": ("unit", self.acting)}), "10.5.2")
         targets = [a[1] for a in self.actions_of(s, self.acting, self.moved) if a[0] == "target"]
-        ask.info = {"shots": {f"target {t}": best_odds(s, self.acting, t, self.moved, 0) for t in targets}}
+        begun = self.under_way(self.acting, self.moved)
+        ask.info = {"shots": {f"target {t}": best_odds(s, self.acting, t, begun, 0) for t in targets}}
         return ask
 
 

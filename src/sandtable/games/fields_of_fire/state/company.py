@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from sandtable.engine.play import State
+from sandtable.engine.frames import State
 
 from .codes import NO_CONTACT
 from .grid import NOWHERE, SIZE
@@ -42,8 +42,10 @@ class Company(State):
 
     SHARED: ClassVar[frozenset[str]] = frozenset({"t", "m", "rules"})
 
-    def __init__(self) -> None:
+    def __init__(self, filled: int = 1) -> None:
+        """A table with all columns of their length, or with empty ones that a copy is about to replace."""
         super().__init__()
+        cards, covers, units, things = filled * SIZE, filled * COVERS, filled * UNITS, filled * THINGS
         self.t: Tables = NO_TABLES
         self.m: Mission = NO_MISSION
         self.rules: Profile = NO_PROFILE
@@ -62,94 +64,94 @@ class Company(State):
         self.terrain_deck: list[int] = []
         self.hills_laid: int = 0
         # -- cards
-        self.laid: list[int] = [0] * SIZE  # 1 a card lies here (row 0: Staging Area)
-        self.terrain: list[int] = [0] * SIZE  # card id, 0 face down
-        self.level: list[int] = [1] * SIZE  # elevation
+        self.laid: list[int] = [0] * cards  # 1 a card lies here (row 0: Staging Area)
+        self.terrain: list[int] = [0] * cards  # card id, 0 face down
+        self.level: list[int] = [1] * cards  # elevation
         self.face_down: int = 0  # cards that lie face down
-        self.dark: list[int] = [0] * SIZE  # bit per direction: border blocks LOS, Hill cards included
-        self.inside: list[int] = [0] * SIZE  # 1 inside the Area of Operations (rows and columns of the mission)
-        self.pc: list[int] = [0] * SIZE  # 0 none, 1-3 letters A-C face up, 4 and more: hidden, of pool pc - 4
+        self.dark: list[int] = [0] * cards  # bit per direction: border blocks LOS, Hill cards included
+        self.inside: list[int] = [0] * cards  # 1 inside the Area of Operations (rows and columns of the mission)
+        self.pc: list[int] = [0] * cards  # 0 none, 1-3 letters A-C face up, 4 and more: hidden, of pool pc - 4
         self.pc_pool: list[list[int]] = []  # hidden markers not yet drawn: letters left, [A, B, C]
-        self.had_pc: list[int] = [0] * SIZE  # began with, or was scheduled for, a PC marker
-        self.touched: list[int] = [0] * SIZE  # a friendly unit has entered
-        self.control: list[int] = [0] * SIZE  # bit per CONTROL_*
+        self.had_pc: list[int] = [0] * cards  # began with, or was scheduled for, a PC marker
+        self.touched: list[int] = [0] * cards  # a friendly unit has entered
+        self.control: list[int] = [0] * cards  # bit per CONTROL_*
         self.phase_lines: list[int] = []  # rows above which the player has drawn his Phase Lines (2.4.1c)
         self.outpost_platoon: int = 0  # the platoon that holds the Combat Outpost, 0 not designated yet (2.4.1j)
-        self.line: list[int] = [0] * SIZE  # phone line: 0 none, 1 intact, 2 cut
+        self.line: list[int] = [0] * cards  # phone line: 0 none, 1 intact, 2 cut
         # markers on cards
-        self.vof: list[int] = [0] * SIZE  # best basic VOF fired into the card from outside (VOF_*)
-        self.vof_on_friends: list[int] = [0] * SIZE  # best Point Blank VOF against friendly units
-        self.vof_on_enemies: list[int] = [0] * SIZE  # best Point Blank VOF against enemy units
-        self.crossfire: list[int] = [0] * SIZE
+        self.vof: list[int] = [0] * cards  # best basic VOF fired into the card from outside (VOF_*)
+        self.vof_on_friends: list[int] = [0] * cards  # best Point Blank VOF against friendly units
+        self.vof_on_enemies: list[int] = [0] * cards  # best Point Blank VOF against enemy units
+        self.crossfire: list[int] = [0] * cards
         self.diagonal_fire: int = 0  # 1: a PDF runs diagonally somewhere
-        self.fire_ways: list[int] = [0] * SIZE  # bit per direction from which direct fire comes in
+        self.fire_ways: list[int] = [0] * cards  # bit per direction from which direct fire comes in
         self.fire_cards: list[int] = []  # cards that have any of these markers of basic fire
-        self.indirect: list[int] = [0] * SIZE  # Heavy VOF of on-map mortars in indirect lay
-        self.incoming: list[int] = [0] * SIZE  # VOF_INCOMING, VOF_AIR_STRIKE, VOF_WP_MISSION; 0 none
-        self.incoming_value: list[int] = [0] * SIZE
-        self.pending: list[int] = [0] * SIZE  # 1 + FIRE_*: a Pending Fire Mission marker
-        self.pending_value: list[int] = [0] * SIZE
-        self.mines: list[int] = [0] * SIZE  # 1 "Draw" side, 2 active
-        self.grenade_miss: list[int] = [0] * SIZE
-        self.demolition_miss: list[int] = [0] * SIZE
-        self.smoke: list[int] = [0] * SIZE  # defensive value + 1 of the thickest smoke, 0 none
-        self.gas: list[int] = [0] * SIZE
-        self.light: list[int] = [0] * SIZE  # illumination on the card (negative), 0 none
+        self.indirect: list[int] = [0] * cards  # Heavy VOF of on-map mortars in indirect lay
+        self.incoming: list[int] = [0] * cards  # VOF_INCOMING, VOF_AIR_STRIKE, VOF_WP_MISSION; 0 none
+        self.incoming_value: list[int] = [0] * cards
+        self.pending: list[int] = [0] * cards  # 1 + FIRE_*: a Pending Fire Mission marker
+        self.pending_value: list[int] = [0] * cards
+        self.mines: list[int] = [0] * cards  # 1 "Draw" side, 2 active
+        self.grenade_miss: list[int] = [0] * cards
+        self.demolition_miss: list[int] = [0] * cards
+        self.smoke: list[int] = [0] * cards  # defensive value + 1 of the thickest smoke, 0 none
+        self.gas: list[int] = [0] * cards
+        self.light: list[int] = [0] * cards  # illumination on the card (negative), 0 none
         self.weather_event: int = NOWHERE  # weather row that an event has put in force
-        self.wire: list[int] = [0] * SIZE
-        self.at_mines: list[int] = [0] * SIZE  # AT mine markers
+        self.wire: list[int] = [0] * cards
+        self.at_mines: list[int] = [0] * cards  # AT mine markers
         # -- cover markers
-        self.cover_kind: list[int] = [0] * COVERS  # row of Charts.cover, 0 free slot
-        self.cover_card: list[int] = [NOWHERE] * COVERS
-        self.cover_arc: list[int] = [NOWHERE] * COVERS  # direction of the arrow
-        self.cover_below: list[int] = [0] * COVERS  # the building under an Upper Story
+        self.cover_kind: list[int] = [0] * covers  # row of Charts.cover, 0 free slot
+        self.cover_card: list[int] = [NOWHERE] * covers
+        self.cover_arc: list[int] = [NOWHERE] * covers  # direction of the arrow
+        self.cover_below: list[int] = [0] * covers  # the building under an Upper Story
         # -- units
         self.used: int = 0  # no slot from this one on holds a unit
-        self.kind: list[int] = [0] * UNITS  # row of UnitTypes, 0 free slot
-        self.side: list[int] = [0] * UNITS
-        self.card: list[int] = [NOWHERE] * UNITS
-        self.place: list[int] = [OPEN] * UNITS  # cover marker the unit is under
-        self.steps: list[int] = [0] * UNITS
-        self.experience: list[int] = [0] * UNITS
-        self.flipped: list[int] = [0] * UNITS  # 1 on its named Fire Team side
-        self.pinned: list[int] = [0] * UNITS
-        self.exposed: list[int] = [0] * UNITS
-        self.spotted: list[int] = [0] * UNITS
-        self.platoon: list[int] = [0] * UNITS
-        self.roster: list[int] = [0] * UNITS  # roster id, 0 for teams made in play and for the enemy
-        self.ammo: list[int] = [0] * UNITS
-        self.cargo: list[int] = [0] * UNITS  # casualty steps carried
-        self.aboard: list[int] = [NOBODY] * UNITS  # vehicle that carries the unit
-        self.phone: list[int] = [0] * UNITS  # bit per net
-        self.fired: list[int] = [0] * UNITS  # Moved/Fired marker
-        self.frozen: list[int] = [0] * UNITS  # 1: may not move (2.6.1b, 7.2.4, 7.9.1), DORMANT
-        self.ready: list[int] = [0] * UNITS  # activated for AT combat and vehicle movement
+        self.kind: list[int] = [0] * units  # row of UnitTypes, 0 free slot
+        self.side: list[int] = [0] * units
+        self.card: list[int] = [NOWHERE] * units
+        self.place: list[int] = [OPEN] * units  # cover marker the unit is under
+        self.steps: list[int] = [0] * units
+        self.experience: list[int] = [0] * units
+        self.flipped: list[int] = [0] * units  # 1 on its named Fire Team side
+        self.pinned: list[int] = [0] * units
+        self.exposed: list[int] = [0] * units
+        self.spotted: list[int] = [0] * units
+        self.platoon: list[int] = [0] * units
+        self.roster: list[int] = [0] * units  # roster id, 0 for teams made in play and for the enemy
+        self.ammo: list[int] = [0] * units
+        self.cargo: list[int] = [0] * units  # casualty steps carried
+        self.aboard: list[int] = [NOBODY] * units  # vehicle that carries the unit
+        self.phone: list[int] = [0] * units  # bit per net
+        self.fired: list[int] = [0] * units  # Moved/Fired marker
+        self.frozen: list[int] = [0] * units  # 1: may not move (2.6.1b, 7.2.4, 7.9.1), DORMANT
+        self.ready: list[int] = [0] * units  # activated for AT combat and vehicle movement
         # basic fire: where the unit projects its VOF
-        self.aim: list[int] = [NOWHERE] * UNITS  # card that gets its VOF, NOWHERE while not engaged
-        self.pdf: list[int] = [NOWHERE] * UNITS  # direction of its PDF, HERE at Point Blank
-        self.fpl: list[int] = [NOWHERE] * UNITS  # direction of its Final Protective Line marker
-        self.holds_fire: list[int] = [0] * UNITS  # placed without PDF: opens fire in Clean Up (8.3)
-        self.dry: list[int] = [0] * UNITS  # Out of Ammo marker
-        self.origin: list[int] = [0] * UNITS  # enemy: 1-3, the letter of the PC marker that brought it
-        self.wave: list[int] = [0] * UNITS  # human wave (8.14)
-        self.device: list[int] = [0] * UNITS  # night observation device
+        self.aim: list[int] = [NOWHERE] * units  # card that gets its VOF, NOWHERE while not engaged
+        self.pdf: list[int] = [NOWHERE] * units  # direction of its PDF, HERE at Point Blank
+        self.fpl: list[int] = [NOWHERE] * units  # direction of its Final Protective Line marker
+        self.holds_fire: list[int] = [0] * units  # placed without PDF: opens fire in Clean Up (8.3)
+        self.dry: list[int] = [0] * units  # Out of Ammo marker
+        self.origin: list[int] = [0] * units  # enemy: 1-3, the letter of the PC marker that brought it
+        self.wave: list[int] = [0] * units  # human wave (8.14)
+        self.device: list[int] = [0] * units  # night observation device
         # VOF and modifiers on one unit or one cover marker: rows of `marks`
         self.marks: list[list[int]] = []
         # command
-        self.activation: list[int] = [NOT_ACTIVATED] * UNITS
-        self.saved: list[int] = [0] * UNITS
-        self.done: list[int] = [0] * UNITS  # bit per action received in this impulse
+        self.activation: list[int] = [NOT_ACTIVATED] * units
+        self.saved: list[int] = [0] * units
+        self.done: list[int] = [0] * units  # bit per action received in this impulse
         # radios: by net, the type of set a unit holds (0 none)
         self.radio: list[list[int]] = []
         # -- indices kept by `units`
         self.units_at: dict[int, list[int]] = {}  # units of a card, in slot order
-        self.count: list[int] = [0] * (2 * SIZE)  # units by side and card
-        self.step_count: list[int] = [0] * (2 * SIZE)  # steps by side and card
+        self.count: list[int] = [0] * (2 * cards)  # units by side and card
+        self.step_count: list[int] = [0] * (2 * cards)  # steps by side and card
         # -- things units carry or that lie on cards
         self.things: int = 0  # no slot from this one on holds an asset
-        self.thing: list[int] = [0] * THINGS  # asset id, 0 free slot
-        self.thing_unit: list[int] = [NOBODY] * THINGS
-        self.thing_card: list[int] = [NOWHERE] * THINGS
+        self.thing: list[int] = [0] * things  # asset id, 0 free slot
+        self.thing_unit: list[int] = [NOBODY] * things
+        self.thing_card: list[int] = [NOWHERE] * things
         self.sets_lying: list[list[int]] = []  # [card, net, radio type or 0 for a telephone] without an owner
         self.dumps: dict[int, int] = {}  # ammunition lying on cards: card * 16 + AMMO_* -> points (7.18.3)
         self.signal: dict[int, int] = {}  # asset id -> signal of the Mission Log (4.4.1)
@@ -164,7 +166,7 @@ class Company(State):
         self.earlier_losses: int = 0  # of these before the present attempt or patrol
         self.enemy_losses: int = 0
         self.removed: list[int] = []  # roster ids of friendly units removed from play
-        self.commander_fell: int = 0  # 1: the CO HQ has been removed from play (12.8b)
+        self.commander_fell: int = 0  # 1: the CO HQ has been lost in this mission (12.8b)
         # -- company
         self.lost_sets: list[int] = []  # net * 8 + radio type (0 telephone) of destroyed sets
         self.runners: int = 0  # in the CO HQ asset box
@@ -177,10 +179,10 @@ class Company(State):
         self.attack_until: int = 0  # counter-attack: the enemy uses the offensive table up to this turn
         self.attack_column: int = 0
         self.enemy_passed: int = 0  # enemy units that left by the lower edge
-        self.acted: list[int] = [0] * UNITS  # turn in which an enemy unit was placed or acted by an event
+        self.acted: list[int] = [0] * units  # turn in which an enemy unit was placed or acted by an event
         self.enemy_missions: list[int] = []  # by INDIRECT_*: fire missions the enemy has left
         self.enemy_target: list[int] = []  # by INDIRECT_*: card of the enemy's Target marker, NOWHERE none (8.10b)
-        self.guns: list[int] = [0] * UNITS  # enemy spotter: 1 + INDIRECT_* of the guns it calls
+        self.guns: list[int] = [0] * units  # enemy spotter: 1 + INDIRECT_* of the guns it calls
         self.registered: list[int] = []  # by agency: card of its Target marker, NOWHERE none (7.16.5)
         self.fpf_card: list[int] = []  # by agency: card of its Final Protective Fire marker, NOWHERE none
         self.fpf_on: list[int] = []  # by agency: 1 while it fires its FPF
@@ -191,11 +193,12 @@ class Company(State):
         self.banked: int = 0  # experience points of finished attempts, to be spent before the next
         self.earned: int = 0  # experience points of all finished attempts
         self.scored: dict[int, int] = {}  # XP task -> what it has already been paid for (3.9b)
+        self.scored_cards: dict[int, int] = {}  # XP task * SIZE + card (or row) that has been paid for -> 1
         self.issued: dict[int, int] = {}  # assets of the company before turn 1
         self.burning: list[int] = []  # cards of Burning Wrecks
         self.points: int = 0  # experience points of the mission
         self.exited_steps: int = 0  # friendly steps that left by the exit edge
-        self.moved: list[int] = [0] * UNITS  # 1: changed cards this turn
+        self.moved: list[int] = [0] * units  # 1: changed cards this turn
         # -- campaign and patrols
         self.campaign: int = 0  # id of the campaign, 0 for a single mission
         self.mission: int = 0  # id of the mission being played
@@ -236,3 +239,6 @@ class Company(State):
         self.rockets: list[int] = []  # cards the FAC has marked with WP rockets this turn (10.8.6)
         # -- general initiative and the impulse under way
         self.dirty: int = 0  # something changed that settle has to look at
+
+    def blank(self) -> Company:
+        return Company(filled=0)

@@ -100,6 +100,7 @@ ask-general-initiative = General Initiative: { $n ->
 ask-order-unit = What shall { $unit } do?
 ask-move-to = Where does { $unit } move?
 ask-infiltrate-to = Where does { $unit } infiltrate?
+ask-cross-line = The signal: to which card beyond the Phase Line does { $unit } go?
 ask-platoon-to = Where does the platoon go?
 ask-choose-area = Which area of { $card } does { $unit } go to?
 ask-exhort = { $unit } has failed. Exhort it?

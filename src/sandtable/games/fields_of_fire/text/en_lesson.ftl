@@ -3,6 +3,7 @@
 lesson-farm = Learn by playing
 lesson-farm-2e = Learn the 2nd edition
 lesson-tank = Learn fire missions and armor
+lesson-tank-2e = Learn armor by the 2nd edition
 
 lesson-farm-1 = Your platoon is to take the farm on the far side and clear the fields beside it and before it, in six turns. Every square is a Terrain card. First the plan: put the Attack Position on the field before the farm.
 lesson-farm-2 = The wounded are gathered at a Casualty Collection Point. Put it on the sunken lane, behind your lines.
@@ -107,3 +108,11 @@ lesson-tank-49 = The First Sergeant saves.
 lesson-tank-50 = The vehicle phase again. Choose the Sherman.
 lesson-tank-51 = Point at the half-track and read the chances: the gun's value at this range is 0, the half-track's defense -1, the orchard +1; the AT number of a card is added. It has not moved, so nothing more. Fire at the half-track.
 lesson-tank-52 = The card added 0. A total of 0 is Knocked Out: the half-track is a wreck, which gives cover like a cover marker. From here on you lead alone: the orchard must be secured, the field in the second row cleared, and the tank must come home. Let the infantry look before it drives. Good luck.
+
+lesson-tank-2e-sherman = The M4 Sherman is the last attachment, and in the 2nd edition nobody is left over. Your platoon: its HQ can then activate the tank.
+lesson-tank-2e-staging = Everybody starts in the Staging Area, on foot or aboard. Done: next comes who rides.
+lesson-tank-2e-aboard = In the 2nd edition infantry may ride on any tank, and gets off in the vehicle phase without an order. But fire at the tank strikes its riders too. Today everybody walks: Done.
+lesson-tank-2e-call = Call for Fire. He draws Action cards, and one of them must show a burst. The orchard with the half-track and the machine gun is the only card that he may call for, so nobody asks where.
+lesson-tank-2e-tank = The shells are on their way: a Pending marker lies on the orchard, and they fall at the end of the turn. Now the tank, still in the Staging Area. Choose it.
+lesson-tank-2e-activate = It can take two orders: it can be activated, to move or fire in the vehicle phase, or load whoever stands beside it. Activate it.
+lesson-tank-2e-vehicles = The Vehicle and Aircraft Phase. Activated units act one after the other, the company's first in an attack. Choose the Sherman.

@@ -35,15 +35,15 @@ fof-exhort-line = 카드 한 장 더: 성공 { $chance } %.
 
 ## What the orders do
 
-fof-what-1 = 카드를 뽑아 이번 턴에 스스로 명령을 내립니다.
+fof-what-1 = 카드를 뽑아 이번 턴에 스스로 지시를 내립니다.
 fof-what-2 = 실패한 시도에 카드 한 장을 더합니다.
 fof-what-3 = 신호탄이나 연막: 신호, 조명, 또는 가림.
 fof-what-4 = 소대의 한 유닛이 새 HQ가 됩니다.
 fof-what-5 = 장교가 중대를 맡습니다.
 fof-what-6 = 이 유닛의 한 명이 전령이 됩니다.
-fof-what-7 = 전령이 닿지 않는 유닛에 명령을 전합니다.
+fof-what-7 = 전령이 닿지 않는 유닛에 지시를 전합니다.
 fof-what-8 = 전령이 유닛으로 돌아갑니다.
-fof-what-9 = 차량 페이즈에 대전차 사격과 이동을 할 수 있습니다.
+fof-what-9 = 차량 페이즈에 AT 사격과 이동을 할 수 있습니다.
 fof-what-10 = 무전기가 다른 통신망으로 옮깁니다.
 fof-what-11 = 끊어진 전화선이 다시 이어집니다.
 fof-what-12 = 공격 위치 같은 통제 마커를 이곳으로 옮깁니다.
@@ -60,7 +60,7 @@ fof-what-22 = 전투불능조가 일어나 부상자를 나릅니다.
 fof-what-23 = 부상자 후송조가 다시 싸웁니다.
 fof-what-24 = 사격조가 다시 움직이고 강습합니다.
 fof-what-25 = 강습조가 자리를 지키며 쏩니다.
-fof-what-26 = 정상 전투력으로 돌아갑니다.
+fof-what-26 = 질서 상태로 돌아갑니다.
 fof-what-27 = 스텝 하나가 독립된 조가 됩니다.
 fof-what-28 = 이곳의 조가 합류: 스텝 하나 증가.
 fof-what-29 = 이곳의 조들이 다시 분대가 됩니다.
@@ -69,8 +69,8 @@ fof-what-31 = 관측되지 않은 적을 찾습니다. 그러면 모두 쏠 수 
 fof-what-32 = 이번 턴에 사격 효과가 커집니다.
 fof-what-33 = 한 곳을 보는 소대원 모두가 그곳을 쏩니다.
 fof-what-34 = 같은 카드의 적에게 수류탄.
-fof-what-35 = 같은 카드의 적에게 폭약을 던집니다.
-fof-what-36 = 거점이나 장애물에 폭약을 설치합니다.
+fof-what-35 = 같은 카드의 적에게 폭발물을 던집니다.
+fof-what-36 = 거점이나 장애물에 폭발물을 설치합니다.
 fof-what-37 = 가까운 적에게 화염을 뿜습니다.
 fof-what-38 = 소대 전체가 카드에서 수류탄을 던집니다.
 fof-what-39 = 보이는 카드에 박격포, 포, 항공기.
@@ -81,13 +81,13 @@ fof-what-43 = 계획한 최종 방호 사격을 시작합니다.
 
 ## What the questions mean
 
-fof-why-impulse = 여기, 지도, 지휘 체계에서 유닛을 고르세요. 명령마다 비용이 들고, 임펄스를 끝내면 남은 명령은 HQ의 한도까지 저장됩니다.
+fof-why-impulse = 여기, 지도, 지휘 체계에서 유닛을 고르세요. 지시마다 명령이 들고, 임펄스를 끝내면 남은 명령은 HQ의 한도까지 저장됩니다.
 fof-why-general-initiative = 유닛이 스스로 움직입니다. HQ도 통신도 필요 없습니다. 남은 명령은 사라집니다.
 fof-why-choose-headquarters = HQ는 턴마다 한 번, 원하는 순서로 행동합니다. 카드를 뽑아 명령 수를 정합니다.
-fof-why-place-control = 계획의 마커입니다. 나중에 명령으로 옮길 수 있습니다.
-fof-why-attach-units = 유닛은 소속 소대의 HQ에게서 명령을 받습니다. 기관총은 지원할 소대에 배속하세요.
+fof-why-place-control = 계획의 마커입니다. 나중에 지시로 옮길 수 있습니다.
+fof-why-attach-units = 유닛은 소속 소대의 HQ에게서 지시를 받습니다. 기관총은 지원할 소대에 배속하세요.
 fof-why-choose-sets = 전화기는 상대까지 이어진 전화선이 필요합니다. 무전기는 어디든 가지고 다니지만 초기 무전기는 보이는 곳에만 닿습니다.
-fof-why-concentrate-on-courtyards = 위에서 안뜰으로 쏘는 사격은 시도 없이 집중됩니다. 아끼면 탄약이 남습니다.
+fof-why-concentrate-on-courtyards = 위에서 안뜰로 쏘는 사격은 시도 없이 집중됩니다. 아끼면 탄약이 남습니다.
 fof-why-hand-out-assets = 가진 유닛이 쓰거나 필요한 곳에 내려놓습니다.
 fof-why-fix-signals = 신호를 본 유닛은 명령 없이 곧바로 따릅니다. 뜻을 정하지 않아도 됩니다.
 fof-why-place-units = 원하는 유닛만 배치하세요. 나머지는 그대로 있습니다.
@@ -105,14 +105,14 @@ fof-why-choose-mission = 이번 턴 끝에 떨어집니다. 쓴 것은 돌아오
 fof-why-choose-fire-target = 그 카드의 모두가, 아군도 맞습니다. 오발 포격은 더 가까이 떨어집니다.
 fof-why-vehicle-phase = 활성화된 차량이 이제 하나씩 쏘고 움직입니다.
 fof-why-vehicle-action = 쏘거나 움직이거나 둘 다 할 수 있습니다. 끝내면 활성화가 끝납니다.
-fof-why-friendly-reaction = 적 차량이 보이는 곳에서 움직였습니다. 대전차 화기가 쏠 수 있습니다.
+fof-why-friendly-reaction = 적 차량이 보이는 곳에서 움직였습니다. AT 화기가 쏠 수 있습니다.
 fof-why-choose-concentration = 성공하면 집중 사격 마커가 그곳의 표적에 대한 사격을 더 강하게 합니다.
-fof-why-plan-landing = 누가 어느 제파의 어느 상륙정이나 헬기에 탈지 정합니다. 제시된 계획도 무난합니다.
+fof-why-plan-landing = 누가 어느 제파의 어느 상륙정이나 헬리콥터에 탈지 정합니다. 제시된 계획도 무난합니다.
 fof-why-plan-final-line = 신호가 나면 기관총이 이 선을 쓸어 모두를 칩니다.
-fof-why-plan-final-fire = 준비된 포격입니다. 명령이나 신호 한 번에 이 카드에 떨어집니다.
+fof-why-plan-final-fire = 준비된 포격입니다. 지시나 신호 한 번에 이 카드에 떨어집니다.
 fof-why-register-target = 등록한 카드에 대한 요청은 카드를 더 뽑습니다.
 fof-why-reattempt = 가진 곳은 지키고, 남은 병력으로 턴을 다시 시작합니다.
-fof-why-air-movement = 준비된 착륙 지대나 해변에 내려 탄 유닛을 내립니다. 없으면 기다립니다.
+fof-why-air-movement = 준비된 착륙 지점이나 해변에 내려 탄 유닛을 내립니다. 없으면 기다립니다.
 
 ## The staff prepares
 

@@ -10,8 +10,8 @@ fof-phase-command-battalion = Dowodzenie: batalion
 fof-phase-command-company = Dowodzenie: HQ kompanii
 fof-phase-command-activated = Dowodzenie: aktywowane HQ
 fof-phase-command-initiative = Dowodzenie: inicjatywa
-fof-phase-command-staff = Dowodzenie: personel
-fof-phase-command-general = Dowodzenie: ogólna inicjatywa
+fof-phase-command-staff = Dowodzenie: Personel
+fof-phase-command-general = Dowodzenie: Ogólna Inicjatywa
 fof-phase-capture = Pojmanie
 fof-phase-vehicles = Pojazdy
 fof-phase-contacts = Kontakty
@@ -20,9 +20,9 @@ fof-phase-combat = Walka
 ## Beside an answer
 
 fof-note-cost = { $n ->
-    [one] 1 Rozkaz
-    [few] { $n } Rozkazy
-   *[other] { $n } Rozkazów
+    [one] 1 Komenda
+    [few] { $n } Komendy
+   *[other] { $n } Komend
 }
 fof-note-chance = { $n ->
     [one] 1 karta: { $chance } %
@@ -55,14 +55,14 @@ fof-what-1 = Dobierze kartę i w tej turze samo wyda rozkazy.
 fof-what-2 = Jeszcze jedna karta do nieudanej próby.
 fof-what-3 = Rakieta lub dym: sygnał albo światło i zasłona.
 fof-what-4 = Jednostka plutonu staje się jego nowym HQ.
-fof-what-5 = Oficer przejmuje kompanię.
+fof-what-5 = Oficer przejmuje kompanię jako jej nowe HQ.
 fof-what-6 = Ktoś z tej jednostki zostaje gońcem.
 fof-what-7 = Goniec niesie rozkaz temu, kto jest poza zasięgiem.
 fof-what-8 = Goniec wraca do jednostki.
 fof-what-9 = W fazie pojazdów może strzelać do pojazdów i jechać.
 fof-what-10 = Jego radio przechodzi na inną sieć.
 fof-what-11 = Przerwana linia telefoniczna znów działa.
-fof-what-12 = Przenosi tu znacznik, na przykład Pozycję Wyjściową do Ataku.
+fof-what-12 = Kładzie tu znacznik taktyczny, na przykład Pozycję Wyjściową do Ataku.
 fof-what-13 = Jedna karta; odsłonięty (-2) do końca tury.
 fof-what-14 = HQ i wszyscy, którzy z nim stoją; wszyscy odsłonięci.
 fof-what-15 = Jedna karta pod ogniem, bez odsłonięcia, jeśli się uda.
@@ -70,17 +70,17 @@ fof-what-16 = HQ i wszyscy, którzy z nim stoją, przemykają pod ogniem.
 fof-what-17 = Szuka osłony na swojej karcie.
 fof-what-18 = Do innej osłony lub części tej karty; jednostka będzie odsłonięta.
 fof-what-19 = Do innej osłony na karcie, bez odsłonięcia, jeśli się uda.
-fof-what-20 = Bierze, co tu leży, albo wsiada.
+fof-what-20 = Zabiera, co tu leży, albo wsiada.
 fof-what-21 = Zdejmuje przygwożdżenie; na pewno tam, gdzie nie ma ognia.
 fof-what-22 = Drużyna Sparaliżowana wstaje i nosi ofiary.
 fof-what-23 = Drużyna Noszowych znów walczy.
-fof-what-24 = Drużyna ogniowa znów może się ruszać i szturmować.
-fof-what-25 = Drużyna szturmowa zostaje i strzela.
-fof-what-26 = Powrót do pełnego porządku.
+fof-what-24 = Drużyna Ogniowa znów może się ruszać i szturmować.
+fof-what-25 = Drużyna Szturmowa zostaje i strzela.
+fof-what-26 = Jednostka wraca do Dobrego Stanu.
 fof-what-27 = Jeden stopień staje się osobną drużyną.
 fof-what-28 = Drużyna stąd dołącza: o jeden stopień więcej.
 fof-what-29 = Drużyny stąd znów tworzą oddział.
-fof-what-30 = Porzuca broń lub stanowisko i walczy jako drużyna ogniowa.
+fof-what-30 = Porzuca broń lub stanowisko i walczy jako Drużyna Ogniowa.
 fof-what-31 = Szuka nierozpoznanego wroga: potem wszyscy mogą do niego strzelać.
 fof-what-32 = Jego ogień działa w tej turze mocniej.
 fof-what-33 = Cały pluton, który widzi jedno miejsce, strzela w nie.
@@ -97,17 +97,17 @@ fof-what-43 = Otwiera zaplanowany Ostateczny Ogień Osłonowy.
 
 ## What the questions mean
 
-fof-why-impulse = Wybierz jednostkę tutaj, na mapie lub w łańcuchu dowodzenia; każdy rozkaz kosztuje. Po zakończeniu reszta zostaje zachowana do limitu HQ.
-fof-why-general-initiative = Jednostki działają same: bez HQ i bez łączności. Reszta przepada.
-fof-why-choose-headquarters = Każde HQ działa raz w turze, w twojej kolejności. Dobiera kartę, która daje mu Rozkazy.
+fof-why-impulse = Wybierz jednostkę tutaj, na mapie lub w łańcuchu dowodzenia; każdy rozkaz kosztuje Komendy. Pozostałe Komendy zostają na koniec zachowane do limitu HQ.
+fof-why-general-initiative = Jednostki działają same: bez HQ i bez łączności. Pozostałe Komendy przepadają.
+fof-why-choose-headquarters = Każde HQ działa raz w turze, w twojej kolejności. Dobiera kartę, która daje mu Komendy.
 fof-why-place-control = Znak twojego planu. Później można go przenieść rozkazem.
 fof-why-attach-units = Jednostka słucha HQ swojego plutonu: przydziel karabiny maszynowe temu, kogo mają wspierać.
 fof-why-choose-sets = Telefony potrzebują linii do rozmówcy; radia idą z tobą, wczesne sięgają tylko tam, gdzie widać.
 fof-why-concentrate-on-courtyards = Ogień z góry na dziedziniec koncentruje się bez próby; kto się wstrzyma, oszczędza amunicję.
 fof-why-hand-out-assets = Kto to niesie, może użyć albo położyć, gdzie potrzeba.
-fof-why-fix-signals = Kto widzi sygnał, słucha od razu, bez Rozkazów. Sygnał może nic nie znaczyć.
+fof-why-fix-signals = Kto widzi sygnał, słucha od razu, bez Komend. Sygnał może nic nie znaczyć.
 fof-why-place-units = Rozstaw, kogo chcesz; reszta zostaje na miejscu.
-fof-why-exhort = Jeden Rozkaz kupuje jeszcze jedną kartę.
+fof-why-exhort = Jedna Komenda kupuje jeszcze jedną kartę.
 fof-why-move-to = Litery to Potencjalne Kontakty: rozstrzyga się je pod koniec tury tam, gdzie stoisz.
 fof-why-place-unit = Jednostki pod osłoną trudniej trafić; do widocznych od strony wroga będą strzelać.
 fof-why-place-forts = Umocnienia na początek: kto pod nimi zaczyna, ma ich osłonę.
@@ -123,12 +123,12 @@ fof-why-vehicle-phase = Aktywowane pojazdy strzelają i jadą teraz, po kolei.
 fof-why-vehicle-action = Może strzelać, jechać lub jedno i drugie; potem jej aktywacja się kończy.
 fof-why-friendly-reaction = Wrogi pojazd działał na ich oczach: broń ppanc. może teraz strzelić.
 fof-why-choose-concentration = Sukces: znacznik Skoncentrowanego Ognia wzmacnia ogień do celu.
-fof-why-plan-landing = Kto ląduje w której fali i jednostce. Podany plan jest dobry.
+fof-why-plan-landing = Kto ląduje w której fali i maszynie. Podany plan jest dobry.
 fof-why-plan-final-line = Na sygnał broń ostrzeliwuje tę linię: kto na niej, jest pod ogniem.
 fof-why-plan-final-fire = Gotowa nawała: jeden rozkaz lub sygnał i spada na tę kartę.
 fof-why-register-target = Przy wezwaniu ognia na zarejestrowaną kartę dobiera się więcej kart.
 fof-why-reattempt = Zachowujesz, co trzymasz; tury zaczynają się od nowa z tymi, którzy zostali.
-fof-why-air-movement = Ląduje, gdzie strefa lądowania lub plaża jest gotowa, i wysadza ludzi; inaczej czeka.
+fof-why-air-movement = Ląduje, gdzie Strefa Lądowania lub plaża jest gotowa, i wysadza ludzi; inaczej czeka.
 
 ## The staff prepares
 
@@ -158,6 +158,6 @@ fof-sees = { $n ->
 ## Names
 
 fof-card-named = { $ground } { $row }/{ $column }
-fof-pc-chance = Potencjalny kontakt { $letter }: { $chance } %, że ktoś tam jest
+fof-pc-chance = Potencjalny Kontakt { $letter }: { $chance } %, że ktoś tam jest
 fof-coordinates = Rząd i kolumna, licząc od twojej strony i od lewej
 fof-staging-part = Obszar Postojowy, kolumna { $column }

@@ -12,9 +12,9 @@ option-ammunition = Śledzona amunicja
 option-ammunition-all = Cała
 option-ammunition-no_mg = Cała oprócz amunicji karabinów maszynowych
 option-ammunition-none = Żadna
-option-ignore_communication = Bez zasad łączności: nie ma radiostacji, telefonów, gońców ani sygnałów; odcięte są tylko Przygwożdżone HQ i Personel
-option-ignore_extra_commands = Bez modyfikatorów +1 do dobierania komend
-option-unplaced_marker_stays = Znacznik kontaktu zostaje, gdy żadnego pakietu wroga nie da się umieścić
+option-ignore_communication = Bez zasad łączności: bez radia, telefonów, gońców i sygnałów; odcięte są tylko Przygwożdżone HQ i Personel
+option-ignore_extra_commands = Bez modyfikatorów +1 do dobierania Komend
+option-unplaced_marker_stays = Znacznik kontaktu zostaje, gdy żadnej Grupy Sił Wroga nie da się rozmieścić
 option-relocation_is_duty = Między próbami jednostki spoza kart Zabezpieczonych muszą na nie przejść
 option-shift_fire_onto_own_troops = Ogień można przenieść na kartę, na której są tylko własne jednostki
 
@@ -26,9 +26,9 @@ title-command-phase = Sojusznicza Faza Dowodzenia
 title-impulse = Mobilizacja
 title-attempt = Próba
 title-signal = Sygnał
-title-contact = Potencjalny kontakt
-title-enemy-activity = Działania wroga
-title-combat-effects = Skutki walki
+title-contact = Potencjalny Kontakt
+title-enemy-activity = Aktywność Wroga
+title-combat-effects = Efekty Walki
 title-clean-up = Porządkowanie
 
 ## Answers
@@ -46,7 +46,7 @@ do-unit-embark = { $unit } wsiada
 do-unit-act = { $unit } działa
 do-unit-react = { $unit } reaguje
 do-unit-get-off = { $unit } wysiada
-do-unit-spawn = Zespół z: { $unit }
+do-unit-spawn = Drużyna z: { $unit }
 do-unit-rebuild = { $unit } przejmuje kompanię
 do-unit-guard = { $unit } pilnuje jeńców
 do-thing-of = { $thing } ({ $unit })
@@ -55,17 +55,17 @@ do-to = Na kartę: { $card }
 do-under = { $place }
 do-target = { $unit }
 do-squad = { $entry }
-do-assault_team = Drużyna szturmowa
-do-fire_team = Drużyna ogniowa
+do-assault_team = Drużyna Szturmowa
+do-fire_team = Drużyna Ogniowa
 do-net = Sieć { $net }
 do-control = { $control }
-do-exhort = Nakłoń (1 Rozkaz)
+do-exhort = Nakłoń (1 Komenda)
 do-pass = Nie
 do-done = Gotowe
 do-platoon = { $platoon }
-do-phase_line = Linia fazy nad rzędem { $row }
-ask-place-phase-lines = Linia fazy { $n }: nad którym rzędem biegnie? Najwyżej dwie.
-event-phase_line = Linia fazy { $n } biegnie nad rzędem { $row }.
+do-phase_line = Linia Fazowa nad rzędem { $row }
+ask-place-phase-lines = Linia Fazowa { $n }: nad którym rzędem biegnie? Najwyżej dwie.
+event-phase_line = Linia Fazowa { $n } biegnie nad rzędem { $row }.
 do-asset = { $asset }
 do-thing = { $thing }
 do-signal = { $signal }
@@ -77,7 +77,7 @@ ask-attach-units = Przydziel jednostki do plutonów albo kontynuuj.
 ask-attach-to = Do którego plutonu należy { $unit }?
 ask-choose-sets = Czy kompania używa w swoich sieciach radia czy telefonów?
 ask-concentrate-on-courtyards = Które jednostki koncentrują ogień na dziedzińcu?
-ask-hand-out-assets = Przekaż wyposażenie innym jednostkom albo kontynuuj.
+ask-hand-out-assets = Przekaż Atuty innym jednostkom albo kontynuuj.
 ask-hand-out-to = Kto niesie: { $asset }?
 ask-fix-signals = Co oznacza { $asset } w tej misji?
 ask-place-units = Wybierz jednostkę do ustawienia albo zacznij.
@@ -85,15 +85,16 @@ ask-place-unit = Gdzie zaczyna { $unit }?
 ask-place-under = Gdzie na karcie zaczyna { $unit }?
 ask-choose-patrol = Który pluton idzie na patrol?
 ask-choose-companions = Kto idzie z patrolem (jeszcze { $n })?
-ask-lay-lines = Połóż kabel telefoniczny za główną linią oporu albo kontynuuj.
+ask-lay-lines = Połóż linię telefoniczną za Główną Linią Oporu albo kontynuuj.
 ask-place-forts = Gdzie umieścić: { $fort } (zostało { $n })?
 ask-bunker-way = W którą stronę zwrócony jest bunkier?
-ask-choose-headquarters = Które dowództwo działa teraz?
-ask-impulse = { $hq } ma rozkazów: { $n }. Komu rozkazuje?
-ask-general-initiative = Inicjatywa ogólna: rozkazów dla dowolnych jednostek: { $n }.
+ask-choose-headquarters = Które HQ działa teraz?
+ask-impulse = { $hq }, Komendy: { $n }. Komu wydaje rozkaz?
+ask-general-initiative = Ogólna Inicjatywa, Komendy dla dowolnych jednostek: { $n }.
 ask-order-unit = Co ma zrobić { $unit }?
 ask-move-to = Dokąd idzie { $unit }?
 ask-infiltrate-to = Dokąd przekrada się { $unit }?
+ask-cross-line = Sygnał: na którą kartę za Linią Fazową idzie { $unit }?
 ask-platoon-to = Dokąd idzie pluton?
 ask-choose-area = Które miejsce karty { $card } zajmuje { $unit }?
 ask-exhort = { $unit }: próba nieudana. Nakłonić?
@@ -102,7 +103,7 @@ ask-choose-team-kind = Czym staje się odłączony stopień: { $unit }?
 ask-choose-team = Która drużyna dołącza do: { $unit }?
 ask-gather-squad = Wybierz drużyny i odtwarzany oddział (wybrano: { $n }).
 ask-last-step = Czym staje się ostatni stopień jednostki { $unit }?
-ask-rebuild-headquarters = Które dowództwo odtwarza { $unit }?
+ask-rebuild-headquarters = Które HQ odtwarza { $unit }?
 ask-dispatch-runner = Do kogo wysłać gońca?
 ask-disband-runner = Która jednostka przyjmuje gońca?
 ask-switch-network = Na którą sieć przechodzi { $unit }?
@@ -113,13 +114,13 @@ ask-deploy-where = Gdzie użyć: { $asset }?
 ## Events
 
 event-turn = Tura { $n }
-event-impulse = { $hq }: dobrane rozkazy { $n }{ $saved ->
+event-impulse = { $hq }: dobrane Komendy { $n }{ $saved ->
     [0] {""}
-   *[other] , zapisane { $saved }
+   *[other] , zachowane { $saved }
  }; może wydać { $most }.
-event-general_initiative = Inicjatywa ogólna: rozkazy { $n }
+event-general_initiative = Ogólna Inicjatywa: Komendy { $n }
 event-drew = { $reason }: karty Akcji { $cards }
-event-reshuffled = Talia akcji zostaje przetasowana.
+event-reshuffled = Talia Akcji zostaje przetasowana.
 event-activated = { $unit }: aktywacja.
 event-ordered = { $unit }: { $action }
 event-attempted = { $success ->
@@ -136,7 +137,7 @@ event-rallied = { $unit }: { $action }
 event-detached = { $unit } odłącza: { $team }.
 event-supplemented = { $unit } zyskuje stopień.
 event-reconstituted = Odtworzono: { $unit }.
-event-runner_created = Wyznaczono gońca.
+event-runner_created = Powołano gońca.
 event-runner_sent = Goniec idzie do: { $unit }.
 event-runner_returned = Goniec wraca.
 event-readied = { $unit }: gotowość do walki ppanc. i ruchu.
@@ -171,13 +172,13 @@ event-no_contact = Brak kontaktu: { $card }, znacznik { $letter ->
     [1] B
    *[2] C
 } schodzi.
-event-pc_stays = Żadnego pakietu wroga nie da się umieścić wobec { $card }: znacznik zostaje.
+event-pc_stays = Karta { $card }: żadnej Grupy Sił Wroga nie da się rozmieścić, znacznik zostaje.
 event-package = { $special ->
     [1] Miny na karcie { $card }!
-    [2] Pułapka na karcie { $card }!
-    [3] Ludzka fala na { $card }: jednostek { $n }.
-    [6] Pociski spadają na { $card }; ktoś je obserwuje.
-   *[other] Jednostki wroga wobec { $card }: { $n }.
+    [2] Potykacz na karcie { $card }!
+    [3] Atak ludzką falą na kartę { $card }, jednostki: { $n }.
+    [6] Pociski spadają na kartę { $card }: ktoś kieruje ogniem.
+   *[other] Kontakt na karcie { $card }, jednostki wroga: { $n }.
 }
 event-enemy_placed = { $unit } pojawia się: { $card }.
 event-enemy_shells = Ostrzał wroga: { $card }.
@@ -191,12 +192,12 @@ event-ended = { $success ->
 
 ## Draws
 
-roll-activity = Test aktywności
+roll-activity = Sprawdzenie Aktywności
 roll-activity-card = Następna karta wroga
 roll-advance = Natarcie
 roll-attempt = Próba
 roll-building = Rodzaj budynku
-roll-commands = Rozkazy
+roll-commands = Komendy
 roll-contact = Kontakt
 roll-counter-type = Rodzaj jednostki
 roll-counters = Liczba jednostek
@@ -207,9 +208,9 @@ roll-enemy-guns = Działa wroga
 roll-enemy-target = Cel wroga
 roll-extra-unit = Dodatkowa jednostka
 roll-fall-back = Odwrót
-roll-general-initiative = Inicjatywa ogólna
+roll-general-initiative = Ogólna Inicjatywa
 roll-line = Linia telefoniczna
-roll-package = Pakiet wroga
+roll-package = Grupa Sił Wroga
 roll-pc-card = Karta znacznika
 roll-pc-letter = Litera znacznika
 roll-pc-order = Następny znacznik
@@ -229,32 +230,32 @@ refused-exposed = Odsłonięta jednostka nie opuszcza karty.
 refused-frozen = Ta jednostka nie może się teraz ruszyć.
 refused-immobile = Tego działa nie można przesunąć.
 refused-needs-friends = Tylko do Obszaru Postojowego lub do swoich bez ognia.
-refused-no-commands = Brak rozkazów.
+refused-no-commands = Brak Komend.
 refused-no-communication = { $hq } nie ma łączności z jednostką.
 refused-no-fire-to-slip-through = Przekradanie wymaga ognia tu lub tam.
 refused-no-set = { $asset } to ani radio, ani telefon.
-refused-not-adjacent = To nie jest sąsiednia karta.
+refused-not-adjacent = To nie jest sąsiadująca karta.
 refused-not-in-play = Poza grą.
 refused-not-permitted = Nie w tym stanie.
 refused-nothing-left = W tej mobilizacji nie może zrobić nic więcej.
 refused-off-map = Jeszcze poza mapą.
 refused-overloaded = Zbyt obciążony, by się ruszyć.
-do-put_down = Odłóż nadmiar ładunku (bez rozkazu)
+do-put_down = Odłóż nadmiar ładunku (bez Komendy)
 event-put_down = { $unit } odkłada nadmiar ładunku.
-do-drop = Odłóż część ładunku (bez rozkazu)
+do-drop = Odłóż część ładunku (bez Komendy)
 do-lay_down = Niesione ofiary
 event-dropped = { $unit } odkłada część ładunku.
 ask-put-down = Co odkłada { $unit }?
-ask-share-assets = Które wyposażenie jednostki { $unit } przechodzi do odłączonej drużyny?
+ask-share-assets = Które Atuty jednostki { $unit } przechodzą do odłączonej drużyny?
 refused-set-not-issued = Kompania nie ma do swoich sieci: { $asset }.
 refused-too-few-commands = To kosztuje { $n ->
-    [one] { $n } Rozkaz
-    [few] { $n } Rozkazy
-   *[other] { $n } Rozkazów
+    [one] { $n } Komendę
+    [few] { $n } Komendy
+   *[other] { $n } Komend
 }.
 refused-not-pinned = Nie jest przygwożdżona.
 refused-wrong-recipient = Ta jednostka nie może teraz otrzymać takiego rozkazu.
-refused-platoon-by-its-hq = Pluton rusza na rozkaz swojego dowództwa wydany samemu sobie.
+refused-platoon-by-its-hq = Pluton rusza na rozkaz, który jego HQ wydaje samemu sobie.
 refused-platoon-of-two = Mniej niż dwie jednostki plutonu na tej karcie mogą iść razem.
 refused-no-way = Nie ma dokąd pójść.
 refused-nothing-to-load = Nie ma tu nic do zabrania ani pojazdu, do którego można wsiąść.
@@ -270,10 +271,10 @@ refused-stacking = Limit to szesnaście stopni; jest już { $n }.
 ## Names by number
 
 place-0 = Poza osłoną
-activity-0 = Brak kontaktu
+activity-0 = Brak Kontaktu
 activity-1 = Kontakt
-activity-2 = Walka
-activity-3 = Ciężka walka
+activity-2 = Nawiązana Walka
+activity-3 = Regularna Walka
 net-1 = CO TAC
 net-2 = BN TAC
 net-3 = ARTY FD
@@ -290,77 +291,77 @@ platoon-2 = 2. pluton
 platoon-3 = 3. pluton
 platoon-4 = pluton broni
 platoon-5 = pojazdy
-control-1 = Cel 1
-control-2 = Cel 2
+control-1 = Cel Główny
+control-2 = Cel Dodatkowy
 control-3 = Pozycja Wyjściowa do Ataku
 control-4 = Punkt Gromadzenia Ofiar
 control-5 = Posterunek Bojowy
-control-6 = Punkt trasy 1
-control-7 = Punkt trasy 2
-control-8 = Punkt trasy 3
-control-9 = Punkt trasy 4
-control-10 = Strefa lądowania
+control-6 = Punkt Przemarszu 1
+control-7 = Punkt Przemarszu 2
+control-8 = Punkt Przemarszu 3
+control-9 = Punkt Przemarszu 4
+control-10 = Strefa Lądowania
 control-11 = Ostateczna Linia Ochronna
 control-12 = Ostateczny Ogień Osłonowy
-control-13 = Cel wstrzelany
+control-13 = Zarejestrowany Cel
 signal-0 = nic
-signal-1 = Przerwać ogień
-signal-2 = Przekroczyć linię 1
-signal-3 = Przekroczyć linię 2
-signal-4 = Ruch na cel 1
-signal-5 = Przekradać się na cel 1
-signal-6 = Ruch na cel 2
-signal-7 = Przekradać się na cel 2
+signal-1 = Wstrzymanie ognia
+signal-2 = Przekroczenie Linii Fazowej 1
+signal-3 = Przekroczenie Linii Fazowej 2
+signal-4 = Ruch na Cel Główny
+signal-5 = Przekradanie na Cel Główny
+signal-6 = Ruch na Cel Dodatkowy
+signal-7 = Przekradanie na Cel Dodatkowy
 signal-8 = Ruch do sygnału
 signal-9 = Ostateczny Ogień Osłonowy
 signal-10 = Ostateczna Linia Ochronna
-signal-11 = Ruch do punktu trasy 1
-signal-12 = Ruch do punktu trasy 2
-signal-13 = Ruch do punktu trasy 3
-signal-14 = Ruch do punktu trasy 4
-signal-15 = Przeniesienie Ognia
+signal-11 = Ruch do Punktu Przemarszu 1
+signal-12 = Ruch do Punktu Przemarszu 2
+signal-13 = Ruch do Punktu Przemarszu 3
+signal-14 = Ruch do Punktu Przemarszu 4
+signal-15 = Przeniesienie ognia
 signal-16 = Oznaczenie Strefy Lądowania
 signal-17 = Oznaczenie pozycji sojuszników
 action-1 = Aktywuj
 action-2 = Nakłanianie
 action-3 = Użyj pirotechniki
-action-4 = Odtwórz dowództwo plutonu
-action-5 = Odtwórz dowództwo kompanii
-action-6 = Wyznacz gońca
+action-4 = Odtwórz HQ plutonu
+action-5 = Odtwórz HQ kompanii
+action-6 = Powołaj gońca
 action-7 = Wyślij gońca
-action-8 = Rozwiąż gońca
+action-8 = Odwołaj gońca
 action-9 = Aktywuj do walki ppanc. i ruchu
 action-10 = Zmień sieć
 action-11 = Napraw linię
-action-12 = Wyznacz punkt
+action-12 = Wyznacz znacznik taktyczny
 action-13 = Ruch
 action-14 = Ruch plutonu
 action-15 = Przekradanie
 action-16 = Przekradanie plutonu
-action-17 = Szukaj osłony
-action-18 = Ruch na karcie
-action-19 = Przekradanie na karcie
-action-20 = Podnieś, załaduj
+action-17 = Znajdź osłonę
+action-18 = Ruch w obrębie karty
+action-19 = Przekradanie w obrębie karty
+action-20 = Zabierz, załaduj, wsiądź
 action-21 = Usuń przygwożdżenie
 action-22 = Sparaliżowana w Noszowych
-action-23 = Noszowi w Ogniową
-action-24 = Ogniowa w szturmową
-action-25 = Szturmowa w ogniową
-action-26 = Powrót do porządku
+action-23 = Noszowych w Ogniową
+action-24 = Ogniowa w Szturmową
+action-25 = Szturmowa w Ogniową
+action-26 = Powrót do Dobrego Stanu
 action-27 = Odłącz drużynę
 action-28 = Uzupełnij oddział
 action-29 = Odtwórz oddział
-action-30 = Stań się drużyną ogniową
+action-30 = Stań się Drużyną Ogniową
 action-31 = Rozpoznaj
 action-32 = Skoncentruj ogień
-action-33 = Skoncentrowany ogień plutonu
-action-34 = Atak granatami
-action-35 = Rzuć ładunek
-action-36 = Podłóż ładunek
-action-37 = Miotacz ognia
-action-38 = Granaty plutonu
-action-39 = Wezwij ogień
-action-40 = Moździerz pośrednio
-action-41 = Przerwij ogień
+action-33 = Skoncentruj ogień plutonu
+action-34 = Atak granatem
+action-35 = Rzuć ładunek wybuchowy
+action-36 = Podłóż ładunek wybuchowy
+action-37 = Atak miotaczem ognia
+action-38 = Atak granatem plutonu
+action-39 = Wezwij Wsparcie Ogniowe
+action-40 = Ogień pośredni moździerza
+action-41 = Wstrzymaj ogień
 action-42 = Przenieś ogień
 action-43 = Ostateczny Ogień Osłonowy

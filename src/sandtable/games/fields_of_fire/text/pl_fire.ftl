@@ -46,7 +46,7 @@ ask-plan-claymores = Claymore: gdzie stanie następna? Pozostało: { $n }.
 ask-plan-final-line = Ostateczna Linia Ochronna: który karabin maszynowy? Pozostało: { $n }.
 ask-plan-final-line-way = { $unit }: wzdłuż której przekątnej?
 ask-plan-final-fire = { $agency }: gdzie ma spaść Ostateczny Ogień Osłonowy?
-ask-register-target = { $agency }: który cel jest wstrzelany?
+ask-register-target = { $agency }: który cel zarejestrować?
 ask-guard = { $card }: kto pilnuje jeńców?
 ask-guard-team = { $unit } oddaje stopień do pilnowania. Czym staje się ostatni stopień?
 title-capture = Branie jeńców
@@ -57,7 +57,7 @@ event-opened-fire = { $unit }: otwarcie ognia, cel { $card }.
 event-fired-at = { $unit } pod ogniem, NCM { $ncm }: { $result ->
     [2] TRAFIENIE
     [1] PRZYGWOŻDŻENIE
-   *[0] PUDŁO
+   *[0] CHYBIENIE
 }.
 event-hit = { $unit }, efekt trafienia: { $first ->
     [1] C
@@ -78,7 +78,7 @@ event-unpinned = { $unit }: koniec przygwożdżenia.
 event-jammed = { $unit }: zacięcie broni, obsługa walczy jako Drużyny Ogniowe.
 event-concentrated = { $unit }: skoncentrowany ogień, cel { $card }.
 event-grenades = { $unit }: atak granatem, cel { $target } - { $n ->
-    [0] pudło
+    [0] chybienie
     [1] trafienie
    *[other] trafienie krytyczne
 }.
@@ -91,19 +91,19 @@ event-claymore-set = Claymore ustawiona: { $card }.
 event-ammunition = { $unit }: pozostała amunicja { $n }.
 event-out-of-ammunition = { $unit }: brak amunicji.
 event-fire-mission = { $agency }: { $fire }, cel { $card }.
-event-short-round = { $agency }: { $fire }, niedolot na { $card }.
+event-short-round = { $agency }: { $fire }, niedolot na kartę { $card }.
 event-fire-arrives = { $card }: { $fire }.
-event-final-protective-fire = Ostateczny Ogień Osłonowy na { $card }.
+event-final-protective-fire = Ostateczny Ogień Osłonowy na kartę { $card }.
 event-final-line = { $unit }: Ostateczna Linia Ochronna, kierunek { $way }.
-event-final-fire-planned = { $agency }: Ostateczny Ogień Osłonowy na { $card }.
-event-final-fire-stopped = { $agency }: koniec Ostatecznego Ognia Osłonowego na { $card }.
-event-target-registered = { $agency }: cel wstrzelany { $card }.
+event-final-fire-planned = { $agency }: Ostateczny Ogień Osłonowy na kartę { $card }.
+event-final-fire-stopped = { $agency }: koniec Ostatecznego Ognia Osłonowego na kartę { $card }.
+event-target-registered = { $agency }: Zarejestrowany Cel { $card }.
 event-illuminated = { $card }: oświetlenie.
 event-indirect-fire = { $unit }: ogień pośredni, cel { $card }.
 event-captured = { $card }: jeńcy, stopni: { $n }.
 event-casualties-captured = { $card }: wrogie ofiary wzięte do niewoli, { $n }.
 event-left-map = { $unit } opuszcza mapę.
-event-retreated = { $unit }: odwrót na { $card }.
+event-retreated = { $unit }: odwrót na kartę { $card }.
 
 ## Draws
 
@@ -126,7 +126,7 @@ roll-phone = Czy telefon ocaleje
 ## Refusals
 
 refused-not-firing = Nie prowadzi ognia.
-refused-no-combat-action = W tym stanie nie ma akcji bojowych.
+refused-no-combat-action = W tym stanie nie ma Akcji Walki.
 refused-no-rating = Bez Siły Ognia nie rzuca granatami.
 refused-loophole = Z bunkra, Schronu Bojowego i jaskini nie walczy się na własnej karcie.
 refused-no-target = Nie ma do tego celu.
@@ -139,18 +139,18 @@ refused-no-charge = Nie ma ładunku wybuchowego, którego mogłaby użyć.
 refused-must-throw = Przy VOF na karcie ładunek trzeba rzucić.
 refused-must-place = Bez VOF na karcie ładunek się podkłada.
 refused-no-spotter = To nie jest obserwator albo nie jest sprawny.
-refused-no-link = Brak łączności ze wsparciem.
+refused-no-link = Brak łączności z Agencją Ogniową.
 refused-no-missions = Nie ma już misji ogniowych.
 refused-no-sight = Obserwator nie widzi tej karty.
-refused-no-mark = Nalot wymaga oznaczenia: kolorowy dym na najbliższej własnej karcie albo biały fosfor na celu.
+refused-no-mark = Nalot wymaga oznaczenia: kolorowy dym lub raca na najbliższej własnej karcie albo biały fosfor na celu.
 refused-no-safe-target = Za blisko własnych jednostek.
 refused-not-spotted = Brak rozpoznanego wroga.
 refused-own-side = To własna jednostka.
 refused-out-of-range = Poza zasięgiem.
 refused-vehicle-by-at-fire = Do pojazdów na innych kartach strzela się w walce przeciwpancernej.
-refused-not-along-pdf = Tylko wzdłuż kierunku ostrzału karty.
+refused-not-along-pdf = Tylko wzdłuż Głównego Kierunku Ostrzału karty.
 refused-in-the-way = Inne jednostki zasłaniają.
-refused-shot-empty = Bez amunicji pozostaje drużyną ogniową, dopóki jej nie dostanie.
+refused-shot-empty = Bez amunicji pozostaje Drużyną Ogniową, dopóki jej nie dostanie.
 refused-cannot-fire-here = Z tej broni nie można stąd strzelać albo brak amunicji.
 refused-close-fight = W walce na własnej karcie nie strzela gdzie indziej.
 refused-target-unseen = Nie widzi celu.

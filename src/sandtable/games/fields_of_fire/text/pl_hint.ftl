@@ -1,14 +1,14 @@
 # Dlaczego taka podpowiedź.
 
-hint-hq = To HQ ma teraz najwięcej do rozkazania.
+hint-hq = To HQ ma teraz najwięcej do zrobienia.
 hint-unit = Najwięcej zyska na rozkazie: wyjdzie spod ognia albo ruszy ku celowi.
-hint-action = Najlepsze użycie komendy dla tej jednostki.
+hint-action = Najlepsze użycie Komendy dla tej jednostki.
 hint-to = Bliżej celu, z osłoną i w zasięgu swojego HQ.
 hint-under = Osłona obniża modyfikator każdego strzału.
 hint-target = Ogień tam najbardziej szkodzi wrogowi i nie zagraża swoim.
-hint-mission = Pociski na tę kartę dadzą więcej niż broń ręczna.
+hint-mission = Pociski na tę kartę dadzą więcej niż broń małokalibrowa.
 hint-control = Tam najbardziej pomaga planowi.
-hint-exhort = Próba jest na tyle ważna, by wydać jeszcze jedną komendę.
+hint-exhort = Próba jest na tyle ważna, by wydać jeszcze jedną Komendę.
 hint-begin = Wszystko gotowe.
 hint-prepare = Tam najbardziej przyda się w misji.
 hint-go-goal =
@@ -32,4 +32,4 @@ hint-spot = { $chance } % na rozpoznanie wroga ({ $card }); ostrzelać go mogą 
 hint-concentrate = { $chance } % na znacznik skoncentrowanego ognia ({ $card }): wróg będzie tam trafiany z szansą { $then } % zamiast { $now } %.
 hint-grenade = { $chance } %, że granaty dosięgną wroga ({ $card }).
 hint-call = { $chance } %, że ogień spadnie na kartę ({ $card }); jednostki wroga: { $n }.
-hint-save = Żaden rozkaz nie jest teraz wart komendy; zostało ich { $left }.
+hint-save = Żaden rozkaz nie jest teraz wart Komendy; zostało ich { $left }.

@@ -2,7 +2,7 @@
 
 scenario-kind-offensive = Natarcie
 scenario-kind-defensive = Obrona
-scenario-kind-combat_patrol = Patrol bojowy
+scenario-kind-combat_patrol = Patrol Bojowy
 scenario-kind-campaign = Kampania
 
 scenario-group-learning = Pierwsza misja
@@ -16,13 +16,13 @@ scenario-group-hue_1968 = Marines: Hue 1968
 scenario-group-campaigns = Całe kampanie
 
 scenario-L1 = Farma w sadzie
-scenario-L1-teaches = Rozkazy, ruch, kontakt, ogień i zbiórka z jednym plutonem.
+scenario-L1-teaches = Komendy, ruch, kontakt, ogień i zbiórka z jednym plutonem.
 scenario-L2 = Zapora na drodze
-scenario-L2-teaches = Wezwania ognia, czołg w ruchu i w walce, ogień reakcyjny.
+scenario-L2-teaches = Wsparcie Ogniowe, czołg w ruchu i w walce, ogień reakcyjny.
 scenario-A1 = Rubercy
 scenario-A1-teaches = Cała kompania w natarciu, z moździerzami.
 scenario-A2 = Las Cerisy
-scenario-A2-teaches = Patrol bojowy: wyjść, rozpoznać, wrócić.
+scenario-A2-teaches = Patrol Bojowy: wyjść, rozpoznać, wrócić.
 scenario-A3 = Strumień Elle
 scenario-A3-teaches = Przekraczanie strumienia pod ogniem.
 scenario-A4 = Linia żywopłotów
@@ -54,11 +54,11 @@ scenario-B7-teaches = Wzgórze po wzgórzu zimą, przy słabym wsparciu.
 scenario-B8 = Krwawy Grzbiet
 scenario-B8-teaches = Bunkry na grani: ogień na wprost, miotacze, ładunki.
 scenario-C1 = Lasy Ho Bo
-scenario-C1-teaches = Patrol w dżungli: mała widoczność, pułapki.
+scenario-C1-teaches = Patrol w dżungli: mała widoczność, potykacze.
 scenario-C2 = Desant w Strefie Wojennej C
-scenario-C2-teaches = Desant śmigłowcowy: lądowiska, fale, śmigłowce szturmowe.
+scenario-C2-teaches = Desant śmigłowcowy: Strefy Lądowania, fale, śmigłowce szturmowe.
 scenario-C3 = Nocna zasadzka pod Cu Chi
-scenario-C3-teaches = Nocna zasadzka: oświetlenie, miny kierunkowe, czekanie.
+scenario-C3-teaches = Nocna zasadzka: oświetlenie, Claymory, czekanie.
 scenario-C4 = Baza ogniowa w Tay Ninh
 scenario-C4-teaches = Nocna obrona bazy ogniowej wszystkimi środkami.
 scenario-C5 = Droga pod Hoc Mon

@@ -1,7 +1,7 @@
 # Walka w mieście (13)
 do-breach = Wyłom w murze: { $place }
 ask-deploy-area = Dokąd trafia { $asset }?
-ask-junction-card = Ulica kończy się przy połączonych budynkach: którą kartę razi { $unit }?
+ask-junction-card = Ulica kończy się przy złączonych budynkach: którą kartę razi { $unit }?
 event-barricaded = Budynki zabarykadowane: { $card }.
 event-entered = { $unit } przechodzi: { $card }, { $area }.
 event-breached = Wyłom w murze: { $card }.
@@ -27,6 +27,6 @@ fof-smoke-here = Dym
 fof-cover-street = Ulica
 fof-cover-building_area = Budynek
 fof-cover-courtyard = Dziedziniec
-fof-cover-upper_story = Piętro
+fof-cover-upper_story = Górne Piętro
 fof-cover-low_rooftop = Dach
 fof-cover-high_rooftop = Wysoki dach

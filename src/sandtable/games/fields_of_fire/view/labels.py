@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Option
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding
 from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate
 from sandtable.games.fields_of_fire.rules.command.reconstitution import RebuildFromRear

@@ -6,7 +6,7 @@ from typing import Any
 
 from sandtable.engine.message import Msg
 from sandtable.games.fields_of_fire.rules.fire.ammunition import counted
-from sandtable.games.fields_of_fire.rules.fire.lines import vof_on
+from sandtable.games.fields_of_fire.rules.fire.grazing import vof_on
 from sandtable.games.fields_of_fire.rules.fire.urban import firers_on
 from sandtable.games.fields_of_fire.rules.pieces.areas import area_of, areas_on, marker_value
 from sandtable.games.fields_of_fire.rules.pieces.marks import SHOWN

@@ -53,6 +53,7 @@ VERBS = [
     Verb("aboard", "unit"),
     Verb("wounded", "unit"),
     Verb("take", "unit"),
+    Verb("stow", "unit"),
     Verb("pick_up"),
     Verb("put_down"),
     Verb("drop"),
@@ -68,6 +69,7 @@ VERBS = [
     Verb("box", "box"),
     Verb("light", "card"),
     Verb("line", "card"),
+    Verb("fly", final=True),
 ]
 
 EVENTS = {
@@ -172,6 +174,7 @@ EVENTS = {
     "embarked": "unit:unit vehicle:unit",
     "disembarked": "unit:unit card:card",
     "unloaded": "unit:unit card:card",
+    "stowed": "unit:unit vehicle:unit",
     "aborted": "unit:unit damaged:int",
     "boxed": "unit:unit box:box",
     "landed": "unit:unit card:card",

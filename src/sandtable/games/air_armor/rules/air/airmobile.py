@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import DONE, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import DONE, Frame, Play, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.ground.costs import points_left, tactical_cost
 from sandtable.games.air_armor.rules.ground.reach import crossing_reason, entry_reason, operation_of, step_cost
 from sandtable.games.air_armor.state.codes import (

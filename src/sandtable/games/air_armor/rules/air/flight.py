@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import ALLOWED, MISSION_ATTACK, MISSION_DEFENSE, NO_HEX
 from sandtable.games.air_armor.state.theater import Theater

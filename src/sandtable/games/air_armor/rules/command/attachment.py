@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.pieces.chain import attach, in_play, independents, parent_of
 from sandtable.games.air_armor.state.codes import ALLOWED, WP
 from sandtable.games.air_armor.state.theater import Theater

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.pieces.chain import commands_reason, parent_of
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import ALLOWED, LOST, RETURNING

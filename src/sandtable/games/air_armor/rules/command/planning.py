@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.engine.frames import CLOSED, DONE, Frame, Lanes, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import CLOSED, DONE, Frame, Lanes, Play, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.pieces.chain import division_of
 from sandtable.games.air_armor.rules.pieces.status import restore_wp_hqs
 from sandtable.games.air_armor.state.codes import (

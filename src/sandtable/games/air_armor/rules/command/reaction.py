@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.engine.frames import DONE, GO_ON, PASS, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.engineers.bridge_removal import RemoveBridges
 from sandtable.games.air_armor.rules.engineers.bridging import bridges_beside
 from sandtable.games.air_armor.rules.ground.reach import pay_step
@@ -16,6 +17,7 @@ from sandtable.games.air_armor.rules.optional.reveal import Reveal
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of
 from sandtable.games.air_armor.rules.pieces.counters import merge, merge_reason, split, split_reason
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
+from sandtable.games.air_armor.rules.pieces.masking import settle_in
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import ALLOWED, NATO, WP
 from sandtable.games.air_armor.state.theater import Theater
@@ -173,6 +175,7 @@ class ReactForce(Sequence[Theater]):
             s.op.reinforced = 1
             for piece in s.pieces_at(1 - s.op.side, s.op.objective):
                 s.used[piece] = 1
+        settle_in(s, 1 - s.op.side, s.op.objective)
 
     def bridges(self, g: Play[Theater]) -> None:
         """Their movement has ended: they may remove military bridges beside the hex (38.3a)."""

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from sandtable.engine.frames import DONE, PASS, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import DONE, PASS, Frame, Play, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.airmobile import task_force_reason
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of, is_superior
 from sandtable.games.air_armor.rules.pieces.counters import split, split_reason

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.message import Msg, Ref, Refusal
+from sandtable.engine.message import Ref, Refusal
 from sandtable.games.air_armor.rules.air.why import WHY as AIR_WHY
 from sandtable.games.air_armor.rules.ground.why import WHY as GROUND_WHY
 from sandtable.games.air_armor.rules.pieces.why import WHY as PIECES_WHY
+from sandtable.games.air_armor.rules.pieces.why import in_words
 from sandtable.games.air_armor.state.codes import COMMAND_REASONS
 
 # HQs and points (12.2, 30)
@@ -144,10 +145,7 @@ KNOWN: Final[dict[int, tuple[str, str]]] = {**PIECES_WHY, **GROUND_WHY, **AIR_WH
 
 def refusal(reason: int, cause: list[Ref] | None = None) -> Refusal | None:
     """A reason code in words; None for 0."""
-    if not reason:
-        return None
-    rule, message = KNOWN[reason]
-    return Refusal((rule,), Msg(message), cause)
+    return in_words(KNOWN, reason, cause)
 
 
 def refusals(reason: int, cause: list[Ref]) -> list[Refusal]:

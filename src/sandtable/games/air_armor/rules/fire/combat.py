@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.frames import GO_ON, Frame
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.pieces.detection import note_seen, proved_real
 from sandtable.games.air_armor.rules.pieces.status import mark_fired
 from sandtable.games.air_armor.state.codes import ARTILLERY, NO_HEX
@@ -14,7 +15,7 @@ from .absorb import all_die, steps_taken
 from .defense import adjusted_defense
 from .kinds import DEFENSIVE, OFFENSIVE, RETREAT_FIRE, is_strike
 from .losses import ChooseCover, ChooseLoss, StandOrRetreat, take_losses
-from .priorities import NOBODY, next_losers, strongest
+from .priorities import NOBODY, masks, next_losers, strongest
 from .retreat import retreat_reason
 from .strength import effective, hit_total, total
 
@@ -87,7 +88,7 @@ class FireCombat(Frame[Theater]):
             self.note(g, self.firers[at], self.steps[at])
         self.defense = [adjusted_defense(s, self.kind, piece) for piece in self.targets]
         self.remain = [max(0, s.steps[piece]) for piece in self.targets]
-        self.masked = [s.masked[piece] for piece in self.targets]
+        self.masked = masks(s, self.kind, self.targets)
         self.scored = self.hits = hit_total(s, strength, g.die("roll-fire", 10))
         if self.kind == OFFENSIVE:
             s.op.hits = self.scored
@@ -141,7 +142,9 @@ class FireCombat(Frame[Theater]):
             self.lose(g, tied[0], self.due_steps(tied[0]))
         else:
             role = 1 - self.defender(g)
-            g.push(ChooseLoss(role, self.kind, self.targets[:], self.defense[:], self.remain[:], self.cover))
+            choice = ChooseLoss(role, self.kind, self.targets[:], self.defense[:], self.remain[:], self.cover)
+            choice.masked = self.masked[:]
+            g.push(choice)
 
     def due_steps(self, at: int) -> int:
         """Steps that a unit loses before another is asked (18.3.3c)."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.ground.positions import lose_position
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
 from sandtable.games.air_armor.state.codes import ALLOWED
@@ -45,19 +46,20 @@ class ChooseLoss(Frame[Theater]):
         self.defense = defense or []
         self.remain = remain or []
         self.cover = cover
+        self.masked = [0] * len(self.pieces)
 
     def next(self, g: Play[Theater]) -> int:
         return self.role
 
-    def reason(self, g: Play[Theater], piece: int) -> int:
+    def reason(self, piece: int) -> int:
         """Why this unit does not lose the next step."""
         if piece not in self.pieces:
             return NOT_UNDER_FIRE
-        masked = [g.state.masked[other] for other in self.pieces]
-        return loss_reason(self.kind, self.defense, self.remain, masked, self.cover, self.pieces.index(piece))
+        at = self.pieces.index(piece)
+        return loss_reason(self.kind, self.defense, self.remain, self.masked, self.cover, at)
 
     def options(self, g: Play[Theater]) -> list[Action]:
-        return [("piece", piece) for piece in self.pieces if not self.reason(g, piece)]
+        return [("piece", piece) for piece in self.pieces if not self.reason(piece)]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         g.pop(self.pieces.index(a[1]))
@@ -66,7 +68,7 @@ class ChooseLoss(Frame[Theater]):
         return Ask(Msg("ask-choose-loss"), "18.3.3a2")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(self.reason(g, a[1])) if a[0] == "piece" else None
+        return refusal(self.reason(a[1])) if a[0] == "piece" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role != self.role:

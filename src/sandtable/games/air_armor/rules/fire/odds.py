@@ -10,7 +10,7 @@ from sandtable.games.air_armor.state.theater import Theater
 from .absorb import losses, must_absorb
 from .defense import adjusted_defense
 from .kinds import is_strike
-from .priorities import NOBODY, strongest
+from .priorities import NOBODY, masks, strongest
 from .strength import effective, hit_total, total
 
 FACES: Final = 10
@@ -41,7 +41,7 @@ def fire_odds(
     odds.effective = effective(odds.total)
     defense = [adjusted_defense(s, kind, piece) for piece in targets]
     strong = [max(0, s.steps[piece]) for piece in targets]
-    masked = [s.masked[piece] for piece in targets]
+    masked = masks(s, kind, targets)
     for die in range(1, FACES + 1):
         hits = hit_total(s, odds.effective, die)
         _add_face(odds, kind, hits, defense, strong, masked)

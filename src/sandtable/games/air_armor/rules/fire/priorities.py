@@ -3,25 +3,35 @@
 from __future__ import annotations
 
 from sandtable.games.air_armor.state.codes import ALLOWED
+from sandtable.games.air_armor.state.theater import Theater
 
-from .kinds import OFFENSIVE, is_strike
+from .kinds import OFFENSIVE, is_strike, point_blank
 from .why import COVERING_FIRST, NOT_UNDER_FIRE, STRONGER_FIRST, UNMASKED_FIRST, WEAKER_FIRST
 
 NOBODY = -1
 
 
+def masks(s: Theater, kind: int, targets: list[int]) -> list[int]:
+    """Masked flags of units under fire, where they count: Offensive Fire alone, point-blank or not, spares them."""
+    spared = kind == OFFENSIVE or point_blank(kind)
+    attacker = s.op.side if point_blank(kind) else -1
+    return [int(spared and s.t.side[piece] != attacker and s.masked[piece] == 1) for piece in targets]
+
+
 def loss_reason(kind: int, defense: list[int], steps: list[int], masked: list[int], cover: int, at: int) -> int:
-    """Why the unit at a place of these lists does not lose the next step; 0 if it does, or is tied for it."""
+    """Why the unit at a place of these lists does not lose the next step; 0 if it does, or is tied for it.
+
+    `masked` is what `masks` says of the units when the fire is opened.
+    """
     if at < 0 or at >= len(steps) or steps[at] <= 0:
         return NOT_UNDER_FIRE
     if cover != NOBODY and steps[cover] > 0 and at != cover:
         return COVERING_FIRST
-    hides = kind == OFFENSIVE and masked[at] == 1
     for other in range(len(steps)):
         if steps[other] <= 0 or other == at:
             continue
-        if kind == OFFENSIVE and masked[other] != masked[at]:
-            if hides:
+        if masked[other] != masked[at]:
+            if masked[at]:
                 return UNMASKED_FIRST
             continue
         if is_strike(kind):

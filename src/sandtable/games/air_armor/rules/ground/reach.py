@@ -117,9 +117,14 @@ def entry_reason(s: Theater, force: list[int], hex: int) -> int:
     )
 
 
-def storms(s: Theater, side: int, hex: int) -> bool:
-    """Whether the hex is the objective of an Overrun or Close Attack, which its force may enter (16.8.8a3)."""
+def stormed(s: Theater, side: int, hex: int) -> bool:
+    """Whether the hex is the objective of an Overrun or Close Attack of that side."""
     return side == s.op.side and s.op.objective == hex and s.op.variant in (OVERRUN, CLOSE_ATTACK)
+
+
+def storms(s: Theater, side: int, hex: int) -> bool:
+    """Whether a force may enter the hex to fight there (16.8.8a3); one that charges through does not (42.0.8b)."""
+    return stormed(s, side, hex) and not s.op.charging
 
 
 def beside_reason(s: Theater, force: list[int], hex: int) -> int:
@@ -249,27 +254,31 @@ def find_reach(s: Theater, force: list[int], goal: int = NONE) -> list[int]:
     Costs and paths are in `s.routes`. Among equal costs the way through the hex with the lower number is taken. With a
     goal the search ends as soon as the way to it is known.
     """
+    return find_reach_from(s, force, s.place[force[0]], 0, goal)
+
+
+def find_reach_from(s: Theater, force: list[int], start: int, spent: int, goal: int = NONE) -> list[int]:
+    """The same from a hex in which the force would stand after so many more quarters of an MP."""
     routes = s.routes
     routes.forget()
-    start = s.place[force[0]]
-    budget = min(points_left(s, operation_of(s, force), force), LONGEST - 1)
+    budget = min(points_left(s, operation_of(s, force), force) - spent, LONGEST - 1)
     routes.cost[start] = 0
     routes.reached.append(start)
     if mover_reason(s, force) or budget < 0:
         return routes.reached
-    search = Search(s, force, budget)
+    search = Search(s, force, budget, spent)
     search.leave(start, 0)
-    for spent in range(budget + 1):
-        bucket = routes.buckets[spent]
-        if goal >= 0 and routes.cost[goal] <= spent:
+    for paid in range(budget + 1):
+        bucket = routes.buckets[paid]
+        if goal >= 0 and routes.cost[goal] <= paid:
             routes.reached += bucket  # so that `forget` clears them
             bucket.clear()
             continue
         for hex in bucket:
-            if routes.cost[hex] == spent:
+            if routes.cost[hex] == paid:
                 routes.reached.append(hex)
                 if not search.pauses(hex):
-                    search.leave(hex, spent)
+                    search.leave(hex, paid)
         bucket.clear()
     return routes.reached
 
@@ -277,7 +286,7 @@ def find_reach(s: Theater, force: list[int], goal: int = NONE) -> list[int]:
 class Search:
     """One search: what does not change while it runs."""
 
-    def __init__(self, s: Theater, force: list[int], budget: int) -> None:
+    def __init__(self, s: Theater, force: list[int], budget: int, spent: int) -> None:
         self.s = s
         self.force = force
         self.budget = budget
@@ -285,7 +294,8 @@ class Search:
         self.operation = operation_of(s, force)
         self.leg = all_leg(s, force)
         self.minimum = may_move_minimum(s, force)
-        self.roads = -1 if road_right_reason(s, self.operation, force) else road_budget(s, self.operation, force)
+        barred = road_right_reason(s, self.operation, force)
+        self.roads = -1 if barred else road_budget(s, self.operation, force) - spent
         self.enemies, self.near = s.first[1 - self.side], s.near[1 - self.side]
         self.barred = s.op.barred if self.side == s.op.side else NONE
         self.picky = not unhindered(s, force)

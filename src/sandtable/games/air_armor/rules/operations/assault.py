@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.combat.fire_support import fly_in
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce
+from sandtable.games.air_armor.rules.commitment.joining import AddRegiments, AddTaskForces, commit_regiment
 from sandtable.games.air_armor.state.codes import WP
 from sandtable.games.air_armor.state.theater import Theater
 
-from .commitment import AddRegiments, AddTaskForces, commit_regiment
 from .cycle import OperationCycle
-from .fire_support import fly_in
 
 
 class Assault(OperationCycle):

@@ -9,6 +9,9 @@ from __future__ import annotations
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.task_force import lead_unit_reason
+from sandtable.games.air_armor.rules.commitment.members import march_reason, open_operation
+from sandtable.games.air_armor.rules.commitment.plans import base_march_reason, conducts_reason
+from sandtable.games.air_armor.rules.commitment.why import NOBODY_LEFT, OTHER_PHASE
 from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, NATO, RESERVE, RESERVE_PHASE, WP
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -16,10 +19,8 @@ from .assault import Assault
 from .cycle import OperationCycle
 from .hasty import HastyAttack
 from .march import March
-from .members import march_reason, open_operation
-from .plans import base_march_reason, conducts_reason
 from .reserve import ReserveOperation
-from .why import NO_OPERATION_OF_ITS_OWN, NO_SUCH_OPERATION, NOBODY_LEFT, OTHER_PHASE
+from .why import NO_OPERATION_OF_ITS_OWN, NO_SUCH_OPERATION
 
 
 def choices(s: Theater) -> list[Action]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.fire.kinds import CLOSE_FIRE
+from sandtable.games.air_armor.rules.movement.hazards import check_gas
+from sandtable.games.air_armor.rules.movement.mask import check_masks
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.theater import Theater
 
 from .cycle import OperationCycle
-from .hazards import check_gas
-from .mask import check_masks
 from .point_blank import ROUNDS, attackers, defenders, fire_point_blank
 from .why import WITHDRAW_ATTACKER, WITHDRAW_DEFENDER, refuse
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.combat.retreat import engage
+from sandtable.games.air_armor.rules.commitment.members import close_operation, members
 from sandtable.games.air_armor.rules.pieces.masking import lift_masks
 from sandtable.games.air_armor.state.codes import CLOSE_ATTACK, MARCH, NO_HEX, OVERRUN, WP
 from sandtable.games.air_armor.state.theater import Theater
-
-from .members import close_operation, members
-from .retreat import engage
 
 
 def complete(g: Play[Theater]) -> None:

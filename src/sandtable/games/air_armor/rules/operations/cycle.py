@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.engine.play import Play, Sequence
-from sandtable.games.air_armor.rules.command.reaction import ReactionWindow
-from sandtable.games.air_armor.rules.engineers.bridge_removal import TakeBridge
-from sandtable.games.air_armor.rules.fire.targets import defensive_hexes
-from sandtable.games.air_armor.rules.support.observers import judge_observers
-from sandtable.games.air_armor.state.codes import WP
-from sandtable.games.air_armor.state.theater import Theater
-
-from .advance import AdvanceStep
-from .airborne import AirmobileGroup, DeclareAirmobile, flying_groups, may_fly
-from .commitment import AddEngineers
-from .completion import complete
-from .defensive import DefensiveFire
-from .fire_support import (
+from sandtable.engine.frames import Sequence
+from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.combat.advance import AdvanceStep
+from sandtable.games.air_armor.rules.combat.defensive import DefensiveFire
+from sandtable.games.air_armor.rules.combat.fire_support import (
     fire_call,
     guns_of_call,
     helicopters_home,
@@ -23,12 +14,22 @@ from .fire_support import (
     late_counter_battery,
     prompt_counter_battery,
 )
-from .members import engineers, members
-from .movement_step import MovementStep
-from .objective import DeclareObjective
-from .offensive import OffensiveFire, has_targets
-from .retreat import RetreatStep
-from .split_fire import forget_fire
+from sandtable.games.air_armor.rules.combat.offensive import OffensiveFire, has_targets
+from sandtable.games.air_armor.rules.combat.retreat import RetreatStep
+from sandtable.games.air_armor.rules.combat.split_fire import forget_fire
+from sandtable.games.air_armor.rules.command.reaction import ReactionWindow
+from sandtable.games.air_armor.rules.commitment.joining import AddEngineers
+from sandtable.games.air_armor.rules.commitment.members import engineers, members
+from sandtable.games.air_armor.rules.commitment.objective import DeclareObjective
+from sandtable.games.air_armor.rules.engineers.bridge_removal import TakeBridge
+from sandtable.games.air_armor.rules.fire.targets import defensive_hexes
+from sandtable.games.air_armor.rules.movement.airborne import AirmobileGroup, DeclareAirmobile, flying_groups, may_fly
+from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
+from sandtable.games.air_armor.rules.support.observers import judge_observers
+from sandtable.games.air_armor.state.codes import WP
+from sandtable.games.air_armor.state.theater import Theater
+
+from .completion import complete
 
 
 class OperationCycle(Sequence[Theater]):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.commitment.members import members
 from sandtable.games.air_armor.rules.ground.zoc import beside_units
 from sandtable.games.air_armor.state.theater import Theater
 
 from .cycle import OperationCycle
-from .members import members
 
 
 def reversed_order(g: Play[Theater]) -> bool:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce
+from sandtable.games.air_armor.rules.commitment.joining import commit_regiment
 from sandtable.games.air_armor.state.codes import CLOSE_ATTACK, GEGENANGRIFF, OVERRUN, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .close_attack import CloseAttack
-from .commitment import commit_regiment
 from .cycle import OperationCycle
 from .gegenangriff import Gegenangriff, reversed_order
 from .overrun import Overrun

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.commitment.joining import AddUnits, commit_regiment, open_march
 from sandtable.games.air_armor.state.codes import WP
 from sandtable.games.air_armor.state.theater import Theater
 
-from .commitment import AddUnits, commit_regiment, open_march
 from .cycle import OperationCycle
 
 

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import DONE, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.combat.defensive import DefensiveFire
+from sandtable.games.air_armor.rules.combat.split_fire import forget_fire
+from sandtable.games.air_armor.rules.commitment.members import members
 from sandtable.games.air_armor.rules.fire.kinds import OVERRUN_FIRE
 from sandtable.games.air_armor.rules.ground.costs import points_left
+from sandtable.games.air_armor.rules.movement.contact import Contact
+from sandtable.games.air_armor.rules.movement.hazards import check_gas
+from sandtable.games.air_armor.rules.movement.infiltration import ALL
+from sandtable.games.air_armor.rules.movement.mask import check_masks
+from sandtable.games.air_armor.rules.movement.move_force import MoveForce
+from sandtable.games.air_armor.rules.movement.movement_step import hexes_of_members
+from sandtable.games.air_armor.rules.movement.screening import Screening, may_screen
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NO_HEX
+from sandtable.games.air_armor.rules.pieces.stacking import force_reason
+from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NO_HEX, SCREEN_STOPPED
 from sandtable.games.air_armor.state.theater import Theater
 
-from .contact import Contact
 from .cycle import OperationCycle
-from .defensive import DefensiveFire
-from .hazards import check_gas
-from .members import members
-from .move_force import MoveForce
 from .point_blank import ROUNDS, attackers, defenders, fire_point_blank
-from .split_fire import forget_fire
 from .variants import STORM_COST, charge_reason, from_reason
 from .why import OVERRUN_NOT_BESIDE, refuse
 
@@ -31,11 +37,13 @@ class Overrun(OperationCycle):
         "force",
         "defensive_fire",
         "storm",
+        "screen",
         "declare",
         "defender_fire",
         "attacker_fire",
         "again",
         "charge",
+        "stacking",
         "completion",
     )
 
@@ -49,8 +57,7 @@ class Overrun(OperationCycle):
     def movement(self, g: Play[Theater]) -> None:
         """If all start next to the objective the Overrun begins at once (42.0.1b)."""
         s = g.state
-        hexes = [s.place[piece] for piece in members(s) if s.place[piece] >= 0]
-        if hexes and all(s.t.grid.distance(hex, s.op.objective) == 1 for hex in hexes):
+        if all(begins_beside(s, piece) for piece in members(s)):
             self.at_once = 1
         else:
             super().movement(g)
@@ -91,7 +98,16 @@ class Overrun(OperationCycle):
         here = s.place[force[0]]
         if s.t.grid.distance(here, s.op.objective) != 1 or any(s.place[piece] != here for piece in force):
             return False
+        if s.op.objective in s.op.vacated and any(s.op.screened[piece] == SCREEN_STOPPED for piece in force):
+            return False  # 41.2.2d
         return points_left(s, HASTY_ATTACK, force) >= STORM_COST and not from_reason(s, force, here)
+
+    def screen(self, g: Play[Theater]) -> None:
+        """Cavalry next to the objective may screen the force that has moved into it (42.0.4d)."""
+        s = g.state
+        force = attackers(s)
+        if may_screen(s, force):
+            g.push(Screening(force))
 
     def declare(self, g: Play[Theater]) -> None:
         if attackers(g.state):
@@ -133,9 +149,20 @@ class Overrun(OperationCycle):
             s.op.halted[piece] = 0
         g.push(MoveForce())
 
+    def stacking(self, g: Play[Theater]) -> None:
+        """The limits are tested where the force has ended: in the objective, in its first hex or beyond (42.0.9b)."""
+        s = g.state
+        check_masks(g, s.op.side, hexes_of_members(s))
+
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
         if isinstance(child, OverrunChoice):
             self.charging = result
+
+
+def begins_beside(s: Theater, piece: int) -> bool:
+    """Whether a participant began the operation in a hex next to the objective; outside the map it did not."""
+    start = s.op.start[piece]
+    return start >= 0 and s.t.grid.distance(start, s.op.objective) == 1
 
 
 def waiting_at(s: Theater, hex: int) -> list[int]:
@@ -169,14 +196,59 @@ class ChooseOverrunHex(Frame[Theater]):
         return [("hex", hex) for hex in stages(g.state)]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
-        g.state.op.storming = waiting_at(g.state, a[1])
-        g.pop()
+        g.replace(ChooseOverrunUnits(a[1]))
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-choose-overrun-hex"), "42.0.2b")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         return refuse(stage_reason(g.state, a[1]), ("hex", a[1])) if a[0] == "hex" else None
+
+
+class ChooseOverrunUnits(Frame[Theater]):
+    """Which of the units that wait in a hex are the Overrun force, no more than one force may be (42.0.2g)."""
+
+    title = "title-overrun"
+
+    def __init__(self, hex: int = 0) -> None:
+        super().__init__()
+        self.hex = hex
+        self.named: list[int] = []
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.op.side
+
+    def joins_reason(self, s: Theater, piece: int) -> int:
+        """Why a unit is not one more of the force: it does not wait there, or the steps are too many."""
+        if piece in self.named or piece not in waiting_at(s, self.hex):
+            return OVERRUN_NOT_BESIDE
+        return force_reason(s, [*self.named, piece])
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        waiting = waiting_at(s, self.hex)
+        found: list[Action] = [("add", piece) for piece in waiting if not self.joins_reason(s, piece)]
+        if len(found) > 1 and not force_reason(s, waiting):
+            found.insert(0, ALL)
+        if self.named:
+            found.append(DONE)
+        return found
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        s = g.state
+        waiting = waiting_at(s, self.hex)
+        if a[0] == "add":
+            self.named.append(a[1])
+            if any(not self.joins_reason(s, piece) for piece in waiting):
+                return
+        s.op.storming = waiting if a[0] == "all" else self.named[:]
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-choose-overrun-units", {"hex": ("hex", self.hex)}), "42.0.2g")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refuse(self.joins_reason(g.state, a[1]), ("piece", a[1])) if a[0] == "add" else None
 
 
 class OverrunDefense(DefensiveFire):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce
+from sandtable.games.air_armor.rules.commitment.joining import commit_regiment
 from sandtable.games.air_armor.state.codes import WP
 from sandtable.games.air_armor.state.theater import Theater
 
-from .commitment import commit_regiment
 from .cycle import OperationCycle
 
 

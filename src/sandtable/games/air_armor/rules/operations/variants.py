@@ -1,41 +1,43 @@
-"""Overrun, Close Attack and Gegenangriff: who may declare them, and how their units move (41.4, 42, 43)."""
+"""Overrun, Close Attack and Gegenangriff: who may declare them (41.4, 42, 43)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import PASS, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.airmobile import storm_reason
 from sandtable.games.air_armor.rules.air.landing import lz_reason
 from sandtable.games.air_armor.rules.air.passengers import transport_reason
 from sandtable.games.air_armor.rules.air.sortie import sortie_reason
+from sandtable.games.air_armor.rules.command.range import entry_hexes, waits
+from sandtable.games.air_armor.rules.commitment.members import members
+from sandtable.games.air_armor.rules.commitment.why import CLOSE_TERRAIN, OVERRUN_MARKERS, OVERRUN_TERRAIN
 from sandtable.games.air_armor.rules.ground.costs import points_left, tactical_cost
-from sandtable.games.air_armor.rules.ground.reach import find_reach, step_cost
+from sandtable.games.air_armor.rules.ground.reach import find_reach, find_reach_from, step_reason
 from sandtable.games.air_armor.rules.ground.terrain import river_between, uphill
+from sandtable.games.air_armor.rules.movement.arrival import arrival_cost, arrival_spent, edge_reason
+from sandtable.games.air_armor.rules.movement.crowding import crowd_reason
+from sandtable.games.air_armor.rules.movement.storming import close_entry_reason, near_outside, storm_hex_reason
+from sandtable.games.air_armor.rules.movement.why import CLOSE_START
 from sandtable.games.air_armor.state.codes import (
     ALLOWED,
     CLEAR,
     CLOSE_ATTACK,
-    ENGINEER,
     GEGENANGRIFF,
     HASTY_ATTACK,
     MECHANIZED_INFANTRY,
     MOTORIZED_INFANTRY,
     OVERRUN,
     QUARTERS,
+    SCREEN_STOPPED,
     WEST_GERMAN,
 )
 from sandtable.games.air_armor.state.theater import Theater
 
-from .members import members
 from .why import (
-    CLOSE_MARKERS,
-    CLOSE_RIVER,
-    CLOSE_START,
-    CLOSE_TERRAIN,
-    CLOSE_UNITS,
-    CLOSE_UPHILL,
+    CHARGE_SCREENED,
     GEGENANGRIFF_SPENT,
     NO_CHARGE,
     NO_OBJECTIVE,
@@ -44,14 +46,10 @@ from .why import (
     OVERRUN_AIRMOBILE,
     OVERRUN_CROWDED,
     OVERRUN_FROM_MARKERS,
-    OVERRUN_MARKERS,
-    OVERRUN_ONE_HEX,
     OVERRUN_REACH,
     OVERRUN_RIVER,
-    OVERRUN_TERRAIN,
     OVERRUN_UNITS,
     OVERRUN_UPHILL,
-    STAYS_AWAY,
     refuse,
 )
 
@@ -123,15 +121,36 @@ def from_reason(s: Theater, force: list[int], hex: int) -> int:
 def can_overrun(s: Theater) -> bool:
     """Whether a unit can arrive next to the objective with 1 MP left, by a way without a pause (42.0.2c)."""
     for piece in members(s):
-        if s.place[piece] < 0 or s.steps[piece] == 0:
+        if s.steps[piece] == 0:
             continue
-        left = points_left(s, HASTY_ATTACK, [piece]) - STORM_COST
-        find_reach(s, [piece])
-        for hex in s.t.grid.around(s.op.objective):
-            cost = s.routes.cost_to(hex)
-            if 0 <= cost <= left and not from_reason(s, [piece], hex):
+        if waits(s, piece) and overruns_from_outside(s, piece):
+            return True
+        if s.place[piece] >= 0:
+            find_reach(s, [piece])
+            if reaches_a_stage(s, piece, 0):
                 return True
     return s.op.airmobile == 1 and any(overruns_from_air(s, piece) for piece in members(s))
+
+
+def reaches_a_stage(s: Theater, piece: int, spent: int) -> bool:
+    """Whether the latest search, made after so many quarters, leads a unit next to the objective with 1 MP left."""
+    left = points_left(s, HASTY_ATTACK, [piece]) - spent - STORM_COST
+    for hex in s.t.grid.around(s.op.objective):
+        if 0 <= s.routes.cost_to(hex) <= left and not from_reason(s, [piece], hex):
+            return True
+    return False
+
+
+def overruns_from_outside(s: Theater, piece: int) -> bool:
+    """Whether a unit that waits outside may enter and arrive next to the objective with 1 MP left (42.0.2h)."""
+    for hex in entry_hexes(s, piece):
+        if edge_reason(s, [piece], hex):
+            continue
+        spent = arrival_spent(s, piece, arrival_cost(s, [piece], hex))
+        find_reach_from(s, [piece], hex, spent)
+        if reaches_a_stage(s, piece, spent):
+            return True
+    return False
 
 
 def overruns_from_air(s: Theater, piece: int) -> bool:
@@ -158,21 +177,14 @@ def may_land(s: Theater, piece: int, hex: int) -> bool:
     return not lz_reason(s, [piece], s.place[piece], hex)
 
 
-def near_outside(s: Theater, hex: int) -> bool:
-    """Whether a hex is adjacent to an enemy unit that is not in the objective hex (42.0.4c)."""
-    enemy = 1 - s.op.side
-    return any(other != s.op.objective and s.first[enemy][other] > 0 for other in s.t.grid.around(hex))
-
-
 def charge_reason(s: Theater, force: list[int]) -> int:
-    """Why a force in the objective cannot charge through: no hex to leave for with its points (42.0.4c)."""
-    here = s.op.objective
-    left = points_left(s, HASTY_ATTACK, force)
-    for direction in range(6):
-        hex = s.scenario.neighbours[6 * here + direction]
-        if hex < 0 or s.first[1 - s.op.side][hex] or near_outside(s, hex):
+    """Why a force in the objective cannot charge through: stopped by screening, or no hex to leave for (42.0.4c, d)."""
+    if any(s.op.screened[piece] == SCREEN_STOPPED for piece in force):
+        return CHARGE_SCREENED
+    for hex in s.t.grid.around(s.op.objective):
+        if near_outside(s, hex) or step_reason(s, force, hex):
             continue
-        if step_cost(s, force, 6 * here + direction) <= left:
+        if not crowd_reason(s, force, hex):
             return ALLOWED
     return NO_CHARGE
 
@@ -205,74 +217,6 @@ def closes_from_air(s: Theater, piece: int) -> bool:
         return False
     around = s.t.grid.around(s.op.objective)
     return any(not storm_hex_reason(s, hex) and may_land(s, piece, hex) for hex in around)
-
-
-def close_entry_reason(s: Theater, piece: int) -> int:
-    """Why a unit may not enter the objective of a Close Attack and fight there (43.0b, 43.1).
-
-    `op.start` of a unit that has landed is the hex in which its ground pulse starts.
-    """
-    start = s.op.start[piece]
-    if not (s.t.infantry[piece] or s.t.unit_class[piece] == ENGINEER) or s.steps[piece] == 0:
-        return CLOSE_UNITS
-    if start < 0 or s.place[piece] != start or s.t.grid.distance(start, s.op.objective) != 1:
-        return CLOSE_START
-    return storm_hex_reason(s, start)
-
-
-def storm_hex_reason(s: Theater, start: int) -> int:
-    """Why nobody may enter the objective of a Close Attack from a hex next to it (43.1)."""
-    hex = s.op.objective
-    if river_between(s.t, start, hex):
-        return CLOSE_RIVER
-    if uphill(s.t, start, hex):
-        return CLOSE_UPHILL
-    if s.obstacle[start] or s.mine[start] or s.obstacle[hex] or s.mine[hex]:
-        return CLOSE_MARKERS
-    return ALLOWED
-
-
-# -- movement --------------------------------------------------------------------------------------------------
-
-
-def move_reason(s: Theater, force: list[int], hex: int) -> int:
-    """What an Overrun or Close Attack adds to the rules of movement (42.0.2, 42.0.8, 43.0.2)."""
-    if s.op.variant == CLOSE_ATTACK:
-        return _close_move_reason(s, force, hex)
-    if s.op.charging:
-        return STAYS_AWAY if near_outside(s, hex) else ALLOWED
-    if hex == s.op.objective:
-        return OVERRUN_ONE_HEX
-    return ALLOWED
-
-
-def _close_move_reason(s: Theater, force: list[int], hex: int) -> int:
-    if hex != s.op.objective:
-        return STAYS_AWAY if s.near[1 - s.op.side][hex] else ALLOWED
-    for piece in force:
-        reason = close_entry_reason(s, piece)
-        if reason:
-            return reason
-    return ALLOWED
-
-
-def order_reason(s: Theater, piece: int) -> int:
-    """Units that do not storm the objective move before those that do (42.0.2d, 43.0.2a)."""
-    if not s.op.storming or piece in s.op.storming:
-        return ALLOWED
-    if s.op.variant == OVERRUN:
-        return STAYS_AWAY
-    if s.op.variant == CLOSE_ATTACK and close_entry_reason(s, piece):
-        return STAYS_AWAY
-    return ALLOWED
-
-
-def note_storming(s: Theater, force: list[int], hex: int) -> None:
-    """A force of an Overrun that goes next to an enemy is the Overrun force; in a Close Attack who enters fights."""
-    if s.op.variant == OVERRUN and s.near[1 - s.op.side][hex]:
-        s.op.storming = force[:]
-    elif s.op.variant == CLOSE_ATTACK and hex == s.op.objective:
-        s.op.storming = s.op.storming + force
 
 
 # -- the question ----------------------------------------------------------------------------------------------

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, range_reason, serves_reason
 from sandtable.games.air_armor.state.codes import ALLOWED, MAIN_HQ
 from sandtable.games.air_armor.state.theater import Theater

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.engine.play import Play, Sequence
+from sandtable.engine.frames import Sequence
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.engineers.mine_attack import close_view, glimpse
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from sandtable.engine.frames import Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import Frame, Play, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.air_call import (
     GAS_BY_AIR,
     PERSISTENT_GAS_BY_AIR,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from sandtable.engine.play import Frame, Play, Sequence
+from sandtable.engine.frames import Frame, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.engineers.mine_attack import ENTERING, MineAttack
 from sandtable.games.air_armor.rules.ground.zoc import beside_units
 from sandtable.games.air_armor.rules.pieces.counters import free_counter

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of, commands_reason, division_of
 from sandtable.games.air_armor.rules.pieces.counters import (
     free_counter,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.engineers.mine_attack import close_view, glimpse
 from sandtable.games.air_armor.rules.pieces.counters import free_counter, spare_counter, split_reason
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed

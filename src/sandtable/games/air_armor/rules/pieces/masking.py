@@ -29,11 +29,17 @@ def needs_mask(s: Theater, side: int, hex: int) -> bool:
     return group_reason(s, unmasked_at(s, side, hex)) != ALLOWED
 
 
-def mask_reason(s: Theater, piece: int, resident: bool) -> int:
+def mask_reason(s: Theater, piece: int) -> int:
     """Why a unit cannot be chosen as masked: a Used unit that was in the hex before cannot (14.4b3)."""
     if s.masked[piece]:
         return MASKED_UNIT
-    return MASK_USED_RESIDENT if resident and s.used[piece] else ALLOWED
+    return MASK_USED_RESIDENT if s.used[piece] and not s.op.newcomer[piece] else ALLOWED
+
+
+def settle_in(s: Theater, side: int, hex: int) -> None:
+    """Stacking has been tested in a hex: for those who come later its units were there before (14.4b3)."""
+    for piece in s.pieces_at(side, hex):
+        s.op.newcomer[piece] = 0
 
 
 def crowded_reason(s: Theater, pieces: list[int], hex: int, more: int = 0) -> int:

@@ -35,6 +35,8 @@ def put(s: Theater, piece: int, where: int) -> None:
         side = s.t.side[piece]
         s.link[piece] = s.first[side][where]
         s.first[side][where] = piece
+        if s.op.kind and where != old:
+            s.op.newcomer[piece] = 1
         _weigh(s, piece, where, 1)
     _knowledge(s, piece, old)
     if old >= 0:

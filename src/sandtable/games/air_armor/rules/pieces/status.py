@@ -77,6 +77,7 @@ def _copy_operation(s: Theater, piece: int, new: int) -> None:
     op.reacted[new] = op.reacted[piece]
     op.just_fired[new] = op.just_fired[piece]
     op.retreated[new] = op.retreated[piece]
+    op.newcomer[new] = op.newcomer[piece]
     op.halted[new] = op.halted[piece]
     op.start[new] = op.start[piece]
     op.flown[new] = op.flown[piece]
@@ -94,7 +95,8 @@ def join_status(s: Theater, piece: int, gone: int) -> None:
     op.moved[piece] |= op.moved[gone]
     op.met_enemy[piece] |= op.met_enemy[gone]
     op.left_mines[piece] |= op.left_mines[gone]
-    op.screened[piece] |= op.screened[gone]
+    op.screened[piece] = max(op.screened[piece], op.screened[gone])
+    op.newcomer[piece] |= op.newcomer[gone]
     op.near_lead[piece] &= op.near_lead[gone]
     op.halted[piece] = max(op.halted[piece], op.halted[gone])
     op.member[piece] = max(op.member[piece], op.member[gone])
@@ -110,6 +112,6 @@ def clear_status(s: Theater, piece: int) -> None:
         column[piece] = 0
     for column in (s.op.screened, s.op.protected, s.op.reacted, s.op.fired_steps, s.op.just_fired, s.op.retreated):
         column[piece] = 0
-    s.op.halted[piece] = s.op.assisted[piece] = 0
+    s.op.newcomer[piece] = s.op.halted[piece] = s.op.assisted[piece] = 0
     s.op.start[piece] = NO_HEX
     s.op.flown[piece] = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.message import Msg, Ref, Refusal
 from sandtable.games.air_armor.state.codes import PIECES_REASONS
 
 # chain of command (7, 12)
@@ -77,3 +78,11 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     MASK_USED_RESIDENT: ("14.4b3", "refused-mask-used-resident"),
     MASK_FORBIDDEN: ("45.1.3b", "refused-mask-forbidden"),
 }
+
+
+def in_words(known: dict[int, tuple[str, str]], reason: int, cause: list[Ref] | None = None) -> Refusal | None:
+    """A reason code of a table with the things that cause it; None for 0."""
+    if not reason:
+        return None
+    rule, message = known[reason]
+    return Refusal((rule,), Msg(message), cause)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.engine.frames import GO_ON, PASS, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import GO_ON, PASS, Frame, Play, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.fire.combat import note_fire
 from sandtable.games.air_armor.rules.fire.kinds import COUNTER_STRIKE
 from sandtable.games.air_armor.rules.fire.refusal import here

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.frames import DONE, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import DONE, Frame, Play, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.fire.modifiers import indirect
 from sandtable.games.air_armor.rules.fire.odds import fire_odds

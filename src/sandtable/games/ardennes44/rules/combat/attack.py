@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
-from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.arrivals.offmap import box_of, closing_entry, has_blocking
 from sandtable.games.ardennes44.rules.ground.passage import faces
 from sandtable.games.ardennes44.rules.night.markers import may_act_at_night

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.bridges import demolish
 from sandtable.games.ardennes44.rules.special import DISCOVERED
 from sandtable.games.ardennes44.state.front import IMPROVED, Front

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import PASS, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.ardennes44.state.fight import Fight
 from sandtable.games.ardennes44.state.front import GOOD, Front
 from sandtable.games.ardennes44.state.tables import ELITE, GREEN, OUTCOMES

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.ground.passage import can_enter
 from sandtable.games.ardennes44.state.fight import Fight
 from sandtable.games.ardennes44.state.front import Front

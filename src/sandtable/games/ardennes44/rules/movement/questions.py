@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.arrivals.leaving import leave_map, move_to_place
 from sandtable.games.ardennes44.rules.arrivals.offmap import blocking_positions, box_of, next_boxes
 from sandtable.games.ardennes44.rules.arrivals.reinforcements import waiting_blocks, waiting_boxes

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import Final
 
+from sandtable.engine.frames import DONE, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import DONE, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.state.front import DEAD, GOOD, NO_MARKER, NOWHERE, Front
 from sandtable.games.ardennes44.state.tables import BREAKDOWN

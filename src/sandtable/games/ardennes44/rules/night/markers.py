@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import DONE, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import DONE, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.ardennes44.state.front import GOOD, Front
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import PASS, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.ground.ways import guarded_hexes
 from sandtable.games.ardennes44.state.front import Front
 

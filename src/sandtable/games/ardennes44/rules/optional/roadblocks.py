@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import DONE, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import DONE, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.supply.supply import road_net
 from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.tables import SOUND

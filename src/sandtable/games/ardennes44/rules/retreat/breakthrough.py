@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.combat.attack import (
     attackable,
     attacks_by_night,

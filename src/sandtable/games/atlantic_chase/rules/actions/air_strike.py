@@ -1,7 +1,8 @@
 """Air Strike: carrier aircraft or an air base attack within two hexes (AC.act.air)."""
 
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.why import (
     BAD_WEATHER,
     BASE_CLOSED,

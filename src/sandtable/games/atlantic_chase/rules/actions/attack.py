@@ -4,7 +4,8 @@ Designations of both sides, interruption, evasive maneuvers, the roll, its resul
 action's own file says who may perform it against whom; here is what follows.
 """
 
-from sandtable.engine.play import Frame, Play, Sequence
+from sandtable.engine.frames import Frame, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.concepts.initiative import LOST_INITIATIVE, SeizeOffer, Vie, change_initiative
 from sandtable.games.atlantic_chase.rules.concepts.intel import designated_intel
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse

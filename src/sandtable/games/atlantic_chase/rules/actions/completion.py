@@ -1,7 +1,8 @@
 """Completion: a task force reaches port and leaves play (AC.act.comp)."""
 
+from sandtable.engine.frames import Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import Frame, Play, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.concepts.initiative import LOST_INITIATIVE, SeizeOffer, change_initiative
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
 from sandtable.games.atlantic_chase.rules.concepts.ports import complete_landing

@@ -1,7 +1,8 @@
 """What an attack finds: Shadow, Early or Late, Skirmish and battle (AC.res)."""
 
+from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.battle.sequence import Battle
 from sandtable.games.atlantic_chase.rules.concepts.evasion import gain_em, spend_em
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import is_faster

@@ -1,7 +1,8 @@
 """Designation for air strike, engage, naval search and stealth attack: who takes part, and the questions about it."""
 
+from sandtable.engine.frames import PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
-from sandtable.engine.play import PASS, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.concepts.evasion import spend_em
 from sandtable.games.atlantic_chase.rules.concepts.leaders import use_leader
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview, trajectory_total

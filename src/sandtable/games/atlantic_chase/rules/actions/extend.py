@@ -1,7 +1,8 @@
 """The Trajectory action: a task force becomes a line, the line grows step by step (AC.act.traj)."""
 
+from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.concepts.intel import triggers_intel
 from sandtable.games.atlantic_chase.rules.concepts.ports import LeavePort
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import add_segment, start_line

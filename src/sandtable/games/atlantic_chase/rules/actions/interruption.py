@@ -1,7 +1,8 @@
 """Interruption: Intel on the active player's designated task forces may stop his action (AC.con.int)."""
 
+from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.concepts.evasion import gain_em, may_gain_em
 from sandtable.games.atlantic_chase.rules.concepts.initiative import LOST_INITIATIVE, Vie, change_initiative
 from sandtable.games.atlantic_chase.rules.concepts.intel import designated_intel

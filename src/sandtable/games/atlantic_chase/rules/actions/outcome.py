@@ -1,7 +1,8 @@
 """Results of the action tables on the map: contact, shadowing, hits on a chosen ship, the way into battle (04)."""
 
+from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.battle.effects import stealth_special
 from sandtable.games.atlantic_chase.rules.concepts.ships import damage, score_hits, ship_speed
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import form_station, put_contact

@@ -1,7 +1,8 @@
 """Pass and All Pass: time goes by and the initiative with it (AC.act.pass)."""
 
+from sandtable.engine.frames import PASS, Sequence
 from sandtable.engine.message import Action
-from sandtable.engine.play import PASS, Play, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.concepts.evasion import gain_em, may_gain_em
 from sandtable.games.atlantic_chase.rules.concepts.initiative import change_initiative
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse

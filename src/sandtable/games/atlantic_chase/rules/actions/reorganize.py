@@ -4,8 +4,9 @@ Each operation is offered as an action of its own: the active player keeps the i
 are several operations of one Reorganize action. A failed reinforcement attempt hands the initiative over.
 """
 
+from sandtable.engine.frames import DONE, GO_ON, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.concepts.evasion import may_gain_em
 from sandtable.games.atlantic_chase.rules.concepts.initiative import change_initiative
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse

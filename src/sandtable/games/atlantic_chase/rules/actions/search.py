@@ -1,7 +1,8 @@
 """Naval Search: a task force looks for an enemy trajectory that it crosses (AC.act.srch)."""
 
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview
 from sandtable.games.atlantic_chase.rules.why import (
     FINE,

@@ -1,7 +1,8 @@
 """Stealth: submarines, U-Boats and mines reconnoitre and attack (AC.act.stl)."""
 
+from sandtable.engine.frames import Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
-from sandtable.engine.play import Frame, Play, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.concepts.initiative import Vie
 from sandtable.games.atlantic_chase.rules.concepts.intel import reconnoitre
 from sandtable.games.atlantic_chase.rules.concepts.leaders import use_leader

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from sandtable.engine.frames import CLOSED, DONE, PASS, Frame, Lanes
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import CLOSED, DONE, PASS, Frame, Lanes, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.concepts.ships import score_hits, ship_speed
 from sandtable.games.atlantic_chase.state.codes import (
     ACQUIRING,

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.concepts.ships import damage, refresh_tf, score_hits, sink
 from sandtable.games.atlantic_chase.state.codes import (
     BRIDGE,

@@ -5,8 +5,9 @@ All attacks of the step are declared before any is rolled, so that fire is simul
 
 from typing import Final
 
+from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.state.codes import (
     ACQUIRING,
     COLUMN_ACQUIRING,

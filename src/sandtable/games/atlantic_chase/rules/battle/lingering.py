@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.concepts.ships import refresh_tf, score_hits, sink
 from sandtable.games.atlantic_chase.state.codes import (
     BRIDGE,

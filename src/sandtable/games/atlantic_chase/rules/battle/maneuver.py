@@ -1,7 +1,8 @@
 """Maneuver step: slowest ships first, one at a time, alternating (AC.bat.man.1); pursuit (AC.adv.man.3)."""
 
+from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
 from sandtable.games.atlantic_chase.state.codes import BRITISH, CLOSE, CONVOY, FAR, NEUTRAL, RUDDER_OUT
 from sandtable.games.atlantic_chase.state.sea import Sea

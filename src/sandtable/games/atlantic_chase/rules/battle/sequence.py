@@ -4,8 +4,9 @@ Pushed by an action whose result is a battle, or the root of a battle-only scena
 active task force is still in play, 2 for the target task force, 3 for both. Vying for initiative comes after it.
 """
 
+from sandtable.engine.frames import DONE, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import DONE, Frame, Play, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import form_station, put_contact
 from sandtable.games.atlantic_chase.rules.scoring import BY_BATTLE, end_scenario

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.concepts.leaders import use_leader
 from sandtable.games.atlantic_chase.rules.concepts.ships import score_hits
 from sandtable.games.atlantic_chase.state.codes import DIE_IS_SIX, HIT, KEEP_ALL, NEUTRAL, SPLASH, WATERLINE

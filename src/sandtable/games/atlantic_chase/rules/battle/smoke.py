@@ -1,7 +1,8 @@
 """Smoke: making it at set-up, and hiding other ships in it (AC.bat.man.2, AC.bat.setup)."""
 
+from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.state.sea import Sea
 
 from .gunnery import refuse_all

@@ -1,7 +1,8 @@
 """Snafu check before round 1 (AC.adv.snafu)."""
 
+from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.state.codes import (
     BOILER_ROOM,
     CONFUSION,

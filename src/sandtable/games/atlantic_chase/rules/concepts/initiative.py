@@ -1,7 +1,8 @@
 """Initiative: who is active, weather checks, seizing it and vying for it (AC.con.init, AC.res.seize, AC.res.vie)."""
 
+from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
-from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.solitaire.question import with_final_pass
 from sandtable.games.atlantic_chase.rules.why import HAS_EM, NO_EM_FOR_INITIATIVE, NOT_YOURS, OILED, refusal
 from sandtable.games.atlantic_chase.state.codes import SEIZE_SUCCEEDS

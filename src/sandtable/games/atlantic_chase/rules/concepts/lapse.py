@@ -1,7 +1,8 @@
 """Time lapse: a trajectory loses segments from its ends; Intel markers hinder it (AC.con.lapse)."""
 
+from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.why import INTEL_BLOCKS, LAUNCH_LAST, NOT_AN_END, NOT_ITS_SEGMENT, refusal
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
 

@@ -1,7 +1,8 @@
 """Leaders: who is at hand, the offer to use him, rolls that he may change (AC.comp.leader)."""
 
+from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Option
-from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.solitaire.question import with_final_pass
 from sandtable.games.atlantic_chase.state.codes import DIE_IS_SIX, ROLL_PLUS_2
 from sandtable.games.atlantic_chase.state.sea import Sea

@@ -1,7 +1,8 @@
 """Ports, port boxes and air bases: who holds them, free transfer, landings (AC.comp.port, AC.comp.air)."""
 
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.why import (
     FINE,
     NO_FRIENDLY_PORT,

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import DONE, GO_ON, PASS
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, GO_ON, PASS, Play
-from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, put, take_off
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, take_off
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate
 from sandtable.games.fields_of_fire.rules.support.calls import AIR_LIGHT, put_pending
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift, to_box
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import suffer_vof
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
+from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import suffer_vof
 from sandtable.games.fields_of_fire.rules.why import FINE, card_reason
 from sandtable.games.fields_of_fire.state.codes import (
     BOX_LOITER,
@@ -24,7 +25,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     TARGET_AIRCRAFT,
     VOF_HEAVY,
 )
-from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_GUNSHIPS
 
@@ -187,16 +188,14 @@ def bring_gunship(s: Company, kind: int) -> None:
 
 
 class AirMissions(Question):
-    """Aircraft over the map: the flight attacks, the FAC comes and goes, the gunship circles (10.8.5 to 10.8.7)."""
+    """The flight attacks, the FAC comes and goes, whenever in the phase the player wants it (10.8.5, 10.8.6)."""
 
     title = "title-aircraft"
     why = WHY
 
     def __init__(self) -> None:
         super().__init__()
-        self.step = 0  # 0 flight, 1 its second target, 2 FAC, 3 gunship, 4 its fire
-        self.fires: list[int] = []
-        self.lights: list[int] = []
+        self.step = 0  # 0 flight, 1 its second target, 2 FAC
 
     def next(self, g: Play[Company]) -> int:
         s = g.state
@@ -208,16 +207,62 @@ class AirMissions(Question):
                 if not second:
                     end_flight_turn(s)
             return GO_ON
-        if self.step == 1:
+        if self.step == 1 or fac_may_come(s):
             return PLAYER
-        if self.step == 2:
-            if fac_may_come(s):
-                return PLAYER
-            if s.rules.fac_needs_orders:
-                end_fac(g)
-            self.step = 3
-            return GO_ON
-        if gunship_of(s) == NOBODY or (self.step == 4 and not self.gun_options(s)):
+        if s.rules.fac_needs_orders:
+            end_fac(g)
+        g.pop()
+        return GO_ON
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] not in ("to", "add") or card_reason(s, a[1]):
+            return card_reason(s, a[1]) if len(a) > 1 else FINE
+        if a[0] == "to":
+            return FINE if a[1] >= WIDTH else OVER_STAGING
+        return FINE if a[1] in around(s, s.flight[CARD])[1:] else NOT_BESIDE_FLIGHT
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        if self.step == 1:
+            beside: list[Action] = [("add", card) for card in around(s, s.flight[CARD])[1:]]
+            return [*beside, DONE]
+        found: list[Action] = [("to", card) for card in range(WIDTH, SIZE) if s.laid[card]]
+        return [*found, PASS]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if self.step == 1:
+            if a[0] == "add":
+                put_pending(s, a[1], FIRE_GUNSHIPS, s.m.agencies[s.flight[AGENCY]].vof[FIRE_GUNSHIPS])
+                g.tell("flight-attacks", a[1])
+            end_flight_turn(s)
+            self.step = 2
+            return
+        if a[0] == "to":
+            place_fac(g, a[1])
+        g.pop()
+
+    def ask(self, g: Play[Company]) -> Ask:
+        if self.step == 1:
+            return Ask(Msg("ask-second-target"), "10.8.5b")
+        return Ask(Msg("ask-place-fac"), "10.8.6")
+
+
+class GunshipFlight(Question):
+    """Over which card the gunship circles at the start of the phase, and which cards it fires at or lights (10.8.7)."""
+
+    title = "title-aircraft"
+    why = WHY
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.there = 0  # 1: it circles over its card
+        self.fires: list[int] = []
+        self.lights: list[int] = []
+
+    def next(self, g: Play[Company]) -> int:
+        s = g.state
+        if gunship_of(s) == NOBODY or (self.there and not self.gun_options(s)):
             g.pop()
             return GO_ON
         return PLAYER
@@ -245,39 +290,20 @@ class AirMissions(Question):
             return card_reason(s, a[1]) if len(a) > 1 else FINE
         if a[0] == "to":
             return FINE if a[1] >= WIDTH else OVER_STAGING
-        if self.step == 1:
-            return FINE if a[1] in around(s, s.flight[CARD])[1:] else NOT_BESIDE_FLIGHT
         return self.gunship_reason(s, a[0], a[1])
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
-        cards = [card for card in range(WIDTH, SIZE) if s.laid[card]]
-        if self.step == 1:
-            beside: list[Action] = [("add", card) for card in around(s, s.flight[CARD])[1:]]
-            return [*beside, DONE]
-        if self.step == 2:
-            found: list[Action] = [("to", card) for card in cards]
-            return [*found, PASS]
-        if self.step == 3:
-            return [("to", card) for card in cards]
+        if not self.there:
+            return [("to", card) for card in range(WIDTH, SIZE) if s.laid[card]]
         return [*self.gun_options(s), DONE]
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
-        if self.step == 1:
-            if a[0] == "add":
-                put_pending(s, a[1], FIRE_GUNSHIPS, s.m.agencies[s.flight[AGENCY]].vof[FIRE_GUNSHIPS])
-                g.tell("flight-attacks", a[1])
-            end_flight_turn(s)
-            self.step = 2
-        elif self.step == 2:
-            if a[0] == "to":
-                place_fac(g, a[1])
-            self.step = 3
-        elif self.step == 3:
+        if a[0] == "to":
             fly_over(s, gunship_of(s), a[1])
             g.tell("flies-over", gunship_of(s), a[1])
-            self.step = 4
+            self.there = 1
         elif a[0] == "add":
             self.fires = [*self.fires, a[1]]
             s.indirect[a[1]] = FROM_THE_AIR
@@ -291,22 +317,21 @@ class AirMissions(Question):
             g.pop()
 
     def ask(self, g: Play[Company]) -> Ask:
-        if self.step == 1:
-            return Ask(Msg("ask-second-target"), "10.8.5b")
-        if self.step == 2:
-            return Ask(Msg("ask-place-fac"), "10.8.6")
-        if self.step == 3:
+        if not self.there:
             return Ask(Msg("ask-move-gunship"), "10.8.7")
         ask = Ask(Msg("ask-gunship-fire"), "10.8.7")
         ask.info = {"vof": g.state.t.charts.vof_ncm[VOF_HEAVY], "fires": self.fires, "lights": self.lights}
         return ask
 
 
-def any_in_the_air(s: Company) -> bool:
-    """Whether the phase has anything to ask or resolve for aircraft over the map."""
-    if s.flight or fac_may_come(s):
-        return True
-    return any(s.kind[unit] and s.box[unit] == BOX_OVERHEAD for unit in s.box if unit < UNITS)
+def waits_for_word(s: Company) -> bool:
+    """Whether a flight, or a FAC that may come, flies when the player wants it to (10.8.5a, 10.8.6a)."""
+    return len(s.flight) > 0 or fac_may_come(s)
+
+
+def flies_today(s: Company) -> bool:
+    """Whether a flight or the FAC has something to do in this phase."""
+    return waits_for_word(s) or fac_of(s) != NOBODY
 
 
 def stand_down(s: Company) -> None:

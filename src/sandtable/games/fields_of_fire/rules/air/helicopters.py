@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import GO_ON, PASS
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import GO_ON, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
+from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_on
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK
 from sandtable.games.fields_of_fire.rules.support.marks import coloured_smoke_on
@@ -24,8 +26,8 @@ from sandtable.games.fields_of_fire.rules.transport.boxes import (
 from sandtable.games.fields_of_fire.rules.transport.transport import get_off, leavers, passenger_steps, unload_items
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import landing_zones, planned
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import suffer_vof
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
+from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import suffer_vof
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import (
     BOX_INBOUND,
@@ -143,16 +145,18 @@ def arrive_home(g: Play[Company], craft: int) -> None:
 
 
 def lift_off(g: Play[Company], craft: int) -> None:
-    """From the LZ to Outbound: passengers who found no room before get off first, then VOF on the card (11.1.5a)."""
+    """From the LZ to Outbound, after VOF on the card (11.1.5a)."""
     s = g.state
-    for unit in leavers(s, craft):
-        if unit in s.stick:
-            get_off(g, unit)
     kind, card = s.kind[craft], s.card[craft]
     suffer_vof(g, craft, 0)
     if s.kind[craft] == kind and s.card[craft] == card:
         to_box(s, craft, BOX_OUTBOUND)
         g.tell("boxed", craft, BOX_OUTBOUND)
+
+
+def left_over(s: Company, craft: int) -> list[int]:
+    """Passengers of the plan who found no room on the LZ card and would find it now (11.2.1a)."""
+    return [unit for unit in leavers(s, craft) if unit in s.stick]
 
 
 def land(g: Play[Company], craft: int, card: int) -> None:
@@ -190,6 +194,29 @@ def wait_or_return(g: Play[Company], craft: int) -> None:
     g.tell("boxed", craft, box)
 
 
+class LeaveOrReturn(Question):
+    """Who had to stay aboard gets off before the helicopter leaves the LZ, or flies back and tries again (11.2.1a)."""
+
+    title = "title-helicopters"
+
+    def __init__(self, craft: int = NOBODY) -> None:
+        super().__init__()
+        self.craft = craft
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("disembark",), PASS]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        g.pop()
+        if a[0] == "disembark":
+            for unit in left_over(g.state, self.craft):
+                get_off(g, unit)
+        lift_off(g, self.craft)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-leave-or-return", {"unit": ("unit", self.craft)}), "11.2.1a")
+
+
 class AirMovement(Question):
     """Helicopters and craft move at the start of the phase: take off, fly home, land, leave the PZ (11.1.1, 11.2.2)."""
 
@@ -200,6 +227,8 @@ class AirMovement(Question):
     def __init__(self) -> None:
         super().__init__()
         self.opened = 0
+        self.landed: list[int] = []  # craft that take off
+        self.home: list[int] = []  # craft that come home
         self.coming: list[int] = []  # craft that land or wait
         self.leaving: list[int] = []  # craft that leave the PZ
         self.landings: dict[int, int] = {}  # by card
@@ -209,6 +238,15 @@ class AirMovement(Question):
         if not self.opened:
             self.open(g)
             return GO_ON
+        if self.landed:
+            craft = self.landed.pop(0)
+            if left_over(s, craft):
+                g.push(LeaveOrReturn(craft))
+            else:
+                lift_off(g, craft)
+            return GO_ON
+        while self.home:
+            arrive_home(g, self.home.pop(0))
         while self.coming and (not s.kind[self.coming[0]] or self.coming[0] not in s.box):
             self.coming.pop(0)
         if self.coming:
@@ -222,10 +260,11 @@ class AirMovement(Question):
         return GO_ON
 
     def open(self, g: Play[Company]) -> None:
-        """Everything that needs no decision: take-offs, then those on their way home."""
+        """Who takes off, comes home, lands and leaves the PZ in this turn."""
         s = g.state
         self.opened = 1
-        home = lifts_in(s, BOX_OUTBOUND)
+        self.landed = lifts_on_map(s)
+        self.home = lifts_in(s, BOX_OUTBOUND)
         self.coming = lifts_in(s, BOX_INBOUND) + lifts_in(s, BOX_LOITER)
         self.coming.extend(unit for unit in sorted(s.box) if s.box[unit] == BOX_INBOUND and lands_alone(s, unit))
         for craft in lifts_in(s, BOX_PICKUP):
@@ -237,10 +276,6 @@ class AirMovement(Question):
         for unit in sorted(s.box):
             if s.box[unit] == BOX_PICKUP and lands_alone(s, unit) and departs_alone(s, unit):
                 self.leaving.append(unit)
-        for craft in lifts_on_map(s):
-            lift_off(g, craft)
-        for craft in home:
-            arrive_home(g, craft)
 
     def cards(self, s: Company) -> list[int]:
         """Cards on which the next craft can land."""

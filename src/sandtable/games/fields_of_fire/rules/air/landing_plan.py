@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from sandtable.engine.columns import holds
+from sandtable.engine.frames import DONE
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import DONE, Play
-from sandtable.games.fields_of_fire.rules.pieces.units import fill_slot, free_slot, is_vehicle, platoon_order
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.pieces.placing import fill_slot, free_slot
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, platoon_order
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.rally.teams import can_detach, detach
 from sandtable.games.fields_of_fire.rules.transport.boxes import to_box

@@ -6,12 +6,19 @@ from typing import Any, Final
 
 from sandtable.games.fields_of_fire.rules.air.landing_plan import build_fleet
 from sandtable.games.fields_of_fire.rules.enemy.capture import needs_team
-from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, new_unit, set_steps, take_off
-from sandtable.games.fields_of_fire.rules.setup import add_company, add_vehicles, empty_table, lay_fixed_cards
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import generic_team
+from sandtable.games.fields_of_fire.rules.setup import (
+    add_company,
+    add_vehicles,
+    default_card,
+    empty_table,
+    lay_fixed_cards,
+)
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, GREEN, KIND_FIRE_TEAM, VETERAN
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
-from sandtable.games.fields_of_fire.state.mission_codes import MEASURE_COUNT
+from sandtable.games.fields_of_fire.state.mission_codes import MEASURE_COUNT, SETUP_WAVES
 from sandtable.games.fields_of_fire.state.mission_tables import Campaign, Tables
 from sandtable.games.fields_of_fire.state.profile import Profile
 
@@ -21,6 +28,7 @@ STANDARD = "standard"
 SURVIVOR = "survivor"
 HARDCORE = "hardcore"
 EARLIER_LOSSES: Final = MEASURE_COUNT  # key of Company.tally that no task measures
+SPARE_TEAMS: Final = 0  # key of Company.company: Fire Teams of no unit that nobody needed
 MODES: Final = (STANDARD, SURVIVOR, HARDCORE)
 
 
@@ -98,11 +106,14 @@ def give_skill(s: Company, skill: int) -> None:
 def deploy(s: Company, company: dict[int, int]) -> None:
     """Give the units of a mission the steps and experience of the company.
 
-    Lost units are not there and can be reconstituted; the last step of a squad goes as a Fire Team.
+    Lost units are not there and can be reconstituted; the last step of a squad goes as a Fire Team, spare teams too.
     """
+    for _ in range(company.get(SPARE_TEAMS, 0) >> 2):
+        card = NOWHERE if s.m.setup == SETUP_WAVES else default_card(s)
+        new_unit(s, generic_team(s, FRIENDLY, KIND_FIRE_TEAM), FRIENDLY, card)
     for unit in range(UNITS):
         entry = s.roster[unit]
-        if not s.kind[unit] or s.side[unit] != FRIENDLY or entry not in company:
+        if not s.kind[unit] or s.side[unit] != FRIENDLY or not entry or entry not in company:
             continue
         steps = company[entry] >> 2
         if not steps:
@@ -134,15 +145,20 @@ def mission_table(t: Tables, campaign: Campaign, mission: int, rules: Profile, c
 
 
 def commander_lost(s: Company) -> bool:
-    """Whether the CO HQ has been removed from play in combat (12.8b), even if it was reconstituted."""
+    """Whether the CO HQ has been lost in combat (12.8b), even if it was reconstituted."""
     return s.commander_fell == 1
 
 
-def campaign_goes_on(mode: str, patrol: bool, success: bool, lost_commander: bool) -> bool:
-    """Whether the campaign continues after a mission: patrols are never mandatory (12.8)."""
+def campaign_goes_on(mode: str, excused: bool, success: bool, lost_commander: bool) -> bool:
+    """Whether the campaign continues after a mission, of which some need not be won (12.8)."""
     if mode in (SURVIVOR, HARDCORE) and lost_commander:
         return False
-    return success or patrol or mode == SURVIVOR
+    return success or excused or mode == SURVIVOR
+
+
+def is_excused(s: Company, campaign: Campaign) -> bool:
+    """Whether the mission may be left out or lost: combat patrols, in one edition only in Standard mode (12.8)."""
+    return is_patrol(campaign, s.mission) and (s.rules.patrols_never_mandatory == 1 or s.mode == STANDARD)
 
 
 def next_mission(campaign: Campaign, mission: int) -> int:
@@ -152,5 +168,5 @@ def next_mission(campaign: Campaign, mission: int) -> int:
 
 
 def is_patrol(campaign: Campaign, mission: int) -> bool:
-    """Combat patrols of a campaign may be left out."""
+    """Whether a mission of a campaign is a combat patrol."""
     return mission in campaign.optional

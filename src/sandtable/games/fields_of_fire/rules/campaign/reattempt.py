@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.engine.frames import Sequence
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import Play, Sequence
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.air.aircraft import stand_down
 from sandtable.games.fields_of_fire.rules.enemy.cover import best_place
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, new_cover
 from sandtable.games.fields_of_fire.rules.outcome import bank_points, succeeded
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
+from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import hand_out_skills
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, put, take_off, team_kind
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, team_kind
+from sandtable.games.fields_of_fire.rules.preparation.controls import PlacePhaseLines
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK, clear_smoke
 from sandtable.games.fields_of_fire.state.codes import (
@@ -50,6 +53,7 @@ class Reattempt(Sequence[Company]):
         "clear",
         "relocate",
         "relay",
+        "redraw",
         "restart",
         "assign_skills",
     )
@@ -80,6 +84,13 @@ class Reattempt(Sequence[Company]):
     def relay(self, g: Play[Company]) -> None:
         """Telephone lines may be moved to Secured cards (3.9i)."""
         g.push(RelocateLines())
+
+    def redraw(self, g: Play[Company]) -> None:
+        """Phase Lines may be drawn anew (3.9m)."""
+        s = g.state
+        if s.m.phase_lines:
+            g.push(PlacePhaseLines(s.phase_lines))
+            s.phase_lines = []
 
     def restart(self, g: Play[Company]) -> None:
         """Everything is issued again; turn 1 (3.9m-n)."""

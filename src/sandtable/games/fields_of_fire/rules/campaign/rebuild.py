@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from sandtable.engine.frames import GO_ON
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.why import FINE
@@ -21,7 +22,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.mission_tables import Mission, Tables
-from sandtable.games.fields_of_fire.state.profile import POINTS_LAST, REPLACEMENTS
+from sandtable.games.fields_of_fire.state.profile import POINTS_LAST, SQUADS
 
 from .why import (
     AT_FULL_STRENGTH,
@@ -42,6 +43,7 @@ from .why import (
 WITH_LATS: Final = 0  # Green steps of Limited Action Teams, experience points may be spent
 WITH_REPLACEMENTS: Final = 1  # Green replacements that cannot be promoted any more
 WITH_SKILLS: Final = 2
+WITH_POINTS: Final = 3  # promotions and skills before anything is rebuilt
 REPLACEMENTS_THEN_POINTS: Final = [WITH_LATS, WITH_REPLACEMENTS, WITH_SKILLS]
 POINTS_THEN_REPLACEMENTS: Final = [WITH_LATS, WITH_SKILLS, WITH_REPLACEMENTS]
 
@@ -55,6 +57,11 @@ def combined(s: Company, mix: list[int]) -> int:
 def full_steps(s: Company, entry: int) -> int:
     """The steps of a company unit at full strength."""
     return s.t.types.steps[s.t.roster.type[entry]]
+
+
+def counts_as_squad(s: Company, entry: int) -> bool:
+    """Squads, and weapons teams of more than one step (1.2.3)."""
+    return full_steps(s, entry) > 1
 
 
 def leads(s: Company, entry: int) -> bool:
@@ -95,7 +102,7 @@ class Rebuild(Question):
 
     title = "title-rebuild"
     why = WHY
-    told_of = ("squad", "promote", "season", "skill")
+    told_of: ClassVar[tuple[str, ...]] = ("squad", "promote", "season", "skill")
 
     def __init__(self, pool: int = 0, points: int = 0, replacements: int = 0, veterans: int = 0) -> None:
         super().__init__()
@@ -115,6 +122,7 @@ class Rebuild(Question):
         if not self.opened:
             self.opened = 1
             self.mix = self.first_mixes(g.state)
+            self.stage = self.stages(g.state)[0]
             return GO_ON
         return PLAYER
 
@@ -133,6 +141,8 @@ class Rebuild(Question):
 
     def gives_steps(self, s: Company) -> bool:
         """Whether there are steps to give out in this stage."""
+        if self.stage == WITH_POINTS:
+            return False
         return self.pool > 0 or (self.stage == WITH_REPLACEMENTS and self.veterans > 0)
 
     def takes_step(self, s: Company, entry: int) -> bool:
@@ -140,17 +150,16 @@ class Rebuild(Question):
         return not self.step_reason(s, entry)
 
     def step_reason(self, s: Company, entry: int) -> int:
-        """Why a unit takes no step; 0 if it does. In one edition only replacements rebuild an HQ or Staff (12.2c)."""
+        """Why a unit takes no step; 0 if it does. In one edition teams rebuild squads only (3.9d, 12.2)."""
         if entry not in self.mix:
             return NOT_OF_THE_COMPANY
-        if self.stage == WITH_LATS and s.rules.staff_rebuilt_from == REPLACEMENTS:
-            if leads(s, entry) and sum(self.mix[entry]) == 0:
-                return ONLY_REPLACEMENTS
+        if self.stage == WITH_LATS and s.rules.rebuilt_from_lats == SQUADS and not counts_as_squad(s, entry):
+            return ONLY_REPLACEMENTS
         return FINE if sum(self.mix[entry]) < full_steps(s, entry) else AT_FULL_STRENGTH
 
     def promotion_reason(self, s: Company, entry: int, level: int) -> int:
         """Why no Green or Line step of a unit can be promoted for the points left; 0 if one can (12.3a)."""
-        if self.stage != WITH_LATS:
+        if self.stage != self.stages(s)[0]:  # steps are promoted first of all
             return NOT_NOW
         if entry not in self.mix:
             return NOT_OF_THE_COMPANY
@@ -172,7 +181,7 @@ class Rebuild(Question):
 
     def skill_reason(self, s: Company, skill: int) -> int:
         """Why a skill cannot be bought; 0 if the points left are enough (12.7)."""
-        if self.stage != WITH_SKILLS:
+        if self.stage not in (WITH_SKILLS, WITH_POINTS):
             return SKILLS_LATER
         if not 0 < skill < len(s.t.charts.skills) or s.t.charts.skills[skill][1] <= 0:
             return NOT_FOR_SALE
@@ -237,8 +246,9 @@ class Rebuild(Question):
         """Steps that are over do not carry on; left-over points buy skills or are lost (12.3b, 12.4c)."""
         if self.stage == WITH_LATS:
             self.spare = self.pool
-            self.pool = 0 if self.skills_first(g.state) else self.replacements
-        stages = POINTS_THEN_REPLACEMENTS if self.skills_first(g.state) else REPLACEMENTS_THEN_POINTS
+        if self.stage != WITH_POINTS:
+            self.pool = 0
+        stages = self.stages(g.state)
         at = stages.index(self.stage) + 1
         if at < len(stages) and stages[at] == WITH_REPLACEMENTS and not self.replacements and not self.veterans:
             at += 1
@@ -249,6 +259,10 @@ class Rebuild(Question):
         if self.stage == WITH_REPLACEMENTS:
             self.pool = self.replacements
 
+    def stages(self, s: Company) -> list[int]:
+        """What is done one after the other (12.2a)."""
+        return POINTS_THEN_REPLACEMENTS if self.skills_first(s) else REPLACEMENTS_THEN_POINTS
+
     def skills_first(self, s: Company) -> bool:
         """Whether skills are bought before the replacements come (12.2a)."""
         return s.rules.between_missions_order == POINTS_LAST
@@ -258,7 +272,9 @@ class Rebuild(Question):
         raise NotImplementedError(type(self).__name__)
 
     def ask(self, g: Play[Company]) -> Ask:
-        rules = ("12.3", "12.4", "12.7")
-        ask = Ask(Msg(f"ask-rebuild-{self.stage}", {"steps": self.pool, "points": self.points}), rules[self.stage])
+        rules = ("12.3", "12.4", "12.7", "12.3")
+        only_steps = self.stage == WITH_LATS and self.stages(g.state)[0] != WITH_LATS
+        name = "ask-rebuild-teams" if only_steps else f"ask-rebuild-{self.stage}"
+        ask = Ask(Msg(name, {"steps": self.pool, "points": self.points}), rules[self.stage])
         ask.info = {"steps": self.pool, "points": self.points, "units": {str(e): m[:] for e, m in self.mix.items()}}
         return ask

@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.enemy.capture import needs_team
-from sandtable.games.fields_of_fire.rules.pieces.units import (
-    fill_slot,
-    generic_team,
-    new_unit,
-    roster_slot,
-    set_steps,
-    take_off,
-    team_kind,
-)
+from sandtable.games.fields_of_fire.rules.pieces.placing import fill_slot, new_unit, roster_slot, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, team_kind
 from sandtable.games.fields_of_fire.rules.setup import default_card
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_FIRE_TEAM
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
-from .rebuild import Rebuild, combined
+from .campaign import give_skill
+from .rebuild import WITH_LATS, WITH_POINTS, Rebuild, combined
 
 
 class RebuildInField(Rebuild):
     """Rebuilding on the map: no replacements; teams that are not needed become Fire Teams (3.9d, 3.9h)."""
+
+    def stages(self, s: Company) -> list[int]:
+        """In one edition all points are spent before squads are rebuilt (3.9e)."""
+        return [WITH_POINTS, WITH_LATS] if s.rules.points_before_rebuilding else super().stages(s)
 
     def close(self, g: Play[Company]) -> None:
         s = g.state
@@ -40,9 +38,20 @@ class RebuildInField(Rebuild):
         break_up_squads(s)
         for index in range(self.spare):
             new_unit(s, generic_team(s, FRIENDLY, KIND_FIRE_TEAM), FRIENDLY, cards[index])
-        s.skills = s.m.skills + self.skills
-        s.holders = [NOBODY] * len(s.skills)
+        issue_skills(s, self.skills)
         s.banked = 0
+
+
+def issue_skills(s: Company, bought: list[int]) -> None:
+    """Unused skills last to the end of the mission (12.7c); used ones of the mission come again, with those bought."""
+    unused = s.skills[:]
+    for skill in s.m.skills:
+        if skill in unused:
+            unused.remove(skill)
+        else:
+            give_skill(s, skill)
+    for skill in bought:
+        give_skill(s, skill)
 
 
 def break_up_squads(s: Company) -> None:

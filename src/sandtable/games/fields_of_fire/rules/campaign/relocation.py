@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import GO_ON
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, room_under, shelter_reason
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.movement.urban import set_up_areas
+from sandtable.games.fields_of_fire.rules.pieces.occupation import secured
+from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, put, secured
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, on_map_reason, place_reason
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, PLAYER

@@ -34,6 +34,7 @@ SKILL_TOO_DEAR: Final = CAMPAIGN + 31
 SKILLS_LATER: Final = CAMPAIGN + 32
 COMMANDER_FAILED: Final = CAMPAIGN + 33
 GIVES_NO_STEP: Final = CAMPAIGN + 34
+STEPS_STAY: Final = CAMPAIGN + 35
 
 WHY: Final[Why] = {
     **MOVEMENT_WHY,
@@ -62,4 +63,5 @@ WHY: Final[Why] = {
     SKILLS_LATER: ("12.2a", "skills-later"),
     COMMANDER_FAILED: ("12.8b", "commander-failed"),
     GIVES_NO_STEP: ("12.2a", "gives-no-step"),
+    STEPS_STAY: ("12.2a", "steps-stay"),
 }

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import GO_ON, PASS
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, PASS, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.skills import (
@@ -27,14 +28,20 @@ from sandtable.games.fields_of_fire.state.action_codes import (
 from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
-from .communication import chain, heard_while_pinned, originator_for, rally_voice, reaches
+from .communication import chain, heard_while_pinned, originator_for, originators_for, rally_voice, reaches
 from .purse import Purse
 from .why import NOT_HELD, OTHER_SKILL, WHY
 
 
 def whose_experience(s: Company, action: int, hq: int, unit: int) -> int:
-    """The experience that changes the draw: the recipient's, or for Rally actions the originator's (4.2f)."""
+    """The experience that changes the draw: the recipient's, or for Rally actions the originator's (4.2f).
+
+    In General Initiative a unit orders itself, but for actions that an HQ or Staff has to order: the best of these.
+    """
     row = s.t.charts.actions[action]
+    if row.experience == EXPERIENCE_OF_ORIGINATOR and hq == NOBODY and row.needs_hq:
+        orders = [experience_of(s, other) for other in originators_for(s, unit)]
+        return max(orders) if orders else experience_of(s, unit)
     if row.experience == EXPERIENCE_OF_RECIPIENT or (row.experience == EXPERIENCE_OF_ORIGINATOR and hq == NOBODY):
         return experience_of(s, unit)
     return experience_of(s, hq)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
+from sandtable.games.fields_of_fire.rules.pieces.occupation import in_staging, same_area
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     commands,
     company_hq,
-    in_staging,
+    is_hq,
+    is_staff,
     is_team,
     is_vehicle,
     kind_of,
-    same_area,
 )
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, line
 from sandtable.games.fields_of_fire.state.codes import (
@@ -186,19 +187,36 @@ def _on_net(s: Company, net: int, hq: int, unit: int) -> bool:
     if not one:
         return False
     other = s.radio[net][unit]
-    return other != 0 and net_member(s, net, hq, unit) and sets_reach(s, hq, one, unit, other)
+    if not other or not net_member(s, net, hq, unit) or not sets_reach(s, hq, one, unit, other):
+        return False
+    company = hub(s, net, hq, unit)
+    return company == NOBODY or (_on_net(s, net, company, hq) and _on_net(s, net, company, unit))
 
 
 def net_member(s: Company, net: int, hq: int, unit: int) -> bool:
-    """CO TAC links everybody with the CO HQ; BN TAC only the CO HQ with higher HQs (4.3.3)."""
+    """CO TAC is for everybody but FOs, of higher HQs beside the CO HQ; BN TAC for it and higher HQs (4.3.3)."""
     mine, other = kind_of(s, hq), kind_of(s, unit)
     if net == NET_BN_TAC:
         return mine in (KIND_HQ_COMPANY, KIND_HQ_BATTALION) and other in (KIND_HQ_COMPANY, KIND_HQ_BATTALION)
     if mine == KIND_FORWARD_OBSERVER or other == KIND_FORWARD_OBSERVER:
         return False
-    if mine == KIND_HQ_COMPANY or other == KIND_HQ_COMPANY:
+    if mine == KIND_HQ_COMPANY or other == KIND_HQ_COMPANY or own_handset(s, net, hq, unit):
         return True
+    company = company_hq(s)
+    linked = company != NOBODY and s.card[company] != NOWHERE
+    return linked and KIND_HQ_BATTALION not in (mine, other)
+
+
+def own_handset(s: Company, net: int, hq: int, unit: int) -> bool:
+    """A platoon HQ speaks with its squads over their handsets without the CO HQ (4.3.5)."""
     return s.radio[net][hq] == RADIO_SQUAD and s.platoon[hq] == s.platoon[unit] != 0
+
+
+def hub(s: Company, net: int, hq: int, unit: int) -> int:
+    """The CO HQ to whose set two others on CO TAC must be linked; NOBODY where it is one of them or not needed."""
+    if net != NET_CO_TAC or KIND_HQ_COMPANY in (kind_of(s, hq), kind_of(s, unit)) or own_handset(s, net, hq, unit):
+        return NOBODY
+    return company_hq(s)
 
 
 def sets_reach(s: Company, unit: int, one: int, target: int, other: int) -> bool:
@@ -207,9 +225,15 @@ def sets_reach(s: Company, unit: int, one: int, target: int, other: int) -> bool
         return False
     if one == RADIO_HANDHELD or other == RADIO_HANDHELD:
         return radio_line(s, unit, target)
-    if one == RADIO_SQUAD and other == RADIO_SQUAD and kind_of(s, unit) != KIND_HQ_COMPANY:
-        return kind_of(s, target) == KIND_HQ_COMPANY or distance(s.card[unit], s.card[target]) <= 1
+    if (one == RADIO_SQUAD and not leads(s, unit)) or (other == RADIO_SQUAD and not leads(s, target)):
+        own = s.platoon[unit] == s.platoon[target] and KIND_HQ_PLATOON in (kind_of(s, unit), kind_of(s, target))
+        return own and distance(s.card[unit], s.card[target]) <= 1
     return one in (RADIO_MANPACK, RADIO_SQUAD)
+
+
+def leads(s: Company, unit: int) -> bool:
+    """HQ or Staff, whichever side is up; squads have their handsets for the platoon HQ alone (4.3.5)."""
+    return is_hq(s, unit) or is_staff(s, unit)
 
 
 def works_here(s: Company, unit: int, radio: int) -> bool:
@@ -273,7 +297,10 @@ def phone_link(s: Company, hq: int, unit: int) -> bool:
 
 def _by_wire(s: Company, net: int, hq: int, unit: int) -> bool:
     both = s.phone[hq] & s.phone[unit]
-    return both >> net & 1 == 1 and net_member(s, net, hq, unit) and wire_joins(s, s.card[hq], s.card[unit])
+    if both >> net & 1 == 0 or not net_member(s, net, hq, unit) or not wire_joins(s, s.card[hq], s.card[unit]):
+        return False
+    company = hub(s, net, hq, unit)
+    return company == NOBODY or _by_wire(s, net, company, unit)
 
 
 def reaches_rear(s: Company, unit: int, net: int) -> bool:
@@ -297,11 +324,20 @@ def battalion_reached(s: Company, unit: int) -> bool:
     return unit != NOBODY and s.card[unit] != NOWHERE and not s.battalion_silent and reaches_rear(s, unit, NET_BN_TAC)
 
 
+def originators_for(s: Company, unit: int) -> list[int]:
+    """HQs and Staff that could give a unit an order now."""
+    return [
+        hq
+        for hq in range(s.used)
+        if s.kind[hq] and s.side[hq] == FRIENDLY and hq != unit and commands(s, hq)
+        if chain(s, hq, unit) and reaches(s, hq, unit)
+    ]
+
+
 def originator_for(s: Company, unit: int) -> int:
     """An HQ or Staff that could give a unit an order now, the most junior first; NOBODY if none can."""
     best = NOBODY
-    for hq in range(s.used):
-        if s.kind[hq] and s.side[hq] == FRIENDLY and hq != unit and commands(s, hq):
-            if chain(s, hq, unit) and reaches(s, hq, unit) and (best == NOBODY or rank(s, hq) > rank(s, best)):
-                best = hq
+    for hq in originators_for(s, unit):
+        if best == NOBODY or rank(s, hq) > rank(s, best):
+            best = hq
     return best

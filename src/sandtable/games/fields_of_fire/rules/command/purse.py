@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.play import Frame
+from sandtable.engine.frames import Frame
 from sandtable.games.fields_of_fire.rules.pieces.units import trained
 from sandtable.games.fields_of_fire.rules.sight.visibility import limited
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import PASS
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import PASS, Play
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.pieces.placing import fill_slot, new_unit, roster_slot, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     commands,
     company_hq,
-    fill_slot,
     generic_team,
     good_order,
     is_staff,
     kind_of,
-    new_unit,
-    roster_slot,
-    set_steps,
-    take_off,
 )
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
@@ -30,6 +27,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     KIND_EXECUTIVE_OFFICER,
     KIND_FIRE_TEAM,
     KIND_FORWARD_OBSERVER,
+    KIND_GUNNERY_SERGEANT,
     KIND_HQ_BATTALION,
     KIND_HQ_COMPANY,
     KIND_HQ_PLATOON,
@@ -41,7 +39,7 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 from .act import Act
-from .communication import chain, reaches
+from .communication import battalion_reached, chain, originators_for, reaches
 from .why import HQ_NOT_LOST, NOT_NEXT_IN_LINE, OTHER_PLATOONS_HQ, WHY, WRONG_RECIPIENT
 
 LAST_STEP: Final = 98  # the place of any step of a platoon in the order of succession
@@ -61,8 +59,13 @@ def lost_company_hq(s: Company) -> int:
 
 
 def platoons_for(s: Company, unit: int) -> list[int]:
-    """Lost platoon HQs that a unit can rebuild: its own platoon's, or any for a Staff unit (6.5.2A)."""
+    """Lost platoon HQs that a unit can rebuild: its own platoon's, or any for a Staff unit (6.5.2A).
+
+    In one edition the Gunnery Sergeant leads no platoon.
+    """
     if not s.removed or not good_order(s, unit):
+        return []
+    if kind_of(s, unit) == KIND_GUNNERY_SERGEANT and not s.rules.gunnery_sergeant_leads_platoons:
         return []
     if is_staff(s, unit):
         return lost_platoon_hqs(s)
@@ -86,26 +89,46 @@ class PlatoonHeadquartersAct(Act):
     def reason(self, s: Company, hq: int, unit: int) -> int:
         if not s.removed:
             return WRONG_RECIPIENT
-        if hq != NOBODY and kind_of(s, hq) != KIND_HQ_COMPANY and not is_staff(s, hq):
-            return WRONG_RECIPIENT
-        return FINE if platoons_for(s, unit) else WRONG_RECIPIENT
+        entitled = orders_platoon_hq(s, hq) if hq != NOBODY else _ordered_by_company(s, unit)
+        return FINE if entitled and platoons_for(s, unit) else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(RebuildHeadquarters(unit))
 
 
-def successor(s: Company) -> int:
-    """Who takes over the company: XO, PLT HQ, artillery FO, Staff by rank; a Fire Team side blocks (6.5.2B)."""
-    best, best_rank = NOBODY, 99
+def orders_platoon_hq(s: Company, hq: int) -> bool:
+    """CO HQ and Staff order the reconstitution of a platoon HQ (4.2.1d)."""
+    return kind_of(s, hq) == KIND_HQ_COMPANY or is_staff(s, hq)
+
+
+def _ordered_by_company(s: Company, unit: int) -> bool:
+    """Whether CO HQ or Staff could order the unit in General Initiative, or it is Staff itself (4.1.3e)."""
+    return is_staff(s, unit) or any(orders_platoon_hq(s, hq) for hq in originators_for(s, unit))
+
+
+def heirs(s: Company) -> list[int]:
+    """Who stands first in the order of succession, wherever he is: nobody in play is passed over (6.5.2B)."""
+    first: list[int] = []
+    best = LAST_STEP
     for unit in range(s.used):
-        if not s.kind[unit] or s.side[unit] != FRIENDLY or s.card[unit] == NOWHERE:
+        if not s.kind[unit] or s.side[unit] != FRIENDLY:
             continue
         order = succession(s, unit)
-        if order < best_rank or (order == best_rank < 99 and not good_order(s, best)):
-            best, best_rank = unit, order
-    if best == NOBODY or not good_order(s, best):
-        return NOBODY
-    return best
+        if order < best:
+            first, best = [], order
+        if order == best:
+            first.append(unit)
+    return first
+
+
+def successor(s: Company) -> int:
+    """Who takes over the company: XO, PLT HQ, artillery FO, Staff by rank; NOBODY while the first cannot (6.5.2B)."""
+    return next((unit for unit in heirs(s) if fit_to_lead(s, unit)), NOBODY)
+
+
+def fit_to_lead(s: Company, unit: int) -> bool:
+    """Whether an heir can take over now: in Good Order and on a card; a Fire Team side is rallied first (6.5.2B)."""
+    return good_order(s, unit) and s.card[unit] != NOWHERE
 
 
 def succession(s: Company, unit: int) -> int:
@@ -146,9 +169,8 @@ class CompanyHeadquartersAct(Act):
 
 
 def next_in_line(s: Company, unit: int) -> bool:
-    """Whether nobody stands before a Good Order unit in the order of succession."""
-    order = succession(s, unit)
-    return order < 99 and good_order(s, unit) and order == succession(s, successor_or(s, unit))
+    """Whether a unit can take over and nobody stands before it in the order of succession."""
+    return fit_to_lead(s, unit) and unit in heirs(s)
 
 
 def _ordered_by_staff(s: Company, unit: int) -> bool:
@@ -158,12 +180,6 @@ def _ordered_by_staff(s: Company, unit: int) -> bool:
             if (is_staff(s, hq) or kind_of(s, hq) == KIND_HQ_BATTALION) and chain(s, hq, unit) and reaches(s, hq, unit):
                 return True
     return False
-
-
-def successor_or(s: Company, unit: int) -> int:
-    """The successor, or the unit itself when nobody may take over."""
-    found = successor(s)
-    return unit if found == NOBODY else found
 
 
 class RebuildHeadquarters(Question):
@@ -227,16 +243,22 @@ def restore_hq(g: Play[Company], entry: int, card: int, place: int) -> int:
     return hq
 
 
+def heirs_in_reach(s: Company) -> list[int]:
+    """Heirs who can take over and whom BN HQ off the map reaches over BN TAC (6.5.2B)."""
+    return [unit for unit in heirs(s) if fit_to_lead(s, unit) and battalion_reached(s, unit)]
+
+
 class RebuildFromRear(Question):
     """6.5.2h: BN HQ off the map orders the successor over BN TAC to take over the company."""
 
     why = WHY
 
     def options(self, g: Play[Company]) -> list[Action]:
-        return [("unit", successor(g.state)), PASS]
+        found: list[Action] = [("unit", unit) for unit in heirs_in_reach(g.state)]
+        return [*found, PASS]
 
     def reason(self, s: Company, a: Action) -> int:
-        return NOT_NEXT_IN_LINE if a[0] == "unit" and a[1] != successor(s) else FINE
+        return NOT_NEXT_IN_LINE if a[0] == "unit" and a[1] not in heirs_in_reach(s) else FINE
 
     def answer(self, g: Play[Company], a: Action) -> None:
         g.pop()
@@ -244,7 +266,7 @@ class RebuildFromRear(Question):
             begin_company_hq(g, a[1])
 
     def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-rebuild-from-rear", {"unit": ("unit", successor(g.state))}), "6.5.2")
+        return Ask(Msg("ask-rebuild-from-rear", {"unit": ("unit", heirs_in_reach(g.state)[0])}), "6.5.2")
 
 
 def begin_company_hq(g: Play[Company], unit: int) -> None:

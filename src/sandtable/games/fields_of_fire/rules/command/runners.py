@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.pieces.units import (
-    commands,
-    company_hq,
-    good_order,
-    kind_of,
-    put,
-    take_off,
-)
+from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, company_hq, good_order, kind_of
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_RUNNER
-from sandtable.games.fields_of_fire.state.company import ACTIVATED, Company
+from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.profile import ON_MAP
 
@@ -46,11 +40,14 @@ def deliver_orders(g: Play[Company]) -> None:
 def bring_runners_home(g: Play[Company]) -> None:
     """Every Good Order Runner returns to the CO HQ's asset box, delivered or not (4.3.2).
 
-    In one edition those who were sent stand Exposed beside the CO HQ until Clean Up.
+    In one edition those who were sent last turn stand Exposed beside the CO HQ until Clean Up, and an order that a
+    Runner could not deliver lapses.
     """
     s = g.state
     for runner in runners_on_map(s):
         if not good_order(s, runner):
+            if runner in s.runner_for and s.rules.runner_model == ON_MAP:
+                s.runner_for[runner] = NOBODY
             continue
         sent = s.runner_for.pop(runner, -1) >= 0
         if sent and s.rules.runner_model == ON_MAP:

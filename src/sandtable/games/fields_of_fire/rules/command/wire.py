@@ -6,7 +6,8 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.deck import happens
-from sandtable.games.fields_of_fire.rules.pieces.units import good_order, side_on
+from sandtable.games.fields_of_fire.rules.pieces.occupation import side_on
+from sandtable.games.fields_of_fire.rules.pieces.units import good_order
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, VOF_AIR_STRIKE, VOF_INCOMING
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH

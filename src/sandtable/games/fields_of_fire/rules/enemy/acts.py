@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import clear_line_of_markers, relocate, shift_fire, shift_targets
-from sandtable.games.fields_of_fire.rules.fire.lines import limited_arc
+from sandtable.games.fields_of_fire.rules.fire.ratings import limited_arc
 from sandtable.games.fields_of_fire.rules.movement.cover import cover_left, find_cover, places_for
 from sandtable.games.fields_of_fire.rules.movement.held import immobile
 from sandtable.games.fields_of_fire.rules.movement.moving import tell_move
 from sandtable.games.fields_of_fire.rules.movement.urban import better_area
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, random_number
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, take_off, team_kind
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, team_kind
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card
 from sandtable.games.fields_of_fire.rules.transport.carrying import AREAS, take_casualties
 from sandtable.games.fields_of_fire.state import action_codes as act

@@ -8,7 +8,8 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.movement.infantry import can_infiltrate, may_step
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
-from sandtable.games.fields_of_fire.rules.pieces.units import is_team, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import is_team
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import landing_zones
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import ICON_INFILTRATE, WORD_NONE

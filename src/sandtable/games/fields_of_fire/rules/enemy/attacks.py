@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.lines import limited_arc
+from sandtable.games.fields_of_fire.rules.fire.ratings import limited_arc
 from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards
-from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, leader_card
+from sandtable.games.fields_of_fire.rules.pieces.leaders import leader_card
+from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import (
+    areas_under_vof,
     concentrate,
-    concentrate_areas,
     extra_cards,
     may_concentrate,
 )
@@ -74,7 +75,7 @@ def close_targets(s: Company, unit: int) -> list[int]:
 
 def can_concentrate(s: Company, unit: int) -> bool:
     """Whether the unit may concentrate its fire (4.2.4b)."""
-    return s.aim[unit] != NOWHERE and may_concentrate(s, unit) and len(concentrate_areas(s, unit)) > 0
+    return s.aim[unit] != NOWHERE and may_concentrate(s, unit) and len(areas_under_vof(s, unit)) > 0
 
 
 def grenade_or_concentrate(g: Play[Company], unit: int) -> None:
@@ -111,7 +112,7 @@ def throw(g: Play[Company], unit: int, victims: list[int]) -> None:
 def concentrate_fire(g: Play[Company], unit: int) -> None:
     """Concentrate Fire at one of the areas under its fire, random beyond its own card (8.6.1B)."""
     s = g.state
-    areas = best_areas(s, unit, concentrate_areas(s, unit))
+    areas = best_areas(s, unit, areas_under_vof(s, unit))
     area = areas[choose(g, "roll-enemy-target", list(range(len(areas))))]
     base = s.t.charts.actions[act.CONCENTRATE_FIRE].cards + extra_cards(s, unit)
     number = attempt_cards(s, unit, base)

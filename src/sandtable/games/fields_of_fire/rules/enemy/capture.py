@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
-from sandtable.games.fields_of_fire.rules.fire.lines import has_vof as has_rating
+from sandtable.games.fields_of_fire.rules.fire.ratings import has_vof as has_rating
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
+from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, side_on
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import (
-    cleared,
     generic_team,
     good_order,
     has_fire_side,
     is_team,
     is_vehicle,
-    new_unit,
-    set_steps,
-    side_on,
-    take_off,
     team_kind,
 )
 from sandtable.games.fields_of_fire.rules.transport.carrying import AREAS, drop_load, join_loads, take_casualties

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.frames import GO_ON, Frame
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_at_nothing, strongest_from
-from sandtable.games.fields_of_fire.rules.fire.lines import covered, special_of, valid_target, ways_out
+from sandtable.games.fields_of_fire.rules.fire.grazing import covered
+from sandtable.games.fields_of_fire.rules.fire.lines import valid_target, ways_out
 from sandtable.games.fields_of_fire.rules.fire.markers import under_fire
+from sandtable.games.fields_of_fire.rules.fire.ratings import special_of
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, random_number
+from sandtable.games.fields_of_fire.rules.pieces.leaders import led
+from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     good_order,
     is_team,
     is_vehicle,
     kind_of,
-    led,
     on_tripod,
     rating_of,
-    same_area,
     team_kind,
 )
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
+from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, happens
+from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
+from sandtable.games.fields_of_fire.rules.pieces.occupation import side_on, units_on
+from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     generic_team,
     good_order,
     has_fire_side,
     is_vehicle,
-    new_unit,
-    set_steps,
-    side_on,
     team_kind,
-    units_on,
 )
 from sandtable.games.fields_of_fire.rules.sight.los import sees_ground
 from sandtable.games.fields_of_fire.rules.transport.carrying import abandon_load
-from sandtable.games.fields_of_fire.rules.weapons.hits import become_team
+from sandtable.games.fields_of_fire.rules.weapons.hits import become_team, new_part
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_FIRE_TEAM, KIND_PARALYZED_TEAM
 from sandtable.games.fields_of_fire.state.company import OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, SIZE, WIDTH
@@ -66,11 +66,12 @@ def _gassed(g: Play[Company], unit: int) -> None:
     for part in units:
         cards = gas_refuges(s, part)
         free = not s.exposed[part] or s.rules.cs_model == ENEMY_IN_ACTIVITY_SEGMENT
-        if free and cards and happens(g, "roll-gas", 2, 3):
+        if free and cards and not held_by_mines(s, part) and happens(g, "roll-gas", 2, 3):
             s.exposed[part] = 1
             if s.pinned[part] or team_kind(s, part) == KIND_PARALYZED_TEAM:
                 abandon_load(g, part)
-            relocate(g, part, choose(g, "roll-gas", cards), OPEN)
+            card = choose(g, "roll-gas", cards)
+            relocate(g, part, card, shelter_on(s, part, card) if card in s.areas else OPEN)  # 13.2.4
         elif not s.wave[part]:
             s.pinned[part] = 1  # human waves never are (8.14)
 
@@ -80,11 +81,8 @@ def _to_fire_teams(g: Play[Company], unit: int) -> list[int]:
     s = g.state
     parts: list[int] = []
     while s.steps[unit] > 1:
-        team = new_unit(s, generic_team(s, s.side[unit], KIND_FIRE_TEAM), s.side[unit], s.card[unit], s.place[unit])
-        s.exposed[team] = s.exposed[unit]
-        s.spotted[team] = s.spotted[unit]
+        parts.append(new_part(s, unit, generic_team(s, s.side[unit], KIND_FIRE_TEAM), 0))
         set_steps(s, unit, s.steps[unit] - 1)
-        parts.append(team)
     if has_fire_side(s, unit):
         s.flipped[unit] = 1
         return [*parts, unit]

@@ -6,11 +6,13 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import clear_line_of_markers, open_fire, set_fire
-from sandtable.games.fields_of_fire.rules.fire.lines import bears, can_fire, grazes, landing, other_line, special_of
+from sandtable.games.fields_of_fire.rules.fire.lines import landing, other_line
+from sandtable.games.fields_of_fire.rules.fire.ratings import bears, can_fire, grazes, special_of
 from sandtable.games.fields_of_fire.rules.movement.cover import BASIC, covers_on, drop_cover, new_cover, raise_building
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, happens, random_number
 from sandtable.games.fields_of_fire.rules.pieces.mines import booby_trap_targets, lay_mines, set_booby_trap
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, kind_of, new_unit, put, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate
 from sandtable.games.fields_of_fire.rules.support.calls import MORTAR_LIGHT
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing

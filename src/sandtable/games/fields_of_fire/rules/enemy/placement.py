@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.lines import covered, grazes
+from sandtable.games.fields_of_fire.rules.fire.grazing import covered
+from sandtable.games.fields_of_fire.rules.fire.lines import fires_overhead
+from sandtable.games.fields_of_fire.rules.fire.ratings import grazes
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line, sees_ground, smoky
 from sandtable.games.fields_of_fire.rules.sight.terrain import candidates, hills_left, turn_up
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.state.codes import (
-    CAN_FIRE_OVERHEAD,
     CAN_FIRE_POINT_BLANK,
     CAN_GRAZE,
     ENEMY,
@@ -33,7 +34,7 @@ from sandtable.games.fields_of_fire.state.grid import (
     direction,
     distance,
 )
-from sandtable.games.fields_of_fire.state.mission_codes import DISTANCE_MAX_LOS, DISTANCE_MAX_LOS_RANGE
+from sandtable.games.fields_of_fire.state.mission_codes import DISTANCE_MAX_LOS, DISTANCE_MAX_LOS_RANGE, STAGING_MAIN
 from sandtable.games.fields_of_fire.state.mission_tables import PackageGroup
 from sandtable.games.fields_of_fire.state.profile import VIETNAM_AND_PELELIU
 
@@ -50,6 +51,7 @@ class Ground:
 
     def __init__(self, s: Company) -> None:
         self.laid = s.laid[:]
+        self.inside = s.inside[:]
         self.terrain = s.terrain[:]
         self.level = s.level[:]
         self.dark = s.dark[:]
@@ -64,6 +66,7 @@ class Ground:
         """Take up what was laid since."""
         s.laid, s.terrain, s.level, s.dark = self.laid[:], self.terrain[:], self.level[:], self.dark[:]
         s.terrain_deck, s.hills_laid, s.face_down = self.deck[:], self.hills, self.face_down
+        s.inside = self.inside[:]
         if len(s.cover_kind) > self.places:
             s.areas = dict(self.areas)
             del s.cover_kind[self.places :]
@@ -100,6 +103,8 @@ def grow(g: Play[Company], card: int) -> bool:
             s.face_down -= 1
         s.laid[card] = 1
         turn_up(g, card)
+        if s.rules.staging_grows and card // WIDTH == 1 and s.m.staging == STAGING_MAIN:
+            s.laid[card - WIDTH] = s.inside[card - WIDTH] = 1  # the way off the map (2.5)
     return True
 
 
@@ -126,13 +131,22 @@ def card_towards(
     s = g.state
     hidden = False
     for at in path(s, group, kinds, trigger, way):
-        if not s.laid[at] and hidden and not hills_left(s):
-            break  # a card that blocks LOS has come up, and no hill can see over it (8.4.5)
+        if not s.laid[at] and group.distance >= DISTANCE_MAX_LOS and ends_growth(s, trigger, at, spot, hidden):
+            break
         if not grow(g, at):
             break
-        if group.distance >= DISTANCE_MAX_LOS:
-            hidden = not visible(s, trigger, at, spot)
+        hidden = not visible(s, trigger, at, spot)
     return last_legal(s, group, kinds, trigger, way, spot)
+
+
+def ends_growth(s: Company, trigger: int, at: int, spot: int, hidden: bool) -> bool:
+    """Whether no card is laid at maximum range: one before it blocks LOS, and no hill can see over it (8.4.5).
+
+    `hidden`: the card before it is out of sight. In one edition nobody looks for hills behind a card that blocks.
+    """
+    if s.rules.growth_seeks_hills:
+        return hidden and not hills_left(s)
+    return hidden or not (in_city(s, trigger, at) or visible(s, trigger, at, spot))
 
 
 def path(s: Company, group: PackageGroup, kinds: list[int], trigger: int, way: int) -> list[int]:
@@ -291,7 +305,8 @@ def blocked_between(s: Company, kinds: list[int], trigger: int, card: int, way: 
     """
     flags = [s.t.charts.weapon_flags[s.t.types.weapon[kind]] for kind in kinds]
     grazing = all(flag & CAN_GRAZE for flag in flags)
-    overhead = all(flag & CAN_FIRE_OVERHEAD for flag in flags)
+    types = s.t.types
+    overhead = all(fires_overhead(s, types.weapon[kind], types.rating[kind]) for kind in kinds)
     top = max(s.level[trigger], s.level[card])
     at = NEIGHBOUR[8 * trigger + way]
     while at != card and at != NOWHERE:

@@ -6,7 +6,9 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import ammunition_of, arm, shot_empty
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
-from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, same_area, set_steps, take_off, team_kind
+from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of
 from sandtable.games.fields_of_fire.state import action_codes as act

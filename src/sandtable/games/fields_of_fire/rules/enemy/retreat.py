@@ -8,7 +8,8 @@ from sandtable.games.fields_of_fire.rules.fire.markers import has_vof, under_mar
 from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
-from sandtable.games.fields_of_fire.rules.pieces.units import take_off, team_kind
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
 from sandtable.games.fields_of_fire.rules.transport.carrying import AREAS, abandon_load, take_casualties
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import landing_zones
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_LITTER_TEAM, KIND_PARALYZED_TEAM
@@ -32,10 +33,15 @@ def retreat_segment(g: Play[Company]) -> None:
 
 
 def may_retreat(s: Company, unit: int, kind: int) -> bool:
-    """Unpinned, not Exposed, under VOF; a Litter Team only with casualties, which it picks up (3.5.2b-3.5.2e)."""
+    """Unpinned, not Exposed, under VOF; a Litter Team only with casualties, which it picks up (3.5.2b-3.5.2e).
+
+    In one edition Exposed ones too, and any VOF marker on the card will do.
+    """
     if not s.kind[unit] or s.card[unit] < WIDTH or team_kind(s, unit) != kind or s.pinned[unit]:
         return False
-    if (s.exposed[unit] and s.rules.retreat_requires_unexposed) or not under_marker(s, unit):
+    if s.exposed[unit] and s.rules.retreat_requires_unexposed:
+        return False
+    if not (under_marker(s, unit) if s.rules.retreat_only_under_vof else has_vof(s, s.card[unit])):
         return False
     if s.marks and held_by_mines(s, unit):
         return False  # 7.9.1c

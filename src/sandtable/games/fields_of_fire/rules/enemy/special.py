@@ -10,7 +10,10 @@ from sandtable.games.fields_of_fire.rules.movement.cover import BASIC
 from sandtable.games.fields_of_fire.rules.movement.infantry import may_step
 from sandtable.games.fields_of_fire.rules.pieces.areas import compound, is_inside, is_street
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, found
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, leader_card, take_off, units_on
+from sandtable.games.fields_of_fire.rules.pieces.leaders import leader_card
+from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends, sees_card
 from sandtable.games.fields_of_fire.rules.support.calls import put_pending, short_card
 from sandtable.games.fields_of_fire.state.codes import (

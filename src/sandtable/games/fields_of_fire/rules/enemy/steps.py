@@ -6,6 +6,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.fire.ammunition import shot_empty
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
+from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.fire.urban import new_fire
 from sandtable.games.fields_of_fire.rules.movement.held import immobile
 from sandtable.games.fields_of_fire.rules.movement.infantry import refuge
@@ -27,11 +28,13 @@ def mobile(s: Company, unit: int) -> bool:
 
 
 def may_go(s: Company, unit: int, card: int) -> bool:
-    """Whether a Pinned enemy or enemy team may enter a card: any, by edition only where friends are safe (4.2.5)."""
-    if s.rules.enemy_lat_moves_freely or shot_empty(s, unit):
-        return True
+    """Whether a Pinned enemy or enemy team may enter a card: one without VOF, by edition with friends (4.2.5)."""
     permitted = permit(s, unit, act.MOVE_ADJACENT)
-    return permitted == act.PERMIT_YES or (permitted != act.PERMIT_NO and refuge(s, unit, card, permitted))
+    if permitted == act.PERMIT_YES or shot_empty(s, unit):
+        return True
+    if s.rules.enemy_lat_moves_freely:
+        return not has_vof(s, card)
+    return permitted != act.PERMIT_NO and refuge(s, unit, card, permitted)
 
 
 def step_to(g: Play[Company], unit: int, card: int, place: int, hidden: bool) -> None:

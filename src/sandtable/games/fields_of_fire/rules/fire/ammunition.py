@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.marks import concentrations_by
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, put, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.state.codes import (
     AMMO_COUNT,
     AMMO_DEMOLITION,
@@ -21,7 +22,7 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 from .engage import stop_firing
-from .lines import basic_rating, weapon_of
+from .ratings import basic_rating, weapon_of
 
 
 def counted(s: Company, ammo: int) -> bool:
@@ -239,16 +240,20 @@ def leave_ammunition(s: Company, unit: int) -> None:
         lay_down(s, unit, ammo)
 
 
+def room_for_own(s: Company, unit: int) -> int:
+    """Points for its own weapon that a unit can still take, up to what its steps can carry (5.1.6A)."""
+    kind = s.t.types.ammo[s.kind[unit]]
+    if kind == AMMO_NONE or not counted(s, kind) or s.cargo[unit] or carried(s, unit):
+        return 0  # casualties or one kind of ammunition (5.1.6b)
+    return max(0, s.t.charts.ammo_per_point[kind] * s.steps[unit] - s.ammo[unit])
+
+
 def ammunition_for(s: Company, unit: int) -> int:
     """Points on the unit's card that fit its weapon, up to what its steps can carry (5.1.6A)."""
-    kind = s.t.types.ammo[s.kind[unit]]
-    if kind == AMMO_NONE or not counted(s, kind) or s.card[unit] == NOWHERE or s.cargo[unit] or carried(s, unit):
-        return 0  # casualties or one kind of ammunition (5.1.6b)
-    lying = s.dumps.get(s.card[unit] * CALIBRES + kind, 0)
-    if not lying:
+    if s.card[unit] == NOWHERE:
         return 0
-    room = s.t.charts.ammo_per_point[kind] * s.steps[unit] - s.ammo[unit]
-    return max(0, min(lying, room))
+    lying = s.dumps.get(s.card[unit] * CALIBRES + s.t.types.ammo[s.kind[unit]], 0)
+    return min(lying, room_for_own(s, unit)) if lying else 0
 
 
 def take_ammunition(g: Play[Company], unit: int) -> int:

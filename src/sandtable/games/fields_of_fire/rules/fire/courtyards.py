@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.areas import SIDES, compound, floor_of, is_inside, joined
 from sandtable.games.fields_of_fire.rules.pieces.marks import concentrations_by, mark_cover
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_on
+from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.state.codes import AREA_COURTYARD, ENEMY, FRIENDLY, PLAYER, VOF_CONCENTRATED
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR

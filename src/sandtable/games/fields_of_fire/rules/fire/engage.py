@@ -6,31 +6,18 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.marks import came_later, drop_aimed, target_moved
 from sandtable.games.fields_of_fire.rules.pieces.mines import step_on_mines
-from sandtable.games.fields_of_fire.rules.pieces.units import commands, kind_of, put, units_on
+from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
+from sandtable.games.fields_of_fire.rules.pieces.placing import put
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, kind_of
 from sandtable.games.fields_of_fire.rules.sight.urban import junction_cards
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_LEADER, NONE, SPECIAL_SNIPER
 from sandtable.games.fields_of_fire.state.company import COVERS, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.state.profile import NEAREST_THEN_STEPS, NO_ENEMY_NO_PC, SINGLE_UNIT
 
-from .lines import (
-    bears,
-    bystanders,
-    can_fire,
-    closest_range,
-    covered,
-    fire_range,
-    grazes,
-    in_view,
-    landing,
-    other_line,
-    reaches,
-    special_of,
-    spotted_on,
-    valid_target,
-    vof_on,
-    ways_out,
-)
+from .grazing import covered, vof_on
+from .lines import bystanders, in_view, landing, other_line, reaches, spotted_on, valid_target, ways_out
+from .ratings import bears, can_fire, closest_range, fire_range, grazes, special_of
 
 # -- choosing a target
 

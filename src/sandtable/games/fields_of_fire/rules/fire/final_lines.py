@@ -8,7 +8,8 @@ from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import FARTHEST, NEIGHBOUR, NOWHERE, WIDTH
 
 from .engage import set_fire
-from .lines import can_fire, in_view
+from .lines import in_view
+from .ratings import can_fire
 
 
 def first_on_line(s: Company, unit: int) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import GO_ON
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, Play
-from sandtable.games.fields_of_fire.rules.pieces.units import units_on
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.urban import junction_cards
 from sandtable.games.fields_of_fire.rules.why import FINE, FIRE, Why, card_reason

@@ -17,11 +17,8 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, direction, distance
 from sandtable.games.fields_of_fire.state.profile import INSIDE_ONLY_WITHOUT_OUTSIDE
 
-from .lines import (
-    covered,
-    in_view,
-    vof_on,
-)
+from .grazing import concentration_cards, covered, vof_on
+from .lines import in_view
 
 
 def strength(s: Company, unit: int, card: int, vof: int) -> int:
@@ -112,7 +109,7 @@ def end_concentration(s: Company) -> None:
             if by == NOBODY or not s.kind[by]:
                 continue
             lost = s.rules.concentrated_fire_lost_with_los or in_view(s, by, row[CARD])
-            if lost and row[CARD] not in covered(s, by):
+            if lost and row[CARD] not in concentration_cards(s, by):
                 continue
         kept.append(row)
     s.marks = kept

@@ -1,9 +1,9 @@
-"""Where a unit's basic VOF goes: who may fire, lines of fire, grazing and overhead fire (6.1, 6.3, 7.2, 7.3.1, 7.4)."""
+"""Lines of fire: targets, what stops fire on its way, smoke, Overhead Fire (6.1, 6.3, 7.2.3)."""
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_OPEN, burdened, riding, tanks_carry
-from sandtable.games.fields_of_fire.rules.pieces.units import has_rating, is_vehicle, rating_of, reach_of, units_on
+from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, rating_of
 from sandtable.games.fields_of_fire.rules.sight.los import (
     level_of,
     looks,
@@ -15,40 +15,15 @@ from sandtable.games.fields_of_fire.rules.sight.los import (
 from sandtable.games.fields_of_fire.rules.sight.smoke import hazy
 from sandtable.games.fields_of_fire.rules.sight.visibility import sees_through_smoke, sight
 from sandtable.games.fields_of_fire.state.codes import (
-    CAN_FIRE_EXPOSED,
-    CAN_FIRE_FROM_STRUCTURE,
     CAN_FIRE_OVER_UNITS,
     CAN_FIRE_OVERHEAD,
-    CAN_FIRE_POINT_BLANK,
-    CAN_GRAZE,
-    CARD_NO_MORTAR,
-    CLOSE,
     ENEMY,
     FRIENDLY,
-    NONE,
-    RATING_A,
     RATING_H,
-    RATING_NONE,
-    RATING_S,
-    SPECIAL_NONE,
-    SPECIAL_SNIPER,
-    UNIT_FIRE_TEAM_TRIPOD,
-    VOF_ALL_PINNED,
-    VOF_AUTOMATIC,
-    VOF_HEAVY,
-    VOF_NONE,
-    VOF_SMALL_ARMS,
-    WEAPON_FLAMETHROWER,
-    WEAPON_LAUNCHER_HEAVY,
-    WEAPON_LAUNCHER_LIGHT,
-    WEAPON_MG_BIPOD,
-    WEAPON_MG_TRIPOD,
-    WEAPON_MORTAR_SECTION,
-    WEAPON_MORTAR_TEAM,
-    WEAPON_SMALL_ARMS,
+    WEAPON_GUN,
     WEAPON_VEHICLE,
 )
-from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.company import OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import (
     FARTHEST,
     HERE,
@@ -59,133 +34,9 @@ from sandtable.games.fields_of_fire.state.grid import (
     direction,
     distance,
 )
-from sandtable.games.fields_of_fire.state.profile import SAME_ELEVATION, SINGLE_UNIT, STOP
+from sandtable.games.fields_of_fire.state.profile import SINGLE_UNIT, STOP
 
-# -- what a unit fires with
-
-
-def weapon_of(s: Company, unit: int) -> int:
-    """The weapon class of the side that is up: a row of the capability chart."""
-    types = s.t.types
-    kind = s.kind[unit]
-    if s.flipped[unit]:
-        if types.flags[kind] & UNIT_FIRE_TEAM_TRIPOD:
-            return WEAPON_MG_TRIPOD
-        heavy = types.fire_rating[kind] == RATING_A or types.fire_rating[kind] == RATING_H
-        return WEAPON_MG_BIPOD if heavy else WEAPON_SMALL_ARMS
-    return WEAPON_SMALL_ARMS if s.dry[unit] else types.weapon[kind]
-
-
-def basic_weapon(s: Company, unit: int) -> int:
-    """The weapon class of the basic rating: beside a light launcher or a flamethrower it is rifles (6.2.3, 7.1)."""
-    weapon = weapon_of(s, unit)
-    if weapon in (WEAPON_LAUNCHER_LIGHT, WEAPON_FLAMETHROWER) and has_rating(s, unit):
-        return WEAPON_SMALL_ARMS
-    return weapon
-
-
-def special_of(s: Company, unit: int) -> int:
-    """The special rating of the side that is up (6.2.3)."""
-    if s.dry[unit]:
-        return SPECIAL_NONE
-    types = s.t.types
-    return types.fire_special[s.kind[unit]] if s.flipped[unit] else types.special[s.kind[unit]]
-
-
-def basic_rating(s: Company, unit: int, far: int) -> int:
-    """The basic rating at a distance: S while out of ammunition, S for a sniper (7.15a, 7.18.2b)."""
-    if s.dry[unit]:
-        return RATING_S
-    rating = rating_of(s, unit, far)
-    if rating == RATING_NONE and special_of(s, unit) == SPECIAL_SNIPER:
-        return RATING_S
-    return rating
-
-
-def vof_of(s: Company, unit: int, far: int) -> int:
-    """The VOF marker a unit places at a distance; a Pinned unit only All Pinned (6.2.2)."""
-    rating = basic_rating(s, unit, far)
-    if rating == RATING_NONE:
-        return VOF_NONE
-    if s.pinned[unit]:
-        return VOF_ALL_PINNED
-    if rating == RATING_H:
-        return VOF_HEAVY
-    return VOF_AUTOMATIC if rating == RATING_A else VOF_SMALL_ARMS
-
-
-def fire_range(s: Company, unit: int) -> int:
-    """The longest range of basic fire, 0 if only Point Blank."""
-    reach = reach_of(s, unit)
-    if reach == NONE:
-        return 0
-    return min(reach, CLOSE) if s.dry[unit] else reach
-
-
-def has_vof(s: Company, unit: int) -> bool:
-    """Whether the side that is up shows any VOF rating, basic or special."""
-    return basic_rating(s, unit, 0) != RATING_NONE or special_of(s, unit) != SPECIAL_NONE
-
-
-def can_use_weapon(s: Company, unit: int) -> bool:
-    """Weapons that do not fire Exposed, from structures or from this terrain (7.3.1, 7.4a, 7.4b)."""
-    return _usable(s, unit, weapon_of(s, unit))
-
-
-def _usable(s: Company, unit: int, weapon: int) -> bool:
-    card = s.card[unit]
-    if card < WIDTH or (s.aboard[unit] != NOBODY and riding(s, unit) != RIDE_OPEN):
-        return False
-    if tanks_carry(s) and burdened(s, unit):
-        return False  # 10.8.2a
-    flags = s.t.charts.weapon_flags[weapon]
-    if s.exposed[unit] and not flags & CAN_FIRE_EXPOSED:
-        return False
-    mortar = weapon in (WEAPON_MORTAR_TEAM, WEAPON_MORTAR_SECTION)
-    if mortar and s.t.terrain.flags[s.terrain[card]] & CARD_NO_MORTAR:
-        return False
-    if s.place[unit] == OPEN:
-        return True
-    cover = s.t.charts.cover[s.cover_kind[s.place[unit]]]
-    if weapon in (WEAPON_LAUNCHER_LIGHT, WEAPON_LAUNCHER_HEAVY) and not bars_rockets(s, s.place[unit]):
-        return cover.can_fire
-    return cover.can_fire and (not cover.structure or flags & CAN_FIRE_FROM_STRUCTURE != 0)
-
-
-def bars_rockets(s: Company, place: int) -> bool:
-    """Whether rockets and recoilless rifles cannot be fired out of a cover: structures, caves by edition (7.4a)."""
-    cover = s.t.charts.cover[s.cover_kind[place]]
-    return cover.structure and not (s.rules.rocket_from_cave and cover.key.endswith("cave"))
-
-
-def can_fire(s: Company, unit: int) -> bool:
-    """Whether a unit on the map can project basic VOF at all."""
-    return basic_rating(s, unit, 0) != RATING_NONE and _usable(s, unit, basic_weapon(s, unit))
-
-
-def limited_arc(s: Company, unit: int) -> bool:
-    """Whether the unit is under a marker that fires only along its arrow (5.3.2b, 5.3.4a)."""
-    return s.place[unit] != OPEN and s.t.charts.cover[s.cover_kind[s.place[unit]]].arc
-
-
-def bears(s: Company, unit: int, way: int) -> bool:
-    """Whether the unit may fire in a direction: its cover marker's arrow allows it."""
-    return not limited_arc(s, unit) or s.cover_arc[s.place[unit]] == way
-
-
-def fires_point_blank(s: Company, unit: int) -> bool:
-    """Whether the unit can fire at its own card (5.3.2e, 7.3.1a); a gun on its FPL does not react (7.2.4b)."""
-    if s.fpl[unit] != NOWHERE or limited_arc(s, unit) or not can_fire(s, unit):
-        return False
-    if not s.flipped[unit] and s.t.types.nearest[s.kind[unit]] > 0 and not s.dry[unit]:
-        return False
-    return s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_FIRE_POINT_BLANK != 0
-
-
-def grazes(s: Company, unit: int) -> bool:
-    """Whether the unit has Grazing Fire (7.2.1a)."""
-    return s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_GRAZE != 0
-
+from .ratings import anti_tank, closest_range, fire_range, weapon_of
 
 # -- targets
 
@@ -195,12 +46,6 @@ def spotted_on(s: Company, card: int) -> bool:
     if not s.count[SIZE + card]:
         return False
     return any(s.side[unit] == ENEMY and s.spotted[unit] for unit in units_on(s, card))
-
-
-def anti_tank(s: Company, unit: int) -> bool:
-    """An AT-capable A or H weapon leaves vehicles to AT combat (10.3)."""
-    row = s.t.types.at[s.kind[unit]]
-    return row != 0 and not s.flipped[unit] and s.t.weapons.capable(row) and basic_rating(s, unit, 1) != RATING_S
 
 
 def valid_target(s: Company, unit: int, card: int) -> bool:
@@ -271,14 +116,20 @@ def screened(s: Company, unit: int, card: int) -> bool:
 # -- lines of fire
 
 
+def fires_overhead(s: Company, weapon: int, rating: int) -> bool:
+    """Tripods and heavy weapons have Overhead Fire; of vehicles and guns those rated H (7.2.3a, 7.8a)."""
+    if weapon in (WEAPON_VEHICLE, WEAPON_GUN) and rating != RATING_H:
+        return False
+    return s.t.charts.weapon_flags[weapon] & CAN_FIRE_OVERHEAD != 0
+
+
 def flies_over(s: Company, unit: int, card: int, target: int) -> bool:
     """Overhead Fire past an occupied card lower than firer or target; mortars always (7.2.3a, 7.3.1d)."""
     weapon = weapon_of(s, unit)
-    flags = s.t.charts.weapon_flags[weapon]
-    if flags & CAN_FIRE_OVER_UNITS:
+    if s.t.charts.weapon_flags[weapon] & CAN_FIRE_OVER_UNITS:
         return True
-    if not flags & CAN_FIRE_OVERHEAD or (weapon == WEAPON_VEHICLE and rating_of(s, unit, 1) != RATING_H):
-        return False  # of vehicles only those rated H (7.8a)
+    if not fires_overhead(s, weapon, rating_of(s, unit, 1)):
+        return False
     return s.level[card] < max(level_of(s, unit), s.level[target])
 
 
@@ -318,11 +169,6 @@ def landing(s: Company, unit: int, way: int, wish: int) -> int:
         if far >= nearest and far <= wished:
             last = at
     return last
-
-
-def closest_range(s: Company, unit: int) -> int:
-    """The least distance at which a unit fires: mortars do not fire nearer (7.3.1a)."""
-    return s.t.types.nearest[s.kind[unit]] if not s.flipped[unit] and not s.dry[unit] else 0
 
 
 def kept_fire(s: Company, unit: int) -> int:
@@ -367,74 +213,6 @@ def bystanders(s: Company, unit: int, card: int) -> bool:
             return True
         at = NEIGHBOUR[8 * at + way]
     return False
-
-
-def _line_level(s: Company, unit: int, way: int) -> int:
-    """The one elevation of a Final Protective Line: that of the nearest opponent on it, else of its first card."""
-    level = NOWHERE
-    at = s.card[unit]
-    for _ in range(FARTHEST):
-        at = NEIGHBOUR[8 * at + way]
-        if at == NOWHERE or not s.laid[at] or at < WIDTH:
-            break
-        if not in_view(s, unit, at):
-            continue
-        if s.count[(1 - s.side[unit]) * SIZE + at]:
-            return s.level[at]
-        if level == NOWHERE:
-            level = s.level[at]
-    return level
-
-
-def covered(s: Company, unit: int) -> list[int]:
-    """Every card that gets the unit's VOF: one, or with Grazing Fire and FPL all of one elevation (7.2.2, 7.2.4)."""
-    aim = s.aim[unit]
-    way = s.pdf[unit]
-    if aim == NOWHERE:
-        return []
-    final = s.fpl[unit] != NOWHERE
-    if way == HERE or aim == s.card[unit] or not (final or grazes(s, unit)):
-        return [aim]
-    if s.rules.grazing_slope == SAME_ELEVATION:
-        return _level_line(s, unit, way, FARTHEST if final else fire_range(s, unit))
-    level = _line_level(s, unit, way) if final else s.level[aim]
-    cards: list[int] = []
-    at = s.card[unit]
-    for _ in range(FARTHEST if final else fire_range(s, unit)):
-        at = NEIGHBOUR[8 * at + way]
-        if at == NOWHERE or not s.laid[at] or at < WIDTH:
-            break
-        if s.level[at] == level and in_view(s, unit, at):
-            cards.append(at)
-        if screened(s, unit, at):
-            break
-    return cards
-
-
-def _level_line(s: Company, unit: int, way: int, reach: int) -> list[int]:
-    """The cards along a PDF that lie as high as the firer's, up to the first that does not.
-
-    Fire at a target beyond them, or on another elevation, falls on the target's card alone.
-    """
-    cards: list[int] = []
-    at = s.card[unit]
-    for _ in range(reach):
-        at = NEIGHBOUR[8 * at + way]
-        if at == NOWHERE or not s.laid[at] or at < WIDTH or s.level[at] != s.level[s.card[unit]]:
-            break
-        if not in_view(s, unit, at):
-            break
-        cards.append(at)
-        if screened(s, unit, at):
-            break
-    return cards if s.aim[unit] in cards else [s.aim[unit]]
-
-
-def vof_on(s: Company, unit: int, card: int) -> int:
-    """The VOF marker that a firing unit places on a card it covers; an FPL is Heavy, by edition Pinned too (7.2.4f)."""
-    if s.fpl[unit] != NOWHERE:
-        return VOF_HEAVY if s.rules.pinned_final_line_is_heavy or not s.pinned[unit] else VOF_ALL_PINNED
-    return vof_of(s, unit, distance(s.card[unit], card))
 
 
 def other_line(s: Company, unit: int, way: int) -> bool:

@@ -15,7 +15,8 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import Company
 
-from .lines import special_of, vof_on
+from .grazing import vof_on
+from .ratings import special_of
 from .urban import firers_on
 
 
@@ -69,11 +70,19 @@ def sniper_here(s: Company, card: int) -> bool:
     return False
 
 
+def vof_on_card(s: Company, card: int) -> list[int]:
+    """The kinds of VOF of all markers that lie on a card itself, whomever they affect (6.2)."""
+    found = [s.vof[card], s.vof_on_friends[card], s.vof_on_enemies[card], s.incoming[card]]
+    if s.indirect[card]:
+        found.append(VOF_HEAVY)
+    return [vof for vof in found if vof != VOF_NONE]
+
+
 def command_loss(s: Company, unit: int) -> int:
-    """The strongest VOF modifier of a command draw, 0 or negative (4.1.2b)."""
+    """The strongest VOF modifier of a command draw, 0 or less: of VOF on the HQ, by edition on its card (4.1.2b)."""
     worst = 0
     table = s.t.charts.command_vof
-    for vof in vof_on_unit(s, unit):
+    for vof in vof_on_card(s, s.card[unit]) if s.rules.command_modifier_by_card else vof_on_unit(s, unit):
         counts = s.rules.command_modifier_grenade_and_air or (vof != VOF_GRENADE and vof != VOF_AIR_STRIKE)
         if counts and table[vof] < worst:
             worst = table[vof]

@@ -16,17 +16,8 @@ from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE, SIZE, dista
 
 from .engage import fall_silent, open_fire_at, prey_of, set_fire, stop_firing
 from .junctions import ask_junction
-from .lines import (
-    blinded,
-    can_fire,
-    can_use_weapon,
-    fires_point_blank,
-    has_vof,
-    kept_fire,
-    stops_fire_of,
-    valid_target,
-    weapon_of,
-)
+from .lines import blinded, kept_fire, stops_fire_of, valid_target
+from .ratings import can_fire, can_use_weapon, fires_point_blank, has_vof, weapon_of
 
 
 def end_fire(s: Company, firers: list[int]) -> None:
@@ -36,7 +27,8 @@ def end_fire(s: Company, firers: list[int]) -> None:
         if s.fpl[unit] != NOWHERE:
             if not holds_line(s, unit) or (s.aim[unit] != NOWHERE and not can_fire(s, unit)):
                 stop_firing(s, unit)
-                s.fpl[unit] = NOWHERE
+                if s.rules.final_line_holds_gun or not holds_line(s, unit):
+                    s.fpl[unit] = NOWHERE
             continue
         if valid_target(s, unit, own) and fires_point_blank(s, unit):
             if s.pdf[unit] != HERE:

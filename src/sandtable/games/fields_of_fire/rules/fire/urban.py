@@ -10,22 +10,24 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import (
     LOW_ROOF,
     SIDES,
     area_of,
+    areas_on,
     floor_of,
     is_inside,
     is_street,
     is_upper,
     joined,
+    place_at,
 )
 from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, WHAT, touches_place
-from sandtable.games.fields_of_fire.rules.pieces.units import units_on
+from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.sight.los import urban_line
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
-from sandtable.games.fields_of_fire.state.codes import AREA_COURTYARD, VOF_GRENADE, VOF_NONE
-from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, Company
+from sandtable.games.fields_of_fire.state.codes import AREA_BUILDING_B, AREA_COURTYARD, VOF_GRENADE, VOF_NONE
+from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, direction, distance
 from sandtable.games.fields_of_fire.state.profile import INSIDE_ONLY_WITHOUT_OUTSIDE, WHOLE_CARD
 
-from .lines import covered, vof_on
+from .grazing import covered, vof_on
 
 # rows and columns of Charts.grenade_reach
 ROW_STREET: Final = 0
@@ -41,7 +43,12 @@ ACROSS: Final = 1  # column of the street areas beside the own one
 
 
 def fights_in_its_area(s: Company, unit: int) -> bool:
-    """Whether spotted opponents share the unit's area: its fire is limited to that area (13.8.1a)."""
+    """Whether spotted opponents share the unit's area: its fire is limited to that area (13.8.1a).
+
+    In one edition only rooms limit it.
+    """
+    if not s.rules.fight_stays_in_open_areas and not is_inside(s.place[unit]):
+        return False
     for other in units_on(s, s.card[unit]):
         if s.side[other] != s.side[unit] and s.place[other] == s.place[unit] and s.spotted[other]:
             return True
@@ -49,11 +56,20 @@ def fights_in_its_area(s: Company, unit: int) -> bool:
 
 
 def covers_place(s: Company, firer: int, card: int, place: int) -> bool:
-    """Whether the VOF of a unit that fires at an urban card covers an area there (13.8.1a, 13.8.1b)."""
+    """Whether the VOF of a unit that fires at an urban card covers an area there: what it sees (13.8.1a, 13.8.1b).
+
+    In one edition it fills all rooms of a card with two buildings when it sees one of them.
+    """
     own = s.card[firer]
     if own == card and fights_in_its_area(s, firer):
         return s.place[firer] == place
-    return urban_line(s, own, s.place[firer], card, place, sight(s, s.device[firer], own, card))
+    limit = sight(s, s.device[firer], own, card)
+    if urban_line(s, own, s.place[firer], card, place, limit):
+        return True
+    if s.rules.vof_fills_buildings and is_inside(place) and place_at(s, card, AREA_BUILDING_B) != OPEN:
+        rooms = [room for room in areas_on(s, card) if is_inside(room)]
+        return any(urban_line(s, own, s.place[firer], card, room, limit) for room in rooms)
+    return False
 
 
 def strikes_own(s: Company, firer: int, place: int) -> bool:
@@ -76,7 +92,10 @@ def spares_own(s: Company, firer: int, place: int) -> bool:
     """
     card = s.card[firer]
     if card in s.areas:
-        return not strikes_own(s, firer, place)
+        if s.rules.point_blank_strikes_own_in_city:
+            return not strikes_own(s, firer, place)
+        if fights_in_its_area(s, firer):
+            return True
     return s.rules.joint_card_layers != INSIDE_ONLY_WITHOUT_OUTSIDE or not s.fire_ways[card]
 
 
@@ -164,13 +183,16 @@ def can_throw(s: Company, place: int, target: int) -> bool:
 def can_throw_across(s: Company, place: int, target: int) -> bool:
     """Whether a hand reaches an area of the next card: over the street, or into an attached building (13.9.1, 13.9.2).
 
-    Over the street one throws from its near half or from a rooftop, into an attached building on the same floor.
+    Over the street one throws from its near half or from a rooftop, into an attached building on the same floor, in
+    one edition not at all.
     """
     card, other = s.cover_card[place], s.cover_card[target]
     if place < COVERS or target < COVERS or distance(card, other) != 1:
         return False
     way = direction(card, other)
     if joined(s, card, way):
+        if not s.rules.grenades_into_attached_buildings:
+            return False
         return is_inside(place) and is_inside(target) and floor_of(s, place) == floor_of(s, target)
     if way & 1 or not is_street(target) or area_of(target) != (way // 2 + 2) % SIDES:
         return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.pieces.areas import area_of
 from sandtable.games.fields_of_fire.rules.sight.urban import along_street
 from sandtable.games.fields_of_fire.state.company import Company
@@ -21,7 +22,7 @@ def crossed_by_fire(s: Company, card: int, way: int) -> bool:
 
 def corner_under_fire(s: Company, unit: int, way: int) -> bool:
     """Whether a step along a street passes a corner over which a diagonal PDF runs (13.2.5, 13.7)."""
-    if not s.diagonal_fire or not s.areas or not along_street(s.place[unit], way):
+    if not s.rules.street_corner_stops or not s.diagonal_fire or not s.areas or not along_street(s.place[unit], way):
         return False
     card = s.card[unit]
     front = 2 * area_of(s.place[unit])
@@ -47,9 +48,14 @@ def _fires_across(s: Company, near: int, far: int) -> bool:
     at = near
     for behind in range(3):
         for unit in s.units_at.get(at, []):
-            if s.pdf[unit] == way and s.aim[unit] != NOWHERE and distance(at, s.aim[unit]) > behind:
+            if s.pdf[unit] == way and s.aim[unit] != NOWHERE and _far_end(s, unit) > behind:
                 return True
         at = NEIGHBOUR[8 * at + back]
         if at == NOWHERE:
             break
     return False
+
+
+def _far_end(s: Company, unit: int) -> int:
+    """How far the PDF of a firing unit runs: to the farthest card that carries its VOF."""
+    return max((distance(s.card[unit], card) for card in covered(s, unit)), default=0)

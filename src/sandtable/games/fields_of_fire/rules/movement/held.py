@@ -35,7 +35,7 @@ def stay_reason(s: Company, unit: int) -> int:
         return CANNOT_BE_MOVED
     if held_by_mines(s, unit):
         return AMONG_MINES
-    return ON_FINAL_LINE if s.fpl[unit] != NOWHERE else FINE
+    return ON_FINAL_LINE if s.rules.final_line_holds_gun and s.fpl[unit] != NOWHERE else FINE
 
 
 def immobile(s: Company, unit: int) -> bool:

@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE
 
 from .held import held_reason
-from .infantry import arrival_reason, can_infiltrate, departure_reason, move_reason, slip_to_reason
+from .infantry import arrival_reason, can_infiltrate, departure_reason, slip_to_reason
 from .why import (
     CANNOT_SLIP,
     EXPOSED_SLIP,
@@ -29,7 +29,7 @@ def infiltration_reason(s: Company, unit: int) -> int:
     reason = departure_reason(s, unit, INFILTRATE_ADJACENT)
     if reason:
         return reason
-    if _slips_out(s, unit) and not move_reason(s, unit):
+    if _slips_out(s, unit):
         return FINE
     return NO_WAY_TO_SLIP if has_vof(s, s.card[unit]) else NO_FIRE_BETWEEN
 

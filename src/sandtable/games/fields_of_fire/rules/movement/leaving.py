@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle, lift, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import lift, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH, column_of, row_of

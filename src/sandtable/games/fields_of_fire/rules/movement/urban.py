@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.fields_of_fire.rules.fire.lines import has_vof
+from sandtable.games.fields_of_fire.rules.fire.ratings import has_vof
 from sandtable.games.fields_of_fire.rules.fire.urban import new_fire
 from sandtable.games.fields_of_fire.rules.pieces.areas import (
     SIDES,
@@ -14,6 +14,7 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import (
     detached,
     floor_of,
     ground_of,
+    is_cover,
     is_inside,
     is_outside,
     is_street,
@@ -26,7 +27,8 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import (
     walled_in,
 )
 from sandtable.games.fields_of_fire.rules.pieces.marks import COUNT, VALUE, WHAT, has, touches_place
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_on
+from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.smoke import smoke_anywhere
 from sandtable.games.fields_of_fire.rules.sight.urban import turned
 from sandtable.games.fields_of_fire.rules.why import FINE, NO_PLACE, place_reason
@@ -176,11 +178,12 @@ def entries(s: Company, unit: int, place: int, card: int) -> list[int]:
 
 
 def _through_joint(s: Company, unit: int, place: int, card: int, way: int) -> list[int]:
-    """Between attached buildings, floor to floor; along them from street to street (13.7a)."""
+    """Between attached buildings, floor to floor, not over the rooftops; along them from street to street (13.7a)."""
     if is_street(place):
         street = place_at(s, card, area_of(place)) if turned(place, way) in (2, 6) else OPEN
         return [street] if street != OPEN else []
-    if not is_inside(place) or is_vehicle(s, unit):
+    roofs = roof_of(s, s.card[unit], 0), roof_of(s, s.card[unit], 1)
+    if not is_inside(place) or place in roofs or is_vehicle(s, unit):
         return []
     found: list[int] = []
     for other in areas_on(s, card):
@@ -252,7 +255,7 @@ def shelter_on(s: Company, unit: int, card: int) -> int:
 def _worth(s: Company, unit: int, place: int) -> int:
     """How good an area is: its cover and what lies on it, a room before a street, higher floors as second choice."""
     value = 4 * marker_value(s, place) + (2 if is_inside(place) else 0) - (1 if floor_of(s, place) else 0)
-    if is_inside(place):
+    if is_cover(s, place):
         crowd = s.steps[unit]
         for other in units_on(s, s.cover_card[place]):
             if other != unit and s.side[other] == s.side[unit] and s.place[other] == place:

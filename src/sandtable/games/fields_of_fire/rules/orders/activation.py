@@ -9,7 +9,7 @@ from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq, is_staff, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import first_of_group, make_ready, start_reason
 from sandtable.games.fields_of_fire.rules.transport.why import WHY as TRANSPORT_WHY
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_assets, at_capable
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_assets, at_capable
 from sandtable.games.fields_of_fire.rules.why import FINE, WHY
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_HQ, ACTIVATE_VEHICLE
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_BATTALION, KIND_HQ_COMPANY

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import DONE
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import DONE, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.air.aircraft import gather_flight
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
@@ -71,7 +72,7 @@ def call_reason(s: Company, unit: int) -> int:
     agencies = [agency for agency in range(len(s.m.agencies)) if spotter_cards(s, agency, unit)]
     if not agencies:
         return NO_SPOTTER
-    linked = [agency for agency in agencies if has_link(s, agency, unit)]
+    linked = [agency for agency in agencies if has_link(s, unit)]
     if not linked:
         return NO_LINK
     if calls(s, unit) or fires_to_stop(s, unit):
@@ -86,7 +87,7 @@ def mission_reason(s: Company, agency: int, fire: int, unit: int) -> int:
         return NO_AGENCY
     if not spotter_cards(s, agency, unit):
         return NO_SPOTTER
-    if not has_link(s, agency, unit):
+    if not has_link(s, unit):
         return NO_LINK
     if not available(s, agency, fire):
         return NO_MISSION_LEFT

@@ -6,14 +6,8 @@ from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
-from sandtable.games.fields_of_fire.rules.pieces.units import (
-    commands,
-    goes_on_patrol,
-    in_staging,
-    is_platoon_hq,
-    is_staff,
-    kind_of,
-)
+from sandtable.games.fields_of_fire.rules.pieces.occupation import in_staging
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, goes_on_patrol, is_platoon_hq, is_staff, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import MOST_ZONES, landing_zones, new_landing_zone
 from sandtable.games.fields_of_fire.rules.why import FINE

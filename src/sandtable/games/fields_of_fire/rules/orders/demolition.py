@@ -21,7 +21,6 @@ from sandtable.games.fields_of_fire.state.action_codes import PLACE_DEMOLITION, 
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 
 from .reasons import MUST_PLACE, MUST_THROW, NO_CHARGE, NO_CHARGE_TARGET, NOTHING_TO_BLOW, WHY
-from .walls import at_rest
 
 
 class ThrowDemolitionAct(Act):
@@ -38,7 +37,7 @@ class ThrowDemolitionAct(Act):
             return NO_CHARGE
         if not must_throw(s, unit):
             return MUST_PLACE
-        return NOTHING_TO_BLOW if at_rest(s, unit) or not charge_targets(s, unit) else FINE
+        return FINE if charge_targets(s, unit) else NOTHING_TO_BLOW
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(ChooseCharge(hq, unit, self.code))
@@ -60,7 +59,7 @@ class PlaceDemolitionAct(Act):
             return MUST_THROW
         if may_blow_ground(s, unit):
             return FINE
-        return NOTHING_TO_BLOW if at_rest(s, unit) or not charge_targets(s, unit) else FINE
+        return FINE if charge_targets(s, unit) else NOTHING_TO_BLOW
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(ChooseCharge(hq, unit, self.code))

@@ -1,4 +1,7 @@
-"""Final Protective Fires of agencies and Lines of guns, opened by the CO HQ (4.2.4m, 7.2.4, 7.16.2d)."""
+"""Final Protective Fires of agencies and Lines of guns, opened by the CO HQ (4.2.4m, 7.2.4, 7.16.2d).
+
+One order calls one agency or opens the line of one gun; in one edition it opens all that the CO HQ reaches.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, company_hq, good_order, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.support.final_fires import final_fires, start_final_fire
+from sandtable.games.fields_of_fire.rules.support.final_fires import final_fires, fire_final_fires, start_final_fire
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import FIRE_FINAL_PROTECTIVE
 from sandtable.games.fields_of_fire.state.codes import KIND_HQ_COMPANY
@@ -35,7 +38,9 @@ class FinalFireAct(Act):
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         s = g.state
-        if s.fpl[unit] != NOWHERE and kind_of(s, unit) != KIND_HQ_COMPANY:
+        if s.rules.final_fires_at_once:
+            open_all(g, hq if hq != NOBODY else company_hq(s))
+        elif s.fpl[unit] != NOWHERE and kind_of(s, unit) != KIND_HQ_COMPANY:
             set_fire(s, unit, first_on_line(s, unit), s.fpl[unit])
         else:
             g.push(ChooseFinalFire())
@@ -55,6 +60,15 @@ def can_fire_final(s: Company, hq: int, unit: int) -> bool:
     return (
         s.fpl[unit] != NOWHERE and s.aim[unit] == NOWHERE and good_order(s, unit) and first_on_line(s, unit) != NOWHERE
     )
+
+
+def open_all(g: Play[Company], company: int) -> None:
+    """Every gun that hears the CO HQ fires its line, every agency its Final Protective Fire (4.2.4m)."""
+    s = g.state
+    for gun in range(s.used):
+        if s.kind[gun] and s.fpl[gun] != NOWHERE and can_fire_final(s, company, gun) and reaches(s, company, gun):
+            set_fire(s, gun, first_on_line(s, gun), s.fpl[gun])
+    fire_final_fires(g)
 
 
 class ChooseFinalFire(Question):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sandtable.engine.columns import holds
+from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import DONE, GO_ON, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.permits import move_limit
 from sandtable.games.fields_of_fire.rules.fire.ammunition import carried, carry, lay_down, loads_for
@@ -14,6 +15,7 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     add_casualties,
     can_pick_up,
     carries_anything,
+    movable_things,
     nets_of,
     pick_up,
     picks_up,
@@ -38,6 +40,11 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
     loads_vehicle,
     room_for_casualties,
     room_for_units,
+    stow_points,
+    stow_reason,
+    stowable,
+    stowed_in,
+    stows_on,
     take_from,
     unload_items,
     vehicles_for,
@@ -101,7 +108,7 @@ def boarding_refusal(s: Company, unit: int, vehicle: int) -> Refusal | None:
 
 
 class ChooseLoad(Question):
-    """4.2.2h: pick up what lies here, get aboard a vehicle, or load one's casualties onto it."""
+    """4.2.2h: pick up what lies here, get aboard a vehicle, load it, or take what it carries."""
 
     why = WHY
 
@@ -114,6 +121,7 @@ class ChooseLoad(Question):
         found: list[Action] = [("aboard", vehicle) for vehicle in vehicles_for(s, self.unit)]
         found.extend(("wounded", vehicle) for vehicle in wounded_for(s, self.unit))
         found.extend(("take", vehicle) for vehicle in laden_for(s, self.unit))
+        found.extend(("stow", vehicle) for vehicle in stows_on(s, self.unit))
         found.extend(("ammunition", ammo) for ammo in loads_for(s, self.unit))
         if picks_up(s, self.unit):
             found.append(("pick_up",))
@@ -133,6 +141,8 @@ class ChooseLoad(Question):
             g.tell("casualties_taken", a[1], taken)
         elif a[0] == "take":
             take_from(g, self.unit, a[1])
+        elif a[0] == "stow":
+            g.push(StowLoad(self.unit, a[1]))
         elif a[0] == "ammunition":
             carry(g, self.unit, a[1])
             s.exposed[self.unit] = 1 if s.card[self.unit] >= WIDTH else 0
@@ -151,6 +161,8 @@ class ChooseLoad(Question):
     def reason(self, s: Company, a: Action) -> int:
         if a[0] == "ammunition":
             return FINE if a[1] in loads_for(s, self.unit) else NO_AMMUNITION_HERE
+        if a[0] == "stow":
+            return stow_reason(s, self.unit, a[1])
         if a[0] not in ("wounded", "take"):
             return FINE
         if on_map_reason(s, a[1]) or not is_vehicle(s, a[1]) or s.card[a[1]] != s.card[self.unit]:
@@ -158,6 +170,74 @@ class ChooseLoad(Question):
         if a[0] == "take":
             return FINE if a[1] in laden_for(s, self.unit) else NOTHING_TO_TAKE
         return FINE if a[1] in wounded_for(s, self.unit) else NO_ROOM_FOR_CASUALTIES
+
+
+class StowLoad(Question):
+    """5.1.6D: which assets and ammunition a unit loads onto a vehicle; it is Exposed."""
+
+    why = WHY
+
+    def __init__(self, unit: int = 0, vehicle: int = NOBODY) -> None:
+        super().__init__()
+        self.unit = unit
+        self.vehicle = vehicle
+        self.stowed = 0
+
+    def choices(self, s: Company) -> list[Action]:
+        """What the unit can still load."""
+        found: list[Action] = [("thing", thing) for thing in movable_things(s, self.unit)]
+        found.extend(("ammunition", ammo) for ammo in stowable(s, self.unit, self.vehicle))
+        return found
+
+    def next(self, g: Play[Company]) -> int:
+        if not self.choices(g.state):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        found = self.choices(g.state)
+        return [*found, DONE] if self.stowed else found
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "thing":
+            return thing_reason(s, a[1]) or (FINE if a[1] in movable_things(s, self.unit) else NOT_ITS_LOAD)
+        fine = a[0] != "ammunition" or a[1] in stowable(s, self.unit, self.vehicle)
+        return FINE if fine else NO_SUCH_AMMUNITION
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if a[0] == "done":
+            g.pop()
+            return
+        if a[0] == "thing":
+            s.thing_unit[a[1]] = self.vehicle
+        else:
+            stow_points(s, self.unit, self.vehicle, a[1])
+        self.stowed = 1
+        s.exposed[self.unit] = 1 if s.card[self.unit] >= WIDTH else 0
+        expose_vehicle(s, self.vehicle)
+        s.dirty = 1
+        g.tell("stowed", self.unit, self.vehicle)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        words = Msg("ask-stow-load", {"unit": ("unit", self.unit), "vehicle": ("unit", self.vehicle)})
+        return Ask(words, "5.1.6")
+
+
+def _named(choice: Action) -> str:
+    """A choice with the kind of ammunition it is about."""
+    return f"{choice[0]} {choice[1]}" if len(choice) > 1 else str(choice[0])
+
+
+def unloaded_kinds(s: Company, vehicle: int) -> list[str]:
+    """What is not loaded again by the order that unloads it (10.2.2)."""
+    kinds = [_named(("ammunition", ammo)) for ammo in stowed_in(s, vehicle)]
+    if s.cargo[vehicle]:
+        kinds.append("casualties")
+    if things_of(s, vehicle):
+        kinds.append("assets")
+    return kinds
 
 
 class LoadVehicle(Question):
@@ -187,7 +267,7 @@ class LoadVehicle(Question):
             found.append(("assets",))
         if s.dumps:
             found.extend(("ammunition", ammo) for ammo in ammunition_here(s, vehicle))
-        return [choice for choice in found if choice[0] not in self.used]
+        return [choice for choice in found if choice[0] not in self.used and _named(choice) not in self.used]
 
     def next(self, g: Play[Company]) -> int:
         if not self.choices(g.state):
@@ -212,8 +292,8 @@ class LoadVehicle(Question):
             for unit in boarders(s, self.vehicle):
                 embark(g, unit, self.vehicle)
         elif a[0] == "unload":
+            self.used = [*self.used, *unloaded_kinds(s, self.vehicle)]
             unload_items(g, self.vehicle)
-            self.used = [*self.used, "casualties", "assets", "ammunition"]
         elif a[0] == "casualties":
             load_casualties(g, self.vehicle)
         elif a[0] == "assets":

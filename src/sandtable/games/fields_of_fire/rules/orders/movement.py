@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, cards_for
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for

@@ -34,6 +34,7 @@ NO_SEAT_FOR_RUNNER: Final = ORDERS + 19
 NO_DEVICE: Final = ORDERS + 21
 OUT_OF_THROW: Final = ORDERS + 22
 AREA_OUT_OF_THROW: Final = ORDERS + 23
+NOT_ACROSS: Final = ORDERS + 24
 # fire (4.2.4)
 NO_SHIFT: Final = ORDERS + 31
 ORDERED_BLIND: Final = ORDERS + 32
@@ -117,6 +118,7 @@ WHY: Final[Why] = {
     NO_DEVICE: ("4.2.1c.who", "no-device"),
     OUT_OF_THROW: ("4.2.1c.pre", "out-of-throw"),
     AREA_OUT_OF_THROW: ("13.9a", "area-out-of-throw"),
+    NOT_ACROSS: ("4.4.1e", "not-across"),
     NO_SHIFT: ("6.3.3b", "no-shift"),
     ORDERED_BLIND: ("4.2.4l.pre", "ordered-blind"),
     NO_CONCENTRATION_TARGET: ("7.11.1a", "no-concentration-target"),

@@ -10,6 +10,8 @@ from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.command.runners import idle_runners, runners_on_map
 from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.movement.cover import room_under
+from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     commands,
     company_hq,
@@ -17,11 +19,6 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     is_platoon_hq,
     is_staff,
     kind_of,
-    new_unit,
-    put,
-    same_area,
-    set_steps,
-    take_off,
 )
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import drop_load
@@ -121,7 +118,7 @@ def runner_goal_reason(s: Company, unit: int) -> int:
 
 
 def runner_takers(s: Company, company: int) -> list[int]:
-    """Good Order units in the CO HQ's area with room for a step (4.2.1h)."""
+    """Good Order units in the CO HQ's area, in one edition on its card, with room for a step (4.2.1h)."""
     return [unit for unit in s.units_at.get(s.card[company], []) if not runner_taker_reason(s, company, unit)]
 
 
@@ -130,7 +127,7 @@ def runner_taker_reason(s: Company, company: int, unit: int) -> int:
     reason = on_map_reason(s, unit)
     if reason:
         return reason
-    if s.card[unit] != s.card[company] or not same_area(s, unit, company):
+    if s.card[unit] != s.card[company] or (s.rules.runner_joins_own_area and not same_area(s, unit, company)):
         return NOT_WITH_COMPANY_HQ
     if not good_order(s, unit):
         return NOT_IN_GOOD_ORDER

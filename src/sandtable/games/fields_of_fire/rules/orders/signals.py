@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.engine.frames import GO_ON, PASS, Frame
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.final_lines import fire_final_lines
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
@@ -14,11 +15,11 @@ from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line, level_of, sees_card, sees_ground
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.rules.support.final_fires import fire_final_fires
-from sandtable.games.fields_of_fire.rules.why import FINE, card_reason
+from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, told
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.codes import ASSET_SIGNAL, FRIENDLY, KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
-from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH, distance
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.mission_codes import (
     CONTROL_ATTACK_POSITION,
     CONTROL_FPF,
@@ -30,8 +31,8 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     SIGNAL_POSITIONS,
 )
 
-from .movement import InfiltrateTo, enter
-from .reasons import NO_SHIFT, WHY
+from .movement import ChooseCard, InfiltrateTo, enter, step_refusal
+from .reasons import NO_SHIFT, NOT_ACROSS, WHY
 
 SIGNAL_CEASE_FIRE: Final = 1
 SIGNAL_CROSS_LINE_1: Final = 2
@@ -97,14 +98,26 @@ def has_meaning(s: Company, signal: int) -> bool:
     return True
 
 
-def goal_of(s: Company, unit: int, signal: int, card: int) -> int:
-    """Where a signal sends a unit, NOWHERE if it does not concern it."""
-    here = s.card[unit]
+def goals_of(s: Company, unit: int, signal: int, card: int) -> list[int]:
+    """Cards to which a signal sends a unit, whether it can go there or not; none if it does not concern it."""
     if signal in (SIGNAL_CROSS_LINE_1, SIGNAL_CROSS_LINE_2):
-        index = signal - SIGNAL_CROSS_LINE_1
-        if index < len(s.phase_lines) and here // WIDTH == s.phase_lines[index]:
-            return here + WIDTH
-        return NOWHERE
+        return _across(s, unit, signal - SIGNAL_CROSS_LINE_1)
+    goal = _point_of(s, unit, signal, card)
+    return [] if goal == NOWHERE else [goal]
+
+
+def _across(s: Company, unit: int, index: int) -> list[int]:
+    """Cards beyond a Phase Line that a unit stands before: straight ahead, in one edition aslant too (4.4.1e)."""
+    here = s.card[unit]
+    if index >= len(s.phase_lines) or here // WIDTH != s.phase_lines[index]:
+        return []
+    ways = (0,) if s.rules.phase_line_straight else (7, 0, 1)
+    return [NEIGHBOUR[8 * here + way] for way in ways if NEIGHBOUR[8 * here + way] != NOWHERE]
+
+
+def _point_of(s: Company, unit: int, signal: int, card: int) -> int:
+    """The objective, point or signal to which a signal sends a unit, NOWHERE if it does not concern it."""
+    here = s.card[unit]
     goal = card
     if signal in (SIGNAL_TO_OBJECTIVE_1, SIGNAL_INFILTRATE_OBJECTIVE_1):
         goal = control_card(s, CONTROL_OBJECTIVE_1)
@@ -197,12 +210,41 @@ class FollowSignal(Frame[Company]):
         unit = self.units.pop(0)
         if not s.kind[unit] or s.card[unit] == NOWHERE:
             return GO_ON
-        goal = goal_of(s, unit, self.signal, self.card)
         slips = self.signal in (SIGNAL_INFILTRATE_OBJECTIVE_1, SIGNAL_INFILTRATE_OBJECTIVE_2)
         action = INFILTRATE_ADJACENT if slips else MOVE_ADJACENT
-        if goal != NOWHERE and goal in destinations(s, unit, action):
-            if slips:
-                g.push(InfiltrateTo(NOBODY, unit, action, goal))
-            else:
-                enter(g, unit, goal, 0)
+        open_cards = destinations(s, unit, action)
+        goals = [card for card in goals_of(s, unit, self.signal, self.card) if card in open_cards]
+        if len(goals) > 1:
+            g.push(CrossLine(unit, goals))
+        elif goals and slips:
+            g.push(InfiltrateTo(NOBODY, unit, action, goals[0]))
+        elif goals:
+            enter(g, unit, goals[0], 0)
         return GO_ON
+
+
+class CrossLine(ChooseCard):
+    """To which card beyond the Phase Line a unit goes that the signal sends across (4.4.1e)."""
+
+    def __init__(self, unit: int = 0, goals: list[int] | None = None) -> None:
+        super().__init__(NOBODY, unit, MOVE_ADJACENT)
+        self.goals: list[int] = [] if goals is None else goals
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("to", card) for card in self.goals]
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-cross-line", {"unit": ("unit", self.unit)}), "4.4.1")
+
+    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        return self.told(g.state, a[1]) if a[0] == "to" else None
+
+    def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
+        why = self.told(g.state, ref[1]) if ref[0] == "card" else None
+        return [] if why is None else [why]
+
+    def told(self, s: Company, card: int) -> Refusal | None:
+        """Why the unit does not go to a card at this signal, in words; None if it may."""
+        if card in self.goals:
+            return None
+        return step_refusal(s, self.unit, MOVE_ADJACENT, card) or told(WHY, NOT_ACROSS)

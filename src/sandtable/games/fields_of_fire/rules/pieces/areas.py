@@ -68,7 +68,7 @@ def is_street(place: int) -> bool:
 
 
 def is_outside(place: int) -> bool:
-    """Street or courtyard: counts as not in cover (13.1c)."""
+    """Street or courtyard."""
     area = (place - COVERS) % AREAS_ON_CARD
     return place >= COVERS and (area < SIDES or area == AREA_COURTYARD)
 
@@ -83,10 +83,19 @@ def is_upper(place: int) -> bool:
     return place >= COVERS and (place - COVERS) % AREAS_ON_CARD in (AREA_UPPER_A, AREA_UPPER_B)
 
 
+def is_enclosed(place: int) -> bool:
+    """A cover marker or a room: what charges and flame are used on (13.1c)."""
+    return place != OPEN and not is_outside(place)
+
+
+def is_cover(s: Company, place: int) -> bool:
+    """A cover marker or a room; streets and courtyards are cover in one edition only (13.1c)."""
+    return is_enclosed(place) or (place != OPEN and s.rules.every_area_is_cover == 1)
+
+
 def in_cover(s: Company, unit: int) -> bool:
-    """Under a cover marker or inside a building; streets and courtyards are no cover (13.1c)."""
-    place = s.place[unit]
-    return place != OPEN and (place < COVERS or not is_outside(place))
+    """Whether a unit stands in cover."""
+    return is_cover(s, s.place[unit])
 
 
 def floor_of(s: Company, place: int) -> int:

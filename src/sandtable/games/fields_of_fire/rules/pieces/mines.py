@@ -20,7 +20,8 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 from .deck import choose, draw_cards
 from .marks import drop_kind, has, mark_unit
-from .units import is_vehicle, units_on
+from .occupation import units_on
+from .units import is_vehicle
 
 INACTIVE: Final = 1  # "Draw" side
 ACTIVE: Final = 2

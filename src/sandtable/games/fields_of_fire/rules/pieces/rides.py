@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.fields_of_fire.state.codes import UNIT_ENCLOSED, UNIT_OPEN
+from sandtable.games.fields_of_fire.state.codes import UNIT_ENCLOSED, UNIT_OPEN, VOF_CONCENTRATED
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
 from .marks import COPY, mark_unit
@@ -69,14 +69,15 @@ def burdened(s: Company, vehicle: int) -> bool:
 
 
 def spread_mark(s: Company, what: int, by: int, unit: int, count: int, value: int) -> None:
-    """Grenades and Concentrated Fire at a jeep, truck or tank, or at its riders, affect all riders (10.8.1b).
+    """Grenades at a jeep, truck or tank, or at its riders, affect all riders (10.8.1b, 10.8.2c).
 
-    In one edition each rider is a target of its own.
+    Concentrated Fire does so on jeeps and trucks only. In one edition each rider is a target of its own.
     """
     if not s.rules.riders_share_marks:
         return
     vehicle = unit if s.aboard[unit] == NOBODY else s.aboard[unit]
-    if not carries(s, vehicle) or ride_of(s, vehicle) == RIDE_INSIDE:
+    ride = ride_of(s, vehicle)
+    if not carries(s, vehicle) or ride == RIDE_INSIDE or (ride == RIDE_TANK and what == VOF_CONCENTRATED):
         return
     for other in passengers(s, vehicle):
         if other != unit:

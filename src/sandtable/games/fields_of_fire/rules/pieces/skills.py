@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import GO_ON
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.why import FINE, PIECES, Why, own_reason
 from sandtable.games.fields_of_fire.state.action_codes import (

@@ -1,14 +1,8 @@
-"""Units on the table: what they are, putting them somewhere, taking them away (1.2.3, 1.2.6).
-
-All changes of position, steps and sides go through here, so that the indices of `Company` stay true and settle knows
-that something changed.
-"""
+"""What a unit is: its kind, team, order, experience, rating; HQs and platoons of the company (1.2.3, 1.2.6)."""
 
 from __future__ import annotations
 
 from sandtable.games.fields_of_fire.state.codes import (
-    CALIBRES,
-    ENEMY,
     FRIENDLY,
     GREEN,
     KIND_ASSAULT_TEAM,
@@ -19,7 +13,6 @@ from sandtable.games.fields_of_fire.state.codes import (
     KIND_HQ_COMPANY,
     KIND_HQ_PLATOON,
     KIND_HQ_VEHICLE,
-    KIND_LEADER,
     KIND_LITTER_TEAM,
     KIND_PARALYZED_TEAM,
     LINE,
@@ -32,15 +25,9 @@ from sandtable.games.fields_of_fire.state.codes import (
     UNIT_OPEN,
     UNIT_TRIPOD,
 )
-from sandtable.games.fields_of_fire.state.company import NOBODY, NOT_ACTIVATED, OPEN, UNITS, Company
-from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
+from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.mission_codes import COMBAT_PATROL
-from sandtable.games.fields_of_fire.state.profile import NO_ENEMY_NO_PC, SINGLE_PLATOON
-
-from .areas import fitting_area
-from .marks import forget_unit
-
-# -- what a unit is
+from sandtable.games.fields_of_fire.state.profile import SINGLE_PLATOON
 
 
 def goes_on_patrol(s: Company) -> bool:
@@ -48,22 +35,6 @@ def goes_on_patrol(s: Company) -> bool:
     if s.rules.general_initiative_halved == SINGLE_PLATOON:
         return s.m.single_platoon
     return s.m.type == COMBAT_PATROL
-
-
-def led(s: Company, unit: int) -> bool:
-    """Whether a Good Order leader of the enemy is in the unit's area (8.9)."""
-    if s.side[unit] != ENEMY:
-        return False
-    for other in s.units_at.get(s.card[unit], []):
-        if other != unit and s.side[other] == ENEMY and kind_of(s, other) == KIND_LEADER and good_order(s, other):
-            if same_area(s, unit, other):
-                return True
-    return False
-
-
-def leader_card(s: Company, unit: int) -> int:
-    """One more card for every attempt of an enemy unit that sees and hears a Good Order leader (8.9a)."""
-    return 1 if not s.pinned[unit] and led(s, unit) else 0
 
 
 def kind_of(s: Company, unit: int) -> int:
@@ -180,58 +151,12 @@ def on_tripod(s: Company, unit: int) -> bool:
 
 def combat_unit(s: Company, unit: int) -> bool:
     """Good Order units, Assault and Fire Teams, vehicles and everything with a VOF rating (1.2.6c)."""
-    kind = team_kind(s, unit)
-    return good_order(s, unit) or kind in (KIND_FIRE_TEAM, KIND_ASSAULT_TEAM) or has_rating(s, unit)
+    if good_order(s, unit) or is_vehicle(s, unit) or has_rating(s, unit):
+        return True
+    return team_kind(s, unit) in (KIND_FIRE_TEAM, KIND_ASSAULT_TEAM)
 
 
-def in_staging(s: Company, unit: int) -> bool:
-    """Whether the unit is in the Staging Area (2.5)."""
-    return 0 <= s.card[unit] < WIDTH
-
-
-def on_map(s: Company, unit: int) -> bool:
-    """Whether the unit is on a Terrain Card."""
-    return s.card[unit] >= WIDTH
-
-
-def units_on(s: Company, card: int) -> list[int]:
-    """The units on a card, both sides, in slot order. Not to be changed."""
-    return s.units_at.get(card, _NOTHING)
-
-
-_NOTHING: list[int] = []
-
-
-def side_on(s: Company, card: int, side: int) -> list[int]:
-    """The units of one side on a card."""
-    return [unit for unit in s.units_at.get(card, _NOTHING) if s.side[unit] == side]
-
-
-def same_area(s: Company, unit: int, other: int) -> bool:
-    """Whether two units share a card area: the same cover marker, or both outside cover (4.3.1)."""
-    return s.card[unit] == s.card[other] and s.place[unit] == s.place[other]
-
-
-def occupied(s: Company, card: int) -> bool:
-    """At least one unit of either side (1.2.6k)."""
-    return s.count[card] + s.count[SIZE + card] > 0
-
-
-def unoccupied(s: Company, card: int) -> bool:
-    """No PC marker and no unit, in one edition no enemy unit (1.2.6j)."""
-    if s.rules.unoccupied_definition == NO_ENEMY_NO_PC:
-        return not s.count[SIZE + card] and not s.pc[card]
-    return not occupied(s, card) and not s.pc[card]
-
-
-def cleared(s: Company, card: int) -> bool:
-    """Had a PC marker, and now neither marker nor enemy unit (1.2.6l)."""
-    return s.had_pc[card] == 1 and not s.pc[card] and not s.count[SIZE + card]
-
-
-def secured(s: Company, card: int) -> bool:
-    """Cleared and friendly-occupied (1.2.6m)."""
-    return cleared(s, card) and s.count[card] > 0
+# -- the company
 
 
 def company_hq(s: Company) -> int:
@@ -258,190 +183,6 @@ def battalion_hq(s: Company) -> int:
         if s.kind[unit] and s.side[unit] == FRIENDLY and s.t.types.kind[s.kind[unit]] == KIND_HQ_BATTALION:
             return unit
     return NOBODY
-
-
-# -- coming, going, changing
-
-
-def free_slot(s: Company) -> int:
-    """The lowest free unit slot above those of the company, whose units keep the slot of their place in the mission."""
-    for unit in range(len(s.m.slots) if s.own_slots else 0, UNITS):
-        if not s.kind[unit]:
-            return unit
-    raise IndexError("no unit slot is free")
-
-
-def roster_slot(s: Company, entry: int) -> int:
-    """The slot that belongs to a unit of the company."""
-    if s.own_slots and entry in s.m.slots:
-        slot = s.m.slots.index(entry)
-        if not s.kind[slot]:
-            return slot
-    return free_slot(s)
-
-
-def new_unit(s: Company, kind: int, side: int, card: int, place: int = OPEN) -> int:
-    """A fresh unit of a type with full steps; teams get the experience of 4.2.5, others Line."""
-    return fill_slot(s, free_slot(s), kind, side, card, place)
-
-
-def fill_slot(s: Company, unit: int, kind: int, side: int, card: int, place: int = OPEN) -> int:
-    """A fresh unit in a free slot."""
-    types = s.t.types
-    s.used = max(s.used, unit + 1)
-    s.kind[unit] = kind
-    s.side[unit] = side
-    s.steps[unit] = types.steps[kind]
-    team = types.kind[kind]
-    s.experience[unit] = GREEN if KIND_FIRE_TEAM <= team <= KIND_PARALYZED_TEAM and team != KIND_ASSAULT_TEAM else LINE
-    s.ammo[unit] = types.points[kind]
-    s.spotted[unit] = 1 if side == FRIENDLY else 0
-    for column in (
-        s.flipped,
-        s.pinned,
-        s.exposed,
-        s.platoon,
-        s.roster,
-        s.cargo,
-        s.phone,
-        s.fired,
-        s.ready,
-        s.frozen,
-        s.moved,
-    ):
-        column[unit] = 0
-    for column in (s.holds_fire, s.dry, s.wave, s.origin, s.acted, s.guns, s.device, s.saved, s.done):
-        column[unit] = 0
-    s.fpl[unit] = NOWHERE
-    s.activation[unit] = NOT_ACTIVATED
-    s.aboard[unit] = NOBODY
-    s.aim[unit] = NOWHERE
-    s.pdf[unit] = NOWHERE
-    s.card[unit] = NOWHERE
-    put(s, unit, card, place)
-    return unit
-
-
-def put(s: Company, unit: int, card: int, place: int = OPEN) -> None:
-    """Put a unit on a card (or NOWHERE), under a cover marker or outside."""
-    old, was = s.card[unit], s.place[unit]
-    if s.aboard[unit] != NOBODY and s.card[s.aboard[unit]] != card:
-        s.aboard[unit] = NOBODY  # a rider who goes elsewhere has got off
-    if old != card:
-        lift(s, unit)
-        s.card[unit] = card
-        if card != NOWHERE:
-            here = s.units_at.get(card)
-            if here is None:
-                s.units_at[card] = [unit]
-            else:
-                here.append(unit)
-                here.sort()
-            if not is_asset(s, unit):
-                s.count[s.side[unit] * SIZE + card] += 1
-                s.step_count[s.side[unit] * SIZE + card] += s.steps[unit]
-                if s.side[unit] == FRIENDLY:
-                    s.touched[card] = 1
-    s.place[unit] = fitting_area(s, unit, card, place, old, was) if s.areas and card in s.areas else place
-    s.dirty = 1
-
-
-def lift(s: Company, unit: int) -> None:
-    """Take a unit off its card without removing it from play."""
-    card = s.card[unit]
-    if card == NOWHERE:
-        return
-    here = s.units_at[card]
-    here.remove(unit)
-    if not here:
-        del s.units_at[card]
-    if not is_asset(s, unit):
-        s.count[s.side[unit] * SIZE + card] -= 1
-        s.step_count[s.side[unit] * SIZE + card] -= s.steps[unit]
-    s.card[unit] = NOWHERE
-    s.place[unit] = OPEN
-    s.dirty = 1
-
-
-def set_steps(s: Company, unit: int, steps: int) -> None:
-    """Change the number of steps of a unit that stays in play."""
-    if s.card[unit] != NOWHERE:
-        s.step_count[s.side[unit] * SIZE + s.card[unit]] += steps - s.steps[unit]
-    s.steps[unit] = steps
-    s.dirty = 1
-
-
-def lose_skills(s: Company, unit: int) -> None:
-    """Skill markers go with the HQ or Staff that holds them."""
-    while unit in s.holders:
-        index = s.holders.index(unit)
-        del s.skills[index]
-        del s.holders[index]
-
-
-def take_off(s: Company, unit: int) -> None:
-    """Remove a unit from play (1.2.6g); a friendly unit of the roster may come back by reconstitution."""
-    leave_behind(s, unit)
-    lift(s, unit)
-    if s.side[unit] == FRIENDLY and s.roster[unit]:
-        s.removed.append(s.roster[unit])
-        if s.t.types.kind[s.kind[unit]] == KIND_HQ_COMPANY:
-            s.commander_fell = 1
-    forget_unit(s, unit)
-    forget_box(s, unit)
-    if s.skills:
-        lose_skills(s, unit)
-    s.kind[unit] = 0
-    s.steps[unit] = 0
-    s.roster[unit] = 0
-    s.saved[unit] = 0
-    s.dirty = 1
-
-
-def leave_behind(s: Company, unit: int) -> None:
-    """Assets and sets that nobody has taken over lie on the card; of enemies and in vehicles they are lost (5.1.6E)."""
-    card = s.card[unit]
-    if s.stowed:  # ammunition it carried is lost (5.1.6i)
-        s.stowed = {key: points for key, points in s.stowed.items() if key // CALIBRES != unit}
-    kept = card != NOWHERE and s.side[unit] == FRIENDLY and s.aboard[unit] == NOBODY and not is_vehicle(s, unit)
-    for thing in range(s.things):
-        if s.thing_unit[thing] == unit and s.thing[thing]:
-            s.thing_unit[thing] = NOBODY
-            if kept:
-                s.thing_card[thing] = card
-            else:
-                s.thing[thing] = 0
-    if s.side[unit] == FRIENDLY:
-        for net in range(len(s.radio)):
-            if s.radio[net][unit] and kept:
-                s.sets_lying.append([card, net, s.radio[net][unit]])
-            if s.phone[unit] >> net & 1 and kept:
-                s.sets_lying.append([card, net, 0])
-            s.radio[net][unit] = 0
-        s.phone[unit] = 0
-
-
-def forget_box(s: Company, unit: int) -> None:
-    """The unit is in no box, over no card, in no landing plan and aboard nothing."""
-    s.box.pop(unit, None)
-    s.aloft.pop(unit, None)
-    s.stick.pop(unit, None)
-    s.aboard[unit] = NOBODY
-
-
-def replace_kind(s: Company, unit: int, kind: int) -> int:
-    """Replace a generic team by one of another kind on the same spot and in the same slot, which is returned."""
-    card, place, side = s.card[unit], s.place[unit], s.side[unit]
-    exposed, pinned, spotted = s.exposed[unit], s.pinned[unit], s.spotted[unit]
-    cargo, phone, done = s.cargo[unit], s.phone[unit], s.done[unit]
-    lift(s, unit)
-    forget_unit(s, unit)
-    fill_slot(s, unit, kind, side, card, place)  # the men keep what they carry
-    s.exposed[unit] = exposed
-    s.pinned[unit] = pinned
-    s.spotted[unit] = spotted
-    s.cargo[unit], s.phone[unit], s.done[unit] = cargo, phone, done
-    return unit
 
 
 def generic_team(s: Company, side: int, team: int) -> int:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.columns import holds
+from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, GO_ON, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.orders.signals import has_meaning
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question

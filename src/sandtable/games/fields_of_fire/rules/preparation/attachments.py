@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sandtable.engine.columns import holds
+from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, GO_ON, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.why import (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, GO_ON, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.why import (
     FINE,
@@ -77,9 +78,16 @@ class PlaceControl(Question):
 
 
 class PlacePhaseLines(Question):
-    """Above which rows the Phase Lines of an attack run: at most two, across the whole map (2.4.1c)."""
+    """Above which rows the Phase Lines of an attack run: at most two, across the whole map (2.4.1c).
+
+    Before another attempt they may be drawn anew; who draws none keeps those he had (3.9m).
+    """
 
     why = WHY
+
+    def __init__(self, kept: list[int] | None = None) -> None:
+        super().__init__()
+        self.kept: list[int] = [] if kept is None else kept
 
     def rows(self, s: Company) -> list[int]:
         """Rows above which the next line may run."""
@@ -105,6 +113,7 @@ class PlacePhaseLines(Question):
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "done":
             g.pop()
+            g.state.phase_lines = g.state.phase_lines or self.kept
             return
         g.state.phase_lines = [*g.state.phase_lines, a[1]]
         g.tell("phase_line", len(g.state.phase_lines), a[1])

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, GO_ON, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, new_cover, room_under
 from sandtable.games.fields_of_fire.rules.movement.main_line import holds_outpost, man_outpost
-from sandtable.games.fields_of_fire.rules.pieces.units import is_staff, is_vehicle, kind_of, new_unit, put
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
+from sandtable.games.fields_of_fire.rules.pieces.units import is_staff, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.setup import default_card
 from sandtable.games.fields_of_fire.rules.transport.carrying import use_up

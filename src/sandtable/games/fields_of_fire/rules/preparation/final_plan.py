@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, GO_ON, Play
-from sandtable.games.fields_of_fire.rules.fire.lines import in_view, weapon_of
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.fire.lines import in_view
+from sandtable.games.fields_of_fire.rules.fire.ratings import weapon_of
 from sandtable.games.fields_of_fire.rules.pieces.mines import is_claymore
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order
 from sandtable.games.fields_of_fire.rules.question import Question

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import PASS
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import PASS, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, automatic
 from sandtable.games.fields_of_fire.rules.command.why import OTHER_SKILL, WHY
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
+from sandtable.games.fields_of_fire.rules.pieces.placing import replace_kind
 from sandtable.games.fields_of_fire.rules.pieces.skills import (
     PARALYZED_TO_ASSAULT,
     PARALYZED_TO_FIRE,
     usable,
     use_skill,
 )
-from sandtable.games.fields_of_fire.rules.pieces.units import (
-    generic_team,
-    replace_kind,
-)
+from sandtable.games.fields_of_fire.rules.pieces.units import generic_team
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import (

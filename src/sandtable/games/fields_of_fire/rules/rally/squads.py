@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, GO_ON, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.fire.ammunition import ammunition_of, arm
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
-from sandtable.games.fields_of_fire.rules.pieces.units import (
-    fill_slot,
-    roster_slot,
-    same_area,
-    set_steps,
-    take_off,
-    team_kind,
-)
+from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
+from sandtable.games.fields_of_fire.rules.pieces.placing import fill_slot, roster_slot, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
 from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import DONE
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, Play
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import (
     SPAWN_TEAM,
     use_skill,
 )
-from sandtable.games.fields_of_fire.rules.pieces.units import (
-    generic_team,
-    good_order,
-    has_fire_side,
-    kind_of,
-    new_unit,
-    set_steps,
-    take_off,
-)
+from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, good_order, has_fire_side, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads, things_of
 from sandtable.games.fields_of_fire.rules.weapons.hits import settle_last_step
@@ -116,7 +110,7 @@ class ChooseTeamKind(Question):
     def answer(self, g: Play[Company], a: Action) -> None:
         g.pop()
         made = detach(g, self.unit, KIND_ASSAULT_TEAM if a[0] == "assault_team" else KIND_FIRE_TEAM)
-        if things_of(g.state, self.unit):
+        if g.state.rules.detached_team_takes_assets and things_of(g.state, self.unit):
             g.push(ShareAssets(self.unit, made))
 
     def ask(self, g: Play[Company]) -> Ask:

@@ -44,7 +44,10 @@ def level_of(s: Company, unit: int) -> int:
 
 
 def passes(s: Company, card: int, way: int, high: int, low: int) -> bool:
-    """Whether a line between two levels may run through a card in a direction (5.2.1c, 5.2.2)."""
+    """Whether a line between two levels may run through a card in a direction (5.2.1c, 5.2.2).
+
+    In one edition the higher end sees over all lower ground, on a slope too.
+    """
     if not s.laid[card] or not s.terrain[card]:
         return False
     level = s.level[card]
@@ -56,7 +59,7 @@ def passes(s: Company, card: int, way: int, high: int, low: int) -> bool:
     crossed = (dark >> way & 1) | (dark >> ((way + 4) & 7) & 1)
     if high == low:
         return not crossed
-    return level != high and not crossed
+    return level != high and not (crossed and s.rules.slope_blocks_sight)
 
 
 def line(s: Company, card: int, other: int, level: int, other_level: int, limit: int) -> bool:

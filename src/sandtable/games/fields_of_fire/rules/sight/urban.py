@@ -34,7 +34,7 @@ def within_card(s: Company, card: int, place: int, other: int) -> bool:
     if is_street(place) or is_street(other):
         street, inner = (place, other) if is_street(place) else (other, place)
         if area_of(inner) == AREA_COURTYARD:
-            return street in s.breaches
+            return street in s.breaches and s.rules.compound_immunity != ALL_BUT_INDIRECT
         return not walled_in(s, card) or floor_of(s, inner) > 0
     if compound(s, card):
         return True

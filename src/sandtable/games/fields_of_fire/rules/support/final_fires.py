@@ -31,7 +31,7 @@ def fires_to_stop(s: Company, unit: int) -> list[int]:
     if 1 not in s.fpf_on:
         return []
     firing = [agency for agency in range(len(s.fpf_on)) if s.fpf_on[agency]]
-    return [agency for agency in firing if spotter_cards(s, agency, unit) and has_link(s, agency, unit)]
+    return [agency for agency in firing if spotter_cards(s, agency, unit) and has_link(s, unit)]
 
 
 def keep_final_fires(g: Play[Company]) -> None:

@@ -1,10 +1,10 @@
-"""Coloured smoke, WP and what is already known mark a card for a fire mission or a landing (4.4, 7.16.1)."""
+"""Coloured smoke, flares, WP and what is already known mark a card for a fire mission or a landing (4.4, 7.16.1)."""
 
 from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.fire.lines import spotted_on
 from sandtable.games.fields_of_fire.rules.pieces.areas import compound
-from sandtable.games.fields_of_fire.state.codes import ASSET_COLOURED_SMOKE, FRIENDLY, VOF_WP_MISSION
+from sandtable.games.fields_of_fire.state.codes import ASSET_COLOURED_SMOKE, ASSET_SIGNAL, FRIENDLY, VOF_WP_MISSION
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_WP, SIGNAL_POSITIONS
@@ -16,7 +16,7 @@ def known_compound(s: Company, card: int) -> bool:
 
 
 def mark_for(s: Company, card: int) -> int:
-    """The card that marks a target for aircraft: WP on it, or coloured smoke on the nearest friendly card (7.16.2g)."""
+    """The card that marks a target for aircraft: WP on it, or colour on the nearest friendly card (7.16.2g)."""
     if s.incoming[card] == VOF_WP_MISSION or card in s.rockets:
         return card
     if s.pending[card] == 1 + FIRE_WP and s.rules.pending_wp_marks:
@@ -28,9 +28,20 @@ def mark_for(s: Company, card: int) -> int:
         return NOWHERE
     nearest = min(distance(other, card) for other in friends)
     for other in sorted(friends):
-        if distance(other, card) == nearest and coloured_smoke_on(s, other, SIGNAL_POSITIONS):
+        if distance(other, card) == nearest and coloured_mark_on(s, other):
             return other
     return NOWHERE
+
+
+def coloured_mark_on(s: Company, card: int) -> bool:
+    """Whether coloured smoke or a flare marks the own positions for aircraft; where marks are signals, smoke alone."""
+    if coloured_smoke_on(s, card, SIGNAL_POSITIONS):
+        return True
+    if s.rules.marks_preassigned:
+        return False
+    return any(
+        key // 64 == card and number and s.t.assets.kind[key % 64] == ASSET_SIGNAL for key, number in s.deployed.items()
+    )
 
 
 def coloured_smoke_on(s: Company, card: int, mark: int) -> bool:

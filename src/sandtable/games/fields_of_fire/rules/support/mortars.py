@@ -7,7 +7,8 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import spend, tracked
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
-from sandtable.games.fields_of_fire.rules.fire.lines import can_use_weapon, in_view, spotted_on
+from sandtable.games.fields_of_fire.rules.fire.lines import in_view, spotted_on
+from sandtable.games.fields_of_fire.rules.fire.ratings import can_use_weapon
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order, kind_of
 from sandtable.games.fields_of_fire.state.codes import KIND_MORTAR_SECTION
 from sandtable.games.fields_of_fire.state.company import Company

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.rules.command.communication import reaches, reaches_rear, talks_freely
+from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, reaches, reaches_rear, talks_freely
 from sandtable.games.fields_of_fire.rules.fire.lines import in_view, spotted_on
-from sandtable.games.fields_of_fire.rules.pieces.units import (
-    company_hq,
-    good_order,
-    is_platoon_hq,
-    is_vehicle,
-    kind_of,
-    units_on,
-)
+from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
+from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, good_order, is_platoon_hq, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.sight.visibility import weather
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import (
@@ -58,8 +52,8 @@ def spotter_cards(s: Company, agency: int, unit: int) -> int:
     return 0
 
 
-def has_link(s: Company, agency: int, unit: int) -> bool:
-    """Whether the spotter can talk to the agency: FO on his own net, CO HQ on BN TAC, platoon HQ through the CO HQ."""
+def has_link(s: Company, unit: int) -> bool:
+    """Whether a spotter can talk to the guns: FO on his own net, CO HQ on BN TAC, all others through the CO HQ."""
     if talks_freely(s) or unit in s.aloft:
         return True
     kind = kind_of(s, unit)
@@ -68,9 +62,7 @@ def has_link(s: Company, agency: int, unit: int) -> bool:
     if kind == KIND_HQ_COMPANY:
         return reaches_rear(s, unit, NET_BN_TAC)
     company = company_hq(s)
-    if company != NOBODY and reaches(s, company, unit):
-        return True
-    return reaches_rear(s, unit, s.m.agencies[agency].net)
+    return company != NOBODY and reaches(s, company, unit) != BY_NOTHING
 
 
 def available(s: Company, agency: int, fire: int) -> bool:
@@ -149,7 +141,7 @@ def calls(s: Company, unit: int) -> list[list[int]]:
     """[agency, fire type] of every mission that a spotter can call now."""
     found_calls: list[list[int]] = []
     for agency in range(len(s.m.agencies)):
-        if not spotter_cards(s, agency, unit) or not has_link(s, agency, unit):
+        if not spotter_cards(s, agency, unit) or not has_link(s, unit):
             continue
         found_calls.extend(
             [agency, fire]

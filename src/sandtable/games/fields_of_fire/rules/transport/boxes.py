@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
-from sandtable.games.fields_of_fire.rules.pieces.units import kind_of, lift
+from sandtable.games.fields_of_fire.rules.pieces.placing import lift
+from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
 from sandtable.games.fields_of_fire.state.codes import (
     BOX_NONE,
     BOX_PICKUP,

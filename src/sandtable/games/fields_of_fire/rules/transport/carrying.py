@@ -116,6 +116,11 @@ def may_change_hands(s: Company, thing: int) -> bool:
     return s.rules.rifle_grenade_transferable != 0 or s.t.assets.key[s.thing[thing]] != "rifle_grenade"
 
 
+def movable_things(s: Company, unit: int) -> list[int]:
+    """Assets that a unit carries and may give to somebody else."""
+    return [thing for thing in things_of(s, unit) if may_change_hands(s, thing)]
+
+
 def room_for(s: Company, unit: int, thing: int) -> bool:
     """Whether a unit can carry one thing more, and may."""
     if not may_change_hands(s, thing):

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.ammunition import drop_ammunition
+from sandtable.games.fields_of_fire.rules.fire.ammunition import (
+    carried,
+    drop_ammunition,
+    resupply,
+    room_for_own,
+    room_to_carry,
+)
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, stop_firing
 from sandtable.games.fields_of_fire.rules.pieces.marks import target_moved
+from sandtable.games.fields_of_fire.rules.pieces.occupation import side_on
+from sandtable.games.fields_of_fire.rules.pieces.placing import lift
 from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_INSIDE, passengers, ride_of
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, lift, side_on
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.why import FINE, NOT_OURS
 from sandtable.games.fields_of_fire.state.codes import AMMO_COUNT, CALIBRES, FRIENDLY, UNIT_CRAFT, UNIT_IMMOBILE
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, OPEN, Company
@@ -18,12 +26,21 @@ from .carrying import (
     add_casualties,
     casualty_key,
     casualty_room,
+    movable_things,
     room_for,
     take_casualties,
     things_of,
     things_on,
 )
-from .why import CARRIES_NOBODY, ONE_LOAD, UNFIT_TO_EMBARK, VEHICLE_ELSEWHERE, VEHICLE_FULL, VEHICLE_WAITS
+from .why import (
+    CARRIES_NOBODY,
+    NOTHING_TO_STOW,
+    ONE_LOAD,
+    UNFIT_TO_EMBARK,
+    VEHICLE_ELSEWHERE,
+    VEHICLE_FULL,
+    VEHICLE_WAITS,
+)
 
 # -- capacity (5.1.6A, 10.2)
 
@@ -88,16 +105,22 @@ def can_embark(s: Company, unit: int, vehicle: int) -> bool:
     return not embark_reason(s, unit, vehicle)
 
 
-def embark_reason(s: Company, unit: int, vehicle: int) -> int:
-    """Why a unit cannot get aboard a vehicle; 0 if it can (10.2.1)."""
+def ride_reason(s: Company, unit: int, vehicle: int) -> int:
+    """Why a vehicle takes neither a unit nor its load aboard; 0 if it could: of its side, on its card (10.2.1)."""
     if not s.kind[vehicle] or not is_vehicle(s, vehicle) or not ride_of(s, vehicle):
         return CARRIES_NOBODY
     if s.card[vehicle] == NOWHERE or s.card[vehicle] != s.card[unit]:
         return VEHICLE_ELSEWHERE
     if s.side[vehicle] != s.side[unit]:
         return NOT_OURS
-    if s.frozen[vehicle] == DORMANT:
-        return VEHICLE_WAITS
+    return VEHICLE_WAITS if s.frozen[vehicle] == DORMANT else FINE
+
+
+def embark_reason(s: Company, unit: int, vehicle: int) -> int:
+    """Why a unit cannot get aboard a vehicle; 0 if it can (10.2.1)."""
+    reason = ride_reason(s, unit, vehicle)
+    if reason:
+        return reason
     if not fit_to_embark(s, unit):
         return UNFIT_TO_EMBARK
     if s.cargo[vehicle] and not passenger_steps(s, vehicle):
@@ -123,26 +146,59 @@ def wounded_for(s: Company, unit: int) -> list[int]:
     ]
 
 
+def stowed_in(s: Company, vehicle: int) -> list[int]:
+    """Kinds of ammunition for others aboard a vehicle."""
+    return [ammo for ammo in range(AMMO_COUNT) if s.stowed.get(vehicle * CALIBRES + ammo, 0)] if s.stowed else []
+
+
+def room_for_points(s: Company, unit: int, ammo: int) -> int:
+    """Points of a kind of ammunition that infantry could take: for its own weapon, or along for others (5.1.6)."""
+    if not s.m.use_ammo:
+        return 0
+    return room_for_own(s, unit) if s.t.types.ammo[s.kind[unit]] == ammo else room_to_carry(s, unit, ammo)
+
+
 def laden_for(s: Company, unit: int) -> list[int]:
-    """Vehicles in its area from which a unit could take assets or casualties (5.1.6)."""
+    """Vehicles in its area from which a unit could take assets, casualties or ammunition (5.1.6)."""
     found: list[int] = []
     for other in s.units_at.get(s.card[unit], []):
         if is_vehicle(s, other) and s.side[other] == s.side[unit] and s.place[other] == s.place[unit]:
             fits = any(room_for(s, unit, thing) for thing in things_of(s, other))
-            if fits or (s.cargo[other] and casualty_room(s, unit) > 0):
+            wounded = s.cargo[other] > 0 and casualty_room(s, unit) > 0
+            if fits or wounded or any(room_for_points(s, unit, ammo) for ammo in stowed_in(s, other)):
                 found.append(other)
     return found
+
+
+def stowable(s: Company, unit: int, vehicle: int) -> list[int]:
+    """Kinds of ammunition carried for others that a unit could load onto a vehicle (5.1.6D)."""
+    return [ammo for ammo in carried(s, unit) if room_for_ammunition(s, vehicle, ammo) > 0]
+
+
+def stow_reason(s: Company, unit: int, vehicle: int) -> int:
+    """Why a unit cannot load assets or ammunition that it carries onto a vehicle; 0 if it can (5.1.6D)."""
+    reason = ride_reason(s, unit, vehicle)
+    if reason:
+        return reason
+    return FINE if stowable(s, unit, vehicle) or movable_things(s, unit) else NOTHING_TO_STOW
+
+
+def stows_on(s: Company, unit: int) -> list[int]:
+    """Vehicles on its card onto which a unit could load assets or ammunition that it carries (5.1.6D)."""
+    return [other for other in s.units_at.get(s.card[unit], []) if not stow_reason(s, unit, other)]
 
 
 def loads_vehicle(s: Company, unit: int) -> bool:
     """Whether a Load order lets infantry board a vehicle, load it or take something from it (4.2.2h)."""
     if not s.m.use_vehicles:
         return False
-    return len(vehicles_for(s, unit)) > 0 or len(wounded_for(s, unit)) > 0 or len(laden_for(s, unit)) > 0
+    if vehicles_for(s, unit) or wounded_for(s, unit) or laden_for(s, unit):
+        return True
+    return len(stows_on(s, unit)) > 0
 
 
 def take_from(g: Play[Company], unit: int, vehicle: int) -> None:
-    """Infantry takes assets and casualties from a vehicle, as much as it can carry, and is Exposed (5.1.6D)."""
+    """Infantry takes assets, casualties and ammunition from a vehicle, what it can carry, and is Exposed (5.1.6D)."""
     s = g.state
     for thing in things_of(s, vehicle):
         if room_for(s, unit, thing):
@@ -153,10 +209,44 @@ def take_from(g: Play[Company], unit: int, vehicle: int) -> None:
         s.cargo[vehicle] -= taken
         s.cargo[unit] += taken
         g.tell("casualties_taken", unit, taken)
+    for ammo in stowed_in(s, vehicle):
+        _take_points(g, unit, vehicle, ammo)
     if s.card[unit] >= WIDTH:
         s.exposed[unit] = 1
     expose_vehicle(s, vehicle)
     s.dirty = 1
+
+
+def _take_points(g: Play[Company], unit: int, vehicle: int, ammo: int) -> None:
+    """Ammunition from a vehicle: into the unit's own weapon, otherwise along for others (5.1.6, 7.18.3)."""
+    s = g.state
+    points = min(s.stowed[vehicle * CALIBRES + ammo], room_for_points(s, unit, ammo))
+    if not points:
+        return
+    unstow(s, vehicle, ammo, points)
+    if s.t.types.ammo[s.kind[unit]] == ammo:
+        resupply(s, unit, points)
+        g.tell("ammunition", unit, s.ammo[unit])
+        return
+    key = unit * CALIBRES + ammo
+    s.stowed[key] = s.stowed.get(key, 0) + points
+    g.tell("carries_ammunition", unit, ammo, points)
+
+
+def unstow(s: Company, unit: int, ammo: int, points: int) -> None:
+    """Ammunition for others leaves a unit or vehicle."""
+    key = unit * CALIBRES + ammo
+    s.stowed[key] -= points
+    if not s.stowed[key]:
+        del s.stowed[key]
+
+
+def stow_points(s: Company, unit: int, vehicle: int, ammo: int) -> None:
+    """Infantry loads ammunition that it carries for others onto a vehicle, as much as fits (5.1.6D)."""
+    points = min(s.stowed[unit * CALIBRES + ammo], room_for_ammunition(s, vehicle, ammo))
+    unstow(s, unit, ammo, points)
+    key = vehicle * CALIBRES + ammo
+    s.stowed[key] = s.stowed.get(key, 0) + points
 
 
 def embark(g: Play[Company], unit: int, vehicle: int) -> None:

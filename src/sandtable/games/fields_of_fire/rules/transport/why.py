@@ -14,6 +14,7 @@ ONE_LOAD: Final = TRANSPORT + 5
 VEHICLE_FULL: Final = TRANSPORT + 6
 GROUNDED: Final = TRANSPORT + 7
 NO_CREW: Final = TRANSPORT + 8
+NOTHING_TO_STOW: Final = TRANSPORT + 9
 
 WHY: Final[Why] = {
     CARRIES_NOBODY: ("10.2a", "carries-nobody"),
@@ -24,4 +25,5 @@ WHY: Final[Why] = {
     VEHICLE_FULL: ("10.2a", "vehicle-full"),
     GROUNDED: ("10.8.4a", "frozen"),
     NO_CREW: ("10.8.1a", "no-crew"),
+    NOTHING_TO_STOW: ("4.2.2h.pre", "nothing-to-stow"),
 }

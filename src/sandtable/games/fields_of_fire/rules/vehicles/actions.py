@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, GO_ON, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.enemy.attacks import target_size
 from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate, spend, tracked
-from sandtable.games.fields_of_fire.rules.fire.lines import basic_rating, special_of
+from sandtable.games.fields_of_fire.rules.fire.grazing import covered
+from sandtable.games.fields_of_fire.rules.fire.ratings import basic_rating, special_of
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for, shelter_reason
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, choose, draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
+from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience, spread_mark
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, put, units_on
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift
@@ -70,7 +74,7 @@ def concentration_choices(s: Company, vehicle: int) -> list[list[int]]:
     """[card, cover or OPEN] with spotted infantry under the vehicle's VOF (10.5.2b1)."""
     if not fighting(s, vehicle) or s.aim[vehicle] == NOWHERE or not can_concentrate(s, vehicle):
         return []
-    return concentration_areas(s, vehicle)
+    return concentration_areas(s, vehicle, covered(s, vehicle))
 
 
 def shell_targets(s: Company, vehicle: int) -> list[int]:

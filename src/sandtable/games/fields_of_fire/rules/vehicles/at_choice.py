@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.frames import PASS
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import PASS, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
@@ -14,15 +15,8 @@ from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import AT_MISSED, CARD_DRAW, ICON_GRENADE, WORD_NONE
 from sandtable.games.fields_of_fire.state.company import Company
 
-from .at_combat import (
-    at_modifiers,
-    at_weapons,
-    grenade_cards,
-    may_fire_again,
-    result_of,
-    row_of_weapon,
-    shot_is_quick,
-)
+from .at_combat import at_modifiers, grenade_cards, may_fire_again, result_of, shot_is_quick
+from .at_targets import at_weapons, row_of_weapon
 from .reasons import NO_AT_ASSET, SAME_TARGET, WHY
 
 

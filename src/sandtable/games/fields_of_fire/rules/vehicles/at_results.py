@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
+from sandtable.games.fields_of_fire.rules.pieces.placing import (
+    battalion_falls,
+    commander_falls,
+    new_unit,
+    put,
+    take_off,
+)
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
-from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, new_unit, put, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import generic_team
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK, burning_smoke
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft, is_lift, to_box
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, drop_load
@@ -122,6 +129,8 @@ def crew_and_passengers(s: Company, vehicle: int) -> int:
     steps = s.t.weapons.crew[s.t.types.at[s.kind[vehicle]]]
     for unit in passengers(s, vehicle):
         steps += s.steps[unit]
+        commander_falls(s, unit)
+        battalion_falls(s, unit)
         take_off(s, unit)
     return steps
 
@@ -153,6 +162,7 @@ def knock_out(g: Play[Company], vehicle: int) -> None:
         s.aboard[unit] = NOBODY
         put(s, unit, card)
         drop_load(g, unit)  # what they carried lies on the card, their sets too
+        battalion_falls(s, unit)
         take_off(s, unit)
     s.stowed = {key: points for key, points in s.stowed.items() if key // 16 != vehicle}
     unload_items(g, vehicle)

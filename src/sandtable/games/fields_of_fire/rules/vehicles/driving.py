@@ -56,10 +56,11 @@ def way_reason(s: Company, unit: int, way: int, card: int) -> int:
     """Why a vehicle that can move does not get onto the card beside its own in a direction; 0 if it does."""
     if not s.laid[card]:
         return NOT_ADJACENT
-    if not s.inside[card]:
-        return OUTSIDE
-    if s.side[unit] == FRIENDLY and beyond_line(s, unit, card):
-        return BEYOND_LINE
+    if s.side[unit] == FRIENDLY:
+        if not s.inside[card]:
+            return OUTSIDE  # the enemy drives beyond the boundaries (2.4.1)
+        if beyond_line(s, unit, card):
+            return BEYOND_LINE
     if s.areas and not open_to_vehicle(s, unit, card):
         return NO_STREET
     terrain = s.terrain[card]

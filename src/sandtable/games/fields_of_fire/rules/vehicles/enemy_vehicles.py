@@ -10,7 +10,7 @@ from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH, distance
 from sandtable.games.fields_of_fire.state.mission_codes import TARGET_GUN, TARGET_NEAREST_VEHICLE, VEHICLE_ADVANCE
 
-from .at_combat import at_capable, at_targets
+from .at_targets import at_capable, at_targets
 from .driving import mobile
 
 

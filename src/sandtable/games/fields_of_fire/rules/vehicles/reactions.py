@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.why import FINE, own_reason
@@ -12,15 +13,8 @@ from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
 
 from .at_choice import ChooseAtWeapon, QuickShot, best_odds
-from .at_combat import (
-    at_card,
-    at_weapons,
-    best_weapon,
-    fire_at,
-    may_fire_again,
-    shot_is_quick,
-    shot_reason,
-)
+from .at_combat import fire_at, may_fire_again, shot_is_quick
+from .at_targets import at_card, at_weapons, best_weapon, shot_reason
 from .reasons import HAS_FIRED, IN_STAGING, REACTED, WHY
 
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import spend, tracked
-from sandtable.games.fields_of_fire.rules.fire.lines import basic_rating, can_use_weapon, covered
+from sandtable.games.fields_of_fire.rules.fire.grazing import covered
+from sandtable.games.fields_of_fire.rules.fire.ratings import basic_rating, can_use_weapon
 from sandtable.games.fields_of_fire.rules.pieces.areas import (
     SIDES,
     areas_on,
@@ -18,7 +19,8 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import (
 )
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_on
+from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import urban_line
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
@@ -64,9 +66,12 @@ def charge_walls(s: Company, unit: int) -> list[int]:
 
 
 def breach(g: Play[Company], place: int) -> None:
-    """Put the Breach marker down (13.6a)."""
+    """Put the Breach marker down; in one edition it removes the barricade of the building behind it (13.6a)."""
     s = g.state
+    card = s.cover_card[place]
     s.breaches.append(place)
+    if s.rules.breach_removes_barricade and card in s.barricades and any(is_inside(room) for room in behind(s, place)):
+        s.barricades.remove(card)
     s.dirty = 1
     if g.telling:
         g.tell("breached", s.cover_card[place], place)

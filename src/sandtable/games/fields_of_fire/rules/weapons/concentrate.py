@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate
-from sandtable.games.fields_of_fire.rules.fire.lines import basic_rating, basic_weapon, covered, special_of, weapon_of
+from sandtable.games.fields_of_fire.rules.fire.grazing import concentration_cards, covered
+from sandtable.games.fields_of_fire.rules.fire.ratings import basic_rating, basic_weapon, special_of, weapon_of
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, found
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.rides import spread_mark
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     generic_team,
@@ -14,9 +17,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     is_team,
     is_vehicle,
     kind_of,
-    take_off,
     team_kind,
-    units_on,
 )
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
@@ -78,13 +79,18 @@ def targets_in(s: Company, unit: int, card: int, place: int) -> list[int]:
 
 def concentrate_areas(s: Company, unit: int) -> list[list[int]]:
     """[card, cover marker or OPEN] of every target of Concentrate Fire, along its PDF only (6.3.2a)."""
-    return concentration_areas(s, unit) if may_concentrate(s, unit) else []
+    return concentration_areas(s, unit, concentration_cards(s, unit)) if may_concentrate(s, unit) else []
 
 
-def concentration_areas(s: Company, unit: int) -> list[list[int]]:
-    """[card, cover marker or OPEN] with a target under the unit's VOF, whatever the unit is."""
+def areas_under_vof(s: Company, unit: int) -> list[list[int]]:
+    """[card, cover marker or OPEN] of every target under the VOF of a unit that may concentrate."""
+    return concentration_areas(s, unit, covered(s, unit)) if may_concentrate(s, unit) else []
+
+
+def concentration_areas(s: Company, unit: int, cards: list[int]) -> list[list[int]]:
+    """[card, cover marker or OPEN] with a target of the unit's fire on these cards, whatever the unit is."""
     areas: list[list[int]] = []
-    for card in covered(s, unit):
+    for card in cards:
         places: list[int] = []
         for other in units_on(s, card):
             if s.side[other] != s.side[unit] and s.place[other] not in places:

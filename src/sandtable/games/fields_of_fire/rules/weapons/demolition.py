@@ -6,13 +6,15 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
-from sandtable.games.fields_of_fire.rules.fire.lines import limited_arc, special_of, weapon_of
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
+from sandtable.games.fields_of_fire.rules.fire.ratings import limited_arc, special_of, weapon_of
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, drop_cover, new_cover
-from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
+from sandtable.games.fields_of_fire.rules.pieces.areas import is_enclosed
 from sandtable.games.fields_of_fire.rules.pieces.deck import found
 from sandtable.games.fields_of_fire.rules.pieces.marks import BOTH, BY, COVER, WHAT, drop_kind, mark_cover, touches
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, take_off, units_on
+from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
+from sandtable.games.fields_of_fire.rules.pieces.placing import commander_falls, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
 from sandtable.games.fields_of_fire.state.codes import (
@@ -47,7 +49,7 @@ def enemy_cover(s: Company, unit: int, card: int) -> list[int]:
     covers: list[int] = []
     for other in units_on(s, card):
         place = s.place[other]
-        if s.side[other] != s.side[unit] and s.spotted[other] and in_cover(s, other) and place not in covers:
+        if s.side[other] != s.side[unit] and s.spotted[other] and is_enclosed(place) and place not in covers:
             covers.append(place)
     covers.sort()
     return covers
@@ -66,13 +68,19 @@ def empty_fortifications(s: Company, card: int) -> list[int]:
 # -- demolition charges
 
 
+def charges_of(s: Company, unit: int) -> list[int]:
+    """The slots of the charges that a unit carries, its own satchels or those it carries for others."""
+    assets = s.t.assets
+    return [
+        thing
+        for thing in things_of(s, unit)
+        if assets.kind[s.thing[thing]] == ASSET_CHARGE or assets.special[s.thing[thing]] == SPECIAL_DEMOLITION
+    ]
+
+
 def charge_of(s: Company, unit: int) -> int:
     """The slot of a charge that the unit carries, or NOBODY."""
-    for thing in things_of(s, unit):
-        asset = s.thing[thing]
-        if s.t.assets.kind[asset] == ASSET_CHARGE or s.t.assets.special[asset] == SPECIAL_DEMOLITION:
-            return thing
-    return NOBODY
+    return next(iter(charges_of(s, unit)), NOBODY)
 
 
 def has_charge(s: Company, unit: int) -> bool:
@@ -83,11 +91,12 @@ def has_charge(s: Company, unit: int) -> bool:
 
 
 def may_demolish(s: Company, unit: int) -> bool:
-    """Entitled to use charges and holding one (7.13): by its counter, by the mission, or with a satchel charge."""
+    """Entitled to use charges and holding one (7.13, 7.18.1F): by its counter, by the mission, or with a satchel."""
     if is_vehicle(s, unit) or s.pinned[unit] or s.flipped[unit] or limited_arc(s, unit) or not has_charge(s, unit):
         return False
-    entitled = s.t.types.flags[s.kind[unit]] & UNIT_DEMOLITION != 0 or s.roster[unit] in s.m.demolition
-    return entitled or charge_of(s, unit) != NOBODY
+    if s.t.types.flags[s.kind[unit]] & UNIT_DEMOLITION or s.roster[unit] in s.m.demolition:
+        return True
+    return any(s.t.assets.kind[s.thing[thing]] != ASSET_CHARGE for thing in charges_of(s, unit))
 
 
 def charge_targets(s: Company, unit: int) -> list[int]:
@@ -218,9 +227,13 @@ def flame(g: Play[Company], unit: int, cover: int) -> None:
         run_out(g, unit)
 
 
-def burn(g: Play[Company]) -> None:
-    """Combat Effects, first: occupants are hit, bunkers burn out, survivors stand outside Exposed (7.14b-7.14d)."""
+def burn(g: Play[Company]) -> dict[int, int]:
+    """Combat Effects, first: occupants are hit, bunkers burn out, survivors stand outside Exposed (7.14b-7.14d).
+
+    Returns the survivors and the cover they had.
+    """
     s = g.state
+    driven: dict[int, int] = {}
     for row in [row for row in s.marks if row[WHAT] == VOF_FLAME]:
         cover = row[COVER]
         card = s.cover_card[cover]
@@ -230,13 +243,16 @@ def burn(g: Play[Company]) -> None:
             hit(g, unit)
         for unit in [unit for unit in units_on(s, card) if s.place[unit] == cover]:
             if s.rules.flame_cave_survivors == REMOVED and is_cave(s, cover):
+                commander_falls(s, unit)
                 take_off(s, unit)
                 continue
-            _drive_out(s, unit, cover, driven_out_to(g, cover) if cover >= COVERS else OPEN)
+            drive_out(s, unit, cover, driven_out_to(g, cover) if cover >= COVERS else OPEN)
+            driven[unit] = cover
         if s.cover_kind[cover] in BUNKERS:
             drop_cover(s, cover)
             note_fort_lost(s, cover)
     drop_kind(s, VOF_FLAME)
+    return driven
 
 
 def is_cave(s: Company, cover: int) -> bool:
@@ -244,7 +260,7 @@ def is_cave(s: Company, cover: int) -> bool:
     return cover < COVERS and s.t.charts.cover[s.cover_kind[cover]].key.endswith("cave")
 
 
-def _drive_out(s: Company, unit: int, cover: int, place: int) -> None:
+def drive_out(s: Company, unit: int, cover: int, place: int) -> None:
     """A survivor leaves the cover, Exposed; Concentrated Fire on the cover stays on it (7.14d, 7.14g)."""
     for row in [row for row in s.marks if row[COVER] == cover and row[WHAT] != VOF_FLAME and touches(s, row, unit)]:
         s.marks.append([row[WHAT], row[BY], unit, OPEN, s.card[unit], row[5], row[6], 0, BOTH, 0, 1])

@@ -7,28 +7,22 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import spend, tracked
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.fire.lines import (
+from sandtable.games.fields_of_fire.rules.fire.lines import valid_target, ways_out
+from sandtable.games.fields_of_fire.rules.fire.ratings import (
     bars_rockets,
     can_use_weapon,
     has_vof,
     limited_arc,
     special_of,
-    valid_target,
-    ways_out,
     weapon_of,
 )
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, can_throw_across
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_cards, found
+from sandtable.games.fields_of_fire.rules.pieces.leaders import leader_card
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_OPEN, riding, spread_mark
-from sandtable.games.fields_of_fire.rules.pieces.units import (
-    experience_of,
-    good_order,
-    is_team,
-    is_vehicle,
-    leader_card,
-    units_on,
-)
+from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, good_order, is_team, is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
@@ -207,9 +201,10 @@ def aim_reason(s: Company, unit: int, target: int, reach: int) -> int:
     card = s.card[target]
     if card != s.card[unit] and is_vehicle(s, target):
         return BY_AT_FIRE
-    if not sees_unit(s, unit, target):
+    in_city = card == s.card[unit] and card in s.areas
+    if (s.rules.city_throws_need_sight or not in_city) and not sees_unit(s, unit, target):
         return TARGET_UNSEEN
-    if s.areas and card == s.card[unit] and card in s.areas and not can_throw(s, s.place[unit], s.place[target]):
+    if in_city and not can_throw(s, s.place[unit], s.place[target]):
         return NO_THROW  # 13.9
     return reach if reach and not can_throw_across(s, s.place[unit], s.place[target]) else FINE  # 13.9.1
 

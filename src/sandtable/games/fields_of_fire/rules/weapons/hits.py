@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import arm, leave_ammunition
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_card, happens
-from sandtable.games.fields_of_fire.rules.pieces.units import (
-    experience_of,
-    generic_team,
-    has_fire_side,
+from sandtable.games.fields_of_fire.rules.pieces.placing import (
+    battalion_falls,
+    commander_falls,
     new_unit,
     set_steps,
     take_off,
-    team_kind,
 )
+from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, generic_team, has_fire_side, team_kind
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, drop_load, hand_over
 from sandtable.games.fields_of_fire.state.codes import (
     AMMO_MORTAR,
@@ -30,7 +27,6 @@ from sandtable.games.fields_of_fire.state.codes import (
     KIND_ASSAULT_TEAM,
     KIND_FIRE_TEAM,
     KIND_GUN,
-    KIND_HQ_BATTALION,
     KIND_LITTER_TEAM,
     KIND_MACHINE_GUN,
     KIND_PARALYZED_TEAM,
@@ -46,7 +42,6 @@ from sandtable.games.fields_of_fire.state.profile import (
     LITTER_AND_PARALYZED_DIE,
 )
 
-BATTALION_LOST: Final = 2  # Clean Ups until BN HQ commands again off the map (6.5.2i)
 TEAM_OF = [0, 0, KIND_PARALYZED_TEAM, KIND_LITTER_TEAM, KIND_FIRE_TEAM, KIND_ASSAULT_TEAM]  # by EFFECT_*
 
 
@@ -79,7 +74,6 @@ def apply_effects(g: Play[Company], unit: int, first: int, second: int) -> list[
     s = g.state
     if g.telling:
         g.tell("hit", unit, first, second)
-    higher = s.t.types.kind[s.kind[unit]] == KIND_HQ_BATTALION
     if s.steps[unit] == 1:
         left = _single(g, unit, first)
     else:
@@ -87,8 +81,6 @@ def apply_effects(g: Play[Company], unit: int, first: int, second: int) -> list[
     for part in left:
         if not s.wave[part]:
             s.pinned[part] = 1
-    if higher and unit not in left and s.rules.battalion_silent_after_loss:
-        s.battalion_silent = BATTALION_LOST
     s.dirty = 1
     return left
 
@@ -131,6 +123,7 @@ def _heir(s: Company, unit: int, kind: int, flipped: int) -> int:
     hand_over(s, unit, part)
     pass_sets(s, unit, part)
     count_removed(s, unit)
+    battalion_falls(s, unit)
     take_off(s, unit)
     return part
 
@@ -265,6 +258,8 @@ def lose_step(g: Play[Company], unit: int) -> None:
         leave_ammunition(s, unit)
     lose_sets(g, unit)
     count_removed(s, unit)
+    commander_falls(s, unit)
+    battalion_falls(s, unit)
     take_off(s, unit)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.fields_of_fire.rules.fire.lines import covered, special_of, vof_on, weapon_of
+from sandtable.games.fields_of_fire.rules.fire.grazing import covered, vof_on
+from sandtable.games.fields_of_fire.rules.fire.ratings import special_of, weapon_of
 from sandtable.games.fields_of_fire.rules.fire.urban import covers_place, crossfire_on, spares_own
 from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover, is_upper, marker_value

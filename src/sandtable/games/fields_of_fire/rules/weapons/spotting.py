@@ -10,9 +10,9 @@ from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
 from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
-from sandtable.games.fields_of_fire.rules.fire.lines import basic_rating, special_of
+from sandtable.games.fields_of_fire.rules.fire.ratings import basic_rating, special_of
 from sandtable.games.fields_of_fire.rules.movement.cover import concealment
-from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover, marker_value
+from sandtable.games.fields_of_fire.rules.pieces.areas import is_inside, marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.pieces.rides import driver_experience
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, is_vehicle, kind_of
@@ -32,7 +32,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     SPECIAL_GRENADE,
     UNIT_SPOT_BONUS,
 )
-from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
 
 from .why import FRIENDS_ARE_SEEN, OUT_OF_SIGHT, SPOTTED_ALREADY, WHY
@@ -96,7 +96,7 @@ def spotting_parts(s: Company, unit: int, target: int) -> list[tuple[str, int]]:
         parts.append(("same-card", charts.spot_same_card))
     if s.exposed[target]:
         parts.append(("exposed", charts.spot_exposed))
-    if in_cover(s, target) and s.place[target] < COVERS:
+    if OPEN < s.place[target] < COVERS:
         parts.append(("under-cover", charts.spot_under_cover))
     if kind_of(s, target) in (KIND_SNIPER, KIND_SPOTTER, KIND_FORWARD_OBSERVER):
         parts.append(("sniper-or-observer", charts.spot_sniper_or_observer))
@@ -121,7 +121,7 @@ def terrain_part(s: Company, unit: int, target: int) -> tuple[str, int]:
     value = concealment(s, card, [s.card[unit]])
     place = s.place[target]
     if card in s.areas:
-        if in_cover(s, target):
+        if is_inside(place):
             return ("urban-inside", charts.spot_urban_inside)
         return ("urban", charts.spot_urban_area_zero if marker_value(s, place) == 0 else 0)
     if value == 0:

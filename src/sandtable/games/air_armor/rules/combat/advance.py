@@ -1,0 +1,239 @@
+"""The Advance step: participants next to the emptied objective move in, one at a time (18.5)."""
+
+from __future__ import annotations
+
+from sandtable.engine.frames import DONE, GO_ON, Frame, Sequence
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.air.airmobile import urban_advance_reason
+from sandtable.games.air_armor.rules.commitment.members import members
+from sandtable.games.air_armor.rules.ground.reach import (
+    dummy_hex_reason,
+    engineer_reason,
+    maneuver_at,
+    mines_reason,
+    unit_beside_reason,
+)
+from sandtable.games.air_armor.rules.ground.rivers import advance_over_reason
+from sandtable.games.air_armor.rules.movement.contact import Contact
+from sandtable.games.air_armor.rules.movement.hazards import check_gas, enter_mines, leave_mines
+from sandtable.games.air_armor.rules.movement.mask import check_masks
+from sandtable.games.air_armor.rules.movement.screening import Screening, may_screen
+from sandtable.games.air_armor.rules.movement.wires import cut_wires
+from sandtable.games.air_armor.rules.pieces.counters import identical, split, split_reason
+from sandtable.games.air_armor.rules.pieces.detection import touched
+from sandtable.games.air_armor.rules.pieces.masking import crowded_reason, stack_masked_reason
+from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.state.codes import WP
+from sandtable.games.air_armor.state.theater import Theater
+
+from .retreat import engage
+from .why import (
+    ADVANCE_DISRUPTED,
+    ADVANCE_FAR,
+    ADVANCE_HELD,
+    ADVANCE_MASKED,
+    ADVANCE_OBSTACLE,
+    ADVANCE_OUTSIDER,
+    refuse,
+)
+
+
+def advance_reason(s: Theater, piece: int) -> int:
+    """Why a unit may not advance into the objective hex; 0 if it may (18.5, 18.5.2)."""
+    hex, side = s.op.objective, s.op.side
+    if not s.op.member[piece] or s.place[piece] < 0:
+        return ADVANCE_OUTSIDER
+    if hex < 0 or s.first[1 - side][hex]:
+        return ADVANCE_HELD
+    if s.t.grid.distance(s.place[piece], hex) != 1:
+        return ADVANCE_FAR
+    reason = advance_over_reason(s, side, s.place[piece], hex)
+    if reason:
+        return reason
+    if s.obstacle[hex]:
+        return ADVANCE_OBSTACLE
+    if stack_masked_reason(s, side, s.place[piece]):
+        return ADVANCE_MASKED
+    if any(s.disrupted[other] for other in s.pieces_at(side, s.place[piece])):
+        return ADVANCE_DISRUPTED
+    return urban_advance_reason(s, s.op.hits) or entry_reason(s, piece, hex) or room_reason(s, piece, hex)
+
+
+def room_reason(s: Theater, piece: int, hex: int) -> int:
+    """Why a unit of a hidden side finds no room in the objective, not even with one step (45.1.3b)."""
+    reason = crowded_reason(s, [piece], hex)
+    if reason and s.steps[piece] > 1 and not split_reason(s, piece, 1):
+        return crowded_reason(s, [piece], hex, 1 - s.steps[piece])
+    return reason
+
+
+def entry_reason(s: Theater, piece: int, hex: int) -> int:
+    """Who may not enter a hex next to an enemy may not by advance either (11.3, 12.3.2.1, 12.9.3, 16.8.7, 31.2)."""
+    if s.near[1 - s.op.side][hex]:
+        reason = unit_beside_reason(s, piece, s.op.kind)
+        if not reason and not maneuver_at(s, s.op.side, hex):
+            reason = engineer_reason(s, [piece])
+        if reason:
+            return reason
+    return mines_reason(s, [piece], hex) or dummy_hex_reason(s, [piece], hex)
+
+
+def advancers(s: Theater) -> list[int]:
+    """Units that may advance now."""
+    return [piece for piece in members(s) if not advance_reason(s, piece)]
+
+
+def gives_reason(s: Theater, giver: int, piece: int) -> int:
+    """Why a unit cannot hand steps to one that advances: identical, participating, next to the objective (18.5.1a)."""
+    if not identical(s, giver, piece) or s.disrupted[giver] or s.contaminated[giver] != s.contaminated[piece]:
+        return ADVANCE_OUTSIDER
+    if s.steps[giver] < 1 or s.steps[piece] >= s.t.step_limit[piece]:
+        return ADVANCE_OUTSIDER
+    return advance_reason(s, giver)
+
+
+class AdvanceStep(Frame[Theater]):
+    """Which unit advances next; everything about one advance is settled before the next is decided (18.5b)."""
+
+    title = "title-advance"
+
+    def next(self, g: Play[Theater]) -> int:
+        s = g.state
+        if not advancers(s):
+            self.finish(g)
+            return GO_ON
+        return s.op.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        found: list[Action] = [("piece", piece) for piece in advancers(g.state)]
+        found.append(DONE)
+        return found
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "done":
+            self.finish(g)
+        else:
+            g.push(AdvanceUnit(a[1]))
+
+    def finish(self, g: Play[Theater]) -> None:
+        """Stacking is tested at the end of the advance (14.2.4, 18.5.1b)."""
+        s = g.state
+        g.pop()
+        if s.op.objective >= 0:
+            check_masks(g, s.op.side, [s.op.objective])
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-advance-step", {"hex": ("hex", g.state.op.objective)}), "18.5a1")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refuse(advance_reason(g.state, a[1]), ("piece", a[1])) if a[0] == "piece" else None
+
+
+class AdvanceUnit(Frame[Theater]):
+    """With how many steps a unit advances, and which others hand it steps (18.5.1)."""
+
+    title = "title-advance"
+
+    def __init__(self, piece: int = 0) -> None:
+        super().__init__()
+        self.piece = piece
+        self.giver = 0
+        self.gone = 0
+
+    def next(self, g: Play[Theater]) -> int:
+        if self.gone:
+            g.pop()
+            return GO_ON
+        return g.state.op.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        if self.giver:
+            most = min(s.steps[self.giver], s.t.step_limit[self.piece] - s.steps[self.piece])
+            return [("steps", n) for n in range(1, most + 1)]
+        hex, steps = s.op.objective, s.steps[self.piece]
+        found: list[Action] = [] if crowded_reason(s, [self.piece], hex) else [DONE]
+        parts = [n for n in range(1, steps) if not split_reason(s, self.piece, n)]
+        found += [("split", n) for n in parts if not crowded_reason(s, [self.piece], hex, n - steps)]
+        found += [("take", giver) for giver in members(s) if not gives_reason(s, giver, self.piece)]
+        return found
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        s = g.state
+        if a[0] == "take":
+            self.giver = a[1]
+        elif a[0] == "steps":
+            self.hand_over(s, a[1])
+        else:
+            if a[0] == "split":
+                self.piece = split(s, self.piece, a[1])
+            self.gone = 1
+            g.push(AdvanceHex(self.piece))
+
+    def hand_over(self, s: Theater, steps: int) -> None:
+        """Steps change counters; a unit that gave all is a dummy, which does not stay next to an enemy (18.5.1a)."""
+        s.steps[self.giver] -= steps
+        s.steps[self.piece] += steps
+        touched(s, self.giver)
+        touched(s, self.piece)
+        self.giver = 0
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-advance-unit", {"piece": ("piece", self.piece)}), "18.5.1a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        s = g.state
+        if a[0] == "take":
+            return refuse(gives_reason(s, a[1], self.piece), ("piece", a[1]))
+        return refuse(split_reason(s, self.piece, a[1]), ("piece", self.piece)) if a[0] == "split" else None
+
+
+class AdvanceHex(Sequence[Theater]):
+    """A unit moves into the objective hex; no fire, the interrupts in the order of 13.8b (18.5.4)."""
+
+    steps = ("mines_left", "enter", "contact", "mines", "gas", "screen")
+
+    def __init__(self, piece: int = 0) -> None:
+        super().__init__()
+        self.piece = piece
+
+    def alive(self, s: Theater) -> bool:
+        return s.place[self.piece] >= 0 and s.op.member[self.piece] > 0
+
+    def mines_left(self, g: Play[Theater]) -> None:
+        start = g.state.place[self.piece]
+        if g.state.mine[start]:
+            leave_mines(g, [self.piece], start)
+
+    def enter(self, g: Play[Theater]) -> None:
+        """Who retreated from here is Engaged (18.5.3a1)."""
+        s = g.state
+        if not self.alive(s):
+            return
+        cut_wires(g, [self.piece], s.t.grid.side_between(s.place[self.piece], s.op.objective))
+        put(s, self.piece, s.op.objective)
+        s.op.screened[self.piece] = 0  # the advance is a new trigger (41.2h)
+        s.op.moved[self.piece] = 1
+        g.tell("advanced", self.piece, s.op.objective)
+        engage(g, 1)
+
+    def contact(self, g: Play[Theater]) -> None:
+        if self.alive(g.state):
+            g.push(Contact([self.piece]))
+
+    def mines(self, g: Play[Theater]) -> None:
+        s = g.state
+        if self.alive(s) and s.mine[s.op.objective]:
+            enter_mines(g, [self.piece], s.op.objective)
+
+    def gas(self, g: Play[Theater]) -> None:
+        s = g.state
+        if self.alive(s) and s.gas_zone[s.op.objective]:
+            check_gas(g, [self.piece], s.op.objective)
+
+    def screen(self, g: Play[Theater]) -> None:
+        """Cavalry next to the objective may screen again; that does not stop the advance (41.2.7)."""
+        s = g.state
+        if self.alive(s) and s.t.side[self.piece] == WP and may_screen(s, [self.piece]):
+            g.push(Screening([self.piece], 0))

@@ -1,0 +1,185 @@
+"""The objective hex, or the hexside of a kept bridge, and follow-on objectives (13.5)."""
+
+from __future__ import annotations
+
+from sandtable.engine.frames import PASS, Frame
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import Play
+from sandtable.games.air_armor.state.codes import ALLOWED, CITY, CLEAR, CLOSE_ATTACK, NATO, NO_HEX, OVERRUN, WP
+from sandtable.games.air_armor.state.theater import Theater
+
+from .members import members, real_maneuver
+from .why import (
+    CLOSE_TERRAIN,
+    NO_KEPT_BRIDGE,
+    OBJECTIVE_EMPTY,
+    OBJECTIVE_UNSEEN,
+    OVERRUN_MARKERS,
+    OVERRUN_TERRAIN,
+    refuse,
+)
+
+
+def objective_reason(s: Theater, hex: int) -> int:
+    """Why a hex cannot be declared the objective: no enemy unit in it, or unseen by an Airmobile Operation (13.5c)."""
+    if not s.first[1 - s.op.side][hex] and not city_for_airmobile(s, hex):
+        return OBJECTIVE_EMPTY
+    if s.op.airmobile and hex not in s.op.watched and s.acquired[hex] != s.op.side + 1:
+        return OBJECTIVE_UNSEEN
+    return variant_reason(s, hex)
+
+
+def open_airmobile(s: Theater) -> None:
+    """The operation is an Airmobile Operation; next to which hexes its side has units as it begins (29.3a, 29.3.4b)."""
+    s.op.airmobile = 1
+    s.op.watched = [hex for hex in range(s.t.size) if s.near[s.op.side][hex]]
+
+
+def variant_reason(s: Theater, hex: int) -> int:
+    """Why a hex cannot be the next objective of an Overrun or Close Attack under way (42.1a, 42.1b, 43.0a)."""
+    if s.op.variant == CLOSE_ATTACK:
+        return ALLOWED if s.t.close[hex] else CLOSE_TERRAIN
+    if s.op.variant != OVERRUN:
+        return ALLOWED
+    if s.t.terrain[hex] != CLEAR:
+        return OVERRUN_TERRAIN
+    return OVERRUN_MARKERS if s.obstacle[hex] or s.mine[hex] else ALLOWED
+
+
+def city_for_airmobile(s: Theater, hex: int) -> bool:
+    """Whether it is an empty City that NATO controls and only WP airmobile units attack (13.5e, 29.6.5b)."""
+    if s.op.side != WP or s.t.terrain[hex] != CITY or s.control[hex] != NATO + 1:
+        return False
+    return airmobile_alone(s)
+
+
+def airmobile_alone(s: Theater) -> bool:
+    """Whether airmobile units take part and nobody else."""
+    taking_part = members(s)
+    return bool(taking_part) and all(s.t.airmobile[piece] for piece in taking_part)
+
+
+def bridge_reason(s: Theater, site: int) -> int:
+    """Why a river site cannot be the objective: no military bridge there that an enemy engineer keeps (38.3.2a)."""
+    keeper = s.keeper[site]
+    return ALLOWED if keeper and s.t.side[keeper] != s.op.side else NO_KEPT_BRIDGE
+
+
+def possible_objectives(s: Theater) -> list[int]:
+    """All hexes that may be declared, by number: only hexes with enemies, and Cities that somebody controls, can be."""
+    hexes = s.held_hexes(1 - s.op.side)
+    if s.op.side == WP and airmobile_alone(s):
+        hexes = sorted({*hexes, *[hex for hex in range(s.t.size) if s.control[hex]]})
+    return [hex for hex in hexes if not objective_reason(s, hex)]
+
+
+def has_objective(s: Theater) -> bool:
+    """Whether the operation has an objective hex or hexside."""
+    return s.op.objective >= 0 or s.op.objective_side >= 0
+
+
+def beside_objective(s: Theater, hex: int) -> bool:
+    """Whether a hex is adjacent to the objective; a hexside is adjacent to its two hexes only (13.5d, 17.3f)."""
+    if s.op.objective >= 0:
+        return s.t.grid.distance(hex, s.op.objective) == 1
+    side = s.op.objective_side
+    return side >= 0 and hex in (s.t.grid.side_first[side], s.t.grid.side_second[side])
+
+
+def members_beside(s: Theater) -> list[int]:
+    """Pieces that take part and stand next to the objective."""
+    return [piece for piece in members(s) if s.place[piece] >= 0 and beside_objective(s, s.place[piece])]
+
+
+def set_objective(g: Play[Theater], hex: int) -> None:
+    """Put the Objective marker into a hex."""
+    g.state.op.objective = hex
+    g.state.op.found_empty = 0
+    g.tell("objective", hex)
+
+
+def drop_objective(g: Play[Theater]) -> None:
+    """Without a maneuver unit next to it at the end of movement the marker is removed at once (13.5d)."""
+    s = g.state
+    if not has_objective(s) or s.op.storming or any(real_maneuver(s, piece) for piece in members_beside(s)):
+        return
+    s.op.objective = NO_HEX
+    s.op.objective_side = -1
+    g.tell("objective_dropped")
+
+
+def note_emptied(s: Theater) -> None:
+    """After contact or screening: remember that the objective is without units now (13.5.3a1, 41.2.5a)."""
+    op = s.op
+    if op.offensive() and op.objective >= 0 and not s.first[1 - op.side][op.objective]:
+        if not city_for_airmobile(s, op.objective):
+            op.found_empty = 1
+
+
+def choice_open(s: Theater) -> bool:
+    """Whether the active player still has to choose what follows from an empty objective (13.5.3), not in a charge."""
+    return s.op.found_empty == 1 and s.op.barred != s.op.objective and not s.op.charging
+
+
+class DeclareObjective(Frame[Theater]):
+    """Whether there is an objective, and which: never compulsory (13.5a, 13.5.2a)."""
+
+    title = "title-commitment"
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.op.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        found: list[Action] = [("hex", hex) for hex in possible_objectives(s)]
+        found += [("site", site) for site in range(1, len(s.keeper)) if not bridge_reason(s, site)]
+        found.append(PASS)
+        return found
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        s = g.state
+        if a[0] == "hex":
+            set_objective(g, a[1])
+        elif a[0] == "site":
+            s.op.objective_side = s.t.site_side[a[1]]
+            g.tell("objective_bridge", a[1])
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-declare-objective"), "13.5a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] == "hex":
+            return refuse(objective_reason(g.state, a[1]), ("hex", a[1]))
+        if a[0] == "site":
+            return refuse(bridge_reason(g.state, a[1]), ("site", a[1]))
+        return None
+
+
+class NewObjective(Frame[Theater]):
+    """The objective proved empty: name another at once, or keep it and enter it only by advance (13.5.3)."""
+
+    title = "title-new-objective"
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.op.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        found: list[Action] = [("hex", hex) for hex in possible_objectives(g.state)]
+        found.append(PASS)
+        return found
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        op = g.state.op
+        if a[0] == "hex":
+            set_objective(g, a[1])
+        else:
+            op.barred = op.objective
+            g.tell("objective_kept", op.objective)
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-new-objective", {"hex": ("hex", g.state.op.objective)}), "13.5.3a1")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refuse(objective_reason(g.state, a[1]), ("hex", a[1])) if a[0] == "hex" else None

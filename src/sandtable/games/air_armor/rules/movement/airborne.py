@@ -1,0 +1,94 @@
+"""Airmobile operations: whether one is declared, and the ground pulse between flights (29.3)."""
+
+from __future__ import annotations
+
+from sandtable.engine.frames import Frame
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.air.airmobile import AirmobileMove, airmobile_reason
+from sandtable.games.air_armor.rules.air.airmobile import members as airmobile_members
+from sandtable.games.air_armor.rules.commitment.members import members
+from sandtable.games.air_armor.rules.commitment.objective import open_airmobile
+from sandtable.games.air_armor.state.theater import Theater
+
+from .contact import Contact, needs_contact
+from .forces import FOR_GOOD, halt
+from .hazards import check_gas
+from .movement_step import MovementStep
+
+
+def may_fly(s: Theater) -> bool:
+    """Whether the operation may be declared airmobile (29.3a)."""
+    return not airmobile_reason(s, s.op.kind, members(s))
+
+
+def flying_groups(s: Theater) -> list[int]:
+    """Groups of the operation with airmobile units, by number."""
+    return [group for group in range(1, len(s.op.groups) + 1) if airmobile_members(s, group)]
+
+
+class DeclareAirmobile(Frame[Theater]):
+    """Whether the operation is an Airmobile Operation (29.3a, 29.3c)."""
+
+    title = "title-commitment"
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.op.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("yes",), ("no",)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "yes":
+            open_airmobile(g.state)
+            g.tell("airmobile_operation")
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-declare-airmobile"), "29.3a")
+
+
+class GroundPulse(MovementStep):
+    """The ground movement of the airmobile units of one group; the tests of the step come after all groups."""
+
+    def __init__(self, group: int = 0) -> None:
+        super().__init__()
+        self.group = group
+
+    def takes_turn(self, s: Theater, piece: int) -> bool:
+        return s.op.member[piece] == self.group and s.t.airmobile[piece] == 1
+
+    def finish(self, g: Play[Theater]) -> None:
+        g.pop()
+
+
+class AirmobileGroup(AirmobileMove):
+    """The two pulses of one group, with contact and gas where it lands (29.3b, 44.4c)."""
+
+    def __init__(self, group: int = 0) -> None:
+        super().__init__(group)
+        self.down: list[int] = []  # units that have landed
+
+    def ground_pulse(self, g: Play[Theater]) -> None:
+        s = g.state
+        if not self.ground_first:
+            for piece in airmobile_members(s, self.group):
+                if s.op.flown[piece] and s.place[piece] >= 0:
+                    s.op.start[piece] = s.place[piece]  # its ground pulse starts here (43.0b)
+        g.push(GroundPulse(self.group))
+
+    def landed(self, g: Play[Theater]) -> None:
+        s = g.state
+        landed = [piece for piece in airmobile_members(s, self.group) if s.place[piece] >= 0 and s.op.flown[piece]]
+        fresh = [piece for piece in landed if piece not in self.down]
+        self.down += fresh
+        for hex in sorted({s.place[piece] for piece in fresh}):
+            if s.gas_zone[hex]:
+                check_gas(g, [piece for piece in fresh if s.place[piece] == hex], hex)
+        for piece in landed:
+            if needs_contact(s, [piece]):
+                g.push(Contact([piece]))
+
+    def close(self, g: Play[Theater]) -> None:
+        super().close(g)
+        halt(g.state, airmobile_members(g.state, self.group), FOR_GOOD)

@@ -1,0 +1,65 @@
+"""Leaving the map for victory points (46.7e)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandtable.engine.frames import Sequence
+from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.command.communication import has_line
+from sandtable.games.air_armor.rules.ground.costs import points_left
+from sandtable.games.air_armor.rules.ground.reach import may_move_minimum, mover_reason, operation_of
+from sandtable.games.air_armor.rules.ground.why import OUTSIDE, TOO_FEW_POINTS
+from sandtable.games.air_armor.rules.optional.reveal import Reveal
+from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
+from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.state.codes import ALLOWED, EXITED, QUARTERS
+from sandtable.games.air_armor.state.theater import Theater
+
+
+def leaves_reason(s: Theater, force: list[int]) -> int:
+    """Why a moving force cannot leave the map: not its exit zone, or less than 1 MP left (46.7e)."""
+    victory = s.scenario.victory
+    if s.t.side[force[0]] != victory.exit_side or victory.exit_zone < 0:
+        return OUTSIDE
+    if s.place[force[0]] not in s.scenario.zone_hexes[victory.exit_zone]:
+        return OUTSIDE
+    reason = mover_reason(s, force)
+    if reason:
+        return reason
+    if may_move_minimum(s, force) or points_left(s, operation_of(s, force), force) >= QUARTERS:
+        return ALLOWED
+    return TOO_FEW_POINTS
+
+
+class LeaveMap(Sequence[Theater]):
+    """A force leaves the map; unrevealed units are revealed at that moment (45.4.7b)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("reveal", "leave")
+
+    def __init__(self, force: list[int] | None = None) -> None:
+        super().__init__()
+        self.force: list[int] = [] if force is None else force[:]
+
+    def reveal(self, g: Play[Theater]) -> None:
+        """Steps from the pool, as many as may stack in the hex."""
+        g.push(Reveal([piece for piece in self.force if unrevealed(g.state, piece)]))
+
+    def leave(self, g: Play[Theater]) -> None:
+        """What proved real goes; its steps do not return to the pool."""
+        left = [piece for piece in self.force if g.state.place[piece] >= 0]
+        if left:
+            leave_map(g, left)
+
+
+def leave_map(g: Play[Theater], force: list[int]) -> None:
+    """The force leaves and never returns; real steps with a line of communication give points, dummies none."""
+    s = g.state
+    hex, side = s.place[force[0]], s.t.side[force[0]]
+    connected = has_line(s, side, hex)
+    for piece in force:
+        if connected and s.steps[piece] > 0:
+            s.exited_steps[side] += s.steps[piece]
+        s.op.moved[piece] = 1
+        put(s, piece, EXITED)
+        g.tell("exited", piece, hex)

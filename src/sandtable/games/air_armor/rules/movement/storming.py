@@ -1,0 +1,80 @@
+"""How units of an Overrun or Close Attack move: who storms the objective, from where, who stays away (42, 43)."""
+
+from __future__ import annotations
+
+from sandtable.games.air_armor.rules.ground.terrain import river_between, uphill
+from sandtable.games.air_armor.state.codes import ALLOWED, CLOSE_ATTACK, ENGINEER, OVERRUN
+from sandtable.games.air_armor.state.theater import Theater
+
+from .why import CLOSE_MARKERS, CLOSE_RIVER, CLOSE_START, CLOSE_UNITS, CLOSE_UPHILL, OVERRUN_ONE_HEX, STAYS_AWAY
+
+
+def near_outside(s: Theater, hex: int) -> bool:
+    """Whether a hex is adjacent to an enemy unit that is not in the objective hex (42.0.4c)."""
+    enemy = 1 - s.op.side
+    return any(other != s.op.objective and s.first[enemy][other] > 0 for other in s.t.grid.around(hex))
+
+
+def close_entry_reason(s: Theater, piece: int) -> int:
+    """Why a unit may not enter the objective of a Close Attack and fight there (43.0b, 43.1).
+
+    `op.start` of a unit that has landed is the hex in which its ground pulse starts.
+    """
+    start = s.op.start[piece]
+    if not (s.t.infantry[piece] or s.t.unit_class[piece] == ENGINEER) or s.steps[piece] == 0:
+        return CLOSE_UNITS
+    if start < 0 or s.place[piece] != start or s.t.grid.distance(start, s.op.objective) != 1:
+        return CLOSE_START
+    return storm_hex_reason(s, start)
+
+
+def storm_hex_reason(s: Theater, start: int) -> int:
+    """Why nobody may enter the objective of a Close Attack from a hex next to it (43.1)."""
+    hex = s.op.objective
+    if river_between(s.t, start, hex):
+        return CLOSE_RIVER
+    if uphill(s.t, start, hex):
+        return CLOSE_UPHILL
+    if s.obstacle[start] or s.mine[start] or s.obstacle[hex] or s.mine[hex]:
+        return CLOSE_MARKERS
+    return ALLOWED
+
+
+def move_reason(s: Theater, force: list[int], hex: int) -> int:
+    """What an Overrun or Close Attack adds to the rules of movement (42.0.2, 42.0.8, 43.0.2)."""
+    if s.op.variant == CLOSE_ATTACK:
+        return _close_move_reason(s, force, hex)
+    if s.op.charging:
+        return STAYS_AWAY if near_outside(s, hex) else ALLOWED
+    if hex == s.op.objective:
+        return OVERRUN_ONE_HEX
+    return ALLOWED
+
+
+def _close_move_reason(s: Theater, force: list[int], hex: int) -> int:
+    if hex != s.op.objective:
+        return STAYS_AWAY if s.near[1 - s.op.side][hex] else ALLOWED
+    for piece in force:
+        reason = close_entry_reason(s, piece)
+        if reason:
+            return reason
+    return ALLOWED
+
+
+def order_reason(s: Theater, piece: int) -> int:
+    """Units that do not storm the objective move before those that do (42.0.2d, 43.0.2a)."""
+    if not s.op.storming or piece in s.op.storming:
+        return ALLOWED
+    if s.op.variant == OVERRUN:
+        return STAYS_AWAY
+    if s.op.variant == CLOSE_ATTACK and close_entry_reason(s, piece):
+        return STAYS_AWAY
+    return ALLOWED
+
+
+def note_storming(s: Theater, force: list[int], hex: int) -> None:
+    """A force of an Overrun that goes next to an enemy is the Overrun force; in a Close Attack who enters fights."""
+    if s.op.variant == OVERRUN and s.near[1 - s.op.side][hex]:
+        s.op.storming = force[:]
+    elif s.op.variant == CLOSE_ATTACK and hex == s.op.objective:
+        s.op.storming = s.op.storming + force

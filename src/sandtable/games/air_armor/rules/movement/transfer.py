@@ -1,0 +1,79 @@
+"""Step transfer on a March: a unit sends steps to an identical one that it could reach (11.7)."""
+
+from __future__ import annotations
+
+from sandtable.engine.frames import Frame
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.ground.reach import find_reach
+from sandtable.games.air_armor.rules.ground.why import TOO_FEW_POINTS
+from sandtable.games.air_armor.rules.pieces.counters import identical, transfer, transfer_reason
+from sandtable.games.air_armor.state.codes import ALLOWED, MARCH
+from sandtable.games.air_armor.state.theater import Theater
+
+from .forces import BY_CHOICE, halt
+from .why import refuse
+
+
+def sends_reason(s: Theater, sender: int, receiver: int) -> int:
+    """Why a unit cannot send a step to another: the rules of the transfer, or no way there (11.7a2)."""
+    reason = transfer_reason(s, sender, receiver, 1)
+    if reason or s.place[sender] == s.place[receiver]:
+        return reason
+    find_reach(s, [sender])
+    return way_reason(s, receiver)
+
+
+def way_reason(s: Theater, receiver: int) -> int:
+    """Why the latest search found no way to a receiver (11.7a2)."""
+    return ALLOWED if s.routes.cost_to(s.place[receiver]) >= 0 else TOO_FEW_POINTS
+
+
+def receivers(s: Theater, searched: bool) -> list[int]:
+    """Units to which the moving force, a single unit on a March, may send steps.
+
+    `searched` says that the latest search was that of the force.
+    """
+    if s.op.kind != MARCH or len(s.op.force) != 1 or s.steps[s.op.force[0]] < 1:
+        return []
+    sender = s.op.force[0]
+    here = s.place[sender]
+    found = [piece for piece in s.t.counters_of(s.t.type_of[sender]) if s.place[piece] >= 0]
+    found = [piece for piece in found if identical(s, sender, piece) and not transfer_reason(s, sender, piece, 1)]
+    if not searched and any(s.place[piece] != here for piece in found):
+        find_reach(s, [sender])
+    return [piece for piece in found if s.place[piece] == here or not way_reason(s, piece)]
+
+
+class SendSteps(Frame[Theater]):
+    """How many steps go to the receiver, which is Used then; the sender may still move (11.7b)."""
+
+    title = "title-movement"
+
+    def __init__(self, sender: int = 0, receiver: int = 0) -> None:
+        super().__init__()
+        self.sender = sender
+        self.receiver = receiver
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.op.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        amounts = range(1, s.steps[self.sender] + 1)
+        return [("steps", n) for n in amounts if not transfer_reason(s, self.sender, self.receiver, n)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        s = g.state
+        transfer(s, self.sender, self.receiver, a[1])
+        halt(s, [self.receiver], BY_CHOICE)
+        g.tell("steps_sent", self.sender, self.receiver)
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-send-steps", {"piece": ("piece", self.receiver)}), "11.7a1")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] != "steps":
+            return None
+        return refuse(transfer_reason(g.state, self.sender, self.receiver, a[1]), ("piece", self.receiver))

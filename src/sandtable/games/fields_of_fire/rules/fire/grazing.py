@@ -1,0 +1,106 @@
+"""Every card that gets the VOF of a unit: Grazing Fire, Final Protective Lines, concentration along them (7.2)."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire.state.codes import (
+    VOF_ALL_PINNED,
+    VOF_HEAVY,
+)
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import (
+    FARTHEST,
+    HERE,
+    NEIGHBOUR,
+    NOWHERE,
+    SIZE,
+    WIDTH,
+    distance,
+)
+from sandtable.games.fields_of_fire.state.profile import SAME_ELEVATION
+
+from .lines import in_view, reaches, screened
+from .ratings import fire_range, grazes, vof_of
+
+
+def covered(s: Company, unit: int) -> list[int]:
+    """Every card that gets the unit's VOF: one, or with Grazing Fire and FPL all of one elevation (7.2.2, 7.2.4)."""
+    aim = s.aim[unit]
+    way = s.pdf[unit]
+    if aim == NOWHERE:
+        return []
+    final = s.fpl[unit] != NOWHERE
+    if way == HERE or aim == s.card[unit] or not (final or grazes(s, unit)):
+        return [aim]
+    if s.rules.grazing_slope == SAME_ELEVATION:
+        return _level_line(s, unit, way, FARTHEST if final else fire_range(s, unit))
+    level = _line_level(s, unit, way) if final else s.level[aim]
+    cards: list[int] = []
+    at = s.card[unit]
+    for _ in range(FARTHEST if final else fire_range(s, unit)):
+        at = NEIGHBOUR[8 * at + way]
+        if at == NOWHERE or not s.laid[at] or at < WIDTH:
+            break
+        if s.level[at] == level and in_view(s, unit, at):
+            cards.append(at)
+        if screened(s, unit, at):
+            break
+    return cards
+
+
+def _line_level(s: Company, unit: int, way: int) -> int:
+    """The one elevation of a Final Protective Line: that of the nearest opponent on it, else of its first card."""
+    level = NOWHERE
+    at = s.card[unit]
+    for _ in range(FARTHEST):
+        at = NEIGHBOUR[8 * at + way]
+        if at == NOWHERE or not s.laid[at] or at < WIDTH:
+            break
+        if not in_view(s, unit, at):
+            continue
+        if s.count[(1 - s.side[unit]) * SIZE + at]:
+            return s.level[at]
+        if level == NOWHERE:
+            level = s.level[at]
+    return level
+
+
+def _level_line(s: Company, unit: int, way: int, reach: int) -> list[int]:
+    """The cards along a PDF that lie as high as the firer's, up to the first that does not.
+
+    Fire at a target beyond them, or on another elevation, falls on the target's card alone.
+    """
+    cards: list[int] = []
+    at = s.card[unit]
+    for _ in range(reach):
+        at = NEIGHBOUR[8 * at + way]
+        if at == NOWHERE or not s.laid[at] or at < WIDTH or s.level[at] != s.level[s.card[unit]]:
+            break
+        if not in_view(s, unit, at):
+            break
+        cards.append(at)
+        if screened(s, unit, at):
+            break
+    return cards if s.aim[unit] in cards else [s.aim[unit]]
+
+
+def concentration_cards(s: Company, unit: int) -> list[int]:
+    """Cards on which a firing unit may concentrate: under its VOF, in one edition all along its PDF (7.11.1a)."""
+    cards = covered(s, unit)
+    way = s.pdf[unit]
+    if not s.rules.concentrated_fire_beyond_vof or not cards or way == HERE:
+        return cards
+    at = s.card[unit]
+    for _ in range(fire_range(s, unit)):
+        at = NEIGHBOUR[8 * at + way]
+        if at == NOWHERE or not s.laid[at] or at < WIDTH:
+            break
+        if at not in cards and reaches(s, unit, way, at):
+            cards.append(at)
+    return cards
+
+
+def vof_on(s: Company, unit: int, card: int) -> int:
+    """The VOF marker that a firing unit places on a card it covers; an FPL is Heavy, by edition Pinned too (7.2.4f)."""
+    if s.fpl[unit] != NOWHERE:
+        return VOF_HEAVY if s.rules.pinned_final_line_is_heavy or not s.pinned[unit] else VOF_ALL_PINNED
+    return vof_of(s, unit, distance(s.card[unit], card))

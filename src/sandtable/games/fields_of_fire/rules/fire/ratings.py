@@ -1,0 +1,174 @@
+"""What a unit fires with: weapon, rating, range, and whether it can be used here (6.2.2, 6.2.3, 7.1, 7.3, 7.4)."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_OPEN, burdened, riding, tanks_carry
+from sandtable.games.fields_of_fire.rules.pieces.units import has_rating, rating_of, reach_of
+from sandtable.games.fields_of_fire.state.codes import (
+    CAN_FIRE_EXPOSED,
+    CAN_FIRE_FROM_STRUCTURE,
+    CAN_FIRE_POINT_BLANK,
+    CAN_GRAZE,
+    CARD_NO_MORTAR,
+    CLOSE,
+    NONE,
+    RATING_A,
+    RATING_H,
+    RATING_NONE,
+    RATING_S,
+    SPECIAL_NONE,
+    SPECIAL_SNIPER,
+    UNIT_FIRE_TEAM_TRIPOD,
+    VOF_ALL_PINNED,
+    VOF_AUTOMATIC,
+    VOF_HEAVY,
+    VOF_NONE,
+    VOF_SMALL_ARMS,
+    WEAPON_FLAMETHROWER,
+    WEAPON_LAUNCHER_HEAVY,
+    WEAPON_LAUNCHER_LIGHT,
+    WEAPON_MG_BIPOD,
+    WEAPON_MG_TRIPOD,
+    WEAPON_MORTAR_SECTION,
+    WEAPON_MORTAR_TEAM,
+    WEAPON_SMALL_ARMS,
+)
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import (
+    NOWHERE,
+    WIDTH,
+)
+
+
+def weapon_of(s: Company, unit: int) -> int:
+    """The weapon class of the side that is up: a row of the capability chart."""
+    types = s.t.types
+    kind = s.kind[unit]
+    if s.flipped[unit]:
+        if types.flags[kind] & UNIT_FIRE_TEAM_TRIPOD:
+            return WEAPON_MG_TRIPOD
+        heavy = types.fire_rating[kind] == RATING_A or types.fire_rating[kind] == RATING_H
+        return WEAPON_MG_BIPOD if heavy else WEAPON_SMALL_ARMS
+    return WEAPON_SMALL_ARMS if s.dry[unit] else types.weapon[kind]
+
+
+def basic_weapon(s: Company, unit: int) -> int:
+    """The weapon class of the basic rating: beside a light launcher or a flamethrower it is rifles (6.2.3, 7.1)."""
+    weapon = weapon_of(s, unit)
+    if weapon in (WEAPON_LAUNCHER_LIGHT, WEAPON_FLAMETHROWER) and has_rating(s, unit):
+        return WEAPON_SMALL_ARMS
+    return weapon
+
+
+def special_of(s: Company, unit: int) -> int:
+    """The special rating of the side that is up (6.2.3)."""
+    if s.dry[unit]:
+        return SPECIAL_NONE
+    types = s.t.types
+    return types.fire_special[s.kind[unit]] if s.flipped[unit] else types.special[s.kind[unit]]
+
+
+def basic_rating(s: Company, unit: int, far: int) -> int:
+    """The basic rating at a distance: S while out of ammunition, S for a sniper (7.15a, 7.18.2b)."""
+    if s.dry[unit]:
+        return RATING_S
+    rating = rating_of(s, unit, far)
+    if rating == RATING_NONE and special_of(s, unit) == SPECIAL_SNIPER:
+        return RATING_S
+    return rating
+
+
+def vof_of(s: Company, unit: int, far: int) -> int:
+    """The VOF marker a unit places at a distance; a Pinned unit only All Pinned (6.2.2)."""
+    rating = basic_rating(s, unit, far)
+    if rating == RATING_NONE:
+        return VOF_NONE
+    if s.pinned[unit]:
+        return VOF_ALL_PINNED
+    if rating == RATING_H:
+        return VOF_HEAVY
+    return VOF_AUTOMATIC if rating == RATING_A else VOF_SMALL_ARMS
+
+
+def fire_range(s: Company, unit: int) -> int:
+    """The longest range of basic fire, 0 if only Point Blank."""
+    reach = reach_of(s, unit)
+    if reach == NONE:
+        return 0
+    return min(reach, CLOSE) if s.dry[unit] else reach
+
+
+def closest_range(s: Company, unit: int) -> int:
+    """The least distance at which a unit fires: mortars do not fire nearer (7.3.1a)."""
+    return s.t.types.nearest[s.kind[unit]] if not s.flipped[unit] and not s.dry[unit] else 0
+
+
+def has_vof(s: Company, unit: int) -> bool:
+    """Whether the side that is up shows any VOF rating, basic or special."""
+    return basic_rating(s, unit, 0) != RATING_NONE or special_of(s, unit) != SPECIAL_NONE
+
+
+def can_use_weapon(s: Company, unit: int) -> bool:
+    """Weapons that do not fire Exposed, from structures or from this terrain (7.3.1, 7.4a, 7.4b)."""
+    return _usable(s, unit, weapon_of(s, unit))
+
+
+def _usable(s: Company, unit: int, weapon: int) -> bool:
+    card = s.card[unit]
+    if card < WIDTH or (s.aboard[unit] != NOBODY and riding(s, unit) != RIDE_OPEN):
+        return False
+    if tanks_carry(s) and burdened(s, unit):
+        return False  # 10.8.2a
+    flags = s.t.charts.weapon_flags[weapon]
+    if s.exposed[unit] and not flags & CAN_FIRE_EXPOSED:
+        return False
+    mortar = weapon in (WEAPON_MORTAR_TEAM, WEAPON_MORTAR_SECTION)
+    if mortar and s.t.terrain.flags[s.terrain[card]] & CARD_NO_MORTAR:
+        return False
+    if s.place[unit] == OPEN:
+        return True
+    cover = s.t.charts.cover[s.cover_kind[s.place[unit]]]
+    if weapon in (WEAPON_LAUNCHER_LIGHT, WEAPON_LAUNCHER_HEAVY) and not bars_rockets(s, s.place[unit]):
+        return cover.can_fire
+    return cover.can_fire and (not cover.structure or flags & CAN_FIRE_FROM_STRUCTURE != 0)
+
+
+def bars_rockets(s: Company, place: int) -> bool:
+    """Whether rockets and recoilless rifles cannot be fired out of a cover: structures, caves by edition (7.4a)."""
+    cover = s.t.charts.cover[s.cover_kind[place]]
+    return cover.structure and not (s.rules.rocket_from_cave and cover.key.endswith("cave"))
+
+
+def can_fire(s: Company, unit: int) -> bool:
+    """Whether a unit on the map can project basic VOF at all."""
+    return basic_rating(s, unit, 0) != RATING_NONE and _usable(s, unit, basic_weapon(s, unit))
+
+
+def limited_arc(s: Company, unit: int) -> bool:
+    """Whether the unit is under a marker that fires only along its arrow (5.3.2b, 5.3.4a)."""
+    return s.place[unit] != OPEN and s.t.charts.cover[s.cover_kind[s.place[unit]]].arc
+
+
+def bears(s: Company, unit: int, way: int) -> bool:
+    """Whether the unit may fire in a direction: its cover marker's arrow allows it."""
+    return not limited_arc(s, unit) or s.cover_arc[s.place[unit]] == way
+
+
+def fires_point_blank(s: Company, unit: int) -> bool:
+    """Whether the unit can fire at its own card (5.3.2e, 7.3.1a); a gun on its FPL does not react (7.2.4b)."""
+    if s.fpl[unit] != NOWHERE or limited_arc(s, unit) or not can_fire(s, unit):
+        return False
+    if not s.flipped[unit] and s.t.types.nearest[s.kind[unit]] > 0 and not s.dry[unit]:
+        return False
+    return s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_FIRE_POINT_BLANK != 0
+
+
+def grazes(s: Company, unit: int) -> bool:
+    """Whether the unit has Grazing Fire (7.2.1a)."""
+    return s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_GRAZE != 0
+
+
+def anti_tank(s: Company, unit: int) -> bool:
+    """An AT-capable A or H weapon leaves vehicles to AT combat (10.3)."""
+    row = s.t.types.at[s.kind[unit]]
+    return row != 0 and not s.flipped[unit] and s.t.weapons.capable(row) and basic_rating(s, unit, 1) != RATING_S

@@ -1,0 +1,223 @@
+"""Units come, go and change: putting them somewhere, taking them away, steps and kinds (1.2.3, 1.2.6g).
+
+All changes of position, steps and sides go through here, so that the indices of `Company` stay true and settle knows
+that something changed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.fields_of_fire.state.codes import (
+    CALIBRES,
+    FRIENDLY,
+    GREEN,
+    KIND_ASSAULT_TEAM,
+    KIND_FIRE_TEAM,
+    KIND_HQ_BATTALION,
+    KIND_HQ_COMPANY,
+    KIND_PARALYZED_TEAM,
+    LINE,
+)
+from sandtable.games.fields_of_fire.state.company import NOBODY, NOT_ACTIVATED, OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
+
+from .areas import fitting_area
+from .marks import forget_unit
+from .units import is_asset, is_vehicle
+
+BATTALION_LOST: Final = 2  # Clean Ups until BN HQ commands again off the map (6.5.2i)
+
+
+def free_slot(s: Company) -> int:
+    """The lowest free unit slot above those of the company, whose units keep the slot of their place in the mission."""
+    for unit in range(len(s.m.slots) if s.own_slots else 0, UNITS):
+        if not s.kind[unit]:
+            return unit
+    raise IndexError("no unit slot is free")
+
+
+def roster_slot(s: Company, entry: int) -> int:
+    """The slot that belongs to a unit of the company."""
+    if s.own_slots and entry in s.m.slots:
+        slot = s.m.slots.index(entry)
+        if not s.kind[slot]:
+            return slot
+    return free_slot(s)
+
+
+def new_unit(s: Company, kind: int, side: int, card: int, place: int = OPEN) -> int:
+    """A fresh unit of a type with full steps; teams get the experience of 4.2.5, others Line."""
+    return fill_slot(s, free_slot(s), kind, side, card, place)
+
+
+def fill_slot(s: Company, unit: int, kind: int, side: int, card: int, place: int = OPEN) -> int:
+    """A fresh unit in a free slot."""
+    types = s.t.types
+    s.used = max(s.used, unit + 1)
+    s.kind[unit] = kind
+    s.side[unit] = side
+    s.steps[unit] = types.steps[kind]
+    team = types.kind[kind]
+    s.experience[unit] = GREEN if KIND_FIRE_TEAM <= team <= KIND_PARALYZED_TEAM and team != KIND_ASSAULT_TEAM else LINE
+    s.ammo[unit] = types.points[kind]
+    s.spotted[unit] = 1 if side == FRIENDLY else 0
+    for column in (
+        s.flipped,
+        s.pinned,
+        s.exposed,
+        s.platoon,
+        s.roster,
+        s.cargo,
+        s.phone,
+        s.fired,
+        s.ready,
+        s.frozen,
+        s.moved,
+    ):
+        column[unit] = 0
+    for column in (s.holds_fire, s.dry, s.wave, s.origin, s.acted, s.guns, s.device, s.saved, s.done):
+        column[unit] = 0
+    s.fpl[unit] = NOWHERE
+    s.activation[unit] = NOT_ACTIVATED
+    s.aboard[unit] = NOBODY
+    s.aim[unit] = NOWHERE
+    s.pdf[unit] = NOWHERE
+    s.card[unit] = NOWHERE
+    put(s, unit, card, place)
+    return unit
+
+
+def put(s: Company, unit: int, card: int, place: int = OPEN) -> None:
+    """Put a unit on a card (or NOWHERE), under a cover marker or outside."""
+    old, was = s.card[unit], s.place[unit]
+    if s.aboard[unit] != NOBODY and s.card[s.aboard[unit]] != card:
+        s.aboard[unit] = NOBODY  # a rider who goes elsewhere has got off
+    if old != card:
+        lift(s, unit)
+        s.card[unit] = card
+        if card != NOWHERE:
+            here = s.units_at.get(card)
+            if here is None:
+                s.units_at[card] = [unit]
+            else:
+                here.append(unit)
+                here.sort()
+            if not is_asset(s, unit):
+                s.count[s.side[unit] * SIZE + card] += 1
+                s.step_count[s.side[unit] * SIZE + card] += s.steps[unit]
+                if s.side[unit] == FRIENDLY:
+                    s.touched[card] = 1
+    s.place[unit] = fitting_area(s, unit, card, place, old, was) if s.areas and card in s.areas else place
+    s.dirty = 1
+
+
+def lift(s: Company, unit: int) -> None:
+    """Take a unit off its card without removing it from play."""
+    card = s.card[unit]
+    if card == NOWHERE:
+        return
+    here = s.units_at[card]
+    here.remove(unit)
+    if not here:
+        del s.units_at[card]
+    if not is_asset(s, unit):
+        s.count[s.side[unit] * SIZE + card] -= 1
+        s.step_count[s.side[unit] * SIZE + card] -= s.steps[unit]
+    s.card[unit] = NOWHERE
+    s.place[unit] = OPEN
+    s.dirty = 1
+
+
+def set_steps(s: Company, unit: int, steps: int) -> None:
+    """Change the number of steps of a unit that stays in play."""
+    if s.card[unit] != NOWHERE:
+        s.step_count[s.side[unit] * SIZE + s.card[unit]] += steps - s.steps[unit]
+    s.steps[unit] = steps
+    s.dirty = 1
+
+
+def take_off(s: Company, unit: int) -> None:
+    """Remove a unit from play (1.2.6g); a friendly unit of the roster may come back by reconstitution."""
+    leave_behind(s, unit)
+    lift(s, unit)
+    if s.side[unit] == FRIENDLY and s.roster[unit]:
+        s.removed.append(s.roster[unit])
+        if s.rules.commander_lost_as_team:
+            commander_falls(s, unit)
+    forget_unit(s, unit)
+    forget_box(s, unit)
+    if s.skills:
+        lose_skills(s, unit)
+    s.kind[unit] = 0
+    s.steps[unit] = 0
+    s.roster[unit] = 0
+    s.saved[unit] = 0
+    s.dirty = 1
+
+
+def commander_falls(s: Company, unit: int) -> None:
+    """Remember the loss of the CO HQ: as a casualty, in one edition also as a team (12.8b)."""
+    if s.side[unit] == FRIENDLY and s.t.types.kind[s.kind[unit]] == KIND_HQ_COMPANY:
+        s.commander_fell = 1
+
+
+def battalion_falls(s: Company, unit: int) -> None:
+    """A higher HQ on the map is a casualty or a team: BN HQ misses the next turn and is then off the map (6.5.2)."""
+    if s.side[unit] == FRIENDLY and s.t.types.kind[s.kind[unit]] == KIND_HQ_BATTALION:
+        if s.rules.battalion_silent_after_loss:
+            s.battalion_silent = BATTALION_LOST
+
+
+def leave_behind(s: Company, unit: int) -> None:
+    """Assets and sets that nobody has taken over lie on the card; of enemies and in vehicles they are lost (5.1.6E)."""
+    card = s.card[unit]
+    if s.stowed:  # ammunition it carried is lost (5.1.6i)
+        s.stowed = {key: points for key, points in s.stowed.items() if key // CALIBRES != unit}
+    kept = card != NOWHERE and s.side[unit] == FRIENDLY and s.aboard[unit] == NOBODY and not is_vehicle(s, unit)
+    for thing in range(s.things):
+        if s.thing_unit[thing] == unit and s.thing[thing]:
+            s.thing_unit[thing] = NOBODY
+            if kept:
+                s.thing_card[thing] = card
+            else:
+                s.thing[thing] = 0
+    if s.side[unit] == FRIENDLY:
+        for net in range(len(s.radio)):
+            if s.radio[net][unit] and kept:
+                s.sets_lying.append([card, net, s.radio[net][unit]])
+            if s.phone[unit] >> net & 1 and kept:
+                s.sets_lying.append([card, net, 0])
+            s.radio[net][unit] = 0
+        s.phone[unit] = 0
+
+
+def forget_box(s: Company, unit: int) -> None:
+    """The unit is in no box, over no card, in no landing plan and aboard nothing."""
+    s.box.pop(unit, None)
+    s.aloft.pop(unit, None)
+    s.stick.pop(unit, None)
+    s.aboard[unit] = NOBODY
+
+
+def lose_skills(s: Company, unit: int) -> None:
+    """Skill markers go with the HQ or Staff that holds them."""
+    while unit in s.holders:
+        index = s.holders.index(unit)
+        del s.skills[index]
+        del s.holders[index]
+
+
+def replace_kind(s: Company, unit: int, kind: int) -> int:
+    """Replace a generic team by one of another kind on the same spot and in the same slot, which is returned."""
+    card, place, side = s.card[unit], s.place[unit], s.side[unit]
+    exposed, pinned, spotted = s.exposed[unit], s.pinned[unit], s.spotted[unit]
+    cargo, phone, done = s.cargo[unit], s.phone[unit], s.done[unit]
+    lift(s, unit)
+    forget_unit(s, unit)
+    fill_slot(s, unit, kind, side, card, place)  # the men keep what they carry
+    s.exposed[unit] = exposed
+    s.pinned[unit] = pinned
+    s.spotted[unit] = spotted
+    s.cargo[unit], s.phone[unit], s.done[unit] = cargo, phone, done
+    return unit

@@ -1,0 +1,134 @@
+"""VOF and mines against vehicles (7.9, 10.5.3, 10.6)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.fire.grazing import covered, vof_on
+from sandtable.games.fields_of_fire.rules.fire.ratings import (
+    anti_tank,
+    basic_rating,
+)
+from sandtable.games.fields_of_fire.rules.fire.urban import covers_place
+from sandtable.games.fields_of_fire.rules.movement.cover import concealment
+from sandtable.games.fields_of_fire.rules.pieces.deck import draw_card, draw_cards
+from sandtable.games.fields_of_fire.rules.pieces.marks import has
+from sandtable.games.fields_of_fire.rules.pieces.mines import triggered
+from sandtable.games.fields_of_fire.state.codes import (
+    NONE,
+    RATING_H,
+    VOF_AT_MINE,
+    VOF_GRENADE,
+    VOF_HEAVY,
+    VOF_MINES,
+    VOF_NONE,
+    VOF_SNIPER,
+)
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, distance
+from sandtable.games.fields_of_fire.state.profile import WEAPONS_NOT_IN_CHART
+
+from .at_combat import result_of, tell_fire
+from .at_results import apply_result
+from .at_targets import at_card, proof_against
+
+
+def best_vof(s: Company, vehicle: int) -> int:
+    """The strongest AT value of VOF on the vehicle, NONE without any."""
+    return min(direct_vof(s, vehicle), falling_vof(s, vehicle))
+
+
+def falling_vof(s: Company, vehicle: int) -> int:
+    """The strongest AT value of Incoming!, air strikes, indirect and gunship fire on a vehicle; none in the air."""
+    charts = s.t.charts
+    card = s.card[vehicle]
+    best = NONE
+    if vehicle in s.aloft or s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]] == NONE:
+        return best
+    if s.incoming[card] and charts.vof_at[s.incoming[card]] != NONE:
+        best = charts.vof_at[s.incoming[card]]
+    if s.indirect[card]:
+        best = min(best, charts.vof_at[VOF_HEAVY])
+    return best
+
+
+def direct_vof(s: Company, vehicle: int) -> int:
+    """The strongest AT value of fire and markers on a vehicle; AT-capable A and H units do not count (10.5.3)."""
+    charts = s.t.charts
+    card = at_card(s, vehicle)
+    best = NONE
+    if s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]] == NONE:
+        return best
+    for unit in range(s.used):
+        if not s.kind[unit] or s.aim[unit] == NOWHERE or spares_vehicle(s, unit, vehicle):
+            continue
+        if proof_against(s, vehicle) and basic_rating(s, unit, distance(s.card[unit], card)) == RATING_H:
+            continue
+        if not aims_at_vehicles(s, unit):
+            if card in covered(s, unit) and (card not in s.areas or covers_place(s, unit, card, s.place[vehicle])):
+                vof = vof_on(s, unit, card)
+                if vof != VOF_NONE and charts.vof_at[vof] != NONE:
+                    best = min(best, charts.vof_at[vof])
+    for vof in (VOF_GRENADE, VOF_SNIPER, VOF_MINES):
+        if has(s, vehicle, vof) and charts.vof_at[vof] != NONE:
+            best = min(best, charts.vof_at[vof])
+    return best
+
+
+def spares_vehicle(s: Company, unit: int, vehicle: int) -> bool:
+    """Fire of its own side hits a vehicle only from another card, and none that flies (6.2.1a, 6.2.1b)."""
+    if s.side[unit] != s.side[vehicle]:
+        return False
+    return vehicle in s.aloft or s.card[unit] == s.card[vehicle]
+
+
+def aims_at_vehicles(s: Company, unit: int) -> bool:
+    """Whether a unit's VOF is no VOF against vehicles: it has AT fire for them (10.5.3a).
+
+    That is so for AT-capable A and H units, in one edition for every weapon that the AT chart lists.
+    """
+    if s.rules.vof_vs_vehicle != WEAPONS_NOT_IN_CHART:
+        return anti_tank(s, unit)
+    row = s.t.types.at[s.kind[unit]]
+    return row != 0 and not s.flipped[unit] and s.t.weapons.capable(row)
+
+
+def suffer_vof(g: Play[Company], vehicle: int, moving: int) -> bool:
+    """Resolve VOF on a vehicle with gunnery 0; True if it was attacked (10.5.3)."""
+    s = g.state
+    value = best_vof(s, vehicle)
+    if value == NONE:
+        return False
+    charts = s.t.charts
+    card = at_card(s, vehicle)
+    total = value + s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]] + concealment(s, card, [])
+    terrain = s.terrain[card]
+    if terrain and value == falling_vof(s, vehicle):
+        if s.incoming[card] and value == charts.vof_at[s.incoming[card]]:
+            total += s.t.terrain.burst[terrain]  # 10.6a3
+    elif terrain and s.fire_ways[card] & s.dark[card]:
+        total += s.t.terrain.high[terrain] - s.t.terrain.low[terrain]  # direct fire across a dark border (5.2.3)
+    if moving:
+        total += charts.at_target_moving
+    if s.pinned[vehicle]:
+        total += charts.at_target_pinned
+    total += s.t.cards.at[draw_card(g, "roll-at")]
+    result = result_of(s, total)
+    tell_fire(g, NOBODY, vehicle, total, result)
+    apply_result(g, vehicle, result)
+    return True
+
+
+def hit_mine(g: Play[Company], vehicle: int) -> bool:
+    """A vehicle enters a card with AT mines: it draws as for mines; a burst is resolved as AT combat (7.9, 10.6)."""
+    s = g.state
+    if not triggered(s, draw_cards(g, "roll-mines", s.t.charts.mine_cards)):
+        return False
+    charts = s.t.charts
+    total = charts.vof_at[VOF_AT_MINE] + s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]]
+    total += concealment(s, s.card[vehicle], []) + charts.at_target_moving
+    if s.pinned[vehicle]:
+        total += charts.at_target_pinned
+    total += s.t.cards.at[draw_card(g, "roll-at")]
+    tell_fire(g, NOBODY, vehicle, total, result_of(s, total))
+    apply_result(g, vehicle, result_of(s, total))
+    return True

@@ -1,0 +1,300 @@
+"""Second edition: borders, capacity, controls and staging areas; what a turn begins and ends with (1.2, 2.2 to 3.8)."""
+
+from __future__ import annotations
+
+import pytest
+
+import sandtable
+from games.fields_of_fire.campaign.test_campaign import Company12, Rebuild, opened, squad_key
+from games.fields_of_fire.editions import second
+from games.fields_of_fire.field import GAME, Field, unit
+from games.fields_of_fire.ground import FLOW, Ground, T, place
+from games.fields_of_fire.lift import heli, valley
+from games.fields_of_fire.motor import SHERMAN, STUG, TRUCK, vehicle
+from games.fields_of_fire.motor import ground as motor
+from games.fields_of_fire.test_events import event
+from games.fields_of_fire.test_rally import company as rally
+from games.fields_of_fire.test_rally import entry, types_on
+from sandtable.games.fields_of_fire.rules.campaign.campaign import first_company
+from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now, recover_from_pins
+from sandtable.games.fields_of_fire.rules.command.communication import (
+    BY_NOTHING,
+    BY_RADIO_SET,
+    BY_TELEPHONE,
+    reaches,
+)
+from sandtable.games.fields_of_fire.rules.friendly_events import carry_out_friendly, close_turn
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
+from sandtable.games.fields_of_fire.rules.outcome import experience_points
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl
+from sandtable.games.fields_of_fire.rules.preparation.positions import setup_cards
+from sandtable.games.fields_of_fire.rules.setup import random_cards
+from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_ground, sees_unit
+from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable
+from sandtable.games.fields_of_fire.rules.vehicles.driving import drive_reason
+from sandtable.games.fields_of_fire.rules.vehicles.reasons import VEHICLES_FULL
+from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
+from sandtable.games.fields_of_fire.state import action_codes as act
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.grid import WIDTH, from_cell
+from sandtable.games.fields_of_fire.state.mission_tables import Control, cell
+
+ALL = 255
+SIDES, CORNERS = 0b01010101, 0b10101010  # north, east, south, west; the corners between them
+
+
+# ------------------------------------------------------------------ terrain cards (1.2.1)
+@second("1.2.1d", "1.2.1d.1", "1.2.1d.2")
+@pytest.mark.parametrize(("target", "passed"), [("r5c3", "r4c3"), ("r3c5", "r3c4"), ("r5c5", "r4c4"), ("r1c5", "r2c4")])
+def test_an_orthogonal_line_meets_sides_and_a_diagonal_one_corners(target: str, passed: str) -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r3c3")
+    diagonal = target in ("r5c5", "r1c5")
+    for borders in (SIDES, CORNERS):
+        f.s.dark[place(passed)] = borders
+        assert sees_ground(f.s, squad, place(target)) == ((borders == SIDES) == diagonal)
+
+
+@second("1.2.1l", "5.1.5a", "5.1.5a.2")
+def test_four_vehicles_of_a_side_find_room_on_a_card() -> None:
+    f = motor()
+    for key in (SHERMAN, TRUCK, SHERMAN):
+        vehicle(f, key, "r2c3")
+    for _ in range(2):
+        vehicle(f, STUG, "r2c3", codes.ENEMY)  # the other side does not count
+    fourth, fifth = vehicle(f, SHERMAN, "r1c3"), vehicle(f, SHERMAN, "r1c3")
+    assert stacks(f.s, fourth, place("r2c3"))
+    vehicle(f, TRUCK, "r2c3")
+    assert not stacks(f.s, fifth, place("r2c3"))
+    assert drive_reason(f.s, fifth, place("r2c3")) == VEHICLES_FULL
+    squad = f.add("rifle_squad", "r1c3")
+    assert stacks(f.s, squad, place("r2c3"))  # Steps are counted by themselves
+
+
+@second("1.2.1l", "5.1.5a", "5.1.5a.1")
+def test_steps_of_the_other_side_do_not_count() -> None:
+    f = Ground()
+    for _ in range(6):
+        f.add("ger_squad", "r2c3")
+    for _ in range(5):
+        f.add("rifle_squad", "r2c3")
+    team, other = f.add("fire_team", "r1c3"), f.add("rifle_squad", "r1c3")
+    assert f.s.steps[other] > 1
+    assert [stacks(f.s, who, place("r2c3")) for who in (team, other)] == [True, False]  # sixteen, not seventeen
+
+
+# ------------------------------------------------------------------ words of the glossary (1.2.6)
+@second("1.2.6-removed")
+def test_a_squad_below_two_steps_is_removed_and_comes_back_by_reconstitution_only() -> None:
+    f = rally(unit("1plt_sqd1", "r1c2", steps=2), unit("fire_team", "r1c2"))
+    apply_effects(f.match.play, f.find("1plt_sqd1"), codes.EFFECT_CASUALTY, codes.EFFECT_NONE)
+    assert types_on(f, "r1c2") == ["fire_team", "fire_team"]
+    assert f.s.removed == [entry("1plt_sqd1")]
+    for team in (f.find("fire_team"), f.find("fire_team", 1)):
+        f.s.pinned[team] = 0
+    back = {act.FLIP_TO_FRONT, act.SUPPLEMENT_SQUAD}
+    assert not back & set(f.offered(f.find("fire_team")))
+    f.order(f.find("fire_team"), act.RECONSTITUTE_SQUAD)  # automatic where nothing fires
+    while f.key() != "impulse":
+        f.do(*f.actions()[0])
+    assert types_on(f, "r1c2") == ["rifle_squad"]
+    assert f.s.removed == []
+
+
+@second("1.2.6-experience")
+def test_a_company_starts_with_the_levels_of_its_campaign_and_points_raise_them() -> None:
+    t = GAME.tables({"edition": "2e"})
+    for campaign in t.campaigns.values():
+        levels = dict(campaign.experience)
+        for roster, value in first_company(t, campaign).items():
+            assert value & 3 == levels.get(roster, campaign.default_experience)
+            assert value & 3 in (codes.GREEN, codes.LINE, codes.VETERAN)
+    f = Company12()
+    squad = f.unit_of(squad_key(f))
+    f.s.experience[squad] = codes.GREEN
+    frame = opened(f, Rebuild(0, 3))
+    for _ in range(3):
+        frame.answer(f.g, ("promote", f.entry(squad_key(f))))
+    assert (frame.points, frame.mix[f.entry(squad_key(f))]) == (0, [0, 3, 0])
+
+
+# ------------------------------------------------------------------ tactical controls (2.4.1)
+@second("2.4.1C-obj")
+def test_the_points_of_a_patrol_must_be_placed_and_may_share_a_card() -> None:
+    missions = [m for m in GAME.tables({"edition": "2e"}).missions.values() if m.type == mc.COMBAT_PATROL]
+    routes = range(mc.CONTROL_ROUTE_POINT_1, mc.CONTROL_ROUTE_POINT_1 + 4)
+    assert missions
+    for mission in missions:
+        points = [c for c in mission.controls if c.control in routes]
+        goals = [c for c in mission.controls if c.control == mc.CONTROL_OBJECTIVE_1]
+        assert points
+        assert len(goals) == 1
+        assert not any(c.optional for c in (*points, *goals))
+    f = Ground()
+    f.m.controls = []
+    for number in (mc.CONTROL_ROUTE_POINT_1, mc.CONTROL_ROUTE_POINT_2):
+        control = Control()
+        control.control, control.cells, control.count = number, [cell(2, 2), cell(3, 3)], 1
+        f.m.controls.append(control)
+    for index in range(2):
+        frame = PlaceControl(index)
+        f.g.push(frame)
+        assert frame.options(f.g) == [("to", place("r2c2")), ("to", place("r3c3"))]  # nobody skips it
+        frame.answer(f.g, ("to", place("r3c3")))
+        frame.next(f.g)
+    both = 1 << mc.CONTROL_ROUTE_POINT_1 | 1 << mc.CONTROL_ROUTE_POINT_2
+    assert f.s.control[place("r3c3")] == both
+
+
+# ------------------------------------------------------------------ staging areas (2.4.2)
+@second("2.4.2B-a", "2.4.2a", "7.4.5h")
+@pytest.mark.parametrize("box", [codes.BOX_PICKUP, codes.BOX_INBOUND, codes.BOX_OUTBOUND, codes.BOX_LOITER])
+def test_nobody_walks_or_looks_between_the_map_and_the_boxes(box: int) -> None:
+    f = valley()
+    craft, squad = heli(f, box), f.add("rifle_squad", "r1c1")
+    waiting = f.add("rifle_squad", "r1c1")
+    f.s.box[waiting] = box
+    f.s.card[waiting] = -1
+    assert destinations(f.s, waiting, act.MOVE_ADJACENT) == []
+    assert not sees_unit(f.s, squad, craft)
+    assert not sees_unit(f.s, squad, waiting)
+    assert not any(sees_card(f.s, who, place("r1c1")) for who in (craft, waiting))
+
+
+# ------------------------------------------------------------------ a turn (3.1, 3.7)
+@second("3.1b")
+def test_what_higher_hq_asks_for_pays_when_it_is_done_that_turn_and_costs_nothing_otherwise() -> None:
+    f = Ground()
+    f.m.xp = []
+    f.s.turn = 3
+    company, platoon = f.add("co_hq", "r1c1"), f.add("plt_hq", "r4c4")
+    f.m.use_communication = True
+    for column in f.s.radio:
+        column[company] = column[platoon] = 0
+    assert carry_out_friendly(f.g, event(mc.EVENT_REPORT))
+    close_turn(f.g)  # the platoon did not report: no order was needed, no point is lost
+    assert (experience_points(f.s), f.s.duties) == (0, [])
+    f.s.card[platoon] = place("r1c1")
+    assert carry_out_friendly(f.g, event(mc.EVENT_REPORT))
+    close_turn(f.g)
+    assert (experience_points(f.s), f.s.duties) == (1, [])
+
+
+@second("3.7.1A-b")
+def test_fire_that_arrives_raises_the_activity_at_once() -> None:
+    f = Ground()
+    f.add("ger_squad", "r3c3", spotted=0)
+    f.s.pending[place("r3c3")], f.s.pending_value[place("r3c3")] = 1 + mc.FIRE_HE, -4
+    f.settle()
+    assert f.s.activity == codes.NO_CONTACT
+    update_fire_missions(f.g)
+    assert (f.s.pending[place("r3c3")], f.s.incoming[place("r3c3")]) == (0, codes.VOF_INCOMING)
+    FLOW.settle(f.g)
+    assert f.s.activity == codes.CONTACT
+
+
+@second("3.7.2a")
+def test_vehicles_too_are_unpinned_where_no_fire_falls() -> None:
+    f = motor()
+    safe, shot = vehicle(f, SHERMAN, "r1c1", pinned=1), vehicle(f, SHERMAN, "r3c3", pinned=1)
+    squad = f.add("rifle_squad", "r1c1", pinned=1)
+    f.add("ger_squad", "r4c3")
+    f.s.incoming[place("r3c3")] = codes.VOF_INCOMING
+    f.settle()
+    recover_from_pins(f.g)
+    assert [f.s.pinned[who] for who in (safe, squad, shot)] == [0, 0, 1]
+
+
+@second("3.7.1a", "6.0b")
+def test_fire_follows_every_change_of_the_command_phase() -> None:
+    rows = ["open_field open_field open_field"] * 3
+    f = Field(unit("co_hq", "s1"), unit("1plt_sqd1", "r1c1"), unit("ger_litter_team", "r3c1"), map=rows)
+    squad, here = f.find("1plt_sqd1"), f.at("r3c1")
+    assert (f.s.aim[squad], f.s.vof[here] != 0) == (here, True)
+    f.order(squad, act.MOVE_ADJACENT, ("to", f.at("s2")))
+    assert f.s.vof[here] == 0  # its marker left with it
+
+
+# ------------------------------------------------------------------ the map (2.2, 2.4)
+@second("2.2.1a")
+def test_cards_lie_face_up_but_those_that_a_mission_hides() -> None:
+    for mission in ("A1", "B1", "C1"):
+        s = sandtable.new_match(GAME, mission, 1, options={"edition": "2e"}).play.state
+        cells = [cell(row, column) for row in range(1, s.m.rows + 1) for column in range(1, s.m.columns + 1)]
+        assert all(s.terrain[from_cell(c)] for c in cells)
+    f = Ground()
+    f.m.face_down = [cell(5, 5)]
+    f.s.terrain[place("r5c5")] = f.s.terrain[place("r5c4")] = 0
+    assert random_cards(f.s) == [place("r5c4")]  # none is turned up there
+
+
+@second("2.4.1A-lod")
+def test_an_attack_starts_behind_row_1_unless_the_mission_says_otherwise() -> None:
+    attacks = [m for m in GAME.tables({"edition": "2e"}).missions.values() if m.type == mc.OFFENSIVE]
+    assert any(m.setup == mc.SETUP_STAGING for m in attacks)
+    f = Ground("A1")
+    assert (f.m.type, f.m.setup) == (mc.OFFENSIVE, mc.SETUP_STAGING)
+    assert {at // WIDTH for at in setup_cards(f.s)} == {0}  # between the Staging Area and row 1
+    f.m.setup = mc.SETUP_ROW_1
+    assert {at // WIDTH for at in setup_cards(f.s)} == {1}
+
+
+@second("2.4.2A-b")
+def test_everybody_in_the_staging_area_talks_with_everybody() -> None:
+    f = Field(unit("co_hq", "s1"), unit("1plt_hq", "s3"), unit("2plt_hq", "r3c3"), scenario="A1")
+    hq, near, far = f.find("co_hq"), f.find("1plt_hq"), f.find("2plt_hq")
+    for column in f.s.radio:
+        column[hq] = column[near] = column[far] = 0
+    assert reaches(f.s, hq, near) == BY_NOTHING
+    for who in (hq, near, far):
+        f.s.phone[who] = 1 << codes.NET_CO_TAC
+    assert (reaches(f.s, hq, near), reaches(f.s, hq, far)) == (BY_TELEPHONE, BY_NOTHING)  # no line is needed inside
+    for who in (hq, near):
+        f.s.phone[who] = 0
+        f.s.radio[codes.NET_CO_TAC][who] = codes.RADIO_HANDHELD
+    assert reaches(f.s, hq, near) == BY_RADIO_SET  # LOS from card to card
+
+
+@second("1.2.6-atcapable")
+def test_who_has_a_number_in_a_range_column_of_the_chart_fights_vehicles() -> None:
+    t = GAME.tables({"edition": "2e"})
+    f = motor()
+    checked = 0
+    for kind in t.types.ids:
+        row = t.types.at[kind]
+        if not row or t.types.kind[kind] == codes.KIND_AIRCRAFT:
+            continue
+        numbers = [t.weapons.gunnery[distance][row] for distance in range(4)]
+        who = f.add(kind, "r1c1", ammo=3)
+        assert at_capable(f.s, who) == any(number != codes.NONE for number in numbers), t.types.key[kind]
+        take_off(f.s, who)
+        checked += 1
+    assert checked > 20
+
+
+@second("DECK.terrain.count")
+def test_every_terrain_deck_has_55_cards() -> None:
+    decks = [deck for deck in T.terrain.shuffled[1:] if deck]
+    assert len(decks) >= 6
+    assert {len(deck) for deck in decks} == {55}
+
+
+@second("DECK.action.draws")
+def test_mines_draw_three_cards() -> None:
+    assert T.charts.mine_cards == 3
+
+
+@second("6.2.2-incoming.1")
+def test_a_pending_mission_does_nothing_before_it_arrives() -> None:
+    f = Ground()
+    target = f.add("ger_litter_team", "r3c3")
+    f.s.pending[place("r3c3")], f.s.pending_value[place("r3c3")] = 1 + mc.FIRE_HE, -4
+    f.settle()
+    assert ncm_now(f.s, target).vof == codes.VOF_NONE
+    update_fire_missions(f.g)
+    f.settle()
+    assert ncm_now(f.s, target).vof == codes.VOF_INCOMING

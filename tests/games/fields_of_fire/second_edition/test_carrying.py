@@ -1,0 +1,320 @@
+"""Second edition: nets and flares, loads, hills, found and built cover (4.3, 5.1 to 5.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.fields_of_fire.editions import second
+from games.fields_of_fire.enemy.test_contact import B, enemies, group, package
+from games.fields_of_fire.field import Field, card, unit
+from games.fields_of_fire.ground import NORTH, SOUTH, Ground, T, place
+from games.fields_of_fire.motor import JEEP, TRUCK, vehicle
+from games.fields_of_fire.motor import ground as motor
+from games.fields_of_fire.second_edition.test_talking import OPEN_FIELDS, T2, asset, mute
+from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.command.communication import (
+    BY_NOTHING,
+    BY_VOICE,
+    battalion_reached,
+    reaches,
+    reaches_rear,
+)
+from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase
+from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
+from sandtable.games.fields_of_fire.rules.fire.ammunition import room_to_carry
+from sandtable.games.fields_of_fire.rules.fire.engage import relocate
+from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, find_cover, found_cover, room_under
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
+from sandtable.games.fields_of_fire.rules.orders.signals import who_sees
+from sandtable.games.fields_of_fire.rules.outcome import experience_points
+from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, mark_cover
+from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps
+from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
+from sandtable.games.fields_of_fire.rules.support.targets import has_link
+from sandtable.games.fields_of_fire.rules.transport.carrying import (
+    asset_room,
+    casualty_room,
+    charge_room,
+    new_thing,
+    overloaded,
+)
+from sandtable.games.fields_of_fire.rules.transport.transport import (
+    room_for_ammunition,
+    room_for_casualties,
+    room_for_units,
+)
+from sandtable.games.fields_of_fire.state import action_codes as act
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOT_ACTIVATED, OPEN
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+
+FLARES = ["rsc", "gsc", "rsp", "gsp"]
+FORTS = ["foxhole", "trench", "bunker", "pillbox"]
+
+
+# ------------------------------------------------------------------ nets (4.3.3)
+NETS = [
+    pytest.param(codes.NET_BN_TAC, "co_hq", marks=second("4.3.3c", "4.3.3c.1")),
+    pytest.param(codes.NET_ARTY_FD, "arty_fo", marks=second("4.3.3d")),
+    pytest.param(codes.NET_MTR_FD, "mtr_fo", marks=second("4.3.3e")),
+    pytest.param(codes.NET_AIR_CTL, "fac_party", marks=second("4.3.3f")),
+]
+
+
+@second()
+@pytest.mark.parametrize(("net", "key"), NETS)
+def test_a_telephone_of_a_net_to_the_rear_is_wired_to_the_staging_area(net: int, key: str) -> None:
+    f = Ground()
+    f.m.use_communication = True
+    who = f.add(key, "r3c3")
+    other = f.add("co_hq" if key != "co_hq" else "arty_fo", "r3c3")
+    mute_all(f)
+    for unit_ in (who, other):
+        f.s.phone[unit_] = 1 << net
+    link = battalion_reached if key == "co_hq" else has_link
+    assert not reaches_rear(f.s, who, net)
+    assert not link(f.s, who)
+    for at in ("r1c3", "r2c3"):
+        f.s.line[place(at)] = 1
+    assert link(f.s, who)
+    f.s.line[place("r1c3")] = 2
+    assert not link(f.s, who)  # the line is cut
+    f.s.line[place("r1c3")] = 1
+    link = has_link if key == "co_hq" else battalion_reached
+    assert not link(f.s, other)  # the net is for nobody else
+
+
+def mute_all(f: Ground) -> None:
+    """Nobody has a set."""
+    for column in [*f.s.radio, f.s.phone]:
+        for slot in range(len(column)):
+            column[slot] = 0
+
+
+@second("4.3.3c.1", "4.1.1b")
+@pytest.mark.parametrize("wired", [0, 1])
+def test_without_a_line_to_the_rear_the_company_hq_acts_on_initiative(wired: int) -> None:
+    f = Field(unit("co_hq", "r2c1"), scenario="A1", map=OPEN_FIELDS)
+    mute(f)
+    hq = f.find("co_hq")
+    f.s.phone[hq] = 1 << codes.NET_BN_TAC
+    f.s.line[f.at("r1c1")], f.s.activation[hq] = wired, NOT_ACTIVATED
+    CommandPhase().battalion_impulse(f.match.play)
+    assert f.s.activation[hq] == (ACTIVATED if wired else NOT_ACTIVATED)
+
+
+@second("6.7.1d")
+def test_an_observer_reaches_who_orders_him_and_the_guns() -> None:
+    f = Ground()
+    f.m.use_communication = True
+    company, platoon, observer = f.add("co_hq", "r1c1"), f.add("plt_hq", "r3c3"), f.add("arty_fo", "r3c3")
+    mute_all(f)
+    manpack = codes.RADIO_MANPACK
+    links = [has_link(f.s, who) for who in (company, platoon, observer)]
+    assert links == [False, False, False]
+    f.s.radio[codes.NET_ARTY_FD][observer] = manpack
+    f.s.radio[codes.NET_BN_TAC][company] = manpack
+    assert [has_link(f.s, who) for who in (company, platoon, observer)] == [True, False, True]
+    f.s.radio[codes.NET_CO_TAC][company] = f.s.radio[codes.NET_CO_TAC][platoon] = manpack
+    assert has_link(f.s, platoon)  # the CO HQ puts it through
+    assert reaches(f.s, company, observer) == BY_NOTHING  # but cannot order an observer that it does not reach
+    assert act.CALL_FOR_FIRE not in offers(f.s, company, observer, 6)
+    assert reaches(f.s, platoon, observer) == BY_VOICE
+
+
+# ------------------------------------------------------------------ flares (4.3.6A)
+@second("4.3.6A-a", "4.3.6A-a.1")
+def test_the_four_coloured_flares_are_seen_everywhere_and_smoke_is_not() -> None:
+    assert [T2.assets.key[a] for a in T2.assets.ids if T2.assets.kind[a] == codes.ASSET_SIGNAL] == FLARES
+    f = Ground()
+    near, far = f.add("rifle_squad", "r1c1"), f.add("rifle_squad", "r5c5")
+    for at in ("r2c2", "r3c3", "r4c4"):
+        f.lay(at, "open_field", dark=255)
+    for key in FLARES:
+        assert who_sees(f.s, asset(key), place("r1c1"), 1) == [near, far]
+    assert who_sees(f.s, asset("smoke_red"), place("r1c1"), 1) == [near]
+    assert T2.assets.kind[asset("illumination_handheld")] != codes.ASSET_SIGNAL  # light is no signal
+
+
+# ------------------------------------------------------------------ movement (5.1)
+@second("5.1.3b")
+def test_one_unit_moves_through_the_staging_area_in_several_impulses() -> None:
+    drawn = [card(activated=3), card(initiative=3)]
+    f = Field(unit("co_hq", "s1"), unit("1plt_hq", "s1"), unit("1plt_sqd1", "s1"), draws={"roll-commands": drawn})
+    squad = f.find("1plt_sqd1")
+    f.order(squad, act.MOVE_ADJACENT, ("to", f.at("s2")))
+    f.do("done")
+    f.order(squad, act.MOVE_ADJACENT, ("to", f.at("s3")))
+    assert (f.s.card[squad], f.s.exposed[squad]) == (f.at("s3"), 0)
+
+
+@second("5.2.2A-b")
+def test_hills_do_not_change_a_move() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c2")
+    flat = destinations(f.s, squad, act.MOVE_ADJACENT)
+    for level, at in enumerate(("r1c1", "r1c2", "r3c3", "r2c2"), 2):
+        f.lay(at, "open_field", level=level)
+    assert destinations(f.s, squad, act.MOVE_ADJACENT) == flat
+
+
+# ------------------------------------------------------------------ loads (5.1.6)
+POINTS = [
+    pytest.param(codes.AMMO_MG, 6, marks=second("5.1.6A-d.2")),
+    pytest.param(codes.AMMO_MORTAR, 2, marks=second("5.1.6A-d.3", "6.8.1B")),
+    pytest.param(codes.AMMO_RCL, 3, marks=second("5.1.6A-d.4", "6.8.1C")),
+    pytest.param(codes.AMMO_ROCKET, 3, marks=second("5.1.6A-d.4")),
+    pytest.param(codes.AMMO_FLAME, 2, marks=second("5.1.6A-d.5")),
+]
+
+
+@second("5.1.6A-d", "6.8.1A.2")
+@pytest.mark.parametrize(("ammo", "points"), POINTS)
+def test_a_transport_point_and_a_step_carry_the_same_ammunition(ammo: int, points: int) -> None:
+    f = motor()
+    jeep, squad = vehicle(f, JEEP, "r1c1"), f.add("rifle_squad", "r1c1", steps=2)
+    capacity = T2.types.capacity[f.s.kind[jeep]]
+    assert capacity > 0
+    assert room_for_ammunition(f.s, jeep, ammo) == capacity * points
+    assert room_to_carry(f.s, squad, ammo) == 2 * points
+
+
+@second("5.1.6A-a", "5.1.6A-d.1", "5.1.6A-d.6", "5.1.6A-d.7", "5.1.6A-d.8")
+def test_men_and_casualties_fill_a_vehicle_assets_and_charges_do_not() -> None:
+    f = motor()
+    truck, squad = vehicle(f, TRUCK, "r1c1"), f.add("rifle_squad", "r1c1", steps=2)
+    capacity = T2.types.capacity[f.s.kind[truck]]
+    assert (room_for_units(f.s, truck), room_for_casualties(f.s, truck), casualty_room(f.s, squad)) == (
+        capacity,
+        capacity,
+        2,
+    )
+    assert room_for_units(f.s, squad) == 0  # nobody rides on men
+    for _ in range(2 * 6):
+        assert asset_room(f.s, squad) > 0
+        new_thing(f.s, asset("hc_smoke"), squad)
+        new_thing(f.s, asset("hc_smoke"), truck)
+    for _ in range(2 * 2):
+        assert charge_room(f.s, squad) > 0
+        new_thing(f.s, asset("demolition"), squad)
+        new_thing(f.s, asset("demolition"), truck)
+    assert (asset_room(f.s, squad), charge_room(f.s, squad), overloaded(f.s, squad)) == (0, 0, False)
+    assert room_to_carry(f.s, squad, codes.AMMO_MG) == 12  # in addition
+    for _ in range(10):
+        new_thing(f.s, asset("hc_smoke"), truck)
+        new_thing(f.s, asset("demolition"), truck)
+    assert min(asset_room(f.s, truck), charge_room(f.s, truck)) > 0  # without limit
+    assert room_for_units(f.s, truck) == capacity
+    new_thing(f.s, asset("demolition"), squad)
+    assert overloaded(f.s, squad)
+
+
+@second("5.1.7a")
+def test_evacuated_casualties_count_for_experience() -> None:
+    tasks = [t for m in T2.missions.values() for t in m.xp if t.measure == mc.MEASURE_CASUALTIES_LEFT]
+    assert tasks
+    for task in tasks:
+        f = Ground()
+        f.m.xp, f.m.evacuate_point = [task], True
+        f.s.control[place("r1c1")] |= 1 << mc.CONTROL_COLLECTION_POINT
+        squad = f.add("rifle_squad", "r2c2", cargo=3)
+        f.s.friendly_losses = 3
+        clean_up(f.g)
+        assert (experience_points(f.s), f.s.cargo[squad]) == (0, 3)
+        relocate(f.g, squad, place("r1c1"), OPEN)
+        clean_up(f.g)
+        assert (f.s.evacuated, f.s.cargo[squad]) == (3, 0)
+        assert experience_points(f.s) == task.points > 0
+
+
+# ------------------------------------------------------------------ terrain and cover (5.2)
+@second("5.2a")
+def test_nobody_in_the_staging_area_turns_up_a_card() -> None:
+    f = Field(unit("1plt_sqd1", "s1"), map=OPEN_FIELDS)
+    assert not seen_by_friends(f.s, f.at("r1c1"))
+    relocate(f.match.play, f.find("1plt_sqd1"), f.at("r1c1"), OPEN)
+    assert seen_by_friends(f.s, f.at("r2c1"))
+
+
+@second("5.2.3B-a")
+@pytest.mark.parametrize("key", FORTS)
+def test_fortifications_leave_the_cover_potential_alone(key: str) -> None:
+    f = Ground(terrain="orchard")
+    f.cover(key, "r1c1", NORTH)
+    assert found_cover(f.s, place("r1c1")) == 0
+
+
+@second("5.2.3B-b", "5.2.3B-b.1", "5.2.3B-b.2")
+@pytest.mark.parametrize(("key", "steps"), [("bunker", 4), ("pillbox", 2)])
+def test_bunkers_and_pillboxes_hold_their_steps_and_fire_along_an_arrow_that_stays(key: str, steps: int) -> None:
+    f = Ground()
+    cover = f.cover(key, "r2c3", NORTH)
+    gun = f.add("lmg", "r2c3", cover)
+    flank = f.add("ger_litter_team", "r2c4")
+    f.settle()
+    assert f.aim(gun) == NOWHERE
+    relocate(f.g, flank, place("r4c3"), OPEN)
+    f.settle()
+    assert (f.aim(gun), f.s.cover_arc[cover]) == (place("r4c3"), NORTH)
+    more = f.add("rifle_squad", "r2c3")
+    for size in (1, 2, 3, 4):
+        set_steps(f.s, more, size)
+        assert room_under(f.s, cover, more) == (size + f.s.steps[gun] <= steps)
+    g = Ground()
+    g.m.expandable = False
+    g.m.direction = [NORTH] * 10
+    g.add("rifle_squad", "r1c3")
+    made = package(group("ger_lmg"))
+    made.groups[0].cover = next(row.id for row in T2.charts.cover if row.key == key)
+    assert place_package(g.g, made, place("r1c3"), B)
+    assert g.s.cover_arc[g.s.place[enemies(g)[0]]] == SOUTH  # towards the unit that made contact
+
+
+@second("5.2.3C-a", "DECK.terrain.urbancover")
+def test_seeking_cover_in_a_village_brings_rubble_or_a_building_by_the_table_of_the_campaign() -> None:
+    names = {"basic", "light_building", "strong_building"}
+    tables = [table for mission in T2.missions.values() for table in mission.buildings.values()]
+    assert tables
+    for table in tables:
+        assert {T2.charts.cover[kind].key for kind in table} <= names
+    mission = Ground().m
+    terrain = T.kind_key.index("village")
+    table = mission.buildings[terrain]
+    for number, kind in enumerate(table, 1):
+        f = Ground(terrain="village", roll_building=[card(**{f"random{len(table)}": number})])
+        assert f.s.cover_kind[find_cover(f.g, place("r1c1"))] == kind
+
+
+@second("5.2.3C-b")
+@pytest.mark.parametrize(("kind", "above"), [("church", "tower"), ("village", "upper"), ("orchard", "")])
+def test_what_stands_on_a_building_does_not_count_against_the_potential(kind: str, above: str) -> None:
+    f = Ground(terrain=kind)
+    here, houses = place("r1c1"), 0
+    for found in range(1, 9):
+        cover = find_cover(f.g, here)
+        house = T2.charts.cover[f.s.cover_kind[cover]].key.endswith("building")
+        upper = [c for c in covers_on(f.s, here) if f.s.cover_below[c] == cover]
+        names = [T2.charts.cover[f.s.cover_kind[c]].key.split("_")[0] for c in upper]
+        assert names == ([above] if house else [])
+        houses += house
+        assert found_cover(f.s, here) == found
+    assert bool(houses) == bool(above)
+
+
+@second("5.2.2B-a")
+def test_ground_floor_and_upper_story_are_two_covers() -> None:
+    f = Ground(terrain="village")
+    here = place("r1c1")
+    cover = next(c for c in iter(lambda: find_cover(f.g, here), 0) if f.s.cover_kind[c] == 12)
+    upper = next(c for c in covers_on(f.s, here) if f.s.cover_below[c] == cover)
+    hq, below, above = (
+        f.add(k, "r1c1", c) for k, c in (("plt_hq", cover), ("rifle_squad", cover), ("fire_team", upper))
+    )
+    f.m.use_communication = True
+    mute_all(f)
+    assert (reaches(f.s, hq, below), reaches(f.s, hq, above)) == (BY_VOICE, BY_NOTHING)
+    mark_cover(f.s, codes.VOF_CONCENTRATED, -1, upper, -1, 0)
+    assert (count_on(f.s, below, codes.VOF_CONCENTRATED), count_on(f.s, above, codes.VOF_CONCENTRATED)) == (0, 1)
+    assert act.MOVE_WITHIN in offers(f.s, hq, below, 1)

@@ -1,0 +1,105 @@
+"""Second edition: one order opens all Final Protective Fires and Lines; guns on a line may move (4.2.4m, 6.4)."""
+
+from __future__ import annotations
+
+import copy
+
+import pytest
+
+from games.fields_of_fire.editions import second
+from games.fields_of_fire.field import Field, card, unit
+from games.fields_of_fire.ground import NORTH_EAST, Ground, place
+from games.fields_of_fire.second_edition.test_orders import info_spent
+from sandtable.engine.frames import DONE
+from sandtable.games.fields_of_fire.bot.prepare import final_score
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
+from sandtable.games.fields_of_fire.rules.movement.held import may_leave
+from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
+from sandtable.games.fields_of_fire.rules.movement.within import seek_reason, shifts
+from sandtable.games.fields_of_fire.rules.orders.final_fires import can_fire_final
+from sandtable.games.fields_of_fire.state.action_codes import FIRE_FINAL_PROTECTIVE
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE
+from sandtable.games.fields_of_fire.state.mission_tables import Agency
+
+
+def defence() -> Field:
+    """A CO HQ with two guns on their lines beside it, one out of hearing, one Pinned, and two agencies."""
+    guns = [unit("hmg", at, ammo=8) for at in ("r1c1", "r1c1", "r3c1", "r1c1")]
+    f = Field(unit("co_hq", "r1c1"), *guns, scenario="A4", draws={"roll-commands": [card(activated=4)]})
+    agency = Agency()
+    agency.missions[FIRE_HE], agency.vof[FIRE_HE] = 2, -5
+    f.s.m = copy.copy(f.s.m)
+    f.s.m.agencies = [agency, agency]
+    f.s.fire_missions, f.s.fpf_on = [agency.missions[:], agency.missions[:]], [0, 0]
+    f.s.fpf_card = [f.at("r3c2"), f.at("r3c3")]
+    for nth in range(4):
+        gun = f.find("hmg", nth)
+        f.s.fpl[gun], f.s.aim[gun], f.s.pdf[gun] = NORTH_EAST, NOWHERE, NOWHERE
+    f.s.pinned[f.find("hmg", 3)] = 1
+    for column in [*f.s.radio, f.s.phone]:
+        for slot in range(len(column)):
+            column[slot] = 0
+    return f
+
+
+@second("4.2.4m", "4.2.4m.recip", "4.2.4m.cost")
+def test_one_command_opens_every_final_fire_and_line_that_the_company_commander_reaches() -> None:
+    f = defence()
+    guns = [f.find("hmg", nth) for nth in range(4)]
+    f.order(guns[0], FIRE_FINAL_PROTECTIVE)
+    assert info_spent(f) == 1
+    assert [f.s.aim[gun] != NOWHERE for gun in guns] == [True, True, False, False]  # not the far and the Pinned one
+    assert [f.s.pending[at] for at in f.s.fpf_card] == [1 + FIRE_HE] * 2
+    assert f.key() == "impulse"
+    assert FIRE_FINAL_PROTECTIVE not in f.offered(guns[1])
+
+
+@second("4.2.4m.orig")
+def test_the_same_order_to_the_company_commander_himself() -> None:
+    f = defence()
+    f.order("co_hq", FIRE_FINAL_PROTECTIVE)
+    assert [f.s.aim[f.find("hmg", nth)] != NOWHERE for nth in (0, 1)] == [True, True]
+    assert f.s.fpf_on == [1, 1]
+
+
+# ------------------------------------------------------------------ guns on a line (6.4, 4.2.2)
+@second("6.4-fpl")
+def test_a_gun_with_a_line_moves_like_any_other_and_takes_its_marker_along() -> None:
+    f = Ground()
+    hq, gun = f.add("co_hq", "r1c2"), f.add("hmg", "r1c1", fpl=NORTH_EAST, ammo=6)
+    f.cover("foxhole", "r1c1")
+    assert may_leave(f.s, gun)
+    assert not seek_reason(f.s, gun)
+    assert shifts(f.s, gun)
+    set_fire(f.s, gun, first_on_line(f.s, gun), NORTH_EAST)
+    move_unit(f.g, gun, place("r1c2"), 0, False)
+    f.settle()
+    assert (f.aim(gun), f.s.fpl[gun], f.s.exposed[gun]) == (NOWHERE, NORTH_EAST, 1)
+    assert not can_fire_final(f.s, hq, gun)  # a tripod gun does not fire Exposed
+    f.s.exposed[gun] = 0
+    assert can_fire_final(f.s, hq, gun)
+
+
+@second("6.4-fpl")
+def test_a_gun_that_seeks_cover_on_its_card_ceases_fire_and_keeps_its_line() -> None:
+    f = Ground()
+    gun = f.add("hmg", "r1c1", fpl=NORTH_EAST, ammo=6)
+    hole = f.cover("foxhole", "r1c1")
+    set_fire(f.s, gun, first_on_line(f.s, gun), NORTH_EAST)
+    move_unit(f.g, gun, place("r1c1"), hole, False)
+    f.settle()
+    assert (f.aim(gun), f.s.fpl[gun]) == (NOWHERE, NORTH_EAST)
+
+
+# ------------------------------------------------------------------ the Commander
+@pytest.mark.parametrize("edition", ["3e", "2e"], indirect=True)
+@pytest.mark.parametrize("near", [True, False])
+def test_the_commander_plans_a_line_only_for_a_gun_that_he_can_tell_to_fire(edition: str, near: bool) -> None:
+    f = Field(unit("co_hq", "r1c1"), unit("hmg", "r1c1" if near else "r3c3", ammo=6), scenario="A4")
+    for column in [*f.s.radio, f.s.phone]:
+        column[f.find("co_hq")] = 0
+    answers = [("unit", f.find("hmg")), DONE]
+    best = max(answers, key=lambda answer: final_score(f.s, answer))
+    assert (best == DONE) == (edition == "2e" and not near)  # it has no signal for lines

@@ -1,0 +1,83 @@
+"""Second edition: who slips where, who steps across fire, who sees over what (4.2.5, 5.1.2, 5.2.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.fields_of_fire.city import MG, SQUAD, City, E, N
+from games.fields_of_fire.editions import second
+from games.fields_of_fire.ground import Ground, icon, place
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
+from sandtable.games.fields_of_fire.rules.orders.movement import InfiltrateTo
+from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_ground
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, MOVE_ADJACENT
+from sandtable.games.fields_of_fire.state.company import NOBODY
+
+ALL = 255
+SOUTH_EAST = 3
+
+
+# ------------------------------------------------------------------ infiltration of teams (4.2.5)
+@second("4.2.5-fire.movement", "4.2.5-litter.movement")
+@pytest.mark.parametrize("team", ["fire_team", "litter_team"])
+@pytest.mark.parametrize("success", [True, False])
+def test_a_team_slips_to_friends_under_fire_though_it_could_not_move_there(team: str, success: bool) -> None:
+    f = Ground(roll_attempt=[icon(codes.ICON_INFILTRATE if success else codes.ICON_CROSSHAIRS, n) for n in range(3)])
+    unit = f.add(team, "r3c3")
+    f.add("rifle_squad", "r3c4")
+    f.s.vof[place("r3c4")] = codes.VOF_SMALL_ARMS
+    assert destinations(f.s, unit, MOVE_ADJACENT) == []
+    assert destinations(f.s, unit, INFILTRATE_ADJACENT) == [place("r3c4")]
+    assert INFILTRATE_ADJACENT in offers(f.s, NOBODY, unit, 1)
+    f.g.push(InfiltrateTo(NOBODY, unit, INFILTRATE_ADJACENT, place("r3c4")))
+    f.g.stack[-1].next(f.g)
+    assert (f.s.card[unit], f.s.exposed[unit]) == (place("r3c4"), 0 if success else 1)
+    f.s.exposed[unit] = 0
+    assert INFILTRATE_ADJACENT not in offers(f.s, NOBODY, unit, 1)  # nobody of its side is anywhere else
+
+
+# ------------------------------------------------------------------ fire over a corner (5.1.2e)
+@second("5.1.2e")
+def test_a_pdf_over_a_corner_stops_diagonal_steps_only() -> None:
+    c = City("r3c3 complex_building", "r3c4 complex_building", "r4c3 complex_building", "r4c4 complex_building")
+    walker = c.man(MG, "r3c3", N)
+    c.man(SQUAD, "r3c4", N)
+    enemy = c.man("nva_squad", "r4c3", E)
+    set_fire(c.s, enemy, place("r3c4"), SOUTH_EAST)
+    c.s.diagonal_fire = 1
+    assert place("r3c4") in destinations(c.s, walker, MOVE_ADJACENT)  # along the street
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c2")
+    assert place("r3c3") in destinations(f.s, squad, MOVE_ADJACENT)
+    gun = f.add("ger_lmg", "r3c2")
+    set_fire(f.s, gun, place("r2c3"), SOUTH_EAST)
+    f.s.diagonal_fire = 1
+    assert place("r3c3") not in destinations(f.s, squad, MOVE_ADJACENT)
+
+
+# ------------------------------------------------------------------ elevation (5.2.2)
+@second("5.2.2b")
+def test_a_higher_unit_sees_over_dark_cards_that_lie_lower_on_a_slope_too() -> None:
+    f = Ground()
+    f.lay("r1c3", "open_field", level=3)
+    f.lay("r2c3", "woods", level=2, dark=ALL)
+    squad, enemy = f.add("rifle_squad", "r1c3"), f.add("ger_litter_team", "r3c3")
+    assert sees_ground(f.s, squad, place("r3c3"))
+    assert sees_ground(f.s, enemy, place("r1c3"))
+    f.s.level[place("r2c3")] = 3
+    assert not sees_ground(f.s, squad, place("r3c3"))  # a card of its own level
+
+
+@second("5.2.2c", "EX-10")
+@pytest.mark.parametrize("dark", [0, ALL])
+def test_a_card_of_the_viewers_level_hides_what_lies_lower_behind_it(dark: int) -> None:
+    f = Ground()
+    f.lay("r1c3", "open_field", level=2)
+    f.lay("r2c3", "open_field", level=2, dark=dark)
+    squad = f.add("rifle_squad", "r1c3")
+    assert not sees_card(f.s, squad, place("r3c3"))
+    f.lay("r2c3", "open_field", level=1, dark=dark)
+    assert sees_card(f.s, squad, place("r3c3"))
