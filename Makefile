@@ -19,7 +19,7 @@ help:
 	@echo "make play      start the table and open it in the browser"
 	@echo "make test      lint, types, import directions, all tests, plain and compiled"
 	@echo "make lint      ruff, formatting, mypy --strict, import directions"
-	@echo "make bench     decisions per second, clone and view times (compiled)"
+	@echo "make bench     decisions per second, clone and view times (compiled), time from click to change at the table"
 	@echo "make compiled  the package with its hot modules compiled, in build/compiled"
 	@echo "make web       build the table into src/sandtable/server/static"
 	@echo "make clean     remove what these commands made"
@@ -66,8 +66,9 @@ play: $(PLAY_STAMP) web
 	@if $(BIN)/python tools/compiled_tree.py --ready; then PYTHONPATH=$(COMPILED) $(BIN)/sandtable; \
 	else echo "Playing uncompiled this time: correct, but bots think longer."; $(BIN)/sandtable; fi
 
-bench: $(DEV_STAMP) compiled
+bench: $(DEV_STAMP) web chromium compiled
 	PYTHONPATH=$(COMPILED) $(BIN)/sandtable bench
+	-@PYTHONPATH=$(COMPILED) $(BIN)/python tools/table_bench.py
 
 # --- checking -----------------------------------------------------------------------------------------------------
 
@@ -101,7 +102,7 @@ test-plain: $(DEV_STAMP)
 
 # The same games in both builds; engine, board, conformance, bots and lab whole, in the compiled one too, and a small
 # sweep of bot games. Without a C compiler there is no second build to test.
-CORE_TESTS := $(wildcard tests/engine tests/board tests/conformance tests/bots tests/lab tests/server)
+CORE_TESTS := $(wildcard tests/engine tests/seam tests/board tests/conformance tests/bots tests/lab tests/server)
 test-compiled: $(DEV_STAMP) compiled
 	@if compgen -G "$(COMPILED)/sandtable_core__mypyc*.so" >/dev/null; then $(MAKE) --no-print-directory test-both; \
 	else echo "No C compiler on this machine: the compiled build was NOT tested."; fi
@@ -112,7 +113,7 @@ test-pythons:
 	  if ! python$$version -c pass 2>/dev/null; then echo "Python $$version is not here: NOT tested."; continue; fi; \
 	  python$$version -m venv build/venv-$$version; \
 	  SANDTABLE_COMPILE=0 SANDTABLE_TABLE=0 build/venv-$$version/bin/python -m pip install -q ".[lab]" httpx hypothesis pytest pytest-xdist; \
-	  PYTHONPATH=src build/venv-$$version/bin/python -m pytest -n $(JOBS) $(wildcard tests/engine tests/board tests/packs); \
+	  PYTHONPATH=src build/venv-$$version/bin/python -m pytest -n $(JOBS) $(wildcard tests/engine tests/seam tests/board tests/packs); \
 	done
 
 test-both:

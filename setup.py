@@ -3,11 +3,14 @@
 Hot are the engine, the board and, per game, the modules its `compiled.txt` names (one glob per line).
 The environment variable SANDTABLE_COMPILE decides: 0 never, 1 (default) try and fall back, must = fail when it cannot.
 SANDTABLE_GAMES (folder names, comma between) compiles only those games, for quick turns while working on one of them.
+SANDTABLE_OPT (0 to 3, default 3) is how hard the C compiler tries: 1 takes half the time and plays about 7 % slower.
+SANDTABLE_HOME is the public address of the project: the package names it, and its page finds the pictures there.
 A wheel contains the table: it is built when it is missing or older than web/ (SANDTABLE_TABLE=0 installs without it).
 All other settings are in pyproject.toml.
 """
 
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -21,34 +24,17 @@ from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
 PACKAGE = Path("src/sandtable")
-# Modules that stay plain Python: what builds JSON, text or files, and what depends on msgspec.
+# Modules that stay plain Python: what builds JSON, text or files.
 NOT_COMPILED = {
-    "engine": {
-        "__init__.py",
-        "checkpoint.py",
-        "common.py",
-        "decision.py",
-        "errors.py",
-        "explicit.py",
-        "fresh.py",
-        "game.py",
-        "keeping.py",
-        "match.py",
-        "outcome.py",
-        "reasons.py",
-        "record.py",
-        "seat.py",
-        "setup.py",
-        "space.py",
-        "telling.py",
-        "unseen.py",
-    },
+    "engine": {"__init__.py", "errors.py", "game.py", "space.py"},
     "board": {"__init__.py"},
 }
 WEB = Path("web")
 TABLE = PACKAGE / "server" / "static" / "index.html"
 BUILDING = {"build", "build_ext", "bdist_wheel", "install"}
 MODE = os.environ.get("SANDTABLE_COMPILE", "1")
+HOME = os.environ.get("SANDTABLE_HOME", "").rstrip("/")
+OPTIMISED = os.environ.get("SANDTABLE_OPT", "3")
 
 
 def say(message: str) -> None:
@@ -96,6 +82,8 @@ def extensions() -> list[Extension]:
     wanted = MODE != "0" and BUILDING & set(sys.argv[1:]) and "editable_wheel" not in sys.argv
     if not wanted:
         return []
+    if OPTIMISED not in ("0", "1", "2", "3"):
+        sys.exit(f"sandtable: SANDTABLE_OPT is 0, 1, 2 or 3, not {OPTIMISED!r}")
     groups = hot_groups()
     if not groups:
         return []
@@ -109,7 +97,7 @@ def extensions() -> list[Extension]:
     try:
         modules: list[Extension] = mypycify(
             ["--ignore-missing-imports", *files],
-            opt_level="3",
+            opt_level=OPTIMISED,
             debug_level="0",
             separate=groups,
             target_dir="build/mypyc",
@@ -168,6 +156,27 @@ def build_table() -> None:
         sys.exit("sandtable: the table could not be built; SANDTABLE_TABLE=0 installs without it")
 
 
+def readme() -> str:
+    """The readme; with a public address its links and pictures lead there, for it is read on a page of its own."""
+    text = Path("README.md").read_text(encoding="utf-8")
+    if not HOME:
+        return text
+    text = re.sub(r"(!\[[^\]]*\]\()(?!https?:)", rf"\1{HOME}/raw/HEAD/", text)
+    return re.sub(r"((?<!!)\[[^\]]*\]\()(?!https?:|#)", rf"\1{HOME}/blob/HEAD/", text)
+
+
+def addresses() -> dict[str, str]:
+    """Where the project lives; nothing while that is not said."""
+    if not HOME:
+        return {}
+    return {
+        "Homepage": HOME,
+        "Documentation": f"{HOME}/blob/HEAD/docs/architecture.md",
+        "Changelog": f"{HOME}/blob/HEAD/CHANGELOG.md",
+        "Issues": f"{HOME}/issues",
+    }
+
+
 class WithTable(build_py):
     """Build the table before the package's files are collected."""
 
@@ -190,4 +199,7 @@ setup(
     ext_modules=extensions(),
     cmdclass={"build_ext": CompileOrNot, "build_py": WithTable, "sdist": ArchiveWithTable},
     setup_requires=node_for_table(),
+    long_description=readme(),
+    long_description_content_type="text/markdown",
+    project_urls=addresses(),
 )

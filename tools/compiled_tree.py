@@ -88,7 +88,8 @@ def hot_sources(files: dict[Path, Path]) -> set[Path]:
 
 def fingerprint(files: dict[Path, Path]) -> str:
     """A hash of all that decides what the compiled modules contain."""
-    digest = hashlib.sha256(f"{sys.version} {os.environ.get('SANDTABLE_GAMES', '')}".encode())
+    chosen = [os.environ.get(name, "") for name in ("SANDTABLE_GAMES", "SANDTABLE_OPT")]
+    digest = hashlib.sha256(f"{sys.version} {chosen}".encode())
     for path in [*BUILD_INPUTS, *sorted(hot_sources(files))]:
         digest.update(str(path).encode())
         digest.update(path.read_bytes())

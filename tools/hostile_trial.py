@@ -155,7 +155,7 @@ def views(count: int, seed: int) -> str:
 def frames(count: int, seed: int) -> str:
     """Every frame is answered with a known code, and nothing is changed."""
     from server.client import Served
-    from server.test_malformed import CODES, broken_text, spoiled
+    from server.wire.test_malformed import CODES, broken_text, spoiled
 
     dice = random.Random(seed)
     with tempfile.TemporaryDirectory() as folder:
@@ -199,10 +199,10 @@ def kills(count: int, seed: int, with_postgres: bool) -> str:
 
     if with_postgres:
         with postgres.running() as database:
-            _hammer(Served(database.url), hammer, count, seed)
+            _hammer(Served(database.url, "alone"), hammer, count, seed)
     else:
         with tempfile.TemporaryDirectory() as folder:
-            _hammer(Served(str(Path(folder) / "t.sqlite")), hammer, count, seed)
+            _hammer(Served(str(Path(folder) / "t.sqlite"), "alone"), hammer, count, seed)
     return f"{count} kills on {'PostgreSQL' if with_postgres else 'SQLite'}: nothing lost, nothing doubled"
 
 

@@ -18,7 +18,7 @@ from typing import Any
 import sandtable
 from sandtable import registry
 from sandtable.engine.game import Game
-from sandtable.engine.seat import Chair
+from sandtable.seam.seat import Chair
 
 sys.path[:0] = [str(Path(__file__).parents[1] / "tests")]
 

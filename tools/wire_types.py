@@ -3,7 +3,7 @@
     python tools/wire_types.py            writes web/src/wire/said.ts
     python tools/wire_types.py --check    fails if it is not what it should be
 
-The types are those of server/messages.py (what a client says), told.py (what it is told) and models.py (HTTP).
+The types are those of server/wire/messages.py (what a client says), told.py (what it is told) and models.py (HTTP).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_or
 import msgspec
 from pydantic import BaseModel
 
-from sandtable.server import messages, models, told
+from sandtable.server.wire import messages, models, told
 
 TARGET = Path(__file__).parents[1] / "web/src/wire/said.ts"
 HEAD = """/** What is said between table and server. Made by tools/wire_types.py: do not edit. */

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine import record as _record
 from sandtable.engine.chance import Chance, key_of
-from sandtable.engine.decision import Decision
 from sandtable.engine.errors import (
     BadRecord,
     BadSetup,
@@ -18,10 +16,12 @@ from sandtable.engine.errors import (
     UnknownQuery,
 )
 from sandtable.engine.game import Game
-from sandtable.engine.match import Match
 from sandtable.engine.message import Action, Msg, Option, Refusal
-from sandtable.engine.setup import Setup
 from sandtable.registry import game, games
+from sandtable.seam import record as _record
+from sandtable.seam.decision import Decision
+from sandtable.seam.match import Match
+from sandtable.seam.setup import Setup
 
 __version__ = "0.1.0"
 

@@ -15,9 +15,9 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType, fluent_number
 
+from sandtable.engine.frames import kebab
 from sandtable.engine.game import Game
 from sandtable.engine.message import Msg
-from sandtable.engine.play import kebab
 
 LANGUAGES = ("en", "ko", "pl")
 TABLE = Path(__file__).parent / "text"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import sandtable
-from sandtable.server.lobby import named
+from sandtable.server.api.lobby import named
 from sandtable.words import Words, game_source, slug, table_source
 
 OTHERS = ["ko", "pl"]

@@ -6,7 +6,7 @@ import pytest
 
 import sandtable
 from sandtable import bots
-from sandtable.engine.seat import Chair
+from sandtable.seam.seat import Chair
 from sandtable.words import LANGUAGES, words_of
 
 GAMES = [

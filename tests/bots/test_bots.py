@@ -13,9 +13,9 @@ from bots.waiting import Waiting
 from engine.fog.game import Fog
 from sandtable import bots
 from sandtable.bots.greedy import PATIENCE
-from sandtable.engine.match import Match
 from sandtable.engine.play import Play
-from sandtable.engine.seat import Chair
+from sandtable.seam.match import Match
+from sandtable.seam.seat import Chair
 
 
 class Valued(Fog):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.engine.frames import Frame, State
 from sandtable.engine.game import Game, OptionSpec, Scenario
 from sandtable.engine.message import Action
-from sandtable.engine.play import Frame, Play, State
+from sandtable.engine.play import Play
 from sandtable.engine.space import Verb
 
 

@@ -10,10 +10,10 @@ import sandtable
 from conformance.refusals import Meter, probe_answers, probe_clicks
 from conformance.untouched import COMPILED, untouched
 from conformance.walk import LONGEST, sights, step, walk
-from sandtable.engine import record
+from sandtable.engine.frames import Lanes
 from sandtable.engine.game import Game
-from sandtable.engine.match import Match
-from sandtable.engine.play import Lanes
+from sandtable.seam import record
+from sandtable.seam.match import Match
 
 PROBES = 4  # answers and clicks at a moment of which the meter counts what their refusals tell
 
@@ -178,8 +178,8 @@ MALFORMED: list[Any] = [
 ]  # fmt: skip
 
 
-def check_illegal(game: Game, scenario: str, seed: int, limit: int, tries: int, meter: Meter) -> int:
-    """Illegal and malformed answers are refused and change nothing; returns how many were tried.
+def check_illegal(game: Game, scenario: str, seed: int, limit: int, tries: int, most: int, meter: Meter) -> int:
+    """Illegal and malformed answers are refused and change nothing; returns how many were tried, about `most` at most.
 
     The meter counts what the refusals of answers that are asked for, and of clicks, tell.
     """
@@ -188,6 +188,8 @@ def check_illegal(game: Game, scenario: str, seed: int, limit: int, tries: int, 
     space = game.space(scenario)
     tried = 0
     for number, match in enumerate(walk(game, scenario, seed, limit)):
+        if tried >= most:
+            break
         if match.over or number % 11:
             continue
         before = match.hash()

@@ -9,8 +9,8 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from sandtable.engine.match import Match
 from sandtable.engine.message import Refusal
+from sandtable.seam.match import Match
 
 
 class Meter:

@@ -79,7 +79,7 @@ def test_hidden_facts_never_leak(game: Game, scenario: str) -> None:
 def test_nothing_illegal_is_accepted_and_refusals_tell_why(game: Game, scenario: str) -> None:
     tried, meter = 0, Meter()
     for seed in range(60):
-        tried += checks.check_illegal(game, scenario, seed, 500, 100, meter)
+        tried += checks.check_illegal(game, scenario, seed, 500, 100, ILLEGAL - tried, meter)
         if tried >= ILLEGAL:
             break
     assert tried >= ILLEGAL, f"only {tried} illegal answers could be tried"

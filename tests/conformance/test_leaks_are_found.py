@@ -13,9 +13,10 @@ from conformance.untouched import COMPILED
 from engine.fog.game import Fog
 from engine.fog.state import COUNTERS, Lane
 from sandtable.engine.chance import Chance
+from sandtable.engine.frames import Lanes, State
 from sandtable.engine.game import Query
 from sandtable.engine.message import Action, Msg, Option
-from sandtable.engine.play import Lanes, Play, State
+from sandtable.engine.play import Play
 
 
 class StrengthInView(Fog):

@@ -7,7 +7,7 @@ import pytest
 import sandtable
 from sandtable.engine.game import Game
 from sandtable.engine.lesson import Lesson
-from sandtable.engine.match import Match
+from sandtable.seam.match import Match
 from sandtable.words import words_of
 
 LANGUAGES = ("en", "ko", "pl")

@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from sandtable.engine import plain
-from sandtable.engine.match import Match
 from sandtable.engine.plain import Plain, fields_of
+from sandtable.seam.match import Match
 
 COMPILED = plain.__file__.endswith((".so", ".pyd"))
 WRITERS = (

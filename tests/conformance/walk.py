@@ -8,7 +8,7 @@ from typing import Any
 
 import sandtable
 from sandtable.engine.game import Game
-from sandtable.engine.match import Match
+from sandtable.seam.match import Match
 
 LONGEST = 60_000  # answers after which a random game counts as a runaway
 

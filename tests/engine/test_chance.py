@@ -13,7 +13,7 @@ from conformance.walk import step
 from engine.fog.game import Fog
 from sandtable.engine.chance import Chance, Scripted, Tape, commitment, key_of, multisets
 from sandtable.engine.errors import ChanceNeeded, UnscriptedRoll
-from sandtable.engine.explicit import Explicit
+from sandtable.seam.explicit import Explicit
 
 
 def test_dice_are_fair_and_ascending() -> None:

@@ -8,8 +8,9 @@ import pytest
 
 from sandtable.engine.chance import Chance, key_of
 from sandtable.engine.errors import DeadEnd
+from sandtable.engine.frames import PASS, Frame, Sequence, State, Window
 from sandtable.engine.message import Action
-from sandtable.engine.play import PASS, Flow, Frame, Play, Sequence, State, Window
+from sandtable.engine.play import Flow, Play
 
 
 class Board(State):

@@ -22,7 +22,7 @@ def test_the_contract_holds() -> None:
         checks.check_save_and_load(GAME, "hasty", seed, 200)
         checks.check_undo(GAME, "hasty", seed, 200)
         checks.check_secrets(GAME, "hasty", seed, 200, differed, met)
-        checks.check_illegal(GAME, "hasty", seed, 200, 30, Meter())
+        checks.check_illegal(GAME, "hasty", seed, 200, 30, 5_000, Meter())
         assert checks.check_ends(GAME, "hasty", seed) < 200
     assert differed["plan"] > met["plan"] * 0.3
     assert differed["steps"] > met["steps"] * 0.2

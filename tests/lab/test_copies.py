@@ -13,10 +13,10 @@ import pytest
 
 import sandtable
 from sandtable import bots, registry
-from sandtable.engine.match import Match
 from sandtable.lab.gymnasium import SeatEnv
 from sandtable.lab.openspiel import load
 from sandtable.lab.pettingzoo import env
+from sandtable.seam.match import Match
 
 Copy = Callable[[Any], Any]
 

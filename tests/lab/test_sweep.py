@@ -11,8 +11,9 @@ import sandtable
 from bots.pile import Matches, Pile, Take
 from sandtable import registry
 from sandtable.commands.sweep import again
+from sandtable.engine.frames import State
 from sandtable.engine.message import Action
-from sandtable.engine.play import Play, State
+from sandtable.engine.play import Play
 from sandtable.lab import sweep
 from sandtable.lab.executors import Here
 

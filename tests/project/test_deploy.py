@@ -65,7 +65,7 @@ def test_the_image_is_locked_to_versions_that_fit() -> None:
 
 def test_settings_of_the_deployment_are_those_of_the_program() -> None:
     known = set(re.findall(r'"(SANDTABLE_\w+)"', "".join(p.read_text() for p in (ROOT / "src").rglob("*.py"))))
-    known |= {"SANDTABLE_COMPILE", "SANDTABLE_TABLE"}
+    known |= {"SANDTABLE_COMPILE", "SANDTABLE_GAMES", "SANDTABLE_TABLE"}
     for file in ("Dockerfile", "compose.yaml", "sandtable.service"):
         used = set(re.findall(r"SANDTABLE_\w+", (ROOT / "deploy" / file).read_text(encoding="utf-8")))
         assert used, file

@@ -15,7 +15,7 @@ from typing import Any
 import websockets.exceptions
 from websockets.sync.client import connect
 
-from sandtable.server.diff import patched
+from sandtable.server.wire.diff import patched
 
 HERE = Path(__file__).parent
 

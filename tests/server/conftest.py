@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from sandtable import registry
 from server.client import Served
 
 
@@ -23,3 +24,10 @@ def slow_served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     server = Served(str(tmp_path_factory.mktemp("strict") / "table.sqlite"), "strict")
     yield server
     server.stop()
+
+
+@pytest.fixture
+def fog(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The torture game and no other, in this process: nobody waits for games to be loaded."""
+    monkeypatch.setattr(registry, "ROOMS", {"fog": "engine.fog.game"})
+    monkeypatch.setattr(registry, "LOADED", {})

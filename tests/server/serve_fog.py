@@ -1,4 +1,7 @@
-"""A server that also knows the torture game, as a process of its own: python serve_fog.py DATABASE [strict]."""
+"""A server that knows the torture game, as a process of its own: python serve_fog.py DATABASE [alone|strict].
+
+It knows the other games too unless it is `alone`, which starts sooner, or `strict`, which also allows very little.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +14,12 @@ TESTS = Path(__file__).parents[1]
 def main() -> None:
     sys.path.insert(0, str(TESTS))
     from sandtable import registry
-    from sandtable.server import patience
+    from sandtable.server.gate import patience
     from sandtable.server.run import serve
     from sandtable.server.settings import Limits, Settings, database_url
 
+    if len(sys.argv) > 2:
+        registry.ROOMS.clear()
     registry.ROOMS["fog"] = "engine.fog.game"
     open_handed = Limits(
         messages_per_second=1e6,

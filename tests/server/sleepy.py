@@ -9,7 +9,7 @@ from typing import Any
 from engine.fog.game import Fog
 from sandtable.engine.lesson import Lesson, Step
 from sandtable.engine.message import Action
-from sandtable.engine.seat import Chair
+from sandtable.seam.seat import Chair
 
 
 class Sleeper:

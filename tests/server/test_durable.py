@@ -96,7 +96,7 @@ def hammer(served: Served, kills: int, seed: int) -> None:
 
 
 def test_kill_minus_nine_loses_nothing_on_sqlite(tmp_path: Path) -> None:
-    served = Served(str(tmp_path / "table.sqlite"))
+    served = Served(str(tmp_path / "table.sqlite"), "alone")
     try:
         hammer(served, kills=5, seed=1)
     finally:
@@ -104,7 +104,7 @@ def test_kill_minus_nine_loses_nothing_on_sqlite(tmp_path: Path) -> None:
 
 
 def test_a_restart_keeps_undo_orders_chat_and_secrets(tmp_path: Path) -> None:
-    served = Served(str(tmp_path / "table.sqlite"))
+    served = Served(str(tmp_path / "table.sqlite"), "alone")
     started = served.match("me", "friend")
     with served.sit(started, 0) as red:
         for counter in range(3):
@@ -137,7 +137,7 @@ def test_a_restart_keeps_undo_orders_chat_and_secrets(tmp_path: Path) -> None:
 def test_postgres_keeps_matches_over_kills_of_server_and_database() -> None:
     try:
         with postgres.running() as database:
-            served = Served(database.url)
+            served = Served(database.url, "alone")
             try:
                 hammer(served, kills=2, seed=2)
                 started = served.match("me")

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from engine.fog.game import Fog
-from sandtable.engine import record
 from sandtable.engine.chance import commitment
+from sandtable.seam import record
 from server.client import Closed, Player, Served
 
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from sandtable.server.driver import Driver
-from sandtable.server.messages import Refused
-from sandtable.server.room import Room
-from sandtable.server.storage import Entry
+from sandtable.server.rooms.room import Room
+from sandtable.server.storage.rows import Entry
+from sandtable.server.thinking.driver import Driver
+from sandtable.server.wire.messages import Refused
 from server.simulation.world import Run, World
 
 SEEDS = 500

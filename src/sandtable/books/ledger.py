@@ -2,7 +2,7 @@
 
 A book is a folder with `ledger.csv` (id, kind, title, summary, ...), `waived.csv` (id, reason) and chapters in
 Markdown whose `### ID Title` headings are its sections. A game has one book, or several in subfolders
-(fields-of-fire: 3e and 2e).
+(fields-of-fire: 3e and 2e). Chapters in another language lie in a folder named after it, under the same file names.
 Loaded by pytest as a plugin, this module writes down which rows the collected tests cite.
 """
 
@@ -24,6 +24,7 @@ from sandtable.books.references import without_sources
 from sandtable.engine.errors import SandtableError
 
 GAMES = Path(__file__).parents[1] / "games"
+ENGLISH = "en"
 MARKS_FILE = "SANDTABLE_MARKS"  # environment variable: where the plugin writes what it found
 
 _HEADING = re.compile(r"^###\s+(?P<id>\S*[\d.]\S*)(?:\s+(?P<title>.*))?$")
@@ -64,11 +65,12 @@ class Row:
 
 
 class Book:
-    """One rulebook: its id is also the prefix of the rule ids that tests cite."""
+    """One rulebook in one language: its id is also the prefix of the rule ids that tests cite."""
 
-    def __init__(self, id: str, folder: Path) -> None:
+    def __init__(self, id: str, folder: Path, lang: str = ENGLISH) -> None:
         self.id = id
         self.folder = folder
+        self.lang = lang
 
     @cached_property
     def rows(self) -> dict[str, Row]:
@@ -89,8 +91,26 @@ class Book:
 
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:
-        """The chapters in order of their file names."""
-        return tuple(_chapter(path) for path in sorted(self.folder.glob("*.md")) if path.name != "rulings.md")
+        """The chapters in order of their file names; in English where nobody has translated one."""
+        return tuple(_chapter(self.translation(path) or path) for path in self.originals())
+
+    def originals(self) -> list[Path]:
+        """The chapters as they were written."""
+        return [path for path in sorted(self.folder.glob("*.md")) if path.name != "rulings.md"]
+
+    def translation(self, original: Path) -> Path | None:
+        """A chapter in the language of this book, if it has been translated."""
+        path = self.folder / self.lang / original.name
+        return path if self.lang != ENGLISH and path.exists() else None
+
+    @cached_property
+    def spoken(self) -> bool:
+        """Whether every chapter is in the language of this book."""
+        return self.lang == ENGLISH or all(self.translation(path) for path in self.originals())
+
+    def in_language(self, lang: str) -> Book:
+        """The same book for readers of another language."""
+        return Book(self.id, self.folder, lang)
 
     @cached_property
     def sections(self) -> dict[str, Section]:

@@ -8,8 +8,8 @@ from sandtable.bots.random import Random
 from sandtable.bots.search import Search
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game
-from sandtable.engine.match import Match
-from sandtable.engine.seat import Bot, Chair
+from sandtable.seam.match import Match
+from sandtable.seam.seat import Bot, Chair
 
 __all__ = ["Adviser", "Bot", "Greedy", "Random", "Search", "advised", "answer", "best", "make", "names"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol, runtime_checkable
 
 from sandtable.engine.message import Action, Msg
-from sandtable.engine.seat import Bot, Chair
+from sandtable.seam.seat import Bot, Chair
 
 
 @runtime_checkable

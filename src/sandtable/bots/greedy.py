@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from sandtable.bots.payoff import payoff
 from sandtable.engine.chance import Chance, key_of
-from sandtable.engine.match import Match
 from sandtable.engine.message import Action
-from sandtable.engine.seat import Chair
+from sandtable.seam.match import Match
+from sandtable.seam.seat import Chair
 
 WORLDS = 4  # imagined worlds per answer
 WIDEST = 48  # answers looked at, a random sample of them when there are more

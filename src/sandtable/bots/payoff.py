@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.match import Match
+from sandtable.seam.match import Match
 
 WON = 1.0
 LOST = -1.0

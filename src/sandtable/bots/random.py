@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.chance import Chance, key_of
 from sandtable.engine.message import Action
-from sandtable.engine.seat import Chair
+from sandtable.seam.seat import Chair
 
 
 class Random:

@@ -10,9 +10,9 @@ import math
 
 from sandtable.bots.greedy import worth
 from sandtable.engine.chance import Chance, key_of
-from sandtable.engine.match import Match
 from sandtable.engine.message import Action
-from sandtable.engine.seat import Chair
+from sandtable.seam.match import Match
+from sandtable.seam.seat import Chair
 
 EXPLORE = 0.7
 PLAYOUT = 12  # random answers after the tree before the position is valued

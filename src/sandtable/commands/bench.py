@@ -13,8 +13,8 @@ from rich.table import Table
 import sandtable
 from sandtable.commands.screen import out, print_json, progress
 from sandtable.engine import play as engine_play
-from sandtable.engine import record
-from sandtable.engine.match import Match
+from sandtable.seam import record
+from sandtable.seam.match import Match
 
 LONGEST = 100_000  # answers of a random game
 POSITIONS = 40  # at which clone and view are measured

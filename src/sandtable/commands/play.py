@@ -12,10 +12,10 @@ from sandtable import bots
 from sandtable.commands import rules, told
 from sandtable.commands.screen import err, out
 from sandtable.engine.errors import BadSetup, NothingToUndo, SandtableError
-from sandtable.engine.match import Match
 from sandtable.engine.message import Action, Option, Refusal
-from sandtable.engine.outcome import lost_alone
-from sandtable.engine.seat import Bot, Chair
+from sandtable.seam.match import Match
+from sandtable.seam.outcome import lost_alone
+from sandtable.seam.seat import Bot, Chair
 from sandtable.words import Words, words_of
 
 MOST_SHOWN = 60  # options listed at once

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import sandtable
 from sandtable.commands.screen import err, out, print_json
-from sandtable.engine import record
 from sandtable.engine.errors import BadRecord
-from sandtable.engine.match import Match
-from sandtable.engine.outcome import lost_alone
+from sandtable.seam import record
+from sandtable.seam.match import Match
+from sandtable.seam.outcome import lost_alone
 from sandtable.words import words_of
 
 

@@ -40,7 +40,7 @@ def _unusable(file: Path) -> str:
 
 def start(host: str, port: int, hosts: frozenset[str], address: str, database: str | None, browser: bool) -> None:
     """Serve until Ctrl-C."""
-    from sandtable.server.lobby import address_of
+    from sandtable.server.api.lobby import address_of
     from sandtable.server.run import serve
 
     url = database_url(default_database()) if database is None else check_database(database)

@@ -10,9 +10,10 @@ from typing import Any
 from sandtable.engine.chance import Chance
 from sandtable.engine.errors import BadSetup, UnknownQuery
 from sandtable.engine.features import hashed_features
+from sandtable.engine.frames import State
 from sandtable.engine.lesson import Lesson
 from sandtable.engine.message import Action, Msg, Option, Ref, Refusal
-from sandtable.engine.play import Flow, Play, State
+from sandtable.engine.play import Flow, Play
 from sandtable.engine.space import ActionSpace, Verb
 
 Json = Any
@@ -152,7 +153,14 @@ class Game(ABC):
 
     def space(self, scenario: str) -> ActionSpace:
         """The numbering of all answers."""
-        return ActionSpace(self.verbs, self.domains(scenario))
+        found = self._spaces.get(scenario)
+        if found is None:
+            found = self._spaces[scenario] = ActionSpace(self.verbs, self.domains(scenario))
+        return found
+
+    @cached_property
+    def _spaces(self) -> dict[str, ActionSpace]:
+        return {}
 
     # -- a match -----------------------------------------------------------------------------------------------
 

@@ -101,13 +101,16 @@ class Plain:
 
     def copy(self) -> Any:
         """An independent copy; shared fields are the same objects."""
-        cls = type(self)
-        twin = cls()
+        twin = self.blank()
         for name in fields_of(self):
             setattr(twin, name, copy_value(getattr(self, name)))
-        for name in cls.SHARED:
+        for name in type(self).SHARED:
             setattr(twin, name, getattr(self, name))
         return twin
+
+    def blank(self) -> Any:
+        """A new thing of the same class, whose fields are about to be replaced: what it holds does not matter."""
+        return type(self)()
 
     def dump(self) -> dict[str, Any]:
         """All fields as data, with the name of the class under "~"."""

@@ -11,10 +11,10 @@ from typing import Any
 
 from sandtable import bots
 from sandtable.engine.errors import BadSetup
-from sandtable.engine.match import Match
-from sandtable.engine.seat import Chair
 from sandtable.extras import missing_extra
 from sandtable.lab.episode import LONGEST, Episode, Vector
+from sandtable.seam.match import Match
+from sandtable.seam.seat import Chair
 
 try:
     import gymnasium

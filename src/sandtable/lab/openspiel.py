@@ -14,10 +14,10 @@ import sandtable
 from sandtable.bots.payoff import forfeit, payoff
 from sandtable.engine.chance import Tape
 from sandtable.engine.errors import IllegalAction
-from sandtable.engine.explicit import Explicit
 from sandtable.engine.game import Game
-from sandtable.engine.match import Match
 from sandtable.extras import missing_extra
+from sandtable.seam.explicit import Explicit
+from sandtable.seam.match import Match
 
 try:
     import numpy as np

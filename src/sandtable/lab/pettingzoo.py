@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.engine.match import Match
 from sandtable.extras import missing_extra
 from sandtable.lab.episode import LONGEST, Episode, Vector
+from sandtable.seam.match import Match
 
 try:
     import numpy as np

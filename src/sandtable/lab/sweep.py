@@ -15,9 +15,9 @@ import sandtable
 from sandtable import bots
 from sandtable.engine.chance import Chance, key_of
 from sandtable.engine.errors import DeadEnd
-from sandtable.engine.match import Match
 from sandtable.lab.executors import Executor
 from sandtable.lab.simulate import LONGEST, Plan, Row, batches, made_by
+from sandtable.seam.match import Match
 
 CHECK_EVERY = 50  # answers between two checks of the state
 

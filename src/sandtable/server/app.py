@@ -16,16 +16,16 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 import sandtable
-from sandtable.server import connection
-from sandtable.server.api import router
-from sandtable.server.connection import Connection
+from sandtable.server.api import games, matches, rulebooks
+from sandtable.server.gate.shield import Shield
 from sandtable.server.house import House
 from sandtable.server.logs import log
-from sandtable.server.messages import Refused
 from sandtable.server.resources import FOREVER, REVALIDATE, Files
 from sandtable.server.settings import Settings
-from sandtable.server.shield import Shield
-from sandtable.server.storage import Store, reason
+from sandtable.server.storage.store import Store, reason
+from sandtable.server.talk import connection
+from sandtable.server.talk.connection import Connection
+from sandtable.server.wire.messages import Refused
 
 _CLIENT = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
@@ -58,7 +58,8 @@ def build_app(settings: Settings) -> ASGIApp:
     )
     app.state.settings = settings
     app.state.files = Files(settings.static)
-    app.include_router(router)
+    for part in (games, rulebooks, matches):
+        app.include_router(part.router)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http_error)

@@ -12,24 +12,24 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import sandtable
-from sandtable import bots
 from sandtable.engine.errors import BadSetup, SandtableError
 from sandtable.engine.game import Game
-from sandtable.engine.match import Match
-from sandtable.server.bucket import Buckets
-from sandtable.server.driver import Driver
-from sandtable.server.journal import Journal
+from sandtable.seam.match import Match
+from sandtable.server.gate.bucket import Buckets
 from sandtable.server.logs import log, where
-from sandtable.server.messages import Refused
-from sandtable.server.rebuild import Memory, begin, rebuild
+from sandtable.server.past.timeline import Timeline
 from sandtable.server.resources import Resource, Shelf
-from sandtable.server.room import SPECTATOR, Room
+from sandtable.server.rooms.rebuild import Memory, begin, rebuild
+from sandtable.server.rooms.room import Room
+from sandtable.server.rooms.seating import default_seats, locked, new_tokens, seat_rows
 from sandtable.server.settings import Settings
-from sandtable.server.storage import Entry, MatchRow, SeatRow, Store, Writing, lock_of, reason
-from sandtable.server.thinkers import Thinkers
-from sandtable.server.timeline import Timeline
+from sandtable.server.storage.journal import Journal
+from sandtable.server.storage.rows import SPECTATOR, Entry, MatchRow, Writing, lock_of
+from sandtable.server.storage.store import Store, reason
+from sandtable.server.thinking.driver import Driver
+from sandtable.server.thinking.thinkers import Thinkers
+from sandtable.server.wire.messages import Refused
 
-PEOPLE = ("me", "friend")
 _ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 QUIET_SECONDS = 5.0
 GARBAGE_SECONDS = 900.0
@@ -251,47 +251,3 @@ def find_game(id: str) -> Game:
         return sandtable.game(id)
     except BadSetup as wrong:
         raise Refused("unknown", str(wrong), status=404) from wrong
-
-
-def default_seats(game: Game, roles: tuple[str, ...], me: str) -> list[tuple[Sequence[str], str]]:
-    """One person against the best bot."""
-    bot = f"bot:{bots.best(game)}"
-    return [([role], "me" if role == me else bot) for role in roles]
-
-
-def seat_rows(
-    game: Game, roles: tuple[str, ...], seats: Sequence[tuple[Sequence[str], str]], most: int
-) -> tuple[SeatRow, ...]:
-    """Seats without locks; every role sits in exactly one of them."""
-    taken = [role for seat, _ in seats for role in seat]
-    if sorted(taken) != sorted(roles):
-        raise Refused("malformed", f"the seats must hold each of {', '.join(roles)} once", status=422)
-    for seat, player in seats:
-        if not seat:
-            raise Refused("malformed", "a seat holds at least one role", status=422)
-        _check_player(game, player, most)
-    return tuple(SeatRow(tuple(seat), player, "") for seat, player in seats)
-
-
-def _check_player(game: Game, player: str, most: int) -> None:
-    if player in PEOPLE:
-        return
-    if not player.startswith("bot:"):
-        raise Refused("malformed", f"a player is me, friend or bot:NAME, not {player!r}", status=422)
-    amount = player.rpartition(":")[2]
-    if amount.isdecimal() and int(amount) > most:
-        raise Refused("too-large", f"a bot of this server thinks about at most {most} things at a time", status=422)
-    try:
-        bots.make(player[4:], game)
-    except BadSetup as wrong:
-        raise Refused("unknown", str(wrong), status=422) from wrong
-
-
-def new_tokens(seats: Sequence[SeatRow]) -> list[str]:
-    """A fresh token for every seat; none for bots."""
-    return ["" if seat.bot else secrets.token_urlsafe(18) for seat in seats]
-
-
-def locked(seats: Sequence[SeatRow], tokens: list[str]) -> tuple[SeatRow, ...]:
-    """The seats as they are kept: a token itself is known only to the one who started the match."""
-    return tuple(SeatRow(seat.roles, seat.player, lock_of(token)) for seat, token in zip(seats, tokens, strict=True))

@@ -13,9 +13,9 @@ import uvicorn
 from sandtable import registry
 from sandtable.engine.errors import SandtableError
 from sandtable.server.app import build_app
-from sandtable.server.patience import Http, WebSockets
+from sandtable.server.gate.patience import Http, WebSockets
 from sandtable.server.settings import Settings
-from sandtable.server.storage import Store
+from sandtable.server.storage.store import Store
 
 # Many live matches are many objects, and to look through all of them takes a fifth of a second in which nobody is
 # answered: that is left to quiet moments (House).

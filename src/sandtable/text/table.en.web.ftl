@@ -143,6 +143,10 @@ ui-rulebook = Rulebook
 ui-rulings = Rulings on unclear rules
 ui-scenarios = Choose a scenario
 ui-search-rules = Search the rules
+ui-nothing-found = Nothing about “{ $words }” in the rulebook.
+ui-rulebook-english = Chapters that have not been translated are in English.
+# What follows a noun without changing it, written as one|another; - in languages that have no such thing.
+ui-particles = -
 ui-seat-bot = Computer: { $bot }
 ui-seat-friend = A friend by link
 ui-seat-me = Me, at this screen

@@ -143,6 +143,10 @@ ui-rulebook = 규칙서
 ui-rulings = 모호한 규칙에 대한 판정
 ui-scenarios = 시나리오 선택
 ui-search-rules = 규칙 검색
+ui-nothing-found = 규칙서에 “{ $words }”에 해당하는 내용이 없습니다.
+ui-rulebook-english = 아직 번역되지 않은 장은 영어로 되어 있습니다.
+# What follows a noun without changing it, written as one|another; - in languages that have no such thing.
+ui-particles = 은|는|이|가|을|를|의|에|에서|에게|로|으로|와|과|도|만|까지|부터|마다|보다|이나|나|이며|며|입니다
 ui-seat-bot = 컴퓨터 플레이어: { $bot }
 ui-seat-friend = 친구 (초대 링크)
 ui-seat-me = 나 (이 화면)

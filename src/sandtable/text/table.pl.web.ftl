@@ -143,6 +143,10 @@ ui-rulebook = Instrukcja
 ui-rulings = Rozstrzygnięcia niejasnych zasad
 ui-scenarios = Wybierz scenariusz
 ui-search-rules = Szukaj w zasadach
+ui-nothing-found = W instrukcji nie ma nic o „{ $words }”.
+ui-rulebook-english = Rozdziały jeszcze nieprzetłumaczone są po angielsku.
+# What follows a noun without changing it, written as one|another; - in languages that have no such thing.
+ui-particles = -
 ui-seat-bot = Gracz komputerowy: { $bot }
 ui-seat-friend = Znajomy przez link
 ui-seat-me = Ja, przy tym ekranie

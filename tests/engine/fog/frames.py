@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.fog.state import ADVANCE, CELLS, COUNTERS, GONE, HOLD, RESERVE, Lane, forward
+from sandtable.engine.frames import CLOSED, DONE, GO_ON, PASS, Frame, Lanes, Sequence, Window
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import CLOSED, DONE, GO_ON, PASS, Frame, Lanes, Play, Sequence, Window
+from sandtable.engine.play import Play
 
 
 class Campaign(Sequence[Lane]):

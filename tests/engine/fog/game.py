@@ -8,9 +8,10 @@ from typing import Any
 from engine.fog.frames import Campaign
 from engine.fog.state import CELLS, COUNTERS, GONE, PLAN, STRENGTH, Lane, LaneFlow
 from sandtable.engine.chance import Chance
+from sandtable.engine.frames import State
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
 from sandtable.engine.message import Ref, Refusal
-from sandtable.engine.play import Play, State
+from sandtable.engine.play import Play
 from sandtable.engine.space import Verb
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.engine.play import Flow, Play, State
+from sandtable.engine.frames import State
+from sandtable.engine.play import Flow, Play
 
 CELLS = 9
 COUNTERS = 6  # of each side; side = counter // COUNTERS

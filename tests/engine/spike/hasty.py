@@ -6,9 +6,10 @@ from collections.abc import Sequence as Seq
 from typing import Any
 
 from sandtable.engine.chance import Chance
+from sandtable.engine.frames import DONE, GO_ON, PASS, Frame, Sequence, State, Window
 from sandtable.engine.game import Game, OptionSpec, Scenario
 from sandtable.engine.message import Action
-from sandtable.engine.play import DONE, GO_ON, PASS, Flow, Frame, Play, Sequence, State, Window
+from sandtable.engine.play import Flow, Play
 from sandtable.engine.space import Verb
 
 NATO, WP = 0, 1

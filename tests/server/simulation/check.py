@@ -6,10 +6,10 @@ import json
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from sandtable.server.rebuild import begin, rebuild, repeat
-from sandtable.server.room import Room
-from sandtable.server.storage import Entry
-from sandtable.server.stream import options_of
+from sandtable.server.rooms.rebuild import begin, rebuild, repeat
+from sandtable.server.rooms.room import Room
+from sandtable.server.rooms.stream import options_of
+from sandtable.server.storage.rows import Entry
 from server.simulation.people import Person
 
 if TYPE_CHECKING:

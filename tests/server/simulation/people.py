@@ -6,7 +6,7 @@ import asyncio
 import json
 from typing import TYPE_CHECKING, Any
 
-from sandtable.server.diff import patched
+from sandtable.server.wire.diff import patched
 from server.simulation.wire import Line
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from sandtable.server.journal import Job, Journal
-from sandtable.server.storage import Entry, MatchRow, Writing
+from sandtable.server.storage.journal import Job, Journal
+from sandtable.server.storage.rows import Entry, MatchRow, Writing
 
 
 class Broken(OSError):

@@ -18,12 +18,15 @@ from unittest import mock
 from starlette.websockets import WebSocketDisconnect
 
 from sandtable import registry
-from sandtable.server import bucket, driver, house, logs, room, takeback, thinkers
+from sandtable.server import house, logs
 from sandtable.server.app import talk
-from sandtable.server.messages import Refused
+from sandtable.server.gate import bucket
+from sandtable.server.rooms import room, seating, takeback
 from sandtable.server.settings import Limits, Settings
-from sandtable.server.storage import Entry
-from sandtable.server.thinkers import Thinkers
+from sandtable.server.storage.rows import Entry
+from sandtable.server.thinking import driver, thinkers
+from sandtable.server.thinking.thinkers import Thinkers
+from sandtable.server.wire.messages import Refused
 from server.simulation.check import ELSEWHERE, check
 from server.simulation.clock import Forever, Loop, Time
 from server.simulation.people import Person
@@ -132,6 +135,7 @@ class World:
             mock.patch.multiple(bucket, time=self.time),
             mock.patch.multiple(driver, time=self.time, random=self.dice),
             mock.patch.multiple(takeback, secrets=secrets),
+            mock.patch.multiple(seating, secrets=secrets),
             mock.patch.multiple(thinkers, random=self.dice),
             mock.patch.object(logs.log, "disabled", True),
             mock.patch.object(SimulatedThinkers, "dice", self.dice, create=True),

@@ -1,0 +1,1 @@
+"""The seam: a match as its clients see it."""

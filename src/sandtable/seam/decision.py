@@ -1,0 +1,47 @@
+"""An open question in words, as tables and bots read it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sandtable.engine.frames import kebab
+from sandtable.engine.message import Ask
+
+if TYPE_CHECKING:
+    from sandtable.seam.match import Match
+
+
+class Decision:
+    """An open question: who answers, for whom, what is asked and by which rule."""
+
+    def __init__(self, match: Match, role: int) -> None:
+        frame = match.play.frame_of(role)
+        ask: Ask = frame.ask(match.play)
+        self.role = match.roles[role]
+        self.actor = match.roles[ask.actor if ask.actor >= 0 else role]
+        self.prompt = match.game.worded(match.play, ask.prompt)
+        self.rule = match.game.cited(ask.rule, match.setup.options) if ask.rule else ""
+        self.key = f"{match.game.id}/{kebab(type(frame).__name__)}"
+        self.kind = ask.kind
+        self.chosen = ask.chosen
+        self.need = ask.need
+        self.info = ask.info
+        self.path = match.path()
+
+    def plain(self) -> dict[str, Any]:
+        """The decision as JSON-able data."""
+        return {
+            "role": self.role,
+            "actor": self.actor,
+            "prompt": self.prompt.plain(),
+            "rule": self.rule,
+            "key": self.key,
+            "kind": self.kind,
+            "chosen": [list(ref) for ref in self.chosen],
+            "need": list(self.need),
+            "info": self.info,
+            "path": [step.plain() for step in self.path],
+        }
+
+    def __repr__(self) -> str:
+        return f"<{self.role}: {self.key} {self.prompt.id} [{self.rule}]>"

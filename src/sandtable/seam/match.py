@@ -1,0 +1,498 @@
+"""A match: the public seam. Everything else - table, bots, server, lab - is a client of this class."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sandtable.engine.chance import Chance, commitment, key_of
+from sandtable.engine.errors import (
+    IllegalAction,
+    NothingToUndo,
+    NotYourDecision,
+    SandtableError,
+    StaleVersion,
+    UnknownQuery,
+    short,
+)
+from sandtable.engine.frames import Lanes, State, Window
+from sandtable.engine.game import Game
+from sandtable.engine.lesson import Step
+from sandtable.engine.message import Action, Msg, Option, Ref, Refusal
+from sandtable.engine.plain import load_value
+from sandtable.engine.play import EVERYONE, Play
+from sandtable.engine.space import plain_answer
+from sandtable.seam import keeping, outcome, reasons, unseen
+from sandtable.seam.checkpoint import Checkpoint
+from sandtable.seam.decision import Decision
+from sandtable.seam.setup import Setup
+from sandtable.seam.telling import Telling
+
+Roles = str | Sequence[str] | None
+
+
+class Match:
+    """One game being played. See docs/seam.md."""
+
+    REBUILT = frozenset({"play", "_checkpoint", "_telling"})  # fields that a copy makes anew
+
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        state: State,
+        chance: Chance,
+        telling: bool = True,
+        undoable: bool = True,
+        seats: Sequence[Sequence[str]] | None = None,
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.roles = game.roles(setup.scenario)
+        self.play: Play[Any] = Play(state, chance, len(self.roles), telling, game.flow)
+        self.undoable = undoable
+        self._seat_of = self._seats(seats)
+        self._moment = 0  # grows with every change that everybody may notice
+        self._sealed = [0] * len(self.roles)  # grows with a role's own answers in a lane
+        self._checkpoint: Checkpoint | None = None
+        self._telling = Telling(game)
+        self.lesson = None if setup.lesson is None else game.lesson(setup.lesson)
+
+    @classmethod
+    def starting(
+        cls,
+        game: Game,
+        setup: Setup,
+        telling: bool = True,
+        undoable: bool = True,
+        seats: Sequence[Sequence[str]] | None = None,
+        chance: Chance | None = None,
+    ) -> Match:
+        """A match before its first question has been found."""
+        state = game.start(setup.scenario, setup.options, setup.carry)
+        return cls(game, setup, state, chance or setup.chance(game), telling, undoable, seats)
+
+    def restart(self, telling: bool = True) -> Match:
+        """The same match at its first question, to be played again."""
+        return Match.starting(self.game, self.setup.again(), telling, undoable=False).begin()
+
+    def begin(self) -> Match:
+        """Run to the first question."""
+        self.play.advance()
+        return self
+
+    # -- the question ------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return not self.play.state.stack
+
+    @property
+    def decision(self) -> Decision | None:
+        """The first open question; None when the match is over."""
+        return Decision(self, self.play.asked[0]) if self.play.asked else None
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """All open questions: one normally, one per open lane in a secret simultaneous step."""
+        return tuple(Decision(self, role) for role in self.play.asked)
+
+    @property
+    def deciding(self) -> tuple[str, ...]:
+        """Roles with an open question."""
+        return tuple(self.roles[role] for role in self.play.asked)
+
+    def actions(self, role: str | None = None) -> list[Action]:
+        """Every legal answer, complete and in a stable order."""
+        play = self.play
+        if role is None:
+            if not play.asked:
+                return []
+            return play.legal(play.asked[0]) if self.lesson is None else self.allowed(play.asked[0])
+        return self.allowed(self.role_index(role))
+
+    def allowed(self, role: int) -> list[Action]:
+        """The legal answers of a role, as far as a guided game goes along with them."""
+        legal = self.play.legal(role)
+        if self.lesson is None or not legal:
+            return legal
+        return self.lesson.narrow(self.chosen, self.roles[role], legal)
+
+    @property
+    def chosen(self) -> int:
+        """How many answers have been chosen so far (those without alternative do not count)."""
+        return sum(1 for _, _, forced in self.play.taken if not forced)
+
+    @property
+    def answers(self) -> list[tuple[str, Action]]:
+        """The answers that stand, without those that had no alternative."""
+        return [(self.roles[role], action) for role, action, forced in self.play.taken if not forced]
+
+    @property
+    def lesson_step(self) -> Step | None:
+        """The present step of a guided game."""
+        return None if self.lesson is None else self.lesson.step(self.chosen)
+
+    def options(self, role: str | None = None) -> list[Option]:
+        """The legal answers in words, with what they point at."""
+        if not self.play.asked:
+            return []
+        who = self.play.asked[0] if role is None else self.role_index(role)
+        if who not in self.play.asked:
+            return []
+        frame = self.play.frame_of(who)
+        return [
+            frame.describe(self.play, action) or self.game.describe(self.play, action) for action in self.allowed(who)
+        ]
+
+    def time_tells(self, role: str) -> bool:
+        """Whether the time that an answer takes could tell a secret."""
+        frame = self.play.frame_of(self.role_index(role))
+        return type(frame).always_ask or (isinstance(frame, Window) and type(frame).hidden)
+
+    @property
+    def sealing(self) -> tuple[int, int]:
+        """The open secret simultaneous step (a number of its own, 0 for none) and how many sides have closed."""
+        lanes = self._lane_frame()
+        return (0, 0) if lanes is None else (id(lanes), sum(lanes.closed))
+
+    def path(self) -> list[Msg]:
+        """Breadcrumbs: public titles of the stacked frames."""
+        titles = [type(frame).title for frame in self.play.state.stack]
+        return [Msg(title) for title in titles if title]
+
+    # -- answers -----------------------------------------------------------------------------------------------
+
+    def apply(self, action: Sequence[Any], role: str | None = None, at: int | None = None) -> None:
+        """Carry out a legal answer; raises IllegalAction, and changes nothing, for anything else."""
+        play = self.play
+        lane = self._lane_frame()
+        if not self.undoable and role is None and at is None and self.lesson is None and lane is None:
+            if play.take_listed(action):
+                self._moment += 1
+                return
+        answer, who = self._admit(action, role, at)
+        if not self.undoable:
+            play.take(who, answer)
+            self._count(who, lane)
+            return
+        if self._checkpoint is None:
+            self._checkpoint = Checkpoint(play.state.copy(), play.chance.counter, len(play.taken), len(play.events))
+        before = self._open_seats()
+        play.barred = False
+        play.take(who, answer)
+        if self._count(who, lane) and (play.barred or self._open_seats() != before):
+            self._checkpoint = None
+
+    def _count(self, who: int, lane: Any) -> bool:
+        """A sealed answer is a new moment for its role alone; whether everybody may notice."""
+        if lane is not None and self._lane_frame() is lane:
+            self._sealed[who] += 1
+            return False
+        self._moment += 1
+        return True
+
+    def apply_all(self, actions: Iterable[Sequence[Any]], role: str | None = None) -> int:
+        """Apply answers in turn and say how many; stops when another role is asked, chance came in or one is refused.
+
+        A refusal of the first is raised.
+        """
+        done = 0
+        for action in actions:
+            if done and (self.over or self.play.barred or (role is not None and role not in self.deciding)):
+                break
+            try:
+                self.apply(action, role)
+            except IllegalAction:
+                if not done:
+                    raise
+                break
+            done += 1
+        return done
+
+    def why_not(self, action: Sequence[Any], role: str | None = None) -> Refusal | None:
+        """Why an answer would be refused; None if it is legal."""
+        try:
+            self._admit(action, role, None)
+        except IllegalAction as refused:
+            return refused.refusal
+        return None
+
+    def why_not_here(self, ref: Sequence[Any], role: str) -> list[Refusal]:
+        """Why nothing can be done with this thing now; most specific first."""
+        return reasons.here(self, self._ref(ref), self.role_index(role))
+
+    def _admit(self, action: Any, role: str | None, at: int | None) -> tuple[Action, int]:
+        play = self.play
+        if not play.asked:
+            raise IllegalAction(Refusal((), Msg("refused-over")), action)
+        who = play.asked[0] if role is None else self.role_index(role)
+        if who not in play.asked:
+            raise NotYourDecision(Refusal((), Msg("refused-not-asked", {"role": self.roles[who]})), action)
+        if at is not None and at != self._moment + self._sealed[who]:
+            raise StaleVersion(f"the answer is for moment {at}, the match is at {self._moment + self._sealed[who]}")
+        if not plain_answer(action):
+            raise IllegalAction(Refusal((), Msg("refused-malformed")), action)
+        answer: Action = action if type(action) is tuple else tuple(action)
+        if not (play.admits(who, answer) if self.lesson is None else answer in self.allowed(who)):
+            raise IllegalAction(reasons.refusal(self, answer, who), answer)
+        return answer, who
+
+    # -- views -------------------------------------------------------------------------------------------------
+
+    def view(self, roles: Roles = None) -> dict[str, Any]:
+        """What a role, a seat (several roles) or a spectator (None) may see. JSON-able."""
+        who = self.role_indices(roles)
+        open_here = [role for role in self.play.asked if role in who]
+        return {
+            "game": self.game.id,
+            "scenario": self.setup.scenario,
+            "roles": list(self.roles),
+            "you": [self.roles[role] for role in who],
+            "version": {self.roles[role]: self._moment + self._sealed[role] for role in who},
+            "asks": [Decision(self, role).plain() for role in open_here],
+            "waiting": [self.roles[role] for role in self.play.asked if role not in who],
+            "path": [step.plain() for step in self.path()],
+            "result": self.result,
+            "lesson": None if self.lesson is None else self.lesson.plain(self.chosen),
+            "table": self.game.view(self.play, who),
+        }
+
+    @property
+    def clock(self) -> tuple[int, int] | None:
+        """The present turn and the last."""
+        return self.game.clock(self.play)
+
+    def version(self, role: str) -> int:
+        """Grows with everything that changes what the role may answer or see."""
+        return self._moment + self._sealed[self.role_index(role)]
+
+    def events_since(self, n: int, roles: Roles = None) -> list[dict[str, Any]]:
+        """Events that the roles may see, from position `n` of their own stream."""
+        return self._telling.since(n, self.play, self._mask(roles))
+
+    @property
+    def told(self) -> int:
+        """How many events there were, for whomever."""
+        return len(self.play.events)
+
+    def seen(self, roles: Roles = None) -> list[int]:
+        """How many events the roles have seen when there were 0, 1, 2 ... for whomever."""
+        mask = self._mask(roles)
+        counts = [0]
+        for audience, _, _ in self.play.events:
+            counts.append(counts[-1] + (1 if audience == EVERYONE or audience & mask else 0))
+        return counts
+
+    def value(self, role: str) -> float:
+        """How good the position looks for a role, from -1 (lost) to 1 (won)."""
+        return self.game.value(self.play, self.role_index(role))
+
+    def observe(self, role: str) -> list[float]:
+        """What a role may see as a vector of fixed length."""
+        return self.game.observe(self.play, self.role_index(role))
+
+    def problems(self) -> list[str]:
+        """Broken invariants; empty when the match is sound."""
+        return self.game.check(self.play.state)
+
+    def trace(self) -> list[str]:
+        """Names of the stacked frames, bottom first: for people who look for a fault."""
+        return self.play.trace()
+
+    def query(self, name: str, role: str | None, /, **args: Any) -> Any:
+        """A pure question about the board, answered within what the role may know."""
+        self._check_query(name, args)
+        return self.game.ask_query(self.play, name, -1 if role is None else self.role_index(role), args)
+
+    def _check_query(self, name: str, args: dict[str, Any]) -> None:
+        """Arguments are plain, and what they point at is there."""
+        asked = self.game.queries().get(name)
+        for key, value in args.items():
+            if type(value) is not int and type(value) is not str:
+                raise UnknownQuery(f"query {name!r}: {key} is a number or a word, not {short(value)}")
+            kind = "" if asked is None else asked.args.get(key, "")
+            if type(value) is int and not self._exists(kind, value):
+                raise UnknownQuery(f"query {name!r}: there is no {kind} {value}")
+
+    def _exists(self, kind: str, number: int) -> bool:
+        """Whether there is such a thing; of kinds that no verb names the game itself has to know."""
+        size = self.game.domains(self.setup.scenario).get(kind)
+        return size is None or 0 <= number < size
+
+    # -- undo --------------------------------------------------------------------------------------------------
+
+    def can_undo(self, seat: Roles = None) -> bool:
+        """Whether the seat has something to take back."""
+        return self._last_of(seat) is not None
+
+    def undo(self, seat: Roles = None) -> None:
+        """Take back the seat's last answer since the last barrier."""
+        last = self._last_of(seat)
+        point = self._checkpoint
+        if last is None or point is None:
+            raise NothingToUndo("nothing of this seat can be taken back")
+        tail = [
+            (role, action)
+            for index, (role, action, forced) in enumerate(self.play.taken)
+            if index >= point.taken and index != last and not forced
+        ]
+        play = self.play
+        chance = play.chance.copy()
+        chance.counter = point.counter
+        again = Play(point.state.copy(), chance, len(self.roles), play.telling, self.game.flow)
+        again.events = play.events[: point.events]
+        again.taken = play.taken[: point.taken]
+        again.reopen()
+        for role, action in tail:
+            again.take(role, action)
+        self.play = again
+        if self._lane_frame() is None or seat is None:
+            self._moment += 1
+        else:
+            for mine in self.role_indices(seat):
+                self._sealed[mine] += 1
+
+    def _last_of(self, seat: Roles) -> int | None:
+        point = self._checkpoint
+        if point is None:
+            return None
+        mine = set(range(len(self.roles))) if seat is None else set(self.role_indices(seat))
+        taken = self.play.taken
+        for index in range(len(taken) - 1, point.taken - 1, -1):
+            role, _, forced = taken[index]
+            if role in mine and not forced:
+                return index
+        return None
+
+    # -- copies ------------------------------------------------------------------------------------------------
+
+    def clone(self, unseen_by: str | None = None, seed: int | str | None = None, telling: bool = False) -> Match:
+        """An independent copy without log or undo. `unseen_by` resamples all that the role cannot know."""
+        state = self.play.state.copy()
+        if unseen_by is not None and seed is None:
+            seed = f"unseen {self.play.chance.counter} {len(self.play.taken)}"
+        chance = self.play.chance.copy() if seed is None else Chance(key_of(seed))
+        if unseen_by is not None:
+            unseen.resample(self.game, state, self.role_index(unseen_by), chance, len(self.roles))
+        twin = Match.__new__(type(self))
+        twin.game = self.game
+        twin.setup = self.setup if seed is None else self.setup.imagined(seed)
+        twin.roles = self.roles
+        twin.undoable = False
+        twin._seat_of = self._seat_of
+        twin._moment = self._moment
+        twin._sealed = self._sealed[:]
+        twin._checkpoint = None
+        twin._telling = Telling(self.game)
+        twin.lesson = None
+        twin.play = Play(state, chance, len(self.roles), telling, self.game.flow)
+        if unseen_by is None:
+            twin.play.same_question(self.play)
+        else:
+            twin.play.reopen()
+        return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All of the match, log and undo included, for pickle and deepcopy."""
+        play, point = self.play, self._checkpoint
+        return {
+            "kept": {name: value for name, value in vars(self).items() if name not in self.REBUILT},
+            "state": play.state.dump(),
+            "play": (play.chance, play.telling, play.events, play.taken, play.barred),
+            "checkpoint": None if point is None else (point.state.dump(), point.counter, point.taken, point.events),
+        }
+
+    def __setstate__(self, data: dict[str, Any]) -> None:
+        vars(self).update(data["kept"])
+        chance, telling, events, taken, barred = data["play"]
+        play: Play[Any] = Play(self._revive(data["state"]), chance, len(self.roles), telling, self.game.flow)
+        play.reopen()
+        play.events, play.taken, play.barred = events, taken, barred
+        self.play = play
+        point = data["checkpoint"]
+        self._checkpoint = None if point is None else Checkpoint(self._revive(point[0]), *point[1:])
+        self._telling = Telling(self.game)
+
+    def _revive(self, dumped: Any) -> State:
+        state: State = load_value(dumped)
+        self.game.attach(state, self.setup.scenario, self.setup.options)
+        return state
+
+    # -- keeping -----------------------------------------------------------------------------------------------
+
+    def hash(self) -> str:
+        """Equal for equal matches: state, chance and all."""
+        return keeping.fingerprint([self.play.state.dump(), self.play.chance.counter])
+
+    def position_hash(self) -> str:
+        """Equal for equal positions, however they came about."""
+        return keeping.fingerprint(self.play.state.dump())
+
+    def save(self) -> bytes:
+        """The whole match, secrets included; never leaves the server."""
+        return keeping.save(self)
+
+    def record(self) -> str:
+        """The match as JSON Lines: header, answers, checkpoints, result. Rebuilds the same hash by `replay`."""
+        return keeping.write(self)
+
+    # -- the end -----------------------------------------------------------------------------------------------
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """Winner, margin, score per role and how it ended; None while the match is open."""
+        return outcome.result(self) if self.over else None
+
+    @property
+    def chapters(self) -> list[dict[str, int]]:
+        """Partial results of a campaign."""
+        chapters: list[dict[str, int]] = self.play.state.chapters
+        return chapters
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the seed, published when the match starts."""
+        return commitment(self.setup.seed)
+
+    # -- inside ------------------------------------------------------------------------------------------------
+
+    def role_index(self, role: str) -> int:
+        """The number of a role."""
+        try:
+            return self.roles.index(role)
+        except ValueError:
+            raise SandtableError(f"no role {role!r}; the roles are {', '.join(self.roles)}") from None
+
+    def role_indices(self, roles: Roles) -> list[int]:
+        """Numbers of the roles of a seat."""
+        if roles is None:
+            return []
+        if isinstance(roles, str):
+            return [self.role_index(roles)]
+        return sorted({self.role_index(role) for role in roles})
+
+    def _mask(self, roles: Roles) -> int:
+        return sum(1 << role for role in self.role_indices(roles))
+
+    def _seats(self, seats: Sequence[Sequence[str]] | None) -> list[int]:
+        seat_of = list(range(len(self.roles)))
+        for number, seat in enumerate(seats or ()):
+            for role in seat:
+                seat_of[self.role_index(role)] = len(self.roles) + number
+        return seat_of
+
+    def _open_seats(self) -> set[int]:
+        return {self._seat_of[role] for role in self.play.asked}
+
+    def _lane_frame(self) -> Any:
+        stack = self.play.state.stack
+        return stack[-1] if stack and isinstance(stack[-1], Lanes) else None
+
+    def _ref(self, ref: Sequence[Any]) -> Ref:
+        if len(ref) != 2 or type(ref[0]) is not str or type(ref[1]) is not int:
+            raise SandtableError(f"a thing on the table is [kind, number], not {short(ref)}")
+        if not self._exists(ref[0], ref[1]):
+            raise SandtableError(f"there is no {short(ref[0])} {ref[1]}")
+        return ref[0], ref[1]

@@ -1,0 +1,267 @@
+"""Kept matches read again: saves and records rebuild the same match or are refused. See `keeping` for their form."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from sandtable.engine.chance import ALGORITHM, Chance, Scripted, commitment
+from sandtable.engine.errors import BadRecord, SandtableError, short
+from sandtable.engine.game import Game
+from sandtable.engine.plain import load_value
+from sandtable.engine.space import plain_answer
+from sandtable.seam.checkpoint import Checkpoint
+from sandtable.seam.fresh import renew
+from sandtable.seam.keeping import FORMAT
+from sandtable.seam.match import Match
+from sandtable.seam.setup import Setup
+
+Find = Callable[[str], Game]
+
+
+# -- saves -----------------------------------------------------------------------------------------------------
+
+
+def load(blob: bytes, find: Find) -> Match:
+    """The match of a save, or a clear error."""
+    try:
+        data = msgspec.msgpack.decode(blob)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+        raise BadRecord(f"this is not a saved match: {wrong}") from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadRecord("this save has another format")
+    try:
+        return _revive(data, find)
+    except SandtableError:
+        raise
+    except Exception as wrong:
+        raise BadRecord(f"the save is damaged: {type(wrong).__name__}: {str(wrong)[:200]}") from wrong
+
+
+def _revive(data: dict[str, Any], find: Find) -> Match:
+    game = find(data["game"])
+    if data["version"] != game.version or data["data"] != game.data_hash:
+        raise BadRecord(f"the save is of {game.id} rules {data['version']}, this is {game.version}, or its data differ")
+    setup = Setup(data["scenario"], data["options"], data["seed"], data["carry"], data["lesson"])
+    setup.fresh = [(at, seed) for at, seed in data["fresh"]]
+    match = Match(game, setup, _revive_state(game, setup, data["state"]), _revive_chance(data["chance"]))
+    if data["undo"]:
+        state, counter, taken, events = data["undo"]
+        match._checkpoint = Checkpoint(_revive_state(game, setup, state), counter, taken, events)
+    match.play.taken = [(role, tuple(action), forced) for role, action, forced in data["taken"]]
+    match.play.events = [(mask, kind, tuple(args)) for mask, kind, args in data["events"]]
+    match._moment, *match._sealed = data["moment"]
+    match._seat_of = data["seats"]
+    match.play.reopen()
+    return match
+
+
+def _revive_state(game: Game, setup: Setup, dumped: Any) -> Any:
+    state = load_value(dumped)
+    game.attach(state, setup.scenario, setup.options)
+    return state
+
+
+def _revive_chance(dumped: list[Any]) -> Chance:
+    seeded = Chance(dumped[0], dumped[1])
+    if len(dumped) == 2:
+        return seeded
+    scripted = Scripted(dumped[2], seeded)
+    scripted.counter = dumped[3]
+    return scripted
+
+
+# -- records ---------------------------------------------------------------------------------------------------
+
+_HEADER: dict[str, tuple[type, ...]] = {  # what a reader needs, and of which types
+    "game": (str,),
+    "rules_version": (int,),
+    "data_hash": (str,),
+    "scenario": (str,),
+    "options": (dict,),
+    "lesson": (str, type(None)),
+    "commitment": (str,),
+    "seed": (str, int, type(None)),
+}
+
+
+class Record:
+    """A record read from text: header, answers by role name, checkpoint hashes, the result it claims."""
+
+    def __init__(self, text: str) -> None:
+        self.header: dict[str, Any] = {}
+        self.answers: list[tuple[str, tuple[Any, ...], int]] = []
+        self.marks: dict[int, str] = {}
+        self.fresh: list[tuple[int, str]] = []
+        self.end: dict[str, Any] | None = None
+        try:
+            lines = msgspec.json.Decoder().decode_lines(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+            raise BadRecord(f"not a record: {wrong}") from None
+        if not lines or not isinstance(lines[0], dict) or lines[0].get("format") != FORMAT:
+            raise BadRecord("not a record of this format")
+        self._read_header(lines[0])
+        for line in lines[1:]:
+            self._read_line(line)
+
+    def _read_header(self, head: dict[str, Any]) -> None:
+        for name, types in _HEADER.items():
+            if type(head.get(name)) not in types:
+                raise BadRecord(f"the record's header has no {name}, or a strange one: {short(head.get(name))}")
+        if head.get("chance") != ALGORITHM:
+            raise BadRecord(f"the record rolls dice by {short(head.get('chance'))}, this is {ALGORITHM!r}")
+        if head["seed"] is None:
+            raise BadRecord("the record's seed has not been published yet")
+        if not _kept(head["seed"], head["commitment"]):
+            raise BadRecord("the seed does not match its published commitment: the dice were tampered with")
+        fresh = head.get("fresh", [])
+        for entry in fresh if isinstance(fresh, list) else [fresh]:
+            if not isinstance(entry, dict) or type(entry.get("at")) is not int or type(entry.get("seed")) is not str:
+                raise BadRecord(f"not a change of dice: {short(entry)}")
+            if not _kept(entry["seed"], entry.get("commitment")):
+                raise BadRecord("fresh dice do not match their published commitment")
+            self.fresh.append((entry["at"], entry["seed"]))
+        self.header = head
+
+    def _read_line(self, line: Any) -> None:
+        if self.end is not None:
+            raise BadRecord("the record goes on after its result")
+        if isinstance(line, dict) and line.keys() == {"at", "hash"} and type(line["at"]) is int:
+            if line["at"] in self.marks or not isinstance(line["hash"], str):
+                raise BadRecord(f"not a checkpoint: {short(line)}")
+            self.marks[line["at"]] = line["hash"]
+        elif isinstance(line, dict) and line.keys() == {"result", "chapters"}:
+            self.end = line
+        elif _answer_line(line):
+            self.answers.append((line[0], tuple(line[1]), len(line) - 2))
+        else:
+            raise BadRecord(f"not a line of a record: {short(line)}")
+
+    def setup(self, game: Game) -> Setup:
+        """What the match was started with."""
+        head = self.header
+        options = game.resolve(head["scenario"], head["options"])
+        return Setup(head["scenario"], options, head["seed"], head.get("carry"), head.get("lesson"))
+
+
+def _answer_line(line: Any) -> bool:
+    if not isinstance(line, list) or not 2 <= len(line) <= 3 or type(line[0]) is not str:
+        return False
+    return plain_answer(line[1]) and (len(line) == 2 or (type(line[2]) is int and line[2] == 1))
+
+
+def _kept(seed: int | str, promise: Any) -> bool:
+    try:
+        return promise == commitment(seed) if isinstance(promise, str) else False
+    except ValueError:  # a text that is no text, a number too long to be written
+        return False
+
+
+def replay(text: str, find: Find, upto: int | None = None) -> Match:
+    """Rebuild a match with every answer, checkpoint and the result checked; refused at the first difference."""
+    try:
+        return _replay(Record(text), find, upto)
+    except BadRecord:
+        raise
+    except Exception as wrong:  # a record is foreign: whatever it breaks, it is the record that is refused
+        raise BadRecord(f"the record cannot be replayed: {type(wrong).__name__}: {str(wrong)[:200]}") from wrong
+
+
+def _replay(record: Record, find: Find, upto: int | None) -> Match:
+    head = record.header
+    game = find(head["game"])
+    match = Match.starting(game, record.setup(game), undoable=False).begin()
+    same = head["rules_version"] == game.version and head["data_hash"] == game.data_hash
+    pending = record.fresh[:]
+    marks = dict(record.marks)
+    for role, action, forced in record.answers[:upto]:
+        renew(match, pending)
+        _compare(marks, match, same)
+        if forced:
+            continue
+        try:
+            match.apply(action, role)
+        except SandtableError as refused:
+            what = f"answer {list(action)} of {role} is refused: {refused}"
+            raise BadRecord(_differs(match, same, what)) from refused
+    if upto is None:
+        renew(match, pending)
+        _compare(marks, match, same)
+        _check_end(record, match, same, pending, marks)
+    return match
+
+
+def _check_end(record: Record, match: Match, same: bool, pending: list[Any], marks: dict[int, str]) -> None:
+    """Everything that the record says is so: forced answers, changes of dice, checkpoints, the result."""
+    taken = [(match.roles[role], action, forced) for role, action, forced in match.play.taken]
+    if taken != record.answers:
+        raise BadRecord(_differs(match, same, "other answers were forced"))
+    if pending or marks:
+        raise BadRecord(_differs(match, same, "it names checkpoints or dice of moments that the match never had"))
+    if record.end is not None and record.end != _end_of(match):
+        raise BadRecord(_differs(match, same, "it has another result"))
+
+
+def _end_of(match: Match) -> dict[str, Any] | None:
+    """The last line of a record, as it is read again."""
+    if not match.over:
+        return None
+    end: dict[str, Any] = json.loads(json.dumps({"result": match.result, "chapters": match.chapters}))
+    return end
+
+
+def retrace(text: str, find: Find) -> Match:
+    """Rebuild a match at full speed: answers are trusted, the hash at the end is not."""
+    record = Record(text)
+    head = record.header
+    try:
+        game = find(head["game"])
+        if head["rules_version"] != game.version or head["data_hash"] != game.data_hash:
+            return replay(text, find)
+        return _retrace(record, game)
+    except BadRecord:
+        raise
+    except Exception as wrong:
+        raise BadRecord(f"the record cannot be retraced: {type(wrong).__name__}: {str(wrong)[:200]}") from wrong
+
+
+def _retrace(record: Record, game: Game) -> Match:
+    match = Match.starting(game, record.setup(game), telling=False, undoable=False)
+    play = match.play
+    pending = record.fresh[:]
+    numbers = {role: number for number, role in enumerate(match.roles)}
+    for role, action, forced in record.answers:
+        number = numbers.get(role, -1)
+        if number < 0:
+            raise BadRecord(f"there is no role {role!r}")
+        due = play.ready()
+        if pending:
+            renew(match, pending)
+        if due == -2:
+            play.reopen()
+            play.take(number, action)
+            continue
+        if due != number:
+            raise BadRecord(f"answer {len(play.taken)} is not due from {role}")
+        play.taken.append((number, action, forced))
+        play.retrace(number, action)
+    match.play.advance()
+    renew(match, pending)
+    end = len(record.answers)
+    if record.marks.get(end, match.hash()) != match.hash():
+        raise BadRecord("the record does not rebuild the same match")
+    return match
+
+
+def _compare(marks: dict[int, str], match: Match, same: bool) -> None:
+    mark = marks.pop(len(match.play.taken), None)
+    if mark is not None and mark != match.hash():
+        raise BadRecord(_differs(match, same, "the state differs"))
+
+
+def _differs(match: Match, same: bool, what: str) -> str:
+    cause = "" if same else " (the record was made with other rules or data)"
+    return f"the record does not rebuild the same match: after {len(match.play.taken)} answers {what}{cause}"

@@ -1,0 +1,1 @@
+"""The HTTP half of the wire."""

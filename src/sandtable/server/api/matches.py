@@ -1,0 +1,113 @@
+"""Matches: started, looked at, continued elsewhere."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from starlette.responses import PlainTextResponse, Response
+
+from sandtable.server.house import Started
+from sandtable.server.past.facts import moment, past_of, record_for
+from sandtable.server.past.timeline import Timeline
+from sandtable.server.storage.rows import Entry
+from sandtable.server.wire.messages import Refused
+from sandtable.server.wire.models import (
+    BranchRequest,
+    Error,
+    MatchInfo,
+    MatchLinks,
+    MatchRequest,
+    MomentInfo,
+    SeatLink,
+    TimelineInfo,
+)
+
+from .asking import Token, address_of, costly, house_of, seat_in
+
+router = APIRouter(prefix="/api", responses={"4XX": {"model": Error}})
+
+
+@router.post("/matches", status_code=201)
+async def start_match(request: Request, wanted: MatchRequest) -> MatchLinks:
+    """Start a match; the answer holds the links of its seats."""
+    house = house_of(request)
+    house.welcome(address_of(request))
+    seats = None if wanted.seats is None else [(seat.roles, seat.player) for seat in wanted.seats]
+    return links(await house.start(wanted.game, wanted.scenario, wanted.options, seats, wanted.lesson or ""))
+
+
+@router.get("/matches/{match}")
+async def get_match(request: Request, match: str, token: Token) -> MatchInfo:
+    """What a seat may know about its match besides the view."""
+    room, seat = await seat_in(request, match, token)
+    await room.find_ancestors()
+    return await room.reading(lambda played: past_of(room, seat, played))
+
+
+@router.get("/matches/{match}/record", response_class=PlainTextResponse)
+async def get_record(request: Request, match: str, token: Token) -> Response:
+    """The record as JSON Lines."""
+    room, seat = await costly(request, match, token)
+    await room.find_ancestors()
+    text = await house_of(request).past(room, lambda timeline: record_for(room, timeline, room.roles_of(seat)))
+    headers = {"Content-Disposition": f'attachment; filename="{room.row.game}-{room.row.id}.jsonl"'}
+    return PlainTextResponse(text, headers=headers)
+
+
+@router.get("/matches/{match}/timeline")
+async def get_timeline(request: Request, match: str, token: Token) -> TimelineInfo:
+    """The moments of a match that a seat could notice."""
+    room, seat = await costly(request, match, token)
+
+    def look(timeline: Timeline) -> TimelineInfo:
+        moments = timeline.moments(room.roles_of(seat))
+        return TimelineInfo(total=len(moments) - 1, paths=timeline.paths, moments=moments)
+
+    return await house_of(request).past(room, look)
+
+
+@router.get("/matches/{match}/replay", response_model=MomentInfo)
+async def get_moment(
+    request: Request, match: str, token: Token, at: Annotated[int, Query(ge=0)], reveal: bool = False
+) -> Response:
+    """The view of an earlier moment."""
+    room, seat = await costly(request, match, token)
+    if reveal and not room.match.over:
+        raise Refused("not-asked", "everything is shown once the match is over", status=403)
+    body = await house_of(request).past(room, lambda timeline: moment(timeline, room.roles_of(seat), at, reveal))
+    return Response(body, media_type="application/json")
+
+
+@router.post("/matches/{match}/branch", status_code=201)
+async def branch_match(request: Request, match: str, wanted: BranchRequest) -> MatchLinks:
+    """A new match continued from an earlier moment."""
+    house = house_of(request)
+    room, seat = await costly(request, match, wanted.token)
+    if not await room.reading(lambda played: past_of(room, seat, played).can_branch):
+        raise Refused("not-asked", "a match with other people can be continued elsewhere once it is over", status=403)
+
+    def look(timeline: Timeline) -> list[Entry]:
+        numbers = timeline.noticed(room.roles_of(seat))
+        if wanted.at >= len(numbers):
+            raise Refused("unknown", f"the match has {len(numbers) - 1} moments", status=404)
+        return timeline.entries(numbers[wanted.at], room.seat_with)
+
+    house.welcome(address_of(request))
+    return links(await house.branch(room, await house.past(room, look), wanted.at))
+
+
+def links(started: Started) -> MatchLinks:
+    """The links that open the seats of a match: told once, to the one who started it."""
+    row = started.room.row
+    seats = [
+        SeatLink(
+            roles=list(seat.roles),
+            player=seat.player,
+            token=token or None,
+            url=f"/play/{row.id}#{token}" if token else None,
+        )
+        for seat, token in zip(row.seats, started.tokens, strict=True)
+    ]
+    watch = started.spectator
+    return MatchLinks(match=row.id, seats=seats, spectator_token=watch, spectator_url=f"/play/{row.id}#{watch}")

@@ -1,0 +1,1 @@
+"""Who comes in, how much they may ask for, and how long they are waited for."""

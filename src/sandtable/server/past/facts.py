@@ -1,0 +1,93 @@
+"""What a seat may know of its match as a whole: facts, the record, earlier moments."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+
+from sandtable.engine.chance import commitment
+from sandtable.seam.match import Match
+from sandtable.server.rooms.room import Room, commitment_of
+from sandtable.server.storage.rows import SPECTATOR
+from sandtable.server.wire.messages import Refused
+from sandtable.server.wire.models import FreshInfo, MatchInfo, SeatInfo
+
+from .timeline import Timeline
+
+
+def past_of(room: Room, seat: int, match: Match) -> MatchInfo:
+    """The facts of a match for one seat."""
+    row = room.row
+    seed, fresh = room.told_seeds()
+    others = [other for number, other in enumerate(row.seats) if number != seat]
+    alone = seat != SPECTATOR and all(other.bot for other in others)
+    view = match.view(room.roles_of(seat) or None)
+    return MatchInfo(
+        match=row.id,
+        game=row.game,
+        scenario=row.scenario,
+        options=row.options,
+        roles=list(match.roles),
+        you=list(room.roles_of(seat)),
+        seats=[SeatInfo(**info) for info in room.seats()],
+        commitment=commitment_of(match),
+        fresh=[
+            FreshInfo(at=at if match.over else None, commitment=commitment(secret), seed=told)
+            for (at, told), (_, secret) in zip(fresh, match.setup.fresh, strict=True)
+        ],
+        asks=[ask["role"] for ask in view["asks"]],
+        waiting=view["waiting"],
+        clock=match.clock,
+        over=match.over,
+        result=match.result,
+        seed=seed,
+        parent=None if row.parent is None else {"match": row.parent["match"], "at": row.parent["at"]},
+        lesson=row.lesson or None,
+        board_hash=room.board_hash,
+        book=match.game.book(row.options),
+        can_branch=match.over or alone,
+    )
+
+
+def record_of(room: Room, match: Match) -> str:
+    """The record, with the seeds that may be told."""
+    lines = match.record().splitlines()
+    header = json.loads(lines[0])
+    header["seed"], fresh = room.told_seeds()
+    for told, (_, seed) in zip(header.get("fresh", []), fresh, strict=False):
+        told["seed"] = seed
+    lines[0] = json.dumps(header, ensure_ascii=False)
+    return "\n".join(lines) + "\n"
+
+
+def record_for(room: Room, timeline: Timeline, roles: tuple[str, ...]) -> str:
+    """The record as far as a seat may have it."""
+    match = timeline.match
+    everybody = match.over or set(roles) == set(match.roles)
+    if not everybody and match.game.secret_kinds():
+        raise Refused("not-asked", "the record is published when the match is over", status=403)
+    text = record_of(room, match)
+    return text if everybody else _without_tail(text, timeline.sealed_answers())
+
+
+def _without_tail(text: str, answers: int) -> str:
+    """Leave out the last answers and every checkpoint after them."""
+    kept = text.splitlines()
+    while answers:
+        answers -= kept.pop().startswith("[")
+    while len(kept) > 1 and kept[-1].startswith("{"):
+        kept.pop()
+    return "\n".join(kept) + "\n"
+
+
+def moment(timeline: Timeline, roles: tuple[str, ...], at: int, reveal: bool) -> bytes:
+    """The view of an earlier moment, and the last events before it."""
+    noticed = timeline.noticed(roles)
+    if at >= len(noticed):
+        raise Refused("unknown", f"the match has {len(noticed) - 1} moments", status=404)
+    who = timeline.match.roles if reveal else roles or None
+    start, events = timeline.events(noticed[at], who)
+    view = timeline.at(noticed[at]).view(who)
+    told = {"at": at, "total": len(noticed) - 1, "view": view, "events_from": start, "events": events}
+    return msgspec.json.encode(told)

@@ -1,0 +1,78 @@
+"""What a person does in a match: answer, take back, give standing orders, talk. Each gives the entries to be stored."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandtable.server.storage.rows import SPECTATOR, Entry
+from sandtable.server.wire import messages
+from sandtable.server.wire.messages import Refused
+
+if TYPE_CHECKING:
+    from .room import Room
+
+
+async def apply(room: Room, seat: int, said: messages.Apply) -> list[Entry]:
+    """Answer an open question with one answer or several in turn."""
+    if (said.action is None) == (said.actions is None):
+        raise Refused("malformed", "either action or actions")
+    answers = said.actions if said.actions is not None else [said.action or []]
+    if len(answers) > room.settings.limits.actions_per_message:
+        raise Refused("too-large", f"at most {room.settings.limits.actions_per_message} answers in one message")
+    _check_role(room, seat, said.role)
+    now = room.match.version(said.role)
+    if said.at != now:
+        raise Refused("stale", f"the answer is for moment {said.at}, the match is at {now}", status=409)
+    done = await room.guarded(lambda: room.match.apply_all(answers, said.role))
+    return room.numbered("answer", seat, [(said.role, list(answer)) for answer in answers[:done]])
+
+
+async def undo(room: Room, seat: int) -> list[Entry]:
+    """Take back the seat's last answer of its own, and what was answered by standing order after it."""
+    roles = room.roles_of(seat)
+    if not roles:
+        raise Refused("not-asked", "spectators do not play")
+    trail = room.memory.trail[:]
+    taken = 0
+    while True:
+        await room.guarded(lambda: room.match.undo(roles))
+        taken += 1
+        for stream in room.streams.values():
+            stream.rewind(room.match)
+        index = next(index for index in range(len(trail) - 1, -1, -1) if trail[index][0] in roles)
+        automatic = trail.pop(index)[1]
+        if not automatic or not room.match.can_undo(roles):
+            break
+    return room.numbered("undo", seat, [("", None)] * taken)
+
+
+async def give_orders(room: Room, seat: int, said: messages.Orders) -> list[Entry]:
+    """Give or end a standing order."""
+    if seat == SPECTATOR:
+        raise Refused("not-asked", "spectators do not play")
+    if not said.key.startswith(f"{room.match.game.id}/"):
+        raise Refused("unknown", f"no question has the key {said.key!r}")
+    if said.action is not None:
+        space = room.match.game.space(room.match.setup.scenario)
+        if not space.well_formed(said.action):
+            raise Refused("malformed", "this is no answer of the game")
+        if len(room.memory.orders.get(seat, {})) >= 100:
+            raise Refused("too-large", "too many standing orders")
+    return room.numbered("orders", seat, [("", [said.key, said.action])])
+
+
+async def chat(room: Room, seat: int, said: messages.Chat) -> list[Entry]:
+    """Say something to the table."""
+    text = said.text.strip()
+    if not text:
+        raise Refused("malformed", "nothing was said")
+    if len(text) > room.settings.limits.chat_characters:
+        raise Refused("too-large", f"at most {room.settings.limits.chat_characters} characters")
+    return room.numbered("chat", seat, [("", text)])
+
+
+def _check_role(room: Room, seat: int, role: str) -> None:
+    if role not in room.match.roles:
+        raise Refused("malformed", f"no role {role!r}; the roles are {', '.join(room.match.roles)}")
+    if role not in room.roles_of(seat):
+        raise Refused("not-asked", f"this seat does not play {role}")

@@ -1,0 +1,136 @@
+"""Bring a match back from what was stored: the newest snapshot, then the entries after it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import sandtable
+from sandtable.engine.errors import BadRecord
+from sandtable.engine.message import Action
+from sandtable.seam.fresh import fresh_dice, rewind
+from sandtable.seam.match import Match
+from sandtable.server.storage.rows import Entry, MatchRow
+
+from .replies import Replies
+
+
+@dataclass
+class Memory:
+    """What a room keeps beside the match: all of it can be found again in the entries."""
+
+    count: int = 0  # entries
+    trail: list[tuple[str, bool]] = field(default_factory=list)  # answers that stand: role, given automatically
+    orders: dict[int, dict[str, Action]] = field(default_factory=dict)  # by seat
+    resting: set[int] = field(default_factory=set)  # seats whose orders wait for an answer of their own
+    replies: Replies = field(default_factory=Replies)
+    chat: list[dict[str, Any]] = field(default_factory=list)
+
+    def note(self, entry: Entry, row: MatchRow) -> None:
+        """Remember an entry."""
+        self.count = entry.n + 1
+        if entry.kind == "answer":
+            self.trail.append((entry.role, entry.client == ""))
+            if entry.client:
+                self.resting.discard(entry.seat)
+        elif entry.kind == "undo":
+            self.trail.pop(self.last_of(row.seats[entry.seat].roles))
+            self.resting.add(entry.seat)
+        elif entry.kind == "takeback":
+            del self.trail[entry.body["kept"] :]
+            self.resting.add(entry.seat)
+        elif entry.kind == "orders":
+            self._order(entry)
+        elif entry.kind == "chat":
+            roles = list(row.seats[entry.seat].roles) if entry.seat >= 0 else None
+            self.chat = [*self.chat[-49:], {"from": roles, "text": entry.body, "at": int(entry.made)}]
+        if entry.client:
+            self._reply(entry)
+
+    def last_own(self, roles: tuple[str, ...]) -> int | None:
+        """Position of the last answer that those roles gave themselves."""
+        for index in range(len(self.trail) - 1, -1, -1):
+            role, automatic = self.trail[index]
+            if role in roles and not automatic:
+                return index
+        return None
+
+    def last_of(self, roles: tuple[str, ...]) -> int:
+        """Position of the last answer of those roles."""
+        for index in range(len(self.trail) - 1, -1, -1):
+            if self.trail[index][0] in roles:
+                return index
+        raise BadRecord("an answer was taken back that was never given")
+
+    def _order(self, entry: Entry) -> None:
+        key, action = entry.body
+        mine = self.orders.setdefault(entry.seat, {})
+        mine.pop(key, None)
+        if action is not None:
+            mine[key] = tuple(action)
+
+    def _reply(self, entry: Entry) -> None:
+        seat = entry.body.get("agreed", entry.seat) if entry.kind == "takeback" else entry.seat
+        reply: dict[str, Any] = {}
+        if entry.kind == "answer":
+            before = self.replies.get(seat, entry.client, entry.number)
+            reply = {"done": 1 if before is None else before[1]["done"] + 1}
+        elif entry.kind == "orders":
+            reply = {"orders": plain_orders(self.orders.get(entry.seat, {}))}
+        elif seat != entry.seat:
+            reply = {"waiting": []}  # the last to agree
+        self.replies.keep(seat, entry.client, entry.number, (entry.digest, reply))
+
+
+def plain_orders(orders: dict[str, Action]) -> dict[str, list[Any]]:
+    """Standing orders as JSON-able data."""
+    return {key: list(action) for key, action in orders.items()}
+
+
+def begin(row: MatchRow) -> Match:
+    """The match before its first answer."""
+    return sandtable.new_match(
+        row.game,
+        row.scenario,
+        row.seed,
+        row.options,
+        seats=[seat.roles for seat in row.seats],
+        lesson=row.lesson or None,
+    )
+
+
+def rebuild(row: MatchRow, entries: list[Entry], snapshot: tuple[int, bytes] | None) -> tuple[Match, Memory]:
+    """The match and what is remembered beside it."""
+    memory = Memory()
+    for entry in entries:
+        memory.note(entry, row)
+    if snapshot is not None and snapshot[0] <= len(entries):
+        try:
+            match = sandtable.load(snapshot[1])
+        except BadRecord:  # of older rules: the answers decide whether the match still stands
+            match = begin(row)
+        else:
+            entries = entries[snapshot[0] :]
+    else:
+        match = begin(row)
+    for entry in entries:
+        repeat(match, row, entry)
+    return match, memory
+
+
+def repeat(match: Match, row: MatchRow, entry: Entry) -> None:
+    """Do again what an entry says."""
+    try:
+        if entry.kind == "answer":
+            match.apply(tuple(entry.body), entry.role)
+        elif entry.kind == "undo":
+            match.undo(row.seats[entry.seat].roles)
+        elif entry.kind == "takeback":
+            rewind(match, entry.body["kept"], entry.body["seed"])
+        elif entry.kind == "dice":
+            fresh_dice(match, entry.body)
+    except sandtable.SandtableError as refused:
+        raise BadRecord(
+            f"match {row.id} was played by rules {row.rules_version} of {row.game} and cannot be continued by "
+            f"rules {match.game.version}: entry {entry.n} is refused: {refused}"
+        ) from refused

@@ -1,0 +1,58 @@
+"""Who may take part in a new match: every role in one seat, people or bots, and a secret token for each person."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from sandtable import bots
+from sandtable.engine.errors import BadSetup
+from sandtable.engine.game import Game
+from sandtable.server.storage.rows import SeatRow, lock_of
+from sandtable.server.wire.messages import Refused
+
+PEOPLE = ("me", "friend")
+
+
+def default_seats(game: Game, roles: tuple[str, ...], me: str) -> list[tuple[Sequence[str], str]]:
+    """One person against the best bot."""
+    bot = f"bot:{bots.best(game)}"
+    return [([role], "me" if role == me else bot) for role in roles]
+
+
+def seat_rows(
+    game: Game, roles: tuple[str, ...], seats: Sequence[tuple[Sequence[str], str]], most: int
+) -> tuple[SeatRow, ...]:
+    """Seats without locks; every role sits in exactly one of them."""
+    taken = [role for seat, _ in seats for role in seat]
+    if sorted(taken) != sorted(roles):
+        raise Refused("malformed", f"the seats must hold each of {', '.join(roles)} once", status=422)
+    for seat, player in seats:
+        if not seat:
+            raise Refused("malformed", "a seat holds at least one role", status=422)
+        _check_player(game, player, most)
+    return tuple(SeatRow(tuple(seat), player, "") for seat, player in seats)
+
+
+def _check_player(game: Game, player: str, most: int) -> None:
+    if player in PEOPLE:
+        return
+    if not player.startswith("bot:"):
+        raise Refused("malformed", f"a player is me, friend or bot:NAME, not {player!r}", status=422)
+    amount = player.rpartition(":")[2]
+    if amount.isdecimal() and int(amount) > most:
+        raise Refused("too-large", f"a bot of this server thinks about at most {most} things at a time", status=422)
+    try:
+        bots.make(player[4:], game)
+    except BadSetup as wrong:
+        raise Refused("unknown", str(wrong), status=422) from wrong
+
+
+def new_tokens(seats: Sequence[SeatRow]) -> list[str]:
+    """A fresh token for every seat; none for bots."""
+    return ["" if seat.bot else secrets.token_urlsafe(18) for seat in seats]
+
+
+def locked(seats: Sequence[SeatRow], tokens: list[str]) -> tuple[SeatRow, ...]:
+    """The seats as they are kept: a token itself is known only to the one who started the match."""
+    return tuple(SeatRow(seat.roles, seat.player, lock_of(token)) for seat, token in zip(seats, tokens, strict=True))

@@ -1,0 +1,27 @@
+"""Which seeds of a match may be told: its own when it is over, those of its parent when that is over too."""
+
+from __future__ import annotations
+
+from sandtable.seam.match import Match
+from sandtable.server.storage.rows import MatchRow
+
+Fresh = list[tuple[int, str | None]]
+
+
+def inherited(row: MatchRow, match: Match) -> int:
+    """How many of the changed dice came with the answers of the parent; the first own seed follows them."""
+    if row.parent is None:
+        return 0
+    count: int = row.parent.get("fresh", len(match.setup.fresh))
+    return count
+
+
+def told(row: MatchRow, match: Match, ancestors_over: bool) -> tuple[str | None, Fresh]:
+    """The first seed and the changed ones; None for a seed that is still secret."""
+    fresh = match.setup.fresh
+    if not match.over:
+        return None, [(at, None) for at, _ in fresh]
+    if row.parent is None or ancestors_over:
+        return row.seed, [(at, seed) for at, seed in fresh]
+    secret = inherited(row, match)
+    return None, [(at, None if index < secret else seed) for index, (at, seed) in enumerate(fresh)]

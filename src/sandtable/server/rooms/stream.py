@@ -1,0 +1,136 @@
+"""What one seat sees: a whole view first, then patches. All connections of a seat share one stream."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+
+from sandtable.seam.match import Match
+from sandtable.server.wire.diff import changes
+
+from .rebuild import Memory
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+LAST_EVENTS = 200  # told in a state message
+MOST_EVENTS = 500  # told at once on request
+
+_encode = msgspec.json.encode
+_decode = msgspec.json.decode
+
+
+class Listener(Protocol):
+    """A connection, as a stream sees it."""
+
+    def send(self, message: bytes) -> None:
+        """Queue a message for the client."""
+
+
+class Stream:
+    """The view of a set of roles (none: spectators) as it was last told, and who listens."""
+
+    def __init__(self, roles: Sequence[str]) -> None:
+        self.roles = tuple(roles)
+        self.seq = 0
+        self.listeners: list[Listener] = []  # in the order in which they came
+        self._seen = b""
+        self._view: Any = None
+        self._options = b""
+        self._can_undo = False
+        self._can_take_back = False
+        self._events = 0  # told so far, in the seat's own stream
+        self._keep = 0  # of those, how many still hold after an undo
+
+    def look(self, match: Match, memory: Memory) -> None:
+        """Take the present moment as told; the state message tells it."""
+        self._seen = _encode(match.view(self.roles or None))
+        self._view = _decode(self._seen)
+        self._options = _encode(options_of(match, self.roles))
+        self._can_undo = self._undoable(match)
+        self._can_take_back = self._returnable(match, memory)
+        self._events = self._keep = len(match.events_since(0, self.roles or None))
+
+    def forget(self) -> None:
+        """Nobody listens any more."""
+        self._seen = b""
+        self._view = None
+        self._options = b""
+
+    def rewind(self, match: Match) -> None:
+        """An answer was taken back: later events no longer hold."""
+        self._keep = min(self._keep, len(match.events_since(0, self.roles or None)))
+
+    def state(self, match: Match) -> dict[str, Any]:
+        """The whole view as last told."""
+        start = max(0, self._events - LAST_EVENTS)
+        return {
+            "type": "state",
+            "seq": self.seq,
+            "view": msgspec.Raw(self._seen),
+            "options": msgspec.Raw(self._options),
+            "can_undo": self._can_undo,
+            "can_take_back": self._can_take_back,
+            "you": list(self.roles),
+            "events_from": start,
+            "events": match.events_since(start, self.roles or None)[: self._events - start],
+        }
+
+    def patch(self, match: Match, memory: Memory) -> bytes | None:
+        """What the seat can notice since it was last told something; None for nothing."""
+        seen = _encode(match.view(self.roles or None))
+        options = _encode(options_of(match, self.roles))
+        can_undo, can_take_back = self._undoable(match), self._returnable(match, memory)
+        keep = self._keep
+        events = match.events_since(keep, self.roles or None)
+        same = seen == self._seen and options == self._options
+        same = same and (can_undo, can_take_back) == (self._can_undo, self._can_take_back)
+        if same and not events and keep == self._events:
+            return None
+        view = self._view if seen == self._seen else _decode(seen)
+        found, gone = changes(self._view, view)
+        self._seen, self._view, self._options = seen, view, options
+        self._can_undo, self._can_take_back = can_undo, can_take_back
+        self._events = self._keep = keep + len(events)
+        self.seq += 1
+        return _encode(
+            {
+                "type": "patch",
+                "seq": self.seq,
+                "changes": found,
+                "gone": gone,
+                "options": msgspec.Raw(options),
+                "can_undo": can_undo,
+                "can_take_back": can_take_back,
+                "events_from": keep,
+                "events": events,
+            }
+        )
+
+    def publish(self, match: Match, memory: Memory) -> None:
+        """Tell all listeners what changed."""
+        if self.listeners:
+            patch = self.patch(match, memory)
+            if patch is not None:
+                self.tell(patch)
+
+    def tell(self, message: bytes) -> None:
+        """Send one message to all listeners."""
+        for listener in tuple(self.listeners):
+            listener.send(message)
+
+    def _undoable(self, match: Match) -> bool:
+        return bool(self.roles) and match.can_undo(self.roles)
+
+    def _returnable(self, match: Match, memory: Memory) -> bool:
+        return bool(self.roles) and not match.over and memory.last_own(self.roles) is not None
+
+
+def options_of(match: Match, roles: Sequence[str]) -> list[dict[str, Any]]:
+    """The legal answers of a seat in words, each with the role that gives it."""
+    found: list[dict[str, Any]] = []
+    for role in match.deciding:
+        if role in roles:
+            found += [{"role": role, **option.plain()} for option in match.options(role)]
+    return found

@@ -1,0 +1,1 @@
+"""What lasts, and the one thread that writes it."""

@@ -1,0 +1,130 @@
+"""What lasts: matches, their append-only entries and snapshots, in SQLite or PostgreSQL.
+
+A match is its row plus its entries; a snapshot only saves time. Entries are never changed or removed:
+taking an answer back is an entry of its own.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from sandtable.engine.errors import SandtableError
+
+from .database import file_of, open_engine
+from .rows import Entry, MatchRow, SeatRow, Writing
+from .tables import ABOUT, ENTRIES, FORMAT, MATCHES, SNAPSHOTS, make_ready
+
+
+class CannotStore(SandtableError):
+    """The database cannot be opened."""
+
+
+class Store:
+    """The database. Calls block: use it from a thread."""
+
+    def __init__(self, url: str) -> None:
+        try:
+            self.engine = open_engine(url)
+            found = make_ready(self.engine)
+            self._file = file_of(self.engine)
+        except (SQLAlchemyError, OSError, ModuleNotFoundError) as wrong:
+            raise CannotStore(f"the database cannot be opened: {reason(wrong)}") from wrong
+        if found != FORMAT:
+            raise CannotStore(f"the database has format {found}, this version of Sandtable needs {FORMAT}")
+
+    def close(self) -> None:
+        """Let go of all connections."""
+        self.engine.dispose()
+
+    def write(self, writings: list[Writing]) -> None:
+        """Write and commit; on return everything is on disk."""
+        with self.engine.begin() as connection:
+            for writing in writings:
+                _write(connection, writing)
+        self._check_file()
+
+    def _check_file(self) -> None:
+        """What is written into a file that somebody has removed is lost: it is not acknowledged."""
+        if self._file != file_of(self.engine):
+            raise OSError("the database file was removed or replaced while the server runs")
+
+    def match(self, id: str) -> MatchRow | None:
+        """The match of that id."""
+        self._check_file()
+        with self.engine.connect() as connection:
+            row = connection.execute(select(MATCHES).where(MATCHES.c.id == id)).mappings().one_or_none()
+        if row is None:
+            return None
+        fields = dict(row)
+        fields["options"] = json.loads(fields["options"])
+        fields["parent"] = json.loads(fields["parent"])
+        fields["seats"] = tuple(SeatRow(tuple(roles), player, lock) for roles, player, lock in json.loads(row["seats"]))
+        return MatchRow(**fields)
+
+    def ping(self) -> None:
+        """Raises when the database cannot be reached."""
+        self._check_file()
+        with self.engine.connect() as connection:
+            connection.execute(select(ABOUT.c.value)).first()
+
+    def ancestors_over(self, row: MatchRow) -> bool:
+        """Whether every match that this one was continued from, directly or not, has ended."""
+        above: MatchRow | None = row
+        while above is not None and above.parent is not None:
+            above = self.match(above.parent["match"])
+            if above is not None and not above.over:
+                return False
+        return True
+
+    def entries(self, id: str) -> list[Entry]:
+        """All entries of a match, in order."""
+        self._check_file()
+        with self.engine.connect() as connection:
+            rows = connection.execute(select(ENTRIES).where(ENTRIES.c.match == id).order_by(ENTRIES.c.n)).mappings()
+            return [
+                Entry(**{**{key: row[key] for key in row if key != "match"}, "body": json.loads(row["body"])})
+                for row in rows
+            ]
+
+    def snapshot(self, id: str) -> tuple[int, bytes] | None:
+        """The newest snapshot of a match: how many entries it contains, and the save."""
+        newest = select(SNAPSHOTS.c.n, SNAPSHOTS.c.save).where(SNAPSHOTS.c.match == id).order_by(SNAPSHOTS.c.n.desc())
+        with self.engine.connect() as connection:
+            row = connection.execute(newest.limit(1)).one_or_none()
+        return None if row is None else (row.n, row.save)
+
+
+def reason(wrong: BaseException) -> str:
+    """Why the database refused, in one line and without what was to be written."""
+    said = str(getattr(wrong, "orig", None) or wrong).strip()
+    return f"{type(wrong).__name__}: {said.splitlines()[0][:200]}" if said else type(wrong).__name__
+
+
+def _write(connection: Connection, writing: Writing) -> None:
+    if writing.start is not None:
+        connection.execute(insert(MATCHES).values(**_match_values(writing.start)))
+    if writing.entries:
+        connection.execute(insert(ENTRIES), [_entry_values(writing.match, entry) for entry in writing.entries])
+    if writing.snapshot is not None:
+        n, save = writing.snapshot
+        connection.execute(SNAPSHOTS.delete().where(SNAPSHOTS.c.match == writing.match))
+        connection.execute(insert(SNAPSHOTS).values(match=writing.match, n=n, save=save))
+    if writing.over:
+        connection.execute(update(MATCHES).where(MATCHES.c.id == writing.match).values(over=True))
+
+
+def _match_values(row: MatchRow) -> dict[str, Any]:
+    return {
+        **row.__dict__,
+        "options": json.dumps(row.options, ensure_ascii=False),
+        "parent": json.dumps(row.parent),
+        "seats": json.dumps([[list(seat.roles), seat.player, seat.lock] for seat in row.seats], ensure_ascii=False),
+    }
+
+
+def _entry_values(match: str, entry: Entry) -> dict[str, Any]:
+    return {**entry.__dict__, "match": match, "body": json.dumps(entry.body, ensure_ascii=False)}

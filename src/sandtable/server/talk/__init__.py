@@ -1,0 +1,1 @@
+"""The websocket half of the wire."""

@@ -1,0 +1,1 @@
+"""What moves a match when no person does: bots in processes of their own, standing orders."""

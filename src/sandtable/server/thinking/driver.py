@@ -1,0 +1,144 @@
+"""What moves a match when no person does: bots and standing orders."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import random
+import time
+from typing import Any
+
+from sandtable.engine.frames import PASS
+from sandtable.engine.message import Action
+from sandtable.server.logs import log
+from sandtable.server.rooms.room import Room
+from sandtable.server.wire.messages import Refused
+
+from .thinkers import Thinkers
+
+NOTICEABLE = 0.2  # seconds of thinking before people are told about it
+THINKING_SHARE = 0.8  # of the beat of hidden windows
+TRY_AGAIN = (0.5, 30.0)  # seconds after an answer that failed, doubled up to the second
+
+
+class Driver:
+    """Answers for the bots of one room and by standing orders, one answer at a time."""
+
+    def __init__(self, room: Room, thinkers: Thinkers) -> None:
+        self.room = room
+        self.thinkers = thinkers
+        self._task: asyncio.Task[None] | None = None
+        self._late: asyncio.Task[tuple[Action, str]] | None = None  # thinks, perhaps about a question long answered
+        room.changed = self.wake
+
+    def wake(self) -> None:
+        """Something changed: see whether there is something to answer."""
+        if self._task is None or self._task.done():
+            if self._due() is not None:
+                self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        """Stop answering."""
+        for task in (self._task, self._late):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is on its way."""
+        return self._task is not None and not self._task.done()
+
+    async def _run(self) -> None:
+        wait, longest = TRY_AGAIN
+        try:
+            while True:
+                try:
+                    if not await self._step():
+                        return
+                    wait = TRY_AGAIN[0]
+                except Refused as refused:
+                    if wait == TRY_AGAIN[0]:
+                        log.error("match %s: an automatic answer failed: %s", self.room.row.id, refused.message)
+                    await asyncio.sleep(wait)  # somebody waits for this answer: it is tried again
+                    wait = min(2 * wait, longest)
+        finally:
+            self.room.tell_thinking(())
+
+    def _due(self) -> tuple[str, Action | None] | None:
+        """A role to answer for, with the answer if a standing order has it."""
+        room = self.room
+        step = room.match.lesson_step
+        for role in room.match.deciding:
+            if step is not None and step.role != role and step.role in room.match.deciding:
+                continue  # the script has somebody else answer first
+            seat = room.seat_with(role)
+            if room.row.seats[seat].bot:
+                return role, None
+            orders = room.memory.orders.get(seat)
+            if orders and seat not in room.memory.resting:
+                action = self._ordered(role, orders)
+                if action is not None:
+                    return role, action
+        return None
+
+    def _ordered(self, role: str, orders: dict[str, Action]) -> Action | None:
+        match = self.room.match
+        decision = next(decision for decision in match.decisions if decision.role == role)
+        action = orders.get(decision.key)
+        return action if action is not None and action in match.actions(role) else None
+
+    async def _step(self) -> bool:
+        """Answer one question; False when there is none."""
+        room = self.room
+        async with room.sound():
+            due = None if room.abandoned else self._due()
+            if due is None:
+                return False
+            role, action = due
+            at = room.match.version(role)
+            hidden = room.match.time_tells(role)
+            opened = room.opened
+            job: dict[str, Any] | None = None
+            if action is None:
+                bot = room.row.seats[room.seat_with(role)].bot
+                job = self.thinkers.job(room.row.id, room.match, role, bot, room.listeners > 0)
+        if job is not None:
+            quick = hidden and room.settings.hidden_window_seconds > 0
+            action = await (self._before_the_beat(job, opened) if quick else self._thought(job, role))
+        if hidden:
+            await self._in_rhythm(opened)
+        assert action is not None
+        async with self.thinkers.gate:
+            await room.answer_for(role, action, at)
+        return True
+
+    async def _thought(self, job: dict[str, Any], role: str) -> Action:
+        """What a bot answers, with a word to the others when it takes long; not about sealed answers."""
+        notice: asyncio.TimerHandle | None = None
+        if not self.room.match.sealing[0]:
+            notice = asyncio.get_running_loop().call_later(NOTICEABLE, self.room.tell_thinking, (role,))
+        try:
+            action, _ = await self.thinkers.choose(job)
+        finally:
+            if notice is not None:
+                notice.cancel()
+        return action
+
+    async def _before_the_beat(self, job: dict[str, Any], opened: float) -> Action:
+        """What a bot answers where nobody may notice whether it had to think; nothing when it thinks too long."""
+        if self._late is None or self._late.done():
+            share = THINKING_SHARE * self.room.settings.hidden_window_seconds
+            left = opened + share - time.monotonic()
+            self._late = asyncio.create_task(self.thinkers.choose(job))
+            await asyncio.wait({self._late}, timeout=left if left > 0 else share)
+            if self._late.done():
+                return self._late.result()[0]
+        return PASS if PASS in job["legal"] else random.choice(job["legal"])
+
+    async def _in_rhythm(self, opened: float) -> None:
+        """Wait for the beat, so that the time of an answer does not tell how it was found."""
+        beat = self.room.settings.hidden_window_seconds
+        if beat > 0:
+            passed = time.monotonic() - opened
+            await asyncio.sleep(math.ceil(passed / beat + 1e-9) * beat - passed)
