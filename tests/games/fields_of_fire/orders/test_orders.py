@@ -12,6 +12,7 @@ from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.command.reconstitution import successor
 from sandtable.games.fields_of_fire.rules.command.runners import bring_runners_home, deliver_orders
 from sandtable.games.fields_of_fire.rules.command.wire import damage_lines
+from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import can_deploy, deploy, device_cards
@@ -116,6 +117,52 @@ def test_a_pinned_runner_delivers_nothing_and_returns_when_it_has_recovered() ->
     f.s.pinned[runner] = 0
     bring_runners_home(f.match.play)
     assert f.s.runners == 1
+
+
+@rule("4.3.2a", "4.3.2b")
+@third
+def test_the_order_of_a_runner_that_was_pinned_has_lapsed_when_it_recovers() -> None:
+    f = company(unit("1plt_hq", "r3c3"))
+    f.s.runners = 1
+    f.order("co_hq", DISPATCH_RUNNER)
+    runner = f.find("runner")
+    for pinned in (1, 0):
+        f.s.pinned[runner] = pinned
+        deliver_orders(f.match.play)
+        bring_runners_home(f.match.play)
+    assert f.s.activation[f.find("1plt_hq")] != ACTIVATED
+    assert f.s.runners == 1
+
+
+@rule("4.3.2a", "4.3.2d")
+@third
+def test_a_runner_delivers_the_order_of_a_company_hq_that_has_fallen_since() -> None:
+    f = company(unit("1plt_hq", "r3c3"))
+    f.s.runners = 1
+    f.order("co_hq", DISPATCH_RUNNER)
+    take_off(f.s, f.find("co_hq"))
+    CommandPhase().company_impulse(f.match.play)
+    assert f.s.activation[f.find("1plt_hq")] == ACTIVATED
+    assert (f.s.runners, f.s.runner_for) == (1, {})
+
+
+@rule("4.2a", "4.2.1g.who")
+def test_both_runners_are_sent_in_one_impulse() -> None:
+    f = company(unit("1plt_hq", "r3c3"), unit("2plt_hq", "r3c1"))
+    f.s.runners = 2
+    for key in ("1plt_hq", "2plt_hq"):
+        f.order("co_hq", DISPATCH_RUNNER, ("target", f.find(key)))
+    assert sorted(f.s.runner_for.values()) == [f.find("1plt_hq"), f.find("2plt_hq")]
+    assert DISPATCH_RUNNER not in f.offered("co_hq")  # each goes once
+
+
+@rule("4.2a", "4.2.1h.who")
+def test_both_runners_go_back_to_the_ranks_in_one_impulse() -> None:
+    f = company(unit("1plt_sqd1", "r1c1", steps=1), unit("1plt_sqd2", "r1c1", steps=2))
+    f.s.runners = 2
+    for key in ("1plt_sqd1", "1plt_sqd2"):
+        f.order("co_hq", DISBAND_RUNNER, ("target", f.find(key)))
+    assert (f.s.runners, spent(f)) == (0, 2)
 
 
 @rule("4.2.1h.cost", "4.2.1h.ok", "4.2.1h.pre", "4.2.1h.who", "4.3.2e")

@@ -42,6 +42,7 @@ from sandtable.games.fields_of_fire.state.codes import NO_CONTACT, PLAYER
 from sandtable.games.fields_of_fire.state.company import ACTIVATED, COMPLETED, NOBODY, NOT_ACTIVATED, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import RULE_BUGLES
+from sandtable.games.fields_of_fire.state.profile import ON_MAP
 
 # why an HQ has its impulse
 BY_ACTIVATION: Final = 0
@@ -175,15 +176,13 @@ class CommandPhase(Sequence[Company]):
                 g.push(RebuildFromRear())
 
     def company_impulse(self, g: Play[Company]) -> None:
-        """3.3.1b: the activated CO HQ draws; Runners deliver their orders first (4.3.2)."""
+        """3.3.1b: the activated CO HQ draws; Runners deliver their orders first, even if it is lost (4.3.2)."""
         s = g.state
         company = company_hq(s)
-        if company == NOBODY:
-            return
-        if runner_on_map(s):
+        if runner_on_map(s) and (company != NOBODY or s.rules.runner_model != ON_MAP):
             deliver_orders(g)
             bring_runners_home(g)
-        if s.activation[company] == ACTIVATED and commands(s, company):
+        if company != NOBODY and s.activation[company] == ACTIVATED and commands(s, company):
             g.push(Impulse(company, draw_commands(g, company, True), 1))
 
     def activated_impulses(self, g: Play[Company]) -> None:

@@ -24,6 +24,7 @@ class Act:
     code = 0  # the row of the chart of actions, saved in answers
     vehicles = False  # vehicles can be ordered to do it too (10.1.2)
     far = False  # it can get to a unit that the HQ does not command or reach (`carries`)
+    by_others = False  # whom the answer names gives the order on: it is no action of his own (4.2a)
     quick = False  # tried first when only the question is whether a unit can be ordered at all
     why: ClassVar[Why] = WHY  # the chapter's prohibitions in words
 

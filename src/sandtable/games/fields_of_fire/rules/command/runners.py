@@ -38,15 +38,14 @@ def deliver_orders(g: Play[Company]) -> None:
 
 
 def bring_runners_home(g: Play[Company]) -> None:
-    """Every Good Order Runner returns to the CO HQ's asset box, delivered or not (4.3.2).
+    """Every Good Order Runner returns to the CO HQ's asset box, delivered or not; the order of another lapses (4.3.2).
 
-    In one edition those who were sent last turn stand Exposed beside the CO HQ until Clean Up, and an order that a
-    Runner could not deliver lapses.
+    In one edition those who were sent last turn stand Exposed beside the CO HQ until Clean Up.
     """
     s = g.state
     for runner in runners_on_map(s):
         if not good_order(s, runner):
-            if runner in s.runner_for and s.rules.runner_model == ON_MAP:
+            if runner in s.runner_for:
                 s.runner_for[runner] = NOBODY
             continue
         sent = s.runner_for.pop(runner, -1) >= 0

@@ -170,7 +170,8 @@ class OrderUnit(Question):
         purse = g.enclosing(Purse)
         act = BY_CODE[action]
         purse.pay(act.cost(s))
-        s.done[self.unit] |= 1 << action
+        if not act.by_others:
+            s.done[self.unit] |= 1 << action
         if g.telling:
             g.tell("ordered", self.unit, action)
         g.pop()

@@ -69,9 +69,10 @@ class CreateRunnerAct(Act):
 
 
 class DispatchRunnerAct(Act):
-    """4.2.1g: the CO HQ sends a Runner."""
+    """4.2.1g: the CO HQ sends a Runner; it is the Runner who does it."""
 
     code = DISPATCH_RUNNER
+    by_others = True
 
     def reason(self, s: Company, hq: int, unit: int) -> int:
         if kind_of(s, unit) != KIND_HQ_COMPANY or sender(s, hq, unit) != unit:
@@ -83,9 +84,10 @@ class DispatchRunnerAct(Act):
 
 
 class DisbandRunnerAct(Act):
-    """4.2.1h: a unit beside the CO HQ takes a Runner in."""
+    """4.2.1h: a unit beside the CO HQ takes a Runner in; it is the Runner who does it."""
 
     code = DISBAND_RUNNER
+    by_others = True
 
     def reason(self, s: Company, hq: int, unit: int) -> int:
         if kind_of(s, unit) != KIND_HQ_COMPANY or sender(s, hq, unit) != unit:
