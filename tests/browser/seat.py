@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, FloatRect, Locator, Page, expect
 
 SCREENSHOTS = Path(__file__).parents[2] / "build" / "screenshots"
 PHONE: dict[str, Any] = {
@@ -14,6 +15,22 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
+
+
+def eventually(page: Page, seen: Callable[[], bool], seconds: float = 10) -> None:
+    """Until what is measured has come true: a page lays itself out anew some moments after it was told to."""
+    for _ in range(round(seconds * 20)):
+        if seen():
+            return
+        page.wait_for_timeout(50)
+    assert seen()
+
+
+def box_of(piece: Locator) -> FloatRect:
+    """Where a thing is drawn in the window; it must be there."""
+    box = piece.bounding_box()
+    assert box is not None
+    return box
 
 
 class Visitor:
@@ -158,6 +175,18 @@ class Seat:
     def await_change(self, seq: str) -> None:
         """Until the match has moved on from that moment."""
         expect(self.page.locator(".table")).not_to_have_attribute("data-seq", seq, timeout=15_000)
+
+    def click_on(self, target: Locator) -> None:
+        """Click on a lit thing, whatever lies on it; the first of several answers if a menu opens."""
+        seq = self.seq
+        self.still(target)
+        box = box_of(target)
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        menu = self.page.locator(".bubble .menu button")
+        eventually(self.page, lambda: menu.count() > 0 or self.seq != seq)
+        if menu.count():
+            menu.first.click()
+        self.await_change(seq)
 
     def answer_anything(self) -> None:
         """Take the last answer offered: a pass or done when there is one."""

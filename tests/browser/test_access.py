@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.room import Room
-from browser.seat import Seat
+from browser.seat import Seat, box_of, eventually
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -81,14 +81,11 @@ def test_a_phone_plays_by_touch(room: Room) -> None:
     seat = room.seat(phone=True)
     seat.await_question()
     seat.shot("phone")
-    map_box = seat.page.locator(".map").bounding_box()
-    sheet = seat.page.locator(".sheet").bounding_box()
-    assert map_box is not None
-    assert sheet is not None
-    assert sheet["y"] > 844 * 0.4  # the map keeps the upper part
+    expect(seat.page.locator(".map")).to_be_visible()
+    sheet = seat.page.locator(".sheet")
+    eventually(seat.page, lambda: box_of(sheet)["y"] > 844 * 0.4)  # the map keeps the upper part
     for box in seat.page.locator(".sheet button:visible, header button:visible, header a:visible").all():
-        size = box.bounding_box()
-        assert size is not None
+        size = box_of(box)
         inline = "rule" in (box.get_attribute("class") or "") or "grip" in (box.get_attribute("class") or "")
         assert inline or (size["height"] >= 43.5 and size["width"] >= 43.5), (box.inner_text(), size)
     seat.option("trajectory 1").tap()
@@ -157,6 +154,5 @@ def test_screens_to_look_at(room: Room, size: tuple[int, int]) -> None:
     seat.await_question()
     seat.shot(f"rheinuebung-{size[0]}")
     page = seat.page
-    side = page.locator(".side .panel").first.bounding_box()
-    assert side is not None
-    assert side["width"] < size[0] * 0.3  # the map is the page
+    side = page.locator(".side .panel").first
+    eventually(page, lambda: box_of(side)["width"] < size[0] * 0.3)  # the map is the page

@@ -39,16 +39,8 @@ def take(seat: Seat, *actions: str) -> None:
 
 
 def click_hex(seat: Seat, hex: int) -> None:
-    """Click into a lit hex, on whatever lies there; the first of several answers if a menu opens."""
-    seq = seat.seq
-    box = seat.page.locator(f'[data-target="hex:{hex}"]').first.bounding_box()
-    assert box is not None
-    seat.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    seat.page.wait_for_timeout(200)
-    menu = seat.page.locator(".bubble .menu button")
-    if menu.count():
-        menu.first.click()
-    seat.await_change(seq)
+    """Click into a lit hex, on whatever lies there."""
+    seat.click_on(seat.page.locator(f'[data-target="hex:{hex}"]').first)
     seat.await_question()
 
 
@@ -160,15 +152,7 @@ def test_a_counter_is_set_up_elsewhere_by_two_clicks_on_the_map(room: Room) -> N
     asked(seat, "set-up-side")
     counter = seat.lit("piece:").first
     ref = counter.get_attribute("data-target") or ""
-    box = counter.bounding_box()
-    assert box is not None
-    seq = seat.seq
-    seat.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    seat.page.wait_for_timeout(250)
-    menu = seat.page.locator(".bubble .menu button")
-    if menu.count():
-        menu.first.click()
-    seat.await_change(seq)
+    seat.click_on(counter)
     asked(seat, "set-up-unit")
     click_hex(seat, TABLES.grid.index_of("1709"))
     asked(seat, "set-up-side")

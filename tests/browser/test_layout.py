@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.room import Room
-from browser.seat import Seat
-from browser.test_access import AXE
+from browser.seat import Seat, box_of, eventually
+from browser.test_access import AXE, focused
 
 NARROW = {"width": 1024, "height": 768}
 TABLES = [
@@ -48,12 +49,11 @@ def test_a_narrow_table_is_whole_and_axe_finds_nothing(room: Room, game: str, sc
     seat = seated(room, game, scenario, viewport=NARROW)
     page = seat.page
     assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
+    eventually(page, lambda: page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"])
     for name in ("Undo", "Hint", "Why not?"):
         assert uncovered(page.get_by_role("button", name=name, exact=True)), name
     for button in page.locator("header button").all():
-        box = button.bounding_box()
-        assert box is not None
+        box = box_of(button)
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= NARROW["width"]
         assert uncovered(button), button.get_attribute("aria-label")
@@ -77,12 +77,10 @@ def test_no_panel_covers_undo_and_hint_however_long_the_list_is(room: Room) -> N
     page.locator("#delegate").click()
     expect(page.locator("#delegate")).to_have_count(0, timeout=30_000)
     for name in ("Undo", "Hint"):
-        assert uncovered(page.get_by_role("button", name=name, exact=True)), name
-    foot = page.locator(".sticky").bounding_box()
-    column = page.locator(".side .column").bounding_box()
-    assert foot is not None
-    assert column is not None
-    assert column["y"] + column["height"] <= foot["y"] + 1
+        button = page.get_by_role("button", name=name, exact=True)
+        eventually(page, partial(uncovered, button))
+    foot, column = page.locator(".sticky"), page.locator(".side .column")
+    eventually(page, lambda: box_of(column)["y"] + box_of(column)["height"] <= box_of(foot)["y"] + 1)
     seat.shot("fof-undo-uncovered")
 
 
@@ -93,10 +91,14 @@ def test_the_focus_never_falls_to_the_body(room: Room) -> None:
     seat.option("trajectory 1").focus()
     page.keyboard.press("Enter")
     page.wait_for_selector("#prompt-words[data-key$=extend]")
-    page.wait_for_timeout(150)
-    assert page.evaluate("document.activeElement.id") == "prompt-words"
+    expect(page.locator("#prompt-words")).to_be_focused()
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement !== document.body")
+
+
+def lowest(pieces: list[Locator]) -> float:
+    """How far down in the window the lowest of them reaches."""
+    return max(box["y"] + box["height"] for box in map(box_of, pieces))
 
 
 def place(page: Page) -> str:
@@ -115,13 +117,14 @@ def test_keys_of_the_map_work_wherever_the_focus_is(room: Room) -> None:
         page.locator("#prompt-words").focus()
         page.keyboard.press(key)
         page.wait_for_timeout(700)
-        assert place(page) not in seen, key
+        eventually(page, lambda: place(page) not in seen)
+        seat.still(page.locator(".world"))
         seen.add(place(page))
     page.keyboard.press("n")
-    first = page.locator(":focus").get_attribute("data-target")
+    eventually(page, lambda: bool(focused(page)))
+    first = focused(page)
     page.keyboard.press("n")
-    assert first
-    assert page.locator(":focus").get_attribute("data-target") not in (None, first)
+    eventually(page, lambda: focused(page) not in ("", first))
 
 
 def test_numbers_take_answers(room: Room) -> None:
@@ -141,9 +144,8 @@ def test_the_tools_of_a_phone_cover_no_counter_of_the_cards(room: Room) -> None:
     seat.await_question()
     expect(seat.piece("unit:2")).to_be_attached()
     seat.still(seat.piece("unit:2"))
-    tools = page.locator(".controls").bounding_box()
-    assert tools is not None
-    boxes = [piece.bounding_box() for piece in page.locator('[data-piece^="unit:"]').all()]
-    assert boxes
-    assert all(box is not None and box["y"] + box["height"] <= tools["y"] for box in boxes)
+    tools = page.locator(".controls")
+    pieces = page.locator('[data-piece^="unit:"]').all()
+    assert pieces
+    eventually(page, lambda: lowest(pieces) <= box_of(tools)["y"])
     seat.shot("fof-phone-tools")

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, Request, Route, expect
 
 from browser.room import Room
+from browser.seat import eventually
 from browser.test_access import serious
 
 LIGHTEST = 350 * 1024  # bytes over the wire for somebody who comes the first time
@@ -167,7 +168,7 @@ def test_an_invitation_says_whether_others_can_open_it(room: Room, address: str 
 def test_the_lobby_on_a_phone_is_clean_and_has_room_for_fingers(room: Room) -> None:
     page = room.visitor(phone=True).page()
     expect(page.locator(".picture .map")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    eventually(page, lambda: page.evaluate("document.documentElement.scrollWidth") <= 390)
     assert serious(page) == []
     page.locator(".shelf .box").nth(1).tap()
     expect(page.locator(".shelf .box").nth(1)).to_have_attribute("aria-current", "true")

@@ -17,7 +17,7 @@ def test_replay_by_slider_and_steps(room: Room) -> None:
     slider.fill("0")
     expect(seat.prompt).to_contain_text("looking at the past")
     expect(seat.page.locator('[data-piece^="tf1@"]')).to_have_count(0)
-    assert seat.lit().count() == 0
+    expect(seat.lit()).to_have_count(0)
     seat.page.get_by_role("button", name="One step forward").click()
     seat.page.get_by_role("button", name="One step forward").click()
     expect(seat.page.locator('[data-piece^="tf1@"]')).to_have_count(2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, expect
 
 from browser.room import Room
-from browser.seat import Seat
+from browser.seat import Seat, box_of, eventually
 
 
 def fired(room: Room) -> tuple[Seat, Locator]:
@@ -51,11 +51,8 @@ def test_a_card_is_put_away_and_log_lines_lead_to_place_and_moment(room: Room) -
 def test_on_a_wide_screen_the_log_stands_beside_the_map(room: Room) -> None:
     seat = room.seat()
     seat.page.locator("#tab-log").click()
-    log = seat.page.locator(".log").bounding_box()
-    assert log is not None
-    assert log["x"] > 1000
+    log = seat.page.locator(".log")
+    eventually(seat.page, lambda: box_of(log)["x"] > 1000)
     seat.page.set_viewport_size({"width": 1024, "height": 768})
-    expect(seat.page.locator(".log")).to_be_visible()
-    below = seat.page.locator(".log").bounding_box()
-    assert below is not None
-    assert below["x"] < 100
+    expect(log).to_be_visible()
+    eventually(seat.page, lambda: box_of(log)["x"] < 100)

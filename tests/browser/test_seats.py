@@ -32,8 +32,8 @@ def test_the_second_seat_by_link_waits_and_then_plays(room: Room) -> None:
     german = room.seat(match)
     british = room.seat(match, 1)
     expect(british.prompt).to_contain_text("Waiting for Germany")
-    assert british.options().count() == 0
-    assert british.lit().count() == 0
+    expect(british.options()).to_have_count(0)
+    expect(british.lit()).to_have_count(0)
     german.start_trajectory()
     german.extend()
     german.option("done").click()
