@@ -7,15 +7,18 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
+from sandtable.games.air_armor.rules.commitment.members import base_units
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.operations.choice import choices, why_not
 from sandtable.games.air_armor.rules.operations.why import ALL_WHY
+from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
     HASTY_ATTACK,
     MANEUVER_PHASE,
     MARCH,
     NATO,
+    OFF_AIR,
     RESERVE,
     RESERVE_PHASE,
     WP,
@@ -306,3 +309,49 @@ def test_taking_part_is_never_compulsory(field: Field) -> None:
     war.over()
     assert war.at(unit) == "0202"
     assert war.s.role == WP
+
+
+def flown_in(field: Field, *units: str) -> list[int]:
+    """Counters that are off the map until they fly in."""
+    found = [field.put(unit, "0101") for unit in units]
+    for piece in found:
+        put(field.s, piece, OFF_AIR)
+    return found
+
+
+@rule("29.3d", "29.7a")
+def test_a_nato_brigade_that_is_wholly_off_the_map_may_start_an_attack_by_air(field: Field) -> None:
+    field.plain(9, 9)
+    (infantry,) = flown_in(field, "26LL-INF")
+    war = Conflict(field)
+    war.brigade("26LL")
+    assert {("operation", HASTY_ATTACK), ("operation", ASSAULT)} <= set(choices(war.s))
+    war.begin("operation", HASTY_ATTACK)
+    assert war.s.op.member[infantry] == 1, "the only lead unit is taken at once"
+    war.s.phase, war.s.active = RESERVE_PHASE, -1
+    assert rule_against(war, "operation", RESERVE) == "13.0d", "a Reserve operation is not flown"
+
+
+@rule("29.3a", "13.2a")
+def test_airmobile_hqs_and_guns_off_the_map_fly_in_by_a_march(field: Field) -> None:
+    field.plain(9, 9)
+    nato = flown_in(field, "26LL-HQ", "26LL-MRT")
+    pact = flown_in(field, "35GAAB-HQ", "35GAAB-BM21V")
+    war = Conflict(field)
+    war.brigade("26LL")
+    war.begin("operation", MARCH)
+    assert war.offers("add") == set(nato)
+    war = Conflict(field)
+    war.s.active, war.s.role = field.formation("35GAAB"), WP
+    assert set(base_units(war.s, war.s.t.formation_base[war.s.active])) == set(pact)
+
+
+@rule("13.0b", "13.0d", "13.2d")
+def test_a_unit_that_took_part_and_stayed_outside_the_map_is_used_too(field: Field) -> None:
+    field.plain(9, 9)
+    guns = field.queue("3ID-1-10", 3, "0101", "0102")
+    war = Conflict(field)
+    war.brigade("1/3ID")
+    war.begin("operation", MARCH).over()
+    assert war.s.used[guns] == 1
+    assert rule_against(war, "operation", MARCH) == "13.0d"

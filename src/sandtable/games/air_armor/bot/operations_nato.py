@@ -51,10 +51,7 @@ def activate(pic: Picture, actions: list[Action]) -> Action:
 def counterattack(pic: Picture, kind: int) -> Intent | None:
     """The best attack of a kind by a task force of the active brigade, if one is good enough."""
     s = pic.s
-    before = s.op.kind
-    s.op.kind = kind  # who may lead depends on the operation
-    leads = lead_units(s, s.active)
-    s.op.kind = before
+    leads = lead_units(s, kind, s.active)
     best, found = (0.15 if attacks(s, NATO) else WORTH_IT), None
     for lead in leads:
         if s.place[lead] < 0:
@@ -135,11 +132,7 @@ def shifters(pic: Picture, leads: list[int]) -> list[int]:
 
 def reserve_leads(s: Theater) -> list[int]:
     """Units that may lead a Reserve operation."""
-    before = s.op.kind
-    s.op.kind = RESERVE
-    found = lead_units(s, -1)
-    s.op.kind = before
-    return found
+    return lead_units(s, RESERVE, -1)
 
 
 def has(actions: list[Action], kind: int) -> bool:
@@ -155,8 +148,5 @@ def next_march(pic: Picture, actions: list[Action]) -> Action:
 def arrival(pic: Picture) -> Intent | None:
     """A task force of reinforcements that wait outside."""
     s = pic.s
-    before = s.op.kind
-    s.op.kind = HASTY_ATTACK
-    waiting = [piece for piece in lead_units(s, s.active) if s.place[piece] == QUEUED]
-    s.op.kind = before
+    waiting = [piece for piece in lead_units(s, HASTY_ATTACK, s.active) if s.place[piece] == QUEUED]
     return Intent(waiting[0], -1, waiting) if waiting else None

@@ -18,7 +18,9 @@ from sandtable.games.air_armor.rules.pieces.status import operates_reason
 from sandtable.games.air_armor.rules.pieces.why import OTHER_NATION
 from sandtable.games.air_armor.state.codes import (
     ALLOWED,
+    ASSAULT,
     ENGINEER,
+    HASTY_ATTACK,
     NATO,
     NO_HEX,
     OFF_AIR,
@@ -55,9 +57,9 @@ LARGE_LIMIT: Final = 7  # of 2/11 ACR (41.1.1a)
 # -- who may be in it ------------------------------------------------------------------------------------------
 
 
-def joins_reason(s: Theater, piece: int) -> int:
-    """Why a unit can be in no task force now: Used, in another one, bound, next to an enemy on a Reserve operation."""
-    if s.place[piece] < 0 and s.place[piece] != QUEUED and not flies_in(s, piece):
+def joins_reason(s: Theater, kind: int, piece: int) -> int:
+    """Why a unit is in no task force of an operation: Used, in another one, next to an enemy on a Reserve operation."""
+    if s.place[piece] < 0 and s.place[piece] != QUEUED and not flies_in(s, kind, piece):
         return NOT_ENTERING
     if s.shattered[s.t.formation[piece]]:
         return SHATTERED_UNIT
@@ -66,18 +68,23 @@ def joins_reason(s: Theater, piece: int) -> int:
         return reason
     if s.op.member[piece]:
         return IN_TASK_FORCE
-    if s.op.kind == RESERVE and s.place[piece] >= 0 and s.near[1 - NATO][s.place[piece]]:
+    if kind == RESERVE and s.place[piece] >= 0 and s.near[1 - NATO][s.place[piece]]:
         return RESERVE_BESIDE_ENEMY
     return ALLOWED
 
 
-def flies_in(s: Theater, piece: int) -> bool:
+def flies_in(s: Theater, kind: int, piece: int) -> bool:
     """Whether a unit waits off the map for an Airmobile Operation, of which a Reserve operation is none (29.3d)."""
-    return s.place[piece] == OFF_AIR and s.readings.airmobile == 1 and s.op.offensive()
+    return s.place[piece] == OFF_AIR and s.readings.airmobile == 1 and kind in (HASTY_ATTACK, ASSAULT)
 
 
 def lead_unit_reason(s: Theater, brigade: int, piece: int) -> int:
-    """Why a unit cannot be the lead unit of a task force of a brigade; -1 stands for any brigade (12.6.1, 12.6.3)."""
+    """Why a unit cannot lead a task force of a brigade (-1: of any) in the operation under way (12.6.1, 12.6.3)."""
+    return leads_reason(s, s.op.kind, brigade, piece)
+
+
+def leads_reason(s: Theater, kind: int, brigade: int, piece: int) -> int:
+    """The same for an operation of a kind, under way or not."""
     if s.t.side[piece] != NATO:
         return ENEMY_UNIT
     if not s.t.maneuver[piece]:
@@ -85,19 +92,19 @@ def lead_unit_reason(s: Theater, brigade: int, piece: int) -> int:
     own = brigade_of(s, s.t.formation[piece])
     if own < 0 or (brigade >= 0 and own != brigade):
         return OTHER_BRIGADE
-    return joins_reason(s, piece) or funded_reason(s, own, piece)
+    return joins_reason(s, kind, piece) or funded_reason(s, own, piece)
 
 
-def lead_units(s: Theater, brigade: int) -> list[int]:
-    """The units that may lead a task force of a brigade (-1: of any) in the operation under way."""
-    return [piece for piece in s.t.maneuver_pieces[NATO] if not lead_unit_reason(s, brigade, piece)]
+def lead_units(s: Theater, kind: int, brigade: int) -> list[int]:
+    """The units that may lead a task force of a brigade (-1: of any) in an operation of a kind."""
+    return [piece for piece in s.t.maneuver_pieces[NATO] if not leads_reason(s, kind, brigade, piece)]
 
 
 def member_reason(s: Theater, lead: int, marker: int, piece: int, room: int) -> int:
     """Why a unit cannot join the task force of a lead unit, all its steps (12.6c, 12.6.2, 12.9.2)."""
     reason = (
         _belongs_reason(s, lead, piece)
-        or joins_reason(s, piece)
+        or joins_reason(s, s.op.kind, piece)
         or _bound_reason(s, lead, piece)
         or _near_marker_reason(s, lead, marker, piece)
     )
@@ -240,7 +247,7 @@ class TaskForceLead(Frame[Theater]):
         return NATO
 
     def options(self, g: Play[Theater]) -> list[Action]:
-        return [("piece", piece) for piece in lead_units(g.state, self.brigade)]
+        return [("piece", piece) for piece in lead_units(g.state, g.state.op.kind, self.brigade)]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         g.pop(a[1])

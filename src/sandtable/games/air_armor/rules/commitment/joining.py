@@ -169,7 +169,7 @@ class AddTaskForces(Frame[Theater]):
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
-        if lead_units(s, s.op.formation):
+        if lead_units(s, s.op.kind, s.op.formation):
             return [("another",), DONE]
         return [DONE]
 

@@ -14,6 +14,7 @@ from sandtable.games.air_armor.state.codes import (
     MANEUVER,
     MARCH,
     NO_HEX,
+    OFF_AIR,
     QUEUED,
     RESERVE,
     WP,
@@ -93,10 +94,16 @@ def formation_units(s: Theater, formation: int) -> list[int]:
 
 def march_reason(s: Theater, piece: int) -> int:
     """Why a unit cannot take part in a NATO March, or in the March of a WP division base (13.2.1, 12.7.3, 12.5.1)."""
-    reason = waiting_reason(s, piece) if waits(s, piece) else joins_reason(s, piece)
+    outside = waits(s, piece) or flies_in(s, piece)
+    reason = waiting_reason(s, piece) if outside else joins_reason(s, piece)
     if reason:
         return reason
     return activates_reason(s, piece, s.active) or bound_reason(s, piece)
+
+
+def flies_in(s: Theater, piece: int) -> bool:
+    """Whether a unit is off the map until it flies in: HQs and artillery can do so by a March alone (29.3a, 13.2a)."""
+    return s.place[piece] == OFF_AIR and s.readings.airmobile == 1
 
 
 def waiting_reason(s: Theater, piece: int) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.rules.command.task_force import lead_unit_reason
+from sandtable.games.air_armor.rules.command.task_force import leads_reason
 from sandtable.games.air_armor.rules.commitment.members import march_reason, open_operation
 from sandtable.games.air_armor.rules.commitment.plans import base_march_reason, conducts_reason
 from sandtable.games.air_armor.rules.commitment.why import NOBODY_LEFT, OTHER_PHASE
@@ -61,12 +61,8 @@ def operation_reason(s: Theater, kind: int) -> int:
     if kind == MARCH:
         return 0 if has_marcher(s) else NOBODY_LEFT
     brigade = -1 if kind == RESERVE else s.active
-    for piece in s.t.maneuver_pieces[NATO]:
-        if kind == RESERVE and s.place[piece] >= 0 and s.near[1 - NATO][s.place[piece]]:
-            continue  # 16.8.4a2
-        if not lead_unit_reason(s, brigade, piece):
-            return 0
-    return NOBODY_LEFT
+    leads = any(not leads_reason(s, kind, brigade, piece) for piece in s.t.maneuver_pieces[NATO])
+    return 0 if leads else NOBODY_LEFT
 
 
 def has_marcher(s: Theater) -> bool:

@@ -15,8 +15,8 @@ def complete(g: Play[Theater]) -> None:
     s = g.state
     op = s.op
     for piece in members(s):
+        s.used[piece] = 1  # who stayed outside the map too (13.0d)
         if s.place[piece] >= 0:
-            s.used[piece] = 1
             lift_masks(s, op.side, s.place[piece])
     engage(g, 0)  # 18.4h
     if op.variant in (OVERRUN, CLOSE_ATTACK) and op.objective >= 0:
