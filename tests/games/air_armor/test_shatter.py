@@ -126,6 +126,18 @@ def test_a_formation_whose_last_unit_has_left_the_map_checks_no_more(post: Post)
     assert not counts_as_shattered(s, formation)
 
 
+@rule("31.1.4a")
+def test_a_brigade_with_its_hq_still_on_the_map_goes_on_checking(post: Post) -> None:
+    s, formation = post.field.s, post.formation("1/3ID")
+    unit = muster(post, "1/3ID", "1/3ID-M1", "3017", 2)
+    hq = post.put("1/3ID-HQ", "3015")
+    s.turn = 5
+    put(s, unit, EXITED)
+    assert checks_shatter(s, formation)
+    put(s, hq, EXITED)
+    assert not checks_shatter(s, formation)
+
+
 @rule("31.1.5b", "46.7c")
 def test_without_a_maneuver_step_a_formation_counts_as_shattered(post: Post) -> None:
     s = post.field.s

@@ -112,7 +112,7 @@ def test_strengths_of_enemy_flak_are_not_told(field: Field) -> None:
 def test_formations_tell_the_chance_to_shatter(field: Field) -> None:
     field.put(TANKS, "3017", 3)
     brigade = field.formation("1/3ID")
-    field.s.had_units[brigade], field.s.shatter_number[brigade] = 1, 5
+    field.s.had_units[brigade], field.s.shatter_number[brigade], field.s.turn = 1, 5, 5
     left, number, tenths = queries.formations(play(field), WP)[str(brigade)]
     assert (left, number, tenths) == (3, 5, 7)
 

@@ -40,14 +40,15 @@ def starting_steps(s: Theater, formation: int) -> int:
 
 
 def still_here(s: Theater, formation: int) -> bool:
-    """Whether any maneuver unit of a formation has not left the map for good (31.1.4)."""
+    """Whether any unit of a formation, of whatever kind, has not left the map for good (31.1.4)."""
     here = gone = 0
-    for unit_type in maneuver_types(s, formation):
-        for piece in s.t.counters_of(unit_type):
-            if s.place[piece] == EXITED:
-                gone += s.steps[piece]
-            elif s.steps[piece] or s.pool[unit_type]:
-                here += 1
+    for own in parts_of(s, formation):
+        for unit_type in s.t.formation_types[own]:
+            for piece in s.t.counters_of(unit_type):
+                if s.place[piece] == EXITED:
+                    gone += s.steps[piece]
+                elif s.steps[piece] or s.pool[unit_type]:
+                    here += 1
     return here > 0 or gone == 0
 
 

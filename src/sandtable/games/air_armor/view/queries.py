@@ -19,7 +19,7 @@ from sandtable.games.air_armor.rules.ground.reach import find_reach
 from sandtable.games.air_armor.rules.ground.zoc import beside_units
 from sandtable.games.air_armor.rules.pieces.chain import commands_reason
 from sandtable.games.air_armor.rules.pieces.detection import detected
-from sandtable.games.air_armor.rules.shatter import maneuver_left
+from sandtable.games.air_armor.rules.shatter import checks_shatter, maneuver_left
 from sandtable.games.air_armor.rules.support.callers import could_call
 from sandtable.games.air_armor.rules.support.fire_chart import DEFENSIVE_CALL
 from sandtable.games.air_armor.rules.support.observers import observes_reason
@@ -179,8 +179,8 @@ def formations(g: Play[Theater], _role: int) -> dict[str, Any]:
     for formation in range(s.t.formations):
         if s.had_units[formation] and s.shatter_number[formation]:
             left = maneuver_left(s, formation)
-            checks = left <= s.shatter_number[formation] and not s.shattered[formation]
-            found[str(formation)] = [left, s.shatter_number[formation], max(0, 10 - left) if checks else 0]
+            chance = max(0, 10 - left) if checks_shatter(s, formation) else 0
+            found[str(formation)] = [left, s.shatter_number[formation], chance]
     return found
 
 
