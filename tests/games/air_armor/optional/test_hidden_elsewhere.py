@@ -21,7 +21,10 @@ from sandtable.games.air_armor.rules.movement.ferry import Ferry
 from sandtable.games.air_armor.rules.movement.move_force import MoveForce
 from sandtable.games.air_armor.rules.movement.screening import may_screen
 from sandtable.games.air_armor.rules.optional.pool import return_to_pool
+from sandtable.games.air_armor.rules.optional.redeploy import RedeployHex
+from sandtable.games.air_armor.rules.pieces.detection import knows
 from sandtable.games.air_armor.rules.pieces.why import STACK_COUNTERS
+from sandtable.games.air_armor.rules.support.recon import ReconTarget
 from sandtable.games.air_armor.rules.victory import exit_points
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
@@ -290,6 +293,35 @@ def test_a_moving_unit_is_split_with_the_counter_of_an_unrevealed_one_while_the_
     assert hidden.s.op.force == [empty]
     assert [hidden.s.steps[piece] for piece in (unit, empty)] == [2, 1]
     assert war.may("step", "0304")
+
+
+@rule("45.1b", "45.3b")
+def test_an_acquired_hex_reveals_the_units_in_it_at_once(hidden: Field) -> None:
+    fill(hidden, BTR, 6)
+    hq, tank = hidden.put("1/3ID-HQ", "0807"), hidden.put("1/3ID-M1", "0707", 2)
+    unit, empty, away = unseen(hidden, BTR, "0303"), unseen(hidden, BTR, "0303"), unseen(hidden, BTR, "0101")
+    hidden.s.rp[hq], hidden.s.active, hidden.s.role = 1, hidden.formation("1/3ID"), NATO
+    war = Conflict(hidden, {"roll-recon": [10], "roll-revelation": [7, 1]}, TheaterFlow())
+    war.run(ReconTarget(hq)).do("target", "0303")
+    assert (war.asks, war.role) == ("Reveal", WP)
+    war.do("piece", unit)
+    assert [hidden.s.steps[unit], hidden.s.place[empty], hidden.s.steps[away]] == [3, SPARE, UNREVEALED]
+    assert knows(hidden.s, NATO, unit)
+    assert hidden.s.place[tank] >= 0
+
+
+@rule("45.3b", "45.6c")
+def test_a_counter_that_comes_back_next_to_an_enemy_is_revealed_at_once(hidden: Field) -> None:
+    fill(hidden, LEOPARD, 4)
+    hq, enemy = hidden.put("36PzBde-HQ", "0505"), shown(hidden, BTR, "0504", 3)
+    hidden.s.active, hidden.s.role = hidden.formation("36PzBde"), NATO
+    counter = hidden.t.counters_of(kind(hidden, LEOPARD))[0]
+    war = Conflict(hidden, {"roll-revelation": [7]}, TheaterFlow()).run(RedeployHex(counter))
+    war.maybe("hex", "0505")
+    assert war.at(counter) == war.at(hq)
+    assert hidden.s.steps[counter] == 2
+    assert knows(hidden.s, WP, counter)
+    assert hidden.s.steps[enemy] == 3
 
 
 @rule("38.3.2b")

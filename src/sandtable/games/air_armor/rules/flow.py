@@ -19,7 +19,7 @@ from sandtable.games.air_armor.rules.command.lead import (
 )
 from sandtable.games.air_armor.rules.command.points import hqs_of
 from sandtable.games.air_armor.rules.ground.positions import storm_position
-from sandtable.games.air_armor.rules.optional.reveal import settle_hidden
+from sandtable.games.air_armor.rules.optional.reveal import reveal_acquired, settle_hidden
 from sandtable.games.air_armor.rules.pieces.counters import free_counter
 from sandtable.games.air_armor.rules.pieces.detection import knows, note_seen
 from sandtable.games.air_armor.rules.pieces.dummies import excess_dummies, types_counted
@@ -45,7 +45,13 @@ class TheaterFlow(Flow):
         else:
             old, where = divmod(stirred - EVERYWHERE - 1, s.t.size)
             settle_move(g, old, where)
-        return settle_hidden(g) or reveal_takers(g) or displaced_leads(g) or too_many_dummies(g)
+        return (
+            settle_hidden(g)
+            or reveal_acquired(g)
+            or reveal_takers(g)
+            or displaced_leads(g)
+            or too_many_dummies(g)
+        )  # fmt: skip
 
 
 def settle_all(g: Play[Theater]) -> None:

@@ -21,6 +21,7 @@ from sandtable.games.air_armor.rules.pieces.why import STACK_COUNTERS
 from sandtable.games.air_armor.state.codes import ALLOWED, NATO, SPARE, UNREVEALED
 from sandtable.games.air_armor.state.theater import Theater
 
+from .hidden_contact import HiddenContact
 from .pool import cover, in_play, pooled_types, room_for_counter, unrevealed_of
 from .why import (
     COUNTER_LIMIT,
@@ -172,7 +173,7 @@ class RedeploySegment(Frame[Theater]):
 
 
 class RedeployHex(Frame[Theater]):
-    """Where a counter of the Pool Card comes back (45.6c)."""
+    """Where a counter of the Pool Card comes back (45.6c); next to an enemy it is revealed at once (45.3b)."""
 
     def __init__(self, piece: int = 0) -> None:
         super().__init__()
@@ -185,10 +186,13 @@ class RedeployHex(Frame[Theater]):
         return [*[("hex", hex) for hex in redeploy_hexes(g.state, self.piece)], PASS]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "hex":
-            redeploy(g.state, self.piece, a[1])
-            g.tell("redeployed", self.piece, a[1])
+        s = g.state
         g.pop()
+        if a[0] == "hex":
+            redeploy(s, self.piece, a[1])
+            g.tell("redeployed", self.piece, a[1])
+            if s.near[1 - s.t.side[self.piece]][a[1]]:
+                g.push(HiddenContact([self.piece], a[1]))
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-redeploy-hex", {"piece": ("piece", self.piece)}), "45.6c")

@@ -147,6 +147,24 @@ class DeclareCavalry(Frame[Theater]):
         return Ask(Msg("ask-declare-cavalry", {"piece": ("piece", self.piece)}), "45.8h")
 
 
+def reveal_acquired(g: Play[Theater]) -> bool:
+    """Unrevealed units under an enemy Acquired marker are revealed at once (45.1b); `Flow.settle` asks it."""
+    s = g.state
+    if g.stack and isinstance(g.stack[-1], Reveal):
+        return False
+    for side in range(2):
+        if not s.hidden(side):
+            continue
+        hex = s.acquired.find(2 - side)
+        while hex >= 0:
+            pieces = [piece for piece in s.pieces_at(side, hex) if unrevealed(s, piece)]
+            if pieces:
+                g.push(Reveal(pieces))
+                return True
+            hex = s.acquired.find(2 - side, hex + 1)
+    return False
+
+
 # -- counters that must or may go (45.3.3b, 45.4.3, 45.6.2) ----------------------------------------------------
 
 

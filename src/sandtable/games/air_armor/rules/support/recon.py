@@ -9,7 +9,7 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.fire.refusal import here
 from sandtable.games.air_armor.state.codes import ALLOWED, RECON_MINEFIELD
-from sandtable.games.air_armor.state.theater import Theater
+from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
 from .acquisition import (
     EMPTY_ROW,
@@ -145,6 +145,8 @@ class ReconTarget(Frame[Theater]):
             g.tell("recon_failed", hex)
             return
         s.acquired[hex] = role + 1
+        if s.hidden(1 - role):
+            s.restless = EVERYWHERE  # unrevealed units there are revealed (45.1b)
         g.tell("acquired", hex)
         look(g, role, hex)
 
