@@ -6,7 +6,6 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import spend, tracked
-from sandtable.games.fields_of_fire.rules.movement.cover import concealment
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_card, draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.leaders import leader_card
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
@@ -30,7 +29,7 @@ from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import distance
 
 from .at_results import apply_at
-from .at_targets import at_capable, at_card, at_row, at_weapons, gunnery, row_of_weapon
+from .at_targets import at_capable, at_card, at_row, at_weapons, gunnery, row_of_weapon, shelter_of
 
 GRENADE_CARDS: Final = 2
 AMBUSH_RANGE: Final = 1
@@ -54,7 +53,7 @@ def at_modifiers(s: Company, unit: int, target: int, moved: int, moving: int, we
     """Everything of the total but the drawn card (10.6): `moved` the firer moved, `moving` the target did."""
     charts, weapons = s.t.charts, s.t.weapons
     total = gunnery(s, unit, target, weapon) + weapons.defence[s.t.types.at[s.kind[target]]]
-    total += concealment(s, at_card(s, target), [s.card[unit]])
+    total += shelter_of(s, target, [s.card[unit]])
     if moved:
         total += weapons.move_and_fire[row_of_weapon(s, unit, weapon)]
     if moving:

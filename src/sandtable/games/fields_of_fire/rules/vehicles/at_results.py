@@ -138,12 +138,12 @@ def crew_and_passengers(s: Company, vehicle: int) -> int:
 def brew_up(g: Play[Company], vehicle: int) -> None:
     """A Burning Wreck; crew and passengers become casualties, everything aboard is lost (10.7v1, 10.7a1)."""
     s = g.state
-    card, side = s.card[vehicle], s.side[vehicle]
+    card, area, side = s.card[vehicle], s.place[vehicle], s.side[vehicle]
     steps = crew_and_passengers(s, vehicle)
     lose_items(s, vehicle)
     lose_vehicle(s, vehicle)
     if steps:
-        add_casualties(s, side, card, 0, steps)
+        add_casualties(s, side, card, area, steps)
         if side == FRIENDLY:
             s.friendly_losses += steps
         else:
@@ -153,14 +153,17 @@ def brew_up(g: Play[Company], vehicle: int) -> None:
 
 
 def knock_out(g: Play[Company], vehicle: int) -> None:
-    """A Wreck; crew and passengers become Fire Teams under it, Exposed and hit; ammunition is lost (10.7v2, 10.7a2)."""
+    """A Wreck; crew and passengers become Fire Teams under it, Exposed and hit; ammunition is lost (10.7v2, 10.7a2).
+
+    In a city, where no cover markers are used, they stand in the street of the vehicle (13.0).
+    """
     s = g.state
-    card, side = s.card[vehicle], s.side[vehicle]
+    card, area, side = s.card[vehicle], s.place[vehicle], s.side[vehicle]
     steps = s.t.weapons.crew[s.t.types.at[s.kind[vehicle]]]
     for unit in passengers(s, vehicle):
         steps += s.steps[unit]
         s.aboard[unit] = NOBODY
-        put(s, unit, card)
+        put(s, unit, card, area)
         drop_load(g, unit)  # what they carried lies on the card, their sets too
         battalion_falls(s, unit)
         take_off(s, unit)
@@ -168,8 +171,9 @@ def knock_out(g: Play[Company], vehicle: int) -> None:
     unload_items(g, vehicle)
     lose_vehicle(s, vehicle)
     wreck = new_cover(s, WRECK, card)
+    shelter = area if card in s.areas else wreck
     for _ in range(steps):
-        team = new_unit(s, generic_team(s, side, KIND_FIRE_TEAM), side, card, wreck)
+        team = new_unit(s, generic_team(s, side, KIND_FIRE_TEAM), side, card, shelter)
         s.exposed[team] = 1
         s.spotted[team] = 1
         hit(g, team)

@@ -11,6 +11,8 @@ from sandtable.games.fields_of_fire.rules.fire.ratings import (
     can_use_weapon,
     limited_arc,
 )
+from sandtable.games.fields_of_fire.rules.movement.cover import concealment
+from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.rides import burdened
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
@@ -21,7 +23,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     KIND_MACHINE_GUN,
     NONE,
 )
-from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import direction, distance
 from sandtable.games.fields_of_fire.state.profile import SMALL_ARMS_AUTOMATIC_127
 
@@ -82,6 +84,13 @@ def row_of_weapon(s: Company, unit: int, weapon: int) -> int:
 def at_card(s: Company, unit: int) -> int:
     """The card a vehicle is fired at on: where it stands, or over which it flies."""
     return s.aloft.get(unit, s.card[unit])
+
+
+def shelter_of(s: Company, target: int, origins: list[int]) -> int:
+    """Cover & concealment of a target against fire from these cards; in a city its street has a value too (10.6a)."""
+    place = s.place[target]
+    street = marker_value(s, place) if place >= COVERS else 0
+    return concealment(s, at_card(s, target), origins) + street
 
 
 def gunnery(s: Company, unit: int, target: int, weapon: int) -> int:

@@ -9,7 +9,6 @@ from sandtable.games.fields_of_fire.rules.fire.ratings import (
     basic_rating,
 )
 from sandtable.games.fields_of_fire.rules.fire.urban import covers_place
-from sandtable.games.fields_of_fire.rules.movement.cover import concealment
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_card, draw_cards
 from sandtable.games.fields_of_fire.rules.pieces.marks import has
 from sandtable.games.fields_of_fire.rules.pieces.mines import triggered
@@ -29,7 +28,7 @@ from sandtable.games.fields_of_fire.state.profile import WEAPONS_NOT_IN_CHART
 
 from .at_combat import result_of, tell_fire
 from .at_results import apply_result
-from .at_targets import at_card, proof_against
+from .at_targets import at_card, proof_against, shelter_of
 
 
 def best_vof(s: Company, vehicle: int) -> int:
@@ -100,7 +99,7 @@ def suffer_vof(g: Play[Company], vehicle: int, moving: int) -> bool:
         return False
     charts = s.t.charts
     card = at_card(s, vehicle)
-    total = value + s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]] + concealment(s, card, [])
+    total = value + s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]] + shelter_of(s, vehicle, [])
     terrain = s.terrain[card]
     if terrain and value == falling_vof(s, vehicle):
         if s.incoming[card] and value == charts.vof_at[s.incoming[card]]:
@@ -125,7 +124,7 @@ def hit_mine(g: Play[Company], vehicle: int) -> bool:
         return False
     charts = s.t.charts
     total = charts.vof_at[VOF_AT_MINE] + s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]]
-    total += concealment(s, s.card[vehicle], []) + charts.at_target_moving
+    total += shelter_of(s, vehicle, []) + charts.at_target_moving
     if s.pinned[vehicle]:
         total += charts.at_target_pinned
     total += s.t.cards.at[draw_card(g, "roll-at")]

@@ -1,0 +1,50 @@
+"""Vehicles in the streets of a city: their cover, their crews, their wrecks (10.6, 10.7, 13.0, 13.1)."""
+
+from __future__ import annotations
+
+from games.fields_of_fire.city import SQUAD, City, N, S
+from games.fields_of_fire.ground import T, effect, place
+from games.fields_of_fire.motor import rule
+from sandtable.games.fields_of_fire.rules.transport.carrying import can_pick_up
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
+from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
+from sandtable.games.fields_of_fire.state import codes
+
+TANK = "m48"
+
+
+def block() -> City:
+    c = City("r3c3 complex_building")
+    c.m.use_vehicles = True
+    c.m.ambush_prone = []
+    return c
+
+
+@rule("10.6a")
+def test_a_street_gives_its_cover_to_the_vehicle_in_it() -> None:
+    c = block()
+    c.lay("r5c3", "traffic_circle")
+    gun, street, crossing = c.man(TANK, "r4c3"), c.man(TANK, "r3c3", N), c.man(TANK, "r5c3")
+    value = T.terrain.area[codes.AREA_STREET_N][c.s.terrain[place("r3c3")]]
+    assert value == 1
+    assert at_modifiers(c.s, gun, street, 0, 0) == at_modifiers(c.s, gun, crossing, 0, 0) + value
+
+
+@rule("10.7v1")
+def test_the_crew_of_a_tank_that_burns_lies_in_its_street() -> None:
+    c = block()
+    tank = c.man(TANK, "r3c3", N)
+    apply_at(c.g, tank, codes.AT_BREWED_UP)
+    beside, behind = c.man(SQUAD, "r3c3", N), c.man(SQUAD, "r3c3", S)
+    assert (can_pick_up(c.s, beside), can_pick_up(c.s, behind)) == (True, False)
+
+
+@rule("10.7v2")
+def test_the_crew_of_a_knocked_out_tank_stands_in_its_street() -> None:
+    c = block()
+    c.script(roll_hit=[effect("F", codes.GREEN), effect("P", codes.GREEN)])
+    tank = c.man(TANK, "r3c3", N)
+    apply_at(c.g, tank, codes.AT_KNOCKED_OUT)
+    crew = c.s.units_at[place("r3c3")]
+    assert crew
+    assert all(c.s.place[unit] == c.area("r3c3", N) and c.s.exposed[unit] for unit in crew)
