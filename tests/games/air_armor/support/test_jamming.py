@@ -196,6 +196,23 @@ def test_an_asset_jams_from_the_off_map_display_not_under_a_disrupted_or_shatter
     assert scene.refused() == "39.1f"
 
 
+@rule("31.2.1c", "31.2.1b")
+def test_an_unshattered_battalion_attached_to_a_shattered_brigade_keeps_the_asset_of_the_division(field: Field) -> None:
+    small(field)
+    jaeger, hq = field.put("126Jg-U", "0510", 2), field.put("12PzD-HQM", "0505")
+    field.put(BMP, "0511", 3)
+    field.attach("126Jg", "35PzGBde")
+    field.s.ew[hq] = ASSET_READY
+    cycle(field, "35PzGBde")
+    field.operation(HASTY_ATTACK, jaeger, objective="0511")
+    for name in ("35PzGBde", "126Jg"):
+        field.s.had_units[field.formation(name)] = 1
+    field.s.shattered[field.formation("35PzGBde")] = 1
+    assert jam_reason(field.s, hq) == 0
+    field.s.shattered[field.formation("126Jg")] = 1
+    assert rule_of(jam_reason(field.s, hq)) == "39.1f"
+
+
 @rule("39.1c")
 def test_the_asset_moves_with_its_hq_and_is_no_step(field: Field) -> None:
     scene = Scene(field)

@@ -8,7 +8,7 @@ from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.fire.refusal import here
-from sandtable.games.air_armor.rules.pieces.chain import commands_reason
+from sandtable.games.air_armor.rules.pieces.chain import commands_reason, is_superior
 from sandtable.games.air_armor.state.codes import (
     ALLOWED,
     ASSET_USED,
@@ -81,10 +81,10 @@ def jam_reason(s: Theater, hq: int) -> int:
 
 
 def hq_shattered(s: Theater, hq: int) -> bool:
-    """All formations under an HQ that can shatter are shattered (31.2.1)."""
+    """All formations under an HQ that can shatter are shattered, battalions attached to its brigades too (31.2.1)."""
     own, found = s.t.formation[hq], 0
     for formation in range(s.t.formations):
-        above = formation == own or s.superior[formation] == own
+        above = formation == own or is_superior(s, own, formation)
         if above and s.had_units[formation] and s.shatter_number[formation] > 0:
             if not s.shattered[formation]:
                 return False
