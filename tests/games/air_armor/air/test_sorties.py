@@ -218,6 +218,18 @@ def test_a_march_does_not_fly_over_a_belt_of_flak(field: Field) -> None:
     assert all(int(name[:2]) > 10 for name in sky.offered("land"))
 
 
+@rule("26.4.7b")
+def test_a_march_that_reaches_no_landing_zone_outside_flak_goes_home_again(field: Field) -> None:
+    open_sky(field, 15, 5, w="1501 1502 1503 1504 1505")
+    piece = off_map(field, INF)
+    for hex in ("1202", "1204"):
+        field.put(BMP, hex, 0)
+    operation(field, MARCH, piece)
+    assert sortie(field, NATO, 1).over
+    assert field.s.place[piece] == OFF_AIR
+    assert field.s.used[piece]
+
+
 @rule("26.4.6b", "29.4.2b")
 def test_only_one_of_pickup_and_lz_is_in_flak_range(field: Field) -> None:
     open_sky(field)

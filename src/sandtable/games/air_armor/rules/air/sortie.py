@@ -359,7 +359,7 @@ class LandingFlight(AirLeg):
             if not self.flew:
                 found += [("fly", hex) for hex in airways.gates()]
             found += [("step", hex) for hex in airways.steps()]
-        return found if sites else [ABORT]
+        return found if sites and found else [ABORT]  # outside offensive operations sites behind flak are out of reach
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         verb = a[0]
