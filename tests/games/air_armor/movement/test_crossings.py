@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
 from sandtable.games.air_armor.rules.engineers.bridging import build_reason
+from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE
+from sandtable.games.air_armor.rules.fire.targets import target_reason
+from sandtable.games.air_armor.rules.fire.why import PROTECTED_TARGET
 from sandtable.games.air_armor.rules.movement.cross_hex import CrossHex
 from sandtable.games.air_armor.rules.movement.enter_hex import EnterHex
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
+from sandtable.games.air_armor.rules.pieces.detection import knows
 from sandtable.games.air_armor.rules.sequence import begin_turn
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
@@ -156,6 +162,19 @@ def test_terrain_of_a_ferry_does_not_matter(field: Field) -> None:
     war = Conflict(field).commit(ASSAULT, unit, engineer).run(MovementStep())
     war.do("ferry", engineer).do("take", unit).do("hex", "0304")
     assert war.at(unit) == "0304"
+
+
+@rule("16.3.1b", "16.3.1e", "18.7.5a2")
+def test_a_ferry_into_a_protected_hex_is_protected_movement(field: Field) -> None:
+    bank(field, w="0304")
+    unit, engineer = field.put(BMP, "0303", 3), field.put(ENGINEER, "0303")
+    field.put(BMP, "0304", 1)
+    field.put(M1, "0305", 1)
+    points(field)
+    war = Conflict(field).commit(ASSAULT, unit, engineer).run(MovementStep())
+    war.do("ferry", engineer).do("take", unit).do("hex", "0304")
+    assert target_reason(war.s, DEFENSIVE, unit) == PROTECTED_TARGET
+    assert knows(war.s, NATO, unit), "it has ended its move there"
 
 
 @rule("17.6.1a")

@@ -7,6 +7,7 @@ from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.theater import Theater
 
+from .contact import Contact
 from .enter_hex import EnterHex, proves_real
 from .forces import FOR_GOOD, halt, living
 
@@ -20,6 +21,7 @@ class CrossHex(EnterHex):
         if not force:
             self.jump("end")
             return
+        self.shield(s)
         for piece in force:
             put(s, piece, self.hex)
             s.op.moved[piece] = 1
@@ -30,3 +32,10 @@ class CrossHex(EnterHex):
         if proves_real(s, s.op.side, self.hex):
             for piece in force:
                 proved_real(s, piece)
+
+    def contact(self, g: Play[Theater]) -> None:
+        """It ends its move here: it shows itself in a protected hex too (16.3.1b)."""
+        s = g.state
+        if living(s) and s.near[1 - s.op.side][self.hex]:
+            self.event = 1
+            g.push(Contact(s.op.force))

@@ -70,10 +70,9 @@ class EnterHex(Sequence[Theater]):
         side = s.t.side[force[0]]
         place = 6 * self.origin + s.t.grid.direction(self.origin, self.hex)
         pay_step(s, force, place)
-        self.shielded = int(s.near[1 - side][self.hex] > 0 and protected(s, side, self.hex))
+        self.shield(s)
         for piece in force:
             put(s, piece, self.hex)
-            s.op.protected[piece] = self.shielded
         for bridge in sites_beside(s, self.hex):
             push_engineer(s, bridge, self.hex)
         s.op.entered += 1
@@ -85,6 +84,13 @@ class EnterHex(Sequence[Theater]):
         if proves_real(s, side, self.hex):
             for piece in force:
                 proved_real(s, piece)
+
+    def shield(self, s: Theater) -> None:
+        """Whether the hex entered is protected, so that this is Protected Movement (16.3.1)."""
+        side = s.op.side
+        self.shielded = int(s.near[1 - side][self.hex] > 0 and protected(s, side, self.hex))
+        for piece in s.op.force:
+            s.op.protected[piece] = self.shielded
 
     def contact(self, g: Play[Theater]) -> None:
         """Contact with enemies next to the hex entered, unless it is protected and the force may pass (16.8.1.2)."""

@@ -9,7 +9,6 @@ from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.range import entry_hexes, row_distance, waits
 from sandtable.games.air_armor.rules.commitment.members import near_marker
-from sandtable.games.air_armor.rules.ground.protection import protected
 from sandtable.games.air_armor.rules.ground.why import OUTSIDE
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.rules.pieces.placing import put
@@ -129,12 +128,11 @@ class ArriveHex(EnterHex):
         if by_road:
             s.op.road_entries.append(self.hex)
         beside = s.near[1 - side][self.hex] > 0
-        self.shielded = int(beside and protected(s, side, self.hex))
+        self.shield(s)
         for piece in force:
             s.op.spent[piece] = arrival_spent(s, piece, cost)
             s.op.moved[piece] = 1
             s.op.met_enemy[piece] = int(beside)
-            s.op.protected[piece] = self.shielded
             s.op.near_lead[piece] = int(near_marker(s, self.hex, s.op.lead[s.op.member[piece] - 1]))
             put(s, piece, self.hex)
             if proves_real(s, side, self.hex):
