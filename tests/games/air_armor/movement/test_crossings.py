@@ -259,6 +259,18 @@ def test_units_keep_points_for_the_far_bank_or_start_in_the_site(field: Field) -
     assert war.offers("piece") == {start}, "heavy woods cost 3; who started there makes a minimum move"
 
 
+@rule("17.5d1", "16.1.1c")
+@pytest.mark.parametrize("marker", ["obstacle", "smoke"])
+def test_markers_on_the_far_bank_are_part_of_its_normal_cost(field: Field, marker: str) -> None:
+    bank(field)
+    start, late = field.put(BMP, "0303", 2), field.put(BMP, "0301", 2)
+    for far in ("0304", "0404", "0204"):
+        getattr(field.s, marker)[field.hex(far)] = 1
+    war, formation = swim(field, 10, start, late)
+    war.do("cross", "0303").march(late, "0302 0303").do("swim", formation)
+    assert war.offers("piece") == {start}, "2 MP for the far bank, and 1 is left"
+
+
 @rule("17.5e1", "17.5e2")
 def test_an_engineer_that_can_reach_the_site_adds_two(field: Field) -> None:
     bank(field)

@@ -57,6 +57,11 @@ def marker_cost(s: Theater, hex: int) -> int:
     return MARKER_COST * (s.obstacle[hex] + s.smoke[hex])
 
 
+def dry_cost(s: Theater, place: int) -> int:
+    """Normal cost of a step as if no river ran along its hexside: terrain, slope and markers (17.5d1)."""
+    return _terrain_cost(s, place) + marker_cost(s, s.t.grid.neighbours[place])
+
+
 def tactical_cost(s: Theater, side: int, place: int) -> int:
     """Cost of a step by tactical movement, BARRED where the hexside cannot be crossed (16.1.1)."""
     cost = crossing_cost(s, side, place) if s.t.step_site[place] else s.t.tactical[place]

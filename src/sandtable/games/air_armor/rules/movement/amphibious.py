@@ -8,7 +8,7 @@ from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.commitment.members import members
-from sandtable.games.air_armor.rules.ground.costs import points_left
+from sandtable.games.air_armor.rules.ground.costs import dry_cost, points_left
 from sandtable.games.air_armor.rules.ground.reach import entry_reason, find_reach
 from sandtable.games.air_armor.rules.ground.rivers import (
     REACHED_WITH,
@@ -100,11 +100,6 @@ def declare_site(g: Play[Theater], hex: int) -> None:
     g.tell("crossing_declared", formation, hex)
 
 
-def swim_cost(s: Theater, hex: int) -> int:
-    """The normal cost of the far bank hex, the river ignored (17.5d1)."""
-    return s.t.charts.move_cost[s.t.terrain[hex]] * QUARTERS
-
-
 def swims_reason(s: Theater, piece: int, site: int, hex: int) -> int:
     """Why steps of a unit in the crossing site cannot swim to a hex (17.5d, 17.5e3)."""
     if s.place[piece] != site or not s.op.member[piece] or not s.t.amphibious[piece]:
@@ -113,7 +108,8 @@ def swims_reason(s: Theater, piece: int, site: int, hex: int) -> int:
     if reason:
         return reason
     minimum = s.op.start[piece] == site and not s.op.spent[piece]
-    if not minimum and swim_cost(s, hex) > points_left(s, ASSAULT, [piece]):
+    place = 6 * site + s.t.grid.direction(site, hex)
+    if not minimum and dry_cost(s, place) > points_left(s, ASSAULT, [piece]):
         return TOO_FEW_POINTS
     return entry_reason(s, [piece], hex)
 
