@@ -314,13 +314,38 @@ def test_steps_land_in_several_hexes_some_of_them_dummies_or_none_at_all(field: 
     war.do("cross", "0303").do("swim", formation)
     assert war.may("done"), "nobody has to cross"
     war.do("piece", bmp)
-    assert war.offers("steps") == {1, 2}
+    assert war.offers("steps") == {0, 1, 2}
     war.do("steps", 1).do("hex", "0304").do("piece", bmp)
     assert war.offers("steps") == {0, 1}, "a dummy may follow real steps"
     war.do("steps", 0).do("hex", "0204")
     assert [war.s.steps[p] for p in war.s.pieces_at(0, field.hex("0204"))] == [0]
     assert [war.s.steps[p] for p in war.s.pieces_at(0, field.hex("0304"))] == [1]
     assert war.s.op.halted[war.s.pieces_at(0, field.hex("0304"))[0]] == 2
+
+
+@rule("17.5g1", "17.5g2")
+def test_dummies_alone_may_cross_where_steps_could(field: Field) -> None:
+    bank(field)
+    bmp = field.put(BMP, "0303", 4)
+    war, formation = swim(field, 9, bmp)
+    war.do("cross", "0303").do("swim", formation).do("piece", bmp)
+    assert war.offers("steps") == {0, 1, 2}
+    war.do("steps", 0).do("hex", "0304").do("done")
+    assert [war.s.steps[p] for p in war.s.pieces_at(0, field.hex("0304"))] == [0]
+    assert war.s.steps[bmp] == 4
+
+
+@rule("17.5g1")
+def test_no_dummy_crosses_to_a_single_far_bank_hex(field: Field) -> None:
+    field.plain(9, 9)
+    field.river("0303 0304")
+    bmp = field.put(BMP, "0303", 4)
+    war, formation = swim(field, 9, bmp)
+    war.do("cross", "0303").do("swim", formation).do("piece", bmp)
+    assert war.offers("steps") == {1, 2}
+    war.do("steps", 1).do("hex", "0304").do("piece", bmp)
+    assert war.offers("steps") == set(), "the second step is the only amount left: no dummy"
+    assert war.offers("hex") == {"0304"}
 
 
 @rule("17.5i")

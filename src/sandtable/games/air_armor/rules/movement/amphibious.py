@@ -16,6 +16,7 @@ from sandtable.games.air_armor.rules.ground.rivers import (
     landing_reason,
     motor_rifle,
 )
+from sandtable.games.air_armor.rules.ground.terrain import across_main
 from sandtable.games.air_armor.rules.ground.why import TOO_FEW_POINTS
 from sandtable.games.air_armor.rules.optional.reveal import Reveal, find_counter, part_reason
 from sandtable.games.air_armor.rules.pieces.counters import split, split_reason
@@ -198,12 +199,18 @@ class AmphibiousCrossing(Frame[Theater]):
         return [piece for piece in swimmers_at(s, self.formation) if self.amounts(s, piece)]
 
     def amounts(self, s: Theater, piece: int) -> list[int]:
-        """How many steps of a unit may go: part only under a free counter; dummies after real steps (17.5f)."""
+        """How many steps of a unit may go, 0 for a dummy: part only under a free counter (17.5f, 17.5g1)."""
         most = min(self.allowed, s.steps[piece])
         found = [n for n in range(1, most + 1) if n == s.steps[piece] or not part_reason(s, piece, n)]
-        if self.crossed and not split_reason(s, piece, 0):
+        if self.may_deceive(s) and not split_reason(s, piece, 0):
             found.insert(0, 0)
         return found
+
+    def may_deceive(self, s: Theater) -> bool:
+        """Whether dummies may cross: the roll lets a step cross, and there are several far bank hexes (17.5g1)."""
+        site = s.crossing_site[self.formation]
+        far = [hex for hex in s.t.grid.around(site) if s.scenario.inside[hex] and across_main(s.t, site, hex)]
+        return self.allowed + self.crossed > 0 and len(far) > 1
 
     def landings(self, s: Theater) -> list[int]:
         """Far bank hexes for the chosen steps; a dummy lands next to no enemy (11.3f)."""
