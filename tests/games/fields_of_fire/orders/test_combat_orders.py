@@ -224,6 +224,17 @@ def test_cease_fire_and_shift_fire() -> None:
     assert f.s.aim[squad] == f.s.aim[gun] == f.at("r2c2")  # they reopen at the enemy they see
 
 
+@rule("4.2a", "4.2.4k.ok", "4.2.4l.ok", "4.3.1c")
+@pytest.mark.parametrize("action", [CEASE_FIRE, SHIFT_FIRE])
+def test_a_card_ceases_or_shifts_its_fire_once_in_an_impulse_whoever_hears_the_order(action: int) -> None:
+    f = company(unit("1plt_sqd1", "r1c2"), unit("1plt_sqd2", "r1c2"), unit("ger_litter_team", "r2c2"))
+    first, second = f.find("1plt_sqd1"), f.find("1plt_sqd2")
+    f.order(first, action, *([("to", f.at("r2c1"))] if action == SHIFT_FIRE else []))
+    assert action not in f.offered(second)
+    f.do("unit", second)
+    assert f.told("action", action).rules == (RULE + "4.2a",)
+
+
 @rule("4.2.5g", "4.2.5h", "4.2.5i", "4.2.5j")
 def test_what_pinned_units_and_teams_may_do_in_combat() -> None:
     f = company(

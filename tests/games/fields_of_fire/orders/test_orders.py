@@ -16,6 +16,11 @@ from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import can_deploy, deploy, device_cards
+from sandtable.games.fields_of_fire.rules.orders.signals import (
+    SIGNAL_CEASE_FIRE,
+    SIGNAL_INFILTRATE_OBJECTIVE_1,
+    SIGNAL_TO_OBJECTIVE_1,
+)
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift, take_off
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.state import codes
@@ -26,13 +31,15 @@ from sandtable.games.fields_of_fire.state.action_codes import (
     DESIGNATE_CONTROL,
     DISBAND_RUNNER,
     DISPATCH_RUNNER,
+    INFILTRATE_ADJACENT,
+    MOVE_ADJACENT,
     RECONSTITUTE_COMPANY_HQ,
     RECONSTITUTE_PLATOON_HQ,
     REPAIR_PHONE_LINE,
     SWITCH_NETWORK,
 )
 from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY, OPEN
-from sandtable.games.fields_of_fire.state.grid import WIDTH
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_ATTACK_POSITION, CONTROL_OBJECTIVE_1
 
 HC, GREEN_SMOKE, GREEN_CLUSTER, FLARE = 14, 11, 7, 17
@@ -417,3 +424,42 @@ def test_a_signal_to_infiltrate_counts_only_at_the_attack_position() -> None:
         f.do("pass")
     assert f.s.card[f.find("1plt_sqd1")] == f.at("r3c2")
     assert f.s.card[f.find("1plt_sqd2")] == f.at("r2c2")
+
+
+@rule("4.4.1a", "4.2.5f")
+@pytest.mark.parametrize(("key", "obeys"), [("1plt_sqd2", True), ("", False)])
+def test_the_signal_to_cease_fire_is_not_for_pinned_units_alone(key: str, obeys: bool) -> None:
+    others = [unit(key, "r1c2")] if key else []
+    f = company(unit("1plt_sqd1", "r1c2", pinned=1), *others, unit("ger_squad", "r2c2"))
+    pinned = f.find("1plt_sqd1")
+    assert f.s.aim[pinned] == f.at("r2c2")
+    f.s.signal[GREEN_CLUSTER] = SIGNAL_CEASE_FIRE
+    deploy(f.match.play, f.find("co_hq"), GREEN_CLUSTER, f.at("r1c1"))
+    assert (f.s.aim[pinned] == NOWHERE) == obeys
+
+
+@rule("4.2a", "4.4.1a")
+def test_a_signal_does_not_move_who_has_moved_in_this_impulse() -> None:
+    f = company(unit("1plt_sqd1", "r2c1"), unit("1plt_sqd2", "r2c1"))
+    f.s.control[f.at("r3c2")] |= 1 << CONTROL_OBJECTIVE_1
+    f.s.signal[GREEN_CLUSTER] = SIGNAL_TO_OBJECTIVE_1
+    moved, fresh = f.find("1plt_sqd1"), f.find("1plt_sqd2")
+    f.s.done[moved] |= 1 << MOVE_ADJACENT  # from trench to trench, say: it is not Exposed
+    deploy(f.match.play, f.find("co_hq"), GREEN_CLUSTER, f.at("r1c1"))
+    f.match.play.advance()
+    assert [f.s.card[squad] for squad in (moved, fresh)] == [f.at("r2c1"), f.at("r3c2")]
+
+
+@rule("4.2a", "4.4.1a")
+def test_who_infiltrated_by_a_signal_is_not_ordered_to_infiltrate_again() -> None:
+    good = [card(icon=codes.ICON_INFILTRATE), *without(icon=codes.ICON_INFILTRATE, count=1)]
+    f = company(unit("1plt_sqd1", "r2c1"), draws={"roll-attempt": good})
+    f.s.control[f.at("r3c2")] |= 1 << CONTROL_OBJECTIVE_1
+    f.s.control[f.at("r2c1")] |= 1 << CONTROL_ATTACK_POSITION
+    f.s.indirect[f.at("r3c2")] = 1
+    f.s.signal[GREEN_CLUSTER] = SIGNAL_INFILTRATE_OBJECTIVE_1
+    deploy(f.match.play, f.find("co_hq"), GREEN_CLUSTER, f.at("r1c1"))
+    f.match.play.advance()
+    squad = f.find("1plt_sqd1")
+    assert (f.s.card[squad], f.s.exposed[squad]) == (f.at("r3c2"), 0)
+    assert INFILTRATE_ADJACENT not in offers(f.s, NOBODY, squad, 6)

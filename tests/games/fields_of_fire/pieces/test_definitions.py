@@ -107,6 +107,7 @@ def test_after_a_signal_to_cease_fire_units_open_fire_again() -> None:
     f.match.play.flow.settle(f.match.play)
     assert f.s.aim[squad] == f.at("r2c1")  # the enemy is still in sight
     take_off(f.s, f.find("ger_squad"))
+    f.s.done[squad] = 0  # another impulse
     deploy(f.match.play, squad, 7, f.at("r1c1"))
     f.match.play.flow.settle(f.match.play)
     assert f.s.aim[squad] == NOWHERE

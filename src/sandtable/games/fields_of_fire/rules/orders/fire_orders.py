@@ -47,8 +47,10 @@ class CeaseFireAct(FireOrderAct):
         return FINE if takes_fire_orders(s, unit) else limited(s, unit, NO_COMBAT_ACTION)
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
-        cease_fire(g.state, g.state.card[unit], FRIENDLY)
-        g.state.dirty = 1
+        s = g.state
+        note_card(s, s.card[unit], CEASE_FIRE)
+        cease_fire(s, s.card[unit], FRIENDLY)
+        s.dirty = 1
 
 
 class ShiftFireAct(FireOrderAct):
@@ -64,7 +66,21 @@ class ShiftFireAct(FireOrderAct):
         return FINE if shift_choices(s, hq, unit) else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
+        note_card(g.state, g.state.card[unit], SHIFT_FIRE)
         g.push(ChooseShift(hq, unit))
+
+
+def note_card(s: Company, card: int, action: int) -> None:
+    """Everybody who fires from a card has done what one of them was told about its fire (4.2a, 4.3.1c)."""
+    for unit in s.units_at.get(card, []):
+        if s.side[unit] == FRIENDLY and (s.aim[unit] != NOWHERE or s.fpl[unit] != NOWHERE):
+            s.done[unit] |= 1 << action
+
+
+def obeying_cards(s: Company, units: list[int], action: int) -> list[int]:
+    """Cards on which one of some units fires, may be told to cease or shift, and has not done it yet (4.2a, 4.2.5f)."""
+    firing = [unit for unit in units if s.aim[unit] != NOWHERE and not s.done[unit] >> action & 1]
+    return sorted({s.card[unit] for unit in firing if takes_fire_orders(s, unit)})
 
 
 def shift_choices(s: Company, hq: int, unit: int) -> list[int]:

@@ -16,7 +16,12 @@ from sandtable.games.fields_of_fire.rules.sight.los import clear_line, level_of,
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.rules.support.final_fires import fire_final_fires
 from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, told
-from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, MOVE_ADJACENT
+from sandtable.games.fields_of_fire.state.action_codes import (
+    CEASE_FIRE,
+    INFILTRATE_ADJACENT,
+    MOVE_ADJACENT,
+    SHIFT_FIRE,
+)
 from sandtable.games.fields_of_fire.state.codes import ASSET_SIGNAL, FRIENDLY, KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH, distance
@@ -31,6 +36,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     SIGNAL_POSITIONS,
 )
 
+from .fire_orders import note_card, obeying_cards
 from .movement import ChooseCard, InfiltrateTo, enter, step_refusal
 from .reasons import NO_SHIFT, NOT_ACROSS, WHY
 
@@ -137,9 +143,9 @@ def give_signal(g: Play[Company], unit: int, signal: int, asset: int, card: int,
     units = who_sees(s, asset, card, level)
     g.tell("signal", signal, card)
     if signal == SIGNAL_CEASE_FIRE:
-        for seer in units:
-            if s.aim[seer] != NOWHERE:
-                cease_fire(s, s.card[seer], FRIENDLY)
+        for at in obeying_cards(s, units, CEASE_FIRE):
+            note_card(s, at, CEASE_FIRE)
+            cease_fire(s, at, FRIENDLY)
         s.dirty = 1
     elif signal == SIGNAL_SHIFT_FIRE:
         g.push(ShiftBySignal(unit, units))
@@ -155,8 +161,7 @@ def give_signal(g: Play[Company], unit: int, signal: int, asset: int, card: int,
 
 def shifts_by_signal(s: Company, unit: int, seers: list[int]) -> list[int]:
     """Cards in sight of the signaller to which somebody who sees the signal could shift fire."""
-    firing = sorted({s.card[seer] for seer in seers if s.aim[seer] != NOWHERE})
-    cards = {card for at in firing for card in shift_targets(s, at, FRIENDLY)}
+    cards = {card for at in obeying_cards(s, seers, SHIFT_FIRE) for card in shift_targets(s, at, FRIENDLY)}
     return [card for card in sorted(cards) if sees_card(s, unit, card)]
 
 
@@ -182,8 +187,9 @@ class ShiftBySignal(Question):
         g.pop()
         if a[0] == "pass":
             return
-        for at in sorted({s.card[seer] for seer in self.seers if s.aim[seer] != NOWHERE}):
+        for at in obeying_cards(s, self.seers, SHIFT_FIRE):
             if a[1] in shift_targets(s, at, FRIENDLY):
+                note_card(s, at, SHIFT_FIRE)
                 shift_fire(s, at, FRIENDLY, a[1])
         s.dirty = 1
 
@@ -212,8 +218,10 @@ class FollowSignal(Frame[Company]):
             return GO_ON
         slips = self.signal in (SIGNAL_INFILTRATE_OBJECTIVE_1, SIGNAL_INFILTRATE_OBJECTIVE_2)
         action = INFILTRATE_ADJACENT if slips else MOVE_ADJACENT
-        open_cards = destinations(s, unit, action)
+        open_cards = [] if s.done[unit] >> action & 1 else destinations(s, unit, action)  # 4.2a
         goals = [card for card in goals_of(s, unit, self.signal, self.card) if card in open_cards]
+        if goals:
+            s.done[unit] |= 1 << action
         if len(goals) > 1:
             g.push(CrossLine(unit, goals))
         elif goals and slips:
