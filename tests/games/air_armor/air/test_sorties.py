@@ -225,7 +225,7 @@ def test_a_march_that_reaches_no_landing_zone_outside_flak_goes_home_again(field
     for hex in ("1202", "1204"):
         field.put(BMP, hex, 0)
     operation(field, MARCH, piece)
-    assert sortie(field, NATO, 1).over
+    assert sortie(field, NATO, 2).over
     assert field.s.place[piece] == OFF_AIR
     assert field.s.used[piece]
 
