@@ -32,6 +32,7 @@ from sandtable.games.fields_of_fire.rules.pieces.mines import (
     mined,
     set_booby_trap,
 )
+from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, new_thing
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_areas, extra_cards
 from sandtable.games.fields_of_fire.rules.weapons.demolition import (
@@ -55,7 +56,14 @@ from sandtable.games.fields_of_fire.rules.weapons.grenades import (
     weapons_for,
 )
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.action_codes import LOAD, PLACE_DEMOLITION, THROW_DEMOLITION
+from sandtable.games.fields_of_fire.state.action_codes import (
+    ASSAULT_TO_FIRE,
+    FIRE_TO_ASSAULT,
+    LITTER_TO_FIRE,
+    LOAD,
+    PLACE_DEMOLITION,
+    THROW_DEMOLITION,
+)
 from sandtable.games.fields_of_fire.state.company import NOBODY
 
 RULE = "fields-of-fire-3e:"
@@ -240,6 +248,19 @@ def test_a_target_that_moves_turns_the_hit_into_a_miss(to: str) -> None:
     relocate(f.g, target, place(to), place_in)
     assert f.s.marks == []
     assert f.s.grenade_miss[place("r2c3")] == 1
+
+
+@rule("6.2.1c", "7.10.4b")
+@pytest.mark.parametrize(
+    ("key", "action"),
+    [("assault_team", ASSAULT_TO_FIRE), ("fire_team", FIRE_TO_ASSAULT), ("litter_team", LITTER_TO_FIRE)],
+)
+def test_a_team_that_becomes_another_keeps_the_markers_on_it(key: str, action: int) -> None:
+    f = Ground()
+    team, enemy = f.add(key, "r2c3"), f.add("ger_squad", "r2c3")
+    attack(f.g, enemy, team, OWN_WEAPON, [icon(GRENADE)])
+    after = carry_out(f.g, team, action)
+    assert count_on(f.s, after, codes.VOF_GRENADE) == 1
 
 
 @rule("EX-7.10-1", "7.10.5a", "7.10.5b", "7.10.5c", "7.10.4a", "5.3c")

@@ -23,7 +23,7 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, NOT_ACTIVATED, 
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
 
 from .areas import fitting_area
-from .marks import forget_unit
+from .marks import forget_firer, forget_unit
 from .units import is_asset, is_vehicle
 
 BATTALION_LOST: Final = 2  # Clean Ups until BN HQ commands again off the map (6.5.2i)
@@ -209,12 +209,15 @@ def lose_skills(s: Company, unit: int) -> None:
 
 
 def replace_kind(s: Company, unit: int, kind: int) -> int:
-    """Replace a generic team by one of another kind on the same spot and in the same slot, which is returned."""
+    """Replace a generic team by one of another kind on the same spot and in the same slot, which is returned.
+
+    Markers that lie on it stay (6.2.1c).
+    """
     card, place, side = s.card[unit], s.place[unit], s.side[unit]
     exposed, pinned, spotted = s.exposed[unit], s.pinned[unit], s.spotted[unit]
     cargo, phone, done = s.cargo[unit], s.phone[unit], s.done[unit]
     lift(s, unit)
-    forget_unit(s, unit)
+    forget_firer(s, unit)
     fill_slot(s, unit, kind, side, card, place)  # the men keep what they carry
     s.exposed[unit] = exposed
     s.pinned[unit] = pinned
