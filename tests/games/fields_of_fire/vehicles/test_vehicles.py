@@ -398,6 +398,27 @@ def test_an_at_team_without_a_vehicle_in_sight_waits() -> None:
     assert able(f.s, crew)
 
 
+@rule("10.5.1a")
+def test_an_enemy_vehicle_that_has_reacted_does_not_take_the_turn_of_another() -> None:
+    f, _, theirs = duel()
+    f.m.vehicle_actions = [mc.VEHICLE_ADVANCE]
+    assert able(f.s, theirs)
+    f.s.fired[theirs] = 1
+    assert not able(f.s, theirs)
+
+
+@rule("10.5.4c")
+def test_an_enemy_vehicle_that_could_do_nothing_still_reacts() -> None:
+    f, _, theirs = duel()
+    f.m.vehicle_actions = [mc.VEHICLE_ADVANCE]
+    for column in range(1, 6):
+        f.lay(f"r{f.s.card[theirs] // 16 - 1}c{column}", "gully")
+    assert not able(f.s, theirs)  # its way is barred
+    frame = phase(f)
+    frame.enemy_turn(f.g, theirs)
+    assert not f.s.fired[theirs]
+
+
 def test_orders_that_vehicles_take() -> None:
     taken = {ACTIVATE_HQ, ACTIVATE_VEHICLE, LOAD, REMOVE_PINNED, CEASE_FIRE, SHIFT_FIRE}
     assert {act.code for act in OF_VEHICLES} == taken

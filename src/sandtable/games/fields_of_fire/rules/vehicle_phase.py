@@ -36,7 +36,14 @@ from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeap
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import fire_at, may_fire_again, shot_is_quick
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_targets, at_weapons, best_weapon, shot_reason
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, drive_reason, mobile, must_stop
-from sandtable.games.fields_of_fire.rules.vehicles.enemy_vehicles import able, choose_target, enemy_queue, nearer
+from sandtable.games.fields_of_fire.rules.vehicles.enemy_vehicles import (
+    able,
+    choose_target,
+    drive_cards,
+    enemy_queue,
+    leaves_map,
+    next_action,
+)
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, enemy_reactions, reactors
 from sandtable.games.fields_of_fire.rules.vehicles.reasons import (
     BEEN_THERE,
@@ -52,15 +59,13 @@ from sandtable.games.fields_of_fire.rules.vehicles.reasons import (
 from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import hit_mine, suffer_vof
 from sandtable.games.fields_of_fire.rules.why import FINE, cover_reason, on_map_reason
-from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, PLAYER, VOF_MINES, VOF_SNIPER
+from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, NONE, PLAYER, VOF_MINES, VOF_SNIPER
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import (
     DEFENSIVE,
     MEASURE_ENEMY_VEHICLES_PASSED,
-    VEHICLE_ADVANCE,
     VEHICLE_AT_FIRE,
-    VEHICLE_CLOSE_IN,
     VEHICLE_CONCENTRATE,
 )
 from sandtable.games.fields_of_fire.state.profile import FREE_IN_VEHICLE_PHASE
@@ -357,43 +362,35 @@ class VehiclePhase(Question):
             g.push(FriendlyReaction(unit, moving))
 
     def enemy_turn(self, g: Play[Company], unit: int) -> None:
-        """The first possible entry of the mission's list; guns only fire (8.12a)."""
+        """VOF on its card, then the first possible entry of the mission's list; who does nothing may still react (8.12a)."""
         s = g.state
         self.face_vof(g, unit, 0)
-        if not s.kind[unit] or s.fired[unit]:
+        action = next_action(s, unit) if s.kind[unit] and not s.fired[unit] else NONE
+        if action == NONE:
             return
-        plan = s.m.vehicle_actions if is_vehicle(s, unit) and s.m.vehicle_actions else [VEHICLE_AT_FIRE]
-        for action in plan:
-            if action == VEHICLE_AT_FIRE and at_targets(s, unit):
-                target = choose_target(g, unit)
-                self.attacked.append(target)
-                fire_at(g, unit, target, 0, 0, best_weapon(s, unit, target))
-                self.after_action(g, unit, 0)
-                break
-            if action == VEHICLE_CONCENTRATE and is_vehicle(s, unit) and enemy_concentrates(g, unit):
-                self.after_action(g, unit, 0)
-                break
-            if action in (VEHICLE_ADVANCE, VEHICLE_CLOSE_IN) and self.drive(g, unit, action):
-                break
+        if action == VEHICLE_AT_FIRE:
+            target = choose_target(g, unit)
+            self.attacked.append(target)
+            fire_at(g, unit, target, 0, 0, best_weapon(s, unit, target))
+            self.after_action(g, unit, 0)
+        elif action == VEHICLE_CONCENTRATE:
+            enemy_concentrates(g, unit)
+            self.after_action(g, unit, 0)
+        else:
+            self.drive(g, unit, action)
         if s.kind[unit]:
             s.fired[unit] = 1
 
-    def drive(self, g: Play[Company], unit: int, action: int) -> bool:
+    def drive(self, g: Play[Company], unit: int, action: int) -> None:
         """An enemy vehicle drives one card towards the Staging Area or the nearest opposing vehicle."""
         s = g.state
-        if not mobile(s, unit):
-            return False
-        if action == VEHICLE_ADVANCE and s.card[unit] // WIDTH == 1:
-            s.tally[MEASURE_ENEMY_VEHICLES_PASSED] = s.tally.get(MEASURE_ENEMY_VEHICLES_PASSED, 0) + 1
-            s.enemy_passed += 1
-            g.tell("enemy_passed", unit)
-            take_off(s, unit)
-            return True
-        cards = [card for card in drivable(s, unit) if card >= WIDTH and nearer(s, unit, card, action)]
-        if not cards:
-            return False
-        self.move_to(g, unit, choose(g, "roll-enemy-vehicle", cards))
-        return True
+        if not leaves_map(s, unit, action):
+            self.move_to(g, unit, choose(g, "roll-enemy-vehicle", drive_cards(s, unit, action)))
+            return
+        s.tally[MEASURE_ENEMY_VEHICLES_PASSED] = s.tally.get(MEASURE_ENEMY_VEHICLES_PASSED, 0) + 1
+        s.enemy_passed += 1
+        g.tell("enemy_passed", unit)
+        take_off(s, unit)
 
     def close(self, g: Play[Company]) -> None:
         """VOF on all vehicles that did not act; Pinned ones that were not attacked recover (10.5.1d, 10.7v4)."""

@@ -109,7 +109,7 @@ def extra_actions(s: Company, vehicle: int) -> list[int]:
         return []
     actions: list[int] = []
     walls = walls_for(s, vehicle, CONCENTRATE_FIRE) if s.areas else []
-    if (s.rules.vehicle_concentrate_fire and concentration_choices(s, vehicle)) or walls:
+    if infantry_areas(s, vehicle) or walls:
         actions.append(CONCENTRATE_FIRE)
     if shell_targets(s, vehicle) or (s.areas and walls_for(s, vehicle, GRENADE_ATTACK)):
         actions.append(GRENADE_ATTACK)
@@ -169,10 +169,20 @@ def vehicle_spot(g: Play[Company], vehicle: int, target: int) -> bool:
     return success
 
 
+def infantry_areas(s: Company, vehicle: int) -> list[list[int]]:
+    """[card, cover or OPEN] on which a vehicle can concentrate its fire, in one edition none (10.5.2b1)."""
+    return concentration_choices(s, vehicle) if s.rules.vehicle_concentrate_fire else []
+
+
+def finds_infantry(s: Company, vehicle: int) -> bool:
+    """Whether a vehicle has infantry to concentrate its fire on or to shell."""
+    return len(infantry_areas(s, vehicle)) > 0 or len(shell_targets(s, vehicle)) > 0
+
+
 def enemy_concentrates(g: Play[Company], vehicle: int) -> bool:
     """An enemy vehicle concentrates its fire or shells, by the mission's priority; False if it has no target."""
     s = g.state
-    areas = concentration_choices(s, vehicle) if s.rules.vehicle_concentrate_fire else []
+    areas = infantry_areas(s, vehicle)
     if areas:
         sizes = [opposing_steps(s, vehicle, area[0], area[1]) for area in areas]
         best = [i for i in range(len(areas)) if TARGET_MOST_STEPS not in s.m.vehicle_targets or sizes[i] == max(sizes)]
@@ -222,7 +232,7 @@ class VehicleAttack(Question):
     def aims(self, s: Company) -> list[Action]:
         """What the vehicle can aim at, as answers."""
         if self.action == CONCENTRATE_FIRE:
-            areas = concentration_choices(s, self.vehicle) if s.rules.vehicle_concentrate_fire else []
+            areas = infantry_areas(s, self.vehicle)
             aims: list[Action] = [("to", area[0]) if area[1] == OPEN else ("under", area[1]) for area in areas]
             if s.areas:
                 aims.extend(("breach", place) for place in walls_for(s, self.vehicle, CONCENTRATE_FIRE))

@@ -5,13 +5,20 @@ from __future__ import annotations
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
-from sandtable.games.fields_of_fire.state.codes import ENEMY
+from sandtable.games.fields_of_fire.state.codes import ENEMY, NONE
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH, distance
-from sandtable.games.fields_of_fire.state.mission_codes import TARGET_GUN, TARGET_NEAREST_VEHICLE, VEHICLE_ADVANCE
+from sandtable.games.fields_of_fire.state.mission_codes import (
+    TARGET_GUN,
+    TARGET_NEAREST_VEHICLE,
+    VEHICLE_ADVANCE,
+    VEHICLE_AT_FIRE,
+    VEHICLE_CONCENTRATE,
+)
 
-from .at_targets import at_capable, at_targets
-from .driving import mobile
+from .actions import finds_infantry
+from .at_targets import at_capable, at_card, at_targets
+from .driving import drivable, mobile
 
 
 def enemy_queue(s: Company) -> list[int]:
@@ -27,8 +34,33 @@ def enemy_queue(s: Company) -> list[int]:
 
 
 def able(s: Company, unit: int) -> bool:
-    """A gun without a vehicle in LOS waits; vehicles that can move always act (10.5.1e)."""
-    return (is_vehicle(s, unit) and mobile(s, unit)) or (not s.fired[unit] and len(at_targets(s, unit)) > 0)
+    """Whether an enemy unit can act now: not Moved/Fired, and it finds something to do; a gun waits (10.5.1e)."""
+    return not s.fired[unit] and next_action(s, unit) != NONE
+
+
+def next_action(s: Company, unit: int) -> int:
+    """The first possible entry of the mission's list, NONE if there is none; guns only fire (8.12a)."""
+    plan = s.m.vehicle_actions if is_vehicle(s, unit) and s.m.vehicle_actions else [VEHICLE_AT_FIRE]
+    return next((action for action in plan if possible(s, unit, action)), NONE)
+
+
+def possible(s: Company, unit: int, action: int) -> bool:
+    """Whether an entry of the mission's list can be carried out by an enemy unit now."""
+    if action == VEHICLE_AT_FIRE:
+        return len(at_targets(s, unit)) > 0
+    if action == VEHICLE_CONCENTRATE:
+        return is_vehicle(s, unit) and finds_infantry(s, unit)
+    return leaves_map(s, unit, action) or len(drive_cards(s, unit, action)) > 0
+
+
+def leaves_map(s: Company, unit: int, action: int) -> bool:
+    """Whether an advance takes an enemy vehicle off the map."""
+    return action == VEHICLE_ADVANCE and mobile(s, unit) and s.card[unit] // WIDTH == 1
+
+
+def drive_cards(s: Company, unit: int, action: int) -> list[int]:
+    """Cards onto which an enemy vehicle can drive on its way."""
+    return [card for card in drivable(s, unit) if card >= WIDTH and nearer(s, unit, card, action)]
 
 
 def nearer(s: Company, unit: int, card: int, action: int) -> bool:
@@ -51,8 +83,8 @@ def choose_target(g: Play[Company], unit: int) -> int:
     targets = at_targets(s, unit)
     for wish in s.m.vehicle_targets:
         if wish == TARGET_NEAREST_VEHICLE:
-            near = min(distance(s.card[unit], s.card[target]) for target in targets)
-            targets = [target for target in targets if distance(s.card[unit], s.card[target]) == near]
+            near = min(distance(s.card[unit], at_card(s, target)) for target in targets)
+            targets = [target for target in targets if distance(s.card[unit], at_card(s, target)) == near]
         elif wish == TARGET_GUN:
             armed = [target for target in targets if at_capable(s, target)]
             targets = armed or targets
