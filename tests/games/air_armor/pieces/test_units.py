@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from games.air_armor.air.sky import off_map, open_sky
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
@@ -471,3 +473,25 @@ def test_steps_go_only_to_identical_units_of_the_same_march_and_an_empty_sender_
     assert war.s.dummy(sender), "its step marker is replaced with a Dummy marker"
     war.do("scrap", sender)
     assert war.s.place[sender] == SPARE, "or it is removed"
+
+
+@rule("11.3.5a", "11.7e")
+@pytest.mark.parametrize("reading", ["dummies", "hidden_wp"])
+def test_a_unit_that_sent_all_its_steps_is_removed_where_no_dummy_may_be(field: Field, reading: str) -> None:
+    field.plain(9, 9)
+    setattr(field.readings, reading, int(reading != "dummies"))
+    sender, receiver = field.put(BMP, "0404", 2), field.put(BMP, "0406", 2)
+    war = Conflict(field)
+    formation = war.plan("39GMRD-117GMRR", MARCH, "0404")
+    war.begin("formation", formation).do("piece", sender).do("send", receiver).do("steps", 2)
+    assert (war.s.steps[receiver], war.s.place[sender]) == (4, SPARE)
+
+
+@rule("11.3.3a2", "11.7e")
+def test_a_unit_that_sent_all_its_steps_is_removed_where_there_are_dummies_enough(field: Field) -> None:
+    field.plain(9, 9)
+    sender, receiver = field.put(M1, "0404", 1), field.put(M1, "0406", 1)
+    field.put(M1, "0101", 0), field.put(M1, "0102", 0)
+    field.operation(MARCH, sender, receiver)
+    counters.transfer(field.s, sender, receiver, 1)
+    assert field.s.place[sender] == SPARE, "a third dummy would exceed the two steps"

@@ -20,8 +20,7 @@ from sandtable.games.air_armor.rules.movement.hazards import check_gas, enter_mi
 from sandtable.games.air_armor.rules.movement.mask import check_masks
 from sandtable.games.air_armor.rules.movement.screening import Screening, may_screen
 from sandtable.games.air_armor.rules.movement.wires import cut_wires
-from sandtable.games.air_armor.rules.pieces.counters import identical, split, split_reason
-from sandtable.games.air_armor.rules.pieces.detection import touched
+from sandtable.games.air_armor.rules.pieces.counters import hand_over, identical, split, split_reason
 from sandtable.games.air_armor.rules.pieces.masking import crowded_reason, stack_masked_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import WP
@@ -164,20 +163,13 @@ class AdvanceUnit(Frame[Theater]):
         if a[0] == "take":
             self.giver = a[1]
         elif a[0] == "steps":
-            self.hand_over(s, a[1])
+            hand_over(s, self.giver, self.piece, a[1])  # a dummy does not stay next to an enemy (18.5.1a)
+            self.giver = 0
         else:
             if a[0] == "split":
                 self.piece = split(s, self.piece, a[1])
             self.gone = 1
             g.push(AdvanceHex(self.piece))
-
-    def hand_over(self, s: Theater, steps: int) -> None:
-        """Steps change counters; a unit that gave all is a dummy, which does not stay next to an enemy (18.5.1a)."""
-        s.steps[self.giver] -= steps
-        s.steps[self.piece] += steps
-        touched(s, self.giver)
-        touched(s, self.piece)
-        self.giver = 0
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-advance-unit", {"piece": ("piece", self.piece)}), "18.5.1a")

@@ -141,12 +141,20 @@ def transfer_reason(s: Theater, sender: int, receiver: int, steps: int) -> int:
 
 
 def transfer(s: Theater, sender: int, receiver: int, steps: int) -> None:
-    """Send steps: the receiver is flipped to Used, the sender stays Unused, a dummy if it gave all (11.7b, 11.7e)."""
-    s.steps[sender] -= steps
-    s.steps[receiver] += steps
+    """Send steps: the receiver is flipped to Used, the sender stays Unused (11.7b)."""
     s.used[receiver] = 1
-    touched(s, sender)
-    touched(s, receiver)
+    hand_over(s, sender, receiver, steps)
+
+
+def hand_over(s: Theater, giver: int, taker: int, steps: int) -> None:
+    """Steps change counters; who gave all is a dummy, or off the map where none may be made (11.7e, 11.3.3-11.3.5)."""
+    removed = steps == s.steps[giver] and dummy_reason(s, giver) != ALLOWED
+    s.steps[giver] -= steps
+    s.steps[taker] += steps
+    touched(s, giver)
+    touched(s, taker)
+    if removed:
+        free_counter(s, giver)
 
 
 def free_counter(s: Theater, piece: int) -> None:
