@@ -424,6 +424,22 @@ def test_an_engineer_that_is_due_enters_with_a_regiment_or_task_force_of_its_cha
         assert member_reason(s, pieces[0], edge[0], pieces[1], 3)
 
 
+@rule("12.9.4a")
+def test_an_engineer_that_is_due_enters_with_a_regiment_that_marches_in_without_a_marker(field: Field) -> None:
+    field.plain(9, 9)
+    regiment, engineer = field.queue("39GMRD-117GMRR-U", 3, "0101", "0102"), field.queue("39GMRD-ENG1", 1, "0101")
+    s = field.s
+    s.active = field.formation("39GMRD")
+    for kind, enters in ((MARCH, True), (HASTY_ATTACK, False)):
+        field.operation(kind, regiment)
+        s.op.groups, s.op.lead, s.op.paid = [field.formation("39GMRD-117GMRR")], [NO_HEX], [0]
+        assert (engineer_reason(s, engineer) == 0) == enters
+    put(s, regiment, field.hex("0101"))
+    field.operation(MARCH, regiment)
+    s.op.groups, s.op.lead, s.op.paid = [field.formation("39GMRD-117GMRR")], [NO_HEX], [0]
+    assert engineer_reason(s, engineer), "not with a regiment that is on the map"
+
+
 # -- HQs that are missing, disrupted or far
 
 

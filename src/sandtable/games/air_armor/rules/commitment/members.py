@@ -159,7 +159,7 @@ def _reaches_marker(s: Theater, piece: int, at: int) -> bool:
         return near_marker(s, s.place[piece], s.op.lead[at])
     if not any(s.op.member[other] == at + 1 and s.place[other] == QUEUED for other in members(s)):
         return False
-    return any(near_marker(s, hex, s.op.lead[at]) for hex in entry_hexes(s, piece))
+    return s.op.kind == MARCH or any(near_marker(s, hex, s.op.lead[at]) for hex in entry_hexes(s, piece))
 
 
 def serves_regiment(s: Theater, piece: int, regiment: int) -> bool:
