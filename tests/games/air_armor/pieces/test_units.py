@@ -495,3 +495,19 @@ def test_a_unit_that_sent_all_its_steps_is_removed_where_there_are_dummies_enoug
     field.operation(MARCH, sender, receiver)
     counters.transfer(field.s, sender, receiver, 1)
     assert field.s.place[sender] == SPARE, "a third dummy would exceed the two steps"
+
+
+@rule("11.5a1", "11.3b")
+def test_a_dummy_is_split_like_a_real_unit_into_two_dummies(field: Field) -> None:
+    field.plain(9, 9)
+    field.put(BMP, "0202", 3)
+    dummy = field.put(BMP, "0404", 0)
+    war = Conflict(field)
+    formation = war.plan("39GMRD-117GMRR", MARCH, "0202")
+    war.begin("formation", formation).do("piece", dummy).do("step", "0405")
+    assert war.offers("split") == {0}
+    war.do("split", 0)
+    assert len(war.s.pieces_at(WP, field.hex("0405"))) == 2
+    war.do("step", "0406")
+    assert [len(war.s.pieces_at(WP, field.hex(hex))) for hex in ("0405", "0406")] == [1, 1]
+    assert field.rule(counters.split_reason(war.s, dummy, 1)) == "11.5d"

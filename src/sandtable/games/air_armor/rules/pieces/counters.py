@@ -51,12 +51,15 @@ def spare_counter(s: Theater, unit_type: int) -> int:
 
 
 def split_reason(s: Theater, piece: int, steps: int) -> int:
-    """Why so many steps cannot be split off under a spare counter in the same hex; 0 steps are a dummy (11.5)."""
+    """Why so many steps cannot be split off under a spare counter in the same hex (11.5).
+
+    0 steps are a dummy; another dummy, which counts as a real unit, may be split too (11.3b).
+    """
     if s.disrupted[piece]:
         return DISRUPTED_UNIT
     if s.steps[piece] == UNREVEALED:
         return NOT_REVEALED
-    if steps >= s.steps[piece] or steps < 0:
+    if steps < 0 or (steps and steps >= s.steps[piece]):
         return TOO_FEW_STEPS
     if not spare_counter(s, s.t.type_of[piece]):
         return NO_SPARE_COUNTER
