@@ -35,6 +35,7 @@ from sandtable.games.fields_of_fire.state.action_codes import (
     DETACH_TEAM,
     DISPATCH_RUNNER,
     FIRE_FINAL_PROTECTIVE,
+    FLIP_TO_FRONT,
     GRENADE_ATTACK,
     INFILTRATE_ADJACENT,
     LOAD,
@@ -100,6 +101,20 @@ def test_an_hq_exhorts_itself_in_general_initiative() -> None:
     frame.hq, frame.keeps = NOBODY, 0
     assert may_exhort(f.match.play, NOBODY, f.find("co_hq"), SEEK_COVER)
     assert not may_exhort(f.match.play, NOBODY, f.find("1plt_sqd1"), SEEK_COVER)
+
+
+@rule("4.1.4b", "4.2.1b.who")
+@pytest.mark.parametrize("general", [False, True])
+def test_an_hq_on_its_fire_team_side_exhorts_itself_and_nobody_else(general: bool) -> None:
+    f = company(unit("1plt_sqd1", "r1c1"))
+    hq, squad = f.find("co_hq"), f.find("1plt_sqd1")
+    frame: Any = f.match.play.stack[-1]
+    if general:
+        frame.hq, frame.keeps = NOBODY, 0
+    f.s.flipped[hq] = 1
+    giver = NOBODY if general else hq
+    assert may_exhort(f.match.play, giver, hq, FLIP_TO_FRONT)
+    assert not may_exhort(f.match.play, giver, squad, SEEK_COVER)
 
 
 @rule("4.2.1e.who", "4.1.3e")

@@ -15,6 +15,7 @@ from sandtable.games.fields_of_fire.rules.movement.crossing_fire import crossed_
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_step
 from sandtable.games.fields_of_fire.rules.movement.infiltration import slip_reason
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, overloaded, things_on
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
@@ -383,6 +384,16 @@ def test_limited_units_only_go_back_to_friends_or_the_staging_area(key: str, mar
     assert destinations(f.s, team, MOVE_ADJACENT) == [f.at("s1"), f.at("s2"), f.at("r2c1")] or set(
         destinations(f.s, team, MOVE_ADJACENT)
     ) == {f.at("s1"), f.at("s2"), f.at("r2c1")}
+
+
+@rule("4.2.5d", "4.2.5h", "1.2.6k")
+def test_a_card_that_enemies_share_is_not_held_by_friends_alone() -> None:
+    f = ordered(unit("fire_team", "r1c1"), unit("1plt_sqd2", "r2c1"), unit("ger_leader", "r2c1", spotted=0))
+    team = f.find("fire_team")
+    f.s.vof[f.at("r2c1")] = f.s.vof_on_friends[f.at("r2c1")] = f.s.vof_on_enemies[f.at("r2c1")] = 0
+    assert f.at("r2c1") not in destinations(f.s, team, MOVE_ADJACENT)
+    take_off(f.s, f.find("ger_leader"))
+    assert f.at("r2c1") in destinations(f.s, team, MOVE_ADJACENT)
 
 
 @rule("4.2.5g")

@@ -82,7 +82,7 @@ def test_the_chance_of_two_cards_is_exact() -> None:
     assert chance_of(f.s, 2, codes.WORD_RALLY, 0) == pytest.approx(1 - miss)
 
 
-def test_nobody_without_a_command_side_exhorts() -> None:
+def test_nobody_but_hqs_and_staff_exhorts() -> None:
     f = Field(unit("co_hq", "r1c1"), unit("1plt_hq", "r1c1"), unit("1plt_sqd1", "r1c1"))
     g, hq, squad = f.match.play, f.find("1plt_hq"), f.find("1plt_sqd1")
     assert may_exhort(g, hq, squad, act.SPOT)

@@ -14,7 +14,7 @@ from sandtable.games.fields_of_fire.rules.pieces.skills import (
     usable,
     use_skill,
 )
-from sandtable.games.fields_of_fire.rules.pieces.units import commands, experience_of
+from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import (
@@ -28,7 +28,7 @@ from sandtable.games.fields_of_fire.state.action_codes import (
 from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
-from .communication import chain, heard_while_pinned, originator_for, originators_for, rally_voice, reaches
+from .communication import chain, heard_while_pinned, leads, originator_for, originators_for, rally_voice, reaches
 from .purse import Purse
 from .why import NOT_HELD, OTHER_SKILL, WHY
 
@@ -200,7 +200,10 @@ def in_impulse(g: Play[Company]) -> bool:
 
 
 def may_exhort(g: Play[Company], hq: int, unit: int, action: int) -> bool:
-    """Whether a Command is left to exhort a unit that failed (4.2.1b); in General Initiative an HQ must reach it."""
+    """Whether a Command is left to exhort a unit that failed (4.2.1b); in General Initiative an HQ must reach it.
+
+    An HQ or Staff exhorts itself, on its Fire Team side too (4.1.4b).
+    """
     s = g.state
     if not in_impulse(g):
         return False
@@ -209,9 +212,9 @@ def may_exhort(g: Play[Company], hq: int, unit: int, action: int) -> bool:
         return False
     giver = purse.hq if hq == NOBODY else hq  # who follows a signal is exhorted by the HQ whose Command it is
     if giver == NOBODY:
-        if commands(s, unit) or originator_for(s, unit) != NOBODY:
+        if leads(s, unit) or originator_for(s, unit) != NOBODY:
             return True
         return action == REMOVE_PINNED and heard_while_pinned(s, unit)
-    if not commands(s, giver):
+    if not leads(s, giver):
         return False
     return chain(s, giver, unit) and (reaches(s, giver, unit) != 0 or rally_voice(s, giver, unit))

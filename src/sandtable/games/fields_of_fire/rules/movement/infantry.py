@@ -97,12 +97,13 @@ def may_step(s: Company, unit: int, way: int) -> int:
 
 
 def refuge(s: Company, unit: int, card: int, permitted: int) -> bool:
-    """Whether a limited unit may go there: the Staging Area, or a friendly-occupied card without VOF (4.2.5)."""
+    """Whether a limited unit may go there: the Staging Area, or a card without VOF that friends hold alone (4.2.5)."""
     if card < WIDTH:
         return permitted == PERMIT_TO_STAGING_OR_FRIENDS
-    if permitted == PERMIT_TO_FRIENDS and not s.rules.lat_infiltrate_needs_no_vof:
-        return s.count[s.side[unit] * SIZE + card] > 0
-    return s.count[s.side[unit] * SIZE + card] > 0 and not has_vof(s, card)
+    side = s.side[unit]
+    if not s.count[side * SIZE + card] or s.count[(1 - side) * SIZE + card]:
+        return False
+    return (permitted == PERMIT_TO_FRIENDS and not s.rules.lat_infiltrate_needs_no_vof) or not has_vof(s, card)
 
 
 def stuck_reason(s: Company, unit: int, action: int) -> int:
