@@ -759,6 +759,7 @@ def test_airmobile_units_neither_queue_nor_march_onto_the_map(field: Field) -> N
     war.begin("formation", formation).do("no")
     assert not war.may("piece", piece), "without the air there is no way in"
     assert war.at(piece) == ""
+    field.s.used[piece] = 0  # in another turn
     field.s.track[box(UTILITY_WP, READY)] = 1
     field.operation(MARCH, piece)
     field.s.op.airmobile = 1
