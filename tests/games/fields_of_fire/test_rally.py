@@ -8,11 +8,25 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit
-from games.fields_of_fire.ground import Ground
+from games.fields_of_fire.ground import NORTH, Ground, place
 from sandtable.engine.frames import DONE
-from sandtable.games.fields_of_fire.rules.command.reconstitution import lost_company_hq, lost_platoon_hqs, successor
+from sandtable.games.fields_of_fire.rules.command.reconstitution import (
+    begin_company_hq,
+    lost_company_hq,
+    lost_platoon_hqs,
+    rebuild_hq,
+    successor,
+)
+from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
-from sandtable.games.fields_of_fire.rules.rally.squads import GatherSquad, automatic_team, removed_squads
+from sandtable.games.fields_of_fire.rules.pieces.units import company_hq
+from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
+from sandtable.games.fields_of_fire.rules.rally.squads import (
+    GatherSquad,
+    automatic_team,
+    rebuild_squad,
+    removed_squads,
+)
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on, new_thing, things_of
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes
@@ -343,3 +357,58 @@ def test_teams_that_no_squad_takes_may_stay_what_they_are() -> None:
     assert frame.options(f.match.play) == [("target", third_team), ("squad", entry("1plt_sqd1"))]
     f.s.removed.clear()
     assert frame.options(f.match.play) == [("target", third_team), DONE]
+
+
+@rule("6.1.1i", "6.3.2b")
+def test_a_gun_that_is_flipped_fires_on_along_its_pdf_with_what_it_has() -> None:
+    f = Ground()
+    gun, target = f.add("lmg", "r1c3"), f.add("ger_fire_team", "r3c3")
+    f.settle()
+    f.add("ger_fire_team", "r2c2")
+    f.settle()
+    assert f.aim(gun) == place("r3c3")
+    take_off(f.s, target)
+    carry_out(f.g, gun, FLIP_TO_FIRE_TEAM)
+    f.settle()
+    assert (f.s.pdf[gun], f.aim(gun)) == (NORTH, place("r2c3"))
+
+
+@rule("5.1.3a", "6.1.1i", "6.2.1c")
+def test_a_squad_made_of_teams_has_their_fire_and_their_markers() -> None:
+    f = Ground()
+    teams = [f.add("fire_team", "r1c3"), f.add("fire_team", "r1c3")]
+    target = f.add("ger_fire_team", "r2c2")
+    f.settle()
+    f.add("ger_fire_team", "r2c3")
+    take_off(f.s, target)
+    mark_unit(f.s, codes.VOF_GRENADE, NOBODY, teams[1], 1, -4)
+    f.s.removed.append(entry("1plt_sqd1"))
+    squad = rebuild_squad(f.g, teams, entry("1plt_sqd1"))
+    f.settle()
+    assert f.aim(squad) == place("r2c2")
+    assert has(f.s, squad, codes.VOF_GRENADE)
+
+
+@rule("5.1.3a", "6.5.2e", "6.5.2f")
+def test_the_men_of_an_exposed_squad_stay_exposed_when_one_of_them_takes_over_the_platoon() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3", steps=2, exposed=1)
+    target = f.add("ger_fire_team", "r2c2")
+    f.settle()
+    f.add("ger_fire_team", "r2c3")
+    take_off(f.s, target)
+    f.s.removed.append(entry("1plt_hq"))
+    hq = rebuild_hq(f.g, squad, entry("1plt_hq"), codes.KIND_FIRE_TEAM)
+    f.settle()
+    team = next(unit for unit in f.s.units_at[place("r1c3")] if unit != hq)
+    assert (f.s.exposed[hq], f.s.exposed[team]) == (1, 1)
+    assert f.aim(team) == place("r2c2")
+
+
+@rule("5.1.3a", "6.5.2g")
+def test_the_new_commander_of_the_company_is_as_exposed_as_he_was() -> None:
+    f = Ground()
+    officer = f.add("xo", "r1c3", exposed=1)
+    f.s.removed.append(entry("co_hq"))
+    begin_company_hq(f.g, officer)
+    assert f.s.exposed[company_hq(f.s)]

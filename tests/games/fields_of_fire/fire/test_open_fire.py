@@ -19,6 +19,7 @@ from sandtable.games.fields_of_fire.rules.fire.ratings import vof_of
 from sandtable.games.fields_of_fire.rules.movement.cover import room_under
 from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps, take_off
 from sandtable.games.fields_of_fire.rules.sight.los import cards_in_sight, sees_unit
+from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE
 
@@ -720,3 +721,29 @@ def test_fire_at_an_empty_card_does_not_go_on_past_friends() -> None:
     f.add("rifle_squad", "r3c3")
     f.add("ger_litter_team", "r4c3")
     assert landing(f.s, gun, NORTH, place("r2c3")) == place("r2c3")
+
+
+@rule("6.1.1i", "6.3.2b")
+def test_a_squad_that_breaks_up_goes_on_firing_where_it_fired() -> None:
+    f = Ground()
+    squad, target = f.add("rifle_squad", "r1c3", steps=2), f.add("ger_fire_team", "r2c2")
+    f.settle()
+    f.add("ger_fire_team", "r2c3")
+    f.settle()
+    assert f.aim(squad) == place("r2c2")
+    take_off(f.s, target)
+    teams = apply_effects(f.g, squad, codes.EFFECT_FIRE, codes.EFFECT_FIRE)
+    f.settle()
+    assert [f.aim(team) for team in teams] == [place("r2c2")] * 2
+
+
+@rule("6.1.1i", "6.3.2b")
+def test_a_step_that_can_fire_no_more_ends_the_fire() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3", steps=2)
+    f.add("ger_fire_team", "r2c2")
+    f.settle()
+    teams = apply_effects(f.g, squad, codes.EFFECT_LITTER, codes.EFFECT_PARALYZED)
+    f.settle()
+    assert [f.aim(team) for team in teams] == [NOWHERE] * 2
+    assert not f.s.vof[place("r2c2")]

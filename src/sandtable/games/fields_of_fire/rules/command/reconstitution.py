@@ -7,7 +7,14 @@ from typing import Final
 from sandtable.engine.frames import PASS
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.pieces.placing import fill_slot, new_unit, roster_slot, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import (
+    fill_slot,
+    new_unit,
+    roster_slot,
+    set_steps,
+    succeed,
+    take_off,
+)
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     commands,
     company_hq,
@@ -220,13 +227,20 @@ def rebuild_hq(g: Play[Company], unit: int, entry: int, rest: int) -> int:
     """Put the lost HQ on the unit's card, Green; the unit gives a step (6.5.2A)."""
     s = g.state
     card, place, side = s.card[unit], s.place[unit], s.side[unit]
+    hq = restore_hq(g, entry, card, place)
+    s.exposed[hq] = s.exposed[unit]
     if s.steps[unit] > 2 or (s.steps[unit] == 2 and not rest):
         set_steps(s, unit, s.steps[unit] - 1)
-        return restore_hq(g, entry, card, place)
-    hq = restore_hq(g, entry, card, place)
-    join_loads(s, unit, new_unit(s, generic_team(s, side, rest), side, card, place) if rest else hq)
-    take_off(s, unit)
+        return hq
+    take_over(s, unit, new_unit(s, generic_team(s, side, rest), side, card, place) if rest else hq)
     return hq
+
+
+def take_over(s: Company, unit: int, heir: int) -> None:
+    """The last of a unit is somebody else from now on, with all it has and carries."""
+    join_loads(s, unit, heir)
+    succeed(s, unit, heir)
+    take_off(s, unit)
 
 
 def restore_hq(g: Play[Company], entry: int, card: int, place: int) -> int:
@@ -280,6 +294,4 @@ def begin_company_hq(g: Play[Company], unit: int) -> None:
         else:
             rebuild_hq(g, unit, entry, 0)
         return
-    hq = restore_hq(g, entry, s.card[unit], s.place[unit])
-    join_loads(s, unit, hq)
-    take_off(s, unit)
+    take_over(s, unit, restore_hq(g, entry, s.card[unit], s.place[unit]))

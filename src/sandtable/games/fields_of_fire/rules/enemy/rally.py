@@ -7,7 +7,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import ammunition_of, 
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
-from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, succeed, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of
@@ -26,7 +26,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     RATING_S,
     WORD_RALLY,
 )
-from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.company import Company
 
 from .attempts import attempt
 
@@ -91,9 +91,7 @@ def rally(g: Play[Company], unit: int) -> None:
     action = rally_action(s, unit)
     base = s.t.charts.actions[action].cards
     if not has_vof(s, s.card[unit]) or attempt(g, unit, base, WORD_RALLY, 0):
-        origin, acted, wave = s.origin[unit], s.acted[unit], s.wave[unit]
-        after = carry_out(g, unit, action)
-        s.origin[after], s.acted[after], s.wave[after] = origin, acted, wave
+        carry_out(g, unit, action)
 
 
 def reconstitute(g: Play[Company], unit: int) -> None:
@@ -106,25 +104,17 @@ def reconstitute(g: Play[Company], unit: int) -> None:
     teams = area_teams(s, unit)
     kind = choose(g, "roll-counter-type", kinds)
     teams = teams[: s.t.types.steps[kind]]
-    card, place, spotted = s.card[unit], s.place[unit], s.spotted[unit]
-    origin, wave = s.origin[unit], s.wave[unit]
-    exposed, lines = 0, 0
+    lines = sum(1 for team in teams if s.experience[team] == LINE)
     points = ammunition_of(s, teams, kind)
-    things = [thing for team in teams for thing in things_of(s, team)]
-    for thing in things:
-        s.thing_unit[thing] = NOBODY
+    squad = new_unit(s, kind, ENEMY, s.card[unit], s.place[unit])
+    s.spotted[squad], s.origin[squad], s.wave[squad] = s.spotted[unit], s.origin[unit], s.wave[unit]
     for team in teams:
-        exposed |= s.exposed[team]
-        lines += 1 if s.experience[team] == LINE else 0
+        for thing in things_of(s, team):
+            s.thing_unit[thing] = squad
+        succeed(s, team, squad)
         take_off(s, team)
-    squad = new_unit(s, kind, ENEMY, card, place)
-    for thing in things:
-        s.thing_unit[thing] = squad
     set_steps(s, squad, len(teams))
     s.experience[squad] = s.t.charts.experience_mix[len(teams) * 1000 + lines * 10 + len(teams) - lines]  # 12.6
-    s.spotted[squad] = spotted
-    s.exposed[squad] = exposed
     arm(s, squad, points)
-    s.origin[squad], s.wave[squad] = origin, wave
     s.acted[squad] = s.turn  # one check a turn, whatever becomes of a unit (8.6.2b)
     g.tell("reconstituted", squad)

@@ -99,21 +99,25 @@ def drop_kind(s: Company, what: int) -> None:
 
 def forget_unit(s: Company, unit: int) -> None:
     """A unit leaves play: markers on it go, those it fired at others stay as nobody's, its concentrated fire goes."""
-    if s.marks:
-        s.marks = [row for row in s.marks if row[UNIT] != unit]
-        forget_firer(s, unit)
-
-
-def forget_firer(s: Company, unit: int) -> None:
-    """What a unit has fired at others is nobody's from now on, its concentrated fire goes; markers on it stay."""
+    if not s.marks:
+        return
     kept: list[list[int]] = []
     for row in s.marks:
+        if row[UNIT] == unit or (row[BY] == unit and row[WHAT] == VOF_CONCENTRATED):
+            continue
         if row[BY] == unit:
-            if row[WHAT] == VOF_CONCENTRATED:
-                continue
             row[BY] = NOBODY
         kept.append(row)
     s.marks = kept
+
+
+def pass_marks(s: Company, unit: int, heir: int) -> None:
+    """A unit becomes part of another: what lies on it, and what it has fired, is from now on the other's (6.2.1c)."""
+    for row in s.marks:
+        if row[UNIT] == unit:
+            row[UNIT] = heir
+        if row[BY] == unit:
+            row[BY] = heir
 
 
 def came_later(s: Company, unit: int, place: int) -> None:

@@ -23,7 +23,7 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, NOT_ACTIVATED, 
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
 
 from .areas import fitting_area
-from .marks import forget_firer, forget_unit
+from .marks import forget_unit, pass_marks
 from .units import is_asset, is_vehicle
 
 BATTALION_LOST: Final = 2  # Clean Ups until BN HQ commands again off the map (6.5.2i)
@@ -51,6 +51,12 @@ def new_unit(s: Company, kind: int, side: int, card: int, place: int = OPEN) -> 
     return fill_slot(s, free_slot(s), kind, side, card, place)
 
 
+def training(s: Company, kind: int) -> int:
+    """The experience of a fresh unit of a type: teams by 4.2.5, others Line."""
+    team = s.t.types.kind[kind]
+    return GREEN if KIND_FIRE_TEAM <= team <= KIND_PARALYZED_TEAM and team != KIND_ASSAULT_TEAM else LINE
+
+
 def fill_slot(s: Company, unit: int, kind: int, side: int, card: int, place: int = OPEN) -> int:
     """A fresh unit in a free slot."""
     types = s.t.types
@@ -58,8 +64,7 @@ def fill_slot(s: Company, unit: int, kind: int, side: int, card: int, place: int
     s.kind[unit] = kind
     s.side[unit] = side
     s.steps[unit] = types.steps[kind]
-    team = types.kind[kind]
-    s.experience[unit] = GREEN if KIND_FIRE_TEAM <= team <= KIND_PARALYZED_TEAM and team != KIND_ASSAULT_TEAM else LINE
+    s.experience[unit] = training(s, kind)
     s.ammo[unit] = types.points[kind]
     s.spotted[unit] = 1 if side == FRIENDLY else 0
     for column in (
@@ -209,18 +214,27 @@ def lose_skills(s: Company, unit: int) -> None:
 
 
 def replace_kind(s: Company, unit: int, kind: int) -> int:
-    """Replace a generic team by one of another kind on the same spot and in the same slot, which is returned.
+    """A generic team is one of another kind from now on, in the same slot, which is returned.
 
-    Markers that lie on it stay (6.2.1c).
+    It is what it was in everything else: its spot, the markers on it, its load and its fire (6.2.1c, 6.3.2b).
     """
-    card, place, side = s.card[unit], s.place[unit], s.side[unit]
-    exposed, pinned, spotted = s.exposed[unit], s.pinned[unit], s.spotted[unit]
-    cargo, phone, done = s.cargo[unit], s.phone[unit], s.done[unit]
-    lift(s, unit)
-    forget_firer(s, unit)
-    fill_slot(s, unit, kind, side, card, place)  # the men keep what they carry
-    s.exposed[unit] = exposed
-    s.pinned[unit] = pinned
-    s.spotted[unit] = spotted
-    s.cargo[unit], s.phone[unit], s.done[unit] = cargo, phone, done
+    s.kind[unit] = kind
+    s.experience[unit] = training(s, kind)
+    s.ammo[unit] = s.t.types.points[kind]
+    s.dry[unit] = 0
+    s.dirty = 1
     return unit
+
+
+def keep_fire(s: Company, unit: int, heir: int) -> None:
+    """A unit that comes out of another goes on firing where that fired: the PDF stays (6.1.1i, 6.3.2b)."""
+    if s.aim[heir] == NOWHERE:
+        s.aim[heir] = s.aim[unit]
+        s.pdf[heir] = s.pdf[unit]
+
+
+def succeed(s: Company, unit: int, heir: int) -> None:
+    """A unit takes the place of another: Exposed like it, with its fire and the markers on it (5.1.3, 6.2.1c)."""
+    s.exposed[heir] |= s.exposed[unit]
+    keep_fire(s, unit, heir)
+    pass_marks(s, unit, heir)

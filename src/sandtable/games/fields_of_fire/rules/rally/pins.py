@@ -7,7 +7,6 @@ from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, automatic
 from sandtable.games.fields_of_fire.rules.command.why import OTHER_SKILL, WHY
-from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.pieces.placing import replace_kind
 from sandtable.games.fields_of_fire.rules.pieces.skills import (
     PARALYZED_TO_ASSAULT,
@@ -100,7 +99,6 @@ def carry_out(g: Play[Company], unit: int, action: int) -> int:
         s.flipped[unit] = 0
     elif action == FLIP_TO_FIRE_TEAM:
         s.flipped[unit] = 1
-        stop_firing(s, unit)
     else:
         after = replace_kind(s, unit, generic_team(s, s.side[unit], RAISED[action]))
     s.dirty = 1

@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.fire.ammunition import ammunition_of, arm
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
-from sandtable.games.fields_of_fire.rules.pieces.placing import fill_slot, roster_slot, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import fill_slot, roster_slot, set_steps, succeed, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
@@ -175,15 +175,15 @@ class SquadAttempt(Attempt):
 def rebuild_squad(g: Play[Company], teams: list[int], entry: int) -> int:
     """Replace teams by a squad of as many steps (6.5.2)."""
     s = g.state
-    card, place, exposed = s.card[teams[0]], s.place[teams[0]], 0
+    card, place = s.card[teams[0]], s.place[teams[0]]
     lines = 0
     points = ammunition_of(s, teams, s.t.roster.type[entry])
     squad = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], FRIENDLY, card, place)
     s.frozen[squad] = s.frozen[teams[0]]
     for team in teams:
-        exposed |= s.exposed[team]
         lines += 1 if s.experience[team] == LINE else 0
         join_loads(s, team, squad)
+        succeed(s, team, squad)
         take_off(s, team)
     s.removed.remove(entry)
     s.roster[squad] = entry
@@ -191,7 +191,6 @@ def rebuild_squad(g: Play[Company], teams: list[int], entry: int) -> int:
     set_steps(s, squad, len(teams))
     mix = len(teams) * 1000 + lines * 10 + len(teams) - lines
     s.experience[squad] = s.t.charts.experience_mix[mix]
-    s.exposed[squad] = exposed
     arm(s, squad, points)
     g.tell("reconstituted", squad)
     return squad

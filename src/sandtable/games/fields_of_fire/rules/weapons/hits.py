@@ -8,8 +8,10 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import draw_card, happens
 from sandtable.games.fields_of_fire.rules.pieces.placing import (
     battalion_falls,
     commander_falls,
+    keep_fire,
     new_unit,
     set_steps,
+    succeed,
     take_off,
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, generic_team, has_fire_side, team_kind
@@ -122,6 +124,7 @@ def _heir(s: Company, unit: int, kind: int, flipped: int) -> int:
     part = new_part(s, unit, kind, flipped)
     hand_over(s, unit, part)
     pass_sets(s, unit, part)
+    succeed(s, unit, part)
     count_removed(s, unit)
     battalion_falls(s, unit)
     take_off(s, unit)
@@ -137,6 +140,7 @@ def new_part(s: Company, unit: int, kind: int, flipped: int) -> int:
     s.wave[part] = s.wave[unit]
     s.origin[part] = s.origin[unit]
     s.flipped[part] = flipped
+    keep_fire(s, unit, part)
     s.aboard[part] = s.aboard[unit]
     if unit in s.box:
         s.box[part] = s.box[unit]
