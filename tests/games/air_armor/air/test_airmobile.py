@@ -336,6 +336,25 @@ def test_with_a_paradrop_the_air_pulse_is_first_and_the_ground_pulse_follows(fie
     assert sky.over or sky.why("paradrop") == "29.3.3b"
 
 
+@rule("29.5.1i", "37.4a")
+@pytest.mark.parametrize(("real", "die", "steps"), [(1, 10, 1), (1, 1, 0), (0, 1, 1)])
+def test_who_drops_into_a_minefield_is_attacked_by_it_and_moves_no_further(
+    field: Field, real: int, die: int, steps: int
+) -> None:
+    open_sky(field)
+    piece = off_map(field, FIRST)
+    field.mine("0404", real=real)
+    drop(field, piece)
+    field.s.op.groups, field.s.op.lead, field.s.op.paid = [field.formation("35GAAB-1Bn")], [NO_HEX], [0]
+    sky = Sky(field, AirmobileGroup(1), disorganization=[5], mine_attack=[die])
+    sky.say("paradrop").say("hex", "0404")
+    if not sky.over and sky.question == "AirPulse":
+        sky.say("done")
+    assert field.s.steps[piece] == steps
+    assert bool(field.s.mine[field.hex("0404")]) == bool(real)  # 37.1e
+    assert (not sky.over and sky.may("piece", piece)) == (not real)
+
+
 def test_overrun_and_close_attack_need_the_air_pulse_first_and_no_paradrop(field: Field) -> None:
     open_sky(field)
     piece = field.put(BMD, "0808")

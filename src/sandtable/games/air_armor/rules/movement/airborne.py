@@ -13,7 +13,7 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .contact import Contact, needs_contact
 from .forces import FOR_GOOD, halt
-from .hazards import check_gas
+from .hazards import check_gas, enter_mines
 from .movement_step import MovementStep
 
 
@@ -63,7 +63,7 @@ class GroundPulse(MovementStep):
 
 
 class AirmobileGroup(AirmobileMove):
-    """The two pulses of one group, with contact and gas where it lands (29.3b, 44.4c)."""
+    """The two pulses of one group, with contact, mines and gas where it lands (29.3b, 29.5.1i, 44.4c)."""
 
     def __init__(self, group: int = 0) -> None:
         super().__init__(group)
@@ -83,8 +83,11 @@ class AirmobileGroup(AirmobileMove):
         fresh = [piece for piece in landed if piece not in self.down]
         self.down += fresh
         for hex in sorted({s.place[piece] for piece in fresh}):
+            here = [piece for piece in fresh if s.place[piece] == hex]
             if s.gas_zone[hex]:
-                check_gas(g, [piece for piece in fresh if s.place[piece] == hex], hex)
+                check_gas(g, here, hex)
+            if s.mine[hex]:
+                enter_mines(g, here, hex)  # only a Paradrop leads there (29.5.1i, 26.4.5b)
         for piece in landed:
             if needs_contact(s, [piece]):
                 g.push(Contact([piece]))
