@@ -77,6 +77,17 @@ def test_the_hex_that_avoids_the_most_important_condition_must_be_taken(field: F
 
 
 @rule("18.4.1c")
+def test_where_every_hex_is_next_to_a_firer_another_enemy_still_counts(field: Field) -> None:
+    field.plain(9, 9)
+    war, _, _ = beaten(field)
+    other = field.put(BMP, "0305", 3)
+    war.s.op.member[other] = war.s.op.just_fired[other] = 1
+    field.put(TANKS, "0104", 3)
+    war.run(RetreatStep())
+    assert war.offers("hex") == {"0404", "0405"}, "all four are next to a firer, the others to the tanks too"
+
+
+@rule("18.4.1c")
 @pytest.mark.parametrize("marker", ["mine", "stack"])
 def test_mines_and_overstacking_are_avoided_where_possible(field: Field, marker: str) -> None:
     field.plain(9, 9)

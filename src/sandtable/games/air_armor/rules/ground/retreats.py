@@ -90,9 +90,9 @@ def weight(s: Theater, pieces: list[int], hex: int, condition: int) -> int:
     """How far a hex violates a condition of the Retreat Priority Chart: 0 and 1, or a distance."""
     side = s.t.side[pieces[0]]
     if condition == AVOID_FIRERS:
-        return int(any(s.op.just_fired[enemy] for enemy in beside_units(s, 1 - side, hex)))
+        return int(firers_beside(s, side, hex) > 0)
     if condition == AVOID_ENEMIES:
-        return int(s.near[1 - side][hex] > 0)
+        return int(s.near[1 - side][hex] > firers_beside(s, side, hex))
     if condition == AVOID_MINES:
         return int(s.mine[hex] > 0)
     if condition == AVOID_GAS:
@@ -102,6 +102,11 @@ def weight(s: Theater, pieces: list[int], hex: int, condition: int) -> int:
     if condition == AVOID_FROM_HQ:
         return from_hq(s, pieces[0], hex)
     return from_edge(s, side, hex)
+
+
+def firers_beside(s: Theater, side: int, hex: int) -> int:
+    """Enemy units next to a hex that just fired at the objective hex."""
+    return sum(s.op.just_fired[enemy] for enemy in beside_units(s, 1 - side, hex))
 
 
 def from_hq(s: Theater, piece: int, hex: int) -> int:
