@@ -135,6 +135,25 @@ def test_it_must_reach_the_objective_with_three_points(field: Field) -> None:
     assert why(post, near) == ""
 
 
+@rule("37.4c", "37.4d", "19.4c")
+def test_who_starts_in_mines_reacts_only_into_the_next_hex_and_is_attacked(nato: Post) -> None:
+    near, far = nato.put("1/3ID-M1", "0605", 2), nato.put("1/3ID-M1", "0705", 2)
+    nato.field.mine("0605"), nato.field.mine("0705")
+    assert why(nato, far) == "19.4c", "3 more points for a Forced Exit are too many"
+    table = Table(nato.field, ReactionWindow(), [1, 9])
+    table.answer("hex", nato.field.hex("0605"))
+    assert table.told("steps_lost_to_mines") == [(near, 1)]
+    assert nato.field.s.place[near] == nato.field.hex("0505")
+
+
+@rule("37.4c")
+def test_an_own_dummy_minefield_holds_no_reaction_up(nato: Post) -> None:
+    tank = nato.put("1/3ID-M1", "0705", 2)
+    nato.field.mine("0705", real=0)
+    react(nato, "0705", tank)
+    assert nato.field.s.place[tank] == nato.field.hex("0505")
+
+
 @rule("19.4a1")
 def test_the_minimum_move_enters_an_adjacent_objective_whatever_it_costs(field: Field) -> None:
     field.plain(12, 12, w="0505")

@@ -9,6 +9,7 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.engineers.bridge_removal import RemoveBridges
 from sandtable.games.air_armor.rules.engineers.bridging import bridges_beside
+from sandtable.games.air_armor.rules.engineers.mine_attack import ExitMinefield
 from sandtable.games.air_armor.rules.ground.reach import pay_step
 from sandtable.games.air_armor.rules.optional.contamination import GasCheck
 from sandtable.games.air_armor.rules.optional.hidden_contact import EnterMinefield, HiddenContact
@@ -19,7 +20,7 @@ from sandtable.games.air_armor.rules.pieces.counters import merge, merge_reason,
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
 from sandtable.games.air_armor.rules.pieces.masking import settle_in
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.state.codes import ALLOWED, NATO, WP
+from sandtable.games.air_armor.state.codes import ALLOWED, NATO, NO_HEX, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .lead import near_lead, place_lead
@@ -338,13 +339,18 @@ class ReactMove(Frame[Theater]):
         self.force: list[int] = [] if force is None else force
         self.spent = 0
         self.moved = 0
+        self.going = NO_HEX  # the hex it is about to enter
 
     def next(self, g: Play[Theater]) -> int:
         s = g.state
-        alive = [piece for piece in self.force if s.place[piece] >= 0]
-        if not alive or s.place[alive[0]] == s.op.objective:
+        self.force = [piece for piece in self.force if s.place[piece] >= 0]
+        if not self.force or s.place[self.force[0]] == s.op.objective:
             s.op.force = []
             g.pop()
+            return GO_ON
+        if self.going != NO_HEX:
+            hex, self.going = self.going, NO_HEX
+            self.enter(g, hex)
             return GO_ON
         return 1 - s.op.side
 
@@ -354,10 +360,22 @@ class ReactMove(Frame[Theater]):
         return [("step", hex) for hex in ways_on(s, self.force, s.place[self.force[0]], left, not self.moved)]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
-        s, hex = g.state, int(a[1])
+        """The next hex; who starts in a minefield is attacked before (37.4c)."""
+        s = g.state
+        self.going = int(a[1])
+        if not self.moved and s.mine[s.place[self.force[0]]]:
+            g.push(ExitMinefield(self.force, self.place_to(s, self.going)))
+
+    def place_to(self, s: Theater, hex: int) -> int:
+        """The step into a hex, 6 * hex + direction."""
         start = s.place[self.force[0]]
+        return 6 * start + s.t.grid.direction(start, hex)
+
+    def enter(self, g: Play[Theater], hex: int) -> None:
+        """Pay, move, and what the hex does to those who enter."""
+        s = g.state
         s.op.force = self.force[:]
-        place = 6 * start + s.t.grid.direction(start, hex)
+        place = self.place_to(s, hex)
         before = s.op.spent[self.force[0]]
         pay_step(s, self.force, place)
         self.spent += s.op.spent[self.force[0]] - before

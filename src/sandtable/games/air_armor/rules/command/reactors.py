@@ -214,7 +214,7 @@ def ways_on(s: Theater, force: list[int], start: int, points: int, first: bool) 
             continue
         if left <= 0 or 4 * grid.distance(hex, s.op.objective) > left:
             continue
-        if any(s.t.leg[piece] for piece in force) or stops(s, hex):
+        if any(s.t.leg[piece] for piece in force) or stops(s, start) or stops(s, hex):
             continue
         if ways_on(s, force, hex, left, False):
             found.append(hex)
@@ -222,7 +222,10 @@ def ways_on(s: Theater, force: list[int], start: int, points: int, first: bool) 
 
 
 def stops(s: Theater, hex: int) -> bool:
-    """Whether a minefield bars the way to the objective: only the owner's own dummy does not (37.4a)."""
+    """Whether a minefield that is entered or left ends a reaction: only the owner's own dummy does not.
+
+    A Deliberate Exit stops in the next hex, and the 3 MP of a Forced Exit are all that a reaction has (37.4a, 37.4c).
+    """
     field = s.mine[hex] - 1
     if field < 0:
         return False
