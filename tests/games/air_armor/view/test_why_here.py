@@ -42,8 +42,10 @@ def test_things_that_cannot_be_chosen_are_explained() -> None:
     asked = told = 0
     while not match.over:
         role = match.deciding[0]
-        if any(option.refs for option in match.options(role)):
-            hexes = [piece["at"] for piece in match.view(role)["table"]["pieces"].values() if piece["at"][0] == "hex"]
+        offered = [tuple(ref) for option in match.options(role) for ref in option.refs]
+        places = [tuple(piece["at"]) for piece in match.view(role)["table"]["pieces"].values()]
+        hexes = [place for place in places if place[0] == "hex" and place not in offered]
+        if offered and hexes:
             refusals = match.why_not_here(rng.choice(hexes), role)
             asked += 1
             told += refusals[0].msg.id != "refused-not-here"
