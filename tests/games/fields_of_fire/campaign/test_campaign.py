@@ -335,6 +335,20 @@ def test_relocated_units_may_go_under_cover_and_telephone_lines_are_laid_anew() 
     assert lines.next(f.g) == GO_ON  # no Secured card is left without a line
 
 
+@rule("3.9i", "3.9j")
+def test_units_are_relocated_before_beaten_enemies_are_removed() -> None:
+    f = Ground()
+    beside, _ = f.add("rifle_squad", "r3c3"), f.add("rifle_squad", "r1c1")
+    f.add("ger_paralyzed_team", "r3c3")
+    f.s.had_pc[place("r3c3")] = f.s.had_pc[place("r1c1")] = 1
+    steps = Reattempt()
+    for name in steps.steps[: steps.steps.index("relocate") + 1]:
+        getattr(steps, name)(f.g)
+    frame = f.s.stack[-1]
+    assert isinstance(frame, Relocate)
+    assert frame.options(f.g) == [("unit", beside)]  # its card is not Secured
+
+
 @rule("3.9i", "5.1.5a")
 def test_nobody_relocates_to_a_full_card() -> None:
     f = Ground()

@@ -50,9 +50,9 @@ class Reattempt(Sequence[Company]):
         "total",
         "rally",
         "rebuild",
-        "clear",
         "relocate",
         "relay",
+        "clear",
         "redraw",
         "restart",
         "assign_skills",
@@ -72,11 +72,6 @@ class Reattempt(Sequence[Company]):
         s = g.state
         g.push(RebuildInField(team_steps(s), s.banked))
 
-    def clear(self, g: Play[Company]) -> None:
-        """Casualties, markers and beaten enemies go (3.9j-l)."""
-        clear_field(g.state)
-        enemies_take_cover(g)
-
     def relocate(self, g: Play[Company]) -> None:
         """Units may be moved to Secured cards (3.9i)."""
         g.push(Relocate())
@@ -84,6 +79,11 @@ class Reattempt(Sequence[Company]):
     def relay(self, g: Play[Company]) -> None:
         """Telephone lines may be moved to Secured cards (3.9i)."""
         g.push(RelocateLines())
+
+    def clear(self, g: Play[Company]) -> None:
+        """Casualties, markers and beaten enemies go (3.9j-l)."""
+        clear_field(g.state)
+        enemies_take_cover(g)
 
     def redraw(self, g: Play[Company]) -> None:
         """Phase Lines may be drawn anew (3.9m)."""
