@@ -747,3 +747,39 @@ def test_a_step_that_can_fire_no_more_ends_the_fire() -> None:
     f.settle()
     assert [f.aim(team) for team in teams] == [NOWHERE] * 2
     assert not f.s.vof[place("r2c2")]
+
+
+@rule("5.2.1g", "6.1.1i")
+def test_fire_at_an_upper_story_stays_on_its_card_when_the_target_comes_down() -> None:
+    f = Ground()
+    f.lay("r2c3", "open_field", dark=255)
+    enemy, gun = f.add("ger_squad", "r1c3"), f.add("lmg", "r3c3", f.cover("upper_light", "r3c3"))
+    f.settle()
+    assert f.aim(enemy) == place("r3c3")
+    relocate(f.g, gun, place("r3c3"), 0)
+    f.settle()
+    assert f.aim(enemy) == place("r3c3")
+
+
+@rule("5.2.1g", "6.3.3b")
+def test_fire_is_shifted_to_a_card_of_which_only_an_upper_story_is_in_los() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3")
+    f.add("ger_fire_team", "r1c4")
+    f.lay("r2c3", "open_field", dark=255)
+    f.settle()
+    assert place("r3c3") not in shift_targets(f.s, place("r1c3"), codes.FRIENDLY)
+    f.cover("upper_light", "r3c3")
+    assert place("r3c3") in shift_targets(f.s, f.s.card[squad], codes.FRIENDLY)
+
+
+@third
+@rule("5.2.1g", "6.1.1a")
+def test_nobody_opens_fire_at_men_on_the_ground_because_he_sees_the_story_above() -> None:
+    f = Ground()
+    f.lay("r2c3", "open_field", dark=255)
+    f.cover("upper_light", "r3c3")
+    squad = f.add("rifle_squad", "r1c3")
+    f.add("ger_litter_team", "r3c3")
+    f.settle()
+    assert f.aim(squad) == NOWHERE

@@ -16,7 +16,17 @@ from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, 
 from sandtable.games.fields_of_fire.state.profile import NEAREST_THEN_STEPS, NO_ENEMY_NO_PC, SINGLE_UNIT
 
 from .grazing import covered, vof_on
-from .lines import bystanders, in_view, landing, other_line, reaches, spotted_on, valid_target, ways_out
+from .lines import (
+    bystanders,
+    in_view,
+    landing,
+    opponent_in_view,
+    other_line,
+    reaches,
+    spotted_on,
+    valid_target,
+    ways_out,
+)
 from .ratings import bears, can_fire, closest_range, fire_range, grazes, special_of
 
 # -- choosing a target
@@ -52,7 +62,9 @@ def targets_among(s: Company, unit: int, cards: list[int]) -> list[int]:
         way = direction(own, card)
         if way == NOWHERE or not bears(s, unit, way):
             continue
-        if not valid_target(s, unit, card) or not in_view(s, unit, card) or landing(s, unit, way, card) != card:
+        if not valid_target(s, unit, card) or not opponent_in_view(s, unit, card):
+            continue
+        if landing(s, unit, way, card) != card:
             continue
         if other_line(s, unit, way):
             continue

@@ -23,7 +23,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     WEAPON_GUN,
     WEAPON_VEHICLE,
 )
-from sandtable.games.fields_of_fire.state.company import OPEN, Company
+from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import (
     FARTHEST,
     HERE,
@@ -64,19 +64,19 @@ def valid_target(s: Company, unit: int, card: int) -> bool:
 
 
 def in_view(s: Company, unit: int, card: int) -> bool:
-    """LOS to the ground of a card or to a unit in an Upper Story there, within sight (5.2.1g, 9.1, 9.3)."""
+    """LOS to the ground of a card or to an Upper Story there, within sight: a part will do (5.2.1g, 9.1, 9.3)."""
     own = s.card[unit]
     if s.areas and (own in s.areas or card in s.areas):
         return sees_any_area(s, unit, card)
     limit = FARTHEST if s.fpl[unit] != NOWHERE else sight(s, s.device[unit], own, card)
-    if looks(s, unit, card, s.level[card], limit):
-        return True
-    if not s.rules.partial_card_los:
-        return sees_storey(s, unit, card, limit)
-    for other in units_on(s, card):
-        if s.side[other] != s.side[unit] and s.place[other] != OPEN and sees_unit(s, unit, other):
-            return True
-    return False
+    return looks(s, unit, card, s.level[card], limit) or sees_storey(s, unit, card, limit)
+
+
+def opponent_in_view(s: Company, unit: int, card: int) -> bool:
+    """LOS to an opponent on a card, as opening fire needs it; by edition any part of the card (5.2.1g, 6.1.1a)."""
+    if not s.rules.partial_card_los or (s.areas and (s.card[unit] in s.areas or card in s.areas)):
+        return in_view(s, unit, card)
+    return any(s.side[other] != s.side[unit] and sees_unit(s, unit, other) for other in units_on(s, card))
 
 
 def stops_fire(s: Company, side: int, card: int) -> bool:
@@ -162,7 +162,7 @@ def landing(s: Company, unit: int, way: int, wish: int) -> int:
             if far <= wished:
                 if at == wish or not flies_over(s, unit, at, wish):
                     return at
-            elif valid_target(s, unit, at):
+            elif valid_target(s, unit, at) and opponent_in_view(s, unit, at):
                 return at if passed == NOWHERE or flies_over(s, unit, passed, at) else last
             elif passed == NOWHERE or s.level[at] > s.level[passed]:
                 passed = at  # the highest card with others on the way to the next target (6.1.2d)
