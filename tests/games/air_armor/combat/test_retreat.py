@@ -151,6 +151,16 @@ def test_units_on_the_map_edge_may_leave_the_map_and_are_not_lost(field: Field) 
     assert war.s.type_left[war.s.t.type_of[unit]] == 2
 
 
+@rule("37.5f", "18.4.7a")
+def test_who_retreats_off_the_map_out_of_real_mines_is_attacked_too(field: Field) -> None:
+    field.plain(9, 9)
+    attacker, unit = field.put(BMP, "0203", 6), field.put(M2, "0103", 2)
+    field.mine("0103", NATO)
+    war = Conflict(field, {"roll-mine-attack": [[1, 10]]}).commit(HASTY_ATTACK, attacker, objective="0103")
+    war.run(RetreatStep()).do("leave")
+    assert (war.s.place[unit], war.s.steps[unit]) == (EXITED, 1)
+
+
 @rule("18.5.3a2", "11.4d", "16.8b3", "4.1.6c", "18.4d")
 def test_a_unit_that_retreats_next_to_an_enemy_is_used(field: Field) -> None:
     field.plain(9, 9, w="0205 0305 0405")

@@ -352,6 +352,19 @@ def test_withdrawing_from_a_close_attack_into_gas_calls_for_a_check(field: Field
     assert war.s.contaminated[near] == 1
 
 
+@rule("37.5f", "43.0.5c")
+def test_withdrawing_from_a_close_attack_into_mines_draws_a_mine_attack(field: Field) -> None:
+    field.plain(9, 9, w="0304")
+    near, beside = field.put(BMP, "0303", 2), field.put(BMP, "0404", 2)
+    field.s.disrupted[field.put(M1, "0304", 2)] = 1
+    field.mine("0404", WP)
+    war = attack(field, "close_attack", 1, 1, lead="0303", unit="117GMRR")
+    war.do("piece", near).do("step", "0304").over()
+    war.chance.script["roll-mine-attack"] = [[1, 10]]
+    war.do("piece", near).do("hex", "0404")
+    assert (war.at(near), war.at(beside), war.s.steps[near]) == ("0404", "0404", 1)
+
+
 @rule("42.1.1a", "42.0.5a", "42.0.6a")
 @pytest.mark.parametrize("position", [0, 1])
 def test_only_the_defenders_have_the_benefit_of_an_improved_position(field: Field, position: int) -> None:

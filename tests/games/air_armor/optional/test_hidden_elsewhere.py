@@ -259,6 +259,17 @@ def test_a_revealed_unit_that_leaves_keeps_its_steps_off_the_map_and_they_count(
     assert exit_points(hidden.s, WP) == 8
 
 
+@rule("37.5f")
+def test_who_leaves_the_map_out_of_real_mines_is_attacked(field: Field) -> None:
+    exit_zone(field.plain(9, 9))
+    field.mine("0101", WP)
+    unit = field.put(BTR, "0101", 4)
+    war = Conflict(field, {"roll-mine-attack": [[1, 10, 10, 10]]}).commit(MARCH, [unit])
+    field.s.op.force = [unit]
+    war.run(MoveForce()).do("leave_map")
+    assert (field.s.place[unit], field.s.steps[unit]) == (EXITED, 3)
+
+
 @rule("45.4.7b")
 def test_an_unrevealed_unit_is_revealed_when_it_leaves(hidden: Field) -> None:
     exit_zone(hidden)

@@ -119,7 +119,7 @@ class RetreatUnits(Frame[Theater]):
             force = self.force(s)
             self.piece = 0
             if a[0] == "leave":
-                leave_map(g, force)
+                g.push(RetreatOffMap(force, self.start))
             else:
                 g.push(RetreatHex(force, self.start, a[1]))
 
@@ -135,11 +135,25 @@ class RetreatUnits(Frame[Theater]):
         return None
 
 
-def leave_map(g: Play[Theater], force: list[int]) -> None:
-    """Off the map: not destroyed, never back (18.4.7a)."""
-    for piece in force:
-        g.tell("left_map", piece)
-        put(g.state, piece, EXITED)
+class RetreatOffMap(Sequence[Theater]):
+    """Units retreat off the map, out of mines under a Mine Attack: not destroyed, never back (18.4.7a, 37.5f)."""
+
+    steps = ("mines_left", "leave")
+
+    def __init__(self, force: list[int] | None = None, start: int = 0) -> None:
+        super().__init__()
+        self.force: list[int] = [] if force is None else force[:]
+        self.start = start
+
+    def mines_left(self, g: Play[Theater]) -> None:
+        if g.state.mine[self.start]:
+            leave_mines(g, self.force, self.start)
+
+    def leave(self, g: Play[Theater]) -> None:
+        for piece in self.force:
+            if g.state.place[piece] >= 0:
+                g.tell("left_map", piece)
+                put(g.state, piece, EXITED)
 
 
 class RetreatHex(Sequence[Theater]):

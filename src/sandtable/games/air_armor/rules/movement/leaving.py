@@ -7,6 +7,7 @@ from typing import ClassVar
 from sandtable.engine.frames import Sequence
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.communication import has_line
+from sandtable.games.air_armor.rules.engineers.mine_attack import DELIBERATE_EXIT, MineAttack
 from sandtable.games.air_armor.rules.ground.costs import points_left
 from sandtable.games.air_armor.rules.ground.reach import may_move_minimum, mover_reason, operation_of
 from sandtable.games.air_armor.rules.ground.why import OUTSIDE, TOO_FEW_POINTS
@@ -33,9 +34,9 @@ def leaves_reason(s: Theater, force: list[int]) -> int:
 
 
 class LeaveMap(Sequence[Theater]):
-    """A force leaves the map; unrevealed units are revealed at that moment (45.4.7b)."""
+    """A force leaves the map: unrevealed units are revealed at that moment, mines attack (45.4.7b, 37.5f)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("reveal", "leave")
+    steps: ClassVar[tuple[str, ...]] = ("reveal", "mines_left", "leave")
 
     def __init__(self, force: list[int] | None = None) -> None:
         super().__init__()
@@ -44,6 +45,13 @@ class LeaveMap(Sequence[Theater]):
     def reveal(self, g: Play[Theater]) -> None:
         """Steps from the pool, as many as may stack in the hex."""
         g.push(Reveal([piece for piece in self.force if unrevealed(g.state, piece)]))
+
+    def mines_left(self, g: Play[Theater]) -> None:
+        """Out of the mines in which it began its move the force makes a Deliberate Exit: it goes no farther."""
+        s = g.state
+        left = [piece for piece in self.force if s.place[piece] >= 0]
+        if left and s.mine[s.place[left[0]]] and not s.op.moved[left[0]]:
+            g.push(MineAttack(left, s.place[left[0]], DELIBERATE_EXIT))
 
     def leave(self, g: Play[Theater]) -> None:
         """What proved real goes; its steps do not return to the pool."""

@@ -6,7 +6,7 @@ from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.fire.kinds import CLOSE_FIRE
-from sandtable.games.air_armor.rules.movement.hazards import check_gas
+from sandtable.games.air_armor.rules.movement.hazards import check_gas, enter_mines
 from sandtable.games.air_armor.rules.movement.mask import check_masks
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.theater import Theater
@@ -142,6 +142,8 @@ class Withdraw(Frame[Theater]):
             g.tell("withdrew", self.piece, a[1])
             if s.gas_zone[a[1]]:
                 check_gas(g, [self.piece], a[1])
+            if s.mine[a[1]]:
+                enter_mines(g, [self.piece], a[1])  # 37.5f
             self.piece = 0
         else:
             hexes = [hex for hex in self.refuge if s.first[self.role][hex]]
