@@ -120,7 +120,6 @@ def test_getting_off_after_a_move_or_before_it() -> None:
     assert ("disembark",) in frame.options(f.g)
     frame.answer(f.g, ("to", place("r2c3")))
     frame.answer(f.g, ("disembark",))
-    assert f.s.fired[track]
     off: Any = f.g.stack[-1]
     assert isinstance(off, GetOff)
     off.next(f.g)
@@ -128,6 +127,8 @@ def test_getting_off_after_a_move_or_before_it() -> None:
     assert set(off.options(f.g)) == {("under", 0), ("under", foxhole)}
     off.answer(f.g, ("under", foxhole))
     assert [f.s.card[squad], f.s.place[squad], f.s.exposed[squad]] == [place("r2c3"), foxhole, 1]
+    off.next(f.g)
+    assert f.s.fired[track]
 
 
 @rule("10.2.2b")

@@ -176,6 +176,48 @@ def test_getting_off_is_a_move_after_which_the_vehicle_only_drives_or_fires_like
 
 
 @third
+@rule("10.2.2a", "10.5.2d1", "10.8.2a")
+def test_a_tank_that_has_let_its_riders_off_after_a_move_still_fires_and_drives_no_farther() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r2c2", ready=1)
+    squad = f.add("rifle_squad", "r2c2")
+    embark(f.g, squad, tank)
+    foe = vehicle(f, STUG, "r2c5", codes.ENEMY, fired=1)
+    frame = phase(f)
+    frame.answer(f.g, ("unit", tank))
+    frame.answer(f.g, ("to", place("r2c3")))
+    assert ("target", foe) not in frame.options(f.g)  # with riders it takes no part in combat
+    frame.answer(f.g, ("disembark",))
+    while f.g.stack[-1] is not frame:
+        f.g.stack[-1].next(f.g)
+    assert not f.s.fired[tank]
+    assert frame.options(f.g) == [("target", foe), ("done",)]
+    assert frame.why[frame.reason(f.s, ("to", place("r2c4")))] == ("10.2.2a", "move-over")
+    shots = frame.ask(f.g).info["shots"]
+    assert shots[f"target {foe}"] == best_odds(f.s, tank, foe, 1, 0)
+
+
+@third
+@rule("10.2.2b")
+def test_who_gets_off_in_two_goes_before_the_move_draws_reaction_fire_once() -> None:
+    f = ground()
+    track = vehicle(f, HALF_TRACK, "r1c3", ready=1)
+    for _ in range(2):
+        embark(f.g, f.add("fire_team", "r1c3"), track)
+    frame = phase(f)
+    frame.answer(f.g, ("unit", track))
+    frame.answer(f.g, ("disembark",))
+    off = f.g.stack[-1]
+    off.answer(f.g, off.options(f.g)[0])
+    while len(off.options(f.g)) < 2 or off.options(f.g)[-1] != ("done",):
+        off.next(f.g)
+    off.answer(f.g, ("done",))
+    f.add("ger_pak75", "r3c3")
+    frame.answer(f.g, ("disembark",))
+    assert not f.told("at_fire")
+
+
+@third
 @rule("10.8.2c")
 def test_tank_riders_are_targets_without_fire_of_their_own() -> None:
     f = ground()

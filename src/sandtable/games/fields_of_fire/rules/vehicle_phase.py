@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
@@ -48,6 +50,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReac
 from sandtable.games.fields_of_fire.rules.vehicles.reasons import (
     BEEN_THERE,
     HAS_FIRED,
+    MOVE_OVER,
     NO_STREET,
     NO_VEHICLE_ACTION,
     NOT_ACTIVATED,
@@ -69,6 +72,10 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     VEHICLE_CONCENTRATE,
 )
 from sandtable.games.fields_of_fire.state.profile import FREE_IN_VEHICLE_PHASE
+
+# values of VehiclePhase.got_off
+OFF_BEFORE_MOVE: Final = 1
+OFF_AFTER_MOVE: Final = 2  # the vehicle drives no farther (10.2.2a)
 
 
 def street_key(street: int) -> int:
@@ -92,7 +99,7 @@ class VehiclePhase(Question):
         self.acted: list[int] = []  # vehicles whose VOF has been resolved by acting
         self.acting = NOBODY
         self.moved = 0
-        self.got_off = 0  # 1: passengers have got off the acting vehicle, which is a Move action (10.2.2)
+        self.got_off = 0  # OFF_*: passengers have got off the acting vehicle, which is a Move action (10.2.2)
         self.passed: list[int] = []  # cards and urban streets that the acting vehicle has left in this move
         self.kept: list[int] = []  # idle vehicles that nobody is to leave any more
         self.watched = NOBODY  # enemy vehicle that friendly units may react to now
@@ -170,6 +177,8 @@ class VehiclePhase(Question):
         """Why a unit does not move, or move on, wherever a card or street lies; 0 if it does (10.5.2c1)."""
         if not is_vehicle(s, unit):
             return STANDS_FAST
+        if self.move_is_over(unit):
+            return MOVE_OVER
         if not moved:
             return FINE
         if must_stop(s, s.card[unit]):
@@ -180,6 +189,10 @@ class VehiclePhase(Question):
         """1 once a unit has begun a Move action: it drove, or passengers have got off it (10.2.2, 10.5.2d)."""
         return 1 if moved or (self.got_off and unit == self.acting) else 0
 
+    def move_is_over(self, unit: int) -> bool:
+        """Whether passengers have got off a unit after its move: it may only fire (10.2.2a, 10.5.2d)."""
+        return self.got_off == OFF_AFTER_MOVE and unit == self.acting
+
     def actions_of(self, s: Company, unit: int, moved: int) -> list[Action]:
         """Everything an activated unit can do now, `moved` cards after it began to move (10.5.2)."""
         found: list[Action] = []
@@ -188,6 +201,8 @@ class VehiclePhase(Question):
         begun = self.under_way(unit, moved)
         found.extend(("target", target) for target in at_targets(s, unit, begun))
         if not is_vehicle(s, unit):
+            return found
+        if self.move_is_over(unit):
             return found
         if not begun:
             found.extend(("action", action) for action in extra_actions(s, unit))
@@ -287,6 +302,8 @@ class VehiclePhase(Question):
         """After its shot, attack or Spot the action of the unit ends."""
         if isinstance(child, (VehicleAttack, ChooseAtWeapon, QuickShot)) and g.state.kind[self.acting]:
             self.end_action(g)
+        elif isinstance(child, GetOff):
+            self.close_ramp(g)
         elif isinstance(child, FriendlyReaction) and result:
             self.attacked.append(self.watched)
 
@@ -332,14 +349,20 @@ class VehiclePhase(Question):
                 s.fired[unit] = 1  # they get off before the move or after it
             g.push(GetOff(unit))
             return
-        if not self.moved:
+        if not self.under_way(unit, self.moved):
             self.after_action(g, unit, 0)
         if s.kind[unit] != kind or s.card[unit] == NOWHERE:
             return
-        self.got_off = 1
-        if self.moved or not drivable(s, unit):
-            s.fired[unit] = 1
+        self.got_off = OFF_AFTER_MOVE if self.moved else OFF_BEFORE_MOVE
         g.push(GetOff(unit))
+
+    def close_ramp(self, g: Play[Company]) -> None:
+        """Passengers have got off: a vehicle that can neither drive on nor fire is Moved/Fired (10.2.2b)."""
+        s = g.state
+        if s.rules.disembark_timing == FREE_IN_VEHICLE_PHASE or self.acting == NOBODY:
+            return
+        if s.kind[self.acting] and not self.actions_of(s, self.acting, self.moved):
+            s.fired[self.acting] = 1
 
     def face_vof(self, g: Play[Company], unit: int, moving: int) -> None:
         """Resolve VOF on an acting vehicle (10.5.1b)."""
@@ -362,7 +385,7 @@ class VehiclePhase(Question):
             g.push(FriendlyReaction(unit, moving))
 
     def enemy_turn(self, g: Play[Company], unit: int) -> None:
-        """VOF on its card, then the first possible entry of the mission's list; who does nothing may still react (8.12a)."""
+        """VOF on its card, then the first possible entry of the mission's list; without any it is not marked (8.12a)."""
         s = g.state
         self.face_vof(g, unit, 0)
         action = next_action(s, unit) if s.kind[unit] and not s.fired[unit] else NONE

@@ -98,6 +98,7 @@ refused-no-vehicle-way = Pojazdy nie mogą wjechać na tę kartę.
 refused-vehicle-room = Stoją tam już cztery pojazdy.
 refused-not-activated = Nie została aktywowana w Fazie Dowodzenia.
 refused-slow-ground = Teren SLOW: ruch kończy się tutaj.
+refused-move-over = Po ruchu wysiedli pasażerowie: pojazd dalej nie jedzie.
 refused-been-there = Jednostka już tam była w tym ruchu.
 refused-no-vehicle = W walce przeciwpancernej strzela się tylko do pojazdów i samolotów.
 refused-no-at-weapon = Nie ma broni przeciw pojazdom, z której mógłby teraz strzelać.

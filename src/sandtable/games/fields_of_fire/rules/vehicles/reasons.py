@@ -35,6 +35,7 @@ UNHURT_IN_FLIGHT: Final = VEHICLES + 25
 NO_LINE_OF_SIGHT: Final = VEHICLES + 26
 SLOW_GROUND: Final = VEHICLES + 27
 BEEN_THERE: Final = VEHICLES + 28
+MOVE_OVER: Final = VEHICLES + 29
 
 WHY: Final[Why] = {
     **MOVEMENT_WHY,
@@ -66,4 +67,5 @@ WHY: Final[Why] = {
     NO_LINE_OF_SIGHT: ("10.5.4a", "no-line-of-sight"),
     SLOW_GROUND: ("10.5.2c1", "slow-ground"),
     BEEN_THERE: ("10.5.2c1", "been-there"),
+    MOVE_OVER: ("10.2.2a", "move-over"),
 }
