@@ -19,7 +19,7 @@ from games.fields_of_fire.enemy.test_contact import (
 )
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import EAST, NORTH, TYPE, WEST, Ground, T, place
-from sandtable.games.fields_of_fire.rules.enemy.packages import in_mix, place_group, place_package, types_of
+from sandtable.games.fields_of_fire.rules.enemy.packages import in_mix, place_group, place_package, possible, types_of
 from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards, legal_card
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
@@ -141,6 +141,43 @@ def test_g_weapons_need_infantry_to_open_fire() -> None:
     assert legal_card(f.s, group(MORTAR), [TYPE[MORTAR]], trigger, near, NORTH)
     farthest = group("ger_ig75", distance=mc.DISTANCE_MAX_LOS_RANGE)
     assert card_towards(f.g, farthest, gun, trigger, NORTH) == place("r4c3")
+
+
+@rule("8.4.3d2")
+def test_a_grenade_squad_is_not_placed_on_the_card_of_a_tank_alone() -> None:
+    f = north_only(Ground())
+    f.add("m4_75", "r1c3")
+    grenades = group("ccf_grenade", distance=mc.DISTANCE_POINT_BLANK)
+    rifles = group("ccf_assault", distance=mc.DISTANCE_POINT_BLANK)
+    assert not possible(f.s, package(grenades), place("r1c3"))
+    assert possible(f.s, package(rifles), place("r1c3"))
+    f.add("rifle_squad", "r1c3")
+    assert possible(f.s, package(grenades), place("r1c3"))
+
+
+@rule("7.3.1e", "8.4.3a1")
+@third
+def test_a_mortar_is_not_placed_in_woods_from_which_it_cannot_fire() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    f.lay("r2c3", "deep_woods", dark=0)
+    assert not legal_card(f.s, group(MORTAR), [TYPE[MORTAR]], place("r1c3"), place("r2c3"), NORTH)
+    assert legal_card(f.s, group(LMG), [TYPE[LMG]], place("r1c3"), place("r2c3"), NORTH)
+
+
+@rule("7.3.1d", "8.4.3a1")
+def test_a_mortar_is_placed_behind_its_own_side_but_not_behind_opponents() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    f.add(SQUAD, "r2c3")
+    kinds, far = [TYPE[MORTAR]], group(MORTAR, distance=mc.DISTANCE_LONG)
+    assert legal_card(f.s, far, kinds, place("r1c3"), place("r3c3"), NORTH)
+    assert place_package(f.g, package(far), place("r1c3"), B)
+    assert f.told("grenades")
+    g = north_only(Ground())
+    g.add("rifle_squad", "r1c3")
+    g.add("rifle_squad", "r2c3")
+    assert not legal_card(g.s, far, kinds, place("r1c3"), place("r3c3"), NORTH)
 
 
 @rule("8.4.3d2")

@@ -7,12 +7,13 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.fire.lines import fires_overhead
-from sandtable.games.fields_of_fire.rules.fire.ratings import grazes
+from sandtable.games.fields_of_fire.rules.fire.ratings import grazes, overgrown
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line, sees_ground, smoky
 from sandtable.games.fields_of_fire.rules.sight.terrain import candidates, hills_left, turn_up
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.state.codes import (
+    CAN_FIRE_OVER_UNITS,
     CAN_FIRE_POINT_BLANK,
     CAN_GRAZE,
     ENEMY,
@@ -216,7 +217,10 @@ def legal_here(s: Company, group: PackageGroup, kinds: list[int], card: int) -> 
     if not group.fires:
         return True
     flags = s.t.charts.weapon_flags
-    return all(silent(s, kind) or flags[s.t.types.weapon[kind]] & CAN_FIRE_POINT_BLANK for kind in kinds)
+    loud = [kind for kind in kinds if not silent(s, kind)]
+    if any(opening_range(s, kind, infantry_on(s, card)) == NOWHERE for kind in loud):
+        return False
+    return all(flags[s.t.types.weapon[kind]] & CAN_FIRE_POINT_BLANK for kind in loud)
 
 
 def visible(s: Company, card: int, other: int, spot: int = OPEN) -> bool:
@@ -254,6 +258,8 @@ def legal_card(
     infantry = infantry_on(s, trigger)
     for kind in loud:
         if far > opening_range(s, kind, infantry) or far < s.t.types.nearest[kind]:
+            return False
+        if overgrown(s, s.t.types.weapon[kind], card):
             return False
     if smoky(s, card) or grazes_own_side(s, loud, trigger, card):
         return False
@@ -301,17 +307,20 @@ def keeps_its_distance(s: Company, group: PackageGroup, kinds: list[int]) -> boo
 def blocked_between(s: Company, kinds: list[int], trigger: int, card: int, way: int) -> bool:
     """Units between the placement card and the trigger bar fire (8.4.3a, 8.4.3e).
 
-    Opponents do not if all weapons graze; nobody does who stands lower than one end when all can fire overhead.
+    Opponents do not if all weapons graze, their own side not if all are mortars (7.3.1d); nobody does who stands
+    lower than one end when all can fire overhead.
     """
     flags = [s.t.charts.weapon_flags[s.t.types.weapon[kind]] for kind in kinds]
     grazing = all(flag & CAN_GRAZE for flag in flags)
+    lobbing = all(flag & CAN_FIRE_OVER_UNITS for flag in flags)
     types = s.t.types
     overhead = all(fires_overhead(s, types.weapon[kind], types.rating[kind]) for kind in kinds)
     top = max(s.level[trigger], s.level[card])
     at = NEIGHBOUR[8 * trigger + way]
     while at != card and at != NOWHERE:
         passed = overhead and s.level[at] < top
-        if (s.count[SIZE + at] or (s.count[at] and not grazing)) and not passed:
+        barred = (s.count[SIZE + at] and not lobbing) or (s.count[at] and not grazing)
+        if barred and not passed:
             return True
         at = NEIGHBOUR[8 * at + way]
     return False

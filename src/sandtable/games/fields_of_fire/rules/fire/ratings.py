@@ -122,8 +122,7 @@ def _usable(s: Company, unit: int, weapon: int) -> bool:
     flags = s.t.charts.weapon_flags[weapon]
     if s.exposed[unit] and not flags & CAN_FIRE_EXPOSED:
         return False
-    mortar = weapon in (WEAPON_MORTAR_TEAM, WEAPON_MORTAR_SECTION)
-    if mortar and s.t.terrain.flags[s.terrain[card]] & CARD_NO_MORTAR:
+    if overgrown(s, weapon, card):
         return False
     if s.place[unit] == OPEN:
         return True
@@ -131,6 +130,12 @@ def _usable(s: Company, unit: int, weapon: int) -> bool:
     if weapon in (WEAPON_LAUNCHER_LIGHT, WEAPON_LAUNCHER_HEAVY) and not bars_rockets(s, s.place[unit]):
         return cover.can_fire
     return cover.can_fire and (not cover.structure or flags & CAN_FIRE_FROM_STRUCTURE != 0)
+
+
+def overgrown(s: Company, weapon: int, card: int) -> bool:
+    """Whether mortars cannot be fired from the terrain of a card (7.3.1e)."""
+    mortar = weapon in (WEAPON_MORTAR_TEAM, WEAPON_MORTAR_SECTION)
+    return mortar and s.t.terrain.flags[s.terrain[card]] & CARD_NO_MORTAR != 0
 
 
 def bars_rockets(s: Company, place: int) -> bool:
