@@ -27,10 +27,13 @@ from sandtable.games.air_armor.rules.entry import arrive
 from sandtable.games.air_armor.rules.fire.firers import adjacent_firers, infiltration_firers, retreat_firers
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, OFFENSIVE
 from sandtable.games.air_armor.rules.flow import RemoveDummies, TheaterFlow
+from sandtable.games.air_armor.rules.movement.forces import FOR_GOOD
+from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
 from sandtable.games.air_armor.rules.operations_segment import OperationsSegment
 from sandtable.games.air_armor.rules.optional.reveal import Reveal
 from sandtable.games.air_armor.rules.pieces import counters
 from sandtable.games.air_armor.rules.pieces.detection import knows
+from sandtable.games.air_armor.rules.pieces.dummies import dummy_reason, excess_dummies
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.status import ready_all
 from sandtable.games.air_armor.rules.setup import SetUpSide, set_up
@@ -511,3 +514,40 @@ def test_a_dummy_is_split_like_a_real_unit_into_two_dummies(field: Field) -> Non
     war.do("step", "0406")
     assert [len(war.s.pieces_at(WP, field.hex(hex))) for hex in ("0405", "0406")] == [1, 1]
     assert field.rule(counters.split_reason(war.s, dummy, 1)) == "11.5d"
+
+
+@rule("11.6a", "11.6c", "11.6d", "11.6.2c")
+def test_stacked_units_are_combined_between_operations_though_neither_moves(field: Field) -> None:
+    field.plain(9, 9)
+    spent, fresh = field.put(BMP, "0404", 2, used=1), field.put(BMP, "0404", 3)
+    alone = field.put(BMP, "0505", 1)
+    war = Conflict(field)
+    war.plan("39GMRD-117GMRR", MARCH, "0404")
+    war.run(OperationsSegment())
+    assert war.offers("combine") == {fresh}
+    assert war.why("combine", alone) == "11.6a"
+    war.do("combine", fresh)
+    assert (war.s.steps[spent], war.s.used[spent], war.s.place[fresh]) == (5, 1, SPARE)
+
+
+@rule("11.6c", "11.6.1a")
+def test_a_unit_combines_with_one_that_may_go_no_farther_and_stays_with_it(field: Field) -> None:
+    field.plain(9, 9)
+    mover, stopped = field.put(BMP, "0404", 2), field.put(BMP, "0405", 3)
+    war = Conflict(field).commit(MARCH, mover, stopped).run(MovementStep())
+    war.s.op.moved[stopped] = 1
+    war.s.op.halted[stopped] = FOR_GOOD
+    war.do("piece", mover).do("step", "0405").do("combine", stopped)
+    assert (war.s.steps[mover], war.s.op.halted[mover]) == (5, FOR_GOOD)
+    assert war.asks in ("", "MovementStep")
+
+
+@rule("11.3.3a1", "11.3.3b")
+def test_steps_that_have_left_the_map_are_not_in_play_for_dummies(field: Field) -> None:
+    field.plain(9, 9)
+    stays, goes = field.put(M1, "0404", 1), field.put(M1, "0606", 3)
+    field.put(M1, "0101", 0), field.put(M1, "0102", 0)
+    assert excess_dummies(field.s, field.t.type_of[stays]) == -2
+    put(field.s, goes, codes.EXITED)
+    assert excess_dummies(field.s, field.t.type_of[stays]) == 1
+    assert field.rule(dummy_reason(field.s, stays)) == "11.3.3a1"

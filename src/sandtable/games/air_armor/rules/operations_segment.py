@@ -11,6 +11,7 @@ from sandtable.games.air_armor.rules.command.lead import PlaceEntryLead, PlaceLe
 from sandtable.games.air_armor.rules.commitment.plans import has_ready
 from sandtable.games.air_armor.rules.operations.choice import begin, choices, has_choice, why_not
 from sandtable.games.air_armor.rules.pieces.chain import division_of
+from sandtable.games.air_armor.rules.pieces.combining import combinations, combine, combines_reason
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scrap_reason, scraps_of
 from sandtable.games.air_armor.state.codes import WP
 from sandtable.games.air_armor.state.theater import Theater
@@ -46,7 +47,8 @@ class OperationsSegment(Frame[Theater]):
         return s.role
 
     def options(self, g: Play[Theater]) -> list[Action]:
-        return [*choices(g.state), *scraps_of(g.state, g.state.role), DONE]
+        s = g.state
+        return [*choices(s), *scraps_of(s, s.role), *combinations(s, s.role), DONE]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "done":
@@ -54,6 +56,9 @@ class OperationsSegment(Frame[Theater]):
             return
         if a[0] == "scrap":
             scrap(g, a[1])
+            return
+        if a[0] == "combine":
+            combine(g, a[1])
             return
         s = g.state
         begin(g, a)
@@ -70,6 +75,8 @@ class OperationsSegment(Frame[Theater]):
         s = g.state
         if a[0] == "scrap":
             return refusal(scrap_reason(s, s.role, a[1]), [("piece", a[1])])
+        if a[0] == "combine":
+            return refusal(combines_reason(s, s.role, a[1]), [("piece", a[1])])
         if a[0] not in ("formation", "operation") or (a[0] == "formation") != (s.role == WP):
             return None
         return refusal(why_not(s, a), [("formation", a[1])] if a[0] == "formation" else [])

@@ -90,14 +90,12 @@ def level(s: Theater) -> None:
 
 
 def combine_reason(s: Theater, piece: int, gone: int) -> int:
-    """Why a unit in the hex cannot be combined with one of the force; Used ones can, and end its move (11.6)."""
+    """Why a unit in the hex cannot be combined with one of the force; one that is Used or may not go on ends its move (11.6)."""
     op = s.op
     reason = merge_reason(s, piece, gone)
     if reason or gone in op.force:
         return reason
-    if op.halted[gone] == FOR_GOOD:
-        return MOVE_OVER
-    if s.used[gone]:
+    if s.used[gone] or op.halted[gone] == FOR_GOOD:
         return ALLOWED
     if op.member[gone]:
         return force_reason(s, [*op.force, gone])  # 16.6.2a2

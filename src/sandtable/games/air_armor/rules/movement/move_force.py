@@ -223,7 +223,7 @@ class MoveForce(Frame[Theater]):
             s.op.force = [split(s, piece, steps)]
 
     def combine(self, g: Play[Theater], gone: int) -> None:
-        """Two counters become one; if one of them was Used its movement ends at once (11.6d)."""
+        """Two counters become one; if one of them was Used, or could go no farther, it stays (11.6d, 11.6.1)."""
         s = g.state
         piece = combiner(s, gone)
         if gone in s.op.force:
@@ -235,7 +235,7 @@ class MoveForce(Frame[Theater]):
             s.op.halted[gone] = 0
         merge(s, piece, gone)
         g.tell("units_combined", piece)
-        if s.used[piece]:
+        if s.used[piece] or s.op.halted[piece] == FOR_GOOD:
             s.op.force.remove(piece)
             halt(s, [piece], FOR_GOOD)
             g.tell("stopped", piece, s.place[piece])

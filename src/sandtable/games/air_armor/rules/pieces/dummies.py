@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.air_armor.state.codes import ALLOWED, WP
+from sandtable.games.air_armor.state.codes import ALLOWED, EXITED, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .detection import lies_open
@@ -31,12 +31,21 @@ def types_counted(s: Theater, unit_type: int) -> list[int]:
     return [unit_type]
 
 
+def steps_in_play(s: Theater, unit_type: int) -> int:
+    """Real steps of a type that have neither been lost nor left the map (11.3.3a1)."""
+    steps = s.type_left[unit_type]
+    for piece in s.t.counters_of(unit_type):
+        if s.place[piece] == EXITED:
+            steps -= s.steps[piece]
+    return steps
+
+
 def excess_dummies(s: Theater, unit_type: int) -> int:
     """Dummies above the limit of one for each real step in play (11.3.3); negative is room for more."""
     dummies = steps = 0
     for found in types_counted(s, unit_type):
         dummies += dummies_of_type(s, found)
-        steps += s.type_left[found]
+        steps += steps_in_play(s, found)
     return dummies - steps
 
 

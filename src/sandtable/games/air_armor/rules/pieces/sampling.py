@@ -13,7 +13,7 @@ from sandtable.games.air_armor.state.codes import UNREVEALED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .detection import concealed_from, known_real, lies_open
-from .dummies import types_counted
+from .dummies import steps_in_play, types_counted
 from .hidden import has_pool
 from .masking import has_mask
 from .stacking import STEPS
@@ -67,7 +67,7 @@ def may_hold_dummies(s: Theater, pieces: list[int]) -> int:
     counted = types_counted(s, s.t.type_of[pieces[0]])
     room = 0
     for unit_type in counted:
-        room += s.type_left[unit_type]
+        room += steps_in_play(s, unit_type)
         for piece in s.t.counters_of(unit_type):
             if lies_open(s.place[piece]) and s.steps[piece] == 0 and piece not in pieces:
                 room -= 1

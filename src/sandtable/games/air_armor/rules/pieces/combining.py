@@ -1,0 +1,45 @@
+"""Stacked units that their owner combines between his operations, Used ones too; the counter is free at once (11.6)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action
+from sandtable.engine.play import Play
+from sandtable.games.air_armor.state.codes import ALLOWED
+from sandtable.games.air_armor.state.theater import Theater
+
+from .counters import merge, merge_reason
+from .why import OTHER_HEX, OTHER_TYPE
+
+
+def companion(s: Theater, piece: int) -> int:
+    """The first counter in the hex of a unit with which it may be combined, 0 if there is none."""
+    for other in s.t.counters_of(s.t.type_of[piece]):
+        if other < piece and not merge_reason(s, other, piece):
+            return other
+    return 0
+
+
+def combines_reason(s: Theater, side: int, piece: int) -> int:
+    """Why a side cannot combine a counter with another one in its hex (11.6b)."""
+    if piece >= s.t.ground_pieces or s.t.side[piece] != side:
+        return OTHER_TYPE
+    reason = OTHER_HEX
+    for other in s.t.counters_of(s.t.type_of[piece]):
+        if other < piece and s.place[other] == s.place[piece]:
+            reason = merge_reason(s, other, piece)
+            if not reason:
+                return ALLOWED
+    return reason
+
+
+def combinations(s: Theater, side: int) -> list[Action]:
+    """All counters of a side that may be combined with another one, as answers."""
+    place = s.place
+    return [("combine", piece) for piece in s.t.side_pieces[side] if place[piece] >= 0 and companion(s, piece)]
+
+
+def combine(g: Play[Theater], piece: int) -> None:
+    """Put the steps of a counter under another one of its type in the hex."""
+    other = companion(g.state, piece)
+    merge(g.state, other, piece)
+    g.tell("units_combined", other)
