@@ -23,8 +23,11 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     abandon_load,
     add_casualties,
     carries_anything,
+    nets_of,
     new_thing,
     overloaded,
+    pick_up,
+    picks_up,
     things_of,
     things_on,
 )
@@ -309,3 +312,17 @@ def test_who_flees_from_gas_into_gas_is_not_gassed_again() -> None:
     suffer_gas(f.g)
     assert f.s.card[team] == place("r3c4")
     assert (f.s.exposed[team], f.s.pinned[team]) == (1, 0)
+
+
+@rule("5.1.6c", "5.1.6f")
+@pytest.mark.parametrize(("carried", "taken"), [(6, 0), (5, 1), (4, 2)])
+def test_sets_are_picked_up_within_the_six_assets_of_a_step(carried: int, taken: int) -> None:
+    f = Ground()
+    team = f.add("fire_team", "r1c1")
+    for _ in range(carried):
+        new_thing(f.s, 1, team)
+    f.s.sets_lying = [[place("r1c1"), net, codes.RADIO_MANPACK] for net in (codes.NET_CO_TAC, codes.NET_BN_TAC)]
+    assert picks_up(f.s, team) == (taken > 0)
+    pick_up(f.g, team)
+    assert len(nets_of(f.s, team)) == taken
+    assert not overloaded(f.s, team)

@@ -173,13 +173,13 @@ def picks_up(s: Company, unit: int) -> bool:
 
 
 def sets_for(s: Company, unit: int) -> list[list[int]]:
-    """Radios and telephones on the unit's card on nets for which it has none (4.3.4e, 4.3.5d)."""
+    """Radios and telephones on the unit's card on nets for which it has none, within its capacity (4.3.4e, 4.3.5d)."""
     found: list[list[int]] = []
     for row in s.sets_lying:
         held = s.radio[row[1]][unit] or s.phone[unit] >> row[1] & 1
         if row[0] == s.card[unit] and not held and all(other[1] != row[1] for other in found):
             found.append(row)
-    return found
+    return found[: max(0, asset_room(s, unit))]
 
 
 def take_sets(s: Company, unit: int) -> None:
