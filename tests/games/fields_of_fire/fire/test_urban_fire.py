@@ -49,6 +49,7 @@ from sandtable.games.fields_of_fire.state.grid import HERE
 from sandtable.games.fields_of_fire.state.mission_codes import (
     CONTROL_LANDING_ZONE,
     FIRE_HE,
+    NIGHT_DEVICE_THERMAL,
     PLACE_IN_BUILDING,
     PLACE_IN_OPEN,
 )
@@ -326,6 +327,18 @@ def test_heavy_and_incoming_fire_is_worse_upstairs() -> None:
     c.s.kind[gun] = 0
     c.settle()
     assert c.ncm(up) == c.ncm(down)  # small arms make no difference
+
+
+@third
+@rule("6.4c", "13.3b")
+def test_what_heavy_fire_does_upstairs_counts_when_the_best_vof_is_looked_for() -> None:
+    c = City("r3c3 complex_building")
+    up = c.man(SQUAD, "r3c3", UP_A)
+    c.m.weather = [2] * 20  # fog, +2
+    c.man(ENEMY_MG, "r4c3", device=NIGHT_DEVICE_THERMAL)  # -1 +0
+    c.man("nva_127", "r4c3")  # -3 +2, and -1 upstairs
+    c.settle()
+    assert ncm_now(c.s, up).vof == codes.VOF_HEAVY
 
 
 def test_crossfire_counts_by_area() -> None:

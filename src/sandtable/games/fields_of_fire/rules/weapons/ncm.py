@@ -126,7 +126,7 @@ def ncm_of(s: Company, unit: int, firers: list[int]) -> Ncm:
     if best.vof != VOF_NONE:
         _add_common(s, unit, best)
         if s.areas and card in s.areas:
-            _add_urban(s, unit, best, firers)
+            best.crossfire = s.t.charts.vof_ncm[VOF_CROSSFIRE] if crossfire_on(s, card, s.place[unit], firers) else 0
     return best
 
 
@@ -137,14 +137,6 @@ def missed_alone(s: Company, card: int) -> bool:
     if s.vof[card] or s.vof_on_friends[card] or s.vof_on_enemies[card] or s.incoming[card] or s.indirect[card]:
         return False
     return not any(row[CARD] == card and row[WHAT] != VOF_CONCENTRATED for row in s.marks)
-
-
-def _add_urban(s: Company, unit: int, ncm: Ncm, firers: list[int]) -> None:
-    """Crossfire by area, and Heavy or Incoming! fire at an Upper Story (13.3b, 13.8.1)."""
-    card, place = s.card[unit], s.place[unit]
-    ncm.crossfire = s.t.charts.vof_ncm[VOF_CROSSFIRE] if crossfire_on(s, card, place, firers) else 0
-    if is_upper(place) and ncm.vof in (VOF_HEAVY, VOF_INCOMING):
-        ncm.upper_story = s.t.charts.ncm_upper_story
 
 
 def _firer_visibility(s: Company, firer: int, card: int) -> int:
@@ -173,6 +165,8 @@ def _against(s: Company, unit: int, vof: int, value: int, visibility: int, origi
         by_line = s.rules.dual_cover_rule == BY_PDF
         dark = crosses_dark(s, card, origin) if by_line else s.fire_ways[card] & s.dark[card] != 0
         ncm.terrain = s.t.terrain.high[terrain] if dark else s.t.terrain.low[terrain]
+    if vof in (VOF_HEAVY, VOF_INCOMING) and is_upper(s.place[unit]):
+        ncm.upper_story = s.t.charts.ncm_upper_story  # 13.3b
     if vof in (VOF_GRENADE, VOF_INCOMING, VOF_AIR_STRIKE):
         ncm.overstack = overstack(s, unit, vof)
     elif vof not in (VOF_MINES, VOF_WP_GRENADE, VOF_WP_MISSION) and not has(s, unit, VOF_WP_GRENADE):
