@@ -120,6 +120,18 @@ def test_two_guns_at_military_bridges_only_and_helicopters_never(banks: Field) -
     assert table.rolls_left == []
 
 
+@rule("11.5e")
+def test_rockets_are_split_so_that_only_some_fire_at_a_bridge(banks: Field) -> None:
+    rockets = banks.put("72FA-4-24", "0307", 3)
+    banks.put(M1, "0303", 1)
+    banks.s.military[site(banks)] = WP + 1
+    table = Table(banks, BridgeStrike(site(banks)), [10])
+    table.answer("split_battery", rockets, 1)
+    part = next(piece for piece in table.numbers("add") if piece != rockets)
+    table.answer("add", part).answer("done")
+    assert (banks.s.fired[part], banks.s.fired[rockets]) == (1, 0)
+
+
 @rule("38.4.2a")
 @pytest.mark.parametrize("kind", [ROAD_BRIDGE, AUTOBAHN_BRIDGE, MILITARY_BRIDGE])
 def test_air_units_strike_any_bridge(banks: Field, kind: int) -> None:

@@ -85,6 +85,17 @@ def test_a_wp_gun_of_strength_eight_makes_a_zone_and_gas_attacks(front: Field) -
     assert front.s.vp[NATO] == 1
 
 
+@rule("11.5e")
+def test_a_gun_is_split_so_that_only_as_many_steps_as_needed_fire_gas(front: Field) -> None:
+    gun = front.put("8GA-390GAB", "0306", 4)
+    table = strike(front, 10, 10)
+    assert table.options == [("piece", gun), *[("split_battery", gun, steps) for steps in (1, 2, 3)]]
+    table.answer("split_battery", gun, 2)
+    part = next(piece for piece in table.numbers("piece") if piece != gun)
+    finish(table.answer("piece", part))
+    assert (front.s.fired[part], front.s.fired[gun]) == (1, 0)
+
+
 @rule("44.2c", "44.2e")
 def test_of_nato_only_us_guns_that_are_no_rockets(front: Field) -> None:
     s = front.s

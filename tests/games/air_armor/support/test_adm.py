@@ -154,6 +154,29 @@ def test_one_gun_of_an_eligible_type_with_strength_8(field: Field) -> None:
     assert field.s.fired[scene.gun] == 0
 
 
+@rule("23.5.4a", "11.5e", "11.6a")
+def test_rockets_are_split_so_that_one_launcher_lays_the_mines_or_combined_to_be_strong_enough(field: Field) -> None:
+    small(field)
+    cycle(field, "27GMRD")
+    field.put("27GMRD-HQM", "0517")
+    rockets, hex = field.put("8GA-307MRL", "0518", 3), field.hex("0510")
+    field.s.points[WP_PURSE * len(POINTS) + ADM_POINTS] = 2
+    acquire(field, "0510")
+    firing = Firing(field, AdmStrike(hex))
+    firing.say("split_battery", rockets, 1)
+    part = next(piece for piece in firing.offered("piece") if piece != rockets)
+    firing.say("piece", part)
+    assert (field.s.fired[part], field.s.fired[rockets]) == (1, 0)
+    assert (field.s.steps[part], field.s.steps[rockets]) == (1, 2)
+    field.s.fired[part] = field.s.tried[hex] = 0
+    field.s.smoke[hex] = 1  # 4 for each launcher
+    field.s.steps[rockets] = 1
+    firing = Firing(field, AdmStrike(hex))
+    assert firing.over, "the two launchers are combined"
+    assert field.s.steps[min(part, rockets)] == 2
+    assert field.s.fired[min(part, rockets)] == 1
+
+
 @rule("23.5.1b", "23.5.3c")
 def test_nato_spends_points_of_the_nationality_of_the_gun_wp_any(field: Field) -> None:
     scene = Scene(field)

@@ -76,7 +76,7 @@ def gas(g: Play[Theater], role: int, frame: GasKind | GasCaller | GasGun) -> dic
     units = s.pieces_at(1 - role, frame.hex)
     sums = [["aa-sum-kill", charts.gas_kill_max, "44.5a"], ["aa-sum-gas-check", charts.contaminated_max, "44.4.1a"]]
     row = step_by_step(s, role, units, charts.gas_kill_max, sums)
-    return {words(a): row for a in frame.options(g) if a[0] != "air_call"}
+    return {words(a): row for a in frame.options(g) if a[0] in ("gas", "hq", "piece")}
 
 
 def revelation(g: Play[Theater], _role: int, frame: Reveal) -> dict[str, Prospect]:

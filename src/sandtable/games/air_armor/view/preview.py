@@ -258,7 +258,7 @@ def bridge(g: Play[Theater], _role: int, frame: BridgeGuns) -> Chances:
     found: Chances = {}
     for action in frame.options(g):
         guns = [*frame.chosen, action[1]] if action[0] == "add" else frame.chosen
-        if guns and action[0] != "hex":
+        if guns and action[0] in ("add", "done"):
             strength = effective_at_bridge(s, guns, frame.site)
             chance = max(0, min(FACES, strength))
             rows = [["aa-odds-blown", {}, chance], ["aa-odds-not-blown", {}, FACES - chance]]

@@ -14,6 +14,7 @@ from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.fire.modifiers import multiplier
 from sandtable.games.air_armor.rules.fire.strength import basic
 from sandtable.games.air_armor.rules.ground.bridges import civil_stands, hexes_of
+from sandtable.games.air_armor.rules.support.batteries import battery_actions, battery_reason, change_batteries
 from sandtable.games.air_armor.rules.support.callers import of_active_formation
 from sandtable.games.air_armor.rules.support.counter_battery import CounterBattery
 from sandtable.games.air_armor.rules.support.distance import in_play
@@ -296,6 +297,7 @@ class BridgeGuns(Frame[Theater]):
         self.hq = hq
         self.site = site
         self.chosen: list[int] = []
+        self.changed: list[int] = []  # counters just split or combined
         self.air = 0
         self.bank = 0
 
@@ -304,19 +306,27 @@ class BridgeGuns(Frame[Theater]):
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
-        found: list[Action] = []
-        if len(self.chosen) < artillery_limit(s, STRIKE_CALL, s.t.side[self.hq]):
-            guns = [piece for piece in bridge_guns(s, self.hq, self.site) if piece not in self.chosen]
-            found += [("add", piece) for piece in guns]
+        guns = self.guns(s)
+        found: list[Action] = [("add", piece) for piece in guns]
+        found += battery_actions(s, guns, self.changed)
         if self.chosen:
             return [*found, DONE]
         if not air_call_reason(s, self.hq, FIRE_BY_AIR):
             found += [("hex", hex) for hex in hexes_of(s, self.site)]
         return found
 
+    def guns(self, s: Theater) -> list[int]:
+        """Guns that may still be added."""
+        if len(self.chosen) >= artillery_limit(s, STRIKE_CALL, s.t.side[self.hq]):
+            return []
+        return [piece for piece in bridge_guns(s, self.hq, self.site) if piece not in self.chosen]
+
     def answer(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "add":
             self.chosen.append(a[1])
+            return
+        if a[0] in ("split_battery", "combine"):
+            change_batteries(g, self.guns(g.state), a, self.changed)
             return
         if a[0] == "hex":
             self.air = 1
@@ -332,6 +342,8 @@ class BridgeGuns(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] == "hex":
             return refusal(self.bank_reason(g.state, a[1]))
+        if a[0] == "split_battery":
+            return strike_refusal(battery_reason(g.state, g.state.t.side[self.hq], a))
         return strike_refusal(gun_reason(g.state, self.hq, a[1], self.site)) if a[0] == "add" else None
 
     def bank_reason(self, s: Theater, hex: int) -> int:

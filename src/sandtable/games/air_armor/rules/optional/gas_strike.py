@@ -16,8 +16,14 @@ from sandtable.games.air_armor.rules.air.air_call import (
 )
 from sandtable.games.air_armor.rules.air.anti_air import remove_air_unit
 from sandtable.games.air_armor.rules.fire.combat import note_fire
-from sandtable.games.air_armor.rules.fire.kinds import STRIKE
-from sandtable.games.air_armor.rules.fire.strength import adjusted
+from sandtable.games.air_armor.rules.support.batteries import (
+    battery_reason,
+    carries_load,
+    change_batteries,
+    joins_load,
+    load_actions,
+    parts_carry_load,
+)
 from sandtable.games.air_armor.rules.support.callers import caller_reason
 from sandtable.games.air_armor.rules.support.counter_battery import CounterBattery
 from sandtable.games.air_armor.rules.support.fire_chart import GAS_CALL
@@ -28,7 +34,6 @@ from sandtable.games.air_armor.state.codes import (
     ALLOWED,
     AMERICAN,
     ATTACK_HELICOPTER,
-    FIRE_UNIT,
     NATO,
     NO_HEX,
     NON_PERSISTENT,
@@ -52,7 +57,6 @@ from .why import (
     refusal,
 )
 
-LEAST_STRENGTH: Final = 8  # modified fire strength before the standard half (44.2b)
 LEAST_AIR_STEPS: Final = 2  # that survive (44.2d)
 BY_AIR: Final = [0, GAS_BY_AIR, PERSISTENT_GAS_BY_AIR]  # by kind of gas
 
@@ -66,8 +70,8 @@ def gas_hex_reason(s: Theater, role: int, hex: int) -> int:
     return GAS_BESIDE_FRIENDS if s.near[role][hex] or s.first[role][hex] else ALLOWED
 
 
-def gas_gun_reason(s: Theater, hq: int, piece: int, hex: int) -> int:
-    """Why a unit cannot fire gas for an HQ (44.2b, 44.2c, 44.2e)."""
+def gas_battery_reason(s: Theater, hq: int, piece: int, hex: int) -> int:
+    """Why a unit cannot fire gas for an HQ whatever its strength (44.2b, 44.2c, 44.2e)."""
     if s.t.unit_class[piece] == ATTACK_HELICOPTER:
         return GAS_NO_HELICOPTER
     if s.t.side[piece] == NATO:
@@ -75,11 +79,25 @@ def gas_gun_reason(s: Theater, hq: int, piece: int, hex: int) -> int:
             return NATO_GAS_IS_US
         if s.t.symbol[piece] == ROCKET:
             return GAS_NO_ROCKETS
-    reason = asset_reason(s, hq, piece, GAS_CALL, hex)
+    return asset_reason(s, hq, piece, GAS_CALL, hex)
+
+
+def gas_gun_reason(s: Theater, hq: int, piece: int, hex: int) -> int:
+    """Why a unit as it is cannot fire gas for an HQ (44.2b, 44.2c, 44.2e)."""
+    reason = gas_battery_reason(s, hq, piece, hex)
     if reason:
         return reason
-    strength = adjusted(s, STRIKE, piece, s.steps[piece], hex)
-    return ALLOWED if strength >= LEAST_STRENGTH * FIRE_UNIT else GAS_ARTILLERY_WEAK
+    return ALLOWED if carries_load(s, piece, s.steps[piece], hex) else GAS_ARTILLERY_WEAK
+
+
+def gas_batteries(s: Theater, hq: int, hex: int) -> list[int]:
+    """Guns that can fire gas for an HQ if they are strong enough, alone or combined."""
+    return [piece for piece in guns_of(s, s.t.side[hq]) if not gas_battery_reason(s, hq, piece, hex)]
+
+
+def gas_armed(s: Theater, hq: int, hex: int) -> bool:
+    """Whether an HQ has a gun that can fire gas, as it is or combined with another."""
+    return bool(gas_guns(s, hq, hex)) or joins_load(s, gas_batteries(s, hq, hex), hex)
 
 
 def gas_guns(s: Theater, hq: int, hex: int) -> list[int]:
@@ -98,7 +116,7 @@ def gas_hq_reason(s: Theater, hq: int, kind: int, hex: int) -> int:
     reason = gas_point_reason(s, role, kind) or caller_reason(s, role, hq, GAS_CALL, hex)
     if reason:
         return reason
-    return ALLOWED if gas_guns(s, hq, hex) or not air_call_reason(s, hq, BY_AIR[kind]) else NO_ASSETS
+    return ALLOWED if gas_armed(s, hq, hex) or not air_call_reason(s, hq, BY_AIR[kind]) else NO_ASSETS
 
 
 def gas_callers(s: Theater, role: int, kind: int, hex: int) -> list[int]:
@@ -271,6 +289,7 @@ class GasGun(Frame[Theater]):
         self.hq = hq
         self.kind = kind
         self.hex = hex
+        self.changed: list[int] = []  # counters just split or combined
 
     def next(self, g: Play[Theater]) -> int:
         return g.state.t.side[self.hq]
@@ -278,15 +297,22 @@ class GasGun(Frame[Theater]):
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
         found: list[Action] = [("piece", piece) for piece in gas_guns(s, self.hq, self.hex)]
+        found += load_actions(s, gas_batteries(s, self.hq, self.hex), self.hex, self.changed)
         if not air_call_reason(s, self.hq, BY_AIR[self.kind]):
             found.append(("air_call",))
         return found
 
     def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(a[1] if a[0] == "piece" else 0)
+        if a[0] in ("split_battery", "combine"):
+            change_batteries(g, gas_batteries(g.state, self.hq, self.hex), a, self.changed)
+        else:
+            g.pop(a[1] if a[0] == "piece" else 0)
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-gas-gun"), "44.2b")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] == "split_battery":
+            reason = battery_reason(g.state, g.state.t.side[self.hq], a)
+            return gas_refusal(reason or (ALLOWED if parts_carry_load(g.state, a, self.hex) else GAS_ARTILLERY_WEAK))
         return gas_refusal(gas_gun_reason(g.state, self.hq, a[1], self.hex)) if a[0] == "piece" else None

@@ -8,14 +8,13 @@ from sandtable.engine.frames import Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.fire.combat import note_fire
-from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.fire.refusal import here
-from sandtable.games.air_armor.rules.fire.strength import adjusted
 from sandtable.games.air_armor.rules.ground.mines import lay_by_strike, lift, real_mines
-from sandtable.games.air_armor.state.codes import ADM_POINTS, ALLOWED, FIRE_UNIT, NO_HEX, POINTS
+from sandtable.games.air_armor.state.codes import ADM_POINTS, ALLOWED, NO_HEX, POINTS
 from sandtable.games.air_armor.state.theater import Theater
 
 from .assets import flying, mines
+from .batteries import battery_reason, carries_load, change_batteries, joins_load, load_actions, parts_carry_load
 from .callers import caller_reason, calls_air
 from .counter_battery import CounterBattery
 from .fire_chart import ADM_CALL
@@ -33,7 +32,6 @@ from .why import (
     NO_ASSETS,
 )
 
-LEAST_STRENGTH: Final = 8  # modified fire strength before the standard half (23.5.4c)
 LEAST_AIR_STEPS: Final = 2  # that survive (23.5.3e)
 
 
@@ -53,16 +51,27 @@ def adm_points(s: Theater, piece: int) -> int:
     return s.points[s.t.purse[piece] * len(POINTS) + ADM_POINTS]
 
 
-def adm_gun_reason(s: Theater, hq: int, piece: int, hex: int) -> int:
-    """Why a gun cannot make an ADM Strike for an HQ (23.5.1, 23.5.4)."""
+def adm_battery_reason(s: Theater, hq: int, piece: int, hex: int) -> int:
+    """Why a gun cannot make an ADM Strike for an HQ whatever its strength (23.5.1, 23.5.4b)."""
     reason = asset_reason(s, hq, piece, ADM_CALL, hex)
     if reason:
         return reason
     if not s.t.adm[piece]:
         return ADM_TYPE
-    if adjusted(s, STRIKE, piece, s.steps[piece], hex) // FIRE_UNIT < LEAST_STRENGTH:
-        return ADM_TOO_WEAK
     return ALLOWED if adm_points(s, piece) > 0 else ADM_NO_POINT
+
+
+def adm_gun_reason(s: Theater, hq: int, piece: int, hex: int) -> int:
+    """Why a gun as it is cannot make an ADM Strike for an HQ (23.5.1, 23.5.4)."""
+    reason = adm_battery_reason(s, hq, piece, hex)
+    if reason:
+        return reason
+    return ALLOWED if carries_load(s, piece, s.steps[piece], hex) else ADM_TOO_WEAK
+
+
+def adm_batteries(s: Theater, hq: int, hex: int) -> list[int]:
+    """Guns that can make an ADM Strike called by an HQ if they are strong enough, alone or combined."""
+    return [piece for piece in guns_of(s, s.t.side[hq]) if not adm_battery_reason(s, hq, piece, hex)]
 
 
 def adm_guns(s: Theater, hq: int, hex: int) -> list[int]:
@@ -70,12 +79,17 @@ def adm_guns(s: Theater, hq: int, hex: int) -> list[int]:
     return [piece for piece in guns_of(s, s.t.side[hq]) if not adm_gun_reason(s, hq, piece, hex)]
 
 
+def adm_armed(s: Theater, hq: int, hex: int) -> bool:
+    """Whether an HQ has a gun for an ADM Strike, as it is or combined with another."""
+    return bool(adm_guns(s, hq, hex)) or joins_load(s, adm_batteries(s, hq, hex), hex)
+
+
 def adm_hq_reason(s: Theater, role: int, hq: int, hex: int) -> int:
     """Why an HQ cannot call an ADM Strike on a hex."""
     reason = caller_reason(s, role, hq, ADM_CALL, hex)
     if reason:
         return reason
-    return ALLOWED if adm_guns(s, hq, hex) or calls_air(s, hq, ADM_CALL, hex) else NO_ASSETS
+    return ALLOWED if adm_armed(s, hq, hex) or calls_air(s, hq, ADM_CALL, hex) else NO_ASSETS
 
 
 def adm_callers(s: Theater, role: int, hex: int) -> list[int]:
@@ -261,6 +275,7 @@ class AdmAsset(Frame[Theater]):
         self.role = role
         self.hq = hq
         self.hex = hex
+        self.changed: list[int] = []  # counters just split or combined
 
     def next(self, g: Play[Theater]) -> int:
         return self.role
@@ -268,17 +283,24 @@ class AdmAsset(Frame[Theater]):
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
         found: list[Action] = [("piece", piece) for piece in adm_guns(s, self.hq, self.hex)]
+        found += load_actions(s, adm_batteries(s, self.hq, self.hex), self.hex, self.changed)
         if calls_air(s, self.hq, ADM_CALL, self.hex):
             found.append(("air_call",))
         return found
 
     def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(a[1] if a[0] == "piece" else 0)
+        if a[0] in ("split_battery", "combine"):
+            change_batteries(g, adm_batteries(g.state, self.hq, self.hex), a, self.changed)
+        else:
+            g.pop(a[1] if a[0] == "piece" else 0)
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-adm-asset", {"hq": ("piece", self.hq)}), "23.5.4a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] == "split_battery":
+            reason = battery_reason(g.state, self.role, a)
+            return refusal(reason or (ALLOWED if parts_carry_load(g.state, a, self.hex) else ADM_TOO_WEAK))
         return refusal(adm_gun_reason(g.state, self.hq, a[1], self.hex)) if a[0] == "piece" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.fire.kinds import STRIKE
+from sandtable.games.air_armor.rules.fire.strength import adjusted
 from sandtable.games.air_armor.rules.pieces.counters import merge, merge_reason, split, split_reason
 from sandtable.games.air_armor.rules.pieces.why import OTHER_TYPE
+from sandtable.games.air_armor.state.codes import FIRE_UNIT
 from sandtable.games.air_armor.state.theater import Theater
+
+LEAST_LOAD: Final = 8  # modified fire strength of the one gun of an ADM or Gas Strike (23.5.4c, 44.2b)
 
 
 def battery_actions(s: Theater, guns: list[int], changed: list[int]) -> list[Action]:
@@ -16,9 +23,17 @@ def battery_actions(s: Theater, guns: list[int], changed: list[int]) -> list[Act
         if s.t.flies(piece) or piece in changed:
             continue
         found += [("split_battery", piece, n) for n in range(1, s.steps[piece]) if not split_reason(s, piece, n)]
-        if any(not merge_reason(s, other, piece) for other in guns[:at] if other not in changed):
+        if partner(s, guns[:at], piece, changed):
             found.append(("combine", piece))
     return found
+
+
+def partner(s: Theater, guns: list[int], piece: int, changed: list[int]) -> int:
+    """The first of these guns with which a counter may be combined, 0 if there is none."""
+    for other in guns:
+        if other != piece and other not in changed and not merge_reason(s, other, piece):
+            return other
+    return 0
 
 
 def change_batteries(g: Play[Theater], guns: list[int], a: Action, changed: list[int]) -> None:
@@ -27,12 +42,10 @@ def change_batteries(g: Play[Theater], guns: list[int], a: Action, changed: list
     if a[0] == "split_battery":
         changed += [piece, split(s, piece, a[2])]
         return
-    for other in guns:
-        if other != piece and other not in changed and not merge_reason(s, other, piece):
-            merge(s, other, piece)
-            changed.append(other)
-            g.tell("units_combined", other)
-            return
+    other = partner(s, guns, piece, changed)
+    merge(s, other, piece)
+    changed.append(other)
+    g.tell("units_combined", other)
 
 
 def battery_reason(s: Theater, role: int, a: Action) -> int:
@@ -40,3 +53,33 @@ def battery_reason(s: Theater, role: int, a: Action) -> int:
     if a[1] >= s.t.ground_pieces or s.t.side[a[1]] != role:
         return OTHER_TYPE
     return split_reason(s, a[1], a[2])
+
+
+# -- the one gun of an ADM or Gas Strike -----------------------------------------------------------------------
+
+
+def carries_load(s: Theater, piece: int, steps: int, hex: int) -> bool:
+    """Whether so many steps of a gun are strong enough, before the standard half, to fill a hex with mines or gas."""
+    return adjusted(s, STRIKE, piece, steps, hex) >= LEAST_LOAD * FIRE_UNIT
+
+
+def joins_load(s: Theater, guns: list[int], hex: int) -> bool:
+    """Whether any of these guns would be strong enough together with its partner (11.6a)."""
+    return any(a[0] == "combine" for a in load_actions(s, guns, hex, []))
+
+
+def load_actions(s: Theater, guns: list[int], hex: int, changed: list[int]) -> list[Action]:
+    """How guns could be split or combined first, so that one of them is strong enough (11.5e, 11.6a)."""
+    found: list[Action] = []
+    for a in battery_actions(s, guns, changed):
+        other = partner(s, guns, a[1], changed) if a[0] == "combine" else 0
+        strong = carries_load(s, other, s.steps[other] + s.steps[a[1]], hex) if other else parts_carry_load(s, a, hex)
+        if strong:
+            found.append(a)
+    return found
+
+
+def parts_carry_load(s: Theater, a: Action, hex: int) -> bool:
+    """Whether one part of a gun that is split so would still be strong enough."""
+    piece, steps = a[1], a[2]
+    return carries_load(s, piece, steps, hex) or carries_load(s, piece, s.steps[piece] - steps, hex)
