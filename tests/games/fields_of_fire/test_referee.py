@@ -24,8 +24,13 @@ from sandtable.games.fields_of_fire.rules.orders.movement import step_refusal
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy
 from sandtable.games.fields_of_fire.rules.orders.reasons import NO_SEAT_FOR_RUNNER
 from sandtable.games.fields_of_fire.rules.orders.runners import runner_taker_reason, runner_takers, runner_targets
-from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_FINAL_LINE, who_sees
-from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
+from sandtable.games.fields_of_fire.rules.orders.signals import (
+    SIGNAL_FINAL_FIRE,
+    SIGNAL_FINAL_LINE,
+    may_signal,
+    who_sees,
+)
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, take_off
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state import codes
@@ -329,6 +334,19 @@ def test_only_the_company_hq_signals_for_the_final_protective_line() -> None:
     assert f.s.aim[gun] < 0
     deploy(f.match.play, f.find("co_hq"), GREEN_CLUSTER, f.at("r1c1"))
     assert f.s.aim[gun] >= 0
+
+
+@rule("4.4.1f", "2.5a", "4.2.5h")
+@third
+def test_the_company_hq_signals_for_final_fires_only_on_its_command_side_and_on_the_map() -> None:
+    f = company(unit("1plt_hq", "r1c1"))
+    hq = f.find("co_hq")
+    assert [may_signal(f.s, hq, signal) for signal in (SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE)] == [True, True]
+    f.s.flipped[hq] = 1
+    assert [may_signal(f.s, hq, signal) for signal in (SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE)] == [False, False]
+    f.s.flipped[hq] = 0
+    put(f.s, hq, f.at("s1"))  # nobody calls for fire out of the Staging Area
+    assert [may_signal(f.s, hq, signal) for signal in (SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE)] == [False, True]
 
 
 @rule("4.4.1c")

@@ -38,7 +38,7 @@ from sandtable.games.fields_of_fire.state.action_codes import (
     REPAIR_PHONE_LINE,
     SWITCH_NETWORK,
 )
-from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY, OPEN
+from sandtable.games.fields_of_fire.state.company import ACTIVATED, HELD, NOBODY, OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_ATTACK_POSITION, CONTROL_OBJECTIVE_1
 
@@ -197,6 +197,17 @@ def test_a_platoon_hq_is_rebuilt_from_a_squad_of_the_platoon() -> None:
     assert f.s.experience[hq] == codes.GREEN
     assert (f.s.card[hq], f.s.platoon[hq], f.s.steps[f.find("1plt_sqd1")], spent(f)) == (f.at("r1c1"), 1, 2, 1)
     assert f.s.removed == []
+
+
+@rule("2.6.1b", "2.6.1c")
+@pytest.mark.parametrize(("steps", "then"), [(3, []), (2, [("fire_team",)])])
+def test_an_hq_rebuilt_from_men_who_hold_a_position_holds_it_too(steps: int, then: list[tuple[str]]) -> None:
+    f = company(unit("1plt_sqd1", "r1c1", steps=steps))
+    f.s.removed.append(entry("1plt_hq"))
+    f.s.frozen[f.find("1plt_sqd1")] = HELD
+    f.order("1plt_sqd1", RECONSTITUTE_PLATOON_HQ, *then)
+    rest = f.find("fire_team" if then else "1plt_sqd1")
+    assert [f.s.frozen[unit] for unit in (f.find("1plt_hq"), rest)] == [HELD, HELD]
 
 
 @rule("4.2.1d.who")

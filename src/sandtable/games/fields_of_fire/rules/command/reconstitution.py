@@ -229,6 +229,7 @@ def rebuild_hq(g: Play[Company], unit: int, entry: int, rest: int) -> int:
     card, place, side = s.card[unit], s.place[unit], s.side[unit]
     hq = restore_hq(g, entry, card, place)
     s.exposed[hq] = s.exposed[unit]
+    s.frozen[hq] = s.frozen[unit]  # not on patrol either (2.6.1c)
     if s.steps[unit] > 2 or (s.steps[unit] == 2 and not rest):
         set_steps(s, unit, s.steps[unit] - 1)
         return hq

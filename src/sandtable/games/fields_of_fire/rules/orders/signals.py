@@ -10,7 +10,8 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.final_lines import fire_final_lines
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
-from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
+from sandtable.games.fields_of_fire.rules.pieces.occupation import on_map
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line, level_of, sees_card, sees_ground
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
@@ -63,8 +64,12 @@ def control_card(s: Company, control: int) -> int:
 
 
 def may_signal(s: Company, unit: int, signal: int) -> bool:
-    """Only the CO HQ gives the signals for Final Protective Fires and Lines (4.4.1f)."""
-    return not s.t.charts.signal_company[signal] or kind_of(s, unit) == KIND_HQ_COMPANY
+    """Only the CO HQ on its command side signals for Final Protective Lines, on the map also for Fires (4.4.1f)."""
+    if not s.t.charts.signal_company[signal]:
+        return True
+    if kind_of(s, unit) != KIND_HQ_COMPANY or not commands(s, unit):
+        return False
+    return signal != SIGNAL_FINAL_FIRE or on_map(s, unit)  # 2.5a
 
 
 def who_sees(s: Company, asset: int, card: int, level: int) -> list[int]:

@@ -236,5 +236,6 @@ def keep_fire(s: Company, unit: int, heir: int) -> None:
 def succeed(s: Company, unit: int, heir: int) -> None:
     """A unit takes the place of another: Exposed like it, with its fire and the markers on it (5.1.3, 6.2.1c)."""
     s.exposed[heir] |= s.exposed[unit]
+    s.frozen[heir] |= s.frozen[unit]  # who is not on patrol (2.6.1b)
     keep_fire(s, unit, heir)
     pass_marks(s, unit, heir)
