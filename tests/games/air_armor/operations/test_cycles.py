@@ -11,6 +11,7 @@ from sandtable.games.air_armor.rules.commitment.joining import AddTaskForces
 from sandtable.games.air_armor.rules.operations.choice import choices
 from sandtable.games.air_armor.rules.operations.variants import gegenangriff_reason
 from sandtable.games.air_armor.rules.operations.why import ALL_WHY
+from sandtable.games.air_armor.rules.pieces.placing import put_on_bridge
 from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, NATO, RESERVE, WP
 
 BMP, TANKS, M1, M2 = "39GMRD-117GMRR-U", "39GMRD-15GTR-U", "1/3ID-M1", "1/3ID-M2"
@@ -293,6 +294,24 @@ def test_once_a_turn_a_west_german_task_force_declares_a_gegenangriff(field: Fie
     assert ALL_WHY[gegenangriff_reason(other.s)][0] == "41.4a"
     again = Conflict(field).commit(HASTY_ATTACK, tank, objective="0505")
     assert gegenangriff_reason(again.s) == 0
+
+
+@rule("41.4a", "38.3.2a", "38.3.2d")
+def test_a_gegenangriff_against_a_maintained_bridge_takes_it_before_the_defenders_fire(field: Field) -> None:
+    field.plain(12, 12)
+    site = field.river("0504 0505", "main")
+    engineer = field.put("39GMRD-ENG1", "0505")
+    field.put(LEOPARD, "0504", 2), field.put(BMP, "0604", 3)
+    field.s.military[site] = WP + 1
+    put_on_bridge(field.s, engineer, site)
+    war = Conflict(field, {"roll-gegenangriff": [5]})
+    war.brigade("36PzBde")
+    war.begin("operation", HASTY_ATTACK)
+    while war.asks != "DeclareObjective":
+        war.do(*war.legal()[-1])
+    war.do("site", site).do("gegenangriff").over()
+    assert war.told("bridge_taken") == [(site, engineer)]
+    assert (war.asks, war.role) == ("DefensiveFire", WP)
 
 
 @rule("41.4b", "41.4f", "13.3e", "13.3b5", "DATA.operation_cycles")

@@ -9,7 +9,7 @@ from games.air_armor.field import Field
 from games.air_armor.gunnery import Firing
 from games.air_armor.support.staff import cycle, rule_of, small
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
-from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.rules.pieces.placing import put, put_on_bridge
 from sandtable.games.air_armor.rules.support.jamming import JamQuestion, jam_conditions, jam_modifier, jam_reason
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
@@ -88,6 +88,26 @@ def test_the_hq_needs_a_participant_next_to_the_objective_subordinate_and_in_ran
     assert scene.refused() == "39.2b"  # next to it, but takes no part
     field.s.op.member[bystander] = 1
     assert scene.refused() == ""
+
+
+@rule("39.2k", "38.3.2a")
+@pytest.mark.parametrize(("reach", "conditions"), [("0512", []), ("0535", [JAM_OUT_OF_RANGE])])
+def test_an_attack_on_a_maintained_bridge_is_jammed_too(field: Field, reach: str, conditions: list[int]) -> None:
+    small(field, w="0510 0511")
+    site = field.river("0510 0511", "main")
+    bmp, hq, engineer = field.put(BMP, "0510", 3), field.put(HQF, "0505"), field.put("3ID-ENG1", "0511")
+    field.put("3ID-HQM", reach)
+    field.s.ew[hq] = ASSET_READY
+    put_on_bridge(field.s, engineer, site)
+    field.s.military[site] = NATO + 1
+    cycle(field, "27GMRD")
+    field.operation(HASTY_ATTACK, bmp)
+    assert rule_of(jam_reason(field.s, hq)) == "39.2a", "there is no objective"
+    field.s.op.objective_side = field.t.site_side[site]
+    assert rule_of(jam_reason(field.s, hq)) == ""
+    assert jam_conditions(field.s) == conditions
+    field.move(bmp, "0509")
+    assert rule_of(jam_reason(field.s, hq)) == "39.2b"
 
 
 @rule("39.2c")

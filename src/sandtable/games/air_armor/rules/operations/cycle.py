@@ -20,7 +20,7 @@ from sandtable.games.air_armor.rules.combat.split_fire import forget_fire
 from sandtable.games.air_armor.rules.command.reaction import ReactionWindow
 from sandtable.games.air_armor.rules.commitment.joining import AddEngineers
 from sandtable.games.air_armor.rules.commitment.members import engineers, members
-from sandtable.games.air_armor.rules.commitment.objective import DeclareObjective
+from sandtable.games.air_armor.rules.commitment.objective import DeclareObjective, has_objective
 from sandtable.games.air_armor.rules.engineers.bridge_removal import TakeBridge
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes
 from sandtable.games.air_armor.rules.movement.airborne import AirmobileGroup, DeclareAirmobile, flying_groups, may_fly
@@ -67,8 +67,8 @@ class OperationCycle(Sequence[Theater]):
                 g.push(AirmobileGroup(group))
 
     def jamming(self, g: Play[Theater]) -> None:
-        """The active player may jam the objective hex (39.0)."""
-        if g.state.op.objective >= 0:
+        """The active player may jam the objective, hex or bridge (39.0, 39.2k)."""
+        if has_objective(g.state):
             jam(g)
 
     def reaction(self, g: Play[Theater]) -> None:

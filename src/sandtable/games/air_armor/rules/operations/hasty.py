@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce
 from sandtable.games.air_armor.rules.commitment.joining import commit_regiment
+from sandtable.games.air_armor.rules.commitment.objective import has_objective
 from sandtable.games.air_armor.state.codes import CLOSE_ATTACK, GEGENANGRIFF, OVERRUN, WP
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -64,5 +65,5 @@ class HastyAttack(OperationCycle):
     def gegenangriff(self, g: Play[Theater]) -> None:
         """A declared Gegenangriff is rolled for before the Reaction step (13.3e)."""
         s = g.state
-        if s.op.variant == GEGENANGRIFF and s.op.objective >= 0 and reversed_order(g):
+        if s.op.variant == GEGENANGRIFF and has_objective(s) and reversed_order(g):
             g.replace(Gegenangriff())

@@ -13,6 +13,7 @@ from sandtable.games.air_armor.rules.air.passengers import transport_reason
 from sandtable.games.air_armor.rules.air.sortie import sortie_reason
 from sandtable.games.air_armor.rules.command.range import entry_hexes, waits
 from sandtable.games.air_armor.rules.commitment.members import members
+from sandtable.games.air_armor.rules.commitment.objective import has_objective
 from sandtable.games.air_armor.rules.commitment.why import CLOSE_TERRAIN, OVERRUN_MARKERS, OVERRUN_TERRAIN
 from sandtable.games.air_armor.rules.ground.costs import points_left, tactical_cost
 from sandtable.games.air_armor.rules.ground.reach import find_reach, find_reach_from, step_reason
@@ -65,7 +66,7 @@ def gegenangriff_reason(s: Theater) -> int:
         return NOT_WEST_GERMAN
     if s.gegenangriff_turn == s.turn:
         return GEGENANGRIFF_SPENT
-    return ALLOWED if s.op.objective >= 0 else NO_OBJECTIVE
+    return ALLOWED if has_objective(s) else NO_OBJECTIVE
 
 
 # -- Overrun ---------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.fire.refusal import here
+from sandtable.games.air_armor.rules.ground.bridges import hexes_of
 from sandtable.games.air_armor.rules.pieces.chain import commands_reason, is_superior
 from sandtable.games.air_armor.state.codes import (
     ALLOWED,
@@ -25,7 +26,7 @@ from sandtable.games.air_armor.state.codes import (
 )
 from sandtable.games.air_armor.state.theater import Theater
 
-from .distance import command_reason, in_play
+from .distance import command_reason, hexes_to, in_play
 from .refusal import refusal
 from .why import (
     HQ_DISRUPTED,
@@ -45,7 +46,7 @@ ASSET_LOST: Final = 2  # unmodified rolls up to this eliminate the asset (39.2d)
 
 def jam_operation_reason(s: Theater) -> int:
     """Why the running operation cannot be supported by jamming (39.2a, 39.2c)."""
-    if not s.op.offensive() or s.op.objective == NO_HEX:
+    if not s.op.offensive() or (s.op.objective == NO_HEX and s.op.objective_side < 0):
         return JAM_NO_OBJECTIVE
     if s.op.jam_tried:
         return JAM_TRIED
@@ -94,16 +95,25 @@ def hq_shattered(s: Theater, hq: int) -> bool:
 
 def _serves_a_unit(s: Theater, hq: int) -> bool:
     """A participant next to the objective, subordinate and in Command Range (39.2b)."""
-    for hex in s.t.grid.around(s.op.objective):
+    for hex in hexes_beside(s):
         for piece in s.pieces_at(s.op.side, hex):
             if s.op.member[piece] and not commands_reason(s, hq, piece) and not command_reason(s, hq, piece):
                 return True
     return False
 
 
+def hexes_beside(s: Theater) -> list[int]:
+    """The hexes next to the objective; next to the hexside of a maintained bridge are its two (39.2k)."""
+    if s.op.objective != NO_HEX:
+        return s.t.grid.around(s.op.objective)
+    return hexes_of(s, s.t.site[s.op.objective_side])
+
+
 def jam_conditions(s: Theater) -> list[int]:
     """Conditions of the Jamming Table that hold for the objective hex (39.2f, 39.2h-j)."""
     hex, defender = s.op.objective, 1 - s.op.side
+    if hex == NO_HEX:
+        return _bridge_conditions(s)
     units = s.pieces_at(defender, hex)
     found: list[int] = []
     if units and s.improved[hex] == defender + 1:
@@ -119,6 +129,13 @@ def jam_conditions(s: Theater) -> list[int]:
     return found
 
 
+def _bridge_conditions(s: Theater) -> list[int]:
+    """Over the river there is neither terrain nor position: the attack and the engineer's HQs count (39.2k)."""
+    found = [JAM_NATO_HASTY] if s.op.side == NATO and s.op.kind == HASTY_ATTACK else []
+    keeper = s.keeper[s.t.site[s.op.objective_side]]
+    return found if in_command(s, keeper) else [*found, JAM_OUT_OF_RANGE]
+
+
 def in_command(s: Theater, piece: int) -> bool:
     """Whether a superior HQ has a unit in Command Range; a masked unit does not count (39.2j)."""
     if s.masked[piece]:
@@ -126,9 +143,17 @@ def in_command(s: Theater, piece: int) -> bool:
     side = s.t.side[piece]
     for hq in s.t.hq_pieces:
         if hq != piece and s.t.side[hq] == side and in_play(s, hq):
-            if not commands_reason(s, hq, piece) and not command_reason(s, hq, piece):
+            if not commands_reason(s, hq, piece) and _in_range(s, hq, piece):
                 return True
     return False
+
+
+def _in_range(s: Theater, hq: int, piece: int) -> bool:
+    """Whether a unit is in Command Range; an engineer under its bridge is as near as the nearer of the two hexes."""
+    site = s.bridge_kept[piece]
+    if not site:
+        return not command_reason(s, hq, piece)
+    return any(hexes_to(s, hq, hex) <= s.t.command_range[hq] for hex in hexes_of(s, site))
 
 
 def jam_modifier(s: Theater) -> int:
