@@ -5,6 +5,9 @@ from __future__ import annotations
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
+from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE
+from sandtable.games.air_armor.rules.fire.targets import target_reason
+from sandtable.games.air_armor.rules.fire.why import UNMOVED_TARGET
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
 from sandtable.games.air_armor.rules.pieces.detection import known_real, knows
@@ -101,6 +104,27 @@ def test_a_lead_marker_stays_where_it_was_placed_and_goes_with_the_operation(fie
     assert war.s.op.lead == [field.hex("0808")]
     war.do("stop").over()
     assert war.s.op.lead == []
+
+
+@rule("16.6.1a", "16.1.2f")
+def test_leg_infantry_that_is_picked_up_has_its_one_hex(field: Field) -> None:
+    field.plain(9, 9)
+    wheels, foot = field.put("26LL-KRAKA", "0202"), field.put("26LL-INF", "0302", 2)
+    war = Conflict(field).commit(MARCH, wheels, foot).run(MovementStep())
+    war.do("piece", wheels).do("step", "0302").do("take", foot).do("step", "0402")
+    assert (war.at(wheels), war.at(foot)) == ("0402", "0402")
+    assert war.why("step", "0502") == "16.1.2f"
+
+
+@rule("18.7.5a3")
+def test_a_unit_that_was_picked_up_and_left_where_it_stood_has_not_moved(field: Field) -> None:
+    field.plain(9, 9)
+    mover, still = field.put(BMP, "0202", 3), field.put(BMP, "0302", 3)
+    field.put(M1, "0402", 1)
+    war = Conflict(field).commit(HASTY_ATTACK, mover, still).run(MovementStep())
+    war.do("piece", mover).do("step", "0302").do("take", still).do("stop")
+    assert target_reason(war.s, DEFENSIVE, mover) == 0
+    assert target_reason(war.s, DEFENSIVE, still) == UNMOVED_TARGET
 
 
 @rule("16.1.2g")

@@ -86,7 +86,6 @@ def level(s: Theater) -> None:
     for piece in op.force:
         op.spent[piece] = most
         op.met_enemy[piece] = contact
-        op.moved[piece] = 1
 
 
 def combine_reason(s: Theater, piece: int, gone: int) -> int:
