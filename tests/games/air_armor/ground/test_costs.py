@@ -114,6 +114,14 @@ def test_leg_infantry_moves_one_hex_whatever_it_costs(field: Field, operation: i
     assert field.why(foot, "0302") == "16.1.2f"
 
 
+@rule("16.1.2f")
+def test_a_force_with_leg_infantry_in_it_goes_one_hex(field: Field) -> None:
+    field.plain()
+    foot, wheels = field.put("26LL-INF", "0304", 2), field.put("26LL-KRAKA", "0304")
+    field.operation(MARCH, foot, wheels)
+    assert set(field.reach([wheels, foot])) == {"0304", "0303", "0305", "0204", "0205", "0404", "0405"}
+
+
 @rule("16.1.3b")
 def test_a_used_unit_does_not_move(field: Field) -> None:
     tank = field.put(M1, "3017", used=1)

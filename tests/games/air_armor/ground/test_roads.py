@@ -164,6 +164,18 @@ def test_after_moving_next_to_an_enemy_wp_uses_no_road_even_if_it_was_a_dummy(fi
     assert field.cost(bmp, "0302") == 1
 
 
+@rule("16.4e", "16.5d")
+def test_no_way_leads_by_road_behind_a_protected_hex_that_wp_enters_across_country(field: Field) -> None:
+    field.plain(5, 12, w="0304 0203 0204 0205 0403").road("0304 0305 0306 0307 0308 0309 0310")
+    bmp = field.put(BMP, "0303", 3)
+    field.put(BMP, "0304", 3)
+    field.put(M1, "0404")
+    field.operation(MARCH, bmp)
+    reach = field.reach(bmp)
+    assert (reach["0304"], reach["0307"]) == (3, 6), "3 MP for the woods next to the enemy, then 1 for each hex"
+    assert "0308" not in reach
+
+
 @rule("16.5e")
 def test_a_unit_that_starts_next_to_an_enemy_may_use_roads_after_its_first_hex(field: Field) -> None:
     field.plain().road("0304 0303 0302 0301", "autobahn")

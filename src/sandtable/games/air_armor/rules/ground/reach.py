@@ -292,10 +292,12 @@ class Search:
         self.budget = budget
         self.side = s.t.side[force[0]]
         self.operation = operation_of(s, force)
-        self.leg = all_leg(s, force)
+        self.leg = any(s.t.leg[piece] for piece in force)
         self.minimum = may_move_minimum(s, force)
         barred = road_right_reason(s, self.operation, force)
         self.roads = -1 if barred else road_budget(s, self.operation, force) - spent
+        self.wary = self.side == WP and self.roads >= 0
+        self.met: set[int] = set()  # hexes on whose way it came next to an enemy across country: no road from there
         self.enemies, self.near = s.first[1 - self.side], s.near[1 - self.side]
         self.barred = s.op.barred if self.side == s.op.side else NONE
         self.picky = not unhindered(s, force)
@@ -311,6 +313,7 @@ class Search:
         """Try all six steps out of a hex."""
         s, routes = self.s, self.s.routes
         neighbours, costs, least = s.scenario.neighbours, routes.cost, s.t.least
+        after = self.wary and start in self.met
         for place in range(6 * start, 6 * start + 6):
             hex = neighbours[place]
             if hex < 0:
@@ -328,8 +331,21 @@ class Search:
                 costs[hex] = paid
                 routes.come_from[hex] = start
                 routes.buckets[paid].append(hex)
-            elif start < routes.come_from[hex]:
+                if self.wary:
+                    self.note_contact(hex, after or self.meets(place, hex, spent))
+            elif start < routes.come_from[hex] and not (self.wary and self.met):
                 routes.come_from[hex] = start
+
+    def meets(self, place: int, hex: int, spent: int) -> bool:
+        """Whether a step of WP leads next to an enemy across country (16.4e, 16.5d)."""
+        return self.near[hex] > 0 and not self.drives(place, hex, spent)
+
+    def note_contact(self, hex: int, met: bool) -> None:
+        """Remember of the cheapest way to a hex whether it has lost the roads."""
+        if met:
+            self.met.add(hex)
+        else:
+            self.met.discard(hex)
 
     def closed(self, place: int, hex: int) -> bool:
         """Whether a step is forbidden; of a hex without enemies, mines and former objectives nobody asks more."""
@@ -347,12 +363,16 @@ class Search:
         by_road = s.t.by_road[place]
         if self.operation == REACTION:
             return QUARTERS if by_road < BARRED and not road_link_reason(s, self.side, place) else tactical
-        if by_road >= tactical or spent + by_road > self.roads:
-            return tactical
-        start = place // 6
+        return by_road if by_road < tactical and self.drives(place, hex, spent) else tactical
+
+    def drives(self, place: int, hex: int, spent: int) -> bool:
+        """Whether a step may be made by road at a moment of the search."""
+        s, start = self.s, place // 6
+        if spent + s.t.by_road[place] > self.roads or start in self.met:
+            return False
         if self.near[start] or self.near[hex] or s.mine[start] or s.t.step_site[place] or s.obstacle[hex]:
-            return tactical if road_step_reason(s, self.force, place) else by_road
-        return by_road
+            return not road_step_reason(s, self.force, place)
+        return True
 
 
 def unhindered(s: Theater, force: list[int]) -> bool:
