@@ -10,13 +10,13 @@ from games.fields_of_fire.motor import STUG, vehicle
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, reaches
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
-from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, set_fire, shift_fire
+from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, set_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.orders.call_for_fire import ChooseBattalion, ChooseMission
 from sandtable.games.fields_of_fire.rules.orders.final_fires import can_fire_final
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, orderable
-from sandtable.games.fields_of_fire.rules.pieces.placing import put
+from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
 from sandtable.games.fields_of_fire.rules.setup import lay_terrain
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke, smoke_on
 from sandtable.games.fields_of_fire.rules.support.calls import put_pending, resolve_call
@@ -471,6 +471,21 @@ def test_the_line_ends_with_cease_fire_or_without_ammunition(how: str) -> None:
 
 
 # -- mortars on the map
+
+
+@rule("7.3.2h")
+def test_a_section_that_fires_indirect_is_not_shifted_with_its_card() -> None:
+    f = Ground()
+    section, squad = f.add("mtr60_sec", "r1c3", ammo=6), f.add("rifle_squad", "r1c3")
+    f.add("ger_litter_team", "r3c3")
+    f.settle()
+    fire_indirect(f.g, section, place("r3c3"))
+    shift_fire(f.s, place("r1c3"), codes.FRIENDLY, place("r2c4"))
+    f.settle()
+    assert (f.aim(section), f.aim(squad)) == (NOWHERE, place("r2c4"))
+    assert not indirect_targets(f.s, squad, section)  # nor does it fire twice
+    take_off(f.s, squad)
+    assert shift_targets(f.s, place("r1c3"), codes.FRIENDLY) == []
 
 
 @rule(

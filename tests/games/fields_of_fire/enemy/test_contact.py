@@ -9,7 +9,7 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card, without
 from games.fields_of_fire.ground import EAST, NORTH, TYPE, Ground, T, place
 from sandtable.games.fields_of_fire.loading.documents import GroupEntry
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.clean_up import clean_up, release_packages
 from sandtable.games.fields_of_fire.rules.enemy.contact import (
     HIDDEN,
     ContactEvaluation,
@@ -262,6 +262,20 @@ def test_number_of_counters_by_random_number() -> None:
     made.least, made.most = [1], [3]
     f.script(roll_counters=[card(random3=3), card(random3=1)])
     assert [len(types_of(f.g, made)), len(types_of(f.g, made))] == [3, 1]
+
+
+@rule("8.3c")
+def test_a_group_without_pdf_holds_its_fire_on_the_card_of_its_trigger_too() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    quiet = group(SQUAD, distance=mc.DISTANCE_POINT_BLANK, fires=False)
+    assert place_package(f.g, package(quiet), place("r1c3"), B)
+    f.settle()
+    assert f.aim(enemies(f)[0]) == NOWHERE
+    clean_up(f.g)
+    release_packages(f.s)
+    f.settle()
+    assert f.aim(enemies(f)[0]) == place("r1c3")
 
 
 @rule("8.3c")

@@ -27,6 +27,9 @@ COMPLETED: Final = 2
 HELD: Final = 1  # `frozen` of a unit that does not move: not on patrol, a grounded aircraft
 DORMANT: Final = 2  # `frozen` of a vehicle that nobody has reached yet
 
+WAITS: Final = 1  # `holds_fire` of enemies that were placed without PDF (8.3)
+FIRES_INDIRECT: Final = 2  # `holds_fire` of a mortar section that has fired indirect this turn (7.3.2)
+
 OPEN: Final = 0  # `place` of a unit outside every cover marker
 
 NOBODY: Final = -1
@@ -130,7 +133,7 @@ class Company(State):
         self.aim: list[int] = [NOWHERE] * units  # card that gets its VOF, NOWHERE while not engaged
         self.pdf: list[int] = [NOWHERE] * units  # direction of its PDF, HERE at Point Blank
         self.fpl: list[int] = [NOWHERE] * units  # direction of its Final Protective Line marker
-        self.holds_fire: list[int] = [0] * units  # placed without PDF: opens fire in Clean Up (8.3)
+        self.holds_fire: list[int] = [0] * units  # WAITS, FIRES_INDIRECT: opens no fire until Clean Up
         self.dry: list[int] = [0] * units  # Out of Ammo marker
         self.origin: list[int] = [0] * units  # enemy: 1-3, the letter of the PC marker that brought it
         self.wave: list[int] = [0] * units  # human wave (8.14)

@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, kind_of
 from sandtable.games.fields_of_fire.rules.sight.urban import junction_cards
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_LEADER, NONE, SPECIAL_SNIPER
-from sandtable.games.fields_of_fire.state.company import COVERS, Company
+from sandtable.games.fields_of_fire.state.company import COVERS, FIRES_INDIRECT, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.state.profile import NEAREST_THEN_STEPS, NO_ENEMY_NO_PC, SINGLE_UNIT
 
@@ -234,7 +234,7 @@ def shift_targets(s: Company, card: int, side: int) -> list[int]:
     """
     found: list[int] = []
     for unit in units_on(s, card):
-        if s.side[unit] != side or s.pdf[unit] == HERE or not can_fire(s, unit) or bound_to_line(s, unit):
+        if s.side[unit] != side or s.pdf[unit] == HERE or not can_fire(s, unit) or stays_on_target(s, unit):
             continue  # a Point Blank fight goes on (6.1.2c)
         for way in range(8):
             at = card
@@ -263,6 +263,11 @@ def spared(s: Company, side: int, card: int) -> bool:
     return s.count[side * SIZE + card] > 0 and not s.count[(1 - side) * SIZE + card]
 
 
+def stays_on_target(s: Company, unit: int) -> bool:
+    """Whether Shift Fire does not concern a unit: it is bound to its line, or has fired indirect (7.3.2h)."""
+    return bound_to_line(s, unit) or s.holds_fire[unit] == FIRES_INDIRECT
+
+
 def bound_to_line(s: Company, unit: int) -> bool:
     """Whether a gun with a Final Protective Line cannot be shifted off it (7.2.4b)."""
     return s.fpl[unit] != NOWHERE and not s.rules.fpl_released_by_shift_fire
@@ -272,13 +277,13 @@ def shift_fire(s: Company, card: int, side: int, target: int) -> None:
     """Units on a card shift their fire to another card; those that cannot keep or reopen theirs (4.2.4l)."""
     way = direction(card, target)
     for unit in units_on(s, card):
-        if s.side[unit] != side or not can_fire(s, unit):
+        if s.side[unit] != side or not can_fire(s, unit) or stays_on_target(s, unit):
             continue
         if not bears(s, unit, way):
             if not s.rules.multiple_pdf:
                 stop_firing(s, unit)
             continue
-        if bound_to_line(s, unit) or (s.pdf[unit] == HERE and valid_target(s, unit, card)):
+        if s.pdf[unit] == HERE and valid_target(s, unit, card):
             continue  # a Point Blank fight goes on (6.1.2c)
         s.fpl[unit] = NOWHERE  # 7.2.4b
         stop_firing(s, unit)

@@ -33,7 +33,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     WEAPON_MORTAR_TEAM,
     WEAPON_SMALL_ARMS,
 )
-from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, WAITS, Company
 from sandtable.games.fields_of_fire.state.grid import (
     NOWHERE,
     WIDTH,
@@ -160,8 +160,11 @@ def bears(s: Company, unit: int, way: int) -> bool:
 
 
 def fires_point_blank(s: Company, unit: int) -> bool:
-    """Whether the unit can fire at its own card (5.3.2e, 7.3.1a); a gun on its FPL does not react (7.2.4b)."""
-    if s.fpl[unit] != NOWHERE or limited_arc(s, unit) or not can_fire(s, unit):
+    """Whether the unit can fire at its own card (5.3.2e, 7.3.1a); a gun on its FPL does not react (7.2.4b).
+
+    Enemies that were placed without PDF wait for Clean Up (8.3c).
+    """
+    if s.fpl[unit] != NOWHERE or s.holds_fire[unit] == WAITS or limited_arc(s, unit) or not can_fire(s, unit):
         return False
     if not s.flipped[unit] and s.t.types.nearest[s.kind[unit]] > 0 and not s.dry[unit]:
         return False

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import spend, tracked
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
@@ -11,17 +9,15 @@ from sandtable.games.fields_of_fire.rules.fire.lines import in_view, spotted_on
 from sandtable.games.fields_of_fire.rules.fire.ratings import can_use_weapon
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order, kind_of
 from sandtable.games.fields_of_fire.state.codes import KIND_MORTAR_SECTION
-from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.company import FIRES_INDIRECT, Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH, distance
-
-HOLDS_FOR_INDIRECT: Final = 2  # value of holds_fire: the section fires indirect this turn
 
 
 def indirect_targets(s: Company, by: int, unit: int) -> list[int]:
     """Cards at which a mortar section can fire indirect: spotted enemy there, LOS of the orderer, in range (7.3.2f)."""
     if kind_of(s, unit) != KIND_MORTAR_SECTION or not good_order(s, unit) or s.steps[unit] < 2:
         return []
-    if s.holds_fire[unit] == HOLDS_FOR_INDIRECT:
+    if s.holds_fire[unit] == FIRES_INDIRECT:
         return []  # one fire a turn (7.3.2g)
     if not can_use_weapon(s, unit) or s.dry[unit] or (tracked(s, unit) and s.ammo[unit] <= 0):
         return []
@@ -40,7 +36,7 @@ def fire_indirect(g: Play[Company], unit: int, card: int) -> None:
     """Heavy VOF until Clean Up, without draw or PDF; it replaces the section's direct fire (7.3.2e, 7.3.2h)."""
     s = g.state
     stop_firing(s, unit)
-    s.holds_fire[unit] = HOLDS_FOR_INDIRECT
+    s.holds_fire[unit] = FIRES_INDIRECT
     s.indirect[card] = 1
     s.dirty = 1
     if g.telling:
