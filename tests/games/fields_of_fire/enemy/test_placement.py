@@ -19,7 +19,14 @@ from games.fields_of_fire.enemy.test_contact import (
 )
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import EAST, NORTH, TYPE, WEST, Ground, T, place
-from sandtable.games.fields_of_fire.rules.enemy.packages import in_mix, place_group, place_package, possible, types_of
+from sandtable.games.fields_of_fire.rules.enemy.packages import (
+    in_mix,
+    place_group,
+    place_package,
+    possible,
+    shell,
+    types_of,
+)
 from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards, legal_card
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
@@ -187,6 +194,28 @@ def test_a_grenade_squad_opens_fire_at_point_blank_with_grenades() -> None:
     near = group("ccf_grenade", distance=mc.DISTANCE_POINT_BLANK)
     assert place_package(f.g, package(near), place("r1c3"), B)
     assert len(f.told("grenades")) == 1
+
+
+@rule("7.10.5a", "8.4.3d2")
+@pytest.mark.parametrize("spotted", [0, 1])
+def test_who_is_attacked_by_a_grenade_squad_that_is_seen_throws_back(spotted: int) -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    near = group("ccf_grenade", distance=mc.DISTANCE_POINT_BLANK, spotted=spotted)
+    assert place_package(f.g, package(near), place("r1c3"), B)
+    assert len(f.told("grenades")) == 1 + spotted
+
+
+@rule("8.10a", "6.2a")
+def test_shells_of_a_package_do_not_end_stronger_ones_on_the_card() -> None:
+    f = Ground()
+    f.m.indirect_vof = [-4, -6, 0]
+    f.s.enemy_missions, f.s.enemy_target = [1, 1, 0], [NOWHERE] * 3
+    f.s.incoming[place("r1c3")], f.s.incoming_value[place("r1c3")] = VOF_INCOMING, -5
+    shell(f.g, 0, place("r1c3"))
+    assert f.s.incoming_value[place("r1c3")] == -5
+    shell(f.g, 1, place("r1c3"))
+    assert f.s.incoming_value[place("r1c3")] == -6
 
 
 @rule("8.4.3b1")

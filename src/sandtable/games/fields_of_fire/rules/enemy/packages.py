@@ -16,7 +16,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, kind_o
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate
 from sandtable.games.fields_of_fire.rules.support.calls import MORTAR_LIGHT
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, targets
+from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, exchange, targets
 from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK
 from sandtable.games.fields_of_fire.state.codes import (
     ENEMY,
@@ -26,7 +26,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     SPECIAL_GRENADE,
     VOF_INCOMING,
 )
-from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, UNITS, WAITS, Company
 from sandtable.games.fields_of_fire.state.grid import (
     HERE,
     NOWHERE,
@@ -229,11 +229,12 @@ def can_shell(s: Company, kind: int) -> bool:
 
 
 def shell(g: Play[Company], kind: int, card: int) -> None:
-    """Incoming! of the enemy falls on the card at once (8.4.3c)."""
+    """Incoming! of the enemy falls on the card at once (8.4.3c); stronger fire that falls there stays (6.2a)."""
     s = g.state
     s.enemy_missions[kind] -= 1
-    s.incoming[card] = VOF_INCOMING
-    s.incoming_value[card] = s.m.indirect_vof[kind]
+    if not s.incoming[card] or s.m.indirect_vof[kind] < s.incoming_value[card]:
+        s.incoming[card] = VOF_INCOMING
+        s.incoming_value[card] = s.m.indirect_vof[kind]
     register_target(s, kind, card)
     s.dirty = 1
     g.tell("enemy_shells", card)
@@ -305,7 +306,7 @@ def put_group(g: Play[Company], group: PackageGroup, kinds: list[int], card: int
         equip(s, group, unit)
         s.experience[unit] = s.m.enemy_experience
         s.spotted[unit] = 1 if group.spotted else 0
-        s.holds_fire[unit] = 0 if group.fires else 1
+        s.holds_fire[unit] = 0 if group.fires else WAITS
         if s.count[card] and kind_of(s, unit) == KIND_MORTAR_TEAM and s.rules.lone_mortar_flips == AT_PLACEMENT:
             s.flipped[unit] = 1
     if group.fires:
@@ -376,10 +377,10 @@ def first_victims(s: Company, unit: int, trigger: int) -> list[int]:
 
 
 def throw_first(g: Play[Company], unit: int, trigger: int) -> None:
-    """The grenade attempt with which a placed G! unit opens fire (8.4.3d)."""
+    """The grenade attempt with which a placed G! unit opens fire (8.4.3d), answered on its own card (7.10.5)."""
     victims = first_victims(g.state, unit, trigger)
     if not victims:
         return
     number = attempt_cards(g.state, unit, g.state.t.charts.actions[GRENADE_ATTACK].cards)
     drawn = draw_cards(g, "roll-enemy-grenade", number) if number else []
-    attack(g, unit, choose(g, "roll-enemy-target", victims), OWN_WEAPON, drawn)
+    exchange(g, unit, choose(g, "roll-enemy-target", victims), OWN_WEAPON, drawn)
