@@ -303,6 +303,20 @@ def test_a_breach_leaves_the_other_sides_of_a_barricaded_building_closed() -> No
     assert not {A, B} & ordered(c, squad)
 
 
+@rule("13.4.1a", "13.6a")
+def test_a_breach_in_the_wall_of_a_garden_opens_the_garden_not_the_barricaded_house() -> None:
+    c = City("r3c3 garden_compound")
+    squad = c.man(SQUAD, "r3c3", S)
+    c.s.barricades.append(place("r3c3"))
+    breach(c.g, c.area("r3c3", S))
+    assert YARD in ordered(c, squad)
+    assert A not in ordered(c, squad)
+    c.s.place[squad] = c.area("r3c3", YARD)
+    assert A not in ordered(c, squad)
+    breach(c.g, c.area("r3c3", YARD))
+    assert A in ordered(c, squad)
+
+
 @rule("13.6a")
 def test_through_a_breach_straight_from_the_next_card_past_the_fire_in_the_street() -> None:
     c = City("r3c3 complex_building", "r3c5 complex_building")

@@ -385,7 +385,7 @@ class VehiclePhase(Question):
             g.push(FriendlyReaction(unit, moving))
 
     def enemy_turn(self, g: Play[Company], unit: int) -> None:
-        """VOF on its card, then the first possible entry of the mission's list; without any it is not marked (8.12a)."""
+        """VOF on its card, then the first possible item of the mission's list; without one it is not marked (8.12a)."""
         s = g.state
         self.face_vof(g, unit, 0)
         action = next_action(s, unit) if s.kind[unit] and not s.fired[unit] else NONE

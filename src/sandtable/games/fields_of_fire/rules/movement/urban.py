@@ -95,9 +95,14 @@ def entry_reason(s: Company, unit: int, card: int, place: int, other: int) -> in
             street = place if is_street(place) else other
             return FINE if street in s.breaches or not s.exposed[unit] else WALLED
         return FINE
-    if is_outside(place) and card in s.barricades and place not in s.breaches:
+    if is_outside(place) and card in s.barricades and not opens_rooms(s, card, place):
         return BARRICADED
     return opposed(s, unit, card, other)
+
+
+def opens_rooms(s: Company, card: int, place: int) -> bool:
+    """Whether a Breach leads from an outside area into the rooms; that in a compound's wall leads to its courtyard."""
+    return place in s.breaches and not (is_street(place) and compound(s, card))
 
 
 def opposed(s: Company, unit: int, card: int, place: int) -> int:
@@ -168,7 +173,7 @@ def entries(s: Company, unit: int, place: int, card: int) -> list[int]:
         if street == OPEN:
             continue
         found.append(street)
-        if street in s.breaches and not compound(s, card) and not is_vehicle(s, unit):
+        if opens_rooms(s, card, street) and not is_vehicle(s, unit):
             for house in range(2):
                 room = ground_of(s, card, house)
                 if room != OPEN and room not in found and not opposed(s, unit, card, room):
