@@ -201,6 +201,23 @@ def test_every_step_of_a_unit_changes_units_at_most_once() -> None:
     assert frame.giver_reason(s, giver)
 
 
+@rule("12.3a")
+@third
+def test_a_step_that_was_promoted_is_not_promoted_again_in_another_unit() -> None:
+    match = campaign()
+    s = state_of(match)
+    giver, taker = [s.roster[u] for u in squads(s)[:2]]
+    frame = after_mission(match, points=9)
+    frame.mix[giver], frame.mix[taker] = [2, 0, 0], [0, 0, 1]
+    for _ in range(2):
+        frame.answer(match.play, ("promote", giver))
+    frame.answer(match.play, ("release", giver))
+    frame.answer(match.play, ("squad", taker))
+    assert (frame.mix[giver], frame.mix[taker]) == ([0, 1, 0], [0, 1, 1])
+    assert frame.promotion_reason(s, taker, LINE)
+    assert frame.promotion_reason(s, giver, LINE)
+
+
 @rule("12.3.1a")
 def test_after_a_patrol_only_those_who_went_are_promoted() -> None:
     match = campaign()

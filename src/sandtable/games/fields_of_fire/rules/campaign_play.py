@@ -43,7 +43,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sequence import MissionPlay
 from sandtable.games.fields_of_fire.rules.why import FINE
-from sandtable.games.fields_of_fire.state.codes import FRIENDLY, GREEN, KIND_HQ_COMPANY
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY, GREEN, KIND_HQ_COMPANY, LINE
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
 from sandtable.games.fields_of_fire.state.mission_tables import Campaign
@@ -184,6 +184,7 @@ class RebuildBetweenMissions(Rebuild):
     def __init__(self, pool: int = 0, points: int = 0, replacements: int = 0, veterans: int = 0) -> None:
         super().__init__(pool, points, replacements, veterans)
         self.loose: list[int] = [0, 0, 0]  # steps of guard teams and steps taken from units, by experience
+        self.loose_fresh = 0  # of the loose Line steps those that were promoted now (12.3a)
         self.taken: dict[int, int] = {}  # steps taken from a unit
 
     def first_mixes(self, s: Company) -> dict[int, list[int]]:
@@ -258,6 +259,9 @@ class RebuildBetweenMissions(Rebuild):
             self.mix[entry][level] -= 1
             self.loose[level] += 1
             self.taken[entry] = self.taken.get(entry, 0) + 1
+            if self.fresh.get(entry, 0) > self.mix[entry][LINE]:
+                self.fresh[entry] -= 1  # a step that was promoted goes elsewhere
+                self.loose_fresh += 1
             return
         super().answer(g, a)
 
@@ -275,6 +279,9 @@ class RebuildBetweenMissions(Rebuild):
         level = next(level for level in (2, 1, 0) if self.loose[level])
         self.loose[level] -= 1
         self.mix[entry][GREEN if entry in self.frozen else level] += 1
+        if self.loose_fresh > self.loose[LINE]:
+            self.loose_fresh -= 1
+            self.fresh[entry] = self.fresh.get(entry, 0) + 1
 
     def next_stage(self, g: Play[Company]) -> None:
         """Steps that were taken and not given out go where there is room."""
