@@ -196,7 +196,7 @@ def test_a_wp_dummy_crosses_a_civil_bridge_only_after_a_real_unit(field: Field) 
     dummy, real = field.put(BMP, "0304", 0), field.put(BMP, "0304", 2)
     field.operation(MARCH, dummy, real)
     assert field.why(dummy, "0303") == "11.3o"
-    assert field.why([dummy, real], "0303") == ""
+    assert field.why([dummy, real], "0303") == "11.3o", "in its company neither"
     crossed_by(field.s, real, site)
     assert field.why(dummy, "0303") == ""
 

@@ -87,7 +87,7 @@ def mover_reason(s: Theater, force: list[int]) -> int:
 
 
 def crossing_reason(s: Theater, force: list[int], place: int) -> int:
-    """Why a force cannot cross a hexside: impassable slope, the Main without a bridge, a dummy's bridge."""
+    """Why a force cannot cross a hexside: impassable slope, the Main without a bridge, a dummy's bridge (38.1.2b)."""
     if s.t.step_cliff[place] and not all_leg(s, force):
         return IMPASSABLE
     site = s.t.step_site[place]
@@ -97,7 +97,7 @@ def crossing_reason(s: Theater, force: list[int], place: int) -> int:
     bridge = bridge_for(s, side, site)
     if s.t.site_river[site] == MAIN and not bridge:
         return UNBRIDGED_MAIN
-    if side == WP and bridge == CIVIL and not s.crossed[site] and all_dummies(s, force):
+    if side == WP and bridge == CIVIL and not s.crossed[site] and has_dummy(s, force):
         return DUMMY_BRIDGE
     return ALLOWED
 
@@ -177,7 +177,7 @@ def mines_reason(s: Theater, force: list[int], hex: int) -> int:
 
 def dummy_hex_reason(s: Theater, force: list[int], hex: int) -> int:
     """Why a dummy may not enter a hex: enemy Improved Position, enemy-controlled City (11.3h, 11.3j)."""
-    if all(s.steps[piece] != 0 for piece in force):
+    if not has_dummy(s, force):
         return ALLOWED
     enemy = 2 - s.t.side[force[0]]  # as owners are written: side + 1
     if s.improved[hex] == enemy:
@@ -401,9 +401,9 @@ def all_leg(s: Theater, force: list[int]) -> bool:
     return all(s.t.leg[piece] for piece in force)
 
 
-def all_dummies(s: Theater, force: list[int]) -> bool:
-    """Whether a force has no real unit."""
-    return all(s.steps[piece] == 0 for piece in force)
+def has_dummy(s: Theater, force: list[int]) -> bool:
+    """Whether a dummy is in a force."""
+    return any(s.steps[piece] == 0 for piece in force)
 
 
 def has_maneuver(s: Theater, force: list[int]) -> bool:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.ground.bridges import crossed_by
+from sandtable.games.air_armor.rules.ground.reach import has_dummy
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.state.theater import Theater
 
 
 def cut_wires(g: Play[Theater], force: list[int], hexside: int) -> None:
-    """A force goes over a hexside; who cuts the wires alone is known to be real (11.3o)."""
+    """A force goes over a hexside; who cuts the wires is known to be real, for a dummy only retreats along (11.3o)."""
     s = g.state
     site = s.t.site[hexside]
     if not site:
         return
     cut = [piece for piece in force if crossed_by(s, piece, site)]
-    if cut:
-        g.tell("wires_cut", site)
-        if len(force) == 1:
-            proved_real(s, force[0])
+    if not cut:
+        return
+    g.tell("wires_cut", site)
+    if not has_dummy(s, force):
+        for piece in force:
+            proved_real(s, piece)
