@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import copy
+
+import pytest
+
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
+from sandtable.games.air_armor.rules.fire.kinds import INFILTRATION
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
-from sandtable.games.air_armor.state.codes import HASTY_ATTACK, MARCH, NATO
+from sandtable.games.air_armor.state.codes import HASTY_ATTACK, MARCH, NATO, WP
 
 BMP, TANKS, M1, M2 = "39GMRD-117GMRR-U", "39GMRD-15GTR-U", "1/3ID-M1", "1/3ID-M2"
 
@@ -43,6 +48,25 @@ def test_a_force_that_starts_in_a_zone_leaves_it_without_fire(field: Field) -> N
     field.put(M1, "0304", 2)
     war = Conflict(field).commit(HASTY_ATTACK, unit).run(MovementStep()).do("piece", unit).do("step", "0302")
     assert war.asks == "MoveForce"
+
+
+@rule("18.6c", "18.6.1a")
+@pytest.mark.parametrize("start", ["0102", "0101"])
+def test_who_leaves_the_map_out_of_a_zone_is_fired_at_if_it_entered_it_in_this_move(field: Field, start: str) -> None:
+    field.plain(9, 9)
+    field.map.victory = copy.copy(field.map.victory)
+    field.map.zone_hexes, field.map.edge = [[field.hex("0101")]], [[field.hex("0101")], []]
+    field.map.victory.exit_side, field.map.victory.exit_zone = WP, 0
+    unit, enemy = field.put(BMP, start, 3), field.put(M1, "0201", 2)
+    war = Conflict(field, {"roll-fire": [1]}).commit(HASTY_ATTACK, unit).run(MovementStep()).do("piece", unit)
+    if start == "0102":
+        war.do("step", "0101").do("leave_map")
+        assert war.asks == "InfiltrationFire"
+        war.do("add", enemy)
+        assert war.told("fire_opened") == [(INFILTRATION, field.hex("0101"), 18)], "9 x 2, doubled in the open, halved"
+    else:
+        war.do("leave_map")
+        assert war.told("fire_opened") == [], "it began in the zone"
 
 
 @rule("18.6.1b")

@@ -14,8 +14,10 @@ from sandtable.games.air_armor.rules.ground.why import OUTSIDE, TOO_FEW_POINTS
 from sandtable.games.air_armor.rules.optional.reveal import Reveal
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.state.codes import ALLOWED, EXITED, QUARTERS
+from sandtable.games.air_armor.state.codes import ALLOWED, EXITED, NO_HEX, QUARTERS
 from sandtable.games.air_armor.state.theater import Theater
+
+from .infiltration import InfiltrationFire, infiltrators
 
 
 def leaves_reason(s: Theater, force: list[int]) -> int:
@@ -34,9 +36,9 @@ def leaves_reason(s: Theater, force: list[int]) -> int:
 
 
 class LeaveMap(Sequence[Theater]):
-    """A force leaves the map: unrevealed units are revealed at that moment, mines attack (45.4.7b, 37.5f)."""
+    """A force leaves the map: unrevealed units are revealed, enemies fire, mines attack (45.4.7b, 18.6c, 37.5f)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("reveal", "mines_left", "leave")
+    steps: ClassVar[tuple[str, ...]] = ("reveal", "infiltrate", "mines_left", "leave")
 
     def __init__(self, force: list[int] | None = None) -> None:
         super().__init__()
@@ -45,6 +47,14 @@ class LeaveMap(Sequence[Theater]):
     def reveal(self, g: Play[Theater]) -> None:
         """Steps from the pool, as many as may stack in the hex."""
         g.push(Reveal([piece for piece in self.force if unrevealed(g.state, piece)]))
+
+    def infiltrate(self, g: Play[Theater]) -> None:
+        """It leaves a zone of control that it entered in this move (18.6c)."""
+        s = g.state
+        left = [piece for piece in self.force if s.place[piece] >= 0]
+        if left and infiltrators(s, left, s.place[left[0]], NO_HEX):
+            s.op.force = left
+            g.push(InfiltrationFire(s.place[left[0]], NO_HEX))
 
     def mines_left(self, g: Play[Theater]) -> None:
         """Out of the mines in which it began its move the force makes a Deliberate Exit: it goes no farther."""

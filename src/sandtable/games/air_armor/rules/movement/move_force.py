@@ -178,7 +178,6 @@ class MoveForce(Frame[Theater]):
             self.handled.append(s.op.force[0])
         elif verb == "leave_map":
             g.push(LeaveMap(s.op.force))
-            s.op.force = []
         elif verb == "scrap":
             scrap(g, a[1])
         else:
