@@ -347,6 +347,18 @@ def test_a_disrupted_hq_loses_its_points_and_provides_nothing_but_what_it_sees_i
     assert (field.s.cp[forward], field.s.rp[forward]) == (3, 0)  # only NATO HQs keep a CP marker
 
 
+@rule("23.3.1h", "21.3.1b")
+def test_a_disrupted_hq_that_is_bound_to_another_cycle_does_not_observe_its_own_strike(field: Field) -> None:
+    scene = Scene(field)
+    division, target = field.put("3ID-HQM", "0511"), field.hex("0510")
+    field.put("1/3ID-M2", "0511", 1)
+    disrupt(field.s, division)
+    assert caller_reason(field.s, NATO, division, STRIKE_CALL, target) == 0
+    field.s.activated[division] = field.formation("2/3ID")
+    assert rule_of(caller_reason(field.s, NATO, division, STRIKE_CALL, target)) == "21.2.2b"
+    assert scene.refused("0510") == ""  # the brigade's own HQ calls
+
+
 def test_a_disrupted_hq_loses_its_rp_a_nato_one_its_cp_too(field: Field) -> None:
     small(field)
     nato, wp = field.put(HQ, "0510"), field.put("27GMRD-HQF", "0520")

@@ -19,7 +19,14 @@ from .fire_chart import (
     call_reason,
     helicopter_limit,
 )
-from .observers import acquired, defended_hexes, objective_observed, observes_reason, strike_observers
+from .observers import (
+    acquired,
+    defended_hexes,
+    objective_observed,
+    observes_reason,
+    strike_observer_reason,
+    strike_observers,
+)
 from .pools import answer_reason, asset_reason, guns_of
 from .why import (
     ADM_NEAR_FRIENDS,
@@ -68,7 +75,7 @@ def _observes_itself(s: Theater, hq: int, call: int, hex: int) -> bool:
         return any(not observes_reason(s, hq, hq, target) for target in defended_hexes(s, hq))
     if call in (OFFENSIVE_CALL, COUNTER_CALL):
         return False  # an HQ takes part in no offensive operation, and nobody observes for counter-battery
-    return not observes_reason(s, hq, hq, hex)
+    return not strike_observer_reason(s, hq, hq, hex)
 
 
 def sight_reason(s: Theater, hq: int, call: int, hex: int) -> int:
