@@ -89,7 +89,7 @@ def level(s: Theater) -> None:
 
 
 def combine_reason(s: Theater, piece: int, gone: int) -> int:
-    """Why a unit in the hex cannot be combined with one of the force; one that is Used or may not go on ends its move (11.6)."""
+    """Why a unit in the hex cannot be combined with one of the force; a Used or stopped one ends its move (11.6)."""
     op = s.op
     reason = merge_reason(s, piece, gone)
     if reason or gone in op.force:
