@@ -355,3 +355,18 @@ def test_a_unit_that_took_part_and_stayed_outside_the_map_is_used_too(field: Fie
     war.begin("operation", MARCH).over()
     assert war.s.used[guns] == 1
     assert rule_against(war, "operation", MARCH) == "13.0d"
+
+
+@rule("12.3.2.3a1", "12.3.2.3a2", "13.4.1a1")
+def test_every_regiment_that_enters_in_a_joint_assault_has_a_marker_at_the_edge(field: Field) -> None:
+    field.plain(9, 9)
+    first, second = field.queue(BMP, 3, "0101", "0102"), field.queue(TANKS, 3, "0105", "0106")
+    war = Conflict(field)
+    regiment, others = war.plan("39GMRD-117GMRR", ASSAULT, "0101"), war.plan("39GMRD-15GTR", ASSAULT, "")
+    war.begin("formation", regiment).do("formation", others)
+    assert war.asks == "PlaceEntryLead"
+    assert war.offers("hex") == {"0105", "0106"}
+    war.do("hex", "0106")
+    assert war.offers("piece") == {first, second}
+    war.do("piece", second)
+    assert war.offers("hex") == {"0105", "0106"}

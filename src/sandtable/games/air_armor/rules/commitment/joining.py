@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.frames import DONE, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.command.lead import PlaceEntryLead, needs_entry_lead
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce, lead_units
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
 from sandtable.games.air_armor.state.codes import ASSAULT, NATO, WP
@@ -147,8 +148,15 @@ class AddRegiments(Frame[Theater]):
     def answer(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "done":
             g.pop()
+        elif needs_entry_lead(g.state, a[1]):
+            g.push(PlaceEntryLead(a[1]))
         else:
             commit_regiment(g, a[1])
+
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        """A regiment that enters has its marker on an edge hex now (12.3.2.3a1)."""
+        if isinstance(child, PlaceEntryLead):
+            commit_regiment(g, child.formation)
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-add-regiments"), "13.4.1a1")
