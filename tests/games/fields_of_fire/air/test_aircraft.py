@@ -203,6 +203,21 @@ def test_without_a_new_call_the_old_target_is_attacked_again_and_aborted_ones_re
     assert f.s.aloft[first] == place("r4c3")
 
 
+@rule("10.8.5c", "10.8.5d")
+def test_after_a_short_attack_the_flight_turns_to_its_target() -> None:
+    f, agency = sky()
+    f.m.fac = 0
+    company = company_hq(f, "r1c3")
+    f.add("vc_squad", "r4c3")
+    call(f, agency, company, "r4c3", [icon(codes.ICON_SHORT), icon(codes.ICON_BURST)])
+    missions(f)
+    f.s.pending = [0] * len(f.s.pending)
+    frame = missions(f)
+    assert f.s.pending[place("r4c3")]
+    assert {f.s.aloft[unit] for unit in helicopters_of_flight(f.s)} == {place("r4c3")}
+    assert ("add", place("r4c2")) in frame.options(f.g)  # now a second card too
+
+
 @rule("10.8.5d")
 def test_a_short_call_attacks_a_card_beside_the_target() -> None:
     f, agency = sky()

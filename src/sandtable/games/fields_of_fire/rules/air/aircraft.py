@@ -43,7 +43,7 @@ FROM_THE_AIR: Final = 2  # value of `indirect`: Heavy VOF of a gunship
 AGENCY: Final = 0
 CARD: Final = 1
 FLOWN: Final = 2
-SHORT: Final = 3  # 1: the attack falls on this card instead of the target, without a second one
+SHORT: Final = 3  # 1 + the target, while a Short attack falls on another card, without a second one; otherwise 0
 
 
 def fly_over(s: Company, unit: int, card: int) -> None:
@@ -113,6 +113,10 @@ def end_flight_turn(s: Company) -> None:
     s.flight[FLOWN] += 1
     if s.flight[FLOWN] >= FLIGHT_TURNS or not helicopters_of_flight(s):
         send_flight_home(s)
+    elif s.flight[SHORT] > WIDTH:  # the next attack is at the target
+        s.flight[CARD] = s.flight[SHORT] - 1
+        s.flight[SHORT] = 0
+        gather_flight(s)
 
 
 # -- the forward air controller (10.8.6)

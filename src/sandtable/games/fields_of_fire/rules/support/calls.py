@@ -77,7 +77,7 @@ def resolve_call(g: Play[Company], agency: int, fire: int, unit: int, card: int,
             g.tell("illuminated", where)
         return False
     if fire == FIRE_GUNSHIPS:
-        s.flight = [agency, where, s.flight[2] if s.flight else 0, 1 if short else 0]
+        s.flight = [agency, where, s.flight[2] if s.flight else 0, 1 + card if short else 0]
         g.tell("short-round" if short else "fire-mission", agency, fire, where)
         return False
     put_pending(s, where, fire, table.vof[fire])
