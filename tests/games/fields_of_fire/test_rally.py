@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.rules.command.reconstitution import (
     rebuild_hq,
     successor,
 )
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq
@@ -44,6 +45,7 @@ from sandtable.games.fields_of_fire.state.action_codes import (
     SUPPLEMENT_SQUAD,
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 RULE = "fields-of-fire-3e:"
 RALLY = {"word": codes.WORD_RALLY, "activated": 5}
@@ -412,3 +414,18 @@ def test_the_new_commander_of_the_company_is_as_exposed_as_he_was() -> None:
     f.s.removed.append(entry("co_hq"))
     begin_company_hq(f.g, officer)
     assert f.s.exposed[company_hq(f.s)]
+
+
+@rule("6.3.2b", "7.3.2c")
+@pytest.mark.parametrize("hit", [True, False])
+def test_the_pdf_of_a_mortar_team_goes_with_the_mortar(hit: bool) -> None:
+    f = Ground()
+    team = f.add("mtr60_team", "r1c3")
+    set_fire(f.s, team, place("r3c3"), NORTH)
+    if hit:
+        apply_effects(f.g, team, codes.EFFECT_FIRE, codes.EFFECT_NONE)
+    else:
+        carry_out(f.g, team, FLIP_TO_FIRE_TEAM)
+    f.settle()
+    assert f.s.flipped[team]
+    assert f.aim(team) == NOWHERE

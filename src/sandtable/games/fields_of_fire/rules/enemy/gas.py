@@ -8,7 +8,7 @@ from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, happens
 from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
 from sandtable.games.fields_of_fire.rules.pieces.occupation import side_on, units_on
-from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps
+from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps, show_fire_team
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     generic_team,
     good_order,
@@ -84,7 +84,7 @@ def _to_fire_teams(g: Play[Company], unit: int) -> list[int]:
         parts.append(new_part(s, unit, generic_team(s, s.side[unit], KIND_FIRE_TEAM), 0))
         set_steps(s, unit, s.steps[unit] - 1)
     if has_fire_side(s, unit):
-        s.flipped[unit] = 1
+        show_fire_team(s, unit)
         return [*parts, unit]
     return [*parts, become_team(g, unit, KIND_FIRE_TEAM)]
 

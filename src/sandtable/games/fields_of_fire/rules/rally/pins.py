@@ -7,7 +7,7 @@ from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, automatic
 from sandtable.games.fields_of_fire.rules.command.why import OTHER_SKILL, WHY
-from sandtable.games.fields_of_fire.rules.pieces.placing import replace_kind
+from sandtable.games.fields_of_fire.rules.pieces.placing import replace_kind, show_fire_team
 from sandtable.games.fields_of_fire.rules.pieces.skills import (
     PARALYZED_TO_ASSAULT,
     PARALYZED_TO_FIRE,
@@ -98,7 +98,7 @@ def carry_out(g: Play[Company], unit: int, action: int) -> int:
     elif action == FLIP_TO_FRONT:
         s.flipped[unit] = 0
     elif action == FLIP_TO_FIRE_TEAM:
-        s.flipped[unit] = 1
+        show_fire_team(s, unit)
     else:
         after = replace_kind(s, unit, generic_team(s, s.side[unit], RAISED[action]))
     s.dirty = 1

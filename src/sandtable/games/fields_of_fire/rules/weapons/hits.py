@@ -11,6 +11,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import (
     keep_fire,
     new_unit,
     set_steps,
+    show_fire_team,
     succeed,
     take_off,
 )
@@ -96,7 +97,7 @@ def _single(g: Play[Company], unit: int, effect: int) -> list[int]:
     if effect == EFFECT_NONE or team_kind(s, unit) == TEAM_OF[effect]:
         return [unit]  # a team that draws its own kind is only Pinned (6.4.3d)
     if effect in (EFFECT_FIRE, EFFECT_ASSAULT) and has_fire_side(s, unit):
-        s.flipped[unit] = 1  # a named Fire Team that draws A is only Pinned (6.4.3l)
+        show_fire_team(s, unit)  # a named Fire Team that draws A is only Pinned (6.4.3l)
         return [unit]
     return [become_team(g, unit, TEAM_OF[effect])]
 
@@ -239,7 +240,7 @@ def _last_fire_team(s: Company, unit: int) -> int:
         return part
     if types.kind[kind] == KIND_SQUAD or not has_fire_side(s, unit):
         return _heir(s, unit, types.later_team[kind] or generic_team(s, s.side[unit], KIND_FIRE_TEAM), 0)
-    s.flipped[unit] = 1
+    show_fire_team(s, unit)
     return unit
 
 
