@@ -83,8 +83,10 @@ def test_a_battalion_changes_its_brigade_once_and_obeys_its_hq(post: Post) -> No
     assert rule_of(attach_reason(s, post.formation("126Jg"), post.formation("35PzGBde"))) == "12.5.3d"
 
 
+@rule("10.1.4a")
 def test_a_battalion_whose_brigade_has_acted_does_not_change_in_that_turn(post: Post) -> None:
     post.put("126Jg-U", "3020")
     post.field.attach("126Jg", "35PzGBde")
     post.field.s.cycle_done[post.formation("35PzGBde")] = 1
     assert Table(post.field, AttachHere(post.formation("36PzBde"))).over
+    assert rule_of(attach_reason(post.field.s, post.formation("126Jg"), post.formation("36PzBde"))) == "10.1.4a"

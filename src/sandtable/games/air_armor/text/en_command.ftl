@@ -102,6 +102,7 @@ refused-react-no-lead = The unit is not within 3 hexes of the lead unit of its r
 refused-react-shattered = Units of a shattered formation cannot react.
 refused-not-independent = This is not an independent formation in play.
 refused-attached-twice = The attachment can be changed only once.
+refused-attached-elsewhere = It has had the cycle of the formation it is attached to this turn.
 refused-not-of-its-army = The formation cannot be attached there.
 refused-return-no-unit = The HQ can return only in the hex of a subordinate unit.
 refused-return-beside-enemy = The HQ cannot return next to an enemy.

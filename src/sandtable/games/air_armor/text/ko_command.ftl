@@ -102,6 +102,7 @@ refused-react-no-lead = 연대의 선도 유닛에서 3헥스 이내가 아닙�
 refused-react-shattered = 궤멸된 편제의 유닛은 대응할 수 없습니다.
 refused-not-independent = 게임에 있는 독립 편제가 아닙니다.
 refused-attached-twice = 배속은 한 번만 바꿀 수 있습니다.
+refused-attached-elsewhere = 배속된 편제가 이번 턴의 활성화 사이클을 이미 마쳤습니다.
 refused-not-of-its-army = 그곳에 배속할 수 없습니다.
 refused-return-no-unit = HQ는 예하 유닛이 있는 헥스로만 복귀할 수 있습니다.
 refused-return-beside-enemy = HQ는 적에 인접한 곳으로 복귀할 수 없습니다.

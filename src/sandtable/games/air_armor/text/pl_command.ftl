@@ -102,6 +102,7 @@ refused-react-no-lead = Jednostka nie jest w odległości 3 heksów od jednostki
 refused-react-shattered = Jednostki rozbitego związku nie reagują.
 refused-not-independent = To nie jest związek samodzielny w grze.
 refused-attached-twice = Podporządkowanie można zmienić tylko raz.
+refused-attached-elsewhere = Związek, któremu podlega, miał już w tej turze swój cykl.
 refused-not-of-its-army = Nie można tam przydzielić tego związku.
 refused-return-no-unit = Dowództwo wraca tylko na heks podległej jednostki.
 refused-return-beside-enemy = Dowództwo nie wraca obok wroga.

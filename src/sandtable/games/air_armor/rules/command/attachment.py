@@ -10,7 +10,7 @@ from sandtable.games.air_armor.state.codes import ALLOWED, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .budget import present
-from .why import ATTACHED_TWICE, NOT_INDEPENDENT, NOT_OF_ITS_ARMY, refusal, refusals
+from .why import ATTACHED_ELSEWHERE, ATTACHED_TWICE, NOT_INDEPENDENT, NOT_OF_ITS_ARMY, refusal, refusals
 
 
 def unattached(s: Theater, side: int) -> list[int]:
@@ -35,7 +35,12 @@ def attach_reason(s: Theater, formation: int, to: int) -> int:
         return NOT_OF_ITS_ARMY
     if s.attached_to[formation] == to or s.attached_again[formation]:
         return ATTACHED_TWICE
-    return ALLOWED
+    return ATTACHED_ELSEWHERE if _activated(s, formation) else ALLOWED
+
+
+def _activated(s: Theater, formation: int) -> bool:
+    """Whether the division or brigade it is attached to has had its cycle of this turn (10.1.4)."""
+    return s.attached_to[formation] >= 0 and s.cycle_done[s.attached_to[formation]] == 1
 
 
 def _above(s: Theater, high: int, low: int) -> bool:
@@ -104,14 +109,8 @@ class AttachHere(Frame[Theater]):
         return g.state.t.formation_side[self.to]
 
     def candidates(self, s: Theater) -> list[int]:
-        """Formations that may be attached to it now and have not acted in this turn."""
-        found = [formation for formation in independents(s) if not attach_reason(s, formation, self.to)]
-        return [formation for formation in found if not self.acted(s, formation)]
-
-    def acted(self, s: Theater, formation: int) -> bool:
-        """Whether it could have acted in another cycle of this turn (10.1.4)."""
-        old = s.attached_to[formation]
-        return old >= 0 and s.cycle_done[old] == 1
+        """Formations that may be attached to it now."""
+        return [formation for formation in independents(s) if not attach_reason(s, formation, self.to)]
 
     def options(self, g: Play[Theater]) -> list[Action]:
         return [*[("formation", formation) for formation in self.candidates(g.state)], DONE]

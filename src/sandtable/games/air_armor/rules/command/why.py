@@ -77,6 +77,7 @@ ATTACHED_TWICE: Final = COMMAND_REASONS + 92
 NOT_OF_ITS_ARMY: Final = COMMAND_REASONS + 93
 RETURN_NO_UNIT: Final = COMMAND_REASONS + 94
 RETURN_BESIDE_ENEMY: Final = COMMAND_REASONS + 95
+ATTACHED_ELSEWHERE: Final = COMMAND_REASONS + 96
 
 WHY: Final[dict[int, tuple[str, str]]] = {
     HQ_DISRUPTED: ("12.2.2f", "refused-hq-disrupted"),
@@ -135,6 +136,7 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     REACT_SHATTERED: ("31.2b", "refused-react-shattered"),
     NOT_INDEPENDENT: ("12.5.3b", "refused-not-independent"),
     ATTACHED_TWICE: ("12.5.3d", "refused-attached-twice"),
+    ATTACHED_ELSEWHERE: ("10.1.4a", "refused-attached-elsewhere"),
     NOT_OF_ITS_ARMY: ("12.5.3b", "refused-not-of-its-army"),
     RETURN_NO_UNIT: ("30.4.1b", "refused-return-no-unit"),
     RETURN_BESIDE_ENEMY: ("30.4.1b", "refused-return-beside-enemy"),
