@@ -130,6 +130,17 @@ def test_a_jam_turns_the_gun_crew_into_fire_teams_and_cancels_success() -> None:
     assert f.s.marks == []
 
 
+@rule("7.12b", "7.12c")
+@pytest.mark.parametrize(("key", "jammed"), [("ger_squad", True), ("kpa_squad", False)])
+def test_a_jam_prone_unit_jams_with_a_rifle_grenade_too(key: str, jammed: bool) -> None:
+    f = Ground()
+    firer, target = f.add(key, "r2c3"), f.add("rifle_squad", "r1c3")
+    grenade = new_thing(f.s, T.assets.key.index("rifle_grenade"), firer)
+    assert attack(f.g, firer, target, grenade, [icon(JAM), icon(GRENADE)]) != jammed
+    assert (key in f.here("r2c3", codes.ENEMY)) != jammed
+    assert not f.s.thing[grenade]
+
+
 @rule("7.11.2a")
 def test_tripods_draw_one_more_card() -> None:
     f = Ground()

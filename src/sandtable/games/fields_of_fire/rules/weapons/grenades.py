@@ -259,12 +259,12 @@ def attack(g: Play[Company], unit: int, target: int, weapon: int, cards: list[in
         use_up(s, weapon)
     elif ranged:
         _set_mortar_line(s, unit, card)
-        if jam_prone(s, unit) and launcher_jams(s, unit, distance(s.card[unit], card)) and shows_jam(s, cards):
-            jam(g, unit)
-            s.grenade_miss[card] = 1
-            return False
-        if tracked(s, unit):
-            spend(g, unit, 1)
+    if ranged and jams(s, unit, card, cards):
+        jam(g, unit)
+        s.grenade_miss[card] = 1
+        return False
+    if ranged and weapon == OWN_WEAPON and tracked(s, unit):
+        spend(g, unit, 1)
     hits = found(s, cards, WORD_NONE, ICON_GRENADE)
     if g.telling:
         g.tell("grenades", unit, target, hits)
@@ -282,6 +282,11 @@ def attack(g: Play[Company], unit: int, target: int, weapon: int, cards: list[in
         mark_unit(s, what, unit, target, count, value)
         spread_mark(s, what, unit, target, count, value)
     return True
+
+
+def jams(s: Company, unit: int, card: int, cards: list[int]) -> bool:
+    """Whether a ranged attack at a card jams, whatever the jam-prone unit fires it with (7.12b)."""
+    return jam_prone(s, unit) and launcher_jams(s, unit, distance(s.card[unit], card)) and shows_jam(s, cards)
 
 
 def _set_mortar_line(s: Company, unit: int, card: int) -> None:
