@@ -334,6 +334,14 @@ def test_a_leader_found_alone_becomes_a_fire_team_others_check_like_their_men() 
     assert attack.s.card[chief] // 16 == 3  # an overrun takes him along
 
 
+@rule("8.9b")
+def test_a_pinned_leader_alone_flips_and_checks_as_a_pinned_unit() -> None:
+    f = Ground()
+    lone = f.add(LEADER, "r2c2", pinned=1)
+    assert flip_lone_leaders(f.s, [lone]) == [lone]
+    assert f.s.flipped[lone]
+
+
 @rule("8.10b")
 @third
 def test_priorities_of_a_spotter() -> None:

@@ -26,7 +26,7 @@ from sandtable.games.fields_of_fire.rules.enemy.packages import (
     throw_first,
 )
 from sandtable.games.fields_of_fire.rules.enemy.placement import blocked_between
-from sandtable.games.fields_of_fire.rules.enemy.rally import squad_types
+from sandtable.games.fields_of_fire.rules.enemy.rally import rally, squad_types
 from sandtable.games.fields_of_fire.rules.fire.ammunition import spend
 from sandtable.games.fields_of_fire.rules.fire.engage import open_fire, relocate, set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import STRONG_BUILDING, covers_on
@@ -468,6 +468,19 @@ def test_a_leader_helps_with_free_returns_calls_for_fire_and_at_attempts() -> No
     f.add(LEADER, "r3c3")
     f.add(LEADER, "r4c3")
     assert [cards_of(f.s, squad), grenade_cards(f.s, rocket, tank), called(f, spotter)] == [n + 1 for n in alone]
+
+
+@rule("8.9a", "4.3.1b")
+@third
+@pytest.mark.parametrize("beside", [False, True])
+def test_a_pinned_unit_hears_the_leader_when_it_tries_to_rally(beside: bool) -> None:
+    f = Ground()
+    f.s.indirect[place("r3c3")] = 1
+    squad = f.add(SQUAD, "r3c3", pinned=1)
+    f.add(LEADER, "r3c3" if beside else "r4c3")
+    rally(f.g, squad)
+    drawn = [cards for reason, cards in f.told("drew") if reason == "roll-enemy-attempt"]
+    assert len(drawn[0]) == T.charts.actions[act.REMOVE_PINNED].cards + beside
 
 
 def called(f: Ground, spotter: int) -> int:

@@ -117,16 +117,17 @@ def checking_units(s: Company) -> list[int]:
 
 
 def flip_lone_leaders(s: Company, units: list[int]) -> list[int]:
-    """Good Order leaders that the segment finds alone on their cards flip to their Fire Team side (8.9b).
+    """Leaders that the segment finds alone on their cards flip to their Fire Team side, Pinned ones too (8.9b).
 
-    Returns the others; a leader whose men leave during the segment checks after them.
+    Returns who checks: the others, and Pinned ones; a leader whose men leave during the segment checks after them.
     """
     checking: list[int] = []
     for unit in units:
-        if kind_of(s, unit) == KIND_LEADER and good_order(s, unit) and lonely(s, unit):
+        alone = kind_of(s, unit) == KIND_LEADER and not s.flipped[unit] and lonely(s, unit)
+        if alone:
             s.flipped[unit] = 1
             s.dirty = 1
-        else:
+        if not alone or s.pinned[unit]:
             checking.append(unit)
     return checking
 

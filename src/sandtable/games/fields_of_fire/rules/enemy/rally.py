@@ -6,6 +6,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import ammunition_of, arm, shot_empty
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
+from sandtable.games.fields_of_fire.rules.pieces.leaders import leader_voice
 from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, succeed, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
@@ -89,7 +90,7 @@ def rally(g: Play[Company], unit: int) -> None:
     """A Rally action; under fire it needs the word Rally (6.5.1)."""
     s = g.state
     action = rally_action(s, unit)
-    base = s.t.charts.actions[action].cards
+    base = s.t.charts.actions[action].cards + leader_voice(s, unit)
     if not has_vof(s, s.card[unit]) or attempt(g, unit, base, WORD_RALLY, 0):
         carry_out(g, unit, action)
 

@@ -23,6 +23,11 @@ def led(s: Company, unit: int) -> bool:
     return False
 
 
+def leader_voice(s: Company, unit: int) -> int:
+    """One more card for a Pinned unit that tries to shake off its Pinned marker: for that it hears him (4.3.1b)."""
+    return 1 if s.pinned[unit] and s.rules.pinned_rally_by_voice and led(s, unit) else 0
+
+
 def leader_card(s: Company, unit: int) -> int:
     """One more card for every attempt of an enemy unit that sees and hears a Good Order leader (8.9a)."""
     return 1 if not s.pinned[unit] and led(s, unit) else 0
