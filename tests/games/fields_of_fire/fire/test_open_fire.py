@@ -15,6 +15,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import (
 )
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.fire.lines import landing
+from sandtable.games.fields_of_fire.rules.fire.markers import command_loss
 from sandtable.games.fields_of_fire.rules.fire.ratings import vof_of
 from sandtable.games.fields_of_fire.rules.movement.cover import room_under
 from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps, take_off
@@ -617,8 +618,6 @@ def test_the_enemy_ceases_fire_at_cards_without_targets() -> None:
 
 @rule("6.2.3a", "7.15a", "7.15b", "7.15e")
 def test_a_sniper_places_small_arms_on_the_card_and_counts_as_sniper_for_hqs() -> None:
-    from sandtable.games.fields_of_fire.rules.fire.markers import command_loss
-
     f = Ground()
     hq = f.add("plt_hq", "r1c3")
     sniper = f.add("ger_sniper", "r2c3", spotted=0)
@@ -628,6 +627,17 @@ def test_a_sniper_places_small_arms_on_the_card_and_counts_as_sniper_for_hqs() -
     f.s.pinned[sniper] = 1
     f.settle()
     assert f.s.vof[place("r1c3")] == codes.VOF_ALL_PINNED
+    assert command_loss(f.s, hq) == 0
+
+
+@rule("7.15e", "4.1.2j")
+@third
+def test_a_sniper_of_the_own_side_does_not_disturb_the_hq_beside_it() -> None:
+    f = Ground()
+    hq, sniper = f.add("plt_hq", "r1c3"), f.add("sniper", "r1c3")
+    f.add("ger_litter_team", "r1c3")
+    f.settle()
+    assert f.aim(sniper) == place("r1c3")
     assert command_loss(f.s, hq) == 0
 
 

@@ -62,11 +62,14 @@ def under_marker(s: Company, unit: int) -> bool:
     return any(row[WHAT] != VOF_CONCENTRATED and touches(s, row, unit) for row in s.marks)
 
 
-def sniper_here(s: Company, card: int) -> bool:
-    """Whether a sniper fires at the card, whoever its target is (4.1.2b)."""
-    for unit in range(s.used):
-        if s.aim[unit] == card and s.kind[unit] and not s.pinned[unit] and special_of(s, unit) == SPECIAL_SNIPER:
-            return True
+def sniped(s: Company, unit: int) -> bool:
+    """Whether a sniper fires at the unit's card, whoever its target is, in one edition one of its own too (4.1.2j)."""
+    for sniper in range(s.used):
+        if s.aim[sniper] != s.card[unit] or not s.kind[sniper] or s.pinned[sniper]:
+            continue
+        if special_of(s, sniper) == SPECIAL_SNIPER:
+            if s.side[sniper] != s.side[unit] or s.rules.command_modifier_by_card:
+                return True
     return False
 
 
@@ -86,6 +89,6 @@ def command_loss(s: Company, unit: int) -> int:
         counts = s.rules.command_modifier_grenade_and_air or (vof != VOF_GRENADE and vof != VOF_AIR_STRIKE)
         if counts and table[vof] < worst:
             worst = table[vof]
-    if sniper_here(s, s.card[unit]) and table[VOF_SNIPER] < worst:
+    if sniped(s, unit) and table[VOF_SNIPER] < worst:
         worst = table[VOF_SNIPER]
     return worst
