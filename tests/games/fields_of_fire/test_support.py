@@ -198,12 +198,15 @@ def test_illumination_is_placed_at_once_anywhere() -> None:
     assert not f.s.pending[place("r5c5")]
 
 
-def test_illumination_is_called_at_cards_of_the_map_only() -> None:
+@rule("7.16.2e")
+def test_illumination_is_called_at_every_card_that_lies_face_up_beyond_the_boundaries_too() -> None:
     f, fo = artillery()
     beyond = card_at(6, 3)
     lay_terrain(f.s, beyond, f.s.terrain[place("r5c3")], 0)
     assert f.s.laid[beyond]
-    assert beyond not in call_targets(f.s, 0, FIRE_ILLUMINATION, fo)
+    assert beyond in call_targets(f.s, 0, FIRE_ILLUMINATION, fo)
+    f.s.terrain[place("r5c4")] = 0  # face down
+    assert place("r5c4") not in call_targets(f.s, 0, FIRE_ILLUMINATION, fo)
     assert place("r5c3") in call_targets(f.s, 0, FIRE_ILLUMINATION, fo)
 
 

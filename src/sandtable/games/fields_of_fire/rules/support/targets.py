@@ -33,7 +33,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
 from sandtable.games.fields_of_fire.state.profile import NO_ENEMY_NO_PC
 
 from .marks import known_compound, mark_for
-from .why import TARGET_OUTSIDE, TARGET_UNMARKED, TARGET_UNSAFE, TARGET_UNSEEN, TARGET_UNSPOTTED
+from .why import TARGET_UNMARKED, TARGET_UNSAFE, TARGET_UNSEEN, TARGET_UNSPOTTED
 
 
 def spotter_cards(s: Company, agency: int, unit: int) -> int:
@@ -118,8 +118,6 @@ def call_targets(s: Company, agency: int, fire: int, unit: int) -> list[int]:
 
 def call_target_reason(s: Company, agency: int, fire: int, unit: int, card: int) -> int:
     """Why a spotter cannot call a mission at a card of the map; 0 if it can (7.16.1, 7.16.2g)."""
-    if fire == FIRE_ILLUMINATION and not s.inside[card]:
-        return TARGET_OUTSIDE
     if card < WIDTH or (fire != FIRE_ILLUMINATION and not _observed(s, unit, card)):
         return TARGET_UNSEEN
     if fire in (FIRE_AIR_STRIKE, FIRE_GUNSHIPS) and mark_for(s, card) == NOWHERE:

@@ -6,13 +6,11 @@ from typing import Final
 
 from sandtable.games.fields_of_fire.rules.why import SUPPORT, Why
 
-TARGET_OUTSIDE: Final = SUPPORT + 1
 TARGET_UNSEEN: Final = SUPPORT + 2
 TARGET_UNMARKED: Final = SUPPORT + 3
 TARGET_UNSAFE: Final = SUPPORT + 4
 TARGET_UNSPOTTED: Final = SUPPORT + 5
 WHY: Final[Why] = {
-    TARGET_OUTSIDE: ("2.4.1d", "boundary"),
     TARGET_UNSEEN: ("7.16.1d1", "no-sight"),
     TARGET_UNMARKED: ("7.16.2g", "no-mark"),
     TARGET_UNSAFE: ("7.16.1a1", "no-safe-target"),
