@@ -93,6 +93,24 @@ def test_every_good_order_unit_and_unpinned_team_may_give_the_runner() -> None:
     assert not f.s.kind[slot] or f.s.card[f.find("runner")] == f.at("r1c1")
 
 
+@rule("4.2a", "EX-4.2.rep")
+def test_the_step_that_is_left_of_a_squad_gives_no_second_runner_in_the_impulse() -> None:
+    f = company(unit("1plt_sqd1", "r1c1", steps=2), unit("1plt_sqd2", "r1c1"))
+    f.s.runners = 0
+    f.order("1plt_sqd1", CREATE_RUNNER)
+    assert CREATE_RUNNER not in f.offered("fire_team")
+    assert CREATE_RUNNER in f.offered("1plt_sqd2")
+
+
+@rule("4.3.2a", "4.3.2c")
+def test_the_order_of_a_runner_that_has_fallen_is_forgotten() -> None:
+    f = company(unit("1plt_hq", "r3c3"))
+    f.s.runners = 1
+    f.order("co_hq", DISPATCH_RUNNER)
+    take_off(f.s, f.find("runner"))
+    assert f.s.runner_for == {}  # the next unit in its slot is somebody else
+
+
 @rule("4.2.1g.cost", "4.2.1g.ok", "4.2.1g.who", "4.3.2a")
 @third
 def test_a_runner_activates_the_hq_it_was_sent_to_next_turn() -> None:

@@ -19,7 +19,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     KIND_PARALYZED_TEAM,
     LINE,
 )
-from sandtable.games.fields_of_fire.state.company import NOBODY, NOT_ACTIVATED, OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state.company import HELD, NOBODY, NOT_ACTIVATED, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
 
 from .areas import fitting_area
@@ -198,7 +198,8 @@ def leave_behind(s: Company, unit: int) -> None:
 
 
 def forget_box(s: Company, unit: int) -> None:
-    """The unit is in no box, over no card, in no landing plan and aboard nothing."""
+    """The unit is in no box, over no card, in no landing plan and aboard nothing; no Runner's errand is left of it."""
+    s.runner_for.pop(unit, None)
     s.box.pop(unit, None)
     s.aloft.pop(unit, None)
     s.stick.pop(unit, None)
@@ -247,8 +248,13 @@ def keep_fire(s: Company, unit: int, heir: int) -> None:
 
 
 def succeed(s: Company, unit: int, heir: int) -> None:
-    """A unit takes the place of another: Exposed like it, with its fire and the markers on it (5.1.3, 6.2.1c)."""
+    """A unit takes the place of another: Exposed like it, with its fire and the markers on it (5.1.3, 6.2.1c).
+
+    What that has done in this impulse it does not do again (4.2a); if that was not on patrol it is not (2.6.1b).
+    """
     s.exposed[heir] |= s.exposed[unit]
-    s.frozen[heir] |= s.frozen[unit]  # who is not on patrol (2.6.1b)
+    s.done[heir] |= s.done[unit]
+    if s.frozen[unit] == HELD:
+        s.frozen[heir] = HELD
     keep_fire(s, unit, heir)
     pass_marks(s, unit, heir)
