@@ -194,7 +194,7 @@ def test_a_squad_of_teams_has_the_experience_of_their_mixture(teams: tuple[str, 
 @second("11.1.step4", "11.1.step7", "11.1.step8", "11.1e")
 def test_before_another_attempt_wrecks_burn_out_and_enemies_hide_in_the_best_cover() -> None:
     f = Ground()
-    f.s.burning = [place("r5c5")]
+    f.s.burning, f.s.burning_in = [place("r5c5")], [0]
     low, high = f.cover("foxhole", "r3c3"), f.cover("trench", "r3c3")
     inside, outside = f.add("ger_squad", "r3c3", low), f.add("ger_squad", "r3c3")
     beaten = [f.add(key, "r4c4") for key in ("ger_litter_team", "ger_paralyzed_team", "ger_fire_team")]

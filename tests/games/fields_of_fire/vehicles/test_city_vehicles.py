@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from games.fields_of_fire.city import SQUAD, City, N, S
+from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, A, City, N, S
 from games.fields_of_fire.ground import T, effect, place
 from games.fields_of_fire.motor import rule
+from sandtable.games.fields_of_fire.rules.sight.smoke import lift_thrown, smoke_on
 from sandtable.games.fields_of_fire.rules.transport.carrying import can_pick_up
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
@@ -37,6 +38,19 @@ def test_the_crew_of_a_tank_that_burns_lies_in_its_street() -> None:
     apply_at(c.g, tank, codes.AT_BREWED_UP)
     beside, behind = c.man(SQUAD, "r3c3", N), c.man(SQUAD, "r3c3", S)
     assert (can_pick_up(c.s, beside), can_pick_up(c.s, behind)) == (True, False)
+
+
+@rule("10.7b", "13.9.3a")
+def test_the_smoke_of_a_burning_wreck_fills_its_street() -> None:
+    c = block()
+    apply_at(c.g, c.man(TANK, "r3c3", N), codes.AT_BREWED_UP)
+    beside, room = c.man(SQUAD, "r3c3", N), c.man(SQUAD, "r3c3", A)
+    north, south = c.man(ENEMY_SQUAD, "r4c3"), c.man(ENEMY_SQUAD, "r2c3")
+    assert [c.sees(room, south), c.sees(room, north), c.sees(beside, north)] == [True, False, False]
+    assert smoke_on(c.s, beside) > 1
+    assert not smoke_on(c.s, room)
+    lift_thrown(c.s)
+    assert not c.sees(room, north)  # it burns on
 
 
 @rule("10.7v2")

@@ -199,6 +199,7 @@ class Company(State):
         self.scored_cards: dict[int, int] = {}  # XP task * SIZE + card (or row) that has been paid for -> 1
         self.issued: dict[int, int] = {}  # assets of the company before turn 1
         self.burning: list[int] = []  # cards of Burning Wrecks
+        self.burning_in: list[int] = []  # the street of each in a city, OPEN elsewhere
         self.points: int = 0  # experience points of the mission
         self.exited_steps: int = 0  # friendly steps that left by the exit edge
         self.moved: list[int] = [0] * units  # 1: changed cards this turn

@@ -118,7 +118,7 @@ def lay_new_map(s: Company) -> None:
         setattr(s, name, getattr(fresh, name))
     s.dumps = {}
     s.stowed = {}
-    s.burning = []
+    s.burning, s.burning_in = [], []
     lay_fixed_cards(s)
     s.dirty = 1
 

@@ -149,7 +149,7 @@ def clear_field(s: Company) -> None:
     s.halted = []
     for card in s.burning:
         new_cover(s, WRECK, card)
-    s.burning = []
+    s.burning, s.burning_in = [], []
     clear_smoke(s)
     s.activity = NO_CONTACT
     s.dirty = 1

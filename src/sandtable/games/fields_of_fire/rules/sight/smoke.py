@@ -39,9 +39,9 @@ def lay_screen(s: Company, card: int, place: int, value: int, gas: int) -> None:
 
 
 def burning_smoke(s: Company) -> None:
-    """The smoke of Burning Wrecks hides their cards, not cumulative with other smoke (10.7b)."""
-    for card in s.burning:
-        s.smoke[card] = max(s.smoke[card], s.t.charts.cover[WRECK].value + 1)
+    """The smoke of Burning Wrecks hides their cards, in a city their streets; no sum with other smoke (10.7b)."""
+    for card, place in zip(s.burning, s.burning_in, strict=True):
+        _fill(s, [card, place, s.t.charts.cover[WRECK].value + 1, 0])
     s.dirty = 1
 
 

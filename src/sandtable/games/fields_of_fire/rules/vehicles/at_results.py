@@ -149,6 +149,7 @@ def brew_up(g: Play[Company], vehicle: int) -> None:
         else:
             s.enemy_losses += steps
     s.burning.append(card)
+    s.burning_in.append(area)
     burning_smoke(s)
 
 
