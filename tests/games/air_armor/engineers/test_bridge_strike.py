@@ -14,6 +14,7 @@ from sandtable.games.air_armor.rules.engineers.bridge_strike import BridgeStrike
 from sandtable.games.air_armor.rules.engineers.bridging import removal_reason
 from sandtable.games.air_armor.rules.engineers.charges import engineer_charges_reason, set_charges_reason
 from sandtable.games.air_armor.rules.engineers.why import WHY
+from sandtable.games.air_armor.rules.ground.bridges import hexes_of
 from sandtable.games.air_armor.rules.strike_segment import StrikeSegment
 from sandtable.games.air_armor.rules.support.assets import flying
 from sandtable.games.air_armor.state.codes import (
@@ -118,6 +119,21 @@ def test_two_guns_at_military_bridges_only_and_helicopters_never(banks: Field) -
     table.answer("add", guns[0]).answer("add", guns[1])
     assert table.numbers("add") == []
     assert table.rolls_left == []
+
+
+@rule("38.4.2b", "38.4.1a")
+@pytest.mark.parametrize("bank", [0, 1])
+def test_guns_that_reach_one_of_the_two_hexes_are_asked_and_fire_indirectly_at_it(banks: Field, bank: int) -> None:
+    near, far = (hexes_of(banks.s, site(banks))[at] for at in (bank, 1 - bank))
+    place = next(hex for hex in banks.t.grid.around(near) if banks.t.grid.distance(hex, far) == 2)
+    banks.s.points = [0] * 24  # no aircraft
+    gun = banks.put(GUN, banks.t.grid.ids[place], 3)
+    banks.put(M1, "0303", 1)
+    banks.s.military[site(banks)] = WP + 1
+    assert bridge_strike.could_strike_bridge(banks.s, NATO), "too near to one hex, in range of the other"
+    strength = bridge_strike.bridge_fire(banks.s, gun, site(banks))
+    banks.move(gun, "0307")
+    assert strength == bridge_strike.bridge_fire(banks.s, gun, site(banks)), "no Direct Fire"
 
 
 @rule("11.5e")

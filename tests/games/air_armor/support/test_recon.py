@@ -444,6 +444,19 @@ def test_military_bridges_are_acquired_on_the_empty_row_civil_ones_always_are(fi
     assert field.s.rp[forward] == 0
 
 
+@rule("38.4a", "38.4.1b")
+def test_a_military_bridge_is_acquired_whoever_built_it(field: Field) -> None:
+    small(field)
+    site = field.river("0512 0513", "saale")
+    field.s.military[site] = WP + 1
+    cycle(field, "39GMRD")
+    forward = hq(field, FORWARD, "0505", 1)
+    field.put(BMP, "0506", 1)
+    firing = Firing(field, ReconSegment(), dice=[10])
+    firing.say("hq", forward).say("site", site)
+    assert bridge_acquired(field.s, WP, site)
+
+
 # -- acquired hexes
 
 

@@ -31,6 +31,7 @@ from sandtable.games.air_armor.state.codes import (
     LOW_BOMB,
     MILITARY_BRIDGE,
     NO_BRIDGE,
+    NO_HEX,
 )
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -153,10 +154,15 @@ def could_strike_bridge(s: Theater, role: int) -> bool:
         for site in military:
             if s.disrupted[hq] and not observes_itself(s, hq, site):
                 continue
-            near = hexes_of(s, site)[0]
-            if not sight_reason(s, hq, site) and any(not answer_reason(s, hq, gun, STRIKE_CALL, near) for gun in guns):
+            if not sight_reason(s, hq, site) and any(not _range_reason(s, hq, gun, site) for gun in guns):
                 return True
     return False
+
+
+def _range_reason(s: Theater, hq: int, gun: int, site: int) -> int:
+    """Why a counter does not look like a gun that reaches one of the two hexes."""
+    one, two = hexes_of(s, site)
+    return answer_reason(s, hq, gun, STRIKE_CALL, one) and answer_reason(s, hq, gun, STRIKE_CALL, two)
 
 
 # -- strength (38.4.3, 38.4.4) ---------------------------------------------------------------------------------
@@ -167,17 +173,14 @@ def bridge_fire(s: Theater, piece: int, site: int) -> int:
     one, two = hexes_of(s, site)
     kind, smoky = bridge_kind(s, site), s.smoke[one] or s.smoke[two]
     strength = basic(s, piece, s.steps[piece], one) * FIRE_UNIT
-    if not s.t.flies(piece):
-        return (
-            strength
-            * multiplier(s, STRIKE, piece, two if s.smoke[two] else one)
-            // FIRE_UNIT
-            // chart_divisor(s.t.charts.bridge_artillery_halved[kind])
-        )
+    if s.t.flies(piece):
+        halved = s.t.charts.bridge_low_air_halved[kind] if s.profile[piece] >= LOW_BOMB else 0
+    else:
+        strength = strength * multiplier(s, STRIKE, piece, NO_HEX) // FIRE_UNIT  # Indirect Fire
+        halved = s.t.charts.bridge_artillery_halved[kind]
     if smoky:
         strength //= HALF
-    low = s.profile[piece] >= LOW_BOMB
-    return strength // chart_divisor(s.t.charts.bridge_low_air_halved[kind] if low else 0)
+    return strength // chart_divisor(halved)
 
 
 def chart_divisor(halved: int) -> int:

@@ -115,8 +115,8 @@ def banks(s: Theater, site: int) -> list[int]:
 
 
 def bridge_reason(s: Theater, role: int, site: int, sight: Sight) -> int:
-    """Why an attempt at a bridge cannot be made; civil bridges need none (20.2.3)."""
-    if site <= 0 or s.military[site] != 2 - role:
+    """Why an attempt at a military bridge, whoever built it, cannot be made; civil bridges need none (20.2.3)."""
+    if site <= 0 or not s.military[site]:
         return RECON_NO_BRIDGE
     if s.acquired_site[site] == role + 1:
         return RECON_ACQUIRED

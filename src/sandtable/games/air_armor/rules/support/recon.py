@@ -117,7 +117,7 @@ class ReconTarget(Frame[Theater]):
         s, role = g.state, g.state.role
         sight = Sight(s, role, self.payer)
         found: list[Action] = list(compress(s.t.look_at, open_hexes(s, role, sight)))
-        sites = [site for site, owner in enumerate(s.military) if owner == 2 - role]
+        sites = [site for site, owner in enumerate(s.military) if owner]
         return found + [("site", site) for site in sites if not bridge_reason(s, role, site, sight)]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
