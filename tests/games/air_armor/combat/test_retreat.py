@@ -87,6 +87,21 @@ def test_where_every_hex_is_next_to_a_firer_another_enemy_still_counts(field: Fi
     assert war.offers("hex") == {"0404", "0405"}, "all four are next to a firer, the others to the tanks too"
 
 
+@rule("18.4.1c", "25.4.2a")
+@pytest.mark.parametrize(("over", "left"), [("0306", {"0205", "0405"}), ("0405", {"0205"})])
+def test_a_helicopter_that_has_just_fired_is_avoided_too_in_its_own_hex_as_well(
+    field: Field, over: str, left: set[str]
+) -> None:
+    field.plain(9, 9)
+    war, _, _ = beaten(field)
+    helicopter = field.t.helicopter_piece[MI_24]
+    field.s.steps[helicopter] = 2
+    field.move(helicopter, over)
+    war.s.op.offensive_assets, war.s.op.just_fired[helicopter] = [helicopter], 1
+    war.run(RetreatStep())
+    assert war.offers("hex") == left
+
+
 @rule("18.4.1c")
 @pytest.mark.parametrize("marker", ["mine", "stack"])
 def test_mines_and_overstacking_are_avoided_where_possible(field: Field, marker: str) -> None:

@@ -29,7 +29,7 @@ from .why import (
     RETREAT_PRIORITY,
     SHATTERED_MINES,
 )
-from .zoc import beside_units
+from .zoc import beside_units, overhead
 
 
 def retreat_hex_reason(s: Theater, pieces: list[int], start: int, hex: int) -> int:
@@ -90,7 +90,7 @@ def weight(s: Theater, pieces: list[int], hex: int, condition: int) -> int:
     """How far a hex violates a condition of the Retreat Priority Chart: 0 and 1, or a distance."""
     side = s.t.side[pieces[0]]
     if condition == AVOID_FIRERS:
-        return int(firers_beside(s, side, hex) > 0)
+        return int(firers_beside(s, side, hex) > 0 or any(s.op.just_fired[one] for one in overhead(s, 1 - side, hex)))
     if condition == AVOID_ENEMIES:
         return int(s.near[1 - side][hex] > firers_beside(s, side, hex))
     if condition == AVOID_MINES:
@@ -105,7 +105,7 @@ def weight(s: Theater, pieces: list[int], hex: int, condition: int) -> int:
 
 
 def firers_beside(s: Theater, side: int, hex: int) -> int:
-    """Enemy units next to a hex that just fired at the objective hex."""
+    """Enemy ground units next to a hex that just fired at the objective hex."""
     return sum(s.op.just_fired[enemy] for enemy in beside_units(s, 1 - side, hex))
 
 

@@ -44,8 +44,12 @@ def zoc_units(s: Theater, side: int, hex: int) -> list[int]:
         keeper = s.keeper[site] if site else 0
         if keeper and s.t.side[keeper] == side and exerts_zoc(s, keeper, hex):
             found.append(keeper)
-    flying = s.t.helicopter_piece
-    return found + [piece for piece in flying if s.t.side[piece] == side and exerts_zoc(s, piece, hex)]
+    return found + overhead(s, side, hex)
+
+
+def overhead(s: Theater, side: int, hex: int) -> list[int]:
+    """Attack helicopters of a side that exert a zone of control into a hex (25.4.2)."""
+    return [piece for piece in s.t.helicopter_piece if s.t.side[piece] == side and helicopter_zoc(s, piece, hex)]
 
 
 def beside_units(s: Theater, side: int, hex: int) -> list[int]:
