@@ -434,7 +434,8 @@ def test_an_overloaded_unit_cannot_move_until_it_drops_something() -> None:
     assert overloaded(f.s, squad)
     assert not {MOVE_ADJACENT, MOVE_WITHIN} & set(f.offered(squad))
     before = spent(f)
-    f.do("unit", squad)  # nothing else is left to it: it puts down one casualty
+    f.do("unit", squad)
+    f.do("put_down")  # one casualty too many
     assert spent(f) == before  # free
     assert (f.s.cargo[squad], f.s.exposed[squad]) == (2, 0)
     assert sum(f.s.casualties[codes.FRIENDLY].values()) == 1
@@ -452,6 +453,7 @@ def test_assets_and_charges_beyond_the_limit_are_put_down() -> None:
         new_thing(f.s, charge, hq)
     assert MOVE_ADJACENT not in f.offered(hq)
     f.do("unit", hq)
+    assert ("drop",) in f.actions()  # or what the player names (5.1.6e)
     f.do("put_down")
     left = [f.s.thing[thing] for thing in things_on(f.s, f.at("r1c1"))]
     assert sorted(left) == sorted([14, 14, 14, charge])  # his radio is an asset too

@@ -153,7 +153,7 @@ class OrderUnit(Question):
         answers: list[Action] = [("action", action) for action in found]
         if overloaded(g.state, self.unit):
             answers.append(("put_down",))
-        elif answers and carries_anything(g.state, self.unit):
+        if answers and carries_anything(g.state, self.unit):
             answers.append(("drop",))
         return answers
 
