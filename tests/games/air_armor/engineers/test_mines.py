@@ -268,6 +268,22 @@ def test_an_engineer_in_a_minefield_may_only_clear_it_whoever_laid_it(
     assert field.s.engineered[engineer] == 1, "its action"
 
 
+@rule("37.4j", "37.3.2a")
+def test_a_dummy_minefield_hinders_no_engineer_that_knows_it_and_is_cleared_by_who_does_not(field: Field) -> None:
+    field.plain()
+    engineer, enemy = field.put(US, "0303"), field.put(RED, "0505")
+    field.mine("0303", NATO, 0)
+    number = field.mine("0505", NATO, 0)
+    own = Table(field, EngineerAction(engineer))
+    assert {("improve",), ("obstruct",)} <= set(own.options)
+    assert own.why("clear_mines") == "37.3.2a"
+    other = Table(field, EngineerAction(enemy))
+    assert other.options == [("clear_mines",), ("pass",)]
+    other.answer("clear_mines")
+    assert not field.s.mine[field.hex("0505")]
+    assert field.s.secrets.known(field.s.mine_slot[number], WP)
+
+
 def test_where_no_real_mines_are_there_is_nothing_to_clear(field: Field) -> None:
     field.plain()
     engineer = field.put(US, "0303")

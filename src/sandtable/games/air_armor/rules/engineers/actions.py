@@ -15,6 +15,7 @@ from .bridging import banks_for, build_bridge, build_reason, dismantle, dismantl
 from .charges import blow_with_engineers, engineer_charges_reason
 from .mine_attack import show_minefield
 from .readiness import begin_phase, sites_beside, status_reason
+from .unknown_mines import decide_mines
 from .why import refusal
 from .works import (
     clear_mines,
@@ -66,6 +67,7 @@ def _lay(g: Play[Theater], engineer: int, real: int) -> None:
 
 def _clear_mines(g: Play[Theater], engineer: int, _: int) -> None:
     s = g.state
+    decide_mines(g, s.place[engineer])
     show_minefield(g, s.place[engineer])
     clear_mines(s, engineer)
     g.tell("mines_cleared", engineer, s.place[engineer])

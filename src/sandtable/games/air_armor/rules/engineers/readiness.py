@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.air_armor.rules.ground.mines import taken_for_real
 from sandtable.games.air_armor.rules.ground.zoc import in_ezoc
 from sandtable.games.air_armor.state.codes import ALLOWED, ENGINEER, WP
 from sandtable.games.air_armor.state.theater import Theater
@@ -40,7 +41,7 @@ def ready_reason(s: Theater, engineer: int) -> int:
     reason = status_reason(s, engineer) or place_reason(s, engineer)
     if reason:
         return reason
-    return IN_MINEFIELD if s.mine[s.place[engineer]] else ALLOWED
+    return IN_MINEFIELD if taken_for_real(s, s.t.side[engineer], s.place[engineer]) else ALLOWED
 
 
 def begin_phase(s: Theater, side: int) -> None:

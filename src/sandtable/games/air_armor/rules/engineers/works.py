@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.air_armor.rules.ground.mines import lay, lift, real_mines
+from sandtable.games.air_armor.rules.ground.mines import lay, lift, taken_for_real
 from sandtable.games.air_armor.state.codes import ALLOWED, MINE_POINTS, NO_OWNER, POINTS
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -105,11 +105,11 @@ def lay_mines(s: Theater, engineer: int, real: int) -> int:
 
 
 def clear_mines_reason(s: Theater, engineer: int, _: int) -> int:
-    """Why an engineer cannot clear a minefield: only a real one that it stands in, whoever laid it (37.3.2, 37.4m)."""
+    """Why an engineer cannot clear a minefield: it stands in none, or knows it for a dummy (37.3.2, 37.4m)."""
     reason = status_reason(s, engineer) or place_reason(s, engineer)
     if reason:
         return reason
-    return ALLOWED if real_mines(s, s.place[engineer]) else NO_REAL_MINES
+    return ALLOWED if taken_for_real(s, s.t.side[engineer], s.place[engineer]) else NO_REAL_MINES
 
 
 def clear_mines(s: Theater, engineer: int) -> None:

@@ -23,6 +23,14 @@ def real_mines(s: Theater, hex: int) -> bool:
     return s.mine[hex] > 0 and s.mine_real[s.mine[hex] - 1] == 1
 
 
+def taken_for_real(s: Theater, side: int, hex: int) -> bool:
+    """Whether a side must take a minefield in a hex for real: there is a marker, and it does not know it for a dummy."""
+    number = s.mine[hex] - 1
+    if number < 0:
+        return False
+    return s.mine_real[number] != 0 or not s.secrets.known(s.mine_slot[number], side)
+
+
 def laid_it(s: Theater, piece: int, hex: int) -> bool:
     """Whether a unit is the engineer that laid the minefield in a hex (37.3.1c)."""
     return s.mine[hex] > 0 and s.mine_layer[s.mine[hex] - 1] == piece
