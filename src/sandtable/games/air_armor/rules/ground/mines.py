@@ -24,7 +24,7 @@ def real_mines(s: Theater, hex: int) -> bool:
 
 
 def taken_for_real(s: Theater, side: int, hex: int) -> bool:
-    """Whether a side must take a minefield in a hex for real: there is a marker, and it does not know it for a dummy."""
+    """Whether a side must take a minefield in a hex for real: there is one, and it does not know it for a dummy."""
     number = s.mine[hex] - 1
     if number < 0:
         return False
