@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.air_armor.conftest import rule
 from games.air_armor.engineers.test_actions import BMP, M1, RED, US, WG, act
 from games.air_armor.field import Field
 from games.air_armor.table import Table
-from sandtable.games.air_armor.rules.air.flak import AT_AIRCRAFT, flak_of, in_flak
+from sandtable.games.air_armor.rules.air.flak import AT_AIRCRAFT, AT_HELICOPTER, flak_of, flak_total, in_flak
 from sandtable.games.air_armor.rules.engineers import bridging
 from sandtable.games.air_armor.rules.engineers.actions import EngineerAction, EngineerActions
 from sandtable.games.air_armor.rules.engineers.bridge_removal import LeaveBridges
@@ -189,6 +191,17 @@ def test_the_zone_of_a_maintaining_engineer_is_the_two_hexes_of_its_bridge(field
         distance = min(field.t.grid.distance(bank, field.hex(name)) for bank in banks)
         assert in_flak(field.s, NATO, field.hex(name)) == (distance <= 2)
     assert flak_of(field.s, engineer, banks[0], 0, AT_AIRCRAFT) > 0
+
+
+@rule("34.3d")
+@pytest.mark.parametrize("bank", ["0303", "0403"])
+def test_a_maintaining_engineer_fires_flak_from_the_better_of_the_two_hexes(field: Field, bank: str) -> None:
+    main_bridge(field)
+    two = [field.hex("0303"), field.hex("0403")]
+    middle = next(hex for hex in range(field.t.size) if [field.t.grid.distance(hex, one) for one in two] == [1, 1])
+    free = flak_total(field.s, NATO, middle, AT_HELICOPTER)
+    field.s.smoke[field.hex(bank)] = 1
+    assert flak_total(field.s, NATO, middle, AT_HELICOPTER) == free > 0
 
 
 @rule("34.3e", "38.3c")

@@ -54,11 +54,18 @@ def flak_total(s: Theater, side: int, hex: int, against: int) -> int:
                 total += flak_of(s, piece, place, distance, against)
                 piece = s.link[piece]
     for keeper in keepers_of(s, side):
-        place = nearer_bank(s, keeper, hex)
-        distance = s.t.grid.distance(place, hex)
-        if distance <= FLAK_RANGE:
-            total += flak_of(s, keeper, place, distance, against)
+        total += keeper_flak(s, keeper, hex, against)
     return total // PARTS
+
+
+def keeper_flak(s: Theater, keeper: int, hex: int, against: int) -> int:
+    """Flak strength of a maintaining engineer in 1/24, from the hex beside its bridge where it is stronger (34.3d)."""
+    best = 0
+    for bank in hexes_of(s, s.bridge_kept[keeper]):
+        distance = s.t.grid.distance(bank, hex)
+        if distance <= FLAK_RANGE:
+            best = max(best, flak_of(s, keeper, bank, distance, against))
+    return best
 
 
 def in_flak(s: Theater, side: int, hex: int) -> bool:
@@ -67,7 +74,9 @@ def in_flak(s: Theater, side: int, hex: int) -> bool:
     for place in s.t.grid.within(hex, FLAK_RANGE):
         if column[place]:
             return True
-    return any(s.t.grid.distance(nearer_bank(s, keeper, hex), hex) <= FLAK_RANGE for keeper in keepers_of(s, side))
+    grid = s.t.grid
+    banks = [bank for keeper in keepers_of(s, side) for bank in hexes_of(s, s.bridge_kept[keeper])]
+    return any(grid.distance(bank, hex) <= FLAK_RANGE for bank in banks)
 
 
 def flak_layer(s: Theater, side: int) -> list[int]:
@@ -87,12 +96,6 @@ def flak_layer(s: Theater, side: int) -> list[int]:
 def keepers_of(s: Theater, side: int) -> list[int]:
     """Engineers of a side under the bridges that they maintain: they keep their flak (34.3d)."""
     return [piece for piece in s.t.engineer_pieces if s.bridge_kept[piece] and s.t.side[piece] == side]
-
-
-def nearer_bank(s: Theater, keeper: int, hex: int) -> int:
-    """The hex beside a bridge from which its engineer fires flak: the nearer of the two (34.3d)."""
-    one, two = hexes_of(s, s.bridge_kept[keeper])
-    return one if s.t.grid.distance(one, hex) <= s.t.grid.distance(two, hex) else two
 
 
 # -- the table -------------------------------------------------------------------------------------------------
