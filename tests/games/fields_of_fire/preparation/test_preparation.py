@@ -11,6 +11,7 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, Field, T, unit
 from games.fields_of_fire.ground import Ground, place
 from sandtable.engine.frames import GO_ON
+from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import write_mixes
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.orders import signals
@@ -18,12 +19,14 @@ from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.signals import goals_of
 from sandtable.games.fields_of_fire.rules.outcome import measure
 from sandtable.games.fields_of_fire.rules.pieces.occupation import in_staging
-from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, is_vehicle
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, generic_team, is_vehicle
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE, FixSignals
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlacePhaseLines
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import bring_reinforcements
 from sandtable.games.fields_of_fire.rules.preparation.positions import outposts, room_reason, setup_cards
 from sandtable.games.fields_of_fire.rules.preparation.why import CARD_FULL
+from sandtable.games.fields_of_fire.rules.rally.squads import rebuild_squad
 from sandtable.games.fields_of_fire.state import codes, mission_codes
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
@@ -56,6 +59,31 @@ def test_types_of_missions_and_the_simple_one() -> None:
     assert offers(f.s, f.find("co_hq"), f.find("1plt_sqd1"), 1)  # no communication is needed
     g = Field(unit("co_hq", "s1"), unit("1plt_sqd1", "r3c3"), scenario="A1")
     assert offers(g.s, g.find("co_hq"), g.find("1plt_sqd1"), 1) == []
+
+
+def given_and_lost(key: str) -> tuple[Any, int]:
+    """A mission in which a unit was given to the second platoon and is lost; the play and its place in the roster."""
+    match = sandtable.new_match(GAME, "A5", 1)
+    s = match.play.state
+    slot = next(slot for slot in range(s.used) if s.roster[slot] and T.roster.key[s.roster[slot]] == key)
+    entry = s.roster[slot]
+    s.platoon[slot] = 2
+    take_off(s, slot)
+    return match.play, entry
+
+
+@rule("2.3.3b")
+@pytest.mark.parametrize("how", ["from teams", "between attempts"])
+def test_a_unit_that_is_rebuilt_belongs_to_the_platoon_that_it_was_given_to(how: str) -> None:
+    play, entry = given_and_lost("eng_squad" if how == "from teams" else "lmg_1")
+    s = play.state
+    if how == "from teams":
+        team = generic_team(s, codes.FRIENDLY, codes.KIND_FIRE_TEAM)
+        rebuild_squad(play, [new_unit(s, team, codes.FRIENDLY, card_at(1, 1)) for _ in range(2)], entry)
+    else:
+        write_mixes(s, {entry: [1, 0, 0]}, card_at(1, 1))
+    back = next(slot for slot in range(s.used) if s.kind[slot] and s.roster[slot] == entry)
+    assert s.platoon[back] == 2
 
 
 @rule("2.6.1a", "2.6.1c", "2.3.5c")

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.enemy.capture import needs_team
-from sandtable.games.fields_of_fire.rules.pieces.placing import fill_slot, new_unit, roster_slot, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import (
+    fill_slot,
+    new_unit,
+    platoon_of,
+    roster_slot,
+    set_steps,
+    take_off,
+)
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, team_kind
 from sandtable.games.fields_of_fire.rules.setup import default_card
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
@@ -71,9 +78,10 @@ def write_mixes(s: Company, mixes: dict[int, list[int]], card: int) -> None:
         if not steps:
             continue
         if unit == NOBODY:
+            platoon = platoon_of(s, entry)
             unit = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], FRIENDLY, card)
             s.roster[unit] = entry
-            s.platoon[unit] = s.t.roster.platoon[entry]
+            s.platoon[unit] = platoon
             if entry in s.removed:
                 s.removed.remove(entry)
         set_steps(s, unit, steps)

@@ -18,6 +18,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     KIND_HQ_COMPANY,
     KIND_PARALYZED_TEAM,
     LINE,
+    PLATOON_ATTACHMENT,
 )
 from sandtable.games.fields_of_fire.state.company import HELD, NOBODY, NOT_ACTIVATED, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
@@ -44,6 +45,13 @@ def roster_slot(s: Company, entry: int) -> int:
         if not s.kind[slot]:
             return slot
     return free_slot(s)
+
+
+def platoon_of(s: Company, entry: int) -> int:
+    """The platoon of a unit of the company, in play or lost: the one it was given to before the mission (2.3.3b)."""
+    if s.own_slots and entry in s.m.slots:
+        return s.platoon[s.m.slots.index(entry)]
+    return 0 if s.t.roster.platoon[entry] == PLATOON_ATTACHMENT else s.t.roster.platoon[entry]
 
 
 def new_unit(s: Company, kind: int, side: int, card: int, place: int = OPEN) -> int:

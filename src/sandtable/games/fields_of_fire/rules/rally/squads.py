@@ -11,7 +11,14 @@ from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.fire.ammunition import ammunition_of, arm
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
-from sandtable.games.fields_of_fire.rules.pieces.placing import fill_slot, roster_slot, set_steps, succeed, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import (
+    fill_slot,
+    platoon_of,
+    roster_slot,
+    set_steps,
+    succeed,
+    take_off,
+)
 from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
@@ -178,6 +185,7 @@ def rebuild_squad(g: Play[Company], teams: list[int], entry: int) -> int:
     card, place = s.card[teams[0]], s.place[teams[0]]
     lines = 0
     points = ammunition_of(s, teams, s.t.roster.type[entry])
+    platoon = platoon_of(s, entry)
     squad = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], FRIENDLY, card, place)
     s.frozen[squad] = s.frozen[teams[0]]
     for team in teams:
@@ -187,7 +195,7 @@ def rebuild_squad(g: Play[Company], teams: list[int], entry: int) -> int:
         take_off(s, team)
     s.removed.remove(entry)
     s.roster[squad] = entry
-    s.platoon[squad] = s.t.roster.platoon[entry]
+    s.platoon[squad] = platoon
     set_steps(s, squad, len(teams))
     mix = len(teams) * 1000 + lines * 10 + len(teams) - lines
     s.experience[squad] = s.t.charts.experience_mix[mix]
