@@ -328,6 +328,7 @@ def test_a_nato_brigade_that_is_wholly_off_the_map_may_start_an_attack_by_air(fi
     assert {("operation", HASTY_ATTACK), ("operation", ASSAULT)} <= set(choices(war.s))
     war.begin("operation", HASTY_ATTACK)
     assert war.s.op.member[infantry] == 1, "the only lead unit is taken at once"
+    assert war.told("task_force_off_map") == [(infantry,)], "its marker has no hex"
     war.s.phase, war.s.active = RESERVE_PHASE, -1
     assert rule_against(war, "operation", RESERVE) == "13.0d", "a Reserve operation is not flown"
 

@@ -551,3 +551,16 @@ def test_steps_that_have_left_the_map_are_not_in_play_for_dummies(field: Field) 
     put(field.s, goes, codes.EXITED)
     assert excess_dummies(field.s, field.t.type_of[stays]) == 1
     assert field.rule(dummy_reason(field.s, stays)) == "11.3.3a1"
+
+
+@rule("11.3.3b")
+def test_excess_dummies_that_wait_outside_the_map_go_too(field: Field) -> None:
+    field.plain(9, 9)
+    real, here = field.put(M1, "0404", 2), field.put(M1, "0505", 0)
+    waiting = field.queue(M1, 0, "0101", "0102")
+    counters.lose_steps(field.s, real, 1)
+    war = Conflict(field).run(RemoveDummies(NATO, field.t.type_of[real]))
+    assert war.offers("piece") == {here, waiting}
+    war.do("piece", waiting)
+    assert (war.s.place[waiting], war.at(here)) == (SPARE, "0505")
+    assert [args[0] for args in war.told("dummy_sent_back")] == [waiting]

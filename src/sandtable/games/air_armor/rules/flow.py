@@ -21,7 +21,7 @@ from sandtable.games.air_armor.rules.command.points import hqs_of
 from sandtable.games.air_armor.rules.ground.positions import storm_position
 from sandtable.games.air_armor.rules.optional.reveal import reveal_acquired, settle_hidden
 from sandtable.games.air_armor.rules.pieces.counters import free_counter
-from sandtable.games.air_armor.rules.pieces.detection import knows, note_seen
+from sandtable.games.air_armor.rules.pieces.detection import knows, lies_open, note_seen
 from sandtable.games.air_armor.rules.pieces.dummies import excess_dummies, types_counted
 from sandtable.games.air_armor.rules.pieces.masking import lift_masks
 from sandtable.games.air_armor.state.codes import NO_HEX
@@ -191,7 +191,7 @@ def too_many_dummies(g: Play[Theater]) -> bool:
     place, steps, types = s.place, s.steps, s.t.type_of
     looked_at = -1
     for piece in range(1, s.t.ground_pieces):
-        if place[piece] < 0 or steps[piece] or types[piece] == looked_at:
+        if steps[piece] or types[piece] == looked_at or not lies_open(place[piece]):
             continue
         looked_at = types[piece]
         if excess_dummies(s, looked_at) > 0:
@@ -221,11 +221,11 @@ class RemoveDummies(Frame[Theater]):
         return self.side
 
     def dummies(self, s: Theater) -> list[int]:
-        """Dummies on the map that share the limit."""
+        """Dummies on the map, or waiting to enter it, that share the limit."""
         found: list[int] = []
         for unit_type in types_counted(s, self.unit_type):
             counters = s.t.counters_of(unit_type)
-            found += [piece for piece in counters if s.place[piece] >= 0 and s.steps[piece] == 0]
+            found += [piece for piece in counters if lies_open(s.place[piece]) and s.steps[piece] == 0]
         return found
 
     def options(self, g: Play[Theater]) -> list[Action]:
@@ -233,7 +233,10 @@ class RemoveDummies(Frame[Theater]):
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         g.learn(a[1], 1 - self.side)
-        g.tell("dummy_removed", a[1], g.state.place[a[1]])
+        if g.state.place[a[1]] >= 0:
+            g.tell("dummy_removed", a[1], g.state.place[a[1]])
+        else:
+            g.tell("dummy_sent_back", a[1])
         free_counter(g.state, a[1])
 
     def ask(self, g: Play[Theater]) -> Ask:

@@ -47,6 +47,7 @@ event-attached = { $formation } is attached to { $to }.
 event-lead_placed = Lead Unit marker of { $formation } in { $hex }.
 event-lead_removed = The Lead Unit marker of { $formation } is removed.
 event-task_force = A task force under { $piece }, marker in { $hex }.
+event-task_force_off_map = A task force under { $piece }, off the map until it flies in.
 event-reacted = { $piece } reacts into { $hex }.
 event-hq_back = { $piece } is back in { $hex }.
 event-hq_lost = { $piece } is lost for good.

@@ -31,6 +31,7 @@ event-bridge_recon_tried = Reconnaissance of the bridge { $site }: { $number } n
 event-bridge_recon_failed = The bridge { $site } is not acquired.
 event-bridge_acquired = The bridge { $site } is acquired.
 event-dummy_removed = { $piece } in { $hex } was a dummy.
+event-dummy_sent_back = { $piece }, which waited outside the map, was a dummy.
 event-asset_called = { $hq } calls { $piece }.
 event-strike_target = Strike at { $hex }.
 event-disrupted = { $piece } is Disrupted.

@@ -47,6 +47,7 @@ event-attached = { $formation }: { $to }에 배속됩니다.
 event-lead_placed = { $formation }의 선도 유닛 마커: { $hex }.
 event-lead_removed = { $formation }의 선도 유닛 마커를 제거합니다.
 event-task_force = 태스크포스 선도 유닛 { $piece }, 마커 { $hex }.
+event-task_force_off_map = 태스크포스 선도 유닛 { $piece }, 비행해 들어올 때까지 지도 밖.
 event-reacted = { $piece }: { JOSA($hex, "으로/로") } 대응합니다.
 event-hq_back = { $piece }: { $hex }에 복귀했습니다.
 event-hq_lost = { $piece }: 영구히 제거되었습니다.

@@ -31,6 +31,7 @@ event-bridge_recon_tried = 교량 { $site } 정찰: { $number } 이상 필요, �
 event-bridge_recon_failed = 교량 { $site } 획득 실패.
 event-bridge_acquired = 교량 { $site } 획득.
 event-dummy_removed = { $hex }의 { $piece } 유닛은 더미였습니다.
+event-dummy_sent_back = 지도 밖에서 기다리던 { $piece } 유닛은 더미였습니다.
 event-asset_called = { $hq }: { $piece } 호출.
 event-strike_target = { $hex } 타격.
 event-disrupted = { $piece } 교란.

@@ -47,6 +47,7 @@ event-attached = { $formation } przydzielono do { $to }.
 event-lead_placed = Znacznik jednostki czołowej { $formation } na { $hex }.
 event-lead_removed = Zdjęto znacznik jednostki czołowej { $formation }.
 event-task_force = Zgrupowanie zadaniowe pod { $piece }, znacznik na { $hex }.
+event-task_force_off_map = Zgrupowanie zadaniowe pod { $piece }, poza mapą, dopóki nie przyleci.
 event-reacted = { $piece } wchodzi reakcją na { $hex }.
 event-hq_back = { $piece } wraca na { $hex }.
 event-hq_lost = { $piece } utracono na stałe.

@@ -31,6 +31,7 @@ event-bridge_recon_tried = Rozpoznanie mostu { $site }: potrzeba { $number }, mo
 event-bridge_recon_failed = Most { $site } nie został wykryty.
 event-bridge_acquired = Most { $site } został wykryty.
 event-dummy_removed = { $piece } na { $hex } to jednostka pozorowana.
+event-dummy_sent_back = { $piece }, czekająca poza mapą, to jednostka pozorowana.
 event-asset_called = { $hq } wzywa { $piece }.
 event-strike_target = Uderzenie na { $hex }.
 event-disrupted = { $piece } jest zdezorganizowana.

@@ -24,6 +24,7 @@ EVENTS: Final = {
     "lead_placed": "formation:formation hex:hex",
     "lead_removed": "formation:formation",
     "task_force": "piece:piece hex:hex",
+    "task_force_off_map": "piece:piece",
     "reacted": "piece:piece hex:hex",
     "hq_back": "piece:piece hex:hex",
     "hq_lost": "piece:piece",

@@ -52,6 +52,7 @@ EVENTS: Final = {
     "shatter_check": "formation:formation die:int left:int shattered:int",
     "formation_gone": "formation:formation",
     "dummy_removed": "piece:piece hex:hex",
+    "dummy_sent_back": "piece:piece",
     "exited": "piece:piece hex:hex",
     "game_over": "how:int winner:int wp:int nato:int",
 }

@@ -214,7 +214,11 @@ class FormTaskForce(Sequence[Theater]):
 
     def close(self, g: Play[Theater]) -> None:
         """The membership is fixed (12.6d1)."""
-        g.tell("task_force", self.lead, g.state.op.lead[self.group - 1])
+        marker = g.state.op.lead[self.group - 1]
+        if marker == NO_HEX:
+            g.tell("task_force_off_map", self.lead)
+        else:
+            g.tell("task_force", self.lead, marker)
         g.pop(self.group)
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:

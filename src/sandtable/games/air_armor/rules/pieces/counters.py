@@ -108,7 +108,7 @@ def _task_force_reason(s: Theater, piece: int, gone: int) -> int:
     op = s.op
     if op.kind in (NO_OPERATION, MARCH) or op.side != NATO or s.t.side[piece] != NATO:
         return ALLOWED
-    return ALLOWED if op.member[piece] == op.member[gone] else OTHER_TASK_FORCE
+    return ALLOWED if op.member[piece] and op.member[piece] == op.member[gone] else OTHER_TASK_FORCE
 
 
 def merge(s: Theater, piece: int, gone: int) -> None:
