@@ -40,6 +40,7 @@ from sandtable.games.air_armor.rules.command.points import payers
 from sandtable.games.air_armor.rules.command.range import unit_range_reason
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce, member_reason
 from sandtable.games.air_armor.rules.commitment.joining import AddRegiments, AddTaskForces
+from sandtable.games.air_armor.rules.commitment.members import engineers
 from sandtable.games.air_armor.rules.commitment.objective import objective_reason, open_airmobile
 from sandtable.games.air_armor.rules.fire.firers import adjacent_firers
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE
@@ -767,6 +768,18 @@ def test_an_assault_of_the_26th_includes_one_task_force_or_more(field: Field) ->
     while not sky.over:
         sky.say(*sky.play.legal(sky.asked)[-1])
     assert field.s.op.member[other] == 2
+
+
+@rule("29.5c", "12.9.4a")
+@pytest.mark.parametrize(("kind", "joins"), [(ASSAULT, True), (HASTY_ATTACK, True), (MARCH, True), (RESERVE, False)])
+def test_the_engineer_of_the_brigade_flies_in_with_a_battalion(field: Field, kind: int, joins: bool) -> None:
+    open_sky(field)
+    engineer, battalion = off_map(field, "35GAAB-ENG"), off_map(field, FIRST, 3)
+    drop(field, battalion, kind=kind)
+    field.s.op.groups, field.s.op.lead, field.s.op.paid = [field.formation("35GAAB-1Bn")], [NO_HEX], [0]
+    assert engineers(field.s) == ([engineer] if joins else [])
+    field.move(battalion, "0808")
+    assert engineers(field.s) == []  # nobody enters with it
 
 
 @rule("29.6.2a")

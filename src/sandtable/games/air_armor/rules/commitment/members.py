@@ -136,7 +136,8 @@ def engineer_reason(s: Theater, piece: int) -> int:
     """Why a WP engineer cannot take part in the operation of the committed regiments (10.1.4, 12.9.1, 13.0f3)."""
     if s.t.unit_class[piece] != ENGINEER or s.t.side[piece] != s.op.side:
         return NOT_ENGINEER
-    reason = waiting_reason(s, piece) if s.place[piece] == QUEUED else joins_reason(s, piece)
+    outside = s.place[piece] == QUEUED or (flies_in(s, piece) and s.op.kind != RESERVE)
+    reason = waiting_reason(s, piece) if outside else joins_reason(s, piece)
     if reason:
         return reason
     cycle = s.active if s.active >= 0 else division_of(s, s.op.formation)
@@ -154,12 +155,16 @@ def engineer_group(s: Theater, piece: int) -> int:
 
 
 def _reaches_marker(s: Theater, piece: int, at: int) -> bool:
-    """Whether an engineer is near the marker of a group, or waits and may enter near it with its regiment (12.9.4a)."""
-    if s.place[piece] != QUEUED:
-        return near_marker(s, s.place[piece], s.op.lead[at])
-    if not any(s.op.member[other] == at + 1 and s.place[other] == QUEUED for other in members(s)):
+    """Whether an engineer is near the marker of a group, or waits and may enter near it with its regiment (12.9.4a).
+
+    Off the map a marker has no hex: who flies goes where it lands (29.3d).
+    """
+    place = s.place[piece]
+    if place >= 0:
+        return near_marker(s, place, s.op.lead[at])
+    if not any(s.op.member[other] == at + 1 and s.place[other] == place for other in members(s)):
         return False
-    return s.op.kind == MARCH or any(near_marker(s, hex, s.op.lead[at]) for hex in entry_hexes(s, piece))
+    return s.op.kind == MARCH or place == OFF_AIR or any(near_marker(s, hex, s.op.lead[at]) for hex in entry_hexes(s, piece))
 
 
 def serves_regiment(s: Theater, piece: int, regiment: int) -> bool:
