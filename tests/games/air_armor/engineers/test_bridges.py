@@ -314,6 +314,16 @@ def test_the_engineer_may_go_to_the_opposite_bank_and_acts_again_next_turn(field
     assert ("build_bridge", site) in table.options
 
 
+@rule("34.5c", "37.5b")
+def test_mines_on_the_opposite_bank_attack_the_engineer_that_goes_there(field: Field) -> None:
+    engineer, site = main_bridge(field)
+    field.s.engineered[engineer] = 0
+    field.mine("0403", WP)
+    table = Table(field, EngineerActions(NATO), [10]).answer("piece", engineer).answer("dismantle", site)
+    table.answer("hex", field.hex("0403"))
+    assert table.told("mine_attack") == [(field.hex("0403"),)]
+
+
 @rule("34.5e")
 def test_no_recovery_while_an_enemy_is_on_either_bank(field: Field) -> None:
     engineer, site = main_bridge(field)

@@ -13,7 +13,7 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .bridging import banks_for, build_bridge, build_reason, dismantle, dismantle_reason
 from .charges import blow_with_engineers, engineer_charges_reason
-from .mine_attack import show_minefield
+from .mine_attack import MineAttack, show_minefield
 from .readiness import begin_phase, sites_beside, status_reason
 from .unknown_mines import decide_mines
 from .why import refusal
@@ -250,10 +250,12 @@ class CrossOver(Frame[Theater]):
         return [("hex", hex) for hex in banks_for(g.state, self.engineer, self.site)]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
-        if g.state.place[self.engineer] != a[1]:
-            put(g.state, self.engineer, a[1])
-            g.tell("engineer_crossed", self.engineer, a[1])
+        s = g.state
         g.pop()
+        if s.place[self.engineer] != a[1]:
+            put(s, self.engineer, a[1])
+            g.tell("engineer_crossed", self.engineer, a[1])
+            g.push(MineAttack([self.engineer], a[1]))
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-cross-over", {"piece": ("piece", self.engineer)}), "34.5c")
