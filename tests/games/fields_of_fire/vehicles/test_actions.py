@@ -98,6 +98,23 @@ def test_a_g_vehicle_shells_infantry() -> None:
     assert shell_targets(f.s, vehicle(f, SHERMAN, "r1c2")) == []  # it has basic VOF
 
 
+@rule("10.5.2b1", "10.5.2b2")
+@third
+def test_a_g_vehicle_shells_anybody_outside_cover_or_a_whole_stack() -> None:
+    f = ground()
+    lvt = vehicle(f, "lvta1", "r1c3", ready=1)
+    hole = f.cover("foxhole", "r2c3")
+    f.add("ger_squad", "r2c3", hole)
+    bare = [f.add("ger_squad", "r2c3"), f.add("ger_lmg", "r2c3")]
+    frame = VehicleAttack(lvt, GRENADE_ATTACK)
+    f.g.push(frame)
+    assert frame.options(f.g) == [("under", hole), ("to", place("r2c3"))]
+    f.script(roll_vehicle_attempt=[icon(codes.ICON_GRENADE), *without(icon=codes.ICON_GRENADE, count=1)])
+    frame.answer(f.g, ("to", place("r2c3")))
+    assert "roll-concentrated-target" in [args[0] for args in f.told("drew")]
+    assert [has(f.s, foe, codes.VOF_GRENADE) for foe in bare].count(True) == 1
+
+
 def test_a_g_vehicle_shells_only_spotted_infantry_of_the_other_side() -> None:
     f = ground()
     lvt = vehicle(f, "lvta1", "r1c3", ready=1)

@@ -103,6 +103,22 @@ def shell_targets(s: Company, vehicle: int) -> list[int]:
     return targets
 
 
+def shell_aim(s: Company, target: int) -> Action:
+    """The answer with which a G! vehicle aims at a target: at its area, in one edition at itself (10.5.2b1)."""
+    if not s.rules.vehicle_concentrate_fire:
+        return ("target", target)
+    return ("under", s.place[target]) if s.place[target] != OPEN else ("to", s.card[target])
+
+
+def shelled_unit(g: Play[Company], vehicle: int, target: int) -> int:
+    """Who is shelled with a target: itself and its stack; outside cover anybody of its card, by edition (10.5.2b1)."""
+    s = g.state
+    if s.place[target] != OPEN or not s.rules.vehicle_concentrate_fire:
+        return target
+    bare = [other for other in shell_targets(s, vehicle) if s.card[other] == s.card[target] and s.place[other] == OPEN]
+    return choose(g, "roll-concentrated-target", bare)
+
+
 def extra_actions(s: Company, vehicle: int) -> list[int]:
     """Actions that an activated vehicle can take instead of moving or AT fire."""
     if not fighting(s, vehicle):
@@ -133,6 +149,7 @@ def vehicle_concentrate(g: Play[Company], vehicle: int, card: int, place: int) -
 def vehicle_shell(g: Play[Company], vehicle: int, target: int) -> bool:
     """A G! vehicle puts Grenade VOF on an infantry target by a grenade icon (10.5.2b2)."""
     s = g.state
+    target = shelled_unit(g, vehicle, target)
     number = attempt_cards(s, vehicle)
     cards = draw_cards(g, "roll-vehicle-attempt", number) if number else []
     hits = found(s, cards, WORD_NONE, ICON_GRENADE)
@@ -239,11 +256,13 @@ class VehicleAttack(Question):
             return aims
         if self.action == FLAMETHROWER_ATTACK:
             return [("under", cover) for cover in flame_targets(s, self.vehicle)]
-        targets = shell_targets(s, self.vehicle)
         if self.action == SPOT:
-            targets = unspotted_targets(s, self.vehicle)
-        answers: list[Action] = [("target", target) for target in targets]
-        if self.action == GRENADE_ATTACK and s.areas:
+            return [("target", target) for target in unspotted_targets(s, self.vehicle)]
+        answers: list[Action] = []
+        for target in shell_targets(s, self.vehicle):
+            if shell_aim(s, target) not in answers:
+                answers.append(shell_aim(s, target))
+        if s.areas:
             answers.extend(("breach", place) for place in walls_for(s, self.vehicle, GRENADE_ATTACK))
         return answers
 
@@ -260,7 +279,7 @@ class VehicleAttack(Question):
         elif self.action == SPOT:
             vehicle_spot(g, self.vehicle, a[1])
         else:
-            vehicle_shell(g, self.vehicle, a[1])
+            vehicle_shell(g, self.vehicle, next(t for t in shell_targets(s, self.vehicle) if shell_aim(s, t) == a))
         g.pop()
 
     def ask(self, g: Play[Company]) -> Ask:
