@@ -221,6 +221,16 @@ def test_tripod_guns_get_a_diagonal_line_and_stay() -> None:
         assert any(isinstance(asked, PlanFinalLine) for asked in g.g.stack) == (kind == DEFENSIVE)
 
 
+@rule("7.2.4a", "5.3.2b")
+@pytest.mark.parametrize(("arrow", "ways"), [(NORTH, []), (NORTH_EAST, [NORTH_EAST])])
+def test_a_final_line_out_of_a_bunker_follows_its_arrow(arrow: int, ways: list[int]) -> None:
+    f = Ground()
+    gun = f.add("hmg", "r1c1", f.cover("bunker", "r1c1", arrow), fpl=NORTH_EAST)
+    assert line_ways(f.s, gun) == ways
+    fire_final_lines(f.g)
+    assert (f.aim(gun) == place("r2c2")) == bool(ways)
+
+
 @rule("4.4.1f", "7.2.4d")
 def test_the_signals_for_final_lines_and_fires() -> None:
     f = Ground()

@@ -9,12 +9,12 @@ from sandtable.games.fields_of_fire.state.grid import FARTHEST, NEIGHBOUR, NOWHE
 
 from .engage import set_fire
 from .lines import in_view
-from .ratings import can_fire
+from .ratings import bears, can_fire
 
 
 def first_on_line(s: Company, unit: int) -> int:
-    """The nearest card in LOS along a gun's FPL, NOWHERE if it sees none or cannot fire."""
-    if not can_fire(s, unit):
+    """The nearest card in LOS along a gun's FPL, NOWHERE if it sees none or cannot fire that way."""
+    if not can_fire(s, unit) or not bears(s, unit, s.fpl[unit]):
         return NOWHERE
     at = s.card[unit]
     for _ in range(FARTHEST):

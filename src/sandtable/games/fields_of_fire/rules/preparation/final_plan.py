@@ -8,7 +8,7 @@ from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.lines import in_view
-from sandtable.games.fields_of_fire.rules.fire.ratings import weapon_of
+from sandtable.games.fields_of_fire.rules.fire.ratings import bears, weapon_of
 from sandtable.games.fields_of_fire.rules.pieces.mines import is_claymore
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order
 from sandtable.games.fields_of_fire.rules.question import Question
@@ -38,6 +38,7 @@ from .why import (
     NOT_IN_ORDER,
     NOT_ON_MAP_ROWS,
     OUTSIDE,
+    OUTSIDE_ARROW,
     SEES_NOTHING,
     WHY,
 )
@@ -94,14 +95,16 @@ def final_gun_reason(s: Company, unit: int) -> int:
 
 
 def line_ways(s: Company, unit: int) -> list[int]:
-    """Diagonals along which the gun sees the next card."""
+    """Diagonals along which the gun sees the next card and its cover marker lets it fire."""
     return [way for way in DIAGONALS if not final_way_reason(s, unit, way)]
 
 
 def final_way_reason(s: Company, unit: int, way: int) -> int:
-    """Why a gun's Final Protective Line cannot run in a direction; 0 if it can (7.2.4a)."""
+    """Why a gun's Final Protective Line cannot run in a direction; 0 if it can (7.2.4a, 5.3.2b)."""
     if way not in DIAGONALS:
         return NOT_DIAGONAL
+    if not bears(s, unit, way):
+        return OUTSIDE_ARROW
     card = NEIGHBOUR[8 * s.card[unit] + way]
     return FINE if card >= WIDTH and s.laid[card] and in_view(s, unit, card) else SEES_NOTHING
 

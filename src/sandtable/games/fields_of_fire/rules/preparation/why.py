@@ -55,6 +55,7 @@ NO_SPOTTER_SEES: Final = PREPARATION + 59
 OUTSIDE: Final = PREPARATION + 60
 HAS_CLAYMORE: Final = PREPARATION + 61
 NO_FRIENDS_NEAR: Final = PREPARATION + 62
+OUTSIDE_ARROW: Final = PREPARATION + 63
 
 WHY: Final[Why] = {
     CONTROL_ELSEWHERE: ("2.4.1a", "control-elsewhere"),
@@ -95,6 +96,7 @@ WHY: Final[Why] = {
     NO_DIAGONAL: ("7.2.4a", "no-diagonal"),
     NOT_DIAGONAL: ("7.2.4a", "not-diagonal"),
     SEES_NOTHING: ("7.2.4a", "sees-nothing"),
+    OUTSIDE_ARROW: ("5.3.2b", "outside-arc"),
     FRIENDS_THERE: ("7.16.2d", "friends-there"),
     NO_SPOTTER_SEES: ("7.16.2d", "no-spotter-sees"),
     OUTSIDE: ("7.16.5a", "boundary"),
