@@ -280,8 +280,8 @@ def test_who_advances_takes_the_best_cover_it_can_fight_from() -> None:
     away = f.cover("bunker", "r2c3", NORTH)
     trench = f.cover("trench", "r2c3")
     deep = f.cover("deep_bunker", "r2c3")
-    assert not can_fight_from(f.s, away, place("r2c3"))
-    assert not can_fight_from(f.s, deep, place("r2c3"))
+    assert not can_fight_from(f.s, unit, away, place("r2c3"))
+    assert not can_fight_from(f.s, unit, deep, place("r2c3"))
     assert fighting_place(f.s, unit, place("r2c3")) == trench
     towards = f.cover("bunker", "r2c3", SOUTH)
     assert fighting_place(f.s, unit, place("r2c3")) == towards
@@ -289,6 +289,25 @@ def test_who_advances_takes_the_best_cover_it_can_fight_from() -> None:
     f.script(roll_advance=[card(random3=1), card(random3=2)])
     advance(f.g, unit, False)
     assert f.s.place[unit] in (0, trench)
+
+
+@rule("8.6.1g")
+def test_who_advances_passes_by_cover_out_of_which_its_weapon_cannot_fire() -> None:
+    f = Ground()
+    mortar, squad = f.add("ger_mtr81", "r3c3"), f.add(SQUAD, "r3c3")
+    f.add("rifle_squad", "r1c3")
+    house, trench = f.cover("strong_building", "r2c3"), f.cover("trench", "r2c3")
+    assert fighting_place(f.s, squad, place("r2c3")) == house
+    assert fighting_place(f.s, mortar, place("r2c3")) == trench
+    far = Ground()
+    squad = far.add(SQUAD, "r5c3")
+    far.add("rifle_squad", "r1c3")
+    bunker = far.cover("bunker", "r4c3", SOUTH)
+    assert not can_fight_from(far.s, squad, bunker, place("r4c3"))  # out of its range
+    far.add("rifle_squad", "r2c3")
+    assert can_fight_from(far.s, squad, bunker, place("r4c3"))
+    far.lay("r3c3", "open_field", dark=255)
+    assert not can_fight_from(far.s, squad, bunker, place("r4c3"))
 
 
 @rule("8.11a")

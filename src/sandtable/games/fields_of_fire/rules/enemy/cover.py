@@ -5,15 +5,17 @@ from __future__ import annotations
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import excess
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
-from sandtable.games.fields_of_fire.rules.fire.ratings import limited_arc
+from sandtable.games.fields_of_fire.rules.fire.ratings import basic_weapon, fire_range, fires_out_of, limited_arc
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for, steps_under
 from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
 from sandtable.games.fields_of_fire.rules.pieces.marks import COUNT, CRITICAL, VALUE, touches_place
+from sandtable.games.fields_of_fire.rules.sight.los import clear_line
+from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, things_of, use_up
 from sandtable.games.fields_of_fire.rules.weapons.ncm import FREE_STEPS
 from sandtable.games.fields_of_fire.state.codes import NONE
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
-from sandtable.games.fields_of_fire.state.grid import FARTHEST, NEIGHBOUR, NOWHERE
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE
 
 
 def come_out(g: Play[Company], unit: int) -> None:
@@ -32,27 +34,26 @@ def fighting_place(s: Company, unit: int, card: int) -> int:
     charts = s.t.charts
     best = OPEN
     for place in places_for(s, unit, card):
-        if place == OPEN or not can_fight_from(s, place, card):
+        if place == OPEN or not can_fight_from(s, unit, place, card):
             continue
         if best == OPEN or charts.cover[s.cover_kind[place]].value > charts.cover[s.cover_kind[best]].value:
             best = place
     return best
 
 
-def can_fight_from(s: Company, place: int, card: int) -> bool:
-    """Whether units under a marker can fire at all, and along its arrow at a card with opponents."""
-    row = s.t.charts.cover[s.cover_kind[place]]
-    if not row.can_fire:
+def can_fight_from(s: Company, unit: int, place: int, card: int) -> bool:
+    """Whether a unit under a marker could fire its weapon, and along the arrow at opponents in LOS and range."""
+    if not fires_out_of(s, basic_weapon(s, unit), place):
         return False
-    if not row.arc:
+    if not s.t.charts.cover[s.cover_kind[place]].arc:
         return True
     way = s.cover_arc[place]
     at = card
-    for _ in range(FARTHEST):
+    for _ in range(fire_range(s, unit)):
         at = NEIGHBOUR[8 * at + way] if way != NOWHERE else NOWHERE
         if at == NOWHERE:
             return False
-        if s.count[at]:
+        if s.count[at] and clear_line(s, card, at, s.level[card], s.level[at], sight(s, s.device[unit], card, at)):
             return True
     return False
 

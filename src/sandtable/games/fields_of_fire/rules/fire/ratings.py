@@ -124,12 +124,15 @@ def _usable(s: Company, unit: int, weapon: int) -> bool:
         return False
     if overgrown(s, weapon, card):
         return False
-    if s.place[unit] == OPEN:
-        return True
-    cover = s.t.charts.cover[s.cover_kind[s.place[unit]]]
-    if weapon in (WEAPON_LAUNCHER_LIGHT, WEAPON_LAUNCHER_HEAVY) and not bars_rockets(s, s.place[unit]):
+    return s.place[unit] == OPEN or fires_out_of(s, weapon, s.place[unit])
+
+
+def fires_out_of(s: Company, weapon: int, place: int) -> bool:
+    """Whether a weapon can be fired from under a cover marker (7.3.1b, 7.4a)."""
+    cover = s.t.charts.cover[s.cover_kind[place]]
+    if weapon in (WEAPON_LAUNCHER_LIGHT, WEAPON_LAUNCHER_HEAVY) and not bars_rockets(s, place):
         return cover.can_fire
-    return cover.can_fire and (not cover.structure or flags & CAN_FIRE_FROM_STRUCTURE != 0)
+    return cover.can_fire and (not cover.structure or s.t.charts.weapon_flags[weapon] & CAN_FIRE_FROM_STRUCTURE != 0)
 
 
 def overgrown(s: Company, weapon: int, card: int) -> bool:
