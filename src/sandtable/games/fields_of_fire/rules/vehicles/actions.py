@@ -110,13 +110,10 @@ def shell_aim(s: Company, target: int) -> Action:
     return ("under", s.place[target]) if s.place[target] != OPEN else ("to", s.card[target])
 
 
-def shelled_unit(g: Play[Company], vehicle: int, target: int) -> int:
-    """Who is shelled with a target: itself and its stack; outside cover anybody of its card, by edition (10.5.2b1)."""
-    s = g.state
-    if s.place[target] != OPEN or not s.rules.vehicle_concentrate_fire:
-        return target
-    bare = [other for other in shell_targets(s, vehicle) if s.card[other] == s.card[target] and s.place[other] == OPEN]
-    return choose(g, "roll-concentrated-target", bare)
+def aimed_at(g: Play[Company], vehicle: int, aim: Action) -> int:
+    """The unit that a G! vehicle shells with an aim: one of a stack, outside cover a random one (10.5.2b1)."""
+    targets = [target for target in shell_targets(g.state, vehicle) if shell_aim(g.state, target) == aim]
+    return choose(g, "roll-concentrated-target", targets)
 
 
 def extra_actions(s: Company, vehicle: int) -> list[int]:
@@ -149,7 +146,6 @@ def vehicle_concentrate(g: Play[Company], vehicle: int, card: int, place: int) -
 def vehicle_shell(g: Play[Company], vehicle: int, target: int) -> bool:
     """A G! vehicle puts Grenade VOF on an infantry target by a grenade icon (10.5.2b2)."""
     s = g.state
-    target = shelled_unit(g, vehicle, target)
     number = attempt_cards(s, vehicle)
     cards = draw_cards(g, "roll-vehicle-attempt", number) if number else []
     hits = found(s, cards, WORD_NONE, ICON_GRENADE)
@@ -279,7 +275,7 @@ class VehicleAttack(Question):
         elif self.action == SPOT:
             vehicle_spot(g, self.vehicle, a[1])
         else:
-            vehicle_shell(g, self.vehicle, next(t for t in shell_targets(s, self.vehicle) if shell_aim(s, t) == a))
+            vehicle_shell(g, self.vehicle, aimed_at(g, self.vehicle, a))
         g.pop()
 
     def ask(self, g: Play[Company]) -> Ask:
