@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.table import Table
 from sandtable.engine.errors import UnknownQuery
@@ -62,6 +63,29 @@ def test_reach_marks_hexes_beside_the_enemy_and_protected_ones(field: Field) -> 
     found = queries.reach(play(field), WP, piece)
     assert found["protected"] == [field.hex("0304")]
     assert field.hex("0403") in found["beside"]
+
+
+@rule("16.8.6a1")
+def test_the_reach_of_a_rear_guard_leaves_its_hex_across_country(field: Field) -> None:
+    field.plain(5, 7, w="0303").road("0303 0304 0305")
+    piece = field.put(RIFLES, "0303", 2)
+    field.put(TANKS, "0302", 2)
+    found = queries.reach(play(field), WP, piece)
+    assert (found["costs"][str(field.hex("0304"))], found["costs"][str(field.hex("0305"))]) == (4, 6)
+
+
+@rule("16.8c")
+def test_the_reach_of_a_planned_attack_goes_beside_enemies_near_the_lead_unit_marker(field: Field) -> None:
+    field.plain(9, 9)
+    piece = field.put(RIFLES, "0306", 2)
+    field.put(TANKS, "0303", 2)
+    formation = field.t.formation[piece]
+    field.s.plan[formation] = codes.HASTY_ATTACK
+    beside = [field.hex("0304") in queries.reach(play(field), WP, piece)["beside"]]
+    for marker in ("0306", "0901"):
+        field.s.lead[formation] = field.hex(marker)
+        beside.append(field.hex("0304") in queries.reach(play(field), WP, piece)["beside"])
+    assert beside == [True, True, False], "before the marker is placed, near it, too far from it"
 
 
 def test_nobody_asks_for_the_reach_of_the_enemy(field: Field) -> None:

@@ -11,6 +11,7 @@ from sandtable.engine.errors import UnknownQuery
 from sandtable.engine.game import Query
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.flak import AT_AIRCRAFT, AT_HELICOPTER, flak_layer, flak_total
+from sandtable.games.air_armor.rules.command.lead import near_lead
 from sandtable.games.air_armor.rules.command.points import works_reason
 from sandtable.games.air_armor.rules.command.range import hex_range_reason, unit_range_reason
 from sandtable.games.air_armor.rules.command.reactors import seen_reactors
@@ -24,7 +25,7 @@ from sandtable.games.air_armor.rules.support.callers import could_call
 from sandtable.games.air_armor.rules.support.fire_chart import DEFENSIVE_CALL
 from sandtable.games.air_armor.rules.support.observers import observes_reason
 from sandtable.games.air_armor.rules.support.pools import guns_of, indirect_fire_reason
-from sandtable.games.air_armor.state.codes import ARTILLERY, HQ, MARCH, NO_OPERATION, OPERATIONS, WP
+from sandtable.games.air_armor.state.codes import ARTILLERY, HQ, MARCH, NO_HEX, NO_OPERATION, OPERATIONS, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .goal import goal
@@ -63,6 +64,8 @@ def reach(g: Play[Theater], role: int, piece: int) -> dict[str, Any]:
     if s.op.kind == NO_OPERATION:
         s = s.copy()  # as if it were under way; asking changes nothing
         s.op.kind, s.op.side = planned(s, piece), role
+        formation = s.t.formation[piece]
+        s.op.near_lead[piece] = int(s.lead[formation] == NO_HEX or near_lead(s, formation, piece))
     reached = find_reach(s, force)[1:]
     found: dict[str, Any] = {
         "piece": piece,

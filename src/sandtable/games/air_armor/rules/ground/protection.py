@@ -9,9 +9,6 @@ def protects(s: Theater, piece: int) -> bool:
     """Whether a unit protects its hex for others: outside the operation, or in it and not yet moved (16.3a)."""
     if not s.t.maneuver[piece] or s.steps[piece] == 0 or s.op.moved[piece]:
         return False
-    for mover in s.op.force:
-        if mover == piece:
-            return False
     if s.readings.any_unit_protects:
         return True
     return not (s.used[piece] or s.disrupted[piece] or s.masked[piece])
@@ -19,16 +16,22 @@ def protects(s: Theater, piece: int) -> bool:
 
 def protected(s: Theater, side: int, hex: int) -> bool:
     """Whether a hex is protected for the force of a side that moves now (16.3)."""
+    return protected_for(s, side, hex, s.op.force)
+
+
+def protected_for(s: Theater, side: int, hex: int, movers: list[int]) -> bool:
+    """Whether a unit that is not among those who move protects a hex: nobody is his own rear guard (16.8.6a1)."""
     if not s.t.close[hex] or not s.near[1 - side][hex]:
         return False
     piece = s.first[side][hex]
     while piece:
-        if protects(s, piece):
+        if piece not in movers and protects(s, piece):
             return True
         piece = s.link[piece]
     return False
 
 
-def exposed(s: Theater, side: int, hex: int) -> bool:
-    """Whether a hex is next to an enemy unit and not protected: no road movement into it or out of it (16.4c)."""
-    return s.near[1 - side][hex] > 0 and not protected(s, side, hex)
+def exposed(s: Theater, force: list[int], hex: int) -> bool:
+    """Whether a hex is next to an enemy and not protected for a force: no road movement into or out of it (16.4c)."""
+    side = s.t.side[force[0]]
+    return s.near[1 - side][hex] > 0 and not protected_for(s, side, hex, force)

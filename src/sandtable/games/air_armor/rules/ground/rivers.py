@@ -23,7 +23,7 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.theater import Theater
 
 from .bridges import bridge_for
-from .protection import exposed
+from .protection import protected
 from .terrain import across_main, river_between
 from .why import (
     BESIDE_ENEMY,
@@ -109,7 +109,8 @@ def far_reason(s: Theater, site: int, hex: int) -> int:
     side = s.op.side
     if s.first[1 - side][hex]:
         return ENEMY_IN_HEX
-    return BESIDE_ENEMY if s.op.kind == MARCH and exposed(s, side, hex) else ALLOWED
+    barred = s.op.kind == MARCH and s.near[1 - side][hex] and not protected(s, side, hex)
+    return BESIDE_ENEMY if barred else ALLOWED
 
 
 def motor_rifle(s: Theater, formation: int) -> bool:

@@ -85,6 +85,6 @@ def road_step_reason(s: Theater, force: list[int], place: int) -> int:
     reason = road_link_reason(s, side, place)
     if reason:
         return reason
-    if exposed(s, side, start) or exposed(s, side, s.t.grid.neighbours[place]):
+    if exposed(s, force, start) or exposed(s, force, s.t.grid.neighbours[place]):
         return ROAD_BESIDE_ENEMY
     return mines_reason(s, force, start)
