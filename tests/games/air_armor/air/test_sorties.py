@@ -272,6 +272,34 @@ def test_no_landing_next_to_an_enemy_that_is_not_next_to_the_objective(field: Fi
         assert rule_of(lz_reason(field.s, [piece], OFF_AIR, field.hex(hex))) == why
 
 
+@rule("12.3.2.1a1", "26.4.6e")
+def test_a_wp_unit_that_began_far_from_its_marker_lands_next_to_no_enemy(field: Field) -> None:
+    open_sky(field)
+    near, far, flown = field.put(BMD, "1214"), field.put(BMD, "1204"), off_map(field, BMD)
+    field.put(M1, "0806", 2)
+    operation(field, HASTY_ATTACK, near, far, flown, objective="0806")
+    field.s.op.near_lead[far] = field.s.op.near_lead[flown] = 0
+    for piece, why in ((near, ""), (far, "12.3.2.1a1"), (flown, "")):
+        assert rule_of(lz_reason(field.s, [piece], field.s.place[piece], field.hex("0807"))) == why
+        assert lz_reason(field.s, [piece], field.s.place[piece], field.hex("0814")) == 0
+
+
+@rule("12.9.3a", "29.5.1c")
+def test_an_engineer_comes_down_next_to_an_enemy_only_with_a_maneuver_unit(field: Field) -> None:
+    open_sky(field)
+    engineer, infantry = off_map(field, "35GAAB-ENG"), off_map(field, DESANT)
+    field.put(M1, "0806", 2)
+    operation(field, ASSAULT, engineer, infantry, objective="0806")
+    beside, away = field.hex("0807"), field.hex("0814")
+    assert rule_of(lz_reason(field.s, [engineer], OFF_AIR, beside)) == "12.9.3a"
+    assert lz_reason(field.s, [engineer], OFF_AIR, away) == 0
+    assert lz_reason(field.s, [engineer, infantry], OFF_AIR, beside) == 0
+    assert rule_of(drop_reason(field.s, engineer, beside)) == "12.9.3a"
+    assert drop_reason(field.s, infantry, beside) == drop_reason(field.s, engineer, away) == 0
+    field.move(infantry, "0807")
+    assert drop_reason(field.s, engineer, beside) == 0
+
+
 # -- legs
 
 

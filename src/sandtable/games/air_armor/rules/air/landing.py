@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.air_armor.rules.ground.reach import engineer_reason, has_maneuver, maneuver_at, unit_beside_reason
 from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
 from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
@@ -28,6 +29,27 @@ def pulse_end_reason(s: Theater, side: int, hex: int) -> int:
     objective = s.op.objective
     beside = objective >= 0 and s.t.grid.distance(objective, hex) <= 1  # 0: stormed (29.6.6a)
     return ALLOWED if beside else PULSE_BESIDE_ENEMY
+
+
+def company_reason(s: Theater, pieces: list[int], hex: int) -> int:
+    """Why units may not come down in a hex: engineers next to an enemy without a maneuver unit (12.9.3a)."""
+    side = s.t.side[pieces[0]]
+    if not s.near[1 - side][hex] or has_maneuver(s, pieces) or maneuver_at(s, side, hex):
+        return ALLOWED
+    return engineer_reason(s, pieces)
+
+
+def contact_reason(s: Theater, pieces: list[int], hex: int) -> int:
+    """Why units picked up on the map may not be landed next to an enemy: they began far from their marker (12.3.2.1).
+
+    Off the map a marker has no hex: who waits there goes where it flies.
+    """
+    if s.near[1 - s.t.side[pieces[0]]][hex]:
+        for piece in pieces:
+            reason = unit_beside_reason(s, piece, s.op.kind)
+            if reason:
+                return reason
+    return ALLOWED
 
 
 def ground_reason(s: Theater, hex: int) -> int:
@@ -57,9 +79,16 @@ def lz_reason(s: Theater, passengers: list[int], pickup: int, hex: int) -> int:
         return reason
     if s.first[1 - side][hex]:
         return LZ_ENEMY
-    reason = pulse_end_reason(s, side, hex) or flak_reason(s, side, hex)
+    reason = pulse_end_reason(s, side, hex) or company_reason(s, passengers, hex) or flak_reason(s, side, hex)
+    if not reason and pickup >= 0:
+        reason = pickup_lz_reason(s, passengers, pickup, hex)
+    return reason or crowded_reason(s, passengers, hex)
+
+
+def pickup_lz_reason(s: Theater, passengers: list[int], pickup: int, hex: int) -> int:
+    """What a Pickup hex on the map forbids for the LZ: contact of units far from their marker, flak at both."""
+    side = s.t.side[passengers[0]]
+    reason = contact_reason(s, passengers, hex)
     if reason:
         return reason
-    if pickup >= 0 and in_flak(s, 1 - side, hex) and in_flak(s, 1 - side, pickup):
-        return BOTH_IN_FLAK
-    return crowded_reason(s, passengers, hex)
+    return BOTH_IN_FLAK if in_flak(s, 1 - side, hex) and in_flak(s, 1 - side, pickup) else ALLOWED

@@ -27,7 +27,7 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .anti_air import FLEW_ON, NO, SHOT_DOWN, YES, FlakCombat
 from .flak import AT_AIRCRAFT, NO_EFFECT, in_flak
-from .landing import pulse_end_reason
+from .landing import company_reason, pulse_end_reason
 from .night import paradrop_time_reason
 from .passengers import air_pulse_reason, form_taken
 from .why import (
@@ -208,7 +208,7 @@ def drop_reason(s: Theater, piece: int, hex: int) -> int:
     for other in s.pieces_at(side, hex):
         if s.op.flown[other] == FLOWN_PARADROP:
             return DROP_TAKEN
-    return pulse_end_reason(s, side, hex) or crowded_reason(s, [piece], hex)
+    return pulse_end_reason(s, side, hex) or company_reason(s, [piece], hex) or crowded_reason(s, [piece], hex)
 
 
 def form_droppers(s: Theater, group: int) -> list[int]:

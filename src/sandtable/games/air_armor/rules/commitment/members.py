@@ -164,7 +164,9 @@ def _reaches_marker(s: Theater, piece: int, at: int) -> bool:
         return near_marker(s, place, s.op.lead[at])
     if not any(s.op.member[other] == at + 1 and s.place[other] == place for other in members(s)):
         return False
-    return s.op.kind == MARCH or place == OFF_AIR or any(near_marker(s, hex, s.op.lead[at]) for hex in entry_hexes(s, piece))
+    if s.op.kind == MARCH or place == OFF_AIR:
+        return True
+    return any(near_marker(s, hex, s.op.lead[at]) for hex in entry_hexes(s, piece))
 
 
 def serves_regiment(s: Theater, piece: int, regiment: int) -> bool:
