@@ -192,12 +192,12 @@ def test_an_answer_taken_back_takes_the_step_back() -> None:
 # -- Retzstadt Wood --------------------------------------------------------------------------------------------
 
 
-def test_units_are_revealed_on_contact_as_told() -> None:
+def test_units_are_revealed_when_acquired_and_on_contact_as_told() -> None:
     hidden, shown = played("wood", 17).play.state, played("wood", 18).play.state
     assert hidden.steps[piece(LEOPARDS)] == UNREVEALED
     assert [shown.steps[piece(name)] for name in (LEOPARDS, MARDERS)] == [2, 2]
     revealed = [event["args"]["steps"] for event in whole("wood").events_since(0) if event["kind"] == "revealed"]
-    assert revealed == [2, 2, 3, 3]
+    assert revealed == [3, 2, 2, 3]
 
 
 def test_the_pools_are_those_of_which_the_lesson_speaks() -> None:

@@ -33,7 +33,7 @@ TRACK, EDGE, WOOD = "5024", "5124", "4924"
 WOOD_DICE: Final[dict[str, list[Any]]] = {
     "roll-initiative": [4, 2],  # NATO both times
     "roll-recon": [9],
-    "roll-revelation": [6, 6, 4, 4],  # Leopards, Marders, the battalion under attack, the one that attacks
+    "roll-revelation": [4, 6, 6, 4],  # the battalion that is acquired, Leopards, Marders, the battalion that attacks
     "roll-fire": [6, 6, 6],
     "roll-shatter": [1],
 }
