@@ -556,6 +556,34 @@ def test_if_the_attacker_withdraws_a_unit_the_defender_stays(field: Field) -> No
     assert war.role == NATO
 
 
+@rule("43.0.5d", "17.2a")
+def test_nobody_withdraws_over_the_main_without_a_bridge_and_over_a_civil_one_wp_cuts_the_wires(field: Field) -> None:
+    field.plain(9, 9, w="0304").river("0304 0204", "main")
+    site = field.river("0304 0404", "main", bridge="road")
+    near = field.put(BMP, "0303", 2)
+    field.put(BMP, "0204", 1, used=1), field.put(BMP, "0404", 1, used=1)
+    field.s.disrupted[field.put(M1, "0304", 2)] = 1
+    war = attack(field, "close_attack", 1, 1, lead="0303", unit="117GMRR")
+    war.do("piece", near).do("step", "0304").do("piece", near)
+    assert war.offers("hex") == {"0303", "0404"}
+    assert war.why("hex", "0204") == "16.1.3d"
+    war.do("hex", "0404")
+    assert war.told("wires_cut") == [(site,)]
+
+
+@rule("43.0.5d", "11.3.1a")
+def test_who_withdraws_next_to_an_enemy_dummy_finds_it_out(field: Field) -> None:
+    field.plain(9, 9, w="0304")
+    near, dummy = field.put(BMP, "0303", 2), field.put(BMP, "0307", 0)
+    tank = field.put(M1, "0304", 2)
+    field.s.disrupted[tank] = 1
+    war = attack(field, "close_attack", 1, 1, lead="0303", unit="117GMRR")
+    war.do("piece", near).do("step", "0304").over()
+    field.move(dummy, "0306")
+    war.do("pass").do("piece", tank).do("hex", "0305")
+    assert war.at(dummy) == ""
+
+
 @rule("43.0.7b")
 def test_a_defender_that_withdraws_is_used_too(field: Field) -> None:
     field.plain(9, 9, w="0304")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.combat.retreat import RetreatHex
 from sandtable.games.air_armor.rules.fire.kinds import CLOSE_FIRE
-from sandtable.games.air_armor.rules.movement.hazards import check_gas, enter_mines
+from sandtable.games.air_armor.rules.ground.reach import crossing_reason, mines_reason
 from sandtable.games.air_armor.rules.movement.mask import check_masks
+from sandtable.games.air_armor.rules.movement.wires import cut_wires
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -107,15 +109,24 @@ class Withdraw(Frame[Theater]):
         """Units of the side in the hex."""
         return attackers(s) if self.role == s.op.side else defenders(s)
 
-    def withdraw_reason(self, s: Theater, hex: int) -> int:
-        """Why a hex is no refuge: held by friends at the start, or without enemies then; no enemy in it now."""
-        if hex in self.refuge and not s.first[1 - self.role][hex]:
-            return 0
-        return WITHDRAW_ATTACKER if self.role == s.op.side else WITHDRAW_DEFENDER
+    def withdraw_reason(self, s: Theater, piece: int, hex: int) -> int:
+        """Why a hex is no refuge: it was not when the attack began, an enemy is in it now, or no way leads there."""
+        if hex not in self.refuge or s.first[1 - self.role][hex]:
+            return WITHDRAW_ATTACKER if self.role == s.op.side else WITHDRAW_DEFENDER
+        start = s.op.objective
+        return crossing_reason(s, [piece], 6 * start + s.t.grid.direction(start, hex)) or mines_reason(s, [piece], hex)
+
+    def leavers(self, s: Theater) -> list[int]:
+        """Units of the side that have a refuge."""
+        return [
+            piece
+            for piece in self.units(s)
+            if any(not self.withdraw_reason(s, piece, hex) for hex in self.refuge)
+        ]  # fmt: skip
 
     def next(self, g: Play[Theater]) -> int:
         s = g.state
-        if not self.units(s) or not any(not self.withdraw_reason(s, hex) for hex in self.refuge):
+        if not self.leavers(s):
             hexes = [hex for hex in self.refuge if s.first[self.role][hex]]
             g.pop(self.gone)
             check_masks(g, self.role, hexes)
@@ -125,8 +136,8 @@ class Withdraw(Frame[Theater]):
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
         if self.piece:
-            return [("hex", hex) for hex in self.refuge if not self.withdraw_reason(s, hex)]
-        found: list[Action] = [("piece", piece) for piece in self.units(s)]
+            return [("hex", hex) for hex in self.refuge if not self.withdraw_reason(s, self.piece, hex)]
+        found: list[Action] = [("piece", piece) for piece in self.leavers(s)]
         if not self.forced:
             found.append(PASS)
         return found
@@ -136,14 +147,8 @@ class Withdraw(Frame[Theater]):
         if a[0] == "piece":
             self.piece = a[1]
         elif a[0] == "hex":
-            put(s, self.piece, a[1])
             self.gone += 1
-            s.used[self.piece] = 1  # a defender is Used wherever he goes, an attacker at the end (43.0.7a)
-            g.tell("withdrew", self.piece, a[1])
-            if s.gas_zone[a[1]]:
-                check_gas(g, [self.piece], a[1])
-            if s.mine[a[1]]:
-                enter_mines(g, [self.piece], a[1])  # 37.5f
+            g.push(WithdrawHex([self.piece], s.op.objective, a[1]))
             self.piece = 0
         else:
             hexes = [hex for hex in self.refuge if s.first[self.role][hex]]
@@ -154,4 +159,21 @@ class Withdraw(Frame[Theater]):
         return Ask(Msg("ask-withdraw"), "43.0.5a" if self.role == g.state.op.side else "43.0.5b")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(self.withdraw_reason(g.state, a[1]), ("hex", a[1])) if a[0] == "hex" else None
+        if a[0] != "hex" or not self.piece:
+            return None
+        return refuse(self.withdraw_reason(g.state, self.piece, a[1]), ("hex", a[1]))
+
+
+class WithdrawHex(RetreatHex):
+    """A unit goes from the objective into a hex: no fire, but the interrupts of 13.8b (43.0.5, 37.5f, 44.4g)."""
+
+    steps = ("enter", "contact", "mines", "gas")
+
+    def enter(self, g: Play[Theater]) -> None:
+        """A defender is Used wherever he goes, an attacker at the end (43.0.7a)."""
+        s = g.state
+        cut_wires(g, self.force, s.t.grid.side_between(self.start, self.hex))
+        for piece in self.force:
+            put(s, piece, self.hex)
+            s.used[piece] = 1
+            g.tell("withdrew", piece, self.hex)
