@@ -48,6 +48,8 @@ from sandtable.games.air_armor.rules.fire.targets import defensive_hexes
 from sandtable.games.air_armor.rules.ground.reach import step_reason
 from sandtable.games.air_armor.rules.ground.retreats import retreat_hex_reason
 from sandtable.games.air_armor.rules.movement.airborne import AirmobileGroup
+from sandtable.games.air_armor.rules.movement.forces import FOR_GOOD
+from sandtable.games.air_armor.rules.operations.assault import Assault
 from sandtable.games.air_armor.rules.operations.hasty import HastyAttack
 from sandtable.games.air_armor.rules.operations.variants import close_attack_reason, overrun_reason
 from sandtable.games.air_armor.rules.operations.why import ALL_WHY as OPERATIONS_WHY
@@ -751,6 +753,31 @@ def test_the_900th_assaults_alone_or_with_regiments_of_its_division(field: Field
         sky = Sky(field, AddRegiments())
         assert sky.offered("formation") == {field.formation(second)}
         assert sky.may("done")
+
+
+@rule("13.4c2", "29.3.5b", "29.3b")
+@pytest.mark.parametrize("first", ["900AAB-INF", BMP])
+def test_regiments_and_battalions_that_fly_move_in_any_order(field: Field, first: str) -> None:
+    open_sky(field)
+    field.attach("900AAB", "39GMRD")
+    units = {"900AAB-INF": off_map(field, "900AAB-INF"), BMP: field.put(BMP, "0404", 3)}
+    field.operation(ASSAULT, *units.values())
+    op = field.s.op
+    op.airmobile, op.member[units[BMP]] = 1, 2
+    op.groups = [field.formation("900AAB"), field.formation("39GMRD-117GMRR")]
+    op.lead, op.paid = [NO_HEX, field.hex("0404")], [0, 0]
+    field.s.track[box(UTILITY_WP, READY)] = 1
+    assault = Assault()
+    assault.jump("movement")
+    sky = Sky(field, assault)
+    assert sky.offered("piece") == set(units.values())
+    sky.say("piece", units[first])
+    assert sky.question == ("AirPulse" if first != BMP else "MoveForce")
+    if first == BMP:
+        sky.say("step", "0405").say("stop")
+        assert sky.offered("piece") == {units["900AAB-INF"]}
+        sky.say("piece", units["900AAB-INF"])
+        assert field.s.op.halted[units[BMP]] == FOR_GOOD  # it had finished
 
 
 @rule("29.3.5c")

@@ -141,7 +141,7 @@ def test_who_starts_in_mines_reacts_only_into_the_next_hex_and_is_attacked(nato:
     nato.field.mine("0605"), nato.field.mine("0705")
     assert why(nato, far) == "19.4c", "3 more points for a Forced Exit are too many"
     table = Table(nato.field, ReactionWindow(), [1, 9])
-    table.answer("hex", nato.field.hex("0605"))
+    table.answer("hex", nato.field.hex("0605")).answer("add", near)
     assert table.told("steps_lost_to_mines") == [(near, 1)]
     assert nato.field.s.place[near] == nato.field.hex("0505")
 
@@ -233,6 +233,18 @@ def test_a_stack_is_split_or_combined_before_it_reacts(nato: Post) -> None:
     table.answer("done")
     walk(table)
     assert (s.place[part], s.steps[part], s.steps[large]) == (nato.field.hex("0505"), 1, 3)
+
+
+@rule("19.4b")
+def test_part_of_a_unit_may_react_though_all_of_it_could(nato: Post) -> None:
+    s = nato.field.s
+    tank = nato.put("1/3ID-M1", "0605", 2)
+    table = window(nato).answer("hex", nato.field.hex("0605"))
+    assert (table.numbers("add"), table.numbers("add_part")) == ([tank], [tank])
+    table.answer("add_part", tank)
+    walk(table)
+    reacted = next(piece for piece in s.pieces_at(NATO, nato.field.hex("0505")) if s.op.reacted[piece])
+    assert (s.steps[reacted], s.steps[tank], s.used[tank]) == (1, 1, 0)
 
 
 @rule("19.4b")

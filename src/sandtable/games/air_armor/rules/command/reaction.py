@@ -62,13 +62,13 @@ def part_reason(s: Theater, piece: int) -> int:
 
 def most_steps(s: Theater, force: list[int], piece: int) -> int:
     """How many steps of a unit may react with a force, split off from the rest; 0 if none (19.4b)."""
-    whole, most = s.steps[piece], 0
+    whole = s.steps[piece]
     if whole < 2 or split_reason(s, piece, 1):
-        return most
-    for steps in range(1, whole):
+        return 0
+    for steps in range(whole - 1, 0, -1):
         if not force_reason(s, [*force, piece], steps - whole):
-            most = steps
-    return most
+            return steps
+    return 0
 
 
 class ReactionWindow(Frame[Theater]):
@@ -211,7 +211,7 @@ class ReactUnits(Frame[Theater]):
                 continue
             if not force_reason(s, [*self.force, piece]):
                 found.append(("add", piece))
-            elif not unit_reason(s, piece) and most_steps(s, self.force, piece):
+            if not unit_reason(s, piece) and most_steps(s, self.force, piece):
                 found.append(("add_part", piece))
             if self.force and not merge_reason(s, self.force[-1], piece) and self.merged(s, piece):
                 found.append(("combine", piece))
