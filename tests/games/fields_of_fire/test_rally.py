@@ -18,6 +18,7 @@ from sandtable.games.fields_of_fire.rules.command.reconstitution import (
     successor,
 )
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq
@@ -28,8 +29,10 @@ from sandtable.games.fields_of_fire.rules.rally.squads import (
     rebuild_squad,
     removed_squads,
 )
+from sandtable.games.fields_of_fire.rules.rally.why import TEAM_UNHEARD
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on, new_thing, things_of
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
+from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     ASSAULT_TO_FIRE,
@@ -347,6 +350,31 @@ def test_who_takes_over_the_company() -> None:
     take_off(f.s, sergeant)
     assert lost_platoon_hqs(f.s) == []  # Staff that is gone stays gone
     assert lost_company_hq(f.s) == entry("co_hq")
+
+
+@rule("4.2.3h.who", "4.3a")
+@pytest.mark.parametrize("heard", [True, False])
+def test_a_team_joins_a_squad_by_order_only_if_both_hear_it(heard: bool) -> None:
+    others = unit("1plt_sqd1", "r1c3", steps=2), unit("fire_team", "r1c3")
+    f = company(unit("1plt_hq", "r1c2"), *others, scenario="A1")
+    hq, squad, team = (f.find(key) for key in ("1plt_hq", "1plt_sqd1", "fire_team"))
+    for holder in (hq, squad, team) if heard else (hq, squad):
+        f.s.radio[codes.NET_CO_TAC][holder] = codes.RADIO_MANPACK
+    f.s.radio[codes.NET_CO_TAC][f.find("co_hq")] = codes.RADIO_MANPACK
+    assert (SUPPLEMENT_SQUAD in offers(f.s, hq, squad, 6)) == heard
+    assert SUPPLEMENT_SQUAD in offers(f.s, NOBODY, squad, 6)  # nobody is needed in General Initiative
+
+
+@rule("4.2.3i.who", "4.3a")
+@pytest.mark.parametrize("heard", [True, False])
+def test_teams_become_a_squad_by_order_only_if_all_hear_it(heard: bool) -> None:
+    f = company(unit("1plt_hq", "r1c2"), unit("fire_team", "r1c3"), unit("fire_team", "r1c3"), scenario="A1")
+    f.s.removed.append(entry("1plt_sqd1"))
+    hq, first, other = f.find("1plt_hq"), f.find("fire_team"), f.find("fire_team", 1)
+    for holder in (f.find("co_hq"), hq, first, other) if heard else (f.find("co_hq"), hq, first):
+        f.s.radio[codes.NET_CO_TAC][holder] = codes.RADIO_MANPACK
+    assert (RECONSTITUTE_SQUAD in offers(f.s, hq, first, 6)) == heard
+    assert GatherSquad(hq, first).reason(f.s, ("target", other)) == (FINE if heard else TEAM_UNHEARD)
 
 
 def test_teams_that_no_squad_takes_may_stay_what_they_are() -> None:

@@ -138,7 +138,7 @@ def test_units_of_two_or_more_steps_are_squads_and_teams_have_one() -> None:
         take_off(f.s, one)
     assert bigger
     section, team = f.add("mtr60_sec", "r2c2", steps=2), f.add("fire_team", "r2c2")
-    assert spare_teams(f.s, section) == [team]  # supplemented like a squad
+    assert spare_teams(f.s, NOBODY, section) == [team]  # supplemented like a squad
     assert {T2.types.force[k] for k in T2.types.ids if T2.types.steps[k] == 4} == {5, 6, 7}  # Marines, Volume II
 
 

@@ -159,11 +159,11 @@ class Orders:
 
     def supplement(self, unit: int, _action: int) -> float:
         """A team taken into a squad."""
-        return 0.35 if spare_teams(self.p.s, unit) else NEVER
+        return 0.35 if spare_teams(self.p.s, self.hq, unit) else NEVER
 
     def rebuild(self, unit: int, action: int) -> float:
         """Teams made into a squad."""
-        return 0.3 * len(teams_with(self.p.s, unit)) * self.rally_chance(unit, action)
+        return 0.3 * len(teams_with(self.p.s, self.hq, unit)) * self.rally_chance(unit, action)
 
     def rally_chance(self, unit: int, action: int) -> float:
         """The chance of a Rally action."""

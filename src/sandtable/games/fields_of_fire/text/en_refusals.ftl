@@ -163,6 +163,7 @@ refused-stays-green = An HQ or Staff that was just rebuilt stays Green.
 refused-stays-there = It is there already, and there is no cover to choose.
 refused-team-chosen = This team is chosen already.
 refused-team-elsewhere = The team is in another area.
+refused-team-unheard = The team is not in communication with who gives the order.
 refused-too-few-points = Too few experience points.
 refused-too-few-teams = Choose at least two teams first.
 refused-too-small-to-split = Only a Good Order squad of three or more steps gives a team.

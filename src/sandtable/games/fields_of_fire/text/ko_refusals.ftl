@@ -163,6 +163,7 @@ refused-stays-green = 방금 재건한 HQ와 참모는 신병으로 남습니다
 refused-stays-there = 이미 그곳에 있고 고를 엄폐가 없습니다.
 refused-team-chosen = 이미 고른 조입니다.
 refused-team-elsewhere = 조가 다른 구역에 있습니다.
+refused-team-unheard = 조가 명령을 내리는 쪽과 통신이 되지 않습니다.
 refused-too-few-points = 경험치가 모자랍니다.
 refused-too-few-teams = 먼저 조를 둘 이상 고르세요.
 refused-too-small-to-split = 3스텝 이상의 질서 상태 분대만 조를 내보냅니다.

@@ -163,6 +163,7 @@ refused-stays-green = Właśnie odtworzone HQ lub Personel pozostaje Zielone.
 refused-stays-there = Już tam jest i nie ma osłony do wyboru.
 refused-team-chosen = Tę drużynę już wybrano.
 refused-team-elsewhere = Drużyna jest w innym obszarze.
+refused-team-unheard = Drużyna nie ma łączności z tym, kto wydaje rozkaz.
 refused-too-few-points = Za mało Punktów Doświadczenia.
 refused-too-few-teams = Najpierw wybierz co najmniej dwie drużyny.
 refused-too-small-to-split = Drużynę wydziela tylko oddział w Dobrym Stanie z co najmniej trzema stopniami.

@@ -138,10 +138,10 @@ class SupplementSquadAct(RallyAct):
     code = SUPPLEMENT_SQUAD
 
     def reason(self, s: Company, hq: int, unit: int) -> int:
-        return FINE if whole(s, unit) and spare_teams(s, unit) else WRONG_RECIPIENT
+        return FINE if whole(s, unit) and spare_teams(s, hq, unit) else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
-        g.push(ChooseTeam(unit))
+        g.push(ChooseTeam(hq, unit))
 
 
 class ReconstituteSquadAct(RallyAct):
@@ -154,7 +154,7 @@ class ReconstituteSquadAct(RallyAct):
         if s.pinned[unit] or s.flipped[unit] or is_vehicle(s, unit):
             return WRONG_RECIPIENT
         team = team_kind(s, unit) in (KIND_FIRE_TEAM, KIND_ASSAULT_TEAM)
-        return FINE if team and can_rebuild(s, unit) else WRONG_RECIPIENT
+        return FINE if team and can_rebuild(s, hq, unit) else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(GatherSquad(hq, unit))

@@ -8,6 +8,7 @@ from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
+from sandtable.games.fields_of_fire.rules.command.communication import reaches
 from sandtable.games.fields_of_fire.rules.fire.ammunition import ammunition_of, arm
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
@@ -46,6 +47,7 @@ from .why import (
     OTHER_AREA,
     SQUAD_NOT_REMOVED,
     SQUAD_TOO_SMALL,
+    TEAM_UNHEARD,
     TOO_FEW_TEAMS,
     WHY,
 )
@@ -60,19 +62,24 @@ def is_generic(s: Company, unit: int) -> bool:
     return team_kind(s, unit) in (KIND_FIRE_TEAM, KIND_ASSAULT_TEAM)
 
 
-def teams_with(s: Company, unit: int) -> list[int]:
-    """Generic teams in a team's area, itself included, from which a squad could be rebuilt."""
-    return [team for team in s.units_at.get(s.card[unit], []) if not team_reason(s, unit, team)]
+def teams_with(s: Company, hq: int, unit: int) -> list[int]:
+    """Generic teams in a team's area, itself included, from which an HQ could have a squad rebuilt."""
+    return [team for team in s.units_at.get(s.card[unit], []) if not team_reason(s, hq, unit, team)]
 
 
-def team_reason(s: Company, unit: int, team: int) -> int:
-    """Why a team cannot join a unit; 0 if it is generic, unpinned and in the unit's area (4.2.3h, 4.2.3i)."""
+def team_reason(s: Company, hq: int, unit: int, team: int) -> int:
+    """Why a team cannot join a unit by order of an HQ; 0 if it can (4.2.3h, 4.2.3i).
+
+    It is generic, unpinned and in the unit's area, and hears the order too (4.3a); NOBODY is General Initiative.
+    """
     reason = on_map_reason(s, team)
     if reason:
         return reason
     if not is_generic(s, team):
         return NOT_A_TEAM
-    return FINE if s.card[team] == s.card[unit] and same_area(s, team, unit) else OTHER_AREA
+    if s.card[team] != s.card[unit] or not same_area(s, team, unit):
+        return OTHER_AREA
+    return FINE if hq == NOBODY or reaches(s, hq, team) else TEAM_UNHEARD
 
 
 def removed_squads(s: Company, automatic_weapon: bool) -> list[int]:
@@ -94,9 +101,9 @@ def automatic_team(s: Company, team: int) -> bool:
     return s.t.types.rating[s.kind[team]] == RATING_A and s.t.types.reach[s.kind[team]] >= 1
 
 
-def can_rebuild(s: Company, unit: int) -> bool:
-    """Whether a squad could be reconstituted from the teams here (4.2.3i)."""
-    teams = teams_with(s, unit)
+def can_rebuild(s: Company, hq: int, unit: int) -> bool:
+    """Whether an HQ could have a squad reconstituted from the teams here (4.2.3i)."""
+    teams = teams_with(s, hq, unit)
     return len(teams) >= 2 and len(removed_squads(s, any(automatic_team(s, team) for team in teams))) > 0
 
 
@@ -123,7 +130,7 @@ class GatherSquad(Question):
         if a[0] == "target":
             if a[1] in self.teams:
                 return CHOSEN
-            return FOUR_TEAMS if len(self.teams) >= MOST_TEAMS else team_reason(s, self.unit, a[1])
+            return FOUR_TEAMS if len(self.teams) >= MOST_TEAMS else team_reason(s, self.hq, self.unit, a[1])
         if a[0] != "squad":
             return FINE
         if len(self.teams) < 2:

@@ -46,11 +46,11 @@ def can_detach(s: Company, unit: int) -> bool:
     return s.steps[unit] == 2 and kind_of(s, unit) >= KIND_MACHINE_GUN
 
 
-def spare_teams(s: Company, squad: int) -> list[int]:
-    """Teams in the area of a reduced squad that can bring it up by a step (4.2.3h)."""
+def spare_teams(s: Company, hq: int, squad: int) -> list[int]:
+    """Teams in the area of a reduced squad that can bring it up by a step by order of an HQ (4.2.3h)."""
     if not is_squad(s, squad) or s.steps[squad] >= s.t.types.steps[s.kind[squad]] or not good_order(s, squad):
         return []
-    return teams_with(s, squad)
+    return teams_with(s, hq, squad)
 
 
 def spawners(s: Company, hq: int) -> list[int]:
@@ -164,15 +164,16 @@ class ChooseTeam(Question):
 
     why = WHY
 
-    def __init__(self, squad: int = 0) -> None:
+    def __init__(self, hq: int = NOBODY, squad: int = 0) -> None:
         super().__init__()
+        self.hq = hq
         self.squad = squad
 
     def options(self, g: Play[Company]) -> list[Action]:
-        return [("target", team) for team in spare_teams(g.state, self.squad)]
+        return [("target", team) for team in spare_teams(g.state, self.hq, self.squad)]
 
     def reason(self, s: Company, a: Action) -> int:
-        return team_reason(s, self.squad, a[1])
+        return team_reason(s, self.hq, self.squad, a[1])
 
     def answer(self, g: Play[Company], a: Action) -> None:
         team: int = a[1]

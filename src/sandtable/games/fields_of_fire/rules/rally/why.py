@@ -18,6 +18,7 @@ NOT_ITS_PLATOON: Final = RALLY + 11
 TOO_SMALL_TO_SPLIT: Final = RALLY + 12
 NOT_CARRIED: Final = RALLY + 13
 SHOT_EMPTY: Final = RALLY + 14
+TEAM_UNHEARD: Final = RALLY + 15
 
 WHY: Final[Why] = {
     OTHER_AREA: ("4.2.3i", "team-elsewhere"),
@@ -32,4 +33,5 @@ WHY: Final[Why] = {
     TOO_SMALL_TO_SPLIT: ("4.2.3g", "too-small-to-split"),
     NOT_CARRIED: ("4.2.3g", "not-carried"),
     SHOT_EMPTY: ("7.18.2a", "shot-empty"),
+    TEAM_UNHEARD: ("4.3a", "team-unheard"),
 }
