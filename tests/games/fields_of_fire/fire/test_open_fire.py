@@ -793,3 +793,18 @@ def test_nobody_opens_fire_at_men_on_the_ground_because_he_sees_the_story_above(
     f.add("ger_litter_team", "r3c3")
     f.settle()
     assert f.aim(squad) == NOWHERE
+
+
+@rule("5.3.2b", "5.3.4a")
+@pytest.mark.parametrize(
+    ("key", "arc", "goes_on"), [("bunker", NORTH, False), ("cave", NORTH, False), ("bunker", EAST, True)]
+)
+def test_who_goes_into_a_bunker_or_cave_fires_no_more_but_along_its_arrow(key: str, arc: int, goes_on: bool) -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c3", steps=2)
+    f.add("ger_litter_team", "r2c4")
+    f.settle()
+    assert f.s.pdf[squad] == EAST
+    relocate(f.g, squad, place("r2c3"), f.cover(key, "r2c3", arc))
+    f.settle()
+    assert f.aim(squad) == (place("r2c4") if goes_on else NOWHERE)
