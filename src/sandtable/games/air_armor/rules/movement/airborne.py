@@ -9,22 +9,19 @@ from sandtable.games.air_armor.rules.air.airmobile import AirmobileMove, airmobi
 from sandtable.games.air_armor.rules.air.airmobile import members as airmobile_members
 from sandtable.games.air_armor.rules.commitment.members import members
 from sandtable.games.air_armor.rules.commitment.objective import open_airmobile
+from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .contact import Contact, needs_contact
 from .forces import FOR_GOOD, halt
 from .hazards import check_gas, enter_mines
 from .movement_step import MovementStep
+from .why import MOVE_OVER, OTHER_GROUP
 
 
 def may_fly(s: Theater) -> bool:
     """Whether the operation may be declared airmobile (29.3a)."""
     return not airmobile_reason(s, s.op.kind, members(s))
-
-
-def flying_groups(s: Theater) -> list[int]:
-    """Groups of the operation with airmobile units, by number."""
-    return [group for group in range(1, len(s.op.groups) + 1) if airmobile_members(s, group)]
 
 
 class DeclareAirmobile(Frame[Theater]):
@@ -95,3 +92,26 @@ class AirmobileGroup(AirmobileMove):
     def close(self, g: Play[Theater]) -> None:
         super().close(g)
         halt(g.state, airmobile_members(g.state, self.group), FOR_GOOD)
+
+
+class AirmobileStep(MovementStep):
+    """The Movement step of an Airmobile Operation with several groups: its owner says which of them is next (13.4c2).
+
+    Any unit of a group that flies stands for the group, which then has its two pulses (29.3b).
+    """
+
+    def begins_reason(self, s: Theater, piece: int, waiting: list[int]) -> int:
+        if not s.t.airmobile[piece]:
+            return super().begins_reason(s, piece, waiting)
+        if s.op.halted[piece]:
+            return MOVE_OVER
+        return OTHER_GROUP if waiting else ALLOWED
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        s = g.state
+        if a[0] == "piece" and s.t.airmobile[a[1]]:
+            group = s.op.member[a[1]]
+            self.turn_to(s, group)
+            g.push(AirmobileGroup(group))
+        else:
+            super().answer(g, a)

@@ -23,7 +23,7 @@ from sandtable.games.air_armor.rules.commitment.members import engineers, member
 from sandtable.games.air_armor.rules.commitment.objective import DeclareObjective, has_objective
 from sandtable.games.air_armor.rules.engineers.bridge_removal import TakeBridge
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes
-from sandtable.games.air_armor.rules.movement.airborne import AirmobileGroup, DeclareAirmobile, flying_groups, may_fly
+from sandtable.games.air_armor.rules.movement.airborne import AirmobileGroup, AirmobileStep, DeclareAirmobile, may_fly
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
 from sandtable.games.air_armor.rules.support.observers import judge_observers
 from sandtable.games.air_armor.state.codes import WP
@@ -59,12 +59,14 @@ class OperationCycle(Sequence[Theater]):
             g.push(DeclareAirmobile())
 
     def movement(self, g: Play[Theater]) -> None:
-        """Group after group; airmobile ones in two pulses before the others (29.3b)."""
+        """Group after group, airmobile ones in two pulses; a single one begins with them (13.4c2, 29.3b)."""
         s = g.state
+        if s.op.airmobile and len(s.op.groups) > 1:
+            g.push(AirmobileStep())
+            return
         g.push(MovementStep())
         if s.op.airmobile:
-            for group in reversed(flying_groups(s)):
-                g.push(AirmobileGroup(group))
+            g.push(AirmobileGroup(1))
 
     def jamming(self, g: Play[Theater]) -> None:
         """The active player may jam the objective, hex or bridge (39.0, 39.2k)."""
