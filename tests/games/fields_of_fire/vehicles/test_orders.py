@@ -176,9 +176,9 @@ def test_an_activated_vehicle_moves_and_fires_or_does_one_of_the_two(moves: int,
 @rule("3.6a")
 def test_active_units_alternate_and_the_attacker_begins() -> None:
     f = ground()
-    f.m.vehicle_actions, f.m.vehicle_targets = [mc.VEHICLE_HOLD], []
+    f.m.vehicle_actions, f.m.vehicle_targets = [mc.VEHICLE_ADVANCE], []
     ours = [vehicle(f, SHERMAN, at, ready=1) for at in ("r1c1", "r1c2")]
-    theirs = [vehicle(f, STUG, at, codes.ENEMY) for at in ("r5c4", "r5c5")]
+    theirs = [vehicle(f, STUG, at, codes.ENEMY, spotted=0) for at in ("r5c4", "r5c5")]
     frame = phase(f)
     frame.queue = theirs[:]
     assert frame.next(f.g) == 0  # the player is asked first in an offensive mission

@@ -407,6 +407,19 @@ def test_an_enemy_vehicle_that_has_reacted_does_not_take_the_turn_of_another() -
     assert not able(f.s, theirs)
 
 
+@rule("8.12a")
+def test_an_enemy_vehicle_that_is_to_hold_its_ground_stays() -> None:
+    f, ours, theirs = duel()
+    f.s.kind[ours] = 0
+    f.m.vehicle_actions = [mc.VEHICLE_AT_FIRE, mc.VEHICLE_HOLD]
+    vehicle_ahead = tank(f, SHERMAN, "r1c1", codes.FRIENDLY)
+    f.s.spotted[vehicle_ahead] = 0
+    frame = phase(f)
+    frame.enemy_turn(f.g, theirs)
+    assert f.s.card[theirs] == place("r2c3")
+    assert not f.s.fired[theirs]
+
+
 @rule("10.5.4c")
 def test_an_enemy_vehicle_that_could_do_nothing_still_reacts() -> None:
     f, _, theirs = duel()

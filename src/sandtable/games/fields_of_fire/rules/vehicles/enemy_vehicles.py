@@ -13,6 +13,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     TARGET_NEAREST_VEHICLE,
     VEHICLE_ADVANCE,
     VEHICLE_AT_FIRE,
+    VEHICLE_CLOSE_IN,
     VEHICLE_CONCENTRATE,
 )
 
@@ -50,6 +51,8 @@ def possible(s: Company, unit: int, action: int) -> bool:
         return len(at_targets(s, unit)) > 0
     if action == VEHICLE_CONCENTRATE:
         return is_vehicle(s, unit) and finds_infantry(s, unit)
+    if action not in (VEHICLE_ADVANCE, VEHICLE_CLOSE_IN):
+        return False  # it holds its ground
     return leaves_map(s, unit, action) or len(drive_cards(s, unit, action)) > 0
 
 
