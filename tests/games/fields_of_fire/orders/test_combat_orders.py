@@ -34,6 +34,7 @@ CROSS = {"icon": codes.ICON_CROSSHAIRS, "hq": 0}
 GRENADE = {"icon": codes.ICON_GRENADE, "hq": 0, "initiative": 1}
 BURST = {"icon": codes.ICON_BURST}
 BLANK = {"icon": codes.ICON_INFILTRATE}
+JAM = {"icon": codes.ICON_JAM}
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
@@ -76,6 +77,16 @@ def test_a_failed_attempt_may_be_exhorted() -> None:
     f.do("exhort")
     assert commands(f) == before - 2
     assert has(f.s, f.find("ger_squad"), codes.VOF_CONCENTRATED)
+
+
+@rule("7.12b", "7.12c")
+@pytest.mark.parametrize(("key", "action"), [("lmg", CONCENTRATE_FIRE), ("bzk", GRENADE_ATTACK)])
+def test_a_jam_ends_the_attempt_at_once_and_nobody_is_exhorted(key: str, action: int) -> None:
+    f = company(unit(key, "r1c2"), unit("ger_squad", "r2c2"), attempt=cards(JAM, BLANK))
+    f.order(key, action)
+    assert f.key() == "impulse"
+    assert f.s.marks == []
+    assert f.s.card[f.find("fire_team")] == f.at("r1c2")
 
 
 @rule("7.11.1a", "7.11.1c", "4.2.4c.cost", "4.2.4c.who", "4.2.4c.ok")

@@ -93,6 +93,10 @@ class Attempt(Question):
         row = s.t.charts.actions[self.action]
         return found(s, self.cards, row.word, row.icon)
 
+    def spoiled(self, s: Company) -> bool:
+        """Whether a card ends the attempt at once, whatever the others show and anybody could still do."""
+        return False
+
     def next(self, g: Play[Company]) -> int:
         s = g.state
         if not self.drawn:
@@ -123,7 +127,7 @@ class Attempt(Question):
     def goes_on(self, g: Play[Company]) -> bool:
         """Whether the attempt has failed so far and something can still be done about it."""
         s = g.state
-        if self.hits(s):
+        if self.hits(s) or self.spoiled(s):
             return False
         if not self.exhorted and may_exhort(g, self.hq, self.unit, self.action):
             return True
@@ -169,7 +173,7 @@ class Attempt(Question):
 
     def close(self, g: Play[Company]) -> None:
         """Leave the stack and apply the result."""
-        success = self.hits(g.state) > 0
+        success = self.hits(g.state) > 0 and not self.spoiled(g.state)
         if g.telling:
             g.tell("attempted", self.action, self.unit, 1 if success else 0)
         g.pop()

@@ -19,6 +19,7 @@ from sandtable.games.fields_of_fire.rules.weapons.concentrate import (
     concentrate_areas,
     extra_cards,
     firepower_reason,
+    gun_jams,
 )
 from sandtable.games.fields_of_fire.rules.weapons.why import TOO_LITTLE_AMMUNITION
 from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, cover_reason, refusal
@@ -140,6 +141,9 @@ class ConcentrateAttempt(Attempt):
 
     def base(self, s: Company) -> int:
         return super().base(s) + extra_cards(s, self.unit)
+
+    def spoiled(self, s: Company) -> bool:
+        return gun_jams(s, self.unit, self.cards)
 
     def finish(self, g: Play[Company], success: bool) -> None:
         concentrate(g, self.unit, self.card, self.place, self.cards)

@@ -20,6 +20,7 @@ from sandtable.games.fields_of_fire.rules.weapons.grenades import (
     OWN_WEAPON,
     exchange,
     grenade_value,
+    jams,
     target_reason,
     weapon_targets,
     weapons_for,
@@ -202,6 +203,9 @@ class GrenadeAttempt(Attempt):
         super().__init__(hq, unit, action)
         self.target = target
         self.weapon = weapon
+
+    def spoiled(self, s: Company) -> bool:
+        return s.kind[self.target] != 0 and jams(s, self.unit, self.target, self.weapon, self.cards)
 
     def finish(self, g: Play[Company], success: bool) -> None:
         exchange(g, self.unit, self.target, self.weapon, self.cards)

@@ -131,6 +131,11 @@ def shows_jam(s: Company, cards: list[int]) -> bool:
     return found(s, cards, WORD_NONE, ICON_JAM) > 0
 
 
+def gun_jams(s: Company, unit: int, cards: list[int]) -> bool:
+    """Whether the cards of a Concentrate Fire attempt jam the gun of a team or squad (7.12b)."""
+    return jam_prone(s, unit) and not is_vehicle(s, unit) and shows_jam(s, cards)
+
+
 def jam(g: Play[Company], unit: int) -> None:
     """The weapon jams: every step becomes a generic Fire Team (7.12b)."""
     s = g.state
@@ -155,7 +160,7 @@ def frozen_gun(s: Company, unit: int, cards: list[int]) -> bool:
 def concentrate(g: Play[Company], unit: int, card: int, place: int, cards: list[int]) -> bool:
     """Carry out an attempt with the cards drawn for it (7.11.2, 7.11.4); True if the target got a marker."""
     s = g.state
-    if jam_prone(s, unit) and not is_vehicle(s, unit) and shows_jam(s, cards):
+    if gun_jams(s, unit, cards):
         jam(g, unit)
         return False
     hits = found(s, cards, WORD_NONE, ICON_CROSSHAIRS)

@@ -249,9 +249,7 @@ def attack(g: Play[Company], unit: int, target: int, weapon: int, cards: list[in
     s = g.state
     card = s.card[target]
     place = s.place[target]
-    ranged = card != s.card[unit]
-    if ranged and s.areas and weapon == OWN_WEAPON:
-        ranged = in_range(s, unit, weapon, card)  # otherwise thrown by hand (13.9)
+    ranged = fired(s, unit, target, weapon)
     phosphorus = weapon != OWN_WEAPON and s.t.assets.special[s.thing[weapon]] == SPECIAL_WP
     if phosphorus:
         put_smoke(s, card, place, s.t.assets.smoke[s.thing[weapon]] + 1)
@@ -259,7 +257,7 @@ def attack(g: Play[Company], unit: int, target: int, weapon: int, cards: list[in
         use_up(s, weapon)
     elif ranged:
         _set_mortar_line(s, unit, card)
-    if ranged and jams(s, unit, card, cards):
+    if jams(s, unit, target, weapon, cards):
         jam(g, unit)
         s.grenade_miss[card] = 1
         return False
@@ -284,9 +282,18 @@ def attack(g: Play[Company], unit: int, target: int, weapon: int, cards: list[in
     return True
 
 
-def jams(s: Company, unit: int, card: int, cards: list[int]) -> bool:
-    """Whether a ranged attack at a card jams, whatever the jam-prone unit fires it with (7.12b)."""
-    return jam_prone(s, unit) and launcher_jams(s, unit, distance(s.card[unit], card)) and shows_jam(s, cards)
+def fired(s: Company, unit: int, target: int, weapon: int) -> bool:
+    """Whether an attack is a ranged one: in a city hands reach other cards too (13.9)."""
+    if s.card[target] == s.card[unit]:
+        return False
+    return not s.areas or weapon != OWN_WEAPON or in_range(s, unit, weapon, s.card[target])
+
+
+def jams(s: Company, unit: int, target: int, weapon: int, cards: list[int]) -> bool:
+    """Whether a ranged attack jams, whatever the jam-prone unit fires it with (7.12b)."""
+    if not fired(s, unit, target, weapon) or not jam_prone(s, unit) or not shows_jam(s, cards):
+        return False
+    return launcher_jams(s, unit, distance(s.card[unit], s.card[target]))
 
 
 def _set_mortar_line(s: Company, unit: int, card: int) -> None:
