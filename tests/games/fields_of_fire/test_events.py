@@ -234,6 +234,14 @@ def test_markers_on_random_free_cards_of_a_row() -> None:
     assert all(f.s.pc[at] == 2 and at // 16 == 3 for at in marked)
 
 
+@rule("2.6.1d", "8.2.3a")
+def test_an_event_puts_no_marker_on_a_combat_outpost() -> None:
+    f = Ground()
+    f.s.control[place("r3c1")] |= 1 << mc.CONTROL_OUTPOST
+    assert carry_out_enemy(f.g, event(mc.EVENT_PLACE_PC, 1, 3, 5))
+    assert [at for at in range(len(f.s.pc)) if f.s.pc[at]] == [place(f"r3c{column}") for column in range(2, 6)]
+
+
 @rule("3.2.1b", "8.6.2c")
 def test_who_acts_by_an_event_does_not_check() -> None:
     f = Ground()

@@ -149,6 +149,16 @@ def test_of_several_platoon_hqs_one_in_good_order_takes_over() -> None:
     assert successor(f.s) == f.find("2plt_hq")
 
 
+@rule("4.1.3e", "4.1d", "4.2.1f.who")
+@pytest.mark.parametrize("giver", ["co_hq", ""])
+def test_the_company_makes_no_runner_of_a_higher_commander(giver: str) -> None:
+    f = company(unit("bn_hq", "r1c1"), unit("1plt_sqd1", "r1c1"))
+    f.s.runners = 0
+    by = f.find(giver) if giver else NOBODY
+    able = [key for key in ("bn_hq", "1plt_sqd1") if CREATE_RUNNER in offers(f.s, by, f.find(key), 3)]
+    assert able == ["1plt_sqd1"]
+
+
 @rule("4.2.1f.who", "4.1.3e")
 def test_in_general_initiative_the_company_hq_still_creates_the_runner() -> None:
     f = company(unit("1plt_sqd1", "r1c1"), unit("2plt_sqd1", "r3c3"))

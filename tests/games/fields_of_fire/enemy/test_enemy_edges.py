@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import COVER, NORTH, SOUTH, TYPE, Ground, place
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do
+from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard
 from sandtable.games.fields_of_fire.rules.enemy.checks import exchange_value
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import keep_firing
 from sandtable.games.fields_of_fire.rules.enemy.gas import gas_refuges
@@ -19,8 +21,13 @@ from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import NONE
+from sandtable.games.fields_of_fire.state.company import HELD
 from sandtable.games.fields_of_fire.state.grid import FARTHEST, NOWHERE
 from sandtable.games.fields_of_fire.state.mission_tables import Event, PackageGroup
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
 
 
 def test_an_exchange_of_fire_needs_somebody_who_fires_back() -> None:
@@ -55,6 +62,28 @@ def test_a_unit_that_fell_back_keeps_firing_only_where_it_can() -> None:
     bearers = f.add("ger_litter_team", "r3c3")
     keep_firing(f.s, bearers, place("r2c3"))  # they do not fire
     assert f.s.aim[bearers] == NOWHERE
+
+
+@rule("2.4.1k", "4.4.3g")
+@third
+def test_nobody_flees_from_gas_across_the_main_line() -> None:
+    f = Ground()
+    ours, foe = f.add("rifle_squad", "r2c3"), f.add("ger_squad", "r2c3")
+    f.lay("r3c3", "woods")
+    assert gas_refuges(f.s, ours) == gas_refuges(f.s, foe) == [place("r3c3")]
+    f.s.mission_type, f.m.mlr = mc.DEFENSIVE, 2
+    assert all(card // 16 <= 2 for card in gas_refuges(f.s, ours))
+    assert gas_refuges(f.s, foe) == [place("r3c3")]
+
+
+@rule("2.6.1b", "8.15c")
+def test_what_is_left_of_a_guard_that_is_not_on_patrol_stays_behind_too() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c3", steps=2)
+    f.s.frozen[squad] = HELD
+    detach_guard(f.g, squad, codes.KIND_FIRE_TEAM)
+    left = f.s.units_at[place("r2c3")][0]
+    assert (f.s.steps[left], f.s.frozen[left]) == (1, HELD)
 
 
 def test_out_of_gas_friends_may_go_to_staging_and_enemies_may_not() -> None:

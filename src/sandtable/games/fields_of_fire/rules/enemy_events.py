@@ -113,6 +113,7 @@ def place_pc(g: Play[Company], event: Event) -> bool:
         card
         for card in range(WIDTH * event.b, WIDTH * (event.b + 1))
         if s.inside[card] and not s.count[card] and not s.count[SIZE + card]
+        if not s.control[card] >> mc.CONTROL_OUTPOST & 1  # 2.6.1d
     ]
     placed = min(event.c, len(free))
     for _ in range(placed):

@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.fire.ratings import has_vof as has_rating
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, side_on
-from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, succeed, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     generic_team,
     good_order,
@@ -119,10 +119,10 @@ def detach_guard(g: Play[Company], guard: int, team: int) -> None:
     set_steps(s, guard, s.steps[guard] - 1)
     if needs_team(s, guard):
         left = new_unit(s, generic_team(s, s.side[guard], team), s.side[guard], s.card[guard], s.place[guard])
-        s.exposed[left] = s.exposed[guard]
         s.spotted[left] = s.spotted[guard]
         s.origin[left] = s.origin[guard]
         join_loads(s, guard, left)
+        succeed(s, guard, left)
         take_off(s, guard)
     else:
         settle_last_step(g, guard)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.movement.crossing_fire import stopped_by_fire
 from sandtable.games.fields_of_fire.rules.movement.infantry import barred
+from sandtable.games.fields_of_fire.rules.movement.main_line import beyond_line
 from sandtable.games.fields_of_fire.rules.movement.urban import ways_out_to
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, marker_value
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH
 
@@ -19,11 +21,13 @@ def cover_on(s: Company, card: int) -> int:
 
 
 def way_free(s: Company, unit: int, way: int) -> bool:
-    """Whether a unit that flees can take a step: a card of the map, no black border, no PDF across it (5.1.2)."""
+    """Whether a unit that flees can take a step: a card of the map, no MLR, black border or PDF before it (5.1.2)."""
     own = s.card[unit]
     card = NEIGHBOUR[8 * own + way]
     if card == NOWHERE or not s.laid[card] or not s.inside[card]:
         return False
+    if s.side[unit] == FRIENDLY and beyond_line(s, unit, card):
+        return False  # 2.4.1k
     if barred(s, own, way, card) or stopped_by_fire(s, unit, way):
         return False
     return not s.areas or (own not in s.areas and card not in s.areas) or len(ways_out_to(s, unit, card)) > 0  # 13.2.4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.act import Act
-from sandtable.games.fields_of_fire.rules.command.communication import reaches, talks_freely
+from sandtable.games.fields_of_fire.rules.command.communication import chain, reaches, talks_freely
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.command.runners import idle_runners, runners_on_map
 from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
@@ -51,7 +51,7 @@ def sender(s: Company, hq: int, unit: int) -> int:
     company = company_hq(s) if hq == NOBODY else hq
     if company == NOBODY or kind_of(s, company) != KIND_HQ_COMPANY or not commands(s, company):
         return NOBODY
-    return company if hq != NOBODY or reaches(s, company, unit) else NOBODY
+    return company if hq != NOBODY or (chain(s, company, unit) and reaches(s, company, unit)) else NOBODY
 
 
 class CreateRunnerAct(Act):
