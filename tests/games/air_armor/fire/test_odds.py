@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.gunnery import combat
-from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, OFFENSIVE
+from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE
 from sandtable.games.air_armor.rules.fire.odds import fire_odds
 from sandtable.games.air_armor.state.codes import HASTY_ATTACK
 
@@ -36,6 +37,18 @@ def test_a_retreat_does_what_the_odds_say(field: Field, die: int) -> None:
     firing.say("retreat")
     assert firing.result == sum(odds.retreating[die - 1])
     assert sum(odds.retreating[die - 1]) <= sum(odds.standing[die - 1])
+
+
+@rule("18.3.2a", "18.4.2a", "18.4.2b")
+@pytest.mark.parametrize(("kind", "disrupted"), [(DEFENSIVE, 0), (INFILTRATION, 0), (RETREAT_FIRE, 0), (OFFENSIVE, 1)])
+def test_the_odds_know_no_retreat_where_none_can_be_chosen(field: Field, kind: int, disrupted: int) -> None:
+    field.plain()
+    tank, bmp = field.put(M1, "0405", 4), field.put(BMP, "0404", 9)
+    field.operation(HASTY_ATTACK, tank, objective="0404")
+    field.s.disrupted[bmp] = disrupted
+    odds = fire_odds(field.s, kind, field.hex("0404"), [tank], [4], [bmp])
+    assert odds.retreating == odds.standing
+    assert sum(odds.standing[9]) > 0
 
 
 def test_expected_losses_in_tenths(field: Field) -> None:

@@ -7,10 +7,11 @@ from typing import Final
 from sandtable.games.air_armor.state.codes import NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
 
-from .absorb import losses, must_absorb
+from .absorb import losses
 from .defense import adjusted_defense
 from .kinds import is_strike
 from .priorities import NOBODY, masks, strongest
+from .retreat import retreat_reason
 from .strength import effective, hit_total, total
 
 FACES: Final = 10
@@ -44,15 +45,25 @@ def fire_odds(
     masked = masks(s, kind, targets)
     for die in range(1, FACES + 1):
         hits = hit_total(s, odds.effective, die)
-        _add_face(odds, kind, hits, defense, strong, masked)
+        cover = _cover(s, kind, hex, targets, hits, defense, strong)
+        _add_face(odds, kind, hits, defense, strong, masked, cover)
     return odds
 
 
-def _add_face(odds: FireOdds, kind: int, hits: int, defense: list[int], steps: list[int], masked: list[int]) -> None:
+def _cover(s: Theater, kind: int, hex: int, targets: list[int], hits: int, defense: list[int], steps: list[int]) -> int:
+    """The target that would cover a retreat, NOBODY if none can be chosen (18.3.2, 18.4.2)."""
+    best = strongest(defense, steps)
+    if not best or retreat_reason(s, kind, s.t.side[targets[0]], hex, hits, defense[best[0]]):
+        return NOBODY
+    return best[0]
+
+
+def _add_face(
+    odds: FireOdds, kind: int, hits: int, defense: list[int], steps: list[int], masked: list[int], cover: int
+) -> None:
     stand = losses(kind, hits, defense, steps, masked, NOBODY)
     away = stand
-    if must_absorb(hits, defense, steps):
-        cover = strongest(defense, steps)[0]
+    if cover != NOBODY:
         away = losses(kind, hits - defense[cover], defense, steps, masked, cover)
     odds.hits.append(hits)
     odds.standing.append(stand)
