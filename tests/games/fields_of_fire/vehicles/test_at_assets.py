@@ -53,6 +53,15 @@ def test_a_squad_with_a_rocket_can_be_activated_and_has_its_range() -> None:
     assert at_targets(f.s, squad) == []
 
 
+@rule("4.2.1i.who", "10.4a")
+def test_rockets_are_activated_before_the_enemy_has_shown_a_vehicle() -> None:
+    f = ground()
+    squad = f.add("rifle_squad", "r1c3")
+    assert not can_ready(f.s, squad)
+    new_thing(f.s, LAW, squad)
+    assert can_ready(f.s, squad)
+
+
 @pytest.mark.parametrize("team", ["fire_team", "assault_team"])
 def test_an_unpinned_team_with_a_rocket_can_be_activated_too(team: str) -> None:
     f = ground()

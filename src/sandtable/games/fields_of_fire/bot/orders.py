@@ -10,7 +10,7 @@ from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_exit
 from sandtable.games.fields_of_fire.rules.movement.platoon import platoon_moves, platoon_units, single_action
 from sandtable.games.fields_of_fire.rules.movement.within import shifts
-from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
+from sandtable.games.fields_of_fire.rules.orders.activation import can_ready, is_enemy_vehicle
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.rally.squads import teams_with
 from sandtable.games.fields_of_fire.rules.rally.teams import spare_teams
@@ -73,7 +73,8 @@ class Orders:
             led = self.ground.heads.led_by(unit) if p.role(unit) == LEADER else p.friends
             return COMMAND[action] + 0.05 * len(led)
         if action == act.ACTIVATE_VEHICLE and not is_vehicle(p.s, unit):
-            return 0.9 if can_ready(p.s, unit) else NEVER
+            seen = any(is_enemy_vehicle(p.s, other) for other in range(p.s.used))
+            return 0.9 if seen and can_ready(p.s, unit) else NEVER
         if action == act.ACTIVATE_VEHICLE and brings_out(p.s) and must_leave(p.s, unit):
             return CONVOY if should_start(p, unit) else NEVER
         return COMMAND[action]

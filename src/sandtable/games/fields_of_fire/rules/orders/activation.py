@@ -73,7 +73,7 @@ def can_ready(s: Company, unit: int) -> bool:
 def ready_reason(s: Company, unit: int) -> int:
     """Why a unit on the map cannot be activated for the Vehicle Phase; 0 if it can.
 
-    Vehicles, and unpinned AT-capable infantry while the enemy has vehicles (4.2.1i).
+    Vehicles, and unpinned AT-capable infantry, even before the enemy has shown a vehicle (4.2.1i).
     """
     if not s.m.use_vehicles or s.ready[unit] or s.fired[unit]:
         return WRONG_RECIPIENT
@@ -81,9 +81,8 @@ def ready_reason(s: Company, unit: int) -> int:
         return start_reason(s, unit)
     if not s.t.types.at[s.kind[unit]] and not at_assets(s, unit):
         return WRONG_RECIPIENT
-    if not at_capable(s, unit):
-        return WRONG_RECIPIENT  # Pinned, without a weapon that bears, or aboard; teams may be activated (4.2.5)
-    return FINE if any(is_enemy_vehicle(s, other) for other in range(s.used)) else WRONG_RECIPIENT
+    # not Pinned, with a weapon that bears, not aboard; teams may be activated (4.2.5)
+    return FINE if at_capable(s, unit) else WRONG_RECIPIENT
 
 
 def is_enemy_vehicle(s: Company, unit: int) -> bool:
