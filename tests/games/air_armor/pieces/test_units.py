@@ -564,3 +564,40 @@ def test_excess_dummies_that_wait_outside_the_map_go_too(field: Field) -> None:
     war.do("piece", waiting)
     assert (war.s.place[waiting], war.at(here)) == (SPARE, "0505")
     assert [args[0] for args in war.told("dummy_sent_back")] == [waiting]
+
+
+@rule("11.5a1", "11.5e")
+def test_a_unit_is_split_before_an_operation_and_the_part_that_takes_no_part_stays_unused(field: Field) -> None:
+    field.plain(9, 9)
+    whole = field.put(M1, "0404", 4)
+    spent, stranger = field.put(M1, "0505", 2, used=1), field.put("2/3ID-M1", "0606", 2)
+    war = Conflict(field)
+    war.brigade("1/3ID")
+    war.run(OperationsSegment())
+    assert war.offers("divide") == {whole}
+    assert war.why("divide", spent) == "11.4.1a"
+    assert war.why("divide", stranger) == "7.3a"
+    war.do("divide", whole)
+    assert war.offers("steps") == {0, 1, 2, 3}
+    war.do("steps", 1)
+    part = next(piece for piece in war.s.pieces_at(NATO, field.hex("0404")) if piece != whole)
+    assert (war.s.steps[whole], war.s.steps[part]) == (3, 1)
+    assert not war.offers("combine"), "what was just split is not combined again"
+    war.do("operation", MARCH).do("add", part).do("done").march(part, "0403").over()
+    assert (war.s.used[part], war.s.used[whole]) == (1, 0)
+    assert ("operation", HASTY_ATTACK) in war.legal()
+
+
+@rule("11.5a1", "11.3f", "11.5h")
+def test_between_operations_no_dummy_is_split_off_next_to_an_enemy(field: Field) -> None:
+    field.plain(9, 9)
+    unit, shaken = field.put(M1, "0404", 2), field.put(M1, "0707", 2)
+    field.put(BMP, "0405", 1)
+    field.s.disrupted[shaken] = 1
+    war = Conflict(field)
+    war.brigade("1/3ID")
+    war.run(OperationsSegment())
+    assert war.why("divide", shaken) == "11.5h"
+    war.do("divide", unit)
+    assert war.offers("steps") == {1}
+    assert war.why("steps", 0) == "11.3f"

@@ -8,10 +8,12 @@ from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.lead import PlaceEntryLead, PlaceLead, may_place_late, needs_entry_lead
+from sandtable.games.air_armor.rules.commitment.dividing import DivideUnit, divides_reason, divisible
 from sandtable.games.air_armor.rules.commitment.plans import has_ready
+from sandtable.games.air_armor.rules.movement.why import HANDLED_HERE
 from sandtable.games.air_armor.rules.operations.choice import begin, choices, has_choice, why_not
 from sandtable.games.air_armor.rules.pieces.chain import division_of
-from sandtable.games.air_armor.rules.pieces.combining import combinations, combine, combines_reason
+from sandtable.games.air_armor.rules.pieces.combining import combinations, combine, combines_reason, companion
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scrap_reason, scraps_of
 from sandtable.games.air_armor.state.codes import WP
 from sandtable.games.air_armor.state.theater import Theater
@@ -39,6 +41,10 @@ class OperationsSegment(Frame[Theater]):
     rule: ClassVar[str] = "10.0.5a"
     always_ask = True
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.handled: list[int] = []  # split or combined since the last operation: not the other way round
+
     def next(self, g: Play[Theater]) -> int:
         s = g.state
         if not has_choice(s) and not (s.role == WP and seems_able(s)):
@@ -48,7 +54,13 @@ class OperationsSegment(Frame[Theater]):
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
-        return [*choices(s), *scraps_of(s, s.role), *combinations(s, s.role), DONE]
+        return [*choices(s), *scraps_of(s, s.role), *self.regrouping(s), DONE]
+
+    def regrouping(self, s: Theater) -> list[Action]:
+        """Units that may be split, or combined with another one in their hex (11.5, 11.6)."""
+        found: list[Action] = [("divide", piece) for piece in divisible(s, s.role) if piece not in self.handled]
+        pairs = [a for a in combinations(s, s.role) if a[1] not in self.handled]
+        return found + [a for a in pairs if companion(s, a[1]) not in self.handled]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "done":
@@ -58,8 +70,13 @@ class OperationsSegment(Frame[Theater]):
             scrap(g, a[1])
             return
         if a[0] == "combine":
-            combine(g, a[1])
+            self.handled.append(combine(g, a[1]))
             return
+        if a[0] == "divide":
+            self.handled.append(a[1])
+            g.push(DivideUnit(a[1]))
+            return
+        self.handled = []
         s = g.state
         begin(g, a)
         if a[0] == "formation" and not s.t.is_base(a[1]):
@@ -68,6 +85,10 @@ class OperationsSegment(Frame[Theater]):
             elif may_place_late(s, a[1]):
                 g.push(PlaceLead(a[1]))
 
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        if isinstance(child, DivideUnit):
+            self.handled.append(result)
+
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-operations-segment"), type(self).rule)
 
@@ -75,8 +96,12 @@ class OperationsSegment(Frame[Theater]):
         s = g.state
         if a[0] == "scrap":
             return refusal(scrap_reason(s, s.role, a[1]), [("piece", a[1])])
+        if a[0] in ("combine", "divide") and a[1] in self.handled:
+            return refusal(HANDLED_HERE, [("piece", a[1])])
         if a[0] == "combine":
             return refusal(combines_reason(s, s.role, a[1]), [("piece", a[1])])
+        if a[0] == "divide":
+            return refusal(divides_reason(s, s.role, a[1]), [("piece", a[1])])
         if a[0] not in ("formation", "operation") or (a[0] == "formation") != (s.role == WP):
             return None
         return refusal(why_not(s, a), [("formation", a[1])] if a[0] == "formation" else [])

@@ -38,6 +38,7 @@ VERBS: Final = [
     Verb("pair", "piece", group="set-up"),
     Verb("decoy", "piece", group="set-up"),
     Verb("scrap", "piece", group="set-up"),
+    Verb("divide", "piece", group="set-up"),
     Verb("far_row", "piece", group="set-up"),
 ]
 

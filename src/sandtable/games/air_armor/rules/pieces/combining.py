@@ -38,8 +38,9 @@ def combinations(s: Theater, side: int) -> list[Action]:
     return [("combine", piece) for piece in s.t.side_pieces[side] if place[piece] >= 0 and companion(s, piece)]
 
 
-def combine(g: Play[Theater], piece: int) -> None:
-    """Put the steps of a counter under another one of its type in the hex."""
+def combine(g: Play[Theater], piece: int) -> int:
+    """Put the steps of a counter under another one of its type in the hex; returns that one."""
     other = companion(g.state, piece)
     merge(g.state, other, piece)
     g.tell("units_combined", other)
+    return other

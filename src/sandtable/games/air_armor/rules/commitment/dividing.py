@@ -1,0 +1,71 @@
+"""Units that are split between operations, so that only a part takes part in the next one (11.5)."""
+
+from __future__ import annotations
+
+from sandtable.engine.frames import PASS, Frame
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
+from sandtable.games.air_armor.rules.pieces.chain import activates_reason
+from sandtable.games.air_armor.rules.pieces.counters import split, split_reason
+from sandtable.games.air_armor.rules.pieces.status import operates_reason
+from sandtable.games.air_armor.state.codes import ALLOWED
+from sandtable.games.air_armor.state.theater import Theater
+
+from .members import bound_reason
+from .why import OFF_THE_MAP, refuse
+
+
+def divides_reason(s: Theater, side: int, piece: int) -> int:
+    """Why a side cannot split a unit now: it could take part in no operation of the cycle, or no part may go."""
+    if piece >= s.t.ground_pieces or s.t.side[piece] != side or s.place[piece] < 0:
+        return OFF_THE_MAP
+    reason = operates_reason(s, piece)
+    if not reason and s.active >= 0:
+        reason = activates_reason(s, piece, s.active) or bound_reason(s, piece)
+    if reason:
+        return reason
+    for steps in range(1, s.steps[piece]):
+        if not part_reason(s, piece, steps):
+            return ALLOWED
+    return part_reason(s, piece, 0)
+
+
+def part_reason(s: Theater, piece: int, steps: int) -> int:
+    """Why so many steps cannot be split off; a dummy (0) never stands next to an enemy (11.3f)."""
+    reason = split_reason(s, piece, steps)
+    if reason or steps:
+        return reason
+    return DUMMY_BESIDE_ENEMY if s.near[1 - s.t.side[piece]][s.place[piece]] else ALLOWED
+
+
+def divisible(s: Theater, side: int) -> list[int]:
+    """Units of a side that may be split now, by number."""
+    return [piece for piece in s.t.side_pieces[side] if s.place[piece] >= 0 and not divides_reason(s, side, piece)]
+
+
+class DivideUnit(Frame[Theater]):
+    """How many steps of a unit go under a spare counter, 0 for a dummy; pops with the new counter, 0 for none."""
+
+    title = "title-operations-segment"
+
+    def __init__(self, piece: int = 0) -> None:
+        super().__init__()
+        self.piece = piece
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.t.side[self.piece]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        parts = range(max(1, s.steps[self.piece]))
+        return [*[("steps", n) for n in parts if not part_reason(s, self.piece, n)], PASS]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(split(g.state, self.piece, a[1]) if a[0] == "steps" else 0)
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-divide-unit", {"piece": ("piece", self.piece)}), "11.5a1")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refuse(part_reason(g.state, self.piece, a[1]), ("piece", self.piece)) if a[0] == "steps" else None
