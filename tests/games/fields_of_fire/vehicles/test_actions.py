@@ -225,10 +225,10 @@ def test_a_sniper_keeps_its_shot_on_a_vehicle_until_the_next_vehicle_phase() -> 
 
 @rule("7.15d")
 def test_a_sniper_that_moves_or_shifts_loses_its_shot_at_a_vehicle() -> None:
-    for leaves in (True, False):
+    for at in ("r3c3", "r2c3", ""):
         f, tank, sniper = sniped()
-        if leaves:
-            relocate(f.g, sniper, place("r3c3"), 0)
+        if at:
+            relocate(f.g, sniper, place(at), 0 if at == "r3c3" else f.cover("basic", at))
         else:
             shift_fire(f.s, place("r2c3"), codes.ENEMY, place("r2c4"))
         assert not mark(f, codes.VOF_SNIPER, tank)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
-from sandtable.games.fields_of_fire.rules.pieces.marks import came_later, drop_aimed, target_moved
+from sandtable.games.fields_of_fire.rules.pieces.marks import came_later, drop_aimed, drop_shot, target_moved
 from sandtable.games.fields_of_fire.rules.pieces.mines import step_on_mines
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
@@ -311,6 +311,7 @@ def relocate(g: Play[Company], unit: int, card: int, place: int) -> None:
         came_later(s, unit, place)
     if card != origin:
         stop_firing(s, unit)
+    drop_shot(s, unit)
     put(s, unit, card, place)
     if card >= WIDTH:
         if card != origin and origin >= WIDTH:

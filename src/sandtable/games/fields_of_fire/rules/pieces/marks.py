@@ -92,6 +92,11 @@ def drop_aimed(s: Company, unit: int) -> None:
     s.marks = [row for row in s.marks if row[BY] != unit or row[WHAT] not in (VOF_CONCENTRATED, VOF_SNIPER)]
 
 
+def drop_shot(s: Company, sniper: int) -> None:
+    """A sniper that moves, within its card too, loses the vehicle it had its sights on (7.15d)."""
+    s.marks = [row for row in s.marks if row[BY] != sniper or row[WHAT] != VOF_SNIPER]
+
+
 def drop_kind(s: Company, what: int) -> None:
     """Remove every marker of a kind."""
     s.marks = [row for row in s.marks if row[WHAT] != what]
