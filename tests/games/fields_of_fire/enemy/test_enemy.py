@@ -11,6 +11,7 @@ from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction, take_cover, vanish
 from sandtable.games.fields_of_fire.rules.enemy.advance import advance
 from sandtable.games.fields_of_fire.rules.enemy.attacks import attempt_cards, same_card_victims
+from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard
 from sandtable.games.fields_of_fire.rules.enemy.checks import (
     EnemyActivity,
     check,
@@ -28,6 +29,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties
+from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
@@ -232,6 +234,20 @@ def test_a_wave_may_leave_by_the_lower_edge() -> None:
     advance(f.g, wave, False)
     assert not f.s.kind[wave]
     assert f.s.enemy_passed == 1
+
+
+@rule("8.14d", "8.14a")
+@pytest.mark.parametrize("by_hit", [True, False])
+def test_what_is_left_of_a_wave_is_a_wave(by_hit: bool) -> None:
+    f = Ground()
+    squad = f.add(SQUAD, "r4c3", wave=1, steps=2)
+    if by_hit:
+        apply_effects(f.g, squad, codes.EFFECT_CASUALTY, codes.EFFECT_NONE)
+    else:
+        detach_guard(f.g, squad, codes.KIND_FIRE_TEAM)
+    (team,) = f.s.units_at[place("r4c3")]
+    assert T.types.kind[f.s.kind[team]] == codes.KIND_FIRE_TEAM
+    assert (f.s.wave[team], f.s.pinned[team]) == (1, 0)
 
 
 @rule("8.6.1b")

@@ -120,7 +120,7 @@ def detach_guard(g: Play[Company], guard: int, team: int) -> None:
     if needs_team(s, guard):
         left = new_unit(s, generic_team(s, s.side[guard], team), s.side[guard], s.card[guard], s.place[guard])
         s.spotted[left] = s.spotted[guard]
-        s.origin[left] = s.origin[guard]
+        s.origin[left], s.wave[left] = s.origin[guard], s.wave[guard]
         join_loads(s, guard, left)
         succeed(s, guard, left)
         take_off(s, guard)
