@@ -266,6 +266,21 @@ def test_the_finder_of_a_building_may_go_upstairs_at_once() -> None:
     assert (f.s.place[squad], f.s.exposed[squad]) == (upper, 1)
 
 
+@rule("4.2.2e.ok", "7.9.1a")
+def test_who_finds_a_building_among_mines_checks_once() -> None:
+    village = T.kind_key.index("village")
+    table = T.missions[T.mission_ids["A1"]].buildings[village]
+    drawn = cards({"word": codes.WORD_COVER}, {"word": codes.WORD_NONE}, {"word": codes.WORD_NONE})
+    house = next(n for n in T.cards.numbers if T.cards.random[len(table)][n] == table.index(LIGHT_BUILDING) + 1)
+    quiet = [n for n in T.cards.numbers if T.cards.icon[n] == codes.ICON_GRENADE and n not in (*drawn, house)][-6:]
+    draws = {"roll-attempt": drawn, "roll-building": [house], "roll-mines": quiet}
+    f = company(unit("1plt_sqd1", "r1c1"), map=["village village"], draws=draws)
+    f.s.mines[f.at("r1c1")] = 1
+    f.order(f.find("1plt_sqd1"), SEEK_COVER)
+    f.do(*f.actions()[0])
+    assert len(f.chance.script["roll-mines"]) == 3
+
+
 @rule("5.1.6d")
 def test_an_overloaded_unit_does_not_seek_cover() -> None:
     f = company(unit("1plt_sqd1", "r1c1", steps=2), map=["woods woods"])

@@ -47,11 +47,12 @@ class SeekCover(Attempt):
         s = g.state
         card = s.card[self.unit]
         cover = find_cover(g, card)
-        relocate(g, self.unit, card, cover)
         s.exposed[self.unit] = 1
         g.tell("cover_found", self.unit, card, s.cover_kind[cover])
         if len(storeys(s, self.unit, cover)) > 1:
             g.push(ChooseStorey(self.unit, cover))
+        else:
+            relocate(g, self.unit, card, cover)
 
 
 def storeys(s: Company, unit: int, cover: int) -> list[int]:
