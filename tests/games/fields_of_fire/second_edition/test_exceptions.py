@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.editions import second
-from games.fields_of_fire.enemy.test_contact import SQUAD, B, group, markers, north_only
+from games.fields_of_fire.enemy.test_contact import SQUAD, A, B, group, markers, north_only
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH_EAST, TYPE, Ground, icon, place
 from games.fields_of_fire.motor import HIGHEST, JEEP, SHERMAN, STUG, TRUCK, ground, phase, vehicle
@@ -221,6 +221,18 @@ def test_the_markers_of_the_set_up_spare_friendly_units_but_not_in_a_defence(kin
     assert [f.s.pc[place(at)] for at in ("r2c1", "r2c2", "r2c3")] == [B + 1, B + 1 if held else 0, B + 1]
     place_scheduled(f.g, 3)
     assert f.s.pc[place("r2c2")] == B + 1  # later markers come to them
+
+
+@second()
+def test_a_marker_with_which_a_mission_opens_lies_on_the_units_that_it_surprises() -> None:
+    f = Ground()
+    f.s.mission_type = mc.COMBAT_PATROL
+    f.add("rifle_squad", "r2c2")
+    row = markers(f, [A], ["r2c2"], hidden=False)
+    row.opening = True
+    f.m.pc = [row]
+    place_scheduled(f.g, 0)
+    assert f.s.pc[place("r2c2")] == A + 1
 
 
 @second("9.2.2h", "9.2.2h.1")

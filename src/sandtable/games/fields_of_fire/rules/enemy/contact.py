@@ -46,7 +46,8 @@ def place_scheduled(g: Play[Company], turn: int) -> None:
     until = 1 if early and turn == 0 else turn
     for placement in s.m.pc:
         if placement.first_turn <= until and turn <= placement.last_turn:
-            place_markers(g, placement, spared_cards(s) if turn == 0 else [])
+            spares = turn == 0 and not placement.opening  # an ambush is laid where the company stands
+            place_markers(g, placement, spared_cards(s) if spares else [])
 
 
 def spared_cards(s: Company) -> list[int]:
