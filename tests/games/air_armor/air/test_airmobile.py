@@ -308,7 +308,7 @@ def test_a_group_has_one_pulse_on_the_ground_and_one_in_the_air_in_either_order(
         assert sky.question == "OnFoot"
         sky.say("done")
     assert sky.question == "AirPulse"
-    sky.say("sortie").say("land", "0404")
+    sky.say("sortie").say("carry", piece, 1).say("land", "0404")
     if not sky.over and sky.question == "AirPulse":
         sky.say("done")
     if order == "air_first":

@@ -43,12 +43,19 @@ def operation(field: Field, kind: int, *pieces: int, objective: str = "") -> Non
 
 
 def sortie(field: Field, side: int, steps: int, **dice: list[int]) -> Sky:
-    """A sortie of so many Ready steps, all of them formed."""
+    """A sortie of so many Ready steps, all of them formed; a single passenger boards."""
     helicopter = UTILITY_WG if side else UTILITY_WP
     field.s.track[box(helicopter, READY)] = steps
     sky = Sky(field, Sortie(1, side), **dice)
     if sky.question == "FormSortie":
         sky.say("steps", steps)
+    return boards(sky)
+
+
+def boards(sky: Sky) -> Sky:
+    """If only one unit of one step may board, it does."""
+    if not sky.over and sky.question == "LoadPassengers" and len(sky.offered("carry")) == 1:
+        sky.say("carry", *sky.offered("carry").pop())
     return sky
 
 
@@ -354,13 +361,13 @@ def test_one_utility_unit_after_the_other(field: Field) -> None:
     one, two = field.put(INF, "0808"), field.put(INF, "1010")
     operation(field, MARCH, one, two)
     sky = sortie(field, NATO, 2)
-    sky.say("hex", "0808").say("land", "0303")
+    boards(sky.say("hex", "0808")).say("land", "0303")
     assert sky.over
     assert field.s.place[helicopters(field, NATO)] < 0  # home before the next one
     assert rule_of(sortie_reason(field.s, NATO, 1)) == "25.0h"
     field.s.track[box(UTILITY_WG, READY)] = 1
     assert pickups(field.s, NATO, 1) == [field.hex("1010")]
-    sky = Sky(field, Sortie(1, NATO))
+    sky = boards(Sky(field, Sortie(1, NATO)))
     sky.say("land", "0304")
     assert field.s.place[two] == field.hex("0304")
 
@@ -405,7 +412,21 @@ def test_flak_in_the_pickup_hex_comes_before_loading(field: Field) -> None:
     assert (sky.question, sky.asked) == ("FlakCombat", WP)
     assert field.s.place[piece] == field.hex("0808")
     sky.say("announce_full")
-    assert sky.question == "LandingFlight"  # aboard now: the only one who waited
+    assert sky.question == "LoadPassengers"
+    assert boards(sky).question == "LandingFlight"
+
+
+@rule("26.4f")
+def test_helicopters_may_leave_everybody_behind_in_the_pickup_hex(field: Field) -> None:
+    open_sky(field)
+    piece = field.put(INF, "0808", 2)
+    operation(field, MARCH, piece)
+    sky = sortie(field, NATO, 2)
+    assert sky.question == "LoadPassengers"
+    assert sky.say("done").over
+    assert field.s.place[piece] == field.hex("0808")
+    assert not field.s.op.flown[piece]
+    assert field.s.track[box(UTILITY_WG, RECOVERY)] == 2
 
 
 @rule("27.2c")

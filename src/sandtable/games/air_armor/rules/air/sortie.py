@@ -284,7 +284,10 @@ class PickupFlight(AirLeg):
 
 
 class LoadPassengers(Frame[Theater]):
-    """Which units, or steps of them, board: one for each step of the helicopters (26.3a, 26.4f)."""
+    """Which units, or steps of them, board: one for each step of the helicopters; nobody must (26.3a, 26.4f).
+
+    Who waits off the map is aboard when the helicopters enter (26.4j).
+    """
 
     title = "title-sortie"
 
@@ -308,7 +311,7 @@ class LoadPassengers(Frame[Theater]):
                 for steps in range(1, min(room, s.steps[piece]) + 1)
                 if not load_reason(s, sortie.group, piece, steps, sortie.pickup, room)
             ]
-        if sortie.aboard or not found:
+        if sortie.aboard or not found or sortie.pickup >= 0:
             found.append(DONE)
         return found
 
