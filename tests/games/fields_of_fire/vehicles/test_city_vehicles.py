@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, A, City, N, S
+from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, A, City, N, S, W
 from games.fields_of_fire.ground import T, effect, place
-from games.fields_of_fire.motor import rule
+from games.fields_of_fire.motor import phase, rule
 from sandtable.games.fields_of_fire.rules.sight.smoke import lift_thrown, smoke_on
 from sandtable.games.fields_of_fire.rules.transport.carrying import can_pick_up
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
@@ -29,6 +29,23 @@ def test_a_street_gives_its_cover_to_the_vehicle_in_it() -> None:
     value = T.terrain.area[codes.AREA_STREET_N][c.s.terrain[place("r3c3")]]
     assert value == 1
     assert at_modifiers(c.s, gun, street, 0, 0) == at_modifiers(c.s, gun, crossing, 0, 0) + value
+
+
+@rule("13.2.1a", "13.2.2b")
+def test_a_tank_that_enters_a_block_from_the_corner_takes_one_of_two_streets() -> None:
+    c = block()
+    tank = c.man(TANK, "r2c2", ready=1)
+    frame = phase(c)
+    frame.answer(c.g, ("unit", tank))
+    west, south = c.area("r3c3", W), c.area("r3c3", S)
+    assert ("to", place("r2c3")) in frame.options(c.g)
+    assert ("to", place("r3c3")) not in frame.options(c.g)
+    assert frame.why[frame.reason(c.s, ("to", place("r3c3")))] == ("13.2.1a", "name-street")
+    assert {("under", west), ("under", south)} <= set(frame.options(c.g))
+    frame.answer(c.g, ("under", west))
+    assert (c.s.card[tank], c.s.place[tank]) == (place("r3c3"), west)
+    assert ("to", place("r2c2")) not in frame.options(c.g)  # it does not go back
+    assert ("under", south) in frame.options(c.g)
 
 
 @rule("10.7v1")

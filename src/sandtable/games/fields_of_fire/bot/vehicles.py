@@ -121,6 +121,8 @@ class Drivers:
             return ATTACKS.get(a[1], 0.1) if not out else 0.2
         if a[0] == "to":
             return self.drive(frame.acting, a[1])
+        if a[0] == "under" and self.s.cover_card[a[1]] != self.s.card[frame.acting]:
+            return self.drive(frame.acting, self.s.cover_card[a[1]])
         if a[0] == "disembark":
             return self._let_off(frame.acting)
         return 0.0

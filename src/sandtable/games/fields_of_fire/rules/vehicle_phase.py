@@ -37,7 +37,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.actions import (
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, QuickShot, best_odds
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import fire_at, may_fire_again, shot_is_quick
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_targets, at_weapons, best_weapon, shot_reason
-from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, drive_reason, mobile, must_stop
+from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, drive_reason, mobile, must_stop, ways_into
 from sandtable.games.fields_of_fire.rules.vehicles.enemy_vehicles import (
     able,
     choose_target,
@@ -51,6 +51,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.reasons import (
     BEEN_THERE,
     HAS_FIRED,
     MOVE_OVER,
+    NAME_STREET,
     NO_STREET,
     NO_VEHICLE_ACTION,
     NOT_ACTIVATED,
@@ -166,7 +167,8 @@ class VehiclePhase(Question):
         if a[0] == "target":
             return shot_reason(s, self.acting, a[1], self.under_way(self.acting, self.moved))
         if a[0] == "to":
-            return self.leg_reason(s, self.acting, self.moved, a[1]) or drive_reason(s, self.acting, a[1])
+            reason = self.leg_reason(s, self.acting, self.moved, a[1]) or drive_reason(s, self.acting, a[1])
+            return reason or (FINE if a in ways_into(s, self.acting, a[1]) else NAME_STREET)
         if a in self.actions_of(s, self.acting, self.moved):
             return FINE
         if a[0] == "under":
@@ -207,7 +209,8 @@ class VehiclePhase(Question):
         if not begun:
             found.extend(("action", action) for action in extra_actions(s, unit))
         if mobile(s, unit) and not (moved and must_stop(s, s.card[unit])):
-            found.extend(("to", card) for card in drivable(s, unit) if not self.leg_reason(s, unit, moved, card))
+            for card in drivable(s, unit):
+                found.extend(ways_into(s, unit, card) if not self.leg_reason(s, unit, moved, card) else [])
             if s.card[unit] in s.areas:
                 streets = shifts_in(s, unit)
                 found.extend(("under", to) for to in streets if not self.leg_reason(s, unit, moved, street_key(to)))
@@ -244,12 +247,7 @@ class VehiclePhase(Question):
             leave_map(g, self.acting)
         elif a[0] in ("to", "under"):
             self.moved = 1
-            card, place = s.card[self.acting], s.place[self.acting]
-            self.passed.append(card if a[0] == "to" else street_key(place))
-            if a[0] == "to":
-                self.move_to(g, self.acting, a[1])
-            else:
-                self.move_within(g, self.acting, a[1])
+            self.go(g, a[1] if a[0] == "to" else s.cover_card[a[1]], a[1] if a[0] == "under" else OPEN)
         elif a[0] == "action":
             g.push(VehicleAttack(self.acting, a[1]))
         elif a[0] == "disembark":
@@ -258,6 +256,16 @@ class VehiclePhase(Question):
             self.acting = NOBODY
         else:
             s.fired[self.acting] = 1
+
+    def go(self, g: Play[Company], card: int, place: int) -> None:
+        """The acting vehicle drives onto the next card, in a city into a street, or to a street of its own card."""
+        s = g.state
+        if card == s.card[self.acting]:
+            self.passed.append(street_key(s.place[self.acting]))
+            self.move_within(g, self.acting, place)
+        else:
+            self.passed.append(s.card[self.acting])
+            self.move_to(g, self.acting, card, place)
 
     def begin(self, g: Play[Company], a: Action) -> None:
         """A unit begins to act, aircraft fly, the enemy goes first, or nobody acts any more."""
@@ -314,10 +322,10 @@ class VehiclePhase(Question):
         if s.kind[self.acting]:
             s.fired[self.acting] = 1
 
-    def move_to(self, g: Play[Company], unit: int, card: int) -> None:
+    def move_to(self, g: Play[Company], unit: int, card: int, place: int = OPEN) -> None:
         """Enter a card with the riders: AT mines, VOF, then reaction fire (10.5.2c)."""
         s = g.state
-        relocate(g, unit, card, OPEN)
+        relocate(g, unit, card, place)
         carry_along(g, unit, card)
         if g.telling:
             g.tell("moved", unit, card, s.place[unit] if s.kind[unit] else OPEN)

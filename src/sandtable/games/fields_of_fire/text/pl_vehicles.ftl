@@ -99,6 +99,7 @@ refused-vehicle-room = Stoją tam już cztery pojazdy.
 refused-not-activated = Nie została aktywowana w Fazie Dowodzenia.
 refused-slow-ground = Teren SLOW: ruch kończy się tutaj.
 refused-move-over = Po ruchu wysiedli pasażerowie: pojazd dalej nie jedzie.
+refused-name-street = Pojazd wjeżdża od rogu kwartału: wskaż jedną z jego dwóch ulic.
 refused-been-there = Jednostka już tam była w tym ruchu.
 refused-no-vehicle = W walce przeciwpancernej strzela się tylko do pojazdów i samolotów.
 refused-no-at-weapon = Nie ma broni przeciw pojazdom, z której mógłby teraz strzelać.

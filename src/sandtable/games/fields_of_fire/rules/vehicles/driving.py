@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.engine.message import Action
 from sandtable.games.fields_of_fire.rules.command.permits import limited
 from sandtable.games.fields_of_fire.rules.command.why import NEEDS_FRIENDS
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
@@ -80,6 +81,12 @@ def pinned_may_go(s: Company, unit: int, card: int) -> bool:
     if not s.rules.pinned_vehicle_limits or card < WIDTH:
         return True
     return s.count[s.side[unit] * SIZE + card] > 0 and not has_vof(s, card)
+
+
+def ways_into(s: Company, unit: int, card: int) -> list[Action]:
+    """The answers with which a vehicle drives onto a card: from the corner of a block into either street (13.2.1a)."""
+    streets = entries(s, unit, s.place[unit], card) if card in s.areas else []
+    return [("under", street) for street in streets] if len(streets) > 1 else [("to", card)]
 
 
 def open_to_vehicle(s: Company, unit: int, card: int) -> bool:

@@ -36,6 +36,7 @@ NO_LINE_OF_SIGHT: Final = VEHICLES + 26
 SLOW_GROUND: Final = VEHICLES + 27
 BEEN_THERE: Final = VEHICLES + 28
 MOVE_OVER: Final = VEHICLES + 29
+NAME_STREET: Final = VEHICLES + 30
 
 WHY: Final[Why] = {
     **MOVEMENT_WHY,
@@ -68,4 +69,5 @@ WHY: Final[Why] = {
     SLOW_GROUND: ("10.5.2c1", "slow-ground"),
     BEEN_THERE: ("10.5.2c1", "been-there"),
     MOVE_OVER: ("10.2.2a", "move-over"),
+    NAME_STREET: ("13.2.1a", "name-street"),
 }
