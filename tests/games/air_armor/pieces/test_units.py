@@ -601,3 +601,13 @@ def test_between_operations_no_dummy_is_split_off_next_to_an_enemy(field: Field)
     war.do("divide", unit)
     assert war.offers("steps") == {1}
     assert war.why("steps", 0) == "11.3f"
+
+
+@rule("11.3.3c")
+def test_a_battalion_of_two_types_makes_no_dummy_of_the_one_it_has_lost(field: Field) -> None:
+    field.plain(9, 9)
+    infantry, bmd = field.put("900AAB-INF", "0404", 0), field.put("900AAB-BMD", "0606", 1)
+    field.s.type_left[field.t.type_of[bmd]] = 3
+    assert field.rule(dummy_reason(field.s, infantry)) == "11.3.3a1"
+    field.s.type_left[field.t.type_of[infantry]] = 1
+    assert dummy_reason(field.s, infantry) == 0

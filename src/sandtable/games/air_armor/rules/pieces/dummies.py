@@ -83,6 +83,7 @@ def dummy_reason(s: Theater, piece: int) -> int:
         return NO_DUMMIES
     if not s.t.hides_steps[piece]:
         return NO_DUMMIES
-    if excess_dummies(s, s.t.type_of[piece]) >= 0:
-        return DUMMY_LIMIT
+    unit_type = s.t.type_of[piece]
+    if excess_dummies(s, unit_type) >= 0 or not steps_in_play(s, unit_type):
+        return DUMMY_LIMIT  # without real steps of a type there is no dummy of it (11.3.3c)
     return ALLOWED if markers_left(s, s.t.side[piece]) else NO_DUMMY_MARKER
