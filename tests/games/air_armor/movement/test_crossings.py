@@ -291,7 +291,7 @@ def test_engineers_do_not_swim(field: Field) -> None:
     bank(field)
     bmp, engineer = field.put(BMP, "0303", 3), field.put(ENGINEER, "0303")
     war, formation = swim(field, 9, bmp, engineer)
-    war.do("cross", "0303").do("swim", formation)
+    war.do("cross", "0303").do("swim", formation).maybe("add", engineer)
     assert war.offers("piece") == {bmp}
 
 
@@ -368,9 +368,34 @@ def test_one_engineer_does_not_support_both_kinds_of_crossing(field: Field) -> N
     bmp, engineer = field.put(BMP, "0303", 3), field.put(ENGINEER, "0303")
     points(field)
     war, formation = swim(field, 2, bmp, engineer)
-    war.do("cross", "0303").do("swim", formation).maybe("done")
+    war.do("cross", "0303").do("swim", formation).do("add", engineer).maybe("done")
     assert war.s.op.assisted[engineer] == 2
     assert war.why("ferry", engineer) == "17.6.2a"
+
+
+@rule("17.6.2a", "17.5e2")
+def test_the_player_says_which_engineer_helps_the_swimmers_and_which_keeps_its_ferry(field: Field) -> None:
+    bank(field)
+    bmp, ferryman, other = field.put(BMP, "0303", 3), field.put(ENGINEER, "0303"), field.put("39GMRD-ENG2", "0302")
+    points(field)
+    war, formation = swim(field, 2, bmp, ferryman, other)
+    war.do("cross", "0303").do("swim", formation)
+    assert (war.asks, war.offers("add")) == ("ChooseHelper", {ferryman, other})
+    war.do("add", other).do("done")
+    assert war.told("crossing_rolled") == [(formation, 1)], "2 + 2"
+    assert (war.s.op.assisted[ferryman], war.s.op.assisted[other]) == (0, 2)
+    assert war.may("ferry", ferryman)
+
+
+@rule("17.6.2a")
+def test_an_engineer_may_be_kept_for_the_ferry(field: Field) -> None:
+    bank(field)
+    bmp, ferryman = field.put(BMP, "0303", 3), field.put(ENGINEER, "0303")
+    points(field)
+    war, formation = swim(field, 2, bmp, ferryman)
+    war.do("cross", "0303").do("swim", formation).do("pass")
+    assert war.told("crossing_rolled") == [(formation, 0)], "2 alone"
+    assert war.may("ferry", ferryman)
 
 
 @rule("17.8b")

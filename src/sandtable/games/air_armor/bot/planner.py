@@ -37,7 +37,7 @@ from sandtable.games.air_armor.rules.entry import Arrivals
 from sandtable.games.air_armor.rules.fire.losses import ChooseLoss, StandOrRetreat
 from sandtable.games.air_armor.rules.maneuver_phase import ManeuverPhase
 from sandtable.games.air_armor.rules.movement.airborne import DeclareAirmobile
-from sandtable.games.air_armor.rules.movement.amphibious import AmphibiousCrossing
+from sandtable.games.air_armor.rules.movement.amphibious import AmphibiousCrossing, ChooseHelper
 from sandtable.games.air_armor.rules.movement.entering import EnterMap
 from sandtable.games.air_armor.rules.movement.ferry import Ferry
 from sandtable.games.air_armor.rules.movement.infiltration import InfiltrationFire
@@ -186,6 +186,7 @@ ANSWERS: Final[dict[type, Callable[[Question], Action]]] = {
     MovementStep: operations.next_mover,
     MoveForce: operations.move_force,
     EnterMap: lambda q: q.nearest("hex", q.goal(q.frame.force[0])),
+    ChooseHelper: lambda q: q.actions[0],
     AmphibiousCrossing: operations.swim,
     AdvanceStep: operations.advance,
     AdvanceUnit: lambda _: ("done",),

@@ -25,7 +25,7 @@ from sandtable.games.air_armor.rules.fire.kinds import COUNTER_STRIKE, INFILTRAT
 from sandtable.games.air_armor.rules.fire.losses import StandOrRetreat
 from sandtable.games.air_armor.rules.fire.priorities import NOBODY, strongest
 from sandtable.games.air_armor.rules.fire.targets import targets_at
-from sandtable.games.air_armor.rules.movement.amphibious import ENGINEER_BONUS, helper
+from sandtable.games.air_armor.rules.movement.amphibious import ENGINEER_BONUS, helpers
 from sandtable.games.air_armor.rules.movement.infiltration import InfiltrationFire, infiltrators
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
 from sandtable.games.air_armor.rules.movement.screening import Screening, screeners
@@ -272,7 +272,7 @@ def crossing(g: Play[Theater], _role: int, frame: MovementStep) -> Chances:
     found: Chances = {}
     for action in frame.options(g):
         if action[0] == "swim":
-            bonus = ENGINEER_BONUS if helper(s, s.crossing_site[action[1]]) else 0
+            bonus = ENGINEER_BONUS if helpers(s, s.crossing_site[action[1]]) else 0
             steps = [s.t.charts.amphibious.value(die + bonus) for die in range(1, FACES + 1)]
             rows = [["aa-odds-swim", {"n": n}, steps.count(n)] for n in sorted(set(steps))]
             found[words(action)] = prospect(rows, [["aa-sum-drm", f"{bonus:+d}", "17.5e2"]] if bonus else [])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.frames import DONE, GO_ON, Frame
+from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.commitment.members import members
@@ -25,6 +25,7 @@ from sandtable.games.air_armor.state.codes import ASSAULT, ENGINEER, NO_HEX, QUA
 from sandtable.games.air_armor.state.theater import Theater
 
 from .cross_hex import CrossHex
+from .ferry import ferry_reason_at
 from .forces import FOR_GOOD
 from .why import CROSSING_FAR, NOT_A_MEMBER, refuse
 
@@ -135,20 +136,44 @@ def swimmers(s: Theater) -> list[int]:
     return [f for f in s.op.groups if f not in s.op.swum and swimmers_at(s, f)]
 
 
-def helper(s: Theater, site: int) -> int:
-    """An engineer of the operation that can reach the site with 1 MP left and carried no ferry, 0 if none (17.5e2)."""
-    for piece in members(s):
-        if s.t.unit_class[piece] != ENGINEER or s.place[piece] < 0 or s.op.assisted[piece]:
-            continue
-        spare = points_left(s, ASSAULT, [piece]) - QUARTERS
-        if s.place[piece] == site and spare >= 0:
-            return piece
-        if s.op.halted[piece]:
-            continue
-        find_reach(s, [piece])
-        if 0 <= s.routes.cost_to(site) <= spare:
-            return piece
-    return 0
+def helpers(s: Theater, site: int) -> list[int]:
+    """Engineers of the operation that can reach the site with 1 MP left and carried no ferry (17.5e2)."""
+    return [piece for piece in members(s) if s.t.unit_class[piece] == ENGINEER and helps(s, piece, site)]
+
+
+def helps(s: Theater, engineer: int, site: int) -> bool:
+    """Whether an engineer can help a crossing."""
+    if s.place[engineer] < 0 or s.op.assisted[engineer]:
+        return False
+    spare = points_left(s, ASSAULT, [engineer]) - QUARTERS
+    if s.place[engineer] == site and spare >= 0:
+        return True
+    if s.op.halted[engineer]:
+        return False
+    find_reach(s, [engineer])
+    return 0 <= s.routes.cost_to(site) <= spare
+
+
+class ChooseHelper(Frame[Theater]):
+    """Which engineer helps the swimmers and so carries no ferry, if any; pops with it or 0 (17.6.2a)."""
+
+    title = "title-amphibious-crossing"
+
+    def __init__(self, site: int = 0) -> None:
+        super().__init__()
+        self.site = site
+
+    def next(self, g: Play[Theater]) -> int:
+        return WP
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [*[("add", piece) for piece in helpers(g.state, self.site)], PASS]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(a[1] if a[0] == "add" else 0)
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-choose-helper", {"hex": ("hex", self.site)}), "17.6.2a")
 
 
 class AmphibiousCrossing(Frame[Theater]):
@@ -159,9 +184,11 @@ class AmphibiousCrossing(Frame[Theater]):
     def __init__(self, formation: int = 0) -> None:
         super().__init__()
         self.formation = formation
+        self.asked = 0  # whether an engineer helps has been said
         self.rolled = 0
         self.allowed = 0  # steps that may still cross
         self.crossed = 0
+        self.engineer = 0  # who helps
         self.piece = 0
         self.steps = -1
 
@@ -171,6 +198,8 @@ class AmphibiousCrossing(Frame[Theater]):
             hidden = [piece for piece in swimmers_at(s, self.formation) if unrevealed(s, piece)]
             if hidden:
                 g.push(Reveal(hidden))  # just before the roll (45.4.4a)
+            elif not self.asked:
+                self.find_helper(g)
             else:
                 self.roll(g)
             return GO_ON
@@ -181,16 +210,28 @@ class AmphibiousCrossing(Frame[Theater]):
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
         g.state.op.force = []
+        if isinstance(child, ChooseHelper):
+            self.engineer = result
+
+    def find_helper(self, g: Play[Theater]) -> None:
+        """An engineer helps; where one of them could also carry a ferry the player chooses (17.6.2a)."""
+        s = g.state
+        self.asked = 1
+        site = s.crossing_site[self.formation]
+        found = helpers(s, site)
+        if any(not ferry_reason_at(s, piece) for piece in found):
+            g.push(ChooseHelper(site))
+        elif found:
+            self.engineer = found[0]
 
     def roll(self, g: Play[Theater]) -> None:
         """How many steps may cross (17.5e1)."""
         s = g.state
         self.rolled = 1
         s.op.swum.append(self.formation)
-        engineer = helper(s, s.crossing_site[self.formation])
-        if engineer:
-            s.op.assisted[engineer] = 2
-        die = g.die("roll-amphibious-crossing", 10) + (ENGINEER_BONUS if engineer else 0)
+        if self.engineer:
+            s.op.assisted[self.engineer] = 2
+        die = g.die("roll-amphibious-crossing", 10) + (ENGINEER_BONUS if self.engineer else 0)
         self.allowed = s.t.charts.amphibious.value(die)
         g.tell("crossing_rolled", self.formation, self.allowed)
 
