@@ -352,6 +352,20 @@ def test_who_takes_over_the_company() -> None:
     assert lost_company_hq(f.s) == entry("co_hq")
 
 
+@rule("4.2.3g.ok", "5.1.6c")
+@third
+def test_a_detached_team_may_take_the_radio_along() -> None:
+    f = company(unit("1plt_sqd1", "r1c2"))
+    squad = f.find("1plt_sqd1")
+    f.s.radio[codes.NET_CO_TAC][squad] = codes.RADIO_SQUAD
+    f.order(squad, DETACH_TEAM, ("fire_team",))
+    assert f.actions() == [("net", codes.NET_CO_TAC), DONE]
+    f.do("net", codes.NET_CO_TAC)
+    team = f.find("fire_team")
+    assert [f.s.radio[codes.NET_CO_TAC][holder] for holder in (squad, team)] == [0, codes.RADIO_SQUAD]
+    assert f.key() == "impulse"
+
+
 @rule("4.2.3h.who", "4.3a")
 @pytest.mark.parametrize("heard", [True, False])
 def test_a_team_joins_a_squad_by_order_only_if_both_hear_it(heard: bool) -> None:

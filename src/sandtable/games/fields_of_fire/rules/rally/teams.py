@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.pieces.skills import (
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, good_order, has_fire_side, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads, things_of
+from sandtable.games.fields_of_fire.rules.transport.carrying import give_set, join_loads, nets_of, things_of
 from sandtable.games.fields_of_fire.rules.weapons.hits import settle_last_step
 from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason, thing_reason
 from sandtable.games.fields_of_fire.state.codes import (
@@ -110,7 +110,7 @@ class ChooseTeamKind(Question):
     def answer(self, g: Play[Company], a: Action) -> None:
         g.pop()
         made = detach(g, self.unit, KIND_ASSAULT_TEAM if a[0] == "assault_team" else KIND_FIRE_TEAM)
-        if g.state.rules.detached_team_takes_assets and things_of(g.state, self.unit):
+        if g.state.rules.detached_team_takes_assets and has_assets(g.state, self.unit):
             g.push(ShareAssets(self.unit, made))
 
     def ask(self, g: Play[Company]) -> Ask:
@@ -130,6 +130,11 @@ def detach(g: Play[Company], unit: int, team: int) -> int:
     return made
 
 
+def has_assets(s: Company, unit: int) -> bool:
+    """Whether a unit carries assets, radios and telephones among them (5.1.6c)."""
+    return len(things_of(s, unit)) > 0 or len(nets_of(s, unit)) > 0
+
+
 class ShareAssets(Question):
     """4.2.3g: which assets of the unit go with the detached team."""
 
@@ -142,9 +147,12 @@ class ShareAssets(Question):
 
     def options(self, g: Play[Company]) -> list[Action]:
         found: list[Action] = [("thing", thing) for thing in things_of(g.state, self.unit)]
+        found.extend(("net", net) for net in nets_of(g.state, self.unit))
         return [*found, DONE]
 
     def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "net":
+            return FINE if a[1] in nets_of(s, self.unit) else NOT_CARRIED
         return thing_reason(s, a[1]) or (FINE if s.thing_unit[a[1]] == self.unit else NOT_CARRIED)
 
     def answer(self, g: Play[Company], a: Action) -> None:
@@ -152,7 +160,9 @@ class ShareAssets(Question):
         if a[0] == "thing":
             s.thing_unit[a[1]] = self.team
             g.tell("handed_out", s.thing[a[1]], self.team)
-        if a[0] == "done" or not things_of(s, self.unit):
+        elif a[0] == "net":
+            g.tell("handed_out", give_set(s, self.unit, a[1], self.team), self.team)
+        if a[0] == "done" or not has_assets(s, self.unit):
             g.pop()
 
     def ask(self, g: Play[Company]) -> Ask:

@@ -16,7 +16,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import (
     take_ammunition,
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
-from sandtable.games.fields_of_fire.state.codes import ASSET_CHARGE, ASSET_PHONE_LINE
+from sandtable.games.fields_of_fire.state.codes import ASSET_CHARGE, ASSET_PHONE, ASSET_PHONE_LINE
 from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 
@@ -244,6 +244,17 @@ def put_set_down(s: Company, unit: int, net: int) -> None:
     elif s.phone[unit] >> net & 1:
         s.sets_lying.append([s.card[unit], net, 0])
         s.phone[unit] ^= 1 << net
+
+
+def give_set(s: Company, unit: int, net: int, heir: int) -> int:
+    """The radio or telephone of a net goes to another unit; returns which asset it is."""
+    radio = s.radio[net][unit]
+    if radio:
+        s.radio[net][unit], s.radio[net][heir] = 0, radio
+        return radio
+    s.phone[unit] ^= 1 << net
+    s.phone[heir] |= 1 << net
+    return next(asset for asset in s.t.assets.ids if s.t.assets.kind[asset] == ASSET_PHONE)
 
 
 def nets_of(s: Company, unit: int) -> list[int]:
