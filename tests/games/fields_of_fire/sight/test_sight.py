@@ -358,6 +358,21 @@ def test_telephones_need_an_unbroken_line() -> None:
     assert reaches(f.s, company, platoon) == BY_NOTHING
 
 
+@rule("4.3.4a")
+@third
+def test_a_telephone_is_line_itself_even_where_the_line_is_cut() -> None:
+    f = ground(unit("co_hq", "r2c1"), unit("xo", "r2c2"), unit("1plt_hq", "r2c3"), scenario="A1")
+    company, officer, platoon = f.find("co_hq"), f.find("xo"), f.find("1plt_hq")
+    for column in f.s.radio:
+        column[company] = column[officer] = column[platoon] = 0
+    for who in (company, officer, platoon):
+        f.s.phone[who] = 1 << codes.NET_CO_TAC
+    f.s.line[f.at("r2c2")] = 2  # cut
+    assert reaches(f.s, company, platoon) == BY_TELEPHONE
+    f.s.phone[officer] = 0
+    assert reaches(f.s, company, platoon) == BY_NOTHING
+
+
 @rule("4.3.3b")
 def test_sets_of_co_tac_reach_each_other_while_both_are_linked_to_the_company_hq() -> None:
     f = ground(unit("co_hq", "r2c1"), unit("xo", "r2c3"), unit("1plt_hq", "r3c4"), scenario="A1")

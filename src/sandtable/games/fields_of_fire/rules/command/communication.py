@@ -263,7 +263,7 @@ def wired(s: Company, card: int) -> bool:
         return s.laid[card] == 1
     if s.line[card] == 1:
         return True
-    if s.line[card] == 2 or not s.rules.phone_counter_is_line:
+    if not s.rules.phone_counter_is_line:
         return False
     return any(s.phone[unit] for unit in s.units_at.get(card, []))
 
