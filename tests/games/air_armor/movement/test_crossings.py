@@ -348,6 +348,27 @@ def test_no_dummy_crosses_to_a_single_far_bank_hex(field: Field) -> None:
     assert war.offers("hex") == {"0304"}
 
 
+@rule("17.5g1", "11.3f")
+def test_no_dummy_is_offered_where_every_far_bank_hex_is_next_to_an_enemy(field: Field) -> None:
+    bank(field)
+    bmp = field.put(BMP, "0303", 4)
+    field.put(M1, "0305", 1), field.put(M1, "0205", 1), field.put(M1, "0405", 1)
+    war, formation = swim(field, 9, bmp)
+    war.do("cross", "0303").do("swim", formation).do("piece", bmp)
+    assert war.offers("steps") == {1, 2}
+
+
+@rule("11.3h", "11.3i")
+def test_a_dummy_swims_into_no_mines_and_no_enemy_position(field: Field) -> None:
+    bank(field)
+    bmp = field.put(BMP, "0303", 4)
+    field.mine("0304")
+    field.s.improved[field.hex("0204")] = NATO + 1
+    war, formation = swim(field, 9, bmp)
+    war.do("cross", "0303").do("swim", formation).do("piece", bmp).do("steps", 0)
+    assert war.offers("hex") == {"0404"}
+
+
 @rule("17.5i")
 def test_one_site_and_one_roll_for_each_regiment_and_no_site_is_shared(field: Field) -> None:
     bank(field)

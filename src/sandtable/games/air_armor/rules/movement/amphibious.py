@@ -25,6 +25,7 @@ from sandtable.games.air_armor.state.codes import ASSAULT, ENGINEER, NO_HEX, QUA
 from sandtable.games.air_armor.state.theater import Theater
 
 from .cross_hex import CrossHex
+from .enter_hex import proves_real
 from .ferry import ferry_reason_at
 from .forces import FOR_GOOD
 from .why import CROSSING_FAR, NOT_A_MEMBER, refuse
@@ -243,7 +244,7 @@ class AmphibiousCrossing(Frame[Theater]):
         """How many steps of a unit may go, 0 for a dummy: part only under a free counter (17.5f, 17.5g1)."""
         most = min(self.allowed, s.steps[piece])
         found = [n for n in range(1, most + 1) if n == s.steps[piece] or not part_reason(s, piece, n)]
-        if self.may_deceive(s) and not split_reason(s, piece, 0):
+        if self.may_deceive(s) and not split_reason(s, piece, 0) and self.landings(s, piece, 0):
             found.insert(0, 0)
         return found
 
@@ -253,11 +254,11 @@ class AmphibiousCrossing(Frame[Theater]):
         far = [hex for hex in s.t.grid.around(site) if s.scenario.inside[hex] and across_main(s.t, site, hex)]
         return self.allowed + self.crossed > 0 and len(far) > 1
 
-    def landings(self, s: Theater) -> list[int]:
-        """Far bank hexes for the chosen steps; a dummy lands next to no enemy (11.3f)."""
+    def landings(self, s: Theater, piece: int, steps: int) -> list[int]:
+        """Far bank hexes for so many steps of a unit; a dummy lands where a dummy may enter (11.3f, 11.3h, 11.3i)."""
         site = s.crossing_site[self.formation]
-        hexes = [hex for hex in s.t.grid.around(site) if not swims_reason(s, self.piece, site, hex)]
-        return [hex for hex in hexes if self.steps or not s.near[1 - WP][hex]]
+        hexes = [hex for hex in s.t.grid.around(site) if not swims_reason(s, piece, site, hex)]
+        return [hex for hex in hexes if steps or not (s.near[1 - WP][hex] or proves_real(s, WP, hex))]
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
@@ -267,7 +268,7 @@ class AmphibiousCrossing(Frame[Theater]):
             return found
         if self.steps < 0:
             return [("steps", n) for n in self.amounts(s, self.piece)]
-        return [*[("hex", hex) for hex in self.landings(s)], DONE]
+        return [*[("hex", hex) for hex in self.landings(s, self.piece, self.steps)], DONE]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         s = g.state
