@@ -8,7 +8,7 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, Field, unit
-from games.fields_of_fire.ground import Ground, T, place
+from games.fields_of_fire.ground import TYPE, Ground, T, place
 from sandtable.engine.frames import GO_ON
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.campaign.campaign import (
@@ -546,6 +546,17 @@ def test_assets_on_the_map_are_taken_up_and_issued_again() -> None:
     lying = [f.s.thing_card[thing] for thing in range(f.s.things) if f.s.thing[thing] and f.s.thing_unit[thing] < 0]
     assert len(lying) == 1
     assert lying[0] < 16
+
+
+@rule("3.9m", "7.18.1b")
+@pytest.mark.parametrize(("team", "whole"), [("mtr60_team", "mtr60_sec"), ("vc_lmg_fire_team", "nva_squad")])
+def test_what_is_left_of_a_unit_gets_its_ammunition_for_the_next_attempt(team: str, whole: str) -> None:
+    f = Ground()
+    left = f.add(team, "r2c3", ammo=1)
+    empty = f.add(team, "r2c3", ammo=0, dry=1)
+    resupply_all(f.s)
+    assert f.s.ammo[left] == f.s.ammo[empty] == T.types.points[TYPE[whole]] > 0
+    assert not f.s.dry[empty]
 
 
 def test_an_enemy_gun_that_was_shot_empty_is_manned_again_for_the_next_attempt() -> None:

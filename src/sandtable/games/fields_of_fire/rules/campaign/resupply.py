@@ -6,7 +6,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import shot_empty
 from sandtable.games.fields_of_fire.rules.pieces.deck import fill_deck
 from sandtable.games.fields_of_fire.rules.setup import TELEPHONE, default_card, issue_sets
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, use_up
-from sandtable.games.fields_of_fire.state.codes import ASSET_PHONE, ASSET_RADIO, FRIENDLY
+from sandtable.games.fields_of_fire.state.codes import AMMO_NONE, ASSET_PHONE, ASSET_RADIO, FRIENDLY
 from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
 from sandtable.games.fields_of_fire.state.profile import PLAYER_CHOOSES
@@ -33,14 +33,28 @@ def note_sets(s: Company) -> None:
             s.issued[TELEPHONE] = s.issued.get(TELEPHONE, 0) + 1
 
 
+def full_load(s: Company, kind: int) -> int:
+    """Points that a unit of a type is issued; a team made in play gets those of the unit it was part of (7.18.1b)."""
+    types = s.t.types
+    if types.points[kind] or types.ammo[kind] == AMMO_NONE:
+        return types.points[kind]
+    whole = [
+        other
+        for other in types.ids
+        if kind in (types.first_team[other], types.last_step[other]) and types.ammo[other] == types.ammo[kind]
+    ]
+    return max((types.points[other] for other in whole), default=0)
+
+
 def resupply_all(s: Company) -> None:
     """Ammunition, assets and fire missions of both sides as at the start."""
     for unit in range(UNITS):
         if s.kind[unit]:
             if shot_empty(s, unit):
                 s.flipped[unit] = 0  # new ammunition brings the gun back (7.18.3a)
-            s.ammo[unit] = s.t.types.points[s.kind[unit]]
-            s.dry[unit] = 0
+            s.ammo[unit] = full_load(s, s.kind[unit])
+            if s.ammo[unit]:
+                s.dry[unit] = 0
     s.dirty = 1
     s.deployed = {}
     s.dumps = {}
