@@ -17,12 +17,14 @@ from sandtable.games.air_armor.rules.engineers.bridging import build_bridge
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.movement.amphibious import AmphibiousCrossing
 from sandtable.games.air_armor.rules.movement.contact import Contact
+from sandtable.games.air_armor.rules.movement.entering import EnterMap
 from sandtable.games.air_armor.rules.movement.ferry import Ferry
 from sandtable.games.air_armor.rules.movement.move_force import MoveForce
 from sandtable.games.air_armor.rules.movement.screening import may_screen
 from sandtable.games.air_armor.rules.optional.pool import return_to_pool
 from sandtable.games.air_armor.rules.optional.redeploy import RedeployHex
 from sandtable.games.air_armor.rules.pieces.detection import knows
+from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.why import STACK_COUNTERS
 from sandtable.games.air_armor.rules.support.recon import ReconTarget
 from sandtable.games.air_armor.rules.victory import exit_points
@@ -34,6 +36,7 @@ from sandtable.games.air_armor.state.codes import (
     LOST,
     MARCH,
     NATO,
+    QUEUED,
     SPARE,
     UNREVEALED,
     US_PURSE,
@@ -304,6 +307,33 @@ def test_a_moving_unit_is_split_with_the_counter_of_an_unrevealed_one_while_the_
     assert hidden.s.op.force == [empty]
     assert [hidden.s.steps[piece] for piece in (unit, empty)] == [2, 1]
     assert war.may("step", "0304")
+
+
+@rule("45.1.3b", "46.6c")
+def test_no_more_counters_enter_the_map_together_than_may_stand_in_a_hex(hidden: Field) -> None:
+    hidden.map.zone_name, hidden.map.zone_hexes = ["edge"], [[hidden.hex("0101"), hidden.hex("0102")]]
+    units = [unseen(hidden, LEOPARD, "0303") for _ in range(3)]
+    for unit in units:
+        put(hidden.s, unit, QUEUED)
+        hidden.s.entry_zone[unit], hidden.s.entry[unit] = 0, hidden.hex("0101")
+    for _ in range(2):
+        unseen(hidden, MARDER, "0102")
+    war = Conflict(hidden).commit(MARCH, units)
+    war.run(EnterMap(units[0])).do("take", units[1])
+    assert not war.offers("take")
+    assert war.why("take", units[2]) == "45.1.3b"
+    assert war.offers("hex") == {"0101", "0102"}, "they may pass the full hex"
+
+
+@rule("45.1.3b", "14.4b2")
+def test_a_force_in_a_full_hex_without_a_way_out_stops_there(hidden: Field) -> None:
+    units = [unseen(hidden, LEOPARD, "0303") for _ in range(3)]
+    war = Conflict(hidden).commit(MARCH, units)
+    hidden.s.op.force = units[:2]
+    for unit in units:
+        hidden.s.op.moved[unit], hidden.s.op.spent[unit] = 1, 24
+    war.run(MoveForce())
+    assert war.may("stop"), "else it would take and drop for ever"
 
 
 @rule("45.1b", "45.3b")

@@ -22,6 +22,14 @@ def crowd_reason(s: Theater, force: list[int], hex: int) -> int:
     return ALLOWED if room_beyond(s, force, hex, points_left(s, operation_of(s, force), force) - cost) else reason
 
 
+def arrival_crowd_reason(s: Theater, force: list[int], hex: int, points: int) -> int:
+    """The same of a force that waits outside the map and has so many quarters of an MP left in its edge hex."""
+    reason = crowded_reason(s, force, hex)
+    if not reason or may_combine(s, force, hex) or room_beyond(s, force, hex, points):
+        return ALLOWED
+    return reason
+
+
 def may_combine(s: Theater, force: list[int], hex: int) -> bool:
     """Whether a revealed force meets the limit of counters once it is combined with its like in a hex (45.1.3a)."""
     if any(s.steps[piece] == UNREVEALED for piece in force):

@@ -9,6 +9,7 @@ from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.range import entry_hexes, row_distance, waits
 from sandtable.games.air_armor.rules.commitment.members import near_marker
+from sandtable.games.air_armor.rules.ground.costs import allowance
 from sandtable.games.air_armor.rules.ground.why import OUTSIDE
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.rules.pieces.placing import put
@@ -17,6 +18,7 @@ from sandtable.games.air_armor.state.codes import CLOSE_ATTACK, OFF_MAP_5, OFF_M
 from sandtable.games.air_armor.state.theater import Theater
 
 from .arrival import arrival_cost, arrival_spent, edge_reason
+from .crowding import arrival_crowd_reason
 from .enter_hex import EnterHex, proves_real
 from .forces import FOR_GOOD, halt, living
 from .move_force import MoveForce
@@ -27,18 +29,22 @@ OTHER_ROW: Final[Action] = ("other_row",)  # of the Off-map Display (40.4c)
 
 
 def arrives_at_reason(s: Theater, force: list[int], hex: int) -> int:
-    """Why a waiting force may not enter by an edge hex (46.6, 42.0.2h, 43.0.2d)."""
+    """Why a waiting force may not enter by an edge hex (46.6, 42.0.2h, 43.0.2d, 45.1.3b)."""
     reason = edge_reason(s, force, hex)
     if not reason and s.op.variant in (OVERRUN, CLOSE_ATTACK):
-        return move_reason(s, force, hex)
-    return reason
+        reason = move_reason(s, force, hex)
+    if reason or not s.hidden(s.op.side):
+        return reason
+    cost = arrival_cost(s, force, hex)
+    left = [allowance(s, s.op.kind, piece) - arrival_spent(s, piece, cost) for piece in force]
+    return arrival_crowd_reason(s, force, hex, min(left))
 
 
-def arrives_reason(s: Theater, piece: int) -> int:
-    """Why a waiting unit cannot enter anywhere; 0 if it can."""
+def arrives_reason(s: Theater, force: list[int]) -> int:
+    """Why a waiting force cannot enter anywhere, the last reason found; 0 if it can."""
     reason = OUTSIDE
-    for hex in entry_hexes(s, piece):
-        reason = arrives_at_reason(s, [piece], hex)
+    for hex in entry_hexes(s, force[0]):
+        reason = arrives_at_reason(s, force, hex)
         if not reason:
             return 0
     return reason
@@ -66,7 +72,7 @@ class EnterMap(Frame[Theater]):
         if piece in self.force or not waits(s, piece) or not same:
             return NOT_A_MEMBER
         together = [*self.force, piece]
-        return force_reason(s, together) or (0 if self.hexes(s, together) else OUTSIDE)
+        return force_reason(s, together) or arrives_reason(s, together)
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state

@@ -64,6 +64,11 @@ def stops_reason(s: Theater, force: list[int]) -> int:
     return crowded_reason(s, force, here) if s.op.moved[force[0]] else ALLOWED
 
 
+def goes_on(s: Theater, piece: int) -> bool:
+    """Whether a unit of the moving force could leave its hex by itself."""
+    return any(not enters_reason(s, [piece], hex) for hex in s.t.grid.around(s.place[piece]))
+
+
 def splits(s: Theater) -> list[int]:
     """With how many steps a force of one unit may go on; all of them leaves a dummy behind (11.5.1)."""
     if len(s.op.force) != 1:
@@ -136,11 +141,14 @@ class MoveForce(Frame[Theater]):
         others = [piece for piece in s.pieces_at(side, here) if piece not in self.handled]
         found += [("take", piece) for piece in others if not takes_reason(s, piece)]
         found += [("send", piece) for piece in receivers(s, far)]
-        found += [("combine", piece) for piece in others if combiner(s, piece)]
+        combining: list[Action] = [("combine", piece) for piece in others if combiner(s, piece)]
+        found += combining
         found += [("drop", piece) for piece in force if piece not in self.handled and not drops_reason(s, piece)]
         if not leaves_reason(s, force):
             found.append(LEAVE)
-        return (found or [STOP]) + scraps_like(s, force[0])  # in a full hex without a way out it is masked
+        elif reason and not combining and not any(goes_on(s, piece) for piece in force):
+            found.append(STOP)  # in a full hex without a way out it is masked
+        return found + scraps_like(s, force[0])
 
     def reach(self, s: Theater) -> list[int]:
         """Where a `go` may end; a variant of the attack is moved step by step next to its enemies."""

@@ -60,7 +60,7 @@ class MovementStep(Frame[Theater]):
         if not self.takes_turn(s, piece):
             return OTHER_GROUP
         reason = starts_reason(s, piece, waiting)
-        return reason or (arrives_reason(s, piece) if s.place[piece] == QUEUED else 0)  # a display has two rows
+        return reason or (arrives_reason(s, [piece]) if s.place[piece] == QUEUED else 0)  # a display has two rows
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         s = g.state
