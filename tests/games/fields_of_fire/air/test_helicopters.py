@@ -31,6 +31,7 @@ from sandtable.games.fields_of_fire.rules.air.helicopters import (
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, battalion_reached, reaches
 from sandtable.games.fields_of_fire.rules.command_phase import waiting
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.fire.grazing import vof_on
 from sandtable.games.fields_of_fire.rules.orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, urgent
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit
@@ -39,6 +40,7 @@ from sandtable.games.fields_of_fire.rules.transport.boxes import box_of, to_box
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_on
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import make_ready
+from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import WRECK, apply_at
 from sandtable.games.fields_of_fire.state import codes
@@ -288,6 +290,46 @@ def test_landing_under_fire_and_taking_off() -> None:
     before = len(f.told("air_fire"))
     lift_off(f.g, one)
     assert [row[0] for row in f.told("air_fire")[before:]] == [NOBODY]  # VOF again, no reaction
+
+
+def vehicle_phase(f: Ground) -> None:
+    """Play the phase to its end, with the first answer to every question."""
+    f.g.push(VehiclePhase())
+    while f.g.stack:
+        frame: Any = f.g.stack[-1]
+        if frame.next(f.g) == codes.PLAYER:
+            frame.answer(f.g, frame.options(f.g)[0])
+
+
+@rule("11.1.5a", "10.5.1d")
+def test_who_has_landed_under_fire_is_not_fired_at_again_at_the_end_of_the_phase() -> None:
+    f = valley(roll_at=[HIGHEST, SECOND])
+    f.m.use_vehicles = True
+    one = heli(f, codes.BOX_INBOUND)
+    smoke(f, "r2c2")
+    mg = f.add("vc_lmg_fire_team", "r3c2")
+    set_fire(f.s, mg, place("r2c2"), codes.SOUTH)
+    vehicle_phase(f)
+    assert f.s.card[one] == place("r2c2")
+    assert len(f.told("air_fire")) == 1
+
+
+@rule("10.7v4", "11.3a")
+def test_a_landing_craft_pinned_on_the_beach_does_not_recover_in_that_phase() -> None:
+    f = valley()
+    f.m.use_vehicles = True
+    f.m.landing_row = 1
+    craft = new_unit(f.s, TYPE["lvt4"], codes.FRIENDLY, NOWHERE)
+    f.s.fleet, f.s.box[craft] = [craft], codes.BOX_INBOUND
+    mg = f.add("vc_lmg_fire_team", "r2c2")
+    for column in range(1, 6):
+        f.s.terrain[place(f"r1c{column}")] = f.s.terrain[place("r1c2")] if column == 2 else 0
+    set_fire(f.s, mg, place("r1c2"), codes.SOUTH)
+    value = T.charts.vof_at[vof_on(f.s, mg, place("r1c2"))] + T.weapons.defence[T.types.at[TYPE["lvt4"]]]
+    f.script(roll_at=[card(at=T.charts.at_band[codes.AT_PINNED] - value - T.charts.at_target_moving)])
+    vehicle_phase(f)
+    assert f.s.card[craft] == place("r1c2")
+    assert f.s.pinned[craft]
 
 
 # -- aircraft results (10.7A)

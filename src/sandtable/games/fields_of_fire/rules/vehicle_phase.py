@@ -312,6 +312,9 @@ class VehiclePhase(Question):
             self.end_action(g)
         elif isinstance(child, GetOff):
             self.close_ramp(g)
+        elif isinstance(child, AirMovement):  # VOF on those who land is resolved when they do (11.1.5)
+            self.acted.extend(child.down)
+            self.attacked.extend(child.attacked)
         elif isinstance(child, FriendlyReaction) and result:
             self.attacked.append(self.watched)
 

@@ -159,26 +159,30 @@ def left_over(s: Company, craft: int) -> list[int]:
     return [unit for unit in leavers(s, craft) if unit in s.stick]
 
 
-def land(g: Play[Company], craft: int, card: int) -> None:
-    """Onto an LZ or beach card: VOF, reaction fire, then everything and everybody off (11.1.5a, 11.2.2, 11.3)."""
+def land(g: Play[Company], craft: int, card: int) -> bool:
+    """Onto an LZ or beach card: VOF, reaction fire, then everything and everybody off (11.1.5a, 11.2.2, 11.3).
+
+    Says whether it was fired at.
+    """
     s = g.state
     kind = s.kind[craft]
     leave_box(s, craft)
     relocate(g, craft, card, OPEN)
     g.tell("landed", craft, card)
-    suffer_vof(g, craft, 1)
+    attacked = suffer_vof(g, craft, 1)
     if s.kind[craft] == kind and s.card[craft] == card:
-        enemy_reactions(g, craft, 1)
+        attacked = enemy_reactions(g, craft, 1) or attacked
     if s.kind[craft] != kind or s.card[craft] != card:
-        return
+        return attacked
     s.stick.pop(craft, None)
     s.fired[craft] = 1
     unload_items(g, craft)
     if covers_on(s, card) and leavers(s, craft):
         g.push(GetOff(craft))  # they may go straight under cover (10.2.2a)
-        return
+        return attacked
     for unit in leavers(s, craft):
         get_off(g, unit)
+    return attacked
 
 
 def free_to_fly(s: Company, craft: int) -> bool:
@@ -232,6 +236,8 @@ class AirMovement(Question):
         self.coming: list[int] = []  # craft that land or wait
         self.leaving: list[int] = []  # craft that leave the PZ
         self.landings: dict[int, int] = {}  # by card
+        self.down: list[int] = []  # craft that have landed in this turn
+        self.attacked: list[int] = []  # those of them that were fired at
 
     def next(self, g: Play[Company]) -> int:
         s = g.state
@@ -306,7 +312,9 @@ class AirMovement(Question):
     def touch_down(self, g: Play[Company], craft: int, card: int) -> None:
         """Land and count it."""
         self.landings[card] = self.landings.get(card, 0) + 1
-        land(g, craft, card)
+        self.down.append(craft)
+        if land(g, craft, card):
+            self.attacked.append(craft)
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
