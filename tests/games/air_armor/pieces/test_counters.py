@@ -124,6 +124,8 @@ def test_in_nato_operations_only_units_of_one_task_force_combine_except_on_a_mar
         assert counters.merge_reason(field.s, one, two) == 0
         field.s.op.member[two] = 2
         assert counters.merge_reason(field.s, one, two) != 0
+        field.s.op.member[one] = field.s.op.member[two] = 0
+        assert counters.merge_reason(field.s, one, two) != 0, "in no task force at all"
     field.operation(MARCH, one)
     assert counters.merge_reason(field.s, one, two) == 0
 
