@@ -8,7 +8,7 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, Field, unit
-from games.fields_of_fire.ground import TYPE, Ground, T, place
+from games.fields_of_fire.ground import NORTH_EAST, TYPE, Ground, T, place
 from sandtable.engine.frames import GO_ON
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.campaign.campaign import (
@@ -37,7 +37,7 @@ from sandtable.games.fields_of_fire.rules.campaign.rebuild import (
     team_steps,
 )
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import RebuildInField
-from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate, RelocateLines, RelocateUnder
+from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate, RelocateLines, RelocateUnder, settle_down
 from sandtable.games.fields_of_fire.rules.campaign.resupply import note_assets, resupply_all
 from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
@@ -392,6 +392,19 @@ def test_the_field_is_cleared() -> None:
     assert (f.s.pinned[squad], f.s.saved[squad]) == (0, 0)
     assert f.aim(enemy) == NOWHERE
     assert not f.s.incoming[place("r1c3")]
+
+
+@rule("3.9l", "3.9i")
+def test_a_final_line_lasts_for_another_attempt_while_its_gun_stays_where_it_is() -> None:
+    f = Ground()
+    gun, other = f.add("hmg", "r1c1"), f.add("hmg", "r1c3")
+    for holder in (gun, other):
+        f.s.fpl[holder] = NORTH_EAST
+        set_fire(f.s, holder, place("r3c3"), NORTH_EAST)
+    settle_down(f.g, other, place("r1c2"), 0)
+    clear_field(f.s)
+    assert [f.s.fpl[holder] for holder in (gun, other)] == [NORTH_EAST, NOWHERE]
+    assert [f.s.aim[holder] for holder in (gun, other)] == [NOWHERE, NOWHERE]
 
 
 @rule("3.9k")

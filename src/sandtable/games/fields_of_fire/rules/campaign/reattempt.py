@@ -135,7 +135,7 @@ def clear_field(s: Company) -> None:
         s.holds_fire[unit] = s.fired[unit] = s.ready[unit] = s.moved[unit] = s.acted[unit] = 0
         if s.frozen[unit] != DORMANT and not s.m.patrol_platoons:
             s.frozen[unit] = 0  # who is not on patrol stays where he is (2.6.1b)
-        s.aim[unit] = s.pdf[unit] = s.fpl[unit] = NOWHERE
+        s.aim[unit] = s.pdf[unit] = NOWHERE  # Final Protective Line markers are controls: they stay (2.4.1)
         s.activation[unit] = NOT_ACTIVATED
         if s.kind[unit] and s.side[unit] == ENEMY and team_kind(s, unit) in (KIND_LITTER_TEAM, KIND_PARALYZED_TEAM):
             take_off(s, unit)

@@ -191,9 +191,11 @@ class RelocateLines(Question):
 
 
 def settle_down(g: Play[Company], unit: int, card: int, place: int) -> None:
-    """Put a unit and those aboard it on a card between two attempts."""
+    """Put a unit and those aboard it on a card between two attempts; a gun leaves its Final Protective Line (7.2.4)."""
     s = g.state
     stop_firing(s, unit)
+    if s.card[unit] != card:
+        s.fpl[unit] = NOWHERE
     put(s, unit, card, place)
     for rider in passengers(s, unit):
         if s.card[rider] != NOWHERE:
