@@ -809,6 +809,50 @@ def test_the_engineer_of_the_brigade_flies_in_with_a_battalion(field: Field, kin
     assert engineers(field.s) == []  # nobody enters with it
 
 
+def landing(field: Field, objective: str, lz: str, **dice: list[int]) -> Sky:
+    """A BMD unit from off the map has been landed in a Hasty Attack; what follows from it is asked."""
+    bmd = off_map(field, BMD, 1)
+    field.operation(HASTY_ATTACK, bmd, objective=objective)
+    field.s.op.airmobile, field.s.op.groups = 1, [field.formation("35GAAB-4Bn")]
+    field.s.op.lead, field.s.op.paid = [NO_HEX], [0]
+    field.s.op.watched = list(range(field.t.size))
+    field.s.track[box(UTILITY_WP, READY)] = 1
+    sky = Sky(field, AirmobileGroup(1), flak=[1] * 9, **dice)
+    sky.say("sortie")
+    while field.s.place[bmd] < 0:
+        if sky.question == "LandingFlight":
+            sky.say("land", lz) if sky.may("land", lz) else sky.say("go", lz)
+        else:
+            sky.say("announce_full")
+    while not sky.over and sky.question in ("HomeFlight", "FlakCombat"):
+        sky.say("home" if sky.question == "HomeFlight" else "announce_full")
+    return sky
+
+
+@rule("41.2b", "29.3.2f")
+@pytest.mark.parametrize(("die", "stopped"), [(10, True), (1, False)])
+def test_cavalry_screens_against_units_that_land_next_to_it(field: Field, die: int, stopped: bool) -> None:
+    open_sky(field)
+    cavalry = field.put("2/11ACR-M3", "0808", 2)
+    sky = landing(field, "0808", "0807", screening=[die])
+    bmd = field.s.pieces_of(WP)[0]
+    assert (sky.question, sky.asked) == ("Screening", NATO)
+    sky.say("add", cavalry)
+    assert (field.s.op.halted[bmd] == FOR_GOOD) == stopped
+    assert (sky.question == "RetreatCavalry") == stopped
+
+
+@rule("13.5.3a1", "29.3.4b")
+def test_who_lands_next_to_an_objective_of_dummies_may_name_another_at_once(field: Field) -> None:
+    open_sky(field)
+    field.put(M1, "0808", 0)
+    field.put(M1, "0511", 2)
+    sky = landing(field, "0808", "0807")
+    assert (sky.question, sky.asked) == ("NewObjective", WP)
+    sky.say("hex", "0511")
+    assert field.s.op.objective == field.hex("0511")
+
+
 @rule("29.6.2a")
 def test_flak_in_the_air_pulse_and_infiltration_fire_in_the_ground_pulse(field: Field) -> None:
     open_sky(field)

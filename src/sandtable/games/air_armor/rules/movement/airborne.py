@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from sandtable.engine.frames import Frame
+from sandtable.engine.frames import Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.airmobile import AirmobileMove, airmobile_reason
 from sandtable.games.air_armor.rules.air.airmobile import members as airmobile_members
 from sandtable.games.air_armor.rules.commitment.members import members
-from sandtable.games.air_armor.rules.commitment.objective import open_airmobile
+from sandtable.games.air_armor.rules.commitment.objective import (
+    NewObjective,
+    choice_open,
+    note_emptied,
+    open_airmobile,
+)
+from sandtable.games.air_armor.rules.optional.hidden_contact import HiddenContact
 from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -16,6 +22,7 @@ from .contact import Contact, needs_contact
 from .forces import FOR_GOOD, halt
 from .hazards import check_gas, enter_mines
 from .movement_step import MovementStep
+from .screening import Screening, may_screen
 from .why import MOVE_OVER, OTHER_GROUP
 
 
@@ -59,8 +66,50 @@ class GroundPulse(MovementStep):
         g.pop()
 
 
+class TouchDown(Sequence[Theater]):
+    """Units have come down in a hex: what follows from entering one, in the order of 13.8b (29.5.1i, 41.2b, 44.4c)."""
+
+    steps = ("contact", "mines", "gas", "screen", "decide")
+
+    def __init__(self, force: list[int] | None = None, hex: int = 0) -> None:
+        super().__init__()
+        self.force: list[int] = [] if force is None else force[:]
+        self.hex = hex
+
+    def alive(self, s: Theater) -> list[int]:
+        self.force = [piece for piece in self.force if s.place[piece] == self.hex]
+        return self.force
+
+    def contact(self, g: Play[Theater]) -> None:
+        if self.alive(g.state) and needs_contact(g.state, self.force):
+            g.push(Contact(self.force))
+
+    def mines(self, g: Play[Theater]) -> None:
+        """Only a Paradrop leads there (29.5.1i, 26.4.5b)."""
+        if self.alive(g.state) and g.state.mine[self.hex]:
+            enter_mines(g, self.force, self.hex)
+
+    def gas(self, g: Play[Theater]) -> None:
+        if self.alive(g.state) and g.state.gas_zone[self.hex]:
+            check_gas(g, self.force, self.hex)
+
+    def screen(self, g: Play[Theater]) -> None:
+        """Cavalry next to it may screen, which ends its movement (41.2b, 41.2c)."""
+        if self.alive(g.state) and may_screen(g.state, self.force):
+            g.push(Screening(self.force))
+
+    def decide(self, g: Play[Theater]) -> None:
+        """Another objective, if this one proved empty (13.5.3)."""
+        if choice_open(g.state):
+            g.push(NewObjective())
+
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        if isinstance(child, HiddenContact):
+            note_emptied(g.state)
+
+
 class AirmobileGroup(AirmobileMove):
-    """The two pulses of one group, with contact, mines and gas where it lands (29.3b, 29.5.1i, 44.4c)."""
+    """The two pulses of one group, with all that follows where it lands (29.3b)."""
 
     def __init__(self, group: int = 0) -> None:
         super().__init__(group)
@@ -79,15 +128,8 @@ class AirmobileGroup(AirmobileMove):
         landed = [piece for piece in airmobile_members(s, self.group) if s.place[piece] >= 0 and s.op.flown[piece]]
         fresh = [piece for piece in landed if piece not in self.down]
         self.down += fresh
-        for hex in sorted({s.place[piece] for piece in fresh}):
-            here = [piece for piece in fresh if s.place[piece] == hex]
-            if s.gas_zone[hex]:
-                check_gas(g, here, hex)
-            if s.mine[hex]:
-                enter_mines(g, here, hex)  # only a Paradrop leads there (29.5.1i, 26.4.5b)
-        for piece in landed:
-            if needs_contact(s, [piece]):
-                g.push(Contact([piece]))
+        for hex in sorted({s.place[piece] for piece in fresh}, reverse=True):
+            g.push(TouchDown([piece for piece in fresh if s.place[piece] == hex], hex))
 
     def close(self, g: Play[Theater]) -> None:
         super().close(g)
