@@ -42,7 +42,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import hit_mi
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
-from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY
+from sandtable.games.fields_of_fire.state.company import BY_MORTARS, DORMANT, NOBODY
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_tables import VehicleEntry
 
@@ -383,6 +383,21 @@ def test_the_gunship_fires_and_lights_three_cards() -> None:
     assert not s.indirect[place("r4c3")]
     assert gunship_of(s) == ship  # it stays the whole mission
     bring_gunship(s, TYPE["ac47"])
+
+
+@rule("10.8.7a")
+def test_the_gunship_does_not_hide_the_mortars_that_fire_at_the_same_card() -> None:
+    f, _ = sky("C4")
+    squad = f.add("nva_squad", "r4c3")
+    wood = next(t for t in range(len(T.terrain.burst)) if T.terrain.burst[t] == -1)
+    f.s.terrain[place("r4c3")] = wood
+    f.s.indirect[place("r4c3")] = BY_MORTARS
+    alone = f.ncm(squad)
+    attach(f.s, TYPE["ac47"], 1)
+    frame = circle(f)
+    frame.answer(f.g, ("to", place("r4c3")))
+    frame.answer(f.g, ("add", place("r4c3")))
+    assert f.ncm(squad) == alone
 
 
 # -- vehicles on the ground: waiting ones, roads, AT mines

@@ -30,6 +30,10 @@ DORMANT: Final = 2  # `frozen` of a vehicle that nobody has reached yet
 WAITS: Final = 1  # `holds_fire` of enemies that were placed without PDF (8.3)
 FIRES_INDIRECT: Final = 2  # `holds_fire` of a mortar section that has fired indirect this turn (7.3.2)
 
+# bits of `indirect`
+BY_MORTARS: Final = 1
+FROM_THE_AIR: Final = 2  # by a gunship: the burst value of the card does not count (5.2.3c)
+
 OPEN: Final = 0  # `place` of a unit outside every cover marker
 
 NOBODY: Final = -1
@@ -89,7 +93,7 @@ class Company(State):
         self.diagonal_fire: int = 0  # 1: a PDF runs diagonally somewhere
         self.fire_ways: list[int] = [0] * cards  # bit per direction from which direct fire comes in
         self.fire_cards: list[int] = []  # cards that have any of these markers of basic fire
-        self.indirect: list[int] = [0] * cards  # Heavy VOF of on-map mortars in indirect lay
+        self.indirect: list[int] = [0] * cards  # Heavy VOF of mortars in indirect lay and of gunships
         self.incoming: list[int] = [0] * cards  # VOF_INCOMING, VOF_AIR_STRIKE, VOF_WP_MISSION; 0 none
         self.incoming_value: list[int] = [0] * cards
         self.pending: list[int] = [0] * cards  # 1 + FIRE_*: a Pending Fire Mission marker

@@ -25,7 +25,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     TARGET_AIRCRAFT,
     VOF_HEAVY,
 )
-from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.company import FROM_THE_AIR, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_GUNSHIPS
 
@@ -37,7 +37,6 @@ FLIGHT_TURNS: Final = 2
 FAC_TURNS: Final = 5
 FAC_GONE: Final = -1
 GUNSHIP_MARKERS: Final = 3  # Heavy VOF, illumination and cards of a gunship in a turn (10.8.7a)
-FROM_THE_AIR: Final = 2  # value of `indirect`: Heavy VOF of a gunship
 
 # columns of Company.flight
 AGENCY: Final = 0
@@ -310,7 +309,7 @@ class GunshipFlight(Question):
             self.there = 1
         elif a[0] == "add":
             self.fires = [*self.fires, a[1]]
-            s.indirect[a[1]] = FROM_THE_AIR
+            s.indirect[a[1]] |= FROM_THE_AIR
             s.dirty = 1
             g.tell("gunship-fires", a[1])
         elif a[0] == "light":

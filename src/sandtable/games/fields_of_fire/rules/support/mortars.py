@@ -9,7 +9,7 @@ from sandtable.games.fields_of_fire.rules.fire.lines import in_view, spotted_on
 from sandtable.games.fields_of_fire.rules.fire.ratings import can_use_weapon
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order, kind_of
 from sandtable.games.fields_of_fire.state.codes import KIND_MORTAR_SECTION
-from sandtable.games.fields_of_fire.state.company import FIRES_INDIRECT, Company
+from sandtable.games.fields_of_fire.state.company import BY_MORTARS, FIRES_INDIRECT, Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH, distance
 
 
@@ -37,7 +37,7 @@ def fire_indirect(g: Play[Company], unit: int, card: int) -> None:
     s = g.state
     stop_firing(s, unit)
     s.holds_fire[unit] = FIRES_INDIRECT
-    s.indirect[card] = 1
+    s.indirect[card] |= BY_MORTARS
     s.dirty = 1
     if g.telling:
         g.tell("indirect-fire", unit, card)

@@ -38,7 +38,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     VOF_WP_MISSION,
     WEAPON_MORTAR_TEAM,
 )
-from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.company import BY_MORTARS, FROM_THE_AIR, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, distance
 from sandtable.games.fields_of_fire.state.profile import BY_PDF
 
@@ -111,11 +111,10 @@ def ncm_of(s: Company, unit: int, firers: list[int]) -> Ncm:
         if vof != VOF_NONE:
             seen = _firer_visibility(s, firer, card)
             best = _better(s, best, _against(s, unit, vof, s.t.charts.vof_ncm[vof], seen, s.card[firer]))
-    if s.indirect[card]:
-        heavy = _against(s, unit, VOF_HEAVY, s.t.charts.vof_ncm[VOF_HEAVY], visibility_on(s, card), card)
-        if s.indirect[card] == 1:  # 2: a gunship, for which the burst value does not count (5.2.3c)
-            heavy = _falling(s, unit, heavy)
-        best = _better(s, best, heavy)
+    if s.indirect[card] & FROM_THE_AIR:
+        best = _better(s, best, _heavy_from_above(s, unit))
+    if s.indirect[card] & BY_MORTARS:
+        best = _better(s, best, _falling(s, unit, _heavy_from_above(s, unit)))
     if s.incoming[card] and not (s.incoming[card] == VOF_WP_MISSION and escapes_wp(s, unit)):
         shells = _against(s, unit, s.incoming[card], s.incoming_value[card], 0, card)
         best = _better(s, best, _falling(s, unit, shells))
@@ -137,6 +136,12 @@ def missed_alone(s: Company, card: int) -> bool:
     if s.vof[card] or s.vof_on_friends[card] or s.vof_on_enemies[card] or s.incoming[card] or s.indirect[card]:
         return False
     return not any(row[CARD] == card and row[WHAT] != VOF_CONCENTRATED for row in s.marks)
+
+
+def _heavy_from_above(s: Company, unit: int) -> Ncm:
+    """Heavy VOF of mortars or a gunship on the card of a unit."""
+    card = s.card[unit]
+    return _against(s, unit, VOF_HEAVY, s.t.charts.vof_ncm[VOF_HEAVY], visibility_on(s, card), card)
 
 
 def _firer_visibility(s: Company, firer: int, card: int) -> int:
