@@ -557,6 +557,18 @@ def test_where_flamethrowers_fire() -> None:
 # -- ammunition
 
 
+@rule("7.18a", "7.14a")
+@pytest.mark.parametrize("tracking", [True, False])
+def test_fuel_is_counted_where_ammunition_is(tracking: bool) -> None:
+    f = Ground()
+    f.m.use_ammo = tracking
+    cover = f.cover("trench", "r2c3")
+    thrower = f.add("flame_team", "r2c3", ammo=1)
+    f.add("ger_lmg", "r2c3", cover)
+    flame(f.g, thrower, cover)
+    assert bool(f.s.flipped[thrower]) == tracking
+
+
 @rule("7.18b", "7.18a")
 def test_what_is_tracked() -> None:
     f = Ground()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
+from sandtable.games.fields_of_fire.rules.fire.ammunition import spend
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.fire.ratings import limited_arc, special_of, weapon_of
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, drop_cover, new_cover
@@ -220,11 +220,9 @@ def flame(g: Play[Company], unit: int, cover: int) -> None:
     """Put the F! marker on the target and spend a shot, without a draw (7.14a)."""
     s = g.state
     mark_cover(s, VOF_FLAME, unit, cover, 0, 0)
-    s.ammo[unit] -= 1
     if g.telling:
         g.tell("flame", unit, s.cover_card[cover])
-    if s.ammo[unit] <= 0:
-        run_out(g, unit)
+    spend(g, unit, 1)
 
 
 def burn(g: Play[Company]) -> dict[int, int]:
