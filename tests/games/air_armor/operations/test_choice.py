@@ -7,6 +7,7 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
+from sandtable.games.air_armor.rules.command.lead import entry_leads
 from sandtable.games.air_armor.rules.commitment.members import base_units
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.operations.choice import choices, why_not
@@ -371,3 +372,22 @@ def test_every_regiment_that_enters_in_a_joint_assault_has_a_marker_at_the_edge(
     assert war.offers("piece") == {first, second}
     war.do("piece", second)
     assert war.offers("hex") == {"0105", "0106"}
+
+
+@rule("12.3.2.3a1", "12.6.4a1", "46.6b")
+def test_the_marker_of_who_enters_lies_on_any_edge_hex_of_the_zone_within_its_reach(field: Field) -> None:
+    field.plain(9, 12)
+    zone = [f"01{column:02d}" for column in range(1, 12)]
+    field.queue(BMP, 3, *zone)
+    tank = field.queue(M1, 2, *zone)
+    war = Conflict(field)
+    regiment = war.plan("39GMRD-117GMRR", ASSAULT, "")
+    assert field.names(entry_leads(war.s, regiment)) == set(zone[:7]), "its own edge hex is 0101, it enters up to 0104"
+    war.brigade("1/3ID")
+    war.begin("operation", HASTY_ATTACK)
+    assert war.asks == "TaskForceEdge"
+    assert war.offers("hex") == set(zone[:7])
+    war.do("hex", "0107")
+    assert war.offers("piece") == {tank}
+    war.do("piece", tank)
+    assert war.at(tank) in ("", "0104"), "within 3 hexes of the marker"

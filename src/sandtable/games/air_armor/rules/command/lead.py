@@ -21,7 +21,7 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
 from .points import hqs_of
-from .range import entry_hexes, unit_range_reason
+from .range import marker_hexes, unit_range_reason
 from .why import LEAD_NOT_AT_EDGE, LEAD_NOT_ON_MAP, LEAD_OTHER_REGIMENT, LEAD_OUT_OF_RANGE, refusal, refusals
 
 LEAD_REACH: Final = 3  # hexes from the marker, its own hex not counted (12.3.2.1a2)
@@ -259,10 +259,10 @@ class PlaceEntryLead(Frame[Theater]):
 
 
 def entry_leads(s: Theater, formation: int) -> list[int]:
-    """Edge hexes for the marker of an entering regiment: where its waiting units may enter."""
+    """Edge hexes for the marker of an entering regiment: any of its zone near which a waiting unit may enter."""
     found: list[int] = []
     for piece in waiting_of(s, formation):
-        for hex in entry_hexes(s, piece):
+        for hex in marker_hexes(s, piece):
             if hex not in found:
                 found.append(hex)
     return sorted(found)

@@ -10,6 +10,7 @@ from sandtable.games.air_armor.state.theater import Theater
 from .why import OUT_OF_COMMAND
 
 FAR: Final = 999
+MARKER_REACH: Final = 3  # hexes from a Lead Unit marker within which its units enter (12.3.2.3, 12.6.4)
 NEAR_QUEUE: Final = 3  # a waiting stack enters within so many hexes of its edge hex (46.6c)
 
 
@@ -68,6 +69,12 @@ def entry_hexes(s: Theater, piece: int) -> list[int]:
     beside = s.entry[piece]
     found = [hex for hex in hexes if s.t.grid.distance(beside, hex) <= NEAR_QUEUE]
     return found or hexes
+
+
+def marker_hexes(s: Theater, piece: int) -> list[int]:
+    """Edge hexes of its zone for the Lead Unit marker of a unit that waits: it must find a hex within 3 (12.3.2.3)."""
+    grid, entries = s.t.grid, entry_hexes(s, piece)
+    return [hex for hex in edge_hexes(s, piece) if any(grid.distance(hex, at) <= MARKER_REACH for at in entries)]
 
 
 def hex_distance(s: Theater, piece: int, hex: int) -> int:

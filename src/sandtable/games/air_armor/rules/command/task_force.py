@@ -31,7 +31,7 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.theater import Theater
 
 from .points import funded_reason, off_map_reason, pay, payer_reason, payers
-from .range import entry_hexes
+from .range import entry_hexes, marker_hexes
 from .why import (
     BOUND_ELSEWHERE,
     ENEMY_UNIT,
@@ -281,7 +281,7 @@ class TaskForceEdge(Frame[Theater]):
         return NATO
 
     def options(self, g: Play[Theater]) -> list[Action]:
-        return [("hex", hex) for hex in entry_hexes(g.state, self.lead)]
+        return [("hex", hex) for hex in marker_hexes(g.state, self.lead)]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         g.pop(a[1])
