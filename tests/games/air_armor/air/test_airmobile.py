@@ -41,7 +41,8 @@ from sandtable.games.air_armor.rules.command.range import unit_range_reason
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce, member_reason
 from sandtable.games.air_armor.rules.commitment.joining import AddRegiments, AddTaskForces
 from sandtable.games.air_armor.rules.commitment.members import engineers
-from sandtable.games.air_armor.rules.commitment.objective import objective_reason, open_airmobile
+from sandtable.games.air_armor.rules.commitment.objective import bridge_reason, objective_reason, open_airmobile
+from sandtable.games.air_armor.rules.commitment.why import OBJECTIVE_UNSEEN
 from sandtable.games.air_armor.rules.fire.firers import adjacent_firers
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes
@@ -53,6 +54,7 @@ from sandtable.games.air_armor.rules.operations.assault import Assault
 from sandtable.games.air_armor.rules.operations.hasty import HastyAttack
 from sandtable.games.air_armor.rules.operations.variants import close_attack_reason, overrun_reason
 from sandtable.games.air_armor.rules.operations.why import ALL_WHY as OPERATIONS_WHY
+from sandtable.games.air_armor.rules.pieces.placing import put_on_bridge
 from sandtable.games.air_armor.rules.support.acquisition import row_of
 from sandtable.games.air_armor.rules.support.counter_battery import counter_spotter_reason
 from sandtable.games.air_armor.rules.support.jamming import jam_operation_reason
@@ -851,6 +853,27 @@ def test_who_lands_next_to_an_objective_of_dummies_may_name_another_at_once(fiel
     assert (sky.question, sky.asked) == ("NewObjective", WP)
     sky.say("hex", "0511")
     assert field.s.op.objective == field.hex("0511")
+
+
+@rule("38.3.2a", "29.3.4a", "29.3.4b")
+def test_a_kept_bridge_is_attacked_from_the_air_if_it_is_seen_and_units_come_down_on_its_banks(field: Field) -> None:
+    open_sky(field)
+    site = field.river("0807 0808", "main")
+    field.s.military[site] = NATO + 1
+    put_on_bridge(field.s, field.put("1/3ID-ENG1", "0807"), site)
+    bmd = off_map(field, BMD, 1)
+    field.operation(HASTY_ATTACK, bmd)
+    open_airmobile(field.s)
+    assert bridge_reason(field.s, site) == OBJECTIVE_UNSEEN
+    field.s.acquired_site[site] = WP + 1
+    assert bridge_reason(field.s, site) == 0
+    field.s.acquired_site[site] = 0
+    friend = field.put(BMP, "0808", 1)
+    assert bridge_reason(field.s, site) == 0
+    field.move(friend, "0101")
+    assert rule_of(pulse_end_reason(field.s, WP, field.hex("0807"))) == "29.3.4a"
+    field.s.op.objective_side = field.t.site_side[site]
+    assert pulse_end_reason(field.s, WP, field.hex("0807")) == 0
 
 
 @rule("29.6.2a")

@@ -26,9 +26,15 @@ def pulse_end_reason(s: Theater, side: int, hex: int) -> int:
     """
     if not s.op.airmobile or not s.near[1 - side][hex]:
         return ALLOWED
-    objective = s.op.objective
-    beside = objective >= 0 and s.t.grid.distance(objective, hex) <= 1  # 0: stormed (29.6.6a)
-    return ALLOWED if beside else PULSE_BESIDE_ENEMY
+    return ALLOWED if at_objective(s, hex) else PULSE_BESIDE_ENEMY
+
+
+def at_objective(s: Theater, hex: int) -> bool:
+    """Whether a hex is next to the objective, or the one that is stormed; a kept bridge has two (29.6.6a, 38.3.2b)."""
+    objective, side = s.op.objective, s.op.objective_side
+    if side >= 0:
+        return hex in (s.t.grid.side_first[side], s.t.grid.side_second[side])
+    return objective >= 0 and s.t.grid.distance(objective, hex) <= 1
 
 
 def company_reason(s: Theater, pieces: list[int], hex: int) -> int:

@@ -60,9 +60,18 @@ def airmobile_alone(s: Theater) -> bool:
 
 
 def bridge_reason(s: Theater, site: int) -> int:
-    """Why a river site cannot be the objective: no military bridge there that an enemy engineer keeps (38.3.2a)."""
+    """Why a river site cannot be the objective: no bridge that an enemy keeps, or one unseen from the air (38.3.2a).
+
+    For an Airmobile Operation a bridge is acquired, or a friend begins in one of its two hexes (29.3.4b).
+    """
     keeper = s.keeper[site]
-    return ALLOWED if keeper and s.t.side[keeper] != s.op.side else NO_KEPT_BRIDGE
+    if not keeper or s.t.side[keeper] == s.op.side:
+        return NO_KEPT_BRIDGE
+    if not s.op.airmobile or s.acquired_site[site] == s.op.side + 1:
+        return ALLOWED
+    grid, side = s.t.grid, s.t.site_side[site]
+    own = s.first[s.op.side]
+    return ALLOWED if own[grid.side_first[side]] or own[grid.side_second[side]] else OBJECTIVE_UNSEEN
 
 
 def possible_objectives(s: Theater) -> list[int]:

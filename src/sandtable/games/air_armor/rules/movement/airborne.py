@@ -14,6 +14,8 @@ from sandtable.games.air_armor.rules.commitment.objective import (
     note_emptied,
     open_airmobile,
 )
+from sandtable.games.air_armor.rules.engineers.bridging import push_engineer
+from sandtable.games.air_armor.rules.engineers.readiness import sites_beside
 from sandtable.games.air_armor.rules.optional.hidden_contact import HiddenContact
 from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
@@ -69,7 +71,7 @@ class GroundPulse(MovementStep):
 class TouchDown(Sequence[Theater]):
     """Units have come down in a hex: what follows from entering one, in the order of 13.8b (29.5.1i, 41.2b, 44.4c)."""
 
-    steps = ("contact", "mines", "gas", "screen", "decide")
+    steps = ("banks", "contact", "mines", "gas", "screen", "decide")
 
     def __init__(self, force: list[int] | None = None, hex: int = 0) -> None:
         super().__init__()
@@ -79,6 +81,11 @@ class TouchDown(Sequence[Theater]):
     def alive(self, s: Theater) -> list[int]:
         self.force = [piece for piece in self.force if s.place[piece] == self.hex]
         return self.force
+
+    def banks(self, g: Play[Theater]) -> None:
+        """The marker of a bridge that an enemy keeps goes to the other bank (38.3.2b)."""
+        for site in sites_beside(g.state, self.hex):
+            push_engineer(g.state, site, self.hex)
 
     def contact(self, g: Play[Theater]) -> None:
         if self.alive(g.state) and needs_contact(g.state, self.force):
