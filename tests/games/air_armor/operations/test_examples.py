@@ -145,7 +145,7 @@ def test_a_regiment_crosses_the_main_by_ferry_and_by_swimming(field: Field) -> N
     war.do("cross", "5311").do("swim", formation)
     assert war.offers("piece") == {six}
     war.do("piece", six)
-    assert war.offers("steps") == {0, 1, 2}, "9 without the engineer, who ferried, is two steps; 0 is a dummy"
+    assert war.offers("steps") == {1, 2}, "9 without the engineer, who ferried, is two steps; a dummy finds no hex"
     war.do("steps", 2).do("hex", "5312").do("add", next(iter(war.offers("add"))))
     landed = field.s.pieces_at(0, field.hex("5312"))
     assert [war.s.steps[piece] for piece in landed] == [1], "2 x 2 x 2 = 8, 4, 5 hits: one step lost"
