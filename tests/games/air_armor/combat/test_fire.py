@@ -7,7 +7,7 @@ from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
 from sandtable.games.air_armor.rules.combat.defensive import DefensiveFire
 from sandtable.games.air_armor.rules.combat.offensive import OffensiveFire
-from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, NATO
+from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MI_24, NATO
 
 BMP, TANKS, M1, M2 = "39GMRD-117GMRR-U", "39GMRD-15GTR-U", "1/3ID-M1", "1/3ID-M2"
 
@@ -150,3 +150,19 @@ def test_called_guns_must_take_part(field: Field) -> None:
     assert war.why("done") == "21.2.1c"
     war.do("add", guns)
     assert len(war.told("fire_opened")) == 1
+
+
+@rule("21.2.1c", "18.8a")
+def test_a_called_helicopter_may_hold_its_fire(field: Field) -> None:
+    field.plain(9, 9)
+    one = field.put(BMP, "0303", 3)
+    field.put(M1, "0304", 2)
+    helicopter = field.t.helicopter_piece[MI_24]
+    field.s.steps[helicopter] = 2
+    field.move(helicopter, "0302")
+    war = Conflict(field, {"roll-fire": [1]}).commit(ASSAULT, one, objective="0304")
+    war.s.op.offensive_assets = [helicopter]
+    war.run(OffensiveFire())
+    assert war.may("pass")
+    war.do("add", one).do("done")
+    assert war.told("fire_opened")[0][2] == 7, "5 x 3, halved: the helicopter did not fire"

@@ -7,6 +7,7 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.fire.firers import adjacent_firers, called_firers, fires_reason
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes, hex_reason, target_reason
+from sandtable.games.air_armor.state.codes import ARTILLERY
 from sandtable.games.air_armor.state.theater import Theater
 
 from .fire_support import supports
@@ -36,7 +37,8 @@ class DefensiveFire(SplitFire):
         return fires_reason(s, DEFENSIVE, piece, hex)
 
     def bound(self, s: Theater) -> list[int]:
-        return [piece for piece in s.op.defensive_assets if s.steps[piece] > 0 and not s.op.fired_steps[piece]]
+        guns = [piece for piece in s.op.defensive_assets if s.t.unit_class[piece] == ARTILLERY]
+        return [piece for piece in guns if s.steps[piece] > 0 and not s.op.fired_steps[piece]]
 
     def fire(self, g: Play[Theater]) -> None:
         g.state.op.fired_hexes.append(self.hex)

@@ -11,6 +11,7 @@ from sandtable.games.air_armor.rules.fire.firers import adjacent_firers, called_
 from sandtable.games.air_armor.rules.fire.kinds import OFFENSIVE
 from sandtable.games.air_armor.rules.fire.targets import targets_at
 from sandtable.games.air_armor.rules.movement.infiltration import ALL
+from sandtable.games.air_armor.state.codes import ARTILLERY
 from sandtable.games.air_armor.state.theater import Theater
 
 from .why import MUST_ALLOT, refuse
@@ -61,9 +62,9 @@ class OffensiveFire(Frame[Theater]):
         return found
 
     def end_reason(self, s: Theater) -> int:
-        """Why the list is not complete: a called asset is not in it."""
+        """Why the list is not complete: called artillery is not in it (21.2.1c)."""
         for piece in called_firers(s, OFFENSIVE, s.op.objective):
-            if piece not in self.firers:
+            if s.t.unit_class[piece] == ARTILLERY and piece not in self.firers:
                 return MUST_ALLOT
         return 0
 

@@ -56,7 +56,7 @@ class SplitFire(Frame[Theater]):
         return [hex for hex in self.hexes(s) if hex not in self.done and self.candidates(s, hex)]
 
     def bound(self, s: Theater) -> list[int]:
-        """Called assets that must still take part somewhere (21.2.1c)."""
+        """Called artillery that must still take part somewhere (21.2.1c)."""
         return []
 
     def pass_reason(self, s: Theater) -> int:
