@@ -29,13 +29,14 @@ from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
 from sandtable.games.fields_of_fire.rules.enemy.rally import rally
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.movement.main_line import beyond_line
 from sandtable.games.fields_of_fire.rules.outcome import experience_points, succeeded
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, draw_cards, fill_deck, happens, random_number
 from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secured, unoccupied
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl
-from sandtable.games.fields_of_fire.rules.sequence import CombatAndCleanUp, Turn
+from sandtable.games.fields_of_fire.rules.sequence import CombatAndCleanUp, MissionPlay, Turn
 from sandtable.games.fields_of_fire.rules.setup import empty_table
 from sandtable.games.fields_of_fire.rules.sight.los import higher, level_of
 from sandtable.games.fields_of_fire.state import action_codes as act
@@ -211,6 +212,16 @@ def test_the_order_of_the_phases() -> None:
     ]
     assert [step for step in order if step in wanted] == wanted
     assert CombatAndCleanUp.steps == ("combat_effects", "clean_up")
+
+
+@rule("3.2a", "2.1c")
+@pytest.mark.parametrize(("turn", "kind"), [(6, mission_codes.OFFENSIVE), (7, mission_codes.DEFENSIVE)])
+def test_an_attack_may_become_a_defence_from_a_turn_on(turn: int, kind: int) -> None:
+    play = sandtable.new_match(GAME, "E6", 1).play
+    play.state.turn = turn
+    MissionPlay().play_turn(play)
+    assert play.state.mission_type == kind
+    assert not beyond_line(play.state, 0, card_at(4, 3))  # who attacked has no MLR to stay behind
 
 
 @rule("3.2a", "3.2.2a", "8.2.2a")

@@ -71,7 +71,7 @@ def test_nobody_flees_from_gas_across_the_main_line() -> None:
     ours, foe = f.add("rifle_squad", "r2c3"), f.add("ger_squad", "r2c3")
     f.lay("r3c3", "woods")
     assert gas_refuges(f.s, ours) == gas_refuges(f.s, foe) == [place("r3c3")]
-    f.s.mission_type, f.m.mlr = mc.DEFENSIVE, 2
+    f.m.type, f.m.mlr = mc.DEFENSIVE, 2
     assert all(card // 16 <= 2 for card in gas_refuges(f.s, ours))
     assert gas_refuges(f.s, foe) == [place("r3c3")]
 

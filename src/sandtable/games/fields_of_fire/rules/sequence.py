@@ -14,7 +14,12 @@ from sandtable.games.fields_of_fire.rules.command.wire import damage_lines
 from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase
 from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
-from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation, OpeningContact, place_scheduled
+from sandtable.games.fields_of_fire.rules.enemy.contact import (
+    ContactEvaluation,
+    OpeningContact,
+    place_scheduled,
+    stage_now,
+)
 from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
 from sandtable.games.fields_of_fire.rules.enemy_events import enemy_event, press_attack
 from sandtable.games.fields_of_fire.rules.fire.courtyards import (
@@ -57,6 +62,7 @@ class MissionPlay(Sequence[Company]):
         s = g.state
         if s.turn > s.m.turns:
             return
+        s.mission_type = stage_now(s).type
         g.tell("turn", s.turn)
         bring_reinforcements(g)
         g.push(Turn())

@@ -22,8 +22,8 @@ def man_outpost(s: Company, unit: int) -> None:
 
 
 def beyond_line(s: Company, unit: int, card: int) -> bool:
-    """Whether the Main Line of Resistance forbids a friendly unit to enter a card (2.4.1k)."""
-    if s.mission_type != DEFENSIVE or not s.m.mlr:
+    """Whether the Main Line of Resistance of a defence forbids a friendly unit to enter a card (2.4.1k)."""
+    if s.m.type != DEFENSIVE or not s.m.mlr:
         return False
     row = card // WIDTH
     if row <= s.m.mlr:
