@@ -91,6 +91,15 @@ def test_no_package_is_placed_under_shells_of_its_own_side() -> None:
     assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3"))
 
 
+@rule("8.4.3e3")
+def test_no_package_is_placed_among_mines_of_its_own_side() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    assert legal_card(f.s, group(SQUAD), [TYPE[SQUAD]], place("r1c3"), place("r2c3"), NORTH)
+    f.s.mines[place("r2c3")] = 1
+    assert not legal_card(f.s, group(SQUAD), [TYPE[SQUAD]], place("r1c3"), place("r2c3"), NORTH)
+
+
 @rule("8.3b", "8.3f")
 def test_the_box_limits_the_number_and_counts_the_group_itself() -> None:
     f = Ground()

@@ -327,8 +327,8 @@ def blocked_between(s: Company, kinds: list[int], trigger: int, card: int, way: 
 
 
 def enemy_fire_on(s: Company, card: int) -> bool:
-    """Whether an enemy unit fires at or across the card, or its guns shell it: no package is placed there (8.4.3e)."""
-    if s.incoming[card] == VOF_INCOMING and card in s.enemy_target:
+    """Whether VOF of the enemy lies on the card: fire at or across it, shells, mines; no package goes there (8.4.3e)."""
+    if s.mines[card] or (s.incoming[card] == VOF_INCOMING and card in s.enemy_target):
         return True
     for unit in range(UNITS):
         if s.kind[unit] and s.side[unit] == ENEMY and s.aim[unit] != NOWHERE and s.pdf[unit] != HERE:
