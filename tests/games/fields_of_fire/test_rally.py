@@ -471,3 +471,13 @@ def test_the_pdf_of_a_mortar_team_goes_with_the_mortar(hit: bool) -> None:
     f.settle()
     assert f.s.flipped[team]
     assert f.aim(team) == NOWHERE
+
+
+@rule("5.1.3a", "6.2.1c", "4.2.3h.ok")
+def test_a_squad_that_takes_an_exposed_team_in_is_exposed() -> None:
+    f = company(unit("1plt_sqd1", "r1c2", steps=2), unit("fire_team", "r1c2", exposed=1))
+    squad, team = f.find("1plt_sqd1"), f.find("fire_team")
+    mark_unit(f.s, codes.VOF_GRENADE, NOBODY, team, 1, -4)
+    f.order(squad, SUPPLEMENT_SQUAD)
+    assert (f.s.steps[squad], f.s.exposed[squad]) == (3, 1)
+    assert has(f.s, squad, codes.VOF_GRENADE)

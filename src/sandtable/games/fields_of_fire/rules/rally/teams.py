@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.engine.frames import DONE
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, succeed, take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import (
     SPAWN_TEAM,
     use_skill,
@@ -190,6 +190,7 @@ class ChooseTeam(Question):
         s = g.state
         g.pop()
         join_loads(s, team, self.squad)
+        succeed(s, team, self.squad)
         take_off(s, team)
         set_steps(s, self.squad, s.steps[self.squad] + 1)
         g.tell("supplemented", self.squad)
