@@ -149,6 +149,7 @@ function open(raw: Board, tools: Tools): Drawing {
     note: (option, _decision, view) => noteOf(tools, option) ?? placeOf(at, option, view),
     phases: {
       "movement-step": (n) => ({ id: "ui-units-left", args: { n } }),
+      "airmobile-step": (n) => ({ id: "ui-units-left", args: { n } }),
       "operations-segment": (n) => ({ id: "ui-units-left", args: { n } }),
     },
     bundles: (decision) => bundles(decision),
