@@ -325,6 +325,20 @@ def test_no_more_counters_enter_the_map_together_than_may_stand_in_a_hex(hidden:
     assert war.offers("hex") == {"0101", "0102"}, "they may pass the full hex"
 
 
+@rule("45.1.3b", "16.4a2")
+def test_a_force_passes_a_full_hex_by_road_with_its_last_point(hidden: Field) -> None:
+    hidden.plain(9, 9, w="0304 0305").road("0303 0304 0305")
+    unit = unseen(hidden, LEOPARD, "0303")
+    for _ in range(2):
+        unseen(hidden, MARDER, "0304")
+    war = Conflict(hidden).commit(MARCH, [unit])
+    hidden.s.op.force, hidden.s.op.spent[unit], hidden.s.op.moved[unit] = [unit], 20, 1
+    war.run(MoveForce())
+    assert war.may("step", "0304")
+    war.do("go", "0305")
+    assert war.at(unit) == "0305"
+
+
 @rule("45.1.3b", "14.4b2")
 def test_a_force_in_a_full_hex_without_a_way_out_stops_there(hidden: Field) -> None:
     units = [unseen(hidden, LEOPARD, "0303") for _ in range(3)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.air_armor.rules.ground.costs import points_left, tactical_cost
+from sandtable.games.air_armor.rules.ground.costs import points_left
 from sandtable.games.air_armor.rules.ground.reach import crossing_reason, entry_reason, operation_of, step_cost, storms
 from sandtable.games.air_armor.rules.optional.redeploy import fits_combined
 from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
@@ -45,7 +45,7 @@ def room_beyond(s: Theater, force: list[int], hex: int, points: int) -> bool:
         other = s.scenario.neighbours[place]
         if other < 0 or crossing_reason(s, force, place) or entry_reason(s, force, other):
             continue
-        cost = tactical_cost(s, s.t.side[force[0]], place)
+        cost = step_cost(s, force, place)
         if cost > points:
             continue
         if not crowded_reason(s, force, other) or room_beyond(s, force, other, points - cost):

@@ -33,7 +33,12 @@ LEAVE: Final[Action] = ("leave_map",)
 
 
 def enters_reason(s: Theater, force: list[int], hex: int) -> int:
-    """Why the moving force may not enter a hex: any rule of movement, screening, or the variant of the attack."""
+    """Why the moving force may not enter a hex: any rule of movement, or no room there nor beyond (45.1.3b)."""
+    return moves_reason(s, force, hex) or crowd_reason(s, force, hex)
+
+
+def moves_reason(s: Theater, force: list[int], hex: int) -> int:
+    """Why it may not, room apart: any rule of movement, screening, or the variant of the attack."""
     for piece in force:
         if s.op.halted[piece]:
             return MOVE_OVER
@@ -44,7 +49,7 @@ def enters_reason(s: Theater, force: list[int], hex: int) -> int:
         reason = move_reason(s, force, hex)
     if not reason and in_ground_pulse(s, force):
         reason = ground_pulse_reason(s, force, hex)
-    return reason or crowd_reason(s, force, hex)
+    return reason
 
 
 def in_ground_pulse(s: Theater, force: list[int]) -> bool:
@@ -192,10 +197,10 @@ class MoveForce(Frame[Theater]):
             self.combine(g, a[1])
 
     def follow(self, g: Play[Theater]) -> None:
-        """One more hex of the path, unless it is closed now."""
+        """One more hex of the path, unless it is closed now; there is room where the path ends."""
         s = g.state
         hex = self.path.pop(0)
-        if enters_reason(s, s.op.force, hex):
+        if moves_reason(s, s.op.force, hex):
             self.path = []
         else:
             g.push(EnterHex(hex))
