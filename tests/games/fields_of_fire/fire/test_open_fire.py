@@ -463,6 +463,19 @@ def test_mortar_sections_fire_over_friends_but_not_exposed_or_at_their_own_card(
     assert f.s.pdf[section] != HERE
 
 
+@rule("7.3.1d", "6.1.2d")
+@third
+def test_a_mortar_section_does_not_fire_over_opponents() -> None:
+    f = Ground()
+    section = f.add("mtr60_sec", "r1c3")
+    f.add("ger_litter_team", "r3c3")
+    f.settle()
+    assert f.aim(section) == place("r3c3")
+    f.add("ger_litter_team", "r2c3")
+    f.settle()
+    assert f.aim(section) == place("r2c3")
+
+
 @rule("7.3.1b", "7.4a")
 def test_mortars_and_launchers_do_not_fire_from_structures() -> None:
     f = Ground()

@@ -327,7 +327,7 @@ def blocked_between(s: Company, kinds: list[int], trigger: int, card: int, way: 
 
 
 def enemy_fire_on(s: Company, card: int) -> bool:
-    """Whether VOF of the enemy lies on the card: fire at or across it, shells, mines; no package goes there (8.4.3e)."""
+    """Whether VOF of the enemy lies on the card, fire across it too, shells, mines: no package goes there (8.4.3e)."""
     if s.mines[card] or (s.incoming[card] == VOF_INCOMING and card in s.enemy_target):
         return True
     for unit in range(UNITS):

@@ -124,10 +124,10 @@ def fires_overhead(s: Company, weapon: int, rating: int) -> bool:
 
 
 def flies_over(s: Company, unit: int, card: int, target: int) -> bool:
-    """Overhead Fire past an occupied card lower than firer or target; mortars always (7.2.3a, 7.3.1d)."""
+    """Overhead Fire past an occupied card lower than firer or target; mortars past their own side (7.2.3a, 7.3.1d)."""
     weapon = weapon_of(s, unit)
     if s.t.charts.weapon_flags[weapon] & CAN_FIRE_OVER_UNITS:
-        return True
+        return not valid_target(s, unit, card)
     if not fires_overhead(s, weapon, rating_of(s, unit, 1)):
         return False
     return s.level[card] < max(level_of(s, unit), s.level[target])
