@@ -451,6 +451,17 @@ def test_everything_is_issued_again() -> None:
     assert not f.s.spotted[gun]
 
 
+@rule("3.9n", "3.1a")
+def test_what_events_gave_for_some_turns_ends_with_the_attempt() -> None:
+    f = Ground()
+    visitor = f.add("bn_hq", "r1c1")
+    f.s.commander_until = f.s.weather_until = 12
+    f.s.weather_event = 2
+    resupply_all(f.s)
+    assert (f.s.kind[visitor], f.s.commander_until) == (0, 0)
+    assert (f.s.weather_event, f.s.weather_until) == (NOWHERE, 0)
+
+
 @rule("12.4a", "12.4b")
 def test_replacements_after_success_and_veterans_by_casualties() -> None:
     f = Ground()

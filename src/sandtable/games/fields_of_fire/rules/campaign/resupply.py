@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.fire.ammunition import shot_empty
 from sandtable.games.fields_of_fire.rules.pieces.deck import fill_deck
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import battalion_hq
 from sandtable.games.fields_of_fire.rules.setup import TELEPHONE, default_card, issue_sets
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, use_up
 from sandtable.games.fields_of_fire.state.codes import AMMO_NONE, ASSET_PHONE, ASSET_RADIO, FRIENDLY
 from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, UNITS, Company
-from sandtable.games.fields_of_fire.state.grid import WIDTH
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.profile import PLAYER_CHOOSES
 
 
@@ -81,6 +83,17 @@ def resupply_all(s: Company) -> None:
     s.battalion_silent = 0
     s.attack_until = 0
     s.duties = []
+    end_events(s)
     s.reached = {}
     s.before = {}
     fill_deck(s)
+
+
+def end_events(s: Company) -> None:
+    """What higher HQ gave for some turns ends with the attempt: the visit of a commander, the weather (3.1)."""
+    if s.weather_until:
+        s.weather_until, s.weather_event = 0, NOWHERE
+    higher = battalion_hq(s)
+    if s.commander_until and higher != NOBODY:
+        take_off(s, higher)
+    s.commander_until = 0
