@@ -40,7 +40,7 @@ from sandtable.games.air_armor.rules.command.points import payers
 from sandtable.games.air_armor.rules.command.range import unit_range_reason
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce, member_reason
 from sandtable.games.air_armor.rules.commitment.joining import AddRegiments, AddTaskForces
-from sandtable.games.air_armor.rules.commitment.members import engineers
+from sandtable.games.air_armor.rules.commitment.members import engineers, march_units
 from sandtable.games.air_armor.rules.commitment.objective import bridge_reason, objective_reason, open_airmobile
 from sandtable.games.air_armor.rules.commitment.why import OBJECTIVE_UNSEEN
 from sandtable.games.air_armor.rules.fire.firers import adjacent_firers
@@ -780,6 +780,20 @@ def test_regiments_and_battalions_that_fly_move_in_any_order(field: Field, first
         assert sky.offered("piece") == {units["900AAB-INF"]}
         sky.say("piece", units["900AAB-INF"])
         assert field.s.op.halted[units[BMP]] == FOR_GOOD  # it had finished
+
+
+@rule("29.2.2b")
+def test_airmobile_units_of_nato_march_with_nobody_else(field: Field) -> None:
+    open_sky(field)
+    field.attach("VKK-A", "26LL")
+    infantry, other, home = field.put(INF, "0808"), field.put(KRAKA, "0809"), field.put("VKK-A-U", "0810", 1)
+    field.operation(MARCH)
+    field.s.op.side, field.s.active = NATO, field.formation("26LL")
+    assert march_units(field.s) == sorted([infantry, other, home])
+    for first, left in ((infantry, [other]), (home, [])):
+        field.s.op.member[first] = 1
+        assert march_units(field.s) == left
+        field.s.op.member[first] = 0
 
 
 @rule("29.3.5c")

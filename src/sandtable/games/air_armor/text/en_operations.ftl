@@ -125,6 +125,7 @@ refused-engineer-far = The engineer is not within 3 hexes of the Lead Unit marke
 refused-reserve-beside-enemy = A unit next to an enemy cannot take part in a Reserve operation.
 refused-not-engineer = Only engineers can be added.
 refused-committed = The unit takes part already.
+refused-airmobile-apart = Airmobile units and other units of NATO do not march together.
 refused-off-the-map = The unit is not on the map.
 refused-objective-empty = A hex without an enemy unit cannot be the objective.
 refused-objective-unseen = An airmobile operation needs an acquired objective, or a friendly unit next to it.

@@ -125,6 +125,7 @@ refused-engineer-far = 공병이 선도 유닛 마커에서 3헥스 안에 있�
 refused-reserve-beside-enemy = 적에 인접한 유닛은 예비 작전에 참가하지 못합니다.
 refused-not-engineer = 공병만 추가할 수 있습니다.
 refused-committed = 이미 참가하는 유닛입니다.
+refused-airmobile-apart = NATO의 공중기동 유닛과 다른 유닛은 함께 행군하지 않습니다.
 refused-off-the-map = 지도에 없는 유닛입니다.
 refused-objective-empty = 적 유닛이 없는 헥스는 목표가 될 수 없습니다.
 refused-objective-unseen = 공중기동 작전의 목표는 획득되었거나 아군 유닛이 인접해야 합니다.

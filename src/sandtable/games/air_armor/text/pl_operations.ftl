@@ -125,6 +125,7 @@ refused-engineer-far = Jednostka inżynieryjna jest dalej niż 3 heksy od znaczn
 refused-reserve-beside-enemy = Jednostka obok wroga nie bierze udziału w operacji odwodów.
 refused-not-engineer = Dołączyć mogą tylko jednostki inżynieryjne.
 refused-committed = Jednostka już bierze udział.
+refused-airmobile-apart = Jednostki aeromobilne NATO i inne nie maszerują razem.
 refused-off-the-map = Jednostki nie ma na mapie.
 refused-objective-empty = Heks bez wroga nie może być celem.
 refused-objective-unseen = Cel operacji aeromobilnej musi być wykryty albo sąsiadować z własną jednostką.

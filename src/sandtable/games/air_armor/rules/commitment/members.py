@@ -13,6 +13,7 @@ from sandtable.games.air_armor.state.codes import (
     ENGINEER,
     MANEUVER,
     MARCH,
+    NATO,
     NO_HEX,
     OFF_AIR,
     QUEUED,
@@ -22,7 +23,7 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.operation import new_operation
 from sandtable.games.air_armor.state.theater import Theater
 
-from .why import COMMITTED, ENGINEER_FAR, NOT_ENGINEER, OFF_THE_MAP, OTHER_CYCLE, RESERVE_BESIDE_ENEMY
+from .why import AIRMOBILE_APART, COMMITTED, ENGINEER_FAR, NOT_ENGINEER, OFF_THE_MAP, OTHER_CYCLE, RESERVE_BESIDE_ENEMY
 
 LEAD_RANGE: Final = 3  # hexes from the Lead Unit marker (12.3.2.1, 12.6, 12.9)
 
@@ -98,7 +99,17 @@ def march_reason(s: Theater, piece: int) -> int:
     reason = waiting_reason(s, piece) if outside else joins_reason(s, piece)
     if reason:
         return reason
-    return activates_reason(s, piece, s.active) or bound_reason(s, piece)
+    return activates_reason(s, piece, s.active) or bound_reason(s, piece) or apart_reason(s, piece)
+
+
+def apart_reason(s: Theater, piece: int) -> int:
+    """Why a NATO unit does not march with those that take part: airmobile units do so among themselves (29.2.2b)."""
+    if s.op.side != NATO:
+        return ALLOWED
+    for other in members(s):
+        if s.t.airmobile[other] != s.t.airmobile[piece]:
+            return AIRMOBILE_APART
+    return ALLOWED
 
 
 def flies_in(s: Theater, piece: int) -> bool:

@@ -29,6 +29,7 @@ RESERVE_BESIDE_ENEMY: Final = OPERATION_REASONS + 12
 NOT_ENGINEER: Final = OPERATION_REASONS + 13
 COMMITTED: Final = OPERATION_REASONS + 14
 OFF_THE_MAP: Final = OPERATION_REASONS + 15
+AIRMOBILE_APART: Final = OPERATION_REASONS + 16
 # the objective (13.5)
 OBJECTIVE_EMPTY: Final = OPERATION_REASONS + 21
 OBJECTIVE_UNSEEN: Final = OPERATION_REASONS + 22
@@ -50,6 +51,7 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     NOT_ENGINEER: ("13.0f3", "refused-not-engineer"),
     COMMITTED: ("13.0b", "refused-committed"),
     OFF_THE_MAP: ("16.0a", "refused-off-the-map"),
+    AIRMOBILE_APART: ("29.2.2b", "refused-airmobile-apart"),
     OBJECTIVE_EMPTY: ("13.5c", "refused-objective-empty"),
     OBJECTIVE_UNSEEN: ("29.3.4b", "refused-objective-unseen"),
     NO_KEPT_BRIDGE: ("13.5e", "refused-no-kept-bridge"),
