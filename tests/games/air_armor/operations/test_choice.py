@@ -391,3 +391,14 @@ def test_the_marker_of_who_enters_lies_on_any_edge_hex_of_the_zone_within_its_re
     assert war.offers("piece") == {tank}
     war.do("piece", tank)
     assert war.at(tank) in ("", "0104"), "within 3 hexes of the marker"
+
+
+@rule("12.7.1a1")
+def test_without_a_command_point_the_refusal_of_an_attack_says_so(field: Field) -> None:
+    field.plain(9, 9)
+    unit = field.put(M1, "0404", 2)
+    war = Conflict(field)
+    war.brigade("1/3ID", off_map=0)
+    assert rule_against(war, "operation", HASTY_ATTACK) == "12.7.1a1"
+    war.s.used[unit] = 1
+    assert rule_against(war, "operation", HASTY_ATTACK) == "13.0d"

@@ -9,6 +9,7 @@ from __future__ import annotations
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.task_force import leads_reason
+from sandtable.games.air_armor.rules.command.why import NO_PAYER
 from sandtable.games.air_armor.rules.commitment.members import march_reason, open_operation
 from sandtable.games.air_armor.rules.commitment.plans import base_march_reason, conducts_reason
 from sandtable.games.air_armor.rules.commitment.why import NOBODY_LEFT, OTHER_PHASE
@@ -61,8 +62,14 @@ def operation_reason(s: Theater, kind: int) -> int:
     if kind == MARCH:
         return 0 if has_marcher(s) else NOBODY_LEFT
     brigade = -1 if kind == RESERVE else s.active
-    leads = any(not leads_reason(s, kind, brigade, piece) for piece in s.t.maneuver_pieces[NATO])
-    return 0 if leads else NOBODY_LEFT
+    found = NOBODY_LEFT
+    for piece in s.t.maneuver_pieces[NATO]:
+        reason = leads_reason(s, kind, brigade, piece)
+        if not reason:
+            return 0
+        if reason == NO_PAYER:
+            found = reason  # somebody could lead, if a CP were left for him
+    return found
 
 
 def has_marcher(s: Theater) -> bool:
