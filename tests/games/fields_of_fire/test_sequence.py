@@ -36,6 +36,7 @@ from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secu
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl
+from sandtable.games.fields_of_fire.rules.preparation.final_plan import marker_count
 from sandtable.games.fields_of_fire.rules.sequence import CombatAndCleanUp, MissionPlay, Turn
 from sandtable.games.fields_of_fire.rules.setup import empty_table
 from sandtable.games.fields_of_fire.rules.sight.los import higher, level_of
@@ -212,6 +213,19 @@ def test_the_order_of_the_phases() -> None:
     ]
     assert [step for step in order if step in wanted] == wanted
     assert CombatAndCleanUp.steps == ("combat_effects", "clean_up")
+
+
+@rule("2.4.1i", "2.1c")
+def test_final_fires_and_lines_that_a_mission_gives_from_a_turn_on_are_planned_then() -> None:
+    play = sandtable.new_match(GAME, "E6", 1).play
+    s = play.state
+    assert marker_count(s, mission_codes.CONTROL_FPL) == marker_count(s, mission_codes.CONTROL_FPF) == 0
+    asked: dict[int, list[str]] = {}
+    for turn in (6, 7):
+        s.turn = turn
+        MissionPlay().play_turn(play)
+        asked[turn] = [name for name in play.trace() if name.startswith("PlanFinal")]
+    assert asked == {6: [], 7: ["PlanFinalFire", "PlanFinalLine"]}
 
 
 @rule("3.2a", "2.1c")

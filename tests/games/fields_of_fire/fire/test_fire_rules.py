@@ -216,7 +216,7 @@ def test_tripod_guns_get_a_diagonal_line_and_stay() -> None:
         g = Ground()
         line = Control()
         line.control, line.cells, line.count = CONTROL_FPL, [], 1
-        g.m.controls, g.m.type, g.m.agencies = [line], kind, []
+        g.m.controls, g.s.mission_type, g.m.agencies = [line], kind, []
         plan_final_fires(g.g)
         assert any(isinstance(asked, PlanFinalLine) for asked in g.g.stack) == (kind == DEFENSIVE)
 

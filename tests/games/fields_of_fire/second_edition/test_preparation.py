@@ -211,6 +211,6 @@ def test_a_defence_may_plan_final_lines_and_final_fires() -> None:
         f = Ground()
         line = Control()
         line.control, line.cells, line.count = mc.CONTROL_FPL, [], 1
-        f.m.controls, f.m.type, f.m.agencies = [line], kind, []
+        f.m.controls, f.s.mission_type, f.m.agencies = [line], kind, []
         plan_final_fires(f.g)
         assert any(isinstance(frame, PlanFinalLine) for frame in f.g.stack) == (kind == mc.DEFENSIVE)

@@ -33,6 +33,7 @@ from sandtable.games.fields_of_fire.rules.orders.air_control import AirControl, 
 from sandtable.games.fields_of_fire.rules.outcome import close_mission, note_turn
 from sandtable.games.fields_of_fire.rules.pieces.mines import clear_mines, fire_claymores
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import bring_reinforcements
+from sandtable.games.fields_of_fire.rules.preparation.final_plan import plan_late_fires
 from sandtable.games.fields_of_fire.rules.preparation.preparation import Preparation
 from sandtable.games.fields_of_fire.rules.special_rules import plan_preparatory_fire, raid
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
@@ -66,6 +67,7 @@ class MissionPlay(Sequence[Company]):
         g.tell("turn", s.turn)
         bring_reinforcements(g)
         g.push(Turn())
+        plan_late_fires(g)
 
     def resume(self, g: Play[Company], child: Frame[Company], result: int) -> None:
         """After a turn comes the next one."""

@@ -47,8 +47,9 @@ DIAGONALS: Final = (1, 3, 5, 7)
 
 
 def marker_count(s: Company, control: int) -> int:
-    """How many markers of a kind the mission gives the player to place."""
-    return sum(entry.count for entry in s.m.controls if entry.control == control and not entry.cells)
+    """How many markers of a kind the mission has given the player to place by this turn."""
+    given = [entry for entry in s.m.controls if entry.control == control and not entry.cells]
+    return sum(entry.count for entry in given if entry.from_turn <= s.turn)
 
 
 def plan_final_fires(g: Play[Company]) -> None:
@@ -62,8 +63,26 @@ def plan_final_fires(g: Play[Company]) -> None:
             g.push(RegisterTarget(agency))
         if s.m.agencies[agency].fpf and marker_count(s, CONTROL_FPF):
             g.push(PlanFinalFire(agency))
-    if s.m.type == DEFENSIVE and marker_count(s, CONTROL_FPL):
-        g.push(PlanFinalLine(marker_count(s, CONTROL_FPL)))
+    plan_final_lines(g)
+
+
+def plan_late_fires(g: Play[Company]) -> None:
+    """Fires and lines that the mission gives from this turn on; what was planned in an earlier attempt stays."""
+    s = g.state
+    if s.turn == 1 or not any(entry.from_turn == s.turn for entry in s.m.controls if not entry.cells):
+        return
+    for agency in range(len(s.m.agencies) - 1, -1, -1):
+        if s.m.agencies[agency].fpf and marker_count(s, CONTROL_FPF) and s.fpf_card[agency] == NOWHERE:
+            g.push(PlanFinalFire(agency))
+    plan_final_lines(g)
+
+
+def plan_final_lines(g: Play[Company]) -> None:
+    """In a defence guns may get the Final Protective Lines that are left."""
+    s = g.state
+    left = marker_count(s, CONTROL_FPL) - sum(1 for unit in range(s.used) if s.kind[unit] and s.fpl[unit] != NOWHERE)
+    if s.mission_type == DEFENSIVE and left > 0:
+        g.push(PlanFinalLine(left))
 
 
 def may_register(s: Company, agency: int) -> bool:
