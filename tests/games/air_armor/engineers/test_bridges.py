@@ -18,9 +18,11 @@ from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, 
 from sandtable.games.air_armor.rules.fire.why import FIRER_ON_BRIDGE
 from sandtable.games.air_armor.rules.ground.rivers import ferry_points_reason
 from sandtable.games.air_armor.rules.ground.zoc import exerts_zoc, in_ezoc, zoc_units
+from sandtable.games.air_armor.rules.operations_segment import OperationsSegment
 from sandtable.games.air_armor.state.codes import (
     BRIDGING_POINTS,
     CAN_PURSE,
+    MANEUVER_PHASE,
     MARCH,
     NATO,
     ON_BRIDGE,
@@ -223,6 +225,21 @@ def test_in_its_cycle_the_engineer_may_come_out_on_either_bank_and_the_bridge_is
     assert points_of(field, US_PURSE) == left
     field.operation(MARCH, engineer)
     assert field.why(engineer, "0404") == ""
+
+
+@rule("34.3e", "38.3c")
+def test_between_the_operations_of_its_cycle_too_the_engineer_may_give_its_bridge_up(field: Field) -> None:
+    engineer, site = main_bridge(field)
+    field.s.role, field.s.phase = NATO, MANEUVER_PHASE
+    field.s.active = field.formation("34PzBde")
+    field.put("34PzBde-Leopard", "0606", 2)
+    assert Table(field, OperationsSegment()).why("remove_bridge", site) == "34.3e"
+    field.s.active = field.formation("1/3ID")
+    table = Table(field, OperationsSegment())
+    assert ("remove_bridge", site) in table.options
+    table.answer("remove_bridge", site).answer("hex", field.hex("0403"))
+    assert (field.s.place[engineer], field.s.used[engineer], field.s.military[site]) == (field.hex("0403"), 0, 0)
+    assert ("operation", MARCH) in table.options
 
 
 @rule("34.4a", "38.5.1c")

@@ -10,6 +10,8 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.lead import PlaceEntryLead, PlaceLead, may_place_late, needs_entry_lead
 from sandtable.games.air_armor.rules.commitment.dividing import DivideUnit, divides_reason, divisible
 from sandtable.games.air_armor.rules.commitment.plans import has_ready
+from sandtable.games.air_armor.rules.engineers.bridge_removal import ComeOut
+from sandtable.games.air_armor.rules.engineers.bridging import give_up_reason, leavers
 from sandtable.games.air_armor.rules.movement.why import HANDLED_HERE
 from sandtable.games.air_armor.rules.operations.choice import begin, choices, has_choice, why_not
 from sandtable.games.air_armor.rules.pieces.chain import division_of
@@ -47,14 +49,15 @@ class OperationsSegment(Frame[Theater]):
 
     def next(self, g: Play[Theater]) -> int:
         s = g.state
-        if not has_choice(s) and not (s.role == WP and seems_able(s)):
+        if not has_choice(s) and not (s.role == WP and seems_able(s)) and not leavers(s):
             g.pop()
             return GO_ON
         return s.role
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
-        return [*choices(s), *scraps_of(s, s.role), *self.regrouping(s), DONE]
+        bridges: list[Action] = [("remove_bridge", s.bridge_kept[piece]) for piece in leavers(s)]
+        return [*choices(s), *bridges, *scraps_of(s, s.role), *self.regrouping(s), DONE]
 
     def regrouping(self, s: Theater) -> list[Action]:
         """Units that may be split, or combined with another one in their hex (11.5, 11.6)."""
@@ -71,6 +74,9 @@ class OperationsSegment(Frame[Theater]):
             return
         if a[0] == "combine":
             self.handled.append(combine(g, a[1]))
+            return
+        if a[0] == "remove_bridge":
+            g.push(ComeOut(g.state.keeper[a[1]], 0))
             return
         if a[0] == "divide":
             self.handled.append(a[1])
@@ -96,6 +102,8 @@ class OperationsSegment(Frame[Theater]):
         s = g.state
         if a[0] == "scrap":
             return refusal(scrap_reason(s, s.role, a[1]), [("piece", a[1])])
+        if a[0] == "remove_bridge":
+            return refusal(give_up_reason(s, a[1]), [("site", a[1])])
         if a[0] in ("combine", "divide") and a[1] in self.handled:
             return refusal(HANDLED_HERE, [("piece", a[1])])
         if a[0] == "combine":

@@ -13,9 +13,9 @@ from .bridging import (
     bridges_beside,
     destroy_bridge,
     had_its_chance,
-    keepers,
     leave_bridge,
     leave_reason,
+    leavers,
     removal_reason,
     remove_bridge,
     takes_bridge,
@@ -98,17 +98,13 @@ class LeaveBridges(Frame[Theater]):
     """In the cycle of a formation: which maintaining engineers leave their bridges to move with it (34.3e)."""
 
     def next(self, g: Play[Theater]) -> int:
-        if not self._leavers(g.state):
+        if not leavers(g.state):
             g.pop()
             return GO_ON
         return g.state.role
 
-    def _leavers(self, s: Theater) -> list[int]:
-        banks = [piece for piece in keepers(s, s.role) if banks_for(s, piece, s.bridge_kept[piece])]
-        return [piece for piece in banks if not leave_reason(s, piece, s.active)]
-
     def options(self, g: Play[Theater]) -> list[Action]:
-        return [*[("piece", piece) for piece in self._leavers(g.state)], DONE]
+        return [*[("piece", piece) for piece in leavers(g.state)], DONE]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "done":

@@ -125,9 +125,23 @@ def leave_reason(s: Theater, engineer: int, active: int) -> int:
     """Why a maintaining engineer cannot leave its bridge in the cycle of a division or brigade (34.3e, 38.3c)."""
     if not s.bridge_kept[engineer]:
         return NO_MILITARY_BRIDGE
-    if activates_reason(s, engineer, active):
+    if active < 0 or activates_reason(s, engineer, active):
         return NOT_ITS_CYCLE
     return NOT_ITS_CYCLE if s.activated[engineer] not in (-1, active) else ALLOWED
+
+
+def leavers(s: Theater) -> list[int]:
+    """Maintaining engineers that may leave their bridges now, in the cycle of `s.active`."""
+    banks = [piece for piece in keepers(s, s.role) if banks_for(s, piece, s.bridge_kept[piece])]
+    return [piece for piece in banks if not leave_reason(s, piece, s.active)]
+
+
+def give_up_reason(s: Theater, site: int) -> int:
+    """Why the active player cannot give up the bridge of a site by letting its engineer leave it (34.3e)."""
+    keeper = s.keeper[site]
+    if not keeper or s.t.side[keeper] != s.role:
+        return ENEMY_KEEPS_BRIDGE if keeper else NO_MILITARY_BRIDGE
+    return leave_reason(s, keeper, s.active)
 
 
 def leave_bridge(s: Theater, engineer: int, hex: int) -> None:
