@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
-from sandtable.games.fields_of_fire.rules.pieces.units import company_hq
+from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, team_kind
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.rally.squads import (
     GatherSquad,
@@ -481,3 +481,16 @@ def test_a_squad_that_takes_an_exposed_team_in_is_exposed() -> None:
     f.order(squad, SUPPLEMENT_SQUAD)
     assert (f.s.steps[squad], f.s.exposed[squad]) == (3, 1)
     assert has(f.s, squad, codes.VOF_GRENADE)
+
+
+@rule("6.3.2b", "6.4.3k")
+def test_an_assault_team_does_not_go_on_firing_at_another_card() -> None:
+    f = Ground()
+    team, squad = f.add("fire_team", "r1c3"), f.add("rifle_squad", "r1c4", steps=3)
+    f.add("ger_litter_team", "r2c3")
+    f.settle()
+    assert (f.aim(team), f.aim(squad)) == (place("r2c3"), place("r2c3"))
+    teams = [carry_out(f.g, team, FIRE_TO_ASSAULT), *apply_effects(f.g, squad, codes.EFFECT_ASSAULT, codes.EFFECT_NONE)]
+    f.settle()
+    assert [f.aim(one) for one in teams if team_kind(f.s, one) == codes.KIND_ASSAULT_TEAM] == [NOWHERE, NOWHERE]
+    assert f.aim(squad) == place("r2c3")

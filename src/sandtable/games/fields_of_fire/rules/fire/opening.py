@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE, SIZE, dista
 from .engage import fall_silent, open_fire_at, prey_of, set_fire, stop_firing
 from .junctions import ask_junction
 from .lines import blinded, kept_fire, stops_fire_of, valid_target
-from .ratings import bears, can_fire, can_use_weapon, fires_point_blank, has_vof, weapon_of
+from .ratings import bears, can_fire, can_use_weapon, fire_range, fires_point_blank, has_vof, weapon_of
 
 
 def end_fire(s: Company, firers: list[int]) -> None:
@@ -43,8 +43,9 @@ def end_fire(s: Company, firers: list[int]) -> None:
         if not can_fire(s, unit) and not _holds_mortar_line(s, unit):
             stop_firing(s, unit)
             continue
-        if not blinded(s, unit) and distance(own, s.aim[unit]) == 1 and stops_fire_of(s, unit, s.aim[unit]):
-            continue  # nothing can be nearer
+        if not blinded(s, unit) and distance(own, s.aim[unit]) == 1 <= fire_range(s, unit):
+            if stops_fire_of(s, unit, s.aim[unit]):
+                continue  # nothing can be nearer
         card = kept_fire(s, unit)
         if card == NOWHERE and blinded(s, unit) and not s.rules.concentrated_fire_lost_with_los:
             fall_silent(s, unit)
