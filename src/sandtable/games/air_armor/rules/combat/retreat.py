@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.engine.frames import GO_ON, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
@@ -159,7 +161,7 @@ class RetreatOffMap(Sequence[Theater]):
 class RetreatHex(Sequence[Theater]):
     """Units go from the objective into a hex; interrupts in the order of 13.8b, the roles of contact reversed."""
 
-    steps = ("mines_left", "enter", "contact", "mines", "gas", "screen")
+    steps: ClassVar[tuple[str, ...]] = ("mines_left", "enter", "contact", "mines", "gas", "screen")
 
     def __init__(self, force: list[int] | None = None, start: int = 0, hex: int = 0) -> None:
         super().__init__()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
@@ -167,7 +169,7 @@ class Withdraw(Frame[Theater]):
 class WithdrawHex(RetreatHex):
     """A unit goes from the objective into a hex: no fire, but the interrupts of 13.8b (43.0.5, 37.5f, 44.4g)."""
 
-    steps = ("enter", "contact", "mines", "gas")
+    steps: ClassVar[tuple[str, ...]] = ("enter", "contact", "mines", "gas")
 
     def enter(self, g: Play[Theater]) -> None:
         """A defender is Used wherever he goes, an attacker at the end (43.0.7a)."""
