@@ -33,8 +33,10 @@ from sandtable.games.fields_of_fire.rules.transport.transport import embark
 from sandtable.games.fields_of_fire.rules.vehicles.actions import attempt_cards, extra_actions
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import best_odds
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
-from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable, at_targets
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable, at_targets, shot_reason
+from sandtable.games.fields_of_fire.rules.vehicles.reasons import WHY
 from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along
+from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import best_vof
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate
 from sandtable.games.fields_of_fire.rules.weapons.grenades import attack, targets
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
@@ -173,6 +175,23 @@ def test_getting_off_is_a_move_after_which_the_vehicle_only_drives_or_fires_like
     assert ("action", SPOT) not in offered
     shots = frame.ask(f.g).info["shots"]
     assert shots[f"target {foe}"] == best_odds(f.s, tank, foe, 1, 0) != best_odds(f.s, tank, foe, 0, 0)
+
+
+@rule("10.8.8a")
+def test_an_empty_jeep_is_no_target_by_itself() -> None:
+    f = ground()
+    jeep = vehicle(f, JEEP, "r1c3")
+    f.add("rifle_squad", "r1c3")
+    driver = f.add("fire_team", "r1c3")
+    gun = f.add("ger_pak75", "r3c3")
+    f.add("ger_lmg", "r2c3")
+    f.settle()
+    assert at_targets(f.s, gun) == []
+    assert WHY[shot_reason(f.s, gun, jeep, 0)] == ("10.8.8a", "empty-vehicle")
+    assert best_vof(f.s, jeep) == codes.NONE
+    embark(f.g, driver, jeep)
+    assert at_targets(f.s, gun) == [jeep]
+    assert best_vof(f.s, jeep) != codes.NONE
 
 
 @third

@@ -44,6 +44,11 @@ def carries(s: Company, vehicle: int) -> bool:
     return any(s.aboard[unit] == vehicle for unit in range(s.used))
 
 
+def stands_empty(s: Company, vehicle: int) -> bool:
+    """A vehicle without crew and with nobody aboard: an asset on its card, no target by itself (10.8.8a)."""
+    return is_asset(s, vehicle) and not carries(s, vehicle)
+
+
 def riding(s: Company, unit: int) -> int:
     """How a unit rides, RIDE_NOT on foot."""
     return RIDE_NOT if s.aboard[unit] == NOBODY else ride_of(s, s.aboard[unit])

@@ -13,7 +13,7 @@ from sandtable.games.fields_of_fire.rules.fire.ratings import (
 )
 from sandtable.games.fields_of_fire.rules.movement.cover import concealment
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
-from sandtable.games.fields_of_fire.rules.pieces.rides import burdened
+from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, stands_empty
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
@@ -28,6 +28,7 @@ from sandtable.games.fields_of_fire.state.grid import direction, distance
 from sandtable.games.fields_of_fire.state.profile import SMALL_ARMS_AUTOMATIC_127
 
 from .reasons import (
+    EMPTY_VEHICLE,
     NO_AT_WEAPON,
     NO_FIRE_AFTER_MOVE,
     NO_LINE_OF_SIGHT,
@@ -161,7 +162,8 @@ def proof_against(s: Company, target: int) -> bool:
 def aim_reason(s: Company, unit: int, target: int) -> int:
     """Why a unit cannot aim at a vehicle, at whatever range; 0 if it can.
 
-    LOS, spotted, and along the arrow of a bunker (5.3.2); without a defence value it cannot be hit (10.8.7).
+    LOS, spotted, and along the arrow of a bunker (5.3.2); without a defence value it cannot be hit (10.8.7), empty and
+    without crew it is no target (10.8.8).
     """
     card = at_card(s, target)
     if s.card[unit] < 0 or card < 0:
@@ -170,6 +172,8 @@ def aim_reason(s: Company, unit: int, target: int) -> int:
         return NOT_SPOTTED
     if s.t.weapons.defence[s.t.types.at[s.kind[target]]] == NONE:
         return UNHURT
+    if stands_empty(s, target):
+        return EMPTY_VEHICLE
     if limited_arc(s, unit) and not bears(s, unit, direction(s.card[unit], card)):
         return OUTSIDE_ARC
     if proof_against(s, target) and kind_of(s, unit) != KIND_MACHINE_GUN:

@@ -37,6 +37,7 @@ SLOW_GROUND: Final = VEHICLES + 27
 BEEN_THERE: Final = VEHICLES + 28
 MOVE_OVER: Final = VEHICLES + 29
 NAME_STREET: Final = VEHICLES + 30
+EMPTY_VEHICLE: Final = VEHICLES + 31
 
 WHY: Final[Why] = {
     **MOVEMENT_WHY,
@@ -70,4 +71,5 @@ WHY: Final[Why] = {
     BEEN_THERE: ("10.5.2c1", "been-there"),
     MOVE_OVER: ("10.2.2a", "move-over"),
     NAME_STREET: ("13.2.1a", "name-street"),
+    EMPTY_VEHICLE: ("10.8.8a", "empty-vehicle"),
 }

@@ -12,6 +12,7 @@ from sandtable.games.fields_of_fire.rules.fire.urban import covers_place
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_card, draw_cards
 from sandtable.games.fields_of_fire.rules.pieces.marks import has
 from sandtable.games.fields_of_fire.rules.pieces.mines import triggered
+from sandtable.games.fields_of_fire.rules.pieces.rides import stands_empty
 from sandtable.games.fields_of_fire.state.codes import (
     NONE,
     RATING_H,
@@ -32,7 +33,9 @@ from .at_targets import at_card, proof_against, shelter_of
 
 
 def best_vof(s: Company, vehicle: int) -> int:
-    """The strongest AT value of VOF on the vehicle, NONE without any."""
+    """The strongest AT value of VOF on the vehicle, NONE without any and on an empty one without crew (10.8.8)."""
+    if stands_empty(s, vehicle):
+        return NONE
     return min(direct_vof(s, vehicle), falling_vof(s, vehicle))
 
 
