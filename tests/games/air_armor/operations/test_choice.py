@@ -402,3 +402,17 @@ def test_without_a_command_point_the_refusal_of_an_attack_says_so(field: Field) 
     assert rule_against(war, "operation", HASTY_ATTACK) == "12.7.1a1"
     war.s.used[unit] = 1
     assert rule_against(war, "operation", HASTY_ATTACK) == "13.0d"
+
+
+@rule("12.9.1a1", "13.4c2")
+def test_an_engineer_near_two_markers_of_a_joint_assault_moves_with_the_regiment_that_is_named(field: Field) -> None:
+    field.plain(9, 9)
+    field.put(BMP, "0202", 3), field.put(TANKS, "0204", 3)
+    between, beside = field.put("39GMRD-ENG1", "0203"), field.put("39GMRD-ENG2", "0207")
+    war = Conflict(field)
+    first, second = war.plan("39GMRD-117GMRR", ASSAULT, "0202"), war.plan("39GMRD-15GTR", ASSAULT, "0204")
+    war.begin("formation", first).do("formation", second)
+    war.do("add", between)
+    assert war.offers("formation") == {first, second}
+    war.do("formation", second).do("add", beside)
+    assert (war.s.op.member[between], war.s.op.member[beside]) == (2, 2), "0207 is near the second marker only"

@@ -22,6 +22,7 @@ title-ferry = Ferry crossing
 title-amphibious-crossing = Amphibious crossing
 ask-add-units = Which units take part in the March?
 ask-add-engineers = Which engineers take part?
+ask-engineer-regiment = With which regiment does { $piece } move?
 ask-add-regiments = Does another regiment join the Assault?
 ask-add-task-forces = Form another task force for the Assault?
 ask-declare-objective = Which hex is the objective?

@@ -22,6 +22,7 @@ title-ferry = 도선 도하
 title-amphibious-crossing = 수륙양용 도하
 ask-add-units = 어느 유닛이 행군에 참가합니까?
 ask-add-engineers = 어느 공병이 참가합니까?
+ask-engineer-regiment = { $piece }: 어느 연대와 함께 이동합니까?
 ask-add-regiments = 다른 연대도 강습에 참가합니까?
 ask-add-task-forces = 강습에 참가할 태스크포스를 더 편성합니까?
 ask-declare-objective = 목표 헥스는 어디입니까?

@@ -22,6 +22,7 @@ title-ferry = Przeprawa promowa
 title-amphibious-crossing = Przeprawa amfibijna
 ask-add-units = Które jednostki biorą udział w marszu?
 ask-add-engineers = Które jednostki inżynieryjne biorą udział?
+ask-engineer-regiment = Z którym pułkiem porusza się { $piece }?
 ask-add-regiments = Czy do szturmu dołącza inny pułk?
 ask-add-task-forces = Czy utworzyć kolejne zgrupowanie zadaniowe do szturmu?
 ask-declare-objective = Który heks jest celem operacji?

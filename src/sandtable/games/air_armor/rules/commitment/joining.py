@@ -15,7 +15,7 @@ from .members import (
     add_group,
     base_units,
     commit,
-    engineer_group,
+    engineer_groups,
     engineer_reason,
     engineers,
     formation_units,
@@ -25,7 +25,7 @@ from .members import (
     march_units,
 )
 from .plans import conducts_reason, outside_of, ready_regiments
-from .why import refuse
+from .why import ENGINEER_FAR, refuse
 
 
 def reveal_plan(g: Play[Theater], formation: int) -> None:
@@ -121,14 +121,46 @@ class AddEngineers(Frame[Theater]):
         if a[0] == "done":
             g.pop()
             return
-        commit(s, a[1], engineer_group(s, a[1]))
         s.activated[a[1]] = s.active
+        groups = engineer_groups(s, a[1])
+        if len(groups) > 1:
+            g.push(EngineerRegiment(a[1]))
+        else:
+            commit(s, a[1], groups[0])
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-add-engineers"), "12.9.1a1")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         return refuse(engineer_reason(g.state, a[1]), ("piece", a[1])) if a[0] == "add" else None
+
+
+class EngineerRegiment(Frame[Theater]):
+    """With which regiment of a joint Assault an engineer near several markers moves (12.9.1a1, 13.4c2)."""
+
+    title = "title-commitment"
+
+    def __init__(self, piece: int = 0) -> None:
+        super().__init__()
+        self.piece = piece
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.op.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        return [("formation", s.op.groups[group - 1]) for group in engineer_groups(s, self.piece)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        s = g.state
+        commit(s, self.piece, s.op.groups.index(a[1]) + 1)
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-engineer-regiment", {"piece": ("piece", self.piece)}), "12.9.1a1")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refuse(ENGINEER_FAR, ("formation", a[1])) if a[0] == "formation" else None
 
 
 class AddRegiments(Frame[Theater]):

@@ -154,15 +154,16 @@ def engineer_reason(s: Theater, piece: int) -> int:
     cycle = s.active if s.active >= 0 else division_of(s, s.op.formation)
     if s.activated[piece] not in (-1, cycle):
         return OTHER_CYCLE
-    return ALLOWED if engineer_group(s, piece) else ENGINEER_FAR
+    return ALLOWED if engineer_groups(s, piece) else ENGINEER_FAR
 
 
-def engineer_group(s: Theater, piece: int) -> int:
-    """The first group within 3 hexes of whose marker an engineer of its chain stands, 0 if none."""
+def engineer_groups(s: Theater, piece: int) -> list[int]:
+    """The groups within 3 hexes of whose marker an engineer of their chain stands, by number (12.9.1a1)."""
+    found: list[int] = []
     for at, formation in enumerate(s.op.groups):
         if serves_regiment(s, piece, formation) and _reaches_marker(s, piece, at):
-            return at + 1
-    return 0
+            found.append(at + 1)
+    return found
 
 
 def _reaches_marker(s: Theater, piece: int, at: int) -> bool:
