@@ -343,12 +343,13 @@ class ReactMove(Frame[Theater]):
 
     def next(self, g: Play[Theater]) -> int:
         s = g.state
-        self.force = [piece for piece in self.force if s.place[piece] >= 0]
-        if not self.force or s.place[self.force[0]] == s.op.objective:
+        alive = [piece for piece in self.force if s.place[piece] >= 0]
+        if not alive or s.place[alive[0]] == s.op.objective:
             s.op.force = []
             g.pop()
             return GO_ON
         if self.going != NO_HEX:
+            self.force = alive
             hex, self.going = self.going, NO_HEX
             self.enter(g, hex)
             return GO_ON
