@@ -21,6 +21,7 @@ from sandtable.games.air_armor.rules.movement.entering import EnterMap
 from sandtable.games.air_armor.rules.movement.ferry import Ferry
 from sandtable.games.air_armor.rules.movement.move_force import MoveForce
 from sandtable.games.air_armor.rules.movement.screening import may_screen
+from sandtable.games.air_armor.rules.operations_segment import OperationsSegment
 from sandtable.games.air_armor.rules.optional.pool import return_to_pool
 from sandtable.games.air_armor.rules.optional.redeploy import RedeployHex
 from sandtable.games.air_armor.rules.pieces.detection import knows
@@ -34,6 +35,7 @@ from sandtable.games.air_armor.state.codes import (
     EXITED,
     HASTY_ATTACK,
     LOST,
+    MANEUVER_PHASE,
     MARCH,
     NATO,
     QUEUED,
@@ -377,6 +379,18 @@ def test_a_counter_that_comes_back_next_to_an_enemy_is_revealed_at_once(hidden: 
     assert hidden.s.steps[counter] == 2
     assert knows(hidden.s, WP, counter)
     assert hidden.s.steps[enemy] == 3
+
+
+@rule("45.3.3b", "11.5a1")
+def test_between_operations_too_the_counter_of_an_unrevealed_unit_serves_to_split_one(hidden: Field) -> None:
+    for piece in hidden.t.counters_of(kind(hidden, LEOPARD))[2:]:
+        hidden.s.place[piece] = LOST
+    unit, empty = shown(hidden, LEOPARD, "0303", 3), unseen(hidden, LEOPARD, "0707")
+    hidden.s.active, hidden.s.role, hidden.s.phase = hidden.formation("36PzBde"), NATO, MANEUVER_PHASE
+    war = Conflict(hidden).run(OperationsSegment())
+    war.do("divide", unit).do("steps", 1).do("piece", empty)
+    assert [hidden.s.steps[piece] for piece in (unit, empty)] == [2, 1]
+    assert war.at(empty) == "0303"
 
 
 @rule("38.3.2b")

@@ -6,6 +6,7 @@ from sandtable.engine.frames import PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
+from sandtable.games.air_armor.rules.optional.redeploy import ReuseCounter, parts_reason
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason
 from sandtable.games.air_armor.rules.pieces.counters import split, split_reason
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
@@ -33,7 +34,7 @@ def divides_reason(s: Theater, side: int, piece: int) -> int:
 
 def part_reason(s: Theater, piece: int, steps: int) -> int:
     """Why so many steps cannot be split off; a dummy (0) never stands next to an enemy (11.3f)."""
-    reason = split_reason(s, piece, steps)
+    reason = parts_reason(s, piece, steps)
     if reason or steps:
         return reason
     return DUMMY_BESIDE_ENEMY if s.near[1 - s.t.side[piece]][s.place[piece]] else ALLOWED
@@ -62,7 +63,15 @@ class DivideUnit(Frame[Theater]):
         return [*[("steps", n) for n in parts if not part_reason(s, self.piece, n)], PASS]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(split(g.state, self.piece, a[1]) if a[0] == "steps" else 0)
+        if a[0] != "steps":
+            g.pop(0)
+        elif split_reason(g.state, self.piece, a[1]):
+            g.push(ReuseCounter(self.piece, a[1]))
+        else:
+            g.pop(split(g.state, self.piece, a[1]))
+
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        g.pop(result)
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-divide-unit", {"piece": ("piece", self.piece)}), "11.5a1")

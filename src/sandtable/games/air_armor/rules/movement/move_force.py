@@ -11,11 +11,11 @@ from sandtable.games.air_armor.rules.air.airmobile import ground_pulse_reason
 from sandtable.games.air_armor.rules.air.landing import pulse_end_reason
 from sandtable.games.air_armor.rules.ground.reach import find_reach, step_reason, stops_at
 from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
-from sandtable.games.air_armor.rules.optional.redeploy import ReuseCounter, reusable
+from sandtable.games.air_armor.rules.optional.redeploy import ReuseCounter, parts_reason
 from sandtable.games.air_armor.rules.pieces.counters import merge, split, split_reason
 from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scrap_reason, scraps_like
-from sandtable.games.air_armor.rules.pieces.why import MASK_FORBIDDEN, NO_SPARE_COUNTER, STACK_ENEMIES
+from sandtable.games.air_armor.rules.pieces.why import MASK_FORBIDDEN, STACK_ENEMIES
 from sandtable.games.air_armor.state.codes import ALLOWED, CLOSE_ATTACK, OVERRUN
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -85,9 +85,7 @@ def splits(s: Theater) -> list[int]:
 def division_reason(s: Theater, piece: int, steps: int) -> int:
     """Why a unit cannot go on with so many of its steps; a dummy never stands next to an enemy (11.5, 11.3f)."""
     whole = steps == s.steps[piece]
-    reason = split_reason(s, piece, 0 if whole else steps)
-    if reason == NO_SPARE_COUNTER and steps and not whole and reusable(s, piece):
-        return ALLOWED  # the counter of an unrevealed unit serves (45.3.3b)
+    reason = parts_reason(s, piece, 0 if whole else steps)
     if reason:
         return reason
     if (whole or steps == 0) and s.near[1 - s.t.side[piece]][s.place[piece]]:

@@ -17,7 +17,7 @@ from sandtable.games.air_armor.rules.pieces.counters import (
 from sandtable.games.air_armor.rules.pieces.hidden import has_pool
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import COUNTERS, group_reason
-from sandtable.games.air_armor.rules.pieces.why import STACK_COUNTERS
+from sandtable.games.air_armor.rules.pieces.why import NO_SPARE_COUNTER, STACK_COUNTERS
 from sandtable.games.air_armor.state.codes import ALLOWED, NATO, SPARE, UNREVEALED
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -299,6 +299,12 @@ def reusable(s: Theater, piece: int) -> list[int]:
     """Unrevealed units whose counter may serve to split a unit."""
     same = unrevealed_of(s, s.t.type_of[piece])
     return [gone for gone in same if not reuse_reason(s, gone, piece)]
+
+
+def parts_reason(s: Theater, piece: int, steps: int) -> int:
+    """Why so many steps cannot be split off a unit; the counter of an unrevealed one serves too (45.3.3b)."""
+    reason = split_reason(s, piece, steps)
+    return ALLOWED if reason == NO_SPARE_COUNTER and steps and reusable(s, piece) else reason
 
 
 class ReuseCounter(Frame[Theater]):
