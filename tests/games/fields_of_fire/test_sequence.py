@@ -10,7 +10,7 @@ import pytest
 import sandtable
 from games.fields_of_fire.editions import edition_of, third
 from games.fields_of_fire.field import GAME, Field, T, card, cards, unit, without
-from games.fields_of_fire.ground import TYPE, Ground, place
+from games.fields_of_fire.ground import FLOW, TYPE, Ground, place
 from sandtable.engine.chance import Chance, Scripted, key_of
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
@@ -483,3 +483,17 @@ def test_nothing_of_the_cards_to_come_is_anywhere_in_the_view() -> None:
     assert one.view("company") == two.view("company")
     scripted = Scripted({}, Chance(key_of(1)))
     assert scripted.left() == {}
+
+
+@rule("6.0a", "6.1.1a")
+def test_a_turn_that_brings_light_opens_fire_at_once() -> None:
+    f = Ground()
+    f.m.light = [0, 5, *[0] * 18]  # the first turn is dark
+    f.s.turn = 1
+    squad = f.add("rifle_squad", "r1c3")
+    f.add("ger_litter_team", "r3c3")
+    f.settle()
+    assert f.aim(squad) == NOWHERE
+    MissionPlay().resume(f.g, Turn(), 0)
+    FLOW.settle(f.g)
+    assert f.aim(squad) == place("r3c3")

@@ -75,6 +75,7 @@ class MissionPlay(Sequence[Company]):
             close_turn(g)
             note_turn(g.state)
             g.state.turn += 1
+            g.state.dirty = 1  # light and weather may change (6.0)
             self.jump("play_turn")
         elif isinstance(child, (Reattempt, NextPatrol)):
             self.jump("play_turn")
