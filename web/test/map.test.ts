@@ -4,7 +4,8 @@ import { laid, opensTray, stacksOf, uppermost } from "../src/map/stacks";
 import { hexagon, Nearest } from "../src/map/hexes";
 import { boxOf, readable } from "../src/map/home";
 import { drawn, seen, share } from "../src/map/miniature";
-import { steered } from "../src/map/steer";
+import { nearestTo } from "../src/map/near";
+import { panned, steered } from "../src/map/steer";
 import { taken, trodden } from "../src/map/tug.svelte";
 
 const piece = (key: string, stack?: string): Piece => ({ key, ref: null, x: 10, y: 20, art: "", outline: "", name: key, spread: 40, ...(stack ? { stack } : {}) });
@@ -88,4 +89,15 @@ test("a hand that goes back takes back", () => {
   const way = [1, 2, 3].map((hex): [string, number] => ["hex", hex]);
   expect(trodden(way, ["hex", 4])).toHaveLength(4);
   expect(trodden(way, ["hex", 2])).toEqual(way.slice(0, 2));
+});
+
+test("a finger means the nearest thing, but none that is far away", () => {
+  const places = [{ x: 0, y: 0 }, { x: 10, y: 0 }];
+  expect(nearestTo(places, { x: 6, y: 0 })).toBe(places[1]);
+  expect(nearestTo(places, { x: 6, y: 9 }, 9)).toBeNull();
+});
+
+test("an arrow key moves the map against its direction", () => {
+  expect(panned("ArrowLeft", 80)[0]).toBe(80);
+  expect(panned("ArrowDown", 80)[1]).toBe(-80);
 });

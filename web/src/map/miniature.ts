@@ -5,6 +5,8 @@
 
 import type { Box } from "./camera";
 
+export const NEARLY_ALL = 0.8; // of the sheet: whoever sees so much needs no overview
+
 /** Rules of the page that style the ground; without the page's fonts, which an image does not load. */
 function styles(): string {
   return [...document.styleSheets]

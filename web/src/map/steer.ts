@@ -11,6 +11,12 @@ const TOWARDS: Record<Arrow, [number, number]> = {
 
 export const isArrow = (key: string): key is Arrow => key in TOWARDS;
 
+/** How far the map is moved by an arrow key, against its direction. */
+export function panned(arrow: Arrow, step: number): [number, number] {
+  const [ux, uy] = TOWARDS[arrow];
+  return [-ux * step, -uy * step];
+}
+
 /** The index of the best place in that direction, or the same index when there is none. */
 export function steered(places: { x: number; y: number }[], from: number, arrow: Arrow): number {
   const [ux, uy] = TOWARDS[arrow];

@@ -1,19 +1,18 @@
 /** One match as this seat sees it, and what the person is doing with it. Talks to the server through a Wire. */
 
 import { keepMatch } from "../lobby/kept";
-import type { Doing, Drawing, GameModule, Preview, Tools } from "../games/api";
+import type { Doing, Drawing, GameModule, Tools } from "../games/api";
 import { speech } from "../text/speech.svelte";
 import * as http from "../wire/http";
 import { Wire, WireError, type Link, type Snapshot } from "../wire/socket";
+import { tabId } from "../wire/tab";
 import {
-  keyOf,
   same,
   type Action,
   type Board,
   type Decision,
   type GameEvent,
   type MatchInfo,
-  type Msg,
   type Option,
   type Ref,
   type Refusal,
@@ -22,9 +21,10 @@ import {
 } from "../wire/types";
 import { Adviser, type Advice } from "./adviser.svelte";
 import { Aloud } from "./aloud.svelte";
-import { clicked, lit, remaining } from "./choice";
+import { clicked } from "./choice";
 import { Errands, until } from "./errands.svelte";
 import { keyMoments, type Moment } from "./moments";
+import { Offer } from "./offer.svelte";
 import { Past } from "./past.svelte";
 import { Talk } from "./talk.svelte";
 import { Told } from "./told.svelte";
@@ -38,17 +38,7 @@ export interface Anchor {
   y: number;
 }
 
-const TAB = "sandtable.tab";
 const KEY_MOMENTS = 12;
-
-function tabId(): string {
-  let id = sessionStorage.getItem(TAB);
-  if (!id) {
-    id = crypto.randomUUID().slice(0, 13);
-    sessionStorage.setItem(TAB, id);
-  }
-  return id;
-}
 
 export class Table {
   // what the server says
@@ -89,6 +79,7 @@ export class Table {
   readonly past: Past;
   readonly told: Told;
   readonly talk: Talk;
+  readonly offer = new Offer(this);
   readonly adviser = new Adviser(this);
   readonly theatre: Theatre;
   readonly trails = new Trails();
@@ -102,25 +93,8 @@ export class Table {
     if (this.past.view || !this.live) return null;
     return this.live.asks[Math.min(this.asking, this.live.asks.length - 1)] ?? null;
   });
-  readonly legal: Option[] = $derived.by(() => {
-    const role = this.decision?.role;
-    return role ? this.options.filter((option) => option.role === undefined || option.role === role) : [];
-  });
-  readonly left: Option[] = $derived(remaining(this.legal, this.chosen));
   /** A guided game goes on. */
   readonly guided: boolean = $derived(Boolean(this.live?.lesson && this.live.lesson.step < this.live.lesson.steps));
-  /** Legal answers and, where the game's drawing knows such, rows of them that one click stands for. */
-  private readonly within: Option[] = $derived.by(() => {
-    const rows = this.decision && this.live && !this.guided ? (this.drawing?.shortcuts?.(this.decision, this.live) ?? []) : [];
-    return rows.length > 0 ? [...this.legal, ...rows] : this.legal;
-  });
-  readonly lit: Map<string, Option[]> = $derived(lit(this.within, this.chosen));
-  /** Several answers at once, where the game's drawing knows such; a lesson goes step by step. */
-  readonly bundles: Option[] = $derived.by(() => {
-    if (!this.decision || this.chosen.length > 0 || this.guided) return [];
-    const legal = new Set(this.legal.map((option) => JSON.stringify(option.action)));
-    return (this.drawing?.bundles?.(this.decision) ?? []).filter((bundle) => legal.has(JSON.stringify(bundle.actions?.[0])));
-  });
   /** Things to draw the eye to: of the hint, of the button or panel under the pointer, of the lesson. */
   readonly pointed: Ref[] = $derived.by(() => {
     if (this.theatre.open) return this.theatre.things;
@@ -150,7 +124,7 @@ export class Table {
   );
   readonly doing: Doing = $derived({
     decision: this.decision,
-    options: this.left,
+    options: this.offer.left,
     chosen: this.chosen,
     pending: this.pending,
     aimed: this.aimed,
@@ -231,7 +205,7 @@ export class Table {
     if (this.theatre.open) this.theatre.close();
     if (this.past.view || this.busy) return;
     if (this.whyMode) return this.why([ref, ...under], anchor);
-    const result = clicked(this.within, this.chosen, ref);
+    const result = clicked(this.offer.within, this.chosen, ref);
     if (result.kind === "take") {
       this.chosen = result.chosen;
       await this.take(result.option);
@@ -262,32 +236,21 @@ export class Table {
     await this.pick(ref, anchor);
   }
 
-  /** The answers that a thing dragged over these grounds stands for; a lesson goes step by step. */
-  along(ref: Ref, way: Ref[]): Action[] | null {
-    return this.live && this.decision && !this.guided ? (this.drawing?.along?.(ref, way, this.live, this.doing) ?? null) : null;
-  }
-
   /** A thing was dragged somewhere: choose it, then what lies there; when it cannot go there, say why. */
   async drop(ref: Ref, onto: Ref[], anchor: Anchor, way: Ref[]): Promise<void> {
     await until(() => !this.busy);
     if (this.past.view) return;
-    if (this.along(ref, [])) {
-      const row = this.along(ref, way);
+    if (this.offer.along(ref, [])) {
+      const row = this.offer.along(ref, way);
       return row ? this.sendRow(row) : this.why(onto, anchor);
     }
-    if (!this.holding(ref)) await this.settled(() => this.pick(ref, anchor));
+    if (!this.offer.holding(ref)) await this.settled(() => this.pick(ref, anchor));
     if (this.menu || this.pending || this.refusal) return;
-    const aim = onto.find((one) => this.isLit(one) && !same(one, ref));
+    const aim = onto.find((one) => this.offer.isLit(one) && !same(one, ref));
     if (aim) return this.pick(aim, anchor);
     const plan = onto.length > 0 && this.view ? this.drawing?.plan?.(onto[0]!, this.view, this.doing) : null;
     if (plan) await this.send({ actions: plan });
     else if (onto.length > 0) await this.why(onto, anchor);
-  }
-
-  /** What is to be done is asked of this thing: it need not be chosen any more. */
-  private holding(ref: Ref): boolean {
-    const asked = this.live && this.decision ? (this.drawing?.acting?.(this.live) ?? []) : [];
-    return [...this.chosen, ...(this.decision?.chosen ?? []), ...asked].some((one) => same(one, ref));
   }
 
   /** Do something, and wait for the state that it leads to, if it leads to one. */
@@ -301,7 +264,7 @@ export class Table {
   /** Give an answer; one that may roll, reveal or hand over is asked for twice. */
   async take(option: Option): Promise<void> {
     this.dismiss();
-    if ((option.final || this.warning(option) !== null) && this.pending !== option) {
+    if ((option.final || this.offer.warning(option) !== null) && this.pending !== option) {
       this.pending = option;
       this.aloud.say(speech.say("ui-confirm-what", { what: speech.msg(option.label) }));
       return;
@@ -310,24 +273,11 @@ export class Table {
     else await this.send(option.actions ? { actions: option.actions } : { action: option.action });
   }
 
-  /** The answers that choose all these at once, if they may be. */
-  rowFor(stack: Ref[]): Action[] | null {
-    const able = stack.filter((ref) => this.isLit(ref));
-    return this.decision && able.length > 1 && !this.guided ? (this.drawing?.together?.(able, this.decision) ?? null) : null;
-  }
-
   /** A whole stack is chosen: what is answered next is answered for all of it. */
   async pickStack(stack: Ref[]): Promise<void> {
-    const row = this.rowFor(stack);
+    const row = this.offer.rowFor(stack);
     this.dismiss();
     if (row && !this.past.view && !this.busy) await this.sendRow(row);
-  }
-
-  /** What is said before an answer ends a phase in which something could still be done. */
-  warning(option: Option): Msg | null {
-    const key = this.decision?.key.split("/").at(-1) ?? "";
-    if (option.refs.length > 0 || this.guided || this.lit.size === 0 || !this.live) return null;
-    return this.drawing?.phases?.[key]?.(this.lit.size, this.live) ?? null;
   }
 
   /** Show what a button stands for while it is under the pointer. */
@@ -390,7 +340,7 @@ export class Table {
     if (!role || !this.live || this.busy) return null;
     const at = this.live.version[role] ?? 0;
     this.told.answered();
-    this.answered = this.legal;
+    this.answered = this.offer.legal;
     this.trails.begin();
     let receipt: { done: number; seq: number } | null = null;
     await this.errands.run(async () => {
@@ -478,15 +428,6 @@ export class Table {
     return (await this.wire.ask<{ value: T }>({ do: "query", name, role, args })).value;
   }
 
-  /** The exact chances of what is asked, or of the answer under the pointer. */
-  previews(decision: Decision, view: View): Preview[] {
-    const drawn = this.drawing?.preview?.(decision, this.pending ?? this.aimed, view);
-    if (drawn) return drawn;
-    const odds = decision.info?.odds;
-    if (!Array.isArray(odds) || !odds.every((odd) => typeof odd?.p === "number")) return [];
-    return [{ odds: odds.map((odd) => ({ label: speech.msg(odd.label), p: odd.p })) }];
-  }
-
   /** Events by their numbers in this seat's log, as far as they are here. */
   private toldBetween(from: number, to: number): GameEvent[] {
     const [events, start] = this.past.view ? [this.past.events, this.past.eventsFrom] : [this.told.events, this.told.from];
@@ -521,10 +462,6 @@ export class Table {
     const next = new Set(this.hidden);
     if (!next.delete(id)) next.add(id);
     this.hidden = next;
-  }
-
-  isLit(ref: Ref): boolean {
-    return this.lit.has(keyOf(ref));
   }
 
   private refused(error: unknown): void {
