@@ -115,6 +115,20 @@ def test_grazing_fire_takes_one_elevation_the_nearest_enemys_first() -> None:
     assert covered(g.s, gun) == [place("r2c3")]  # not up the hill as well
 
 
+@rule("EX-7.2.5", "7.2.2a")
+@third
+def test_of_two_elevations_grazing_fire_takes_that_of_the_nearest_target() -> None:
+    f = Ground()
+    for at in ("r2c3", "r4c3"):
+        f.lay(at, "open_field", 2)
+    gun = f.add("ger_hmg", "r4c3")
+    f.add("fire_team", "r3c3")  # down in the valley
+    f.add("rifle_squad", "r2c3")  # across it, with more steps
+    f.settle()
+    assert f.aim(gun) == place("r3c3")
+    assert place("r2c3") not in covered(f.s, gun)
+
+
 @rule("EX-6.3.4")
 def test_a_target_coming_nearer_along_the_pdf_takes_the_vof_with_it() -> None:
     f = Ground()

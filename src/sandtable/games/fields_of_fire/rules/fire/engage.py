@@ -13,7 +13,7 @@ from sandtable.games.fields_of_fire.rules.sight.urban import junction_cards
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_LEADER, NONE, SPECIAL_SNIPER
 from sandtable.games.fields_of_fire.state.company import COVERS, FIRES_INDIRECT, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
-from sandtable.games.fields_of_fire.state.profile import NEAREST_THEN_STEPS, NO_ENEMY_NO_PC, SINGLE_UNIT
+from sandtable.games.fields_of_fire.state.profile import NEAREST_THEN_STEPS, NO_ENEMY_NO_PC, SAME_ELEVATION, SINGLE_UNIT
 
 from .grazing import covered, vof_on
 from .lines import (
@@ -163,7 +163,7 @@ def open_fire_at(g: Play[Company], unit: int, prey: list[int]) -> bool:
         cards = [line[1] for line in joined]
         best = [card for card in preferred(s, unit, cards) if card in cards]
         aim = choose(g, "roll-target-card", best)
-        set_fire(s, unit, aim, joined[cards.index(aim)][0])
+        way = joined[cards.index(aim)][0]
     else:
         targets = targets_among(s, unit, prey)
         if not targets:
@@ -172,12 +172,29 @@ def open_fire_at(g: Play[Company], unit: int, prey: list[int]) -> bool:
         if s.attached and s.side[unit] == FRIENDLY and all(card in junction_cards(s, unit) for card in best):
             best = best[:1]  # the player is asked (13.7b)
         aim = choose(g, "roll-target-card", best)
-        set_fire(s, unit, aim, direction(s.card[unit], aim))
+        way = direction(s.card[unit], aim)
+    aim = grazing_aim(s, unit, aim, way, prey)
+    set_fire(s, unit, aim, way)
     if s.side[unit] == ENEMY:
         clear_line_of_markers(s, unit)
     if g.telling:
         g.tell("opened-fire", unit, aim)
     return True
+
+
+def grazing_aim(s: Company, unit: int, aim: int, way: int, prey: list[int]) -> int:
+    """Where fire along a PDF is opened: of several elevations Grazing Fire takes that of the nearest target (7.2.2a).
+
+    In the edition whose guns graze on their own elevation alone it goes where it is aimed.
+    """
+    if s.rules.grazing_slope == SAME_ELEVATION or not grazes(s, unit):
+        return aim
+    at = s.card[unit]
+    while at != aim and at != NOWHERE:
+        at = NEIGHBOUR[8 * at + way]
+        if at in prey and valid_target(s, unit, at) and in_view(s, unit, at):
+            return at
+    return aim
 
 
 def set_fire(s: Company, unit: int, card: int, way: int) -> None:
