@@ -20,13 +20,14 @@ from games.fields_of_fire.motor import (
     vehicle,
 )
 from sandtable.games.fields_of_fire.rules.air.aircraft import stand_down
-from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
+from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets, combat_effects
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.lines import valid_target
 from sandtable.games.fields_of_fire.rules.fire.ratings import can_fire
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.orders.movement import ChoosePlatoonCard
-from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, has, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
 from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience, drives_itself
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
@@ -38,8 +39,9 @@ from sandtable.games.fields_of_fire.rules.vehicles.reasons import WHY
 from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import best_vof
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate
-from sandtable.games.fields_of_fire.rules.weapons.grenades import attack, targets
+from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, target_reason, targets
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
+from sandtable.games.fields_of_fire.rules.weapons.why import WHY as WEAPONS_WHY
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT, MOVE_PLATOON, SPOT
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS
@@ -192,6 +194,23 @@ def test_an_empty_jeep_is_no_target_by_itself() -> None:
     embark(f.g, driver, jeep)
     assert at_targets(f.s, gun) == [jeep]
     assert best_vof(f.s, jeep) != codes.NONE
+
+
+@rule("10.8.8a")
+def test_nobody_snipes_at_a_jeep_or_throws_grenades_at_an_empty_one() -> None:
+    f = ground()
+    jeep = vehicle(f, JEEP, "r1c3")
+    driver = f.add("fire_team", "r1c3")
+    sniper = f.add("ger_sniper", "r3c3")
+    squad = f.add("ger_squad", "r1c3")
+    set_fire(f.s, sniper, place("r1c3"), codes.SOUTH)
+    choose_sniper_targets(f.g)
+    assert [row[UNIT] for row in f.s.marks] == [driver]
+    assert "roll-sniper" not in [args[0] for args in f.told("drew")]
+    assert targets(f.s, squad, OWN_WEAPON) == [driver]
+    assert WEAPONS_WHY[target_reason(f.s, squad, jeep, OWN_WEAPON)] == ("10.8.8a", "empty-vehicle")
+    embark(f.g, driver, jeep)
+    assert jeep in targets(f.s, squad, OWN_WEAPON)
 
 
 @third

@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.rules.pieces.marks import COPY, COVER, UNIT,
 from sandtable.games.fields_of_fire.rules.pieces.mines import clear_mines
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.pieces.units import is_asset, is_vehicle
 from sandtable.games.fields_of_fire.rules.weapons.demolition import burn, drive_out, explode
 from sandtable.games.fields_of_fire.rules.weapons.grenades import remove_grenades
 from sandtable.games.fields_of_fire.rules.weapons.hits import hit
@@ -128,7 +128,7 @@ def resolve(g: Play[Company], unit: int, ncm: Ncm) -> None:
 
 
 def choose_sniper_targets(g: Play[Company]) -> None:
-    """Each sniper's shot goes to one random unit of its card, Exposed ones first (7.15c)."""
+    """Each sniper's shot goes to one random unit of its card, Exposed ones first; a jeep is none (7.15c, 10.8.8)."""
     s = g.state
     snipers = firing_snipers(s)
     if not snipers:
@@ -139,7 +139,7 @@ def choose_sniper_targets(g: Play[Company]) -> None:
         for sniper in snipers:
             if s.aim[sniper] != card:
                 continue
-            opponents = [unit for unit in units_on(s, card) if s.side[unit] != s.side[sniper]]
+            opponents = [u for u in units_on(s, card) if s.side[u] != s.side[sniper] and not is_asset(s, u)]
             if card in s.areas:
                 opponents = [unit for unit in opponents if covers_place(s, sniper, card, s.place[unit])]
             exposed = [unit for unit in opponents if s.exposed[unit]]

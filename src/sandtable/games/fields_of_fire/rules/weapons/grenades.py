@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.leaders import leader_card
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
-from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_OPEN, riding, spread_mark
+from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_OPEN, riding, spread_mark, stands_empty
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, good_order, is_team, is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
@@ -53,6 +53,7 @@ from .why import (
     BY_AT_FIRE,
     CANNOT_FIRE_HERE,
     CLOSE_FIGHT,
+    EMPTY_VEHICLE,
     IN_THE_WAY,
     NO_THROW,
     NOT_ALONG_PDF,
@@ -201,6 +202,8 @@ def aim_reason(s: Company, unit: int, target: int, reach: int) -> int:
     card = s.card[target]
     if card != s.card[unit] and is_vehicle(s, target):
         return BY_AT_FIRE
+    if stands_empty(s, target):
+        return EMPTY_VEHICLE
     in_city = card == s.card[unit] and card in s.areas
     if (s.rules.city_throws_need_sight or not in_city) and not sees_unit(s, unit, target):
         return TARGET_UNSEEN

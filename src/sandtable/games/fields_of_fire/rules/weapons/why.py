@@ -27,6 +27,7 @@ CLOSE_FIGHT: Final = WEAPONS + 15
 NOT_ALONG_PDF: Final = WEAPONS + 16
 TARGET_UNSEEN: Final = WEAPONS + 17
 IN_THE_WAY: Final = WEAPONS + 18
+EMPTY_VEHICLE: Final = WEAPONS + 19
 
 WHY: Final[Why] = {
     FRIENDS_ARE_SEEN: ("8.5g", "friends-are-seen"),
@@ -47,4 +48,5 @@ WHY: Final[Why] = {
     NOT_ALONG_PDF: ("7.10.1c", "not-along-pdf"),
     TARGET_UNSEEN: ("7.10.1c", "target-unseen"),
     IN_THE_WAY: ("7.10.1d", "in-the-way"),
+    EMPTY_VEHICLE: ("10.8.8a", "empty-vehicle"),
 }
