@@ -6,7 +6,7 @@ from sandtable.games.air_armor.rules.ground.costs import points_left
 from sandtable.games.air_armor.rules.ground.reach import crossing_reason, entry_reason, operation_of, step_cost, storms
 from sandtable.games.air_armor.rules.optional.redeploy import fits_combined
 from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
-from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
+from sandtable.games.air_armor.rules.pieces.stacking import group_reason, joining_reason
 from sandtable.games.air_armor.rules.pieces.why import STACK_COUNTERS
 from sandtable.games.air_armor.state.codes import ALLOWED, UNREVEALED
 from sandtable.games.air_armor.state.theater import Theater
@@ -38,16 +38,24 @@ def may_combine(s: Theater, force: list[int], hex: int) -> bool:
 
 
 def room_beyond(s: Theater, force: list[int], hex: int, points: int) -> bool:
-    """Whether a force in a full hex can go on, with so many quarters of an MP, to one where it may end."""
-    if any(s.t.leg[piece] for piece in force):
+    """Whether a force in a full hex can go on, with so many quarters of an MP, to one where it may end.
+
+    Who is too many for any hex is told so without a search.
+    """
+    if any(s.t.leg[piece] for piece in force) or group_reason(s, force):
         return False
-    for place in range(6 * hex, 6 * hex + 6):
-        other = s.scenario.neighbours[place]
-        if other < 0 or crossing_reason(s, force, place) or entry_reason(s, force, other):
-            continue
-        cost = step_cost(s, force, place)
-        if cost > points:
-            continue
-        if not crowded_reason(s, force, other) or room_beyond(s, force, other, points - cost):
-            return True
+    most = {hex: points}  # full hexes, with the points that are left there
+    queue = [hex]
+    for here in queue:
+        for place in range(6 * here, 6 * here + 6):
+            other = s.scenario.neighbours[place]
+            if other < 0 or crossing_reason(s, force, place) or entry_reason(s, force, other):
+                continue
+            left = most[here] - step_cost(s, force, place)
+            if left < 0 or most.get(other, -1) >= left:
+                continue
+            if not crowded_reason(s, force, other):
+                return True
+            most[other] = left
+            queue.append(other)
     return False
