@@ -160,7 +160,7 @@ def test_point_controls_lie_on_one_card_and_lines_between_rows() -> None:
     frame.answer(f.g, ("to", face_down))
     assert control_card(f.s, mc.CONTROL_OBJECTIVE_1) == face_down
     assert sum(1 for c in range(SIZE) if f.s.control[c] >> mc.CONTROL_OBJECTIVE_1 & 1) == 1
-    f.s.mission_type, f.m.mlr = mc.DEFENSIVE, 2
+    f.m.type, f.m.mlr = mc.DEFENSIVE, 2
     squad = f.add("rifle_squad", "r2c1")
     crossed = {c // WIDTH: beyond_line(f.s, squad, c) for c in range(WIDTH, 6 * WIDTH)}
     assert crossed == {1: False, 2: False, 3: True, 4: True, 5: True}
