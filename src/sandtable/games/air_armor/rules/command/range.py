@@ -26,6 +26,11 @@ def waits(s: Theater, piece: int) -> bool:
     return s.place[piece] in (QUEUED, OFF_MAP_5, OFF_MAP_10)
 
 
+def flies_in(s: Theater, piece: int) -> bool:
+    """Whether a unit is off the map until it flies in: HQs and artillery can do so by a March alone (29.3a, 13.2a)."""
+    return s.place[piece] == OFF_AIR and s.readings.airmobile == 1
+
+
 def display_points(place: int) -> int:
     """Quarters of an MP that a unit has when it enters from a row of the Off-map Display (40.4a)."""
     return 12 if place == OFF_MAP_5 else 4

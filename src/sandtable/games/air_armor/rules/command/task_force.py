@@ -31,7 +31,7 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.theater import Theater
 
 from .points import funded_reason, off_map_reason, pay, payer_reason, payers
-from .range import entry_hexes, marker_hexes
+from .range import entry_hexes, flies_in, marker_hexes
 from .why import (
     BOUND_ELSEWHERE,
     ENEMY_UNIT,
@@ -59,7 +59,7 @@ LARGE_LIMIT: Final = 7  # of 2/11 ACR (41.1.1a)
 
 def joins_reason(s: Theater, kind: int, piece: int) -> int:
     """Why a unit is in no task force of an operation: Used, in another one, next to an enemy on a Reserve operation."""
-    if s.place[piece] < 0 and s.place[piece] != QUEUED and not flies_in(s, kind, piece):
+    if s.place[piece] < 0 and s.place[piece] != QUEUED and not attacks_by_air(s, kind, piece):
         return NOT_ENTERING
     if s.shattered[s.t.formation[piece]]:
         return SHATTERED_UNIT
@@ -73,9 +73,9 @@ def joins_reason(s: Theater, kind: int, piece: int) -> int:
     return ALLOWED
 
 
-def flies_in(s: Theater, kind: int, piece: int) -> bool:
+def attacks_by_air(s: Theater, kind: int, piece: int) -> bool:
     """Whether a unit waits off the map for an Airmobile Operation, of which a Reserve operation is none (29.3d)."""
-    return s.place[piece] == OFF_AIR and s.readings.airmobile == 1 and kind in (HASTY_ATTACK, ASSAULT)
+    return kind in (HASTY_ATTACK, ASSAULT) and flies_in(s, piece)
 
 
 def lead_unit_reason(s: Theater, brigade: int, piece: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import compress
 from typing import Final
 
-from sandtable.games.air_armor.rules.command.range import entry_hexes, waits
+from sandtable.games.air_armor.rules.command.range import entry_hexes, flies_in, waits
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, division_of, is_superior
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
 from sandtable.games.air_armor.state.codes import (
@@ -110,11 +110,6 @@ def apart_reason(s: Theater, piece: int) -> int:
         if s.t.airmobile[other] != s.t.airmobile[piece]:
             return AIRMOBILE_APART
     return ALLOWED
-
-
-def flies_in(s: Theater, piece: int) -> bool:
-    """Whether a unit is off the map until it flies in: HQs and artillery can do so by a March alone (29.3a, 13.2a)."""
-    return s.place[piece] == OFF_AIR and s.readings.airmobile == 1
 
 
 def waiting_reason(s: Theater, piece: int) -> int:
