@@ -36,6 +36,14 @@ ROWS: list[tuple[str, int, dict[str, Any], list[dict[str, Any]], set[str], list[
     ("4.2.2c", act.INFILTRATE_ADJACENT, unit(SQUAD, "r1c2"), [BEATEN], ABOVE, [{"exposed": 1}, {"pinned": 1}]),
     ("4.2.2e", act.SEEK_COVER, unit(SQUAD, "r1c2"), [], ABOVE, [{"place": 1}]),
     ("4.2.2f", act.MOVE_WITHIN, unit(SQUAD, "r1c2"), [], ABOVE, []),
+    (
+        "4.2.2g",
+        act.INFILTRATE_WITHIN,
+        unit(SQUAD, "r1c2"),
+        [unit("ger_squad", "r2c2")],
+        ABOVE,
+        [{"exposed": 1}, {"pinned": 1}],
+    ),
     ("4.2.3a", act.REMOVE_PINNED, unit(SQUAD, "r1c2", pinned=1), [], ABOVE, [{"pinned": 0}]),
     ("4.2.3b", act.PARALYZED_TO_LITTER, unit("paralyzed_team", "r1c2"), [], EVERYBODY, [{"pinned": 1}]),
     ("4.2.3c", act.LITTER_TO_FIRE, unit("litter_team", "r1c2"), [], EVERYBODY, [{"pinned": 1}]),
@@ -90,7 +98,7 @@ def test_every_hq_and_staff_above_a_unit_orders_it(
 
 
 # commands and cards of a Line unit; the attempts fail
-CARDS = dict.fromkeys(("4.2.2c", "4.2.4b", "4.2.4e"), 2)
+CARDS = dict.fromkeys(("4.2.2c", "4.2.2g", "4.2.4b", "4.2.4e"), 2)
 CARDS |= {"4.2.2e": 3}  # of an orchard
 CARDS |= {"4.2.4a": 3}  # two, and one for a target rated A
 
