@@ -4,7 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from games.fields_of_fire.city import ENEMY_MG, ENEMY_SQUAD, MG, SQUAD, UP_A, YARD, A, B, City, E, N, S, W
+from games.fields_of_fire.city import (
+    ENEMY_MG,
+    ENEMY_SQUAD,
+    MG,
+    ROOF_A,
+    ROOF_B,
+    SQUAD,
+    UP_A,
+    UP_B,
+    YARD,
+    A,
+    B,
+    City,
+    E,
+    N,
+    S,
+    W,
+)
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.ground import place
 from games.fields_of_fire.pieces.test_urban_areas import ordered
@@ -14,7 +31,8 @@ from sandtable.games.fields_of_fire.rules.command_phase import draw_modifiers
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_cover
 from sandtable.games.fields_of_fire.rules.enemy.checks import fits
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
+from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, can_throw_across
+from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, marker_value, place_at
 from sandtable.games.fields_of_fire.rules.weapons.breaches import breach
 from sandtable.games.fields_of_fire.rules.weapons.demolition import enemy_cover
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, targets
@@ -110,3 +128,43 @@ def test_from_the_street_one_throws_over_the_wall_and_round_the_corner() -> None
     assert corner in found
     assert opposite not in found
     assert window not in found
+
+
+STREETS = {N, E, S, W}
+# row, block, from where, where to on the same card, whether into the street of the next block
+THROWS = [
+    ("street", "complex_building", E, {N, E, S, A, B}, True),
+    ("street", "light_detached", E, {N, E, S, A, B, ROOF_A, ROOF_B}, True),
+    ("ground_floor", "complex_building", A, STREETS | {A, B, UP_A}, False),
+    ("ground_floor", "compound", A, STREETS | {A, YARD, UP_A}, False),
+    ("ground_floor", "light_detached", A, STREETS | {A, B, ROOF_A}, False),
+    ("one-story_roof", "light_detached", ROOF_A, STREETS | {A, ROOF_A, ROOF_B}, True),
+    ("upper_story", "complex_building", UP_A, STREETS | {A, UP_A, UP_B, ROOF_A}, False),
+    ("upper_story", "compound", UP_A, STREETS | {A, YARD, UP_A, ROOF_A}, False),
+    ("multi-story_roof", "complex_building", ROOF_A, STREETS | {UP_A, ROOF_A, ROOF_B}, True),
+    ("multi-story_roof", "compound", ROOF_A, STREETS | {YARD, UP_A, ROOF_A}, True),
+    ("compound", "compound", YARD, STREETS | {A, YARD}, False),
+]
+
+
+@second()
+@pytest.mark.parametrize(
+    ("block", "thrower", "reached", "across"),
+    [pytest.param(*rest, marks=second(f"12.11c.{row}"), id=f"{row}-{rest[0]}") for row, *rest in THROWS],
+)
+def test_a_hand_reaches_the_areas_of_its_row_and_no_others(
+    block: str, thrower: int, reached: set[int], across: bool
+) -> None:
+    c = City(f"r3c3 {block}", "r3c4 complex_building")
+    own = c.area("r3c3", thrower)
+    places = {area: c.area("r3c3", area) for area in areas_of_block(c)}
+    assert {area for area, there in places.items() if can_throw(c.s, own, there)} == reached
+    far = {area: c.area("r3c4", area) for area in (*sorted(STREETS), A, UP_A, ROOF_A)}
+    assert {area for area, there in far.items() if can_throw_across(c.s, own, there)} == ({W} if across else set())
+
+
+def areas_of_block(c: City) -> list[int]:
+    """The areas of the block on r3c3."""
+    here = areas_on(c.s, place("r3c3"))
+    every = (N, E, S, W, A, B, YARD, UP_A, UP_B, ROOF_A, ROOF_B)
+    return [area for area in every if place_at(c.s, place("r3c3"), area) in here]
