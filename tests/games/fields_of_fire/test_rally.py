@@ -140,9 +140,10 @@ def test_a_generic_team_rises_step_by_step_and_no_farther() -> None:
         assert types_on(f, "r1c2") == [team]
     team = f.s.units_at[f.at("r1c2")][0]
     assert FLIP_TO_FRONT not in f.offered(team)
-    if ASSAULT_TO_FIRE in f.offered(team):
-        f.order(team, ASSAULT_TO_FIRE)
-        assert types_on(f, "r1c2") == ["fire_team"]
+    before = commands(f)
+    f.order(team, ASSAULT_TO_FIRE)
+    assert types_on(f, "r1c2") == ["fire_team"]
+    assert commands(f) == before - 1
 
 
 @rule("4.2.5e")

@@ -158,6 +158,8 @@ def test_a_higher_hq_on_the_map_has_the_most_commands_and_saves_none() -> None:
         ({"experience": "green"}, -1),
         ({"experience": "veteran"}, 1),
         ({"cover": "basic"}, 1),
+        ({"cover": "foxhole"}, 1),
+        ({"cover": "bunker"}, 1),
         ({"pinned": 1, "experience": "green", "cover": "basic"}, -1),
     ],
 )

@@ -260,7 +260,8 @@ def test_infiltration_within_the_card(success: bool) -> None:
         attempt = without(icon=codes.ICON_INFILTRATE, count=2)
     f = ordered(unit("1plt_sqd1", "r1c1"), covers=[{"cover": "trench", "at": "r1c1"}], attempt=attempt)
     squad = f.find("1plt_sqd1")
-    assert INFILTRATE_WITHIN not in f.offered(squad)
+    f.s.indirect[f.at("r2c1")] = 1
+    assert INFILTRATE_WITHIN not in f.offered(squad)  # on its own card there is none
     f.s.indirect[f.at("r1c1")] = 1
     f.order(squad, INFILTRATE_WITHIN)
     if not success:

@@ -321,7 +321,7 @@ def test_who_orders_a_charge_placed() -> None:
     assert originators(f, "eng_squad", act.PLACE_DEMOLITION) == set()
 
 
-@second("4.2.4i.orig", "4.2.4i.recip", "4.2.4i.cost", "4.2.4i.draw", "6.7.5b")
+@second("4.2.4i.orig", "4.2.4i.recip", "4.2.4i.cost", "4.2.4i.draw")
 def test_every_hq_and_staff_above_an_observer_orders_him_to_call() -> None:
     f, observer = artillery()
     f.add("ger_litter_team", "r3c3")

@@ -15,6 +15,7 @@ from games.fields_of_fire.motor import ground as motor
 from games.fields_of_fire.test_events import event
 from games.fields_of_fire.test_rally import company as rally
 from games.fields_of_fire.test_rally import entry, types_on
+from games.fields_of_fire.test_support import artillery
 from sandtable.games.fields_of_fire.rules.campaign.campaign import first_company
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now, recover_from_pins
 from sandtable.games.fields_of_fire.rules.command.communication import (
@@ -26,9 +27,12 @@ from sandtable.games.fields_of_fire.rules.command.communication import (
 from sandtable.games.fields_of_fire.rules.friendly_events import carry_out_friendly, close_turn
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
+from sandtable.games.fields_of_fire.rules.orders.controls import new_controls
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.outcome import experience_points
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl
+from sandtable.games.fields_of_fire.rules.preparation.final_plan import may_register
 from sandtable.games.fields_of_fire.rules.preparation.positions import setup_cards
 from sandtable.games.fields_of_fire.rules.setup import random_cards
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_ground, sees_unit
@@ -40,9 +44,10 @@ from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
-from sandtable.games.fields_of_fire.state.grid import WIDTH, from_cell
+from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH, card_at, from_cell
 from sandtable.games.fields_of_fire.state.mission_tables import Control, cell
 
+T2 = GAME.tables({"edition": "2e"})
 ALL = 255
 SIDES, CORNERS = 0b01010101, 0b10101010  # north, east, south, west; the corners between them
 
@@ -123,6 +128,50 @@ def test_a_company_starts_with_the_levels_of_its_campaign_and_points_raise_them(
 
 
 # ------------------------------------------------------------------ tactical controls (2.4.1)
+@second("2.2b", "EX-29")
+def test_four_columns_and_three_rows_lie_before_the_player_the_first_row_nearest() -> None:
+    s = sandtable.new_match(GAME, "D2", 1).play.state
+    assert (s.m.columns, s.m.rows) == (4, 3)
+    assert [at for at in range(WIDTH, SIZE) if s.laid[at]] == [card_at(r, c) for r in (1, 2, 3) for c in (1, 2, 3, 4)]
+    f = Field(unit("1plt_sqd1", "s2"), map=["open_field " * 4] * 3)
+    squad = f.find("1plt_sqd1")
+    ahead = [at for at in destinations(f.s, squad, act.MOVE_ADJACENT) if at >= WIDTH]
+    assert sorted(ahead) == [f.at("r1c1"), f.at("r1c2"), f.at("r1c3")]  # side by side
+    f.s.card[squad] = f.at("r1c4")
+    beyond = [at for at in destinations(f.s, squad, act.MOVE_ADJACENT) if at >= WIDTH]
+    assert sorted(beyond) == [f.at("r1c3"), f.at("r2c3"), f.at("r2c4")]  # no fifth column
+
+
+@second("2.2.2b")
+@pytest.mark.parametrize("mission", ["L1", "A1", "A4", "A2", "B2", "C3", "D2", "E4", "F1"])
+def test_every_mission_starts_without_contact(mission: str) -> None:
+    match = sandtable.new_match(GAME, mission, 1)
+    assert match.play.state.activity == codes.NO_CONTACT
+    while match.play.trace()[1] == "Preparation":
+        match.apply(match.actions("company")[-1], "company")
+    assert match.play.state.activity == codes.NO_CONTACT
+
+
+@second("2.4.1D-a")
+@pytest.mark.parametrize("kind", [mc.OFFENSIVE, mc.DEFENSIVE, mc.COMBAT_PATROL])
+def test_zones_collection_points_and_registered_targets_in_every_type_of_mission(kind: int) -> None:
+    ground, air = Ground(), valley()
+    fires, _ = artillery()
+    for f in (ground, air, fires):
+        f.m.type = f.s.mission_type = kind
+    ground.m.evacuate_point, ground.m.evacuate_air = True, 0
+    hq = ground.add("co_hq", "r2c2")
+    assert act.DESIGNATE_CONTROL in offers(ground.s, hq, hq, 1)
+    assert new_controls(ground.s, hq) == [mc.CONTROL_COLLECTION_POINT]  # during the mission
+    air.m.evacuate_point, air.m.evacuate_air = False, 1
+    leader = air.add(next(k for k in T2.forces[air.m.force].types if T2.types.kind[k] == codes.KIND_HQ_COMPANY), "r3c3")
+    assert new_controls(air.s, leader) == [mc.CONTROL_LANDING_ZONE]  # which serves for MEDEVAC
+    fires.m.agencies[0].registered = 1
+    assert may_register(fires.s, 0)  # before it
+    planned = {control.control for m in T2.missions.values() for control in m.controls if control.cells}
+    assert {mc.CONTROL_COLLECTION_POINT, mc.CONTROL_LANDING_ZONE} <= planned
+
+
 @second("2.4.1C-obj")
 def test_the_points_of_a_patrol_must_be_placed_and_may_share_a_card() -> None:
     missions = [m for m in GAME.tables({"edition": "2e"}).missions.values() if m.type == mc.COMBAT_PATROL]

@@ -246,6 +246,16 @@ def test_indirect_lay() -> None:
 
 
 # ------------------------------------------------------------------ registered targets (6.7.5)
+@second("6.7.5b")
+def test_only_the_agency_that_has_registered_a_card_draws_one_more_for_it() -> None:
+    f, fo = artillery()
+    f.m.agencies = [f.m.agencies[0], f.m.agencies[0]]
+    target, beside = place("r3c3"), place("r3c4")
+    f.s.registered = [target, NOWHERE]
+    numbers = [[cards_for_call(f.s, agency, fo, at, codes.LINE) for at in (target, beside)] for agency in (0, 1)]
+    assert numbers == [[5, 4], [4, 4]]
+
+
 @second("6.7.5a")
 @pytest.mark.parametrize("kind", [mc.AGENCY_ARTILLERY, mc.AGENCY_MORTAR])
 def test_target_markers(kind: int) -> None:
