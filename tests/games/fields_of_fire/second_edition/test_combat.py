@@ -19,7 +19,12 @@ from sandtable.games.fields_of_fire.rules.fire.ratings import can_fire
 from sandtable.games.fields_of_fire.rules.movement.infantry import can_infiltrate
 from sandtable.games.fields_of_fire.rules.orders.final_fires import can_fire_final
 from sandtable.games.fields_of_fire.rules.pieces.marks import WHAT, count_on, has, mark_unit, value_on
-from sandtable.games.fields_of_fire.rules.preparation.final_plan import final_guns, line_ways
+from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
+    PlanFinalLine,
+    final_guns,
+    line_ways,
+    plan_final_lines,
+)
 from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.rules.support.mortars import fire_indirect, indirect_targets
@@ -44,7 +49,16 @@ from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, at
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, hit
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE
-from sandtable.games.fields_of_fire.state.mission_codes import DEFENSIVE, FIRE_HE, FIRE_SMOKE, FIRE_WP
+from sandtable.games.fields_of_fire.state.mission_codes import (
+    COMBAT_PATROL,
+    CONTROL_FPL,
+    DEFENSIVE,
+    FIRE_HE,
+    FIRE_SMOKE,
+    FIRE_WP,
+    OFFENSIVE,
+)
+from sandtable.games.fields_of_fire.state.mission_tables import Control
 
 T2 = GAME.tables({"edition": "2e"})
 NONE = codes.EFFECT_NONE
@@ -69,6 +83,9 @@ def test_the_lowest_vof_and_all_its_modifiers() -> None:
     assert f.s.vof[card] == codes.VOF_AUTOMATIC  # the better of S and A, for everybody
     assert f.ncm(bare) == f.ncm(twin) == -1 + dark + low
     assert f.ncm(covered_squad) == f.ncm(bare) + T2.charts.cover[f.s.cover_kind[hole]].value
+    f.s.incoming[card], f.s.incoming_value[card] = codes.VOF_AIR_STRIKE, -4
+    assert f.ncm(bare) == f.ncm(twin) == -4 + low  # the twilight counts for direct fire alone
+    f.s.incoming[card] = 0
     f.s.exposed[bare] = 1
     assert f.ncm(bare) == f.ncm(twin) - 2
     f.s.pinned[twin] = 1
@@ -389,22 +406,42 @@ def test_a_heavy_rocket_is_not_fired_exposed_a_light_one_is() -> None:
 
 
 # ------------------------------------------------------------------ Final Protective Lines (6.4)
-@second("6.4-fpl.1", "6.4-fpl.2", "6.4-fpl.3", "6.4-fpl.4", "6.4-fpl")
-def test_a_final_protective_line() -> None:
+@second("6.4-fpl.1")
+@pytest.mark.parametrize("mission", [OFFENSIVE, DEFENSIVE, COMBAT_PATROL])
+def test_in_a_defence_alone_a_gun_on_a_tripod_gets_a_final_protective_line(mission: int) -> None:
     f = Ground()
-    f.m.type = DEFENSIVE
+    f.m.type = f.s.mission_type = mission
+    marker = Control()
+    marker.control, marker.count = CONTROL_FPL, 1
+    f.m.controls = [marker]
     tripod, _, _ = f.add("hmg", "r1c1"), f.add("lmg", "r1c1"), f.add("rifle_squad", "r1c1")
+    plan_final_lines(f.g)
+    assert [type(frame) for frame in f.g.stack] == ([PlanFinalLine] if mission == DEFENSIVE else [])
     assert final_guns(f.s) == [tripod]
     assert line_ways(f.s, tripod) == [NORTH_EAST]  # diagonals only
+
+
+@second("6.4-fpl.2")
+@pytest.mark.parametrize("at", ["r1c1", "r2c1", "r2c2"])
+def test_a_gun_with_a_final_line_does_not_open_fire_by_itself(at: str) -> None:
+    f, gun = line()
+    other = f.add("hmg", "r1c1", ammo=8)
+    f.add("ger_litter_team", at)  # on its card, beside it, on its line
+    f.settle()
+    assert (f.aim(gun), f.aim(other)) == (NOWHERE, place(at))
+
+
+@second("6.4-fpl.3", "6.4-fpl.4", "6.4-fpl")
+def test_a_final_protective_line() -> None:
     f, gun = line()
     f.m.light = [5] * 20
-    hq, platoon = f.add("co_hq", "r1c1"), f.add("plt_hq", "r1c1")
+    hq, platoon, staff = (f.add(key, "r1c1") for key in ("co_hq", "plt_hq", "first_sgt"))
     target = f.add("ger_litter_team", "r3c3")
     f.add("ger_litter_team", "r2c1")
     f.settle()
     assert f.aim(gun) == NOWHERE  # not by itself
     assert can_fire_final(f.s, hq, gun)
-    assert not can_fire_final(f.s, platoon, gun)
+    assert not any(can_fire_final(f.s, other, gun) for other in (platoon, staff))
     set_fire(f.s, gun, first_on_line(f.s, gun), f.s.fpl[gun])
     f.settle()
     assert covered(f.s, gun) == [place("r2c2"), place("r3c3"), place("r4c4"), place("r5c5")][: len(covered(f.s, gun))]

@@ -21,18 +21,21 @@ from games.fields_of_fire.weapons.test_weapons import fight
 from sandtable.games.fields_of_fire.rules.activity import activity_level
 from sandtable.games.fields_of_fire.rules.air.helicopters import landing_cards
 from sandtable.games.fields_of_fire.rules.campaign_play import RebuildBetweenMissions
+from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets, ncm_now
 from sandtable.games.fields_of_fire.rules.command.communication import chain, reaches
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.command.reconstitution import successor
 from sandtable.games.fields_of_fire.rules.command.runners import deliver_orders
 from sandtable.games.fields_of_fire.rules.command_phase import draw_modifier, save_limit
+from sandtable.games.fields_of_fire.rules.enemy.capture import take_enemy_casualties
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, checking_units
 from sandtable.games.fields_of_fire.rules.enemy.contact import resolve_marker
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, stop_firing
 from sandtable.games.fields_of_fire.rules.fire.ratings import special_of, vof_of
 from sandtable.games.fields_of_fire.rules.friendly_events import draw_event
-from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, find_cover
+from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, find_cover, room_under
+from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, mark_unit
@@ -40,6 +43,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_st
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     commands,
     experience_of,
+    good_order,
     is_team,
     is_vehicle,
     kind_of,
@@ -53,7 +57,8 @@ from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, il
 from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.rules.support.targets import calls, cards_for_call, spotter_cards
-from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on, new_thing
+from sandtable.games.fields_of_fire.rules.transport.transport import step_room
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import shoot
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate
 from sandtable.games.fields_of_fire.rules.weapons.demolition import flame, place_charge
@@ -349,6 +354,41 @@ def test_a_vehicle_is_one_and_has_its_row_in_the_chart() -> None:
         assert T2.types.at[kind], T2.types.key[kind]
         take_off(f.s, one)
     assert not is_vehicle(f.s, f.add("rifle_squad", "r1c1"))
+
+
+@second("1.2.3h")
+def test_casualties_are_markers_that_fill_neither_card_nor_cover() -> None:
+    f = Ground()
+    here = place("r2c2")
+    bunker = f.cover("bunker", "r2c2")
+    squad = f.add("rifle_squad", "r2c2")
+    before = (f.s.used, step_room(f.s, codes.FRIENDLY, here))
+    apply_effects(f.g, squad, CASUALTY, 0)
+    add_casualties(f.s, codes.FRIENDLY, here, bunker, 20)
+    assert casualties_on(f.s, codes.FRIENDLY, here) == 21  # one Step each
+    assert (f.s.used, step_room(f.s, codes.FRIENDLY, here)) == (before[0], before[1] + 1)  # no units
+    assert room_under(f.s, bunker, squad)
+    assert stacks(f.s, f.add("rifle_squad", "r1c2"), here)
+    f.m.evacuate_point = True
+    f.s.control[here] |= 1 << mc.CONTROL_COLLECTION_POINT
+    clean_up(f.g)
+    assert (casualties_on(f.s, codes.FRIENDLY, here), f.s.evacuated) == (0, 21)
+    add_casualties(f.s, codes.ENEMY, here, OPEN, 1)
+    f.s.had_pc[here] = 1  # cleared
+    take_enemy_casualties(f.g)
+    assert casualties_on(f.s, codes.ENEMY, here) == 0  # captured
+
+
+@second("1.2.6-goodorder")
+def test_good_order_is_infantry_that_is_no_team_and_not_pinned() -> None:
+    f = motor()
+    kinds = ("rifle_squad", "lmg", "plt_hq", "co_hq", "arty_fo")
+    assert all(good_order(f.s, f.add(key, "r1c1")) for key in kinds)
+    for key in ("fire_team", "assault_team", "litter_team", "paralyzed_team"):
+        assert not good_order(f.s, f.add(key, "r2c1")), key
+    assert not good_order(f.s, f.add("lmg", "r2c1", flipped=1))  # its Fire Team side
+    assert not any(good_order(f.s, f.add(key, "r1c2", pinned=1)) for key in kinds)
+    assert not good_order(f.s, vehicle(f, SHERMAN, "r1c3"))
 
 
 @second("1.2.3g", "1.2.6-convert")

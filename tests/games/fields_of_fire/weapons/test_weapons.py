@@ -223,6 +223,9 @@ def test_hand_grenades_reach_the_own_card_only() -> None:
     assert cards_of(f.s, squad) == 2
     assert attack(f.g, squad, near, OWN_WEAPON, [icon(GRENADE), icon(CROSS)])
     assert value_on(f.s, near, codes.VOF_GRENADE) == -4
+    gun = f.add("lmg", "r2c3", ammo=4)
+    assert attack(f.g, gun, near, OWN_WEAPON, [icon(GRENADE), icon(CROSS)])
+    assert f.s.ammo[gun] == 4  # nobody counts them
 
 
 @rule("7.10.3b", "7.10.3a")
