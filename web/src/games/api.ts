@@ -157,6 +157,7 @@ export interface Drawing {
   delegates?(decision: Decision, view: View): Delegation | null; // questions the adviser may go through by itself
   phases?: Record<string, (n: number, view: View) => Msg | null>; // questions (the end of their key) whose plain answer ends a phase: what is said when n things could still be chosen
   bundles?(decision: Decision): Option[]; // answers in a row offered as one button: `actions`, each legal after the one before
+  quiet?(decision: Decision, option: Option): boolean; // an answer for which nothing lights up: a click on its thing still gives it
   shortcuts?(decision: Decision, view: View): Option[]; // answers in a row that a click on a thing stands for: lit, not listed
   together?(stack: Ref[], decision: Decision): Action[] | null; // answers that choose a whole stack; null: there is no such thing now
   panels?: Panel[];

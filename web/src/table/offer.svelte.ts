@@ -30,7 +30,11 @@ export class Offer {
     const rows = decision && live && !guided ? (drawing?.shortcuts?.(decision, live) ?? []) : [];
     return rows.length > 0 ? [...this.legal, ...rows] : this.legal;
   });
-  readonly lit: Map<string, Option[]> = $derived.by(() => lit(this.within, this.table.chosen));
+  readonly lit: Map<string, Option[]> = $derived.by(() => {
+    const { decision, chosen, drawing } = this.table;
+    const loud = drawing?.quiet && decision ? this.within.filter((option) => !drawing.quiet!(decision, option)) : this.within;
+    return lit(loud, chosen);
+  });
   /** Several answers at once, where the game's drawing knows such; a lesson goes step by step. */
   readonly bundles: Option[] = $derived.by(() => {
     const { decision, chosen, guided, drawing } = this.table;

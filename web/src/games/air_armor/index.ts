@@ -116,6 +116,7 @@ function figures(tools: Tools, view: View): Figure[] {
 
 const LOUD = new Set(["turn_begins", "activated", "operation_begun", "game_over"]);
 const GRIM = new Set(["step_lost", "air_step_lost", "disrupted", "hq_lost", "formation_gone", "steps_lost_to_mines", "steps_lost_to_gas", "contaminated", "passenger_lost", "drop_lost"]);
+const REGROUPING = new Set(["scrap", "combine", "divide"]); // between operations anybody may: no reason to light everybody
 const GLAD = new Set(["advanced", "acquired", "bridge_acquired", "bridge_built", "control", "screened", "stormed"]);
 
 function saidOf(event: GameEvent): { tone?: "good" | "bad"; big?: boolean } | null {
@@ -152,6 +153,7 @@ function open(raw: Board, tools: Tools): Drawing {
       "airmobile-step": (n) => ({ id: "ui-units-left", args: { n } }),
       "operations-segment": (n) => ({ id: "ui-units-left", args: { n } }),
     },
+    quiet: (decision, option) => decision.key.split("/").at(-1) === "operations-segment" && REGROUPING.has(String(option.action[0])),
     bundles: (decision) => bundles(decision),
     together,
     tip: (ref, view) => tipOf(at, ref, view),
