@@ -146,6 +146,19 @@ def test_a_rally_under_fire_draws_by_the_experience_of_who_orders_it(
     assert f.chance.script["roll-attempt"] == []
 
 
+@second("4.2.3f", "4.2.3f.recip")
+@pytest.mark.parametrize("key", [GUN, "mtr_fo", "1plt_hq", "first_sgt", "co_hq"])
+def test_crews_observers_and_hqs_turn_back_to_their_front_hqs_by_their_own_order_too(key: str) -> None:
+    others = [unit(hq, "r1c2") for hq in HQS if hq != key]
+    f = Field(*others, unit(key, "r1c2", flipped=1))
+    assert originators(f, key, act.FLIP_TO_FRONT) == EVERYBODY
+    assert act.FLIP_TO_FRONT in offers(f.s, NOBODY, f.find(key), 1)
+    f.s.pinned[f.find(key)] = 1
+    assert originators(f, key, act.FLIP_TO_FRONT) == set()
+    f.s.pinned[f.find(key)] = f.s.flipped[f.find(key)] = 0
+    assert originators(f, key, act.FLIP_TO_FRONT) == set()
+
+
 # ------------------------------------------------------------------ vehicles and observers
 @second("4.2.1i", "4.2.1i.recip", "4.2.1i.orig", "7.2a")
 def test_vehicles_and_unpinned_infantry_with_at_weapons_are_activated_once() -> None:

@@ -13,10 +13,12 @@ from sandtable.games.fields_of_fire.rules.air.aircraft import FAC_GONE, FAC_TURN
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.air_control import AirControl
-from sandtable.games.fields_of_fire.rules.orders.loading import LoadVehicle
+from sandtable.games.fields_of_fire.rules.orders.loading import LoadAct, LoadVehicle
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.skills import EXTRA_DRAW
 from sandtable.games.fields_of_fire.rules.sequence import Turn
+from sandtable.games.fields_of_fire.rules.transport.boxes import to_box
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import airborne_first
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
@@ -24,7 +26,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import direct
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
-from sandtable.games.fields_of_fire.state.company import NOBODY
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 COMPANY = "co_hq"
@@ -146,7 +148,7 @@ def test_weapons_of_the_at_chart_are_no_vof_against_vehicles(key: str, counts: b
 
 
 # ------------------------------------------------------------------ helicopters (7.3.2, 7.4.5)
-@second("7.4.5c", "7.4.5c.1", "7.4.5c.2", "7.4.5c.3", "7.4.5c.4", "7.4.5c.5", "7.4.5f")
+@second("7.4.5c", "7.4.5c.1", "7.4.5c.2", "7.4.5c.3", "7.4.5c.4", "7.4.5c.5")
 def test_helicopters_fly_round_without_orders() -> None:
     f = valley()
     s = f.s
@@ -184,6 +186,54 @@ def test_helicopters_fly_round_without_orders() -> None:
     assert frame.options(f.g) == [("to", place("r2c2")), ("box", codes.BOX_OUTBOUND)]
     frame.answer(f.g, ("box", codes.BOX_OUTBOUND))
     assert s.box[loiters] == codes.BOX_OUTBOUND
+
+
+@second("7.4.5c.3", "7.4.5c.4")
+def test_who_waits_a_turn_beside_a_free_landing_zone_lands_next_or_flies_home() -> None:
+    f = valley()
+    smoke(f, "r2c2")
+    one, two = heli(f, codes.BOX_INBOUND), heli(f, codes.BOX_INBOUND)
+    for _ in (one, two):
+        fly(f).answer(f.g, ("box", codes.BOX_LOITER))
+    finish(f, fly(f))
+    assert {f.s.box[one], f.s.box[two]} == {codes.BOX_LOITER}
+    frame = fly(f)
+    assert frame.options(f.g) == [("to", place("r2c2")), ("box", codes.BOX_OUTBOUND)]  # it waits no second turn
+    frame.answer(f.g, ("to", place("r2c2")))
+    frame.answer(f.g, ("box", codes.BOX_OUTBOUND))
+    assert (f.s.card[one], f.s.box[two]) == (place("r2c2"), codes.BOX_OUTBOUND)
+
+
+@second("7.4.5f")
+def test_a_round_trip_takes_four_turns() -> None:
+    f = valley()
+    s, zone = f.s, place("r2c2")
+    smoke(f, "r2c2")
+    craft, squad, next_squad = heli(f), f.add("rifle_squad", "r1c1"), f.add("rifle_squad", "r1c1")
+    to_box(s, squad, codes.BOX_PICKUP)
+    frame = fly(f)
+    frame.answer(f.g, ("box", codes.BOX_INBOUND))
+    finish(f, frame)
+    assert (s.box[craft], s.aboard[squad]) == (codes.BOX_INBOUND, craft)  # loaded and off in one turn
+    s.ready[craft] = 0  # a new turn
+    frame = fly(f)
+    frame.answer(f.g, ("to", zone))
+    finish(f, frame)
+    assert (s.card[craft], s.card[squad], s.aboard[squad]) == (zone, zone, NOBODY)
+    add_casualties(s, codes.FRIENDLY, zone, OPEN, 1)
+    LoadAct().start(f.g, NOBODY, craft)
+    f.g.stack[-1].answer(f.g, ("casualties",))
+    f.g.stack.clear()
+    assert s.cargo[craft] == 1
+    to_box(s, next_squad, codes.BOX_PICKUP)
+    fly(f)
+    assert s.box[craft] == codes.BOX_OUTBOUND
+    fly(f)
+    assert (s.box[craft], s.cargo[craft], s.evacuated) == (codes.BOX_PICKUP, 0, 1)
+    frame = fly(f)
+    frame.answer(f.g, ("box", codes.BOX_INBOUND))
+    finish(f, frame)
+    assert (s.box[craft], s.aboard[next_squad]) == (codes.BOX_INBOUND, craft)  # and round again
 
 
 @second()
