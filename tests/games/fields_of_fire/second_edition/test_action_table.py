@@ -16,6 +16,7 @@ from games.fields_of_fire.motor import ground as motor
 from games.fields_of_fire.orders.test_orders import HC, entry
 from games.fields_of_fire.second_edition.test_orders import ABOVE, HQS, originators
 from games.fields_of_fire.test_support import artillery
+from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
@@ -26,6 +27,7 @@ from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY
 
 SQUAD, GUN = "1plt_sqd1", "lmg_1"
+BASIC = next(row.id for row in T.charts.cover if row.key == "basic")
 EVERYBODY = set(HQS)  # who orders generic teams
 BEATEN = unit("ger_litter_team", "r2c2")  # draws fire and does not return it
 INSIDE = unit("ger_litter_team", "r1c2", cover="bunker")
@@ -95,6 +97,26 @@ def test_every_hq_and_staff_above_a_unit_orders_it(
         for name, value in marks.items():
             getattr(g.s, name)[g.find(key)] = value
         assert originators(g, key, action) == set(), marks
+
+
+@second("4.2.2c.recip")
+def test_guns_on_tripods_and_heavy_weapons_do_not_infiltrate() -> None:
+    keys = ("lmg_1", "hmg_1", "mtr60_sec")
+    guns = [unit(key, "r1c2", ammo=4) for key in keys]
+    f = Field(*[unit(key, "r1c2") for key in HQS], *guns, BEATEN, scenario="A1")
+    assert [originators(f, key, act.INFILTRATE_ADJACENT) != set() for key in keys] == [True, False, False]
+    assert all(originators(f, key, act.MOVE_ADJACENT) for key in keys)
+
+
+@second("4.2.2e.recip")
+def test_nobody_seeks_cover_where_the_potential_is_reached() -> None:
+    f = table(unit(SQUAD, "r1c2"), [])
+    here = f.at("r1c2")
+    potential = T.terrain.potential[f.s.terrain[here]]
+    for found in range(potential):
+        assert (found, originators(f, SQUAD, act.SEEK_COVER)) == (found, ABOVE)
+        new_cover(f.s, BASIC, here)
+    assert originators(f, SQUAD, act.SEEK_COVER) == set()
 
 
 # commands and cards of a Line unit; the attempts fail
