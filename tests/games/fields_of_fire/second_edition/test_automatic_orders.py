@@ -9,6 +9,7 @@ import pytest
 from games.fields_of_fire.command.test_command import info
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import Field, card, unit
+from games.fields_of_fire.motor import HALF_TRACK
 from games.fields_of_fire.second_edition.test_orders import HQS, originators
 from sandtable.games.fields_of_fire.rules.command.runners import runners_on_map
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
@@ -114,6 +115,25 @@ def test_an_automatic_order_costs_one_command_and_draws_nothing(
         f.do(*f.actions()[0])
     assert took_effect(f)
     assert info(f)["spent"] == before + 1
+
+
+@second("4.2.2h.cost", "4.2.2h.draw")
+def test_boarding_loading_and_unloading_a_vehicle_cost_one_command_each() -> None:
+    f = Field(
+        *[unit(key, "r1c2") for key in ("co_hq", SQUAD, HALF_TRACK)],
+        scenario="A8",
+        draws={"roll-commands": [card(activated=6)], "roll-attempt": []},
+        loose=False,
+    )
+    squad, track = f.find(SQUAD), f.find(HALF_TRACK)
+    fallen(f)
+    f.order(track, act.LOAD, ("casualties",), ("done",))
+    assert (f.s.cargo[track], info(f)["spent"]) == (1, 1)
+    f.s.done[track] = 0  # a later Impulse
+    f.order(track, act.LOAD, ("done",))  # nothing but unloading is possible
+    assert (f.s.cargo[track], info(f)["spent"]) == (0, 2)
+    f.order(squad, act.LOAD, ("aboard", track))
+    assert (f.s.aboard[squad], info(f)["spent"]) == (track, 3)
 
 
 # ------------------------------------------------------------------ runners (4.2.1f, 4.2.1g)
