@@ -21,6 +21,7 @@ from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secu
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import may_hold
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, kind_of
+from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.rally.squads import rebuild_squad
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import action_codes as act
@@ -45,6 +46,18 @@ def test_a_unit_turned_to_its_front_has_the_experience_it_had(level: int) -> Non
     f.order(gun, act.FLIP_TO_FRONT)
     assert f.s.flipped[gun] == 0
     assert experience_of(f.s, gun) == level
+
+
+@second("10.1.3b")
+@pytest.mark.parametrize("key", ["lmg_1", "1plt_hq", "mtr_fo", "1plt_sqd1"])
+def test_whose_counter_became_a_generic_team_never_gets_it_back(key: str) -> None:
+    f = company(unit(key, "r1c2", steps=1))
+    apply_effects(f.match.play, f.find(key), P, 0)
+    f.s.pinned[f.s.units_at[f.at("r1c2")][0]] = 0
+    for action in (act.PARALYZED_TO_LITTER, act.LITTER_TO_FIRE, act.FIRE_TO_ASSAULT, act.ASSAULT_TO_FIRE):
+        team = f.s.units_at[f.at("r1c2")][0]
+        assert [row for row in f.offered(team) if T2.charts.actions[row].rule.startswith("4.2.3")] == [action]
+        carry_out(f.match.play, team, action)
 
 
 @second("10.2.1a")
