@@ -56,6 +56,8 @@ def test_every_card_resolves_every_ncm_and_never_kinder_when_lower(tables: Table
         results = tables.cards.rows(number)
         assert len(results) == 11
         assert results == sorted(results, reverse=True)
+        assert set(results) <= {codes.HIT, codes.PIN, codes.MISS}
+        assert [tables.cards.result(number, ncm) for ncm in range(-4, 7)] == results
         assert tables.cards.result(number, -9) == results[0]
         assert tables.cards.result(number, 12) == results[-1]
 
@@ -69,6 +71,8 @@ def test_less_experience_never_fares_better_on_the_same_card(tables: Tables) -> 
         assert first[0] != codes.EFFECT_NONE
     reached = [{cards.first_effect[level][number] for number in drawn(tables)} for level in range(3)]
     assert reached == [{1, 2, 3, 4, 5}] * 3
+    others = [{cards.second_effect[level][number] for number in drawn(tables)} for level in range(3)]
+    assert all({codes.EFFECT_NONE} < letters <= {codes.EFFECT_NONE, 1, 2, 3, 4, 5} for letters in others)  # one or two
 
 
 @pytest.mark.rule("fields-of-fire-3e:2.8.5a", "fields-of-fire-3e:DEF.d")
