@@ -6,7 +6,7 @@ import pytest
 
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, unit
-from games.fields_of_fire.ground import EAST, NORTH, Ground, place
+from games.fields_of_fire.ground import EAST, NORTH, Ground, icon, place
 from sandtable.games.fields_of_fire.rules.combat_effects import recover_from_pins
 from sandtable.games.fields_of_fire.rules.enemy.packages import engage_trigger
 from sandtable.games.fields_of_fire.rules.fire.engage import (
@@ -17,13 +17,14 @@ from sandtable.games.fields_of_fire.rules.fire.engage import (
 )
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
-from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit, value_on
 from sandtable.games.fields_of_fire.rules.pieces.mines import ACTIVE, INACTIVE
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.sequence import CleanUpPhase, CombatSegment, Turn
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_unit
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, sight, visibility_for, visibility_on
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import targets_in
+from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE
@@ -100,6 +101,38 @@ def test_nobody_opens_fire_past_his_own_but_overhead() -> None:
     f.settle()
     assert f.aim(gun) == place("r3c3")
     assert f.aim(squad) == NOWHERE  # nor does it join
+
+
+@second("EX-18")
+@pytest.mark.parametrize(("firer", "target", "over"), [(2, 1, True), (2, 2, True), (1, 2, True), (1, 1, False)])
+def test_example_a_tripod_gun_fires_over_friends_below_it_or_at_a_higher_target(
+    firer: int, target: int, over: bool
+) -> None:
+    f = Ground()
+    f.lay("r1c3", "open_field", level=firer)
+    f.lay("r3c3", "open_field", level=target)
+    gun = f.add("hmg", "r1c3")
+    f.add("litter_team", "r2c3")
+    f.add("ger_litter_team", "r3c3")
+    f.settle()
+    assert f.aim(gun) == (place("r3c3") if over else NOWHERE)
+    assert f.s.vof[place("r2c3")] == 0
+
+
+@second("6.1a")
+def test_who_opens_fire_marks_the_card_and_the_direction_unless_it_is_his_own() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3")
+    f.add("ger_litter_team", "r3c3")
+    f.settle()
+    assert (f.aim(squad), f.s.pdf[squad], f.s.vof[place("r3c3")]) == (place("r3c3"), NORTH, codes.VOF_SMALL_ARMS)
+    f = Ground()
+    squad, enemy = f.add("rifle_squad", "r1c3"), f.add("ger_litter_team", "r1c3")
+    f.settle()
+    assert (f.aim(squad), f.s.pdf[squad]) == (place("r1c3"), HERE)  # no direction
+    assert f.s.vof_on_enemies[place("r1c3")] == codes.VOF_SMALL_ARMS
+    assert attack(f.g, squad, enemy, OWN_WEAPON, [icon(codes.ICON_GRENADE), icon(codes.ICON_CROSSHAIRS)])
+    assert value_on(f.s, enemy, codes.VOF_GRENADE) == -4  # by order and attempt: a special VOF
 
 
 @second("6.1.2b")

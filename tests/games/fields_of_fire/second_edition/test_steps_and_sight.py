@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import csv
+
 import pytest
 
 from games.fields_of_fire.city import MG, SQUAD, City, E, N
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.ground import Ground, icon, place
+from sandtable.games.fields_of_fire.loading.pack import OWN
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
@@ -15,6 +18,7 @@ from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_groun
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.company import NOBODY
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 ALL = 255
 SOUTH_EAST = 3
@@ -81,3 +85,36 @@ def test_a_card_of_the_viewers_level_hides_what_lies_lower_behind_it(dark: int) 
     assert not sees_card(f.s, squad, place("r3c3"))
     f.lay("r2c3", "open_field", level=1, dark=dark)
     assert sees_card(f.s, squad, place("r3c3"))
+
+
+# ------------------------------------------------------------------ smoke and ranges (4.3.6C, 1.2.4)
+@second("4.3.6C-a.2")
+@pytest.mark.parametrize("levels", [(1, 1, 1), (3, 1, 1), (1, 1, 3), (3, 1, 3), (1, 2, 3)])
+def test_nobody_looks_over_smoke_from_any_height(levels: tuple[int, int, int]) -> None:
+    f = Ground()
+    for at, level in zip(("r1c3", "r2c3", "r3c3"), levels, strict=True):
+        f.lay(at, "open_field", level=level)
+    squad = f.add("rifle_squad", "r1c3")
+    assert sees_ground(f.s, squad, place("r3c3"))
+    f.s.smoke[place("r2c3")] = 1
+    assert not sees_ground(f.s, squad, place("r3c3"))
+    assert sees_ground(f.s, squad, place("r2c3"))
+
+
+@second("1.2.4c")
+@pytest.mark.parametrize(("key", "reach"), [("fire_team", 1), ("rifle_squad", 2), ("hmg", 3)])
+def test_close_long_and_very_long_are_the_first_second_and_third_card(key: str, reach: int) -> None:
+    letters = {row["key"]: row["range"] for row in counters() if row["force"] == "us_army_1944"}
+    assert "PCLV".index(letters[key]) == reach
+    for away, at in enumerate(("r1c3", "r2c3", "r3c3", "r4c3")):
+        f = Ground()
+        unit = f.add(key, "r1c3")
+        f.add("ger_litter_team", at)
+        f.settle()
+        assert f.aim(unit) == (place(at) if away <= reach else NOWHERE), at  # Point Blank: the own card
+
+
+def counters() -> list[dict[str, str]]:
+    """The lines of the table of unit types."""
+    lines = (OWN / "units" / "types.csv").read_text(encoding="utf-8").splitlines()
+    return list(csv.DictReader(line for line in lines if not line.startswith("#")))
