@@ -6,9 +6,10 @@ import pytest
 
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, unit
-from games.fields_of_fire.ground import EAST, NORTH, Ground, icon, place
+from games.fields_of_fire.ground import EAST, NORTH, SOUTH, TYPE, Ground, icon, place
 from sandtable.games.fields_of_fire.rules.combat_effects import recover_from_pins
 from sandtable.games.fields_of_fire.rules.enemy.packages import engage_trigger
+from sandtable.games.fields_of_fire.rules.enemy.placement import blocked_between
 from sandtable.games.fields_of_fire.rules.fire.engage import (
     cease_fire,
     open_targets,
@@ -117,6 +118,51 @@ def test_example_a_tripod_gun_fires_over_friends_below_it_or_at_a_higher_target(
     f.settle()
     assert f.aim(gun) == (place("r3c3") if over else NOWHERE)
     assert f.s.vof[place("r2c3")] == 0
+
+
+# levels of four cards in a row, from the gun's to the target's, where friends stand, whether the fire passes them
+OVERHEAD = [
+    ((2, 1, 1, 1), "r2c3", True),  # lower than the gun, wherever they are
+    ((2, 1, 1, 1), "r3c3", True),
+    ((1, 1, 1, 2), "r2c3", True),  # beside it at its height, the target higher
+    ((2, 2, 1, 3), "r2c3", True),
+    ((1, 1, 1, 1), "r2c3", False),
+    ((1, 1, 1, 2), "r3c3", False),  # farther off at its height
+    ((1, 2, 1, 3), "r2c3", False),  # above it
+]
+
+
+def row_of_levels(levels: tuple[int, ...]) -> Ground:
+    f = Ground()
+    for at, level in zip(("r1c3", "r2c3", "r3c3", "r4c3"), levels, strict=True):
+        f.lay(at, "open_field", level=level, dark=0)
+    return f
+
+
+@second("6.4-overhead")
+@pytest.mark.parametrize(("levels", "friends", "over"), OVERHEAD)
+def test_a_package_is_placed_behind_its_own_side_only_if_it_fires_over_them(
+    levels: tuple[int, ...], friends: str, over: bool
+) -> None:
+    f = row_of_levels(levels)
+    f.add("ger_squad", friends)
+    assert blocked_between(f.s, [TYPE["ger_hmg"]], place("r4c3"), place("r1c3"), SOUTH) == (not over)
+
+
+@second("6.4-overhead")
+@pytest.mark.parametrize(("levels", "friends", "over"), OVERHEAD)
+@pytest.mark.parametrize(("key", "can"), [("hmg", True), ("mg50", True), ("lmg", False)])
+def test_friends_are_passed_below_the_gun_or_beside_it_if_the_target_is_higher(
+    levels: tuple[int, ...], friends: str, over: bool, key: str, can: bool
+) -> None:
+    f = row_of_levels(levels)
+    gun = f.add(key, "r1c3", ammo=8)
+    f.add("litter_team", friends)
+    f.add("ger_litter_team", "r4c3")
+    f.settle()
+    assert sees_card(f.s, gun, place("r4c3"))
+    assert f.aim(gun) == (place("r4c3") if over and can else NOWHERE)
+    assert f.s.vof[place(friends)] == 0
 
 
 @second("6.1a")

@@ -127,6 +127,7 @@ class Profile:
         self.multiple_pdf: int = 1  # 6.3a
         self.best_vof_after_modifiers: int = 1  # 6.2a
         self.grazing_slope: int = 1  # 7.2.2a: 0 same_elevation, 1 one_slope
+        self.overhead_below_target: int = 1  # 7.2.3a
         self.fpl_released_by_shift_fire: int = 1  # 7.2.4a
         self.final_line_holds_gun: int = 1  # 7.2.4c
         self.pinned_final_line_is_heavy: int = 1  # 7.2.4f

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
-from sandtable.games.fields_of_fire.rules.fire.lines import fires_overhead
+from sandtable.games.fields_of_fire.rules.fire.lines import fires_overhead, lies_below
 from sandtable.games.fields_of_fire.rules.fire.ratings import grazes, overgrown
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line, sees_ground, smoky
@@ -307,18 +307,17 @@ def keeps_its_distance(s: Company, group: PackageGroup, kinds: list[int]) -> boo
 def blocked_between(s: Company, kinds: list[int], trigger: int, card: int, way: int) -> bool:
     """Units between the placement card and the trigger bar fire (8.4.3a, 8.4.3e).
 
-    Opponents do not if all weapons graze, their own side not if all are mortars (7.3.1d); nobody does who stands
-    lower than one end when all can fire overhead.
+    Opponents do not if all weapons graze, their own side not if all are mortars (7.3.1d); nobody does who is
+    low enough when all can fire overhead.
     """
     flags = [s.t.charts.weapon_flags[s.t.types.weapon[kind]] for kind in kinds]
     grazing = all(flag & CAN_GRAZE for flag in flags)
     lobbing = all(flag & CAN_FIRE_OVER_UNITS for flag in flags)
     types = s.t.types
     overhead = all(fires_overhead(s, types.weapon[kind], types.rating[kind]) for kind in kinds)
-    top = max(s.level[trigger], s.level[card])
     at = NEIGHBOUR[8 * trigger + way]
     while at != card and at != NOWHERE:
-        passed = overhead and s.level[at] < top
+        passed = overhead and lies_below(s, card, s.level[card], at, trigger)
         barred = (s.count[SIZE + at] and not lobbing) or (s.count[at] and not grazing)
         if barred and not passed:
             return True

@@ -124,13 +124,24 @@ def fires_overhead(s: Company, weapon: int, rating: int) -> bool:
 
 
 def flies_over(s: Company, unit: int, card: int, target: int) -> bool:
-    """Overhead Fire past an occupied card lower than firer or target; mortars past their own side (7.2.3a, 7.3.1d)."""
+    """Overhead Fire past an occupied card; mortars past their own side (7.2.3a, 7.3.1d)."""
     weapon = weapon_of(s, unit)
     if s.t.charts.weapon_flags[weapon] & CAN_FIRE_OVER_UNITS:
         return not valid_target(s, unit, card)
     if not fires_overhead(s, weapon, rating_of(s, unit, 1)):
         return False
-    return s.level[card] < max(level_of(s, unit), s.level[target])
+    return lies_below(s, s.card[unit], level_of(s, unit), card, target)
+
+
+def lies_below(s: Company, own: int, height: int, card: int, target: int) -> bool:
+    """Whether a card is low enough for Overhead Fire from a height on another: lower than firer or target (7.2.3a).
+
+    In one edition lower than the firer, or beside it at its height and lower than the target.
+    """
+    if s.level[card] < height:
+        return True
+    beside = s.level[card] == height and distance(own, card) == 1
+    return s.level[card] < s.level[target] and (beside or s.rules.overhead_below_target != 0)
 
 
 def landing(s: Company, unit: int, way: int, wish: int) -> int:
