@@ -10,13 +10,14 @@ from games.fields_of_fire.command.test_command import info
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.motor import HALF_TRACK
+from games.fields_of_fire.orders.test_orders import entry
 from games.fields_of_fire.second_edition.test_orders import HQS, originators
 from sandtable.games.fields_of_fire.rules.command.runners import runners_on_map
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.company import ACTIVATED, OPEN
+from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY, OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_COLLECTION_POINT
 
@@ -134,6 +135,27 @@ def test_boarding_loading_and_unloading_a_vehicle_cost_one_command_each() -> Non
     assert (f.s.cargo[track], info(f)["spent"]) == (0, 2)
     f.order(squad, act.LOAD, ("aboard", track))
     assert (f.s.aboard[squad], info(f)["spent"]) == (track, 3)
+
+
+@second("4.2.1i.cost", "4.2.1i.draw")
+@pytest.mark.parametrize("key", ["m4_75", "bzk_1"])
+def test_activating_a_vehicle_or_at_weapon_costs_one_command_and_draws_nothing(key: str) -> None:
+    draws = {"roll-commands": [card(activated=6)], "roll-attempt": []}
+    f = Field(unit("co_hq", "r1c2"), unit(key, "r1c2"), scenario="A8", draws=draws, loose=False)
+    f.order(key, act.ACTIVATE_VEHICLE)
+    assert (f.s.ready[f.find(key)], info(f)["spent"]) == (1, 1)
+
+
+@second("4.2.1e.cost", "4.2.1e.draw")
+def test_taking_over_the_company_costs_one_command_and_draws_nothing() -> None:
+    unused = card(activated=3)
+    f = Field(unit("xo", "r1c2"), unit(SQUAD, "r1c2"), scenario="A1", draws={"roll-attempt": [unused]})
+    f.s.removed.append(entry("co_hq"))
+    assert (info(f)["hq"], info(f)["commands"]) == (f.find("xo"), 1)  # on initiative
+    f.order("xo", act.RECONSTITUTE_COMPANY_HQ)
+    assert info(f)["hq"] == NOBODY  # it was his only command
+    assert f.chance.script["roll-attempt"] == [unused]
+    assert f.s.kind[f.find("co_hq")]
 
 
 # ------------------------------------------------------------------ runners (4.2.1f, 4.2.1g)

@@ -255,6 +255,20 @@ def test_radios_reach_other_cards_and_cover_and_the_mission_gives_their_type() -
     assert reaches(f.s, hq, platoon) == BY_RADIO_SET  # under another cover of the same card
 
 
+@second("4.3.5c")
+@pytest.mark.parametrize("key", ["1plt_hq", "m4_75"])
+def test_manpacks_and_sets_of_vehicles_reach_the_whole_map_on_their_net_alone(key: str) -> None:
+    f = Field(unit("co_hq", "r1c1"), unit(key, "r4c5"), scenario="A8", map=["woods " * 5] * 4)
+    hq, far = f.find("co_hq"), f.find(key)
+    for kind, reached in ((codes.RADIO_MANPACK, BY_RADIO_SET), (codes.RADIO_HANDHELD, BY_NOTHING)):
+        mute(f)
+        f.s.radio[CO_TAC][hq] = f.s.radio[CO_TAC][far] = kind
+        assert reaches(f.s, hq, far) == reached  # out of sight
+    mute(f)
+    f.s.radio[CO_TAC][hq] = f.s.radio[ARTY_FD][far] = codes.RADIO_MANPACK
+    assert reaches(f.s, hq, far) == BY_NOTHING
+
+
 # ------------------------------------------------------------------ pyrotechnics
 @second("4.3.6a")
 def test_devices_signal_light_or_screen_by_one_action_and_only_aerial_ones_go_to_the_next_card() -> None:
