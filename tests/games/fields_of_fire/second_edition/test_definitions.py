@@ -356,6 +356,21 @@ def test_a_vehicle_is_one_and_has_its_row_in_the_chart() -> None:
     assert not is_vehicle(f.s, f.add("rifle_squad", "r1c1"))
 
 
+@second("1.2.3a")
+def test_every_counter_that_is_no_vehicle_is_infantry_with_steps_and_whoever_fires_has_a_range() -> None:
+    f = Ground()
+    for kind in T2.types.ids:
+        one = f.add(kind, "r1c1")
+        key = T2.types.key[kind]
+        assert (key != "", T2.types.kind[kind] > 0) == (True, True)
+        assert good_order(f.s, one) == (not is_vehicle(f.s, one) and not is_team(f.s, one)), key
+        if not is_vehicle(f.s, one):
+            assert 1 <= f.s.steps[one] <= 4, key
+            fires = rating_of(f.s, one, 0) != codes.RATING_NONE or special_of(f.s, one) != codes.SPECIAL_NONE
+            assert fires == (reach_of(f.s, one) in range(4)), key
+        take_off(f.s, one)
+
+
 @second("1.2.3h")
 def test_casualties_are_markers_that_fill_neither_card_nor_cover() -> None:
     f = Ground()
