@@ -9,6 +9,7 @@ from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE
 from sandtable.games.air_armor.rules.fire.targets import target_reason
 from sandtable.games.air_armor.rules.fire.why import UNMOVED_TARGET
 from sandtable.games.air_armor.rules.flow import TheaterFlow
+from sandtable.games.air_armor.rules.movement.forces import FOR_GOOD
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
 from sandtable.games.air_armor.rules.pieces.detection import known_real, knows
 from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, NATO, RESERVE, WP
@@ -280,6 +281,19 @@ def test_interrupts_of_a_step_come_in_the_order_of_the_ruling(field: Field) -> N
     assert order[3:] == ["unit_shown"] * (len(order) - 5) + ["mine_attack", "contaminated"]
     assert war.asks == "Screening", "last, before the mover decides"
     assert war.offers("add") == {cavalry}
+
+
+@rule("37.4c")
+def test_who_is_fetched_out_of_mines_by_the_engineer_that_laid_them_is_attacked_all_the_same(field: Field) -> None:
+    field.plain(9, 9)
+    engineer, tanks = field.put("1/3ID-ENG1", "0302", 1), field.put(M1, "0303", 2)
+    field.s.mine_layer[field.mine("0303", NATO, 1)] = engineer
+    war = Conflict(field, {"roll-mine-attack": [[10] * 2]}).commit(MARCH, engineer, tanks).run(MovementStep())
+    war.do("piece", engineer).do("step", "0303").do("take", tanks).do("step", "0304")
+    assert war.asks == "ExitMinefield"
+    war.do("deliberate")
+    assert war.s.op.halted[tanks] == FOR_GOOD
+    assert war.s.op.halted[engineer] != FOR_GOOD
 
 
 @rule("16.8.1c3")

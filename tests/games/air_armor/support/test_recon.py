@@ -34,7 +34,16 @@ from sandtable.games.air_armor.rules.support.spotters import (
 )
 from sandtable.games.air_armor.rules.support.strike import strike_hex_reason, strike_target_reason
 from sandtable.games.air_armor.rules.support.why import WHY
-from sandtable.games.air_armor.state.codes import NATO, NOT_AVAILABLE, OFF_AIR, OFF_MAP_5, QUEUED, RETURNING, WP
+from sandtable.games.air_armor.state.codes import (
+    BY_PLACE,
+    NATO,
+    NOT_AVAILABLE,
+    OFF_AIR,
+    OFF_MAP_5,
+    QUEUED,
+    RETURNING,
+    WP,
+)
 from sandtable.games.air_armor.state.scenario import Arrival
 
 BMP, BTR, T80 = "39GMRD-117GMRR-U", "39GMRD-120GMRR-U", "39GMRD-15GTR-U"
@@ -152,6 +161,9 @@ def test_an_hq_on_the_off_map_display_uses_a_waiting_subordinate_if_none_is_on_t
     field.s.entry[waiting] = field.hex("0105")
     assert distance(field, forward, "0105") == 1  # the edge hex is the first counted
     assert distance(field, forward, "0205") == 2
+    field.map.zone_hexes = [[field.hex("0105"), field.hex("0109")]]
+    field.s.entry_zone[waiting] = 0
+    assert distance(field, forward, "0109") == 5  # it waits beside 0105 alone
     enemy = field.put(M1, "0105", 1)
     assert not may_look(field.s, WP, field.hex("0105"))
     number = field.t.charts.recon_number(row_of(field.s, WP, field.hex("0105")), 1)
@@ -226,6 +238,8 @@ def test_an_off_map_rp_may_assume_a_spotter_beside_an_entry_zone(field: Field) -
     assert distance(field, OFF_MAP, "0105") == 1
     assert distance(field, OFF_MAP, "0110") == 6
     assert distance(field, OFF_MAP, "0120") == UNSEEN  # a zone of the enemy is none
+    arrival.how = BY_PLACE
+    assert distance(field, OFF_MAP, "0105") == UNSEEN  # nor are barracks on the map
 
 
 @rule("20.2d", "20.2e")

@@ -54,11 +54,12 @@ class EnterHex(Sequence[Theater]):
             g.push(InfiltrationFire(self.origin, self.hex))
 
     def mines_left(self, g: Play[Theater]) -> None:
+        """Mines attack those who began their move in them, not who came for them (37.4c)."""
         s = g.state
-        force = living(s)
-        if force and s.mine[self.origin] and not s.op.moved[force[0]]:
+        began = [piece for piece in living(s) if not s.op.moved[piece]]
+        if began and s.mine[self.origin]:
             self.event = 1
-            exit_mines(g, force, 6 * self.origin + s.t.grid.direction(self.origin, self.hex))
+            exit_mines(g, began, 6 * self.origin + s.t.grid.direction(self.origin, self.hex))
 
     def enter(self, g: Play[Theater]) -> None:
         """Pay, move, note bridges and what only real units do."""

@@ -59,9 +59,9 @@ class LeaveMap(Sequence[Theater]):
     def mines_left(self, g: Play[Theater]) -> None:
         """Out of the mines in which it began its move the force makes a Deliberate Exit: it goes no farther."""
         s = g.state
-        left = [piece for piece in self.force if s.place[piece] >= 0]
-        if left and s.mine[s.place[left[0]]] and not s.op.moved[left[0]]:
-            g.push(MineAttack(left, s.place[left[0]], DELIBERATE_EXIT))
+        began = [piece for piece in self.force if s.place[piece] >= 0 and not s.op.moved[piece]]
+        if began and s.mine[s.place[began[0]]]:
+            g.push(MineAttack(began, s.place[began[0]], DELIBERATE_EXIT))
 
     def leave(self, g: Play[Theater]) -> None:
         """What proved real goes; its steps do not return to the pool."""

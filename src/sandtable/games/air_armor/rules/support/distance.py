@@ -23,11 +23,11 @@ def in_play(s: Theater, piece: int) -> bool:
 
 
 def entry_hexes(s: Theater, piece: int) -> list[int]:
-    """Map edge hexes where an off-map unit could enter (40.3.1b)."""
-    zone = s.entry_zone[piece]
-    if zone >= 0:
-        return s.scenario.zone_hexes[zone]
-    return [s.entry[piece]] if s.entry[piece] != NO_HEX else s.scenario.edge[s.t.side[piece]]
+    """Edge hexes from which an off-map unit is counted: where it could enter, or that beside which it waits (40.3.1)."""
+    zone, beside = s.entry_zone[piece], s.entry[piece]
+    if beside != NO_HEX and (zone < 0 or s.place[piece] == QUEUED):
+        return [beside]
+    return s.scenario.zone_hexes[zone] if zone >= 0 else s.scenario.edge[s.t.side[piece]]
 
 
 def steps_out(s: Theater, piece: int) -> int:
