@@ -23,7 +23,7 @@ def in_play(s: Theater, piece: int) -> bool:
 
 
 def entry_hexes(s: Theater, piece: int) -> list[int]:
-    """Edge hexes from which an off-map unit is counted: where it could enter, or that beside which it waits (40.3.1)."""
+    """Edge hexes from which an off-map unit is counted: where it could enter, or the one it waits beside."""
     zone, beside = s.entry_zone[piece], s.entry[piece]
     if beside != NO_HEX and (zone < 0 or s.place[piece] == QUEUED):
         return [beside]
