@@ -377,6 +377,24 @@ def test_the_snipers_shot_goes_to_an_exposed_unit_first() -> None:
     assert f.s.marks == []
 
 
+@third
+@rule("5.2.1g", "7.15c")
+def test_a_snipers_shot_goes_to_a_unit_that_it_sees_though_an_exposed_one_is_out_of_sight() -> None:
+    f = Ground()
+    f.lay("r3c3", "open_field", dark=255)
+    below = f.add("litter_team", "r2c3", exposed=1)
+    above = f.add("litter_team", "r2c3", f.cover("upper_light", "r2c3"))
+    f.add("ger_sniper", "r4c3", spotted=0)
+    f.settle()
+    choose_sniper_targets(f.g)
+    assert [row[UNIT] for row in f.s.marks if row[WHAT] == codes.VOF_SNIPER] == [above]
+    assert ncm_now(f.s, below).vof == codes.VOF_SMALL_ARMS  # it covers the whole card
+    remove_fire_markers(f.s)
+    take_off(f.s, above)
+    choose_sniper_targets(f.g)
+    assert f.s.marks == []  # nobody is seen
+
+
 @rule("7.10.6a", "3.8a", "7.3.2g")
 def test_clean_up_removes_the_markers_of_the_turn() -> None:
     f = Ground()

@@ -12,6 +12,7 @@ from sandtable.games.fields_of_fire.rules.pieces.mines import clear_mines
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import is_asset, is_vehicle
+from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.weapons.demolition import burn, drive_out, explode
 from sandtable.games.fields_of_fire.rules.weapons.grenades import remove_grenades
 from sandtable.games.fields_of_fire.rules.weapons.hits import hit
@@ -128,7 +129,7 @@ def resolve(g: Play[Company], unit: int, ncm: Ncm) -> None:
 
 
 def choose_sniper_targets(g: Play[Company]) -> None:
-    """Each sniper's shot goes to one random unit of its card, Exposed ones first; a jeep is none (7.15c, 10.8.8)."""
+    """Each sniper's shot goes to one random unit of its card; a jeep is none (7.15c, 10.8.8)."""
     s = g.state
     snipers = firing_snipers(s)
     if not snipers:
@@ -139,14 +140,21 @@ def choose_sniper_targets(g: Play[Company]) -> None:
         for sniper in snipers:
             if s.aim[sniper] != card:
                 continue
-            opponents = [u for u in units_on(s, card) if s.side[u] != s.side[sniper] and not is_asset(s, u)]
-            if card in s.areas:
-                opponents = [unit for unit in opponents if covers_place(s, sniper, card, s.place[unit])]
-            exposed = [unit for unit in opponents if s.exposed[unit]]
-            eligible = exposed or opponents
+            eligible = sniper_targets(s, sniper, card)
             if eligible:
                 target = choose(g, "roll-sniper", eligible)
                 mark_unit(s, VOF_SNIPER, sniper, target, 1, s.t.charts.vof_ncm[VOF_SNIPER])
+
+
+def sniper_targets(s: Company, sniper: int, card: int) -> list[int]:
+    """Whom a sniper's shot at a card may be for: opponents whom it sees, of these the Exposed ones (5.2.1g, 7.15c)."""
+    opponents = [unit for unit in units_on(s, card) if s.side[unit] != s.side[sniper] and not is_asset(s, unit)]
+    if card in s.areas:
+        opponents = [unit for unit in opponents if covers_place(s, sniper, card, s.place[unit])]
+    elif s.rules.partial_card_los:
+        opponents = [unit for unit in opponents if sees_unit(s, sniper, unit)]
+    exposed = [unit for unit in opponents if s.exposed[unit]]
+    return exposed or opponents
 
 
 def ncm_now(s: Company, unit: int) -> Ncm:
