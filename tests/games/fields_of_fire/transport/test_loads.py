@@ -14,6 +14,7 @@ from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import break
 from sandtable.games.fields_of_fire.rules.command.reconstitution import begin_company_hq
 from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
 from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
+from sandtable.games.fields_of_fire.rules.movement.leaving import save
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
@@ -69,6 +70,16 @@ def test_a_radio_destroyed_in_combat_can_be_replaced_by_one_of_another_net() -> 
     assert f.s.lost_sets == [codes.NET_BN_TAC * 8 + codes.RADIO_MANPACK]
     f.s.radio[codes.NET_BN_TAC][hq] = 0
     assert SWITCH_NETWORK in f.offered(observer)
+
+
+@rule("4.2.1j.pre")
+def test_a_radio_that_leaves_the_map_with_its_unit_can_be_replaced() -> None:
+    f = company(unit("1plt_hq", "r3c3"))
+    hq = f.find("1plt_hq")
+    held = f.s.radio[codes.NET_CO_TAC][hq]
+    assert held
+    save(f.s, hq)
+    assert (f.s.lost_sets, f.s.sets_lying) == ([codes.NET_CO_TAC * 8 + held], [])
 
 
 @rule("4.2.1j.ok")

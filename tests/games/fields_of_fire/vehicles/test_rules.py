@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.rules.enemy.contact import add_marker
 from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
+from sandtable.games.fields_of_fire.rules.orders.networks import switchable
 from sandtable.games.fields_of_fire.rules.outcome import measure
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, has, mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
@@ -93,6 +94,24 @@ def test_passengers_of_a_vehicle_that_retreats_are_not_lost() -> None:
     assert 101 not in f.s.removed
     assert f.s.exited_steps == 0
     assert f.s.friendly_losses == 0
+
+
+@rule("4.2.1j.pre", "10.7v1", "10.7v3")
+@pytest.mark.parametrize("result", [codes.AT_BREWED_UP, codes.AT_RETREAT])
+def test_sets_that_go_with_a_vehicle_can_be_replaced_by_those_of_another_net(result: int) -> None:
+    f = ground()
+    track = vehicle(f, HALF_TRACK, "r1c3")
+    rider, observer = f.add("co_hq", "r1c3"), f.add("mtr_fo", "r1c1")
+    embark(f.g, rider, track)
+    for sets in f.s.radio:
+        sets[rider] = sets[observer] = 0
+    f.s.radio[codes.NET_BN_TAC][rider] = f.s.radio[codes.NET_MTR_FD][observer] = codes.RADIO_MANPACK
+    f.s.phone[rider], f.s.phone[observer] = 1 << codes.NET_CO_TAC, 1 << codes.NET_MTR_FD
+    assert switchable(f.s, observer) == []
+    apply_at(f.g, track, result)
+    assert f.s.lost_sets == [codes.NET_BN_TAC * 8 + codes.RADIO_MANPACK, codes.NET_CO_TAC * 8]
+    assert switchable(f.s, observer) == sorted([codes.NET_BN_TAC, codes.NET_CO_TAC])
+    assert f.s.sets_lying == []
 
 
 @rule("10.7v4")

@@ -141,6 +141,7 @@ def mission_table(t: Tables, campaign: Campaign, mission: int, rules: Profile, c
     deploy(s, company)
     build_fleet(s)
     s.commander_fell = 0
+    s.lost_sets = []  # who is not there has lost none in this mission
     return s
 
 

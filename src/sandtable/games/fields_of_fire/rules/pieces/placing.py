@@ -196,13 +196,30 @@ def leave_behind(s: Company, unit: int) -> None:
             else:
                 s.thing[thing] = 0
     if s.side[unit] == FRIENDLY:
-        for net in range(len(s.radio)):
-            if s.radio[net][unit] and kept:
-                s.sets_lying.append([card, net, s.radio[net][unit]])
-            if s.phone[unit] >> net & 1 and kept:
-                s.sets_lying.append([card, net, 0])
-            s.radio[net][unit] = 0
-        s.phone[unit] = 0
+        for net, radio in sets_of(s, unit):
+            if kept:
+                s.sets_lying.append([card, net, radio])
+            else:
+                lose_set(s, net, radio)
+        forget_sets(s, unit)
+
+
+def sets_of(s: Company, unit: int) -> list[tuple[int, int]]:
+    """The radios and telephones of a unit: net and type of radio, 0 for a telephone."""
+    radios = [(net, s.radio[net][unit]) for net in range(len(s.radio)) if s.radio[net][unit]]
+    return radios + [(net, 0) for net in range(len(s.radio)) if s.phone[unit] >> net & 1]
+
+
+def forget_sets(s: Company, unit: int) -> None:
+    """The unit has no radio and no telephone any more."""
+    for sets in s.radio:
+        sets[unit] = 0
+    s.phone[unit] = 0
+
+
+def lose_set(s: Company, net: int, radio: int) -> None:
+    """A set is out of play: its net may get one of the same type of another (4.2.1j)."""
+    s.lost_sets.append(net * 8 + radio)
 
 
 def forget_box(s: Company, unit: int) -> None:

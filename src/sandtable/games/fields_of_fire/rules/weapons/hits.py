@@ -8,9 +8,12 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import draw_card, happens
 from sandtable.games.fields_of_fire.rules.pieces.placing import (
     battalion_falls,
     commander_falls,
+    forget_sets,
     keep_fire,
+    lose_set,
     new_unit,
     set_steps,
+    sets_of,
     show_fire_team,
     succeed,
     take_off,
@@ -281,22 +284,9 @@ def pass_sets(s: Company, unit: int, heir: int) -> None:
 def lose_sets(g: Play[Company], unit: int) -> None:
     """The owner's last step is a casualty: a set is destroyed on R#1/2, otherwise it lies there (4.3.4e, 4.3.5d)."""
     s = g.state
-    for net in range(len(s.radio)):
-        radio = s.radio[net][unit]
-        if radio:
-            _lose_set(g, unit, net, radio, "roll-radio")
-        s.radio[net][unit] = 0
-    net = 0
-    while s.phone[unit] >> net:
-        if s.phone[unit] >> net & 1:
-            _lose_set(g, unit, net, 0, "roll-phone")
-        net += 1
-    s.phone[unit] = 0
-
-
-def _lose_set(g: Play[Company], unit: int, net: int, radio: int, reason: str) -> None:
-    s = g.state
-    if happens(g, reason, 1, 2):
-        s.lost_sets.append(net * 8 + radio)  # its net may get a set of another (4.2.1j)
-    else:
-        s.sets_lying.append([s.card[unit], net, radio])
+    for net, radio in sets_of(s, unit):
+        if happens(g, "roll-radio" if radio else "roll-phone", 1, 2):
+            lose_set(s, net, radio)
+        else:
+            s.sets_lying.append([s.card[unit], net, radio])
+    forget_sets(s, unit)
