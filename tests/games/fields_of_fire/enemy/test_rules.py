@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now, recover
 from sandtable.games.fields_of_fire.rules.enemy import checks as enemy
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction
 from sandtable.games.fields_of_fire.rules.enemy.advance import advance
-from sandtable.games.fields_of_fire.rules.enemy.attacks import best_areas
+from sandtable.games.fields_of_fire.rules.enemy.attacks import best_areas, grenade_weapon
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, check, fire_asset
 from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation
 from sandtable.games.fields_of_fire.rules.enemy.cover import can_fight_from, fighting_place
@@ -243,6 +243,19 @@ def test_grenades_bring_a_unit_out_of_its_bunker() -> None:
     carry_out_reaction(f.g, unit, act.ENEMY_GRENADE)
     assert (f.s.place[unit], f.s.exposed[unit]) == (0, 1)
     assert f.told("grenades")
+
+
+@third
+@rule("5.1a", "5.3.2g", "8.12c")
+@pytest.mark.parametrize("key", ["bunker", "cave"])
+def test_a_gun_that_cannot_move_does_not_come_out_to_throw_grenades(key: str) -> None:
+    f = Ground()
+    gun = f.add("ger_pak75", "r2c3", cover=f.cover(key, "r2c3", SOUTH))
+    f.add("rifle_squad", "r2c3")
+    assert not can_do(f.s, gun, act.ENEMY_GRENADE)
+    assert grenade_weapon(f.s, gun) == codes.NONE
+    f.s.flipped[gun] = 1
+    assert can_do(f.s, gun, act.ENEMY_GRENADE)  # its crew alone moves
 
 
 @rule("5.3.2g")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ratings import limited_arc
 from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
+from sandtable.games.fields_of_fire.rules.movement.held import stay_reason
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards
 from sandtable.games.fields_of_fire.rules.pieces.leaders import leader_card
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
@@ -19,9 +20,12 @@ from sandtable.games.fields_of_fire.rules.weapons.grenades import (
     OWN_WEAPON,
     asset_weapons,
     exchange,
+    has_grenades,
     targets,
+    targets_on,
     weapon_targets,
 )
+from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import NONE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
@@ -38,7 +42,7 @@ def attempt_cards(s: Company, unit: int, base: int) -> int:
 
 def same_card_victims(s: Company, unit: int) -> list[int]:
     """Grenade targets on its own card, the largest first choice (8.6.1B)."""
-    here = [target for target in close_targets(s, unit) if s.card[target] == s.card[unit]]
+    here = close_targets(s, unit)
     if not here:
         return []
     sizes = [target_size(s, target) for target in here]
@@ -63,14 +67,13 @@ def grenade_weapon(s: Company, unit: int) -> int:
 
 
 def close_targets(s: Company, unit: int) -> list[int]:
-    """Grenade targets; a unit in a bunker, pillbox or cave reckons as if it had come out (5.3.2g)."""
-    place = s.place[unit]
-    if not limited_arc(s, unit):
-        return targets(s, unit, OWN_WEAPON)
-    s.place[unit] = OPEN
-    found_units = targets(s, unit, OWN_WEAPON)
-    s.place[unit] = place
-    return found_units
+    """Grenade targets on its own card; a unit in a bunker, pillbox or cave reckons as if it had come out (5.3.2g).
+
+    What cannot move even within its card, as most guns, does not come out (5.1a).
+    """
+    if not has_grenades(s, unit) or (limited_arc(s, unit) and stay_reason(s, unit)):
+        return []
+    return targets_on(s, unit, s.card[unit], FINE)
 
 
 def can_concentrate(s: Company, unit: int) -> bool:

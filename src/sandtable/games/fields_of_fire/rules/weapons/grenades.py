@@ -74,7 +74,12 @@ def grenade_value(s: Company, side: int) -> int:
 
 def throws(s: Company, unit: int) -> bool:
     """Infantry with a VOF rating has hand grenades; not from behind a loophole (7.5a, 7.10.1a, 5.3.2e)."""
-    if is_vehicle(s, unit) or s.pinned[unit] or limited_arc(s, unit):
+    return not limited_arc(s, unit) and has_grenades(s, unit)
+
+
+def has_grenades(s: Company, unit: int) -> bool:
+    """Whether a unit could throw hand grenades if nothing but the open were around it (7.5a, 7.10.1a)."""
+    if is_vehicle(s, unit) or s.pinned[unit]:
         return False
     if s.aboard[unit] != NOBODY and riding(s, unit) != RIDE_OPEN:
         return False
@@ -179,21 +184,27 @@ def targets(s: Company, unit: int, weapon: int) -> list[int]:
     if s.pinned[unit] or is_vehicle(s, unit):
         return []
     found_units: list[int] = []
-    stacks: list[int] = []
     for card in sorted(s.units_at):
         if not s.count[(1 - s.side[unit]) * SIZE + card] or distance(s.card[unit], card) > 3:
             continue
         reach = range_reason(s, unit, weapon, card)
-        if reach and not (s.areas and weapon == OWN_WEAPON and throws_over(s, unit, card)):
+        if not reach or (s.areas and weapon == OWN_WEAPON and throws_over(s, unit, card)):
+            found_units.extend(targets_on(s, unit, card, reach))
+    return found_units
+
+
+def targets_on(s: Company, unit: int, card: int, reach: int) -> list[int]:
+    """`targets` on one card, given what `range_reason` says of it."""
+    found_units: list[int] = []
+    stacks: list[int] = []
+    for other in units_on(s, card):
+        if s.side[other] == s.side[unit] or not s.spotted[other] or s.place[other] in stacks:
             continue
-        for other in units_on(s, card):
-            if s.side[other] == s.side[unit] or not s.spotted[other] or s.place[other] in stacks:
-                continue
-            if aim_reason(s, unit, other, reach):
-                continue
-            if s.place[other] != OPEN:
-                stacks.append(s.place[other])
-            found_units.append(other)
+        if aim_reason(s, unit, other, reach):
+            continue
+        if s.place[other] != OPEN:
+            stacks.append(s.place[other])
+        found_units.append(other)
     return found_units
 
 
