@@ -8,7 +8,7 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, card, without
-from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, icon, place
+from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, effect, icon, place
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.table import OF_VEHICLES
@@ -221,6 +221,18 @@ def test_knocked_out() -> None:
     assert len(f.told("hit")) == crew
     left = [u for u in range(UNITS) if f.s.kind[u] and f.s.card[u] == place("r1c3")]
     assert all(f.s.place[u] == wreck and f.s.exposed[u] for u in left)
+
+
+@rule("8.5e", "10.7v2")
+@pytest.mark.parametrize("spotted", [0, 1])
+def test_the_crew_of_a_knocked_out_vehicle_is_spotted_if_the_vehicle_was(spotted: int) -> None:
+    f, _, theirs = duel()
+    f.script(roll_hit=[effect("P", codes.GREEN, number) for number in range(4)])
+    f.s.spotted[theirs] = spotted
+    apply_at(f.g, theirs, codes.AT_KNOCKED_OUT)
+    crew = f.s.units_at[place("r2c3")]
+    assert crew
+    assert {f.s.spotted[unit] for unit in crew} == {spotted}
 
 
 @rule("10.7v3")

@@ -156,10 +156,11 @@ def brew_up(g: Play[Company], vehicle: int) -> None:
 def knock_out(g: Play[Company], vehicle: int) -> None:
     """A Wreck; crew and passengers become Fire Teams under it, Exposed and hit; ammunition is lost (10.7v2, 10.7a2).
 
-    In a city, where no cover markers are used, they stand in the street of the vehicle (13.0).
+    In a city, where no cover markers are used, they stand in the street of the vehicle (13.0). They are spotted if the
+    vehicle was (8.5e).
     """
     s = g.state
-    card, area, side = s.card[vehicle], s.place[vehicle], s.side[vehicle]
+    card, area, side, spotted = s.card[vehicle], s.place[vehicle], s.side[vehicle], s.spotted[vehicle]
     steps = s.t.weapons.crew[s.t.types.at[s.kind[vehicle]]]
     for unit in passengers(s, vehicle):
         steps += s.steps[unit]
@@ -176,5 +177,5 @@ def knock_out(g: Play[Company], vehicle: int) -> None:
     for _ in range(steps):
         team = new_unit(s, generic_team(s, side, KIND_FIRE_TEAM), side, card, shelter)
         s.exposed[team] = 1
-        s.spotted[team] = 1
+        s.spotted[team] = spotted
         hit(g, team)
