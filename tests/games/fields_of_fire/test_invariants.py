@@ -172,6 +172,10 @@ def _last_slot(f: Field, s: Company, squad: int) -> None:
     s.thing_unit[THINGS - 1] = squad
 
 
+def _outfit_of_nobody(f: Field, s: Company, squad: int) -> None:
+    s.outfit[UNITS - 1] = [1]
+
+
 def _two_sets(f: Field, s: Company, squad: int) -> None:
     s.radio[0][squad] = 1
     s.phone[squad] |= 1
@@ -197,6 +201,7 @@ def _two_sets(f: Field, s: Company, squad: int) -> None:
         (_asset_nowhere, "or neither"),
         (_asset_of_nobody, "carried by nobody in play"),
         (_empty_dump, "of no points"),
+        (_outfit_of_nobody, "to nobody in play"),
         (_cover_nowhere, "lies on no card"),
         (_under_another_card, "of another card"),
         (_both_under, "both sides are under"),

@@ -40,20 +40,29 @@ from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import Rebui
 from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate, RelocateLines, RelocateUnder, settle_down
 from sandtable.games.fields_of_fire.rules.campaign.resupply import note_assets, resupply_all
 from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard
+from sandtable.games.fields_of_fire.rules.enemy.packages import equip
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.friendly_events import lose_steps
 from sandtable.games.fields_of_fire.rules.outcome import bank_points, experience_points, succeeded
-from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import SPAWN_TEAM
 from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq
-from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing
+from sandtable.games.fields_of_fire.rules.setup import default_card
+from sandtable.games.fields_of_fire.rules.transport.carrying import (
+    add_casualties,
+    new_thing,
+    things_of,
+    things_on,
+    use_up,
+)
 from sandtable.games.fields_of_fire.rules.weapons.hits import become_team, lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, from_cell
-from sandtable.games.fields_of_fire.state.mission_tables import Task
+from sandtable.games.fields_of_fire.state.mission_tables import PackageGroup, Task
 
+FAUST = T.assets.key.index("panzerfaust")
 GREEN, LINE, VETERAN = codes.GREEN, codes.LINE, codes.VETERAN
 
 
@@ -570,6 +579,44 @@ def test_assets_on_the_map_are_taken_up_and_issued_again() -> None:
     lying = [f.s.thing_card[thing] for thing in range(f.s.things) if f.s.thing[thing] and f.s.thing_unit[thing] < 0]
     assert len(lying) == 1
     assert lying[0] < 16
+
+
+def armed_enemies(f: Ground, *cells: str) -> list[int]:
+    """Squads to whom their package gave a panzerfaust."""
+    group = PackageGroup()
+    group.types, group.asset = [[TYPE["ger_squad"]]], [FAUST]
+    squads = [f.add("ger_squad", cell) for cell in cells]
+    for squad in squads:
+        equip(f.s, group, squad)
+    return squads
+
+
+@rule("3.9m")
+def test_assets_in_the_hands_of_enemies_do_not_stand_for_those_of_the_company() -> None:
+    f = Ground()
+    own = new_thing(f.s, FAUST, f.add("rifle_squad", "r1c1"))
+    note_assets(f.s)
+    use_up(f.s, own)
+    armed_enemies(f, "r3c3", "r3c4")
+    resupply_all(f.s)
+    assert [f.s.thing[thing] for thing in things_on(f.s, default_card(f.s))] == [FAUST]
+    assert f.s.thing.count(FAUST) == 3
+
+
+@rule("3.9m")
+def test_enemies_get_again_what_their_package_gave_them() -> None:
+    f = Ground()
+    full, empty, broken, gone = armed_enemies(f, "r3c3", "r3c4", "r3c5", "r4c3")
+    bare = f.add("ger_squad", "r4c4")
+    for squad in (empty, broken):
+        use_up(f.s, things_of(f.s, squad)[0])
+    set_steps(f.s, broken, 1)
+    left = become_team(f.g, broken, codes.KIND_FIRE_TEAM)
+    take_off(f.s, gone)
+    assert [len(things_of(f.s, one)) for one in (full, empty, left, bare)] == [1, 0, 0, 0]
+    resupply_all(f.s)
+    assert [len(things_of(f.s, one)) for one in (full, empty, left, bare)] == [1, 1, 1, 0]
+    assert f.s.thing.count(FAUST) == 3
 
 
 @rule("3.9m", "7.18.1b")

@@ -7,8 +7,8 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import fill_deck
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import battalion_hq
 from sandtable.games.fields_of_fire.rules.setup import TELEPHONE, default_card, issue_sets
-from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, use_up
-from sandtable.games.fields_of_fire.state.codes import AMMO_NONE, ASSET_PHONE, ASSET_RADIO, FRIENDLY
+from sandtable.games.fields_of_fire.rules.transport.carrying import arm_from_package, new_thing, use_up
+from sandtable.games.fields_of_fire.state.codes import AMMO_NONE, ASSET_PHONE, ASSET_RADIO, ENEMY, FRIENDLY
 from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.profile import PLAYER_CHOOSES
@@ -61,17 +61,7 @@ def resupply_all(s: Company) -> None:
     s.deployed = {}
     s.dumps = {}
     s.stowed = {}
-    present: dict[int, int] = {}
-    for thing in range(THINGS):
-        if s.thing[thing] and s.thing_card[thing] >= WIDTH:
-            use_up(s, thing)  # what lies on the map is taken up
-        elif s.thing[thing]:
-            present[s.thing[thing]] = present.get(s.thing[thing], 0) + 1
-    for asset, count in sorted(s.issued.items()):
-        if s.t.assets.kind[asset] in (ASSET_RADIO, ASSET_PHONE):
-            continue  # who has them by the roster gets them below
-        for _ in range(count - present.get(asset, 0)):
-            new_thing(s, asset, NOBODY, default_card(s))
+    issue_assets(s)
     s.lost_sets = []
     s.sets_lying = []
     for unit in range(s.used):
@@ -87,6 +77,24 @@ def resupply_all(s: Company) -> None:
     s.reached = {}
     s.before = {}
     fill_deck(s)
+
+
+def issue_assets(s: Company) -> None:
+    """The company has again what it was issued, enemies what their packages gave them; the map is cleared of assets."""
+    present: dict[int, int] = {}
+    for thing in range(THINGS):
+        holder = s.thing_unit[thing]
+        if s.thing_card[thing] >= WIDTH or (holder != NOBODY and s.side[holder] == ENEMY):
+            use_up(s, thing)
+        elif s.thing[thing]:
+            present[s.thing[thing]] = present.get(s.thing[thing], 0) + 1
+    for asset, count in sorted(s.issued.items()):
+        if s.t.assets.kind[asset] in (ASSET_RADIO, ASSET_PHONE):
+            continue  # who has them by the roster gets them below
+        for _ in range(count - present.get(asset, 0)):
+            new_thing(s, asset, NOBODY, default_card(s))
+    for unit, assets in sorted(s.outfit.items()):
+        arm_from_package(s, unit, assets)
 
 
 def end_events(s: Company) -> None:

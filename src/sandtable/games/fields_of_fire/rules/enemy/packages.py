@@ -15,7 +15,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, t
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate
 from sandtable.games.fields_of_fire.rules.support.calls import MORTAR_LIGHT
-from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
+from sandtable.games.fields_of_fire.rules.transport.carrying import arm_from_package
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, exchange, targets
 from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK
 from sandtable.games.fields_of_fire.state.codes import (
@@ -318,8 +318,9 @@ def put_group(g: Play[Company], group: PackageGroup, kinds: list[int], card: int
 def equip(s: Company, group: PackageGroup, unit: int) -> None:
     """The asset that the package gives to counters of this type."""
     for entry in range(len(group.types)):
-        if group.asset[entry] and s.kind[unit] in group.types[entry] and 0 in s.thing:
-            new_thing(s, group.asset[entry], unit)
+        if group.asset[entry] and s.kind[unit] in group.types[entry]:
+            s.outfit[unit] = [group.asset[entry]]
+            arm_from_package(s, unit, s.outfit[unit])
             return
 
 

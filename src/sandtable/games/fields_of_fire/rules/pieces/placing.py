@@ -185,6 +185,7 @@ def battalion_falls(s: Company, unit: int) -> None:
 def leave_behind(s: Company, unit: int) -> None:
     """Assets and sets that nobody has taken over lie on the card; of enemies and in vehicles they are lost (5.1.6E)."""
     card = s.card[unit]
+    s.outfit.pop(unit, None)
     if s.stowed:  # ammunition it carried is lost (5.1.6i)
         s.stowed = {key: points for key, points in s.stowed.items() if key // CALIBRES != unit}
     kept = card != NOWHERE and s.side[unit] == FRIENDLY and s.aboard[unit] == NOBODY and not is_vehicle(s, unit)

@@ -67,6 +67,13 @@ def new_thing(s: Company, asset: int, unit: int, card: int = NOWHERE) -> int:
     raise IndexError("no slot for an asset is free")
 
 
+def arm_from_package(s: Company, unit: int, assets: list[int]) -> None:
+    """An enemy unit gets the assets of its package, as far as there are counters."""
+    for asset in assets:
+        if 0 in s.thing:
+            new_thing(s, asset, unit)
+
+
 def things_of(s: Company, unit: int) -> list[int]:
     """Assets that a unit carries."""
     return [thing for thing in range(s.things) if s.thing[thing] and s.thing_unit[thing] == unit]
@@ -289,10 +296,17 @@ def put_down(g: Play[Company], unit: int) -> None:
 
 def hand_over(s: Company, unit: int, heir: int) -> None:
     """Everything a unit carries passes to the step that is left of it (5.1.6E)."""
-    for thing in things_of(s, unit):
-        s.thing_unit[thing] = heir
+    hand_assets(s, unit, heir)
     s.cargo[heir] += s.cargo[unit]
     s.cargo[unit] = 0
+
+
+def hand_assets(s: Company, unit: int, heir: int) -> None:
+    """The assets of a unit pass to another; what its package gave it is given to that one for another attempt."""
+    for thing in things_of(s, unit):
+        s.thing_unit[thing] = heir
+    if unit in s.outfit:
+        s.outfit[heir] = s.outfit.get(heir, []) + s.outfit.pop(unit)
 
 
 def join_loads(s: Company, unit: int, heir: int) -> None:
