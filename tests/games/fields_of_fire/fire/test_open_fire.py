@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.fields_of_fire.editions import third
+from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, WEST, Ground, place
 from sandtable.games.fields_of_fire.rules.fire.engage import (
     cease_at_nothing,
     cease_fire,
     relocate,
+    set_fire,
     shift_fire,
     shift_targets,
 )
@@ -22,6 +23,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps, take_
 from sandtable.games.fields_of_fire.rules.sight.los import cards_in_sight, sees_unit
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.company import OPEN
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE
 
 RULE = "fields-of-fire-3e:"
@@ -403,6 +405,35 @@ def test_overhead_fire_passes_lower_friends_without_vof(firer: int, target: int)
     assert f.aim(gun) == place("r3c3")
     assert f.s.vof[place("r2c3")] == 0
     assert f.s.vof[place("r3c3")] == codes.VOF_AUTOMATIC
+
+
+@third
+@rule("7.2.2b", "7.2.3a")
+def test_grazing_fire_down_from_a_hill_spares_friends_before_the_target_and_not_behind_it() -> None:
+    f = Ground()
+    f.lay("r1c3", "open_field", 3)
+    gun = f.add("hmg", "r1c3")
+    before = f.add("litter_team", "r2c3")
+    f.add("ger_litter_team", "r3c3")
+    f.add("litter_team", "r4c3")
+    f.settle()
+    assert covered(f.s, gun) == [place("r3c3"), place("r4c3")]
+    assert f.s.vof[place("r2c3")] == 0
+    take_off(f.s, before)
+    assert covered(f.s, gun) == [place("r2c3"), place("r3c3"), place("r4c3")]
+
+
+@also("6.4-overhead")
+@rule("7.2.2b", "7.2.3a")
+def test_grazing_fire_from_an_upper_story_spares_friends_before_the_target_and_not_on_its_own_level() -> None:
+    f = Ground()
+    gun = f.add("hmg", "r1c3", f.cover("upper_light", "r1c3"))
+    f.add("litter_team", "r2c3")
+    f.add("ger_litter_team", "r3c3")
+    set_fire(f.s, gun, place("r3c3"), NORTH)
+    assert covered(f.s, gun) == [place("r3c3"), place("r4c3")]
+    f.s.place[gun] = OPEN
+    assert covered(f.s, gun) == [place("r2c3"), place("r3c3"), place("r4c3")]  # no Overhead Fire: they are hit
 
 
 @rule("7.2.3a")

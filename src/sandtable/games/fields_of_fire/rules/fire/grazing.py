@@ -18,12 +18,15 @@ from sandtable.games.fields_of_fire.state.grid import (
 )
 from sandtable.games.fields_of_fire.state.profile import SAME_ELEVATION
 
-from .lines import in_view, reaches, screened
+from .lines import flies_over, in_view, reaches, screened
 from .ratings import fire_range, grazes, vof_of
 
 
 def covered(s: Company, unit: int) -> list[int]:
-    """Every card that gets the unit's VOF: one, or with Grazing Fire and FPL all of one elevation (7.2.2, 7.2.4)."""
+    """Every card that gets the unit's VOF: one, or with Grazing Fire and FPL all of one elevation (7.2.2, 7.2.4).
+
+    Not a card of its own side that the fire flies over on its way to the target (7.2.3a).
+    """
     aim = s.aim[unit]
     way = s.pdf[unit]
     if aim == NOWHERE:
@@ -40,11 +43,19 @@ def covered(s: Company, unit: int) -> list[int]:
         at = NEIGHBOUR[8 * at + way]
         if at == NOWHERE or not s.laid[at] or at < WIDTH:
             break
-        if s.level[at] == level and in_view(s, unit, at):
+        if s.level[at] == level and in_view(s, unit, at) and not _flown_over(s, unit, at):
             cards.append(at)
         if screened(s, unit, at):
             break
     return cards
+
+
+def _flown_over(s: Company, unit: int, card: int) -> bool:
+    """Whether Overhead Fire at its target passes a card of the unit's own side; an FPL spares nobody (7.2.3a)."""
+    aim, own = s.aim[unit], s.card[unit]
+    if s.fpl[unit] != NOWHERE or not s.count[s.side[unit] * SIZE + card] or distance(own, card) >= distance(own, aim):
+        return False
+    return flies_over(s, unit, card, aim)
 
 
 def _line_level(s: Company, unit: int, way: int) -> int:
@@ -77,7 +88,8 @@ def _level_line(s: Company, unit: int, way: int, reach: int) -> list[int]:
             break
         if not in_view(s, unit, at):
             break
-        cards.append(at)
+        if not _flown_over(s, unit, at):
+            cards.append(at)
         if screened(s, unit, at):
             break
     return cards if s.aim[unit] in cards else [s.aim[unit]]
