@@ -212,7 +212,7 @@ def test_the_order_of_the_phases() -> None:
         "combat_and_clean_up",
     ]
     assert [step for step in order if step in wanted] == wanted
-    assert CombatAndCleanUp.steps == ("combat_effects", "clean_up")
+    assert CombatAndCleanUp.steps == ("courtyards", "combat_effects", "clean_up")
 
 
 @rule("2.4.1i", "2.1c")

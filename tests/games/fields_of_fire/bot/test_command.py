@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.fields_of_fire.bot.test_bot import prepared
+from games.fields_of_fire.city import ENEMY_SQUAD, MG, UP_A, YARD, City
 from games.fields_of_fire.field import Field, unit
 from sandtable.engine.message import Action
 from sandtable.games.fields_of_fire.bot.answers import Answers, Memory
@@ -13,6 +14,7 @@ from sandtable.games.fields_of_fire.bot.odds import odds_of
 from sandtable.games.fields_of_fire.bot.orders import Orders
 from sandtable.games.fields_of_fire.bot.picture import SUPPORT, Picture
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import ChooseReattempt
+from sandtable.games.fields_of_fire.rules.fire.courtyards import ConcentrateOnCourtyards, fire_into_courtyards
 from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_TO_OBJECTIVE_1, SIGNAL_TO_OBJECTIVE_2
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
@@ -137,3 +139,15 @@ def test_another_attempt_is_made_however_many_fell_for_each_has_its_own_limit() 
     answers: list[Action] = [("done",), ("reattempt",)]
     scores = Answers(f.match.play, ChooseReattempt(), odds_of(f.s.t), Memory()).score(answers)
     assert scores[1] > scores[0]
+
+
+def test_the_commander_concentrates_his_fire_on_a_courtyard() -> None:
+    c = City("r3c3 compound")
+    gun = c.man(MG, "r3c3", UP_A)
+    c.man(ENEMY_SQUAD, "r3c3", YARD)
+    c.settle()
+    fire_into_courtyards(c.g)
+    asked = c.g.stack[-1]
+    assert isinstance(asked, ConcentrateOnCourtyards)
+    held_back, fires = Answers(c.g, asked, odds_of(c.s.t), Memory()).score([("done",), ("unit", gun)])
+    assert fires > held_back

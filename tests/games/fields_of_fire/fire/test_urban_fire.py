@@ -29,12 +29,13 @@ from sandtable.games.fields_of_fire.rules.enemy.packages import place_group, pla
 from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards
 from sandtable.games.fields_of_fire.rules.enemy.retreat import towards_landing_zone
 from sandtable.games.fields_of_fire.rules.enemy.urban import triggering_places
-from sandtable.games.fields_of_fire.rules.fire.courtyards import fire_into_courtyards
+from sandtable.games.fields_of_fire.rules.fire.courtyards import ConcentrateOnCourtyards, enemy_fires_into_courtyards
 from sandtable.games.fields_of_fire.rules.fire.engage import open_fire, set_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy, device_areas
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach, is_inside, is_street
-from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT, has, loses_cover
+from sandtable.games.fields_of_fire.rules.pieces.marks import BY, COVER, WHAT, has, loses_cover
+from sandtable.games.fields_of_fire.rules.sequence import Turn
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, sees_unit
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.support.targets import call_targets
@@ -160,14 +161,45 @@ def test_fire_from_above_into_the_courtyard_is_concentrated_by_itself() -> None:
     assert c.s.aim[gun] == place("r3c3")
     assert c.s.pdf[gun] == HERE
     assert ncm_now(c.s, squad).concentrated == 0
-    fire_into_courtyards(c.s)
+    enemy_fires_into_courtyards(c.s)
     assert ncm_now(c.s, squad).concentrated == T.charts.vof_ncm[codes.VOF_CONCENTRATED]
-    fire_into_courtyards(c.s)
+    enemy_fires_into_courtyards(c.s)
     assert len(c.s.marks) == 1  # once
     c.s.marks = []
     c.s.pinned[gun] = 1
-    fire_into_courtyards(c.s)
+    enemy_fires_into_courtyards(c.s)
     assert not c.s.marks
+
+
+@rule("13.4.2a")
+@pytest.mark.parametrize("choice", [True, False])
+def test_the_player_may_hold_back_the_fire_from_above_into_the_courtyard(choice: bool) -> None:
+    c = City("r3c3 compound")
+    gun, foe = c.man(MG, "r3c3", UP_A), c.man(ENEMY_SQUAD, "r3c3", YARD)
+    c.settle()
+    assert (c.s.aim[gun], c.s.pdf[gun]) == (place("r3c3"), HERE)
+    Turn().combat_and_clean_up(c.g)
+    c.g.stack[-1].next(c.g)
+    asked = c.g.stack[-1]
+    assert isinstance(asked, ConcentrateOnCourtyards)
+    assert asked.next(c.g) == codes.PLAYER
+    assert asked.options(c.g) == [("unit", gun), ("done",)]
+    assert c.g.held("fire")
+    asked.answer(c.g, ("unit", gun) if choice else ("done",))
+    assert ncm_now(c.s, foe).concentrated == (T.charts.vof_ncm[codes.VOF_CONCENTRATED] if choice else 0)
+
+
+@rule("13.4.2a")
+def test_the_enemy_is_not_asked_about_the_courtyard() -> None:
+    c = City("r3c3 compound")
+    gun = c.man(ENEMY_MG, "r3c3", UP_A)
+    c.man(SQUAD, "r3c3", YARD)
+    c.settle()
+    Turn().combat_and_clean_up(c.g)
+    segment = c.g.stack[-1]
+    segment.next(c.g)
+    assert c.g.stack[-1] is segment
+    assert [(row[BY], row[COVER]) for row in c.s.marks] == [(gun, c.area("r3c3", YARD))]
 
 
 @rule("13.7a")

@@ -7,7 +7,7 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.fire.test_urban_fire import BLOCKS, RIFLES, group, rule
 from games.fields_of_fire.ground import icon, place
 from sandtable.games.fields_of_fire.rules.enemy.urban import areas_for
-from sandtable.games.fields_of_fire.rules.fire.courtyards import fire_into_courtyards
+from sandtable.games.fields_of_fire.rules.fire.courtyards import enemy_fires_into_courtyards
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw_across
 from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
@@ -83,7 +83,7 @@ def test_attached_buildings_fire_into_the_courtyard() -> None:
     attach(c.s, place("r3c3"), 1)
     assert c.sees(shooter, friend)
     set_fire(c.s, shooter, place("r3c3"), 6)
-    fire_into_courtyards(c.s)
+    enemy_fires_into_courtyards(c.s)
     assert [row[COVER] for row in c.s.marks] == [c.area("r3c3", YARD)]
 
 

@@ -22,12 +22,7 @@ from sandtable.games.fields_of_fire.rules.enemy.contact import (
 )
 from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
 from sandtable.games.fields_of_fire.rules.enemy_events import enemy_event, press_attack
-from sandtable.games.fields_of_fire.rules.fire.courtyards import (
-    ConcentrateOnCourtyards,
-    enemy_fires_into_courtyards,
-    fire_into_courtyards,
-    own_fire_into_courtyards,
-)
+from sandtable.games.fields_of_fire.rules.fire.courtyards import fire_into_courtyards
 from sandtable.games.fields_of_fire.rules.friendly_events import close_turn, friendly_event
 from sandtable.games.fields_of_fire.rules.orders.air_control import AirControl, works_freely
 from sandtable.games.fields_of_fire.rules.outcome import close_mission, note_turn
@@ -191,12 +186,15 @@ class CombatAndCleanUp(Sequence[Company]):
 
     title = "title-combat-effects"
     holds = frozenset({"fire"})
-    steps = ("combat_effects", "clean_up")
+    steps = ("courtyards", "combat_effects", "clean_up")
+
+    def courtyards(self, g: Play[Company]) -> None:
+        """Who concentrates his fire on courtyards (13.4.2a)."""
+        fire_into_courtyards(g)
 
     def combat_effects(self, g: Play[Company]) -> None:
         """3.7.4 Combat Effects Segment."""
         damage_lines(g)
-        fire_into_courtyards(g.state)
         combat_effects(g)
 
     def clean_up(self, g: Play[Company]) -> None:
@@ -212,11 +210,8 @@ class CombatSegment(Sequence[Company]):
     steps = ("courtyards", "combat_effects")
 
     def courtyards(self, g: Play[Company]) -> None:
-        """The enemy concentrates his fire on courtyards, the player where he does not save ammunition (13.4.2a)."""
-        s = g.state
-        enemy_fires_into_courtyards(s)
-        if own_fire_into_courtyards(s):
-            g.push(ConcentrateOnCourtyards())
+        """Who concentrates his fire on courtyards (13.4.2a)."""
+        fire_into_courtyards(g)
 
     def combat_effects(self, g: Play[Company]) -> None:
         """3.7.4 Combat Effects Segment; active mines go back to their Draw side."""

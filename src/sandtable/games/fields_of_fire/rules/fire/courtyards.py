@@ -32,10 +32,11 @@ def courtyard_fire(s: Company) -> list[list[int]]:
     return rows
 
 
-def fire_into_courtyards(s: Company) -> None:
-    """Everybody who can concentrates his fire (13.4.2a)."""
-    for unit, yard in courtyard_fire(s):
-        concentrate_on_courtyard(s, unit, yard)
+def fire_into_courtyards(g: Play[Company]) -> None:
+    """The enemy concentrates his fire on courtyards, the player where he does not save ammunition (13.4.2a)."""
+    enemy_fires_into_courtyards(g.state)
+    if own_fire_into_courtyards(g.state):
+        g.push(ConcentrateOnCourtyards())
 
 
 def enemy_fires_into_courtyards(s: Company) -> None:
