@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.enemy.test_contact import A, B, enemies, group, north_only, package
 from games.fields_of_fire.field import card, cards, without
 from games.fields_of_fire.ground import EAST, NORTH, SOUTH, TYPE, Ground, T, icon, place
+from games.fields_of_fire.weapons.test_hits import f_cards
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now, recover_from_pins
 from sandtable.games.fields_of_fire.rules.enemy import checks as enemy
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction
@@ -15,8 +18,9 @@ from sandtable.games.fields_of_fire.rules.enemy.advance import advance
 from sandtable.games.fields_of_fire.rules.enemy.attacks import best_areas, grenade_weapon
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, check, fire_asset
 from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation
-from sandtable.games.fields_of_fire.rules.enemy.cover import can_fight_from, fighting_place
+from sandtable.games.fields_of_fire.rules.enemy.cover import can_fight_from, come_out, fighting_place
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, fall_back
+from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
 from sandtable.games.fields_of_fire.rules.enemy.packages import (
     cover_for,
     engage_trigger,
@@ -27,6 +31,7 @@ from sandtable.games.fields_of_fire.rules.enemy.packages import (
 )
 from sandtable.games.fields_of_fire.rules.enemy.placement import blocked_between
 from sandtable.games.fields_of_fire.rules.enemy.rally import rally, squad_types
+from sandtable.games.fields_of_fire.rules.enemy_events import sallies
 from sandtable.games.fields_of_fire.rules.fire.ammunition import spend
 from sandtable.games.fields_of_fire.rules.fire.engage import open_fire, relocate, set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import STRONG_BUILDING, covers_on
@@ -41,6 +46,7 @@ from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, ca
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.company import OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_tables import Stage
 
@@ -330,6 +336,38 @@ def test_excess_ammunition_stays_behind() -> None:
     limit = T.charts.ammo_per_point[T.types.ammo[f.s.kind[gun]]] * f.s.steps[gun]
     f.s.ammo[gun] = limit + 5
     fall_back(f.g, gun)
+    assert f.s.ammo[gun] == limit
+
+
+def seeks_cover(f: Ground, gun: int) -> None:
+    relocate(f.g, gun, place("r3c3"), OPEN)
+    carry_out_reaction(f.g, gun, act.ENEMY_COVER)
+
+
+def flees_from_gas(f: Ground, gun: int) -> None:
+    f.s.gas[place("r3c3")] = 1
+    suffer_gas(f.g)
+
+
+@rule("8.11a", "5.1.6d")
+@pytest.mark.parametrize(
+    "move",
+    [
+        seeks_cover,
+        lambda f, gun: come_out(f.g, gun),
+        lambda f, gun: sallies(f.g, gun),
+        flees_from_gas,
+    ],
+    ids=["cover", "bunker", "sally", "gas"],
+)
+def test_excess_ammunition_stays_behind_at_every_move(move: Callable[[Ground, int], None]) -> None:
+    f = Ground(roll_gas=[next(number for number, drawn in f_cards(3).items() if drawn <= 2)])
+    gun = f.add(LMG, "r3c3", cover=f.cover("bunker", "r3c3", SOUTH))
+    f.add("rifle_squad", "r2c3")
+    limit = T.charts.ammo_per_point[T.types.ammo[f.s.kind[gun]]] * f.s.steps[gun]
+    f.s.ammo[gun] = limit + 5
+    move(f, gun)
+    assert f.s.exposed[gun]  # it has moved
     assert f.s.ammo[gun] == limit
 
 

@@ -7,13 +7,14 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction, shift_to, vanish
 from sandtable.games.fields_of_fire.rules.enemy.contact import HIDDEN, add_marker
+from sandtable.games.fields_of_fire.rules.enemy.cover import go_to
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
 from sandtable.games.fields_of_fire.rules.enemy.packages import announce, in_mix, place_group, place_package
 from sandtable.games.fields_of_fire.rules.enemy.placement import Ground
 from sandtable.games.fields_of_fire.rules.enemy.rally import rally, rally_action
 from sandtable.games.fields_of_fire.rules.enemy.steps import mobile
 from sandtable.games.fields_of_fire.rules.enemy.urban import triggering_places
-from sandtable.games.fields_of_fire.rules.fire.engage import relocate, shift_targets
+from sandtable.games.fields_of_fire.rules.fire.engage import shift_targets
 from sandtable.games.fields_of_fire.rules.friendly_events import draw_event, note_event
 from sandtable.games.fields_of_fire.rules.movement.infantry import may_step
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
@@ -289,7 +290,7 @@ def sallies(g: Play[Company], unit: int) -> bool:
     if not beside:
         return False
     card = choose(g, "roll-enemy-target", beside)
-    relocate(g, unit, card, OPEN)
+    go_to(g, unit, card, OPEN)
     if s.kind[unit]:
         s.exposed[unit] = 1
     g.tell("moved", unit, card, OPEN)

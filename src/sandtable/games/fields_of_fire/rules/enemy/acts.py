@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.engage import clear_line_of_markers, relocate, shift_fire, shift_targets
+from sandtable.games.fields_of_fire.rules.fire.engage import clear_line_of_markers, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.ratings import limited_arc
 from sandtable.games.fields_of_fire.rules.movement.cover import cover_left, find_cover, places_for
 from sandtable.games.fields_of_fire.rules.movement.held import immobile
@@ -24,7 +24,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import CONTACT_LETTERS, 
 from .advance import advance, advance_cards, cards_to_opponent, cards_towards, leaves_forward
 from .attacks import can_concentrate, concentrate_fire, grenade_or_concentrate, grenade_weapon, same_card_victims, throw
 from .attempts import attempt
-from .cover import best_place, come_out
+from .cover import best_place, come_out, go_to
 from .fall_back import fall_back, fall_back_card
 from .rally import rally, rally_action, reconstitute, squad_types
 from .steps import mobile, step_to
@@ -148,7 +148,7 @@ def take_cover(g: Play[Company], unit: int) -> None:
         if not attempt(g, unit, s.t.terrain.draw[s.terrain[card]], WORD_COVER, 0):
             return
         place = find_cover(g, card)
-    relocate(g, unit, card, place)
+    go_to(g, unit, card, place)
     if s.kind[unit]:
         s.exposed[unit] = 1
     tell_move(g, unit, card, place)

@@ -13,7 +13,7 @@ from sandtable.games.fields_of_fire.rules.sight.los import clear_line
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, things_of, use_up
 from sandtable.games.fields_of_fire.rules.weapons.ncm import FREE_STEPS
-from sandtable.games.fields_of_fire.state.codes import NONE
+from sandtable.games.fields_of_fire.state.codes import ENEMY, NONE
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE
 
@@ -22,7 +22,7 @@ def come_out(g: Play[Company], unit: int) -> None:
     """Leave a bunker, pillbox or cave for a fight at Point Blank; Exposed (5.3.2g)."""
     s = g.state
     if limited_arc(s, unit):
-        relocate(g, unit, s.card[unit], OPEN)
+        go_to(g, unit, s.card[unit], OPEN)
         s.exposed[unit] = 1
         g.tell("moved", unit, s.card[unit], OPEN)
 
@@ -56,6 +56,13 @@ def can_fight_from(s: Company, unit: int, place: int, card: int) -> bool:
         if s.count[at] and clear_line(s, card, at, s.level[card], s.level[at], sight(s, s.device[unit], card, at)):
             return True
     return False
+
+
+def go_to(g: Play[Company], unit: int, card: int, place: int) -> None:
+    """Move a unit that nobody orders, also within its card: an overloaded enemy leaves the excess (8.11a, 5.1.6d)."""
+    if g.state.side[unit] == ENEMY:
+        drop_excess(g.state, unit)
+    relocate(g, unit, card, place)
 
 
 def drop_excess(s: Company, unit: int) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, happens
 from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
@@ -24,6 +23,7 @@ from sandtable.games.fields_of_fire.state.company import OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.profile import ENEMY_IN_ACTIVITY_SEGMENT
 
+from .cover import go_to
 from .ways_back import cover_on, way_free
 
 
@@ -71,7 +71,7 @@ def _gassed(g: Play[Company], unit: int) -> None:
             if s.pinned[part] or team_kind(s, part) == KIND_PARALYZED_TEAM:
                 abandon_load(g, part)
             card = choose(g, "roll-gas", cards)
-            relocate(g, part, card, shelter_on(s, part, card) if card in s.areas else OPEN)  # 13.2.4
+            go_to(g, part, card, shelter_on(s, part, card) if card in s.areas else OPEN)  # 13.2.4
         elif not s.wave[part]:
             s.pinned[part] = 1  # human waves never are (8.14)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof, under_marker
 from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
@@ -17,6 +16,7 @@ from sandtable.games.fields_of_fire.state.company import OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.profile import ENEMY_IN_ACTIVITY_SEGMENT
 
+from .cover import go_to
 from .gas import suffer_gas
 from .ways_back import cover_on, way_free
 
@@ -72,7 +72,7 @@ def retreat(g: Play[Company], unit: int) -> None:
     if team_kind(s, unit) == KIND_PARALYZED_TEAM:
         abandon_load(g, unit)  # 5.1.6E
     s.exposed[unit] = 1
-    relocate(g, unit, card, shelter_on(s, unit, card) if s.areas and card in s.areas else OPEN)
+    go_to(g, unit, card, shelter_on(s, unit, card) if s.areas and card in s.areas else OPEN)
     if g.telling:
         g.tell("retreated", unit, card)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.fire.ammunition import shot_empty
-from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.fire.urban import new_fire
 from sandtable.games.fields_of_fire.rules.movement.held import immobile
@@ -17,7 +16,7 @@ from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import KIND_PARALYZED_TEAM
 from sandtable.games.fields_of_fire.state.company import Company
 
-from .cover import drop_excess, leave_load
+from .cover import go_to, leave_load
 
 
 def mobile(s: Company, unit: int) -> bool:
@@ -40,12 +39,11 @@ def may_go(s: Company, unit: int, card: int) -> bool:
 def step_to(g: Play[Company], unit: int, card: int, place: int, hidden: bool) -> None:
     """Move to an adjacent card, under a cover marker there or outside."""
     s = g.state
-    drop_excess(s, unit)
     if s.pinned[unit] or team_kind(s, unit) == KIND_PARALYZED_TEAM:
         leave_load(s, unit)
     exposes = not hidden and not stays_hidden(s, unit, card, place)
     stops = len(s.areas) > 0 and new_fire(s, unit, card, place)
-    relocate(g, unit, card, place)
+    go_to(g, unit, card, place)
     if stops:
         s.halted.append(unit)
     if s.kind[unit] and exposes:
