@@ -124,15 +124,19 @@ def test_a_grenade_stays_with_a_target_that_moves_within_its_card() -> None:
     assert f.s.grenade_miss[place("r2c2")] == 1
 
 
-@second("6.5.1d")
-def test_good_order_units_answer_a_grenade_hit_or_not_teams_never() -> None:
+@second("6.5.1d", "4.2.4d", "4.2.4h")
+def test_good_order_units_answer_a_grenade_hit_or_not_teams_only_a_hit() -> None:
     f = Ground()
     thrower = f.add("rifle_squad", "r2c2")
     squad, team = f.add("ger_squad", "r2c2"), f.add("ger_fire_team", "r2c2")
+    assault, litter = f.add("ger_assault_team", "r2c2"), f.add("ger_litter_team", "r2c2")
     for success in (False, True):
         assert returners(f.s, thrower, squad, 0, success) == [squad]
-        assert returners(f.s, thrower, team, 0, success) == []
-    f.s.pinned[squad] = 1
+        for other in (team, assault):
+            assert returners(f.s, thrower, other, 0, success) == ([other] if success else [])
+        assert returners(f.s, thrower, litter, 0, success) == []  # no VOF
+    f.s.pinned[squad] = f.s.pinned[team] = 1
+    assert returners(f.s, thrower, team, 0, True) == []
     assert returners(f.s, thrower, squad, 0, True) == []
     f.s.pinned[squad] = 0
     f.s.spotted[thrower] = 0

@@ -39,7 +39,6 @@ AT_PLACEMENT: Final = 0  # lone_mortar_flips
 NEAREST_THEN_STEPS: Final = 0  # sniper_priority
 ARTILLERY_REMOVED: Final = 0  # registered_targets
 REMOVED: Final = 0  # flame_cave_survivors
-GOOD_ORDER_ALWAYS: Final = 0  # free_grenade_response
 ONLY_CLOSE: Final = 0  # superscript_grenade_range
 SAME_CARD: Final = 0  # mortar_relay
 GRENADE_AND_MARKER: Final = 0  # wp_grenade_model
@@ -146,7 +145,6 @@ class Profile:
         self.ranged_grenade_blocked_point_blank: int = 1  # 7.10.1c
         self.ranged_grenade_blocked_by_units: int = 1  # 7.10.1d
         self.grenade_lost_on_incard_move: int = 1  # 7.10.4a
-        self.free_grenade_response: int = 1  # 4.2.4d.who: 0 good_order_always, 1 good_order_always_lat_on_success
         self.flame_cave_survivors: int = 1  # 7.14c: 0 removed, 1 placed_outside
         self.flame_from_buildings: int = 0  # 7.14e
         self.vehicle_anticipation: int = 1  # 7.16.1a1

@@ -45,7 +45,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, direction, distance
-from sandtable.games.fields_of_fire.state.profile import GOOD_ORDER_ALWAYS, GRENADE_AND_MARKER, ONLY_CLOSE
+from sandtable.games.fields_of_fire.state.profile import GRENADE_AND_MARKER, ONLY_CLOSE
 
 from .concentrate import jam, jam_prone, launcher_jams, shows_jam
 from .why import (
@@ -327,8 +327,7 @@ def returners(s: Company, unit: int, target: int, place: int, success: bool) -> 
             continue
         if s.card[unit] in s.areas and not can_throw(s, s.place[other], s.place[unit]):
             continue  # 13.9: not up from the street or the courtyard
-        teams = success and s.rules.free_grenade_response != GOOD_ORDER_ALWAYS
-        if good_order(s, other) or (teams and is_team(s, other)):
+        if good_order(s, other) or (success and is_team(s, other)):
             answer.append(other)
     return answer
 
