@@ -569,7 +569,7 @@ def test_the_level_of_activity_and_the_weather() -> None:
     assert activity_level(f.s) == codes.ENGAGED
     f.add("ger_squad", "r1c3", spotted=0)
     assert activity_level(f.s) == codes.HEAVILY_ENGAGED
-    f.s.vof[place("r1c1")] = f.s.vof[place("r1c3")] = 0
+    f.s.vof[place("r1c1")] = f.s.vof[place("r1c3")] = f.s.mines[place("r4c4")] = 0
     f.s.activity = codes.CONTACT
     assert activity_level(f.s) == codes.NO_CONTACT  # neither VOF nor spotted enemies
     hq = f.add("co_hq", "r1c1")

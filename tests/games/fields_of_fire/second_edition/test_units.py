@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.movement.infiltration import slip_reason
 from sandtable.games.fields_of_fire.rules.movement.why import EXPOSED_SLIP, NO_FIRE_HERE
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
-from sandtable.games.fields_of_fire.rules.pieces.mines import mined
+from sandtable.games.fields_of_fire.rules.pieces.mines import INACTIVE, mined
 from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secured, unoccupied
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
 from sandtable.games.fields_of_fire.rules.rally.teams import can_detach
@@ -144,18 +144,32 @@ def test_a_card_is_unoccupied_without_enemies_and_markers() -> None:
 
 
 @second("9.1-no")
-def test_sleeping_mines_and_pending_missions_do_not_keep_contact() -> None:
+def test_pending_missions_do_not_keep_contact_sleeping_mines_do() -> None:
     f = Ground()
     f.add("rifle_squad", "r1c1")
     f.s.activity = codes.CONTACT
     f.s.pending[place("r3c3")] = 1
-    f.s.mines[place("r4c4")] = 1
     assert activity_level(f.s) == codes.NO_CONTACT
+    f.s.mines[place("r4c4")] = INACTIVE
+    assert activity_level(f.s) == codes.CONTACT
+    f.s.mines[place("r4c4")] = 0
     f.s.vof[place("r3c3")] = codes.VOF_SMALL_ARMS
     assert activity_level(f.s) == codes.CONTACT
     f.s.vof[place("r3c3")] = 0
     f.add("ger_litter_team", "r5c5")
     assert activity_level(f.s) == codes.CONTACT
+
+
+@second("9.1-contact", "9.1-engaged", "9.1-heavy")
+def test_sleeping_mines_are_fire_on_those_who_stand_in_them() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r1c1")
+    f.s.mines[place("r1c1")] = f.s.mines[place("r4c4")] = INACTIVE
+    assert activity_level(f.s) == codes.CONTACT
+    f.add("ger_squad", "r4c4", spotted=0)
+    assert activity_level(f.s) == codes.ENGAGED
+    f.add("ger_squad", "r1c1", spotted=0)
+    assert activity_level(f.s) == codes.HEAVILY_ENGAGED
 
 
 @second("3.2.2a")

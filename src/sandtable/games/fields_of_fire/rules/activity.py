@@ -23,7 +23,7 @@ def activity_level(s: Company) -> int:
     for card in s.units_at:
         if card < WIDTH:
             continue
-        fired_at = has_vof(s, card) and not _only_sleeping_mines(s, card)
+        fired_at = _fired_at(s, card)
         if fired_at:
             under += 1
         if fired_at or s.rules.heavy_engagement_anywhere:
@@ -39,6 +39,11 @@ def activity_level(s: Company) -> int:
     return CONTACT
 
 
+def _fired_at(s: Company, card: int) -> bool:
+    """Whether a card is under VOF for the level; mines on their Draw side count in one edition (8.1b)."""
+    return has_vof(s, card) and (s.rules.sleeping_mines_are_vof != 0 or not _only_sleeping_mines(s, card))
+
+
 def _only_sleeping_mines(s: Company, card: int) -> bool:
     if not s.mines[card] or s.mines[card] == 2:
         return False
@@ -52,8 +57,9 @@ def _only_sleeping_mines(s: Company, card: int) -> bool:
 
 
 def markers_left(s: Company) -> bool:
-    """Whether a VOF, PDF, mine or Pending marker is on the map: the level does not fall to No Contact (8.1)."""
-    if not s.rules.no_contact_counts_mines_pending:
-        fired_at = [card for card in range(WIDTH, SIZE) if s.laid[card] and has_vof(s, card)]
-        return not all(_only_sleeping_mines(s, card) for card in fired_at)
-    return any(s.laid[card] and (s.pending[card] or has_vof(s, card)) for card in range(WIDTH, SIZE))
+    """Whether a VOF, PDF or mine marker is on the map: the level does not fall to No Contact (8.1).
+
+    In one edition a Pending marker keeps it up too.
+    """
+    pending = s.rules.no_contact_counts_pending != 0
+    return any(s.laid[card] and (has_vof(s, card) or (pending and s.pending[card])) for card in range(WIDTH, SIZE))

@@ -93,7 +93,8 @@ class Profile:
         self.detached_team_takes_assets: int = 1  # 4.2.3g.ok
         self.unoccupied_definition: int = 1  # 1.2.6j: 0 no_enemy_no_pc, 1 no_unit_no_pc
         self.heavy_engagement_anywhere: int = 0  # 8.1d
-        self.no_contact_counts_mines_pending: int = 1  # 1.2.6o
+        self.no_contact_counts_pending: int = 1  # 1.2.6o
+        self.sleeping_mines_are_vof: int = 0  # 8.1b
         self.mlr_crossing: int = 1  # 2.4.1i: 0 free, 1 outpost_and_assault_teams
         self.defense_pc_turn_1_preplaced: int = 0  # 2.2.2c
         self.capture_rule: int = 1  # 3.5.1a: 0 cleared_card, 1 unoccupied_or_friendly_card
