@@ -10,7 +10,7 @@ from games.fields_of_fire.ground import icon, place
 from games.fields_of_fire.pieces.test_urban_areas import ordered
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.table import offered
-from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT
+from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT, count_on
 from sandtable.games.fields_of_fire.rules.vehicles.actions import VehicleAttack, extra_actions
 from sandtable.games.fields_of_fire.rules.weapons.breaches import breach_targets, fire_breach, walls_for
 from sandtable.games.fields_of_fire.rules.weapons.demolition import must_throw, place_charge, throw_charge
@@ -27,19 +27,21 @@ def shaken(c: City) -> list[int]:
 
 @second("12.6b")
 @pytest.mark.parametrize("block", ["compound", "complex_building"])
-def test_a_charge_opens_the_wall_and_shakes_everybody_behind_it(block: str) -> None:
+def test_a_charge_opens_the_wall_and_shakes_every_enemy_behind_it(block: str) -> None:
     c = City(f"r3c3 {block}")
     team = c.man("eng_squad", "r3c3", S)
     c.s.ammo[team] = 3
     rooms = [YARD] if block == "compound" else [A, B]
-    for area in rooms:
-        c.man(ENEMY_SQUAD, "r3c3", area)
+    enemies = [c.man(ENEMY_SQUAD, "r3c3", area) for area in rooms]
+    friends = [c.man(SQUAD, "r3c3", area) for area in rooms]
     wall = c.area("r3c3", S)
     assert not must_throw(c.s, team)
     assert PLACE_DEMOLITION in offered(c.s, NOBODY, team)  # an order is needed, no draw
     place_charge(c.g, team, wall)
     assert c.s.breaches == [wall]
     assert shaken(c) == sorted(c.area("r3c3", area) for area in rooms)
+    assert [count_on(c.s, unit, codes.VOF_GRENADE) for unit in enemies] == [1] * len(rooms)
+    assert [count_on(c.s, unit, codes.VOF_GRENADE) for unit in friends] == [0] * len(rooms)  # own units are spared
     assert not c.told("hit")  # resolved in the Combat Phase
     assert c.s.ammo[team] == 2
 

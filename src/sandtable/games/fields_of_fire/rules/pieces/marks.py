@@ -34,6 +34,15 @@ def mark_cover(s: Company, what: int, by: int, cover: int, value: int, critical:
     """Put a marker on everything under one cover marker; in the attacker's own urban area on its opponents only."""
     shared = cover >= COVERS and by != NOBODY and s.place[by] == cover
     side = 1 - s.side[by] if shared else BOTH
+    _mark_place(s, what, by, cover, value, critical, side)
+
+
+def mark_opponents(s: Company, what: int, by: int, area: int, value: int) -> None:
+    """Put a marker on the opponents of a unit in an area; its own side there is spared."""
+    _mark_place(s, what, by, area, value, 0, 1 - s.side[by])
+
+
+def _mark_place(s: Company, what: int, by: int, cover: int, value: int, critical: int, side: int) -> None:
     s.marks.append([what, by, NOBODY, cover, s.cover_card[cover], 1, value, critical, side, 0, 0])
     s.dirty = 1
 

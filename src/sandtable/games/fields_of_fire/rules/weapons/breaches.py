@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import (
     place_at,
 )
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
-from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
+from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_opponents
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import urban_line
@@ -88,7 +88,8 @@ def blow_wall(g: Play[Company], by: int, place: int) -> None:
     breach(g, place)
     if s.rules.breach_model == GRENADE_COMMAND:
         for room in rooms:
-            shake(s, by, room)
+            if opposed(s, by, room):
+                mark_opponents(s, VOF_GRENADE, by, room, grenade_value(s, side))
         return
     if not rooms:
         return
@@ -99,10 +100,15 @@ def blow_wall(g: Play[Company], by: int, place: int) -> None:
             hit(g, unit)
 
 
-def shake(s: Company, by: int, place: int) -> bool:
-    """Opponents in an area get a Grenade VOF; False if there are none."""
+def opposed(s: Company, by: int, place: int) -> bool:
+    """Whether opponents of a unit are in an area."""
     units = units_on(s, s.cover_card[place])
-    if not any(s.place[unit] == place and s.side[unit] != s.side[by] for unit in units):
+    return any(s.place[unit] == place and s.side[unit] != s.side[by] for unit in units)
+
+
+def shake(s: Company, by: int, place: int) -> bool:
+    """An area with opponents gets a Grenade VOF; False if there are none."""
+    if not opposed(s, by, place):
         return False
     mark_cover(s, VOF_GRENADE, by, place, grenade_value(s, s.side[by]), 0)
     return True
