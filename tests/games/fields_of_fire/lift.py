@@ -8,6 +8,7 @@ import pytest
 
 from games.fields_of_fire.ground import TYPE, Ground, T, place
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement
+from sandtable.games.fields_of_fire.rules.orders.controls import DesignateControl
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import KINDS
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit
 from sandtable.games.fields_of_fire.state import codes
@@ -46,6 +47,13 @@ def heli(f: Ground, box: int = codes.BOX_PICKUP, kind: int = UH1) -> int:
 def smoke(f: Ground, at: str) -> None:
     f.s.deployed[place(at) * KINDS + SMOKE] = 1
     f.s.signal[SMOKE] = SIGNAL_LANDING_ZONE
+
+
+def designate(f: Ground, hq: int, control: int) -> None:
+    frame = DesignateControl(hq)
+    f.g.push(frame)
+    assert ("control", control) in frame.options(f.g)
+    frame.answer(f.g, ("control", control))
 
 
 def fly(f: Ground) -> AirMovement:

@@ -10,9 +10,11 @@ from games.fields_of_fire.ground import TYPE, Ground, T, place
 from games.fields_of_fire.lift import (
     HIGHEST,
     HMG,
+    HQ,
     SECOND,
     SMOKE,
     UH1,
+    designate,
     embark_in_air,
     finish,
     fly,
@@ -28,18 +30,19 @@ from sandtable.games.fields_of_fire.rules.air.helicopters import (
     lift_off,
     vehicles_and_wrecks,
 )
+from sandtable.games.fields_of_fire.rules.clean_up import evacuation_card
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, battalion_reached, reaches
 from sandtable.games.fields_of_fire.rules.command_phase import waiting
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.grazing import vof_on
 from sandtable.games.fields_of_fire.rules.orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, urgent
-from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit
+from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit, put
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.transport.boxes import box_of, to_box
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_on
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
-from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import make_ready
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import landing_zones, make_ready
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import WRECK, apply_at
@@ -74,6 +77,32 @@ def test_a_helicopter_goes_round_in_four_turns() -> None:
     assert [s.card[one], s.box[one]] == [NOWHERE, codes.BOX_OUTBOUND]
     fly(f)
     assert [s.box[one], s.cargo[one], s.evacuated] == [codes.BOX_PICKUP, 0, 2]
+
+
+@rule("5.1.7b", "4.2.1l.ok", "11.1.3a")
+def test_one_place_evacuates_at_a_time_the_collection_point_or_the_medevac_zone() -> None:
+    f = valley()
+    f.m.evacuate_point, f.m.evacuate_air = True, 1
+    cards = [place("r2c1"), place("r2c2"), place("r3c3")]
+    for number in ("r2c1", "r2c2", "r3c3"):
+        f.add(HQ, number)
+    f.s.control[place("r2c1")] |= 1 << mc.CONTROL_COLLECTION_POINT | 1 << mc.CONTROL_LANDING_ZONE
+    commander = f.add("co_hq", "r2c1")
+    assert [evacuation_card(f.s, at) for at in cards] == [True, False, False]  # a Landing Zone alone does not
+    for at, control in (
+        ("r2c2", mc.CONTROL_MEDEVAC_ZONE),
+        ("r3c3", mc.CONTROL_MEDEVAC_ZONE),  # no Landing Zone: the icon is enough
+        ("r2c1", mc.CONTROL_COLLECTION_POINT),
+        ("r2c1", mc.CONTROL_MEDEVAC_ZONE),
+    ):
+        put(f.s, commander, place(at))
+        designate(f, commander, control)
+        assert control not in new_controls(f.s, commander)
+        assert [card for card in cards if evacuation_card(f.s, card)] == [place(at)]
+    assert landing_zones(f.s) == [place("r2c1"), place("r2c2")]  # they stay
+    f.lay("r4c4", "jungle")
+    put(f.s, commander, place("r4c4"))
+    assert mc.CONTROL_MEDEVAC_ZONE not in new_controls(f.s, commander)  # no icon
 
 
 @rule("11.1.1b")

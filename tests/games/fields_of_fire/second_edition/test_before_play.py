@@ -165,7 +165,7 @@ def test_zones_collection_points_and_registered_targets_in_every_type_of_mission
     assert new_controls(ground.s, hq) == [mc.CONTROL_COLLECTION_POINT]  # during the mission
     air.m.evacuate_point, air.m.evacuate_air = False, 1
     leader = air.add(next(k for k in T2.forces[air.m.force].types if T2.types.kind[k] == codes.KIND_HQ_COMPANY), "r3c3")
-    assert new_controls(air.s, leader) == [mc.CONTROL_LANDING_ZONE]  # which serves for MEDEVAC
+    assert new_controls(air.s, leader) == [mc.CONTROL_LANDING_ZONE, mc.CONTROL_MEDEVAC_ZONE]
     fires.m.agencies[0].registered = 1
     assert may_register(fires.s, 0)  # before it
     planned = {control.control for m in T2.missions.values() for control in m.controls if control.cells}

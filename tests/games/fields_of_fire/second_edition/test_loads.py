@@ -6,7 +6,7 @@ from games.fields_of_fire.city import A, City, S
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, card, unit
 from games.fields_of_fire.ground import Ground, place
-from games.fields_of_fire.lift import HQ, SQUAD, finish, fly, heli, smoke, valley
+from games.fields_of_fire.lift import HQ, SQUAD, designate, finish, fly, heli, smoke, valley
 from games.fields_of_fire.second_edition.test_orders import info_spent
 from sandtable.games.fields_of_fire.rules.air.helicopters import landing_cards
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
@@ -141,6 +141,7 @@ def test_in_vietnam_casualties_fly_out_or_wait_at_a_medevac_zone_with_an_hq() ->
     here = place("r2c2")
     assert g.s.control[here] >> mc.CONTROL_LANDING_ZONE & 1
     g.m.evacuate_air = 1
+    g.s.control[here] |= 1 << mc.CONTROL_MEDEVAC_ZONE
     add_casualties(g.s, codes.FRIENDLY, here, OPEN, 1)
     clean_up(g.g)
     assert (casualties_on(g.s, codes.FRIENDLY, here), g.s.evacuated) == (1, 0)  # no HQ
@@ -158,6 +159,10 @@ def test_in_vietnam_casualties_fly_out_or_wait_at_a_medevac_zone_with_an_hq() ->
     clean_up(g.g)
     assert g.s.evacuated == 1
     g.s.control[place("r3c3")] |= 1 << mc.CONTROL_LANDING_ZONE
+    clean_up(g.g)
+    assert g.s.evacuated == 1  # no MEDEVAC LZ yet
+    designate(g, commander, mc.CONTROL_MEDEVAC_ZONE)
+    assert not g.s.control[here] >> mc.CONTROL_MEDEVAC_ZONE & 1  # changed during the mission
     smoke(g, "r3c3")
     assert place("r3c3") in landing_cards(g.s, heli(g, codes.BOX_INBOUND))  # and for landings in the same turn
     clean_up(g.g)

@@ -68,7 +68,7 @@ export function cardMarks(field: Field, table: FieldTable): Piece[] {
     signs.forEach(([key, text], n) => {
       add(key, -X + 24 + n * 34, -Y + 66, `<g class="fof-control fof-sign"><path d="M-14 -9H14V9H-14Z"/><text dy=".35em">${text}</text></g>`, field.tools.say(`fof-${key}`));
     });
-    const controls = Array.from({ length: 14 }, (_, code) => code).filter((code) => ((row.control ?? 0) >> code) & 1);
+    const controls = Array.from({ length: 15 }, (_, code) => code).filter((code) => ((row.control ?? 0) >> code) & 1);
     controls.forEach((code, n) => {
       const text = field.tools.say(`fof-control-short-${code}`);
       const w = text.length * 6.6 + 12;

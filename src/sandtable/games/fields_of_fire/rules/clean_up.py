@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import wake
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, VOF_BOOBY_TRAP
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
-from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_COLLECTION_POINT, CONTROL_LANDING_ZONE, DEFENSIVE
+from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_COLLECTION_POINT, CONTROL_MEDEVAC_ZONE, DEFENSIVE
 
 
 def clean_up(g: Play[Company]) -> None:
@@ -75,7 +75,7 @@ def evacuation_card(s: Company, card: int) -> bool:
         return s.rules.staging_evacuates > 0 and (s.m.evacuate_staging or s.m.evacuate_point)
     if s.control[card] >> CONTROL_COLLECTION_POINT & 1 and s.m.evacuate_point:
         return True
-    if s.m.evacuate_air and s.turn >= s.m.evacuate_air and s.control[card] >> CONTROL_LANDING_ZONE & 1:
+    if s.m.evacuate_air and s.turn >= s.m.evacuate_air and s.control[card] >> CONTROL_MEDEVAC_ZONE & 1:
         return any(s.side[unit] == FRIENDLY and commands(s, unit) for unit in s.units_at.get(card, []))
     return False
 

@@ -43,6 +43,8 @@ CONTROL_LANDING_ZONE: Final = 10
 CONTROL_FPL: Final = 11
 CONTROL_FPF: Final = 12
 CONTROL_REGISTERED_TARGET: Final = 13
+CONTROL_MEDEVAC_ZONE: Final = 14
+EVACUATION_CONTROLS: Final = (CONTROL_COLLECTION_POINT, CONTROL_MEDEVAC_ZONE)  # one of them lies on the map (5.1.7)
 
 # Fortifications the player may place
 FORT_FOXHOLE: Final = 1

@@ -315,6 +315,7 @@ control-10 = Landing Zone
 control-11 = Final Protective Line
 control-12 = Final Protective Fire
 control-13 = Registered Target
+control-14 = MEDEVAC LZ
 signal-0 = nothing
 signal-1 = Cease Fire
 signal-2 = Cross Phase Line 1

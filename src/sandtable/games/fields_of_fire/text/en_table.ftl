@@ -132,6 +132,8 @@ fof-control-12 = Final Protective Fire
 fof-control-short-12 = FPF
 fof-control-13 = Registered target
 fof-control-short-13 = TRP
+fof-control-14 = MEDEVAC LZ
+fof-control-short-14 = MEDEVAC
 fof-visibility = Visibility
 fof-visibility-value = { $light ->
     [0] bad weather +{ $n }

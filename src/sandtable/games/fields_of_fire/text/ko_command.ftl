@@ -300,6 +300,7 @@ control-10 = 착륙 지점
 control-11 = 최종 방호선
 control-12 = 최종 방호 사격
 control-13 = 등록된 표적
+control-14 = MEDEVAC LZ
 signal-0 = 의미 없음
 signal-1 = 사격 중지
 signal-2 = 페이즈 선 1 통과

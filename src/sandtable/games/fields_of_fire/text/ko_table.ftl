@@ -123,6 +123,8 @@ fof-control-12 = 최종 방호 사격
 fof-control-short-12 = FPF
 fof-control-13 = 등록된 표적
 fof-control-short-13 = TRP
+fof-control-14 = MEDEVAC LZ
+fof-control-short-14 = MEDEVAC
 fof-visibility = 가시성
 fof-visibility-value = { $light ->
     [0] 악천후 +{ $n }

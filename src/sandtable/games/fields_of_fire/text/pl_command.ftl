@@ -304,6 +304,7 @@ control-10 = Strefa Lądowania
 control-11 = Ostateczna Linia Ochronna
 control-12 = Ostateczny Ogień Osłonowy
 control-13 = Zarejestrowany Cel
+control-14 = MEDEVAC LZ
 signal-0 = nic
 signal-1 = Wstrzymanie ognia
 signal-2 = Przekroczenie Linii Fazowej 1

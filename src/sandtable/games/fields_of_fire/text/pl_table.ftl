@@ -131,6 +131,8 @@ fof-control-12 = Ostateczny Ogień Osłonowy
 fof-control-short-12 = FPF
 fof-control-13 = Zarejestrowany Cel
 fof-control-short-13 = TRP
+fof-control-14 = MEDEVAC LZ
+fof-control-short-14 = MEDEVAC
 fof-visibility = Widoczność
 fof-visibility-value = { $light ->
     [0] zła pogoda +{ $n }

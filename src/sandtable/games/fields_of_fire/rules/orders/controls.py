@@ -1,4 +1,4 @@
-"""Controls designated during the mission: a casualty collection point, a landing zone (2.4.1m, 4.2.1l)."""
+"""Controls designated during the mission: collection point, MEDEVAC LZ, landing zone (2.4.1m, 4.2.1l)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,22 @@ from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.pieces.occupation import in_staging
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, goes_on_patrol, is_platoon_hq, is_staff, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import MOST_ZONES, landing_zones, new_landing_zone
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import (
+    MOST_ZONES,
+    landing_zones,
+    new_landing_zone,
+    new_medevac_zone,
+)
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import DESIGNATE_CONTROL
 from sandtable.games.fields_of_fire.state.codes import KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
-from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_COLLECTION_POINT, CONTROL_LANDING_ZONE
+from sandtable.games.fields_of_fire.state.mission_codes import (
+    CONTROL_COLLECTION_POINT,
+    CONTROL_LANDING_ZONE,
+    CONTROL_MEDEVAC_ZONE,
+    EVACUATION_CONTROLS,
+)
 
 from .reasons import NO_NEW_CONTROL, WHY
 
@@ -48,11 +58,25 @@ def new_controls(s: Company, unit: int) -> list[int]:
         found.append(CONTROL_COLLECTION_POINT)
     if new_landing_zone(s, card):
         found.append(CONTROL_LANDING_ZONE)
+    if new_medevac_zone(s, card):
+        found.append(CONTROL_MEDEVAC_ZONE)
     return found
 
 
+def take_up(s: Company, control: int) -> None:
+    """Take up what a new control replaces: the place of evacuation, or a full Landing Zone (5.1.7b, 11.1.3a)."""
+    gone = 0
+    if control != CONTROL_LANDING_ZONE:
+        for other in EVACUATION_CONTROLS:
+            gone |= 1 << other
+    elif len(landing_zones(s)) >= MOST_ZONES:
+        gone = 1 << control
+    for card in range(len(s.control)):
+        s.control[card] &= ~gone
+
+
 class DesignateControl(Question):
-    """4.2.1l: which control is put on the HQ's card; only one of its kind lies on the map."""
+    """4.2.1l: which control is put on the HQ's card; one place of evacuation works at a time."""
 
     why = WHY
 
@@ -70,9 +94,7 @@ class DesignateControl(Question):
         control: int = a[1]
         s = g.state
         g.pop()
-        if control != CONTROL_LANDING_ZONE or len(landing_zones(s)) >= MOST_ZONES:
-            for card in range(len(s.control)):
-                s.control[card] &= ~(1 << control)
+        take_up(s, control)
         s.control[s.card[self.unit]] |= 1 << control
         g.tell("control_placed", control, s.card[self.unit])
 

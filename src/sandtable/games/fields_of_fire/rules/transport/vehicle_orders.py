@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
-from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_LANDING_ZONE
+from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_LANDING_ZONE, CONTROL_MEDEVAC_ZONE
 
 from .boxes import group_of, is_aircraft, is_lift
 from .why import GROUNDED, NO_CREW, VEHICLE_WAITS
@@ -115,8 +115,18 @@ def has_helicopters(s: Company) -> bool:
 
 def new_landing_zone(s: Company, card: int) -> bool:
     """Whether a card can be designated: the helicopter icon, and a use for it (11.1.3a)."""
-    if card < WIDTH or s.control[card] >> CONTROL_LANDING_ZONE & 1 or not s.terrain[card]:
-        return False
-    if not s.t.terrain.flags[s.terrain[card]] & CARD_LANDING_ZONE:
+    if not fit_for_landing(s, card) or s.control[card] >> CONTROL_LANDING_ZONE & 1:
         return False
     return s.m.evacuate_air > 0 or has_helicopters(s)
+
+
+def new_medevac_zone(s: Company, card: int) -> bool:
+    """Whether a card can be designated as MEDEVAC LZ, be it a Landing Zone or not (5.1.7b, 11.1.3a)."""
+    if not fit_for_landing(s, card) or s.control[card] >> CONTROL_MEDEVAC_ZONE & 1:
+        return False
+    return s.m.evacuate_air > 0
+
+
+def fit_for_landing(s: Company, card: int) -> bool:
+    """Whether a card of the map has the helicopter icon."""
+    return card >= WIDTH and s.terrain[card] != 0 and s.t.terrain.flags[s.terrain[card]] & CARD_LANDING_ZONE != 0
