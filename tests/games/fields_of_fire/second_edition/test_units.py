@@ -9,9 +9,10 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import Ground, icon, place
 from sandtable.games.fields_of_fire.rules.activity import activity_level
+from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
 from sandtable.games.fields_of_fire.rules.enemy.capture import captors, guards, take_enemy_casualties
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
-from sandtable.games.fields_of_fire.rules.enemy.contact import place_scheduled
+from sandtable.games.fields_of_fire.rules.enemy.contact import add_marker, place_scheduled
 from sandtable.games.fields_of_fire.rules.enemy.gas import drive_out_with_gas
 from sandtable.games.fields_of_fire.rules.enemy.retreat import may_retreat, retreat_segment
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
@@ -141,6 +142,21 @@ def test_a_card_is_unoccupied_without_enemies_and_markers() -> None:
     f.add("ger_litter_team", "r2c2")
     assert not unoccupied(f.s, here)
     assert not cleared(f.s, here)
+
+
+@second("1.2.6-occupied", "10.3.1c")
+def test_cards_whose_markers_came_later_are_cleared_too() -> None:
+    f = Ground()
+    near, far = place("r3c3"), place("r4c3")
+    add_marker(f.g, near, 1)
+    vanish(f.g, f.add("ger_squad", "r4c3", origin=2))
+    assert f.s.pc[near]
+    assert f.s.pc[far]
+    assert not cleared(f.s, near)
+    f.s.pc[near] = f.s.pc[far] = 0
+    f.add("rifle_squad", "r3c3")
+    assert [cleared(f.s, near), cleared(f.s, far), cleared(f.s, place("r2c2"))] == [True, True, False]
+    assert [secured(f.s, near), secured(f.s, far)] == [True, False]
 
 
 @second("9.1-no")

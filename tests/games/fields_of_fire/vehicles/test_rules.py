@@ -150,6 +150,7 @@ def test_an_enemy_step_counts_once_fallen_or_captured() -> None:
 
 
 @rule("1.2.6l")
+@third
 def test_markers_that_come_later_make_no_card_to_be_cleared() -> None:
     f = ground()
     add_marker(f.g, place("r3c3"), 1)

@@ -297,7 +297,6 @@ def test_example_point_blank_grenade_fight() -> None:
 
 
 @rule("7.10.5a", "7.10.5b")
-@third
 def test_who_throws_back() -> None:
     f = Ground()
     squad, team = f.add("rifle_squad", "r2c3"), f.add("fire_team", "r2c3")

@@ -79,7 +79,7 @@ class Company(State):
         self.inside: list[int] = [0] * cards  # 1 inside the Area of Operations (rows and columns of the mission)
         self.pc: list[int] = [0] * cards  # 0 none, 1-3 letters A-C face up, 4 and more: hidden, of pool pc - 4
         self.pc_pool: list[list[int]] = []  # hidden markers not yet drawn: letters left, [A, B, C]
-        self.had_pc: list[int] = [0] * cards  # began with, or was scheduled for, a PC marker
+        self.had_pc: list[int] = [0] * cards  # a PC marker of the mission (in one edition any) lay here
         self.touched: list[int] = [0] * cards  # a friendly unit has entered
         self.control: list[int] = [0] * cards  # bit per CONTROL_*
         self.phase_lines: list[int] = []  # rows above which the player has drawn his Phase Lines (2.4.1c)

@@ -92,6 +92,7 @@ class Profile:
         self.two_step_weapons_teams: int = 1  # 1.1.1b
         self.detached_team_takes_assets: int = 1  # 4.2.3g.ok
         self.unoccupied_definition: int = 1  # 1.2.6j: 0 no_enemy_no_pc, 1 no_unit_no_pc
+        self.later_markers_are_cleared: int = 0  # 1.2.6l
         self.heavy_engagement_anywhere: int = 0  # 8.1d
         self.no_contact_counts_pending: int = 1  # 1.2.6o
         self.sleeping_mines_are_vof: int = 0  # 8.1b

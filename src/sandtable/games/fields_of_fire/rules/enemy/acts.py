@@ -11,6 +11,7 @@ from sandtable.games.fields_of_fire.rules.movement.moving import tell_move
 from sandtable.games.fields_of_fire.rules.movement.urban import better_area
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, random_number
+from sandtable.games.fields_of_fire.rules.pieces.occupation import note_marker
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, team_kind
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card
@@ -167,4 +168,5 @@ def vanish(g: Play[Company], unit: int) -> None:
             card = choose(g, "roll-tunnel", around)
     if not s.pc[card]:
         s.pc[card] = letter
+    note_marker(s, card)
     g.tell("became_pc", card)

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, choose, draw_cards, found
+from sandtable.games.fields_of_fire.rules.pieces.occupation import note_marker
 from sandtable.games.fields_of_fire.state.codes import PC_AUTOMATIC, PC_MARKERS_PER_LETTER, WORD_CONTACT
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, from_cell
@@ -87,6 +88,7 @@ def add_marker(g: Play[Company], card: int, marker: int) -> None:
     """Put a marker on a card; of two the higher letter stays, A before C (8.2.3)."""
     s = g.state
     old = s.pc[card]
+    note_marker(s, card)
     if old:
         first = reveal_letter(g, card)
         s.pc[card] = marker

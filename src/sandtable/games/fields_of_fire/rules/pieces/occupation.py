@@ -47,6 +47,12 @@ def unoccupied(s: Company, card: int) -> bool:
     return not occupied(s, card) and not s.pc[card]
 
 
+def note_marker(s: Company, card: int) -> None:
+    """A PC marker comes to a card in play: in one edition that card too may be cleared from then on (1.2.6l)."""
+    if s.rules.later_markers_are_cleared:
+        s.had_pc[card] = 1
+
+
 def cleared(s: Company, card: int) -> bool:
     """Had a PC marker, and now neither marker nor enemy unit (1.2.6l)."""
     return s.had_pc[card] == 1 and not s.pc[card] and not s.count[SIZE + card]
