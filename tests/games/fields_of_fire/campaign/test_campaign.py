@@ -43,7 +43,7 @@ from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard
 from sandtable.games.fields_of_fire.rules.enemy.packages import equip
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.friendly_events import lose_steps
-from sandtable.games.fields_of_fire.rules.outcome import bank_points, experience_points, succeeded
+from sandtable.games.fields_of_fire.rules.outcome import bank_points, experience_points, note_turn, succeeded
 from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import SPAWN_TEAM
 from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq
@@ -132,6 +132,19 @@ def test_a_card_scores_once_over_all_attempts() -> None:
     f.add("rifle_squad", "r4c3")
     bank_points(f.s)
     assert (f.s.earned, experience_points(f.s)) == (5, 0)
+
+
+@rule("12.1b")
+def test_a_card_cleared_in_time_scores_nothing_when_enemies_hold_it_at_the_end() -> None:
+    f = Ground()
+    soon = task(mc.MEASURE_CLEARED, "r3c3", 2)
+    soon.by_turn = f.s.turn
+    f.m.success, f.m.xp = [], [soon]
+    f.s.had_pc[place("r3c3")] = 1
+    note_turn(f.s)
+    assert experience_points(f.s) == 2
+    f.add("ger_squad", "r3c3")
+    assert experience_points(f.s) == 0
 
 
 @rule("3.9b", "12.1b")

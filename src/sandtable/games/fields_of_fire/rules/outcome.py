@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.ground_charges import stores_taken
 from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
@@ -14,6 +16,9 @@ from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_HQ_
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH, from_cell
 from sandtable.games.fields_of_fire.state.mission_tables import Task
+
+# what is lost again at the end pays nothing (12.1b)
+LASTING: Final = (mc.MEASURE_SECURED, mc.MEASURE_CLEARED, mc.MEASURE_ROWS_CLEARED, mc.MEASURE_OBJECTIVE)
 
 
 def cards_of_task(s: Company, task: Task) -> list[int]:
@@ -165,9 +170,14 @@ def pays_by_card(task: Task) -> bool:
 
 
 def value_paid(s: Company, index: int, task: Task) -> int:
-    """What an XP task counts over all attempts: of cards each one that counts now or has been paid for (12.1b)."""
+    """What an XP task counts over all attempts: of cards each one that counts now or has been paid for (12.1b).
+
+    What was cleared or secured in time and is lost at the end counts no more.
+    """
     if not pays_by_card(task):
-        return value_of(s, len(s.m.success) + index, task)
+        value = value_of(s, len(s.m.success) + index, task)
+        lasting = task.by_turn and task.measure in LASTING
+        return min(value, measure(s, task)) if lasting else value
     cards = {key % SIZE for key in s.scored_cards if key // SIZE == index}
     return len(cards.union(counting(s, task)))
 
