@@ -408,6 +408,18 @@ def test_the_player_says_which_engineer_helps_the_swimmers_and_which_keeps_its_f
     assert war.may("ferry", ferryman)
 
 
+@rule("17.5e2")
+def test_an_engineer_that_cannot_reach_the_site_with_a_point_left_is_refused_as_helper(field: Field) -> None:
+    bank(field)
+    bmp, ferryman, far = field.put(BMP, "0303", 3), field.put(ENGINEER, "0303"), field.put("39GMRD-ENG2", "0306")
+    points(field)
+    war, formation = swim(field, 2, bmp, ferryman, far)
+    war.do("cross", "0303").do("swim", formation)
+    assert war.offers("add") == {ferryman}
+    assert war.why("add", far) == "17.5e2"
+    assert war.why("add", bmp) == "16.0a", "no engineer"
+
+
 @rule("17.6.2a")
 def test_an_engineer_may_be_kept_for_the_ferry(field: Field) -> None:
     bank(field)

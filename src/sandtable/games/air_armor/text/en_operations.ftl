@@ -162,6 +162,7 @@ refused-no-charge = No hex beyond the objective can be reached.
 refused-charge-screened = A force that screening has stopped does not charge through.
 refused-crossing-far = No unit of the regiment is within 2 MP of that hex.
 refused-one-crossing = An engineer helps only one kind of crossing.
+refused-helper-far = The engineer cannot reach the crossing site with 1 MP left.
 refused-target-fired-on = The hex has been fired at in this step.
 refused-must-allot = Called artillery must take part.
 refused-not-cavalry = Only US cavalry next to the force can screen.

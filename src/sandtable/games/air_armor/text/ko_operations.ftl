@@ -162,6 +162,7 @@ refused-no-charge = 목표 너머로 나갈 수 있는 헥스가 없습니다.
 refused-charge-screened = 스크리닝으로 정지한 부대는 뚫고 지나갈 수 없습니다.
 refused-crossing-far = 그 헥스에서 2 MP 안에 있는 연대 유닛이 없습니다.
 refused-one-crossing = 공병은 한 가지 도하만 도울 수 있습니다.
+refused-helper-far = 공병이 1 MP를 남기고 도하 지점에 도달할 수 없습니다.
 refused-target-fired-on = 이번 스텝에 이미 사격을 받은 헥스입니다.
 refused-must-allot = 호출한 포병은 반드시 사격해야 합니다.
 refused-not-cavalry = 부대에 인접한 미군 기병만 스크리닝할 수 있습니다.

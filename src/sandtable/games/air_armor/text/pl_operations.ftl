@@ -162,6 +162,7 @@ refused-no-charge = Nie ma heksu, na który można się przebić.
 refused-charge-screened = Siły zatrzymane osłoną nie przebijają się dalej.
 refused-crossing-far = Żadna jednostka pułku nie jest w zasięgu 2 MP.
 refused-one-crossing = Jednostka inżynieryjna wspiera tylko jeden rodzaj przeprawy.
+refused-helper-far = Jednostka inżynieryjna nie dotrze do miejsca przeprawy z zapasem 1 MP.
 refused-target-fired-on = Heks był już ostrzelany w tym kroku.
 refused-must-allot = Wezwana artyleria musi wziąć udział.
 refused-not-cavalry = Osłaniać się może tylko kawaleria amerykańska obok tych sił.

@@ -21,14 +21,14 @@ from sandtable.games.air_armor.rules.ground.why import TOO_FEW_POINTS
 from sandtable.games.air_armor.rules.optional.reveal import Reveal, find_counter, part_reason
 from sandtable.games.air_armor.rules.pieces.counters import split, split_reason
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
-from sandtable.games.air_armor.state.codes import ASSAULT, ENGINEER, NO_HEX, QUARTERS, WP
+from sandtable.games.air_armor.state.codes import ALLOWED, ASSAULT, ENGINEER, NO_HEX, QUARTERS, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .cross_hex import CrossHex
 from .enter_hex import proves_real
 from .ferry import ferry_reason_at
 from .forces import FOR_GOOD
-from .why import CROSSING_FAR, NOT_A_MEMBER, refuse
+from .why import CROSSING_FAR, HELPER_FAR, MOVE_OVER, NOT_A_MEMBER, ONE_CROSSING, refuse
 
 ENGINEER_BONUS: Final = 2  # to the roll (17.5e2)
 
@@ -139,20 +139,22 @@ def swimmers(s: Theater) -> list[int]:
 
 def helpers(s: Theater, site: int) -> list[int]:
     """Engineers of the operation that can reach the site with 1 MP left and carried no ferry (17.5e2)."""
-    return [piece for piece in members(s) if s.t.unit_class[piece] == ENGINEER and helps(s, piece, site)]
+    return [piece for piece in s.t.engineer_pieces if not helps_reason(s, piece, site)]
 
 
-def helps(s: Theater, engineer: int, site: int) -> bool:
-    """Whether an engineer can help a crossing."""
-    if s.place[engineer] < 0 or s.op.assisted[engineer]:
-        return False
-    spare = points_left(s, ASSAULT, [engineer]) - QUARTERS
-    if s.place[engineer] == site and spare >= 0:
-        return True
-    if s.op.halted[engineer]:
-        return False
-    find_reach(s, [engineer])
-    return 0 <= s.routes.cost_to(site) <= spare
+def helps_reason(s: Theater, piece: int, site: int) -> int:
+    """Why a unit cannot help a crossing: no engineer of the operation, helps another one, or too far (17.5e2)."""
+    if s.t.unit_class[piece] != ENGINEER or not s.op.member[piece] or s.place[piece] < 0:
+        return NOT_A_MEMBER
+    if s.op.assisted[piece]:
+        return ONE_CROSSING
+    spare = points_left(s, ASSAULT, [piece]) - QUARTERS
+    if s.place[piece] == site and spare >= 0:
+        return ALLOWED
+    if s.op.halted[piece]:
+        return MOVE_OVER
+    find_reach(s, [piece])
+    return ALLOWED if 0 <= s.routes.cost_to(site) <= spare else HELPER_FAR
 
 
 class ChooseHelper(Frame[Theater]):
@@ -175,6 +177,9 @@ class ChooseHelper(Frame[Theater]):
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-choose-helper", {"hex": ("hex", self.site)}), "17.6.2a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refuse(helps_reason(g.state, a[1], self.site), ("piece", a[1])) if a[0] == "add" else None
 
 
 class AmphibiousCrossing(Frame[Theater]):

@@ -26,6 +26,7 @@ STAYS_AWAY: Final = OPERATION_REASONS + 56
 OVERRUN_ONE_HEX: Final = OPERATION_REASONS + 57
 CROSSING_FAR: Final = OPERATION_REASONS + 59
 ONE_CROSSING: Final = OPERATION_REASONS + 60
+HELPER_FAR: Final = OPERATION_REASONS + 63
 # screening (41.2)
 NOT_CAVALRY: Final = OPERATION_REASONS + 71
 SCREEN_DISRUPTED: Final = OPERATION_REASONS + 72
@@ -52,6 +53,7 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     OVERRUN_ONE_HEX: ("42.0.2b", "refused-overrun-one-hex"),
     CROSSING_FAR: ("17.5c", "refused-crossing-far"),
     ONE_CROSSING: ("17.6.2a", "refused-one-crossing"),
+    HELPER_FAR: ("17.5e2", "refused-helper-far"),
     NOT_CAVALRY: ("41.2a", "refused-not-cavalry"),
     SCREEN_DISRUPTED: ("41.2.3b", "refused-screen-disrupted"),
     SCREEN_PINNED: ("41.2.3c", "refused-screen-pinned"),
