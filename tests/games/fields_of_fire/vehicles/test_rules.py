@@ -32,7 +32,7 @@ from sandtable.games.fields_of_fire.rules.weapons.demolition import explode
 from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
-from sandtable.games.fields_of_fire.state.company import OPEN
+from sandtable.games.fields_of_fire.state.company import BY_MORTARS, FROM_THE_AIR, OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_tables import Task
 
@@ -78,6 +78,37 @@ def test_fire_across_a_dark_border_meets_the_higher_cover() -> None:
     assert suffer_vof(f.g, tank, 0)
     low, high = (row[2] for row in f.told("at_fire"))
     assert high - low == T.terrain.high[terrain] - T.terrain.low[terrain]
+
+
+@pytest.mark.parametrize(
+    ("column", "marker", "counts"),
+    [
+        ("incoming", codes.VOF_INCOMING, True),
+        ("incoming", codes.VOF_AIR_STRIKE, False),
+        ("indirect", BY_MORTARS, True),
+        ("indirect", FROM_THE_AIR, False),
+    ],
+)
+@rule("5.2.3c", "7.3.2j", "10.6a")
+def test_shells_that_burst_in_trees_count_so_against_vehicles_and_attacks_from_the_air_do_not(
+    column: str, marker: int, counts: bool
+) -> None:
+    f = ground(roll_at=[card(at=9), card(at=9)])
+    terrain = f.s.terrain[place("r2c3")]
+    tank = vehicle(f, STUG, "r2c3", codes.ENEMY)
+    getattr(f.s, column)[place("r2c3")] = marker
+    assert suffer_vof(f.g, tank, 0)
+    f.s.terrain[place("r2c3")] = next(
+        other
+        for other in T.terrain.ids
+        if T.terrain.burst[other] and T.terrain.low[other] == T.terrain.low[terrain] and not f.s.areas
+    )
+    f.s.pinned[tank] = 0
+    f.s.deck = f.s.deck[:]
+    f.s.deck[card(at=9)] = 1
+    assert suffer_vof(f.g, tank, 0)
+    plain, woods = (row[2] for row in f.told("at_fire"))
+    assert woods - plain == (T.terrain.burst[f.s.terrain[place("r2c3")]] if counts else 0)
 
 
 @rule("10.7v3")

@@ -19,11 +19,12 @@ from sandtable.games.fields_of_fire.state.codes import (
     VOF_AT_MINE,
     VOF_GRENADE,
     VOF_HEAVY,
+    VOF_INCOMING,
     VOF_MINES,
     VOF_NONE,
     VOF_SNIPER,
 )
-from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.company import BY_MORTARS, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, distance
 from sandtable.games.fields_of_fire.state.profile import WEAPONS_NOT_IN_CHART
 
@@ -94,6 +95,26 @@ def aims_at_vehicles(s: Company, unit: int) -> bool:
     return row != 0 and not s.flipped[unit] and s.t.weapons.capable(row)
 
 
+def terrain_against_vof(s: Company, vehicle: int, value: int) -> int:
+    """What the card adds to its lower cover & concealment against the VOF of this AT value on a vehicle (5.2.3, 10.6a).
+
+    The burst value counts against Incoming! and indirect mortar fire, not against aircraft (7.3.2j).
+    """
+    card = at_card(s, vehicle)
+    terrain = s.t.terrain
+    if value == falling_vof(s, vehicle):
+        return terrain.burst[s.terrain[card]] if shelled(s, card) else 0
+    across = s.fire_ways[card] & s.dark[card] != 0  # direct fire across a dark border
+    return terrain.high[s.terrain[card]] - terrain.low[s.terrain[card]] if across else 0
+
+
+def shelled(s: Company, card: int) -> bool:
+    """Whether the strongest fire from above on a card is that of guns or mortars."""
+    if s.incoming[card] and s.t.charts.vof_at[s.incoming[card]] != NONE:
+        return s.incoming[card] == VOF_INCOMING
+    return s.indirect[card] & BY_MORTARS != 0
+
+
 def suffer_vof(g: Play[Company], vehicle: int, moving: int) -> bool:
     """Resolve VOF on a vehicle with gunnery 0; True if it was attacked (10.5.3)."""
     s = g.state
@@ -103,12 +124,8 @@ def suffer_vof(g: Play[Company], vehicle: int, moving: int) -> bool:
     charts = s.t.charts
     card = at_card(s, vehicle)
     total = value + s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]] + shelter_of(s, vehicle, [])
-    terrain = s.terrain[card]
-    if terrain and value == falling_vof(s, vehicle):
-        if s.incoming[card] and value == charts.vof_at[s.incoming[card]]:
-            total += s.t.terrain.burst[terrain]  # 10.6a3
-    elif terrain and s.fire_ways[card] & s.dark[card]:
-        total += s.t.terrain.high[terrain] - s.t.terrain.low[terrain]  # direct fire across a dark border (5.2.3)
+    if s.terrain[card]:
+        total += terrain_against_vof(s, vehicle, value)
     if moving:
         total += charts.at_target_moving
     if s.pinned[vehicle]:
