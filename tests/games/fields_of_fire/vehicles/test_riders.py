@@ -19,6 +19,7 @@ from games.fields_of_fire.motor import (
     tank_against_squad,
     vehicle,
 )
+from sandtable.games.fields_of_fire.rules.activity import activity_level
 from sandtable.games.fields_of_fire.rules.air.aircraft import stand_down
 from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets, combat_effects
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
@@ -30,6 +31,7 @@ from sandtable.games.fields_of_fire.rules.orders.movement import ChoosePlatoonCa
 from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, has, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
 from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience, drives_itself
+from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
 from sandtable.games.fields_of_fire.rules.vehicles.actions import attempt_cards, extra_actions
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import best_odds
@@ -345,3 +347,23 @@ def test_between_attempts_everybody_gets_off() -> None:
     assert [f.s.aboard[u] for u in (one, two, three)] == [NOBODY] * 3
     assert [f.s.card[u] for u in (one, two)] == [place("r1c3"), place("r2c3")]
     assert [f.s.box[u] for u in (craft, three)] == [codes.BOX_PICKUP] * 2
+
+
+@rule("10.8.8a", "8.1b", "8.1c")
+def test_a_card_with_an_empty_jeep_is_not_occupied_for_the_activity_level() -> None:
+    f = ground()
+    vehicle(f, JEEP, "r2c3")
+    f.add("rifle_squad", "r4c1")
+    f.s.incoming[place("r2c3")] = f.s.incoming[place("r4c1")] = codes.VOF_INCOMING
+    assert activity_level(f.s) == codes.CONTACT
+    f.add("rifle_squad", "r2c3")
+    assert activity_level(f.s) == codes.ENGAGED
+
+
+@rule("10.8.8a", "2.2.1b")
+def test_an_empty_jeep_sees_nothing() -> None:
+    f = ground()
+    vehicle(f, JEEP, "r2c3")
+    assert not seen_by_friends(f.s, place("r3c3"))
+    f.add("rifle_squad", "r2c3")
+    assert seen_by_friends(f.s, place("r3c3"))

@@ -21,8 +21,8 @@ def activity_level(s: Company) -> int:
     joint = False
     spotted = False
     for card in s.units_at:
-        if card < WIDTH:
-            continue
+        if card < WIDTH or not (s.count[card] or s.count[SIZE + card]):
+            continue  # a vehicle without crew occupies no card (10.8.8a)
         fired_at = _fired_at(s, card)
         if fired_at:
             under += 1

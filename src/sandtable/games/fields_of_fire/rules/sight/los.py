@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on
+from sandtable.games.fields_of_fire.rules.pieces.units import is_asset
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_AIRCRAFT
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import (
@@ -228,9 +229,9 @@ def crosses_dark(s: Company, card: int, origin: int) -> bool:
 
 
 def seen_by_friends(s: Company, card: int) -> bool:
-    """Whether any friendly unit on the map that is no aircraft has LOS to a card (2.2.1b)."""
+    """Whether any friendly unit on the map has LOS to a card, aircraft and vehicles without crew not (2.2.1b, 10.8.8)."""
     for unit in range(s.used):
         if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] >= WIDTH and sees_card(s, unit, card):
-            if s.t.types.kind[s.kind[unit]] != KIND_AIRCRAFT:
+            if s.t.types.kind[s.kind[unit]] != KIND_AIRCRAFT and not is_asset(s, unit):
                 return True
     return False
