@@ -11,11 +11,12 @@ from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.air.flak import AT_AIRCRAFT, AT_HELICOPTER, flak_of, flak_total, in_flak
 from sandtable.games.air_armor.rules.engineers import bridging
 from sandtable.games.air_armor.rules.engineers.actions import EngineerAction, EngineerActions
-from sandtable.games.air_armor.rules.engineers.bridge_removal import LeaveBridges
+from sandtable.games.air_armor.rules.engineers.bridge_removal import ComeOut, LeaveBridges
 from sandtable.games.air_armor.rules.engineers.why import WHY
 from sandtable.games.air_armor.rules.fire.firers import fires_reason
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, RETREAT_FIRE
 from sandtable.games.air_armor.rules.fire.why import FIRER_ON_BRIDGE
+from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.ground.rivers import ferry_points_reason
 from sandtable.games.air_armor.rules.ground.zoc import exerts_zoc, in_ezoc, zoc_units
 from sandtable.games.air_armor.rules.operations_segment import OperationsSegment
@@ -62,6 +63,13 @@ def main_bridge(field: Field, unit: str = US) -> tuple[int, int]:
     engineer = field.put(unit, "0303")
     act(field, engineer, "build_bridge", site)
     return engineer, site
+
+
+def gassed(field: Field, *hexes: str) -> None:
+    """Gas in these hexes."""
+    field.readings.gas = 1
+    for hex in hexes:
+        field.s.gas_zone[field.hex(hex)] = 1
 
 
 @rule("34.0a", "34.2a", "34.2b", "6.2.1b1", "6.6.5a2", "G.military-bridge")
@@ -336,9 +344,53 @@ def test_mines_on_the_opposite_bank_attack_the_engineer_that_goes_there(field: F
     engineer, site = main_bridge(field)
     field.s.engineered[engineer] = 0
     field.mine("0403", WP)
-    table = Table(field, EngineerActions(NATO), [10]).answer("piece", engineer).answer("dismantle", site)
-    table.answer("hex", field.hex("0403"))
+    table = Table(field, EngineerActions(NATO), [10], TheaterFlow()).answer("piece", engineer)
+    table.answer("dismantle", site).answer("hex", field.hex("0403"))
     assert table.told("mine_attack") == [(field.hex("0403"),)]
+
+
+@rule("34.5c", "34.3d", "44.4c")
+@pytest.mark.parametrize("bank", ["0303", "0403"])
+def test_gas_on_a_bank_is_checked_when_the_engineer_recovers_its_bridge(field: Field, bank: str) -> None:
+    engineer, site = main_bridge(field)
+    field.s.engineered[engineer] = 0
+    gassed(field, bank)
+    table = Table(field, EngineerActions(NATO), [1], TheaterFlow()).answer("piece", engineer)
+    table.answer("dismantle", site).answer("hex", field.hex(bank))
+    assert table.told("contaminated") == [(engineer,)]
+
+
+@rule("34.5c", "44.4c")
+def test_an_engineer_that_recovers_a_bridge_from_its_own_gassed_bank_enters_no_hex(field: Field) -> None:
+    field.plain()
+    site = field.river("0303 0403", "saale")
+    points(field, US_PURSE, 1)
+    engineer = field.put(US, "0303")
+    act(field, engineer, "build_bridge", site)
+    field.s.engineered[engineer] = 0
+    gassed(field, "0303", "0403")
+    table = Table(field, EngineerActions(NATO), [1], TheaterFlow()).answer("piece", engineer)
+    table.answer("dismantle", site).answer("hex", field.hex("0303"))
+    assert table.rolls_left == [1]
+
+
+@rule("34.3e", "38.3c", "44.4c", "37.5b")
+def test_an_engineer_that_leaves_its_bridge_meets_the_mines_and_the_gas_of_the_bank(field: Field) -> None:
+    engineer, _ = main_bridge(field)
+    gassed(field, "0403")
+    field.mine("0403", WP)
+    table = Table(field, ComeOut(engineer), [10, 1], TheaterFlow()).answer("hex", field.hex("0403"))
+    assert table.told("mine_attack") == [(field.hex("0403"),)]
+    assert table.told("contaminated") == [(engineer,)]
+
+
+@rule("34.3e", "11.3.1a")
+def test_a_dummy_next_to_an_engineer_that_leaves_its_bridge_goes(field: Field) -> None:
+    engineer, _ = main_bridge(field)
+    dummy, far = field.put(BMP, "0404", 0), field.put(BMP, "0707", 2)
+    Table(field, ComeOut(engineer), [], TheaterFlow()).answer("hex", field.hex("0403"))
+    assert field.s.place[dummy] == SPARE
+    assert field.s.place[far] == field.hex("0707")
 
 
 @rule("34.5e")

@@ -7,7 +7,7 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
-from sandtable.games.air_armor.rules.engineers.bridging import build_reason
+from sandtable.games.air_armor.rules.engineers.bridging import build_bridge, build_reason
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE
 from sandtable.games.air_armor.rules.fire.targets import target_reason
 from sandtable.games.air_armor.rules.fire.why import PROTECTED_TARGET
@@ -196,6 +196,20 @@ def test_an_engineer_that_helps_takes_part_and_is_used_at_the_end(field: Field) 
 def swim(field: Field, roll: int, *pieces: int, kind: int = ASSAULT) -> tuple[Conflict, int]:
     war = Conflict(field, {"roll-amphibious-crossing": [roll]}).commit(kind, *pieces).run(MovementStep())
     return war, field.t.formation[pieces[0]]
+
+
+@rule("38.3.2b")
+def test_swimmers_beside_a_kept_bridge_push_its_marker_to_the_other_bank(field: Field) -> None:
+    bank(field)
+    site = field.river("0404 0504")
+    keeper, bmp = field.put("3ID-ENG1", "0504"), field.put(BMP, "0303", 3)
+    points(field, US_PURSE)
+    build_bridge(field.s, keeper, site)
+    field.s.bridge_hex[site] = field.hex("0404")
+    war, formation = swim(field, 10, bmp)
+    war.do("cross", "0303").do("swim", formation).do("piece", bmp).do("steps", 3).do("hex", "0404")
+    assert field.s.place[bmp] == field.hex("0404")
+    assert field.s.bridge_hex[site] == field.hex("0504")
 
 
 @rule("17.5a", "17.5c", "G.amphibious-crossing")

@@ -19,6 +19,7 @@ from sandtable.games.air_armor.rules.command.lead import (
 )
 from sandtable.games.air_armor.rules.command.points import hqs_of
 from sandtable.games.air_armor.rules.ground.positions import storm_position
+from sandtable.games.air_armor.rules.movement.come_in import ComeIn
 from sandtable.games.air_armor.rules.optional.reveal import reveal_acquired, settle_hidden
 from sandtable.games.air_armor.rules.pieces.counters import free_counter
 from sandtable.games.air_armor.rules.pieces.detection import knows, lies_open, note_seen
@@ -46,12 +47,26 @@ class TheaterFlow(Flow):
             old, where = divmod(stirred - EVERYWHERE - 1, s.t.size)
             settle_move(g, old, where)
         return (
-            settle_hidden(g)
+            surface(g)
+            or settle_hidden(g)
             or reveal_acquired(g)
             or reveal_takers(g)
             or displaced_leads(g)
             or too_many_dummies(g)
         )  # fmt: skip
+
+
+def surface(g: Play[Theater]) -> bool:
+    """Engineers that have come into a hex by a bridge meet what is there: enemies, mines, gas (34.3e, 34.5c, 44.4c)."""
+    s = g.state
+    if not s.surfaced:
+        return False
+    for engineer in s.surfaced:
+        if s.place[engineer] >= 0:
+            g.push(ComeIn([engineer], s.place[engineer]))
+    s.surfaced = []
+    s.restless = EVERYWHERE
+    return True
 
 
 def settle_all(g: Play[Theater]) -> None:

@@ -79,6 +79,7 @@ class Theater(State):
         self.laid: list[int] = []  # engineer: hex of the minefield it laid, -1 none (37.3.1c)
         self.smoking: list[int] = []  # engineer: 1 = under a Smoke marker (6.3.3)
         self.bridge_kept: list[int] = []  # engineer: river site it maintains, 0 none (34.3)
+        self.surfaced: list[int] = []  # engineers that have come into a hex by a bridge; what follows is due (13.8b)
         self.engineered = bytearray()  # engineer: has had its action or its bridge this turn (38.2c)
         self.cp: list[int] = []  # HQ: CP left
         self.rp: list[int] = []  # HQ: RP left
@@ -274,6 +275,7 @@ class Theater(State):
         s.contaminated, s.deliberate, s.activated = self.contaminated[:], self.deliberate[:], self.activated[:]
         s.entry, s.entry_zone, s.laid = self.entry[:], self.entry_zone[:], self.laid[:]
         s.bridge_kept, s.engineered, s.smoking = self.bridge_kept[:], self.engineered[:], self.smoking[:]
+        s.surfaced = self.surfaced[:]
         s.cp, s.rp, s.ew, s.back_turn = self.cp[:], self.rp[:], self.ew[:], self.back_turn[:]
         s.mission, s.profile = self.mission[:], self.profile[:]
         s.operation_slot, s.chit_slot = self.operation_slot[:], self.chit_slot

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.engine.frames import DONE, GO_ON, Frame, Sequence
+from typing import ClassVar
+
+from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.airmobile import urban_advance_reason
@@ -15,8 +17,8 @@ from sandtable.games.air_armor.rules.ground.reach import (
     unit_beside_reason,
 )
 from sandtable.games.air_armor.rules.ground.rivers import advance_over_reason
-from sandtable.games.air_armor.rules.movement.contact import Contact
-from sandtable.games.air_armor.rules.movement.hazards import check_gas, enter_mines, leave_mines
+from sandtable.games.air_armor.rules.movement.come_in import ComeIn
+from sandtable.games.air_armor.rules.movement.hazards import leave_mines
 from sandtable.games.air_armor.rules.movement.mask import check_masks
 from sandtable.games.air_armor.rules.movement.screening import Screening, may_screen
 from sandtable.games.air_armor.rules.movement.wires import cut_wires
@@ -169,7 +171,7 @@ class AdvanceUnit(Frame[Theater]):
             if a[0] == "split":
                 self.piece = split(s, self.piece, a[1])
             self.gone = 1
-            g.push(AdvanceHex(self.piece))
+            g.push(AdvanceHex(self.piece, s.op.objective))
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-advance-unit", {"piece": ("piece", self.piece)}), "18.5.1a")
@@ -181,51 +183,35 @@ class AdvanceUnit(Frame[Theater]):
         return refuse(split_reason(s, self.piece, a[1]), ("piece", self.piece)) if a[0] == "split" else None
 
 
-class AdvanceHex(Sequence[Theater]):
+class AdvanceHex(ComeIn):
     """A unit moves into the objective hex; no fire, the interrupts in the order of 13.8b (18.5.4)."""
 
-    steps = ("mines_left", "enter", "contact", "mines", "gas", "screen")
+    steps: ClassVar[tuple[str, ...]] = ("mines_left", "enter", *ComeIn.steps, "screen")
 
-    def __init__(self, piece: int = 0) -> None:
-        super().__init__()
-        self.piece = piece
-
-    def alive(self, s: Theater) -> bool:
-        return s.place[self.piece] >= 0 and s.op.member[self.piece] > 0
+    def __init__(self, piece: int = 0, hex: int = 0) -> None:
+        super().__init__([piece] if piece else [], hex)
 
     def mines_left(self, g: Play[Theater]) -> None:
-        start = g.state.place[self.piece]
+        start = g.state.place[self.force[0]]
         if g.state.mine[start]:
-            leave_mines(g, [self.piece], start)
+            leave_mines(g, self.force, start)
 
     def enter(self, g: Play[Theater]) -> None:
         """Who retreated from here is Engaged (18.5.3a1)."""
         s = g.state
-        if not self.alive(s):
+        piece = self.force[0]
+        if s.place[piece] < 0 or not s.op.member[piece]:
             return
-        cut_wires(g, [self.piece], s.t.grid.side_between(s.place[self.piece], s.op.objective))
-        put(s, self.piece, s.op.objective)
-        s.op.screened[self.piece] = 0  # the advance is a new trigger (41.2h)
-        s.op.moved[self.piece] = 1
-        g.tell("advanced", self.piece, s.op.objective)
+        cut_wires(g, self.force, s.t.grid.side_between(s.place[piece], self.hex))
+        put(s, piece, self.hex)
+        s.op.screened[piece] = 0  # the advance is a new trigger (41.2h)
+        s.op.moved[piece] = 1
+        g.tell("advanced", piece, self.hex)
         engage(g, 1)
-
-    def contact(self, g: Play[Theater]) -> None:
-        if self.alive(g.state):
-            g.push(Contact([self.piece]))
-
-    def mines(self, g: Play[Theater]) -> None:
-        s = g.state
-        if self.alive(s) and s.mine[s.op.objective]:
-            enter_mines(g, [self.piece], s.op.objective)
-
-    def gas(self, g: Play[Theater]) -> None:
-        s = g.state
-        if self.alive(s) and s.gas_zone[s.op.objective]:
-            check_gas(g, [self.piece], s.op.objective)
 
     def screen(self, g: Play[Theater]) -> None:
         """Cavalry next to the objective may screen again; that does not stop the advance (41.2.7)."""
         s = g.state
-        if self.alive(s) and s.t.side[self.piece] == WP and may_screen(s, [self.piece]):
-            g.push(Screening([self.piece], 0))
+        force = self.alive(s)
+        if force and s.t.side[force[0]] == WP and may_screen(s, force):
+            g.push(Screening(force, 0))

@@ -12,8 +12,8 @@ from sandtable.games.air_armor.rules.fire.firers import fires_reason, retreat_fi
 from sandtable.games.air_armor.rules.fire.kinds import RETREAT_FIRE
 from sandtable.games.air_armor.rules.fire.targets import targets_at
 from sandtable.games.air_armor.rules.ground.retreats import at_map_edge, retreat_hexes, retreat_reason
-from sandtable.games.air_armor.rules.movement.contact import Contact
-from sandtable.games.air_armor.rules.movement.hazards import check_gas, enter_mines, leave_mines
+from sandtable.games.air_armor.rules.movement.come_in import ComeIn
+from sandtable.games.air_armor.rules.movement.hazards import leave_mines
 from sandtable.games.air_armor.rules.movement.mask import check_masks
 from sandtable.games.air_armor.rules.movement.screening import Screening, may_screen
 from sandtable.games.air_armor.rules.movement.wires import cut_wires
@@ -158,20 +158,14 @@ class RetreatOffMap(Sequence[Theater]):
                 put(g.state, piece, EXITED)
 
 
-class RetreatHex(Sequence[Theater]):
+class RetreatHex(ComeIn):
     """Units go from the objective into a hex; interrupts in the order of 13.8b, the roles of contact reversed."""
 
-    steps: ClassVar[tuple[str, ...]] = ("mines_left", "enter", "contact", "mines", "gas", "screen")
+    steps: ClassVar[tuple[str, ...]] = ("mines_left", "enter", *ComeIn.steps, "screen")
 
     def __init__(self, force: list[int] | None = None, start: int = 0, hex: int = 0) -> None:
-        super().__init__()
-        self.force: list[int] = [] if force is None else force[:]
+        super().__init__(force, hex)
         self.start = start
-        self.hex = hex
-
-    def alive(self, s: Theater) -> list[int]:
-        self.force = [piece for piece in self.force if s.place[piece] >= 0]
-        return self.force
 
     def mines_left(self, g: Play[Theater]) -> None:
         if g.state.mine[self.start]:
@@ -179,23 +173,12 @@ class RetreatHex(Sequence[Theater]):
 
     def enter(self, g: Play[Theater]) -> None:
         s = g.state
-        cut_wires(g, self.alive(s), s.t.grid.side_between(self.start, self.hex))
+        self.force = [piece for piece in self.force if s.place[piece] >= 0]
+        cut_wires(g, self.force, s.t.grid.side_between(self.start, self.hex))
         for piece in self.force:
             put(s, piece, self.hex)
             s.op.retreated[piece] = 1
             g.tell("retreated", piece, self.hex)
-
-    def contact(self, g: Play[Theater]) -> None:
-        if self.alive(g.state):
-            g.push(Contact(self.force))
-
-    def mines(self, g: Play[Theater]) -> None:
-        if self.alive(g.state) and g.state.mine[self.hex]:
-            enter_mines(g, self.force, self.hex)
-
-    def gas(self, g: Play[Theater]) -> None:
-        if self.alive(g.state) and g.state.gas_zone[self.hex]:
-            check_gas(g, self.force, self.hex)
 
     def screen(self, g: Play[Theater]) -> None:
         """Cavalry next to a WP unit that retreats may screen instead of firing (41.2.6)."""

@@ -11,9 +11,9 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.theater import Theater
 
-from .bridging import banks_for, build_bridge, build_reason, dismantle, dismantle_reason
+from .bridging import banks_for, build_bridge, build_reason, dismantle, dismantle_reason, surface
 from .charges import blow_with_engineers, engineer_charges_reason
-from .mine_attack import MineAttack, show_minefield
+from .mine_attack import show_minefield
 from .readiness import begin_phase, sites_beside, status_reason
 from .unknown_mines import decide_mines
 from .why import refusal
@@ -38,9 +38,10 @@ def _build(g: Play[Theater], engineer: int, site: int) -> None:
 
 
 def _dismantle(g: Play[Theater], engineer: int, site: int) -> None:
+    kept = int(g.state.keeper[site] == engineer)
     dismantle(g.state, engineer, site)
     g.tell("bridge_recovered", engineer, site)
-    g.push(CrossOver(engineer, site))
+    g.push(CrossOver(engineer, site, kept))
 
 
 def _improve(g: Play[Theater], engineer: int, _: int) -> None:
@@ -238,10 +239,11 @@ class EngineerAction(Frame[Theater]):
 class CrossOver(Frame[Theater]):
     """An engineer that has dismantled a bridge stays on its bank or goes to the opposite one (34.5c)."""
 
-    def __init__(self, engineer: int = 0, site: int = 0) -> None:
+    def __init__(self, engineer: int = 0, site: int = 0, surfaced: int = 0) -> None:
         super().__init__()
         self.engineer = engineer
         self.site = site
+        self.surfaced = surfaced  # it was under the marker: it enters a hex wherever it goes (34.3d)
 
     def next(self, g: Play[Theater]) -> int:
         return g.state.t.side[self.engineer]
@@ -255,7 +257,9 @@ class CrossOver(Frame[Theater]):
         if s.place[self.engineer] != a[1]:
             put(s, self.engineer, a[1])
             g.tell("engineer_crossed", self.engineer, a[1])
-            g.push(MineAttack([self.engineer], a[1]))
+            self.surfaced = 1
+        if self.surfaced:
+            surface(s, self.engineer)
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-cross-over", {"piece": ("piece", self.engineer)}), "34.5c")

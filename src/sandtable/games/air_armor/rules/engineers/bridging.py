@@ -20,7 +20,7 @@ from sandtable.games.air_armor.state.codes import (
     POINTS,
     ROCKET,
 )
-from sandtable.games.air_armor.state.theater import Theater
+from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
 from .readiness import across, ready_reason, sites_beside, status_reason
 from .why import (
@@ -148,8 +148,15 @@ def leave_bridge(s: Theater, engineer: int, hex: int) -> None:
     """A maintaining engineer comes out into one of the two hexes, Unused; its bridge and its point are gone (38.3c)."""
     site = s.bridge_kept[engineer]
     put(s, engineer, hex)
+    surface(s, engineer)
     s.used[engineer] = 0
     remove_bridge(s, site)
+
+
+def surface(s: Theater, engineer: int) -> None:
+    """It has come into a hex: `Flow.settle` sees to what follows."""
+    s.surfaced.append(engineer)
+    s.restless = EVERYWHERE
 
 
 def had_its_chance(s: Theater, engineer: int) -> bool:
@@ -234,6 +241,12 @@ def push_engineer(s: Theater, site: int, hex: int) -> bool:
         return False
     s.bridge_hex[site] = across(s, site, hex)
     return True
+
+
+def push_engineers(s: Theater, hex: int) -> None:
+    """The same for every bridge beside a hex that units have entered."""
+    for site in sites_beside(s, hex):
+        push_engineer(s, site, hex)
 
 
 def takes_bridge(s: Theater, site: int) -> bool:

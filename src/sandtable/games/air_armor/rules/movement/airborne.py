@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.engine.frames import Frame, Sequence
+from typing import ClassVar
+
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.airmobile import AirmobileMove, airmobile_reason
@@ -14,15 +16,12 @@ from sandtable.games.air_armor.rules.commitment.objective import (
     note_emptied,
     open_airmobile,
 )
-from sandtable.games.air_armor.rules.engineers.bridging import push_engineer
-from sandtable.games.air_armor.rules.engineers.readiness import sites_beside
 from sandtable.games.air_armor.rules.optional.hidden_contact import HiddenContact
 from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
 
-from .contact import Contact, needs_contact
+from .come_in import ComeIn
 from .forces import FOR_GOOD, halt
-from .hazards import check_gas, enter_mines
 from .movement_step import MovementStep
 from .screening import Screening, may_screen
 from .why import MOVE_OVER, OTHER_GROUP
@@ -68,37 +67,10 @@ class GroundPulse(MovementStep):
         g.pop()
 
 
-class TouchDown(Sequence[Theater]):
-    """Units have come down in a hex: what follows from entering one, in the order of 13.8b (29.5.1i, 41.2b, 44.4c)."""
+class TouchDown(ComeIn):
+    """Units have come down in a hex (29.5.1i, 41.2b, 44.4c); mines are only where a Paradrop leads (26.4.5b)."""
 
-    steps = ("banks", "contact", "mines", "gas", "screen", "decide")
-
-    def __init__(self, force: list[int] | None = None, hex: int = 0) -> None:
-        super().__init__()
-        self.force: list[int] = [] if force is None else force[:]
-        self.hex = hex
-
-    def alive(self, s: Theater) -> list[int]:
-        self.force = [piece for piece in self.force if s.place[piece] == self.hex]
-        return self.force
-
-    def banks(self, g: Play[Theater]) -> None:
-        """The marker of a bridge that an enemy keeps goes to the other bank (38.3.2b)."""
-        for site in sites_beside(g.state, self.hex):
-            push_engineer(g.state, site, self.hex)
-
-    def contact(self, g: Play[Theater]) -> None:
-        if self.alive(g.state) and needs_contact(g.state, self.force):
-            g.push(Contact(self.force))
-
-    def mines(self, g: Play[Theater]) -> None:
-        """Only a Paradrop leads there (29.5.1i, 26.4.5b)."""
-        if self.alive(g.state) and g.state.mine[self.hex]:
-            enter_mines(g, self.force, self.hex)
-
-    def gas(self, g: Play[Theater]) -> None:
-        if self.alive(g.state) and g.state.gas_zone[self.hex]:
-            check_gas(g, self.force, self.hex)
+    steps: ClassVar[tuple[str, ...]] = (*ComeIn.steps, "screen", "decide")
 
     def screen(self, g: Play[Theater]) -> None:
         """Cavalry next to it may screen, which ends its movement (41.2b, 41.2c)."""

@@ -84,7 +84,7 @@ class Contact(Frame[Theater]):
     def next(self, g: Play[Theater]) -> int:
         s = g.state
         here = [piece for piece in self.force if s.place[piece] >= 0]
-        if here and (s.hidden(0) or s.hidden(1)):
+        if here and touches(s, here) and (s.hidden(0) or s.hidden(1)):
             g.replace(HiddenContact(here, s.place[here[0]]))
         else:
             g.pop(make_contact(g, here))

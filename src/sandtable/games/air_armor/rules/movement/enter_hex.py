@@ -5,8 +5,7 @@ from __future__ import annotations
 from sandtable.engine.frames import Frame, Sequence
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.commitment.objective import NewObjective, choice_open, note_emptied
-from sandtable.games.air_armor.rules.engineers.bridging import push_engineer
-from sandtable.games.air_armor.rules.engineers.readiness import sites_beside
+from sandtable.games.air_armor.rules.engineers.bridging import push_engineers
 from sandtable.games.air_armor.rules.ground.protection import protected
 from sandtable.games.air_armor.rules.ground.reach import pay_step, stormed, storms
 from sandtable.games.air_armor.rules.optional.hidden_contact import HiddenContact
@@ -33,7 +32,7 @@ def proves_real(s: Theater, side: int, hex: int) -> bool:
 class EnterHex(Sequence[Theater]):
     """The moving force leaves its hex for the next; pops with 1 if anything happened on the way."""
 
-    steps = ("infiltrate", "mines_left", "enter", "contact", "mines", "gas", "screen", "decide", "end")
+    steps = ("infiltrate", "mines_left", "enter", "banks", "contact", "mines", "gas", "screen", "decide", "end")
 
     def __init__(self, hex: int = 0) -> None:
         super().__init__()
@@ -74,8 +73,6 @@ class EnterHex(Sequence[Theater]):
         self.shield(s)
         for piece in force:
             put(s, piece, self.hex)
-        for bridge in sites_beside(s, self.hex):
-            push_engineer(s, bridge, self.hex)
         s.op.entered += 1
         note_storming(s, force, self.hex)
         if storms(s, side, self.hex):
@@ -92,6 +89,10 @@ class EnterHex(Sequence[Theater]):
         self.shielded = int(s.near[1 - side][self.hex] > 0 and protected(s, side, self.hex))
         for piece in s.op.force:
             s.op.protected[piece] = self.shielded
+
+    def banks(self, g: Play[Theater]) -> None:
+        """The marker of a bridge that an enemy keeps goes to the other bank (38.3.2b)."""
+        push_engineers(g.state, self.hex)
 
     def contact(self, g: Play[Theater]) -> None:
         """Contact with enemies next to the hex entered, unless it is protected and the force may pass (16.8.1.2)."""
