@@ -15,7 +15,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_st
 from sandtable.games.fields_of_fire.rules.pieces.skills import hand_out_skills
 from sandtable.games.fields_of_fire.rules.pieces.units import battalion_hq, commands, company_hq, is_platoon_hq, kind_of
 from sandtable.games.fields_of_fire.rules.setup import default_card
-from sandtable.games.fields_of_fire.rules.weapons.hits import settle_last_step
+from sandtable.games.fields_of_fire.rules.transport.breakdown import settle_last_step
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import (
     AMMO_MG,

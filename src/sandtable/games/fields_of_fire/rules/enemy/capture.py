@@ -20,8 +20,9 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     is_vehicle,
     team_kind,
 )
+from sandtable.games.fields_of_fire.rules.transport.breakdown import settle_last_step
 from sandtable.games.fields_of_fire.rules.transport.carrying import AREAS, drop_load, join_loads, take_casualties
-from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step, settle_last_step
+from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
 from sandtable.games.fields_of_fire.state.codes import (
     ENEMY,
     FRIENDLY,

@@ -16,8 +16,9 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     team_kind,
 )
 from sandtable.games.fields_of_fire.rules.sight.los import sees_ground
+from sandtable.games.fields_of_fire.rules.transport.breakdown import new_part
 from sandtable.games.fields_of_fire.rules.transport.carrying import abandon_load
-from sandtable.games.fields_of_fire.rules.weapons.hits import become_team, new_part
+from sandtable.games.fields_of_fire.rules.weapons.hits import become_team
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_FIRE_TEAM, KIND_PARALYZED_TEAM
 from sandtable.games.fields_of_fire.state.company import OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, SIZE, WIDTH

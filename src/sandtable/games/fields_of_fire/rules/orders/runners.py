@@ -21,9 +21,9 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     kind_of,
 )
 from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.transport.breakdown import settle_last_step
 from sandtable.games.fields_of_fire.rules.transport.carrying import drop_load
 from sandtable.games.fields_of_fire.rules.transport.transport import room_for_units, step_room
-from sandtable.games.fields_of_fire.rules.weapons.hits import settle_last_step
 from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason
 from sandtable.games.fields_of_fire.state.action_codes import CREATE_RUNNER, DISBAND_RUNNER, DISPATCH_RUNNER
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_COMPANY, KIND_RUNNER

@@ -12,8 +12,8 @@ from sandtable.games.fields_of_fire.rules.pieces.skills import (
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, good_order, has_fire_side, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.transport.breakdown import settle_last_step
 from sandtable.games.fields_of_fire.rules.transport.carrying import give_set, join_loads, nets_of, things_of
-from sandtable.games.fields_of_fire.rules.weapons.hits import settle_last_step
 from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason, thing_reason
 from sandtable.games.fields_of_fire.state.codes import (
     KIND_ASSAULT_TEAM,

@@ -20,6 +20,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     team_kind,
 )
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
+from sandtable.games.fields_of_fire.rules.transport.breakdown import new_part
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import (
@@ -42,7 +43,6 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import RULE_COLD_JAM
 from sandtable.games.fields_of_fire.state.profile import TEAMS_AND_SQUADS_WITH_A_G_H
 
-from .hits import new_part
 from .why import HELD_DOWN, IS_NOT_FIRING, NO_CONCENTRATION, TOO_LITTLE_AMMUNITION
 
 

@@ -9,16 +9,20 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import (
     battalion_falls,
     commander_falls,
     forget_sets,
-    keep_fire,
     lose_set,
-    new_unit,
     set_steps,
     sets_of,
     show_fire_team,
-    succeed,
     take_off,
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, generic_team, has_fire_side, team_kind
+from sandtable.games.fields_of_fire.rules.transport.breakdown import (
+    count_removed,
+    heir,
+    new_part,
+    pass_sets,
+    settle_last_step,
+)
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, drop_load, hand_over
 from sandtable.games.fields_of_fire.state.codes import (
     AMMO_MORTAR,
@@ -32,18 +36,12 @@ from sandtable.games.fields_of_fire.state.codes import (
     FRIENDLY,
     KIND_ASSAULT_TEAM,
     KIND_FIRE_TEAM,
-    KIND_GUN,
     KIND_LITTER_TEAM,
-    KIND_MACHINE_GUN,
     KIND_PARALYZED_TEAM,
-    KIND_SQUAD,
-    NONE,
     UNIT_KEEPS_AMMO,
 )
-from sandtable.games.fields_of_fire.state.company import HELD, Company
-from sandtable.games.fields_of_fire.state.mission_codes import MEASURE_ENEMY_SQUADS, MEASURE_ENEMY_WEAPONS
+from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.profile import (
-    ALWAYS_FIRE_TEAM,
     GENERIC_ASSAULT_TEAM,
     LITTER_AND_PARALYZED_DIE,
 )
@@ -105,54 +103,10 @@ def _single(g: Play[Company], unit: int, effect: int) -> list[int]:
     return [become_team(g, unit, TEAM_OF[effect])]
 
 
-def count_removed(s: Company, unit: int) -> None:
-    """Enemy squads and weapons that combat removes from play are counted."""
-    if s.side[unit] != ENEMY:
-        return
-    kind = s.t.types.kind[s.kind[unit]]
-    measure = MEASURE_ENEMY_SQUADS if kind == KIND_SQUAD else 0
-    if KIND_MACHINE_GUN <= kind <= KIND_GUN:
-        measure = MEASURE_ENEMY_WEAPONS
-    if measure:
-        s.tally[measure] = s.tally.get(measure, 0) + 1
-
-
 def become_team(g: Play[Company], unit: int, team: int) -> int:
     """The last step of a unit becomes a generic team; the unit is removed from play and its load passes on."""
     s = g.state
-    return _heir(s, unit, generic_team(s, s.side[unit], team), 0)
-
-
-def _heir(s: Company, unit: int, kind: int, flipped: int) -> int:
-    """A one-step unit of another type takes the place, load and sets of a unit, which is removed from play."""
-    part = new_part(s, unit, kind, flipped)
-    hand_over(s, unit, part)
-    pass_sets(s, unit, part)
-    succeed(s, unit, part)
-    count_removed(s, unit)
-    battalion_falls(s, unit)
-    take_off(s, unit)
-    return part
-
-
-def new_part(s: Company, unit: int, kind: int, flipped: int) -> int:
-    """A new unit made of one step of another, in the same area."""
-    part = new_unit(s, kind, s.side[unit], s.card[unit], s.place[unit])
-    set_steps(s, part, 1)
-    s.exposed[part] = s.exposed[unit]
-    s.spotted[part] = s.spotted[unit]
-    s.wave[part] = s.wave[unit]
-    s.origin[part] = s.origin[unit]
-    s.flipped[part] = flipped
-    keep_fire(s, unit, part)
-    s.aboard[part] = s.aboard[unit]
-    if unit in s.box:
-        s.box[part] = s.box[unit]
-    s.frozen[part] = HELD if s.frozen[unit] == HELD else 0  # it stays behind like the rest (2.6.1b)
-    if s.t.types.kind[kind] < KIND_FIRE_TEAM:
-        s.experience[part] = s.experience[unit]
-        s.platoon[part] = s.platoon[unit]
-    return part
+    return heir(s, unit, generic_team(s, s.side[unit], team), 0)
 
 
 def _several(g: Play[Company], unit: int, first: int, second: int) -> list[int]:
@@ -211,42 +165,6 @@ def _converted(s: Company, unit: int, effect: int) -> int:
     return part
 
 
-def settle_last_step(g: Play[Company], unit: int) -> int:
-    """What the last step is when the counter has no Good Order one-step side: a named team or a Fire Team (6.4.3c)."""
-    s = g.state
-    types = s.t.types
-    kind = s.kind[unit]
-    if s.steps[unit] != 1 or types.steps[kind] == 1:
-        return unit
-    ammo = s.ammo[unit]
-    if s.rules.last_step_rule == ALWAYS_FIRE_TEAM:
-        return _last_fire_team(s, unit)
-    if types.last_step[kind]:
-        part = _heir(s, unit, types.last_step[kind], 0)
-        arm(s, part, ammo)
-        return part
-    if types.kind[kind] == KIND_SQUAD or not has_fire_side(s, unit):
-        team = types.later_team[kind] or generic_team(s, s.side[unit], KIND_FIRE_TEAM)
-        return _heir(s, unit, team, 0)
-    return unit
-
-
-def _last_fire_team(s: Company, unit: int) -> int:
-    """The last step of a bigger unit is a Fire Team: its own, that of its one-step counter, or a generic one."""
-    types = s.t.types
-    kind = s.kind[unit]
-    last = types.last_step[kind]
-    if last and types.fire_reach[last] != NONE:
-        ammo = s.ammo[unit]
-        part = _heir(s, unit, last, 1)
-        arm(s, part, ammo)
-        return part
-    if types.kind[kind] == KIND_SQUAD or not has_fire_side(s, unit):
-        return _heir(s, unit, types.later_team[kind] or generic_team(s, s.side[unit], KIND_FIRE_TEAM), 0)
-    show_fire_team(s, unit)
-    return unit
-
-
 def lose_step(g: Play[Company], unit: int) -> None:
     """One step becomes a casualty; with the last the unit leaves play and drops its load (6.4.3e)."""
     s = g.state
@@ -272,13 +190,6 @@ def lose_step(g: Play[Company], unit: int) -> None:
 
 
 # -- radios and telephones
-
-
-def pass_sets(s: Company, unit: int, heir: int) -> None:
-    """The step that is left keeps the radios and telephones (5.1.6E)."""
-    for sets in s.radio:
-        sets[heir], sets[unit] = sets[unit], 0
-    s.phone[heir], s.phone[unit] = s.phone[unit], 0
 
 
 def lose_sets(g: Play[Company], unit: int) -> None:

@@ -1,0 +1,116 @@
+"""What is left of a unit that breaks down: who takes the place, load and sets of its last step (5.1.6E, 6.4.3)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.fire.ammunition import arm
+from sandtable.games.fields_of_fire.rules.pieces.placing import (
+    battalion_falls,
+    keep_fire,
+    new_unit,
+    set_steps,
+    show_fire_team,
+    succeed,
+    take_off,
+)
+from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, has_fire_side
+from sandtable.games.fields_of_fire.state.codes import (
+    ENEMY,
+    KIND_FIRE_TEAM,
+    KIND_GUN,
+    KIND_MACHINE_GUN,
+    KIND_SQUAD,
+    NONE,
+)
+from sandtable.games.fields_of_fire.state.company import HELD, Company
+from sandtable.games.fields_of_fire.state.mission_codes import MEASURE_ENEMY_SQUADS, MEASURE_ENEMY_WEAPONS
+from sandtable.games.fields_of_fire.state.profile import ALWAYS_FIRE_TEAM
+
+from .carrying import hand_over
+
+
+def count_removed(s: Company, unit: int) -> None:
+    """Enemy squads and weapons that combat removes from play are counted."""
+    if s.side[unit] != ENEMY:
+        return
+    kind = s.t.types.kind[s.kind[unit]]
+    measure = MEASURE_ENEMY_SQUADS if kind == KIND_SQUAD else 0
+    if KIND_MACHINE_GUN <= kind <= KIND_GUN:
+        measure = MEASURE_ENEMY_WEAPONS
+    if measure:
+        s.tally[measure] = s.tally.get(measure, 0) + 1
+
+
+def pass_sets(s: Company, unit: int, heir: int) -> None:
+    """The step that is left keeps the radios and telephones (5.1.6E)."""
+    for sets in s.radio:
+        sets[heir], sets[unit] = sets[unit], 0
+    s.phone[heir], s.phone[unit] = s.phone[unit], 0
+
+
+def heir(s: Company, unit: int, kind: int, flipped: int) -> int:
+    """A one-step unit of another type takes the place, load and sets of a unit, which is removed from play."""
+    part = new_part(s, unit, kind, flipped)
+    hand_over(s, unit, part)
+    pass_sets(s, unit, part)
+    succeed(s, unit, part)
+    count_removed(s, unit)
+    battalion_falls(s, unit)
+    take_off(s, unit)
+    return part
+
+
+def new_part(s: Company, unit: int, kind: int, flipped: int) -> int:
+    """A new unit made of one step of another, in the same area."""
+    part = new_unit(s, kind, s.side[unit], s.card[unit], s.place[unit])
+    set_steps(s, part, 1)
+    s.exposed[part] = s.exposed[unit]
+    s.spotted[part] = s.spotted[unit]
+    s.wave[part] = s.wave[unit]
+    s.origin[part] = s.origin[unit]
+    s.flipped[part] = flipped
+    keep_fire(s, unit, part)
+    s.aboard[part] = s.aboard[unit]
+    if unit in s.box:
+        s.box[part] = s.box[unit]
+    s.frozen[part] = HELD if s.frozen[unit] == HELD else 0  # it stays behind like the rest (2.6.1b)
+    if s.t.types.kind[kind] < KIND_FIRE_TEAM:
+        s.experience[part] = s.experience[unit]
+        s.platoon[part] = s.platoon[unit]
+    return part
+
+
+def settle_last_step(g: Play[Company], unit: int) -> int:
+    """What the last step is when the counter has no Good Order one-step side: a named team or a Fire Team (6.4.3c)."""
+    s = g.state
+    types = s.t.types
+    kind = s.kind[unit]
+    if s.steps[unit] != 1 or types.steps[kind] == 1:
+        return unit
+    ammo = s.ammo[unit]
+    if s.rules.last_step_rule == ALWAYS_FIRE_TEAM:
+        return _last_fire_team(s, unit)
+    if types.last_step[kind]:
+        part = heir(s, unit, types.last_step[kind], 0)
+        arm(s, part, ammo)
+        return part
+    if types.kind[kind] == KIND_SQUAD or not has_fire_side(s, unit):
+        team = types.later_team[kind] or generic_team(s, s.side[unit], KIND_FIRE_TEAM)
+        return heir(s, unit, team, 0)
+    return unit
+
+
+def _last_fire_team(s: Company, unit: int) -> int:
+    """The last step of a bigger unit is a Fire Team: its own, that of its one-step counter, or a generic one."""
+    types = s.t.types
+    kind = s.kind[unit]
+    last = types.last_step[kind]
+    if last and types.fire_reach[last] != NONE:
+        ammo = s.ammo[unit]
+        part = heir(s, unit, last, 1)
+        arm(s, part, ammo)
+        return part
+    if types.kind[kind] == KIND_SQUAD or not has_fire_side(s, unit):
+        return heir(s, unit, types.later_team[kind] or generic_team(s, s.side[unit], KIND_FIRE_TEAM), 0)
+    show_fire_team(s, unit)
+    return unit
