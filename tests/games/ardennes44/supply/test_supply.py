@@ -122,6 +122,28 @@ def test_an_overland_line_does_not_cross_an_enemy_bond(field: Field) -> None:
     assert not supplied(field, unit)
 
 
+@pytest.mark.rule("ardennes44:10.2c", "ardennes44:23.3d")
+def test_a_road_does_not_lead_across_an_enemy_bond_where_no_zone_reaches(field: Field) -> None:
+    field.draw("""
+        . . . . .
+        . . . . .
+        . . r . .
+        . . . . .
+        . . . . .
+    """)
+    field.road("0301 0302 0303 0304")
+    field.source("0301", GERMANS)
+    field.put(INFANTRY, "0304")
+    assert road_net(field.s, GERMANS)[field.hex("0304")]
+    for code, name in (("A-VIII-707Tk", "0204"), ("A-VIII-705TD", "0404")):
+        field.put(code, name)
+    assert field.side_bond(ALLIES, "0303 0304")
+    assert not field.s.zoc.in_zone(GERMANS, field.hex("0303"))  # silhouetted tanks, Wooded Rough (9.4)
+    net = road_net(field.s, GERMANS)
+    assert net[field.hex("0303")]
+    assert not net[field.hex("0304")]
+
+
 @pytest.mark.rule("ardennes44:23.3c")
 def test_the_road_element_is_of_any_length_and_kind(field: Field) -> None:
     highway(field, 30)

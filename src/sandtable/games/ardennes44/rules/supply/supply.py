@@ -54,7 +54,8 @@ def road_net(s: Front, role: int) -> list[int]:
     for hex in frontier:
         net[hex] = 1
     while frontier:
-        link = links[frontier.pop()]
+        hex = frontier.pop()
+        link = links[hex]
         for at in range(0, len(link), 2):
             other = link[at]
             if net[other] != 0:
@@ -62,10 +63,17 @@ def road_net(s: Front, role: int) -> list[int]:
             bridge = link[at + 1]
             if bridge and bridges[bridge] != SOUND:
                 continue
-            if troubled[other] == 0 or (troubled[other] != BLOCKED and carries_supply(s, role, other)):
+            if troubled[other] == 0 or (troubled[other] != BLOCKED and road_leads(s, role, hex, other)):
                 net[other] = 1
                 frontier.append(other)
     return net
+
+
+def road_leads(s: Front, role: int, hex: int, other: int) -> bool:
+    """Whether the road element may go from one hex into the next, near an enemy (10.2, 23.3)."""
+    if s.zoc.bond_stops(role, s.t.grid.side_between(hex, other), other):
+        return False
+    return carries_supply(s, role, other)
 
 
 def trouble(s: Front, role: int) -> list[int]:
