@@ -55,7 +55,7 @@ from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY, Comp
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import DEFENSIVE, SIGNAL_LANDING_ZONE, SIGNAL_POSITIONS
 
-GREEN_CLUSTER, GREEN_SMOKE = 7, 11
+GREEN_CLUSTER, GREEN_SMOKE, HC, WP = 7, 11, 14, 15
 RESHUFFLE = next(n for n in T.cards.numbers if T.cards.kind[n] == codes.CARD_RESHUFFLE)
 GROUND = {"A": ["open_field open_field"], "C": ["rice_paddy rice_paddy"]}
 RALLY = {"word": codes.WORD_RALLY, "activated": 5}
@@ -460,6 +460,16 @@ def test_coloured_smoke_marks_only_what_it_was_given_to_mark() -> None:
     f.s.signal[GREEN_SMOKE] = SIGNAL_POSITIONS
     assert mark_for(f.s, place("r4c3")) == place("r2c3")
     assert not coloured_smoke_on(f.s, place("r2c3"), SIGNAL_LANDING_ZONE)
+
+
+@second("4.3.6d.19")
+@pytest.mark.parametrize(("device", "marks"), [(WP, True), (HC, False), (GREEN_CLUSTER, False)])
+def test_wp_marks_the_own_positions_as_coloured_smoke_does(device: int, marks: bool) -> None:
+    f = Ground()
+    f.add("rifle_squad", "r2c3")
+    f.s.deployed[place("r2c3") * 64 + device] = 1
+    assert (mark_for(f.s, place("r4c3")) == place("r2c3")) == marks
+    assert not coloured_smoke_on(f.s, place("r2c3"), SIGNAL_LANDING_ZONE)  # coloured smoke alone
 
 
 @second()

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.fire.lines import spotted_on
 from sandtable.games.fields_of_fire.rules.pieces.areas import compound
-from sandtable.games.fields_of_fire.state.codes import ASSET_COLOURED_SMOKE, ASSET_SIGNAL, FRIENDLY, VOF_WP_MISSION
+from sandtable.games.fields_of_fire.state.codes import (
+    ASSET_COLOURED_SMOKE,
+    ASSET_SCREEN,
+    ASSET_SIGNAL,
+    FRIENDLY,
+    SPECIAL_WP,
+    VOF_WP_MISSION,
+)
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_WP, SIGNAL_POSITIONS
@@ -34,14 +41,24 @@ def mark_for(s: Company, card: int) -> int:
 
 
 def coloured_mark_on(s: Company, card: int) -> bool:
-    """Whether coloured smoke or a flare marks the own positions for aircraft; where marks are signals, smoke alone."""
+    """Whether smoke or a flare marks the own positions for aircraft; where marks are signals, WP and no flare."""
     if coloured_smoke_on(s, card, SIGNAL_POSITIONS):
         return True
     if s.rules.marks_preassigned:
-        return False
+        return wp_on(s, card)
     return any(
         key // 64 == card and number and s.t.assets.kind[key % 64] == ASSET_SIGNAL for key, number in s.deployed.items()
     )
+
+
+def wp_on(s: Company, card: int) -> bool:
+    """Whether WP that somebody has thrown or lit burns on a card; as a signal it can mean nothing but a mark."""
+    assets = s.t.assets
+    for key, number in s.deployed.items():
+        if key // 64 == card and number and assets.kind[key % 64] == ASSET_SCREEN:
+            if assets.special[key % 64] == SPECIAL_WP:
+                return True
+    return False
 
 
 def coloured_smoke_on(s: Company, card: int, mark: int) -> bool:
