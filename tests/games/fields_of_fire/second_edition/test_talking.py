@@ -401,6 +401,17 @@ def test_cs_is_thrown_fired_by_launchers_or_by_the_projector_that_somebody_carri
     assert c.area("r2c3", W) in c.s.area_gas
 
 
+@second("4.3.6D-c")
+@pytest.mark.parametrize(
+    ("cover", "fires"), [("light_building", False), ("upper_strong", False), ("foxhole", True), ("bunker", True)]
+)
+def test_the_projector_is_not_fired_out_of_a_building_on_an_ordinary_card_either(cover: str, fires: bool) -> None:
+    f = Ground()
+    man = f.add("co_hq", "r2c2", f.cover(cover, "r2c2"))
+    new_thing(f.s, PROJECTOR, man)
+    assert launches(f.s, man, CS) == fires
+
+
 @second()
 def test_the_team_that_brings_a_projector_can_hand_it_to_others() -> None:
     match = sandtable.new_match(GAME, "F1", 1)

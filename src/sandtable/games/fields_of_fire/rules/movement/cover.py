@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
+from sandtable.games.fields_of_fire.rules.pieces.areas import is_inside, marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import crosses_dark
@@ -157,3 +157,8 @@ def cover_value(s: Company, unit: int) -> int:
 def in_trench(s: Company, cover: int) -> bool:
     """Trench, bunker or pillbox: moves between them do not expose (5.1.1d)."""
     return cover != OPEN and s.t.charts.cover[s.cover_kind[cover]].trench
+
+
+def in_building(s: Company, place: int) -> bool:
+    """Inside a building: a room of a city, or one of the buildings that were found on an ordinary card."""
+    return is_inside(place) or LIGHT_BUILDING <= s.cover_kind[place] <= TOWER_STRONG

@@ -11,7 +11,8 @@ from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, can_throw_across
-from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, is_outside
+from sandtable.games.fields_of_fire.rules.movement.cover import in_building
+from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on
 from sandtable.games.fields_of_fire.rules.pieces.occupation import in_staging
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, urban_line
@@ -30,7 +31,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     UNIT_GAS,
     UNIT_LAUNCHER,
 )
-from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.profile import ASSET
 
@@ -145,7 +146,7 @@ def projects(s: Company, unit: int) -> bool:
     """Whether a unit can use a CS projector: its own weapon, in one edition an asset not fired out of buildings."""
     if s.rules.cs_projector != ASSET:
         return s.t.types.flags[s.kind[unit]] & UNIT_GAS != 0
-    if s.place[unit] >= COVERS and not is_outside(s.place[unit]):
+    if in_building(s, s.place[unit]):
         return False
     return any(s.t.assets.kind[s.thing[thing]] == ASSET_PROJECTOR for thing in things_of(s, unit))
 
