@@ -35,7 +35,7 @@ from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import (
     launches,
 )
 from sandtable.games.fields_of_fire.rules.orders.runners import runner_taker_reason
-from sandtable.games.fields_of_fire.rules.pieces.placing import put
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
 from sandtable.games.fields_of_fire.rules.pieces.units import is_team, team_kind
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_unit
@@ -131,6 +131,38 @@ def test_a_runner_joins_any_unit_on_the_card_of_the_company_commander() -> None:
     f.s.steps[covered] = 2
     f.s.pinned[covered] = 1
     assert runner_taker_reason(f.s, hq, covered)
+
+
+def new_runner(f: Field, at: str) -> int:
+    """A Runner on the map whom nobody has sent yet."""
+    return new_unit(f.s, f.s.t.forces[f.s.m.force].runner, codes.FRIENDLY, f.at(at))
+
+
+@second("4.3a", "4.2.1g", "4.2.1h")
+def test_the_company_commander_sends_and_dismisses_runners_whom_he_reaches() -> None:
+    others = [unit("1plt_sqd1", "r1c1", steps=2), unit("2plt_hq", "r3c3")]
+    f = Field(unit("co_hq", "r1c1"), *others, draws={"roll-commands": [card(activated=6)]}, scenario="A1")
+    f.s.runners = 0
+    mute(f)
+    hq, runner = f.find("co_hq"), new_runner(f, "r1c1")
+    assert {DISPATCH_RUNNER, DISBAND_RUNNER} <= set(f.offered(hq))
+    f.s.place[runner] = new_cover(f.s, 1, f.at("r1c1"))
+    assert not {DISPATCH_RUNNER, DISBAND_RUNNER} & set(f.offered(hq))  # he does not see him
+    put(f.s, runner, f.at("r1c2"))
+    assert not {DISPATCH_RUNNER, DISBAND_RUNNER} & set(f.offered(hq))
+    f.s.runners = 1
+    assert {DISPATCH_RUNNER, DISBAND_RUNNER} <= set(f.offered(hq))  # one of the command card
+
+
+@second("4.3.2b")
+@pytest.mark.parametrize("hidden", [True, False])
+def test_an_idle_runner_goes_along_with_the_company_commander(hidden: bool) -> None:
+    f = Field(unit("co_hq", "r1c1"), unit("2plt_hq", "r3c3"), scenario="A1")
+    hq, idle, sent = f.find("co_hq"), new_runner(f, "r1c1"), new_runner(f, "r1c1")
+    f.s.runner_for[sent] = f.find("2plt_hq")
+    move_unit(f.match.play, hq, f.at("r2c1"), 0, hidden)
+    assert (f.s.card[idle], f.s.card[sent]) == (f.at("r2c1"), f.at("r1c1"))
+    assert (f.s.exposed[hq], f.s.exposed[idle]) == ((0, 0) if hidden else (1, 1))
 
 
 # ------------------------------------------------------------------ telephones

@@ -71,9 +71,14 @@ def idle_runners(s: Company) -> list[int]:
     return [runner for runner in runners_on_map(s) if good_order(s, runner) and runner not in s.runner_for]
 
 
+def runners_with(s: Company, company: int) -> list[int]:
+    """Idle Runners on the card of the CO HQ: they go where it goes (4.3.2)."""
+    return [runner for runner in idle_runners(s) if s.card[runner] == s.card[company]]
+
+
 def rest_runners(s: Company) -> None:
-    """Clean Up: idle Runners beside the CO HQ move with it again (4.3.2)."""
+    """Clean Up: idle Runners beside the CO HQ are on the command card again (4.3.2)."""
     company = company_hq(s)
-    for runner in idle_runners(s):
-        if company >= 0 and s.card[runner] == s.card[company]:
+    if company != NOBODY:
+        for runner in runners_with(s, company):
             box_runner(s, runner)

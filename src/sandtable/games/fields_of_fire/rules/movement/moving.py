@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.command.runners import runners_with
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.urban import new_fire
 from sandtable.games.fields_of_fire.rules.pieces.areas import area_of
-from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
+from sandtable.games.fields_of_fire.rules.pieces.units import kind_of, team_kind
 from sandtable.games.fields_of_fire.rules.transport.carrying import abandon_load, take_line
-from sandtable.games.fields_of_fire.state.codes import CARD_WADING, KIND_PARALYZED_TEAM
-from sandtable.games.fields_of_fire.state.company import COVERS, Company
+from sandtable.games.fields_of_fire.state.codes import CARD_WADING, KIND_HQ_COMPANY, KIND_PARALYZED_TEAM
+from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
 
-from .cover import in_trench
+from .cover import in_trench, room_under
 from .main_line import man_outpost
+from .stacking import stacks
 from .urban import inner_inside_move
 
 
@@ -40,6 +42,7 @@ def move_unit(g: Play[Company], unit: int, card: int, place: int, hidden: bool) 
     if g.telling:
         tell_move(g, unit, card, place)
     stops = len(s.areas) > 0 and card >= WIDTH and new_fire(s, unit, card, place)
+    escort = runners_with(s, unit) if kind_of(s, unit) == KIND_HQ_COMPANY else []
     relocate(g, unit, card, place)
     if s.m.mlr and s.card[unit] == card:
         man_outpost(s, unit)
@@ -47,6 +50,20 @@ def move_unit(g: Play[Company], unit: int, card: int, place: int, hidden: bool) 
         s.halted.append(unit)  # 13.2.5
     if s.kind[unit] and (exposes or wading(s, card)):
         s.exposed[unit] = 1
+    for runner in escort:
+        follow_commander(g, runner, unit)
+
+
+def follow_commander(g: Play[Company], runner: int, company: int) -> None:
+    """An idle Runner goes along with the CO HQ, and is Exposed if that is (4.3.2)."""
+    s = g.state
+    card, place = s.card[company], s.place[company]
+    if s.card[runner] != card and not stacks(s, runner, card):
+        return
+    fits = place == OPEN or place >= COVERS or room_under(s, place, runner)
+    relocate(g, runner, card, place if fits else OPEN)
+    if s.kind[runner] and s.exposed[company]:
+        s.exposed[runner] = 1
 
 
 def tell_move(g: Play[Company], unit: int, card: int, place: int) -> None:

@@ -54,6 +54,11 @@ def sender(s: Company, hq: int, unit: int) -> int:
     return company if hq != NOBODY or (chain(s, company, unit) and reaches(s, company, unit)) else NOBODY
 
 
+def runners_at_call(s: Company, company: int) -> list[int]:
+    """Runners on the map whom the CO HQ can send or dismiss: idle, and in communication with it (4.2.1g, 4.3)."""
+    return [runner for runner in idle_runners(s) if reaches(s, company, runner)]
+
+
 class CreateRunnerAct(Act):
     """4.2.1f: a step of a unit becomes a Runner."""
 
@@ -77,10 +82,10 @@ class DispatchRunnerAct(Act):
     def reason(self, s: Company, hq: int, unit: int) -> int:
         if kind_of(s, unit) != KIND_HQ_COMPANY or sender(s, hq, unit) != unit:
             return WRONG_RECIPIENT
-        return FINE if (s.runners or idle_runners(s)) and runner_targets(s) else WRONG_RECIPIENT
+        return FINE if (s.runners or runners_at_call(s, unit)) and runner_targets(s) else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
-        g.push(DispatchRunner())
+        g.push(DispatchRunner(unit))
 
 
 class DisbandRunnerAct(Act):
@@ -92,11 +97,16 @@ class DisbandRunnerAct(Act):
     def reason(self, s: Company, hq: int, unit: int) -> int:
         if kind_of(s, unit) != KIND_HQ_COMPANY or sender(s, hq, unit) != unit:
             return WRONG_RECIPIENT
-        beside = s.runners > 0 or any(s.card[runner] == s.card[unit] for runner in idle_runners(s))
+        beside = s.runners > 0 or runners_to_dismiss(s, unit)
         return FINE if beside and runner_takers(s, unit) else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(DisbandRunner(unit))
+
+
+def runners_to_dismiss(s: Company, company: int) -> list[int]:
+    """Runners on the map that a unit on the card of the CO HQ could take in (4.2.1h)."""
+    return [runner for runner in runners_at_call(s, company) if s.card[runner] == s.card[company]]
 
 
 def can_spare_runner(s: Company, unit: int) -> bool:
@@ -160,6 +170,10 @@ class DispatchRunner(Question):
 
     why = WHY
 
+    def __init__(self, company: int = 0) -> None:
+        super().__init__()
+        self.company = company
+
     def options(self, g: Play[Company]) -> list[Action]:
         return [("target", unit) for unit in runner_targets(g.state)]
 
@@ -183,7 +197,7 @@ class DispatchRunner(Question):
         if s.runners:
             s.runners -= 1
             return new_unit(s, s.t.forces[s.m.force].runner, FRIENDLY, card)
-        runner = idle_runners(s)[0]
+        runner = runners_at_call(s, self.company)[0]
         put(s, runner, card, OPEN)
         return runner
 
@@ -213,7 +227,7 @@ class DisbandRunner(Question):
         if s.runners:
             s.runners -= 1
         else:
-            take_off(s, next(r for r in idle_runners(s) if s.card[r] == s.card[self.company]))
+            take_off(s, runners_to_dismiss(s, self.company)[0])
         set_steps(s, unit, s.steps[unit] + 1)
         g.tell("supplemented", unit)
 
