@@ -29,7 +29,7 @@ from sandtable.games.fields_of_fire.rules.rally.squads import (
     rebuild_squad,
     removed_squads,
 )
-from sandtable.games.fields_of_fire.rules.rally.why import TEAM_UNHEARD
+from sandtable.games.fields_of_fire.rules.rally.why import ONCE_PER_IMPULSE, TEAM_UNHEARD
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on, new_thing, things_of
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.rules.why import FINE
@@ -390,6 +390,30 @@ def test_teams_become_a_squad_by_order_only_if_all_hear_it(heard: bool) -> None:
         f.s.radio[codes.NET_CO_TAC][holder] = codes.RADIO_MANPACK
     assert (RECONSTITUTE_SQUAD in offers(f.s, hq, first, 6)) == heard
     assert GatherSquad(hq, first).reason(f.s, ("target", other)) == (FINE if heard else TEAM_UNHEARD)
+
+
+@rule("4.2a", "4.2.3i.who")
+@third
+def test_teams_that_failed_to_become_a_squad_do_not_try_again_in_the_impulse() -> None:
+    f = with_removed_squad(cards(NONE, NONE), *["fire_team"] * 4)
+    first, second, third_team, fourth = (f.find("fire_team", nth) for nth in range(4))
+    f.order(first, RECONSTITUTE_SQUAD, ("target", second), ("squad", entry("1plt_sqd1")))
+    while f.key() != "impulse":
+        f.do("pass")
+    assert RECONSTITUTE_SQUAD not in f.offered(second)
+    assert GatherSquad(f.find("co_hq"), third_team).reason(f.s, ("target", second)) == ONCE_PER_IMPULSE
+    assert GatherSquad(f.find("co_hq"), third_team).reason(f.s, ("target", fourth)) == FINE
+
+
+@rule("4.1.3e", "4.3a", "4.2.3i.who")
+@pytest.mark.parametrize("heard", [True, False])
+def test_also_in_general_initiative_one_hq_is_heard_by_all_teams_that_become_a_squad(heard: bool) -> None:
+    f = company(unit("fire_team", "r1c3"), unit("fire_team", "r1c3"), scenario="A1")
+    f.s.removed.append(entry("1plt_sqd1"))
+    first, other = f.find("fire_team"), f.find("fire_team", 1)
+    for holder in (f.find("co_hq"), first, other) if heard else (f.find("co_hq"), first):
+        f.s.radio[codes.NET_CO_TAC][holder] = codes.RADIO_MANPACK
+    assert (RECONSTITUTE_SQUAD in offers(f.s, NOBODY, first, 6)) == heard
 
 
 def test_teams_that_no_squad_takes_may_stay_what_they_are() -> None:

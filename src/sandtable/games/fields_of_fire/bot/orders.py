@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.movement.platoon import platoon_moves,
 from sandtable.games.fields_of_fire.rules.movement.within import shifts
 from sandtable.games.fields_of_fire.rules.orders.activation import can_ready, is_enemy_vehicle
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle, kind_of
-from sandtable.games.fields_of_fire.rules.rally.squads import teams_with
+from sandtable.games.fields_of_fire.rules.rally.squads import gatherers
 from sandtable.games.fields_of_fire.rules.rally.teams import spare_teams
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import ICON_INFILTRATE, KIND_HQ_COMPANY, WORD_COVER, WORD_RALLY
@@ -164,7 +164,7 @@ class Orders:
 
     def rebuild(self, unit: int, action: int) -> float:
         """Teams made into a squad."""
-        return 0.3 * len(teams_with(self.p.s, self.hq, unit)) * self.rally_chance(unit, action)
+        return 0.3 * (1 + len(gatherers(self.p.s, self.hq, unit))) * self.rally_chance(unit, action)
 
     def rally_chance(self, unit: int, action: int) -> float:
         """The chance of a Rally action."""

@@ -8,7 +8,7 @@ from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
-from sandtable.games.fields_of_fire.rules.command.communication import reaches
+from sandtable.games.fields_of_fire.rules.command.communication import originators_for, reaches
 from sandtable.games.fields_of_fire.rules.fire.ammunition import ammunition_of, arm
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
@@ -44,6 +44,7 @@ from .why import (
     FOUR_TEAMS,
     GAINS_FIREPOWER,
     NOT_A_TEAM,
+    ONCE_PER_IMPULSE,
     OTHER_AREA,
     SQUAD_NOT_REMOVED,
     SQUAD_TOO_SMALL,
@@ -63,7 +64,7 @@ def is_generic(s: Company, unit: int) -> bool:
 
 
 def teams_with(s: Company, hq: int, unit: int) -> list[int]:
-    """Generic teams in a team's area, itself included, from which an HQ could have a squad rebuilt."""
+    """Generic teams in a unit's area that could join it by order of an HQ."""
     return [team for team in s.units_at.get(s.card[unit], []) if not team_reason(s, hq, unit, team)]
 
 
@@ -80,6 +81,27 @@ def team_reason(s: Company, hq: int, unit: int, team: int) -> int:
     if s.card[team] != s.card[unit] or not same_area(s, team, unit):
         return OTHER_AREA
     return FINE if hq == NOBODY or reaches(s, hq, team) else TEAM_UNHEARD
+
+
+def gather_reason(s: Company, hq: int, teams: list[int], team: int) -> int:
+    """Why a team cannot become a squad together with others, of which the first was ordered; 0 if it can (4.2.3i).
+
+    All of them are ordered: none has been before in this impulse (4.2a), one HQ or Staff is heard by all (4.1.3e).
+    """
+    reason = team_reason(s, hq, teams[0], team)
+    if reason:
+        return reason
+    if s.done[team] >> RECONSTITUTE_SQUAD & 1:
+        return ONCE_PER_IMPULSE
+    givers = originators_for(s, teams[0]) if hq == NOBODY else [hq]
+    heard = any(all(reaches(s, giver, other) for other in [*teams, team]) for giver in givers)
+    return FINE if heard else TEAM_UNHEARD
+
+
+def gatherers(s: Company, hq: int, unit: int) -> list[int]:
+    """Other teams with which a team could become a squad."""
+    here = s.units_at.get(s.card[unit], [])
+    return [team for team in here if team != unit and not gather_reason(s, hq, [unit], team)]
 
 
 def removed_squads(s: Company, automatic_weapon: bool) -> list[int]:
@@ -103,8 +125,8 @@ def automatic_team(s: Company, team: int) -> bool:
 
 def can_rebuild(s: Company, hq: int, unit: int) -> bool:
     """Whether an HQ could have a squad reconstituted from the teams here (4.2.3i)."""
-    teams = teams_with(s, hq, unit)
-    return len(teams) >= 2 and len(removed_squads(s, any(automatic_team(s, team) for team in teams))) > 0
+    others = gatherers(s, hq, unit)
+    return len(others) > 0 and len(removed_squads(s, any(automatic_team(s, team) for team in [unit, *others]))) > 0
 
 
 class GatherSquad(Question):
@@ -130,7 +152,7 @@ class GatherSquad(Question):
         if a[0] == "target":
             if a[1] in self.teams:
                 return CHOSEN
-            return FOUR_TEAMS if len(self.teams) >= MOST_TEAMS else team_reason(s, self.hq, self.unit, a[1])
+            return FOUR_TEAMS if len(self.teams) >= MOST_TEAMS else gather_reason(s, self.hq, self.teams, a[1])
         if a[0] != "squad":
             return FINE
         if len(self.teams) < 2:
@@ -157,6 +179,8 @@ class GatherSquad(Question):
         elif a[0] == "done":
             g.pop()
         else:
+            for team in self.teams:
+                g.state.done[team] |= 1 << RECONSTITUTE_SQUAD
             g.replace(SquadAttempt(self.hq, self.unit, self.teams, a[1]))
 
     def ask(self, g: Play[Company]) -> Ask:

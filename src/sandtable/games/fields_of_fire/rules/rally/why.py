@@ -19,6 +19,7 @@ TOO_SMALL_TO_SPLIT: Final = RALLY + 12
 NOT_CARRIED: Final = RALLY + 13
 SHOT_EMPTY: Final = RALLY + 14
 TEAM_UNHEARD: Final = RALLY + 15
+ONCE_PER_IMPULSE: Final = RALLY + 16
 
 WHY: Final[Why] = {
     OTHER_AREA: ("4.2.3i", "team-elsewhere"),
@@ -34,4 +35,5 @@ WHY: Final[Why] = {
     NOT_CARRIED: ("4.2.3g", "not-carried"),
     SHOT_EMPTY: ("7.18.2a", "shot-empty"),
     TEAM_UNHEARD: ("4.3a", "team-unheard"),
+    ONCE_PER_IMPULSE: ("4.2a", "once-per-impulse"),
 }
