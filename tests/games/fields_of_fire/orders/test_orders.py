@@ -159,6 +159,19 @@ def test_the_order_of_a_runner_that_was_pinned_has_lapsed_when_it_recovers() -> 
     assert f.s.runners == 1
 
 
+@rule("4.3.2a", "4.3.2b")
+def test_a_runner_pinned_in_combat_delivers_nothing_though_battalion_gets_it_up_first() -> None:
+    f = company(unit("1plt_hq", "r3c3"))
+    f.s.runners = 1
+    f.order("co_hq", DISPATCH_RUNNER)
+    runner = f.find("runner")
+    f.s.pinned[runner] = 1
+    clean_up(f.match.play)
+    f.s.pinned[runner] = 0
+    deliver_orders(f.match.play)
+    assert f.s.activation[f.find("1plt_hq")] != ACTIVATED
+
+
 @rule("4.3.2a", "4.3.2d")
 @third
 def test_a_runner_delivers_the_order_of_a_company_hq_that_has_fallen_since() -> None:

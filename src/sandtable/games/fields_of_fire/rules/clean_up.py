@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.combat_effects import remove_fire_markers
-from sandtable.games.fields_of_fire.rules.command.runners import rest_runners
+from sandtable.games.fields_of_fire.rules.command.runners import lapse_orders, rest_runners
 from sandtable.games.fields_of_fire.rules.enemy.special import remove_spent
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_at_nothing
 from sandtable.games.fields_of_fire.rules.pieces.marks import drop_kind
@@ -38,6 +38,7 @@ def clean_up(g: Play[Company]) -> None:
     if s.battalion_silent:
         s.battalion_silent -= 1
     wake(s)
+    lapse_orders(s)
     rest_runners(s)
     s.dirty = 1
 

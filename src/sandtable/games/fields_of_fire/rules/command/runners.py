@@ -58,6 +58,13 @@ def bring_runners_home(g: Play[Company]) -> None:
         g.tell("runner_returned")
 
 
+def lapse_orders(s: Company) -> None:
+    """Clean Up: the order of a Runner that was hit or Pinned in combat lapses, even if it recovers at once (4.3.2)."""
+    for runner in runners_on_map(s):
+        if runner in s.runner_for and not good_order(s, runner):
+            s.runner_for[runner] = NOBODY
+
+
 def box_runner(s: Company, runner: int) -> None:
     """A Runner goes back into the CO HQ's asset box."""
     take_off(s, runner)
