@@ -224,6 +224,18 @@ def test_nobody_is_captured_beside_comrades_or_by_pinned_units_and_vehicles() ->
     assert captures(f.s) == []
 
 
+@rule("3.5.1a", "10.8.8a")
+def test_an_empty_jeep_keeps_nobody_from_being_captured() -> None:
+    f = Ground()
+    f.m.enemy_takes_prisoners = True
+    f.add("ger_squad", "r2c3", steps=3)
+    f.add("litter_team", "r2c3")
+    f.add("jeep", "r2c3")
+    run(f)
+    assert f.s.captured == 1
+    assert f.here("r2c3", FRIENDLY) == ["jeep"]
+
+
 @rule("8.15c", "EX-8.15")
 def test_a_two_step_guard_squad_leaves_a_team_of_the_players_choice() -> None:
     f = Ground()

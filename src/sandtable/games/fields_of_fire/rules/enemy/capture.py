@@ -16,6 +16,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     generic_team,
     good_order,
     has_fire_side,
+    is_asset,
     is_team,
     is_vehicle,
     team_kind,
@@ -61,8 +62,11 @@ def guards(s: Company, card: int, side: int) -> list[int]:
 
 
 def beaten(s: Company, card: int, side: int) -> list[int]:
-    """The Litter and Paralyzed Teams of a side that are alone on a card, empty if anybody else is with them."""
-    own = side_on(s, card, side)
+    """The Litter and Paralyzed Teams of a side that are alone on a card, empty if anybody else is with them.
+
+    A vehicle without crew is nobody (10.8.8).
+    """
+    own = [unit for unit in side_on(s, card, side) if not is_asset(s, unit)]
     if any(team_kind(s, unit) not in BEATEN for unit in own):
         return []
     return own
