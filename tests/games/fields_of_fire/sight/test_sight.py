@@ -331,6 +331,16 @@ def test_a_higher_hq_beside_the_company_hq_speaks_on_its_net() -> None:
     assert reaches(f.s, higher, f.find("1plt_hq")) == BY_NOTHING
 
 
+@rule("4.3.3c")
+def test_a_higher_hq_elsewhere_has_no_use_for_a_set_of_the_company_net() -> None:
+    f = ground(unit("co_hq", "r2c2"), unit("bn_hq", "r2c3"), unit("1plt_hq", "r3c2"), scenario="A1")
+    for key in ("co_hq", "bn_hq", "1plt_hq"):
+        f.s.radio[codes.NET_CO_TAC][f.find(key)] = codes.RADIO_MANPACK
+    f.s.radio[codes.NET_BN_TAC][f.find("co_hq")] = 0
+    assert reaches(f.s, f.find("bn_hq"), f.find("co_hq")) == BY_NOTHING
+    assert reaches(f.s, f.find("bn_hq"), f.find("1plt_hq")) == BY_NOTHING
+
+
 def test_an_observer_is_no_part_of_the_companys_net_even_with_a_set() -> None:
     f = ground(unit("co_hq", "r1c1"), unit("arty_fo", "r1c2"), unit("1plt_hq", "r1c3"))
     hq, observer, platoon = f.find("co_hq"), f.find("arty_fo"), f.find("1plt_hq")

@@ -44,6 +44,7 @@ BY_VOICE: Final = 2
 BY_RADIO_SET: Final = 3
 BY_TELEPHONE: Final = 4
 TANKS_ON_CO_TAC: Final = 1960  # from companies of this year on (10.1.1b)
+NOT_ON_CO_TAC: Final = (KIND_FORWARD_OBSERVER, KIND_HQ_BATTALION)
 BY_RULE: Final = 5  # the mission or the match leaves communication out (2.1b)
 
 
@@ -194,17 +195,16 @@ def _on_net(s: Company, net: int, hq: int, unit: int) -> bool:
 
 
 def net_member(s: Company, net: int, hq: int, unit: int) -> bool:
-    """CO TAC is for everybody but FOs, of higher HQs beside the CO HQ; BN TAC for it and higher HQs (4.3.3)."""
+    """CO TAC is for everybody but FOs and higher HQs, which speak through the CO HQ; BN TAC for these two (4.3.3)."""
     mine, other = kind_of(s, hq), kind_of(s, unit)
     if net == NET_BN_TAC:
         return mine in (KIND_HQ_COMPANY, KIND_HQ_BATTALION) and other in (KIND_HQ_COMPANY, KIND_HQ_BATTALION)
-    if mine == KIND_FORWARD_OBSERVER or other == KIND_FORWARD_OBSERVER:
+    if mine in NOT_ON_CO_TAC or other in NOT_ON_CO_TAC:
         return False
     if mine == KIND_HQ_COMPANY or other == KIND_HQ_COMPANY or own_handset(s, net, hq, unit):
         return True
     company = company_hq(s)
-    linked = company != NOBODY and s.card[company] != NOWHERE
-    return linked and KIND_HQ_BATTALION not in (mine, other)
+    return company != NOBODY and s.card[company] != NOWHERE
 
 
 def own_handset(s: Company, net: int, hq: int, unit: int) -> bool:
