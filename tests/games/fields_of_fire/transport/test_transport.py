@@ -245,6 +245,16 @@ def test_the_last_step_keeps_what_a_unit_carried() -> None:
     assert sum(1 for unit in left if f.s.ammo[unit]) == 0  # plain Fire Teams track none
 
 
+@rule("5.1.6h", "5.1.6c", "4.3.5d")
+def test_the_radio_goes_to_the_step_that_is_left_when_the_last_one_falls() -> None:
+    f = ground()
+    squad = f.add("rifle_squad", "r1c3", steps=2)
+    f.s.radio[codes.NET_CO_TAC][squad] = codes.RADIO_SQUAD
+    left = apply_effects(f.g, squad, codes.EFFECT_FIRE, codes.EFFECT_CASUALTY)
+    assert f.s.radio[codes.NET_CO_TAC][left[-1]] == codes.RADIO_SQUAD
+    assert (f.s.sets_lying, f.s.lost_sets) == ([], [])
+
+
 @rule("5.1.6i")
 @third
 def test_a_casualty_drops_assets_and_casualties_and_loses_ammunition() -> None:

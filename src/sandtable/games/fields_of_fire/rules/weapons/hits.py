@@ -121,6 +121,7 @@ def _several(g: Play[Company], unit: int, first: int, second: int) -> list[int]:
     if second == EFFECT_CASUALTY:
         if left:
             hand_over(s, unit, left[-1])  # the load goes to the last step that is no casualty (5.1.6h)
+            pass_sets(s, unit, left[-1])
         lose_step(g, unit)
         return left
     if has_fire_side(s, unit):
