@@ -244,6 +244,20 @@ def test_a_failed_infiltration_is_an_ordinary_move() -> None:
     assert (f.s.card[squad], f.s.exposed[squad]) == (f.at("r2c1"), 1)
 
 
+@rule("4.2a", "4.2.2c.fail")
+def test_who_failed_to_infiltrate_between_trenches_has_moved_and_does_not_move_on() -> None:
+    covers = [{"cover": "trench", "at": "r1c1"}, {"cover": "trench", "at": "r2c1"}]
+    missed = without(icon=codes.ICON_INFILTRATE, count=2)
+    f = ordered(unit("1plt_sqd1", "r1c1", cover="trench"), covers=covers, attempt=missed)
+    squad = f.find("1plt_sqd1")
+    f.s.indirect[f.at("r2c1")] = 1
+    f.order(squad, INFILTRATE_ADJACENT)
+    f.do("pass")
+    f.do("under", 2)
+    assert (f.s.card[squad], f.s.exposed[squad]) == (f.at("r2c1"), 0)
+    assert MOVE_ADJACENT not in f.offered(squad)
+
+
 @rule("5.1.4a")
 @pytest.mark.parametrize("key", ["hmg_1", "mg50_1", "mtr60_sec"])
 def test_tripods_heavy_weapons_and_mortars_never_infiltrate(key: str) -> None:

@@ -220,4 +220,6 @@ class InfiltrateTo(Attempt):
         self.card = card
 
     def finish(self, g: Play[Company], success: bool) -> None:
+        if not success:
+            g.state.done[self.unit] |= 1 << MOVE_ADJACENT  # it has moved (4.2a)
         enter(g, self.unit, self.card, 1 if success else 0)
