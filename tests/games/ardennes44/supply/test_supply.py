@@ -284,6 +284,8 @@ def test_a_merged_group_takes_the_points_of_its_strongest_part_a_tie_the_higher(
     assert merged_points(field.s, [weak, strong]) == 1
     equal = field.put(MORE_INFANTRY, "0305", surrender=2, group=3)
     assert merged_points(field.s, [strong, equal]) == 2
+    field.s.reduced[equal] = 1  # the side that is up counts
+    assert merged_points(field.s, [strong, equal]) == 1
 
 
 @pytest.mark.rule("ardennes44:23.10")
@@ -295,6 +297,20 @@ def test_one_unit_back_in_supply_clears_the_points_of_its_group(field: Field) ->
     assert field.s.surrender[home] == 0
     assert field.s.surrender[away] == 0
     assert field.s.oos[away]
+
+
+@pytest.mark.rule("ardennes44:23.6a", "ardennes44:23.10")
+def test_a_line_of_communication_alone_keeps_the_points_and_spares_the_roll(field: Field) -> None:
+    highway(field)
+    home = field.put(INFANTRY, "0506")  # four hexes from the road
+    away = field.put(MORE_INFANTRY, "0806", surrender=2, group=9)
+    field.run(SupplyPhase(), GERMANS, 5)
+    assert field.s.oos[away]
+    assert not field.s.oos[home]
+    assert field.s.surrender[away] == 2
+    put(field.s, home, field.hex("0101"))
+    field.dice(3).run(SupplyPhase(), GERMANS, 6)
+    assert field.s.surrender[away] == 3
 
 
 @pytest.mark.rule("ardennes44:23.4c")

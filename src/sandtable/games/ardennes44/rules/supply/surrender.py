@@ -65,42 +65,54 @@ def most_points(s: Front, group: list[int]) -> int:
 
 
 def merged_points(s: Front, group: list[int]) -> int:
-    """The points of a merged group: those of the part strongest in printed attack, a tie takes the higher (23.9)."""
+    """The points of a merged group: those of the part with the strongest attack, sides up, or the higher (23.9)."""
     factors: dict[int, int] = {}
     points: dict[int, int] = {}
     for unit in group:
         old = s.group[unit]
-        factors[old] = factors.get(old, 0) + s.t.attack[unit]
+        factors[old] = factors.get(old, 0) + s.attack(unit)
         points[old] = s.surrender[unit]
     strongest = max(factors.values())
     return max(points[old] for old in factors if factors[old] == strongest)
 
 
-def relieve(s: Front, role: int, isolated: list[int]) -> None:
-    """A group of which one unit is in supply again loses its points; so does any unit no longer isolated (23.10)."""
-    mine = [unit for unit in s.t.unit_ids if s.t.side[unit] == role + 1 and s.group[unit]]
+def relieve(s: Front, role: int) -> None:
+    """A group of which one unit is in supply again loses its points (23.10)."""
+    mine = marked_units(s, role)
     relieved = {s.group[unit] for unit in mine if not s.oos[unit]}
     for unit in mine:
-        if s.group[unit] in relieved or unit not in isolated:
+        if s.group[unit] in relieved:
             s.surrender[unit] = 0
             s.group[unit] = 0
+
+
+def marked_units(s: Front, role: int) -> list[int]:
+    """Units of a side that belong to a group with a marker."""
+    return [unit for unit in s.t.unit_ids if s.t.side[unit] == role + 1 and s.group[unit]]
+
+
+def regroup(s: Front, role: int, units: list[int]) -> list[list[int]]:
+    """Units that are linked now form a group, each with the points of its strongest part (23.9)."""
+    groups = isolated_groups(s, role, units)
+    points = [merged_points(s, group) for group in groups]
+    for at, group in enumerate(groups):
+        for unit in group:
+            s.group[unit] = group[0]
+            s.surrender[unit] = points[at]
+    return groups
 
 
 def check_surrender(g: Play[Front], role: int) -> None:
     """One roll for every isolated group; at its maximum it is removed for ever (23.7)."""
     s = g.state
     isolated = isolated_units(s, role)
-    relieve(s, role, isolated)
-    groups = isolated_groups(s, role, isolated)
-    points = [merged_points(s, group) for group in groups]
-    for at, group in enumerate(groups):
-        for unit in group:
-            s.group[unit] = group[0]
-            s.surrender[unit] = points[at]
+    relieve(s, role)
+    regroup(s, role, [unit for unit in marked_units(s, role) if unit not in isolated and s.on_map(unit)])
+    groups = regroup(s, role, isolated)
     modifier = s.t.limits.surrender_allied_clear if role + 1 == ALLIED and s.t.clear_sky[s.turn] else 0
-    for at, group in enumerate(groups):
+    for group in groups:
         die = g.die("roll-surrender")
-        total = max(0, points[at] + s.t.die_table("surrender").value(die + modifier))
+        total = max(0, s.surrender[group[0]] + s.t.die_table("surrender").value(die + modifier))
         g.tell("surrender_points", group[0], len(group), die, total)
         if total >= most_points(s, group):
             for unit in group:
