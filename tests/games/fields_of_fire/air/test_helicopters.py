@@ -39,6 +39,9 @@ from sandtable.games.fields_of_fire.rules.orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, urgent
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit, put
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
+from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceMedevacZone
+from sandtable.games.fields_of_fire.rules.preparation.preparation import Preparation
+from sandtable.games.fields_of_fire.rules.preparation.why import WHY
 from sandtable.games.fields_of_fire.rules.transport.boxes import box_of, to_box
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_on
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
@@ -103,6 +106,24 @@ def test_one_place_evacuates_at_a_time_the_collection_point_or_the_medevac_zone(
     f.lay("r4c4", "jungle")
     put(f.s, commander, place("r4c4"))
     assert mc.CONTROL_MEDEVAC_ZONE not in new_controls(f.s, commander)  # no icon
+
+
+@rule("5.1.7b", "2.4.1m")
+def test_the_medevac_zone_may_be_designated_before_the_mission_instead_of_the_collection_point() -> None:
+    f = valley()
+    f.m.evacuate_point, f.m.evacuate_air = True, 1
+    f.m.controls = []
+    f.s.control[place("r1c1")] |= 1 << mc.CONTROL_COLLECTION_POINT
+    f.lay("r4c4", "jungle")
+    f.add(HQ, "r2c2")
+    Preparation().place_controls(f.g)
+    frame = f.g.stack[-1]
+    assert isinstance(frame, PlaceMedevacZone)
+    assert ("to", place("r2c2")) in frame.options(f.g)
+    assert ("to", place("r4c4")) not in frame.options(f.g)
+    assert WHY[frame.reason(f.s, ("to", place("r4c4")))] == ("11.1.3a", "no-helicopter-ground")
+    frame.answer(f.g, ("to", place("r2c2")))
+    assert [evacuation_card(f.s, place(at)) for at in ("r1c1", "r2c2")] == [False, True]
 
 
 @rule("11.1.1b")

@@ -38,7 +38,7 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.pieces.skills import GENERAL_INITIATIVE
 from sandtable.games.fields_of_fire.rules.preparation.assets import FixSignals, HandOutAssets
 from sandtable.games.fields_of_fire.rules.preparation.attachments import AttachUnits
-from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl, PlacePhaseLines
+from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl, PlaceMedevacZone, PlacePhaseLines
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import ChoosePatrol, PlaceForts
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
     PlanClaymores,
@@ -261,7 +261,7 @@ class Answers:
 
     def _preparation(self, frame: Frame[Company], a: Action) -> float | None:
         s = self.s
-        if isinstance(frame, PlaceControl):
+        if isinstance(frame, (PlaceControl, PlaceMedevacZone)):
             return prepare.control_score(s, frame, a)
         if isinstance(frame, AttachUnits):
             return prepare.attach_score(s, a)

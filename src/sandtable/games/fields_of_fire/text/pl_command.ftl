@@ -73,6 +73,7 @@ do-signal = { $signal }
 ## Questions
 
 ask-place-control = Gdzie położyć znacznik: { $control }?
+ask-place-medevac-zone = Na której karcie od początku jest MEDEVAC LZ? Zastępuje Punkt Gromadzenia Ofiar. Gotowe: nigdzie.
 ask-attach-units = Przydziel jednostki do plutonów albo kontynuuj.
 ask-attach-to = Do którego plutonu należy { $unit }?
 ask-choose-sets = Czy kompania używa w swoich sieciach radia czy telefonów?

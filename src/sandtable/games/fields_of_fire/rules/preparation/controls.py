@@ -7,7 +7,9 @@ from typing import Final
 from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.orders.controls import take_up
 from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import new_medevac_zone
 from sandtable.games.fields_of_fire.rules.why import (
     FINE,
     card_reason,
@@ -16,7 +18,8 @@ from sandtable.games.fields_of_fire.state.codes import (
     PLAYER,
 )
 from sandtable.games.fields_of_fire.state.company import Company
-from sandtable.games.fields_of_fire.state.grid import from_cell
+from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH, from_cell
+from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_MEDEVAC_ZONE
 from sandtable.games.fields_of_fire.state.mission_tables import Control
 
 from .why import (
@@ -24,6 +27,7 @@ from .why import (
     HAS_CONTROL,
     LINE_BELOW,
     LINE_OUTSIDE,
+    NO_MEDEVAC_GROUND,
     WHY,
 )
 
@@ -75,6 +79,43 @@ class PlaceControl(Question):
 
     def ask(self, g: Play[Company]) -> Ask:
         return Ask(Msg("ask-place-control", {"control": ("control", self.control(g.state).control)}), "2.4.1")
+
+
+class PlaceMedevacZone(Question):
+    """Whether casualties are flown out from the start: on which card the MEDEVAC LZ goes, if at all (2.4.1m, 5.1.7b).
+
+    It takes the place of the collection point, of which the marker is taken up.
+    """
+
+    why = WHY
+
+    def cards(self, s: Company) -> list[int]:
+        """Cards of the map with the helicopter icon."""
+        return [card for card in range(WIDTH, SIZE) if not self.reason(s, ("to", card))]
+
+    def reason(self, s: Company, a: Action) -> int:
+        fit = a[0] != "to" or (s.inside[a[1]] and new_medevac_zone(s, a[1]))
+        return FINE if fit else card_reason(s, a[1]) or NO_MEDEVAC_GROUND
+
+    def next(self, g: Play[Company]) -> int:
+        if self.cards(g.state):
+            return PLAYER
+        g.pop()
+        return GO_ON
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        found: list[Action] = [("to", card) for card in self.cards(g.state)]
+        return [*found, DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        g.pop()
+        if a[0] == "to":
+            take_up(g.state, CONTROL_MEDEVAC_ZONE)
+            g.state.control[a[1]] |= 1 << CONTROL_MEDEVAC_ZONE
+            g.tell("control_placed", CONTROL_MEDEVAC_ZONE, a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-place-medevac-zone"), "5.1.7b")
 
 
 class PlacePhaseLines(Question):

@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.state.grid import from_cell
 
 from .assets import PHONE_LINE, FixSignals, HandOutAssets, hand_out, hand_out_charges, hand_out_projectors, is_signal
 from .attachments import AttachUnits
-from .controls import PlaceControl, PlacePhaseLines
+from .controls import PlaceControl, PlaceMedevacZone, PlacePhaseLines
 from .field_plan import plan_forts, plan_patrol
 from .final_plan import plan_final_fires
 from .positions import PlaceUnits
@@ -56,6 +56,8 @@ class Preparation(Sequence[Company]):
     def place_controls(self, g: Play[Company]) -> None:
         """2.4.1: fixed controls at once, the others by choice."""
         s = g.state
+        if s.m.evacuate_air:
+            g.push(PlaceMedevacZone())  # asked when the collection point lies
         for index in range(len(s.m.controls) - 1, -1, -1):
             control = s.m.controls[index]
             if len(control.cells) == 1 and control.count == 1:

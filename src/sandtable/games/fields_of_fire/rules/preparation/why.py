@@ -11,6 +11,7 @@ CONTROL_ELSEWHERE: Final = PREPARATION + 1
 HAS_CONTROL: Final = PREPARATION + 2
 LINE_OUTSIDE: Final = PREPARATION + 3
 LINE_BELOW: Final = PREPARATION + 4
+NO_MEDEVAC_GROUND: Final = PREPARATION + 5
 # organisation (2.3)
 GIVEN_ALREADY: Final = PREPARATION + 11
 HAS_PLATOON: Final = PREPARATION + 12
@@ -62,6 +63,7 @@ WHY: Final[Why] = {
     HAS_CONTROL: ("2.4.1a", "has-control"),
     LINE_OUTSIDE: ("2.4.1c", "line-outside"),
     LINE_BELOW: ("2.4.1c", "line-below"),
+    NO_MEDEVAC_GROUND: ("11.1.3a", "no-helicopter-ground"),
     GIVEN_ALREADY: ("2.3.3b", "given-already"),
     HAS_PLATOON: ("2.3.3a", "has-platoon"),
     LEADS: ("2.3.3a", "leads"),

@@ -229,7 +229,7 @@ def crosses_dark(s: Company, card: int, origin: int) -> bool:
 
 
 def seen_by_friends(s: Company, card: int) -> bool:
-    """Whether any friendly unit on the map has LOS to a card, aircraft and vehicles without crew not (2.2.1b, 10.8.8)."""
+    """Whether a friendly unit on the map that is no aircraft, and no mere asset, has LOS to a card (2.2.1b, 10.8.8)."""
     for unit in range(s.used):
         if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] >= WIDTH and sees_card(s, unit, card):
             if s.t.types.kind[s.kind[unit]] != KIND_AIRCRAFT and not is_asset(s, unit):
