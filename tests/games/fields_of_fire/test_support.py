@@ -458,6 +458,7 @@ def test_the_line_runs_along_one_elevation_down_or_up_but_not_both(enemy: str, c
 
 
 @rule("7.2.4e")
+@third
 @pytest.mark.parametrize("how", ["cease", "dry"])
 def test_the_line_ends_with_cease_fire_or_without_ammunition(how: str) -> None:
     f, gun = line()

@@ -453,7 +453,7 @@ def test_a_final_protective_line() -> None:
     f.settle()
     assert f.aim(gun) != NOWHERE  # it goes on
     cease_fire(f.s, place("r1c1"), codes.FRIENDLY)
-    assert (f.aim(gun), f.s.fpl[gun]) == (NOWHERE, NOWHERE)
+    assert f.aim(gun) == NOWHERE
     dry, gun = line()
     set_fire(dry.s, gun, place("r2c2"), dry.s.fpl[gun])
     run_out(dry.g, gun)

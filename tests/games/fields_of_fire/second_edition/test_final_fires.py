@@ -12,13 +12,14 @@ from games.fields_of_fire.ground import NORTH_EAST, Ground, place
 from games.fields_of_fire.second_edition.test_orders import info_spent
 from sandtable.engine.frames import DONE
 from sandtable.games.fields_of_fire.bot.prepare import final_score
-from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, set_fire
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.movement.within import seek_reason, shifts
 from sandtable.games.fields_of_fire.rules.orders.final_fires import can_fire_final
 from sandtable.games.fields_of_fire.state.action_codes import FIRE_FINAL_PROTECTIVE
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE
 from sandtable.games.fields_of_fire.state.mission_tables import Agency
@@ -91,6 +92,18 @@ def test_a_gun_that_seeks_cover_on_its_card_ceases_fire_and_keeps_its_line() -> 
     move_unit(f.g, gun, place("r1c1"), hole, False)
     f.settle()
     assert (f.aim(gun), f.s.fpl[gun]) == (NOWHERE, NORTH_EAST)
+
+
+@second("6.4-fpl.2", "6.4-fpl.3", "4.2.4k")
+def test_a_gun_told_to_cease_fire_keeps_its_line_and_waits_for_another_order() -> None:
+    f = Ground()
+    hq, gun = f.add("co_hq", "r1c1"), f.add("hmg", "r1c1", fpl=NORTH_EAST, ammo=6)
+    f.add("ger_squad", "r2c1")
+    set_fire(f.s, gun, first_on_line(f.s, gun), NORTH_EAST)
+    cease_fire(f.s, place("r1c1"), FRIENDLY)
+    f.settle()
+    assert (f.aim(gun), f.s.fpl[gun]) == (NOWHERE, NORTH_EAST)  # not at the squad before it either
+    assert can_fire_final(f.s, hq, gun)
 
 
 # ------------------------------------------------------------------ the Commander

@@ -131,6 +131,7 @@ class Profile:
         self.overhead_below_target: int = 1  # 7.2.3a
         self.fpl_released_by_shift_fire: int = 1  # 7.2.4a
         self.final_line_holds_gun: int = 1  # 7.2.4c
+        self.final_line_ends_with_fire: int = 1  # 7.2.4e
         self.pinned_final_line_is_heavy: int = 1  # 7.2.4f
         self.concentrated_fire_lost_with_los: int = 1  # 7.11.1a
         self.concentrated_fire_beyond_vof: int = 0  # 7.11.1a

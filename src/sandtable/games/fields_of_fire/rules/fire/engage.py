@@ -236,10 +236,13 @@ def fall_silent(s: Company, unit: int) -> None:
 
 
 def cease_fire(s: Company, card: int, side: int) -> None:
-    """All units of a side on a card cease fire; they reopen at once if they have a target (4.2.4k, 6.3.3a)."""
+    """All units of a side on a card cease fire; they reopen at once if they have a target (4.2.4k, 6.3.3a).
+
+    A gun that fired its Final Protective Line loses the marker, in one edition it waits for a new order.
+    """
     for unit in units_on(s, card):
         if s.side[unit] == side:
-            if s.fpl[unit] != NOWHERE and s.aim[unit] != NOWHERE:
+            if s.fpl[unit] != NOWHERE and s.aim[unit] != NOWHERE and s.rules.final_line_ends_with_fire:
                 s.fpl[unit] = NOWHERE  # 7.2.4e
             stop_firing(s, unit)
 
