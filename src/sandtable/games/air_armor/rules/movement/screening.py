@@ -14,8 +14,8 @@ from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import ALLOWED, NATO, SCREEN_STOPPED, SCREEN_TRIED, WP
 from sandtable.games.air_armor.state.theater import Theater
 
+from .come_in import ComeIn
 from .forces import FOR_GOOD, halt
-from .hazards import check_gas, enter_mines
 from .infiltration import ALL
 from .mask import check_masks
 from .why import (
@@ -191,10 +191,7 @@ class RetreatCavalry(Frame[Theater]):
         self.gone = 1
         put(s, self.piece, a[1])
         g.tell("retreated", self.piece, a[1])
-        if s.gas_zone[a[1]]:
-            check_gas(g, [self.piece], a[1])
-        if s.mine[a[1]]:
-            enter_mines(g, [self.piece], a[1])
+        g.push(ComeIn([self.piece], a[1]))
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-retreat-cavalry", {"piece": ("piece", self.piece)}), "41.2.2a")

@@ -10,8 +10,7 @@ from sandtable.games.air_armor.rules.combat.split_fire import forget_fire
 from sandtable.games.air_armor.rules.commitment.members import members
 from sandtable.games.air_armor.rules.fire.kinds import OVERRUN_FIRE
 from sandtable.games.air_armor.rules.ground.costs import points_left
-from sandtable.games.air_armor.rules.movement.contact import Contact
-from sandtable.games.air_armor.rules.movement.hazards import check_gas
+from sandtable.games.air_armor.rules.movement.come_in import ComeIn
 from sandtable.games.air_armor.rules.movement.infiltration import ALL
 from sandtable.games.air_armor.rules.movement.mask import check_masks
 from sandtable.games.air_armor.rules.movement.move_force import MoveForce
@@ -87,9 +86,7 @@ class Overrun(OperationCycle):
             s.op.moved[piece] = 1
             put(s, piece, s.op.objective)
         g.tell("stormed", force[0], s.op.objective)
-        if s.gas_zone[s.op.objective]:
-            check_gas(g, force, s.op.objective)
-        g.push(Contact(force))
+        g.push(ComeIn(force, s.op.objective))
 
     def may_storm(self, s: Theater, force: list[int]) -> bool:
         """Whether the force stands in one hex next to the objective from which it may overrun, with 1 MP left."""
@@ -134,8 +131,7 @@ class Overrun(OperationCycle):
         for piece in force:
             put(s, piece, self.origin)
             g.tell("withdrew", piece, self.origin)
-        if s.gas_zone[self.origin]:
-            check_gas(g, force, self.origin)
+        g.push(ComeIn(force, self.origin))
 
     def charge(self, g: Play[Theater]) -> None:
         """Charge Through: out of the hex in any direction, next to no enemy outside it (42.0.8a)."""
