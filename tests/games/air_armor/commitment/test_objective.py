@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
-from sandtable.games.air_armor.rules.commitment.objective import DeclareObjective
+from sandtable.games.air_armor.rules.commitment.objective import DeclareObjective, NewObjective
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
 from sandtable.games.air_armor.rules.pieces.placing import put_on_bridge
-from sandtable.games.air_armor.state.codes import ASSAULT, CITY, HASTY_ATTACK, NATO
+from sandtable.games.air_armor.state.codes import ASSAULT, CITY, CLOSE_ATTACK, HASTY_ATTACK, NATO, OVERRUN
 
 BMP, M1, M2 = "39GMRD-117GMRR-U", "1/3ID-M1", "1/3ID-M2"
 
@@ -52,6 +54,38 @@ def test_a_bridge_that_an_enemy_engineer_keeps_is_an_objective(field: Field) -> 
     assert war.why("site", free) == "13.5e"
     war.do("site", site)
     assert war.s.op.objective_side == field.side("0404 0405")
+
+
+@rule("13.5.3a3", "38.3.2a")
+def test_the_next_objective_may_be_a_kept_bridge(field: Field) -> None:
+    field.plain(9, 9)
+    site = field.river("0405 0505")
+    unit, keeper = field.put(BMP, "0302", 3), field.put("1/3ID-ENG1", "0505")
+    field.put(M1, "0304", 0), field.put(M1, "0808", 1)
+    field.s.military[site] = NATO + 1
+    put_on_bridge(field.s, keeper, site)
+    war = Conflict(field)
+    formation = war.plan("39GMRD-117GMRR", HASTY_ATTACK, "0302")
+    war.begin("formation", formation).do("hex", "0304").do("piece", unit).do("step", "0303")
+    assert (war.asks, war.offers("site")) == ("NewObjective", {site})
+    war.do("site", site).do("step", "0404").do("step", "0405").do("stop").over()
+    assert war.told("bridge_taken") == [(site, keeper)]
+
+
+@rule("42.1a", "43.0a", "38.3.2a")
+@pytest.mark.parametrize(("variant", "why"), [(OVERRUN, "42.1a"), (CLOSE_ATTACK, "43.0a")])
+def test_nobody_overruns_or_closely_attacks_a_bridge(field: Field, variant: int, why: str) -> None:
+    field.plain(9, 9, c="0808")
+    site = field.river("0404 0405")
+    field.put(M1, "0707", 1), field.put(M1, "0808", 1)
+    unit, keeper = field.put(BMP, "0202", 3), field.put("1/3ID-ENG1", "0405")
+    field.s.military[site] = NATO + 1
+    put_on_bridge(field.s, keeper, site)
+    war = Conflict(field).commit(HASTY_ATTACK, unit)
+    field.s.op.variant = variant
+    war.run(NewObjective())
+    assert war.offers("site") == set()
+    assert war.why("site", site) == why
 
 
 @rule("13.5d")

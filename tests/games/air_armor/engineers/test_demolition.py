@@ -9,6 +9,7 @@ from games.air_armor.engineers.test_actions import BMP, M1, RED, US, act
 from games.air_armor.engineers.test_bridges import main_bridge, points, points_of
 from games.air_armor.field import Field
 from games.air_armor.table import Table
+from sandtable.games.air_armor.rules.commitment.objective import bridge_reason
 from sandtable.games.air_armor.rules.engineers import bridging, charges
 from sandtable.games.air_armor.rules.engineers.actions import EngineerAction, EngineerActions
 from sandtable.games.air_armor.rules.engineers.bridge_removal import RemoveBridges, TakeBridge
@@ -16,7 +17,6 @@ from sandtable.games.air_armor.rules.engineers.charges import SetCharges
 from sandtable.games.air_armor.rules.engineers.why import WHY
 from sandtable.games.air_armor.rules.ground.bridges import civil_stands, crossed_by
 from sandtable.games.air_armor.state.codes import (
-    ASSAULT,
     AUTOBAHN_BRIDGE,
     CHARGES_CUT,
     HASTY_ATTACK,
@@ -266,10 +266,10 @@ def test_a_bridge_with_an_enemy_engineer_can_only_be_the_objective_of_an_attack(
     bmp = field.put(BMP, "0303", 2)
     assert why_remove(field, bmp, site) == "38.3a"
     assert Table(field, RemoveBridges(bmp)).over
-    for operation in (HASTY_ATTACK, ASSAULT):
-        assert bridging.objective_reason(field.s, WP, operation, site) == 0
-        assert bridging.objective_reason(field.s, NATO, operation, site)
-    assert bridging.objective_reason(field.s, WP, MARCH, site)
+    field.operation(HASTY_ATTACK, bmp)
+    assert not bridge_reason(field.s, site)
+    field.s.op.side = NATO
+    assert bridge_reason(field.s, site), "its own"
 
 
 @rule("38.3.2b", "38.3.2c")

@@ -16,6 +16,7 @@ from sandtable.games.air_armor.view.story import story_rows
 from sandtable.games.air_armor.view.table import (
     fire_row,
     mine_marks,
+    operation_marks,
     operation_row,
     piece_row,
     piece_rows,
@@ -90,6 +91,19 @@ def test_the_operation_names_members_objective_and_support(field: Field) -> None
     assert shown["objective"] == field.hex("3117")
     assert shown["offensive"] == {"hq": 7, "assets": [gun]}
     assert shown["defensive"] is None
+
+
+def test_a_bridge_that_is_the_objective_is_shown(field: Field) -> None:
+    field.plain(9, 9)
+    site = field.river("0404 0405")
+    attacker = field.put(RIFLES, "0202", 3)
+    field.s.bridge_hex[site] = field.hex("0405")
+    field.operation(codes.HASTY_ATTACK, attacker)
+    field.s.op.objective_side = field.side("0404 0405")
+    shown = operation_row(field.s)
+    assert shown is not None
+    assert (shown["objective"], shown["site"]) == (-1, site)
+    assert {"kind": "objective", "hex": field.hex("0405"), "side": "WP"} in operation_marks(field.s)
 
 
 def test_a_fire_under_way_shows_where_it_comes_from(field: Field) -> None:

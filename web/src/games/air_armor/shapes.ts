@@ -145,6 +145,7 @@ export interface OperationRow {
   side: Side;
   formation: number; // -1: none
   objective: number; // -1: none
+  site: number; // of the bridge that is the objective, 0: none
   members: number[];
   force: number[]; // moves now
   spent: Record<string, number>; // quarters of a movement point, by piece

@@ -107,7 +107,6 @@ refused-civil-bridge-stays = Ground units cannot destroy a civil bridge.
 refused-enemy-keeps-bridge = An enemy engineer unit maintains the bridge: it must be attacked.
 refused-no-demolisher = HQs, rocket artillery and dummies cannot remove a bridge.
 refused-not-beside-bridge = The unit is not adjacent to the bridge.
-refused-no-bridge-objective = A bridge can be the objective only if an enemy engineer unit maintains it.
 refused-no-bridge-to-strike = There is no bridge to strike.
 refused-artillery-at-civil = Artillery can strike only military bridges.
 refused-helicopter-at-bridge = Attack helicopters cannot strike bridges.

@@ -104,7 +104,6 @@ refused-civil-bridge-stays = 지상 유닛은 민간 교량을 파괴하지 못�
 refused-enemy-keeps-bridge = 적 공병이 유지하는 교량입니다. 공격해야 합니다.
 refused-no-demolisher = HQ, 로켓 포병, 더미는 교량을 제거하지 못합니다.
 refused-not-beside-bridge = 유닛이 교량에 인접하지 않습니다.
-refused-no-bridge-objective = 적 공병이 유지하는 교량만 목표가 될 수 있습니다.
 refused-no-bridge-to-strike = 타격할 교량이 없습니다.
 refused-artillery-at-civil = 포병은 군용 교량만 타격할 수 있습니다.
 refused-helicopter-at-bridge = 공격 헬리콥터는 교량을 타격하지 못합니다.

@@ -104,7 +104,6 @@ refused-civil-bridge-stays = Jednostki lądowe nie niszczą mostów cywilnych.
 refused-enemy-keeps-bridge = Most utrzymuje wroga jednostka: trzeba go zaatakować.
 refused-no-demolisher = Dowództwa, artyleria rakietowa i jednostki pozorowane nie usuwają mostów.
 refused-not-beside-bridge = Jednostka nie sąsiaduje z mostem.
-refused-no-bridge-objective = Celem ataku jest tylko most utrzymywany przez wroga.
 refused-no-bridge-to-strike = Nie ma mostu do uderzenia.
 refused-artillery-at-civil = Artyleria uderza tylko na mosty wojskowe.
 refused-helicopter-at-bridge = Śmigłowce szturmowe nie uderzają na mosty.

@@ -234,6 +234,7 @@ def operation_row(s: Theater) -> dict[str, Any] | None:
         "side": codes.SIDES[op.side],
         "formation": op.formation,
         "objective": op.objective,
+        "site": objective_site(s),
         "members": [piece for piece in range(1, s.t.ground_pieces) if op.member[piece]],
         "force": op.force[:],
         "spent": {str(piece): op.spent[piece] for piece in range(1, s.t.ground_pieces) if op.spent[piece]},
@@ -315,14 +316,20 @@ def lead_marks(s: Theater) -> list[dict[str, Any]]:
     ]
 
 
+def objective_site(s: Theater) -> int:
+    """The river site whose bridge is the objective, 0 if none is (38.3.2a)."""
+    return s.t.site[s.op.objective_side] if s.op.objective_side >= 0 else 0
+
+
 def operation_marks(s: Theater) -> list[dict[str, Any]]:
     """The objective and the Lead Unit markers of the running operation."""
     found: list[dict[str, Any]] = []
     if not s.op.kind:
         return found
     side = codes.SIDES[s.op.side]
-    if s.op.objective >= 0:
-        found.append({"kind": "objective", "hex": s.op.objective, "side": side})
+    hex = s.bridge_hex[objective_site(s)] if s.op.objective_side >= 0 else s.op.objective
+    if hex >= 0:
+        found.append({"kind": "objective", "hex": hex, "side": side})
     if s.op.side == codes.NATO:
         for at, hex in enumerate(s.op.lead):
             if hex >= 0:

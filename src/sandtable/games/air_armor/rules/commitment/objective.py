@@ -62,8 +62,11 @@ def airmobile_alone(s: Theater) -> bool:
 def bridge_reason(s: Theater, site: int) -> int:
     """Why a river site cannot be the objective: no bridge that an enemy keeps, or one unseen from the air (38.3.2a).
 
-    For an Airmobile Operation a bridge is acquired, or a friend begins in one of its two hexes (29.3.4b).
+    For an Airmobile Operation a bridge is acquired, or a friend begins in one of its two hexes (29.3.4b). Nobody
+    overruns or closely attacks a hexside (42.1a, 43.0a).
     """
+    if s.op.variant in (OVERRUN, CLOSE_ATTACK):
+        return OVERRUN_TERRAIN if s.op.variant == OVERRUN else CLOSE_TERRAIN
     keeper = s.keeper[site]
     if not keeper or s.t.side[keeper] == s.op.side:
         return NO_KEPT_BRIDGE
@@ -80,6 +83,11 @@ def possible_objectives(s: Theater) -> list[int]:
     if s.op.side == WP and airmobile_alone(s):
         hexes = sorted({*hexes, *[hex for hex in range(s.t.size) if s.control[hex]]})
     return [hex for hex in hexes if not objective_reason(s, hex)]
+
+
+def possible_bridges(s: Theater) -> list[int]:
+    """All river sites that may be declared."""
+    return [site for site in range(1, len(s.keeper)) if not bridge_reason(s, site)]
 
 
 def has_objective(s: Theater) -> bool:
@@ -107,6 +115,14 @@ def set_objective(g: Play[Theater], hex: int) -> None:
     g.tell("objective", hex)
 
 
+def set_bridge(g: Play[Theater], site: int) -> None:
+    """The hexside of a bridge is the objective, instead of any hex (38.3.2a)."""
+    op = g.state.op
+    op.objective, op.objective_side = NO_HEX, g.state.t.site_side[site]
+    op.found_empty = 0
+    g.tell("objective_bridge", site)
+
+
 def drop_objective(g: Play[Theater]) -> None:
     """Without a maneuver unit next to it at the end of movement the marker is removed at once (13.5d)."""
     s = g.state
@@ -130,6 +146,13 @@ def choice_open(s: Theater) -> bool:
     return s.op.found_empty == 1 and s.op.barred != s.op.objective and not s.op.charging
 
 
+def declared_refusal(s: Theater, a: Action) -> Refusal | None:
+    """Why a hex or a bridge is not offered as objective."""
+    if a[0] == "hex":
+        return refuse(objective_reason(s, a[1]), ("hex", a[1]))
+    return refuse(bridge_reason(s, a[1]), ("site", a[1])) if a[0] == "site" else None
+
+
 class DeclareObjective(Frame[Theater]):
     """Whether there is an objective, and which: never compulsory (13.5a, 13.5.2a)."""
 
@@ -141,28 +164,22 @@ class DeclareObjective(Frame[Theater]):
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
         found: list[Action] = [("hex", hex) for hex in possible_objectives(s)]
-        found += [("site", site) for site in range(1, len(s.keeper)) if not bridge_reason(s, site)]
+        found += [("site", site) for site in possible_bridges(s)]
         found.append(PASS)
         return found
 
     def answer(self, g: Play[Theater], a: Action) -> None:
-        s = g.state
         if a[0] == "hex":
             set_objective(g, a[1])
         elif a[0] == "site":
-            s.op.objective_side = s.t.site_side[a[1]]
-            g.tell("objective_bridge", a[1])
+            set_bridge(g, a[1])
         g.pop()
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-declare-objective"), "13.5a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] == "hex":
-            return refuse(objective_reason(g.state, a[1]), ("hex", a[1]))
-        if a[0] == "site":
-            return refuse(bridge_reason(g.state, a[1]), ("site", a[1]))
-        return None
+        return declared_refusal(g.state, a)
 
 
 class NewObjective(Frame[Theater]):
@@ -175,6 +192,7 @@ class NewObjective(Frame[Theater]):
 
     def options(self, g: Play[Theater]) -> list[Action]:
         found: list[Action] = [("hex", hex) for hex in possible_objectives(g.state)]
+        found += [("site", site) for site in possible_bridges(g.state)]
         found.append(PASS)
         return found
 
@@ -182,6 +200,8 @@ class NewObjective(Frame[Theater]):
         op = g.state.op
         if a[0] == "hex":
             set_objective(g, a[1])
+        elif a[0] == "site":
+            set_bridge(g, a[1])
         else:
             op.barred = op.objective
             g.tell("objective_kept", op.objective)
@@ -191,4 +211,4 @@ class NewObjective(Frame[Theater]):
         return Ask(Msg("ask-new-objective", {"hex": ("hex", g.state.op.objective)}), "13.5.3a1")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(objective_reason(g.state, a[1]), ("hex", a[1])) if a[0] == "hex" else None
+        return declared_refusal(g.state, a)

@@ -10,9 +10,7 @@ from sandtable.games.air_armor.rules.pieces.placing import put, put_on_bridge
 from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
 from sandtable.games.air_armor.state.codes import (
     ALLOWED,
-    ASSAULT,
     BRIDGING_POINTS,
-    HASTY_ATTACK,
     HQ,
     MAIN,
     NATO,
@@ -29,7 +27,6 @@ from .why import (
     CIVIL_BRIDGE_STAYS,
     ENEMY_KEEPS_BRIDGE,
     FAR_BANK_HELD,
-    NO_BRIDGE_OBJECTIVE,
     NO_DEMOLISHER,
     NO_MILITARY_BRIDGE,
     NO_POINT_TO_BUILD,
@@ -221,14 +218,6 @@ def bridges_beside(s: Theater, piece: int) -> list[int]:
 
 
 # -- a maintained bridge as objective (38.3.2) -----------------------------------------------------------------
-
-
-def objective_reason(s: Theater, side: int, operation: int, site: int) -> int:
-    """Why a bridge cannot be the objective of an operation: only one that an enemy engineer maintains can (38.3.2a)."""
-    keeper = s.keeper[site]
-    if operation not in (HASTY_ATTACK, ASSAULT) or not keeper or s.t.side[keeper] == side:
-        return NO_BRIDGE_OBJECTIVE
-    return ALLOWED
 
 
 def push_engineer(s: Theater, site: int, hex: int) -> bool:

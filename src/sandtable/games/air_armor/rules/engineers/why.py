@@ -53,7 +53,6 @@ CIVIL_BRIDGE_STAYS: Final = ENGINEER_REASONS + 51
 ENEMY_KEEPS_BRIDGE: Final = ENGINEER_REASONS + 52
 NO_DEMOLISHER: Final = ENGINEER_REASONS + 53
 NOT_BESIDE_BRIDGE: Final = ENGINEER_REASONS + 54
-NO_BRIDGE_OBJECTIVE: Final = ENGINEER_REASONS + 55
 # Fire Strikes on bridges (38.4)
 NO_BRIDGE_TO_STRIKE: Final = ENGINEER_REASONS + 61
 ARTILLERY_AT_CIVIL: Final = ENGINEER_REASONS + 62
@@ -108,7 +107,6 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     ENEMY_KEEPS_BRIDGE: ("38.3a", "refused-enemy-keeps-bridge"),
     NO_DEMOLISHER: ("38.3b", "refused-no-demolisher"),
     NOT_BESIDE_BRIDGE: ("38.3a", "refused-not-beside-bridge"),
-    NO_BRIDGE_OBJECTIVE: ("38.3.2a", "refused-no-bridge-objective"),
     NO_BRIDGE_TO_STRIKE: ("38.4a", "refused-no-bridge-to-strike"),
     ARTILLERY_AT_CIVIL: ("38.4.2b", "refused-artillery-at-civil"),
     HELICOPTER_AT_BRIDGE: ("38.4.2c", "refused-helicopter-at-bridge"),
