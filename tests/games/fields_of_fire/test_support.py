@@ -216,15 +216,51 @@ def test_no_fire_mission_is_called_where_no_card_lies() -> None:
     assert {card for card in call_targets(f.s, 0, FIRE_SMOKE, spotter) if not f.s.laid[card]} == set()
 
 
-@pytest.mark.parametrize(("second", "stays"), [(-4, FIRE_SMOKE), (-3, FIRE_WP), (-2, FIRE_WP)])
+@pytest.mark.parametrize(("second", "stays"), [(-4, FIRE_HE), (-3, FIRE_WP), (-2, FIRE_WP)])
 def test_of_two_missions_on_their_way_to_a_card_the_stronger_counts_and_of_equals_the_first(
     second: int, stays: int
 ) -> None:
     f, _ = artillery()
     card = place("r3c3")
-    put_pending(f.s, card, FIRE_WP, -3)
-    put_pending(f.s, card, FIRE_SMOKE, second)
+    put_pending(f.s, card, FIRE_WP, -3, codes.FRIENDLY)
+    put_pending(f.s, card, FIRE_HE, second, codes.FRIENDLY)
     assert f.s.pending[card] == 1 + stays
+
+
+@rule("7.16.3c", "7.16.3b")
+@pytest.mark.parametrize("screen", [FIRE_SMOKE, FIRE_WP, FIRE_CS])
+@pytest.mark.parametrize("first", [0, 1])
+def test_smoke_comes_beside_stronger_fire_on_the_same_card(screen: int, first: int) -> None:
+    f, fo = artillery()
+    card = place("r3c3")
+    f.m.agencies[0].vof[screen] = -1
+    f.s.fire_missions[0][screen] = 1
+    for fire in (screen, FIRE_HE) if first else (FIRE_HE, screen):
+        resolve_call(f.g, 0, fire, fo, card, [icon(BURST)])
+    update_fire_missions(f.g)
+    assert (f.s.incoming[card], f.s.incoming_value[card]) == (codes.VOF_INCOMING, -5)
+    assert f.s.smoke[card] > 0
+    assert f.s.gas[card] == (1 if screen == FIRE_CS else 0)
+
+
+@rule("7.16.2g", "7.16.3c")
+@third
+def test_wp_that_marks_an_air_strike_burns_and_marks_on_beside_it() -> None:
+    f, fo = artillery()
+    agency = f.m.agencies[0]
+    card = place("r4c3")
+    f.add("ger_squad", "r4c3")
+    resolve_call(f.g, 0, FIRE_WP, fo, card, [icon(BURST)])
+    agency.kind, agency.vof[FIRE_AIR_STRIKE] = AGENCY_AIR, -7
+    f.s.fire_missions[0][FIRE_AIR_STRIKE] = 2
+    resolve_call(f.g, 0, FIRE_AIR_STRIKE, fo, card, [icon(BURST)])
+    assert mark_for(f.s, card) == card
+    update_fire_missions(f.g)
+    assert f.s.incoming[card] == codes.VOF_AIR_STRIKE
+    assert f.s.smoke[card] == 2
+    assert mark_for(f.s, card) == card  # for another strike, until the next update
+    update_fire_missions(f.g)
+    assert mark_for(f.s, card) == NOWHERE
 
 
 @rule("7.16.1a2", "3.7.1b", "3.7.1a")
@@ -287,7 +323,7 @@ def test_a_coloured_flare_marks_the_nearest_friends_too() -> None:
 def test_a_smoke_mission_screens_and_does_not_mark() -> None:
     f, _ = artillery()
     f.add("ger_squad", "r4c3")
-    f.s.pending[place("r4c3")] = 1 + FIRE_SMOKE
+    put_pending(f.s, place("r4c3"), FIRE_SMOKE, 0, codes.FRIENDLY)
     assert mark_for(f.s, place("r4c3")) == NOWHERE
     update_fire_missions(f.g)
     assert smoke_on(f.s, f.s.units_at[place("r4c3")][0])
@@ -308,7 +344,7 @@ def test_air_strikes_need_a_mark() -> None:
     assert mark_for(f.s, place("r4c3")) == place("r2c3")
     assert call_targets(f.s, 0, FIRE_AIR_STRIKE, fo) == [place("r4c3")]
     f.s.deployed.clear()
-    f.s.pending[place("r4c3")] = 1 + FIRE_WP
+    put_pending(f.s, place("r4c3"), FIRE_WP, -3, codes.FRIENDLY)
     assert mark_for(f.s, place("r4c3")) == place("r4c3")
     resolve_call(f.g, 0, FIRE_AIR_STRIKE, fo, place("r4c3"), [icon(SHORT)])
     assert f.s.pending[place("r4c3")] == 1 + FIRE_WP

@@ -18,7 +18,7 @@ from games.fields_of_fire.enemy.test_contact import (
     rule,
 )
 from games.fields_of_fire.field import card
-from games.fields_of_fire.ground import EAST, NORTH, TYPE, WEST, Ground, T, place
+from games.fields_of_fire.ground import EAST, NORTH, TYPE, WEST, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.enemy.packages import (
     in_mix,
     place_group,
@@ -28,11 +28,17 @@ from sandtable.games.fields_of_fire.rules.enemy.packages import (
     types_of,
 )
 from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards, legal_card
+from sandtable.games.fields_of_fire.rules.enemy.special import check_spotter
+from sandtable.games.fields_of_fire.rules.enemy_events import shell_company
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.mines import set_booby_trap
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.sight.terrain import candidates
+from sandtable.games.fields_of_fire.rules.support.calls import put_pending
+from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.state import mission_codes as mc
-from sandtable.games.fields_of_fire.state.codes import VOF_INCOMING
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY, ICON_SHORT, VOF_GRENADE, VOF_INCOMING
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 
@@ -84,10 +90,48 @@ def test_no_package_is_placed_under_shells_of_its_own_side() -> None:
     f = north_only(Ground())
     f.add("rifle_squad", "r1c3")
     near = group(SQUAD, distance=mc.DISTANCE_POINT_BLANK)
-    f.s.incoming[place("r1c3")] = VOF_INCOMING
-    f.s.enemy_target[0] = place("r1c3")
+    f.s.enemy_missions, f.s.enemy_target = [1], [NOWHERE]
+    shell(f.g, 0, place("r1c3"))
     assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
-    f.s.enemy_target[0] = NOWHERE  # the company's own shells
+    update_fire_missions(f.g)
+    put_pending(f.s, place("r1c3"), mc.FIRE_HE, -4, FRIENDLY)  # the company's own shells, on the enemy's Target marker
+    update_fire_missions(f.g)
+    assert f.s.incoming[place("r1c3")] == VOF_INCOMING
+    assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3"))
+
+
+@rule("8.4.3e3", "8.10a")
+def test_shells_of_an_event_or_a_short_round_are_the_enemys_too() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    near = group(SQUAD, distance=mc.DISTANCE_POINT_BLANK)
+    assert shell_company(f.g, -4)
+    update_fire_missions(f.g)
+    assert f.s.incoming[place("r1c3")] == VOF_INCOMING
+    assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
+    f.s.enemy_missions, f.s.enemy_target = [2, 0, 0], [NOWHERE] * 3
+    f.m.indirect_cards[0] = 1
+    f.script(roll_enemy_attempt=[icon(ICON_SHORT)])
+    check_spotter(f.g, f.add("ger_mtr_fo", "r3c3", guns=1))
+    update_fire_missions(f.g)
+    assert f.s.incoming[place("r2c3")] == VOF_INCOMING
+    assert not legal_card(f.s, group(SQUAD), [TYPE[SQUAD]], place("r1c3"), place("r2c3"), NORTH)
+
+
+@rule("8.4.3e3", "6.2.3a")
+def test_grenades_and_booby_traps_of_the_enemy_keep_packages_away() -> None:
+    f = north_only(Ground())
+    squad = f.add("rifle_squad", "r1c3")
+    near = group(SQUAD, distance=mc.DISTANCE_POINT_BLANK)
+    gun = f.add("ger_schreck", "r2c4")
+    mark_unit(f.s, VOF_GRENADE, gun, squad, 1, -4)
+    assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
+    take_off(f.s, gun)  # the grenade stays when its firer is gone
+    assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
+    f.s.marks = []
+    assert set_booby_trap(f.g, place("r1c3"), FRIENDLY)
+    assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
+    f.s.marks = []
     assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3"))
 
 

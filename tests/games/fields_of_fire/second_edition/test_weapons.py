@@ -16,6 +16,7 @@ from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.preparation.assets import HandOutAssets
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import may_register
+from sandtable.games.fields_of_fire.rules.support.calls import put_pending
 from sandtable.games.fields_of_fire.rules.support.marks import mark_for
 from sandtable.games.fields_of_fire.rules.support.targets import legal_target
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, picks_up, things_of
@@ -248,9 +249,10 @@ def test_fire_is_called_on_spotted_enemies_alone() -> None:
 @second()
 def test_a_pending_wp_mission_is_no_mark() -> None:
     f = Ground()
-    f.s.pending[place("r3c3")] = 1 + mc.FIRE_WP
+    put_pending(f.s, place("r3c3"), mc.FIRE_WP, -1, codes.FRIENDLY)
     assert mark_for(f.s, place("r3c3")) == NOWHERE
     f.s.pending[place("r3c3")] = 0
+    f.s.screens_coming = []
     f.s.incoming[place("r3c3")] = codes.VOF_WP_MISSION
     assert mark_for(f.s, place("r3c3")) == place("r3c3")
 

@@ -157,7 +157,7 @@ def shell_company(g: Play[Company], value: int) -> bool:
     if not cards:
         return False
     card = choose(g, "roll-event-card", cards)
-    put_pending(s, card, mc.FIRE_HE, value)
+    put_pending(s, card, mc.FIRE_HE, value, ENEMY)
     g.tell("enemy_shells", card)
     return True
 

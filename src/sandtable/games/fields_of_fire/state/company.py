@@ -98,6 +98,9 @@ class Company(State):
         self.incoming_value: list[int] = [0] * cards
         self.pending: list[int] = [0] * cards  # 1 + FIRE_*: a Pending Fire Mission marker
         self.pending_value: list[int] = [0] * cards
+        self.pending_enemy: list[int] = [0] * cards  # 1: a mission of the enemy is among them
+        self.incoming_enemy: list[int] = [0] * cards  # 1: shells of the enemy fall here (8.4.3)
+        self.screens_coming: list[list[int]] = []  # Pending missions of smoke, WP and CS: [card, FIRE_*]
         self.mines: list[int] = [0] * cards  # 1 "Draw" side, 2 active
         self.grenade_miss: list[int] = [0] * cards
         self.demolition_miss: list[int] = [0] * cards

@@ -102,7 +102,7 @@ def attack_with_flight(g: Play[Company]) -> int:
             fly_over(s, unit, card)  # back after an abort without damage
     left = [unit for unit in helicopters_of_flight(s) if face_fire(g, unit)]
     if left:
-        put_pending(s, card, FIRE_GUNSHIPS, s.m.agencies[s.flight[AGENCY]].vof[FIRE_GUNSHIPS])
+        put_pending(s, card, FIRE_GUNSHIPS, s.m.agencies[s.flight[AGENCY]].vof[FIRE_GUNSHIPS], FRIENDLY)
         g.tell("flight-attacks", card)
     return len(left)
 
@@ -236,7 +236,7 @@ class AirMissions(Question):
         s = g.state
         if self.step == 1:
             if a[0] == "add":
-                put_pending(s, a[1], FIRE_GUNSHIPS, s.m.agencies[s.flight[AGENCY]].vof[FIRE_GUNSHIPS])
+                put_pending(s, a[1], FIRE_GUNSHIPS, s.m.agencies[s.flight[AGENCY]].vof[FIRE_GUNSHIPS], FRIENDLY)
                 g.tell("flight-attacks", a[1])
             end_flight_turn(s)
             self.step = 2

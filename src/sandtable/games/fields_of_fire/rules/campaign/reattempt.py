@@ -142,9 +142,13 @@ def clear_field(s: Company) -> None:
     for column in (s.vof, s.vof_on_friends, s.vof_on_enemies, s.crossfire, s.fire_ways, s.indirect, s.incoming):
         for card in range(SIZE):
             column[card] = 0
-    for column in (s.incoming_value, s.pending, s.pending_value, s.grenade_miss, s.demolition_miss):
+    for column in (s.incoming_value, s.incoming_enemy, s.pending, s.pending_value, s.pending_enemy):
         for card in range(SIZE):
             column[card] = 0
+    for column in (s.grenade_miss, s.demolition_miss):
+        for card in range(SIZE):
+            column[card] = 0
+    s.screens_coming = []
     s.fire_cards = []
     s.halted = []
     for card in s.burning:

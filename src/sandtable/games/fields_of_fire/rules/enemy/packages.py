@@ -235,6 +235,7 @@ def shell(g: Play[Company], kind: int, card: int) -> None:
     if not s.incoming[card] or s.m.indirect_vof[kind] < s.incoming_value[card]:
         s.incoming[card] = VOF_INCOMING
         s.incoming_value[card] = s.m.indirect_vof[kind]
+    s.incoming_enemy[card] = 1
     register_target(s, kind, card)
     s.dirty = 1
     g.tell("enemy_shells", card)

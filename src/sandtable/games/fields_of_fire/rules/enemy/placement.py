@@ -8,6 +8,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.fire.lines import fires_overhead, lies_below
 from sandtable.games.fields_of_fire.rules.fire.ratings import grazes, overgrown
+from sandtable.games.fields_of_fire.rules.pieces.marks import CARD, UNIT, touches
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line, sees_ground, smoky
 from sandtable.games.fields_of_fire.rules.sight.terrain import candidates, hills_left, turn_up
@@ -22,9 +23,8 @@ from sandtable.games.fields_of_fire.state.codes import (
     RATING_NONE,
     SPECIAL_GRENADE,
     SPECIAL_NONE,
-    VOF_INCOMING,
 )
-from sandtable.games.fields_of_fire.state.company import OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import (
     FARTHEST,
     HERE,
@@ -325,9 +325,19 @@ def blocked_between(s: Company, kinds: list[int], trigger: int, card: int, way: 
     return False
 
 
+def strikes_friends(s: Company, row: list[int]) -> bool:
+    """Whether a marker on a unit or cover marker is meant for the player's troops: grenades, booby traps (6.2.3)."""
+    if row[UNIT] != NOBODY:
+        return s.side[row[UNIT]] == FRIENDLY
+    return any(s.side[unit] == FRIENDLY and touches(s, row, unit) for unit in s.units_at.get(row[CARD], []))
+
+
 def enemy_fire_on(s: Company, card: int) -> bool:
-    """Whether VOF of the enemy lies on the card, fire across it too, shells, mines: no package goes there (8.4.3e)."""
-    if s.mines[card] or (s.incoming[card] == VOF_INCOMING and card in s.enemy_target):
+    """Whether VOF of the enemy lies on the card, fire across it too: no package goes there (8.4.3e).
+
+    Shells of spotters, events and Short rounds, mines, grenades and booby traps are such VOF.
+    """
+    if s.mines[card] or s.incoming_enemy[card] or any(row[CARD] == card and strikes_friends(s, row) for row in s.marks):
         return True
     for unit in range(UNITS):
         if s.kind[unit] and s.side[unit] == ENEMY and s.aim[unit] != NOWHERE and s.pdf[unit] != HERE:

@@ -94,7 +94,7 @@ def check_spotter(g: Play[Company], unit: int) -> None:
         return
     s.enemy_missions[kind] -= 1
     where = short_card(g, FIRE_HE, unit, card) if short else card  # 7.16.4
-    put_pending(s, where, FIRE_HE, s.m.indirect_vof[kind])
+    put_pending(s, where, FIRE_HE, s.m.indirect_vof[kind], ENEMY)
     if not short:
         register_target(s, kind, card)
     g.tell("enemy_shells", where)

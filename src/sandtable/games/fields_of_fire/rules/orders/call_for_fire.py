@@ -29,7 +29,7 @@ from sandtable.games.fields_of_fire.rules.support.why import TARGET_UNSEEN
 from sandtable.games.fields_of_fire.rules.support.why import WHY as TARGET_WHY
 from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, told
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE
-from sandtable.games.fields_of_fire.state.codes import ICON_BURST, ICON_SHORT, WORD_NONE
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY, ICON_BURST, ICON_SHORT, WORD_NONE
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_COUNT, FIRE_GUNSHIPS, FIRE_HE
@@ -233,7 +233,7 @@ class ChooseBattalion(Question):
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "add":
             self.chosen.append(a[1])
-            put_pending(g.state, a[1], FIRE_HE, g.state.m.agencies[self.agency].vof[FIRE_HE])
+            put_pending(g.state, a[1], FIRE_HE, g.state.m.agencies[self.agency].vof[FIRE_HE], FRIENDLY)
             if len(self.chosen) < BATTALION_CARDS:
                 return
         g.pop()

@@ -7,16 +7,25 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, found
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate
-from sandtable.games.fields_of_fire.state.codes import COVER_ICON_URBAN, ICON_BURST, ICON_BURST3, ICON_SHORT, WORD_NONE
+from sandtable.games.fields_of_fire.state.codes import (
+    COVER_ICON_URBAN,
+    FRIENDLY,
+    ICON_BURST,
+    ICON_BURST3,
+    ICON_SHORT,
+    WORD_NONE,
+)
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, WIDTH, direction, opposite
 from sandtable.games.fields_of_fire.state.mission_codes import (
     AGENCY_AIR,
     AGENCY_MORTAR,
     FIRE_AIR_STRIKE,
+    FIRE_CS,
     FIRE_GUNSHIPS,
     FIRE_HE,
     FIRE_ILLUMINATION,
+    FIRE_SMOKE,
     FIRE_WP,
     RULE_CIVILIANS,
 )
@@ -24,6 +33,8 @@ from sandtable.games.fields_of_fire.state.profile import ARTILLERY_REMOVED
 
 from .marks import mark_for
 
+SCREENS: Final = (FIRE_SMOKE, FIRE_WP, FIRE_CS)  # missions that hide a card, beside all other fire on it
+HARMLESS: Final = (FIRE_SMOKE, FIRE_CS)  # of these those without VOF
 SMOKE_MISSION: Final = 2  # defensive value of a smoke mission: that of HC smoke
 MORTAR_LIGHT: Final = 18  # assets with the illumination values
 ARTILLERY_LIGHT: Final = 19
@@ -53,12 +64,20 @@ def _beside(g: Play[Company], card: int) -> int:
     return choose(g, "roll-short", cards)
 
 
-def put_pending(s: Company, card: int, fire: int, value: int) -> None:
-    """A Pending Fire Mission marker; of two on one card the stronger counts."""
-    if not s.pending[card] or value < s.pending_value[card]:
+def put_pending(s: Company, card: int, fire: int, value: int, side: int) -> None:
+    """A Pending Fire Mission marker of a side; of several on one card the strongest VOF counts, every screen comes."""
+    s.pending_enemy[card] |= side
+    if fire in SCREENS:
+        s.screens_coming.append([card, fire])
+    if not s.pending[card] or (fire not in HARMLESS and outdone(s, card, value)):
         s.pending[card] = 1 + fire
         s.pending_value[card] = value
     s.dirty = 1
+
+
+def outdone(s: Company, card: int, value: int) -> bool:
+    """Whether the Pending marker that counts on a card has no VOF, or a weaker one."""
+    return s.pending[card] - 1 in HARMLESS or value < s.pending_value[card]
 
 
 def resolve_call(g: Play[Company], agency: int, fire: int, unit: int, card: int, cards: list[int]) -> bool:
@@ -80,7 +99,7 @@ def resolve_call(g: Play[Company], agency: int, fire: int, unit: int, card: int,
         s.flight = [agency, where, s.flight[2] if s.flight else 0, 1 + card if short else 0]
         g.tell("short-round" if short else "fire-mission", agency, fire, where)
         return False
-    put_pending(s, where, fire, table.vof[fire])
+    put_pending(s, where, fire, table.vof[fire], FRIENDLY)
     if g.telling:
         g.tell("short-round" if short else "fire-mission", agency, fire, where)
     spare_civilians(s, fire, where)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.sight.smoke import lay_screen, lift_screens
 from sandtable.games.fields_of_fire.state.codes import VOF_AIR_STRIKE, VOF_INCOMING, VOF_WP_MISSION
@@ -17,10 +15,9 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     FIRE_WP,
 )
 
-from .calls import SMOKE_MISSION
+from .calls import HARMLESS, SCREENS, SMOKE_MISSION
 from .final_fires import keep_final_fires
-
-SMOKE_OF_WP: Final = 1
+from .marks import SMOKE_OF_WP
 
 
 def update_fire_missions(g: Play[Company]) -> None:
@@ -29,28 +26,40 @@ def update_fire_missions(g: Play[Company]) -> None:
     keep_final_fires(g)
     lift_screens(s)
     for card in range(SIZE):
-        s.incoming[card] = 0
-        s.incoming_value[card] = 0
+        s.incoming[card] = s.incoming_value[card] = s.incoming_enemy[card] = 0
+    for card, fire in s.screens_coming:
+        _hide(s, card, fire)
+        if g.telling:
+            g.tell("fire-arrives", fire, card)
+    s.screens_coming = []
     for card in range(SIZE):
         if s.pending[card]:
-            _arrive(s, card, s.pending[card] - 1, s.pending_value[card])
-            if g.telling:
-                g.tell("fire-arrives", s.pending[card] - 1, card)
-            s.pending[card] = 0
-            s.pending_value[card] = 0
+            fire = s.pending[card] - 1
+            _strike(s, card, fire)
+            if g.telling and fire not in SCREENS:
+                g.tell("fire-arrives", fire, card)
+            s.pending[card] = s.pending_value[card] = s.pending_enemy[card] = 0
     s.dirty = 1
 
 
-def _arrive(s: Company, card: int, fire: int, value: int) -> None:
+def _hide(s: Company, card: int, fire: int) -> None:
+    """Smoke, WP or CS comes down, whatever else falls on the card."""
     if fire == FIRE_SMOKE:
         lay_screen(s, card, OPEN, SMOKE_MISSION + 1, 0)
     elif fire == FIRE_CS:
         lay_screen(s, card, OPEN, 2, 1)
     else:
-        s.incoming_value[card] = value
-        s.incoming[card] = VOF_INCOMING
-        if fire == FIRE_WP:
-            s.incoming[card] = VOF_WP_MISSION
-            lay_screen(s, card, OPEN, SMOKE_OF_WP + 1, 0)
-        elif fire in (FIRE_AIR_STRIKE, FIRE_GUNSHIPS):
-            s.incoming[card] = VOF_AIR_STRIKE
+        lay_screen(s, card, OPEN, SMOKE_OF_WP + 1, 0)
+
+
+def _strike(s: Company, card: int, fire: int) -> None:
+    """The strongest VOF of the missions on a card; smoke and gas have none."""
+    if fire in HARMLESS:
+        return
+    s.incoming_value[card] = s.pending_value[card]
+    s.incoming_enemy[card] = s.pending_enemy[card]
+    s.incoming[card] = VOF_INCOMING
+    if fire == FIRE_WP:
+        s.incoming[card] = VOF_WP_MISSION
+    elif fire in (FIRE_AIR_STRIKE, FIRE_GUNSHIPS):
+        s.incoming[card] = VOF_AIR_STRIKE

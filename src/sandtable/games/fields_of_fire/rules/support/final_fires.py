@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE
@@ -55,7 +56,7 @@ def _fire_final(g: Play[Company], agency: int) -> None:
         return
     s.fire_missions[agency][FIRE_HE] -= 1
     lose_target(s, agency, s.fpf_card[agency])
-    put_pending(s, s.fpf_card[agency], FIRE_HE, s.m.agencies[agency].vof[FIRE_HE])
+    put_pending(s, s.fpf_card[agency], FIRE_HE, s.m.agencies[agency].vof[FIRE_HE], FRIENDLY)
     if g.telling:
         g.tell("final-protective-fire", s.fpf_card[agency])
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fields_of_fire.rules.fire.lines import spotted_on
 from sandtable.games.fields_of_fire.rules.pieces.areas import compound
 from sandtable.games.fields_of_fire.state.codes import (
@@ -12,9 +14,11 @@ from sandtable.games.fields_of_fire.state.codes import (
     SPECIAL_WP,
     VOF_WP_MISSION,
 )
-from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.company import OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_WP, SIGNAL_POSITIONS
+
+SMOKE_OF_WP: Final = 1  # defensive value of the smoke of a WP mission
 
 
 def known_compound(s: Company, card: int) -> bool:
@@ -24,9 +28,9 @@ def known_compound(s: Company, card: int) -> bool:
 
 def mark_for(s: Company, card: int) -> int:
     """The card that marks a target for aircraft: WP on it, or colour on the nearest friendly card (7.16.2g)."""
-    if s.incoming[card] == VOF_WP_MISSION or card in s.rockets:
+    if wp_on(s, card) or card in s.rockets:
         return card
-    if s.pending[card] == 1 + FIRE_WP and s.rules.pending_wp_marks:
+    if [card, FIRE_WP] in s.screens_coming and s.rules.pending_wp_marks:
         return card
     if s.rules.ignore_communication:
         return card  # aircraft are told where
@@ -38,6 +42,11 @@ def mark_for(s: Company, card: int) -> int:
         if distance(other, card) == nearest and coloured_mark_on(s, other):
             return other
     return NOWHERE
+
+
+def wp_on(s: Company, card: int) -> bool:
+    """Whether a WP mission burns on a card, beside stronger fire too."""
+    return s.incoming[card] == VOF_WP_MISSION or [card, OPEN, SMOKE_OF_WP + 1, 0] in s.screens
 
 
 def coloured_mark_on(s: Company, card: int) -> bool:
