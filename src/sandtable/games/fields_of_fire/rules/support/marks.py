@@ -28,7 +28,7 @@ def known_compound(s: Company, card: int) -> bool:
 
 def mark_for(s: Company, card: int) -> int:
     """The card that marks a target for aircraft: WP on it, or colour on the nearest friendly card (7.16.2g)."""
-    if wp_on(s, card) or card in s.rockets:
+    if wp_mission_on(s, card) or card in s.rockets:
         return card
     if [card, FIRE_WP] in s.screens_coming and s.rules.pending_wp_marks:
         return card
@@ -44,7 +44,7 @@ def mark_for(s: Company, card: int) -> int:
     return NOWHERE
 
 
-def wp_on(s: Company, card: int) -> bool:
+def wp_mission_on(s: Company, card: int) -> bool:
     """Whether a WP mission burns on a card, beside stronger fire too."""
     return s.incoming[card] == VOF_WP_MISSION or [card, OPEN, SMOKE_OF_WP + 1, 0] in s.screens
 
