@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -17,9 +18,11 @@ from sandtable.games.fields_of_fire.rules.command.reconstitution import (
     rebuild_hq,
     successor,
 )
+from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_unit, value_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, team_kind
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
@@ -29,8 +32,11 @@ from sandtable.games.fields_of_fire.rules.rally.squads import (
     rebuild_squad,
     removed_squads,
 )
+from sandtable.games.fields_of_fire.rules.rally.teams import detach
 from sandtable.games.fields_of_fire.rules.rally.why import ONCE_PER_IMPULSE, TEAM_UNHEARD
+from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on, new_thing, things_of
+from sandtable.games.fields_of_fire.rules.weapons.concentrate import jam
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state import codes
@@ -41,13 +47,14 @@ from sandtable.games.fields_of_fire.state.action_codes import (
     FLIP_TO_FIRE_TEAM,
     FLIP_TO_FRONT,
     LITTER_TO_FIRE,
+    MOVE_ADJACENT,
     PARALYZED_TO_LITTER,
     RECONSTITUTE_PLATOON_HQ,
     RECONSTITUTE_SQUAD,
     REMOVE_PINNED,
     SUPPLEMENT_SQUAD,
 )
-from sandtable.games.fields_of_fire.state.company import NOBODY
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 RULE = "fields-of-fire-3e:"
@@ -519,3 +526,60 @@ def test_an_assault_team_does_not_go_on_firing_at_another_card() -> None:
     f.settle()
     assert [f.aim(one) for one in teams if team_kind(f.s, one) == codes.KIND_ASSAULT_TEAM] == [NOWHERE, NOWHERE]
     assert f.aim(squad) == place("r2c3")
+
+
+def detached(f: Ground, squad: int) -> None:
+    detach(f.g, squad, codes.KIND_ASSAULT_TEAM)
+
+
+def jammed(f: Ground, squad: int) -> None:
+    jam(f.g, squad)
+
+
+def gassed(f: Ground, squad: int) -> None:
+    put_gas(f.s, f.s.card[squad], OPEN)
+    suffer_gas(f.g)
+
+
+def hit_early(f: Ground, squad: int) -> None:
+    apply_effects(f.g, squad, codes.EFFECT_FIRE, codes.EFFECT_LITTER)
+
+
+def led_again(f: Ground, squad: int) -> None:
+    f.s.removed.append(entry("1plt_hq"))
+    rebuild_hq(f.g, squad, entry("1plt_hq"), 0)
+
+
+@rule("6.2.1c", "7.9.1c")
+@third
+@pytest.mark.parametrize("change", [detached, jammed, gassed, hit_early, led_again])
+def test_every_part_of_a_unit_lies_under_the_marker_that_lay_on_it(change: Callable[[Ground, int], None]) -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c3", steps=3)
+    mark_unit(f.s, codes.VOF_MINES, NOBODY, squad, 1, -4)
+    change(f, squad)
+    parts = f.s.units_at[place("r2c3")]
+    assert len(parts) > 1
+    assert [value_on(f.s, part, codes.VOF_MINES) for part in parts] == [-4] * len(parts)
+    assert not any(may_leave(f.s, part) for part in parts)
+
+
+@rule("4.2a", "5.1.3b")
+@pytest.mark.parametrize("change", [detached, led_again])
+def test_a_step_does_not_do_again_what_its_unit_has_done_in_the_impulse(change: Callable[[Ground, int], None]) -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c3", steps=3, done=1 << MOVE_ADJACENT)
+    change(f, squad)
+    assert [f.s.done[part] for part in f.s.units_at[place("r2c3")]] == [1 << MOVE_ADJACENT] * 2
+
+
+@rule("6.4.3c", "6.5.2e")
+@third
+def test_a_mortar_section_of_two_that_gives_an_hq_leaves_a_mortar_team() -> None:
+    f = Ground()
+    section = f.add("mtr60_sec", "r2c3", steps=2)
+    f.s.removed.append(entry("wpns_hq"))
+    rebuild_hq(f.g, section, entry("wpns_hq"), 0)
+    _, team = f.s.units_at[place("r2c3")]
+    assert f.here("r2c3", codes.FRIENDLY) == ["wpns_hq", "mtr60_team"]
+    assert f.s.ammo[team] == T.types.points[T.roster.type[entry("mtr60_sec")]]

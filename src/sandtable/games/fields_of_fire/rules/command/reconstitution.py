@@ -12,6 +12,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import (
     new_unit,
     roster_slot,
     set_steps,
+    split_off,
     succeed,
     take_off,
 )
@@ -24,6 +25,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     kind_of,
 )
 from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.transport.breakdown import settle_last_step
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import RECONSTITUTE_COMPANY_HQ, RECONSTITUTE_PLATOON_HQ
@@ -228,12 +230,16 @@ def rebuild_hq(g: Play[Company], unit: int, entry: int, rest: int) -> int:
     s = g.state
     card, place, side = s.card[unit], s.place[unit], s.side[unit]
     hq = restore_hq(g, entry, card, place)
-    s.exposed[hq] = s.exposed[unit]
     s.frozen[hq] = s.frozen[unit]  # not on patrol either (2.6.1c)
-    if s.steps[unit] > 2 or (s.steps[unit] == 2 and not rest):
-        set_steps(s, unit, s.steps[unit] - 1)
+    if s.steps[unit] == 1:
+        take_over(s, unit, hq)
         return hq
-    take_over(s, unit, new_unit(s, generic_team(s, side, rest), side, card, place) if rest else hq)
+    split_off(s, unit, hq)
+    set_steps(s, unit, s.steps[unit] - 1)
+    if s.steps[unit] == 1 and rest:
+        take_over(s, unit, new_unit(s, generic_team(s, side, rest), side, card, place))
+    else:
+        settle_last_step(g, unit)
     return hq
 
 

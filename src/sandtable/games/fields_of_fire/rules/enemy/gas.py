@@ -16,7 +16,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     team_kind,
 )
 from sandtable.games.fields_of_fire.rules.sight.los import sees_ground
-from sandtable.games.fields_of_fire.rules.transport.breakdown import new_part
+from sandtable.games.fields_of_fire.rules.transport.breakdown import split_part
 from sandtable.games.fields_of_fire.rules.transport.carrying import abandon_load
 from sandtable.games.fields_of_fire.rules.weapons.hits import become_team
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_FIRE_TEAM, KIND_PARALYZED_TEAM
@@ -82,7 +82,7 @@ def _to_fire_teams(g: Play[Company], unit: int) -> list[int]:
     s = g.state
     parts: list[int] = []
     while s.steps[unit] > 1:
-        parts.append(new_part(s, unit, generic_team(s, s.side[unit], KIND_FIRE_TEAM), 0))
+        parts.append(split_part(s, unit, generic_team(s, s.side[unit], KIND_FIRE_TEAM), 0))
         set_steps(s, unit, s.steps[unit] - 1)
     if has_fire_side(s, unit):
         show_fire_team(s, unit)

@@ -121,17 +121,37 @@ def forget_unit(s: Company, unit: int) -> None:
             continue
         if row[BY] == unit:
             row[BY] = NOBODY
+        row[LATE] &= ~(1 << unit)
         kept.append(row)
     s.marks = kept
 
 
 def pass_marks(s: Company, unit: int, heir: int) -> None:
     """A unit becomes part of another: what lies on it, and what it has fired, is from now on the other's (6.2.1c)."""
+    pass_shots(s, unit, heir)
     for row in s.marks:
         if row[UNIT] == unit:
             row[UNIT] = heir
+
+
+def pass_shots(s: Company, unit: int, heir: int) -> None:
+    """What a unit has fired is from now on another's."""
+    for row in s.marks:
         if row[BY] == unit:
             row[BY] = heir
+
+
+def copy_marks(s: Company, unit: int, part: int) -> None:
+    """A step of a unit is one of its own: what lies on the unit lies on it too, paid for there (6.2.1c)."""
+    for row in [row for row in s.marks if row[UNIT] == unit]:
+        s.marks.append([*row[:UNIT], part, *row[UNIT + 1 : COPY], 1])
+
+
+def spare_too(s: Company, unit: int, part: int) -> None:
+    """What comes out of a unit that grenades in its area spare is spared by them (13.8.1c)."""
+    for row in s.marks:
+        if row[LATE] >> unit & 1:
+            row[LATE] |= 1 << part
 
 
 def came_later(s: Company, unit: int, place: int) -> None:

@@ -24,7 +24,7 @@ from sandtable.games.fields_of_fire.state.company import HELD, NOBODY, NOT_ACTIV
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
 
 from .areas import fitting_area
-from .marks import forget_unit, pass_marks
+from .marks import copy_marks, forget_unit, pass_marks, spare_too
 from .units import has_rating, is_asset, is_vehicle
 
 BATTALION_LOST: Final = 2  # Clean Ups until BN HQ commands again off the map (6.5.2i)
@@ -284,3 +284,14 @@ def succeed(s: Company, unit: int, heir: int) -> None:
         s.frozen[heir] = HELD
     keep_fire(s, unit, heir)
     pass_marks(s, unit, heir)
+
+
+def split_off(s: Company, unit: int, part: int) -> None:
+    """A step of a unit that goes on is one of its own: Exposed like it, under the same markers (5.1.3, 6.2.1c).
+
+    What the unit has done in this impulse it does not do again (4.2a).
+    """
+    s.exposed[part] = s.exposed[unit]
+    s.done[part] = s.done[unit]
+    copy_marks(s, unit, part)
+    spare_too(s, unit, part)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from sandtable.engine.frames import DONE
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, succeed, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps, succeed, take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import (
     SPAWN_TEAM,
     use_skill,
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, good_order, has_fire_side, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.transport.breakdown import settle_last_step
+from sandtable.games.fields_of_fire.rules.transport.breakdown import settle_last_step, split_part
 from sandtable.games.fields_of_fire.rules.transport.carrying import give_set, join_loads, nets_of, things_of
 from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason, thing_reason
 from sandtable.games.fields_of_fire.state.codes import (
@@ -121,10 +121,7 @@ def detach(g: Play[Company], unit: int, team: int) -> int:
     """Split a step off a unit as a generic team in the same area."""
     s = g.state
     set_steps(s, unit, s.steps[unit] - 1)
-    made = new_unit(s, generic_team(s, s.side[unit], team), s.side[unit], s.card[unit], s.place[unit])
-    s.exposed[made] = s.exposed[unit]
-    s.spotted[made] = s.spotted[unit]
-    s.frozen[made] = s.frozen[unit]
+    made = split_part(s, unit, generic_team(s, s.side[unit], team), 0)
     g.tell("detached", unit, made)
     settle_last_step(g, unit)  # one mortar of a section is a mortar team
     return made

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import arm
+from sandtable.games.fields_of_fire.rules.pieces.marks import spare_too
 from sandtable.games.fields_of_fire.rules.pieces.placing import (
     battalion_falls,
     keep_fire,
     new_unit,
     set_steps,
     show_fire_team,
+    split_off,
     succeed,
     take_off,
 )
@@ -51,6 +53,7 @@ def pass_sets(s: Company, unit: int, heir: int) -> None:
 def heir(s: Company, unit: int, kind: int, flipped: int) -> int:
     """A one-step unit of another type takes the place, load and sets of a unit, which is removed from play."""
     part = new_part(s, unit, kind, flipped)
+    spare_too(s, unit, part)
     hand_over(s, unit, part)
     pass_sets(s, unit, part)
     succeed(s, unit, part)
@@ -77,6 +80,13 @@ def new_part(s: Company, unit: int, kind: int, flipped: int) -> int:
     if s.t.types.kind[kind] < KIND_FIRE_TEAM:
         s.experience[part] = s.experience[unit]
         s.platoon[part] = s.platoon[unit]
+    return part
+
+
+def split_part(s: Company, unit: int, kind: int, flipped: int) -> int:
+    """A step of a unit that goes on beside it, or beside its other steps."""
+    part = new_part(s, unit, kind, flipped)
+    split_off(s, unit, part)
     return part
 
 

@@ -9,7 +9,7 @@ from sandtable.games.fields_of_fire.rules.fire.ratings import basic_rating, basi
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, found
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
-from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import succeed, take_off
 from sandtable.games.fields_of_fire.rules.pieces.rides import spread_mark
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     generic_team,
@@ -20,7 +20,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     team_kind,
 )
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
-from sandtable.games.fields_of_fire.rules.transport.breakdown import new_part
+from sandtable.games.fields_of_fire.rules.transport.breakdown import new_part, split_part
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import (
@@ -142,10 +142,12 @@ def jam(g: Play[Company], unit: int) -> None:
     if g.telling:
         g.tell("jammed", unit)
     fire_team = generic_team(s, s.side[unit], KIND_FIRE_TEAM)
-    for _ in range(s.steps[unit]):
-        part = new_part(s, unit, fire_team, 0)
+    others = [split_part(s, unit, fire_team, 0) for _ in range(s.steps[unit] - 1)]
+    first = new_part(s, unit, fire_team, 0)
+    for part in [first, *others]:
         s.pinned[part] = s.pinned[unit]
-        join_loads(s, unit, part)  # the first takes everything
+    join_loads(s, unit, first)
+    succeed(s, unit, first)
     take_off(s, unit)
     s.dirty = 1
 

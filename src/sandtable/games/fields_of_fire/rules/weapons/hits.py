@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import arm, leave_ammunition
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_card, happens
+from sandtable.games.fields_of_fire.rules.pieces.marks import pass_shots
 from sandtable.games.fields_of_fire.rules.pieces.placing import (
     battalion_falls,
     commander_falls,
@@ -19,9 +20,9 @@ from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, gen
 from sandtable.games.fields_of_fire.rules.transport.breakdown import (
     count_removed,
     heir,
-    new_part,
     pass_sets,
     settle_last_step,
+    split_part,
 )
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, drop_load, hand_over
 from sandtable.games.fields_of_fire.state.codes import (
@@ -122,6 +123,7 @@ def _several(g: Play[Company], unit: int, first: int, second: int) -> list[int]:
         if left:
             hand_over(s, unit, left[-1])  # the load goes to the last step that is no casualty (5.1.6h)
             pass_sets(s, unit, left[-1])
+            pass_shots(s, unit, left[-1])
         lose_step(g, unit)
         return left
     if has_fire_side(s, unit):
@@ -129,6 +131,7 @@ def _several(g: Play[Company], unit: int, first: int, second: int) -> list[int]:
     part = _converted(s, unit, second)
     hand_over(s, unit, part)
     pass_sets(s, unit, part)
+    pass_shots(s, unit, part)
     count_removed(s, unit)
     take_off(s, unit)
     return [*left, part]
@@ -152,7 +155,7 @@ def _converted(s: Company, unit: int, effect: int) -> int:
     types = s.t.types
     kind = s.kind[unit]
     if effect in (EFFECT_LITTER, EFFECT_PARALYZED):
-        return new_part(s, unit, generic_team(s, s.side[unit], TEAM_OF[effect]), 0)
+        return split_part(s, unit, generic_team(s, s.side[unit], TEAM_OF[effect]), 0)
     whole = s.steps[unit] == types.steps[kind]
     team = types.first_team[kind] if whole else types.later_team[kind]
     if effect == EFFECT_ASSAULT:
@@ -160,7 +163,7 @@ def _converted(s: Company, unit: int, effect: int) -> int:
     if not team:
         team = generic_team(s, s.side[unit], TEAM_OF[effect])
     named = types.kind[team] < KIND_FIRE_TEAM  # a weapons team: its Fire Team side
-    part = new_part(s, unit, team, 1 if named else 0)
+    part = split_part(s, unit, team, 1 if named else 0)
     keeps = types.flags[kind] & UNIT_KEEPS_AMMO != 0 and whole and effect == EFFECT_FIRE
     arm(s, part, s.ammo[unit] if keeps or types.ammo[team] == AMMO_MORTAR else 0)
     return part
