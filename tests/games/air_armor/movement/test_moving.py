@@ -79,6 +79,21 @@ def test_a_force_divides_and_each_part_goes_on_with_what_is_left(field: Field) -
     assert (war.at(part), war.at(unit)) == ("0402", "0303")
 
 
+@rule("16.6.3a", "16.6a2")
+def test_one_unit_of_a_force_of_several_is_split_on_the_way_and_the_rest_goes_on_together(field: Field) -> None:
+    field.plain(9, 9)
+    unit, other = field.put(BMP, "0202", 4), field.put(BMP, "0202", 2)
+    war = Conflict(field).commit(MARCH, unit, other).run(MovementStep())
+    war.do("piece", unit).do("take", other).do("step", "0302")
+    assert war.offers("divide") == {unit, other}
+    war.do("divide", unit).do("steps", 1)
+    part = next(piece for piece in war.s.op.force if piece not in (unit, other))
+    assert (war.s.steps[unit], war.s.steps[part]) == (3, 1)
+    assert war.why("divide", unit) == war.why("combine", part) == "16.6.1a", "not the other way round in this hex"
+    war.do("drop", part).do("step", "0402").do("stop").do("step", "0303").do("stop")
+    assert [war.at(piece) for piece in (unit, other, part)] == ["0402", "0402", "0303"]
+
+
 @rule("16.6.1a", "16.6.2a1")
 def test_only_units_of_the_same_operation_are_picked_up(field: Field) -> None:
     field.plain(9, 9)

@@ -9,12 +9,14 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.airmobile import ground_pulse_reason
 from sandtable.games.air_armor.rules.air.landing import pulse_end_reason
+from sandtable.games.air_armor.rules.commitment.dividing import DivideUnit, part_reason
 from sandtable.games.air_armor.rules.ground.reach import find_reach, step_reason, stops_at
 from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
 from sandtable.games.air_armor.rules.optional.redeploy import ReuseCounter, parts_reason
 from sandtable.games.air_armor.rules.pieces.counters import merge, split, split_reason
 from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scrap_reason, scraps_like
+from sandtable.games.air_armor.rules.pieces.stacking import force_reason
 from sandtable.games.air_armor.rules.pieces.why import MASK_FORBIDDEN, STACK_ENEMIES
 from sandtable.games.air_armor.state.codes import ALLOWED, CLOSE_ATTACK, OVERRUN
 from sandtable.games.air_armor.state.theater import Theater
@@ -93,6 +95,16 @@ def division_reason(s: Theater, piece: int, steps: int) -> int:
     return ALLOWED
 
 
+def divides_reason(s: Theater, piece: int) -> int:
+    """Why one unit of a force of several cannot be split on the way; a force of one is split by `split` (16.6.3a)."""
+    if drops_reason(s, piece):
+        return NOT_IN_FORCE
+    for steps in range(1, s.steps[piece]):
+        if not part_reason(s, piece, steps):
+            return ALLOWED
+    return part_reason(s, piece, 0)
+
+
 def drops_reason(s: Theater, piece: int) -> int:
     """Why a unit cannot be left behind: it does not move with the force, or is all of it (16.6a1)."""
     return ALLOWED if piece in s.op.force and len(s.op.force) > 1 else NOT_IN_FORCE
@@ -107,6 +119,7 @@ class MoveForce(Frame[Theater]):
         super().__init__()
         self.path: list[int] = []  # hexes still to enter after a `go`
         self.handled: list[int] = []  # taken, dropped or split in this hex: not the other way round before a step
+        self.divided: list[int] = []  # parts of a unit that was divided in this hex: dropped, not combined again
         self.ending = 0
 
     def next(self, g: Play[Theater]) -> int:
@@ -141,8 +154,9 @@ class MoveForce(Frame[Theater]):
             s.routes.asker = self
         found += [("split", n) for n in splits(s)]
         side = s.t.side[force[0]]
-        others = [piece for piece in s.pieces_at(side, here) if piece not in self.handled]
+        others = [piece for piece in s.pieces_at(side, here) if not self.done_with(piece)]
         found += [("take", piece) for piece in others if not takes_reason(s, piece)]
+        found += [("divide", piece) for piece in force if not self.done_with(piece) and not divides_reason(s, piece)]
         found += [("send", piece) for piece in receivers(s, far)]
         combining: list[Action] = [("combine", piece) for piece in others if combiner(s, piece)]
         found += combining
@@ -152,6 +166,10 @@ class MoveForce(Frame[Theater]):
         elif reason and not combining and not any(goes_on(s, piece) for piece in force):
             found.append(STOP)  # in a full hex without a way out it is masked
         return found + scraps_like(s, force[0])
+
+    def done_with(self, piece: int) -> bool:
+        """Whether a unit was taken, dropped or split in this hex."""
+        return piece in self.handled or piece in self.divided
 
     def reach(self, s: Theater) -> list[int]:
         """Where a `go` may end; a variant of the attack is moved step by step next to its enemies."""
@@ -187,6 +205,8 @@ class MoveForce(Frame[Theater]):
             self.handled.append(s.op.force[0])
             self.divide(g, a[1])
             self.handled.append(s.op.force[0])
+        elif verb == "divide":
+            g.push(DivideUnit(a[1]))
         elif verb == "leave_map":
             g.push(LeaveMap(s.op.force))
         elif verb == "scrap":
@@ -205,9 +225,13 @@ class MoveForce(Frame[Theater]):
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
         if isinstance(child, EnterHex):
-            self.handled = []
+            self.handled, self.divided = [], []
             if result:
                 self.path = []
+        elif isinstance(child, DivideUnit) and result:
+            self.divided += [child.piece, result]
+            if not force_reason(g.state, [*g.state.op.force, result]):
+                g.state.op.force.append(result)
         elif isinstance(child, ReuseCounter) and result:
             g.state.op.force = [result]
             self.handled.append(result)
@@ -272,8 +296,12 @@ class MoveForce(Frame[Theater]):
             return refuse(stops_reason(s, s.op.force))
         if a[0] == "leave_map":
             return refuse(leaves_reason(s, s.op.force))
-        if a[0] in ("take", "drop", "combine") and a[1] in self.handled:
+        if a[0] in ("take", "divide", "combine") and self.done_with(a[1]):
             return refuse(HANDLED_HERE, ("piece", a[1]))
+        if a[0] == "drop" and a[1] in self.handled:
+            return refuse(HANDLED_HERE, ("piece", a[1]))
+        if a[0] == "divide":
+            return refuse(divides_reason(s, a[1]), ("piece", a[1]))
         if a[0] == "drop":
             return refuse(drops_reason(s, a[1]), ("piece", a[1]))
         if a[0] == "take":
