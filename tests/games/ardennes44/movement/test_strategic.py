@@ -22,7 +22,7 @@ from sandtable.games.ardennes44.rules.movement.strategic import (
     march_points,
     may_load,
 )
-from sandtable.games.ardennes44.state.front import BOX, LOADED, NO_MARKER, PRIME_MOVER, STRATEGIC, TRUCK
+from sandtable.games.ardennes44.state.front import BOX, LOADED, MOVED, NO_MARKER, PRIME_MOVER, STRATEGIC, TRUCK
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN
 
 RECON, PANTHERS, VOLKSGRENADIERS, GUNS = "G-2Pz-2Recon", "G-2Pz-3Pz.I", "G-26VG-77", "G-XLVII-766VAK"
@@ -175,6 +175,19 @@ def test_stacked_units_of_one_regiment_share_a_marker(field: Field) -> None:
     assert markers_left(field.s, ALLIED) == 8
     field.s.moved[field.unit("A-106-424m")] = 1
     assert "0204" in field.march(field.unit("A-106-424.1"))  # joins its own regiment
+
+
+@pytest.mark.rule("ardennes44:12.4a", "ardennes44:12.4b")
+def test_who_shared_the_last_marker_goes_on_only_with_its_regiment(field: Field) -> None:
+    road(field, 12)
+    first, second = (field.put(code, "0202", marker=TRUCK) for code in ("A-106-424m", "A-106-424.1"))
+    free = [unit for unit in field.t.unit_ids if field.t.side[unit] == ALLIED and unit not in (first, second)]
+    for unit in free[:9]:
+        field.s.marker[unit] = TRUCK  # nine others; the regiment has the tenth marker
+    assert "0208" in field.march(first)
+    put(field.s, first, field.hex("0208"))
+    field.s.moved[first] = MOVED
+    assert set(field.march(second)) == {"0208"}
 
 
 @pytest.mark.rule("ardennes44:12.5b")

@@ -102,9 +102,9 @@ def find_march_ends(s: Front, unit: int) -> None:
         paid = [entry_cost(t, kind, hex) + ways.delay(hex) + march_spent(s, unit) for hex in starts]
     ways.spread(s, role, starts, paid, -1, march_points(s, unit), kind, KEEP_AWAY)
     marker = TRUCK if rides_trucks(s, unit) else STRATEGIC
-    spare = s.marker[unit] == marker or marker_free(s, unit)
-    if s.marker[unit] == marker and reserved_markers(s):
-        spare = markers_left(s, ALLIED) >= reserved_markers(s)
+    spare = marker_free(s, unit)
+    if s.marker[unit] == marker:  # its own, or that of its regiment, which may have gone another way (12.4)
+        spare = markers_left(s, t.side[unit]) >= reserved_markers(s)
     for hex in ways.reached:
         if hex != place and may_end_march(s, unit, hex, marker, spare):
             ways.how[hex] = BY_POINTS
