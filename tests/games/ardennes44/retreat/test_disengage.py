@@ -174,6 +174,13 @@ def test_a_three_step_unit_may_break_up_before_it_disengages(field: Field) -> No
     assert field.s.place[unit] == DEAD
 
 
+@pytest.mark.rule("ardennes44:15.8d", "ardennes44:26.2a")
+def test_no_part_of_a_unit_that_digs_in_attacks(field: Field) -> None:
+    unit = facing(field, building=1)
+    battle = Battle(field, ALLIES).say("split", unit)
+    assert battle.say("done").asking != "ChooseAttack" or not field.offered("attack")
+
+
 @pytest.mark.rule("ardennes44:26.2a")
 def test_a_unit_may_break_down_before_it_disengages(field: Field) -> None:
     unit = facing(field, engaged=1)

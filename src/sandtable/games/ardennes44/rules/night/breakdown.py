@@ -31,7 +31,7 @@ REASON_RULES: Final = [
     "", "26.2a", "26.1a", "26.1a", "26.2b", "26.2a", "26.2b", "26.4", "26.4", "26.4", "26.4"
 ]  # fmt: skip
 
-CARRIED_FLAGS = ("engaged", "oos", "fuel_out", "night", "moved", "attacked", "replaced", "ban")
+CARRIED_FLAGS = ("engaged", "oos", "fuel_out", "night", "moved", "attacked", "replaced", "ban", "building")
 
 
 def free_counter(s: Front, pool: list[int]) -> int:
