@@ -179,6 +179,19 @@ def test_the_bridge_of_ouren_is_rolled_for_at_its_first_german_use(field: Field,
         assert cannot_demolish(s, 1, ALLIES) == MAY
 
 
+@pytest.mark.rule("ardennes44:7.8a", "ardennes44:9.2b")
+def test_who_finds_ouren_blown_has_not_left_his_zone_and_paid_nothing_yet(field: Field) -> None:
+    river(field).t.bridge_ouren[1] = 1
+    unit = field.put("G-2Pz-3Pz.I", "0305")
+    field.put(BATTALION, "0405")
+    match = field.dice(4).move_phase(GERMANS, turn=1)
+    match.apply(("move", unit))
+    match.apply(("go", field.hex("0306")))
+    assert field.at(unit) == "0305"
+    assert match.decision is not None
+    assert match.decision.info["points"] == 2 * field.t.move[unit]
+
+
 @pytest.mark.rule("ardennes44:7.8a")
 def test_allied_units_use_ouren_without_a_roll(field: Field) -> None:
     river(field).t.bridge_ouren[1] = 1

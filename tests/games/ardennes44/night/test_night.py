@@ -70,6 +70,16 @@ def test_a_marked_unit_moves_one_point_in_the_pm_turn_and_not_tactically(field: 
     assert field.reach(recon, turn=4)["0204"] == 2  # two hexes of primary road
 
 
+@pytest.mark.rule("ardennes44:25.35", "ardennes44:22.2")
+def test_marked_rockets_shift_one_hex_for_one_point_only(field: Field) -> None:
+    field.plain(3, 4)
+    field.road("0202 0203 0204", "primary")
+    rockets = field.put("G-ISS-4Wf", "0202")
+    assert set(field.reach(rockets, turn=4)) == {"0101", "0102", "0201", "0203", "0301", "0302"}
+    field.s.night[rockets] = 1
+    assert set(field.reach(rockets, turn=4)) == {"0203"}  # open ground costs two in the mud
+
+
 @pytest.mark.rule("ardennes44:25.31")
 def test_by_night_only_marked_units_move_with_full_allowance(field: Field) -> None:
     field.plain(6, 12)

@@ -31,6 +31,7 @@ class Allowance:
         self.extended = 0  # 0: no Extended Movement
         self.hexes = 0  # 0: no Tactical Movement
         self.timid = 0  # 1: may not enter an enemy zone (18.2)
+        self.both = 0  # 1: points and hexes limit it together
 
 
 def held(s: Front, unit: int) -> int:
@@ -78,6 +79,8 @@ def allowance(s: Front, unit: int, carrier: int) -> Allowance:
         if carrier != PRIME_MOVER:
             found.hexes = 1 if t.nebelwerfer[unit] else 0  # 22.2
             found.timid = int(s.order[unit] != GOOD)
+            if found.hexes and s.night[unit] and not s.at_night:
+                found.points, found.both = 2, 1  # one hex for one movement point (25.35)
             return found
         move = t.limits.prime_mover_move
     tactical = 2 if move >= 2 else 0

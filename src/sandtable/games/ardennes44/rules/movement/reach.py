@@ -89,6 +89,8 @@ def collect(s: Front, trip: Trip, limits: Allowance, ways: Ways, role: int) -> N
     first, how, ends = s.first, ways.how, ways.ends
     extended = limits.extended > limits.points
     for hex in ways.reached:
+        if limits.both and hex not in ways.near_reached:
+            continue
         if hex == place or (extended and watch[hex] != 0 and watch[hex] & NEAR and ways.cost(hex) > points):  # 11.2
             continue
         if first[hex] != 0 and not may_end(s, unit, hex):
@@ -96,7 +98,7 @@ def collect(s: Front, trip: Trip, limits: Allowance, ways: Ways, role: int) -> N
         how[hex] = BY_POINTS
         ends.append(hex)
     for hex in ways.near_reached:
-        if how[hex] != 0 or hex == place or (first[hex] != 0 and not may_end(s, unit, hex)):
+        if how[hex] != 0 or limits.both or hex == place or (first[hex] != 0 and not may_end(s, unit, hex)):
             continue
         how[hex] = BY_HEXES
         ends.append(hex)
@@ -248,7 +250,7 @@ def walk(g: Play[Front], trip: Trip, hex: int) -> bool:
             break
         pass_hex(g, unit, path[at])
     if by == BY_POINTS:
-        trip.spent += costs[last]
+        trip.spent += costs[last] if last >= first else 0  # who has not left a zone pays nothing (9.2)
     elif last >= first:
         trip.tactical = 1
     trip.hexes += last + 1 - first
