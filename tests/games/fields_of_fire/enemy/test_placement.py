@@ -19,6 +19,7 @@ from games.fields_of_fire.enemy.test_contact import (
 )
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import EAST, NORTH, TYPE, WEST, Ground, T, icon, place
+from sandtable.games.fields_of_fire.rules.enemy.contact import make_contact
 from sandtable.games.fields_of_fire.rules.enemy.packages import (
     in_mix,
     place_group,
@@ -38,8 +39,9 @@ from sandtable.games.fields_of_fire.rules.sight.terrain import candidates
 from sandtable.games.fields_of_fire.rules.support.calls import put_pending
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.state import mission_codes as mc
-from sandtable.games.fields_of_fire.state.codes import FRIENDLY, ICON_SHORT, VOF_GRENADE, VOF_INCOMING
+from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, ICON_SHORT, VOF_GRENADE, VOF_INCOMING
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.mission_tables import Stage
 
 
 @rule("8.4.4a")
@@ -157,6 +159,27 @@ def test_the_box_limits_the_number_and_counts_the_group_itself() -> None:
     f.add(SQUAD, "r5c5")
     assert in_mix(f.s, TYPE[SQUAD]) == 1
     assert types_of(f.g, pair) == []
+
+
+@rule("8.3f", "8.3b")
+def test_a_package_whose_additional_unit_is_not_in_the_box_is_drawn_again() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    led = group(SQUAD)
+    led.extra_type, led.extra_chance, led.extra_of = TYPE["ger_leader"], 3, 10
+    for _ in range(in_mix(f.s, TYPE["ger_leader"])):
+        f.add("ger_leader", "r5c5")
+    f.s.t.packages[9997] = package(led)
+    stage = Stage()
+    stage.contact = [[], [9997], [], []]
+    f.m.stages = [stage]
+    f.script(roll_extra_unit=[card(random10=3), card(random10=4)])
+    try:
+        assert make_contact(f.g, place("r1c3"), B)
+    finally:
+        del f.s.t.packages[9997]
+    assert f.chance.script["roll-extra-unit"] == []  # with a leader it cannot be placed, without him it can
+    assert f.here("r2c3", ENEMY) == [SQUAD]
 
 
 @rule("8.4.3c1", "8.4.3a3")

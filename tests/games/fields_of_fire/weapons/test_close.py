@@ -21,6 +21,7 @@ from sandtable.games.fields_of_fire.rules.orders.menu import order_refusal
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.outcome import counted
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.mines import fire_claymores
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import PlanClaymores
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
@@ -445,6 +446,19 @@ def test_claymores_go_off_after_the_enemy_has_come(step: str, kind: int, fires: 
     new_thing(f.s, CLAYMORE, -1, place("r3c3"))
     getattr(Turn(), step)(f.g)
     assert count_on(f.s, enemy, codes.VOF_CLAYMORE) == (1 if fires else 0)
+
+
+@rule("7.9.2b", "7.10.2c")
+def test_two_claymores_under_one_unit_are_no_stronger_than_one() -> None:
+    f = Ground()
+    enemy = f.add("ger_squad", "r3c3", f.cover("foxhole", "r3c3"))
+    new_thing(f.s, CLAYMORE, -1, place("r3c3"))
+    fire_claymores(f.g)
+    once = f.ncm(enemy)
+    new_thing(f.s, CLAYMORE, -1, place("r3c3"))
+    fire_claymores(f.g)
+    assert count_on(f.s, enemy, codes.VOF_CLAYMORE) == 2
+    assert f.ncm(enemy) == once
 
 
 # -- ammunition of units that break up and come together

@@ -19,7 +19,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
 )
 from sandtable.games.fields_of_fire.state.mission_tables import PcPlacement, Stage
 
-from .packages import place_package, possible
+from .packages import lacks_extra, place_package, possible
 
 EAST: Final = 2
 WEST: Final = 6
@@ -239,6 +239,8 @@ def make_contact(g: Play[Company], card: int, letter: int) -> bool:
     left = [number for number in contact_list(s, letter) if possible(s, s.t.packages[number], card)]
     while left:
         number = choose(g, "roll-package", left)
+        if lacks_extra(g, s.t.packages[number]):
+            continue
         if place_package(g, s.t.packages[number], card, letter):
             g.tell("package", card, s.t.packages[number].special, count_enemies(s) - before)
             return True

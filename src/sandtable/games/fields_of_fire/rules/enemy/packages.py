@@ -89,6 +89,16 @@ def types_of(g: Play[Company], group: PackageGroup) -> list[int]:
     return found
 
 
+def lacks_extra(g: Play[Company], package: Package) -> bool:
+    """Whether R# brings another unit to a package and the box has no counter of it: packages are drawn again (8.3f)."""
+    s = g.state
+    for group in package.groups:
+        if group.extra_type and in_mix(s, group.extra_type) < 1:
+            if happens(g, "roll-extra-unit", group.extra_chance, group.extra_of):
+                return True
+    return False
+
+
 def possible(s: Company, package: Package, card: int) -> bool:
     """Whether a package could be placed against a card at all, before anything is drawn for it (8.4.3f3)."""
     if package.special == PACKAGE_MINES:

@@ -42,6 +42,7 @@ from sandtable.games.fields_of_fire.state.company import BY_MORTARS, FROM_THE_AI
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, distance
 from sandtable.games.fields_of_fire.state.profile import BY_PDF
 
+ADDED: Final = (VOF_GRENADE, VOF_WP_GRENADE)  # markers on one target that add up; all others count once (7.10.2c)
 FREE_STEPS: Final = 3  # steps under one cover marker that take no stacking penalty (5.3c)
 
 
@@ -216,13 +217,14 @@ def _grenaded_here(s: Company, unit: int) -> bool:
 
 
 def _marks_against(s: Company, unit: int, best: Ncm) -> Ncm:
-    """Grenades added up, the sniper's shot, mines and traps (6.2.1c, 7.10.2c)."""
+    """Grenades added up, the sniper's shot, one of the mines, Claymores or traps (6.2.1c, 7.10.2c)."""
     if not s.marks:
         return best
     card = s.card[unit]
     for vof in (VOF_GRENADE, VOF_WP_GRENADE, VOF_MINES, VOF_BOOBY_TRAP, VOF_CLAYMORE):
         if has(s, unit, vof):
-            ncm = _against(s, unit, vof, value_on(s, unit, vof), 0, card)
+            value = value_on(s, unit, vof) if vof in ADDED else s.t.charts.vof_ncm[vof]
+            ncm = _against(s, unit, vof, value, 0, card)
             if vof == VOF_GRENADE and _shelled_across(s, unit):
                 ncm.terrain = s.t.terrain.high[s.terrain[card]]
             best = _better(s, best, ncm)
