@@ -48,6 +48,7 @@ from sandtable.games.fields_of_fire.rules.weapons.demolition import (
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, in_range, targets
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, hit
 from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.company import NOBODY
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import (
     COMBAT_PATROL,
@@ -271,6 +272,17 @@ def test_shells_meet_the_lower_cover_and_no_night_or_smoke_helps() -> None:
     terrain = f.s.terrain[card]
     assert T2.terrain.low[terrain] < T2.terrain.high[terrain]
     assert f.ncm(squad) == -4 + T2.terrain.low[terrain] + T2.terrain.burst[terrain]
+
+
+@second("9.5e", "8.0b")
+@pytest.mark.parametrize("vof", [codes.VOF_MINES, codes.VOF_BOOBY_TRAP, codes.VOF_CLAYMORE])
+def test_neither_night_nor_smoke_helps_against_mines_traps_and_claymores(vof: int) -> None:
+    f = Ground()
+    f.m.light = [5] * 20
+    squad = f.add("ger_squad", "r2c3")
+    f.s.smoke[place("r2c3")] = 3
+    mark_unit(f.s, vof, NOBODY, squad, 1, f.s.t.charts.vof_ncm[vof])
+    assert f.ncm(squad) == -4
 
 
 # ------------------------------------------------------------------ charges and flame (6.5.2, 6.5.3)

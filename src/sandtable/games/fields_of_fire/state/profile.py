@@ -139,6 +139,7 @@ class Profile:
         self.visibility_most: int = 0  # 9.0a, 0: no limit
         self.night_device_scope: int = 1  # 9.3.1a: 0 all_visibility, 1 light_only
         self.wp_grenade_model: int = 1  # 4.4.3b: 0 grenade_and_marker, 1 value_on_target
+        self.smoke_screens_traps: int = 1  # 5.4b
         self.mortar_relay: int = 1  # 7.3.2d: 0 same_card, 1 same_area
         self.rocket_from_cave: int = 0  # 7.4a
         self.panzerfaust_vehicles_only: int = 0  # 7.4a

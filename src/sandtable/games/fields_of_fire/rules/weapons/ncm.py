@@ -175,9 +175,19 @@ def _against(s: Company, unit: int, vof: int, value: int, visibility: int, origi
         ncm.upper_story = s.t.charts.ncm_upper_story  # 13.3b
     if vof in (VOF_GRENADE, VOF_INCOMING, VOF_AIR_STRIKE):
         ncm.overstack = overstack(s, unit, vof)
-    elif vof not in (VOF_MINES, VOF_WP_GRENADE, VOF_WP_MISSION) and not has(s, unit, VOF_WP_GRENADE):
+    elif smoke_screens(s, vof) and not has(s, unit, VOF_WP_GRENADE):
         ncm.smoke = max(0, smoke_on(s, unit) - 1)  # 5.4b
     return ncm
+
+
+def smoke_screens(s: Company, vof: int) -> bool:
+    """Whether smoke protects from a VOF that is no grenade and does not fall from above (5.4b).
+
+    In one edition it is as useless against booby traps and claymores as against mines.
+    """
+    if vof in (VOF_BOOBY_TRAP, VOF_CLAYMORE):
+        return s.rules.smoke_screens_traps != 0
+    return vof not in (VOF_MINES, VOF_WP_GRENADE, VOF_WP_MISSION)
 
 
 def escapes_wp(s: Company, unit: int) -> bool:
