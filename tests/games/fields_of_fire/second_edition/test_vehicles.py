@@ -8,7 +8,7 @@ from games.fields_of_fire.air.test_aircraft import missions, sky
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.ground import NORTH, icon, place
 from games.fields_of_fire.lift import embark_in_air, finish, fly, heli, smoke, valley
-from games.fields_of_fire.motor import HALF_TRACK, SHERMAN, STUG, TRUCK, ground, phase, vehicle
+from games.fields_of_fire.motor import HALF_TRACK, HIGHEST, SHERMAN, STUG, TRUCK, ground, phase, vehicle
 from sandtable.games.fields_of_fire.rules.air.aircraft import FAC_GONE, FAC_TURNS, fac_of, place_fac
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
@@ -110,6 +110,26 @@ def test_or_after_its_move() -> None:
         f.g.stack[-1].next(f.g)
     assert f.s.card[squad] == place("r2c3")
     assert f.s.fired[track]
+
+
+@second("7.4.2a", "7.4.4a", "7.5C-a")
+def test_a_tank_whose_riders_get_off_after_its_move_may_still_fire() -> None:
+    f = ground(roll_at=[HIGHEST])
+    f.m.vehicle_actions, f.m.vehicle_targets = [], []
+    tank, squad = vehicle(f, SHERMAN, "r1c3", ready=1), f.add("rifle_squad", "r1c3")
+    embark(f.g, squad, tank)
+    target = vehicle(f, STUG, "r3c3", codes.ENEMY, fired=1)
+    frame = phase(f)
+    frame.answer(f.g, ("unit", tank))
+    frame.answer(f.g, ("to", place("r2c3")))
+    assert ("target", target) not in frame.options(f.g)  # not with riders
+    frame.answer(f.g, ("disembark",))
+    while f.g.stack[-1] is not frame:
+        f.g.stack[-1].next(f.g)
+    assert frame.options(f.g) == [("target", target), ("done",)]  # it drives no farther
+    frame.answer(f.g, ("target", target))
+    assert len(f.told("at_fire")) == 1
+    assert f.s.fired[tank]
 
 
 # ------------------------------------------------------------------ Pinned vehicles (7.5A)

@@ -356,8 +356,7 @@ class VehiclePhase(Question):
         unit = self.acting
         kind = s.kind[unit]
         if s.rules.disembark_timing == FREE_IN_VEHICLE_PHASE:
-            if self.moved:
-                s.fired[unit] = 1  # they get off before the move or after it
+            self.got_off = OFF_AFTER_MOVE if self.moved else 0  # before its move it is no Move action
             g.push(GetOff(unit))
             return
         if not self.under_way(unit, self.moved):
@@ -370,7 +369,7 @@ class VehiclePhase(Question):
     def close_ramp(self, g: Play[Company]) -> None:
         """Passengers have got off: a vehicle that can neither drive on nor fire is Moved/Fired (10.2.2b)."""
         s = g.state
-        if s.rules.disembark_timing == FREE_IN_VEHICLE_PHASE or self.acting == NOBODY:
+        if not self.got_off or self.acting == NOBODY:
             return
         if s.kind[self.acting] and not self.actions_of(s, self.acting, self.moved):
             s.fired[self.acting] = 1
