@@ -6,7 +6,7 @@ import pytest
 
 from games.fields_of_fire.air.test_aircraft import missions, sky
 from games.fields_of_fire.editions import second
-from games.fields_of_fire.ground import NORTH, icon, place
+from games.fields_of_fire.ground import NORTH, T, icon, place
 from games.fields_of_fire.lift import embark_in_air, finish, fly, heli, smoke, valley
 from games.fields_of_fire.motor import HALF_TRACK, HIGHEST, SHERMAN, STUG, TRUCK, ground, phase, vehicle
 from sandtable.games.fields_of_fire.rules.air.aircraft import FAC_GONE, FAC_TURNS, fac_of, place_fac
@@ -15,14 +15,16 @@ from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.air_control import AirControl
 from sandtable.games.fields_of_fire.rules.orders.loading import LoadAct, LoadVehicle
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
+from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.skills import EXTRA_DRAW
 from sandtable.games.fields_of_fire.rules.sequence import Turn
 from sandtable.games.fields_of_fire.rules.transport.boxes import to_box
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import airborne_first
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import result_of
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
-from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import direct_vof
+from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import direct_vof, suffer_vof
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
@@ -130,6 +132,22 @@ def test_a_tank_whose_riders_get_off_after_its_move_may_still_fire() -> None:
     frame.answer(f.g, ("target", target))
     assert len(f.told("at_fire")) == 1
     assert f.s.fired[tank]
+
+
+@second("7.0c", "7.4.4b")
+@pytest.mark.parametrize("wanted", [codes.AT_BREWED_UP, codes.AT_KNOCKED_OUT, codes.AT_PINNED])
+def test_riders_are_hit_and_get_off_when_a_mine_or_other_vof_hits_the_tank(wanted: int) -> None:
+    f = ground()
+    tank, squad = vehicle(f, SHERMAN, "r1c3"), f.add("rifle_squad", "r1c3", steps=3)
+    embark(f.g, squad, tank)
+    mark_unit(f.s, codes.VOF_MINES, NOBODY, tank, 1, 0)
+    total = direct_vof(f.s, tank) + T.weapons.defence[T.types.at[f.s.kind[tank]]]
+    f.script(roll_at=[card for card in T.cards.numbers if result_of(f.s, total + T.cards.at[card]) == wanted])
+    assert suffer_vof(f.g, tank, 0)
+    assert f.told("hit")[0][0] == squad
+    assert f.told("disembarked") == [(squad, place("r1c3"))]
+    left = [u for u in range(f.s.used) if f.s.kind[u] and f.s.card[u] == place("r1c3") and u != tank]
+    assert all(f.s.exposed[u] for u in left)
 
 
 # ------------------------------------------------------------------ Pinned vehicles (7.5A)

@@ -181,6 +181,7 @@ class Profile:
         self.tank_riders_by_mission: int = 1  # 10.8.2a
         self.hq_drives_itself: int = 1  # 10.8.1a
         self.riders_share_marks: int = 1  # 10.8.1b
+        self.vof_throws_riders_off: int = 0  # 10.8.2b
         self.quick_shot_leaves_unmarked: int = 1  # 10.5.4d
         self.vehicle_concentrate_fire: int = 1  # 10.5.1b
         self.vof_vs_vehicle: int = 1  # 10.5.3a: 0 weapons_not_in_chart, 1 non_at_and_small_arms

@@ -45,6 +45,14 @@ def apply_at(g: Play[Company], target: int, result: int) -> None:
     apply_result(g, target, result)
 
 
+def apply_vof(g: Play[Company], target: int, result: int) -> None:
+    """The result of VOF or a mine: riders share it, in one edition it is AT combat like every other (10.8.2b)."""
+    if g.state.rules.vof_throws_riders_off:
+        apply_at(g, target, result)
+    else:
+        apply_result(g, target, result)
+
+
 def apply_result(g: Play[Company], target: int, result: int) -> None:
     """Brewed Up, Knocked Out, Retreat, Pinned or nothing; aircraft crash or abort (10.7V, 10.7A)."""
     s = g.state

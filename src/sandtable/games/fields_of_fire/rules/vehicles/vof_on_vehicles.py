@@ -29,7 +29,7 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE, distance
 from sandtable.games.fields_of_fire.state.profile import WEAPONS_NOT_IN_CHART
 
 from .at_combat import result_of, tell_fire
-from .at_results import apply_result
+from .at_results import apply_vof
 from .at_targets import at_card, proof_against, shelter_of
 
 
@@ -133,7 +133,7 @@ def suffer_vof(g: Play[Company], vehicle: int, moving: int) -> bool:
     total += s.t.cards.at[draw_card(g, "roll-at")]
     result = result_of(s, total)
     tell_fire(g, NOBODY, vehicle, total, result)
-    apply_result(g, vehicle, result)
+    apply_vof(g, vehicle, result)
     return True
 
 
@@ -149,5 +149,5 @@ def hit_mine(g: Play[Company], vehicle: int) -> bool:
         total += charts.at_target_pinned
     total += s.t.cards.at[draw_card(g, "roll-at")]
     tell_fire(g, NOBODY, vehicle, total, result_of(s, total))
-    apply_result(g, vehicle, result_of(s, total))
+    apply_vof(g, vehicle, result_of(s, total))
     return True
