@@ -52,7 +52,7 @@ class TheaterFlow(Flow):
             or reveal_acquired(g)
             or reveal_takers(g)
             or displaced_leads(g)
-            or too_many_dummies(g)
+            or (stirred == EVERYWHERE and too_many_dummies(g))
         )  # fmt: skip
 
 

@@ -105,6 +105,7 @@ class Tables:
         self.engineer_pieces: list[int] = []
         self.maneuver_pieces: list[list[int]] = []  # by side
         self.side_pieces: list[list[int]] = []  # by side: all its ground counters
+        self.side_types: list[list[int]] = []  # by side: the types of its ground counters, by their numbers
         self.gun_pieces: list[list[int]] = []  # by side: artillery
         self.piece_key: list[str] = [""]  # id of units.csv, -number where there are several
 
@@ -164,6 +165,7 @@ class Tables:
         for side in (0, 1):
             own_pieces = [piece for piece in range(1, self.ground_pieces) if self.side[piece] == side]
             self.side_pieces.append(own_pieces)
+            self.side_types.append(sorted({self.type_of[piece] for piece in own_pieces}))
             self.maneuver_pieces.append([piece for piece in own_pieces if self.maneuver[piece]])
             self.gun_pieces.append([piece for piece in own_pieces if self.unit_class[piece] == ARTILLERY])
         for formation in range(self.formations):

@@ -7,7 +7,7 @@ from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
 from sandtable.games.air_armor.rules.optional.redeploy import ReuseCounter, parts_reason
-from sandtable.games.air_armor.rules.pieces.chain import activates_reason
+from sandtable.games.air_armor.rules.pieces.chain import activates_reason, cycle_pieces
 from sandtable.games.air_armor.rules.pieces.counters import split, split_reason
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
 from sandtable.games.air_armor.state.codes import ALLOWED
@@ -42,7 +42,7 @@ def part_reason(s: Theater, piece: int, steps: int) -> int:
 
 def divisible(s: Theater, side: int) -> list[int]:
     """Units of a side that may be split now, by number."""
-    return [piece for piece in s.t.side_pieces[side] if s.place[piece] >= 0 and not divides_reason(s, side, piece)]
+    return [piece for piece in cycle_pieces(s, side) if s.place[piece] >= 0 and not divides_reason(s, side, piece)]
 
 
 class DivideUnit(Frame[Theater]):

@@ -6,7 +6,7 @@ from itertools import compress
 from typing import Final
 
 from sandtable.games.air_armor.rules.command.range import entry_hexes, flies_in, waits
-from sandtable.games.air_armor.rules.pieces.chain import activates_reason, division_of, is_superior
+from sandtable.games.air_armor.rules.pieces.chain import activates_reason, cycle_pieces, division_of, is_superior
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
 from sandtable.games.air_armor.state.codes import (
     ALLOWED,
@@ -134,8 +134,7 @@ def _higher_base(s: Theater, formation: int, base: int) -> bool:
 
 def march_units(s: Theater) -> list[int]:
     """NATO units that may make a March in the active brigade's cycle (13.2.1b, 12.7.3)."""
-    side = s.op.side
-    return [piece for piece in s.t.side_pieces[side] if not march_reason(s, piece)]
+    return [piece for piece in cycle_pieces(s, s.op.side) if not march_reason(s, piece)]
 
 
 def engineer_reason(s: Theater, piece: int) -> int:

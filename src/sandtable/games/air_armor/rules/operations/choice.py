@@ -13,6 +13,7 @@ from sandtable.games.air_armor.rules.command.why import NO_PAYER
 from sandtable.games.air_armor.rules.commitment.members import march_reason, open_operation
 from sandtable.games.air_armor.rules.commitment.plans import base_march_reason, conducts_reason
 from sandtable.games.air_armor.rules.commitment.why import NOBODY_LEFT, OTHER_PHASE
+from sandtable.games.air_armor.rules.pieces.chain import cycle_pieces
 from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, NATO, RESERVE, RESERVE_PHASE, WP
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -76,7 +77,7 @@ def has_marcher(s: Theater) -> bool:
     """Whether any NATO unit may March in the active brigade's cycle."""
     if s.active < 0:
         return False
-    return any(not march_reason(s, piece) for piece in s.t.side_pieces[NATO])
+    return any(not march_reason(s, piece) for piece in cycle_pieces(s, NATO))
 
 
 def cycle_of(kind: int) -> OperationCycle:

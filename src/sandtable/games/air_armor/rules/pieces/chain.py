@@ -107,6 +107,16 @@ def activates_reason(s: Theater, piece: int, active: int) -> int:
     return OTHER_FORMATION_ACTIVE
 
 
+def cycle_pieces(s: Theater, side: int) -> list[int]:
+    """Counters of a side that are of the running cycle, all outside one; those of one type share the answer."""
+    found: list[int] = []
+    for unit_type in s.t.side_types[side]:
+        counters = s.t.counters_of(unit_type)
+        if s.active < 0 or not activates_reason(s, counters[0], s.active):
+            found += counters
+    return found
+
+
 def in_play(s: Theater, formation: int) -> bool:
     """Whether a division or brigade has any unit on the map or waiting to enter, its own or attached."""
     for own in range(s.t.formations):
