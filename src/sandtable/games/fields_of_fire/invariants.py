@@ -165,6 +165,8 @@ def broken_things(s: Company) -> list[str]:
         found.append("ammunition of no points lies or is carried")
     if any(not s.kind[key // CALIBRES] for key in s.stowed):
         found.append("ammunition is carried by nobody in play")
+    if any(not s.kind[row[0]] for row in s.sets_aboard):
+        found.append("a radio or telephone is loaded on nothing in play")
     if any(not s.kind[unit] for unit in s.outfit):
         found.append("a package gave assets to nobody in play")
     return found

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import TYPE, T, place
@@ -12,12 +14,13 @@ from sandtable.engine.frames import DONE
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
 from sandtable.games.fields_of_fire.rules.fire.ammunition import drop_ammunition
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
-from sandtable.games.fields_of_fire.rules.orders.loading import ChooseLoad, LoadAct, LoadVehicle
+from sandtable.games.fields_of_fire.rules.orders.loading import ChooseLoad, LoadAct, LoadVehicle, StowLoad
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, urgent
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     add_casualties,
     can_pick_up,
+    nets_of,
     new_thing,
     pick_up,
     things_of,
@@ -26,6 +29,7 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
 from sandtable.games.fields_of_fire.rules.transport.transport import (
     boarders,
     can_embark,
+    can_load,
     embark,
     foot_steps,
     get_off,
@@ -41,7 +45,7 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
 )
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
-from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
+from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at, apply_result
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import LOAD, MOVE_ADJACENT
@@ -389,3 +393,50 @@ def test_the_player_names_who_gets_off() -> None:
     assert off.options(f.g) == [("unit", units[0]), ("done",)]
     off.answer(f.g, ("done",))
     assert [f.s.aboard[team] for team in units] == [track, NOBODY]
+
+
+@rule("5.1.6c", "10.2.2c", "4.2.2h.ok")
+def test_a_vehicle_loads_and_unloads_radios_and_telephones_like_other_assets() -> None:
+    f = ground()
+    truck = vehicle(f, TRUCK, "r1c3")
+    f.s.sets_lying = [[place("r1c3"), codes.NET_CO_TAC, codes.RADIO_MANPACK], [place("r1c3"), codes.NET_BN_TAC, 0]]
+    assert can_load(f.s, truck)
+    frame = LoadVehicle(truck)
+    f.g.push(frame)
+    frame.answer(f.g, ("assets",))
+    assert f.s.sets_lying == []
+    assert nets_of(f.s, truck) == []  # cargo: nobody speaks by it
+    assert ("unload",) in LoadVehicle(truck).options(f.g)
+    frame = LoadVehicle(truck)
+    f.g.push(frame)
+    frame.answer(f.g, ("unload",))
+    assert [row[1] for row in f.s.sets_lying] == [codes.NET_CO_TAC, codes.NET_BN_TAC]
+
+
+@rule("5.1.6c", "5.1.6g")
+def test_infantry_loads_its_radio_on_a_vehicle_and_another_takes_it_off() -> None:
+    f = ground()
+    truck, squad, other = vehicle(f, TRUCK, "r1c3"), f.add("rifle_squad", "r1c3"), f.add("rifle_squad", "r1c3")
+    f.s.radio[codes.NET_CO_TAC][squad] = codes.RADIO_SQUAD
+    frame = StowLoad(squad, truck)
+    f.g.push(frame)
+    assert ("net", codes.NET_CO_TAC) in frame.options(f.g)
+    frame.answer(f.g, ("net", codes.NET_CO_TAC))
+    assert (nets_of(f.s, squad), f.s.exposed[squad]) == ([], 1)
+    assert truck in laden_for(f.s, other)
+    take_from(f.g, other, truck)
+    assert f.s.radio[codes.NET_CO_TAC][other] == codes.RADIO_SQUAD
+    assert f.s.sets_aboard == []
+
+
+@rule("10.7v1", "10.7v2", "4.2.1j")
+@pytest.mark.parametrize(("result", "lying"), [(codes.AT_KNOCKED_OUT, 1), (codes.AT_BREWED_UP, 0)])
+def test_radios_on_a_vehicle_lie_there_when_it_is_knocked_out_and_are_lost_when_it_burns(
+    result: int, lying: int
+) -> None:
+    f = ground()
+    truck = vehicle(f, TRUCK, "r1c3")
+    f.s.sets_aboard = [[truck, codes.NET_CO_TAC, codes.RADIO_MANPACK]]
+    apply_result(f.g, truck, result)
+    assert f.s.sets_aboard == []
+    assert (len(f.s.sets_lying), len(f.s.lost_sets)) == (lying, 1 - lying)

@@ -163,6 +163,7 @@ class Company(State):
         self.thing_unit: list[int] = [NOBODY] * things
         self.thing_card: list[int] = [NOWHERE] * things
         self.sets_lying: list[list[int]] = []  # [card, net, radio type or 0 for a telephone] without an owner
+        self.sets_aboard: list[list[int]] = []  # [vehicle, net, type] loaded like other assets: nobody speaks by them
         self.dumps: dict[int, int] = {}  # ammunition lying on cards: card * 16 + AMMO_* -> points (7.18.3)
         self.signal: dict[int, int] = {}  # asset id -> signal of the Mission Log (4.4.1)
         self.deployed: dict[int, int] = {}  # card * 64 + asset -> markers on the map

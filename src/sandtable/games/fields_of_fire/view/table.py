@@ -13,7 +13,7 @@ from sandtable.games.fields_of_fire.rules.pieces.marks import SHOWN
 from sandtable.games.fields_of_fire.rules.setup import TELEPHONE
 from sandtable.games.fields_of_fire.rules.sight.visibility import light_level, weather
 from sandtable.games.fields_of_fire.rules.transport.boxes import box_of
-from sandtable.games.fields_of_fire.rules.transport.carrying import nets_of
+from sandtable.games.fields_of_fire.rules.transport.carrying import nets_of, sets_in
 from sandtable.games.fields_of_fire.state.codes import ALONE, CARD_RESHUFFLE, ENEMY, FRIENDLY, KIND_AIRCRAFT, STICKS
 from sandtable.games.fields_of_fire.state.company import COVERS, DORMANT, NOBODY, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, column_of, from_cell, row_of
@@ -327,8 +327,9 @@ def fire_on_areas(s: Company, card: int, places: list[int]) -> dict[str, int]:
 
 
 def sets_view(s: Company, unit: int) -> list[list[int]]:
-    """The radios and telephones of a unit: [net, asset] (4.3.3)."""
-    return [[net, s.radio[net][unit] or TELEPHONE] for net in nets_of(s, unit)]
+    """The radios and telephones of a unit, and those loaded on a vehicle: [net, asset] (4.3.3, 5.1.6A)."""
+    held = [[net, s.radio[net][unit] or TELEPHONE] for net in nets_of(s, unit)]
+    return held + [[net, radio or TELEPHONE] for _, net, radio in sets_in(s, unit)]
 
 
 def unit_view(s: Company, unit: int) -> dict[str, Any]:

@@ -64,6 +64,7 @@ def resupply_all(s: Company) -> None:
     issue_assets(s)
     s.lost_sets = []
     s.sets_lying = []
+    s.sets_aboard = []
     for unit in range(s.used):
         if s.kind[unit] and s.roster[unit] and s.side[unit] == FRIENDLY:
             issue_sets(s, unit)

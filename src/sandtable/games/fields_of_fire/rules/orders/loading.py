@@ -20,11 +20,12 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     pick_up,
     picks_up,
     put_set_down,
+    stow_set,
     things_of,
-    things_on,
 )
 from sandtable.games.fields_of_fire.rules.transport.transport import (
     ammunition_here,
+    assets_here,
     boarders,
     can_load,
     casualties_here,
@@ -32,6 +33,7 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
     embark,
     embark_reason,
     expose_vehicle,
+    has_assets,
     has_load,
     laden_for,
     load_ammunition,
@@ -186,6 +188,7 @@ class StowLoad(Question):
     def choices(self, s: Company) -> list[Action]:
         """What the unit can still load."""
         found: list[Action] = [("thing", thing) for thing in movable_things(s, self.unit)]
+        found.extend(("net", net) for net in nets_of(s, self.unit))
         found.extend(("ammunition", ammo) for ammo in stowable(s, self.unit, self.vehicle))
         return found
 
@@ -202,6 +205,8 @@ class StowLoad(Question):
     def reason(self, s: Company, a: Action) -> int:
         if a[0] == "thing":
             return thing_reason(s, a[1]) or (FINE if a[1] in movable_things(s, self.unit) else NOT_ITS_LOAD)
+        if a[0] == "net":
+            return FINE if a[1] in nets_of(s, self.unit) else NO_SET_OF_NET
         fine = a[0] != "ammunition" or a[1] in stowable(s, self.unit, self.vehicle)
         return FINE if fine else NO_SUCH_AMMUNITION
 
@@ -212,6 +217,8 @@ class StowLoad(Question):
             return
         if a[0] == "thing":
             s.thing_unit[a[1]] = self.vehicle
+        elif a[0] == "net":
+            stow_set(s, self.unit, self.vehicle, a[1])
         else:
             stow_points(s, self.unit, self.vehicle, a[1])
         self.stowed = 1
@@ -235,7 +242,7 @@ def unloaded_kinds(s: Company, vehicle: int) -> list[str]:
     kinds = [_named(("ammunition", ammo)) for ammo in stowed_in(s, vehicle)]
     if s.cargo[vehicle]:
         kinds.append("casualties")
-    if things_of(s, vehicle):
+    if has_assets(s, vehicle):
         kinds.append("assets")
     return kinds
 
@@ -263,7 +270,7 @@ class LoadVehicle(Question):
             found.append(("unload",))
         if casualties_here(s, vehicle) and room_for_casualties(s, vehicle) > 0:
             found.append(("casualties",))
-        if things_on(s, s.card[vehicle]):
+        if assets_here(s, vehicle):
             found.append(("assets",))
         if s.dumps:
             found.extend(("ammunition", ammo) for ammo in ammunition_here(s, vehicle))

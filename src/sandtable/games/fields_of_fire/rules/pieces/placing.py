@@ -188,6 +188,8 @@ def leave_behind(s: Company, unit: int) -> None:
     s.outfit.pop(unit, None)
     if s.stowed:  # ammunition it carried is lost (5.1.6i)
         s.stowed = {key: points for key, points in s.stowed.items() if key // CALIBRES != unit}
+    if s.sets_aboard:
+        lose_cargo_sets(s, unit)
     kept = card != NOWHERE and s.side[unit] == FRIENDLY and s.aboard[unit] == NOBODY and not is_vehicle(s, unit)
     for thing in range(s.things):
         if s.thing_unit[thing] == unit and s.thing[thing]:
@@ -221,6 +223,13 @@ def forget_sets(s: Company, unit: int) -> None:
 def lose_set(s: Company, net: int, radio: int) -> None:
     """A set is out of play: its net may get one of the same type of another (4.2.1j)."""
     s.lost_sets.append(net * 8 + radio)
+
+
+def lose_cargo_sets(s: Company, vehicle: int) -> None:
+    """The radios and telephones loaded on a vehicle are out of play."""
+    for row in [row for row in s.sets_aboard if row[0] == vehicle]:
+        s.sets_aboard.remove(row)
+        lose_set(s, row[1], row[2])
 
 
 def forget_box(s: Company, unit: int) -> None:

@@ -181,22 +181,52 @@ def picks_up(s: Company, unit: int) -> bool:
 
 def sets_for(s: Company, unit: int) -> list[list[int]]:
     """Radios and telephones on the unit's card on nets for which it has none, within its capacity (4.3.4e, 4.3.5d)."""
+    return _usable_sets(s, unit, sets_on(s, s.card[unit]))
+
+
+def sets_from(s: Company, unit: int, vehicle: int) -> list[list[int]]:
+    """Radios and telephones loaded on a vehicle that a unit could take, likewise (5.1.6)."""
+    return _usable_sets(s, unit, sets_in(s, vehicle))
+
+
+def _usable_sets(s: Company, unit: int, rows: list[list[int]]) -> list[list[int]]:
     found: list[list[int]] = []
-    for row in s.sets_lying:
+    for row in rows:
         held = s.radio[row[1]][unit] or s.phone[unit] >> row[1] & 1
-        if row[0] == s.card[unit] and not held and all(other[1] != row[1] for other in found):
+        if not held and all(other[1] != row[1] for other in found):
             found.append(row)
     return found[: max(0, asset_room(s, unit))]
+
+
+def sets_on(s: Company, card: int) -> list[list[int]]:
+    """Radios and telephones that lie on a card."""
+    return [row for row in s.sets_lying if row[0] == card]
+
+
+def sets_in(s: Company, vehicle: int) -> list[list[int]]:
+    """Radios and telephones loaded on a vehicle: cargo, by which nobody speaks (5.1.6A)."""
+    return [row for row in s.sets_aboard if row[0] == vehicle]
 
 
 def take_sets(s: Company, unit: int) -> None:
     """Take up the sets that lie here."""
     for row in sets_for(s, unit):
-        if row[2]:
-            s.radio[row[1]][unit] = row[2]
-        else:
-            s.phone[unit] |= 1 << row[1]
+        _hold_set(s, unit, row)
         s.sets_lying.remove(row)
+
+
+def take_sets_from(s: Company, unit: int, vehicle: int) -> None:
+    """Take the sets off a vehicle."""
+    for row in sets_from(s, unit, vehicle):
+        _hold_set(s, unit, row)
+        s.sets_aboard.remove(row)
+
+
+def _hold_set(s: Company, unit: int, row: list[int]) -> None:
+    if row[2]:
+        s.radio[row[1]][unit] = row[2]
+    else:
+        s.phone[unit] |= 1 << row[1]
 
 
 def pick_up(g: Play[Company], unit: int) -> None:
@@ -245,12 +275,36 @@ def abandon_load(g: Play[Company], unit: int) -> None:
 
 def put_set_down(s: Company, unit: int, net: int) -> None:
     """The radio or telephone of a net lies on the card."""
-    if s.radio[net][unit]:
-        s.sets_lying.append([s.card[unit], net, s.radio[net][unit]])
-        s.radio[net][unit] = 0
-    elif s.phone[unit] >> net & 1:
-        s.sets_lying.append([s.card[unit], net, 0])
-        s.phone[unit] ^= 1 << net
+    if net in nets_of(s, unit):
+        s.sets_lying.append([s.card[unit], net, _hand_in(s, unit, net)])
+
+
+def stow_set(s: Company, unit: int, vehicle: int, net: int) -> None:
+    """The radio or telephone of a net is loaded on a vehicle (5.1.6D)."""
+    s.sets_aboard.append([vehicle, net, _hand_in(s, unit, net)])
+
+
+def load_sets(s: Company, vehicle: int) -> None:
+    """A vehicle takes all sets that lie on its card (5.1.6A)."""
+    for row in sets_on(s, s.card[vehicle]):
+        s.sets_lying.remove(row)
+        s.sets_aboard.append([vehicle, row[1], row[2]])
+
+
+def unload_sets(s: Company, vehicle: int) -> None:
+    """The sets on a vehicle lie on its card (10.2.2c)."""
+    for row in sets_in(s, vehicle):
+        s.sets_aboard.remove(row)
+        s.sets_lying.append([s.card[vehicle], row[1], row[2]])
+
+
+def _hand_in(s: Company, unit: int, net: int) -> int:
+    """A unit has no set of a net any more; returns the type of its radio, 0 of its telephone."""
+    radio = s.radio[net][unit]
+    s.radio[net][unit] = 0
+    if not radio:
+        s.phone[unit] &= ~(1 << net)
+    return radio
 
 
 def give_set(s: Company, unit: int, net: int, heir: int) -> int:

@@ -26,11 +26,18 @@ from .carrying import (
     add_casualties,
     casualty_key,
     casualty_room,
+    load_sets,
     movable_things,
+    nets_of,
     room_for,
+    sets_from,
+    sets_in,
+    sets_on,
     take_casualties,
+    take_sets_from,
     things_of,
     things_on,
+    unload_sets,
 )
 from .why import (
     CARRIES_NOBODY,
@@ -163,7 +170,7 @@ def laden_for(s: Company, unit: int) -> list[int]:
     found: list[int] = []
     for other in s.units_at.get(s.card[unit], []):
         if is_vehicle(s, other) and s.side[other] == s.side[unit] and s.place[other] == s.place[unit]:
-            fits = any(room_for(s, unit, thing) for thing in things_of(s, other))
+            fits = any(room_for(s, unit, thing) for thing in things_of(s, other)) or len(sets_from(s, unit, other)) > 0
             wounded = s.cargo[other] > 0 and casualty_room(s, unit) > 0
             if fits or wounded or any(room_for_points(s, unit, ammo) for ammo in stowed_in(s, other)):
                 found.append(other)
@@ -180,7 +187,7 @@ def stow_reason(s: Company, unit: int, vehicle: int) -> int:
     reason = ride_reason(s, unit, vehicle)
     if reason:
         return reason
-    return FINE if stowable(s, unit, vehicle) or movable_things(s, unit) else NOTHING_TO_STOW
+    return FINE if stowable(s, unit, vehicle) or movable_things(s, unit) or nets_of(s, unit) else NOTHING_TO_STOW
 
 
 def stows_on(s: Company, unit: int) -> list[int]:
@@ -204,6 +211,7 @@ def take_from(g: Play[Company], unit: int, vehicle: int) -> None:
         if room_for(s, unit, thing):
             s.thing_unit[thing] = unit
             g.tell("picked_up", unit, s.thing[thing])
+    take_sets_from(s, unit, vehicle)
     taken = min(s.cargo[vehicle], max(0, casualty_room(s, unit)))
     if taken:
         s.cargo[vehicle] -= taken
@@ -363,7 +371,17 @@ def ammunition_here(s: Company, vehicle: int) -> list[int]:
 
 def has_load(s: Company, vehicle: int) -> bool:
     """Whether anything but units is aboard."""
-    return s.cargo[vehicle] > 0 or stowed_points(s, vehicle) > 0 or len(things_of(s, vehicle)) > 0
+    return s.cargo[vehicle] > 0 or stowed_points(s, vehicle) > 0 or has_assets(s, vehicle)
+
+
+def has_assets(s: Company, vehicle: int) -> bool:
+    """Whether assets are aboard, radios and telephones among them."""
+    return len(things_of(s, vehicle)) > 0 or len(sets_in(s, vehicle)) > 0
+
+
+def assets_here(s: Company, vehicle: int) -> bool:
+    """Whether assets lie on the vehicle's card, radios and telephones among them (5.1.6A)."""
+    return len(things_on(s, s.card[vehicle])) > 0 or len(sets_on(s, s.card[vehicle])) > 0
 
 
 def casualties_here(s: Company, vehicle: int) -> int:
@@ -375,7 +393,7 @@ def can_load(s: Company, vehicle: int) -> bool:
     """Whether a Load, Unload or Embark order has anything to do (4.2.2h, 10.1.2a)."""
     if not s.m.use_vehicles or s.frozen[vehicle] == DORMANT or not ride_of(s, vehicle):
         return False
-    if boarders(s, vehicle) or has_load(s, vehicle) or things_on(s, s.card[vehicle]):
+    if boarders(s, vehicle) or has_load(s, vehicle) or assets_here(s, vehicle):
         return True
     if casualties_here(s, vehicle) and room_for_casualties(s, vehicle) > 0:
         return True
@@ -407,6 +425,7 @@ def load_things(s: Company, vehicle: int) -> None:
     for thing in things_on(s, s.card[vehicle]):
         s.thing_card[thing] = NOWHERE
         s.thing_unit[thing] = vehicle
+    load_sets(s, vehicle)
 
 
 def unload_items(g: Play[Company], vehicle: int) -> None:
@@ -418,6 +437,7 @@ def unload_items(g: Play[Company], vehicle: int) -> None:
     for thing in things_of(s, vehicle):
         s.thing_unit[thing] = NOBODY
         s.thing_card[thing] = card
+    unload_sets(s, vehicle)
     if s.cargo[vehicle]:
         add_casualties(s, s.side[vehicle], card, s.place[vehicle], s.cargo[vehicle])
         s.cargo[vehicle] = 0
