@@ -223,6 +223,24 @@ def test_yes_with_exchange_costs_the_attacker_a_step_of_his_choice(field: Field)
     assert field.s.engaged[defender] == 1
 
 
+@pytest.mark.rule("ardennes44:16.3c", "ardennes44:16.72b")
+@pytest.mark.parametrize(("die", "lost"), [(2, 1), (4, 2)])
+def test_after_a_fire_fight_the_exchange_falls_on_a_lead_that_has_lost_nothing_yet(
+    field: Field, die: int, lost: int
+) -> None:
+    ground(field)
+    one, two = field.put(INFANTRY, "0804"), field.put(SECOND, "0805")
+    outfit(field, two, morale=VETERAN)
+    defender = outfit(field, field.put(REGIMENT, "0704"), morale=ELITE)
+    battle = roll_result(field, "FF", "0704", [one, two], die, 1)
+    battle.say("lead", two).say("lead", defender)
+    assert field.s.reduced[defender] == 1
+    if lost == 1:  # DR2: the Lead has not lost a step
+        assert (field.s.reduced[one], field.s.reduced[two]) == (0, 1)
+    else:  # A1/DR2: it has; now the attacker chooses
+        assert sorted(field.offered("lose")) == sorted([one, two])
+
+
 @pytest.mark.rule("ardennes44:16.72a")
 @pytest.mark.parametrize(("die", "step"), [(3, 0), (4, 0), (5, 0), (6, 1)])
 def test_no_lets_the_retreat_go_on(field: Field, die: int, step: int) -> None:

@@ -346,7 +346,11 @@ class Combat(Sequence[Front]):
             fight.held = 1
         elif s.rules.failed_defense_limits_advance and not s.side_at(fight.target):
             fight.held = 1  # 16.74 read for every one-step defender that dies in the attempt
-        if outcome == HELD_WITH_EXCHANGE and fight.attackers:
+        if outcome != HELD_WITH_EXCHANGE or not fight.attackers:
+            return
+        if fight.lead and not s.t.result_attacker_steps[fight.result]:
+            lose_step(g, fight.lead)  # the first loss of a Fire Fight (16.3)
+        else:
             g.push(TakeLoss(fight.role, fight.attackers[:], 0))
 
 
