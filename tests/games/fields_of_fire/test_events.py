@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.fields_of_fire.editions import third
+from games.fields_of_fire.editions import second, third
 from games.fields_of_fire.field import card, cards
 from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, place
 from sandtable.games.fields_of_fire.rules.enemy.checks import checking_units
@@ -48,7 +48,7 @@ def enemies(f: Ground) -> list[int]:
 @rule("3.1a")
 def test_no_event_on_the_first_turn_or_without_the_icon() -> None:
     f = Ground()
-    f.m.friendly_events = [event(mc.EVENT_BATTALION_SILENT, 2)] * 2
+    f.m.friendly_events = [event(mc.EVENT_BATTALION_SILENT, 2)] * 10
     friendly_event(f.g)
     assert not f.told("drew")
     f.s.turn = 2
@@ -66,13 +66,25 @@ def test_the_row_is_found_by_random_number_and_once_means_once() -> None:
     f = Ground()
     f.s.turn = 2
     table = [event(mc.EVENT_NONE), event(mc.EVENT_SKILL, 6, once=True)]
-    f.script(roll_hq_event=[card(hq=1)], roll_event=[card(random2=2, hq=0)])
+    f.script(roll_hq_event=[card(hq=1)], roll_event=[card(random2=2, random10=2, hq=0)])
     assert draw_event(f.g, table, codes.FRIENDLY) is table[1]
     f = Ground()
     f.s.turn = 3
     f.s.events_used[1] = 2
-    f.script(roll_hq_event=[card(hq=1)], roll_event=[card(random2=2, hq=0)])
+    f.script(roll_hq_event=[card(hq=1)], roll_event=[card(random2=2, random10=2, hq=0)])
     assert draw_event(f.g, table, codes.FRIENDLY) is None
+
+
+@second("3.1a", "3.2.1a")
+@pytest.mark.parametrize("side", [codes.FRIENDLY, codes.ENEMY])
+@pytest.mark.parametrize("number", [1, 8, 9, 10])
+def test_events_are_read_by_a_random_number_of_ten(side: int, number: int) -> None:
+    f = Ground()
+    f.s.turn = 2
+    table = [event(mc.EVENT_SKILL, row) for row in range(1, 9)]
+    f.script(roll_hq_event=[card(hq=1)], roll_event=[card(random10=number)])
+    drawn = draw_event(f.g, table, side)
+    assert (drawn.a if drawn else 0) == (number if number <= 8 else 0)
 
 
 @rule("3.1b")
@@ -94,6 +106,7 @@ def test_an_event_that_was_impossible_may_still_come_once() -> None:
     f.s.turn = 2
     f.m.friendly_events = [event(mc.EVENT_PHONE_LINE_CUT, 1, once=True)]
     f.script(roll_hq_event=cards({"hq": 1}, {"hq": 1}, {"hq": 1}))
+    f.script(roll_event=cards(*[{"hq": 0, "random10": 1}] * 3))
     friendly_event(f.g)  # no line yet
     f.s.line[place("r1c1")] = f.s.line[place("r1c2")] = LINE_INTACT
     friendly_event(f.g)
@@ -190,7 +203,7 @@ def test_a_report_needs_every_platoon_in_communication() -> None:
 def test_enemy_events_from_turn_two() -> None:
     f = Ground()
     f.add("rifle_squad", "r2c2")
-    f.m.enemy_events = [event(mc.EVENT_INCOMING, 0, -3)] * 2
+    f.m.enemy_events = [event(mc.EVENT_INCOMING, 0, -3)] * 10
     enemy_event(f.g)
     assert not f.told("drew")
     f.s.turn = 2

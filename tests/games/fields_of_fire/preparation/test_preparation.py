@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import sandtable
-from games.fields_of_fire.editions import third
+from games.fields_of_fire.editions import second, third
 from games.fields_of_fire.field import GAME, Field, T, unit
 from games.fields_of_fire.ground import Ground, place
 from sandtable.engine.frames import GO_ON
@@ -202,6 +202,21 @@ def test_a_unit_of_another_platoon_is_refused_at_the_outpost() -> None:
     assert f.at("r3c1") not in destinations(s, f.find("2plt_sqd1"), MOVE_ADJACENT)
 
 
+@second("4.3.4d")
+def test_no_telephone_line_lies_on_the_map_before_the_mission() -> None:
+    match = sandtable.new_match(GAME, "A4", 1)
+    s = match.play.state
+    asked = []
+    while match.decision is not None and not asked.count("impulse") and s.turn <= 1:
+        asked.append(match.decision.key.split("/")[1])
+        match.apply(match.actions("company")[0 if asked[-1] == "choose-sets" else -1], "company")
+    assert "place-units" in asked
+    assert "lay-lines" not in asked
+    assert sum(1 for thing in range(s.things) if s.thing[thing] == PHONE_LINE) == 8
+    assert not any(s.line)
+
+
+@third
 @rule("2.4.1i")
 def test_telephone_lines_are_laid_behind_the_mlr_before_a_defence() -> None:
     match = sandtable.new_match(GAME, "A4", 1)

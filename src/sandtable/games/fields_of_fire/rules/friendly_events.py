@@ -37,13 +37,18 @@ DUTIES: Final = (mc.EVENT_REPORT, mc.EVENT_PRISONER, mc.EVENT_OBJECTIVE)
 
 
 def draw_event(g: Play[Company], table: list[Event], side: int) -> Event | None:
-    """From turn 2 one card; on the HQ icon a row of the table by R#, unless it has happened before (3.1a, 3.2.1a)."""
+    """From turn 2 one card; on the HQ icon a row of the table by R#, unless it has happened before (3.1a, 3.2.1a).
+
+    In the edition that always reads R# of ten, a number that the table does not have is no event.
+    """
     s = g.state
     if s.turn < FIRST_TURN or not table:
         return None
     if not s.t.cards.hq[draw_card(g, "roll-hq-event")]:
         return None
-    row = random_number(g, "roll-event", len(table)) - 1
+    row = random_number(g, "roll-event", s.rules.event_numbers or len(table)) - 1
+    if row >= len(table):
+        return None
     event = table[row]
     if event.effect == mc.EVENT_NONE or (event.once and side * ROWS + row in s.events_used):
         return None

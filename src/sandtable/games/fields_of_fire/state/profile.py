@@ -97,6 +97,8 @@ class Profile:
         self.no_contact_counts_pending: int = 1  # 1.2.6o
         self.sleeping_mines_are_vof: int = 0  # 8.1b
         self.mlr_crossing: int = 1  # 2.4.1i: 0 free, 1 outpost_and_assault_teams
+        self.event_numbers: int = 0  # 3.1a, 0: the rows of the table
+        self.lines_laid_before_defense: int = 1  # 2.4.1i
         self.defense_pc_turn_1_preplaced: int = 0  # 2.2.2c
         self.capture_rule: int = 1  # 3.5.1a: 0 cleared_card, 1 unoccupied_or_friendly_card
         self.guard_step_source: int = 1  # 8.15b: 0 single_step_unit, 1 any_step

@@ -188,7 +188,8 @@ def holds_position(s: Company, unit: int) -> bool:
 def plan_forts(g: Play[Company]) -> None:
     """Ask for each kind of fortification where it goes."""
     s = g.state
-    if s.m.type == DEFENSIVE and s.m.mlr and line_of_the_company(s) != NOBODY:
+    behind_line = s.m.type == DEFENSIVE and s.m.mlr and s.rules.lines_laid_before_defense
+    if behind_line and line_of_the_company(s) != NOBODY:
         g.push(LayLines())
     for index in range(len(s.m.forts) - 1, -1, -1):
         g.push(PlaceForts(index))
