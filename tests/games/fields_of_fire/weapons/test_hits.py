@@ -422,6 +422,17 @@ def test_gas_does_not_drive_out_who_lies_among_mines() -> None:
     assert f.s.pinned[team] == 1
 
 
+@rule("5.1a", "4.4.3f")
+@third
+def test_gas_does_not_drive_out_a_pinned_gun_that_cannot_move() -> None:
+    low = next(c for c in f_cards(3) if f_cards(3)[c] <= 2)
+    f = Ground(roll_gas=[low])
+    gun = f.add("ger_pak75", "r3c3", pinned=1)
+    f.s.gas[place("r3c3")] = 1
+    suffer_gas(f.g)
+    assert f.s.card[gun] == place("r3c3")
+
+
 @rule("8.6.2h", "8.14a")
 @third
 def test_gassed_squads_keep_their_letter_and_their_wave() -> None:

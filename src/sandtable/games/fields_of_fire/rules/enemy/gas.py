@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.movement.held import immobile
 from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, happens
 from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
@@ -67,7 +68,7 @@ def _gassed(g: Play[Company], unit: int) -> None:
     for part in units:
         cards = gas_refuges(s, part)
         free = not s.exposed[part] or s.rules.cs_model == ENEMY_IN_ACTIVITY_SEGMENT
-        if free and cards and not held_by_mines(s, part) and happens(g, "roll-gas", 2, 3):
+        if free and cards and not _stuck(s, part) and happens(g, "roll-gas", 2, 3):
             s.exposed[part] = 1
             if s.pinned[part] or team_kind(s, part) == KIND_PARALYZED_TEAM:
                 abandon_load(g, part)
@@ -75,6 +76,11 @@ def _gassed(g: Play[Company], unit: int) -> None:
             go_to(g, part, card, shelter_on(s, part, card) if card in s.areas else OPEN)  # 13.2.4
         elif not s.wave[part]:
             s.pinned[part] = 1  # human waves never are (8.14)
+
+
+def _stuck(s: Company, unit: int) -> bool:
+    """Whether nothing drives a unit out: it lies among mines, or is a gun that cannot be moved (5.1a, 7.9.1c)."""
+    return held_by_mines(s, unit) or immobile(s, unit)
 
 
 def _to_fire_teams(g: Play[Company], unit: int) -> list[int]:
