@@ -45,6 +45,17 @@ def test_mines_that_sleep_are_no_fire() -> None:
     assert fits(f.s, unit, act.UNDER_FIRE_NO_COVER)
 
 
+@rule("7.9.1c")
+@third
+def test_an_enemy_among_mines_does_not_take_cover() -> None:
+    f = Ground()
+    unit = f.add(SQUAD, "r4c4")
+    f.cover("basic", "r4c4")
+    assert can_do(f.s, unit, act.ENEMY_COVER)
+    mark_unit(f.s, codes.VOF_MINES, NOBODY, unit, 1, -4)
+    assert not can_do(f.s, unit, act.ENEMY_COVER)
+
+
 @rule("8.6.2d")
 def test_a_team_that_can_throw_shells_does_not_only_concentrate() -> None:
     f = Ground()

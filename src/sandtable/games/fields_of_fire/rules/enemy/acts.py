@@ -6,7 +6,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import clear_line_of_markers, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.ratings import limited_arc
 from sandtable.games.fields_of_fire.rules.movement.cover import cover_left, find_cover, places_for
-from sandtable.games.fields_of_fire.rules.movement.held import immobile
+from sandtable.games.fields_of_fire.rules.movement.held import stay_reason
 from sandtable.games.fields_of_fire.rules.movement.moving import tell_move
 from sandtable.games.fields_of_fire.rules.movement.urban import better_area
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
@@ -60,7 +60,7 @@ def can_do(s: Company, unit: int, reaction: int) -> bool:
 
 def can_cover(s: Company, unit: int) -> bool:
     """A free cover marker on its card, or cover left to find."""
-    if in_cover(s, unit) or immobile(s, unit) or s.frozen[unit]:
+    if in_cover(s, unit) or stay_reason(s, unit):
         return False
     if team_kind(s, unit) == KIND_PARALYZED_TEAM:
         return False
