@@ -6,7 +6,7 @@ import pytest
 
 from games.fields_of_fire.editions import second, third
 from games.fields_of_fire.field import card, cards
-from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, place
+from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.enemy.checks import checking_units
 from sandtable.games.fields_of_fire.rules.enemy.contact import HIDDEN
 from sandtable.games.fields_of_fire.rules.enemy_events import carry_out_enemy, enemy_event
@@ -265,6 +265,19 @@ def test_who_acts_by_an_event_does_not_check() -> None:
     assert f.s.card[seen] // 16 == 3
     assert f.s.card[unseen] == place("r4c1")
     assert checking_units(f.s) == [unseen]
+
+
+@rule("8.6.2c", "7.12b")
+@third
+def test_a_crew_whose_gun_jams_by_an_event_does_not_check() -> None:
+    f = Ground(roll_enemy_attempt=[icon(codes.ICON_JAM), icon(codes.ICON_GRENADE)])
+    f.s.turn = 3
+    f.add("rifle_squad", "r2c3")
+    f.add("ger_squad", "r3c3")
+    f.settle()
+    assert carry_out_enemy(f.g, event(mc.EVENT_FIRE_RISES))
+    assert f.here("r3c3", codes.ENEMY) == ["ger_fire_team"] * 3
+    assert checking_units(f.s) == []
 
 
 def test_units_out_of_sight_withdraw() -> None:

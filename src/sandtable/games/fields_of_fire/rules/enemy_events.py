@@ -209,10 +209,12 @@ def stir(g: Play[Company], effect: int) -> bool:
     stirred = False
     for unit in range(UNITS):
         if s.kind[unit] and s.side[unit] == ENEMY and s.card[unit] >= WIDTH and not is_vehicle(s, unit):
+            before = s.kind[:]
             if moved_by(g, unit, effect):
                 stirred = True
-                if s.kind[unit]:
-                    s.acted[unit] = s.turn
+                for other in range(s.used):
+                    if s.kind[other] and (other == unit or not before[other]):
+                        s.acted[other] = s.turn  # what the unit has become has acted too
     return stirred
 
 
@@ -232,7 +234,8 @@ def moved_by(g: Play[Company], unit: int, effect: int) -> bool:
     if effect == mc.EVENT_RALLY:
         if not (s.pinned[unit] or is_team(s, unit)) or not rally_action(s, unit):
             return False
-        return rallies(g, unit)
+        rally(g, unit)
+        return True
     if effect == mc.EVENT_WITHDRAW:
         if s.spotted[unit] and seen_by_friends(s, s.card[unit]):
             return False
@@ -241,18 +244,6 @@ def moved_by(g: Play[Company], unit: int, effect: int) -> bool:
     if effect == mc.EVENT_SHIFT_FIRE:
         return shifts(g, unit)
     return effect == mc.EVENT_SALLY and sallies(g, unit)
-
-
-def rallies(g: Play[Company], unit: int) -> bool:
-    """A Rally attempt; the unit that comes of it has acted."""
-    s = g.state
-    card = s.card[unit]
-    before = s.units_at[card][:]
-    rally(g, unit)
-    for other in s.units_at.get(card, []):
-        if other not in before:
-            s.acted[other] = s.turn
-    return True
 
 
 def shifts(g: Play[Company], unit: int) -> bool:
