@@ -32,7 +32,7 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     things_of,
     things_on,
 )
-from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
+from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     CREATE_RUNNER,
@@ -45,6 +45,7 @@ from sandtable.games.fields_of_fire.state.action_codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.mission_codes import NIGHT_DEVICE_PASSIVE
 
 HC = 14
 
@@ -56,6 +57,14 @@ def rule(*ids: str) -> pytest.MarkDecorator:
 def company(*units: dict[str, Any], **facts: Any) -> Field:
     draws = {"roll-commands": [card(activated=5)], **facts.pop("draws", {})}
     return Field(unit("co_hq", "r1c1"), *units, draws=draws, scenario=facts.pop("scenario", "A1"), **facts)
+
+
+@rule("5.1.6h", "9.3.1a")
+def test_a_night_device_stays_with_what_is_left_of_its_unit() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c3", steps=2, device=NIGHT_DEVICE_PASSIVE)
+    left = apply_effects(f.g, squad, codes.EFFECT_CASUALTY, codes.EFFECT_NONE)
+    assert [f.s.device[unit] for unit in left] == [NIGHT_DEVICE_PASSIVE]
 
 
 # ------------------------------------------------------------------ radios

@@ -353,6 +353,7 @@ def hand_over(s: Company, unit: int, heir: int) -> None:
     hand_assets(s, unit, heir)
     s.cargo[heir] += s.cargo[unit]
     s.cargo[unit] = 0
+    s.device[heir] = s.device[heir] or s.device[unit]
 
 
 def hand_assets(s: Company, unit: int, heir: int) -> None:
