@@ -127,6 +127,16 @@ def test_a_runner_activates_the_hq_it_was_sent_to_next_turn() -> None:
     assert (f.s.runners, f.s.runner_for) == (1, {})
 
 
+@rule("4.2.1h.pre", "5.1.5a")
+@third
+@pytest.mark.parametrize(("at", "room"), [("r1c1", False), ("r1c2", True)])
+def test_a_full_card_has_no_room_for_the_step_of_a_runner(at: str, room: bool) -> None:
+    squads = [unit(f"{plt}plt_sqd{n}", "r1c1", steps=3) for plt in (1, 2) for n in (1, 2)]
+    f = company(*squads, unit("3plt_sqd1", "r1c1", steps=2), unit("fire_team", at))
+    f.s.runners = 1
+    assert (DISBAND_RUNNER in f.offered("co_hq")) == room
+
+
 @rule("4.3.2b")
 @third
 def test_a_pinned_runner_delivers_nothing_and_returns_when_it_has_recovered() -> None:

@@ -145,7 +145,9 @@ def runner_taker_reason(s: Company, company: int, unit: int) -> int:
         return NOT_IN_GOOD_ORDER
     if s.steps[unit] >= s.t.types.steps[s.kind[unit]]:
         return FULL_STRENGTH
-    return NO_SEAT_FOR_RUNNER if s.aboard[unit] != NOBODY and room_for_units(s, s.aboard[unit]) < 1 else FINE
+    if s.aboard[unit] != NOBODY:
+        return FINE if room_for_units(s, s.aboard[unit]) > 0 else NO_SEAT_FOR_RUNNER
+    return FINE if not s.runners or step_room(s, FRIENDLY, s.card[unit]) > 0 else NO_ROOM_FOR_RUNNER
 
 
 def create_runner(g: Play[Company], unit: int) -> None:
