@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, A, City, N, S, W
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import T, effect, place
 from games.fields_of_fire.motor import phase, rule
 from sandtable.games.fields_of_fire.rules.sight.smoke import lift_thrown, smoke_on
-from sandtable.games.fields_of_fire.rules.transport.carrying import can_pick_up
+from sandtable.games.fields_of_fire.rules.transport.carrying import can_pick_up, new_thing
+from sandtable.games.fields_of_fire.rules.vehicles.actions import extra_actions
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
+from sandtable.games.fields_of_fire.rules.weapons.breaches import breach_targets
 from sandtable.games.fields_of_fire.state import codes
 
 TANK = "m48"
@@ -79,3 +82,16 @@ def test_the_crew_of_a_knocked_out_tank_stands_in_its_street() -> None:
     crew = c.s.units_at[place("r3c3")]
     assert crew
     assert all(c.s.place[unit] == c.area("r3c3", N) and c.s.exposed[unit] for unit in crew)
+
+
+@rule("10.5.2b1", "13.6.2a")
+@third
+def test_rockets_loaded_on_a_vehicle_break_no_walls() -> None:
+    c = block()
+    law = next(asset for asset in T.assets.ids if T.assets.key[asset] == "law")
+    c.m.breach_weapons = [T.assets.at[law]]
+    truck, squad = c.man("truck", "r3c3", N, ready=1), c.man(SQUAD, "r3c3", N)
+    new_thing(c.s, law, truck)
+    new_thing(c.s, law, squad)
+    assert breach_targets(c.s, squad)
+    assert extra_actions(c.s, truck) == []

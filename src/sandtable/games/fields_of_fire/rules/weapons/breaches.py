@@ -138,9 +138,12 @@ def breach_hits(s: Company, unit: int) -> int:
 
 
 def breaching_asset(s: Company, unit: int) -> int:
-    """The slot of a carried rocket that the mission allows for breaching, NOBODY if the unit has none."""
-    if s.rules.breach_model == GRENADE_COMMAND:
-        return NOBODY  # launchers of crews and guns alone
+    """The slot of a carried rocket that the mission allows for breaching, NOBODY if the unit has none.
+
+    Those loaded on a vehicle are cargo (10.5.2).
+    """
+    if s.rules.breach_model == GRENADE_COMMAND or is_vehicle(s, unit):
+        return NOBODY  # by edition launchers of crews and guns alone
     for thing in things_of(s, unit):
         asset = s.thing[thing]
         if s.t.assets.kind[asset] == ASSET_WEAPON and s.t.assets.at[asset] in s.m.breach_weapons:
