@@ -353,3 +353,25 @@ def test_a_landing_of_a_campaign_has_its_craft_first_mission_or_later() -> None:
             begin_mission(s, mission, s.company, [])
         assert len(s.fleet) == sum(s.m.landing_count)
         assert all(squad in s.box and s.stick[squad] for squad in squads(s))
+
+
+@rule("12.2a", "4.2.1f.ok")
+def test_the_step_of_a_runner_is_back_with_the_company_after_the_mission() -> None:
+    match = campaign()
+    s = state_of(match)
+    squad = squads(s)[0]
+    entry, full = s.roster[squad], s.steps[squad]
+    set_steps(s, squad, full - 1)
+    s.runners = s.m.runners + 1
+    frame = after_mission(match)
+    assert frame.loose == [0, 1, 0]
+    match.apply(("squad", entry), ROLE)
+    assert (sum(frame.mix[entry]), frame.loose) == (full, [0, 0, 0])
+
+
+@rule("12.2a", "4.3.2a")
+def test_the_runners_of_the_mission_are_no_steps_of_the_company() -> None:
+    match = campaign()
+    s = state_of(match)
+    s.runners = s.m.runners
+    assert after_mission(match).loose == [0, 0, 0]

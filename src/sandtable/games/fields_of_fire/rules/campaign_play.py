@@ -37,14 +37,16 @@ from sandtable.games.fields_of_fire.rules.campaign.why import (
     NOT_OF_THE_COMPANY,
     STEPS_STAY,
 )
+from sandtable.games.fields_of_fire.rules.command.runners import runners_on_map
 from sandtable.games.fields_of_fire.rules.outcome import bank_points, succeeded
 from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, good_order
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sequence import MissionPlay
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, GREEN, KIND_HQ_COMPANY, LINE
-from sandtable.games.fields_of_fire.state.company import UNITS, Company
+from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
 from sandtable.games.fields_of_fire.state.mission_tables import Campaign
 
@@ -147,6 +149,9 @@ def leave_behind(s: Company) -> None:
     """Where the mission says so, units that are still on the map are lost (12.5)."""
     if not s.m.lost_on_map:
         return
+    company = company_hq(s)
+    if company != NOBODY and s.card[company] >= WIDTH:
+        s.runners = 0  # they are with the CO HQ (4.3.2)
     for unit in range(UNITS):
         if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] >= WIDTH:
             take_off(s, unit)
@@ -159,6 +164,11 @@ def healthy_teams(g: Play[Company]) -> int:
     if not s.m.frostbite_of:
         return steps
     return sum(1 for _ in range(steps) if random_number(g, "roll-frostbite", s.m.frostbite_of) != 1)
+
+
+def runner_steps(s: Company) -> int:
+    """Steps of the company that are Runners in Good Order; those of the mission are not its own (4.2.1f, 12.2)."""
+    return max(0, s.runners + sum(1 for runner in runners_on_map(s) if good_order(s, runner)) - s.m.runners)
 
 
 class ChooseChapter(Question):
@@ -198,6 +208,7 @@ class RebuildBetweenMissions(Rebuild):
                 found[entry] = mix
         for row in s.exited:
             self.come_back(s, found, row[0], row[1], row[2])
+        self.loose[LINE] += runner_steps(s)
         if not self.skills_first(s):
             self.return_guards(s, found)
         return found
