@@ -41,7 +41,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.reasons import WHY
 from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import best_vof
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, target_reason, targets
+from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, returners, target_reason, targets
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.rules.weapons.why import WHY as WEAPONS_WHY
 from sandtable.games.fields_of_fire.state import codes
@@ -50,6 +50,23 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 # -- riders (10.8.1, 10.8.2, 10.8.8)
+
+
+@third
+@rule("7.10.5a", "7.10.5b", "10.8.1b")
+@pytest.mark.parametrize("aim", ["jeep", "rider"])
+def test_all_who_ride_on_an_attacked_jeep_throw_back(aim: str) -> None:
+    f = ground()
+    jeep = vehicle(f, JEEP, "r2c3")
+    scout, team = f.add("war_dog", "r2c3"), f.add("fire_team", "r2c3")
+    for rider in (scout, team):
+        embark(f.g, rider, jeep)
+    beside = f.add("war_dog", "r2c3")
+    enemy = f.add("ger_squad", "r2c3")
+    target = jeep if aim == "jeep" else scout
+    assert returners(f.s, enemy, target, OPEN, True) == [scout, team]
+    assert returners(f.s, enemy, target, OPEN, False) == [scout]
+    assert returners(f.s, enemy, beside, OPEN, True) == [beside]
 
 
 @third

@@ -130,6 +130,16 @@ def test_a_jam_turns_the_gun_crew_into_fire_teams_and_cancels_success() -> None:
     assert f.s.marks == []
 
 
+@rule("7.11.5a", "7.12b")
+def test_the_concentrated_fire_of_a_gun_that_jams_later_is_lost() -> None:
+    f, gun, target = fight("lmg")
+    assert concentrate(f.g, gun, place("r2c3"), 0, [icon(CROSS)])
+    assert count_on(f.s, target, codes.VOF_CONCENTRATED) == 1
+    assert not concentrate(f.g, gun, place("r2c3"), 0, [icon(JAM)])
+    f.settle()
+    assert count_on(f.s, target, codes.VOF_CONCENTRATED) == 0
+
+
 @rule("7.12b", "7.12c")
 @pytest.mark.parametrize(("key", "jammed"), [("ger_squad", True), ("kpa_squad", False)])
 def test_a_jam_prone_unit_jams_with_a_rifle_grenade_too(key: str, jammed: bool) -> None:

@@ -90,6 +90,13 @@ def spread_mark(s: Company, what: int, by: int, unit: int, count: int, value: in
             s.marks[-1][COPY] = 1
 
 
+def rides_with(s: Company, unit: int, target: int) -> bool:
+    """Whether grenades at a target are for a unit as well: it rides on that vehicle, or with that rider (10.8.1b)."""
+    if target == NOBODY or s.aboard[unit] == NOBODY or not s.rules.riders_share_marks:
+        return False
+    return s.aboard[unit] == (target if s.aboard[target] == NOBODY else s.aboard[target])
+
+
 def driver_experience(s: Company, vehicle: int) -> int:
     """The experience for a vehicle's attempts: its own, or the best of those aboard if it has no crew (10.8.8a)."""
     aboard = passengers(s, vehicle)

@@ -7,7 +7,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate
 from sandtable.games.fields_of_fire.rules.fire.grazing import concentration_cards, covered
 from sandtable.games.fields_of_fire.rules.fire.ratings import basic_rating, basic_weapon, special_of, weapon_of
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, found
-from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.marks import drop_aimed, mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import succeed, take_off
 from sandtable.games.fields_of_fire.rules.pieces.rides import spread_mark
@@ -137,7 +137,7 @@ def gun_jams(s: Company, unit: int, cards: list[int]) -> bool:
 
 
 def jam(g: Play[Company], unit: int) -> None:
-    """The weapon jams: every step becomes a generic Fire Team (7.12b)."""
+    """The weapon jams: every step becomes a generic Fire Team (7.12b); what the unit concentrated is lost (7.11.5a)."""
     s = g.state
     if g.telling:
         g.tell("jammed", unit)
@@ -147,6 +147,7 @@ def jam(g: Play[Company], unit: int) -> None:
     for part in [first, *others]:
         s.pinned[part] = s.pinned[unit]
     join_loads(s, unit, first)
+    drop_aimed(s, unit)
     succeed(s, unit, first)
     take_off(s, unit)
     s.dirty = 1

@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.leaders import leader_card
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
-from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_OPEN, riding, spread_mark, stands_empty
+from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_OPEN, rides_with, riding, spread_mark, stands_empty
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, good_order, is_team, is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
@@ -322,7 +322,7 @@ def returners(s: Company, unit: int, target: int, place: int, success: bool) -> 
         return []
     answer: list[int] = []
     for other in units_on(s, s.card[unit]):
-        hit = other == target if place == OPEN else s.place[other] == place
+        hit = (other == target or rides_with(s, other, target)) if place == OPEN else s.place[other] == place
         if not hit or s.side[other] == s.side[unit] or not throws(s, other):
             continue
         if s.card[unit] in s.areas and not can_throw(s, s.place[other], s.place[unit]):
