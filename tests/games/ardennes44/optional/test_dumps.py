@@ -9,6 +9,7 @@ from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.reach import Trip, pass_hex, survey, walk
 from sandtable.games.ardennes44.rules.optional.dump_attack import guarded_dumps
 from sandtable.games.ardennes44.rules.retreat.advance import advance_ends
+from sandtable.games.ardennes44.rules.retreat.retreat import OCCUPIED, OPEN, RetreatPath, step_barred
 from sandtable.games.ardennes44.state.tables import BONUS
 
 INFANTRY, BATTALION = "G-26VG-77", "A-28-110.1"
@@ -154,3 +155,18 @@ def test_the_refusal_of_a_guarded_hex_names_the_dump(field: Field) -> None:
     refusal = match.why_not(("go", field.hex("0404")))
     assert refusal is not None
     assert refusal.rules == ("32.2a",)
+
+
+@pytest.mark.rule("ardennes44:32.2a", "ardennes44:17.2a")
+def test_nobody_retreats_onto_a_guarded_dump_and_a_retreat_takes_a_captured_one_back(field: Field) -> None:
+    unit = depot(field)
+    s = field.s
+    side = field.t.grid.side_between(s.place[unit], field.hex("0404"))
+    assert step_barred(s, unit, s.place[unit], field.hex("0404"), side) == OCCUPIED
+    s.dump_captured = 0
+    assert step_barred(s, unit, s.place[unit], field.hex("0404"), side) == OPEN
+    put(s, unit, field.hex("0101"))
+    american = field.put(BATTALION, "0405")
+    field.run(RetreatPath(american, [[field.hex("0404")]]), role=0)
+    assert field.at(american) == "0404"
+    assert field.go().dump_captured == -1

@@ -3,10 +3,12 @@
 import pytest
 
 import sandtable
+from games.ardennes44.combat_field import Battle
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.rules.arrivals.reinforcements import engineer_hexes
+from sandtable.games.ardennes44.rules.arrivals.reinforcements import drop_hexes, engineer_hexes
 from sandtable.games.ardennes44.rules.fuel import FuelShortagePhase
 from sandtable.games.ardennes44.rules.ground.zoc import put
+from sandtable.games.ardennes44.rules.movement.reach import pass_hex
 from sandtable.games.ardennes44.rules.optional.dumps import (
     DestroyDump,
     burn_dump,
@@ -205,6 +207,9 @@ def test_a_roadblock_goes_when_passed_when_cut_off_or_by_choice_and_can_be_used_
     match = cut.run(TrafficPhase(), ALLIES, 5)
     cut.s.role = GERMANS
     lift_cut_roadblocks(match.play)
+    assert cut.s.roadblocks[0] == cut.hex("0308")  # its road to the source is open
+    cut.put("A-28-110.1", "0305")
+    lift_cut_roadblocks(match.play)
     assert cut.s.roadblocks[0] == -1
     lift_passed_roadblocks(match.play)
     choice = road(Field())
@@ -215,3 +220,76 @@ def test_a_roadblock_goes_when_passed_when_cut_off_or_by_choice_and_can_be_used_
     match.apply(("lift", choice.hex("0309")))
     assert choice.s.roadblocks[0] == -1
     assert choice.offered("roadblock")
+
+
+@pytest.mark.rule("ardennes44:33.2", "ardennes44:23.3d")
+def test_the_road_from_the_unit_to_its_roadblock_carries_supply(field: Field) -> None:
+    road(field)
+    field.put("G-26VG-77", "0306")
+    assert field.hex("0309") in roadblock_places(field.s, GERMANS)
+    field.t.settlement[field.hex("0308")] = 2
+    field.s.control[field.hex("0308")] = 2
+    places = roadblock_places(field.s, GERMANS)
+    assert field.hex("0308") in places  # the Town itself may be taken in this way
+    assert field.hex("0309") not in places  # no line leads on through it
+    zone = road(Field())
+    zone.put("G-26VG-77", "0306")
+    zone.put("A-28-110.1", "0208")
+    assert not {zone.hex("0309"), zone.hex("0310")} & set(roadblock_places(zone.s, GERMANS))
+
+
+@pytest.mark.rule("ardennes44:33.1", "ardennes44:24.4b")
+def test_allied_roadblocks_stay_out_of_the_bottleneck(field: Field) -> None:
+    road(field)
+    field.t.bottleneck[field.hex("0308")] = 1
+    field.put("A-28-110.1", "0310")
+    assert field.hex("0308") not in roadblock_places(field.s, ALLIES)
+    put(field.s, field.unit("A-28-110.1"), -1)
+    field.put("G-26VG-77", "0306")
+    assert field.hex("0308") in roadblock_places(field.s, GERMANS)
+
+
+@pytest.mark.rule("ardennes44:33.3", "ardennes44:20.3a")
+def test_who_disengages_through_a_roadblock_lifts_it_and_who_retreats_in_the_enemys_phase_does_not(
+    field: Field,
+) -> None:
+    road(field)
+    unit = field.put("G-26VG-77", "0308")
+    field.put("A-28-110.1", "0309")
+    field.s.roadblocks[2] = field.hex("0307")  # Allied
+    battle = Battle(field, GERMANS)
+    field.dice(1)
+    battle.say("disengage", unit)
+    while battle.asking == "RetreatPath":
+        battle.say("retreat", field.hex("0307") if field.hex("0307") in field.offered("retreat") else field.hex("0306"))
+    s = field.go()
+    assert s.roadblocks_entered[2]
+    other = road(Field())
+    unit = other.put("G-26VG-77", "0308")
+    other.s.roadblocks[2] = other.hex("0307")
+    other.s.role = ALLIES
+    match = other.run(TrafficPhase(), ALLIES, 5)
+    pass_hex(match.play, unit, other.hex("0307"))
+    assert not other.s.roadblocks_entered[2]
+    put(other.s, unit, other.hex("0307"))
+    lift_passed_roadblocks(match.play)
+    assert other.s.roadblocks[2] == other.hex("0307")
+    other.s.role = GERMANS  # he still stands there at the end of a phase of his own
+    lift_passed_roadblocks(match.play)
+    assert other.s.roadblocks[2] == -1
+
+
+@pytest.mark.rule("ardennes44:27.2", "ardennes44:32.1", "ardennes44:33.3")
+def test_von_der_heydte_sees_dumps_and_stops_on_roadblocks_where_he_lands(field: Field) -> None:
+    field.options = {"fuel_dumps": True, "roadblocks": True}
+    field.real()
+    s, unit = field.s, field.unit("G-Army-v.d.Heydte")
+    hex = next(hex for hex in drop_hexes(s, unit) if len(field.t.grid.around(hex)) == 6)
+    s.dumps, s.dump_real, s.dump_shown = [field.t.grid.around(hex)[0]], [0], [0]
+    s.dump_slot = [s.secrets.add(0, ALLIES)]
+    s.roadblocks[2] = hex
+    match = field.dice(1).move_phase(GERMANS, turn=3)
+    match.apply(("move", unit))
+    match.apply(("place", hex))
+    assert field.go().dumps == [-1]
+    assert field.go().roadblocks_entered[2]

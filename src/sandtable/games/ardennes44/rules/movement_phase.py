@@ -24,7 +24,7 @@ from sandtable.games.ardennes44.rules.movement.allowance import (
 )
 from sandtable.games.ardennes44.rules.movement.improved import cannot_dig, finish_positions, remove_empty_positions
 from sandtable.games.ardennes44.rules.movement.questions import NEW_UNITS, NOWHERE_TO_MARCH, March, MoveUnit, must_leave
-from sandtable.games.ardennes44.rules.movement.reach import Trip, survey
+from sandtable.games.ardennes44.rules.movement.reach import Trip, pass_hex, survey
 from sandtable.games.ardennes44.rules.movement.strategic import may_tow
 from sandtable.games.ardennes44.rules.night.breakdown import Recombine
 from sandtable.games.ardennes44.rules.night.markers import NightMarkers
@@ -187,8 +187,10 @@ class ChooseMover(Frame[Front]):
     def resume(self, g: Play[Front], child: Frame[Front], result: int) -> None:
         """Forget who has moved; look again when there are new counters."""
         s = g.state
-        if isinstance(child, PlaceArrival) and s.moved[self.chosen] == PLACED:
-            self.towns.append(s.place[self.chosen])
+        if isinstance(child, PlaceArrival) and s.on_map(self.chosen):
+            pass_hex(g, self.chosen, s.place[self.chosen])
+            if s.moved[self.chosen] == PLACED:
+                self.towns.append(s.place[self.chosen])
         if result == NOWHERE_TO_MARCH:
             s.moved[self.chosen] = MOVED
         if result == NEW_UNITS:

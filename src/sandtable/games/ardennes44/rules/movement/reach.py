@@ -280,7 +280,7 @@ def pass_hex(g: Play[Front], unit: int, hex: int) -> None:
     if side == GERMAN and s.t.west_bank[hex] and not s.meuse_crossed:
         s.meuse_crossed = 1
         g.tell("meuse_crossed", unit, hex)
-    if s.rules.roadblocks and hex in s.roadblocks:
+    if s.rules.roadblocks and side == s.role + 1 and hex in s.roadblocks:
         at = s.roadblocks.index(hex)
         if (at < len(s.roadblocks) // 2) != (side == GERMAN):
             s.roadblocks_entered[at] = 1

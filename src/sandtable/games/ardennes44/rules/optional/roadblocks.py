@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.engine.frames import DONE, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.ardennes44.rules.supply.supply import road_net
+from sandtable.games.ardennes44.rules.supply.supply import carries_supply, road_net, roadblock_hexes
 from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.tables import SOUND
 
@@ -21,25 +21,42 @@ def numbers_of(s: Front, role: int) -> list[int]:
     return list(range(half)) if role == 0 else list(range(half, 2 * half))
 
 
+def by_road(s: Front, role: int, hex: int) -> list[int]:
+    """Hexes from which a road line comes to a hex: next to it, without enemies, bonds or blown bridges (23.3)."""
+    link, found = s.ways.road_links[hex], []
+    for at in range(0, len(link), 2):
+        other, bridge = link[at], link[at + 1]
+        if s.zoc.holder(other) == 2 - role or (bridge and s.bridge[bridge] != SOUND):
+            continue
+        if not s.zoc.side_bond(1 - role, s.t.grid.side_between(hex, other)):
+            found.append(other)
+    return found
+
+
 def in_touch(s: Front, role: int) -> list[int]:
-    """1 for hexes within four road hexes of a friendly unit that itself has a road line to a source (33.2)."""
+    """1 for hexes whose road line to a source passes a friendly unit at most four road hexes away (33.2)."""
     net = road_net(s, role)
     near = [0] * s.t.grid.size
+    blocks = roadblock_hexes(s, role)
     layer = [s.place[unit] for unit in s.units_of(role + 1) if net[s.place[unit]]]
     for hex in layer:
         near[hex] = 1
     for _ in range(ROAD_HEXES):
         further: list[int] = []
         for hex in layer:
-            link = s.ways.road_links[hex]
-            for at in range(0, len(link), 2):
-                other, bridge = link[at], link[at + 1]
-                if near[other] or s.zoc.holder(other) == 2 - role or (bridge and s.bridge[bridge] != SOUND):
+            for other in by_road(s, role, hex):
+                if near[other]:
                     continue
                 near[other] = 1
-                further.append(other)
+                if other not in blocks and carries_supply(s, role, other):
+                    further.append(other)
         layer = further
     return near
+
+
+def has_road_line(s: Front, role: int, hex: int, net: list[int]) -> bool:
+    """Whether a road line leads from a hex to a source (23.3)."""
+    return net[hex] > 0 or any(net[other] for other in by_road(s, role, hex))
 
 
 def roadblock_places(s: Front, role: int) -> list[int]:
@@ -50,6 +67,8 @@ def roadblock_places(s: Front, role: int) -> list[int]:
     for hex in range(s.t.grid.size):
         if not near[hex] or s.zoc.holder(hex) == 2 - role or s.zoc.next_to_enemy(role, hex):
             continue
+        if role and s.t.bottleneck[hex]:
+            continue  # as Traffic markers (24.4)
         if not any(s.t.grid.distance(hex, other) <= 1 for other in taken):
             found.append(hex)
     return found
@@ -64,19 +83,20 @@ def lift(g: Play[Front], number: int) -> None:
 
 
 def lift_passed_roadblocks(g: Play[Front]) -> None:
-    """At the end of a Movement or Combat Phase in which an enemy stopped in or passed through (33.3)."""
+    """At the end of a Movement or Combat Phase in which its player stopped in or passed enemy Roadblocks (33.3)."""
     s = g.state
-    for number, hex in enumerate(s.roadblocks):
-        if hex >= 0 and s.roadblocks_entered[number]:
+    for number in numbers_of(s, 1 - s.role):
+        hex = s.roadblocks[number]
+        if hex >= 0 and (s.roadblocks_entered[number] or s.zoc.holder(hex) == s.role + 1):
             lift(g, number)
 
 
 def lift_cut_roadblocks(g: Play[Front]) -> None:
-    """In the own Traffic Phase: those that have lost touch (33.3)."""
+    """In the own Traffic Phase: those without a road line to a source (33.3)."""
     s = g.state
-    near = in_touch(s, s.role)
+    net = road_net(s, s.role)
     for number in numbers_of(s, s.role):
-        if s.roadblocks[number] >= 0 and not near[s.roadblocks[number]]:
+        if s.roadblocks[number] >= 0 and not has_road_line(s, s.role, s.roadblocks[number], net):
             lift(g, number)
 
 

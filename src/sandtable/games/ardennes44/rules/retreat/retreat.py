@@ -18,9 +18,11 @@ from sandtable.games.ardennes44.rules.combat.results import (
 )
 from sandtable.games.ardennes44.rules.ground.passage import bridged, vehicle_crosses
 from sandtable.games.ardennes44.rules.ground.stacking import fits
+from sandtable.games.ardennes44.rules.ground.ways import guarded_hexes
 from sandtable.games.ardennes44.rules.ground.zoc import put
+from sandtable.games.ardennes44.rules.movement.reach import pass_hex
 from sandtable.games.ardennes44.state.front import BOX, Front
-from sandtable.games.ardennes44.state.tables import ALLIED, LAKE, MEUSE, NO_ROAD
+from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, LAKE, MEUSE, NO_ROAD
 
 FARTHEST: Final = 1_000_000
 EXTRA_HEXES: Final = 3  # how far an overstacked retreat may go on (17.4)
@@ -103,6 +105,8 @@ def step_barred(s: Front, unit: int, at: int, other: int, side: int) -> int:
         return OFF_MAP
     if s.zoc.holder(other) and s.zoc.holder(other) != t.side[unit]:
         return OCCUPIED
+    if s.rules.fuel_dumps and t.side[unit] == GERMAN and other in guarded_hexes(s):
+        return OCCUPIED  # the guards of a dump (32.2)
     if s.zoc.bond_stops(t.side[unit] - 1, side, other):
         return BOND
     water = t.water[side]
@@ -282,7 +286,7 @@ class RetreatPath(Frame[Front]):
         side = s.t.side[unit]
         for hex in self.trail:
             if hex < BOX:
-                s.control[hex] = side
+                pass_hex(g, unit, hex)
         if end < BOX and friend_holds(s, side, end):
             s.retreated[unit] = 1
         put(s, unit, end)
