@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.fields_of_fire.editions import third
+from games.fields_of_fire.editions import second, third
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import TYPE, T, place
 from games.fields_of_fire.motor import HALF_TRACK, JEEP, LVT, SHERMAN, TRUCK, ground, phase, rule, vehicle
@@ -333,6 +333,63 @@ def test_infantry_takes_ammunition_from_a_vehicle() -> None:
     squad = f.add("rifle_squad", "r1c3", steps=3)
     take_from(f.g, squad, track)
     assert f.s.stowed == {squad * codes.CALIBRES + kind: 3}  # along for others
+
+
+@rule("5.1.6k", "4.2.2h.ok")
+@third
+def test_one_order_takes_what_lies_there_and_what_vehicles_there_carry() -> None:
+    f = ground()
+    truck, squad = vehicle(f, TRUCK, "r1c3", cargo=1), f.add("rifle_squad", "r1c3", steps=3)
+    things = new_thing(f.s, 14, truck), new_thing(f.s, 15, NOBODY, place("r1c3"))
+    add_casualties(f.s, codes.FRIENDLY, place("r1c3"), 0, 1)
+    frame = ChooseLoad(squad)
+    f.g.push(frame)
+    assert [a for a in frame.options(f.g) if a[0] not in ("aboard", "stow")] == [("pick_up",)]
+    frame.answer(f.g, ("pick_up",))
+    assert [f.s.thing_unit[thing] for thing in things] == [squad, squad]
+    assert (f.s.cargo[squad], f.s.cargo[truck], f.s.exposed[squad]) == (2, 0, 1)
+
+
+@rule("5.1.6k", "5.1.6b")
+@third
+def test_one_order_takes_assets_and_a_kind_of_ammunition_for_others_from_everywhere() -> None:
+    f = ground()
+    truck, squad = vehicle(f, TRUCK, "r1c3"), f.add("rifle_squad", "r1c3", steps=3)
+    thing = new_thing(f.s, 14, truck)
+    drop_ammunition(f.s, place("r1c3"), codes.AMMO_MG, 4)
+    add_casualties(f.s, codes.FRIENDLY, place("r1c3"), 0, 1)
+    f.s.stowed[truck * codes.CALIBRES + codes.AMMO_MG] = 3
+    frame = ChooseLoad(squad)
+    f.g.push(frame)
+    assert {("ammunition", codes.AMMO_MG), ("pick_up",)} <= set(frame.options(f.g))
+    frame.answer(f.g, ("ammunition", codes.AMMO_MG))
+    assert f.s.stowed == {squad * codes.CALIBRES + codes.AMMO_MG: 7}
+    assert (f.s.dumps, f.s.thing_unit[thing], f.s.cargo[squad]) == ({}, squad, 0)
+
+
+@rule("5.1.6k", "7.18.3a")
+@third
+def test_a_gun_is_filled_from_the_ground_and_from_a_vehicle_by_one_order() -> None:
+    f = ground()
+    track, gun = vehicle(f, HALF_TRACK, "r1c3"), f.add("lmg", "r1c3", ammo=1)
+    drop_ammunition(f.s, place("r1c3"), codes.AMMO_MG, 2)
+    f.s.stowed[track * codes.CALIBRES + codes.AMMO_MG] = 1
+    frame = ChooseLoad(gun)
+    f.g.push(frame)
+    frame.answer(f.g, ("pick_up",))
+    assert (f.s.ammo[gun], f.s.dumps, f.s.stowed) == (4, {}, {})
+
+
+@second("5.1.6a")
+def test_in_the_second_edition_ground_and_vehicle_are_two_orders() -> None:
+    f = ground()
+    truck, squad = vehicle(f, TRUCK, "r1c3"), f.add("rifle_squad", "r1c3", steps=3)
+    lying, aboard = new_thing(f.s, 14, NOBODY, place("r1c3")), new_thing(f.s, 15, truck)
+    frame = ChooseLoad(squad)
+    f.g.push(frame)
+    assert {("take", truck), ("pick_up",)} <= set(frame.options(f.g))
+    frame.answer(f.g, ("pick_up",))
+    assert [f.s.thing_unit[thing] for thing in (lying, aboard)] == [squad, truck]
 
 
 @rule("4.2.2h.ok", "4.2.2h.pre", "5.1.6b")

@@ -179,6 +179,7 @@ class Profile:
         self.spent_team_model: int = 1  # 8.11.1a: 0 leaves_by_best_cover, 1 flips_and_falls_back
         self.fanatic_map: int = 1  # 8.13a: 0 litter_and_paralyzed_die, 1 litter_fights_paralyzed_dies
         self.vehicle_becomes_exposed: int = 0  # 4.2.2h.who
+        self.one_order_takes_all: int = 1  # 5.1.6k
         self.disembark_timing: int = 1  # 4.2.2h.who: 0 free_in_vehicle_phase, 1 move_action
         self.tank_riders_by_mission: int = 1  # 10.8.2a
         self.hq_drives_itself: int = 1  # 10.8.1a

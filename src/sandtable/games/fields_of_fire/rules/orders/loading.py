@@ -8,7 +8,7 @@ from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.permits import move_limit
-from sandtable.games.fields_of_fire.rules.fire.ammunition import carried, carry, lay_down, loads_for
+from sandtable.games.fields_of_fire.rules.fire.ammunition import carried, lay_down, loads_for
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
@@ -18,11 +18,11 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     movable_things,
     nets_of,
     pick_up,
-    picks_up,
     put_set_down,
     stow_set,
     things_of,
 )
+from sandtable.games.fields_of_fire.rules.transport.taking import kinds_here, load_up, taken_from, takes_here
 from sandtable.games.fields_of_fire.rules.transport.transport import (
     ammunition_here,
     assets_here,
@@ -35,7 +35,6 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
     expose_vehicle,
     has_assets,
     has_load,
-    laden_for,
     load_ammunition,
     load_casualties,
     load_things,
@@ -56,7 +55,7 @@ from sandtable.games.fields_of_fire.rules.transport.why import VEHICLE_FULL
 from sandtable.games.fields_of_fire.rules.transport.why import WHY as TRANSPORT_WHY
 from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason, own_reason, refusal, thing_reason, told
 from sandtable.games.fields_of_fire.state.action_codes import LOAD
-from sandtable.games.fields_of_fire.state.codes import PLAYER
+from sandtable.games.fields_of_fire.state.codes import AMMO_NONE, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
 
@@ -122,10 +121,10 @@ class ChooseLoad(Question):
         s = g.state
         found: list[Action] = [("aboard", vehicle) for vehicle in vehicles_for(s, self.unit)]
         found.extend(("wounded", vehicle) for vehicle in wounded_for(s, self.unit))
-        found.extend(("take", vehicle) for vehicle in laden_for(s, self.unit))
+        found.extend(("take", vehicle) for vehicle in taken_from(s, self.unit))
         found.extend(("stow", vehicle) for vehicle in stows_on(s, self.unit))
-        found.extend(("ammunition", ammo) for ammo in loads_for(s, self.unit))
-        if picks_up(s, self.unit):
+        found.extend(("ammunition", ammo) for ammo in kinds_here(s, self.unit))
+        if takes_here(s, self.unit):
             found.append(("pick_up",))
         return found
 
@@ -145,12 +144,8 @@ class ChooseLoad(Question):
             take_from(g, self.unit, a[1])
         elif a[0] == "stow":
             g.push(StowLoad(self.unit, a[1]))
-        elif a[0] == "ammunition":
-            carry(g, self.unit, a[1])
-            s.exposed[self.unit] = 1 if s.card[self.unit] >= WIDTH else 0
-            s.dirty = 1
         else:
-            pick_up(g, self.unit)
+            load_up(g, self.unit, a[1] if a[0] == "ammunition" else AMMO_NONE)
 
     def ask(self, g: Play[Company]) -> Ask:
         return Ask(Msg("ask-choose-load", {"unit": ("unit", self.unit)}), "4.2.2h")
@@ -162,7 +157,7 @@ class ChooseLoad(Question):
 
     def reason(self, s: Company, a: Action) -> int:
         if a[0] == "ammunition":
-            return FINE if a[1] in loads_for(s, self.unit) else NO_AMMUNITION_HERE
+            return FINE if a[1] in kinds_here(s, self.unit) else NO_AMMUNITION_HERE
         if a[0] == "stow":
             return stow_reason(s, self.unit, a[1])
         if a[0] not in ("wounded", "take"):
@@ -170,7 +165,7 @@ class ChooseLoad(Question):
         if on_map_reason(s, a[1]) or not is_vehicle(s, a[1]) or s.card[a[1]] != s.card[self.unit]:
             return on_map_reason(s, a[1]) or NO_VEHICLE_HERE
         if a[0] == "take":
-            return FINE if a[1] in laden_for(s, self.unit) else NOTHING_TO_TAKE
+            return FINE if a[1] in taken_from(s, self.unit) else NOTHING_TO_TAKE
         return FINE if a[1] in wounded_for(s, self.unit) else NO_ROOM_FOR_CASUALTIES
 
 

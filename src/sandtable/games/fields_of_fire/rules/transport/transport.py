@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import (
 )
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, stop_firing
 from sandtable.games.fields_of_fire.rules.pieces.marks import target_moved
-from sandtable.games.fields_of_fire.rules.pieces.occupation import side_on
+from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area, side_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift
 from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_INSIDE, passengers, ride_of
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
@@ -165,16 +165,28 @@ def room_for_points(s: Company, unit: int, ammo: int) -> int:
     return room_for_own(s, unit) if s.t.types.ammo[s.kind[unit]] == ammo else room_to_carry(s, unit, ammo)
 
 
+def vehicles_beside(s: Company, unit: int) -> list[int]:
+    """Vehicles of its side in a unit's area."""
+    here = s.units_at.get(s.card[unit], []) if s.m.use_vehicles else []
+    return [
+        other for other in here if is_vehicle(s, other) and s.side[other] == s.side[unit] and same_area(s, other, unit)
+    ]
+
+
 def laden_for(s: Company, unit: int) -> list[int]:
     """Vehicles in its area from which a unit could take assets, casualties or ammunition (5.1.6)."""
-    found: list[int] = []
-    for other in s.units_at.get(s.card[unit], []):
-        if is_vehicle(s, other) and s.side[other] == s.side[unit] and s.place[other] == s.place[unit]:
-            fits = any(room_for(s, unit, thing) for thing in things_of(s, other)) or len(sets_from(s, unit, other)) > 0
-            wounded = s.cargo[other] > 0 and casualty_room(s, unit) > 0
-            if fits or wounded or any(room_for_points(s, unit, ammo) for ammo in stowed_in(s, other)):
-                found.append(other)
-    return found
+    return [
+        other
+        for other in vehicles_beside(s, unit)
+        if has_for(s, unit, other) or any(room_for_points(s, unit, ammo) for ammo in stowed_in(s, other))
+    ]
+
+
+def has_for(s: Company, unit: int, vehicle: int) -> bool:
+    """Whether a vehicle carries assets or casualties that a unit could take."""
+    if s.cargo[vehicle] > 0 and casualty_room(s, unit) > 0:
+        return True
+    return any(room_for(s, unit, thing) for thing in things_of(s, vehicle)) or len(sets_from(s, unit, vehicle)) > 0
 
 
 def stowable(s: Company, unit: int, vehicle: int) -> list[int]:
@@ -207,6 +219,18 @@ def loads_vehicle(s: Company, unit: int) -> bool:
 def take_from(g: Play[Company], unit: int, vehicle: int) -> None:
     """Infantry takes assets, casualties and ammunition from a vehicle, what it can carry, and is Exposed (5.1.6D)."""
     s = g.state
+    take_items(g, unit, vehicle)
+    for ammo in stowed_in(s, vehicle):
+        take_points(g, unit, vehicle, ammo)
+    if s.card[unit] >= WIDTH:
+        s.exposed[unit] = 1
+    expose_vehicle(s, vehicle)
+    s.dirty = 1
+
+
+def take_items(g: Play[Company], unit: int, vehicle: int) -> None:
+    """Assets and casualties from a vehicle, what the unit can carry."""
+    s = g.state
     for thing in things_of(s, vehicle):
         if room_for(s, unit, thing):
             s.thing_unit[thing] = unit
@@ -217,15 +241,9 @@ def take_from(g: Play[Company], unit: int, vehicle: int) -> None:
         s.cargo[vehicle] -= taken
         s.cargo[unit] += taken
         g.tell("casualties_taken", unit, taken)
-    for ammo in stowed_in(s, vehicle):
-        _take_points(g, unit, vehicle, ammo)
-    if s.card[unit] >= WIDTH:
-        s.exposed[unit] = 1
-    expose_vehicle(s, vehicle)
-    s.dirty = 1
 
 
-def _take_points(g: Play[Company], unit: int, vehicle: int, ammo: int) -> None:
+def take_points(g: Play[Company], unit: int, vehicle: int, ammo: int) -> None:
     """Ammunition from a vehicle: into the unit's own weapon, otherwise along for others (5.1.6, 7.18.3)."""
     s = g.state
     points = min(s.stowed[vehicle * CALIBRES + ammo], room_for_points(s, unit, ammo))

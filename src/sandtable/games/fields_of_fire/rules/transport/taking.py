@@ -1,0 +1,59 @@
+"""What one Load order lets infantry take: from the ground, and by edition from vehicles of its area too (5.1.6)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.fire.ammunition import carry, loads_for, room_to_carry
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import WIDTH
+
+from .carrying import pick_up, picks_up
+from .transport import has_for, laden_for, room_for_points, stowed_in, take_items, take_points, vehicles_beside
+
+
+def taken_from(s: Company, unit: int) -> list[int]:
+    """Vehicles that are an order of their own to a unit; in one edition one order takes all of the area (5.1.6)."""
+    return [] if s.rules.one_order_takes_all else laden_for(s, unit)
+
+
+def kinds_here(s: Company, unit: int) -> list[int]:
+    """Kinds of ammunition that an order lets a unit take along for others: on its card, by edition in vehicles too."""
+    found = loads_for(s, unit)
+    if s.rules.one_order_takes_all and s.m.use_ammo:
+        stowed = {ammo for vehicle in vehicles_beside(s, unit) for ammo in stowed_in(s, vehicle)}
+        found = sorted({*found, *(ammo for ammo in stowed if room_to_carry(s, unit, ammo))})
+    return found
+
+
+def takes_here(s: Company, unit: int) -> bool:
+    """Whether an order lets a unit take anything but ammunition for others; by edition in vehicles too (5.1.6)."""
+    if picks_up(s, unit):
+        return True
+    if not s.rules.one_order_takes_all:
+        return False
+    own = s.t.types.ammo[s.kind[unit]]
+    return any(
+        has_for(s, unit, vehicle) or (own in stowed_in(s, vehicle) and room_for_points(s, unit, own) > 0)
+        for vehicle in vehicles_beside(s, unit)
+    )
+
+
+def load_up(g: Play[Company], unit: int, ammo: int) -> None:
+    """Infantry takes what lies here, with one kind of ammunition for others or AMMO_NONE, and is Exposed (5.1.6).
+
+    In one edition the order takes what vehicles in the area carry too, and assets beside the ammunition.
+    """
+    s = g.state
+    beside = vehicles_beside(s, unit) if s.rules.one_order_takes_all else []
+    if ammo in loads_for(s, unit):
+        carry(g, unit, ammo)
+    for vehicle in beside:
+        kind = ammo or s.t.types.ammo[s.kind[unit]]
+        if kind in stowed_in(s, vehicle):
+            take_points(g, unit, vehicle, kind)
+    if s.rules.one_order_takes_all or not ammo:
+        pick_up(g, unit)
+    for vehicle in beside:
+        take_items(g, unit, vehicle)
+    s.exposed[unit] = 1 if s.card[unit] >= WIDTH else 0
+    s.dirty = 1
