@@ -15,6 +15,7 @@ from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, f
 from sandtable.games.fields_of_fire.rules.enemy.packages import put_group
 from sandtable.games.fields_of_fire.rules.enemy.special import check_spotter, fortified, shell_target
 from sandtable.games.fields_of_fire.rules.fire.engage import preferred
+from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.weapons.hits import effect_for
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
@@ -99,6 +100,18 @@ def test_falling_back_goes_out_of_sight_then_to_the_best_terrain_and_keeps_its_t
     assert fall_back_card(f.s, edge) == NOWHERE
     fall_back(f.g, edge)
     assert not f.s.kind[edge] or f.s.card[edge] == NOWHERE
+
+
+@second("9.4i", "9.4i.2")
+def test_on_ground_beside_the_map_one_falls_back_to_the_cards_behind() -> None:
+    f = Ground()
+    beyond = place("r3c5") + 1  # laid for a package, beyond the boundary
+    f.s.laid[beyond] = f.s.terrain[beyond] = 1
+    squad = f.add("ger_squad", "r3c5")
+    put(f.s, squad, beyond)
+    assert fall_back_card(f.s, squad) == place("r4c5")
+    fall_back(f.g, squad)
+    assert f.s.card[squad] == place("r4c5")
 
 
 # ------------------------------------------------------------------ snipers, spotters

@@ -26,12 +26,22 @@ HOMEWARD: Final = (0, 7, 1)  # towards the enemy's edge
 
 def fall_back_card(s: Company, unit: int) -> int:
     """Where the unit falls back to: NOWHERE off the map, NONE if it cannot (8.6.3)."""
-    card = s.card[unit]
-    north = NEIGHBOUR[8 * card]
-    if north == NOWHERE or not s.laid[north] or not s.inside[card]:
+    if ends_at(s, s.card[unit]):
         return NOWHERE
     cards = rearward(s, unit)
     return best_refuges(s, unit, cards)[0] if cards else NONE
+
+
+def ends_at(s: Company, card: int) -> bool:
+    """Whether who falls back from a card leaves the map: at its edge and beyond the boundaries (8.6.3).
+
+    In one edition wherever no card lies to the rear.
+    """
+    if s.rules.fall_back_model == REAR_THREE:
+        rear = [NEIGHBOUR[8 * card + way] for way in HOMEWARD]
+        return not any(other != NOWHERE and s.laid[other] for other in rear)
+    north = NEIGHBOUR[8 * card]
+    return north == NOWHERE or not s.laid[north] or not s.inside[card]
 
 
 def rearward(s: Company, unit: int) -> list[int]:
