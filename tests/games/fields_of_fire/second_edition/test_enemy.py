@@ -7,12 +7,13 @@ import pytest
 from games.fields_of_fire.city import A as BUILDING
 from games.fields_of_fire.city import City
 from games.fields_of_fire.editions import second
-from games.fields_of_fire.field import GAME
+from games.fields_of_fire.field import GAME, without
 from games.fields_of_fire.ground import Ground, icon, place
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do
 from sandtable.games.fields_of_fire.rules.enemy.checks import check, row_for, table_for
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, fall_back, fall_back_card, rearward
 from sandtable.games.fields_of_fire.rules.enemy.packages import put_group
+from sandtable.games.fields_of_fire.rules.enemy.rally import reconstitute
 from sandtable.games.fields_of_fire.rules.enemy.special import check_spotter, fortified, shell_target
 from sandtable.games.fields_of_fire.rules.fire.engage import preferred
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
@@ -112,6 +113,18 @@ def test_on_ground_beside_the_map_one_falls_back_to_the_cards_behind() -> None:
     assert fall_back_card(f.s, squad) == place("r4c5")
     fall_back(f.g, squad)
     assert f.s.card[squad] == place("r4c5")
+
+
+# ------------------------------------------------------------------ squads of teams
+@second("4.2.3i", "10.2.1a")
+@pytest.mark.parametrize("fire", [False, True])
+def test_enemy_teams_become_a_squad_without_a_draw_where_no_vof_lies(fire: bool) -> None:
+    f = Ground(roll_enemy_attempt=without(codes.WORD_RALLY, count=2))
+    f.add("ger_lmg_fire_team", "r4c3", ammo=2)
+    team = f.add("ger_fire_team", "r4c3")
+    f.s.vof[place("r4c3")] = codes.VOF_SMALL_ARMS if fire else 0
+    reconstitute(f.g, team)
+    assert len(f.told("reconstituted")) == (0 if fire else 1)
 
 
 # ------------------------------------------------------------------ snipers, spotters

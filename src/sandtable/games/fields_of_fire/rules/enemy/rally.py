@@ -96,11 +96,12 @@ def rally(g: Play[Company], unit: int) -> None:
 
 
 def reconstitute(g: Play[Company], unit: int) -> None:
-    """Teams of an area become a squad again (6.5.2)."""
+    """Teams of an area become a squad again (6.5.2); in one edition without a draw where no VOF lies (4.2.3i)."""
     s = g.state
     kinds = squad_types(s, unit)
     base = s.t.charts.actions[act.RECONSTITUTE_SQUAD].cards
-    if not attempt(g, unit, base, WORD_RALLY, 0):
+    sure = s.rules.reconstitute_squad_auto_without_vof and not has_vof(s, s.card[unit])
+    if not sure and not attempt(g, unit, base, WORD_RALLY, 0):
         return
     teams = area_teams(s, unit)
     kind = choose(g, "roll-counter-type", kinds)
