@@ -8,11 +8,11 @@ from games.fields_of_fire.city import A as BUILDING
 from games.fields_of_fire.city import City
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, without
-from games.fields_of_fire.ground import Ground, icon, place
+from games.fields_of_fire.ground import EAST, Ground, icon, place
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do
 from sandtable.games.fields_of_fire.rules.enemy.checks import check, row_for, table_for
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, fall_back, fall_back_card, rearward
-from sandtable.games.fields_of_fire.rules.enemy.packages import put_group
+from sandtable.games.fields_of_fire.rules.enemy.packages import place_package, put_group
 from sandtable.games.fields_of_fire.rules.enemy.rally import reconstitute
 from sandtable.games.fields_of_fire.rules.enemy.special import check_spotter, fortified, shell_target
 from sandtable.games.fields_of_fire.rules.fire.engage import preferred
@@ -21,7 +21,8 @@ from sandtable.games.fields_of_fire.rules.weapons.hits import effect_for
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
-from sandtable.games.fields_of_fire.state.mission_tables import PackageGroup
+from sandtable.games.fields_of_fire.state.mission_codes import PACKAGE_INCOMING
+from sandtable.games.fields_of_fire.state.mission_tables import Package, PackageGroup
 
 T2 = GAME.tables({"edition": "2e"})
 
@@ -187,6 +188,24 @@ def test_a_spotter_without_missions_is_gone_at_once() -> None:
     check_spotter(f.g, unit)
     assert f.s.enemy_missions == [0]
     assert not f.s.kind[unit] or f.s.card[unit] == NOWHERE
+
+
+@second("9.8c")
+def test_so_is_one_whose_first_shells_were_the_last_and_whoever_shared_its_guns() -> None:
+    f, other = spotter()
+    f.s.enemy_missions, f.s.guns[other] = [1], 1
+    f.m.expandable, f.m.direction = False, [EAST]
+    hit = f.add("ger_mtr_fo", "r5c1", pinned=1, guns=1)
+    f.add("rifle_squad", "r3c3")
+    group = PackageGroup()
+    group.types, group.least, group.most, group.asset = [[f.s.kind[other]]], [1], [1], [0]
+    group.distance, group.fires = 1, False
+    package = Package()
+    package.special, package.indirect, package.groups = PACKAGE_INCOMING, 0, [group]
+    assert place_package(f.g, package, place("r3c3"), 0)
+    assert f.s.incoming[place("r3c3")] == codes.VOF_INCOMING
+    assert f.here("r5c3", codes.ENEMY) == f.here("r3c4", codes.ENEMY) == []
+    assert f.s.kind[hit]  # a Pinned one stays
 
 
 # ------------------------------------------------------------------ placement, fanatics

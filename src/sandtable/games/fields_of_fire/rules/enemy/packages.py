@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.movement.cover import BASIC, covers_on
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, happens, random_number
 from sandtable.games.fields_of_fire.rules.pieces.mines import booby_trap_targets, lay_mines, set_booby_trap
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, take_off
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, kind_of
+from sandtable.games.fields_of_fire.rules.pieces.units import good_order, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate
 from sandtable.games.fields_of_fire.rules.support.calls import MORTAR_LIGHT
 from sandtable.games.fields_of_fire.rules.transport.carrying import arm_from_package
@@ -22,6 +22,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     ENEMY,
     FRIENDLY,
     KIND_MORTAR_TEAM,
+    KIND_SPOTTER,
     NONE,
     SPECIAL_GRENADE,
     VOF_INCOMING,
@@ -168,6 +169,7 @@ def place_package(g: Play[Company], package: Package, card: int, letter: int) ->
     for unit in placed:
         if not s.holds_fire[unit]:
             throw_first(g, unit, card)
+    dismiss_spotters(g)
     return True
 
 
@@ -254,6 +256,21 @@ def shell(g: Play[Company], kind: int, card: int) -> None:
 def register_target(s: Company, kind: int, card: int) -> None:
     """A successful mission leaves the guns' Target marker on the card (7.16.5, 8.10a)."""
     s.enemy_target[kind] = card
+
+
+def dismiss_spotters(g: Play[Company]) -> None:
+    """In one edition Good Order spotters are gone as soon as their guns have no mission left (8.10d)."""
+    s = g.state
+    for unit in range(s.used if s.rules.spotter_removed_at_once else 0):
+        if s.kind[unit] and kind_of(s, unit) == KIND_SPOTTER and good_order(s, unit) and not missions_left(s, unit):
+            g.tell("left-map", unit)
+            take_off(s, unit)
+
+
+def missions_left(s: Company, unit: int) -> bool:
+    """Whether a spotter has guns with missions."""
+    own = s.guns[unit] - 1
+    return s.enemy_missions[own] > 0 if own >= 0 else any(number > 0 for number in s.enemy_missions)
 
 
 # -- where a group goes (8.4.1 to 8.4.5)

@@ -33,7 +33,7 @@ from sandtable.games.fields_of_fire.state.profile import ARTILLERY_REMOVED, INCO
 
 from .advance import nearest_opponent
 from .fall_back import best_refuges, fall_back, fall_back_card, shelter
-from .packages import register_target
+from .packages import dismiss_spotters, register_target
 from .steps import may_go, mobile, step_to
 
 LAST_FORTIFICATION: Final = 11  # cover markers from foxholes to armoured caves are field fortifications and caves
@@ -98,15 +98,7 @@ def check_spotter(g: Play[Company], unit: int) -> None:
     if not short:
         register_target(s, kind, card)
     g.tell("enemy_shells", where)
-    if s.rules.spotter_removed_at_once and not missions_left(s, unit):
-        g.tell("left-map", unit)
-        take_off(s, unit)
-
-
-def missions_left(s: Company, unit: int) -> bool:
-    """Whether a spotter has guns with missions."""
-    own = s.guns[unit] - 1
-    return s.enemy_missions[own] > 0 if own >= 0 else any(number > 0 for number in s.enemy_missions)
+    dismiss_spotters(g)
 
 
 def guns_of(g: Play[Company], unit: int) -> int:
