@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.rules.enemy.rally import reconstitute
 from sandtable.games.fields_of_fire.rules.enemy.special import check_spotter, fortified, shell_target
 from sandtable.games.fields_of_fire.rules.fire.engage import preferred
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
+from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.rules.weapons.hits import effect_for
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
@@ -206,6 +207,19 @@ def test_so_is_one_whose_first_shells_were_the_last_and_whoever_shared_its_guns(
     assert f.s.incoming[place("r3c3")] == codes.VOF_INCOMING
     assert f.here("r5c3", codes.ENEMY) == f.here("r3c4", codes.ENEMY) == []
     assert f.s.kind[hit]  # a Pinned one stays
+
+
+@second("9.8b", "6.7.3c")
+def test_shells_that_fell_short_are_its_first_target() -> None:
+    f, unit = spotter()
+    f.add("rifle_squad", "r2c3")
+    f.add("fire_team", "r3c3")
+    f.script(roll_enemy_attempt=[icon(codes.ICON_SHORT)])
+    check_spotter(f.g, unit)
+    update_fire_missions(f.g)
+    assert f.s.incoming[place("r3c3")] == codes.VOF_INCOMING
+    f.add("rifle_squad", "r5c1")  # in sight, with more steps
+    assert shell_target(f.g, unit, 0) == place("r3c3")
 
 
 # ------------------------------------------------------------------ placement, fanatics

@@ -95,8 +95,8 @@ def check_spotter(g: Play[Company], unit: int) -> None:
     s.enemy_missions[kind] -= 1
     where = short_card(g, FIRE_HE, unit, card) if short else card  # 7.16.4
     put_pending(s, where, FIRE_HE, s.m.indirect_vof[kind], ENEMY)
-    if not short:
-        register_target(s, kind, card)
+    if not short or s.rules.spotter_priority == INCOMING_VEHICLE_STEPS:
+        register_target(s, kind, where)  # where its Incoming! lies is its first target then
     g.tell("enemy_shells", where)
     dismiss_spotters(g)
 
