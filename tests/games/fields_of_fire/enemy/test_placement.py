@@ -182,6 +182,20 @@ def test_a_package_whose_additional_unit_is_not_in_the_box_is_drawn_again() -> N
     assert f.here("r2c3", ENEMY) == [SQUAD]
 
 
+@third
+@rule("8.4.3a1", "10.3b")
+@pytest.mark.parametrize(
+    ("key", "comes"), [("ger_flak88", False), ("pz4", False), ("ger_hmg", True), ("ger_pak75", True)]
+)
+def test_guns_that_leave_vehicles_to_at_combat_do_not_open_fire_at_a_lone_tank(key: str, comes: bool) -> None:
+    f = north_only(Ground())
+    f.add("m4_75", "r1c3")
+    assert possible(f.s, package(group(key)), place("r1c3")) == comes
+    assert place_package(f.g, package(group(key)), place("r1c3"), B) == comes
+    f.add("rifle_squad", "r1c3")
+    assert possible(f.s, package(group(key)), place("r1c3")) or comes
+
+
 @rule("8.4.3c1", "8.4.3a3")
 def test_nobody_bars_a_spotter_or_a_leader() -> None:
     f = Ground()

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.fire.lines import fires_overhead, lies_below
-from sandtable.games.fields_of_fire.rules.fire.ratings import grazes, overgrown
+from sandtable.games.fields_of_fire.rules.fire.ratings import fights_tanks, grazes, overgrown
 from sandtable.games.fields_of_fire.rules.pieces.marks import CARD, UNIT, touches
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line, sees_ground, smoky
@@ -189,8 +189,13 @@ def silent(s: Company, kind: int) -> bool:
 
 
 def opening_range(s: Company, kind: int, infantry: bool) -> int:
-    """From how far a counter can open fire; grenade attacks are made on infantry alone (8.4.3a, 8.4.3d)."""
+    """From how far a counter can open fire, NOWHERE if it cannot (8.4.3a).
+
+    Grenade attacks are made on infantry alone (8.4.3d), and A and H weapons for AT combat leave vehicles to it (10.3b).
+    """
     types = s.t.types
+    if not infantry and s.rules.at_units_spare_vehicle_cards and fights_tanks(s, kind):
+        return NOWHERE
     reach = NONE if types.rating[kind] == RATING_NONE and types.special[kind] == SPECIAL_GRENADE else types.reach[kind]
     if infantry and types.special[kind] == SPECIAL_GRENADE and types.special_reach[kind] != NONE:
         return types.special_reach[kind] if reach == NONE else max(reach, types.special_reach[kind])

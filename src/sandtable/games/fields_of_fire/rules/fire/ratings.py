@@ -179,6 +179,12 @@ def grazes(s: Company, unit: int) -> bool:
     return s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_GRAZE != 0
 
 
+def fights_tanks(s: Company, kind: int) -> bool:
+    """Whether a type of unit on its front is an AT-capable A or H weapon (10.3b)."""
+    row = s.t.types.at[kind]
+    return row != 0 and s.t.weapons.capable(row) and s.t.types.rating[kind] in (RATING_A, RATING_H)
+
+
 def anti_tank(s: Company, unit: int) -> bool:
     """An AT-capable A or H weapon leaves vehicles to AT combat (10.3)."""
     row = s.t.types.at[s.kind[unit]]
