@@ -24,7 +24,6 @@ from sandtable.games.fields_of_fire.rules.support.falling import update_fire_mis
 from sandtable.games.fields_of_fire.rules.support.final_fires import (
     final_fires,
     fires_to_stop,
-    keep_final_fires,
     start_final_fire,
 )
 from sandtable.games.fields_of_fire.rules.support.marks import mark_for
@@ -391,13 +390,28 @@ def test_final_protective_fire_goes_on_until_the_missions_are_used_up() -> None:
     f.s.fpf_card[0] = place("r5c3")
     assert final_fires(f.s) == [0]
     start_final_fire(f.g, 0)
+    assert f.s.pending[place("r5c3")] == 1 + FIRE_HE
     for left in (2, 1, 0):
-        assert f.s.fire_missions[0][FIRE_HE] == left
-        assert f.s.pending[place("r5c3")] == 1 + FIRE_HE
         update_fire_missions(f.g)
-        keep_final_fires(f.g)
+        assert f.s.fire_missions[0][FIRE_HE] == left
+        assert f.s.incoming[place("r5c3")] == codes.VOF_INCOMING
+    update_fire_missions(f.g)
+    assert not f.s.incoming[place("r5c3")]
     assert f.s.fpf_on[0] == 0
     assert final_fires(f.s) == []
+
+
+@rule("7.16.2d", "7.16.3c")
+def test_other_missions_on_its_card_do_not_stand_for_the_final_protective_fire() -> None:
+    f, _ = artillery()
+    f.s.fpf_card[0] = place("r5c3")
+    start_final_fire(f.g, 0)
+    update_fire_missions(f.g)
+    put_pending(f.s, place("r5c3"), FIRE_SMOKE, 0, codes.FRIENDLY)
+    update_fire_missions(f.g)
+    assert f.s.incoming[place("r5c3")] == codes.VOF_INCOMING
+    assert f.s.smoke[place("r5c3")] == 3
+    assert f.s.fire_missions[0][FIRE_HE] == 1
 
 
 @rule("7.16.2d")

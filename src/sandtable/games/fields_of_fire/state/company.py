@@ -196,7 +196,7 @@ class Company(State):
         self.guns: list[int] = [0] * units  # enemy spotter: 1 + INDIRECT_* of the guns it calls
         self.registered: list[int] = []  # by agency: card of its Target marker, NOWHERE none (7.16.5)
         self.fpf_card: list[int] = []  # by agency: card of its Final Protective Fire marker, NOWHERE none
-        self.fpf_on: list[int] = []  # by agency: 1 while it fires its FPF
+        self.fpf_on: list[int] = []  # by agency: 1 its FPF was called this turn, 2 it goes on
         self.events_used: dict[int, int] = {}  # side * 64 + row of an event table that happens only once -> turn
         self.duties: list[list[int]] = []  # [EVENT_*, number, last turn]: what higher HQ has asked for
         self.commander_until: int = 0  # last turn of the higher commander's visit

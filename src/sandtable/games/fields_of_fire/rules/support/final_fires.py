@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY
 from sandtable.games.fields_of_fire.state.company import Company
@@ -11,11 +13,15 @@ from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE
 from .calls import lose_target, put_pending
 from .targets import has_link, spotter_cards
 
+# `Company.fpf_on` of an agency that fires its FPF
+CALLED: Final = 1  # in this turn
+GOES_ON: Final = 2
+
 
 def start_final_fire(g: Play[Company], agency: int) -> None:
     """CO HQ calls the FPF: a Pending marker now, and again every turn while HE missions last."""
     s = g.state
-    s.fpf_on[agency] = 1
+    s.fpf_on[agency] = CALLED
     _fire_final(g, agency)
 
 
@@ -29,17 +35,20 @@ def stop_final_fire(g: Play[Company], agency: int) -> None:
 
 def fires_to_stop(s: Company, unit: int) -> list[int]:
     """Agencies that fire their FPF and that a unit able to call them can order to stop (7.16.2d)."""
-    if 1 not in s.fpf_on:
-        return []
     firing = [agency for agency in range(len(s.fpf_on)) if s.fpf_on[agency]]
     return [agency for agency in firing if spotter_cards(s, agency, unit) and has_link(s, unit)]
 
 
 def keep_final_fires(g: Play[Company]) -> None:
-    """Agencies that fire their FPF put the next mission on its card, until no HE mission is left."""
+    """Agencies that fire their FPF put the next mission on its card, until no HE mission is left.
+
+    Other missions on that card do not replace it; the first one is on its way since the FPF was called.
+    """
     s = g.state
     for agency in range(len(s.fpf_on)):
-        if s.fpf_on[agency] and not s.pending[s.fpf_card[agency]]:
+        if s.fpf_on[agency] == CALLED:
+            s.fpf_on[agency] = GOES_ON
+        elif s.fpf_on[agency]:
             _fire_final(g, agency)
 
 
