@@ -42,6 +42,11 @@ def phase(f: Ground) -> VehiclePhase:
     return frame
 
 
+def attempt(f: Ground) -> None:
+    """Let the attempt on the stack draw its cards."""
+    f.g.stack[-1].next(f.g)
+
+
 def mark(f: Ground, what: int, unit: int) -> list[list[int]]:
     return [row for row in f.s.marks if row[0] == what and row[2] == unit]
 

@@ -7,6 +7,7 @@ import pytest
 from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, YARD, A, B, City, N, S
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.ground import icon, place
+from games.fields_of_fire.motor import attempt
 from games.fields_of_fire.pieces.test_urban_areas import ordered
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.table import offered
@@ -100,6 +101,7 @@ def test_guns_open_walls_by_concentrated_fire(key: str) -> None:
         c.g.push(frame)
         assert ("breach", wall) in frame.options(c.g)
         frame.answer(c.g, ("breach", wall))
+        attempt(c)
     assert c.s.breaches == [wall]
     squad = c.man("rifle_squad", "r3c3", N)
     assert breach_targets(c.s, squad) == []

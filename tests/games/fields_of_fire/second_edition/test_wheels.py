@@ -11,7 +11,7 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import TYPE, Ground, T, icon, place, result
 from games.fields_of_fire.lift import valley
-from games.fields_of_fire.motor import HIGHEST, SECOND, SHERMAN, STUG, THIRD, ground, phase, vehicle
+from games.fields_of_fire.motor import HIGHEST, SECOND, SHERMAN, STUG, THIRD, attempt, ground, phase, vehicle
 from games.fields_of_fire.vehicles.test_orders import company_with_tanks
 from sandtable.games.fields_of_fire.rules.air.aircraft import gunship_of
 from sandtable.games.fields_of_fire.rules.air.helicopters import vehicles_and_wrecks
@@ -111,6 +111,7 @@ def test_a_vehicle_that_looks_around_first_faces_the_fire_on_its_card_and_has_th
     question: Any = f.g.stack[-1]
     f.script(roll_vehicle_attempt=[icon(codes.ICON_CROSSHAIRS, n) for n in range(4)])
     question.answer(f.g, ("target", foe))
+    attempt(f)
     assert f.s.spotted[foe]
     play_on(f)
     assert f.s.fired[tank]

@@ -15,6 +15,7 @@ from games.fields_of_fire.motor import (
     SECOND,
     SHERMAN,
     STUG,
+    attempt,
     ground,
     mark,
     phase,
@@ -22,18 +23,20 @@ from games.fields_of_fire.motor import (
     tank_against_squad,
     vehicle,
 )
+from sandtable.engine.frames import PASS
 from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets, remove_fire_markers
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire, shift_fire
 from sandtable.games.fields_of_fire.rules.pieces.marks import has
+from sandtable.games.fields_of_fire.rules.pieces.skills import AUTO_SPOT, EXTRA_DRAW
 from sandtable.games.fields_of_fire.rules.vehicles.actions import (
     VehicleAttack,
+    VehicleSpots,
     attempt_cards,
     concentration_choices,
     extra_actions,
     shell_targets,
     vehicle_concentrate,
     vehicle_shell,
-    vehicle_spot,
 )
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import QuickShot
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, quick_shot
@@ -63,9 +66,9 @@ def test_a_vehicle_concentrates_its_fire() -> None:
     assert attempt_cards(f.s, tank) == 2
     f.script(roll_vehicle_attempt=[icon(codes.ICON_CROSSHAIRS), icon(codes.ICON_JAM)])
     attack_frame.answer(f.g, ("to", place("r2c3")))
+    attempt(f)
     assert has(f.s, foe, codes.VOF_CONCENTRATED)
     assert not f.told("jammed")
-    frame.resume(f.g, "VehicleAttack", 0)
     assert f.s.fired[tank]
     f.s.experience[tank] = codes.VETERAN
     assert attempt_cards(f.s, tank) == 3
@@ -111,6 +114,7 @@ def test_a_g_vehicle_shells_anybody_outside_cover_or_a_whole_stack() -> None:
     assert frame.options(f.g) == [("under", hole), ("to", place("r2c3"))]
     f.script(roll_vehicle_attempt=[icon(codes.ICON_GRENADE), *without(icon=codes.ICON_GRENADE, count=1)])
     frame.answer(f.g, ("to", place("r2c3")))
+    attempt(f)
     assert "roll-concentrated-target" in [args[0] for args in f.told("drew")]
     assert [has(f.s, foe, codes.VOF_GRENADE) for foe in bare].count(True) == 1
 
@@ -136,6 +140,7 @@ def test_an_activated_vehicle_may_spot() -> None:
     spotting: Any = f.g.stack[-1]
     f.script(roll_vehicle_attempt=[icon(codes.ICON_CROSSHAIRS, n) for n in range(4)])
     spotting.answer(f.g, ("target", foe))
+    attempt(f)
     assert f.s.spotted[foe]
     f.s.spotted[foe] = 0
     f.s.pinned[tank] = 1
@@ -147,7 +152,8 @@ def test_a_vehicle_spots_nothing_without_crosshairs() -> None:
     tank = vehicle(f, SHERMAN, "r1c3", ready=1)
     foe = f.add("ger_squad", "r2c3", spotted=0)
     f.script(roll_vehicle_attempt=without(icon=codes.ICON_CROSSHAIRS, count=6))
-    assert not vehicle_spot(f.g, tank, foe)
+    f.g.push(VehicleSpots(tank, foe))
+    attempt(f)
     assert not f.s.spotted[foe]
 
 
@@ -332,3 +338,42 @@ def test_those_aboard_a_jeep_look_with_the_best_eyes_among_them() -> None:
     green = spotting_cards(f.s, jeep, foe)
     f.s.experience[driver] = codes.VETERAN
     assert spotting_cards(f.s, jeep, foe) == green + 2
+
+
+@pytest.mark.parametrize(("platoon", "sure"), [(4, True), (3, False)])
+@rule("12.7a", "12.7b", "10.5.2e1")
+def test_a_skill_of_a_vehicle_platoon_serves_the_attempts_of_its_vehicles(platoon: int, sure: bool) -> None:
+    f = ground()
+    leader, tank = vehicle(f, "tank_plt_hq", "r1c2", platoon=4), vehicle(f, SHERMAN, "r1c3", ready=1, platoon=platoon)
+    foe = f.add("ger_squad", "r2c3", spotted=0)
+    f.s.skills, f.s.holders = [AUTO_SPOT], [leader]
+    frame = VehicleAttack(tank, SPOT)
+    f.g.push(frame)
+    f.script(roll_vehicle_attempt=without(icon=codes.ICON_CROSSHAIRS, count=6))
+    frame.answer(f.g, ("target", foe))
+    spotting: Any = f.g.stack[-1]
+    attempt(f)
+    if sure:
+        assert spotting.options(f.g) == [("skill", AUTO_SPOT), PASS]
+        spotting.answer(f.g, ("skill", AUTO_SPOT))
+        attempt(f)
+    assert bool(f.s.spotted[foe]) == sure
+    assert len(f.s.skills) == (0 if sure else 1)
+
+
+@rule("12.7b", "10.5.2b1")
+@third
+def test_an_extra_draw_serves_a_vehicle_that_failed_and_nobody_exhorts_it() -> None:
+    f, tank, foe = tank_against_squad()
+    f.s.platoon[tank] = 4
+    leader = vehicle(f, "tank_plt_hq", "r1c2", platoon=4)
+    f.s.skills, f.s.holders = [EXTRA_DRAW], [leader]
+    frame = VehicleAttack(tank, CONCENTRATE_FIRE)
+    f.g.push(frame)
+    f.script(roll_vehicle_attempt=[*without(icon=codes.ICON_CROSSHAIRS, count=2), icon(codes.ICON_CROSSHAIRS)])
+    frame.answer(f.g, ("to", place("r2c3")))
+    attempt(f)
+    firing: Any = f.g.stack[-1]
+    assert firing.options(f.g) == [("skill", EXTRA_DRAW), PASS]
+    firing.answer(f.g, ("skill", EXTRA_DRAW))
+    assert has(f.s, foe, codes.VOF_CONCENTRATED)

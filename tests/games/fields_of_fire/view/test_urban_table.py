@@ -12,6 +12,7 @@ from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, UP_A, YARD, A, City, E
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import T, icon, place
+from games.fields_of_fire.motor import attempt
 from sandtable.games.fields_of_fire.rules.combat_effects import recover_from_pins
 from sandtable.games.fields_of_fire.rules.enemy.checks import check, lines_asked
 from sandtable.games.fields_of_fire.rules.enemy.special import fortified
@@ -21,7 +22,7 @@ from sandtable.games.fields_of_fire.rules.orders.within import ChooseArea
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
-from sandtable.games.fields_of_fire.rules.vehicles.actions import extra_actions, vehicle_breach
+from sandtable.games.fields_of_fire.rules.vehicles.actions import VehicleBreaches, extra_actions
 from sandtable.games.fields_of_fire.rules.weapons.breaches import breach
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import ENEMY_COVER, GRENADE_ATTACK, OPPONENT_HERE_NO_COVER
@@ -62,9 +63,10 @@ def test_a_gun_of_the_missions_list_breaks_walls_from_its_vehicle() -> None:
     c.m.breach_weapons = named
     misses = [icon(codes.ICON_CROSSHAIRS), icon(codes.ICON_CROSSHAIRS, 1)]
     c.script(roll_vehicle_attempt=[*misses, icon(codes.ICON_GRENADE), icon(codes.ICON_GRENADE, 1)])
-    assert not vehicle_breach(c.g, tank, c.area("r3c3", S), codes.ICON_GRENADE)
-    assert c.s.breaches == []
-    assert vehicle_breach(c.g, tank, c.area("r3c3", S), codes.ICON_GRENADE)
+    for opened in ([], [c.area("r3c3", S)]):
+        c.g.push(VehicleBreaches(tank, GRENADE_ATTACK, c.area("r3c3", S)))
+        attempt(c)
+        assert c.s.breaches == opened
     assert c.s.breaches == [c.area("r3c3", S)]
     assert c.told("breached") == [(place("r3c3"), c.area("r3c3", S))]
 

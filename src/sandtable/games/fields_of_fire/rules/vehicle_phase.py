@@ -31,6 +31,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.acting import activated, lets
 from sandtable.games.fields_of_fire.rules.vehicles.actions import (
     GetOff,
     VehicleAttack,
+    VehicleAttempt,
     enemy_concentrates,
     extra_actions,
 )
@@ -308,7 +309,7 @@ class VehiclePhase(Question):
 
     def resume(self, g: Play[Company], child: Frame[Company], result: int) -> None:
         """After its shot, attack or Spot the action of the unit ends."""
-        if isinstance(child, (VehicleAttack, ChooseAtWeapon, QuickShot)) and g.state.kind[self.acting]:
+        if isinstance(child, (VehicleAttack, VehicleAttempt, ChooseAtWeapon, QuickShot)) and g.state.kind[self.acting]:
             self.end_action(g)
         elif isinstance(child, GetOff):
             self.close_ramp(g)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.engine.frames import GO_ON, PASS
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
@@ -64,6 +66,7 @@ class Attempt(Question):
 
     title = "title-attempt"
     why = WHY
+    roll: ClassVar[str] = "roll-attempt"
 
     def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = 0) -> None:
         super().__init__()
@@ -117,7 +120,7 @@ class Attempt(Question):
         self.drawn = 1
         number = self.count(s)
         if number:
-            self.cards = draw_cards(g, "roll-attempt", number)
+            self.cards = draw_cards(g, self.roll, number)
         row = s.t.charts.actions[self.action]
         if self.sure:
             self.cards = enough_cards(s, self.cards, row.word, row.icon)
@@ -167,7 +170,7 @@ class Attempt(Question):
         elif a[0] == "skill":
             use_skill(g, usable(s, self.hq, self.unit, EXTRA_DRAW))
         if a[0] != "pass":
-            self.cards = self.cards + draw_cards(g, "roll-attempt", 1)
+            self.cards = self.cards + draw_cards(g, self.roll, 1)
         if a[0] == "pass" or not self.goes_on(g):
             self.close(g)
 

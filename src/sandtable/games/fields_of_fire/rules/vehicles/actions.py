@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.enemy.attacks import target_size
 from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate, spend, tracked
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
@@ -51,13 +52,14 @@ from sandtable.games.fields_of_fire.state.codes import (
     VOF_GRENADE,
     WORD_NONE,
 )
-from sandtable.games.fields_of_fire.state.company import OPEN, Company
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.mission_codes import TARGET_MOST_STEPS
 
 from .reasons import AREA_CLOSED, NO_ROOM_TO_GET_OFF, NO_VEHICLE_TARGET, NOT_ABOARD, WHY
 
 CARDS: Final = 2  # cards of a vehicle's attempt before experience (10.5.2b)
+ROLL: Final = "roll-vehicle-attempt"
 
 
 def attempt_cards(s: Company, vehicle: int) -> int:
@@ -139,15 +141,18 @@ def extra_actions(s: Company, vehicle: int) -> list[int]:
 def vehicle_concentrate(g: Play[Company], vehicle: int, card: int, place: int) -> bool:
     """Two cards changed by experience; crosshairs; a Jam does nothing (10.5.2b1)."""
     number = attempt_cards(g.state, vehicle)
-    cards = draw_cards(g, "roll-vehicle-attempt", number) if number else []
-    return concentrate(g, vehicle, card, place, cards)
+    return concentrate(g, vehicle, card, place, draw_cards(g, ROLL, number) if number else [])
 
 
 def vehicle_shell(g: Play[Company], vehicle: int, target: int) -> bool:
     """A G! vehicle puts Grenade VOF on an infantry target by a grenade icon (10.5.2b2)."""
+    number = attempt_cards(g.state, vehicle)
+    return shell(g, vehicle, target, draw_cards(g, ROLL, number) if number else [])
+
+
+def shell(g: Play[Company], vehicle: int, target: int, cards: list[int]) -> bool:
+    """Carry out the attack of a G! vehicle with the cards drawn for it (10.5.2b2)."""
     s = g.state
-    number = attempt_cards(s, vehicle)
-    cards = draw_cards(g, "roll-vehicle-attempt", number) if number else []
     hits = found(s, cards, WORD_NONE, ICON_GRENADE)
     g.tell("grenades", vehicle, target, hits)
     if tracked(s, vehicle):
@@ -162,24 +167,6 @@ def vehicle_shell(g: Play[Company], vehicle: int, target: int) -> bool:
         mark_unit(s, VOF_GRENADE, vehicle, target, count, value)
         spread_mark(s, VOF_GRENADE, vehicle, target, count, value)
     return True
-
-
-def vehicle_breach(g: Play[Company], vehicle: int, place: int, icon: int) -> bool:
-    """A gun that the mission names breaks a wall by a grenade icon, in one edition by crosshairs (13.6.2)."""
-    number = attempt_cards(g.state, vehicle)
-    cards = draw_cards(g, "roll-vehicle-attempt", number) if number else []
-    return fire_breach(g, vehicle, place, found(g.state, cards, WORD_NONE, icon))
-
-
-def vehicle_spot(g: Play[Company], vehicle: int, target: int) -> bool:
-    """An unpinned activated vehicle looks for an unseen enemy (10.5.2e1, 8.5)."""
-    s = g.state
-    cards = draw_cards(g, "roll-vehicle-attempt", spotting_cards(s, vehicle, target))
-    success = found(s, cards, WORD_NONE, ICON_CROSSHAIRS) > 0
-    g.tell("attempted", SPOT, vehicle, 1 if success else 0)
-    if success:
-        reveal(g, s.card[target])
-    return success
 
 
 def infantry_areas(s: Company, vehicle: int) -> list[list[int]]:
@@ -219,6 +206,72 @@ def opposing_steps(s: Company, vehicle: int, card: int, place: int) -> int:
         for other in units_on(s, card)
         if s.side[other] != s.side[vehicle] and s.place[other] == place and not is_vehicle(s, other)
     )
+
+
+class VehicleAttempt(Attempt):
+    """An attempt of an activated vehicle: with the skills of its platoon, and nobody exhorts it (10.5.2, 12.7a)."""
+
+    roll = ROLL
+
+    def count(self, s: Company) -> int:
+        return attempt_cards(s, self.unit)
+
+    def close(self, g: Play[Company]) -> None:
+        """Apply the result before the action ends: reaction fire comes after it (10.5.1b)."""
+        success = self.hits(g.state) > 0
+        if g.telling:
+            g.tell("attempted", self.action, self.unit, 1 if success else 0)
+        self.finish(g, success)
+        g.pop()
+
+
+class VehicleConcentrates(VehicleAttempt):
+    """Concentrated Fire on an area; a Jam does nothing (10.5.2b1)."""
+
+    def __init__(self, vehicle: int = 0, card: int = 0, place: int = OPEN) -> None:
+        super().__init__(NOBODY, vehicle, CONCENTRATE_FIRE)
+        self.card = card
+        self.place = place
+
+    def finish(self, g: Play[Company], success: bool) -> None:
+        concentrate(g, self.unit, self.card, self.place, self.cards)
+
+
+class VehicleShells(VehicleAttempt):
+    """Grenade VOF of a G! vehicle on an infantry target (10.5.2b2)."""
+
+    def __init__(self, vehicle: int = 0, target: int = 0) -> None:
+        super().__init__(NOBODY, vehicle, GRENADE_ATTACK)
+        self.target = target
+
+    def finish(self, g: Play[Company], success: bool) -> None:
+        shell(g, self.unit, self.target, self.cards)
+
+
+class VehicleBreaches(VehicleAttempt):
+    """A gun that the mission names breaks a wall by a grenade icon, in one edition by crosshairs (13.6.2)."""
+
+    def __init__(self, vehicle: int = 0, action: int = 0, place: int = OPEN) -> None:
+        super().__init__(NOBODY, vehicle, action)
+        self.place = place
+
+    def finish(self, g: Play[Company], success: bool) -> None:
+        fire_breach(g, self.unit, self.place, self.hits(g.state))
+
+
+class VehicleSpots(VehicleAttempt):
+    """An unpinned activated vehicle looks for an unseen enemy (10.5.2e1, 8.5)."""
+
+    def __init__(self, vehicle: int = 0, target: int = 0) -> None:
+        super().__init__(NOBODY, vehicle, SPOT)
+        self.target = target
+
+    def count(self, s: Company) -> int:
+        return spotting_cards(s, self.unit, self.target)
+
+    def finish(self, g: Play[Company], success: bool) -> None:
+        if success:
+            reveal(g, g.state.card[self.target])
 
 
 class VehicleAttack(Question):
@@ -265,18 +318,17 @@ class VehicleAttack(Question):
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
         if a[0] == "breach":
-            aimed = self.action == CONCENTRATE_FIRE
-            vehicle_breach(g, self.vehicle, a[1], ICON_CROSSHAIRS if aimed else ICON_GRENADE)
+            g.replace(VehicleBreaches(self.vehicle, self.action, a[1]))
         elif self.action == CONCENTRATE_FIRE:
             place: int = a[1] if a[0] == "under" else OPEN
-            vehicle_concentrate(g, self.vehicle, s.cover_card[place] if place else a[1], place)
+            g.replace(VehicleConcentrates(self.vehicle, s.cover_card[place] if place else a[1], place))
         elif self.action == FLAMETHROWER_ATTACK:
             flame(g, self.vehicle, a[1])
+            g.pop()
         elif self.action == SPOT:
-            vehicle_spot(g, self.vehicle, a[1])
+            g.replace(VehicleSpots(self.vehicle, a[1]))
         else:
-            vehicle_shell(g, self.vehicle, aimed_at(g, self.vehicle, a))
-        g.pop()
+            g.replace(VehicleShells(self.vehicle, aimed_at(g, self.vehicle, a)))
 
     def ask(self, g: Play[Company]) -> Ask:
         s = g.state
