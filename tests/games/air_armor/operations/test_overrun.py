@@ -160,6 +160,18 @@ def test_a_unit_next_to_the_objective_joins_the_force_that_comes_to_its_hex(fiel
     assert (war.at(comes), war.at(waits)) == ("0304", "0304")
 
 
+@rule("42.0.2b", "16.6.3a")
+def test_the_parts_of_a_unit_that_is_split_next_to_the_objective_overrun_it_together(field: Field) -> None:
+    field.plain(9, 9)
+    one, two = field.put(TANKS, "0302", 4), field.put(TANKS, "0302", 2)
+    field.put(M2, "0304", 1)
+    war = attack(field, "overrun", 1, 1, 10, flow=TheaterFlow())
+    war.do("piece", one).do("take", two).do("step", "0303").do("divide", one).do("steps", 1).do("stop").over()
+    war.do("pass").maybe("finish")
+    part = next(piece for piece in war.s.pieces_at(WP, field.hex("0304")) if piece not in (one, two))
+    assert (war.s.steps[part], war.at(one), war.at(two)) == (1, "0304", "0304")
+
+
 @rule("42.0.2d")
 def test_the_others_move_first_and_not_next_to_enemies(field: Field) -> None:
     field.plain(9, 9)

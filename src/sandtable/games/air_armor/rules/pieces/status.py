@@ -81,6 +81,8 @@ def _copy_operation(s: Theater, piece: int, new: int) -> None:
     op.halted[new] = op.halted[piece]
     op.start[new] = op.start[piece]
     op.flown[new] = op.flown[piece]
+    if piece in op.storming:
+        op.storming.append(new)  # both are the Overrun force (42.0.2b)
 
 
 def join_status(s: Theater, piece: int, gone: int) -> None:
