@@ -19,6 +19,7 @@ from sandtable.games.air_armor.state.codes import (
     MANEUVER_PHASE,
     MARCH,
     NATO,
+    NO_HEX,
     PAID_OFF_MAP,
     QUEUED,
     RESERVE,
@@ -259,6 +260,25 @@ def test_reinforcements_form_a_task_force_off_map_with_its_marker_on_an_edge_hex
     assert table.why("add", inside) == "12.6.4a1"
     table.answer("done")
     assert s.op.lead == [hexes[0]]
+
+
+@rule("12.7.1a1", "12.6.4a1")
+def test_the_marker_of_an_entering_task_force_is_in_the_range_of_the_hq_that_pays(post: Post) -> None:
+    s = post.field.s
+    s.off_cp[NATO] = 0
+    hq, lead = s.first[NATO][post.field.hex("3015")], post.put("1/3ID-M1", "3017")
+    zone = next(
+        at for at, hexes in enumerate(s.scenario.zone_hexes) if hexes and set(hexes) <= set(s.scenario.edge[NATO])
+    )
+    hexes = s.scenario.zone_hexes[zone]
+    put(s, lead, QUEUED)
+    s.entry_zone[lead], s.entry[lead] = zone, NO_HEX
+    put(s, hq, hexes[0])
+    near = [hex for hex in hexes if s.t.grid.distance(hexes[0], hex) <= s.t.command_range[hq]]
+    far = next(hex for hex in hexes if hex not in near)
+    table = form(post)
+    assert sorted(table.numbers("hex")) == sorted(near)
+    assert table.why("hex", far) == "12.7.1a1"
 
 
 @rule("41.1.1a")

@@ -9,14 +9,16 @@ from sandtable.games.air_armor.state.codes import (
     HQ,
     LOST,
     NATO,
+    NO_HEX,
     PAID_FREE,
     PAID_OFF_MAP,
+    QUEUED,
     RETURNING,
     SPARE,
 )
 from sandtable.games.air_armor.state.theater import Theater
 
-from .range import unit_range_reason
+from .range import hex_range_reason, marker_hexes, unit_range_reason
 from .why import (
     HQ_DISRUPTED,
     HQ_GONE,
@@ -54,20 +56,24 @@ def division_hqs(s: Theater, brigade: int) -> list[int]:
     return hqs_of(s, division) if division >= 0 else []
 
 
-def brigade_pays_reason(s: Theater, hq: int, piece: int) -> int:
-    """Why a brigade HQ can neither spend nor pass a CP for a lead unit or force; its own points apart (12.7.4b2)."""
-    return works_reason(s, hq) or unit_range_reason(s, hq, piece)
+def brigade_pays_reason(s: Theater, hq: int, piece: int, marker: int) -> int:
+    """Why a brigade HQ can neither spend nor pass a CP for a lead unit or force; its own points apart (12.7.4b2).
+
+    The marker of a lead unit that waits outside stands on an edge hex, and is in range too (12.7.1a1); NO_HEX is none.
+    """
+    reason = works_reason(s, hq) or unit_range_reason(s, hq, piece)
+    return reason or (hex_range_reason(s, hq, marker) if marker != NO_HEX else ALLOWED)
 
 
-def relay_reason(s: Theater, hq: int, brigade: int, piece: int) -> int:
+def relay_reason(s: Theater, hq: int, brigade: int, piece: int, marker: int) -> int:
     """Why a division HQ cannot pass a CP through the HQ of a brigade (12.7.4, 30.4.4a)."""
     for relay in hqs_of(s, brigade):
-        if not brigade_pays_reason(s, relay, piece) and not unit_range_reason(s, hq, relay):
+        if not brigade_pays_reason(s, relay, piece, marker) and not unit_range_reason(s, hq, relay):
             return ALLOWED
     return NO_RELAY
 
 
-def payer_reason(s: Theater, hq: int, brigade: int, piece: int) -> int:
+def payer_reason(s: Theater, hq: int, brigade: int, piece: int, marker: int = NO_HEX) -> int:
     """Why an HQ cannot pay 1 CP for a lead unit or reacting force of a NATO brigade (12.7.1, 12.7.2, 12.7.4)."""
     if s.t.unit_class[hq] != HQ:
         return NOT_AN_HQ
@@ -79,13 +85,13 @@ def payer_reason(s: Theater, hq: int, brigade: int, piece: int) -> int:
         return reason
     if not s.cp[hq]:
         return NO_CP_LEFT
-    return brigade_pays_reason(s, hq, piece) if own else relay_reason(s, hq, brigade, piece)
+    return brigade_pays_reason(s, hq, piece, marker) if own else relay_reason(s, hq, brigade, piece, marker)
 
 
-def payers(s: Theater, brigade: int, piece: int) -> list[int]:
+def payers(s: Theater, brigade: int, piece: int, marker: int = NO_HEX) -> list[int]:
     """The HQs that can pay for a lead unit or reacting force of a brigade."""
     candidates = hqs_of(s, brigade) + division_hqs(s, brigade)
-    return [hq for hq in candidates if not payer_reason(s, hq, brigade, piece)]
+    return [hq for hq in candidates if not payer_reason(s, hq, brigade, piece, marker)]
 
 
 def off_map_reason(s: Theater, side: int) -> int:
@@ -95,9 +101,19 @@ def off_map_reason(s: Theater, side: int) -> int:
 
 def funded_reason(s: Theater, brigade: int, piece: int) -> int:
     """Why nobody can pay for a task force with that lead unit (12.7.1)."""
-    if s.off_cp[NATO] or payers(s, brigade, piece):
-        return ALLOWED
-    return NO_PAYER
+    if s.place[piece] != QUEUED:
+        return marker_paid_reason(s, brigade, piece, NO_HEX)
+    reason = NO_PAYER
+    for hex in marker_hexes(s, piece):
+        reason = marker_paid_reason(s, brigade, piece, hex)
+        if not reason:
+            return ALLOWED
+    return reason
+
+
+def marker_paid_reason(s: Theater, brigade: int, piece: int, marker: int) -> int:
+    """Why nobody can pay for a task force whose marker stands on that edge hex, NO_HEX for where its lead unit is."""
+    return ALLOWED if s.off_cp[NATO] or payers(s, brigade, piece, marker) else NO_PAYER
 
 
 def pay(s: Theater, side: int, payer: int) -> None:

@@ -30,7 +30,7 @@ from sandtable.games.air_armor.state.codes import (
 )
 from sandtable.games.air_armor.state.theater import Theater
 
-from .points import funded_reason, off_map_reason, pay, payer_reason, payers
+from .points import funded_reason, marker_paid_reason, off_map_reason, pay, payer_reason, payers
 from .range import entry_hexes, flies_in, marker_hexes
 from .why import (
     BOUND_ELSEWHERE,
@@ -281,7 +281,11 @@ class TaskForceEdge(Frame[Theater]):
         return NATO
 
     def options(self, g: Play[Theater]) -> list[Action]:
-        return [("hex", hex) for hex in marker_hexes(g.state, self.lead)]
+        return [("hex", hex) for hex in marker_hexes(g.state, self.lead) if not self.reason(g.state, hex)]
+
+    def reason(self, s: Theater, hex: int) -> int:
+        """Why the marker cannot stand on an edge hex: nobody could pay for the task force there (12.7.1a1)."""
+        return marker_paid_reason(s, brigade_of(s, s.t.formation[self.lead]), self.lead, hex)
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         g.pop(a[1])
@@ -290,7 +294,10 @@ class TaskForceEdge(Frame[Theater]):
         return Ask(Msg("ask-task-force-edge", {"piece": ("piece", self.lead)}), "12.6.4a1")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(LEAD_NOT_AT_EDGE, [("hex", a[1])]) if a[0] == "hex" else None
+        if a[0] != "hex":
+            return None
+        known = a[1] in marker_hexes(g.state, self.lead)
+        return refusal(self.reason(g.state, a[1]) if known else LEAD_NOT_AT_EDGE, [("hex", a[1])])
 
 
 class TaskForceMembers(Frame[Theater]):
@@ -392,13 +399,17 @@ class TaskForcePayer(Frame[Theater]):
         super().__init__()
         self.lead = lead
 
+    def marker(self, s: Theater) -> int:
+        """The hex of the Lead Unit marker, NO_HEX off the map."""
+        return s.op.lead[s.op.member[self.lead] - 1]
+
     def next(self, g: Play[Theater]) -> int:
         return NATO
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
         brigade = brigade_of(s, s.t.formation[self.lead])
-        found: list[Action] = [("hq", hq) for hq in payers(s, brigade, self.lead)]
+        found: list[Action] = [("hq", hq) for hq in payers(s, brigade, self.lead, self.marker(s))]
         if not off_map_reason(s, NATO):
             found.append(("off_map_cp",))
         return found
@@ -415,7 +426,8 @@ class TaskForcePayer(Frame[Theater]):
             return refusal(off_map_reason(s, NATO))
         if a[0] != "hq":
             return None
-        return refusal(payer_reason(s, a[1], brigade_of(s, s.t.formation[self.lead]), self.lead), [("piece", a[1])])
+        brigade = brigade_of(s, s.t.formation[self.lead])
+        return refusal(payer_reason(s, a[1], brigade, self.lead, self.marker(s)), [("piece", a[1])])
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role != NATO:
