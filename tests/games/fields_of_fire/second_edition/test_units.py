@@ -288,8 +288,8 @@ def test_an_exposed_paralyzed_team_retreats_a_pinned_one_does_not() -> None:
 
 # ------------------------------------------------------------------ mines
 @second("DECK.action.mines")
-@pytest.mark.parametrize(("shown", "hits"), [(BURST, True), (BURST3, True), (SHORT, False), (CROSS, False)])
-def test_bursts_set_off_mines_short_rounds_do_not(shown: int, hits: bool) -> None:
+@pytest.mark.parametrize(("shown", "hits"), [(BURST, True), (BURST3, True), (SHORT, True), (CROSS, False)])
+def test_any_burst_sets_off_mines_a_short_one_too(shown: int, hits: bool) -> None:
     f = Ground(roll_mines=[icon(shown), icon(CROSS, 1), icon(codes.ICON_GRENADE)])
     f.s.mines[place("r2c3")] = 1
     squad = f.add("rifle_squad", "r1c3")

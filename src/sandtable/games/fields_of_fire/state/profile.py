@@ -112,7 +112,6 @@ class Profile:
         self.last_step_rule: int = 1  # 6.4.3h: 0 always_fire_team, 1 fire_team_without_single_side
         self.assault_result: int = 1  # 6.4.3k: 0 generic_assault_team, 1 named_team_by_chart
         self.fire_team_never_stronger: int = 0  # 6.4.3i
-        self.mine_icons: int = 1  # 8.7.1a: 0 burst, 1 burst_family
         self.mined_units_stop: int = 1  # 7.9.1c
         self.enemy_cease_fire: int = 1  # 6.1.2c: 0 immediate, 1 activity_check_and_clean_up
         self.vof_update_after_combat: int = 1  # 3.8e: 0 end_of_combat_effects, 1 clean_up

@@ -28,13 +28,8 @@ ACTIVE: Final = 2
 
 
 def triggered(s: Company, cards: list[int]) -> bool:
-    """Whether any card shows a burst, single or triple; a Short burst counts where the edition says so (7.9.1b)."""
-    short = s.rules.mine_icons
-    for card in cards:
-        icon = s.t.cards.icon[card]
-        if icon in (ICON_BURST, ICON_BURST3) or (short and icon == ICON_SHORT):
-            return True
-    return False
+    """Whether any card shows a burst: single, triple or Short (7.9.1b)."""
+    return any(s.t.cards.icon[card] in (ICON_BURST, ICON_BURST3, ICON_SHORT) for card in cards)
 
 
 def step_on_mines(g: Play[Company], unit: int) -> bool:
