@@ -262,6 +262,17 @@ def test_a_success_of_one_patrol_is_a_success_of_the_mission() -> None:
     assert succeeded(s)
 
 
+@rule("2.6.2a", "2.6.3a")
+def test_every_patrol_touches_its_points_itself_on_the_same_map_too() -> None:
+    match = after_patrol("A2")
+    s = state_of(match)
+    s.touched = [1] * SIZE
+    s.friendly_losses += 1  # more than A2 allows
+    assert not succeeded(s)
+    go(match)
+    assert not succeeded(s)
+
+
 def test_another_map_means_new_ground_without_the_old_enemy() -> None:
     match = after_patrol("F4")
     s = state_of(match)

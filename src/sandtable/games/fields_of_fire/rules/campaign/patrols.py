@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.setup import default_card, empty_table, lay_fixed_cards
 from sandtable.games.fields_of_fire.state.codes import ENEMY
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
-from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
 from sandtable.games.fields_of_fire.state.mission_codes import COMBAT_PATROL
 
 from .reattempt import Reattempt
@@ -75,9 +75,10 @@ class NextPatrol(Reattempt):
         super().total(g)
 
     def new_map(self, g: Play[Company]) -> None:
-        """Some patrols go out on other ground."""
+        """Some patrols go out on other ground; each has its points to touch (2.6.2)."""
         s = g.state
         s.patrol += 1
+        s.touched = [0] * SIZE
         if s.m.patrol_new_map:
             lay_new_map(s)
 
