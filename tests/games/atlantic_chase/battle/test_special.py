@@ -4,12 +4,14 @@ import pytest
 
 from games.atlantic_chase.battle_field import SHIP, Field, T
 from sandtable.games.atlantic_chase.rules.battle.effects import apply_effect
+from sandtable.games.atlantic_chase.rules.battle.lingering import linger
 from sandtable.games.atlantic_chase.rules.battle.ships import (
     BRIDGE_SILENT,
     FINE,
     SILENCED,
     gunnery_modifier,
     is_crippled,
+    is_obscured,
     why_not_fire,
 )
 from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
@@ -21,6 +23,8 @@ from sandtable.games.atlantic_chase.state.codes import (
     EXAGGERATED_REPORT,
     EXTREME,
     FALSE_REPORT,
+    FIRE_STOPPED,
+    FIRE_VERY_SLOW,
     GERMAN,
     HIT,
     LOCATIONS,
@@ -326,3 +330,16 @@ def test_a_ship_that_is_only_stopped_may_fire() -> None:
     assert ship_speed(field.s, SHIP["hood"]) == STOPPED
     assert why_not_fire(field.s, SHIP["hood"]) == FINE
     assert gunnery_modifier(field.s, SHIP["bismarck"], SHIP["hood"], EXTREME) == 3  # stopped target
+
+
+@pytest.mark.rule("atlantic-chase:AC.adv.man.2")
+def test_a_ship_that_is_stopped_makes_no_smoke_from_that_moment() -> None:
+    field = advanced("hipper prinz_eugen", "norfolk").attitude(hipper="running", prinz_eugen="running")
+    s = field.s
+    s.smoke[SHIP["hipper"]] = 1
+    s.obscured[SHIP["prinz_eugen"]] = SHIP["hipper"]
+    assert is_obscured(s, SHIP["prinz_eugen"])
+    linger(field.play, SHIP["hipper"], FIRE_VERY_SLOW, FIRE_STOPPED)
+    assert ship_speed(s, SHIP["hipper"]) == STOPPED
+    assert not is_obscured(s, SHIP["hipper"])
+    assert not is_obscured(s, SHIP["prinz_eugen"])

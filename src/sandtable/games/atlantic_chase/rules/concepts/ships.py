@@ -59,6 +59,8 @@ def refresh_tf(s: Sea, tf: int) -> None:
         speed = ship_speed(s, ship)
         if speed < slowest:
             slowest = speed
+        if speed == STOPPED:
+            s.smoke[ship] = 0  # AC.adv.man.2
         if ships.kind[ship] == CONVOY:
             traits |= HAS_CONVOY
         if s.damaged[ship]:
