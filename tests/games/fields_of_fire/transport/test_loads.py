@@ -40,6 +40,7 @@ from sandtable.games.fields_of_fire.state.action_codes import (
     FLIP_TO_FIRE_TEAM,
     LITTER_TO_FIRE,
     LOAD,
+    MOVE_ADJACENT,
     SUPPLEMENT_SQUAD,
     SWITCH_NETWORK,
 )
@@ -346,3 +347,14 @@ def test_sets_are_picked_up_within_the_six_assets_of_a_step(carried: int, taken:
     pick_up(f.g, team)
     assert len(nets_of(f.s, team)) == taken
     assert not overloaded(f.s, team)
+
+
+@rule("5.1.6f", "5.1.3a")
+def test_who_picks_up_in_the_staging_area_is_exposed_and_stays_so() -> None:
+    f = Field(unit("co_hq", "s1"), unit("1plt_sqd1", "s1"), draws={"roll-commands": [card(activated=5)]})
+    squad = f.find("1plt_sqd1")
+    new_thing(f.s, HC, NOBODY, f.at("s1"))
+    assert MOVE_ADJACENT in f.offered(squad)
+    f.order(squad, LOAD)
+    assert f.s.exposed[squad] == 1
+    assert MOVE_ADJACENT not in f.offered(squad)

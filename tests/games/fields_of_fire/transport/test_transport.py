@@ -16,6 +16,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import drop_ammunition
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.orders.loading import ChooseLoad, LoadAct, LoadVehicle, StowLoad
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, urgent
+from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     add_casualties,
@@ -50,7 +51,7 @@ from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, los
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import LOAD, MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
-from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, card_at
 
 # -- embarking and getting off (10.2)
 
@@ -73,6 +74,20 @@ def test_one_order_embarks_everybody_who_fits() -> None:
     assert [f.s.exposed[u] for u in (squad, team, late)] == [1, 1, 0]
     assert room_for_units(f.s, track) == 0
     assert not can_embark(f.s, late, track)
+
+
+@rule("5.1.6g", "5.1.3a")
+@pytest.mark.parametrize("exposed", [0, 1])
+def test_who_boards_or_gets_off_in_the_staging_area_is_exposed_too(exposed: int) -> None:
+    f = ground()
+    track, squad = vehicle(f, HALF_TRACK, "r1c3"), f.add("rifle_squad", "r1c3", exposed=exposed)
+    for piece in (track, squad):
+        put(f.s, piece, card_at(0, 3))
+    embark(f.g, squad, track)
+    assert f.s.exposed[squad] == 1
+    f.s.exposed[squad] = 0
+    get_off(f.g, squad)
+    assert (f.s.card[squad], f.s.exposed[squad]) == (card_at(0, 3), 1)
 
 
 @rule("10.2.1a")

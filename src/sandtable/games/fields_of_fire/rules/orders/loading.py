@@ -57,7 +57,6 @@ from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason, own_re
 from sandtable.games.fields_of_fire.state.action_codes import LOAD
 from sandtable.games.fields_of_fire.state.codes import AMMO_NONE, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
-from sandtable.games.fields_of_fire.state.grid import WIDTH
 
 from .reasons import (
     ASKED_ALREADY,
@@ -217,7 +216,7 @@ class StowLoad(Question):
         else:
             stow_points(s, self.unit, self.vehicle, a[1])
         self.stowed = 1
-        s.exposed[self.unit] = 1 if s.card[self.unit] >= WIDTH else 0
+        s.exposed[self.unit] = 1
         expose_vehicle(s, self.vehicle)
         s.dirty = 1
         g.tell("stowed", self.unit, self.vehicle)

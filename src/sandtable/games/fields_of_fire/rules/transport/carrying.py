@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import (
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.state.codes import ASSET_CHARGE, ASSET_PHONE, ASSET_PHONE_LINE
 from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, Company
-from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 AREAS: Final = 1024  # casualty keys are card * AREAS + place
 
@@ -246,8 +246,7 @@ def pick_up(g: Play[Company], unit: int) -> None:
         if taken:
             s.cargo[unit] += taken
             g.tell("casualties_taken", unit, taken)
-    if card >= WIDTH:
-        s.exposed[unit] = 1
+    s.exposed[unit] = 1
     s.dirty = 1
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import carry, loads_for, room_to_carry
 from sandtable.games.fields_of_fire.state.company import Company
-from sandtable.games.fields_of_fire.state.grid import WIDTH
 
 from .carrying import pick_up, picks_up
 from .transport import has_for, laden_for, room_for_points, stowed_in, take_items, take_points, vehicles_beside
@@ -55,5 +54,5 @@ def load_up(g: Play[Company], unit: int, ammo: int) -> None:
         pick_up(g, unit)
     for vehicle in beside:
         take_items(g, unit, vehicle)
-    s.exposed[unit] = 1 if s.card[unit] >= WIDTH else 0
+    s.exposed[unit] = 1
     s.dirty = 1

@@ -222,8 +222,7 @@ def take_from(g: Play[Company], unit: int, vehicle: int) -> None:
     take_items(g, unit, vehicle)
     for ammo in stowed_in(s, vehicle):
         take_points(g, unit, vehicle, ammo)
-    if s.card[unit] >= WIDTH:
-        s.exposed[unit] = 1
+    s.exposed[unit] = 1
     expose_vehicle(s, vehicle)
     s.dirty = 1
 
@@ -278,11 +277,10 @@ def stow_points(s: Company, unit: int, vehicle: int, ammo: int) -> None:
 def embark(g: Play[Company], unit: int, vehicle: int) -> None:
     """Get aboard: Exposed, under the vehicle; inside it the unit is off the card (10.2.1a, 5.1.6g)."""
     s = g.state
-    card = s.card[vehicle]
     target_moved(s, unit, NOWHERE, OPEN)
     stop_firing(s, unit)
     s.aboard[unit] = vehicle
-    s.exposed[unit] = 1 if card >= WIDTH else 0
+    s.exposed[unit] = 1
     expose_vehicle(s, vehicle)
     if ride_of(s, vehicle) == RIDE_INSIDE:
         lift(s, unit)
@@ -294,7 +292,7 @@ def embark(g: Play[Company], unit: int, vehicle: int) -> None:
 
 def expose_vehicle(s: Company, vehicle: int) -> None:
     """In one edition a vehicle that loads or unloads anything is Exposed too (4.2.2h)."""
-    if s.rules.vehicle_becomes_exposed and s.card[vehicle] >= WIDTH:
+    if s.rules.vehicle_becomes_exposed and s.card[vehicle] != NOWHERE:
         s.exposed[vehicle] = 1
 
 
@@ -356,7 +354,7 @@ def get_off(g: Play[Company], unit: int) -> None:
     s.stick.pop(unit, None)
     g.tell("disembarked", unit, card)
     relocate(g, unit, card, s.place[vehicle])
-    if s.kind[unit] and card >= WIDTH:
+    if s.kind[unit] and card != NOWHERE:
         s.exposed[unit] = 1
         s.moved[unit] = 1
         expose_vehicle(s, vehicle)
