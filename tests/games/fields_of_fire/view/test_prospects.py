@@ -4,13 +4,35 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import sandtable
 from games.fields_of_fire.field import Field, card, unit
+from games.fields_of_fire.ground import Ground, T, icon, place
+from games.fields_of_fire.test_support import artillery
 from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase
-from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
+from sandtable.games.fields_of_fire.rules.orders.call_for_fire import ChooseFireTarget
+from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, chance_without
 from sandtable.games.fields_of_fire.rules.sequence import Turn
-from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT, REMOVE_PINNED, SEEK_COVER
-from sandtable.games.fields_of_fire.state.codes import VOF_SMALL_ARMS, WORD_COVER, WORD_RALLY
+from sandtable.games.fields_of_fire.state.action_codes import (
+    CALL_FOR_FIRE,
+    CONCENTRATE_FIRE,
+    MOVE_ADJACENT,
+    REMOVE_PINNED,
+    SEEK_COVER,
+)
+from sandtable.games.fields_of_fire.state.codes import (
+    ICON_BURST,
+    ICON_CROSSHAIRS,
+    ICON_GRENADE,
+    ICON_JAM,
+    ICON_SHORT,
+    VOF_SMALL_ARMS,
+    WORD_COVER,
+    WORD_RALLY,
+)
+from sandtable.games.fields_of_fire.state.company import NOBODY
+from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE
 from sandtable.games.fields_of_fire.view.prospects import drawn
 from sandtable.games.fields_of_fire.view.track import ATTACK, COMMAND_STEP, DEFENSE, PHASE_OF
 
@@ -64,6 +86,36 @@ def test_a_rally_needs_a_draw_only_under_fire() -> None:
     assert drawn(f.s, hq, squad, REMOVE_PINNED) == []
     f.s.vof[f.s.card[squad]] = VOF_SMALL_ARMS
     assert drawn(f.s, hq, squad, REMOVE_PINNED) == [(2, round(chance_of(f.s, 2, WORD_RALLY, 0), 3))]
+
+
+@pytest.mark.rule("fields-of-fire-3e:7.12c", "fields-of-fire-3e:7.11.2a")
+def test_the_chance_of_a_gun_counts_its_tripod_and_its_jams() -> None:
+    f = Ground()
+    gun, squad = f.add("hmg", "r1c3"), f.add("rifle_squad", "r1c2")
+    f.add("ger_squad", "r2c3")
+    f.settle()
+    f.s.deck = [0] * T.cards.size
+    for number in [icon(ICON_CROSSHAIRS), icon(ICON_JAM), icon(ICON_GRENADE), icon(ICON_BURST)]:
+        f.s.deck[number] = 1
+    assert drawn(f.s, NOBODY, gun, CONCENTRATE_FIRE) == [(3, 0.25)]  # three cards without the jam
+    assert drawn(f.s, NOBODY, squad, CONCENTRATE_FIRE) == [(2, 0.5)]  # rifles do not jam
+
+
+@pytest.mark.rule("fields-of-fire-3e:7.16.4a", "fields-of-fire-3e:7.16.5b")
+def test_the_chance_of_a_call_for_fire_counts_the_target_marker_and_short_rounds() -> None:
+    f, fo = artillery()
+    f.add("ger_squad", "r3c3")
+    f.s.deck = [0] * T.cards.size
+    blanks = [icon(ICON_GRENADE), *[icon(ICON_CROSSHAIRS, number) for number in range(7)]]
+    for number in [icon(ICON_BURST), icon(ICON_SHORT), *blanks]:
+        f.s.deck[number] = 1
+    chance = chance_without(f.s, 4, 0, ICON_BURST, [icon(ICON_SHORT)])
+    assert drawn(f.s, NOBODY, fo, CALL_FOR_FIRE) == [(4, round(chance, 3))]
+    assert ChooseFireTarget(NOBODY, fo, 0, FIRE_HE).ask(f.g).info["cards"] == 4
+    f.s.registered[0] = place("r3c3")
+    cards, chance = drawn(f.s, NOBODY, fo, CALL_FOR_FIRE)[0]
+    assert cards == 5
+    assert chance == pytest.approx(5 / 10 * 5 / 9, abs=0.001)  # the burst among five, the Short round not
 
 
 def test_every_marker_on_the_map_has_a_chance_of_contact() -> None:

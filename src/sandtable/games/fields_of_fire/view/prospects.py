@@ -10,7 +10,7 @@ from sandtable.games.fields_of_fire.rules.command_phase import save_limit
 from sandtable.games.fields_of_fire.rules.enemy.contact import contact_chance
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit
 from sandtable.games.fields_of_fire.rules.orders.table import BY_CODE
-from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
+from sandtable.games.fields_of_fire.rules.pieces.deck import chance_without
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
 
@@ -48,4 +48,5 @@ def drawn(s: Company, hq: int, unit: int, action: int) -> list[tuple[int, float]
     if automatic(s, action, unit) or s.card[unit] == NOWHERE:
         return []
     cards = BY_CODE[action].cards(s, hq, unit)
-    return [(cards, round(chance_of(s, cards, row.word, row.icon), 3))]
+    spoilers = BY_CODE[action].spoilers(s, hq, unit)
+    return [(cards, round(chance_without(s, cards, row.word, row.icon, spoilers), 3))]

@@ -53,6 +53,10 @@ class Act:
         """Cards that its attempt draws, with the likeliest target if it has several (4.2e)."""
         return cards_for(s, self.code, hq, unit, s.t.charts.actions[self.code].cards)
 
+    def spoilers(self, s: Company, hq: int, unit: int) -> list[int]:
+        """Cards that cancel every success of its attempt."""
+        return []
+
     def refusal(self, s: Company, unit: int, reason: int) -> Refusal:
         """A reason in words; whom the limits of 4.2.5 keep from receiving the action hears of them."""
         if reason in (WRONG_RECIPIENT, NOT_PINNED):

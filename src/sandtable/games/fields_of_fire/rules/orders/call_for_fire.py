@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.rules.air.aircraft import gather_flight
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
-from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, found
+from sandtable.games.fields_of_fire.rules.pieces.deck import cards_with, chance_of, chance_without, found
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.support.calls import put_pending, resolve_call
@@ -64,7 +64,18 @@ class CallForFireAct(Act):
 
     def cards(self, s: Company, hq: int, unit: int) -> int:
         skill = experience_of(s, unit)
-        return max((cards_for_call(s, call[0], unit, NOWHERE, skill) for call in calls(s, unit)), default=0)
+        return max(
+            (cards_for_call(s, call[0], unit, best_aim(s, call, unit), skill) for call in calls(s, unit)), default=0
+        )
+
+    def spoilers(self, s: Company, hq: int, unit: int) -> list[int]:
+        return cards_with(s, ICON_SHORT)
+
+
+def best_aim(s: Company, call: list[int], unit: int) -> int:
+    """The card of the agency's Target marker if a mission [agency, type of fire] can be called there, or NOWHERE."""
+    card = s.registered[call[0]]
+    return card if card in call_targets(s, call[0], call[1], unit) else NOWHERE
 
 
 def call_reason(s: Company, unit: int) -> int:
@@ -159,7 +170,7 @@ class ChooseFireTarget(Question):
         ask = Ask(Msg("ask-choose-fire-target", {"unit": ("unit", self.unit)}), "7.16.1")
         ask.info = {
             "cards": cards,
-            "chance": round(chance_of(s, cards, WORD_NONE, ICON_BURST), 3),
+            "chance": round(chance_without(s, cards, WORD_NONE, ICON_BURST, cards_with(s, ICON_SHORT)), 3),
             "short": round(chance_of(s, cards, WORD_NONE, ICON_SHORT), 3),
         }
         return ask

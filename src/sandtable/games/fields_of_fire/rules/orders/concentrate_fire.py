@@ -10,7 +10,7 @@ from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, cards
 from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
 from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.movement.platoon import platoon_units
-from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
+from sandtable.games.fields_of_fire.rules.pieces.deck import chance_without
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.weapons.breaches import walls_for
@@ -20,6 +20,7 @@ from sandtable.games.fields_of_fire.rules.weapons.concentrate import (
     extra_cards,
     firepower_reason,
     gun_jams,
+    spoiling_cards,
 )
 from sandtable.games.fields_of_fire.rules.weapons.why import TOO_LITTLE_AMMUNITION
 from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, cover_reason, refusal
@@ -50,6 +51,12 @@ class ConcentrateFireAct(Act):
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(ChooseConcentration(hq, unit))
+
+    def cards(self, s: Company, hq: int, unit: int) -> int:
+        return super().cards(s, hq, unit) + extra_cards(s, unit)
+
+    def spoilers(self, s: Company, hq: int, unit: int) -> list[int]:
+        return spoiling_cards(s, unit)
 
     def refusal(self, s: Company, unit: int, reason: int) -> Refusal:
         if reason == TOO_LITTLE_AMMUNITION:
@@ -127,7 +134,8 @@ class ChooseConcentration(Question):
         s = g.state
         ask = Ask(Msg("ask-choose-concentration", {"unit": ("unit", self.unit)}), "4.2.4b")
         cards = cards_for(s, CONCENTRATE_FIRE, self.hq, self.unit, 2) + extra_cards(s, self.unit)
-        ask.info = {"cards": cards, "chance": round(chance_of(s, cards, WORD_NONE, ICON_CROSSHAIRS), 3)}
+        chance = chance_without(s, cards, WORD_NONE, ICON_CROSSHAIRS, spoiling_cards(s, self.unit))
+        ask.info = {"cards": cards, "chance": round(chance, 3)}
         return ask
 
 

@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
 from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.fire.ratings import has_vof, limited_arc
 from sandtable.games.fields_of_fire.rules.movement.platoon import platoon_units
-from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
+from sandtable.games.fields_of_fire.rules.pieces.deck import chance_without
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.weapons.breaches import walls_for
@@ -21,6 +21,7 @@ from sandtable.games.fields_of_fire.rules.weapons.grenades import (
     exchange,
     grenade_value,
     jams,
+    spoiling_cards,
     target_reason,
     weapon_targets,
     weapons_for,
@@ -57,6 +58,10 @@ class GrenadeAttackAct(Act):
         if not has_vof(s, unit):
             return NO_RATING
         return LOOPHOLE if limited_arc(s, unit) else NOBODY_TO_ATTACK
+
+    def spoilers(self, s: Company, hq: int, unit: int) -> list[int]:
+        weapons = weapons_for(s, unit)
+        return spoiling_cards(s, unit, weapons[0]) if weapons else []
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         s = g.state
@@ -147,10 +152,11 @@ class ChooseGrenadeTarget(Question):
     def ask(self, g: Play[Company]) -> Ask:
         s = g.state
         cards = cards_for(s, GRENADE_ATTACK, self.hq, self.unit, 2)
+        spoilers = spoiling_cards(s, self.unit, self.weapon)
         ask = Ask(Msg("ask-choose-grenade-target", {"unit": ("unit", self.unit)}), "7.10.1")
         ask.info = {
             "cards": cards,
-            "chance": round(chance_of(s, cards, WORD_NONE, ICON_GRENADE), 3),
+            "chance": round(chance_without(s, cards, WORD_NONE, ICON_GRENADE, spoilers), 3),
             "vof": grenade_value(s, s.side[self.unit]),
             "ncm": {str(target): preview(s, target) for target in weapon_targets(s, self.unit, self.weapon)},
         }

@@ -88,17 +88,34 @@ def found(s: Company, cards: list[int], word: int, icon: int) -> int:
     return number
 
 
+def cards_with(s: Company, icon: int) -> list[int]:
+    """All Action Cards that show an icon."""
+    return [card for card in s.t.cards.numbers if s.t.cards.icon[card] == icon]
+
+
 def chance_of(s: Company, count: int, word: int, icon: int) -> float:
     """The chance that at least one of `count` cards from what is left of the deck shows the word or icon."""
+    return chance_without(s, count, word, icon, [])
+
+
+def chance_without(s: Company, count: int, word: int, icon: int, spoilers: list[int]) -> float:
+    """`chance_of` when none of these cards, each of which cancels every success, may come up with it."""
     size = 0
     good = 0
+    bad = 0
     for card in s.t.cards.numbers:
         if s.deck[card] and s.t.cards.kind[card] != CARD_RESHUFFLE:
             size += 1
-            good += found(s, [card], word, icon)
-    miss = 1.0
-    for drawn in range(count):
-        if size - drawn <= 0:
-            break
-        miss *= max(0, size - good - drawn) / (size - drawn)
-    return 1.0 - miss
+            if card in spoilers:
+                bad += 1
+            else:
+                good += found(s, [card], word, icon)
+    return _none_of(size, bad, count) - _none_of(size, good + bad, count)
+
+
+def _none_of(size: int, some: int, count: int) -> float:
+    """The chance that `count` of `size` cards are none of some."""
+    chance = 1.0
+    for drawn in range(min(count, size)):
+        chance *= max(0, size - some - drawn) / (size - drawn)
+    return chance

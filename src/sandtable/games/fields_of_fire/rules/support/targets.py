@@ -150,8 +150,11 @@ def calls(s: Company, unit: int) -> list[list[int]]:
 
 
 def cards_for_call(s: Company, agency: int, unit: int, card: int, experience: int) -> int:
-    """Cards of a Call for Fire: the mission's number, experience, one more on the agency's Target marker (7.16.3a)."""
+    """Cards of a Call for Fire: the mission's number, experience, one more on the agency's Target marker (7.16.3a).
+
+    `card` is NOWHERE for a target without that marker.
+    """
     number = spotter_cards(s, agency, unit) + s.t.charts.draw_experience[experience]
-    if s.registered[agency] == card:
+    if card != NOWHERE and s.registered[agency] == card:
         number += 1
     return max(s.rules.minimum_draw, number)

@@ -6,7 +6,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate
 from sandtable.games.fields_of_fire.rules.fire.grazing import concentration_cards, covered
 from sandtable.games.fields_of_fire.rules.fire.ratings import basic_rating, basic_weapon, special_of, weapon_of
-from sandtable.games.fields_of_fire.rules.pieces.deck import choose, found
+from sandtable.games.fields_of_fire.rules.pieces.deck import cards_with, choose, found
 from sandtable.games.fields_of_fire.rules.pieces.marks import drop_aimed, mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import succeed, take_off
@@ -158,6 +158,12 @@ def frozen_gun(s: Company, unit: int, cards: list[int]) -> bool:
     if not s.m.rules[RULE_COLD_JAM] or kind_of(s, unit) != KIND_MACHINE_GUN or team_kind(s, unit):
         return False
     return any(s.t.cards.hq[card] for card in cards)
+
+
+def spoiling_cards(s: Company, unit: int) -> list[int]:
+    """Cards that spoil a Concentrate Fire attempt of a unit: jams, and what freezes its gun (7.12c)."""
+    jams = cards_with(s, ICON_JAM) if jam_prone(s, unit) else []
+    return jams + [card for card in s.t.cards.numbers if card not in jams and frozen_gun(s, unit, [card])]
 
 
 def concentrate(g: Play[Company], unit: int, card: int, place: int, cards: list[int]) -> bool:

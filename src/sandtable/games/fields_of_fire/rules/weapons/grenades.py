@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.rules.fire.ratings import (
     weapon_of,
 )
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, can_throw_across
-from sandtable.games.fields_of_fire.rules.pieces.deck import draw_cards, found
+from sandtable.games.fields_of_fire.rules.pieces.deck import cards_with, draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.leaders import leader_card
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
@@ -33,6 +33,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     CLOSE,
     FRIENDLY,
     ICON_GRENADE,
+    ICON_JAM,
     NONE,
     RATING_NONE,
     SPECIAL_GRENADE,
@@ -304,10 +305,21 @@ def fired(s: Company, unit: int, target: int, weapon: int) -> bool:
 
 
 def jams(s: Company, unit: int, target: int, weapon: int, cards: list[int]) -> bool:
-    """Whether a ranged attack jams, whatever the jam-prone unit fires it with (7.12b)."""
-    if not fired(s, unit, target, weapon) or not jam_prone(s, unit) or not shows_jam(s, cards):
+    """Whether a ranged attack jams (7.12b)."""
+    return shows_jam(s, cards) and can_jam(s, unit, target, weapon)
+
+
+def can_jam(s: Company, unit: int, target: int, weapon: int) -> bool:
+    """Whether an attack may jam: a ranged one, whatever the jam-prone unit fires it with (7.12b)."""
+    if not fired(s, unit, target, weapon) or not jam_prone(s, unit):
         return False
     return launcher_jams(s, unit, distance(s.card[unit], s.card[target]))
+
+
+def spoiling_cards(s: Company, unit: int, weapon: int) -> list[int]:
+    """Cards that cancel the success of an attack with a weapon at any of its targets (7.12c)."""
+    aims = weapon_targets(s, unit, weapon)
+    return cards_with(s, ICON_JAM) if any(can_jam(s, unit, target, weapon) for target in aims) else []
 
 
 def _set_mortar_line(s: Company, unit: int, card: int) -> None:
