@@ -23,7 +23,7 @@ from sandtable.games.fields_of_fire.rules.setup import default_card
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
-from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_tables import Agency, Event
 
@@ -151,6 +151,20 @@ def test_a_visiting_commander_stays_for_his_turns() -> None:
     f.s.turn = 4
     close_turn(f.g)
     assert battalion_hq(f.s) == NOBODY
+
+
+@rule("5.3.2c")
+def test_who_comes_by_an_event_stays_outside_a_bunker_that_is_full() -> None:
+    f = Ground()
+    f.s.turn = 3
+    bunker, cave = f.cover("bunker", "r1c2"), f.cover("small_cave", "r5c5", SOUTH)
+    f.add("co_hq", "r1c2", bunker)
+    f.add("rifle_squad", "r1c2", bunker, steps=3)
+    carry_out_friendly(f.g, event(mc.EVENT_COMMANDER, 2))
+    assert f.s.place[battalion_hq(f.s)] == OPEN
+    f.add("ger_lmg", "r5c5", cave, steps=1)
+    carry_out_enemy(f.g, event(mc.EVENT_LEADER, TYPE["ger_leader"]))
+    assert [f.s.place[unit] for unit in enemies(f)] == [cave, OPEN]
 
 
 def test_weather_of_an_event_ends() -> None:

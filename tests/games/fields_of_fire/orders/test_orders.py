@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.rules.orders.signals import (
     SIGNAL_INFILTRATE_OBJECTIVE_1,
     SIGNAL_TO_OBJECTIVE_1,
 )
-from sandtable.games.fields_of_fire.rules.pieces.placing import lift, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit, take_off
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
@@ -135,6 +135,18 @@ def test_a_full_card_has_no_room_for_the_step_of_a_runner(at: str, room: bool) -
     f = company(*squads, unit("3plt_sqd1", "r1c1", steps=2), unit("fire_team", at))
     f.s.runners = 1
     assert (DISBAND_RUNNER in f.offered("co_hq")) == room
+
+
+@rule("4.2.1h.pre", "5.3.2c")
+def test_a_runner_does_not_go_back_to_a_squad_in_a_bunker_that_is_full() -> None:
+    f = company(unit("1plt_sqd1", "r1c1", steps=2), covers=[{"cover": "bunker", "at": "r1c1"}])
+    f.s.runners = 1
+    assert DISBAND_RUNNER in f.offered("co_hq")
+    for who in range(f.s.used):
+        f.s.place[who] = 1
+    assert DISBAND_RUNNER in f.offered("co_hq")
+    new_unit(f.s, f.s.kind[f.find("co_hq")], codes.FRIENDLY, f.at("r1c1"), 1)
+    assert DISBAND_RUNNER not in f.offered("co_hq")
 
 
 @rule("4.3.2b")

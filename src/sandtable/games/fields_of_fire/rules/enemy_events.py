@@ -16,6 +16,7 @@ from sandtable.games.fields_of_fire.rules.enemy.steps import mobile
 from sandtable.games.fields_of_fire.rules.enemy.urban import triggering_places
 from sandtable.games.fields_of_fire.rules.fire.engage import shift_targets
 from sandtable.games.fields_of_fire.rules.friendly_events import draw_event, note_event
+from sandtable.games.fields_of_fire.rules.movement.cover import stand_with
 from sandtable.games.fields_of_fire.rules.movement.infantry import may_step
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
@@ -191,7 +192,8 @@ def send_leader(g: Play[Company], kind: int) -> bool:
     most = max(s.step_count[SIZE + card] for card in cards)
     card = choose(g, "roll-event-card", [card for card in cards if s.step_count[SIZE + card] == most])
     host = next(unit for unit in s.units_at[card] if s.side[unit] == ENEMY)
-    leader = new_unit(s, kind, ENEMY, card, s.place[host])
+    leader = new_unit(s, kind, ENEMY, card)
+    stand_with(s, leader, host)
     s.experience[leader] = s.m.enemy_experience
     s.spotted[leader] = s.spotted[host]
     s.origin[leader] = s.origin[host]

@@ -8,6 +8,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.air.aircraft import bring_gunship, gunship_type
 from sandtable.games.fields_of_fire.rules.command.communication import reaches
 from sandtable.games.fields_of_fire.rules.fire.ammunition import counted, drop_ammunition
+from sandtable.games.fields_of_fire.rules.movement.cover import stand_with
 from sandtable.games.fields_of_fire.rules.orders.signals import control_card
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_card, random_number
 from sandtable.games.fields_of_fire.rules.pieces.occupation import secured
@@ -107,7 +108,7 @@ def commander_comes(s: Company, turns: int) -> bool:
         return False
     for kind in s.t.forces[s.m.force].types:
         if s.t.types.kind[kind] == KIND_HQ_BATTALION:
-            new_unit(s, kind, FRIENDLY, s.card[company], s.place[company])
+            stand_with(s, new_unit(s, kind, FRIENDLY, s.card[company]), company)
             s.commander_until = s.turn + turns - 1
             return True
     return False

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.areas import is_inside, marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
+from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import crosses_dark
 from sandtable.games.fields_of_fire.rules.why import FINE, place_reason
@@ -80,6 +81,21 @@ def under_reason(s: Company, cover: int, unit: int) -> int:
         return ENEMIES_UNDER
     limit = s.t.charts.cover[s.cover_kind[cover]].capacity
     return FINE if limit == NONE or steps_under(s, cover, side) + s.steps[unit] <= limit else COVER_FULL
+
+
+def holds_another(s: Company, unit: int) -> bool:
+    """Whether the cover marker over a unit, if there is one, has room for one step more (5.3.2c)."""
+    cover = s.place[unit]
+    limit = s.t.charts.cover[s.cover_kind[cover]].capacity if OPEN < cover < COVERS else NONE
+    return limit == NONE or steps_under(s, cover, s.side[unit]) < limit
+
+
+def stand_with(s: Company, unit: int, other: int) -> None:
+    """Put a unit into the area of another, out of its cover marker if that is full (5.3.2c)."""
+    put(s, unit, s.card[other], OPEN)
+    place = s.place[other]
+    if place >= COVERS or (place != OPEN and room_under(s, place, unit)):
+        put(s, unit, s.card[other], place)
 
 
 def shelter_reason(s: Company, unit: int, card: int, place: int) -> int:

@@ -9,9 +9,10 @@ from sandtable.games.fields_of_fire.rules.command.communication import chain, re
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.command.runners import idle_runners, runners_on_map
 from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
-from sandtable.games.fields_of_fire.rules.movement.cover import room_under
+from sandtable.games.fields_of_fire.rules.movement.cover import holds_another, stand_with
+from sandtable.games.fields_of_fire.rules.movement.why import COVER_FULL
 from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
-from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     commands,
     company_hq,
@@ -27,7 +28,7 @@ from sandtable.games.fields_of_fire.rules.transport.transport import room_for_un
 from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason
 from sandtable.games.fields_of_fire.state.action_codes import CREATE_RUNNER, DISBAND_RUNNER, DISPATCH_RUNNER
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_COMPANY, KIND_RUNNER
-from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.profile import ON_MAP
 
 from .reasons import (
@@ -147,6 +148,8 @@ def runner_taker_reason(s: Company, company: int, unit: int) -> int:
         return FULL_STRENGTH
     if s.aboard[unit] != NOBODY:
         return FINE if room_for_units(s, s.aboard[unit]) > 0 else NO_SEAT_FOR_RUNNER
+    if not holds_another(s, unit):
+        return COVER_FULL
     return FINE if not s.runners or step_room(s, FRIENDLY, s.card[unit]) > 0 else NO_ROOM_FOR_RUNNER
 
 
@@ -187,9 +190,7 @@ class DispatchRunner(Question):
         s = g.state
         g.pop()
         runner = self.called(s, s.card[target])
-        place = s.place[target]
-        if place >= COVERS or (place != OPEN and room_under(s, place, runner)):
-            put(s, runner, s.card[target], place)
+        stand_with(s, runner, target)
         s.exposed[runner] = 1
         s.runner_for[runner] = target
         g.tell("runner_sent", target)
@@ -199,9 +200,7 @@ class DispatchRunner(Question):
         if s.runners:
             s.runners -= 1
             return new_unit(s, s.t.forces[s.m.force].runner, FRIENDLY, card)
-        runner = runners_at_call(s, self.company)[0]
-        put(s, runner, card, OPEN)
-        return runner
+        return runners_at_call(s, self.company)[0]
 
     def ask(self, g: Play[Company]) -> Ask:
         return Ask(Msg("ask-dispatch-runner"), "4.2.1g")
