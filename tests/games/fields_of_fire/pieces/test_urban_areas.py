@@ -24,6 +24,8 @@ from sandtable.games.fields_of_fire.rules.orders.movement import step_refusal
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, attach, in_cover, is_inside
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
+from sandtable.games.fields_of_fire.rules.rally.teams import detach
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
 from sandtable.games.fields_of_fire.rules.weapons.breaches import (
@@ -42,7 +44,7 @@ from sandtable.games.fields_of_fire.rules.weapons.demolition import (
 from sandtable.games.fields_of_fire.rules.why import told
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_WITHIN, MOVE_ADJACENT, MOVE_WITHIN
-from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY
+from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
@@ -237,6 +239,31 @@ def test_infantry_that_comes_into_new_fire_stops() -> None:
     assert A in ordered(c, decoy)  # it was under this fire before
     move_unit(c.g, decoy, place("r3c3"), c.area("r3c3", A), False)
     assert ordered(c, decoy) != set()
+
+
+@rule("13.2.5a")
+@third
+def test_a_team_of_infantry_that_fire_has_stopped_stops_too() -> None:
+    c = City("r3c3 complex_building", "r4c3 complex_building")
+    c.man("nva_mg", "r4c3", A)
+    c.man(SQUAD, "r3c3", N)
+    c.settle()
+    squad = c.man(SQUAD, "r3c3", W)
+    move_unit(c.g, squad, place("r3c3"), c.area("r3c3", N), False)
+    team = detach(c.g, squad, codes.KIND_ASSAULT_TEAM)
+    assert ordered(c, team) == set()
+    take_off(c.s, team)
+    assert ordered(c, new_unit(c.s, c.s.kind[squad], codes.FRIENDLY, place("r3c3"), c.area("r3c3", N))) != set()
+
+
+@rule("13.2.5a")
+@third
+def test_on_open_ground_beside_the_city_new_fire_stops_nobody() -> None:
+    c = City("r3c3 complex_building")
+    c.s.incoming[place("r1c2")] = codes.VOF_INCOMING
+    squad = c.man(SQUAD, "r1c1")
+    move_unit(c.g, squad, place("r1c2"), OPEN, True)  # by infiltration, not Exposed
+    assert place("r1c3") in destinations(c.s, squad, MOVE_ADJACENT)
 
 
 # ------------------------------------------------------------------ upper stories and roofs

@@ -42,7 +42,7 @@ def step_to(g: Play[Company], unit: int, card: int, place: int, hidden: bool) ->
     if s.pinned[unit] or team_kind(s, unit) == KIND_PARALYZED_TEAM:
         leave_load(s, unit)
     exposes = not hidden and not stays_hidden(s, unit, card, place)
-    stops = len(s.areas) > 0 and new_fire(s, unit, card, place)
+    stops = card in s.areas and new_fire(s, unit, card, place)
     go_to(g, unit, card, place)
     if stops:
         s.halted.append(unit)

@@ -41,7 +41,7 @@ def move_unit(g: Play[Company], unit: int, card: int, place: int, hidden: bool) 
         leave_card(g, unit)
     if g.telling:
         tell_move(g, unit, card, place)
-    stops = len(s.areas) > 0 and card >= WIDTH and new_fire(s, unit, card, place)
+    stops = card in s.areas and new_fire(s, unit, card, place)
     escort = runners_with(s, unit) if kind_of(s, unit) == KIND_HQ_COMPANY else []
     relocate(g, unit, card, place)
     if s.m.mlr and s.card[unit] == card:

@@ -233,12 +233,17 @@ def lose_cargo_sets(s: Company, vehicle: int) -> None:
 
 
 def forget_box(s: Company, unit: int) -> None:
-    """The unit is in no box, over no card, in no landing plan and aboard nothing; no Runner's errand is left of it."""
+    """The unit is in no box, over no card, in no landing plan and aboard nothing; no Runner's errand is left of it.
+
+    A halt in a city does not pass to who comes into its slot (13.2.5).
+    """
     s.runner_for.pop(unit, None)
     s.box.pop(unit, None)
     s.aloft.pop(unit, None)
     s.stick.pop(unit, None)
     s.aboard[unit] = NOBODY
+    if s.halted:
+        s.halted = [other for other in s.halted if other != unit]
 
 
 def lose_skills(s: Company, unit: int) -> None:
@@ -287,6 +292,7 @@ def succeed(s: Company, unit: int, heir: int) -> None:
 
     What that has done in this impulse it does not do again (4.2a); if that was not on patrol it is not (2.6.1b).
     """
+    stop_too(s, unit, heir)
     s.exposed[heir] |= s.exposed[unit]
     s.done[heir] |= s.done[unit]
     if s.frozen[unit] == HELD:
@@ -295,11 +301,18 @@ def succeed(s: Company, unit: int, heir: int) -> None:
     pass_marks(s, unit, heir)
 
 
+def stop_too(s: Company, unit: int, heir: int) -> None:
+    """What comes out of a unit that was halted by fire in a city moves no more in this turn either (13.2.5)."""
+    if unit in s.halted and heir not in s.halted:
+        s.halted.append(heir)
+
+
 def split_off(s: Company, unit: int, part: int) -> None:
     """A step of a unit that goes on is one of its own: Exposed like it, under the same markers (5.1.3, 6.2.1c).
 
     What the unit has done in this impulse it does not do again (4.2a).
     """
+    stop_too(s, unit, part)
     s.exposed[part] = s.exposed[unit]
     s.done[part] = s.done[unit]
     copy_marks(s, unit, part)
