@@ -7,7 +7,7 @@ from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE
 from sandtable.games.air_armor.rules.fire.targets import target_reason
-from sandtable.games.air_armor.rules.fire.why import UNMOVED_TARGET
+from sandtable.games.air_armor.rules.fire.why import PROTECTED_TARGET, UNMOVED_TARGET
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.movement.forces import FOR_GOOD
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
@@ -216,6 +216,17 @@ def test_a_force_passes_through_a_protected_hex_unseen_and_shows_itself_when_it_
     war.do("piece", second).do("step", "0304").do("stop")
     assert knows(war.s, NATO, second)
     assert war.at(guard) == "0304"
+
+
+@rule("18.7.5a2", "18.7.5a3", "11.6.2a")
+def test_a_unit_that_did_not_move_and_one_that_came_under_its_protection_are_no_targets_combined(field: Field) -> None:
+    field.plain(9, 9, w="0304")
+    guard, unit = field.put(BMP, "0304", 3), field.put(BMP, "0305", 2)
+    field.put(M1, "0303", 2)
+    war = Conflict(field).commit(HASTY_ATTACK, guard, unit).run(MovementStep())
+    war.do("piece", unit).do("step", "0304").do("stop").do("piece", guard).do("combine", unit).do("stop")
+    assert war.s.steps[guard] == 5
+    assert target_reason(war.s, DEFENSIVE, guard) == PROTECTED_TARGET
 
 
 @rule("16.8.1c1", "16.8.1c2")

@@ -93,6 +93,7 @@ def join_status(s: Theater, piece: int, gone: int) -> None:
     s.contaminated[piece] |= s.contaminated[gone]
     s.deliberate[piece] |= s.deliberate[gone]
     op = s.op
+    op.protected[piece] = int(sheltered(s, piece) and sheltered(s, gone) and op.moved[piece] + op.moved[gone] > 0)
     op.spent[piece] = max(op.spent[piece], op.spent[gone])
     op.moved[piece] |= op.moved[gone]
     op.met_enemy[piece] |= op.met_enemy[gone]
@@ -103,6 +104,11 @@ def join_status(s: Theater, piece: int, gone: int) -> None:
     op.halted[piece] = max(op.halted[piece], op.halted[gone])
     op.member[piece] = max(op.member[piece], op.member[gone])
     op.flown[piece] = max(op.flown[piece], op.flown[gone])
+
+
+def sheltered(s: Theater, piece: int) -> bool:
+    """Whether a unit has not moved, or has come into its hex by Protected Movement (18.7.5a2, 18.7.5a3)."""
+    return not s.op.moved[piece] or s.op.protected[piece] == 1
 
 
 def clear_status(s: Theater, piece: int) -> None:
