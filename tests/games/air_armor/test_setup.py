@@ -10,9 +10,9 @@ from games.air_armor.command.post import Post
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.table import Table
-from sandtable.games.air_armor.rules.command.range import free_edge, nearest_edge
 from sandtable.games.air_armor.rules.entry import Arrivals, ReinforcementPhase, arrive
 from sandtable.games.air_armor.rules.ground.bridges import civil_stands, hexes_of
+from sandtable.games.air_armor.rules.ground.edges import free_edge, nearest_edge
 from sandtable.games.air_armor.rules.sequence import MatchPlay
 from sandtable.games.air_armor.rules.setup import SetUpSide, set_up, zone_of
 from sandtable.games.air_armor.state.codes import (

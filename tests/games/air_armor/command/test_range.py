@@ -8,6 +8,7 @@ from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from sandtable.games.air_armor.rules.command.range import entry_hexes, hex_distance, unit_range_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.rules.support.distance import hexes_to
 from sandtable.games.air_armor.state.codes import OFF_AIR, OFF_MAP_5, OFF_MAP_10, QUEUED
 
 
@@ -52,6 +53,15 @@ def test_the_edge_hex_must_be_one_where_the_unit_could_enter(field: Field, hq: i
     for hex in outside:
         least = min(field.t.grid.distance(hex, other) for other in hexes)
         assert hex_distance(field.s, hq, hex) == 5 + least
+
+
+@rule("40.3.1b", "46.6e", "40.5b")
+def test_an_edge_hex_that_the_enemy_holds_is_none_from_which_fire_and_sight_are_counted(field: Field, hq: int) -> None:
+    hexes = zone(field, south_zone(field), hq)
+    put(field.s, hq, OFF_MAP_5)
+    assert hexes_to(field.s, hq, hexes[0]) == 5
+    field.put("39GMRD-117GMRR-U", field.t.grid.ids[hexes[0]], 3)
+    assert hexes_to(field.s, hq, hexes[0]) == hex_distance(field.s, hq, hexes[0]) == 6
 
 
 @rule("40.3.2a")

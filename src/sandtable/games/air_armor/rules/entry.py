@@ -11,7 +11,7 @@ from sandtable.engine.frames import DONE, GO_ON, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.track import box
-from sandtable.games.air_armor.rules.command.range import free_edge
+from sandtable.games.air_armor.rules.ground.edges import free_edge
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
 from sandtable.games.air_armor.state.codes import (

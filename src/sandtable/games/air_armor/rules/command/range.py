@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.air_armor.rules.ground.edges import FAR, edge_hexes
 from sandtable.games.air_armor.state.codes import ALLOWED, OFF_AIR, OFF_MAP_5, OFF_MAP_10, QUEUED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .why import OUT_OF_COMMAND
 
-FAR: Final = 999
 MARKER_REACH: Final = 3  # hexes from a Lead Unit marker within which its units enter (12.3.2.3, 12.6.4)
 NEAR_QUEUE: Final = 3  # a waiting stack enters within so many hexes of its edge hex (46.6c)
 
@@ -34,36 +34,6 @@ def flies_in(s: Theater, piece: int) -> bool:
 def display_points(place: int) -> int:
     """Quarters of an MP that a unit has when it enters from a row of the Off-map Display (40.4a)."""
     return 12 if place == OFF_MAP_5 else 4
-
-
-def edge_hexes(s: Theater, piece: int) -> list[int]:
-    """Edge hexes at which an off-map unit could enter: its zone, or the friendly edge (40.3.1b, 46.6)."""
-    zone = s.entry_zone[piece]
-    side = s.t.side[piece]
-    hexes = s.scenario.zone_hexes[zone] if zone >= 0 else s.scenario.edge[side]
-    found = free_edge(s, side, hexes)
-    if found or s.turn <= s.scenario.type_turn[s.t.type_of[piece]]:
-        return found
-    return nearest_edge(s, side, hexes)
-
-
-def free_edge(s: Theater, side: int, hexes: list[int]) -> list[int]:
-    """The hexes of a zone without an enemy (46.6e)."""
-    enemies = s.first[1 - side]
-    return [hex for hex in hexes if not enemies[hex]]
-
-
-def nearest_edge(s: Theater, side: int, hexes: list[int]) -> list[int]:
-    """The nearest free hex of the friendly edge, from the turn after the arrival on, if a zone is blocked (46.6e)."""
-    if not hexes:
-        return []
-    enemies = s.first[1 - side]
-    best, least = -1, FAR
-    for hex in s.scenario.edge[side]:
-        distance = s.t.grid.distance(hexes[0], hex)
-        if not enemies[hex] and distance < least:
-            best, least = hex, distance
-    return [best] if best >= 0 else []
 
 
 def entry_hexes(s: Theater, piece: int) -> list[int]:

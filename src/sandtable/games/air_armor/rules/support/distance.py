@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from sandtable.games.air_armor.rules.ground.edges import FAR, edge_hexes
 from sandtable.games.air_armor.state.codes import ALLOWED, NO_HEX, OFF_MAP_5, OFF_MAP_10, QUEUED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .why import OBSERVER_OUT_OF_RANGE
-
-FAR: Final = 999  # from a piece that is nowhere
 
 
 def on_display(s: Theater, piece: int) -> bool:
@@ -23,11 +20,11 @@ def in_play(s: Theater, piece: int) -> bool:
 
 
 def entry_hexes(s: Theater, piece: int) -> list[int]:
-    """Edge hexes from which an off-map unit is counted: where it could enter, or the one it waits beside."""
+    """Edge hexes from which an off-map unit is counted: where it could enter, or the one it waits beside (40.3.1b)."""
     zone, beside = s.entry_zone[piece], s.entry[piece]
     if beside != NO_HEX and (zone < 0 or s.place[piece] == QUEUED):
         return [beside]
-    return s.scenario.zone_hexes[zone] if zone >= 0 else s.scenario.edge[s.t.side[piece]]
+    return edge_hexes(s, piece)
 
 
 def steps_out(s: Theater, piece: int) -> int:
