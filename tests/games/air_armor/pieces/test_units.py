@@ -340,7 +340,8 @@ def test_dummies_cut_no_line_take_no_control_and_give_no_points(field: Field) ->
         for piece in (*walls, taker):
             s.steps[piece] = steps
         s.restless = 1
-        change_control(Table(field, RemoveDummies(WP, 0)).play)
+        play = Table(field, RemoveDummies(WP, 0)).play
+        change_control(play, play.state.control_hexes)
         assert has_line(s, WP, field.hex("0503")) == (steps == 0)
         assert s.control[city] == (WP if steps else NATO) + 1
         assert enemy_holds(s, WP, field.hex("0302")) == (steps > 0)

@@ -67,12 +67,12 @@ def reveal_takers(g: Play[Theater]) -> bool:
     return False
 
 
-def change_control(g: Play[Theater]) -> bool:
-    """Give every hex to the side whose real unit has entered it; that the unit is real is then known."""
+def change_control(g: Play[Theater], hexes: list[int]) -> bool:
+    """Give each of these hexes to the side whose real unit has entered it; that the unit is real is then known."""
     s = g.state
     changed = False
-    for hex in s.control_hexes:
-        piece = taker(s, hex)
+    for hex in hexes:
+        piece = taker(s, hex) if s.control[hex] else 0
         if piece:
             s.control[hex] = s.t.side[piece] + 1
             proved_real(s, piece)

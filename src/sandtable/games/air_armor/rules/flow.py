@@ -72,7 +72,7 @@ def surface(g: Play[Theater]) -> bool:
 def settle_all(g: Play[Theater]) -> None:
     """Look at every counter: somebody came, left the map or lost steps."""
     look_around(g)
-    change_control(g)
+    change_control(g, g.state.control_hexes)
     lift_all_masks(g.state)
     storm_positions(g.state)
     end_formations(g)
@@ -81,7 +81,7 @@ def settle_all(g: Play[Theater]) -> None:
 def settle_move(g: Play[Theater], old: int, where: int) -> None:
     """All that `settle_all` could find when nothing changed but units that moved from one hex to another."""
     look_at_move(g, where)
-    change_control(g)
+    change_control(g, sorted((old, where)))
     lift_masks_at(g.state, [old, where])
     storm_positions(g.state)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import compress
 from typing import Final
 
 from sandtable.games.air_armor.rules.command.range import entry_hexes, flies_in, waits
@@ -63,7 +62,8 @@ def near_marker(s: Theater, hex: int, lead: int) -> bool:
 
 def members(s: Theater) -> list[int]:
     """All pieces that take part, by number."""
-    return list(compress(range(s.t.ground_pieces), s.op.member))
+    taking_part = s.op.member
+    return [piece for piece in range(s.t.ground_pieces) if taking_part[piece]]
 
 
 def joins_reason(s: Theater, piece: int) -> int:
@@ -95,19 +95,24 @@ def formation_units(s: Theater, formation: int) -> list[int]:
 
 def march_reason(s: Theater, piece: int) -> int:
     """Why a unit cannot take part in a NATO March, or in the March of a WP division base (13.2.1, 12.7.3, 12.5.1)."""
+    return single_march_reason(s, piece) or apart_reason(s, s.t.airmobile[piece])
+
+
+def single_march_reason(s: Theater, piece: int) -> int:
+    """The same whoever marches with it."""
     outside = waits(s, piece) or flies_in(s, piece)
     reason = waiting_reason(s, piece) if outside else joins_reason(s, piece)
     if reason:
         return reason
-    return activates_reason(s, piece, s.active) or bound_reason(s, piece) or apart_reason(s, piece)
+    return activates_reason(s, piece, s.active) or bound_reason(s, piece)
 
 
-def apart_reason(s: Theater, piece: int) -> int:
+def apart_reason(s: Theater, airmobile: int) -> int:
     """Why a NATO unit does not march with those that take part: airmobile units do so among themselves (29.2.2b)."""
     if s.op.side != NATO:
         return ALLOWED
     for other in members(s):
-        if s.t.airmobile[other] != s.t.airmobile[piece]:
+        if s.t.airmobile[other] != airmobile:
             return AIRMOBILE_APART
     return ALLOWED
 
@@ -134,7 +139,9 @@ def _higher_base(s: Theater, formation: int, base: int) -> bool:
 
 def march_units(s: Theater) -> list[int]:
     """NATO units that may make a March in the active brigade's cycle (13.2.1b, 12.7.3)."""
-    return [piece for piece in cycle_pieces(s, s.op.side) if not march_reason(s, piece)]
+    apart = [apart_reason(s, 0), apart_reason(s, 1)]
+    mates = [piece for piece in cycle_pieces(s, s.op.side) if not apart[s.t.airmobile[piece]]]
+    return [piece for piece in mates if not single_march_reason(s, piece)]
 
 
 def engineer_reason(s: Theater, piece: int) -> int:
