@@ -8,7 +8,7 @@ from sandtable.engine.frames import DONE, GO_ON, PASS, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.engineers.bridge_removal import RemoveBridges
-from sandtable.games.air_armor.rules.engineers.bridging import bridges_beside
+from sandtable.games.air_armor.rules.engineers.bridging import bridges_beside, push_engineers
 from sandtable.games.air_armor.rules.engineers.mine_attack import ExitMinefield
 from sandtable.games.air_armor.rules.ground.reach import pay_step
 from sandtable.games.air_armor.rules.optional.contamination import GasCheck
@@ -385,6 +385,7 @@ class ReactMove(Frame[Theater]):
         for piece in self.force:
             put(s, piece, hex)
             s.op.protected[piece] = int(hex != s.op.objective)
+        push_engineers(s, hex)
         g.tell("reacted", self.force[0], hex)
         if s.gas_zone[hex]:
             g.push(GasCheck(self.force[:], hex))
