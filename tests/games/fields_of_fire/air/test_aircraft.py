@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.fields_of_fire.editions import third
+from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import TYPE, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.air.aircraft import (
@@ -163,6 +163,7 @@ def test_attack_helicopters_face_fire_where_they_fly() -> None:
 
 
 @rule("10.8.5c")
+@also("7.1.2c")
 def test_the_flight_stays_two_turns() -> None:
     f, agency = sky()
     f.m.fac = 0

@@ -9,7 +9,13 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.ground import NORTH, T, icon, place
 from games.fields_of_fire.lift import embark_in_air, finish, fly, heli, smoke, valley
 from games.fields_of_fire.motor import HALF_TRACK, HIGHEST, SHERMAN, STUG, TRUCK, ground, phase, vehicle
-from sandtable.games.fields_of_fire.rules.air.aircraft import FAC_GONE, FAC_TURNS, fac_of, place_fac
+from sandtable.games.fields_of_fire.rules.air.aircraft import (
+    FAC_GONE,
+    FAC_TURNS,
+    fac_of,
+    gather_flight,
+    place_fac,
+)
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.air_control import AirControl
@@ -353,3 +359,22 @@ def test_a_call_of_the_air_controller_that_fails_is_not_exhorted(skilled: bool) 
             top.answer(f.g, top.options(f.g)[-1])
     assert f.g.stack == [control]
     assert (agency >= 0, f.s.flight) == (True, [])
+
+
+# ------------------------------------------------------------------ attack helicopters (7.1.2)
+@second("7.1.2c")
+@pytest.mark.parametrize("beside", ["r4c4", ""])
+def test_without_a_new_call_the_second_attack_is_at_the_targets_of_the_first(beside: str) -> None:
+    f, agency = sky()
+    f.m.fac = 0
+    f.add("vc_squad", "r4c3")
+    f.s.flight = [agency, place("r4c3"), 0, 0]
+    gather_flight(f.s)
+    frame = missions(f)
+    frame.answer(f.g, ("add", place(beside)) if beside else ("done",))
+    first = f.told("flight-attacks")
+    f.s.pending = [0] * len(f.s.pending)
+    missions(f)
+    assert f.told("flight-attacks") == [*first, *first]  # nobody is asked
+    assert [card for card, fire in enumerate(f.s.pending) if fire] == sorted(card for (card,) in first)
+    assert f.s.flight == []

@@ -247,7 +247,8 @@ class Company(State):
         self.fleet: list[int] = []  # craft of the landing plan, in order
         self.stowed: dict[int, int] = {}  # unit * 16 + AMMO_* -> points it carries for others (5.1.6)
         self.crowded: list[int] = []  # cards with more than sixteen friendly steps, to be thinned out (5.1.5)
-        self.flight: list[int] = []  # attack helicopters called: [agency, card, turns flown, 1 + target of a Short one]
+        self.flight: list[int] = []  # attack helicopters called: [agency, card, turns flown, 1 + target of a Short one,
+        # by edition also 1 + second card]
         self.fac_until: int = 0  # last turn of the FAC aircraft, 0 not yet placed, -1 gone
         self.rockets: list[int] = []  # cards the FAC has marked with WP rockets this turn (10.8.6)
         # -- general initiative and the impulse under way

@@ -43,6 +43,7 @@ AGENCY: Final = 0
 CARD: Final = 1
 FLOWN: Final = 2
 SHORT: Final = 3  # 1 + the target, while a Short attack falls on another card, without a second one; otherwise 0
+SECOND: Final = 4  # only where the flight keeps it for its second turn: 1 + the second card of the first, 0 without one
 
 
 def fly_over(s: Company, unit: int, card: int) -> None:
@@ -105,6 +106,19 @@ def attack_with_flight(g: Play[Company]) -> int:
         put_pending(s, card, FIRE_GUNSHIPS, s.m.agencies[s.flight[AGENCY]].vof[FIRE_GUNSHIPS], FRIENDLY)
         g.tell("flight-attacks", card)
     return len(left)
+
+
+def attack_beside(g: Play[Company], card: int) -> None:
+    """The second card that two undamaged helicopters attack (10.8.5b)."""
+    s = g.state
+    put_pending(s, card, FIRE_GUNSHIPS, s.m.agencies[s.flight[AGENCY]].vof[FIRE_GUNSHIPS], FRIENDLY)
+    g.tell("flight-attacks", card)
+
+
+def keep_second(s: Company, second: int) -> None:
+    """In one edition the second attack is at both targets of the first, unless a new call names others (10.8.5c)."""
+    if s.rules.flight_keeps_targets:
+        s.flight = [*s.flight[:SECOND], second]
 
 
 def end_flight_turn(s: Company) -> None:
@@ -206,8 +220,10 @@ class AirMissions(Question):
             self.step = 2
             if s.flight:
                 second = attack_with_flight(g) == FLIGHT and not s.flight[SHORT]
-                self.step = 1 if second else 2
-                if not second:
+                self.step = 1 if second and len(s.flight) <= SECOND else 2
+                if second and self.step == 2 and s.flight[SECOND]:
+                    attack_beside(g, s.flight[SECOND] - 1)
+                if self.step == 2:
                     end_flight_turn(s)
             return GO_ON
         if self.step == 1 or fac_may_come(s):
@@ -236,8 +252,8 @@ class AirMissions(Question):
         s = g.state
         if self.step == 1:
             if a[0] == "add":
-                put_pending(s, a[1], FIRE_GUNSHIPS, s.m.agencies[s.flight[AGENCY]].vof[FIRE_GUNSHIPS], FRIENDLY)
-                g.tell("flight-attacks", a[1])
+                attack_beside(g, a[1])
+            keep_second(s, 1 + a[1] if a[0] == "add" else 0)
             end_flight_turn(s)
             self.step = 2
             return
