@@ -22,6 +22,7 @@ from sandtable.games.fields_of_fire.rules.movement.why import NO_SLIP_IN_CITY, W
 from sandtable.games.fields_of_fire.rules.movement.within import shifts
 from sandtable.games.fields_of_fire.rules.orders.movement import step_refusal
 from sandtable.games.fields_of_fire.rules.orders.table import offered
+from sandtable.games.fields_of_fire.rules.orders.walls import BreachAttempt
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, attach, in_cover, is_inside
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
@@ -43,7 +44,12 @@ from sandtable.games.fields_of_fire.rules.weapons.demolition import (
 )
 from sandtable.games.fields_of_fire.rules.why import told
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_WITHIN, MOVE_ADJACENT, MOVE_WITHIN
+from sandtable.games.fields_of_fire.state.action_codes import (
+    GRENADE_ATTACK,
+    INFILTRATE_WITHIN,
+    MOVE_ADJACENT,
+    MOVE_WITHIN,
+)
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN
 
 
@@ -426,6 +432,19 @@ def test_rockets_and_guns_that_the_mission_names_break_walls() -> None:
     assert c.s.breaches == [c.area("r4c3", S)]
     c.m.breach_weapons = []
     assert breach_targets(c.s, rocket) == []
+
+
+@rule("7.12b", "7.12c", "13.6.2a")
+@third
+def test_a_rocket_team_that_draws_jam_at_a_wall_is_lost_and_the_wall_stands() -> None:
+    c = City("r3c3 complex_building", "r4c3 complex_building")
+    rocket = c.man("asl_rocket", "r3c3", N)
+    c.script(roll_attempt=[icon(codes.ICON_JAM), icon(codes.ICON_GRENADE)])
+    attempt = BreachAttempt(NOBODY, rocket, GRENADE_ATTACK, c.area("r4c3", S))
+    c.g.push(attempt)
+    attempt.next(c.g)
+    assert c.s.breaches == []
+    assert [T.types.key[c.s.kind[unit]] for unit in c.s.units_at[place("r3c3")]] == ["fire_team"]
 
 
 # ------------------------------------------------------------------ attached buildings

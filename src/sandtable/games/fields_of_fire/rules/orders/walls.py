@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
-from sandtable.games.fields_of_fire.rules.weapons.breaches import fire_breach, walls_for
+from sandtable.games.fields_of_fire.rules.weapons.breaches import fire_breach, jam_at_wall, walls_for
+from sandtable.games.fields_of_fire.rules.weapons.concentrate import gun_jams
 from sandtable.games.fields_of_fire.rules.why import FINE, cover_reason
 from sandtable.games.fields_of_fire.state.codes import NO_CONTACT
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
@@ -30,5 +31,11 @@ class BreachAttempt(Attempt):
         super().__init__(hq, unit, action)
         self.place = place
 
+    def spoiled(self, s: Company) -> bool:
+        return gun_jams(s, self.unit, self.cards)
+
     def finish(self, g: Play[Company], success: bool) -> None:
-        fire_breach(g, self.unit, self.place, self.hits(g.state))
+        if self.spoiled(g.state):
+            jam_at_wall(g, self.unit)
+        else:
+            fire_breach(g, self.unit, self.place, self.hits(g.state))

@@ -35,6 +35,7 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, distance
 from sandtable.games.fields_of_fire.state.profile import GRENADE_COMMAND
 
+from .concentrate import jam
 from .grenades import grenade_value
 from .hits import hit
 
@@ -208,6 +209,14 @@ def fire_breach(g: Play[Company], unit: int, place: int, hits: int) -> bool:
         s.grenade_miss[s.cover_card[place]] = 1
         s.dirty = 1
     return success
+
+
+def jam_at_wall(g: Play[Company], unit: int) -> None:
+    """A jam-prone unit draws Jam when it fires at a wall: it loses the asset it fired and its gun (7.12b)."""
+    s = g.state
+    if not breaches_with_weapon(s, unit):
+        use_up(s, breaching_asset(s, unit))
+    jam(g, unit)
 
 
 # -- flame (7.14g)
