@@ -14,7 +14,7 @@ from sandtable.games.fields_of_fire.rules.combat_effects import (
     remove_fire_markers,
     resolve,
 )
-from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
 from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, WHAT, mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
@@ -31,6 +31,7 @@ from sandtable.games.fields_of_fire.rules.sight.visibility import (
 from sandtable.games.fields_of_fire.rules.weapons.grenades import grenade_value
 from sandtable.games.fields_of_fire.rules.weapons.ncm import Ncm
 from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.company import OPEN
 from sandtable.games.fields_of_fire.state.mission_codes import (
     NIGHT_DEVICE_ACTIVE,
     NIGHT_DEVICE_PASSIVE,
@@ -149,6 +150,36 @@ def test_large_fortifications_feel_stacking_only_from_grenades_at_hand() -> None
     f.s.marks.clear()
     mark_cover(f.s, codes.VOF_GRENADE, near, cave, -4, 0)
     assert f.ncm(squad) == -1
+
+
+@rule("5.3.4b", "5.3.2c")
+@third
+def test_grenades_at_hand_stay_so_when_the_thrower_goes() -> None:
+    f = Ground()
+    bunker = f.cover("bunker", "r3c3", 4)
+    squad = f.add("ger_squad", "r3c3", bunker, steps=3)
+    f.add("ger_fire_team", "r3c3", bunker)
+    near, far = f.add("assault_team", "r3c3"), f.add("bzk", "r3c4")
+    mark_cover(f.s, codes.VOF_GRENADE, near, bunker, -4, 0)
+    relocate(f.g, near, place("r2c3"), OPEN)
+    assert f.ncm(squad) == -4 + 3 - 1
+    f.s.marks.clear()
+    mark_cover(f.s, codes.VOF_GRENADE, far, bunker, -4, 0)
+    relocate(f.g, far, place("r3c3"), OPEN)
+    f.s.vof_on_enemies[place("r3c3")] = 0
+    assert f.ncm(squad) == -4 + 3
+
+
+@rule("5.2.3a", "7.10.1b")
+@third
+def test_a_rocket_has_crossed_the_border_though_its_team_has_moved() -> None:
+    f = Ground()
+    f.lay("r3c3", "hedgerow", dark=1 << SOUTH)
+    team, squad = f.add("bzk", "r2c3"), f.add("ger_squad", "r3c3")
+    mark_unit(f.s, codes.VOF_GRENADE, team, squad, 1, -4)
+    assert f.ncm(squad) == -4 + 2
+    relocate(f.g, team, place("r3c4"), OPEN)
+    assert f.ncm(squad) == -4 + 2
 
 
 @rule("EX-5.2.3", "5.2.3a", "5.2.3b")

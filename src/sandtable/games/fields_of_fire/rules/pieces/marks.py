@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.fields_of_fire.state.codes import VOF_CONCENTRATED, VOF_GRENADE, VOF_SNIPER, VOF_WP_GRENADE
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 # columns of a row of Company.marks
 WHAT: Final = 0  # VOF_*
@@ -19,6 +20,7 @@ CRITICAL: Final = 7  # 1: the target loses its cover marker (7.10.3, 7.11.4)
 SIDE: Final = 8  # the side it affects where both share an area, BOTH otherwise (13.8.1c)
 LATE: Final = 9  # bit per unit that came into the urban area after the grenade: it is spared (13.8.1c)
 COPY: Final = 10  # 1: the same shot as a marker on another rider, paid for there (10.8.1b)
+ORIGIN: Final = 11  # the card from which it came, wherever its firer is now (5.2.3, 5.3.4)
 SHOWN: Final = 9  # columns that are part of the view
 
 BOTH: Final = 2
@@ -26,7 +28,7 @@ BOTH: Final = 2
 
 def mark_unit(s: Company, what: int, by: int, unit: int, count: int, value: int) -> None:
     """Put a marker on one unit outside cover, or on the one unit a mine or sniper has found."""
-    s.marks.append([what, by, unit, OPEN, s.card[unit], count, value, 0, BOTH, 0, 0])
+    s.marks.append([what, by, unit, OPEN, s.card[unit], count, value, 0, BOTH, 0, 0, _origin(s, by)])
     s.dirty = 1
 
 
@@ -43,8 +45,12 @@ def mark_opponents(s: Company, what: int, by: int, area: int, value: int) -> Non
 
 
 def _mark_place(s: Company, what: int, by: int, cover: int, value: int, critical: int, side: int) -> None:
-    s.marks.append([what, by, NOBODY, cover, s.cover_card[cover], 1, value, critical, side, 0, 0])
+    s.marks.append([what, by, NOBODY, cover, s.cover_card[cover], 1, value, critical, side, 0, 0, _origin(s, by)])
     s.dirty = 1
+
+
+def _origin(s: Company, by: int) -> int:
+    return NOWHERE if by == NOBODY else s.card[by]
 
 
 def touches(s: Company, row: list[int], unit: int) -> bool:
@@ -144,7 +150,8 @@ def pass_shots(s: Company, unit: int, heir: int) -> None:
 def copy_marks(s: Company, unit: int, part: int) -> None:
     """A step of a unit is one of its own: what lies on the unit lies on it too, paid for there (6.2.1c)."""
     for row in [row for row in s.marks if row[UNIT] == unit]:
-        s.marks.append([*row[:UNIT], part, *row[UNIT + 1 : COPY], 1])
+        paid = 1 if row[WHAT] == VOF_CONCENTRATED else row[COPY]
+        s.marks.append([*row[:UNIT], part, *row[UNIT + 1 : COPY], paid, row[ORIGIN]])
 
 
 def spare_too(s: Company, unit: int, part: int) -> None:
@@ -161,11 +168,16 @@ def came_later(s: Company, unit: int, place: int) -> None:
             row[LATE] |= 1 << unit
 
 
+def carry_mark(s: Company, row: list[int], unit: int) -> None:
+    """A marker on a cover marker lies on a unit that has left it too."""
+    s.marks.append([row[WHAT], row[BY], unit, OPEN, row[CARD], row[COUNT], row[VALUE], 0, BOTH, 0, 1, row[ORIGIN]])
+
+
 def _take_grenades_along(s: Company, unit: int) -> None:
     """Grenades on the cover marker that a unit leaves lie on the unit from now on."""
     for row in s.marks[:]:
         if row[COVER] == s.place[unit] and row[WHAT] in (VOF_GRENADE, VOF_WP_GRENADE) and touches(s, row, unit):
-            s.marks.append([row[WHAT], row[BY], unit, OPEN, row[CARD], row[COUNT], row[VALUE], 0, BOTH, 0, 1])
+            carry_mark(s, row, unit)
 
 
 def target_moved(s: Company, unit: int, card: int, place: int) -> None:

@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.rules.fire.ratings import limited_arc, speci
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, drop_cover, new_cover
 from sandtable.games.fields_of_fire.rules.pieces.areas import is_enclosed
 from sandtable.games.fields_of_fire.rules.pieces.deck import found
-from sandtable.games.fields_of_fire.rules.pieces.marks import BOTH, BY, COVER, WHAT, drop_kind, mark_cover, touches
+from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT, carry_mark, drop_kind, mark_cover, touches
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import commander_falls, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
@@ -261,6 +261,6 @@ def is_cave(s: Company, cover: int) -> bool:
 def drive_out(s: Company, unit: int, cover: int, place: int) -> None:
     """A survivor leaves the cover, Exposed; Concentrated Fire on the cover stays on it (7.14d, 7.14g)."""
     for row in [row for row in s.marks if row[COVER] == cover and row[WHAT] != VOF_FLAME and touches(s, row, unit)]:
-        s.marks.append([row[WHAT], row[BY], unit, OPEN, s.card[unit], row[5], row[6], 0, BOTH, 0, 1])
+        carry_mark(s, row, unit)
     s.place[unit] = place
     s.exposed[unit] = 1

@@ -9,7 +9,16 @@ from sandtable.games.fields_of_fire.rules.fire.ratings import special_of, weapon
 from sandtable.games.fields_of_fire.rules.fire.urban import covers_place, crossfire_on, spares_own
 from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover, is_upper, marker_value
-from sandtable.games.fields_of_fire.rules.pieces.marks import BY, CARD, WHAT, has, loses_cover, touches, value_on
+from sandtable.games.fields_of_fire.rules.pieces.marks import (
+    BY,
+    CARD,
+    ORIGIN,
+    WHAT,
+    has,
+    loses_cover,
+    touches,
+    value_on,
+)
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import crosses_dark
 from sandtable.games.fields_of_fire.rules.sight.smoke import smoke_on
@@ -220,10 +229,7 @@ def overstack(s: Company, unit: int, vof: int) -> int:
 
 
 def _grenaded_here(s: Company, unit: int) -> bool:
-    return any(
-        row[WHAT] == VOF_GRENADE and touches(s, row, unit) and row[BY] != NOBODY and s.card[row[BY]] == s.card[unit]
-        for row in s.marks
-    )
+    return any(row[WHAT] == VOF_GRENADE and touches(s, row, unit) and row[ORIGIN] == s.card[unit] for row in s.marks)
 
 
 def _marks_against(s: Company, unit: int, best: Ncm) -> Ncm:
@@ -253,10 +259,10 @@ def _shelled_across(s: Company, unit: int) -> bool:
         return False
     any_weapon = s.rules.dual_cover_rule != BY_PDF
     for row in s.marks:
-        if row[WHAT] == VOF_GRENADE and row[BY] != NOBODY and touches(s, row, unit):
-            if s.card[row[BY]] != card and crosses_dark(s, card, s.card[row[BY]]):
-                if any_weapon or weapon_of(s, row[BY]) == WEAPON_MORTAR_TEAM:
-                    return True
+        if row[WHAT] == VOF_GRENADE and touches(s, row, unit) and row[ORIGIN] not in (NOWHERE, card):
+            mortar = row[BY] != NOBODY and weapon_of(s, row[BY]) == WEAPON_MORTAR_TEAM
+            if (any_weapon or mortar) and crosses_dark(s, card, row[ORIGIN]):
+                return True
     return False
 
 
