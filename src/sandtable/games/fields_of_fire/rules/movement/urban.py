@@ -7,11 +7,10 @@ from typing import Final
 from sandtable.games.fields_of_fire.rules.fire.ratings import has_vof
 from sandtable.games.fields_of_fire.rules.fire.urban import new_fire
 from sandtable.games.fields_of_fire.rules.pieces.areas import (
-    SIDES,
     area_of,
     areas_on,
     compound,
-    detached,
+    connected,
     floor_of,
     ground_of,
     is_cover,
@@ -23,7 +22,6 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import (
     near_sides,
     place_at,
     roof_of,
-    upper_of,
     walled_in,
 )
 from sandtable.games.fields_of_fire.rules.pieces.marks import COUNT, VALUE, WHAT, has, touches_place
@@ -32,7 +30,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.smoke import smoke_anywhere
 from sandtable.games.fields_of_fire.rules.sight.urban import turned
 from sandtable.games.fields_of_fire.rules.why import FINE, NO_PLACE, place_reason
-from sandtable.games.fields_of_fire.state.codes import AREA_COURTYARD, FRIENDLY, VOF_GRENADE
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY, VOF_GRENADE
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import direction, distance
 
@@ -48,37 +46,6 @@ from .why import (
 )
 
 FREE_STEPS: Final = 3  # steps in one building area that take no stacking penalty (13.8.1)
-
-
-# -- which areas touch
-
-
-def connected(s: Company, card: int, place: int, other: int) -> bool:
-    """Whether one Move within a Card could lead from one area to another, whoever is there (13.2.1-13.4.1)."""
-    if place == other or not s.cover_kind[other]:
-        return False
-    if is_street(place) and is_street(other):
-        return (area_of(place) - area_of(other)) % SIDES != 2
-    if is_outside(place) and is_outside(other):
-        return True  # street and courtyard: over the wall or through a breach
-    if is_inside(place) and is_inside(other):
-        return _inside(s, card, place, other)
-    outer, inner = (place, other) if is_outside(place) else (other, place)
-    if floor_of(s, inner) > 0:
-        return False
-    return area_of(outer) == AREA_COURTYARD or not walled_in(s, card)
-
-
-def _inside(s: Company, card: int, place: int, other: int) -> bool:
-    """Stairs within a building; from building to building on one floor, never between rooftops (13.3a)."""
-    low, high = (place, other) if floor_of(s, place) <= floor_of(s, other) else (other, place)
-    for house in range(2):
-        floors = [ground_of(s, card, house), upper_of(s, card, house), roof_of(s, card, house)]
-        stairs = [floor for floor in floors if floor != OPEN]
-        if low in stairs and high in stairs:
-            return stairs.index(high) - stairs.index(low) == 1
-    roofs = roof_of(s, card, 0), roof_of(s, card, 1)
-    return floor_of(s, place) == floor_of(s, other) and place not in roofs and not detached(s, card)
 
 
 # -- who may go in

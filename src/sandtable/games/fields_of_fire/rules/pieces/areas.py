@@ -229,3 +229,34 @@ def upper_of(s: Company, card: int, house: int) -> int:
 def ground_of(s: Company, card: int, house: int) -> int:
     """The ground floor of a building, OPEN if there is none."""
     return place_at(s, card, AREA_BUILDING_A if house == 0 else AREA_BUILDING_B)
+
+
+# -- which areas touch
+
+
+def connected(s: Company, card: int, place: int, other: int) -> bool:
+    """Whether one Move within a Card could lead from one area to another, whoever is there (13.2.1-13.4.1)."""
+    if place == other or not s.cover_kind[other]:
+        return False
+    if is_street(place) and is_street(other):
+        return (area_of(place) - area_of(other)) % SIDES != 2
+    if is_outside(place) and is_outside(other):
+        return True  # street and courtyard: over the wall or through a breach
+    if is_inside(place) and is_inside(other):
+        return _inside(s, card, place, other)
+    outer, inner = (place, other) if is_outside(place) else (other, place)
+    if floor_of(s, inner) > 0:
+        return False
+    return area_of(outer) == AREA_COURTYARD or not walled_in(s, card)
+
+
+def _inside(s: Company, card: int, place: int, other: int) -> bool:
+    """Stairs within a building; from building to building on one floor, never between rooftops (13.3a)."""
+    low, high = (place, other) if floor_of(s, place) <= floor_of(s, other) else (other, place)
+    for house in range(2):
+        floors = [ground_of(s, card, house), upper_of(s, card, house), roof_of(s, card, house)]
+        stairs = [floor for floor in floors if floor != OPEN]
+        if low in stairs and high in stairs:
+            return stairs.index(high) - stairs.index(low) == 1
+    roofs = roof_of(s, card, 0), roof_of(s, card, 1)
+    return floor_of(s, place) == floor_of(s, other) and place not in roofs and not detached(s, card)
