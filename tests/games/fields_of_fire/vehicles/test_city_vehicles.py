@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, A, City, N, S, W
+from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, UP_A, A, City, E, N, S, W
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import T, effect, place
 from games.fields_of_fire.motor import phase, rule
 from sandtable.games.fields_of_fire.rules.sight.smoke import lift_thrown, smoke_on
 from sandtable.games.fields_of_fire.rules.transport.carrying import can_pick_up, new_thing
+from sandtable.games.fields_of_fire.rules.transport.transport import embark_reason, wounded_for
+from sandtable.games.fields_of_fire.rules.transport.why import WHY
 from sandtable.games.fields_of_fire.rules.vehicles.actions import extra_actions
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
@@ -95,3 +97,15 @@ def test_rockets_loaded_on_a_vehicle_break_no_walls() -> None:
     new_thing(c.s, law, squad)
     assert breach_targets(c.s, squad)
     assert extra_actions(c.s, truck) == []
+
+
+@rule("10.2.1a", "13.1b", "13.2.1a")
+def test_who_is_upstairs_or_behind_the_block_does_not_board_a_vehicle_in_the_street() -> None:
+    c = block()
+    truck = c.man("truck", "r3c3", N)
+    beside = [c.man(SQUAD, "r3c3", area) for area in (N, E, A)]
+    away = [c.man(SQUAD, "r3c3", area, cargo=1) for area in (S, UP_A)]
+    assert [embark_reason(c.s, unit, truck) for unit in beside] == [0, 0, 0]
+    for unit in away:
+        assert WHY[embark_reason(c.s, unit, truck)] == ("13.2.1a", "vehicle-out-of-reach")
+        assert wounded_for(c.s, unit) == []

@@ -77,6 +77,7 @@ ammo-9 = gun ammunition
 
 refused-carries-nobody = This vehicle cannot carry passengers.
 refused-nothing-to-stow = It carries nothing that the vehicle could take.
+refused-vehicle-out-of-reach = The vehicle stands in a street that its area does not lead to.
 refused-vehicle-elsewhere = The vehicle is on another card.
 refused-dormant = No unit has reached this vehicle yet.
 refused-one-load = It already carries another kind of load.

@@ -77,6 +77,7 @@ ammo-9 = 포 탄약
 
 refused-carries-nobody = 이 차량은 승객을 태울 수 없습니다.
 refused-nothing-to-stow = 이 차량에 실을 수 있는 것을 지니고 있지 않습니다.
+refused-vehicle-out-of-reach = 이 영역에서는 차량이 있는 거리로 나갈 수 없습니다.
 refused-vehicle-elsewhere = 차량이 다른 카드에 있습니다.
 refused-dormant = 아직 아무도 이 차량에 이르지 못했습니다.
 refused-one-load = 이미 다른 종류의 짐을 싣고 있습니다.

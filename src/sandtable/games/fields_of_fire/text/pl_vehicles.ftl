@@ -77,6 +77,7 @@ ammo-9 = amunicja działowa
 
 refused-carries-nobody = Ten pojazd nie wozi pasażerów.
 refused-nothing-to-stow = Nie niesie niczego, co pojazd mógłby zabrać.
+refused-vehicle-out-of-reach = Z tego obszaru nie wychodzi się na ulicę, na której stoi pojazd.
 refused-vehicle-elsewhere = Pojazd stoi na innej karcie.
 refused-dormant = Nikt jeszcze nie dotarł do tego pojazdu.
 refused-one-load = Wiezie już inny rodzaj ładunku.

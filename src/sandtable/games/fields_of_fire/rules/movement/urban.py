@@ -22,6 +22,7 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import (
     near_sides,
     place_at,
     roof_of,
+    wall_stops,
     walled_in,
 )
 from sandtable.games.fields_of_fire.rules.pieces.marks import COUNT, VALUE, WHAT, has, touches_place
@@ -58,10 +59,7 @@ def entry_reason(s: Company, unit: int, card: int, place: int, other: int) -> in
     if is_vehicle(s, unit):
         return FINE if is_street(other) else STREETS_ONLY
     if is_outside(other):
-        if is_outside(place) and is_street(place) != is_street(other):
-            street = place if is_street(place) else other
-            return FINE if street in s.breaches or not s.exposed[unit] else WALLED
-        return FINE
+        return WALLED if wall_stops(s, unit, place, other) else FINE
     if is_outside(place) and card in s.barricades and not opens_rooms(s, card, place):
         return BARRICADED
     return opposed(s, unit, card, other)

@@ -250,6 +250,13 @@ def connected(s: Company, card: int, place: int, other: int) -> bool:
     return area_of(outer) == AREA_COURTYARD or not walled_in(s, card)
 
 
+def wall_stops(s: Company, unit: int, place: int, other: int) -> bool:
+    """Whether an Exposed unit, for want of a breach, does not get over the wall between street and courtyard (13.4.1)."""
+    if not is_outside(place) or not is_outside(other) or is_street(place) == is_street(other):
+        return False
+    return s.exposed[unit] == 1 and (place if is_street(place) else other) not in s.breaches
+
+
 def _inside(s: Company, card: int, place: int, other: int) -> bool:
     """Stairs within a building; from building to building on one floor, never between rooftops (13.3a)."""
     low, high = (place, other) if floor_of(s, place) <= floor_of(s, other) else (other, place)

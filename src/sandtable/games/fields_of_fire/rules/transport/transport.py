@@ -11,6 +11,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import (
     room_to_carry,
 )
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, stop_firing
+from sandtable.games.fields_of_fire.rules.pieces.areas import connected, wall_stops
 from sandtable.games.fields_of_fire.rules.pieces.marks import target_moved
 from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area, side_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift
@@ -46,6 +47,7 @@ from .why import (
     UNFIT_TO_EMBARK,
     VEHICLE_ELSEWHERE,
     VEHICLE_FULL,
+    VEHICLE_OUT_OF_REACH,
     VEHICLE_WAITS,
 )
 
@@ -113,14 +115,27 @@ def can_embark(s: Company, unit: int, vehicle: int) -> bool:
 
 
 def ride_reason(s: Company, unit: int, vehicle: int) -> int:
-    """Why a vehicle takes neither a unit nor its load aboard; 0 if it could: of its side, on its card (10.2.1)."""
+    """Why a vehicle takes neither a unit nor its load aboard; 0 if it could: of its side, on its card (10.2.1).
+
+    In a city only from areas that lead to its street (13.2.1).
+    """
     if not s.kind[vehicle] or not is_vehicle(s, vehicle) or not ride_of(s, vehicle):
         return CARRIES_NOBODY
     if s.card[vehicle] == NOWHERE or s.card[vehicle] != s.card[unit]:
         return VEHICLE_ELSEWHERE
     if s.side[vehicle] != s.side[unit]:
         return NOT_OURS
+    if s.areas and not within_reach(s, unit, vehicle):
+        return VEHICLE_OUT_OF_REACH
     return VEHICLE_WAITS if s.frozen[vehicle] == DORMANT else FINE
+
+
+def within_reach(s: Company, unit: int, vehicle: int) -> bool:
+    """Whether infantry gets from its area to a vehicle of its card; in a city from areas that lead to its street."""
+    card, here, there = s.card[unit], s.place[unit], s.place[vehicle]
+    if card not in s.areas or here == there:
+        return True
+    return connected(s, card, here, there) and not wall_stops(s, unit, here, there)
 
 
 def embark_reason(s: Company, unit: int, vehicle: int) -> int:
@@ -149,7 +164,7 @@ def wounded_for(s: Company, unit: int) -> list[int]:
     return [
         other
         for other in s.units_at[s.card[unit]]
-        if is_vehicle(s, other) and s.side[other] == s.side[unit] and room_for_casualties(s, other) > 0
+        if room_for_casualties(s, other) > 0 and not ride_reason(s, unit, other)
     ]
 
 

@@ -15,6 +15,7 @@ VEHICLE_FULL: Final = TRANSPORT + 6
 GROUNDED: Final = TRANSPORT + 7
 NO_CREW: Final = TRANSPORT + 8
 NOTHING_TO_STOW: Final = TRANSPORT + 9
+VEHICLE_OUT_OF_REACH: Final = TRANSPORT + 10
 
 WHY: Final[Why] = {
     CARRIES_NOBODY: ("10.2a", "carries-nobody"),
@@ -25,5 +26,6 @@ WHY: Final[Why] = {
     VEHICLE_FULL: ("10.2a", "vehicle-full"),
     GROUNDED: ("10.8.4a", "frozen"),
     NO_CREW: ("10.8.1a", "no-crew"),
+    VEHICLE_OUT_OF_REACH: ("13.2.1a", "vehicle-out-of-reach"),
     NOTHING_TO_STOW: ("4.2.2h.pre", "nothing-to-stow"),
 }
