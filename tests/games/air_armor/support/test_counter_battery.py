@@ -8,6 +8,7 @@ from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.gunnery import Firing
 from games.air_armor.support.staff import acquire, cycle, rule_of, small
+from sandtable.games.air_armor.rules.ground.edges import FAR
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.status import mark_fired
 from sandtable.games.air_armor.rules.support.counter_battery import (
@@ -18,7 +19,6 @@ from sandtable.games.air_armor.rules.support.counter_battery import (
     counter_spotter_reason,
     spotting_distance,
 )
-from sandtable.games.air_armor.rules.support.distance import FAR
 from sandtable.games.air_armor.rules.support.strike import FireStrike, strike_targets
 from sandtable.games.air_armor.state.codes import NATO, NOT_AVAILABLE, OFF_MAP_5, OFF_MAP_10, QUEUED, RETURNING, WP
 

@@ -10,6 +10,7 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.fire.combat import note_fire
 from sandtable.games.air_armor.rules.fire.kinds import COUNTER_STRIKE
 from sandtable.games.air_armor.rules.fire.refusal import here
+from sandtable.games.air_armor.rules.ground.edges import FAR
 from sandtable.games.air_armor.rules.pieces.chain import commands_reason
 from sandtable.games.air_armor.state.codes import (
     ALLOWED,
@@ -23,7 +24,7 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .batteries import battery_actions, battery_reason, change_batteries
 from .callers import caller_reason
-from .distance import FAR, command_reason, hexes_between, in_play, on_display
+from .distance import command_reason, hexes_between, in_play, on_display
 from .fire_chart import COUNTER_CALL
 from .pools import guns_of, pool_reason
 from .refusal import refusal
