@@ -186,7 +186,7 @@ class AdvanceUnit(Frame[Theater]):
 class AdvanceHex(ComeIn):
     """A unit moves into the objective hex; no fire, the interrupts in the order of 13.8b (18.5.4)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("mines_left", "enter", *ComeIn.steps, "screen")
+    steps: ClassVar[tuple[str, ...]] = ("mines_left", "enter", "banks", "contact", "mines", "gas", "screen")
 
     def __init__(self, piece: int = 0, hex: int = 0) -> None:
         super().__init__([piece] if piece else [], hex)

@@ -161,7 +161,7 @@ class RetreatOffMap(Sequence[Theater]):
 class RetreatHex(ComeIn):
     """Units go from the objective into a hex; interrupts in the order of 13.8b, the roles of contact reversed."""
 
-    steps: ClassVar[tuple[str, ...]] = ("mines_left", "enter", *ComeIn.steps, "screen")
+    steps: ClassVar[tuple[str, ...]] = ("mines_left", "enter", "banks", "contact", "mines", "gas", "screen")
 
     def __init__(self, force: list[int] | None = None, start: int = 0, hex: int = 0) -> None:
         super().__init__(force, hex)

@@ -70,7 +70,7 @@ class GroundPulse(MovementStep):
 class TouchDown(ComeIn):
     """Units have come down in a hex (29.5.1i, 41.2b, 44.4c); mines are only where a Paradrop leads (26.4.5b)."""
 
-    steps: ClassVar[tuple[str, ...]] = (*ComeIn.steps, "screen", "decide")
+    steps: ClassVar[tuple[str, ...]] = ("banks", "contact", "mines", "gas", "screen", "decide")
 
     def screen(self, g: Play[Theater]) -> None:
         """Cavalry next to it may screen, which ends its movement (41.2b, 41.2c)."""

@@ -10,7 +10,6 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.combat.retreat import RetreatHex
 from sandtable.games.air_armor.rules.fire.kinds import CLOSE_FIRE
 from sandtable.games.air_armor.rules.ground.reach import crossing_reason, mines_reason
-from sandtable.games.air_armor.rules.movement.come_in import ComeIn
 from sandtable.games.air_armor.rules.movement.mask import check_masks
 from sandtable.games.air_armor.rules.movement.wires import cut_wires
 from sandtable.games.air_armor.rules.pieces.placing import put
@@ -170,7 +169,7 @@ class Withdraw(Frame[Theater]):
 class WithdrawHex(RetreatHex):
     """A unit goes from the objective into a hex: no fire, but the interrupts of 13.8b (43.0.5, 37.5f, 44.4g)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("enter", *ComeIn.steps)
+    steps: ClassVar[tuple[str, ...]] = ("enter", "banks", "contact", "mines", "gas")
 
     def enter(self, g: Play[Theater]) -> None:
         """A defender is Used wherever he goes, an attacker at the end (43.0.7a)."""
