@@ -3,8 +3,17 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.games.ardennes44.rules.arrivals.leaving import leave_map
 from sandtable.games.ardennes44.rules.ground.zoc import put
-from sandtable.games.ardennes44.rules.night.breakdown import FREE, MIX_USED_UP, cannot_break_down, cannot_break_up
+from sandtable.games.ardennes44.rules.night.breakdown import (
+    FREE,
+    MIX_USED_UP,
+    Recombine,
+    break_down,
+    break_up,
+    cannot_break_down,
+    cannot_break_up,
+)
 from sandtable.games.ardennes44.rules.night.replacements import rebuildable
 from sandtable.games.ardennes44.rules.supply.supply import road_net, source_hexes, supplied_units
 from sandtable.games.ardennes44.rules.supply.surrender import (
@@ -311,6 +320,31 @@ def test_a_line_of_communication_alone_keeps_the_points_and_spares_the_roll(fiel
     put(field.s, home, field.hex("0101"))
     field.dice(3).run(SupplyPhase(), GERMANS, 6)
     assert field.s.surrender[away] == 3
+
+
+@pytest.mark.rule("ardennes44:23.10", "ardennes44:26.1b", "ardennes44:26.4")
+def test_counters_that_leave_the_map_bring_an_isolated_group_no_relief(field: Field) -> None:
+    field.plain(6, 6)
+    regiment = field.put("A-28-112", "0303", surrender=1, group=9, oos=1)
+    match = field.dice(3).run(SupplyPhase(), GERMANS, 5)
+    parts = break_up(match.play, regiment)
+    field.run(SupplyPhase(), ALLIES, 5)
+    assert [field.s.surrender[part] for part in parts] == [2, 2, 2]
+    assert field.s.surrender[regiment] == 0
+    whole = Field().plain(6, 6)
+    parent = whole.put("A-28-112", "0303", surrender=1, group=9, oos=1)
+    match = whole.dice(3).run(SupplyPhase(), GERMANS, 5)
+    part = break_down(match.play, parent)
+    match = whole.run(Recombine(), ALLIES, 5)
+    match.apply(("recombine", part))
+    whole.run(SupplyPhase(), ALLIES, 5)
+    assert whole.s.surrender[parent] == 2
+    pair = Field().plain(6, 6)
+    stays, leaves = (pair.put(code, "0303", surrender=1, group=9, oos=1) for code in (INFANTRY, MORE_INFANTRY))
+    match = pair.dice(3).run(SupplyPhase(), ALLIES, 5)
+    leave_map(match.play, leaves, pair.hex("0303"))
+    pair.run(SupplyPhase(), GERMANS, 5)
+    assert pair.s.surrender[stays] == 2
 
 
 @pytest.mark.rule("ardennes44:23.4c")

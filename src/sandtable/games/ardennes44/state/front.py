@@ -191,6 +191,20 @@ class Front(State):
 
     # -- changing ----------------------------------------------------------------------------------------------
 
+    def clear_markers(self, unit: int) -> None:
+        """Take every marker off a unit that leaves the game board."""
+        self.order[unit] = GOOD
+        self.engaged[unit] = 0
+        self.oos[unit] = 0
+        self.fuel_out[unit] = 0
+        self.marker[unit] = NO_MARKER
+        self.night[unit] = 0
+        self.replaced[unit] = 0
+        self.building[unit] = 0
+        self.surrender[unit] = 0
+        self.group[unit] = 0
+        self.retreated[unit] = 0
+
     def unlink(self, unit: int, hex: int) -> None:
         """Take a unit out of the chain of its hex."""
         at = self.first[hex]

@@ -24,6 +24,7 @@ def leave_map(g: Play[Front], unit: int, hex: int) -> None:
     s.exited_factors += s.attack(unit)
     if hex not in s.exited_hexes:
         s.exited_hexes.append(hex)
+    s.clear_markers(unit)
     put(s, unit, BOX + s.t.antwerp_box if campaign_holds(s) else EXITED)
     g.tell("exited", unit, hex, s.exited_factors)
 

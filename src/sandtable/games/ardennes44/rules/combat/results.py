@@ -13,7 +13,6 @@ from sandtable.games.ardennes44.state.front import (
     BROKEN,
     DEAD,
     DISRUPTED,
-    GOOD,
     NO_MARKER,
     NO_POSITION,
     NOWHERE,
@@ -42,21 +41,6 @@ def clear_empty_position(s: Front, hex: int) -> None:
         s.position_side[hex] = 0
 
 
-def forget_state(s: Front, unit: int) -> None:
-    """Take every marker off a unit that leaves the game board."""
-    s.order[unit] = GOOD
-    s.engaged[unit] = 0
-    s.oos[unit] = 0
-    s.fuel_out[unit] = 0
-    s.marker[unit] = NO_MARKER
-    s.night[unit] = 0
-    s.replaced[unit] = 0
-    s.building[unit] = 0
-    s.surrender[unit] = 0
-    s.group[unit] = 0
-    s.retreated[unit] = 0
-
-
 def eliminate(g: Play[Front], unit: int, why: int) -> None:
     """Put a unit into the dead pile; breakdown units and Remnants go back to the counter mix (16.4)."""
     s = g.state
@@ -64,7 +48,7 @@ def eliminate(g: Play[Front], unit: int, why: int) -> None:
     role = s.t.role[unit]
     if g.telling:
         g.tell("eliminated", unit, why)
-    forget_state(s, unit)
+    s.clear_markers(unit)
     if role in (BREAKDOWN, REMNANT):
         s.parent[unit] = 0
         s.reduced[unit] = 0
@@ -121,7 +105,7 @@ def lose_step(g: Play[Front], unit: int) -> int:
     put(s, remnant, hex)
     replace_in_fight(s, unit, remnant)
     g.tell("remnant", unit, remnant)
-    forget_state(s, unit)
+    s.clear_markers(unit)
     put(s, unit, DEAD)
     return remnant
 

@@ -137,6 +137,7 @@ def break_up(g: Play[Front], unit: int) -> list[int]:
     bring_out(s, remnant, unit)
     parts.append(remnant)
     s.reduced[unit] = 1
+    s.clear_markers(unit)
     put(s, unit, DEAD)
     g.tell("broken_up", unit, parts[0], parts[1], remnant)
     return parts
@@ -189,6 +190,7 @@ class Recombine(Frame[Front]):
             g.pop()
             return
         parent = s.parent[a[1]]
+        s.clear_markers(a[1])
         put(s, a[1], NOWHERE)
         s.parent[a[1]] = 0
         s.reduced[parent] = 0

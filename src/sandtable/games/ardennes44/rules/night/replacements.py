@@ -32,10 +32,15 @@ def restorable(s: Front, role: int) -> list[int]:
 
 def room_at_full(s: Front, unit: int) -> bool:
     """Whether the hex still holds its stack when the unit is at full strength (8.1)."""
-    s.reduced[unit] = 0
-    room = fits(s, unit, s.place[unit])
-    s.reduced[unit] = 1
-    return room
+    stack = Stack()
+    for other in s.units_at(s.place[unit]):
+        if other != unit:
+            stack.add(s, other)
+    if s.t.silhouette[unit]:
+        stack.tank_steps += s.t.steps[unit]
+    else:
+        stack.points += s.t.stacking[unit]
+    return stack.excess(s) == FITS
 
 
 def is_large(s: Front, unit: int) -> bool:
@@ -206,6 +211,7 @@ class RebuildUnit(Frame[Front]):
         hex = a[1]
         if a[0] == "remnant":
             hex = s.place[a[1]]
+            s.clear_markers(a[1])
             put(s, a[1], NOWHERE)
         s.reduced[unit] = int(s.t.steps[unit] > 1)
         put(s, unit, hex)

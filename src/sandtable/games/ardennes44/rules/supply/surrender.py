@@ -116,6 +116,7 @@ def check_surrender(g: Play[Front], role: int) -> None:
         g.tell("surrender_points", group[0], len(group), die, total)
         if total >= most_points(s, group):
             for unit in group:
+                s.clear_markers(unit)
                 put(s, unit, LOST)
                 g.tell("surrendered", unit)
             continue
