@@ -32,7 +32,7 @@ from sandtable.games.fields_of_fire.rules.rally.squads import (
     rebuild_squad,
     removed_squads,
 )
-from sandtable.games.fields_of_fire.rules.rally.teams import detach
+from sandtable.games.fields_of_fire.rules.rally.teams import can_detach, detach
 from sandtable.games.fields_of_fire.rules.rally.why import ONCE_PER_IMPULSE, TEAM_UNHEARD
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on, new_thing, things_of
@@ -56,6 +56,8 @@ from sandtable.games.fields_of_fire.state.action_codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
+
+TYPE_OF_USMC_HMG = next(k for k in T.types.ids if T.types.key[k] == "hmg" and T.types.steps[k] == 2)
 
 RULE = "fields-of-fire-3e:"
 RALLY = {"word": codes.WORD_RALLY, "activated": 5}
@@ -202,6 +204,14 @@ def test_a_two_step_gun_detaches_its_bearers_for_good() -> None:
     f.order(gun, DETACH_TEAM, ("fire_team",))
     assert f.s.steps[gun] == 1
     assert SUPPLEMENT_SQUAD not in f.offered(gun)
+
+
+@rule("4.2.3g.who", "1.2.3e")
+@third
+def test_a_party_of_carriers_is_no_weapons_team_and_detaches_nobody() -> None:
+    f = Ground()
+    assert can_detach(f.s, f.add(TYPE_OF_USMC_HMG, "r1c2"))
+    assert not can_detach(f.s, f.add("carrier", "r1c2"))
 
 
 @rule("4.2.3h.cost", "4.2.3h.ok", "4.2.3h.who")

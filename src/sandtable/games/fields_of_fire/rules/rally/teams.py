@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import give_set, jo
 from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason, thing_reason
 from sandtable.games.fields_of_fire.state.codes import (
     KIND_ASSAULT_TEAM,
+    KIND_CARRIERS,
     KIND_FIRE_TEAM,
     KIND_MACHINE_GUN,
     KIND_SQUAD,
@@ -40,10 +41,10 @@ def is_squad(s: Company, unit: int) -> bool:
 
 
 def can_detach(s: Company, unit: int) -> bool:
-    """A Good Order squad of three or four steps, or a weapons team of two (4.2.3g)."""
+    """A Good Order squad of three or four steps, or a weapons team of two; carriers are none (4.2.3g, 1.2.3e)."""
     if is_squad(s, unit):
         return s.steps[unit] >= 3
-    return s.steps[unit] == 2 and kind_of(s, unit) >= KIND_MACHINE_GUN
+    return s.steps[unit] == 2 and KIND_MACHINE_GUN <= kind_of(s, unit) < KIND_CARRIERS
 
 
 def spare_teams(s: Company, hq: int, squad: int) -> list[int]:
