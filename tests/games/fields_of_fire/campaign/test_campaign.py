@@ -47,7 +47,6 @@ from sandtable.games.fields_of_fire.rules.outcome import bank_points, experience
 from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import SPAWN_TEAM
 from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq
-from sandtable.games.fields_of_fire.rules.setup import default_card
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     add_casualties,
     new_thing,
@@ -589,9 +588,8 @@ def test_assets_on_the_map_are_taken_up_and_issued_again() -> None:
     note_assets(f.s)
     f.s.thing_unit[0], f.s.thing_card[0] = -1, place("r2c3")
     resupply_all(f.s)
-    lying = [f.s.thing_card[thing] for thing in range(f.s.things) if f.s.thing[thing] and f.s.thing_unit[thing] < 0]
-    assert len(lying) == 1
-    assert lying[0] < 16
+    assert [f.s.thing[thing] for thing in things_of(f.s, squad)] == [claymore, claymore]
+    assert things_on(f.s, place("r2c3")) == []
 
 
 def armed_enemies(f: Ground, *cells: str) -> list[int]:
@@ -605,14 +603,29 @@ def armed_enemies(f: Ground, *cells: str) -> list[int]:
 
 
 @rule("3.9m")
+def test_who_used_up_what_he_was_issued_has_it_again_wherever_he_stands() -> None:
+    f = Field(unit("co_hq", "r1c1"), unit("1plt_hq", "r3c1"), unit("1plt_sqd1", "r3c3"), scenario="A1")
+    s, platoon, squad = f.s, f.find("1plt_hq"), f.find("1plt_sqd1")
+    signal = next(a for a in T.assets.ids if T.assets.kind[a] == codes.ASSET_SIGNAL)
+    smoke, rifle_grenade = new_thing(s, signal, platoon), new_thing(s, FAUST, squad)
+    note_assets(s)
+    use_up(s, smoke)
+    s.thing_unit[rifle_grenade], s.thing_card[rifle_grenade] = NOBODY, f.at("r2c2")
+    resupply_all(s)
+    assert [s.thing[thing] for thing in things_of(s, platoon)] == [signal]
+    assert [s.thing[thing] for thing in things_of(s, squad)] == [FAUST]
+
+
+@rule("3.9m")
 def test_assets_in_the_hands_of_enemies_do_not_stand_for_those_of_the_company() -> None:
     f = Ground()
-    own = new_thing(f.s, FAUST, f.add("rifle_squad", "r1c1"))
+    squad = f.add("rifle_squad", "r1c1")
+    own = new_thing(f.s, FAUST, squad)
     note_assets(f.s)
     use_up(f.s, own)
     armed_enemies(f, "r3c3", "r3c4")
     resupply_all(f.s)
-    assert [f.s.thing[thing] for thing in things_on(f.s, default_card(f.s))] == [FAUST]
+    assert [f.s.thing[thing] for thing in things_of(f.s, squad)] == [FAUST]
     assert f.s.thing.count(FAUST) == 3
 
 

@@ -206,6 +206,7 @@ class Company(State):
         self.scored: dict[int, int] = {}  # XP task -> what it has already been paid for (3.9b)
         self.scored_cards: dict[int, int] = {}  # XP task * SIZE + card (or row) that has been paid for -> 1
         self.issued: dict[int, int] = {}  # assets of the company before turn 1
+        self.issued_to: list[list[int]] = []  # [asset, roster id] of each that somebody carried then
         self.outfit: dict[int, list[int]] = {}  # enemy unit -> assets that its package gave it
         self.burning: list[int] = []  # cards of Burning Wrecks
         self.burning_in: list[int] = []  # the street of each in a city, OPEN elsewhere

@@ -6,8 +6,9 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import shot_empty
 from sandtable.games.fields_of_fire.rules.pieces.deck import fill_deck
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import battalion_hq
+from sandtable.games.fields_of_fire.rules.preparation.assets import hand_out, holders_of
 from sandtable.games.fields_of_fire.rules.setup import TELEPHONE, default_card, issue_sets
-from sandtable.games.fields_of_fire.rules.transport.carrying import arm_from_package, new_thing, use_up
+from sandtable.games.fields_of_fire.rules.transport.carrying import arm_from_package, new_thing, things_of, use_up
 from sandtable.games.fields_of_fire.state.codes import AMMO_NONE, ASSET_PHONE, ASSET_RADIO, ENEMY, FRIENDLY
 from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
@@ -16,10 +17,12 @@ from sandtable.games.fields_of_fire.state.profile import PLAYER_CHOOSES
 
 def note_assets(s: Company) -> None:
     """Keep what was issued before the first turn: it is issued again for another attempt (3.9m)."""
-    s.issued = {}
+    s.issued, s.issued_to = {}, []
     for thing in range(THINGS):
         if s.thing[thing]:
             s.issued[s.thing[thing]] = s.issued.get(s.thing[thing], 0) + 1
+            if s.thing_unit[thing] != NOBODY:
+                s.issued_to.append([s.thing[thing], s.roster[s.thing_unit[thing]]])
     if s.rules.sets_per_net == PLAYER_CHOOSES:
         note_sets(s)
 
@@ -92,10 +95,24 @@ def issue_assets(s: Company) -> None:
     for asset, count in sorted(s.issued.items()):
         if s.t.assets.kind[asset] in (ASSET_RADIO, ASSET_PHONE):
             continue  # who has them by the roster gets them below
-        for _ in range(count - present.get(asset, 0)):
-            new_thing(s, asset, NOBODY, default_card(s))
+        hand_out_again(s, asset, count - present.get(asset, 0))
     for unit, assets in sorted(s.outfit.items()):
         arm_from_package(s, unit, assets)
+
+
+def hand_out_again(s: Company, asset: int, missing: int) -> None:
+    """Give pieces of an asset to those who had them before turn 1, then to the usual holders of the company (2.3.4)."""
+    for unit in range(s.used):
+        had = s.issued_to.count([asset, s.roster[unit]]) if s.kind[unit] and s.roster[unit] else 0
+        had -= sum(1 for thing in things_of(s, unit) if s.thing[thing] == asset)
+        for _ in range(min(had, missing)):
+            new_thing(s, asset, unit)
+            missing -= 1
+    for _ in range(missing):
+        if holders_of(s, asset):
+            hand_out(s, asset)
+        else:
+            new_thing(s, asset, NOBODY, default_card(s))
 
 
 def end_events(s: Company) -> None:
