@@ -65,12 +65,15 @@ def after_patrol(mission: str, seed: int = 1) -> Match:
     return match
 
 
-def go(match: Match) -> None:
-    """Send the next patrol and answer everything up to its first command."""
+def go(match: Match) -> set[str]:
+    """Send the next patrol and answer everything up to its first command; returns what was asked."""
     match.apply(("begin",), ROLE)
+    asked = set()
     while not any(type(frame).__name__ == "CommandPhase" for frame in match.play.stack):
         actions = match.actions(ROLE)
+        asked.add(key_of(match))
         match.apply(("done",) if ("done",) in actions else actions[0], ROLE)
+    return asked
 
 
 def at_placing(mission: str, seed: int = 1) -> Match:
@@ -287,6 +290,17 @@ def test_another_map_means_new_ground_without_the_old_enemy() -> None:
     assert s.terrain != before
     laid = [card for card in range(WIDTH, SIZE) if s.laid[card]]
     assert all(s.terrain[card] or card in map(from_cell, s.m.face_down) for card in laid)
+
+
+@rule("2.6.3a", "7.16.5a")
+def test_another_map_has_no_target_markers_of_the_old_one_and_is_planned_anew() -> None:
+    match = after_patrol("C3")
+    s = state_of(match)
+    s.registered = [from_cell(4 * 16 + 2)] * len(s.registered)
+    s.enemy_target = [from_cell(4 * 16 + 2)] * len(s.enemy_target)
+    asked = go(match)
+    assert all(card == NOWHERE for card in [*s.registered, *s.enemy_target])
+    assert {"register-target", "plan-claymores"} <= asked
 
 
 @pytest.mark.parametrize("mission", PATROLS)

@@ -31,6 +31,9 @@ MAP_COLUMNS = (
     "pc_pool",
     "had_pc",
     "touched",
+    "registered",
+    "fpf_card",
+    "enemy_target",
     "control",
     "line",
     "mines",
@@ -66,7 +69,7 @@ class NextPatrol(Reattempt):
     """The steps of 3.9 between two patrols, then new markers and the next patrol (2.6.3a)."""
 
     title = "title-next-patrol"
-    steps = ("total", "rally", "rebuild", "clear", "new_map", "prepare", "restart", "assign_skills")
+    steps = ("total", "rally", "rebuild", "clear", "new_map", "supply", "prepare", "restart", "assign_skills")
 
     def total(self, g: Play[Company]) -> None:
         """Experience of this patrol counts even if it failed; a success of any patrol is a success."""
@@ -82,13 +85,16 @@ class NextPatrol(Reattempt):
         if s.m.patrol_new_map:
             lay_new_map(s)
 
+    def supply(self, g: Play[Company]) -> None:
+        """Everything is issued again."""
+        resupply_all(g.state)
+
     def prepare(self, g: Play[Company]) -> None:
         """Who goes, from where, and what may wait for them (2.2.2e)."""
         g.push(PatrolOnNewMap() if g.state.m.patrol_new_map else PatrolOnSameMap())
 
     def restart(self, g: Play[Company]) -> None:
-        """Everything is issued again; turn 1."""
-        resupply_all(g.state)
+        """Turn 1 of the patrol."""
         g.state.earlier_losses = g.state.friendly_losses
         g.state.turn = 1
 
@@ -100,9 +106,9 @@ class PatrolOnSameMap(Preparation):
 
 
 class PatrolOnNewMap(Preparation):
-    """A later patrol on new ground."""
+    """A later patrol on new ground, planned like the first."""
 
-    steps = ("lay_map", "place_controls", "dig_in", "choose_patrol", "place_units", "place_contacts")
+    steps = ("lay_map", "place_controls", "dig_in", "choose_patrol", "place_units", "final_fires", "place_contacts")
 
 
 def lay_new_map(s: Company) -> None:
@@ -114,6 +120,7 @@ def lay_new_map(s: Company) -> None:
             stop_firing(s, unit)
             put(s, unit, default_card(s))
             s.place[unit] = 0
+            s.fpl[unit] = NOWHERE
     fresh = empty_table(s.t, s.m, s.rules)
     for name in MAP_COLUMNS:
         setattr(s, name, getattr(fresh, name))
