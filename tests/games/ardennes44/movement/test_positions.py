@@ -3,6 +3,7 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.games.ardennes44.rules.combat.attack import FIT, attack_unfit
 from sandtable.games.ardennes44.rules.combat.command import formation_of
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.improved import (
@@ -23,6 +24,7 @@ from sandtable.games.ardennes44.rules.night.breakdown import (
     TOO_SMALL,
     UNDER_MARKER,
     Recombine,
+    break_down,
     cannot_break_down,
     cannot_break_up,
     cannot_rejoin,
@@ -30,6 +32,7 @@ from sandtable.games.ardennes44.rules.night.breakdown import (
     may_break_up,
     recombinable,
 )
+from sandtable.games.ardennes44.rules.supply.surrender import SupplyPhase
 from sandtable.games.ardennes44.state.front import BUILDING, DEAD, IMPROVED, NO_POSITION, STRATEGIC
 from sandtable.games.ardennes44.state.tables import BREAKDOWN, BRITISH, GERMAN
 
@@ -281,3 +284,16 @@ def test_a_breakdown_unit_shares_the_marker_of_its_regiment(field: Field) -> Non
     field.s.marker[part] = STRATEGIC
     put(field.s, part, field.hex("0106"))
     assert markers_used(field.s, GERMAN) == 1
+
+
+@pytest.mark.rule("ardennes44:15.8d", "ardennes44:25.24", "ardennes44:26.4")
+@pytest.mark.parametrize("flag", ["building", "replaced"])
+def test_a_part_that_may_not_attack_binds_the_unit_it_rejoins(field: Field, flag: str) -> None:
+    field.plain(6, 6)
+    parent = field.put("A-28-112", "0303")
+    match = field.run(SupplyPhase(), GERMANS, 5)
+    part = break_down(match.play, parent)
+    getattr(field.s, flag)[part] = 1
+    assert attack_unfit(field.s, parent) == FIT
+    field.run(Recombine(), ALLIES, 5).apply(("recombine", part))
+    assert attack_unfit(field.s, parent) != FIT

@@ -190,6 +190,8 @@ class Recombine(Frame[Front]):
             g.pop()
             return
         parent = s.parent[a[1]]
+        s.building[parent] |= s.building[a[1]]  # what binds a part binds the whole (15.8, 25.24)
+        s.replaced[parent] |= s.replaced[a[1]]
         s.clear_markers(a[1])
         put(s, a[1], NOWHERE)
         s.parent[a[1]] = 0
