@@ -14,6 +14,7 @@ from sandtable.games.fields_of_fire.rules.campaign.campaign import first_company
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import own_entries
 from sandtable.games.fields_of_fire.rules.campaign_play import RebuildBetweenMissions, begin_mission, healthy_teams
 from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard, needs_team
+from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, kind_of
 from sandtable.games.fields_of_fire.state import codes
@@ -375,3 +376,13 @@ def test_the_runners_of_the_mission_are_no_steps_of_the_company() -> None:
     s = state_of(match)
     s.runners = s.m.runners
     assert after_mission(match).loose == [0, 0, 0]
+
+
+@rule("12.2b")
+def test_an_assault_team_that_left_the_map_is_back_as_a_green_step() -> None:
+    match = campaign()
+    s = state_of(match)
+    team = new_unit(s, generic_team(s, FRIENDLY, codes.KIND_ASSAULT_TEAM), FRIENDLY, card_at(1, 1))
+    assert s.experience[team] == LINE
+    leave_map(match.play, team)
+    assert after_mission(match).loose == [1, 0, 0]

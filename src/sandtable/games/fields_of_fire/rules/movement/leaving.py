@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.pieces.placing import lift, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import comes_back_later, lift, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
@@ -41,7 +41,7 @@ def save(s: Company, unit: int) -> None:
         s.exited_vehicles.append(s.kind[unit])
     else:
         s.exited_steps += s.steps[unit]
-        s.exited.append([entry, s.steps[unit], s.experience[unit]])
+        comes_back_later(s, unit)
         if commands(s, unit):
             s.commanders_out += 1
     s.aboard[unit] = NOBODY

@@ -251,7 +251,7 @@ def connected(s: Company, card: int, place: int, other: int) -> bool:
 
 
 def wall_stops(s: Company, unit: int, place: int, other: int) -> bool:
-    """Whether an Exposed unit, for want of a breach, does not get over the wall between street and courtyard (13.4.1)."""
+    """Whether an Exposed unit, without a breach, does not get over the wall between street and courtyard (13.4.1)."""
     if not is_outside(place) or not is_outside(other) or is_street(place) == is_street(other):
         return False
     return s.exposed[unit] == 1 and (place if is_street(place) else other) not in s.breaches

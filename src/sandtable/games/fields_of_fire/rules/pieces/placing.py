@@ -25,7 +25,7 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
 
 from .areas import fitting_area
 from .marks import copy_marks, forget_unit, pass_marks, spare_too
-from .units import has_rating, is_asset, is_vehicle
+from .units import has_rating, is_asset, is_vehicle, team_kind
 
 BATTALION_LOST: Final = 2  # Clean Ups until BN HQ commands again off the map (6.5.2i)
 
@@ -167,6 +167,12 @@ def take_off(s: Company, unit: int) -> None:
     s.roster[unit] = 0
     s.saved[unit] = 0
     s.dirty = 1
+
+
+def comes_back_later(s: Company, unit: int) -> None:
+    """A unit is out of the mission and not lost: its steps are back after it, those of teams as Green ones (12.2b)."""
+    team = not s.roster[unit] and team_kind(s, unit) != 0
+    s.exited.append([s.roster[unit], s.steps[unit], GREEN if team else s.experience[unit]])
 
 
 def commander_falls(s: Company, unit: int) -> None:

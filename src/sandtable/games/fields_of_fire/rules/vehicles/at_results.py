@@ -6,6 +6,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.pieces.placing import (
     battalion_falls,
+    comes_back_later,
     commander_falls,
     new_unit,
     put,
@@ -116,7 +117,7 @@ def withdraw(s: Company, unit: int) -> None:
     """A passenger is out for the rest of the mission, but not lost: it is back after it (10.7v3)."""
     entry, fell = s.roster[unit], s.commander_fell
     if s.side[unit] == FRIENDLY:
-        s.exited.append([entry, s.steps[unit], s.experience[unit]])
+        comes_back_later(s, unit)
     take_off(s, unit)
     if entry in s.removed:
         s.removed.remove(entry)
