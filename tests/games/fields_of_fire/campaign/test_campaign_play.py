@@ -11,12 +11,13 @@ import sandtable
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, T
 from sandtable.games.fields_of_fire.rules.campaign.campaign import first_company
-from sandtable.games.fields_of_fire.rules.campaign.rebuild import own_entries
+from sandtable.games.fields_of_fire.rules.campaign.rebuild import own_entries, team_steps
 from sandtable.games.fields_of_fire.rules.campaign_play import RebuildBetweenMissions, begin_mission, healthy_teams
 from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard, needs_team
 from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, kind_of
+from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, GREEN, LINE, VETERAN
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
@@ -386,3 +387,18 @@ def test_an_assault_team_that_left_the_map_is_back_as_a_green_step() -> None:
     assert s.experience[team] == LINE
     leave_map(match.play, team)
     assert after_mission(match).loose == [1, 0, 0]
+
+
+@rule("12.2a", "6.4.3c")
+def test_the_mortar_teams_of_a_section_are_its_steps_after_the_mission() -> None:
+    match = campaign()
+    s = state_of(match)
+    section = next(u for u in range(UNITS) if s.roster[u] in own_entries(s) and T.types.last_step[s.kind[u]])
+    entry = s.roster[section]
+    set_steps(s, section, 2)
+    s.experience[section] = VETERAN
+    apply_effects(match.play, section, codes.EFFECT_FIRE, 0)
+    assert not s.kind[section]
+    assert team_steps(s) == 0
+    frame = after_mission(match)
+    assert (frame.mix[entry], frame.loose) == ([0, 0, 2], [0, 0, 0])

@@ -29,6 +29,7 @@ from sandtable.games.fields_of_fire.rules.campaign.rebuild import (
     full_steps,
     leads,
     mixes_of,
+    section_parts,
     team_steps,
 )
 from sandtable.games.fields_of_fire.rules.campaign.why import (
@@ -206,6 +207,8 @@ class RebuildBetweenMissions(Rebuild):
         for entry, mix in mixes_of(s).items():
             if entry in found:
                 found[entry] = mix
+        for part, entry in section_parts(s).items():
+            self.come_back(s, found, entry, 1, s.experience[part])  # rallied, if it was a Fire Team (12.2)
         for row in s.exited:
             self.come_back(s, found, row[0], row[1], row[2])
         self.loose[LINE] += runner_steps(s)

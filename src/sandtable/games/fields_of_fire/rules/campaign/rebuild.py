@@ -89,12 +89,24 @@ def mixes_of(s: Company) -> dict[int, list[int]]:
 
 
 def team_steps(s: Company) -> int:
-    """Generic teams in play: each is one Green step (3.9d, 12.2b)."""
+    """Teams in play that are no part of a weapons section: each is one Green step (3.9d, 12.2b)."""
+    parts = section_parts(s)
     return sum(
         1
         for unit in range(s.used)
-        if s.kind[unit] and s.side[unit] == FRIENDLY and not s.roster[unit] and team_kind(s, unit)
+        if s.kind[unit] and s.side[unit] == FRIENDLY and not s.roster[unit] and team_kind(s, unit) and unit not in parts
     )
+
+
+def section_parts(s: Company) -> dict[int, int]:
+    """Weapons teams in play to which a section of the company has broken up, and the section (6.4.3)."""
+    types = s.t.types
+    sections = {types.last_step[s.t.roster.type[entry]]: entry for entry in reversed(own_entries(s))}
+    return {
+        unit: sections[s.kind[unit]]
+        for unit in range(s.used)
+        if s.kind[unit] and s.side[unit] == FRIENDLY and not s.roster[unit] and s.kind[unit] in sections
+    }
 
 
 class Rebuild(Question):
