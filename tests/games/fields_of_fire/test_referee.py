@@ -420,6 +420,8 @@ def test_each_kind_of_team_is_held_back_by_its_own_paragraph(team: str, rule_id:
 def test_every_order_that_is_not_offered_has_its_reason() -> None:
     f = company(unit("1plt_sqd1", "r1c1"), map=["open_field open_field"])
     squad = f.find("1plt_sqd1")
+    for sets in [*f.s.radio, f.s.phone]:
+        sets[f.find("co_hq")] = 0  # it has nothing to give
     f.do("unit", squad)
     reasons = {action: f.told("action", action) for action in range(1, 31) if ("action", action) not in f.actions()}
     told = {action: (reason.rules[0].split(":")[1], reason.msg.id) for action, reason in reasons.items()}

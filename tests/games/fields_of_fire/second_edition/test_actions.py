@@ -175,6 +175,10 @@ def test_the_company_hq_designates_a_control_on_its_own_card() -> None:
 @second("4.2.2h.orig", "4.2.2h.recip")
 def test_who_orders_whom_to_pick_up() -> None:
     f = card_of(unit("1plt_sqd1", "r1c2"), unit("fire_team", "r1c2"), unit("paralyzed_team", "r1c2"))
+    for sets in [*f.s.radio, f.s.phone]:
+        sets[:] = [0] * len(sets)
+    for thing in range(f.s.things):
+        f.s.thing[thing] = 0
     for key in ("1plt_sqd1", "fire_team"):
         assert originators(f, key, act.LOAD) == set()  # there is nothing
     add_casualties(f.s, codes.FRIENDLY, f.at("r1c2"), OPEN, 9)
@@ -195,12 +199,11 @@ def test_items_are_picked_up_and_vehicles_boarded_loaded_and_unloaded() -> None:
     )
     one, two = f.find("1plt_sqd1"), f.find("1plt_sqd2")
     thing = new_thing(f.s, HC, NOBODY, f.at("r1c2"))
-    f.order(one, act.LOAD)
+    f.order(one, act.LOAD, ("pick_up",))
     assert (things_of(f.s, one), info_spent(f)) == ([thing], 1)  # from the card
-    f.do("unit", one)
-    f.do("drop")
-    f.order(two, act.LOAD)
-    assert (things_of(f.s, two), info_spent(f)) == ([thing], 2)  # and what another unit gives
+    f.s.pinned[one] = 1
+    f.order(two, act.LOAD, ("take", one))
+    assert (things_of(f.s, two), info_spent(f)) == ([thing], 2)  # and from another unit
     g = motor()
     track, squad = vehicle(g, HALF_TRACK, "r1c3"), g.add("rifle_squad", "r1c3")
     add_casualties(g.s, codes.FRIENDLY, place("r1c3"), OPEN, 1)

@@ -89,7 +89,7 @@ def test_picking_up_costs_a_command_and_exposes_dropping_does_not() -> None:
     squad = f.find("1plt_sqd1")
     things = [new_thing(f.s, HC, NOBODY, f.at("r1c1")) for _ in range(14)]
     add_casualties(f.s, codes.FRIENDLY, f.at("r1c1"), OPEN, 3)
-    f.order(squad, act.LOAD)
+    f.order(squad, act.LOAD, ("pick_up",))
     assert (info_spent(f), f.s.exposed[squad]) == (1, 1)
     assert f.s.cargo[squad] == 2  # a casualty for each Step
     assert len(things_of(f.s, squad)) == 12  # six assets for each Step
@@ -108,7 +108,7 @@ def test_picking_up_costs_a_command_and_exposes_dropping_does_not() -> None:
     assert (info_spent(f), f.s.exposed[squad]) == (1, 0)
     f.s.exposed[squad], f.s.done[squad] = 1, 0
     assert act.LOAD in f.offered(squad)  # Exposed units pick up too
-    f.order(squad, act.LOAD)
+    f.order(squad, act.LOAD, ("pick_up",))
     assert (info_spent(f), len(things_of(f.s, squad))) == (2, 12)
     assert len(things) == 14
 

@@ -86,7 +86,7 @@ def test_a_squad_carries_ammunition_to_another_card() -> None:
     f.do("put_down")
     assert f.s.ammo[gun] == 6
     assert MOVE_ADJACENT in f.offered(gun)
-    f.order(squad, LOAD)
+    f.order(squad, LOAD, ("ammunition", MG))
     assert f.s.stowed == {squad * 16 + MG: 2}
     assert f.s.exposed[squad] == 1
     assert f.s.dumps == {}

@@ -14,7 +14,9 @@ from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import break
 from sandtable.games.fields_of_fire.rules.command.reconstitution import begin_company_hq
 from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
 from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
+from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.movement.leaving import save
+from sandtable.games.fields_of_fire.rules.orders.handing import TakeLoad
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
@@ -32,6 +34,7 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     things_of,
     things_on,
 )
+from sandtable.games.fields_of_fire.rules.transport.taking import ammunition_of, mates_for
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
@@ -233,7 +236,7 @@ def test_one_unit_puts_a_device_down_and_another_picks_it_up() -> None:
     assert f.match.decision is not None
     assert f.match.decision.info["spent"] == before  # free
     assert (f.s.exposed[one], things_on(f.s, f.at("r1c1"))) == (0, [thing])
-    f.order(two, LOAD)
+    f.order(two, LOAD, ("pick_up",))
     assert (things_of(f.s, two), f.s.exposed[two]) == ([thing], 1)
 
 
@@ -355,6 +358,48 @@ def test_who_picks_up_in_the_staging_area_is_exposed_and_stays_so() -> None:
     squad = f.find("1plt_sqd1")
     new_thing(f.s, HC, NOBODY, f.at("s1"))
     assert MOVE_ADJACENT in f.offered(squad)
-    f.order(squad, LOAD)
+    f.order(squad, LOAD, ("pick_up",))
     assert f.s.exposed[squad] == 1
     assert MOVE_ADJACENT not in f.offered(squad)
+
+
+@rule("4.2.2h.ok", "5.1.6f")
+def test_a_unit_takes_over_what_another_one_of_its_area_carries() -> None:
+    f = company(unit("1plt_hq", "r1c1"), unit("1plt_sqd1", "r1c1"), unit("1plt_sqd2", "r1c1"))
+    hq, squad, other = f.find("1plt_hq"), f.find("1plt_sqd1"), f.find("1plt_sqd2")
+    for piece in (f.find("co_hq"), hq, squad, other):
+        for sets in [*f.s.radio, f.s.phone]:
+            sets[piece] = 0
+    assert LOAD not in f.offered(squad)
+    one, two = new_thing(f.s, HC, hq), new_thing(f.s, HC, hq)
+    f.s.radio[codes.NET_CO_TAC][hq] = codes.RADIO_HANDHELD
+    f.s.pinned[hq] = 1  # he can still give
+    f.s.place[hq] = new_cover(f.s, 1, f.at("r1c1"))
+    assert LOAD not in f.offered(squad)  # not in its area
+    f.s.place[hq] = OPEN
+    f.order(squad, LOAD)
+    assert ("net", codes.NET_CO_TAC) in f.actions()
+    f.do("thing", one)
+    f.do("net", codes.NET_CO_TAC)
+    f.do("done")
+    assert (things_of(f.s, squad), things_of(f.s, hq)) == ([one], [two])
+    assert (nets_of(f.s, squad), nets_of(f.s, hq)) == ([codes.NET_CO_TAC], [])
+    assert (f.s.exposed[squad], f.s.exposed[hq]) == (1, 0)
+
+
+@rule("4.2.2h.pre", "5.1.6b")
+def test_casualties_and_ammunition_are_taken_over_within_capacity() -> None:
+    f = Ground()
+    litter, squad = f.add("litter_team", "r1c1", cargo=1), f.add("rifle_squad", "r1c1", cargo=0, steps=2)
+    assert mates_for(f.s, squad) == [litter]
+    frame = TakeLoad(squad, litter)
+    f.g.push(frame)
+    frame.answer(f.g, ("lay_down",))
+    assert (f.s.cargo[litter], f.s.cargo[squad]) == (0, 1)
+    f.s.cargo[litter], f.s.cargo[squad] = 1, 2
+    assert mates_for(f.s, squad) == []  # no hand is free
+    f.s.cargo[litter] = f.s.cargo[squad] = 0
+    f.s.stowed[litter * codes.CALIBRES + codes.AMMO_MORTAR] = 2
+    assert ammunition_of(f.s, squad, litter) == [codes.AMMO_MORTAR]
+    frame.answer(f.g, ("ammunition", codes.AMMO_MORTAR))
+    assert f.s.stowed == {squad * codes.CALIBRES + codes.AMMO_MORTAR: 2}

@@ -441,6 +441,8 @@ def test_a_squad_too_big_for_a_jeep_still_loads_its_casualty_onto_it() -> None:
 @rule("4.2.2h.ok", "3.9m")
 def test_assets_that_lie_in_the_staging_area_are_picked_up() -> None:
     f = Field(unit("co_hq", "s1"), unit("1plt_sqd1", "s1"), draws={"roll-commands": [card(activated=5)]})
+    for sets in [*f.s.radio, f.s.phone]:
+        sets[f.find("co_hq")] = 0  # it has nothing to give
     assert LOAD not in f.offered("1plt_sqd1")
     thing = new_thing(f.s, 14, NOBODY, f.at("s1"))
     assert LOAD in f.offered("1plt_sqd1")

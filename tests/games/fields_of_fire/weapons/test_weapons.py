@@ -656,6 +656,8 @@ def test_a_pick_up_order_resupplies_the_right_calibre() -> None:
         scenario="A1",
         draws={"roll-commands": [card(activated=4)]},
     )
+    for sets in [*f.s.radio, f.s.phone]:
+        sets[f.find("co_hq")] = 0  # it has nothing to give
     team = f.find("bzk")
     drop_ammunition(f.s, f.at("r1c2"), codes.AMMO_MG, 4)
     assert LOAD not in f.offered(team)

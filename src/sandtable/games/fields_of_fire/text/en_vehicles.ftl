@@ -23,6 +23,7 @@ do-light = Illuminate { $card }
 
 ask-choose-load = { $unit }: pick up, board or load?
 ask-stow-load = What does { $unit } load onto { $vehicle }?
+ask-take-load = What does { $unit } take from { $giver }?
 ask-load-vehicle = { $unit }: what is loaded or unloaded?
 ask-start-aboard = Who starts the mission aboard a vehicle? Or go on.
 ask-start-vehicle = Aboard which vehicle does { $unit } start?

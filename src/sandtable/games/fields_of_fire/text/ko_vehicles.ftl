@@ -23,6 +23,7 @@ do-light = { $card } 조명
 
 ask-choose-load = { $unit }: 픽업, 탑승, 적재 중 무엇을 합니까?
 ask-stow-load = { JOSA($unit, "이/가") } { $vehicle }에 실을 것은?
+ask-take-load = { $unit }, { $giver }에게서 무엇을 넘겨받습니까?
 ask-load-vehicle = { $unit }: 무엇을 싣고 내립니까?
 ask-start-aboard = 누가 차량에 탄 채로 시작합니까? 아니면 계속합니다.
 ask-start-vehicle = { JOSA($unit, "은/는") } 어느 차량에 타고 시작합니까?

@@ -23,6 +23,7 @@ do-light = Oświetl { $card }
 
 ask-choose-load = { $unit }: zabrać, wsiąść czy załadować?
 ask-stow-load = Co { $unit } ładuje na { $vehicle }?
+ask-take-load = { $unit }: co zabrać od { $giver }?
 ask-load-vehicle = { $unit }: co załadować lub wyładować?
 ask-start-aboard = Kto zaczyna misję w pojeździe? Albo dalej.
 ask-start-vehicle = W którym pojeździe zaczyna { $unit }?

@@ -22,7 +22,7 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     stow_set,
     things_of,
 )
-from sandtable.games.fields_of_fire.rules.transport.taking import kinds_here, load_up, taken_from, takes_here
+from sandtable.games.fields_of_fire.rules.transport.taking import kinds_here, load_up, mates_for, taken_from, takes_here
 from sandtable.games.fields_of_fire.rules.transport.transport import (
     ammunition_here,
     assets_here,
@@ -58,6 +58,7 @@ from sandtable.games.fields_of_fire.state.action_codes import LOAD
 from sandtable.games.fields_of_fire.state.codes import AMMO_NONE, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
+from .handing import TakeLoad
 from .reasons import (
     ASKED_ALREADY,
     BESIDE_NOTHING,
@@ -87,13 +88,15 @@ class LoadAct(Act):
         reason = move_limit(s, unit, LOAD)
         if reason:
             return reason
-        return FINE if can_pick_up(s, unit) or loads_vehicle(s, unit) else NOTHING_TO_LOAD
+        if can_pick_up(s, unit) or loads_vehicle(s, unit) or mates_for(s, unit):
+            return FINE
+        return NOTHING_TO_LOAD
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         s = g.state
         if is_vehicle(s, unit):
             g.push(LoadVehicle(unit))
-        elif loads_vehicle(s, unit) or loads_for(s, unit):
+        elif loads_vehicle(s, unit) or loads_for(s, unit) or mates_for(s, unit):
             g.push(ChooseLoad(unit))
         else:
             pick_up(g, unit)
@@ -108,7 +111,7 @@ def boarding_refusal(s: Company, unit: int, vehicle: int) -> Refusal | None:
 
 
 class ChooseLoad(Question):
-    """4.2.2h: pick up what lies here, get aboard a vehicle, load it, or take what it carries."""
+    """4.2.2h: pick up what lies here, get aboard a vehicle, load it, or take what it or another unit carries."""
 
     why = WHY
 
@@ -125,6 +128,7 @@ class ChooseLoad(Question):
         found.extend(("ammunition", ammo) for ammo in kinds_here(s, self.unit))
         if takes_here(s, self.unit):
             found.append(("pick_up",))
+        found.extend(("take", mate) for mate in mates_for(s, self.unit))
         return found
 
     def answer(self, g: Play[Company], a: Action) -> None:
@@ -139,6 +143,8 @@ class ChooseLoad(Question):
             s.exposed[self.unit] = 1
             expose_vehicle(s, a[1])
             g.tell("casualties_taken", a[1], taken)
+        elif a[0] == "take" and not is_vehicle(s, a[1]):
+            g.push(TakeLoad(self.unit, a[1]))
         elif a[0] == "take":
             take_from(g, self.unit, a[1])
         elif a[0] == "stow":
@@ -161,8 +167,10 @@ class ChooseLoad(Question):
             return stow_reason(s, self.unit, a[1])
         if a[0] not in ("wounded", "take"):
             return FINE
+        if a[0] == "take" and a[1] in mates_for(s, self.unit):
+            return FINE
         if on_map_reason(s, a[1]) or not is_vehicle(s, a[1]) or s.card[a[1]] != s.card[self.unit]:
-            return on_map_reason(s, a[1]) or NO_VEHICLE_HERE
+            return on_map_reason(s, a[1]) or (NOTHING_TO_TAKE if a[0] == "take" else NO_VEHICLE_HERE)
         if a[0] == "take":
             return FINE if a[1] in taken_from(s, self.unit) else NOTHING_TO_TAKE
         return FINE if a[1] in wounded_for(s, self.unit) else NO_ROOM_FOR_CASUALTIES

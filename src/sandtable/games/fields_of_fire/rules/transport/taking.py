@@ -1,12 +1,14 @@
-"""What one Load order lets infantry take: from the ground, and by edition from vehicles of its area too (5.1.6)."""
+"""What one Load order lets infantry take: from the ground, from another unit, by edition from vehicles too (5.1.6)."""
 
 from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import carry, loads_for, room_to_carry
-from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
-from .carrying import pick_up, picks_up
+from .carrying import asset_room, casualty_room, nets_of, pick_up, picks_up, room_for, things_of
 from .transport import has_for, laden_for, room_for_points, stowed_in, take_items, take_points, vehicles_beside
 
 
@@ -56,3 +58,41 @@ def load_up(g: Play[Company], unit: int, ammo: int) -> None:
         take_items(g, unit, vehicle)
     s.exposed[unit] = 1
     s.dirty = 1
+
+
+# -- from another unit (4.2.2h)
+
+
+def mates_for(s: Company, unit: int) -> list[int]:
+    """Infantry in its area from which a unit could take something over (4.2.2h)."""
+    found: list[int] = []
+    for other in s.units_at.get(s.card[unit], []):
+        if other == unit or is_vehicle(s, other) or s.aboard[other] != NOBODY or s.side[other] != s.side[unit]:
+            continue
+        if same_area(s, other, unit) and _has_load_for(s, unit, other):
+            found.append(other)
+    return found
+
+
+def _has_load_for(s: Company, unit: int, giver: int) -> bool:
+    if s.cargo[giver] and casualty_room(s, unit) > 0:
+        return True
+    return bool(things_for(s, unit, giver) or sets_of(s, unit, giver) or ammunition_of(s, unit, giver))
+
+
+def things_for(s: Company, unit: int, giver: int) -> list[int]:
+    """Assets of a unit that another one could take."""
+    return [thing for thing in things_of(s, giver) if room_for(s, unit, thing)]
+
+
+def sets_of(s: Company, unit: int, giver: int) -> list[int]:
+    """Nets whose set a unit could take from another one: it has none of that net itself."""
+    if asset_room(s, unit) <= 0:
+        return []
+    own = nets_of(s, unit)
+    return [net for net in nets_of(s, giver) if net not in own]
+
+
+def ammunition_of(s: Company, unit: int, giver: int) -> list[int]:
+    """Kinds of ammunition that a unit carries for others and another one could take."""
+    return [ammo for ammo in stowed_in(s, giver) if room_for_points(s, unit, ammo)]
