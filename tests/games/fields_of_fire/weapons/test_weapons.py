@@ -24,7 +24,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import relocate, shift_fir
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.orders.demolition import PlaceDemolitionAct, ThrowDemolitionAct
-from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, CRITICAL, WHAT, count_on, has, value_on
+from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, CRITICAL, WHAT, count_on, has, mark_cover, value_on
 from sandtable.games.fields_of_fire.rules.pieces.mines import (
     clear_mines,
     fire_claymores,
@@ -550,6 +550,23 @@ def test_flame_hits_first_and_drives_survivors_out() -> None:
     assert f.s.place[enemy] == 0
     assert f.s.exposed[enemy] == 1
     assert covers_on(f.s, place("r2c3")) == []
+
+
+@rule("7.14d")
+def test_who_is_driven_out_by_flame_takes_concentrated_fire_along_and_no_grenades() -> None:
+    from games.fields_of_fire.ground import effect
+
+    f = Ground(roll_hit=[effect("F", codes.LINE)])
+    trench = f.cover("trench", "r2c3")
+    thrower = f.add("flame_team", "r2c3", ammo=2)
+    enemy = f.add("ger_lmg", "r2c3", trench)
+    mark_cover(f.s, codes.VOF_GRENADE, thrower, trench, -4, 0)
+    mark_cover(f.s, codes.VOF_CONCENTRATED, thrower, trench, -1, 0)
+    flame(f.g, thrower, trench)
+    burn(f.g)
+    assert f.s.place[enemy] == 0
+    assert count_on(f.s, enemy, codes.VOF_CONCENTRATED) == 1
+    assert not has(f.s, enemy, codes.VOF_GRENADE)
 
 
 @rule("7.14e", "7.14f")

@@ -26,6 +26,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     SPECIAL_DEMOLITION,
     SPECIAL_FLAME,
     UNIT_DEMOLITION,
+    VOF_CONCENTRATED,
     VOF_DEMOLITION,
     VOF_FLAME,
     WORD_NONE,
@@ -259,8 +260,9 @@ def is_cave(s: Company, cover: int) -> bool:
 
 
 def drive_out(s: Company, unit: int, cover: int, place: int) -> None:
-    """A survivor leaves the cover, Exposed; Concentrated Fire on the cover stays on it (7.14d, 7.14g)."""
-    for row in [row for row in s.marks if row[COVER] == cover and row[WHAT] != VOF_FLAME and touches(s, row, unit)]:
+    """A survivor leaves the cover, Exposed; of what lay on the cover Concentrated Fire stays on it (7.14d, 7.14g)."""
+    aimed = [row for row in s.marks if row[COVER] == cover and row[WHAT] == VOF_CONCENTRATED]
+    for row in [row for row in aimed if touches(s, row, unit)]:
         carry_mark(s, row, unit)
     s.place[unit] = place
     s.exposed[unit] = 1
