@@ -73,6 +73,7 @@ def test_games() -> None:
         (["data", "check", "nix"], 1, "no game 'nix'"),
         (["--data", "no-such-folder", "games"], 1, "no such folder"),
         (["bench", "--game", "nix"], 1, "no game 'nix'"),
+        (["bench", "--game", "fog/nix"], 1, "fog has no scenario 'nix'"),
         (["dance"], 2, "No such command"),
         (["--port", "99999"], 2, "65535"),
     ],
@@ -179,6 +180,12 @@ def test_bench_measures_every_figure() -> None:
         figures[name] > 0
         for name in ("replayed_answers_per_second", "clone_us", "clone_unseen_us", "view_ms", "questions_per_game")
     )
+
+
+def test_bench_measures_one_scenario() -> None:
+    told = as_json("bench", "--game", "fog/lane", "--seconds", "0.1", "--json")
+    assert list(told["games"]) == ["fog/lane"]
+    assert told["games"]["fog/lane"]["games_finished"] > 0
 
 
 def test_a_loaded_server_is_measured() -> None:

@@ -293,7 +293,9 @@ def data_check(
 def bench(
     game: Annotated[
         list[str] | None,
-        typer.Option(help="Only this game; may be given several times.", autocompletion=_complete_game),
+        typer.Option(
+            help="Only this game, or GAME/SCENARIO; may be given several times.", autocompletion=_complete_game
+        ),
     ] = None,
     seconds: Annotated[float, typer.Option(min=0.1, help="Measuring time per game.")] = 10.0,
     seed: Seed = "1",
@@ -310,11 +312,11 @@ def bench(
     if not wanted:
         raise BadSetup("no game is installed")
     for id in wanted:
-        sandtable.registry.find_room(id)
+        sandtable.registry.find_room(id.partition("/")[0])
     if server:
         from sandtable.commands import load as load_command
 
-        load_command.run(wanted[0], matches, seconds, pause, bot, json)
+        load_command.run(wanted[0].partition("/")[0], matches, seconds, pause, bot, json)
     else:
         from sandtable.commands import bench as command
 

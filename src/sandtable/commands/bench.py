@@ -28,6 +28,8 @@ def is_compiled() -> bool:
 def run(games: list[str], seconds: float, seed: str, as_json: bool) -> None:
     """Measure and print."""
     found: dict[str, Any] = {}
+    for id in games:
+        scenarios_of(id)
     with progress("bench", len(games)) as done:
         for number, id in enumerate(games):
             found[id] = measure(id, seconds, seed)
@@ -39,18 +41,25 @@ def run(games: list[str], seconds: float, seed: str, as_json: bool) -> None:
         _print(told)
 
 
-def measure(game: str, seconds: float, seed: str) -> dict[str, Any]:
-    """All figures of one game."""
+def scenarios_of(wanted: str) -> tuple[str, list[str]]:
+    """A game and those of its scenarios that are measured: all, or the one of GAME/SCENARIO."""
+    game, _, only = wanted.partition("/")
+    rules = sandtable.game(game)
+    return game, [rules.scenario(only).id] if only else [scenario.id for scenario in rules.scenarios()]
+
+
+def measure(wanted: str, seconds: float, seed: str) -> dict[str, Any]:
+    """All figures of one game, or of one of its scenarios."""
+    game, scenarios = scenarios_of(wanted)
     positions: list[Match] = []
-    figures = random_play(game, seconds, seed, positions)
-    figures |= replaying(game, seconds / 4, seed)
+    figures = random_play(game, scenarios, seconds, seed, positions)
+    figures |= replaying(game, scenarios, seconds / 4, seed)
     figures |= looking(positions, seconds / 4)
     return figures
 
 
-def random_play(game: str, seconds: float, seed: str, positions: list[Match]) -> dict[str, Any]:
+def random_play(game: str, scenarios: list[str], seconds: float, seed: str, positions: list[Match]) -> dict[str, Any]:
     """Decisions a second with all legal answers listed, and how long games are; keeps some positions."""
-    scenarios = [scenario.id for scenario in sandtable.game(game).scenarios()]
     dice = random.Random(seed)
     decisions = options = games = finished = 0
     spent = 0.0
@@ -82,9 +91,8 @@ def random_play(game: str, seconds: float, seed: str, positions: list[Match]) ->
     }
 
 
-def replaying(game: str, seconds: float, seed: str) -> dict[str, Any]:
+def replaying(game: str, scenarios: list[str], seconds: float, seed: str) -> dict[str, Any]:
     """Recorded answers a second when a match is rebuilt from its record."""
-    scenarios = [scenario.id for scenario in sandtable.game(game).scenarios()]
     dice = random.Random(seed)
     texts: list[str] = []
     for number in range(min(4, len(scenarios))):
