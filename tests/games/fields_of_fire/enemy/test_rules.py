@@ -88,6 +88,7 @@ def test_only_a_package_with_a_store_leaves_one_on_its_card(special: int) -> Non
 LAUNCHER = 413  # a squad with a grenade launcher that reaches the next card only
 
 
+@third
 @rule("8.4.3d1")
 @pytest.mark.parametrize(("at", "throws"), [("r2c3", True), ("r3c3", False)])
 def test_a_grenade_launcher_opens_with_both_only_on_the_next_card(at: str, throws: bool) -> None:

@@ -12,7 +12,7 @@ from games.fields_of_fire.ground import EAST, Ground, icon, place
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do
 from sandtable.games.fields_of_fire.rules.enemy.checks import check, row_for, table_for
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, fall_back, fall_back_card, rearward
-from sandtable.games.fields_of_fire.rules.enemy.packages import place_package, put_group
+from sandtable.games.fields_of_fire.rules.enemy.packages import engage_trigger, place_package, put_group, throw_first
 from sandtable.games.fields_of_fire.rules.enemy.rally import reconstitute
 from sandtable.games.fields_of_fire.rules.enemy.special import check_spotter, fortified, shell_target
 from sandtable.games.fields_of_fire.rules.fire.engage import preferred
@@ -127,6 +127,19 @@ def test_enemy_teams_become_a_squad_without_a_draw_where_no_vof_lies(fire: bool)
     f.s.vof[place("r4c3")] = codes.VOF_SMALL_ARMS if fire else 0
     reconstitute(f.g, team)
     assert len(f.told("reconstituted")) == (0 if fire else 1)
+
+
+# ------------------------------------------------------------------ placed with a launcher
+@second("9.2.4a", "6.2.1b", "6.5.1b")
+@pytest.mark.parametrize(("key", "throws"), [("nva_rpg", False), ("nva_rcl57", True)])
+def test_a_launcher_team_that_appears_opens_with_its_rifles_and_throws_nothing(key: str, throws: bool) -> None:
+    f = Ground()
+    f.add("rifle_squad", "r1c3")
+    unit = f.add(key, "r2c3", ammo=2)
+    engage_trigger(f.g, unit, place("r1c3"))
+    throw_first(f.g, unit, place("r1c3"))
+    assert (len(f.told("grenades")) > 0) == throws  # who has nothing else opens fire with it
+    assert (f.aim(unit) == NOWHERE) == throws
 
 
 # ------------------------------------------------------------------ snipers, spotters

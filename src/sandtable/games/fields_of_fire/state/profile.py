@@ -165,6 +165,7 @@ class Profile:
         self.no_pdf_package_opens_at_clean_up: int = 1  # 8.3c
         self.unplaced_contact_ends: int = 0  # 8.4.3f3
         self.placement_on_friendly_cards: int = 1  # 8.4.1a: 0 vietnam_and_peleliu, 1 no
+        self.placed_launchers_throw: int = 1  # 8.4.3d1
         self.lone_mortar_flips: int = 1  # 8.4.1a: 0 at_placement, 1 any_time
         self.wp_hits_unspotted: int = 1  # 8.5f
         self.activity_redraw_illegal: int = 1  # 8.6.2e

@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.movement.cover import BASIC, covers_on
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, happens, random_number
 from sandtable.games.fields_of_fire.rules.pieces.mines import booby_trap_targets, lay_mines, set_booby_trap
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, take_off
-from sandtable.games.fields_of_fire.rules.pieces.units import good_order, is_vehicle, kind_of
+from sandtable.games.fields_of_fire.rules.pieces.units import good_order, has_rating, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate
 from sandtable.games.fields_of_fire.rules.support.calls import MORTAR_LIGHT
 from sandtable.games.fields_of_fire.rules.transport.carrying import arm_from_package
@@ -395,8 +395,13 @@ def fights_where_it_appears(s: Company, card: int) -> bool:
 
 
 def first_victims(s: Company, unit: int, trigger: int) -> list[int]:
-    """Infantry that a placed G! unit attacks first; a launcher limited to Close only from there (8.4.3d)."""
+    """Infantry that a placed G! unit attacks first; a launcher limited to Close only from there (8.4.3d).
+
+    In one edition a unit with a VOF beside its G! opens fire with that alone.
+    """
     if special_of(s, unit) != SPECIAL_GRENADE or is_vehicle(s, unit):
+        return []
+    if has_rating(s, unit) and not s.rules.placed_launchers_throw:
         return []
     if s.card[unit] == trigger and s.t.types.special_reach[s.kind[unit]] == DISTANCE_CLOSE:
         return []
