@@ -453,6 +453,16 @@ def test_lost_radios_are_issued_again_for_another_attempt() -> None:
     assert not any(s.fpf_on)
 
 
+@rule("3.9m", "9.3.1a")
+def test_night_devices_are_issued_again_for_another_attempt() -> None:
+    f = Ground()
+    hq, team = f.add("plt_hq", "r1c1", roster=1), f.add("fire_team", "r1c1")
+    f.m.night_device = [[1, mc.NIGHT_DEVICE_PASSIVE]]
+    f.s.device[team] = mc.NIGHT_DEVICE_PASSIVE  # the HQ was rebuilt
+    resupply_all(f.s)
+    assert (f.s.device[hq], f.s.device[team]) == (mc.NIGHT_DEVICE_PASSIVE, 0)
+
+
 @rule("3.9m", "3.9n")
 def test_everything_is_issued_again() -> None:
     f = Ground()

@@ -157,9 +157,12 @@ def add_company(s: Company) -> None:
         s.experience[unit] = s.m.experience[position]
         set_steps(s, unit, s.m.steps[position])
         issue_sets(s, unit)
-        for row in s.m.night_device:
-            if row[0] == entry:
-                s.device[unit] = row[1]
+        issue_device(s, unit)
+
+
+def issue_device(s: Company, unit: int) -> None:
+    """Give a unit the night observation device that the mission has for it, or none (9.3)."""
+    s.device[unit] = next((device for entry, device in s.m.night_device if entry == s.roster[unit]), 0)
 
 
 def medium_of(s: Company, net: int) -> int:

@@ -7,7 +7,7 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import fill_deck
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import battalion_hq
 from sandtable.games.fields_of_fire.rules.preparation.assets import hand_out, holders_of
-from sandtable.games.fields_of_fire.rules.setup import TELEPHONE, default_card, issue_sets
+from sandtable.games.fields_of_fire.rules.setup import TELEPHONE, default_card, issue_device, issue_sets
 from sandtable.games.fields_of_fire.rules.transport.carrying import arm_from_package, new_thing, things_of, use_up
 from sandtable.games.fields_of_fire.state.codes import AMMO_NONE, ASSET_PHONE, ASSET_RADIO, ENEMY, FRIENDLY
 from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, UNITS, Company
@@ -69,8 +69,10 @@ def resupply_all(s: Company) -> None:
     s.sets_lying = []
     s.sets_aboard = []
     for unit in range(s.used):
-        if s.kind[unit] and s.roster[unit] and s.side[unit] == FRIENDLY:
-            issue_sets(s, unit)
+        if s.kind[unit] and s.side[unit] == FRIENDLY:
+            issue_device(s, unit)
+            if s.roster[unit]:
+                issue_sets(s, unit)
     s.fire_missions = [agency.missions[:] for agency in s.m.agencies]
     s.fpf_on = [0] * len(s.m.agencies)
     s.enemy_missions = s.m.indirect_missions[:]
