@@ -32,7 +32,8 @@ from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, has, mark_un
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
 from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience, drives_itself
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
-from sandtable.games.fields_of_fire.rules.transport.transport import embark
+from sandtable.games.fields_of_fire.rules.transport.transport import can_embark, embark, embark_reason
+from sandtable.games.fields_of_fire.rules.transport.why import WHY as TRANSPORT_WHY
 from sandtable.games.fields_of_fire.rules.vehicles.actions import attempt_cards, extra_actions
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import best_odds
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
@@ -50,6 +51,20 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 # -- riders (10.8.1, 10.8.2, 10.8.8)
+
+
+@third
+@rule("7.9.1c", "7.2.4c", "7.11.5a")
+def test_nobody_gets_aboard_out_of_mines_or_off_a_final_line() -> None:
+    f = ground()
+    jeep = vehicle(f, JEEP, "r2c3")
+    team, gun = f.add("fire_team", "r2c3"), f.add("hmg", "r2c3")
+    assert can_embark(f.s, team, jeep)
+    assert can_embark(f.s, gun, jeep)
+    mark_unit(f.s, codes.VOF_MINES, NOBODY, team, 1, -4)
+    f.s.fpl[gun] = 1
+    assert TRANSPORT_WHY[embark_reason(f.s, team, jeep)][0] == "7.9.1c"
+    assert TRANSPORT_WHY[embark_reason(f.s, gun, jeep)][0] == "7.2.4c"
 
 
 @third

@@ -13,6 +13,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import (
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, stop_firing
 from sandtable.games.fields_of_fire.rules.pieces.areas import connected, wall_stops
 from sandtable.games.fields_of_fire.rules.pieces.marks import target_moved
+from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
 from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area, side_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift
 from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_INSIDE, passengers, ride_of
@@ -42,6 +43,8 @@ from .carrying import (
 )
 from .why import (
     CARRIES_NOBODY,
+    HELD_BY_MINES,
+    HOLDS_LINE,
     NOTHING_TO_STOW,
     ONE_LOAD,
     UNFIT_TO_EMBARK,
@@ -145,6 +148,10 @@ def embark_reason(s: Company, unit: int, vehicle: int) -> int:
         return reason
     if not fit_to_embark(s, unit):
         return UNFIT_TO_EMBARK
+    if held_by_mines(s, unit):
+        return HELD_BY_MINES
+    if s.fpl[unit] != NOWHERE and s.rules.final_line_holds_gun:
+        return HOLDS_LINE
     if s.cargo[vehicle] and not passenger_steps(s, vehicle):
         return ONE_LOAD
     return FINE if s.steps[unit] <= room_for_units(s, vehicle) else VEHICLE_FULL

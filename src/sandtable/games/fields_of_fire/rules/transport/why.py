@@ -16,6 +16,8 @@ GROUNDED: Final = TRANSPORT + 7
 NO_CREW: Final = TRANSPORT + 8
 NOTHING_TO_STOW: Final = TRANSPORT + 9
 VEHICLE_OUT_OF_REACH: Final = TRANSPORT + 10
+HELD_BY_MINES: Final = TRANSPORT + 11
+HOLDS_LINE: Final = TRANSPORT + 12
 
 WHY: Final[Why] = {
     CARRIES_NOBODY: ("10.2a", "carries-nobody"),
@@ -28,4 +30,6 @@ WHY: Final[Why] = {
     NO_CREW: ("10.8.1a", "no-crew"),
     VEHICLE_OUT_OF_REACH: ("13.2.1a", "vehicle-out-of-reach"),
     NOTHING_TO_STOW: ("4.2.2h.pre", "nothing-to-stow"),
+    HELD_BY_MINES: ("7.9.1c", "among-mines"),
+    HOLDS_LINE: ("7.2.4c", "on-final-line"),
 }
