@@ -170,7 +170,8 @@ def test_an_activated_vehicle_moves_and_fires_or_does_one_of_the_two(moves: int,
         assert ("target", theirs) in frame.options(f.g)
     frame.answer(f.g, ("target", theirs) if fires else ("done",))
     assert (ours in [shot[0] for shot in f.told("at_fire")]) == bool(fires)
-    assert f.s.fired[ours]  # a vehicle acts once
+    assert bool(f.s.fired[ours]) == bool(moves or fires)  # who has done nothing may still react
+    assert ours not in frame.friends(f.s)  # a vehicle acts once
 
 
 @rule("3.6a")

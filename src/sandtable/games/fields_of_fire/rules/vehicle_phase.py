@@ -103,7 +103,7 @@ class VehiclePhase(Question):
         self.moved = 0
         self.got_off = 0  # OFF_*: passengers have got off the acting vehicle, which is a Move action (10.2.2)
         self.passed: list[int] = []  # cards and urban streets that the acting vehicle has left in this move
-        self.kept: list[int] = []  # idle vehicles that nobody is to leave any more
+        self.kept: list[int] = []  # who takes no action any more; idle vehicles that nobody is to leave
         self.watched = NOBODY  # enemy vehicle that friendly units may react to now
         self.aircraft = 0  # 1: the flight and the FAC have not flown yet
 
@@ -255,8 +255,16 @@ class VehiclePhase(Question):
             self.let_off(g)
         elif stands_idle(s, self.acting):
             self.acting = NOBODY
-        else:
+        elif self.under_way(self.acting, self.moved):
             s.fired[self.acting] = 1
+        else:
+            self.forgo()
+
+    def forgo(self) -> None:
+        """The acting unit takes no action: it has had its turn and is not Moved/Fired, so that it may react (10.4)."""
+        self.kept.append(self.acting)
+        self.acting = NOBODY
+        self.side = ENEMY
 
     def go(self, g: Play[Company], card: int, place: int) -> None:
         """The acting vehicle drives onto the next card, in a city into a street, or to a street of its own card."""
