@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     ACTIVATE_HQ,
     EXHORT,
+    FLIP_TO_FRONT,
     LITTER_TO_FIRE,
     MOVE_ADJACENT,
     MOVE_WITHIN,
@@ -149,6 +150,16 @@ def test_a_higher_hq_on_the_map_has_the_most_commands_and_saves_none() -> None:
 
 
 # ------------------------------------------------------------------ modifiers
+@rule("3.3.1b", "4.1.4b")
+@third
+def test_a_higher_hq_on_its_fire_team_side_orders_itself_until_it_has_rallied() -> None:
+    f = Field(unit("bn_hq", "r1c1", flipped=1), unit("co_hq", "r1c1"), unit("1plt_sqd1", "r1c1"))
+    higher, squad = f.find("bn_hq"), f.find("1plt_sqd1")
+    assert MOVE_ADJACENT not in f.offered(squad)
+    f.order(higher, FLIP_TO_FRONT)
+    assert MOVE_ADJACENT in f.offered(squad)
+
+
 @rule("4.1.2a", "4.1.2b", "4.1.2c", "4.1.2d", "4.1.2h")
 @pytest.mark.parametrize(
     ("marks", "expected"),

@@ -166,8 +166,7 @@ class CommandPhase(Sequence[Company]):
         s = g.state
         higher, company = battalion_hq(s), company_hq(s)
         if higher != NOBODY and s.card[higher] != NOWHERE:
-            if commands(s, higher):
-                g.push(Impulse(higher, spend_limit(s), 0))
+            g.push(Impulse(higher, spend_limit(s), 0))  # on its Fire Team side for itself (4.1.4b)
         elif company != NOBODY and commands(s, company) and battalion_reached(s, company):
             s.activation[company] = ACTIVATED
             g.tell("activated", company)
