@@ -19,6 +19,7 @@ from sandtable.games.fields_of_fire.rules.movement.leaving import save
 from sandtable.games.fields_of_fire.rules.orders.handing import TakeLoad
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.rally.teams import detach
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas
@@ -276,6 +277,18 @@ def test_a_litter_team_that_retreats_takes_its_casualty_along() -> None:
     retreat_segment(f.g)
     assert f.s.card[team] != place("r3c3")
     assert f.s.cargo[team] == 1
+
+
+@rule("4.3.4b", "3.5.2c")
+def test_a_litter_team_that_retreats_lays_its_telephone_line() -> None:
+    f = Ground()
+    team = f.add("litter_team", "r3c3", cargo=1, phone=1)
+    new_thing(f.s, PHONE_LINE, team)
+    f.add("ger_squad", "r4c3")
+    f.settle()
+    retreat_segment(f.g)
+    assert f.s.card[team] != place("r3c3")
+    assert f.s.line[place("r3c3")] == 1
 
 
 @rule("5.1.6e", "10.1.2a")

@@ -22,7 +22,7 @@ from games.fields_of_fire.motor import (
 from sandtable.games.fields_of_fire.rules.activity import activity_level
 from sandtable.games.fields_of_fire.rules.air.aircraft import stand_down
 from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets, combat_effects
-from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
 from sandtable.games.fields_of_fire.rules.fire.lines import valid_target
 from sandtable.games.fields_of_fire.rules.fire.ratings import can_fire
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
@@ -31,7 +31,9 @@ from sandtable.games.fields_of_fire.rules.orders.movement import ChoosePlatoonCa
 from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, has, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
 from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience, drives_itself
+from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
+from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.rules.transport.transport import can_embark, embark, embark_reason
 from sandtable.games.fields_of_fire.rules.transport.why import WHY as TRANSPORT_WHY
 from sandtable.games.fields_of_fire.rules.vehicles.actions import attempt_cards, extra_actions
@@ -148,6 +150,17 @@ def test_riders_are_exposed_when_the_jeep_moves() -> None:
     frame.answer(f.g, ("unit", jeep))
     frame.answer(f.g, ("to", place("r2c3")))
     assert [f.s.card[squad], f.s.exposed[squad]] == [place("r2c3"), 1]
+
+
+@rule("4.3.4b", "10.8.1c")
+def test_riders_lay_their_telephone_line_on_the_cards_that_the_jeep_leaves() -> None:
+    f = ground()
+    jeep, team = vehicle(f, JEEP, "r1c3"), f.add("fire_team", "r1c3", phone=1)
+    new_thing(f.s, PHONE_LINE, team)
+    embark(f.g, team, jeep)
+    relocate(f.g, jeep, place("r2c3"), 0)
+    carry_along(f.g, jeep, place("r2c3"))
+    assert (f.s.line[place("r1c3")], things_of(f.s, team)) == (1, [])
 
 
 @rule("10.8.2a")

@@ -7,6 +7,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import excess
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.ratings import basic_weapon, fire_range, fires_out_of, limited_arc
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for, steps_under
+from sandtable.games.fields_of_fire.rules.movement.moving import lay_line
 from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
 from sandtable.games.fields_of_fire.rules.pieces.marks import COUNT, CRITICAL, VALUE, touches_place
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line
@@ -62,6 +63,8 @@ def go_to(g: Play[Company], unit: int, card: int, place: int) -> None:
     """Move a unit that nobody orders, also within its card: an overloaded enemy leaves the excess (8.11a, 5.1.6d)."""
     if g.state.side[unit] == ENEMY:
         drop_excess(g.state, unit)
+    elif g.state.card[unit] != card:
+        lay_line(g, unit)
     relocate(g, unit, card, place)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
+from sandtable.games.fields_of_fire.rules.movement.moving import lay_line
 from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_OPEN, RIDE_TANK, passengers, ride_of
 from sandtable.games.fields_of_fire.rules.transport.transport import get_off
 from sandtable.games.fields_of_fire.rules.weapons.hits import hit
@@ -16,6 +17,8 @@ def carry_along(g: Play[Company], vehicle: int, card: int) -> None:
     s = g.state
     if ride_of(s, vehicle) in (RIDE_OPEN, RIDE_TANK):
         for unit in passengers(s, vehicle):
+            if s.card[unit] != card:
+                lay_line(g, unit)
             relocate(g, unit, card, s.place[vehicle])
             s.exposed[unit] = 1 if card >= WIDTH else 0
             s.moved[unit] = 1
