@@ -381,6 +381,10 @@ def test_a_telephone_is_line_itself_even_where_the_line_is_cut() -> None:
     assert reaches(f.s, company, platoon) == BY_TELEPHONE
     f.s.phone[officer] = 0
     assert reaches(f.s, company, platoon) == BY_NOTHING
+    f.s.sets_lying = [[f.at("r2c2"), codes.NET_BN_TAC, codes.RADIO_MANPACK]]
+    assert reaches(f.s, company, platoon) == BY_NOTHING
+    f.s.sets_lying = [[f.at("r2c2"), codes.NET_BN_TAC, 0]]  # a telephone that lies there
+    assert reaches(f.s, company, platoon) == BY_TELEPHONE
 
 
 @rule("4.3.3b")

@@ -258,14 +258,16 @@ def radio_line(s: Company, unit: int, target: int) -> bool:
 
 
 def wired(s: Company, card: int) -> bool:
-    """Whether wire passes over a card: an intact line, a telephone, or the Staging Area (2.5e, 4.3.4)."""
+    """Whether wire passes over a card: intact line, a telephone, also without owner, the Staging Area (2.5e, 4.3.4)."""
     if card < WIDTH:
         return s.laid[card] == 1
     if s.line[card] == 1:
         return True
     if not s.rules.phone_counter_is_line:
         return False
-    return any(s.phone[unit] for unit in s.units_at.get(card, []))
+    if any(s.phone[unit] for unit in s.units_at.get(card, [])):
+        return True
+    return any(row[0] == card and not row[2] for row in s.sets_lying)
 
 
 def wire_joins(s: Company, card: int, other: int) -> bool:
