@@ -22,7 +22,7 @@ from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_unit, value_on
+from sandtable.games.fields_of_fire.rules.pieces.marks import COPY, has, mark_unit, value_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, team_kind
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
@@ -593,3 +593,15 @@ def test_a_mortar_section_of_two_that_gives_an_hq_leaves_a_mortar_team() -> None
     _, team = f.s.units_at[place("r2c3")]
     assert f.here("r2c3", codes.FRIENDLY) == ["wpns_hq", "mtr60_team"]
     assert f.s.ammo[team] == T.types.points[T.roster.type[entry("mtr60_sec")]]
+
+
+@rule("6.2.1c", "7.10.2c")
+@pytest.mark.parametrize("what", [codes.VOF_GRENADE, codes.VOF_CONCENTRATED])
+def test_a_grenade_on_two_parts_of_a_squad_is_one_when_they_join_again(what: int) -> None:
+    f = company(unit("1plt_sqd1", "r1c2", steps=3), unit("ger_squad", "r1c3"))
+    squad, foe = f.find("1plt_sqd1"), f.find("ger_squad")
+    mark_unit(f.s, what, foe, squad, 1, -4)
+    detach(f.match.play, squad, codes.KIND_FIRE_TEAM)
+    f.order(squad, SUPPLEMENT_SQUAD)
+    assert value_on(f.s, squad, what) == -4
+    assert [row[COPY] for row in f.s.marks] == [0]

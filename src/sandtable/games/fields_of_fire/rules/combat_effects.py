@@ -7,7 +7,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire, 
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.fire.urban import covers_place
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_card
-from sandtable.games.fields_of_fire.rules.pieces.marks import COPY, COVER, UNIT, WHAT, drop_kind, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, UNIT, WHAT, drop_kind, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.mines import clear_mines
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
@@ -106,7 +106,7 @@ def add_driven_out(s: Company, table: Company, driven: dict[int, int], found: di
             set_steps(table, twin, s.steps[unit])
             table.pinned[twin] = s.pinned[unit]
             drive_out(table, twin, cover, s.place[unit])
-            for row in [row for row in s.marks if row[UNIT] == unit and not row[COPY]]:
+            for row in [row for row in s.marks if row[UNIT] == unit and row[WHAT] != VOF_CONCENTRATED]:
                 table.marks.append([*row[:UNIT], twin, *row[UNIT + 1 :]])
             found[unit] = ncm_of(table, twin, fire.get(card, []))
             take_off(table, twin)

@@ -19,7 +19,7 @@ VALUE: Final = 6  # NCM value of each
 CRITICAL: Final = 7  # 1: the target loses its cover marker (7.10.3, 7.11.4)
 SIDE: Final = 8  # the side it affects where both share an area, BOTH otherwise (13.8.1c)
 LATE: Final = 9  # bit per unit that came into the urban area after the grenade: it is spared (13.8.1c)
-COPY: Final = 10  # 1: the same shot as a marker on another rider, paid for there (10.8.1b)
+COPY: Final = 10  # 1: the same shot as a marker on another rider or part of a unit, paid for there (10.8.1b)
 ORIGIN: Final = 11  # the card from which it came, wherever its firer is now (5.2.3, 5.3.4)
 SHOWN: Final = 9  # columns that are part of the view
 
@@ -133,11 +133,29 @@ def forget_unit(s: Company, unit: int) -> None:
 
 
 def pass_marks(s: Company, unit: int, heir: int) -> None:
-    """A unit becomes part of another: what lies on it, and what it has fired, is from now on the other's (6.2.1c)."""
+    """A unit becomes part of another: what lies on it, and what it has fired, is from now on the other's (6.2.1c).
+
+    What lies on both as parts of one unit that was hit is one marker again.
+    """
     pass_shots(s, unit, heir)
+    held = [row for row in s.marks if row[UNIT] == heir]
+    kept: list[list[int]] = []
     for row in s.marks:
+        twin = next((other for other in held if same_shot(row, other)), None) if row[UNIT] == unit else None
+        if twin is not None:
+            twin[COPY] = min(twin[COPY], row[COPY])
+            continue
         if row[UNIT] == unit:
             row[UNIT] = heir
+        kept.append(row)
+    s.marks = kept
+
+
+def same_shot(row: list[int], other: list[int]) -> bool:
+    """Whether of two markers on units one is the copy of the other."""
+    if not row[COPY] and not other[COPY]:
+        return False
+    return [*row[:UNIT], *row[CARD:SIDE], row[ORIGIN]] == [*other[:UNIT], *other[CARD:SIDE], other[ORIGIN]]
 
 
 def pass_shots(s: Company, unit: int, heir: int) -> None:
@@ -150,8 +168,7 @@ def pass_shots(s: Company, unit: int, heir: int) -> None:
 def copy_marks(s: Company, unit: int, part: int) -> None:
     """A step of a unit is one of its own: what lies on the unit lies on it too, paid for there (6.2.1c)."""
     for row in [row for row in s.marks if row[UNIT] == unit]:
-        paid = 1 if row[WHAT] == VOF_CONCENTRATED else row[COPY]
-        s.marks.append([*row[:UNIT], part, *row[UNIT + 1 : COPY], paid, row[ORIGIN]])
+        s.marks.append([*row[:UNIT], part, *row[UNIT + 1 : COPY], 1, row[ORIGIN]])
 
 
 def spare_too(s: Company, unit: int, part: int) -> None:
