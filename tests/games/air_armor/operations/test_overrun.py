@@ -172,6 +172,22 @@ def test_the_parts_of_a_unit_that_is_split_next_to_the_objective_overrun_it_toge
     assert (war.s.steps[part], war.at(one), war.at(two)) == (1, "0304", "0304")
 
 
+@rule("38.3a", "38.3b")
+def test_an_overrun_force_removes_the_bridge_beside_the_hex_where_its_movement_ends(field: Field) -> None:
+    field.plain(9, 9)
+    near, far = field.river("0203 0303", "saale"), field.river("0304 0305", "saale")
+    field.s.military[near] = field.s.military[far] = NATO + 1
+    tanks = field.put(TANKS, "0302", 6)
+    field.put(M2, "0304", 1)
+    war = attack(field, "overrun", 1, 1, 10, flow=TheaterFlow())
+    war.do("piece", tanks).do("step", "0303").do("stop").over()
+    assert war.asks == "OverrunDefense", "its movement is not over beside the first bridge"
+    war.do("pass").maybe("finish")
+    assert (war.asks, war.offers("remove_bridge")) == ("RemoveBridges", {far})
+    war.do("remove_bridge", far)
+    assert (field.s.military[near], field.s.military[far]) == (NATO + 1, 0)
+
+
 @rule("42.0.2d")
 def test_the_others_move_first_and_not_next_to_enemies(field: Field) -> None:
     field.plain(9, 9)

@@ -7,8 +7,8 @@ from typing import ClassVar
 from sandtable.engine.frames import DONE, GO_ON, PASS, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.rules.engineers.bridge_removal import RemoveBridges
-from sandtable.games.air_armor.rules.engineers.bridging import bridges_beside, push_engineers
+from sandtable.games.air_armor.rules.engineers.bridge_removal import remove_bridges
+from sandtable.games.air_armor.rules.engineers.bridging import push_engineers
 from sandtable.games.air_armor.rules.engineers.mine_attack import ExitMinefield
 from sandtable.games.air_armor.rules.ground.reach import pay_step
 from sandtable.games.air_armor.rules.optional.contamination import GasCheck
@@ -180,10 +180,7 @@ class ReactForce(Sequence[Theater]):
 
     def bridges(self, g: Play[Theater]) -> None:
         """Their movement has ended: they may remove military bridges beside the hex (38.3a)."""
-        s = g.state
-        for piece in reversed(self.force):
-            if s.place[piece] >= 0 and bridges_beside(s, piece):
-                g.push(RemoveBridges(piece))
+        remove_bridges(g, self.force)
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
         if isinstance(child, ReactUnits):

@@ -67,6 +67,14 @@ class RemoveBridges(Frame[Theater]):
         return refusal(removal_reason(g.state, self.piece, a[1])) if a[0] == "remove_bridge" else None
 
 
+def remove_bridges(g: Play[Theater], pieces: list[int]) -> None:
+    """Units have ended their movement: those beside military bridges are asked, in their order (38.3a)."""
+    s = g.state
+    for piece in reversed(pieces):
+        if s.place[piece] >= 0 and bridges_beside(s, piece):
+            g.push(RemoveBridges(piece))
+
+
 class ComeOut(Frame[Theater]):
     """A maintaining engineer comes out into one of the two hexes and its bridge goes (34.3e, 38.3c, 38.3.1)."""
 

@@ -8,10 +8,9 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.range import waits
 from sandtable.games.air_armor.rules.commitment.members import members
 from sandtable.games.air_armor.rules.commitment.objective import drop_objective
-from sandtable.games.air_armor.rules.engineers.bridge_removal import RemoveBridges
-from sandtable.games.air_armor.rules.engineers.bridging import bridges_beside
+from sandtable.games.air_armor.rules.engineers.bridge_removal import remove_bridges
 from sandtable.games.air_armor.rules.support.observers import note_observers
-from sandtable.games.air_armor.state.codes import QUEUED
+from sandtable.games.air_armor.state.codes import OVERRUN, QUEUED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .amphibious import AmphibiousCrossing, crossing_sites, declare_site, site_reason, swimmers
@@ -96,9 +95,8 @@ class MovementStep(Frame[Theater]):
         check_masks(g, s.op.side, hexes_of_members(s))
         drop_objective(g)
         note_observers(s)
-        for piece in reversed(members(s)):
-            if s.place[piece] >= 0 and s.op.moved[piece] and bridges_beside(s, piece):
-                g.push(RemoveBridges(piece))
+        goes_on = s.op.storming if s.op.variant == OVERRUN else []
+        remove_bridges(g, [piece for piece in members(s) if s.op.moved[piece] and piece not in goes_on])
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-movement-step"), "16.0b")

@@ -8,6 +8,7 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.combat.defensive import DefensiveFire
 from sandtable.games.air_armor.rules.combat.split_fire import forget_fire
 from sandtable.games.air_armor.rules.commitment.members import members
+from sandtable.games.air_armor.rules.engineers.bridge_removal import remove_bridges
 from sandtable.games.air_armor.rules.fire.kinds import OVERRUN_FIRE
 from sandtable.games.air_armor.rules.ground.costs import points_left
 from sandtable.games.air_armor.rules.movement.come_in import ComeIn
@@ -43,6 +44,7 @@ class Overrun(OperationCycle):
         "again",
         "charge",
         "stacking",
+        "bridges",
         "completion",
     )
 
@@ -78,7 +80,7 @@ class Overrun(OperationCycle):
         force = [piece for piece in s.op.storming if s.place[piece] >= 0 and s.op.member[piece]]
         s.op.storming = force
         if not self.may_storm(s, force):
-            self.jump("completion")
+            self.jump("bridges")
             return
         self.origin = s.place[force[0]]
         for piece in force:
@@ -149,6 +151,11 @@ class Overrun(OperationCycle):
         """The limits are tested where the force has ended: in the objective, in its first hex or beyond (42.0.9b)."""
         s = g.state
         check_masks(g, s.op.side, hexes_of_members(s))
+
+    def bridges(self, g: Play[Theater]) -> None:
+        """Here the movement of the force ends: it may remove military bridges beside it (38.3a)."""
+        s = g.state
+        remove_bridges(g, [piece for piece in s.op.storming if s.op.moved[piece]])
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
         if isinstance(child, OverrunChoice):
