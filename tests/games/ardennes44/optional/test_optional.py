@@ -22,7 +22,7 @@ from sandtable.games.ardennes44.rules.optional.roadblocks import (
     lift_passed_roadblocks,
     roadblock_places,
 )
-from sandtable.games.ardennes44.rules.supply.supply import road_net
+from sandtable.games.ardennes44.rules.supply.supply import road_net, supplied_units
 from sandtable.games.ardennes44.rules.traffic import TrafficPhase
 
 
@@ -293,3 +293,21 @@ def test_von_der_heydte_sees_dumps_and_stops_on_roadblocks_where_he_lands(field:
     match.apply(("place", hex))
     assert field.go().dumps == [-1]
     assert field.go().roadblocks_entered[2]
+
+
+@pytest.mark.rule("ardennes44:33.1")
+def test_no_supply_line_runs_through_a_roadblock_by_road_overland_or_from_its_source(field: Field) -> None:
+    road(field)
+    units = [field.put("G-26VG-77", "0118"), field.put("G-26VG-78", "0310")]
+    field.s.roadblocks[2] = field.hex("0316")  # Allied: the road is cut behind it, the country is not
+    assert supplied_units(field.s, GERMANS) == units
+    lane = Field()
+    lane.options = {"roadblocks": True}
+    lane.plain(1, 8).road("0101 0102 0103", "secondary")
+    lane.source("0101", GERMANS)
+    unit = lane.put("G-26VG-77", "0106")
+    assert supplied_units(lane.s, GERMANS) == [unit]
+    lane.s.roadblocks[2] = lane.hex("0104")  # off the road, on the only way to it
+    assert supplied_units(lane.s, GERMANS) == []
+    lane.s.roadblocks[2] = lane.hex("0101")
+    assert not any(road_net(lane.s, GERMANS))

@@ -28,7 +28,7 @@ def source_hexes(s: Front, role: int) -> list[int]:
 
 
 def roadblock_hexes(s: Front, role: int) -> list[int]:
-    """Hexes of enemy Roadblocks, which cut roads for supply (33.1)."""
+    """Hexes of enemy Roadblocks, through which no supply line runs (33.1)."""
     if not s.rules.roadblocks:
         return []
     half = len(s.roadblocks) // 2
@@ -50,7 +50,7 @@ def road_net(s: Front, role: int) -> list[int]:
     net = [0] * s.t.grid.size
     links, bridges = s.ways.road_links, s.bridge
     troubled = trouble(s, role)
-    frontier = source_hexes(s, role)
+    frontier = [hex for hex in source_hexes(s, role) if troubled[hex] != BLOCKED]
     for hex in frontier:
         net[hex] = 1
     while frontier:
@@ -101,6 +101,7 @@ class Overland:
         self.steps: list[int] = [0]
         self._s = s
         self._role = role
+        self._blocks = roadblock_hexes(s, role)
 
     def reach_goal(self, goals: list[int]) -> int:
         """The index of the nearest hex that is a goal, -1 when none is in reach."""
@@ -120,11 +121,11 @@ class Overland:
     def _leave(self, at: int, goals: list[int], seen: list[int]) -> int:
         s, role = self._s, self._role
         grid, z, enemy = s.t.grid, s.zoc, 1 - role
-        watch, in_play, hexes = z.watch[enemy], s.scenario.in_play, self.hexes
+        watch, in_play, hexes, blocks = z.watch[enemy], s.scenario.in_play, self.hexes, self._blocks
         first = 6 * hexes[at]
         for place in range(first, first + 6):
             other = grid.neighbours[place]
-            if other < 0 or seen[other] != 0 or in_play[other] == 0:
+            if other < 0 or seen[other] != 0 or in_play[other] == 0 or other in blocks:
                 continue
             if watch[other] != 0:
                 if watch[other] & (HELD | HEX_BOND) or z.side_bonds[grid.sides[place]] == enemy + 1:
