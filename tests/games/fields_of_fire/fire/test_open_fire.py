@@ -815,6 +815,7 @@ def test_fire_at_an_upper_story_stays_on_its_card_when_the_target_comes_down() -
     assert f.aim(enemy) == place("r3c3")
 
 
+@third
 @rule("5.2.1g", "6.3.3b")
 def test_fire_is_shifted_to_a_card_of_which_only_an_upper_story_is_in_los() -> None:
     f = Ground()

@@ -14,7 +14,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.movement import InfiltrateTo
-from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_ground
+from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_ground, sees_unit
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.company import NOBODY
@@ -85,6 +85,21 @@ def test_a_card_of_the_viewers_level_hides_what_lies_lower_behind_it(dark: int) 
     assert not sees_card(f.s, squad, place("r3c3"))
     f.lay("r2c3", "open_field", level=1, dark=dark)
     assert sees_card(f.s, squad, place("r3c3"))
+
+
+@second("5.2.1e")
+@pytest.mark.parametrize("upstairs", [True, False])
+def test_los_is_mutual_an_empty_upper_story_shows_nobody_below_it(upstairs: bool) -> None:
+    f = Ground()
+    f.lay("r3c3", "open_field", dark=ALL)
+    squad, below = f.add("rifle_squad", "r2c3"), f.add("ger_litter_team", "r4c3")
+    storey = f.cover("upper_light", "r4c3")
+    above = f.add("ger_litter_team", "r4c3" if upstairs else "r5c5", storey if upstairs else 0)
+    f.settle()
+    assert sees_unit(f.s, squad, below) == upstairs
+    assert (f.aim(squad) == place("r4c3")) == upstairs
+    if upstairs:
+        assert sees_unit(f.s, above, squad)
 
 
 # ------------------------------------------------------------------ smoke and ranges (4.3.6C, 1.2.4)

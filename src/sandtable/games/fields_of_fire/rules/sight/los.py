@@ -189,13 +189,19 @@ def sees_card(s: Company, unit: int, other: int) -> bool:
 
 
 def sees_storey(s: Company, unit: int, other: int, limit: int) -> bool:
-    """Whether a unit sees an Upper Story of a card."""
+    """Whether a unit sees an Upper Story of a card; where LOS is mutual, one from which somebody could look back."""
     for cover in range(1, len(s.cover_kind)):
         if s.cover_kind[cover] and s.cover_card[cover] == other:
             height = s.t.charts.cover[s.cover_kind[cover]].level
             if height and looks(s, unit, other, s.level[other] + height, limit):
-                return True
+                if s.rules.partial_card_los or _manned(s, cover):
+                    return True
     return False
+
+
+def _manned(s: Company, cover: int) -> bool:
+    """Whether anybody is under a cover marker."""
+    return any(s.place[unit] == cover for unit in s.units_at.get(s.cover_card[cover], []))
 
 
 def cards_in_sight(s: Company, unit: int) -> list[int]:
