@@ -361,6 +361,16 @@ def test_only_the_company_hq_signals_for_the_final_protective_line() -> None:
     assert f.s.aim[gun] >= 0
 
 
+@rule("4.4.1a", "4.4.1c", "4.4.1f")
+def test_coloured_smoke_opens_the_final_lines_of_guns_that_see_it() -> None:
+    f = company(unit("hmg", "r2c2", ammo=8), unit("hmg", "r3c2", ammo=8))
+    for gun in (f.find("hmg"), f.find("hmg", 1)):
+        f.s.fpl[gun] = codes.NORTH_EAST if f.s.card[gun] == f.at("r2c2") else codes.SOUTH_EAST
+    f.s.signal[GREEN_SMOKE] = SIGNAL_FINAL_LINE
+    deploy(f.match.play, f.find("co_hq"), GREEN_SMOKE, f.at("r1c1"))
+    assert [f.s.aim[f.find("hmg", nth)] >= 0 for nth in (0, 1)] == [True, False]
+
+
 @rule("4.4.1f", "2.5a", "4.2.5h")
 @third
 def test_the_company_hq_signals_for_final_fires_only_on_its_command_side_and_on_the_map() -> None:

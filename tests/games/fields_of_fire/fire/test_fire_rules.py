@@ -241,7 +241,7 @@ def test_a_final_line_out_of_a_bunker_follows_its_arrow(arrow: int, ways: list[i
     f = Ground()
     gun = f.add("hmg", "r1c1", f.cover("bunker", "r1c1", arrow), fpl=NORTH_EAST)
     assert line_ways(f.s, gun) == ways
-    fire_final_lines(f.g)
+    fire_final_lines(f.g, [gun])
     assert (f.aim(gun) == place("r2c2")) == bool(ways)
 
 
@@ -253,7 +253,7 @@ def test_the_signals_for_final_lines_and_fires() -> None:
     f.m.agencies = [agency]
     f.s.fire_missions, f.s.fpf_card, f.s.fpf_on = [agency.missions[:]], [place("r5c5")], [0]
     gun = f.add("hmg", "r1c1", fpl=NORTH_EAST)
-    fire_final_lines(f.g)
+    fire_final_lines(f.g, [gun])
     fire_final_fires(f.g)
     assert f.aim(gun) == place("r2c2")
     assert f.s.pending[place("r5c5")] == 1 + FIRE_HE

@@ -26,11 +26,11 @@ def first_on_line(s: Company, unit: int) -> int:
     return NOWHERE
 
 
-def fire_final_lines(g: Play[Company]) -> None:
-    """The signal for the Final Protective Lines: every gun on its line opens fire (4.4.1f, 7.2.4d)."""
+def fire_final_lines(g: Play[Company], units: list[int]) -> None:
+    """The signal for the Final Protective Lines: of those who see it every gun on its line opens fire (4.4.1f)."""
     s = g.state
-    for unit in range(s.used):
-        if s.kind[unit] and s.fpl[unit] != NOWHERE and s.aim[unit] == NOWHERE and good_order(s, unit):
+    for unit in units:
+        if s.fpl[unit] != NOWHERE and s.aim[unit] == NOWHERE and good_order(s, unit):
             card = first_on_line(s, unit)
             if card != NOWHERE:
                 set_fire(s, unit, card, s.fpl[unit])

@@ -159,7 +159,7 @@ def give_signal(g: Play[Company], unit: int, signal: int, asset: int, card: int,
     elif signal == SIGNAL_FINAL_FIRE:
         fire_final_fires(g)
     elif signal == SIGNAL_FINAL_LINE:
-        fire_final_lines(g)
+        fire_final_lines(g, units)
     else:
         g.push(FollowSignal(signal, card, units))
 
