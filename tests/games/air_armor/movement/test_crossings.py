@@ -198,6 +198,19 @@ def swim(field: Field, roll: int, *pieces: int, kind: int = ASSAULT) -> tuple[Co
     return war, field.t.formation[pieces[0]]
 
 
+@rule("38.1.2a", "38.1.2b", "11.3o")
+def test_a_ferry_over_the_hexside_of_a_civil_bridge_cuts_its_wires_and_carries_no_dummy_before(field: Field) -> None:
+    field.plain(9, 9)
+    site = field.river("0303 0304", "main", bridge="road")
+    unit, dummy, engineer = field.put(BMP, "0303", 2), field.put(BMP, "0303", 0), field.put(ENGINEER, "0303")
+    points(field)
+    war = Conflict(field).commit(ASSAULT, unit, dummy, engineer).run(MovementStep()).do("ferry", engineer)
+    assert dummy not in war.offers("take")
+    assert war.why("take", dummy) == "11.3o"
+    war.do("take", unit).do("hex", "0304")
+    assert war.told("wires_cut") == [(site,)]
+
+
 @rule("38.3.2b")
 def test_swimmers_beside_a_kept_bridge_push_its_marker_to_the_other_bank(field: Field) -> None:
     bank(field)

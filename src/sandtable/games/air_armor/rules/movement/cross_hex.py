@@ -10,6 +10,7 @@ from sandtable.games.air_armor.state.theater import Theater
 from .contact import Contact
 from .enter_hex import EnterHex, proves_real
 from .forces import FOR_GOOD, halt, living
+from .wires import cut_wires
 
 
 class CrossHex(EnterHex):
@@ -29,6 +30,7 @@ class CrossHex(EnterHex):
         s.op.entered += 1
         halt(s, force, FOR_GOOD)
         g.tell("moved", force[0], self.hex, len(force))
+        cut_wires(g, force, s.t.grid.side_between(self.origin, self.hex))
         if proves_real(s, s.op.side, self.hex):
             for piece in force:
                 proved_real(s, piece)

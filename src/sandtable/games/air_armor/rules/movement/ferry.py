@@ -5,13 +5,14 @@ from __future__ import annotations
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.rules.ground.reach import entry_reason
+from sandtable.games.air_armor.rules.ground.bridges import civil_stands
+from sandtable.games.air_armor.rules.ground.reach import entry_reason, has_dummy
 from sandtable.games.air_armor.rules.ground.rivers import FERRY_STEPS, far_reason, ferry_points_reason, ferry_reason
-from sandtable.games.air_armor.rules.ground.why import NO_MAIN_THERE, NOT_AT_SITE
+from sandtable.games.air_armor.rules.ground.why import DUMMY_BRIDGE, NO_MAIN_THERE, NOT_AT_SITE
 from sandtable.games.air_armor.rules.optional.reveal import Reveal, find_counter, part_reason
 from sandtable.games.air_armor.rules.pieces.counters import split
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
-from sandtable.games.air_armor.state.codes import ENGINEER
+from sandtable.games.air_armor.state.codes import ENGINEER, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .cross_hex import CrossHex
@@ -63,7 +64,15 @@ def carry_reason(s: Theater, engineers: list[int], carried: list[int], piece: in
         reason = ferry_reason(s, engineers, carried, hex)
     else:
         reason = ferry_reason(s, engineers, [*carried, piece], hex)
-    return reason or entry_reason(s, [*carried, piece], hex)
+    return reason or lands_reason(s, [*carried, piece], hex)
+
+
+def lands_reason(s: Theater, carried: list[int], hex: int) -> int:
+    """Why units may not enter the far bank hex; dummies do not cross the hexside of a guarded bridge (38.1.2b)."""
+    site = s.t.site[s.t.grid.side_between(s.place[carried[0]], hex)]
+    if s.op.side == WP and civil_stands(s, site) and not s.crossed[site] and has_dummy(s, carried):
+        return DUMMY_BRIDGE
+    return entry_reason(s, carried, hex)
 
 
 class Ferry(Frame[Theater]):
@@ -94,16 +103,17 @@ class Ferry(Frame[Theater]):
 
     def landing_reason(self, s: Theater, hex: int) -> int:
         """Why those aboard cannot land in a hex."""
-        return ferry_reason(s, self.engineers, self.carried, hex) or entry_reason(s, self.carried, hex)
+        return ferry_reason(s, self.engineers, self.carried, hex) or lands_reason(s, self.carried, hex)
 
     def boards_reason(self, s: Theater, piece: int) -> int:
         """Why a unit cannot come aboard."""
-        reason = NO_MAIN_THERE
+        found = NO_MAIN_THERE
         for hex in s.t.grid.around(s.place[self.engineers[0]]):
             reason = carry_reason(s, self.engineers, self.carried, piece, hex)
             if not reason:
                 return 0
-        return reason
+            found = reason if reason != NO_MAIN_THERE else found
+        return found
 
     def joins_reason(self, s: Theater, engineer: int) -> int:
         """Why another engineer cannot add its ferry: one Bridging Point each, and one kind of crossing (17.6.2)."""
