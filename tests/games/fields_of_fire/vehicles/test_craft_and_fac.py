@@ -6,7 +6,7 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import TYPE, Ground, place
-from games.fields_of_fire.lift import heli, valley
+from games.fields_of_fire.lift import heli, rule, valley
 from games.fields_of_fire.motor import SHERMAN, STUG, TRUCK, ground, vehicle
 from sandtable.games.fields_of_fire.rules.air.aircraft import FAC_GONE, fac_may_come, place_fac
 from sandtable.games.fields_of_fire.rules.air.amphibious import beach_cards
@@ -14,13 +14,14 @@ from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding, b
 from sandtable.games.fields_of_fire.rules.clean_up import evacuation_card
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out, spend
 from sandtable.games.fields_of_fire.rules.orders.air_control import AirControl
-from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
+from sandtable.games.fields_of_fire.rules.orders.menu import offers, order_refusal, urgent
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import first_of_group, wake
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import fires_own
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
-from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
+from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE, CALL_FOR_FIRE, DEPLOY_PYROTECHNIC, LOAD
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
@@ -45,6 +46,26 @@ def test_only_waiting_and_flying_helicopters_that_are_not_ready_are_ordered() ->
         assert first_of_group(f.s, company, one) == hears, box
         f.s.ready[one] = 1
         assert not first_of_group(f.s, company, one)
+
+
+@third
+@rule("11.1.1b", "EX-11.1.3", "4.3a")
+def test_helicopters_off_the_map_hear_the_company_over_its_tactical_net() -> None:
+    f = valley()
+    f.m.use_communication = True
+    company, one = f.add("co_hq", "r1c1"), heli(f, codes.BOX_INBOUND)
+    why = order_refusal(f.s, company, one, ACTIVATE_VEHICLE, 1)
+    assert why is not None
+    assert why.msg.id == "refused-no-communication"
+    assert urgent(f.s, company, 1) == []
+    assert ACTIVATE_VEHICLE in offers(f.s, NOBODY, one, 1)  # General Initiative
+    f.s.radio[codes.NET_CO_TAC][company] = codes.RADIO_MANPACK
+    assert offers(f.s, company, one, 1) == [ACTIVATE_VEHICLE]
+    assert urgent(f.s, company, 1) == [one]
+    put(f.s, one, place("r2c2"))
+    del f.s.box[one]
+    f.add("fire_team", "r2c2")
+    assert LOAD in offers(f.s, company, one, 1)  # where it has landed too
 
 
 def test_a_dormant_vehicle_wakes_by_friends_that_are_awake_alone() -> None:

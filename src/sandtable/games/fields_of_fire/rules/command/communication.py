@@ -18,6 +18,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, line
 from sandtable.games.fields_of_fire.state.codes import (
     FRIENDLY,
+    KIND_AIRCRAFT,
     KIND_EXECUTIVE_OFFICER,
     KIND_FORWARD_OBSERVER,
     KIND_HQ_BATTALION,
@@ -94,9 +95,14 @@ def commands_vehicle(s: Company, hq: int, unit: int) -> bool:
 
 
 def tank_net(s: Company, hq: int, unit: int) -> bool:
-    """A vehicle platoon hears its leader always, and he the CO HQ on CO TAC, before Vietnam on BN TAC (10.1.1)."""
+    """A vehicle platoon hears its leader always, and he the CO HQ on CO TAC, before Vietnam on BN TAC (10.1.1).
+
+    Transport helicopters that have landed hear the CO HQ on CO TAC too (11.1.3).
+    """
     if kind_of(s, hq) == KIND_HQ_VEHICLE:
         return is_vehicle(s, unit) and s.platoon[hq] == s.platoon[unit]
+    if kind_of(s, unit) == KIND_AIRCRAFT:
+        return s.rules.helicopter_activation_required == 1 and leads_helicopters(s, hq)
     if kind_of(s, unit) != KIND_HQ_VEHICLE or kind_of(s, hq) != KIND_HQ_COMPANY:
         return False
     radio = s.radio[NET_CO_TAC if s.t.forces[s.m.force].year >= TANKS_ON_CO_TAC else NET_BN_TAC][hq]
@@ -324,6 +330,16 @@ def reaches_rear(s: Company, unit: int, net: int) -> bool:
 def battalion_reached(s: Company, unit: int) -> bool:
     """Whether BN HQ off the map can activate the CO HQ (4.1.1a)."""
     return unit != NOBODY and s.card[unit] != NOWHERE and not s.battalion_silent and reaches_rear(s, unit, NET_BN_TAC)
+
+
+def helicopters_hear(s: Company, hq: int) -> bool:
+    """Whether helicopters off the map hear an HQ: the CO HQ over CO TAC; General Initiative is no order (11.1.1)."""
+    return hq == NOBODY or leads_helicopters(s, hq)
+
+
+def leads_helicopters(s: Company, hq: int) -> bool:
+    """Whether the set of the CO HQ on CO TAC reaches transport helicopters (11.1.1, 11.1.3)."""
+    return kind_of(s, hq) == KIND_HQ_COMPANY and reaches_rear(s, hq, NET_CO_TAC)
 
 
 def originators_for(s: Company, unit: int) -> list[int]:

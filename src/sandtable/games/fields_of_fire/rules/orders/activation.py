@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.act import Act
-from sandtable.games.fields_of_fire.rules.command.communication import chain
+from sandtable.games.fields_of_fire.rules.command.communication import chain, helicopters_hear
 from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq, is_staff, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import first_of_group, make_ready, start_reason
@@ -16,6 +16,8 @@ from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_BATTALI
 from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY, NOT_ACTIVATED, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.profile import ANY_HQ_OR_STAFF
+
+from .reasons import OUT_OF_REACH
 
 
 class ActivateHeadquartersAct(Act):
@@ -58,7 +60,9 @@ class ActivateVehicleAct(Act):
 
     def reason(self, s: Company, hq: int, unit: int) -> int:
         if s.card[unit] == NOWHERE:
-            return FINE if first_of_group(s, hq, unit) else WRONG_RECIPIENT
+            if not first_of_group(s, hq, unit):
+                return WRONG_RECIPIENT
+            return FINE if helicopters_hear(s, hq) else OUT_OF_REACH
         return ready_reason(s, unit)
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.engine.message import Refusal
 from sandtable.games.fields_of_fire.rules.air.orders import controller_hears, is_controller
 from sandtable.games.fields_of_fire.rules.command.act import Act
-from sandtable.games.fields_of_fire.rules.command.communication import chain, originator_for, reaches
+from sandtable.games.fields_of_fire.rules.command.communication import chain, helicopters_hear, originator_for, reaches
 from sandtable.games.fields_of_fire.rules.command.permits import is_limit
 from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle
@@ -173,7 +173,7 @@ def urgent(s: Company, hq: int, left: int) -> list[int]:
     """Who has to be ordered before anybody else: helicopters in the air, then units on overstacked cards."""
     if left <= 0:
         return []
-    flying = airborne_first(s, hq)
+    flying = airborne_first(s, hq) if helicopters_hear(s, hq) else []
     if flying:
         return flying
     crowd = [unit for card in still_crowded(s) for unit in s.units_at.get(card, [])]
