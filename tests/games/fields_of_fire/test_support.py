@@ -188,6 +188,7 @@ def test_a_triple_burst_brings_the_battalion_down_on_two_more_cards() -> None:
 
 
 @rule("7.16.2e", "9.2b")
+@third
 def test_illumination_is_placed_at_once_anywhere() -> None:
     f, fo = artillery()
     f.m.light = [4] * 20
@@ -198,6 +199,7 @@ def test_illumination_is_placed_at_once_anywhere() -> None:
 
 
 @rule("7.16.2e")
+@third
 def test_illumination_is_called_at_every_card_that_lies_face_up_beyond_the_boundaries_too() -> None:
     f, fo = artillery()
     beyond = card_at(6, 3)

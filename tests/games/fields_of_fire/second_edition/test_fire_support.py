@@ -150,6 +150,19 @@ def test_the_table_of_fire_support() -> None:
     assert f.s.pending_value[place("r3c3")] == f.m.agencies[0].vof[mc.FIRE_HE]  # its NCM
 
 
+@second("6.7.1e", "6.7.2E")
+def test_light_is_called_only_where_the_observer_sees_and_comes_at_once() -> None:
+    f, fo = artillery()
+    assert place("r5c5") not in call_targets(f.s, 0, mc.FIRE_ILLUMINATION, fo)
+    f.m.light = [4] * 20
+    found = call_targets(f.s, 0, mc.FIRE_ILLUMINATION, fo)
+    assert found == sorted(found)
+    assert {distance(f.s.card[fo], card) for card in found} == {0, 1}  # at night
+    resolve_call(f.g, 0, mc.FIRE_ILLUMINATION, fo, found[-1], [icon(BURST)])
+    assert f.s.light[found[-1]] < 0
+    assert not any(f.s.pending)
+
+
 @second("6.7b")
 def test_requirements_then_the_type_then_the_attempt() -> None:
     f, fo = artillery()

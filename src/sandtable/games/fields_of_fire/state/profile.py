@@ -154,6 +154,7 @@ class Profile:
         self.flame_from_buildings: int = 0  # 7.14e
         self.vehicle_anticipation: int = 1  # 7.16.1a1
         self.pending_wp_marks: int = 1  # 7.16.2g
+        self.illumination_unobserved: int = 1  # 7.16.2e
         self.registered_targets: int = 1  # 7.16.5a: 0 artillery_removed, 1 any_moved
         self.setup_markers_spare_units: int = 0  # 8.2.1a
         self.graze_onto_own_side: int = 1  # 8.4.3e2

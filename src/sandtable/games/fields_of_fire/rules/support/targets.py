@@ -108,9 +108,9 @@ def may_be_screened(s: Company, card: int) -> bool:
 
 
 def call_targets(s: Company, agency: int, fire: int, unit: int) -> list[int]:
-    """Cards at which a spotter can call a mission: in LOS, illumination anywhere (7.16.1d); air strikes need a mark."""
+    """Cards at which a spotter can call a mission: in LOS (7.16.1d), air strikes at a marked card."""
     own = s.aloft.get(unit, s.card[unit])
-    reach = SIZE if fire == FIRE_ILLUMINATION else FARTHEST
+    reach = FARTHEST if needs_sight(s, fire) else SIZE
     near = [card for card in range(WIDTH, SIZE) if s.laid[card] and distance(own, card) <= reach]
     legal = [card for card in near if legal_target(s, agency, fire, card)]  # quick to see, most are not
     return [card for card in legal if not call_target_reason(s, agency, fire, unit, card)]
@@ -118,13 +118,18 @@ def call_targets(s: Company, agency: int, fire: int, unit: int) -> list[int]:
 
 def call_target_reason(s: Company, agency: int, fire: int, unit: int, card: int) -> int:
     """Why a spotter cannot call a mission at a card of the map; 0 if it can (7.16.1, 7.16.2g)."""
-    if card < WIDTH or (fire != FIRE_ILLUMINATION and not _observed(s, unit, card)):
+    if card < WIDTH or (needs_sight(s, fire) and not _observed(s, unit, card)):
         return TARGET_UNSEEN
     if fire in (FIRE_AIR_STRIKE, FIRE_GUNSHIPS) and mark_for(s, card) == NOWHERE:
         return TARGET_UNMARKED
     if legal_target(s, agency, fire, card):
         return FINE
     return TARGET_UNSAFE if spotted_on(s, card) else TARGET_UNSPOTTED
+
+
+def needs_sight(s: Company, fire: int) -> bool:
+    """Whether a spotter needs LOS to the target of a mission: not for illumination, in one edition always (7.16.2e)."""
+    return fire != FIRE_ILLUMINATION or not s.rules.illumination_unobserved
 
 
 def _observed(s: Company, unit: int, card: int) -> bool:
