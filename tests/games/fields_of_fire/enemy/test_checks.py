@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.enemy.test_contact import rule
 from games.fields_of_fire.field import card
-from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, place
+from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import clear_field
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction
-from sandtable.games.fields_of_fire.rules.enemy.advance import advance_cards, cards_to_opponent, leaves_forward
+from sandtable.games.fields_of_fire.rules.enemy.advance import advance, advance_cards, cards_to_opponent, leaves_forward
 from sandtable.games.fields_of_fire.rules.enemy.attacks import grenade_weapon, same_card_victims
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, checking_units, fits, heavy
 from sandtable.games.fields_of_fire.rules.enemy.cover import best_place
@@ -32,6 +34,24 @@ FIRE_TEAM, ASSAULT_TEAM, LITTER = "ger_fire_team", "ger_assault_team", "ger_litt
 
 def asset(key: str) -> int:
     return T.assets.key.index(key)
+
+
+@rule("5.1.4a")
+@pytest.mark.parametrize(
+    ("key", "wired", "hidden"), [(SQUAD, "r3c3", 0), (SQUAD, "r2c3", 0), ("nva_sapper", "r2c3", 1)]
+)
+def test_wire_stops_enemies_who_infiltrate(key: str, wired: str, hidden: int) -> None:
+    f = Ground(roll_enemy_attempt=[icon(codes.ICON_INFILTRATE, number) for number in range(3)])
+    f.add("rifle_squad", "r1c3")
+    unit = f.add(key, "r3c3")
+    f.s.wire[place(wired)] = 1
+    f.s.grenade_miss[place("r3c3")] = 1
+    for side in ("r2c2", "r2c4"):
+        for _ in range(6):
+            f.add("ger_squad", side)
+    advance(f.g, unit, True)
+    assert f.s.card[unit] == place("r2c3")
+    assert f.s.exposed[unit] != hidden
 
 
 @rule("8.6.2d")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
-from sandtable.games.fields_of_fire.rules.movement.infantry import can_infiltrate, may_step
+from sandtable.games.fields_of_fire.rules.movement.infantry import infiltrates, may_step
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import is_team
@@ -96,8 +95,7 @@ def advance(g: Play[Company], unit: int, slips: bool) -> None:
         return
     card = choose(g, "roll-advance", cards)
     hidden = False
-    fire = has_vof(s, s.card[unit]) or has_vof(s, card)
-    if slips and fire and can_infiltrate(s, unit):
+    if slips and infiltrates(s, unit, card):
         base = s.t.charts.actions[act.INFILTRATE_ADJACENT].cards
         hidden = len(attempt(g, unit, base, WORD_NONE, ICON_INFILTRATE)) > 0
     step_to(g, unit, card, fighting_place(s, unit, card), hidden)

@@ -138,11 +138,7 @@ def destination_reason(s: Company, unit: int, action: int, card: int) -> int:
 def departure_reason(s: Company, unit: int, action: int) -> int:
     """Why a unit cannot move or infiltrate to any card; 0 if it can (4.2.5, 5.1, 5.1.4)."""
     reason = stuck_reason(s, unit, action)
-    if reason or action != INFILTRATE_ADJACENT:
-        return reason
-    if not can_infiltrate(s, unit):
-        return CANNOT_SLIP
-    return WIRED if blocked_by_wire(s, unit, s.card[unit]) else FINE
+    return reason if reason or action != INFILTRATE_ADJACENT else slip_off_reason(s, unit)
 
 
 def arrival_reason(s: Company, unit: int, action: int, permitted: int, way: int, card: int) -> int:
@@ -153,6 +149,18 @@ def arrival_reason(s: Company, unit: int, action: int, permitted: int, way: int,
     if permitted != PERMIT_YES and not refuge(s, unit, card, permitted):
         return limited(s, unit, NEEDS_FRIENDS)
     return slip_to_reason(s, unit, card) if action == INFILTRATE_ADJACENT else FINE
+
+
+def infiltrates(s: Company, unit: int, card: int) -> bool:
+    """Whether a unit that goes to an adjacent card may try to come there unseen, whoever sends it (5.1.4)."""
+    return not slip_off_reason(s, unit) and not slip_to_reason(s, unit, card)
+
+
+def slip_off_reason(s: Company, unit: int) -> int:
+    """Why a unit may not infiltrate off its card; 0 if it may: no tripod, no H rating, no wire here (5.1.4)."""
+    if not can_infiltrate(s, unit):
+        return CANNOT_SLIP
+    return WIRED if blocked_by_wire(s, unit, s.card[unit]) else FINE
 
 
 def slip_to_reason(s: Company, unit: int, card: int) -> int:
