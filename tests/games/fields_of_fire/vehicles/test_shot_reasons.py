@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import COVER, SOUTH, Ground, place
 from games.fields_of_fire.motor import SHERMAN, STUG, TRUCK, ground, phase, rule, vehicle
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
@@ -16,6 +17,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.reasons import (
     NO_LINE_OF_SIGHT,
     NO_VEHICLE,
     NOT_SPOTTED,
+    ON_LINE_SILENT,
     OUT_OF_RANGE,
     OUTSIDE_ARC,
     OWN_SIDE,
@@ -24,6 +26,8 @@ from sandtable.games.fields_of_fire.rules.vehicles.reasons import (
 )
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.codes import ENEMY
+
+HALFTRACK = "sdkfz251"
 
 
 def told(frame: VehiclePhase | FriendlyReaction, f: Ground, verb: str, what: int) -> str:
@@ -99,3 +103,15 @@ def test_who_cannot_react_is_told_the_reason_of_the_shot() -> None:
     f.s.spotted[foe] = 0
     assert frame.reason(f.s, ("unit", ready)) == NOT_SPOTTED
     assert at_weapons(f.s, ready, foe) == []
+
+
+@third
+@rule("7.2.4b", "10.5.4a")
+def test_a_machine_gun_on_its_final_line_does_not_react_to_vehicles() -> None:
+    f = ground()
+    foe = vehicle(f, HALFTRACK, "r2c3", ENEMY)
+    gun = f.add("mg50", "r1c3")
+    assert reactors(f.s, foe) == [gun]
+    f.s.fpl[gun] = 1
+    frame = FriendlyReaction(foe, 0)
+    assert frame.reason(f.s, ("unit", gun)) == ON_LINE_SILENT

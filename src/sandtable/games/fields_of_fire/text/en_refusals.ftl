@@ -129,6 +129,7 @@ refused-nothing-to-promote = It has no step that can be promoted now.
 refused-nothing-to-take = It carries nothing that the unit could take.
 refused-obeys-everybody = Jeeps and trucks take orders from any HQ and are not attached to one.
 refused-on-final-line = It holds a Final Protective Line and stays where it is.
+refused-on-line-silent = It waits for the order to fire its Final Protective Line and does not react.
 refused-only-replacements = Teams rebuild squads only; other units are rebuilt from replacements.
 refused-ordered-blind = The unit that gives the order cannot see that card.
 refused-other-box = It cannot go to that box now.

@@ -10,12 +10,12 @@ from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.why import FINE, own_reason
 from sandtable.games.fields_of_fire.state.codes import ENEMY, PLAYER
 from sandtable.games.fields_of_fire.state.company import Company
-from sandtable.games.fields_of_fire.state.grid import WIDTH
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 
 from .at_choice import ChooseAtWeapon, QuickShot, best_odds
 from .at_combat import fire_at, may_fire_again, shot_is_quick
 from .at_targets import at_card, at_weapons, best_weapon, shot_reason
-from .reasons import HAS_FIRED, IN_STAGING, REACTED, WHY
+from .reasons import HAS_FIRED, IN_STAGING, ON_LINE_SILENT, REACTED, WHY
 
 
 def reactors(s: Company, vehicle: int) -> list[int]:
@@ -28,9 +28,11 @@ def reactors(s: Company, vehicle: int) -> list[int]:
 
 
 def reactor_reason(s: Company, unit: int, vehicle: int) -> int:
-    """Why an opposing unit cannot react to a vehicle; 0 if it can (10.5.4a)."""
+    """Why an opposing unit cannot react to a vehicle; 0 if it can (10.5.4a); a gun on its FPL does not (7.2.4b)."""
     if s.fired[unit]:
         return HAS_FIRED
+    if s.fpl[unit] != NOWHERE and s.rules.fpl_released_by_shift_fire:
+        return ON_LINE_SILENT
     if s.card[unit] < WIDTH:
         return IN_STAGING
     return shot_reason(s, unit, vehicle, 0)

@@ -38,6 +38,7 @@ BEEN_THERE: Final = VEHICLES + 28
 MOVE_OVER: Final = VEHICLES + 29
 NAME_STREET: Final = VEHICLES + 30
 EMPTY_VEHICLE: Final = VEHICLES + 31
+ON_LINE_SILENT: Final = VEHICLES + 32
 
 WHY: Final[Why] = {
     **MOVEMENT_WHY,
@@ -72,4 +73,5 @@ WHY: Final[Why] = {
     MOVE_OVER: ("10.2.2a", "move-over"),
     NAME_STREET: ("13.2.1a", "name-street"),
     EMPTY_VEHICLE: ("10.8.8a", "empty-vehicle"),
+    ON_LINE_SILENT: ("7.2.4b", "on-line-silent"),
 }
