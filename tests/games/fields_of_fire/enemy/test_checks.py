@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.rules.enemy.cover import best_place
 from sandtable.games.fields_of_fire.rules.enemy.rally import rally, reconstitute
 from sandtable.games.fields_of_fire.rules.enemy.steps import mobile
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.movement.cover import cover_left
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.mines import INACTIVE
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, things_of
@@ -25,7 +26,7 @@ from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
-from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS
 from sandtable.games.fields_of_fire.state.mission_tables import Stage
 
 SQUAD, LMG = "ger_squad", "ger_lmg"
@@ -52,6 +53,16 @@ def test_wire_stops_enemies_who_infiltrate(key: str, wired: str, hidden: int) ->
     advance(f.g, unit, True)
     assert f.s.card[unit] == place("r2c3")
     assert f.s.exposed[unit] != hidden
+
+
+@rule("5.3a", "8.6.1c")
+def test_no_enemy_finds_more_cover_than_the_card_has() -> None:
+    f = Ground(roll_enemy_attempt=[card(word=codes.WORD_COVER)] * 3)
+    while cover_left(f.s, place("r3c3")):
+        f.add(SQUAD, "r3c3", f.cover("basic", "r3c3"), steps=3)
+    unit = f.add(SQUAD, "r3c3", steps=3)
+    assert best_place(f.s, unit, place("r3c3")) == OPEN  # too crowded to be better than none
+    assert not can_do(f.s, unit, act.ENEMY_COVER)
 
 
 @rule("8.6.2d")

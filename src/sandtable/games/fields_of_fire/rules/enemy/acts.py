@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import clear_line_of_markers, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.ratings import limited_arc
-from sandtable.games.fields_of_fire.rules.movement.cover import cover_left, find_cover, places_for
+from sandtable.games.fields_of_fire.rules.movement.cover import cover_left, find_cover
 from sandtable.games.fields_of_fire.rules.movement.held import stay_reason
 from sandtable.games.fields_of_fire.rules.movement.moving import tell_move
 from sandtable.games.fields_of_fire.rules.movement.urban import better_area
@@ -59,14 +59,14 @@ def can_do(s: Company, unit: int, reaction: int) -> bool:
 
 
 def can_cover(s: Company, unit: int) -> bool:
-    """A free cover marker on its card, or cover left to find."""
+    """A cover marker on its card that is better than none, or cover left to find (5.3a)."""
     if in_cover(s, unit) or stay_reason(s, unit):
         return False
     if team_kind(s, unit) == KIND_PARALYZED_TEAM:
         return False
     if s.areas and s.card[unit] in s.areas:
         return not is_vehicle(s, unit) and unit not in s.halted and better_area(s, unit) != OPEN
-    return cover_left(s, s.card[unit]) or len(places_for(s, unit, s.card[unit])) > 1
+    return cover_left(s, s.card[unit]) or best_place(s, unit, s.card[unit]) != OPEN
 
 
 def sources_of_fire(s: Company, unit: int) -> list[int]:
