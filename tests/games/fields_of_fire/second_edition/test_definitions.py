@@ -275,7 +275,7 @@ def test_words_and_icons_of_attempts() -> None:
     for hq in (0, 1):
         h = Ground(roll_hq_event=[next(n for n in drawn if cards_of.hq[n] == hq)])
         h.s.turn = 2
-        assert (draw_event(h.g, [event] * 8, codes.FRIENDLY) is event) == bool(hq)
+        assert (draw_event(h.g, [event] * 10, codes.FRIENDLY) is event) == bool(hq)
     for shown in (codes.ICON_JAM, codes.ICON_GRENADE):
         gun, lmg, _ = fight()
         concentrate(gun.g, lmg, place("r3c3"), OPEN, [icon(shown)])
