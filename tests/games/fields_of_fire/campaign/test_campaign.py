@@ -384,6 +384,7 @@ def test_nobody_relocates_to_a_full_card() -> None:
 
 
 @rule("3.9m")
+@third
 @pytest.mark.parametrize(("answers", "lines"), [([("phase_line", 3), ("done",)], [3]), ([("done",)], [1, 2])])
 def test_phase_lines_may_be_drawn_anew_for_another_attempt(answers: list[Any], lines: list[int]) -> None:
     f = Ground()

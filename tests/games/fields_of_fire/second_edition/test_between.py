@@ -237,6 +237,14 @@ def attempt_over(f: Ground) -> None:
     steps.restart(f.g)
 
 
+@second("11.1.step11", "11.1f")
+def test_phase_lines_stay_where_they_were_drawn() -> None:
+    f = Ground()
+    f.m.phase_lines, f.s.phase_lines = [2], [1, 2]
+    Reattempt().redraw(f.g)
+    assert (f.s.stack, f.s.phase_lines) == ([], [1, 2])
+
+
 @second("11.1.step5", "11.1.step6", "11.1d")
 def test_prisoners_are_gone_and_covers_and_mines_stay() -> None:
     f = Ground()

@@ -86,9 +86,9 @@ class Reattempt(Sequence[Company]):
         enemies_take_cover(g)
 
     def redraw(self, g: Play[Company]) -> None:
-        """Phase Lines may be drawn anew (3.9m)."""
+        """Phase Lines may be drawn anew, in one edition they stay (3.9m)."""
         s = g.state
-        if s.m.phase_lines:
+        if s.m.phase_lines and s.rules.attempts_redraw_phase_lines:
             g.push(PlacePhaseLines(s.phase_lines))
             s.phase_lines = []
 
