@@ -154,6 +154,18 @@ def test_the_company_commander_sends_and_dismisses_runners_whom_he_reaches() -> 
     assert {DISPATCH_RUNNER, DISBAND_RUNNER} <= set(f.offered(hq))  # one of the command card
 
 
+@second("5.1.3a", "4.2.1f", "4.2.1h")
+def test_a_runner_of_an_exposed_unit_is_exposed_and_so_is_who_takes_him_in() -> None:
+    squads = [unit("1plt_sqd1", "r1c1", exposed=1), unit("1plt_sqd2", "r1c1", steps=2)]
+    f = Field(unit("co_hq", "r1c1"), *squads, draws={"roll-commands": [card(activated=6)]}, scenario="A1")
+    f.s.runners = 0
+    hq, giver, taker = f.find("co_hq"), f.find("1plt_sqd1"), f.find("1plt_sqd2")
+    f.order(giver, CREATE_RUNNER)
+    assert f.s.exposed[f.find("runner")] == 1
+    f.order(hq, DISBAND_RUNNER, ("target", taker))
+    assert (f.s.steps[taker], f.s.exposed[taker]) == (3, 1)
+
+
 @second("4.3.2b")
 @pytest.mark.parametrize("hidden", [True, False])
 def test_an_idle_runner_goes_along_with_the_company_commander(hidden: bool) -> None:

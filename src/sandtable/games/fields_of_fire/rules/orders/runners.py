@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.movement.cover import holds_another, stand_with
 from sandtable.games.fields_of_fire.rules.movement.why import COVER_FULL
 from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
-from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, set_steps, split_off, succeed, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     commands,
     company_hq,
@@ -156,8 +156,10 @@ def runner_taker_reason(s: Company, company: int, unit: int) -> int:
 def create_runner(g: Play[Company], unit: int) -> None:
     """A step of the unit becomes a Runner in the CO HQ's asset box, in one edition where the unit stands (4.2.1f)."""
     s = g.state
-    card, place = s.card[unit], s.place[unit]
-    if s.rules.runner_model != ON_MAP:
+    if s.rules.runner_model == ON_MAP:
+        runner = new_unit(s, s.t.forces[s.m.force].runner, FRIENDLY, s.card[unit], s.place[unit])
+        split_off(s, unit, runner)
+    else:
         s.runners += 1
     g.tell("runner_created")
     if s.steps[unit] == 1:
@@ -166,8 +168,6 @@ def create_runner(g: Play[Company], unit: int) -> None:
     else:
         set_steps(s, unit, s.steps[unit] - 1)
         settle_last_step(g, unit)
-    if s.rules.runner_model == ON_MAP:
-        new_unit(s, s.t.forces[s.m.force].runner, FRIENDLY, card, place)
 
 
 class DispatchRunner(Question):
@@ -228,7 +228,9 @@ class DisbandRunner(Question):
         if s.runners:
             s.runners -= 1
         else:
-            take_off(s, runners_to_dismiss(s, self.company)[0])
+            runner = runners_to_dismiss(s, self.company)[0]
+            succeed(s, runner, unit)
+            take_off(s, runner)
         set_steps(s, unit, s.steps[unit] + 1)
         g.tell("supplemented", unit)
 
