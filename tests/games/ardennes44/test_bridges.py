@@ -192,6 +192,22 @@ def test_who_finds_ouren_blown_has_not_left_his_zone_and_paid_nothing_yet(field:
     assert match.decision.info["points"] == 2 * field.t.move[unit]
 
 
+@pytest.mark.rule("ardennes44:7.8a", "ardennes44:11.1a")
+def test_a_stack_that_finds_ouren_blown_has_its_movement_still(field: Field) -> None:
+    field.plain(1, 10).road(" ".join(f"01{row:02d}" for row in range(1, 11)), "primary")
+    field.river("0105 0106", bridge=1).t.bridge_ouren[1] = 1
+    first, second = field.put("G-2Pz-3Pz.I", "0104"), field.put("G-2Pz-2Recon", "0104")
+    match = field.dice(4).move_phase(GERMANS, turn=1)
+    match.apply(("move", first))
+    match.apply(("with_stack",))
+    match.apply(("go", field.hex("0107")))
+    stopped = second if field.at(second) == "0105" else first
+    assert field.at(stopped) == "0105"
+    assert "0103" in field.hexes("go")  # the one at the bridge goes on
+    match.apply(("stay",))
+    assert field.offered("move") == [first if stopped == second else second]  # the other has not moved
+
+
 @pytest.mark.rule("ardennes44:7.8a")
 def test_allied_units_use_ouren_without_a_roll(field: Field) -> None:
     river(field).t.bridge_ouren[1] = 1

@@ -276,6 +276,14 @@ class MoveUnit(Frame[Front]):
         return [] if told is None else [told]
 
 
+def going_on(trip: Trip) -> MoveUnit:
+    """The question of a move that was stopped on its way: it has the rest of its movement (7.8)."""
+    frame = MoveUnit(trip.unit)
+    frame.trip = trip
+    frame.begun = 1
+    return frame
+
+
 class March(Frame[Front]):
     """Where Strategic Movement or a Truck takes a unit (12.1, 12.62)."""
 
@@ -351,16 +359,22 @@ class MoveStack(Frame[Front]):
 
     def answer(self, g: Play[Front], a: Action) -> None:
         s = g.state
+        stopped: list[Trip] = []
         for unit in self.units:
             trip = Trip(unit)
             if a[0] == "go":
                 survey(s, trip)
-                if s.ways.how[a[1]]:
-                    walk(g, trip, a[1])
+                if not s.ways.how[a[1]]:
+                    continue  # the way is closed behind another of the stack: it has not moved yet (7.8, 29.2)
+                if not walk(g, trip, a[1]):
+                    stopped.append(trip)
+                    continue
             s.moved[unit] = MOVED
             if s.marker[unit] in (STRATEGIC, TRUCK):
                 s.marker[unit] = NO_MARKER
         g.pop()
+        for trip in stopped:
+            g.push(going_on(trip))
 
     def ask(self, g: Play[Front]) -> Ask:
         ask = Ask(Msg("ask-move-stack"), "11.1a")
