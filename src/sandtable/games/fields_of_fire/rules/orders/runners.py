@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.movement.cover import holds_another, stand_with
 from sandtable.games.fields_of_fire.rules.movement.why import COVER_FULL
 from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
-from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, set_steps, split_off, succeed, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, split_off, succeed, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     commands,
     company_hq,
