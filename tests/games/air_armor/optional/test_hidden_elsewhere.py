@@ -406,3 +406,17 @@ def test_a_force_that_enters_the_bank_of_a_maintained_bridge_pushes_its_engineer
     war.run(MoveForce()).do("step", "0302").do("step", "0303")
     assert field.s.bridge_hex[site] == field.hex("0403")
     assert field.s.keeper[site] == engineer
+
+
+@rule("45.3.1a", "45.3.1d", "34.3d")
+def test_an_engineer_under_its_bridge_makes_all_of_a_force_that_comes_next_to_it_show_itself(hidden: Field) -> None:
+    site = hidden.river("0303 0403", "main")
+    engineer = hidden.put("3ID-ENG1", "0303")
+    hidden.s.points[US_PURSE * 6 + BRIDGING_POINTS] = 1
+    build_bridge(hidden.s, engineer, site)
+    fill(hidden, BMP, 9)
+    units = [shown(hidden, BMP, "0302", 2), unseen(hidden, BMP, "0302")]
+    war = Conflict(hidden, {"roll-revelation": [7]}).commit(HASTY_ATTACK, units)
+    hidden.s.op.force = units[:]
+    war.run(MoveForce()).do("step", "0303")
+    assert hidden.s.steps[units[1]] > 0

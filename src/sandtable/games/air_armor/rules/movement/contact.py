@@ -24,6 +24,12 @@ def touches(s: Theater, force: list[int]) -> list[int]:
     return beside_units(s, enemy, hex) + s.pieces_at(enemy, hex)
 
 
+def beside_enemies(s: Theater, force: list[int]) -> bool:
+    """Whether an enemy ground unit is next to a force or in its hex, an engineer under its bridge too (34.3d)."""
+    enemy, hex = 1 - s.t.side[force[0]], s.place[force[0]]
+    return s.near[enemy][hex] > 0 or s.first[enemy][hex] > 0
+
+
 def needs_contact(s: Theater, force: list[int]) -> bool:
     """Whether a dummy must go, or anything is unknown to one of the players (11.3.1a, 16.8.1a, 16.8.1e)."""
     side = s.t.side[force[0]]
@@ -84,7 +90,7 @@ class Contact(Frame[Theater]):
     def next(self, g: Play[Theater]) -> int:
         s = g.state
         here = [piece for piece in self.force if s.place[piece] >= 0]
-        if here and touches(s, here) and (s.hidden(0) or s.hidden(1)):
+        if here and beside_enemies(s, here) and (s.hidden(0) or s.hidden(1)):
             g.replace(HiddenContact(here, s.place[here[0]]))
         else:
             g.pop(make_contact(g, here))
