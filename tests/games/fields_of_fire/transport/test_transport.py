@@ -12,7 +12,7 @@ from games.fields_of_fire.ground import TYPE, T, place
 from games.fields_of_fire.motor import HALF_TRACK, JEEP, LVT, SHERMAN, TRUCK, ground, phase, rule, vehicle
 from sandtable.engine.frames import DONE
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
-from sandtable.games.fields_of_fire.rules.fire.ammunition import drop_ammunition
+from sandtable.games.fields_of_fire.rules.fire.ammunition import drop_ammunition, run_out
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.orders.loading import ChooseLoad, LoadAct, LoadVehicle, StowLoad
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, urgent
@@ -427,6 +427,16 @@ def test_infantry_loads_assets_and_ammunition_onto_a_vehicle() -> None:
     assert f.s.stowed == {track * codes.CALIBRES + codes.AMMO_MG: 4}
     f.s.stowed[squad * codes.CALIBRES + codes.AMMO_MORTAR] = 2
     assert stows_on(f.s, squad) == []  # one kind of load (5.1.6b)
+
+
+@rule("5.1.6g", "7.18.1c")
+def test_who_rode_in_a_vehicle_without_ammunition_stands_there_exposed() -> None:
+    f = ground()
+    track, squad = vehicle(f, HALF_TRACK, "r2c3"), f.add("rifle_squad", "r2c3", steps=3)
+    embark(f.g, squad, track)
+    f.s.exposed[squad] = 0
+    run_out(f.g, track)
+    assert (f.s.card[squad], f.s.exposed[squad]) == (place("r2c3"), 1)
 
 
 @rule("4.2.2h.who", "5.1.6c")

@@ -77,7 +77,8 @@ def run_out(g: Play[Company], unit: int) -> None:
         for rider in range(s.used):
             if s.aboard[rider] == unit and s.kind[rider]:
                 s.aboard[rider] = NOBODY
-                put(s, rider, s.card[unit])
+                put(s, rider, s.card[unit], s.place[unit])
+                s.exposed[rider] = 1  # 5.1.6g
         take_off(s, unit)  # 7.18.1c
         return
     if s.fpl[unit] != NOWHERE:
