@@ -402,3 +402,23 @@ def test_the_mortar_teams_of_a_section_are_its_steps_after_the_mission() -> None
     assert team_steps(s) == 0
     frame = after_mission(match)
     assert (frame.mix[entry], frame.loose) == ([0, 0, 2], [0, 0, 0])
+
+
+@rule("12.2b", "6.4.3c")
+@pytest.mark.parametrize(("mission", "landing"), [("C3", False), ("C2", True)])
+def test_who_is_down_to_one_step_starts_the_next_mission_as_a_team_from_the_air_too(
+    mission: str, landing: bool
+) -> None:
+    plan = next(plan for plan in GAME.campaigns() if T.mission_ids["C2"] in plan.missions)
+    s = state_of(campaign(plan.key))
+    company = first_company(T, plan)
+    squad = next(e for e in company if T.types.kind[T.roster.type[e]] == codes.KIND_SQUAD)
+    section = next(e for e in company if T.types.last_step[T.roster.type[e]])
+    company[squad], company[section] = 4 + LINE, 4 + VETERAN
+    begin_mission(s, T.mission_ids[mission], company, [])
+    assert not any(s.kind[u] and s.roster[u] in (squad, section) for u in range(UNITS))
+    loose = [u for u in range(UNITS) if s.kind[u] and s.side[u] == FRIENDLY and not s.roster[u] and u not in s.fleet]
+    kinds = {s.kind[u]: s.experience[u] for u in loose}
+    assert kinds[generic_team(s, FRIENDLY, codes.KIND_FIRE_TEAM)] == GREEN
+    assert kinds[T.types.last_step[T.roster.type[section]]] == VETERAN
+    assert all((s.box.get(u, 0) > 0) == landing for u in loose)

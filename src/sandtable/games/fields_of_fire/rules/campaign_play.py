@@ -167,8 +167,13 @@ def healthy_teams(g: Play[Company]) -> int:
     return sum(1 for _ in range(steps) if random_number(g, "roll-frostbite", s.m.frostbite_of) != 1)
 
 
+def strength(company: dict[int, int]) -> int:
+    """Steps of all units of a company."""
+    return sum(value >> 2 for value in company.values())
+
+
 def runner_steps(s: Company) -> int:
-    """Steps of the company that are Runners in Good Order; those of the mission are not its own (4.2.1f, 12.2)."""
+    """Steps that are Runners in Good Order; those that the mission gave are not the company's (4.2.1f, 12.2)."""
     return max(0, s.runners + sum(1 for runner in runners_on_map(s) if good_order(s, runner)) - s.m.runners)
 
 
@@ -211,7 +216,8 @@ class RebuildBetweenMissions(Rebuild):
             self.come_back(s, found, entry, 1, s.experience[part])  # rallied, if it was a Fire Team (12.2)
         for row in s.exited:
             self.come_back(s, found, row[0], row[1], row[2])
-        self.loose[LINE] += runner_steps(s)
+        present = sum(sum(mix) for mix in found.values()) + team_steps(s) + sum(self.loose) + len(s.guards)
+        self.loose[LINE] += min(runner_steps(s), max(0, strength(s.company) - present))
         if not self.skills_first(s):
             self.return_guards(s, found)
         return found

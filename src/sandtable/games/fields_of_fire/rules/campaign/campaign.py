@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandtable.games.fields_of_fire.rules.air.landing_plan import build_fleet
-from sandtable.games.fields_of_fire.rules.enemy.capture import needs_team
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team
 from sandtable.games.fields_of_fire.rules.setup import (
@@ -22,7 +21,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import MEASURE_COUNT, SE
 from sandtable.games.fields_of_fire.state.mission_tables import Campaign, Tables
 from sandtable.games.fields_of_fire.state.profile import Profile
 
-from .rebuild import belongs, combined, full_steps, own_entries
+from .rebuild import belongs, combined, full_steps, go_as_team, lone_step, own_entries
 
 STANDARD = "standard"
 SURVIVOR = "survivor"
@@ -121,10 +120,9 @@ def deploy(s: Company, company: dict[int, int]) -> None:
             continue
         set_steps(s, unit, steps)
         s.experience[unit] = company[entry] & 3
-        if needs_team(s, unit) and s.card[unit] != NOWHERE:
-            team = new_unit(s, generic_team(s, FRIENDLY, KIND_FIRE_TEAM), FRIENDLY, s.card[unit])
-            s.platoon[team] = s.platoon[unit]
-            take_off(s, unit)
+        team = lone_step(s, unit)
+        if team and (s.card[unit] != NOWHERE or s.m.setup == SETUP_WAVES):
+            go_as_team(s, unit, team)
 
 
 # -- the order of missions

@@ -7,12 +7,16 @@ from typing import ClassVar, Final
 from sandtable.engine.frames import GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
+from sandtable.games.fields_of_fire.rules.enemy.capture import needs_team
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, team_kind
 from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import (
     FRIENDLY,
     GREEN,
+    KIND_FIRE_TEAM,
     KIND_GUNNERY_SERGEANT,
     KIND_HQ_COMPANY,
     LINE,
@@ -107,6 +111,27 @@ def section_parts(s: Company) -> dict[int, int]:
         for unit in range(s.used)
         if s.kind[unit] and s.side[unit] == FRIENDLY and not s.roster[unit] and s.kind[unit] in sections
     }
+
+
+def lone_step(s: Company, unit: int) -> int:
+    """The type as which the one step of a bigger unit goes on: a weapons team, a Fire Team; 0 if it is what it was.
+
+    A squad or section has no side for one step (1.2.3b, 6.4.3).
+    """
+    kind = s.kind[unit]
+    if s.steps[unit] == 1 and s.t.types.steps[kind] > 1 and s.t.types.last_step[kind]:
+        return s.t.types.last_step[kind]
+    return generic_team(s, FRIENDLY, KIND_FIRE_TEAM) if needs_team(s, unit) else 0
+
+
+def go_as_team(s: Company, unit: int, kind: int) -> None:
+    """The last step of a unit takes the field as a team of its platoon, with its load and sets."""
+    team = new_unit(s, kind, FRIENDLY, s.card[unit], s.place[unit])
+    s.platoon[team] = s.platoon[unit]
+    if s.t.types.last_step[s.kind[unit]] == kind:
+        s.experience[team] = s.experience[unit]
+    join_loads(s, unit, team)
+    take_off(s, unit)
 
 
 class Rebuild(Question):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.enemy.capture import needs_team
 from sandtable.games.fields_of_fire.rules.pieces.placing import (
     fill_slot,
     new_unit,
@@ -14,13 +13,12 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import (
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, team_kind
 from sandtable.games.fields_of_fire.rules.setup import default_card
-from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_FIRE_TEAM
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 from .campaign import give_skill
-from .rebuild import WITH_LATS, WITH_POINTS, Rebuild, combined
+from .rebuild import WITH_LATS, WITH_POINTS, Rebuild, combined, go_as_team, lone_step
 
 
 class RebuildInField(Rebuild):
@@ -62,12 +60,11 @@ def issue_skills(s: Company, bought: list[int]) -> None:
 
 
 def break_up_squads(s: Company) -> None:
-    """A squad has no side for one step: its last step goes on as a Fire Team (1.2.3b)."""
+    """Squads and sections with one step go on as teams (1.2.3b)."""
     for unit in range(UNITS):
-        if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE and needs_team(s, unit):
-            team = new_unit(s, generic_team(s, FRIENDLY, KIND_FIRE_TEAM), FRIENDLY, s.card[unit], s.place[unit])
-            join_loads(s, unit, team)
-            take_off(s, unit)
+        team = lone_step(s, unit) if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE else 0
+        if team:
+            go_as_team(s, unit, team)
 
 
 def write_mixes(s: Company, mixes: dict[int, list[int]], card: int) -> None:
