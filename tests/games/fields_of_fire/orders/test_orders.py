@@ -102,6 +102,18 @@ def test_the_step_that_is_left_of_a_squad_gives_no_second_runner_in_the_impulse(
     assert CREATE_RUNNER in f.offered("1plt_sqd2")
 
 
+@rule("4.2.1g.ok", "4.3.2a")
+@pytest.mark.parametrize("recovers", [True, False])
+def test_a_runner_goes_to_an_hq_on_its_fire_team_side_and_finds_it_recovered_or_not(recovers: bool) -> None:
+    f = company(unit("1plt_hq", "r3c3", flipped=1))
+    f.s.runners = 1
+    hq = f.find("1plt_hq")
+    f.order("co_hq", DISPATCH_RUNNER)
+    f.s.flipped[hq], f.s.activation[hq] = 0 if recovers else 1, 0
+    deliver_orders(f.match.play)
+    assert (f.s.activation[hq] == ACTIVATED) == recovers
+
+
 @rule("4.3.2a", "4.3.2c")
 def test_the_order_of_a_runner_that_has_fallen_is_forgotten() -> None:
     f = company(unit("1plt_hq", "r3c3"))

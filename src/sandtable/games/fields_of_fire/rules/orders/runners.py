@@ -116,7 +116,7 @@ def can_spare_runner(s: Company, unit: int) -> bool:
 
 
 def runner_targets(s: Company) -> list[int]:
-    """PLT HQs and Staff on their command side to which a Runner may be sent (4.2.1g)."""
+    """PLT HQs and Staff to which a Runner may be sent; only when it delivers they have to be able to lead (4.3.2)."""
     return [unit for unit in range(s.used) if not runner_goal_reason(s, unit)]
 
 
@@ -125,7 +125,7 @@ def runner_goal_reason(s: Company, unit: int) -> int:
     reason = on_map_reason(s, unit)
     if reason:
         return reason
-    if not commands(s, unit) or not (is_platoon_hq(s, unit) or is_staff(s, unit)):
+    if not is_platoon_hq(s, unit) and not is_staff(s, unit):
         return NO_RUNNER_GOAL
     return FINE if step_room(s, FRIENDLY, s.card[unit]) > 0 else NO_ROOM_FOR_RUNNER
 
