@@ -75,7 +75,7 @@ def test_the_hq_icon_brings_an_event_from_turn_2(turn: int, shown: int, happens:
     event = Event()
     event.effect = mc.EVENT_REPORT
     f.s.turn = turn
-    assert (draw_event(f.g, [event] * 8, codes.FRIENDLY) is event) == happens
+    assert (draw_event(f.g, [event] * 10, codes.FRIENDLY) is event) == happens
     assert len([args for args in f.told("drew") if args[0] == "roll-hq-event"]) == (1 if turn > 1 else 0)
 
 

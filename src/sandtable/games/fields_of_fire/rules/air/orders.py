@@ -7,7 +7,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
-from sandtable.games.fields_of_fire.rules.support.falling import SMOKE_OF_WP
+from sandtable.games.fields_of_fire.rules.support.marks import SMOKE_OF_WP
 from sandtable.games.fields_of_fire.rules.why import FINE, card_reason
 from sandtable.games.fields_of_fire.state.codes import KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
