@@ -11,7 +11,8 @@ from sandtable.games.air_armor.rules.combat.advance import AdvanceStep
 from sandtable.games.air_armor.rules.combat.retreat import RetreatStep
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
-from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NATO
+from sandtable.games.air_armor.rules.pieces.placing import put_on_bridge
+from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NATO, WP
 
 BMP, M1, CAVALRY, TANK_TROOP = "39GMRD-117GMRR-U", "1/3ID-M1", "2/11ACR-M3", "2/11ACR-M1"
 
@@ -79,6 +80,7 @@ def test_the_same_unit_screens_against_the_next_force(field: Field) -> None:
     [
         ("disrupted", "41.2.3b"),
         ("pinned", "41.2.3c"),
+        ("bridge", "41.2.3c"),
         ("stacked", "41.2.3d"),
         ("mines", "41.2.3e"),
         ("cornered", "41.2.3f"),
@@ -86,12 +88,16 @@ def test_the_same_unit_screens_against_the_next_force(field: Field) -> None:
 )
 def test_what_keeps_cavalry_from_screening(field: Field, hindrance: str, rule_id: str) -> None:
     field.plain(9, 9)
+    site = field.river("0304 0305") if hindrance == "bridge" else 0
     unit, cavalry = field.put(BMP, "0302", 3), field.put(CAVALRY, "0304", 1)
     free = field.put(TANK_TROOP, "0204", 1)
     if hindrance == "disrupted":
         field.s.disrupted[cavalry] = 1
     elif hindrance == "pinned":
         field.put("39GMRD-15GTR-U", "0405", 2)
+    elif hindrance == "bridge":
+        field.s.military[site] = WP + 1
+        put_on_bridge(field.s, field.put("39GMRD-ENG1", "0305"), site)
     elif hindrance == "stacked":
         field.put("3ID-ENG1", "0304")
     elif hindrance == "mines":

@@ -52,6 +52,16 @@ def overhead(s: Theater, side: int, hex: int) -> list[int]:
     return [piece for piece in s.t.helicopter_piece if s.t.side[piece] == side and helicopter_zoc(s, piece, hex)]
 
 
+def keeper_beside(s: Theater, side: int, hex: int) -> bool:
+    """Whether an engineer of a side maintains a bridge on a hexside of a hex: it is next to the hex (34.3d)."""
+    grid = s.t.grid
+    for direction in range(6):
+        site = s.t.site[grid.hexside(hex, direction)]
+        if site and s.keeper[site] and s.t.side[s.keeper[site]] == side:
+            return True
+    return False
+
+
 def beside_units(s: Theater, side: int, hex: int) -> list[int]:
     """Ground units of a side in the hexes around a hex."""
     found: list[int] = []

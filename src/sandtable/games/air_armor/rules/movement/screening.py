@@ -8,7 +8,7 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.commitment.objective import note_emptied
 from sandtable.games.air_armor.rules.fire.why import RETREAT_DISRUPTED, RETREAT_MASKED
 from sandtable.games.air_armor.rules.ground.retreats import retreat_hexes
-from sandtable.games.air_armor.rules.ground.zoc import beside_units
+from sandtable.games.air_armor.rules.ground.zoc import beside_units, keeper_beside
 from sandtable.games.air_armor.rules.pieces.masking import has_mask
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import ALLOWED, NATO, SCREEN_STOPPED, SCREEN_TRIED, WP
@@ -50,11 +50,11 @@ def screen_reason(s: Theater, force: list[int], piece: int) -> int:
 
 
 def pinned_reason(s: Theater, force: list[int], piece: int) -> int:
-    """Another enemy unit next to it pins the cavalry (41.2.3c)."""
+    """Another enemy unit next to it pins the cavalry, an engineer under its bridge too (41.2.3c, 34.3d)."""
     for enemy in beside_units(s, WP, s.place[piece]):
         if enemy not in force:
             return SCREEN_PINNED
-    return ALLOWED
+    return SCREEN_PINNED if keeper_beside(s, WP, s.place[piece]) else ALLOWED
 
 
 def stack_reason(s: Theater, piece: int) -> int:

@@ -7,8 +7,7 @@ from typing import ClassVar, Final
 from sandtable.engine.frames import Frame, Sequence
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.engineers.mine_attack import ENTERING, MineAttack
-from sandtable.games.air_armor.rules.engineers.readiness import sites_beside
-from sandtable.games.air_armor.rules.ground.zoc import beside_units
+from sandtable.games.air_armor.rules.ground.zoc import beside_units, keeper_beside
 from sandtable.games.air_armor.rules.pieces.counters import free_counter
 from sandtable.games.air_armor.rules.pieces.detection import note_seen
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
@@ -30,12 +29,6 @@ def still_there(s: Theater, force: list[int], hex: int) -> list[int]:
 def has_real(s: Theater, pieces: list[int]) -> bool:
     """Whether a unit with steps is among these; unrevealed ones do not count."""
     return any(s.steps[piece] > 0 for piece in pieces)
-
-
-def keeps_beside(s: Theater, side: int, hex: int) -> bool:
-    """Whether an engineer of a side maintains a bridge beside a hex: it is next to it, and real (34.3d)."""
-    keepers = [s.keeper[site] for site in sites_beside(s, hex)]
-    return any(keeper and s.t.side[keeper] == side for keeper in keepers)
 
 
 class HiddenContact(Sequence[Theater]):
@@ -75,7 +68,7 @@ class HiddenContact(Sequence[Theater]):
         """Against real enemies the rest of the force is revealed too; else it goes on as it is (45.3.1d)."""
         s = g.state
         enemy = 1 - s.t.side[self.force[0]]
-        if not has_real(s, beside_units(s, enemy, self.hex)) and not keeps_beside(s, enemy, self.hex):
+        if not has_real(s, beside_units(s, enemy, self.hex)) and not keeper_beside(s, enemy, self.hex):
             g.pop(ONLY_DUMMIES)
             return
         here = still_there(s, self.force, self.hex)
