@@ -464,6 +464,32 @@ def test_night_devices_are_issued_again_for_another_attempt() -> None:
     assert (f.s.device[hq], f.s.device[team]) == (mc.NIGHT_DEVICE_PASSIVE, 0)
 
 
+@rule("3.9m", "4.3.3a")
+def test_a_radio_that_somebody_else_picked_up_is_back_with_its_owner_and_not_twice_there() -> None:
+    f = Field(unit("co_hq", "r1c1"), unit("1plt_hq", "r1c1"), scenario="A1")
+    s, owner, finder = f.s, f.find("co_hq"), f.find("1plt_hq")
+    sets = s.radio[codes.NET_BN_TAC]
+    held = sets[owner]
+    sets[owner], sets[finder] = 0, held
+    resupply_all(s)
+    assert (sets[owner], sets[finder]) == (held, 0)
+    take_off(s, owner)
+    sets[finder] = held
+    resupply_all(s)
+    assert sets[finder] == held  # its owner is gone
+
+
+@rule("3.9m")
+def test_a_radio_handed_out_before_the_mission_is_issued_again_too() -> None:
+    f = Field(unit("co_hq", "r1c1"), unit("1plt_hq", "r1c1"), scenario="A1")
+    s, hq = f.s, f.find("1plt_hq")
+    s.radio[codes.NET_BN_TAC][hq] = codes.RADIO_HANDHELD
+    note_assets(s)
+    s.radio[codes.NET_BN_TAC][hq] = 0
+    resupply_all(s)
+    assert s.radio[codes.NET_BN_TAC][hq] == codes.RADIO_HANDHELD
+
+
 @rule("3.9m", "3.9n")
 def test_everything_is_issued_again() -> None:
     f = Ground()

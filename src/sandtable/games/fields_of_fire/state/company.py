@@ -207,6 +207,7 @@ class Company(State):
         self.scored_cards: dict[int, int] = {}  # XP task * SIZE + card (or row) that has been paid for -> 1
         self.issued: dict[int, int] = {}  # assets of the company before turn 1
         self.issued_to: list[list[int]] = []  # [asset, roster id] of each that somebody carried then
+        self.sets_issued: list[list[int]] = []  # [roster id, net, radio type or 0 for a telephone] likewise
         self.outfit: dict[int, list[int]] = {}  # enemy unit -> assets that its package gave it
         self.burning: list[int] = []  # cards of Burning Wrecks
         self.burning_in: list[int] = []  # the street of each in a city, OPEN elsewhere

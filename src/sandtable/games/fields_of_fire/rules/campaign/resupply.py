@@ -4,12 +4,27 @@ from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.fire.ammunition import shot_empty
 from sandtable.games.fields_of_fire.rules.pieces.deck import fill_deck
-from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import sets_of, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import battalion_hq
 from sandtable.games.fields_of_fire.rules.preparation.assets import hand_out, holders_of
-from sandtable.games.fields_of_fire.rules.setup import TELEPHONE, default_card, issue_device, issue_sets
-from sandtable.games.fields_of_fire.rules.transport.carrying import arm_from_package, new_thing, things_of, use_up
-from sandtable.games.fields_of_fire.state.codes import AMMO_NONE, ASSET_PHONE, ASSET_RADIO, ENEMY, FRIENDLY
+from sandtable.games.fields_of_fire.rules.setup import TELEPHONE, default_card, issue_device, issue_sets, medium_of
+from sandtable.games.fields_of_fire.rules.transport.carrying import (
+    arm_from_package,
+    nets_of,
+    new_thing,
+    things_of,
+    use_up,
+)
+from sandtable.games.fields_of_fire.state.codes import (
+    AMMO_NONE,
+    ASSET_PHONE,
+    ASSET_RADIO,
+    BY_PHONE,
+    BY_RADIO,
+    ENEMY,
+    FRIENDLY,
+    NET_COUNT,
+)
 from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.profile import PLAYER_CHOOSES
@@ -23,6 +38,11 @@ def note_assets(s: Company) -> None:
             s.issued[s.thing[thing]] = s.issued.get(s.thing[thing], 0) + 1
             if s.thing_unit[thing] != NOBODY:
                 s.issued_to.append([s.thing[thing], s.roster[s.thing_unit[thing]]])
+    s.sets_issued = [
+        [s.roster[unit], net, radio]
+        for unit in range(s.used)
+        for net, radio in (sets_of(s, unit) if s.kind[unit] and s.roster[unit] else [])
+    ]
     if s.rules.sets_per_net == PLAYER_CHOOSES:
         note_sets(s)
 
@@ -68,11 +88,13 @@ def resupply_all(s: Company) -> None:
     s.lost_sets = []
     s.sets_lying = []
     s.sets_aboard = []
+    take_sets_back(s)
     for unit in range(s.used):
         if s.kind[unit] and s.side[unit] == FRIENDLY:
             issue_device(s, unit)
             if s.roster[unit]:
                 issue_sets(s, unit)
+                issue_noted_sets(s, unit)
     s.fire_missions = [agency.missions[:] for agency in s.m.agencies]
     s.fpf_on = [0] * len(s.m.agencies)
     s.enemy_missions = s.m.indirect_missions[:]
@@ -83,6 +105,37 @@ def resupply_all(s: Company) -> None:
     s.reached = {}
     s.before = {}
     fill_deck(s)
+
+
+def take_sets_back(s: Company) -> None:
+    """Sets that others picked up go back to those of the roster who have lost theirs on that net (4.3.3a)."""
+    units = [unit for unit in range(s.used) if s.kind[unit] and s.side[unit] == FRIENDLY]
+    for net in range(NET_COUNT):
+        lost = sum(1 for unit in units if has_place_for(s, unit, net) and net not in nets_of(s, unit))
+        found = [unit for unit in units if not has_place_for(s, unit, net) and net in nets_of(s, unit)]
+        for unit in found[:lost]:
+            s.radio[net][unit] = 0
+            s.phone[unit] &= ~(1 << net)
+
+
+def has_place_for(s: Company, unit: int, net: int) -> bool:
+    """Whether a unit of the roster is issued a set of a net, by its place or before the first turn."""
+    entry, medium = s.roster[unit], medium_of(s, net)
+    if entry and any(row[:2] == [entry, net] for row in s.sets_issued):
+        return True
+    if medium == BY_PHONE:
+        return s.t.roster.phone[entry] >> net & 1 > 0
+    return medium == BY_RADIO and s.t.roster.radio[net][entry] > 0
+
+
+def issue_noted_sets(s: Company, unit: int) -> None:
+    """A unit has again the sets that it had before the first turn."""
+    for entry, net, radio in s.sets_issued:
+        if entry == s.roster[unit] and net not in nets_of(s, unit):
+            if radio:
+                s.radio[net][unit] = radio
+            else:
+                s.phone[unit] |= 1 << net
 
 
 def issue_assets(s: Company) -> None:
