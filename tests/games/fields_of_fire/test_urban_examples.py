@@ -210,7 +210,9 @@ def test_13_3_without_a_radio_the_squad_upstairs_is_out_of_reach() -> None:
 @third
 def test_13_6_a_breach_lets_those_in_front_in_at_once_and_others_go_around() -> None:
     c = Streets(
-        "r3c3 complex_building", "r2c4 complex_building", roll_attempt=[icon(codes.ICON_GRENADE), icon(codes.ICON_JAM)]
+        "r3c3 complex_building",
+        "r2c4 complex_building",
+        roll_attempt=[icon(codes.ICON_GRENADE), icon(codes.ICON_CROSSHAIRS)],
     )
     c.s.barricades.append(place("r3c3"))
     rocket, squad = c.man("asl_rocket", "r3c2"), c.man(SQUAD, "r3c2")
