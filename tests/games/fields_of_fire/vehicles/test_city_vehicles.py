@@ -6,6 +6,8 @@ from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, UP_A, A, City, E, N, S
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import T, effect, place
 from games.fields_of_fire.motor import phase, rule
+from sandtable.games.fields_of_fire.rules.enemy.urban import trigger_areas
+from sandtable.games.fields_of_fire.rules.fire.lines import stops_fire_of
 from sandtable.games.fields_of_fire.rules.sight.smoke import lift_thrown, smoke_on
 from sandtable.games.fields_of_fire.rules.transport.carrying import can_pick_up, new_thing
 from sandtable.games.fields_of_fire.rules.transport.transport import embark_reason, wounded_for
@@ -109,3 +111,15 @@ def test_who_is_upstairs_or_behind_the_block_does_not_board_a_vehicle_in_the_str
     for unit in away:
         assert WHY[embark_reason(c.s, unit, truck)] == ("13.2.1a", "vehicle-out-of-reach")
         assert wounded_for(c.s, unit) == []
+
+
+@rule("10.8.8a", "13.8.3a", "6.1.2d")
+def test_an_empty_jeep_in_a_street_triggers_no_contact_and_stops_no_fire() -> None:
+    c = block()
+    jeep, gun = c.man("jeep", "r3c3", N), c.man(ENEMY_SQUAD, "r4c3")
+    assert not stops_fire_of(c.s, gun, place("r3c3"))
+    squad = c.man(SQUAD, "r3c3", S)
+    assert trigger_areas(c.s, place("r3c3")) == [c.s.place[squad]]
+    c.man(SQUAD, "r3c3", N)
+    assert stops_fire_of(c.s, gun, place("r3c3"))
+    assert c.s.kind[jeep]

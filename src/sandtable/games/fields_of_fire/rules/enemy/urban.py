@@ -6,6 +6,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, floor_of, is_inside, is_street
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
+from sandtable.games.fields_of_fire.rules.pieces.units import is_asset
 from sandtable.games.fields_of_fire.rules.sight.los import urban_line
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.state.codes import CAN_FIRE_FROM_STRUCTURE, FRIENDLY
@@ -17,10 +18,15 @@ from sandtable.games.fields_of_fire.state.mission_tables import PackageGroup
 def trigger_areas(s: Company, card: int) -> list[int]:
     """The areas of the friendly units on a card; [OPEN] on ordinary cards (13.8.3a)."""
     found: list[int] = []
-    for unit in units_on(s, card) if card in s.areas else []:
-        if s.side[unit] == FRIENDLY and s.place[unit] not in found:
+    for unit in triggers(s, card) if card in s.areas else []:
+        if s.place[unit] not in found:
             found.append(s.place[unit])
     return found or [OPEN]
+
+
+def triggers(s: Company, card: int) -> list[int]:
+    """Friendly units on a card; a vehicle without crew is none (10.8.8)."""
+    return [unit for unit in units_on(s, card) if s.side[unit] == FRIENDLY and not is_asset(s, unit)]
 
 
 def triggering_places(g: Play[Company], card: int) -> list[int]:
@@ -29,8 +35,7 @@ def triggering_places(g: Play[Company], card: int) -> list[int]:
     areas = trigger_areas(s, card)
     if areas == [OPEN]:
         return areas
-    units = [unit for unit in units_on(s, card) if s.side[unit] == FRIENDLY]
-    first = s.place[choose(g, "roll-trigger", units)]
+    first = s.place[choose(g, "roll-trigger", triggers(s, card))]
     return [first, *[area for area in areas if area != first]]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, rating_of
+from sandtable.games.fields_of_fire.rules.pieces.units import is_asset, is_vehicle, rating_of
 from sandtable.games.fields_of_fire.rules.sight.los import (
     level_of,
     looks,
@@ -91,7 +91,8 @@ def stops_fire_of(s: Company, unit: int, card: int) -> bool:
     if not s.areas or card not in s.areas:
         return stops_fire(s, s.side[unit], card)
     for other in units_on(s, card):
-        if (s.side[other] == FRIENDLY or s.side[unit] == ENEMY or s.spotted[other]) and sees_unit(s, unit, other):
+        stops = s.side[other] == FRIENDLY or s.side[unit] == ENEMY or s.spotted[other]
+        if stops and not is_asset(s, other) and sees_unit(s, unit, other):
             return True
     return False
 
