@@ -384,6 +384,18 @@ def test_an_engineer_that_leaves_its_bridge_meets_the_mines_and_the_gas_of_the_b
     assert table.told("contaminated") == [(engineer,)]
 
 
+@rule("34.3e", "14.4b1", "14.4a1")
+def test_an_engineer_may_leave_its_bridge_for_a_bank_where_units_must_then_be_masked(field: Field) -> None:
+    engineer, _ = main_bridge(field)
+    german = field.put("36PzBde-Leopard", "0403", 2)
+    table = Table(field, ComeOut(engineer), [], TheaterFlow())
+    assert table.hexes() == {"0303", "0403"}
+    table.answer("hex", field.hex("0403"))
+    assert set(table.numbers("add")) == {engineer, german}
+    table.answer("add", engineer)
+    assert field.s.masked[engineer]
+
+
 @rule("34.3e", "11.3.1a")
 def test_a_dummy_next_to_an_engineer_that_leaves_its_bridge_goes(field: Field) -> None:
     engineer, _ = main_bridge(field)

@@ -19,7 +19,7 @@ from sandtable.games.air_armor.rules.command.lead import (
 )
 from sandtable.games.air_armor.rules.command.points import hqs_of
 from sandtable.games.air_armor.rules.ground.positions import storm_position
-from sandtable.games.air_armor.rules.movement.come_in import ComeIn
+from sandtable.games.air_armor.rules.movement.come_in import ComeOffBridge
 from sandtable.games.air_armor.rules.optional.reveal import reveal_acquired, settle_hidden
 from sandtable.games.air_armor.rules.pieces.counters import free_counter
 from sandtable.games.air_armor.rules.pieces.detection import knows, lies_open, note_seen
@@ -63,7 +63,7 @@ def surface(g: Play[Theater]) -> bool:
         return False
     for engineer in s.surfaced:
         if s.place[engineer] >= 0:
-            g.push(ComeIn([engineer], s.place[engineer]))
+            g.push(ComeOffBridge([engineer], s.place[engineer]))
     s.surfaced = []
     s.restless = EVERYWHERE
     return True

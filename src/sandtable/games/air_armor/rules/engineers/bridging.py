@@ -6,8 +6,8 @@ from sandtable.games.air_armor.rules.ground.bridges import civil_stands, hexes_o
 from sandtable.games.air_armor.rules.ground.rivers import bridging_points
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, in_play
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
+from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
 from sandtable.games.air_armor.rules.pieces.placing import put, put_on_bridge
-from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
 from sandtable.games.air_armor.state.codes import (
     ALLOWED,
     BRIDGING_POINTS,
@@ -168,9 +168,12 @@ def had_its_chance(s: Theater, engineer: int) -> bool:
 
 
 def banks_for(s: Theater, engineer: int, site: int) -> list[int]:
-    """Hexes into which an engineer may come out: those where it may stack; if there is none, those without enemies."""
+    """Hexes into which an engineer may come out: those without enemies (34.3e, 34.5c); who stacks badly is masked.
+
+    A side in Hidden Mode takes one where it stacks well, if there is any (45.1.3b).
+    """
     free = [hex for hex in hexes_of(s, site) if not s.first[1 - s.t.side[engineer]][hex]]
-    return [hex for hex in free if not joining_reason(s, [engineer], hex)] or free
+    return [hex for hex in free if not crowded_reason(s, [engineer], hex)] or free
 
 
 # -- destruction (38.3, 38.5) ----------------------------------------------------------------------------------

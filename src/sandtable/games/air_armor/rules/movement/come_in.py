@@ -11,6 +11,7 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .contact import Contact
 from .hazards import check_gas, enter_mines
+from .mask import check_masks
 
 
 class ComeIn(Sequence[Theater]):
@@ -46,3 +47,14 @@ class ComeIn(Sequence[Theater]):
         """A Gas Zone (44.4c)."""
         if self.alive(g.state) and g.state.gas_zone[self.hex]:
             check_gas(g, self.force, self.hex)
+
+
+class ComeOffBridge(ComeIn):
+    """An engineer has come into a hex by a bridge that it left or recovered (34.3e, 34.5c)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("banks", "contact", "mines", "gas", "masks")
+
+    def masks(self, g: Play[Theater]) -> None:
+        """Stacking is tested where it is now (14.4b1)."""
+        if self.alive(g.state):
+            check_masks(g, g.state.t.side[self.force[0]], [self.hex])
