@@ -9,6 +9,7 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.ground import icon, place
 from games.fields_of_fire.motor import attempt
 from games.fields_of_fire.pieces.test_urban_areas import ordered
+from sandtable.games.fields_of_fire.rules.fire.ammunition import turn_cost
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT, count_on
@@ -105,6 +106,23 @@ def test_guns_open_walls_by_concentrated_fire(key: str) -> None:
     assert c.s.breaches == [wall]
     squad = c.man("rifle_squad", "r3c3", N)
     assert breach_targets(c.s, squad) == []
+
+
+@second("12.6c", "6.6b", "6.6c")
+@pytest.mark.parametrize("key", ["rcl106", "m48"])
+def test_concentrated_fire_at_a_wall_costs_a_second_point_if_it_succeeds(key: str) -> None:
+    c = City("r3c3 complex_building", "r4c3 complex_building")
+    c.m.use_ammo = True
+    gun = c.man(key, "r3c3", N)
+    wall = c.area("r4c3", S)
+    set_fire(c.s, gun, place("r4c3"), 0)
+    c.s.ammo[gun] = 3
+    assert not fire_breach(c.g, gun, wall, 0)
+    assert (c.s.ammo[gun], turn_cost(c.s, gun)) == (3, 1)
+    assert fire_breach(c.g, gun, wall, 1)
+    assert (c.s.ammo[gun], turn_cost(c.s, gun)) == (2, 1)
+    c.s.breaches, c.s.ammo[gun] = [], 1
+    assert breach_targets(c.s, gun) == []  # it has not two points
 
 
 @second("12.2d")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.ammunition import spend, tracked
+from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate, spend, tracked
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.fire.ratings import basic_rating, can_use_weapon
 from sandtable.games.fields_of_fire.rules.pieces.areas import (
@@ -170,7 +170,7 @@ def can_breach(s: Company, unit: int) -> bool:
 def breach_targets(s: Company, unit: int) -> list[int]:
     """Walls that a unit can break from where it stands: those beside areas it sees, on its own and adjacent cards."""
     own = s.card[unit]
-    if not can_breach(s, unit):
+    if not can_breach(s, unit) or (breaks_by_concentration(s, unit) and not can_concentrate(s, unit)):
         return []
     aimed = covered(s, unit) if breaks_by_concentration(s, unit) else []
     found: list[int] = []
@@ -194,12 +194,16 @@ def walls_for(s: Company, unit: int, action: int) -> list[int]:
 
 
 def fire_breach(g: Play[Company], unit: int, place: int, hits: int) -> bool:
-    """Use up the shot; enough icons open the wall, fewer of a rocket are an attack on the area (13.6.2a)."""
+    """Use up the shot; enough icons open the wall, fewer of a rocket are an attack on the area (13.6.2a).
+
+    Concentrated Fire that fails costs nothing (7.11.2b).
+    """
     s = g.state
     success = hits >= breach_hits(s, unit)
-    rocket = not breaks_by_concentration(s, unit) and s.rules.breach_model == GRENADE_COMMAND
+    concentrated = breaks_by_concentration(s, unit)
+    rocket = not concentrated and s.rules.breach_model == GRENADE_COMMAND
     if breaches_with_weapon(s, unit):
-        if tracked(s, unit):
+        if tracked(s, unit) and (success or not concentrated):
             spend(g, unit, 1)
     else:
         use_up(s, breaching_asset(s, unit))
