@@ -165,7 +165,7 @@ def test_rockets_and_recoilless_rifles(cover: str) -> None:
         heavy = TYPES.weapon[k] == codes.WEAPON_LAUNCHER_HEAVY
         assert (TYPES.rating[k] == codes.RATING_H) == heavy
         assert (TYPES.special[k] == codes.SPECIAL_GRENADE) == (not heavy)
-        assert TYPES.ammo[k] in (codes.AMMO_ROCKET, codes.AMMO_RCL)
+        assert TYPES.ammo[k] in (codes.AMMO_ROCKET, codes.AMMO_RCL, codes.AMMO_HEAVY_RCL)
         assert TYPES.at[k]  # against vehicles too
     f = ground()
     light, heavy = f.add("bzk", "r1c3", ammo=3), f.add("rcl75", "r1c3", ammo=3)

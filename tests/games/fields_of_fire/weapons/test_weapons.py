@@ -6,9 +6,10 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, unit
-from games.fields_of_fire.ground import NORTH, Ground, T, icon, place
+from games.fields_of_fire.ground import NORTH, TYPE, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, remove_fire_markers
 from sandtable.games.fields_of_fire.rules.fire.ammunition import (
+    ammunition_for,
     can_concentrate,
     costs_of_fire,
     drop_ammunition,
@@ -683,6 +684,16 @@ def test_a_pick_up_order_resupplies_the_right_calibre() -> None:
     assert f.s.ammo[team] == 3  # what one step can carry
     assert f.s.exposed[team] == 1
     assert f.s.dumps == {f.at("r1c2") * 16 + codes.AMMO_MG: 4, f.at("r1c2") * 16 + codes.AMMO_ROCKET: 2}
+
+
+@rule("7.18c")
+def test_a_75mm_recoilless_rifle_does_not_fire_57mm_shells() -> None:
+    f = Ground()
+    light, heavy = f.add("rcl57", "r1c3", ammo=0), f.add("rcl75", "r1c3", ammo=0)
+    drop_ammunition(f.s, place("r1c3"), T.types.ammo[TYPE["rcl57"]], 3)
+    assert (ammunition_for(f.s, light), ammunition_for(f.s, heavy)) == (3, 0)
+    drop_ammunition(f.s, place("r1c3"), codes.AMMO_HEAVY_RCL, 3)
+    assert ammunition_for(f.s, heavy) == 3
 
 
 def test_a_sniper_does_not_concentrate_his_fire() -> None:

@@ -243,7 +243,8 @@ AMMO_FLAME: Final = 6
 AMMO_DEMOLITION: Final = 7
 AMMO_TANK: Final = 8
 AMMO_GUN: Final = 9
-AMMO_COUNT: Final = 10
+AMMO_HEAVY_RCL: Final = 10
+AMMO_COUNT: Final = 11
 CALIBRES: Final = 16  # keys of Company.dumps and Company.stowed are card or unit * CALIBRES + AMMO_*
 
 # Communication

@@ -75,6 +75,7 @@ ammo-6 = flamethrower fuel
 ammo-7 = demolition charges
 ammo-8 = tank ammunition
 ammo-9 = gun ammunition
+ammo-10 = heavy recoilless rifle ammunition
 
 refused-carries-nobody = This vehicle cannot carry passengers.
 refused-nothing-to-stow = It carries nothing that the vehicle could take.

@@ -75,6 +75,7 @@ ammo-6 = 화염방사기 연료
 ammo-7 = 폭발물
 ammo-8 = 전차 탄약
 ammo-9 = 포 탄약
+ammo-10 = 중무반동총 탄약
 
 refused-carries-nobody = 이 차량은 승객을 태울 수 없습니다.
 refused-nothing-to-stow = 이 차량에 실을 수 있는 것을 지니고 있지 않습니다.

@@ -75,6 +75,7 @@ ammo-6 = paliwo do miotacza ognia
 ammo-7 = ładunki wybuchowe
 ammo-8 = amunicja czołgowa
 ammo-9 = amunicja działowa
+ammo-10 = amunicja do ciężkich dział bezodrzutowych
 
 refused-carries-nobody = Ten pojazd nie wozi pasażerów.
 refused-nothing-to-stow = Nie niesie niczego, co pojazd mógłby zabrać.
