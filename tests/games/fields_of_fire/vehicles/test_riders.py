@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.fields_of_fire.editions import third
-from games.fields_of_fire.ground import TYPE, icon, place
+from games.fields_of_fire.ground import TYPE, T, icon, place
 from games.fields_of_fire.motor import (
     HALF_TRACK,
     JEEP,
@@ -412,3 +412,10 @@ def test_an_empty_jeep_sees_nothing() -> None:
     assert not seen_by_friends(f.s, place("r3c3"))
     f.add("rifle_squad", "r2c3")
     assert seen_by_friends(f.s, place("r3c3"))
+
+
+@rule("10.8.8a", "5.1.5a")
+def test_a_jeep_makes_no_room_for_more_infantry_on_its_card() -> None:
+    f = ground()
+    vehicle(f, JEEP, "r2c3")
+    assert step_room(f.s, codes.FRIENDLY, place("r2c3")) == T.charts.stack_steps

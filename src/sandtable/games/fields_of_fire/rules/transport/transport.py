@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
 from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area, side_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift
 from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_INSIDE, passengers, ride_of
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.pieces.units import is_asset, is_vehicle
 from sandtable.games.fields_of_fire.rules.why import FINE, NOT_OURS
 from sandtable.games.fields_of_fire.state.codes import AMMO_COUNT, CALIBRES, FRIENDLY, UNIT_CRAFT, UNIT_IMMOBILE
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, OPEN, Company
@@ -346,10 +346,10 @@ def step_room(s: Company, side: int, card: int) -> int:
 
 
 def foot_steps(s: Company, side: int, card: int) -> int:
-    """Steps of a side on foot on a card: neither vehicles' crews nor riders (5.1.5b)."""
+    """Steps of a side on foot on a card: neither vehicles' crews nor riders; assets count nowhere (5.1.5b, 10.8.8)."""
     total = s.step_count[side * SIZE + card]
     for unit in s.units_at.get(card, []):
-        if s.side[unit] == side and (s.aboard[unit] != NOBODY or is_vehicle(s, unit)):
+        if s.side[unit] == side and (s.aboard[unit] != NOBODY or is_vehicle(s, unit)) and not is_asset(s, unit):
             total -= s.steps[unit]
     return total
 
