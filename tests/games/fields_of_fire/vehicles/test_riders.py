@@ -34,7 +34,7 @@ from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_e
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
-from sandtable.games.fields_of_fire.rules.transport.transport import can_embark, embark, embark_reason
+from sandtable.games.fields_of_fire.rules.transport.transport import can_embark, embark, embark_reason, step_room
 from sandtable.games.fields_of_fire.rules.transport.why import WHY as TRANSPORT_WHY
 from sandtable.games.fields_of_fire.rules.vehicles.actions import attempt_cards, extra_actions
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import best_odds
