@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 import sandtable
-from games.fields_of_fire.editions import second, third
+from games.fields_of_fire.editions import also, second, third
 from games.fields_of_fire.field import GAME, Field, T, unit
 from games.fields_of_fire.ground import Ground, place
 from sandtable.engine.frames import GO_ON
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import write_mixes
+from sandtable.games.fields_of_fire.rules.clean_up import evacuation_card
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.orders import signals
@@ -228,6 +229,22 @@ def test_telephone_lines_are_laid_behind_the_mlr_before_a_defence() -> None:
     match.apply(("to", offered[0]), "company")
     assert s.line[offered[0]] == 1
     assert sum(1 for thing in range(s.things) if s.thing[thing] == PHONE_LINE) == before - 1
+
+
+@rule("5.1.7b")
+@also("5.1.7b")
+@pytest.mark.parametrize("mission", ["A2", "E7"])
+def test_a_patrol_too_designates_its_collection_point_before_it_leaves_or_later(mission: str) -> None:
+    match = sandtable.new_match(GAME, mission, 1)
+    until(match, "place-collection-point")
+    s = match.play.state
+    cards = [a[1] for a in match.actions("company") if a[0] == "to"]
+    assert cards
+    assert all(s.inside[card] and card >= WIDTH for card in cards)
+    assert ("done",) in match.actions("company")
+    match.apply(("to", cards[0]), "company")
+    assert s.control[cards[0]] >> mission_codes.CONTROL_COLLECTION_POINT & 1
+    assert evacuation_card(s, cards[0])
 
 
 def test_reinforcements_stand_in_the_staging_area_on_their_turn() -> None:

@@ -38,7 +38,12 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.pieces.skills import GENERAL_INITIATIVE
 from sandtable.games.fields_of_fire.rules.preparation.assets import FixSignals, HandOutAssets
 from sandtable.games.fields_of_fire.rules.preparation.attachments import AttachUnits
-from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl, PlaceMedevacZone, PlacePhaseLines
+from sandtable.games.fields_of_fire.rules.preparation.controls import (
+    PlaceCollectionPoint,
+    PlaceControl,
+    PlaceMedevacZone,
+    PlacePhaseLines,
+)
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import ChoosePatrol, PlaceForts
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
     PlanClaymores,
@@ -261,7 +266,7 @@ class Answers:
 
     def _preparation(self, frame: Frame[Company], a: Action) -> float | None:
         s = self.s
-        if isinstance(frame, (PlaceControl, PlaceMedevacZone)):
+        if isinstance(frame, (PlaceControl, PlaceCollectionPoint, PlaceMedevacZone)):
             return prepare.control_score(s, frame, a)
         if isinstance(frame, AttachUnits):
             return prepare.attach_score(s, a)

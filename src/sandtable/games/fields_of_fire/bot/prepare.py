@@ -9,7 +9,11 @@ from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_FINAL_LIN
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, is_platoon_hq, is_staff, kind_of
 from sandtable.games.fields_of_fire.rules.preparation.attachments import platoons
-from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl, PlaceMedevacZone
+from sandtable.games.fields_of_fire.rules.preparation.controls import (
+    PlaceCollectionPoint,
+    PlaceControl,
+    PlaceMedevacZone,
+)
 from sandtable.games.fields_of_fire.rules.preparation.positions import PlaceUnits
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_PHONE,
@@ -37,7 +41,7 @@ from .plan import Goal, first_row, goals_of, way_to
 STACK = 9  # steps a card of the defence should hold
 
 
-def control_score(s: Company, frame: PlaceControl | PlaceMedevacZone, a: Action) -> float:
+def control_score(s: Company, frame: PlaceControl | PlaceCollectionPoint | PlaceMedevacZone, a: Action) -> float:
     """Objectives near and on good ground, points of a route close together, everything else in the middle.
 
     No MEDEVAC LZ: the collection point works from the first turn.
@@ -47,7 +51,7 @@ def control_score(s: Company, frame: PlaceControl | PlaceMedevacZone, a: Action)
     if a[0] == "done":
         return -5.0
     card: int = a[1]
-    control = frame.control(s).control
+    control = frame.control(s).control if isinstance(frame, PlaceControl) else CONTROL_COLLECTION_POINT
     middle = (s.m.columns + 1) / 2
     value = -0.2 * abs(column_of(card) - middle)
     if control in (CONTROL_OBJECTIVE_1, CONTROL_OBJECTIVE_2):

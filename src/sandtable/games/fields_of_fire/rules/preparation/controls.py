@@ -19,7 +19,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH, from_cell
-from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_MEDEVAC_ZONE
+from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_COLLECTION_POINT, CONTROL_MEDEVAC_ZONE
 from sandtable.games.fields_of_fire.state.mission_tables import Control
 
 from .why import (
@@ -116,6 +116,38 @@ class PlaceMedevacZone(Question):
 
     def ask(self, g: Play[Company]) -> Ask:
         return Ask(Msg("ask-place-medevac-zone"), "5.1.7b")
+
+
+def lacks_collection_point(s: Company) -> bool:
+    """Whether the mission evacuates from a collection point but neither names cards for it nor has one."""
+    if not s.m.evacuate_point or any(control >> CONTROL_COLLECTION_POINT & 1 for control in s.control):
+        return False
+    return all(entry.control != CONTROL_COLLECTION_POINT for entry in s.m.controls)
+
+
+class PlaceCollectionPoint(Question):
+    """Where the collection point lies when the mission names no cards for it; an order may too (5.1.7b)."""
+
+    why = WHY
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] != "to":
+            return FINE
+        return card_reason(s, a[1]) or (FINE if a[1] >= WIDTH and s.inside[a[1]] else CONTROL_ELSEWHERE)
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        cards = [card for card in range(WIDTH, SIZE) if s.laid[card] and not self.reason(s, ("to", card))]
+        return [*[("to", card) for card in cards], DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        g.pop()
+        if a[0] == "to":
+            g.state.control[a[1]] |= 1 << CONTROL_COLLECTION_POINT
+            g.tell("control_placed", CONTROL_COLLECTION_POINT, a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-place-control", {"control": ("control", CONTROL_COLLECTION_POINT)}), "5.1.7b")
 
 
 class PlacePhaseLines(Question):

@@ -17,7 +17,13 @@ from sandtable.games.fields_of_fire.state.grid import from_cell
 
 from .assets import PHONE_LINE, FixSignals, HandOutAssets, hand_out, hand_out_charges, hand_out_projectors, is_signal
 from .attachments import AttachUnits
-from .controls import PlaceControl, PlaceMedevacZone, PlacePhaseLines
+from .controls import (
+    PlaceCollectionPoint,
+    PlaceControl,
+    PlaceMedevacZone,
+    PlacePhaseLines,
+    lacks_collection_point,
+)
 from .field_plan import plan_forts, plan_patrol
 from .final_plan import plan_final_fires
 from .positions import PlaceUnits
@@ -58,6 +64,8 @@ class Preparation(Sequence[Company]):
         s = g.state
         if s.m.evacuate_air:
             g.push(PlaceMedevacZone())  # asked when the collection point lies
+        if lacks_collection_point(s):
+            g.push(PlaceCollectionPoint())
         for index in range(len(s.m.controls) - 1, -1, -1):
             control = s.m.controls[index]
             if len(control.cells) == 1 and control.count == 1:
