@@ -9,7 +9,7 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit
-from games.fields_of_fire.ground import NORTH, Ground, place
+from games.fields_of_fire.ground import NORTH, NORTH_EAST, Ground, place
 from sandtable.engine.frames import DONE
 from sandtable.games.fields_of_fire.rules.command.reconstitution import (
     begin_company_hq,
@@ -457,6 +457,18 @@ def test_a_gun_that_is_flipped_fires_on_along_its_pdf_with_what_it_has() -> None
     carry_out(f.g, gun, FLIP_TO_FIRE_TEAM)
     f.settle()
     assert (f.s.pdf[gun], f.aim(gun)) == (NORTH, place("r2c3"))
+
+
+@rule("6.1.1a", "7.2.4a")
+def test_a_gun_that_is_flipped_off_its_final_line_fights_at_once() -> None:
+    f = Ground()
+    gun = f.add("hmg", "r2c3", fpl=NORTH_EAST)
+    f.add("ger_squad", "r2c3")
+    f.settle()
+    assert f.aim(gun) == NOWHERE
+    carry_out(f.g, gun, FLIP_TO_FIRE_TEAM)
+    f.settle()
+    assert (f.s.fpl[gun], f.aim(gun)) == (NOWHERE, place("r2c3"))
 
 
 @rule("5.1.3a", "6.1.1i", "6.2.1c")

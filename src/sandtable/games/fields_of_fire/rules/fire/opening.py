@@ -25,11 +25,9 @@ def end_fire(s: Company, firers: list[int]) -> None:
     for unit in firers:
         own = s.card[unit]
         if s.fpl[unit] != NOWHERE:
-            if not holds_line(s, unit) or (s.aim[unit] != NOWHERE and not can_fire(s, unit)):
-                stop_firing(s, unit)
-                if s.rules.final_line_holds_gun or not holds_line(s, unit):
-                    s.fpl[unit] = NOWHERE
-            continue
+            leave_line(s, unit)
+            if s.fpl[unit] != NOWHERE:
+                continue
         if valid_target(s, unit, own) and fires_point_blank(s, unit):
             if s.pdf[unit] != HERE:
                 stop_firing(s, unit)
@@ -53,6 +51,14 @@ def end_fire(s: Company, firers: list[int]) -> None:
             stop_firing(s, unit)
         else:
             s.aim[unit] = card
+
+
+def leave_line(s: Company, unit: int) -> None:
+    """A gun that can no longer fire along its Final Protective Line stops and is a gun like others (7.2.4)."""
+    if not holds_line(s, unit) or (s.aim[unit] != NOWHERE and not can_fire(s, unit)):
+        stop_firing(s, unit)
+        if s.rules.final_line_holds_gun or not holds_line(s, unit):
+            s.fpl[unit] = NOWHERE
 
 
 def holds_line(s: Company, unit: int) -> bool:
