@@ -506,6 +506,18 @@ def test_one_unit_of_212_vg_may_cross_at_echternach_on_turn_one(field: Field) ->
     assert "E1005" not in field.reach(second, turn=1)
 
 
+@pytest.mark.rule("ardennes44:29.2", "ardennes44:11.4b")
+def test_the_crossing_at_echternach_begins_in_its_hex(field: Field) -> None:
+    field.real()
+    field.put("A-4-12.1", "E1104")  # its zone covers the other bank
+    unit = field.put("G-212VG-316", "E1007")
+    match = field.move_phase(GERMANS, turn=1)
+    match.apply(("move", unit))
+    match.apply(("step", field.hex("E1006")))
+    assert field.at(unit) == "E1006"
+    assert "E1005" not in field.hexes("go")
+
+
 @pytest.mark.rule("ardennes44:29.3")
 def test_on_turn_one_no_unit_enters_another_divisions_area(field: Field) -> None:
     field.real()

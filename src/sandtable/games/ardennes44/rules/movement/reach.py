@@ -103,7 +103,7 @@ def collect(s: Front, trip: Trip, limits: Allowance, ways: Ways, role: int) -> N
         how[hex] = BY_HEXES
         ends.append(hex)
     t = s.t
-    if s.turn == 1 and place == t.echternach_from and place >= 0 and may_cross_at_echternach(s, unit):
+    if s.turn == 1 and trip.hexes == 0 and 0 <= place == t.echternach_from and may_cross_at_echternach(s, unit):
         if not how[t.echternach_to]:
             how[t.echternach_to] = BY_HEXES
             ends.append(t.echternach_to)
