@@ -207,7 +207,7 @@ def test_a_unit_of_another_platoon_is_refused_at_the_outpost() -> None:
 def test_no_telephone_line_lies_on_the_map_before_the_mission() -> None:
     match = sandtable.new_match(GAME, "A4", 1)
     s = match.play.state
-    asked = []
+    asked: list[str] = []
     while match.decision is not None and not asked.count("impulse") and s.turn <= 1:
         asked.append(match.decision.key.split("/")[1])
         match.apply(match.actions("company")[0 if asked[-1] == "choose-sets" else -1], "company")

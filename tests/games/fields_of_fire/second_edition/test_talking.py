@@ -21,6 +21,7 @@ from sandtable.games.fields_of_fire.rules.command.communication import (
     reaches,
     reaches_rear,
 )
+from sandtable.games.fields_of_fire.rules.command.runners import bring_runners_home
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
 from sandtable.games.fields_of_fire.rules.enemy.gas import drive_out_with_gas
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
@@ -35,7 +36,7 @@ from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import (
     launches,
 )
 from sandtable.games.fields_of_fire.rules.orders.runners import runner_taker_reason
-from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
+from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit, put
 from sandtable.games.fields_of_fire.rules.pieces.units import is_team, team_kind
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_unit
@@ -53,7 +54,7 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 T2 = GAME.tables({"edition": "2e"})
 CO_TAC, BN_TAC, ARTY_FD = codes.NET_CO_TAC, codes.NET_BN_TAC, codes.NET_ARTY_FD
-FOXHOLE = next(row.id for row in T2.charts.cover if row.key == "foxhole")
+FOXHOLE, BUNKER = (next(row.id for row in T2.charts.cover if row.key == key) for key in ("foxhole", "bunker"))
 OPEN_FIELDS = ["open_field " * 5] * 4
 
 
@@ -152,6 +153,22 @@ def test_the_company_commander_sends_and_dismisses_runners_whom_he_reaches() -> 
     assert not {DISPATCH_RUNNER, DISBAND_RUNNER} & set(f.offered(hq))
     f.s.runners = 1
     assert {DISPATCH_RUNNER, DISBAND_RUNNER} <= set(f.offered(hq))  # one of the command card
+
+
+@second("3.3.1B-c", "4.3.2c")
+def test_a_runner_comes_back_to_a_company_commander_in_a_vehicle_or_a_full_bunker() -> None:
+    f = Field(unit("co_hq", "r1c1"), unit("2plt_hq", "r3c3"), unit("1plt_sqd1", "r1c1"), scenario="A1")
+    hq, runner = f.find("co_hq"), new_runner(f, "r3c3")
+    f.s.runners = 0
+    f.s.place[hq] = f.s.place[f.find("1plt_sqd1")] = new_cover(f.s, BUNKER, f.at("r1c1"))
+    f.s.runner_for[runner] = f.find("2plt_hq")
+    bring_runners_home(f.match.play)
+    assert (f.s.card[runner], f.s.place[runner]) == (f.at("r1c1"), 0)  # four Steps are in the bunker
+    put(f.s, runner, f.at("r3c3"))
+    f.s.runner_for[runner] = f.find("2plt_hq")
+    lift(f.s, hq)  # inside a vehicle
+    bring_runners_home(f.match.play)
+    assert (f.s.kind[runner], f.s.runners) == (0, 1)
 
 
 @second("5.1.3a", "4.2.1f", "4.2.1h")

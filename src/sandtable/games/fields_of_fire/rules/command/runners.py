@@ -5,8 +5,8 @@ from __future__ import annotations
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, company_hq, good_order, kind_of
-from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_RUNNER
-from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY, Company
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_RUNNER, NONE
+from sandtable.games.fields_of_fire.state.company import ACTIVATED, COVERS, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.profile import ON_MAP
 
@@ -40,22 +40,33 @@ def deliver_orders(g: Play[Company]) -> None:
 def bring_runners_home(g: Play[Company]) -> None:
     """Every Good Order Runner returns to the CO HQ's asset box, delivered or not; the order of another lapses (4.3.2).
 
-    In one edition those who were sent last turn stand Exposed beside the CO HQ until Clean Up.
+    In one edition those who were sent last turn stand Exposed beside the CO HQ until Clean Up, unless it is aboard.
     """
     s = g.state
+    company = company_hq(s)
+    stands = s.rules.runner_model == ON_MAP and company != NOBODY and s.card[company] != NOWHERE
     for runner in runners_on_map(s):
         if not good_order(s, runner):
             if runner in s.runner_for:
                 s.runner_for[runner] = NOBODY
             continue
         sent = s.runner_for.pop(runner, -1) >= 0
-        if sent and s.rules.runner_model == ON_MAP:
-            company = company_hq(s)
-            put(s, runner, s.card[company], s.place[company])
+        if sent and stands:
+            put(s, runner, s.card[company], _place_beside(s, company))
             s.exposed[runner] = 1
         else:
             box_runner(s, runner)
         g.tell("runner_returned")
+
+
+def _place_beside(s: Company, company: int) -> int:
+    """Where a Runner stands that comes back: with the CO HQ, out of its cover marker if that is full (5.3.2c)."""
+    place = s.place[company]
+    if place == OPEN or place >= COVERS:
+        return place
+    limit = s.t.charts.cover[s.cover_kind[place]].capacity
+    held = sum(s.steps[unit] for unit in s.units_at.get(s.card[company], []) if s.place[unit] == place)
+    return place if limit == NONE or held < limit else OPEN
 
 
 def lapse_orders(s: Company) -> None:
