@@ -225,6 +225,19 @@ def test_from_the_edge_off_the_map() -> None:
     assert f.told("left-map") == [(unit,)]
 
 
+@third
+@rule("8.6.3a", "8.4.5a")
+def test_on_ground_that_was_laid_above_the_map_it_falls_back_card_by_card() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r1c3")
+    for at in ("r6c3", "r7c3", "r3c6", "r4c6"):
+        f.lay(at, "open_field")
+        f.s.inside[place(at)] = 0
+    assert fall_back_card(f.s, f.add(SQUAD, "r6c3")) == place("r7c3")
+    assert fall_back_card(f.s, f.add(SQUAD, "r7c3")) == NOWHERE
+    assert fall_back_card(f.s, f.add(SQUAD, "r3c6")) == NOWHERE  # beyond the right boundary
+
+
 @rule("8.14c")
 def test_a_wave_may_leave_by_the_lower_edge() -> None:
     f = Ground()

@@ -15,7 +15,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.state.codes import NONE
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
-from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, direction
+from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, column_of, direction
 from sandtable.games.fields_of_fire.state.profile import REAR_THREE
 
 from .cover import best_place
@@ -33,7 +33,7 @@ def fall_back_card(s: Company, unit: int) -> int:
 
 
 def ends_at(s: Company, card: int) -> bool:
-    """Whether who falls back from a card leaves the map: at its edge and beyond the boundaries (8.6.3).
+    """Whether who falls back from a card leaves the map: at its edge and beyond the left and right boundary (8.6.3).
 
     In one edition wherever no card lies to the rear.
     """
@@ -41,7 +41,7 @@ def ends_at(s: Company, card: int) -> bool:
         rear = [NEIGHBOUR[8 * card + way] for way in HOMEWARD]
         return not any(other != NOWHERE and s.laid[other] for other in rear)
     north = NEIGHBOUR[8 * card]
-    return north == NOWHERE or not s.laid[north] or not s.inside[card]
+    return north == NOWHERE or not s.laid[north] or not 1 <= column_of(card) <= s.m.columns
 
 
 def rearward(s: Company, unit: int) -> list[int]:
