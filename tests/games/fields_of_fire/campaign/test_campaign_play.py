@@ -8,11 +8,17 @@ from typing import Any
 import pytest
 
 import sandtable
-from games.fields_of_fire.editions import third
+from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.field import GAME, T
 from sandtable.games.fields_of_fire.rules.campaign.campaign import first_company
+from sandtable.games.fields_of_fire.rules.campaign.reattempt import ChooseReattempt
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import own_entries, team_steps
-from sandtable.games.fields_of_fire.rules.campaign_play import RebuildBetweenMissions, begin_mission, healthy_teams
+from sandtable.games.fields_of_fire.rules.campaign_play import (
+    RebuildBetweenMissions,
+    begin_mission,
+    campaign_of,
+    healthy_teams,
+)
 from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard, needs_team
 from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
@@ -241,6 +247,20 @@ def test_survivor_mode_never_promotes_the_commander_after_a_failure() -> None:
     assert commander not in frame.worthy(s, GREEN)
     s.chapters[-1]["company"] = 1
     assert commander in frame.worthy(s, GREEN)
+
+
+@rule("12.8b")
+@also("11.2b")
+@pytest.mark.parametrize("victory", ["standard", "survivor", "hardcore"])
+def test_survivor_mode_gives_no_mission_up_while_it_may_be_attempted_again(victory: str, edition: str) -> None:
+    match = campaign(victory=victory)
+    s, frame = state_of(match), ChooseReattempt()
+    forced = victory == "survivor"
+    assert (("done",) not in frame.options(match.play)) == forced
+    told = frame.explain(match.play, ("done",))
+    assert (told is not None) == forced
+    s.mission = campaign_of(s).optional[0]  # a patrol
+    assert (("done",) not in frame.options(match.play)) == (forced and edition == "2e")
 
 
 @rule("12.7c")

@@ -46,6 +46,7 @@ refused-line-moved = This line has already been moved.
 refused-line-outside = A Phase Line must run between two rows of the map.
 refused-marked-card = The gunship has already placed this marker there.
 refused-move-off-first = Too many steps are on this card: it must move off first.
+refused-survivor-tries = In Survivor mode a failed mission is attempted again as long as it may be.
 refused-steps-stay = Steps stay with their unit.
 refused-wire = Wire stops infiltration onto this card and off it.
 refused-flying-first = Helicopters in the air are ordered before anybody else.

@@ -46,6 +46,7 @@ refused-line-moved = 이미 옮긴 전화선입니다.
 refused-line-outside = 페이즈 선은 지도의 두 행 사이에 놓습니다.
 refused-marked-card = 건쉽이 그곳에 이 마커를 이미 놓았습니다.
 refused-move-off-first = 카드에 스텝이 너무 많아 먼저 떠나야 합니다.
+refused-survivor-tries = 생존자 모드에서는 실패한 임무를 재시도할 수 있는 한 다시 시도합니다.
 refused-steps-stay = 스텝은 자기 유닛에 남습니다.
 refused-wire = 철조망 때문에 이 카드로 들어가거나 나가는 침투를 할 수 없습니다.
 refused-flying-first = 공중의 헬리콥터에 먼저 지시해야 합니다.

@@ -46,6 +46,7 @@ refused-line-moved = Tę linię już przeniesiono.
 refused-line-outside = Linia biegnie między dwoma rzędami mapy.
 refused-marked-card = Samolot już położył tam taki znacznik.
 refused-move-off-first = Na karcie jest za dużo stopni: najpierw musi z niej zejść.
+refused-survivor-tries = W trybie Ocalały nieudaną misję powtarza się, dopóki wolno.
 refused-steps-stay = Stopnie zostają w swojej jednostce.
 refused-wire = Zasieki nie pozwalają przekraść się na tę kartę ani z niej.
 refused-flying-first = Najpierw rozkazy dostają śmigłowce w powietrzu.

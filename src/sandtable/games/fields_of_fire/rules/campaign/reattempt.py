@@ -19,6 +19,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, team_k
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlacePhaseLines
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK, clear_smoke
+from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import (
     ENEMY,
     FRIENDLY,
@@ -30,11 +31,12 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOT_ACTIVATED, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
 
-from .campaign import note_losses
+from .campaign import SURVIVOR, is_excused, note_losses
 from .rebuild import team_steps
 from .rebuild_in_field import RebuildInField
 from .relocation import Relocate, RelocateLines
 from .resupply import resupply_all
+from .why import SURVIVOR_TRIES, WHY
 
 
 def may_reattempt(s: Company) -> bool:
@@ -159,13 +161,23 @@ def clear_field(s: Company) -> None:
     s.dirty = 1
 
 
+def must_reattempt(s: Company) -> bool:
+    """In Survivor mode only attempts that are used up end a mission that has to be won (12.8b)."""
+    return s.campaign > 0 and s.mode == SURVIVOR and not is_excused(s, s.t.campaigns[s.campaign])
+
+
 class ChooseReattempt(Question):
     """A failed mission may be attempted again, or given up (3.9a)."""
 
     title = "title-reattempt"
+    why = WHY
+    told_of = ("done",)
 
     def options(self, g: Play[Company]) -> list[Action]:
-        return [("reattempt",), ("done",)]
+        return [("reattempt",)] if must_reattempt(g.state) else [("reattempt",), ("done",)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return SURVIVOR_TRIES if a[0] == "done" and must_reattempt(s) else FINE
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "reattempt":

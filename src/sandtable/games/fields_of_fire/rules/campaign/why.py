@@ -35,6 +35,7 @@ SKILLS_LATER: Final = CAMPAIGN + 32
 COMMANDER_FAILED: Final = CAMPAIGN + 33
 GIVES_NO_STEP: Final = CAMPAIGN + 34
 STEPS_STAY: Final = CAMPAIGN + 35
+SURVIVOR_TRIES: Final = CAMPAIGN + 36
 
 WHY: Final[Why] = {
     **MOVEMENT_WHY,
@@ -64,4 +65,5 @@ WHY: Final[Why] = {
     COMMANDER_FAILED: ("12.8b", "commander-failed"),
     GIVES_NO_STEP: ("12.2a", "gives-no-step"),
     STEPS_STAY: ("12.2a", "steps-stay"),
+    SURVIVOR_TRIES: ("12.8b", "survivor-tries"),
 }
