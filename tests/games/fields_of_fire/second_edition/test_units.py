@@ -270,6 +270,22 @@ def test_enemy_casualties_are_taken_on_cleared_cards() -> None:
     assert casualties_on(f.s, codes.FRIENDLY, place("r3c3")) == 1
 
 
+@second("3.5c", "3.5d", "3.5f")
+@pytest.mark.parametrize("team", ["ger_paralyzed_team", "ger_litter_team"])
+@pytest.mark.parametrize(("beyond", "goal"), [("", ""), ("r5c3", "r5c3"), ("r5c4", "r5c4")])
+def test_beaten_enemies_go_back_onto_cards_beyond_the_limit_of_advance(team: str, beyond: str, goal: str) -> None:
+    f = Ground()
+    for column in range(1, 6):
+        f.s.inside[place(f"r5c{column}")] = 0
+        f.s.laid[place(f"r5c{column}")] = 1 if beyond == f"r5c{column}" else 0
+    unit = f.add(team, "r4c3", cargo=1)
+    f.s.vof[place("r4c3")] = codes.VOF_SMALL_ARMS
+    retreat_segment(f.g)
+    assert (f.s.kind[unit] != 0) == (goal != "")
+    if goal:
+        assert f.s.card[unit] == place(goal)
+
+
 @second()
 def test_an_exposed_paralyzed_team_retreats_a_pinned_one_does_not() -> None:
     f = Ground()

@@ -103,6 +103,7 @@ class Profile:
         self.capture_rule: int = 1  # 3.5.1a: 0 cleared_card, 1 unoccupied_or_friendly_card
         self.guard_step_source: int = 1  # 8.15b: 0 single_step_unit, 1 any_step
         self.retreat_requires_unexposed: int = 1  # 3.5.2b
+        self.retreat_inside_boundaries: int = 1  # 3.5.2h
         self.retreat_only_under_vof: int = 1  # 3.5.2b
         self.incard_infiltrate_urban: int = 0  # 4.2.2g.who
         self.lat_infiltrate_needs_no_vof: int = 1  # 4.2.5h

@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.state.profile import ENEMY_IN_ACTIVITY_SEGME
 
 from .cover import go_to
 from .gas import suffer_gas
-from .ways_back import cover_on, way_free
+from .ways_back import cover_on, on_ground, way_free
 
 
 def retreat_segment(g: Play[Company]) -> None:
@@ -78,9 +78,10 @@ def retreat(g: Play[Company], unit: int) -> None:
 
 
 def leaves_map(s: Company, unit: int) -> bool:
-    """Whether the next card towards the enemy's edge lies off the map."""
-    card = NEIGHBOUR[8 * s.card[unit]]
-    return card == NOWHERE or not s.laid[card] or not s.inside[card]
+    """Whether the next card towards the enemy's edge lies off the map, in one edition all three of them."""
+    ways = (0,) if s.rules.retreat_inside_boundaries else (7, 0, 1)
+    cards = [NEIGHBOUR[8 * s.card[unit] + way] for way in ways]
+    return not any(card != NOWHERE and on_ground(s, unit, card) for card in cards)
 
 
 def retreat_cards(s: Company, unit: int) -> list[int]:
