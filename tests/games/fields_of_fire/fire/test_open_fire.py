@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.editions import also, third
-from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, WEST, Ground, place
+from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, WEST, Ground, T, place
 from sandtable.games.fields_of_fire.rules.fire.engage import (
     cease_at_nothing,
     cease_fire,
@@ -743,6 +743,22 @@ def test_fire_falls_short_of_smoke_that_the_firer_cannot_see() -> None:
     f.lay("r2c3", "woods", dark=255)
     f.s.smoke[place("r3c3")] = 2
     assert landing(f.s, squad, NORTH, place("r3c3")) == place("r2c3")
+
+
+@rule("6.1.1i", "7.2.3a")
+@third
+def test_fire_that_loses_its_target_in_the_dark_does_not_fall_on_friends_it_flew_over() -> None:
+    f = Ground()
+    f.lay("r1c3", "open_field", level=2)
+    f.lay("r3c3", "open_field", level=2)
+    gun = f.add("hmg", "r1c3")
+    f.add("rifle_squad", "r2c3")
+    f.add("ger_squad", "r3c3")
+    f.settle()
+    assert f.aim(gun) == place("r3c3")
+    f.m.light = [len(T.charts.light) - 1] * 20
+    f.settle()
+    assert f.aim(gun) == NOWHERE
 
 
 @third

@@ -174,9 +174,10 @@ def landing(s: Company, unit: int, way: int, wish: int) -> int:
             if far <= wished:
                 if at == wish or not flies_over(s, unit, at, wish):
                     return at
-            elif valid_target(s, unit, at) and opponent_in_view(s, unit, at):
+                continue
+            if valid_target(s, unit, at) and opponent_in_view(s, unit, at):
                 return at if passed == NOWHERE or flies_over(s, unit, passed, at) else last
-            elif passed == NOWHERE or s.level[at] > s.level[passed]:
+            if passed == NOWHERE or s.level[at] > s.level[passed]:
                 passed = at  # the highest card with others on the way to the next target (6.1.2d)
         if far >= nearest and far <= wished:
             last = at
