@@ -85,9 +85,12 @@ def check_asking(game: Game, scenario: str, seed: int, limit: int) -> int:
     """Asking writes nothing into the state: next, options, words, refusals, views, queries; returns how often."""
     rng = random.Random(seed)
     asked = 0
+    met: set[type] = set()
     for number, match in enumerate(walk(game, scenario, seed, limit)):
-        if number % 4 or match.over:
+        kinds = {type(match.play.frame_of(role)) for role in match.play.asked}
+        if match.over or (number % 4 and kinds <= met):
             continue
+        met |= kinds
         twin = match.clone()
         before = twin.hash()
         with untouched(twin):

@@ -218,7 +218,7 @@ def _grow(s: Front, picture: Picture, fight: Fight, ranked: list[int], best: Est
         worth = worth_of(s, picture, fight, mean_shift(s, fight))
         if worth > best.worth + 0.02:
             best.worth, best.units = worth, fight.attackers[:]
-        after = [unit for unit in ranked if unit not in fight.attackers and join_unfit(s, unit) == FIT]
+        after = [unit for unit in ranked if unit not in fight.attackers and join_unfit(s, unit, fight.attackers) == FIT]
         if not after:
             return
         fight.attackers.append(after[0])

@@ -168,19 +168,18 @@ def neighbours_fit(s: Front, target: int) -> list[int]:
     return found
 
 
-def join_unfit(s: Front, unit: int) -> int:
+def join_unfit(s: Front, unit: int, attackers: list[int]) -> int:
     """Why a candidate may not join those already in the attack, or FIT."""
-    fight = s.fight
-    together = [*fight.attackers, unit]
+    together = [*attackers, unit]
     if not nations_allow(s, together):
         return BRITISH_APART
     if not command_allows(s, together):
         return TWO_FORMATIONS
     if s.place[unit] >= BOX and blocking_excess(s, together):
         return BLOCKING_LIMIT
-    if fight.breakthrough and not one_group(s, together):
+    if s.fight.breakthrough and not one_group(s, together):
         return NOT_IN_GROUP
-    if not attacks_by_night(s, unit) and not peiper_leads(s, unit):
+    if not attacks_by_night(s, unit) and not peiper_leads(s, unit, attackers):
         return NEEDS_PEIPER
     return FIT
 
@@ -190,9 +189,9 @@ def attacks_by_night(s: Front, unit: int) -> bool:
     return not s.at_night or s.night[unit] > 0 or s.t.tags[unit] & PEIPER > 0
 
 
-def peiper_leads(s: Front, unit: int) -> bool:
+def peiper_leads(s: Front, unit: int, attackers: list[int]) -> bool:
     """Whether a Peiper unit of the same hex is in the attack (27.5)."""
-    return any(s.t.tags[other] & PEIPER and s.place[other] == s.place[unit] for other in s.fight.attackers)
+    return any(s.t.tags[other] & PEIPER and s.place[other] == s.place[unit] for other in attackers)
 
 
 def one_group(s: Front, units: list[int]) -> bool:
@@ -208,40 +207,37 @@ def one_group(s: Front, units: list[int]) -> bool:
     return mechanized or farthest <= 1
 
 
-def joiners(s: Front) -> list[int]:
-    """The units that may still join the attack, by id."""
-    fight = s.fight
-    return [unit for unit in candidates(s, fight.target) if unit not in fight.attackers and join_unfit(s, unit) == FIT]
+def joiners(s: Front, attackers: list[int]) -> list[int]:
+    """The units that may still join an attack, by id."""
+    others = [unit for unit in candidates(s, s.fight.target) if unit not in attackers]
+    return [unit for unit in others if join_unfit(s, unit, attackers) == FIT]
 
 
-def beginners(s: Front) -> list[int]:
-    """The units that may be the first of the attack, or that may join those who are in it; by id."""
-    free = s.fight.attackers or s.fight.breakthrough
-    return [unit for unit in joiners(s) if free or may_begin(s, unit)]
+def beginners(s: Front, attackers: list[int]) -> list[int]:
+    """The units that may be the first of an attack, or that may join those who are in it; by id."""
+    free = attackers or s.fight.breakthrough
+    return [unit for unit in joiners(s, attackers) if free or may_begin(s, unit)]
 
 
 def everybody(s: Front) -> list[int]:
     """Units that may join one after another, the strongest first, until nobody is left who may."""
-    fight = s.fight
-    before = len(fight.attackers)
-    found = beginners(s)
+    joined: list[int] = []
+    found = beginners(s, s.fight.attackers)
     while found:
         best = found[0]
         for unit in found:
             if s.attack(unit) > s.attack(best):
                 best = unit
-        fight.attackers.append(best)
-        found = beginners(s)
-    joined = fight.attackers[before:]
-    del fight.attackers[before:]
+        joined.append(best)
+        found = beginners(s, s.fight.attackers + joined)
     return joined
 
 
 def apart_because(s: Front, unit: int) -> int:
     """Why a unit next to the target may not join; a Breakthrough Group has attacked already (19.4)."""
     if s.fight.breakthrough:
-        return join_unfit(s, unit)
-    return attack_unfit(s, unit) or join_unfit(s, unit)
+        return join_unfit(s, unit, s.fight.attackers)
+    return attack_unfit(s, unit) or join_unfit(s, unit, s.fight.attackers)
 
 
 def bystanders(s: Front) -> list[list[Any]]:
@@ -390,7 +386,7 @@ class JoinAttack(Frame[Front]):
 
     def options(self, g: Play[Front]) -> list[Action]:
         s = g.state
-        found: list[Action] = [("join", unit) for unit in beginners(s)]
+        found: list[Action] = [("join", unit) for unit in beginners(s, s.fight.attackers)]
         if s.fight.attackers:
             found.append(DONE)
         return found
@@ -408,7 +404,7 @@ class JoinAttack(Frame[Front]):
         ask = Ask(Msg("ask-join-attack", {"hex": ("hex", s.fight.target)}), "14.31")
         ask.kind = "pick"
         ask.chosen = [("unit", unit) for unit in s.fight.attackers]
-        ask.need = (0 if s.fight.attackers else 1, len(joiners(s)))
+        ask.need = (0 if s.fight.attackers else 1, len(joiners(s, s.fight.attackers)))
         ask.info = preview(s, s.fight)
         ask.info["apart"] = bystanders(s)
         ask.info["everybody"] = everybody(s)
@@ -419,10 +415,7 @@ class JoinAttack(Frame[Front]):
         s = g.state
         if a[0] != "join":
             return Option(a, Msg("do-begin_attack", {"hex": ("hex", s.fight.target)}), [], "", True)
-        fight = s.fight
-        fight.attackers.append(a[1])
-        final = not joiners(s)
-        fight.attackers.pop()
+        final = not joiners(s, [*s.fight.attackers, a[1]])
         return Option(a, Msg("do-join", {"unit": ("unit", a[1])}), [("unit", a[1])], "attack", final)
 
     def explain(self, g: Play[Front], a: Action) -> Refusal | None:

@@ -3,7 +3,7 @@
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview
+from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview_in
 from sandtable.games.atlantic_chase.rules.why import (
     FINE,
     NO_TARGET_HERE,
@@ -99,12 +99,7 @@ class SearchHex(Frame[Sea]):
         """The question, with the odds in each hex."""
         s = g.state
         ask = Ask(Msg("ask-search-hex", {"tf": ("tf", self.target)}), "AC.act.srch.1c")
-        odds: dict[str, object] = {}
-        for hex_ in shared_hexes(s, self.tf, self.target):
-            s.d.hex = hex_
-            odds[str(hex_)] = preview(s)
-        s.d.hex = 0
-        ask.info = {"attacks": odds}
+        ask.info = {"attacks": {str(at): preview_in(s, at) for at in shared_hexes(s, self.tf, self.target)}}
         return ask
 
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:

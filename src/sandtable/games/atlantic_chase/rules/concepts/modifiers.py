@@ -56,15 +56,20 @@ def trajectory_total(s: Sea) -> int:
 
 def modifiers(s: Sea) -> list[int]:
     """Every modifier of the action roll, in the order of MODIFIERS."""
+    return modifiers_in(s, s.d.hex)
+
+
+def modifiers_in(s: Sea, at: int) -> list[int]:
+    """The same if the action took place in that hex."""
     d = s.d
     found = [0] * len(MODIFIERS)
-    weather = s.weather_in(d.hex)
+    weather = s.weather_in(at)
     by_weather = s.t.modifier[weather]
     if d.launch:
-        found[M_AIR] = s.t.air_active[s.t.sea.air_distance(d.launch, d.hex)]
+        found[M_AIR] = s.t.air_active[s.t.sea.air_distance(d.launch, at)]
     if d.foe_launch:
-        found[M_FOE_AIR] = s.t.air_target[s.t.sea.air_distance(d.foe_launch, d.hex)]
-    if contact_in(s, d.target, d.hex):
+        found[M_FOE_AIR] = s.t.air_target[s.t.sea.air_distance(d.foe_launch, at)]
+    if contact_in(s, d.target, at):
         found[M_CONTACT] = s.t.contact[s.tf_speed[d.target]]
     if d.evading:
         found[M_EVASIVE] = by_weather["evasive_target"]
@@ -73,7 +78,7 @@ def modifiers(s: Sea) -> list[int]:
     if d.foe_ctf or d.foe_ctf_force:
         found[M_FOE_COORDINATION] = by_weather["coordination_target"]
     if d.action == STEALTH_ATTACK:
-        if s.t.sea.uboat_zone[d.hex]:
+        if s.t.sea.uboat_zone[at]:
             found[M_UBOAT_ZONE] = by_weather["uboat_zone"]
         if s.initiative == GERMAN and has_dispersed_convoy(s, d.target):
             found[M_DISPERSED] = by_weather["dispersed_convoy"]
@@ -145,9 +150,14 @@ def is_faster(s: Sea, tf: int, other: int) -> bool:
 
 def preview(s: Sea) -> dict[str, object]:
     """The attack being designated: total, column, modifiers, and the exact chances of every cell."""
+    return preview_in(s, s.d.hex)
+
+
+def preview_in(s: Sea, at: int) -> dict[str, object]:
+    """The same if it took place in that hex."""
     d = s.d
     total = trajectory_total(s)
-    values = modifiers(s)
+    values = modifiers_in(s, at)
     plus = sum(values)
     table = table_of(s, d.action)
     chances: dict[str, int] = {}
@@ -160,7 +170,7 @@ def preview(s: Sea) -> dict[str, object]:
         "action": d.action,
         "active": d.active_tf,
         "target": d.target,
-        "hex": d.hex,
+        "hex": at,
         "total": total,
         "column": table.column(total),
         "modifiers": {name: values[i] for i, name in enumerate(MODIFIERS) if values[i]},
