@@ -50,7 +50,7 @@ from sandtable.games.fields_of_fire.rules.weapons.why import WHY as WEAPONS_WHY
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT, MOVE_PLATOON, SPOT
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS
-from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, card_at
 
 # -- riders (10.8.1, 10.8.2, 10.8.8)
 
@@ -150,6 +150,18 @@ def test_riders_are_exposed_when_the_jeep_moves() -> None:
     frame.answer(f.g, ("unit", jeep))
     frame.answer(f.g, ("to", place("r2c3")))
     assert [f.s.card[squad], f.s.exposed[squad]] == [place("r2c3"), 1]
+
+
+@rule("10.8.1c", "5.1.3b")
+def test_riders_who_come_back_from_the_map_are_exposed_in_the_staging_area_too() -> None:
+    f = ground()
+    jeep, team = vehicle(f, JEEP, "r1c3"), f.add("fire_team", "r1c3")
+    embark(f.g, team, jeep)
+    for staging, exposed in ((card_at(0, 3), 1), (card_at(0, 2), 0)):
+        f.s.exposed[team] = 0
+        relocate(f.g, jeep, staging, 0)
+        carry_along(f.g, jeep, staging)
+        assert f.s.exposed[team] == exposed
 
 
 @rule("4.3.4b", "10.8.1c")

@@ -19,8 +19,9 @@ def carry_along(g: Play[Company], vehicle: int, card: int) -> None:
         for unit in passengers(s, vehicle):
             if s.card[unit] != card:
                 lay_line(g, unit)
+            if card >= WIDTH or s.card[unit] >= WIDTH:  # not inside the Staging Area (5.1.3)
+                s.exposed[unit] = 1
             relocate(g, unit, card, s.place[vehicle])
-            s.exposed[unit] = 1 if card >= WIDTH else 0
             s.moved[unit] = 1
 
 
