@@ -49,6 +49,22 @@ def test_the_enemy_fires_also_at_cards_with_units_of_both_sides() -> None:
     assert g.aim(later) == place("r1c3")
 
 
+@third
+@rule("8.6.1e")
+def test_an_enemy_gun_does_not_join_fire_over_its_own_men_either() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r1c3")
+    f.add("ger_litter_team", "r3c3")
+    f.lay("r4c3", "open_field", level=3)
+    section = f.add("ger_mtr81_sec", "r4c3")
+    f.settle()
+    assert f.aim(section) == place("r1c3")
+    gun, team = f.add(HMG, "r4c3"), f.add("ger_mtr81_sec", "r4c3")
+    f.settle()
+    assert f.aim(team) == place("r1c3")
+    assert f.aim(gun) == NOWHERE
+
+
 @rule("8.6.1e", "8.4.3e2")
 def test_grazing_guns_spare_their_own_in_front_but_not_behind() -> None:
     f = Ground()

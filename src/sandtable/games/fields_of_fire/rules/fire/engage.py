@@ -50,7 +50,6 @@ def prey_of(s: Company, side: int) -> list[int]:
 
 def targets_among(s: Company, unit: int, cards: list[int]) -> list[int]:
     """Those of several cards with opponents at which an unengaged unit could open fire."""
-    side = s.side[unit]
     own = s.card[unit]
     reach = fire_range(s, unit)
     nearest = s.t.types.nearest[s.kind[unit]] if not s.flipped[unit] else 0
@@ -68,10 +67,15 @@ def targets_among(s: Company, unit: int, cards: list[int]) -> list[int]:
             continue
         if other_line(s, unit, way):
             continue
-        if side == ENEMY and grazes(s, unit) and bystanders(s, unit, card):
-            continue  # 8.6.1D
+        if holds_back(s, unit, card):
+            continue
         found.append(card)
     return found
+
+
+def holds_back(s: Company, unit: int, card: int) -> bool:
+    """Whether an enemy with Grazing Fire does not open it at a card: others of its side stand before it (8.6.1D)."""
+    return s.side[unit] == ENEMY and grazes(s, unit) and bystanders(s, unit, card)
 
 
 def strongest_from(s: Company, card: int, side: int) -> int:
@@ -129,7 +133,7 @@ def usable_line(s: Company, unit: int, way: int, wish: int) -> int:
         card = wish
     else:
         card = landing(s, unit, way, wish)
-    if card == NOWHERE or other_line(s, unit, way):
+    if card == NOWHERE or other_line(s, unit, way) or holds_back(s, unit, card):
         return NOWHERE
     if (card != wish or card in s.areas) and not valid_target(s, unit, card):
         return NOWHERE  # in a city nobody joins fire at areas that he does not see (13.8.1b)
