@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, succeed, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
-from sandtable.games.fields_of_fire.rules.transport.carrying import hand_assets
+from sandtable.games.fields_of_fire.rules.transport.carrying import hand_over
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import (
     ENEMY,
@@ -111,7 +111,7 @@ def reconstitute(g: Play[Company], unit: int) -> None:
     squad = new_unit(s, kind, ENEMY, s.card[unit], s.place[unit])
     s.spotted[squad], s.origin[squad], s.wave[squad] = s.spotted[unit], s.origin[unit], s.wave[unit]
     for team in teams:
-        hand_assets(s, team, squad)
+        hand_over(s, team, squad)
         succeed(s, team, squad)
         take_off(s, team)
     set_steps(s, squad, len(teams))
