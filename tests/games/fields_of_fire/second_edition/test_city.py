@@ -14,7 +14,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT, count_on
 from sandtable.games.fields_of_fire.rules.vehicles.actions import VehicleAttack, extra_actions
-from sandtable.games.fields_of_fire.rules.weapons.breaches import breach_targets, fire_breach, walls_for
+from sandtable.games.fields_of_fire.rules.weapons.breaches import breach_targets, fire_breach, jams_at_wall, walls_for
 from sandtable.games.fields_of_fire.rules.weapons.demolition import must_throw, place_charge, throw_charge
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE, GRENADE_ATTACK, PLACE_DEMOLITION
@@ -106,6 +106,15 @@ def test_guns_open_walls_by_concentrated_fire(key: str) -> None:
     assert c.s.breaches == [wall]
     squad = c.man("rifle_squad", "r3c3", N)
     assert breach_targets(c.s, squad) == []
+
+
+@second("12.6c", "6.5.4a")
+@pytest.mark.parametrize(("at", "side", "jams"), [("r3c3", N, False), ("r4c3", S, True)])
+def test_a_rocket_jams_at_a_wall_only_beyond_its_own_card(at: str, side: int, jams: bool) -> None:
+    c = City("r3c3 complex_building", "r4c3 complex_building")
+    rocket = c.man("asl_rocket", "r3c3", N)
+    assert c.area(at, side) in walls_for(c.s, rocket, GRENADE_ATTACK)
+    assert jams_at_wall(c.s, rocket, c.area(at, side), [icon(codes.ICON_JAM)]) == jams
 
 
 @second("12.6c", "6.6b", "6.6c")

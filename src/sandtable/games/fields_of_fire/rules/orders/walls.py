@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
-from sandtable.games.fields_of_fire.rules.weapons.breaches import fire_breach, jam_at_wall, walls_for
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import gun_jams
+from sandtable.games.fields_of_fire.rules.weapons.breaches import fire_breach, jam_at_wall, jams_at_wall, walls_for
 from sandtable.games.fields_of_fire.rules.why import FINE, cover_reason
 from sandtable.games.fields_of_fire.state.codes import NO_CONTACT
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
@@ -32,7 +31,7 @@ class BreachAttempt(Attempt):
         self.place = place
 
     def spoiled(self, s: Company) -> bool:
-        return gun_jams(s, self.unit, self.cards)
+        return jams_at_wall(s, self.unit, self.place, self.cards)
 
     def finish(self, g: Play[Company], success: bool) -> None:
         if self.spoiled(g.state):

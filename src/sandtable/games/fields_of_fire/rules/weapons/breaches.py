@@ -33,9 +33,9 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, distance
-from sandtable.games.fields_of_fire.state.profile import GRENADE_COMMAND
+from sandtable.games.fields_of_fire.state.profile import GRENADE_COMMAND, TEAMS_AND_SQUADS_WITH_A_G_H
 
-from .concentrate import jam
+from .concentrate import gun_jams, jam
 from .grenades import grenade_value
 from .hits import hit
 
@@ -213,6 +213,14 @@ def fire_breach(g: Play[Company], unit: int, place: int, hits: int) -> bool:
         s.grenade_miss[s.cover_card[place]] = 1
         s.dirty = 1
     return success
+
+
+def jams_at_wall(s: Company, unit: int, place: int, cards: list[int]) -> bool:
+    """Whether the cards of an attempt at a wall jam the gun; in one edition no rocket on its own card (7.12b)."""
+    here = s.cover_card[place] == s.card[unit] and not breaks_by_concentration(s, unit)
+    if here and s.rules.jam_scope == TEAMS_AND_SQUADS_WITH_A_G_H:
+        return False
+    return gun_jams(s, unit, cards)
 
 
 def jam_at_wall(g: Play[Company], unit: int) -> None:
