@@ -25,7 +25,7 @@ from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.skills import EXTRA_DRAW
 from sandtable.games.fields_of_fire.rules.sequence import Turn
 from sandtable.games.fields_of_fire.rules.transport.boxes import to_box
-from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import airborne_first
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import result_of
@@ -65,6 +65,23 @@ def test_who_unloads_things_is_exposed() -> None:
     assert (f.s.cargo[truck], f.s.exposed[truck]) == (0, 1)
     f.s.ready[truck] = 1
     assert drivable(f.s, truck)
+
+
+@second("4.2.2h", "5.1.6a")
+def test_one_order_to_a_vehicle_takes_aboard_or_unloads() -> None:
+    f = ground()
+    truck = vehicle(f, TRUCK, "r1c3")
+    add_casualties(f.s, codes.FRIENDLY, place("r1c3"), 0, 2)
+    new_thing(f.s, 14, NOBODY, place("r1c3"))
+    new_thing(f.s, 14, truck)
+    order = LoadVehicle(truck)
+    f.g.push(order)
+    assert {("unload",), ("casualties",), ("assets",)} == set(order.options(f.g))
+    order.answer(f.g, ("casualties",))
+    assert set(order.options(f.g)) == {("assets",), ("done",)}
+    other = LoadVehicle(truck)
+    other.answer(f.g, ("unload",))
+    assert other.choices(f.s) == []
 
 
 @second()

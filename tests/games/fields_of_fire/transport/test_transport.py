@@ -318,6 +318,7 @@ def test_infantry_takes_what_a_vehicle_carries() -> None:
     assert f.s.exposed[squad] == 1
 
 
+@third
 @rule("10.2.2c", "4.2.2h.ok")
 def test_one_order_unloads_ammunition_and_loads_casualties() -> None:
     f = ground()

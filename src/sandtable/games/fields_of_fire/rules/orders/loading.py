@@ -250,7 +250,10 @@ def unloaded_kinds(s: Company, vehicle: int) -> list[str]:
 
 
 class LoadVehicle(Question):
-    """10.2.2: one order loads, unloads and embarks; each of these once, in the player's order."""
+    """10.2.2: one order loads, unloads and embarks; each of these once, in the player's order.
+
+    In one edition the vehicle takes aboard or unloads, not both by the same order.
+    """
 
     why = WHY
 
@@ -276,6 +279,8 @@ class LoadVehicle(Question):
             found.append(("assets",))
         if s.dumps:
             found.extend(("ammunition", ammo) for ammo in ammunition_here(s, vehicle))
+        if self.used and not s.rules.one_order_takes_all:
+            found = [] if "unload" in self.used else [choice for choice in found if choice[0] != "unload"]
         return [choice for choice in found if choice[0] not in self.used and _named(choice) not in self.used]
 
     def next(self, g: Play[Company]) -> int:
