@@ -168,8 +168,7 @@ def test_a_litter_team_needs_the_casualty_in_its_own_area() -> None:
 @rule("5.1.6h", "6.5.2b")
 def test_an_enemy_squad_made_of_teams_carries_their_casualty() -> None:
     f = Ground(roll_enemy_attempt=[card(word=codes.WORD_RALLY)])
-    teams = [f.add(FIRE_TEAM, "r4c3", cargo=1), f.add(FIRE_TEAM, "r4c3")]
-    f.add("ger_leader", "r4c3")
+    teams = [f.add(FIRE_TEAM, "r4c3", cargo=1), f.add("ger_lmg_fire_team", "r4c3")]
     reconstitute(f.g, teams[1])
     squad = next(unit for unit in f.s.units_at[place("r4c3")] if T.types.kind[f.s.kind[unit]] == codes.KIND_SQUAD)
     assert (f.s.steps[squad], f.s.cargo[squad]) == (2, 1)
