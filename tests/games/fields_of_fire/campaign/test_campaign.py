@@ -47,6 +47,7 @@ from sandtable.games.fields_of_fire.rules.outcome import bank_points, experience
 from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import SPAWN_TEAM
 from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq
+from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     add_casualties,
     new_thing,
@@ -651,6 +652,22 @@ def test_who_used_up_what_he_was_issued_has_it_again_wherever_he_stands() -> Non
     resupply_all(s)
     assert [s.thing[thing] for thing in things_of(s, platoon)] == [signal]
     assert [s.thing[thing] for thing in things_of(s, squad)] == [FAUST]
+
+
+@rule("3.9m", "4.3.4b")
+def test_telephone_line_that_lies_on_the_map_is_not_issued_a_second_time() -> None:
+    f = Field(unit("co_hq", "r1c1"), unit("1plt_sqd1", "r1c1"), scenario="A1")
+    squad = f.find("1plt_sqd1")
+    laid, _ = new_thing(f.s, PHONE_LINE, squad), new_thing(f.s, PHONE_LINE, squad)
+    f.s.line[f.at("r2c1")] = 1  # before the mission
+    note_assets(f.s)
+    use_up(f.s, laid)
+    f.s.line[f.at("r1c1")] = 1
+    resupply_all(f.s)
+    assert len(things_of(f.s, squad)) == 1
+    f.s.line[f.at("r1c1")] = 0
+    resupply_all(f.s)
+    assert len(things_of(f.s, squad)) == 2
 
 
 @rule("3.9m")

@@ -6,7 +6,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import shot_empty
 from sandtable.games.fields_of_fire.rules.pieces.deck import fill_deck
 from sandtable.games.fields_of_fire.rules.pieces.placing import sets_of, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import battalion_hq
-from sandtable.games.fields_of_fire.rules.preparation.assets import hand_out, holders_of
+from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE, hand_out, holders_of
 from sandtable.games.fields_of_fire.rules.setup import TELEPHONE, default_card, issue_device, issue_sets, medium_of
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     arm_from_package,
@@ -26,13 +26,13 @@ from sandtable.games.fields_of_fire.state.codes import (
     NET_COUNT,
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, UNITS, Company
-from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.profile import PLAYER_CHOOSES
 
 
 def note_assets(s: Company) -> None:
     """Keep what was issued before the first turn: it is issued again for another attempt (3.9m)."""
-    s.issued, s.issued_to = {}, []
+    s.issued, s.issued_to = lines_laid(s), []
     for thing in range(THINGS):
         if s.thing[thing]:
             s.issued[s.thing[thing]] = s.issued.get(s.thing[thing], 0) + 1
@@ -138,9 +138,15 @@ def issue_noted_sets(s: Company, unit: int) -> None:
                 s.phone[unit] |= 1 << net
 
 
+def lines_laid(s: Company) -> dict[int, int]:
+    """Telephone line markers on the map, as assets of the company: asset -> how many."""
+    laid = sum(1 for card in range(WIDTH, SIZE) if s.line[card])
+    return {PHONE_LINE: laid} if laid else {}
+
+
 def issue_assets(s: Company) -> None:
     """The company has again what it was issued, enemies what their packages gave them; the map is cleared of assets."""
-    present: dict[int, int] = {}
+    present = lines_laid(s)
     for thing in range(THINGS):
         holder = s.thing_unit[thing]
         if s.thing_card[thing] >= WIDTH or (holder != NOBODY and s.side[holder] == ENEMY):
