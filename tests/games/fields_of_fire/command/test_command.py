@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.command.communication import battalion_reached, chain
 from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase, draw_modifier, save_limit, spend_limit
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
+from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     ACTIVATE_HQ,
@@ -147,6 +147,17 @@ def test_a_higher_hq_on_the_map_has_the_most_commands_and_saves_none() -> None:
     assert ACTIVATE_HQ not in f.offered("1plt_hq")
     f.do("done")
     assert f.s.saved[higher] == 0
+
+
+@rule("3.3.1b", "10.2.1b")
+def test_a_higher_hq_inside_a_vehicle_is_on_the_map_and_activates_nobody() -> None:
+    f = Field(unit("bn_hq", "r1c1"), unit("co_hq", "r1c1"), scenario="A1")
+    higher, company = f.find("bn_hq"), f.find("co_hq")
+    lift(f.s, higher)
+    phase = CommandPhase()
+    phase.open_phase(f.match.play)
+    phase.battalion_impulse(f.match.play)
+    assert f.s.activation[company] == NOT_ACTIVATED
 
 
 # ------------------------------------------------------------------ modifiers

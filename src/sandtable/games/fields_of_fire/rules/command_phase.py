@@ -165,8 +165,9 @@ class CommandPhase(Sequence[Company]):
         """3.3.1a: off the map BN HQ activates the CO HQ; on the map it spends its own Commands."""
         s = g.state
         higher, company = battalion_hq(s), company_hq(s)
-        if higher != NOBODY and s.card[higher] != NOWHERE:
-            g.push(Impulse(higher, spend_limit(s), 0))  # on its Fire Team side for itself (4.1.4b)
+        if higher != NOBODY:
+            if s.card[higher] != NOWHERE:  # not inside a vehicle (10.2.1b)
+                g.push(Impulse(higher, spend_limit(s), 0))  # on its Fire Team side for itself (4.1.4b)
         elif company != NOBODY and commands(s, company) and battalion_reached(s, company):
             s.activation[company] = ACTIVATED
             g.tell("activated", company)
