@@ -7,7 +7,7 @@ import pytest
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.enemy.test_contact import B, enemies, group, package
 from games.fields_of_fire.field import Field, card, unit
-from games.fields_of_fire.ground import NORTH, SOUTH, Ground, T, place
+from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, place
 from games.fields_of_fire.motor import JEEP, TRUCK, vehicle
 from games.fields_of_fire.motor import ground as motor
 from games.fields_of_fire.second_edition.test_talking import OPEN_FIELDS, T2, asset, mute
@@ -44,6 +44,7 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
     room_for_casualties,
     room_for_units,
 )
+from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
@@ -318,3 +319,34 @@ def test_ground_floor_and_upper_story_are_two_covers() -> None:
     mark_cover(f.s, codes.VOF_CONCENTRATED, -1, upper, -1, 0)
     assert (count_on(f.s, below, codes.VOF_CONCENTRATED), count_on(f.s, above, codes.VOF_CONCENTRATED)) == (0, 1)
     assert act.MOVE_WITHIN in offers(f.s, hq, below, 1)
+
+
+# ------------------------------------------------------------------ what breaks down (5.1.6A)
+@second("5.1.6A-b", "5.1.6A-c")
+@pytest.mark.parametrize(
+    ("letters", "left"),
+    [
+        ((codes.EFFECT_LITTER, codes.EFFECT_LITTER), 2),
+        ((codes.EFFECT_FIRE, codes.EFFECT_NONE), 2),
+        ((codes.EFFECT_PARALYZED, codes.EFFECT_CASUALTY), 1),
+    ],
+)
+def test_what_is_left_of_a_squad_keeps_the_ammunition_it_carried_for_others(
+    letters: tuple[int, int], left: int
+) -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3", steps=2)
+    f.s.stowed[squad * codes.CALIBRES + codes.AMMO_MORTAR] = 2
+    parts = apply_effects(f.g, squad, *letters)
+    assert len(parts) == left
+    assert f.s.stowed == {parts[-1] * codes.CALIBRES + codes.AMMO_MORTAR: 2}
+    assert f.s.dumps == {}
+
+
+@second("5.1.6A-b")
+@pytest.mark.parametrize("effect", [codes.EFFECT_LITTER, codes.EFFECT_CASUALTY])
+def test_the_points_of_a_gun_that_is_no_more_lie_on_its_card(effect: int) -> None:
+    f = Ground()
+    gun = f.add("hmg", "r1c3", ammo=6)
+    apply_effects(f.g, gun, effect, codes.EFFECT_NONE)
+    assert f.s.dumps == {place("r1c3") * codes.CALIBRES + T.types.ammo[TYPE["hmg"]]: 6}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.ammunition import arm
+from sandtable.games.fields_of_fire.rules.fire.ammunition import arm, carried, leave_ammunition
 from sandtable.games.fields_of_fire.rules.pieces.marks import spare_too
 from sandtable.games.fields_of_fire.rules.pieces.placing import (
     battalion_falls,
@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import (
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, has_fire_side
 from sandtable.games.fields_of_fire.state.codes import (
+    CALIBRES,
     ENEMY,
     KIND_FIRE_TEAM,
     KIND_GUN,
@@ -50,12 +51,29 @@ def pass_sets(s: Company, unit: int, heir: int) -> None:
     s.phone[heir], s.phone[unit] = s.phone[unit], 0
 
 
+def pass_ammunition(s: Company, unit: int, part: int) -> None:
+    """Ammunition carried for others is lost with a unit that breaks down; in one edition what is left of it has it.
+
+    There the points of a weapon whose team is no longer one lie on its card, as with casualties (5.1.6h, 5.1.6i).
+    """
+    if s.rules.ammo_lost_with_casualty:
+        return
+    for ammo in carried(s, unit):
+        key = part * CALIBRES + ammo
+        s.stowed[key] = s.stowed.get(key, 0) + s.stowed.pop(unit * CALIBRES + ammo)
+    types = s.t.types
+    own = types.ammo[s.kind[unit]]
+    if types.steps[s.kind[unit]] == 1 and own != types.ammo[s.kind[part]]:
+        leave_ammunition(s, unit)
+
+
 def heir(s: Company, unit: int, kind: int, flipped: int) -> int:
     """A one-step unit of another type takes the place, load and sets of a unit, which is removed from play."""
     part = new_part(s, unit, kind, flipped)
     spare_too(s, unit, part)
     hand_over(s, unit, part)
     pass_sets(s, unit, part)
+    pass_ammunition(s, unit, part)
     succeed(s, unit, part)
     count_removed(s, unit)
     battalion_falls(s, unit)

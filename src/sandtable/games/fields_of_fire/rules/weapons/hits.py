@@ -20,6 +20,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, gen
 from sandtable.games.fields_of_fire.rules.transport.breakdown import (
     count_removed,
     heir,
+    pass_ammunition,
     pass_sets,
     settle_last_step,
     split_part,
@@ -123,6 +124,7 @@ def _several(g: Play[Company], unit: int, first: int, second: int) -> list[int]:
         if left:
             hand_over(s, unit, left[-1])  # the load goes to the last step that is no casualty (5.1.6h)
             pass_sets(s, unit, left[-1])
+            pass_ammunition(s, unit, left[-1])
             pass_shots(s, unit, left[-1])
         lose_step(g, unit)
         return left
@@ -131,6 +133,7 @@ def _several(g: Play[Company], unit: int, first: int, second: int) -> list[int]:
     part = _converted(s, unit, second)
     hand_over(s, unit, part)
     pass_sets(s, unit, part)
+    pass_ammunition(s, unit, part)
     pass_shots(s, unit, part)
     count_removed(s, unit)
     take_off(s, unit)
