@@ -225,6 +225,7 @@ def test_the_list_of_the_letter_gives_the_package() -> None:
     assert [contact_list(f.s, letter) for letter in (A, B, C)] == [[1], [2], [3]]
 
 
+@third
 @rule("8.2.3a", "8.6.2f")
 def test_a_counter_attack_changes_the_list_for_a_time() -> None:
     f = Ground()

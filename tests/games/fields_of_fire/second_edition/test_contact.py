@@ -11,6 +11,7 @@ from games.fields_of_fire.ground import NORTH, TYPE, Ground, place
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up, release_packages
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.enemy.checks import check, table_for
+from sandtable.games.fields_of_fire.rules.enemy.contact import contact_list
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
 from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards
 from sandtable.games.fields_of_fire.rules.enemy_events import carry_out_enemy, press_attack
@@ -19,7 +20,7 @@ from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE
-from sandtable.games.fields_of_fire.state.mission_tables import Event
+from sandtable.games.fields_of_fire.state.mission_tables import Event, Stage
 
 T2 = GAME.tables({"edition": "2e"})
 
@@ -61,6 +62,22 @@ def test_a_counter_attack_comes_to_every_card_of_the_company(turns: int) -> None
     f.s.turn = 7
     assert table_for(f.s, enemy) != (act.TABLE_OFFENSIVE, act.COLUMN_ASSAULT)
     assert f.s.kind[squad]
+
+
+@second("9.1.4a", "9.1.4b")
+def test_its_own_list_of_packages_serves_the_counter_attack_alone() -> None:
+    f = Ground()
+    f.s.turn = 4
+    event = attack(2)
+    f.m.enemy_events, f.m.stages = [event], [Stage()]
+    f.m.stages[0].contact = [[1], [2], [3], [9]]
+    f.add("rifle_squad", "r2c3")
+    assert contact_list(f.s, B) == [2]
+    assert carry_out_enemy(f.g, event)
+    found = []
+    for f.s.turn in (4, 5, 6, 7):
+        found += contact_list(f.s, B)
+    assert found == [9, 9, 2, 2]  # in its third turn the enemy only fights like that
 
 
 # ------------------------------------------------------------------ packages that hold their fire (9.2.1b)

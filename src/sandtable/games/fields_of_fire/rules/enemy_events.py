@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction, shift_to, vanish
-from sandtable.games.fields_of_fire.rules.enemy.contact import HIDDEN, add_marker
+from sandtable.games.fields_of_fire.rules.enemy.contact import ASSAULT_TURNS, HIDDEN, add_marker
 from sandtable.games.fields_of_fire.rules.enemy.cover import go_to
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
 from sandtable.games.fields_of_fire.rules.enemy.packages import announce, in_mix, place_group, place_package
@@ -31,7 +31,6 @@ from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, 
 from sandtable.games.fields_of_fire.state.mission_tables import Event, PackageGroup
 from sandtable.games.fields_of_fire.state.profile import EVERY_FRIENDLY_CARD
 
-ASSAULT_TURNS: Final = 3  # how long the enemy attacks when the counter-attack comes to every card (8.6.2f)
 LETTER_B: Final = 1  # letter of units that an event brings without a marker
 
 

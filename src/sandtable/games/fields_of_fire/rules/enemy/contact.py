@@ -15,14 +15,17 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     CONTACT_COUNTER_ATTACK,
     CONTROL_OUTPOST,
     DEFENSIVE,
+    EVENT_COUNTER_ATTACK,
     RULE_ROADSIDE_CONTACT,
 )
 from sandtable.games.fields_of_fire.state.mission_tables import PcPlacement, Stage
+from sandtable.games.fields_of_fire.state.profile import EVERY_FRIENDLY_CARD
 
 from .packages import lacks_extra, place_package, possible
 
 EAST: Final = 2
 WEST: Final = 6
+ASSAULT_TURNS: Final = 3  # how long the enemy attacks when the counter-attack comes to every card (8.6.2f)
 HIDDEN: Final = 4  # `Company.pc` of a marker that lies on its "?" side: 4 + its pool
 
 
@@ -221,10 +224,22 @@ def resolve_marker(g: Play[Company], card: int, trigger: int = NOWHERE) -> None:
         keep_marker(g, card, letter)
 
 
+def attack_goes_on(s: Company) -> bool:
+    """Whether a counter-attack comes in this turn (8.2.3).
+
+    In one edition its markers come for the turns of the event, the assault column holds for three.
+    """
+    if s.attack_until < s.turn or s.rules.counter_attack_rule != EVERY_FRIENDLY_CARD:
+        return s.attack_until >= s.turn
+    age = s.turn - (s.attack_until - ASSAULT_TURNS + 1)
+    events = [event for event in s.m.enemy_events if event.effect == EVENT_COUNTER_ATTACK]
+    return any(event.c == s.attack_column and age < event.d for event in events)
+
+
 def contact_list(s: Company, letter: int) -> list[int]:
     """Packages of a letter by R#; a list that the mission leaves empty is read from the next lower letter."""
     lists = stage_now(s).contact
-    if s.attack_until >= s.turn and lists[CONTACT_COUNTER_ATTACK]:
+    if lists[CONTACT_COUNTER_ATTACK] and attack_goes_on(s):
         return lists[CONTACT_COUNTER_ATTACK]  # an event has changed the list for a time (8.2.3)
     for other in (letter, 1, 2, 0):
         if lists[other]:
