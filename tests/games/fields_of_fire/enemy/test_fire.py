@@ -10,7 +10,7 @@ from sandtable.games.fields_of_fire.rules.enemy.acts import can_do
 from sandtable.games.fields_of_fire.rules.enemy.contact import triggered_cards
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
 from sandtable.games.fields_of_fire.rules.enemy.packages import engage_trigger
-from sandtable.games.fields_of_fire.rules.fire.engage import cease_at_nothing, set_fire
+from sandtable.games.fields_of_fire.rules.fire.engage import cease_at_nothing, set_fire, shift_fire
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack
@@ -152,6 +152,24 @@ def test_vehicles_open_fire_at_infantry_but_not_at_vehicles_alone() -> None:
     f.add(SQUAD, "r2c3")
     f.settle()
     assert f.aim(ours) == place("r2c3")
+
+
+@rule("10.3b", "6.1.1j")
+@third
+def test_guns_for_at_combat_do_not_join_or_shift_fire_at_vehicles_alone() -> None:
+    f = Ground()
+    tank(f, "stug", "r3c3", codes.ENEMY)
+    squad = f.add("rifle_squad", "r1c3")
+    f.settle()
+    assert f.aim(squad) == place("r3c3")
+    gun = f.add("mg50", "r1c3")
+    f.settle()
+    assert f.aim(gun) == NOWHERE
+    f.add(SQUAD, "r1c1")
+    f.settle()
+    assert f.aim(gun) == place("r1c1")
+    shift_fire(f.s, place("r1c3"), codes.FRIENDLY, place("r3c3"))
+    assert (f.aim(squad), f.aim(gun)) == (place("r3c3"), place("r1c1"))
 
 
 @rule("8.6.4b")

@@ -20,6 +20,7 @@ from .lines import (
     bystanders,
     in_view,
     landing,
+    left_to_at,
     opponent_in_view,
     other_line,
     reaches,
@@ -133,7 +134,7 @@ def usable_line(s: Company, unit: int, way: int, wish: int) -> int:
         card = wish
     else:
         card = landing(s, unit, way, wish)
-    if card == NOWHERE or other_line(s, unit, way) or holds_back(s, unit, card):
+    if card == NOWHERE or other_line(s, unit, way) or holds_back(s, unit, card) or left_to_at(s, unit, card):
         return NOWHERE
     if (card != wish or card in s.areas) and not valid_target(s, unit, card):
         return NOWHERE  # in a city nobody joins fire at areas that he does not see (13.8.1b)
@@ -269,7 +270,7 @@ def shift_targets(s: Company, card: int, side: int) -> list[int]:
                 if far < s.t.types.nearest[s.kind[unit]] or at in found or not bears(s, unit, way):
                     continue
                 hidden = side == FRIENDLY and s.count[SIZE + at] and not valid_target(s, unit, at)
-                if hidden or spared(s, side, at):
+                if hidden or spared(s, side, at) or left_to_at(s, unit, at):
                     continue
                 if at != s.aim[unit] and in_view(s, unit, at) and landing(s, unit, way, at) == at:
                     found.append(at)
@@ -307,7 +308,7 @@ def shift_fire(s: Company, card: int, side: int, target: int) -> None:
             if not s.rules.multiple_pdf:
                 stop_firing(s, unit)
             continue
-        if s.pdf[unit] == HERE and valid_target(s, unit, card):
+        if (s.pdf[unit] == HERE and valid_target(s, unit, card)) or left_to_at(s, unit, target):
             continue  # a Point Blank fight goes on (6.1.2c)
         s.fpl[unit] = NOWHERE  # 7.2.4b
         stop_firing(s, unit)

@@ -63,6 +63,14 @@ def valid_target(s: Company, unit: int, card: int) -> bool:
     return False
 
 
+def left_to_at(s: Company, unit: int, card: int) -> bool:
+    """Whether an AT-capable A or H unit opens and shifts no fire at a card: its only opponents are vehicles (10.3b)."""
+    if not s.rules.at_units_spare_vehicle_cards or not anti_tank(s, unit):
+        return False
+    opponents = [other for other in units_on(s, card) if s.side[other] != s.side[unit]]
+    return len(opponents) > 0 and all(is_vehicle(s, other) for other in opponents)
+
+
 def in_view(s: Company, unit: int, card: int) -> bool:
     """LOS to the ground of a card or to an Upper Story there, within sight: a part will do (5.2.1g, 9.1, 9.3)."""
     own = s.card[unit]
