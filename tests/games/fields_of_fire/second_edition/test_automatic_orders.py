@@ -128,10 +128,10 @@ def test_boarding_loading_and_unloading_a_vehicle_cost_one_command_each() -> Non
     )
     squad, track = f.find(SQUAD), f.find(HALF_TRACK)
     fallen(f)
-    f.order(track, act.LOAD, ("casualties",), ("done",))
+    f.order(track, act.LOAD, ("casualties",))  # what it has loaded it unloads by another order
     assert (f.s.cargo[track], info(f)["spent"]) == (1, 1)
     f.s.done[track] = 0  # a later Impulse
-    f.order(track, act.LOAD, ("done",))  # nothing but unloading is possible
+    f.order(track, act.LOAD)  # nothing but unloading is possible
     assert (f.s.cargo[track], info(f)["spent"]) == (0, 2)
     f.order(squad, act.LOAD, ("aboard", track))
     assert (f.s.aboard[squad], info(f)["spent"]) == (track, 3)

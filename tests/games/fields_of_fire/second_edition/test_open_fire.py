@@ -499,7 +499,7 @@ def test_an_upper_story_brings_its_card_into_sight() -> None:
     ground = f.add("ger_litter_team", "r3c3")
     f.settle()
     assert f.aim(squad) == NOWHERE  # a dark card of the same level
-    new_cover(f.s, 15, place("r3c3"))
+    f.add("ger_litter_team", "r3c3", new_cover(f.s, 15, place("r3c3")))
     assert sees_card(f.s, squad, place("r3c3"))
     assert sees_unit(f.s, squad, ground)  # and all who stand there
     f.settle()
