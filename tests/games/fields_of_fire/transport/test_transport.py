@@ -514,7 +514,7 @@ def test_infantry_loads_its_radio_on_a_vehicle_and_another_takes_it_off() -> Non
     assert f.s.sets_aboard == []
 
 
-@rule("10.7v1", "10.7v2", "4.2.1j")
+@rule("10.7v1", "10.7v2", "4.2.1j.pre")
 @pytest.mark.parametrize(("result", "lying"), [(codes.AT_KNOCKED_OUT, 1), (codes.AT_BREWED_UP, 0)])
 def test_radios_on_a_vehicle_lie_there_when_it_is_knocked_out_and_are_lost_when_it_burns(
     result: int, lying: int
