@@ -175,6 +175,8 @@ def test_the_bridge_of_ouren_is_rolled_for_at_its_first_german_use(field: Field,
         match.apply(("go", field.hex("0306")))
         assert field.chance.reasons == ["roll-ouren"]  # only ever one roll
         field.put(BATTALION, "0305")
+        s.turn = 2
+        assert cannot_demolish(s, 1, ALLIES) == TOO_EARLY
         s.turn = 3
         assert cannot_demolish(s, 1, ALLIES) == MAY
 

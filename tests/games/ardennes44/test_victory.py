@@ -112,11 +112,12 @@ def test_all_four_liege_hexes_win(field: Field) -> None:
 
 
 @pytest.mark.rule("ardennes44:30.2c")
-def test_four_of_the_six_meuse_hexes_win(field: Field) -> None:
+@pytest.mark.parametrize("last", ["Andenne", "Huy", "Amay"])
+def test_four_of_the_six_meuse_hexes_win(field: Field, last: str) -> None:
     whole_map_german(field)
     take(field, "Givet", "Dinant", "Namur")
     assert campaign_ending(field.s, road_net(field.s, GERMANS)) == STILL_ON
-    take(field, "Huy")
+    take(field, last)
     assert campaign_ending(field.s, road_net(field.s, GERMANS)) == MEUSE
 
 
@@ -203,6 +204,10 @@ def test_the_short_scenarios_use_the_east_map(field: Field) -> None:
     six, eight = t.scenario("six-turn"), t.scenario("eight-turn")
     assert (eight.start_unit, eight.start_place) == (six.start_unit, six.start_place)
     assert eight.exit_factors_per_point == six.exit_factors_per_point
+    assert eight.objective_hex == six.objective_hex
+    assert eight.in_play == six.in_play
+    first = [[at for at, turn in enumerate(each.arrival_turn) if turn <= 6] for each in (six, eight)]
+    assert [six.arrival_unit[at] for at in first[0]] == [eight.arrival_unit[at] for at in first[1]]
     for code in ("A-101-501", "A-101-502", "A-101-506", "A-101-327", "A-82-504", "A-82-505", "A-82-508", "A-82-325"):
         at = eight.arrival_unit.index(field.unit(code))
         assert (eight.arrival_turn[at], eight.arrival_how[at], eight.arrival_spent[at]) == (6, BY_WEST_EDGE, 8)
@@ -280,6 +285,8 @@ def test_germans_leave_by_the_west_edge_of_the_east_map(field: Field) -> None:
     match = field.move_phase(GERMANS, turn=5)
     match.apply(("move", unit))
     assert edge in field.offered("leave")
+    match.apply(("leave", edge))
+    assert (field.s.exited_factors, field.s.exited_hexes) == (field.t.attack[unit], [edge])
 
 
 def hold(field: Field, number: int) -> None:

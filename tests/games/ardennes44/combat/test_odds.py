@@ -217,6 +217,7 @@ def test_the_west_wall_shelters_germans_only_and_halves_allied_vehicles(field: F
     german_tanks = outfit(field, field.unit(PANTHERS), attack=4)
     assert attack_strength(field.s, allied_tanks, outside, wall) == 2
     assert attack_strength(field.s, german_tanks, outside, wall) == 4
+    assert attack_strength(field.s, outfit(field, american, attack=4), outside, wall) == 4  # on foot
 
 
 @pytest.mark.rule("ardennes44:27.4")

@@ -356,6 +356,16 @@ def test_an_unsupplied_unit_moves_two_tactical_hexes(field: Field) -> None:
     field.plain(1, 12).road(COLUMN, "primary")
     unit = field.put(RECON, "0101", oos=1)
     assert set(field.reach(unit)) == {"0102", "0103"}
+    field.put(VOLKSGRENADIERS, "0112")
+    match = field.move_phase()
+    match.apply(("move", unit))
+    assert "strategic" not in field.verbs()
+    supplied = Field().plain(1, 12).road(COLUMN, "primary")
+    unit = supplied.put(RECON, "0101")
+    supplied.put(VOLKSGRENADIERS, "0112")
+    match = supplied.move_phase()
+    match.apply(("move", unit))
+    assert "strategic" in supplied.verbs()
 
 
 @pytest.mark.rule("ardennes44:22.1a", "ardennes44:22.2")
@@ -593,6 +603,11 @@ def test_a_unit_in_a_box_stays_until_it_has_rallied(field: Field) -> None:
     field.move_phase(ALLIES)
     assert unit not in field.offered("move")
     assert field.refusal("move", unit) == "refused-mover-not-rallied"
+    rallied = Field().real()
+    unit = rallied.put(BATTALION, BOX + 1)
+    rallied.put(SHERMANS, "E3010")
+    rallied.move_phase(ALLIES)
+    assert unit in rallied.offered("move")
 
 
 @pytest.mark.rule("ardennes44:11.1a")

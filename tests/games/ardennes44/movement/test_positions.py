@@ -71,6 +71,13 @@ def test_beginning_takes_the_move_and_the_attack(field: Field) -> None:
     assert s.position[field.hex("0202")] == BUILDING
     assert s.building[unit]
     assert unit not in field.offered("move")
+    moved = Field().plain(4, 4)
+    unit = moved.put(INFANTRY, "0202")
+    match = moved.move_phase()
+    match.apply(("move", unit))
+    assert "dig" in moved.verbs()
+    match.apply(("step", moved.hex("0203")))
+    assert "dig" not in moved.verbs()  # who has moved begins none
 
 
 @pytest.mark.rule("ardennes44:15.8e", "ardennes44:23.5")

@@ -17,7 +17,7 @@ from sandtable.games.ardennes44.rules.night.replacements import (
 from sandtable.games.ardennes44.rules.sequence import NightTurn
 from sandtable.games.ardennes44.rules.supply.supply import road_net
 from sandtable.games.ardennes44.state.front import DEAD, NOWHERE
-from sandtable.games.ardennes44.state.tables import PEIPER
+from sandtable.games.ardennes44.state.tables import CITY, PEIPER, TOWN, VILLAGE
 
 INFANTRY, MORE_INFANTRY, PANTHERS, RECON = "G-26VG-77", "G-26VG-78", "G-2Pz-3Pz.I", "G-2Pz-2Recon"
 BATTALION, SHERMANS = "A-28-110.1", "A-VIII-707Tk"
@@ -195,6 +195,45 @@ def test_some_units_are_never_rebuilt(field: Field) -> None:
         )
         if never:
             assert not t.rebuild[unit], t.unit_code[unit]
+
+
+def towns(field: Field) -> int:
+    """A road from an entry hex to a Town, a Village and a City, and a Town without a road; the dead unit."""
+    field.plain(3, 12).road(" ".join(f"01{row:02d}" for row in range(1, 13)), "primary")
+    for name, size in (("0103", TOWN), ("0111", CITY), ("0105", VILLAGE), ("0303", TOWN)):
+        field.t.settlement[field.hex(name)] = size
+    field.source("0101", GERMANS)
+    field.s.role = GERMANS
+    for hex in range(field.t.grid.size):
+        field.s.control[hex] = 1
+    dead = field.unit("G-26VG-26Recon")
+    put(field.s, dead, DEAD)
+    return dead
+
+
+def back(field: Field, dead: int) -> set[str]:
+    """Where a dead unit may come back."""
+    return {field.t.grid.ids[hex] for hex in rebuild_hexes(field.s, dead, road_net(field.s, GERMANS))}
+
+
+@pytest.mark.rule("ardennes44:25.22b")
+def test_the_place_of_return_is_a_town_or_city_by_road_near_its_colour_and_not_next_to_an_enemy(field: Field) -> None:
+    dead = towns(field)
+    assert back(field, dead) == {"0101"}  # nobody of its colour is near: only the entry hex
+    friend = field.put(INFANTRY, "0106")
+    assert back(field, dead) == {"0101", "0103", "0111"}  # no Village, and no Town off the road
+    put(field.s, friend, field.hex("0105"))
+    assert back(field, dead) == {"0101", "0103"}  # 0111 is six hexes away
+    put(field.s, friend, -1)
+    other = field.put("G-1SSPz-1PG", "0106")
+    assert field.t.color[other] != field.t.color[dead]
+    assert back(field, dead) == {"0101"}
+    put(field.s, friend, field.hex("0106"))
+    put(field.s, other, -1)
+    field.put(MORE_INFANTRY, "0111")  # it keeps the road open
+    field.put(BATTALION, "0112")
+    assert road_net(field.s, GERMANS)[field.hex("0111")]
+    assert back(field, dead) == {"0101", "0103"}  # 0111 is next to an enemy
 
 
 @pytest.mark.rule("ardennes44:25.21b", "ardennes44:25.22b")

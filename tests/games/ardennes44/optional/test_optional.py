@@ -14,7 +14,6 @@ from sandtable.games.ardennes44.rules.optional.dumps import (
     burn_dump,
     capture_dump,
     redeem_dump,
-    remove_dumps,
     threatened_dumps,
 )
 from sandtable.games.ardennes44.rules.optional.roadblocks import (
@@ -22,6 +21,7 @@ from sandtable.games.ardennes44.rules.optional.roadblocks import (
     lift_passed_roadblocks,
     roadblock_places,
 )
+from sandtable.games.ardennes44.rules.sequence import GameTurn
 from sandtable.games.ardennes44.rules.supply.supply import road_net, supplied_units
 from sandtable.games.ardennes44.rules.traffic import TrafficPhase
 
@@ -116,8 +116,14 @@ def test_in_german_combat_it_burns_on_1_or_2(field: Field, die: int, gone: bool)
 @pytest.mark.rule("ardennes44:32.3")
 def test_all_dumps_leave_after_turn_six(field: Field) -> None:
     dumps(field, "0305", "0606", "0707")
-    match = field.run(FuelShortagePhase(), GERMANS, 6)
-    remove_dumps(match.play)
+    turn = GameTurn()
+    turn.jump("dump_removal")
+    held = field.s.dumps[:]
+    field.run(turn, ALLIES, 5)
+    assert field.s.dumps == held
+    turn = GameTurn()
+    turn.jump("dump_removal")
+    field.run(turn, ALLIES, 6)
     assert field.s.dumps == [-1, -1, -1]
 
 

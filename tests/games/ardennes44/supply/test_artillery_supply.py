@@ -230,11 +230,12 @@ def test_on_a_west_map_result_the_allied_player_picks_and_only_units_there_are_s
     west, east = field.put("G-2Pz-2PG", "W0622"), field.put("G-2Pz-3Pz.I", "E2115")
     other = field.put("G-PzLehr-901PG", "W0513")
     far = field.put("G-116Pz-60PG", "E2116")
+    sixth = field.put("G-1SSPz-1PG", "W0514")  # a division of the other Panzer army
     match = field.dice(2, 1).run(FuelShortagePhase(), GERMANS, 9)
     assert match.deciding == ("Allied",)
     assert names(field, field.offered("formation")) == {"2 Pz", "Pz Lehr"}
     match.apply(("formation", field.t.formation[west]))
-    assert [field.go().oos[unit] for unit in (west, east, other, far)] == [1, 0, 0, 0]
+    assert [field.go().oos[unit] for unit in (west, east, other, far, sixth)] == [1, 0, 0, 0, 0]
 
 
 @pytest.mark.rule("ardennes44:6.4b")
