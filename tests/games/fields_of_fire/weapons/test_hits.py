@@ -422,6 +422,24 @@ def test_gas_does_not_drive_out_who_lies_among_mines() -> None:
     assert f.s.pinned[team] == 1
 
 
+@rule("4.4.3e", "6.4.3i")
+@third
+@pytest.mark.parametrize(
+    ("key", "left"),
+    [
+        ("ger_squad", ["ger_lmg_fire_team", "ger_fire_team", "ger_fire_team"]),
+        ("ger_mtr81_sec", ["ger_mtr81", "ger_mtr81", "ger_mtr81"]),
+    ],
+)
+def test_gas_makes_the_fire_teams_of_the_breakdown_chart(key: str, left: list[str]) -> None:
+    f = Ground()
+    f.add(key, "r3c3", exposed=1)
+    f.s.gas[place("r3c3")] = 1
+    suffer_gas(f.g)
+    assert sorted(f.here("r3c3", codes.ENEMY), reverse=True) == left
+    assert all(is_team(f.s, part) for part in units_on(f.s, place("r3c3")))
+
+
 @rule("5.1a", "4.4.3f")
 @third
 def test_gas_does_not_drive_out_a_pinned_gun_that_cannot_move() -> None:

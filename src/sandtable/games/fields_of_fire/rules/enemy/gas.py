@@ -8,19 +8,16 @@ from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, happens
 from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
 from sandtable.games.fields_of_fire.rules.pieces.occupation import side_on, units_on
-from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps, show_fire_team
 from sandtable.games.fields_of_fire.rules.pieces.units import (
-    generic_team,
     good_order,
-    has_fire_side,
     is_vehicle,
     team_kind,
 )
 from sandtable.games.fields_of_fire.rules.sight.los import sees_ground
-from sandtable.games.fields_of_fire.rules.transport.breakdown import split_part
+from sandtable.games.fields_of_fire.rules.transport.breakdown import last_fire_team
 from sandtable.games.fields_of_fire.rules.transport.carrying import abandon_load
-from sandtable.games.fields_of_fire.rules.weapons.hits import become_team
-from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_FIRE_TEAM, KIND_PARALYZED_TEAM
+from sandtable.games.fields_of_fire.rules.weapons.hits import convert_step
+from sandtable.games.fields_of_fire.state.codes import EFFECT_FIRE, ENEMY, FRIENDLY, KIND_PARALYZED_TEAM
 from sandtable.games.fields_of_fire.state.company import OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.profile import ENEMY_IN_ACTIVITY_SEGMENT
@@ -84,16 +81,12 @@ def _stuck(s: Company, unit: int) -> bool:
 
 
 def _to_fire_teams(g: Play[Company], unit: int) -> list[int]:
-    """Every step a Fire Team: the last one of a weapons team its named side, otherwise generic teams (4.4.3e)."""
+    """Every step a Fire Team, named or generic by the Breakdown chart, as a hit makes it one (4.4.3e, 6.4.3)."""
     s = g.state
     parts: list[int] = []
     while s.steps[unit] > 1:
-        parts.append(split_part(s, unit, generic_team(s, s.side[unit], KIND_FIRE_TEAM), 0))
-        set_steps(s, unit, s.steps[unit] - 1)
-    if has_fire_side(s, unit):
-        show_fire_team(s, unit)
-        return [*parts, unit]
-    return [*parts, become_team(g, unit, KIND_FIRE_TEAM)]
+        parts.extend(convert_step(g, unit, EFFECT_FIRE))
+    return [*parts, last_fire_team(s, unit)]
 
 
 def gas_refuges(s: Company, unit: int) -> list[int]:

@@ -117,7 +117,7 @@ def settle_last_step(g: Play[Company], unit: int) -> int:
         return unit
     ammo = s.ammo[unit]
     if s.rules.last_step_rule == ALWAYS_FIRE_TEAM:
-        return _last_fire_team(s, unit)
+        return last_fire_team(s, unit)
     if types.last_step[kind]:
         part = heir(s, unit, types.last_step[kind], 0)
         arm(s, part, ammo)
@@ -128,7 +128,7 @@ def settle_last_step(g: Play[Company], unit: int) -> int:
     return unit
 
 
-def _last_fire_team(s: Company, unit: int) -> int:
+def last_fire_team(s: Company, unit: int) -> int:
     """The last step of a bigger unit is a Fire Team: its own, that of its one-step counter, or a generic one."""
     types = s.t.types
     kind = s.kind[unit]

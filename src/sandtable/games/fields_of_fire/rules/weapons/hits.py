@@ -114,11 +114,11 @@ def become_team(g: Play[Company], unit: int, team: int) -> int:
 def _several(g: Play[Company], unit: int, first: int, second: int) -> list[int]:
     """A unit of two or more steps breaks down: each letter takes a step, then the last one (6.4.3b, 6.4.3c)."""
     s = g.state
-    left = _convert_step(g, unit, first)
+    left = convert_step(g, unit, first)
     if second == EFFECT_NONE:
         return [*left, settle_last_step(g, unit)]
     if s.steps[unit] > 1:
-        left = left + _convert_step(g, unit, second)
+        left = left + convert_step(g, unit, second)
         return [*left, settle_last_step(g, unit)]
     if second == EFFECT_CASUALTY:
         if left:
@@ -140,7 +140,7 @@ def _several(g: Play[Company], unit: int, first: int, second: int) -> list[int]:
     return [*left, part]
 
 
-def _convert_step(g: Play[Company], unit: int, effect: int) -> list[int]:
+def convert_step(g: Play[Company], unit: int, effect: int) -> list[int]:
     """One step of a bigger unit becomes a casualty or a team."""
     s = g.state
     if effect == EFFECT_NONE:
