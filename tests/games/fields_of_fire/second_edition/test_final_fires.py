@@ -106,6 +106,18 @@ def test_a_gun_told_to_cease_fire_keeps_its_line_and_waits_for_another_order() -
     assert can_fire_final(f.s, hq, gun)
 
 
+@second("6.2.3a", "6.4-fpl")
+def test_a_line_binds_nobody_but_its_gun() -> None:
+    f = Ground()
+    gun, squad = f.add("hmg", "r1c1", fpl=NORTH_EAST, ammo=6), f.add("rifle_squad", "r1c1")
+    set_fire(f.s, gun, first_on_line(f.s, gun), NORTH_EAST)
+    f.settle()
+    assert f.aim(squad) == NOWHERE  # nobody is there to fire at
+    f.add("ger_squad", "r2c1")
+    f.settle()
+    assert (f.aim(gun), f.aim(squad)) == (place("r2c2"), place("r2c1"))
+
+
 # ------------------------------------------------------------------ the Commander
 @pytest.mark.parametrize("edition", ["3e", "2e"], indirect=True)
 @pytest.mark.parametrize("near", [True, False])

@@ -248,9 +248,11 @@ def other_line(s: Company, unit: int, way: int) -> bool:
 
 
 def ways_out(s: Company, card: int, side: int) -> list[int]:
-    """Directions of the PDFs that a side has on a card."""
+    """Directions of the PDFs that a side has on a card; where one is allowed, Final Protective Lines are none of them."""
     found: list[int] = []
     for unit in units_on(s, card):
+        if s.fpl[unit] != NOWHERE and not s.rules.multiple_pdf:
+            continue
         way = s.pdf[unit]
         if s.side[unit] == side and s.aim[unit] != NOWHERE and way != HERE and way not in found:
             found.append(way)
