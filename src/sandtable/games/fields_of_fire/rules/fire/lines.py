@@ -248,7 +248,7 @@ def other_line(s: Company, unit: int, way: int) -> bool:
 
 
 def ways_out(s: Company, card: int, side: int) -> list[int]:
-    """Directions of the PDFs that a side has on a card; where one is allowed, Final Protective Lines are none of them."""
+    """Directions of the PDFs that a side has on a card; where one is allowed, Final Protective Lines are none."""
     found: list[int] = []
     for unit in units_on(s, card):
         if s.fpl[unit] != NOWHERE and not s.rules.multiple_pdf:
