@@ -254,7 +254,7 @@ def test_the_signals_for_final_lines_and_fires() -> None:
     f.s.fire_missions, f.s.fpf_card, f.s.fpf_on = [agency.missions[:]], [place("r5c5")], [0]
     gun = f.add("hmg", "r1c1", fpl=NORTH_EAST)
     fire_final_lines(f.g, [gun])
-    fire_final_fires(f.g)
+    fire_final_fires(f.g, [0])
     assert f.aim(gun) == place("r2c2")
     assert f.s.pending[place("r5c5")] == 1 + FIRE_HE
 

@@ -18,18 +18,22 @@ from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.movement.within import seek_reason, shifts
 from sandtable.games.fields_of_fire.rules.orders.final_fires import can_fire_final
+from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
+from sandtable.games.fields_of_fire.rules.support.final_fires import fires_in_hearing, fires_of
 from sandtable.games.fields_of_fire.state.action_codes import FIRE_FINAL_PROTECTIVE
-from sandtable.games.fields_of_fire.state.codes import FRIENDLY
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY, NET_ARTY_FD, RADIO_MANPACK
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE
 from sandtable.games.fields_of_fire.state.mission_tables import Agency
 
 
 def defence() -> Field:
-    """A CO HQ with two guns on their lines beside it, one out of hearing, one Pinned, and two agencies."""
+    """A CO HQ with guns on their lines and an observer beside it, a gun out of hearing, one Pinned, two agencies."""
     guns = [unit("hmg", at, ammo=8) for at in ("r1c1", "r1c1", "r3c1", "r1c1")]
-    f = Field(unit("co_hq", "r1c1"), *guns, scenario="A4", draws={"roll-commands": [card(activated=4)]})
+    units = [unit("co_hq", "r1c1"), *guns, unit("arty_fo", "r1c1")]
+    f = Field(*units, scenario="A4", draws={"roll-commands": [card(activated=4)]})
     agency = Agency()
+    agency.spotter, agency.cards = [f.s.roster[f.find("arty_fo")]], [3]
     agency.missions[FIRE_HE], agency.vof[FIRE_HE] = 2, -5
     f.s.m = copy.copy(f.s.m)
     f.s.m.agencies = [agency, agency]
@@ -42,7 +46,28 @@ def defence() -> Field:
     for column in [*f.s.radio, f.s.phone]:
         for slot in range(len(column)):
             column[slot] = 0
+    f.s.radio[NET_ARTY_FD][f.find("arty_fo")] = RADIO_MANPACK
     return f
+
+
+@second("4.2.4m", "4.2.4m.recip", "4.3.6d.11")
+@pytest.mark.parametrize("fate", ["fit", "pinned", "flipped", "far", "mute", "gone"])
+def test_final_protective_fire_needs_an_observer_of_good_order_who_gets_the_word(fate: str) -> None:
+    f = defence()
+    hq, observer = f.find("co_hq"), f.find("arty_fo")
+    if fate in ("pinned", "flipped"):
+        (f.s.pinned if fate == "pinned" else f.s.flipped)[observer] = 1
+    elif fate == "far":
+        put(f.s, observer, f.at("r3c1"))
+    elif fate == "mute":
+        f.s.radio[NET_ARTY_FD][observer] = 0
+    elif fate == "gone":
+        take_off(f.s, observer)
+    assert fires_in_hearing(f.s, hq) == ([0, 1] if fate == "fit" else [])
+    assert can_fire_final(f.s, hq, hq) == (fate == "fit")
+    seers = [observer] if fate != "gone" else []
+    assert fires_of(f.s, seers) == ([0, 1] if fate in ("fit", "far") else [])  # a flare is seen from afar
+    assert fires_of(f.s, [hq]) == []
 
 
 @second("4.2.4m", "4.2.4m.recip", "4.2.4m.cost")

@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.orders.fire_orders import shift_choice
 from sandtable.games.fields_of_fire.rules.orders.grenade_attack import platoon_grenade_targets
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, experience_of, is_vehicle
-from sandtable.games.fields_of_fire.rules.support.final_fires import final_fires
+from sandtable.games.fields_of_fire.rules.support.final_fires import fires_in_hearing
 from sandtable.games.fields_of_fire.rules.support.mortars import indirect_targets
 from sandtable.games.fields_of_fire.rules.support.targets import call_targets, calls, cards_for_call
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate_areas, extra_cards, targets_in
@@ -271,7 +271,8 @@ class FireOrders:
     def final_fire(self) -> float:
         """The shells of the agency with most enemies on its card."""
         p = self.p
-        gains = [p.worth_of(p.enemies_on(p.s.fpf_card[agency])) for agency in final_fires(p.s)]
+        agencies = fires_in_hearing(p.s, company_hq(p.s))
+        gains = [p.worth_of(p.enemies_on(p.s.fpf_card[agency])) for agency in agencies]
         return 0.6 * max(gains, default=0.0) or NOTHING
 
 

@@ -15,7 +15,12 @@ from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, company_hq, good_order, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.support.final_fires import final_fires, fire_final_fires, start_final_fire
+from sandtable.games.fields_of_fire.rules.support.final_fires import (
+    final_fires,
+    fire_final_fires,
+    fires_in_hearing,
+    start_final_fire,
+)
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import FIRE_FINAL_PROTECTIVE
 from sandtable.games.fields_of_fire.state.codes import KIND_HQ_COMPANY
@@ -56,7 +61,7 @@ def can_fire_final(s: Company, hq: int, unit: int) -> bool:
     if hq == NOBODY and not reaches(s, by, unit):
         return False  # also in General Initiative the CO HQ gives this order (4.1.3e)
     if unit == by:
-        return len(final_fires(s)) > 0
+        return len(fires_in_hearing(s, by)) > 0
     return (
         s.fpl[unit] != NOWHERE and s.aim[unit] == NOWHERE and good_order(s, unit) and first_on_line(s, unit) != NOWHERE
     )
@@ -68,7 +73,7 @@ def open_all(g: Play[Company], company: int) -> None:
     for gun in range(s.used):
         if s.kind[gun] and s.fpl[gun] != NOWHERE and can_fire_final(s, company, gun) and reaches(s, company, gun):
             set_fire(s, gun, first_on_line(s, gun), s.fpl[gun])
-    fire_final_fires(g)
+    fire_final_fires(g, fires_in_hearing(s, company))
 
 
 class ChooseFinalFire(Question):

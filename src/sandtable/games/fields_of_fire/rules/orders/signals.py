@@ -15,7 +15,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import commands, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line, level_of, sees_card, sees_ground
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
-from sandtable.games.fields_of_fire.rules.support.final_fires import fire_final_fires
+from sandtable.games.fields_of_fire.rules.support.final_fires import fire_final_fires, fires_of
 from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, told
 from sandtable.games.fields_of_fire.state.action_codes import (
     CEASE_FIRE,
@@ -157,7 +157,7 @@ def give_signal(g: Play[Company], unit: int, signal: int, asset: int, card: int,
     elif signal in (SIGNAL_LANDING_ZONE, SIGNAL_POSITIONS):
         return  # a mark for aircraft
     elif signal == SIGNAL_FINAL_FIRE:
-        fire_final_fires(g)
+        fire_final_fires(g, fires_of(s, units))
     elif signal == SIGNAL_FINAL_LINE:
         fire_final_lines(g, units)
     else:

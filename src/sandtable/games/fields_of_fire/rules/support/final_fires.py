@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.command.communication import reaches
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
@@ -52,10 +53,28 @@ def keep_final_fires(g: Play[Company]) -> None:
             _fire_final(g, agency)
 
 
-def fire_final_fires(g: Play[Company]) -> None:
-    """The signal for the Final Protective Fires (4.4.1f)."""
-    for agency in final_fires(g.state):
+def fire_final_fires(g: Play[Company], agencies: list[int]) -> None:
+    """The Final Protective Fires of several agencies open together (4.4.1f)."""
+    for agency in agencies:
         start_final_fire(g, agency)
+
+
+def fires_in_hearing(s: Company, company: int) -> list[int]:
+    """FPFs that an order of the CO HQ opens: all, in one edition those with an observer who hears it (4.2.4m)."""
+    hearing = [unit for unit in range(s.used) if s.kind[unit] and (unit == company or reaches(s, company, unit))]
+    return fires_of(s, hearing)
+
+
+def fires_of(s: Company, units: list[int]) -> list[int]:
+    """FPFs that can be called where these units hear or see the order.
+
+    In one edition it goes to Good Order observers of the agency, who pass it on over their net (4.2.4m).
+    """
+    ready = final_fires(s)
+    if not s.rules.final_fires_by_observers:
+        return ready
+    linked = [unit for unit in units if s.side[unit] == FRIENDLY and has_link(s, unit)]
+    return [agency for agency in ready if any(spotter_cards(s, agency, unit) for unit in linked)]
 
 
 def _fire_final(g: Play[Company], agency: int) -> None:
