@@ -156,7 +156,7 @@ def test_the_air_strike_table_is_read_by_roll_and_total() -> None:
     assert f.at(6) == "I12"  # its single segment lapsed
 
 
-@pytest.mark.rule(R + "AC.con.lapse.3")
+@pytest.mark.rule(R + "AC.con.lapse.3", R + "AC.seq.3b")
 def test_the_launch_segment_is_where_the_carrier_is_found() -> None:
     f = carrier("I10 I11 I12", "I13").do(("strike", 6), ("launch", "I12"))
     assert f.at(6) == "I12"

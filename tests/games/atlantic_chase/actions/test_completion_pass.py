@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.atlantic_chase.field import Field, leader, port, ship, tf
+from sandtable.games.atlantic_chase.rules.actions.passing import AllPassAct
 from sandtable.games.atlantic_chase.rules.scoring import points
+from sandtable.games.atlantic_chase.rules.why import NO_LEADER
 from sandtable.games.atlantic_chase.state.sea import COMPLETED
 
 R = "atlantic-chase:"
@@ -135,6 +137,9 @@ def test_all_pass_needs_raeder_or_pound() -> None:
     british = (tf(6, "gb_hood", line="I09 I10"), tf(1, "de_bismarck", at="K10"))
     assert not Field(*british, leaders=[{"name": "Raeder", "port": "kiel"}]).may("all_pass")
     assert Field(*british, leaders=[{"name": "Pound", "port": "clyde"}]).may("all_pass")
+    spent = Field(*rows, leaders=[{"name": "Raeder", "port": "kiel"}])
+    spent.sea.leader_uses[leader("Raeder")] = 0
+    assert AllPassAct().reason(spent.sea, ("all_pass",)) == NO_LEADER
 
 
 @pytest.mark.rule(R + "AC.act.pass.2b", R + "AC.act.pass.2c", R + "AC.comp.leader.1d")

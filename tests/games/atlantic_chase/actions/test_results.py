@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.atlantic_chase.field import GOOD_VIE, Field, T, hex_of, ship, tf
+from sandtable.games.atlantic_chase.rules.actions.contact_results import Shadowing
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import is_faster
 from sandtable.games.atlantic_chase.rules.concepts.ships import capped, damage, score_hits, sink
 from sandtable.games.atlantic_chase.state.codes import CLASSES, FAST, MEDIUM, SLOW, VERY_SLOW
@@ -171,6 +172,17 @@ def test_shadow_on_three_or_fewer_gives_a_marker() -> None:
     assert f.key() == "seize-offer"
 
 
+@pytest.mark.rule(R + "AC.con.em.1b")
+@pytest.mark.parametrize(("line", "marker"), [("I12", 1), ("I12 I13", 1), ("I11 I12 I13 I14", 0)])
+def test_shadow_gives_a_marker_up_to_three_segments(line: str, marker: int) -> None:
+    f = Field(tf(1, "de_bismarck", at="I12"), tf(6, "gb_hood", line=line))
+    f.sea.d.active_tf, f.sea.d.target, f.sea.d.hex = 1, 6, hex_of("I12")
+    f.match.play.push(Shadowing())
+    f.match.play.advance()
+    assert f.sea.tf_em[6] == marker
+    assert (f.key() == "shadowing") is not bool(marker)
+
+
 # -- miss ------------------------------------------------------------------------------------------------------
 
 
@@ -196,7 +208,7 @@ def test_a_miss_with_intel_costs_the_initiative_after_the_lapse() -> None:
     assert (first.key(), first.sea.initiative) == ("time-lapse", 1)
 
 
-@pytest.mark.rule(R + "AC.res.miss")
+@pytest.mark.rule(R + "AC.res.miss", R + "AC.seq.3b")
 def test_a_miss_without_intel_is_nothing() -> None:
     long = tf(1, "de_bismarck", line="I12 I11 I10 I09 I08 I07 H06 G07 F06")
     f = search("I12 I13 I14 I15 H15 G15 F15", (1, 1), active=long)
@@ -204,6 +216,7 @@ def test_a_miss_without_intel_is_nothing() -> None:
         f.match.apply(f.match.actions()[0])
     assert f.sea.initiative == 0
     assert len(f.events("vie")) == 1
+    assert (f.sea.length(1), f.line(6)) == (6, "I12 I13 I14 I15 H15 G15 F15")  # the target does not lapse
 
 
 # -- closing in, skirmish, surprise ----------------------------------------------------------------------------
@@ -248,6 +261,20 @@ def test_battle_opens_in_the_far_zones_with_gunnery() -> None:
         f.do("done" if "done" in f.verbs() else "pass")
     assert f.sea.board.round == 1
     assert f.key() == "declare-fire"
+
+
+@pytest.mark.rule(R + "AC.comp.convoy.1b")
+def test_a_convoy_with_a_hit_limit_is_destroyed_when_it_is_reached() -> None:
+    number = ship("de_convoy4")
+    f = Field(tf(1, "de_convoy4 de_dd5", at="I19"), tf(6, "gb_hood", at="G15"), scenario="s05_weseruebung")
+    assert f.sea.scenario.hits_to_sink[number] == 4
+    score_hits(f.match.play, number, 3)
+    assert f.sea.ship_where[number] != LOST
+    score_hits(f.match.play, number, 1)
+    assert f.sea.ship_where[number] == LOST
+    endless = Field(tf(1, "de_bismarck", at="K08"), tf(6, "gb_convoy1 gb_hood", at="L15"))
+    score_hits(endless.match.play, ship("gb_convoy1"), 9)
+    assert endless.sea.ship_where[ship("gb_convoy1")] != LOST  # it has no limit here
 
 
 # -- hits ------------------------------------------------------------------------------------------------------

@@ -152,6 +152,29 @@ def test_after_a_battle_both_are_stations_with_contact_and_supporters_lapse() ->
     assert len(f.events("vie")) == 1
 
 
+@pytest.mark.rule(R + "AC.act.eng.2c")
+def test_a_task_force_that_gave_air_support_does_not_fight_and_lapses() -> None:
+    f = Field(
+        tf(6, "gb_hood", at="I12"),
+        tf(7, "gb_ark_royal", line="I12 I13 I14 H14 G14"),
+        tf(1, "de_prinz_eugen", at="I12"),
+        dice={"roll-engage": [(6, 6)]},
+        loose=True,
+    )
+    f.do(("engage", 6, 1))
+    if f.key() == "coordinate":
+        f.do("pass")
+    f.do(("support", 7, "I12"))
+    on_board = {ship for ship in f.sea.scenario.ships if f.sea.in_battle[ship]}
+    assert on_board == {*f.sea.tf_ships[1], *f.sea.tf_ships[6]}
+    while f.sea.board.active_tf:
+        f.do("hold_fire") if "hold_fire" in f.verbs() else f.match.apply(f.match.actions()[-1])
+    while f.key() == "time-lapse":
+        assert f.asked() == "british"
+        f.match.apply(f.match.actions()[0])
+    assert f.sea.length(7) < 5
+
+
 @pytest.mark.rule(R + "AC.act.srch.3a")
 def test_a_skirmish_from_a_search_ends_with_a_vie_and_no_seize() -> None:
     f = Field(

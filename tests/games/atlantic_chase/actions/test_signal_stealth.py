@@ -204,7 +204,7 @@ def attack(
     return f.do(("stealth_attack", 1, 6))
 
 
-@pytest.mark.rule(R + "AC.act.stl.3b", R + "AC.act.stl.3d")
+@pytest.mark.rule(R + "AC.act.stl.3b", R + "AC.act.stl.3d", R + "AC.seq.3b")
 def test_the_force_is_used_up_others_lapse_and_the_players_vie() -> None:
     f = attack(tf(2, "de_prinz_eugen", line="I12 I11 I10 I09 I08"), tf(7, "gb_renown", line="I12 J12 K12 L12"))
     f.do(("coordinate", 2), ("coordinate", 7))

@@ -161,11 +161,23 @@ def test_mechanical_distress_brings_a_ship_in_late() -> None:
     field.s.zone[SHIP["hood"]] = NEAR
     while field.s.board.round < 2 or field.s.in_battle[SHIP["hood"]] == ENTERS_LATER:
         assert field.s.board.round <= 2
+        assert field.s.board.round == 2 or field.s.in_battle[SHIP["hood"]] == ENTERS_LATER
+        assert field.question != "Lingering" or field.s.board.round == 1
         who = field.play.asked[0]
         field.play.take(who, field.play.legal(who)[-1] if field.question != "Maneuver" else field.play.legal(who)[0])
     assert field.s.board.round in (2, 3)
     assert field.s.in_battle[SHIP["hood"]] == ON_BOARD
     assert field.s.zone[SHIP["hood"]] == FAR
+
+
+@pytest.mark.rule("atlantic-chase:AC.adv.snafu.3")
+def test_mechanical_distress_is_over_in_the_lingering_step_of_round_2_and_not_before() -> None:
+    field = snafu(4).take("late", "hood")
+    for round_, enters in ((1, False), (2, True)):
+        field.s.board.round = round_
+        assert field.s.in_battle[SHIP["hood"]] == ENTERS_LATER
+        field.run("lingering")
+        assert (field.s.in_battle[SHIP["hood"]] == ON_BOARD) is enters
 
 
 @pytest.mark.rule("atlantic-chase:AC.adv.snafu.4")

@@ -13,6 +13,7 @@ from sandtable.games.atlantic_chase.rules.battle.ships import (
     is_crippled,
     is_obscured,
     why_not_fire,
+    why_not_torpedo,
 )
 from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
 from sandtable.games.atlantic_chase.state.codes import (
@@ -272,6 +273,10 @@ def test_stopped_silences_replaces_the_slow_kind_and_hits_when_repeated(kind: st
     assert why_not_fire(field.s, SHIP["bismarck"]) == SILENCED
     give(field, "bismarck", kind + "_STOPPED")
     assert field.s.hits[SHIP["bismarck"]] == 1
+    cruiser = advanced("hipper", "hood").zone(hipper="close")
+    assert why_not_torpedo(cruiser.s, SHIP["hipper"]) == FINE
+    give(cruiser, "hipper", kind + "_STOPPED")
+    assert why_not_torpedo(cruiser.s, SHIP["hipper"]) == SILENCED
 
 
 def test_fire_and_flooding_do_not_mix_unless_the_seed_is_followed_to_the_letter() -> None:

@@ -22,6 +22,11 @@ def test_a_station_becomes_one_segment_and_the_initiative_stays() -> None:
     assert f.asked() == "german"
     assert f.sea.clock == 0
     assert f.match.view("british")["table"]["tfs"]["1"]["hex"] == 0
+    back = Field(tf(1, "de_bismarck", line="I10 I11"), dice={"roll-weather": [1]}).do(
+        ("pass_tf", 1), ("station", "I10")
+    )
+    assert (back.at(1), back.sea.length(1)) == ("I10", 0)
+    assert back.match.view("british")["table"]["tfs"]["1"]["line"] == []
 
 
 @pytest.mark.rule(R + "AC.act.traj.1b", R + "AC.con.traj.2e", R + "AC.comp.port.1a")
@@ -95,6 +100,7 @@ def test_segments_beside_the_enemy_get_intel(start: str, hexes: str) -> None:
     )
     f.do(("trajectory", 1), ("extend", 1, hexes), "done")
     assert f.sea.intel[1][-1] == 1
+    assert f.sea.intel[1][0] == int(start == "H16")  # the others lie beside nothing
 
 
 @pytest.mark.rule(R + "AC.con.intel.1a", R + "AC.act.traj.2b")
