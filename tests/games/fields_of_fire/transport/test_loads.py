@@ -267,6 +267,18 @@ def test_a_paralyzed_team_that_retreats_leaves_everything_behind() -> None:
     assert len(things_on(f.s, place("r3c3"))) == 1
 
 
+@rule("8.11a", "5.1.6j")
+def test_what_an_enemy_paralyzed_team_leaves_behind_is_lost() -> None:
+    f = Ground()
+    team = f.add("ger_paralyzed_team", "r3c3")
+    new_thing(f.s, HC, team)
+    f.add("rifle_squad", "r2c3")
+    f.settle()
+    retreat_segment(f.g)
+    assert f.s.card[team] != place("r3c3")
+    assert (things_of(f.s, team), things_on(f.s, place("r3c3"))) == ([], [])
+
+
 @rule("3.5.2c", "3.5.2e")
 def test_a_litter_team_that_retreats_takes_its_casualty_along() -> None:
     f = Ground()

@@ -12,7 +12,6 @@ from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
 from sandtable.games.fields_of_fire.rules.pieces.marks import COUNT, CRITICAL, VALUE, touches_place
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
-from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, things_of, use_up
 from sandtable.games.fields_of_fire.rules.weapons.ncm import FREE_STEPS
 from sandtable.games.fields_of_fire.state.codes import ENEMY, NONE
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
@@ -71,15 +70,6 @@ def go_to(g: Play[Company], unit: int, card: int, place: int) -> None:
 def drop_excess(s: Company, unit: int) -> None:
     """Ammunition beyond what its steps carry stays behind when an enemy unit must move (8.11a)."""
     s.ammo[unit] -= excess(s, unit)
-
-
-def leave_load(s: Company, unit: int) -> None:
-    """A Pinned unit or Paralyzed Team that moves leaves casualties and assets behind; the enemy's are lost (5.1.6E)."""
-    if s.cargo[unit]:
-        add_casualties(s, s.side[unit], s.card[unit], s.place[unit], s.cargo[unit])
-        s.cargo[unit] = 0
-    for thing in things_of(s, unit):
-        use_up(s, thing)
 
 
 def best_place(s: Company, unit: int, card: int) -> int:

@@ -12,11 +12,12 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import refuge
 from sandtable.games.fields_of_fire.rules.movement.moving import stays_hidden, tell_move
 from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
 from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
+from sandtable.games.fields_of_fire.rules.transport.carrying import abandon_load
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import KIND_PARALYZED_TEAM
 from sandtable.games.fields_of_fire.state.company import Company
 
-from .cover import go_to, leave_load
+from .cover import go_to
 
 
 def mobile(s: Company, unit: int) -> bool:
@@ -40,7 +41,7 @@ def step_to(g: Play[Company], unit: int, card: int, place: int, hidden: bool) ->
     """Move to an adjacent card, under a cover marker there or outside."""
     s = g.state
     if s.pinned[unit] or team_kind(s, unit) == KIND_PARALYZED_TEAM:
-        leave_load(s, unit)
+        abandon_load(g, unit)
     exposes = not hidden and not stays_hidden(s, unit, card, place)
     stops = card in s.areas and new_fire(s, unit, card, place)
     go_to(g, unit, card, place)

@@ -16,7 +16,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import (
     take_ammunition,
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
-from sandtable.games.fields_of_fire.state.codes import ASSET_CHARGE, ASSET_PHONE, ASSET_PHONE_LINE
+from sandtable.games.fields_of_fire.state.codes import ASSET_CHARGE, ASSET_PHONE, ASSET_PHONE_LINE, ENEMY
 from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
@@ -263,8 +263,13 @@ def drop_load(g: Play[Company], unit: int) -> None:
 
 
 def abandon_load(g: Play[Company], unit: int) -> None:
-    """Pinned units and Paralyzed Teams that go elsewhere leave everything behind, also their sets (4.2.5k)."""
+    """Pinned units and Paralyzed Teams that go elsewhere leave everything behind, also their sets (4.2.5k).
+
+    The assets of enemies are lost (8.11a).
+    """
     s = g.state
+    for thing in things_of(s, unit) if s.side[unit] == ENEMY else []:
+        use_up(s, thing)
     drop_load(g, unit)
     for ammo in carried(s, unit):
         lay_down(s, unit, ammo)
