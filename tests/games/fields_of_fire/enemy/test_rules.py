@@ -151,6 +151,20 @@ def test_a_satchel_charge_is_thrown_at_a_stack_under_cover() -> None:
     assert [(row[0], row[3]) for row in f.s.marks] == [(codes.VOF_DEMOLITION, bunker)]
 
 
+@rule("7.13c", "7.18.1a")
+@pytest.mark.parametrize(
+    ("charges", "left", "mark"), [(2, 1, codes.VOF_DEMOLITION), (1, 0, codes.VOF_DEMOLITION), (0, 0, codes.VOF_GRENADE)]
+)
+def test_sappers_throw_the_charges_they_came_with_until_they_are_used(charges: int, left: int, mark: int) -> None:
+    f = Ground(roll_enemy_attempt=cards({"icon": GRENADE}) + without(icon=GRENADE, count=5))
+    sappers = f.add("nva_sapper", "r2c3", ammo=charges)
+    bunker = f.cover("bunker", "r2c3", NORTH)
+    f.add("rifle_squad", "r2c3", cover=bunker)
+    carry_out_reaction(f.g, sappers, act.ENEMY_GRENADE)
+    assert f.s.ammo[sappers] == left
+    assert [row[0] for row in f.s.marks if row[0] in (codes.VOF_DEMOLITION, codes.VOF_GRENADE)] == [mark]
+
+
 @rule("EX-8.4.3-1")
 def test_overhead_fire_lets_a_gun_be_placed_behind_its_own_squad() -> None:
     f = Ground()

@@ -15,7 +15,7 @@ from sandtable.games.fields_of_fire.rules.weapons.concentrate import (
     extra_cards,
     may_concentrate,
 )
-from sandtable.games.fields_of_fire.rules.weapons.demolition import charge_of, throw_charge
+from sandtable.games.fields_of_fire.rules.weapons.demolition import has_charge, throw_charge
 from sandtable.games.fields_of_fire.rules.weapons.grenades import (
     OWN_WEAPON,
     asset_weapons,
@@ -28,7 +28,7 @@ from sandtable.games.fields_of_fire.rules.weapons.grenades import (
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import NONE
-from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.company import OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 from .cover import come_out
@@ -106,8 +106,8 @@ def throw(g: Play[Company], unit: int, victims: list[int]) -> None:
     target = choose(g, "roll-enemy-target", victims)
     number = attempt_cards(s, unit, s.t.charts.actions[act.GRENADE_ATTACK].cards)
     cards = draw_cards(g, "roll-enemy-attempt", number) if number else []
-    if s.place[target] != OPEN and s.card[target] == s.card[unit] and charge_of(s, unit) != NOBODY:
-        throw_charge(g, unit, s.place[target], cards)  # a satchel charge (7.13)
+    if s.place[target] != OPEN and s.card[target] == s.card[unit] and has_charge(s, unit):
+        throw_charge(g, unit, s.place[target], cards)  # a satchel, or one of the charges of sappers (7.13)
         return
     exchange(g, unit, target, OWN_WEAPON, cards)
 
