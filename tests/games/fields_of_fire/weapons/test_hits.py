@@ -29,6 +29,7 @@ from sandtable.games.fields_of_fire.state.codes import EFFECT_ASSAULT as A
 from sandtable.games.fields_of_fire.state.codes import EFFECT_CASUALTY as C
 from sandtable.games.fields_of_fire.state.codes import EFFECT_FIRE as F
 from sandtable.games.fields_of_fire.state.codes import EFFECT_LITTER as L
+from sandtable.games.fields_of_fire.state.codes import EFFECT_NONE as N
 from sandtable.games.fields_of_fire.state.codes import EFFECT_PARALYZED as P
 from sandtable.games.fields_of_fire.state.company import NOBODY
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_LANDING_ZONE, DEFENSIVE
@@ -495,3 +496,23 @@ def test_the_load_goes_to_the_last_step_that_is_no_casualty() -> None:
     left = apply_effects(f.g, squad, P, C)
     assert len(left) == 1
     assert things_of(f.s, left[0]) == [smoke]
+
+
+@rule("5.1.6h", "7.18c")
+@pytest.mark.parametrize(
+    ("squad", "left", "team", "points"),
+    [
+        (421, 0, "lmg_fire_team", 6),  # its own belts, however many charges the engineers have used
+        (421, 4, "lmg_fire_team", 6),
+        (724, 1, "lmg_fire_team", 6),
+        (120, 4, "fire_team", 0),
+        (TYPE["nva_squad"], 3, "vc_lmg_fire_team", 3),
+    ],
+)
+def test_charges_of_engineers_do_not_become_belts_of_their_machine_gun(
+    squad: int, left: int, team: str, points: int
+) -> None:
+    f = Ground()
+    unit = f.add(squad, "r2c3", ammo=left)
+    first = apply_effects(f.g, unit, F, N)[0]
+    assert (f.s.t.types.key[f.s.kind[first]], f.s.ammo[first], f.s.dry[first]) == (team, points, 0)

@@ -167,8 +167,10 @@ def _converted(s: Company, unit: int, effect: int) -> int:
         team = generic_team(s, s.side[unit], TEAM_OF[effect])
     named = types.kind[team] < KIND_FIRE_TEAM  # a weapons team: its Fire Team side
     part = split_part(s, unit, team, 1 if named else 0)
-    keeps = types.flags[kind] & UNIT_KEEPS_AMMO != 0 and whole and effect == EFFECT_FIRE
-    arm(s, part, s.ammo[unit] if keeps or types.ammo[team] == AMMO_MORTAR else 0)
+    if types.ammo[team] == AMMO_MORTAR or (whole and effect == EFFECT_FIRE and types.flags[kind] & UNIT_KEEPS_AMMO):
+        arm(s, part, s.ammo[unit])
+    else:
+        arm(s, part, 0 if named else types.points[team])  # a gun that the squad did not count has its own belts
     return part
 
 
