@@ -184,8 +184,9 @@ def test_only_running_ships_are_hidden() -> None:
 
 @pytest.mark.rule("atlantic-chase:AC.adv.man.2")
 def test_a_stopped_ship_neither_moves_nor_smokes() -> None:
-    field = advanced("hipper", "norfolk", hipper="near").attitude(hipper="running").effect("hipper", "FLOODING_STOPPED")
+    field = advanced("hipper", "norfolk", hipper="near").attitude(hipper="running")
     field.s.smoke[SHIP["hipper"]] = 1
+    field.effect("hipper", "FLOODING_STOPPED")
     assert why_not_move(field.s, SHIP["hipper"]) == IS_STOPPED
     assert why_not_smoke(field.s, SHIP["hipper"]) == IS_STOPPED
     field.run("steering")

@@ -4,11 +4,14 @@ import pytest
 
 from games.atlantic_chase.battle_field import OPEN_SEA, SHIP, Field
 from sandtable.games.atlantic_chase.loading.load import load
+from sandtable.games.atlantic_chase.rules.battle.sequence import open_scenario_board
+from sandtable.games.atlantic_chase.rules.battle.ships import is_obscured
 from sandtable.games.atlantic_chase.state.codes import (
     BAD,
     BATTLE,
     BRITISH,
     FAR,
+    FLOODING_STOPPED,
     GERMAN,
     GOOD,
     NEAR,
@@ -156,3 +159,15 @@ def test_ships_of_a_scenario_may_enter_later() -> None:
     field.pass_all("DeclareBreakAway").take("pass").take("pass")
     assert field.s.board.round == 2
     assert [field.s.in_battle[ship] for ship in late] == [ON_BOARD] * 3
+
+
+@pytest.mark.rule("atlantic-chase:AC.adv.man.2")
+def test_a_ship_that_begins_a_scenario_stopped_makes_no_smoke(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = load().scenarios["b02_barents_sea"]
+    assert plan.battle is not None
+    maker = next(entry for entry in plan.battle.ships if entry.smoke)
+    monkeypatch.setattr(maker, "effects", [FLOODING_STOPPED])
+    field = Field("hipper luetzow de_dd4", "convoy10 dd10 sheffield jamaica", advanced=True)
+    field.s.scenario = plan
+    open_scenario_board(field.s)
+    assert not is_obscured(field.s, SHIP["convoy10"])

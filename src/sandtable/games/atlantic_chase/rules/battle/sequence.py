@@ -7,10 +7,10 @@ active task force is still in play, 2 for the target task force, 3 for both. Vyi
 from sandtable.engine.frames import DONE, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
+from sandtable.games.atlantic_chase.rules.concepts.ships import refresh_tf
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import form_station, put_contact
 from sandtable.games.atlantic_chase.rules.scoring import BY_BATTLE, end_scenario
-from sandtable.games.atlantic_chase.state.codes import BATTLE, BRIDGE, FAR, NEAR, NEUTRAL, SKIRMISH, STOPPED, SURPRISE
+from sandtable.games.atlantic_chase.state.codes import BATTLE, BRIDGE, FAR, NEAR, NEUTRAL, SKIRMISH, SURPRISE
 from sandtable.games.atlantic_chase.state.sea import (
     BRIDGE_OPEN,
     BROKE_AWAY,
@@ -57,7 +57,7 @@ from .ships import (
     why_not_smoke,
 )
 from .shots import ApplyResults, ResolveShots
-from .smoke import OpeningSmoke, stop_smoke
+from .smoke import OpeningSmoke
 from .snafu import snafu_check
 from .torpedo import DeclareTorpedoes, torpedo_ships
 
@@ -116,6 +116,8 @@ def open_scenario_board(s: Sea) -> None:
             for maker in plan.ships:
                 if maker.smoke and maker.side == entry.side and maker.zone == entry.zone:
                     s.obscured[entry.ship] = maker.ship
+    for tf in tfs:
+        refresh_tf(s, tf)
 
 
 def arrivals(s: Sea) -> list[int]:
@@ -328,14 +330,10 @@ class Battle(Sequence[Sea]):
                 g.push(DeclareTorpedoes(side, ships[side]))
 
     def steering(self, g: Play[Sea]) -> None:
-        """Stopped ships make no smoke; Rudder Out is rolled; Confusion may take a helm."""
+        """Rudder Out is rolled; Confusion may take a helm."""
         s = g.state
         if not s.rules.advanced_battle:
             return
-        for side in (0, 1):
-            for ship in on_board(s, side):
-                if s.smoke[ship] and ship_speed(s, ship) == STOPPED:
-                    stop_smoke(s, ship)
         roll_rudders(g)
         ships = confusable(s)
         if ships:
