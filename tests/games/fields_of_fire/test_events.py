@@ -332,6 +332,7 @@ def test_fortified_units_sally() -> None:
     assert f.s.card[open_field] == place("r3c2")
 
 
+@rule("8.6.2c")
 def test_an_event_package_comes_at_the_foremost_card() -> None:
     f = Ground()
     f.m.direction, f.m.expandable, f.s.turn = [0] * 10, False, 2

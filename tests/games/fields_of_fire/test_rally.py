@@ -155,14 +155,32 @@ def test_a_generic_team_rises_step_by_step_and_no_farther() -> None:
     assert commands(f) == before - 1
 
 
+@rule("4.2.3e.who")
+def test_any_hq_or_staff_turns_an_unpinned_assault_team_and_nobody_else() -> None:
+    hqs = ("xo", "first_sgt", "1plt_hq")
+    f = company(*[unit(key, "r1c2") for key in (*hqs, "assault_team", "fire_team", "1plt_sqd1")])
+    team, others = f.find("assault_team"), [f.find("fire_team"), f.find("1plt_sqd1")]
+    for key in ("co_hq", *hqs):
+        hq = f.find(key)
+        assert ASSAULT_TO_FIRE in offers(f.s, hq, team, 1), key
+        assert not any(ASSAULT_TO_FIRE in offers(f.s, hq, other, 1) for other in others)
+    f.s.pinned[team] = 1
+    assert ASSAULT_TO_FIRE not in offers(f.s, f.find("co_hq"), team, 1)
+
+
 @rule("4.2.5e")
-def test_a_pinned_units_only_rally_action_is_to_lose_the_marker() -> None:
-    f = company(unit("lmg_1", "r1c2", flipped=1, pinned=1), unit("litter_team", "r1c2", pinned=1))
-    rally = {FLIP_TO_FRONT, LITTER_TO_FIRE}
-    for key in ("lmg_1", "litter_team"):
-        offered = set(f.offered(key))
-        assert REMOVE_PINNED in offered
-        assert not rally & offered
+@pytest.mark.parametrize(
+    "key", ["lmg_1", "litter_team", "paralyzed_team", "fire_team", "assault_team", "1plt_sqd1", "1plt_hq"]
+)
+def test_a_pinned_units_only_rally_action_is_to_lose_the_marker(key: str) -> None:
+    f = company(unit(key, "r1c2", flipped=int(key == "lmg_1")))
+    rallies = {
+        action for action in range(1, len(T.charts.actions)) if T.charts.actions[action].rule.startswith("4.2.3")
+    }
+    able = rallies & set(offers(f.s, f.find("co_hq"), f.find(key), 3))
+    assert able if key != "1plt_hq" else REMOVE_PINNED not in able
+    f.s.pinned[f.find(key)] = 1
+    assert rallies & set(offers(f.s, f.find("co_hq"), f.find(key), 3)) == {REMOVE_PINNED}
 
 
 @rule("4.2.3g.cost", "4.2.3g.ok", "4.2.3g.who")

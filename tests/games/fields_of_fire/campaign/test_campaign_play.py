@@ -155,7 +155,7 @@ def test_the_last_step_of_a_squad_starts_as_a_fire_team_of_its_platoon() -> None
     assert T.types.kind[s.kind[teams[0]]] == codes.KIND_FIRE_TEAM
 
 
-@rule("8.15d", "3.9g")
+@rule("8.15d", "3.9g", "12.2b")
 @third
 def test_guards_return_after_the_mission_with_their_experience() -> None:
     match = campaign()

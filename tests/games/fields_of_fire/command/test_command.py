@@ -272,6 +272,30 @@ def test_who_may_order_whom() -> None:
     assert may["2plt_hq"] == {"2plt_hq", "fire_team"}
 
 
+def woken_by(f: Field, hq: str, names: tuple[str, ...]) -> set[str]:
+    """Which of these an HQ that is activated itself may activate."""
+    for name in names:
+        f.s.activation[f.find(name)] = ACTIVATED if name == hq else NOT_ACTIVATED
+    return {name for name in names if ACTIVATE_HQ in offers(f.s, f.find(hq), f.find(name), 3)}
+
+
+@rule("4.1d")
+@third
+def test_who_may_order_and_activate_the_staff() -> None:
+    names = ("bn_hq", "co_hq", "xo", "first_sgt", "gysgt", "1plt_hq", "1plt_sqd1")
+    f = Field(*[unit(name, "r1c1") for name in names], scenario="D1", map=["airfield airfield"])
+    may = {hq: {name for name in names if chain(f.s, f.find(hq), f.find(name))} for hq in names[:5]}
+    assert may["bn_hq"] == set(names)
+    assert may["co_hq"] == set(names) - {"bn_hq"}
+    assert may["xo"] == set(names) - {"bn_hq", "co_hq"}
+    assert may["first_sgt"] == set(names) - {"bn_hq", "co_hq", "xo"}
+    assert may["gysgt"] == set(names) - {"bn_hq", "co_hq", "xo", "first_sgt"}
+    wakes = {hq: woken_by(f, hq, names) for hq in names[:6]}
+    assert wakes["bn_hq"] == {"co_hq"}
+    assert wakes["co_hq"] == {"xo", "first_sgt", "gysgt", "1plt_hq"}
+    assert not any(wakes[hq] for hq in ("xo", "first_sgt", "gysgt", "1plt_hq"))
+
+
 @rule("4.1.3e", "3.3.2d")
 def test_some_actions_need_an_hq_even_in_general_initiative() -> None:
     f = Field(unit("1plt_sqd1", "r1c1"), unit("fire_team", "r1c1"), unit("fire_team", "r1c1"))
@@ -365,6 +389,8 @@ def test_whose_experience_changes_the_number_of_cards() -> None:
     assert cards_for(f.s, INFILTRATE_ADJACENT, hq, line, 2) == 2
     assert cards_for(f.s, REMOVE_PINNED, hq, green, 2) == 3  # the originator's
     assert cards_for(f.s, REMOVE_PINNED, NOBODY, green, 2) == 1  # by itself
+    assert cards_for(f.s, REMOVE_PINNED, hq, hq, 2) == 3
+    assert cards_for(f.s, RECONSTITUTE_SQUAD, NOBODY, green, 2) == 3  # the HQ has to order it
     assert T.charts.actions[INFILTRATE_ADJACENT].cards == 2
 
 

@@ -22,7 +22,7 @@ from sandtable.games.fields_of_fire.rules.enemy.checks import (
     row_for,
 )
 from sandtable.games.fields_of_fire.rules.enemy.cover import best_place
-from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back, fall_back_card
+from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, fall_back, fall_back_card
 from sandtable.games.fields_of_fire.rules.enemy.special import shell_target, spent
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
@@ -77,6 +77,20 @@ def test_every_unit_checks_once_card_by_card() -> None:
         seen.extend(unit for unit in before if unit not in frame.units)
     assert sorted(seen) == units
     assert {seen[0], seen[1]} in ({units[0], units[1]}, {units[2], units[3]})
+
+
+@rule("3.2.2b")
+@pytest.mark.parametrize(("number", "first"), [(1, "r4c1"), (2, "r4c5"), (3, "r5c3")])
+def test_a_random_number_says_which_card_checks_first(number: int, first: str) -> None:
+    f = Ground()
+    for at in ("r5c3", "r4c5", "r4c1"):
+        f.add(SQUAD, at, holds_fire=1)
+    f.script(roll_activity_card=[card(random3=number)])
+    frame = EnemyActivity(0)
+    f.g.push(frame)
+    while frame.card == NOWHERE:
+        frame.next(f.g)
+    assert frame.card == place(first)
 
 
 @rule("8.6.2b")
@@ -211,6 +225,20 @@ def test_falls_back_out_of_sight_before_better_cover() -> None:
     assert hidden
     assert "r3c3" not in hidden
     assert fall_back_card(f.s, unit) in [place(at) for at in hidden]
+
+
+@rule("8.6.3a")
+@third
+@pytest.mark.parametrize(("number", "end"), [(1, "r4c2"), (2, "r4c4")])
+def test_falls_back_to_the_best_cover_and_at_random_between_equals(number: int, end: str) -> None:
+    f = Ground()
+    unit = f.add(SQUAD, "r3c3")
+    f.lay("r4c2", "woods", dark=0)
+    assert best_refuges(f.s, unit, [place(at) for at in ("r4c2", "r4c3", "r4c4")]) == [place("r4c2")]
+    f.lay("r4c4", "woods", dark=0)
+    f.script(roll_fall_back=[card(random2=number)])
+    fall_back(f.g, unit)
+    assert f.s.card[unit] == place(end)
 
 
 @rule("8.6.3a", "8.6.3b")

@@ -383,17 +383,25 @@ def test_signal_menus(tables: Tables) -> None:
     assert menus[mission_codes.COMBAT_PATROL] == {"cease_fire", "move_to_objective_1", "move_to_signal"} | route_points
 
 
+@pytest.mark.rule("fields-of-fire-3e:5.1.6c")
 def test_loads_per_transport_point(tables: Tables) -> None:
     per = tables.charts.ammo_per_point
-    assert [per[AMMO[kind]] for kind in ("MG", "MORTAR", "RCL", "ROCKET", "DEMOLITION")] == [6, 2, 3, 3, 2]
+    assert [per[AMMO[kind]] for kind in ("MG", "MORTAR", "RCL", "ROCKET", "FLAME", "DEMOLITION")] == [6, 2, 3, 3, 2, 2]
     assert tables.charts.assets_per_step == 6
 
 
 @pytest.mark.rule("fields-of-fire-3e:13.9a")
+@third
 def test_urban_grenade_matrix(tables: Tables) -> None:
     reach = tables.charts.grenade_reach
-    assert reach[0] == [1, 1, 1, 1, 0, 0, 1]
-    assert [row[1] for row in reach] == [1, 0, 1, 0, 1, 0]
+    assert reach == [
+        [1, 1, 1, 1, 0, 0, 1],
+        [1, 0, 1, 1, 1, 0, 1],
+        [1, 1, 1, 1, 0, 0, 1],  # no upper story stands beside a single-story roof
+        [1, 0, 1, 0, 1, 1, 1],
+        [1, 1, 0, 0, 1, 1, 1],
+        [1, 0, 1, 1, 0, 0, 1],
+    ]
 
 
 def test_actions_are_the_43_of_the_menu(tables: Tables) -> None:

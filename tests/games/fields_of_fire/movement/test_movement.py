@@ -15,7 +15,7 @@ from sandtable.games.fields_of_fire.rules.movement.crossing_fire import crossed_
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_step
 from sandtable.games.fields_of_fire.rules.movement.infiltration import slip_reason
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, overloaded, things_on
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
@@ -234,6 +234,18 @@ def test_infiltration_needs_fire_and_leaves_the_unit_hidden() -> None:
     assert (f.s.card[squad], f.s.exposed[squad], spent(f)) == (f.at("r2c1"), 0, 1)
 
 
+@rule("4.2.2c.pre")
+def test_fire_on_the_own_card_is_enough_to_infiltrate_and_who_is_immobile_does_not() -> None:
+    f = ordered(unit("1plt_sqd1", "r1c1"))
+    squad = f.find("1plt_sqd1")
+    f.s.indirect[f.at("r1c1")] = 1
+    assert f.at("r2c1") in destinations(f.s, squad, INFILTRATE_ADJACENT)
+    assert INFILTRATE_ADJACENT in f.offered(squad)
+    still = next(kind for kind in T.types.ids if T.types.flags[kind] & codes.UNIT_IMMOBILE)
+    f.s.kind[squad] = still
+    assert destinations(f.s, squad, INFILTRATE_ADJACENT) == []
+
+
 @rule("4.2.2c.fail", "5.1.4c")
 def test_a_failed_infiltration_is_an_ordinary_move() -> None:
     f = ordered(unit("1plt_sqd1", "r1c1"), attempt=without(icon=codes.ICON_INFILTRATE, count=2))
@@ -370,6 +382,16 @@ def test_moving_within_the_card_exposes_and_may_be_repeated() -> None:
     assert (f.s.place[squad], f.s.exposed[squad], spent(f)) == (2, 1, 2)
     f.order(squad, MOVE_WITHIN, ("under", 0))  # and into the open
     assert (f.s.place[squad], f.s.exposed[squad], spent(f)) == (0, 1, 3)
+
+
+@rule("4.2.2f.who")
+def test_any_hq_or_staff_orders_a_move_within_the_card() -> None:
+    keys = ("xo", "first_sgt", "1plt_hq", "1plt_sqd1")
+    f = ordered(*[unit(key, "r1c1") for key in keys], covers=[{"cover": "foxhole", "at": "r1c1"}], scenario="A1")
+    squad = f.find("1plt_sqd1")
+    put(f.s, f.find("co_hq"), f.at("r1c1"))
+    for key in ("co_hq", "xo", "first_sgt", "1plt_hq"):
+        assert MOVE_WITHIN in offers(f.s, f.find(key), squad, 1), key
 
 
 @rule("5.3b", "5.3.2c", "5.2.2h")

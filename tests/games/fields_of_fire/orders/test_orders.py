@@ -73,6 +73,12 @@ def test_a_step_becomes_a_runner_in_the_box() -> None:
     assert (f.s.runners, f.s.steps[f.find("1plt_sqd1")], spent(f)) == (1, 2, 1)
     f.order("1plt_sqd2", CREATE_RUNNER)
     assert CREATE_RUNNER not in f.offered("1plt_sqd3")  # two at most
+    away = company(unit("1plt_sqd1", "r1c1"), unit("1plt_hq", "r3c3"))
+    away.s.runners = 1
+    assert CREATE_RUNNER in away.offered("1plt_sqd1")
+    away.order("co_hq", DISPATCH_RUNNER)
+    away.s.runners = 1
+    assert CREATE_RUNNER not in offers(away.s, away.find("co_hq"), away.find("1plt_sqd1"), 3)  # one is on the map
 
 
 def test_every_good_order_unit_and_unpinned_team_may_give_the_runner() -> None:
@@ -361,6 +367,22 @@ def test_a_set_is_switched_to_the_net_whose_set_is_lost() -> None:
     assert (f.s.radio[codes.NET_MTR_FD][observer], f.s.radio[codes.NET_BN_TAC][observer]) == (0, codes.RADIO_MANPACK)
     assert f.s.lost_sets == [codes.NET_MTR_FD * 8 + codes.RADIO_MANPACK]
     assert spent(f) == 1
+
+
+@rule("4.2.1j.who")
+def test_any_hq_or_staff_has_a_set_or_a_telephone_switched() -> None:
+    keys = ("xo", "first_sgt", "1plt_hq", "1plt_sqd1", "1plt_sqd2", "1plt_sqd3")
+    f = company(*[unit(key, "r1c1") for key in keys])
+    radio, phone, neither = (f.find(key) for key in keys[3:])
+    for sets in [*f.s.radio, f.s.phone]:
+        for squad in (radio, phone, neither):
+            sets[squad] = 0
+    f.s.radio[codes.NET_CO_TAC][radio] = codes.RADIO_MANPACK
+    f.s.phone[phone] = 1 << codes.NET_CO_TAC
+    f.s.lost_sets = [codes.NET_BN_TAC * 8 + codes.RADIO_MANPACK, codes.NET_BN_TAC * 8]
+    for hq in ("co_hq", "xo", "first_sgt", "1plt_hq"):
+        able = [squad for squad in (radio, phone, neither) if SWITCH_NETWORK in offers(f.s, f.find(hq), squad, 1)]
+        assert able == [radio, phone], hq
 
 
 @rule("4.2.1k.cost", "4.2.1k.ok", "4.2.1k.who")

@@ -465,6 +465,20 @@ def test_inside_attached_buildings_one_moves_unexposed_from_card_to_card() -> No
     assert places_for(c.s, outside, place("r3c4")) == [c.area("r3c4", N)]
 
 
+@rule("13.7a")
+def test_a_building_may_be_attached_on_several_sides() -> None:
+    c = City("r3c3 complex_building", "r3c4 complex_building", "r4c3 complex_building")
+    attach(c.s, place("r3c3"), 1)
+    attach(c.s, place("r3c3"), 0)
+    streets = {(p - COVERS) % 12 for p in areas_on(c.s, place("r3c3"))} & {N, E, S, W}
+    assert streets == {S, W}
+    for at in ("r3c4", "r4c3"):
+        squad = c.man(SQUAD, "r3c3", A)
+        assert set(places_for(c.s, squad, place(at))) == {c.area(at, A), c.area(at, B)}
+        move_unit(c.g, squad, place(at), c.area(at, A), False)
+        assert not c.s.exposed[squad]
+
+
 @rule("13.3a", "13.7a")
 def test_no_way_leads_over_the_rooftops_of_attached_buildings() -> None:
     c = City("r3c3 complex_building", "r3c4 complex_building")

@@ -39,6 +39,7 @@ from sandtable.games.fields_of_fire.rules.weapons.concentrate import (
 from sandtable.games.fields_of_fire.rules.weapons.demolition import (
     charge_targets,
     explode,
+    flame,
     flame_targets,
     may_demolish,
     must_throw,
@@ -321,7 +322,10 @@ def test_flame_reaches_covers_here_and_from_vehicles_the_next_card() -> None:
     team = f.add("flame_team", "r2c3", ammo=2)
     assert flame_targets(f.s, team) == covers[:1]
     assert flame_targets(f.s, f.add("lvt_flame", "r2c3", ammo=2)) == covers[:2]
-    f.s.ammo[team] = 0
+    flame(f.g, team, covers[0])
+    assert f.s.ammo[team] == 1
+    flame(f.g, team, covers[0])
+    assert f.s.ammo[team] == 0
     assert flame_targets(f.s, team) == []
 
 

@@ -10,6 +10,7 @@ from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import Ground, icon, place
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
 from sandtable.games.fields_of_fire.rules.command.communication import BY_RADIO_SET, reaches, relayed
+from sandtable.games.fields_of_fire.rules.fire.ammunition import tracked
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.ratings import can_use_weapon
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
@@ -87,6 +88,20 @@ def test_a_superscript_reaches_the_adjacent_card_alone() -> None:
         assert grenade_reach(f.s, unit, OWN_WEAPON) == codes.CLOSE
     f.s.kind[unit] = next(k for k in printed if not T2.types.flags[k] & codes.UNIT_LAUNCHER)
     assert grenade_reach(f.s, unit, OWN_WEAPON) > codes.CLOSE
+
+
+@second("6.8.1H")
+@pytest.mark.parametrize("key", ["rifle_squad", "launcher_fire_team"])
+def test_rounds_of_the_grenade_launchers_are_not_counted(key: str) -> None:
+    f = Ground("C1", "rice_paddy")
+    team = f.add(next(k for k in T2.types.ids if T2.types.key[k] == key and T2.types.force[k] == f.m.force), "r2c3")
+    assert T2.types.special[f.s.kind[team]] == codes.SPECIAL_GRENADE
+    assert not tracked(f.s, team)
+    enemy = f.add("vc_litter_team", "r3c3")
+    for _ in range(4):
+        attack(f.g, team, enemy, OWN_WEAPON, [icon(codes.ICON_GRENADE)])
+    assert (f.s.ammo[team], f.s.dry[team]) == (0, 0)
+    assert in_range(f.s, team, OWN_WEAPON, place("r3c3"))
 
 
 @second()

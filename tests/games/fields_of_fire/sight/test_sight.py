@@ -144,6 +144,16 @@ def test_an_upper_story_is_one_level_higher() -> None:
     assert sees_unit(f.s, one, two)  # buildings on ordinary cards never block
 
 
+@rule("5.2.1h")
+@pytest.mark.parametrize("kind", [12, 13, 14, 15])
+def test_no_building_of_an_ordinary_card_stands_in_the_way(kind: int) -> None:
+    f = ground(unit("1plt_sqd1", "r1c1"), unit("1plt_sqd2", "r3c1"))
+    assert T.charts.cover[kind].value >= 2
+    assert sees_unit(f.s, f.find("1plt_sqd1"), f.find("1plt_sqd2"))
+    new_cover(f.s, kind, f.at("r2c1"))
+    assert sees_unit(f.s, f.find("1plt_sqd1"), f.find("1plt_sqd2"))
+
+
 @rule("5.2.2f", "2.2.1c")
 def test_hills_raise_the_card_and_their_dark_borders_count() -> None:
     f = Field(unit("1plt_sqd1", "r1c1"), map=["open_field open_field+2"], scenario="A1")

@@ -132,15 +132,17 @@ def test_pinned_infantry_cannot_fire_at_vehicles_but_vehicles_can() -> None:
 @rule("10.6.1a")
 def test_quick_shots_repeat_on_even_totals() -> None:
     f, ours, theirs = duel()
-    assert [quick_shot(f.s, ours, f.s.kind[theirs], total) for total in (-4, -3, 0, 2, 4, 5, 6)] == [
-        True,
-        False,
-        True,
-        True,
-        True,
-        False,
-        False,
-    ]
+    quick = [total for total in range(-8, 9) if quick_shot(f.s, ours, f.s.kind[theirs], total)]
+    assert quick == [-4, -2, 0, 2, 4]
+    weapons, types = T.weapons, T.types
+    flying = next(
+        kind for kind in types.ids if types.at[kind] and weapons.target[types.at[kind]] == codes.TARGET_AIRCRAFT
+    )
+    assert not quick_shot(f.s, ours, flying, 0)
+    slow = next(kind for kind in types.ids if types.at[kind] and not weapons.quick_shot[types.at[kind]])
+    f.s.kind[ours], before = slow, f.s.kind[ours]
+    assert not quick_shot(f.s, ours, f.s.kind[theirs], 0)
+    f.s.kind[ours] = before
     plain = at_modifiers(f.s, ours, theirs, 0, 0)
     numbers = sorted(set(T.cards.at))
     first = 4 if 4 - plain in numbers else None

@@ -210,6 +210,30 @@ def test_beaten_teams_alone_with_a_fighting_unit_are_captured_with_a_guard() -> 
     assert f.here("r2c3", ENEMY) == []
 
 
+@rule("8.15a")
+@pytest.mark.parametrize("captor", ["fire_team", "assault_team", "litter_team"])
+def test_an_unpinned_fire_or_assault_team_captures_too(captor: str) -> None:
+    f = Ground()
+    team = f.add(captor, "r2c3")
+    f.add("ger_paralyzed_team", "r2c3")
+    fights = captor != "litter_team"
+    assert captures(f.s) == ([[place("r2c3"), ENEMY]] if fights else [])
+    own = Ground()
+    own.add("litter_team", "r2c3")
+    own.add("ger_fire_team", "r2c3")
+    assert captures(own.s) == [[place("r2c3"), FRIENDLY]]
+    assert f.s.kind[team]
+
+
+@rule("8.15a")
+@third
+def test_a_pinned_team_captures_nobody() -> None:
+    f = Ground()
+    f.add("fire_team", "r2c3", pinned=1)
+    f.add("ger_paralyzed_team", "r2c3")
+    assert captures(f.s) == []
+
+
 @rule("3.5.1a", "8.15a", "8.15e")
 def test_nobody_is_captured_beside_comrades_or_by_pinned_units_and_vehicles() -> None:
     f = Ground()

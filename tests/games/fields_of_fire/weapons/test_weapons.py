@@ -6,7 +6,7 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, unit
-from games.fields_of_fire.ground import NORTH, TYPE, Ground, T, icon, place
+from games.fields_of_fire.ground import NORTH, TYPE, Ground, T, icon, place, result
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, remove_fire_markers
 from sandtable.games.fields_of_fire.rules.fire.ammunition import (
     ammunition_for,
@@ -435,12 +435,24 @@ def test_mines(shown: int) -> None:
     assert mined(f.s, squad)
     assert not may_leave(f.s, squad)
     assert f.ncm(squad) == -4
-    assert f.s.friendly_losses == 0
+    assert (f.told("hit"), f.s.friendly_losses) == ([], 0)
     clear_mines(f.s)
     assert f.s.mines[place("r2c3")] == 1
     assert not mined(f.s, squad)
     relocate(f.g, squad, place("r3c3"), 0)  # leaving: no check
     assert not mined(f.s, squad)
+
+
+@rule("7.9.1f")
+@third
+def test_who_has_stepped_on_a_mine_is_hit_in_the_combat_effects_segment() -> None:
+    f = Ground(roll_mines=[icon(BURST), icon(CROSS), icon(GRENADE)], roll_combat=[result(-4, codes.HIT)])
+    f.s.mines[place("r2c3")] = 1
+    squad = f.add("rifle_squad", "r1c3", steps=3)
+    relocate(f.g, squad, place("r2c3"), 0)
+    assert (f.s.steps[squad], f.told("hit")) == (3, [])
+    combat_effects(f.g)
+    assert [args[0] for args in f.told("hit")] == [squad]
 
 
 @rule("7.9.1a", "8.7.1a")
@@ -604,6 +616,9 @@ def test_what_is_tracked() -> None:
     f = Ground()
     squad, gun, team = f.add("rifle_squad", "r1c1"), f.add("lmg", "r1c1"), f.add("assault_team", "r1c1")
     assert [tracked(f.s, unit) for unit in (squad, gun, team)] == [False, True, False]
+    enemy = f.add("ger_litter_team", "r1c1")
+    attack(f.g, team, enemy, OWN_WEAPON, [icon(GRENADE)])
+    assert (f.s.ammo[team], f.s.dry[team]) == (0, 0)  # hand grenades
     f.m.use_ammo = False
     assert not tracked(f.s, gun)
 
