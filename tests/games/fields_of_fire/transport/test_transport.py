@@ -49,7 +49,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at, apply_result
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, lose_step
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.action_codes import LOAD, MOVE_ADJACENT
+from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, LOAD, MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, card_at
 
@@ -250,6 +250,17 @@ def test_a_landing_craft_unloads_all_and_the_crowd_moves_first() -> None:
     track = vehicle(f, HALF_TRACK, "r2c3")
     f.s.aboard[far] = track
     assert leavers(f.s, track) == []  # other vehicles let nobody off onto a full card
+
+
+@rule("5.1.5c")
+@third
+def test_who_leaves_a_crowded_card_may_infiltrate_off_it() -> None:
+    squads = [unit(f"{plt}plt_sqd{n}", "r1c1", steps=3) for plt in (1, 2) for n in (1, 2, 3)]
+    f = Field(unit("co_hq", "r1c1"), *squads, scenario="A1", draws={"roll-commands": [card(activated=5)]})
+    f.s.grenade_miss[f.at("r1c1")] = 1
+    assert f.s.crowded == [f.at("r1c1")]
+    f.do("unit", f.find("1plt_sqd1"))
+    assert f.actions() == [("action", MOVE_ADJACENT), ("action", INFILTRATE_ADJACENT)]
 
 
 @rule("5.1.6h")

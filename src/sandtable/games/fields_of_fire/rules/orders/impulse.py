@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import COMPLETED, NOBODY, UNITS, Company
 
 from .loading import PutDown
-from .menu import must_move_off, offers, order_refusal, orderable, unit_reason, unit_refusal, urgent
+from .menu import must_move_off, offers, order_refusal, orderable, orders_off, unit_reason, unit_refusal, urgent
 from .reasons import CROWD_FIRST, FLYING_FIRST, NO_SKILL, WHY
 from .table import BY_CODE
 
@@ -149,7 +149,7 @@ class OrderUnit(Question):
         left = purse.remaining(g.state)
         found = offers(g.state, self.hq, self.unit, left)
         if g.state.crowded and must_move_off(g.state, self.hq, self.unit, left):
-            return [("action", MOVE_ADJACENT)]
+            return [("action", action) for action in orders_off(g.state, self.hq, self.unit, left)]
         answers: list[Action] = [("action", action) for action in found]
         if overloaded(g.state, self.unit):
             answers.append(("put_down",))

@@ -15,7 +15,12 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
 from sandtable.games.fields_of_fire.rules.transport.transport import still_crowded
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import airborne_first, start_reason
 from sandtable.games.fields_of_fire.rules.why import FINE, NOT_IN_PLAY, OFF_THE_MAP, refusal, told
-from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
+from sandtable.games.fields_of_fire.state.action_codes import (
+    INFILTRATE_ADJACENT,
+    INFILTRATE_PLATOON,
+    MOVE_ADJACENT,
+    MOVE_PLATOON,
+)
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
@@ -38,6 +43,7 @@ from .reasons import (
 )
 from .table import ACTS, BY_CODE, FAR, OF_BOXES, OF_CONTROLLER, OF_VEHICLES, QUICK_FIRST
 
+WAYS_OFF: Final = (MOVE_ADJACENT, MOVE_PLATOON, INFILTRATE_ADJACENT, INFILTRATE_PLATOON)
 UNHEARD: Final = (NOT_IN_PLAY, ENEMY_UNIT, ABOARD, IN_BOX, OFF_THE_MAP, OUT_OF_CHAIN, OUT_OF_REACH)
 
 
@@ -126,7 +132,7 @@ def order_reason(s: Company, hq: int, unit: int, action: int, left: int) -> int:
     if action not in BY_CODE:
         return NO_ACTION
     act = BY_CODE[action]
-    if s.crowded and action != MOVE_ADJACENT and must_move_off(s, hq, unit, left):
+    if s.crowded and action not in WAYS_OFF and must_move_off(s, hq, unit, left):
         return MOVE_OFF_FIRST
     reason = pay_reason(s, hq, unit, act, left)
     if reason == ONCE_PER_IMPULSE:
@@ -166,7 +172,12 @@ def unit_refusal(s: Company, hq: int, unit: int, reason: int) -> Refusal | None:
 
 def must_move_off(s: Company, hq: int, unit: int, left: int) -> bool:
     """Whether a unit stands on an overstacked card and can be ordered off it: that comes first (5.1.5c)."""
-    return s.card[unit] in still_crowded(s) and MOVE_ADJACENT in offers(s, hq, unit, left)
+    return s.card[unit] in still_crowded(s) and len(orders_off(s, hq, unit, left)) > 0
+
+
+def orders_off(s: Company, hq: int, unit: int, left: int) -> list[int]:
+    """Actions that take a unit off its card, seen or unseen, alone or with its platoon."""
+    return [action for action in offers(s, hq, unit, left) if action in WAYS_OFF]
 
 
 def urgent(s: Company, hq: int, left: int) -> list[int]:
