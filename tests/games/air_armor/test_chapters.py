@@ -233,6 +233,19 @@ def test_hqs_of_the_active_formation_and_its_division_make_any_number_of_strikes
     assert firing.told("hits_scored")
 
 
+@rule("10.0.4a1")
+def test_hqs_of_the_active_wp_division_alone_make_strikes(field: Field) -> None:
+    small(field)
+    own = [field.put(name, "0517") for name in ("39GMRD-HQM", "39GMRD-HQF")]
+    other = field.put("79GTD-HQM", "0517")
+    field.put(M1, "0510", 1)
+    acquire(field, "0510")
+    active(field, "39GMRD")
+    for hq in own:
+        assert caller_reason(field.s, WP, hq, STRIKE_CALL, field.hex("0510")) == 0
+    assert caller_reason(field.s, WP, other, STRIKE_CALL, field.hex("0510"))
+
+
 @rule("10.0.8b")
 def test_a_counter_battery_acquisition_places_no_marker(field: Field) -> None:
     small(field)

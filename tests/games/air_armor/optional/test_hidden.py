@@ -260,6 +260,9 @@ def test_air_units_and_helicopters_are_as_in_open_mode(field: Field) -> None:
         pool.begin_hidden(s, side)
     assert [s.track, s.points, s.sam] == before
     assert any(s.track)
+    flying = [piece for piece in field.t.helicopter_piece if piece >= 0]
+    assert flying
+    assert not any(has_pool(s, piece) for piece in flying)  # their steps are never drawn
 
 
 @rule("45.2.7b")

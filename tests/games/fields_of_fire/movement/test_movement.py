@@ -12,8 +12,9 @@ from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.movement.cover import find_cover, found_cover, places_for
 from sandtable.games.fields_of_fire.rules.movement.crossing_fire import crossed_by_fire
-from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_step
+from sandtable.games.fields_of_fire.rules.movement.infantry import departure_reason, destinations, may_step
 from sandtable.games.fields_of_fire.rules.movement.infiltration import slip_reason
+from sandtable.games.fields_of_fire.rules.movement.why import CANNOT_BE_MOVED
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, overloaded, things_on
@@ -235,15 +236,22 @@ def test_infiltration_needs_fire_and_leaves_the_unit_hidden() -> None:
 
 
 @rule("4.2.2c.pre")
-def test_fire_on_the_own_card_is_enough_to_infiltrate_and_who_is_immobile_does_not() -> None:
+def test_fire_on_the_own_card_is_enough_to_infiltrate() -> None:
     f = ordered(unit("1plt_sqd1", "r1c1"))
     squad = f.find("1plt_sqd1")
     f.s.indirect[f.at("r1c1")] = 1
     assert f.at("r2c1") in destinations(f.s, squad, INFILTRATE_ADJACENT)
     assert INFILTRATE_ADJACENT in f.offered(squad)
-    still = next(kind for kind in T.types.ids if T.types.flags[kind] & codes.UNIT_IMMOBILE)
-    f.s.kind[squad] = still
-    assert destinations(f.s, squad, INFILTRATE_ADJACENT) == []
+
+
+@rule("4.2.2c.pre")
+@third
+def test_an_immobile_gun_does_not_infiltrate() -> None:
+    f = ordered(unit("at57_1", "r1c1"), scenario="A1")
+    f.s.indirect[f.at("r1c1")] = 1
+    gun = f.find("at57_1")
+    assert destinations(f.s, gun, INFILTRATE_ADJACENT) == []
+    assert departure_reason(f.s, gun, INFILTRATE_ADJACENT) == CANNOT_BE_MOVED
 
 
 @rule("4.2.2c.fail", "5.1.4c")
