@@ -18,6 +18,7 @@ from sandtable.games.ardennes44.rules.movement.improved import (
 from sandtable.games.ardennes44.rules.movement.markers import markers_used
 from sandtable.games.ardennes44.rules.night.breakdown import (
     FREE,
+    HELD_FOR_NIGHT,
     IN_CONTACT,
     IS_REDUCED,
     NOT_IN_ORDER,
@@ -304,3 +305,17 @@ def test_a_part_that_may_not_attack_binds_the_unit_it_rejoins(field: Field, flag
     assert attack_unfit(field.s, parent) == FIT
     field.run(Recombine(), ALLIES, 5).apply(("recombine", part))
     assert attack_unfit(field.s, parent) != FIT
+
+
+@pytest.mark.rule("ardennes44:25.35", "ardennes44:26.4")
+@pytest.mark.parametrize(("marked", "parent_marked"), [(0, 0), (1, 0), (0, 1), (1, 1)])
+def test_a_part_and_its_parent_rejoin_if_both_or_neither_have_a_night_marker(
+    field: Field, marked: int, parent_marked: int
+) -> None:
+    field.plain(6, 6)
+    parent = field.put("A-28-112", "0303")
+    part = break_down(field.run(SupplyPhase(), GERMANS, 6).play, parent)
+    field.s.night[part], field.s.night[parent] = marked, parent_marked
+    field.run(Recombine(), ALLIES, 6)
+    assert field.offered("recombine") == ([part] if marked == parent_marked else [])
+    assert cannot_rejoin(field.s, part) == (FREE if marked == parent_marked else HELD_FOR_NIGHT)

@@ -208,6 +208,7 @@ roll-von-der-heydte = Von der Heydte
 refused-break-down = { $unit } cannot leave a breakdown unit now.
 refused-breakdown-apart = { $unit } and its parent do not stand in the same hex.
 refused-breakdown-engaged = { $unit } or its parent is Engaged.
+refused-breakdown-night = Of { $unit } and its parent only one has a Night marker.
 refused-breakdown-marker = { $unit } is under Strategic Movement, on Trucks or towed.
 refused-breakdown-mix = All counters that { $unit } could become are on the map.
 refused-breakdown-no-part = { $unit } is no breakdown unit that could rejoin a parent.

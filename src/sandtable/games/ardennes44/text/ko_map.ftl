@@ -208,6 +208,7 @@ roll-von-der-heydte = 폰 데어 하이테
 refused-break-down = { JOSA($unit, "은/는") } 지금 분할 유닛을 남길 수 없습니다.
 refused-breakdown-apart = { $unit }: 원부대와 같은 헥스에 있지 않습니다.
 refused-breakdown-engaged = { $unit }: 자신이나 원부대가 교전중입니다.
+refused-breakdown-night = { $unit }: 자신과 원부대 중 하나에만 야간 마커가 있습니다.
 refused-breakdown-marker = { $unit }: 전략이동, 트럭 또는 견인차량 마커가 있습니다.
 refused-breakdown-mix = { $unit }: 분할에 쓸 카운터가 모두 지도 위에 있습니다.
 refused-breakdown-no-part = { $unit }: 원부대에 합류할 분할 유닛이 아닙니다.

@@ -208,6 +208,7 @@ roll-von-der-heydte = Von der Heydte
 refused-break-down = { $unit } nie może teraz wydzielić jednostki.
 refused-breakdown-apart = { $unit } nie stoi na heksie swojej jednostki macierzystej.
 refused-breakdown-engaged = { $unit } albo jej jednostka macierzysta jest związana walką.
+refused-breakdown-night = Z jednostek { $unit } i jej macierzystej tylko jedna ma znacznik nocny.
 refused-breakdown-marker = { $unit } jest w ruchu strategicznym, na ciężarówkach albo holowana.
 refused-breakdown-mix = { $unit }: wszystkie potrzebne żetony są na mapie.
 refused-breakdown-no-part = { $unit } nie jest jednostką wydzieloną, która mogłaby się połączyć z macierzystą.

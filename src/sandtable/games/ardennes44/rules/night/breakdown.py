@@ -24,11 +24,12 @@ NO_PART: Final = 7
 NOT_TOGETHER: Final = 8
 PARENT_WHOLE: Final = 9
 IN_CONTACT: Final = 10
+HELD_FOR_NIGHT: Final = 11
 REASONS: Final = [
-    "", "off-map", "small", "reduced", "shaken", "marker", "mix", "no-part", "apart", "whole", "engaged"
+    "", "off-map", "small", "reduced", "shaken", "marker", "mix", "no-part", "apart", "whole", "engaged", "night"
 ]  # fmt: skip
 REASON_RULES: Final = [
-    "", "26.2a", "26.1a", "26.1a", "26.2b", "26.2a", "26.2b", "26.4", "26.4", "26.4", "26.4"
+    "", "26.2a", "26.1a", "26.1a", "26.2b", "26.2a", "26.2b", "26.4", "26.4", "26.4", "26.4", "25.35"
 ]  # fmt: skip
 
 CARRIED_FLAGS = ("engaged", "oos", "fuel_out", "night", "moved", "attacked", "replaced", "ban", "building")
@@ -170,7 +171,9 @@ def cannot_rejoin(s: Front, part: int) -> int:
         return PARENT_WHOLE
     if s.order[part] != GOOD or s.order[parent] != GOOD:
         return NOT_IN_ORDER
-    return IN_CONTACT if s.engaged[part] or s.engaged[parent] else FREE
+    if s.engaged[part] or s.engaged[parent]:
+        return IN_CONTACT
+    return FREE if s.night[part] == s.night[parent] else HELD_FOR_NIGHT
 
 
 class Recombine(Frame[Front]):
