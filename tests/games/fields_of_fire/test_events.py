@@ -153,6 +153,21 @@ def test_a_visiting_commander_stays_for_his_turns() -> None:
     assert battalion_hq(f.s) == NOBODY
 
 
+@rule("4.3.3d")
+@pytest.mark.parametrize("medium", [codes.BY_RADIO, codes.BY_PHONE])
+def test_a_visiting_commander_has_his_set_and_takes_it_away(medium: int) -> None:
+    f = Ground()
+    f.m.nets = [medium] * len(f.m.nets)
+    f.add("co_hq", "r1c2")
+    carry_out_friendly(f.g, event(mc.EVENT_COMMANDER, 1))
+    higher = battalion_hq(f.s)
+    entry = T.roster.key.index("bn_hq")
+    issued = T.roster.radio[codes.NET_BN_TAC][entry] if medium == codes.BY_RADIO else 0
+    assert f.s.radio[codes.NET_BN_TAC][higher] == issued
+    close_turn(f.g)
+    assert (battalion_hq(f.s), f.s.sets_lying, f.s.removed) == (NOBODY, [], [])
+
+
 @rule("5.3.2c")
 def test_who_comes_by_an_event_stays_outside_a_bunker_that_is_full() -> None:
     f = Ground()

@@ -12,10 +12,10 @@ from sandtable.games.fields_of_fire.rules.movement.cover import stand_with
 from sandtable.games.fields_of_fire.rules.orders.signals import control_card
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_card, random_number
 from sandtable.games.fields_of_fire.rules.pieces.occupation import secured
-from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import go_back, new_unit, set_steps
 from sandtable.games.fields_of_fire.rules.pieces.skills import hand_out_skills
 from sandtable.games.fields_of_fire.rules.pieces.units import battalion_hq, commands, company_hq, is_platoon_hq, kind_of
-from sandtable.games.fields_of_fire.rules.setup import default_card
+from sandtable.games.fields_of_fire.rules.setup import default_card, issue_sets_of
 from sandtable.games.fields_of_fire.rules.transport.breakdown import settle_last_step
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import (
@@ -102,13 +102,16 @@ def carry_out_friendly(g: Play[Company], event: Event) -> bool:
 
 
 def commander_comes(s: Company, turns: int) -> bool:
-    """The higher commander joins the CO HQ for some turns: BN HQ is on the map (4.1.1a)."""
+    """The higher commander joins the CO HQ for some turns: BN HQ is on the map, with its set (4.1.1a, 4.3.3d)."""
     company = company_hq(s)
     if company == NOBODY or s.card[company] == NOWHERE or battalion_hq(s) != NOBODY:
         return False
     for kind in s.t.forces[s.m.force].types:
         if s.t.types.kind[kind] == KIND_HQ_BATTALION:
-            stand_with(s, new_unit(s, kind, FRIENDLY, s.card[company]), company)
+            higher = new_unit(s, kind, FRIENDLY, s.card[company])
+            stand_with(s, higher, company)
+            if kind in s.t.roster.type:
+                issue_sets_of(s, higher, s.t.roster.type.index(kind))
             s.commander_until = s.turn + turns - 1
             return True
     return False
@@ -226,7 +229,7 @@ def close_turn(g: Play[Company]) -> None:
         s.commander_until = 0
         higher = battalion_hq(s)
         if higher != NOBODY:
-            take_off(s, higher)
+            go_back(s, higher)
     if s.weather_until and s.turn >= s.weather_until:
         s.weather_until = 0
         s.weather_event = NOWHERE

@@ -176,7 +176,12 @@ def medium_of(s: Company, net: int) -> int:
 
 def issue_sets(s: Company, unit: int) -> None:
     """Give a unit of the roster the radios and telephones of its place, by the media of the nets (4.3.3a)."""
-    roster, entry = s.t.roster, s.roster[unit]
+    issue_sets_of(s, unit, s.roster[unit])
+
+
+def issue_sets_of(s: Company, unit: int, entry: int) -> None:
+    """Give a unit the radios and telephones of a place on the roster."""
+    roster = s.t.roster
     for net in range(0 if s.rules.ignore_communication else NET_COUNT):
         medium = medium_of(s, net)
         if medium == BY_RADIO and roster.radio[net][entry]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.fire.ammunition import shot_empty
 from sandtable.games.fields_of_fire.rules.pieces.deck import fill_deck
-from sandtable.games.fields_of_fire.rules.pieces.placing import sets_of, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import go_back, sets_of
 from sandtable.games.fields_of_fire.rules.pieces.units import battalion_hq
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE, hand_out, holders_of
 from sandtable.games.fields_of_fire.rules.setup import TELEPHONE, default_card, issue_device, issue_sets, medium_of
@@ -182,5 +182,5 @@ def end_events(s: Company) -> None:
         s.weather_until, s.weather_event = 0, NOWHERE
     higher = battalion_hq(s)
     if s.commander_until and higher != NOBODY:
-        take_off(s, higher)
+        go_back(s, higher)
     s.commander_until = 0

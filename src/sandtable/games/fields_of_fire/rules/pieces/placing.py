@@ -226,6 +226,12 @@ def forget_sets(s: Company, unit: int) -> None:
     s.phone[unit] = 0
 
 
+def go_back(s: Company, unit: int) -> None:
+    """A visitor leaves the map and takes his radio or telephone along."""
+    forget_sets(s, unit)
+    take_off(s, unit)
+
+
 def lose_set(s: Company, net: int, radio: int) -> None:
     """A set is out of play: its net may get one of the same type of another (4.2.1j)."""
     s.lost_sets.append(net * 8 + radio)
