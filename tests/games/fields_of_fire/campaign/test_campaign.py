@@ -40,6 +40,7 @@ from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import Rebui
 from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate, RelocateLines, RelocateUnder, settle_down
 from sandtable.games.fields_of_fire.rules.campaign.resupply import note_assets, resupply_all
 from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard
+from sandtable.games.fields_of_fire.rules.enemy.contact import place_scheduled
 from sandtable.games.fields_of_fire.rules.enemy.packages import equip
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.friendly_events import lose_steps
@@ -60,7 +61,7 @@ from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, from_cell
-from sandtable.games.fields_of_fire.state.mission_tables import PackageGroup, Task
+from sandtable.games.fields_of_fire.state.mission_tables import PackageGroup, PcPlacement, Task
 
 FAUST = T.assets.key.index("panzerfaust")
 GREEN, LINE, VETERAN = codes.GREEN, codes.LINE, codes.VETERAN
@@ -508,6 +509,21 @@ def test_everything_is_issued_again() -> None:
     assert f.s.fire_missions == [agency.missions for agency in f.m.agencies]
     assert [c for c in range(len(f.s.pc)) if f.s.pc[c]] == [place("r5c5")]
     assert not f.s.spotted[gun]
+
+
+@rule("3.9n", "8.2.2a")
+@pytest.mark.parametrize(
+    ("kind", "attempt", "comes"), [(mc.OFFENSIVE, 1, 1), (mc.OFFENSIVE, 2, 0), (mc.DEFENSIVE, 2, 1)]
+)
+def test_markers_of_a_later_turn_come_in_one_attempt_but_in_every_defence(kind: int, attempt: int, comes: int) -> None:
+    f = Ground()
+    placement = PcPlacement()
+    placement.cells, placement.letters = [41], [1]
+    placement.first_turn = placement.last_turn = 8
+    f.m.pc = [placement]
+    f.s.mission_type, f.s.attempt = kind, attempt
+    place_scheduled(f.g, 8)
+    assert f.s.pc.count(0) == len(f.s.pc) - comes
 
 
 @rule("3.9n", "3.1a")

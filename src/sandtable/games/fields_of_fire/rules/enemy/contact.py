@@ -42,8 +42,13 @@ def stage_now(s: Company) -> Stage:
 
 
 def place_scheduled(g: Play[Company], turn: int) -> None:
-    """Markers of a turn; turn 0 is the set-up, in one edition also of the first turn of a defence."""
+    """Markers of a turn; turn 0 is the set-up, in one edition also of the first turn of a defence.
+
+    Another attempt goes on where the attack stopped, without new ones; a defence has its own in each (3.9n, 8.2.2a).
+    """
     s = g.state
+    if s.attempt > 1 and s.mission_type != DEFENSIVE:
+        return
     early = s.rules.defense_pc_turn_1_preplaced and s.mission_type == DEFENSIVE
     if early and turn == 1:
         return
