@@ -20,6 +20,7 @@ from sandtable.games.ardennes44.state.front import (
     STRATEGIC,
     TRUCK,
 )
+from sandtable.games.ardennes44.state.tables import WEST_MAP
 
 INFANTRY, SECOND, THIRD = "G-26VG-77", "G-26VG-78", "G-26VG-39Fus"
 PANTHERS = "G-2Pz-3Pz.I"
@@ -440,6 +441,26 @@ def test_disrupted_units_keep_zone_bond_defense_and_bonus(field: Field) -> None:
     assert field.s.zoc.hex_bond(ALLIES, field.hex("0303"))
     assert defense_total(field.s, field.hex("0302"), [one]) == field.s.defense(one) + 3
     assert fight_of(field, "0304").defenders == [two]
+
+
+# -- the Meuse ------------------------------------------------------------------------------------------------------
+
+
+def meuse_bridge(field: Field) -> None:
+    """One row of hexes with a bridge over the Meuse between 0401, on the west bank, and 0501."""
+    field.plain(8, 1).river("0401 0501", "meuse", bridge=4)
+    for hex in range(field.t.grid.size):
+        field.t.sheet[hex] = WEST_MAP
+        field.t.west_bank[hex] = int(hex <= field.hex("0401"))
+
+
+@pytest.mark.rule("ardennes44:27.3b")
+def test_a_german_who_retreats_over_the_meuse_has_crossed_it(field: Field) -> None:
+    meuse_bridge(field)
+    unit, attacker = field.put(INFANTRY, "0501"), field.put(REGIMENT, "0601")
+    go_home(roll_result(field, "DR3", "0501", [attacker], role=ALLIES), field)
+    assert field.at(unit) == "0201"
+    assert field.go().meuse_crossed
 
 
 # -- rally -----------------------------------------------------------------------------------------------------------
