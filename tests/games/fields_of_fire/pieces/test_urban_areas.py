@@ -388,6 +388,19 @@ def test_a_charge_breaks_the_wall_and_hits_one_room_at_once() -> None:
     assert charge_targets(c.s, team) == []  # this wall is open
 
 
+@rule("7.13h")
+@third
+def test_a_charge_hits_every_enemy_of_the_room_and_no_friend() -> None:
+    c = City("r3c3 complex_building")
+    team = c.man("eng_squad", "r3c3", S)
+    c.s.ammo[team] = 3
+    enemies = [c.man(ENEMY_SQUAD, "r3c3", A, spotted=spotted) for spotted in (0, 1)]
+    c.man(SQUAD, "r3c3", A)
+    rooms = [c.area("r3c3", area) for area in (A, B, UP_A, UP_B, ROOF_A, ROOF_A + 1)]
+    place_charge_at(c, team, rooms.index(c.area("r3c3", A)))
+    assert [args[0] for args in c.told("hit")] == enemies
+
+
 def place_charge_at(c: City, team: int, room: int) -> None:
     """Place a charge; R# picks the room behind the wall."""
     numbers = [n for n in T.cards.numbers if T.cards.kind[n] == codes.CARD_DRAW and T.cards.random[6][n] == room + 1]

@@ -473,6 +473,17 @@ def test_the_gun_team_of_a_squad_without_ammunition_has_none_either() -> None:
     assert f.s.dry[gun] == 1
 
 
+@rule("5.1.6h")
+@third
+def test_the_gun_team_of_a_squad_has_its_ammunition_and_plain_teams_have_none() -> None:
+    f = Ground()
+    parts = apply_effects(f.g, f.add("ger_squad", "r3c3", ammo=5), codes.EFFECT_FIRE, 0)
+    held = {f.s.t.types.key[f.s.kind[part]]: f.s.ammo[part] for part in parts}
+    assert held["ger_lmg_fire_team"] == 5
+    last = apply_effects(f.g, f.add("ger_squad", "r3c3", steps=2, ammo=5), codes.EFFECT_FIRE, 0)
+    assert [(f.s.t.types.key[f.s.kind[part]], f.s.ammo[part]) for part in last] == [("ger_fire_team", 0)] * 2
+
+
 @rule("6.5.2a")
 @pytest.mark.parametrize(("points", "dry"), [(2, 0), (0, 1)])
 def test_a_squad_of_teams_has_no_more_ammunition_than_they(points: int, dry: int) -> None:
