@@ -10,6 +10,7 @@ from games.fields_of_fire.field import card, cards
 from games.fields_of_fire.ground import EAST, NORTH, TYPE, Ground, T, place
 from games.fields_of_fire.motor import SHERMAN, vehicle
 from games.fields_of_fire.motor import ground as motor
+from sandtable.games.fields_of_fire.rules.campaign.reattempt import Reattempt
 from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets
 from sandtable.games.fields_of_fire.rules.enemy import checks
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
@@ -17,14 +18,15 @@ from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards, l
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.pieces.mines import clear_mines, fire_claymores, set_booby_trap
+from sandtable.games.fields_of_fire.rules.preparation.final_plan import PlanClaymores, claymores_left, leave_claymores
 from sandtable.games.fields_of_fire.rules.sight.terrain import candidates
-from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
+from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, picks_up, things_of
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import best_vof
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import OPEN
-from sandtable.games.fields_of_fire.state.grid import WIDTH
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 
 CLAYMORE = 27
 
@@ -115,6 +117,36 @@ def test_a_trap_strikes_one_unit_by_chance_once(number: int) -> None:
     clear_mines(f.s)
     fire_claymores(f.g)
     assert (f.s.marks, f.s.thing[thing]) == ([], 0)  # gone
+
+
+@second("9.5d")
+def test_a_claymore_is_set_before_the_mission_or_not_at_all() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3")
+    claymores = [new_thing(f.s, CLAYMORE, squad) for _ in range(2)]
+    plan = PlanClaymores()
+    f.g.push(plan)
+    plan.answer(f.g, ("to", place("r1c3")))
+    plan.answer(f.g, ("done",))
+    assert things_of(f.s, squad) == []
+    assert not picks_up(f.s, squad)
+    assert [f.s.thing_card[thing] for thing in claymores] == [place("r1c3"), NOWHERE]
+
+
+@second("9.5d", "11.1.step11")
+def test_claymores_are_set_again_before_another_attempt() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3")
+    for _ in range(2):
+        new_thing(f.s, CLAYMORE, squad)
+    leave_claymores(f.s)
+    again = Reattempt()
+    f.g.push(again)
+    again.set_claymores(f.g)
+    plan = f.g.stack[-1]
+    assert isinstance(plan, PlanClaymores)
+    assert len(claymores_left(f.s)) == 2
+    assert ("to", place("r1c3")) in plan.options(f.g)
 
 
 # ------------------------------------------------------------------ snipers and vehicles (9.6)

@@ -115,6 +115,7 @@ class Profile:
         self.assault_result: int = 1  # 6.4.3k: 0 generic_assault_team, 1 named_team_by_chart
         self.fire_team_never_stronger: int = 0  # 6.4.3i
         self.mined_units_stop: int = 1  # 7.9.1c
+        self.claymores_carried: int = 1  # 7.9.2a
         self.enemy_cease_fire: int = 1  # 6.1.2c: 0 immediate, 1 activity_check_and_clean_up
         self.vof_update_after_combat: int = 1  # 3.8e: 0 end_of_combat_effects, 1 clean_up
         self.partial_card_los: int = 1  # 5.2.1g

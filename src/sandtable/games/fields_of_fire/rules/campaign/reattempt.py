@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import hand_out_skills
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, team_kind
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlacePhaseLines
+from sandtable.games.fields_of_fire.rules.preparation.final_plan import PlanClaymores
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK, clear_smoke
 from sandtable.games.fields_of_fire.rules.why import FINE
@@ -57,6 +58,7 @@ class Reattempt(Sequence[Company]):
         "clear",
         "redraw",
         "restart",
+        "set_claymores",
         "assign_skills",
     )
 
@@ -101,6 +103,11 @@ class Reattempt(Sequence[Company]):
         g.state.earlier_losses = g.state.friendly_losses
         g.state.attempt += 1
         g.state.turn = 1
+
+    def set_claymores(self, g: Play[Company]) -> None:
+        """Claymores are set as before the first attempt, in the edition that does not carry them (3.9m, 7.9.2a)."""
+        if not g.state.rules.claymores_carried:
+            g.push(PlanClaymores())
 
     def assign_skills(self, g: Play[Company]) -> None:
         """Skills of the mission and those just bought (12.7)."""

@@ -155,8 +155,15 @@ def map_reason(s: Company, card: int) -> int:
 
 
 def claymores_left(s: Company) -> list[int]:
-    """Slots of the Claymores that units still carry."""
-    return [t for t in range(s.things) if is_claymore(s, t) and s.thing_unit[t] != NOBODY]
+    """Slots of the Claymores that are not set: carried, or left behind before an earlier attempt."""
+    return [t for t in range(s.things) if is_claymore(s, t) and s.thing_card[t] == NOWHERE]
+
+
+def leave_claymores(s: Company) -> None:
+    """Nobody carries Claymores that were not set, by the edition that sets them before the mission only (7.9.2a)."""
+    if not s.rules.claymores_carried:
+        for thing in claymores_left(s):
+            s.thing_unit[thing] = NOBODY
 
 
 def claymore_cards(s: Company) -> list[int]:
@@ -281,12 +288,13 @@ class RegisterTarget(Question):
 
 
 class PlanClaymores(Question):
-    """Where the company's Claymores stand when the mission begins; the rest is carried (7.9.2)."""
+    """Where the company's Claymores stand when the mission begins; the rest is carried, by edition (7.9.2)."""
 
     why = WHY
 
     def next(self, g: Play[Company]) -> int:
         if not claymores_left(g.state) or not claymore_cards(g.state):
+            leave_claymores(g.state)
             g.pop()
             return GO_ON
         return PLAYER
@@ -301,6 +309,7 @@ class PlanClaymores(Question):
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
         if a[0] == "done":
+            leave_claymores(s)
             g.pop()
             return
         thing = claymores_left(s)[0]

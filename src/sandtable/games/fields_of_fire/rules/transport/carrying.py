@@ -15,6 +15,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import (
     shed,
     take_ammunition,
 )
+from sandtable.games.fields_of_fire.rules.pieces.mines import is_claymore
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.state.codes import ASSET_CHARGE, ASSET_PHONE, ASSET_PHONE_LINE, ENEMY
 from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, Company
@@ -80,8 +81,9 @@ def things_of(s: Company, unit: int) -> list[int]:
 
 
 def things_on(s: Company, card: int) -> list[int]:
-    """Assets that lie on a card."""
-    return [thing for thing in range(s.things) if s.thing[thing] and s.thing_card[thing] == card]
+    """Assets that lie on a card to be taken; in one edition Claymores stay where they are set (7.9.2a)."""
+    lying = [thing for thing in range(s.things) if s.thing[thing] and s.thing_card[thing] == card]
+    return lying if s.rules.claymores_carried else [thing for thing in lying if not is_claymore(s, thing)]
 
 
 def use_up(s: Company, thing: int) -> None:
