@@ -9,8 +9,9 @@ import pytest
 import sandtable
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, Field, card, unit
-from games.fields_of_fire.ground import Ground, place
+from games.fields_of_fire.ground import Ground, place, result
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import break_up_squads
+from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
 from sandtable.games.fields_of_fire.rules.command.reconstitution import begin_company_hq
 from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
 from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
@@ -24,6 +25,7 @@ from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.rally.teams import detach
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
+    AREAS,
     abandon_load,
     add_casualties,
     carries_anything,
@@ -105,6 +107,22 @@ def test_switching_a_telephone_leaves_the_other_nets_of_the_unit_alone() -> None
     f.order(hq, SWITCH_NETWORK)
     assert f.s.phone[hq] == 1 << codes.NET_ARTY_FD | 1 << codes.NET_BN_TAC
     assert f.s.lost_sets == [codes.NET_CO_TAC * 8]
+
+
+@rule("5.1.6j")
+def test_who_is_pinned_or_paralyzed_keeps_what_it_carries() -> None:
+    f = Ground(roll_combat=[result(-1, codes.PIN)])
+    squad = f.add("rifle_squad", "r2c3", cargo=1)
+    thing = new_thing(f.s, HC, squad)
+    f.add("ger_squad", "r3c3")
+    f.settle()
+    combat_effects(f.g)
+    assert f.s.pinned[squad]
+    assert (f.s.cargo[squad], things_of(f.s, squad)) == (1, [thing])
+    team = f.add("fire_team", "r5c5", cargo=1)
+    left = apply_effects(f.g, team, codes.EFFECT_PARALYZED, codes.EFFECT_NONE)
+    assert [f.s.cargo[unit] for unit in left] == [1]
+    assert not any(key // AREAS == place("r5c5") for key in f.s.casualties[codes.FRIENDLY])
 
 
 @rule("4.2.5k", "5.1.6j")
