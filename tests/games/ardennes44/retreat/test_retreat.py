@@ -8,7 +8,7 @@ from sandtable.games.ardennes44.rules.combat.odds import defending, defense_tota
 from sandtable.games.ardennes44.rules.combat.results import ELIMINATED, order_after
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.rally import RallyPhase
-from sandtable.games.ardennes44.rules.retreat.retreat import in_empty_zone, may_retreat, retreat_paths
+from sandtable.games.ardennes44.rules.retreat.retreat import RetreatPath, in_empty_zone, may_retreat, retreat_paths
 from sandtable.games.ardennes44.state.front import (
     BOX,
     BROKEN,
@@ -25,6 +25,7 @@ from sandtable.games.ardennes44.state.tables import WEST_MAP
 INFANTRY, SECOND, THIRD = "G-26VG-77", "G-26VG-78", "G-26VG-39Fus"
 PANTHERS = "G-2Pz-3Pz.I"
 REGIMENT, BATTALION, OTHER = "A-28-112", "A-28-110.1", "A-28-110.2"
+BRIGADE = "A-29Armd-29ArmdBde"
 SHERMANS, ENGINEERS, US_GUN, GUN = "A-VIII-707Tk", "A-VIII-44Eng", "A-VIII-174FA", "G-XLVII-766VAK"
 
 
@@ -461,6 +462,38 @@ def test_a_german_who_retreats_over_the_meuse_has_crossed_it(field: Field) -> No
     go_home(roll_result(field, "DR3", "0501", [attacker], role=ALLIES), field)
     assert field.at(unit) == "0201"
     assert field.go().meuse_crossed
+
+
+@pytest.mark.rule("ardennes44:27.3a", "ardennes44:17.2a")
+@pytest.mark.parametrize(
+    ("code", "crossed", "retreats"),
+    [("A-43-129", 0, False), ("A-43-129", 1, False), (BRIGADE, 0, False), (BRIGADE, 1, True), (REGIMENT, 0, True)],
+)
+def test_the_british_retreat_to_the_east_bank_no_more_than_they_move_there(
+    field: Field, code: str, crossed: int, retreats: bool
+) -> None:
+    meuse_bridge(field)
+    unit = field.put(code, "0401")
+    field.put(INFANTRY, "0301")
+    field.s.turn, field.s.meuse_crossed = 12, crossed
+    assert ends(field, unit, 3) == ({"0701"} if retreats else set())
+
+
+@pytest.mark.rule("ardennes44:27.3a", "ardennes44:17.2a")
+def test_a_british_unit_that_could_retreat_to_the_east_bank_only_is_eliminated(field: Field) -> None:
+    meuse_bridge(field)
+    unit, attacker = field.put("A-43-129", "0401"), field.put(INFANTRY, "0301")
+    roll_result(field, "DR3", "0401", [attacker])
+    assert field.s.place[unit] == DEAD
+
+
+@pytest.mark.rule("ardennes44:27.3a")
+def test_the_table_says_why_the_british_stay_on_their_bank_in_a_retreat(field: Field) -> None:
+    meuse_bridge(field)
+    unit = field.put("A-43-129", "0401")
+    field.put(INFANTRY, "0801")
+    field.run(RetreatPath(unit, [[field.hex("0301")], [BOX + 1]]), GERMANS, 12)
+    assert field.refusal("retreat", field.hex("0501")) == "refused-retreat-british"
 
 
 # -- rally -----------------------------------------------------------------------------------------------------------

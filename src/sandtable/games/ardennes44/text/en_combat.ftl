@@ -229,6 +229,7 @@ refused-join-saved = { $unit } is held back for the night.
 refused-lead = { $unit } cannot lead: it could not advance into { $hex }.
 refused-retreat-adjacent = { $hex } is not the next hex of the retreat.
 refused-retreat-bond = An enemy ZOC bond bars the way to { $hex }.
+refused-retreat-british = British units stay on the west bank of the Meuse, in a retreat too.
 refused-retreat-enemy = Enemies stand in { $hex }.
 refused-retreat-off-map = There the map ends.
 refused-retreat-priority = Another way comes first: the full distance, no enemy zone, toward supply, vehicles by road.

@@ -229,6 +229,7 @@ refused-join-saved = { $unit }에 야간 마커가 있어 이번 턴에는 공�
 refused-lead = { JOSA($unit, "은/는") } { JOSA($hex, "으로/로") } 진격할 수 없어 지휘유닛이 될 수 없습니다.
 refused-retreat-adjacent = { JOSA($hex, "은/는") } 퇴각의 다음 헥스가 아닙니다.
 refused-retreat-bond = 적의 통제구역 끈이 { JOSA($hex, "으로/로") } 가는 길을 막습니다.
+refused-retreat-british = 영국군은 퇴각할 때에도 뫼즈강 서안에 머물러야 합니다.
 refused-retreat-enemy = { $hex }에 적이 있습니다.
 refused-retreat-off-map = 지도 가장자리입니다.
 refused-retreat-priority = 우선하는 다른 경로가 있습니다: 전체 거리, 적 통제구역 회피, 보급원 방향, 차량 유닛은 도로.

@@ -229,6 +229,7 @@ refused-join-saved = { $unit } czeka na noc.
 refused-lead = { $unit } nie może prowadzić, bo nie mogłaby wejść w pościgu na heks { $hex }.
 refused-retreat-adjacent = Heks { $hex } nie jest następnym heksem odwrotu.
 refused-retreat-bond = Drogę do heksu { $hex } zamyka wroga więź ZOC.
+refused-retreat-british = Brytyjczycy także w odwrocie pozostają na zachodnim brzegu Mozy.
 refused-retreat-enemy = Heks { $hex }: stoi tam wróg.
 refused-retreat-off-map = Tam kończy się mapa.
 refused-retreat-priority = Inna droga ma pierwszeństwo: pełna odległość, bez wrogiej strefy kontroli, ku zaopatrzeniu, pojazdy drogą.

@@ -9,20 +9,17 @@ from typing import Final
 
 from sandtable.games.ardennes44.state.front import BOX, Front
 from sandtable.games.ardennes44.state.tables import (
-    BRITISH,
     FOREST,
-    FREE_BRITISH,
     GERMAN,
     LAKE,
     NO_ROAD,
     NO_WATER,
     RIVER,
     SOUND,
-    WEST_MAP,
     WOODED_ROUGH,
 )
 
-from .ways import british_free
+from .ways import beyond_meuse, stays_west
 
 # lines on the map that keep single units out of a hex
 OPEN: Final = 0
@@ -90,11 +87,8 @@ def fenced(s: Front, unit: int, side: int, into: int) -> int:
             zone = t.zone[into] or t.rear_zone[into]
             if zone and zone not in t.setup_zones[papers]:
                 return AREA
-    elif t.nation[unit] == BRITISH:
-        if not (t.tags[unit] & FREE_BRITISH and british_free(s)) and (
-            not t.west_bank[into] or t.sheet[into] != WEST_MAP
-        ):
-            return MEUSE_LINE
+    elif stays_west(s, unit) and beyond_meuse(t, into):
+        return MEUSE_LINE
     return OPEN
 
 

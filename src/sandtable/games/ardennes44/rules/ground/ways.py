@@ -24,7 +24,7 @@ from sandtable.games.ardennes44.state.ground import (
     VEHICLES_MUD,
     Ground,
 )
-from sandtable.games.ardennes44.state.tables import BRITISH, FREE_BRITISH, GERMAN, SOUND, WEST_MAP
+from sandtable.games.ardennes44.state.tables import BRITISH, FREE_BRITISH, GERMAN, SOUND, WEST_MAP, Tables
 from sandtable.games.ardennes44.state.zoc_map import HELD, HEX_BOND, NEAR, ZONES
 
 from .stacking import fits
@@ -114,7 +114,7 @@ class Ways:
             elif s.rules.fuel_dumps:
                 self._fence = GUARDED_DUMPS
                 self._guarded = guarded_hexes(s)
-        elif t.nation[unit] == BRITISH and not (t.tags[unit] & FREE_BRITISH and british_free(s)):
+        elif stays_west(s, unit):
             self._fence = WEST_BANK
         self._fenced = self._fence != NO_FENCE or self._army != 0
 
@@ -124,7 +124,7 @@ class Ways:
         if self._fence == GUARDED_DUMPS:
             return hex in self._guarded
         if self._fence == WEST_BANK:
-            return not t.west_bank[hex] or t.sheet[hex] != WEST_MAP
+            return beyond_meuse(t, hex)
         zone = t.zone[hex] or t.rear_zone[hex]
         return zone > 0 and not self._zones >> zone & 1
 
@@ -353,9 +353,18 @@ def guarded_hexes(s: Front) -> list[int]:
     return found
 
 
-def british_free(s: Front) -> bool:
-    """Whether 29 Armoured Brigade may leave the west bank (27.3)."""
-    return s.turn >= s.t.limits.free_british_turn or s.meuse_crossed > 0
+def stays_west(s: Front, unit: int) -> bool:
+    """Whether a unit always stays on the west bank: the British, 29 Armoured Brigade until it is free (27.3)."""
+    t = s.t
+    if t.nation[unit] != BRITISH:
+        return False
+    free = s.turn >= t.limits.free_british_turn or s.meuse_crossed > 0
+    return not (t.tags[unit] & FREE_BRITISH and free)
+
+
+def beyond_meuse(t: Tables, hex: int) -> bool:
+    """Whether a hex is not on the West map, west of the Meuse (27.3)."""
+    return not t.west_bank[hex] or t.sheet[hex] != WEST_MAP
 
 
 def kind_of(s: Front, unit: int) -> int:

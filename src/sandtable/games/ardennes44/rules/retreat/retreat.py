@@ -18,7 +18,7 @@ from sandtable.games.ardennes44.rules.combat.results import (
 )
 from sandtable.games.ardennes44.rules.ground.passage import bridged, vehicle_crosses
 from sandtable.games.ardennes44.rules.ground.stacking import fits
-from sandtable.games.ardennes44.rules.ground.ways import guarded_hexes
+from sandtable.games.ardennes44.rules.ground.ways import beyond_meuse, guarded_hexes, stays_west
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.reach import pass_hex
 from sandtable.games.ardennes44.state.front import BOX, Front
@@ -35,8 +35,9 @@ ZONE: Final = 3
 WATER: Final = 4
 VEHICLE: Final = 5
 OFF_MAP: Final = 6
-REASONS: Final = ["", "enemy", "bond", "zone", "water", "vehicle", "off-map"]
-REASON_RULES: Final = ["", "17.2a", "17.2a", "17.1c", "17.2a", "17.2b", "17.6"]
+MEUSE_LINE: Final = 7
+REASONS: Final = ["", "enemy", "bond", "zone", "water", "vehicle", "off-map", "british"]
+REASON_RULES: Final = ["", "17.2a", "17.2a", "17.1c", "17.2a", "17.2b", "17.6", "27.3a"]
 
 
 # -- distance to supply (17.1 C) -----------------------------------------------------------------------------------
@@ -99,7 +100,7 @@ def friend_holds(s: Front, side: int, hex: int) -> bool:
 
 
 def step_barred(s: Front, unit: int, at: int, other: int, side: int) -> int:
-    """Why a retreat may not take this step at all, zones apart; OPEN when it may (17.2)."""
+    """Why a retreat may not take this step at all, zones apart; OPEN when it may (17.2, 27.3)."""
     t = s.t
     if other < 0 or not s.scenario.in_play[other]:
         return OFF_MAP
@@ -109,6 +110,8 @@ def step_barred(s: Front, unit: int, at: int, other: int, side: int) -> int:
         return OCCUPIED  # the guards of a dump (32.2)
     if s.zoc.bond_stops(t.side[unit] - 1, side, other):
         return BOND
+    if stays_west(s, unit) and beyond_meuse(t, other):
+        return MEUSE_LINE
     water = t.water[side]
     if water == LAKE or (water == MEUSE and not bridged(s, side)):
         return WATER
