@@ -440,6 +440,39 @@ def test_chance_decides_which_enemies_find_room_in_a_bunker() -> None:
     assert (f.s.place[one], f.s.place[two]) == (0, bunker)
 
 
+@rule("3.9k")
+@pytest.mark.parametrize("kind", ["basic", "foxhole", "trench"])
+def test_all_uncovered_enemies_crowd_under_a_marker_without_a_limit_and_nothing_is_drawn(kind: str) -> None:
+    f = Ground()
+    squads = [f.add("ger_squad", "r3c3", steps=3) for _ in range(3)]
+    cover = f.cover(kind, "r3c3")
+    enemies_take_cover(f.g)
+    assert [f.s.place[squad] for squad in squads] == [cover] * 3
+    assert f.told("drew") == []
+
+
+@rule("3.9k")
+def test_nothing_is_drawn_where_the_best_cover_takes_all_enemies() -> None:
+    f = Ground()
+    squad, team = f.add("ger_squad", "r3c3", steps=2), f.add("ger_fire_team", "r3c3")
+    f.cover("trench", "r3c3")
+    bunker = f.cover("bunker", "r3c3", 4)
+    enemies_take_cover(f.g)
+    assert (f.s.place[squad], f.s.place[team]) == (bunker, bunker)
+    assert f.told("drew") == []
+
+
+@rule("3.9k")
+def test_who_finds_no_room_in_the_bunker_goes_under_the_next_best_marker() -> None:
+    f = Ground(roll_take_cover=[next(n for n in T.cards.numbers if T.cards.random[2][n] == 2)])
+    one, two = f.add("ger_squad", "r3c3", steps=3), f.add("ger_squad", "r3c3", steps=3)
+    trench = f.cover("trench", "r3c3")
+    f.add("ger_squad", "r3c3", trench, steps=3)
+    bunker = f.cover("bunker", "r3c3", 4)
+    enemies_take_cover(f.g)
+    assert (f.s.place[one], f.s.place[two]) == (trench, bunker)
+
+
 @rule("3.9m")
 def test_lost_radios_are_issued_again_for_another_attempt() -> None:
     f = Field(unit("co_hq", "r1c1"), unit("1plt_hq", "r1c1"), scenario="A1")

@@ -8,10 +8,10 @@ from sandtable.engine.frames import Sequence
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.air.aircraft import stand_down
-from sandtable.games.fields_of_fire.rules.enemy.cover import best_place
-from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, new_cover
+from sandtable.games.fields_of_fire.rules.enemy.cover import strongest_place
+from sandtable.games.fields_of_fire.rules.movement.cover import new_cover, steps_under
 from sandtable.games.fields_of_fire.rules.outcome import bank_points, succeeded
-from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
+from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover, marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import hand_out_skills
@@ -29,7 +29,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     NO_CONTACT,
     NONE,
 )
-from sandtable.games.fields_of_fire.state.company import DORMANT, NOT_ACTIVATED, UNITS, Company
+from sandtable.games.fields_of_fire.state.company import COVERS, DORMANT, NOT_ACTIVATED, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
 
 from .campaign import SURVIVOR, is_excused, note_losses
@@ -128,11 +128,20 @@ def enemies_take_cover(g: Play[Company]) -> None:
     for card in sorted(s.units_at):
         bare = [unit for unit in s.units_at[card] if s.side[unit] == ENEMY and not in_cover(s, unit)]
         bare = [unit for unit in bare if card >= WIDTH and not is_vehicle(s, unit)]
-        narrow = any(s.t.charts.cover[s.cover_kind[cover]].capacity != NONE for cover in covers_on(s, card))
         while bare:
-            unit = choose(g, "roll-take-cover", bare) if narrow else bare[0]
+            unit = choose(g, "roll-take-cover", bare) if contested(s, bare, card) else bare[0]
             bare.remove(unit)
-            put(s, unit, card, best_place(s, unit, card))
+            put(s, unit, card, strongest_place(s, unit, card))
+
+
+def contested(s: Company, bare: list[int], card: int) -> bool:
+    """Whether the best cover that one of these units could have does not take them all (3.9k)."""
+    covers = [place for place in (strongest_place(s, unit, card) for unit in bare) if OPEN < place < COVERS]
+    if not covers:
+        return False
+    best = max(covers, key=lambda place: marker_value(s, place))
+    limit = s.t.charts.cover[s.cover_kind[best]].capacity
+    return limit != NONE and steps_under(s, best, ENEMY) + sum(s.steps[unit] for unit in bare) > limit
 
 
 def clear_field(s: Company) -> None:

@@ -8,7 +8,8 @@ from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.ratings import basic_weapon, fire_range, fires_out_of, limited_arc
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for, steps_under
 from sandtable.games.fields_of_fire.rules.movement.moving import lay_line
-from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
+from sandtable.games.fields_of_fire.rules.movement.urban import reachable, shelter_on
+from sandtable.games.fields_of_fire.rules.pieces.areas import is_cover, marker_value
 from sandtable.games.fields_of_fire.rules.pieces.marks import COUNT, CRITICAL, VALUE, touches_place
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
@@ -81,6 +82,15 @@ def best_place(s: Company, unit: int, card: int) -> int:
         value = protection(s, unit, place) if place != OPEN else 0
         if value > most:
             best, most = place, value
+    return best
+
+
+def strongest_place(s: Company, unit: int, card: int) -> int:
+    """The cover of the highest value that a unit may go under, however many lie there; else where it stands (3.9k)."""
+    best = s.place[unit]
+    for place in reachable(s, unit) if card in s.areas else places_for(s, unit, card):
+        if is_cover(s, place) and (not is_cover(s, best) or marker_value(s, place) > marker_value(s, best)):
+            best = place
     return best
 
 
