@@ -344,6 +344,15 @@ def test_what_is_left_of_a_squad_keeps_the_ammunition_it_carried_for_others(
 
 
 @second("5.1.6A-b")
+@pytest.mark.parametrize("effect", [codes.EFFECT_LITTER, codes.EFFECT_FIRE, codes.EFFECT_CASUALTY])
+def test_the_charges_of_engineers_who_are_no_squad_any_more_lie_on_their_card(effect: int) -> None:
+    f = Ground()
+    squad = f.add("eng_squad", "r1c3", steps=2, ammo=3)
+    apply_effects(f.g, squad, effect, codes.EFFECT_NONE)
+    assert f.s.dumps == {place("r1c3") * codes.CALIBRES + codes.AMMO_DEMOLITION: 3}
+
+
+@second("5.1.6A-b")
 @pytest.mark.parametrize("effect", [codes.EFFECT_LITTER, codes.EFFECT_CASUALTY])
 def test_the_points_of_a_gun_that_is_no_more_lie_on_its_card(effect: int) -> None:
     f = Ground()

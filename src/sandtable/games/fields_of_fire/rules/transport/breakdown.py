@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import (
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, has_fire_side
 from sandtable.games.fields_of_fire.state.codes import (
+    AMMO_DEMOLITION,
     CALIBRES,
     ENEMY,
     KIND_FIRE_TEAM,
@@ -63,7 +64,8 @@ def pass_ammunition(s: Company, unit: int, part: int) -> None:
         s.stowed[key] = s.stowed.get(key, 0) + s.stowed.pop(unit * CALIBRES + ammo)
     types = s.t.types
     own = types.ammo[s.kind[unit]]
-    if types.steps[s.kind[unit]] == 1 and own != types.ammo[s.kind[part]]:
+    undivided = types.steps[s.kind[unit]] == 1 or own == AMMO_DEMOLITION  # charges belong to all steps of a squad
+    if undivided and own != types.ammo[s.kind[part]]:
         leave_ammunition(s, unit)
 
 
