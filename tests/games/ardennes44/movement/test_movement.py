@@ -351,6 +351,40 @@ def test_a_disrupted_unit_that_cannot_leave_may_stay(field: Field) -> None:
     assert "done" in field.verbs()
 
 
+@pytest.mark.rule("ardennes44:18.2a", "ardennes44:11.9a")
+def test_a_disrupted_unit_that_can_leave_a_zone_only_off_the_map_leaves_the_map(field: Field) -> None:
+    field.plain(3, 3)
+    field.t.edge_box[field.hex("0101")] = 2
+    field.source("0101", ALLIES, box=2)
+    unit = field.put(BATTALION, "0101", order=1)
+    field.put(OTHER_BATTALION, "0303")
+    field.put(VOLKSGRENADIERS, "0203")
+    field.put(PANZERGRENADIERS, "0201")
+    assert field.reach(unit) == {}
+    match = field.move_phase(ALLIES)
+    assert "done" not in field.verbs()
+    assert field.refusal("done") == "refused-done-disrupted"
+    match.apply(("move", unit))
+    assert field.go().place[unit] == BOX + 2  # nothing else is left to choose
+
+
+@pytest.mark.rule("ardennes44:18.2a", "ardennes44:11.9b")
+def test_a_disrupted_german_leaves_the_map_for_victory_not_to_get_out_of_a_zone(field: Field) -> None:
+    field.real()
+    gate = field.scenario.entry_hex[field.scenario.entry_letter.index("F")]
+    unit = field.put(VOLKSGRENADIERS, gate, order=1)
+    field.s.late_tigers = 2
+    guards = (BATTALION, OTHER_BATTALION, "A-28-112", "A-28-110.3")
+    for code, hex in zip(guards, field.t.grid.around(gate), strict=False):
+        field.put(code, hex)
+    assert field.reach(unit) == {}
+    field.put(PANTHERS, "E1010")
+    match = field.move_phase(turn=11)
+    assert "done" in field.verbs()
+    match.apply(("move", unit))
+    assert {"leave", "stay"} <= field.verbs()
+
+
 @pytest.mark.rule("ardennes44:23.4b", "ardennes44:6.1c")
 def test_an_unsupplied_unit_moves_two_tactical_hexes(field: Field) -> None:
     field.plain(1, 12).road(COLUMN, "primary")

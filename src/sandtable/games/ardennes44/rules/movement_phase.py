@@ -23,7 +23,14 @@ from sandtable.games.ardennes44.rules.movement.allowance import (
     held,
 )
 from sandtable.games.ardennes44.rules.movement.improved import cannot_dig, finish_positions, remove_empty_positions
-from sandtable.games.ardennes44.rules.movement.questions import NEW_UNITS, NOWHERE_TO_MARCH, March, MoveUnit, must_leave
+from sandtable.games.ardennes44.rules.movement.questions import (
+    NEW_UNITS,
+    NOWHERE_TO_MARCH,
+    March,
+    MoveUnit,
+    must_leave,
+    way_out,
+)
 from sandtable.games.ardennes44.rules.movement.reach import Trip, pass_hex, survey
 from sandtable.games.ardennes44.rules.movement.strategic import may_tow
 from sandtable.games.ardennes44.rules.night.breakdown import Recombine
@@ -162,8 +169,8 @@ class ChooseMover(Frame[Front]):
         """Whether a Disrupted unit still has to leave an enemy zone and can."""
         for unit in self.bound:
             if s.moved[unit] == READY_TO_MOVE and must_leave(s, unit):
-                survey(s, Trip(unit))
-                if s.ways.ends:
+                trip = Trip(unit)
+                if way_out(s, trip, survey(s, trip)):
                     return True
         return False
 

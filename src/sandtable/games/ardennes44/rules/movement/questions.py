@@ -81,6 +81,14 @@ def must_leave(s: Front, unit: int) -> bool:
     return s.order[unit] != GOOD and 0 <= place < BOX and s.zoc.in_zone(s.t.side[unit] - 1, place)
 
 
+def way_out(s: Front, trip: Trip, limits: Allowance) -> bool:
+    """Whether the survey of a trip shows a way out of a zone: to a hex or an Off-Map Box (18.2, 11.9).
+
+    Germans leave the map for victory only.
+    """
+    return len(s.ways.ends) > 0 or len(exit_boxes(s, trip, limits)) > 0
+
+
 def companions(s: Front, unit: int) -> list[int]:
     """Units of the same hex that can move along, the unit itself included (11.1)."""
     return [
@@ -122,7 +130,7 @@ class MoveUnit(Frame[Front]):
         ways = s.ways
         go = ways.go
         found: list[Action] = [go[hex] for hex in ways.ends]
-        forced = not self.begun and len(found) > 0 and must_leave(s, trip.unit)
+        forced = not self.begun and must_leave(s, trip.unit) and way_out(s, trip, limits)
         place = s.place[trip.unit]
         if 0 <= place < BOX:
             self._add_steps(s, place, limits, found)
