@@ -17,7 +17,7 @@ from sandtable.games.ardennes44.state.front import BLOCKING, BOX, DISRUPTED, LOS
 from sandtable.games.ardennes44.state.tables import ALLIED, BY_PLACEMENT, CLEAR, GERMAN, TOWN, VILLAGE
 
 BATTALION, GERMAN_INFANTRY, PANTHERS = "A-4-8.2", "G-26VG-77", "G-2Pz-3Pz.I"
-SE, SW = 1, 2
+SE, SW, NW = 1, 2, 4
 
 
 def entry(field: Field, letter: str) -> int:
@@ -184,6 +184,23 @@ def test_a_german_in_entry_a_closes_the_sector_until_six_defense_block_it(field:
     assert may_enter_by(s, ALLIED, entry(field, "C"))
     assert not may_enter_by(s, ALLIED, entry(field, "A"))  # the enemy stands in it
     assert next_boxes(s, SE) == [SW]
+
+
+@pytest.mark.rule("ardennes44:11.9c", "ardennes44:13.4a", "ardennes44:13.4b")
+def test_a_german_in_a_hex_by_which_germans_have_left_closes_no_sector(field: Field) -> None:
+    field.real()
+    s, gate = field.s, field.scenario.entry_hex[entry(field, "G")]
+    field.put(GERMAN_INFANTRY, entry_hex(field, "G"))
+    assert closing_entry(s, NW) == entry(field, "G")
+    assert not may_enter_by(s, ALLIED, entry(field, "H"))
+    assert next_boxes(s, NW) == []
+    s.exited_hexes.append(gate)
+    assert closing_entry(s, NW) == 0
+    assert may_enter_by(s, ALLIED, entry(field, "H"))
+    assert not may_enter_by(s, ALLIED, entry(field, "G"))
+    assert next_boxes(s, NW)
+    field.put(PANTHERS, entry_hex(field, "H"))
+    assert closing_entry(s, NW) == entry(field, "H")  # the other one still does
 
 
 @pytest.mark.rule("ardennes44:13.5")

@@ -16,10 +16,19 @@ def has_blocking(s: Front, entry: int) -> bool:
     return entry < len(s.t.entry_blocking) and s.t.entry_blocking[entry] > 0
 
 
+def is_entry(s: Front, entry: int) -> bool:
+    """Whether the hex still is an entry hex and source of its side: no German left the map there (11.9)."""
+    return s.scenario.entry_hex[entry] >= 0 and s.scenario.entry_hex[entry] not in s.exited_hexes
+
+
 def sector(s: Front, box: int) -> list[int]:
-    """The entry hexes of an Off-Map Box that are in play (13.4)."""
-    scenario = s.scenario
-    return [entry for entry in scenario.entry_ids if scenario.entry_side[entry] == ALLIED and box_of(s, entry) == box]
+    """The Allied entry hexes of an Off-Map Box, without those by which Germans have left the map (13.4, 11.9)."""
+    side = s.scenario.entry_side
+    return [
+        entry
+        for entry in s.scenario.entry_ids
+        if side[entry] == ALLIED and box_of(s, entry) == box and is_entry(s, entry)
+    ]
 
 
 def boxes_in_play(s: Front) -> list[int]:
@@ -49,11 +58,6 @@ def closing_entry(s: Front, box: int) -> int:
         if s.side_at(s.scenario.entry_hex[entry]) == GERMAN and not blocked(s, entry):
             return entry
     return 0
-
-
-def is_entry(s: Front, entry: int) -> bool:
-    """Whether the hex still is an entry hex and source of its side: no German left the map there (11.9)."""
-    return s.scenario.entry_hex[entry] >= 0 and s.scenario.entry_hex[entry] not in s.exited_hexes
 
 
 def may_enter_by(s: Front, side: int, entry: int) -> bool:
