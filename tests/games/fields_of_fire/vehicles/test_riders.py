@@ -13,6 +13,7 @@ from games.fields_of_fire.motor import (
     JEEP,
     SHERMAN,
     STUG,
+    TRUCK,
     ground,
     phase,
     rule,
@@ -29,6 +30,7 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.orders.movement import ChoosePlatoonCard
 from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, has, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.mines import lay_mines
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
 from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience, drives_itself
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
@@ -67,6 +69,55 @@ def test_nobody_gets_aboard_out_of_mines_or_off_a_final_line() -> None:
     f.s.fpl[gun] = 1
     assert TRANSPORT_WHY[embark_reason(f.s, team, jeep)][0] == "7.9.1c"
     assert TRANSPORT_WHY[embark_reason(f.s, gun, jeep)][0] == "7.2.4c"
+
+
+def burst_for_each(units: int) -> list[int]:
+    return [icon(codes.ICON_BURST, n) for n in range(T.charts.mine_cards * units)]
+
+
+@rule("8.7.1a", "8.7.2b", "10.8.1b", "10.8.2c")
+@pytest.mark.parametrize("kind", [JEEP, TRUCK, SHERMAN])
+def test_a_mine_package_checks_the_riders_of_the_vehicle_that_triggers_it(kind: str) -> None:
+    f = ground(roll_mines=burst_for_each(2))
+    ride, team = vehicle(f, kind, "r2c3"), f.add("fire_team", "r2c3")
+    embark(f.g, team, ride)
+    lay_mines(f.g, place("r2c3"))
+    assert [has(f.s, unit, codes.VOF_MINES) for unit in (ride, team)] == [True, True]
+
+
+@rule("8.7.1a", "8.7.2b", "10.2.1b")
+def test_mines_spare_who_is_inside_a_vehicle() -> None:
+    f = ground(roll_mines=burst_for_each(1))
+    carrier, team = vehicle(f, HALF_TRACK, "r2c3"), f.add("fire_team", "r2c3")
+    embark(f.g, team, carrier)
+    lay_mines(f.g, place("r2c3"))
+    assert [has(f.s, unit, codes.VOF_MINES) for unit in (carrier, team)] == [True, False]
+
+
+@rule("7.9.1a", "7.9.1b", "10.8.1b")
+def test_riders_check_for_mines_on_the_card_onto_which_they_are_driven() -> None:
+    f = ground(roll_mines=burst_for_each(2))
+    truck, team = vehicle(f, TRUCK, "r2c3"), f.add("fire_team", "r2c3")
+    embark(f.g, team, truck)
+    f.s.mines[place("r3c3")] = 1
+    relocate(f.g, truck, place("r3c3"), OPEN)
+    carry_along(f.g, truck, place("r3c3"))
+    assert (f.s.aboard[team], has(f.s, team, codes.VOF_MINES)) == (truck, True)
+
+
+@third
+@rule("7.9.1c")
+def test_a_truck_does_not_drive_on_with_a_rider_who_has_set_off_mines() -> None:
+    f = ground()
+    truck, team = vehicle(f, TRUCK, "r2c3", activation=1), f.add("fire_team", "r2c3")
+    embark(f.g, team, truck)
+    frame = phase(f)
+    frame.answer(f.g, ("unit", truck))
+    assert ("to", place("r3c3")) in frame.options(f.g)
+    mark_unit(f.s, codes.VOF_MINES, NOBODY, team, 1, -4)
+    assert not [a for a in frame.options(f.g) if a[0] == "to"]
+    assert WHY[frame.reason(f.s, ("to", place("r3c3")))][0] == "7.9.1c"
+    assert ("disembark",) in frame.options(f.g)
 
 
 @third

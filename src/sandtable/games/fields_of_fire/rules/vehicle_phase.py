@@ -57,11 +57,12 @@ from sandtable.games.fields_of_fire.rules.vehicles.reasons import (
     NO_VEHICLE_ACTION,
     NOT_ACTIVATED,
     NOTHING_TO_DO,
+    RIDER_IN_MINES,
     SLOW_GROUND,
     STANDS_FAST,
     WHY,
 )
-from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along
+from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along, riders_held
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import hit_mine, suffer_vof
 from sandtable.games.fields_of_fire.rules.why import FINE, cover_reason, on_map_reason
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, NONE, PLAYER, VOF_MINES, VOF_SNIPER
@@ -182,6 +183,8 @@ class VehiclePhase(Question):
             return STANDS_FAST
         if self.move_is_over(unit):
             return MOVE_OVER
+        if riders_held(s, unit):
+            return RIDER_IN_MINES
         if not moved:
             return FINE
         if must_stop(s, s.card[unit]):
@@ -215,7 +218,7 @@ class VehiclePhase(Question):
             if s.card[unit] in s.areas:
                 streets = shifts_in(s, unit)
                 found.extend(("under", to) for to in streets if not self.leg_reason(s, unit, moved, street_key(to)))
-            if on_exit(s, unit):
+            if on_exit(s, unit) and not riders_held(s, unit):
                 found.append(("exit",))
         if leavers(s, unit) and not is_lift(s, unit):
             found.append(("disembark",))

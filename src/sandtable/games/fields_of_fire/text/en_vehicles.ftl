@@ -96,6 +96,7 @@ refused-slow-ground = The ground is SLOW: the move ends here.
 refused-move-over = Passengers have got off after the move: it drives no farther.
 refused-name-street = It comes from the corner of the block: name one of its two streets.
 refused-empty-vehicle = It has no crew and nobody is aboard: it is no target.
+refused-rider-in-mines = Somebody riding on it has set off mines and stays where he is this turn.
 refused-been-there = It has been there in this move.
 refused-no-vehicle = Only vehicles and aircraft are fired at in AT combat.
 refused-no-at-weapon = It has no weapon against vehicles that it can fire now.

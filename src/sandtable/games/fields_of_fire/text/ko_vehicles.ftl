@@ -96,6 +96,7 @@ refused-slow-ground = SLOW 지형이라 이동이 여기서 끝납니다.
 refused-move-over = 이동을 마치고 승객이 하차했으므로 더 이동하지 않습니다.
 refused-name-street = 블록의 모퉁이에서 들어가므로 두 거리 중 하나를 고르세요.
 refused-empty-vehicle = 승무원이 없고 아무도 타고 있지 않으므로 표적이 아닙니다.
+refused-rider-in-mines = 탑승한 유닛이 지뢰를 건드려 이번 턴에는 움직일 수 없습니다.
 refused-been-there = 이번 이동에서 이미 지나온 곳입니다.
 refused-no-vehicle = AT 전투에서는 차량과 항공기만 사격합니다.
 refused-no-at-weapon = 지금 차량에 쏠 수 있는 화기가 없습니다.

@@ -104,6 +104,7 @@ refused-slow-ground = Teren SLOW: ruch kończy się tutaj.
 refused-move-over = Po ruchu wysiedli pasażerowie: pojazd dalej nie jedzie.
 refused-name-street = Pojazd wjeżdża od rogu kwartału: wskaż jedną z jego dwóch ulic.
 refused-empty-vehicle = Nie ma załogi i nikt nim nie jedzie: to nie cel.
+refused-rider-in-mines = Jadąca na nim jednostka weszła na miny i w tej turze zostaje na miejscu.
 refused-been-there = Jednostka już tam była w tym ruchu.
 refused-no-vehicle = W walce przeciwpancernej strzela się tylko do pojazdów i samolotów.
 refused-no-at-weapon = Nie ma broni przeciw pojazdom, z której mógłby teraz strzelać.

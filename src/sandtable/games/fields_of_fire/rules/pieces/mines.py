@@ -33,10 +33,13 @@ def triggered(s: Company, cards: list[int]) -> bool:
 
 
 def step_on_mines(g: Play[Company], unit: int) -> bool:
-    """A unit that enters a mined card or moves within it checks: three cards, any burst is a hit (7.9.1a)."""
+    """A unit that enters a mined card or moves within it checks: three cards, any burst is a hit (7.9.1a).
+
+    So does a rider who can be a target; who is inside a vehicle is on no card (10.2.1, 10.8).
+    """
     s = g.state
     card = s.card[unit]
-    if not s.mines[card] or s.aboard[unit] != NOBODY:
+    if not s.mines[card]:
         return False
     if not triggered(s, draw_cards(g, "roll-mines", s.t.charts.mine_cards)):
         return False

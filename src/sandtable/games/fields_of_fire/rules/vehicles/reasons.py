@@ -39,6 +39,7 @@ MOVE_OVER: Final = VEHICLES + 29
 NAME_STREET: Final = VEHICLES + 30
 EMPTY_VEHICLE: Final = VEHICLES + 31
 ON_LINE_SILENT: Final = VEHICLES + 32
+RIDER_IN_MINES: Final = VEHICLES + 33
 
 WHY: Final[Why] = {
     **MOVEMENT_WHY,
@@ -74,4 +75,5 @@ WHY: Final[Why] = {
     NAME_STREET: ("13.2.1a", "name-street"),
     EMPTY_VEHICLE: ("10.8.8a", "empty-vehicle"),
     ON_LINE_SILENT: ("7.2.4b", "on-line-silent"),
+    RIDER_IN_MINES: ("7.9.1c", "rider-in-mines"),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.moving import lay_line
+from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
 from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_OPEN, RIDE_TANK, passengers, ride_of
 from sandtable.games.fields_of_fire.rules.transport.transport import get_off
 from sandtable.games.fields_of_fire.rules.weapons.hits import hit
@@ -23,6 +24,11 @@ def carry_along(g: Play[Company], vehicle: int, card: int) -> None:
                 s.exposed[unit] = 1
             relocate(g, unit, card, s.place[vehicle])
             s.moved[unit] = 1
+
+
+def riders_held(s: Company, vehicle: int) -> bool:
+    """Whether a rider has set off mines: he goes nowhere this turn, and so his vehicle does not (7.9.1c)."""
+    return len(s.marks) > 0 and any(held_by_mines(s, unit) for unit in passengers(s, vehicle))
 
 
 def throw_off(g: Play[Company], tank: int) -> None:
