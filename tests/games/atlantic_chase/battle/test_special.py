@@ -8,11 +8,16 @@ from sandtable.games.atlantic_chase.rules.battle.lingering import linger
 from sandtable.games.atlantic_chase.rules.battle.ships import (
     BRIDGE_SILENT,
     FINE,
+    IS_STOPPED,
+    NOT_RUNNING,
     SILENCED,
     gunnery_modifier,
     is_crippled,
     is_obscured,
+    why_not_break_away,
     why_not_fire,
+    why_not_move,
+    why_not_smoke,
     why_not_torpedo,
 )
 from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
@@ -316,6 +321,45 @@ def test_rudder_out_decides_who_steers(die: int, asked: str) -> None:
     side = GERMAN if asked == "german" else BRITISH
     assert ("set_attitude", "bismarck", "running") in field.options(side)
     assert ("set_attitude", "bismarck", "running") not in field.options(1 - side)
+
+
+@pytest.mark.rule("atlantic-chase:AC.adv.fx.9", "atlantic-chase:AC.adv.man.1")
+@pytest.mark.parametrize("die", [1, 2])
+@pytest.mark.parametrize("attitude", ["closing", "acquiring", "running"])
+def test_who_has_the_helm_of_a_ship_with_rudder_out_is_not_bound_by_its_arrow(attitude: str, die: int) -> None:
+    field = advanced("bismarck", "norfolk").effect("bismarck", "RUDDER_OUT").zone(bismarck="near")
+    field.attitude(bismarck=attitude, norfolk="acquiring").run("steering", rudder=[die])
+    assert (field.asked, field.question) == ("british" if die == 1 else "german", "Maneuver")
+    zones = ["far", "near", "close"]
+    assert [a for a in field.options() if a[0] == "maneuver"] == [("maneuver", "bismarck", zone) for zone in zones]
+    assert [a[2] for a in field.options() if a[0] == "maneuver_smoke"] == zones
+    assert field.why_not_here("norfolk")[0].msg.id == "refused-battle-is-acquiring"  # its rudder is sound
+    field.take("maneuver_smoke", "bismarck", "far")
+    assert field.s.smoke[SHIP["bismarck"]]
+
+
+@pytest.mark.rule("atlantic-chase:AC.adv.fx.9", "atlantic-chase:AC.adv.man.2")
+def test_rudder_out_lifts_no_other_limit() -> None:
+    field = advanced("bismarck", "norfolk").effect("bismarck", "RUDDER_OUT").attitude(norfolk="acquiring")
+    bismarck = SHIP["bismarck"]
+    assert why_not_smoke(field.s, bismarck) == NOT_RUNNING  # at set-up the attitude counts
+    field.run("steering", rudder=[2])
+    assert field.why_not("maneuver", "bismarck", "close").msg.id == "refused-battle-not-adjacent-zone"
+    assert field.why_not("pursue", "bismarck").msg.id == "refused-battle-too-far"
+    field.damage("bismarck").run("steering", rudder=[2])
+    assert field.why_not("maneuver_smoke", "bismarck", "far").msg.id == "refused-battle-is-damaged"
+    assert why_not_break_away(field.s, bismarck) == NOT_RUNNING
+    field.effect("bismarck", "FLOODING_STOPPED")
+    assert why_not_move(field.s, bismarck) == IS_STOPPED
+
+
+@pytest.mark.rule("atlantic-chase:AC.adv.fx.9", "atlantic-chase:AC.adv.snafu.2c")
+def test_who_steers_by_confusion_is_bound_by_the_arrow() -> None:
+    field = advanced("bismarck", "norfolk").zone(bismarck="near").attitude(norfolk="acquiring")
+    field.s.board.confusion = BRITISH
+    field.run("steering").take("take_control", "bismarck")
+    assert field.asked == "british"
+    assert field.why_not("maneuver", "bismarck", "far").msg.id == "refused-battle-against-arrow"
 
 
 @pytest.mark.rule("atlantic-chase:AC.adv.fx.10")

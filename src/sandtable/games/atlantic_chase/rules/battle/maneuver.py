@@ -4,7 +4,7 @@ from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
-from sandtable.games.atlantic_chase.state.codes import BRITISH, CLOSE, CONVOY, FAR, NEUTRAL, RUDDER_OUT
+from sandtable.games.atlantic_chase.state.codes import BRITISH, CLOSE, CONVOY, FAR, NEUTRAL
 from sandtable.games.atlantic_chase.state.sea import Sea
 
 from .gunnery import refuse_all
@@ -13,18 +13,17 @@ from .ships import (
     HAS_MOVED,
     NOT_YOURS,
     SLOWER_FIRST,
+    has_rudder_out,
     on_board,
     owner,
+    why_not_maneuver_smoke,
     why_not_move,
     why_not_pull,
     why_not_pursue,
-    why_not_smoke,
     why_not_zone,
 )
 from .smoke import leave_zone, make_smoke, stop_smoke
 from .why import refuse
-
-_RUDDER_OUT = 1 << RUDDER_OUT
 
 
 def roll_rudders(g: Play[Sea]) -> None:
@@ -33,7 +32,7 @@ def roll_rudders(g: Play[Sea]) -> None:
     for side in (s.board.active_side, 1 - s.board.active_side):
         for ship in on_board(s, side):
             s.control[ship] = 0
-            if s.effects[ship] & _RUDDER_OUT:
+            if has_rudder_out(s, ship):
                 s.control[ship] = g.die("roll-rudder") % 2
                 g.tell("steered", ship, s.control[ship])
 
@@ -60,7 +59,7 @@ def moves_of(s: Sea, ship: int) -> list[Action]:
     """Everything a ship can do in its turn: stay or move, with or without smoke, pursue, disperse."""
     zones = [zone for zone in range(FAR, CLOSE + 1) if why_not_zone(s, ship, zone) == FINE]
     found: list[Action] = [("maneuver", ship, zone) for zone in zones]
-    if why_not_smoke(s, ship) == FINE:
+    if why_not_maneuver_smoke(s, ship) == FINE:
         found += [("maneuver_smoke", ship, zone) for zone in zones]
     if s.rules.advanced_battle and pullable(s, ship):
         found.append(("pursue", ship))
@@ -170,7 +169,7 @@ class Maneuver(Frame[Sea]):
         elif reason == FINE:
             reason = why_not_zone(s, ship, a[2])
             if reason == FINE and a[0] == "maneuver_smoke":
-                reason = why_not_smoke(s, ship)
+                reason = why_not_maneuver_smoke(s, ship)
         return refuse(reason, ship, ship)
 
     def _why_not(self, s: Sea, ship: int) -> int:

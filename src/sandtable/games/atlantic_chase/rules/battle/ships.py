@@ -22,6 +22,7 @@ from sandtable.games.atlantic_chase.state.codes import (
     NA,
     NEAR,
     POINT_BLANK,
+    RUDDER_OUT,
     RUNNING,
     SHORE_BATTERY,
     SHORT,
@@ -73,6 +74,7 @@ SILENCING: Final = 1 << FIRE_STOPPED | 1 << FLOODING_STOPPED
 _TURRETS: Final = 1 << TURRETS
 _BATTERIES: Final = 1 << BATTERIES
 _BRIDGE: Final = 1 << BRIDGE
+_RUDDER_OUT: Final = 1 << RUDDER_OUT
 
 
 # -- who -------------------------------------------------------------------------------------------------------
@@ -122,6 +124,11 @@ def is_obscured(s: Sea, ship: int) -> bool:
         return True
     maker = s.obscured[ship]
     return maker != 0 and s.smoke[maker] != 0 and s.zone[maker] == s.zone[ship] and s.in_battle[maker] == ON_BOARD
+
+
+def has_rudder_out(s: Sea, ship: int) -> bool:
+    """Its helm is rolled for in each step, and who has it is not bound by its arrow (AC.adv.fx.9)."""
+    return s.effects[ship] & _RUDDER_OUT != 0
 
 
 def leader_on_board(s: Sea, side: int, ability: int) -> int:
@@ -281,7 +288,7 @@ def why_not_torpedo_target(s: Sea, attacker: int, target: int) -> int:
 
 
 def why_not_smoke(s: Sea, ship: int) -> int:
-    """Why the ship may not make smoke (AC.bat.man.2a, AC.adv.man.4)."""
+    """Why the ship may not make smoke by its attitude and state (AC.bat.man.2a, AC.adv.man.4)."""
     if s.in_battle[ship] != ON_BOARD:
         return NOT_ON_BOARD
     kind = s.t.ships.kind[ship]
@@ -301,6 +308,12 @@ def why_not_smoke(s: Sea, ship: int) -> int:
     return FINE
 
 
+def why_not_maneuver_smoke(s: Sea, ship: int) -> int:
+    """Why the ship may not make smoke in the Maneuver step: Rudder Out frees it from its attitude (AC.adv.fx.9)."""
+    reason = why_not_smoke(s, ship)
+    return FINE if reason == NOT_RUNNING and has_rudder_out(s, ship) else reason
+
+
 def why_not_obscure(s: Sea, maker: int, other: int) -> int:
     """Why the smoke of a ship cannot hide this one (AC.bat.man.2b, AC.adv.man.4)."""
     if not is_vessel(s, other) or s.zone[other] != s.zone[maker]:
@@ -315,7 +328,7 @@ def why_not_obscure(s: Sea, maker: int, other: int) -> int:
 
 
 def why_not_move(s: Sea, ship: int) -> int:
-    """Why the ship takes no turn in the Maneuver step (AC.adv.man.1, AC.adv.man.2, AC.comp.shore.1b)."""
+    """Why the ship takes no turn in the Maneuver step (AC.adv.man.1, AC.adv.man.2, AC.adv.fx.9, AC.comp.shore.1b)."""
     if s.in_battle[ship] != ON_BOARD:
         return NOT_ON_BOARD
     if s.t.ships.kind[ship] == SHORE_BATTERY:
@@ -323,7 +336,7 @@ def why_not_move(s: Sea, ship: int) -> int:
     if s.rules.advanced_battle:
         if ship_speed(s, ship) == STOPPED:
             return IS_STOPPED
-        if s.attitude[ship] == ACQUIRING:
+        if s.attitude[ship] == ACQUIRING and not has_rudder_out(s, ship):
             return IS_ACQUIRING
     return FINE
 
@@ -333,9 +346,9 @@ def why_not_zone(s: Sea, ship: int, zone: int) -> int:
     here = s.zone[ship]
     if zone > here + 1 or zone < here - 1:
         return NOT_ADJACENT_ZONE
-    if s.rules.advanced_battle and zone != here and (zone > here) != (s.attitude[ship] == CLOSING_ATTITUDE):
-        return AGAINST_ARROW
-    return FINE
+    if not s.rules.advanced_battle or zone == here or has_rudder_out(s, ship):
+        return FINE
+    return FINE if (zone > here) == (s.attitude[ship] == CLOSING_ATTITUDE) else AGAINST_ARROW
 
 
 def why_not_pursue(s: Sea, ship: int) -> int:
