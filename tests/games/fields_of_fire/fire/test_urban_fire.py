@@ -414,6 +414,18 @@ def test_nobody_throws_back_where_no_grenade_can_be_thrown() -> None:
 
 
 # ------------------------------------------------------------------ flame
+@third
+@rule("13.4.2a")
+def test_a_breach_opens_courtyard_and_ground_floor_to_the_street_before_it() -> None:
+    c = City("r3c3 compound")
+    near, far = c.man(SQUAD, "r3c3", S), c.man(SQUAD, "r3c3", N)
+    inside = [c.man(ENEMY_SQUAD, "r3c3", area) for area in (YARD, A)]
+    assert not any(sees_unit(c.s, near, enemy) for enemy in inside)
+    c.s.breaches.append(c.area("r3c3", S))
+    assert [sees_unit(c.s, near, enemy) for enemy in inside] == [True, True]
+    assert [sees_unit(c.s, far, enemy) for enemy in inside] == [False, False]
+
+
 @rule("7.14g")
 def test_flame_from_the_street_drives_the_room_into_courtyard_or_street() -> None:
     for block, outside in (("complex_building", {N, E, S, W}), ("garden_compound", {YARD})):

@@ -33,9 +33,9 @@ def within_card(s: Company, card: int, place: int, other: int) -> bool:
         return False  # the building stands between them, its corner too
     if is_street(place) or is_street(other):
         street, inner = (place, other) if is_street(place) else (other, place)
-        if area_of(inner) == AREA_COURTYARD:
+        if behind_wall(s, card, inner):
             return street in s.breaches and s.rules.compound_immunity != ALL_BUT_INDIRECT
-        return not walled_in(s, card) or floor_of(s, inner) > 0
+        return True
     if compound(s, card):
         return True
     return abs(floor_of(s, place) - floor_of(s, other)) <= 1
