@@ -426,6 +426,27 @@ def test_a_breach_opens_courtyard_and_ground_floor_to_the_street_before_it() -> 
     assert [sees_unit(c.s, far, enemy) for enemy in inside] == [False, False]
 
 
+@third
+@rule("7.14g", "13.4.2a")
+def test_flame_from_the_street_needs_a_breach_in_the_wall_of_a_closed_compound() -> None:
+    c = City("r3c3 compound")
+    team = c.man("flame_team", "r3c3", S)
+    c.man(ENEMY_SQUAD, "r3c3", A)
+    assert flame_targets(c.s, team) == []
+    c.s.breaches.append(c.area("r3c3", N))
+    assert flame_targets(c.s, team) == []
+    c.s.breaches.append(c.area("r3c3", S))
+    assert flame_targets(c.s, team) == [c.area("r3c3", A)]
+
+
+@rule("7.14g", "13.4.2a")
+def test_flame_inside_a_compound_reaches_its_building() -> None:
+    c = City("r3c3 compound")
+    team = c.man("flame_team", "r3c3", YARD)
+    c.man(ENEMY_SQUAD, "r3c3", A)
+    assert flame_targets(c.s, team) == [c.area("r3c3", A)]
+
+
 @rule("7.14g")
 def test_flame_from_the_street_drives_the_room_into_courtyard_or_street() -> None:
     for block, outside in (("complex_building", {N, E, S, W}), ("garden_compound", {YARD})):

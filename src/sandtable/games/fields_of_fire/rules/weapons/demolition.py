@@ -203,7 +203,10 @@ def may_flame(s: Company, unit: int) -> bool:
 
 
 def flame_targets(s: Company, unit: int) -> list[int]:
-    """Cover markers with spotted opponents on the own card, for vehicles also beside it (7.14f)."""
+    """Cover markers with spotted opponents on the own card, for vehicles also beside it (7.14f).
+
+    In a city no wall or smoke lies between: flame is direct fire (13.4.2a, 13.8.2).
+    """
     if not may_flame(s, unit):
         return []
     covers: list[int] = []
@@ -212,7 +215,7 @@ def flame_targets(s: Company, unit: int) -> list[int]:
         if s.count[(1 - s.side[unit]) * SIZE + card] and distance(s.card[unit], card) <= reach:
             for cover in enemy_cover(s, unit, card):
                 inside = [other for other in units_on(s, card) if s.place[other] == cover]
-                if card == s.card[unit] or any(sees_unit(s, unit, other) for other in inside):
+                if (card == s.card[unit] and card not in s.areas) or any(sees_unit(s, unit, other) for other in inside):
                     covers.append(cover)
     return covers
 
