@@ -275,6 +275,26 @@ def test_german_entry_hexes_outside_zones_serve_without_a_colour(field: Field) -
     assert rebuild_hexes(field.s, dead, net) == []
 
 
+@pytest.mark.rule("ardennes44:11.9c", "ardennes44:25.22b")
+def test_nobody_comes_back_in_an_entry_hex_by_which_germans_have_left(field: Field) -> None:
+    field.draw(". . . . . t\n. . . . . .")
+    field.road("0101 0201 0301 0401 0501 0601", "primary")
+    field.source("0101", ALLIES)
+    field.source("0601", ALLIES)
+    field.source("0301", ALLIES)
+    dead = field.unit(BATTALION)
+    put(field.s, dead, DEAD)
+    field.put("A-28-110.2", "0402")
+    for hex in range(field.t.grid.size):
+        field.s.control[hex] = 2
+    hexes = rebuild_hexes(field.s, dead, road_net(field.s, ALLIES))
+    assert hexes == [field.hex(name) for name in ("0101", "0301", "0601")]
+    field.s.exited_hexes = [field.hex("0301"), field.hex("0601")]
+    net = road_net(field.s, ALLIES)
+    assert net[field.hex("0301")]  # the road to the other source is open
+    assert rebuild_hexes(field.s, dead, net) == [field.hex("0101"), field.hex("0601")]  # 0601 is a Town as well
+
+
 @pytest.mark.rule("ardennes44:25.23", "ardennes44:EX.28")
 def test_a_large_unit_comes_back_in_place_of_a_remnant_of_its_type(field: Field) -> None:
     field.plain(6, 6)

@@ -9,7 +9,7 @@ from sandtable.games.ardennes44.rules.ground.stacking import FITS, Stack, fits
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.supply.supply import road_net, roadblock_hexes
 from sandtable.games.ardennes44.state.front import DEAD, GOOD, NOWHERE, Front
-from sandtable.games.ardennes44.state.tables import GERMAN
+from sandtable.games.ardennes44.state.tables import GERMAN, TOWN
 
 
 def replacements_of(s: Front, role: int) -> int:
@@ -80,12 +80,17 @@ def rebuild_sites(s: Front, role: int, net: list[int]) -> list[int]:
     blocks = roadblock_hexes(s, role)
     found: list[int] = []
     for hex in s.ways.rebuild_sites[role]:
-        if s.zoc.holder(hex) == 2 - role or hex in blocks:
+        if s.zoc.holder(hex) == 2 - role or hex in blocks or is_former_entry(s, hex):
             continue
         supplied = net[hex] > 0 and s.control[hex] == role + 1 and not s.zoc.next_to_enemy(role, hex)
         if supplied or is_rear_entry(s, role, hex):
             found.append(hex)
     return found
+
+
+def is_former_entry(s: Front, hex: int) -> bool:
+    """Whether a hex was no more than an entry hex until Germans left the map by it (11.9)."""
+    return hex in s.exited_hexes and s.t.settlement[hex] < TOWN
 
 
 def is_rear_entry(s: Front, role: int, hex: int) -> bool:
