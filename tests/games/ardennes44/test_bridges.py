@@ -150,11 +150,13 @@ def test_no_demolition_on_the_first_day_and_night(field: Field) -> None:
 @pytest.mark.parametrize("marker", [STRATEGIC, TRUCK, PRIME_MOVER])
 def test_columns_trucks_and_prime_movers_cannot_demolish(field: Field, marker: int) -> None:
     river(field)
-    field.put(BATTALION, "0305", marker=marker)
+    unit = field.put(BATTALION, "0305", marker=marker)
     assert demolishers(field.s, 1, ALLIES) == []
+    field.s.marker[unit] = 0
+    assert demolishers(field.s, 1, ALLIES) == [unit]
 
 
-@pytest.mark.rule("ardennes44:7.8a", "ardennes44:7.8b", "ardennes44:7.8c")
+@pytest.mark.rule("ardennes44:7.7a", "ardennes44:7.8a", "ardennes44:7.8b", "ardennes44:7.8c")
 @pytest.mark.parametrize(("die", "blown"), [(4, True), (5, False)])
 def test_the_bridge_of_ouren_is_rolled_for_at_its_first_german_use(field: Field, die: int, blown: bool) -> None:
     river(field).t.bridge_ouren[1] = 1
@@ -266,6 +268,25 @@ def test_an_enemy_zone_over_the_site_needs_a_friendly_unit_there(field: Field) -
     assert held.offered("repair") == [1]
 
 
+@pytest.mark.rule("ardennes44:7.9a")
+@pytest.mark.parametrize(
+    ("enemy", "friend", "repaired"),
+    [("0307", "0306", True), ("0307", "0305", False), ("0306", "0305", False), ("0305", "0306", False)],
+)
+def test_each_hex_of_the_site_is_held_or_free_of_zones_and_none_is_the_enemys(
+    field: Field, enemy: str, friend: str, repaired: bool
+) -> None:
+    river(field)
+    field.source("0301" if enemy != "0305" else "0310", GERMANS)
+    field.s.bridge[1] = BLOWN
+    field.put(BATTALION, enemy)
+    field.put(GERMAN, friend)
+    if enemy == "0305":
+        field.put(OTHER_GERMAN, "0307")
+    field.run(BridgePhase(), GERMANS, 5)
+    assert (field.offered("repair") == [1]) is repaired
+
+
 @pytest.mark.rule("ardennes44:7.9b")
 def test_a_repair_needs_a_road_to_a_source(field: Field) -> None:
     river(field)
@@ -276,6 +297,15 @@ def test_a_repair_needs_a_road_to_a_source(field: Field) -> None:
     cut.s.bridge[1] = BLOWN
     cut.put(BATTALION, "0303")
     assert cut.run(BridgePhase(), GERMANS, 5).over
+    overland = river(Field())
+    overland.source("0105", GERMANS)  # two hexes away, but no road leads there
+    overland.s.bridge[1] = BLOWN
+    assert overland.run(BridgePhase(), GERMANS, 5).over
+    other_bank = river(Field())
+    other_bank.source("0310", GERMANS)
+    other_bank.s.bridge[1] = BLOWN
+    other_bank.run(BridgePhase(), GERMANS, 5)
+    assert other_bank.offered("repair") == [1]
 
 
 @pytest.mark.rule("ardennes44:7.10", "ardennes44:31.1d")

@@ -28,6 +28,12 @@ def test_every_unit_is_mechanized_or_not_and_tanks_are_of_two_kinds(field: Field
             assert t.silhouette[unit] != t.combined[unit]
         if t.silhouette[unit]:
             assert t.tank[unit]
+    on_foot = ("G-26VG-77", "A-28-112", "A-101-501", "A-101-327", "A-VIII-44Eng", "G-5FJ-13")
+    on_wheels = ("G-2Pz-2PG", "G-2Pz-3Pz.I", "G-2Pz-2Recon", "A-14Cav-18", "A-9A-CCA", "A-VIII-707Tk", "A-VIII-174FA")
+    assert not any(t.mechanized[field.unit(code)] for code in on_foot)
+    assert all(t.mechanized[field.unit(code)] for code in on_wheels)
+    assert t.silhouette[field.unit("A-VIII-707Tk")]
+    assert t.combined[field.unit("A-9A-CCA")]
 
 
 @pytest.mark.rule("ardennes44:2.5a")

@@ -8,10 +8,18 @@ import pytest
 
 import sandtable
 from games.ardennes44.field import Field
+from sandtable.games.ardennes44.rules.bridges import BridgePhase
+from sandtable.games.ardennes44.rules.combat_phase import CombatPhase
+from sandtable.games.ardennes44.rules.fuel import FuelShortagePhase
+from sandtable.games.ardennes44.rules.movement_phase import MovementPhase
+from sandtable.games.ardennes44.rules.rally import RallyPhase
 from sandtable.games.ardennes44.rules.sequence import AlliedTurn, GameTurn, GermanTurn
+from sandtable.games.ardennes44.rules.supply.artillery_supply import ArtillerySupplyPhase
+from sandtable.games.ardennes44.rules.supply.surrender import SupplyPhase
+from sandtable.games.ardennes44.rules.traffic import TrafficPhase
 
 
-@pytest.mark.rule("ardennes44:4a")
+@pytest.mark.rule("ardennes44:4a", "ardennes44:25.1")
 def test_a_game_turn_is_a_german_then_an_allied_player_turn(field: Field) -> None:
     assert GameTurn.steps.index("german_turn") < GameTurn.steps.index("allied_turn")
     match = sandtable.new_match(field.real("learning").game, "learning", seed=3)
@@ -43,6 +51,27 @@ def test_the_allied_phases_have_no_fuel_and_end_with_the_victory_check() -> None
     assert phases == ["artillery_supply", "bridges", "movement", "rally", "combat", "traffic", "supply"]
     steps = list(GameTurn.steps)
     assert steps[steps.index("allied_turn") + 1] == "victory_check"
+
+
+@pytest.mark.rule("ardennes44:4b", "ardennes44:4c")
+@pytest.mark.parametrize("turn", [GermanTurn, AlliedTurn])
+def test_each_step_of_a_player_turn_is_the_phase_of_its_name(field: Field, turn: type[GermanTurn | AlliedTurn]) -> None:
+    play = field.plain(2, 2).run(turn(), turn=5).play
+    play.stack.clear()
+    phases = {
+        "artillery_supply": ArtillerySupplyPhase,
+        "fuel_shortage": FuelShortagePhase,
+        "bridges": BridgePhase,
+        "movement": MovementPhase,
+        "rally": RallyPhase,
+        "combat": CombatPhase,
+        "traffic": TrafficPhase,
+        "supply": SupplyPhase,
+    }
+    for step in turn.steps:
+        if step in phases:
+            getattr(turn(), step)(play)
+            assert type(play.stack.pop()) is phases[step]
 
 
 @pytest.mark.rule("ardennes44:4d")

@@ -537,7 +537,7 @@ def test_a_full_hex_makes_room_as_long_as_everybody_finds_a_place(field: Field) 
     assert not Field().game.check(match.play.state)
 
 
-@pytest.mark.rule("ardennes44:31.1c")
+@pytest.mark.rule("ardennes44:31.1c", "ardennes44:2.7a")
 def test_the_red_coded_units_of_26_vg_avoid_wooded_rough(field: Field) -> None:
     match = sandtable.new_match(Field().game, "campaign", seed=1)
     s = match.play.state

@@ -11,7 +11,7 @@ from sandtable.games.ardennes44.rules.arrivals.offmap import (
     next_boxes,
 )
 from sandtable.games.ardennes44.rules.arrivals.reinforcements import drop_hexes, engineer_hexes, waiting_units
-from sandtable.games.ardennes44.rules.fuel import arrives_now
+from sandtable.games.ardennes44.rules.fuel import FuelShortagePhase, arrives_now
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.state.front import BLOCKING, BOX, DISRUPTED, LOST, MOVED, NOWHERE, PLACED, PRIME_MOVER
 from sandtable.games.ardennes44.state.tables import ALLIED, BY_PLACEMENT, CLEAR, GERMAN, TOWN, VILLAGE
@@ -53,6 +53,7 @@ def test_the_units_of_nordwind_come_only_if_the_players_want_them(field: Field, 
     field.set_up(scenario)
     units = nordwind_of(field)
     assert len(units) == 8
+    assert {field.t.formation_name[field.t.formation[unit]] for unit in units} == {"17SS PzG", "21 Pz", "6SS Mtn"}
     field.s.turn = 20
     assert not units & set(waiting_units(field.s, GERMANS))
     assert not any(arrives_now(field.s, unit) and field.s.place[unit] == NOWHERE for unit in units)
@@ -246,6 +247,7 @@ def test_boxes_have_no_stacking_limit_and_no_zones(field: Field) -> None:
     assert field.s.place[german] == field.hex(entry_hex(field, "A"))
     sides = {field.scenario.entry_letter[at]: field.scenario.entry_side[at] for at in field.scenario.entry_ids}
     assert {letter for letter, side in sides.items() if side == ALLIED} == set("ABCDEFGHIJ")
+    assert {letter for letter, side in sides.items() if side == GERMAN} == set("KLM")
     assert boxes_in_play(field.s) == [1, 2, 3, 4, 5]
 
 
@@ -307,6 +309,30 @@ def test_a_division_without_fuel_enters_unsupplied_and_goes_two_hexes(field: Fie
     assert dry
     assert len(dry) < len(whole)
     assert all(min(field.t.grid.distance(field.hex(name), hex) for hex in starts) <= 1 for name in dry)
+
+
+@pytest.mark.rule("ardennes44:6.3a")
+def test_a_fuel_roll_strikes_the_division_that_is_about_to_arrive(field: Field) -> None:
+    field.real()
+    t, s = field.t, field.s
+    field.put(PANTHERS, "E1010")
+    s.late_tigers = 2
+    match = field.dice(6, 1).run(FuelShortagePhase(), GERMANS, 15)
+    formation = next(each for each in field.offered("formation") if t.formation_name[each] == "9 Pz")
+    match.apply(("formation", formation))
+    division = [unit for unit in waiting_units(s, GERMANS) if t.formation[unit] == formation]
+    assert division
+    assert all(field.go().oos[unit] for unit in division)
+    field.s.stack.clear()
+    match = field.move_phase(GERMANS, turn=15)
+    unit = next(unit for unit in division if not t.artillery[unit])
+    match.apply(("move", unit))
+    gates = [hex for hex in field.scenario.entry_hex if hex >= 0]
+    ends = field.offered("go")
+    assert ends
+    assert all(min(t.grid.distance(hex, gate) for gate in gates) <= 1 for hex in ends)  # the gate is the first hex
+    match.apply(("go", ends[0]))
+    assert field.go().oos[unit]
 
 
 @pytest.mark.rule("ardennes44:27.2")

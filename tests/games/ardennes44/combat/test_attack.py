@@ -109,7 +109,7 @@ def test_replacement_markers_go_after_the_day_combat_phase(field: Field) -> None
     assert (field.s.replaced[unit], field.s.replaced[enemy]) == (0, 1)
 
 
-@pytest.mark.rule("ardennes44:14.31")
+@pytest.mark.rule("ardennes44:14.31", "ardennes44:2.5a")
 def test_two_formations_and_no_third(field: Field) -> None:
     field.plain()
     field.put(REGIMENT, "0404")
@@ -377,7 +377,7 @@ def test_success_lets_participants_advance_through_the_entry_hex(field: Field) -
 # -- bridges and surprise --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ardennes44:7.4a", "ardennes44:14.4a", "ardennes44:7.4e")
+@pytest.mark.rule("ardennes44:7.2a", "ardennes44:7.4a", "ardennes44:14.4a", "ardennes44:7.4e")
 def test_a_bridge_blown_before_the_combat_lets_the_attacker_call_it_off(field: Field) -> None:
     field.plain()
     field.river("0404 0403", bridge=4)

@@ -155,6 +155,38 @@ def test_every_unit_has_a_colour_of_its_own_side(tables: Tables) -> None:
     assert tables.color_key[tables.color[unit(tables, "A-XXX-5AGRA")]] == "red"
 
 
+@pytest.mark.rule("ardennes44:2.11a")
+@pytest.mark.parametrize(
+    ("start", "number", "color"),
+    [
+        ("G-1SSPz-", 1, "red"),
+        ("G-LXVII-", 1, "red"),
+        ("G-26VG-", 2, "grey"),
+        ("G-XLVII-", 2, "grey"),
+        ("G-212VG-", 3, "blue"),
+        ("G-LXXX-", 3, "blue"),
+        ("G-21Pz-", 4, "green"),
+        ("A-28-", 5, "purple"),
+        ("A-VIII-", 5, "purple"),
+        ("A-99-", 6, "maroon"),
+        ("A-V-", 6, "maroon"),
+        ("A-4A-", 7, "orange"),
+        ("A-VII-", 8, "beige"),
+        ("A-82-", 9, "blue"),
+        ("A-XVIII-", 9, "blue"),
+        ("A-43-", 10, "red"),
+        ("A-RM-", 11, "yellow"),
+        ("G-RM-", 11, "yellow"),
+        ("A-BD-", 12, "white"),
+        ("G-BD-", 12, "white"),
+    ],
+)
+def test_the_table_of_colours(tables: Tables, start: str, number: int, color: str) -> None:
+    found = {tables.color[at] for at in tables.unit_ids if tables.unit_code[at].startswith(start)}
+    assert found == {number}
+    assert tables.color_key[number] == color
+
+
 def test_special_units(tables: Tables) -> None:
     peiper = [at for at in tables.unit_ids if tables.tags[at] & PEIPER]
     assert len(peiper) == 4

@@ -5,6 +5,7 @@ import pytest
 from games.ardennes44.combat_field import outfit
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.arrivals.offmap import is_entry, may_enter_by
+from sandtable.games.ardennes44.rules.combat.odds import attack_strength, combat_bonus
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.markers import markers_left
 from sandtable.games.ardennes44.state.front import BOX, MOVED, PRIME_MOVER
@@ -303,12 +304,29 @@ def test_a_river_through_the_middle_of_a_town_has_no_hexside_and_no_bridge() -> 
     t = Field().t
     inside = [hex for hex in range(t.grid.size) if t.river_inside[hex]]
     assert {t.hex_name[hex] for hex in inside} & {"Malmedy", "Clervaux", "Houffalize"}
-    field = Field().real()
-    clervaux = field.hex("E2416")
-    assert t.river_inside[clervaux]
-    for direction in range(6):
-        side = t.grid.hexside(clervaux, direction)
-        assert not (t.water[side] and t.water_name.get(side, "").startswith("Clerve") and t.bridge[side])
+    for hex in inside:
+        sides = [t.grid.hexside(hex, direction) for direction in range(6)]
+        assert not any(t.water[side] or t.bridge[side] for side in sides)  # nothing that could be blown
+
+
+@pytest.mark.rule("ardennes44:3.3a")
+def test_a_river_inside_a_town_or_wooded_rough_changes_neither_movement_nor_combat(field: Field) -> None:
+    found = []
+    for inside in (0, 1):
+        each = Field().draw(". . .\n. t .\n. r .\n. . .")
+        for name in ("0202", "0203"):
+            each.t.river_inside[each.hex(name)] = inside
+        each.road("0201 0202", "secondary")
+        tanks, foot, enemy = each.put(PANTHERS, "0201"), each.put(VOLKSGRENADIERS, "0204"), each.unit(BATTALION)
+        strengths = [
+            attack_strength(each.s, unit, each.hex(start), each.hex(end))
+            for unit in (tanks, foot)
+            for start, end in (("0201", "0202"), ("0202", "0201"), ("0204", "0203"), ("0203", "0204"))
+        ]
+        bonuses = [combat_bonus(each.s, each.hex(name), [enemy]) for name in ("0202", "0203")]
+        found.append((each.reach(tanks), each.reach(foot), strengths, bonuses))
+    assert found[0] == found[1]
+    assert {"0202", "0203"} <= set(found[0][0]) | set(found[0][1])
 
 
 @pytest.mark.rule("ardennes44:16.5a")
@@ -473,7 +491,7 @@ def test_two_prime_movers_for_each_panzer_army_one_for_the_seventh_out_of_one_po
     assert markers_left(field.go(), 1) == 6 - towed
 
 
-@pytest.mark.rule("ardennes44:29.1a", "ardennes44:15.8b")
+@pytest.mark.rule("ardennes44:29.1a", "ardennes44:15.8b", "ardennes44:2.7a")
 def test_red_coded_units_do_not_move_on_turn_one(field: Field) -> None:
     field.plain(4, 4)
     unit = field.put(VOLKSGRENADIERS, "0202", ban=1)

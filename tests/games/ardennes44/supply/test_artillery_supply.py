@@ -37,12 +37,14 @@ def fired_guns(field: Field) -> list[int]:
 @pytest.mark.rule("ardennes44:5.1a", "ardennes44:5.2a", "ardennes44:22.5")
 def test_the_german_readies_three_guns_a_turn(field: Field) -> None:
     guns = fired_guns(field)
+    enemy = field.put(US_GUNS[0], "0404", fired=1)
     match = field.run(ArtillerySupplyPhase(), GERMANS, 5)
     for gun in guns[:3]:
         assert "done" not in field.verbs()
         match.apply(("add", gun))
     assert match.over
     assert [field.s.fired[gun] for gun in guns] == [0, 0, 0, 1, 1, 1, 1]
+    assert field.s.fired[enemy]  # in the own phase only
     assert all(field.t.steps[gun] == 1 for gun in guns)
 
 
@@ -72,12 +74,14 @@ def test_what_is_not_used_is_lost(field: Field) -> None:
     assert match.over  # still three, not five
 
 
-@pytest.mark.rule("ardennes44:5.2b")
+@pytest.mark.rule("ardennes44:5.1a", "ardennes44:5.2b")
 def test_the_allied_player_readies_every_eligible_gun(field: Field) -> None:
     field.plain(4, 4)
     guns = [field.put(code, f"010{1 + at}", fired=1) for at, code in enumerate(US_GUNS)]
+    enemy = field.put(GUNS[0], "0404", fired=1)
     assert field.run(ArtillerySupplyPhase(), ALLIES, 5).over
     assert not any(field.s.fired[gun] for gun in guns)
+    assert field.s.fired[enemy]
 
 
 @pytest.mark.rule("ardennes44:5.3a", "ardennes44:5.3b", "ardennes44:5.3c", "ardennes44:5.3d", "ardennes44:23.4c")
@@ -90,6 +94,8 @@ def test_who_is_not_readied(field: Field) -> None:
     beside = field.put(US_GUNS[3], "0303", fired=1, engaged=1)
     field.put("G-26VG-77", "0304")
     assert not_readied(field.s, beside) == CAN  # Engaged, and in an enemy zone
+    assert field.run(ArtillerySupplyPhase(), ALLIES, 5).over
+    assert [field.s.fired[field.unit(code)] for code in US_GUNS] == [1, 1, 1, 0]
 
 
 @pytest.mark.rule("ardennes44:5.1b", "ardennes44:22.3b")
@@ -137,6 +143,17 @@ def test_fuel_is_rolled_for_on_both_tables_from_turn_seven(field: Field) -> None
     assert field.chance.reasons == []
     field.dice(1, 1).run(FuelShortagePhase(), GERMANS, 7)
     assert field.chance.reasons == ["roll-fuel-shortage", "roll-fuel-shortage"]
+
+
+@pytest.mark.rule("ardennes44:6.1b")
+@pytest.mark.parametrize(("dice", "dry"), [((6, 1), [1, 0]), ((1, 6), [0, 1]), ((6, 6), [1, 1])])
+def test_the_first_die_is_for_the_fifth_army_and_the_second_for_the_sixth(
+    field: Field, dice: tuple[int, int], dry: list[int]
+) -> None:
+    field.plain(4, 4)
+    units = [field.put("G-116Pz-60PG", "0101"), field.put("G-2SSPz-3PG", "0102")]
+    field.dice(*dice).run(FuelShortagePhase(), GERMANS, 7)
+    assert [field.s.oos[unit] for unit in units] == dry
 
 
 @pytest.mark.rule("ardennes44:6.1c", "ardennes44:6.1e")
@@ -199,6 +216,11 @@ def test_the_shortage_ends_in_the_supply_phase_of_the_same_turn(field: Field) ->
     field.run(SupplyPhase(), GERMANS, 7)
     assert not field.s.oos[unit]
     assert not field.s.fuel_out[unit]
+    cut = Field().plain(4, 4)
+    unit = cut.put("G-116Pz-60PG", "0103")
+    cut.dice(6, 1, 1).run(FuelShortagePhase(), GERMANS, 7)
+    cut.run(SupplyPhase(), GERMANS, 7)
+    assert cut.s.oos[unit]  # no line can be traced
 
 
 @pytest.mark.rule("ardennes44:6.2", "ardennes44:28.2")
@@ -238,11 +260,12 @@ def test_on_a_west_map_result_the_allied_player_picks_and_only_units_there_are_s
     assert [field.go().oos[unit] for unit in (west, east, other, far, sixth)] == [1, 0, 0, 0, 0]
 
 
-@pytest.mark.rule("ardennes44:6.4b")
+@pytest.mark.rule("ardennes44:6.2", "ardennes44:6.4b")
 def test_on_row_seven_the_allied_player_picks_any_panzer_division_of_the_fifth_army(field: Field) -> None:
     field.real()
     units = [field.put("G-2Pz-2PG", "W0622"), field.put("G-2Pz-3Pz.I", "E2115"), field.put("G-116Pz-60PG", "E2116")]
     field.put("G-26VG-77", "E2014")
+    field.put("G-1SSPz-1PG", "W0514")  # of the other Panzer army
     match = field.dice(6, 1).run(FuelShortagePhase(), GERMANS, 15)
     assert match.deciding == ("Allied",)
     assert names(field, field.offered("formation")) == {"2 Pz", "116 Pz", "9 Pz"}  # 9 Pz is about to arrive
