@@ -46,7 +46,7 @@ def test_only_air_strikes_in_bad_weather_suffer_from_it_in_the_channel(
     assert modifiers(dash.sea)[M_SCENARIO] == modifier
 
 
-@pytest.mark.rule(R + "AC.act.air.1b")
+@pytest.mark.rule(R + "AC.act.air.1b", R + "AC.comp.ship.2c")
 def test_the_source_is_an_undamaged_carrier_or_a_base() -> None:
     f = Field(
         tf(6, "gb_hood", at="I13"),
@@ -83,7 +83,7 @@ def test_the_launch_point_is_one_segment() -> None:
     assert set(f.match.actions()) == {("launch", hex_of(code)) for code in ("I11", "I12", "H12")}
     f.do(("launch", "I11"))
     assert f.sea.d.launch == hex_of("I11")
-    station = carrier("I12", "I13", em=1)
+    station = Field(tf(6, "gb_ark_royal", at="I12"), tf(1, "de_bismarck", at="I13", em=1))
     station.do(("strike", 6))
     assert station.sea.d.launch == hex_of("I12")
     base = carrier("I08", "I14", em=1).do(("strike_base", 4))
@@ -126,9 +126,12 @@ def test_the_striking_unit_is_the_air_support() -> None:
     assert f.key() == "evasive-maneuvers"  # no further source is offered
     assert preview(f.sea)["modifiers"] == {"air-support": 2}
     assert f.sea.d.air_tf == 6
+    base = carrier("I08", "I14", em=1).do(("strike_base", 4))
+    assert base.key() == "evasive-maneuvers"
+    assert preview(base.sea)["modifiers"] == {"air-support": 1}  # two hexes away
 
 
-@pytest.mark.rule(R + "AC.act.air.3b")
+@pytest.mark.rule(R + "AC.act.air.3b", R + "AC.seq.3a")
 def test_both_sides_may_coordinate() -> None:
     f = Field(
         tf(6, "gb_ark_royal", at="I13"),
@@ -142,7 +145,7 @@ def test_both_sides_may_coordinate() -> None:
     assert (f.asked(), f.may("coordinate", 2)) == ("german", True)
 
 
-@pytest.mark.rule(R + "AC.act.air.4")
+@pytest.mark.rule(R + "AC.act.air.4", R + "AC.seq.3c")
 def test_the_air_strike_table_is_read_by_roll_and_total() -> None:
     s = carrier().sea
     assert results_of(s, AIR_STRIKE, 11, 0) == [CONTACT, DAMAGE]
@@ -154,6 +157,7 @@ def test_the_air_strike_table_is_read_by_roll_and_total() -> None:
     assert f.sea.tf_contact[1] == 1
     assert f.sea.hits_taken[ship("de_bismarck")] == 0
     assert f.at(6) == "I12"  # its single segment lapsed
+    assert len(f.events("vie")) == 1
 
 
 @pytest.mark.rule(R + "AC.con.lapse.3", R + "AC.seq.3b")

@@ -165,6 +165,31 @@ def test_all_pass_lapses_every_trajectory_and_uses_the_leader_twice() -> None:
     assert f.sea.leader_port[leader("Raeder")] == 0
 
 
+@pytest.mark.rule(R + "AC.act.pass.2b", R + "AC.act.pass.2c", R + "AC.comp.leader.1d")
+def test_pound_lets_the_british_pass_with_all_twice() -> None:
+    f = Field(
+        tf(6, "gb_hood", line="I09 I10 I11 I12 I13"),
+        tf(7, "gb_rodney", line="K08 K09 K10 K11"),
+        tf(1, "de_bismarck", line="G13 G14"),
+        leaders=[{"name": "Pound", "port": "clyde"}, {"name": "Raeder", "port": "kiel"}],
+        dice={"roll-weather": [1, 1, 1]},
+    )
+    f.do("all_pass")
+    while f.key() == "time-lapse":
+        f.match.apply(f.match.actions()[0])
+    assert [f.sea.length(number) for number in (6, 7, 1)] == [2, 2, 2]  # medium 3, slow 2, the enemy none
+    assert [f.sea.leader_uses[leader(name)] for name in ("Pound", "Raeder")] == [1, 2]
+    assert f.sea.leader_port[leader("Pound")] == port("clyde")
+    f.do(("pass_tf", 1))
+    while f.asked() == "german":
+        f.match.apply(f.match.actions()[0])
+    f.do("all_pass")
+    while f.key() in ("time-lapse", "place-station"):
+        f.match.apply(f.match.actions()[0])
+    assert [f.sea.leader_uses[leader(name)] for name in ("Pound", "Raeder")] == [0, 2]
+    assert f.sea.leader_port[leader("Pound")] == 0
+
+
 def test_a_tanker_gives_evasive_maneuvers_once() -> None:
     f = Field(
         tf(1, "de_prinz_eugen", at="L10"),

@@ -53,7 +53,7 @@ def test_one_coordinating_force_each() -> None:
     assert f.key() != "coordinate"
 
 
-@pytest.mark.rule(R + "AC.mod.coord.b")
+@pytest.mark.rule(R + "AC.mod.coord.b", R + "AC.mod.coord.a")
 def test_a_coordinating_force_is_in_the_target_hex() -> None:
     f = engage(
         tf(2, "de_prinz_eugen", at="I13"),
@@ -65,9 +65,11 @@ def test_a_coordinating_force_is_in_the_target_hex() -> None:
     )
     assert set(f.match.actions()) == {("coordinate", 3), ("coordinate_force", 1), ("pass",)}
     assert any("AC.mod.coord.b" in told.rules for told in f.match.why_not_here(("tf", 2), "german"))
+    f.do(("coordinate_force", 1))
+    assert f.key() != "coordinate"  # a submarine or a task force, not both
 
 
-@pytest.mark.rule(R + "AC.mod.coord.c")
+@pytest.mark.rule(R + "AC.mod.coord.c", R + "AC.mod.coord.a")
 @pytest.mark.parametrize(("weather", "active"), [("good", 2), ("bad", 1)])
 def test_coordination_values(weather: str, active: int) -> None:
     f = engage(
@@ -103,17 +105,24 @@ def test_a_convoy_task_force_supports_but_does_not_attack() -> None:
 @pytest.mark.rule(R + "AC.opt.damaged")
 def test_a_damaged_ship_keeps_its_task_force_from_attacking() -> None:
     on = {"opt_damaged": True}
-    row = (tf(6, "gb_hood gb_ark_royal", at="I12"), tf(7, "gb_renown", at="I12"), tf(1, "de_bismarck", at="I12", em=1))
+    row = (
+        tf(6, "gb_hood gb_ark_royal", at="I12"),
+        tf(7, "gb_renown", at="I12"),
+        tf(1, "de_bismarck", at="I12", em=1),
+        tf(2, "de_prinz_eugen", line="I12 I13"),
+    )
     f = Field(*row, damaged=["gb_hood"], options=on)
     assert not f.may("engage", 6, 1)
     assert not f.may("strike", 6)
-    assert f.why("engage", 6, 1) == ("AC.opt.damaged",)
+    assert f.why("engage", 6, 1) == f.why("search", 6, 2) == ("AC.opt.damaged",)
     f.do(("engage", 7, 1))
     assert f.may("coordinate", 6)
     f.do("pass")
     assert f.may("support", 6, "I12")
     off = Field(*row, damaged=["gb_hood"])
     assert off.may("engage", 6, 1)
+    assert off.may("search", 6, 2)
+    assert off.may("strike", 6)
 
 
 # -- air support -----------------------------------------------------------------------------------------------
@@ -139,6 +148,10 @@ def test_one_launch_point_each() -> None:
     f.do(("support", 8, "I14"))
     assert f.key() == "evasive-maneuvers"
     assert f.sea.d.launch == hex_of("I14")
+    foe = engage(tf(7, "gb_ark_royal", at="I13"), tf(8, "gb_victorious", at="I14"), em=1)
+    assert (foe.key(), foe.asked()) == ("support", "british")
+    foe.do(("support", 7, "I13"))
+    assert (foe.key(), foe.sea.d.foe_launch) == ("evasive-maneuvers", hex_of("I13"))
 
 
 @pytest.mark.rule(R + "AC.mod.air.c", R + "AC.comp.air.1a")
@@ -161,6 +174,8 @@ def test_no_air_support_in_bad_weather() -> None:
     ).do(("engage", 6, 1))
     assert f.key() == "evasive-maneuvers"
     assert named(f) == {}
+    foe = engage(tf(7, "gb_ark_royal", at="I13"), em=1, weather="bad")
+    assert (foe.key(), named(foe)) == ("evasive-maneuvers", {})
 
 
 @pytest.mark.rule(R + "AC.mod.air.c", R + "AC.comp.ship.2c")
@@ -222,6 +237,14 @@ def test_carrier_limit() -> None:
     assert free.may("strike", 7)
     short = Field(rows[0], tf(7, "gb_ark_royal", line=long[:-4]), rows[2], options={"opt_cv": True})
     assert short.may("strike", 7)
+    short.do(("engage", 6, 1))
+    assert short.may("support", 7, "I13")
+    station = Field(rows[0], tf(7, "gb_ark_royal", at="I13"), rows[2], options={"opt_cv": True})
+    assert station.may("strike", 7)
+    station.do(("engage", 6, 1))
+    assert station.may("support", 7, "I13")
+    free.do(("engage", 6, 1))
+    assert free.may("support", 7, "I13")
 
 
 # -- contact and evasive maneuvers -----------------------------------------------------------------------------

@@ -31,6 +31,55 @@ def test_example_intel_on_the_searching_task_force() -> None:
     assert f.rolled() == (0, 4)
 
 
+@pytest.mark.rule(R + "AC.con.int.1a")
+@pytest.mark.parametrize(("tally", "weather"), [(0, "good"), (3, "bad")])
+def test_the_markers_of_all_designated_task_forces_are_added_and_the_roll_is_not_modified(
+    tally: int, weather: str
+) -> None:
+    f = Field(
+        tf(6, "gb_hood", line="I11 I12", intel="I11 I12"),
+        tf(7, "gb_renown", line="I12 J12", intel="J12"),
+        tf(8, "gb_norfolk", line="I12 H12", intel="H12"),  # takes no part
+        tf(1, "de_bismarck", line="I12 I13", contact="I12"),
+        dice={"roll-interruption": [(2, 2)]},
+        tally=tally,
+        weather=weather,
+        loose=True,
+    )
+    f.do(("search", 6, 1), ("coordinate", 7))
+    assert f.events("interrupted") == [{"markers": 3, "result": ALERT_2}]
+
+
+@pytest.mark.rule(R + "AC.con.int.1a")
+def test_intel_of_the_carrier_that_supports_counts() -> None:
+    f = Field(
+        tf(6, "gb_hood", at="I12"),
+        tf(7, "gb_ark_royal", line="I13 I14", intel="I13 I14"),
+        tf(1, "de_bismarck", at="I12"),
+        dice={"roll-interruption": [(1, 1)]},
+        loose=True,
+    )
+    f.do(("engage", 6, 1), ("support", 7, "I13"))
+    assert f.events("interrupted") == [{"markers": 2, "result": ALERT_1}]
+
+
+@pytest.mark.rule(R + "AC.con.intel.2c")
+@pytest.mark.parametrize("act", [("engage", 6, 1), ("search", 6, 2), ("strike", 6), ("stealth_attack", 1, 1)])
+def test_intel_interrupts_the_four_kinds_of_attack(act: tuple[Any, ...]) -> None:
+    f = Field(
+        tf(6, "gb_ark_royal", line="I11 I12", intel="I11"),
+        tf(1, "de_bismarck", at="I12"),
+        tf(2, "de_prinz_eugen", line="I12 J12"),
+        forces=[{"side": "british", "kind": "submarine", "at": "I12"}],
+        dice={"roll-interruption": [(1, 1)]},
+        loose=True,
+    ).do(act)
+    while not f.events("attack_rolled"):
+        offered = [("strike_at", 1, hex_of("I12")), ("launch", hex_of("I12")), ("coordinate", 6), ("pass",)]
+        f.match.apply(next(answer for answer in offered if answer in f.match.actions()))
+    assert f.events("interrupted") == [{"markers": 1, "result": ALERT_0}]
+
+
 @pytest.mark.rule(R + "AC.con.int.1b")
 def test_the_interruption_table() -> None:
     table = search((1, 1)).sea.rules.interruption
@@ -91,7 +140,7 @@ def test_an_alert_resumes_the_action_with_a_modifier(roll: tuple[int, int], aler
     assert f.events("attack_rolled")[0]["roll"] == 2 + alert
 
 
-@pytest.mark.rule(R + "AC.con.int.1f")
+@pytest.mark.rule(R + "AC.con.int.1f", R + "AC.seq.3a")
 def test_interruption_comes_after_the_designations() -> None:
     f = Field(
         tf(6, "gb_hood", line="I11 I12", intel="I11"),
@@ -101,6 +150,7 @@ def test_interruption_comes_after_the_designations() -> None:
         dice={"roll-interruption": [(1, 1)], "roll-naval-search": [(1, 1)], **GOOD_VIE},
     ).do(("search", 6, 1))
     assert f.events("interrupted") == []
+    assert (f.key(), f.asked()) == ("coordinate", "british")
     f.do("pass")
     assert (f.key(), f.asked(), f.events("interrupted")) == ("coordinate", "german", [])
     f.do("pass")

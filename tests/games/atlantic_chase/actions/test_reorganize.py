@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.atlantic_chase.field import Field, ship, tf
+from games.atlantic_chase.field import Field, port, ship, tf
 from sandtable.games.atlantic_chase.rules.actions.reorganize import group_side
 from sandtable.games.atlantic_chase.state.sea import AT_SEA, WAITING
 
@@ -110,19 +110,23 @@ def test_three_groups_of_reinforcements_are_german_and_the_others_british() -> N
 
 @pytest.mark.rule(R + "AC.act.reorg.4a")
 @pytest.mark.parametrize(("roll", "comes"), [((3, 4), True), ((3, 3), False)])
-def test_seven_or_more(roll: tuple[int, int], comes: bool) -> None:
+@pytest.mark.parametrize(("tally", "weather"), [(0, "good"), (3, "good"), (0, "bad")])
+def test_seven_or_more(roll: tuple[int, int], comes: bool, tally: int, weather: str) -> None:
     f = Field(
         tf(1, "de_bismarck", at="I10"),
         HOOD,
         groups=[GROUP],
         dice={"roll-reinforcement": [roll], "roll-weather": [1]},
+        tally=tally,
+        weather=weather,
+        leaders=[{"name": "Marschall", "ship": "de_bismarck"}],
     )
     f.do(("reinforce", 2))
     assert f.sea.in_play(2) == comes
     assert f.sea.initiative == (0 if comes else 1)
 
 
-@pytest.mark.rule(R + "AC.act.reorg.4b", R + "AC.con.tf.1d")
+@pytest.mark.rule(R + "AC.act.reorg.4b", R + "AC.con.tf.1d", R + "AC.comp.port.1a")
 def test_reinforcements_form_or_join() -> None:
     f = Field(
         tf(1, "de_bismarck", at="K16"),
@@ -132,6 +136,7 @@ def test_reinforcements_form_or_join() -> None:
         groups=[GROUP],
         dice={"roll-reinforcement": [(6, 6)]},
     )
+    assert f.sea.group_port[2] == port("brest")
     assert f.sea.ship_where[ship("de_belchen")] == WAITING
     assert f.sea.ship_tf[ship("de_belchen")] == 0
     f.do(("reinforce", 2))

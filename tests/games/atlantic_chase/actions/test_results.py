@@ -97,6 +97,14 @@ def test_early_or_late_at_an_end_gives_a_marker() -> None:
     assert f.sea.tf_em[6] == 1
 
 
+@pytest.mark.rule(R + "AC.res.early.d")
+def test_early_or_late_gives_no_second_marker() -> None:
+    f = search("I12 I13 I14 I15 H15", (1, 1), em=1).do("pass")
+    assert f.line(6) == "I13 I14 I15 H15"
+    assert f.sea.tf_em[6] == 1
+    assert f.events("em_gained") == []
+
+
 @pytest.mark.rule(R + "AC.res.early.b", R + "AC.con.em.1a")
 def test_early_or_late_on_the_only_segment() -> None:
     f = search("I12", (1, 1), active=tf(1, "de_bismarck", line="I12 I11 I10 I09"))
@@ -362,6 +370,39 @@ def test_the_active_player_chooses_the_ship() -> None:
     assert set(f.match.actions()) == {("ship", ship("gb_hood")), ("ship", ship("gb_dd1"))}
     f.do(("ship", "gb_dd1"))
     assert (f.sea.hits[ship("gb_dd1")], f.sea.hits[ship("gb_hood")]) == (1, 0)
+
+
+@pytest.mark.rule(R + "AC.res.hit.a", R + "AC.res.damage.a", R + "AC.res.damage.d")
+def test_the_striking_player_chooses_the_ship_that_is_damaged() -> None:
+    for damaged in ([], ["de_prinz_eugen"]):
+        f = Field(
+            tf(6, "gb_ark_royal", at="I12"),
+            tf(1, "de_bismarck de_prinz_eugen", at="I13"),
+            damaged=damaged,
+            dice={"roll-air-strike": [(4, 5)], **GOOD_VIE},  # 9 + 2, total 0: Contact and Damage
+        ).do(("strike", 6))
+        assert (f.asked(), f.key()) == ("british", "choose-victim")
+        f.do(("ship", "de_prinz_eugen"))
+        number = ship("de_prinz_eugen")
+        assert (f.sea.ship_where[number] == LOST) is bool(damaged)
+        assert damaged or (f.sea.damaged[number], f.sea.hits[number]) == (1, 0)
+        assert f.sea.damaged[ship("de_bismarck")] == 0
+
+
+@pytest.mark.rule(R + "AC.res.damage.a", R + "AC.res.damage.b")
+@pytest.mark.parametrize(("key", "hits"), [("gb_convoy1", 4), ("gb_hood", 0)])
+def test_two_damages_of_a_submarine_sink_a_ship_and_are_four_hits_on_a_convoy(key: str, hits: int) -> None:
+    f = Field(
+        tf(1, "de_bismarck", at="K08"),
+        tf(6, key, at="L15"),
+        tf(7, "gb_renown", at="P14"),
+        forces=[{"side": "german", "kind": "uboat", "at": "L15"}],
+        dice={"roll-stealth-attack": [(6, 6)], **GOOD_VIE},  # 12 + 3 in the zone
+        bases=[],
+    ).do(("stealth_attack", 1, 6))
+    assert f.sea.hits[ship("gb_convoy1")] == hits
+    assert f.sea.damaged[ship("gb_convoy1")] == 0
+    assert (f.sea.ship_where[ship(key)] == LOST) is (hits == 0)
 
 
 @pytest.mark.rule(R + "AC.res.hitv", R + "AC.res.hits")

@@ -63,7 +63,7 @@ def test_the_search_table_is_read_by_roll_and_total() -> None:
     assert results_of(other, NAVAL_SEARCH, 9, 16) == [EARLY_LATE]
 
 
-@pytest.mark.rule(R + "AC.ex.2", R + "AC.res.sighted.a")
+@pytest.mark.rule(R + "AC.ex.2", R + "AC.res.sighted.a", R + "AC.con.intel.3")
 def test_example_a_search_finds_the_station() -> None:
     f = Field(
         tf(1, "de_bismarck", at="I11"),

@@ -99,6 +99,18 @@ def test_reconnaissance_goes_anywhere_but_to_enemy_ports_and_bases() -> None:
     assert not again.may("place", "K10")
 
 
+@pytest.mark.rule(R + "AC.act.stl.2a")
+def test_a_submarine_reconnoitres_away_from_german_ports_and_bases() -> None:
+    f = Field(tf(6, "gb_hood", at="I12"), tf(1, "de_bismarck", at="K08"), forces=[SUB], dice=GOOD_VIE)
+    f.do(("recon", 1))
+    for code in ("G18", "K16"):
+        assert f.why("place", code) == ("AC.act.stl.2a",)
+    for code in ("K08", "H16"):  # with the enemy, and in an own port
+        assert f.may("place", code)
+    f.do(("place", "K08"))
+    assert f.sea.force_hex[1] == hex_of("K08")
+
+
 @pytest.mark.rule(R + "AC.act.stl.2b", R + "AC.con.intel.1d")
 def test_reconnaissance_marks_every_enemy_trajectory_there() -> None:
     f = Field(
@@ -204,10 +216,13 @@ def attack(
     return f.do(("stealth_attack", 1, 6))
 
 
-@pytest.mark.rule(R + "AC.act.stl.3b", R + "AC.act.stl.3d", R + "AC.seq.3b")
+@pytest.mark.rule(R + "AC.act.stl.3b", R + "AC.act.stl.3d", R + "AC.seq.3a", R + "AC.seq.3b", R + "AC.seq.3c")
 def test_the_force_is_used_up_others_lapse_and_the_players_vie() -> None:
     f = attack(tf(2, "de_prinz_eugen", line="I12 I11 I10 I09 I08"), tf(7, "gb_renown", line="I12 J12 K12 L12"))
-    f.do(("coordinate", 2), ("coordinate", 7))
+    assert f.asked() == "german"
+    f.do(("coordinate", 2))
+    assert f.asked() == "british"
+    f.do(("coordinate", 7))
     while f.key() == "time-lapse":
         f.match.apply(f.match.actions()[0])
     assert f.sea.force_in_play[1] == 0
@@ -263,6 +278,15 @@ def test_the_dispersed_convoy_bonus_is_german() -> None:
     f = attack(em=1, target="gb_convoy1", dispersed=["gb_convoy1"])
     assert preview(f.sea)["modifiers"] == {"dispersed": 2}
     assert preview(attack(em=1, target="gb_convoy1").sea)["modifiers"] == {}
+    british = Field(
+        tf(6, "gb_renown", at="C21"),
+        tf(1, "de_convoy4", at="H17", em=1),
+        scenario="s05_weseruebung",
+        dispersed=["de_convoy4"],
+        forces=[{**SUB, "at": "H17"}],
+        bases=[],
+    ).do(("stealth_attack", 1, 1))
+    assert preview(british.sea)["modifiers"] == {"uboat-zone": 3}
 
 
 @pytest.mark.rule(R + "AC.opt.stealth")

@@ -52,8 +52,12 @@ def test_the_new_active_player_checks_the_weather(before: str, die: int, after: 
 
 @pytest.mark.rule(R + "AC.con.init.1c", R + "AC.act.pass.1b")
 def test_a_change_sets_the_tally_to_zero() -> None:
-    f = Field(G, B, tally=3, dice={"roll-weather": [1]}).do("pass")
+    f = Field(G, B, tally=3, dice={"roll-weather": [6]}).do("pass")
     assert (f.sea.tally, f.sea.initiative, f.sea.clock) == (0, 1, 1)
+    assert f.sea.weather == 1  # he has checked it
+    named = Field(tf(1, "de_bismarck", line="I10 I11"), B, tally=3, dice={"roll-weather": [6]})
+    named.do(("pass_tf", 1), ("station", "I10"))
+    assert (named.asked(), named.sea.tally, named.sea.weather) == ("british", 0, 1)
 
 
 # -- seize -----------------------------------------------------------------------------------------------------
@@ -78,8 +82,8 @@ def test_nine_with_tally_and_marker(roll: tuple[int, int], tally: int, em: int, 
     assert f.sea.tf_em[6] == 1 - em
 
 
-@pytest.mark.rule(R + "AC.comp.leader.2b")
-@pytest.mark.parametrize(("name", "role"), [("Marschall", "german"), ("Forbes", "british")])
+@pytest.mark.rule(R + "AC.comp.leader.2b", R + "AC.comp.leader.2h")
+@pytest.mark.parametrize(("name", "role"), [("Marschall", "german"), ("Forbes", "british"), ("Somerville", "british")])
 def test_a_leader_of_the_inactive_player_helps_him_to_seize(name: str, role: str) -> None:
     german = role == "german"
     f = Field(

@@ -82,7 +82,7 @@ def test_intel_holds_its_segment() -> None:
     assert f.may("lapse", "I13")
 
 
-@pytest.mark.rule(R + "AC.con.lapse.2b", R + "AC.con.lapse.2c")
+@pytest.mark.rule(R + "AC.con.lapse.2b", R + "AC.con.lapse.2c", R + "AC.con.intel.3")
 @pytest.mark.parametrize(
     ("ships", "limit"), [("de_belchen", 1), ("gb_rodney", 1), ("de_bismarck", 2), ("de_prinz_eugen", 2)]
 )

@@ -24,9 +24,11 @@ def engage(own: str, other: str, who: dict[str, Any], german: bool = True, **fac
 
 @pytest.mark.rule(R + "AC.comp.leader.1a")
 def test_where_leaders_are() -> None:
+    seen = set()
     for scenario in GAME.data.scenarios.values():
         for start in scenario.leaders:
             name = T.leaders.name[start.leader]
+            seen.add(name)
             if name == "Raeder":
                 assert start.port == port("kiel")
             elif name == "Pound":
@@ -35,6 +37,7 @@ def test_where_leaders_are() -> None:
                 assert start.force
             else:
                 assert start.ship
+    assert seen >= {"Raeder", "Pound", "Lütjens", "Tovey"}
 
 
 @pytest.mark.rule(R + "AC.comp.leader.1b", R + "AC.bat.leader")
@@ -71,12 +74,26 @@ def test_krancke_and_tovey_shift_the_total(answer: str, total: int) -> None:
 
 
 @pytest.mark.rule(R + "AC.comp.leader.2a")
+@pytest.mark.parametrize(("answer", "total"), [("add_total", 4 + 5 + 5), ("subtract_total", 4 + 5 - 5)])
+def test_a_total_is_shifted_up_or_down(answer: str, total: int) -> None:
+    f = Field(
+        tf(1, "de_bismarck", line="I09 I10 I11 I12"),
+        tf(6, "gb_hood", line="I12 I13 I14 I15 H15"),
+        leaders=[{"name": "Krancke", "ship": "de_bismarck"}],
+        dice={"roll-shift-total": [(2, 3)]},
+        loose=True,
+    )
+    f.do(("search", 1, 6), ("use_leader", "Krancke"), answer)
+    assert f.events("attack_rolled")[0]["total"] == total
+
+
+@pytest.mark.rule(R + "AC.comp.leader.2a")
 def test_the_target_player_may_use_him_too() -> None:
     f = engage("de_bismarck", "gb_king_george_v", {"name": "Tovey", "ship": "gb_king_george_v"}, loose=True)
     assert (f.key(), f.asked()) == ("offer-leader", "british")
 
 
-@pytest.mark.rule(R + "AC.comp.leader.2b")
+@pytest.mark.rule(R + "AC.comp.leader.2b", R + "AC.comp.leader.1c")
 @pytest.mark.parametrize(("name", "german"), [("Marschall", True), ("Forbes", False)])
 def test_one_die_counts_as_six(name: str, german: bool) -> None:
     own = "de_bismarck" if german else "gb_hood"
@@ -92,9 +109,10 @@ def test_one_die_counts_as_six(name: str, german: bool) -> None:
     assert f.events("attack_rolled") == []
     f.do(("use_leader", name))
     assert f.events("attack_rolled")[0]["roll"] == 9
+    assert f.sea.leader_uses[leader(name)] == 0
 
 
-@pytest.mark.rule(R + "AC.comp.leader.2c")
+@pytest.mark.rule(R + "AC.comp.leader.2c", R + "AC.comp.leader.1c")
 def test_luetjens_seizes_without_a_roll() -> None:
     f = Field(
         tf(6, "gb_hood", at="K08"),
@@ -110,7 +128,7 @@ def test_luetjens_seizes_without_a_roll() -> None:
     assert f.sea.leader_uses[leader("Lütjens")] == 0
 
 
-@pytest.mark.rule(R + "AC.comp.leader.2d")
+@pytest.mark.rule(R + "AC.comp.leader.2d", R + "AC.comp.leader.1c")
 def test_gensoul_removes_intel_before_the_interruption() -> None:
     f = Field(
         tf(6, "fr_dunkerque", line="I11 I12", intel="I11"),
@@ -141,7 +159,7 @@ def test_gensoul_removes_intel_before_the_interruption() -> None:
     assert len(other.events("interrupted")) == 1  # he is not with the active task force
 
 
-@pytest.mark.rule(R + "AC.comp.leader.2e")
+@pytest.mark.rule(R + "AC.comp.leader.2e", R + "AC.comp.leader.1c")
 @pytest.mark.parametrize("weather", ["good", "bad"])
 def test_walker_coordinates_with_four(weather: str) -> None:
     f = engage(
@@ -157,6 +175,7 @@ def test_walker_coordinates_with_four(weather: str) -> None:
     f.do(("coordinate", 7), ("use_leader", "Walker"))
     assert f.key() == "evasive-maneuvers"
     assert preview(f.sea)["modifiers"] == {"coordination": 4}
+    assert f.sea.leader_uses[leader("Walker")] == 0
     assert trajectory_total(f.sea) == 0
 
 

@@ -294,6 +294,7 @@ def test_ships_csv_is_what_the_formulas_give(monkeypatch):
     assert (DATA / "ships.csv").read_text(encoding="utf-8") == ships_csv()
 
 
+@pytest.mark.rule("atlantic-chase:AC.comp.leader.1c", "atlantic-chase:AC.comp.leader.1d")
 def test_leaders(tables):
     leaders = tables.leaders
     assert [leaders.name[i] for i in range(1, leaders.size)] == [

@@ -37,12 +37,29 @@ def test_no_aircraft_start_from_the_arctic_line() -> None:
     assert f.may("engage", 6, 1) is False
 
 
+@pytest.mark.rule(R + "AC.comp.map.2b")
+@pytest.mark.parametrize(("battle", "carrier", "supports"), [("D14", "E14", 0), ("E13", "D14", 0), ("E13", "E14", 1)])
+def test_no_air_support_to_or_from_the_arctic_line(battle: str, carrier: str, supports: int) -> None:
+    f = Field(
+        tf(6, "gb_hood", at=battle),
+        tf(7, "gb_ark_royal", at=carrier),
+        tf(1, "de_bismarck", at=battle, em=1),
+        bases=[],
+    ).do(("engage", 6, 1))
+    assert T.sea.air_distance(hex_of(battle), hex_of(carrier)) <= 2
+    assert f.key() == ("support" if supports else "evasive-maneuvers")
+
+
 @pytest.mark.rule(R + "AC.comp.map.2c")
 def test_air_support_crosses_the_arctic_line() -> None:
     f = Field(tf(1, "de_bismarck", at="C20"), tf(6, "gb_ark_royal", at="D18"), initiative="british", bases=[])
     assert T.sea.air_distance(hex_of("D18"), hex_of("C20")) == 2
     assert T.sea.arctic[hex_of("C19")]
     assert f.may("strike", 6)
+    battle = Field(
+        tf(6, "gb_hood", at="C20"), tf(7, "gb_ark_royal", at="D18"), tf(1, "de_bismarck", at="C20", em=1), bases=[]
+    ).do(("engage", 6, 1))
+    assert battle.may("support", 7, "D18")
 
 
 @pytest.mark.rule(R + "AC.comp.map.5")
@@ -97,6 +114,7 @@ def test_a_station_moves_freely_between_port_hex_and_box() -> None:
     assert f.at(2) == "G18"
     assert f.asked() == "german"
     assert f.sea.in_a_row == 0
+    assert Field(tf(1, "de_bismarck", at="H16")).why("transfer", 1) == ("AC.comp.port.1b",)  # Scapa is not his
 
 
 @pytest.mark.rule(R + "AC.comp.port.1c")
@@ -133,11 +151,15 @@ def test_a_task_force_in_a_box_neither_attacks_nor_supports() -> None:
         tf(6, "gb_ark_royal", box="gibraltar"),
         tf(7, "gb_renown", box="gibraltar"),
         tf(8, "gb_sheffield", at="P14"),
+        tf(2, "de_hipper", line="P14 O14"),
         initiative="british",
         bases=[],
         dice={"roll-engage": [(1, 1)], "roll-vie-active": [6], "roll-vie-inactive": [1]},
     )
     assert not f.may("strike", 6)
+    assert f.may("search", 8, 2)
+    assert not f.may("search", 7, 2)
+    assert "AC.comp.port.2c" in f.why("search", 7, 2)
     assert "AC.comp.port.2c" in f.why("strike", 6)
     assert "AC.comp.port.2c" in f.why("engage", 7, 1)
     f.do(("engage", 8, 1))  # nobody could be asked to coordinate or support: straight to the roll
@@ -191,13 +213,15 @@ def test_a_base_opened_by_a_landing_works_like_a_printed_one() -> None:
     f = Field(
         tf(1, "de_hipper", at="I18"),
         tf(3, "de_dd6", line="F18 F17"),
-        tf(6, "gb_renown", at="C21"),
+        tf(6, "gb_renown", at="E17"),
         scenario="s05_weseruebung",
         weather="good",
         dice={"roll-seize": [(1, 1)]},
     )
     assert not f.sea.watched[1][hex_of("F18")]
+    assert not f.may("strike_base", 21)
     f.do(("complete", 3), "seize")
     assert f.sea.port_side[port("trondheim")] == 0
     assert (f.sea.open_bases[0] >> 21) & 1
     assert f.sea.watched[1][hex_of("F18")]
+    assert f.may("strike_base", 21)
