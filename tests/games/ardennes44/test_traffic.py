@@ -2,9 +2,14 @@
 
 import pytest
 
+from games.ardennes44.combat_field import fight_of
 from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.games.ardennes44.rules.combat.odds import attack_total, defense_total, shifts
+from sandtable.games.ardennes44.rules.retreat.advance import advance_ends
+from sandtable.games.ardennes44.rules.retreat.retreat import retreat_paths
 from sandtable.games.ardennes44.rules.setup import retire_early_markers
 from sandtable.games.ardennes44.rules.traffic import TrafficPhase, closed_to_marker
+from sandtable.games.ardennes44.state.tables import BONUS
 
 
 @pytest.mark.rule("ardennes44:24.1", "ardennes44:24.3a", "ardennes44:24.3b", "ardennes44:24.4a", "ardennes44:24.5")
@@ -108,3 +113,28 @@ def test_the_roll_goes_on_beside_the_schedule_unless_the_referee_says_otherwise(
     match = field.dice(2, 3).run(TrafficPhase(), GERMANS, 9)
     match.apply(("done",))
     assert [hex >= 0 for hex in field.s.greif[1:3]] == [ends, ends]
+
+
+@pytest.mark.rule("ardennes44:24.2b")
+def test_traffic_has_no_effect_on_combat_advance_or_retreat(field: Field) -> None:
+    field.plain(12, 9).road("0804 0704 0604 0504", "secondary")
+    field.source("0104", ALLIES)
+    attacker, defender = field.put("G-2Pz-2PG", "0804"), field.put("A-28-112", "0704")
+    target = field.hex("0704")
+
+    def found() -> list[object]:
+        fight = fight_of(field, "0704", attacker)
+        fight.advance = BONUS
+        return [
+            attack_total(field.s, [attacker], [field.hex("0804")], target),
+            defense_total(field.s, target, [defender]),
+            shifts(field.s, fight),
+            sorted(retreat_paths(field.s, defender, 2)),
+            advance_ends(field.s, attacker),
+        ]
+
+    before = found()
+    assert all(before)
+    for marked in ("0704", "0604", "0504", "0605", "0603"):
+        field.s.traffic[0] = field.s.greif[0] = field.hex(marked)
+        assert found() == before

@@ -11,8 +11,10 @@ from sandtable.games.ardennes44.rules.arrivals.offmap import (
     next_boxes,
 )
 from sandtable.games.ardennes44.rules.arrivals.reinforcements import drop_hexes, engineer_hexes, waiting_units
+from sandtable.games.ardennes44.rules.combat_phase import CombatPhase
 from sandtable.games.ardennes44.rules.fuel import FuelShortagePhase, arrives_now
 from sandtable.games.ardennes44.rules.ground.zoc import put
+from sandtable.games.ardennes44.rules.rally import RallyPhase
 from sandtable.games.ardennes44.state.front import BLOCKING, BOX, DISRUPTED, LOST, MOVED, NOWHERE, PLACED, PRIME_MOVER
 from sandtable.games.ardennes44.state.tables import ALLIED, BY_PLACEMENT, CLEAR, GERMAN, TOWN, VILLAGE
 
@@ -251,8 +253,49 @@ def test_boxes_have_no_stacking_limit_and_no_zones(field: Field) -> None:
     assert boxes_in_play(field.s) == [1, 2, 3, 4, 5]
 
 
+@pytest.mark.rule("ardennes44:13.7a")
+def test_a_full_box_takes_another_unit_and_nobody_off_the_map_is_attacked(field: Field) -> None:
+    field.real()
+    for code in ("A-101-501", "A-101-502", "A-101-506", "A-101-327", "A-2-9"):
+        field.put(code, BOX + SE)
+    unit, block = field.put("A-28-112", BLOCKING + entry(field, "B")), BLOCKING + entry(field, "A")
+    field.put("A-28-110.1", block)
+    german = field.put(GERMAN_INFANTRY, entry_hex(field, "A"))
+    field.put("A-VIII-707Tk", block)
+    field.put("A-VIII-174FA", block)
+    match = field.move_phase(ALLIES)
+    match.apply(("move", unit))
+    match.apply(("to_box", SE))
+    assert len(field.go().units_in(BOX + SE)) == 6
+    field.s.stack.clear()
+    assert field.run(CombatPhase(), GERMANS, 5).over  # nothing to attack
+    near = next(
+        hex
+        for hex in field.t.grid.around(field.s.place[german])
+        if not field.t.water[field.t.grid.side_between(field.s.place[german], hex)]
+    )
+    field.put("A-28-110.2", field.t.grid.ids[near])
+    match = field.run(CombatPhase(), GERMANS, 5)
+    match.apply(("done",))  # no disengagement
+    assert field.offered("attack") == [near]
+
+
+@pytest.mark.rule("ardennes44:13.7b")
+@pytest.mark.parametrize("off_map", [BOX + SE, BLOCKING + 1])
+def test_no_zone_reaches_into_a_box_or_a_blocking_position(field: Field, off_map: int) -> None:
+    field.real()
+    assert entry(field, "A") == 1
+    unit = field.put("A-28-110.1", off_map, order=DISRUPTED)
+    field.put(GERMAN_INFANTRY, entry_hex(field, "A"))
+    field.run(RallyPhase(), ALLIES, 5)
+    assert field.s.order[unit] == 0  # without a roll: no enemy is adjacent
+
+
 @pytest.mark.rule("ardennes44:27.2", "ardennes44:T.heydte")
-@pytest.mark.parametrize(("die", "place", "order"), [(2, "hex", 0), (4, "hex", DISRUPTED), (6, "gone", 0)])
+@pytest.mark.parametrize(
+    ("die", "place", "order"),
+    [(1, "hex", 0), (2, "hex", 0), (3, "hex", DISRUPTED), (4, "hex", DISRUPTED), (5, "gone", 0), (6, "gone", 0)],
+)
 def test_von_der_heydte_jumps_on_turn_three(field: Field, die: int, place: str, order: int) -> None:
     field.real()
     unit = field.unit("G-Army-v.d.Heydte")
@@ -274,11 +317,17 @@ def test_von_der_heydte_jumps_on_turn_three(field: Field, die: int, place: str, 
 
 
 @pytest.mark.rule("ardennes44:27.7")
-@pytest.mark.parametrize(("die", "comes", "never"), [(2, True, False), (3, False, False), (5, False, True)])
+@pytest.mark.parametrize(
+    ("die", "comes", "never"),
+    [(1, True, False), (2, True, False), (3, False, False), (4, False, False), (5, False, True), (6, False, True)],
+)
 def test_653_pzj_is_rolled_for_from_turn_four(field: Field, die: int, comes: bool, never: bool) -> None:
     field.real()
     unit = field.unit("G-LXVII-653PzJ")
     field.put(PANTHERS, "E1010")
+    field.move_phase(GERMANS, turn=3)
+    assert field.chance.reasons == []  # not before
+    field.s.stack.clear()
     field.dice(die).move_phase(GERMANS, turn=4)
     s = field.go()
     assert (unit in waiting_units(s, GERMANS)) == comes

@@ -21,6 +21,33 @@ def test_two_tactical_hexes_are_not_followed_by_leaving_the_map(field: Field) ->
     assert exit_boxes(s, trip, survey(s, trip)) == []
 
 
+@pytest.mark.rule("ardennes44:11.9a")
+@pytest.mark.parametrize(("row", "leaves"), [(4, True), (5, True), (6, False)])
+def test_leaving_the_map_costs_a_point(field: Field, row: int, leaves: bool) -> None:
+    field.plain(1, 9)
+    field.t.edge_box[field.hex(f"01{row:02d}")] = 2
+    field.source("0109", ALLIES, box=2)
+    trip = Trip(field.put("A-28-110.1", "0101"))  # five points with Extended Movement
+    s = field.s
+    s.turn, s.role = 3, ALLIES
+    assert bool(exit_boxes(s, trip, survey(s, trip))) is leaves
+
+
+@pytest.mark.rule("ardennes44:11.9a")
+@pytest.mark.parametrize("box", ["SE", "SW", "W", "NW", "NE"])
+def test_allied_units_leave_by_the_south_west_and_north_edge(field: Field, box: str) -> None:
+    field.real()
+    t = field.t
+    number = t.box_name.index(box)
+    hexes = [hex for hex in t.grid.edge if t.edge_box[hex] == number and t.terrain[hex] == 0]
+    assert hexes
+    unit = field.put("A-28-110.1", t.grid.ids[hexes[len(hexes) // 2]])
+    field.put("A-VIII-707Tk", "E2416")
+    match = field.move_phase(ALLIES)
+    match.apply(("move", unit))
+    assert number in field.offered("exit")
+
+
 def test_a_tactical_hex_next_to_the_edge_is_followed_by_leaving_the_map_unless_it_lies_in_a_zone(field: Field) -> None:
     field.draw("f f f\nf f f\nf f f")
     for hex in range(field.t.grid.size):

@@ -65,6 +65,24 @@ def test_150_panzer_brigade_is_infantry_and_tanks(field: Field) -> None:
     assert armor(field, field.put(BATTALION, "0405"), role=ALLIES) == (0, -1)
 
 
+@pytest.mark.rule("ardennes44:21.1c")
+@pytest.mark.parametrize(
+    ("code", "role", "enemy", "tanks"),
+    [
+        ("A-9A-CCA", 1, INFANTRY, HUNTERS),
+        ("A-29Armd-29ArmdBde", 1, INFANTRY, HUNTERS),
+        (BRIGADE, 0, BATTALION, SHERMANS),
+    ],
+)
+def test_combined_units_attack_as_tanks(field: Field, code: str, role: int, enemy: str, tanks: str) -> None:
+    field.plain()
+    unit = outfit(field, field.put(code, "0405"), tq=3, tq_red=0)
+    field.put(enemy, "0404")
+    assert armor(field, unit, role=role) == (1, 0)
+    outfit(field, field.put(tanks, "0404"), tq=3)
+    assert armor(field, unit, role=role) == (0, 0)  # a tank attacks: no shift for infantry with tanks
+
+
 @pytest.mark.rule("ardennes44:21.2a")
 def test_a_red_quality_is_lower_when_attacking(field: Field) -> None:
     field.plain()

@@ -58,7 +58,7 @@ def test_guns_that_may_not_support(field: Field, flag: str, value: int) -> None:
     assert german_guns(field, attacker) == []
 
 
-@pytest.mark.rule("ardennes44:22.3b")
+@pytest.mark.rule("ardennes44:22.1a", "ardennes44:22.3b")
 def test_a_gun_behind_a_prime_mover_keeps_its_side_but_cannot_fire(field: Field) -> None:
     attacker, _ = stand(field)
     gun = field.put(GUN, "0406", marker=PRIME_MOVER)
@@ -240,6 +240,22 @@ def test_half_a_die_of_air_support_from_turn_fifteen(field: Field, die: int, mar
     field.s.turn = 14
     roll_air_support(battle.match.play)
     assert field.s.air_markers == 0  # unused ones are lost, and none come before turn 15
+
+
+@pytest.mark.rule("ardennes44:15.6a")
+@pytest.mark.parametrize(
+    ("role", "turn", "night", "markers"),
+    [(ALLIES, 15, 0, 3), (ALLIES, 14, 0, 0), (GERMANS, 15, 0, 1), (ALLIES, 16, 1, 1)],
+)
+def test_air_support_comes_in_the_allied_turn_by_day(
+    field: Field, role: int, turn: int, night: int, markers: int
+) -> None:
+    field.plain()
+    field.put(INFANTRY, "0101", night=1)
+    field.put(REGIMENT, "0808", night=1)
+    field.s.air_markers, field.s.late_tigers = 1, 2
+    field.dice(5).move_phase(role, turn, night)
+    assert field.go().air_markers == markers
 
 
 @pytest.mark.rule("ardennes44:15.6b")

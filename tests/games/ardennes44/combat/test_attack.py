@@ -283,7 +283,7 @@ def held_entry(field: Field) -> int:
     return entry
 
 
-@pytest.mark.rule("ardennes44:13.8a", "ardennes44:13.8c")
+@pytest.mark.rule("ardennes44:13.8a", "ardennes44:13.8c", "ardennes44:13.8d")
 def test_blocking_units_attack_their_entry_hex(field: Field) -> None:
     entry = held_entry(field)
     one = outfit(field, field.put(REGIMENT, BLOCKING + entry), defense=6)

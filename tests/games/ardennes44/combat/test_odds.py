@@ -169,7 +169,7 @@ def test_rivers_halve_even_over_a_bridge(field: Field, kind: str) -> None:
     assert attack_strength(field.s, unit, here, there) == 3
 
 
-@pytest.mark.rule("ardennes44:15.4")
+@pytest.mark.rule("ardennes44:15.4", "ardennes44:15.5b")
 @pytest.mark.parametrize("letter", ["f", "r", "W"])
 def test_vehicles_are_halved_across_hexsides_they_cannot_cross(field: Field, letter: str) -> None:
     field.draw(f". . .\n. {letter} .\n. . .")
@@ -262,6 +262,15 @@ def test_shifts_add_up(field: Field) -> None:
     assert sum(found) == -2
     assert field.t.crt_column_name[base_column(field.s, fight)] == "4-1"
     assert field.t.crt_column_name[final_column(field.s, fight)] == "2-1"
+
+
+@pytest.mark.rule("ardennes44:18.2b")
+@pytest.mark.parametrize(("orders", "shift"), [((0, 0), 0), ((0, 1), 1), ((1, 0), 1), ((1, 2), 1)])
+def test_one_disrupted_defender_is_enough_and_two_count_once(field: Field, orders: tuple[int, int], shift: int) -> None:
+    field.plain()
+    field.put(REGIMENT, "0404", order=orders[0])
+    field.put(BATTALION, "0404", order=orders[1])
+    assert shifts(field.s, fight_of(field, "0404", field.put(INFANTRY, "0403")))[DISRUPTION] == shift
 
 
 @pytest.mark.rule("ardennes44:16.6a")

@@ -49,7 +49,9 @@ def test_a1_eng_costs_a_step_and_engages(field: Field) -> None:
 def test_eng_engages_the_defender_alone(field: Field) -> None:
     attacker, defender = one_against_one(field)
     other = field.put(BATTALION, "0704")
-    roll_result(field, "Eng", "0704", [attacker])
+    battle = roll_result(field, "Eng", "0704", [attacker])
+    assert battle.asking == ""  # no retreat and no advance
+    assert (field.at(attacker), field.at(defender), field.at(other)) == ("0804", "0704", "0704")
     assert (field.s.engaged[defender], field.s.engaged[other], field.s.engaged[attacker]) == (1, 1, 0)
     assert (field.s.reduced[attacker], field.s.reduced[defender]) == (0, 0)
 

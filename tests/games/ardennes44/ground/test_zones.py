@@ -18,7 +18,7 @@ def across_a_corner(field: Field, name: str) -> int:
     return next(far for far in corners if not field.s.first[far])
 
 
-@pytest.mark.rule("ardennes44:9.1a", "ardennes44:9.1b", "ardennes44:18.3")
+@pytest.mark.rule("ardennes44:9.1a", "ardennes44:9.1b", "ardennes44:18.3", "ardennes44:22.10")
 def test_every_combat_unit_exerts_a_zone_into_six_hexes_even_disrupted_or_artillery(field: Field) -> None:
     field.plain(5, 5)
     field.put(INFANTRY, "0202", order=1)
@@ -41,6 +41,10 @@ def test_two_zones_weigh_no_more_than_one_and_both_sides_zones_overlap(field: Fi
     assert field.s.zoc.in_zone(GERMANS, field.hex("0302")) is False
     assert field.s.zoc.in_zone(GERMANS, field.hex("0301"))
     assert field.s.zoc.in_zone(ALLIES, field.hex("0302"))
+    between = field.t.grid.shared_neighbours(field.hex("0302"), field.hex("0301"))
+    empty = [hex for hex in between if not field.s.first[hex]]
+    assert empty
+    assert all(field.s.zoc.in_zone(role, hex) for role in (GERMANS, ALLIES) for hex in empty)
 
 
 @pytest.mark.rule("ardennes44:9.2a")
@@ -74,16 +78,16 @@ def test_a_unit_that_starts_in_a_zone_may_go_straight_to_another_zone_but_not_th
     field.plain(5, 7)
     mover = field.put(BATTALION, "0303")
     field.put(INFANTRY, "0302")
-    assert {"0203", "0403"} & set(field.reach(mover))  # both lie in the zone of 0302 too
-    grid = field.t.grid
-    both = [hex for hex in grid.around(field.hex("0303")) if field.s.zoc.in_zone(ALLIES, hex)]
-    assert any(grid.ids[hex] in field.reach(mover) for hex in both)
-    target = grid.ids[both[0]]
-    far = [hex for hex in grid.within(both[0], 1) if grid.distance(hex, field.hex("0302")) == 2]
-    bonding = next(hex for hex in far if grid.distance(hex, field.hex("0303")) == 2)
-    field.put(MORE_INFANTRY, grid.ids[bonding])
-    blocked = field.s.zoc.bond_stops(ALLIES, grid.side_between(field.hex("0303"), both[0]), both[0])
-    assert blocked == (target not in field.reach(mover))
+    grid, start = field.t.grid, field.hex("0303")
+    one, two = grid.shared_neighbours(start, field.hex("0302"))
+    assert all(field.s.zoc.in_zone(ALLIES, hex) for hex in (start, one, two))
+    assert {grid.ids[one], grid.ids[two]} <= set(field.reach(mover))
+    partner = next(hex for hex in grid.shared_neighbours(start, one) if hex != field.hex("0302"))
+    field.put(MORE_INFANTRY, grid.ids[partner])
+    assert field.s.zoc.side_bond(GERMANS, grid.side_between(start, one))
+    reached = field.reach(mover)
+    assert grid.ids[one] not in reached  # across a bond
+    assert grid.ids[two] in reached
 
 
 @pytest.mark.rule("ardennes44:9.4")
@@ -113,7 +117,7 @@ def test_a_silhouetted_tank_exerts_its_zone_to_the_corner_of_the_map(field: Fiel
     assert field.s.zoc.in_zone(ALLIES, field.hex("0101"))
 
 
-@pytest.mark.rule("ardennes44:10.1a", "ardennes44:10.1b", "ardennes44:10.1c")
+@pytest.mark.rule("ardennes44:10.1a", "ardennes44:10.1b", "ardennes44:10.1c", "ardennes44:22.10")
 def test_two_units_two_hexes_apart_bond_through_a_hex_or_along_a_hexside(field: Field) -> None:
     field.plain(6, 6)
     field.put(INFANTRY, "0302")
@@ -127,6 +131,14 @@ def test_two_units_two_hexes_apart_bond_through_a_hex_or_along_a_hexside(field: 
     put(field.s, field.unit(MORE_INFANTRY), -1)
     field.put(GUNS, "0304")
     assert not field.hex_bond(GERMANS, "0303")  # artillery forms no bonds
+    for far in ("0303", "0305"):  # adjacent, and three hexes away
+        apart = Field().plain(6, 8)
+        apart.put(INFANTRY, "0302")
+        apart.put(MORE_INFANTRY, far)
+        inner = {apart.hex(name) for name in ("0303", "0304")}
+        assert not any(apart.s.zoc.hex_bond(GERMANS, hex) for hex in inner)
+        sides = {apart.t.grid.hexside(hex, direction) for hex in inner for direction in range(6)}
+        assert not any(apart.s.zoc.side_bond(GERMANS, side) for side in sides)
 
 
 @pytest.mark.rule("ardennes44:10.2a")
@@ -180,6 +192,15 @@ def test_a_bond_does_not_extend_across_two_wooded_rough_hexsides_nor_run_between
     both.put(INFANTRY, grid.ids[tips[0]])
     both.put(MORE_INFANTRY, grid.ids[tips[1]])
     assert not both.side_bond(GERMANS, "0202 0302")
+
+
+@pytest.mark.rule("ardennes44:10.3b")
+@pytest.mark.parametrize(("picture", "bonded"), [("...", True), ("..r", True), ("r..", True), ("r.r", False)])
+def test_a_bond_extends_across_one_wooded_rough_hexside(field: Field, picture: str, bonded: bool) -> None:
+    field.draw("\n".join(f". {letter} . ." for letter in picture) + "\n. . . .")
+    field.put(INFANTRY, "0201")
+    field.put(MORE_INFANTRY, "0203")
+    assert field.hex_bond(GERMANS, "0202") is bonded
 
 
 @pytest.mark.rule("ardennes44:10.3d")
@@ -271,6 +292,10 @@ def test_crossing_bonds_block_both_sides(field: Field) -> None:
     assert field.hex_bond(ALLIES, "0303")
     for unit in (field.unit(BATTALION), field.unit(INFANTRY)):
         assert "0303" not in field.reach(unit)
+    field.put(THIRD_BATTALION, "0303")  # an advance took it there
+    assert not field.hex_bond(GERMANS, "0303")
+    assert field.hex_bond(ALLIES, "0303")
+    assert "0303" in field.reach(field.unit(BATTALION))
 
 
 @pytest.mark.rule("ardennes44:10.6", "ardennes44:EX.4")

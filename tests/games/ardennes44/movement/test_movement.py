@@ -204,8 +204,11 @@ def test_vehicles_enter_and_leave_forest_and_west_wall_only_by_road(field: Field
     by_road = Field().draw(". . .\nf . W\n. . .")
     by_road.road("0202 0102", "forest_road").road("0202 0302", "secondary")
     assert {"0102", "0302"} <= set(by_road.reach(by_road.put(PANTHERS, "0202")))
-    inside = Field().draw(". . .\nf . .\n. . .")
-    assert inside.reach(inside.put(PANTHERS, "0102")) == {}
+    for letter in "fW":
+        inside = Field().draw(f". . .\n{letter} . .\n. . .")
+        assert inside.reach(inside.put(PANTHERS, "0102")) == {}
+        inside = Field().draw(f". . .\n{letter} . .\n. . .").road("0102 0202", "secondary")
+        assert "0202" in inside.reach(inside.put(PANTHERS, "0102"))
     infantry = Field().draw(". . .\nf . W\n. . .")
     assert {"0102", "0302"} <= set(infantry.reach(infantry.put(PANZERGRENADIERS, "0202")))
 
@@ -437,7 +440,7 @@ def test_rockets_and_ready_us_guns_shift_one_hex_and_stay_ready(field: Field) ->
     assert not other.go().fired[us_guns]
 
 
-@pytest.mark.rule("ardennes44:22.1b")
+@pytest.mark.rule("ardennes44:22.1a", "ardennes44:22.1b")
 def test_allied_guns_that_move_more_than_a_hex_are_fired(field: Field) -> None:
     field.plain(1, 8).road(COLUMN[:39], "primary")
     guns = field.put(US_GUNS, "0105")

@@ -131,10 +131,17 @@ def test_columns_keep_a_hex_apart_unless_they_are_on_different_roads(field: Fiel
     unit = other.put(RECON, "0202")
     beside = [name for name in other.march(unit) if other.t.grid.adjacent(other.hex(name), other.hex("0304"))]
     assert beside  # adjacent, but on another road
+    trucks = Field()
+    road(trucks, 12)
+    trucks.put(BATTALION, "0206", marker=TRUCK)
+    reached = trucks.march(trucks.put(SHERMANS, "0201"))
+    assert not {"0205", "0206", "0207"} & set(reached)
+    assert "0204" in reached
 
 
 @pytest.mark.rule("ardennes44:12.3")
 def test_a_march_pays_for_traffic_and_the_bottleneck(field: Field) -> None:
+    field.options = {"roadblocks": True}
     road(field, 12)
     field.t.bottleneck[field.hex("0205")] = 1
     field.t.st_vith = [field.hex("0212")]
@@ -144,6 +151,8 @@ def test_a_march_pays_for_traffic_and_the_bottleneck(field: Field) -> None:
     assert reached["0202"] == 1
     assert reached["0203"] == 2 + 4
     assert reached["0205"] == 4 + 4 + 8
+    field.s.roadblocks[2] = field.hex("0206")
+    assert field.march(unit)["0206"] == reached["0206"] + 4
 
 
 @pytest.mark.rule("ardennes44:12.4a", "ardennes44:12.61d", "ardennes44:22.3c")
@@ -283,7 +292,7 @@ def test_allied_reinforcements_on_foot_may_enter_on_trucks(field: Field) -> None
     assert field.go().place[unit] == far
 
 
-@pytest.mark.rule("ardennes44:12.2c")
+@pytest.mark.rule("ardennes44:12.2c", "ardennes44:15.8b")
 def test_a_column_builds_nothing(field: Field) -> None:
     field.plain(3, 5).river("0202 0203", bridge=1)
     unit = field.put("G-2Pz-2PG", "0202", marker=STRATEGIC)

@@ -62,7 +62,7 @@ def test_mechanized_units_go_one_hex_more_if_all_is_road(field: Field) -> None:
     assert won(field, BONUS, foot) == near(field, "0804", 2)
 
 
-@pytest.mark.rule("ardennes44:19.1d")
+@pytest.mark.rule("ardennes44:11.8", "ardennes44:19.1d")
 def test_forest_roads_give_no_bonus(field: Field) -> None:
     field.plain(12, 9)
     field.road("0804 0704 0604", "forest_road")
@@ -137,6 +137,18 @@ def test_no_advance_into_a_bond_except_into_the_vacated_hex(field: Field) -> Non
     assert "0704" not in won(field, REGULAR, unit, "0803")
 
 
+@pytest.mark.rule("ardennes44:19.3a")
+def test_no_advance_across_a_bond_except_into_the_vacated_hex(field: Field) -> None:
+    field.plain(12, 9)
+    unit = field.put(INFANTRY, "0804")
+    field.put(BATTALION, "0703")
+    assert "0704" in won(field, REGULAR, unit, "0803")
+    field.put(OTHER, "0805")
+    assert field.side_bond(ALLIES, "0804 0704")
+    assert "0704" in won(field, REGULAR, unit, "0704")
+    assert "0704" not in won(field, REGULAR, unit, "0803")
+
+
 @pytest.mark.rule("ardennes44:19.3b", "ardennes44:EX.22")
 def test_from_zone_to_zone_only_in_the_first_hex(field: Field) -> None:
     field.plain(12, 9)
@@ -174,6 +186,20 @@ def test_no_advance_across_an_army_boundary_before_turn_five(field: Field) -> No
     assert "0704" in won(field, REGULAR, unit)
 
 
+@pytest.mark.rule("ardennes44:11.10b")
+def test_an_attack_across_an_army_boundary_before_turn_five(field: Field) -> None:
+    field.plain(12, 9)
+    unit = field.put(INFANTRY, "0804")
+    field.put(BATTALION, "0704")
+    field.t.boundary[field.side("0804 0704")] = 1
+    field.t.armies_allowed[field.hex("0704")] = 7 & ~field.t.army[unit]
+    battle = Battle(field, turn=4).through()
+    assert field.hexes("attack") == {"0704"}
+    field.dice(6)
+    battle.say("attack", field.hex("0704"))
+    assert battle.of("attacked") == [(field.hex("0704"), 1)]
+
+
 @pytest.mark.rule("ardennes44:27.3a")
 def test_the_british_advance_on_their_bank_only(field: Field) -> None:
     field.plain(12, 9)
@@ -193,7 +219,7 @@ def test_units_out_of_supply_advance_one_hex_without_bonus(field: Field) -> None
     assert won(field, REGULAR, unit) == near(field, "0804", 1)
 
 
-@pytest.mark.rule("ardennes44:19.7")
+@pytest.mark.rule("ardennes44:8.3a", "ardennes44:19.7")
 def test_stacking_holds_and_nobody_joins_strategic_movement(field: Field) -> None:
     field.plain(12, 9)
     unit = field.put(INFANTRY, "0804")
@@ -261,7 +287,7 @@ def test_everybody_advances_with_one_answer(field: Field) -> None:
     assert battle.asking != "Advance"
 
 
-@pytest.mark.rule("ardennes44:19.7")
+@pytest.mark.rule("ardennes44:8.3a", "ardennes44:19.7")
 def test_not_everybody_advances_into_a_hex_that_is_too_small(field: Field) -> None:
     field.plain(12, 9)
     units = [field.put(LARGE, "0804"), field.put(INFANTRY, "0703")]
@@ -389,19 +415,21 @@ def test_breakthroughs_repeat_while_d1_star_comes_up(field: Field) -> None:
 
 
 @pytest.mark.rule("ardennes44:19.6")
-def test_no_breakthrough_out_of_supply(field: Field) -> None:
+@pytest.mark.parametrize("oos", [0, 1])
+def test_no_breakthrough_out_of_supply(field: Field, oos: int) -> None:
     field.plain(14, 9)
-    unit = field.put(GRENADIERS, "0804", oos=1)
+    unit = field.put(GRENADIERS, "0804", oos=oos)
     field.put(BATTALION, "0704")
-    outfit(field, field.put(OTHER, "0603"), defense=2)
+    outfit(field, field.put(OTHER, "0605"), defense=2)
     field.s.advantage_units = [[unit]]
     field.s.advantage_hex, field.s.advantage_from = [field.hex("0704")], [field.hex("0804")]
     battle = roll_result(field, "D1*", "0704", [unit])
     battle.say("advance_to", field.hex("0704"))
-    assert battle.match.over
+    assert (battle.asking == "BreakThrough") is not oos
+    assert battle.match.over is bool(oos)
 
 
-@pytest.mark.rule("ardennes44:19.5")
+@pytest.mark.rule("ardennes44:19.4d", "ardennes44:19.5")
 def test_the_group_may_join_the_next_attack_instead(field: Field) -> None:
     field.plain(14, 9)
     field.source("0104", ALLIES)

@@ -151,6 +151,25 @@ def test_no_way_out_eliminates_and_the_attacker_advances_fully(field: Field) -> 
     assert battle.fight.advance == 3
 
 
+@pytest.mark.rule("ardennes44:10.2b", "ardennes44:17.2a")
+def test_a_retreat_into_a_hex_bond_eliminates(field: Field) -> None:
+    ground(field)
+    unit, attacker = field.put(BATTALION, "0704"), field.put(INFANTRY, "0804")
+    for near in ("0703", "0605", "0705", "0805"):
+        field.river(f"0704 {near}", "lake")
+    grid, way = field.t.grid, field.hex("0604")
+    axes = [(grid.neighbour(way, d), grid.neighbour(way, d + 3)) for d in range(3)]
+    one, two = next(pair for pair in axes if not {field.hex("0704"), field.hex("0504")} & set(pair))
+    field.put(OTHER, "0504")  # a friend negates the zones beyond
+    field.put(SECOND, grid.ids[one])
+    assert may_retreat(field.s, unit, 2)
+    field.put(THIRD, grid.ids[two])
+    assert field.hex_bond(GERMANS, "0604")
+    assert not may_retreat(field.s, unit, 2)
+    roll_result(field, "DR3", "0704", [attacker])
+    assert field.s.place[unit] == DEAD
+
+
 @pytest.mark.rule("ardennes44:17.3")
 def test_the_advance_is_full_when_the_defender_dies(field: Field) -> None:
     ground(field)
@@ -190,6 +209,77 @@ def test_vehicles_retreat_by_road(field: Field) -> None:
     tanks, infantry = field.put(SHERMANS, "0704"), field.put(REGIMENT, "0704")
     assert ends(field, tanks) == {"0504"}
     assert len(ends(field, infantry)) > 1
+
+
+def fork(field: Field) -> int:
+    """An American who can only begin a retreat west, towards supply, or east, away from it."""
+    ground(field)
+    unit = field.put(REGIMENT, "0704")
+    for near in ("0703", "0605", "0705", "0805"):
+        field.river(f"0704 {near}", "lake")
+    field.river("0804 0703", "lake")
+    return unit
+
+
+@pytest.mark.rule("ardennes44:17.1b")
+def test_zones_weigh_more_than_supply_and_the_full_distance_more_than_zones(field: Field) -> None:
+    unit = fork(field)
+    first = {field.t.grid.ids[path[0]] for path in retreat_paths(field.s, unit, 2)}
+    assert first == {"0604"}
+    field.put(SECOND, "0503")
+    assert in_empty_zone(field.s, unit, field.hex("0604"))
+    first = {field.t.grid.ids[path[0]] for path in retreat_paths(field.s, unit, 2)}
+    assert first == {"0804"}  # away from supply, but out of zones
+    for near in ("0803", "0805", "0903", "0904"):
+        field.river(f"0804 {near}", "lake")
+    first = {field.t.grid.ids[path[0]] for path in retreat_paths(field.s, unit, 2)}
+    assert first == {"0604"}  # the other way is too short
+
+
+@pytest.mark.rule("ardennes44:17.1b")
+def test_supply_weighs_more_than_roads(field: Field) -> None:
+    ground(field)
+    field.road("0704 0804 0904 1004")
+    tanks = field.put(SHERMANS, "0704")
+    assert max(int(end[:2]) for end in ends(field, tanks)) <= 7
+
+
+@pytest.mark.rule("ardennes44:17.2a")
+@pytest.mark.parametrize(
+    ("start", "enemy", "retreats"),
+    [
+        ("0301", "", True),
+        ("0201", "", False),  # too short
+        ("0401", "0201", False),  # an enemy in the second hex
+        ("0501", "0201", False),  # the second hex in a zone
+        ("0501", "0101", True),
+    ],
+)
+def test_a_retreat_ends_at_the_edge_at_an_enemy_and_at_a_later_zone(
+    field: Field, start: str, enemy: str, retreats: bool
+) -> None:
+    field.plain(8, 1)
+    unit, attacker = field.put(REGIMENT, start), field.put(INFANTRY, f"{int(start) + 100:04d}")
+    if enemy:
+        field.put(SECOND, enemy)
+    assert bool(ends(field, unit)) is retreats
+    battle = roll_result(field, "DR2", start, [attacker])
+    battle.say("pass")
+    go_home(battle, field)
+    assert (field.s.place[unit] == DEAD) is not retreats
+
+
+@pytest.mark.rule("ardennes44:17.2b", "ardennes44:21.5")
+@pytest.mark.parametrize("letter", ["f", "r", "W"])
+@pytest.mark.parametrize("code", [SHERMANS, "A-14Cav-18"])
+def test_vehicles_do_not_retreat_into_rough_ground_without_a_road(field: Field, letter: str, code: str) -> None:
+    field.draw(f". . {letter} . . . . .")
+    vehicles, infantry = field.put(code, "0401"), field.put(REGIMENT, "0401")
+    field.put(INFANTRY, "0501")
+    assert ends(field, vehicles) == set()
+    assert ends(field, infantry) == {"0201"}
+    field.road("0401 0301 0201", "forest_road")
+    assert ends(field, vehicles) == {"0201"}
 
 
 @pytest.mark.rule("ardennes44:17.2a")
@@ -375,6 +465,10 @@ def test_german_artillery_needs_a_prime_mover_to_retreat(field: Field) -> None:
     ground(field)
     attacker, gun = field.put(REGIMENT, "0804"), field.put(GUN, "0904")
     assert order_after(field.s, gun, 2) == ELIMINATED
+    lost = ground(Field())
+    lost.put(GUN, "0904")
+    roll_result(lost, "DR3", "0904", [lost.put(REGIMENT, "0804")], role=ALLIES)
+    assert lost.s.place[gun] == DEAD
     field.s.marker[gun] = PRIME_MOVER
     assert order_after(field.s, gun, 2) == DISRUPTED
     battle = roll_result(field, "DR3", "0904", [attacker], role=ALLIES)
@@ -432,6 +526,32 @@ def test_long_retreats_kill_units_out_of_supply_and_engineers(field: Field) -> N
     assert (order_after(field.s, engineers, 2), order_after(field.s, engineers, 3)) == (DISRUPTED, ELIMINATED)
     german = field.put("G-3FJ-3Pi", "1004")
     assert order_after(field.s, german, 3) == BROKEN
+
+
+@pytest.mark.rule("ardennes44:23.4d", "ardennes44:27.1")
+@pytest.mark.parametrize(
+    ("code", "oos", "result", "dies"),
+    [
+        (REGIMENT, 1, "DR3", True),
+        (REGIMENT, 1, "DR4", True),
+        (REGIMENT, 0, "DR3", False),
+        (ENGINEERS, 0, "DR3", True),
+        (ENGINEERS, 0, "DR4", True),
+    ],
+)
+def test_who_dies_of_a_long_retreat(field: Field, code: str, oos: int, result: str, dies: bool) -> None:
+    ground(field)
+    attacker, unit = field.put(INFANTRY, "0804"), field.put(code, "0704", oos=oos)
+    go_home(roll_result(field, result, "0704", [attacker]), field)
+    assert (field.s.place[unit] == DEAD) is dies
+
+
+@pytest.mark.rule("ardennes44:29.1a")
+def test_a_red_coded_unit_retreats(field: Field) -> None:
+    ground(field)
+    attacker, unit = field.put(INFANTRY, "0804"), field.put(REGIMENT, "0704", ban=1)
+    go_home(roll_result(field, "DR3", "0704", [attacker]), field)
+    assert field.t.grid.distance(field.s.place[unit], field.hex("0704")) == 3
 
 
 @pytest.mark.rule("ardennes44:18.3")
@@ -541,4 +661,8 @@ def test_units_astray_cannot_rally_before_turn_five(field: Field) -> None:
     field.run(RallyPhase(), GERMANS, turn=4)
     assert field.s.order[unit] == DISRUPTED
     field.run(RallyPhase(), GERMANS, turn=5)
+    assert field.s.order[unit] == GOOD
+    field.s.order[unit] = DISRUPTED
+    put(field.s, unit, field.hex("1005"))  # back on its own side
+    field.run(RallyPhase(), GERMANS, turn=4)
     assert field.s.order[unit] == GOOD

@@ -4,6 +4,7 @@ import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.arrivals.leaving import leave_map
+from sandtable.games.ardennes44.rules.combat.odds import combat_bonus, defense_total
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.night.breakdown import (
     FREE,
@@ -24,7 +25,7 @@ from sandtable.games.ardennes44.rules.supply.surrender import (
     most_points,
 )
 from sandtable.games.ardennes44.state.front import BOX, LOST
-from sandtable.games.ardennes44.state.tables import BLOWN
+from sandtable.games.ardennes44.state.tables import BLOWN, CITY, VILLAGE
 
 INFANTRY, MORE_INFANTRY, FUSILIERS, PANTHERS = "G-26VG-77", "G-26VG-78", "G-26VG-39Fus", "G-2Pz-3Pz.I"
 BATTALION, OTHER_BATTALION, THIRD_BATTALION, US_GUNS = "A-28-110.1", "A-28-110.2", "A-28-110.3", "A-VIII-174FA"
@@ -120,6 +121,17 @@ def test_an_empty_zone_hex_only_first_and_friends_negate_zones(field: Field) -> 
     assert supplied(field, unit)  # the second hex is in a zone, but a friend stands there
 
 
+@pytest.mark.rule("ardennes44:23.3b")
+def test_an_overland_line_does_not_pass_an_enemy_even_if_he_has_no_zone(field: Field) -> None:
+    field.draw(".\n.\n.\nr\n.\n.\n.").road("0101 0102 0103", "secondary")
+    field.source("0101", GERMANS)
+    unit = field.put(INFANTRY, "0106")
+    assert supplied(field, unit)
+    field.put("A-VIII-707Tk", "0104")
+    assert not any(field.s.zoc.in_zone(GERMANS, field.hex(name)) for name in ("0103", "0105"))  # 9.4
+    assert not supplied(field, unit)
+
+
 @pytest.mark.rule("ardennes44:23.3b", "ardennes44:10.2c")
 def test_an_overland_line_does_not_cross_an_enemy_bond(field: Field) -> None:
     highway(field)
@@ -188,6 +200,21 @@ def test_what_cuts_a_road(field: Field) -> None:
     assert not road_net(s, GERMANS)[end]  # an empty Town of the enemy
     s.control[field.hex("0112")] = 1
     assert road_net(s, GERMANS)[end]
+    for settlement, open_road in ((VILLAGE, True), (CITY, False)):
+        place = Field()
+        highway(place, 20)
+        place.t.settlement[place.hex("0112")] = settlement
+        place.s.control[place.hex("0112")] = 2
+        assert bool(road_net(place.s, GERMANS)[place.hex("0120")]) is open_road
+
+
+@pytest.mark.rule("ardennes44:23.5")
+def test_an_unsupplied_unit_keeps_zone_defense_and_bonus(field: Field) -> None:
+    field.draw(". . .\n. t .\n. . .")
+    unit, town = field.put(INFANTRY, "0202", oos=1), field.hex("0202")
+    assert all(field.s.zoc.in_zone(ALLIES, hex) for hex in field.t.grid.around(town))
+    assert combat_bonus(field.s, town, [unit]) == 3
+    assert defense_total(field.s, town, [unit]) == field.t.defense[unit] + 3
 
 
 @pytest.mark.rule("ardennes44:24.2b")
