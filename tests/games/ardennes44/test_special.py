@@ -141,6 +141,22 @@ def test_one_roll_for_a_hex_in_two_zones_and_on_1_to_3_it_goes_on(field: Field) 
     assert f"04{row + 1:02d}" in field.hexes("go")
 
 
+@pytest.mark.rule("ardennes44:27.8.2")
+@pytest.mark.parametrize("bonded", [False, True])
+def test_the_disguise_ignores_zones_but_no_bonds(field: Field, bonded: bool) -> None:
+    unit = disguised(field)
+    if bonded:
+        field.put("A-28-110.3", "0306")
+        field.put("A-28-109.1", "0505")
+    assert field.hex_bond(ALLIES, "0406") is bonded
+    match = field.dice(3).move_phase()
+    match.apply(("move", unit))
+    match.apply(("go", field.hex("0405")))
+    match.apply(("infiltrate",))
+    assert field.go().skorzeny_known == USED
+    assert ("0406" in field.hexes("go")) is not bonded
+
+
 @pytest.mark.rule("ardennes44:27.8.2", "ardennes44:27.8.1")
 def test_on_4_to_6_it_is_discovered_and_stops(field: Field) -> None:
     unit = disguised(field)

@@ -182,6 +182,10 @@ def test_three_start_areas_in_two_successive_checks_override_everything(field: F
     match = field.run(GameTurn(), ALLIES, 5)
     field.s.areas_held = 0
     assert check_victory(match.play) == STILL_ON
+    put(field.s, units[0], -1)
+    assert check_victory(match.play) == STILL_ON  # two areas: the count begins again
+    put(field.s, units[0], t.zone_hexes[1][0])
+    assert check_victory(match.play) == STILL_ON
     take(field, "Givet", "Dinant", "Namur", "Huy")
     assert check_victory(match.play) == START_AREAS
 
@@ -330,7 +334,10 @@ def test_the_set_up_of_pattons_counterattack(field: Field) -> None:
     assert all(s.fired[unit] for unit in guns)
     blown = {t.bridge_name[bridge] for bridge in t.bridge_ids if s.bridge[bridge] == 1}
     assert {"La Roche", "Ortho"} <= blown
-    assert sum(1 for bridge in t.bridge_ids if s.bridge[bridge] == 1) == 4  # both hexsides of Trois-Ponts
+    sides = [t.bridge_side[bridge] for bridge in t.bridge_ids if s.bridge[bridge] == 1]
+    ends = [{t.grid.ids[t.grid.side_first[side]], t.grid.ids[t.grid.side_second[side]]} for side in sides]
+    assert [sum(name in pair for pair in ends) for name in ("E3920", "E3718", "E3029")] == [1, 1, 2]
+    assert len(ends) == 4  # both hexsides of Trois-Ponts
 
 
 @pytest.mark.rule("ardennes44:31.4f")

@@ -221,12 +221,14 @@ def test_the_west_wall_shelters_germans_only_and_halves_allied_vehicles(field: F
 
 
 @pytest.mark.rule("ardennes44:27.4")
+@pytest.mark.parametrize("code", ["G-ISS-217Brumm", "G-ISS-1000Sturm"])
 @pytest.mark.parametrize(("letter", "strength"), [("v", 4), ("t", 4), ("c", 4), (".", 2), ("f", 1)])
-def test_assault_guns_double_against_settlements(field: Field, letter: str, strength: int) -> None:
+def test_assault_guns_double_against_settlements(field: Field, code: str, letter: str, strength: int) -> None:
     field.draw(f". . .\n. {letter} .\n. . .")
-    gun = outfit(field, field.put("G-ISS-217Brumm", "0203"), attack=2)
+    gun, tanks = outfit(field, field.put(code, "0203"), attack=2), outfit(field, field.put(PANTHERS, "0203"), attack=2)
     assert field.t.black_box[gun]
     assert attack_strength(field.s, gun, field.hex("0203"), field.hex("0202")) == strength
+    assert attack_strength(field.s, tanks, field.hex("0203"), field.hex("0202")) == min(strength, 2)  # others do not
 
 
 @pytest.mark.rule("ardennes44:34", "ardennes44:EX.30")

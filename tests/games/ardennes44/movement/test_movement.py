@@ -563,6 +563,7 @@ def test_one_unit_of_212_vg_may_cross_at_echternach_on_turn_one(field: Field) ->
     match.apply(("stay",))
     match.apply(("move", first))
     assert "E1005" in field.hexes("go")
+    assert all(field.go().ways.origin(hex) != crossing for hex in field.offered("go"))  # it stops there
     match.apply(("go", crossing))
     assert field.at(first) == "E1005"
     assert field.go().echternach_crossed
@@ -592,6 +593,18 @@ def test_on_turn_one_no_unit_enters_another_divisions_area(field: Field) -> None
     assert zones <= {0, *t.setup_zones[unit]}
     later = {t.zone[field.hex(name)] or t.rear_zone[field.hex(name)] for name in field.reach(unit, turn=6)}
     assert not later <= {0, *t.setup_zones[unit]}
+
+
+@pytest.mark.rule("ardennes44:29.3")
+@pytest.mark.parametrize("table", ["zone", "rear_zone"])
+def test_on_turn_one_areas_and_rear_zones_are_closed_to_other_divisions(field: Field, table: str) -> None:
+    own = Field().t.setup_zones[Field().unit(VOLKSGRENADIERS)][0]
+    other = next(zone for zone in range(1, 19) if zone not in Field().t.setup_zones[Field().unit(VOLKSGRENADIERS)])
+    for zone, turn, entered in ((own, 1, True), (other, 1, False), (other, 2, True)):
+        each = Field().plain(1, 6)
+        getattr(each.t, table)[each.hex("0101")] = zone
+        unit = each.put(VOLKSGRENADIERS, "0102")
+        assert ("0101" in each.reach(unit, turn=turn)) is entered
 
 
 @pytest.mark.rule("ardennes44:11.10a")

@@ -218,6 +218,22 @@ def test_a_breakdown_unit_rejoins_its_own_parent_after_movement(field: Field) ->
     assert field.s.reduced[other]
 
 
+@pytest.mark.rule("ardennes44:26.4")
+def test_units_rejoin_at_the_end_of_the_movement_phase(field: Field) -> None:
+    field.plain(5, 5)
+    unit, part = field.put(INFANTRY, "0202", reduced=1), field.put("G-BD-INF-1", "0204")
+    field.s.parent[part] = unit
+    match = field.move_phase()
+    match.apply(("move", part))
+    match.apply(("go", field.hex("0202")))
+    assert "recombine" not in field.verbs()  # the parent may move still
+    if "move" in field.verbs():
+        match.apply(("done",))
+    assert field.offered("recombine") == [part]
+    match.apply(("recombine", part))
+    assert (field.go().reduced[unit], field.at(unit)) == (0, "0202")
+
+
 def test_why_a_unit_does_not_break_down_or_rejoin(field: Field) -> None:
     field.plain(5, 5)
     s, unit, small = field.s, field.put(INFANTRY, "0202"), field.put("G-2Pz-2Recon", "0303")

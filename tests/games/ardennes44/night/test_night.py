@@ -139,6 +139,29 @@ def test_the_night_runs_allied_first_and_each_side_replaces_moves_and_fights(fie
     assert not field.s.at_night
 
 
+@pytest.mark.rule("ardennes44:25.1")
+def test_each_night_of_a_player_begins_with_his_replacements(field: Field) -> None:
+    field.plain(8, 8)
+    t = field.t
+    turn = next(turn for turn in range(2, 30, 2) if t.allied_replacements[turn] and t.german_replacements[turn])
+    units = {
+        "Allied": (field.put("A-28-112", "0101", reduced=1), field.put(BATTALION, "0103", night=1)),
+        "German": (field.put(INFANTRY, "0808", reduced=1), field.put(MORE_INFANTRY, "0806", night=1)),
+    }
+    match = field.run(NightTurn(), GERMANS, turn)
+    for player, (reduced, marked) in units.items():
+        assert match.deciding == (player,)
+        assert reduced in field.offered("replace")
+        match.apply(("replace", reduced))
+        while "move" not in field.verbs() and "go" not in field.verbs():
+            match.apply(("done",))
+        assert match.deciding == (player,)
+        assert set(field.offered("move")) <= {marked}  # movement comes after it
+        while not match.over and match.deciding == (player,):
+            match.apply(match.actions()[-1])
+    assert match.over
+
+
 # -- replacements ----------------------------------------------------------------------------------------------
 
 
@@ -261,6 +284,21 @@ def test_a_dead_unit_comes_back_reduced_in_a_supplied_town_near_its_colour(field
         match.apply(("place", hexes[0]))
     assert field.s.place[dead] == hexes[0]
     assert field.s.replaced[dead]
+
+
+@pytest.mark.rule("ardennes44:25.21b")
+def test_a_dead_unit_of_two_steps_comes_back_reduced(field: Field) -> None:
+    towns(field)
+    dead = field.unit(INFANTRY)
+    put(field.s, dead, DEAD)
+    put(field.s, field.unit("G-26VG-26Recon"), -1)
+    assert field.t.steps[dead] == 2
+    match = field.run(Replacements(1), GERMANS, 4, night=1)
+    match.apply(("rebuild", dead))
+    if "place" in field.verbs():
+        match.apply(("place", field.offered("place")[0]))
+    assert field.s.place[dead] >= 0
+    assert field.s.reduced[dead]
 
 
 @pytest.mark.rule("ardennes44:25.22c")

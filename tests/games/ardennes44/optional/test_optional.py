@@ -228,6 +228,24 @@ def test_a_roadblock_goes_when_passed_when_cut_off_or_by_choice_and_can_be_used_
     assert choice.offered("roadblock")
 
 
+@pytest.mark.rule("ardennes44:33.3")
+@pytest.mark.parametrize(("end", "gone"), [("0307", False), ("0308", True), ("0309", True)])
+def test_a_roadblock_goes_when_an_enemy_stops_on_it_or_passes(field: Field, end: str, gone: bool) -> None:
+    road(field)
+    unit = field.put("G-26VG-77", "0306")
+    field.put("G-26VG-78", "0101")
+    field.s.roadblocks[2] = field.hex("0308")
+    match = field.move_phase()
+    match.apply(("move", unit))
+    for row in range(7, int(end[2:]) + 1):
+        match.apply(("step", field.hex(f"03{row:02d}")))
+    if "stay" in field.verbs():
+        match.apply(("stay",))
+    match.apply(("done",))
+    assert field.at(unit) == end
+    assert (field.s.roadblocks[2] == -1) is gone
+
+
 @pytest.mark.rule("ardennes44:33.2", "ardennes44:23.3d")
 def test_the_road_from_the_unit_to_its_roadblock_carries_supply(field: Field) -> None:
     road(field)
@@ -244,7 +262,7 @@ def test_the_road_from_the_unit_to_its_roadblock_carries_supply(field: Field) ->
     assert not {zone.hex("0309"), zone.hex("0310")} & set(roadblock_places(zone.s, GERMANS))
 
 
-@pytest.mark.rule("ardennes44:33.1", "ardennes44:24.4b")
+@pytest.mark.rule("ardennes44:33.1", "ardennes44:33.2", "ardennes44:24.4b")
 def test_allied_roadblocks_stay_out_of_the_bottleneck(field: Field) -> None:
     road(field)
     field.t.bottleneck[field.hex("0308")] = 1
