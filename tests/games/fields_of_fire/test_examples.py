@@ -125,7 +125,7 @@ def test_the_platoon_sees_off_a_sniper() -> None:
     assert s.saved[hq] == 0
 
 
-@rule("6.5.2h")
+@rule("6.5.2c", "6.5.2h")
 @third
 def test_battalion_orders_the_successor_over_its_net() -> None:
     for silent, asked in ((0, True), (1, False)):

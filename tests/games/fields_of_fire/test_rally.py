@@ -11,6 +11,8 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit
 from games.fields_of_fire.ground import NORTH, NORTH_EAST, Ground, place
 from sandtable.engine.frames import DONE
+from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.command.communication import battalion_reached
 from sandtable.games.fields_of_fire.rules.command.reconstitution import (
     begin_company_hq,
     lost_company_hq,
@@ -99,6 +101,7 @@ CHAIN = [
 
 @rule(
     *[f"4.2.3{letter}.{part}" for letter in "abcdf" for part in ("cost", "ok", "who")],
+    "6.4.2d",
     "6.5.1a",
 )
 @pytest.mark.parametrize(("action", "key", "marks", "after"), CHAIN)
@@ -135,6 +138,21 @@ def test_rally_under_fire_needs_the_word(action: int, key: str, marks: dict[str,
     else:
         who = good.find(key)
         assert (good.s.pinned[who], good.s.flipped[who]) == (0, 0)
+
+
+@rule("6.5.1b")
+@pytest.mark.parametrize(("experience", "number"), [(codes.GREEN, 1), (codes.LINE, 2), (codes.VETERAN, 3)])
+@pytest.mark.parametrize("late", [0, 1])
+def test_the_experience_of_who_orders_changes_the_draw_for_rally(experience: int, number: int, late: int) -> None:
+    blank = [NONE] * (number - 1 + late)
+    f = company(unit("1plt_sqd1", "r1c2", pinned=1), unit("ger_squad", "r2c2"), attempt=cards(*blank, RALLY))
+    squad = f.find("1plt_sqd1")
+    f.s.experience[f.find("co_hq")] = experience
+    f.s.experience[squad] = codes.VETERAN
+    f.order(squad, REMOVE_PINNED)
+    if late:
+        f.do("pass")  # no Command for another card
+    assert f.s.pinned[squad] == late
 
 
 @rule("6.5.1c", "6.5.1d", "4.2.3e.cost", "4.2.3e.ok", "4.2.3e.who")
@@ -210,7 +228,8 @@ def test_assets_are_shared_with_a_detached_team_one_by_one_until_the_player_is_d
 
 @rule("7.2.5a")
 @third
-def test_a_two_step_gun_detaches_its_bearers_for_good() -> None:
+@pytest.mark.parametrize("team", ["fire_team", "assault_team"])
+def test_a_two_step_gun_detaches_its_bearers_for_good(team: str) -> None:
     f = Field(
         unit("co_hq", "r1c2"),
         unit("hmg", "r1c2", steps=2),
@@ -219,8 +238,10 @@ def test_a_two_step_gun_detaches_its_bearers_for_good() -> None:
         draws={"roll-commands": [card(activated=4, icon=codes.ICON_INFILTRATE)]},
     )
     gun = f.find("hmg")
-    f.order(gun, DETACH_TEAM, ("fire_team",))
+    f.order(gun, DETACH_TEAM, (team,))
     assert f.s.steps[gun] == 1
+    assert team in types_on(f, "r1c2")
+    assert DETACH_TEAM not in f.offered(gun)
     assert SUPPLEMENT_SQUAD not in f.offered(gun)
 
 
@@ -328,6 +349,21 @@ def test_an_hq_on_its_fire_team_side_is_rallied_not_rebuilt() -> None:
 
 @rule("6.5.2i")
 @third
+def test_a_lost_higher_hq_is_off_the_map_and_back_after_the_next_turn() -> None:
+    f = Ground()
+    hq, company = f.add("bn_hq", "r1c1"), f.add("co_hq", "r1c1")
+    f.s.radio[codes.NET_BN_TAC][company] = codes.RADIO_MANPACK
+    apply_effects(f.g, hq, codes.EFFECT_CASUALTY, codes.EFFECT_NONE)
+    assert f.here("r1c1", codes.FRIENDLY) == ["co_hq"]
+    reached = []
+    for _ in range(3):
+        reached.append(battalion_reached(f.s, company))
+        clean_up(f.g)
+    assert reached == [False, False, True]  # the rest of this turn and all of the next
+
+
+@rule("6.5.2i")
+@third
 def test_a_lost_higher_hq_is_silent_for_a_turn() -> None:
     f = Ground()
     hq = f.add("bn_hq", "r1c1")
@@ -366,6 +402,61 @@ def test_example_rally_and_reconstitution() -> None:
     assert f.s.experience[f.find("1plt_hq")] == codes.GREEN
     assert types_on(f, "r1c2") == ["first_sgt", "lmg", "paralyzed_team", "plt_hq", "rifle_squad"]
     assert casualties_on(f.s, codes.FRIENDLY, f.at("r1c2")) == 2
+
+
+@rule("6.5.2b")
+@third
+@pytest.mark.parametrize(
+    ("teams", "experience"),
+    [
+        (["assault_team", "assault_team"], codes.LINE),
+        (["assault_team", "fire_team"], codes.GREEN),
+        (["assault_team", "assault_team", "fire_team"], codes.LINE),
+        (["assault_team", "fire_team", "fire_team"], codes.GREEN),
+        (["assault_team", "assault_team", "fire_team", "fire_team"], codes.GREEN),
+    ],
+)
+def test_the_experience_of_a_squad_made_of_teams(teams: list[str], experience: int) -> None:
+    f = company(*[unit(key, "r1c2") for key in teams])
+    f.s.removed.append(entry("1plt_sqd1"))
+    squad = rebuild_squad(f.match.play, f.s.units_at[f.at("r1c2")][:], entry("1plt_sqd1"))
+    assert (f.s.steps[squad], f.s.experience[squad]) == (len(teams), experience)
+
+
+@rule("6.5.2e", "6.5.2c")
+@third
+@pytest.mark.parametrize("staff", ["xo", "first_sgt"])
+def test_any_of_the_staff_takes_over_a_platoon_whoever_has_the_higher_rank(staff: str) -> None:
+    f = company(unit("xo", "r1c2"), unit("first_sgt", "r1c2"), unit("lmg_1", "r1c2"), unit("fire_team", "r1c2"))
+    f.s.removed.append(entry("1plt_hq"))
+    f.s.platoon[f.find("lmg_1")] = f.s.platoon[f.find("fire_team")] = 1
+    f.s.flipped[f.find("lmg_1")] = 1  # not in Good Order
+    for key in ("lmg_1", "fire_team"):
+        assert RECONSTITUTE_PLATOON_HQ not in f.offered(key)
+    f.s.flipped[f.find("lmg_1")] = 0
+    assert RECONSTITUTE_PLATOON_HQ in f.offered("lmg_1")
+    f.order(staff, RECONSTITUTE_PLATOON_HQ)
+    assert f.s.experience[f.find("1plt_hq")] == codes.GREEN
+    assert staff not in types_on(f, "r1c2")
+
+
+@rule("6.5.2f")
+def test_the_last_step_of_a_squad_that_gives_an_hq_may_be_an_assault_team() -> None:
+    f = company(unit("1plt_sqd1", "r1c2", steps=2))
+    f.s.removed.append(entry("1plt_hq"))
+    f.order("1plt_sqd1", RECONSTITUTE_PLATOON_HQ, ("assault_team",))
+    assert types_on(f, "r1c2") == ["assault_team", "plt_hq"]
+
+
+@rule("6.5.2g")
+def test_of_the_staff_the_highest_rank_takes_over_the_company() -> None:
+    f = Ground()
+    f.s.removed = [entry("co_hq")]
+    sergeant, gunny = f.add("first_sgt", "r1c1"), f.add("gysgt", "r1c1")
+    ranks = {T.types.rank[f.s.kind[one]]: one for one in (sergeant, gunny)}
+    assert successor(f.s) == ranks[min(ranks)] == sergeant
+    take_off(f.s, sergeant)
+    assert successor(f.s) == gunny
 
 
 @rule("6.5.2g", "6.5.2d")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.editions import third
-from games.fields_of_fire.ground import NORTH_EAST, Ground, T, icon, place
+from games.fields_of_fire.ground import NORTH, NORTH_EAST, Ground, T, icon, place
 from games.fields_of_fire.motor import STUG, vehicle
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, reaches
@@ -262,6 +262,15 @@ def test_wp_that_marks_an_air_strike_burns_and_marks_on_beside_it() -> None:
     assert mark_for(f.s, card) == card  # for another strike, until the next update
     update_fire_missions(f.g)
     assert mark_for(f.s, card) == NOWHERE
+
+
+@rule("6.3.1a")
+def test_the_pdf_of_an_observer_does_not_limit_his_calls() -> None:
+    f, fo = artillery()
+    for at in ("r3c3", "r2c4"):
+        f.add("ger_litter_team", at)
+    set_fire(f.s, fo, place("r3c3"), NORTH)
+    assert call_targets(f.s, 0, FIRE_HE, fo) == [place("r2c4"), place("r3c3")]
 
 
 @rule("7.16.1a2", "3.7.1b", "3.7.1a")

@@ -259,7 +259,7 @@ def test_the_signals_for_final_lines_and_fires() -> None:
     assert f.s.pending[place("r5c5")] == 1 + FIRE_HE
 
 
-@rule("4.2.4m.cost", "4.2.4m.who")
+@rule("4.2.4m.cost", "4.2.4m.who", "7.2.4d")
 def test_the_company_hq_orders_the_final_line() -> None:
     f = Field(
         unit("co_hq", "s1"),

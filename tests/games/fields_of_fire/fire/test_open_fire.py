@@ -392,7 +392,7 @@ def test_two_pdfs_from_different_directions_make_one_crossfire() -> None:
     assert f.ncm(target) == -2
 
 
-@rule("6.2.4c", "7.2.3a", "EX-7.2.3-1", "EX-7.2.3-2")
+@rule("6.1b", "6.2.4c", "7.2.3a", "EX-7.2.3-1", "EX-7.2.3-2")
 @pytest.mark.parametrize(("firer", "target"), [(2, 3), (1, 2)])
 def test_overhead_fire_passes_lower_friends_without_vof(firer: int, target: int) -> None:
     f = Ground()

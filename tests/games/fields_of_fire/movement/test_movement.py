@@ -278,7 +278,7 @@ def test_who_failed_to_infiltrate_between_trenches_has_moved_and_does_not_move_o
     assert MOVE_ADJACENT not in f.offered(squad)
 
 
-@rule("5.1.4a")
+@rule("5.1.4a", "7.3.1c")
 @pytest.mark.parametrize("key", ["hmg_1", "mg50_1", "mtr60_sec"])
 def test_tripods_heavy_weapons_and_mortars_never_infiltrate(key: str) -> None:
     f = ordered(unit(key, "r1c1"), scenario="A1")

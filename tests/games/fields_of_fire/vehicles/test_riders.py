@@ -121,7 +121,7 @@ def test_a_truck_does_not_drive_on_with_a_rider_who_has_set_off_mines() -> None:
 
 
 @third
-@rule("7.10.5a", "7.10.5b", "10.8.1b")
+@rule("7.10.5a", "7.10.5b", "7.10.5c", "10.8.1b")
 @pytest.mark.parametrize("aim", ["jeep", "rider"])
 def test_all_who_ride_on_an_attacked_jeep_throw_back(aim: str) -> None:
     f = ground()

@@ -92,6 +92,18 @@ def test_one_step_of_a_squad_becomes_a_team(letter: int, team: str) -> None:
     assert all_pinned(f, "r2c3")
 
 
+@rule("6.4.3k")
+@third
+@pytest.mark.parametrize(("section", "team"), [("mtr60_sec", "mtr60_team"), ("ger_mtr81_sec", "ger_mtr81")])
+def test_an_assault_letter_makes_the_named_team_of_the_breakdown_chart(section: str, team: str) -> None:
+    f = Ground()
+    unit = f.add(section, "r2c3", steps=3)
+    apply_effects(f.g, unit, A, N)
+    assert sorted(f.here("r2c3", f.s.side[unit])) == sorted([section, team])
+    assert [f.s.flipped[part] for part in units_on(f.s, place("r2c3")) if part != unit] == [1]
+    assert f.s.steps[unit] == 2
+
+
 @rule("6.4.3j", "6.4.3m")
 @pytest.mark.parametrize("letter", [F, A])
 def test_one_step_units_with_a_named_fire_team_flip(letter: int) -> None:
@@ -108,6 +120,9 @@ def test_one_step_units_with_a_named_fire_team_flip(letter: int) -> None:
     [
         ("paralyzed_team", F, "fire_team"),
         ("paralyzed_team", A, "assault_team"),
+        ("paralyzed_team", P, "paralyzed_team"),
+        ("at37", F, "fire_team"),
+        ("at37", A, "assault_team"),
         ("fire_team", L, "litter_team"),
         ("fire_team", F, "fire_team"),
         ("litter_team", L, "litter_team"),
