@@ -6,7 +6,7 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
-from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, Ground, T, icon, place
+from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, Ground, T, icon, place, result
 from games.fields_of_fire.motor import HALF_TRACK, HIGHEST, ground, phase, vehicle
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets, combat_effects
@@ -37,7 +37,7 @@ def rule(*ids: str) -> pytest.MarkDecorator:
 
 @rule("6.0b")
 def test_fire_at_a_vehicle_is_resolved_in_the_vehicle_phase() -> None:
-    f = ground(roll_at=[HIGHEST])
+    f = ground(roll_at=[HIGHEST], roll_combat=[result(-1, codes.MISS)])
     track = vehicle(f, HALF_TRACK, "r2c3")
     f.add("ger_lmg", "r3c3")
     f.settle()
