@@ -489,7 +489,7 @@ def test_a_gun_on_its_line_does_not_react() -> None:
     assert f.aim(gun) != NOWHERE
 
 
-@rule("7.2.4d", "7.2.4f", "4.2.4m.who")
+@rule("7.2.4d", "7.2.4f", "4.2.4m.who", "4.2.4m.ok")
 def test_the_company_hq_starts_the_line_which_is_heavy_in_any_light() -> None:
     f, gun = line()
     f.m.light = [5] * 20

@@ -12,7 +12,9 @@ from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.command.communication import battalion_reached, chain
 from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase, draw_modifier, save_limit, spend_limit
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
+from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit
+from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     ACTIVATE_HQ,
@@ -279,7 +281,7 @@ def woken_by(f: Field, hq: str, names: tuple[str, ...]) -> set[str]:
     return {name for name in names if ACTIVATE_HQ in offers(f.s, f.find(hq), f.find(name), 3)}
 
 
-@rule("4.1d")
+@rule("4.1d", "4.2.1a.who")
 @third
 def test_who_may_order_and_activate_the_staff() -> None:
     names = ("bn_hq", "co_hq", "xo", "first_sgt", "gysgt", "1plt_hq", "1plt_sqd1")
@@ -354,6 +356,8 @@ def test_exhort_draws_one_more_card_once() -> None:
     assert T.charts.actions[EXHORT].cost == 1
 
 
+@rule("4.3.1b", "4.1.3e")
+@third
 @pytest.mark.parametrize(("voice", "heard"), [("r1c1", True), ("r1c2", False)])
 def test_on_general_initiative_an_hq_beside_a_pinned_unit_exhorts_it_to_get_up(voice: str, heard: bool) -> None:
     f = Field(
@@ -428,3 +432,24 @@ def test_a_runner_on_the_map_brings_its_order_though_battalion_is_silent(sent: b
     phase.company_impulse(f.match.play)
     assert f.s.activation[company] == NOT_ACTIVATED
     assert f.s.activation[platoon] == (ACTIVATED if sent else NOT_ACTIVATED)
+
+
+@rule("4.1.2g", "4.1.2i")
+@third
+def test_grenades_at_the_hq_count_like_heavy_fire_and_only_the_strongest_counts() -> None:
+    f = Field(unit("co_hq", "r1c1"), unit("1plt_hq", "r1c1"))
+    f.s.activity = codes.CONTACT
+    company, other = f.find("co_hq"), f.find("1plt_hq")
+    f.s.vof[f.at("r1c1")] = codes.VOF_AUTOMATIC
+    mark_unit(f.s, codes.VOF_GRENADE, NOBODY, company, 1, -4)
+    assert [draw_modifier(f.s, hq) for hq in (company, other)] == [-3, -2]
+
+
+@rule("4.1.4a")
+@third
+@pytest.mark.parametrize("key", ["co_hq", "1plt_hq", "first_sgt"])
+@pytest.mark.parametrize("effect", [codes.EFFECT_LITTER, codes.EFFECT_PARALYZED, codes.EFFECT_CASUALTY])
+def test_saved_commands_are_lost_with_the_hq_or_staff(key: str, effect: int) -> None:
+    f = Field(*[unit(hq, "r1c1", saved=3) for hq in ("co_hq", "1plt_hq", "first_sgt")])
+    apply_effects(f.match.play, f.find(key), effect, codes.EFFECT_NONE)
+    assert sum(f.s.saved) == 6

@@ -869,3 +869,20 @@ def test_who_goes_into_a_bunker_or_cave_fires_no_more_but_along_its_arrow(key: s
     relocate(f.g, squad, place("r2c3"), f.cover(key, "r2c3", arc))
     f.settle()
     assert f.aim(squad) == (place("r2c4") if goes_on else NOWHERE)
+
+
+@rule("4.2.5a")
+@third
+@pytest.mark.parametrize("rating", [codes.RATING_S, codes.RATING_A, codes.RATING_AS, codes.RATING_H])
+def test_every_rating_of_a_pinned_unit_is_pinned(rating: int) -> None:
+    f = Ground()
+    types = f.s.t.types
+    kind = next(
+        k
+        for k in types.ids
+        if types.rating[k] == rating and types.force[k] <= 10 and types.kind[k] < codes.KIND_GROUND_VEHICLE
+    )
+    firer = f.add(kind, "r1c3")
+    assert vof_of(f.s, firer, 1) != codes.VOF_ALL_PINNED
+    f.s.pinned[firer] = 1
+    assert [vof_of(f.s, firer, far) for far in (0, 1)] == [codes.VOF_ALL_PINNED] * 2

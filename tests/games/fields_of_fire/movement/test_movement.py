@@ -8,12 +8,17 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, cites, unit, without
+from games.fields_of_fire.ground import place
+from games.fields_of_fire.motor import SHERMAN, vehicle
+from games.fields_of_fire.motor import ground as motor
+from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
-from sandtable.games.fields_of_fire.rules.movement.cover import find_cover, found_cover, places_for
+from sandtable.games.fields_of_fire.rules.movement.cover import find_cover, found_cover, new_cover, places_for
 from sandtable.games.fields_of_fire.rules.movement.crossing_fire import crossed_by_fire
 from sandtable.games.fields_of_fire.rules.movement.infantry import departure_reason, destinations, may_step
 from sandtable.games.fields_of_fire.rules.movement.infiltration import slip_reason
+from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.movement.why import CANNOT_BE_MOVED
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
@@ -82,14 +87,17 @@ def test_an_immobile_gun_goes_nowhere_even_when_it_is_pinned(pinned: int) -> Non
 def test_a_unit_may_enter_free_or_own_cover_but_not_the_enemys() -> None:
     covers = [{"cover": "foxhole", "at": "r2c1"}, {"cover": "trench", "at": "r2c1"}]
     enemy = unit("ger_squad", "r2c1", cover="trench", spotted=0)
-    f = ordered(unit("1plt_sqd1", "r1c1"), enemy, covers=covers)
+    f = ordered(unit("1plt_sqd1", "r1c1"), unit("1plt_sqd2", "r1c1"), enemy, covers=covers)
     squad = f.find("1plt_sqd1")
+    assert places_for(f.s, squad, f.at("r2c1")) == [OPEN, 1]
+    put(f.s, f.find("1plt_sqd2"), f.at("r2c1"))
+    f.s.place[f.find("1plt_sqd2")] = 1  # held by friends
     assert places_for(f.s, squad, f.at("r2c1")) == [OPEN, 1]
     f.order(squad, MOVE_ADJACENT, ("to", f.at("r2c1")), ("under", 1))
     assert f.s.place[squad] == 1
 
 
-@rule("5.1.2c", "5.1.1e")
+@rule("5.1.2c", "5.1.1e", "4.2.2a.ok")
 def test_moves_between_trenches_do_not_expose() -> None:
     covers = [{"cover": "trench", "at": "r1c1"}, {"cover": "trench", "at": "r2c1"}, {"cover": "bunker", "at": "r2c1"}]
     f = ordered(unit("1plt_sqd1", "r1c1", cover="trench"), covers=covers)
@@ -235,16 +243,18 @@ def test_infiltration_needs_fire_and_leaves_the_unit_hidden() -> None:
     assert (f.s.card[squad], f.s.exposed[squad], spent(f)) == (f.at("r2c1"), 0, 1)
 
 
-@rule("4.2.2c.pre")
+@rule("4.2.2c.pre", "5.1.4a")
 def test_fire_on_the_own_card_is_enough_to_infiltrate() -> None:
     f = ordered(unit("1plt_sqd1", "r1c1"))
     squad = f.find("1plt_sqd1")
     f.s.indirect[f.at("r1c1")] = 1
     assert f.at("r2c1") in destinations(f.s, squad, INFILTRATE_ADJACENT)
     assert INFILTRATE_ADJACENT in f.offered(squad)
+    f.s.exposed[squad] = 1
+    assert destinations(f.s, squad, INFILTRATE_ADJACENT) == []
 
 
-@rule("4.2.2c.pre")
+@rule("4.2.2c.pre", "4.2.2g.pre", "5.1a")
 @third
 def test_an_immobile_gun_does_not_infiltrate() -> None:
     f = ordered(unit("at57_1", "r1c1"), scenario="A1")
@@ -252,6 +262,10 @@ def test_an_immobile_gun_does_not_infiltrate() -> None:
     gun = f.find("at57_1")
     assert destinations(f.s, gun, INFILTRATE_ADJACENT) == []
     assert departure_reason(f.s, gun, INFILTRATE_ADJACENT) == CANNOT_BE_MOVED
+    new_cover(f.s, 3, f.at("r1c1"))
+    assert INFILTRATE_WITHIN not in offers(f.s, NOBODY, gun, 6)
+    f.s.flipped[gun] = 1  # the crew alone
+    assert {MOVE_ADJACENT, MOVE_WITHIN, INFILTRATE_WITHIN, SEEK_COVER} <= set(offers(f.s, NOBODY, gun, 6))
 
 
 @rule("4.2.2c.fail", "5.1.4c")
@@ -278,7 +292,7 @@ def test_who_failed_to_infiltrate_between_trenches_has_moved_and_does_not_move_o
     assert MOVE_ADJACENT not in f.offered(squad)
 
 
-@rule("5.1.4a", "7.3.1c")
+@rule("5.1.4a", "7.3.1c", "4.2.2c.who")
 @pytest.mark.parametrize("key", ["hmg_1", "mg50_1", "mtr60_sec"])
 def test_tripods_heavy_weapons_and_mortars_never_infiltrate(key: str) -> None:
     f = ordered(unit(key, "r1c1"), scenario="A1")
@@ -286,7 +300,7 @@ def test_tripods_heavy_weapons_and_mortars_never_infiltrate(key: str) -> None:
     assert destinations(f.s, f.find(key), INFILTRATE_ADJACENT) == []
 
 
-@rule("4.2.2g.cost", "4.2.2g.ok", "4.2.2g.fail", "4.2.2g.pre", "5.1.4d")
+@rule("4.2.2g.cost", "4.2.2g.ok", "4.2.2g.fail", "4.2.2g.pre", "5.1.4d", "5.1.1a")
 @pytest.mark.parametrize("success", [True, False])
 def test_infiltration_within_the_card(success: bool) -> None:
     attempt = [*cards(SLIP), *without(icon=codes.ICON_INFILTRATE)]
@@ -345,7 +359,7 @@ def test_finding_no_cover_changes_nothing() -> None:
     assert (f.s.place[squad], f.s.exposed[squad]) == (OPEN, 0)
 
 
-@rule("5.3a", "4.2.2e.pre", "5.3.2a")
+@rule("5.3a", "4.2.2e.pre", "5.3.2a", "5.3.1a")
 def test_a_card_hides_no_more_than_its_cover_potential() -> None:
     f = ordered(unit("1plt_sqd1", "r1c1"), map=["orchard orchard"], covers=[{"cover": "trench", "at": "r1c1"}])
     here = f.at("r1c1")
@@ -517,3 +531,122 @@ def test_a_step_carries_six_assets() -> None:
     assert not overloaded(f.s, hq)
     new_thing(f.s, 14, hq)
     assert overloaded(f.s, hq)
+
+
+FORTS = ("trench", "bunker", "pillbox")
+
+
+@rule("5.1.1e", "5.1.2c")
+@third
+@pytest.mark.parametrize("here", [*FORTS, "foxhole", "basic"])
+@pytest.mark.parametrize("there", [*FORTS, "foxhole", "basic"])
+def test_only_between_trenches_bunkers_and_pillboxes_nobody_is_exposed(here: str, there: str) -> None:
+    covers = [{"cover": here, "at": "r1c1"}, {"cover": there, "at": "r1c1"}, {"cover": there, "at": "r2c1"}]
+    for action, answers, cover in (
+        (MOVE_WITHIN, [("under", 2)], 2),
+        (MOVE_ADJACENT, [("to", "r2c1"), ("under", 3)], 3),
+    ):
+        f = ordered(unit("lmg_1", "r1c1"), covers=covers)
+        gun = f.find("lmg_1")
+        f.s.place[gun] = 1
+        f.do("unit", gun)
+        f.do("action", action)
+        for name, value in answers:
+            f.do(name, f.at(value) if isinstance(value, str) else value)
+        assert f.s.place[gun] == cover
+        assert f.s.exposed[gun] == (0 if here in FORTS and there in FORTS else 1)
+
+
+@rule("5.1.2d")
+@third
+@pytest.mark.parametrize("firer", ["ger_hmg", "hmg_1"])
+def test_a_diagonal_pdf_bars_the_way_of_both_sides(firer: str) -> None:
+    f = ordered(unit("1plt_sqd1", "r1c2"), unit("ger_squad", "r2c1", spotted=0), unit(firer, "r2c2"), scenario="A1")
+    for who in range(f.s.used):
+        f.s.aim[who] = f.s.pdf[who] = NOWHERE
+    ours, theirs, gun = f.find("1plt_sqd1"), f.find("ger_squad"), f.find(firer)
+    assert (may_step(f.s, ours, 7), may_step(f.s, theirs, 3)) == (f.at("r2c1"), f.at("r1c2"))
+    f.s.aim[gun], f.s.pdf[gun], f.s.diagonal_fire = f.at("r1c1"), 5, 1
+    assert (may_step(f.s, ours, 7), may_step(f.s, theirs, 3)) == (NOWHERE, NOWHERE)
+
+
+@rule("5.1.2e")
+@third
+def test_a_black_border_stops_who_comes_in_as_well_as_who_goes_out() -> None:
+    black = next(c for c in T.terrain.ids if 0 < T.terrain.black[c] < 255)
+    f = ordered(unit("1plt_sqd1", "r2c2"))
+    squad = f.find("1plt_sqd1")
+    ways = [may_step(f.s, squad, way) for way in range(8)]
+    f.s.terrain[f.at("r2c2")] = black
+    out = [way for way in range(8) if may_step(f.s, squad, way) == NOWHERE]
+    assert out == [way for way in range(8) if T.terrain.bars(black, way)]
+    for way in range(8):
+        put(f.s, squad, ways[way])
+        assert (may_step(f.s, squad, (way + 4) % 8) == NOWHERE) == (way in out)
+
+
+@rule("5.1.5a")
+@third
+@pytest.mark.parametrize("side", [codes.FRIENDLY, codes.ENEMY])
+def test_four_vehicles_of_a_side_on_a_card_and_no_more(side: int) -> None:
+    f = motor()
+    tanks = [vehicle(f, SHERMAN, "r1c2", side) for _ in range(4)]
+    for _ in range(3):
+        vehicle(f, SHERMAN, "r1c2", 1 - side)
+    newcomer, squad = vehicle(f, SHERMAN, "r1c1", side), f.add("rifle_squad", "r1c1", side=side)
+    assert not stacks(f.s, newcomer, place("r1c2"))
+    assert stacks(f.s, squad, place("r1c2"))
+    take_off(f.s, tanks[0])
+    assert stacks(f.s, newcomer, place("r1c2"))
+
+
+@rule("5.3.2a", "5.3.3b")
+@third
+def test_which_cover_counts_against_the_potential() -> None:
+    counts = {row.key for row in T.charts.cover if row.id and row.potential}
+    assert counts == {"basic", "light_building", "strong_building"}
+    f = ordered(unit("1plt_sqd1", "r1c1"), map=["village village"])
+    for row in T.charts.cover:
+        if row.id:
+            before = found_cover(f.s, f.at("r1c1"))
+            new_cover(f.s, row.id, f.at("r1c1"))
+            assert found_cover(f.s, f.at("r1c1")) - before == (row.key in counts)
+
+
+@rule("5.3b")
+@third
+def test_cover_stays_when_its_finder_leaves_and_the_turn_ends() -> None:
+    f = ordered(unit("1plt_sqd1", "r1c1"), unit("ger_squad", "r3c3", spotted=0))
+    here = f.at("r1c1")
+    cover = new_cover(f.s, 1, here)
+    squad, enemy = f.find("1plt_sqd1"), f.find("ger_squad")
+    f.s.place[squad] = cover
+    assert cover not in places_for(f.s, enemy, here)
+    put(f.s, squad, f.at("r1c2"))
+    clean_up(f.match.play)
+    assert (f.s.cover_kind[cover], f.s.cover_card[cover]) == (1, here)
+    assert cover in places_for(f.s, enemy, here)  # it is free now, for either side
+
+
+@rule("4.2.2c.ok")
+@third
+def test_who_infiltrates_may_enter_cover_at_once() -> None:
+    attempt = [*cards(SLIP), *without(icon=codes.ICON_INFILTRATE)]
+    f = ordered(unit("1plt_sqd1", "r1c1"), covers=[{"cover": "foxhole", "at": "r2c1"}], attempt=attempt)
+    squad = f.find("1plt_sqd1")
+    f.s.indirect[f.at("r2c1")] = 1
+    f.order(squad, INFILTRATE_ADJACENT, ("under", 1))
+    assert (f.s.card[squad], f.s.place[squad], f.s.exposed[squad]) == (f.at("r2c1"), 1, 0)
+
+
+@rule("4.2.5k")
+@third
+def test_a_paralyzed_team_leaves_its_load_behind() -> None:
+    f = ordered(unit("paralyzed_team", "r1c1", cargo=1))
+    team = f.find("paralyzed_team")
+    new_thing(f.s, 14, team)
+    f.order(team, MOVE_ADJACENT, ("to", f.at("s1")))
+    assert (f.s.card[team], f.s.cargo[team], len(things_on(f.s, f.at("r1c1")))) == (f.at("s1"), 0, 1)
+    g = ordered(unit("litter_team", "r1c1", cargo=1))
+    g.order("litter_team", MOVE_ADJACENT, ("to", g.at("s1")))
+    assert g.s.cargo[g.find("litter_team")] == 1

@@ -8,6 +8,7 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit, without
+from games.fields_of_fire.ground import _copy
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.command.reconstitution import successor
 from sandtable.games.fields_of_fire.rules.command.runners import bring_runners_home, deliver_orders
@@ -22,7 +23,7 @@ from sandtable.games.fields_of_fire.rules.orders.signals import (
     SIGNAL_TO_OBJECTIVE_1,
 )
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit, take_off
-from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, things_of
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     ACTIVATE_VEHICLE,
@@ -40,7 +41,11 @@ from sandtable.games.fields_of_fire.state.action_codes import (
 )
 from sandtable.games.fields_of_fire.state.company import ACTIVATED, HELD, NOBODY, OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
-from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_ATTACK_POSITION, CONTROL_OBJECTIVE_1
+from sandtable.games.fields_of_fire.state.mission_codes import (
+    CONTROL_ATTACK_POSITION,
+    CONTROL_MEDEVAC_ZONE,
+    CONTROL_OBJECTIVE_1,
+)
 
 HC, GREEN_SMOKE, GREEN_CLUSTER, FLARE = 14, 11, 7, 17
 
@@ -81,6 +86,8 @@ def test_a_step_becomes_a_runner_in_the_box() -> None:
     assert CREATE_RUNNER not in offers(away.s, away.find("co_hq"), away.find("1plt_sqd1"), 3)  # one is on the map
 
 
+@rule("4.2.1f.who")
+@third
 def test_every_good_order_unit_and_unpinned_team_may_give_the_runner() -> None:
     f = company(
         unit("1plt_hq", "r1c1"),
@@ -561,3 +568,33 @@ def test_who_infiltrated_by_a_signal_is_not_ordered_to_infiltrate_again() -> Non
     squad = f.find("1plt_sqd1")
     assert (f.s.card[squad], f.s.exposed[squad]) == (f.at("r3c2"), 0)
     assert INFILTRATE_ADJACENT not in offers(f.s, NOBODY, squad, 6)
+
+
+@rule("4.3.4c", "4.3.4d")
+@third
+def test_where_a_telephone_line_is_in_danger() -> None:
+    enemies = [unit("ger_squad", "r3c1"), unit("ger_squad", "r3c2", pinned=1), unit("ger_squad", "r3c3")]
+    friends = [unit("1plt_sqd1", "r3c3"), unit("ger_squad", "r2c3"), unit("1plt_sqd2", "r2c3", pinned=1)]
+    cut = cards({"random2": 1}, {"random3": 1}, {"random3": 1}, {"random3": 1}, {"random3": 1})
+    f = company(*enemies, *friends, draws={"roll-line": cut})
+    cards_ = ("r2c2", "r3c1", "r3c2", "r3c3", "r2c3", "r1c2")
+    for text in cards_:
+        f.s.line[f.at(text)] = 1
+    f.s.incoming[f.at("r2c2")] = codes.VOF_AIR_STRIKE
+    f.s.pinned[f.find("ger_squad", 1)] = f.s.pinned[f.find("1plt_sqd2")] = 1
+    damage_lines(f.match.play)
+    # pinned enemies cut none, beside friends in Good Order nobody does
+    assert {text for text in cards_ if f.s.line[f.at(text)] == 2} == {"r2c2", "r3c1", "r2c3"}
+
+
+@rule("5.1.7a")
+@third
+@pytest.mark.parametrize(("control", "gone"), [(CONTROL_MEDEVAC_ZONE, 2), (CONTROL_OBJECTIVE_1, 0)])
+def test_casualties_at_a_medevac_zone_are_evacuated_in_clean_up(control: int, gone: int) -> None:
+    f = company(unit("1plt_sqd1", "r1c1", cargo=1))
+    f.s.m = _copy(f.s.m)
+    f.s.m.evacuate_air = 1
+    f.s.control[f.at("r1c1")] |= 1 << control
+    add_casualties(f.s, codes.FRIENDLY, f.at("r1c1"), OPEN, 1)
+    clean_up(f.match.play)
+    assert (f.s.evacuated, f.s.cargo[f.find("1plt_sqd1")]) == (gone, int(not gone))

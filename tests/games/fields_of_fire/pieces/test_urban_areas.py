@@ -147,7 +147,7 @@ def test_out_of_a_building_to_either_side_of_the_street() -> None:
     assert place("r4c3") in destinations(c.s, squad, MOVE_ADJACENT)
 
 
-@rule("13.2.1c")
+@rule("13.2.1c", "4.2.2g.pre", "5.1.4d")
 @third
 def test_no_infiltration_between_areas() -> None:
     c = City("r3c3 complex_building")
@@ -461,7 +461,7 @@ def test_a_rocket_team_that_draws_jam_at_a_wall_is_lost_and_the_wall_stands() ->
 
 
 # ------------------------------------------------------------------ attached buildings
-@rule("13.7a")
+@rule("13.7a", "5.1.2c", "4.2.2a.ok")
 def test_inside_attached_buildings_one_moves_unexposed_from_card_to_card() -> None:
     c = City("r3c3 complex_building", "r3c4 complex_building", "r4c3 complex_building")
     attach(c.s, place("r3c3"), 1)

@@ -138,6 +138,10 @@ def test_an_upper_story_is_one_level_higher() -> None:
     assert not sees_unit(f.s, one, two)  # the ground is not
     f.s.place[two] = upper
     assert level_of(f.s, two) == 2
+    f.s.level[f.at("r3c1")] = 2  # and a hill adds to it
+    assert level_of(f.s, two) == 3
+    f.s.level[f.at("r3c1")] = 1
+    assert level_of(f.s, one) == 1
     assert sees_unit(f.s, one, two)
     assert sees_unit(f.s, two, one)
     new_cover(f.s, 13, f.at("r2c1"))
@@ -281,6 +285,8 @@ def test_voice_needs_the_same_area_and_nobody_pinned() -> None:
     f.s.pinned[f.find("1plt_sqd1")] = 1
     assert reaches(f.s, hq, f.find("1plt_sqd1")) == BY_NOTHING
     assert rally_voice(f.s, hq, f.find("1plt_sqd1"))
+    f.s.pinned[f.find("1plt_sqd1")], f.s.pinned[hq] = 0, 1
+    assert reaches(f.s, hq, f.find("1plt_sqd1")) == BY_NOTHING
 
 
 @rule("4.3.1b")
@@ -306,6 +312,9 @@ def test_early_handhelds_need_los_and_no_cover() -> None:
     assert reaches(f.s, company, first) == BY_NOTHING
     assert reaches(f.s, first, second) == BY_NOTHING  # every set talks with the CO HQ's
     f.s.dark[f.at("r2c1")] = 0
+    f.s.weather_event = 2  # fog: a radio needs no light
+    assert not sees_ground(f.s, company, f.at("r3c1"))
+    assert reaches(f.s, company, first) == BY_RADIO_SET
     f.s.place[first] = new_cover(f.s, 2, f.at("r3c1"))
     assert reaches(f.s, company, first) == BY_NOTHING
     g = ground(
@@ -460,3 +469,34 @@ def test_nobody_takes_up_a_second_set_for_a_net(lying: int) -> None:
         f.s.radio[codes.NET_CO_TAC][with_set] = codes.RADIO_MANPACK
     assert sets_for(f.s, with_set) == []
     assert sets_for(f.s, without) == f.s.sets_lying
+
+
+@rule("4.3.3a")
+@third
+def test_a_telephone_and_a_radio_do_not_talk_with_each_other() -> None:
+    f = ground(unit("co_hq", "r2c1"), unit("1plt_hq", "r2c2"), scenario="A1")
+    company, platoon = f.find("co_hq"), f.find("1plt_hq")
+    for column in f.s.radio:
+        column[company] = column[platoon] = 0
+    f.s.phone[company] = 1 << codes.NET_CO_TAC
+    f.s.radio[codes.NET_CO_TAC][platoon] = codes.RADIO_MANPACK
+    assert reaches(f.s, company, platoon) == BY_NOTHING
+    f.s.phone[company], f.s.radio[codes.NET_CO_TAC][company] = 0, codes.RADIO_MANPACK
+    assert reaches(f.s, company, platoon) == BY_RADIO_SET
+
+
+@rule("4.3.3d", "4.3.3e")
+@third
+def test_who_has_no_use_for_a_set_of_another_net() -> None:
+    f = ground(
+        unit("co_hq", "r1c1"), unit("bn_hq", "r3c1"), unit("1plt_hq", "r3c3"), unit("arty_fo", "r4c4"), scenario="A1"
+    )
+    company, higher, platoon, observer = (f.find(key) for key in ("co_hq", "bn_hq", "1plt_hq", "arty_fo"))
+    for column in f.s.radio:
+        for who in (company, higher, platoon, observer):
+            column[who] = 0
+    for who in (company, higher, platoon, observer):
+        f.s.radio[codes.NET_BN_TAC][who] = codes.RADIO_MANPACK
+    assert reaches(f.s, higher, company) == BY_RADIO_SET
+    for other in (platoon, observer):
+        assert reaches(f.s, company, other) == reaches(f.s, higher, other) == BY_NOTHING

@@ -9,11 +9,12 @@ import pytest
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import TYPE, Ground, effect, place
 from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment, captures, take_enemy_casualties
-from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
+from sandtable.games.fields_of_fire.rules.enemy.gas import gas_refuges, suffer_gas
 from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
-from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import is_team
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     add_casualties,
@@ -555,3 +556,44 @@ def test_charges_of_engineers_do_not_become_belts_of_their_machine_gun(
     unit = f.add(squad, "r2c3", ammo=left)
     first = apply_effects(f.g, unit, F, N)[0]
     assert (f.s.t.types.key[f.s.kind[first]], f.s.ammo[first], f.s.dry[first]) == (team, points, 0)
+
+
+@rule("4.4.3e", "4.4.3f", "4.4.3h")
+@third
+@pytest.mark.parametrize("masks", [False, True])
+def test_gas_does_nothing_to_those_with_masks_and_pins_who_does_not_flee(masks: bool) -> None:
+    high = next(c for c in f_cards(3) if f_cards(3)[c] == 3)
+    f = Ground(roll_gas=[high])
+    f.m.gas_masks = masks
+    team, tank = f.add("litter_team", "r3c3"), f.add("m4_75", "r3c3")
+    squad = f.add("rifle_squad", "r3c3", exposed=1)
+    f.s.gas[place("r3c3")] = 1
+    suffer_gas(f.g)
+    assert [f.s.pinned[who] for who in (team, tank)] == [int(not masks)] * 2
+    assert (f.s.card[team], f.s.exposed[team]) == (place("r3c3"), 0)
+    assert (f.s.kind[squad] > 0 and not is_team(f.s, squad)) == masks
+
+
+@rule("4.4.3g")
+@third
+def test_who_flees_from_gas_looks_first_for_a_card_that_no_enemy_sees() -> None:
+    f = Ground()
+    team = f.add("fire_team", "r3c3")
+    f.lay("r4c3", "village")
+    f.lay("r3c4", "orchard")
+    watcher = f.add("ger_litter_team", "r5c3")
+    assert gas_refuges(f.s, team) == [place("r3c4")]
+    take_off(f.s, watcher)
+    assert gas_refuges(f.s, team) == [place("r4c3")]  # the best cover
+    f.lay("r3c4", "village")
+    refuges = gas_refuges(f.s, team)
+    assert sorted(refuges) == [place("r3c4"), place("r4c3")]
+    f.m.gas_masks, f.s.gas[place("r3c3")] = False, 1
+    for number in (1, 2):  # by lot
+        flee = [card for card in f_cards(3) if f_cards(3)[card] == 1][number]
+        lot = next(card for card in reversed(f_cards(2)) if f_cards(2)[card] == number)
+        f.script(roll_gas=[flee, lot])
+        relocate(f.g, team, place("r3c3"), 0)
+        f.s.exposed[team] = f.s.pinned[team] = 0
+        suffer_gas(f.g)
+        assert f.s.card[team] == refuges[number - 1]

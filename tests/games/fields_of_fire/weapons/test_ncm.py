@@ -227,6 +227,13 @@ def test_smoke_protects_except_against_grenades_mines_and_shells() -> None:
     f.settle()
     f.s.smoke[place("r2c3")] = 3  # +2
     assert f.ncm(squad) == -1 + 2
+    f.s.gas[place("r2c3")] = 1  # +1: the best screen alone counts
+    assert f.ncm(squad) == -1 + 2
+    f.s.gas[place("r2c3")] = 0
+    for shells in (codes.VOF_INCOMING, codes.VOF_AIR_STRIKE):
+        f.s.incoming[place("r2c3")], f.s.incoming_value[place("r2c3")] = shells, -3
+        assert ncm_now(f.s, squad).smoke == 0
+    f.s.incoming[place("r2c3")] = 0
     mark_unit(f.s, codes.VOF_GRENADE, 1, squad, 1, -3)
     assert f.ncm(squad) == -3
     f.s.marks.clear()

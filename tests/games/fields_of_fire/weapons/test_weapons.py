@@ -100,7 +100,7 @@ def test_concentrated_fire_adds_up_on_its_target() -> None:
     assert f.ncm(target) == before - 2
 
 
-@rule("7.11.4a")
+@rule("7.11.4a", "4.2.4b.ok")
 def test_two_crosshairs_are_critical() -> None:
     f, gun, target = fight()
     concentrate(f.g, gun, place("r2c3"), 0, [icon(CROSS), icon(CROSS, 1)])
@@ -211,7 +211,7 @@ def test_concentrated_fire_is_removed(how: str) -> None:
     assert f.s.marks == []
 
 
-@rule("7.11.3a", "7.18.4a", "7.18.4c")
+@rule("7.11.3a", "7.18.4a", "7.18.4c", "4.2.4b.ok")
 def test_ammunition_for_concentrated_fire() -> None:
     f, gun, _ = fight()
     f.s.ammo[gun] = 2
@@ -239,7 +239,7 @@ def test_hand_grenades_reach_the_own_card_only() -> None:
     assert f.s.ammo[gun] == 4  # nobody counts them
 
 
-@rule("7.10.3b", "7.10.3a")
+@rule("7.10.3b", "7.10.3a", "4.2.4d.ok")
 def test_critical_grenades() -> None:
     f = Ground()
     squad, open_target = f.add("rifle_squad", "r2c3"), f.add("ger_squad", "r2c3")
