@@ -337,6 +337,7 @@ def test_guns_in_the_block_and_in_the_box_and_aircraft_support(field: Field) -> 
     attacker = outfit(field, field.put(REGIMENT, BLOCKING + entry), defense=6)
     near, back = field.put("A-VIII-174FA", BLOCKING + entry), field.put("A-VIII-333FA", BOX + 1)
     field.put("A-VIII-402FA", BOX + 2)
+    field.put("A-VIII-422FA", BOX + 1, fired=1)
     field.s.air_markers = 1
     battle = Battle(field, ALLIES, turn=15).attack("0104", attacker)
     assert sorted(field.offered("support")) == sorted([near, back])
@@ -397,6 +398,20 @@ def test_a_bridge_blown_before_the_combat_lets_the_attacker_call_it_off(field: F
     assert field.hexes("attack") == {"0403"}  # nobody has attacked
     battle.say("attack", field.hex("0403"))
     assert battle.asking == "SupportAttack"  # and there is no second try at the bridge
+
+
+@pytest.mark.rule("ardennes44:7.4a")
+@pytest.mark.parametrize(("place", "asked"), [("0404", True), ("0304", False)])
+def test_only_a_bridge_across_which_the_attack_goes_may_be_blown(field: Field, place: str, asked: bool) -> None:
+    field.plain()
+    field.river("0404 0304", bridge=4)
+    attacker = field.put(GRENADIERS, place)
+    target = "0304" if place == "0404" else "0303"
+    field.put(REGIMENT, target)
+    if not asked:
+        field.dice(4)
+    battle = Battle(field, turn=5).attack(target, attacker)
+    assert (battle.asking == "BlowBridge") is asked
 
 
 @pytest.mark.rule("ardennes44:7.4a", "ardennes44:7.4d")

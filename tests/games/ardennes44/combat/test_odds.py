@@ -127,6 +127,9 @@ def test_parenthesised_defense_gets_no_bonus(field: Field) -> None:
     gun = field.put(GUNS, "0202")
     assert field.t.parenthesised[gun]
     assert combat_bonus(field.s, field.hex("0202"), [gun]) == 0
+    tanks, infantry = field.put(SHERMANS, "0202"), field.put(BATTALION, "0202")
+    assert combat_bonus(field.s, field.hex("0202"), [gun, tanks]) == 1  # still silhouetted tanks alone
+    assert combat_bonus(field.s, field.hex("0202"), [gun, infantry]) == 3
 
 
 @pytest.mark.rule("ardennes44:15.1e", "ardennes44:12.5a")
@@ -264,6 +267,15 @@ def test_shifts_add_up(field: Field) -> None:
     assert sum(found) == -2
     assert field.t.crt_column_name[base_column(field.s, fight)] == "4-1"
     assert field.t.crt_column_name[final_column(field.s, fight)] == "2-1"
+
+
+@pytest.mark.rule("ardennes44:23.4a")
+@pytest.mark.parametrize(("unsupplied", "shift"), [((0, 0), 0), ((0, 1), -1), ((1, 0), -1), ((1, 1), -1)])
+def test_one_unsupplied_attacker_is_enough(field: Field, unsupplied: tuple[int, int], shift: int) -> None:
+    field.plain()
+    field.put(REGIMENT, "0404", oos=1)  # the defender's supply does not matter
+    units = [field.put(INFANTRY, "0403", oos=unsupplied[0]), field.put(SECOND, "0405", oos=unsupplied[1])]
+    assert shifts(field.s, fight_of(field, "0404", *units))[SUPPLY] == shift
 
 
 @pytest.mark.rule("ardennes44:18.2b")

@@ -163,7 +163,7 @@ def test_refusals_of_retreats_and_advances_say_why(field: Field) -> None:
     assert field.s.order[defender] == 2
 
 
-@pytest.mark.rule("ardennes44:T.shifts")
+@pytest.mark.rule("ardennes44:T.shifts", "ardennes44:15.9")
 def test_sources_of_shifts_are_those_of_the_printed_summary(field: Field) -> None:
     ground(field)
     outfit(field, field.put(REGIMENT, "0704", order=1, marker=STRATEGIC), tq=0)

@@ -516,18 +516,25 @@ def test_red_coded_units_do_not_move_on_turn_one(field: Field) -> None:
 
 
 @pytest.mark.rule("ardennes44:29.1b")
-def test_the_two_alert_artillery_groups_are_freed_when_germans_come_adjacent(field: Field) -> None:
+@pytest.mark.parametrize(("first", "second"), [("A-V-187FA", "A-V-406FA"), ("A-V-406FA", "A-V-187FA")])
+def test_the_two_alert_artillery_groups_are_freed_when_germans_come_adjacent(
+    field: Field, first: str, second: str
+) -> None:
     field.plain(6, 6)
-    guns = [field.put("A-V-187FA", "0202", ban=1), field.put("A-V-406FA", "0505", ban=1)]
+    guns = [field.put(first, "0202", ban=1), field.put(second, "0505", ban=1)]
+    other = field.put(OTHER_BATTALION, "0204", ban=1)
     field.put(VOLKSGRENADIERS, "0203")
     field.put(BATTALION, "0606")
-    field.move_phase(ALLIES, turn=1)
+    match = field.move_phase(ALLIES, turn=1)
     assert guns[0] in field.offered("move")
     assert guns[1] not in field.offered("move")
+    match.apply(("move", other))
+    assert "go" not in field.verbs()  # nobody else is freed in this way
 
 
 @pytest.mark.rule("ardennes44:27.6")
-def test_the_regiments_at_wahlerscheid_stand_on_turn_one_and_go_two_hexes_on_turn_two(field: Field) -> None:
+@pytest.mark.parametrize("code", ["A-2-9", "A-2-38"])
+def test_the_regiments_at_wahlerscheid_stand_on_turn_one_and_go_two_hexes_on_turn_two(field: Field, code: str) -> None:
     t = field.t
     regiments = [unit for unit in t.unit_ids if t.tags[unit] & 32]
     assert {t.unit_label[unit] for unit in regiments} == {"2/9", "2/38"}
@@ -537,7 +544,7 @@ def test_the_regiments_at_wahlerscheid_stand_on_turn_one_and_go_two_hexes_on_tur
         "E1636",
     }
     field.plain(1, 12).road(COLUMN, "primary")
-    unit = field.put("A-2-9", "0101")
+    unit = field.put(code, "0101")
     field.put(BATTALION, "0112")
     match = field.move_phase(ALLIES, turn=1)
     match.apply(("move", unit))

@@ -220,6 +220,23 @@ def test_some_units_are_never_rebuilt(field: Field) -> None:
             assert not t.rebuild[unit], t.unit_code[unit]
 
 
+@pytest.mark.rule("ardennes44:25.25")
+@pytest.mark.parametrize(
+    ("code", "role", "receives"),
+    [("A-101-501", ALLIES, 0), ("A-43-129", ALLIES, 0), ("G-1SSPz-501sPz", GERMANS, 0), ("A-28-112", ALLIES, 1)],
+)
+def test_a_listed_unit_is_neither_restored_nor_rebuilt(field: Field, code: str, role: int, receives: int) -> None:
+    field.plain(6, 6)
+    unit = field.put(code, "0202", reduced=1)
+    assert restorable(field.s, role) == [unit] * receives
+    field.source("0101", role)
+    field.put("A-RM-INF-1", "0303")
+    field.put("A-RM-PARA-1", "0305")
+    put(field.s, unit, DEAD)
+    field.s.role = role
+    assert rebuildable(field.s, role) == [unit] * receives
+
+
 def towns(field: Field) -> int:
     """A road from an entry hex to a Town, a Village and a City, and a Town without a road; the dead unit."""
     field.plain(3, 12).road(" ".join(f"01{row:02d}" for row in range(1, 13)), "primary")

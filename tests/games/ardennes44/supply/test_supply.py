@@ -72,6 +72,11 @@ def test_only_occupation_cuts_a_source(field: Field) -> None:
     assert supplied(field, unit)
     field.put(BATTALION, "0101")
     assert not supplied(field, unit)
+    near = highway(Field())
+    unit = near.put(INFANTRY, "0102")
+    near.put(BATTALION, "0201")
+    assert near.s.zoc.in_zone(GERMANS, near.hex("0101"))
+    assert supplied(near, unit)  # a zone over the source does not cut it
 
 
 @pytest.mark.rule("ardennes44:23.2c")
@@ -322,6 +327,10 @@ def test_a_merged_group_takes_the_points_of_its_strongest_part_a_tie_the_higher(
     assert merged_points(field.s, [strong, equal]) == 2
     field.s.reduced[equal] = 1  # the side that is up counts
     assert merged_points(field.s, [strong, equal]) == 1
+    put(field.s, equal, -1)
+    field.dice(1).run(SupplyPhase(), GERMANS, 5)
+    assert [field.s.surrender[unit] for unit in (weak, strong)] == [1, 1]
+    assert field.chance.reasons == ["roll-surrender"]
 
 
 @pytest.mark.rule("ardennes44:23.10")
