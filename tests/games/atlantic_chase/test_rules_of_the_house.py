@@ -74,8 +74,12 @@ def test_without_the_advanced_battle_no_starred_rule_is_used() -> None:
             while not match.over:
                 seen[advanced].update(match.play.trace())
                 match.apply(rng.choice(match.actions(match.deciding[0])), match.deciding[0])
+            told = {event["kind"] for event in match.events_since(0)}
             if not advanced:
                 assert not any(match.play.state.effects)
+                assert not told & {"snafu", "attitude", "special_result", "effect"}
+            else:
+                assert {"snafu", "attitude"} <= told
     assert not seen[False] & starred
     assert seen[True] & starred
 

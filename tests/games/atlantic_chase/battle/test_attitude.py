@@ -15,6 +15,7 @@ from sandtable.games.atlantic_chase.state.codes import (
     SKIRMISH,
     SURPRISE,
 )
+from sandtable.games.atlantic_chase.view.battle import battle_view
 
 GOOD_VISIBILITY = [[6, 6]]
 
@@ -44,6 +45,10 @@ def test_attitudes_are_set_secretly_by_both_and_shown_together() -> None:
     field.take("set_attitude", "repulse", "acquiring", side=BRITISH).take("done", side=BRITISH)
     assert attitudes(field, "bismarck hood repulse") == [RUNNING, CLOSING_ATTITUDE, ACQUIRING]
     assert (SHIP["bismarck"], RUNNING) in field.events("attitude")
+    view = battle_view(field.s)
+    assert view is not None
+    shown = [view["ships"][str(SHIP[name])]["attitude"] for name in ("bismarck", "hood", "repulse")]
+    assert shown == ["running", "closing", "acquiring"]
 
 
 @pytest.mark.rule("atlantic-chase:AC.adv.att.1b")

@@ -207,6 +207,8 @@ def test_an_enemy_in_near_costs_one_and_a_closing_one_two() -> None:
     assert group_modifier(field.s, bismarck) == 0
     field.attitude(repulse="closing")
     assert group_modifier(field.s, bismarck) == 0  # once only
+    field.attitude(hood="acquiring")
+    assert group_modifier(field.s, bismarck) == 0  # the one in Close alone
     field.zone(hood="far", repulse="far")
     assert group_modifier(field.s, bismarck) == 2  # Closing in Far does not count
     field.zone(bismarck="near")

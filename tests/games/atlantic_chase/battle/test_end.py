@@ -8,7 +8,7 @@ from sandtable.games.atlantic_chase.rules.battle.gunnery import column_of, split
 from sandtable.games.atlantic_chase.rules.battle.sequence import close_board
 from sandtable.games.atlantic_chase.rules.battle.ships import why_not_break_away, why_not_torpedo
 from sandtable.games.atlantic_chase.rules.concepts.ships import sink
-from sandtable.games.atlantic_chase.state.codes import COLUMN_ACQUIRING, GERMAN, SLOW
+from sandtable.games.atlantic_chase.state.codes import COLUMN_ACQUIRING, COLUMN_OTHER, GERMAN, SLOW
 from sandtable.games.atlantic_chase.state.sea import (
     BRIDGE_OPEN,
     BRIDGE_STOPPED,
@@ -104,6 +104,7 @@ def test_a_leader_who_keeps_his_die_leaves_the_roll_as_it_fell() -> None:
     assert field.s.leader_uses[MARSCHALL] == 1
 
 
+@pytest.mark.rule("atlantic-chase:AC.comp.leader.2h")
 def test_two_more_on_a_roll_declared_with_the_shot() -> None:
     field = Field("bismarck", "norfolk").board()
     field.s.leader_uses[SOMERVILLE], field.s.leader_ship[SOMERVILLE] = 1, SHIP["norfolk"]
@@ -114,6 +115,7 @@ def test_two_more_on_a_roll_declared_with_the_shot() -> None:
     assert field.s.leader_uses[SOMERVILLE] == 0
 
 
+@pytest.mark.rule("atlantic-chase:AC.comp.leader.2h")
 def test_leaders_help_to_break_away() -> None:
     field = Field("bismarck", "norfolk kent").board()
     field.s.leader_uses[SOMERVILLE], field.s.leader_ship[SOMERVILLE] = 1, SHIP["norfolk"]
@@ -175,8 +177,14 @@ def test_example_9_attitudes() -> None:
     assert column_of(s, SHIP["strasbourg"]) == column_of(s, SHIP["gneisenau"]) == COLUMN_ACQUIRING
     assert split_partners(s, SHIP["strasbourg"], SHIP["hipper"]) == [SHIP["gneisenau"]]
     assert split_partners(s, SHIP["hipper"], SHIP["galatea"]) == []
+    others = ("hipper", "duke_of_york", "galatea")
+    assert {column_of(s, SHIP[name]) for name in others} == {COLUMN_OTHER}
+    assert split_partners(s, SHIP["gneisenau"], SHIP["strasbourg"]) == [SHIP["duke_of_york"], SHIP["galatea"]]
+    for name, target in (("duke_of_york", "hipper"), ("galatea", "hipper")):
+        assert split_partners(s, SHIP[name], SHIP[target]) == []
     assert why_not_torpedo(s, SHIP["duke_of_york"]) != 0
     assert why_not_break_away(s, SHIP["duke_of_york"]) == 0
+    assert all(why_not_break_away(s, SHIP[name]) for name in ("strasbourg", "galatea", "hipper", "gneisenau"))
 
 
 @pytest.mark.rule(

@@ -4,7 +4,13 @@ import pytest
 
 from games.atlantic_chase.battle_field import SHIP, Field, T
 from sandtable.games.atlantic_chase.rules.battle.dice import kept_sum, sums, ways_at_least
-from sandtable.games.atlantic_chase.rules.battle.ships import gunnery_modifier, gunnery_value, reach_of, why_not_fire
+from sandtable.games.atlantic_chase.rules.battle.ships import (
+    gunnery_modifier,
+    gunnery_value,
+    reach_of,
+    torpedo_modifier,
+    why_not_fire,
+)
 from sandtable.games.atlantic_chase.state.codes import (
     EXTREME,
     KEEP_ALL,
@@ -121,6 +127,8 @@ def test_the_gunnery_table(dice: list[int], hits: int) -> None:
 def test_slow_targets_are_easier_to_hit(target: str, modifier: int) -> None:
     field = duel("bismarck", target)
     assert gunnery_modifier(field.s, SHIP["bismarck"], SHIP[target], EXTREME) == modifier
+    field = duel("hipper", target, hipper="close").zone(**{target: "near"})
+    assert torpedo_modifier(field.s, SHIP["hipper"], SHIP[target]) == modifier
 
 
 @pytest.mark.rule("atlantic-chase:AC.bat.gun.3c")
@@ -165,6 +173,8 @@ def test_a_shore_battery_fires_but_is_no_target_and_does_not_move() -> None:
     field.take("fire_at", "bismarck")
     assert field.options() == [("fire_at", "hood"), ("hold_fire",)]
     assert field.why_not("fire_at", "battery_dover").rules == ("AC.comp.shore.1",)
+    boats = duel("hipper", "hood battery_dover", hipper="close", hood="near", battery_dover="near").run("torpedo")
+    assert boats.options() == [("torpedo_at", "hood"), ("hold_torpedoes",)]
     field.take("hold_fire")
     movers = {action[1] for action in field.options() if field.question == "Maneuver"}
     assert "battery_dover" not in movers

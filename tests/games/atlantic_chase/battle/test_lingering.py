@@ -33,6 +33,22 @@ def test_each_effect_of_each_ship_is_rolled_for() -> None:
 
 
 @pytest.mark.rule("atlantic-chase:AC.adv.ling.1")
+def test_ships_of_both_sides_are_checked() -> None:
+    field = Field("bismarck", "hood repulse", advanced=True).board()
+    for name in ("hood", "repulse", "bismarck"):
+        field.effect(name, "BATTERIES")
+    field.s.board.round = 2
+    field.run("lingering", lingering=[[4, 4], [1, 1], [4, 4]])
+    asked = []
+    while field.question == "Lingering":
+        asked.append(field.asked)
+        field.take("check", "BATTERIES")
+    assert asked == ["british", "british", "german"]
+    assert [field.effects(name) for name in ("hood", "repulse", "bismarck")] == [set(), {"BATTERIES"}, set()]
+    assert not field.dice_left()
+
+
+@pytest.mark.rule("atlantic-chase:AC.adv.ling.1")
 def test_without_effects_the_step_is_left_out() -> None:
     field = Field("bismarck", "hood", advanced=True).board().attitude(bismarck="running")
     assert field.run("lingering").question == "BreakAwayChecks"
@@ -188,7 +204,7 @@ def test_no_change_leaves_effect_and_marker() -> None:
     assert field.s.no_radar[SHIP["hood"]] == 1
 
 
-@pytest.mark.rule("atlantic-chase:AC.adv.dis.2e")
+@pytest.mark.rule("atlantic-chase:AC.adv.dis.2e", "atlantic-chase:AC.adv.fx.0")
 def test_repaired_removes_effect_and_marker() -> None:
     field = disengaging("RUDDER_OUT", "NO_RADAR", dice=[[6, 6], [6, 6]])
     assert field.effects("hood") == set()
@@ -238,7 +254,9 @@ def test_german_ships_are_safe_near_their_ports_bases_and_friends() -> None:
     s.friendly_port[GERMAN] = bytearray(T.sea.size)
     base = next(b for b in range(1, len(T.sea.base_hex)) if T.sea.base_hex[b])
     s.open_bases = [1 << base, 0]
-    assert not german_is_vulnerable(s, T.sea.base_hex[base])
+    for distance, safe in ((0, True), (2, True), (3, False)):
+        there = next(h for h in T.sea.hexes if T.sea.air_distance(T.sea.base_hex[base], h) == distance)
+        assert german_is_vulnerable(s, there) is not safe
     s.open_bases = [0, 0]
     for kind, safe in ((UBOAT, True), (MINES, False)):
         s.force_kind[1], s.forces_at[OPEN_SEA] = kind, 1 << 1

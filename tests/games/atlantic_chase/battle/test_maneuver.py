@@ -194,6 +194,18 @@ def test_a_stopped_ship_neither_moves_nor_smokes() -> None:
     assert {action[1] for action in field.options()} == {"norfolk"}
 
 
+@pytest.mark.rule("atlantic-chase:AC.adv.man.2")
+@pytest.mark.parametrize("stopped", [False, True])
+def test_a_stopped_ship_does_not_pursue(stopped: bool) -> None:
+    field = advanced("bismarck", "norfolk kent", norfolk="near").attitude(bismarck="acquiring")
+    if stopped:
+        field.effect("norfolk", "FLOODING_STOPPED")
+    field.run("maneuver")
+    assert (("pursue", "norfolk") in field.options()) is not stopped
+    if stopped:
+        assert "AC.adv.man.2" in field.why_not("pursue", "norfolk").rules
+
+
 @pytest.mark.rule("atlantic-chase:AC.adv.man.3a", "atlantic-chase:AC.adv.man.3b")
 def test_a_faster_closing_ship_in_near_pulls_an_enemy_instead_of_moving() -> None:
     field = advanced("bismarck hipper", "norfolk", norfolk="near", hipper="close").attitude(
@@ -205,6 +217,7 @@ def test_a_faster_closing_ship_in_near_pulls_an_enemy_instead_of_moving() -> Non
     s = field.s
     assert (s.zone[SHIP["bismarck"]], s.zone[SHIP["hipper"]], s.zone[SHIP["norfolk"]]) == (NEAR, CLOSE, NEAR)
     assert field.events("pulled") == [(SHIP["norfolk"], SHIP["bismarck"], NEAR)]
+    assert field.question != "Maneuver"  # she has had her turn
 
 
 @pytest.mark.rule("atlantic-chase:AC.adv.man.3a")
@@ -224,6 +237,18 @@ def test_equal_speed_is_enough_against_an_acquiring_ship(attitude: str, offered:
     if field.asked == "german":
         field.take("maneuver", "hipper", "far")
     assert (("pursue", "norfolk") in field.options()) is offered
+
+
+@pytest.mark.rule("atlantic-chase:AC.adv.man.3b")
+@pytest.mark.parametrize("attitude", ["acquiring", "running", "closing"])
+@pytest.mark.parametrize(("german", "british", "offered"), [("bismarck", "norfolk", True), ("hipper", "hood", False)])
+def test_a_faster_ship_pursues_any_and_a_slower_one_none(
+    attitude: str, german: str, british: str, offered: bool
+) -> None:
+    field = advanced(german, british, **{british: "near"}).attitude(**{german: attitude}).run("maneuver")
+    if field.asked == "german":
+        field.take("maneuver", german, "far")
+    assert (field.asked, ("pursue", british) in field.options()) == ("british", offered)
 
 
 def test_a_convoy_may_disperse_in_its_maneuver_with_the_published_rule() -> None:

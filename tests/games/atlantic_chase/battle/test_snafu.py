@@ -185,9 +185,21 @@ def test_mechanical_distress_is_over_in_the_lingering_step_of_round_2_and_not_be
 def test_boiler_room_does_the_same_with_its_own_round(round_: int) -> None:
     field = snafu(5, boiler_room_round=round_).take("late", "repulse")
     assert field.s.board.late_round == round_
-    field.s.board.round = round_
-    field.run("lingering")
-    assert field.s.in_battle[SHIP["repulse"]] == ON_BOARD
+    assert field.s.in_battle[SHIP["repulse"]] == ENTERS_LATER
+    field.s.zone[SHIP["repulse"]] = NEAR
+    for number in range(1, round_ + 1):
+        field.s.board.round = number
+        field.run("lingering")
+        assert (field.s.in_battle[SHIP["repulse"]] == ON_BOARD) is (number == round_)
+    assert field.s.zone[SHIP["repulse"]] == FAR
+
+
+@pytest.mark.rule("atlantic-chase:AC.adv.snafu.4")
+def test_the_ship_with_boiler_trouble_is_an_active_one_chosen_by_the_enemy() -> None:
+    for active, asked, ships in ((BRITISH, "german", "hood repulse"), (GERMAN, "british", "bismarck hipper")):
+        field = snafu(5, active=active)
+        assert (field.asked, field.question) == (asked, "LateShip")
+        assert field.options() == [("late", name) for name in ships.split()]
 
 
 @pytest.mark.rule("atlantic-chase:AC.adv.snafu.3", "atlantic-chase:AC.adv.snafu.4")
@@ -249,7 +261,8 @@ def test_fog_with_a_lone_active_ship() -> None:
 def test_unexpected_bearing_frees_the_target_ships() -> None:
     field = snafu(6)
     assert field.asked == "german"
-    assert ("set_attitude", "bismarck", "acquiring") in field.options()
+    for name in ("bismarck", "hipper"):  # they are Closing already
+        assert {action[2] for action in field.options() if action[1:2] == (name,)} == {"acquiring", "running"}
     assert {action[1] for action in field.options() if len(action) > 1} == {"bismarck", "hipper"}
 
 
@@ -257,7 +270,8 @@ def test_unexpected_bearing_frees_the_target_ships() -> None:
 def test_open_arc_frees_the_active_ships() -> None:
     field = snafu(8, weather=1)
     assert field.asked == "german british"
-    assert ("set_attitude", "hood", "acquiring") in field.options(BRITISH)
+    for name in ("hood", "repulse"):
+        assert {action[2] for action in field.options(BRITISH) if action[1:2] == (name,)} == {"acquiring", "running"}
     assert ("set_attitude", "bismarck", "acquiring") not in field.options(GERMAN)
 
 

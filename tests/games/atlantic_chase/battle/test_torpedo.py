@@ -24,7 +24,7 @@ def close(german: str, british: str, **rules: int) -> Field:
     return field.zone(**dict.fromkeys((german + " " + british).split(), "close"))
 
 
-@pytest.mark.rule("atlantic-chase:AC.bat.torp.1a")
+@pytest.mark.rule("atlantic-chase:AC.bat.torp.1a", "atlantic-chase:AC.comp.ship.1e")
 @pytest.mark.parametrize(("zone", "reason"), [("close", FINE), ("near", TOO_FAR), ("far", TOO_FAR)])
 def test_an_undamaged_torpedo_ship_in_close_may_attack(zone: str, reason: int) -> None:
     field = Field("bismarck", "glasgow kent").board().zone(glasgow=zone, kent=zone)
@@ -50,6 +50,8 @@ def test_a_damaged_ship_has_no_torpedoes() -> None:
 def test_torpedoes_are_used_up_by_an_attack() -> None:
     field = close("bismarck", "glasgow")
     field.run("torpedo", torpedo=[[1, 1]]).take("torpedo_at", "bismarck")
+    assert why_not_torpedo(field.s, SHIP["glasgow"]) == TORPEDOES_SPENT
+    field.run("aftermath").board().zone(glasgow="close")  # another battle
     assert why_not_torpedo(field.s, SHIP["glasgow"]) == TORPEDOES_SPENT
     field = close("bismarck", "glasgow")
     field.run("torpedo").take("hold_torpedoes")
@@ -96,7 +98,7 @@ def test_a_dispersed_convoy_takes_one_hit_of_a_torpedo_attack_unless_the_rule_is
         assert field.s.hits[SHIP["convoy1"]] == hits
 
 
-@pytest.mark.rule("atlantic-chase:AC.adv.torp.1b", "atlantic-chase:AC.adv.att.3a")
+@pytest.mark.rule("atlantic-chase:AC.adv.torp.1b", "atlantic-chase:AC.adv.att.3a", "atlantic-chase:AC.adv.att.2c")
 def test_advanced_the_attacker_is_closing_in_near_or_close() -> None:
     field = Field("bismarck", "glasgow", advanced=True).board().zone(bismarck="near")
     glasgow = SHIP["glasgow"]
@@ -121,6 +123,7 @@ def test_a_running_ship_makes_no_torpedo_attack_unless_the_other_line_is_followe
         assert why_not_torpedo(field.s, SHIP["glasgow"]) == reason
 
 
+@pytest.mark.rule("atlantic-chase:AC.adv.man.2")
 def test_stopped_and_burning_ships_make_no_torpedo_attack() -> None:
     field = Field("bismarck", "glasgow", advanced=True).board().zone(glasgow="close").effect("glasgow", "BRIDGE")
     field.s.bridge[SHIP["glasgow"]] = 2
