@@ -95,6 +95,7 @@ def test_an_impossible_event_does_not_happen() -> None:
     f.script(roll_hq_event=[card(hq=1)])
     friendly_event(f.g)
     assert not f.told("friendly_event")
+    assert len(f.told("drew")) == 2  # the icon and the row, and no other
     f.s.line[place("r1c1")] = LINE_INTACT
     assert carry_out_friendly(f.g, f.m.friendly_events[0])
     assert f.s.line[place("r1c1")] == LINE_CUT
@@ -236,7 +237,9 @@ def test_enemy_events_from_turn_two() -> None:
     enemy_event(f.g)
     assert not f.told("drew")
     f.s.turn = 2
-    f.script(roll_hq_event=[card(hq=1)])
+    f.script(roll_hq_event=[card(hq=0), card(hq=1)])
+    enemy_event(f.g)
+    assert not any(f.s.pending)  # no icon, no event
     enemy_event(f.g)
     assert f.s.pending_value[place("r2c2")] == -3
     update_fire_missions(f.g)
@@ -347,7 +350,7 @@ def test_fortified_units_sally() -> None:
     assert f.s.card[open_field] == place("r3c2")
 
 
-@rule("8.6.2c")
+@rule("8.6.2c", "3.2.1b")
 def test_an_event_package_comes_at_the_foremost_card() -> None:
     f = Ground()
     f.m.direction, f.m.expandable, f.s.turn = [0] * 10, False, 2

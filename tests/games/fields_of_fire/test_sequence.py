@@ -13,9 +13,10 @@ from games.fields_of_fire.field import GAME, Field, T, card, cards, unit, withou
 from games.fields_of_fire.ground import FLOW, TYPE, Ground, place
 from sandtable.engine.chance import Chance, Scripted, key_of
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase
 from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
 from sandtable.games.fields_of_fire.rules.enemy.advance import advance_cards
-from sandtable.games.fields_of_fire.rules.enemy.checks import first_to_check, row_for
+from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, first_to_check, row_for
 from sandtable.games.fields_of_fire.rules.enemy.contact import (
     HIDDEN,
     ContactEvaluation,
@@ -213,6 +214,17 @@ def test_the_order_of_the_phases() -> None:
     ]
     assert [step for step in order if step in wanted] == wanted
     assert CombatAndCleanUp.steps == ("courtyards", "combat_effects", "clean_up")
+    assert CommandPhase.steps == (
+        "open_phase",
+        "battalion_impulse",
+        "company_impulse",
+        "activated_impulses",
+        "company_initiative",
+        "platoon_initiative",
+        "staff_initiative",
+        "general_initiative",
+        "close_phase",
+    )
 
 
 @rule("2.4.1i", "2.1c")
@@ -497,3 +509,15 @@ def test_a_turn_that_brings_light_opens_fire_at_once() -> None:
     MissionPlay().resume(f.g, Turn(), 0)
     FLOW.settle(f.g)
     assert f.aim(squad) == place("r3c3")
+
+
+@rule("3.2.2a")
+@third
+def test_the_markers_of_a_turn_of_defence_lie_there_before_the_enemy_checks() -> None:
+    f = Ground()
+    marker = PcPlacement()
+    marker.cells, marker.letters, marker.first_turn, marker.last_turn = [4 * 16 + 3], [1], 1, 1
+    f.m.pc, f.s.mission_type, f.s.turn = [marker], mission_codes.DEFENSIVE, 1
+    Turn().enemy_activity_in_defense(f.g)
+    assert isinstance(f.g.stack[-1], EnemyActivity)  # it has not begun
+    assert f.s.pc[place("r4c3")]

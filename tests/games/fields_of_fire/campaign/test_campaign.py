@@ -8,7 +8,7 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, Field, unit
-from games.fields_of_fire.ground import NORTH_EAST, TYPE, Ground, T, place
+from games.fields_of_fire.ground import COVER, NORTH_EAST, TYPE, Ground, T, place
 from sandtable.engine.frames import GO_ON
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.campaign.campaign import (
@@ -170,8 +170,9 @@ def test_a_new_card_scores_although_another_was_lost_between_attempts() -> None:
 def test_fire_team_sides_rally() -> None:
     f = Ground()
     hq, gun = f.add("plt_hq", "r1c1", flipped=1), f.add("ger_lmg", "r3c3", flipped=1)
+    crews = [f.add(key, "r1c1", flipped=1) for key in ("lmg", "mtr60_team", "arty_fo", "first_sgt")]
     rally_all(f.s)
-    assert not f.s.flipped[hq]
+    assert not any(f.s.flipped[unit] for unit in (hq, *crews))
     assert f.s.flipped[gun]
 
 
@@ -408,10 +409,18 @@ def test_the_field_is_cleared() -> None:
     add_casualties(f.s, codes.ENEMY, place("r3c3"), 0, 1)
     set_fire(f.s, enemy, place("r1c3"), 4)
     f.s.incoming[place("r1c3")] = codes.VOF_INCOMING
+    paralyzed, team = f.add("ger_paralyzed_team", "r4c3"), f.add("ger_fire_team", "r4c3")
+    ours = f.add("litter_team", "r1c3", cargo=1)
+    f.s.burning, f.s.burning_in = [place("r4c4")], [0]
     clear_field(f.s)
     enemies_take_cover(f.g)
     assert f.s.casualties == [{}, {}]
     assert not f.s.kind[litter]
+    assert not f.s.kind[paralyzed]
+    assert f.s.kind[team]
+    assert (f.s.kind[ours] > 0, f.s.cargo[ours]) == (True, 0)
+    wrecks = [cover for cover in range(len(f.s.cover_kind)) if f.s.cover_kind[cover] == COVER["wreck"]]
+    assert ([f.s.cover_card[cover] for cover in wrecks], f.s.burning) == ([place("r4c4")], [])
     assert f.s.place[enemy] == trench
     assert (f.s.pinned[squad], f.s.saved[squad]) == (0, 0)
     assert f.aim(enemy) == NOWHERE
@@ -542,6 +551,9 @@ def test_everything_is_issued_again() -> None:
     assert f.s.fire_missions == [agency.missions for agency in f.m.agencies]
     assert [c for c in range(len(f.s.pc)) if f.s.pc[c]] == [place("r5c5")]
     assert not f.s.spotted[gun]
+    f.s.turn, f.s.spotted[gun] = 9, 1
+    Reattempt().restart(f.g)
+    assert (f.s.turn, f.s.attempt, f.s.spotted[gun]) == (1, 2, 1)
 
 
 @rule("3.9n", "8.2.2a")

@@ -10,8 +10,15 @@ from games.fields_of_fire.editions import also, edition_of, third
 from games.fields_of_fire.field import GAME, Field, T, card, cards, unit
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.command.communication import battalion_reached, chain
-from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase, draw_modifier, save_limit, spend_limit
+from sandtable.games.fields_of_fire.rules.command_phase import (
+    CommandPhase,
+    draw_commands,
+    draw_modifier,
+    save_limit,
+    spend_limit,
+)
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
+from sandtable.games.fields_of_fire.rules.pieces.deck import fill_deck
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
@@ -124,8 +131,9 @@ def test_general_initiative_is_the_unmodified_star_number_for_any_unit() -> None
     assert info(f)["hq"] == NOBODY
     assert info(f)["commands"] == 3  # no +1 at No Contact
     assert ("unit", f.find("1plt_sqd1")) in f.actions()
+    before = list(f.s.saved)
     f.do("done")
-    assert sum(f.s.saved[slot] for slot in range(4)) <= 6  # only what the CO HQ has saved
+    assert f.s.saved == before  # nobody keeps them
 
 
 @rule("3.3.2e", "SOP.d")
@@ -149,6 +157,11 @@ def test_a_higher_hq_on_the_map_has_the_most_commands_and_saves_none() -> None:
     assert ACTIVATE_HQ not in f.offered("1plt_hq")
     f.do("done")
     assert f.s.saved[higher] == 0
+    f.s.weather_event = 2  # fog
+    f.s.battalion_silent = 0
+    CommandPhase().battalion_impulse(f.match.play)
+    impulse: Any = f.match.play.stack[-1]
+    assert (impulse.hq, impulse.remaining(f.s)) == (higher, 4)
 
 
 @rule("3.3.1b", "10.2.1b")
@@ -453,3 +466,20 @@ def test_saved_commands_are_lost_with_the_hq_or_staff(key: str, effect: int) -> 
     f = Field(*[unit(hq, "r1c1", saved=3) for hq in ("co_hq", "1plt_hq", "first_sgt")])
     apply_effects(f.match.play, f.find(key), effect, codes.EFFECT_NONE)
     assert sum(f.s.saved) == 6
+
+
+@rule("3.3.1f", "3.3.1g", "3.3.2a", "3.3.2b")
+@third
+@pytest.mark.parametrize(("activation", "least"), [(ACTIVATED, 1), (NOT_ACTIVATED, 0)])
+@pytest.mark.parametrize("key", ["co_hq", "1plt_hq"])
+def test_a_draw_of_commands_has_a_least_number(key: str, activation: int, least: int) -> None:
+    f = Field(unit(key, "r1c1", experience="green", pinned=1))
+    hq, activated = f.find(key), activation == ACTIVATED
+    f.s.activity, f.s.pinned[hq], f.s.vof[f.at("r1c1")] = codes.CONTACT, 1, codes.VOF_HEAVY
+    assert draw_modifier(f.s, hq) == -5
+    column = T.cards.activated if activated else T.cards.initiative
+    drawn = [number for number in T.cards.numbers if T.cards.kind[number] == codes.CARD_DRAW]
+    for number in (min(drawn, key=column.__getitem__), max(drawn, key=column.__getitem__)):
+        f.chance.script["roll-commands"] = [number]
+        fill_deck(f.s)
+        assert draw_commands(f.match.play, hq, activated) == max(least, column[number] - 5)

@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.movement.why import ON_FINAL_LINE
 from sandtable.games.fields_of_fire.rules.movement.within import seek_reason, shifts
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy, device_cards
+from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_unit
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
     PlanFinalFire,
     PlanFinalLine,
@@ -32,6 +33,7 @@ from sandtable.games.fields_of_fire.rules.support.targets import has_link, spott
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_PLATOON, FIRE_FINAL_PROTECTIVE, GRENADE_ATTACK
+from sandtable.games.fields_of_fire.state.company import NOBODY
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import (
     CONTROL_COLLECTION_POINT,
@@ -400,3 +402,26 @@ def test_a_gun_that_is_a_fire_team_now_has_no_final_line() -> None:
     f.s.flipped[gun] = 1
     f.settle()
     assert (f.s.fpl[gun], f.aim(gun), f.s.vof[place("r3c3")]) == (NOWHERE, NOWHERE, codes.VOF_NONE)
+
+
+@rule("3.8a", "3.8e")
+@third
+def test_clean_up_takes_the_markers_off_units_but_a_snipers_stays_on_a_vehicle() -> None:
+    f = Ground()
+    squad, tank = f.add("rifle_squad", "r2c3", moved=1), f.add("m4_75", "r2c3")
+    f.s.mines[place("r2c3")] = 2
+    f.s.deployed[place("r2c3") * 64 + 7] = 1
+    kinds = (
+        codes.VOF_MINES,
+        codes.VOF_BOOBY_TRAP,
+        codes.VOF_GRENADE,
+        codes.VOF_CONCENTRATED,
+        codes.VOF_SNIPER,
+    )
+    for kind in kinds:
+        mark_unit(f.s, kind, NOBODY, squad, 1, -3)
+    mark_unit(f.s, codes.VOF_SNIPER, NOBODY, tank, 1, -3)
+    clean_up(f.g)
+    assert [kind for kind in kinds if has(f.s, squad, kind)] == []
+    assert has(f.s, tank, codes.VOF_SNIPER)
+    assert (f.s.mines[place("r2c3")], f.s.moved[squad], f.s.deployed) == (1, 0, {})

@@ -597,3 +597,66 @@ def test_who_flees_from_gas_looks_first_for_a_card_that_no_enemy_sees() -> None:
         f.s.exposed[team] = f.s.pinned[team] = 0
         suffer_gas(f.g)
         assert f.s.card[team] == refuges[number - 1]
+
+
+@rule("3.5.2a")
+@third
+@pytest.mark.parametrize("number", [1, 3])
+def test_gas_comes_before_other_retreats(number: int) -> None:
+    f = Ground(roll_gas=[next(c for c in f_cards(3) if f_cards(3)[c] == number)])
+    f.m.gas_masks = False
+    f.lay("r2c4", "woods")
+    team = f.add("paralyzed_team", "r3c3")
+    f.add("ger_squad", "r4c3")
+    f.settle()
+    f.s.gas[place("r3c3")] = 1
+    assert gas_refuges(f.s, team) == [place("r2c4")]
+    retreat_segment(f.g)
+    assert f.s.card[team] == place("r2c4" if number == 1 else "r3c3")  # who is Pinned by it retreats no more
+    assert f.s.pinned[team] == (number == 3)
+
+
+@rule("3.5.2f", "3.5.2i")
+@third
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_retreat_to_one_of_two_like_cards_goes_by_lot_though_they_are_full(number: int) -> None:
+    lot = next(c for c in f_cards(2) if f_cards(2)[c] == number)
+    f = Ground(roll_retreat=[lot])
+    for at in ("r2c2", "r2c4"):
+        f.lay(at, "woods")
+        for _ in range(5):
+            f.add("rifle_squad", at, steps=3)
+        f.add("fire_team", at)
+    team = f.add("paralyzed_team", "r3c3")
+    f.add("ger_squad", "r4c3")
+    f.settle()
+    for at in ("r2c2", "r2c4"):
+        assert f.s.step_count[place(at)] == 16
+    retreat_segment(f.g)
+    assert f.s.card[team] == place(("r2c4", "r2c2")[number - 1])
+
+
+@rule("3.5.1b")
+@third
+def test_a_company_that_takes_no_prisoners_makes_casualties_too() -> None:
+    f = Ground()
+    f.m.takes_prisoners = False
+    squad = f.add("rifle_squad", "r2c3", steps=3)
+    f.add("ger_litter_team", "r2c3")
+    frame = CaptureSegment()
+    f.s.stack.append(frame)
+    frame.next(f.g)
+    assert (f.here("r2c3", ENEMY), f.s.steps[squad]) == ([], 3)  # nobody guards them
+    assert (f.s.prisoners, casualties_on(f.s, ENEMY, place("r2c3"))) == (0, 1)
+
+
+@rule("3.5.1e")
+@third
+def test_the_enemy_leaves_casualties_where_they_lie() -> None:
+    f = Ground()
+    f.m.enemy_takes_prisoners = True
+    f.add("ger_squad", "r2c3", steps=3)
+    add_casualties(f.s, FRIENDLY, place("r2c3"), 0, 2)
+    run(f)
+    take_enemy_casualties(f.g)
+    assert (f.s.captured, casualties_on(f.s, FRIENDLY, place("r2c3"))) == (0, 2)
