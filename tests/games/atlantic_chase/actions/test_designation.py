@@ -298,11 +298,14 @@ def test_example_total_nine() -> None:
 
 
 @pytest.mark.rule(R + "AC.con.total.1a")
-def test_the_longest_of_the_active_side_counts() -> None:
+@pytest.mark.parametrize("lengths", [(2, 3, 5), (2, 5, 3), (5, 2, 3)])
+def test_the_longest_of_the_active_side_counts(lengths: tuple[int, int, int]) -> None:
+    lines = ("I12 I11 I10 I09 I08", "I12 H12 G12 F12 E12", "I13 I14 H14 G14 G15")
+    own, other, carrier = (" ".join(line.split()[:length]) for line, length in zip(lines, lengths, strict=True))
     f = Field(
-        tf(6, "gb_hood", line="I12 I11"),
-        tf(7, "gb_renown", line="I12 H12 G12"),
-        tf(8, "gb_ark_royal", line="I13 I14 H14 G14 G15"),
+        tf(6, "gb_hood", line=own),
+        tf(7, "gb_renown", line=other),
+        tf(8, "gb_ark_royal", line=carrier),
         tf(1, "de_bismarck", at="I12", em=1),
     )
     f.do(("engage", 6, 1), ("coordinate", 7), ("support", 8, "I13"))

@@ -76,6 +76,19 @@ def test_lose_contact_is_about_the_target_alone() -> None:
 
 
 @pytest.mark.rule(R + "AC.res.lose")
+def test_a_station_loses_its_contact_marker() -> None:
+    f = Field(
+        tf(1, "de_bismarck", line="I12 I11 I10 I09 I08 I07 H06"),
+        tf(6, "gb_hood", at="I12", contact="I12"),
+        tf(7, "gb_rodney", at="I12", contact="I12"),
+        forces=[{"side": "german", "kind": "uboat", "at": "I12"}],
+        dice={"roll-stealth-attack": [(1, 1)], **GOOD_VIE},
+    ).do(("stealth_attack", 1, 6), ("coordinate", 1), "pass")
+    assert f.rolled()[1] == 7
+    assert (f.sea.tf_contact[6], f.sea.tf_contact[7]) == (0, 1)
+
+
+@pytest.mark.rule(R + "AC.res.lose")
 def test_lose_contact_does_nothing_without_a_contact_marker_in_the_hex() -> None:
     f = Field(
         tf(1, "de_bismarck", at="K08"),
@@ -216,6 +229,22 @@ def test_a_miss_with_intel_costs_the_initiative_after_the_lapse() -> None:
     assert (first.key(), first.sea.initiative) == ("time-lapse", 1)
 
 
+@pytest.mark.rule(R + "AC.res.miss")
+@pytest.mark.parametrize(("own", "foe", "holder"), [("I11", "", 1), ("", "I14", 0)])
+def test_a_miss_costs_the_initiative_by_intel_on_any_task_force_that_took_part(own: str, foe: str, holder: int) -> None:
+    f = Field(
+        tf(1, "de_bismarck", line="I12 I11 I10 I09 I08 I07 H06 G07 F06"),
+        tf(2, "de_prinz_eugen", line="I12 I11", intel=own),
+        tf(6, "gb_hood", line="I12 I13 I14 I15 H15 G15 F15", intel=foe),
+        dice={"roll-naval-search": [(1, 1)], "roll-interruption": [(1, 1)], "roll-weather": [1], **GOOD_VIE},
+    )
+    f.do(("search", 1, 6), ("coordinate", 2))
+    while f.key() in ("time-lapse", "place-station"):
+        f.match.apply(f.match.actions()[0])
+    assert f.rolled() == (4, 16)
+    assert f.sea.initiative == holder
+
+
 @pytest.mark.rule(R + "AC.res.miss", R + "AC.seq.3b")
 def test_a_miss_without_intel_is_nothing() -> None:
     long = tf(1, "de_bismarck", line="I12 I11 I10 I09 I08 I07 H06 G07 F06")
@@ -235,7 +264,7 @@ def engage(active: str, target: str, roll: tuple[int, int], **facts: Any) -> Fie
     return Field(tf(1, active, at="I12"), tf(6, target, at="I12"), loose=True, **facts).do(("engage", 1, 6))
 
 
-@pytest.mark.rule(R + "AC.res.closing", R + "AC.conv.terms.b")
+@pytest.mark.rule(R + "AC.res.closing", R + "AC.conv.terms.b", R + "AC.res.contact.a")
 @pytest.mark.parametrize(
     ("active", "target", "battle"),
     [("de_prinz_eugen", "gb_hood", True), ("de_bismarck", "gb_hood", False), ("de_bismarck", "gb_sheffield", False)],

@@ -191,6 +191,15 @@ def test_if_nobody_runs_in_the_last_round_there_is_one_more(running: bool, round
 
 
 @pytest.mark.rule("atlantic-chase:AC.adv.end.1a")
+@pytest.mark.parametrize("name", ["bismarck", "hipper", "hood", "repulse"])
+def test_any_ship_that_runs_ends_it(name: str) -> None:
+    field = advanced("bismarck hipper", "hood repulse").attitude(**{name: "running"})
+    field.s.board.round = field.s.board.rounds
+    field.run("attitude").take("done", side=GERMAN).take("done", side=BRITISH)
+    assert field.s.board.rounds == 3
+
+
+@pytest.mark.rule("atlantic-chase:AC.adv.end.1a")
 def test_the_check_is_made_once() -> None:
     field = play_last_attitude(advanced("bismarck", "hood"), running=False)
     assert play_last_attitude(field, running=False).s.board.rounds == 4

@@ -248,6 +248,10 @@ def test_fog_breaks_away_with_three_dice() -> None:
     field.attitude(bismarck="running", hipper="closing").run("break_away", break_away=[[1, 3, 4]])
     field.take("attempt", "bismarck")
     assert field.events("broke_away") == [(SHIP["bismarck"],)]  # 3 + 4 + 2 for Far
+    field = snafu(7, weather=1)
+    field.s.board.round = 2
+    field.attitude(hood="running").run("break_away", break_away=[[4, 1, 3]]).take("attempt", "hood")
+    assert field.events("broke_away") == [(SHIP["hood"],)]  # the active side too
 
 
 def test_fog_with_a_lone_active_ship() -> None:

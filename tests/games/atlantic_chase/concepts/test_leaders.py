@@ -179,6 +179,22 @@ def test_walker_coordinates_with_four(weather: str) -> None:
     assert trajectory_total(f.sea) == 0
 
 
+@pytest.mark.rule(R + "AC.comp.leader.2e")
+def test_walker_is_no_help_where_he_does_not_coordinate() -> None:
+    f = engage(
+        "gb_hood gb_dd1",
+        "de_bismarck",
+        {"name": "Walker", "ship": "gb_dd1"},
+        False,
+        others=(tf(7, "gb_renown", at="I12"),),
+        loose=True,
+    )
+    f.sea.tf_em[1] = 1
+    f.do(("coordinate", 7))
+    assert f.key() == "evasive-maneuvers"
+    assert preview(f.sea)["modifiers"] == {"coordination": 2}
+
+
 @pytest.mark.rule(R + "AC.comp.leader.2h")
 def test_somerville_adds_two_before_the_roll() -> None:
     f = engage(

@@ -90,13 +90,17 @@ def test_at_most_fifteen_segments() -> None:
         ("H16", "G17"),  # enemy air base Sullom Voe
         ("I11", "I12"),  # enemy station
         ("J11", "K11"),  # enemy submarine
+        ("K09", "K08"),  # enemy mines
     ],
 )
 def test_segments_beside_the_enemy_get_intel(start: str, hexes: str) -> None:
     f = Field(
         tf(1, "de_bismarck", at=start),
         tf(6, "gb_hood", at="I12"),
-        forces=[{"side": "british", "kind": "submarine", "at": "K11"}],
+        forces=[
+            {"side": "british", "kind": "submarine", "at": "K11"},
+            {"side": "british", "kind": "mines", "at": "K08"},
+        ],
     )
     f.do(("trajectory", 1), ("extend", 1, hexes), "done")
     assert f.sea.intel[1][-1] == 1
@@ -162,6 +166,7 @@ def test_a_trajectory_is_in_all_its_hexes_and_met_in_a_chosen_one() -> None:
     f = Field(tf(1, "de_bismarck", at="I11"), tf(6, "gb_hood", line="I10 I11 I12"))
     assert all(f.sea.is_in(6, hex_of(code)) for code in ("I10", "I11", "I12"))
     assert not f.sea.is_in(6, hex_of("I13"))
+    assert [f.sea.is_in(1, hex_of(code)) for code in ("I10", "I11")] == [False, True]  # a station is in one
     assert f.may("search", 1, 6)
 
 
