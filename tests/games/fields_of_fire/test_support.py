@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.editions import third
+from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH, NORTH_EAST, Ground, T, icon, place
 from games.fields_of_fire.motor import STUG, vehicle
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
@@ -38,8 +39,8 @@ from sandtable.games.fields_of_fire.rules.support.targets import (
     spotter_cards,
 )
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.action_codes import CALL_ON_MAP_MORTAR
-from sandtable.games.fields_of_fire.state.grid import NOWHERE, card_at, distance
+from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, CALL_ON_MAP_MORTAR
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, card_at, distance
 from sandtable.games.fields_of_fire.state.mission_codes import (
     AGENCY_AIR,
     AGENCY_ARTILLERY,
@@ -613,3 +614,76 @@ def test_another_hq_beside_the_mortars_passes_the_order_on() -> None:
     assert orderable(f.s, company, section, 3)
     f.s.place[relay] = f.cover("basic", "r1c3")  # in another area
     assert offers(f.s, company, section, 3) == []
+
+
+@rule("7.16.1a2")
+@third
+@pytest.mark.parametrize("fire", [FIRE_SMOKE, FIRE_WP])
+def test_no_smoke_is_called_on_own_troops_alone(fire: int) -> None:
+    f, fo = artillery()
+    f.add("rifle_squad", "r4c3")
+    for key in ("rifle_squad", "ger_squad"):
+        f.add(key, "r2c5")
+    found = call_targets(f.s, 0, fire, fo)
+    assert place("r4c3") not in found
+    assert place("r2c5") in found
+    assert place("r3c3") in found
+
+
+@rule("7.16.1a3")
+@third
+@pytest.mark.parametrize("spotted", [0, 1])
+def test_only_a_spotted_vehicle_is_expected(spotted: int) -> None:
+    f, _ = artillery()
+    f.s.spotted[vehicle(f, STUG, "r4c3", codes.ENEMY)] = spotted
+    assert legal_target(f.s, 0, FIRE_HE, place("r4c4")) == bool(spotted)
+
+
+@rule("7.16.1e1", "7.16.1e3")
+def test_the_spotter_must_hear_the_order_too() -> None:
+    f, fo = artillery()
+    f.m.use_communication = True
+    company, platoon = f.add("co_hq", "r5c5"), f.add("plt_hq", "r1c1", platoon=1)
+    f.add("ger_squad", "r3c3")
+    f.s.radio[codes.NET_ARTY_FD][fo] = codes.RADIO_MANPACK
+    assert has_link(f.s, fo)
+    assert CALL_FOR_FIRE not in offers(f.s, company, fo, 3)
+    assert not has_link(f.s, platoon)
+    for unit in (company, platoon, fo):
+        f.s.radio[codes.NET_CO_TAC][unit] = codes.RADIO_MANPACK
+    f.s.radio[codes.NET_BN_TAC][company] = codes.RADIO_MANPACK
+    assert has_link(f.s, platoon)
+    put(f.s, company, place("r2c3"))
+    assert CALL_FOR_FIRE in offers(f.s, company, fo, 3)
+
+
+@rule("7.16.2b", "8.5f")
+def test_the_cards_of_a_battalion_mission_lie_beside_the_target_whoever_is_there() -> None:
+    f, _ = artillery()
+    hidden = f.add("ger_squad", "r5c4", spotted=0)
+    frame = ChooseBattalion(0, place("r4c3"))
+    f.s.stack.append(frame)
+    cards = [answer[1] for answer in frame.options(f.g) if answer[0] == "add"]
+    assert place("r5c4") in cards
+    assert {distance(place("r4c3"), card) for card in cards} == {1}
+    for at in ("r5c4", "r5c3"):
+        frame.answer(f.g, ("add", place(at)))
+    update_fire_missions(f.g)
+    assert f.ncm(hidden) == -5
+
+
+@rule("7.16.4b", "7.16.4c")
+@third
+@pytest.mark.parametrize("number", [1, 2, 8])
+def test_a_short_round_beside_the_caller_or_the_mark_falls_on_a_random_card(number: int) -> None:
+    for fire in (FIRE_HE, FIRE_AIR_STRIKE):
+        f, fo = artillery()
+        f.script(roll_short=[card(random8=number)])
+        f.m.agencies[0].vof[FIRE_AIR_STRIKE] = -7
+        f.s.fire_missions[0][FIRE_AIR_STRIKE] = 1
+        f.add("ger_squad", "r4c3")
+        f.s.deployed[place("r2c3") * 64 + GREEN_SMOKE] = 1  # marks the air strike on the nearest friends
+        target = place("r2c3") if fire == FIRE_HE else place("r4c3")
+        resolve_call(f.g, 0, fire, fo, target, [icon(SHORT)])
+        fallen = [at for at in range(192) if f.s.pending[at]]
+        assert fallen == [NEIGHBOUR[8 * place("r2c3") + number - 1]]

@@ -16,6 +16,7 @@ from sandtable.games.fields_of_fire.rules.enemy.contact import (
     OpeningContact,
     add_marker,
     contact_list,
+    make_contact,
     place_markers,
     place_scheduled,
     resolve_marker,
@@ -24,10 +25,12 @@ from sandtable.games.fields_of_fire.rules.enemy.contact import (
 )
 from sandtable.games.fields_of_fire.rules.enemy.packages import in_mix, place_group, place_package, types_of
 from sandtable.games.fields_of_fire.rules.enemy.placement import blocked_between, card_towards, legal_card
-from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
+from sandtable.games.fields_of_fire.rules.fire.engage import clear_line_of_markers, set_fire
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.company import UNITS
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
 from sandtable.games.fields_of_fire.state.mission_tables import Package, PackageGroup, PcPlacement, Stage
@@ -530,3 +533,124 @@ def test_opening_markers_are_contacts_before_the_first_command() -> None:
         del f.s.t.packages[9998]
     assert len(enemies(f)) == 1
     assert not f.s.pc[place("r1c3")]
+
+
+# -- draws and columns in full
+
+
+@rule("8.2.4g")
+def test_the_whole_chart_of_potential_contact() -> None:
+    auto = codes.PC_AUTOMATIC
+    levels = (codes.NO_CONTACT, codes.CONTACT, codes.ENGAGED, codes.HEAVILY_ENGAGED)
+    chart = {A: [auto, 7, 5, 3], B: [auto, 5, 3, 2], C: [4, 3, 2, 1]}
+    assert {letter: [T.charts.pc_draw[letter][level] for level in levels] for letter in chart} == chart
+
+
+@rule("8.2.4e")
+@pytest.mark.parametrize(("number", "order"), [(1, ["r1c5", "r1c1", "r1c3"]), (2, ["r1c5", "r1c3", "r1c1"])])
+def test_of_equal_letters_one_is_drawn_first(number: int, order: list[str]) -> None:
+    f = Ground(roll_pc_order=[card(random2=number)])
+    for at, letter in (("r1c1", B), ("r1c3", B), ("r1c5", A)):
+        f.s.pc[place(at)] = letter + 1
+        f.add("rifle_squad", at)
+    f.m.stages = [Stage()]
+    f.g.push(ContactEvaluation())
+    for _ in range(4):
+        f.g.stack[-1].next(f.g)
+    resolved = [args[0] for _, kind, args in f.g.events if kind in ("contact", "no_contact")]
+    assert resolved == [place(at) for at in order]
+
+
+@rule("8.3a", "8.4.3f2")
+@pytest.mark.parametrize(("number", "key"), [(1, SQUAD), (2, LMG)])
+@pytest.mark.parametrize("vain", [False, True])
+def test_the_number_drawn_gives_the_package_and_one_in_vain_is_drawn_again(number: int, key: str, vain: bool) -> None:
+    f = north_only(Ground())
+    if vain:
+        new_unit(f.s, TYPE["m4_75"], codes.FRIENDLY, place("r1c3"))
+    else:
+        f.add("rifle_squad", "r1c3")
+    trap = package(special=mc.PACKAGE_BOOBY_TRAP)
+    made = {9991: package(group(SQUAD)), 9992: package(group(LMG)), 9993: trap}
+    stage = Stage()
+    stage.contact = [[], [9991, 9992], [], []]
+    if vain:  # under a lone tank a booby trap does nothing
+        stage.contact = [[], [9993, 9991 if key == SQUAD else 9992], [], []]
+    f.m.stages = [stage]
+    f.script(roll_package=[card(random2=1 if vain else number)])
+    f.s.t.packages.update(made)
+    try:
+        assert make_contact(f.g, place("r1c3"), B)
+    finally:
+        for one in made:
+            del f.s.t.packages[one]
+    assert f.here("r2c3", codes.ENEMY) == [key]
+    assert f.s.marks == []
+
+
+@rule("8.3d")
+@pytest.mark.parametrize("spotted", [0, 1])
+def test_who_is_placed_spotted_draws_fire_at_once_from_those_who_are_not_engaged(spotted: int) -> None:
+    f = north_only(Ground())
+    friend, busy = f.add("rifle_squad", "r1c3"), f.add("rifle_squad", "r1c2")
+    set_fire(f.s, busy, place("r2c2"), NORTH)
+    assert place_package(f.g, package(group(SQUAD, spotted=spotted)), place("r1c3"), B)
+    f.settle()
+    assert f.s.spotted[enemies(f)[0]] == spotted
+    assert f.aim(friend) == (place("r2c3") if spotted else NOWHERE)
+    assert f.aim(busy) == place("r2c2")
+
+
+@rule("8.4.4a")
+def test_markers_at_another_elevation_stay_on_the_line_of_an_enemy() -> None:
+    f = Ground()
+    f.lay("r4c3", "open_field", 2)
+    for at in ("r3c3", "r2c3"):
+        f.s.pc[place(at)] = B + 1
+    f.lay("r2c3", "open_field", 2)
+    f.add("litter_team", "r1c3")
+    gun = f.add(HMG, "r4c3")
+    set_fire(f.s, gun, place("r1c3"), 4)
+    clear_line_of_markers(f.s, gun)
+    assert (f.s.pc[place("r3c3")], f.s.pc[place("r2c3")]) == (B + 1, 0)
+
+
+@rule("8.4.5b")
+def test_friends_do_not_enter_the_ground_beyond_the_boundaries() -> None:
+    f = Ground()
+    f.m.direction, f.m.expandable = [NORTH] * 10, True
+    squad = f.add("rifle_squad", "r5c3")
+    assert place_package(f.g, package(group(SQUAD)), place("r5c3"), B)
+    assert f.s.laid[place("r6c3")]
+    found = destinations(f.s, squad, MOVE_ADJACENT)
+    assert place("r4c3") in found
+    assert place("r6c3") not in found
+
+
+@rule("8.1a")
+@third
+@pytest.mark.parametrize("marker", ["mines", "pending", "smoke"])
+def test_sleeping_mines_and_pending_missions_keep_contact(marker: str) -> None:
+    f = Ground()
+    f.add("plt_hq", "r1c1")
+    seen = f.add("ger_litter_team", "r5c5")
+    f.settle()
+    assert f.s.activity == codes.CONTACT
+    getattr(f.s, marker)[place("r3c3")] = 1
+    take_off(f.s, seen)
+    f.settle()
+    assert f.s.activity == (codes.NO_CONTACT if marker == "smoke" else codes.CONTACT)
+
+
+@rule("8.1d")
+@third
+def test_one_card_with_both_sides_under_fire_is_no_heavy_engagement() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r3c3")
+    f.add("ger_litter_team", "r3c3")
+    f.settle()
+    assert f.s.activity == codes.CONTACT
+    f.add("ger_litter_team", "r5c5")
+    f.s.incoming[place("r5c5")] = codes.VOF_INCOMING
+    f.settle()
+    assert f.s.activity == codes.HEAVILY_ENGAGED

@@ -6,7 +6,7 @@ import pytest
 
 from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.field import card, without
-from games.fields_of_fire.ground import SOUTH, Ground, T, icon, place
+from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction, take_cover, vanish
 from sandtable.games.fields_of_fire.rules.enemy.advance import advance
@@ -26,6 +26,7 @@ from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, f
 from sandtable.games.fields_of_fire.rules.enemy.special import shell_target, spent
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
+from sandtable.games.fields_of_fire.rules.pieces.marks import has
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties
@@ -292,6 +293,18 @@ def test_what_is_left_of_a_wave_is_a_wave(by_hit: bool) -> None:
 
 
 @rule("8.6.1b")
+@pytest.mark.parametrize("number", [1, 2])
+def test_of_equally_large_targets_of_the_card_one_is_drawn(number: int) -> None:
+    f = Ground(roll_enemy_target=[card(random2=number)], roll_enemy_attempt=[icon(codes.ICON_GRENADE)])
+    enemy = f.add(SQUAD, "r3c3")
+    f.add("rifle_squad", "r3c3", steps=1)
+    big = [f.add("rifle_squad", "r3c3", steps=3) for _ in range(2)]
+    assert same_card_victims(f.s, enemy) == big
+    carry_out_reaction(f.g, enemy, act.ENEMY_GRENADE)
+    assert [has(f.s, one, codes.VOF_GRENADE) for one in big] == [number == 1, number == 2]
+
+
+@rule("8.6.1b")
 def test_grenades_go_at_the_largest_target_of_the_card() -> None:
     f = Ground()
     enemy = f.add(SQUAD, "r3c3")
@@ -520,7 +533,8 @@ def test_spotted_and_unspotted_never_share_a_card() -> None:
 @rule("8.5g")
 def test_friends_are_always_spotted() -> None:
     f = Ground()
-    assert f.s.spotted[f.add("rifle_squad", "r1c1")]
+    for key in ("rifle_squad", "plt_hq", "m4_75"):
+        assert f.s.spotted[new_unit(f.s, TYPE[key], codes.FRIENDLY, place("r1c1"), 0)]
 
 
 def test_litter_teams_go_to_their_casualties_and_carry_them_back() -> None:

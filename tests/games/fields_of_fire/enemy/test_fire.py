@@ -235,6 +235,21 @@ def test_a_driving_vehicle_reveals_only_where_it_ends() -> None:
     assert triggered_cards(f.s) == [place("r3c3")]
 
 
+@rule("8.5d")
+def test_height_and_the_ground_of_the_target_change_the_draw_for_spotting() -> None:
+    f = Ground()
+    even = {T.terrain.low[n]: n for n in T.terrain.ids if T.terrain.low[n] == T.terrain.high[n]}
+    plain, thick = even[1], even[3]
+    f.s.terrain[place("r2c3")] = plain
+    spotter = f.add("rifle_squad", "r1c3", experience=codes.LINE)
+    hidden = f.add("ger_fire_team", "r2c3", spotted=0, experience=codes.LINE)
+    assert spotting_cards(f.s, spotter, hidden) == 2
+    f.lay("r1c3", "open_field", 2)
+    assert spotting_cards(f.s, spotter, hidden) == 3
+    f.s.terrain[place("r2c3")] = thick
+    assert spotting_cards(f.s, spotter, hidden) == 2
+
+
 @rule("8.5c", "8.5h")
 def test_spotting_draws_two_cards_and_not_from_the_staging_area() -> None:
     f = Ground()

@@ -444,7 +444,7 @@ def test_the_same_rules_hold_for_the_enemy() -> None:
 # -- unspotted units
 
 
-@rule("8.5f", "X.8.5a")
+@rule("8.5b", "8.5f", "X.8.5a")
 def test_unspotted_units_are_no_targets_but_suffer_what_falls_on_their_card() -> None:
     f = Ground()
     friend, hidden = f.add("rifle_squad", "r2c2"), f.add(SQUAD, "r4c2", spotted=0)

@@ -110,7 +110,7 @@ def test_without_a_leader_a_sniper_fires_where_the_strongest_vof_comes_from() ->
     assert f.aim(sniper) == place("r1c1")
 
 
-@rule("6.1.1h")
+@rule("6.1.1h", "7.15c")
 @pytest.mark.parametrize("number", [1, 2])
 @pytest.mark.parametrize("exposed", [0, 1])
 def test_the_snipers_target_is_drawn_from_the_units_of_the_card(number: int, exposed: int) -> None:

@@ -305,17 +305,21 @@ def test_the_final_fire_goes_on_a_card_without_friends_in_a_spotters_sight() -> 
 
 
 @rule("7.16.1e4")
-def test_observers_call_the_other_arms_fire_on_their_own_net() -> None:
+@pytest.mark.parametrize(
+    ("key", "arm", "own"),
+    [("mtr_fo", codes.NET_ARTY_FD, codes.NET_MTR_FD), ("arty_fo", codes.NET_MTR_FD, codes.NET_ARTY_FD)],
+)
+def test_observers_call_the_other_arms_fire_on_their_own_net(key: str, arm: int, own: int) -> None:
     f = Ground()
     f.m.use_communication = True
-    observer = next(e for e in range(T.roster.size) if T.roster.key[e] == "mtr_fo" and T.roster.force[e] == 1)
+    observer = next(e for e in range(T.roster.size) if T.roster.key[e] == key and T.roster.force[e] == 1)
     guns = Agency()
-    guns.net, guns.spotter, guns.cards = codes.NET_ARTY_FD, [observer], [2]
+    guns.net, guns.spotter, guns.cards = arm, [observer], [2]
     f.m.agencies = [guns]
-    fo = f.add("mtr_fo", "r2c3", roster=observer)
+    fo = f.add(key, "r2c3", roster=observer)
     assert spotter_cards(f.s, 0, fo) == 2
     assert not has_link(f.s, fo)
-    f.s.radio[codes.NET_MTR_FD][fo] = codes.RADIO_MANPACK
+    f.s.radio[own][fo] = codes.RADIO_MANPACK
     assert has_link(f.s, fo)
 
 

@@ -249,11 +249,17 @@ def test_nobody_spots_from_the_staging_area() -> None:
         ({}, {"exposed": 1}, 6),
         ({}, {"experience": "veteran"}, 3),
         ({}, {"experience": "green"}, 5),
+        ({"at": "r2c1"}, {}, 5),  # on the same card
+        ({}, {"unit": "ger_sniper"}, 2),  # sniper -1, no Automatic
+        ({}, {"unit": "ger_mtr_fo"}, 2),
+        ({}, {"unit": "ger_flak88"}, 5),  # Heavy +2
     ],
 )
 def test_spotting_modifiers(spotter: dict[str, Any], target: dict[str, Any], expected: int) -> None:
-    f = ground(unit("1plt_sqd1", "r1c1", **spotter), unit("ger_squad", "r2c1", spotted=0, **target))
-    one, two = f.find("1plt_sqd1"), f.find("ger_squad")
+    at, key = spotter.get("at", "r1c1"), target.get("unit", "ger_squad")
+    spotter, target = ({n: v for n, v in marks.items() if n not in ("at", "unit")} for marks in (spotter, target))
+    f = ground(unit("1plt_sqd1", at, **spotter), unit(key, "r2c1", spotted=0, **target))
+    one, two = f.find("1plt_sqd1"), f.find(key)
     assert spotting_cards(f.s, one, two) == expected
     assert 2 + sum(value for _, value in spotting_parts(f.s, one, two)) == expected
 

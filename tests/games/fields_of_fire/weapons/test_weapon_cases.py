@@ -8,17 +8,22 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, cards, unit
-from games.fields_of_fire.ground import NORTH, Ground, T, icon, place
-from games.fields_of_fire.motor import SHERMAN, STUG, ground, vehicle
+from games.fields_of_fire.ground import NORTH, Ground, T, effect, icon, place
+from games.fields_of_fire.motor import SHERMAN, STUG, ground, phase, vehicle
+from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
-from sandtable.games.fields_of_fire.rules.fire.ammunition import turn_cost
+from sandtable.games.fields_of_fire.rules.fire.ammunition import drop_ammunition, tracked, turn_cost
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, relocate, set_fire
 from sandtable.games.fields_of_fire.rules.fire.ratings import vof_of
+from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, has, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.mines import fire_claymores
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_targets
+from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_areas, extra_cards
+from sandtable.games.fields_of_fire.rules.weapons.demolition import burn, explode, flame, flame_targets, place_charge
 from sandtable.games.fields_of_fire.rules.weapons.grenades import (
     OWN_WEAPON,
     attack,
@@ -30,7 +35,7 @@ from sandtable.games.fields_of_fire.rules.weapons.grenades import (
 )
 from sandtable.games.fields_of_fire.rules.weapons.ncm import Ncm
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE, CONCENTRATE_PLATOON
+from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE, CONCENTRATE_PLATOON, LOAD
 from sandtable.games.fields_of_fire.state.company import NOBODY
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
@@ -319,3 +324,125 @@ def test_what_is_no_longer_concentrated_is_not_paid(how: str) -> None:
     f.settle()
     assert not has(f.s, target, codes.VOF_CONCENTRATED)
     assert turn_cost(f.s, gun) == 1
+
+
+# -- charges and flame
+
+
+@rule("7.13d", "7.13e")
+@third
+@pytest.mark.parametrize(
+    ("kind", "after"), [("bunker", ["foxhole"]), ("pillbox", ["foxhole"]), ("strong_pillbox", ["foxhole"])]
+)
+def test_a_charge_kills_everybody_in_the_fortification_and_leaves_a_foxhole(kind: str, after: list[str]) -> None:
+    f = Ground()
+    cover = f.cover(kind, "r2c3", NORTH)
+    engineer = f.add("eng_squad", "r2c3", ammo=2)
+    inside = [f.add("ger_lmg", "r2c3", cover), f.add("ger_fire_team", "r2c3", cover)]
+    outside = f.add("ger_fire_team", "r2c3")
+    place_charge(f.g, engineer, cover)
+    explode(f.g)
+    assert [f.s.kind[one] > 0 for one in (*inside, outside)] == [False, False, True]
+    assert [f.s.t.charts.cover[f.s.cover_kind[c]].key for c in covers_on(f.s, place("r2c3"))] == after
+
+
+@rule("7.14b", "7.14c")
+@third
+@pytest.mark.parametrize(("kind", "after"), [("bunker", []), ("pillbox", []), ("trench", ["trench"])])
+def test_flame_hits_everybody_under_the_cover(kind: str, after: list[str]) -> None:
+    f = Ground(roll_hit=[effect("F", codes.LINE), effect("F", codes.LINE, 1)])
+    cover = f.cover(kind, "r2c3", NORTH)
+    thrower = f.add("flame_team", "r2c3", ammo=2)
+    inside = [f.add("ger_lmg", "r2c3", cover) for _ in range(2)]
+    outside = f.add("ger_lmg", "r2c3")
+    flame(f.g, thrower, cover)
+    burn(f.g)
+    assert [f.s.flipped[one] for one in (*inside, outside)] == [1, 1, 0]
+    assert [f.s.t.charts.cover[f.s.cover_kind[c]].key for c in covers_on(f.s, place("r2c3"))] == after
+
+
+@rule("7.14e")
+@third
+@pytest.mark.parametrize(
+    ("inside", "fires"),
+    [("trench", True), ("light_building", False), ("bunker", False), ("pillbox", False), ("cave", False)],
+)
+def test_no_flame_leaves_a_building_or_a_loophole(inside: str, fires: bool) -> None:
+    f = Ground()
+    cover = f.cover("trench", "r2c3")
+    f.add("ger_lmg", "r2c3", cover)
+    thrower = f.add("flame_team", "r2c3", f.cover(inside, "r2c3", NORTH), ammo=2)
+    assert flame_targets(f.s, thrower) == ([cover] if fires else [])
+
+
+# -- snipers
+
+
+@rule("7.15b")
+def test_a_pinned_sniper_has_no_shot_of_its_own() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r2c3")
+    sniper = f.add("ger_sniper", "r3c3", spotted=0)
+    f.settle()
+    f.s.pinned[sniper] = 1
+    choose_sniper_targets(f.g)
+    assert f.s.marks == []
+
+
+# -- ammunition
+
+
+@rule("7.18b")
+def test_only_machine_guns_and_heavier_weapons_count_their_ammunition() -> None:
+    f = Ground()
+    rifles = next(k for k in T.types.ids if T.types.rating[k] == codes.RATING_AS)
+    assault = [k for k in T.types.ids if T.types.kind[k] == codes.KIND_ASSAULT_TEAM]
+    automatic = [k for k in assault if T.types.rating[k] == codes.RATING_A]
+    assert automatic
+    for kind in (rifles, *assault):
+        unit_of = f.add(kind, "r1c1")
+        assert not tracked(f.s, unit_of)
+        take_off(f.s, unit_of)
+
+
+@rule("7.18.3a")
+def test_a_pick_up_order_brings_an_empty_team_back_to_good_order() -> None:
+    f = Field(
+        unit("co_hq", "r1c2"),
+        unit("bzk", "r1c2", ammo=0, flipped=1),
+        scenario="A1",
+        draws={"roll-commands": [card(activated=4)]},
+    )
+    team = f.find("bzk")
+    drop_ammunition(f.s, f.at("r2c2"), codes.AMMO_ROCKET, 4)
+    drop_ammunition(f.s, f.at("r1c2"), codes.AMMO_ROCKET, 2)
+    f.order(team, LOAD)
+    if f.key() == "choose-load":
+        f.do("pick_up")
+    assert (f.s.ammo[team], f.s.flipped[team], f.s.exposed[team]) == (2, 0, 1)
+
+
+@rule("7.18.4b")
+def test_a_shot_and_a_reaction_at_a_vehicle_cost_a_point_each() -> None:
+    f = ground(roll_at_attempt=[icon(GRENADE), icon(GRENADE, 1), icon(GRENADE, 2), icon(GRENADE, 3)])
+    tank = vehicle(f, STUG, "r2c3", codes.ENEMY)
+    team = f.add("bzk", "r1c3", ammo=3, ready=1)
+    frame = phase(f)
+    frame.answer(f.g, ("unit", team))
+    frame.answer(f.g, ("target", tank))
+    assert f.s.ammo[team] == 2
+    g = ground(roll_at_attempt=[icon(CROSS), icon(CROSS, 1)])
+    track = vehicle(g, "m3_halftrack", "r2c3")
+    shreck = g.add("ger_schreck", "r3c3", ammo=3)
+    assert enemy_reactions(g.g, track, 1)
+    assert g.s.ammo[shreck] == 2
+
+
+@rule("7.18.4c")
+@pytest.mark.parametrize(("points", "pays"), [(1, False), (2, True)])
+def test_an_enemy_gun_too_must_be_able_to_pay_for_concentrated_fire(points: int, pays: bool) -> None:
+    f = Ground()
+    gun = f.add("ger_lmg", "r1c3", ammo=points)
+    f.add("rifle_squad", "r2c3")
+    f.settle()
+    assert (concentrate_areas(f.s, gun) != []) == pays
