@@ -119,7 +119,9 @@ def test_rally_is_automatic_without_vof(action: int, key: str, marks: dict[str, 
         assert not f.s.flipped[who]
 
 
-@rule(*[f"4.2.3{letter}.fail" for letter in "abcdf"], *[f"4.2.3{letter}.cost" for letter in "abcdf"], "6.5.1b")
+@rule(
+    *[f"4.2.3{letter}.fail" for letter in "abcdf"], *[f"4.2.3{letter}.cost" for letter in "abcdf"], "6.5.1b", "2.8.2d"
+)
 @pytest.mark.parametrize(("action", "key", "marks", "after"), CHAIN)
 def test_rally_under_fire_needs_the_word(action: int, key: str, marks: dict[str, int], after: str) -> None:
     enemy = unit("ger_squad", "r2c2")
@@ -186,7 +188,7 @@ def test_any_hq_or_staff_turns_an_unpinned_assault_team_and_nobody_else() -> Non
     assert ASSAULT_TO_FIRE not in offers(f.s, f.find("co_hq"), team, 1)
 
 
-@rule("4.2.5e")
+@rule("4.2.5e", "4.2.3a.who")
 @pytest.mark.parametrize(
     "key", ["lmg_1", "litter_team", "paralyzed_team", "fire_team", "assault_team", "1plt_sqd1", "1plt_hq"]
 )

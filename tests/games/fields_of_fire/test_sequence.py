@@ -41,6 +41,7 @@ from sandtable.games.fields_of_fire.rules.preparation.final_plan import marker_c
 from sandtable.games.fields_of_fire.rules.sequence import CombatAndCleanUp, MissionPlay, Turn
 from sandtable.games.fields_of_fire.rules.setup import empty_table
 from sandtable.games.fields_of_fire.rules.sight.los import higher, level_of
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes, mission_codes
 from sandtable.games.fields_of_fire.state.company import OPEN, UNITS
@@ -324,6 +325,10 @@ def test_states_of_a_card() -> None:
     assert not unoccupied(s, f.at("r2c1"))  # an enemy, though nobody has spotted it
     assert unoccupied(s, f.at("r1c1")) == (edition_of(GAME) == "2e")  # a friend alone: by one edition only
     s.vof[f.at("r1c1")] = codes.VOF_SMALL_ARMS
+    for at in ("r1c1", "r3c3"):
+        add_casualties(s, codes.FRIENDLY, f.at(at), OPEN, 1)
+        add_casualties(s, codes.ENEMY, f.at(at), OPEN, 1)
+    assert unoccupied(s, f.at("r3c3"))
     assert cleared(s, f.at("r1c1"))
     assert secured(s, f.at("r1c1"))
     assert not cleared(s, f.at("r2c1"))  # an enemy is there
@@ -335,6 +340,12 @@ def test_states_of_a_card() -> None:
     assert good_order(s, squad)
     s.pinned[squad] = 1
     assert not good_order(s, squad)
+    g = Field(*[unit(key, "r1c1") for key in ("assault_team", "fire_team", "litter_team", "paralyzed_team", "m4_75")])
+    assert not any(good_order(g.s, who) for who in range(g.s.used) if g.s.kind[who])
+    gun = Field(unit("lmg_1", "r1c1"))
+    assert good_order(gun.s, gun.find("lmg_1"))
+    gun.s.flipped[gun.find("lmg_1")] = 1  # a named Fire Team
+    assert not good_order(gun.s, gun.find("lmg_1"))
 
 
 # ------------------------------------------------------------------ potential contacts
@@ -511,7 +522,7 @@ def test_a_turn_that_brings_light_opens_fire_at_once() -> None:
     assert f.aim(squad) == place("r3c3")
 
 
-@rule("3.2.2a")
+@rule("3.2.2a", "2.2.2d")
 @third
 def test_the_markers_of_a_turn_of_defence_lie_there_before_the_enemy_checks() -> None:
     f = Ground()

@@ -123,7 +123,7 @@ def test_staff_on_initiative_has_exactly_one_command() -> None:
     assert info(f)["drawn"] == 1
 
 
-@rule("3.3.2d", "3.3.2f", "4.1.2k")
+@rule("3.3.2d", "3.3.2f", "4.1.2k", "2.8.1b")
 def test_general_initiative_is_the_unmodified_star_number_for_any_unit() -> None:
     draws = {"roll-commands": [card(activated=4)], "roll-general-initiative": [card(initiative=3)]}
     f = Field(unit("co_hq", "s2"), unit("1plt_sqd1", "s1"), scenario="A1", draws=draws)

@@ -169,6 +169,8 @@ def test_moves_in_the_staging_area_never_expose() -> None:
     f.order(squad, MOVE_ADJACENT, ("to", f.at("s1")))
     assert f.s.exposed[squad] == 0
     assert MOVE_ADJACENT not in f.offered(squad)
+    assert f.s.step_count[f.at("s2")] > T.charts.stack_steps
+    assert stacks(f.s, squad, f.at("s2"))
 
 
 @rule("5.1.5a")
@@ -335,7 +337,7 @@ def test_any_hq_or_staff_lets_whoever_is_fit_for_it_infiltrate_within_the_card(o
 
 
 # ------------------------------------------------------------------ cover
-@rule("4.2.2e.cost", "4.2.2e.ok", "4.2.2e.who", "5.3a", "5.3.1a", "5.1.1b")
+@rule("4.2.2e.cost", "4.2.2e.ok", "4.2.2e.who", "5.3a", "5.3.1a", "5.1.1b", "2.2.3a", "2.8.2d")
 def test_seeking_cover_draws_the_number_of_the_card() -> None:
     number = T.terrain.draw[next(c for c in T.terrain.shuffled[1] if T.kind_key[T.terrain.kind[c]] == "orchard")]
     found = cards({"word": codes.WORD_COVER}) + without(word=codes.WORD_COVER, count=number - 1)

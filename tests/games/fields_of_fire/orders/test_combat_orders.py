@@ -56,7 +56,7 @@ def commands(f: Field) -> int:
     return int(f.match.decision.info["commands"])
 
 
-@rule("4.2.4b.cost", "4.2.4b.who", "4.2.4b.ok", "7.11.2a")
+@rule("4.2.4b.cost", "4.2.4b.who", "4.2.4b.ok", "7.11.2a", "2.8.2a")
 def test_concentrate_fire() -> None:
     f = company(unit("1plt_sqd1", "r1c2"), unit("ger_squad", "r2c2"), attempt=cards(CROSS, BLANK))
     before = commands(f)

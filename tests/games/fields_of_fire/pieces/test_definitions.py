@@ -8,11 +8,14 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, unit
 from sandtable.games.fields_of_fire.rules.activity import activity_level
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, BY_RADIO_SET, reaches
+from sandtable.games.fields_of_fire.rules.movement.cover import room_under
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_step
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import combat_unit, commands
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import CEASE_FIRE, MOVE_ADJACENT, MOVE_PLATOON
@@ -33,6 +36,9 @@ def test_the_activity_level_counts_occupied_cards_under_fire() -> None:
         s.vof[place] = s.vof_on_friends[place] = s.vof_on_enemies[place] = 0
     s.activity = codes.NO_CONTACT
     assert activity_level(s) == codes.NO_CONTACT
+    s.activity, s.mines[f.at("r2c2")] = codes.CONTACT, 1
+    assert activity_level(s) == codes.CONTACT  # mines that nobody has set off keep it up too
+    s.activity, s.mines[f.at("r2c2")] = codes.NO_CONTACT, 0
     s.spotted[f.find("ger_squad")] = 1
     assert activity_level(s) == codes.CONTACT
     s.spotted[f.find("ger_squad")] = 0
@@ -168,3 +174,37 @@ def test_words_and_icons_of_the_deck() -> None:
     assert {codes.WORD_COVER, codes.WORD_RALLY, codes.WORD_CONTACT} <= words
     assert T.charts.actions[17].word == codes.WORD_COVER
     assert T.charts.actions[21].word == codes.WORD_RALLY
+
+
+@rule("1.2.6g")
+@third
+def test_a_squad_that_is_all_teams_is_removed_from_play_an_enemy_one_goes_to_the_pool() -> None:
+    f = Field(unit("1plt_sqd1", "r1c1", steps=2), unit("ger_squad", "r3c3", steps=2), unit("co_hq", "s1"))
+    squad, enemy = f.find("1plt_sqd1"), f.find("ger_squad")
+    entry = f.s.roster[squad]
+    for who in (squad, enemy):
+        apply_effects(f.match.play, who, codes.EFFECT_FIRE, codes.EFFECT_FIRE)
+    assert f.s.removed == [entry]
+    keys = sorted(T.types.key[f.s.kind[who]] for who in range(f.s.used) if f.s.kind[who])
+    assert "rifle_squad" not in keys
+    assert "ger_squad" not in keys
+    assert keys.count("fire_team") == 2
+
+
+@rule("1.2.3g")
+@third
+def test_casualties_take_no_room_under_cover() -> None:
+    f = Field(unit("lmg_1", "r1c1"), covers=[{"cover": "tower_strong", "at": "r1c1"}])
+    add_casualties(f.s, codes.FRIENDLY, f.at("r1c1"), 1, 4)
+    assert room_under(f.s, 1, f.find("lmg_1"))
+
+
+@rule("1.2.6e")
+@third
+def test_at_capable_is_who_has_a_number_at_some_range() -> None:
+    f = Field(
+        *[unit(key, "r1c1", ammo=3) for key in ("bzk_1", "1plt_sqd1", "lmg_1", "at57_1", "m4_75", "jeep")],
+        scenario="A5",
+    )
+    able = {key: at_capable(f.s, f.find(key)) for key in f.keys}
+    assert able == {"bzk_1": True, "1plt_sqd1": False, "lmg_1": False, "at57_1": True, "m4_75": True, "jeep": False}

@@ -10,6 +10,7 @@ import sandtable
 from games.fields_of_fire.editions import also, second, third
 from games.fields_of_fire.field import GAME, Field, T, unit
 from games.fields_of_fire.ground import Ground, place
+from games.fields_of_fire.test_support import artillery
 from sandtable.engine.frames import GO_ON
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import write_mixes
 from sandtable.games.fields_of_fire.rules.clean_up import evacuation_card
@@ -20,7 +21,7 @@ from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.signals import goals_of
 from sandtable.games.fields_of_fire.rules.outcome import measure
 from sandtable.games.fields_of_fire.rules.pieces.occupation import in_staging
-from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, generic_team, is_vehicle
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE, FixSignals
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlacePhaseLines
@@ -28,8 +29,9 @@ from sandtable.games.fields_of_fire.rules.preparation.field_plan import bring_re
 from sandtable.games.fields_of_fire.rules.preparation.positions import outposts, room_reason, setup_cards
 from sandtable.games.fields_of_fire.rules.preparation.why import CARD_FULL
 from sandtable.games.fields_of_fire.rules.rally.squads import rebuild_squad
+from sandtable.games.fields_of_fire.rules.support.targets import calls
 from sandtable.games.fields_of_fire.state import codes, mission_codes
-from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
+from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, INFILTRATE_ADJACENT, MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, card_at, from_cell
 
@@ -152,6 +154,11 @@ def test_beyond_the_mlr_only_the_outpost_and_assault_teams() -> None:
     squad, team = f.find("1plt_sqd1"), f.find("assault_team")
     assert all(place // WIDTH <= 2 for place in destinations(s, squad, MOVE_ADJACENT))
     assert f.at("r3c2") in destinations(s, team, MOVE_ADJACENT)
+    s.indirect[f.at("r2c2")] = 1
+    assert f.at("r3c2") in destinations(s, team, INFILTRATE_ADJACENT)
+    assert all(place // WIDTH <= 2 for place in destinations(s, squad, INFILTRATE_ADJACENT))
+    put(s, team, f.at("r3c3"))
+    assert {place // WIDTH for place in destinations(s, team, MOVE_ADJACENT)} == {2, 3}  # one row and no farther
     s.control[f.at("r3c1")] |= 1 << mission_codes.CONTROL_OUTPOST
     assert f.at("r3c1") in destinations(s, squad, MOVE_ADJACENT)
 
@@ -385,3 +392,15 @@ def test_no_more_than_four_vehicles_start_on_a_card_and_their_crews_take_no_room
     assert room_reason(f.s, tanks[4], place("r1c1")) == CARD_FULL
     assert not room_reason(f.s, f.add("rifle_squad", "r1c2"), place("r1c1"))
     assert len(squads) == 4
+
+
+@rule("2.5a")
+@third
+def test_nobody_calls_fire_out_of_the_staging_area() -> None:
+    f, observer = artillery()
+    f.add("ger_squad", "r3c3")
+    f.settle()
+    assert calls(f.s, observer)
+    put(f.s, observer, card_at(0, 3))
+    assert not calls(f.s, observer)
+    assert CALL_FOR_FIRE not in offers(f.s, NOBODY, observer, 6)

@@ -120,7 +120,7 @@ def test_a_failed_attempt_has_no_effect_and_jam_is_no_crosshair() -> None:
     assert f.s.kind[squad]
 
 
-@rule("7.12a", "7.12b", "7.12c")
+@rule("7.12a", "7.12b", "7.12c", "2.8.2j")
 def test_a_jam_turns_the_gun_crew_into_fire_teams_and_cancels_success() -> None:
     f, _, _ = fight("lmg")
     section = f.add("mtr60_sec", "r1c3", steps=2)
