@@ -280,6 +280,14 @@ def test_evasive_maneuvers_before_the_roll(weather: str, value: int) -> None:
     assert f.events("attack_rolled")[0]["modifiers"][M_EVASIVE] == value
 
 
+@pytest.mark.rule(R + "AC.mod.em.a")
+def test_the_marker_of_another_task_force_does_not_evade() -> None:
+    f = engage(tf(7, "gb_renown", at="J09", em=1))
+    assert f.rolled() == (2, 0)
+    assert f.key() == "vie"  # there it may be spent
+    assert f.sea.tf_em[7] == 1
+
+
 @pytest.mark.rule(R + "AC.ex.6")
 def test_example_evasive_in_bad_weather() -> None:
     f = engage(em=1, weather="bad").do(("spend_em", 6))

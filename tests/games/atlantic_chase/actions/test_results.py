@@ -146,6 +146,7 @@ def test_spending_a_marker_lets_the_owner_choose_the_side() -> None:
     assert (f.key(), f.asked()) == ("early-or-late", "british")
     f.do(("remove_side", "I10"))
     assert f.line(6) == "I13 I14"
+    assert f.sea.tf_em[6] == 0
 
 
 @pytest.mark.rule(R + "AC.res.shadow.a", R + "AC.res.shadow.d", R + "AC.res.shadow.c")
@@ -183,6 +184,8 @@ def test_spending_a_marker_lets_the_owner_choose_what_stays() -> None:
     f = search("I09 I10 I11 I12 I13 I14", (3, 4), em=1)
     f.do("pass", ("spend_em", 6))
     assert (f.key(), f.asked()) == ("shadowing", "british")
+    f.do(("keep_from", "I12"))
+    assert (f.line(6), f.sea.tf_em[6]) == ("I12 I13 I14", 0)
 
 
 @pytest.mark.rule(R + "AC.res.shadow.b", R + "AC.con.em.1b")

@@ -75,6 +75,19 @@ def test_after_surprise_the_active_player_sets_the_targets_attitudes() -> None:
     assert field.play.frame_of(BRITISH).ask(field.play).actor == GERMAN
 
 
+@pytest.mark.rule("atlantic-chase:AC.adv.att.1b", "atlantic-chase:AC.adv.att.1c")
+def test_a_german_attacker_has_the_same_first_attitudes() -> None:
+    field = Field("bismarck", "hood repulse", active=GERMAN, advanced=True).run(snafu=GOOD_VISIBILITY)
+    assert field.asked == "british"
+    assert field.options() == [("set_attitude", "hood", "running"), ("set_attitude", "repulse", "running"), ("done",)]
+    field = Field("hipper", "rodney", active=GERMAN, advanced=True, kind=SURPRISE).run(snafu=GOOD_VISIBILITY)
+    field.take("done")  # placement
+    assert (field.asked, field.question) == ("german", "SetAttitudes")
+    assert field.options() == [("set_attitude", "rodney", "running"), ("done",)]
+    field.take("set_attitude", "rodney", "running").take("done")
+    assert attitudes(field, "hipper rodney") == [CLOSING_ATTITUDE, RUNNING]
+
+
 @pytest.mark.rule("atlantic-chase:AC.adv.man.2")
 def test_a_stopped_ship_keeps_its_attitude() -> None:
     field = advanced("bismarck hipper", "hood").attitude(bismarck="running").effect("bismarck", "FIRE_STOPPED")

@@ -226,6 +226,7 @@ def test_scuttle_counts_as_sunk() -> None:
     field = disengaging("FIRE_STOPPED", "TURRETS", dice=[[6, 6]])
     assert field.s.ship_where[SHIP["hood"]] == LOST
     assert field.s.tf_ships[6] == []
+    assert field.events("sunk") == [(SHIP["hood"],)]
 
 
 # -- optional rules ----------------------------------------------------------------------------------------------

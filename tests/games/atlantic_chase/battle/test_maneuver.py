@@ -16,7 +16,7 @@ from sandtable.games.atlantic_chase.rules.battle.ships import (
     why_not_move,
     why_not_smoke,
 )
-from sandtable.games.atlantic_chase.state.codes import CLOSE, NEAR
+from sandtable.games.atlantic_chase.state.codes import CLOSE, GERMAN, NEAR
 from sandtable.games.atlantic_chase.state.scenario import ConvoyTerms
 
 
@@ -49,6 +49,17 @@ def test_slowest_first_alternating_with_the_inactive_player_first() -> None:
         ("german", "tirpitz"),
         ("german", "hipper"),
         ("british", "norfolk"),
+    ]
+
+
+@pytest.mark.rule("atlantic-chase:AC.bat.man.1a")
+def test_the_british_move_first_where_the_german_is_active() -> None:
+    field = Field("bismarck hipper", "hood norfolk", active=GERMAN).board()
+    assert order(field.run("maneuver")) == [
+        ("british", "hood"),
+        ("german", "bismarck"),
+        ("british", "norfolk"),
+        ("german", "hipper"),
     ]
 
 
@@ -225,6 +236,8 @@ def test_pursuit_needs_near_or_close_and_pulls_from_near_to_close() -> None:
     field = advanced("bismarck", "norfolk").attitude(bismarck="acquiring").run("maneuver")
     assert ("pursue", "norfolk") not in field.options()
     assert field.why_not("pursue", "norfolk").msg.id == "refused-battle-too-far"
+    field = advanced("bismarck", "norfolk", norfolk="near").attitude(bismarck="acquiring", norfolk="running")
+    assert field.run("maneuver").why_not("pursue", "norfolk").msg.id == "refused-battle-not-closing"
     field = advanced("bismarck", "norfolk", bismarck="near", norfolk="close").attitude(bismarck="acquiring")
     field.run("maneuver").take("pursue", "norfolk")
     assert field.s.zone[SHIP["bismarck"]] == CLOSE

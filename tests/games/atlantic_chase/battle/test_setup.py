@@ -140,6 +140,30 @@ def test_after_surprise_the_faster_side_fires_first_and_its_results_count_at_onc
     assert not field.play.asked
 
 
+@pytest.mark.rule("atlantic-chase:AC.res.surprise.b")
+def test_the_advantage_of_surprise_is_over_after_round_1() -> None:
+    field = Field("koeln", "norfolk", kind=SURPRISE).slow("koeln", SLOW)
+    field.run(gunnery=[[6, 6], [1, 1]]).take("place_near", "koeln").take("done")
+    field.take("hold_fire").take("hold_fire").pass_all("DeclareBreakAway").take("pass").take("pass")
+    assert (field.s.board.round, field.asked, field.question) == (2, "british", "DeclareFire")
+    field.take("fire_at", "koeln")
+    assert (field.asked, field.question) == ("german", "DeclareFire")  # she answers before anything is rolled
+    assert field.s.ship_where[SHIP["koeln"]] == AT_SEA
+    field.take("fire_at", "norfolk")
+    assert field.s.ship_where[SHIP["koeln"]] == LOST
+    assert len(field.events("gunnery")) == 2
+
+
+@pytest.mark.rule("atlantic-chase:AC.res.surprise.a", "atlantic-chase:AC.res.surprise.b")
+def test_a_german_raider_surprises_the_british() -> None:
+    field = Field("hipper", "rodney norfolk", active=GERMAN, kind=SURPRISE).run()
+    assert (field.asked, field.question) == ("german", "PlaceTargets")
+    assert {action[1] for action in field.options() if action[0] == "place_near"} == {"rodney", "norfolk"}
+    field.take("done").take("done")  # nobody is placed, Hipper makes no smoke
+    assert (field.asked, field.question) == ("german", "DeclareFire")
+    assert field.s.board.first_fire == GERMAN
+
+
 def test_first_fire_may_be_read_as_belonging_to_every_surprise() -> None:
     field = Field("hipper", "glasgow", kind=SURPRISE, surprise_first_fire_always=1).run()
     assert field.s.board.first_fire == BRITISH
