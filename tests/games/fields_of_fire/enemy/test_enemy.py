@@ -80,7 +80,7 @@ def test_every_unit_checks_once_card_by_card() -> None:
     assert {seen[0], seen[1]} in ({units[0], units[1]}, {units[2], units[3]})
 
 
-@rule("3.2.2b")
+@rule("3.2.2b", "8.6.2b")
 @pytest.mark.parametrize(("number", "first"), [(1, "r4c1"), (2, "r4c5"), (3, "r5c3")])
 def test_a_random_number_says_which_card_checks_first(number: int, first: str) -> None:
     f = Ground()

@@ -196,7 +196,7 @@ def test_any_fire_across_a_dark_border_gives_the_higher_concealment() -> None:
     assert f.ncm(squad) == -1 + 2 - 1
 
 
-@rule("5.2.3c", "5.2.3b", "7.16.3d")
+@rule("5.2.3c", "5.2.3b", "7.16.3d", "9.0c")
 def test_bursts_in_trees_count_against_shells_only() -> None:
     f = Ground(terrain="orchard")
     f.m.light = [3] * 20

@@ -139,18 +139,18 @@ def test_a_claymore_is_for_one_random_enemy_and_used_once(number: int) -> None:
     assert [count_on(f.s, one, codes.VOF_CLAYMORE) for one in enemies] == [2 - number, number - 1]
 
 
-@rule("7.9.2c", "7.10.2b")
-@pytest.mark.parametrize("what", [codes.VOF_MINES, codes.VOF_CLAYMORE, codes.VOF_GRENADE])
+@rule("7.9.2c", "7.10.2b", "9.0c")
+@pytest.mark.parametrize("what", [codes.VOF_MINES, codes.VOF_CLAYMORE, codes.VOF_BOOBY_TRAP, codes.VOF_GRENADE])
 @pytest.mark.parametrize("screen", ["light", "weather", "smoke"])
 def test_mines_and_grenades_do_not_care_for_light_weather_and_smoke(what: int, screen: str) -> None:
     f = Ground()
     squad = f.add("rifle_squad", "r2c3")
     mark_unit(f.s, what, NOBODY, squad, 1, -4)
     assert f.ncm(squad) == -4
-    if screen == "smoke" and what != codes.VOF_CLAYMORE:  # smoke is no matter of visibility (5.4b)
-        f.s.smoke[place("r2c3")] = 3
-    elif screen != "smoke":
+    if screen != "smoke":
         setattr(f.m, screen, [2] * 20)
+    elif what in (codes.VOF_MINES, codes.VOF_GRENADE):  # from others smoke protects (5.4b)
+        f.s.smoke[place("r2c3")] = 3
     assert f.ncm(squad) == -4
 
 
