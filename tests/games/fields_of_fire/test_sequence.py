@@ -41,6 +41,7 @@ from sandtable.games.fields_of_fire.rules.preparation.final_plan import marker_c
 from sandtable.games.fields_of_fire.rules.sequence import CombatAndCleanUp, MissionPlay, Turn
 from sandtable.games.fields_of_fire.rules.setup import empty_table
 from sandtable.games.fields_of_fire.rules.sight.los import higher, level_of
+from sandtable.games.fields_of_fire.rules.sight.terrain import candidates, turn_up
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes, mission_codes
@@ -149,11 +150,14 @@ def test_face_down_cards_turn_up_when_they_are_seen() -> None:
     f = Field(unit("1plt_sqd1", "r1c1"), scenario="A1")
     s = f.s
     hidden = f.at("r3c1")
+    unseen = f.at("r2c3")
     s.terrain[hidden], s.level[hidden] = 0, 1
-    s.face_down, s.dirty = 1, 1
+    s.terrain[unseen], s.level[unseen] = 0, 1
+    s.face_down, s.dirty = 2, 1
     f.match.play.advance()
     assert s.terrain[hidden] != 0
-    assert s.face_down == 0
+    assert s.terrain[unseen] == 0  # no straight line leads there
+    assert s.face_down == 1
 
 
 @rule("5.2a")
@@ -532,3 +536,19 @@ def test_the_markers_of_a_turn_of_defence_lie_there_before_the_enemy_checks() ->
     Turn().enemy_activity_in_defense(f.g)
     assert isinstance(f.g.stack[-1], EnemyActivity)  # it has not begun
     assert f.s.pc[place("r4c3")]
+
+
+@rule("2.2.1c")
+@third
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_every_hill_that_is_drawn_gets_another_card_on_top(number: int) -> None:
+    f = Field(unit("co_hq", "s1"), scenario="A1")
+    s, card_ = f.s, f.at("r3c1")
+    s.terrain_deck, s.hills_laid = [], -2
+    deck = candidates(s)
+    hills = [one for one in deck if T.terrain.flags[one] & codes.CARD_HILL]
+    flat = next(one for one in deck if not T.terrain.flags[one] & codes.CARD_HILL and T.terrain.level[one] == 1)
+    assert len(hills) >= 2
+    f.chance.script["roll-terrain"] = [deck.index(one) for one in (*hills[:number], flat)]
+    turn_up(f.match.play, card_)
+    assert (s.terrain[card_], s.level[card_]) == (flat, 1 + number)

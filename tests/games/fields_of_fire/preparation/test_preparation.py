@@ -161,6 +161,9 @@ def test_beyond_the_mlr_only_the_outpost_and_assault_teams() -> None:
     assert {place // WIDTH for place in destinations(s, team, MOVE_ADJACENT)} == {2, 3}  # one row and no farther
     s.control[f.at("r3c1")] |= 1 << mission_codes.CONTROL_OUTPOST
     assert f.at("r3c1") in destinations(s, squad, MOVE_ADJACENT)
+    for _ in range(5):
+        new_unit(s, s.kind[squad], codes.FRIENDLY, f.at("r3c1"))
+    assert f.at("r3c1") not in destinations(s, squad, MOVE_ADJACENT)  # the stacking limit holds there too
 
 
 @rule("2.4.1j", "2.3.5b")

@@ -506,3 +506,18 @@ def test_who_has_no_use_for_a_set_of_another_net() -> None:
     assert reaches(f.s, higher, company) == BY_RADIO_SET
     for other in (platoon, observer):
         assert reaches(f.s, company, other) == reaches(f.s, higher, other) == BY_NOTHING
+
+
+@rule("4.4.3a", "5.4a")
+@third
+@pytest.mark.parametrize("marker", ["smoke", "gas", "incoming"])
+def test_nobody_looks_over_smoke_from_a_hill(marker: str) -> None:
+    f = ground(unit("1plt_sqd1", "r1c1"))
+    squad = f.find("1plt_sqd1")
+    f.s.level[f.at("r1c1")] = 3
+    assert sees_ground(f.s, squad, f.at("r3c1"))
+    getattr(f.s, marker)[f.at("r2c1")] = 1
+    assert sees_ground(f.s, squad, f.at("r2c1"))
+    assert not sees_ground(f.s, squad, f.at("r3c1"))
+    getattr(f.s, marker)[f.at("r2c1")], getattr(f.s, marker)[f.at("r1c1")] = 0, 1
+    assert not sees_ground(f.s, squad, f.at("r2c1"))  # nor out of it

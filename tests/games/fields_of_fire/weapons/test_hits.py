@@ -660,3 +660,17 @@ def test_the_enemy_leaves_casualties_where_they_lie() -> None:
     run(f)
     take_enemy_casualties(f.g)
     assert (f.s.captured, casualties_on(f.s, FRIENDLY, place("r2c3"))) == (0, 2)
+
+
+@rule("4.3.4e", "4.3.5d")
+@third
+def test_a_set_stays_with_the_team_that_is_left_of_its_unit() -> None:
+    f = Ground(roll_radio=[], roll_phone=[])
+    squad = f.add("rifle_squad", "r2c3", steps=2)
+    f.s.radio[codes.NET_CO_TAC][squad] = codes.RADIO_MANPACK
+    f.s.phone[squad] = 1 << codes.NET_BN_TAC
+    parts = apply_effects(f.g, squad, P, C)
+    assert len(parts) == 1
+    assert f.s.radio[codes.NET_CO_TAC][parts[0]] == codes.RADIO_MANPACK
+    assert f.s.phone[parts[0]] == 1 << codes.NET_BN_TAC
+    assert f.s.sets_lying == f.s.lost_sets == []
