@@ -231,6 +231,21 @@ def test_the_force_is_used_up_others_lapse_and_the_players_vie() -> None:
     assert len(f.events("vie")) == 1
 
 
+@pytest.mark.rule(R + "AC.act.stl.3b", R + "AC.act.stl.3d")
+@pytest.mark.parametrize("kind", ["submarine", "mines"])
+def test_submarines_and_mines_are_used_up_too(kind: str) -> None:
+    f = Field(
+        tf(6, "gb_hood", at="I10"),
+        tf(1, "de_bismarck", line="I12 I13 I14", contact="I12"),
+        forces=[{"side": "british", "kind": kind, "at": "I12"}, {"side": "british", "kind": kind, "at": "I14"}],
+        dice={"roll-stealth-attack": [(1, 1)], **GOOD_VIE},
+        bases=[],
+    ).do(("stealth_attack", 1, 1))
+    assert [f.sea.force_in_play[force] for force in (1, 2)] == [0, 1]
+    assert f.line(1) == "I12 I13 I14"  # the target does not lapse
+    assert len(f.events("vie")) == 1
+
+
 def test_a_cancelled_attack_does_not_use_the_force_up() -> None:
     f = attack(
         tf(2, "de_prinz_eugen", line="I12 I11", intel="I11 I12"),
