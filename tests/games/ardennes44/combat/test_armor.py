@@ -43,6 +43,9 @@ def test_infantry_with_tanks_shifts_for_the_defender(field: Field) -> None:
     infantry = field.put(INFANTRY, "0405")
     field.put(SHERMANS, "0404")
     assert armor(field, infantry) == (0, 0)  # tanks alone
+    scouts = field.put("A-14Cav-18", "0404")
+    assert armor(field, infantry) == (0, 0)  # recon is no infantry
+    put(field.s, scouts, field.hex("0808"))
     field.put(BATTALION, "0404")
     assert armor(field, infantry) == (0, -1)
     tanks = outfit(field, field.put(PANTHERS, "0403"), tq=1)

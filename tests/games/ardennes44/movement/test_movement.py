@@ -99,6 +99,7 @@ def test_tactical_movement_crosses_a_sound_bridge_with_the_second_hex(field: Fie
     assert "0103" not in field.reach(mover)
 
 
+@pytest.mark.rule("ardennes44:11.3a")
 @pytest.mark.parametrize(("move", "reached"), [(1, set()), (2, {"0102", "0103"})])
 def test_tactical_movement_needs_an_allowance_of_two(field: Field, move: int, reached: set[str]) -> None:
     field.plain(1, 4)
@@ -564,6 +565,7 @@ def test_one_unit_of_212_vg_may_cross_at_echternach_on_turn_one(field: Field) ->
     field.put("A-4-12.1", grid.ids[one])
     field.put("A-4-12.2", grid.ids[two])
     assert field.s.zoc.hex_bond(ALLIES, crossing)  # otherwise closed to everybody
+    assert "E1005" not in field.reach(first, turn=2)
     match = field.move_phase(GERMANS, turn=1)
     match.apply(("move", stranger))
     assert "E1005" not in field.hexes("go")
