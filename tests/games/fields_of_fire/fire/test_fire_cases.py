@@ -35,7 +35,7 @@ def rule(*ids: str) -> pytest.MarkDecorator:
 # -- who is fired at
 
 
-@rule("6.0b")
+@rule("6.0b", "10.0a")
 def test_fire_at_a_vehicle_is_resolved_in_the_vehicle_phase() -> None:
     f = ground(roll_at=[HIGHEST], roll_combat=[result(-1, codes.MISS)])
     track = vehicle(f, HALF_TRACK, "r2c3")
