@@ -6,18 +6,27 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
-from games.fields_of_fire.ground import SOUTH, Ground, T, place, result
-from games.fields_of_fire.motor import HIGHEST, SHERMAN, STUG, ground, phase, rule, vehicle
+from games.fields_of_fire.ground import SOUTH, Ground, T, icon, place, result
+from games.fields_of_fire.motor import HIGHEST, JEEP, SHERMAN, STUG, ground, phase, rule, vehicle
+from sandtable.games.fields_of_fire.rules.air.aircraft import FAC_TURNS
 from sandtable.games.fields_of_fire.rules.air.helicopters import vehicles_and_wrecks
-from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
+from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets, combat_effects, sniper_targets
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.pieces.marks import has
+from sandtable.games.fields_of_fire.rules.pieces.rides import drives_itself
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, visibility_for, visibility_on
+from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
+from sandtable.games.fields_of_fire.rules.transport.transport import embark
+from sandtable.games.fields_of_fire.rules.vehicles.actions import extra_actions
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, shoot
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import react
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import best_vof
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE, SPOT
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR
+from sandtable.games.fields_of_fire.state.mission_tables import Agency
 
 MORTAR_LIGHT, ARTILLERY_LIGHT = 18, 19
 
@@ -132,3 +141,95 @@ def test_a_wreck_counts_on_a_landing_zone(outcome: int) -> None:
     apply_at(f.g, tank, outcome)
     assert not f.s.kind[tank]
     assert vehicles_and_wrecks(f.s, place("r2c3")) == 1
+
+
+@rule("10.7v4")
+@third
+def test_what_a_pinned_vehicle_does_and_suffers() -> None:
+    f = ground()
+    tank, foe = vehicle(f, SHERMAN, "r1c3"), vehicle(f, STUG, "r3c3", codes.ENEMY)
+    f.add("ger_litter_team", "r2c3")
+    f.add("ger_litter_team", "r1c4", spotted=0)
+    f.settle()
+    assert f.s.vof[place("r2c3")] == codes.VOF_HEAVY
+    assert {CONCENTRATE_FIRE, SPOT} <= set(extra_actions(f.s, tank))
+    firing, target = at_modifiers(f.s, tank, foe, 0, 0), at_modifiers(f.s, foe, tank, 0, 0)
+    f.s.pinned[tank] = 1
+    f.settle()
+    assert f.s.vof[place("r2c3")] == codes.VOF_ALL_PINNED
+    assert not {CONCENTRATE_FIRE, SPOT} & set(extra_actions(f.s, tank))
+    assert (at_modifiers(f.s, tank, foe, 0, 0), at_modifiers(f.s, foe, tank, 0, 0)) == (firing + 1, target - 1)
+
+
+# -- riders, ambushes, aircraft
+
+
+@rule("10.8.1a")
+@third
+@pytest.mark.parametrize(
+    ("key", "alone"),
+    [("co_hq", True), ("plt_hq", True), ("xo", True), ("first_sgt", True), ("fire_team", False), ("arty_fo", False)],
+)
+def test_who_drives_a_jeep_without_an_order(key: str, alone: bool) -> None:
+    f = ground()
+    jeep = vehicle(f, JEEP, "r1c3")
+    assert not drives_itself(f.s, jeep)  # nobody is in it
+    embark(f.g, f.add(key, "r1c3"), jeep)
+    assert drives_itself(f.s, jeep) == alone
+
+
+@rule("10.8.2c")
+@third
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_snipers_shot_at_the_riders_of_a_tank_is_for_one_of_them(number: int) -> None:
+    f = ground(roll_sniper=[card(random2=number)])
+    tank = vehicle(f, SHERMAN, "r1c3")
+    riders = [f.add("fire_team", "r1c3"), f.add("fire_team", "r1c3")]
+    for rider in riders:
+        embark(f.g, rider, tank)
+    sniper = f.add("ger_sniper", "r3c3", spotted=0)
+    set_fire(f.s, sniper, place("r1c3"), SOUTH)
+    f.s.exposed[tank] = 0
+    assert sniper_targets(f.s, sniper, place("r1c3")) == riders  # Exposed, unlike the tank
+    choose_sniper_targets(f.g)
+    assert [has(f.s, rider, codes.VOF_SNIPER) for rider in riders] == [number == 1, number == 2]
+
+
+@rule("10.8.3a")
+@third
+@pytest.mark.parametrize(
+    ("at", "escort", "ambush"),
+    [
+        ("r1c3", "", True),
+        ("r2c3", "", True),
+        ("r3c3", "", False),  # too far away
+        ("r2c3", "fire_team", True),  # not in Good Order
+        ("r2c3", "rifle_squad", False),
+    ],
+)
+def test_an_ambush_is_at_hand_and_against_a_vehicle_without_infantry(at: str, escort: str, ambush: bool) -> None:
+    f = ground()
+    tank, team = vehicle(f, SHERMAN, "r1c3"), f.add("nva_rcl57", at)
+    if escort:
+        f.add(escort, "r1c3")
+    plain = at_modifiers(f.s, team, tank, 0, 0)
+    f.m.ambush_prone = [f.s.kind[tank]]
+    assert at_modifiers(f.s, team, tank, 0, 0) == plain - (3 if ambush else 0)
+
+
+@rule("10.8.5d")
+@third
+@pytest.mark.parametrize("number", [1, 8])
+def test_a_flight_called_short_attacks_a_random_card_beside_its_target(number: int) -> None:
+    f = ground(roll_short=[card(random8=number)])
+    agency = Agency()
+    agency.kind, agency.missions[mc.FIRE_GUNSHIPS] = mc.AGENCY_AIR, 1
+    f.m.agencies, f.s.fire_missions = [agency], [agency.missions[:]]
+    caller = f.add("co_hq", "r1c3")
+    resolve_call(f.g, 0, mc.FIRE_GUNSHIPS, caller, place("r3c3"), [icon(codes.ICON_SHORT)])
+    assert f.s.flight[1] == NEIGHBOUR[8 * place("r3c3") + number - 1]
+
+
+@rule("10.8.6a")
+def test_a_fac_stays_five_turns() -> None:
+    assert FAC_TURNS == 5
