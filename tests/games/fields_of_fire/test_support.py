@@ -687,3 +687,16 @@ def test_a_short_round_beside_the_caller_or_the_mark_falls_on_a_random_card(numb
         resolve_call(f.g, 0, fire, fo, target, [icon(SHORT)])
         fallen = [at for at in range(192) if f.s.pending[at]]
         assert fallen == [NEIGHBOUR[8 * place("r2c3") + number - 1]]
+
+
+@rule("4.3.3e")
+@third
+@pytest.mark.parametrize("net", [codes.NET_ARTY_FD, codes.NET_MTR_FD, codes.NET_AIR_CTL])
+def test_an_artillery_observer_speaks_on_his_own_net_alone(net: int) -> None:
+    f, fo = artillery()
+    f.m.use_communication = True
+    f.m.agencies[0].net = net
+    for sets in f.s.radio:
+        sets[fo] = 0
+    f.s.radio[net][fo] = codes.RADIO_MANPACK
+    assert has_link(f.s, fo) == (net == codes.NET_ARTY_FD)
