@@ -50,6 +50,14 @@ def test_sighted_keeps_contact_of_the_hex_only() -> None:
     assert (far.at(6), far.sea.tf_contact[6]) == ("I12", 1)
 
 
+@pytest.mark.rule(R + "AC.res.sighted.b")
+@pytest.mark.parametrize(("contact", "kept"), [("I11", 0), ("I12", 1), ("I11 I12 I13", 1), ("I11 I13", 0)])
+def test_contact_elsewhere_does_not_survive_a_sighting(contact: str, kept: int) -> None:
+    f = search("I11 I12 I13", (6, 6), active=tf(1, "de_prinz_eugen", at="I12"), contact=contact)
+    assert f.key() == "offer-skirmish"  # Sighted, and nothing has made contact yet
+    assert (f.at(6), f.sea.tf_contact[6]) == ("I12", kept)
+
+
 @pytest.mark.rule(R + "AC.res.lose", R + "AC.con.intel.3")
 def test_lose_contact_in_the_hex_only() -> None:
     f = Field(

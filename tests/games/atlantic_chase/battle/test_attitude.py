@@ -137,7 +137,7 @@ def test_nine_is_a_special_result_for_acquiring_and_a_hit_for_closing_ships() ->
 @pytest.mark.rule("atlantic-chase:AC.adv.att.2b", "atlantic-chase:AC.adv.att.2d")
 def test_an_acquiring_ship_divides_its_gv_over_two_targets_at_the_same_range() -> None:
     field = advanced("bismarck", "hood repulse renown").zone(renown="near").attitude(bismarck="acquiring")
-    field.run("gunnery", gunnery=[[1, 1, 1], [4, 4, 4]])
+    field.run("gunnery", gunnery=[[3, 4, 5], [4, 4, 4]])
     field.take("hold_fire").take("hold_fire").take("hold_fire")
     assert [action for action in field.options() if action[0] == "split_at"] == [
         ("split_at", "hood"),
@@ -148,10 +148,11 @@ def test_an_acquiring_ship_divides_its_gv_over_two_targets_at_the_same_range() -
     assert field.options() == [("divide", 0), ("divide", 1), ("divide", 2), ("divide", 3)]
     field.take("divide", 2)
     assert [args[:3] for args in field.events("gunnery")] == [
-        (SHIP["bismarck"], SHIP["hood"], 2 + 2),
+        (SHIP["bismarck"], SHIP["hood"], 7 + 2),
         (SHIP["bismarck"], SHIP["repulse"], 8 + 1),
     ]
-    assert field.s.hits[SHIP["repulse"]] == 1  # 9 is one hit in the Closing/Running/Splitting column
+    # 9 is one hit in the Closing/Running/Splitting column
+    assert [field.s.hits[SHIP[name]] for name in ("hood", "repulse")] == [1, 1]
 
 
 @pytest.mark.rule("atlantic-chase:AC.adv.att.2b")

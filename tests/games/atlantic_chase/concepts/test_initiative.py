@@ -129,9 +129,10 @@ def test_declining_gives_a_marker_and_leaves_the_tally() -> None:
 
 @pytest.mark.rule(R + "AC.res.seize.e")
 def test_a_marker_on_the_arctic_line_counts_two() -> None:
-    f = Field(G, tf(6, "gb_hood", at="D14", em=1), dice={"roll-seize": [(3, 4)]})
-    offer(f).do(("seize_with", 6))
-    assert f.events("seize")[0] == {"total": 9, "won": 1}
+    for place, total in (({"at": "D14"}, 9), ({"line": "D14 E14"}, 9), ({"at": "E14"}, 8), ({"line": "E14 F13"}, 8)):
+        f = Field(G, tf(6, "gb_hood", em=1, **place), dice={"roll-seize": [(3, 4)]})
+        offer(f).do(("seize_with", 6))
+        assert f.events("seize")[0] == {"total": total, "won": int(total == 9)}
 
 
 @pytest.mark.rule(R + "AC.con.em.1d")

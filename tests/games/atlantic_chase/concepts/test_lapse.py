@@ -63,14 +63,15 @@ def test_the_active_player_removes_first() -> None:
         tf(1, "de_bismarck", line="I09 I10 I11 I12"),
         tf(6, "gb_hood", line="I12 I13"),
         tf(7, "gb_renown", line="H12 I12 J12 K12 L12"),
+        tf(2, "de_tirpitz", line="I12 H11 G12 F12"),
         dice={"roll-naval-search": [(1, 1)], "roll-vie-active": [6], "roll-vie-inactive": [1]},
     )
-    f.do(("search", 1, 6), ("coordinate", 7))  # total 4 + 2 - 5 = 1: Contact
+    f.do(("search", 1, 6), ("coordinate", 2), ("coordinate", 7))  # total 4 + 2 - 5 = 1: Contact
     order = []
     while f.key() == "time-lapse":
         order.append(f.asked())
         f.match.apply(f.match.actions()[0])
-    assert order == ["german"] * 3 + ["british"] * 3
+    assert order == ["german"] * 6 + ["british"] * 3
 
 
 @pytest.mark.rule(R + "AC.con.lapse.2a", R + "AC.con.intel.2d")
