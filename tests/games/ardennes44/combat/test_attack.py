@@ -44,7 +44,8 @@ def test_nobody_attacks_or_defends_twice(field: Field) -> None:
     assert field.refusal("attack", field.hex("0403")) == "refused-attack-defended"
     field.dice(4)
     battle.say("attack", field.hex("0503"))
-    assert battle.fight.attackers == [two]  # the other has attacked
+    assert battle.fight.attackers == [two]
+    assert battle.of("attacked")[-1] == (field.hex("0503"), 1)  # the other has attacked and cannot join
 
 
 @pytest.mark.rule("ardennes44:14.2a", "ardennes44:14.2b", "ardennes44:14.2c")
@@ -69,6 +70,7 @@ def test_units_of_one_stack_attack_different_hexes_each_once_and_whole(field: Fi
     field.dice(4)
     battle.say("attack", field.hex("0405"))
     assert battle.fight.attackers == [two]
+    assert battle.of("attacked")[-1] == (field.hex("0405"), 1)
 
 
 @pytest.mark.rule("ardennes44:18.2c", "ardennes44:15.8d", "ardennes44:25.24", "ardennes44:25.35")

@@ -439,6 +439,13 @@ def test_rockets_and_ready_us_guns_shift_one_hex_and_stay_ready(field: Field) ->
     match.apply(("move", us_guns))
     match.apply(("go", other.hex("0104")))
     assert not other.go().fired[us_guns]
+    heavy = Field().plain(1, 8).road(COLUMN[:39], "primary")
+    assert heavy.reach(heavy.put(GUNS, "0101")) == {}  # other German guns do not shift
+    spent = heavy.put(US_GUNS, "0105", fired=1)
+    match = heavy.move_phase(ALLIES)
+    match.apply(("move", spent))
+    match.apply(("go", heavy.hex("0104")))
+    assert heavy.go().fired[spent]
 
 
 @pytest.mark.rule("ardennes44:22.1a", "ardennes44:22.1b")
