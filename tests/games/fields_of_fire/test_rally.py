@@ -718,7 +718,7 @@ def test_a_mortar_section_of_two_that_gives_an_hq_leaves_a_mortar_team() -> None
     assert f.s.ammo[team] == T.types.points[T.roster.type[entry("mtr60_sec")]]
 
 
-@rule("6.2.1c", "7.10.2c")
+@rule("6.2.1c")
 @pytest.mark.parametrize("what", [codes.VOF_GRENADE, codes.VOF_CONCENTRATED])
 def test_a_grenade_on_two_parts_of_a_squad_is_one_when_they_join_again(what: int) -> None:
     f = company(unit("1plt_sqd1", "r1c2", steps=3), unit("ger_squad", "r1c3"))
