@@ -69,13 +69,18 @@ def pass_ammunition(s: Company, unit: int, part: int) -> None:
         leave_ammunition(s, unit)
 
 
+def pass_load(s: Company, unit: int, part: int) -> None:
+    """All that a unit carries goes to what is left of it (5.1.6E)."""
+    hand_over(s, unit, part)
+    pass_sets(s, unit, part)
+    pass_ammunition(s, unit, part)
+
+
 def heir(s: Company, unit: int, kind: int, flipped: int) -> int:
     """A one-step unit of another type takes the place, load and sets of a unit, which is removed from play."""
     part = new_part(s, unit, kind, flipped)
     spare_too(s, unit, part)
-    hand_over(s, unit, part)
-    pass_sets(s, unit, part)
-    pass_ammunition(s, unit, part)
+    pass_load(s, unit, part)
     succeed(s, unit, part)
     count_removed(s, unit)
     battalion_falls(s, unit)

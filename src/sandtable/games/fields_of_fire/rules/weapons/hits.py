@@ -20,12 +20,11 @@ from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, gen
 from sandtable.games.fields_of_fire.rules.transport.breakdown import (
     count_removed,
     heir,
-    pass_ammunition,
-    pass_sets,
+    pass_load,
     settle_last_step,
     split_part,
 )
-from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, drop_load, hand_over
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, drop_load
 from sandtable.games.fields_of_fire.state.codes import (
     AMMO_MORTAR,
     EFFECT_ASSAULT,
@@ -122,18 +121,14 @@ def _several(g: Play[Company], unit: int, first: int, second: int) -> list[int]:
         return [*left, settle_last_step(g, unit)]
     if second == EFFECT_CASUALTY:
         if left:
-            hand_over(s, unit, left[-1])  # the load goes to the last step that is no casualty (5.1.6h)
-            pass_sets(s, unit, left[-1])
-            pass_ammunition(s, unit, left[-1])
+            pass_load(s, unit, left[-1])  # to the last step that is no casualty (5.1.6h)
             pass_shots(s, unit, left[-1])
         lose_step(g, unit)
         return left
     if has_fire_side(s, unit):
         return left + _single(g, unit, second)
     part = _converted(s, unit, second)
-    hand_over(s, unit, part)
-    pass_sets(s, unit, part)
-    pass_ammunition(s, unit, part)
+    pass_load(s, unit, part)
     pass_shots(s, unit, part)
     count_removed(s, unit)
     take_off(s, unit)
