@@ -373,6 +373,14 @@ def test_hidden_markers_are_drawn_late_from_equal_numbers_of_each_letter() -> No
     assert (f.s.pc[f.at("r3c1")], f.s.pc[f.at("r3c2")]) == (0, 1)  # none on an outpost
 
 
+@rule("DEF.f")
+def test_there_are_sixteen_markers_of_each_letter() -> None:
+    f = Field(unit("co_hq", "s1"))
+    cells = [16 * row + column for row in range(4, 9) for column in range(1, 6)]
+    place_markers(f.match.play, placement(cells, [0, 1, 2], True), [])
+    assert f.s.pc_pool == [[16, 16, 16]]
+
+
 @rule("8.2.3b")
 def test_of_two_markers_the_higher_letter_stays() -> None:
     f = Field(unit("co_hq", "s1"), pc={"r2c1": "C"})

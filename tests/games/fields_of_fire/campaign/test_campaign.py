@@ -594,14 +594,28 @@ def test_replacements_after_success_and_veterans_by_casualties() -> None:
     assert veteran_replacements(f.s, True) == 0
 
 
+@rule("12.4b")
+@third
+def test_casualties_of_all_attempts_bring_veterans_back() -> None:
+    f = Ground()
+    f.s.friendly_losses = 3
+    Reattempt().restart(f.g)
+    f.s.friendly_losses += 5
+    assert veteran_replacements(f.s, True) == 2
+
+
 @rule("12.6a")
 def test_experience_of_mixed_steps() -> None:
     f = Ground()
-    assert combined(f.s, [1, 1, 1]) == LINE
-    assert combined(f.s, [0, 1, 2]) == VETERAN
-    assert combined(f.s, [2, 1, 0]) == GREEN
-    assert combined(f.s, [1, 0, 3]) == VETERAN
-    assert combined(f.s, [2, 1, 1]) == LINE
+    rows = {
+        GREEN: "LG LGG GGG LLGG GGGG GGGL GGGV",
+        LINE: "VL VG VVG LLL LLV LLG VGG VLG VVLL VVGG VVLG LLLL LLLV LLLG LLVG",
+        VETERAN: "VV VVV VVL VVVV VVVL VVVG",
+    }
+    for level, mixes in rows.items():
+        for mix in mixes.split():
+            assert combined(f.s, [mix.count(letter) for letter in "GLV"]) == level, mix
+    assert combined(f.s, [2, 1, 1]) == LINE  # not in the table
 
 
 @rule("12.4d")
@@ -612,6 +626,9 @@ def test_the_company_goes_on_to_the_next_mission() -> None:
     mixes[f.entry(key)] = [0, 0, 2]
     lost = own_entries(f.s)[-1]
     mixes[lost] = [0, 0, 0]
+    attached = [e for e in f.m.roster if e not in own_entries(f.s)]
+    assert attached
+    take_off(f.s, f.s.roster.index(attached[0]))
     carry = company_after(f.s, mixes, [6])
     fresh = Company12()
     take_over(fresh.s, carry)
@@ -619,8 +636,9 @@ def test_the_company_goes_on_to_the_next_mission() -> None:
     assert (fresh.s.steps[squad], fresh.s.experience[squad]) == (2, VETERAN)
     assert lost not in fresh.s.roster
     assert 6 in fresh.s.skills
-    attached = [e for e in fresh.m.roster if e not in own_entries(fresh.s)]
-    assert all(e in fresh.s.roster for e in attached)
+    for entry in attached:
+        unit = fresh.s.roster.index(entry)
+        assert fresh.s.steps[unit] == T.types.steps[T.roster.type[entry]]
 
 
 @rule("12.0a", "12.8a", "12.8b", "12.8c")
@@ -630,8 +648,12 @@ def test_modes_of_a_campaign() -> None:
     assert campaign_goes_on("standard", True, False, False)
     assert campaign_goes_on("survivor", False, False, False)
     assert not campaign_goes_on("survivor", False, True, True)
+    assert not campaign_goes_on("survivor", True, True, True)
+    assert campaign_goes_on("hardcore", False, True, False)
+    assert campaign_goes_on("hardcore", True, False, False)
     assert not campaign_goes_on("hardcore", False, False, False)
     assert not campaign_goes_on("hardcore", False, True, True)
+    assert not campaign_goes_on("hardcore", True, False, True)
     f = Company12()
     assert not commander_lost(f.s)
     lose_step(f.g, f.unit_of("co_hq"))

@@ -169,6 +169,10 @@ def test_fire_from_above_into_the_courtyard_is_concentrated_by_itself() -> None:
     c.s.pinned[gun] = 1
     enemy_fires_into_courtyards(c.s)
     assert not c.s.marks
+    c.s.pinned[gun] = 0
+    c.s.ammo[gun] = 1  # for its fire alone
+    enemy_fires_into_courtyards(c.s)
+    assert not c.s.marks
 
 
 @rule("13.4.2a")
@@ -258,17 +262,19 @@ def test_at_a_t_junction_nothing_is_drawn_for_the_card_because_the_player_choose
 def test_vof_covers_all_areas_in_sight_unless_the_fight_is_in_one_area() -> None:
     c = City("r3c3 complex_building")
     gun = c.man(MG, "r3c3", S)
-    near = c.man(ENEMY_SQUAD, "r3c3", A)
+    near, other = c.man(ENEMY_SQUAD, "r3c3", A), c.man(ENEMY_SQUAD, "r3c3", UP_B)
     beside = c.man(ENEMY_SQUAD, "r3c3", E)
     behind = c.man(ENEMY_SQUAD, "r3c3", N)
     c.settle()
     assert c.s.pdf[gun] == HERE
     assert ncm_now(c.s, near).vof
+    assert ncm_now(c.s, other).vof
     assert not ncm_now(c.s, beside).vof  # around the corner
     assert not ncm_now(c.s, behind).vof  # the building is between them
     c.s.place[gun] = c.area("r3c3", A)
     c.settle()
     assert ncm_now(c.s, near).vof
+    assert not ncm_now(c.s, other).vof
     assert not ncm_now(c.s, beside).vof
     assert not ncm_now(c.s, behind).vof
 
@@ -317,8 +323,16 @@ def test_area_attacks_hit_everybody_in_the_area_and_a_critical_cancels_its_cover
     set_fire(c.s, gun, place("r3c3"), 0)
     assert [place("r3c3"), c.area("r3c3", A)] in concentrate_areas(c.s, gun)
     assert concentrate(c.g, gun, place("r3c3"), c.area("r3c3", A), [icon(codes.ICON_CROSSHAIRS)])
-    assert has(c.s, one, codes.VOF_CONCENTRATED)
-    assert has(c.s, two, codes.VOF_CONCENTRATED)
+    for unit in (one, two, mate):
+        assert has(c.s, unit, codes.VOF_CONCENTRATED)
+        assert ncm_now(c.s, unit).cover == 6
+    c.s.marks = []
+    aims = [icon(codes.ICON_CROSSHAIRS), icon(codes.ICON_CROSSHAIRS, 1)]
+    assert concentrate(c.g, gun, place("r3c3"), c.area("r3c3", A), aims)
+    assert [ncm_now(c.s, unit).cover + ncm_now(c.s, unit).terrain for unit in (one, two, mate)] == [0, 0, 0]
+    c.s.marks = []
+    assert concentrate(c.g, mate, place("r3c3"), c.area("r3c3", A), [icon(codes.ICON_CROSSHAIRS)])
+    assert [has(c.s, unit, codes.VOF_CONCENTRATED) for unit in (one, two, mate)] == [True, True, False]
 
 
 @rule("13.8.1d")
@@ -383,6 +397,21 @@ def test_crossfire_counts_by_area() -> None:
     assert ncm_now(c.s, room).crossfire == T.charts.vof_ncm[codes.VOF_CROSSFIRE]
     assert ncm_now(c.s, street).vof
     assert ncm_now(c.s, street).crossfire == 0
+
+
+@rule("13.9a")
+def test_the_table_of_throws_on_one_card() -> None:
+    c = City("r3c3 complex_building", "r3c2 light_detached", "r3c1 compound")
+    house, low, walled = (N, E, S, A, UP_A, ROOF_A), (N, E, S, A, ROOF_A), (N, YARD, A, UP_A, ROOF_A)
+    table = {
+        "r3c3": (house, ["YYNYNN", "YYYYNN", "NYYYNN", "YYYYYN", "YYYYYY", "YYYNYY"]),
+        "r3c2": (low, ["YYNYY", "YYYYY", "NYYYY", "YYYYY", "YYYYY"]),
+        "r3c1": (walled, ["YYYNN", "YYYNN", "YYYYN", "YYYYY", "YYNYY"]),
+    }
+    for at, (areas, rows) in table.items():
+        for thrower, row in zip(areas, rows, strict=True):
+            found = [can_throw(c.s, c.area(at, thrower), c.area(at, target)) for target in areas]
+            assert "".join("Y" if can else "N" for can in found) == row, (at, thrower)
 
 
 @rule("13.9a")

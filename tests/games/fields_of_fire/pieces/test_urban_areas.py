@@ -13,6 +13,7 @@ from sandtable.games.fields_of_fire.rules.command_phase import draw_modifiers
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_cover, take_cover
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
 from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
+from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_step
 from sandtable.games.fields_of_fire.rules.movement.infiltration import slip_reason
@@ -154,8 +155,10 @@ def test_no_infiltration_between_areas() -> None:
     squad = c.man(SQUAD, "r3c3", S)
     c.s.grenade_miss[place("r3c3")] = 1
     assert MOVE_WITHIN in offered(c.s, NOBODY, squad)
-    assert INFILTRATE_WITHIN not in offered(c.s, NOBODY, squad)
-    assert slip_reason(c.s, squad) == NO_SLIP_IN_CITY
+    for area in (S, A, UP_A):
+        c.s.place[squad] = c.area("r3c3", area)
+        assert INFILTRATE_WITHIN not in offered(c.s, NOBODY, squad)
+        assert slip_reason(c.s, squad) == NO_SLIP_IN_CITY
 
 
 # ------------------------------------------------------------------ entering buildings
@@ -175,7 +178,13 @@ def test_a_building_is_entered_when_empty_own_or_beaten_down() -> None:
     assert B in ordered(c, squad)  # nobody there
     c.s.pinned[enemy] = 1
     assert A in ordered(c, squad)
+    second = c.man(ENEMY_SQUAD, "r3c3", A)
+    assert A not in ordered(c, squad)  # not all are Pinned
+    take_off(c.s, second)
     c.s.pinned[enemy] = 0
+    paralyzed = c.man("paralyzed_team", "r3c3", B)
+    c.s.side[paralyzed] = codes.ENEMY
+    assert B in ordered(c, squad)  # nobody with a VOF of his own
     mark_cover(c.s, codes.VOF_GRENADE, squad, room, -4, 0)
     assert A in ordered(c, squad)
     c.s.marks = []
@@ -219,12 +228,35 @@ def test_moves_within_the_card_go_on_while_exposed() -> None:
     assert destinations(c.s, squad, MOVE_ADJACENT) == []
 
 
+@rule("13.2.4a")
+@third
 def test_falling_back_ends_in_a_building() -> None:
     c = City("r3c3 complex_building", "r4c3 complex_building", "r4c2 complex_building", "r4c4 complex_building")
     enemy = c.man(ENEMY_SQUAD, "r3c3", UP_A)
     fall_back(c.g, enemy)
     assert c.s.card[enemy] // 16 == 4
     assert in_cover(c.s, enemy)
+
+
+@rule("13.2.4a")
+@third
+@pytest.mark.parametrize("closed", ["", "barricaded", "defended", "under fire"])
+def test_who_retreats_goes_on_into_a_building_that_is_open_to_him(closed: str) -> None:
+    c = City("r3c3 complex_building")
+    team = c.man("paralyzed_team", "r4c3")
+    for other in ("r3c2", "r3c4"):
+        c.s.inside[place(other)] = c.s.laid[place(other)] = 0
+    if closed == "barricaded":
+        c.s.barricades.append(place("r3c3"))
+    if closed == "defended":
+        for area in (A, B):
+            c.man(ENEMY_SQUAD, "r3c3", area, holds_fire=1)
+    if closed == "under fire":
+        mark_cover(c.s, codes.VOF_CONCENTRATED, NOBODY, c.area("r3c3", N), -3, 0)
+    retreat(c.g, team)
+    assert c.s.card[team] == place("r3c3")
+    assert is_inside(c.s.place[team]) == (not closed)
+    assert closed == "" or c.s.place[team] == c.area("r3c3", N)
 
 
 @rule("13.2.5a")
