@@ -8,6 +8,7 @@ from games.air_armor.command.post import Post
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.table import Table
+from sandtable.games.air_armor.rules.pieces.counters import lose_steps
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.reorganization import Reorganization
 from sandtable.games.air_armor.rules.setup import set_up
@@ -15,6 +16,7 @@ from sandtable.games.air_armor.rules.shatter import (
     checks_shatter,
     counts_as_shattered,
     maneuver_left,
+    shatter,
     starting_steps,
 )
 from sandtable.games.air_armor.rules.victory import formation_points, shattered_points
@@ -53,10 +55,11 @@ def test_every_regiment_and_brigade_has_a_number_and_independent_battalions_thei
 
 
 @rule("31.0b", "9.6f")
-def test_a_formation_at_or_below_its_number_checks_and_one_above_does_not(post: Post) -> None:
-    formation = post.formation(REGIMENT)
+@pytest.mark.parametrize(("name", "kind"), [(REGIMENT, f"{REGIMENT}-U"), ("1/3ID", "1/3ID-M1")])
+def test_a_formation_at_or_below_its_number_checks_and_one_above_does_not(post: Post, name: str, kind: str) -> None:
+    formation = post.formation(name)
     number = post.field.s.shatter_number[formation]
-    unit = muster(post, REGIMENT, f"{REGIMENT}-U", "0715", number + 1)
+    unit = muster(post, name, kind, "0715", number + 1)
     assert not checks_shatter(post.field.s, formation)
     reorganize(post)
     post.field.s.steps[unit] -= 1
@@ -104,16 +107,21 @@ def test_the_air_assault_brigade_checks_as_one_and_all_its_battalions_shatter(po
 
 
 @rule("31.1.3a")
-def test_an_attached_battalion_is_checked_by_itself_and_adds_nothing_to_its_brigade(post: Post) -> None:
-    s = post.field.s
+@pytest.mark.parametrize("name", ["126Jg", "127Jg", "VKK-A", "VKK-B"])
+def test_an_attached_battalion_is_checked_by_itself_and_adds_nothing_to_its_brigade(post: Post, name: str) -> None:
+    s, brigade, battalion = post.field.s, post.formation("35PzGBde"), post.formation(name)
     muster(post, "35PzGBde", "35PzGBde-Marder", "3017", 4)
-    muster(post, "126Jg", "126Jg-U", "3018", 3)
-    post.field.attach("126Jg", "35PzGBde")
-    s.turn = 5
-    assert s.shatter_number[post.formation("126Jg")] == 2
-    assert maneuver_left(s, post.formation("35PzGBde")) == 4
-    assert checks_shatter(s, post.formation("35PzGBde"))
-    assert not checks_shatter(s, post.formation("126Jg"))
+    home = muster(post, name, f"{name}-U", "3018", 3)
+    post.field.attach(name, "35PzGBde")
+    s.turn = 9
+    assert s.shatter_number[battalion] == 2
+    assert maneuver_left(s, brigade) == 4
+    assert checks_shatter(s, brigade)
+    assert not checks_shatter(s, battalion)
+    lose_steps(s, home, 1)
+    table = Table(post.field, Reorganization(), dice=[1, 3])
+    assert table.told("shatter_check") == [(brigade, 1, 4, 0), (battalion, 3, 2, 1)]
+    assert (s.shattered[brigade], s.shattered[battalion]) == (0, 1)
 
 
 @rule("31.1.4a")
@@ -149,11 +157,15 @@ def test_without_a_maneuver_step_a_formation_counts_as_shattered(post: Post) -> 
         assert counts_as_shattered(s, post.formation(formation))
         assert after - before == formation_points(s, post.formation(formation))
         s.type_left[s.t.type_index[unit]] = 2
+        shatter(s, post.formation(formation))
+        assert shattered_points(s, 1 - s.t.formation_side[post.formation(formation)]) == after
+        s.shattered[post.formation(formation)] = 0
     victory = s.scenario.victory
-    names = (REGIMENT, "39GMRD-DTB", "900AAB", "1/3ID", "VKK-A")
+    names = (REGIMENT, "39GMRD-DTB", "900AAB", "1/3ID", "VKK-A", "35GAAB-1Bn", "126Jg")
     assert [formation_points(s, post.formation(name)) for name in names] == [
         victory.shattered_regiment, victory.shattered_battalion, victory.shattered_battalion,
-        victory.shattered_brigade, victory.shattered_battalion,
+        victory.shattered_brigade, victory.shattered_battalion, victory.shattered_battalion,
+        victory.shattered_battalion,
     ]  # fmt: skip
 
 
@@ -166,5 +178,7 @@ def test_a_brigade_of_which_only_the_hq_plays_is_never_checked_and_a_part_has_it
             if not starting_steps(s, formation):
                 assert not checks_shatter(s, formation)
                 assert not counts_as_shattered(s, formation)
-        for at, formation in enumerate(scenario.special.shatter_formations):
-            assert s.shatter_number[formation] == scenario.special.shatter_numbers[at]
+        special = scenario.special
+        parts = dict(zip(special.shatter_formations, special.shatter_numbers, strict=True))
+        for formation in range(s.t.formations):
+            assert s.shatter_number[formation] == parts.get(formation, s.t.shatter_number[formation])

@@ -24,12 +24,26 @@ from sandtable.games.air_armor.rules.victory import (
     DRAW,
     MARGINAL,
     SUBSTANTIAL,
+    bridge_points,
     end_match,
+    exit_points,
     holds_bridge,
     level,
+    objective_points,
     points_of,
 )
-from sandtable.games.air_armor.state.codes import BOTH_HEXES_CONTROLLED, CITY, EXITED, LOST, MARCH, NATO, WP
+from sandtable.games.air_armor.state.codes import (
+    ASSAULT,
+    BOTH_HEXES_CONTROLLED,
+    CITY,
+    EXITED,
+    HASTY_ATTACK,
+    LOST,
+    MARCH,
+    NATO,
+    RESERVE,
+    WP,
+)
 from sandtable.games.air_armor.state.readings import readings_of
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -75,8 +89,13 @@ def test_a_real_ground_unit_takes_control_at_once_a_dummy_does_not_and_leaving_g
     dummy, unit = s.first[WP][post.field.hex("1110")], s.first[WP][post.field.hex("1111")]
     s.steps[dummy] = 0
     post.field.move(dummy, "1814")
+    for flyer in range(s.t.ground_pieces, s.t.pieces):
+        if s.t.side[flyer] == WP:
+            put(s, flyer, hex)
     settle(post)
     assert s.control[hex] == NATO + 1
+    for flyer in range(s.t.ground_pieces, s.t.pieces):
+        put(s, flyer, LOST)
     post.field.move(dummy, "1110")
     post.field.move(unit, "1814")
     settle(post)
@@ -156,6 +175,12 @@ def test_a_line_of_communication_crosses_the_main_only_by_a_bridge(field: Field)
     assert has_line(field.s, WP, field.hex("0401"))
     field.s.blown[site] = 1
     assert not has_line(field.s, WP, field.hex("0401"))
+    field.s.military[site] = WP + 1
+    assert has_line(field.s, WP, field.hex("0401"))
+    hq = field.put("1/3ID-HQ", "0201")  # without a zone of control, but it is in the hex
+    assert not has_line(field.s, WP, field.hex("0401"))
+    field.s.steps[hq] = 0
+    assert has_line(field.s, WP, field.hex("0401"))
 
 
 @rule("31.1.4a", "46.7e", "46.xi")
@@ -197,12 +222,21 @@ def test_without_a_line_of_communication_exited_steps_score_nothing(field: Field
     field.map.victory.exit_side, field.map.victory.exit_zone, field.map.victory.exit_vp = WP, 0, 2
     field.map.zone_hexes = [[field.hex("0401")]]
     site = field.river("0201 0301", "main", bridge="road")
-    unit = field.put("39GMRD-117GMRR-U", "0401", 3)
-    field.operation(MARCH, unit)
-    assert leaves_reason(field.s, [unit]) == 0
+    unit, other = field.put("39GMRD-117GMRR-U", "0401", 3), field.put("39GMRD-117GMRR-U", "0401", 2)
+    for kind in (MARCH, HASTY_ATTACK, ASSAULT, RESERVE):
+        field.operation(kind, unit, other)
+        assert leaves_reason(field.s, [unit]) == 0
+    play = settle(Post(field)).play
+    leave_map(play, [other])
+    assert (field.s.exited_steps[WP], exit_points(field.s, WP)) == (2, 4)
     field.s.blown[site] = 1
-    leave_map(settle(Post(field)).play, [unit])
-    assert field.s.exited_steps[WP] == 0
+    leave_map(play, [unit])
+    assert (field.s.exited_steps[WP], exit_points(field.s, WP)) == (2, 4)
+    field.put("39GMRD-117GMRR-U", "0301", 1), field.move(unit, "0301")
+    assert leaves_reason(field.s, [unit])  # no edge hex of the zone
+    tank = field.put("1/3ID-M1", "0401", 1)
+    field.operation(MARCH, tank)
+    assert leaves_reason(field.s, [tank])  # the exit of the other side
 
 
 @rule("46.7d")
@@ -213,11 +247,12 @@ def test_bridges_and_steps_on_a_bank_count_as_their_condition_says(field: Field)
         s = made.s
         set_up(s)
         for at, hex in enumerate(victory.objective_hex):
-            before = points_of(s, victory.scorer)
-            was = s.control[hex]
-            s.control[hex] = victory.scorer + 1
-            gained = 0 if was == victory.scorer + 1 else victory.objective_vp[at]
-            assert points_of(s, victory.scorer) - before >= gained
+            was, points = s.control[hex], []
+            for side in (1 - victory.scorer, victory.scorer):
+                s.control[hex] = side + 1
+                points.append(points_of(s, victory.scorer) - bridge_points(s))
+                assert objective_points(s, 1 - victory.scorer) == 0
+            assert points[1] - points[0] == victory.objective_vp[at]
             s.control[hex] = was
         for site in victory.bridge_sites:
             for hex in hexes_of(s, site):

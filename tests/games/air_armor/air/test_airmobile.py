@@ -24,6 +24,7 @@ from sandtable.games.air_armor.rules.air.landing import pulse_end_reason
 from sandtable.games.air_armor.rules.air.paradrop import (
     DeclareParadrop,
     Paradrop,
+    companions,
     declare_reason,
     drop_reason,
     droppers,
@@ -54,7 +55,7 @@ from sandtable.games.air_armor.rules.operations.assault import Assault
 from sandtable.games.air_armor.rules.operations.hasty import HastyAttack
 from sandtable.games.air_armor.rules.operations.variants import close_attack_reason, overrun_reason
 from sandtable.games.air_armor.rules.operations.why import ALL_WHY as OPERATIONS_WHY
-from sandtable.games.air_armor.rules.pieces.placing import put_on_bridge
+from sandtable.games.air_armor.rules.pieces.placing import put, put_on_bridge
 from sandtable.games.air_armor.rules.support.acquisition import row_of
 from sandtable.games.air_armor.rules.support.counter_battery import counter_spotter_reason
 from sandtable.games.air_armor.rules.support.jamming import jam_operation_reason
@@ -127,7 +128,7 @@ def test_a_brigade_declares_its_paradrop_once_on_the_turns_of_the_scenario_by_da
 def test_the_900th_battalion_may_drop_with_the_brigade_which_attaches_it(field: Field) -> None:
     field.real("s12-sixty-miles")
     brigade, battalion = field.formation("35GAAB"), field.formation("900AAB")
-    off_map(field, "900AAB-INF", 2)
+    waiting = off_map(field, "900AAB-INF", 2)
     field.s.turn = 5
     sky = Sky(field, DeclareParadrop(brigade))
     sky.say("yes").say("no")
@@ -142,6 +143,14 @@ def test_the_900th_battalion_may_drop_with_the_brigade_which_attaches_it(field: 
     field.s.op.airmobile = 1
     field.s.active = brigade
     assert drops_reason(field.s, 1, infantry) == 0
+    assert companions(field.s, brigade) == []  # it is attached
+    field.s.attached_to[battalion] = -1
+    assert companions(field.s, brigade) == [battalion]
+    for piece in (waiting, infantry):
+        put(field.s, piece, field.hex("0212"))
+    assert companions(field.s, brigade) == []  # on the map
+    field.s.paradrop_now, field.s.paradrop_used = -1, [0, 0]
+    assert Sky(field, DeclareParadrop(brigade)).say("yes").over
 
 
 @rule("29.5.1a", "29.3.2c", "29.5c")

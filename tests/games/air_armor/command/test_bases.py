@@ -10,6 +10,7 @@ from games.air_armor.field import Field
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.command.budget import hq_payers
 from sandtable.games.air_armor.rules.command.planning import PlanningPhase
+from sandtable.games.air_armor.rules.command.task_force import lead_unit_reason, member_reason
 from sandtable.games.air_armor.rules.commitment.members import (
     add_group,
     base_units,
@@ -23,7 +24,10 @@ from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import group_reason
 from sandtable.games.air_armor.rules.sequence import begin_turn
 from sandtable.games.air_armor.rules.shatter import checks_shatter, maneuver_left
+from sandtable.games.air_armor.rules.support.callers import caller_reason
+from sandtable.games.air_armor.rules.support.fire_chart import STRIKE_CALL
 from sandtable.games.air_armor.rules.support.pools import indirect_fire_reason
+from sandtable.games.air_armor.rules.support.spotters import payer_reason
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
     HASTY_ATTACK,
@@ -251,10 +255,21 @@ def test_hqs_move_only_on_a_march_of_their_base_or_brigade_and_work_on_when_used
     march(post, "39GMRD-base", hq)
     assert s.used[hq] == 1
     assert hq_payers(s, post.formation("39GMRD"), [post.formation("39GMRD-117GMRR")]) == [hq]
+    assert payer_reason(s, WP, hq) == 0
+    post.put("1/3ID-M1", "0815", 1)
+    assert caller_reason(s, WP, hq, STRIKE_CALL, post.field.hex("0815")) == 0
     brigade, division = post.put("1/3ID-HQ", "3015"), post.put("3ID-HQM", "3016")
     for name, allowed in (("1/3ID", [0, 0]), ("2/3ID", [1, 0])):
         activate(post, name)
         assert [int(march_reason(s, piece) > 0) for piece in (brigade, division)] == allowed
+    activate(post, "1/3ID")
+    tank = post.put("1/3ID-M1", "3015", 1)
+    for kind in (ASSAULT, HASTY_ATTACK, RESERVE):
+        post.field.operation(kind, tank)
+        for piece in (brigade, division):
+            assert rule_of(lead_unit_reason(s, s.active, piece)) == "12.6.1a"
+            assert rule_of(member_reason(s, tank, post.field.hex("3015"), piece, 9)) == "12.6.1a"
+            assert engineer_reason(s, piece) > 0
 
 
 @rule("30.4b")

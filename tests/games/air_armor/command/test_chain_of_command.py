@@ -498,6 +498,15 @@ def test_formations_whose_hqs_do_not_work(post: Post) -> None:
     assert spotters.payer_reason(s, WP, OFF_MAP) == 0
     field.move(back, "2818")
     assert caller_reason(s, WP, back, STRIKE_CALL, field.hex("2917")) == 0, "it observes by itself"
+    s.disrupted[forward] = s.disrupted[back] = 0
+    s.rp[forward] = s.rp[back] = 1
+    for hq in (forward, back):
+        assert spotters.payer_reason(s, WP, hq) == 0
+        assert caller_reason(s, WP, hq, STRIKE_CALL, field.hex("2917")) == 0, "while one works"
+        lose_steps(s, hq, 1)
+        assert spotters.payer_reason(s, WP, hq), "it is being reconstituted"
+        assert caller_reason(s, WP, hq, STRIKE_CALL, field.hex("2917"))
+    assert spotters.payer_reason(s, WP, OFF_MAP) == 0
 
 
 @rule("30.4a")
@@ -514,7 +523,7 @@ def test_an_hq_has_no_zone_of_control_and_fires_only_flak(post: Post) -> None:
     assert flak_of(s, hq, field.hex("2818"), 0, AT_HELICOPTER) > 0
 
 
-@rule("30.4d")
+@rule("30.4d", "30.3.2a")
 def test_an_hq_serves_nobody_but_its_subordinates_with_four_exceptions(post: Post) -> None:
     field, s = post.field, post.field.s
     field.readings.gas = 1
@@ -527,6 +536,8 @@ def test_an_hq_serves_nobody_but_its_subordinates_with_four_exceptions(post: Pos
     s.contaminated[corps] = 1
     assert commands_reason(s, main, corps)
     assert decontaminate_reason(s, main, s.place[corps]) == 0, "a Main HQ cleans any unit of its chain"
+    german = post.put("12PzD-HQM", "3118")
+    assert decontaminate_reason(s, german, s.place[corps]), "of its own nationality"
     assert spots(s, brigade, post.put("2/3ID-M1", "3020", 1)), "nobody else spots"
     airmobile = post.put("26LL-HQ", "6515")
     put(s, airmobile, -7)
@@ -611,6 +622,10 @@ def test_a_waiting_maneuver_unit_spots_for_hqs_on_the_display_and_off_map_points
         assert spotting_field(s, NATO, payer)[field.t.grid.around(hex)[0]] <= 2
     assert counter_spotter_reason(s, hq, tank) == 0
     assert spotting_distance(s, hq, gun) == 1
+    stranger = post.put("2/3ID-HQ", "6517")
+    s.entry_zone[stranger], s.entry[stranger] = zone, hex
+    put(s, stranger, OFF_MAP_5)
+    assert counter_spotter_reason(s, stranger, tank), "it is not below this HQ"
     put(s, tank, -1)
     assert spotting_field(s, NATO, hq)[hex] > 1
 

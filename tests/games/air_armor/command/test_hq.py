@@ -13,6 +13,7 @@ from sandtable.games.air_armor.rules.command.points import works_reason
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.maneuver_phase import activate_reason
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
+from sandtable.games.air_armor.rules.reorganization import Reorganization
 from sandtable.games.air_armor.rules.victory import points_of
 from sandtable.games.air_armor.state.codes import ASSET_READY, LOST, NATO, NO_ASSET, RETURNING, WP
 
@@ -51,6 +52,11 @@ def test_it_returns_in_the_hex_of_a_subordinate_unit_that_no_enemy_is_next_to(po
     assert works_reason(s, hq) == 0
     assert rule_of(return_reason(s, hq, post.field.hex("3020"))) == "30.4.1b"
     assert rule_of(return_reason(s, hq, post.field.hex("3024"))) == "30.4.1b"
+    post.put("1/3ID-M1", "3012")
+    lose_steps(s, hq, 1)
+    s.turn = s.back_turn[hq]
+    table = Table(post.field, Reorganization(), [10] * 9)
+    assert (table.frames()[-1], table.role, table.hexes()) == ("ReturnHq", NATO, {"3012", "3017"})  # any such unit
 
 
 @rule("30.4.1f")
@@ -111,7 +117,26 @@ def test_a_brigade_without_other_steps_loses_its_hq_for_good_without_points(post
     table = Table(post.field, ReturnHq(hq), flow=TheaterFlow())
     assert s.place[hq] >= 0
     assert activate_reason(s, NATO, brigade) == 0
+    gun = post.put("2/11ACR-ART1", "3018")
     lose_steps(s, tank, 1)
+    table.play.advance()
+    assert s.place[hq] >= 0  # the guns are left
+    lose_steps(s, gun, 1)
     table.play.advance()
     assert (s.place[hq], s.hq_hits[WP]) == (LOST, 0)
     assert activate_reason(s, NATO, brigade) > 0
+
+
+@rule("30.4.3a")
+def test_a_wp_division_without_other_steps_loses_both_hqs_also_one_that_would_return(post: Post) -> None:
+    s = post.field.s
+    forward, main = post.put("39GMRD-HQF", "0515"), post.put("39GMRD-HQM", "0517")
+    tank, gun = post.put("39GMRD-117GMRR-U", "0715"), post.put("39GMRD-DAG", "0615")
+    lose_steps(s, forward, 1)
+    table = Table(post.field, ReturnHq(main), flow=TheaterFlow())
+    for piece, left in ((tank, True), (gun, False)):
+        lose_steps(s, piece, 1)
+        table.play.advance()
+        assert (s.place[main] >= 0, s.place[forward] == RETURNING) == (left, left)
+    assert s.hq_hits[NATO] == 1  # the one that was eliminated
+    assert activate_reason(s, WP, post.formation("39GMRD")) > 0

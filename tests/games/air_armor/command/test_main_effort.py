@@ -174,9 +174,10 @@ def test_the_chit_is_turned_up_when_its_division_activates_and_is_spent(post: Po
 
 
 @rule("12.4.2a1", "12.4.2a2", "30.4.2b")
-def test_an_hq_out_of_action_at_the_start_of_planning_bars_the_chit_and_takes_it_off(post: Post) -> None:
+@pytest.mark.parametrize("name", ["39GMRD-HQF", "39GMRD-HQM"])
+def test_an_hq_out_of_action_at_the_start_of_planning_bars_the_chit_and_takes_it_off(post: Post, name: str) -> None:
     s = post.field.s
-    hq = s.t.hq_pieces[[s.t.piece_key[hq] for hq in s.t.hq_pieces].index("39GMRD-HQF")]
+    hq = s.t.hq_pieces[[s.t.piece_key[hq] for hq in s.t.hq_pieces].index(name)]
     for out in ("disrupted", "lost"):
         if out == "disrupted":
             disrupt(s, hq)

@@ -30,6 +30,7 @@ from sandtable.games.air_armor.rules.support.observers import (
     observes_reason,
     offensive_observer_reason,
 )
+from sandtable.games.air_armor.rules.support.spotters import spotters
 from sandtable.games.air_armor.state.codes import (
     AH_1,
     ASSAULT,
@@ -97,8 +98,12 @@ def test_nobody_observes_for_an_hq_of_another_nationality(field: Field) -> None:
 @rule("21.3f", "30.4c")
 def test_an_hq_observes_for_itself(field: Field) -> None:
     scene = Scene(field)
+    assert scene.observes(scene.nato_hq, scene.nato_hq, "0510")  # five hexes away
     field.move(scene.nato_hq, "0511")
     assert scene.observes(scene.nato_hq, scene.nato_hq, "0510") == ""
+    cycle(field, "1/3ID")
+    assert scene.nato_hq not in spotters(field.s, NATO, scene.nato_hq)  # it looks through the tanks alone
+    assert scene.tank in spotters(field.s, NATO, scene.nato_hq)
 
 
 @rule("21.3g", "14.4h", "6.1.5b")

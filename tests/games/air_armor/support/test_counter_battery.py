@@ -270,6 +270,8 @@ def test_guns_on_the_off_map_display_are_targets_from_the_map_and_answer(field: 
     field.s.fired[duel.m110] = 1
     firing = duel.cycle(9, 5).say("piece", duel.m110)
     assert firing.told("step_lost") == [(duel.m110, 3, 0)]  # 7 hits; defense 1 + 1 in Heavy Woods
+    put(field.s, duel.m110, OFF_MAP_10)
+    assert spotting_distance(field.s, duel.wp_hq, duel.m110) == 12
 
 
 @rule("23.6b")
