@@ -475,7 +475,7 @@ def test_protection_gives_nothing_to_units_that_move_by_air(field: Field) -> Non
     assert guard
 
 
-@rule("16.6.4b")
+@rule("16.6.4b", "16.6a2")
 def test_no_pattern_of_splitting_and_combining_moves_a_step_too_far(field: Field) -> None:
     field.plain(3, 20)
     far, near = field.put(BMP, "0202", 2), field.put(BMP, "0206", 2)
@@ -537,11 +537,11 @@ def test_reacting_units_start_away_from_enemies_and_pass_them_only_in_protected_
     assert guard
 
 
-@rule("16.8.8a4", "16.8.8a5")
+@rule("16.8.8a4", "16.8.8a5", "16.8.1.2a")
 def test_helicopters_and_aircraft_enter_enemy_hexes_under_fire(field: Field, flying: None) -> None:
     open_sky(field)
     s = field.s
-    field.put(M1, "0808", 1)
+    tank, beside = field.put(M1, "0808", 1), field.put(M2, "0809", 0)
     bmd = off_map(field, "35GAAB-4Bn-U", 1)
     s.track[box(UTILITY_WP, READY)] = 1
     s.acquired[field.hex("0808")] = WP + 1
@@ -567,6 +567,8 @@ def test_helicopters_and_aircraft_enter_enemy_hexes_under_fire(field: Field, fly
         war.do("announce_full")
     assert s.place[helicopter] == field.hex("0808"), "with its passengers, and flak at every hex"
     assert war.told("flak_fired")
+    assert not knows(s, WP, tank), "no contact from the air"
+    assert s.place[beside] >= 0, "a dummy stays"
     air = Field()
     small(air)
     active(air, "1/3ID")

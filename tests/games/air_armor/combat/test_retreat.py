@@ -219,6 +219,20 @@ def test_a_retreat_next_to_undetected_enemies_is_a_contact(field: Field) -> None
     assert war.at(unit) == "0305"
     assert war.s.place[dummy] < 0
     assert knows(war.s, NATO, hidden)
+    assert knows(war.s, WP, unit)
+
+
+@rule("16.8.1.1a")
+def test_a_retreat_next_to_dummies_alone_shows_the_attacker_nothing(field: Field) -> None:
+    field.plain(9, 9, w="0305")
+    war, _, unit = beaten(field)
+    dummies = [field.put(TANKS, "0306", 0), field.put(TANKS, "0206", 0)]
+    for hex in ("0405", "0205"):
+        field.s.obstacle[field.hex(hex)] = 1
+    war.run(RetreatStep()).do("hex", "0305")
+    assert [war.s.place[dummy] < 0 for dummy in dummies] == [True, True]
+    assert not knows(war.s, WP, unit)
+    assert war.told("unit_shown") == []
 
 
 @rule("18.4.4b", "18.4.4c", "37.4f", "44.4c", "37.5b")

@@ -132,12 +132,13 @@ def test_a_used_unit_does_not_move(field: Field) -> None:
 
 @rule("17.3b", "16.4f2", "16.4.1c2")
 def test_a_civil_bridge_is_free_by_road_and_costs_one_point_else(field: Field) -> None:
-    field.plain().river("0304 0303", "main", bridge="road")
+    field.plain(w="0305").river("0304 0303", "main", bridge="road")
+    field.river("0304 0305", "main", bridge="road")
     tank = field.put(M1, "0304")
     field.operation(MARCH, tank)
-    assert field.cost(tank, "0303") == 0.5
+    assert field.cost(tank, "0303") == field.cost(tank, "0305") == 0.5
     field.operation(HASTY_ATTACK, tank)
-    assert field.cost(tank, "0303") == 2
+    assert (field.cost(tank, "0303"), field.cost(tank, "0305")) == (2, 4)
 
 
 @rule("17.3c", "38.5.1b")

@@ -126,9 +126,11 @@ def test_a_hex_with_an_enemy_is_closed_except_to_overrun_and_close_attack(field:
     field.put(BMP, "0303", 3)
     field.operation(HASTY_ATTACK, tank, objective="0303")
     assert field.why(tank, "0303") == "16.8.8a1"
+    field.put(BMP, "0404", 0)
     for variant in (OVERRUN, CLOSE_ATTACK):
         field.s.op.variant = variant
         assert field.why(tank, "0303") == ""
+        assert field.why(tank, "0404") == "16.8.8a1", "only the objective"
 
 
 @rule("12.9.3a")

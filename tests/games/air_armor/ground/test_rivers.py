@@ -7,6 +7,7 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from sandtable.games.air_armor.rules.ground import rivers
+from sandtable.games.air_armor.rules.pieces.status import disrupt
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
     BRIDGING_POINTS,
@@ -84,14 +85,19 @@ def test_all_must_start_at_the_site_unused_and_committed(bank: Field) -> None:
     bank.move(tank, "0304")
     assert ferry(bank, [engineer], [tank], "0303") == ""
     assert ferry(bank, [engineer], [tank], "0305") == "17.4c"
-    bank.s.op.moved[tank] = 1
-    assert ferry(bank, [engineer], [tank], "0303") == "17.4c"
-    bank.s.op.moved[tank] = 0
-    bank.s.op.member[tank] = 0
-    assert ferry(bank, [engineer], [tank], "0303") == "17.4d"
-    bank.s.op.member[tank] = 1
-    bank.s.used[tank] = 1
-    assert ferry(bank, [engineer], [tank], "0303") == "16.1.3b"
+    for piece in (tank, engineer):
+        bank.s.op.moved[piece] = 1
+        assert ferry(bank, [engineer], [tank], "0303") == "17.4c"
+        bank.s.op.moved[piece] = 0
+        bank.s.op.member[piece] = 0
+        assert ferry(bank, [engineer], [tank], "0303") == "17.4d"
+        bank.s.op.member[piece] = 1
+        bank.s.used[piece] = 1
+        assert ferry(bank, [engineer], [tank], "0303") == "16.1.3b"
+        bank.s.used[piece] = 0
+        disrupt(bank.s, piece)
+        assert ferry(bank, [engineer], [tank], "0303") == "16.1.3b"
+        bank.s.used[piece] = bank.s.disrupted[piece] = 0
 
 
 @rule("17.4f", "17.4j")
@@ -127,8 +133,9 @@ def test_only_motor_rifle_regiments_in_an_assault_swim_an_unbridged_main(field: 
 
 
 @rule("17.5b", "17.5h")
-def test_steps_land_neither_among_enemies_nor_in_towns_nor_in_the_objective(field: Field) -> None:
-    field.plain(t="0204")
+@pytest.mark.parametrize("letter", ["t", "c"])
+def test_steps_land_neither_among_enemies_nor_in_towns_nor_in_the_objective(field: Field, letter: str) -> None:
+    field.plain(**{letter: "0204"})
     field.river("0304 0303", "main")
     field.river("0304 0204", "main")
     bmp, tank = field.put(BMP, "0304", 3), field.put(M1, "0303")
@@ -168,6 +175,7 @@ def test_retreat_needs_a_bridge_over_any_river_and_advance_over_the_main_only(fi
         assert not rivers.advance_over_reason(field.s, side, start, over_saale)
 
 
+@rule("17.8a1")
 def test_sitting_ducks_are_seen_from_both_hexes(field: Field) -> None:
     field.plain()
     field.river("0304 0303", "main")

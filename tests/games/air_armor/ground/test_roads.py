@@ -130,6 +130,10 @@ def test_wp_attacks_from_march_with_roads_in_the_first_half_only(field: Field) -
     assert "0111" not in reach
     assert field.walk(bmp, "0102 0103 0104 0105 0106 0107") == 3
     assert field.walk(bmp, "0108") == 4
+    mixed = field.put(BMP, "0101", 3)
+    field.operation(HASTY_ATTACK, mixed)
+    assert field.walk(mixed, "0102 0202 0102 0103") == 0.5 + 1 + 1 + 0.5
+    assert field.walk(mixed, "0104") == 4
 
 
 @rule("16.5f")

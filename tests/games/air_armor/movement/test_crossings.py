@@ -155,6 +155,7 @@ def test_the_far_bank_holds_no_enemy_and_is_the_end_of_the_move(field: Field) ->
     assert war.s.op.halted[engineer] == 2
 
 
+@rule("17.4i")
 def test_terrain_of_a_ferry_does_not_matter(field: Field) -> None:
     bank(field, w="0304", t="0303")
     unit, engineer = field.put(BMP, "0303", 3), field.put(ENGINEER, "0303")
@@ -162,6 +163,17 @@ def test_terrain_of_a_ferry_does_not_matter(field: Field) -> None:
     war = Conflict(field).commit(ASSAULT, unit, engineer).run(MovementStep())
     war.do("ferry", engineer).do("take", unit).do("hex", "0304")
     assert war.at(unit) == "0304"
+
+
+@rule("17.4j")
+def test_on_a_march_a_ferry_lands_next_to_an_enemy_where_the_hex_is_protected(field: Field) -> None:
+    bank(field, w="0304 0404")
+    unit, engineer = field.put(BMP, "0303", 2), field.put(ENGINEER, "0303")
+    field.put(TANKS, "0304", 1), field.put(M1, "0405", 1)
+    points(field)
+    war = Conflict(field).commit(MARCH, unit, engineer).run(MovementStep()).do("ferry", engineer).do("take", unit)
+    assert war.offers("hex") == {"0304", "0204"}
+    assert war.why("hex", "0404") == "16.8b4"
 
 
 @rule("16.3.1b", "16.3.1e", "18.7.5a2")
@@ -187,6 +199,18 @@ def test_an_engineer_that_helps_takes_part_and_is_used_at_the_end(field: Field) 
     field.put(M1, "0808", 1)
     war.begin("formation", formation).do("add", engineer).maybe("done").do("pass")
     war.do("ferry", engineer).do("take", unit).do("hex", "0304").over()
+    assert (war.s.used[unit], war.s.used[engineer]) == (1, 1)
+
+
+@rule("17.6.1a")
+def test_an_engineer_that_helps_swimmers_from_afar_takes_part_and_is_used_at_the_end(field: Field) -> None:
+    bank(field)
+    unit, engineer = field.put(BMP, "0303", 3), field.put(ENGINEER, "0302")
+    field.put(M1, "0808", 1)
+    war = Conflict(field, {"roll-amphibious-crossing": [2]})
+    formation = war.plan("39GMRD-117GMRR", ASSAULT, "0303")
+    war.begin("formation", formation).do("add", engineer).maybe("done").do("pass")
+    war.do("cross", "0303").do("swim", formation).do("done").over()
     assert (war.s.used[unit], war.s.used[engineer]) == (1, 1)
 
 
@@ -250,16 +274,13 @@ def test_nobody_swims_beside_a_bridge(field: Field) -> None:
 
 
 @rule("17.5c")
-def test_the_site_is_within_two_points_of_the_regiment(field: Field) -> None:
-    bank(field)
-    bmp = field.put(BMP, "0301", 3)
-    war, _ = swim(field, 9, bmp)
-    assert war.may("cross", "0303")
-    field.t.terrain[field.hex("0302")] = 2
-    field.t.terrain[field.hex("0303")] = 2
-    far = field.put("39GMRD-120GMRR-U", "0808", 3)
-    war, _ = swim(field, 9, far)
-    assert war.why("cross", "0303") == "17.5c"
+@pytest.mark.parametrize(
+    ("hex", "woods", "near"), [("0301", "", 1), ("0503", "", 1), ("0603", "", 0), ("0403", "0303", 0)]
+)
+def test_the_site_is_within_two_points_of_the_regiment(field: Field, hex: str, woods: str, near: int) -> None:
+    bank(field, w=woods)
+    war, _ = swim(field, 9, field.put(BMP, hex, 3))
+    assert war.may("cross", "0303") if near else war.why("cross", "0303") == "17.5c"
 
 
 @rule("17.5b", "17.5h")
@@ -287,30 +308,34 @@ def test_units_keep_points_for_the_far_bank_or_start_in_the_site(field: Field) -
 
 
 @rule("17.5d1", "16.1.1c")
-@pytest.mark.parametrize("marker", ["obstacle", "smoke"])
-def test_markers_on_the_far_bank_are_part_of_its_normal_cost(field: Field, marker: str) -> None:
+@pytest.mark.parametrize("marker", ["", "slope", "obstacle", "smoke"])
+def test_slopes_and_markers_on_the_far_bank_are_part_of_its_normal_cost(field: Field, marker: str) -> None:
     bank(field)
-    start, late = field.put(BMP, "0303", 2), field.put(BMP, "0301", 2)
     for far in ("0304", "0404", "0204"):
-        getattr(field.s, marker)[field.hex(far)] = 1
+        if marker == "slope":
+            field.slope(f"0303 {far}", up=far)
+        elif marker:
+            getattr(field.s, marker)[field.hex(far)] = 1
+    start, late = field.put(BMP, "0303", 2), field.put(BMP, "0301", 2)
     war, formation = swim(field, 10, start, late)
     war.do("cross", "0303").march(late, "0302 0303").do("swim", formation)
-    assert war.offers("piece") == {start}, "2 MP for the far bank, and 1 is left"
+    assert war.offers("piece") == ({start} if marker else {start, late}), "2 MP for the far bank, and 1 is left"
 
 
-@rule("17.5e1", "17.5e2")
+@rule("17.5e1", "17.5e2", "17.5g1")
 def test_an_engineer_that_can_reach_the_site_adds_two(field: Field) -> None:
     bank(field)
     bmp, engineer = field.put(BMP, "0303", 9), field.put(ENGINEER, "0302")
-    war, formation = swim(field, 2, bmp, engineer)
+    war, formation = swim(field, 2, bmp, engineer, field.put("39GMRD-ENG2", "0302"))
     war.do("cross", "0303").do("swim", formation).do("piece", bmp)
-    assert war.told("crossing_rolled") == [(formation, 1)], "2 + 2"
+    assert war.told("crossing_rolled") == [(formation, 1)], "2 + 2, whether one engineer or two"
     assert war.s.op.assisted[engineer] == 2
     war, formation = swim(field, 2, bmp)
     field.s.crossing_site[formation] = -1
     war = Conflict(field, {"roll-amphibious-crossing": [2]}).commit(ASSAULT, bmp).run(MovementStep())
     war.do("cross", "0303").do("swim", formation)
     assert war.told("crossing_rolled") == [(formation, 0)], "2 alone"
+    assert war.asks == "MovementStep", "where no step may cross no dummy does"
 
 
 @rule("17.5e3")
@@ -331,6 +356,18 @@ def test_part_of_a_unit_crosses_only_under_a_free_counter(field: Field) -> None:
     war.do("cross", "0303").do("swim", formation)
     assert war.asks == "MovementStep", "two steps might cross, but no counter is free: all stay"
     assert war.s.steps[bmp] == 5
+
+
+@rule("17.5g1", "17.5f")
+def test_a_whole_unit_crosses_without_a_free_counter_but_neither_part_of_it_nor_a_dummy(field: Field) -> None:
+    bank(field)
+    bmp = field.put(BMP, "0303", 2)
+    field.put(BMP, "0801", 2), field.put(BMP, "0802", 2)
+    war, formation = swim(field, 9, bmp)
+    war.do("cross", "0303").do("swim", formation).do("piece", bmp)
+    assert war.offers("hex") == {"0304", "0404", "0204"}, "two steps are the only amount"
+    war.do("hex", "0404")
+    assert (war.at(bmp), war.s.steps[bmp]) == ("0404", 2)
 
 
 @rule("17.5g1", "17.5g2", "17.5f")
@@ -438,11 +475,12 @@ def test_the_player_says_which_engineer_helps_the_swimmers_and_which_keeps_its_f
 @rule("17.5e2")
 def test_an_engineer_that_cannot_reach_the_site_with_a_point_left_is_refused_as_helper(field: Field) -> None:
     bank(field)
-    bmp, ferryman, far = field.put(BMP, "0303", 3), field.put(ENGINEER, "0303"), field.put("39GMRD-ENG2", "0306")
+    bmp, ferryman, far = field.put(BMP, "0303", 3), field.put(ENGINEER, "0303"), field.put("39GMRD-ENG2", "0603")
+    near = field.put("27GMRD-ENG1", "0503")
     points(field)
-    war, formation = swim(field, 2, bmp, ferryman, far)
+    war, formation = swim(field, 2, bmp, ferryman, far, near)
     war.do("cross", "0303").do("swim", formation)
-    assert war.offers("add") == {ferryman}
+    assert war.offers("add") == {ferryman, near}
     assert war.why("add", far) == "17.5e2"
     assert war.why("add", bmp) == "16.0a", "no engineer"
 
@@ -462,12 +500,12 @@ def test_an_engineer_may_be_kept_for_the_ferry(field: Field) -> None:
 def test_only_the_steps_that_cross_are_fired_at(field: Field) -> None:
     bank(field)
     bmp = field.put(BMP, "0303", 4)
-    enemy = field.put("1/3ID-M2", "0305", 1)
-    war = Conflict(field, {"roll-amphibious-crossing": [9], "roll-fire": [5]})
+    enemy = field.put(M1, "0204", 4)
+    war = Conflict(field, {"roll-amphibious-crossing": [9], "roll-fire": [10]})
     war.commit(ASSAULT, bmp).run(MovementStep()).do("cross", "0303").do("swim", field.t.formation[bmp])
-    war.do("piece", bmp).do("steps", 2).do("hex", "0304")
-    assert war.told("fire_opened") == [], "0303 is in nobody's zone"
-    assert war.s.t.side[enemy] == NATO
+    war.do("piece", bmp).do("steps", 2).do("hex", "0304").do("add", enemy)
+    assert war.told("fire_opened")
+    assert war.s.pieces_at(0, field.hex("0304")) == [], "those who swim are wiped out"
     assert war.s.steps[bmp] == 2
 
 

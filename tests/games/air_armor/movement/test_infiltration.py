@@ -154,7 +154,7 @@ def test_fire_into_a_clear_hex_is_doubled(field: Field) -> None:
     assert war.told("fire_opened")[1][2] == 8, "clear"
 
 
-@rule("17.8a1", "18.6.4a2")
+@rule("17.8a1", "17.8a3", "18.6.4a2")
 def test_a_force_that_crosses_a_bridge_over_the_main_is_a_sitting_duck(field: Field) -> None:
     field.plain(9, 9, l="0303")
     field.river("0303 0404", "main", bridge="road")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
@@ -59,11 +61,24 @@ def test_forces_meet_and_go_on_with_the_fewest_points(field: Field) -> None:
 @rule("16.6.1b", "16.6.2a2")
 def test_a_force_never_has_more_steps_than_may_stack(field: Field) -> None:
     field.plain(9, 9)
-    one, two, three = field.put(BMP, "0202", 4), field.put(BMP, "0302", 4), field.put(BMP, "0302", 2)
-    war = Conflict(field).commit(MARCH, one, two, three).run(MovementStep())
+    one, two, three = field.put(BMP, "0202", 4), field.put(BMP, "0402", 5), field.put(BMP, "0302", 1)
+    engineer = field.put("39GMRD-ENG1", "0302")
+    war = Conflict(field).commit(MARCH, one, two, three, engineer).run(MovementStep())
+    war.march(two, "0302").do("piece", three).do("step", "0303").do("step", "0302").do("stop")
     war.do("piece", one).do("step", "0302").do("take", two)
-    assert war.why("take", three) == "14.2a"
-    assert war.why("combine", three) == "14.2a"
+    assert war.why("take", three) == war.why("combine", three) == "14.2a", "nine maneuver steps at most"
+    war.do("take", engineer).do("step", "0301")
+    assert [war.at(piece) for piece in (one, two, engineer, three)] == ["0301", "0301", "0301", "0302"]
+
+
+@rule("16.6.1b")
+def test_a_unit_that_has_not_moved_is_not_picked_up_into_too_large_a_force(field: Field) -> None:
+    field.plain(9, 9)
+    one, stays = field.put(BMP, "0202", 8), field.put(BMP, "0302", 2)
+    war = Conflict(field).commit(MARCH, one, stays).run(MovementStep()).do("piece", one).do("step", "0302")
+    assert war.why("take", stays) == "14.2a"
+    war.do("step", "0402")
+    assert war.at(one) == "0402", "it may pass all the same"
 
 
 @rule("16.6.3a", "11.5.1a", "11.5.1b", "16.6a2")
@@ -178,10 +193,11 @@ def test_contact_with_a_real_unit_shows_both_sides_and_removes_dummies(field: Fi
 @rule("16.8.1b1", "16.8.1b2", "11.3.1a")
 def test_contact_with_dummies_alone_shows_nothing_but_proves_the_mover_real(field: Field) -> None:
     field.plain(9, 9)
-    unit, dummy = field.put(BMP, "0302", 3), field.put(M1, "0304", 0)
+    unit, dummy, second = field.put(BMP, "0302", 3), field.put(M1, "0304", 0), field.put(M2, "0404", 0)
     war = Conflict(field).commit(HASTY_ATTACK, unit).run(MovementStep())
     war.do("piece", unit).do("step", "0303")
     assert war.s.place[dummy] < 0
+    assert war.s.place[second] < 0
     assert not knows(war.s, NATO, unit)
     assert known_real(war.s, unit)
     assert war.g.barred
@@ -287,6 +303,7 @@ def test_nato_units_next_to_an_enemy_are_not_committed_to_a_reserve_operation(fi
     war.begin("operation", RESERVE)
     assert war.s.op.member[free] == 1, "the only unit that may lead"
     assert war.s.op.member[pinned] == 0
+    assert pinned not in war.offers("add") | war.offers("piece")
 
 
 @rule("13.8b", "G.interrupt-action", "DATA.interrupts", "6.3.5b3", "44.4c", "37.5b")
@@ -357,16 +374,19 @@ def test_going_next_to_an_enemy_and_away_costs_nothing_extra(field: Field) -> No
 
 
 @rule("16.8.1f")
-def test_in_hidden_mode_revelation_replaces_contact(field: Field) -> None:
+@pytest.mark.parametrize(("wp", "nato"), [(1, 1), (1, 0), (0, 1)])
+def test_in_hidden_mode_revelation_replaces_contact(field: Field, wp: int, nato: int) -> None:
     field.plain(9, 9)
-    field.readings.hidden_nato = field.readings.hidden_wp = 1
-    unit, enemy = field.put(BMP, "0302", -1), field.put(M1, "0304", -1)
+    field.readings.hidden_wp, field.readings.hidden_nato = wp, nato
+    unit, enemy = field.put(BMP, "0302", -1 if wp else 2), field.put(M1, "0304", -1 if nato else 2)
     for piece in (unit, enemy):
         field.s.pool[field.t.type_of[piece]] = 6
     war = Conflict(field, {"roll-reveal": [7, 7], "roll-revelation": [7, 7]}).commit(HASTY_ATTACK, unit)
     war.run(MovementStep()).do("piece", unit).do("step", "0303")
     assert war.s.steps[unit] > 0
     assert war.s.steps[enemy] > 0
+    assert knows(war.s, NATO, unit)
+    assert knows(war.s, WP, enemy)
 
 
 def test_what_was_done_with_a_unit_is_not_undone_by_its_opposite_in_the_same_hex(field: Field) -> None:

@@ -128,7 +128,19 @@ def test_a_regiment_close_attacks_tanks_in_the_woods(field: Field) -> None:
 
 
 @rule(
-    "17.4a", "17.4c", "17.4g", "17.4h", "17.5e1", "17.5f", "17.6.2a", "17.8a1", "17.8a2", "17.8b", "18.6.4a2", "EX-17.8"
+    "17.4a",
+    "17.4c",
+    "17.4g",
+    "17.4h",
+    "17.5e1",
+    "17.5f",
+    "17.6.2a",
+    "17.8a1",
+    "17.8a2",
+    "17.8a3",
+    "17.8b",
+    "18.6.4a2",
+    "EX-17.8",
 )
 def test_a_regiment_crosses_the_main_by_ferry_and_by_swimming(field: Field) -> None:
     """EX-17.8: three steps by ferry, two of six swim; Infiltration Fire at sitting ducks costs one of them."""
@@ -253,7 +265,7 @@ def test_units_combine_and_split_on_a_nato_march(field: Field) -> None:
     assert (war.at(dummy), war.at(one)) == ("3328", "3427")
 
 
-@rule("17.5e2", "18.6.4a3", "13.4h", "18.5.2a1")
+@rule("17.5b", "17.5e2", "18.6.4a3", "13.4h", "18.5.2a1")
 def test_an_assault_over_the_main_with_guns_on_both_sides(field: Field) -> None:
     """EX-28-2 without the helicopter: three steps swim, two die on the far bank, the others fire over the river."""
     nine, engineer = field.put("79GTD-247GMRR-U", "6010", 9), field.put("79GTD-ENG1", "6010")
