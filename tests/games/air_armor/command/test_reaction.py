@@ -383,8 +383,17 @@ def test_base_units_alone_are_reinforced_by_any_brigade_of_their_chain_and_natio
 @rule("31.2b")
 def test_a_shattered_brigade_does_not_react(nato: Post) -> None:
     tank = nato.put("1/3ID-M1", "0605", 1)
+    assert why(nato, tank) == ""
     nato.field.s.shattered[nato.formation("1/3ID")] = 1
     assert why(nato, tank) == "31.2b"
+
+
+@rule("31.2b")
+def test_a_shattered_regiment_does_not_react(wp: Post) -> None:
+    near = wp.put(f"{FIRST}-U", "0705", 3)
+    assert why(wp, near) == ""
+    wp.field.s.shattered[wp.formation(FIRST)] = 1
+    assert why(wp, near) == "31.2b"
 
 
 @rule("11.3f")

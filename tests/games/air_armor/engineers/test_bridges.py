@@ -344,9 +344,11 @@ def test_mines_on_the_opposite_bank_attack_the_engineer_that_goes_there(field: F
     engineer, site = main_bridge(field)
     field.s.engineered[engineer] = 0
     field.mine("0403", WP)
+    dummy = field.put(BMP, "0503", 0)
     table = Table(field, EngineerActions(NATO), [10], TheaterFlow()).answer("piece", engineer)
     table.answer("dismantle", site).answer("hex", field.hex("0403"))
     assert table.told("mine_attack") == [(field.hex("0403"),)]
+    assert field.s.place[dummy] == SPARE  # contact
 
 
 @rule("34.5c", "34.3d", "44.4c")

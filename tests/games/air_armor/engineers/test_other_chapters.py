@@ -210,15 +210,16 @@ def test_bridges_are_removed_after_the_movement_of_any_operation(field: Field, o
     site = field.river("0303 0403", "saale")
     field.s.military[site] = WP + 1
     tank, hq, rocket = field.put(M1, "0303", 1), field.put("1/3ID-HQ", "0303"), field.put("3ID-MLRS", "0303")
-    war = Conflict(field).commit(operation, [tank, hq, rocket])
-    for piece in (tank, hq, rocket):
+    dummy = field.put(BRADLEY, "0303", 0)
+    war = Conflict(field).commit(operation, [tank, hq, rocket, dummy])
+    for piece in (tank, hq, rocket, dummy):
         field.s.op.moved[piece] = field.s.op.halted[piece] = 1
     war.run(MovementStep())
     offered = []
     while war.asks == "RemoveBridges":
         offered.append(war.offers("remove_bridge"))
         war.do("pass")
-    assert sorted(map(len, offered)) == [0, 0, 1]
+    assert sorted(map(len, offered)) == [0, 0, 0, 1]
     assert {site} in offered
 
 

@@ -89,6 +89,10 @@ def test_the_first_unit_that_enters_rolls_until_one_kind_is_used_up(field: Field
     other.move(unit, hexes[0])
     Table(other, MineAttack([unit], other.hex(hexes[0])), [6, *[10] * 9])
     assert other.s.mine_real[other.s.mine[other.hex(hexes[0])] - 1] == 1, "6-10 is real"
+    for hex, real in zip(hexes[1:], (1, 0, 0), strict=True):
+        other.move(unit, hex)
+        Table(other, MineAttack([unit], other.hex(hex)), [10] * 10)
+        assert (other.s.mine[other.hex(hex)] > 0) == bool(real), "two real ones are found; the rest is dummies"
 
 
 def test_a_match_with_unknown_mines_goes_on() -> None:

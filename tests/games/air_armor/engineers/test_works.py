@@ -16,7 +16,7 @@ from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, 
 from sandtable.games.air_armor.rules.fire.modifiers import multiplier
 from sandtable.games.air_armor.rules.ground import positions
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
-from sandtable.games.air_armor.state.codes import ENGINEERING, MANEUVER_PHASE, MARCH, NATO, WP
+from sandtable.games.air_armor.state.codes import MARCH, NATO, WP
 
 TRACKED = "39GMRD-117GMRR-U"
 
@@ -91,21 +91,8 @@ def test_a_position_goes_with_its_last_unit_under_fire_or_when_a_real_enemy_ente
     assert not field.s.improved[hex]
 
 
-@rule("35.0h")
-@pytest.mark.parametrize("phase", [MANEUVER_PHASE, ENGINEERING])
-def test_the_owner_takes_his_own_position_away_at_any_time(field: Field, phase: int) -> None:
-    field.plain()
-    hex = field.hex("0303")
-    field.s.phase = phase
-    field.s.improved[hex] = NATO + 1
-    assert works.give_up_reason(field.s, NATO, hex) == 0
-    assert WHY[works.give_up_reason(field.s, WP, hex)][0] == "35.0h"
-    works.give_up(field.s, hex)
-    assert not field.s.improved[hex]
-
-
-@rule("6.2.2e")
-def test_in_the_engineering_phase_positions_are_offered_for_removal(field: Field) -> None:
+@rule("6.2.2e", "35.0h")
+def test_in_the_engineering_phase_the_owner_may_take_his_own_positions_away(field: Field) -> None:
     field.plain()
     field.put(US, "0505")
     field.s.improved[field.hex("0303")] = NATO + 1
@@ -114,7 +101,7 @@ def test_in_the_engineering_phase_positions_are_offered_for_removal(field: Field
     assert table.hexes("give_up") == {"0303"}
     assert table.why("give_up", field.hex("0304")) == "35.0h"
     table.answer("give_up", field.hex("0303"))
-    assert not field.s.improved[field.hex("0303")]
+    assert [field.s.improved[field.hex(hex)] for hex in ("0303", "0304")] == [0, WP + 1]
 
 
 @rule("6.2.3a")

@@ -18,6 +18,7 @@ from sandtable.games.air_armor.state.codes import (
     HASTY_ATTACK,
     JAM_BLOCKED,
     JAM_IMPROVED,
+    JAM_NATO_HASTY,
     JAM_NOTHING,
     JAM_OUT_OF_RANGE,
     JAM_REDUCED,
@@ -27,6 +28,7 @@ from sandtable.games.air_armor.state.codes import (
     NO_HEX,
     OFF_MAP_5,
     RESERVE,
+    WP,
 )
 
 BMP, T80, M2, HQF, HQM = "27GMRD-68GMRR-U", "27GMRD-28TR-U", "1/3ID-M2", "27GMRD-HQF", "27GMRD-HQM"
@@ -110,6 +112,23 @@ def test_an_attack_on_a_maintained_bridge_is_jammed_too(field: Field, reach: str
     assert rule_of(jam_reason(field.s, hq)) == "39.2b"
 
 
+@rule("39.2k")
+@pytest.mark.parametrize(("kind", "conditions"), [(HASTY_ATTACK, [JAM_NATO_HASTY]), (ASSAULT, [])])
+def test_at_a_bridge_of_wp_a_hasty_attack_counts_and_neither_terrain_nor_position(
+    field: Field, kind: int, conditions: list[int]
+) -> None:
+    small(field, t="0510 0511")
+    site = field.river("0510 0511", "main")
+    engineer, bradley = field.put("27GMRD-ENG1", "0510"), field.put(M2, "0511", 2)
+    field.put(HQM, "0505")
+    put_on_bridge(field.s, engineer, site)
+    field.s.military[site] = WP + 1
+    field.s.improved[field.hex("0510")] = WP + 1
+    field.operation(kind, bradley)
+    field.s.op.objective_side = field.t.site_side[site]
+    assert jam_conditions(field.s) == conditions
+
+
 @rule("39.2c")
 def test_an_operation_of_airmobile_units_only_is_not_supported(field: Field) -> None:
     scene = Scene(field)
@@ -154,6 +173,28 @@ def test_the_modified_row_gives_the_effect(field: Field, die: int, reaction: int
     assert (field.s.op.jam_reaction, field.s.op.jam_call) == (reaction, call)
 
 
+@rule("39.2e", "39.2f")
+@pytest.mark.parametrize(
+    ("change", "die", "reaction", "call"), [(2, 8, JAM_BLOCKED, JAM_BLOCKED), (-2, 7, JAM_NOTHING, JAM_REDUCED)]
+)
+def test_the_modifiers_of_the_objective_alone_are_applied_and_the_effect_ends_with_the_operation(
+    field: Field, change: int, die: int, reaction: int, call: int
+) -> None:
+    scene = Scene(field)
+    field.put("2/3ID-M2", "0512", 2)  # beside the objective: out of Command Range and in a position
+    field.s.improved[field.hex("0512")] = NATO + 1
+    assert jam_modifier(field.s) == 0
+    if change > 0:
+        field.move(scene.brigade, "0530")
+    else:
+        field.s.improved[field.hex("0511")] = NATO + 1
+    assert jam_modifier(field.s) == change
+    Firing(field, JamQuestion(), [die]).say("hq", scene.hq)
+    assert (field.s.op.jam_reaction, field.s.op.jam_call) == (reaction, call)
+    field.operation(HASTY_ATTACK, scene.bmp, objective="0511")
+    assert (field.s.op.jam_reaction, field.s.op.jam_call) == (JAM_NOTHING, JAM_NOTHING)
+
+
 @rule("39.2h")
 def test_units_in_an_improved_position_are_harder_to_jam(field: Field) -> None:
     Scene(field)
@@ -176,6 +217,9 @@ def test_hasty_attack_of_nato_close_terrain_town_and_command_range_of_the_object
     assert jam_modifier(field.s) == -1  # NATO Hasty Attack
     field.operation(ASSAULT, scene.bradley, objective="0510")
     assert jam_modifier(field.s) == 0
+    field.move(scene.bradley, "0612"), field.move(scene.bmp, "0611")
+    field.operation(ASSAULT, scene.bradley, objective="0611")
+    assert jam_modifier(field.s) == -1  # WP in a Town: close terrain alone
 
 
 @rule("39.2j")
