@@ -8,9 +8,9 @@ import sandtable
 from games.fields_of_fire.campaign.test_campaign import Company12, Rebuild, opened, squad_key
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, unit
-from games.fields_of_fire.ground import FLOW, Ground, T, place
-from games.fields_of_fire.lift import heli, valley
-from games.fields_of_fire.motor import SHERMAN, STUG, TRUCK, vehicle
+from games.fields_of_fire.ground import FLOW, TYPE, Ground, T, place
+from games.fields_of_fire.lift import embark_in_air, finish, fly, heli, smoke, valley
+from games.fields_of_fire.motor import HALF_TRACK, SHERMAN, STUG, TRUCK, vehicle
 from games.fields_of_fire.motor import ground as motor
 from games.fields_of_fire.test_events import event
 from games.fields_of_fire.test_rally import company as rally
@@ -18,25 +18,32 @@ from games.fields_of_fire.test_rally import entry, types_on
 from games.fields_of_fire.test_support import artillery
 from sandtable.games.fields_of_fire.rules.campaign.campaign import first_company
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now, recover_from_pins
+from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.command.communication import (
     BY_NOTHING,
     BY_RADIO_SET,
     BY_TELEPHONE,
     reaches,
 )
+from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.friendly_events import carry_out_friendly, close_turn
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.outcome import experience_points
-from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, take_off
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import may_register
 from sandtable.games.fields_of_fire.rules.preparation.positions import setup_cards
 from sandtable.games.fields_of_fire.rules.setup import random_cards
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_ground, sees_unit
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
+from sandtable.games.fields_of_fire.rules.transport.boxes import to_box
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties
+from sandtable.games.fields_of_fire.rules.transport.transport import embark, get_off
+from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drive_reason
 from sandtable.games.fields_of_fire.rules.vehicles.reasons import VEHICLES_FULL
@@ -44,7 +51,8 @@ from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
-from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH, card_at, from_cell
+from sandtable.games.fields_of_fire.state.company import NOBODY
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, card_at, from_cell
 from sandtable.games.fields_of_fire.state.mission_tables import Control, cell
 
 T2 = GAME.tables({"edition": "2e"})
@@ -92,6 +100,29 @@ def test_steps_of_the_other_side_do_not_count() -> None:
     assert [stacks(f.s, who, place("r2c3")) for who in (team, other)] == [True, False]  # sixteen, not seventeen
 
 
+@second("1.2.1l", "5.1.5a")
+def test_men_aboard_casualties_and_wrecks_take_no_room() -> None:
+    f = motor()
+    here = place("r2c3")
+    for _ in range(5):
+        f.add("rifle_squad", "r2c3")
+    last, team = f.add("rifle_squad", "r2c3"), f.add("fire_team", "r1c3")
+    assert not stacks(f.s, team, here)
+    for key in (HALF_TRACK, TRUCK):
+        embark(f.g, last, vehicle(f, key, "r2c3"))
+        add_casualties(f.s, codes.FRIENDLY, here, 0, 4)
+        assert stacks(f.s, team, here)
+        get_off(f.g, last)
+        assert not stacks(f.s, team, here)
+    tanks = [vehicle(f, SHERMAN, "r2c3") for _ in range(2)]
+    fifth = vehicle(f, SHERMAN, "r1c3")
+    for tank, fate in zip(tanks, (codes.AT_KNOCKED_OUT, codes.AT_BREWED_UP), strict=True):
+        assert drive_reason(f.s, fifth, here) == VEHICLES_FULL
+        apply_at(f.g, tank, fate)
+        assert not drive_reason(f.s, fifth, here)
+        vehicle(f, TRUCK, "r2c3")
+
+
 # ------------------------------------------------------------------ words of the glossary (1.2.6)
 @second("1.2.6-removed")
 def test_a_squad_below_two_steps_is_removed_and_comes_back_by_reconstitution_only() -> None:
@@ -128,10 +159,11 @@ def test_a_company_starts_with_the_levels_of_its_campaign_and_points_raise_them(
 
 
 # ------------------------------------------------------------------ tactical controls (2.4.1)
-@second("2.2b", "EX-29")
+@second("2.2b", "2.4.2a", "EX-29")
 def test_four_columns_and_three_rows_lie_before_the_player_the_first_row_nearest() -> None:
     s = sandtable.new_match(GAME, "D2", 1).play.state
     assert (s.m.columns, s.m.rows) == (4, 3)
+    assert not any(s.terrain[at] for at in range(WIDTH))  # the Staging Area, face down below row 1
     assert [at for at in range(WIDTH, SIZE) if s.laid[at]] == [card_at(r, c) for r in (1, 2, 3) for c in (1, 2, 3, 4)]
     f = Field(unit("1plt_sqd1", "s2"), map=["open_field " * 4] * 3)
     squad = f.find("1plt_sqd1")
@@ -206,12 +238,49 @@ def test_nobody_walks_or_looks_between_the_map_and_the_boxes(box: int) -> None:
     f = valley()
     craft, squad = heli(f, box), f.add("rifle_squad", "r1c1")
     waiting = f.add("rifle_squad", "r1c1")
-    f.s.box[waiting] = box
-    f.s.card[waiting] = -1
+    to_box(f.s, waiting, box)
     assert destinations(f.s, waiting, act.MOVE_ADJACENT) == []
     assert not sees_unit(f.s, squad, craft)
     assert not sees_unit(f.s, squad, waiting)
     assert not any(sees_card(f.s, who, place("r1c1")) for who in (craft, waiting))
+    enemy = f.add("vc_squad", "r2c1")
+    put(f.s, squad, place("r5c5"))
+    f.settle()
+    assert (f.aim(waiting), f.aim(enemy)) == (NOWHERE, NOWHERE)  # neither fires at the other
+
+
+@second("7.4.5h")
+def test_helicopters_alone_connect_map_and_boxes_which_hold_any_number() -> None:
+    f = valley()
+    smoke(f, "r2c2")
+    crowd = [f.add("rifle_squad", "r1c1") for _ in range(9)]
+    for squad in crowd:
+        to_box(f.s, squad, codes.BOX_PICKUP)
+    craft = [heli(f) for _ in range(6)]
+    passenger = crowd[0]
+    f.s.box.pop(passenger)
+    embark_in_air(f, passenger, craft[0])
+    for unit_ in craft[1:]:
+        f.s.frozen[unit_] = 1
+    frame = fly(f)
+    assert frame.options(f.g) == [("box", codes.BOX_INBOUND), ("box", codes.BOX_PICKUP)]
+    frame.answer(f.g, ("box", codes.BOX_INBOUND))
+    finish(f, frame)
+    for box, ways in (
+        (codes.BOX_INBOUND, {("to", place("r2c2")), ("box", codes.BOX_LOITER)}),
+        (codes.BOX_LOITER, {("to", place("r2c2")), ("box", codes.BOX_OUTBOUND)}),  # or back to the Pickup Zone
+    ):
+        f.s.box[craft[0]] = box
+        f.s.ready[craft[0]] = 0
+        assert f.s.aboard[passenger] == craft[0]
+        frame = fly(f)
+        assert set(frame.options(f.g)) == ways
+        f.g.stack.clear()
+    put(f.s, craft[0], place("r2c2"))
+    f.s.box[craft[0]] = codes.BOX_NONE
+    fly(f)
+    fly(f)
+    assert f.s.box[craft[0]] == codes.BOX_PICKUP  # whoever leaves the map lands there
 
 
 # ------------------------------------------------------------------ a turn (3.1, 3.7)
@@ -266,6 +335,16 @@ def test_fire_follows_every_change_of_the_command_phase() -> None:
     assert (f.s.aim[squad], f.s.vof[here] != 0) == (here, True)
     f.order(squad, act.MOVE_ADJACENT, ("to", f.at("s2")))
     assert f.s.vof[here] == 0  # its marker left with it
+    g = Field(*[unit(key, at) for key, at in (("co_hq", "s1"), ("1plt_sqd1", "r1c1"), ("1plt_sqd2", "s2"))], map=rows)
+    one, two, enemy = g.find("1plt_sqd1"), g.find("1plt_sqd2"), new_unit(g.s, TYPE["ger_litter_team"], 1, g.at("r2c1"))
+    g.s.spotted[enemy] = g.s.dirty = 1
+    g.order(two, act.MOVE_ADJACENT, ("to", g.at("r1c2")))
+    assert (g.s.pdf[one], g.s.pdf[two], g.s.crossfire[g.at("r2c1")]) == (0, 7, 1)
+    mark_unit(g.s, codes.VOF_CONCENTRATED, one, enemy, 1, -1)
+    mark_unit(g.s, codes.VOF_GRENADE, one, enemy, 1, -4)
+    relocate(g.match.play, enemy, g.at("r3c3"), 0)
+    g.match.play.advance()
+    assert (g.s.marks, g.s.grenade_miss[g.at("r2c1")], g.s.crossfire[g.at("r3c3")]) == ([], 1, 0)
 
 
 # ------------------------------------------------------------------ the map (2.2, 2.4)
@@ -333,8 +412,22 @@ def test_every_terrain_deck_has_55_cards() -> None:
 
 
 @second("DECK.action.draws")
-def test_mines_draw_three_cards() -> None:
-    assert T.charts.mine_cards == 3
+def test_how_many_cards_each_activity_draws() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3")
+    for level, number in ((codes.GREEN, 1), (codes.LINE, 2), (codes.VETERAN, 3)):
+        f.s.experience[squad] = level
+        assert cards_for(f.s, act.INFILTRATE_ADJACENT, NOBODY, squad, 2) == number
+    f.s.experience[squad] = codes.GREEN
+    assert cards_for(f.s, act.SEEK_COVER, NOBODY, squad, 1) == 1  # one at least
+    relocate(f.g, squad, place("r2c3"), 0)
+    f.s.mines[place("r3c3")] = 1
+    relocate(f.g, squad, place("r3c3"), 0)
+    assert [len(drawn) for reason, drawn in f.told("drew") if reason == "roll-mines"] == [3]
+    printed = [c for c in T2.terrain.ids if T2.terrain.potential[c] and not T2.terrain.flags[c] & codes.CARD_HILL]
+    assert all(T2.terrain.draw[c] >= 1 for c in printed)
+    assert all(min(agency.cards) >= 1 for m in T2.missions.values() for agency in m.agencies)
+    assert [len(row) for row in T2.charts.pc_draw] == [4, 4, 4]  # a letter and a level
 
 
 @second("6.2.2-incoming.1")

@@ -21,23 +21,30 @@ from sandtable.games.fields_of_fire.rules.command.communication import (
 )
 from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
+from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
 from sandtable.games.fields_of_fire.rules.fire.ammunition import room_to_carry
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, find_cover, found_cover, room_under
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
+from sandtable.games.fields_of_fire.rules.movement.within import shifts
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.signals import who_sees
 from sandtable.games.fields_of_fire.rules.outcome import experience_points
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps
+from sandtable.games.fields_of_fire.rules.setup import lay_terrain
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.support.targets import has_link
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     asset_room,
+    casualties_on,
     casualty_room,
     charge_room,
     new_thing,
     overloaded,
+    things_of,
+    things_on,
 )
 from sandtable.games.fields_of_fire.rules.transport.transport import (
     room_for_ammunition,
@@ -161,6 +168,20 @@ def test_hills_do_not_change_a_move() -> None:
     assert destinations(f.s, squad, act.MOVE_ADJACENT) == flat
 
 
+@second("5.2.2A-b")
+def test_dark_borders_of_a_hill_count_beside_those_of_the_card_on_top() -> None:
+    f = Ground()
+    hill = next(c for c in T2.terrain.shuffled[f.m.deck] if T2.terrain.flags[c] & codes.CARD_HILL)
+    borders = T2.terrain.dark[hill]
+    assert borders
+    light = next(c for c in T2.terrain.shuffled[f.m.deck] if not T2.terrain.dark[c])
+    dark = next(c for c in T2.terrain.shuffled[f.m.deck] if T2.terrain.dark[c] not in (0, borders))
+    for top in (light, dark):
+        for hills in (0, 1, 2):
+            lay_terrain(f.s, place("r3c3"), top, hills)
+            assert f.s.dark[place("r3c3")] == T2.terrain.dark[top] | (borders if hills else 0)
+
+
 # ------------------------------------------------------------------ loads (5.1.6)
 POINTS = [
     pytest.param(codes.AMMO_MG, 6, marks=second("5.1.6A-d.2")),
@@ -182,7 +203,7 @@ def test_a_transport_point_and_a_step_carry_the_same_ammunition(ammo: int, point
     assert room_to_carry(f.s, squad, ammo) == 2 * points
 
 
-@second("5.1.6A-a", "5.1.6A-d.1", "5.1.6A-d.6", "5.1.6A-d.7", "5.1.6A-d.8")
+@second("5.1.6A-a", "5.1.6A-d", "5.1.6A-d.1", "5.1.6A-d.6", "5.1.6A-d.7", "5.1.6A-d.8")
 def test_men_and_casualties_fill_a_vehicle_assets_and_charges_do_not() -> None:
     f = motor()
     truck, squad = vehicle(f, TRUCK, "r1c1"), f.add("rifle_squad", "r1c1", steps=2)
@@ -319,10 +340,12 @@ def test_ground_floor_and_upper_story_are_two_covers() -> None:
     mark_cover(f.s, codes.VOF_CONCENTRATED, -1, upper, -1, 0)
     assert (count_on(f.s, below, codes.VOF_CONCENTRATED), count_on(f.s, above, codes.VOF_CONCENTRATED)) == (0, 1)
     assert act.MOVE_WITHIN in offers(f.s, hq, below, 1)
+    assert upper in shifts(f.s, below)
+    assert cover in shifts(f.s, above)
 
 
 # ------------------------------------------------------------------ what breaks down (5.1.6A)
-@second("5.1.6A-b", "5.1.6A-c")
+@second("5.1.6A-b")
 @pytest.mark.parametrize(
     ("letters", "left"),
     [
@@ -341,6 +364,27 @@ def test_what_is_left_of_a_squad_keeps_the_ammunition_it_carried_for_others(
     assert len(parts) == left
     assert f.s.stowed == {parts[-1] * codes.CALIBRES + codes.AMMO_MORTAR: 2}
     assert f.s.dumps == {}
+
+
+@second("5.1.6A-c")
+@pytest.mark.parametrize("state", ["pinned", "paralyzed", "litter"])
+def test_who_is_pinned_or_paralyzed_keeps_his_load_and_takes_it_nowhere(state: str) -> None:
+    f = Ground()
+    key = {"pinned": "rifle_squad", "paralyzed": "paralyzed_team", "litter": "litter_team"}[state]
+    bearer = f.add(key, "r3c3", pinned=int(state == "pinned"), cargo=1)
+    thing = new_thing(f.s, asset("hc_smoke"), bearer)
+    f.s.vof[place("r3c3")] = codes.VOF_SMALL_ARMS
+    assert (f.s.cargo[bearer], things_of(f.s, bearer)) == (1, [thing])
+    if state == "pinned":
+        move_unit(f.g, bearer, place("r2c3"), OPEN, False)  # to friends
+    else:
+        retreat_segment(f.g)
+    assert f.s.card[bearer] != place("r3c3")
+    kept = state == "litter"
+    assert (f.s.cargo[bearer], things_of(f.s, bearer)) == ((1, [thing]) if kept else (0, []))
+    assert (casualties_on(f.s, codes.FRIENDLY, place("r3c3")), things_on(f.s, place("r3c3"))) == (
+        (0, []) if kept else (1, [thing])
+    )
 
 
 @second("5.1.6A-b")

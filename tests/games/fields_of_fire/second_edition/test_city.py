@@ -48,7 +48,7 @@ def test_a_charge_opens_the_wall_and_shakes_every_enemy_behind_it(block: str) ->
     assert c.s.ammo[team] == 2
 
 
-@second("6.5.2b")
+@second("6.5.2b", "12.6b")
 def test_under_fire_a_charge_is_thrown_and_may_miss() -> None:
     c = City("r3c3 compound")
     team = c.man("eng_squad", "r3c3", S)
@@ -117,7 +117,7 @@ def test_a_rocket_jams_at_a_wall_only_beyond_its_own_card(at: str, side: int, ja
     assert jams_at_wall(c.s, rocket, c.area(at, side), [icon(codes.ICON_JAM)]) == jams
 
 
-@second("12.6c", "6.6b", "6.6c")
+@second("12.6c", "6.6c")
 @pytest.mark.parametrize("key", ["rcl106", "m48"])
 def test_concentrated_fire_at_a_wall_costs_a_second_point_if_it_succeeds(key: str) -> None:
     c = City("r3c3 complex_building", "r4c3 complex_building")

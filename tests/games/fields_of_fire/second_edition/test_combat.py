@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.city import ENEMY_SQUAD, City
+from games.fields_of_fire.city import S as SOUTH_STREET
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import NORTH, NORTH_EAST, TYPE, Ground, T, effect, icon, place, result
@@ -29,7 +31,7 @@ from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.rules.support.mortars import fire_indirect, indirect_targets
 from sandtable.games.fields_of_fire.rules.support.targets import call_targets
-from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on
+from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, charge_room, new_thing, things_of
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import (
     concentrate,
     extra_cards,
@@ -308,6 +310,9 @@ def test_who_may_use_charges_and_on_what() -> None:
     assert charge_targets(f.s, engineer) == sorted([cover, cave, basic])
     assert f.s.t.types.ammo[f.s.kind[engineer]] == codes.AMMO_DEMOLITION  # it starts with them
     squad = f.add("rifle_squad", "r2c3")
+    new_thing(f.s, T2.assets.key.index("demolition"), squad)
+    assert charge_room(f.s, squad) >= 0  # it carries them
+    assert things_of(f.s, squad)
     assert not may_demolish(f.s, squad)
     assert not must_throw(f.s, engineer)
 
@@ -327,6 +332,13 @@ def test_flame_reaches_covers_here_and_from_vehicles_the_next_card() -> None:
     flame(f.g, team, covers[0])
     assert f.s.ammo[team] == 0
     assert flame_targets(f.s, team) == []
+    c = City("r3c3 complex_building")
+    burner = c.man("flame_team", "r3c3", SOUTH_STREET)
+    for area in (SOUTH_STREET, codes.AREA_STREET_E):
+        c.man(ENEMY_SQUAD, "r3c3", area)
+    assert flame_targets(c.s, burner) == []
+    c.man(ENEMY_SQUAD, "r3c3", codes.AREA_BUILDING_A)
+    assert flame_targets(c.s, burner) == [c.area("r3c3", codes.AREA_BUILDING_A)]  # rooms, not streets
 
 
 # ------------------------------------------------------------------ weapons and their limits (6.4)

@@ -45,12 +45,16 @@ def alone(level: str, *others: dict[str, object], terrain: str = "orchard") -> F
 
 
 # ------------------------------------------------------------------ the number (4.2d)
-@second("4.2d", "4.2d.1", "4.2d.2")
+@second("4.2d", "4.2d.1", "4.2d.2", "6.5.1b", "6.6b")
 @pytest.mark.parametrize(("level", "change"), LEVELS)
 def test_two_cards_or_the_number_of_the_terrain_card_and_one_by_experience(level: str, change: int) -> None:
     beaten = unit("ger_litter_team", "r2c2")
     assert drawn(alone(level, beaten), SQUAD, act.INFILTRATE_ADJACENT) == 2 + change
     assert drawn(alone(level, beaten), SQUAD, act.CONCENTRATE_FIRE) == 2 + change
+    assert drawn(alone(level, unit("ger_litter_team", "r1c2")), SQUAD, act.GRENADE_ATTACK) == 2 + change
+    for gun, extra in (("hmg_1", 1), ("lmg_1", 0)):
+        f = alone("line", beaten, unit(gun, "r1c2", experience=level, ammo=6))
+        assert drawn(f, gun, act.CONCENTRATE_FIRE) == 2 + change + extra
     for terrain in ("orchard", "woods"):
         f = alone(level, terrain=terrain)
         printed = T2.terrain.draw[f.s.terrain[f.at("r1c2")]]

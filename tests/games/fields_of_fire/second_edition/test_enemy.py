@@ -130,7 +130,7 @@ def test_enemy_teams_become_a_squad_without_a_draw_where_no_vof_lies(fire: bool)
 
 
 # ------------------------------------------------------------------ placed with a launcher
-@second("9.2.4a", "6.2.1b", "6.5.1b")
+@second("9.2.4a", "6.2.1b")
 @pytest.mark.parametrize(("key", "throws"), [("nva_rpg", False), ("nva_rcl57", True)])
 def test_a_launcher_team_that_appears_opens_with_its_rifles_and_throws_nothing(key: str, throws: bool) -> None:
     f = Ground()

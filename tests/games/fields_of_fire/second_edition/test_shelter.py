@@ -30,7 +30,7 @@ from sandtable.games.fields_of_fire.rules.pieces.marks import BY, COVER
 from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps
 from sandtable.games.fields_of_fire.rules.sequence import CombatSegment
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, sees_unit
-from sandtable.games.fields_of_fire.rules.sight.terrain import candidates, turn_up
+from sandtable.games.fields_of_fire.rules.sight.terrain import candidates, reveal_seen, turn_up
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, targets
 from sandtable.games.fields_of_fire.state import action_codes as act
@@ -102,6 +102,32 @@ def test_cards_are_stacked_on_hills_until_one_is_no_hill_and_each_adds_a_level()
         assert f.s.terrain[here] == ground  # its own cover value counts
         assert f.s.level[here] == T2.terrain.level[ground] + hills
         assert f.chance.left() == {}
+
+
+@second("5.2a")
+@pytest.mark.parametrize(("watcher", "seen"), [("rifle_squad", True), ("uh1_slick", False), ("", False)])
+def test_a_card_lies_face_down_until_a_ground_unit_sees_it(watcher: str, seen: bool) -> None:
+    mission = next(
+        m for m in T2.missions.values() if any(T2.terrain.flags[c] & HILL for c in T2.terrain.shuffled[m.deck])
+    )
+    f = Ground(mission.key, "open" if mission.key[0] == "C" else "open_field")
+    deck = T2.terrain.shuffled[mission.deck]
+    hill = next(c for c in deck if T2.terrain.flags[c] & HILL)
+    flat = next(c for c in deck if not T2.terrain.flags[c] & HILL)
+    f.s.terrain_deck = sorted(deck)
+    f.m.max_hills = codes.NONE
+    here, hidden = place("r3c3"), place("r5c4")  # no line leads from r2c3 to the second
+    f.s.dark = [0] * len(f.s.dark)
+    f.s.terrain[here] = f.s.terrain[hidden] = 0
+    f.s.face_down = 2
+    if watcher:
+        f.add(watcher, "r2c3")
+    f.script(roll_terrain=numbers(candidates(f.s), [hill, flat]))
+    reveal_seen(f.g)
+    assert (f.s.terrain[here], f.s.terrain[hidden]) == (flat if seen else 0, 0)
+    assert f.s.face_down == (1 if seen else 2)
+    if seen:
+        assert f.s.level[here] == T2.terrain.level[flat] + 1  # on its Hill
 
 
 # ------------------------------------------------------------------ the church tower (5.2.2B)

@@ -8,13 +8,13 @@ import sandtable
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import Ground, icon, place
-from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
+from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, ncm_now
 from sandtable.games.fields_of_fire.rules.command.communication import BY_RADIO_SET, reaches, relayed
 from sandtable.games.fields_of_fire.rules.fire.ammunition import tracked
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.ratings import can_use_weapon
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, loses_cover, mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.preparation.assets import HandOutAssets
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import may_register
 from sandtable.games.fields_of_fire.rules.support.calls import put_pending
@@ -22,6 +22,7 @@ from sandtable.games.fields_of_fire.rules.support.marks import mark_for
 from sandtable.games.fields_of_fire.rules.support.targets import legal_target
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, picks_up, things_of
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_assets
+from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate
 from sandtable.games.fields_of_fire.rules.weapons.demolition import flame, flame_targets, may_flame
 from sandtable.games.fields_of_fire.rules.weapons.grenades import (
     OWN_WEAPON,
@@ -69,6 +70,9 @@ def test_mortars_are_barred_from_woods_and_jungle_of_plus_three_alone() -> None:
     f = Ground()
     team = f.add("mtr60_team", "r2c2")
     assert can_use_weapon(f.s, team)
+    for card in barred:
+        f.s.terrain[place("r2c2")] = card
+        assert not can_use_weapon(f.s, team)
 
 
 # ------------------------------------------------------------------ grenades
@@ -138,6 +142,32 @@ def test_a_grenade_stays_with_a_target_that_moves_within_its_card() -> None:
     assert f.s.grenade_miss[place("r2c2")] == 1
     assert not attack(f.g, thrower, f.add("ger_squad", "r2c2"), OWN_WEAPON, [icon(codes.ICON_CROSSHAIRS)])
     assert f.s.grenade_miss[place("r2c2")] == 1
+
+
+@second("6.5.1b", "6.6b")
+@pytest.mark.parametrize("how", [codes.VOF_GRENADE, codes.VOF_CONCENTRATED])
+@pytest.mark.parametrize("key", ["", "basic", "bunker"])
+@pytest.mark.parametrize("number", [0, 1, 2, 3])
+def test_one_icon_is_a_success_two_a_critical_hit(how: int, key: str, number: int) -> None:
+    f = Ground()
+    thrown = how == codes.VOF_GRENADE
+    cover = f.cover(key, "r2c2", 4) if key else 0
+    enemy = f.add("ger_litter_team", "r2c2", cover)
+    squad = f.add("rifle_squad", "r2c2" if thrown else "r1c2")
+    f.settle()
+    before = f.ncm(enemy)
+    shown = codes.ICON_GRENADE if thrown else codes.ICON_CROSSHAIRS
+    drawn = [icon(shown, n) for n in range(number)] + [icon(codes.ICON_INFILTRATE)]
+    if thrown:
+        assert attack(f.g, squad, enemy, OWN_WEAPON, drawn) == (number > 0)
+    else:
+        assert concentrate(f.g, squad, place("r2c2"), cover, drawn) == (number > 0)
+    assert count_on(f.s, enemy, how) == (min(number, 1) if key else min(number, 2))  # a second marker in the open
+    assert loses_cover(f.s, enemy) == (key != "" and number >= 2)
+    assert (ncm_now(f.s, enemy).cover == 0) == (key == "" or number >= 2)
+    assert f.s.grenade_miss[place("r2c2")] == (thrown and not number)
+    if not number and not thrown:
+        assert f.ncm(enemy) == before  # nothing
 
 
 @second("6.5.1d", "4.2.4d", "4.2.4h")
@@ -228,6 +258,11 @@ def test_a_flamethrower_is_used_from_a_building_too() -> None:
     flame(f.g, unit, fox)
     assert [row[0] for row in f.s.marks] == [codes.VOF_FLAME]
     assert f.s.ammo[unit] == 1
+    for key in ("foxhole", "trench", "bunker", "pillbox"):
+        for at in ("r2c2", "r3c2"):
+            cover = f.cover(key, at, 0)
+            f.add("ger_squad", at, cover)
+            assert (cover in flame_targets(f.s, unit)) == (at == "r2c2")  # Point Blank
 
 
 @second()
