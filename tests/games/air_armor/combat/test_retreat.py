@@ -87,6 +87,29 @@ def test_where_every_hex_is_next_to_a_firer_another_enemy_still_counts(field: Fi
     assert war.offers("hex") == {"0404", "0405"}, "all four are next to a firer, the others to the tanks too"
 
 
+@rule("18.4.1c")
+def test_another_enemy_is_avoided_less_than_one_that_has_just_fired(field: Field) -> None:
+    field.plain(9, 9)
+    war, _, _ = beaten(field)
+    for hex in ("0305", "0205"):
+        field.s.obstacle[field.hex(hex)] = 1
+    field.put(TANKS, "0406", 3)
+    war.run(RetreatStep())
+    assert war.offers("hex") == {"0405"}, "next to the tanks; 0204 and 0404 are next to the firer alone"
+
+
+@rule("18.4.1c")
+@pytest.mark.parametrize(("full", "left"), [(0, "0405"), (1, "0305")])
+def test_of_equal_hexes_the_one_nearest_to_the_hq_is_taken_after_all_else(field: Field, full: int, left: str) -> None:
+    field.plain(9, 9)
+    war, _, _ = beaten(field)
+    field.put("1/3ID-HQ", "0706")
+    if full:
+        field.put(M1, "0405", 4)
+    war.run(RetreatStep())
+    assert war.offers("hex") == {left}
+
+
 @rule("18.4.1c", "25.4.2a")
 @pytest.mark.parametrize(("over", "left"), [("0306", {"0205", "0405"}), ("0405", {"0205"})])
 def test_a_helicopter_that_has_just_fired_is_avoided_too_in_its_own_hex_as_well(
@@ -281,7 +304,10 @@ def test_retreat_fire_is_divided_by_steps_among_several_hexes(field: Field) -> N
     war.run(RetreatStep()).do("piece", unit).do("split", 1).do("hex", "0205").do("hex", "0305")
     war.do("target", "0205")
     assert war.offers("steps") == {1, 2, 3, 4}
-    war.do("steps", 1).maybe("done").do("target", "0305").maybe("done")
+    war.do("steps", 1).maybe("done")
+    assert war.offers("target") == {"0305"}, "no hex is fired on twice"
+    war.do("target", "0305").maybe("done")
+    assert war.asks != "RetreatFire"
     assert [strength for _, _, strength in war.told("fire_opened")] == [5, 15]
 
 
@@ -372,7 +398,9 @@ def test_a_unit_that_stays_hands_steps_to_one_that_advances_and_may_become_a_dum
     field.plain(9, 9)
     one, two = field.put(BMP, "0303", 2), field.put(BMP, "0404", 3)
     war = Conflict(field).commit(HASTY_ATTACK, one, two, objective="0304").run(AdvanceStep())
-    war.do("piece", one).do("take", two).do("steps", 3).do("done").maybe("done")
+    war.do("piece", one).do("take", two)
+    assert war.offers("steps") == {1, 2, 3}
+    war.do("steps", 3).do("done").maybe("done")
     assert war.s.steps[one] == 5
     assert war.s.dummy(two)
     assert (war.at(one), war.at(two)) == ("0304", "0404")

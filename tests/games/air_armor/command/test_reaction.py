@@ -16,6 +16,7 @@ from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, OFFENSIVE
 from sandtable.games.air_armor.rules.fire.retreat import retreat_reason
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.pieces.detection import knows
+from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
     DTB,
@@ -102,6 +103,17 @@ def test_one_force_within_three_hexes_moves_into_the_objective(nato: Post) -> No
     table = react(nato, "0805", near)
     assert nato.field.s.place[near] == nato.field.hex("0505")
     assert table.over  # one force, then the step is over
+    assert nato.field.s.place[far] == nato.field.hex("0905")
+
+
+@rule("19.0a")
+@pytest.mark.parametrize("kind", [HASTY_ATTACK, ASSAULT])
+def test_there_is_a_reaction_in_attacks_with_an_objective_only(nato: Post, kind: int) -> None:
+    nato.put("1/3ID-M1", "0605", 1)
+    nato.field.s.op.kind = kind
+    assert window(nato).role == NATO
+    nato.field.s.op.objective = NO_HEX
+    assert window(nato).over
 
 
 @rule("19.0b", "19.3b")
@@ -273,9 +285,21 @@ def test_one_point_of_the_brigade_hq_pays_for_the_whole_force_and_no_task_force_
     one, two = nato.put("1/3ID-M1", "0605", 1), nato.put("1/3ID-M2", "0605", 1)
     hq = s.first[NATO][nato.field.hex("0905")]
     react(nato, "0605", one, two)
-    assert s.cp[hq] == 2
+    assert s.cp[hq] == 2, "of 3"
     assert {s.place[one], s.place[two]} == {nato.field.hex("0505")}
     assert not s.op.member[one]
+
+
+@rule("19.3d")
+def test_a_reacting_unit_is_in_the_command_range_of_its_brigade_hq(field: Field) -> None:
+    field.plain(12, 24)
+    post = Post(field)
+    hq, tank = post.put("1/3ID-HQ", "0905"), post.put("1/3ID-M1", "0605", 1)
+    post.put("1/3ID-M2", "0505", 2)
+    field.operation(ASSAULT, post.put(f"{FIRST}-U", "0405", 3), objective="0505")
+    assert why(post, tank) == ""
+    field.move(hq, "0624")
+    assert why(post, tank) == "12.7.1a1"
 
 
 @rule("12.7.2a3", "12.7.6a3", "19.3d")
@@ -373,11 +397,18 @@ def test_base_units_alone_are_reinforced_by_any_brigade_of_their_chain_and_natio
     post = Post(field)
     post.put("1/3ID-HQ", "0905")
     post.put("35PzGBde-HQ", "0906")
-    post.put("3ID-ENG1", "0505")
+    engineer = post.put("3ID-ENG1", "0505")
     american, german = post.put("1/3ID-M1", "0605", 1), post.put("35PzGBde-Marder", "0606", 1)
     field.operation(ASSAULT, post.put(f"{FIRST}-U", "0405", 3), objective="0505")
     assert why(post, american) == ""
     assert why(post, german) == "19.3c1"
+    post.put("2/3ID-HQ", "0904")
+    other = post.put("2/3ID-M1", "0605", 1)
+    assert why(post, other) == ""
+    assert why(post, american, other) != "", "of one brigade"
+    put(field.s, engineer, -1)
+    post.put("72FA-M109", "0505", 1)
+    assert why(post, american) == why(post, other) == "", "for corps base units too"
 
 
 @rule("31.2b")

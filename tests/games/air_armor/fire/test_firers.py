@@ -233,7 +233,7 @@ def test_both_triggers_give_one_combat_of_all_units(field: Field) -> None:
     assert len(found) == len(set(found))
 
 
-@rule("18.6.2b")
+@rule("18.6.2b", "18.1.5a")
 def test_a_unit_fires_once_for_each_hex_without_limit_in_the_turn(field: Field) -> None:
     field.plain()
     tank, bmp = field.put(M1, "0404", 1), field.put(BMP, "0303", 9)
@@ -258,7 +258,7 @@ def test_all_units_with_a_zone_there_may_fire_taking_part_or_not(field: Field) -
     assert retreat_firers(field.s, WP, field.hex("0503")) == []  # no zone into close terrain
 
 
-@rule("18.9.3a")
+@rule("18.9.3a", "18.1.5a", "18.9.1b2")
 def test_no_step_makes_retreat_fire_twice_in_an_operation_but_again_in_the_next(field: Field) -> None:
     field.plain()
     btr, m113 = field.put(BTR, "0404", 3), field.put("4CMBG-M113c", "0303", 4)

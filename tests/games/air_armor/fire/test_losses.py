@@ -98,7 +98,7 @@ def test_the_covering_unit_absorbs_once_and_pays_first_the_defender_breaks_its_t
     assert field.s.steps[m113] == 2
 
 
-@rule("18.4a", "18.3.3a3")
+@rule("18.4a", "18.3.3a3", "18.4c")
 def test_the_strongest_unit_covers_the_retreat(field: Field) -> None:
     field.plain()
     tanks = [field.put(T80, "0405", 6), field.put(T80, "0403", 3)]
@@ -107,6 +107,8 @@ def test_the_strongest_unit_covers_the_retreat(field: Field) -> None:
     firing.say("retreat")
     assert firing.told("step_lost") == [(strong, 1, 1)]
     assert field.s.steps[weak] == 2
+    again = attack(field, [weak, strong], tanks[:1], dice=[7]).say("retreat")  # 16: 9 by the retreat, 7 are too few
+    assert again.told("step_lost") == []
 
 
 @rule("18.4c", "18.4.8b")
@@ -221,9 +223,10 @@ def test_offensive_fire_hits_masked_units_last(field: Field) -> None:
     field.plain()
     tank = field.put(T80, "0405", 9)
     strong, weak = field.put(M1, "0404", 1), field.put(M2, "0404", 1)
-    field.s.masked[strong] = 1
-    firing = attack(field, [strong, weak], [tank], dice=[1])  # 22 - 3 = 19
-    assert firing.told("step_lost") == [(weak, 1, 0), (strong, 1, 0)]
+    engineer, gun = field.put("1/3ID-ENG1", "0404", 1), field.put("3ID-2-41", "0404", 1)
+    field.s.masked[strong] = field.s.masked[gun] = 1
+    firing = attack(field, [gun, strong, engineer, weak], [tank], dice=[1])  # 22 - 3 = 19
+    assert firing.told("step_lost") == [(weak, 1, 0), (engineer, 1, 0), (strong, 1, 0), (gun, 1, 0)]
 
 
 @rule("18.3.5.5b")

@@ -20,7 +20,7 @@ from sandtable.games.air_armor.rules.fire.kinds import (
 from sandtable.games.air_armor.rules.fire.targets import targets_at
 from sandtable.games.air_armor.rules.ground.mines import lay as lay_mines
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.state.codes import AH_64, HASTY_ATTACK, LOW_BOMB, MI_24, NATO, WP
+from sandtable.games.air_armor.state.codes import AH_64, HASTY_ATTACK, HQ, LOW_BOMB, MI_24, NATO, WP
 
 M1, M2, MARDER, LEOPARD_1, LEOPARD_2 = "1/3ID-M1", "1/3ID-M2", "34PzBde-Marder", "35PzGBde-Leopard", "34PzBde-Leopard"
 BMP, BTR, T80 = "27GMRD-68GMRR-U", "27GMRD-243GMRR-U", "27GMRD-28TR-U"
@@ -53,6 +53,10 @@ def test_hqs_have_no_attack_strength_aircraft_use_profiles_helicopters_the_back(
     assert strength.attack_strength(field.s, a10(field, "0405", 1), target) == 12
     assert strength.attack_strength(field.s, helicopter(field, MI_24, "0404", 1), target) == 4
     assert strength.attack_strength(field.s, helicopter(field, MI_24, "0403", 1), target) == 3
+    for unit_type in range(field.t.types):
+        piece = field.t.type_first[unit_type]
+        without = field.t.unit_class[piece] == HQ
+        assert (strength.attack_strength(field.s, piece, target) == 0) == without, field.t.type_key[unit_type]
 
 
 @rule("18.1.2a", "4.1.1.4a", "G.step")
@@ -237,6 +241,7 @@ def test_fire_uphill_across_a_slope_is_halved_downhill_not_indirect_never(field:
     assert adjusted(field, DEFENSIVE, high, "0404") == 10
     assert adjusted(field, DEFENSIVE, gun, "0405") == 4
     assert adjusted(field, DEFENSIVE, low, "0303") == 10
+    assert adjusted(field, STRIKE, helicopter(field, MI_24, "0404", 1), "0405") == 4  # no ground unit
 
 
 @rule("18.2.2e", "18.2.2f", "18.2.2.Bb", "22.2.1c", "DATA.fire_modifiers")

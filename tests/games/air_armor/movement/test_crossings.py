@@ -496,7 +496,7 @@ def test_an_engineer_may_be_kept_for_the_ferry(field: Field) -> None:
     assert war.may("ferry", ferryman)
 
 
-@rule("17.8b")
+@rule("17.8b", "18.6.4a3")
 def test_only_the_steps_that_cross_are_fired_at(field: Field) -> None:
     bank(field)
     bmp = field.put(BMP, "0303", 4)

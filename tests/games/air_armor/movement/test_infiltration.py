@@ -138,7 +138,9 @@ def test_guns_join_by_direct_fire_rockets_do_not_and_nobody_calls(field: Field) 
     unit = field.put(BMP, "0303", 3)
     guns = field.put("3ID-1-10", "0304", 2)
     field.put("3ID-MLRS", "0304", 1)
+    field.put("1/3ID-HQ", "0307"), field.put("3ID-2-41", "0306", 3)
     war = Conflict(field).commit(HASTY_ATTACK, unit).run(MovementStep()).do("piece", unit).do("step", "0404")
+    assert war.asks == "InfiltrationFire"
     assert war.offers("add") == {guns}
 
 

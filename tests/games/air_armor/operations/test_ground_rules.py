@@ -92,7 +92,7 @@ def test_a_protected_hex_is_open_in_any_operation(field: Field, kind: int) -> No
     assert field.why(unit, "0304") == ""
 
 
-@rule("16.1.2e", "16.4f3", "16.3.1d", "DATA.operations_summary", "DATA.movement_costs")
+@rule("16.1.2e", "16.4f3", "16.3.1d", "DATA.operations_summary", "DATA.movement_costs", "19.4a2")
 def test_a_reaction_has_three_points_a_road_hex_costs_one_and_protected_hexes_may_be_passed(field: Field) -> None:
     field.plain(9, 9, w="0305 0405 0206").road("0206 0305 0304", "autobahn")
     attacker, tank = field.put(BMP, "0303", 3), field.put(M1, "0305", 1)

@@ -47,3 +47,13 @@ def test_all_units_that_fire_at_a_hex_are_one_combat_with_one_die(field: Field) 
     scene.war.do("target", "0510").do("all").maybe("done")
     assert scene.war.told("fire_opened") == [(DEFENSIVE, field.hex("0510"), 10)]  # 8 + 12
     assert scene.war.offers("target") == set()
+
+
+@rule("18.7.2b")
+def test_a_gun_beside_the_enemy_fires_directly_besides_the_one_gun_that_may_be_called(field: Field) -> None:
+    scene = Defense(field, [5])
+    direct = field.put("3ID-1-10", "0511", 2)
+    scene.war.do("target", "0510")
+    assert scene.war.offers("add") == {scene.bradley, scene.gun, direct}
+    scene.war.do("all").maybe("done")
+    assert scene.war.told("fire_opened") == [(DEFENSIVE, field.hex("0510"), 12)]  # 8 + 12 + 8 / 2
