@@ -379,6 +379,27 @@ def test_a_mortar_team_sets_its_own_pdf_until_clean_up() -> None:
     assert f.s.aim[mortar] == -1
 
 
+@rule("7.3.2c", "7.18.2a")
+def test_the_pdf_of_a_mortar_team_that_fired_its_last_round_lies_until_clean_up() -> None:
+    f = Ground()
+    mortar, target = f.add("mtr60_team", "r1c3", ammo=1), f.add("ger_litter_team", "r3c3")
+    f.add("rifle_squad", "r3c1")
+    f.settle()
+    attack(f.g, mortar, target, OWN_WEAPON, [icon(CROSS)])
+    f.settle()
+    assert (f.s.flipped[mortar], f.s.pdf[mortar], f.s.crossfire[place("r3c3")]) == (1, NORTH, 1)
+    f.s.dirty = 1
+    f.settle()
+    assert f.s.crossfire[place("r3c3")] == 1
+    assert f.s.vof[place("r3c3")] == codes.VOF_SMALL_ARMS  # the squad's; rifles of the team do not reach so far
+    remove_fire_markers(f.s)
+    f.settle()
+    assert (f.s.aim[mortar], f.s.crossfire[place("r3c3")]) == (-1, 0)
+    near = f.add("ger_litter_team", "r2c3")
+    f.settle()
+    assert f.s.aim[mortar] == f.s.card[near]  # a Fire Team like others again
+
+
 @rule("7.6a", "7.6b", "7.4c")
 def test_rifle_grenades_are_spent_and_not_fired_from_buildings() -> None:
     f = Ground()

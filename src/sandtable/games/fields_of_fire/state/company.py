@@ -29,6 +29,7 @@ DORMANT: Final = 2  # `frozen` of a vehicle that nobody has reached yet
 
 WAITS: Final = 1  # `holds_fire` of enemies that were placed without PDF (8.3)
 FIRES_INDIRECT: Final = 2  # `holds_fire` of a mortar section that has fired indirect this turn (7.3.2)
+LAST_ROUND: Final = 3  # `holds_fire` of a mortar team that has fired its last round: its PDF lies (7.3.2c)
 
 # bits of `indirect`
 BY_MORTARS: Final = 1
@@ -140,7 +141,7 @@ class Company(State):
         self.aim: list[int] = [NOWHERE] * units  # card that gets its VOF, NOWHERE while not engaged
         self.pdf: list[int] = [NOWHERE] * units  # direction of its PDF, HERE at Point Blank
         self.fpl: list[int] = [NOWHERE] * units  # direction of its Final Protective Line marker
-        self.holds_fire: list[int] = [0] * units  # WAITS, FIRES_INDIRECT: opens no fire until Clean Up
+        self.holds_fire: list[int] = [0] * units  # WAITS, FIRES_INDIRECT, LAST_ROUND: opens no fire until Clean Up
         self.dry: list[int] = [0] * units  # Out of Ammo marker
         self.origin: list[int] = [0] * units  # enemy: 1-3, the letter of the PC marker that brought it
         self.wave: list[int] = [0] * units  # human wave (8.14)

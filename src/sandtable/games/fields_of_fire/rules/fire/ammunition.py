@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.marks import concentrations_by
-from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import mortar_line, put, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.state.codes import (
     AMMO_COUNT,
@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     RATING_S,
     TRACKS_AMMO,
 )
-from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.company import LAST_ROUND, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 from .engage import stop_firing
@@ -86,6 +86,8 @@ def run_out(g: Play[Company], unit: int) -> None:
         s.fpl[unit] = NOWHERE
     side = s.t.types.fire_rating[s.kind[unit]]
     if s.steps[unit] == 1 and side in (RATING_S, RATING_AS):
+        if s.aim[unit] != NOWHERE and mortar_line(s, unit):
+            s.holds_fire[unit] = LAST_ROUND
         s.flipped[unit] = 1
     else:
         s.dry[unit] = 1

@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.games.fields_of_fire.state.codes import (
     VOF_ALL_PINNED,
     VOF_HEAVY,
+    VOF_NONE,
 )
-from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.company import LAST_ROUND, Company
 from sandtable.games.fields_of_fire.state.grid import (
     FARTHEST,
     HERE,
@@ -115,4 +116,7 @@ def vof_on(s: Company, unit: int, card: int) -> int:
     """The VOF marker that a firing unit places on a card it covers; an FPL is Heavy, by edition Pinned too (7.2.4f)."""
     if s.fpl[unit] != NOWHERE:
         return VOF_HEAVY if s.rules.pinned_final_line_is_heavy or not s.pinned[unit] else VOF_ALL_PINNED
-    return vof_of(s, unit, distance(s.card[unit], card))
+    far = distance(s.card[unit], card)
+    if s.holds_fire[unit] == LAST_ROUND and far > fire_range(s, unit):
+        return VOF_NONE  # only the PDF of the mortar lies there (7.3.2c)
+    return vof_of(s, unit, far)

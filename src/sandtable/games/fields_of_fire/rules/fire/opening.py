@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     FRIENDLY,
     KIND_MORTAR_TEAM,
 )
-from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.company import LAST_ROUND, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE, SIZE, distance
 
 from .engage import fall_silent, open_fire_at, prey_of, set_fire, stop_firing
@@ -33,7 +33,7 @@ def end_fire(s: Company, firers: list[int]) -> None:
                 stop_firing(s, unit)
                 set_fire(s, unit, own, HERE)
             continue
-        if s.aim[unit] == NOWHERE:
+        if s.aim[unit] == NOWHERE or s.holds_fire[unit] == LAST_ROUND:
             continue
         if s.pdf[unit] == HERE or kept_inside(s, unit) or not bears(s, unit, s.pdf[unit]):
             stop_firing(s, unit)

@@ -281,20 +281,20 @@ def replace_kind(s: Company, unit: int, kind: int) -> int:
 
 def show_fire_team(s: Company, unit: int) -> None:
     """A unit shows its Fire Team side and goes on firing where it fired, but for the line of its mortar (6.3.2b)."""
-    if _mortar_line(s, unit):
+    if mortar_line(s, unit):
         s.aim[unit] = s.pdf[unit] = NOWHERE
     s.flipped[unit] = 1
     s.dirty = 1
 
 
-def _mortar_line(s: Company, unit: int) -> bool:
+def mortar_line(s: Company, unit: int) -> bool:
     """Whether the PDF of a unit could only be that of a G! mortar team, gone with the mortar (7.3.2c)."""
     return s.t.types.nearest[s.kind[unit]] > 0 and not has_rating(s, unit)
 
 
 def keep_fire(s: Company, unit: int, heir: int) -> None:
     """A unit that comes out of another goes on firing where that fired: the PDF stays (6.1.1i, 6.3.2b)."""
-    if s.aim[heir] == NOWHERE and not _mortar_line(s, unit):
+    if s.aim[heir] == NOWHERE and not mortar_line(s, unit):
         s.aim[heir] = s.aim[unit]
         s.pdf[heir] = s.pdf[unit]
 

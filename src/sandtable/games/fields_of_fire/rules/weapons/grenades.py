@@ -44,7 +44,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     WEAPON_MORTAR_TEAM,
     WORD_NONE,
 )
-from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.company import LAST_ROUND, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, direction, distance
 from sandtable.games.fields_of_fire.state.profile import GRENADE_AND_MARKER, ONLY_CLOSE
 
@@ -378,7 +378,14 @@ def remove_grenades(s: Company) -> None:
     for card in range(SIZE):
         s.grenade_miss[card] = 0
     for unit in range(s.used):
-        if s.kind[unit] and s.aim[unit] != NOWHERE and s.pdf[unit] != HERE and weapon_of(s, unit) == WEAPON_MORTAR_TEAM:
+        if s.kind[unit] and s.aim[unit] != NOWHERE and s.pdf[unit] != HERE and _mortar_fired(s, unit):
             s.aim[unit] = NOWHERE
             s.pdf[unit] = NOWHERE
+        if s.holds_fire[unit] == LAST_ROUND:
+            s.holds_fire[unit] = 0
     s.dirty = 1
+
+
+def _mortar_fired(s: Company, unit: int) -> bool:
+    """Whether the PDF of a unit is that of a G! mortar team, be the mortar out of ammunition since (7.3.2c)."""
+    return s.holds_fire[unit] == LAST_ROUND or weapon_of(s, unit) == WEAPON_MORTAR_TEAM
