@@ -73,7 +73,7 @@ export class Offer {
   warning(option: Option): Msg | null {
     const { decision, live, guided, drawing } = this.table;
     const key = decision?.key.split("/").at(-1) ?? "";
-    if (option.refs.length > 0 || guided || this.lit.size === 0 || !live) return null;
+    if (option.action[0] !== "done" || guided || this.lit.size === 0 || !live) return null;
     return drawing?.phases?.[key]?.(this.lit.size, live) ?? null;
   }
 

@@ -67,7 +67,7 @@ def test_activated_hqs_draw_one_after_the_other_in_the_players_order() -> None:
     f.order("first_sgt", ACTIVATE_HQ)
     f.do("done")
     assert f.key() == "choose-headquarters"
-    assert f.actions() == [("hq", f.find("1plt_hq")), ("hq", f.find("first_sgt"))]
+    assert f.actions() == [("hq", f.find("1plt_hq")), ("hq", f.find("first_sgt")), ("drop",)]
     f.do("hq", f.find("first_sgt"))
     assert f.key() == "impulse"  # its commands are spent or saved before the next HQ draws
     assert info(f)["drawn"] == 4  # +1 at No Contact

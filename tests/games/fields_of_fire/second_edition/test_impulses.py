@@ -97,7 +97,7 @@ def test_platoon_hqs_on_initiative_act_one_by_one_and_for_their_own_platoon() ->
     f.s.platoon[gun] = 2  # attached
     f.do("done")
     assert f.key() == "choose-headquarters"
-    assert f.actions() == [("hq", first), ("hq", second_hq)]
+    assert f.actions() == [("hq", first), ("hq", second_hq), ("drop",)]
     f.do("hq", second_hq)
     assert (f.key(), info(f)["hq"], info(f)["drawn"]) == ("impulse", second_hq, 3)
     able = [k for k in ("1plt_hq", "2plt_hq", "1plt_sqd1", "2plt_sqd1", "lmg_1") if act.MOVE_ADJACENT in f.offered(k)]
@@ -118,7 +118,7 @@ def test_staff_on_initiative_gets_its_command_without_a_card_and_activates_nobod
     f.do("done")  # the Platoon HQ
     assert f.chance.script["roll-commands"] == []
     staff = [f.find("xo"), f.find("first_sgt")]
-    assert f.actions() == [("hq", unit) for unit in staff]
+    assert f.actions() == [*(("hq", unit) for unit in staff), ("drop",)]
     f.do("hq", staff[1])
     assert (info(f)["hq"], info(f)["drawn"]) == (staff[1], 1)
     f.s.activation[f.find("1plt_hq")] = NOT_ACTIVATED

@@ -272,6 +272,43 @@ def test_casualties_and_radios_are_put_down_too() -> None:
     assert f.key() == "impulse"
 
 
+@rule("5.1.6e")
+def test_any_unit_puts_things_down_without_an_order_in_any_state() -> None:
+    f = company(
+        unit("1plt_sqd1", "r3c3", pinned=1, cargo=1),  # far from the HQ that has the impulse, and Pinned
+        unit("paralyzed_team", "r3c2"),
+        unit("litter_team", "r3c2"),
+        unit("2plt_sqd1", "r3c1"),
+    )
+    squad, stunned, bearers = f.find("1plt_sqd1"), f.find("paralyzed_team"), f.find("litter_team")
+    things = [new_thing(f.s, HC, who) for who in (squad, stunned, bearers)]
+    spent = f.match.decision.info["spent"] if f.match.decision else 0
+    for who, thing in zip((squad, stunned, bearers), things, strict=True):
+        f.do("drop")
+        assert f.key() == "who-puts-down"
+        assert f.told("unit", f.find("2plt_sqd1")).rules == ("fields-of-fire-3e:5.1.6e",)  # it carries nothing
+        f.do("unit", who)  # what is the only thing it carries needs no word
+        while f.key() == "put-down":
+            f.do(*f.actions()[0])
+        assert (f.key(), f.s.exposed[who], things_of(f.s, who)) == ("impulse", 0, [])
+        assert thing in things_on(f.s, f.s.card[who])
+    assert f.match.decision is not None
+    assert f.match.decision.info["spent"] == spent
+    assert sum(f.s.casualties[codes.FRIENDLY].values()) == 1
+
+
+@rule("5.1.6e")
+def test_things_are_put_down_between_impulses_too() -> None:
+    f = company(unit("1plt_hq", "r1c2"), unit("2plt_hq", "r1c2"), unit("1plt_sqd1", "r3c3"))
+    squad = f.find("1plt_sqd1")
+    thing = new_thing(f.s, HC, squad)
+    f.do("done")
+    assert f.key() == "choose-headquarters"
+    f.do("drop")
+    f.do("unit", squad)
+    assert (f.key(), things_on(f.s, f.at("r3c3")), f.s.exposed[squad]) == ("choose-headquarters", [thing], 0)
+
+
 @rule("5.1.6j")
 def test_a_paralyzed_team_that_retreats_leaves_everything_behind() -> None:
     f = Ground()

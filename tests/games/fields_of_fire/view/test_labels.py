@@ -32,7 +32,7 @@ def test_an_act_of_the_preparation_is_called_what_it_is(question: str, label: st
 
 def test_only_orders_are_called_orders() -> None:
     f = Field(unit("co_hq", "r1c1"), unit("1plt_sqd1", "r1c1"), draws={"roll-commands": [card(activated=4)]})
-    assert {option.label.id for option in f.match.options(ROLE)} == {"do-unit", "do-done"}
+    assert {option.label.id for option in f.match.options(ROLE)} == {"do-unit", "do-drop", "do-done"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -141,6 +141,8 @@ class Answers:
         if isinstance(frame, (ChooseCard, ChoosePlatoonCard, ChooseArea)):
             return self._move(frame, a)
         if isinstance(frame, ChooseHeadquarters):
+            if a[0] == "drop":
+                return NEVER
             return float(s.saved[a[1]]) + (0.5 if self.picture.role(a[1]) == LEADER else 0.0)
         found = self._combat(frame, a)
         if found is None:
@@ -166,6 +168,8 @@ class Answers:
             for at, a in enumerate(actions):
                 if a[0] == "done":
                     scores[at] = keep
+                elif a[0] == "drop":
+                    continue
                 elif a[0] == "skill":
                     scores[at] = 0.4 if a[1] == GENERAL_INITIATIVE else NEVER
                 elif scores[at] == NEVER and (a[1] in first) == short:

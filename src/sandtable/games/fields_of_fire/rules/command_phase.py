@@ -21,6 +21,7 @@ from sandtable.games.fields_of_fire.rules.command.why import (
 )
 from sandtable.games.fields_of_fire.rules.fire.markers import command_loss
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse
+from sandtable.games.fields_of_fire.rules.orders.putting_down import WhoPutsDown, anybody_drops
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_card
 from sandtable.games.fields_of_fire.rules.pieces.skills import GENERAL_INITIATIVE, held
@@ -233,12 +234,16 @@ class ChooseHeadquarters(Frame[Company]):
         return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
-        return [("hq", unit) for unit in waiting(g.state, self.why)]
+        found: list[Action] = [("hq", unit) for unit in waiting(g.state, self.why)]
+        return [*found, ("drop",)] if len(found) > 1 and anybody_drops(g.state) else found  # nobody is held up (5.1.6B)
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
         return told(WHY, impulse_reason(g.state, a[1], self.why), [("unit", a[1])]) if a[0] == "hq" else None
 
     def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "drop":
+            g.push(WhoPutsDown())
+            return
         unit: int = a[1]
         if self.why == BY_STAFF_INITIATIVE:
             number = 1

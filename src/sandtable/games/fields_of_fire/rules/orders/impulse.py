@@ -16,8 +16,8 @@ from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import COMPLETED, NOBODY, UNITS, Company
 
-from .loading import PutDown
 from .menu import must_move_off, offers, order_refusal, orderable, orders_off, unit_reason, unit_refusal, urgent
+from .putting_down import PutDown, WhoPutsDown, anybody_drops
 from .reasons import CROWD_FIRST, FLYING_FIRST, NO_SKILL, WHY
 from .table import BY_CODE
 
@@ -63,6 +63,8 @@ class Impulse(Purse):
         skill = self.skill(s)
         if skill:
             found.append(("skill", skill))
+        if anybody_drops(s):
+            found.append(("drop",))  # no order: whoever the unit listens to, whatever is urgent (5.1.6B)
         if not first:
             found.append(DONE)
         return found
@@ -85,6 +87,9 @@ class Impulse(Purse):
                 self.commands += 1
             else:
                 g.push(SpawnTeam(self.hq))
+            return
+        if a[0] == "drop":
+            g.push(WhoPutsDown())
             return
         unit: int = a[1]
         g.push(OrderUnit(self.hq, unit))

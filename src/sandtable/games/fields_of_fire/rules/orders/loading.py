@@ -8,19 +8,15 @@ from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.permits import move_limit
-from sandtable.games.fields_of_fire.rules.fire.ammunition import carried, lay_down, loads_for
+from sandtable.games.fields_of_fire.rules.fire.ammunition import loads_for
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
-    add_casualties,
     can_pick_up,
-    carries_anything,
     movable_things,
     nets_of,
     pick_up,
-    put_set_down,
     stow_set,
-    things_of,
 )
 from sandtable.games.fields_of_fire.rules.transport.taking import kinds_here, load_up, mates_for, taken_from, takes_here
 from sandtable.games.fields_of_fire.rules.transport.transport import (
@@ -331,62 +327,6 @@ class LoadVehicle(Question):
         if a[0] != "unit" or a[1] in could_board(s, self.vehicle):
             return FINE
         return on_map_reason(s, a[1]) or BESIDE_NOTHING
-
-
-class PutDown(Question):
-    """5.1.6B: what a unit leaves on its card, free and without becoming Exposed."""
-
-    why = WHY
-
-    def __init__(self, unit: int = 0) -> None:
-        super().__init__()
-        self.unit = unit
-        self.dropped = 0
-
-    def next(self, g: Play[Company]) -> int:
-        if not carries_anything(g.state, self.unit):
-            g.pop()
-            return GO_ON
-        return PLAYER
-
-    def options(self, g: Play[Company]) -> list[Action]:
-        s = g.state
-        found: list[Action] = [("thing", thing) for thing in things_of(s, self.unit)]
-        found.extend(("net", net) for net in nets_of(s, self.unit))
-        if s.cargo[self.unit]:
-            found.append(("lay_down",))
-        found.extend(("leave", ammo) for ammo in carried(s, self.unit))
-        return [*found, DONE] if self.dropped else found
-
-    def reason(self, s: Company, a: Action) -> int:
-        if a[0] == "thing":
-            return thing_reason(s, a[1]) or (FINE if s.thing_unit[a[1]] == self.unit else NOT_ITS_LOAD)
-        if a[0] == "net":
-            return FINE if a[1] in nets_of(s, self.unit) else NO_SET_OF_NET
-        return NO_SUCH_AMMUNITION if a[0] == "leave" and a[1] not in carried(s, self.unit) else FINE
-
-    def answer(self, g: Play[Company], a: Action) -> None:
-        s = g.state
-        card = s.card[self.unit]
-        if a[0] == "done":
-            g.pop()
-        elif a[0] == "thing":
-            s.thing_unit[a[1]] = NOBODY
-            s.thing_card[a[1]] = card
-        elif a[0] == "net":
-            put_set_down(s, self.unit, a[1])
-        elif a[0] == "leave":
-            lay_down(s, self.unit, a[1])
-        else:
-            add_casualties(s, s.side[self.unit], card, s.place[self.unit], s.cargo[self.unit])
-            s.cargo[self.unit] = 0
-        if a[0] != "done":
-            self.dropped = 1
-            s.dirty = 1
-            g.tell("dropped", self.unit)
-
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-put-down", {"unit": ("unit", self.unit)}), "5.1.6")
 
 
 def plan_embarkation(g: Play[Company]) -> None:

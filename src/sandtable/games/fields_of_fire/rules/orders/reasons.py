@@ -30,6 +30,9 @@ NO_LOST_SET: Final = ORDERS + 16
 NO_NEW_CONTROL: Final = ORDERS + 17
 NOTHING_TO_LOAD: Final = ORDERS + 18
 NO_SEAT_FOR_RUNNER: Final = ORDERS + 19
+# putting down (5.1.6B)
+CARRIES_NOTHING: Final = ORDERS + 55
+VEHICLES_UNLOAD: Final = ORDERS + 56
 # pyrotechnics (4.4)
 NO_DEVICE: Final = ORDERS + 21
 OUT_OF_THROW: Final = ORDERS + 22
@@ -100,6 +103,8 @@ WHY: Final[Why] = {
     NOT_ITS_LOAD: ("5.1.6e", "not-its-load"),
     NO_SET_OF_NET: ("5.1.6e", "no-set-of-net"),
     NO_SUCH_AMMUNITION: ("5.1.6e", "no-such-ammunition"),
+    CARRIES_NOTHING: ("5.1.6e", "carries-nothing"),
+    VEHICLES_UNLOAD: ("10.2.2c", "vehicles-unload"),
     NO_AMMUNITION_HERE: ("4.2.2h.pre", "no-ammunition-here"),
     NO_VEHICLE_HERE: ("4.2.2h.pre", "no-vehicle-here"),
     NOTHING_TO_TAKE: ("4.2.2h.pre", "nothing-to-take"),

@@ -1,0 +1,111 @@
+"""Putting things down: free, without an order, by any unit of the company in any state (5.1.6B)."""
+
+from __future__ import annotations
+
+from sandtable.engine.frames import DONE, GO_ON
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.fire.ammunition import carried, lay_down
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.transport.carrying import (
+    add_casualties,
+    carries_anything,
+    nets_of,
+    put_set_down,
+    things_of,
+)
+from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason, thing_reason
+from sandtable.games.fields_of_fire.state.codes import PLAYER
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+
+from .reasons import CARRIES_NOTHING, NO_SET_OF_NET, NO_SUCH_AMMUNITION, NOT_ITS_LOAD, VEHICLES_UNLOAD, WHY
+
+
+def drop_reason(s: Company, unit: int) -> int:
+    """Why a unit cannot put anything down; 0 if it can, ordered or not, Pinned or Paralyzed too (5.1.6B)."""
+    reason = on_map_reason(s, unit)
+    if reason:
+        return reason
+    if is_vehicle(s, unit):
+        return VEHICLES_UNLOAD
+    return FINE if carries_anything(s, unit) else CARRIES_NOTHING
+
+
+def anybody_drops(s: Company) -> bool:
+    """Whether any unit of the company has something to put down."""
+    return any(not drop_reason(s, unit) for unit in range(s.used))
+
+
+class WhoPutsDown(Question):
+    """5.1.6B: which unit puts something down, whoever commands it."""
+
+    why = WHY
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("unit", unit) for unit in range(g.state.used) if not drop_reason(g.state, unit)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return drop_reason(s, a[1]) if a[0] == "unit" else FINE
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        g.replace(PutDown(a[1]))
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-who-puts-down"), "5.1.6e")
+
+
+class PutDown(Question):
+    """5.1.6B: what a unit leaves on its card, free and without becoming Exposed."""
+
+    why = WHY
+
+    def __init__(self, unit: int = 0) -> None:
+        super().__init__()
+        self.unit = unit
+        self.dropped = 0
+
+    def next(self, g: Play[Company]) -> int:
+        if not carries_anything(g.state, self.unit):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        found: list[Action] = [("thing", thing) for thing in things_of(s, self.unit)]
+        found.extend(("net", net) for net in nets_of(s, self.unit))
+        if s.cargo[self.unit]:
+            found.append(("lay_down",))
+        found.extend(("leave", ammo) for ammo in carried(s, self.unit))
+        return [*found, DONE] if self.dropped else found
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "thing":
+            return thing_reason(s, a[1]) or (FINE if s.thing_unit[a[1]] == self.unit else NOT_ITS_LOAD)
+        if a[0] == "net":
+            return FINE if a[1] in nets_of(s, self.unit) else NO_SET_OF_NET
+        return NO_SUCH_AMMUNITION if a[0] == "leave" and a[1] not in carried(s, self.unit) else FINE
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        card = s.card[self.unit]
+        if a[0] == "done":
+            g.pop()
+        elif a[0] == "thing":
+            s.thing_unit[a[1]] = NOBODY
+            s.thing_card[a[1]] = card
+        elif a[0] == "net":
+            put_set_down(s, self.unit, a[1])
+        elif a[0] == "leave":
+            lay_down(s, self.unit, a[1])
+        else:
+            add_casualties(s, s.side[self.unit], card, s.place[self.unit], s.cargo[self.unit])
+            s.cargo[self.unit] = 0
+        if a[0] != "done":
+            self.dropped = 1
+            s.dirty = 1
+            g.tell("dropped", self.unit)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-put-down", {"unit": ("unit", self.unit)}), "5.1.6")
