@@ -114,6 +114,9 @@ def test_bad_waivers_and_ledgers_are_errors(games: Path) -> None:
     (book / "ledger.csv").write_text("id,kind\n1,a\n1,b\n")
     with pytest.raises(RulebookError, match="two rows 1"):
         Book("land-war", book).rows.keys()
+    (book / "ledger.csv").write_text("id,summary\n1,No unit, no gun.\n")  # a comma without quotes cuts the statement
+    with pytest.raises(RulebookError, match="row 1 of ledger.csv has more values than columns"):
+        Book("land-war", book).rows.keys()
 
 
 def test_marks_are_collected_without_skipped_and_failing_tests(games: Path, tmp_path: Path) -> None:

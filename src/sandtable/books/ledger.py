@@ -167,6 +167,9 @@ def _lines(path: Path) -> list[dict[str, str]]:
         lines = [dict(line) for line in csv.DictReader(file)]
     if lines and "id" not in lines[0]:
         raise RulebookError(f"{path.name} of {path.parent.parent.name} has no column id")
+    for line in lines:
+        if None in line:
+            raise RulebookError(f"row {line['id']} of {path.name} has more values than columns")
     return lines
 
 
