@@ -488,7 +488,7 @@ def test_an_advance_or_retreat_over_a_civil_bridge_cuts_its_wires(field: Field, 
     assert war.told("wires_cut") == [(site,)]
 
 
-@rule("18.5.2b", "44.4c", "37.5b")
+@rule("18.5.2b", "44.4c", "37.5b", "37.4f")
 def test_mines_and_gas_strike_an_advance(field: Field) -> None:
     field.plain(9, 9)
     field.readings.gas = 1

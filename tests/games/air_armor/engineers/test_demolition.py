@@ -16,6 +16,7 @@ from sandtable.games.air_armor.rules.engineers.bridge_removal import RemoveBridg
 from sandtable.games.air_armor.rules.engineers.charges import SetCharges
 from sandtable.games.air_armor.rules.engineers.why import WHY
 from sandtable.games.air_armor.rules.ground.bridges import civil_stands, crossed_by
+from sandtable.games.air_armor.rules.pieces.placing import put_on_bridge
 from sandtable.games.air_armor.state.codes import (
     AUTOBAHN_BRIDGE,
     CHARGES_CUT,
@@ -258,6 +259,11 @@ def test_a_friendly_engineer_comes_out_unused_before_its_bridge_is_removed(field
     assert not field.s.used[engineer]
     assert not field.s.military[site]
     assert points_of(field, US_PURSE) == 0
+    field.s.military[site] = NATO + 1
+    put_on_bridge(field.s, engineer, site)
+    field.s.cycle_done = [1] * field.t.formations  # it has had its chance
+    Table(field, RemoveBridges(tank)).answer("remove_bridge", site).answer("hex", field.hex("0403"))
+    assert field.s.used[engineer]
 
 
 @rule("38.3a", "38.3.2a")
