@@ -561,6 +561,22 @@ def test_the_regiments_at_wahlerscheid_stand_on_turn_one_and_go_two_hexes_on_tur
     assert len(field.reach(unit, turn=3)) > 2
 
 
+@pytest.mark.rule("ardennes44:27.6")
+@pytest.mark.parametrize("code", ["A-2-9", "A-2-38"])
+def test_a_breakdown_unit_of_the_regiments_at_wahlerscheid_goes_no_farther_than_they(field: Field, code: str) -> None:
+    field.plain(1, 12).road(COLUMN, "primary")
+    unit = field.put(code, "0101")
+    field.put(BATTALION, "0112")
+    match = field.move_phase(ALLIES, turn=2)
+    match.apply(("done",))  # no Night markers
+    match.apply(("move", unit))
+    match.apply(("break_down",))
+    part = next(other for other in field.s.units_at(field.hex("0101")) if other != unit)
+    assert set(field.reach(part, turn=2)) == {"0102", "0103"}
+    assert len(field.reach(part, turn=3)) > 2
+    assert not field.reach(part, turn=1)
+
+
 @pytest.mark.rule("ardennes44:29.2")
 def test_one_unit_of_212_vg_may_cross_at_echternach_on_turn_one(field: Field) -> None:
     field.real()

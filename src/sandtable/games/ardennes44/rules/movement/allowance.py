@@ -53,7 +53,12 @@ def held(s: Front, unit: int) -> int:
 
 def is_banned(s: Front, unit: int) -> bool:
     """Whether a unit may not move because it is the first turn (27.6, 29.1)."""
-    return s.turn == 1 and (s.ban[unit] > 0 or s.t.tags[unit] & WAHLERSCHEID > 0)
+    return s.turn == 1 and (s.ban[unit] > 0 or from_wahlerscheid(s, unit))
+
+
+def from_wahlerscheid(s: Front, unit: int) -> bool:
+    """The two regiments of the US 2nd Division, and what breaks down from them (27.6)."""
+    return s.t.tags[s.papers(unit)] & WAHLERSCHEID > 0
 
 
 def moves_at_night(s: Front, unit: int) -> bool:
@@ -91,7 +96,7 @@ def allowance(s: Front, unit: int, carrier: int) -> Allowance:
         found.points = 2  # one movement point (25.35)
     elif s.replaced[unit]:
         found.hexes = 1  # 25.24
-    elif s.moved[unit] == PLACED or (s.turn == 2 and t.tags[unit] & WAHLERSCHEID and not s.at_night):
+    elif s.moved[unit] == PLACED or (s.turn == 2 and not s.at_night and from_wahlerscheid(s, unit)):
         found.hexes = tactical  # 13.2, 27.6
     else:
         found.points = 2 * move
