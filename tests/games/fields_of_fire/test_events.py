@@ -85,6 +85,11 @@ def test_events_are_read_by_a_random_number_of_ten(side: int, number: int) -> No
     f.script(roll_hq_event=[card(hq=1)], roll_event=[card(random10=number)])
     drawn = draw_event(f.g, table, side)
     assert (drawn.a if drawn else 0) == (number if number <= 8 else 0)
+    f.script(roll_hq_event=[card(hq=0)])
+    assert draw_event(f.g, table, side) is None  # without the icon
+    f.s.turn = 1
+    f.script(roll_hq_event=[card(hq=1)], roll_event=[card(random10=1)])
+    assert draw_event(f.g, table, side) is None  # from turn 2 on
 
 
 @rule("3.1b")

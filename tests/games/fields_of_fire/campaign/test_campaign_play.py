@@ -264,6 +264,7 @@ def test_survivor_mode_gives_no_mission_up_while_it_may_be_attempted_again(victo
 
 
 @rule("12.7c")
+@also("10.7b")
 def test_unused_skills_expire_and_bought_ones_come_along() -> None:
     match = campaign()
     s = state_of(match)

@@ -126,7 +126,10 @@ def test_a_claymore_is_set_before_the_mission_or_not_at_all() -> None:
     claymores = [new_thing(f.s, CLAYMORE, squad) for _ in range(2)]
     plan = PlanClaymores()
     f.g.push(plan)
+    around = {place(at) for at in ("r1c2", "r1c3", "r1c4", "r2c2", "r2c3", "r2c4")}
+    assert {a[1] for a in plan.options(f.g) if a[0] == "to"} == around  # with friends on them or beside them
     plan.answer(f.g, ("to", place("r1c3")))
+    assert {a[1] for a in plan.options(f.g) if a[0] == "to"} == around - {place("r1c3")}  # one each
     plan.answer(f.g, ("done",))
     assert things_of(f.s, squad) == []
     assert not picks_up(f.s, squad)
@@ -183,6 +186,8 @@ def test_who_has_checked_and_moved_to_another_card_does_not_check_again(monkeypa
         f.s.pinned[unit] = 1  # its state changes, and it goes to the card of the other
         relocate(f.g, unit, place("r5c1" if unit == first else "r5c5"), OPEN)
 
+    ordered = f.add(SQUAD, "r5c3")
+    f.s.acted[ordered] = f.s.turn  # an event has told it what to do
     monkeypatch.setattr(checks, "check", move)
     frame = checks.EnemyActivity(0)
     f.g.push(frame)

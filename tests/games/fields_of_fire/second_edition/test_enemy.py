@@ -7,8 +7,9 @@ import pytest
 from games.fields_of_fire.city import A as BUILDING
 from games.fields_of_fire.city import City
 from games.fields_of_fire.editions import second
-from games.fields_of_fire.field import GAME, without
-from games.fields_of_fire.ground import EAST, Ground, icon, place
+from games.fields_of_fire.field import GAME, card, without
+from games.fields_of_fire.ground import EAST, Ground, icon, place, result
+from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now, resolve
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do
 from sandtable.games.fields_of_fire.rules.enemy.checks import check, row_for, table_for
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, fall_back, fall_back_card, rearward
@@ -21,7 +22,7 @@ from sandtable.games.fields_of_fire.rules.support.falling import update_fire_mis
 from sandtable.games.fields_of_fire.rules.weapons.hits import effect_for
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import PACKAGE_INCOMING
 from sandtable.games.fields_of_fire.state.mission_tables import Package, PackageGroup
 
@@ -153,6 +154,23 @@ def test_a_sniper_takes_the_nearest_card_then_the_most_steps() -> None:
     cards = [place(at) for at in ("r4c3", "r2c3")]
     assert preferred(f.s, sniper, cards) == [place("r4c3")]
     assert preferred(f.s, sniper, [*cards, place("r4c2")]) == [place("r4c2")]
+    f.settle()
+    assert f.aim(sniper) == place("r4c2")
+    for at, number in (("r4c3", 1), ("r5c4", 2)):
+        tie = Ground(roll_target_card=[card(random2=number)])
+        tie.add("fire_team", "r4c3")
+        tie.add("fire_team", "r5c4")
+        marksman = tie.add("ger_sniper", "r5c3")
+        tie.settle()
+        assert tie.aim(marksman) == place(at)  # by chance
+    alone = Ground()
+    marksman = alone.add("ger_sniper", "r5c3")
+    alone.settle()
+    assert alone.aim(marksman) == NOWHERE  # it waits
+    alone.add("rifle_squad", "r4c3")
+    alone.add("fire_team", "r5c3")
+    alone.settle()
+    assert (alone.aim(marksman), alone.s.pdf[marksman]) == (place("r5c3"), HERE)  # its own card first
 
 
 @second()
@@ -262,4 +280,9 @@ def test_fanatics_become_no_litter_and_no_paralyzed_teams(effect: int, after: in
     f = Ground()
     f.m.fanatic = True
     assert effect_for(f.s, f.add("ger_squad", "r3c3"), effect) == after
+    fanatic = f.add("ger_squad", "r4c3")
+    f.s.incoming[place("r4c3")], f.s.incoming_value[place("r4c3")] = codes.VOF_INCOMING, -4
+    f.script(roll_combat=[result(-4, codes.PIN)])
+    resolve(f.g, fanatic, ncm_now(f.s, fanatic))
+    assert f.s.pinned[fanatic]  # like others
     assert effect_for(f.s, f.add("rifle_squad", "r1c1"), effect) == effect

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.editions import second
-from games.fields_of_fire.enemy.test_contact import SQUAD, A, B, group, markers, north_only
+from games.fields_of_fire.enemy.test_contact import SQUAD, A, B, enemies, group, markers, north_only, package
 from games.fields_of_fire.field import card
-from games.fields_of_fire.ground import NORTH_EAST, TYPE, Ground, icon, place
+from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, SOUTH, TYPE, Ground, icon, place
 from games.fields_of_fire.motor import HIGHEST, JEEP, SHERMAN, STUG, TRUCK, ground, phase, vehicle
 from sandtable.games.fields_of_fire.rules.activity import activity_level
+from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.command.communication import chain, visual
 from sandtable.games.fields_of_fire.rules.enemy.checks import check
-from sandtable.games.fields_of_fire.rules.enemy.contact import keep_marker, place_scheduled
+from sandtable.games.fields_of_fire.rules.enemy.contact import keep_marker, make_contact, place_scheduled
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_group
 from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
@@ -36,6 +37,7 @@ from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE
 from sandtable.games.fields_of_fire.state.company import NOBODY
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.mission_tables import Stage
 
 TRIPOD = "ger_hmg"
 
@@ -104,6 +106,9 @@ def test_the_marker_of_a_card_is_the_lowest_vof_whatever_the_light() -> None:
     f.s.device[seer] = mc.NIGHT_DEVICE_THERMAL
     f.settle()
     assert f.s.vof[place("r2c3")] == codes.VOF_AUTOMATIC
+    friend = f.add("litter_team", "r2c3")
+    f.settle()
+    assert ncm_now(f.s, friend).vof == codes.VOF_AUTOMATIC  # both sides
 
 
 # ------------------------------------------------------------------ vehicles (7.1, 7.4, 7.5)
@@ -159,6 +164,18 @@ def test_who_has_reacted_does_not_act_or_react_again() -> None:
     assert f.s.fired[gun]
     assert reactors(f.s, tank) == []
     assert not f.s.fired[tank]  # nobody reacts to it
+
+
+@second("7.5D-a")
+def test_who_reacts_to_a_vehicle_in_its_sight() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r1c3")
+    idle, ready = vehicle(f, STUG, "r2c3", codes.ENEMY), vehicle(f, STUG, "r2c2", codes.ENEMY, ready=1)
+    rockets, rifles = f.add("bzk", "r2c4", ammo=2), f.add("ger_squad", "r2c4")
+    blind, spent = vehicle(f, STUG, "r4c2", codes.ENEMY), vehicle(f, STUG, "r2c3", codes.ENEMY, fired=1)
+    f.s.side[rockets] = codes.ENEMY
+    assert reactors(f.s, tank) == [idle, ready, rockets]  # activated or not, vehicles and AT infantry
+    assert {rifles, blind, spent}.isdisjoint(reactors(f.s, tank))
 
 
 # ------------------------------------------------------------------ riding on tanks (7.4.4)
@@ -256,6 +273,41 @@ def test_a_contact_that_no_package_can_make_is_removed() -> None:
     keep_marker(f.g, place("r3c3"), B)
     assert f.s.pc[place("r3c3")] == 0
     assert not f.told("pc_stays")
+
+
+@second("9.2.4b")
+def test_another_place_is_drawn_then_another_package_then_nobody_comes() -> None:
+    for blocked, comes in (([], "r4c3"), ([0], "r3c4"), ([0, 2], "")):
+        f = Ground(roll_direction=[card(random10=1), card(random10=6)])
+        f.m.expandable, f.m.direction = False, [NORTH] * 5 + [EAST] * 5
+        f.add("rifle_squad", "r3c3")
+        for way, at in ((0, "r4c3"), (2, "r3c4")):
+            if way in blocked:
+                f.add("litter_team", at)  # among others it would not fire at who triggered it
+        made = package(group(SQUAD))
+        f.m.stages = [Stage()]
+        f.m.stages[0].contact = [[901, 902], [901, 902], [901, 902], []]
+        packages = f.s.t.packages
+        f.s.t.packages = {**packages, 901: made, 902: made}
+        try:
+            assert make_contact(f.g, place("r3c3"), B) == bool(comes)
+        finally:
+            f.s.t.packages = packages
+        assert [f.s.card[u] for u in enemies(f)] == ([place(comes)] if comes else [])
+    f = Ground()
+    f.m.expandable, f.m.direction = False, [SOUTH] * 10
+    f.add("rifle_squad", "r1c3")  # nothing lies behind it
+    f.m.stages = [Stage()]
+    f.m.stages[0].contact = [[901, 902]] * 3 + [[]]
+    here = package(group(SQUAD, distance=mc.DISTANCE_POINT_BLANK))
+    packages = f.s.t.packages
+    f.s.t.packages = {**packages, 901: package(group(SQUAD)), 902: here}
+    try:
+        f.script(roll_package=[card(random2=1)])
+        assert make_contact(f.g, place("r1c3"), B)
+    finally:
+        f.s.t.packages = packages
+    assert [f.s.card[u] for u in enemies(f)] == [place("r1c3")]  # the other package
 
 
 # ------------------------------------------------------------------ snipers (9.6)

@@ -16,11 +16,12 @@ from sandtable.games.fields_of_fire.rules.fire.lines import valid_target
 from sandtable.games.fields_of_fire.rules.fire.urban import crossfire_on, new_fire
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
-from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import may_hold
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
+from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on
 from sandtable.games.fields_of_fire.rules.vehicles.actions import extra_actions
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import ambushed
+from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
 from sandtable.games.fields_of_fire.rules.weapons.ncm import overstack
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import CEASE_FIRE, CONCENTRATE_FIRE, SHIFT_FIRE
@@ -91,9 +92,10 @@ def test_enemies_cease_fire_at_once_at_a_card_without_targets() -> None:
     target, enemy = f.add("fire_team", "r2c3"), f.add("ger_squad", "r3c3")
     f.settle()
     assert f.aim(enemy) == place("r2c3")
-    take_off(f.s, target)
+    lose_step(f.g, target)
     f.settle()
-    assert f.aim(enemy) == NOWHERE
+    assert casualties_on(f.s, codes.FRIENDLY, place("r2c3")) == 1
+    assert f.aim(enemy) == NOWHERE  # at casualties nobody fires
     f.add("fire_team", "r4c3")
     f.settle()
     assert f.aim(enemy) == place("r4c3")

@@ -138,7 +138,7 @@ def is_row(kind: int) -> bool:
 
 
 # ------------------------------------------------------------------ smoke (8.4)
-@second("8.4a")
+@second("8.4a", "5.2.1e")
 @pytest.mark.parametrize(
     "source", ["none", "pyrotechnic", "smoke mission", "wp mission", "burning wreck", "shells", "bombs", "coloured"]
 )

@@ -68,6 +68,23 @@ def test_of_equal_cards_one_is_chosen_by_chance(number: int) -> None:
     assert f.aim(squad) == place(("r1c2", "r1c4")[number - 1])
 
 
+@second("6.1.1b")
+def test_the_nearest_card_is_fired_at_then_the_one_with_the_strongest_fire() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3")
+    f.add("ger_hmg", "r3c3")
+    f.add("ger_litter_team", "r1c4")
+    f.settle()
+    assert f.aim(squad) == place("r1c4")  # the nearest, though it does not fire
+    g = Ground()
+    g.add("ger_squad", "r1c2", dry=1)
+    g.add("ger_hmg", "r2c3")
+    g.add("ger_litter_team", "r1c4")
+    squad = g.add("rifle_squad", "r1c3")
+    g.settle()
+    assert g.aim(squad) == place("r2c3")  # Automatic before Small Arms and no fire
+
+
 @second("9.3b", "9.3b.1", "EX-14")
 def test_nobody_answers_the_fire_of_an_unspotted_enemy() -> None:
     f = Ground()
@@ -166,7 +183,9 @@ def test_concentrated_fire_strikes_all_under_a_marker_beside_the_basic_fire_of_i
 
 # ------------------------------------------------------------------ charges (6.5.2)
 @second("6.5.2d", "6.5.2d.1")
-@pytest.mark.parametrize(("kind", "after"), [("pillbox", ["foxhole"]), ("basic", ["basic"])])
+@pytest.mark.parametrize(
+    ("kind", "after"), [("bunker", ["foxhole"]), ("pillbox", ["foxhole"]), ("cave", []), ("basic", ["basic"])]
+)
 def test_a_charge_makes_foxholes_of_pillboxes_and_leaves_found_cover(kind: str, after: list[str]) -> None:
     f, engineer, enemy, cover = bunkered(kind)
     place_charge(f.g, engineer, cover)
@@ -223,7 +242,12 @@ def test_squads_with_machine_guns_start_with_the_points_of_a_gun_and_count_them(
     assert T.types.points[kinds[squad]] == T.types.points[kinds[gun]] > 0
     unit = f.add(squad, "r3c3")
     assert tracks_basic_fire(f.s, unit)
-    f.add("litter_team", "r2c3")
+    victim = f.add("litter_team", "r2c3")
+    f.settle()
+    assert costs_of_fire(f.s) == {unit: 1}
+    mark_unit(f.s, codes.VOF_CONCENTRATED, unit, victim, 1, -1)
+    assert costs_of_fire(f.s) == {unit: 2}
+    f.s.marks = []
     f.script(roll_combat=[result(-1, codes.MISS)])
     f.s.ammo[unit] = 1
     f.settle()

@@ -13,11 +13,13 @@ from games.fields_of_fire.pieces.test_skills import ORCHARD, company
 from games.fields_of_fire.test_rally import company as rally
 from games.fields_of_fire.test_rally import types_on
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import Reattempt, clear_field, enemies_take_cover
+from sandtable.games.fields_of_fire.rules.campaign.resupply import note_assets
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on
 from sandtable.games.fields_of_fire.rules.pieces.skills import usable
 from sandtable.games.fields_of_fire.rules.rally.squads import rebuild_squad
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK
+from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, use_up
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
@@ -208,14 +210,24 @@ def test_before_another_attempt_wrecks_burn_out_and_enemies_hide_in_the_best_cov
     assert not f.s.smoke[place("r5c5")]
 
 
-@second("11.1.step12", "11.1f")
+@second("11.1.step11", "11.1.step12", "11.1f")
 def test_another_attempt_has_the_turns_missions_and_ammunition_of_the_first() -> None:
     f = Ground()
     gun = f.add("lmg", "r1c1", ammo=0)
     f.s.turn, f.s.attempt, turns = 9, 1, f.m.turns
     missions = [agency.missions[:] for agency in f.m.agencies]
     f.s.fire_missions = [[0] * mc.FIRE_COUNT for _ in f.m.agencies]
-    Reattempt().restart(f.g)
+    f.add("co_hq", "r1c1", saved=3)
+    squad = f.add("rifle_squad", "r1c1")
+    smoke = T.assets.key.index("hc_smoke")
+    grenade = new_thing(f.s, smoke, squad)
+    note_assets(f.s)
+    use_up(f.s, grenade)
+    again = Reattempt()
+    again.clear(f.g)
+    again.restart(f.g)
+    assert not any(f.s.saved)
+    assert [asset for asset in f.s.thing if asset] == [smoke]  # assets are issued again
     assert (f.s.turn, f.s.attempt, f.m.turns) == (1, 2, turns)
     assert f.s.fire_missions == missions
     assert f.s.ammo[gun] == T.types.points[f.s.kind[gun]] > 0

@@ -23,7 +23,7 @@ from sandtable.games.fields_of_fire.rules.command.communication import (
 )
 from sandtable.games.fields_of_fire.rules.command.runners import bring_runners_home
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
-from sandtable.games.fields_of_fire.rules.enemy.gas import drive_out_with_gas
+from sandtable.games.fields_of_fire.rules.enemy.gas import drive_out_with_gas, gas_refuges
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
@@ -413,6 +413,19 @@ def test_in_the_activity_segment_enemies_in_gas_become_fire_teams_and_run_or_are
             away = f.s.card[one] != place("r3c3")
             assert (away, f.s.exposed[one], f.s.pinned[one]) == (runs, int(runs), int(not runs))
         assert f.s.kind[own]
+
+
+@second("4.3.6D-b")
+def test_who_runs_from_gas_goes_out_of_sight_then_into_the_best_cover_then_by_chance() -> None:
+    f = cloud(1)
+    team = f.add("ger_fire_team", "r3c3")
+    f.add("rifle_squad", "r1c3")
+    unseen = sorted(place(at) for at in ("r3c2", "r3c4", "r4c2", "r4c3", "r4c4"))  # it does not look through gas
+    assert sorted(gas_refuges(f.s, team)) == unseen  # one of these by chance
+    f.lay("r2c3", "woods", dark=0)
+    assert sorted(gas_refuges(f.s, team)) == unseen  # out of sight before cover
+    f.lay("r4c4", "woods", dark=0)
+    assert gas_refuges(f.s, team) == [place("r4c4")]
 
 
 @second()

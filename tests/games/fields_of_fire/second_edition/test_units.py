@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.movement.infiltration import slip_reason
 from sandtable.games.fields_of_fire.rules.movement.why import EXPOSED_SLIP, NO_FIRE_HERE
-from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
+from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.mines import INACTIVE, mined
 from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secured, unoccupied
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
@@ -329,6 +329,12 @@ def test_mines_stop_nobody() -> None:
     relocate(f.g, other, place("r2c3"), 0)  # in the same turn
     assert not mined(f.s, other)
     assert f.chance.left() == {}
+    f.m.use_vehicles = True
+    tank = new_unit(f.s, TANK, codes.ENEMY, place("r1c3"))
+    f.script(roll_mines=[icon(BURST, 1), icon(codes.ICON_GRENADE, 2), icon(codes.ICON_GRENADE, 3)])
+    relocate(f.g, tank, place("r2c3"), 0)
+    assert has(f.s, tank, codes.VOF_MINES)  # vehicles and enemies too
+    assert f.s.mines[place("r2c3")]  # they stay
 
 
 @second("5.2.3b")

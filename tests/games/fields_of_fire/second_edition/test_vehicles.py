@@ -33,7 +33,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import direct_vof, suffer_vof
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
-from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
+from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC, LOAD
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
@@ -65,6 +65,18 @@ def test_who_unloads_things_is_exposed() -> None:
     assert (f.s.cargo[truck], f.s.exposed[truck]) == (0, 1)
     f.s.ready[truck] = 1
     assert drivable(f.s, truck)
+    for taking in (True, False):
+        g = ground()
+        truck, squad = vehicle(g, TRUCK, "r1c3"), g.add("rifle_squad", "r1c3")
+        thing = new_thing(g.s, 14, truck if taking else squad)
+        assert LOAD in offers(g.s, NOBODY, squad, 1)
+        LoadAct().start(g.g, NOBODY, squad)
+        question = g.g.stack[-1]
+        question.answer(g.g, ("take" if taking else "stow", truck))
+        if not taking:
+            g.g.stack[-1].answer(g.g, ("thing", thing))
+        assert g.s.thing_unit[thing] == (squad if taking else truck)
+        assert (g.s.exposed[truck], g.s.exposed[squad]) == (1, 1)
 
 
 @second("4.2.2h", "5.1.6a")
@@ -155,6 +167,15 @@ def test_a_tank_whose_riders_get_off_after_its_move_may_still_fire() -> None:
     frame.answer(f.g, ("target", target))
     assert len(f.told("at_fire")) == 1
     assert f.s.fired[tank]
+    for key, number in ((SHERMAN, True), (STUG, False)):  # a number in the column, or none
+        g = ground()
+        g.m.vehicle_actions, g.m.vehicle_targets = [], []
+        gun, foe = vehicle(g, key, "r1c3", ready=1), vehicle(g, STUG, "r4c3", codes.ENEMY, fired=1)
+        frame = phase(g)
+        frame.answer(g.g, ("unit", gun))
+        for at in ("r2c3", "r3c3"):
+            frame.answer(g.g, ("to", place(at)))
+            assert (("target", foe) in frame.options(g.g)) == number, at  # after any card
 
 
 @second("7.0c", "7.4.4b")

@@ -10,18 +10,19 @@ from games.fields_of_fire.air.test_aircraft import circle, guarded_sky, run, sky
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import TYPE, Ground, T, icon, place, result
-from games.fields_of_fire.lift import valley
+from games.fields_of_fire.lift import heli, valley
 from games.fields_of_fire.motor import HIGHEST, SECOND, SHERMAN, STUG, THIRD, attempt, ground, phase, vehicle
 from games.fields_of_fire.vehicles.test_orders import company_with_tanks
 from sandtable.games.fields_of_fire.rules.air.aircraft import gunship_of
 from sandtable.games.fields_of_fire.rules.air.helicopters import vehicles_and_wrecks
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
-from sandtable.games.fields_of_fire.rules.command_phase import BY_INITIATIVE, waiting
+from sandtable.games.fields_of_fire.rules.command_phase import BY_INITIATIVE, save_limit, waiting
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.friendly_events import attach
 from sandtable.games.fields_of_fire.rules.movement.cover import found_cover
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
+from sandtable.games.fields_of_fire.rules.preparation.attachments import attachable
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
@@ -43,6 +44,7 @@ def test_a_leader_of_tanks_is_activated_like_a_platoon_hq_or_acts_on_initiative_
     f.s.activation[u["company"]] = 1
     assert act.ACTIVATE_HQ in offers(f.s, u["company"], u["leader"], 1)
     assert u["leader"] in waiting(f.s, BY_INITIATIVE)
+    assert save_limit(f.s, u["leader"]) > 0
     own, other = u["tank"], u["single"]
     assert [act.ACTIVATE_VEHICLE in offers(f.s, u["leader"], who, 2) for who in (own, other)] == [True, False]
 
@@ -57,6 +59,10 @@ def test_infantry_leaders_order_tanks_of_a_platoon_only_when_they_are_attached()
     assert act.ACTIVATE_VEHICLE in offers(f.s, NOBODY, u["tank"], 2)
     f.s.platoon[u["tank"]] = 1
     assert act.ACTIVATE_VEHICLE in offers(f.s, u["platoon"], u["tank"], 2)
+    assert u["single"] in attachable(f.s, [])  # before the mission
+    air = valley()
+    air.add("plt_hq", "r1c1", platoon=1)
+    assert heli(air) not in attachable(air.s, [])  # never a helicopter
 
 
 # ------------------------------------------------------------------ shots (7.2, 7.5, 7.8)
