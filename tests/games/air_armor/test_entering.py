@@ -17,16 +17,19 @@ from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import hex_reason
 from sandtable.games.air_armor.rules.setup import SetUpSide, place_reason, set_up, zone_of
 from sandtable.games.air_armor.state.codes import (
+    ARTILLERY,
     ASSAULT,
     BY_PLACE,
     BY_ZONE,
     HASTY_ATTACK,
+    HQ,
     MANEUVER_PHASE,
     MARCH,
     NATO,
     NO_HEX,
     OFF_AIR,
     OFF_MAP_5,
+    OFF_MAP_10,
     QUEUED,
     WP,
 )
@@ -80,7 +83,9 @@ def test_an_entering_regiment_places_its_marker_on_an_edge_hex_when_its_operatio
     table = plan(post, operation)
     assert table.frames()[-1] == "PlaceEntryLead"
     offered = table.numbers("hex")
-    assert set(offered) <= set(zone(post))
+    doors = entry_hexes(s, units(post)[0])
+    near = [hex for hex in zone(post) if any(s.t.grid.distance(hex, door) <= 3 for door in doors)]
+    assert sorted(offered) == sorted(near)  # any of the zone near which one of its units may enter
     table.answer("hex", offered[0])
     assert s.lead[post.formation(REGIMENT)] == offered[0]
 
@@ -188,6 +193,9 @@ def test_due_formations_appear_at_their_zone_or_its_alternative_or_off_map(field
                         assert set(places_for(s, piece)) == {hex for hex in both if not s.first[1 - arrival.side][hex]}
                     if s.t.airmobile[piece]:
                         assert s.place[piece] == OFF_AIR
+                    elif arrival.how == BY_ZONE:
+                        behind = s.t.unit_class[piece] in (HQ, ARTILLERY)
+                        assert s.place[piece] in ((OFF_MAP_5, OFF_MAP_10) if behind else (QUEUED,))
             assert table is not None
 
 

@@ -16,7 +16,6 @@ from sandtable.games.air_armor.rules.ground.edges import free_edge, nearest_edge
 from sandtable.games.air_armor.rules.sequence import MatchPlay
 from sandtable.games.air_armor.rules.setup import SetUpSide, set_up, zone_of
 from sandtable.games.air_armor.state.codes import (
-    AIR_POINTS,
     ARTILLERY,
     BY_AIR,
     BY_PLACE,
@@ -41,10 +40,11 @@ def test_the_default_is_the_set_up_of_the_file_all_unused_with_full_points(field
         set_up(s)
         placed = [piece for piece in range(1, s.t.ground_pieces) if s.place[piece] >= 0 or s.place[piece] == OFF_MAP_5]
         lines = sorted(
-            (s.t.type_key[kind], hex if hex >= 0 else OFF_MAP_5)
-            for kind, hex in zip(scenario.set_up_type, scenario.set_up_hex, strict=True)
+            (s.t.type_key[kind], hex if hex >= 0 else OFF_MAP_5, steps)
+            for kind, hex, steps in zip(scenario.set_up_type, scenario.set_up_hex, scenario.set_up_steps, strict=True)
         )
-        assert sorted((s.t.type_key[s.t.type_of[piece]], s.place[piece]) for piece in placed) == lines
+        found = [(s.t.type_key[s.t.type_of[piece]], s.place[piece], s.steps[piece]) for piece in placed]
+        assert sorted(found) == lines
         assert not any(s.used)
         for hq in s.t.hq_pieces:
             assert (s.cp[hq], s.rp[hq]) == (s.t.cp[hq], s.t.rp[hq])
@@ -65,6 +65,7 @@ def test_bridges_whose_wires_are_cut_or_that_lie_in_the_zone_of_wp_are_open_to_i
     assert (s.crossed[cut], s.crossed[inside], s.crossed[half]) == (1, 1, 0)
 
 
+@rule("46.2b")
 def test_with_the_free_set_up_the_side_named_first_places_its_counters_in_its_zone(field: Field) -> None:
     field.readings.free_set_up = 1
     s = field.real("s01-lauringen-road").s
@@ -84,6 +85,7 @@ def test_with_the_free_set_up_the_side_named_first_places_its_counters_in_its_zo
     assert table.frames()[-1] != "SetUpSide"
 
 
+@rule("46.2b")
 def test_a_free_set_up_violates_no_stacking_and_pairs_steps(field: Field) -> None:
     field.readings.free_set_up = 1
     s = field.real("s01-lauringen-road").s
@@ -191,7 +193,7 @@ def test_points_of_a_turn_are_added_to_the_pools(field: Field) -> None:
     s = Field().real(scenario.key).s
     set_up(s)
     before = s.points[:]
-    assert before[AIR_POINTS] == scenario.points[AIR_POINTS]
+    assert before == [points if at % 6 < PERSISTENT_POINTS else 0 for at, points in enumerate(scenario.points)]
     made = Field().real(scenario.key)
     made._theater = s
     s.turn = scenario.special.points_turn

@@ -49,8 +49,10 @@ def test_cavalry_stops_a_force_and_slips_away_used_or_not(field: Field, used: in
 @rule("41.2.1a", "41.2h", "41.2f", "41.2.5c")
 def test_after_a_failure_the_force_goes_on_and_is_not_screened_again_in_this_move(field: Field) -> None:
     field.plain(9, 9)
-    war, unit, cavalry = approach(field, [4])
-    other = field.put(TANK_TROOP, "0604", 2)
+    _, unit, cavalry = approach(field, [])
+    second, other = field.put(BMP, "0302", 2), field.put(TANK_TROOP, "0604", 2)
+    war = Conflict(field, {"roll-screening": [4]}).commit(HASTY_ATTACK, unit, second, objective="0304")
+    war.run(MovementStep())
     war.do("piece", unit).do("step", "0303").do("add", cavalry)
     assert war.asks == "MoveForce"
     assert war.s.used[cavalry] == 1
@@ -59,6 +61,8 @@ def test_after_a_failure_the_force_goes_on_and_is_not_screened_again_in_this_mov
         war.do("pass")
     assert war.asks == "MoveForce", "neither the other troop"
     assert war.at(other) == "0604"
+    war.do("stop").do("piece", second).do("step", "0303")
+    assert (war.asks, war.offers("add")) == ("Screening", {cavalry}), "but against another force"
 
 
 @rule("41.2d", "41.2e", "41.2.1a")
@@ -125,17 +129,20 @@ def test_a_stack_that_cannot_retreat_does_not_screen(field: Field, column: str, 
 
 
 @rule("41.2.4a")
-def test_several_troops_make_one_roll_in_the_best_terrain_and_all_retreat(field: Field) -> None:
+@pytest.mark.parametrize(("die", "stops"), [(3, True), (2, False)])
+def test_several_troops_make_one_roll_in_the_best_terrain_and_all_retreat_or_stay(
+    field: Field, die: int, stops: bool
+) -> None:
     field.plain(9, 9, w="0204")
     unit = field.put(BMP, "0302", 3)
     open_ground, woods = field.put(CAVALRY, "0304", 1), field.put(TANK_TROOP, "0204", 1)
-    war = Conflict(field, {"roll-screening": [3]}).commit(HASTY_ATTACK, unit).run(MovementStep())
+    war = Conflict(field, {"roll-screening": [die]}).commit(HASTY_ATTACK, unit).run(MovementStep())
     war.do("piece", unit).do("step", "0303").do("all")
     while war.asks == "RetreatCavalry":
         slip(war)
-    assert war.told("screened"), "3 succeeds in Heavy Woods only"
-    assert war.at(open_ground) != "0304"
-    assert war.at(woods) != "0204"
+    assert bool(war.told("screened")) == stops, "3 succeeds in Heavy Woods only"
+    assert (war.at(open_ground) != "0304") == stops
+    assert (war.at(woods) != "0204") == stops
     assert war.s.used[open_ground] == war.s.used[woods] == 1
 
 

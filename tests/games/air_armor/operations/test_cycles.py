@@ -217,6 +217,21 @@ def test_a_nato_hasty_attack_places_a_marker_names_members_and_spends_a_point(fi
     assert war.s.op.variant == 2
 
 
+@rule("42.0.1a")
+@pytest.mark.parametrize("kind", [HASTY_ATTACK, ASSAULT])
+def test_a_wp_regiment_planned_for_a_hasty_attack_names_its_objective_and_then_the_overrun(
+    field: Field, kind: int
+) -> None:
+    field.plain(9, 9)
+    field.readings.overrun = 1
+    field.put(TANKS, "0303", 3), field.put(M1, "0306", 1)
+    war = Conflict(field)
+    formation = war.plan("39GMRD-15GTR", kind, "0303")
+    war.begin("formation", formation).do("hex", "0306")
+    assert war.may("overrun") == (kind == HASTY_ATTACK)
+    assert war.s.op.objective == field.hex("0306")
+
+
 @rule("13.4d", "13.4e", "13.4l", "13.4m", "13.4n1", "13.4n3", "6.3.1a1", "DATA.operation_cycles")
 def test_the_steps_of_an_assault(field: Field) -> None:
     field.plain(12, 12)
@@ -294,6 +309,8 @@ def test_once_a_turn_a_west_german_task_force_declares_a_gegenangriff(field: Fie
     assert ALL_WHY[gegenangriff_reason(other.s)][0] == "41.4a"
     again = Conflict(field).commit(HASTY_ATTACK, tank, objective="0505")
     assert gegenangriff_reason(again.s) == 0
+    Conflict(field).commit(ASSAULT, tank, objective="0505")
+    assert ALL_WHY[gegenangriff_reason(field.s)][0] == "41.4a", "an Assault is none"
 
 
 @rule("41.4a", "38.3.2a", "38.3.2d")
@@ -314,13 +331,14 @@ def test_a_gegenangriff_against_a_maintained_bridge_takes_it_before_the_defender
     assert (war.asks, war.role) == ("DefensiveFire", WP)
 
 
-@rule("41.4b", "41.4f", "13.3e", "13.3b5", "DATA.operation_cycles")
+@rule("41.4b", "41.4c", "41.4f", "13.3e", "13.3b5", "DATA.operation_cycles")
 def test_from_five_on_offensive_fire_comes_first(field: Field) -> None:
     war, tank, target = german(field, 5, 5, 5)
     war.over()
     assert war.asks == "OffensiveFire"
     war.do("all").do("retreat")
     assert war.at(target) == "0505", "WP does not yet retreat"
+    assert war.s.steps[target] == 2, "hits beyond the retreat"
     assert war.asks == "DefensiveFire", "no Reaction after a chosen retreat; then the survivors fire"
     war.do("target", "0504")
     assert war.asks == "RetreatUnits"
@@ -362,18 +380,24 @@ def test_nato_calls_and_fires_first_then_the_dag_is_called_if_somebody_is_next_t
 
 
 @rule("41.4d")
-def test_wp_reacts_after_the_fire_only_if_somebody_stands(field: Field) -> None:
+@pytest.mark.parametrize(
+    ("die", "steps", "choice", "reacts"),
+    [(1, 9, "stand", True), (9, 9, "stand", True), (9, 9, "retreat", False), (9, 1, "stand", False)],
+)
+def test_wp_reacts_after_the_fire_only_if_somebody_stands(
+    field: Field, die: int, steps: int, choice: str, reacts: bool
+) -> None:
     field.plain(12, 12)
     field.put(LEOPARD, "0504", 1)
-    field.put(BMP, "0505", 9), field.put(BMP, "0507", 3)
-    war = Conflict(field, {"roll-gegenangriff": [9], "roll-fire": [1, 5]})
+    field.put(BMP, "0505", steps), field.put(BMP, "0507", 3), field.put(BMP, "0604", 1)
+    war = Conflict(field, {"roll-gegenangriff": [9], "roll-fire": [die, 5]})
     war.plan("39GMRD-117GMRR", RESERVE, "0507")
     war.brigade("36PzBde")
     war.begin("operation", HASTY_ATTACK)
     while war.asks != "DeclareObjective":
         war.do(*war.legal()[-1])
-    war.do("hex", "0505").do("gegenangriff").over().do("all")
-    assert war.asks == "ReactionWindow", "the fire has failed, WP stands"
+    war.do("hex", "0505").do("gegenangriff").over().do("all").maybe(choice)
+    assert (war.asks == "ReactionWindow") == reacts
     assert war.role == WP
 
 

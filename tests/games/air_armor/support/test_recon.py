@@ -466,8 +466,10 @@ def test_a_military_bridge_is_acquired_whoever_built_it(field: Field) -> None:
     cycle(field, "39GMRD")
     forward = hq(field, FORWARD, "0505", 1)
     field.put(BMP, "0506", 1)
-    firing = Firing(field, ReconSegment(), dice=[10])
+    number = field.t.charts.recon_number(5, 6)  # the row of empty hexes
+    firing = Firing(field, ReconSegment(), dice=[number])
     firing.say("hq", forward).say("site", site)
+    assert firing.told("bridge_recon_tried") == [(site, number, 0)]
     assert bridge_acquired(field.s, WP, site)
 
 
