@@ -66,7 +66,7 @@ def helicopters(field: Field, side: int) -> int:
 # -- who flies
 
 
-@rule("26.0a", "26.1a")
+@rule("26.0a", "26.1a", "4.2a")
 def test_utility_helicopters_never_fire(field: Field) -> None:
     for side in (WP, NATO):
         piece = helicopters(field, side)
@@ -337,7 +337,7 @@ def test_a_sortie_from_the_edge_to_the_pickup_to_the_lz_and_home(field: Field) -
     assert rule_of(air_pulse_reason(field.s, 1, one)) == "29.3b"
 
 
-@rule("26.3a", "26.4f")
+@rule("26.3a", "26.4f", "4.2a")
 def test_each_step_carries_one_step_and_a_larger_unit_is_split(field: Field) -> None:
     """EX-26-1: any combination of units up to the steps of the helicopters."""
     open_sky(field)

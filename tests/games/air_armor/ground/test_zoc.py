@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from sandtable.games.air_armor.rules.ground.zoc import exerts_zoc, in_ezoc, zoc_units
@@ -16,10 +18,12 @@ def controlled(field: Field, side: int) -> set[str]:
 
 
 @rule("15.0a", "G.EZOC")
-def test_a_unit_controls_the_six_hexes_around_it_and_not_its_own(field: Field) -> None:
+@pytest.mark.parametrize("unit", ["1/3ID-M1", "1/3ID-M2", "26LL-INF", "3ID-2-41", "1/3ID-ENG1"])
+def test_a_unit_controls_the_six_hexes_around_it_and_not_its_own(field: Field, unit: str) -> None:
     field.plain()
-    field.put("1/3ID-M1", "0304")
+    field.put(unit, "0304")
     assert controlled(field, NATO) == AROUND_0304
+    assert controlled(field, WP) == set()
 
 
 @rule("15.0b", "15.0c")

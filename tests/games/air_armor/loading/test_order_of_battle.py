@@ -98,6 +98,18 @@ def test_maneuver_units_are_armored_or_infantry_and_use_terrain_differently(fiel
     assert all(symbols(t, t.formation_key[at]) <= INFANTRY for at in rifles)
 
 
+@rule("4.0b")
+@pytest.mark.parametrize(
+    "unit", ["39GMRD-DAG", "36PzBde-ART1", "3ID-MLRS", "39GMRD-ENG1", "3ID-ENG1", "39GMRD-HQF", "3ID-HQM"]
+)
+def test_guns_engineers_and_hqs_move_on_the_ground_too(field: Field, unit: str) -> None:
+    field.plain(9, 9, w="0405")
+    piece = field.put(unit, "0404")
+    field.operation(codes.MARCH, piece)
+    assert {"0403", "0401", "0405"} <= set(field.reach(piece))
+    assert field.cost(piece, "0405") == 3  # Heavy Woods
+
+
 @rule("4.1.1a", "4.0b")
 def test_every_maneuver_unit_moves_on_the_ground_and_fires_at_adjacent_hexes(field: Field) -> None:
     field.plain(9, 9)

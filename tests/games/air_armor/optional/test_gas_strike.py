@@ -61,7 +61,7 @@ def finish(table: Table) -> Table:
     return table
 
 
-@rule("44.2a", "44.2b")
+@rule("44.2a", "44.2b", "6.6.4a", "6.3.5a")
 def test_a_wp_gun_of_strength_eight_makes_a_zone_and_gas_attacks(front: Field) -> None:
     hq = front.s.first[WP][front.hex("0305")]
     gun = front.put(RED_GUN, "0306", 1)
@@ -96,7 +96,7 @@ def test_a_gun_is_split_so_that_only_as_many_steps_as_needed_fire_gas(front: Fie
     assert (front.s.fired[part], front.s.fired[gun]) == (1, 0)
 
 
-@rule("44.2c", "44.2e")
+@rule("44.2c", "44.2e", "6.6.4a")
 def test_of_nato_only_us_guns_that_are_no_rockets(front: Field) -> None:
     s = front.s
     s.active, s.role, s.gas_released = front.formation("1/3ID"), NATO, 1
@@ -129,7 +129,7 @@ def test_the_target_is_acquired_and_not_next_to_a_friend(front: Field) -> None:
     assert why(gas_strike.gas_hex_reason(front.s, WP, empty)) == ""
 
 
-@rule("44.2d", "44.2e")
+@rule("44.2d", "44.2e", "6.6.4a")
 def test_a_wp_air_unit_with_bombs_and_two_steps_makes_a_gas_strike(front: Field) -> None:
     front.s.points[WP_PURSE * 6 + AIR_POINTS] = 2
     table = strike(front, 5, 1, 9, 9, 9)

@@ -70,6 +70,11 @@ def test_an_hq_commands_its_formation_and_all_below(field: Field) -> None:
         assert commands(hq, "39GMRD-DAG")
         assert not commands(hq, "8GA-ENG1")
         assert not commands(hq, "27GMRD-DAG")
+    for unit in ("1/3ID-M1", "1/3ID-ENG1"):
+        assert commands("1/3ID-HQ", unit)
+        for hq in ("3ID-HQF", "3ID-HQM"):
+            assert commands(hq, unit)
+    assert not commands("1/3ID-HQ", "2/3ID-M1")
     assert commands("3ID-HQM", "1/3ID-HQ")
     assert not commands("1/3ID-HQ", "3ID-HQM")
 

@@ -51,10 +51,14 @@ def test_a_disrupted_unit_neither_splits_nor_combines(field: Field) -> None:
 @rule("11.5.2a", "11.5.2b")
 def test_all_parts_keep_every_marker(field: Field) -> None:
     gun = field.put("8GA-390GAB", "3017", 3, used=1)
-    field.s.fired[gun] = field.s.contaminated[gun] = field.s.masked[gun] = 1
+    columns = (field.s.used, field.s.fired, field.s.contaminated, field.s.masked, field.s.deliberate)
+    for column in columns:
+        column[gun] = 1
     new = counters.split(field.s, gun, 1)
-    for column in (field.s.used, field.s.fired, field.s.contaminated, field.s.masked):
-        assert column[new] == 1
+    for column in columns:
+        assert column[new] == column[gun] == 1
+    fresh = counters.split(field.s, field.put("8GA-390GAB", "3019", 2), 1)
+    assert not any(column[fresh] for column in columns)
 
 
 @rule("11.5.1b")
@@ -78,6 +82,8 @@ def test_only_identical_units_in_one_hex_combine_and_no_step_is_lost(field: Fiel
     assert field.rule(counters.transfer_reason(field.s, one, same_vehicle, 1)) == "11.6b"
     tank, bradley = field.put(M1, "4017"), field.put("1/3ID-M2", "4017")
     assert field.rule(counters.merge_reason(field.s, tank, bradley)) == "11.6b"
+    field.operation(MARCH, tank, bradley)
+    assert field.rule(counters.transfer_reason(field.s, tank, bradley, 1)) == "11.6b"
     assert field.rule(counters.merge_reason(field.s, one, far)) == "11.6a"
     assert counters.merge_reason(field.s, one, two) == 0
     counters.merge(field.s, one, two)
@@ -91,6 +97,9 @@ def test_no_unit_has_more_steps_than_nine_or_four(field: Field) -> None:
         assert counters.merge_reason(field.s, one, two) == 0
         field.s.steps[two] = 2
         assert field.rule(counters.merge_reason(field.s, one, two)) == "5.0f"
+        field.operation(MARCH, one, two)
+        assert counters.transfer_reason(field.s, two, one, 1) == 0
+        assert field.rule(counters.transfer_reason(field.s, two, one, 2)) == "5.0f"
 
 
 @rule("11.6.1a", "11.6.2a")

@@ -194,7 +194,7 @@ def test_nato_spends_points_of_the_nationality_of_the_gun_wp_any(field: Field) -
     assert adm_points(field.s, canadian) == 0
 
 
-@rule("23.5.1a")
+@rule("23.5.1a", "6.6.3a")
 def test_the_points_of_the_scenario_are_a_pool_for_all_turns(field: Field) -> None:
     scene = Scene(field)
     assert field.s.points is not field.map.points
@@ -233,7 +233,7 @@ def air_unit(field: Field, steps: int) -> int:
     return piece
 
 
-@rule("23.5.3e")
+@rule("23.5.3e", "6.6.3a")
 @pytest.mark.parametrize(("steps", "laid"), [(1, False), (2, True), (3, True)])
 def test_an_air_unit_needs_two_steps_that_survive(field: Field, sky: AllHelicopters, steps: int, laid: bool) -> None:
     scene = Scene(field)

@@ -69,6 +69,9 @@ def test_the_tracks_of_the_cards_are_all_on_the_table(field: Field) -> None:
     assert {"points", "par", "side", "hits"} <= set(shown["victory"])
     squadron = next(hq for hq in field.t.hq_pieces if field.t.piece_key[hq] == "2/11ACR-HQ")
     assert shown["hqs"][str(squadron)] == {"cp": [2, 2], "rp": [3, 3]}
+    for hq in field.t.hq_pieces:
+        if field.t.side[hq] == NATO and field.s.place[hq] >= 0:
+            assert shown["hqs"][str(hq)]["cp"] == [field.t.cp[hq]] * 2
 
 
 @rule("2.4d")
@@ -95,9 +98,11 @@ def test_the_planning_card_has_a_box_for_each_regiment_below_its_division(field:
     assert boxes["79GTD"] == {"17 GTR", "45 GTR", "211 TR", "247 GMRR"}
     assert boxes["8GA"] == {"119 ITR", "900 AAB"}
     assert set(boxes) == {"27GMRD", "39GMRD", "57GMRD", "79GTD", "4MRD", "35GAAB", "8GA"}
-    hq = field.put("39GMRD-HQF", "0515")
+    assert sorted(board["planning"]["WP"]) == sorted(t.regiments)
+    hqs = [field.put(name, "0515") for name in ("39GMRD-HQF", "39GMRD-HQM", "79GTD-HQF")]
     refresh_points(field.s)
-    assert hq_rows(Table(field, Ground()).play, [])[str(hq)]["rp"] == [2, 2]
+    rows = hq_rows(Table(field, Ground()).play, [])
+    assert [rows[str(hq)]["rp"] for hq in hqs] == [[t.rp[hq]] * 2 for hq in hqs]
 
 
 @rule("2.4a")

@@ -9,6 +9,9 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from sandtable.games.air_armor.game import build
+from sandtable.games.air_armor.rules.fire.defense import adjusted_defense
+from sandtable.games.air_armor.rules.fire.kinds import OFFENSIVE
+from sandtable.games.air_armor.rules.fire.strength import basic
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.tables import Tables
@@ -197,6 +200,10 @@ def test_artillery_shows_its_range_between_attack_and_defense_and_nobody_else_do
         assert ("range" in board["prints"][str(unit)]) == artillery
     shown = face(board, field, "3ID-2-41")
     assert (shown["attack"], shown["range"], shown["defense"]) == (4, 11, 1)
+    gun, beyond = field.put("3ID-2-41", "3017", 3), field.hex("3022")
+    assert basic(field.s, gun, 3, beyond) == 3 * shown["attack"]  # as those of a maneuver unit
+    woods = field.t.terrain[field.hex("3017")] != codes.CLEAR
+    assert adjusted_defense(field.s, OFFENSIVE, gun) == shown["defense"] + woods
 
 
 @rule("4.1.4c")
