@@ -16,7 +16,6 @@ from sandtable.games.air_armor.rules.command.lead import (
     may_place_late,
     near_lead,
     needs_entry_lead,
-    remove_leads,
 )
 from sandtable.games.air_armor.rules.command.points import hqs_of
 from sandtable.games.air_armor.rules.flow import TheaterFlow
@@ -30,6 +29,7 @@ from sandtable.games.air_armor.state.codes import (
     PAID_OFF_MAP,
     QUEUED,
     RESERVE,
+    RESERVE_PHASE,
     WP,
 )
 
@@ -89,6 +89,20 @@ def test_the_lead_unit_is_in_range_of_a_division_hq_unless_off_map_points_paid_o
     assert lead_reason(s, regiment, far) == 0
     give(post, FIRST, MARCH)
     assert lead_reason(s, regiment, far) == 0
+
+
+@rule("12.3.2e", "12.3.2c")
+def test_a_reserve_regiment_whose_division_never_acted_places_its_marker_with_its_operation(post: Post) -> None:
+    s, regiment = post.field.s, post.formation(FIRST)
+    give(post, FIRST, RESERVE, 1)
+    s.secrets.knowers[s.operation_slot[regiment]] = 1 << WP
+    s.phase, s.active = RESERVE_PHASE, -1
+    near = [s.first[WP][post.field.hex(name)] for name in ("0715", "0716")]
+    table = Table(post.field, ReservePhase(), dice=[1]).answer("formation", regiment)
+    assert table.frames()[-1] == "PlaceLead"
+    assert set(table.numbers("piece")) == set(near), "2815 is out of range"
+    table.answer("piece", near[1])
+    assert s.lead[regiment] == post.field.hex("0716")
 
 
 @rule("12.3.2f")
@@ -197,7 +211,10 @@ def test_markers_go_at_the_end_of_the_cycle_those_of_reserves_with_the_reserve_p
     give(post, SECOND, RESERVE, 1)
     for regiment in (FIRST, SECOND):
         s.lead[post.formation(regiment)] = post.field.hex("0715")
-    remove_leads(s, post.formation("39GMRD"))
+    table = Table(post.field, Activation())
+    while not table.over:
+        assert s.lead[post.formation(FIRST)] == post.field.hex("0715")
+        table.answer(*next(a for a in (("done",), ("pass",)) if a in table.options))
     assert s.lead[post.formation(FIRST)] == NO_HEX
     assert s.lead[post.formation(SECOND)] == post.field.hex("0715")
     s.active = -1

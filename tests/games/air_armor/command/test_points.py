@@ -122,6 +122,10 @@ def test_neither_hq_may_be_disrupted(post: Post) -> None:
     assert post.pays(division, "1/3ID", tank) == ""
     disrupt(post.field.s, hq)
     assert post.pays(division, "1/3ID", tank) == "12.7.4a"
+    post.field.s.disrupted[hq] = 0
+    assert post.pays(division, "1/3ID", tank) == ""
+    lose_steps(post.field.s, division, 1)
+    assert post.pays(division, "1/3ID", tank) == "12.2.2f"
 
 
 @rule("12.7.4c")

@@ -290,7 +290,7 @@ def test_one_point_of_the_brigade_hq_pays_for_the_whole_force_and_no_task_force_
     assert not s.op.member[one]
 
 
-@rule("19.3d")
+@rule("19.3d", "12.7.2a2")
 def test_a_reacting_unit_is_in_the_command_range_of_its_brigade_hq(field: Field) -> None:
     field.plain(12, 24)
     post = Post(field)
@@ -302,7 +302,7 @@ def test_a_reacting_unit_is_in_the_command_range_of_its_brigade_hq(field: Field)
     assert why(post, tank) == "12.7.1a1"
 
 
-@rule("12.7.2a3", "12.7.6a3", "19.3d")
+@rule("12.7.2a3", "12.7.6a3", "19.3d", "12.7.4a", "12.7.1a2")
 def test_off_map_points_serve_no_reaction_but_passed_division_points_do(nato: Post) -> None:
     s = nato.field.s
     tank = nato.put("1/3ID-M1", "0605", 1)

@@ -10,7 +10,7 @@ from games.air_armor.field import Field
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.command.points import refresh_points
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce, lead_unit_reason, member_reason
-from sandtable.games.air_armor.rules.operations_segment import OperationsSegment
+from sandtable.games.air_armor.rules.operations_segment import OperationsSegment, ReserveSegment
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import (
@@ -23,6 +23,8 @@ from sandtable.games.air_armor.state.codes import (
     PAID_OFF_MAP,
     QUEUED,
     RESERVE,
+    RESERVE_PHASE,
+    SPARE,
 )
 from sandtable.games.air_armor.state.operation import new_operation
 
@@ -156,7 +158,7 @@ def test_engineers_alone_form_no_task_force(post: Post) -> None:
     assert lead_rule(post, engineer) == "12.9.2a2"
 
 
-@rule("12.8.1a1")
+@rule("12.8.1a1", "10.1.3a")
 def test_a_base_engineer_that_acted_with_one_brigade_joins_no_other_this_turn(post: Post) -> None:
     s = post.field.s
     post.put("1/3ID-M1", "3017")
@@ -166,6 +168,7 @@ def test_a_base_engineer_that_acted_with_one_brigade_joins_no_other_this_turn(po
     post.put("2/3ID-HQ", "3016")
     other = post.put("2/3ID-M1", "3019")
     begin(post, "2/3ID", HASTY_ATTACK)
+    assert join_rule(post, other, post.put("3ID-ENG2", "3018")) == "", "each by itself"
     assert join_rule(post, other, engineer) == "10.1.4a"
     s.activated[engineer] = -1
     assert join_rule(post, other, engineer) == ""
@@ -176,9 +179,15 @@ def test_a_battalion_forms_its_own_task_force_and_joins_an_assault_with_it(field
     post = Post(field)
     post.put("35PzGBde-HQ", "3015")
     jaeger, marder = post.put("126Jg-U", "3017", 2), post.put("35PzGBde-Marder", "3018", 2)
-    field.attach("126Jg", "35PzGBde")
+    fellow = post.put("126Jg-U", "3016", 2)
     begin(post, "35PzGBde", ASSAULT)
+    assert lead_rule(post, jaeger, "35PzGBde") == "12.6c1"
+    field.attach("126Jg", "35PzGBde")
     assert lead_rule(post, jaeger, "35PzGBde") == ""
+    assert join_rule(post, jaeger, fellow, 2) == ""
+    field.s.steps[fellow] = 3
+    assert join_rule(post, jaeger, fellow, 2) == "12.6.2a1"
+    put(field.s, fellow, SPARE)
     assert join_rule(post, jaeger, marder) == "12.6c1"
     assert join_rule(post, marder, jaeger) == "12.6c1"
     form(post, "35PzGBde").answer("piece", jaeger)
@@ -188,7 +197,7 @@ def test_a_battalion_forms_its_own_task_force_and_joins_an_assault_with_it(field
     assert s.op.groups == [post.formation("126Jg"), post.formation("35PzGBde")]
 
 
-@rule("12.7.1a1", "12.7.1a3", "12.7a1")
+@rule("12.7.1a1", "12.7.1a3", "12.7a1", "12.7.1b")
 def test_one_point_is_paid_by_the_hq_or_off_the_map(post: Post) -> None:
     s = post.field.s
     s.off_cp[NATO] = 1
@@ -203,7 +212,7 @@ def test_one_point_is_paid_by_the_hq_or_off_the_map(post: Post) -> None:
     assert (s.cp[hq], s.op.paid) == (2, [PAID_OFF_MAP, hq])
 
 
-@rule("12.6.3a1", "12.6.3a2")
+@rule("12.6.3a1", "12.6.3a2", "12.6c1", "12.6c2")
 def test_in_the_reserve_phase_any_brigade_forms_a_task_force_of_its_own_units(post: Post) -> None:
     s = post.field.s
     post.put("2/3ID-HQ", "3018")
@@ -213,6 +222,16 @@ def test_in_the_reserve_phase_any_brigade_forms_a_task_force_of_its_own_units(po
     table = form(post, "")
     assert set(table.numbers("piece")) == {one, two}
     assert join_rule(post, one, two) == "12.6c1"
+    post.put("35PzGBde-HQ", "3022")
+    jaeger, marder = post.put("126Jg-U", "3023", 2), post.put("35PzGBde-Marder", "3023", 2)
+    fellow = post.put("126Jg-U", "3024", 2)
+    post.field.attach("126Jg", "35PzGBde")
+    assert set(form(post, "").numbers("piece")) == {one, two, jaeger, marder, fellow}
+    assert join_rule(post, jaeger, fellow) == ""
+    assert join_rule(post, jaeger, marder) == join_rule(post, marder, jaeger) == "12.6c1"
+    s.used[fellow] = 1
+    assert join_rule(post, jaeger, fellow) == "11.4.1a"
+    assert fellow not in form(post, "").numbers("piece")
 
 
 @rule("12.6.3a3")
@@ -227,6 +246,13 @@ def test_a_reserve_task_force_takes_engineers_of_its_brigade_or_a_base_above_it(
     assert join_rule(post, lead, german) == "30.3.2a"
     s.used[own] = 1
     assert join_rule(post, lead, own) == "11.4.1a"
+    post.put("35PzGBde-HQ", "3022")
+    jaeger = post.put("126Jg-U", "3019", 2)
+    post.field.attach("126Jg", "35PzGBde")
+    with_it, beside = post.put("35PzGBde-ENG1", "3020"), post.put("36PzBde-ENG1", "3020")
+    assert [join_rule(post, jaeger, piece) for piece in (with_it, german)] == ["", ""]
+    assert join_rule(post, jaeger, beside) == "12.6c1"
+    assert join_rule(post, jaeger, base) == "30.3.2a"
 
 
 @rule("13.7.2a1")
@@ -313,18 +339,23 @@ def test_a_point_is_passed_only_for_maneuver_units_of_that_brigade(post: Post) -
     assert lead_rule(post, tank) == "12.6c1"  # the 1st Brigade is active
     assert lead_rule(post, tank, "2/3ID") == ""
     assert post.pays(division, "2/3ID", tank) == ""
+    field = post.field
+    field.move(field.s.first[NATO][field.hex("3018")], "6501")  # the HQ of the 2nd Brigade is far away
+    assert post.pays(division, "2/3ID", tank) == "12.7.4a", "the HQ of another brigade passes nothing"
 
 
-@rule("12.7.1b", "4.1.4.1a", "DATA.operation_costs")
+@rule("12.7.1b", "4.1.4.1a", "DATA.operation_costs", "12.7a1", "12.2.1a", "13.3a")
 def test_an_assault_takes_any_number_of_task_forces_a_hasty_attack_and_a_reserve_one(post: Post) -> None:
     s = post.field.s
     units = [post.put("1/3ID-M1", "3017", 2), post.put("1/3ID-M2", "3021", 2), post.put("1/3ID-M2", "3013", 2)]
     post.put("39GMRD-117GMRR-U", "2017", 3)
-    s.phase = MANEUVER_PHASE
-    for kind, most in ((HASTY_ATTACK, 1), (ASSAULT, 3)):
+    for kind, most in ((HASTY_ATTACK, 1), (ASSAULT, 3), (RESERVE, 1)):
         s.op = new_operation(s.t.pieces)
         refresh_points(s)
-        table = Table(post.field, OperationsSegment())
+        s.phase = RESERVE_PHASE if kind == RESERVE else MANEUVER_PHASE
+        s.active = -1 if kind == RESERVE else post.formation("1/3ID")
+        s.off_cp[NATO] = 0
+        table = Table(post.field, ReserveSegment() if kind == RESERVE else OperationsSegment())
         table.answer("operation", kind)
         groups = 0
         while not table.over and table.frames()[-1] not in ("DeclareObjective", "MovementStep"):
@@ -335,7 +366,7 @@ def test_an_assault_takes_any_number_of_task_forces_a_hasty_attack_and_a_reserve
                 table.answer(*(("done",) if ("done",) in table.options else table.options[0]))
             groups = max(groups, len(s.op.groups), before)
         assert groups == most
-        assert len({s.op.paid[at] for at in range(groups)} - {0}) >= 1
+        assert s.op.kind == kind
         assert sum(s.t.cp[hq] - s.cp[hq] for hq in s.t.hq_pieces) == most
     assert units
 

@@ -7,6 +7,7 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.engineers.test_actions import BMP, M1, RED, US, act
 from games.air_armor.field import Field
+from games.air_armor.operations.conflict import Conflict
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.engineers import works
 from sandtable.games.air_armor.rules.engineers.actions import EngineerAction, EngineerActions
@@ -14,7 +15,9 @@ from sandtable.games.air_armor.rules.engineers.why import WHY
 from sandtable.games.air_armor.rules.fire.defense import adjusted_defense
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE, STRIKE
 from sandtable.games.air_armor.rules.fire.modifiers import multiplier
+from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.ground import positions
+from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
 from sandtable.games.air_armor.state.codes import MARCH, NATO, WP
 
@@ -86,8 +89,10 @@ def test_a_position_goes_with_its_last_unit_under_fire_or_when_a_real_enemy_ente
     field.operation(MARCH, dummy)
     assert field.why(dummy, "0303") == "11.3h"
     assert not positions.storm_position(field.s, WP, hex)
-    field.put(BMP, "0303", 2)
-    assert positions.storm_position(field.s, WP, hex)
+    bmp = field.put(BMP, "0302", 2)
+    war = Conflict(field, flow=TheaterFlow()).commit(MARCH, bmp).run(MovementStep()).do("piece", bmp)
+    assert field.s.improved[hex] == NATO + 1
+    war.do("step", "0303")
     assert not field.s.improved[hex]
 
 
