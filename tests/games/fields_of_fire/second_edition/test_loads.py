@@ -18,6 +18,7 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     add_casualties,
     casualties_on,
     new_thing,
+    pick_up,
     things_of,
     things_on,
 )
@@ -55,6 +56,19 @@ def test_nobody_slips_from_another_card_into_a_building_but_through_a_joint_or_a
 
 
 # ------------------------------------------------------------------ carrying (5.1.6)
+@second("5.1.6A-b", "6.8a")
+def test_what_a_fallen_enemy_carried_is_picked_up_but_for_his_calibres() -> None:
+    f = Ground()
+    gun = f.add("ger_lmg", "r2c2", steps=1, ammo=5)
+    thing = new_thing(f.s, HC, gun)
+    assert T2.types.ammo[f.s.kind[gun]] == T2.types.ammo[T2.types.key.index("lmg")]  # counted alike, not the same
+    lose_step(f.g, gun)
+    assert (things_on(f.s, place("r2c2")), f.s.dumps) == ([thing], {})
+    squad = f.add("rifle_squad", "r2c2")
+    pick_up(f.g, squad)
+    assert things_of(f.s, squad) == [thing]
+
+
 @second("5.1.6A-b")
 def test_a_casualty_drops_all_it_carried() -> None:
     f = Ground(roll_radio=[n for n in T2.cards.numbers if T2.cards.random[2][n] == 2][:1])

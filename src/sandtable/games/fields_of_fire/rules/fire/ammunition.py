@@ -12,6 +12,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     AMMO_FLAME,
     AMMO_NONE,
     CALIBRES,
+    FRIENDLY,
     RATING_A,
     RATING_AS,
     RATING_H,
@@ -234,9 +235,10 @@ def drop_ammunition(s: Company, card: int, ammo: int, points: int) -> None:
 
 
 def leave_ammunition(s: Company, unit: int) -> None:
-    """What a unit has for its own weapon and carries for others lies on its card."""
+    """What a unit has for its own weapon and carries for others lies on its card; of enemies only charges (7.18c)."""
     kind = s.t.types.ammo[s.kind[unit]]
-    if kind != AMMO_NONE and counted(s, kind) and s.ammo[unit] and s.card[unit] != NOWHERE:
+    fits = s.side[unit] == FRIENDLY or kind == AMMO_DEMOLITION  # the enemy's calibres are not the company's
+    if kind != AMMO_NONE and fits and counted(s, kind) and s.ammo[unit] and s.card[unit] != NOWHERE:
         drop_ammunition(s, s.card[unit], kind, s.ammo[unit])
         s.ammo[unit] = 0
     for ammo in carried(s, unit):
