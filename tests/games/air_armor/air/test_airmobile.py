@@ -388,6 +388,19 @@ def test_overrun_and_close_attack_need_the_air_pulse_first_and_no_paradrop(field
         assert rule_of(ground_first_reason(field.s, 1)) == "29.3.3b"
 
 
+@rule("44.4h")
+@pytest.mark.parametrize(("die", "contaminated"), [(1, 1), (10, 0)])
+def test_who_drops_into_a_gas_zone_makes_a_check(field: Field, die: int, contaminated: int) -> None:
+    open_sky(field)
+    field.readings.gas = 1
+    piece = off_map(field, FIRST)
+    field.s.gas_zone[field.hex("0404")] = 1
+    drop(field, piece)
+    field.s.op.groups, field.s.op.lead, field.s.op.paid = [field.formation("35GAAB-1Bn")], [NO_HEX], [0]
+    Sky(field, AirmobileGroup(1), disorganization=[5], contamination=[die]).say("paradrop").say("hex", "0404")
+    assert field.s.contaminated[piece] == contaminated
+
+
 @rule("29.7a")
 def test_units_off_the_map_come_by_air_only(field: Field) -> None:
     open_sky(field)

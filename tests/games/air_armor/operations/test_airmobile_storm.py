@@ -77,13 +77,13 @@ def test_desant_infantry_lands_beside_the_wood_and_close_attacks_in_its_ground_p
 def test_who_lands_in_a_gas_zone_makes_a_check_once(field: Field) -> None:
     open_sky(field)
     field.readings.gas = 1
-    infantry = off_map(field, "35GAAB-1Bn-U", 3)
+    infantry, more = off_map(field, "35GAAB-1Bn-U", 2), off_map(field, "35GAAB-1Bn-U", 1)
     field.put("1/3ID-M1", "0808", 1)
     field.s.gas_zone[field.hex("0807")] = 1
     war = airborne(field, "35GAAB-1Bn", "0808", flak=[1] * 9, fire=[1] * 12, contamination=[6])
     war.maybe("pass").maybe("air_first")
     fly(war, "0807")
-    assert war.at(infantry) == "0807"
+    assert (war.at(infantry), war.at(more)) == ("0807", "0807")
     assert war.told("gas_check_passed") == [(field.hex("0807"),)]
 
 

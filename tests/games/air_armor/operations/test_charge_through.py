@@ -83,6 +83,9 @@ def test_a_hidden_side_does_not_charge_into_a_hex_that_is_full(field: Field) -> 
     war = Conflict(field).commit(HASTY_ATTACK, force, objective="0304")
     war.s.op.variant, war.s.op.moved[force], war.s.op.spent[force] = OVERRUN, 1, 20
     assert charge_reason(war.s, [force]) == 0
+    war.s.op.spent[force] = 21
+    assert ALL_WHY[charge_reason(war.s, [force])][0] == "42.0.4c", "less than a point is left"
+    war.s.op.spent[force] = 20
     for _ in range(3):
         field.put(BMP, "0305", 1)
     assert ALL_WHY[charge_reason(war.s, [force])][0] == "42.0.4c"

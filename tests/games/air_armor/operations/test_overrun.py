@@ -18,7 +18,7 @@ from sandtable.games.air_armor.rules.operations.variants import (
 )
 from sandtable.games.air_armor.rules.operations.why import ALL_WHY
 from sandtable.games.air_armor.rules.pieces.detection import knows
-from sandtable.games.air_armor.state.codes import CLOSE_ATTACK, HASTY_ATTACK, NATO, OVERRUN, WP
+from sandtable.games.air_armor.state.codes import ASSET_READY, CLOSE_ATTACK, HASTY_ATTACK, NATO, OVERRUN, WP
 
 BMP, TANKS, M1, M2 = "39GMRD-117GMRR-U", "39GMRD-15GTR-U", "1/3ID-M1", "1/3ID-M2"
 
@@ -111,7 +111,23 @@ def test_from_where_nobody_overruns(field: Field) -> None:
     assert rule_of(from_reason(war.s, [unit], field.hex("0205"))) == "", "unless the force started there"
 
 
-@rule("42.0.1b", "42.0.2a")
+@rule("42.0.2a", "42.0.2c")
+@pytest.mark.parametrize(("unit", "road", "far"), [(TANKS, False, 6), (TANKS, True, 9), (M1, False, 6), (M1, True, 6)])
+def test_an_overrun_has_six_points_and_the_roads_of_a_hasty_attack(
+    field: Field, unit: str, road: bool, far: int
+) -> None:
+    field.plain(3, 14)
+    field.readings.overrun = 1
+    if road:
+        field.road(" ".join(f"02{column:02d}" for column in range(1, 15)))
+    mover, enemy = field.put(unit, "0201", 1), field.put(M1 if unit == TANKS else TANKS, "0214", 1)
+    for away, why in ((far, ""), (far + 1, "42.0.2c")):
+        hex = f"02{1 + away:02d}"
+        field.move(enemy, hex)
+        assert rule_of(overrun_reason(ready(field, mover, objective=hex).s)) == why
+
+
+@rule("42.0.1b")
 def test_a_force_that_starts_next_to_the_objective_storms_at_once(field: Field) -> None:
     field.plain(9, 9)
     unit = field.put(TANKS, "0303", 9)
@@ -215,15 +231,26 @@ def test_units_outside_the_force_are_no_targets_even_next_to_an_enemy(field: Fie
     assert war.at(beside) == "0204"
 
 
+def helped(field: Field, how: str, unit: str) -> Conflict:
+    """An attack on 0304 with an HQ that may jam, on defenders whom others could reinforce and guns support."""
+    field.put(M2, "0304", 3), field.put(M1, "0306", 2), field.put("3ID-1-10", "0308", 3)
+    jammer, caller = field.put("39GMRD-HQF", "0301"), field.put("1/3ID-HQ", "0308")
+    field.s.ew[jammer], field.s.cp[caller] = ASSET_READY, 1
+    return attack(field, how, *([1] * 10), lead="0303", unit=unit)
+
+
 @rule("42.0.3a")
-def test_no_reaction_no_fire_call_no_jamming(field: Field) -> None:
+@pytest.mark.parametrize("how", ["overrun", "pass"])
+def test_no_reaction_no_fire_call_no_jamming(field: Field, how: str) -> None:
     field.plain(9, 9)
     force = field.put(TANKS, "0302", 5)
-    field.put(M2, "0304", 1), field.put(M1, "0306", 2)
-    field.put("39GMRD-HQF", "0301"), field.put("1/3ID-HQ", "0308"), field.put("3ID-1-10", "0308", 3)
-    war = attack(field, "overrun", 1, 1, 10)
+    war = helped(field, how, "15GTR")
     war.march(force, "0303").over()
-    assert war.asks == "OverrunDefense"
+    asked = []
+    while war.asks != "OverrunDefense" and len(asked) < 3:
+        asked.append(war.asks)
+        war.do("pass")
+    assert asked == ([] if how == "overrun" else ["JamQuestion", "ReactionWindow", "FireCall"])
 
 
 @rule("42.0.4a", "42.1.2a", "18.0a5")
@@ -237,6 +264,16 @@ def test_storming_costs_a_point_and_draws_no_infiltration_fire(field: Field) -> 
     assert war.s.op.spent[force] == 8
     assert [kind for kind, _, _ in war.told("fire_opened")] == []
     assert war.asks == "OverrunChoice"
+
+
+@rule("42.1.2a")
+def test_on_its_way_an_overrun_force_draws_infiltration_fire(field: Field) -> None:
+    field.plain(9, 9)
+    force, flank = field.put(TANKS, "0301", 9), field.put(M1, "0103", 1)
+    field.put(M2, "0304", 1)
+    war = attack(field, "overrun", 1, 1, 1, lead="0301")
+    war.do("piece", force).do("step", "0202").do("step", "0203").do("step", "0303")
+    assert (war.asks, war.role, war.offers("add")) == ("InfiltrationFire", NATO, {flank})
 
 
 @rule("42.0.4b", "42.0.6a")
@@ -513,6 +550,16 @@ def test_no_fire_on_entering_or_withdrawing(field: Field) -> None:
 
 
 @rule("43.0.3c")
+def test_nobody_jams_reacts_or_calls_in_a_close_attack(field: Field) -> None:
+    field.plain(9, 9, w="0304")
+    near = field.put(BMP, "0303", 2)
+    war = helped(field, "close_attack", "117GMRR")
+    war.do("piece", near).do("step", "0304")
+    assert war.asks == "Withdraw", "after the first round"
+    assert not any(war.told(kind) for kind in ("jamming", "reacted", "asset_called"))
+
+
+@rule("43.0.3c")
 def test_units_outside_take_no_part_and_nobody_reacts_or_calls(field: Field) -> None:
     field.plain(9, 9, w="0304")
     near = field.put(BMP, "0303", 9)
@@ -597,6 +644,23 @@ def test_nobody_withdraws_over_the_main_without_a_bridge_and_over_a_civil_one_wp
     assert war.why("hex", "0204") == "16.1.3d"
     war.do("hex", "0404")
     assert war.told("wires_cut") == [(site,)]
+
+
+@rule("43.0.5d")
+@pytest.mark.parametrize("shattered", [0, 1])
+def test_nobody_withdraws_over_an_impassable_slope_nor_if_shattered_into_mines(field: Field, shattered: int) -> None:
+    field.plain(9, 9, w="0304").slope("0304 0205", up="0205", impassable=True)
+    near, tank = field.put(BMP, "0303", 2), field.put(M1, "0304", 2)
+    field.s.disrupted[tank] = 1
+    field.s.shattered[field.formation("1/3ID")] = shattered
+    war = attack(field, "close_attack", 1, 1, lead="0303", unit="117GMRR")
+    war.do("piece", near).do("step", "0304").do("pass")
+    field.mine("0305", WP)
+    war.do("piece", tank)
+    assert war.offers("hex") == {"0204", "0404", "0405", *([] if shattered else ["0305"])}
+    assert war.why("hex", "0205") == "16.1.3c"
+    if shattered:
+        assert war.why("hex", "0305") == "31.2c"
 
 
 @rule("43.0.5d", "11.3.1a")
