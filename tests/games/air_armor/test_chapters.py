@@ -391,7 +391,7 @@ def test_a_nato_helicopter_defends_against_an_assault(field: Field, flying: None
     assert tank
 
 
-@rule("13.6.3a")
+@rule("13.6.3a", "9.4a1", "9.4a2")
 @pytest.mark.parametrize(("die", "first"), [(7, WP), (2, NATO)])
 def test_the_winner_conducts_all_his_reserves_one_at_a_time_then_the_other(field: Field, die: int, first: int) -> None:
     post, s = Post(field), field.s
@@ -855,7 +855,7 @@ def test_a_unit_takes_part_in_one_operation_a_turn_but_a_gun_that_moved_fires_in
     assert pool_reason(field.s, hq, gun, STRIKE_CALL) == 0
 
 
-@rule("13.6.2a1")
+@rule("13.6.2a1", "8.1c")
 def test_nato_conducts_operations_in_any_order_without_announcement_but_no_reserve(field: Field) -> None:
     field.plain(12, 12)
     for hex in ("0404", "0707", "1010"):

@@ -137,6 +137,9 @@ def test_a_formation_that_enters_this_turn_may_be_activated(post: Post) -> None:
     unit = post.put("4MRD-22MRR-U", "0720", 3)
     put(s, unit, QUEUED)
     assert activate_reason(s, WP, post.formation("4MRD")) == 0
+    assert rule_of(activate_reason(s, NATO, post.formation("3/3ID"))) == "10.0.1a"
+    put(s, post.put("3/3ID-M1", "3020"), QUEUED)
+    assert activate_reason(s, NATO, post.formation("3/3ID")) == activate_reason(s, NATO, post.formation("1/3ID")) == 0
 
 
 def test_a_scenario_may_give_the_first_initiative_away(field: Field) -> None:
@@ -203,19 +206,23 @@ def test_a_turn_has_six_phases_in_order_and_the_next_begins_with_reinforcements(
         table.answer(*(closing[0] if closing else table.options[0]))
     assert s.turn == 4
     assert Turn.steps == ("reinforcement", "planning", "maneuver", "reserve", "engineering", "reorganization")
-    asked = [phase for phase in order if phase in (PLANNING, MANEUVER_PHASE)]
-    assert asked[:2] == [PLANNING, MANEUVER_PHASE]
+    assert order[:-1] == sorted(set(order[:-1]))
+    assert {PLANNING, MANEUVER_PHASE} <= set(order)
+    assert order[-1] in (REINFORCEMENT, PLANNING)
     assert REINFORCEMENT < PLANNING < MANEUVER_PHASE < RESERVE_PHASE < ENGINEERING < REORGANIZATION
 
 
 @rule("10.0.8a", "6.3.2b")
 def test_acquired_markers_fade_at_the_end_of_the_cycle(post: Post) -> None:
     s = post.field.s
-    s.active, s.role = post.formation("1/3ID"), NATO
-    s.acquired[post.field.hex("0715")] = NATO + 1
-    table = Table(post.field, Activation())
-    finish(table)
-    assert not any(s.acquired)
+    for formation, role in (("1/3ID", NATO), ("39GMRD", WP)):
+        s.active, s.role = post.formation(formation), role
+        s.acquired[post.field.hex("0715" if role else "3115")] = role + 1
+        table = Table(post.field, Activation())
+        finish(table, "OperationsSegment")
+        assert any(s.acquired)
+        finish(table)
+        assert not any(s.acquired)
 
 
 @rule("10.0.6a")
@@ -261,7 +268,7 @@ def test_regiments_conduct_one_planned_operation_each_in_any_order_and_the_base_
     assert not {a[1] for a in table.options if a[0] == "formation"}
 
 
-@rule("46.7f")
+@rule("46.7f", "8.6a")
 def test_the_match_ends_and_is_scored_after_the_engineering_phase_of_the_last_turn(post: Post) -> None:
     s = post.field.s
     s.turn = s.scenario.last_turn

@@ -315,9 +315,14 @@ def test_a_match_plays_one_scenario_with_its_forces_objectives_and_turns(field: 
         set_up(s)
         assert s.turn == scenario.first_turn
         assert s.type_left == scenario.type_steps
+        assert [s.control[hex] > 0 for hex in scenario.victory.objective_hex] == [True] * len(
+            scenario.victory.objective_hex
+        )
     end = settle(Post(field))
-    end_match(end.play)
-    assert field.s.outcome["WP"] + field.s.outcome["NATO"] <= 1
+    for winner, points in ((WP, 1000), (NATO, 3000)):
+        field.s.vp[winner] += points
+        end_match(end.play)
+        assert (field.s.outcome["WP"], field.s.outcome["NATO"]) == (1 - winner, winner)
 
 
 @rule("8.5a")
@@ -326,10 +331,11 @@ def test_open_mode_is_the_default_and_hidden_mode_an_alternative() -> None:
     for scenario in game.scenarios():
         found = game.tables.scenario(scenario.id)
         options = game.resolve(scenario.id, {})
-        assert readings_of(found, options).hidden_wp == found.hidden
+        plain = readings_of(found, options)
+        assert plain.hidden_wp == plain.hidden_nato == found.hidden == (scenario.id == "s13-retzstadt-wood")
         if found.chooses("hidden_mode"):
             chosen = game.resolve(scenario.id, {"hidden_mode": True})
-            assert readings_of(found, chosen).hidden_nato == 1
+            assert readings_of(found, chosen).hidden_nato == readings_of(found, chosen).hidden_wp == 1
 
 
 @rule("46.1c")

@@ -26,6 +26,7 @@ from sandtable.games.air_armor.rules.sequence import begin_turn
 from sandtable.games.air_armor.rules.shatter import checks_shatter, maneuver_left
 from sandtable.games.air_armor.rules.support.callers import caller_reason
 from sandtable.games.air_armor.rules.support.fire_chart import STRIKE_CALL
+from sandtable.games.air_armor.rules.support.observers import strike_observer_reason
 from sandtable.games.air_armor.rules.support.pools import indirect_fire_reason
 from sandtable.games.air_armor.rules.support.spotters import payer_reason
 from sandtable.games.air_armor.state.codes import (
@@ -102,7 +103,7 @@ def test_all_unused_units_of_the_base_may_march_wherever_they_are(post: Post) ->
     assert used not in found
 
 
-@rule("10.1.1c3", "12.5.2a", "12.5.2b1")
+@rule("10.1.1c3", "12.5.2a", "12.5.2b1", "10.1.1c1")
 def test_army_units_march_with_the_base_of_any_one_division(post: Post) -> None:
     s = post.field.s
     gun, engineer = post.put("8GA-288HHB", "0516"), post.put("8GA-ENG1", "0516")
@@ -116,17 +117,23 @@ def test_army_units_march_with_the_base_of_any_one_division(post: Post) -> None:
     assert engineer not in base_units(s, base(post, "4MRD"))
 
 
-@rule("10.1.1c2")
+@rule("10.1.1c2", "12.5.2b2")
 def test_an_army_unit_acts_once_a_turn_and_with_another_division_the_next(post: Post) -> None:
     s = post.field.s
-    engineer = post.put("8GA-ENG1", "0516")
+    engineer, hq = post.put("8GA-ENG1", "0516"), s.first[WP][post.field.hex("0525")]
+    target = post.field.hex("0616")
+    post.put("1/3ID-M1", "0616")
+    activate(post, "4MRD")
+    assert strike_observer_reason(s, hq, engineer, target) == 0
+    activate(post, "39GMRD")
     march(post, "39GMRD-base", engineer)
     s.used[engineer] = 0
     activate(post, "4MRD")
     assert march_reason(s, engineer) > 0
+    assert rule_of(strike_observer_reason(s, hq, engineer, target)) == "21.3.1b"
     begin_turn(s)
     activate(post, "4MRD")
-    assert march_reason(s, engineer) == 0
+    assert march_reason(s, engineer) == strike_observer_reason(s, hq, engineer, target) == 0
 
 
 @rule("10.1.4b")

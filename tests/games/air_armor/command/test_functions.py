@@ -129,20 +129,22 @@ def test_the_division_main_hq_cleans_units_of_the_squadron(post: Post) -> None:
 def test_an_independent_brigade_uses_no_points_calls_or_assets_of_a_division(field: Field) -> None:
     post = Post(field)
     s = field.s
-    for name in ("54HSB", "26LL"):
+    brigades = (("54HSB", "54HSB-M113"), ("26LL", "26LL-KRAKA"), ("4CMBG", "4CMBG-Leopard"))
+    for name in ("54HSB", "26LL", "4CMBG", "36PzBde"):
         post.put(f"{name}-HQ", "3015")
     post.put("12PzD-HQM", "3016")
     enemy = post.put("39GMRD-117GMRR-U", "2817", 3)
-    for name, kind in (("54HSB", "54HSB-M113"), ("26LL", "26LL-KRAKA")):
+    for name, kind in (*brigades, ("36PzBde", "36PzBde-Leopard")):
         piece = post.put(kind, "2917", 1)
         s.active, s.role = post.formation(name), NATO
         division = hq(post, "12PzD-HQM")
         s.ew[division] = ASSET_READY
         field.operation(ASSAULT, piece, objective="2817")
-        assert payer_reason(s, division, s.active, piece) > 0
-        assert not recon(post, division)
-        assert strike_observer_reason(s, division, piece, s.place[enemy]) > 0
-        assert jam_reason(s, division) > 0
+        own = name == "36PzBde"  # of the division
+        assert (payer_reason(s, division, s.active, piece) == 0) == own
+        assert recon(post, division) == own
+        assert (strike_observer_reason(s, division, piece, s.place[enemy]) == 0) == own
+        assert (jam_reason(s, division) == 0) == own
         put(s, piece, -1)
 
 

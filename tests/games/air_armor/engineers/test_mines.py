@@ -258,6 +258,9 @@ def test_an_engineer_in_a_minefield_may_only_clear_it_whoever_laid_it(
         mines.lay_by_strike(field.s, owner, field.hex("0303"))
     else:
         field.mine("0303", owner)
+    field.s.used[engineer] = 1
+    assert Table(field, EngineerAction(engineer)).over, "a Used engineer clears nothing"
+    field.s.used[engineer] = 0
     table = Table(field, EngineerAction(engineer))
     assert table.options == [("clear_mines",), ("pass",)]
     assert table.why("improve") == "37.4j"

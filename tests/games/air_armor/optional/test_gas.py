@@ -313,6 +313,16 @@ def test_a_main_hq_cleans_one_hex_of_its_chain_in_range_and_its_units_are_used(f
     assert table.over
     assert [field.s.contaminated[piece] for piece in (one, two, third)] == [0, 0, 1]
     assert [field.s.used[piece] for piece in (one, two, third, clean)] == [1, 1, 0, 0]
+    field.put("39GMRD-HQM", "0517"), field.put("4MRD-HQM", "0525"), field.put("39GMRD-HQF", "0518")
+    soviet, german = field.put(BMP, "0715", 2), field.put("4MRD-22MRR-U", "0725", 2)
+    field.s.contaminated[soviet] = field.s.contaminated[german] = 1
+    table = Table(field, Decontamination(WP))
+    assert table.hexes() == {"0715"}
+    table.answer("hex", field.hex("0715"))
+    assert (table.role, table.hexes()) == (WP, {"0725"})  # each Main HQ, and no other
+    table.answer("hex", field.hex("0725"))
+    assert table.over
+    assert [field.s.contaminated[piece] for piece in (soviet, german)] == [0, 0]
 
 
 @rule("44.6a")

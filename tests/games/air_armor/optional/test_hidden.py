@@ -881,7 +881,7 @@ def test_the_marker_moves_with_its_unit(hidden: Field) -> None:
     assert hidden.s.deliberate[unit]
 
 
-@rule("45.8g", "6.1.6b")
+@rule("45.8g", "6.1.6b", "10.0.2a")
 def test_the_marker_goes_when_the_unit_is_revealed_or_in_its_next_redeployment(hidden: Field) -> None:
     fill(hidden, LEOPARD, 8)
     one, two, other = unseen(hidden, LEOPARD, "0303"), unseen(hidden, LEOPARD, "0305"), unseen(hidden, M1, "0808")

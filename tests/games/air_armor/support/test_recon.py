@@ -173,7 +173,7 @@ def test_an_hq_on_the_off_map_display_uses_a_waiting_subordinate_if_none_is_on_t
     assert distance(field, forward, "0105") != 1
 
 
-@rule("20.2c", "20.1.1c", "20.2.1d", "20.2.9a", "20.2.9c", "20.2.1a")
+@rule("20.2c", "20.1.1c", "20.2.1d", "20.2.9a", "20.2.9c", "20.2.1a", "6.4.4a")
 def test_off_map_rp_use_any_active_maneuver_unit_whatever_the_command_range(field: Field) -> None:
     small(field)
     cycle(field, "39GMRD")

@@ -126,7 +126,7 @@ def test_only_units_that_activate_in_this_cycle_observe_a_strike_any_number_of_t
     assert scene.refused("0510") == ""
 
 
-@rule("21.3.1b", "10.1.3a")
+@rule("21.3.1b", "10.1.3a", "12.8.1a3")
 def test_a_base_unit_that_observes_a_strike_is_bound_to_the_cycle(field: Field) -> None:
     scene = Scene(field)
     field.s.acquired[field.hex("0510")] = 0
