@@ -14,7 +14,7 @@ from sandtable.games.fields_of_fire.rules.command.communication import chain
 from sandtable.games.fields_of_fire.rules.command.reconstitution import CompanyHeadquartersAct, successor
 from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
 from sandtable.games.fields_of_fire.rules.movement.cover import LIGHT_BUILDING, UPPER_LIGHT, new_cover
-from sandtable.games.fields_of_fire.rules.movement.platoon import platoon_moves
+from sandtable.games.fields_of_fire.rules.movement.platoon import platoon_moves, platoon_units
 from sandtable.games.fields_of_fire.rules.movement.why import OVERLOADED
 from sandtable.games.fields_of_fire.rules.movement.within import seek_reason
 from sandtable.games.fields_of_fire.rules.orders.concentrate_fire import platoon_concentrators
@@ -297,6 +297,16 @@ def test_a_platoon_whose_units_have_moved_is_not_ordered_to_move_again() -> None
     assert platoon_moves(f.s, hq, MOVE_PLATOON)
     for name in ("1plt_sqd1", "1plt_sqd2"):
         f.s.done[f.find(name)] |= 1 << MOVE_ADJACENT
+    assert platoon_moves(f.s, hq, MOVE_PLATOON) == []
+
+
+@rule("4.2.2b.who", "4.2.2d.who", "4.2.4h.who", "4.0a")
+def test_orders_of_a_platoon_leave_out_the_fire_team_to_which_a_squad_has_shrunk() -> None:
+    f = company(unit("1plt_hq", "s1"), unit("1plt_sqd1", "s1"), unit("fire_team", "s1"))
+    hq, squad, team = f.find("1plt_hq"), f.find("1plt_sqd1"), f.find("fire_team")
+    f.s.platoon[team] = f.s.platoon[hq]  # as it begins a mission of a campaign (12.2)
+    assert platoon_units(f.s, hq) == sorted([hq, squad])
+    take_off(f.s, squad)
     assert platoon_moves(f.s, hq, MOVE_PLATOON) == []
 
 

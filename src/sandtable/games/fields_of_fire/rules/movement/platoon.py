@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.command.communication import reaches
-from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq, is_vehicle
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, good_order, is_platoon_hq
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, MOVE_ADJACENT, MOVE_PLATOON
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY
@@ -26,11 +26,11 @@ def single_action(action: int) -> int:
 
 
 def platoon_units(s: Company, hq: int) -> list[int]:
-    """Units of the platoon on the HQ's card that hear the order, the HQ included (4.2g)."""
+    """Good Order units of the platoon on the HQ's card that hear the order, the HQ included (4.2g)."""
     found: list[int] = []
     for unit in s.units_at.get(s.card[hq], []):
         if s.side[unit] == FRIENDLY and s.platoon[unit] == s.platoon[hq] and reaches(s, hq, unit):
-            if not s.pinned[unit] and not s.flipped[unit] and not is_vehicle(s, unit):
+            if good_order(s, unit):
                 found.append(unit)
     return found
 
