@@ -329,6 +329,23 @@ def test_a_coloured_flare_marks_the_nearest_friends_too() -> None:
     assert mark_for(f.s, place("r4c3")) == place("r2c3")
 
 
+@rule("4.4.1c", "7.16.2g")
+@third
+def test_coloured_smoke_marks_no_target_by_moonlight_but_a_flare_does() -> None:
+    f, _ = artillery()
+    f.add("ger_squad", "r4c3")
+    smoke, flare = (place("r2c3") * 64 + asset for asset in (GREEN_SMOKE, T.assets.key.index("rsc")))
+    f.s.deployed = {smoke: 1}
+    f.m.light = [1] * 20  # twilight
+    assert mark_for(f.s, place("r4c3")) == place("r2c3")
+    f.s.weather_event = 2  # fog: limited visibility by weather hinders no signal
+    assert mark_for(f.s, place("r4c3")) == place("r2c3")
+    f.m.light = [2] * 20
+    assert mark_for(f.s, place("r4c3")) == NOWHERE
+    f.s.deployed = {flare: 1}
+    assert mark_for(f.s, place("r4c3")) == place("r2c3")
+
+
 @rule("7.16.2g")
 @third
 def test_a_smoke_mission_screens_and_does_not_mark() -> None:

@@ -205,6 +205,20 @@ def test_a_landing_zone_needs_the_icon_and_a_mark() -> None:
     assert landing_cards(f.s, one) == []
 
 
+@rule("4.4.1c", "11.1.3a")
+@third
+def test_coloured_smoke_marks_no_landing_zone_by_moonlight() -> None:
+    f = valley()
+    one = heli(f, codes.BOX_INBOUND)
+    smoke(f, "r2c2")
+    f.m.light = [1] * 20
+    assert landing_cards(f.s, one) == [place("r2c2")]
+    f.m.light = [2] * 20
+    assert landing_cards(f.s, one) == []
+    f.s.stick[one] = 1  # a planned assault needs no mark
+    assert landing_cards(f.s, one) == [place("r2c2")]
+
+
 @rule("11.1.3b", "11.2.1a")
 def test_four_vehicles_with_wrecks_and_the_rest_loiters() -> None:
     f = valley()

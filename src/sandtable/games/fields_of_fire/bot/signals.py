@@ -20,6 +20,7 @@ from sandtable.games.fields_of_fire.rules.orders.signals import (
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq
 from sandtable.games.fields_of_fire.rules.preparation.assets import FixSignals
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import marker_count
+from sandtable.games.fields_of_fire.rules.sight.visibility import smoke_signals
 from sandtable.games.fields_of_fire.rules.support.final_fires import final_fires
 from sandtable.games.fields_of_fire.rules.support.marks import mark_for
 from sandtable.games.fields_of_fire.rules.support.targets import available, has_link, legal_target, spotter_cards
@@ -121,7 +122,8 @@ class Signals:
             gains = [self.fires(agency) for agency in final_fires(s)]
             return max(gains, default=NOTHING)
         if s.t.assets.kind[asset] == ASSET_COLOURED_SMOKE:
-            return self.mark(unit) if not s.rules.marks_preassigned or meaning == SIGNAL_POSITIONS else NOTHING
+            marks = not s.rules.marks_preassigned or meaning == SIGNAL_POSITIONS
+            return self.mark(unit) if marks and smoke_signals(s) else NOTHING
         return self.advance(asset, meaning, s.card[unit]) if meaning else NOTHING
 
     def advance(self, asset: int, signal: int, card: int) -> float:

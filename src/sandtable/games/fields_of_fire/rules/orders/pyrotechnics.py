@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.rules.pieces.occupation import in_staging
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, urban_line
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas, put_smoke, smoke_areas
-from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, light_level, sight
+from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, sight, smoke_signals
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
 from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, place_reason
 from sandtable.games.fields_of_fire.state.action_codes import DEPLOY_PYROTECHNIC, PERMIT_NO
@@ -40,7 +40,6 @@ from .signals import give_signal, may_signal
 
 DEVICES: Final = (ASSET_SIGNAL, ASSET_COLOURED_SMOKE, ASSET_SCREEN, ASSET_GAS, ASSET_ILLUMINATION)
 KINDS: Final = 64  # keys of `Company.deployed` are card * KINDS + asset
-NIGHT: Final = 2
 
 
 def devices_of(s: Company, unit: int) -> list[int]:
@@ -191,11 +190,6 @@ def deploy(g: Play[Company], unit: int, asset: int, card: int, place: int = OPEN
     s.dirty = 1
     g.tell("deployed", unit, asset, card)
     signal = s.signal.get(asset, 0)
-    dark = kind == ASSET_COLOURED_SMOKE and s.rules.coloured_smoke_no_night and night(s)
+    dark = kind == ASSET_COLOURED_SMOKE and not smoke_signals(s)
     if signal and not dark and kind in (ASSET_SIGNAL, ASSET_COLOURED_SMOKE) and may_signal(s, unit, signal):
         give_signal(g, unit, signal, asset, card, level_of(s, unit))
-
-
-def night(s: Company) -> bool:
-    """Moonlight of +2 or more: coloured smoke is no signal (4.4.1)."""
-    return light_level(s) >= NIGHT

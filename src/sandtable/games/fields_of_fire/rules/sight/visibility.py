@@ -14,6 +14,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
 from sandtable.games.fields_of_fire.state.profile import ALL_VISIBILITY, LIT_SEES_LIT
 
 NEAREST: Final = 1  # how far one sees in limited visibility (9.1b)
+MOONLIGHT: Final = 2  # light of a night in which coloured smoke is no signal (4.4.1c)
 
 
 def light_level(s: Company) -> int:
@@ -40,6 +41,11 @@ def visibility(s: Company) -> int:
 def limited(s: Company) -> bool:
     """Whether this turn has Limited Visibility (9.0b)."""
     return visibility(s) >= s.t.charts.limited_visibility
+
+
+def smoke_signals(s: Company) -> bool:
+    """Whether coloured smoke can be a signal or a mark now: not by moonlight, in one edition always (4.4.1c)."""
+    return not s.rules.coloured_smoke_no_night or light_level(s) < MOONLIGHT
 
 
 def illuminated(s: Company, card: int) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.fields_of_fire.rules.fire.lines import spotted_on
 from sandtable.games.fields_of_fire.rules.pieces.areas import compound
+from sandtable.games.fields_of_fire.rules.sight.visibility import smoke_signals
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_COLOURED_SMOKE,
     ASSET_SCREEN,
@@ -71,7 +72,12 @@ def wp_on(s: Company, card: int) -> bool:
 
 
 def coloured_smoke_on(s: Company, card: int, mark: int) -> bool:
-    """Whether coloured smoke burns on a card as a mark; where marks are signals, of a colour with this meaning."""
+    """Whether coloured smoke burns on a card as a mark; where marks are signals, of a colour with this meaning.
+
+    By moonlight it is none, as it is no signal (4.4.1c).
+    """
+    if not smoke_signals(s):
+        return False
     for key, number in s.deployed.items():
         if key // 64 == card and number and s.t.assets.kind[key % 64] == ASSET_COLOURED_SMOKE:
             if not s.rules.marks_preassigned or s.signal.get(key % 64, 0) == mark:
