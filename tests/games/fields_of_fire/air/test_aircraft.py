@@ -97,6 +97,7 @@ def company_hq(f: Ground, at: str) -> int:
 
 
 @rule("10.8.5a")
+@also("7.1.2a")
 def test_a_call_brings_a_flight_of_two_and_needs_a_mark() -> None:
     f, agency = sky()
     company = company_hq(f, "r1c3")
@@ -269,6 +270,7 @@ def run(f: Ground) -> Any:
 
 
 @rule("10.8.5a")
+@also("7.1.2a")
 def test_a_flight_flies_when_the_player_wants_it_to() -> None:
     f, frame, gun = guarded_sky(roll_at=HIGH[:2])
     assert ("fly",) in frame.options(f.g)

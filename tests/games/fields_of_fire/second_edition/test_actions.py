@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.command_phase import save_limit
+from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.orders.loading import LoadAct
@@ -27,7 +28,12 @@ from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, goo
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, things_of
 from sandtable.games.fields_of_fire.rules.transport.transport import get_off
 from sandtable.games.fields_of_fire.rules.vehicles.acting import lets_off_freely
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_areas
+from sandtable.games.fields_of_fire.rules.weapons.concentrate import (
+    concentrate,
+    concentrate_areas,
+    extra_cards,
+    may_concentrate,
+)
 from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_cards, spotting_parts
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
@@ -324,6 +330,19 @@ def test_fire_is_concentrated_on_any_spotted_enemy_along_the_pdf() -> None:
     f.s.spotted[behind] = 1
     f.add("rifle_squad", "r2c3")
     assert concentrate_areas(f.s, gun) == [[place("r2c3"), 0]]  # not past own units
+    for key, extra in (("rifle_squad", 0), ("lmg", 0), ("hmg", 1), ("mg50", 1)):
+        g = Ground()
+        one = g.add(key, "r1c3", ammo=6)
+        g.add("ger_litter_team", "r2c3")
+        g.settle()
+        assert (may_concentrate(g.s, one), extra_cards(g.s, one)) == (True, extra), key
+        paid = costs_of_fire(g.s).get(one, 0)
+        assert not concentrate(g.g, one, place("r2c3"), 0, [icon(codes.ICON_GRENADE)])
+        assert (g.s.marks, costs_of_fire(g.s).get(one, 0)) == ([], paid)  # a failure does nothing
+        assert concentrate(g.g, one, place("r2c3"), 0, [icon(codes.ICON_CROSSHAIRS)])
+        assert costs_of_fire(g.s).get(one, 0) == (2 if paid else 0)
+    rocket = Ground()
+    assert not may_concentrate(rocket.s, rocket.add("rcl57", "r1c3", ammo=3))  # no S, A or H
 
 
 @second("4.2.4d")
@@ -508,3 +527,8 @@ def test_charges_and_flame_are_for_those_who_have_them() -> None:
             assert not special & set(offers(f.s, NOBODY, one, 6))
             new_thing(f.s, T2.assets.key.index("demolition"), one)
         assert bool(special & set(offers(f.s, NOBODY, one, 6))) == (key != "rifle_squad")
+    for key in ("fire_team", "assault_team", "litter_team", "paralyzed_team"):
+        team = Ground()
+        member = team.add(key, "r2c2")
+        combat = {n for rule, n in BY_RULE.items() if rule.startswith("4.2.4") and permit(team.s, member, n)}
+        assert combat == numbers("4.2.4", LIMITS[key][2])  # what teams may do

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.city import A as ROOM
+from games.fields_of_fire.city import City
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.enemy.test_contact import B, enemies, group, package
 from games.fields_of_fire.field import Field, card, unit
@@ -31,8 +33,10 @@ from sandtable.games.fields_of_fire.rules.movement.within import shifts
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.signals import who_sees
 from sandtable.games.fields_of_fire.rules.outcome import experience_points
+from sandtable.games.fields_of_fire.rules.pieces.areas import attach
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps
+from sandtable.games.fields_of_fire.rules.preparation.field_plan import plan_forts
 from sandtable.games.fields_of_fire.rules.setup import lay_terrain
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.support.targets import has_link
@@ -156,6 +160,57 @@ def test_one_unit_moves_through_the_staging_area_in_several_impulses() -> None:
     f.do("done")
     f.order(squad, act.MOVE_ADJACENT, ("to", f.at("s3")))
     assert (f.s.card[squad], f.s.exposed[squad]) == (f.at("s3"), 0)
+
+
+@second("5.1.3a")
+@pytest.mark.parametrize(
+    ("origin", "goal", "exposed"),
+    [
+        ("", "", 1),
+        ("", "trench", 1),
+        ("trench", "", 1),
+        ("foxhole", "foxhole", 1),
+        ("trench", "trench", 0),
+        ("trench", "bunker", 0),
+        ("pillbox", "trench", 0),
+        ("bunker", "pillbox", 0),
+    ],
+)
+@pytest.mark.parametrize("at", ["r2c2", "r2c3"])
+def test_who_moves_is_exposed_unless_he_goes_from_work_to_work(origin: str, goal: str, exposed: int, at: str) -> None:
+    f = Ground()
+    at = at if origin or goal else "r2c3"  # somewhere else
+    start = f.cover(origin, "r2c2", NORTH) if origin else OPEN
+    team = f.add("fire_team", "r2c2", start)
+    end = f.cover(goal, at, NORTH) if goal else OPEN
+    f.add("rifle_squad", "r1c2")
+    f.add("rifle_squad", "r2c3")
+    assert destinations(f.s, team, act.MOVE_ADJACENT)
+    move_unit(f.g, team, place(at), end, False)
+    assert f.s.exposed[team] == exposed
+    if exposed:
+        assert destinations(f.s, team, act.MOVE_ADJACENT) == []  # only within its card
+        f.cover("basic", at)
+        assert shifts(f.s, team)
+        clean_up(f.g)
+        assert not f.s.exposed[team]
+    else:
+        assert destinations(f.s, team, act.MOVE_ADJACENT)
+
+
+@second("5.1.3a")
+def test_infiltration_and_attached_buildings_expose_nobody() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c2")
+    move_unit(f.g, squad, place("r2c3"), OPEN, True)
+    assert not f.s.exposed[squad]
+    for joint in (True, False):
+        c = City("r3c3 complex_building", "r3c4 complex_building")
+        if joint:
+            attach(c.s, place("r3c3"), 1)
+        man = c.man("rifle_squad", "r3c3", ROOM)
+        move_unit(c.g, man, place("r3c4"), c.area("r3c4", ROOM if joint else codes.AREA_STREET_W), False)
+        assert c.s.exposed[man] == (not joint)
 
 
 @second("5.2.2A-b")
@@ -292,6 +347,31 @@ def test_bunkers_and_pillboxes_hold_their_steps_and_fire_along_an_arrow_that_sta
     made.groups[0].cover = next(row.id for row in T2.charts.cover if row.key == key)
     assert place_package(g.g, made, place("r1c3"), B)
     assert g.s.cover_arc[g.s.place[enemies(g)[0]]] == SOUTH  # towards the unit that made contact
+
+
+@second("5.2.3B-a", "5.2.3B-b")
+def test_the_company_builds_what_its_mission_gives_and_turns_a_bunker_before_play() -> None:
+    f = Ground()
+    f.m.mlr = 2
+    f.m.forts = [[mc.FORT_BUNKER, 1], [mc.FORT_FOXHOLE, 2]]
+    plan_forts(f.g)
+    bunkers = f.g.stack[-1]
+    assert {a[1] for a in bunkers.options(f.g) if a[0] == "to"} == {
+        place(f"r{row}c{column}") for row in (1, 2) for column in range(1, 6)
+    }
+    bunkers.answer(f.g, ("to", place("r2c3")))
+    assert bunkers.options(f.g) == [("way", way) for way in range(8)]
+    bunkers.answer(f.g, ("way", 1))
+    (bunker,) = covers_on(f.s, place("r2c3"))
+    assert (T2.charts.cover[f.s.cover_kind[bunker]].key, f.s.cover_arc[bunker]) == ("bunker", 1)
+    bunkers.next(f.g)
+    holes = f.g.stack[-1]
+    assert holes is not bunkers  # one, as the mission says
+    for at in ("r1c1", "r1c2"):
+        holes.answer(f.g, ("to", place(at)))
+        assert [T2.charts.cover[f.s.cover_kind[c]].key for c in covers_on(f.s, place(at))] == ["foxhole"]
+    holes.next(f.g)
+    assert f.g.stack == []
 
 
 @second("5.2.3C-a", "DECK.terrain.urbancover")

@@ -285,6 +285,17 @@ def test_the_company_passes_at_last_to_any_step_of_a_platoon() -> None:
     assert (f.s.steps[squad], f.s.experience[f.find("co_hq")]) == (2, codes.GREEN)
 
 
+@second("4.2.1e")
+def test_the_gunnery_sergeant_of_the_marines_takes_over_after_the_first_sergeant() -> None:
+    keys = ("first_sgt", "gysgt", "1plt_sqd1")
+    f = Field(*[unit(key, "r1c1") for key in keys], scenario="D1", map=["airfield airfield"])
+    f.s.removed.append(next(e for e in f.s.m.roster if f.s.t.roster.key[e] == "co_hq"))
+    for key in keys:
+        assert successor(f.s) == f.find(key)
+        take_off(f.s, f.find(key))
+    assert successor(f.s) == NOBODY
+
+
 @second()
 def test_a_runner_has_no_ratings_and_no_fire_team_side() -> None:
     t = GAME.tables({"edition": "2e"})

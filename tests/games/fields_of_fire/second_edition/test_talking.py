@@ -171,7 +171,7 @@ def test_a_runner_comes_back_to_a_company_commander_in_a_vehicle_or_a_full_bunke
     assert (f.s.kind[runner], f.s.runners) == (0, 1)
 
 
-@second("5.1.3a", "4.2.1f", "4.2.1h")
+@second("4.2.1f", "4.2.1h")
 def test_a_runner_of_an_exposed_unit_is_exposed_and_so_is_who_takes_him_in() -> None:
     squads = [unit("1plt_sqd1", "r1c1", exposed=1), unit("1plt_sqd2", "r1c1", steps=2)]
     f = Field(unit("co_hq", "r1c1"), *squads, draws={"roll-commands": [card(activated=6)]}, scenario="A1")

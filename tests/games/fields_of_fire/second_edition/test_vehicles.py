@@ -19,21 +19,22 @@ from sandtable.games.fields_of_fire.rules.air.aircraft import (
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.air_control import AirControl
-from sandtable.games.fields_of_fire.rules.orders.loading import LoadAct, LoadVehicle
+from sandtable.games.fields_of_fire.rules.orders.loading import LoadAct, LoadVehicle, plan_embarkation
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps
 from sandtable.games.fields_of_fire.rules.pieces.skills import EXTRA_DRAW
 from sandtable.games.fields_of_fire.rules.sequence import Turn
 from sandtable.games.fields_of_fire.rules.transport.boxes import to_box
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing
-from sandtable.games.fields_of_fire.rules.transport.transport import embark
+from sandtable.games.fields_of_fire.rules.transport.transport import embark, embark_reason, room_for_units
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import airborne_first
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import result_of
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import direct_vof, suffer_vof
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
-from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC, LOAD
+from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE, CALL_FOR_FIRE, DEPLOY_PYROTECHNIC, LOAD
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
@@ -53,6 +54,26 @@ def test_who_gets_aboard_and_the_vehicle_are_exposed() -> None:
     assert place("r2c3") in drivable(f.s, track)  # it may move
     clean_up(f.g)
     assert not f.s.exposed[track]
+
+
+@second("7.4.1a", "5.1.6C-a")
+def test_units_may_start_the_mission_aboard() -> None:
+    f = ground()
+    track, squad, other = vehicle(f, HALF_TRACK, "r1c3"), f.add("rifle_squad", "r1c3"), f.add("rifle_squad", "r1c3")
+    away = f.add("rifle_squad", "r1c4")
+    plan_embarkation(f.g)
+    question = f.g.stack[-1]
+    starters = {a[1] for a in question.options(f.g) if a[0] == "unit"}
+    assert starters >= {squad, other}
+    assert away not in starters  # no vehicle is there
+    question.answer(f.g, ("unit", squad))
+    question.answer(f.g, ("aboard", track))
+    assert (f.s.aboard[squad], f.s.aboard[other]) == (track, NOBODY)
+    team = f.add("rifle_squad", "r1c3")
+    set_steps(f.s, team, room_for_units(f.s, track))
+    assert not embark_reason(f.s, team, track)
+    f.s.steps[team] += 1
+    assert embark_reason(f.s, team, track)  # not more than its capacity
 
 
 @second("7.4.2b", "5.1.6D-a")
@@ -198,7 +219,9 @@ def test_riders_are_hit_and_get_off_when_a_mine_or_other_vof_hits_the_tank(wante
 @second("7.5A-d")
 def test_a_pinned_vehicle_drives_only_to_friends_without_fire_or_home() -> None:
     f = ground()
-    tank = vehicle(f, SHERMAN, "r1c3", pinned=1, ready=1)
+    tank = vehicle(f, SHERMAN, "r1c3", pinned=1)
+    assert ACTIVATE_VEHICLE in offers(f.s, NOBODY, tank, 1)
+    f.s.ready[tank] = 1
     assert [card for card in drivable(f.s, tank) if card >= 16] == []
     assert any(card < 16 for card in drivable(f.s, tank))
     f.add("rifle_squad", "r2c3")
