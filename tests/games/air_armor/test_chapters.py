@@ -201,7 +201,7 @@ def test_steps_return_to_their_pools_in_the_fourth_step_of_the_reorganization(fi
             assert s.steps[piece] in (1, 2), "next to an enemy, in mines, surrounded, on both banks"
 
 
-@rule("10.0.4a1", "10.0.4a2")
+@rule("10.0.4a1", "10.0.4a2", "23.0h")
 def test_hqs_of_the_active_formation_and_its_division_make_any_number_of_strikes(field: Field, flying: None) -> None:
     small(field)
     field.readings.gas = 1

@@ -327,7 +327,7 @@ def test_fire_strength_is_profile_times_steps_halved_by_the_target_hex_alone(fie
     assert strength("0305") == 15
 
 
-@rule("24.0b", "24.0c", "24.0d", "24.4f", "24.5c", "23.1.1d", "4.3a", "4.0d")
+@rule("24.0b", "24.0c", "24.0d", "24.4f", "24.5c", "23.1.1d", "4.3a", "4.0d", "23.1.1i")
 def test_an_air_strike_is_made_by_the_air_unit_alone_and_then_it_is_gone(field: Field) -> None:
     """EX-28-1 C, D, E: an A-10 strikes the DAG of 27 GMRD in 2309."""
     field.s.turn = 3  # no fog
@@ -359,7 +359,7 @@ def test_an_air_strike_is_made_by_the_air_unit_alone_and_then_it_is_gone(field: 
     assert not sky.chance.left()
 
 
-@rule("24.5.1d", "23.5.3d")
+@rule("24.5.1d", "23.5.3d", "23.5.3e", "23.5.3g")
 @pytest.mark.parametrize(("steps", "roll", "laid"), [(2, 4, 1), (2, 6, 0), (3, 6, 1)])
 def test_a_minefield_is_laid_by_air_when_two_steps_survive(field: Field, steps: int, roll: int, laid: int) -> None:
     open_sky(field)

@@ -310,7 +310,7 @@ def test_an_engineer_comes_down_next_to_an_enemy_only_with_a_maneuver_unit(field
 # -- legs
 
 
-@rule("26.0b", "26.4d", "26.4e", "26.4g", "26.4c")
+@rule("26.0b", "26.4d", "26.4e", "26.4g", "26.4c", "26.0a")
 def test_a_sortie_from_the_edge_to_the_pickup_to_the_lz_and_home(field: Field) -> None:
     open_sky(field)
     one, two, far = field.put(INF, "0808"), field.put(KRAKA, "0808"), field.put(INF, "1010")

@@ -582,7 +582,7 @@ def test_units_advance_into_an_objective_that_held_only_dummies(field: Field) ->
     assert war.at(unit) == "0304"
 
 
-@rule("18.9.2a1")
+@rule("18.9.2a1", "21.2.2c")
 def test_nobody_calls_for_retreat_fire(field: Field) -> None:
     field.plain(9, 9)
     war, _, _ = beaten(field)

@@ -173,7 +173,7 @@ def test_the_chit_is_turned_up_when_its_division_activates_and_is_spent(post: Po
     assert table.why("chit", post.formation(DIVISION)) == "12.4e"
 
 
-@rule("12.4.2a1", "12.4.2a2", "30.4.2b")
+@rule("12.4.2a1", "12.4.2a2", "30.4.2b", "23.3.1l")
 @pytest.mark.parametrize("name", ["39GMRD-HQF", "39GMRD-HQM"])
 def test_an_hq_out_of_action_at_the_start_of_planning_bars_the_chit_and_takes_it_off(post: Post, name: str) -> None:
     s = post.field.s

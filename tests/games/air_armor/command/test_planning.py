@@ -133,7 +133,7 @@ def test_points_of_a_division_do_not_serve_another(post: Post) -> None:
     assert planned(table, "4MRD-22MRR") == {MARCH}
 
 
-@rule("12.3e", "9.2b", "6.1.1b")
+@rule("12.3e", "9.2b", "6.1.1b", "23.3.2b")
 def test_a_disrupted_hq_pays_nothing_in_the_phase_after_whose_end_its_marker_goes(post: Post) -> None:
     s = post.field.s
     hqs = [hq for hq in s.t.hq_pieces if s.place[hq] >= 0]

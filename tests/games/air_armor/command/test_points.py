@@ -173,8 +173,9 @@ def test_points_are_reset_not_added_up(post: Post) -> None:
     hq = post.put("1/3ID-HQ", "3015")
     s.rp[hq] = 0
     s.cp[hq] = 1
+    s.off_rp = [9, 0]
     points.refresh_points(s)
     points.refresh_points(s)
     assert (s.cp[hq], s.rp[hq]) == (3, 2)
     assert s.off_cp == s.scenario.off_cp
-    assert s.off_rp == s.scenario.off_rp
+    assert s.off_rp == s.scenario.off_rp == [4, 4]

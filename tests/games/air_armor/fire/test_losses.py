@@ -259,7 +259,7 @@ def test_point_blank_fire_offers_no_retreat(field: Field) -> None:
     assert combat(field, CLOSE_FIRE, "0404", [tank], [bmp], dice=[5]).result == 3
 
 
-@rule("22.5b", "22.5d", "6.1.2a")
+@rule("22.5b", "22.5d", "6.1.2a", "22.5a")
 def test_artillery_that_fires_is_fired_and_its_place_type_and_steps_are_told(field: Field) -> None:
     field.plain()
     gun, direct = field.put("8GA-288HHB", "0401", 2), field.put("27GMRD-DAG", "0404", 1)
@@ -268,6 +268,7 @@ def test_artillery_that_fires_is_fired_and_its_place_type_and_steps_are_told(fie
     assert field.s.fired[gun] == field.s.fired[direct] == 1
     assert firing.told("guns_fired") == [(gun, 2), (direct, 1)]
     assert (field.s.seen[gun], known_real(field.s, gun)) == (2, True)
+    assert field.s.used[gun] == field.s.used[direct] == 0
 
 
 @rule("22.5a")

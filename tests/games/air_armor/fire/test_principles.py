@@ -82,7 +82,7 @@ def test_no_fire_at_a_force_that_enters_a_protected_hex_away_from_the_objective(
     assert field.names(defensive_hexes(field.s)) == {"0303"}  # it attacks the adjacent objective
 
 
-@rule("18.7.6b", "18.1.5a")
+@rule("18.7.6b", "18.1.5a", "22.2c")
 def test_ground_units_make_defensive_fire_again_and_again_called_guns_once_a_turn(field: Field) -> None:
     field.plain(9, 9)
     tank, gun = field.put(M1, "0404", 2), field.put("3ID-2-41", "0409", 3)

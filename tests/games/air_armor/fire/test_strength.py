@@ -348,6 +348,9 @@ def test_direct_fire_of_artillery_is_halved_and_a_quarter_in_close_terrain(field
         gun = field.put(unit, "0404", 3)
         assert adjusted(field, DEFENSIVE, gun, "0403") == basic / 2
         assert adjusted(field, DEFENSIVE, gun, "0405") == basic / 4
+        field.move(gun, "0405")
+        assert adjusted(field, DEFENSIVE, gun, "0404") == basic / 4
+        field.move(gun, "0101")
 
 
 # -- combining

@@ -132,7 +132,7 @@ def test_one_combat_for_each_hex_left_and_a_unit_fires_at_each(field: Field) -> 
     assert len(war.told("fire_opened")) == 2
 
 
-@rule("18.6.3a")
+@rule("18.6.3a", "21.2.2c")
 def test_guns_join_by_direct_fire_rockets_do_not_and_nobody_calls(field: Field) -> None:
     field.plain(9, 9)
     unit = field.put(BMP, "0303", 3)

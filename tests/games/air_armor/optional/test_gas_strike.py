@@ -11,7 +11,11 @@ from sandtable.games.air_armor.rules.air.air_call import GAS_BY_AIR, special_air
 from sandtable.games.air_armor.rules.optional import gas_strike
 from sandtable.games.air_armor.rules.optional.gas_strike import GasStrike
 from sandtable.games.air_armor.rules.optional.why import WHY
+from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.strike_segment import StrikeSegment
+from sandtable.games.air_armor.rules.support.adm import adm_hex_reason
+from sandtable.games.air_armor.rules.support.strike import strike_hex_reason
+from sandtable.games.air_armor.rules.support.why import HEX_STRUCK
 from sandtable.games.air_armor.state.codes import (
     AIR_POINTS,
     LOW_STAND_OFF,
@@ -19,6 +23,7 @@ from sandtable.games.air_armor.state.codes import (
     NATO,
     NON_PERSISTENT,
     NON_PERSISTENT_POINTS,
+    OFF_MAP_5,
     PERSISTENT,
     PERSISTENT_POINTS,
     US_PURSE,
@@ -61,7 +66,7 @@ def finish(table: Table) -> Table:
     return table
 
 
-@rule("44.2a", "44.2b", "6.6.4a", "6.3.5a")
+@rule("44.2a", "44.2b", "6.6.4a", "6.3.5a", "21.1e", "23.7.1a")
 def test_a_wp_gun_of_strength_eight_makes_a_zone_and_gas_attacks(front: Field) -> None:
     hq = front.s.first[WP][front.hex("0305")]
     gun = front.put(RED_GUN, "0306", 1)
@@ -83,6 +88,9 @@ def test_a_wp_gun_of_strength_eight_makes_a_zone_and_gas_attacks(front: Field) -
     assert front.s.fired[gun]
     assert front.s.gas_released
     assert front.s.vp[NATO] == 1
+    assert table.told("fire_opened") == table.told("hits_scored") == []
+    assert why(gas_strike.gas_hex_reason(front.s, WP, hex)) == "23.7.1a"
+    assert strike_hex_reason(front.s, WP, hex) == adm_hex_reason(front.s, WP, hex) == HEX_STRUCK
 
 
 @rule("11.5e")
@@ -94,6 +102,14 @@ def test_a_gun_is_split_so_that_only_as_many_steps_as_needed_fire_gas(front: Fie
     part = next(piece for piece in table.numbers("piece") if piece != gun)
     finish(table.answer("piece", part))
     assert (front.s.fired[part], front.s.fired[gun]) == (1, 0)
+
+
+@rule("23.6a")
+def test_a_gun_on_the_off_map_display_strikes_with_gas(front: Field) -> None:
+    gun = front.put("8GA-390GAB", "0306", 4)
+    front.s.entry[gun] = front.hex("0305")
+    put(front.s, gun, OFF_MAP_5)
+    assert gas_strike.gas_gun_reason(front.s, front.s.first[WP][front.hex("0305")], gun, front.hex("0705")) == 0
 
 
 @rule("44.2c", "44.2e", "6.6.4a")

@@ -23,9 +23,21 @@ from sandtable.games.air_armor.rules.support.adm import (
     adm_target_reason,
 )
 from sandtable.games.air_armor.rules.support.assets import MineAttacks, register_mines
+from sandtable.games.air_armor.rules.support.batteries import carries_load
 from sandtable.games.air_armor.rules.support.callers import helicopters
 from sandtable.games.air_armor.rules.support.fire_chart import ADM_CALL
-from sandtable.games.air_armor.state.codes import ADM_POINTS, NATO, POINTS, US_PURSE, WG_PURSE, WP, WP_PURSE
+from sandtable.games.air_armor.rules.support.strike import strike_hex_reason
+from sandtable.games.air_armor.state.codes import (
+    ADM_POINTS,
+    CAN_PURSE,
+    NATO,
+    OFF_MAP_5,
+    POINTS,
+    US_PURSE,
+    WG_PURSE,
+    WP,
+    WP_PURSE,
+)
 from sandtable.games.air_armor.state.theater import Theater
 
 M109, M110, MLRS, HQ, BMP = "3ID-2-41", "72FA-M110A", "3ID-MLRS", "1/3ID-HQ", "27GMRD-68GMRR-U"
@@ -98,12 +110,23 @@ def test_a_gun_lays_a_real_minefield_shown_to_all_and_enemies_there_are_attacked
     assert firing.told("hits_scored") == []
 
 
-@rule("23.5b", "23.5.2b")
+@rule("23.5b", "23.5.2b", "23.7.1a")
 def test_an_empty_acquired_hex_is_mined_too(field: Field, mined: list[tuple[list[int], int]]) -> None:
     Scene(field)
     Firing(field, AdmStrike())
     assert real_mines(field.s, field.hex("0510"))
     assert mined == []
+    assert rule_of(strike_hex_reason(field.s, NATO, field.hex("0510"))) == "23.7.1a"
+
+
+@rule("23.6a")
+def test_a_gun_on_the_off_map_display_lays_mines(field: Field) -> None:
+    scene = Scene(field)
+    field.s.entry[scene.gun] = field.hex("0513")
+    put(field.s, scene.gun, OFF_MAP_5)
+    assert scene.gun_refused(scene.gun) == ""
+    Firing(field, AdmStrike())
+    assert real_mines(field.s, field.hex("0510"))
 
 
 @rule("23.5.3g", "23.4b")
@@ -134,7 +157,7 @@ def test_no_adm_strike_against_towns_and_cities(field: Field, letter: str, allow
     assert scene.hex() == ("" if allowed else "23.5.6a")
 
 
-@rule("23.5.4a", "23.5.4b", "23.5.4c")
+@rule("23.5.4a", "23.5.4b", "23.5.4c", "23.5.3e")
 def test_one_gun_of_an_eligible_type_with_strength_8(field: Field) -> None:
     scene = Scene(field)
     heavy, rockets = field.put(M110, "0518", 3), field.put(MLRS, "0518", 1)
@@ -152,6 +175,8 @@ def test_one_gun_of_an_eligible_type_with_strength_8(field: Field) -> None:
     assert firing.why("piece", heavy) == "23.5.4b"
     assert firing.say("piece", rockets).over  # one gun only
     assert field.s.fired[scene.gun] == 0
+    small_rockets = field.put("35GAAB-BM21V", "0518", 1)
+    assert not carries_load(field.s, small_rockets, field.s.steps[small_rockets], field.hex("0510"))
 
 
 @rule("23.5.4a", "11.5e", "11.6a")
@@ -192,6 +217,7 @@ def test_nato_spends_points_of_the_nationality_of_the_gun_wp_any(field: Field) -
     assert adm_points(field.s, east) == adm_points(field.s, soviet) == 1
     canadian = field.put("4CMBG-ART1", "0505")
     assert adm_points(field.s, canadian) == 0
+    assert not any(scenario.points[CAN_PURSE * len(POINTS) + ADM_POINTS] for scenario in field.t.scenarios)
 
 
 @rule("23.5.1a", "6.6.3a")

@@ -43,6 +43,7 @@ from sandtable.games.air_armor.state.codes import (
     NATO,
     OFF_MAP_5,
     OVERRUN,
+    QUEUED,
     RESERVE,
     RETURNING,
     WP,
@@ -198,11 +199,12 @@ def test_against_a_hasty_attack_one_gun_answers_but_no_rocket_and_no_helicopter(
     assert sky
 
 
-@rule("21.2.Te")
-def test_an_assault_of_the_pact_is_supported_by_two_guns_of_the_active_division_and_a_helicopter(
-    field: Field, sky: AllHelicopters
+@rule("21.2.Td", "21.2.Te")
+@pytest.mark.parametrize("kind", [HASTY_ATTACK, ASSAULT])
+def test_the_pact_attacks_with_one_gun_of_the_active_division_and_assaults_with_two_and_a_helicopter(
+    field: Field, sky: AllHelicopters, kind: int
 ) -> None:
-    scene = Scene(field, ASSAULT)
+    scene = Scene(field, kind)
     other = field.put("39GMRD-HQF", "0506")
     second = field.put("27GMRD-HQM", "0505")
     guns = [scene.dag, *(field.put(gun, "0507", 2) for gun in ("8GA-288HHB", "8GA-390GAB"))]
@@ -211,12 +213,12 @@ def test_an_assault_of_the_pact_is_supported_by_two_guns_of_the_active_division_
     assert other not in firing.offered("hq")
     firing.say("hq", scene.wp_hq)
     assert firing.offered("add") >= set(guns)
-    helicopter = field.t.helicopter_piece[MI_24]
-    for piece in (guns[0], guns[1]):
+    assert firing.why("add", field.put("27GMRD-MRL", "0507", 1)) == "22.7d"
+    wanted = [guns[0], guns[1], field.t.helicopter_piece[MI_24]] if kind == ASSAULT else guns[:1]
+    for piece in wanted:
         firing.say("add", piece)
-    assert guns[2] not in firing.offered("add")
-    firing.say("add", helicopter)
-    assert field.s.op.offensive_assets == [guns[0], guns[1], helicopter]
+    assert firing.over, "no other gun"
+    assert field.s.op.offensive_assets == wanted
     assert sky
 
 
@@ -314,6 +316,8 @@ def test_an_hq_calls_from_the_map_or_the_off_map_display_only(field: Field) -> N
     assert callers(field.s, NATO, DEFENSIVE_CALL) == [scene.nato_hq]
     put(field.s, scene.nato_hq, RETURNING)
     assert callers(field.s, NATO, DEFENSIVE_CALL) == []
+    put(field.s, scene.nato_hq, QUEUED)
+    assert callers(field.s, NATO, DEFENSIVE_CALL) == []
 
 
 @rule("21.2.2b")
@@ -341,11 +345,18 @@ def test_the_calling_hq_need_not_have_the_target_in_command_range(field: Field) 
 @rule("21.2.4a", "21.2.3a", "21.2.3b")
 def test_one_call_in_an_operation_and_another_in_the_next(field: Field) -> None:
     scene = Scene(field)
-    Firing(field, FireCall(NATO, 0)).say("hq", scene.nato_hq).say("add", scene.guns[0])
+    both = {scene.nato_hq, field.put("3ID-HQM", "0518")}
+    firing = Firing(field, FireCall(NATO, 0))
+    assert firing.offered("hq") == both
+    firing.say("hq", scene.nato_hq).say("add", scene.guns[0])
     assert field.s.op.defensive_hq == scene.nato_hq
-    assert Firing(field, FireCall(NATO, 0)).over
+    assert Firing(field, FireCall(NATO, 0)).over  # nor by the other HQ
+    Firing(field, FireCall(WP, 1)).say("hq", scene.wp_hq)
+    assert field.s.op.offensive_hq == scene.wp_hq
+    field.put("8GA-390GAB", "0507", 3)
+    assert Firing(field, FireCall(WP, 1)).over
     field.operation(HASTY_ATTACK, scene.bmp, objective="0511")
-    assert Firing(field, FireCall(NATO, 0)).offered("hq") == {scene.nato_hq}  # no limit in a turn
+    assert Firing(field, FireCall(NATO, 0)).offered("hq") == both  # no limit in a turn
 
 
 def test_the_question_is_put_though_the_only_gun_is_a_dummy(field: Field) -> None:
@@ -446,6 +457,12 @@ def test_supporting_guns_do_not_take_part_and_are_not_used(field: Field) -> None
     Firing(field, FireCall(WP, 1)).say("hq", scene.wp_hq)
     assert field.s.op.offensive_assets == [scene.dag]
     assert (field.s.op.member[scene.dag], field.s.used[scene.dag]) == (0, 0)
+    cycle(field, "1/3ID")
+    field.operation(HASTY_ATTACK, scene.tank, objective="0510")
+    field.s.cp[scene.nato_hq] = 0  # no CP is needed
+    Firing(field, FireCall(NATO, 1)).say("hq", scene.nato_hq).say("add", scene.guns[0])
+    assert field.s.op.offensive_assets == scene.guns[:1]
+    assert (field.s.op.member[scene.guns[0]], field.s.used[scene.guns[0]]) == (0, 0)
 
 
 @pytest.mark.parametrize("role", [WP, NATO])

@@ -45,6 +45,7 @@ class Duel:
         return Firing(self.field, CounterBattery([self.m110]), list(dice))
 
 
+@rule("23.3.1m")
 def test_ex_28_1_b_the_dag_misses_the_m110(field: Field) -> None:
     field.real()
     field.s.turn = 3
@@ -133,7 +134,7 @@ def test_the_players_alternate_until_both_pass(field: Field) -> None:
     assert [row[0] for row in firing.told("counter_battery")] == [duel.dag, second]
 
 
-@rule("23.4.1d", "23.4.1f", "23.4.4a", "23.7.1b")
+@rule("23.4.1d", "23.4.1f", "23.4.4a", "23.7.1b", "23.4.1c", "23.4.1e")
 def test_targets_are_guns_that_fired_each_once_in_a_cycle(field: Field) -> None:
     duel = Duel(field)
     quiet, fired = field.put(M109, "0515", 3), field.put(M109B, "0515", 3)
@@ -149,6 +150,22 @@ def test_targets_are_guns_that_fired_each_once_in_a_cycle(field: Field) -> None:
     frame = firing.play.stack[-1]
     assert isinstance(frame, CounterBattery)
     assert rule_of(frame.gun_reason(field.s, duel.wp_hq, duel.dag, fired)) == "23.4.1f"
+    firing.say("pass")  # WP, right after NATO
+    assert firing.over
+
+
+@rule("23.4.5a")
+def test_each_strike_of_a_cycle_may_be_called_by_another_hq(field: Field) -> None:
+    duel = Duel(field)
+    second, army = field.put("27GMRD-HQM", "0505"), field.put("8GA-390GAB", "0507", 4)
+    fired = field.put(M109B, "0515", 3)
+    mark_fired(field.s, fired)
+    firing = Firing(field, CounterBattery([duel.m110, fired]), [1, 1])
+    firing.say("piece", duel.m110).say("hq", duel.wp_hq).say("piece", duel.dag)
+    firing.say("piece", fired)  # NATO has no gun left to answer with
+    assert firing.offered("hq") == {duel.wp_hq, second}
+    firing.say("hq", second).say("piece", army)
+    assert firing.told("counter_battery")[-1][:2] == (army, fired)
 
 
 @rule("23.4.2d", "23.4.2l", "30.4c", "11.3d", "7.3g", "G.spotter")

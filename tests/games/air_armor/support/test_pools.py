@@ -6,11 +6,13 @@ import pytest
 
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
+from games.air_armor.gunnery import Firing
 from games.air_armor.support.staff import AllHelicopters, acquire, cycle, rule_of, small
 from sandtable.games.air_armor.rules.fire.firers import fires_reason
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.status import mark_fired, remove_markers
+from sandtable.games.air_armor.rules.strike_segment import StrikeSegment
 from sandtable.games.air_armor.rules.support.callers import calls_air, helicopters
 from sandtable.games.air_armor.rules.support.fire_chart import (
     ADM_CALL,
@@ -130,6 +132,24 @@ def test_after_the_strike_segment_of_a_main_effort_its_guns_fire_again(field: Fi
     field.s.strike_guns = guns
     end_strikes(field.s, True)
     assert [field.s.fired[gun] for gun in (earlier, army, dag)] == [1, 0, 0]
+
+
+@rule("22.5f")
+@pytest.mark.parametrize("effort", [0, 1])
+def test_only_the_division_that_has_declared_its_main_effort_takes_the_markers_off(field: Field, effort: int) -> None:
+    small(field)
+    cycle(field, "27GMRD")
+    field.put("27GMRD-HQF", "0505")
+    dag, army = field.put(DAG, "0506", 3), field.put("8GA-390GAB", "0506", 1)
+    field.put("1/3ID-M1", "0511", 4)
+    acquire(field, "0511")
+    field.s.chit, field.s.chit_turn, field.s.chit_shown = field.s.active, field.s.turn, effort
+    firing = Firing(field, StrikeSegment(), dice=[1])
+    firing.say("strike", field.hex("0511")).say("add", dag).say("add", army)
+    assert field.s.fired[dag] == field.s.fired[army] == 1
+    while not firing.over:
+        firing.say("done")
+    assert field.s.fired[dag] == field.s.fired[army] == 1 - effort
 
 
 @rule("22.2g", "22.2h", "22.3a", "22.3b", "7.3e", "G.artillery-pool")

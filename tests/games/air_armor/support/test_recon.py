@@ -590,6 +590,13 @@ def test_night_and_fog_count_for_a_bridge_but_not_what_is_beside_it(field: Field
         firing.say("hq", forward).say("site", site)
         assert firing.told("bridge_recon_tried") == [(site, 6, change)]
         field.s.rp[forward] = 3
+    field.s.turn, field.map.fog = 1, []
+    for smoke in ("0515", "0516"):
+        field.s.smoke[field.hex(smoke)] = 1
+        firing = Firing(field, ReconSegment(), dice=[1])
+        firing.say("hq", forward).say("site", site)
+        assert firing.told("bridge_recon_tried") == [(site, 6, -1)], "smoke on either bank"
+        field.s.smoke[field.hex(smoke)] = 0
 
 
 @rule("20.3c")

@@ -30,7 +30,18 @@ from sandtable.games.air_armor.rules.support.counter_battery import CounterBatte
 from sandtable.games.air_armor.rules.support.fire_chart import DEFENSIVE_CALL, OFFENSIVE_CALL, call_reason
 from sandtable.games.air_armor.rules.support.strike import FireStrike
 from sandtable.games.air_armor.rules.support.strike_segment import begin_strikes
-from sandtable.games.air_armor.state.codes import AH_1, ASSAULT, HASTY_ATTACK, MARCH, NATO, RECOVERY, TRACK_BOXES, WP
+from sandtable.games.air_armor.state.codes import (
+    AH_1,
+    ASSAULT,
+    HASTY_ATTACK,
+    MARCH,
+    NATO,
+    RECOVERY,
+    RESERVE,
+    RESERVE_PHASE,
+    TRACK_BOXES,
+    WP,
+)
 
 BMP, DAG, M2 = "27GMRD-68GMRR-U", "27GMRD-DAG", "1/3ID-M2"
 
@@ -92,6 +103,30 @@ def test_artillery_only_marches_and_a_march_allows_no_fire(field: Field) -> None
     field.s.used[gun] = 1  # it has marched, and fires in the operations of others
     field.s.op.kind = ASSAULT
     assert call_reason(field.s, OFFENSIVE_CALL) == 0
+
+
+@rule("22.0b", "22.6a")
+@pytest.mark.parametrize("kind", [MARCH, HASTY_ATTACK, ASSAULT, RESERVE])
+def test_nato_artillery_joins_no_task_force_but_a_march(field: Field, kind: int) -> None:
+    small(field)
+    gun, marder = field.put("34PzBde-ART1", "0505", 3), field.put("34PzBde-Marder", "0505", 2)
+    field.put("34PzBde-Leopard", "0505", 1), field.put("34PzBde-HQ", "0506")
+    field.put(BMP, "1010", 3)
+    war = Conflict(field)
+    war.brigade("34PzBde")
+    if kind == RESERVE:
+        war.s.phase, war.s.active = RESERVE_PHASE, -1
+    war.begin("operation", kind)
+    for _ in range(9):
+        if war.asks == "MovementStep" or not war.asks:
+            break
+        assert war.may("add", gun) == (kind == MARCH)
+        war.do(
+            *next(a for a in [("add", marder), ("piece", marder), ("done",), ("pass",), *war.legal()] if war.may(*a))
+        )
+        if kind == MARCH:
+            break
+    assert field.s.op.member[marder] == 1
 
 
 @rule("22.6c")

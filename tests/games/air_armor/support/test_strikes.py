@@ -147,7 +147,7 @@ def test_no_base_unit_is_bound_when_another_observes(field: Field) -> None:
     assert field.s.activated[engineer] == -1
 
 
-@rule("23.0i", "23.0j", "23.0h")
+@rule("23.0i", "23.0j", "23.0h", "22.3e")
 def test_hqs_of_the_active_formation_and_the_division_above_call_as_often_as_they_can(field: Field) -> None:
     scene = Scene(field)
     division, other = field.put("3ID-HQM", "0520"), field.put("2/3ID-HQ", "0517")
@@ -161,6 +161,7 @@ def test_hqs_of_the_active_formation_and_the_division_above_call_as_often_as_the
         if not firing.over:
             firing.say("add", gun).say("done")
     assert field.s.fired[scene.gun] == field.s.fired[third] == 1
+    assert scene.refused("0510") != "", "no gun is left"
 
 
 @rule("23.7.1a", "23.7.1c", "23.0l")
