@@ -37,7 +37,7 @@ def settle(post: Post) -> Table:
     return Table(post.field, Ground(), flow=TheaterFlow())
 
 
-@rule("9.6b", "6.3.5c")
+@rule("9.6b", "6.3.5c", "44.3b")
 def test_markers_go_and_those_of_wp_hqs_stay(post: Post) -> None:
     s = post.field.s
     gun, tank = post.put("39GMRD-DAG", "0515"), post.put("1/3ID-M1", "3017")

@@ -72,6 +72,10 @@ def test_gas_points_are_a_pool_of_the_scenario_and_those_of_nato_are_american(fi
     assert gas_zone.gas_points(s, NATO, NON_PERSISTENT) == 3
     s.points[WG_PURSE * 6 + 4] = 5
     assert gas_zone.gas_points(s, NATO, PERSISTENT) == 1
+    for scenario in field.t.scenarios:
+        purses = {field.t.purse[field.t.type_first[unit]] for unit in range(field.t.types) if scenario.type_steps[unit]}
+        pool = [scenario.points[US_PURSE * 6 + kind] for kind in (4, 5)]
+        assert US_PURSE in purses or pool == [0, 0], scenario.key
 
 
 @rule("44.1b", "44.2.3a")
@@ -347,7 +351,8 @@ def test_only_a_main_hq_that_is_not_disrupted_can(field: Field) -> None:
     tank, brigade, main = field.put(M1, "3018", 1), field.put("1/3ID-HQ", "3016"), field.put("3ID-HQM", "3017")
     field.s.contaminated[tank] = 1
     hex = field.hex("3018")
-    assert WHY[decontaminate_reason(field.s, brigade, hex)][0] == "44.6b"
+    for other in (brigade, field.put("3ID-HQF", "3017")):
+        assert WHY[decontaminate_reason(field.s, other, hex)][0] == "44.6b"
     assert decontaminate_reason(field.s, main, hex) == 0
     field.s.disrupted[main] = 1
     assert WHY[decontaminate_reason(field.s, main, hex)][0] == "44.6b"

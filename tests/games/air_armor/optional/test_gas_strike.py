@@ -125,7 +125,9 @@ def test_of_nato_only_us_guns_that_are_no_rockets(front: Field) -> None:
         front.put("3ID-MLRS", "0308", 1),
         front.put("36PzBde-ART1", "0109", 3),
     )
-    assert why(gas_strike.gas_gun_reason(s, hq, gun, target)) == ""
+    for steps, refused in ((3, ""), (2, ""), (1, "44.2b")):
+        s.steps[gun] = steps
+        assert why(gas_strike.gas_gun_reason(s, hq, gun, target)) == refused
     assert why(gas_strike.gas_gun_reason(s, hq, rocket, target)) == "44.2c"
     assert why(gas_strike.gas_gun_reason(s, hq, german, target)) == "44.1a"
     assert why(gas_strike.gas_gun_reason(s, hq, front.t.helicopter_piece[MI_24], target)) == "44.2e"

@@ -270,7 +270,7 @@ def test_place_type_and_steps_of_a_target_are_known_before_the_decision(field: F
     assert not field.s.acquired[field.hex("0505")]  # this does not acquire it
 
 
-@rule("23.4.8a", "23.6b", "40.5b", "40.5c")
+@rule("23.4.8a", "23.6b", "40.5b", "40.5c", "40.5d")
 def test_guns_on_the_off_map_display_are_targets_from_the_map_and_answer(field: Field) -> None:
     duel = Duel(field)
     field.s.entry[duel.m110] = field.hex("0512")
@@ -285,8 +285,12 @@ def test_guns_on_the_off_map_display_are_targets_from_the_map_and_answer(field: 
     assert rule_of(counter_gun_reason(field.s, duel.wp_hq, duel.dag, duel.m110)) == "22.2i"
     field.move(duel.dag, "0507")
     field.s.fired[duel.m110] = 1
+    beside = field.put(M109, "0512", 3)
+    field.s.entry[beside] = field.hex("0512")
+    put(field.s, beside, OFF_MAP_5)
     firing = duel.cycle(9, 5).say("piece", duel.m110)
     assert firing.told("step_lost") == [(duel.m110, 3, 0)]  # 7 hits; defense 1 + 1 in Heavy Woods
+    assert not field.s.disrupted[beside]  # 40.5d: nobody else
     put(field.s, duel.m110, OFF_MAP_10)
     assert spotting_distance(field.s, duel.wp_hq, duel.m110) == 12
 
