@@ -11,11 +11,14 @@ from games.air_armor.operations.conflict import Conflict
 from games.air_armor.table import Table
 from sandtable.engine.play import Flow, Play
 from sandtable.games.air_armor.rules.air.flak import AT_AIRCRAFT, flak_of
+from sandtable.games.air_armor.rules.command.reaction import ReactForce
 from sandtable.games.air_armor.rules.engineers.placement import PlaceMines
 from sandtable.games.air_armor.rules.entry import pair_counters
+from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.ground import mines
 from sandtable.games.air_armor.rules.movement.mask import check_masks
 from sandtable.games.air_armor.rules.movement.move_force import enters_reason
+from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
 from sandtable.games.air_armor.rules.optional import pool, redeploy
 from sandtable.games.air_armor.rules.optional.deliberate import DeliberateSegment, DeliberateSetUp
 from sandtable.games.air_armor.rules.optional.hidden_contact import (
@@ -39,6 +42,7 @@ from sandtable.games.air_armor.state.codes import (
     MARCH,
     NATO,
     QUEUED,
+    RESERVE,
     REVEAL_DTB,
     REVEAL_NATO_INFANTRY,
     REVEAL_NATO_ONE_STEP,
@@ -466,6 +470,20 @@ def test_cavalry_with_deliberate_defense_that_rolls_a_dummy_may_be_one_step(
     assert reveal(hidden, [other]).over
 
 
+@rule("45.3.6a", "45.8h")
+@pytest.mark.parametrize(("name", "marked"), [(M3, 0), (M1, 1)])
+def test_cavalry_without_the_marker_and_tanks_with_it_are_dummies_by_their_roll(
+    hidden: Field, name: str, marked: int
+) -> None:
+    fill(hidden, name, 3)
+    unit = unseen(hidden, name, "0303")
+    hidden.s.deliberate[unit] = marked
+    hidden.s.active = hidden.formation("36PzBde")
+    assert hidden.t.charts.revealed_steps(REVEAL_NATO_TANK, 1 + pool.reveal_drm(hidden.s, unit)) == 0
+    table = reveal(hidden, [unit], 1)
+    assert (table.over, hidden.s.place[unit]) == (True, SPARE)
+
+
 # -- contact (45.3.1)
 
 
@@ -688,6 +706,9 @@ def test_surrounded_units_keep_their_steps_until_the_ring_is_broken(hidden: Fiel
         hidden.s.zoc[NATO][hex] += 1
     assert returned(hidden) == []
     hidden.s.zoc[NATO][hexes[0]] = 0
+    hq = hidden.put("36PzBde-HQ", hidden.t.grid.ids[hexes[0]])  # without a zone of control, but it is there
+    assert returned(hidden) == []
+    counters.put(hidden.s, hq, LOST)
     assert returned(hidden) == [btr]
 
 
@@ -873,12 +894,35 @@ def test_at_the_start_all_formations_on_the_map_may_be_marked(hidden: Field) -> 
 
 
 @rule("45.8f")
-def test_the_marker_moves_with_its_unit(hidden: Field) -> None:
-    unit = unseen(hidden, LEOPARD, "0303")
+def test_the_marker_moves_with_a_unit_in_the_reserve_phase(hidden: Field) -> None:
+    fill(hidden, BTR, 6)
+    unit = unseen(hidden, BTR, "0303")
     hidden.s.deliberate[unit] = 1
-    hidden.operation(MARCH, unit)
-    hidden.walk(unit, "0304 0305")
-    assert hidden.s.deliberate[unit]
+    war = Conflict(hidden, flow=TheaterFlow())
+    war.begin("formation", war.plan("4MRD-24MRR", RESERVE, "0303")).march(unit, "0304 0305").over()
+    assert (war.at(unit), war.s.op.kind, hidden.s.deliberate[unit]) == ("0305", 0, 1)
+
+
+@rule("45.8f")
+def test_the_marker_moves_with_cavalry_that_screens(hidden: Field) -> None:
+    cavalry, mover = shown(hidden, M3, "0304", 2), shown(hidden, BTR, "0302", 3)
+    hidden.s.deliberate[cavalry] = 1
+    war = Conflict(hidden, {"roll-screening": [9]}, TheaterFlow()).commit(HASTY_ATTACK, mover).run(MovementStep())
+    war.do("piece", mover).do("step", "0303").do("add", cavalry).do("hex", "0305")
+    assert (war.at(cavalry), hidden.s.deliberate[cavalry]) == ("0305", 1)
+
+
+@rule("45.8f")
+def test_the_marker_moves_with_a_unit_that_reacts(hidden: Field) -> None:
+    shown(hidden, LEOPARD, "0505", 1)
+    helper, attacker = shown(hidden, LEOPARD, "0506", 1), shown(hidden, BTR, "0504", 3)
+    hidden.s.deliberate[helper] = 1
+    hidden.s.cp[hidden.put("36PzBde-HQ", "0508")] = 1
+    war = Conflict(hidden, flow=TheaterFlow()).commit(HASTY_ATTACK, attacker, objective="0505")
+    war.run(ReactForce(hidden.hex("0506")))
+    while war.asks:
+        war.do(*next(a for a in war.legal() if a[0] in ("add", "hq", "step", "done")))
+    assert (war.at(helper), hidden.s.deliberate[helper]) == ("0505", 1)
 
 
 @rule("45.8g", "6.1.6b", "10.0.2a")

@@ -269,7 +269,7 @@ def test_who_leaves_the_map_out_of_real_mines_is_attacked(field: Field) -> None:
     exit_zone(field.plain(9, 9))
     field.mine("0101", WP)
     unit = field.put(BTR, "0101", 4)
-    war = Conflict(field, {"roll-mine-attack": [[1, 10, 10, 10]]}).commit(MARCH, [unit])
+    war = Conflict(field, {"roll-mine-attack": [[1, 2, 10, 10]]}).commit(MARCH, [unit])  # + 1, a Deliberate Exit
     field.s.op.force = [unit]
     war.run(MoveForce()).do("leave_map")
     assert (field.s.place[unit], field.s.steps[unit]) == (EXITED, 3)
