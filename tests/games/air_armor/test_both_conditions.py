@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.support.test_counter_battery import Duel
 from games.air_armor.table import Ground, Table
@@ -113,6 +114,7 @@ def test_an_adm_strike_needs_a_point_of_the_side_itself(field: Field) -> None:
     assert not could_lay(field.s)
 
 
+@rule("27.1a")
 def test_sam_strengths_change_in_their_turn_alone(field: Field) -> None:
     special = field.map.special
     before, special.sam_turn, special.sam = (special.sam_turn, special.sam), 3, [7, 8]

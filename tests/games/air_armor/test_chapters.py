@@ -348,7 +348,7 @@ def test_airmobile_units_have_one_air_pulse_and_one_ground_pulse(field: Field, k
         war.do("done")
 
 
-@rule("13.4g", "13.4n2")
+@rule("13.4g", "13.4n2", "25.2.4a")
 def test_a_nato_helicopter_defends_against_an_assault(field: Field, flying: None) -> None:
     open_sky(field)
     s = field.s

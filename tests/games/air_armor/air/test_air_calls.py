@@ -17,7 +17,7 @@ from sandtable.games.air_armor.rules.air.air_call import (
     air_call_reason,
     purse_at,
 )
-from sandtable.games.air_armor.rules.air.anti_air import AntiAir
+from sandtable.games.air_armor.rules.air.anti_air import AntiAir, FlakCombat
 from sandtable.games.air_armor.rules.command.points import refresh_points
 from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.fire.strength import adjusted
@@ -43,10 +43,12 @@ from sandtable.games.air_armor.state.codes import (
     HIGH_STAND_OFF,
     LOW_BOMB,
     LOW_STAND_OFF,
+    MI_24,
     NATO,
     NON_PERSISTENT_POINTS,
     PERSISTENT_POINTS,
     US_PURSE,
+    UTILITY_WG,
     WG_PURSE,
     WP,
     WP_PURSE,
@@ -443,3 +445,17 @@ def test_steps_shot_down_are_air_hits_and_victory_points(field: Field) -> None:
     assert losses(field.s, WP) - before == field.s.scenario.victory.per_step > 0
     assert field.s.air_hits == [1, 0]
     assert field.s.steps_lost == [0, 0]  # apart from losses on the ground
+
+
+@rule("27.3.3a")
+@pytest.mark.parametrize(("helicopter", "enemy"), [(MI_24, M1), (UTILITY_WG, BMP)])
+def test_helicopter_steps_shot_down_are_victory_points_too(field: Field, helicopter: int, enemy: str) -> None:
+    field.real("s02-cavalry-morning")
+    field.put(enemy, "1010", 4)
+    side, piece = field.t.helicopter_side[helicopter], field.t.helicopter_piece[helicopter]
+    field.s.steps[piece] = 2
+    field.move(piece, "1010")
+    sky = Sky(field, FlakCombat(piece, field.hex("1010")), flak=[7], hit_check=[9])
+    before = losses(field.s, 1 - side)
+    sky.say("announce_full").say("check")
+    assert losses(field.s, 1 - side) - before == field.s.scenario.victory.per_step > 0

@@ -37,6 +37,7 @@ from sandtable.games.air_armor.rules.air.track import box
 from sandtable.games.air_armor.rules.combat.advance import advance_reason
 from sandtable.games.air_armor.rules.combat.offensive import OffensiveFire
 from sandtable.games.air_armor.rules.command.budget import hq_payers, planning_hqs, planning_regiments
+from sandtable.games.air_armor.rules.command.planning import PlanRegiments
 from sandtable.games.air_armor.rules.command.points import payers
 from sandtable.games.air_armor.rules.command.range import unit_range_reason
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce, member_reason
@@ -369,6 +370,7 @@ def test_who_drops_into_a_minefield_is_attacked_by_it_and_moves_no_further(
     assert (not sky.over and sky.may("piece", piece)) == (not real)
 
 
+@rule("29.3.3b")
 def test_overrun_and_close_attack_need_the_air_pulse_first_and_no_paradrop(field: Field) -> None:
     open_sky(field)
     piece = field.put(BMD, "0808")
@@ -441,14 +443,14 @@ def test_no_pulse_ends_next_to_an_enemy_that_is_not_next_to_the_objective(field:
 @rule("29.3.1b", "29.3.1a")
 def test_parachute_infantry_moves_one_hex_on_the_ground_and_others_as_usual(field: Field) -> None:
     open_sky(field)
-    for kind, far in ((MARCH, 6), (HASTY_ATTACK, 6), (ASSAULT, 3)):
+    for kind, far in ((MARCH, 6), (HASTY_ATTACK, 6), (ASSAULT, 3), (RESERVE, 3)):
         for unit, reach in ((FIRST, 1), (INF, 1), (BMD, far), (KRAKA, far)):
             piece = field.put(unit, "0808")
             field.operation(kind, piece)
             found = field.reach(piece)
             start = field.hex("0808")
             assert max(field.t.grid.distance(start, field.hex(name)) for name in found) == reach
-            field.move(piece, "1515")
+            put(field.s, piece, -1)
 
 
 def test_a_ground_pulse_enters_no_hex_in_which_it_could_neither_end_nor_go_on(field: Field) -> None:
@@ -701,6 +703,11 @@ def test_a_battalion_of_the_35th_is_planned_as_a_regiment_and_paid_by_its_brigad
     assert battalion in field.t.regiments
     assert (field.t.shatter_number[battalion], field.t.shatter_number[brigade]) == (0, 6)  # Shatter: the brigade
     assert hq_payers(field.s, field.formation("39GMRD"), [battalion]) != [hq]
+    field.s.disrupted[hq] = 1
+    assert hq_payers(field.s, brigade, [battalion]) == []
+    for points in (0, 1):
+        field.s.off_cp[WP] = points
+        assert (PlanRegiments(field.s).reason(field.s, battalion, ASSAULT, 1) == 0) == bool(points)
 
 
 @rule("29.6.6b", "29.6.6c")

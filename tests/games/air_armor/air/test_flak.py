@@ -336,6 +336,7 @@ def test_sam_fire_adds_the_strength_and_two_less_at_stand_off(
     assert ("Ground" if sky.over else sky.question) == asked
     assert field.s.sam[WP] == 3  # not spent
     assert sky.told("sam_fired")[0][1] == (1 if profile == HIGH_STAND_OFF else 3)
+    assert Field().real("s12-sixty-miles").s.sam == field.t.scenario("s12-sixty-miles").sam != [0, 0]
 
 
 def test_sam_fire_of_13_and_more_is_mandatory(field: Field) -> None:

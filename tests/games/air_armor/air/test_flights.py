@@ -190,7 +190,7 @@ def test_attack_helicopters_answer_fire_strikes_and_calls_of_assaults(field: Fie
     assert why(WP, DEFENSIVE_CALL) == "25.0g"
 
 
-@rule("25.0i", "32.1c", "26.4.3a")
+@rule("25.0i", "32.1c", "26.4.3a", "25.6a")
 def test_no_helicopter_flies_in_fog_and_only_the_ah_64_at_night(field: Field) -> None:
     open_sky(field)
     field.map.fog = [3]
@@ -578,7 +578,7 @@ def test_the_way_home_takes_the_fewest_hexes_with_flak(field: Field) -> None:
 # -- in strikes and operations
 
 
-@rule("25.4b", "25.0c", "25.1c", "25.0d", "23.1.1d")
+@rule("25.4b", "25.0c", "25.1c", "25.0d", "23.1.1d", "27.2c")
 def test_a_helicopter_answers_a_fire_strike_and_fires_with_the_guns(field: Field) -> None:
     open_sky(field)
     hq = field.put("39GMRD-HQF", "0308")

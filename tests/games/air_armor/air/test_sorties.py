@@ -8,7 +8,7 @@ from games.air_armor.air.sky import Sky, off_map, open_sky, rule_of
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from sandtable.games.air_armor.rules.air.landing import lz_reason, pickup_reason, pulse_end_reason
-from sandtable.games.air_armor.rules.air.paradrop import drop_reason
+from sandtable.games.air_armor.rules.air.paradrop import drop_reason, paradrop_reason
 from sandtable.games.air_armor.rules.air.passengers import air_pulse_reason, load_reason, transport_reason
 from sandtable.games.air_armor.rules.air.sortie import Sortie, pickups, sortie_reason
 from sandtable.games.air_armor.rules.air.track import box
@@ -250,7 +250,7 @@ def test_only_one_of_pickup_and_lz_is_in_flak_range(field: Field) -> None:
     assert lz_reason(field.s, [piece], OFF_AIR, inside) == 0
 
 
-@rule("26.4.6d", "29.3.2f", "26.4.6c")
+@rule("26.4.6d", "29.3.2f", "26.4.6c", "26.4g")
 def test_no_landing_among_enemies_but_flying_over_them(field: Field) -> None:
     open_sky(field, 15, 5)
     piece = field.put(INF, "1203")
@@ -666,3 +666,9 @@ def test_a_battalion_flies_in_one_form_except_the_bmd_of_the_900th(field: Field)
     operation(field, ASSAULT, infantry, bmd)
     field.s.op.flown[infantry] = FLOWN_PARADROP
     assert transport_reason(field.s, 1, bmd) == 0
+    field.s.active = field.s.paradrop_now = field.formation("35GAAB")
+    field.s.op.flown[infantry], field.s.op.flown[bmd] = 0, FLOWN_HELICOPTER
+    assert paradrop_reason(field.s, 1) == 0  # in either order
+    field.s.op.flown[infantry], other = FLOWN_HELICOPTER, off_map(field, "900AAB-INF")
+    field.s.op.member[other] = 1
+    assert rule_of(paradrop_reason(field.s, 1)) == "29.3.2d"

@@ -219,7 +219,7 @@ def air() -> Iterator[AirSupport]:
     assets._FLYING.pop()
 
 
-@rule("23.1.1i")
+@rule("23.1.1i", "25.2.4a")
 def test_after_a_strike_guns_are_fired_and_the_helicopter_flies_home_to_recover(field: Field, air: AirSupport) -> None:
     field.real()
     field.s.turn = 3

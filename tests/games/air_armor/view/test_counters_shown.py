@@ -271,7 +271,7 @@ def test_an_air_unit_shows_one_of_four_profiles(field: Field, board: dict[str, A
     ]  # fmt: skip
 
 
-@rule("5.0d")
+@rule("5.0d", "25.2.3b")
 def test_steps_of_what_flies_are_public_and_those_of_ground_units_are_not(field: Field) -> None:
     ground = field.put("1/3ID-M1", "3017", 3)
     slots = [field.t.helicopter_piece[codes.MI_24], field.t.helicopter_piece[codes.UTILITY_WG], field.t.air_piece[WP]]
