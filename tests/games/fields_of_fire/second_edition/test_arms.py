@@ -15,6 +15,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import (
     costs_of_fire,
     drop_ammunition,
     pay_for_fire,
+    spend,
     tracked,
 )
 from sandtable.games.fields_of_fire.rules.fire.ratings import can_use_weapon
@@ -339,3 +340,12 @@ def test_a_unit_made_without_ammunition_is_spent_from_the_start() -> None:
     ready = f.add("lmg", "r1c1")
     arm(f.s, ready, 2)
     assert (f.s.flipped[ready], f.s.dry[ready], f.s.ammo[ready]) == (0, 0, 2)
+
+
+@second()
+def test_a_squad_without_belts_is_out_of_ammunition_whatever_else_it_has() -> None:
+    f = Ground()
+    squad = f.add("ger_squad", "r2c3", ammo=1)
+    new_thing(f.s, ASSET["panzerfaust"], squad)
+    spend(f.g, squad, 1)
+    assert f.s.dry[squad] == 1

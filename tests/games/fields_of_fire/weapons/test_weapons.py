@@ -35,6 +35,7 @@ from sandtable.games.fields_of_fire.rules.pieces.mines import (
 )
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, new_thing
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import pay_for_shot
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_areas, extra_cards
 from sandtable.games.fields_of_fire.rules.weapons.demolition import (
     burn,
@@ -681,6 +682,40 @@ def test_an_empty_weapon_of_one_step_flips_to_a_fire_team_side_with_s_or_as(key:
     spend(f.g, team, 1)
     flips = steps == 1 and rating != "A"
     assert (f.s.flipped[team], f.s.dry[team]) == (flips, not flips)
+
+
+@rule("7.18.2c")
+@third
+@pytest.mark.parametrize("rockets", [1, 2])
+@pytest.mark.parametrize("at_tank", [True, False])
+def test_a_squad_with_belts_and_rockets_is_out_of_ammunition_when_both_are_used(rockets: int, at_tank: bool) -> None:
+    f = Ground()
+    squad = f.add("ger_squad", "r2c3", ammo=1)
+    target = f.add("m4_75" if at_tank else "rifle_squad", "r2c3")
+    held = [new_thing(f.s, T.assets.key.index("panzerfaust"), squad) for _ in range(rockets)]
+    spend(f.g, squad, 1)
+    assert (f.s.ammo[squad], f.s.dry[squad], f.s.flipped[squad]) == (0, 0, 0)
+    spend(f.g, squad, 1)  # it fires on
+    assert (f.s.ammo[squad], f.s.dry[squad]) == (0, 0)
+    assert not can_concentrate(f.s, squad)
+    for fired, rocket in enumerate(held, 1):
+        if at_tank:
+            pay_for_shot(f.g, squad, rocket)
+        else:
+            attack(f.g, squad, target, rocket, [icon(CROSS)])
+        assert f.s.dry[squad] == (fired == rockets)
+
+
+@rule("7.18.2c")
+@third
+def test_the_last_rocket_leaves_a_squad_its_belts() -> None:
+    f = Ground()
+    squad, target = f.add("ger_squad", "r2c3", ammo=1), f.add("rifle_squad", "r2c3")
+    attack(f.g, squad, target, new_thing(f.s, T.assets.key.index("panzerfaust"), squad), [icon(CROSS)])
+    assert f.s.dry[squad] == 0
+    new_thing(f.s, RIFLE_GRENADE, squad)  # no rocket, and nobody counts them
+    spend(f.g, squad, 1)
+    assert f.s.dry[squad] == 1
 
 
 @rule("7.18.1c")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.marks import concentrations_by
 from sandtable.games.fields_of_fire.rules.pieces.placing import mortar_line, put, take_off
@@ -24,6 +26,8 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 from .engage import stop_firing
 from .ratings import basic_rating, weapon_of
+
+ROCKETS: Final = ("law", "panzerfaust", "rpg")  # assets that are ammunition and weapon in one
 
 
 def counted(s: Company, ammo: int) -> bool:
@@ -72,6 +76,8 @@ def spend(g: Play[Company], unit: int, points: int) -> None:
 def run_out(g: Play[Company], unit: int) -> None:
     """Out of ammunition: a weapons team flips to its Fire Team side, others get the marker, vehicles leave (7.18.2)."""
     s = g.state
+    if s.rules.out_of_ammo_needs_all_kinds and has_rockets(s, unit):
+        return  # 7.18.2c
     if g.telling:
         g.tell("out-of-ammunition", unit)
     if is_vehicle(s, unit):
@@ -93,6 +99,21 @@ def run_out(g: Play[Company], unit: int) -> None:
     else:
         s.dry[unit] = 1
     s.dirty = 1
+
+
+def has_rockets(s: Company, unit: int) -> bool:
+    """Whether a unit has rockets beside the ammunition of its own weapon: a second kind (7.18.1d, 7.18.2c)."""
+    return any(
+        s.thing_unit[thing] == unit and s.t.assets.key[s.thing[thing]] in ROCKETS
+        for thing in range(s.things)
+        if s.thing[thing]
+    )
+
+
+def fired_rocket(g: Play[Company], unit: int) -> None:
+    """With its last rocket a unit that has spent its other ammunition before is out of ammunition (7.18.2c)."""
+    if g.state.ammo[unit] == 0 and tracked(g.state, unit):
+        run_out(g, unit)
 
 
 def arm(s: Company, unit: int, points: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.ammunition import spend, tracked
+from sandtable.games.fields_of_fire.rules.fire.ammunition import fired_rocket, spend, tracked
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_card, draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.leaders import leader_card
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
@@ -109,6 +109,7 @@ def pay_for_shot(g: Play[Company], unit: int, weapon: int) -> None:
     if weapon != OWN_WEAPON:
         g.tell("asset_fired", unit, s.thing[weapon])
         use_up(s, weapon)
+        fired_rocket(g, unit)
     elif tracked(s, unit):
         spend(g, unit, 1)
 

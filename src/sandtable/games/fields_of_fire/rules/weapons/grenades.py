@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.ammunition import spend, tracked
+from sandtable.games.fields_of_fire.rules.fire.ammunition import fired_rocket, spend, tracked
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.lines import valid_target, ways_out
 from sandtable.games.fields_of_fire.rules.fire.ratings import (
@@ -270,6 +270,7 @@ def attack(g: Play[Company], unit: int, target: int, weapon: int, cards: list[in
         put_smoke(s, card, place, s.t.assets.smoke[s.thing[weapon]] + 1)
     if weapon != OWN_WEAPON:
         use_up(s, weapon)
+        fired_rocket(g, unit)
     elif ranged:
         _set_mortar_line(s, unit, card)
     if jams(s, unit, target, weapon, cards):
