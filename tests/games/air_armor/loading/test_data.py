@@ -36,6 +36,17 @@ def test_the_distances_of_the_text(field: Field) -> None:
         pair, distance = entry.split()
         one, two = pair.split("-")
         assert field.t.grid.distance(field.hex(one), field.hex(two)) == int(distance), pair
+    grid = field.t.grid
+
+    def cube(hex: int) -> tuple[int, int, int]:
+        row = grid.rows[hex]
+        x = grid.columns[hex] - (row - row % 2) // 2
+        return x, -x - row, row
+
+    for one in (field.hex("0101"), field.hex("3417"), field.hex("7028")):
+        for two in range(grid.size):
+            apart = max(abs(a - b) for a, b in zip(cube(one), cube(two), strict=True))
+            assert grid.distance(one, two) == apart
 
 
 @rule("HEX.3b")

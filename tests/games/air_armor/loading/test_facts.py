@@ -265,15 +265,17 @@ def test_rivers_roads_and_slopes_are_where_the_examples_say(field: Field) -> Non
     assert any(t.river[side] == codes.MAIN and not t.site_bridge[t.site[side]] for side in around)
     for start, end, steps in (("3215", "3817", 6), ("3019", "3619", 6), ("3017", "3215", 3)):
         assert highway(field, start, end) == steps, (start, end)
+    assert highway(field, "3201", "3821", codes.BUNDESSTRASSE) == 23, "the A70 counts as a Bundesstraße"
 
 
-def highway(field: Field, start: str, end: str) -> int:
-    """Hexes from one hex to another along Bundesstraßen and Autobahnen."""
+def highway(field: Field, start: str, end: str, best: int = codes.AUTOBAHN) -> int:
+    """Hexes from one hex to another along Bundesstraßen and better roads up to a kind."""
     far = {field.hex(start): 0}
     line = [field.hex(start)]
     for hex in line:
         for near in field.t.grid.around(hex):
-            if near not in far and field.t.road[field.t.grid.side_between(hex, near)] >= codes.BUNDESSTRASSE:
+            road = field.t.road[field.t.grid.side_between(hex, near)]
+            if near not in far and codes.BUNDESSTRASSE <= road <= best:
                 far[near] = far[hex] + 1
                 line.append(near)
     return far[field.hex(end)]

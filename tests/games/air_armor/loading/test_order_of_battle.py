@@ -508,6 +508,12 @@ def test_counters_and_steps_that_the_text_gives_to_formations(field: Field) -> N
             assert total == (3, 9)
     assert t.cp[piece_of(t, "35GAAB-HQ")] == 2
     assert t.rp[piece_of(t, "3ID-HQF")] == 0
+    assert t.command_range[piece_of(t, "79GTD-HQM")] == 20
+    panzer = [hq for hq in t.hq_pieces if t.formation_key[t.formation[hq]] == "12PzD-base"]
+    assert [t.hq_kind[hq] for hq in panzer] == [codes.MAIN_HQ]
+    airborne = [hq for hq in t.hq_pieces if t.formation_key[t.formation[hq]] == "35GAAB-base"]
+    assert [t.ew_asset[hq] for hq in airborne] == [0], "one HQ, no EW asset"
+    assert "4MRD-DTB" not in t.formation_index
     assert t.type_steps[t.type_index["79GTD-DAG"]] == 2
     assert t.symbol[piece_of(t, "4MRD-DAG")] == codes.TOWED
     for key in ("126Jg", "127Jg"):

@@ -292,7 +292,7 @@ def test_a_march_next_to_nobody_needs_no_contact(field: Field) -> None:
     assert war.told("unit_shown") == []
 
 
-@rule("16.8.4a2")
+@rule("16.8.4a2", "DATA.operation_costs")
 def test_nato_units_next_to_an_enemy_are_not_committed_to_a_reserve_operation(field: Field) -> None:
     field.plain(9, 9)
     free, pinned = field.put(M1, "0202", 2), field.put(M1, "0504", 2)
@@ -304,6 +304,9 @@ def test_nato_units_next_to_an_enemy_are_not_committed_to_a_reserve_operation(fi
     assert war.s.op.member[free] == 1, "the only unit that may lead"
     assert war.s.op.member[pinned] == 0
     assert pinned not in war.offers("add") | war.offers("piece")
+    while war.asks not in ("MovementStep", "MoveForce"):
+        war.do(*(("done",) if war.may("done") else war.legal()[-1]))
+    assert (war.s.off_cp[NATO], len(war.s.op.groups)) == (4, 1), "a point for the one task force"
 
 
 @rule("13.8b", "G.interrupt-action", "DATA.interrupts", "6.3.5b3", "44.4c", "37.5b")
