@@ -108,14 +108,33 @@ def test_all_its_units_enter_within_three_hexes_of_the_marker(post: Post) -> Non
 
 
 @rule("12.3.2.3b")
-def test_a_regiment_on_a_march_needs_no_marker_and_enters_anywhere_near_its_stack(post: Post) -> None:
+def test_a_regiment_on_a_march_needs_no_marker_and_enters_anywhere_in_its_zone(post: Post) -> None:
     s = post.field.s
+    held = zone(post)[-1]
+    put(s, post.put("1/3ID-M1", "3017"), held)
+    beside = {hex for hex in zone(post) if s.near[NATO][hex]} | {held}
     table = plan(post, MARCH)
     assert table.frames()[-1] != "PlaceEntryLead"
     assert s.lead[post.formation(REGIMENT)] == NO_HEX
+    table.answer("piece", units(post)[0])
+    assert set(table.numbers("hex")) == set(zone(post)) - beside
+    far = max(table.numbers("hex"), key=lambda at: s.t.grid.distance(at, s.entry[units(post)[0]]))
+    assert s.t.grid.distance(far, s.entry[units(post)[0]]) > 6
+    table.answer("hex", far).answer("stop")
+    assert s.place[units(post)[0]] == far
+
+
+@rule("46.6c")
+def test_a_waiting_stack_attacks_through_its_own_edge_hex_or_one_within_three(post: Post) -> None:
+    s, unit = post.field.s, units(post)[0]
+    table = plan(post, HASTY_ATTACK)
+    own = s.entry[unit]
+    table.answer("hex", own)
+    while table.frames()[-1] not in ("MovementStep", "EnterMap"):
+        table.answer(*next(a for a in [("done",), ("pass",), table.options[-1]] if a in table.options))
     if table.frames()[-1] == "MovementStep":
-        table.answer("piece", units(post)[0])
-    assert set(table.numbers("hex")) == set(entry_hexes(s, units(post)[0]))
+        table.answer("piece", unit)
+    assert set(table.numbers("hex")) == {hex for hex in zone(post) if s.t.grid.distance(own, hex) <= 3}
 
 
 @rule("46.6c", "46.6d")

@@ -37,7 +37,7 @@ def display_points(place: int) -> int:
 
 
 def entry_hexes(s: Theater, piece: int) -> list[int]:
-    """Edge hexes through which a unit off the map may enter now (46.6c, 40.4a)."""
+    """Edge hexes near which a unit off the map waits, and by which it may attack; a March enters anywhere (46.6c)."""
     hexes = edge_hexes(s, piece)
     if s.place[piece] != QUEUED or s.entry[piece] < 0:
         return hexes

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.games.air_armor.rules.command.range import display_points, entry_hexes, row_distance
 from sandtable.games.air_armor.rules.commitment.members import near_marker
 from sandtable.games.air_armor.rules.ground.costs import allowance, marker_cost
+from sandtable.games.air_armor.rules.ground.edges import edge_hexes
 from sandtable.games.air_armor.rules.ground.reach import entry_reason, mover_reason
 from sandtable.games.air_armor.rules.ground.roads import half_reason, road_right_reason
 from sandtable.games.air_armor.rules.ground.why import OUTSIDE
@@ -17,10 +18,15 @@ def lead_allows(s: Theater, piece: int, hex: int) -> bool:
     return s.op.kind == MARCH or near_marker(s, hex, s.op.lead[s.op.member[piece] - 1])
 
 
+def arrival_hexes(s: Theater, piece: int) -> list[int]:
+    """Edge hexes by which a waiting unit may enter in its operation: on a March any of its zone (12.3.2.3b, 46.6c)."""
+    return edge_hexes(s, piece) if s.op.kind == MARCH else entry_hexes(s, piece)
+
+
 def edge_reason(s: Theater, force: list[int], hex: int) -> int:
     """Why a waiting force may not enter by an edge hex, what the variant of an attack adds apart."""
     for piece in force:
-        if hex not in entry_hexes(s, piece) or not lead_allows(s, piece, hex):
+        if hex not in arrival_hexes(s, piece) or not lead_allows(s, piece, hex):
             return OUTSIDE
     return mover_reason(s, force) or entry_reason(s, force, hex)
 

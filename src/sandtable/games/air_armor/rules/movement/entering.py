@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.rules.command.range import entry_hexes, row_distance, waits
+from sandtable.games.air_armor.rules.command.range import row_distance, waits
 from sandtable.games.air_armor.rules.commitment.members import near_marker
 from sandtable.games.air_armor.rules.ground.costs import allowance
 from sandtable.games.air_armor.rules.ground.why import OUTSIDE
@@ -17,7 +17,7 @@ from sandtable.games.air_armor.rules.pieces.stacking import force_reason
 from sandtable.games.air_armor.state.codes import CLOSE_ATTACK, OFF_MAP_5, OFF_MAP_10, OVERRUN, QUARTERS
 from sandtable.games.air_armor.state.theater import Theater
 
-from .arrival import arrival_cost, arrival_spent, edge_reason
+from .arrival import arrival_cost, arrival_hexes, arrival_spent, edge_reason
 from .crowding import arrival_crowd_reason
 from .enter_hex import EnterHex, proves_real
 from .forces import FOR_GOOD, halt, living
@@ -43,7 +43,7 @@ def arrives_at_reason(s: Theater, force: list[int], hex: int) -> int:
 def arrives_reason(s: Theater, force: list[int]) -> int:
     """Why a waiting force cannot enter anywhere, the last reason found; 0 if it can."""
     reason = OUTSIDE
-    for hex in entry_hexes(s, force[0]):
+    for hex in arrival_hexes(s, force[0]):
         reason = arrives_at_reason(s, force, hex)
         if not reason:
             return 0
@@ -64,7 +64,7 @@ class EnterMap(Frame[Theater]):
 
     def hexes(self, s: Theater, force: list[int]) -> list[int]:
         """Edge hexes for a force."""
-        return [hex for hex in entry_hexes(s, force[0]) if not arrives_at_reason(s, force, hex)]
+        return [hex for hex in arrival_hexes(s, force[0]) if not arrives_at_reason(s, force, hex)]
 
     def takes_reason(self, s: Theater, piece: int) -> int:
         """Why a waiting unit cannot enter with the force."""
