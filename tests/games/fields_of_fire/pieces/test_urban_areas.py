@@ -475,6 +475,12 @@ def test_rockets_and_guns_that_the_mission_names_break_walls() -> None:
     assert c.s.ammo[rocket] == before - 1
     fire_breach(c.g, rocket, c.area("r4c3", S), 1)
     assert c.s.breaches == [c.area("r4c3", S)]
+    guns = [c.man(key, "r3c3", N) for key in ("rcl106", "m48")]
+    for gun in guns:
+        assert c.area("r3c3", N) in breach_targets(c.s, gun)
+        c.m.breach_weapons = [row for row in c.m.breach_weapons if row != T.types.at[c.s.kind[gun]]]
+        assert breach_targets(c.s, gun) == []  # what the mission does not name
+    assert breach_targets(c.s, rocket)
     c.m.breach_weapons = []
     assert breach_targets(c.s, rocket) == []
 

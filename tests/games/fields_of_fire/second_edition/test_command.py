@@ -288,7 +288,7 @@ def test_the_company_passes_at_last_to_any_step_of_a_platoon() -> None:
 @second("4.2.1e")
 def test_the_gunnery_sergeant_of_the_marines_takes_over_after_the_first_sergeant() -> None:
     keys = ("first_sgt", "gysgt", "1plt_sqd1")
-    f = Field(*[unit(key, "r1c1") for key in keys], scenario="D1", map=["airfield airfield"])
+    f = Field(*[unit(key, "r1c1") for key in reversed(keys)], scenario="D1", map=["airfield airfield"])
     f.s.removed.append(next(e for e in f.s.m.roster if f.s.t.roster.key[e] == "co_hq"))
     for key in keys:
         assert successor(f.s) == f.find(key)
