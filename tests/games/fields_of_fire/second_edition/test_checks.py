@@ -234,14 +234,14 @@ def test_the_first_sergeant_takes_over_last() -> None:
     assert successor(f.s) == units["first_sgt"]
 
 
-@second("10.2.2b")
-def test_a_platoon_hq_is_made_of_the_xo_the_first_sergeant_or_a_step_of_the_platoon() -> None:
+@second("10.2.2b", "1.2.3i")
+def test_a_platoon_hq_is_made_of_the_xo_a_sergeant_of_the_staff_or_a_step_of_the_platoon() -> None:
     keys = ("co_hq", "xo", "first_sgt", "gysgt", "1plt_sqd1", "2plt_sqd1", "2plt_hq")
     f = Field(*[unit(key, "r1c1") for key in keys], scenario="D1", map=["airfield airfield"])
     lost = next(e for e in f.s.m.roster if f.s.t.roster.key[e] == "1plt_hq")
     f.s.removed.append(lost)
     able = [key for key in keys if lost in platoons_for(f.s, f.find(key))]
-    assert able == ["xo", "first_sgt", "1plt_sqd1"]
+    assert able == ["xo", "first_sgt", "gysgt", "1plt_sqd1"]  # both sergeants work alike
     f.s.pinned[f.find("xo")] = 1
     assert platoons_for(f.s, f.find("xo")) == []  # Good Order, and nobody stands before another
     assert lost in platoons_for(f.s, f.find("first_sgt"))

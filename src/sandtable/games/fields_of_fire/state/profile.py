@@ -211,7 +211,6 @@ class Profile:
         self.co_hq_may_hold_skills: int = 1  # 12.7a
         self.patrols_never_mandatory: int = 1  # 12.8c
         self.commander_lost_as_team: int = 1  # 12.8b
-        self.gunnery_sergeant_leads_platoons: int = 1  # 6.5.2e
         self.every_area_is_cover: int = 0  # 13.1c
         self.fight_stays_in_open_areas: int = 1  # 13.8.1a
         self.point_blank_strikes_own_in_city: int = 1  # 13.8.1b

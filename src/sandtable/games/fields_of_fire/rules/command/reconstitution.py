@@ -36,7 +36,6 @@ from sandtable.games.fields_of_fire.state.codes import (
     KIND_EXECUTIVE_OFFICER,
     KIND_FIRE_TEAM,
     KIND_FORWARD_OBSERVER,
-    KIND_GUNNERY_SERGEANT,
     KIND_HQ_BATTALION,
     KIND_HQ_COMPANY,
     KIND_HQ_PLATOON,
@@ -68,13 +67,8 @@ def lost_company_hq(s: Company) -> int:
 
 
 def platoons_for(s: Company, unit: int) -> list[int]:
-    """Lost platoon HQs that a unit can rebuild: its own platoon's, or any for a Staff unit (6.5.2A).
-
-    In one edition the Gunnery Sergeant leads no platoon.
-    """
+    """Lost platoon HQs that a unit can rebuild: its own platoon's, or any for a Staff unit (6.5.2A)."""
     if not s.removed or not good_order(s, unit):
-        return []
-    if kind_of(s, unit) == KIND_GUNNERY_SERGEANT and not s.rules.gunnery_sergeant_leads_platoons:
         return []
     if is_staff(s, unit):
         return lost_platoon_hqs(s)
