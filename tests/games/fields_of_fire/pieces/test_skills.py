@@ -11,6 +11,7 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, Field, T, card, cards, unit, without
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.friendly_events import carry_out_friendly
+from sandtable.games.fields_of_fire.rules.pieces.marks import COUNT
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import (
     AUTO_CONCENTRATE,
@@ -127,16 +128,16 @@ def test_without_the_skill_the_same_cards_fail() -> None:
 
 
 @rule("12.7b")
-@pytest.mark.parametrize("jams", [False, True])
-def test_concentrated_fire_by_skill_still_draws_for_a_jam(jams: bool) -> None:
-    jam = cards({"icon": codes.ICON_JAM})
+@pytest.mark.parametrize("shown", ["nothing", "jam", "critical"])
+def test_concentrated_fire_by_skill_still_draws_for_a_jam_or_a_critical_hit(shown: str) -> None:
+    first = {"nothing": [], "jam": [codes.ICON_JAM], "critical": [codes.ICON_CROSSHAIRS] * 2}[shown]
     quiet = [c for c in without(icon=codes.ICON_CROSSHAIRS, count=40) if T.cards.icon[c] != codes.ICON_JAM]
     f = company(
         unit("lmg_1", "r1c1"),
         unit("ger_squad", "r2c1"),
         skill=AUTO_CONCENTRATE,
         holder="co_hq",
-        draws={"roll-attempt": (jam if jams else quiet[:1]) + quiet[1:4]},
+        draws={"roll-attempt": [*cards(*[{"icon": icon} for icon in first]), *quiet[:4]]},
         activity=1,
     )
     gun = f.find("lmg_1")
@@ -148,7 +149,8 @@ def test_concentrated_fire_by_skill_still_draws_for_a_jam(jams: bool) -> None:
     f.do("skill", AUTO_CONCENTRATE)
     target = f.find("ger_squad")
     marked = [row for row in f.s.marks if row[2] == target]
-    assert (len(marked), f.s.kind[gun] > 0) == ((0, False) if jams else (1, True))
+    assert (len(marked), f.s.kind[gun] > 0) == ((0, False) if shown == "jam" else (1, True))
+    assert sum(row[COUNT] for row in marked) == {"nothing": 1, "jam": 0, "critical": 2}[shown]
     assert f.s.skills == []
 
 
