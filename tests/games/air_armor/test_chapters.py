@@ -135,7 +135,7 @@ def test_a_motor_rifle_division_conducts_six_operations_at_most(
     assert choices(s) == [], "each once"
 
 
-@rule("8.2a")
+@rule("8.2a", "13.0e")
 def test_four_kinds_of_operation_by_their_points_roads_and_rights(field: Field) -> None:
     wp, nato = field.put(BMP, "3017", 3), field.put(M1, "4017", 1)
     for kind, points, roads in (
@@ -346,6 +346,24 @@ def test_airmobile_units_have_one_air_pulse_and_one_ground_pulse(field: Field, k
     while war.asks in ("GroundPulse", "MovementStep"):
         assert not war.may("piece", bmd)
         war.do("done")
+
+
+@rule("13.3c5", "13.4c5")
+@pytest.mark.parametrize("kind", [HASTY_ATTACK, ASSAULT])
+def test_flak_fires_at_who_flies_in_the_movement_step_of_an_attack(field: Field, kind: int) -> None:
+    open_sky(field)
+    bmd, tank = field.put("35GAAB-4Bn-U", "0305", 2), field.put(M1, "0808", 1)
+    field.s.track[box(UTILITY_WP, READY)] = 4
+    war = Conflict(field, {"roll-flak": [1] * 9})
+    formation = war.plan("35GAAB-4Bn", kind, "0305")
+    war.begin("formation", formation).do("yes").maybe("pass").do("air_first").do("sortie").do("steps", 2)
+    war.maybe("hex", "0305").maybe("go", "0305").do("carry", bmd, 2).maybe("done")
+    war.do("go", "0607")
+    assert (war.asks, war.role) == ("FlakCombat", NATO)
+    war.do("announce_full")
+    assert war.role == WP, "then the move goes on"
+    war.do("land", field.hex("0607"))
+    assert (war.at(bmd), war.at(tank)) == ("0607", "0808")
 
 
 @rule("13.4g", "13.4n2", "25.2.4a")

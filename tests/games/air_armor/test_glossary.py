@@ -52,7 +52,7 @@ def test_only_a_hasty_attack_and_an_assault_have_offensive_fire() -> None:
     } == with_fire
 
 
-@rule("1.2a")
+@rule("1.2a", "12.2a")
 def test_wp_plans_ahead_and_nato_decides_when_it_acts(field: Field) -> None:
     post = Post(field)
     s = field.s

@@ -30,7 +30,7 @@ def test_independents_belong_to_no_base(field: Field) -> None:
         assert t.formation_key[t.formation_parent[field.formation(name)]] == "12PzD"
 
 
-@rule("12.5.3b")
+@rule("12.5.3b", "10.0.1b")
 def test_wp_declares_the_division_of_a_new_independent_regiment_before_the_plans(post: Post) -> None:
     post.put("119ITR-U", "0720", 3)
     post.put("39GMRD-HQF", "0515")
@@ -44,7 +44,7 @@ def test_wp_declares_the_division_of_a_new_independent_regiment_before_the_plans
     assert "plan" in {a[0] for a in table.options}
 
 
-@rule("12.5.3d")
+@rule("12.5.3d", "10.0.1b")
 def test_an_attachment_is_changed_once_in_the_new_divisions_cycle(post: Post) -> None:
     s = post.field.s
     post.put("119ITR-U", "0720", 3)

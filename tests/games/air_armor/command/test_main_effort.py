@@ -65,7 +65,7 @@ def test_without_an_off_map_point_no_chit_is_placed(post: Post) -> None:
     assert table.why("chit", post.formation(DIVISION)) == "12.2.3a"
 
 
-@rule("6.5.2a")
+@rule("6.5.2a", "12.4a")
 def test_each_division_in_play_has_one_chit(post: Post) -> None:
     s = post.field.s
     for hq, hex in (("4MRD-HQF", "0525"), ("4MRD-HQM", "0526"), ("79GTD-HQF", "0105"), ("79GTD-HQM", "0106")):
@@ -75,7 +75,7 @@ def test_each_division_in_play_has_one_chit(post: Post) -> None:
     assert chits(Table(post.field, PlanningPhase())) == {DIVISION, "79GTD"}
 
 
-@rule("6.5.2a")
+@rule("6.5.2a", "12.4a", "12.4b")
 def test_a_scenario_may_forbid_or_limit_chits(post: Post) -> None:
     post.field.readings.main_effort = 0
     assert chits(Table(post.field, PlanningPhase())) == set()
@@ -209,3 +209,7 @@ def test_only_one_chit_lies_face_down(post: Post) -> None:
     table = Table(post.field, PlanningPhase())
     assert chits(table) == set()
     assert table.why("chit", post.formation("4MRD")) == "12.4.2c"
+    post.field.s.chit, post.field.s.chit_turn = -1, 0
+    for spent in (DIVISION, "27GMRD", "57GMRD"):  # they lie face up
+        post.field.s.chit_used[post.formation(spent)] = 1
+    assert chits(Table(post.field, PlanningPhase())) == {"4MRD"}

@@ -142,5 +142,7 @@ def test_a_march_needs_no_point_but_the_right_cycle(post: Post) -> None:
         s.cp[hq] = 0
     assert march_reason(s, tank) == 0
     assert march_reason(s, base) == 0
+    post.field.move(tank, "6502")  # far from every HQ
+    assert march_reason(s, tank) == 0
     assert rule_of(march_reason(s, other)) == "7.3a"
     assert rule_of(march_reason(s, german)) == "30.3.2a"

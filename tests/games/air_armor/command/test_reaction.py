@@ -333,7 +333,7 @@ def test_a_reacting_force_may_remove_a_military_bridge_beside_the_objective(fiel
     assert field.s.military[site] == 0
 
 
-@rule("16.3.1h")
+@rule("16.3.1h", "16.0a")
 def test_a_reacting_force_is_not_seen_in_a_protected_hex_on_its_way(field: Field) -> None:
     field.plain(12, 12, w="0605").road("0705 0605 0505")
     post = Post(field)

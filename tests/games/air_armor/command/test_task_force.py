@@ -130,7 +130,7 @@ def test_without_a_free_counter_no_part_can_join(post: Post) -> None:
     assert table.numbers("add_part") == []
 
 
-@rule("12.6.2b", "12.9.2a1", "12.6c3", "6.1.3b", "G.task-force")
+@rule("12.6.2b", "12.9.2a1", "12.6c3", "6.1.3b", "G.task-force", "13.0f3")
 def test_any_number_of_engineers_of_the_brigade_or_a_superior_base_of_its_nation_joins(post: Post) -> None:
     post.put("1/3ID-M1", "3017", 4)
     own, base = post.put("1/3ID-ENG1", "3018"), post.put("3ID-ENG1", "3019")
@@ -307,7 +307,7 @@ def test_the_marker_of_an_entering_task_force_is_in_the_range_of_the_hq_that_pay
     assert table.why("hex", far) == "12.7.1a1"
 
 
-@rule("41.1.1a")
+@rule("41.1.1a", "12.6.2a1")
 def test_the_squadron_forms_one_task_force_of_seven_steps(field: Field) -> None:
     post = Post(field)
     post.put("2/11ACR-HQ", "3015")

@@ -64,7 +64,7 @@ def test_retreat_fire_hits_only_units_that_have_just_retreated(field: Field) -> 
     assert immune(field, RETREAT_FIRE, there) == "18.3.5.4a"
 
 
-@rule("18.7.5a1", "18.7.5a2", "18.7.5a3", "13.5.1a2")
+@rule("18.7.5a1", "18.7.5a2", "18.7.5a3", "13.5.1a2", "13.5.1a1")
 def test_participants_are_targets_unless_protected_or_unmoved_away_from_the_objective(field: Field) -> None:
     field.plain()
     beside, moved = field.put(BMP, "0405", 1), field.put(BMP, "0202", 1)

@@ -9,11 +9,13 @@ from games.air_armor.field import Field
 from sandtable.games.air_armor.rules.ground.bridges import bridge_for, crossed_by
 from sandtable.games.air_armor.rules.ground.costs import allowance, tactical_cost
 from sandtable.games.air_armor.rules.pieces.placing import put_on_bridge
+from sandtable.games.air_armor.rules.pieces.status import disrupt
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
     CHARGES_CUT,
     HASTY_ATTACK,
     MARCH,
+    NATO,
     QUARTERS,
     REACTION,
     RESERVE,
@@ -45,6 +47,10 @@ def test_rivers_bridges_and_slopes_add_to_the_cost(field: Field) -> None:
     tank = field.put(M1, "0304")
     field.operation(ASSAULT, tank)
     assert [field.cost(tank, hex) for hex in ("0303", "0305", "0204", "0205", "0405")] == [3, 2, 2, 2, 1]
+    field.s.military[field.site("0304 0303")] = NATO + 1
+    assert field.cost(tank, "0303") == 2
+    field.operation(MARCH, tank)
+    assert [field.cost(tank, hex) for hex in ("0303", "0305", "0204")] == [2, 0.5, 0.5]
 
 
 @rule("16.1.1c", "36.0c", "6.3.3f", "DATA.movement_costs")
@@ -124,10 +130,12 @@ def test_a_force_with_leg_infantry_in_it_goes_one_hex(field: Field) -> None:
 
 @rule("16.1.3b")
 def test_a_used_unit_does_not_move(field: Field) -> None:
-    tank = field.put(M1, "3017", used=1)
-    field.operation(MARCH, tank)
-    assert field.why(tank, "3018") == "16.1.3b"
-    assert set(field.reach(tank)) == {"3017"}
+    tank, shaken = field.put(M1, "3017", used=1), field.put(M1, "3017")
+    disrupt(field.s, shaken)
+    for piece in (tank, shaken):
+        field.operation(MARCH, piece)
+        assert field.why(piece, "3018") == "16.1.3b"
+        assert set(field.reach(piece)) == {"3017"}
 
 
 @rule("17.3b", "16.4f2", "16.4.1c2")

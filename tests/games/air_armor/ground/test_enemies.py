@@ -184,7 +184,7 @@ def test_used_disrupted_contaminated_and_masked_units_protect_unless_the_referee
     assert not protected(field.s, NATO, field.hex("0304"))
 
 
-@rule("16.3.1a")
+@rule("16.3.1a", "11.3f")
 @pytest.mark.parametrize("operation", [MARCH, RESERVE, HASTY_ATTACK, ASSAULT])
 def test_a_force_in_any_operation_passes_a_protected_hex_but_a_dummy_never(field: Field, operation: int) -> None:
     field.plain(w="0304")

@@ -15,10 +15,11 @@ WAY = "0101 0102 0103 0104 0105 0106 0107 0108 0109 0110 0111 0112"
 @rule("16.4b", "DATA.movement_costs")
 @pytest.mark.parametrize(("kind", "cost"), [("minor", 0.5), ("bundesstrasse", 0.5), ("autobahn", 0.25)])
 def test_road_costs_replace_all_others(field: Field, kind: str, cost: float) -> None:
-    field.plain(w="0303").slope("0304 0303", "0303").road("0304 0303", kind)
+    field.plain(w="0303").slope("0304 0303", "0303").road("0304 0303 0302 0301", kind)
     tank = field.put(M1, "0304")
     field.operation(MARCH, tank)
     assert field.cost(tank, "0303") == cost
+    assert field.walk(tank, "0303 0302 0301") == 3 * cost, "fractions are kept"
 
 
 @rule("16.4a3", "16.4f1")
@@ -48,12 +49,12 @@ def test_a_minor_road_into_a_town_costs_a_full_point_and_cancels_the_hexside(fie
 @rule("16.4.1d")
 @pytest.mark.parametrize(("kind", "cost"), [("bundesstrasse", 0.5), ("autobahn", 0.25)])
 def test_greater_roads_run_through_towns(field: Field, kind: str, cost: float) -> None:
-    field.plain(t="0303").road("0304 0303", kind)
+    field.plain(t="0303", c="0302").road("0304 0303 0302 0301", kind)
     tank = field.put(M1, "0304")
     field.operation(MARCH, tank)
-    assert field.cost(tank, "0303") == cost
-    field.move(tank, "0303")
-    assert field.cost(tank, "0304") == cost
+    for start, end in (("0304", "0303"), ("0303", "0304"), ("0303", "0302"), ("0302", "0301")):
+        field.move(tank, start)
+        assert field.cost(tank, end) == cost
 
 
 @rule("16.4.3a", "36.0b", "6.2.3b")

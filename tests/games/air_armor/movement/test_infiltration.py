@@ -11,7 +11,7 @@ from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
 from sandtable.games.air_armor.rules.fire.kinds import INFILTRATION
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
-from sandtable.games.air_armor.state.codes import HASTY_ATTACK, MARCH, NATO, WP
+from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, NATO, WP
 
 BMP, TANKS, M1, M2 = "39GMRD-117GMRR-U", "39GMRD-15GTR-U", "1/3ID-M1", "1/3ID-M2"
 
@@ -178,11 +178,14 @@ def test_a_march_draws_no_infiltration_fire(field: Field) -> None:
 
 
 @rule("13.3c5", "13.4c5", "G.interrupt-action")
-def test_infiltration_fire_is_an_interrupt_after_which_the_move_goes_on(field: Field) -> None:
+@pytest.mark.parametrize("kind", [HASTY_ATTACK, ASSAULT])
+def test_infiltration_fire_is_an_interrupt_after_which_the_move_goes_on(field: Field, kind: int) -> None:
     field.plain(9, 9)
     unit = field.put(TANKS, "0303", 9)
     enemy = field.put(M2, "0304", 1)
-    war = Conflict(field, {"roll-fire": [1]}).commit(HASTY_ATTACK, unit).run(MovementStep())
-    war.do("piece", unit).do("step", "0404").do("add", enemy)
+    war = Conflict(field, {"roll-fire": [1]}).commit(kind, unit).run(MovementStep())
+    war.do("piece", unit).do("step", "0404")
+    assert (war.asks, war.role) == ("InfiltrationFire", NATO)
+    war.do("add", enemy)
     assert war.asks == "MoveForce"
     assert war.offers("step")

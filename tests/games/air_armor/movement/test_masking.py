@@ -30,7 +30,7 @@ from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, 
 M1, M2, BMP, TANKS = "1/3ID-M1", "1/3ID-M2", "39GMRD-117GMRR-U", "39GMRD-15GTR-U"
 
 
-@rule("EX-14.4", "14.4f", "14.4b2")
+@rule("EX-14.4", "14.4f", "14.4b2", "14.2.4a")
 def test_a_battalion_retreats_onto_another_brigade_and_is_masked(field: Field) -> None:
     """EX-14.4: 6614 is the only hex away from the enemy; the next attack finds only the Leopards able to fire."""
     m113, leopard = field.put("54HSB-M113", "6513", 2), field.put("35PzGBde-Leopard", "6614", 3)

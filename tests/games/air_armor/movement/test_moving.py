@@ -166,7 +166,7 @@ def test_nobody_has_to_spend_all_points(field: Field) -> None:
     assert war.asks == "", "its movement is over, the rest of its points is lost"
 
 
-@rule("16.0a")
+@rule("16.0a", "13.0c")
 def test_a_unit_outside_the_operation_does_not_move(field: Field) -> None:
     field.plain(9, 9)
     unit, other = field.put(BMP, "0202", 3), field.put(BMP, "0203", 3)

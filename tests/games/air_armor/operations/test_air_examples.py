@@ -124,7 +124,7 @@ def test_artillery_aircraft_and_helicopters_strike(field: Field) -> None:
     assert s.track[box(MI_24, RECOVERY)] == 2, "Hit Check or Abort is ignored on the way back"
 
 
-@rule("EX-28-2", "13.8a", "13.4j", "13.4k", "13.4n2")
+@rule("EX-28-2", "13.8a", "13.4j", "13.4k", "13.4n2", "14.3.3b")
 def test_an_assault_over_the_main_with_helicopters_and_guns(field: Field) -> None:
     """EX-28-2: three steps swim, an asset is lost, guns and Bradleys fire, Mi-24s and two units answer; no advance."""
     s = field.s

@@ -12,6 +12,7 @@ from sandtable.games.air_armor.rules.commitment.members import base_units
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.operations.choice import choices, why_not
 from sandtable.games.air_armor.rules.operations.why import ALL_WHY
+from sandtable.games.air_armor.rules.operations_segment import OperationsSegment
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
@@ -58,11 +59,18 @@ def test_a_regiment_conducts_only_the_planned_operation_and_only_once(field: Fie
     field.plain()
     field.put(BMP, "0202", 3)
     war = Conflict(field)
+    field.put(TANKS, "0204", 3)
+    other = war.plan("39GMRD-15GTR", ASSAULT, "0204")
     formation = war.plan("39GMRD-117GMRR", MARCH, "0202")
-    war.begin("formation", formation)
+    war.run(OperationsSegment())
+    assert war.offers("formation") == {formation, other}
+    assert war.may("done"), "nobody is forced"
+    war.do("formation", formation)
     assert war.s.op.kind == MARCH
+    assert not war.offers("formation"), "one is finished before another starts"
     war.over()
     assert war.s.op.kind == 0
+    assert (war.asks, war.offers("formation")) == ("OperationsSegment", {other})
     war.s.used[field.s.pieces_at(0, field.hex("0202"))[0]] = 0
     assert rule_against(war, "formation", formation) == "13.0b"
 
@@ -112,7 +120,7 @@ def test_a_regiment_shows_its_operation_marker_when_it_acts(field: Field) -> Non
     assert war.g.barred
 
 
-@rule("13.4a1", "13.4.1a1", "13.4b1", "13.4.1a2", "G.operation", "DATA.operation_costs", "13.5a")
+@rule("13.4a1", "13.4.1a1", "13.4b1", "13.4.1a2", "G.operation", "DATA.operation_costs", "13.5a", "13.6.1c")
 def test_several_regiments_planned_for_assault_join_under_one_objective(field: Field) -> None:
     field.plain(9, 9)
     bmp, tanks = field.put(BMP, "0202", 3), field.put(TANKS, "0204", 3)
@@ -127,6 +135,7 @@ def test_several_regiments_planned_for_assault_join_under_one_objective(field: F
     war.begin("formation", first)
     assert war.offers("formation") == {second, third}, "of the active division, and planned for Assault"
     war.do("formation", second).do("done")
+    assert war.s.plan_shown[first] == war.s.plan_shown[second] == 1
     assert war.s.op.groups == [first, second]
     assert (war.s.op.member[bmp], war.s.op.member[tanks]) == (1, 2)
     assert war.s.plan_shown[third] == 0
@@ -145,7 +154,7 @@ def test_a_single_regiment_is_enough_for_an_assault_and_an_objective_is_not_need
     assert war.s.plan_shown[second] == 0
 
 
-@rule("13.6.1f", "12.9.1a2")
+@rule("13.6.1f", "12.9.1a2", "13.2b")
 def test_units_of_a_division_base_need_not_march_and_stay_unused(field: Field) -> None:
     field.plain(9, 9)
     guns, engineer = field.put("39GMRD-DAG", "0202", 3), field.put("39GMRD-ENG1", "0203")
@@ -180,34 +189,38 @@ def test_units_of_superior_bases_join_the_march_of_one_division_base(field: Fiel
     assert rule_against(war, "formation", other) == "13.0d", "bound to the other division's cycle"
 
 
-@rule("13.2.1b")
+@rule("13.2.1b", "13.6.2a2")
 def test_a_unit_of_a_superior_nato_base_marches_in_a_brigades_cycle(field: Field) -> None:
     field.plain(9, 9)
     guns, tank = field.put("3ID-1-10", "0202", 3), field.put(M1, "0204", 2)
+    others = {field.put(unit, "0202") for unit in ("3ID-HQM", "3ID-ENG1", "9ENG-1")}
     stranger = field.put("36PzBde-Leopard", "0206", 2)
     war = Conflict(field)
     war.brigade("1/3ID")
     war.begin("operation", MARCH)
-    assert war.offers("add") == {guns, tank}
+    assert war.offers("add") == {guns, tank, *others}
     assert war.why("add", stranger)
     war.do("add", guns).do("done").march(guns, "0302").over()
     assert (war.s.used[guns], war.s.used[tank]) == (1, 0)
     assert ("operation", MARCH) in choices(war.s), "as many Marches as there are units"
 
 
-@rule("13.0f4", "13.2a", "DATA.operation_costs")
+@rule("13.0f4", "13.2a", "DATA.operation_costs", "13.0f1", "12.2.1a")
 def test_guns_and_hqs_only_march(field: Field) -> None:
     field.plain(9, 9)
-    field.put("3ID-1-10", "0202", 3), field.put("1/3ID-HQ", "0204")
+    field.put("3ID-1-10", "0202", 3), field.put("1/3ID-HQ", "0204"), field.put("1/3ID-ENG1", "0204")
     war = Conflict(field)
     war.brigade("1/3ID", off_map=9)
     before = war.s.off_cp[NATO]
+    war.s.phase, war.s.active = RESERVE_PHASE, -1
+    assert choices(war.s) == []
+    war.brigade("1/3ID", off_map=9)
     assert choices(war.s) == [("operation", MARCH)]
     war.begin("operation", MARCH).do("add", field.s.pieces_at(1, field.hex("0202"))[0]).do("done")
     assert war.s.off_cp[NATO] == before
 
 
-@rule("13.2a")
+@rule("13.2a", "13.2b")
 def test_a_march_is_of_one_regiment_or_base_or_of_a_nato_force_chosen_freely(field: Field) -> None:
     """Units of several hexes may converge in one NATO March (ruling; EX-11.6 B); who is not chosen stays Unused."""
     field.plain(9, 9)
@@ -288,15 +301,35 @@ def test_units_next_to_an_enemy_take_no_part_in_a_reserve_operation_and_are_used
 
 @rule("13.7c", "16.1.2d", "DATA.operations_summary")
 def test_a_reserve_operation_has_three_points_roads_and_no_hex_next_to_an_enemy(field: Field) -> None:
-    field.plain(9, 9).road("0202 0203 0204 0205 0206 0207 0208")
+    field.plain(9, 9, w="0301").road("0202 0203 0204 0205 0206 0207 0208 0209")
     unit = field.put(BMP, "0202", 3)
     field.put(M1, "0402", 2)
+    field.operation(RESERVE, unit)
+    assert field.why(unit, "0301") == field.why(unit, "0302") == "16.8b4"
+    field.put(BMP, "0301", 1, used=1)
     war = Conflict(field)
     formation = war.plan("39GMRD-117GMRR", RESERVE, "0202")
     war.begin("formation", formation).do("piece", unit)
     assert {"0205", "0208"} <= war.offers("go"), "six hexes of road for three points"
-    assert not war.offers("step") & {"0301", "0302"}
+    assert "0209" not in war.offers("go")
+    assert {"0304", "0104"} <= war.offers("go")
+    assert not war.offers("go") & {"0506", "0606"}
     assert war.why("step", "0302") == "16.8b4"
+    assert war.may("step", "0301"), "a protected hex"
+    assert not war.may("sortie"), "by ground alone"
+
+
+@rule("13.0e")
+@pytest.mark.parametrize("kind", [MARCH, HASTY_ATTACK, ASSAULT])
+def test_only_a_hasty_attack_and_an_assault_are_offensive_and_have_offensive_fire(field: Field, kind: int) -> None:
+    field.plain(9, 9)
+    field.put(BMP, "0303", 3), field.put(M1, "0304", 2)
+    war = Conflict(field, {"roll-fire": [1, 1]})
+    war.begin("formation", war.plan("39GMRD-117GMRR", kind, "0303")).maybe("hex", "0304").over()
+    assert war.s.op.offensive() == (kind != MARCH)
+    while war.asks == "DefensiveFire":
+        war.do("pass")
+    assert (war.asks == "OffensiveFire") == (kind != MARCH)
 
 
 @rule("13.0c")

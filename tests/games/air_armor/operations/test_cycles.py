@@ -134,6 +134,8 @@ def test_a_march_has_six_points_and_roads(field: Field) -> None:
     formation = war.plan("39GMRD-117GMRR", MARCH, "0201")
     war.begin("formation", formation).do("piece", unit)
     assert "0213" in war.offers("go"), "twelve hexes of road"
+    assert "0214" not in war.offers("go")
+    assert {name for name in war.offers("go") if name[:2] == "03"} >= {"0311"}
 
 
 @rule("13.6.3c", "13.7a", "13.7b", "12.6a")
@@ -232,7 +234,7 @@ def test_a_wp_regiment_planned_for_a_hasty_attack_names_its_objective_and_then_t
     assert war.s.op.objective == field.hex("0306")
 
 
-@rule("13.4d", "13.4e", "13.4l", "13.4m", "13.4n1", "13.4n3", "6.3.1a1", "DATA.operation_cycles")
+@rule("13.4d", "13.4e", "13.4l", "13.4m", "13.4n1", "13.4n3", "6.3.1a1", "DATA.operation_cycles", "13.4.1a4")
 def test_the_steps_of_an_assault(field: Field) -> None:
     field.plain(12, 12)
     unit, tanks = field.put(BMP, "0503", 9), field.put(TANKS, "0404", 6)

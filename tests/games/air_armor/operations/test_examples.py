@@ -181,7 +181,7 @@ def test_defensive_fire_at_two_hexes_but_not_at_a_protected_engineer(field: Fiel
     assert war.s.steps[stood] == 2, "12, 6, 5 hits against 5"
 
 
-@rule("18.8a", "18.4g1", "18.5.1a", "18.5.3a1", "18.4f", "13.3l1", "13.3l2", "18.8.3a")
+@rule("18.8a", "18.4g1", "18.5.1a", "18.5.3a1", "18.4f", "13.3l1", "13.3l2", "18.8.3a", "11.5f")
 def test_offensive_fire_retreat_and_an_advance_with_half_the_steps(field: Field) -> None:
     """EX-18.8: 15 hits on a Bradley in a town; it retreats with a step less to 3012; three steps advance."""
     bmp, bradley = field.put("57GMRD-170GMRR-U", "2910", 6), field.put("1/3ID-M2", "3011", 2)

@@ -41,7 +41,7 @@ def test_terrain_and_hexside_are_paid_together_and_a_road_replaces_both(field: F
     assert field.cost(unit, "0304") == 4
 
 
-@rule("16.4d")
+@rule("16.4d", "16.4a2")
 def test_a_march_mixes_road_and_tactical_movement(field: Field) -> None:
     field.plain(9, 9).road("0301 0302").road("0304 0305 0306")
     unit = field.put(BMP, "0301", 3)
@@ -79,7 +79,7 @@ def test_what_no_ground_unit_crosses_or_enters(field: Field) -> None:
     assert war.may("cross", "0303")
 
 
-@rule("16.8b2", "16.3.1a", "16.3.1f")
+@rule("16.8b2", "16.3.1a", "16.3.1f", "13.2.3a", "16.1.2a")
 @pytest.mark.parametrize("kind", [MARCH, HASTY_ATTACK, ASSAULT, RESERVE])
 def test_a_protected_hex_is_open_in_any_operation(field: Field, kind: int) -> None:
     field.plain(9, 9, w="0304")
@@ -92,7 +92,7 @@ def test_a_protected_hex_is_open_in_any_operation(field: Field, kind: int) -> No
     assert field.why(unit, "0304") == ""
 
 
-@rule("16.1.2e", "16.4f3", "16.3.1d", "DATA.operations_summary", "DATA.movement_costs", "19.4a2")
+@rule("16.1.2e", "16.4f3", "16.3.1d", "DATA.operations_summary", "DATA.movement_costs", "19.4a2", "16.3.1f")
 def test_a_reaction_has_three_points_a_road_hex_costs_one_and_protected_hexes_may_be_passed(field: Field) -> None:
     field.plain(9, 9, w="0305 0405 0206").road("0206 0305 0304", "autobahn")
     attacker, tank = field.put(BMP, "0303", 3), field.put(M1, "0305", 1)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from sandtable.games.air_armor.rules.pieces import counters, masking, stacking
-from sandtable.games.air_armor.state.codes import MARCH, NATO, WP
+from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.state.codes import AH_64, MARCH, NATO, WP
 
 
 @rule("14.2.1a", "DATA.stacking")
@@ -74,6 +75,10 @@ def test_nationalities_never_stack(field: Field) -> None:
 def test_other_units_are_not_limited(field: Field) -> None:
     stack = [field.put("1/3ID-M1", "3017", 4), field.put("3ID-2-41", "3017", 3), field.put("3ID-ENG1", "3017")]
     assert field.stack_rule(*stack, field.put("1/3ID-HQ", "3017")) == ""
+    for piece in (field.t.helicopter_piece[AH_64], field.t.air_piece[NATO]):
+        field.s.steps[piece] = 4
+        put(field.s, piece, field.hex("3017"))
+    assert not masking.needs_mask(field.s, NATO, field.hex("3017"))
 
 
 @rule("14.4b3")

@@ -413,7 +413,7 @@ def test_used_units_fire_in_the_enemys_operation_and_used_guns_give_support(fiel
 # -- splitting, combining, transfer
 
 
-@rule("11.5a1", "11.5g", "11.6a", "11.6c")
+@rule("11.5a1", "11.5g", "11.6a", "11.6c", "11.6d")
 def test_units_split_and_combine_while_they_move_next_to_enemies_too(field: Field) -> None:
     field.plain(9, 9)
     whole, other = field.put(BMP, "0404", 5), field.put(BMP, "0405", 2, used=1)  # 0504 is next to both
@@ -452,6 +452,16 @@ def test_a_battery_is_split_or_combined_when_it_answers_a_fire_call(field: Field
     firing.say("combine", max(gun, part))
     assert field.s.steps[min(gun, part)] == 3
     assets._FLYING.pop()
+
+
+@rule("11.7a2")
+def test_steps_are_sent_only_as_far_as_the_sender_could_still_move(field: Field) -> None:
+    field.plain(9, 12)
+    sender, receiver = field.put(BMP, "0404", 2), field.put(BMP, "0410", 2)
+    war = Conflict(field).commit(MARCH, sender, receiver).run(MovementStep()).do("piece", sender)
+    assert war.offers("send") == {receiver}, "six hexes away"
+    war.do("step", "0403")
+    assert war.offers("send") == set(), "seven hexes, and five points left"
 
 
 @rule("11.7a1", "11.7e")

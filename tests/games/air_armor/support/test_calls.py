@@ -199,7 +199,7 @@ def test_against_a_hasty_attack_one_gun_answers_but_no_rocket_and_no_helicopter(
     assert sky
 
 
-@rule("21.2.Td", "21.2.Te")
+@rule("21.2.Td", "21.2.Te", "13.3i", "13.4i")
 @pytest.mark.parametrize("kind", [HASTY_ATTACK, ASSAULT])
 def test_the_pact_attacks_with_one_gun_of_the_active_division_and_assaults_with_two_and_a_helicopter(
     field: Field, sky: AllHelicopters, kind: int
@@ -222,7 +222,7 @@ def test_the_pact_attacks_with_one_gun_of_the_active_division_and_assaults_with_
     assert sky
 
 
-@rule("21.2.Td", "21.2.Te")
+@rule("21.2.Td", "21.2.Te", "13.3i", "13.4i")
 @pytest.mark.parametrize("kind", [HASTY_ATTACK, ASSAULT])
 def test_an_attack_is_supported_by_one_gun_an_assault_by_two_and_a_helicopter(
     field: Field, sky: AllHelicopters, kind: int
