@@ -267,11 +267,14 @@ def test_fall_back() -> None:
     assert f.s.card[squad] in (place("r4c2"), place("r4c4"))
     point_blank = Ground()
     squad, friend = point_blank.add(SQUAD, "r3c3"), point_blank.add("rifle_squad", "r3c3")
-    point_blank.add("rifle_squad", "r2c4")
+    for _ in range(2):
+        point_blank.add("rifle_squad", "r2c4", holds_fire=1)  # more Steps, in sight of r4c4
+    point_blank.lay("r4c4", "woods", dark=0)
     point_blank.settle()
     assert (point_blank.aim(squad), point_blank.s.pdf[squad]) == (place("r3c3"), HERE)
     fall_back(point_blank.g, squad)
     point_blank.settle()
+    assert point_blank.s.card[squad] == place("r4c4")
     assert point_blank.aim(squad) == point_blank.s.card[friend]  # the same unit
     other = Ground()
     squad = other.add(SQUAD, "r3c3")

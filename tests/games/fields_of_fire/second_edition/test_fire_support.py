@@ -240,7 +240,8 @@ def test_indirect_lay() -> None:
     assert CALL_ON_MAP_MORTAR in offers(f.s, hq, section, 3)  # a set of its own
     f.s.radio[codes.NET_CO_TAC][section] = 0
     assert not relayed(f.s, hq, section)
-    friend = f.add("plt_hq", "r1c3", platoon=3)
+    friend = f.add("rifle_squad", "r1c3", f.cover("foxhole", "r1c3"))  # no HQ, and out of earshot
+    assert not relayed(f.s, hq, section)
     f.s.radio[codes.NET_CO_TAC][friend] = codes.RADIO_MANPACK
     assert relayed(f.s, hq, section)
     assert CALL_ON_MAP_MORTAR in offers(f.s, hq, section, 3)  # one on its card is good enough

@@ -170,10 +170,14 @@ def test_crowds_and_what_hits_whole_areas_and_cards(area: int) -> None:
     assert [has(c.s, unit, codes.VOF_CONCENTRATED) for unit in (one, two, apart)] == [True, True, False]
     c.s.marks = []
     c.s.kind[own] = 0
-    set_fire(c.s, c.man(MG, "r3c2"), place("r3c3"), 2)
+    west = c.man(MG, "r3c2")
+    set_fire(c.s, west, place("r3c3"), 2)
+    side = c.man(ENEMY_SQUAD, "r3c3", N)
+    assert [c.sees(firer, side) for firer in (gun, west)] == [False, True]  # under one of the two fires
     c.settle()
     before = [ncm_now(c.s, unit) for unit in (one, apart)]
     assert [ncm.crossfire for ncm in before] == [T2.charts.vof_ncm[codes.VOF_CROSSFIRE]] * 2  # the whole card
+    assert ncm_now(c.s, side).crossfire == T2.charts.vof_ncm[codes.VOF_CROSSFIRE]
     c.s.grenade_miss[place("r3c3")] = 1
     assert [ncm_now(c.s, unit).grenade_miss for unit in (one, apart)] == [-1, -1]
 

@@ -54,6 +54,11 @@ def test_who_gets_aboard_and_the_vehicle_are_exposed() -> None:
     assert place("r2c3") in drivable(f.s, track)  # it may move
     clean_up(f.g)
     assert not f.s.exposed[track]
+    g = ground()
+    track, squad = vehicle(g, HALF_TRACK, "r1c3"), g.add("rifle_squad", "r1c3")
+    LoadAct().start(g.g, NOBODY, squad)  # or the order goes to the infantry
+    g.g.stack[-1].answer(g.g, ("aboard", track))
+    assert (g.s.aboard[squad], g.s.exposed[track], g.s.exposed[squad]) == (track, 1, 1)
 
 
 @second("7.4.1a", "5.1.6C-a")
