@@ -269,7 +269,7 @@ def test_fire_across_the_main_is_halved_but_not_indirect_fire_nor_across_the_saa
     assert adjusted(field, DEFENSIVE, gun, "0405") == 4
 
 
-@rule("18.2.2h", "18.2.2.Bd", "18.6.4a2", "DATA.fire_modifiers")
+@rule("18.2.2h", "18.2.2.Bd", "18.6.4a2", "DATA.fire_modifiers", "17.8a1")
 def test_sitting_duck_doubles_and_cancels_the_main_halving(field: Field) -> None:
     field.plain(l="0303 0304")
     field.river("0303 0304", "main")

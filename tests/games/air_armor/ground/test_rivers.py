@@ -1,4 +1,4 @@
-"""Ferries, amphibious crossings, retreat, advance and fire across rivers (17.4-17.8)."""
+"""Ferries, amphibious crossings, retreat and advance across rivers (17.4-17.7)."""
 
 from __future__ import annotations
 
@@ -173,14 +173,3 @@ def test_retreat_needs_a_bridge_over_any_river_and_advance_over_the_main_only(fi
         assert field.rule(rivers.retreat_over_reason(field.s, side, start, over_saale)) == "17.7b"
         assert field.rule(rivers.advance_over_reason(field.s, side, start, over_main)) == "17.7c"
         assert not rivers.advance_over_reason(field.s, side, start, over_saale)
-
-
-@rule("17.8a1")
-def test_sitting_ducks_are_seen_from_both_hexes(field: Field) -> None:
-    field.plain()
-    field.river("0304 0303", "main")
-    both, one = field.put(M1, "0204"), field.put(M1, "0302")
-    left, entered = field.hex("0304"), field.hex("0303")
-    assert rivers.sitting_duck(field.s, both, left, entered)
-    assert not rivers.sitting_duck(field.s, one, left, entered)
-    assert not rivers.sitting_duck(field.s, both, left, field.hex("0305"))

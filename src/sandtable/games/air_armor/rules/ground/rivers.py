@@ -1,4 +1,4 @@
-"""Rivers: ferries, amphibious crossings, retreat, advance and fire across (17.4-17.8). Predicates only."""
+"""Rivers: ferries, amphibious crossings, retreat and advance across (17.4-17.7). Predicates only."""
 
 from __future__ import annotations
 
@@ -48,7 +48,6 @@ from .why import (
     RIVER_RETREAT,
     USED_UNIT,
 )
-from .zoc import exerts_zoc
 
 FERRY_STEPS: Final = 3  # of one engineer with one Bridging Point (17.4a)
 REACHED_WITH: Final = 8  # quarters: a crossing site is within 2 MP (17.5c)
@@ -172,8 +171,3 @@ def advance_over_reason(s: Theater, side: int, start: int, hex: int) -> int:
     if river_between(s.t, start, hex) == MAIN and not bridge_for(s, side, s.t.site[hexside]):
         return RIVER_ADVANCE
     return ALLOWED
-
-
-def sitting_duck(s: Theater, firer: int, left: int, entered: int) -> bool:
-    """Whether Infiltration Fire at a force that crosses the Main is doubled: ZOC into both hexes (17.8)."""
-    return across_main(s.t, left, entered) and exerts_zoc(s, firer, left) and exerts_zoc(s, firer, entered)
