@@ -279,6 +279,7 @@ def test_a_helicopter_of_the_offensive_fire_joins_retreat_fire_into_its_zone(fie
     field.operation(ASSAULT, bmp, objective="0304")
     assert refused(field, RETREAT_FIRE, mi24, "0405") == "18.9.2a2"  # it has not fired
     field.s.op.offensive_assets = [mi24]
+    assert refused(field, RETREAT_FIRE, mi24, "0405") == "18.9.2a2"  # called, but it held its fire
     field.s.op.just_fired[mi24] = 1
     assert refused(field, RETREAT_FIRE, mi24, "0405") == ""  # close terrain too
     assert refused(field, RETREAT_FIRE, mi24, "0404") == ""  # its own hex

@@ -302,9 +302,11 @@ def test_the_crossing_enters_neither_the_objective_nor_enemies_nor_a_town(field:
 def test_units_keep_points_for_the_far_bank_or_start_in_the_site(field: Field) -> None:
     bank(field, w="0304 0404 0204")
     start, late = field.put(BMP, "0303", 2), field.put(BMP, "0302", 2)
+    for far in ("0304", "0404", "0204"):
+        field.s.smoke[field.hex(far)] = 1
     war, formation = swim(field, 10, start, late)
     war.do("cross", "0303").march(late, "0303").do("swim", formation)
-    assert war.offers("piece") == {start}, "heavy woods cost 3; who started there makes a minimum move"
+    assert war.offers("piece") == {start}, "heavy woods and smoke cost 4; who started there makes a minimum move"
 
 
 @rule("17.5d1", "16.1.1c")
@@ -456,6 +458,17 @@ def test_one_engineer_does_not_support_both_kinds_of_crossing(field: Field) -> N
     war.do("cross", "0303").do("swim", formation).do("add", engineer).maybe("done")
     assert war.s.op.assisted[engineer] == 2
     assert war.why("ferry", engineer) == "17.6.2a"
+    assert war.told("crossing_rolled") == [(formation, 1)], "2 + 2"
+
+
+@rule("17.6.2a")
+def test_an_engineer_that_has_carried_a_ferry_does_not_help_the_swimmers_of_its_site(field: Field) -> None:
+    bank(field)
+    bmp, carried, engineer = field.put(BMP, "0303", 3), field.put(BMP, "0303", 1), field.put(ENGINEER, "0303")
+    points(field)
+    war, formation = swim(field, 2, bmp, carried, engineer)
+    war.do("ferry", engineer).do("take", carried).do("hex", "0304").do("cross", "0303").do("swim", formation)
+    assert war.told("crossing_rolled") == [(formation, 0)], "2 alone"
 
 
 @rule("17.6.2a", "17.5e2")
