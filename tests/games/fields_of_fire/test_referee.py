@@ -359,7 +359,7 @@ def test_a_quiet_card_is_better_than_a_landing_zone_under_fire() -> None:
 
 
 # ------------------------------------------------------------------ signals
-@rule("4.4.1f", "4.2.4m.who")
+@rule("4.4.1f", "4.2.4m.who", "7.2.4d")
 def test_only_the_company_hq_signals_for_the_final_protective_line() -> None:
     f = company(unit("1plt_hq", "r1c1"), unit("hmg", "r2c2", ammo=8))
     gun = f.find("hmg")

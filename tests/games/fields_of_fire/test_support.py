@@ -398,6 +398,28 @@ def test_the_spotter_must_reach_the_agency() -> None:
     assert not has_link(f.s, platoon)
 
 
+@rule("4.3.3e")
+@third
+@pytest.mark.parametrize(
+    ("key", "own"),
+    [("arty_fo", codes.NET_ARTY_FD), ("mtr_fo", codes.NET_MTR_FD), ("fac_party", codes.NET_AIR_CTL)],
+)
+@pytest.mark.parametrize("net", [codes.NET_ARTY_FD, codes.NET_MTR_FD, codes.NET_AIR_CTL, codes.NET_CO_TAC])
+def test_every_observer_speaks_on_the_net_of_his_own_guns_or_aircraft_alone(key: str, own: int, net: int) -> None:
+    f = Ground()
+    f.m.use_communication = True
+    observer, other, hq = f.add(key, "r2c3"), f.add("plt_hq", "r4c4"), f.add("co_hq", "r5c5")
+    for sets in f.s.radio:
+        for who in (observer, other, hq):
+            sets[who] = 0
+    for who in (observer, other, hq):
+        f.s.radio[net][who] = codes.RADIO_MANPACK
+    assert has_link(f.s, observer) == (net == own)
+    f.s.radio[codes.NET_CO_TAC][other] = 0
+    assert not has_link(f.s, other)  # nobody else, whatever set he has
+    assert not has_link(f.s, hq)
+
+
 @rule("4.3.3e", "7.16.1e3")
 @pytest.mark.parametrize("net", [codes.NET_ARTY_FD, codes.NET_MTR_FD, codes.NET_AIR_CTL])
 def test_a_platoon_hq_with_the_set_of_an_observer_does_not_speak_on_his_net(net: int) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import TYPE, Ground, T, place
@@ -40,6 +42,7 @@ from sandtable.games.fields_of_fire.rules.orders.menu import offers, urgent
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit, put
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceMedevacZone
+from sandtable.games.fields_of_fire.rules.preparation.final_plan import RegisterTarget, plan_final_fires
 from sandtable.games.fields_of_fire.rules.preparation.preparation import Preparation
 from sandtable.games.fields_of_fire.rules.preparation.why import WHY
 from sandtable.games.fields_of_fire.rules.transport.boxes import box_of, to_box
@@ -54,6 +57,7 @@ from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_HQ, ACTIVATE_VEHICLE, DEPLOY_PYROTECHNIC
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.mission_tables import Agency
 
 # -- the cycle (11.1.1)
 
@@ -124,6 +128,27 @@ def test_the_medevac_zone_may_be_designated_before_the_mission_instead_of_the_co
     assert WHY[frame.reason(f.s, ("to", place("r4c4")))] == ("11.1.3a", "no-helicopter-ground")
     frame.answer(f.g, ("to", place("r2c2")))
     assert [evacuation_card(f.s, place(at)) for at in ("r1c1", "r2c2")] == [False, True]
+
+
+@rule("2.4.1m")
+@pytest.mark.parametrize("kind", [mc.OFFENSIVE, mc.DEFENSIVE, mc.COMBAT_PATROL])
+def test_general_controls_are_used_in_every_type_of_mission(kind: int) -> None:
+    f = valley()
+    f.m.type = f.s.mission_type = kind
+    f.m.evacuate_point, f.m.evacuate_air = True, 1
+    commander = f.add("co_hq", "r3c3")
+    general = (mc.CONTROL_COLLECTION_POINT, mc.CONTROL_LANDING_ZONE, mc.CONTROL_MEDEVAC_ZONE)
+    assert new_controls(f.s, commander) == list(general)
+    for control in general:
+        designate(f, commander, control)
+        assert f.s.control[place("r3c3")] >> control & 1
+    agency = Agency()
+    agency.kind, agency.spotter, agency.registered = mc.AGENCY_ARTILLERY, [1], 1
+    f.m.agencies, f.s.registered, f.s.fpf_card = [agency], [NOWHERE], [NOWHERE]
+    plan_final_fires(f.g)
+    frame = next(frame for frame in f.g.stack if isinstance(frame, RegisterTarget))
+    frame.answer(f.g, ("to", place("r4c4")))
+    assert f.s.registered == [place("r4c4")]
 
 
 @rule("11.1.1b")

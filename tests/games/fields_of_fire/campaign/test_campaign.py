@@ -261,13 +261,27 @@ def test_a_rebuilt_hq_is_green_and_not_promoted() -> None:
     assert entry not in [*frame.worthy(f.s, GREEN), *frame.worthy(f.s, LINE)]
 
 
-@rule("12.3c")
+@rule("12.3c", "2.3.2b")
 def test_attachments_are_not_promoted() -> None:
     f = Company12()
     frame = opened(f, Rebuild(0, 9))
     attached = [e for e in f.m.roster if e not in own_entries(f.s)]
     assert attached
     assert not set(attached) & {*frame.worthy(f.s, GREEN), *frame.worthy(f.s, LINE)}
+
+
+@rule("2.3.2b")
+def test_attachments_are_line_unless_the_mission_says_otherwise() -> None:
+    stated = {"scout_dog": VETERAN, "war_dog": VETERAN, "carrier_1": GREEN, "carrier_2": GREEN}
+    seen = set()
+    for mission in T.missions.values():
+        for position in mission.attached:
+            key = T.roster.key[mission.roster[position]]
+            seen.add(key)
+            assert mission.experience[position] == stated.get(key, LINE), (mission.key, key)
+    assert stated.keys() < seen
+    green = T.missions[T.mission_ids["A1"]]  # though the rest of the company is Green
+    assert GREEN in [green.experience[p] for p in range(len(green.roster)) if p not in green.attached]
 
 
 @rule("12.4c")

@@ -12,8 +12,15 @@ from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.field import GAME, T
 from sandtable.games.fields_of_fire.rules.campaign.campaign import first_company
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import ChooseReattempt
-from sandtable.games.fields_of_fire.rules.campaign.rebuild import own_entries, team_steps
+from sandtable.games.fields_of_fire.rules.campaign.rebuild import (
+    WITH_LATS,
+    WITH_REPLACEMENTS,
+    WITH_SKILLS,
+    own_entries,
+    team_steps,
+)
 from sandtable.games.fields_of_fire.rules.campaign_play import (
+    CampaignPlay,
     RebuildBetweenMissions,
     begin_mission,
     campaign_of,
@@ -368,6 +375,21 @@ def test_a_save_in_the_second_mission_loads_with_its_tables() -> None:
     assert s.card[unit_of(s, "co_hq")] != NOWHERE
 
 
+@rule("2.3.2b")
+def test_what_an_attachment_learns_is_lost_with_the_mission() -> None:
+    match = campaign()
+    s = state_of(match)
+    gun = next(u for u in range(UNITS) if s.kind[u] and T.roster.key[s.roster[u]] == "mtr_fo")
+    entry = s.roster[gun]
+    s.experience[gun] = VETERAN
+    frame = after_mission(match, points=9)
+    assert entry not in frame.mix
+    finish(match)
+    assert entry not in s.company
+    begin_mission(s, T.mission_ids["A1"], s.company, [])
+    assert s.experience[s.m.slots.index(entry)] == LINE
+
+
 @rule("2.7a")
 def test_a_landing_of_a_campaign_has_its_craft_first_mission_or_later() -> None:
     for key, mission in (("peleliu_1944", 401), ("peleliu_1944", 405), ("vietnam_1966_70", 302)):
@@ -376,6 +398,75 @@ def test_a_landing_of_a_campaign_has_its_craft_first_mission_or_later() -> None:
             begin_mission(s, mission, s.company, [])
         assert len(s.fleet) == sum(s.m.landing_count)
         assert all(squad in s.box and s.stick[squad] for squad in squads(s))
+
+
+@rule("12.2a", "12.3b")
+@third
+def test_the_eight_steps_between_missions_come_in_their_order() -> None:
+    match = campaign()
+    s = state_of(match)
+    sequence = match.play.stack[0]
+    assert isinstance(sequence, CampaignPlay)
+    hq = next(u for u in range(UNITS) if s.kind[u] and kind_of(s, u) == codes.KIND_HQ_PLATOON)
+    first, second, guard = squads(s)[:3]
+    flipped, broken, lost = s.roster[hq], s.roster[first], s.roster[second]
+    watch, full = s.roster[guard], s.steps[guard]
+    s.flipped[hq], s.experience[hq], s.experience[guard] = 1, VETERAN, VETERAN
+    team = new_unit(s, generic_team(s, FRIENDLY, codes.KIND_ASSAULT_TEAM), FRIENDLY, card_at(0, 2))
+    assert s.experience[team] == LINE
+    set_steps(s, first, 1)
+    take_off(s, second)
+    detach_guard(match.play, guard, codes.KIND_FIRE_TEAM)
+    agency = next(a for a in range(len(s.m.agencies)) if any(s.m.agencies[a].missions))
+    s.fire_missions[agency] = [0] * len(s.fire_missions[agency])
+    s.points, s.banked, s.earned = 0, 5, 5
+    del match.play.stack[1:]
+    sequence.jump("go_on")
+    sequence.award(match.play)  # 1: the points of the mission
+    assert s.chapters[-1]["points"] == s.banked == s.earned >= 5
+    points = s.banked
+    sequence.rebuild(match.play)
+    match.play.advance()
+    frame = match.play.stack[-1]
+    assert isinstance(frame, RebuildBetweenMissions)
+    assert (frame.stage, frame.points) == (WITH_LATS, points)
+    assert frame.mix[flipped] == [0, 0, 1]  # 2: from its Fire Team side
+    assert (frame.pool, frame.mix[watch]) == (1, [0, 0, full])  # 3: teams are Green, guards are what they were
+    offered = {a[0] for a in match.actions(ROLE)}
+    assert offered == {"squad", "promote", "season", "release", "done"}  # 4: rebuilding and promotions, nothing later
+    match.apply(("squad", broken), ROLE)
+    match.apply(("promote", broken), ROLE)
+    assert (frame.pool, frame.points, frame.mix[broken]) == (0, points - 1, [1, 1, 0])
+    frame.replacements = 3  # as other missions give
+    match.apply(("done",), ROLE)
+    assert (frame.stage, frame.pool) == (WITH_REPLACEMENTS, 3)
+    assert {a[0] for a in match.actions(ROLE)} == {"squad", "done"}  # 5: Green ones, who are not promoted
+    match.apply(("squad", lost), ROLE)
+    assert frame.mix[lost] == [1, 0, 0]
+    match.apply(("done",), ROLE)  # 6: the others are sent away
+    assert (frame.stage, frame.pool) == (WITH_SKILLS, 0)
+    assert {a[0] for a in match.actions(ROLE)} == {"skill", "done"}  # 7: what is left buys skills
+    skill = next(a for a in match.actions(ROLE) if a[0] == "skill" and T.charts.skills[a[1]][1] == 1)
+    match.apply(skill, ROLE)
+    assert frame.points == points - 2 > 0
+    match.apply(("done",), ROLE)  # 8: the next mission, with everything it gives; the other points are lost
+    assert s.m.key == "A2"
+    assert (s.points, s.banked, s.earned) == (0, 0, 0)
+    assert s.skills[-1] == skill[1]
+    assert s.company[lost] == 4 + GREEN
+    for number, given in enumerate(s.m.agencies):
+        assert s.fire_missions[number] == given.missions
+    assert not any(s.flipped[u] or s.pinned[u] for u in range(UNITS) if s.kind[u])
+
+
+@rule("12.3b")
+def test_points_that_were_not_spent_are_lost_with_the_rebuilding() -> None:
+    match = campaign()
+    s = state_of(match)
+    after_mission(match, points=7)
+    finish(match)
+    assert s.banked == s.points == s.earned == 0
+    assert after_mission(match, points=s.banked).points == 0
 
 
 @rule("12.2a", "4.2.1f.ok")

@@ -9,7 +9,7 @@ import pytest
 
 import sandtable
 from games.fields_of_fire.field import GAME
-from games.fields_of_fire.ground import Ground
+from games.fields_of_fire.ground import SOUTH, Ground
 from sandtable.games.fields_of_fire.rules.campaign.patrols import another_patrol
 from sandtable.games.fields_of_fire.rules.command_phase import BY_INITIATIVE, waiting
 from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
@@ -22,7 +22,7 @@ from sandtable.games.fields_of_fire.rules.preparation.field_plan import position
 from sandtable.games.fields_of_fire.rules.weapons.hits import become_team
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_WITHIN, MOVE_ADJACENT, MOVE_WITHIN, SEEK_COVER
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_PARALYZED_TEAM, KIND_SQUAD
-from sandtable.games.fields_of_fire.state.company import HELD, UNITS, Company
+from sandtable.games.fields_of_fire.state.company import HELD, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, from_cell
 from sandtable.games.fields_of_fire.state.mission_codes import COMBAT_PATROL, CONTROL_OUTPOST
 from sandtable.seam.match import Match
@@ -178,6 +178,25 @@ def test_who_is_left_behind_fires_and_moves_only_by_automatic_retreat() -> None:
     assert f.s.card[team] // WIDTH == 1
 
 
+@rule("2.6.1b")
+@pytest.mark.parametrize("outpost", [False, True])
+@pytest.mark.parametrize(("cover", "holds"), [("foxhole", True), ("trench", True), ("bunker", True), ("basic", False)])
+def test_what_the_rest_of_the_company_may_hold(cover: str, holds: bool, outpost: bool) -> None:
+    f = Ground()
+    f.m.type, f.m.mlr = COMBAT_PATROL, 2
+    squad = f.add("rifle_squad", "r1c1", platoon=2)
+    near, far = from_cell(2 * 16 + 3), from_cell(3 * 16 + 3)
+    for card in (near, far):
+        f.s.control[card] |= outpost << CONTROL_OUTPOST
+    markers = {card: f.cover(cover, f"r{card // WIDTH}c3", SOUTH) for card in (near, far)}
+    for card, marker in markers.items():
+        open_ground = [OPEN] if outpost else []
+        inside = [marker] if holds and (outpost or card == near) else []  # before the main line only a COP
+        assert positions_for(f.s, squad, card) == [*open_ground, *inside]
+    f.s.enemy_forts.append(markers[near])
+    assert markers[near] not in positions_for(f.s, squad, near)
+
+
 @rule("2.6.1d")
 def test_a_combat_outpost_of_a_patrol_holds_one_platoon_and_no_marker() -> None:
     match = at_placing("A2")
@@ -194,6 +213,7 @@ def test_a_combat_outpost_of_a_patrol_holds_one_platoon_and_no_marker() -> None:
     assert s.frozen[two]
 
 
+@rule("2.6.1b")
 def test_positions_are_manned_anew_between_patrols() -> None:
     match = at_placing("A2", seed=2)  # nobody is hit in the one turn that is played
     s = state_of(match)
@@ -216,6 +236,10 @@ def test_positions_are_manned_anew_between_patrols() -> None:
     assert ("unit", keeper) in match.actions(ROLE)
     assert ("unit", slots(s, 1)[1]) in match.actions(ROLE)
     assert all(s.frozen[unit] for unit in slots(s, 1))
+    match.apply(("unit", keeper), ROLE)
+    elsewhere = next(a[1] for a in match.actions(ROLE) if a[0] == "to" and a[1] != held[0])
+    match.apply(("to", elsewhere), ROLE)
+    assert s.card[keeper] == elsewhere
 
 
 @rule("2.2.2e", "2.6.3a")

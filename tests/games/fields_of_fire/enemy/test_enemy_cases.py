@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.city import YARD, A, City
+from games.fields_of_fire.city import S as SOUTH_STREET
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import SOUTH, Ground, T, place, result
@@ -109,6 +111,23 @@ def test_the_number_picks_among_the_results_that_are_possible() -> None:
     assert drawn == shares
 
 
+@rule("8.6.2e")
+@pytest.mark.parametrize("redraws", [0, 1])
+def test_who_can_do_nothing_of_his_row_does_nothing_and_draws_no_card(redraws: int) -> None:
+    f = Ground(roll_activity=[])
+    f.s.rules.activity_redraw_illegal = redraws
+    f.add("rifle_squad", "r1c3")
+    gun = f.add("ger_pak75", "r3c3", exposed=1)
+    f.settle()
+    _, results, weights = row_for(f.s, gun)
+    assert any(weights)
+    assert not [i for i in range(len(results)) if weights[i] and can_do(f.s, gun, results[i])]
+    before = f.s.dump()
+    check(f.g, gun)
+    assert f.s.dump() == before
+    assert f.told("enemy_checks") == []
+
+
 @rule("8.6.2g")
 @third
 @pytest.mark.parametrize(("key", "pinned"), [(SQUAD, 1), ("ger_fire_team", 0), ("ger_litter_team", 0)])
@@ -194,6 +213,30 @@ def test_what_a_sniper_does_not_leave(cover: str, stays: bool) -> None:
     sniper = f.add(SNIPER, "r2c3", cover=f.cover(cover, "r2c3", SOUTH))
     check(f.g, sniper)
     assert (f.s.card[sniper] == place("r2c3")) == stays
+
+
+@rule("8.8d")
+@third
+@pytest.mark.parametrize(
+    ("block", "area", "barricaded", "stays"),
+    [
+        ("complex_building", A, True, True),
+        ("complex_building", A, False, False),
+        ("complex_building", SOUTH_STREET, True, False),
+        ("compound", YARD, False, True),
+        ("compound", SOUTH_STREET, False, False),
+    ],
+)
+def test_a_sniper_stays_in_a_barricaded_building_or_a_compound(
+    block: str, area: int, barricaded: bool, stays: bool
+) -> None:
+    c = City(f"r3c3 {block}")
+    c.man("rifle_squad", "r2c3")
+    c.s.barricades = [place("r3c3")] if barricaded else []
+    kind = next(k for k in T.types.ids if T.types.force[k] == c.m.enemy and T.types.kind[k] == codes.KIND_SNIPER)
+    sniper = c.add(kind, "r3c3", c.area("r3c3", area))
+    check(c.g, sniper)
+    assert (c.s.card[sniper] == place("r3c3")) == stays
 
 
 @rule("8.10b")

@@ -16,6 +16,7 @@ from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.movement.why import ON_FINAL_LINE
 from sandtable.games.fields_of_fire.rules.movement.within import seek_reason, shifts
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy, device_cards
 from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_unit
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
@@ -277,6 +278,18 @@ def test_the_company_hq_orders_the_final_line() -> None:
     f.order(gun, FIRE_FINAL_PROTECTIVE)
     assert f.match.decision.info["commands"] == before - 1
     assert f.s.vof[f.at("r3c3")] == codes.VOF_HEAVY
+
+
+@rule("7.2.4d")
+@third
+@pytest.mark.parametrize("key", ["bn_hq", "co_hq", "xo", "first_sgt", "1plt_hq"])
+def test_the_line_waits_for_the_company_hq_whoever_else_gives_orders(key: str) -> None:
+    f = Field(unit(key, "r1c1"), unit("hmg", "r1c1", ammo=8), unit("ger_litter_team", "r2c2"), scenario="A1")
+    gun = f.find("hmg")
+    f.s.fpl[gun], f.s.aim[gun], f.s.pdf[gun], f.s.dirty = NORTH_EAST, NOWHERE, NOWHERE, 1
+    f.match.play.flow.settle(f.match.play)
+    assert f.s.aim[gun] == NOWHERE  # enemies on the line do not open it
+    assert (FIRE_FINAL_PROTECTIVE in offers(f.s, f.find(key), gun, 6)) == (key == "co_hq")
 
 
 @rule("7.16.2d")

@@ -24,7 +24,7 @@ from sandtable.games.fields_of_fire.rules.sight.los import cards_in_sight, sees_
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import OPEN
-from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE
+from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE
 
 RULE = "fields-of-fire-3e:"
 
@@ -263,6 +263,40 @@ def test_fire_follows_the_last_point_blank_target_to_the_next_card() -> None:
     f.settle()
     assert f.aim(squad) == place("r2c4")
     assert f.s.pdf[squad] == EAST
+
+
+@rule("6.3.4c")
+@third
+@pytest.mark.parametrize("way", range(8))
+@pytest.mark.parametrize(
+    ("stays", "goes", "other"),
+    [("rifle_squad", "ger_fire_team", "ger_squad"), ("ger_squad", "fire_team", "rifle_squad")],
+)
+def test_fire_of_either_side_follows_the_last_point_blank_target_in_every_direction(
+    stays: str, goes: str, other: str, way: int
+) -> None:
+    f = Ground()
+    squad, target = f.add(stays, "r3c3"), f.add(goes, "r3c3")
+    decoy = f.add(other, "r3c3")
+    relocate(f.g, decoy, NEIGHBOUR[8 * place("r3c3") + (way + 3) % 8], OPEN)  # whom it would rather fire at
+    f.settle()
+    assert f.s.pdf[squad] == HERE
+    relocate(f.g, target, NEIGHBOUR[8 * place("r3c3") + way], OPEN)
+    f.settle()
+    assert (f.aim(squad), f.s.pdf[squad]) == (f.s.card[target], way)
+    assert f.s.vof[f.s.card[target]] == vof_of(f.s, squad, 1)
+
+
+@rule("6.3.4c")
+@third
+def test_fire_follows_a_point_blank_target_to_adjacent_cards_only() -> None:
+    f = Ground()
+    squad, other = f.add("rifle_squad", "r2c3"), f.add("ger_fire_team", "r2c3")
+    f.add("ger_squad", "r3c3")  # else it would open fire along that line anyway
+    f.settle()
+    relocate(f.g, other, place("r2c5"), OPEN)
+    f.settle()
+    assert f.aim(squad) == place("r3c3")
 
 
 def after_point_blank(smoke: int = 0, **enemy: int) -> tuple[Ground, int]:

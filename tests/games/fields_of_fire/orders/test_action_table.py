@@ -427,6 +427,37 @@ def test_in_general_initiative_runners_and_controls_are_still_the_hqs_affair() -
     assert not any(needs & set(offers(f.s, NOBODY, who, 3)) for who in everybody)
 
 
+@rule("4.1.3e")
+@third
+@pytest.mark.parametrize("led", [True, False])
+def test_in_general_initiative_all_that_needs_an_hq_needs_one(led: bool) -> None:
+    f = Field(
+        *[unit(hq, "r1c2") for hq in ("co_hq", "first_sgt") if led],
+        unit("1plt_sqd1", "r1c2", steps=2),
+        unit("fire_team", "r1c2"),
+        unit("fire_team", "r1c2"),
+        unit("hmg", "r1c2", ammo=8),
+        scenario="A1",
+    )
+    f.s.removed.extend([entry("1plt_sqd2"), entry("1plt_hq")])
+    f.s.runners = 1
+    f.s.control[f.at("r1c1")] |= 1 << 4
+    f.s.fpl[f.find("hmg")] = codes.NORTH_EAST
+    f.s.fpf_card[0] = f.at("r3c3")
+    needs = {
+        act.RECONSTITUTE_PLATOON_HQ,
+        act.CREATE_RUNNER,
+        act.DISBAND_RUNNER,
+        act.DESIGNATE_CONTROL,
+        act.RECONSTITUTE_SQUAD,
+        act.FIRE_FINAL_PROTECTIVE,
+    }
+    found = {action for who in range(f.s.used) if f.s.kind[who] for action in offers(f.s, NOBODY, who, 3)}
+    assert found & needs == (needs if led else set())
+    assert may_exhort(f.match.play, NOBODY, f.find("1plt_sqd1"), act.SEEK_COVER) == led
+    assert found - needs  # others need nobody
+
+
 # ------------------------------------------------------------------ rally
 @rule("4.2.3f.who")
 @third

@@ -58,7 +58,7 @@ def test_the_activity_level_counts_occupied_cards_under_fire() -> None:
     assert activity_level(s) == codes.NO_CONTACT
 
 
-@rule("1.2.6c", "1.2.6s")
+@rule("1.2.6c")
 def test_combat_units_and_command_teams() -> None:
     f = Field(
         unit("1plt_sqd1", "r1c1"),

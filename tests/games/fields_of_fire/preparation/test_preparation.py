@@ -53,6 +53,28 @@ def finish(match: Any) -> None:
         match.apply(match.actions("company")[-1], "company")
 
 
+@rule("2.4.1b")
+@pytest.mark.parametrize(
+    "mission",
+    [
+        m.key
+        for m in T.missions.values()
+        if m.type == mission_codes.OFFENSIVE and m.setup == mission_codes.SETUP_STAGING
+    ],
+)
+def test_an_attack_starts_behind_its_line_between_the_staging_area_and_row_1(mission: str) -> None:
+    s = GAME.start(mission, GAME.resolve(mission, {}))
+    staging = {card_at(0, column) for column in range(1, s.m.columns + 1)}
+    assert set(setup_cards(s)) == staging
+    first = {card_at(1, column) for column in range(1, s.m.columns + 1)}
+    company = next(u for u in range(UNITS) if s.kind[u] and T.types.kind[s.kind[u]] == codes.KIND_SQUAD)
+    for card in sorted(staging):
+        put(s, company, card)
+        beyond = {to for to in destinations(s, company, MOVE_ADJACENT) if to >= WIDTH}
+        assert beyond <= first  # the line lies before row 1
+        assert beyond
+
+
 @rule("2.1.1a", "2.1b")
 def test_types_of_missions_and_the_simple_one() -> None:
     assert {mission.type for mission in T.missions.values()} == {0, 1, 2}

@@ -8,7 +8,7 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit, without
-from games.fields_of_fire.ground import Ground
+from games.fields_of_fire.ground import TYPE, Ground
 from sandtable.games.fields_of_fire.rules.command.communication import (
     BY_NOTHING,
     BY_RADIO_SET,
@@ -364,6 +364,45 @@ def test_a_higher_hq_elsewhere_has_no_use_for_a_set_of_the_company_net() -> None
     f.s.radio[codes.NET_BN_TAC][f.find("co_hq")] = 0
     assert reaches(f.s, f.find("bn_hq"), f.find("co_hq")) == BY_NOTHING
     assert reaches(f.s, f.find("bn_hq"), f.find("1plt_hq")) == BY_NOTHING
+
+
+@rule("4.3.3c")
+@pytest.mark.parametrize("key", ["arty_fo", "mtr_fo", "fac_party"])
+@pytest.mark.parametrize("wire", [False, True])
+def test_no_observer_uses_the_companys_net(key: str, wire: bool) -> None:
+    f = ground(unit("co_hq", "r1c1"), unit("arty_fo", "r1c2"), unit("1plt_hq", "r1c3"), scenario="A1")
+    hq, observer, platoon = f.find("co_hq"), f.find("arty_fo"), f.find("1plt_hq")
+    f.s.kind[observer] = TYPE[key]
+    for sets in [*f.s.radio, f.s.phone]:
+        for who in (hq, observer, platoon):
+            sets[who] = 0
+    for who in (hq, observer, platoon):
+        if wire:
+            f.s.phone[who] = 1 << codes.NET_CO_TAC
+        else:
+            f.s.radio[codes.NET_CO_TAC][who] = codes.RADIO_MANPACK
+    assert reaches(f.s, hq, platoon) == (BY_TELEPHONE if wire else BY_RADIO_SET)
+    assert reaches(f.s, hq, observer) == reaches(f.s, observer, platoon) == BY_NOTHING
+
+
+@rule("4.3.3c")
+@pytest.mark.parametrize(("at", "heard"), [("r1c1", BY_TELEPHONE), ("r1c2", BY_NOTHING)])
+def test_a_higher_hq_telephones_to_the_platoons_from_the_company_hq_alone(at: str, heard: int) -> None:
+    f = ground(unit("co_hq", "r1c1"), unit("bn_hq", at), unit("1plt_hq", "r1c3"), scenario="A1")
+    for sets in [*f.s.radio, f.s.phone]:
+        for key in ("co_hq", "bn_hq", "1plt_hq"):
+            sets[f.find(key)] = 0
+    for key in ("co_hq", "bn_hq", "1plt_hq"):
+        f.s.phone[f.find(key)] = 1 << codes.NET_CO_TAC
+    f.s.line[f.at("r1c2")] = 1
+    assert reaches(f.s, f.find("bn_hq"), f.find("1plt_hq")) == heard
+
+
+@rule("4.3.3c")
+def test_nobody_in_the_game_is_of_a_regimental_staff() -> None:
+    kinds = {name for name in vars(codes) if name.startswith("KIND_HQ_")}
+    assert kinds == {"KIND_HQ_COMPANY", "KIND_HQ_PLATOON", "KIND_HQ_BATTALION", "KIND_HQ_VEHICLE"}
+    assert not [key for key in (*T.types.key, *T.roster.key) if "reg" in key]
 
 
 def test_an_observer_is_no_part_of_the_companys_net_even_with_a_set() -> None:

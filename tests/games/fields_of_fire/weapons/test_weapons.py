@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import (
     resupply,
     run_out,
     spend,
+    take_ammunition,
     tracked,
     tracks_basic_fire,
     turn_cost,
@@ -755,6 +756,31 @@ def test_a_pick_up_order_resupplies_the_right_calibre() -> None:
     assert f.s.ammo[team] == 3  # what one step can carry
     assert f.s.exposed[team] == 1
     assert f.s.dumps == {f.at("r1c2") * 16 + codes.AMMO_MG: 4, f.at("r1c2") * 16 + codes.AMMO_ROCKET: 2}
+
+
+@rule("7.18c")
+@pytest.mark.parametrize(
+    ("key", "own"),
+    [
+        ("lmg", codes.AMMO_MG),
+        ("mg50", codes.AMMO_HEAVY_MG),
+        ("mtr60_team", codes.AMMO_MORTAR),
+        ("rcl57", codes.AMMO_RCL),
+        ("rcl75", codes.AMMO_HEAVY_RCL),
+        ("bzk", codes.AMMO_ROCKET),
+    ],
+)
+def test_every_weapon_takes_its_own_calibre_from_the_card_and_no_other(key: str, own: int) -> None:
+    f = Ground()
+    team = f.add(key, "r1c3", ammo=0)
+    assert T.types.ammo[f.s.kind[team]] == own
+    for ammo in range(1, codes.AMMO_COUNT):
+        f.s.dumps = {}
+        drop_ammunition(f.s, place("r1c3"), ammo, 1)
+        assert ammunition_for(f.s, team) == (1 if ammo == own else 0), ammo
+        take_ammunition(f.g, team)
+        assert f.s.ammo[team] == (1 if ammo == own else 0)
+        f.s.ammo[team] = 0
 
 
 @rule("7.18c")
