@@ -933,10 +933,12 @@ def test_a_disrupted_or_reconstituting_hq_provides_nothing_but_a_call_for_what_i
 
     assert refused() == [False] * 5
     disrupt(s, hq)
+    s.cp[hq] = s.rp[hq] = 1  # it is not for want of points
     assert refused() == [True] * 5
     field.move(hq, "2916")
     assert refused() == [True, True, True, True, False], "it observes the hex itself"
     s.disrupted[hq] = 0
     lose_steps(s, hq, 1)
+    s.cp[hq] = s.rp[hq] = 1
     assert refused() == [True] * 5
     assert brigade

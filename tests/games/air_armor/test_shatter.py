@@ -20,7 +20,7 @@ from sandtable.games.air_armor.rules.shatter import (
     starting_steps,
 )
 from sandtable.games.air_armor.rules.victory import formation_points, shattered_points
-from sandtable.games.air_armor.state.codes import EXITED
+from sandtable.games.air_armor.state.codes import EXITED, NATO
 
 REGIMENT = "39GMRD-117GMRR"
 
@@ -94,7 +94,7 @@ def test_only_maneuver_steps_count(post: Post) -> None:
     assert maneuver_left(post.field.s, post.formation("35PzGBde")) == 0
 
 
-@rule("31.1.1a")
+@rule("31.1.1a", "46.7c")
 def test_the_air_assault_brigade_checks_as_one_and_all_its_battalions_shatter(post: Post) -> None:
     s = post.field.s
     for at in range(1, 5):
@@ -104,6 +104,7 @@ def test_the_air_assault_brigade_checks_as_one_and_all_its_battalions_shatter(po
     table = reorganize(post, 5)
     assert table.told("shatter_check") == [(post.formation("35GAAB"), 5, 4, 1)]
     assert all(s.shattered[post.formation(f"35GAAB-{at}Bn")] for at in range(1, 5))
+    assert shattered_points(s, NATO) == 4 * s.scenario.victory.shattered_battalion  # and nothing for the brigade
 
 
 @rule("31.1.3a")

@@ -493,6 +493,7 @@ def test_formations_whose_hqs_do_not_work(post: Post) -> None:
     assert spots(s, forward, regiment) == 0
     for hq in (forward, back):
         disrupt(s, hq)
+        s.rp[hq] = 1  # it is not for want of points
         assert spotters.payer_reason(s, WP, hq)
         assert caller_reason(s, WP, hq, STRIKE_CALL, field.hex("2917"))
     assert spotters.payer_reason(s, WP, OFF_MAP) == 0

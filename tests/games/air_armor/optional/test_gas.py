@@ -221,7 +221,7 @@ def test_at_the_end_of_a_cycle_each_stack_of_the_formation_in_gas_checks(gas: Fi
     cloud(gas, "0303")
     stack = [gas.put(M1, "0303", 2), gas.put(M2, "0303", 1)]
     other, stranger, out = gas.put(M1, "0304", 1), gas.put(LEOPARD, "0302", 1), gas.put(M1, "0307", 1)
-    engineer = gas.put("3ID-ENG1", "0304")
+    engineer = gas.put("3ID-ENG1", "0404")
     gas.s.role, gas.s.active = NATO, gas.formation("1/3ID")
     table = Table(gas, ContaminationSegment(), [3, 9])
     assert table.rolls_left == []
@@ -231,7 +231,7 @@ def test_at_the_end_of_a_cycle_each_stack_of_the_formation_in_gas_checks(gas: Fi
     assert not gas.s.contaminated[out]
     assert not gas.s.contaminated[engineer]
     gas.s.activated[engineer] = gas.s.active
-    clean = Table(gas, ContaminationSegment(), [5])
+    clean = Table(gas, ContaminationSegment(), [9, 5])
     assert clean.rolls_left == []
     assert gas.s.contaminated[engineer]
 

@@ -810,6 +810,8 @@ def test_at_most_two_counters_for_each_step_and_the_excess_goes_at_once(hidden: 
     others = [unseen(hidden, LEOPARD, hex) for hex in ("0305", "0307", "0501")]
     assert pool.excess_counters(hidden.s, kind(hidden, LEOPARD)) == 0
     assert not pool.room_for_counter(hidden.s, kind(hidden, LEOPARD))
+    spare = counters.spare_counter(hidden.s, kind(hidden, LEOPARD))
+    assert WHY[redeploy.redeploys_reason(hidden.s, spare, hidden.formation("36PzBde"))][0] == "45.6.2a"
     counters.lose_steps(hidden.s, unit, 1)
     table = Table(hidden, TakeOffCounter(kind(hidden, JAGUAR)), flow=HiddenFlow())
     assert table.role == NATO
