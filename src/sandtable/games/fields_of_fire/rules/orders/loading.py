@@ -13,10 +13,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     can_pick_up,
-    movable_things,
-    nets_of,
     pick_up,
-    stow_set,
 )
 from sandtable.games.fields_of_fire.rules.transport.taking import kinds_here, load_up, mates_for, taken_from, takes_here
 from sandtable.games.fields_of_fire.rules.transport.transport import (
@@ -37,9 +34,7 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
     loads_vehicle,
     room_for_casualties,
     room_for_units,
-    stow_points,
     stow_reason,
-    stowable,
     stowed_in,
     stows_on,
     take_from,
@@ -49,22 +44,19 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
 )
 from sandtable.games.fields_of_fire.rules.transport.why import VEHICLE_FULL
 from sandtable.games.fields_of_fire.rules.transport.why import WHY as TRANSPORT_WHY
-from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason, own_reason, refusal, thing_reason, told
+from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason, own_reason, refusal, told
 from sandtable.games.fields_of_fire.state.action_codes import LOAD
 from sandtable.games.fields_of_fire.state.codes import AMMO_NONE, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
-from .handing import TakeLoad
+from .handing import StowLoad, TakeLoad
 from .reasons import (
     ASKED_ALREADY,
     BESIDE_NOTHING,
     CANNOT_BOARD,
     NO_AMMUNITION_HERE,
     NO_ROOM_FOR_CASUALTIES,
-    NO_SET_OF_NET,
-    NO_SUCH_AMMUNITION,
     NO_VEHICLE_HERE,
-    NOT_ITS_LOAD,
     NOTHING_TO_LOAD,
     NOTHING_TO_TAKE,
     WHY,
@@ -170,64 +162,6 @@ class ChooseLoad(Question):
         if a[0] == "take":
             return FINE if a[1] in taken_from(s, self.unit) else NOTHING_TO_TAKE
         return FINE if a[1] in wounded_for(s, self.unit) else NO_ROOM_FOR_CASUALTIES
-
-
-class StowLoad(Question):
-    """5.1.6D: which assets and ammunition a unit loads onto a vehicle; it is Exposed."""
-
-    why = WHY
-
-    def __init__(self, unit: int = 0, vehicle: int = NOBODY) -> None:
-        super().__init__()
-        self.unit = unit
-        self.vehicle = vehicle
-        self.stowed = 0
-
-    def choices(self, s: Company) -> list[Action]:
-        """What the unit can still load."""
-        found: list[Action] = [("thing", thing) for thing in movable_things(s, self.unit)]
-        found.extend(("net", net) for net in nets_of(s, self.unit))
-        found.extend(("ammunition", ammo) for ammo in stowable(s, self.unit, self.vehicle))
-        return found
-
-    def next(self, g: Play[Company]) -> int:
-        if not self.choices(g.state):
-            g.pop()
-            return GO_ON
-        return PLAYER
-
-    def options(self, g: Play[Company]) -> list[Action]:
-        found = self.choices(g.state)
-        return [*found, DONE] if self.stowed else found
-
-    def reason(self, s: Company, a: Action) -> int:
-        if a[0] == "thing":
-            return thing_reason(s, a[1]) or (FINE if a[1] in movable_things(s, self.unit) else NOT_ITS_LOAD)
-        if a[0] == "net":
-            return FINE if a[1] in nets_of(s, self.unit) else NO_SET_OF_NET
-        fine = a[0] != "ammunition" or a[1] in stowable(s, self.unit, self.vehicle)
-        return FINE if fine else NO_SUCH_AMMUNITION
-
-    def answer(self, g: Play[Company], a: Action) -> None:
-        s = g.state
-        if a[0] == "done":
-            g.pop()
-            return
-        if a[0] == "thing":
-            s.thing_unit[a[1]] = self.vehicle
-        elif a[0] == "net":
-            stow_set(s, self.unit, self.vehicle, a[1])
-        else:
-            stow_points(s, self.unit, self.vehicle, a[1])
-        self.stowed = 1
-        s.exposed[self.unit] = 1
-        expose_vehicle(s, self.vehicle)
-        s.dirty = 1
-        g.tell("stowed", self.unit, self.vehicle)
-
-    def ask(self, g: Play[Company]) -> Ask:
-        words = Msg("ask-stow-load", {"unit": ("unit", self.unit), "vehicle": ("unit", self.vehicle)})
-        return Ask(words, "5.1.6")
 
 
 def _named(choice: Action) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.frames import DONE, GO_ON
+from typing import ClassVar
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import carried, lay_down
@@ -15,11 +16,11 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     put_set_down,
     things_of,
 )
-from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason, thing_reason
-from sandtable.games.fields_of_fire.state.codes import PLAYER
+from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
-from .reasons import CARRIES_NOTHING, NO_SET_OF_NET, NO_SUCH_AMMUNITION, NOT_ITS_LOAD, VEHICLES_UNLOAD, WHY
+from .handing import HandLoad
+from .reasons import CARRIES_NOTHING, VEHICLES_UNLOAD, WHY
 
 
 def drop_reason(s: Company, unit: int) -> int:
@@ -55,44 +56,27 @@ class WhoPutsDown(Question):
         return Ask(Msg("ask-who-puts-down"), "5.1.6e")
 
 
-class PutDown(Question):
+class PutDown(HandLoad):
     """5.1.6B: what a unit leaves on its card, free and without becoming Exposed."""
 
-    why = WHY
+    ammunition_verb: ClassVar[str] = "leave"
 
-    def __init__(self, unit: int = 0) -> None:
-        super().__init__()
-        self.unit = unit
-        self.dropped = 0
+    def things(self, s: Company) -> list[int]:
+        return things_of(s, self.unit)
 
-    def next(self, g: Play[Company]) -> int:
-        if not carries_anything(g.state, self.unit):
-            g.pop()
-            return GO_ON
-        return PLAYER
+    def nets(self, s: Company) -> list[int]:
+        return nets_of(s, self.unit)
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        s = g.state
-        found: list[Action] = [("thing", thing) for thing in things_of(s, self.unit)]
-        found.extend(("net", net) for net in nets_of(s, self.unit))
-        if s.cargo[self.unit]:
-            found.append(("lay_down",))
-        found.extend(("leave", ammo) for ammo in carried(s, self.unit))
-        return [*found, DONE] if self.dropped else found
+    def casualties(self, s: Company) -> bool:
+        return s.cargo[self.unit] > 0
 
-    def reason(self, s: Company, a: Action) -> int:
-        if a[0] == "thing":
-            return thing_reason(s, a[1]) or (FINE if s.thing_unit[a[1]] == self.unit else NOT_ITS_LOAD)
-        if a[0] == "net":
-            return FINE if a[1] in nets_of(s, self.unit) else NO_SET_OF_NET
-        return NO_SUCH_AMMUNITION if a[0] == "leave" and a[1] not in carried(s, self.unit) else FINE
+    def ammunition(self, s: Company) -> list[int]:
+        return carried(s, self.unit)
 
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def hand(self, g: Play[Company], a: Action) -> None:
         s = g.state
         card = s.card[self.unit]
-        if a[0] == "done":
-            g.pop()
-        elif a[0] == "thing":
+        if a[0] == "thing":
             s.thing_unit[a[1]] = NOBODY
             s.thing_card[a[1]] = card
         elif a[0] == "net":
@@ -102,10 +86,7 @@ class PutDown(Question):
         else:
             add_casualties(s, s.side[self.unit], card, s.place[self.unit], s.cargo[self.unit])
             s.cargo[self.unit] = 0
-        if a[0] != "done":
-            self.dropped = 1
-            s.dirty = 1
-            g.tell("dropped", self.unit)
+        g.tell("dropped", self.unit)
 
     def ask(self, g: Play[Company]) -> Ask:
         return Ask(Msg("ask-put-down", {"unit": ("unit", self.unit)}), "5.1.6")
