@@ -220,6 +220,7 @@ def test_hqs_of_the_active_formation_and_its_division_make_any_number_of_strikes
         assert caller_reason(s, NATO, hq, STRIKE_CALL, field.hex("0510")) == 0
     for hq in others:
         assert caller_reason(s, NATO, hq, STRIKE_CALL, field.hex("0510"))
+    s.tried[field.hex("0510")] = 1  # in an earlier segment
     firing = Firing(field, StrikeSegment(), dice=[5, 5, 5, 5])
     assert {a[0] for a in firing.options} >= {"strike", "adm_strike", "gas_strike", "done"}
     for at, hex in enumerate(targets[:2]):

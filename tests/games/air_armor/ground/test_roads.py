@@ -75,6 +75,9 @@ def test_a_unit_that_starts_in_a_minefield_leaves_it_across_country_but_its_laye
     field.operation(MARCH, engineer)
     minefield = field.mine("0304")
     assert field.cost(engineer, "0303") == 1
+    field.s.op.moved[engineer] = 1
+    assert field.cost(engineer, "0303") == 0.25, "it did not start here"
+    field.s.op.moved[engineer] = 0
     field.s.mine_layer[minefield] = engineer
     assert field.cost(engineer, "0303") == 0.25
 
@@ -167,6 +170,10 @@ def test_after_moving_next_to_an_enemy_wp_uses_no_road_even_if_it_was_a_dummy(fi
     field.walk(bmp, "0303")
     field.move(dummy, "0707")
     assert field.cost(bmp, "0302") == 1
+    tank = field.put(M1, "0303")
+    field.operation(MARCH, tank)
+    field.s.op.met_enemy[tank] = 1
+    assert field.cost(tank, "0302") == 0.25, "a NATO force goes on by road"
 
 
 @rule("16.4e", "16.5d")

@@ -257,7 +257,7 @@ def test_engineers_near_the_marker_join_a_regiment_and_artillery_does_not(field:
     assert war.why("add", guns) == "13.0f3"
 
 
-@rule("12.9.1a1", "12.5.1b", "13.4a1", "13.6.3b")
+@rule("12.9.1a1", "12.5.1b", "13.4a1", "13.6.3b", "10.1.3a")
 @pytest.mark.parametrize("kind", [MARCH, HASTY_ATTACK, ASSAULT, RESERVE])
 def test_engineers_near_the_marker_join_every_operation_of_a_regiment(field: Field, kind: int) -> None:
     field.plain(9, 9)
@@ -271,6 +271,7 @@ def test_engineers_near_the_marker_join_every_operation_of_a_regiment(field: Fie
     assert (war.asks, war.offers("add")) == ("AddEngineers", {near})
     war.do("add", near)
     assert [war.s.op.member[piece] for piece in (near, far)] == [1, 0]
+    assert war.s.activated[near] == war.s.active, "and is bound to the cycle"
 
 
 @rule(

@@ -10,6 +10,7 @@ from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
 from games.air_armor.table import Table
 from sandtable.engine.play import Flow, Play
+from sandtable.games.air_armor.rules.activation import Activation
 from sandtable.games.air_armor.rules.air.flak import AT_AIRCRAFT, flak_of
 from sandtable.games.air_armor.rules.command.reaction import ReactForce
 from sandtable.games.air_armor.rules.engineers.placement import PlaceMines
@@ -867,6 +868,25 @@ def test_wp_may_mark_one_unit_of_each_regiment_of_the_active_division(hidden: Fi
     assert table.why("piece", one) == "45.8b"
     table.answer("piece", dtb).answer("done")
     assert [hidden.s.deliberate[piece] for piece in (one, two, dtb, guest)] == [0, 1, 1, 0]
+
+
+@rule("10.0.2a", "10.0.7a", "10.0.9a")
+def test_a_cycle_has_its_segments_of_hidden_mode_and_of_gas(hidden: Field) -> None:
+    hidden.readings.gas = 1
+    fill(hidden, LEOPARD, 8)
+    unit, s = unseen(hidden, LEOPARD, "0303"), hidden.s
+    s.deliberate[unit] = s.gas_zone[hidden.hex("0303")] = 1
+    s.turn, s.points = 3, [0] * len(s.points)
+    cycle(hidden, "36PzBde")
+    table, asked = Table(hidden, Activation(), [1]), []
+    while not table.over:
+        asked.append(table.frames()[-1])
+        assert s.deliberate[unit] == 0, "Redeployment comes first"
+        assert s.contaminated[unit] == int(asked[-1] == "DeliberateSegment"), "the check after the operations"
+        table.answer("done")
+    assert (asked[0], asked[-1]) == ("RedeploySegment", "DeliberateSegment")
+    assert "OperationsSegment" in asked
+    assert table.rolls_left == []
 
 
 @rule("45.8c", "45.8e", "10.0.9a")
