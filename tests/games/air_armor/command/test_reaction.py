@@ -409,6 +409,12 @@ def test_base_units_alone_are_reinforced_by_any_brigade_of_their_chain_and_natio
     put(field.s, engineer, -1)
     post.put("72FA-M109", "0505", 1)
     assert why(post, american) == why(post, other) == "", "for corps base units too"
+    assert why(post, german) == "19.3c1", "of their nation"
+    for piece in field.s.pieces_at(NATO, field.hex("0505")):
+        put(field.s, piece, -1)
+    post.put("12PzD-FH70", "0505", 1), post.put("54HSB-HQ", "0903")
+    assert why(post, german) == ""
+    assert why(post, post.put("54HSB-M113", "0606", 1)) == "19.3c1", "of another chain"
 
 
 @rule("31.2b")
