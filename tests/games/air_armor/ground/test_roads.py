@@ -170,6 +170,7 @@ def test_after_moving_next_to_an_enemy_wp_uses_no_road_even_if_it_was_a_dummy(fi
     field.walk(bmp, "0303")
     field.move(dummy, "0707")
     assert field.cost(bmp, "0302") == 1
+    field.move(bmp, "0707")
     tank = field.put(M1, "0303")
     field.operation(MARCH, tank)
     field.s.op.met_enemy[tank] = 1
