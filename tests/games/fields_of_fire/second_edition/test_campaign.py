@@ -167,7 +167,7 @@ def test_points_are_spent_first_and_then_squads_are_rebuilt() -> None:
     assert [team_kind(f.s, u) for u in teams] == [codes.KIND_FIRE_TEAM]  # the third team
 
 
-@second("11.3.step4")
+@second("11.3.step4", "11.3a")
 def test_between_missions_teams_rebuild_squads_and_those_left_over_stay_as_fire_teams() -> None:
     match = campaign()
     s = state_of(match)

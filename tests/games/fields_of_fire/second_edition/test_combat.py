@@ -260,6 +260,10 @@ def test_a_miss_troubles_the_whole_card_once(marker: str, value: int) -> None:
     assert getattr(f.s, marker)[card] == 1
     assert [f.ncm(unit) for unit in (enemy, other)] == [ncm + value for ncm in before]
     assert ncm_now(f.s, other).visibility == T2.charts.light[2]  # night counts
+    calm = Ground()
+    alone = calm.add("ger_squad", "r2c3")
+    getattr(calm.s, marker)[card] = 1
+    assert ncm_now(calm.s, alone).vof == codes.VOF_NONE  # it adds to VOF, of which there is none
 
 
 # ------------------------------------------------------------------ shells and mines (6.2.2)

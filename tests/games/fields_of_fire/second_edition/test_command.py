@@ -57,7 +57,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import DEFENSIVE, SIGNAL
 
 GREEN_CLUSTER, GREEN_SMOKE, HC, WP = 7, 11, 14, 15
 RESHUFFLE = next(n for n in T.cards.numbers if T.cards.kind[n] == codes.CARD_RESHUFFLE)
-GROUND = {"A": ["open_field open_field"], "C": ["rice_paddy rice_paddy"]}
+GROUND = {"A": ["open_field open_field"], "L": ["open_field open_field"], "C": ["rice_paddy rice_paddy"]}
 RALLY = {"word": codes.WORD_RALLY, "activated": 5}
 NOTHING = {"icon": codes.ICON_INFILTRATE, "word": codes.WORD_NONE}
 
@@ -78,7 +78,9 @@ def test_a_reshuffle_card_brings_all_cards_back_at_once_and_does_not_count() -> 
 
 # ------------------------------------------------------------------ commands
 @second("3.3.2D-b", "4.1.2e")
-@pytest.mark.parametrize(("mission", "halved"), [("A1", False), ("A4", False), ("C5", True), ("A2", True)])
+@pytest.mark.parametrize(
+    ("mission", "halved"), [("A1", False), ("A4", False), ("L1", False), ("C5", True), ("A2", True)]
+)
 def test_general_initiative_is_halved_on_a_combat_patrol(mission: str, halved: bool) -> None:
     drawn = max(T.cards.numbers, key=lambda number: T.cards.initiative[number])
     draws = {"roll-general-initiative": [drawn]}

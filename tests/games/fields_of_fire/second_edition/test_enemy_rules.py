@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from games.fields_of_fire.campaign.test_campaign_play import after_mission, campaign, finish, squads, state_of
+from games.fields_of_fire.city import City
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.enemy.test_contact import SQUAD, B, enemies, group, package
 from games.fields_of_fire.field import GAME, card
 from games.fields_of_fire.ground import NORTH, TYPE, Ground, icon, place
 from games.fields_of_fire.test_support import artillery
 from games.fields_of_fire.weapons.test_hits import run
+from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction, take_cover
 from sandtable.games.fields_of_fire.rules.enemy.advance import advance
@@ -16,7 +18,7 @@ from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, check, row_for, table_for
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, fall_back, fall_back_card, rearward
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
-from sandtable.games.fields_of_fire.rules.enemy.special import check_sniper
+from sandtable.games.fields_of_fire.rules.enemy.special import check_sniper, fortified
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.orders.call_for_fire import ChooseBattalion
@@ -74,9 +76,11 @@ def test_unspotted_enemies_are_touched_by_accident_alone() -> None:
     assert place("r4c3") not in shift_targets(f.s, place("r2c3"), codes.FRIENDLY)
     assert place("r4c3") not in call_targets(f.s, 0, mc.FIRE_HE, fo)
     assert indirect_targets(f.s, fo, mortar) == []
-    f.s.incoming[place("r4c3")] = codes.VOF_WP_MISSION
-    assert f.ncm(hidden) == 0  # WP laid as a screen does no harm
-    f.s.incoming[place("r4c3")] = 0
+    f.s.incoming[place("r4c3")], f.s.incoming_value[place("r4c3")] = codes.VOF_WP_MISSION, -3
+    assert ncm_now(f.s, hidden).vof == codes.VOF_NONE  # WP laid as a screen does no harm
+    f.s.spotted[hidden] = 1
+    assert ncm_now(f.s, hidden).vof == codes.VOF_WP_MISSION
+    f.s.incoming[place("r4c3")] = f.s.spotted[hidden] = 0
     shells, fo = artillery()
     shells.add("ger_squad", "r3c3", holds_fire=1)
     hidden = shells.add("ger_squad", "r4c3", spotted=0, holds_fire=1)
@@ -115,6 +119,10 @@ def test_three_tables_and_who_uses_them() -> None:
             f.s.pinned[squad] = 0
             for key in ("ger_fire_team", "ger_litter_team", "ger_paralyzed_team", "ger_assault_team"):
                 assert table_for(f.s, f.add(key, "r5c5"))[0] == act.TABLE_LAT
+    f.add("ger_leader", "r4c3")
+    f.s.pinned[squad] = 1
+    assert table_for(f.s, squad) == (act.TABLE_LAT, act.COLUMN_NO_LEADER)  # one table, led or not
+    f.s.pinned[squad] = 0
     f.s.turn, f.s.attack_until, f.s.attack_column = 4, 5, act.COLUMN_ASSAULT
     assert table_for(f.s, squad) == (act.TABLE_OFFENSIVE, act.COLUMN_ASSAULT)  # a counterattack
     f.s.turn = 6
@@ -236,8 +244,10 @@ def test_enemies_move_like_us_units() -> None:
     assert [f.s.exposed[u] for u in (one, two, three)] == [1, 1, 1]
     assert not can_do(f.s, one, act.ENEMY_FALL_BACK)  # an Exposed unit stays on its card
     assert not can_do(f.s, one, act.ENEMY_ADVANCE)
-    team = f.add("ger_fire_team", "r5c1")
+    team = f.add("ger_fire_team", "r3c1")
     assert rearward(f.s, team) == []  # teams go to their own alone
+    f.add(SQUAD, "r4c1", holds_fire=1)
+    assert rearward(f.s, team) == [place("r4c1")]
     for key, silent in (("ger_hmg", True), ("ger_mtr81_sec", True), ("ger_lmg", False), (SQUAD, False)):
         g = Ground()
         gun = g.add(key, "r3c3")
@@ -352,6 +362,10 @@ def test_what_a_sniper_does_unspotted_and_spotted() -> None:
         sniper = fort.add(SNIPER, "r2c3", fort.cover(cover, "r2c3", 4))
         check_sniper(fort.g, sniper)
         assert (fort.s.card[sniper] == place("r2c3")) == stays
+    city = City("r3c3 compound", "r3c4 complex_building")
+    city.s.barricades.append(place("r3c4"))
+    for at, area in (("r3c3", codes.AREA_COURTYARD), ("r3c4", codes.AREA_BUILDING_A)):
+        assert not fortified(city.s, city.man("nva_squad", at, area))  # buildings and walls are no fortifications
     pinned = Ground()
     pinned.add("litter_team", "r1c3")
     sniper = pinned.add(SNIPER, "r2c3", pinned=1)

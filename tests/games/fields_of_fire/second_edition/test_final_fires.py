@@ -12,7 +12,7 @@ from games.fields_of_fire.ground import NORTH_EAST, Ground, place
 from games.fields_of_fire.second_edition.test_orders import info_spent
 from sandtable.engine.frames import DONE
 from sandtable.games.fields_of_fire.bot.prepare import final_score
-from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, set_fire
+from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, set_fire, shift_fire
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
@@ -129,6 +129,18 @@ def test_a_gun_told_to_cease_fire_keeps_its_line_and_waits_for_another_order() -
     f.settle()
     assert (f.aim(gun), f.s.fpl[gun]) == (NOWHERE, NORTH_EAST)  # not at the squad before it either
     assert can_fire_final(f.s, hq, gun)
+
+
+@second("6.4-fpl", "6.4-fpl.3")
+def test_shift_fire_does_not_take_a_gun_off_its_line() -> None:
+    f = Ground()
+    gun, squad = f.add("hmg", "r1c1", fpl=NORTH_EAST, ammo=6), f.add("rifle_squad", "r1c1")
+    f.add("ger_squad", "r2c1")
+    set_fire(f.s, gun, first_on_line(f.s, gun), NORTH_EAST)
+    f.settle()
+    shift_fire(f.s, place("r1c1"), FRIENDLY, place("r1c2"))
+    f.settle()
+    assert (f.aim(gun), f.aim(squad)) == (place("r2c2"), place("r1c2"))
 
 
 @second("6.2.3a", "6.4-fpl")

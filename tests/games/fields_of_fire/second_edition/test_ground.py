@@ -277,6 +277,10 @@ def test_the_sum_of_an_at_shot() -> None:
     assert at_modifiers(f.s, ours, theirs, 0, 0) == still - 1
     f.s.pinned[theirs], f.s.pinned[ours] = 0, 1
     assert at_modifiers(f.s, ours, theirs, 0, 0) == still + 1
+    rocket = f.add("bzk", "r1c3", ammo=3)
+    before = at_modifiers(f.s, rocket, theirs, 0, 0)
+    f.m.ambush_prone = [f.s.kind[theirs]]
+    assert at_modifiers(f.s, rocket, theirs, 0, 0) == before  # there are no ambushes
 
 
 @second("7.7A-4")
@@ -351,6 +355,9 @@ def test_a_vehicle_acts_once() -> None:
     tank = vehicle(f, SHERMAN, "r1c3", ready=1)
     vehicle(f, STUG, "r3c3", codes.ENEMY)
     f.add("ger_squad", "r2c4", spotted=0, holds_fire=1)
+    f.add("ger_litter_team", "r1c4")
+    f.settle()
+    assert f.aim(tank) == place("r1c4")  # no order concentrates this fire
     frame = phase(f)
     verbs = {a[0] for a in frame.actions_of(f.s, tank, 0)}
     assert verbs <= {"target", "to", "action"}

@@ -264,6 +264,11 @@ def test_a_vehicle_fires_at_infantry_without_activation_and_after_its_action() -
     moved.settle()
     assert (moved.aim(tank), moved.s.pdf[tank]) == (place("r3c3"), NORTH)
     assert ncm_now(moved.s, squad).vof == codes.VOF_HEAVY
+    duel = ground()
+    tank = vehicle(duel, SHERMAN, "r1c3")
+    vehicle(duel, STUG, "r3c3", codes.ENEMY)
+    duel.settle()
+    assert duel.aim(tank) == place("r3c3")  # at a card with vehicles alone too
 
 
 # ------------------------------------------------------------------ light at night (8.2, 8.3)

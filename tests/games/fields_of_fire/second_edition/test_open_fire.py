@@ -14,6 +14,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import (
     cease_fire,
     open_targets,
     relocate,
+    set_fire,
     shift_fire,
 )
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
@@ -186,6 +187,10 @@ def test_fire_does_not_stop_for_smoke_an_empty_card_or_lost_range() -> None:
     f = Ground()
     squad, enemy = f.add("rifle_squad", "r1c3"), f.add("ger_litter_team", "r3c3")
     f.settle()
+    nearer = f.add("ger_litter_team", "r2c3")
+    f.settle()
+    assert f.aim(squad) == place("r3c3")  # nor for a nearer enemy
+    take_off(f.s, nearer)
     f.s.smoke[place("r3c3")] = 2
     f.settle()
     assert f.aim(squad) == place("r3c3")
@@ -437,6 +442,10 @@ def test_a_shared_card_has_a_marker_for_each_side() -> None:
         codes.VOF_SMALL_ARMS,
     )
     assert (f.ncm(squad), f.ncm(gun)) == (-1, 0)
+    set_fire(f.s, f.add("rifle_squad", "r1c3"), card, NORTH)
+    f.settle()
+    assert (f.s.vof[card], f.s.vof_on_friends[card], f.s.vof_on_enemies[card]) == (codes.VOF_AUTOMATIC, 0, 0)
+    assert [f.ncm(one) for one in (squad, gun)] == [-1, -1]  # fired at from outside: one marker for everybody
 
 
 @second()
@@ -526,9 +535,13 @@ def test_grazing_fire_runs_along_the_firers_own_elevation() -> None:
     assert covered(f.s, squad) == [place("r2c4")]
     f.lay("r3c3", "open_field", level=2)
     assert covered(f.s, gun) == [place("r2c3")]
-    f.lay("r3c3", "open_field")
     f.lay("r2c3", "open_field", level=2)
     assert covered(f.s, gun) == [place("r2c3")]  # no slope: the target's card alone
+    f.lay("r3c3", "open_field")
+    assert covered(f.s, gun) == [place("r2c3")]
+    f.lay("r2c3", "open_field")
+    f.lay("r1c3", "open_field", level=2)
+    assert covered(f.s, gun) == [place("r2c3")]  # nor downhill
 
 
 # ------------------------------------------------------------------ light and night sights (8.2, 8.3)

@@ -315,6 +315,10 @@ def test_infiltrating_into_cover() -> None:
             g.do(*(("under", hole) if ("under", hole) in g.actions() else ("pass",)))
         assert g.s.place[g.find("1plt_sqd1")] == hole  # it moves either way
         assert g.s.exposed[g.find("1plt_sqd1")] == 1 - hidden
+    c = City("r3c3 complex_building")
+    street = c.man("rifle_squad", "r3c3", codes.AREA_STREET_S)
+    c.s.vof[place("r3c3")] = codes.VOF_SMALL_ARMS
+    assert act.INFILTRATE_WITHIN in offers(c.s, NOBODY, street, 1)  # in a city too
 
 
 @second("4.2.1c.orig", "4.2.1c")

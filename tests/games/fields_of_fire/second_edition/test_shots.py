@@ -250,6 +250,7 @@ def test_squads_with_machine_guns_start_with_the_points_of_a_gun_and_count_them(
     f.s.marks = []
     f.script(roll_combat=[result(-1, codes.MISS)])
     f.s.ammo[unit] = 1
+    new_thing(f.s, T.assets.key.index("rpg"), unit)  # other ammunition does not help
     f.settle()
     assert f.s.vof[place("r2c3")] == codes.VOF_AUTOMATIC
     combat_effects(f.g)

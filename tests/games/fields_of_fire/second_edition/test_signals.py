@@ -7,6 +7,7 @@ import pytest
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.ground import Ground, place
 from sandtable.games.fields_of_fire.rules.orders import signals as sig
+from sandtable.games.fields_of_fire.rules.sight.visibility import smoke_signals
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
@@ -159,6 +160,7 @@ def test_coloured_smoke_hides_nothing_and_is_seen_by_those_in_los() -> None:
     assert not f.s.smoke[place("r2c1")]
     assert sees_unit(f.s, one, two)
     f.m.light = [3] * 20  # by night too, where it can be seen
+    assert smoke_signals(f.s)
     assert one in sig.who_sees(f.s, colour[0], place("r2c1"), 1)
     f.m.light = [0] * 20
     assert two in sig.who_sees(f.s, colour[0], place("r2c1"), 1)

@@ -289,7 +289,9 @@ def test_units_with_telephones_lay_the_eight_lines_of_the_company_as_they_go() -
     move_unit(f.match.play, walker, f.at("r2c1"), 0, False)
     assert f.s.line[f.at("r2c2")] == 1  # one on a card
     move_unit(f.match.play, mute_one, f.at("r3c1"), 0, False)
-    assert (f.s.line[f.at("r2c1")], len(things_of(f.s, mute_one))) == (1, 1)  # without a telephone none
+    f.s.exposed[mute_one] = 0
+    move_unit(f.match.play, mute_one, f.at("r4c1"), 0, False)
+    assert (f.s.line[f.at("r3c1")], len(things_of(f.s, mute_one))) == (0, 1)  # without a telephone none
 
     shared = phones("r1c4", "r2c4", company="r3c4", other="r3c4")
     assert battalion_reached(shared.s, shared.find("co_hq"))
