@@ -59,10 +59,10 @@ def test_units_and_assets_are_unused_and_helicopters_move_one_box_up(post: Post)
     s = post.field.s
     tank, hq = post.put("1/3ID-M1", "3017", used=1), post.put("3ID-HQM", "3015", used=1)
     s.ew[hq] = ASSET_USED
-    s.track[0:3] = [1, 2, 4]
+    s.track = [1, 2, 4] * 6
     Table(post.field, Reorganization())
     assert (s.used[tank], s.used[hq], s.ew[hq]) == (0, 0, ASSET_READY)
-    assert s.track[0:3] == [3, 4, 0]
+    assert s.track == [3, 4, 0] * 6
 
 
 @rule("9.6h", "9.6i", "6.4.1a1")

@@ -213,6 +213,7 @@ def test_off_map_rp_serve_every_formation_of_the_side_of_any_nationality(field: 
         put(field.s, piece, -1)
 
 
+@rule("12.4.1d")
 def test_the_special_rp_of_a_main_effort_are_spent_first(field: Field) -> None:
     small(field)
     cycle(field, "39GMRD")
