@@ -172,6 +172,7 @@ class AssetRow(Struct, forbid_unknown_fields=True):
     smoke: int = 0
     light: int = 0
     light_adjacent: int = 0
+    rocket: int = 0
 
 
 class ActionRowData(Struct, forbid_unknown_fields=True):

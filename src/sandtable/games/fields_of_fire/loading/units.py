@@ -85,6 +85,7 @@ class Units:
             table.smoke[row.id] = row.smoke
             table.light[row.id] = row.light
             table.light_adjacent[row.id] = row.light_adjacent
+            table.rocket[row.id] = row.rocket
             table.key[row.id] = row.key
             table.name[row.id] = row.name
         return table

@@ -214,5 +214,6 @@ class Assets:
         self.smoke = [0] * size  # defensive modifier
         self.light = [0] * size  # illumination on the card
         self.light_adjacent = [0] * size
+        self.rocket = [0] * size  # 1: ammunition and weapon in one
         self.key = [""] * size
         self.name = [""] * size

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.marks import concentrations_by
 from sandtable.games.fields_of_fire.rules.pieces.placing import mortar_line, put, take_off
@@ -26,8 +24,6 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 from .engage import stop_firing
 from .ratings import basic_rating, weapon_of
-
-ROCKETS: Final = ("law", "panzerfaust", "rpg")  # assets that are ammunition and weapon in one
 
 
 def counted(s: Company, ammo: int) -> bool:
@@ -104,9 +100,7 @@ def run_out(g: Play[Company], unit: int) -> None:
 def has_rockets(s: Company, unit: int) -> bool:
     """Whether a unit has rockets beside the ammunition of its own weapon: a second kind (7.18.1d, 7.18.2c)."""
     return any(
-        s.thing_unit[thing] == unit and s.t.assets.key[s.thing[thing]] in ROCKETS
-        for thing in range(s.things)
-        if s.thing[thing]
+        s.thing_unit[thing] == unit and s.t.assets.rocket[s.thing[thing]] for thing in range(s.things) if s.thing[thing]
     )
 
 
