@@ -262,3 +262,16 @@ def test_both_profiles_give_a_number_to_every_flag(tables: Tables) -> None:
     assert len(new) > 95
     assert (old["vof_nearest_occupied"], new["vof_nearest_occupied"]) == (0, 1)
     assert (old["phone_lines"], new["phone_lines"]) == (8, 0)
+
+
+@pytest.mark.parametrize("by_event", [True, False])
+def test_a_gunship_in_a_day_mission_is_noticed(by_event: bool) -> None:
+    tables = fresh()
+    night = mission(tables, "C4")
+    assert mission_problems(night, tables) == []
+    if not by_event:
+        night.friendly_events = []
+    else:
+        night.vehicles = []
+    night.light = [mission_codes.LIGHT_TWILIGHT for _ in night.light]
+    assert "a gunship flies only in a night mission" in mission_problems(night, tables)

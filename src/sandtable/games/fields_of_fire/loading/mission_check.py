@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     KIND_HQ_PLATOON,
     KIND_HQ_VEHICLE,
     NONE,
+    TARGET_AIRCRAFT,
 )
 from sandtable.games.fields_of_fire.state.mission_codes import (
     CELL_KIND,
@@ -26,6 +27,8 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     CONTROL_OBJECTIVE_1,
     CONTROL_OBJECTIVE_2,
     DEFENSIVE,
+    EVENT_ATTACH,
+    LIGHT_MOON_2,
     MEASURE_CLEARED,
     MEASURE_OBJECTIVE,
     MEASURE_ROWS_CLEARED,
@@ -56,6 +59,7 @@ def mission_problems(mission: Mission, tables: Tables) -> list[str]:
     return [
         *map_problems(mission, tables),
         *company_problems(mission, tables),
+        *gunship_problems(mission, tables),
         *contact_problems(mission, tables),
         *scoring_problems(mission),
     ]
@@ -188,6 +192,17 @@ def company_problems(mission: Mission, tables: Tables) -> list[str]:
         if lift < sum(mission.steps):
             found.append(f"the landing craft lift {lift} steps, the company has {sum(mission.steps)}")
     return found
+
+
+def gunship_problems(mission: Mission, tables: Tables) -> list[str]:
+    """Does a fixed-wing gunship, which no AT fire can hurt, fly by day? (7.1.4a of the second edition)"""
+    types, weapons = tables.types, tables.weapons
+    kinds = [entry.type for entry in mission.vehicles]
+    kinds += [event.a for event in mission.friendly_events if event.effect == EVENT_ATTACH]
+    rows = [types.at[kind] for kind in kinds if types.at[kind]]
+    flies = any(weapons.defence[row] == NONE and weapons.target[row] == TARGET_AIRCRAFT for row in rows)
+    night = max(mission.light) >= LIGHT_MOON_2
+    return ["a gunship flies only in a night mission"] if flies and not night else []
 
 
 def flights(turns: list[int]) -> int:
