@@ -104,6 +104,18 @@ def test_a_single_unit_may_board_from_under_cover() -> None:
     assert f.s.aboard[squad] == track
 
 
+@rule("10.2.1a", "4.2.2h.who")
+@pytest.mark.parametrize(("key", "pinned"), [("rifle_squad", 1), ("paralyzed_team", 0), ("litter_team", 0)])
+def test_a_vehicle_takes_aboard_who_could_not_board_by_an_order_of_its_own(key: str, pinned: int) -> None:
+    f = ground()
+    track, unit = vehicle(f, HALF_TRACK, "r2c2"), f.add(key, "r2c2", pinned=pinned)
+    assert bool(LoadAct().reason(f.s, NOBODY, unit)) is (key != "litter_team")
+    assert boarders(f.s, track) == [unit]
+    f.g.push(frame := LoadVehicle(track))
+    frame.answer(f.g, ("embark",))
+    assert (f.s.aboard[unit], f.s.exposed[unit], f.s.pinned[unit]) == (track, 1, pinned)
+
+
 @rule("10.2.1b")
 def test_passengers_inside_are_inert() -> None:
     f = ground()

@@ -106,8 +106,8 @@ def room_for_ammunition(s: Company, vehicle: int, ammo: int) -> int:
 
 
 def fit_to_embark(s: Company, unit: int) -> bool:
-    """Infantry on foot that is not pinned down, frozen or a gun that stays where it is."""
-    if is_vehicle(s, unit) or s.aboard[unit] != NOBODY or s.pinned[unit] or s.frozen[unit]:
+    """Infantry on foot, not frozen, no gun that stays where it is; a vehicle takes Pinned ones aboard too (10.2.1)."""
+    if is_vehicle(s, unit) or s.aboard[unit] != NOBODY or s.frozen[unit]:
         return False
     return not s.t.types.flags[s.kind[unit]] & UNIT_IMMOBILE or s.flipped[unit] == 1
 
