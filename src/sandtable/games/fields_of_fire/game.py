@@ -42,6 +42,7 @@ from sandtable.games.fields_of_fire.state.profile import (
     EASIER,
     EDITIONS,
     NOT_TRACKED,
+    OF_THIRD_EDITION,
     READINGS,
     Profile,
     profile_of,
@@ -165,7 +166,8 @@ class FieldsOfFire(Game):
             found.append(OptionSpec(name, values[0], values, rules, given={"edition": "2e"}))
         usual = Profile()
         for name, row in READINGS.items():
-            found.append(OptionSpec(name, bool(getattr(usual, name)), rules=(row,), audience="referee"))
+            given = {"edition": "3e"} if name in OF_THIRD_EDITION else None
+            found.append(OptionSpec(name, bool(getattr(usual, name)), rules=(row,), audience="referee", given=given))
         return found
 
     def domains(self, scenario: str) -> dict[str, int]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.fields_of_fire.editions import third
+from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import COVER, NORTH_EAST, TYPE, Ground, T, place
 from sandtable.engine.frames import GO_ON
@@ -262,6 +262,7 @@ def test_a_rebuilt_hq_is_green_and_not_promoted() -> None:
 
 
 @rule("12.3c", "2.3.2b")
+@also("2.3.3b")
 def test_attachments_are_not_promoted() -> None:
     f = Company12()
     frame = opened(f, Rebuild(0, 9))

@@ -46,8 +46,9 @@ def company(*units: dict[str, Any], skill: int, holder: str, **facts: Any) -> Fi
 
 @rule("2.3.4c", "12.7a")
 @third
-def test_skills_are_handed_out_before_the_mission_three_at_most() -> None:
-    match = sandtable.new_match(GAME, "A1", seed=1)
+@pytest.mark.parametrize(("option", "most"), [(False, 2), (True, 3)])
+def test_skills_are_handed_out_before_the_mission_never_three_to_one_holder(option: bool, most: int) -> None:
+    match = sandtable.new_match(GAME, "A1", seed=1, options={"three_skills": option})
     s: Any = match.play.state
     s.skills, s.holders = [EXTRA_DRAW] * 40, [NOBODY] * 40
     given = 0
@@ -63,8 +64,8 @@ def test_skills_are_handed_out_before_the_mission_three_at_most() -> None:
     assert codes.KIND_HQ_PLATOON in holders
     assert codes.KIND_EXECUTIVE_OFFICER in holders
     assert codes.KIND_SQUAD not in holders
-    assert max(s.holders.count(unit) for unit in s.holders) == 3 == T.charts.skills_per_hq
-    assert given == len(s.holders) - 3  # the last holder takes its three without a question
+    assert max(s.holders.count(unit) for unit in s.holders) == most
+    assert given == len(s.holders) - most  # the last holder takes its share without a question
 
 
 @rule("12.7a")
@@ -230,3 +231,10 @@ def test_a_skill_from_higher_headquarters_is_given_at_once() -> None:
     assert f.key() == "hand-out-skills"
     f.do("target", f.find("1plt_hq"))
     assert f.s.holders == [f.find("co_hq"), f.find("1plt_hq")]
+
+
+@third
+@rule("12.7a")
+def test_the_match_decides_whether_a_third_skill_is_held_only_by_the_third_edition() -> None:
+    spec = next(spec for spec in GAME.options("A1") if spec.name == "three_skills")
+    assert (spec.default, spec.given) == (False, {"edition": "3e"})

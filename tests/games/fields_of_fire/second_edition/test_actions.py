@@ -19,7 +19,8 @@ from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.command_phase import save_limit
 from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.movement.infantry import destination_reason, destinations
+from sandtable.games.fields_of_fire.rules.movement.why import SCOUTS_NOT
 from sandtable.games.fields_of_fire.rules.orders.loading import LoadAct
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on
@@ -469,8 +470,15 @@ def test_what_teams_and_pinned_units_may_do(state: str) -> None:
     f.s.vof[place("r2c2")] = codes.VOF_SMALL_ARMS
     slips = set(destinations(f.s, team, act.INFILTRATE_ADJACENT))
     assert slips == (set() if state in ("pinned", "paralyzed_team") else {friends, burning})
+    f.s.pc[burning] = 1
+    slips = set(destinations(f.s, team, act.INFILTRATE_ADJACENT))
+    assert (burning in slips) is (state == "litter_team")
     home = f.add(key, "r1c5", pinned=int(state == "pinned"))
     assert {c // 16 for c in destinations(f.s, home, act.MOVE_ADJACENT)} == {0}  # the Staging Area
+    f.s.vof[place("r2c2")] = 0
+    f.s.pc[friends] = 1  # a Fire Team does not scout, whoever is there; the others go to their friends
+    assert set(destinations(f.s, team, act.MOVE_ADJACENT)) == (set() if state == "fire_team" else {friends})
+    assert (destination_reason(f.s, team, act.MOVE_ADJACENT, friends) == SCOUTS_NOT) is (state == "fire_team")
 
 
 @second("4.2.5a")

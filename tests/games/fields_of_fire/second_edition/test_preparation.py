@@ -18,6 +18,7 @@ from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceContr
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import PlanFinalLine, plan_final_fires
 from sandtable.games.fields_of_fire.rules.preparation.positions import outposts, setup_cards
 from sandtable.games.fields_of_fire.rules.sight.visibility import light_level, visibility_on, weather
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
@@ -72,7 +73,7 @@ def test_the_briefing_gives_units_experience_ammunition_and_fire_support(mission
         assert s.roster[one] == entry
         kind = T2.roster.type[entry]
         assert (s.kind[one], s.steps[one]) == (kind, m.steps[position] or T2.types.steps[kind])
-        assert s.experience[one] == m.experience[position]
+        assert s.experience[one] == (codes.LINE if position in m.attached else m.experience[position])
         if m.use_ammo and T2.types.ammo[kind] and not is_vehicle(s, one):
             assert s.ammo[one] >= T2.types.points[kind] > 0
     assert s.fire_missions == [agency.missions for agency in m.agencies]
@@ -214,3 +215,13 @@ def test_a_defence_may_plan_final_lines_and_final_fires() -> None:
         f.m.controls, f.s.mission_type, f.m.agencies = [line], kind, []
         plan_final_fires(f.g)
         assert any(isinstance(frame, PlanFinalLine) for frame in f.g.stack) == (kind == mc.DEFENSIVE)
+
+
+@second("2.3.3b")
+@pytest.mark.parametrize("scenario", ["C1", "C8", "D4", "D7"])
+def test_attached_units_are_line_whatever_the_mission_gives_them(scenario: str) -> None:
+    s: Company = sandtable.new_match(GAME, scenario, seed=1).play.state
+    dog = next(unit for unit in range(UNITS) if s.kind[unit] and "dog" in T2.roster.key[s.roster[unit]])
+    assert s.m.experience[s.m.roster.index(s.roster[dog])] == codes.VETERAN
+    attached = [s.m.roster[position] for position in s.m.attached]
+    assert {s.experience[unit] for unit in range(UNITS) if s.kind[unit] and s.roster[unit] in attached} == {codes.LINE}

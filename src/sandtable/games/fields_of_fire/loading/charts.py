@@ -91,6 +91,7 @@ def _load_numbers(charts: Charts, pack: Pack) -> None:
         "promote_veteran",
         "casualties_per_veteran",
         "skills_per_hq",
+        "skills_per_hq_by_option",
         "runners",
         "mine_cards",
     ):

@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     CARD_URBAN,
     FRIENDLY,
     KIND_AIRCRAFT,
+    LINE,
     NET_COUNT,
     NO_CONTACT,
     NONE,
@@ -154,7 +155,8 @@ def add_company(s: Company) -> None:
         unit = fill_slot(s, s.m.slots.index(entry), roster.type[entry], FRIENDLY, card)
         s.roster[unit] = entry
         s.platoon[unit] = 0 if roster.platoon[entry] == PLATOON_ATTACHMENT else roster.platoon[entry]
-        s.experience[unit] = s.m.experience[position]
+        line = position in s.m.attached and s.rules.attachments_always_line != 0
+        s.experience[unit] = LINE if line else s.m.experience[position]
         set_steps(s, unit, s.m.steps[position])
         issue_sets(s, unit)
         issue_device(s, unit)

@@ -115,5 +115,6 @@ class Charts:
         self.promote_veteran = 0
         self.casualties_per_veteran = 0
         self.skills_per_hq = 0
+        self.skills_per_hq_by_option = 0
         self.runners = 0
         self.mine_cards = 0

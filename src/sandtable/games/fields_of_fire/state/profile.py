@@ -65,6 +65,7 @@ class Profile:
     def __init__(self) -> None:
         self.reshuffle_timing: int = 1  # 2.2.3b: 0 immediate, 1 after_draw
         self.attachments_must_be_assigned: int = 0  # 2.3.2a
+        self.attachments_always_line: int = 0  # 2.3.2b
         self.general_initiative_halved: int = 1  # 3.3.2e: 0 combat_patrol, 1 single_platoon
         self.activation_originators: int = 1  # 4.2.1a.who: 0 any_hq_or_staff, 1 battalion_and_company
         self.staff_rank_limits: int = 1  # 1.2.3h
@@ -108,6 +109,7 @@ class Profile:
         self.retreat_only_under_vof: int = 1  # 3.5.2b
         self.incard_infiltrate_urban: int = 0  # 4.2.2g.who
         self.lat_infiltrate_needs_no_vof: int = 1  # 4.2.5h
+        self.fire_teams_scout: int = 1  # 4.2.5h
         self.cs_model: int = 1  # 4.4.3j: 0 enemy_in_activity_segment, 1 unmasked_in_retreat_segment
         self.cs_projector: int = 1  # 4.4.3i: 0 asset, 1 own_unit
         self.ammo_lost_with_casualty: int = 1  # 5.1.6i
@@ -229,6 +231,7 @@ class Profile:
         self.unplaced_marker_stays: int = 1
         self.relocation_is_duty: int = 1
         self.shift_fire_onto_own_troops: int = 0
+        self.three_skills: int = 0
         # easier play for beginners (chapter 13 of the second edition), by default none of it
         self.ignore_experience: int = 0  # everybody is Line
         self.ignore_communication: int = 0  # everybody is in communication, but for Pinned HQs and Staff
@@ -241,7 +244,9 @@ READINGS: Final = {
     "unplaced_marker_stays": "8.4.3f3",
     "relocation_is_duty": "3.9i",
     "shift_fire_onto_own_troops": "4.2.4l.pre",
+    "three_skills": "12.7a",
 }
+OF_THIRD_EDITION: Final = ("three_skills",)  # readings of sentences that are clear in the second edition
 
 
 # easier play: options of a match, and the row of each in the book of the second edition

@@ -17,6 +17,7 @@ option-ignore_extra_commands = No +1 modifiers to command draws
 option-unplaced_marker_stays = A contact marker stays where no enemy package can be placed
 option-relocation_is_duty = Between attempts units outside Secured cards must go to Secured cards
 option-shift_fire_onto_own_troops = Shift Fire may be ordered onto a card that only own troops hold
+option-three_skills = An HQ or Staff unit may hold three skills, not only two
 
 ## Titles
 
@@ -247,6 +248,7 @@ refused-exposed = An Exposed unit cannot leave its card.
 refused-frozen = This unit may not move now.
 refused-immobile = This gun cannot be moved.
 refused-needs-friends = It can move only to the Staging Area or to a friendly-occupied card without VOF.
+refused-scouts-not = A Fire Team does not scout a card with a PC marker.
 refused-no-commands = No Commands are left.
 refused-no-communication = { $hq } cannot reach this unit.
 refused-no-fire-to-slip-through = Infiltration needs a VOF marker on this card or the other.

@@ -17,6 +17,7 @@ option-ignore_extra_commands = 명령 뽑기의 +1 보정 수치 없음
 option-unplaced_marker_stays = 적 패키지를 배치할 수 없으면 접촉 마커가 남음
 option-relocation_is_duty = 시도 사이에 확보 카드 밖의 유닛은 확보 카드로 가야 함
 option-shift_fire_onto_own_troops = 아군만 있는 카드로 사격 전환 지시 가능
+option-three_skills = HQ나 참모가 스킬을 두 개가 아니라 세 개까지 보유 가능
 
 ## Titles
 
@@ -232,6 +233,7 @@ refused-exposed = 노출된 유닛은 카드를 떠날 수 없습니다.
 refused-frozen = 지금은 이동할 수 없습니다.
 refused-immobile = 이 포는 이동할 수 없습니다.
 refused-needs-friends = 준비 영역이나 VOF 없는 아군 카드로만 갈 수 있습니다.
+refused-scouts-not = 사격조는 PC 마커가 있는 카드를 정찰할 수 없습니다.
 refused-no-commands = 남은 명령이 없습니다.
 refused-no-communication = { JOSA($hq, "과/와") } 통신할 수 없습니다.
 refused-no-fire-to-slip-through = 침투하려면 출발 또는 도착 카드에 VOF가 필요합니다.

@@ -17,6 +17,7 @@ option-ignore_extra_commands = Bez modyfikatorów +1 do dobierania Komend
 option-unplaced_marker_stays = Znacznik kontaktu zostaje, gdy żadnej Grupy Sił Wroga nie da się rozmieścić
 option-relocation_is_duty = Między próbami jednostki spoza kart Zabezpieczonych muszą na nie przejść
 option-shift_fire_onto_own_troops = Ogień można przenieść na kartę, na której są tylko własne jednostki
+option-three_skills = HQ lub Personel może mieć trzy umiejętności, a nie tylko dwie
 
 ## Titles
 
@@ -232,6 +233,7 @@ refused-exposed = Odsłonięta jednostka nie opuszcza karty.
 refused-frozen = Ta jednostka nie może się teraz ruszyć.
 refused-immobile = Tego działa nie można przesunąć.
 refused-needs-friends = Tylko do Obszaru Postojowego lub do swoich bez ognia.
+refused-scouts-not = Fire Team nie prowadzi zwiadu na karcie ze znacznikiem PC.
 refused-no-commands = Brak Komend.
 refused-no-communication = { $hq } nie ma łączności z jednostką.
 refused-no-fire-to-slip-through = Przekradanie wymaga ognia tu lub tam.

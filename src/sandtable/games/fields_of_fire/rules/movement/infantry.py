@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.rules.command.permits import limited, move_limit, permit
+from sandtable.games.fields_of_fire.rules.command.permits import limited, move_limit, permit, state_of
 from sandtable.games.fields_of_fire.rules.command.why import NEEDS_FRIENDS
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.areas import floor_of, is_street
@@ -14,6 +14,7 @@ from sandtable.games.fields_of_fire.state.action_codes import (
     PERMIT_TO_FRIENDS,
     PERMIT_TO_STAGING_OR_FRIENDS,
     PERMIT_YES,
+    STATE_FIRE,
 )
 from sandtable.games.fields_of_fire.state.codes import CAN_INFILTRATE, FRIENDLY, RATING_H, UNIT_IGNORES_WIRE
 from sandtable.games.fields_of_fire.state.company import Company
@@ -46,6 +47,7 @@ from .why import (
     NO_WAY,
     NOT_ADJACENT,
     OUTSIDE,
+    SCOUTS_NOT,
     STACKED,
     UPSTAIRS,
     WALLED_IN,
@@ -148,7 +150,14 @@ def arrival_reason(s: Company, unit: int, action: int, permitted: int, way: int,
         return reason
     if permitted != PERMIT_YES and not refuge(s, unit, card, permitted):
         return limited(s, unit, NEEDS_FRIENDS)
+    if permitted != PERMIT_YES and would_scout(s, unit, card):
+        return SCOUTS_NOT
     return slip_to_reason(s, unit, card) if action == INFILTRATE_ADJACENT else FINE
+
+
+def would_scout(s: Company, unit: int, card: int) -> bool:
+    """Whether a Fire Team would come to a card with a PC marker, which in one edition it never does (4.2.5)."""
+    return not s.rules.fire_teams_scout and s.pc[card] != 0 and state_of(s, unit) == STATE_FIRE
 
 
 def infiltrates(s: Company, unit: int, card: int) -> bool:

@@ -33,6 +33,7 @@ STACKED: Final = MOVEMENT + 27
 UPSTAIRS: Final = MOVEMENT + 28
 BEHIND_BUILDING: Final = MOVEMENT + 29
 WALLED_IN: Final = MOVEMENT + 30
+SCOUTS_NOT: Final = MOVEMENT + 31
 # infiltration (5.1.4)
 CANNOT_SLIP: Final = MOVEMENT + 41
 NO_FIRE_BETWEEN: Final = MOVEMENT + 42
@@ -81,6 +82,7 @@ WHY: Final[Why] = {
     UPSTAIRS: ("13.3a", "upstairs"),
     BEHIND_BUILDING: ("13.2.1a", "behind-building"),
     WALLED_IN: ("13.4.1a", "walled-in"),
+    SCOUTS_NOT: ("4.2.5h", "scouts-not"),
     CANNOT_SLIP: ("5.1.4a", "cannot-infiltrate"),
     NO_FIRE_BETWEEN: ("4.2.2c.pre", "no-fire-to-slip-through"),
     NO_WAY_TO_SLIP: ("4.2.2c.pre", "no-way"),

@@ -120,7 +120,12 @@ def hold_reason(s: Company, unit: int) -> int:
     barred = kind == KIND_HQ_BATTALION or (kind == KIND_HQ_COMPANY and not s.rules.co_hq_may_hold_skills)
     if barred or not commands(s, unit):
         return NO_SKILL_HOLDER
-    return FINE if s.holders.count(unit) < s.t.charts.skills_per_hq else SKILLS_FULL
+    return FINE if s.holders.count(unit) < skill_limit(s) else SKILLS_FULL
+
+
+def skill_limit(s: Company) -> int:
+    """How many skills an HQ or Staff holds at most; more if the match reads the sentence so (12.7a)."""
+    return s.t.charts.skills_per_hq_by_option if s.rules.three_skills else s.t.charts.skills_per_hq
 
 
 def hand_out_skills(g: Play[Company]) -> None:
