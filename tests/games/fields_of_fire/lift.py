@@ -8,9 +8,9 @@ import pytest
 
 from games.fields_of_fire.ground import TYPE, Ground, T, place
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement
-from sandtable.games.fields_of_fire.rules.orders.controls import DesignateControl
-from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import KINDS
+from sandtable.games.fields_of_fire.rules.command_orders.controls import DesignateControl
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit
+from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import KINDS
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.grid import NOWHERE

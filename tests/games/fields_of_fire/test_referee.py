@@ -12,26 +12,30 @@ from games.fields_of_fire.ground import TYPE, Ground, place
 from sandtable.games.fields_of_fire.rules.command.attempts import may_exhort
 from sandtable.games.fields_of_fire.rules.command.communication import chain
 from sandtable.games.fields_of_fire.rules.command.reconstitution import CompanyHeadquartersAct, successor
+from sandtable.games.fields_of_fire.rules.command_orders.runners import (
+    runner_taker_reason,
+    runner_takers,
+    runner_targets,
+)
+from sandtable.games.fields_of_fire.rules.command_orders.why import NO_SEAT_FOR_RUNNER
 from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
+from sandtable.games.fields_of_fire.rules.fire_orders.concentrate_fire import platoon_concentrators
+from sandtable.games.fields_of_fire.rules.fire_orders.grenade_attack import platoon_grenade_targets
+from sandtable.games.fields_of_fire.rules.move_orders.movement import step_refusal
 from sandtable.games.fields_of_fire.rules.movement.cover import LIGHT_BUILDING, UPPER_LIGHT, new_cover
 from sandtable.games.fields_of_fire.rules.movement.platoon import platoon_moves, platoon_units
 from sandtable.games.fields_of_fire.rules.movement.why import OVERLOADED
 from sandtable.games.fields_of_fire.rules.movement.within import seek_reason
-from sandtable.games.fields_of_fire.rules.orders.concentrate_fire import platoon_concentrators
-from sandtable.games.fields_of_fire.rules.orders.grenade_attack import platoon_grenade_targets
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, order_refusal
-from sandtable.games.fields_of_fire.rules.orders.movement import step_refusal
-from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy
-from sandtable.games.fields_of_fire.rules.orders.reasons import NO_SEAT_FOR_RUNNER
-from sandtable.games.fields_of_fire.rules.orders.runners import runner_taker_reason, runner_takers, runner_targets
-from sandtable.games.fields_of_fire.rules.orders.signals import (
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, take_off
+from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
+from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import deploy
+from sandtable.games.fields_of_fire.rules.signals.signals import (
     SIGNAL_FINAL_FIRE,
     SIGNAL_FINAL_LINE,
     may_signal,
     who_sees,
 )
-from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, take_off
-from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (

@@ -14,8 +14,8 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, set_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
-from sandtable.games.fields_of_fire.rules.orders.call_for_fire import ChooseBattalion, ChooseMission
-from sandtable.games.fields_of_fire.rules.orders.final_fires import can_fire_final
+from sandtable.games.fields_of_fire.rules.fire_orders.call_for_fire import ChooseBattalion, ChooseMission
+from sandtable.games.fields_of_fire.rules.fire_orders.final_fires import can_fire_final
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, orderable
 from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
 from sandtable.games.fields_of_fire.rules.setup import lay_terrain

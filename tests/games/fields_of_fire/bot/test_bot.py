@@ -16,8 +16,8 @@ from sandtable.games.fields_of_fire.bot.orders import Orders
 from sandtable.games.fields_of_fire.bot.picture import Picture
 from sandtable.games.fields_of_fire.bot.plan import FETCH, goals_of, must_leave, outlook
 from sandtable.games.fields_of_fire.bot.vehicles import should_start
-from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle
+from sandtable.games.fields_of_fire.rules.signals.signals import SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, Company

@@ -15,7 +15,7 @@ from sandtable.games.fields_of_fire.bot.orders import Orders
 from sandtable.games.fields_of_fire.bot.picture import SUPPORT, Picture
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import ChooseReattempt
 from sandtable.games.fields_of_fire.rules.fire.courtyards import ConcentrateOnCourtyards, fire_into_courtyards
-from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_TO_OBJECTIVE_1, SIGNAL_TO_OBJECTIVE_2
+from sandtable.games.fields_of_fire.rules.signals.signals import SIGNAL_TO_OBJECTIVE_1, SIGNAL_TO_OBJECTIVE_2
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company

@@ -6,9 +6,9 @@ from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, UP_A, A, City, E, N, S
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import place
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw_across, new_fire
+from sandtable.games.fields_of_fire.rules.fire_orders.walls import wall_reason
+from sandtable.games.fields_of_fire.rules.fire_orders.why import NO_WALL
 from sandtable.games.fields_of_fire.rules.movement.moving import tell_move
-from sandtable.games.fields_of_fire.rules.orders.reasons import NO_WALL
-from sandtable.games.fields_of_fire.rules.orders.walls import wall_reason
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, in_cover, is_upper
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, mark_cover, mark_unit, target_moved
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke

@@ -17,7 +17,6 @@ from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.movement.why import ON_FINAL_LINE
 from sandtable.games.fields_of_fire.rules.movement.within import seek_reason, shifts
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy, device_cards
 from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_unit
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
     PlanFinalFire,
@@ -29,6 +28,7 @@ from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
     plan_final_fires,
 )
 from sandtable.games.fields_of_fire.rules.sight.los import sees_ground
+from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import deploy, device_cards
 from sandtable.games.fields_of_fire.rules.support.final_fires import fire_final_fires
 from sandtable.games.fields_of_fire.rules.support.targets import has_link, spotter_cards
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on

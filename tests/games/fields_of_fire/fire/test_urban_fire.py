@@ -32,12 +32,12 @@ from sandtable.games.fields_of_fire.rules.enemy.urban import triggering_places
 from sandtable.games.fields_of_fire.rules.fire.courtyards import ConcentrateOnCourtyards, enemy_fires_into_courtyards
 from sandtable.games.fields_of_fire.rules.fire.engage import open_fire, set_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw
-from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy, device_areas
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach, is_inside, is_street
 from sandtable.games.fields_of_fire.rules.pieces.marks import BY, COVER, WHAT, has, loses_cover
 from sandtable.games.fields_of_fire.rules.sequence import Turn
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, sees_unit
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
+from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import deploy, device_areas
 from sandtable.games.fields_of_fire.rules.support.targets import call_targets
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import best_vof
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_areas

@@ -19,10 +19,10 @@ from games.fields_of_fire.test_support import artillery
 from sandtable.games.fields_of_fire.rules.command.attempts import may_exhort
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_TO_OBJECTIVE_1
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.rally.squads import GatherSquad
+from sandtable.games.fields_of_fire.rules.signals.signals import SIGNAL_TO_OBJECTIVE_1
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes

@@ -12,9 +12,10 @@ from sandtable.games.fields_of_fire.rules.command.communication import tank_net
 from sandtable.games.fields_of_fire.rules.command.purse import Purse
 from sandtable.games.fields_of_fire.rules.command.why import NOT_HELD, OTHER_SKILL
 from sandtable.games.fields_of_fire.rules.fire.ammunition import ammunition_of
-from sandtable.games.fields_of_fire.rules.orders.call_for_fire import ChooseBattalion
+from sandtable.games.fields_of_fire.rules.fire_orders.call_for_fire import ChooseBattalion
+from sandtable.games.fields_of_fire.rules.fire_orders.why import BATTALION_CHOSEN, NOT_BESIDE_TARGET
 from sandtable.games.fields_of_fire.rules.orders.menu import order_reason
-from sandtable.games.fields_of_fire.rules.orders.reasons import BATTALION_CHOSEN, NOT_BESIDE_TARGET, VEHICLE_ACTION
+from sandtable.games.fields_of_fire.rules.orders.why import VEHICLE_ACTION
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, found
 from sandtable.games.fields_of_fire.rules.pieces.skills import AUTO_INFILTRATE, AUTO_SPOT, EXTRA_DRAW, automatic_for
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlacePhaseLines

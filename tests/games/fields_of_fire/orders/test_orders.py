@@ -16,13 +16,13 @@ from sandtable.games.fields_of_fire.rules.command.wire import damage_lines
 from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import can_deploy, deploy, device_cards
-from sandtable.games.fields_of_fire.rules.orders.signals import (
+from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit, take_off
+from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import can_deploy, deploy, device_cards
+from sandtable.games.fields_of_fire.rules.signals.signals import (
     SIGNAL_CEASE_FIRE,
     SIGNAL_INFILTRATE_OBJECTIVE_1,
     SIGNAL_TO_OBJECTIVE_1,
 )
-from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit, take_off
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, things_of
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (

@@ -8,7 +8,7 @@ from sandtable.engine.message import Refusal
 from sandtable.games.fields_of_fire.rules.movement.infantry import destination_reason, destinations
 from sandtable.games.fields_of_fire.rules.movement.why import WIRED
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit
-from sandtable.games.fields_of_fire.rules.orders.reasons import CROWD_FIRST
+from sandtable.games.fields_of_fire.rules.orders.why import CROWD_FIRST
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, MOVE_ADJACENT

@@ -14,6 +14,8 @@ from sandtable.games.fields_of_fire.rules.enemy.acts import can_cover, take_cove
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
 from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
 from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat
+from sandtable.games.fields_of_fire.rules.fire_orders.walls import BreachAttempt
+from sandtable.games.fields_of_fire.rules.move_orders.movement import step_refusal
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_step
 from sandtable.games.fields_of_fire.rules.movement.infiltration import slip_reason
@@ -21,9 +23,7 @@ from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.movement.urban import area_reason
 from sandtable.games.fields_of_fire.rules.movement.why import NO_SLIP_IN_CITY, WHY
 from sandtable.games.fields_of_fire.rules.movement.within import shifts
-from sandtable.games.fields_of_fire.rules.orders.movement import step_refusal
 from sandtable.games.fields_of_fire.rules.orders.table import offered
-from sandtable.games.fields_of_fire.rules.orders.walls import BreachAttempt
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, attach, in_cover, is_inside
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off

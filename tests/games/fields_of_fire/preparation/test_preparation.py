@@ -16,9 +16,7 @@ from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import write
 from sandtable.games.fields_of_fire.rules.clean_up import evacuation_card
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
-from sandtable.games.fields_of_fire.rules.orders import signals
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.orders.signals import goals_of
 from sandtable.games.fields_of_fire.rules.outcome import measure
 from sandtable.games.fields_of_fire.rules.pieces.occupation import in_staging
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, take_off
@@ -29,6 +27,8 @@ from sandtable.games.fields_of_fire.rules.preparation.field_plan import bring_re
 from sandtable.games.fields_of_fire.rules.preparation.positions import outposts, room_reason, setup_cards
 from sandtable.games.fields_of_fire.rules.preparation.why import CARD_FULL
 from sandtable.games.fields_of_fire.rules.rally.squads import rebuild_squad
+from sandtable.games.fields_of_fire.rules.signals import signals
+from sandtable.games.fields_of_fire.rules.signals.signals import goals_of
 from sandtable.games.fields_of_fire.rules.support.targets import calls
 from sandtable.games.fields_of_fire.state import codes, mission_codes
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, INFILTRATE_ADJACENT, MOVE_ADJACENT

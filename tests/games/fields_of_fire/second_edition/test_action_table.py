@@ -16,8 +16,8 @@ from games.fields_of_fire.motor import ground as motor
 from games.fields_of_fire.orders.test_orders import HC, entry
 from games.fields_of_fire.second_edition.test_orders import ABOVE, HQS, originators
 from games.fields_of_fire.test_support import artillery
+from sandtable.games.fields_of_fire.rules.command_orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
-from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.support.targets import cards_for_call

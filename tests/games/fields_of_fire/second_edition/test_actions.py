@@ -19,9 +19,9 @@ from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.command_phase import save_limit
 from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.loads.loading import LoadAct
 from sandtable.games.fields_of_fire.rules.movement.infantry import destination_reason, destinations
 from sandtable.games.fields_of_fire.rules.movement.why import SCOUTS_NOT
-from sandtable.games.fields_of_fire.rules.orders.loading import LoadAct
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off

@@ -25,11 +25,11 @@ from sandtable.games.fields_of_fire.rules.command.communication import (
     BY_TELEPHONE,
     reaches,
 )
+from sandtable.games.fields_of_fire.rules.command_orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.friendly_events import carry_out_friendly, close_turn
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
-from sandtable.games.fields_of_fire.rules.orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.outcome import experience_points
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit

@@ -18,8 +18,8 @@ from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, relocat
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.fire.ratings import can_fire
+from sandtable.games.fields_of_fire.rules.fire_orders.final_fires import can_fire_final
 from sandtable.games.fields_of_fire.rules.movement.infantry import can_infiltrate
-from sandtable.games.fields_of_fire.rules.orders.final_fires import can_fire_final
 from sandtable.games.fields_of_fire.rules.pieces.marks import WHAT, count_on, has, mark_unit, value_on
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
     PlanFinalLine,

@@ -27,6 +27,7 @@ from sandtable.games.fields_of_fire.rules.command.communication import chain, re
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.command.reconstitution import successor
 from sandtable.games.fields_of_fire.rules.command.runners import deliver_orders
+from sandtable.games.fields_of_fire.rules.command_orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.command_phase import draw_modifier, save_limit
 from sandtable.games.fields_of_fire.rules.enemy.capture import take_enemy_casualties
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, checking_units
@@ -36,7 +37,6 @@ from sandtable.games.fields_of_fire.rules.fire.ratings import special_of, vof_of
 from sandtable.games.fields_of_fire.rules.friendly_events import draw_event
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, find_cover, room_under
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
-from sandtable.games.fields_of_fire.rules.orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off

@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
 from sandtable.games.fields_of_fire.rules.enemy.special import check_sniper, fortified
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire, shift_targets
-from sandtable.games.fields_of_fire.rules.orders.call_for_fire import ChooseBattalion
+from sandtable.games.fields_of_fire.rules.fire_orders.call_for_fire import ChooseBattalion
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions

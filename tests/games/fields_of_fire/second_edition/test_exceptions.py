@@ -12,6 +12,7 @@ from games.fields_of_fire.motor import HIGHEST, JEEP, SHERMAN, STUG, TRUCK, grou
 from sandtable.games.fields_of_fire.rules.activity import activity_level
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.command.communication import chain, visual
+from sandtable.games.fields_of_fire.rules.command_orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.enemy.checks import check
 from sandtable.games.fields_of_fire.rules.enemy.contact import keep_marker, make_contact, place_scheduled
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_group
@@ -19,7 +20,6 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
 from sandtable.games.fields_of_fire.rules.fire.ratings import can_fire
-from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.orders.table import BY_CODE
 from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off

@@ -13,7 +13,7 @@ from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.command.communication import reaches, relayed
 from sandtable.games.fields_of_fire.rules.enemy.special import check_spotter
-from sandtable.games.fields_of_fire.rules.orders.call_for_fire import CallAttempt, ChooseFireTarget, ChooseMission
+from sandtable.games.fields_of_fire.rules.fire_orders.call_for_fire import CallAttempt, ChooseFireTarget, ChooseMission
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import may_register

@@ -10,9 +10,9 @@ from games.fields_of_fire.lift import HQ, SQUAD, designate, finish, fly, heli, s
 from games.fields_of_fire.second_edition.test_orders import info_spent
 from sandtable.games.fields_of_fire.rules.air.helicopters import landing_cards
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.command_orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
-from sandtable.games.fields_of_fire.rules.orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach, is_street
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     add_casualties,

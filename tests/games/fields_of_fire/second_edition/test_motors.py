@@ -22,11 +22,11 @@ from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, 
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.friendly_events import attach
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import sees_ground, sees_unit
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, visibility_on
+from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import deploy
 from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft

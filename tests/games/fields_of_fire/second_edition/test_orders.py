@@ -340,7 +340,7 @@ def test_who_uses_pyrotechnics() -> None:
     assert f.s.smoke[f.at("r1c2")]
     assert not f.s.thing[thing]
     flare = next(a for a in T2.assets.ids if T2.assets.kind[a] == codes.ASSET_SIGNAL)
-    from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import device_cards
+    from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import device_cards
 
     assert set(device_cards(f.s, squad, HC)) == {f.at("r1c2")}
     assert f.at("r2c2") in device_cards(f.s, squad, flare)
@@ -405,7 +405,7 @@ def test_a_platoon_hq_orders_the_grenades_of_its_platoon() -> None:
         unit("ger_litter_team", "r1c2"),
     )
     assert {hq for hq in HQS if act.GRENADE_PLATOON in offers(f.s, f.find(hq), f.find(hq), 6)} == {"1plt_hq"}
-    from sandtable.games.fields_of_fire.rules.orders.grenade_attack import grenadiers
+    from sandtable.games.fields_of_fire.rules.fire_orders.grenade_attack import grenadiers
 
     throwers = [u for u in grenadiers(f.s, f.find("1plt_hq")) if u != f.find("1plt_hq")]
     assert throwers == [f.find("1plt_sqd1"), f.find("1plt_sqd2")]

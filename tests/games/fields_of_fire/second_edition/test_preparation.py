@@ -11,13 +11,13 @@ from games.fields_of_fire.ground import Ground, place
 from games.fields_of_fire.preparation.test_preparation import finish, until
 from sandtable.games.fields_of_fire.rules.enemy.contact import HIDDEN, place_scheduled
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
-from sandtable.games.fields_of_fire.rules.orders import signals
-from sandtable.games.fields_of_fire.rules.orders.signals import control_card, goals_of
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl, PlacePhaseLines
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import PlanFinalLine, plan_final_fires
 from sandtable.games.fields_of_fire.rules.preparation.positions import outposts, setup_cards
 from sandtable.games.fields_of_fire.rules.sight.visibility import light_level, visibility_on, weather
+from sandtable.games.fields_of_fire.rules.signals import signals
+from sandtable.games.fields_of_fire.rules.signals.signals import control_card, goals_of
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT

@@ -6,8 +6,8 @@ import pytest
 
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.ground import Ground, place
-from sandtable.games.fields_of_fire.rules.orders import signals as sig
 from sandtable.games.fields_of_fire.rules.sight.visibility import smoke_signals
+from sandtable.games.fields_of_fire.rules.signals import signals as sig
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
@@ -153,8 +153,8 @@ def test_coloured_smoke_hides_nothing_and_is_seen_by_those_in_los() -> None:
     colour = [a for a in f.s.t.assets.ids if f.s.t.assets.kind[a] == codes.ASSET_COLOURED_SMOKE]
     assert {f.s.t.assets.key[a].split("_")[-1] for a in colour} >= {"red", "green", "yellow", "violet"}
     one, two = f.add("rifle_squad", "r1c1"), f.add("rifle_squad", "r3c1")
-    from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy
     from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
+    from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import deploy
 
     deploy(f.g, one, colour[0], place("r2c1"))
     assert not f.s.smoke[place("r2c1")]

@@ -11,9 +11,9 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.ground import Ground, icon, place
 from sandtable.games.fields_of_fire.loading.pack import OWN
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.move_orders.movement import InfiltrateTo
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.orders.movement import InfiltrateTo
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_ground, sees_unit
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, MOVE_ADJACENT

@@ -22,24 +22,24 @@ from sandtable.games.fields_of_fire.rules.command.communication import (
     reaches_rear,
 )
 from sandtable.games.fields_of_fire.rules.command.runners import bring_runners_home
+from sandtable.games.fields_of_fire.rules.command_orders.runners import runner_taker_reason
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
 from sandtable.games.fields_of_fire.rules.enemy.gas import drive_out_with_gas, gas_refuges
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import (
+from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit, put
+from sandtable.games.fields_of_fire.rules.pieces.units import is_team, team_kind
+from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
+from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_unit
+from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import (
     DEVICES,
     deploy,
     device_cards,
     devices_of,
     launches,
 )
-from sandtable.games.fields_of_fire.rules.orders.runners import runner_taker_reason
-from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit, put
-from sandtable.games.fields_of_fire.rules.pieces.units import is_team, team_kind
-from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
-from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (

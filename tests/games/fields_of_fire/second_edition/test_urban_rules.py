@@ -34,11 +34,11 @@ from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, can_throw
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
-from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import device_areas, device_cards
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, attach
 from sandtable.games.fields_of_fire.rules.pieces.marks import has
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas, put_smoke
+from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import device_areas, device_cards
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, targets
 from sandtable.games.fields_of_fire.state import codes

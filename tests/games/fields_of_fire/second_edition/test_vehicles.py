@@ -18,8 +18,8 @@ from sandtable.games.fields_of_fire.rules.air.aircraft import (
 )
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.orders.air_control import AirControl
-from sandtable.games.fields_of_fire.rules.orders.loading import LoadAct, LoadVehicle, plan_embarkation
+from sandtable.games.fields_of_fire.rules.fire_orders.air_control import AirControl
+from sandtable.games.fields_of_fire.rules.loads.loading import LoadAct, LoadVehicle, plan_embarkation
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps

@@ -8,8 +8,8 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import without
 from games.fields_of_fire.ground import COVER, SOUTH, Ground, T, icon, place
 from games.fields_of_fire.motor import HIGHEST, SECOND, SHERMAN, STUG, THIRD, TRUCK, ground, phase, rule, vehicle
+from sandtable.games.fields_of_fire.rules.command_orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
-from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, shot_odds

@@ -13,7 +13,7 @@ from sandtable.games.fields_of_fire.rules.air.amphibious import beach_cards
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding, build_fleet, plan_by_order, stick_of
 from sandtable.games.fields_of_fire.rules.clean_up import evacuation_card
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out, spend
-from sandtable.games.fields_of_fire.rules.orders.air_control import AirControl
+from sandtable.games.fields_of_fire.rules.fire_orders.air_control import AirControl
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, order_refusal, urgent
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import first_of_group, wake

@@ -23,12 +23,12 @@ from games.fields_of_fire.motor import (
 from sandtable.games.fields_of_fire.rules.activity import activity_level
 from sandtable.games.fields_of_fire.rules.air.aircraft import stand_down
 from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets, combat_effects
+from sandtable.games.fields_of_fire.rules.command_orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
 from sandtable.games.fields_of_fire.rules.fire.lines import valid_target
 from sandtable.games.fields_of_fire.rules.fire.ratings import can_fire
+from sandtable.games.fields_of_fire.rules.move_orders.movement import ChoosePlatoonCard
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
-from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
-from sandtable.games.fields_of_fire.rules.orders.movement import ChoosePlatoonCard
 from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, has, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.mines import lay_mines
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put

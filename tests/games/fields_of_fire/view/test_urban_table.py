@@ -16,9 +16,9 @@ from games.fields_of_fire.motor import attempt
 from sandtable.games.fields_of_fire.rules.combat_effects import recover_from_pins
 from sandtable.games.fields_of_fire.rules.enemy.checks import check, lines_asked
 from sandtable.games.fields_of_fire.rules.enemy.special import fortified
+from sandtable.games.fields_of_fire.rules.move_orders.movement import ChooseCard
+from sandtable.games.fields_of_fire.rules.move_orders.within import ChooseArea
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
-from sandtable.games.fields_of_fire.rules.orders.movement import ChooseCard
-from sandtable.games.fields_of_fire.rules.orders.within import ChooseArea
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase

@@ -11,9 +11,9 @@ from sandtable.games.fields_of_fire.rules.fire.courtyards import enemy_fires_int
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw_across
 from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
-from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import device_areas, device_cards
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, mark_cover
+from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import device_areas, device_cards
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, targets
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY

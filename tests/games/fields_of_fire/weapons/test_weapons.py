@@ -23,9 +23,9 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import (
     turn_cost,
 )
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, shift_fire
+from sandtable.games.fields_of_fire.rules.fire_orders.demolition import PlaceDemolitionAct, ThrowDemolitionAct
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
-from sandtable.games.fields_of_fire.rules.orders.demolition import PlaceDemolitionAct, ThrowDemolitionAct
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, CRITICAL, WHAT, count_on, has, mark_cover, value_on
 from sandtable.games.fields_of_fire.rules.pieces.mines import (
     clear_mines,

@@ -13,27 +13,30 @@ from sandtable.games.fields_of_fire.rules.command.reconstitution import RebuildH
 from sandtable.games.fields_of_fire.rules.command_phase import ChooseHeadquarters
 from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment
 from sandtable.games.fields_of_fire.rules.fire.courtyards import ConcentrateOnCourtyards
-from sandtable.games.fields_of_fire.rules.orders.call_for_fire import ChooseBattalion, ChooseFireTarget, ChooseMission
-from sandtable.games.fields_of_fire.rules.orders.concentrate_fire import (
+from sandtable.games.fields_of_fire.rules.fire_orders.call_for_fire import (
+    ChooseBattalion,
+    ChooseFireTarget,
+    ChooseMission,
+)
+from sandtable.games.fields_of_fire.rules.fire_orders.cease_and_shift import ChooseShift
+from sandtable.games.fields_of_fire.rules.fire_orders.concentrate_fire import (
     ChooseConcentration,
     ChoosePlatoonConcentration,
     area_of,
 )
-from sandtable.games.fields_of_fire.rules.orders.demolition import ChooseCharge
-from sandtable.games.fields_of_fire.rules.orders.final_fires import ChooseFinalFire
-from sandtable.games.fields_of_fire.rules.orders.fire_orders import ChooseShift
-from sandtable.games.fields_of_fire.rules.orders.flamethrower import ChooseFlame
-from sandtable.games.fields_of_fire.rules.orders.grenade_attack import (
+from sandtable.games.fields_of_fire.rules.fire_orders.demolition import ChooseCharge
+from sandtable.games.fields_of_fire.rules.fire_orders.final_fires import ChooseFinalFire
+from sandtable.games.fields_of_fire.rules.fire_orders.flamethrower import ChooseFlame
+from sandtable.games.fields_of_fire.rules.fire_orders.grenade_attack import (
     ChooseGrenade,
     ChooseGrenadeTarget,
     ChoosePlatoonGrenade,
 )
+from sandtable.games.fields_of_fire.rules.fire_orders.mortars import ChooseIndirect
+from sandtable.games.fields_of_fire.rules.move_orders.movement import ChooseCard, ChoosePlatoonCard
+from sandtable.games.fields_of_fire.rules.move_orders.within import ChooseArea
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.orders.mortars import ChooseIndirect
-from sandtable.games.fields_of_fire.rules.orders.movement import ChooseCard, ChoosePlatoonCard
-from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import DeployDevice
-from sandtable.games.fields_of_fire.rules.orders.within import ChooseArea
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.pieces.skills import GENERAL_INITIATIVE
 from sandtable.games.fields_of_fire.rules.preparation.assets import FixSignals, HandOutAssets
@@ -55,6 +58,7 @@ from sandtable.games.fields_of_fire.rules.preparation.positions import PlaceUnde
 from sandtable.games.fields_of_fire.rules.preparation.sets import ChooseSets
 from sandtable.games.fields_of_fire.rules.rally.squads import GatherSquad
 from sandtable.games.fields_of_fire.rules.rally.teams import ChooseTeamKind
+from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import DeployDevice
 from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
 from sandtable.games.fields_of_fire.rules.weapons.spotting import ChooseSpotTarget
 from sandtable.games.fields_of_fire.state import action_codes as act

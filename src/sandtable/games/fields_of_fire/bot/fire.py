@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.fire.ratings import can_fire, fire_range
-from sandtable.games.fields_of_fire.rules.orders.concentrate_fire import platoon_concentrators
-from sandtable.games.fields_of_fire.rules.orders.final_fires import can_fire_final
-from sandtable.games.fields_of_fire.rules.orders.fire_orders import shift_choices
-from sandtable.games.fields_of_fire.rules.orders.grenade_attack import platoon_grenade_targets
+from sandtable.games.fields_of_fire.rules.fire_orders.cease_and_shift import shift_choices
+from sandtable.games.fields_of_fire.rules.fire_orders.concentrate_fire import platoon_concentrators
+from sandtable.games.fields_of_fire.rules.fire_orders.final_fires import can_fire_final
+from sandtable.games.fields_of_fire.rules.fire_orders.grenade_attack import platoon_grenade_targets
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, experience_of, is_vehicle
 from sandtable.games.fields_of_fire.rules.support.final_fires import fires_in_hearing

@@ -5,10 +5,10 @@ from __future__ import annotations
 import heapq
 
 from sandtable.games.fields_of_fire.rules.movement.infantry import barred
-from sandtable.games.fields_of_fire.rules.orders.signals import control_card
 from sandtable.games.fields_of_fire.rules.outcome import cards_of_task, holds, value_of
 from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secured
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.signals.signals import control_card
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, NONE
 from sandtable.games.fields_of_fire.state.company import UNITS, Company

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.engine.message import Action
 from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate, refuges
 from sandtable.games.fields_of_fire.rules.command.communication import reaches
-from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_FINAL_LINE
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, is_platoon_hq, is_staff, kind_of
 from sandtable.games.fields_of_fire.rules.preparation.attachments import platoons
@@ -15,6 +14,7 @@ from sandtable.games.fields_of_fire.rules.preparation.controls import (
     PlaceMedevacZone,
 )
 from sandtable.games.fields_of_fire.rules.preparation.positions import PlaceUnits
+from sandtable.games.fields_of_fire.rules.signals.signals import SIGNAL_FINAL_LINE
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_PHONE,
     BY_PHONE,

@@ -8,9 +8,9 @@ from typing import Any
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Msg
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
+from sandtable.games.fields_of_fire.rules.move_orders.movement import ChooseCard
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.orders.movement import ChooseCard
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
 from sandtable.games.fields_of_fire.rules.support.targets import cards_for_call
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate_areas, extra_cards, targets_in

@@ -5,8 +5,12 @@ from __future__ import annotations
 from sandtable.engine.message import Action
 from sandtable.games.fields_of_fire.rules.fire.lines import in_view
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
-from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import DeployDevice, device_cards, devices_of
-from sandtable.games.fields_of_fire.rules.orders.signals import (
+from sandtable.games.fields_of_fire.rules.pieces.units import company_hq
+from sandtable.games.fields_of_fire.rules.preparation.assets import FixSignals
+from sandtable.games.fields_of_fire.rules.preparation.final_plan import marker_count
+from sandtable.games.fields_of_fire.rules.sight.visibility import smoke_signals
+from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import DeployDevice, device_cards, devices_of
+from sandtable.games.fields_of_fire.rules.signals.signals import (
     SIGNAL_CROSS_LINE_1,
     SIGNAL_FINAL_FIRE,
     SIGNAL_FINAL_LINE,
@@ -17,10 +21,6 @@ from sandtable.games.fields_of_fire.rules.orders.signals import (
     may_signal,
     who_sees,
 )
-from sandtable.games.fields_of_fire.rules.pieces.units import company_hq
-from sandtable.games.fields_of_fire.rules.preparation.assets import FixSignals
-from sandtable.games.fields_of_fire.rules.preparation.final_plan import marker_count
-from sandtable.games.fields_of_fire.rules.sight.visibility import smoke_signals
 from sandtable.games.fields_of_fire.rules.support.final_fires import final_fires
 from sandtable.games.fields_of_fire.rules.support.marks import mark_for
 from sandtable.games.fields_of_fire.rules.support.targets import available, has_link, legal_target, spotter_cards

@@ -8,8 +8,8 @@ from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions, Gunsh
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement, LeaveOrReturn
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding
 from sandtable.games.fields_of_fire.rules.enemy.contact import EAST, WEST
-from sandtable.games.fields_of_fire.rules.orders.air_control import AirControl
-from sandtable.games.fields_of_fire.rules.orders.loading import ChooseLoad, StartAboard
+from sandtable.games.fields_of_fire.rules.fire_orders.air_control import AirControl
+from sandtable.games.fields_of_fire.rules.loads.loading import ChooseLoad, StartAboard
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.transport.boxes import waiting_at_pickup

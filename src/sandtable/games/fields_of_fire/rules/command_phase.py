@@ -20,8 +20,8 @@ from sandtable.games.fields_of_fire.rules.command.why import (
     WHY,
 )
 from sandtable.games.fields_of_fire.rules.fire.markers import command_loss
+from sandtable.games.fields_of_fire.rules.loads.putting_down import WhoPutsDown, anybody_drops
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse
-from sandtable.games.fields_of_fire.rules.orders.putting_down import WhoPutsDown, anybody_drops
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_card
 from sandtable.games.fields_of_fire.rules.pieces.skills import GENERAL_INITIATIVE, held

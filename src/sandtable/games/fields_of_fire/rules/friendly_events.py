@@ -9,13 +9,13 @@ from sandtable.games.fields_of_fire.rules.air.aircraft import bring_gunship, gun
 from sandtable.games.fields_of_fire.rules.command.communication import reaches
 from sandtable.games.fields_of_fire.rules.fire.ammunition import counted, drop_ammunition
 from sandtable.games.fields_of_fire.rules.movement.cover import stand_with
-from sandtable.games.fields_of_fire.rules.orders.signals import control_card
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_card, random_number
 from sandtable.games.fields_of_fire.rules.pieces.occupation import secured
 from sandtable.games.fields_of_fire.rules.pieces.placing import go_back, new_unit, set_steps
 from sandtable.games.fields_of_fire.rules.pieces.skills import hand_out_skills
 from sandtable.games.fields_of_fire.rules.pieces.units import battalion_hq, commands, company_hq, is_platoon_hq, kind_of
 from sandtable.games.fields_of_fire.rules.setup import default_card, issue_sets_of
+from sandtable.games.fields_of_fire.rules.signals.signals import control_card
 from sandtable.games.fields_of_fire.rules.transport.breakdown import settle_last_step
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import (

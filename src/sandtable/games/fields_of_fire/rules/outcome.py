@@ -7,9 +7,9 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.ground_charges import stores_taken
 from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
-from sandtable.games.fields_of_fire.rules.orders.signals import control_card
 from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secured
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq, kind_of
+from sandtable.games.fields_of_fire.rules.signals.signals import control_card
 from sandtable.games.fields_of_fire.rules.transport.carrying import AREAS
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_HQ_COMPANY, NONE

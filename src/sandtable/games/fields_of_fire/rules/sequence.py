@@ -23,8 +23,8 @@ from sandtable.games.fields_of_fire.rules.enemy.contact import (
 from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
 from sandtable.games.fields_of_fire.rules.enemy_events import enemy_event, press_attack
 from sandtable.games.fields_of_fire.rules.fire.courtyards import fire_into_courtyards
+from sandtable.games.fields_of_fire.rules.fire_orders.air_control import AirControl, works_freely
 from sandtable.games.fields_of_fire.rules.friendly_events import close_turn, friendly_event
-from sandtable.games.fields_of_fire.rules.orders.air_control import AirControl, works_freely
 from sandtable.games.fields_of_fire.rules.outcome import close_mission, note_turn
 from sandtable.games.fields_of_fire.rules.pieces.mines import clear_mines, fire_claymores
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import bring_reinforcements

@@ -27,15 +27,19 @@ RALLY: Final = 140
 WEAPONS: Final = 160
 AIR: Final = 180
 VEHICLES: Final = 220
-ORDERS: Final = 260
+COMMAND_ORDERS: Final = 260
+LOADS: Final = 280
 PREPARATION: Final = 320
 CAMPAIGN: Final = 400
 SPECIAL: Final = 450
 LIMITS: Final = 470
 MOVEMENT: Final = 500
-MENU: Final = 580
+ORDERS: Final = 580
+SIGNALS: Final = 600
+MOVE_ORDERS: Final = 610
 TRANSPORT: Final = 620
 SUPPORT: Final = 640
+FIRE_ORDERS: Final = 660
 
 Why = dict[int, tuple[str, str]]
 

@@ -11,8 +11,8 @@ from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding
 from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate
 from sandtable.games.fields_of_fire.rules.command.reconstitution import RebuildFromRear
 from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment
-from sandtable.games.fields_of_fire.rules.orders.loading import LoadVehicle, StartAboard
-from sandtable.games.fields_of_fire.rules.orders.putting_down import WhoPutsDown
+from sandtable.games.fields_of_fire.rules.loads.loading import LoadVehicle, StartAboard
+from sandtable.games.fields_of_fire.rules.loads.putting_down import WhoPutsDown
 from sandtable.games.fields_of_fire.rules.preparation.attachments import AttachUnits
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import ChoosePatrol
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import PlanFinalLine

@@ -1,1 +1,1 @@
-"""The impulse and the actions that can be ordered (4.2, 4.4)."""
+"""The impulse, the menu of a unit and the table of all actions that can be ordered (4.1, 4.2)."""

@@ -6,6 +6,7 @@ from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.purse import Purse
+from sandtable.games.fields_of_fire.rules.loads.putting_down import PutDown, WhoPutsDown, anybody_drops
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.pieces.skills import GENERAL_INITIATIVE, SPAWN_TEAM, held, use_skill
 from sandtable.games.fields_of_fire.rules.question import Question
@@ -17,9 +18,8 @@ from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import COMPLETED, NOBODY, UNITS, Company
 
 from .menu import must_move_off, offers, order_refusal, orderable, orders_off, unit_reason, unit_refusal, urgent
-from .putting_down import PutDown, WhoPutsDown, anybody_drops
-from .reasons import CROWD_FIRST, FLYING_FIRST, NO_SKILL, WHY
 from .table import BY_CODE
+from .why import CROWD_FIRST, FLYING_FIRST, NO_SKILL, WHY
 
 
 class Impulse(Purse):

@@ -10,6 +10,7 @@ from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.communication import chain, helicopters_hear, originator_for, reaches
 from sandtable.games.fields_of_fire.rules.command.permits import is_limit
 from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
+from sandtable.games.fields_of_fire.rules.command_orders.why import OUT_OF_REACH
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle
 from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
 from sandtable.games.fields_of_fire.rules.transport.transport import still_crowded
@@ -25,7 +26,8 @@ from sandtable.games.fields_of_fire.state.codes import FRIENDLY
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
-from .reasons import (
+from .table import ACTS, BY_CODE, FAR, OF_BOXES, OF_CONTROLLER, OF_VEHICLES, QUICK_FIRST
+from .why import (
     ABOARD,
     ENEMY_UNIT,
     IN_BOX,
@@ -35,13 +37,11 @@ from .reasons import (
     NOTHING_LEFT,
     ONCE_PER_IMPULSE,
     OUT_OF_CHAIN,
-    OUT_OF_REACH,
     PINNED,
     TOO_FEW_COMMANDS,
     VEHICLE_ACTION,
     WHY,
 )
-from .table import ACTS, BY_CODE, FAR, OF_BOXES, OF_CONTROLLER, OF_VEHICLES, QUICK_FIRST
 
 WAYS_OFF: Final = (MOVE_ADJACENT, MOVE_PLATOON, INFILTRATE_ADJACENT, INFILTRATE_PLATOON)
 UNHEARD: Final = (NOT_IN_PLAY, ENEMY_UNIT, ABOARD, IN_BOX, OFF_THE_MAP, OUT_OF_CHAIN, OUT_OF_REACH)

@@ -7,6 +7,31 @@ from typing import Final
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.exhort import ExhortAct
 from sandtable.games.fields_of_fire.rules.command.reconstitution import CompanyHeadquartersAct, PlatoonHeadquartersAct
+from sandtable.games.fields_of_fire.rules.command_orders.activation import ActivateHeadquartersAct, ActivateVehicleAct
+from sandtable.games.fields_of_fire.rules.command_orders.controls import DesignateControlAct
+from sandtable.games.fields_of_fire.rules.command_orders.networks import RepairLineAct, SwitchNetworkAct
+from sandtable.games.fields_of_fire.rules.command_orders.runners import (
+    CreateRunnerAct,
+    DisbandRunnerAct,
+    DispatchRunnerAct,
+)
+from sandtable.games.fields_of_fire.rules.fire_orders.call_for_fire import CallForFireAct
+from sandtable.games.fields_of_fire.rules.fire_orders.cease_and_shift import CeaseFireAct, ShiftFireAct
+from sandtable.games.fields_of_fire.rules.fire_orders.concentrate_fire import ConcentrateFireAct, ConcentratePlatoonAct
+from sandtable.games.fields_of_fire.rules.fire_orders.demolition import PlaceDemolitionAct, ThrowDemolitionAct
+from sandtable.games.fields_of_fire.rules.fire_orders.final_fires import FinalFireAct
+from sandtable.games.fields_of_fire.rules.fire_orders.flamethrower import FlamethrowerAct
+from sandtable.games.fields_of_fire.rules.fire_orders.grenade_attack import GrenadeAttackAct, GrenadePlatoonAct
+from sandtable.games.fields_of_fire.rules.fire_orders.mortars import MortarAct
+from sandtable.games.fields_of_fire.rules.loads.loading import LoadAct
+from sandtable.games.fields_of_fire.rules.move_orders.movement import (
+    InfiltrateAct,
+    InfiltratePlatoonAct,
+    MoveAct,
+    MovePlatoonAct,
+)
+from sandtable.games.fields_of_fire.rules.move_orders.seek_cover import SeekCoverAct
+from sandtable.games.fields_of_fire.rules.move_orders.within import InfiltrateWithinAct, MoveWithinAct
 from sandtable.games.fields_of_fire.rules.rally.order import (
     AssaultToFireAct,
     DetachTeamAct,
@@ -19,27 +44,10 @@ from sandtable.games.fields_of_fire.rules.rally.order import (
     RemovePinnedAct,
     SupplementSquadAct,
 )
+from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import PyrotechnicAct
 from sandtable.games.fields_of_fire.rules.weapons.spotting import SpotAct
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE, CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
 from sandtable.games.fields_of_fire.state.company import Company
-
-from .activation import ActivateHeadquartersAct, ActivateVehicleAct
-from .call_for_fire import CallForFireAct
-from .concentrate_fire import ConcentrateFireAct, ConcentratePlatoonAct
-from .controls import DesignateControlAct
-from .demolition import PlaceDemolitionAct, ThrowDemolitionAct
-from .final_fires import FinalFireAct
-from .fire_orders import CeaseFireAct, ShiftFireAct
-from .flamethrower import FlamethrowerAct
-from .grenade_attack import GrenadeAttackAct, GrenadePlatoonAct
-from .loading import LoadAct
-from .mortars import MortarAct
-from .movement import InfiltrateAct, InfiltratePlatoonAct, MoveAct, MovePlatoonAct
-from .networks import RepairLineAct, SwitchNetworkAct
-from .pyrotechnics import PyrotechnicAct
-from .runners import CreateRunnerAct, DisbandRunnerAct, DispatchRunnerAct
-from .seek_cover import SeekCoverAct
-from .within import InfiltrateWithinAct, MoveWithinAct
 
 ACTS: Final[list[Act]] = [
     # 4.2.1 command and control

@@ -8,10 +8,10 @@ from sandtable.engine.columns import holds
 from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.orders.signals import has_meaning
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.setup import default_card, medium_of
+from sandtable.games.fields_of_fire.rules.signals.signals import has_meaning
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     charge_room,
     may_change_hands,

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.orders.controls import take_up
+from sandtable.games.fields_of_fire.rules.command_orders.controls import take_up
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import new_medevac_zone
 from sandtable.games.fields_of_fire.rules.why import (

@@ -8,7 +8,7 @@ from sandtable.engine.frames import Sequence
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.air.landing_plan import plan_landing
 from sandtable.games.fields_of_fire.rules.enemy.contact import place_scheduled
-from sandtable.games.fields_of_fire.rules.orders.loading import plan_embarkation
+from sandtable.games.fields_of_fire.rules.loads.loading import plan_embarkation
 from sandtable.games.fields_of_fire.rules.pieces.skills import hand_out_skills
 from sandtable.games.fields_of_fire.rules.setup import random_cards
 from sandtable.games.fields_of_fire.rules.sight.terrain import draw_terrain

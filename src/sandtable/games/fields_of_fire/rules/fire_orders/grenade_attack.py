@@ -31,16 +31,8 @@ from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK, GR
 from sandtable.games.fields_of_fire.state.codes import ICON_GRENADE, NCM_HIGHEST, NCM_LOWEST, WORD_NONE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 
-from .reasons import (
-    LOOPHOLE,
-    NO_COMMON_TARGET,
-    NO_GRENADE_TARGET,
-    NO_GRENADE_WEAPON,
-    NO_RATING,
-    NOBODY_TO_ATTACK,
-    WHY,
-)
 from .walls import BreachAttempt, at_rest, wall_reason
+from .why import LOOPHOLE, NO_COMMON_TARGET, NO_GRENADE_TARGET, NO_GRENADE_WEAPON, NO_RATING, NOBODY_TO_ATTACK, WHY
 
 
 class GrenadeAttackAct(Act):

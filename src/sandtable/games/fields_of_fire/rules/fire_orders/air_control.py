@@ -15,7 +15,7 @@ from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
 from .call_for_fire import ChooseMission
-from .reasons import NO_AIR_WORK, WHY
+from .why import NO_AIR_WORK, WHY
 
 
 def works_freely(s: Company) -> bool:

@@ -28,8 +28,8 @@ from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE, 
 from sandtable.games.fields_of_fire.state.codes import ICON_CROSSHAIRS, WORD_NONE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 
-from .reasons import NO_CONCENTRATION_TARGET, NOBODY_TO_CONCENTRATE_ON, WHY
 from .walls import BreachAttempt, at_rest, wall_reason
+from .why import NO_CONCENTRATION_TARGET, NOBODY_TO_CONCENTRATE_ON, WHY
 
 
 class ConcentrateFireAct(Act):

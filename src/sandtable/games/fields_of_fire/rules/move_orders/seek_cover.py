@@ -16,7 +16,7 @@ from sandtable.games.fields_of_fire.state.action_codes import SEEK_COVER
 from sandtable.games.fields_of_fire.state.codes import WORD_COVER
 from sandtable.games.fields_of_fire.state.company import Company
 
-from .reasons import NO_STOREY, WHY
+from .why import NO_STOREY, WHY
 
 
 class SeekCoverAct(Act):

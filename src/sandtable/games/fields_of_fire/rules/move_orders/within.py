@@ -19,7 +19,7 @@ from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_WITHIN, MOVE_WITHIN
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
 
-from .reasons import WHY
+from .why import WHY
 
 
 class MoveWithinAct(Act):

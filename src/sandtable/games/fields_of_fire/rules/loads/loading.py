@@ -50,7 +50,7 @@ from sandtable.games.fields_of_fire.state.codes import AMMO_NONE, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
 from .handing import StowLoad, TakeLoad
-from .reasons import (
+from .why import (
     ASKED_ALREADY,
     BESIDE_NOTHING,
     CANNOT_BOARD,

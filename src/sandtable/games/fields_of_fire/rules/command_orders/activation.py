@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY, NOT_
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.profile import ANY_HQ_OR_STAFF
 
-from .reasons import OUT_OF_REACH
+from .why import OUT_OF_REACH
 
 
 class ActivateHeadquartersAct(Act):

@@ -31,7 +31,7 @@ from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.profile import ON_MAP
 
-from .reasons import (
+from .why import (
     FULL_STRENGTH,
     NO_ROOM_FOR_RUNNER,
     NO_RUNNER_GOAL,

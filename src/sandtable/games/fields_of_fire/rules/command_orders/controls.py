@@ -26,7 +26,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     EVACUATION_CONTROLS,
 )
 
-from .reasons import NO_NEW_CONTROL, WHY
+from .why import NO_NEW_CONTROL, WHY
 
 
 class DesignateControlAct(Act):

@@ -9,6 +9,9 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.final_lines import fire_final_lines
+from sandtable.games.fields_of_fire.rules.fire_orders.cease_and_shift import note_card, obeying_cards
+from sandtable.games.fields_of_fire.rules.fire_orders.why import NO_SHIFT
+from sandtable.games.fields_of_fire.rules.move_orders.movement import ChooseCard, InfiltrateTo, enter, step_refusal
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.pieces.occupation import on_map
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, kind_of
@@ -37,9 +40,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     SIGNAL_POSITIONS,
 )
 
-from .fire_orders import note_card, obeying_cards
-from .movement import ChooseCard, InfiltrateTo, enter, step_refusal
-from .reasons import NO_SHIFT, NOT_ACROSS, WHY
+from .why import NOT_ACROSS, WHY
 
 SIGNAL_CEASE_FIRE: Final = 1
 SIGNAL_CROSS_LINE_1: Final = 2

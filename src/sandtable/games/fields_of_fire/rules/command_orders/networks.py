@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import REPAIR_PHONE_LINE, SWITCH_NETWORK
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
-from .reasons import NO_LOST_SET, WHY
+from .why import NO_LOST_SET, WHY
 
 
 class SwitchNetworkAct(Act):

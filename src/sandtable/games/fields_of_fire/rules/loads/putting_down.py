@@ -20,7 +20,7 @@ from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
 from .handing import HandLoad
-from .reasons import CARRIES_NOTHING, VEHICLES_UNLOAD, WHY
+from .why import CARRIES_NOTHING, VEHICLES_UNLOAD, WHY
 
 
 def drop_reason(s: Company, unit: int) -> int:

@@ -12,8 +12,8 @@ from sandtable.games.fields_of_fire.rules.why import FINE, cover_reason
 from sandtable.games.fields_of_fire.state.action_codes import FLAMETHROWER_ATTACK
 from sandtable.games.fields_of_fire.state.company import Company
 
-from .reasons import NO_FLAME, NO_FLAME_TARGET, NOTHING_TO_BURN, WHY
 from .walls import at_rest
+from .why import NO_FLAME, NO_FLAME_TARGET, NOTHING_TO_BURN, WHY
 
 
 class FlamethrowerAct(Act):

@@ -35,8 +35,8 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.profile import ASSET
 
-from .reasons import AREA_OUT_OF_THROW, NO_DEVICE, OUT_OF_THROW, WHY
 from .signals import give_signal, may_signal
+from .why import AREA_OUT_OF_THROW, NO_DEVICE, OUT_OF_THROW, WHY
 
 DEVICES: Final = (ASSET_SIGNAL, ASSET_COLOURED_SMOKE, ASSET_SCREEN, ASSET_GAS, ASSET_ILLUMINATION)
 KINDS: Final = 64  # keys of `Company.deployed` are card * KINDS + asset

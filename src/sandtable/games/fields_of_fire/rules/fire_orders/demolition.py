@@ -20,7 +20,7 @@ from sandtable.games.fields_of_fire.rules.why import FINE, cover_reason
 from sandtable.games.fields_of_fire.state.action_codes import PLACE_DEMOLITION, SPOT, THROW_DEMOLITION
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 
-from .reasons import MUST_PLACE, MUST_THROW, NO_CHARGE, NO_CHARGE_TARGET, NOTHING_TO_BLOW, WHY
+from .why import MUST_PLACE, MUST_THROW, NO_CHARGE, NO_CHARGE_TARGET, NOTHING_TO_BLOW, WHY
 
 
 class ThrowDemolitionAct(Act):

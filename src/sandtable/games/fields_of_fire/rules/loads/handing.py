@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.rules.why import FINE, thing_reason
 from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
-from .reasons import NO_SET_OF_NET, NO_SUCH_AMMUNITION, NOT_ITS_LOAD, WHY
+from .why import NO_SET_OF_NET, NO_SUCH_AMMUNITION, NOT_ITS_LOAD, WHY
 
 
 class HandLoad(Question):

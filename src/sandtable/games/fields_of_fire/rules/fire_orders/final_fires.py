@@ -27,7 +27,7 @@ from sandtable.games.fields_of_fire.state.codes import KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 
-from .reasons import NO_FINAL_FIRE, WHY
+from .why import NO_FINAL_FIRE, WHY
 
 
 class FinalFireAct(Act):

@@ -37,7 +37,7 @@ from sandtable.games.fields_of_fire.state.codes import ICON_INFILTRATE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import SIZE
 
-from .reasons import PLATOON_OF_TWO, WHY
+from .why import PLATOON_OF_TWO, WHY
 from .within import ChooseArea
 
 

@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.state.codes import FRIENDLY
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 
-from .reasons import NO_SHIFT, NOT_FIRING, ORDERED_BLIND, WHY
+from .why import NO_SHIFT, NOT_FIRING, ORDERED_BLIND, WHY
 
 
 class FireOrderAct(Act):

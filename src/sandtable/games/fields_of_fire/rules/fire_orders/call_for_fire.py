@@ -34,7 +34,7 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_COUNT, FIRE_GUNSHIPS, FIRE_HE
 
-from .reasons import (
+from .why import (
     BATTALION_CHOSEN,
     NO_AGENCY,
     NO_FINAL_FIRE,

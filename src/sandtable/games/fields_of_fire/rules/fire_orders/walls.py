@@ -10,7 +10,7 @@ from sandtable.games.fields_of_fire.state.codes import NO_CONTACT
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
 
-from .reasons import NO_WALL
+from .why import NO_WALL
 
 
 def at_rest(s: Company, unit: int) -> bool:

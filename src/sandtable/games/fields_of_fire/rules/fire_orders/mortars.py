@@ -16,7 +16,7 @@ from sandtable.games.fields_of_fire.state.codes import KIND_MORTAR_SECTION
 from sandtable.games.fields_of_fire.state.company import FIRES_INDIRECT, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
 
-from .reasons import FIRED_INDIRECT, NO_INDIRECT_TARGET, NO_MORTAR, NOTHING_FOR_MORTARS, WHY
+from .why import FIRED_INDIRECT, NO_INDIRECT_TARGET, NO_MORTAR, NOTHING_FOR_MORTARS, WHY
 
 
 class MortarAct(Act):
