@@ -322,6 +322,9 @@ def test_the_fac_comes_calls_marks_and_leaves() -> None:
     assert s.fac_until == s.turn + FAC_TURNS - 1
     assert offers(s, company, fac, 2) == [DEPLOY_PYROTECHNIC]  # no mark yet
     assert offers(s, platoon, fac, 2) == []
+    s.flipped[company] = 1  # its Fire Team side orders nobody but itself (4.1.4b)
+    assert offers(s, company, fac, 2) == []
+    s.flipped[company] = 0
     mark = MarkTarget(fac)
     f.g.push(mark)
     reach = [a[1] for a in mark.options(f.g)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.support.marks import SMOKE_OF_WP
@@ -23,7 +23,8 @@ def is_controller(s: Company, unit: int) -> bool:
 
 def controller_hears(s: Company, hq: int) -> bool:
     """Whether the forward air controller takes orders of an HQ: of the CO HQ, where it needs any (10.8.6)."""
-    return s.rules.fac_needs_orders == 1 and hq != NOBODY and kind_of(s, hq) == KIND_HQ_COMPANY
+    company = hq != NOBODY and kind_of(s, hq) == KIND_HQ_COMPANY and commands(s, hq)
+    return s.rules.fac_needs_orders == 1 and company
 
 
 def rocket_cards(s: Company, unit: int) -> list[int]:
