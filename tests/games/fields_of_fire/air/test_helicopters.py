@@ -30,7 +30,6 @@ from sandtable.games.fields_of_fire.rules.air.helicopters import (
     land,
     landing_cards,
     lift_off,
-    vehicles_and_wrecks,
 )
 from sandtable.games.fields_of_fire.rules.clean_up import evacuation_card
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, battalion_reached, reaches
@@ -38,6 +37,7 @@ from sandtable.games.fields_of_fire.rules.command_orders.controls import new_con
 from sandtable.games.fields_of_fire.rules.command_phase import waiting
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.grazing import vof_on
+from sandtable.games.fields_of_fire.rules.movement.stacking import vehicles_and_wrecks
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, urgent
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit, put
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
@@ -52,6 +52,9 @@ from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import landin
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import WRECK, apply_at
+from sandtable.games.fields_of_fire.rules.vehicles.driving import drive_reason
+from sandtable.games.fields_of_fire.rules.vehicles.reasons import VEHICLES_FULL
+from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_HQ, ACTIVATE_VEHICLE, DEPLOY_PYROTECHNIC
@@ -264,6 +267,20 @@ def test_four_vehicles_with_wrecks_and_the_rest_loiters() -> None:
             break
     assert [s.card[unit] for unit in wave[:2]] == [place("r2c2")] * 2
     assert s.box[wave[2]] == codes.BOX_LOITER
+
+
+@rule("11.1.3b", "5.1.5b")
+def test_a_tank_finds_no_room_on_a_landing_zone_full_of_vehicles_and_wrecks() -> None:
+    f = valley()
+    tank = new_unit(f.s, TYPE["m48"], codes.FRIENDLY, place("r1c2"))
+    for _ in range(3):
+        f.cover("wreck", "r2c2")
+        f.cover("wreck", "r1c1")
+    assert drive_reason(f.s, tank, place("r2c2")) == FINE
+    for at in ("r2c2", "r1c1"):
+        new_unit(f.s, UH1 if at == "r2c2" else TYPE["m48"], codes.FRIENDLY, place(at))
+    assert drive_reason(f.s, tank, place("r2c2")) == VEHICLES_FULL
+    assert drive_reason(f.s, tank, place("r1c1")) == FINE  # elsewhere wrecks do not count
 
 
 def test_no_fifth_landing_on_a_card() -> None:

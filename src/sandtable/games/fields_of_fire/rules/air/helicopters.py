@@ -9,11 +9,10 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
-from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
+from sandtable.games.fields_of_fire.rules.movement.stacking import vehicles_and_wrecks
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK
 from sandtable.games.fields_of_fire.rules.support.marks import coloured_smoke_on
 from sandtable.games.fields_of_fire.rules.transport.boxes import (
     is_aircraft,
@@ -59,13 +58,6 @@ CYCLE: Final = 4  # turns from one landing to the next (11.1.1)
 
 
 # -- where one may land (11.1.3)
-
-
-def vehicles_and_wrecks(s: Company, card: int) -> int:
-    """Vehicles, Wrecks and Burning Wrecks on a card (11.1.3b)."""
-    standing = sum(1 for unit in units_on(s, card) if is_vehicle(s, unit))
-    wrecks = sum(1 for cover in covers_on(s, card) if s.cover_kind[cover] == WRECK)
-    return standing + wrecks + s.burning.count(card)
 
 
 def landing_ground(s: Company, craft: int) -> list[int]:
