@@ -107,6 +107,7 @@ def test_a_trap_strikes_one_unit_by_chance_once(number: int) -> None:
     f = Ground()
     ours = [f.add("litter_team", "r1c3") for _ in range(2)]
     theirs = [f.add("ger_litter_team", "r2c3") for _ in range(2)]
+    friend = f.add("litter_team", "r2c3")
     thing = new_thing(f.s, CLAYMORE, -1, place("r2c3"))
     first, second_card = cards({"random2": number}, {"random2": number})
     f.script(roll_booby_trap=[first], roll_claymore=[second_card])
@@ -114,6 +115,7 @@ def test_a_trap_strikes_one_unit_by_chance_once(number: int) -> None:
     fire_claymores(f.g)
     for units in (ours, theirs):
         assert [f.ncm(unit) == -4 for unit in units] == [number == 1, number == 2]
+    assert f.ncm(friend) == 0  # a Claymore is for enemies
     clear_mines(f.s)
     fire_claymores(f.g)
     assert (f.s.marks, f.s.thing[thing]) == ([], 0)  # gone

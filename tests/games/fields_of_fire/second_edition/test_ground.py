@@ -115,7 +115,7 @@ def test_any_vof_marker_on_its_card_drives_a_team_back(key: str) -> None:
 @second("3.5c.3", "3.5c")
 def test_a_paralyzed_team_goes_back_to_a_quiet_card_with_cover() -> None:
     f, team = retreating()
-    f.lay("r2c2", "woods", dark=0)
+    f.lay("r2c2", "village", dark=0)  # the best cover, but under fire
     f.lay("r2c4", "woods", dark=0)
     f.settle()
     f.s.indirect[place("r2c2")] = 1
