@@ -32,6 +32,7 @@ from sandtable.games.fields_of_fire.rules.campaign.rebuild import (
     section_parts,
     team_steps,
 )
+from sandtable.games.fields_of_fire.rules.campaign.survival import OUTLASTS_MISSION
 from sandtable.games.fields_of_fire.rules.campaign.why import (
     COMMANDER_FAILED,
     GIVES_NO_STEP,
@@ -50,8 +51,6 @@ from sandtable.games.fields_of_fire.state.codes import FRIENDLY, GREEN, KIND_HQ_
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
 from sandtable.games.fields_of_fire.state.mission_tables import Campaign
-
-KEPT = frozenset({"stack", "secrets", "outcome", "chapters", "mode"})  # what outlasts a mission
 
 
 def campaign_of(s: Company) -> Campaign:
@@ -141,7 +140,7 @@ def begin_mission(s: Company, mission: int, company: dict[int, int], skills: lis
     for skill in skills:
         give_skill(fresh, skill)
     for name in fields_of(fresh):
-        if name not in KEPT:
+        if name not in OUTLASTS_MISSION:
             setattr(s, name, getattr(fresh, name))
     s.m = fresh.m
 

@@ -9,7 +9,7 @@ from sandtable.games.fields_of_fire.rules.outcome import succeeded
 from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
 from sandtable.games.fields_of_fire.rules.preparation.preparation import Preparation
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.setup import default_card, empty_table, lay_fixed_cards
+from sandtable.games.fields_of_fire.rules.setup import default_card, lay_fixed_cards
 from sandtable.games.fields_of_fire.state.codes import ENEMY
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
@@ -17,47 +17,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import COMBAT_PATROL
 
 from .reattempt import Reattempt
 from .resupply import resupply_all
-
-MAP_COLUMNS = (
-    "terrain_deck",
-    "hills_laid",
-    "laid",
-    "terrain",
-    "level",
-    "face_down",
-    "dark",
-    "inside",
-    "pc",
-    "pc_pool",
-    "had_pc",
-    "touched",
-    "registered",
-    "fpf_card",
-    "enemy_target",
-    "control",
-    "line",
-    "mines",
-    "wire",
-    "at_mines",
-    "cover_kind",
-    "cover_card",
-    "cover_arc",
-    "cover_below",
-    "areas",
-    "area_cover",
-    "area_smoke",
-    "area_gas",
-    "thrown",
-    "screens",
-    "breaches",
-    "barricades",
-    "attached",
-    "halted",
-    "sets_lying",
-    "enemy_forts",
-    "stores",
-    "breached",
-)
+from .survival import GROUND, renew
 
 
 def another_patrol(s: Company) -> bool:
@@ -121,12 +81,7 @@ def lay_new_map(s: Company) -> None:
             put(s, unit, default_card(s))
             s.place[unit] = 0
             s.fpl[unit] = NOWHERE
-    fresh = empty_table(s.t, s.m, s.rules)
-    for name in MAP_COLUMNS:
-        setattr(s, name, getattr(fresh, name))
-    s.dumps = {}
-    s.stowed = {}
-    s.burning, s.burning_in = [], []
+    renew(s, GROUND)
     lay_fixed_cards(s)
     s.dirty = 1
 

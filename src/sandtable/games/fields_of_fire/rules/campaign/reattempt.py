@@ -26,17 +26,17 @@ from sandtable.games.fields_of_fire.state.codes import (
     FRIENDLY,
     KIND_LITTER_TEAM,
     KIND_PARALYZED_TEAM,
-    NO_CONTACT,
     NONE,
 )
-from sandtable.games.fields_of_fire.state.company import COVERS, DORMANT, NOT_ACTIVATED, OPEN, UNITS, Company
-from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
+from sandtable.games.fields_of_fire.state.company import COVERS, DORMANT, OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import WIDTH
 
 from .campaign import SURVIVOR, is_excused, note_losses
 from .rebuild import team_steps
 from .rebuild_in_field import RebuildInField
 from .relocation import Relocate, RelocateLines
 from .resupply import resupply_all
+from .survival import ENDS, renew
 from .why import SURVIVOR_TRIES, WHY
 
 
@@ -145,35 +145,17 @@ def contested(s: Company, bare: list[int], card: int) -> bool:
 
 
 def clear_field(s: Company) -> None:
-    """Casualties of both sides, beaten enemies, Pinned, PDF, VOF and saved commands go."""
-    s.casualties = [{}, {}]
-    s.marks = []
+    """Casualties of both sides, beaten enemies, Pinned, PDF, VOF and saved commands go; wrecks no longer burn."""
+    renew(s, ENDS)
     for unit in range(UNITS):
-        s.cargo[unit] = s.pinned[unit] = s.exposed[unit] = s.saved[unit] = 0
-        s.holds_fire[unit] = s.fired[unit] = s.ready[unit] = s.moved[unit] = s.acted[unit] = 0
         if s.frozen[unit] != DORMANT and not s.m.patrol_platoons:
             s.frozen[unit] = 0  # who is not on patrol stays where he is (2.6.1b)
-        s.aim[unit] = s.pdf[unit] = NOWHERE  # Final Protective Line markers are controls: they stay (2.4.1)
-        s.activation[unit] = NOT_ACTIVATED
         if s.kind[unit] and s.side[unit] == ENEMY and team_kind(s, unit) in (KIND_LITTER_TEAM, KIND_PARALYZED_TEAM):
             take_off(s, unit)
-    for column in (s.vof, s.vof_on_friends, s.vof_on_enemies, s.crossfire, s.fire_ways, s.indirect, s.incoming):
-        for card in range(SIZE):
-            column[card] = 0
-    for column in (s.incoming_value, s.incoming_enemy, s.pending, s.pending_value, s.pending_enemy):
-        for card in range(SIZE):
-            column[card] = 0
-    for column in (s.grenade_miss, s.demolition_miss):
-        for card in range(SIZE):
-            column[card] = 0
-    s.screens_coming = []
-    s.fire_cards = []
-    s.halted = []
     for card in s.burning:
         new_cover(s, WRECK, card)
     s.burning, s.burning_in = [], []
     clear_smoke(s)
-    s.activity = NO_CONTACT
     s.dirty = 1
 
 

@@ -29,6 +29,8 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, UNITS, 
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.profile import PLAYER_CHOOSES
 
+from .survival import ISSUED, renew
+
 
 def note_assets(s: Company) -> None:
     """Keep what was issued before the first turn: it is issued again for another attempt (3.9m)."""
@@ -81,13 +83,8 @@ def resupply_all(s: Company) -> None:
             if s.ammo[unit]:
                 s.dry[unit] = 0
     s.dirty = 1
-    s.deployed = {}
-    s.dumps = {}
-    s.stowed = {}
+    renew(s, ISSUED)
     issue_assets(s)
-    s.lost_sets = []
-    s.sets_lying = []
-    s.sets_aboard = []
     take_sets_back(s)
     for unit in range(s.used):
         if s.kind[unit] and s.side[unit] == FRIENDLY:
@@ -95,15 +92,7 @@ def resupply_all(s: Company) -> None:
             if s.roster[unit]:
                 issue_sets(s, unit)
                 issue_noted_sets(s, unit)
-    s.fire_missions = [agency.missions[:] for agency in s.m.agencies]
-    s.fpf_on = [0] * len(s.m.agencies)
-    s.enemy_missions = s.m.indirect_missions[:]
-    s.battalion_silent = 0
-    s.attack_until = 0
-    s.duties = []
     end_events(s)
-    s.reached = {}
-    s.before = {}
     fill_deck(s)
 
 
