@@ -173,10 +173,12 @@ def test_the_lead_must_not_be_disrupted(field: Field) -> None:
     steady, shaken = field.put(REGIMENT, "0704"), field.put(BATTALION, "0704", order=DISRUPTED)
     battle = roll_result(field, "DR2", "0704", [attacker], 3)
     assert field.offered("lead") == [steady]
+    refusal = battle.match.why_not(("lead", shaken))
+    assert refusal is not None
+    assert (refusal.rules, refusal.msg.id) == (("16.71b",), "refused-determined-lead")
     field.s.order[steady] = DISRUPTED
     battle.match.play.reopen()
     assert field.offered("lead") == []
-    assert shaken
 
 
 @pytest.mark.rule("ardennes44:16.71b")

@@ -151,6 +151,7 @@ def test_refusals_of_retreats_and_advances_say_why(field: Field) -> None:
     attacker, defender = field.put(INFANTRY, "0804"), field.put(REGIMENT, "0704")
     field.put(SECOND, "0505")
     field.river("0704 0703", "lake")
+    field.put(BATTALION, "0904")
     battle = roll_result(field, "DR3", "0704", [attacker])
     assert field.refusal("retreat", field.hex("0804")) == "refused-retreat-enemy"
     assert field.refusal("retreat", field.hex("0703")) == "refused-retreat-water"
@@ -160,6 +161,7 @@ def test_refusals_of_retreats_and_advances_say_why(field: Field) -> None:
         battle.say("retreat", min(field.offered("retreat")))
     assert field.refusal("advance_to", field.hex("0101")) == "refused-advance-far"
     assert field.refusal("advance_to", field.hex("0505")) == "refused-advance-far"
+    assert field.refusal("advance_to", field.hex("0904")) == "refused-advance-enemy"
     assert field.s.order[defender] == 2
 
 

@@ -131,6 +131,10 @@ def test_two_units_two_hexes_apart_bond_through_a_hex_or_along_a_hexside(field: 
     put(field.s, field.unit(MORE_INFANTRY), -1)
     field.put(GUNS, "0304")
     assert not field.hex_bond(GERMANS, "0303")  # artillery forms no bonds
+    corner = Field().plain(4, 4)
+    corner.put(INFANTRY, "0101")
+    corner.put(MORE_INFANTRY, "0103")
+    assert corner.hex_bond(GERMANS, "0102")  # from the corner of the map too
     for far in ("0303", "0305"):  # adjacent, and three hexes away
         apart = Field().plain(6, 8)
         apart.put(INFANTRY, "0302")

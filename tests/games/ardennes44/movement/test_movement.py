@@ -47,6 +47,39 @@ def test_a_whole_stack_moves_to_a_hex_that_all_its_units_reach(field: Field) -> 
     assert field.go().moved[slow] == field.go().moved[fast] == MOVED
 
 
+@pytest.mark.rule("ardennes44:11.1a")
+def test_who_goes_hex_by_hex_has_no_more_points_than_who_goes_at_once(field: Field) -> None:
+    field.plain(1, 12)
+    unit = field.put(VOLKSGRENADIERS, "0101")  # MA 3, with Extended Movement 5
+    assert max(field.reach(unit)) == "0106"
+    match = field.move_phase()
+    match.apply(("move", unit))
+    for name in ("0102", "0103"):
+        match.apply(("step", field.hex(name)))
+    assert field.hexes("go") == {"0102", "0104", "0105", "0106", "0101"}
+
+
+@pytest.mark.rule("ardennes44:8.1a", "ardennes44:11.1a")
+def test_a_move_of_any_length_may_end_with_a_friend(field: Field) -> None:
+    field.plain(1, 12)
+    unit = field.put(VOLKSGRENADIERS, "0101")
+    field.put("G-26VG-26PzJ", "0104")  # three hexes away: no Tactical Movement
+    assert field.reach(unit)["0104"] == 6
+
+
+@pytest.mark.rule("ardennes44:22.3a")
+def test_prime_movers_are_for_guns_alone(field: Field) -> None:
+    field.plain(4, 4)
+    units = [field.put(code, name) for code, name in ((VOLKSGRENADIERS, "0101"), (PANTHERS, "0303"), (GUNS, "0404"))]
+    match = field.move_phase()
+    offered = []
+    for unit in units:
+        match.apply(("move", unit))
+        offered.append("prime_mover" in field.verbs())
+        match.apply(("stay",))
+    assert offered == [False, False, True]
+
+
 @pytest.mark.rule("ardennes44:11.2a")
 def test_units_without_vehicles_may_add_two_points(field: Field) -> None:
     field.plain(1, 12)

@@ -24,6 +24,7 @@ from sandtable.games.ardennes44.rules.optional.roadblocks import (
 from sandtable.games.ardennes44.rules.sequence import GameTurn
 from sandtable.games.ardennes44.rules.supply.supply import road_net, supplied_units
 from sandtable.games.ardennes44.rules.traffic import TrafficPhase
+from sandtable.games.ardennes44.state.tables import BLOWN, SOUND, WOODED_ROUGH
 
 
 def dumps(field: Field, *names: str) -> Field:
@@ -244,6 +245,42 @@ def test_a_roadblock_goes_when_an_enemy_stops_on_it_or_passes(field: Field, end:
     match.apply(("done",))
     assert field.at(unit) == end
     assert (field.s.roadblocks[2] == -1) is gone
+
+
+@pytest.mark.rule("ardennes44:33.3")
+def test_an_allied_unit_that_stops_on_a_german_roadblock_lifts_it(field: Field) -> None:
+    road(field)
+    unit = field.put("A-28-110.1", "0310")
+    field.put("A-28-110.2", "0620")
+    field.s.roadblocks[0], field.s.roadblocks[2] = field.hex("0308"), field.hex("0315")  # one of each side
+    match = field.move_phase(ALLIES)
+    match.apply(("move", unit))
+    match.apply(("go", field.hex("0308")))
+    match.apply(("done",))
+    assert field.s.roadblocks[0] == -1
+    assert field.s.roadblocks[2] == field.hex("0315")
+
+
+@pytest.mark.rule("ardennes44:33.2", "ardennes44:23.3d")
+@pytest.mark.parametrize(("state", "leads"), [(SOUND, True), (BLOWN, False)])
+def test_the_road_to_a_roadblock_leads_over_an_intact_bridge_only(field: Field, state: int, leads: bool) -> None:
+    road(field).river("0307 0308", bridge=3)
+    field.put("G-26VG-77", "0306")
+    field.s.bridge[3] = state
+    assert (field.hex("0309") in roadblock_places(field.s, GERMANS)) is leads
+
+
+@pytest.mark.rule("ardennes44:33.2", "ardennes44:10.2c")
+def test_the_road_to_an_allied_roadblock_does_not_cross_a_german_bond(field: Field) -> None:
+    road(field)
+    field.t.terrain[field.hex("0310")] = WOODED_ROUGH  # no zone of silhouetted tanks without a road (9.4)
+    field.put("A-28-110.1", "0311")
+    assert field.hex("0309") in roadblock_places(field.s, ALLIES)
+    field.put("G-2Pz-3Pz.I", "0211")
+    field.put("G-2Pz-3Pz.II", "0411")
+    assert field.side_bond(GERMANS, "0310 0311")
+    assert not field.s.zoc.in_zone(ALLIES, field.hex("0310"))
+    assert field.hex("0309") not in roadblock_places(field.s, ALLIES)
 
 
 @pytest.mark.rule("ardennes44:33.2", "ardennes44:23.3d")

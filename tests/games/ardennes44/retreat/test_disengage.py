@@ -6,7 +6,7 @@ from games.ardennes44.combat_field import Battle, outfit
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.retreat.disengage import disengage_modifier, disengage_paths
 from sandtable.games.ardennes44.rules.retreat.retreat import in_empty_zone
-from sandtable.games.ardennes44.state.front import BROKEN, DEAD, DISRUPTED, GOOD
+from sandtable.games.ardennes44.state.front import BOX, BROKEN, DEAD, DISRUPTED, GOOD
 from sandtable.games.ardennes44.state.tables import ELITE, GREEN, VETERAN
 
 INFANTRY, SECOND, THIRD = "G-26VG-77", "G-26VG-78", "G-26VG-39Fus"
@@ -161,6 +161,9 @@ def test_who_may_not_disengage(field: Field) -> None:
     assert field.offered("disengage") == [gun]
     assert field.refusal("disengage", unit) == "refused-disengage-ban"
     assert field.refusal("disengage", broken) == "refused-disengage-broken"
+    boxed = field.put("A-28-110.3", BOX + 1)
+    for stranger in (field.unit(INFANTRY), boxed):  # he is no unit of this player next to an enemy at all
+        assert not field.refusal("disengage", stranger).startswith("refused-disengage")
 
 
 @pytest.mark.rule("ardennes44:26.1b", "ardennes44:26.2a")

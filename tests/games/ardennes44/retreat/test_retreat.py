@@ -423,8 +423,9 @@ def test_allied_units_leave_the_map_to_the_box_and_germans_die(field: Field) -> 
         if near != field.hex("0203"):
             field.river(f"0103 {field.t.grid.ids[near]}", "lake")
     assert retreat_paths(field.s, american, 2) == [[BOX + 3]]
-    roll_result(field, "DR3", "0103", [attacker])
+    battle = roll_result(field, "DR3", "0103", [attacker])
     assert (field.s.place[american], field.s.order[american]) == (BOX + 3, BROKEN)
+    assert battle.of("retreated_off") == [(american, 3)]
     field.river("0103 0203", "lake")
     german = field.put(SECOND, "0103")
     assert retreat_paths(field.s, german, 2) == []

@@ -249,6 +249,18 @@ def test_isolated_units_linked_by_four_hexes_form_a_group_of_any_size(field: Fie
     assert sorted(groups) == sorted([sorted([a, b]), sorted([c, d, e])])
 
 
+@pytest.mark.rule("ardennes44:23.6b", "ardennes44:23.3b")
+def test_a_path_from_either_of_two_isolated_units_links_them(field: Field) -> None:
+    field.plain(2, 6)
+    units = sorted([field.put(INFANTRY, "0101", oos=1), field.put(MORE_INFANTRY, "0104", oos=1)])
+    field.put(US_GUNS, "0202")  # a zone without bonds: into 0102 only the line from 0101 leads, as its first hex
+    assert isolated_units(field.s, GERMANS) == units
+    assert isolated_groups(field.s, GERMANS, units) == [units]
+    put(field.s, field.unit(INFANTRY), field.hex("0102"))
+    put(field.s, field.unit(US_GUNS), field.hex("0203"))  # now into 0103, first hex of both
+    assert isolated_groups(field.s, GERMANS, units) == [units]
+
+
 @pytest.mark.rule("ardennes44:23.7", "ardennes44:T.sur")
 @pytest.mark.parametrize(("die", "points"), [(1, 0), (2, 0), (3, 1), (6, 1)])
 def test_one_die_a_group_adds_its_points(field: Field, die: int, points: int) -> None:
