@@ -271,7 +271,6 @@ refused-mover-not-here = { $unit } is not in play.
 refused-mover-not-rallied = { $unit } must rally before it leaves the box.
 refused-must-leave = { $unit } is Disrupted and must leave the enemy zone.
 refused-night-stack = No unit in { $hex } may receive a Night marker.
-refused-night-three = Three stacks are the limit.
 refused-place-engineer = Engineers appear in Allied Towns and Cities outside enemy zones, one per hex.
 refused-ready-disrupted = Disrupted artillery cannot be made Ready.
 refused-ready-no-gun = Only own artillery in play is made Ready.

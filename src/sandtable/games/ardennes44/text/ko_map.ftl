@@ -271,7 +271,6 @@ refused-mover-not-here = { JOSA($unit, "은/는") } 지금 게임에 나와 있�
 refused-mover-not-rallied = { JOSA($unit, "은/는") } 재편성 전에는 상자를 떠날 수 없습니다.
 refused-must-leave = { JOSA($unit, "은/는") } 교란 상태이므로 적 통제구역을 벗어나야 합니다.
 refused-night-stack = { $hex }에는 야간 마커를 받을 유닛이 없습니다.
-refused-night-three = 야간 마커는 세 스택까지만 놓을 수 있습니다.
 refused-place-engineer = 공병은 적 통제구역 밖의 연합군 소도시와 도시에 헥스당 하나씩만 등장합니다.
 refused-ready-disrupted = 교란된 포병은 포격준비로 뒤집을 수 없습니다.
 refused-ready-no-gun = 게임에 나와 있는 자기 포병만 포격준비로 뒤집을 수 있습니다.

@@ -271,7 +271,6 @@ refused-mover-not-here = { $unit } nie jest w grze.
 refused-mover-not-rallied = { $unit } musi się zreorganizować, zanim opuści pole.
 refused-must-leave = { $unit } jest zdezorganizowana i musi opuścić wrogą strefę kontroli.
 refused-night-stack = Na heksie { $hex } nikt nie może dostać znacznika nocnego.
-refused-night-three = Najwyżej trzy stosy.
 refused-place-engineer = Saperzy pojawiają się w alianckich miasteczkach i miastach poza wrogimi strefami kontroli, po jednej jednostce na heks.
 refused-ready-disrupted = Zdezorganizowanej artylerii nie przygotowuje się.
 refused-ready-no-gun = Tylko własna artyleria w grze.

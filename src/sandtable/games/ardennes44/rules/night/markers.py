@@ -68,6 +68,4 @@ class NightMarkers(Frame[Front]):
     def explain(self, g: Play[Front], a: Action) -> Refusal | None:
         if a[0] != "night":
             return None
-        if len(self.chosen) >= g.state.t.limits.night_stacks:
-            return Refusal(("25.31",), Msg("refused-night-three"))
         return Refusal(("25.34",), Msg("refused-night-stack", {"hex": ("hex", a[1])}), [("hex", a[1])])
