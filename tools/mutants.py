@@ -1,7 +1,7 @@
 """Change one small thing in a rule and see whether a test turns red.
 
-    python tools/mutants.py ardennes44 [--number 60] [--seed 1] [--chapter combat,retreat] [--resume | --retry]
-        [--minutes 10] [--seconds 60] [-j 2]
+    python tools/mutants.py ardennes44 [--number 60] [--from 0] [--seed 1] [--chapter combat,retreat]
+        [--resume | --retry] [--minutes 10] [--seconds 60] [-j 2]
 
 Random lines of `rules/` get one mutation each: a comparison, a sign, `and`/`or`, `not`, or a returned truth is turned
 round. The tests that execute the line (tools/mutant_tests.py) run against it: those of the same chapter first, then the
@@ -15,7 +15,8 @@ more without any mutant: if it fails there too, its kills do not count.
 
 Every result is kept in build/mutants/<game>.jsonl: `--resume` goes on with a run that was stopped, `--retry` tries only
 its survivors again, `--minutes` ends a run in good order and with 2 when something is left to `--resume`. Which mutants
-are drawn depends on seed and names alone, not on the rest of the code.
+are drawn depends on seed and names alone, not on the rest of the code; `--from` leaves out so many at their head, which
+were tried before.
 """
 
 from __future__ import annotations
@@ -379,6 +380,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", help="folder of the game: ardennes44, atlantic_chase, fields_of_fire, air_armor")
     parser.add_argument("--number", type=int, default=60)
+    parser.add_argument("--from", dest="first", type=int, default=0, help="leave out so many at the head of the draw")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--chapter", default="", help="chapters or modules, with commas: fire,movement/pulse")
     parser.add_argument("--resume", action="store_true", help="keep what an earlier run has tried")
@@ -397,6 +399,7 @@ def main() -> None:
     rows = known_results(log) if given.resume or given.retry else {}
     rows = {name: row for name, row in rows.items() if given.resume or row["killed"]}
     drawn = draw(given.game, [name for name in given.chapter.split(",") if name], given.seed, given.number)
+    drawn = drawn[given.first :]
     trials = Trials(measured, log, given.j, given.seconds, ends)
     rows |= try_all([mutant for mutant in drawn if mutant.name not in rows], trials)
     tried = [rows[mutant.name] for mutant in drawn if mutant.name in rows]
