@@ -36,6 +36,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import spend
 from sandtable.games.fields_of_fire.rules.fire.engage import open_fire, relocate, set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import STRONG_BUILDING, covers_on
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.pieces.marks import has
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 from sandtable.games.fields_of_fire.rules.support.targets import call_targets
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
@@ -494,6 +495,26 @@ def test_concentrated_fire_on_the_own_card_goes_to_the_most_steps() -> None:
     far = f.add(LMG, "r5c3", ammo=5)
     set_fire(f.s, far, place("r3c3"), SOUTH)
     assert len(best_areas(f.s, far, concentrate_areas(f.s, far))) == 2  # from another card all are equal
+
+
+@rule("8.6.1b", "6.1.1c")
+@pytest.mark.parametrize("stack", [2, 4])
+def test_concentrated_fire_on_the_own_card_goes_to_the_largest_unit_outside_or_to_a_larger_stack(stack: int) -> None:
+    f = Ground(
+        roll_enemy_attempt=[icon(codes.ICON_CROSSHAIRS)],
+        roll_concentrated_target=[card(random3=1)],  # if it were any of those outside
+    )
+    foxhole = f.cover("foxhole", "r3c3")
+    hidden = f.add("rifle_squad", "r3c3", cover=foxhole, steps=stack)
+    for _ in range(2):
+        f.add("rifle_squad", "r3c3", steps=2)  # with the other one more steps outside than under cover
+    largest = f.add("rifle_squad", "r3c3", steps=3)
+    gun = f.add(LMG, "r3c3", ammo=5)
+    f.settle()
+    assert best_areas(f.s, gun, concentrate_areas(f.s, gun)) == [[place("r3c3"), OPEN if stack < 3 else foxhole]]
+    carry_out_reaction(f.g, gun, act.ENEMY_CONCENTRATE)
+    struck = [unit for unit in range(f.s.used) if f.s.kind[unit] and has(f.s, unit, codes.VOF_CONCENTRATED)]
+    assert struck == [largest if stack < 3 else hidden]
 
 
 @rule("8.6.3a")

@@ -11,9 +11,10 @@ from sandtable.games.fields_of_fire.rules.pieces.leaders import leader_card
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import (
     areas_under_vof,
-    concentrate,
+    concentrate_on,
     extra_cards,
     may_concentrate,
+    targets_in,
 )
 from sandtable.games.fields_of_fire.rules.weapons.demolition import has_charge, throw_charge
 from sandtable.games.fields_of_fire.rules.weapons.grenades import (
@@ -117,23 +118,31 @@ def concentrate_fire(g: Play[Company], unit: int) -> None:
     s = g.state
     areas = best_areas(s, unit, areas_under_vof(s, unit))
     area = areas[choose(g, "roll-enemy-target", list(range(len(areas))))]
+    targets = best_targets(s, unit, area) if area[1] == OPEN else []
     base = s.t.charts.actions[act.CONCENTRATE_FIRE].cards + extra_cards(s, unit)
     number = attempt_cards(s, unit, base)
-    concentrate(g, unit, area[0], area[1], draw_cards(g, "roll-enemy-attempt", number) if number else [])
+    cards = draw_cards(g, "roll-enemy-attempt", number) if number else []
+    concentrate_on(g, unit, area[0], area[1], cards, targets)
 
 
 def best_areas(s: Company, unit: int, areas: list[list[int]]) -> list[list[int]]:
-    """Of areas on its own card those with the most opposing steps; on other cards all are equal (8.6.1B)."""
+    """Of areas on its own card those with the largest target; on other cards all are equal (8.6.1B)."""
     own = s.card[unit]
     if all(area[0] != own for area in areas):
         return areas
-    steps = [_steps_in(s, unit, area) if area[0] == own else 0 for area in areas]
-    return [areas[index] for index in range(len(areas)) if steps[index] == max(steps)]
+    sizes = [largest_in(s, unit, area) if area[0] == own else 0 for area in areas]
+    return [areas[index] for index in range(len(areas)) if sizes[index] == max(sizes)]
 
 
-def _steps_in(s: Company, unit: int, area: list[int]) -> int:
-    number = 0
-    for other in s.units_at.get(area[0], []):
-        if s.side[other] != s.side[unit] and s.place[other] == area[1]:
-            number += s.steps[other]
-    return number
+def largest_in(s: Company, unit: int, area: list[int]) -> int:
+    """Steps of the largest target in an area: of one unit outside cover, of all under a cover marker (6.1.1)."""
+    return max(target_size(s, target) for target in targets_in(s, unit, area[0], area[1]))
+
+
+def best_targets(s: Company, unit: int, area: list[int]) -> list[int]:
+    """Whom outside cover Concentrated Fire may hit: on its own card the largest, elsewhere any (8.6.1B)."""
+    targets = targets_in(s, unit, area[0], area[1])
+    if area[0] != s.card[unit]:
+        return targets
+    most = largest_in(s, unit, area)
+    return [target for target in targets if target_size(s, target) == most]

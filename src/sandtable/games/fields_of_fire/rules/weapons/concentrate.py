@@ -168,6 +168,12 @@ def spoiling_cards(s: Company, unit: int) -> list[int]:
 
 def concentrate(g: Play[Company], unit: int, card: int, place: int, cards: list[int]) -> bool:
     """Carry out an attempt with the cards drawn for it (7.11.2, 7.11.4); True if the target got a marker."""
+    targets = targets_in(g.state, unit, card, OPEN) if place == OPEN else []
+    return concentrate_on(g, unit, card, place, cards, targets)
+
+
+def concentrate_on(g: Play[Company], unit: int, card: int, place: int, cards: list[int], targets: list[int]) -> bool:
+    """The same; outside cover one of these targets, by R#, gets the marker (7.11.1a)."""
     s = g.state
     if gun_jams(s, unit, cards):
         jam(g, unit)
@@ -179,7 +185,6 @@ def concentrate(g: Play[Company], unit: int, card: int, place: int, cards: list[
     if place != OPEN:
         mark_cover(s, VOF_CONCENTRATED, unit, place, value, 1 if hits >= 2 else 0)
     else:
-        targets = targets_in(s, unit, card, OPEN)
         if not targets:
             return False
         target = choose(g, "roll-concentrated-target", targets)
