@@ -480,7 +480,8 @@ def test_flame_inside_a_compound_reaches_its_building() -> None:
 def test_flame_from_the_street_drives_the_room_into_courtyard_or_street() -> None:
     for block, outside in (("complex_building", {N, E, S, W}), ("garden_compound", {YARD})):
         c = City(f"r3c3 {block}")
-        team = c.man("flame_team", "r3c3", S)
+        outdoors = S if block == "complex_building" or c.s.rules.compound_immunity else YARD  # over a low wall
+        team = c.man("flame_team", "r3c3", outdoors)
         enemy = c.man(ENEMY_SQUAD, "r3c3", A)
         other = c.man(ENEMY_MG, "r3c3", UP_A)
         assert c.area("r3c3", A) in flame_targets(c.s, team)

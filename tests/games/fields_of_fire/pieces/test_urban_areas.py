@@ -368,6 +368,21 @@ def test_a_breach_leaves_the_other_sides_of_a_barricaded_building_closed() -> No
     assert not {A, B} & ordered(c, squad)
 
 
+@rule("13.4.1a")
+@pytest.mark.parametrize("block", ["compound", "garden_compound"])
+def test_the_building_of_a_compound_is_entered_and_left_through_its_courtyard(block: str) -> None:
+    c = City(f"r3c3 {block}", "r2c3 complex_building")
+    squad = c.man(SQUAD, "r3c3", S)
+    assert A not in ordered(c, squad)
+    assert YARD in ordered(c, squad)
+    c.s.place[squad] = c.area("r3c3", YARD)
+    assert A in ordered(c, squad)
+    c.s.place[squad] = c.area("r3c3", A)
+    assert YARD in ordered(c, squad)
+    assert not {N, E, S, W} & ordered(c, squad)
+    assert places_for(c.s, squad, place("r2c3")) == []
+
+
 @rule("13.4.1a", "13.6a")
 def test_a_breach_in_the_wall_of_a_garden_opens_the_garden_not_the_barricaded_house() -> None:
     c = City("r3c3 garden_compound")

@@ -237,8 +237,9 @@ def test_nobody_stops_because_of_new_fire_in_a_city() -> None:
 
 
 @second("12.4b", "12.4b.1")
-def test_inside_a_compound_nothing_harms_but_fire_from_the_sky() -> None:
-    c = City("r3c3 compound", "r2c3 complex_building")
+@pytest.mark.parametrize("block", ["compound", "garden_compound"])
+def test_inside_a_compound_nothing_harms_but_fire_from_the_sky(block: str) -> None:
+    c = City(f"r3c3 {block}", "r2c3 complex_building")
     yard, room, upper = (c.man("rifle_squad", "r3c3", area) for area in (YARD, BUILDING, UPPER))
     assert c.sees(yard, room)  # the building of the compound and its courtyard
     assert c.sees(upper, yard)

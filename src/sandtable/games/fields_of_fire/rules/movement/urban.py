@@ -23,7 +23,6 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import (
     place_at,
     roof_of,
     wall_stops,
-    walled_in,
 )
 from sandtable.games.fields_of_fire.rules.pieces.marks import COUNT, VALUE, WHAT, has, touches_place
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
@@ -113,10 +112,13 @@ def shifts_in(s: Company, unit: int) -> list[int]:
 
 
 def leaves_towards(s: Company, card: int, place: int, way: int) -> bool:
-    """Whether an area has a way out of its card in a direction (13.2.1): streets not behind their own block."""
+    """Whether an area has a way out of its card in a direction (13.2.1): streets not behind their own block.
+
+    From the building of a compound one comes out through its courtyard (13.4.1).
+    """
     if is_street(place):
         return turned(place, way) not in (3, 4, 5)
-    return is_inside(place) and floor_of(s, place) == 0 and not walled_in(s, card)
+    return is_inside(place) and floor_of(s, place) == 0 and not compound(s, card)
 
 
 def entries(s: Company, unit: int, place: int, card: int) -> list[int]:

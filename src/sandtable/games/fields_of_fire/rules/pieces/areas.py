@@ -126,7 +126,7 @@ def compound(s: Company, card: int) -> bool:
 
 
 def walled_in(s: Company, card: int) -> bool:
-    """A compound whose building stands behind the wall and is entered only through the courtyard."""
+    """A compound whose wall hides the ground floor of its building; that of a garden is low."""
     return flags_of(s, card) & CARD_GROUND_CLOSED != 0
 
 
@@ -247,7 +247,7 @@ def connected(s: Company, card: int, place: int, other: int) -> bool:
     outer, inner = (place, other) if is_outside(place) else (other, place)
     if floor_of(s, inner) > 0:
         return False
-    return area_of(outer) == AREA_COURTYARD or not walled_in(s, card)
+    return area_of(outer) == AREA_COURTYARD or not compound(s, card)
 
 
 def wall_stops(s: Company, unit: int, place: int, other: int) -> bool:

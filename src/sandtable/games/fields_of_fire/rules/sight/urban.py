@@ -42,10 +42,11 @@ def within_card(s: Company, card: int, place: int, other: int) -> bool:
 
 
 def behind_wall(s: Company, card: int, place: int) -> bool:
-    """Courtyards, and ground floors inside a closed wall, are not seen from the ground outside (13.4.2)."""
+    """Courtyards, and ground floors inside a closed wall, in one edition any, are not seen from the ground outside."""
     if area_of(place) == AREA_COURTYARD:
         return True
-    return is_inside(place) and floor_of(s, place) == 0 and walled_in(s, card)
+    closed = walled_in(s, card) or (compound(s, card) and s.rules.compound_immunity == ALL_BUT_INDIRECT)
+    return closed and is_inside(place) and floor_of(s, place) == 0
 
 
 def over_wall(s: Company, place: int) -> bool:
