@@ -213,6 +213,7 @@ def test_a_nato_hasty_attack_places_a_marker_names_members_and_spends_a_point(fi
     while war.asks != "DeclareObjective":
         war.do(*(("done",) if war.may("done") else war.legal()[-1]))
     assert war.s.op.lead == [field.hex("0303")]
+    assert [war.s.op.start[piece] for piece in (lead, other)] == [field.hex("0303"), field.hex("0302")]
     assert war.s.off_cp[NATO] == 0
     war.do("hex", "0306").do("overrun")
     assert war.s.op.objective == field.hex("0306")
@@ -259,13 +260,14 @@ def test_the_steps_of_an_assault(field: Field) -> None:
     assert war.s.op.objective == -1
 
 
-@rule("13.3k")
+@rule("13.3k", "13.4l")
+@pytest.mark.parametrize("kind", [HASTY_ATTACK, ASSAULT])
 @pytest.mark.parametrize("answer", ["stand", "retreat"])
-def test_survivors_leave_the_objective_only_if_retreat_was_chosen(field: Field, answer: str) -> None:
+def test_survivors_leave_the_objective_only_if_retreat_was_chosen(field: Field, answer: str, kind: int) -> None:
     field.plain(9, 9)
     unit, bradley = field.put(BMP, "0303", 3), field.put(M2, "0304", 3)
     war = Conflict(field, {"roll-fire": [1, 1]})
-    formation = war.plan("39GMRD-117GMRR", HASTY_ATTACK, "0303")
+    formation = war.plan("39GMRD-117GMRR", kind, "0303")
     war.begin("formation", formation).do("hex", "0304").over()
     seen = asked(war, {"OffensiveFire": ("all",), "StandOrRetreat": (answer,)})
     assert ("RetreatUnits" in seen) == (war.at(bradley) != "0304") == (answer == "retreat")

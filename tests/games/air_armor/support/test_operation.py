@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
@@ -40,13 +42,14 @@ def to_defensive_call(war: Conflict) -> Conflict:
 
 
 @rule("23.4.1g", "23.4.1h", "23.4.9a", "23.4.9c", "23.4c", "23.4b")
-def test_one_operation_has_a_cycle_after_defensive_fire_and_one_after_completion(field: Field) -> None:
-    battle = Battle(field, {"roll-fire": [5, 5], "roll-counter-battery": [1, 1]})
+@pytest.mark.parametrize("kind", [HASTY_ATTACK, ASSAULT])
+def test_one_operation_has_a_cycle_after_defensive_fire_and_one_after_completion(field: Field, kind: int) -> None:
+    battle = Battle(field, {"roll-fire": [5, 5], "roll-counter-battery": [1, 1]}, kind)
     second = field.put("3ID-1-10", "0516", 3)
     field.put("1/3ID-M2", "0513", 1)  # a spotter that survives
     war = to_defensive_call(battle.attack())
     assert war.role == NATO
-    war.do("hq", battle.hq).do("add", battle.m109)
+    war.do("hq", battle.hq).do("add", battle.m109).maybe("done")
     assert war.asks == "DefensiveFire"
     war.do("all").maybe("done")
     assert (war.asks, war.role) == ("CounterBattery", WP)  # at once, inside the operation
@@ -56,7 +59,7 @@ def test_one_operation_has_a_cycle_after_defensive_fire_and_one_after_completion
     while war.asks == "CounterBattery":
         war.do("pass")
     assert (war.asks, war.role) == ("FireCall", WP)
-    war.do("hq", battle.wp_hq).maybe("add", battle.dag)
+    war.do("hq", battle.wp_hq).maybe("add", battle.dag).maybe("done")
     assert not field.s.used[battle.bmp]
     for _ in range(30):
         if war.asks == "CounterBattery":
