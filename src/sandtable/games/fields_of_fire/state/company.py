@@ -35,6 +35,8 @@ LAST_ROUND: Final = 3  # `holds_fire` of a mortar team that has fired its last r
 BY_MORTARS: Final = 1
 FROM_THE_AIR: Final = 2  # by a gunship: the burst value of the card does not count (5.2.3c)
 
+Mark = list[int]  # a row of `Company.marks`; the columns have their names in `rules/pieces/marks.py`
+
 OPEN: Final = 0  # `place` of a unit outside every cover marker
 
 NOBODY: Final = -1
@@ -147,7 +149,7 @@ class Company(State):
         self.wave: list[int] = [0] * units  # human wave (8.14)
         self.device: list[int] = [0] * units  # night observation device
         # VOF and modifiers on one unit or one cover marker: rows of `marks`
-        self.marks: list[list[int]] = []
+        self.marks: list[Mark] = []
         # command
         self.activation: list[int] = [NOT_ACTIVATED] * units
         self.saved: list[int] = [0] * units

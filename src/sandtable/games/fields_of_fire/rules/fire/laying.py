@@ -13,7 +13,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     VOF_CONCENTRATED,
     VOF_NONE,
 )
-from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company, Mark
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, direction, distance
 from sandtable.games.fields_of_fire.state.profile import INSIDE_ONLY_WITHOUT_OUTSIDE
 
@@ -102,7 +102,7 @@ def end_concentration(s: Company) -> None:
     """Concentrated Fire whose firer no longer fires at the target's card is removed (7.11.5a)."""
     if not any(row[WHAT] == VOF_CONCENTRATED for row in s.marks):
         return
-    kept: list[list[int]] = []
+    kept: list[Mark] = []
     for row in s.marks:
         if row[WHAT] == VOF_CONCENTRATED and row[COUNT]:
             by = row[BY]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.fields_of_fire.state.codes import VOF_CONCENTRATED, VOF_GRENADE, VOF_SNIPER, VOF_WP_GRENADE
-from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, Company, Mark
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 # columns of a row of Company.marks
@@ -26,9 +26,14 @@ SHOWN: Final = 9  # columns that are part of the view
 BOTH: Final = 2
 
 
+def new_mark(what: int, by: int, unit: int, cover: int, card: int, count: int, value: int, origin: int) -> Mark:
+    """A marker that affects both sides and is nobody's copy."""
+    return [what, by, unit, cover, card, count, value, 0, BOTH, 0, 0, origin]
+
+
 def mark_unit(s: Company, what: int, by: int, unit: int, count: int, value: int) -> None:
     """Put a marker on one unit outside cover, or on the one unit a mine or sniper has found."""
-    s.marks.append([what, by, unit, OPEN, s.card[unit], count, value, 0, BOTH, 0, 0, _origin(s, by)])
+    s.marks.append(new_mark(what, by, unit, OPEN, s.card[unit], count, value, _origin(s, by)))
     s.dirty = 1
 
 
@@ -45,7 +50,10 @@ def mark_opponents(s: Company, what: int, by: int, area: int, value: int) -> Non
 
 
 def _mark_place(s: Company, what: int, by: int, cover: int, value: int, critical: int, side: int) -> None:
-    s.marks.append([what, by, NOBODY, cover, s.cover_card[cover], 1, value, critical, side, 0, 0, _origin(s, by)])
+    mark = new_mark(what, by, NOBODY, cover, s.cover_card[cover], 1, value, _origin(s, by))
+    mark[CRITICAL] = critical
+    mark[SIDE] = side
+    s.marks.append(mark)
     s.dirty = 1
 
 
@@ -53,14 +61,14 @@ def _origin(s: Company, by: int) -> int:
     return NOWHERE if by == NOBODY else s.card[by]
 
 
-def touches(s: Company, row: list[int], unit: int) -> bool:
+def touches(s: Company, row: Mark, unit: int) -> bool:
     """Whether a marker lies on the unit or on the cover marker it is under."""
     if row[UNIT] != NOBODY:
         return row[UNIT] == unit
     return touches_place(row, s.place[unit], s.side[unit]) and not row[LATE] >> unit & 1
 
 
-def touches_place(row: list[int], place: int, side: int) -> bool:
+def touches_place(row: Mark, place: int, side: int) -> bool:
     """Whether a marker lies on a cover marker or area and affects that side there."""
     return row[COVER] != OPEN and row[COVER] == place and row[SIDE] in (BOTH, side)
 
@@ -121,7 +129,7 @@ def forget_unit(s: Company, unit: int) -> None:
     """A unit leaves play: markers on it go, those it fired at others stay as nobody's, its concentrated fire goes."""
     if not s.marks:
         return
-    kept: list[list[int]] = []
+    kept: list[Mark] = []
     for row in s.marks:
         if row[UNIT] == unit or (row[BY] == unit and row[WHAT] == VOF_CONCENTRATED):
             continue
@@ -139,7 +147,7 @@ def pass_marks(s: Company, unit: int, heir: int) -> None:
     """
     pass_shots(s, unit, heir)
     held = [row for row in s.marks if row[UNIT] == heir]
-    kept: list[list[int]] = []
+    kept: list[Mark] = []
     for row in s.marks:
         twin = next((other for other in held if same_shot(row, other)), None) if row[UNIT] == unit else None
         if twin is not None:
@@ -151,7 +159,7 @@ def pass_marks(s: Company, unit: int, heir: int) -> None:
     s.marks = kept
 
 
-def same_shot(row: list[int], other: list[int]) -> bool:
+def same_shot(row: Mark, other: Mark) -> bool:
     """Whether of two markers on units one is the copy of the other."""
     if not row[COPY] and not other[COPY]:
         return False
@@ -168,7 +176,10 @@ def pass_shots(s: Company, unit: int, heir: int) -> None:
 def copy_marks(s: Company, unit: int, part: int) -> None:
     """A step of a unit is one of its own: what lies on the unit lies on it too, paid for there (6.2.1c)."""
     for row in [row for row in s.marks if row[UNIT] == unit]:
-        s.marks.append([*row[:UNIT], part, *row[UNIT + 1 : COPY], 1, row[ORIGIN]])
+        copy = row[:]
+        copy[UNIT] = part
+        copy[COPY] = 1
+        s.marks.append(copy)
 
 
 def spare_too(s: Company, unit: int, part: int) -> None:
@@ -185,9 +196,11 @@ def came_later(s: Company, unit: int, place: int) -> None:
             row[LATE] |= 1 << unit
 
 
-def carry_mark(s: Company, row: list[int], unit: int) -> None:
+def carry_mark(s: Company, row: Mark, unit: int) -> None:
     """A marker on a cover marker lies on a unit that has left it too."""
-    s.marks.append([row[WHAT], row[BY], unit, OPEN, row[CARD], row[COUNT], row[VALUE], 0, BOTH, 0, 1, row[ORIGIN]])
+    mark = new_mark(row[WHAT], row[BY], unit, OPEN, row[CARD], row[COUNT], row[VALUE], row[ORIGIN])
+    mark[COPY] = 1
+    s.marks.append(mark)
 
 
 def _take_grenades_along(s: Company, unit: int) -> None:
@@ -215,7 +228,7 @@ def target_moved(s: Company, unit: int, card: int, place: int) -> None:
             if other != unit and s.place[other] == cover:
                 last = False
                 break
-    kept: list[list[int]] = []
+    kept: list[Mark] = []
     for row in s.marks:
         mine = row[UNIT] == unit or (last and row[COVER] == cover)
         if mine and row[WHAT] == VOF_CONCENTRATED:

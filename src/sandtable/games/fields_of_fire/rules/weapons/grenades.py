@@ -19,7 +19,7 @@ from sandtable.games.fields_of_fire.rules.fire.ratings import (
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, can_throw_across
 from sandtable.games.fields_of_fire.rules.pieces.deck import cards_with, draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.leaders import leader_card
-from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.marks import WHAT, mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_OPEN, rides_with, riding, spread_mark, stands_empty
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, good_order, is_team, is_vehicle
@@ -375,7 +375,7 @@ def throw_back(g: Play[Company], unit: int, target: int, place: int, success: bo
 
 def remove_grenades(s: Company) -> None:
     """Clean Up: Grenade VOF, WP on targets and Grenade Miss markers go, and the PDFs of G! mortar teams (7.10.6a)."""
-    s.marks = [row for row in s.marks if row[0] not in (VOF_GRENADE, VOF_WP_GRENADE)]
+    s.marks = [row for row in s.marks if row[WHAT] not in (VOF_GRENADE, VOF_WP_GRENADE)]
     for card in range(SIZE):
         s.grenade_miss[card] = 0
     for unit in range(s.used):
