@@ -115,7 +115,7 @@ def test_bad_waivers_and_ledgers_are_errors(games: Path) -> None:
     with pytest.raises(RulebookError, match="two rows 1"):
         Book("land-war", book).rows.keys()
     (book / "ledger.csv").write_text("id,summary\n1,No unit, no gun.\n")  # a comma without quotes cuts the statement
-    with pytest.raises(RulebookError, match="row 1 of ledger.csv has more values than columns"):
+    with pytest.raises(RulebookError, match=r"row 1 of ledger\.csv has more values than columns"):
         Book("land-war", book).rows.keys()
 
 
