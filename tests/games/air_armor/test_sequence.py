@@ -212,6 +212,21 @@ def test_a_turn_has_six_phases_in_order_and_the_next_begins_with_reinforcements(
     assert REINFORCEMENT < PLANNING < MANEUVER_PHASE < RESERVE_PHASE < ENGINEERING < REORGANIZATION
 
 
+@rule("10.0.4a1")
+def test_strikes_are_made_after_reconnaissance_and_before_operations(post: Post) -> None:
+    s = post.field.s
+    s.turn, s.active, s.role = 3, post.formation("1/3ID"), NATO
+    s.off_rp[NATO] = 1
+    post.put("3ID-2-41", "3016", 3)
+    post.put("39GMRD-120GMRR-U", "2715", 2)
+    s.acquired[post.field.hex("2715")] = NATO + 1
+    table, asked = Table(post.field, Activation()), []
+    while not table.over:
+        asked.append(table.frames()[-1])
+        table.answer(*next(a for a in (("done",), ("pass",)) if a in table.options))
+    assert asked[:3] == ["ReconSegment", "StrikeSegment", "OperationsSegment"]
+
+
 @rule("10.0.8a", "6.3.2b")
 def test_acquired_markers_fade_at_the_end_of_the_cycle(post: Post) -> None:
     s = post.field.s

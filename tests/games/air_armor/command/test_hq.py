@@ -57,6 +57,15 @@ def test_it_returns_in_the_hex_of_a_subordinate_unit_that_no_enemy_is_next_to(po
     s.turn = s.back_turn[hq]
     table = Table(post.field, Reorganization(), [10] * 9)
     assert (table.frames()[-1], table.role, table.hexes()) == ("ReturnHq", NATO, {"3012", "3017"})  # any such unit
+    table.answer("hex", post.field.hex("3012"))
+    forward = post.put("39GMRD-HQF", "0515")
+    post.put("39GMRD-120GMRR-U", "0715"), post.put("39GMRD-DAG", "0717")
+    lose_steps(s, forward, 1)
+    s.turn = s.back_turn[forward]
+    table = Table(post.field, Reorganization(), [10] * 9)
+    assert (table.role, table.hexes()) == (WP, {"0715", "0717"})
+    table.answer("hex", post.field.hex("0717"))
+    assert s.place[forward] == post.field.hex("0717")
 
 
 @rule("30.4.1f")
