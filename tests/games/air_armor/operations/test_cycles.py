@@ -383,6 +383,32 @@ def test_nato_calls_and_fires_first_then_the_dag_is_called_if_somebody_is_next_t
     assert ((war.asks, war.g.asked[:1]) == ("FireCall", [WP])) == bool(survivor), war.asks
 
 
+@rule("41.4f", "13.3e")
+def test_after_the_reversed_fire_come_counter_battery_advance_and_late_counter_battery(field: Field) -> None:
+    field.plain(12, 12)
+    leopard = field.put(LEOPARD, "0504", 2)
+    field.put(BMP, "0505", 1)
+    beside = field.put(BMP, "0604", 3)
+    caller, gun = field.put("36PzBde-HQ", "0502"), field.put("36PzBde-ART1", "0501", 2)
+    field.put("12PzD-FH70", "0501", 2)
+    pact, dag = field.put("39GMRD-HQF", "0508"), field.put("39GMRD-DAG", "0509", 2)
+    field.put("8GA-390GAB", "0509", 4)
+    war = Conflict(field, {"roll-gegenangriff": [5], "roll-fire": [5, 1]})
+    war.brigade("36PzBde")
+    war.begin("operation", HASTY_ATTACK)
+    while war.asks != "DeclareObjective":
+        war.do(*(("piece", leopard) if war.may("piece", leopard) else war.legal()[-1]))
+    war.do("hex", "0505").do("gegenangriff").over().do("hq", caller).do("add", gun)
+    war.do("all").maybe("stand").do("hq", pact).maybe("add", dag).maybe("target", "0504")
+    war.maybe("add", dag).do("add", beside).maybe("done")
+    seen = []
+    while war.asks:
+        seen.append((war.asks, war.role))
+        war.do(*next(a for a in [("piece", leopard), ("done",), ("pass",)] if a in war.legal()))
+    assert seen == [("CounterBattery", NATO), ("AdvanceStep", NATO), ("CounterBattery", WP)]
+    assert war.at(leopard) == "0505"
+
+
 @rule("41.4d")
 @pytest.mark.parametrize(
     ("die", "steps", "choice", "reacts"),
