@@ -50,8 +50,9 @@ def open_hexes(s: Theater, role: int, sight: Sight) -> bytearray:
     reach = min(FARTHEST, s.t.charts.recon_reach(EMPTY_ROW))
     seen = sight.within(reach) & s.scenario.inside_bytes
     found = bytearray(seen.to_bytes(s.t.size, "little"))
+    reaches = [s.t.charts.recon_reach(row) for row in range(EMPTY_ROW)]  # by terrain
     for hex in s.held_hexes(1 - role):
-        if s.t.charts.recon_reach(s.t.terrain[hex]) != reach:
+        if reaches[s.t.terrain[hex]] != reach:
             found[hex] = 0 if recon_reason(s, role, hex, sight.distance(hex)) else 1
     for piece in s.pieces_of(role):
         found[s.place[piece]] = 0

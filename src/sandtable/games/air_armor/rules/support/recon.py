@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import compress
-
 from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
@@ -39,6 +37,12 @@ def begin_recon(s: Theater) -> None:
 def target_exists(s: Theater, role: int, payer: int) -> bool:
     """Whether a payer has a spotter: within 15 hexes of it there is always something left to try."""
     return has_spotter(s, role, payer) or len(edge_spotters(s, role, payer)) > 0
+
+
+def flagged(answers: list[Action], flags: bytearray) -> list[Action]:
+    """The answers of the hexes with a 1."""
+    numbers = bytes(flags)  # quicker to read
+    return [answers[hex] for hex in range(len(numbers)) if numbers[hex]]
 
 
 class ReconSegment(Frame[Theater]):
@@ -116,8 +120,8 @@ class ReconTarget(Frame[Theater]):
     def options(self, g: Play[Theater]) -> list[Action]:
         s, role = g.state, g.state.role
         sight = Sight(s, role, self.payer)
-        found: list[Action] = list(compress(s.t.look_at, open_hexes(s, role, sight)))
-        sites = [site for site, owner in enumerate(s.military) if owner]
+        found = flagged(s.t.look_at, open_hexes(s, role, sight))
+        sites = [site for site in range(1, len(s.military)) if s.military[site]]
         return found + [("site", site) for site in sites if not bridge_reason(s, role, site, sight)]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
