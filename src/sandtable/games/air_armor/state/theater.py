@@ -215,9 +215,15 @@ class Theater(State):
         return [piece for piece in self.t.side_pieces[side] if place[piece] >= 0]
 
     def held_hexes(self, side: int) -> list[int]:
-        """Hexes with ground units of a side, by number."""
-        place = self.place
-        return sorted({place[piece] for piece in self.t.side_pieces[side] if place[piece] >= 0})
+        """Hexes with ground units of a side, by number; each is named by the first of its chain."""
+        place, first = self.place, self.first[side]
+        found: list[int] = []
+        for piece in self.t.side_pieces[side]:
+            hex = place[piece]
+            if hex >= 0 and first[hex] == piece:
+                found.append(hex)
+        found.sort()
+        return found
 
     def night(self) -> bool:
         """Whether this is a night turn (32.0)."""
