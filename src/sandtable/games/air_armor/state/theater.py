@@ -24,6 +24,7 @@ from sandtable.games.air_armor.state.codes import (
 )
 from sandtable.games.air_armor.state.operation import Operation, new_operation
 from sandtable.games.air_armor.state.readings import Readings
+from sandtable.games.air_armor.state.roster import Roster
 from sandtable.games.air_armor.state.routes import Routes
 from sandtable.games.air_armor.state.scenario import Scenario
 from sandtable.games.air_armor.state.tables import Tables
@@ -46,7 +47,7 @@ class Theater(State):
     before `obstacle`, `smoke` or `mine` are.
     """
 
-    SHARED: ClassVar[frozenset[str]] = frozenset({"t", "scenario", "readings", "routes", "stacks", "markers"})
+    SHARED: ClassVar[frozenset[str]] = frozenset({"t", "scenario", "readings", "routes", "roster", "stacks", "markers"})
     t: Tables
     scenario: Scenario
     readings: Readings
@@ -62,6 +63,7 @@ class Theater(State):
         self._clock()
         self.op = Operation()
         self.stacks, self.markers = Lease(), Lease()
+        self.roster = Roster()
 
     def _piece_columns(self) -> None:
         self.place: list[int] = []  # hex, or SPARE, QUEUED, OFF_MAP_5, ... (codes.py)
@@ -264,6 +266,7 @@ class Theater(State):
         """An independent copy; a test compares it with the generic one."""
         s = Theater()
         s.t, s.scenario, s.readings, s.routes = self.t, self.scenario, self.readings, self.routes
+        s.roster = self.roster
         s.stack = [frame.copy() for frame in self.stack]
         s.secrets = self.secrets.copy()
         s.outcome = dict(self.outcome)

@@ -12,7 +12,7 @@ from sandtable.engine.frames import DONE, PASS, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.airmobile import task_force_reason
-from sandtable.games.air_armor.rules.pieces.chain import brigade_of, is_superior
+from sandtable.games.air_armor.rules.pieces.chain import brigade_of, cycle_maneuver, is_superior
 from sandtable.games.air_armor.rules.pieces.counters import split, split_reason
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
 from sandtable.games.air_armor.rules.pieces.why import OTHER_NATION
@@ -97,7 +97,12 @@ def leads_reason(s: Theater, kind: int, brigade: int, piece: int) -> int:
 
 def lead_units(s: Theater, kind: int, brigade: int) -> list[int]:
     """The units that may lead a task force of a brigade (-1: of any) in an operation of a kind."""
-    return [piece for piece in s.t.maneuver_pieces[NATO] if not leads_reason(s, kind, brigade, piece)]
+    return [piece for piece in could_lead(s, brigade) if not leads_reason(s, kind, brigade, piece)]
+
+
+def could_lead(s: Theater, brigade: int) -> list[int]:
+    """The maneuver units among which the lead units of a brigade (-1: of any) are."""
+    return cycle_maneuver(s, NATO) if brigade >= 0 and brigade == s.active else s.t.maneuver_pieces[NATO]
 
 
 def member_reason(s: Theater, lead: int, marker: int, piece: int, room: int) -> int:

@@ -7,6 +7,7 @@ from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.lead import PlaceEntryLead, needs_entry_lead
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce, lead_units
+from sandtable.games.air_armor.rules.pieces.chain import cycle_pieces
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
 from sandtable.games.air_armor.state.codes import ASSAULT, NATO, WP
 from sandtable.games.air_armor.state.theater import Theater
@@ -74,8 +75,8 @@ class AddUnits(Frame[Theater]):
     def anybody(self, s: Theater) -> bool:
         """Whether there is a candidate."""
         if s.op.side == WP:
-            return any(joins_base(s, s.op.formation, piece) for piece in s.t.side_pieces[WP])
-        return any(not march_reason(s, piece) for piece in s.t.side_pieces[s.op.side])
+            return any(joins_base(s, s.op.formation, piece) for piece in cycle_pieces(s, WP))
+        return any(not march_reason(s, piece) for piece in cycle_pieces(s, s.op.side))
 
     def next(self, g: Play[Theater]) -> int:
         return g.state.op.side

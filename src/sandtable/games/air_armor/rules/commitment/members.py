@@ -124,7 +124,7 @@ def waiting_reason(s: Theater, piece: int) -> int:
 
 def base_units(s: Theater, base: int) -> list[int]:
     """Units that may join the March of a division base: its own and those of superior bases (13.2.1a, 12.5.1a3)."""
-    return [piece for piece in s.t.side_pieces[WP] if joins_base(s, base, piece)]
+    return [piece for piece in cycle_pieces(s, WP) if joins_base(s, base, piece)]
 
 
 def joins_base(s: Theater, base: int, piece: int) -> bool:

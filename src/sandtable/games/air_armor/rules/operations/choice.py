@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.rules.command.task_force import leads_reason
+from sandtable.games.air_armor.rules.command.task_force import could_lead, leads_reason
 from sandtable.games.air_armor.rules.command.why import NO_PAYER
 from sandtable.games.air_armor.rules.commitment.members import march_reason, open_operation
 from sandtable.games.air_armor.rules.commitment.plans import base_march_reason, conducts_reason
@@ -64,7 +64,7 @@ def operation_reason(s: Theater, kind: int) -> int:
         return 0 if has_marcher(s) else NOBODY_LEFT
     brigade = -1 if kind == RESERVE else s.active
     found = NOBODY_LEFT
-    for piece in s.t.maneuver_pieces[NATO]:
+    for piece in could_lead(s, brigade):
         reason = leads_reason(s, kind, brigade, piece)
         if not reason:
             return 0

@@ -9,6 +9,7 @@ from sandtable.games.air_armor.state.codes import (
     NATO,
     WP,
 )
+from sandtable.games.air_armor.state.roster import Roster
 from sandtable.games.air_armor.state.theater import Theater
 
 from .why import NOT_IN_CHAIN, NOT_SUBORDINATE, OTHER_FORMATION_ACTIVE, OTHER_NATION, OUT_OF_RANGE
@@ -108,7 +109,26 @@ def activates_reason(s: Theater, piece: int, active: int) -> int:
 
 
 def cycle_pieces(s: Theater, side: int) -> list[int]:
-    """Counters of a side that are of the running cycle, all outside one; those of one type share the answer."""
+    """Counters of a side that are of the running cycle, all outside one; nobody changes the list."""
+    return _roster(s).pieces[side]
+
+
+def cycle_maneuver(s: Theater, side: int) -> list[int]:
+    """The maneuver units among them."""
+    return _roster(s).maneuver[side]
+
+
+def _roster(s: Theater) -> Roster:
+    """Who is of the running cycle; counters of one type share the answer."""
+    known = s.roster
+    if not known.holds(s.active, s.attached_to):
+        known.active, known.attached_to = s.active, s.attached_to[:]
+        known.pieces = [_listed(s, 0), _listed(s, 1)]
+        known.maneuver = [[piece for piece in pieces if s.t.maneuver[piece]] for pieces in known.pieces]
+    return known
+
+
+def _listed(s: Theater, side: int) -> list[int]:
     found: list[int] = []
     for unit_type in s.t.side_types[side]:
         counters = s.t.counters_of(unit_type)

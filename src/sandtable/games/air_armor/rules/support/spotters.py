@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.air_armor.rules.pieces.chain import activates_reason, brigade_of, commands_reason, is_superior
+from sandtable.games.air_armor.rules.pieces.chain import (
+    activates_reason,
+    brigade_of,
+    commands_reason,
+    cycle_maneuver,
+    is_superior,
+)
 from sandtable.games.air_armor.state.codes import ALLOWED, BY_ZONE, HQ, NATO, OFF_AIR, QUEUED, WP
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -86,21 +92,19 @@ def _any_spotter(s: Theater) -> bool:
 
 def spotters(s: Theater, role: int, payer: int) -> list[int]:
     """Maneuver units of the player on the map that spot for a payer."""
-    pieces = [piece for piece in s.t.maneuver_pieces[role] if s.place[piece] >= 0]
     if takes_any_spotter(s, payer):
-        return pieces
+        return [piece for piece in s.t.maneuver_pieces[role] if s.place[piece] >= 0]
     hq = OFF_MAP if payer == OFF_MAP else spotting_hq(s, payer)
+    pieces = [piece for piece in cycle_maneuver(s, role) if s.place[piece] >= 0]
     return [piece for piece in pieces if not below_reason(s, hq, piece)]
 
 
 def has_spotter(s: Theater, role: int, payer: int) -> bool:
     """Whether any unit spots for a payer."""
-    anyone = takes_any_spotter(s, payer)
-    hq = OFF_MAP if anyone or payer == OFF_MAP else spotting_hq(s, payer)
-    for piece in s.t.maneuver_pieces[role]:
-        if s.place[piece] >= 0 and (anyone or not below_reason(s, hq, piece)):
-            return True
-    return False
+    if takes_any_spotter(s, payer):
+        return any(s.place[piece] >= 0 for piece in s.t.maneuver_pieces[role])
+    hq = OFF_MAP if payer == OFF_MAP else spotting_hq(s, payer)
+    return any(s.place[piece] >= 0 and not below_reason(s, hq, piece) for piece in cycle_maneuver(s, role))
 
 
 def edge_spotters(s: Theater, role: int, payer: int) -> list[int]:
