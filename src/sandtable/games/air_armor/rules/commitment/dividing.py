@@ -26,9 +26,13 @@ def divides_reason(s: Theater, side: int, piece: int) -> int:
         reason = activates_reason(s, piece, s.active) or bound_reason(s, piece)
     if reason:
         return reason
-    for steps in range(1, s.steps[piece]):
-        if not part_reason(s, piece, steps):
-            return ALLOWED
+    return any_part_reason(s, piece)
+
+
+def any_part_reason(s: Theater, piece: int) -> int:
+    """Why nothing can be split off a unit; what forbids one step forbids any number that leaves it some."""
+    if s.steps[piece] > 1 and not part_reason(s, piece, 1):
+        return ALLOWED
     return part_reason(s, piece, 0)
 
 

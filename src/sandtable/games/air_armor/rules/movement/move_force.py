@@ -9,7 +9,7 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.airmobile import ground_pulse_reason
 from sandtable.games.air_armor.rules.air.landing import pulse_end_reason
-from sandtable.games.air_armor.rules.commitment.dividing import DivideUnit, part_reason
+from sandtable.games.air_armor.rules.commitment.dividing import DivideUnit, any_part_reason
 from sandtable.games.air_armor.rules.ground.reach import find_reach, step_reason, stops_at
 from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
 from sandtable.games.air_armor.rules.optional.redeploy import ReuseCounter, parts_reason
@@ -77,11 +77,20 @@ def goes_on(s: Theater, piece: int) -> bool:
 
 
 def splits(s: Theater) -> list[int]:
-    """With how many steps a force of one unit may go on; all of them leaves a dummy behind (11.5.1)."""
+    """With how many steps a force of one unit may go on; all of them leaves a dummy behind (11.5.1).
+
+    What forbids to go on with one step forbids any part, and none is as good as all.
+    """
     if len(s.op.force) != 1:
         return []
     piece = s.op.force[0]
-    return [n for n in range(s.steps[piece] + 1) if not division_reason(s, piece, n)]
+    steps = s.steps[piece]
+    if steps < 0:
+        return []
+    found = list(range(1, steps)) if steps > 1 and not division_reason(s, piece, 1) else []
+    if division_reason(s, piece, 0):
+        return found
+    return [0, *found, steps] if steps else [0]
 
 
 def division_reason(s: Theater, piece: int, steps: int) -> int:
@@ -99,10 +108,7 @@ def divides_reason(s: Theater, piece: int) -> int:
     """Why one unit of a force of several cannot be split on the way; a force of one is split by `split` (16.6.3a)."""
     if drops_reason(s, piece):
         return NOT_IN_FORCE
-    for steps in range(1, s.steps[piece]):
-        if not part_reason(s, piece, steps):
-            return ALLOWED
-    return part_reason(s, piece, 0)
+    return any_part_reason(s, piece)
 
 
 def drops_reason(s: Theater, piece: int) -> int:
