@@ -107,6 +107,7 @@ class Tables:
         self.side_pieces: list[list[int]] = []  # by side: all its ground counters
         self.side_types: list[list[int]] = []  # by side: the types of its ground counters, by their numbers
         self.gun_pieces: list[list[int]] = []  # by side: artillery
+        self.further_pieces: list[list[int]] = []  # by side: ground counters that are not the first of their type
         self.piece_key: list[str] = [""]  # id of units.csv, -number where there are several
 
     def _type_columns(self) -> None:
@@ -168,6 +169,7 @@ class Tables:
             self.side_types.append(sorted({self.type_of[piece] for piece in own_pieces}))
             self.maneuver_pieces.append([piece for piece in own_pieces if self.maneuver[piece]])
             self.gun_pieces.append([piece for piece in own_pieces if self.unit_class[piece] == ARTILLERY])
+            self.further_pieces.append([piece for piece in own_pieces if self.type_first[self.type_of[piece]] < piece])
         for formation in range(self.formations):
             base = self.formation_base[formation]
             own = formation if base < 0 else base

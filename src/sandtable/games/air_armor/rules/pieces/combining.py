@@ -13,10 +13,18 @@ from .why import OTHER_HEX, OTHER_TYPE
 
 def companion(s: Theater, piece: int) -> int:
     """The first counter in the hex of a unit with which it may be combined, 0 if there is none."""
+    if alone(s, piece):
+        return 0
     for other in s.t.counters_of(s.t.type_of[piece]):
         if other < piece and not merge_reason(s, other, piece):
             return other
     return 0
+
+
+def alone(s: Theater, piece: int) -> bool:
+    """Whether no other counter of its side is in the hex of a unit, or it is in none."""
+    where = s.place[piece]
+    return where < 0 or (s.first[s.t.side[piece]][where] == piece and not s.link[piece])
 
 
 def combines_reason(s: Theater, side: int, piece: int) -> int:
@@ -33,9 +41,10 @@ def combines_reason(s: Theater, side: int, piece: int) -> int:
 
 
 def combinations(s: Theater, side: int) -> list[Action]:
-    """All counters of a side that may be combined with another one, as answers."""
+    """All counters of a side that may be combined with another one, as answers; the first of a type stays."""
     place = s.place
-    return [("combine", piece) for piece in s.t.side_pieces[side] if place[piece] >= 0 and companion(s, piece)]
+    found = [piece for piece in s.t.further_pieces[side] if place[piece] >= 0]
+    return [("combine", piece) for piece in found if companion(s, piece)]
 
 
 def combine(g: Play[Theater], piece: int) -> int:
