@@ -77,6 +77,11 @@ def markers_left(s: Theater, side: int) -> int:
     return max(0, OWN_MARKERS - mine) + max(0, common - taken)
 
 
+def has_marker(s: Theater, side: int) -> bool:
+    """Whether a side may take one more Dummy marker; while it has some of its own nothing else is counted."""
+    return dummies_of_side(s, side) < OWN_MARKERS or markers_left(s, side) > 0
+
+
 def dummy_reason(s: Theater, piece: int) -> int:
     """Why no dummy of the type of a unit may be made, a spare counter apart (11.3.3-11.3.5)."""
     if not s.readings.dummies or s.hidden(s.t.side[piece]):
@@ -86,4 +91,4 @@ def dummy_reason(s: Theater, piece: int) -> int:
     unit_type = s.t.type_of[piece]
     if excess_dummies(s, unit_type) >= 0 or not steps_in_play(s, unit_type):
         return DUMMY_LIMIT  # without real steps of a type there is no dummy of it (11.3.3c)
-    return ALLOWED if markers_left(s, s.t.side[piece]) else NO_DUMMY_MARKER
+    return ALLOWED if has_marker(s, s.t.side[piece]) else NO_DUMMY_MARKER
