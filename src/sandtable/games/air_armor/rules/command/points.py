@@ -101,19 +101,23 @@ def off_map_reason(s: Theater, side: int) -> int:
 
 def funded_reason(s: Theater, brigade: int, piece: int) -> int:
     """Why nobody can pay for a task force with that lead unit (12.7.1)."""
-    if s.place[piece] != QUEUED:
-        return marker_paid_reason(s, brigade, piece, NO_HEX)
-    reason = NO_PAYER
+    reason = marker_paid_reason(s, brigade, piece, NO_HEX)
+    if reason or s.place[piece] != QUEUED:
+        return reason
     for hex in marker_hexes(s, piece):
-        reason = marker_paid_reason(s, brigade, piece, hex)
-        if not reason:
+        if not marker_paid_reason(s, brigade, piece, hex):
             return ALLOWED
-    return reason
+    return NO_PAYER
 
 
 def marker_paid_reason(s: Theater, brigade: int, piece: int, marker: int) -> int:
     """Why nobody can pay for a task force whose marker stands on that edge hex, NO_HEX for where its lead unit is."""
-    return ALLOWED if s.off_cp[NATO] or payers(s, brigade, piece, marker) else NO_PAYER
+    if s.off_cp[NATO]:
+        return ALLOWED
+    for hq in hqs_of(s, brigade) + division_hqs(s, brigade):
+        if not payer_reason(s, hq, brigade, piece, marker):
+            return ALLOWED
+    return NO_PAYER
 
 
 def pay(s: Theater, side: int, payer: int) -> None:

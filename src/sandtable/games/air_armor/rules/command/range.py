@@ -92,8 +92,14 @@ def display_range_reason(s: Theater, hq: int, piece: int) -> int:
 
 def queue_range_reason(s: Theater, hq: int, piece: int) -> int:
     """Range to a unit that waits beside the edge: from the map one hex must remain beyond it (40.3.2b)."""
-    beyond = 1 if s.place[hq] >= 0 else 0
+    place, grid = s.place[hq], s.t.grid
+    away = 1 if place >= 0 else row_distance(place)
+    if not away:
+        return OUT_OF_COMMAND
+    starts = [place] if place >= 0 else edge_hexes(s, hq)
+    reach = s.t.command_range[hq] - away
     for hex in entry_hexes(s, piece):
-        if hex_distance(s, hq, hex) + beyond <= s.t.command_range[hq]:
-            return ALLOWED
+        for start in starts:
+            if grid.distance(start, hex) <= reach:
+                return ALLOWED
     return OUT_OF_COMMAND
