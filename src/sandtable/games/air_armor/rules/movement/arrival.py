@@ -23,10 +23,19 @@ def arrival_hexes(s: Theater, piece: int) -> list[int]:
     return edge_hexes(s, piece) if s.op.kind == MARCH else entry_hexes(s, piece)
 
 
+def common_entries(s: Theater, force: list[int]) -> list[int]:
+    """Edge hexes by which every unit of a waiting force may enter, enemies and markers apart (46.6c)."""
+    found = arrival_hexes(s, force[0])
+    for piece in force[1:]:
+        own = arrival_hexes(s, piece)
+        found = [hex for hex in found if hex in own]
+    return found
+
+
 def edge_reason(s: Theater, force: list[int], hex: int) -> int:
-    """Why a waiting force may not enter by an edge hex, what the variant of an attack adds apart."""
+    """Why a waiting force may not enter by an edge hex that is common to it, the variant of an attack apart."""
     for piece in force:
-        if hex not in arrival_hexes(s, piece) or not lead_allows(s, piece, hex):
+        if not lead_allows(s, piece, hex):
             return OUTSIDE
     return mover_reason(s, force) or entry_reason(s, force, hex)
 

@@ -17,7 +17,7 @@ from sandtable.games.air_armor.rules.pieces.stacking import force_reason
 from sandtable.games.air_armor.state.codes import CLOSE_ATTACK, OFF_MAP_5, OFF_MAP_10, OVERRUN, QUARTERS
 from sandtable.games.air_armor.state.theater import Theater
 
-from .arrival import arrival_cost, arrival_hexes, arrival_spent, edge_reason
+from .arrival import arrival_cost, arrival_spent, common_entries, edge_reason
 from .crowding import arrival_crowd_reason
 from .enter_hex import EnterHex, proves_real
 from .forces import FOR_GOOD, halt, living
@@ -30,6 +30,11 @@ OTHER_ROW: Final[Action] = ("other_row",)  # of the Off-map Display (40.4c)
 
 def arrives_at_reason(s: Theater, force: list[int], hex: int) -> int:
     """Why a waiting force may not enter by an edge hex (46.6, 42.0.2h, 43.0.2d, 45.1.3b)."""
+    return comes_in_reason(s, force, hex) if hex in common_entries(s, force) else OUTSIDE
+
+
+def comes_in_reason(s: Theater, force: list[int], hex: int) -> int:
+    """The same of an edge hex that is common to the force."""
     reason = edge_reason(s, force, hex)
     if not reason and s.op.variant in (OVERRUN, CLOSE_ATTACK):
         reason = move_reason(s, force, hex)
@@ -43,8 +48,8 @@ def arrives_at_reason(s: Theater, force: list[int], hex: int) -> int:
 def arrives_reason(s: Theater, force: list[int]) -> int:
     """Why a waiting force cannot enter anywhere, the last reason found; 0 if it can."""
     reason = OUTSIDE
-    for hex in arrival_hexes(s, force[0]):
-        reason = arrives_at_reason(s, force, hex)
+    for hex in common_entries(s, force):
+        reason = comes_in_reason(s, force, hex)
         if not reason:
             return 0
     return reason
@@ -64,7 +69,7 @@ class EnterMap(Frame[Theater]):
 
     def hexes(self, s: Theater, force: list[int]) -> list[int]:
         """Edge hexes for a force."""
-        return [hex for hex in arrival_hexes(s, force[0]) if not arrives_at_reason(s, force, hex)]
+        return [hex for hex in common_entries(s, force) if not comes_in_reason(s, force, hex)]
 
     def takes_reason(self, s: Theater, piece: int) -> int:
         """Why a waiting unit cannot enter with the force."""
