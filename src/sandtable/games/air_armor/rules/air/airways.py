@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.board.hexes import NONE
-from sandtable.games.air_armor.state.codes import ALLOWED, BY_ZONE, NATO, NO_HEX
+from sandtable.games.air_armor.rules.ground.edges import arrival_zones
+from sandtable.games.air_armor.state.codes import ALLOWED, NATO, NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
 
 from .flak import flak_layer
@@ -23,10 +24,8 @@ def friendly_edge(s: Theater, side: int) -> list[int]:
     """Hexes in which helicopters of a side enter and leave: its map edge and its entry zones (25.2.1)."""
     found = [hex for hex in s.scenario.edge[side] if on_helicopter_edge(s, side, hex)]
     for zone in entry_zones(s, side):
-        for hex in s.scenario.zone_hexes[zone]:
-            if hex not in found:
-                found.append(hex)
-    return found
+        found += s.scenario.zone_hexes[zone]
+    return list(dict.fromkeys(found))  # each once
 
 
 def on_helicopter_edge(s: Theater, side: int, hex: int) -> bool:
@@ -38,11 +37,7 @@ def on_helicopter_edge(s: Theater, side: int, hex: int) -> bool:
 
 def entry_zones(s: Theater, side: int) -> list[int]:
     """Zones that the scenario names for reinforcements of a side, or for its helicopters (25.2.1b)."""
-    zones = s.scenario.special.helicopter_zones[side][:]
-    for arrival in s.scenario.arrivals:
-        if arrival.side == side and arrival.how == BY_ZONE:
-            zones += [zone for zone in (arrival.zone, arrival.or_zone) if zone >= 0]
-    return zones
+    return s.scenario.special.helicopter_zones[side] + arrival_zones(s, side)
 
 
 class Airways:
@@ -63,14 +58,10 @@ class Airways:
         for hex in starts:
             if not self.flak[hex]:
                 self._reach(hex)
-        neighbours, flak, calm, reached = self.s.scenario.neighbours, self.flak, self.calm, self.reached
-        at = 0
-        while at < len(reached):
-            hex = reached[at]
-            at += 1
-            for place in range(6 * hex, 6 * hex + 6):
-                other = neighbours[place]
-                if other != NONE and not flak[other] and not calm[other]:
+        around, flak, calm, reached = self.s.scenario.around, self.flak, self.calm, self.reached
+        for hex in reached:
+            for other in around[hex]:
+                if not calm[other] and not flak[other]:
                     calm[other] = 1
                     reached.append(other)
 

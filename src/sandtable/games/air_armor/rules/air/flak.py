@@ -69,14 +69,25 @@ def keeper_flak(s: Theater, keeper: int, hex: int, against: int) -> int:
 
 
 def in_flak(s: Theater, side: int, hex: int) -> bool:
-    """Whether a ground unit of a side, a dummy too, is within 2 hexes: a flak combat takes place (27.2a, 27.2.2d)."""
-    column = s.first[side]
-    for place in s.t.grid.within(hex, FLAK_RANGE):
-        if column[place]:
+    """Whether a ground unit of a side, a dummy too, is within 2 hexes: a flak combat takes place (27.2a, 27.2.2d).
+
+    Who is 2 hexes away is next to a neighbour of the hex; only the banks of a kept bridge are further hexes to measure.
+    """
+    near, neighbours = s.near[side], s.t.grid.neighbours
+    if s.first[side][hex] or near[hex]:
+        return True
+    for place in range(6 * hex, 6 * hex + 6):
+        if neighbours[place] >= 0 and near[neighbours[place]]:
             return True
+    for keeper in s.t.engineer_pieces:
+        if s.bridge_kept[keeper] and s.t.side[keeper] == side and _covers(s, keeper, hex):
+            return True
+    return False
+
+
+def _covers(s: Theater, keeper: int, hex: int) -> bool:
     grid = s.t.grid
-    banks = [bank for keeper in keepers_of(s, side) for bank in hexes_of(s, s.bridge_kept[keeper])]
-    return any(grid.distance(bank, hex) <= FLAK_RANGE for bank in banks)
+    return any(grid.distance(bank, hex) <= FLAK_RANGE for bank in hexes_of(s, s.bridge_kept[keeper]))
 
 
 def flak_layer(s: Theater, side: int) -> list[int]:

@@ -65,9 +65,8 @@ def apart_from_its_battalion(s: Theater, piece: int) -> bool:
 def form_taken(s: Theater, group: int) -> int:
     """The form of air movement that a group has begun with: FLOWN_HELICOPTER, FLOWN_PARADROP or 0 (29.3.2d)."""
     for piece in range(1, s.t.ground_pieces):
-        form = s.op.flown[piece]
-        if form and s.op.member[piece] == group and not apart_from_its_battalion(s, piece):
-            return FLOWN_PARADROP if form == FLOWN_PARADROP else FLOWN_HELICOPTER
+        if s.op.member[piece] == group and s.op.flown[piece] and not apart_from_its_battalion(s, piece):
+            return FLOWN_PARADROP if s.op.flown[piece] == FLOWN_PARADROP else FLOWN_HELICOPTER
     return 0
 
 

@@ -24,8 +24,9 @@ from sandtable.games.air_armor.state.codes import (
 )
 from sandtable.games.air_armor.state.theater import Theater
 
-from .airways import Airways
+from .airways import Airways, friendly_edge
 from .anti_air import ABORT, ABORTED, FLEW_ON, SHOT_DOWN
+from .flak import in_flak
 from .flight import AirLeg, HomeFlight, position_of
 from .landing import lz_reason, pickup_reason
 from .night import helicopter_time_reason
@@ -58,7 +59,7 @@ def off_map_reason(s: Theater, side: int, group: int) -> int:
         return NO_PASSENGER_THERE
     if s.op.offensive():
         return ALLOWED
-    return ALLOWED if Airways(s, side, NO_HEX).reached else NO_CALM_WAY
+    return ALLOWED if any(not in_flak(s, 1 - side, hex) for hex in friendly_edge(s, side)) else NO_CALM_WAY
 
 
 def pickups(s: Theater, side: int, group: int) -> list[int]:

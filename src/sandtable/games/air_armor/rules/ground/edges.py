@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.air_armor.state.codes import BY_ZONE
 from sandtable.games.air_armor.state.theater import Theater
 
 FAR: Final = 999
@@ -18,6 +19,17 @@ def edge_hexes(s: Theater, piece: int) -> list[int]:
     if found or s.turn <= s.scenario.type_turn[s.t.type_of[piece]]:
         return found
     return nearest_edge(s, side, hexes)
+
+
+def arrival_zones(s: Theater, side: int) -> list[int]:
+    """Zones by which units of a side enter the map in the scenario, each once; barracks on it are none (46.6)."""
+    found: list[int] = []
+    for arrival in s.scenario.arrivals:
+        if arrival.side == side and arrival.how == BY_ZONE:
+            for zone in (arrival.zone, arrival.or_zone):
+                if zone >= 0 and zone not in found:
+                    found.append(zone)
+    return found
 
 
 def free_edge(s: Theater, side: int, hexes: list[int]) -> list[int]:

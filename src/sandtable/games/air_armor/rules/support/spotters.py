@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.air_armor.rules.ground.edges import arrival_zones
 from sandtable.games.air_armor.rules.pieces.chain import (
     activates_reason,
     brigade_of,
@@ -11,7 +12,7 @@ from sandtable.games.air_armor.rules.pieces.chain import (
     cycle_maneuver,
     is_superior,
 )
-from sandtable.games.air_armor.state.codes import ALLOWED, BY_ZONE, HQ, NATO, OFF_AIR, QUEUED, WP
+from sandtable.games.air_armor.state.codes import ALLOWED, HQ, NATO, OFF_AIR, QUEUED, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .callers import of_active_formation
@@ -123,11 +124,8 @@ def edge_spotters(s: Theater, role: int, payer: int) -> list[int]:
 def _entry_zones(s: Theater, role: int) -> list[int]:
     """Edge hexes of the zones by which units of a side enter the map; barracks on it are none (20.2.9b)."""
     found: list[int] = []
-    for arrival in s.scenario.arrivals:
-        if arrival.side == role and arrival.how == BY_ZONE:
-            for zone in (arrival.zone, arrival.or_zone):
-                if zone >= 0:
-                    found += s.scenario.zone_hexes[zone]
+    for zone in arrival_zones(s, role):
+        found += s.scenario.zone_hexes[zone]
     return found
 
 
