@@ -28,11 +28,21 @@ from .split_fire import NO_TARGET, SplitFire, forget_fire
 from .why import refuse
 
 
+def retreated(s: Theater) -> list[int]:
+    """Units that have retreated in the operation, by number."""
+    found: list[int] = []
+    piece = s.op.retreated.find(1)
+    while piece >= 0:
+        found.append(piece)
+        piece = s.op.retreated.find(1, piece + 1)
+    return found
+
+
 def retreated_hexes(s: Theater, side: int) -> list[int]:
     """Hexes in which units stand that have just retreated, in the order of the map."""
     found: list[int] = []
-    for piece in range(1, s.t.ground_pieces):
-        if s.op.retreated[piece] and s.t.side[piece] == side and s.place[piece] >= 0 and s.place[piece] not in found:
+    for piece in retreated(s):
+        if s.t.side[piece] == side and s.place[piece] >= 0 and s.place[piece] not in found:
             found.append(s.place[piece])
     return sorted(found)
 
@@ -40,8 +50,8 @@ def retreated_hexes(s: Theater, side: int) -> list[int]:
 def engage(g: Play[Theater], everybody: int) -> None:
     """Retreated units next to an enemy are Used; all of them when somebody advances (18.4d, 18.4h, 18.5.3)."""
     s = g.state
-    for piece in range(1, s.t.ground_pieces):
-        if s.op.retreated[piece] and s.place[piece] >= 0 and not s.used[piece]:
+    for piece in retreated(s):
+        if s.place[piece] >= 0 and not s.used[piece]:
             if everybody or s.near[1 - s.t.side[piece]][s.place[piece]]:
                 s.used[piece] = 1
                 g.tell("engaged", piece)

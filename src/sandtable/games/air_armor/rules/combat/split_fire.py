@@ -161,5 +161,4 @@ class SplitFire(Frame[Theater]):
 
 def forget_fire(s: Theater) -> None:
     """A new step of fire: no step has fired in it yet."""
-    for piece in range(len(s.op.fired_steps)):
-        s.op.fired_steps[piece] = 0
+    s.op.fired_steps = bytearray(len(s.op.fired_steps))

@@ -63,7 +63,7 @@ def near_marker(s: Theater, hex: int, lead: int) -> bool:
 def members(s: Theater) -> list[int]:
     """All pieces that take part, by number."""
     taking_part = s.op.member
-    return [piece for piece in range(s.t.ground_pieces) if taking_part[piece]]
+    return [piece for piece in s.t.side_pieces[s.op.side] if taking_part[piece]]
 
 
 def joins_reason(s: Theater, piece: int) -> int:
@@ -111,8 +111,9 @@ def apart_reason(s: Theater, airmobile: int) -> int:
     """Why a NATO unit does not march with those that take part: airmobile units do so among themselves (29.2.2b)."""
     if s.op.side != NATO:
         return ALLOWED
-    for other in members(s):
-        if s.t.airmobile[other] != airmobile:
+    taking_part = s.op.member
+    for other in s.t.side_pieces[NATO]:
+        if taking_part[other] and s.t.airmobile[other] != airmobile:
             return AIRMOBILE_APART
     return ALLOWED
 

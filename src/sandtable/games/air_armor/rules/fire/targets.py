@@ -67,8 +67,10 @@ def hex_reason(s: Theater, hex: int) -> int:
 def defensive_hexes(s: Theater) -> list[int]:
     """Hexes with participants that Defensive Fire can still hit, in the order of the map (18.7b1)."""
     hexes: list[int] = []
-    for piece in range(1, s.t.ground_pieces):
-        hex = s.place[piece]
-        if hex >= 0 and s.op.member[piece] and hex not in hexes and not hex_reason(s, hex):
-            hexes.append(hex)
+    taking_part = s.op.member
+    for piece in s.t.side_pieces[s.op.side]:
+        if taking_part[piece]:
+            hex = s.place[piece]
+            if hex >= 0 and hex not in hexes and not hex_reason(s, hex):
+                hexes.append(hex)
     return sorted(hexes)

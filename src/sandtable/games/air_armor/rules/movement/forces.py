@@ -22,10 +22,10 @@ BY_CHOICE: Final = 1  # halted, may still be picked up (16.6.2)
 FOR_GOOD: Final = 2
 
 
-def under_way(s: Theater) -> list[int]:
-    """Pieces that have moved and whose movement is not over: a divided set, to be finished first (16.6.4a)."""
+def under_way(s: Theater, taking_part: list[int]) -> list[int]:
+    """Members that have moved and whose movement is not over: a divided set, to be finished first (16.6.4a)."""
     op = s.op
-    moving = [piece for piece in members(s) if op.moved[piece] and not op.halted[piece] and s.place[piece] >= 0]
+    moving = [piece for piece in taking_part if op.moved[piece] and not op.halted[piece] and s.place[piece] >= 0]
     return [piece for piece in moving if not mover_reason(s, [piece]) and not order_reason(s, piece)]
 
 

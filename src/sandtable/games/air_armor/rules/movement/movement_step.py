@@ -41,8 +41,9 @@ class MovementStep(Frame[Theater]):
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
-        waiting = under_way(s)
-        found: list[Action] = [("piece", piece) for piece in members(s) if not self.begins_reason(s, piece, waiting)]
+        taking_part = members(s)
+        waiting = under_way(s, taking_part)
+        found: list[Action] = [("piece", piece) for piece in taking_part if not self.begins_reason(s, piece, waiting)]
         if not any(self.takes_turn(s, piece) for piece in waiting):
             found += [("ferry", piece) for piece in ferrymen(s)]
             found += [("cross", hex) for hex in crossing_sites(s)]
@@ -90,13 +91,14 @@ class MovementStep(Frame[Theater]):
     def finish(self, g: Play[Theater]) -> None:
         """Stacking is tested, an objective that nobody reached is dropped (14.2.4, 13.5d)."""
         s = g.state
-        halt(s, members(s), BY_CHOICE)
+        taking_part = members(s)
+        halt(s, taking_part, BY_CHOICE)
         g.pop()
         check_masks(g, s.op.side, hexes_of_members(s))
         drop_objective(g)
         note_observers(s)
         goes_on = s.op.storming if s.op.variant == OVERRUN else []
-        remove_bridges(g, [piece for piece in members(s) if s.op.moved[piece] and piece not in goes_on])
+        remove_bridges(g, [piece for piece in taking_part if s.op.moved[piece] and piece not in goes_on])
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-movement-step"), "16.0b")
@@ -104,7 +106,7 @@ class MovementStep(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         s = g.state
         if a[0] == "piece":
-            return refuse(self.begins_reason(s, a[1], under_way(s)), ("piece", a[1]))
+            return refuse(self.begins_reason(s, a[1], under_way(s, members(s))), ("piece", a[1]))
         if a[0] == "ferry":
             return refuse(ferry_reason_at(s, a[1]), ("piece", a[1]))
         if a[0] == "cross":
