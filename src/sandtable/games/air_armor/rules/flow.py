@@ -83,20 +83,18 @@ def settle_move(g: Play[Theater], old: int, where: int) -> None:
     look_at_move(g, where)
     change_control(g, sorted((old, where)))
     lift_masks_at(g.state, [old, where])
-    storm_positions(g.state)
+    storm_positions_at(g.state, [old, where])
 
 
 def look_around(g: Play[Theater]) -> None:
     """Each side gets to know the enemy units that its real units or its Acquired markers show (11.2c)."""
     s = g.state
-    place, knowers = s.place, s.secrets.knowers
+    place = s.place
     for side in (0, 1):
-        near, bit, markers = s.near[side], 1 << side, s.acquired.find(side + 1) >= 0
+        near, markers = s.near[side], s.acquired.find(side + 1) >= 0
         for piece in s.t.side_pieces[1 - side]:
-            hex = place[piece]
-            if hex < 0 or knowers[piece] & bit:
-                continue  # beside the edge nobody looks at it
-            if near[hex] or markers:
+            hex = place[piece]  # beside the edge nobody looks at it
+            if hex >= 0 and (markers or near[hex]) and not knows(s, side, piece):
                 look_at(g, side, piece, hex)
 
 
@@ -145,10 +143,13 @@ def seen_from(s: Theater, side: int, hex: int) -> bool:
 
 def lift_all_masks(s: Theater) -> None:
     """Masks that are no longer needed go (14.4.1b)."""
-    place, masked = s.place, s.masked
-    for piece in range(1, s.t.ground_pieces):
-        if masked[piece] and place[piece] >= 0:
-            lift_masks(s, s.t.side[piece], place[piece])
+    stacks: set[int] = set()
+    for piece, masked in enumerate(s.masked):
+        if masked and s.place[piece] >= 0:
+            stack = 2 * s.place[piece] + s.t.side[piece]
+            if stack not in stacks:
+                stacks.add(stack)
+                lift_masks(s, s.t.side[piece], s.place[piece])
 
 
 def lift_masks_at(s: Theater, hexes: list[int]) -> None:
@@ -167,6 +168,13 @@ def storm_positions(s: Theater) -> None:
             if s.first[side][hex]:
                 storm_position(s, side, hex)
             hex = s.improved.find(2 - side, hex + 1)
+
+
+def storm_positions_at(s: Theater, hexes: list[int]) -> None:
+    """The same where stacks have changed."""
+    for hex in hexes:
+        if s.improved[hex]:
+            storm_position(s, 2 - s.improved[hex], hex)
 
 
 def end_formations(g: Play[Theater]) -> None:
@@ -203,10 +211,10 @@ def too_many_dummies(g: Play[Theater]) -> bool:
     s = g.state
     if not s.readings.dummies:
         return False
-    place, steps, types = s.place, s.steps, s.t.type_of
+    place, types, ground = s.place, s.t.type_of, s.t.ground_pieces
     looked_at = -1
-    for piece in range(1, s.t.ground_pieces):
-        if steps[piece] or types[piece] == looked_at or not lies_open(place[piece]):
+    for piece, steps in enumerate(s.steps):
+        if steps or not 0 < piece < ground or types[piece] == looked_at or not lies_open(place[piece]):
             continue
         looked_at = types[piece]
         if excess_dummies(s, looked_at) > 0:
