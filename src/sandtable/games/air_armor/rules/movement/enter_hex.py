@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.frames import Frame, Sequence
+from sandtable.engine.frames import GO_ON, Frame, Sequence
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.commitment.objective import NewObjective, choice_open, note_emptied
 from sandtable.games.air_armor.rules.engineers.bridging import push_engineers
@@ -129,11 +129,16 @@ class EnterHex(Sequence[Theater]):
         living(g.state)
 
     def next(self, g: Play[Theater]) -> int:
-        """As any sequence, but it tells the mover whether anything happened."""
-        if self.pc >= len(type(self).steps):
-            g.pop(self.event)
-            return -1
-        return super().next(g)
+        """As any sequence, but it tells the mover whether anything happened.
+
+        A step after which nothing is to be settled or asked is followed by the next one at once.
+        """
+        while self.pc < len(type(self).steps):
+            super().next(g)
+            if g.state.restless or g.stack[-1] is not self:
+                return GO_ON
+        g.pop(self.event)
+        return GO_ON
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
         living(g.state)
