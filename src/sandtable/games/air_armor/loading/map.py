@@ -10,7 +10,7 @@ from sandtable.games.air_armor.loading import rows
 from sandtable.games.air_armor.loading.pack import DataError, Pack
 from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.codes import QUARTERS
-from sandtable.games.air_armor.state.tables import BARRED, Tables
+from sandtable.games.air_armor.state.tables import BARRED, Tables, packed_step
 
 HEXES = "geography/hexes.csv"
 HEXSIDES = "geography/hexsides.csv"
@@ -142,6 +142,18 @@ def fill_steps(t: Tables) -> None:
         tactical[place] = cost
     t.tactical, t.by_road, t.step_cliff = bytes(tactical), bytes(by_road), bytes(cliff)
     t.least = bytes(_least_cost(t, place) for place in range(6 * t.size))
+    t.steps = [_packed_steps(t, hex) for hex in range(t.size)]
+
+
+def _packed_steps(t: Tables, hex: int) -> list[int]:
+    found: list[int] = []
+    for direction in range(6):
+        place = 6 * hex + direction
+        other = t.grid.neighbours[place]
+        if other != NONE:
+            dry = int(not t.step_site[place] and not t.step_cliff[place])
+            found.append(packed_step(other, direction, dry, t.least[place]))
+    return found
 
 
 def _least_cost(t: Tables, place: int) -> int:

@@ -19,6 +19,19 @@ from sandtable.games.air_armor.state.scenario import Scenario
 BARRED: Final = 255  # cost of a step that cannot be made
 
 
+# a packed step: the hex entered, the direction, 1 = neither river nor cliff, the least cost
+HEX_SHIFT: Final = 12
+DIRECTION_SHIFT: Final = 9
+DIRECTION_MASK: Final = 7
+DRY: Final = 1 << 8
+COST_MASK: Final = 255
+
+
+def packed_step(hex: int, direction: int, dry: int, least: int) -> int:
+    """All that the search asks of a step first, in one number."""
+    return hex << HEX_SHIFT | direction << DIRECTION_SHIFT | dry * DRY | least
+
+
 class Tables:
     """The static columns of the game; `loading` fills them and nothing changes them afterwards."""
 
@@ -61,6 +74,7 @@ class Tables:
         self.tactical = b""
         self.by_road = b""
         self.least = b""  # nothing makes the step cheaper: by road, by tactical movement, over a bridge
+        self.steps: list[list[int]] = []  # by hex: its steps, packed for the search (`packed_step`)
         self.blank = bytes(size)  # 0 for each hex
         # answers that are offered by the hundred, made once
         self.go_to: list[Action] = [("go", hex) for hex in range(size)]

@@ -6,6 +6,8 @@ Legality asks only what the mover knows: enemy counters, markers, tracks.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from sandtable.board.hexes import NONE
 from sandtable.games.air_armor.state.codes import (
     ALLOWED,
@@ -23,7 +25,14 @@ from sandtable.games.air_armor.state.codes import (
     WP,
 )
 from sandtable.games.air_armor.state.routes import LONGEST
-from sandtable.games.air_armor.state.tables import BARRED
+from sandtable.games.air_armor.state.tables import (
+    BARRED,
+    COST_MASK,
+    DIRECTION_MASK,
+    DIRECTION_SHIFT,
+    DRY,
+    HEX_SHIFT,
+)
 from sandtable.games.air_armor.state.theater import Theater
 
 from .bridges import CIVIL, bridge_for
@@ -297,6 +306,8 @@ class Search:
         barred = road_right_reason(s, self.operation, force)
         self.roads = -1 if barred else road_budget(s, self.operation, force) - spent
         self.wary = self.side == WP and self.roads >= 0
+        self.after = False  # the hex that is being left is one of these
+        self.easy = False  # roads out of it are no further question
         self.met: set[int] = set()  # hexes on whose way it came next to an enemy across country: no road from there
         self.enemies, self.near = s.first[1 - self.side], s.near[1 - self.side]
         self.barred = s.op.barred if self.side == s.op.side else NONE
@@ -310,31 +321,52 @@ class Search:
         return self.leg
 
     def leave(self, start: int, spent: int) -> None:
-        """Try all six steps out of a hex."""
+        """Try all steps out of a hex; a closer look is for those that may lead to a cheaper way."""
+        s = self.s
+        costs, inside, met = s.routes.cost, s.scenario.inside, self.met
+        paid: i64 = spent
+        budget: i64 = self.budget
+        self.after = len(met) > 0 and start in met
+        self.easy = self.operation != REACTION and not (self.after or self.near[start] or s.mine[start])
+        for step in s.t.steps[start]:
+            code: i64 = step
+            cheapest: i64 = paid + (code & COST_MASK)
+            if paid and cheapest > budget:
+                continue
+            hex: i64 = code >> HEX_SHIFT
+            if costs[hex] >= cheapest and inside[hex]:
+                self.go(start, spent, code)
+
+    def go(self, start: int, spent: int, code: i64) -> None:
+        """Note a step if it is open and makes the way to its hex cheaper, or as cheap by a lower number."""
         s, routes = self.s, self.s.routes
-        neighbours, costs, least = s.scenario.neighbours, routes.cost, s.t.least
-        after = self.wary and start in self.met
-        for place in range(6 * start, 6 * start + 6):
-            hex = neighbours[place]
-            if hex < 0:
-                continue
-            known = costs[hex]
-            cheapest = spent + least[place]
-            if known < cheapest or (cheapest > self.budget and spent):
-                continue
+        hex, place = code >> HEX_SHIFT, 6 * start + (code >> DIRECTION_SHIFT & DIRECTION_MASK)
+        quiet = code & DRY > 0 and not (self.near[hex] or self.enemies[hex] or s.mine[hex])
+        if quiet and self.easy and not (s.obstacle[hex] or s.smoke[hex]):
+            paid = spent + self.easy_cost(place, spent)
+        else:
             paid = spent + self.cost(place, hex, spent)
-            if paid > self.budget and self.minimum and not spent and start == s.place[self.force[0]]:
-                paid = self.budget
-            if paid > self.budget or paid > known or self.closed(place, hex):
-                continue
-            if paid < known:
-                costs[hex] = paid
-                routes.come_from[hex] = start
-                routes.buckets[paid].append(hex)
-                if self.wary:
-                    self.note_contact(hex, after or self.meets(place, hex, spent))
-            elif start < routes.come_from[hex] and not (self.wary and self.met):
-                routes.come_from[hex] = start
+        if paid > self.budget and self.minimum and not spent and start == s.place[self.force[0]]:
+            paid = self.budget
+        known = routes.cost[hex]
+        if paid > self.budget or paid > known:
+            return
+        if (not quiet or self.picky or hex == self.barred) and self.closed(place, hex):
+            return
+        if paid < known:
+            routes.cost[hex] = paid
+            routes.come_from[hex] = start
+            routes.buckets[paid].append(hex)
+            if self.wary:
+                self.note_contact(hex, self.after or self.meets(place, hex, spent))
+        elif start < routes.come_from[hex] and not (self.wary and self.met):
+            routes.come_from[hex] = start
+
+    def easy_cost(self, place: int, spent: int) -> int:
+        """Cost of a step far from enemies, rivers and markers: by road as far as points for roads go."""
+        t = self.s.t
+        tactical, road = t.tactical[place], t.by_road[place]
+        return road if road < tactical and spent + road <= self.roads else tactical
 
     def meets(self, place: int, hex: int, spent: int) -> bool:
         """Whether a step of WP leads next to an enemy across country (16.4e, 16.5d)."""
@@ -344,7 +376,7 @@ class Search:
         """Remember of the cheapest way to a hex whether it has lost the roads."""
         if met:
             self.met.add(hex)
-        else:
+        elif self.met:
             self.met.discard(hex)
 
     def closed(self, place: int, hex: int) -> bool:
