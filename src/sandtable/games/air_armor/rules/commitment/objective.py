@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from sandtable.engine.frames import PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
@@ -24,7 +26,7 @@ def objective_reason(s: Theater, hex: int) -> int:
     """Why a hex cannot be declared the objective: no enemy unit in it, or unseen by an Airmobile Operation (13.5c)."""
     if not s.first[1 - s.op.side][hex] and not city_for_airmobile(s, hex):
         return OBJECTIVE_EMPTY
-    if s.op.airmobile and hex not in s.op.watched and s.acquired[hex] != s.op.side + 1:
+    if s.op.airmobile and s.acquired[hex] != s.op.side + 1 and not watched(s, hex):
         return OBJECTIVE_UNSEEN
     return variant_reason(s, hex)
 
@@ -33,6 +35,12 @@ def open_airmobile(s: Theater) -> None:
     """The operation is an Airmobile Operation; next to which hexes its side has units as it begins (29.3a, 29.3.4b)."""
     s.op.airmobile = 1
     s.op.watched = [hex for hex in range(s.t.size) if s.near[s.op.side][hex]]
+
+
+def watched(s: Theater, hex: int) -> bool:
+    """Whether a friend was next to a hex when the Airmobile Operation began; the hexes are in order (29.3.4b)."""
+    at = bisect_left(s.op.watched, hex)
+    return at < len(s.op.watched) and s.op.watched[at] == hex
 
 
 def variant_reason(s: Theater, hex: int) -> int:
@@ -78,16 +86,26 @@ def bridge_reason(s: Theater, site: int) -> int:
 
 
 def possible_objectives(s: Theater) -> list[int]:
-    """All hexes that may be declared, by number: only hexes with enemies, and Cities that somebody controls, can be."""
+    """All hexes that may be declared, by number: only hexes with enemies, and Cities that NATO controls, can be."""
     hexes = s.held_hexes(1 - s.op.side)
     if s.op.side == WP and airmobile_alone(s):
-        hexes = sorted({*hexes, *[hex for hex in range(s.t.size) if s.control[hex]]})
+        hexes = sorted({*hexes, *held_by_nato(s)})
     return [hex for hex in hexes if not objective_reason(s, hex)]
 
 
+def held_by_nato(s: Theater) -> list[int]:
+    """Hexes that NATO controls."""
+    found: list[int] = []
+    hex = s.control.find(NATO + 1)
+    while hex >= 0:
+        found.append(hex)
+        hex = s.control.find(NATO + 1, hex + 1)
+    return found
+
+
 def possible_bridges(s: Theater) -> list[int]:
-    """All river sites that may be declared."""
-    return [site for site in range(1, len(s.keeper)) if not bridge_reason(s, site)]
+    """All river sites that may be declared: only those with a keeper can be."""
+    return [site for site in range(1, len(s.keeper)) if s.keeper[site] and not bridge_reason(s, site)]
 
 
 def has_objective(s: Theater) -> bool:
