@@ -8,6 +8,7 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.ground.bridges import civil_stands
 from sandtable.games.air_armor.rules.ground.reach import entry_reason, has_dummy
 from sandtable.games.air_armor.rules.ground.rivers import FERRY_STEPS, far_reason, ferry_points_reason, ferry_reason
+from sandtable.games.air_armor.rules.ground.terrain import across_main
 from sandtable.games.air_armor.rules.ground.why import DUMMY_BRIDGE, NO_MAIN_THERE, NOT_AT_SITE
 from sandtable.games.air_armor.rules.optional.reveal import Reveal, find_counter, part_reason
 from sandtable.games.air_armor.rules.pieces.counters import split
@@ -29,8 +30,11 @@ def ferry_reason_at(s: Theater, engineer: int) -> int:
     if s.place[engineer] < 0:
         return NO_MAIN_THERE
     reason = NO_MAIN_THERE
-    for hex in s.t.grid.around(s.place[engineer]):
-        for piece in passengers(s, [engineer], []):
+    site = s.place[engineer]
+    banks = [hex for hex in s.t.grid.around(site) if across_main(s.t, site, hex)]
+    aboard = passengers(s, [engineer], []) if banks else []
+    for hex in banks:
+        for piece in aboard:
             reason = carry_reason(s, [engineer], [], piece, hex)
             if not reason:
                 return 0
