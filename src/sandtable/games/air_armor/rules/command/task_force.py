@@ -318,7 +318,7 @@ class TaskForceMembers(Frame[Theater]):
 
     def candidates(self, s: Theater) -> list[int]:
         """Units that could be asked for at all: of the same nationality, maneuver units or engineers."""
-        own = [piece for piece in range(1, s.t.ground_pieces) if s.t.nation[piece] == s.t.nation[self.lead]]
+        own = [piece for piece in s.t.side_pieces[NATO] if s.t.nation[piece] == s.t.nation[self.lead]]
         return [piece for piece in own if s.t.maneuver[piece] or s.t.unit_class[piece] == ENGINEER]
 
     def options(self, g: Play[Theater]) -> list[Action]:
@@ -326,9 +326,10 @@ class TaskForceMembers(Frame[Theater]):
         found: list[Action] = []
         marker, room = s.op.lead[self.group - 1], room_left(s, self.lead, self.group)
         for piece in self.candidates(s):
-            if not member_reason(s, self.lead, marker, piece, room):
+            reason = member_reason(s, self.lead, marker, piece, room)
+            if not reason:
                 found.append(("add", piece))
-            elif not part_reason(s, self.lead, marker, piece, room):
+            elif reason == TASK_FORCE_STEPS and not part_reason(s, self.lead, marker, piece, room):
                 found.append(("add_part", piece))
         return [*found, DONE]
 
