@@ -167,12 +167,20 @@ def arrival_of(s: Theater, piece: int) -> Arrival | None:
 
 def places_for(s: Theater, piece: int) -> list[int]:
     """Hexes that the owner may choose for a counter: beside the edge, or in its zone."""
+    return first_places(s, piece, s.t.size)
+
+
+def first_places(s: Theater, piece: int, enough: int) -> list[int]:
+    """The first so many of them; in a zone no more are looked for."""
     arrival = arrival_of(s, piece)
     if arrival is None:
         return []
     if s.place[piece] >= 0:
-        hexes = s.scenario.zone_hexes[arrival.zone]
-        return [hex for hex in hexes if hex == s.place[piece] or not zone_reason(s, piece, arrival.zone, hex)]
+        found: list[int] = []
+        for hex in s.scenario.zone_hexes[arrival.zone]:
+            if len(found) < enough and (hex == s.place[piece] or not zone_reason(s, piece, arrival.zone, hex)):
+                found.append(hex)
+        return found
     side = s.t.side[piece]
     if arrival.how == BY_PLACE:
         return free_edge(s, side, s.scenario.edge[side])
@@ -275,7 +283,7 @@ def change_reason(s: Theater, verb: str, piece: int) -> int:
         return ALLOWED if givers(s, piece) else NO_GIVER
     if (verb == "far_row") != (s.place[piece] == OFF_MAP_5):
         return NOT_ON_DISPLAY if verb == "far_row" else NO_OTHER_PLACE
-    if verb == "piece" and (s.place[piece] == OFF_AIR or len(places_for(s, piece)) < 2):
+    if verb == "piece" and (s.place[piece] == OFF_AIR or len(first_places(s, piece, 2)) < 2):
         return NO_OTHER_PLACE
     return ALLOWED
 
