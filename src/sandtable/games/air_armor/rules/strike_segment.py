@@ -15,7 +15,7 @@ from sandtable.games.air_armor.rules.engineers.bridge_strike import (
 )
 from sandtable.games.air_armor.rules.engineers.strike_mines import StrikeMines
 from sandtable.games.air_armor.rules.optional.gas_strike import GasStrike, could_gas, gas_target_reason, gas_targets
-from sandtable.games.air_armor.rules.support.adm import AdmStrike, adm_target_reason, adm_targets
+from sandtable.games.air_armor.rules.support.adm import AdmStrike, adm_target_reason, adm_targets, has_adm_points
 from sandtable.games.air_armor.rules.support.assets import register_flying, register_mines
 from sandtable.games.air_armor.rules.support.strike import (
     FireStrike,
@@ -24,7 +24,6 @@ from sandtable.games.air_armor.rules.support.strike import (
     strike_targets,
 )
 from sandtable.games.air_armor.rules.support.strike_segment import begin_strikes, end_strikes
-from sandtable.games.air_armor.state.codes import ADM_POINTS, POINTS, PURSES
 from sandtable.games.air_armor.state.theater import Theater
 
 from .why import refusal
@@ -35,8 +34,7 @@ register_mines(StrikeMines())
 
 def could_lay(s: Theater) -> bool:
     """Whether an ADM Strike looks possible to everybody: a point and an acquired hex."""
-    points = [s.points[purse * len(POINTS) + ADM_POINTS] for purse in range(len(PURSES)) if int(purse > 0) == s.role]
-    return any(points) and s.role + 1 in s.acquired
+    return has_adm_points(s, s.role) and s.role + 1 in s.acquired
 
 
 def could_do_any(s: Theater) -> bool:

@@ -10,7 +10,7 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.fire.combat import note_fire
 from sandtable.games.air_armor.rules.fire.refusal import here
 from sandtable.games.air_armor.rules.ground.mines import lay_by_strike, lift, real_mines
-from sandtable.games.air_armor.state.codes import ADM_POINTS, ALLOWED, NO_HEX, POINTS
+from sandtable.games.air_armor.state.codes import ADM_POINTS, ALLOWED, NO_HEX, POINTS, PURSES
 from sandtable.games.air_armor.state.theater import Theater
 
 from .assets import flying, mines
@@ -49,6 +49,11 @@ def adm_hex_reason(s: Theater, role: int, hex: int) -> int:
 def adm_points(s: Theater, piece: int) -> int:
     """ADM Points of the purse of a striking unit (23.5.1b)."""
     return s.points[s.t.purse[piece] * len(POINTS) + ADM_POINTS]
+
+
+def has_adm_points(s: Theater, role: int) -> bool:
+    """Whether any purse of a player has ADM Points; the first is that of WP (46.4)."""
+    return any(s.points[purse * len(POINTS) + ADM_POINTS] for purse in range(len(PURSES)) if int(purse > 0) == role)
 
 
 def adm_battery_reason(s: Theater, hq: int, piece: int, hex: int) -> int:
@@ -107,6 +112,8 @@ def adm_target_reason(s: Theater, role: int, hex: int) -> int:
 
 def adm_targets(s: Theater, role: int) -> list[int]:
     """Hexes at which a player can make an ADM Strike."""
+    if not has_adm_points(s, role):
+        return []
     return [hex for hex in acquired_hexes(s, role) if not adm_target_reason(s, role, hex)]
 
 
