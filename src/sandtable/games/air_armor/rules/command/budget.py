@@ -93,29 +93,31 @@ def free_reason(s: Theater, formation: int, effort: int) -> int:
 
 def hq_payers(s: Theater, division: int, demands: list[int]) -> list[int]:
     """Which HQ of a division pays for each of these regiments; empty if its CP do not suffice (12.3b, 12.3c)."""
-    return Desk(s, division, demands).payers(s)
+    return Desk(s, division, demands).payers(s, demands)
+
+
+def desks_of(s: Theater) -> dict[int, Desk]:
+    """The desk of every division with a regiment that plans."""
+    regiments: dict[int, list[int]] = {}
+    for formation in planning_regiments(s):
+        regiments.setdefault(division_of(s, formation), []).append(formation)
+    return {division: Desk(s, division, own) for division, own in regiments.items() if division >= 0}
 
 
 class Desk:
-    """The HQs of a division that spend CP, and which of them, by their places in the list, reach each demand."""
+    """The HQs of a division that spend CP, and which of them, by their places in the list, reach each regiment."""
 
-    def __init__(self, s: Theater, division: int, demands: list[int]) -> None:
+    def __init__(self, s: Theater, division: int, regiments: list[int]) -> None:
         self.hqs = planning_hqs(s, division)
-        self.able = [self.reaching(s, formation) for formation in demands]
+        self.reaching = {formation: self._reaching(s, formation) for formation in regiments}
 
-    def reaching(self, s: Theater, formation: int) -> list[int]:
+    def _reaching(self, s: Theater, formation: int) -> list[int]:
         """Which HQs could pay for a regiment if nothing else were asked of them."""
         return [at for at, hq in enumerate(self.hqs) if hq_reaches(s, hq, formation)]
 
-    def payers(self, s: Theater) -> list[int]:
-        """The HQ that pays for each demand; empty if their CP do not suffice."""
-        return self._share_out(s, self.able)
-
-    def pays_for(self, s: Theater, formation: int) -> bool:
-        """Whether one more regiment can be paid for."""
-        return len(self._share_out(s, [*self.able, self.reaching(s, formation)])) > 0
-
-    def _share_out(self, s: Theater, able: list[list[int]]) -> list[int]:
+    def payers(self, s: Theater, demands: list[int]) -> list[int]:
+        """The HQ that pays for each of these regiments; empty if their CP do not suffice."""
+        able = [self.reaching[formation] for formation in demands]
         chosen = [0] * len(able)
         return chosen if _assign(self.hqs, [s.t.cp[hq] for hq in self.hqs], able, 0, chosen) else []
 

@@ -24,7 +24,7 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.theater import Theater
 
 from .attachment import AttachRegiment, unattached
-from .budget import COST, PLANS, Desk, free_reason, hq_payers, kind_reason, plan_reason, planning_regiments
+from .budget import COST, PLANS, Desk, desks_of, free_reason, hq_payers, kind_reason, plan_reason, planning_regiments
 from .main_effort import clear_past_chit, effort_reason, place_chit_reason
 from .why import (
     CANNOT_PAY_PLAN,
@@ -67,9 +67,12 @@ class PlanRegiments(Frame[Theater]):
     """Which operation each regiment gets, and what becomes of the Main Effort chit; whoever is not named marches."""
 
     title = "title-planning-phase"
+    SHARED: ClassVar[frozenset[str]] = frozenset({"desks"})
 
     def __init__(self, s: Theater | None = None) -> None:
         super().__init__()
+        # nothing moves while plans are made: who reaches whom is worked out before, or again after a load
+        self.desks: dict[int, Desk] = {} if s is None else desks_of(s)
         self.plan: list[int] = [] if s is None else [0] * s.t.formations
         self.off_map: list[int] = [] if s is None else [0] * s.t.formations
         self.points = 0 if s is None else s.off_cp[WP]
@@ -90,24 +93,29 @@ class PlanRegiments(Frame[Theater]):
 
     def demands(self, s: Theater, division: int) -> list[int]:
         """Regiments of a division whose plan an HQ must pay for."""
-        found: list[int] = []
-        for formation in s.t.regiments:
-            if COST[self.plan[formation]] and not self.off_map[formation] and division_of(s, formation) == division:
-                if free_reason(s, formation, self.effort(s)):
-                    found.append(formation)
-        return found
+        return [formation for formation in self.all_demands(s) if division_of(s, formation) == division]
 
-    def paid_reason(self, s: Theater, formation: int, operation: int, desks: dict[int, Desk]) -> int:
-        """Why neither an HQ nor the Main Effort pays for a plan (12.3b, 12.3.1, 12.4.1a2); fills the desks it needs."""
+    def all_demands(self, s: Theater) -> list[int]:
+        """Regiments of all divisions whose plan an HQ must pay for."""
+        effort = self.effort(s)
+        paid = [formation for formation in s.t.regiments if COST[self.plan[formation]] and not self.off_map[formation]]
+        return [formation for formation in paid if free_reason(s, formation, effort)]
+
+    def known_desks(self, s: Theater) -> dict[int, Desk]:
+        """Which HQs reach which regiments."""
+        return self.desks or desks_of(s)
+
+    def paid_reason(
+        self, s: Theater, formation: int, operation: int, demands: list[int], desks: dict[int, Desk]
+    ) -> int:
+        """Why neither an HQ nor the Main Effort pays for a plan beside these demands (12.3b, 12.3.1, 12.4.1a2)."""
         if not COST[operation] or not free_reason(s, formation, self.effort(s)):
             return ALLOWED
         division = division_of(s, formation)
         if division < 0 or division == self.effort(s):
             return CANNOT_PAY_PLAN
-        desk = desks.get(division)
-        if desk is None:
-            desk = desks[division] = Desk(s, division, self.demands(s, division))
-        return ALLOWED if desk.pays_for(s, formation) else CANNOT_PAY_PLAN
+        own = [other for other in demands if division_of(s, other) == division]
+        return ALLOWED if desks[division].payers(s, [*own, formation]) else CANNOT_PAY_PLAN
 
     def reason(self, s: Theater, formation: int, operation: int, off_map: int) -> int:
         """Why an operation cannot be planned for a regiment now."""
@@ -117,7 +125,7 @@ class PlanRegiments(Frame[Theater]):
         if self.plan[formation]:
             return PLANNED_ALREADY
         if not off_map:
-            return self.paid_reason(s, formation, operation, {})
+            return self.paid_reason(s, formation, operation, self.all_demands(s), self.known_desks(s))
         return ALLOWED if COST[operation] and self.points else NO_OFF_MAP_CP
 
     def chit_reason(self, s: Theater, division: int) -> int:
@@ -137,10 +145,11 @@ class PlanRegiments(Frame[Theater]):
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
         found: list[Action] = []
-        desks: dict[int, Desk] = {}
+        demands, desks = self.all_demands(s), self.known_desks(s)
         for formation in planning_regiments(s):
             if not self.plan[formation]:
-                self.list_plans(s, formation, desks, found)
+                # who pays does not depend on what is paid for
+                self.list_plans(s, formation, self.paid_reason(s, formation, ASSAULT, demands, desks), found)
         found += [("chit", division) for division in s.t.divisions if not self.chit_reason(s, division)]
         if not self.current_reason(s, 1):
             found.append(("chit_on",))
@@ -148,13 +157,12 @@ class PlanRegiments(Frame[Theater]):
             found.append(("chit_back",))
         return [*found, DONE]
 
-    def list_plans(self, s: Theater, formation: int, desks: dict[int, Desk], found: list[Action]) -> None:
-        """The plans of a regiment that has none yet; who pays does not depend on what is paid for."""
-        paid = self.paid_reason(s, formation, ASSAULT, desks)
+    def list_plans(self, s: Theater, formation: int, unpaid: int, found: list[Action]) -> None:
+        """The plans of a regiment that has none yet; `unpaid` says why nobody pays for one that costs a CP."""
         for operation in PLANS:
             if kind_reason(s, formation, operation):
                 continue
-            if not COST[operation] or not paid:
+            if not COST[operation] or not unpaid:
                 found.append(("plan", formation, operation))
             if COST[operation] and self.points:
                 found.append(("plan_off_map", formation, operation))
