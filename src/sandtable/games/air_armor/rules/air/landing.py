@@ -67,34 +67,32 @@ def ground_reason(s: Theater, hex: int) -> int:
     return PICKUP_MINEFIELD if s.mine[hex] else ALLOWED
 
 
-def flak_reason(s: Theater, side: int, hex: int) -> int:
-    """Why a utility unit may not enter a hex: flak, and its passengers are in no offensive operation (26.4.6a)."""
-    return FLAK_NOT_OFFENSIVE if not s.op.offensive() and in_flak(s, 1 - side, hex) else ALLOWED
+def flak_reason(s: Theater, flak: bool) -> int:
+    """Why a utility unit may not enter a hex in flak: its passengers are in no offensive operation (26.4.6a)."""
+    return FLAK_NOT_OFFENSIVE if flak and not s.op.offensive() else ALLOWED
 
 
 def pickup_reason(s: Theater, side: int, hex: int) -> int:
     """Why a hex cannot be the Pickup hex of a sortie."""
-    return ground_reason(s, hex) or flak_reason(s, side, hex)
+    return ground_reason(s, hex) or flak_reason(s, in_flak(s, 1 - side, hex))
 
 
 def lz_reason(s: Theater, passengers: list[int], pickup: int, hex: int) -> int:
     """Why passengers cannot be landed in a hex; `pickup` is where they boarded, negative off the map (26.4.6)."""
+    return lands_reason(s, passengers, pickup, hex, in_flak(s, 1 - s.t.side[passengers[0]], hex))
+
+
+def lands_reason(s: Theater, passengers: list[int], pickup: int, hex: int, flak: bool) -> int:
+    """The same of a hex of which is known whether it lies in flak."""
     side = s.t.side[passengers[0]]
     reason = ground_reason(s, hex)
     if reason:
         return reason
     if s.first[1 - side][hex]:
         return LZ_ENEMY
-    reason = pulse_end_reason(s, side, hex) or company_reason(s, passengers, hex) or flak_reason(s, side, hex)
+    reason = pulse_end_reason(s, side, hex) or company_reason(s, passengers, hex) or flak_reason(s, flak)
     if not reason and pickup >= 0:
-        reason = pickup_lz_reason(s, passengers, pickup, hex)
+        reason = contact_reason(s, passengers, hex)
+        if not reason and flak and in_flak(s, 1 - side, pickup):
+            reason = BOTH_IN_FLAK
     return reason or crowded_reason(s, passengers, hex)
-
-
-def pickup_lz_reason(s: Theater, passengers: list[int], pickup: int, hex: int) -> int:
-    """What a Pickup hex on the map forbids for the LZ: contact of units far from their marker, flak at both."""
-    side = s.t.side[passengers[0]]
-    reason = contact_reason(s, passengers, hex)
-    if reason:
-        return reason
-    return BOTH_IN_FLAK if in_flak(s, 1 - side, hex) and in_flak(s, 1 - side, pickup) else ALLOWED

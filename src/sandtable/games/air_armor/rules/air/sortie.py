@@ -28,7 +28,7 @@ from .airways import Airways, friendly_edge
 from .anti_air import ABORT, ABORTED, FLEW_ON, SHOT_DOWN
 from .flak import in_flak
 from .flight import AirLeg, HomeFlight, position_of
-from .landing import lz_reason, pickup_reason
+from .landing import lands_reason, lz_reason, pickup_reason
 from .night import helicopter_time_reason
 from .passengers import Passengers, load_reason, off_map_passengers, passengers_at
 from .track import form, form_reason, ready_steps, utility_of
@@ -343,10 +343,11 @@ class LoadPassengers(Frame[Theater]):
 class LandingFlight(AirLeg):
     """Leg 2: with passengers to an LZ of the player's choice; pops with LANDED there (26.4g)."""
 
-    def sites(self, g: Play[Theater]) -> list[int]:
-        """All hexes in which the passengers may be landed."""
+    def sites(self, g: Play[Theater], flak: list[int]) -> list[int]:
+        """All hexes in which the passengers may be landed; `flak` is 1 where it is."""
         s, sortie = g.state, g.enclosing(Sortie)
-        return [hex for hex in range(s.t.size) if not lz_reason(s, sortie.aboard, sortie.pickup, hex)]
+        aboard, pickup = sortie.aboard, sortie.pickup
+        return [hex for hex in range(s.t.size) if not lands_reason(s, aboard, pickup, hex, flak[hex] > 0)]
 
     def decide(self, g: Play[Theater]) -> int:
         if not g.enclosing(Sortie).aboard:
@@ -356,7 +357,8 @@ class LandingFlight(AirLeg):
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
-        here, airways, sites = position_of(s, self.piece), self.airways(s), self.sites(g)
+        here, airways = position_of(s, self.piece), self.airways(s)
+        sites = self.sites(g, airways.flak)
         found: list[Action] = [("land", hex) for hex in sites if airways.calm[hex] or hex == here]
         if s.op.offensive():
             found += [("go", hex) for hex in sites if not airways.calm[hex] and hex != here]
