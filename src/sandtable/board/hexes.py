@@ -13,6 +13,8 @@ from mypy_extensions import i64
 from sandtable.board.layout import STEP_Q, STEP_R, HexLayout
 
 NONE: Final = -1
+_BITS: Final = 16  # of `_spots`: r stands in the lower ones
+_HALF: Final = 1 << 15
 
 
 class HexGrid:
@@ -27,6 +29,7 @@ class HexGrid:
         self.q: list[int] = []
         self.r: list[int] = []
         self._place_on_axes()
+        self._spots: list[int] = [(self.q[at] << _BITS) + self.r[at] for at in range(self.size)]  # both in one number
         self._index: dict[str, int] = {name: at for at, name in enumerate(self.ids)}
         if len(self._index) != self.size:
             raise ValueError("two hexes have the same id")
@@ -117,8 +120,10 @@ class HexGrid:
 
     def distance(self, at: int, other: int) -> int:
         """How many hexes apart two hexes are, as if the map had no gaps."""
-        dq: i64 = self.q[at] - self.q[other]
-        dr: i64 = self.r[at] - self.r[other]
+        here: i64 = self._spots[at]
+        there: i64 = self._spots[other]
+        dq: i64 = (here - there + _HALF) >> _BITS
+        dr: i64 = here - there - (dq << _BITS)
         if dq < 0:
             dq, dr = -dq, -dr
         if dr >= 0:
