@@ -28,9 +28,9 @@ from .why import NO_OPERATION_OF_ITS_OWN, NO_SUCH_OPERATION
 def choices(s: Theater) -> list[Action]:
     """Operations that the side of `s.role` may start now."""
     if s.role == WP:
-        found: list[Action] = [("formation", f) for f in s.t.regiments if not formation_reason(s, f)]
+        found: list[Action] = [("formation", f) for f in s.t.regiments if not conducts_reason(s, f, s.plan[f])]
         base = s.t.formation_base[s.active] if s.active >= 0 else -1
-        if base >= 0 and not formation_reason(s, base):
+        if base >= 0 and not base_march_reason(s, base):
             found.append(("formation", base))
         return found
     return [("operation", kind) for kind in (MARCH, HASTY_ATTACK, ASSAULT, RESERVE) if not operation_reason(s, kind)]
@@ -40,7 +40,9 @@ def has_choice(s: Theater) -> bool:
     """Whether the side of `s.role` may start any operation now."""
     if s.role == WP:
         base = s.t.formation_base[s.active] if s.active >= 0 else -1
-        return any(not formation_reason(s, f) for f in s.t.regiments) or (base >= 0 and not formation_reason(s, base))
+        if any(not conducts_reason(s, f, s.plan[f]) for f in s.t.regiments):
+            return True
+        return base >= 0 and not base_march_reason(s, base)
     return any(not operation_reason(s, kind) for kind in (MARCH, HASTY_ATTACK, ASSAULT, RESERVE))
 
 
@@ -50,8 +52,7 @@ def formation_reason(s: Theater, formation: int) -> int:
         return base_march_reason(s, formation)
     if formation not in s.t.regiments:
         return NO_OPERATION_OF_ITS_OWN
-    kind = s.plan[formation]
-    return conducts_reason(s, formation, kind)
+    return conducts_reason(s, formation, s.plan[formation])
 
 
 def operation_reason(s: Theater, kind: int) -> int:
