@@ -183,6 +183,18 @@ def test_an_engineer_under_its_bridge_fires_flak_from_either_hex(field: Field) -
     assert total(field, NATO, "0811") == 0
 
 
+def test_one_hex_lies_in_flak_as_the_layer_of_all_hexes_says(field: Field) -> None:
+    open_sky(field)
+    site = field.river("0808 0809")
+    for unit, hex in ((M1, "0101"), (M2, "0506"), ("1/3ID-M2", "1314")):
+        field.put(unit, hex, 0)
+    put_on_bridge(field.s, field.put("3ID-ENG1", "0808"), site)
+    layer = flak_layer(field.s, NATO)
+    assert [int(in_flak(field.s, NATO, hex)) for hex in range(field.t.size)] == layer
+    assert 0 < sum(layer) < field.t.size
+    assert not any(in_flak(field.s, WP, hex) for hex in range(field.t.size))
+
+
 def test_unrevealed_units_count_three_two_or_one_step(field: Field) -> None:
     open_sky(field)
     for unit, side, strength in ((BMP, WP, 3), (DTB, WP, 2), (M1, NATO, 1)):

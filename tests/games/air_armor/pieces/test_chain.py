@@ -7,6 +7,7 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from sandtable.games.air_armor.rules.pieces import chain
+from sandtable.games.air_armor.state.codes import WP
 
 
 def superior(field: Field, high: str, low: str) -> bool:
@@ -135,3 +136,31 @@ def test_an_attached_battalion_has_the_brigade_above_it(field: Field) -> None:
 )
 def test_the_division_of_a_formation(field: Field, formation: str, division: str) -> None:
     assert chain.division_of(field.s, field.formation(formation)) == field.formation(division)
+
+
+def activating(field: Field, side: int) -> list[int]:
+    s = field.s
+    return [piece for piece in s.t.side_pieces[side] if not chain.activates_reason(s, piece, s.active)]
+
+
+def test_the_counters_of_a_cycle_are_those_that_activate_in_it(field: Field) -> None:
+    s = field.s
+    for side, formations in enumerate((s.t.divisions, s.t.brigades)):
+        for s.active in formations:
+            assert chain.cycle_pieces(s, side) == activating(field, side) != []
+            assert chain.cycle_pieces(s, 1 - side) == []
+            assert chain.cycle_maneuver(s, side) == [piece for piece in activating(field, side) if s.t.maneuver[piece]]
+    s.active = -1
+    assert [chain.cycle_pieces(s, side) for side in (0, 1)] == s.t.side_pieces
+
+
+def test_the_counters_of_a_cycle_change_with_an_attachment(field: Field) -> None:
+    s = field.s
+    s.active = field.formation("39GMRD")
+    before = chain.cycle_pieces(s, WP)
+    twin = s.copy()
+    field.attach("119ITR", "39GMRD")
+    tanks = s.t.formation_types[field.formation("119ITR")]
+    assert set(chain.cycle_pieces(s, WP)) - set(before) == {piece for kind in tanks for piece in s.t.counters_of(kind)}
+    assert chain.cycle_pieces(twin, WP) == before
+    assert chain.cycle_pieces(s, WP) == activating(field, WP)
