@@ -9,12 +9,12 @@ from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.command.points import payer_reason
-from sandtable.games.air_armor.rules.command.reaction import ReactionWindow
 from sandtable.games.air_armor.rules.command.reactors import force_reason, seen_reactors, step_reason, unit_reason
 from sandtable.games.air_armor.rules.fire.firers import fires_reason
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, OFFENSIVE
 from sandtable.games.air_armor.rules.fire.retreat import retreat_reason
 from sandtable.games.air_armor.rules.flow import TheaterFlow
+from sandtable.games.air_armor.rules.movement.reaction import ReactionWindow
 from sandtable.games.air_armor.rules.pieces.detection import knows
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import (

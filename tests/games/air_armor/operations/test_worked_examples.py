@@ -12,11 +12,11 @@ from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.combat.advance import AdvanceStep
 from sandtable.games.air_armor.rules.combat.offensive import OffensiveFire
 from sandtable.games.air_armor.rules.combat.retreat import RetreatStep
-from sandtable.games.air_armor.rules.command.reaction import ReactionWindow
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce
 from sandtable.games.air_armor.rules.fire import strength
 from sandtable.games.air_armor.rules.fire.firers import adjacent_firers
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE
+from sandtable.games.air_armor.rules.movement.reaction import ReactionWindow
 from sandtable.games.air_armor.rules.optional.pool import cover
 from sandtable.games.air_armor.rules.pieces import counters, dummies
 from sandtable.games.air_armor.rules.strike_segment import StrikeSegment

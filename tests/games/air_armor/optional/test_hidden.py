@@ -12,7 +12,6 @@ from games.air_armor.table import Table
 from sandtable.engine.play import Flow, Play
 from sandtable.games.air_armor.rules.activation import Activation
 from sandtable.games.air_armor.rules.air.flak import AT_AIRCRAFT, flak_of
-from sandtable.games.air_armor.rules.command.reaction import ReactForce
 from sandtable.games.air_armor.rules.engineers.placement import PlaceMines
 from sandtable.games.air_armor.rules.entry import pair_counters
 from sandtable.games.air_armor.rules.flow import TheaterFlow
@@ -20,6 +19,7 @@ from sandtable.games.air_armor.rules.ground import mines
 from sandtable.games.air_armor.rules.movement.mask import check_masks
 from sandtable.games.air_armor.rules.movement.move_force import enters_reason
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
+from sandtable.games.air_armor.rules.movement.reaction import ReactForce
 from sandtable.games.air_armor.rules.optional import pool, redeploy
 from sandtable.games.air_armor.rules.optional.deliberate import DeliberateSegment, DeliberateSetUp
 from sandtable.games.air_armor.rules.optional.hidden_contact import (

@@ -11,7 +11,6 @@ from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
 from games.air_armor.optional.test_hidden import BMP, BTR, LEOPARD, M3, MARDER, fill, kind, shown, unseen
 from games.air_armor.table import Table
-from sandtable.games.air_armor.rules.command.reaction import ReactForce
 from sandtable.games.air_armor.rules.command.reactors import force_reason
 from sandtable.games.air_armor.rules.engineers.bridging import build_bridge
 from sandtable.games.air_armor.rules.flow import TheaterFlow
@@ -20,6 +19,7 @@ from sandtable.games.air_armor.rules.movement.contact import Contact
 from sandtable.games.air_armor.rules.movement.entering import EnterMap
 from sandtable.games.air_armor.rules.movement.ferry import Ferry
 from sandtable.games.air_armor.rules.movement.move_force import MoveForce
+from sandtable.games.air_armor.rules.movement.reaction import ReactForce
 from sandtable.games.air_armor.rules.movement.screening import may_screen
 from sandtable.games.air_armor.rules.operations_segment import OperationsSegment
 from sandtable.games.air_armor.rules.optional.pool import return_to_pool

@@ -19,7 +19,6 @@ from sandtable.games.air_armor.game import AirArmor
 from sandtable.games.air_armor.rules.air.paradrop import drops_reason
 from sandtable.games.air_armor.rules.air.passengers import transport_reason
 from sandtable.games.air_armor.rules.command.communication import enemy_holds, has_line
-from sandtable.games.air_armor.rules.command.reaction import ReactionWindow
 from sandtable.games.air_armor.rules.command.reactors import unit_reason
 from sandtable.games.air_armor.rules.commitment.objective import objective_reason
 from sandtable.games.air_armor.rules.control import change_control
@@ -29,6 +28,7 @@ from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, OFFENSIVE
 from sandtable.games.air_armor.rules.flow import RemoveDummies, TheaterFlow
 from sandtable.games.air_armor.rules.movement.forces import FOR_GOOD
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
+from sandtable.games.air_armor.rules.movement.reaction import ReactionWindow
 from sandtable.games.air_armor.rules.operations_segment import OperationsSegment
 from sandtable.games.air_armor.rules.optional.reveal import Reveal
 from sandtable.games.air_armor.rules.pieces import counters

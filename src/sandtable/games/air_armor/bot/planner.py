@@ -26,7 +26,6 @@ from sandtable.games.air_armor.rules.combat.offensive import OffensiveFire
 from sandtable.games.air_armor.rules.combat.retreat import RetreatFire, RetreatUnits
 from sandtable.games.air_armor.rules.command.lead import PlaceEntryLead, PlaceLead
 from sandtable.games.air_armor.rules.command.planning import PlanRegiments
-from sandtable.games.air_armor.rules.command.reaction import ReactionWindow, ReactMove, ReactUnits
 from sandtable.games.air_armor.rules.command.task_force import TaskForceEdge, TaskForceLead, TaskForceMembers
 from sandtable.games.air_armor.rules.commitment.joining import AddEngineers, AddRegiments, AddUnits
 from sandtable.games.air_armor.rules.commitment.objective import DeclareObjective, NewObjective
@@ -43,6 +42,7 @@ from sandtable.games.air_armor.rules.movement.ferry import Ferry
 from sandtable.games.air_armor.rules.movement.infiltration import InfiltrationFire
 from sandtable.games.air_armor.rules.movement.move_force import MoveForce
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
+from sandtable.games.air_armor.rules.movement.reaction import ReactionWindow, ReactMove, ReactUnits
 from sandtable.games.air_armor.rules.movement.screening import Screening
 from sandtable.games.air_armor.rules.operations.overrun import OverrunChoice
 from sandtable.games.air_armor.rules.operations.variants import DeclareVariant

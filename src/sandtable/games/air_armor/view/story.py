@@ -12,11 +12,11 @@ from sandtable.games.air_armor.rules.combat.advance import AdvanceStep
 from sandtable.games.air_armor.rules.combat.defensive import DefensiveFire
 from sandtable.games.air_armor.rules.combat.offensive import OffensiveFire
 from sandtable.games.air_armor.rules.combat.retreat import RetreatStep
-from sandtable.games.air_armor.rules.command.reaction import ReactionWindow
 from sandtable.games.air_armor.rules.fire.combat import FireCombat
 from sandtable.games.air_armor.rules.fire.losses import StandOrRetreat
 from sandtable.games.air_armor.rules.movement.infiltration import InfiltrationFire
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
+from sandtable.games.air_armor.rules.movement.reaction import ReactionWindow
 from sandtable.games.air_armor.rules.movement.screening import Screening
 from sandtable.games.air_armor.rules.operations.cycle import OperationCycle
 from sandtable.games.air_armor.rules.support.calls import CallAssets, FireCall

@@ -1,1 +1,1 @@
-"""Movement in an operation and what interrupts it (16, 17, 13.8, 41.2)."""
+"""Movement in an operation and what interrupts it, reaction (16, 17, 13.8, 19, 41.2)."""

@@ -17,7 +17,6 @@ from sandtable.games.air_armor.rules.combat.fire_support import (
 from sandtable.games.air_armor.rules.combat.offensive import OffensiveFire, has_targets
 from sandtable.games.air_armor.rules.combat.retreat import RetreatStep
 from sandtable.games.air_armor.rules.combat.split_fire import forget_fire
-from sandtable.games.air_armor.rules.command.reaction import ReactionWindow
 from sandtable.games.air_armor.rules.commitment.joining import AddEngineers
 from sandtable.games.air_armor.rules.commitment.members import engineers, members
 from sandtable.games.air_armor.rules.commitment.objective import DeclareObjective, has_objective
@@ -25,6 +24,7 @@ from sandtable.games.air_armor.rules.engineers.bridge_removal import TakeBridge
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes
 from sandtable.games.air_armor.rules.movement.airborne import AirmobileGroup, AirmobileStep, DeclareAirmobile, may_fly
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
+from sandtable.games.air_armor.rules.movement.reaction import ReactionWindow
 from sandtable.games.air_armor.rules.support.observers import judge_observers
 from sandtable.games.air_armor.state.codes import WP
 from sandtable.games.air_armor.state.theater import Theater

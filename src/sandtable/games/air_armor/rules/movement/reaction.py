@@ -7,6 +7,20 @@ from typing import ClassVar
 from sandtable.engine.frames import DONE, GO_ON, PASS, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.command.lead import near_lead, place_lead
+from sandtable.games.air_armor.rules.command.points import pay, payer_reason, payers
+from sandtable.games.air_armor.rules.command.reactors import (
+    cross,
+    force_reason,
+    hexes_near,
+    late_leads,
+    react_points,
+    seen_reactors,
+    step_reason,
+    unit_reason,
+    ways_on,
+)
+from sandtable.games.air_armor.rules.command.why import REACT_NO_WAY, REACT_OTHER_HEX, refusal, refusals
 from sandtable.games.air_armor.rules.engineers.bridge_removal import remove_bridges
 from sandtable.games.air_armor.rules.engineers.bridging import push_engineers
 from sandtable.games.air_armor.rules.engineers.mine_attack import ExitMinefield
@@ -22,21 +36,6 @@ from sandtable.games.air_armor.rules.pieces.masking import settle_in
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import ALLOWED, NATO, NO_HEX, WP
 from sandtable.games.air_armor.state.theater import Theater
-
-from .lead import near_lead, place_lead
-from .points import pay, payer_reason, payers
-from .reactors import (
-    cross,
-    force_reason,
-    hexes_near,
-    late_leads,
-    react_points,
-    seen_reactors,
-    step_reason,
-    unit_reason,
-    ways_on,
-)
-from .why import REACT_NO_WAY, REACT_OTHER_HEX, refusal, refusals
 
 
 def stack_reason(s: Theater, hex: int) -> int:
