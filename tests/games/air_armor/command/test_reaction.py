@@ -19,6 +19,7 @@ from sandtable.games.air_armor.rules.pieces.detection import knows
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
+    CHARGES_CUT,
     DTB,
     HASTY_ATTACK,
     JAM_BLOCKED,
@@ -156,6 +157,21 @@ def test_who_starts_in_mines_reacts_only_into_the_next_hex_and_is_attacked(nato:
     table.answer("hex", nato.field.hex("0605")).answer("add", near)
     assert table.told("steps_lost_to_mines") == [(near, 1)]
     assert nato.field.s.place[near] == nato.field.hex("0505")
+
+
+@rule("38.1.2a")
+def test_a_reacting_unit_that_crosses_a_bridge_cuts_its_wires_and_all_are_told(field: Field) -> None:
+    field.plain(12, 12)
+    site = field.river("0605 0505", "main", "road")
+    post = Post(field)
+    post.put(f"{FIRST}-U", "0505", 3)
+    field.operation(HASTY_ATTACK, post.put("1/3ID-M1", "0405", 2), objective="0505")
+    reserve(post, FIRST)
+    unit = post.put(f"{FIRST}-U", "0605", 3)
+    table = react(post, "0605", unit)
+    assert field.s.place[unit] == field.hex("0505")
+    assert field.s.charges[site] == CHARGES_CUT
+    assert table.told("wires_cut") == [(site,)]
 
 
 @rule("37.4c")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.air_armor.rules.ground.bridges import crossed_by
 from sandtable.games.air_armor.rules.ground.costs import allowance
 from sandtable.games.air_armor.rules.ground.reach import crossing_reason, entry_reason, step_cost
 from sandtable.games.air_armor.rules.optional.redeploy import fits_combined
@@ -230,12 +229,3 @@ def stops(s: Theater, hex: int) -> bool:
     if field < 0:
         return False
     return s.mine_side[field] == s.op.side or s.mine_real[field] == 1
-
-
-def cross(s: Theater, force: list[int], hex: int) -> None:
-    """A reacting force of WP that goes over a civil bridge cuts its wires (38.1.2a)."""
-    side = s.t.grid.side_between(s.place[force[0]], hex)
-    site = s.t.site[side]
-    if site:
-        for piece in force:
-            crossed_by(s, piece, site)

@@ -15,7 +15,7 @@ from .mask import check_masks
 
 
 class ComeIn(Sequence[Theater]):
-    """The door of a hex for retreat, advance, landing and engineers from their bridges; movement has `EnterHex`."""
+    """The door of a hex for retreat, advance, landing, reaction, engineers off bridges; movement has `EnterHex`."""
 
     steps: ClassVar[tuple[str, ...]] = ("banks", "contact", "mines", "gas")
 

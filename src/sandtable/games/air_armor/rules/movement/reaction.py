@@ -10,7 +10,6 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.lead import near_lead, place_lead
 from sandtable.games.air_armor.rules.command.points import pay, payer_reason, payers
 from sandtable.games.air_armor.rules.command.reactors import (
-    cross,
     force_reason,
     hexes_near,
     late_leads,
@@ -22,11 +21,7 @@ from sandtable.games.air_armor.rules.command.reactors import (
 )
 from sandtable.games.air_armor.rules.command.why import REACT_NO_WAY, REACT_OTHER_HEX, refusal, refusals
 from sandtable.games.air_armor.rules.engineers.bridge_removal import remove_bridges
-from sandtable.games.air_armor.rules.engineers.bridging import push_engineers
-from sandtable.games.air_armor.rules.engineers.mine_attack import ExitMinefield
 from sandtable.games.air_armor.rules.ground.reach import pay_step
-from sandtable.games.air_armor.rules.optional.contamination import GasCheck
-from sandtable.games.air_armor.rules.optional.hidden_contact import EnterMinefield, HiddenContact
 from sandtable.games.air_armor.rules.optional.redeploy import combine_down
 from sandtable.games.air_armor.rules.optional.reveal import Reveal
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of
@@ -36,6 +31,10 @@ from sandtable.games.air_armor.rules.pieces.masking import settle_in
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import ALLOWED, NATO, NO_HEX, WP
 from sandtable.games.air_armor.state.theater import Theater
+
+from .come_in import ComeIn
+from .hazards import exit_mines
+from .wires import cut_wires
 
 
 def stack_reason(s: Theater, hex: int) -> int:
@@ -327,6 +326,15 @@ class ReactPayer(Frame[Theater]):
         return refusal(payer_reason(g.state, a[1], self.brigade(g.state), self.piece), [("piece", a[1])])
 
 
+class ReactIn(ComeIn):
+    """A reacting force has made a step; on its way it is under protection and meets nobody (16.3.1, 19.4)."""
+
+    def contact(self, g: Play[Theater]) -> None:
+        """In the objective it ends its move and shows itself (16.3.1b)."""
+        if self.hex == g.state.op.objective:
+            super().contact(g)
+
+
 class ReactMove(Frame[Theater]):
     """The way of a reacting force, hex by hex; every step leaves it able to end in the objective (19.4)."""
 
@@ -361,7 +369,7 @@ class ReactMove(Frame[Theater]):
         s = g.state
         self.going = int(a[1])
         if not self.moved and s.mine[s.place[self.force[0]]]:
-            g.push(ExitMinefield(self.force, self.place_to(s, self.going)))
+            exit_mines(g, self.force, self.place_to(s, self.going))
 
     def place_to(self, s: Theater, hex: int) -> int:
         """The step into a hex, 6 * hex + direction."""
@@ -377,18 +385,12 @@ class ReactMove(Frame[Theater]):
         pay_step(s, self.force, place)
         self.spent += s.op.spent[self.force[0]] - before
         self.moved = 1
-        cross(s, self.force, hex)
         for piece in self.force:
             put(s, piece, hex)
             s.op.protected[piece] = int(hex != s.op.objective)
-        push_engineers(s, hex)
         g.tell("reacted", self.force[0], hex)
-        if s.gas_zone[hex]:
-            g.push(GasCheck(self.force[:], hex))
-        if s.mine[hex]:
-            g.push(EnterMinefield(self.force[:], hex))
-        if hex == s.op.objective and s.near[s.op.side][hex] and (s.hidden(0) or s.hidden(1)):
-            g.push(HiddenContact(self.force[:], hex))
+        cut_wires(g, self.force, s.t.grid.sides[place])
+        g.push(ReactIn(self.force, hex))
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-react-move", {"hex": ("hex", g.state.op.objective)}), "19.4c")
