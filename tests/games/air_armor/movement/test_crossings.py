@@ -214,6 +214,21 @@ def test_an_engineer_that_helps_swimmers_from_afar_takes_part_and_is_used_at_the
     assert (war.s.used[unit], war.s.used[engineer]) == (1, 1)
 
 
+@rule("13.4c2", "17.4c")
+def test_a_ferry_is_the_turn_of_the_one_regiment_that_it_carries(field: Field) -> None:
+    bank(field)
+    first, late, engineer = field.put(BMP, "0303", 1), field.put(BMP, "0102", 3), field.put(ENGINEER, "0303")
+    tanks, more = field.put("39GMRD-DTB-U", "0303", 1), field.put("39GMRD-DTB-U", "0601", 3)
+    points(field)
+    war = Conflict(field).commit(ASSAULT, [late, first, engineer], [tanks, more]).run(MovementStep())
+    war.march(late, "0202").do("ferry", engineer).do("take", tanks)
+    assert war.why("take", first) == "13.4c2"
+    war.do("hex", "0304")
+    assert war.at(tanks) == "0304"
+    assert war.offers("piece") == {more}
+    assert war.why("piece", first) == "16.1.3a"
+
+
 # -- swimming
 
 
@@ -433,6 +448,18 @@ def test_a_dummy_swims_into_no_mines_and_no_enemy_position(field: Field) -> None
     war, formation = swim(field, 9, bmp)
     war.do("cross", "0303").do("swim", formation).do("piece", bmp).do("steps", 0)
     assert war.offers("hex") == {"0404"}
+
+
+@rule("13.4c2")
+def test_a_regiment_that_swims_has_started_to_move_and_the_one_before_has_finished(field: Field) -> None:
+    bank(field)
+    tanks, more = field.put(TANKS, "0501", 3), field.put(TANKS, "0601", 3)
+    bmp, late = field.put(BMP, "0303", 3), field.put(BMP, "0102", 3)
+    war = Conflict(field, {"roll-amphibious-crossing": [10]}).commit(ASSAULT, [tanks, more], [bmp, late])
+    war.run(MovementStep()).do("cross", "0303").march(tanks, "0502").do("swim", field.t.formation[bmp])
+    war.do("piece", bmp).do("steps", 3).do("hex", "0404")
+    assert war.offers("piece") == {late}
+    assert war.why("piece", more) == "16.1.3a"
 
 
 @rule("17.5i")

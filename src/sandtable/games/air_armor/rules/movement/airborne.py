@@ -21,7 +21,7 @@ from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .come_in import ComeIn
-from .forces import FOR_GOOD, halt
+from .forces import FOR_GOOD, halt, turn_to
 from .movement_step import MovementStep
 from .screening import Screening, may_screen
 from .why import MOVE_OVER, OTHER_GROUP
@@ -132,7 +132,7 @@ class AirmobileStep(MovementStep):
         s = g.state
         if a[0] == "piece" and s.t.airmobile[a[1]]:
             group = s.op.member[a[1]]
-            self.turn_to(s, group)
+            turn_to(s, group)
             g.push(AirmobileGroup(group))
         else:
             super().answer(g, a)

@@ -17,8 +17,8 @@ from sandtable.games.air_armor.state.codes import ENGINEER, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .cross_hex import CrossHex
-from .forces import FOR_GOOD, halt
-from .why import ONE_CROSSING, refuse
+from .forces import FOR_GOOD, halt, turn_to
+from .why import ONE_CROSSING, OTHER_GROUP, refuse
 
 
 def ferry_reason_at(s: Theater, engineer: int) -> int:
@@ -60,7 +60,9 @@ def room(s: Theater, engineers: list[int], carried: list[int]) -> int:
 
 
 def carry_reason(s: Theater, engineers: list[int], carried: list[int], piece: int, hex: int) -> int:
-    """Why a unit, or one step of it, cannot be carried to a hex together with those aboard (17.4, 17.4.1a)."""
+    """Why a unit, or one step of it, cannot be carried to a hex together with those aboard (17.4, 17.4.1a, 13.4c2)."""
+    if carried and s.op.member[piece] != s.op.member[carried[0]]:
+        return OTHER_GROUP
     if s.steps[piece] > room(s, engineers, carried):
         reason = part_reason(s, piece, 1)
         if reason or not room(s, engineers, carried):
@@ -160,6 +162,7 @@ class Ferry(Frame[Theater]):
         """Bridging Points are borrowed for the turn, the engineers have done their part (17.4.2a, 17.6.1a)."""
         s = g.state
         self.crossing = 1
+        turn_to(s, s.op.member[self.carried[0]])
         for engineer in self.engineers:
             s.borrowed[s.t.purse[engineer]] += 1
             s.op.assisted[engineer] = 1

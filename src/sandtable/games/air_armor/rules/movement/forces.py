@@ -115,9 +115,12 @@ def halt(s: Theater, pieces: list[int], how: int) -> None:
         s.op.halted[piece] = max(s.op.halted[piece], how)
 
 
-def finish_group(s: Theater, group: int) -> None:
-    """A regiment or task force has finished moving before the next starts (13.4c2)."""
-    halt(s, [piece for piece in members(s) if s.op.member[piece] == group], FOR_GOOD)
+def turn_to(s: Theater, group: int) -> None:
+    """A regiment or task force starts to move, swim or be ferried: the one before has finished (13.4c2)."""
+    before = s.op.moving_group
+    if before and before != group:
+        halt(s, [piece for piece in members(s) if s.op.member[piece] == before], FOR_GOOD)
+    s.op.moving_group = group
 
 
 def living(s: Theater) -> list[int]:

@@ -16,7 +16,7 @@ from sandtable.games.air_armor.state.theater import Theater
 from .amphibious import AmphibiousCrossing, crossing_sites, declare_site, site_reason, swimmers
 from .entering import EnterMap, arrives_reason
 from .ferry import Ferry, ferry_reason_at, ferrymen
-from .forces import BY_CHOICE, finish_group, halt, starts_reason, under_way
+from .forces import BY_CHOICE, halt, starts_reason, turn_to, under_way
 from .mask import check_masks
 from .move_force import MoveForce
 from .why import OTHER_GROUP, refuse
@@ -67,7 +67,7 @@ class MovementStep(Frame[Theater]):
         if a[0] == "done":
             self.finish(g)
         elif a[0] == "piece":
-            self.turn_to(s, s.op.member[a[1]])
+            turn_to(s, s.op.member[a[1]])
             s.op.entered = 0
             if waits(s, a[1]):
                 g.push(EnterMap(a[1]))
@@ -75,18 +75,12 @@ class MovementStep(Frame[Theater]):
                 s.op.force = [a[1]]
                 g.push(MoveForce())
         elif a[0] == "ferry":
-            self.turn_to(s, s.op.member[a[1]])
             g.push(Ferry(a[1]))
         elif a[0] == "cross":
             declare_site(g, a[1])
         else:
+            turn_to(s, s.op.groups.index(a[1]) + 1)
             g.push(AmphibiousCrossing(a[1]))
-
-    def turn_to(self, s: Theater, group: int) -> None:
-        """A group starts to move: the one before has finished (13.4c2)."""
-        if s.op.moving_group and s.op.moving_group != group:
-            finish_group(s, s.op.moving_group)
-        s.op.moving_group = group
 
     def finish(self, g: Play[Theater]) -> None:
         """Stacking is tested, an objective that nobody reached is dropped (14.2.4, 13.5d)."""
