@@ -31,7 +31,7 @@ from sandtable.games.fields_of_fire.rules.sight.visibility import (
 from sandtable.games.fields_of_fire.rules.weapons.grenades import grenade_value
 from sandtable.games.fields_of_fire.rules.weapons.ncm import Ncm
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.company import OPEN
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN
 from sandtable.games.fields_of_fire.state.mission_codes import (
     NIGHT_DEVICE_ACTIVE,
     NIGHT_DEVICE_PASSIVE,
@@ -399,6 +399,18 @@ def test_pins_are_recovered_from_only_without_vof_and_mines() -> None:
     f.settle()
     recover_from_pins(f.g)
     assert [f.s.pinned[unit] for unit in (safe, mined, shot)] == [0, 1, 1]
+
+
+@rule("3.7.3a")
+@pytest.mark.parametrize("marker", [codes.VOF_FLAME, codes.VOF_DEMOLITION])
+def test_flame_and_charges_on_its_cover_keep_a_unit_pinned_until_they_are_resolved(marker: int) -> None:
+    f = Ground()
+    struck, spared = f.cover("bunker", "r4c3", arc=SOUTH), f.cover("basic", "r4c3")
+    under, beside = [f.add("ger_squad", "r4c3", cover=cover, pinned=1) for cover in (struck, spared)]
+    mark_cover(f.s, marker, NOBODY, struck, 0, 0)
+    f.settle()
+    recover_from_pins(f.g)
+    assert [f.s.pinned[unit] for unit in (under, beside)] == [1, 0]
 
 
 @rule("6.1.1h", "7.15c", "7.15f")

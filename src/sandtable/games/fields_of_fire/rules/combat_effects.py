@@ -7,7 +7,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire, 
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.fire.urban import covers_place
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_card
-from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, UNIT, WHAT, drop_kind, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, UNIT, WHAT, drop_kind, mark_unit, touches
 from sandtable.games.fields_of_fire.rules.pieces.mines import clear_mines
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
@@ -37,7 +37,12 @@ def under_vof(s: Company, unit: int) -> bool:
         return False
     if s.mines[card] or s.incoming[card] or (s.vof[card] and card not in s.areas):
         return True
-    return ncm_now(s, unit).vof != VOF_NONE
+    return ncm_now(s, unit).vof != VOF_NONE or under_flame_or_charge(s, unit)
+
+
+def under_flame_or_charge(s: Company, unit: int) -> bool:
+    """Whether flame or a charge on its cover waits for a unit: VOF with a procedure of its own (6.2.3, 7.13, 7.14)."""
+    return any(row[WHAT] in (VOF_FLAME, VOF_DEMOLITION) and touches(s, row, unit) for row in s.marks)
 
 
 def recover_from_pins(g: Play[Company]) -> None:
