@@ -194,6 +194,18 @@ def test_a_squad_of_teams_has_their_experience_and_checks_no_more() -> None:
     assert squad not in frame.units
 
 
+@rule("6.5.2a")
+def test_the_gun_that_makes_a_squad_possible_goes_into_it() -> None:
+    f = Ground(roll_enemy_attempt=[card(word=codes.WORD_RALLY)])
+    teams = [f.add(FIRE_TEAM, "r4c3") for _ in range(5)]
+    f.add("ger_lmg_fire_team", "r4c3", ammo=3)
+    reconstitute(f.g, teams[4])  # with the team that checks: three steps
+    left = f.here("r4c3", codes.ENEMY)
+    assert [T.types.kind[TYPE[key]] for key in left].count(codes.KIND_SQUAD) == 1
+    assert [key for key in left if T.types.kind[TYPE[key]] != codes.KIND_SQUAD] == [FIRE_TEAM] * 3
+    assert f.s.kind[teams[4]] != TYPE[FIRE_TEAM]
+
+
 @rule("8.6.2d")
 def test_a_weapon_team_beside_two_fire_teams_rallies_itself() -> None:
     f = Ground()

@@ -73,8 +73,8 @@ def as_strong(s: Company, team: int, squad: int) -> bool:
 
 
 def area_teams(s: Company, unit: int) -> list[int]:
-    """Unpinned generic teams in the unit's area, at most four."""
-    here = [
+    """Unpinned generic teams in the unit's area."""
+    return [
         other
         for other in s.units_at.get(s.card[unit], [])
         if s.side[other] == ENEMY
@@ -83,7 +83,14 @@ def area_teams(s: Company, unit: int) -> list[int]:
         and not s.flipped[other]
         and team_kind(s, other) in (KIND_ASSAULT_TEAM, KIND_FIRE_TEAM)
     ]
-    return here[:4]
+
+
+def joining(s: Company, unit: int, squad: int) -> list[int]:
+    """The teams that become a squad of a type: the one that checks, then those with the squad's weapon (6.5.2a)."""
+    others = [team for team in area_teams(s, unit) if team != unit]
+    armed = [team for team in others if as_strong(s, s.kind[team], squad)]
+    plain = [team for team in others if not as_strong(s, s.kind[team], squad)]
+    return [unit, *armed, *plain][: s.t.types.steps[squad]]
 
 
 def rally(g: Play[Company], unit: int) -> None:
@@ -103,9 +110,8 @@ def reconstitute(g: Play[Company], unit: int) -> None:
     sure = s.rules.reconstitute_squad_auto_without_vof and not has_vof(s, s.card[unit])
     if not sure and not attempt(g, unit, base, WORD_RALLY, 0):
         return
-    teams = area_teams(s, unit)
     kind = choose(g, "roll-counter-type", kinds)
-    teams = teams[: s.t.types.steps[kind]]
+    teams = joining(s, unit, kind)
     lines = sum(1 for team in teams if s.experience[team] == LINE)
     points = ammunition_of(s, teams, kind)
     squad = new_unit(s, kind, ENEMY, s.card[unit], s.place[unit])
