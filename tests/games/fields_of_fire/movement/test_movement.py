@@ -211,7 +211,7 @@ def test_a_platoon_infiltrates_each_unit_with_its_own_draw() -> None:
     commands = cards({"activated": 5}, {"activated": 4})
     bad = [number for number in without(icon=codes.ICON_INFILTRATE, count=8) if number not in commands]
     good = [number for number in cards(SLIP, SLIP, SLIP, SLIP) if number not in commands]
-    attempt = [good[0], bad[0], bad[1], good[1], bad[2], bad[3]]  # HQ Line 2, squad Green 1, squad Veteran 3
+    attempt = [bad[1], good[1], bad[2], bad[3], good[0], bad[0]]  # squad Green 1, squad Veteran 3, HQ Line 2
     f = Field(
         unit("co_hq", "s1"),
         unit("1plt_hq", "r1c2"),
@@ -231,6 +231,24 @@ def test_a_platoon_infiltrates_each_unit_with_its_own_draw() -> None:
     assert spent(f) == 2
     exposed = {T.roster.key[f.s.roster[u]]: f.s.exposed[u] for u in f.s.units_at[f.at("r2c2")]}
     assert exposed == {"1plt_hq": 0, "1plt_sqd1": 1, "1plt_sqd2": 0}
+
+
+@rule("4.2.2d.ok", "4.2.1b.who")
+def test_the_hq_of_a_platoon_that_infiltrates_goes_last_and_exhorts_those_before_it() -> None:
+    stars = max(T.cards.numbers, key=lambda number: T.cards.initiative[number])
+    f = Field(
+        unit("1plt_hq", "r1c2"),
+        unit("1plt_sqd1", "r1c2"),
+        scenario="A1",
+        draws={"roll-commands": [stars], "roll-attempt": without(icon=codes.ICON_INFILTRATE, count=8)},
+    )
+    f.s.indirect[f.at("r2c2")] = 1
+    f.order("1plt_hq", INFILTRATE_PLATOON)
+    for who in ("1plt_sqd1", "1plt_hq"):
+        attempt: Any = f.match.play.stack[-1]
+        assert attempt.unit == f.find(who)
+        assert f.actions() == [("exhort",), ("pass",)]  # it has failed
+        f.do("pass")
 
 
 # ------------------------------------------------------------------ infiltration

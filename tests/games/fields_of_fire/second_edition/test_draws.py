@@ -96,7 +96,7 @@ def test_example_a_green_platoon_hq_draws_one_card_and_its_veteran_squad_three()
         unit("1plt_hq", "r1c2", experience="green"),
         unit(SQUAD, "r1c2", experience="veteran"),
         unit("ger_litter_team", "r2c2"),
-        draws={"roll-commands": [first, then], "roll-attempt": [fail[0], fail[1], fail[2], slips]},
+        draws={"roll-commands": [first, then], "roll-attempt": [fail[0], fail[1], slips, fail[2]]},
         loose=False,
     )
     f.order("1plt_hq", act.ACTIVATE_HQ)

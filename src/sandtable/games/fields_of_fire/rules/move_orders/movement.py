@@ -169,6 +169,9 @@ class ChoosePlatoonCard(Question):
             if not s.done[unit] >> single & 1 and card in destinations(s, unit, single):
                 s.done[unit] |= 1 << single | 1 << self.action
                 goes.append(unit)
+        if single == INFILTRATE_ADJACENT and self.unit in goes:
+            goes.remove(self.unit)
+            goes.append(self.unit)  # it can still exhort those before it (4.2.1b, 4.3a)
         g.replace(PlatoonMarch(self.hq, self.action, card, goes))
 
     def ask(self, g: Play[Company]) -> Ask:
