@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.chance import Chance, Scripted, key_of
+from sandtable.engine.frames import Frame
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.game import FieldsOfFire, build
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.enemy.gas import GasCloud, gassed_enemies, gassed_units
+from sandtable.games.fields_of_fire.rules.enemy.retreat import RetreatSegment
+from sandtable.games.fields_of_fire.rules.enemy_events import STIRRING, StirredUnits, carry_out_enemy
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps
 from sandtable.games.fields_of_fire.rules.setup import empty_table, first_of_kind, lay_terrain
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, card_at
-from sandtable.games.fields_of_fire.state.mission_tables import Mission
+from sandtable.games.fields_of_fire.state.mission_tables import Event, Mission
 from sandtable.games.fields_of_fire.state.profile import profile_of
 
 GAME = build()
@@ -129,6 +133,39 @@ class Ground:
     def told(self, kind: str) -> list[tuple[Any, ...]]:
         """Events of a kind."""
         return [args for _, event, args in self.g.events if event == kind]
+
+
+def run(g: Play[Company], frame: Frame[Company]) -> None:
+    """Let a procedure without questions run to its end; the map is brought up to date after each of its steps."""
+    g.push(frame)
+    while frame in g.stack:
+        g.stack[-1].next(g)
+        FLOW.settle(g)
+
+
+def retreat_segment(g: Play[Company]) -> None:
+    """3.5.2."""
+    run(g, RetreatSegment())
+
+
+def suffer_gas(g: Play[Company]) -> None:
+    """The first part of the Retreat Segment: CS gas."""
+    run(g, GasCloud(gassed_units(g.state)))
+
+
+def drive_out_with_gas(g: Play[Company]) -> None:
+    """CS gas before the enemy's checks."""
+    run(g, GasCloud(gassed_enemies(g.state)))
+
+
+def enemy_event_happens(g: Play[Company], event: Event) -> bool:
+    """Carry out an enemy event; whether anything came of it."""
+    if event.effect not in STIRRING:
+        return carry_out_enemy(g, event)
+    g.state.m.enemy_events = [event]
+    frame = StirredUnits(0)
+    run(g, frame)
+    return frame.stirred == 1
 
 
 def _copy(mission: Mission) -> Mission:

@@ -6,10 +6,11 @@ import pytest
 
 from games.fields_of_fire.editions import second, third
 from games.fields_of_fire.field import card, cards
-from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, icon, place
+from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, enemy_event_happens, icon, place
 from sandtable.games.fields_of_fire.rules.enemy.checks import checking_units
 from sandtable.games.fields_of_fire.rules.enemy.contact import HIDDEN
 from sandtable.games.fields_of_fire.rules.enemy_events import carry_out_enemy, enemy_event
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.friendly_events import (
     LINE_CUT,
     LINE_INTACT,
@@ -298,10 +299,27 @@ def test_who_acts_by_an_event_does_not_check() -> None:
     f.s.turn = 3
     f.add("rifle_squad", "r1c3")
     seen, unseen = f.add(SQUAD, "r2c3"), f.add(SQUAD, "r4c1", spotted=0)
-    assert carry_out_enemy(f.g, event(mc.EVENT_FALL_BACK))
+    assert enemy_event_happens(f.g, event(mc.EVENT_FALL_BACK))
     assert f.s.card[seen] // 16 == 3
     assert f.s.card[unseen] == place("r4c1")
     assert checking_units(f.s) == [unseen]
+
+
+@rule("3.0b")
+def test_fire_follows_who_falls_back_by_an_event_before_the_next_unit_goes() -> None:
+    f = Ground()
+    f.s.laid[place("r3c4")] = 0
+    for at in ("r3c1", "r3c2"):
+        f.s.indirect[place(at)] = 1
+    f.cover("trench", "r3c3")
+    f.add("plt_hq", "r1c2")
+    squad = f.add("rifle_squad", "r1c3")
+    first, team = f.add(SQUAD, "r2c3"), f.add("ger_fire_team", "r2c2")
+    set_fire(f.s, squad, place("r2c3"), NORTH)
+    f.settle()
+    assert enemy_event_happens(f.g, event(mc.EVENT_FALL_BACK))
+    assert f.s.card[first] == f.aim(squad) == place("r3c3")
+    assert f.s.card[team] == place("r2c2")  # VOF lies on every card behind it (4.2.5h)
 
 
 @rule("8.6.2c", "7.12b")
@@ -312,7 +330,7 @@ def test_a_crew_whose_gun_jams_by_an_event_does_not_check() -> None:
     f.add("rifle_squad", "r2c3")
     f.add("ger_squad", "r3c3")
     f.settle()
-    assert carry_out_enemy(f.g, event(mc.EVENT_FIRE_RISES))
+    assert enemy_event_happens(f.g, event(mc.EVENT_FIRE_RISES))
     assert f.here("r3c3", codes.ENEMY) == ["ger_fire_team"] * 3
     assert checking_units(f.s) == []
 
@@ -323,7 +341,7 @@ def test_units_out_of_sight_withdraw() -> None:
     f.add("rifle_squad", "r1c3")
     seen = f.add(SQUAD, "r2c3")
     f.add(SQUAD, "r4c1", spotted=0, origin=3)
-    assert carry_out_enemy(f.g, event(mc.EVENT_WITHDRAW))
+    assert enemy_event_happens(f.g, event(mc.EVENT_WITHDRAW))
     assert enemies(f) == [seen]
     assert f.s.pc[place("r4c1")] == 3
 
@@ -349,7 +367,7 @@ def test_fortified_units_sally() -> None:
     f.add("rifle_squad", "r2c3")
     inside = f.add(SQUAD, "r3c3", cover=f.cover("bunker", "r3c3", SOUTH), steps=2)
     open_field = f.add(SQUAD, "r3c2")
-    assert carry_out_enemy(f.g, event(mc.EVENT_SALLY))
+    assert enemy_event_happens(f.g, event(mc.EVENT_SALLY))
     assert f.s.card[inside] == place("r2c3")
     assert f.s.exposed[inside]
     assert f.s.card[open_field] == place("r3c2")
@@ -374,10 +392,10 @@ def test_an_event_shifts_the_enemys_fire_to_the_bigger_target() -> None:
     gun, beside = f.add("ger_lmg", "r3c3"), f.add(SQUAD, "r3c3")
     f.add("rifle_squad", "r2c3", steps=1)
     f.settle()
-    assert not carry_out_enemy(f.g, event(mc.EVENT_SHIFT_FIRE))  # there is nothing else
+    assert not enemy_event_happens(f.g, event(mc.EVENT_SHIFT_FIRE))  # there is nothing else
     assert f.aim(gun) == place("r2c3")
     for _ in range(2):
         f.add("rifle_squad", "r2c2")
-    carry_out_enemy(f.g, event(mc.EVENT_SHIFT_FIRE))
+    enemy_event_happens(f.g, event(mc.EVENT_SHIFT_FIRE))
     assert f.aim(gun) == f.aim(beside) == place("r2c2")
     assert f.s.acted[gun] == f.s.acted[beside] == f.s.turn

@@ -9,7 +9,7 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit
-from games.fields_of_fire.ground import NORTH, NORTH_EAST, Ground, place
+from games.fields_of_fire.ground import NORTH, NORTH_EAST, Ground, place, suffer_gas
 from sandtable.engine.frames import DONE
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.command.communication import battalion_reached
@@ -20,7 +20,6 @@ from sandtable.games.fields_of_fire.rules.command.reconstitution import (
     rebuild_hq,
     successor,
 )
-from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.orders.menu import offers

@@ -8,7 +8,7 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit
-from games.fields_of_fire.ground import TYPE, Ground, place
+from games.fields_of_fire.ground import TYPE, Ground, place, retreat_segment
 from sandtable.games.fields_of_fire.rules.command.attempts import may_exhort
 from sandtable.games.fields_of_fire.rules.command.communication import chain
 from sandtable.games.fields_of_fire.rules.command.reconstitution import CompanyHeadquartersAct, successor
@@ -18,7 +18,6 @@ from sandtable.games.fields_of_fire.rules.command_orders.runners import (
     runner_targets,
 )
 from sandtable.games.fields_of_fire.rules.command_orders.why import NO_SEAT_FOR_RUNNER
-from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
 from sandtable.games.fields_of_fire.rules.fire_orders.concentrate_fire import platoon_concentrators
 from sandtable.games.fields_of_fire.rules.fire_orders.grenade_attack import platoon_grenade_targets
 from sandtable.games.fields_of_fire.rules.move_orders.movement import step_refusal

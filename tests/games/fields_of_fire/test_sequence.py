@@ -542,7 +542,8 @@ def test_the_markers_of_a_turn_of_defence_lie_there_before_the_enemy_checks() ->
     marker.cells, marker.letters, marker.first_turn, marker.last_turn = [4 * 16 + 3], [1], 1, 1
     f.m.pc, f.s.mission_type, f.s.turn = [marker], mission_codes.DEFENSIVE, 1
     Turn().enemy_activity_in_defense(f.g)
-    assert isinstance(f.g.stack[-1], EnemyActivity)  # it has not begun
+    while not isinstance(f.g.stack[-1], EnemyActivity):  # it has not begun
+        f.g.stack[-1].next(f.g)
     assert f.s.pc[place("r4c3")]
 
 

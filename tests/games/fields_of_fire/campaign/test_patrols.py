@@ -9,10 +9,9 @@ import pytest
 
 import sandtable
 from games.fields_of_fire.field import GAME
-from games.fields_of_fire.ground import SOUTH, Ground
+from games.fields_of_fire.ground import SOUTH, Ground, retreat_segment
 from sandtable.games.fields_of_fire.rules.campaign.patrols import another_patrol
 from sandtable.games.fields_of_fire.rules.command_phase import BY_INITIATIVE, waiting
-from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, order_refusal
 from sandtable.games.fields_of_fire.rules.outcome import succeeded

@@ -7,7 +7,7 @@ from msgspec import convert
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card, without
-from games.fields_of_fire.ground import EAST, NORTH, TYPE, Ground, T, place
+from games.fields_of_fire.ground import EAST, NORTH, TYPE, Ground, T, place, run
 from sandtable.games.fields_of_fire.loading.documents import GroupEntry
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up, release_packages
 from sandtable.games.fields_of_fire.rules.enemy.contact import (
@@ -526,9 +526,8 @@ def test_opening_markers_are_contacts_before_the_first_command() -> None:
     f.m.stages = [stage]
     f.s.t.packages[9998] = package(group(SQUAD))
     place_scheduled(f.g, 0)
-    f.g.push(OpeningContact())
     try:
-        f.g.stack[-1].next(f.g)
+        run(f.g, OpeningContact())
     finally:
         del f.s.t.packages[9998]
     assert len(enemies(f)) == 1

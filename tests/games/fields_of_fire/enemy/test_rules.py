@@ -9,7 +9,7 @@ import pytest
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.enemy.test_contact import A, B, enemies, group, north_only, package
 from games.fields_of_fire.field import card, cards, without
-from games.fields_of_fire.ground import EAST, NORTH, SOUTH, TYPE, Ground, T, icon, place
+from games.fields_of_fire.ground import EAST, NORTH, SOUTH, TYPE, Ground, T, icon, place, suffer_gas
 from games.fields_of_fire.weapons.test_hits import f_cards
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now, recover_from_pins
 from sandtable.games.fields_of_fire.rules.enemy import checks as enemy
@@ -20,7 +20,6 @@ from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, che
 from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation
 from sandtable.games.fields_of_fire.rules.enemy.cover import can_fight_from, come_out, fighting_place
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, fall_back
-from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
 from sandtable.games.fields_of_fire.rules.enemy.packages import (
     cover_for,
     engage_trigger,

@@ -7,12 +7,11 @@ import pytest
 from games.fields_of_fire.city import ENEMY_SQUAD, MG, ROOF_A, SQUAD, UP_A, UP_B, YARD, A, B, City, E, N, S, W
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
-from games.fields_of_fire.ground import T, icon, place
+from games.fields_of_fire.ground import T, icon, place, suffer_gas
 from sandtable.engine.message import Refusal
 from sandtable.games.fields_of_fire.rules.command_phase import draw_modifiers
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_cover, take_cover
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
-from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
 from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat
 from sandtable.games.fields_of_fire.rules.fire_orders.walls import BreachAttempt
 from sandtable.games.fields_of_fire.rules.move_orders.movement import step_refusal

@@ -9,7 +9,7 @@ from games.fields_of_fire.city import City
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.enemy.test_contact import B, enemies, group, package
 from games.fields_of_fire.field import Field, card, unit
-from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, place
+from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, place, retreat_segment
 from games.fields_of_fire.motor import JEEP, TRUCK, vehicle
 from games.fields_of_fire.motor import ground as motor
 from games.fields_of_fire.second_edition.test_talking import OPEN_FIELDS, T2, asset, mute
@@ -23,7 +23,6 @@ from sandtable.games.fields_of_fire.rules.command.communication import (
 )
 from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
-from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
 from sandtable.games.fields_of_fire.rules.fire.ammunition import room_to_carry
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, find_cover, found_cover, room_under

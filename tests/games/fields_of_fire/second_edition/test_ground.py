@@ -7,12 +7,11 @@ import pytest
 from games.fields_of_fire.city import ENEMY_MG, ENEMY_SQUAD, SQUAD, A, City, N, S
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, unit
-from games.fields_of_fire.ground import NORTH, Ground, icon, place
+from games.fields_of_fire.ground import NORTH, Ground, icon, place, retreat_segment
 from games.fields_of_fire.motor import SHERMAN, STUG, ground, phase, vehicle
 from games.fields_of_fire.weapons.test_hits import run
 from sandtable.games.fields_of_fire.rules.activity import activity_level
 from sandtable.games.fields_of_fire.rules.enemy.capture import captures
-from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover, places_for
 from sandtable.games.fields_of_fire.rules.orders.menu import offers

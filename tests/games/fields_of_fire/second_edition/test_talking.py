@@ -8,7 +8,7 @@ import sandtable
 from games.fields_of_fire.city import A, City, N, W
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, card, unit
-from games.fields_of_fire.ground import Ground, place
+from games.fields_of_fire.ground import Ground, drive_out_with_gas, place
 from games.fields_of_fire.second_edition.test_orders import info_spent
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
@@ -24,7 +24,7 @@ from sandtable.games.fields_of_fire.rules.command.communication import (
 from sandtable.games.fields_of_fire.rules.command.runners import bring_runners_home
 from sandtable.games.fields_of_fire.rules.command_orders.runners import runner_taker_reason
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
-from sandtable.games.fields_of_fire.rules.enemy.gas import drive_out_with_gas, gas_refuges
+from sandtable.games.fields_of_fire.rules.enemy.gas import gas_refuges
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
@@ -406,7 +406,8 @@ def test_in_the_activity_segment_enemies_in_gas_become_fire_teams_and_run_or_are
         own = f.add("rifle_squad", "r5c5")
         frame = EnemyActivity()
         f.g.push(frame)
-        frame.next(f.g)
+        while not frame.opened:
+            f.g.stack[-1].next(f.g)
         enemies = [u for u in range(f.s.used) if f.s.kind[u] and f.s.side[u] == codes.ENEMY]
         teams = [u for u in enemies if u != weak]
         assert len(teams) == 2

@@ -6,11 +6,11 @@ from games.fields_of_fire.command.test_command import info
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.enemy.test_enemy import MORTAR, shelling
 from games.fields_of_fire.field import Field, cards, unit
-from games.fields_of_fire.ground import Ground, icon, place
+from games.fields_of_fire.ground import Ground, icon, place, retreat_segment
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase, spend_limit
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, check
-from sandtable.games.fields_of_fire.rules.enemy.retreat import may_retreat, retreat_segment
+from sandtable.games.fields_of_fire.rules.enemy.retreat import may_retreat
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
 from sandtable.games.fields_of_fire.rules.friendly_events import carry_out_friendly
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse
@@ -87,13 +87,14 @@ def test_an_attack_meets_no_new_markers_in_the_enemys_phase() -> None:
         turn = Turn()
         turn.enemy_activity_in_defense(f.g)
         turn.enemy_activity_in_attack(f.g)
+        assert len(f.g.stack) == 1
+        while not isinstance(f.g.stack[-1], EnemyActivity):
+            f.g.stack[-1].next(f.g)
         assert bool(f.s.pc[place("r4c1")]) == (kind == mc.DEFENSIVE)
         assert sum(1 for pc in f.s.pc if pc) == (kind == mc.DEFENSIVE)
         assert f.chance.script["roll-hq-event"] == []  # the rest is the same: the event,
-        (frame,) = f.g.stack
-        assert isinstance(frame, EnemyActivity)
         while f.g.stack:
-            frame.next(f.g)
+            f.g.stack[-1].next(f.g)
         assert [args[0] for args in f.told("enemy_checks")] == [enemy]  # and a check for each unit
 
 

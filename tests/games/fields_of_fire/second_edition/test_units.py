@@ -7,14 +7,13 @@ import pytest
 from games.fields_of_fire.city import City, N
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, unit
-from games.fields_of_fire.ground import Ground, icon, place
+from games.fields_of_fire.ground import Ground, drive_out_with_gas, icon, place, retreat_segment
 from sandtable.games.fields_of_fire.rules.activity import activity_level
 from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
 from sandtable.games.fields_of_fire.rules.enemy.capture import captors, guards, take_enemy_casualties
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
 from sandtable.games.fields_of_fire.rules.enemy.contact import add_marker, place_scheduled
-from sandtable.games.fields_of_fire.rules.enemy.gas import drive_out_with_gas
-from sandtable.games.fields_of_fire.rules.enemy.retreat import may_retreat, retreat_segment
+from sandtable.games.fields_of_fire.rules.enemy.retreat import may_retreat
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.ratings import vof_of
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
@@ -385,7 +384,8 @@ def test_gas_turns_good_order_enemies_into_fire_teams_before_they_check() -> Non
     assert names(f, "r3c3") == ["ger_fire_team", "ger_squad", "rifle_squad"]  # not in the retreat segment
     frame = EnemyActivity()
     f.g.push(frame)
-    frame.next(f.g)
+    while not frame.opened:
+        f.g.stack[-1].next(f.g)
     assert names(f, "r3c3") == ["ger_fire_team", "ger_fire_team", "ger_fire_team", "rifle_squad"]
     assert [f.s.pinned[u] for u in f.s.units_at[place("r3c3")] if u not in (team, own)] == [1, 1]
     assert not f.s.pinned[own]

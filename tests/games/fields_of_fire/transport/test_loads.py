@@ -9,12 +9,10 @@ import pytest
 import sandtable
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, Field, card, unit
-from games.fields_of_fire.ground import Ground, place, result
+from games.fields_of_fire.ground import Ground, place, result, retreat_segment, suffer_gas
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import break_up_squads
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
 from sandtable.games.fields_of_fire.rules.command.reconstitution import begin_company_hq
-from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
-from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
 from sandtable.games.fields_of_fire.rules.loads.handing import TakeLoad
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.movement.leaving import save

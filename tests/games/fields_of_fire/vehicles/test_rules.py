@@ -8,14 +8,13 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
-from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, icon, place
+from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, icon, place, suffer_gas
 from games.fields_of_fire.motor import HALF_TRACK, SHERMAN, STUG, ground, phase, rule, vehicle
 from sandtable.games.fields_of_fire.rules.air.aircraft import fly_over
 from sandtable.games.fields_of_fire.rules.command_orders.networks import switchable
 from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
 from sandtable.games.fields_of_fire.rules.enemy.capture import lead_away, take_enemy_casualties
 from sandtable.games.fields_of_fire.rules.enemy.contact import add_marker
-from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.outcome import measure

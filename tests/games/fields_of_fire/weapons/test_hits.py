@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from games.fields_of_fire.editions import third
-from games.fields_of_fire.ground import TYPE, Ground, effect, place
+from games.fields_of_fire.ground import TYPE, Ground, effect, place, retreat_segment, suffer_gas
 from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment, captures, take_enemy_casualties
-from sandtable.games.fields_of_fire.rules.enemy.gas import gas_refuges, suffer_gas
-from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
+from sandtable.games.fields_of_fire.rules.enemy.gas import gas_refuges
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
@@ -380,6 +379,20 @@ def test_a_retreat_leads_towards_a_landing_zone_too() -> None:
     f.settle()
     retreat_segment(f.g)
     assert f.s.card[team] == place("r4c2")
+
+
+@rule("3.0b", "3.5.2b")
+def test_fire_that_a_retreat_leaves_drives_back_the_next_team_on_its_line() -> None:
+    for first, second_ in (("r4c3", "r3c3"), ("r3c3", "r4c3")):
+        f = Ground()
+        f.lay("r3c2", "woods")  # the best ground: away from the line of fire
+        enemy = f.add("ger_squad", "r5c3")
+        teams = [f.add("paralyzed_team", at) for at in (first, second_)]
+        f.settle()
+        assert f.aim(enemy) == place("r4c3")
+        retreat_segment(f.g)
+        assert all(f.s.exposed[team] for team in teams)
+        assert not {f.s.card[team] for team in teams} & {place("r4c3"), place("r3c3")}
 
 
 @rule("3.5.2b")

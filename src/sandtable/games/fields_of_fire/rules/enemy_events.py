@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction, shift_to, vanish
 from sandtable.games.fields_of_fire.rules.enemy.contact import ASSAULT_TURNS, HIDDEN, add_marker
@@ -32,19 +33,36 @@ from sandtable.games.fields_of_fire.state.mission_tables import Event, PackageGr
 from sandtable.games.fields_of_fire.state.profile import EVERY_FRIENDLY_CARD
 
 LETTER_B: Final = 1  # letter of units that an event brings without a marker
+STIRRING: Final = (
+    mc.EVENT_FALL_BACK,
+    mc.EVENT_FIRE_RISES,
+    mc.EVENT_RALLY,
+    mc.EVENT_WITHDRAW,
+    mc.EVENT_SHIFT_FIRE,
+    mc.EVENT_SALLY,
+)  # events that move the units on the map
 
 
 def enemy_event(g: Play[Company]) -> None:
     """3.2.1: the event is carried out if possible; units that act by it make no activity check (3.2.1b)."""
     s = g.state
     event = draw_event(g, s.m.enemy_events, ENEMY)
-    if event is not None and carry_out_enemy(g, event):
-        note_event(s, s.m.enemy_events, ENEMY, event)
-        g.tell("enemy_event", event.effect)
+    if event is None:
+        return
+    if event.effect in STIRRING:
+        g.push(StirredUnits(s.m.enemy_events.index(event)))
+    elif carry_out_enemy(g, event):
+        tell_event(g, event)
+
+
+def tell_event(g: Play[Company], event: Event) -> None:
+    """An event has happened."""
+    note_event(g.state, g.state.m.enemy_events, ENEMY, event)
+    g.tell("enemy_event", event.effect)
 
 
 def carry_out_enemy(g: Play[Company], event: Event) -> bool:
-    """Apply an enemy event; False if nothing came of it."""
+    """Apply an enemy event that brings something new; False if nothing came of it."""
     if event.effect == mc.EVENT_COUNTER_ATTACK:
         return counter_attack(g, event)
     if event.effect == mc.EVENT_PLACE_PC:
@@ -55,9 +73,7 @@ def carry_out_enemy(g: Play[Company], event: Event) -> bool:
         return shell_company(g, event.b)
     if event.effect == mc.EVENT_SNIPER:
         return send_sniper(g, event.a)
-    if event.effect == mc.EVENT_LEADER:
-        return send_leader(g, event.a)
-    return stir(g, event.effect)
+    return event.effect == mc.EVENT_LEADER and send_leader(g, event.a)
 
 
 # -- new enemies
@@ -204,19 +220,44 @@ def send_leader(g: Play[Company], kind: int) -> bool:
 # -- the units on the map
 
 
-def stir(g: Play[Company], effect: int) -> bool:
-    """Every enemy unit that can do what the event says does it, and makes no check this turn (8.6.2c)."""
+class StirredUnits(Frame[Company]):
+    """Every enemy unit that can do what an event says does it, one after the other; the map is up to date after each.
+
+    `row` is the event's place in the table of the mission (8.6.2c, 3.0b).
+    """
+
+    def __init__(self, row: int = 0) -> None:
+        super().__init__()
+        self.row = row
+        self.unit = 0  # who is next
+        self.stirred = 0
+
+    def next(self, g: Play[Company]) -> int:
+        s = g.state
+        event = s.m.enemy_events[self.row]
+        while self.unit < s.used:
+            self.unit += 1
+            if stirs(g, self.unit - 1, event.effect):
+                self.stirred = 1
+                return GO_ON
+        g.pop()
+        if self.stirred:
+            tell_event(g, event)
+        return GO_ON
+
+
+def stirs(g: Play[Company], unit: int, effect: int) -> bool:
+    """Whether a unit acts by an event; it makes no check this turn, nor does what it has become (8.6.2c)."""
     s = g.state
-    stirred = False
-    for unit in range(UNITS):
-        if s.kind[unit] and s.side[unit] == ENEMY and s.card[unit] >= WIDTH and not is_vehicle(s, unit):
-            before = s.kind[:]
-            if moved_by(g, unit, effect):
-                stirred = True
-                for other in range(s.used):
-                    if s.kind[other] and (other == unit or not before[other]):
-                        s.acted[other] = s.turn  # what the unit has become has acted too
-    return stirred
+    if not s.kind[unit] or s.side[unit] != ENEMY or s.card[unit] < WIDTH or is_vehicle(s, unit):
+        return False
+    before = s.kind[:]
+    if not moved_by(g, unit, effect):
+        return False
+    for other in range(s.used):
+        if s.kind[other] and (other == unit or not before[other]):
+            s.acted[other] = s.turn
+    return True
 
 
 def moved_by(g: Play[Company], unit: int, effect: int) -> bool:

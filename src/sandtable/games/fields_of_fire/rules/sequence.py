@@ -20,7 +20,7 @@ from sandtable.games.fields_of_fire.rules.enemy.contact import (
     place_scheduled,
     stage_now,
 )
-from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
+from sandtable.games.fields_of_fire.rules.enemy.retreat import RetreatSegment
 from sandtable.games.fields_of_fire.rules.enemy_events import enemy_event, press_attack
 from sandtable.games.fields_of_fire.rules.fire.courtyards import fire_into_courtyards
 from sandtable.games.fields_of_fire.rules.fire_orders.air_control import AirControl, works_freely
@@ -114,7 +114,7 @@ class Turn(Sequence[Company]):
     def enemy_activity_in_defense(self, g: Play[Company]) -> None:
         """3.2 Enemy Activity Phase of a Defensive mission."""
         if g.state.mission_type == DEFENSIVE:
-            self.enemy_activity(g)
+            g.push(EnemyActivityPhase())
 
     def command(self, g: Play[Company]) -> None:
         """3.3 Friendly Command Phase."""
@@ -125,17 +125,7 @@ class Turn(Sequence[Company]):
     def enemy_activity_in_attack(self, g: Play[Company]) -> None:
         """3.4 Enemy Activity Phase of an Offensive mission or Combat Patrol."""
         if g.state.mission_type != DEFENSIVE:
-            self.enemy_activity(g)
-
-    def enemy_activity(self, g: Play[Company]) -> None:
-        """Enemy Higher HQ event, then an activity check for every enemy unit."""
-        s = g.state
-        attacking = s.mission_type != DEFENSIVE
-        enemy_event(g)
-        press_attack(g)
-        place_scheduled(g, s.turn)
-        raid(g)
-        g.push(EnemyActivity(1 if attacking else 0))
+            g.push(EnemyActivityPhase())
 
     def capture(self, g: Play[Company]) -> None:
         """3.5.1 Capture Segment."""
@@ -145,7 +135,7 @@ class Turn(Sequence[Company]):
 
     def retreat(self, g: Play[Company]) -> None:
         """3.5.2 Retreat Segment."""
-        retreat_segment(g)
+        g.push(RetreatSegment())
 
     def vehicles(self, g: Play[Company]) -> None:
         """3.6 AT Combat and Vehicle Movement Phase."""
@@ -179,6 +169,26 @@ class Turn(Sequence[Company]):
             g.push(CombatSegment())
         else:
             g.push(CombatAndCleanUp())
+
+
+class EnemyActivityPhase(Sequence[Company]):
+    """3.2 and 3.4: the Enemy Higher HQ event, markers of the turn, then an activity check for every enemy unit."""
+
+    steps = ("event", "markers", "checks")
+
+    def event(self, g: Play[Company]) -> None:
+        """3.2.1 and 3.4.1, from turn 2."""
+        enemy_event(g)
+
+    def markers(self, g: Play[Company]) -> None:
+        """Potential Contact markers that come now (3.2.2a)."""
+        press_attack(g)
+        place_scheduled(g, g.state.turn)
+        raid(g)
+
+    def checks(self, g: Play[Company]) -> None:
+        """3.2.2 and 3.4.2."""
+        g.push(EnemyActivity(1 if g.state.mission_type != DEFENSIVE else 0))
 
 
 class CombatAndCleanUp(Sequence[Company]):

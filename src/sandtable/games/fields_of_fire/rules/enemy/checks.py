@@ -51,7 +51,7 @@ from sandtable.games.fields_of_fire.state.tables import RANDOM_COLUMNS
 from .acts import can_do, carry_out_reaction, casualty_in_sight
 from .attacks import attempt_cards
 from .contact import stage_now
-from .gas import drive_out_with_gas
+from .gas import GasCloud, gassed_enemies
 from .special import check_sniper, check_spotter, spent, withdraw_spent
 
 LAST_IN_CARD: Final = 2  # leaders check after all others of their card
@@ -65,16 +65,21 @@ class EnemyActivity(Frame[Company]):
     def __init__(self, cease: int = 0) -> None:
         super().__init__()
         self.cease = cease  # 1: units without a valid target cease fire first (3.4.2)
+        self.aired = 0  # 1: gas has driven out whom it drives out before the checks, by edition
         self.opened = 0
         self.units: list[int] = []  # still to check
         self.card = NOWHERE
 
     def next(self, g: Play[Company]) -> int:
         s = g.state
+        if not self.aired:
+            self.aired = 1
+            gassed = gassed_enemies(s) if s.rules.cs_model == ENEMY_IN_ACTIVITY_SEGMENT else []
+            if gassed:
+                g.push(GasCloud(gassed))
+                return GO_ON
         if not self.opened:
             self.opened = 1
-            if s.rules.cs_model == ENEMY_IN_ACTIVITY_SEGMENT:
-                drive_out_with_gas(g)
             if self.cease:
                 cease_at_nothing(s)
             self.units = flip_lone_leaders(s, checking_units(s))

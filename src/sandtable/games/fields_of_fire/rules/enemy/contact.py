@@ -175,22 +175,32 @@ class ContactEvaluation(Frame[Company]):
 
 
 class OpeningContact(Frame[Company]):
-    """Markers of the set-up that are automatic contacts before the first command of turn 1."""
+    """Markers of the set-up that are automatic contacts before the first command of turn 1, one after the other."""
 
     title = "title-contact"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.opened = 0
+        self.cards: list[int] = []
+
     def next(self, g: Play[Company]) -> int:
         s = g.state
-        g.pop()
-        for placement in s.m.pc:
-            if placement.opening:
-                for card in [from_cell(cell) for cell in placement.cells]:
-                    if s.pc[card]:
-                        letter = reveal_letter(g, card)
-                        s.pc[card] = 0
-                        g.tell("contact", card, letter)
-                        if not make_contact(g, card, letter):
-                            keep_marker(g, card, letter)
+        if not self.opened:
+            self.opened = 1
+            opening = [placement for placement in s.m.pc if placement.opening]
+            self.cards = [from_cell(cell) for placement in opening for cell in placement.cells]
+            return GO_ON
+        if not self.cards:
+            g.pop()
+            return GO_ON
+        card = self.cards.pop(0)
+        if s.pc[card]:
+            letter = reveal_letter(g, card)
+            s.pc[card] = 0
+            g.tell("contact", card, letter)
+            if not make_contact(g, card, letter):
+                keep_marker(g, card, letter)
         return GO_ON
 
 

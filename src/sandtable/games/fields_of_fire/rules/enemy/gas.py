@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.movement.held import immobile
 from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
@@ -26,30 +27,45 @@ from .cover import go_to
 from .ways_back import cover_on, way_free
 
 
-def suffer_gas(g: Play[Company]) -> None:
-    """Unmasked infantry in CS becomes Fire Teams and retreats on R#1-2/3 or is Pinned (4.4.3e-4.4.3h)."""
-    s = g.state
-    for unit in [unit for card in clouds(s) for unit in units_on(s, card)]:  # each once, wherever it flees to
-        if s.card[unit] in s.areas and s.place[unit] not in s.area_gas:
-            continue  # 13.9.3
-        if s.side[unit] == FRIENDLY and s.m.gas_masks:
-            continue
+class GasCloud(Frame[Company]):
+    """Those whom CS reaches, one after the other, each once wherever it flees to (4.4.3e-4.4.3h).
+
+    Unmasked infantry becomes Fire Teams and retreats on R#1-2/3 or is Pinned, vehicles are Pinned.
+    """
+
+    def __init__(self, units: list[int] | None = None) -> None:
+        super().__init__()
+        self.units: list[int] = [] if units is None else units
+
+    def next(self, g: Play[Company]) -> int:
+        s = g.state
+        if not self.units:
+            g.pop()
+            return GO_ON
+        unit = self.units.pop(0)
         if is_vehicle(s, unit):
             s.pinned[unit] = 1
         else:
             _gassed(g, unit)
         s.dirty = 1
+        return GO_ON
 
 
-def drive_out_with_gas(g: Play[Company]) -> None:
-    """Good Order enemies in CS become Fire Teams before they check; everybody there flees on R#1-2/3 or is Pinned."""
-    s = g.state
-    for unit in [unit for card in clouds(s) for unit in side_on(s, card, ENEMY)]:
-        if s.card[unit] in s.areas and s.place[unit] not in s.area_gas:
-            continue
-        if not is_vehicle(s, unit):
-            _gassed(g, unit)
-            s.dirty = 1
+def gassed_units(s: Company) -> list[int]:
+    """Who suffers in the Retreat Segment: units of both sides without masks (4.4.3e)."""
+    found = [unit for card in clouds(s) for unit in units_on(s, card) if breathes_gas(s, unit)]
+    return [unit for unit in found if s.side[unit] == ENEMY or not s.m.gas_masks]
+
+
+def gassed_enemies(s: Company) -> list[int]:
+    """Who suffers before the enemy checks, by the edition in which gas drives him out then (4.4.3j)."""
+    found = [unit for card in clouds(s) for unit in side_on(s, card, ENEMY) if breathes_gas(s, unit)]
+    return [unit for unit in found if not is_vehicle(s, unit)]
+
+
+def breathes_gas(s: Company, unit: int) -> bool:
+    """Whether a unit on a card with CS is in the cloud: in a city only in its areas (13.9.3)."""
+    return s.card[unit] not in s.areas or s.place[unit] in s.area_gas
 
 
 def clouds(s: Company) -> list[int]:

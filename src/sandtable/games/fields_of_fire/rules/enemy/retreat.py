@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof, under_marker
 from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
@@ -12,24 +13,45 @@ from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
 from sandtable.games.fields_of_fire.rules.transport.carrying import AREAS, abandon_load, take_casualties
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import landing_zones
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_LITTER_TEAM, KIND_PARALYZED_TEAM
-from sandtable.games.fields_of_fire.state.company import OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.profile import ENEMY_IN_ACTIVITY_SEGMENT
 
 from .cover import go_to
-from .gas import suffer_gas
+from .gas import GasCloud, gassed_units
 from .ways_back import cover_on, on_ground, way_free
 
 
-def retreat_segment(g: Play[Company]) -> None:
-    """CS gas, then Paralyzed Teams, then Litter Teams with casualties (3.5.2a-3.5.2d)."""
-    s = g.state
-    if s.rules.cs_model != ENEMY_IN_ACTIVITY_SEGMENT:
-        suffer_gas(g)
-    for kind in (KIND_PARALYZED_TEAM, KIND_LITTER_TEAM):
-        for unit in range(UNITS):
-            if may_retreat(g.state, unit, kind):
-                retreat(g, unit)
+class RetreatSegment(Frame[Company]):
+    """3.5.2: CS gas, then teams under VOF, Paralyzed before Litter Teams; the map is up to date after each (3.0b)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.opened = 0
+        self.gone: list[int] = []  # who has retreated, or had to and could not
+
+    def next(self, g: Play[Company]) -> int:
+        s = g.state
+        if not self.opened:
+            self.opened = 1
+            if s.rules.cs_model != ENEMY_IN_ACTIVITY_SEGMENT:
+                g.push(GasCloud(gassed_units(s)))
+            return GO_ON
+        unit = self.first(s)
+        if unit == NOBODY:
+            g.pop()
+        else:
+            self.gone.append(unit)
+            retreat(g, unit)
+        return GO_ON
+
+    def first(self, s: Company) -> int:
+        """The next team that has to retreat, NOBODY if there is none left (3.5.2b-3.5.2d)."""
+        for kind in (KIND_PARALYZED_TEAM, KIND_LITTER_TEAM):
+            for unit in range(s.used):
+                if unit not in self.gone and may_retreat(s, unit, kind):
+                    return unit
+        return NOBODY
 
 
 def may_retreat(s: Company, unit: int, kind: int) -> bool:
