@@ -34,9 +34,24 @@ def test_every_scenario_begins_and_goes_on_with_all_options(scenario: str) -> No
     assert GAME.check(match.play.state) == []
 
 
+@pytest.mark.parametrize("side", ["wp", "nato"])
+def test_a_match_with_one_hidden_side_goes_on(side: str) -> None:
+    options = {"hidden_mode": True, "hidden_side": side}
+    match = sandtable.new_match(GAME, "s05-home-defence", 5, options=options)
+    rng = random.Random(5)
+    for number in range(400):
+        if match.over:
+            break
+        step(match, rng)
+        if number % 40 == 0:
+            assert GAME.check(match.play.state) == []
+            for role in ("WP", "NATO"):
+                checks.check_world(match, role, rng)
+
+
 def with_options(scenario: str, seed: int) -> Match:
     """A match with everything that its players may switch on."""
-    on = {spec.name: True for spec in GAME.options(scenario) if spec.audience == "player"}
+    on = {spec.name: True for spec in GAME.options(scenario) if spec.audience == "player" and True in spec.values}
     return sandtable.new_match(GAME, scenario, seed, options=on)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.game import OptionSpec
+from sandtable.games.air_armor.state.readings import HIDDEN_SIDES
 from sandtable.games.air_armor.state.scenario import Scenario
 
 
@@ -15,6 +16,8 @@ def option_specs(scenario: Scenario) -> list[OptionSpec]:
         OptionSpec("gas", False, rules=("44.0a",)),
     ]
     found = [spec for spec in found if scenario.chooses(spec.name)]
+    if scenario.chooses("hidden_mode"):
+        found.insert(1, OptionSpec("hidden_side", "both", HIDDEN_SIDES, ("45.0a",), given={"hidden_mode": True}))
     if max(scenario.set_up_zone) >= 0:
         found.append(OptionSpec("free_set_up", False, rules=("46.2b",)))
     if scenario.mine_hex:

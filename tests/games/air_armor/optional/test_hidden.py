@@ -10,6 +10,7 @@ from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
 from games.air_armor.table import Table
 from sandtable.engine.play import Flow, Play
+from sandtable.games.air_armor.options import option_specs
 from sandtable.games.air_armor.rules.activation import Activation
 from sandtable.games.air_armor.rules.air.flak import AT_AIRCRAFT, flak_of
 from sandtable.games.air_armor.rules.engineers.placement import PlaceMines
@@ -113,7 +114,23 @@ def test_the_mode_belongs_to_a_side(field: Field) -> None:
     for chosen in (0, 1):
         readings = readings_of(scenario, {"hidden_mode": chosen})
         assert [readings.hidden_wp, readings.hidden_nato] == [chosen, chosen]
+    for side, modes in (("both", [1, 1]), ("wp", [1, 0]), ("nato", [0, 1])):
+        readings = readings_of(scenario, {"hidden_mode": 1, "hidden_side": side})
+        assert [readings.hidden_wp, readings.hidden_nato] == modes
+        assert not readings_of(scenario, {"hidden_mode": 0, "hidden_side": side}).hidden_wp
     assert readings_of(field.t.scenario("s13-retzstadt-wood"), {}).hidden_wp == 1
+
+
+@rule("8.5a", "45.0a")
+def test_the_lobby_lets_a_player_alone_hide_one_side(field: Field) -> None:
+    scenario = field.t.scenario("s05-home-defence")
+    offered = {spec.name: spec for spec in option_specs(scenario)}
+    assert offered["hidden_mode"].default is False
+    assert offered["hidden_side"].values == ("both", "wp", "nato")
+    assert offered["hidden_side"].default == "both"
+    assert offered["hidden_side"].given == {"hidden_mode": True}
+    names = {spec.name for spec in option_specs(field.t.scenario("s01-lauringen-road"))}
+    assert not names & {"hidden_mode", "hidden_side"}, "the scenario is played open"
 
 
 @rule("45.1a", "45.2.1a", "45.1.1a", "G.hidden-mode")

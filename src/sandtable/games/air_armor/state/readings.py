@@ -12,6 +12,7 @@ CHAPTERS = (
     "off_map_display", "main_effort", "dummies", "overrun", "close_attack", "gas", "hidden_mode",
 )  # fmt: skip
 CHOICES = ("overrun", "close_attack", "gas", "hidden_mode")  # options of the lobby where the scenario leaves them open
+HIDDEN_SIDES = ("both", "wp", "nato")  # one of them only for a player alone (45.0a)
 
 
 class Readings(Plain):
@@ -62,5 +63,6 @@ def readings_of(scenario: Scenario, options: dict[str, Any]) -> Readings:
             setattr(readings, name, int(value))
     hidden = scenario.hidden or (scenario.chooses("hidden_mode") and int(options.get("hidden_mode", 0)))
     if hidden:
-        readings.hidden_wp = readings.hidden_nato = 1
+        side = options.get("hidden_side", "both")
+        readings.hidden_wp, readings.hidden_nato = int(side != "nato"), int(side != "wp")
     return readings
