@@ -22,6 +22,7 @@ from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_like
 from sandtable.games.air_armor.rules.pieces.why import NO_SPARE_COUNTER
 from sandtable.games.air_armor.state.codes import EXITED, WP
+from sandtable.games.air_armor.state.columns import places_of
 from sandtable.games.air_armor.state.theater import Theater
 
 from .split_fire import NO_TARGET, SplitFire, forget_fire
@@ -30,12 +31,7 @@ from .why import refuse
 
 def retreated(s: Theater) -> list[int]:
     """Units that have retreated in the operation, by number."""
-    found: list[int] = []
-    piece = s.op.retreated.find(1)
-    while piece >= 0:
-        found.append(piece)
-        piece = s.op.retreated.find(1, piece + 1)
-    return found
+    return places_of(s.op.retreated, 1)
 
 
 def retreated_hexes(s: Theater, side: int) -> list[int]:

@@ -8,6 +8,7 @@ from sandtable.engine.frames import PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.state.codes import ALLOWED, CITY, CLEAR, CLOSE_ATTACK, NATO, NO_HEX, OVERRUN, WP
+from sandtable.games.air_armor.state.columns import places_of
 from sandtable.games.air_armor.state.theater import Theater
 
 from .members import members, real_maneuver
@@ -95,12 +96,7 @@ def possible_objectives(s: Theater) -> list[int]:
 
 def held_by_nato(s: Theater) -> list[int]:
     """Hexes that NATO controls."""
-    found: list[int] = []
-    hex = s.control.find(NATO + 1)
-    while hex >= 0:
-        found.append(hex)
-        hex = s.control.find(NATO + 1, hex + 1)
-    return found
+    return places_of(s.control, NATO + 1)
 
 
 def possible_bridges(s: Theater) -> list[int]:

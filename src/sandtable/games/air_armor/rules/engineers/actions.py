@@ -9,6 +9,7 @@ from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.state.columns import places_of
 from sandtable.games.air_armor.state.theater import Theater
 
 from .bridging import banks_for, build_bridge, build_reason, dismantle, dismantle_reason, surface
@@ -189,12 +190,7 @@ class EngineerActions(Frame[Theater]):
 
 def own_positions(s: Theater, role: int) -> list[int]:
     """The hexes with an Improved Position of a side, by number."""
-    found: list[int] = []
-    hex = s.improved.find(role + 1)
-    while hex >= 0:
-        found.append(hex)
-        hex = s.improved.find(role + 1, hex + 1)
-    return found
+    return places_of(s.improved, role + 1)
 
 
 def idle_reason(s: Theater, engineer: int) -> int:

@@ -27,6 +27,7 @@ from sandtable.games.air_armor.rules.support.batteries import (
 from sandtable.games.air_armor.rules.support.callers import caller_reason
 from sandtable.games.air_armor.rules.support.counter_battery import CounterBattery
 from sandtable.games.air_armor.rules.support.fire_chart import GAS_CALL
+from sandtable.games.air_armor.rules.support.observers import acquired_hexes
 from sandtable.games.air_armor.rules.support.pools import asset_reason, guns_of
 from sandtable.games.air_armor.rules.support.refusal import refusal as support_refusal
 from sandtable.games.air_armor.rules.support.why import NO_ASSETS
@@ -139,8 +140,7 @@ def gas_targets(s: Theater, role: int) -> list[int]:
     """Hexes at which a player can make a Gas Strike."""
     if not gas_kinds(s, role):
         return []
-    marked = [hex for hex in range(s.t.size) if s.acquired[hex] == role + 1]
-    return [hex for hex in marked if not gas_target_reason(s, role, hex)]
+    return [hex for hex in acquired_hexes(s, role) if not gas_target_reason(s, role, hex)]
 
 
 def could_gas(s: Theater, role: int) -> bool:

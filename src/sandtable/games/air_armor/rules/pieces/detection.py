@@ -7,6 +7,7 @@ it saw stays in `seen`, and is `stale` as soon as steps may have changed unseen.
 from __future__ import annotations
 
 from sandtable.games.air_armor.state.codes import FACT_REAL, OFF_MAP_10, QUEUED, UNREVEALED
+from sandtable.games.air_armor.state.columns import places_of
 from sandtable.games.air_armor.state.theater import Theater
 
 
@@ -78,13 +79,11 @@ def conceal(s: Theater, piece: int) -> None:
 def fade(s: Theater) -> None:
     """Remove all Acquired markers; what only they showed is undetected again (10.0.8, 11.2e)."""
     for side in (0, 1):
-        hex = s.acquired.find(side + 1)
-        while hex >= 0:
+        for hex in places_of(s.acquired, side + 1):
             s.acquired[hex] = 0
             for piece in s.pieces_at(1 - side, hex):
                 if not detected(s, piece):
                     conceal(s, piece)
-            hex = s.acquired.find(side + 1, hex + 1)
     s.acquired_site = bytearray(len(s.acquired_site))
 
 

@@ -17,6 +17,7 @@ from sandtable.games.air_armor.state.codes import (
     RECON_SMOKE,
     WP,
 )
+from sandtable.games.air_armor.state.columns import places_of
 from sandtable.games.air_armor.state.theater import Theater
 
 from .spotters import FARTHEST, UNSEEN, Sight
@@ -57,10 +58,8 @@ def open_hexes(s: Theater, role: int, sight: Sight) -> bytearray:
     for piece in s.pieces_of(role):
         found[s.place[piece]] = 0
     for column, value in ((s.tried, 1), (s.acquired, role + 1)):
-        hex = column.find(value)
-        while hex >= 0:
+        for hex in places_of(column, value):
             found[hex] = 0
-            hex = column.find(value, hex + 1)
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, serves_reason
 from sandtable.games.air_armor.state.codes import ALLOWED, ATTACK_HELICOPTER, GUNNERY, NO_HEX, STAND_OFF
+from sandtable.games.air_armor.state.columns import places_of
 from sandtable.games.air_armor.state.theater import Theater
 
 from .distance import command_reason, hexes_to
@@ -86,12 +87,7 @@ def acquired(s: Theater, side: int, hex: int) -> bool:
 
 def acquired_hexes(s: Theater, side: int) -> list[int]:
     """The hexes with an Acquired marker of a side."""
-    found: list[int] = []
-    hex = s.acquired.find(side + 1)
-    while hex >= 0:
-        found.append(hex)
-        hex = s.acquired.find(side + 1, hex + 1)
-    return found
+    return places_of(s.acquired, side + 1)
 
 
 def commit_observer(s: Theater, hq: int, hex: int) -> None:
