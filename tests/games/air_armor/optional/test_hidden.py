@@ -462,6 +462,27 @@ def test_a_task_force_takes_four_steps_and_the_rest_drops_out(hidden: Field) -> 
     assert hidden.s.op.force == [tanks[1]]
 
 
+@rule("45.3.4b")
+@pytest.mark.parametrize(("roll", "stays"), [(1, True), (4, False)])
+def test_who_drops_out_is_revealed_only_where_the_enemy_next_to_it_is_real(
+    hidden: Field, roll: int, stays: bool
+) -> None:
+    """The reading of rulings.md: it is detected there like any unit, and finds no room beside four steps."""
+    fill(hidden, LEOPARD, 8)
+    fill(hidden, MARDER, 4)
+    fill(hidden, BTR, 6)
+    tanks, marder = unseen(hidden, LEOPARD, "0303"), unseen(hidden, MARDER, "0303")
+    enemy = unseen(hidden, BTR, "0304")
+    hidden.operation(HASTY_ATTACK, tanks, marder)
+    hidden.s.op.force = [tanks, marder]
+    table = Table(hidden, HiddenContact([tanks, marder], hidden.hex("0303")), [10, roll]).answer("piece", tanks)
+    assert hidden.s.steps[tanks] == 4
+    assert table.told("dropped_out") == [(marder,)]
+    assert hidden.s.place[enemy] == (SPARE if stays else hidden.hex("0304"))
+    assert hidden.s.place[marder] == (hidden.hex("0303") if stays else SPARE)
+    assert hidden.s.pool[kind(hidden, MARDER)] == 4
+
+
 @rule("45.3.4a")
 def test_the_cavalry_may_form_a_larger_task_force(hidden: Field) -> None:
     unit = unseen(hidden, M3, "0303")

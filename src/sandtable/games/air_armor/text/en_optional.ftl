@@ -13,6 +13,7 @@ ask-take-off-counter = Which unrevealed counter is taken off the map?
 ask-redeploy-segment = Which counter returns to the map?
 ask-redeploy-hex = Where does { $piece } return?
 ask-meet-counter-limit = Too many counters in a hex: which one goes back to the Pool Card?
+ask-scrap-dummy = Which dummy gives its counter to split { $piece }?
 ask-reuse-counter = Which unrevealed counter serves to split { $piece }?
 ask-deliberate-segment = Which unit gets a Deliberate Defense marker?
 ask-gas-kind = Which kind of gas is used?

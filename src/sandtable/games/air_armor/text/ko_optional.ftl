@@ -13,6 +13,7 @@ ask-take-off-counter = 어느 미공개 카운터를 지도에서 제거합니�
 ask-redeploy-segment = 어느 카운터를 지도에 다시 놓습니까?
 ask-redeploy-hex = { $piece }: 어디에 놓습니까?
 ask-meet-counter-limit = 헥스에 카운터가 너무 많습니다. 어느 것을 풀 카드로 돌려보냅니까?
+ask-scrap-dummy = { $piece } 분할에 어느 더미의 카운터를 씁니까?
 ask-reuse-counter = { $piece } 분할에 어느 미공개 카운터를 씁니까?
 ask-deliberate-segment = 어느 유닛에 준비된 방어 마커를 놓습니까?
 ask-gas-kind = 어떤 종류의 가스를 사용합니까?

@@ -13,6 +13,7 @@ ask-take-off-counter = Który nieujawniony żeton zdjąć z mapy?
 ask-redeploy-segment = Który żeton wraca na mapę?
 ask-redeploy-hex = Dokąd wraca { $piece }?
 ask-meet-counter-limit = Za dużo żetonów na heksie: który wraca na kartę pul?
+ask-scrap-dummy = Która jednostka pozorowana odda żeton do podziału { $piece }?
 ask-reuse-counter = Który nieujawniony żeton posłuży do podziału { $piece }?
 ask-deliberate-segment = Która jednostka dostaje znacznik przygotowanej obrony?
 ask-gas-kind = Jakiego gazu użyć?

@@ -13,6 +13,7 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.pieces.counters import split
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_for
 from sandtable.games.air_armor.state.codes import (
     ABOARD,
     ALLOWED,
@@ -312,6 +313,7 @@ class LoadPassengers(Frame[Theater]):
                 for steps in range(1, min(room, s.steps[piece]) + 1)
                 if not load_reason(s, sortie.group, piece, steps, sortie.pickup, room)
             ]
+        found += scraps_for(s, passengers_at(s, sortie.group, sortie.pickup)) if room else []
         if sortie.aboard or not found or sortie.pickup >= 0:
             found.append(DONE)
         return found
@@ -319,6 +321,9 @@ class LoadPassengers(Frame[Theater]):
     def answer(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "done":
             g.pop()
+            return
+        if a[0] == "scrap":
+            scrap(g, a[1])
             return
         s, piece, steps = g.state, a[1], a[2]
         boards: int = piece if steps == s.steps[piece] else split(s, piece, steps)

@@ -25,6 +25,7 @@ from sandtable.games.air_armor.rules.movement.wires import cut_wires
 from sandtable.games.air_armor.rules.pieces.counters import hand_over, identical, split, split_reason
 from sandtable.games.air_armor.rules.pieces.masking import crowded_reason, stack_masked_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_for
 from sandtable.games.air_armor.state.codes import WP
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -158,12 +159,14 @@ class AdvanceUnit(Frame[Theater]):
         parts = [n for n in range(1, steps) if not split_reason(s, self.piece, n)]
         found += [("split", n) for n in parts if not crowded_reason(s, [self.piece], hex, n - steps)]
         found += [("take", giver) for giver in members(s) if not gives_reason(s, giver, self.piece)]
-        return found
+        return found + scraps_for(s, [self.piece])
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         s = g.state
         if a[0] == "take":
             self.giver = a[1]
+        elif a[0] == "scrap":
+            scrap(g, a[1])
         elif a[0] == "steps":
             hand_over(s, self.giver, self.piece, a[1])  # a dummy does not stay next to an enemy (18.5.1a)
             self.giver = 0

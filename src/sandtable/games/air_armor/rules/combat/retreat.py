@@ -19,8 +19,7 @@ from sandtable.games.air_armor.rules.movement.screening import Screening, may_sc
 from sandtable.games.air_armor.rules.movement.wires import cut_wires
 from sandtable.games.air_armor.rules.pieces.counters import split, split_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_like
-from sandtable.games.air_armor.rules.pieces.why import NO_SPARE_COUNTER
+from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_for
 from sandtable.games.air_armor.state.codes import EXITED, WP
 from sandtable.games.air_armor.state.columns import places_of
 from sandtable.games.air_armor.state.theater import Theater
@@ -109,8 +108,7 @@ class RetreatUnits(Frame[Theater]):
         if self.piece:
             steps = s.steps[self.piece]
             found += [("split", n) for n in range(1, steps) if not split_reason(s, self.piece, n)]
-            if steps > 1 and split_reason(s, self.piece, 1) == NO_SPARE_COUNTER:
-                found += scraps_like(s, self.piece)
+            found += scraps_for(s, [self.piece])
         elif len(force) > 1 or s.steps[force[0]] > 1:
             found += [("piece", piece) for piece in force]
         return found

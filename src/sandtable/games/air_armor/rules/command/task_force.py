@@ -14,6 +14,7 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.airmobile import task_force_reason
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of, cycle_maneuver, is_superior
 from sandtable.games.air_armor.rules.pieces.counters import split, split_reason
+from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_for
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
 from sandtable.games.air_armor.rules.pieces.why import OTHER_NATION
 from sandtable.games.air_armor.state.codes import (
@@ -324,14 +325,16 @@ class TaskForceMembers(Frame[Theater]):
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
         found: list[Action] = []
+        large: list[int] = []
         marker, room = s.op.lead[self.group - 1], room_left(s, self.lead, self.group)
         for piece in self.candidates(s):
             reason = member_reason(s, self.lead, marker, piece, room)
             if not reason:
                 found.append(("add", piece))
-            elif reason == TASK_FORCE_STEPS and not part_reason(s, self.lead, marker, piece, room):
-                found.append(("add_part", piece))
-        return [*found, DONE]
+            elif reason == TASK_FORCE_STEPS:
+                large.append(piece)
+        found += [("add_part", piece) for piece in large if not part_reason(s, self.lead, marker, piece, room)]
+        return [*found, *(scraps_for(s, large) if room else []), DONE]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         s = g.state
@@ -339,6 +342,8 @@ class TaskForceMembers(Frame[Theater]):
             g.pop()
         elif a[0] == "add":
             enlist(s, a[1], self.group)
+        elif a[0] == "scrap":
+            scrap(g, a[1])
         else:
             g.push(TaskForcePart(a[1], room_left(s, self.lead, self.group)))
 

@@ -14,7 +14,7 @@ from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.fire.modifiers import multiplier
 from sandtable.games.air_armor.rules.fire.strength import basic
 from sandtable.games.air_armor.rules.ground.bridges import civil_stands, hexes_of
-from sandtable.games.air_armor.rules.support.batteries import battery_actions, battery_reason, change_batteries
+from sandtable.games.air_armor.rules.support.batteries import CHANGES, battery_actions, battery_reason, change_batteries
 from sandtable.games.air_armor.rules.support.callers import of_active_formation
 from sandtable.games.air_armor.rules.support.counter_battery import CounterBattery
 from sandtable.games.air_armor.rules.support.distance import in_play
@@ -328,7 +328,7 @@ class BridgeGuns(Frame[Theater]):
         if a[0] == "add":
             self.chosen.append(a[1])
             return
-        if a[0] in ("split_battery", "combine"):
+        if a[0] in CHANGES:
             change_batteries(g, self.guns(g.state), a, self.changed)
             return
         if a[0] == "hex":

@@ -13,6 +13,7 @@ from sandtable.games.air_armor.rules.pieces.masking import (
     settle_in,
     unmasked_at,
 )
+from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_for
 from sandtable.games.air_armor.state.theater import Theater
 
 from .why import refuse
@@ -60,12 +61,20 @@ class MaskUnits(Frame[Theater]):
         units = choosable(s, self.side, self.hex)
         found: list[Action] = [("add", piece) for piece in units]
         found += [("take", piece) for piece in units if s.steps[piece] > 1 and not split_reason(s, piece, 1)]
-        return found
+        return found + self.scraps(s, units)
+
+    def scraps(self, s: Theater, units: list[int]) -> list[Action]:
+        """Dummies that may go: those in the hex, and those whose counters are wanted for a split (11.3.1e)."""
+        here: list[Action] = [("scrap", piece) for piece in units if s.steps[piece] == 0]
+        return here + [a for a in scraps_for(s, units) if a not in here]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         s = g.state
         if a[0] == "take":
             self.piece = a[1]
+            return
+        if a[0] == "scrap":
+            scrap(g, a[1])
             return
         piece = a[1]
         if a[0] == "steps":

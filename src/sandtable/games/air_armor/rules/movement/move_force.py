@@ -171,7 +171,7 @@ class MoveForce(Frame[Theater]):
             found.append(LEAVE)
         elif reason and not combining and not any(goes_on(s, piece) for piece in force):
             found.append(STOP)  # in a full hex without a way out it is masked
-        return found + scraps_like(s, force[0])
+        return found + scraps_like(s, force)
 
     def done_with(self, piece: int) -> bool:
         """Whether a unit was taken, dropped or split in this hex."""

@@ -29,6 +29,7 @@ from sandtable.games.air_armor.rules.pieces.counters import merge, merge_reason,
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
 from sandtable.games.air_armor.rules.pieces.masking import settle_in
 from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.rules.pieces.scrapping import lacks_counter, scrap, scraps_for, scraps_like
 from sandtable.games.air_armor.state.codes import ALLOWED, NATO, NO_HEX, WP
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -55,7 +56,8 @@ def part_reason(s: Theater, piece: int) -> int:
     reason = unit_reason(s, piece)
     if reason or s.steps[piece] < 2:
         return reason or force_reason(s, [piece])
-    return split_reason(s, piece, 1) or force_reason(s, [piece], 1 - s.steps[piece])
+    reason = ALLOWED if scraps_for(s, [piece]) else split_reason(s, piece, 1)
+    return reason or force_reason(s, [piece], 1 - s.steps[piece])
 
 
 def most_steps(s: Theater, force: list[int], piece: int) -> int:
@@ -212,7 +214,13 @@ class ReactUnits(Frame[Theater]):
                 found.append(("combine", piece))
         if self.force:
             found.append(DONE)
-        return found
+        return found + scraps_like(s, [piece for piece in s.pieces_at(1 - s.op.side, self.hex) if self.lacks(s, piece)])
+
+    def lacks(self, s: Theater, piece: int) -> bool:
+        """Whether only a spare counter is missing that some steps of a unit may react with the force (11.3.1e)."""
+        if piece in self.force or not lacks_counter(s, piece):
+            return False
+        return not force_reason(s, [*self.force, piece], 1 - s.steps[piece])
 
     def merged(self, s: Theater, piece: int) -> bool:
         """Whether a unit may be combined into the one added last and the force still react."""
@@ -227,6 +235,8 @@ class ReactUnits(Frame[Theater]):
             self.force.append(a[1])
         elif a[0] == "combine":
             merge(g.state, self.force[-1], a[1])
+        elif a[0] == "scrap":
+            scrap(g, a[1])
         else:
             g.push(ReactPart(a[1], most_steps(g.state, self.force, a[1])))
 

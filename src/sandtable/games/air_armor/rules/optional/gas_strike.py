@@ -17,6 +17,7 @@ from sandtable.games.air_armor.rules.air.air_call import (
 from sandtable.games.air_armor.rules.air.anti_air import remove_air_unit
 from sandtable.games.air_armor.rules.fire.combat import note_fire
 from sandtable.games.air_armor.rules.support.batteries import (
+    CHANGES,
     battery_reason,
     carries_load,
     change_batteries,
@@ -303,7 +304,7 @@ class GasGun(Frame[Theater]):
         return found
 
     def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] in ("split_battery", "combine"):
+        if a[0] in CHANGES:
             change_batteries(g, gas_batteries(g.state, self.hq, self.hex), a, self.changed)
         else:
             g.pop(a[1] if a[0] == "piece" else 0)

@@ -8,6 +8,7 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.engineers.mine_attack import close_view, glimpse
 from sandtable.games.air_armor.rules.pieces.counters import free_counter, spare_counter, split_reason
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
+from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scrap_reason, scraps_like
 from sandtable.games.air_armor.rules.pieces.why import NO_SPARE_COUNTER
 from sandtable.games.air_armor.state.codes import ALLOWED, UNREVEALED
 from sandtable.games.air_armor.state.theater import Theater
@@ -176,18 +177,45 @@ def take_off_reason(s: Theater, piece: int, unit_type: int) -> int:
 
 
 def part_reason(s: Theater, piece: int, steps: int) -> int:
-    """Why part of a unit cannot go over the Main: an unrevealed counter of its like serves too (45.4.3, 45.4.4)."""
+    """Why part of a unit cannot go over the Main: the counter of an unrevealed unit or of a dummy serves too.
+
+    That is in Hidden Mode by 45.4.3 and 45.4.4, in Open Mode by 11.3.1e.
+    """
     reason = split_reason(s, piece, steps)
-    if reason == NO_SPARE_COUNTER and unrevealed_of(s, s.t.type_of[piece]):
+    if reason == NO_SPARE_COUNTER and (unrevealed_of(s, s.t.type_of[piece]) or scraps_like(s, [piece])):
         return ALLOWED
     return reason
 
 
 def find_counter(g: Play[Theater], piece: int) -> None:
-    """Before a unit is split for a crossing: take an unrevealed counter off the map if none is free (45.4.3a)."""
-    unit_type = g.state.t.type_of[piece]
-    if not spare_counter(g.state, unit_type):
-        g.push(TakeOffCounter(unit_type))
+    """Before a unit is split for a crossing: take a counter off the map if none is free (45.4.3a, 11.3.1e)."""
+    s, unit_type = g.state, g.state.t.type_of[piece]
+    if not spare_counter(s, unit_type):
+        g.push(TakeOffCounter(unit_type) if s.hidden(s.t.side[piece]) else ScrapDummy(piece))
+
+
+class ScrapDummy(Frame[Theater]):
+    """Which dummy of its type is taken off the map, so that its counter serves to split a unit (11.3.1e)."""
+
+    def __init__(self, piece: int = 0) -> None:
+        super().__init__()
+        self.piece = piece
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.t.side[self.piece]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return scraps_like(g.state, [self.piece])
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        scrap(g, a[1])
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-scrap-dummy", {"piece": ("piece", self.piece)}), "11.3.1e")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(scrap_reason(g.state, g.state.t.side[self.piece], a[1])) if a[0] == "scrap" else None
 
 
 class TakeOffCounter(Frame[Theater]):

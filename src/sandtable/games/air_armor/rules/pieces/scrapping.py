@@ -7,8 +7,8 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
 
-from .counters import free_counter
-from .why import NOT_A_DUMMY
+from .counters import free_counter, split_reason
+from .why import NO_SPARE_COUNTER, NOT_A_DUMMY
 
 
 def scrap_reason(s: Theater, side: int, piece: int) -> int:
@@ -23,10 +23,27 @@ def scraps_of(s: Theater, side: int) -> list[Action]:
     return [("scrap", piece) for piece in s.t.side_pieces[side] if not steps[piece] and place[piece] >= 0]
 
 
-def scraps_like(s: Theater, piece: int) -> list[Action]:
-    """The dummies whose counters a unit could use for splitting: those of its own type."""
-    others = [other for other in s.t.counters_of(s.t.type_of[piece]) if s.place[other] >= 0]
-    return [("scrap", other) for other in others if not s.steps[other]]
+def scraps_like(s: Theater, pieces: list[int]) -> list[Action]:
+    """The dummies whose counters units could use for splitting: those of their own types."""
+    found: list[Action] = []
+    types: list[int] = []
+    for piece in pieces:
+        unit_type = s.t.type_of[piece]
+        if unit_type not in types:
+            types.append(unit_type)
+            others = [other for other in s.t.counters_of(unit_type) if s.place[other] >= 0]
+            found += [("scrap", other) for other in others if not s.steps[other]]
+    return found
+
+
+def scraps_for(s: Theater, pieces: list[int]) -> list[Action]:
+    """The dummies of which one has to go before units of several steps can be split: no counter of theirs is spare."""
+    return scraps_like(s, [piece for piece in pieces if lacks_counter(s, piece)])
+
+
+def lacks_counter(s: Theater, piece: int) -> bool:
+    """Whether nothing but a spare counter is missing to split a unit of several steps."""
+    return s.steps[piece] > 1 and split_reason(s, piece, 1) == NO_SPARE_COUNTER
 
 
 def scrap(g: Play[Theater], piece: int) -> None:

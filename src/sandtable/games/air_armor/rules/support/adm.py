@@ -14,7 +14,15 @@ from sandtable.games.air_armor.state.codes import ADM_POINTS, ALLOWED, NO_HEX, P
 from sandtable.games.air_armor.state.theater import Theater
 
 from .assets import flying, mines
-from .batteries import battery_reason, carries_load, change_batteries, joins_load, load_actions, parts_carry_load
+from .batteries import (
+    CHANGES,
+    battery_reason,
+    carries_load,
+    change_batteries,
+    joins_load,
+    load_actions,
+    parts_carry_load,
+)
 from .callers import caller_reason, calls_air
 from .counter_battery import CounterBattery
 from .fire_chart import ADM_CALL
@@ -296,7 +304,7 @@ class AdmAsset(Frame[Theater]):
         return found
 
     def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] in ("split_battery", "combine"):
+        if a[0] in CHANGES:
             change_batteries(g, adm_batteries(g.state, self.hq, self.hex), a, self.changed)
         else:
             g.pop(a[1] if a[0] == "piece" else 0)

@@ -9,10 +9,12 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.fire.strength import adjusted
 from sandtable.games.air_armor.rules.pieces.counters import merge, merge_reason, split, split_reason
+from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_for
 from sandtable.games.air_armor.rules.pieces.why import OTHER_TYPE
 from sandtable.games.air_armor.state.codes import FIRE_UNIT
 from sandtable.games.air_armor.state.theater import Theater
 
+CHANGES: Final = ("split_battery", "combine", "scrap")  # answers for `change_batteries`
 LEAST_LOAD: Final = 8  # modified fire strength of the one gun of an ADM or Gas Strike (23.5.4c, 44.2b)
 
 
@@ -25,7 +27,7 @@ def battery_actions(s: Theater, guns: list[int], changed: list[int]) -> list[Act
         found += [("split_battery", piece, n) for n in range(1, s.steps[piece]) if not split_reason(s, piece, n)]
         if partner(s, guns[:at], piece, changed):
             found.append(("combine", piece))
-    return found
+    return found + scraps_for(s, [piece for piece in guns if not s.t.flies(piece) and piece not in changed])
 
 
 def partner(s: Theater, guns: list[int], piece: int, changed: list[int]) -> int:
@@ -39,6 +41,9 @@ def partner(s: Theater, guns: list[int], piece: int, changed: list[int]) -> int:
 def change_batteries(g: Play[Theater], guns: list[int], a: Action, changed: list[int]) -> None:
     """Split a counter, or combine one with the first other of its type in the hex."""
     s, piece = g.state, a[1]
+    if a[0] == "scrap":
+        scrap(g, piece)
+        return
     if a[0] == "split_battery":
         changed += [piece, split(s, piece, a[2])]
         return
@@ -72,6 +77,9 @@ def load_actions(s: Theater, guns: list[int], hex: int, changed: list[int]) -> l
     """How guns could be split or combined first, so that one of them is strong enough (11.5e, 11.6a)."""
     found: list[Action] = []
     for a in battery_actions(s, guns, changed):
+        if a[0] == "scrap":
+            found.append(a)
+            continue
         other = partner(s, guns, a[1], changed) if a[0] == "combine" else 0
         strong = carries_load(s, other, s.steps[other] + s.steps[a[1]], hex) if other else parts_carry_load(s, a, hex)
         if strong:

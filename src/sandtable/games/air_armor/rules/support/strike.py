@@ -15,7 +15,7 @@ from sandtable.games.air_armor.state.codes import ALLOWED, NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
 
 from .assets import flying
-from .batteries import battery_actions, battery_reason, change_batteries
+from .batteries import CHANGES, battery_actions, battery_reason, change_batteries
 from .callers import caller_reason, callers, calls_air, could_call, hq_reason
 from .calls import add_reason, addable
 from .counter_battery import CounterBattery
@@ -230,7 +230,7 @@ class StrikeAssets(Frame[Theater]):
         if a[0] == "add":
             self.chosen.append(a[1])
             return
-        if a[0] in ("split_battery", "combine"):
+        if a[0] in CHANGES:
             change_batteries(g, addable(g.state, self.hq, self.call, self.hex, self.chosen), a, self.changed)
             return
         self.air = int(a[0] == "air_call")
