@@ -462,16 +462,27 @@ def test_a_regiment_that_swims_has_started_to_move_and_the_one_before_has_finish
     assert war.why("piece", more) == "16.1.3a"
 
 
+@rule("17.5c", "17.5i")
+def test_the_player_says_which_of_two_regiments_declares_a_site_that_both_could(field: Field) -> None:
+    bank(field)
+    bmp, other = field.put(BMP, "0302", 4), field.put("39GMRD-120GMRR-U", "0403", 3)
+    war = Conflict(field).commit(ASSAULT, [bmp], [other]).run(MovementStep()).do("cross", "0303")
+    assert war.offers("formation") == {field.t.formation[bmp], field.t.formation[other]}
+    war.do("formation", field.t.formation[other])
+    assert war.s.crossing_site[field.t.formation[other]] == field.hex("0303")
+    assert war.s.crossing_site[field.t.formation[bmp]] < 0
+
+
 @rule("17.5i")
 def test_one_site_and_one_roll_for_each_regiment_and_no_site_is_shared(field: Field) -> None:
     bank(field)
     field.river("0503 0504")
     bmp, other = field.put(BMP, "0303", 4), field.put("39GMRD-120GMRR-U", "0403", 3)
     war = Conflict(field, {"roll-amphibious-crossing": [1]}).commit(ASSAULT, [bmp], [other]).run(MovementStep())
-    war.do("cross", "0303")
+    formation = field.t.formation[bmp]
+    war.do("cross", "0303").do("formation", formation)
     assert "0303" not in war.offers("cross")
     assert "0503" in war.offers("cross"), "the other regiment may declare another site"
-    formation = field.t.formation[bmp]
     war.do("swim", formation)
     assert formation not in war.offers("swim")
 

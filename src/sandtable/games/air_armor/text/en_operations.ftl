@@ -46,6 +46,7 @@ ask-screening = Does the cavalry screen against the force in { $hex }?
 ask-retreat-cavalry = Where does { $piece } slip away to?
 ask-ferry = Who is carried over, and where? Room for { $room } more steps.
 ask-amphibious-crossing = { $steps } steps may still cross: which, and where?
+ask-declare-site = Which regiment declares { $hex } its crossing site?
 ask-choose-helper = Which engineer helps the crossing from { $hex }? It carries no ferry then.
 ask-choose-overrun-hex = From which hex does the Overrun force come?
 ask-choose-overrun-units = Which units in { $hex } are the Overrun force?

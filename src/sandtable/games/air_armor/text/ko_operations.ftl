@@ -46,6 +46,7 @@ ask-screening = 기병이 { $hex }의 부대에 대해 스크리닝을 합니까
 ask-retreat-cavalry = { JOSA($piece, "은/는") } 어디로 빠져나갑니까?
 ask-ferry = 누구를 어디로 나릅니까? { $room }스텝을 더 실을 수 있습니다.
 ask-amphibious-crossing = { $steps }스텝이 더 건널 수 있습니다. 누가 어디로 건넙니까?
+ask-declare-site = 어느 연대가 { $hex }를 도하 지점으로 선언합니까?
 ask-choose-helper = { $hex }에서 어느 공병이 도하를 돕습니까? 그 공병은 도선을 하지 못합니다.
 ask-choose-overrun-hex = 오버런 부대는 어느 헥스에서 들어갑니까?
 ask-choose-overrun-units = { $hex }의 어느 유닛이 오버런 부대가 됩니까?

@@ -46,6 +46,7 @@ ask-screening = Czy kawaleria osłania się przed siłami na { $hex }?
 ask-retreat-cavalry = Dokąd wymyka się { $piece }?
 ask-ferry = Kogo i dokąd przewieźć? Stopnie, które się jeszcze zmieszczą: { $room }.
 ask-amphibious-crossing = Stopnie, które mogą się jeszcze przeprawić: { $steps }. Które i dokąd?
+ask-declare-site = Który pułk zgłasza { $hex } jako miejsce przeprawy?
 ask-choose-helper = Która jednostka inżynieryjna pomaga w przeprawie z { $hex }? Nie obsługuje wtedy promu.
 ask-choose-overrun-hex = Z którego heksu rusza oddział rozjeżdżający?
 ask-choose-overrun-units = Które jednostki na { $hex } tworzą oddział rozjeżdżający?

@@ -54,17 +54,15 @@ def within_reach(s: Theater, formation: int, hex: int) -> bool:
     return False
 
 
-def declarer(s: Theater, hex: int) -> int:
-    """The first regiment that may declare a hex its crossing site, -1 if none."""
-    for formation in crossing_groups(s):
-        if not crossing_site_reason(s, formation, hex) and within_reach(s, formation, hex):
-            return formation
-    return -1
+def declarers(s: Theater, hex: int) -> list[int]:
+    """The regiments that may declare a hex their crossing site."""
+    able = [formation for formation in crossing_groups(s) if not crossing_site_reason(s, formation, hex)]
+    return [formation for formation in able if within_reach(s, formation, hex)]
 
 
 def site_reason(s: Theater, hex: int) -> int:
     """Why no regiment can declare a hex its crossing site."""
-    if declarer(s, hex) >= 0:
+    if declarers(s, hex):
         return 0
     for formation in s.op.groups:
         reason = crossing_site_reason(s, formation, hex)
@@ -96,11 +94,34 @@ def banks_near(s: Theater, formation: int) -> list[int]:
     return found
 
 
-def declare_site(g: Play[Theater], hex: int) -> None:
-    """The regiment declares its one crossing site of the turn (17.5i)."""
-    formation = declarer(g.state, hex)
-    g.state.crossing_site[formation] = hex
-    g.tell("crossing_declared", formation, hex)
+class DeclareSite(Frame[Theater]):
+    """Which regiment declares a hex its one crossing site of the turn (17.5c, 17.5i)."""
+
+    title = "title-amphibious-crossing"
+
+    def __init__(self, hex: int = 0) -> None:
+        super().__init__()
+        self.hex = hex
+
+    def next(self, g: Play[Theater]) -> int:
+        return WP
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("formation", formation) for formation in declarers(g.state, self.hex)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.state.crossing_site[a[1]] = self.hex
+        g.tell("crossing_declared", a[1], self.hex)
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-declare-site", {"hex": ("hex", self.hex)}), "17.5c")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] != "formation" or a[1] >= g.state.t.formations:
+            return None
+        reason = crossing_site_reason(g.state, a[1], self.hex)
+        return refuse(reason or CROSSING_FAR, ("formation", a[1]))
 
 
 def swims_reason(s: Theater, piece: int, site: int, hex: int) -> int:

@@ -13,7 +13,7 @@ from sandtable.games.air_armor.rules.support.observers import note_observers
 from sandtable.games.air_armor.state.codes import OVERRUN, QUEUED
 from sandtable.games.air_armor.state.theater import Theater
 
-from .amphibious import AmphibiousCrossing, crossing_sites, declare_site, site_reason, swimmers
+from .amphibious import AmphibiousCrossing, DeclareSite, crossing_sites, site_reason, swimmers
 from .entering import EnterMap, arrives_reason
 from .ferry import Ferry, ferry_reason_at, ferrymen
 from .forces import BY_CHOICE, halt, starts_reason, turn_to, under_way
@@ -77,7 +77,7 @@ class MovementStep(Frame[Theater]):
         elif a[0] == "ferry":
             g.push(Ferry(a[1]))
         elif a[0] == "cross":
-            declare_site(g, a[1])
+            g.push(DeclareSite(a[1]))
         else:
             turn_to(s, s.op.groups.index(a[1]) + 1)
             g.push(AmphibiousCrossing(a[1]))
