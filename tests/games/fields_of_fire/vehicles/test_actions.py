@@ -240,6 +240,34 @@ def test_a_sniper_that_moves_or_shifts_loses_its_shot_at_a_vehicle() -> None:
         assert not mark(f, codes.VOF_SNIPER, tank)
 
 
+@rule("7.15d")
+def test_a_snipers_shot_at_a_vehicle_counts_once_wherever_it_drives() -> None:
+    f, tank, sniper = sniped()
+    f.s.aim[sniper] = NOWHERE
+    f.s.ready[tank] = 1
+    f.script(roll_at=[HIGHEST])
+    frame = phase(f)
+    frame.answer(f.g, ("unit", tank))
+    for at in ("r1c2", "r1c1"):
+        frame.answer(f.g, ("to", place(at)))
+    assert len(f.told("at_fire")) == 1
+
+
+@rule("7.9.1f")
+def test_a_mine_strikes_a_vehicle_on_the_mined_card_alone() -> None:
+    f = ground(roll_mines=[icon(codes.ICON_BURST), icon(codes.ICON_BURST, 1), icon(codes.ICON_BURST, 2)])
+    tank = vehicle(f, SHERMAN, "r1c3", ready=1)
+    f.s.mines[place("r2c3")] = 1
+    f.script(roll_at=[HIGHEST])
+    frame = phase(f)
+    frame.answer(f.g, ("unit", tank))
+    assert not f.told("at_fire")
+    frame.answer(f.g, ("to", place("r2c3")))
+    assert len(f.told("at_fire")) == 1
+    frame.answer(f.g, ("to", place("r3c3")))
+    assert len(f.told("at_fire")) == 1
+
+
 # -- worked examples
 
 

@@ -19,7 +19,6 @@ from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map, on_exit
 from sandtable.games.fields_of_fire.rules.movement.urban import shifts_in
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
-from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, WHAT
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.rides import drives_itself
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
@@ -65,7 +64,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.reasons import (
 from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along, riders_held
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import hit_mine, suffer_vof
 from sandtable.games.fields_of_fire.rules.why import FINE, cover_reason, on_map_reason
-from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, NONE, PLAYER, VOF_MINES, VOF_SNIPER
+from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, NONE, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import (
@@ -451,7 +450,6 @@ class VehiclePhase(Question):
             if s.kind[unit] and is_vehicle(s, unit) and s.pinned[unit] and unit not in self.attacked:
                 s.pinned[unit] = 0
                 s.dirty = 1
-        s.marks = [row for row in s.marks if not settled(s, row)]
 
     def ask(self, g: Play[Company]) -> Ask:
         if self.acting == NOBODY:
@@ -462,8 +460,3 @@ class VehiclePhase(Question):
         begun = self.under_way(self.acting, self.moved)
         ask.info = {"shots": {f"target {t}": best_odds(s, self.acting, t, begun, 0) for t in targets}}
         return ask
-
-
-def settled(s: Company, row: list[int]) -> bool:
-    """Markers on vehicles that this phase has resolved: the sniper's shot and mines (7.15d)."""
-    return row[UNIT] != NOBODY and row[WHAT] in (VOF_SNIPER, VOF_MINES) and is_vehicle(s, row[UNIT])

@@ -10,7 +10,7 @@ from sandtable.games.fields_of_fire.rules.fire.ratings import (
 )
 from sandtable.games.fields_of_fire.rules.fire.urban import covers_place
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_card, draw_cards
-from sandtable.games.fields_of_fire.rules.pieces.marks import has
+from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, WHAT, has
 from sandtable.games.fields_of_fire.rules.pieces.mines import triggered
 from sandtable.games.fields_of_fire.rules.pieces.rides import stands_empty
 from sandtable.games.fields_of_fire.state.codes import (
@@ -119,6 +119,7 @@ def suffer_vof(g: Play[Company], vehicle: int, moving: int) -> bool:
     """Resolve VOF on a vehicle with gunnery 0; True if it was attacked (10.5.3)."""
     s = g.state
     value = best_vof(s, vehicle)
+    drop_resolved(s, vehicle)
     if value == NONE:
         return False
     charts = s.t.charts
@@ -135,6 +136,11 @@ def suffer_vof(g: Play[Company], vehicle: int, moving: int) -> bool:
     tell_fire(g, NOBODY, vehicle, total, result)
     apply_vof(g, vehicle, result)
     return True
+
+
+def drop_resolved(s: Company, vehicle: int) -> None:
+    """The mine that a vehicle has set off and the sniper's shot at it count once, wherever it drives then (7.15d)."""
+    s.marks = [row for row in s.marks if row[UNIT] != vehicle or row[WHAT] not in (VOF_SNIPER, VOF_MINES)]
 
 
 def hit_mine(g: Play[Company], vehicle: int) -> bool:
