@@ -56,7 +56,6 @@ TANK_DICE: dict[str, list[Any]] = {
     "roll-contact": [45, 16, 49, 15],
     "roll-package": [42],
     "roll-direction": [26],
-    "roll-terrain": [37],
     "roll-combat": [19, 20, 9, 48],
     "roll-hit": [44, 4],
     "roll-attempt": [13, 27, 28],
@@ -77,8 +76,8 @@ TANK_2E: Changes = {
     42: [],  # nobody can react
 }
 
-UNDRAWN_2E = ("roll-vehicle-attempt", "roll-terrain")  # vehicles need no attempt, no card is laid behind the block
-TANK_DICE_2E: dict[str, list[Any]] = {reason: drawn for reason, drawn in TANK_DICE.items() if reason not in UNDRAWN_2E}
+UNDRAWN_2E = "roll-vehicle-attempt"  # vehicles need no attempt
+TANK_DICE_2E: dict[str, list[Any]] = {reason: drawn for reason, drawn in TANK_DICE.items() if reason != UNDRAWN_2E}
 
 
 def _step(say: str, answer: tuple[Any, ...]) -> Step:

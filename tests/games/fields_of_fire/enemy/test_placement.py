@@ -39,7 +39,14 @@ from sandtable.games.fields_of_fire.rules.sight.terrain import candidates
 from sandtable.games.fields_of_fire.rules.support.calls import put_pending
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.state import mission_codes as mc
-from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, ICON_SHORT, VOF_GRENADE, VOF_INCOMING
+from sandtable.games.fields_of_fire.state.codes import (
+    CARD_HILL,
+    ENEMY,
+    FRIENDLY,
+    ICON_SHORT,
+    VOF_GRENADE,
+    VOF_INCOMING,
+)
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_tables import Stage
 
@@ -425,3 +432,18 @@ def test_ground_that_proves_no_place_for_the_package_is_taken_up_again() -> None
     assert not f.s.laid[place("r6c3")]
     assert not f.s.laid[place("r7c3")]
     assert f.s.terrain_deck == deck
+
+
+@rule("8.4.5a")
+@pytest.mark.parametrize("hills", [0, 99])
+def test_no_card_is_laid_behind_one_that_blocks_unless_a_hill_might_see_over_it(hills: int, edition: str) -> None:
+    f = Ground()
+    f.m.direction, f.m.expandable, f.m.max_hills = [NORTH] * 10, True, hills
+    f.add("rifle_squad", "r5c3")
+    terrain = f.s.t.terrain
+    woods = next(c for c in candidates(f.s) if terrain.dark[c] == 255 and not terrain.flags[c] & CARD_HILL)
+    f.script(roll_terrain=[candidates(f.s).index(woods)])
+    placed = place_group(f.g, group(LMG, distance=mc.DISTANCE_MAX_LOS_RANGE), [TYPE[LMG]], place("r5c3"))
+    assert f.s.card[placed[0]] in (place("r6c3"), place("r7c3"))
+    assert f.s.terrain[place("r6c3")] == woods
+    assert bool(f.s.laid[place("r7c3")]) == (hills > 0 and edition == "3e")

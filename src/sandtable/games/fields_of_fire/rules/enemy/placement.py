@@ -145,8 +145,8 @@ def ends_growth(s: Company, trigger: int, at: int, spot: int, hidden: bool) -> b
 
     `hidden`: the card before it is out of sight. In one edition nobody looks for hills behind a card that blocks.
     """
-    if s.rules.growth_seeks_hills:
-        return hidden and not hills_left(s)
+    if s.rules.growth_seeks_hills and hills_left(s):
+        return False
     return hidden or not (in_city(s, trigger, at) or visible(s, trigger, at, spot))
 
 
