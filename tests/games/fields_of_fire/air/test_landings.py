@@ -15,6 +15,7 @@ from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding, f
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
+from sandtable.games.fields_of_fire.rules.transport.transport import embark
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
 from sandtable.games.fields_of_fire.state import codes
@@ -215,6 +216,29 @@ def test_who_found_no_room_gets_off_next_turn_or_flies_back(stays: bool) -> None
     question.answer(f.g, ("pass",) if stays else ("disembark",))
     assert passengers(s, one) == ([squad] if stays else [])
     assert s.box[one] == codes.BOX_OUTBOUND
+
+
+@rule("11.2.1a")
+@pytest.mark.parametrize("stays", [True, False])
+def test_replacements_of_no_plan_get_off_next_turn_too_and_who_has_embarked_stays_aboard(stays: bool) -> None:
+    f = valley()
+    s = f.s
+    crowd = [f.add(SQUAD, "r2c2", steps=3) for _ in range(5)]
+    one, two = heli(f, codes.BOX_INBOUND, TYPE["ch47"]), heli(f, codes.BOX_INBOUND)
+    squad = new_unit(s, SQUAD, codes.FRIENDLY, NOWHERE)
+    s.aboard[squad] = one
+    land(f.g, one, place("r2c2"))
+    land(f.g, two, place("r2c2"))
+    take_off(s, crowd[0])
+    embark(f.g, crowd[1], two)
+    fly(f)
+    question = f.g.stack[-1]
+    assert question.options(f.g) == [("disembark",), ("pass",)]
+    question.answer(f.g, ("pass",) if stays else ("disembark",))
+    assert passengers(s, one) == ([squad] if stays else [])
+    finish(f, f.g.stack[-1])
+    assert passengers(s, two) == [crowd[1]]  # nobody asks him
+    assert [s.box[craft] for craft in (one, two)] == [codes.BOX_OUTBOUND] * 2
 
 
 def test_a_stick_that_finds_no_room_waits_for_the_next_flight() -> None:

@@ -282,6 +282,7 @@ def test_helicopters_alone_connect_map_and_boxes_which_hold_any_number() -> None
         f.g.stack.clear()
     put(f.s, craft[0], place("r2c2"))
     f.s.box[craft[0]] = codes.BOX_NONE
+    f.s.exposed[passenger] = 1  # as who has embarked there
     fly(f)
     fly(f)
     assert f.s.box[craft[0]] == codes.BOX_PICKUP  # whoever leaves the map lands there

@@ -147,8 +147,8 @@ def lift_off(g: Play[Company], craft: int) -> None:
 
 
 def left_over(s: Company, craft: int) -> list[int]:
-    """Passengers of the plan who found no room on the LZ card and would find it now (11.2.1a)."""
-    return [unit for unit in leavers(s, craft) if unit in s.stick]
+    """Passengers who found no room on the LZ card and would now; who has embarked since is Exposed (11.2.1a)."""
+    return [unit for unit in leavers(s, craft) if not s.exposed[unit]]
 
 
 def land(g: Play[Company], craft: int, card: int) -> bool:
