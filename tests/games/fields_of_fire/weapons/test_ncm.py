@@ -344,6 +344,17 @@ def test_illumination_offsets_light_only_and_shows_the_card_from_afar() -> None:
     assert visibility_on(f.s, card) == 4
 
 
+@rule("9.2a")
+def test_ground_laid_beside_a_lit_card_is_lit_too() -> None:
+    f = Ground()
+    f.m.light = [2] * 20
+    illuminate(f.s, MORTAR_LIGHT, place("r5c3"))
+    f.lay("r6c3", "open_field")
+    f.lay("r7c3", "open_field")
+    assert visibility_on(f.s, place("r6c3")) == 1
+    assert visibility_on(f.s, place("r7c3")) == 2
+
+
 @rule("9.3.1a", "9.3.2a", "9.3.3a")
 @third
 def test_night_devices() -> None:

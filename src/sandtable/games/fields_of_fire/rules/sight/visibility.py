@@ -112,7 +112,7 @@ def illuminate(s: Company, asset: int, card: int) -> None:
     if beside < 0:
         for way in range(8):
             other = NEIGHBOUR[8 * card + way]
-            if other != NOWHERE and s.laid[other]:
+            if other != NOWHERE:  # ground that is laid there later is lit too
                 s.light[other] = min(s.light[other], beside)
     s.dirty = 1
 
