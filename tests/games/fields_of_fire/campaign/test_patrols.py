@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 import sandtable
+from games.fields_of_fire.editions import also
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import SOUTH, Ground, retreat_segment
-from sandtable.games.fields_of_fire.rules.campaign.patrols import another_patrol
+from sandtable.games.fields_of_fire.rules.campaign.campaign import another_patrol
+from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import RebuildInField
 from sandtable.games.fields_of_fire.rules.command_phase import BY_INITIATIVE, waiting
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, order_refusal
@@ -273,6 +275,35 @@ def test_points_of_a_failed_patrol_can_be_spent_before_the_next() -> None:
     promoted: Any = [a[1] for a in match.actions(ROLE) if a[0] == "promote"]
     assert promoted
     assert set(promoted) <= set(s.patrolled)
+
+
+@rule("12.3.1a", "12.3b")
+@also("10.3.3a")
+def test_points_accumulate_from_patrol_to_patrol(edition: str) -> None:
+    match = after_patrol("A2")
+    s = state_of(match)
+    s.points = 4
+    match.apply(("begin",), ROLE)
+    promoted: Any = [a[1] for a in match.actions(ROLE) if a[0] == "promote"]
+    assert promoted
+    assert set(promoted) <= set(s.patrolled)
+    match.apply(("promote", promoted[0]), ROLE)
+    while key_of(match) == "rebuild-in-field":
+        match.apply(("done",), ROLE)
+    assert s.earned >= 4
+    assert s.banked == (s.earned - 1 if edition == "3e" else 0)  # by the 2nd each patrol is a mission of its own
+
+
+@rule("12.3b")
+def test_points_of_the_last_patrol_do_not_wait_for_another_attempt() -> None:
+    match = after_patrol("A2")
+    s = state_of(match)
+    go(match)
+    assert s.patrol == s.m.patrols
+    match.play.push(frame := RebuildInField(0, 5))
+    frame.next(match.play)
+    frame.close(match.play)
+    assert s.banked == 0
 
 
 def test_a_success_of_one_patrol_is_a_success_of_the_mission() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from sandtable.engine.frames import Frame, Sequence
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions, GunshipFlight, flies_today, gunship_of
-from sandtable.games.fields_of_fire.rules.campaign.patrols import ChooseNextPatrol, NextPatrol, another_patrol
+from sandtable.games.fields_of_fire.rules.campaign.campaign import another_patrol
+from sandtable.games.fields_of_fire.rules.campaign.patrols import ChooseNextPatrol, NextPatrol
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import ChooseReattempt, Reattempt, may_reattempt
 from sandtable.games.fields_of_fire.rules.campaign.resupply import note_assets
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up, release_packages

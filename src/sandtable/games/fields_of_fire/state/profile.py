@@ -205,6 +205,7 @@ class Profile:
         self.between_missions_order: int = 1  # 12.2a: 0 points_last, 1 points_first
         self.rebuilt_from_lats: int = 1  # 3.9d: 0 squads, 1 company_units
         self.points_before_rebuilding: int = 0  # 3.9e
+        self.patrol_points_accumulate: int = 1  # 12.3.1a
         self.attempts_redraw_phase_lines: int = 1  # 3.9m
         self.steps_change_units: int = 1  # 12.2a
         self.spare_teams_stay: int = 0  # 12.2a

@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.rules.setup import (
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, GREEN, KIND_FIRE_TEAM, VETERAN
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
-from sandtable.games.fields_of_fire.state.mission_codes import MEASURE_COUNT, SETUP_WAVES
+from sandtable.games.fields_of_fire.state.mission_codes import COMBAT_PATROL, MEASURE_COUNT, SETUP_WAVES
 from sandtable.games.fields_of_fire.state.mission_tables import Campaign, Tables
 from sandtable.games.fields_of_fire.state.profile import Profile
 
@@ -158,6 +158,11 @@ def campaign_goes_on(mode: str, excused: bool, success: bool, lost_commander: bo
 def is_excused(s: Company, campaign: Campaign) -> bool:
     """Whether the mission may be left out or lost: combat patrols, in one edition only in Standard mode (12.8)."""
     return is_patrol(campaign, s.mission) and (s.rules.patrols_never_mandatory == 1 or s.mode == STANDARD)
+
+
+def another_patrol(s: Company) -> bool:
+    """Whether the mission has another patrol (2.6.3)."""
+    return s.m.type == COMBAT_PATROL and s.patrol < s.m.patrols
 
 
 def next_mission(campaign: Campaign, mission: int) -> int:

@@ -13,16 +13,10 @@ from sandtable.games.fields_of_fire.rules.setup import default_card, lay_fixed_c
 from sandtable.games.fields_of_fire.state.codes import ENEMY
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
-from sandtable.games.fields_of_fire.state.mission_codes import COMBAT_PATROL
 
 from .reattempt import Reattempt
 from .resupply import resupply_all
 from .survival import GROUND, renew
-
-
-def another_patrol(s: Company) -> bool:
-    """Whether the mission has another patrol (2.6.3)."""
-    return s.m.type == COMBAT_PATROL and s.patrol < s.m.patrols
 
 
 class NextPatrol(Reattempt):

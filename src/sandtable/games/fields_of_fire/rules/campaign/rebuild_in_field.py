@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_FIRE_TEAM
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
-from .campaign import give_skill
+from .campaign import another_patrol, give_skill
 from .rebuild import WITH_LATS, WITH_POINTS, Rebuild, combined, go_as_team, lone_step
 
 
@@ -44,7 +44,12 @@ class RebuildInField(Rebuild):
         for index in range(self.spare):
             new_unit(s, generic_team(s, FRIENDLY, KIND_FIRE_TEAM), FRIENDLY, cards[index])
         issue_skills(s, self.skills)
-        s.banked = 0
+        s.banked = self.points if points_accumulate(s) else 0
+
+
+def points_accumulate(s: Company) -> bool:
+    """Whether points that nobody has spent wait for the end of the next patrol; others are lost (12.3b, 12.3.1a)."""
+    return s.rules.patrol_points_accumulate == 1 and another_patrol(s)
 
 
 def issue_skills(s: Company, bought: list[int]) -> None:
