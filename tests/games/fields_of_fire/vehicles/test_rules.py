@@ -9,7 +9,7 @@ import pytest
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, icon, place, suffer_gas
-from games.fields_of_fire.motor import HALF_TRACK, SHERMAN, STUG, ground, phase, rule, vehicle
+from games.fields_of_fire.motor import HALF_TRACK, SHERMAN, STUG, TRUCK, ground, phase, rule, vehicle
 from sandtable.games.fields_of_fire.rules.air.aircraft import fly_over
 from sandtable.games.fields_of_fire.rules.command_orders.networks import switchable
 from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
@@ -20,6 +20,7 @@ from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.outcome import measure
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, has, mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
+from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, new_thing, things_on
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
@@ -204,6 +205,16 @@ def test_what_prisoners_and_guards_carried_stays_behind() -> None:
     lead_away(f.g, place("r3c3"), codes.ENEMY, squad, codes.KIND_FIRE_TEAM)
     team = f.s.units_at[place("r3c3")][0]
     assert f.s.cargo[team] == 1
+
+
+@rule("8.15c")
+def test_what_is_left_of_a_guard_on_a_truck_stays_aboard() -> None:
+    f = ground()
+    truck, squad = vehicle(f, TRUCK, "r3c3"), f.add("rifle_squad", "r3c3", steps=2)
+    embark(f.g, squad, truck)
+    f.add("ger_paralyzed_team", "r3c3")
+    lead_away(f.g, place("r3c3"), codes.ENEMY, squad, codes.KIND_FIRE_TEAM)
+    assert [T.types.key[f.s.kind[unit]] for unit in passengers(f.s, truck)] == ["fire_team"]
 
 
 @third

@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.fire.ratings import has_vof as has_rating
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, side_on
-from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, succeed, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps, succeed, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     generic_team,
     good_order,
@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     is_vehicle,
     team_kind,
 )
-from sandtable.games.fields_of_fire.rules.transport.breakdown import settle_last_step
+from sandtable.games.fields_of_fire.rules.transport.breakdown import new_part, settle_last_step
 from sandtable.games.fields_of_fire.rules.transport.carrying import AREAS, drop_load, join_loads, take_casualties
 from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
 from sandtable.games.fields_of_fire.state.codes import (
@@ -123,9 +123,7 @@ def detach_guard(g: Play[Company], guard: int, team: int) -> None:
         return
     set_steps(s, guard, s.steps[guard] - 1)
     if needs_team(s, guard):
-        left = new_unit(s, generic_team(s, s.side[guard], team), s.side[guard], s.card[guard], s.place[guard])
-        s.spotted[left] = s.spotted[guard]
-        s.origin[left], s.wave[left] = s.origin[guard], s.wave[guard]
+        left = new_part(s, guard, generic_team(s, s.side[guard], team), 0)
         join_loads(s, guard, left)
         succeed(s, guard, left)
         take_off(s, guard)
