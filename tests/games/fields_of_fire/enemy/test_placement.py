@@ -293,6 +293,19 @@ def test_a_grenade_squad_opens_fire_at_point_blank_with_grenades() -> None:
     assert len(f.told("grenades")) == 1
 
 
+@rule("8.6.1b")
+def test_a_grenade_squad_placed_among_opponents_attacks_the_largest() -> None:
+    f = north_only(Ground(roll_enemy_target=[card(random3=1)]))
+    f.add("lmg", "r1c3")
+    squad = f.add("rifle_squad", "r1c3", steps=3)
+    stack = f.cover("foxhole", "r1c3")
+    for _ in range(2):
+        f.add("lmg", "r1c3", cover=stack)
+    near = group("ccf_grenade", distance=mc.DISTANCE_POINT_BLANK)
+    assert place_package(f.g, package(near), place("r1c3"), B)
+    assert f.told("grenades")[0][1] == squad
+
+
 @rule("7.10.5a", "8.4.3d2")
 @pytest.mark.parametrize("spotted", [0, 1])
 def test_who_is_attacked_by_a_grenade_squad_that_is_seen_throws_back(spotted: int) -> None:

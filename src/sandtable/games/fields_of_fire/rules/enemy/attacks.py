@@ -43,11 +43,13 @@ def attempt_cards(s: Company, unit: int, base: int) -> int:
 
 def same_card_victims(s: Company, unit: int) -> list[int]:
     """Grenade targets on its own card, the largest first choice (8.6.1B)."""
-    here = close_targets(s, unit)
-    if not here:
-        return []
-    sizes = [target_size(s, target) for target in here]
-    return [here[index] for index in range(len(here)) if sizes[index] == max(sizes)]
+    return largest(s, close_targets(s, unit))
+
+
+def largest(s: Company, targets: list[int]) -> list[int]:
+    """Those of several targets with most steps."""
+    most = max((target_size(s, target) for target in targets), default=0)
+    return [target for target in targets if target_size(s, target) == most]
 
 
 def target_size(s: Company, target: int) -> int:
@@ -142,7 +144,4 @@ def largest_in(s: Company, unit: int, area: list[int]) -> int:
 def best_targets(s: Company, unit: int, area: list[int]) -> list[int]:
     """Whom outside cover Concentrated Fire may hit: on its own card the largest, elsewhere any (8.6.1B)."""
     targets = targets_in(s, unit, area[0], area[1])
-    if area[0] != s.card[unit]:
-        return targets
-    most = largest_in(s, unit, area)
-    return [target for target in targets if target_size(s, target) == most]
+    return largest(s, targets) if area[0] == s.card[unit] else targets

@@ -50,7 +50,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
 from sandtable.games.fields_of_fire.state.mission_tables import Package, PackageGroup
 from sandtable.games.fields_of_fire.state.profile import AT_PLACEMENT, VIETNAM_AND_PELELIU
 
-from .attacks import attempt_cards
+from .attacks import attempt_cards, largest
 from .placement import Ground, card_towards, legal_here, open_ways
 from .urban import areas_for, trigger_areas, triggering_places
 
@@ -411,8 +411,13 @@ def first_victims(s: Company, unit: int, trigger: int) -> list[int]:
 
 
 def throw_first(g: Play[Company], unit: int, trigger: int) -> None:
-    """The grenade attempt with which a placed G! unit opens fire (8.4.3d), answered on its own card (7.10.5)."""
+    """The grenade attempt with which a placed G! unit opens fire (8.4.3d), answered on its own card (7.10.5).
+
+    There it is for the largest target (8.6.1B).
+    """
     victims = first_victims(g.state, unit, trigger)
+    if g.state.card[unit] == trigger:
+        victims = largest(g.state, victims)
     if not victims:
         return
     number = attempt_cards(g.state, unit, g.state.t.charts.actions[GRENADE_ATTACK].cards)
