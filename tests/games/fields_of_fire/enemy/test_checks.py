@@ -275,6 +275,29 @@ def test_an_advance_goes_to_the_staging_area_an_infiltration_to_the_nearest_oppo
     assert advance_cards(f.s, low) == cards_to_opponent(f.s, low)
 
 
+@rule("1.2.7c")
+@pytest.mark.parametrize(("number", "goal"), [(1, "r2c4"), (2, "r2c2")])
+def test_of_two_opponents_equally_near_r_decides(number: int, goal: str) -> None:
+    f = Ground(roll_advance=[card(random2=number)])
+    f.add("rifle_squad", "r1c1")
+    f.add("rifle_squad", "r1c5")
+    unit = f.add(SQUAD, "r3c3")
+    advance(f.g, unit, True)
+    assert f.s.card[unit] == place(goal)
+
+
+@rule("1.2.7c")
+@third
+@pytest.mark.parametrize(("number", "goal"), [(1, "r2c4"), (2, "r2c2")])
+def test_of_casualties_equally_near_r_decides(number: int, goal: str) -> None:
+    f = Ground(roll_advance=[card(random2=number)])
+    litter = f.add(LITTER, "r3c3")
+    for at in ("r1c1", "r1c5"):
+        add_casualties(f.s, codes.ENEMY, place(at), OPEN, 1)
+    carry_out_reaction(f.g, litter, act.ENEMY_TO_CASUALTY)
+    assert f.s.card[litter] == place(goal)
+
+
 @rule("8.6.2d", "8.14c")
 def test_who_overruns_leaves_by_the_lower_edge() -> None:
     f = attacking(act.COLUMN_OVERRUN)

@@ -19,10 +19,10 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import AREAS, take_
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_PARALYZED_TEAM, NONE, WORD_COVER
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
-from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH, distance
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import CONTACT_LETTERS, RULE_TUNNELS
 
-from .advance import advance, advance_cards, cards_to_opponent, cards_towards, leaves_forward
+from .advance import advance, advance_cards, cards_to_opponent, cards_towards, leaves_forward, nearest
 from .attacks import can_concentrate, concentrate_fire, grenade_or_concentrate, grenade_weapon, same_card_victims, throw
 from .attempts import attempt
 from .cover import best_place, come_out, go_to
@@ -54,7 +54,8 @@ def can_do(s: Company, unit: int, reaction: int) -> bool:
     if reaction == act.ENEMY_RECONSTITUTE:
         return len(squad_types(s, unit)) > 0
     if reaction == act.ENEMY_TO_CASUALTY:
-        return mobile(s, unit) and len(cards_towards(s, unit, casualty_in_sight(s, unit))) > 0
+        goals = casualties_in_sight(s, unit)
+        return mobile(s, unit) and len(goals) > 0 and len(cards_towards(s, unit, goals)) > 0
     return reaction in (act.ENEMY_NOTHING, act.ENEMY_BECOME_PC)
 
 
@@ -78,15 +79,10 @@ def sources_of_fire(s: Company, unit: int) -> list[int]:
     ]
 
 
-def casualty_in_sight(s: Company, unit: int) -> int:
-    """The nearest card in LOS with casualties of its side, NOWHERE if there is none."""
-    best, near = NOWHERE, 99
-    for key in sorted(s.casualties[ENEMY]):
-        card = key // AREAS
-        far = distance(s.card[unit], card)
-        if 0 < far < near and sees_card(s, unit, card):
-            best, near = card, far
-    return best
+def casualties_in_sight(s: Company, unit: int) -> list[int]:
+    """The nearest cards in LOS with casualties of its side."""
+    cards = sorted({key // AREAS for key in s.casualties[ENEMY]})
+    return nearest(s, unit, [card for card in cards if card != s.card[unit] and sees_card(s, unit, card)])
 
 
 def carry_out_reaction(g: Play[Company], unit: int, reaction: int) -> None:
@@ -131,7 +127,7 @@ def care_for_casualties(g: Play[Company], unit: int, reaction: int) -> None:
     """A Litter Team goes to casualties in sight, or carries one back."""
     s = g.state
     if reaction == act.ENEMY_TO_CASUALTY:
-        cards = cards_towards(s, unit, casualty_in_sight(s, unit))
+        cards = cards_towards(s, unit, casualties_in_sight(s, unit))
         goal = choose(g, "roll-advance", cards)
         step_to(g, unit, goal, best_place(s, unit, goal), False)
         return

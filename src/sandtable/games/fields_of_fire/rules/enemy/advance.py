@@ -25,42 +25,45 @@ FORWARD: Final = (4, 5, 3)  # towards the Staging Area
 
 
 def cards_to_opponent(s: Company, unit: int) -> list[int]:
-    """Cards one step nearer to the nearest opponent; towards the Staging Area if nobody is on the map."""
-    return cards_towards(s, unit, nearest_opponent(s, unit))
+    """Cards one step nearer to a nearest opponent; towards the Staging Area if nobody is on the map."""
+    return cards_towards(s, unit, nearest_opponents(s, unit))
 
 
 def advance_cards(s: Company, unit: int) -> list[int]:
     """Cards one step nearer to the Staging Area or the nearest landing zone; from the first row to opponents."""
     zones = landing_zones(s) if s.m.staging != STAGING_MAIN else []
     if zones:
-        near = min(distance(s.card[unit], zone) for zone in zones)
-        goal = next(zone for zone in zones if distance(s.card[unit], zone) == near)
-        return cards_towards(s, unit, goal) if near else cards_to_opponent(s, unit)
+        goals = nearest(s, unit, zones)
+        return cards_to_opponent(s, unit) if s.card[unit] in goals else cards_towards(s, unit, goals)
     if s.card[unit] // WIDTH == 1:
         return cards_to_opponent(s, unit)
-    return cards_towards(s, unit, NOWHERE)
+    return cards_towards(s, unit, [])
 
 
-def cards_towards(s: Company, unit: int, goal: int) -> list[int]:
-    """Adjacent cards nearer to a goal; towards the Staging Area if the goal is NOWHERE."""
+def cards_towards(s: Company, unit: int, goals: list[int]) -> list[int]:
+    """Adjacent cards nearer to one of several equal goals (1.2.7c); without any towards the Staging Area."""
+    own = s.card[unit]
     found_cards: list[int] = []
     for way in range(8):
         card = may_step(s, unit, way)
         if card == NOWHERE or not may_go(s, unit, card):
             continue
-        if goal == NOWHERE:
-            if way in FORWARD:
-                found_cards.append(card)
-        elif distance(card, goal) < distance(s.card[unit], goal):
+        if any(distance(card, goal) < distance(own, goal) for goal in goals) or (not goals and way in FORWARD):
             found_cards.append(card)
     return found_cards
+
+
+def nearest(s: Company, unit: int, cards: list[int]) -> list[int]:
+    """Those of several cards that are nearest to a unit."""
+    far = min((distance(s.card[unit], card) for card in cards), default=0)
+    return [card for card in cards if distance(s.card[unit], card) == far]
 
 
 def leaves_forward(s: Company, unit: int) -> bool:
     """Units that overrun leave by the lower edge of the map, other human waves when nobody is in the way (8.14)."""
     if s.card[unit] // WIDTH != 1:
         return False
-    if s.wave[unit] and nearest_opponent(s, unit) == NOWHERE:
+    if s.wave[unit] and not nearest_opponents(s, unit):
         return True
     return not is_team(s, unit) and overrunning(s)
 
@@ -73,15 +76,9 @@ def overrunning(s: Company) -> bool:
     return stage.table == act.TABLE_OFFENSIVE and stage.column == act.COLUMN_OVERRUN
 
 
-def nearest_opponent(s: Company, unit: int) -> int:
-    """The nearest card with opposing units on the map, NOWHERE if there is none."""
-    best, near = NOWHERE, 99
-    for card in sorted(s.units_at):
-        if card >= WIDTH and s.count[card]:
-            far = distance(s.card[unit], card)
-            if far < near:
-                best, near = card, far
-    return best
+def nearest_opponents(s: Company, unit: int) -> list[int]:
+    """The nearest cards with opposing units on the map."""
+    return nearest(s, unit, [card for card in sorted(s.units_at) if card >= WIDTH and s.count[card]])
 
 
 def advance(g: Play[Company], unit: int, slips: bool) -> None:

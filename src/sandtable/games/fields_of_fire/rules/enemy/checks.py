@@ -48,7 +48,7 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, dire
 from sandtable.games.fields_of_fire.state.profile import ENEMY_IN_ACTIVITY_SEGMENT
 from sandtable.games.fields_of_fire.state.tables import RANDOM_COLUMNS
 
-from .acts import can_do, carry_out_reaction, casualty_in_sight
+from .acts import can_do, carry_out_reaction, casualties_in_sight
 from .attacks import attempt_cards
 from .contact import stage_now
 from .gas import GasCloud, gassed_enemies
@@ -355,7 +355,7 @@ def fits_team(s: Company, unit: int, situation: int) -> bool:
     if situation == act.LITTER_WITH_CASUALTY:
         return s.cargo[unit] > 0 or s.casualties[ENEMY].get(casualty_key(s.card[unit], s.place[unit]), 0) > 0
     if situation == act.LITTER_SEES_CASUALTY:
-        return casualty_in_sight(s, unit) != NOWHERE
+        return len(casualties_in_sight(s, unit)) > 0
     return situation == act.LITTER_ALONE
 
 

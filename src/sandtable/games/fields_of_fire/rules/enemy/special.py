@@ -31,7 +31,7 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, dist
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE
 from sandtable.games.fields_of_fire.state.profile import ARTILLERY_REMOVED, INCOMING_VEHICLE_STEPS, LEAVES_BY_BEST_COVER
 
-from .advance import nearest_opponent
+from .advance import nearest_opponents
 from .fall_back import best_refuges, fall_back, fall_back_card, shelter
 from .packages import dismiss_spotters, register_target
 from .steps import may_go, mobile, step_to
@@ -157,11 +157,11 @@ def withdraw_spent(g: Play[Company], unit: int) -> None:
 
 
 def cards_away(s: Company, unit: int) -> list[int]:
-    """Cards one step farther from the nearest opponent, any if there is none."""
-    near = nearest_opponent(s, unit)
+    """Cards one step farther from a nearest opponent, any if there is none."""
+    own, near = s.card[unit], nearest_opponents(s, unit)
     cards = [may_step(s, unit, way) for way in range(8)]
     cards = [card for card in cards if card != NOWHERE and may_go(s, unit, card)]
-    return [card for card in cards if near == NOWHERE or distance(card, near) > distance(s.card[unit], near)]
+    return [card for card in cards if not near or any(distance(card, foe) > distance(own, foe) for foe in near)]
 
 
 def leave_by_cover(g: Play[Company], unit: int) -> None:
