@@ -7,6 +7,7 @@ import pytest
 from games.fields_of_fire.editions import second, third
 from games.fields_of_fire.field import card, cards
 from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, enemy_event_happens, icon, place
+from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
 from sandtable.games.fields_of_fire.rules.enemy.checks import checking_units
 from sandtable.games.fields_of_fire.rules.enemy.contact import HIDDEN
 from sandtable.games.fields_of_fire.rules.enemy_events import carry_out_enemy, enemy_event
@@ -291,6 +292,28 @@ def test_an_event_puts_no_marker_on_a_combat_outpost() -> None:
     f.s.control[place("r3c1")] |= 1 << mc.CONTROL_OUTPOST
     assert carry_out_enemy(f.g, event(mc.EVENT_PLACE_PC, 1, 3, 5))
     assert [at for at in range(len(f.s.pc)) if f.s.pc[at]] == [place(f"r3c{column}") for column in range(2, 6)]
+
+
+@rule("2.6.1d")
+def test_an_enemy_that_slips_away_on_a_combat_outpost_leaves_no_marker() -> None:
+    f = Ground()
+    f.m.rules = [[] for _ in f.m.rules]
+    f.s.control[place("r4c1")] |= 1 << mc.CONTROL_OUTPOST
+    for at in ("r4c1", "r4c5"):
+        vanish(f.g, f.add(SQUAD, at, origin=2))
+    assert enemies(f) == []
+    assert [at for at in range(len(f.s.pc)) if f.s.pc[at]] == [place("r4c5")]
+
+
+@rule("2.6.1d", "8.2.3a")
+def test_a_counter_attack_puts_no_marker_on_a_combat_outpost() -> None:
+    f = Ground()
+    f.s.control[place("r3c1")] |= 1 << mc.CONTROL_OUTPOST
+    for column in (1, 2):
+        f.add("rifle_squad", f"r3c{column}")
+    assert carry_out_enemy(f.g, event(mc.EVENT_COUNTER_ATTACK, 1 << 3, 0b010, 1, 2))
+    assert f.s.pc[place("r3c2")]
+    assert not f.s.pc[place("r3c1")]
 
 
 @rule("3.2.1b", "8.6.2c")

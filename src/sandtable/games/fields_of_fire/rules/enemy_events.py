@@ -20,6 +20,7 @@ from sandtable.games.fields_of_fire.rules.friendly_events import draw_event, not
 from sandtable.games.fields_of_fire.rules.movement.cover import stand_with
 from sandtable.games.fields_of_fire.rules.movement.infantry import may_step
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
+from sandtable.games.fields_of_fire.rules.pieces.occupation import bars_markers
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order, is_team, is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
@@ -82,23 +83,24 @@ def carry_out_enemy(g: Play[Company], event: Event) -> bool:
 def counter_attack(g: Play[Company], event: Event) -> bool:
     """Markers on every card of the rows; for some turns the assault column and list are used (8.2.3a, 8.6.2f)."""
     s = g.state
-    everywhere = s.rules.counter_attack_rule == EVERY_FRIENDLY_CARD
-    cards = friendly_cards(s) if everywhere else attacked_rows(s, event)
+    cards = attacked_cards(s, event)
     if not cards:
         return False
     lay_attack_markers(g, event, cards)
-    s.attack_until = s.turn + (ASSAULT_TURNS if everywhere else event.d) - 1
+    s.attack_until = s.turn + (ASSAULT_TURNS if comes_everywhere(s) else event.d) - 1
     s.attack_column = event.c
     return True
 
 
-def attacked_rows(s: Company, event: Event) -> list[int]:
-    """The cards of the rows that a counter-attack comes to."""
-    return [
-        card
-        for card in range(WIDTH, SIZE)
-        if s.inside[card] and event.a >> (card // WIDTH) & 1 and not s.control[card] >> mc.CONTROL_OUTPOST & 1
-    ]
+def comes_everywhere(s: Company) -> bool:
+    """Whether a counter-attack comes to all cards with friendly units; otherwise to the rows of its event."""
+    return s.rules.counter_attack_rule == EVERY_FRIENDLY_CARD
+
+
+def attacked_cards(s: Company, event: Event) -> list[int]:
+    """The cards that a counter-attack comes to."""
+    rows = [card for card in range(WIDTH, SIZE) if s.inside[card] and event.a >> (card // WIDTH) & 1]
+    return [card for card in (friendly_cards(s) if comes_everywhere(s) else rows) if not bars_markers(s, card)]
 
 
 def lay_attack_markers(g: Play[Company], event: Event, cards: list[int]) -> None:
@@ -115,11 +117,11 @@ def press_attack(g: Play[Company]) -> None:
     """A counter-attack goes on for the turns of its event: markers on every card with friendly units (8.2.3a)."""
     s = g.state
     age = s.turn - (s.attack_until - ASSAULT_TURNS + 1)
-    if s.rules.counter_attack_rule != EVERY_FRIENDLY_CARD or not s.attack_until or not 0 < age < ASSAULT_TURNS:
+    if not comes_everywhere(s) or not s.attack_until or not 0 < age < ASSAULT_TURNS:
         return
     for event in s.m.enemy_events:
         if event.effect == mc.EVENT_COUNTER_ATTACK and event.c == s.attack_column and age < event.d:
-            lay_attack_markers(g, event, friendly_cards(s))
+            lay_attack_markers(g, event, attacked_cards(s, event))
             return
 
 
@@ -130,7 +132,7 @@ def place_pc(g: Play[Company], event: Event) -> bool:
         card
         for card in range(WIDTH * event.b, WIDTH * (event.b + 1))
         if s.inside[card] and not s.count[card] and not s.count[SIZE + card]
-        if not s.control[card] >> mc.CONTROL_OUTPOST & 1  # 2.6.1d
+        if not bars_markers(s, card)
     ]
     placed = min(event.c, len(free))
     for _ in range(placed):

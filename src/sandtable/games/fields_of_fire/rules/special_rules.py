@@ -10,6 +10,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.enemy.contact import add_marker, reveal_letter
 from sandtable.games.fields_of_fire.rules.enemy.packages import CAVES
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, happens
+from sandtable.games.fields_of_fire.rules.pieces.occupation import bars_markers
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of, team_kind
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK
@@ -170,5 +171,6 @@ def raid(g: Play[Company]) -> None:
         return
     caves = {s.cover_card[cover] for cover in range(1, COVERS) if s.cover_kind[cover] in CAVES}
     for card in range(WIDTH, SIZE):
-        if s.count[card] and any(NEIGHBOUR[8 * card + way] in caves for way in range(8)):
+        beside = s.count[card] and any(NEIGHBOUR[8 * card + way] in caves for way in range(8))
+        if beside and not bars_markers(s, card):
             add_marker(g, card, rule[2] + 1)

@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.rules.movement.moving import tell_move
 from sandtable.games.fields_of_fire.rules.movement.urban import better_area
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, random_number
-from sandtable.games.fields_of_fire.rules.pieces.occupation import note_marker
+from sandtable.games.fields_of_fire.rules.pieces.occupation import bars_markers, note_marker
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, team_kind
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card
@@ -152,17 +152,17 @@ def take_cover(g: Play[Company], unit: int) -> None:
 
 
 def vanish(g: Play[Company], unit: int) -> None:
-    """The unit becomes a PC marker of its letter again, unless one lies there already (8.6.2)."""
+    """The unit becomes a PC marker of its letter again, unless one lies there already or none may (8.6.2)."""
     s = g.state
     card = s.card[unit]
     letter = s.origin[unit] or random_number(g, "roll-pc-letter-unknown", CONTACT_LETTERS)
     take_off(s, unit)
     if s.m.rules[RULE_TUNNELS]:
         around = [NEIGHBOUR[8 * card + way] for way in range(8)]
-        around = [other for other in around if other >= WIDTH and s.laid[other]]
+        around = [other for other in around if other >= WIDTH and s.laid[other] and not bars_markers(s, other)]
         if around:
             card = choose(g, "roll-tunnel", around)
-    if not s.pc[card]:
-        s.pc[card] = letter
-    note_marker(s, card)
+    if not bars_markers(s, card):
+        s.pc[card] = s.pc[card] or letter
+        note_marker(s, card)
     g.tell("became_pc", card)

@@ -7,13 +7,12 @@ from typing import Final
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, choose, draw_cards, found
-from sandtable.games.fields_of_fire.rules.pieces.occupation import note_marker
+from sandtable.games.fields_of_fire.rules.pieces.occupation import bars_markers, note_marker
 from sandtable.games.fields_of_fire.state.codes import PC_AUTOMATIC, PC_MARKERS_PER_LETTER, WORD_CONTACT
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, from_cell
 from sandtable.games.fields_of_fire.state.mission_codes import (
     CONTACT_COUNTER_ATTACK,
-    CONTROL_OUTPOST,
     DEFENSIVE,
     EVENT_COUNTER_ATTACK,
     RULE_ROADSIDE_CONTACT,
@@ -70,7 +69,7 @@ def place_markers(g: Play[Company], placement: PcPlacement, spared: list[int]) -
     """One marker on each listed card, or on so many random ones; never on an outpost (2.6.1d)."""
     s = g.state
     cards = [from_cell(cell) for cell in placement.cells]
-    cards = [card for card in cards if not s.control[card] >> CONTROL_OUTPOST & 1 and card not in spared]
+    cards = [card for card in cards if not bars_markers(s, card) and card not in spared]
     if placement.random_cards:
         free = [card for card in cards if not s.count[card] and not s.count[SIZE + card]]
         cards = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
+from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_OUTPOST
 from sandtable.games.fields_of_fire.state.profile import NO_ENEMY_NO_PC
 
 
@@ -51,6 +52,11 @@ def note_marker(s: Company, card: int) -> None:
     """A PC marker comes to a card in play: in one edition that card too may be cleared from then on (1.2.6l)."""
     if s.rules.later_markers_are_cleared:
         s.had_pc[card] = 1
+
+
+def bars_markers(s: Company, card: int) -> bool:
+    """Whether no PC marker is ever placed on a card: it is a Combat Outpost (2.6.1d)."""
+    return s.control[card] >> CONTROL_OUTPOST & 1 == 1
 
 
 def cleared(s: Company, card: int) -> bool:
