@@ -337,6 +337,37 @@ def test_an_enemy_vehicle_with_grenades_shells_the_largest_target_or_any(most: b
         assert not has(f.s, small, codes.VOF_GRENADE)
 
 
+@rule("8.6.1b")
+@third
+def test_an_enemy_tank_concentrates_on_the_largest_unit_of_its_own_card() -> None:
+    f = ground()
+    tank = vehicle(f, STUG, "r2c3", codes.ENEMY)
+    for _ in range(3):
+        f.add("lmg", "r2c3")
+    squad = f.add("rifle_squad", "r2c3", steps=3)
+    for _ in range(2):
+        f.add("lmg", "r2c3", cover=f.cover("foxhole", "r2c3"))
+    f.settle()
+    assert f.aim(tank) == place("r2c3")
+    f.script(roll_vehicle_attempt=[icon(codes.ICON_CROSSHAIRS)], roll_concentrated_target=[card(random4=1)])
+    assert enemy_concentrates(f.g, tank)
+    assert has(f.s, squad, codes.VOF_CONCENTRATED)
+    assert "roll-enemy-target" not in drawn_for(f)
+
+
+@rule("8.6.1b")
+def test_an_enemy_vehicle_with_grenades_shells_the_largest_unit_of_its_own_card_first() -> None:
+    f = ground()
+    f.m.vehicle_targets = []
+    craft = vehicle(f, "lvta1", "r3c3", codes.ENEMY)
+    f.add("rifle_squad", "r2c3", steps=3)
+    f.add("lmg", "r3c3")
+    large = f.add("rifle_squad", "r3c3", steps=2)
+    f.script(roll_vehicle_attempt=[icon(codes.ICON_GRENADE, n) for n in (1, 2)], roll_enemy_target=[card(random3=1)])
+    assert enemy_concentrates(f.g, craft)
+    assert has(f.s, large, codes.VOF_GRENADE)
+
+
 @rule("8.14a")
 @third
 def test_gas_does_not_pin_a_human_wave() -> None:

@@ -8,7 +8,7 @@ from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
-from sandtable.games.fields_of_fire.rules.enemy.attacks import target_size
+from sandtable.games.fields_of_fire.rules.enemy.attacks import best_areas, best_targets, largest
 from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate, spend, tracked
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.fire.ratings import basic_rating, special_of
@@ -24,7 +24,7 @@ from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift
 from sandtable.games.fields_of_fire.rules.transport.transport import get_off, leavers
 from sandtable.games.fields_of_fire.rules.weapons.breaches import fire_breach, walls_for
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentration_areas
+from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_on, concentration_areas
 from sandtable.games.fields_of_fire.rules.weapons.demolition import flame, flame_targets
 from sandtable.games.fields_of_fire.rules.weapons.grenades import grenade_value
 from sandtable.games.fields_of_fire.rules.weapons.spotting import reveal, spotting_cards, unspotted_targets
@@ -139,9 +139,14 @@ def extra_actions(s: Company, vehicle: int) -> list[int]:
 
 
 def vehicle_concentrate(g: Play[Company], vehicle: int, card: int, place: int) -> bool:
-    """Two cards changed by experience; crosshairs; a Jam does nothing (10.5.2b1)."""
-    number = attempt_cards(g.state, vehicle)
-    return concentrate(g, vehicle, card, place, draw_cards(g, ROLL, number) if number else [])
+    """Two cards changed by experience; crosshairs; a Jam does nothing (10.5.2b1).
+
+    Of units outside cover on its own card the largest is hit (8.6.1B).
+    """
+    s = g.state
+    targets = best_targets(s, vehicle, [card, place]) if place == OPEN else []
+    number = attempt_cards(s, vehicle)
+    return concentrate_on(g, vehicle, card, place, draw_cards(g, ROLL, number) if number else [], targets)
 
 
 def vehicle_shell(g: Play[Company], vehicle: int, target: int) -> bool:
@@ -180,23 +185,36 @@ def finds_infantry(s: Company, vehicle: int) -> bool:
 
 
 def enemy_concentrates(g: Play[Company], vehicle: int) -> bool:
-    """An enemy vehicle concentrates its fire or shells, by the mission's priority; False if it has no target."""
+    """An enemy vehicle concentrates its fire or shells; False if it has no target."""
     s = g.state
-    areas = infantry_areas(s, vehicle)
+    areas = areas_by_priority(s, vehicle)
     if areas:
-        sizes = [opposing_steps(s, vehicle, area[0], area[1]) for area in areas]
-        best = [i for i in range(len(areas)) if TARGET_MOST_STEPS not in s.m.vehicle_targets or sizes[i] == max(sizes)]
-        area = areas[choose(g, "roll-enemy-target", best)]
+        area = areas[choose(g, "roll-enemy-target", list(range(len(areas))))]
         vehicle_concentrate(g, vehicle, area[0], area[1])
         return True
-    targets = shell_targets(s, vehicle)
+    targets = targets_by_priority(s, vehicle)
     if targets:
-        if TARGET_MOST_STEPS in s.m.vehicle_targets:
-            most = max(target_size(s, target) for target in targets)
-            targets = [target for target in targets if target_size(s, target) == most]
         vehicle_shell(g, vehicle, choose(g, "roll-enemy-target", targets))
         return True
     return False
+
+
+def areas_by_priority(s: Company, vehicle: int) -> list[list[int]]:
+    """What an enemy vehicle concentrates its fire on: the largest on its own card, elsewhere as the mission says."""
+    areas = best_areas(s, vehicle, infantry_areas(s, vehicle))
+    if TARGET_MOST_STEPS not in s.m.vehicle_targets or any(area[0] == s.card[vehicle] for area in areas):
+        return areas
+    sizes = [opposing_steps(s, vehicle, area[0], area[1]) for area in areas]
+    return [areas[index] for index in range(len(areas)) if sizes[index] == max(sizes)]
+
+
+def targets_by_priority(s: Company, vehicle: int) -> list[int]:
+    """Whom an enemy vehicle shells: the largest on its own card, elsewhere as the mission says (8.6.1B, 8.12)."""
+    targets = shell_targets(s, vehicle)
+    here = [target for target in targets if s.card[target] == s.card[vehicle]]
+    if here or TARGET_MOST_STEPS in s.m.vehicle_targets:
+        return largest(s, here or targets)
+    return targets
 
 
 def opposing_steps(s: Company, vehicle: int, card: int, place: int) -> int:
