@@ -63,15 +63,28 @@ def jet(field: Field, profile: int, steps: int = 2) -> int:
 def test_a_unit_in_either_hex_observes_for_an_hq_it_serves(banks: Field) -> None:
     hq = banks.s.first[NATO][banks.hex("0305")]
     banks.s.military[site(banks)] = WP + 1
-    assert not bridge_strike.bridge_observed(banks.s, hq, site(banks))
+    assert not bridge_strike.bridge_observers(banks.s, hq, site(banks))
     tank = banks.put(M1, "0302", 1)
-    assert not bridge_strike.bridge_observed(banks.s, hq, site(banks))
+    assert not bridge_strike.bridge_observers(banks.s, hq, site(banks))
     for hex in ("0303", "0403"):
         banks.move(tank, hex)
-        assert bridge_strike.bridge_observed(banks.s, hq, site(banks))
+        assert bridge_strike.bridge_observers(banks.s, hq, site(banks))
     banks.move(tank, "0101")
     banks.put("36PzBde-Leopard", "0303", 1)
-    assert not bridge_strike.bridge_observed(banks.s, hq, site(banks))
+    assert not bridge_strike.bridge_observers(banks.s, hq, site(banks))
+
+
+@rule("21.3.1b", "10.1.3a")
+def test_a_base_unit_that_alone_observes_a_bridge_is_bound_to_the_cycle(banks: Field) -> None:
+    s, bridge = banks.s, site(banks)
+    s.military[bridge] = WP + 1
+    banks.put(GUN, "0308", 3)
+    engineer = banks.put("3ID-ENG1", "0303")
+    Table(banks, BridgeStrike(bridge))
+    assert s.activated[engineer] == s.active
+    s.activated[engineer], s.acquired_site[bridge], s.tried_site[bridge] = -1, NATO + 1, 0
+    Table(banks, BridgeStrike(bridge))
+    assert s.activated[engineer] == -1, "an acquired bridge needs no observer"
 
 
 @rule("38.4.1c")

@@ -147,6 +147,44 @@ def test_no_base_unit_is_bound_when_another_observes(field: Field) -> None:
     assert field.s.activated[engineer] == -1
 
 
+@rule("21.3.1b", "12.5.2b2")
+def test_a_unit_of_the_army_is_not_bound_when_one_of_the_division_base_observes(field: Field) -> None:
+    small(field)
+    cycle(field, "39GMRD")
+    field.put("39GMRD-HQM", "0517")
+    gun = field.put("39GMRD-DAG", "0518", 3)
+    field.put(M2, "0510", 2)
+    own, army = field.put("39GMRD-ENG1", "0511"), field.put("8GA-ENG1", "0511")
+    Firing(field, FireStrike(field.hex("0510")), dice=[1])
+    assert field.s.activated[army] == -1
+    field.move(own, "0520")
+    field.s.tried[field.hex("0510")] = field.s.fired[gun] = 0
+    Firing(field, FireStrike(field.hex("0510")), dice=[1])
+    assert field.s.activated[army] == field.formation("39GMRD")
+
+
+@rule("21.3.1b", "12.8.1a3")
+def test_the_player_says_which_of_several_base_units_observes_and_is_bound(field: Field) -> None:
+    Scene(field)
+    field.s.acquired[field.hex("0510")] = 0
+    one, two = field.put("3ID-ENG1", "0511"), field.put("3ID-2-41", "0411", 3)
+    firing = Firing(field, FireStrike(field.hex("0510")), dice=[1])
+    assert firing.offered("piece") == {one, two}
+    firing.say("piece", two)
+    assert (field.s.activated[one], field.s.activated[two]) == (-1, field.s.active)
+
+
+@rule("21.3.1b", "21.2.2b")
+def test_a_disrupted_division_hq_that_calls_is_the_observer_and_bound(field: Field) -> None:
+    Scene(field)
+    field.s.acquired[field.hex("0510")] = 0
+    division = field.put("3ID-HQM", "0511")
+    field.put(M2, "0411", 1)
+    disrupt(field.s, division)
+    Firing(field, FireStrike(field.hex("0510")), dice=[1]).say("hq", division)
+    assert field.s.activated[division] == field.s.active
+
+
 @rule("23.0i", "23.0j", "23.0h", "22.3e")
 def test_hqs_of_the_active_formation_and_the_division_above_call_as_often_as_they_can(field: Field) -> None:
     scene = Scene(field)

@@ -11,6 +11,7 @@ ask-fire-call-offensive = Does an HQ call for fire on the objective?
 ask-fire-call-defensive = Does an HQ call for Defensive Fire support?
 ask-call-assets = Which units answer { $hq }?
 ask-strike-target = Which hex is struck?
+ask-bind-observer = Which unit observes the Strike? It is bound to this cycle for the turn.
 ask-strike-caller = Which HQ calls the Strike on { $hex }?
 ask-strike-assets = Which units of { $hq } strike { $hex }?
 ask-counter-battery = Counter-battery fire on which enemy artillery?

@@ -11,6 +11,7 @@ ask-fire-call-offensive = HQ가 목표에 대한 사격을 요청합니까?
 ask-fire-call-defensive = HQ가 방어 사격 지원을 요청합니까?
 ask-call-assets = 어느 유닛이 { $hq }의 요청에 응합니까?
 ask-strike-target = 어느 헥스를 타격합니까?
+ask-bind-observer = 어느 유닛이 타격을 관측합니까? 그 유닛은 이번 턴에 이 사이클에 묶입니다.
 ask-strike-caller = 어느 HQ가 { $hex } 타격을 요청합니까?
 ask-strike-assets = { $hq }의 어느 유닛이 { $hex } 헥스를 타격합니까?
 ask-counter-battery = 어느 적 포병에 대포병 사격을 합니까?

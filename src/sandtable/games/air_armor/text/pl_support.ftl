@@ -11,6 +11,7 @@ ask-fire-call-offensive = Czy dowództwo wzywa ogień na cel operacji?
 ask-fire-call-defensive = Czy dowództwo wzywa wsparcie ognia obronnego?
 ask-call-assets = Które jednostki odpowiadają na wezwanie { $hq }?
 ask-strike-target = Który heks jest celem uderzenia?
+ask-bind-observer = Która jednostka obserwuje uderzenie? Na tę turę będzie związana z tym cyklem.
 ask-strike-caller = Które dowództwo wzywa uderzenie na { $hex }?
 ask-strike-assets = Które jednostki { $hq } uderzają na { $hex }?
 ask-counter-battery = Na którą artylerię wroga ogień kontrbateryjny?

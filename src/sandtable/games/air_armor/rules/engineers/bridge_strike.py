@@ -19,7 +19,7 @@ from sandtable.games.air_armor.rules.support.callers import of_active_formation
 from sandtable.games.air_armor.rules.support.counter_battery import CounterBattery
 from sandtable.games.air_armor.rules.support.distance import in_play
 from sandtable.games.air_armor.rules.support.fire_chart import STRIKE_CALL, artillery_limit
-from sandtable.games.air_armor.rules.support.observers import strike_observer_reason
+from sandtable.games.air_armor.rules.support.observers import commit_observer, strike_observer_reason
 from sandtable.games.air_armor.rules.support.pools import answer_reason, asset_reason, guns_of
 from sandtable.games.air_armor.rules.support.refusal import refusal as support_refusal
 from sandtable.games.air_armor.rules.support.why import HQ_DISRUPTED, HQ_NOT_ACTIVE, HQ_NOT_IN_PLAY, NO_ASSETS
@@ -58,13 +58,13 @@ def bridge_kind(s: Theater, site: int) -> int:
     return s.t.site_bridge[site] if civil_stands(s, site) else NO_BRIDGE
 
 
-def bridge_observed(s: Theater, hq: int, site: int) -> bool:
-    """Whether a unit that may observe for an HQ stands in either hex of a bridge (38.4.1a)."""
+def bridge_observers(s: Theater, hq: int, site: int) -> list[int]:
+    """The units in either hex of a bridge that may observe it for an HQ (38.4.1a)."""
+    found: list[int] = []
     for hex in hexes_of(s, site):
-        for piece in s.pieces_at(s.t.side[hq], hex):
-            if not strike_observer_reason(s, hq, piece, across(s, site, hex)):
-                return True
-    return False
+        far, pieces = across(s, site, hex), s.pieces_at(s.t.side[hq], hex)
+        found += [piece for piece in pieces if not strike_observer_reason(s, hq, piece, far)]
+    return found
 
 
 def observes_itself(s: Theater, hq: int, site: int) -> bool:
@@ -76,9 +76,12 @@ def observes_itself(s: Theater, hq: int, site: int) -> bool:
 
 def sight_reason(s: Theater, hq: int, site: int) -> int:
     """Why a bridge is not seen for an HQ: civil ones are always acquired, military ones must be (38.4.1b)."""
-    if bridge_kind(s, site) != MILITARY_BRIDGE or s.acquired_site[site] == s.t.side[hq] + 1:
-        return ALLOWED
-    return ALLOWED if bridge_observed(s, hq, site) else BRIDGE_UNSEEN
+    return ALLOWED if needs_no_observer(s, hq, site) or bridge_observers(s, hq, site) else BRIDGE_UNSEEN
+
+
+def needs_no_observer(s: Theater, hq: int, site: int) -> bool:
+    """Whether a bridge needs no observer: a civil one is always acquired (38.4.1b)."""
+    return bridge_kind(s, site) != MILITARY_BRIDGE or s.acquired_site[site] == s.t.side[hq] + 1
 
 
 def gun_reason(s: Theater, hq: int, piece: int, site: int) -> int:
@@ -219,7 +222,10 @@ class BridgeStrike(Sequence[Theater]):
 
     def answerers(self, g: Play[Theater]) -> None:
         """Up to two guns, or an Air Call (38.4.2)."""
+        s = g.state
         g.push(BridgeGuns(self.hq, self.site))
+        if s.disrupted[self.hq] or not needs_no_observer(s, self.hq, self.site):
+            commit_observer(g, self.hq, bridge_observers(s, self.hq, self.site))
 
     def fire(self, g: Play[Theater]) -> None:
         """One roll, no CRT; units beside the bridge are not affected (38.4.4c, 38.4.4d)."""

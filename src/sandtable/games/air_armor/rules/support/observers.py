@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.frames import Frame
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, serves_reason
 from sandtable.games.air_armor.state.codes import ALLOWED, ATTACK_HELICOPTER, GUNNERY, NO_HEX, STAND_OFF
@@ -90,16 +93,49 @@ def acquired_hexes(s: Theater, side: int) -> list[int]:
     return places_of(s.acquired, side + 1)
 
 
-def commit_observer(s: Theater, hq: int, hex: int) -> None:
-    """If only base units observe a Strike, one of them is bound to this cycle (21.3.1b, 10.1.3)."""
-    observers = strike_observers(s, hq, hex)
-    if acquired(s, s.t.side[hq], hex) and not s.near[s.t.side[hq]][hex]:
+def commit_observer(g: Play[Theater], hq: int, observers: list[int]) -> None:
+    """If only base units observe a Strike, one of them is bound to this cycle (21.3.1b, 10.1.3).
+
+    A Disrupted HQ calls only as its own observer (21.2.2b).
+    """
+    s = g.state
+    if s.disrupted[hq]:
+        observers = [hq]
+    if any(observes_freely(s, piece) for piece in observers):
         return
-    for piece in observers:
-        if not s.t.is_base(s.t.formation[piece]) or s.activated[piece] == s.active:
-            return
-    if observers:
+    if len(observers) > 1:
+        g.push(BindObserver(observers))
+    elif observers:
         s.activated[observers[0]] = s.active
+
+
+def observes_freely(s: Theater, piece: int) -> bool:
+    """Whether a unit takes part in no cycle but this: no base unit, of the base of the active division, or bound."""
+    formation = s.t.formation[piece]
+    return not s.t.is_base(formation) or formation == s.t.formation_base[s.active] or s.activated[piece] == s.active
+
+
+class BindObserver(Frame[Theater]):
+    """Which of several base units observes a Strike and so is bound to this cycle (21.3.1b)."""
+
+    title = "title-fire-strike"
+
+    def __init__(self, observers: list[int] | None = None) -> None:
+        super().__init__()
+        self.observers: list[int] = [] if observers is None else observers[:]
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.role
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("piece", piece) for piece in self.observers]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.state.activated[a[1]] = g.state.active
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-bind-observer"), "21.3.1b")
 
 
 def note_observers(s: Theater) -> None:

@@ -20,7 +20,7 @@ from .callers import caller_reason, callers, calls_air, could_call, hq_reason
 from .calls import add_reason, addable
 from .counter_battery import CounterBattery
 from .fire_chart import STRIKE_CALL
-from .observers import commit_observer
+from .observers import commit_observer, strike_observers
 from .refusal import refusal
 from .strike_fire import StrikeFire
 from .why import HEX_STRUCK, NO_ASSETS, NO_ENEMY_THERE, NOT_OBSERVED
@@ -96,8 +96,9 @@ class FireStrike(Sequence[Theater]):
 
     def answerers(self, g: Play[Theater]) -> None:
         """Step 3."""
-        commit_observer(g.state, self.hq, self.hex)
         g.push(StrikeAssets(g.state.role, STRIKE_CALL, self.hq, self.hex))
+        if g.state.near[g.state.role][self.hex]:
+            commit_observer(g, self.hq, strike_observers(g.state, self.hq, self.hex))
 
     def fly(self, g: Play[Theater]) -> None:
         """Step 4."""
