@@ -311,6 +311,19 @@ def test_a_dummy_is_taken_off_at_any_time_and_its_counter_serves_at_once(field: 
     assert war.s.steps[dummy] == war.s.steps[one] == war.s.steps[two] == 2
 
 
+@rule("11.6a", "11.6d")
+def test_the_player_says_with_which_of_several_units_one_is_combined(field: Field) -> None:
+    field.plain(9, 9)
+    used, one, two = field.put(BMP, "0404", 2, used=1), field.put(BMP, "0404", 2), field.put(BMP, "0404", 3)
+    war = Conflict(field)
+    war.plan("39GMRD-117GMRR", MARCH, "0404")
+    war.run(OperationsSegment()).do("combine", two)
+    assert war.offers("piece") == {used, one}
+    war.do("piece", one)
+    assert (war.s.steps[one], war.s.used[one], war.s.place[two]) == (5, 0, SPARE)
+    assert war.why("combine", one) == "16.6.1a", "not once more before an operation"
+
+
 @rule("11.3l")
 def test_a_dummy_neither_boards_a_helicopter_nor_drops(field: Field) -> None:
     open_sky(field)

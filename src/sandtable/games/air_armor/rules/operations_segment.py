@@ -15,7 +15,13 @@ from sandtable.games.air_armor.rules.engineers.bridging import give_up_reason, l
 from sandtable.games.air_armor.rules.movement.why import HANDLED_HERE
 from sandtable.games.air_armor.rules.operations.choice import begin, choices, has_choice, why_not
 from sandtable.games.air_armor.rules.pieces.chain import division_of
-from sandtable.games.air_armor.rules.pieces.combining import combinations, combine, combines_reason, companion
+from sandtable.games.air_armor.rules.pieces.combining import (
+    CombineWith,
+    combinations,
+    combine,
+    combines_reason,
+    companions,
+)
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scrap_reason, scraps_of
 from sandtable.games.air_armor.state.codes import WP
 from sandtable.games.air_armor.state.theater import Theater
@@ -63,7 +69,11 @@ class OperationsSegment(Frame[Theater]):
         """Units that may be split, or combined with another one in their hex (11.5, 11.6)."""
         found: list[Action] = [("divide", piece) for piece in divisible(s, s.role) if piece not in self.handled]
         pairs = [a for a in combinations(s, s.role) if a[1] not in self.handled]
-        return found + [a for a in pairs if companion(s, a[1]) not in self.handled]
+        return found + [a for a in pairs if self.mates(s, a[1])]
+
+    def mates(self, s: Theater, piece: int) -> list[int]:
+        """Units with which one may be combined, without those just split or combined."""
+        return [other for other in companions(s, piece) if other not in self.handled]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "done":
@@ -73,7 +83,11 @@ class OperationsSegment(Frame[Theater]):
             scrap(g, a[1])
             return
         if a[0] == "combine":
-            self.handled.append(combine(g, a[1]))
+            mates = self.mates(g.state, a[1])
+            if len(mates) > 1:
+                g.push(CombineWith(a[1], mates))
+            else:
+                self.handled.append(combine(g, a[1], mates[0]))
             return
         if a[0] == "remove_bridge":
             g.push(ComeOut(g.state.keeper[a[1]], 0))
@@ -92,7 +106,7 @@ class OperationsSegment(Frame[Theater]):
                 g.push(PlaceLead(a[1]))
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
-        if isinstance(child, DivideUnit):
+        if isinstance(child, (DivideUnit, CombineWith)):
             self.handled.append(result)
 
     def ask(self, g: Play[Theater]) -> Ask:

@@ -16,6 +16,7 @@ title-dummies = Dummy units
 ask-set-up-side = Everything stands in its default place. Move counters in your zone, or begin.
 ask-set-up-unit = Where does { $piece } stand?
 ask-pair-steps = From which counter does { $piece } take a step?
+ask-combine-with = With which unit is { $piece } combined?
 ask-divide-unit = How many steps of { $piece } go under a new counter? 0 makes a dummy.
 ask-arrivals = Reinforcements have arrived: { $n }. Change their places, or go on.
 ask-arrival-hex = Where does { $piece } arrive?

@@ -16,6 +16,7 @@ title-dummies = 더미 유닛
 ask-set-up-side = 모두 기본 위치에 있습니다. 구역 안에서 옮기거나 시작하세요.
 ask-set-up-unit = { $piece }: 어디에 놓습니까?
 ask-pair-steps = { $piece }: 어느 카운터에서 스텝을 가져옵니까?
+ask-combine-with = { $piece }: 어느 유닛과 결합합니까?
 ask-divide-unit = { $piece }의 몇 스텝을 새 카운터로 옮깁니까? 0이면 더미입니다.
 ask-arrivals = 증원 도착: { $n }. 위치를 바꾸거나 계속하세요.
 ask-arrival-hex = { $piece }: 어느 헥스로 도착합니까?

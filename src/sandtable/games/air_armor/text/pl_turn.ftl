@@ -16,6 +16,7 @@ title-dummies = Jednostki pozorowane
 ask-set-up-side = Wszystko stoi na miejscach domyślnych. Przestaw żetony w swojej strefie albo zacznij.
 ask-set-up-unit = Gdzie stanie { $piece }?
 ask-pair-steps = Od którego żetonu { $piece } bierze stopień?
+ask-combine-with = Z którą jednostką połączyć { $piece }?
 ask-divide-unit = Ile stopni { $piece } przechodzi pod nowy żeton? 0 tworzy jednostkę pozorowaną.
 ask-arrivals = Przybyły posiłki: { $n }. Zmień ich miejsca albo idź dalej.
 ask-arrival-hex = Gdzie przybywa { $piece }?

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action
+from sandtable.engine.frames import Frame
+from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
@@ -11,14 +12,12 @@ from .counters import merge, merge_reason
 from .why import OTHER_HEX, OTHER_TYPE
 
 
-def companion(s: Theater, piece: int) -> int:
-    """The first counter in the hex of a unit with which it may be combined, 0 if there is none."""
+def companions(s: Theater, piece: int) -> list[int]:
+    """The counters with lower numbers in the hex of a unit with which it may be combined."""
     if alone(s, piece):
-        return 0
-    for other in s.t.counters_of(s.t.type_of[piece]):
-        if other < piece and not merge_reason(s, other, piece):
-            return other
-    return 0
+        return []
+    others = [other for other in s.t.counters_of(s.t.type_of[piece]) if other < piece]
+    return [other for other in others if not merge_reason(s, other, piece)]
 
 
 def alone(s: Theater, piece: int) -> bool:
@@ -44,12 +43,34 @@ def combinations(s: Theater, side: int) -> list[Action]:
     """All counters of a side that may be combined with another one, as answers; the first of a type stays."""
     place = s.place
     found = [piece for piece in s.t.further_pieces[side] if place[piece] >= 0]
-    return [("combine", piece) for piece in found if companion(s, piece)]
+    return [("combine", piece) for piece in found if companions(s, piece)]
 
 
-def combine(g: Play[Theater], piece: int) -> int:
+def combine(g: Play[Theater], piece: int, other: int) -> int:
     """Put the steps of a counter under another one of its type in the hex; returns that one."""
-    other = companion(g.state, piece)
     merge(g.state, other, piece)
     g.tell("units_combined", other)
     return other
+
+
+class CombineWith(Frame[Theater]):
+    """With which of several units in its hex one is combined; pops with that unit (11.6a)."""
+
+    title = "title-operations-segment"
+
+    def __init__(self, piece: int = 0, others: list[int] | None = None) -> None:
+        super().__init__()
+        self.piece = piece
+        self.others: list[int] = [] if others is None else others[:]
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.t.side[self.piece]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("piece", other) for other in self.others]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(combine(g, self.piece, a[1]))
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-combine-with", {"piece": ("piece", self.piece)}), "11.6a")
