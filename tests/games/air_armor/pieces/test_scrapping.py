@@ -147,6 +147,21 @@ def test_for_a_unit_that_joins_a_task_force_in_part(field: Field) -> None:
 
 
 @rule("11.3.1e")
+def test_a_dummy_that_leads_the_task_force_is_not_taken_off_for_it(field: Field) -> None:
+    field.plain(9, 9)
+    post = Post(field)
+    post.put("1/3ID-HQ", "0405")
+    large, lead = post.put(M2, "0405", 5), post.put(M2, "0404", 0)
+    other = use_up(field, M2, "0909")
+    field.s.active = post.formation("1/3ID")
+    field.s.op.kind, field.s.op.side = HASTY_ATTACK, NATO
+    table = Table(field, FormTaskForce(field.s.active)).answer("piece", lead)
+    assert other in table.numbers("scrap")
+    assert lead not in table.numbers("scrap")
+    assert field.s.op.member[large] == 0
+
+
+@rule("11.3.1e")
 def test_for_a_unit_that_boards_in_part(field: Field) -> None:
     open_sky(field)
     unit = field.put(INF, "0808", 2)

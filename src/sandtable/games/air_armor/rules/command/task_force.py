@@ -334,7 +334,8 @@ class TaskForceMembers(Frame[Theater]):
             elif reason == TASK_FORCE_STEPS:
                 large.append(piece)
         found += [("add_part", piece) for piece in large if not part_reason(s, self.lead, marker, piece, room)]
-        return [*found, *(scraps_for(s, large) if room else []), DONE]
+        scraps = [a for a in scraps_for(s, large) if not s.op.member[a[1]]] if room else []
+        return [*found, *scraps, DONE]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         s = g.state
