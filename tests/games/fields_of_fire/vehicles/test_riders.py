@@ -34,6 +34,7 @@ from sandtable.games.fields_of_fire.rules.pieces.mines import lay_mines
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
 from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience, drives_itself
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
+from sandtable.games.fields_of_fire.rules.rally.teams import ChooseTeam, spare_teams
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.rules.transport.transport import can_embark, embark, embark_reason, step_room
@@ -425,6 +426,18 @@ def test_those_aboard_do_not_march_with_their_platoon() -> None:
         frame.next(f.g)
     assert [f.s.card[u] for u in squads] == [place("r1c3"), place("r2c3"), place("r2c3")]
     assert f.s.aboard[squads[0]] == tank
+
+
+@rule("10.2.1b")
+def test_a_team_aboard_a_truck_joins_no_squad_beside_it() -> None:
+    f = ground()
+    truck, squad = vehicle(f, TRUCK, "r2c3"), f.add("rifle_squad", "r2c3", steps=2)
+    rider, walker = f.add("fire_team", "r2c3"), f.add("fire_team", "r2c3")
+    embark(f.g, rider, truck)
+    assert spare_teams(f.s, NOBODY, squad) == [walker]
+    why = ChooseTeam(NOBODY, squad).explain(f.g, ("target", rider))
+    assert why is not None
+    assert why.msg.id == "refused-aboard"
 
 
 def test_a_rider_who_is_driven_off_is_no_longer_aboard() -> None:

@@ -48,6 +48,7 @@ from .why import (
     OTHER_AREA,
     SQUAD_NOT_REMOVED,
     SQUAD_TOO_SMALL,
+    TEAM_ABOARD,
     TEAM_UNHEARD,
     TOO_FEW_TEAMS,
     WHY,
@@ -71,7 +72,8 @@ def teams_with(s: Company, hq: int, unit: int) -> list[int]:
 def team_reason(s: Company, hq: int, unit: int, team: int) -> int:
     """Why a team cannot join a unit by order of an HQ; 0 if it can (4.2.3h, 4.2.3i).
 
-    It is generic, unpinned and in the unit's area, and hears the order too (4.3a); NOBODY is General Initiative.
+    It is generic, unpinned, in the unit's area, aboard nothing (10.2.1), and hears the order too (4.3a); NOBODY is
+    General Initiative.
     """
     reason = on_map_reason(s, team)
     if reason:
@@ -80,6 +82,8 @@ def team_reason(s: Company, hq: int, unit: int, team: int) -> int:
         return NOT_A_TEAM
     if s.card[team] != s.card[unit] or not same_area(s, team, unit):
         return OTHER_AREA
+    if s.aboard[team] != NOBODY:
+        return TEAM_ABOARD
     return FINE if hq == NOBODY or reaches(s, hq, team) else TEAM_UNHEARD
 
 

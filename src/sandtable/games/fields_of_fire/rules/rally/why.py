@@ -20,6 +20,7 @@ NOT_CARRIED: Final = RALLY + 13
 SHOT_EMPTY: Final = RALLY + 14
 TEAM_UNHEARD: Final = RALLY + 15
 ONCE_PER_IMPULSE: Final = RALLY + 16
+TEAM_ABOARD: Final = RALLY + 17
 
 WHY: Final[Why] = {
     OTHER_AREA: ("4.2.3i", "team-elsewhere"),
@@ -36,4 +37,5 @@ WHY: Final[Why] = {
     SHOT_EMPTY: ("7.18.2a", "shot-empty"),
     TEAM_UNHEARD: ("4.3a", "team-unheard"),
     ONCE_PER_IMPULSE: ("4.2a", "once-per-impulse"),
+    TEAM_ABOARD: ("10.2.1b", "aboard"),
 }
