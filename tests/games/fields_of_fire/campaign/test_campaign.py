@@ -36,7 +36,7 @@ from sandtable.games.fields_of_fire.rules.campaign.rebuild import (
     own_entries,
     team_steps,
 )
-from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import RebuildInField
+from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import RebuildInField, write_mixes
 from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate, RelocateLines, RelocateUnder, settle_down
 from sandtable.games.fields_of_fire.rules.campaign.resupply import note_assets, resupply_all
 from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard
@@ -44,8 +44,9 @@ from sandtable.games.fields_of_fire.rules.enemy.contact import place_scheduled
 from sandtable.games.fields_of_fire.rules.enemy.packages import equip
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.friendly_events import lose_steps
+from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
 from sandtable.games.fields_of_fire.rules.outcome import bank_points, experience_points, note_turn, succeeded
-from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.placing import put, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import SPAWN_TEAM
 from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
@@ -187,6 +188,20 @@ def test_unused_skills_stay_for_another_attempt() -> None:
     frame.close(f.g)
     assert f.s.skills == [SPAWN_TEAM, *f.m.skills]
     assert f.s.holders == [hq, *[NOBODY for _ in f.m.skills]]
+
+
+@rule("5.3.2c")
+def test_who_is_filled_up_between_attempts_and_no_longer_fits_in_its_bunker_stands_outside() -> None:
+    f = Company12()
+    bunker = f.cover("bunker", "r2c2", 0)
+    entries = [f.entry(key) for key in ("1plt_sqd1", "1plt_sqd2")]
+    squads = [f.unit_of(key) for key in ("1plt_sqd1", "1plt_sqd2")]
+    for squad in squads:
+        put(f.s, squad, place("r2c2"), bunker)
+        set_steps(f.s, squad, 2)
+    write_mixes(f.s, {entry: [0, 3, 0] for entry in entries}, place("r2c2"))
+    assert [f.s.steps[squad] for squad in squads] == [3, 3]
+    assert steps_under(f.s, bunker, codes.FRIENDLY) <= 4
 
 
 @rule("3.9d", "3.9h", "12.2b")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.movement.cover import overfull
 from sandtable.games.fields_of_fire.rules.pieces.placing import (
     fill_slot,
     new_unit,
     platoon_of,
+    put,
     roster_slot,
     set_steps,
     take_off,
@@ -73,7 +75,10 @@ def break_up_squads(s: Company) -> None:
 
 
 def write_mixes(s: Company, mixes: dict[int, list[int]], card: int) -> None:
-    """Give the company's units their steps and experience; rebuilt ones stand on `card`."""
+    """Give the company's units their steps and experience; rebuilt ones stand on `card`.
+
+    Who no longer fits under its cover marker stands outside (5.3.2c).
+    """
     for entry, mix in mixes.items():
         steps = sum(mix)
         unit = next((u for u in range(UNITS) if s.kind[u] and s.side[u] == FRIENDLY and s.roster[u] == entry), NOBODY)
@@ -88,3 +93,5 @@ def write_mixes(s: Company, mixes: dict[int, list[int]], card: int) -> None:
                 s.removed.remove(entry)
         set_steps(s, unit, steps)
         s.experience[unit] = combined(s, mix)
+        if overfull(s, unit):
+            put(s, unit, s.card[unit])

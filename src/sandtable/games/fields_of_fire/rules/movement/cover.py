@@ -83,6 +83,13 @@ def under_reason(s: Company, cover: int, unit: int) -> int:
     return FINE if limit == NONE or steps_under(s, cover, side) + s.steps[unit] <= limit else COVER_FULL
 
 
+def overfull(s: Company, unit: int) -> bool:
+    """Whether the cover marker over a unit, if there is one, holds more steps than it may (5.3.2c)."""
+    cover = s.place[unit]
+    limit = s.t.charts.cover[s.cover_kind[cover]].capacity if OPEN < cover < COVERS else NONE
+    return limit != NONE and steps_under(s, cover, s.side[unit]) > limit
+
+
 def holds_another(s: Company, unit: int) -> bool:
     """Whether the cover marker over a unit, if there is one, has room for one step more (5.3.2c)."""
     cover = s.place[unit]
