@@ -194,6 +194,21 @@ def test_cavalry_beside_a_retreat_screens_or_fires_but_not_both(field: Field) ->
     assert war.asks == "RetreatFire"
 
 
+@rule("41.2.6a", "41.2b")
+def test_into_close_terrain_without_its_zone_cavalry_screens_a_retreat_and_cannot_fire(field: Field) -> None:
+    """The reading of rulings.md."""
+    field.plain(9, 9, w="0305")
+    attacker, unit = field.put(M1, "0303", 2), field.put(BMP, "0304", 1)
+    field.put(CAVALRY, "0306", 2)
+    for hex in ("0205", "0405", "0204", "0404"):
+        field.s.obstacle[field.hex(hex)] = 1
+    war = Conflict(field).commit(HASTY_ATTACK, attacker, objective="0304").run(RetreatStep())
+    assert war.at(unit) == "0305"
+    assert war.asks == "Screening"
+    war.do("pass")
+    assert war.asks == "", "no Retreat Fire into close terrain"
+
+
 @rule("41.2.7a")
 def test_a_unit_that_has_just_retreated_by_fire_does_not_screen_the_advance(field: Field) -> None:
     field.plain(9, 9)
