@@ -9,7 +9,7 @@ import pytest
 
 import sandtable
 from games.fields_of_fire.editions import also
-from games.fields_of_fire.field import GAME
+from games.fields_of_fire.field import GAME, T
 from games.fields_of_fire.ground import SOUTH, Ground, retreat_segment
 from sandtable.games.fields_of_fire.rules.campaign.campaign import another_patrol
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import RebuildInField
@@ -212,6 +212,24 @@ def test_a_combat_outpost_of_a_patrol_holds_one_platoon_and_no_marker() -> None:
     to_command_phase(match)
     assert not s.pc[cop]
     assert s.frozen[two]
+
+
+@rule("2.3.3a", "2.6.1a")
+def test_jeeps_and_trucks_attached_to_the_platoon_go_on_its_patrol() -> None:
+    match = sandtable.new_match(GAME, "A7", seed=1)
+    s = state_of(match)
+    wheels = {key: [u for u in range(s.used) if T.types.key[s.kind[u]] == key] for key in ("jeep", "truck")}
+    while key_of(match) != "attach-units":
+        match.apply(match.actions(ROLE)[0], ROLE)
+    for key in wheels:
+        match.apply(("unit", wheels[key][0]), ROLE)
+        match.apply(("platoon", 1), ROLE)
+    while key_of(match) != "place-units":
+        actions = match.actions(ROLE)
+        match.apply(("done",) if ("done",) in actions else actions[-1], ROLE)
+    for attached, other in wheels.values():
+        assert (s.frozen[attached], s.card[attached] // WIDTH) == (0, s.m.mlr)
+        assert (s.frozen[other], s.card[other] // WIDTH) == (1, 0)
 
 
 @rule("2.6.1b")

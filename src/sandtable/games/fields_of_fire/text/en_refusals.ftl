@@ -128,7 +128,6 @@ refused-not-with-company-hq = It is not with the company HQ.
 refused-nothing-to-do = Nothing is left for it to do in this phase.
 refused-nothing-to-promote = It has no step that can be promoted now.
 refused-nothing-to-take = It carries nothing that the unit could take.
-refused-obeys-everybody = Jeeps and trucks take orders from any HQ and are not attached to one.
 refused-on-final-line = It holds a Final Protective Line and stays where it is.
 refused-on-line-silent = It waits for the order to fire its Final Protective Line and does not react.
 refused-only-replacements = Teams rebuild squads only; other units are rebuilt from replacements.

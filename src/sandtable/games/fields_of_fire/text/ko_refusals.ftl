@@ -128,7 +128,6 @@ refused-not-with-company-hq = 중대 HQ와 함께 있지 않습니다.
 refused-nothing-to-do = 이 페이즈에 할 수 있는 일이 없습니다.
 refused-nothing-to-promote = 지금 진급시킬 수 있는 스텝이 없습니다.
 refused-nothing-to-take = 넘겨받을 수 있는 것을 가지고 있지 않습니다.
-refused-obeys-everybody = 지프와 트럭은 어느 HQ의 지시든 따르므로 배속하지 않습니다.
 refused-on-final-line = 최종 방호선을 맡아 자리를 지킵니다.
 refused-on-line-silent = 최종 방호선 사격 명령을 기다리므로 대응하지 않습니다.
 refused-only-replacements = 조로는 분대만 재편성합니다. 다른 유닛은 병력 보충으로 재건합니다.

@@ -128,7 +128,6 @@ refused-not-with-company-hq = Nie jest razem z HQ kompanii.
 refused-nothing-to-do = W tej fazie nie ma już nic do zrobienia.
 refused-nothing-to-promote = Nie ma stopnia, który może teraz awansować.
 refused-nothing-to-take = Nie ma tam nic, co mogłaby zabrać.
-refused-obeys-everybody = Jeepy i ciężarówki słuchają wszystkich i nikomu się ich nie przydziela.
 refused-on-final-line = Trzyma Ostateczną Linię Ochronną i zostaje na miejscu.
 refused-on-line-silent = Czeka na rozkaz otwarcia Ostatecznej Linii Ochronnej i nie reaguje.
 refused-only-replacements = Z drużyn odtwarza się tylko oddziały; inne jednostki z uzupełnień.

@@ -18,7 +18,6 @@ from sandtable.games.fields_of_fire.state.codes import (
     KIND_HQ_PLATOON,
     PLATOON_WEAPONS,
     PLAYER,
-    UNIT_OPEN,
 )
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
@@ -29,7 +28,6 @@ from .why import (
     LEADS,
     NO_SUCH_PLATOON,
     NOT_REACHED,
-    OBEYS_EVERYBODY,
     WHY,
 )
 
@@ -61,14 +59,12 @@ def led_platoons(s: Company) -> list[int]:
 
 
 def attached_vehicle_reason(s: Company, vehicle: int) -> int:
-    """Why a single vehicle cannot be given to a platoon HQ; 0 if it can. Jeeps and trucks obey everybody (10.1.2c)."""
+    """Why a single vehicle cannot be given to a platoon HQ; 0 if it can, jeeps and trucks too (2.3.3, 10.1.2c)."""
     if s.platoon[vehicle]:
         return HAS_PLATOON
     if s.card[vehicle] == NOWHERE:
         return OFF_THE_MAP
-    if s.frozen[vehicle] == DORMANT:
-        return NOT_REACHED
-    return OBEYS_EVERYBODY if s.t.types.flags[s.kind[vehicle]] & UNIT_OPEN else FINE
+    return NOT_REACHED if s.frozen[vehicle] == DORMANT else FINE
 
 
 def platoons(s: Company) -> list[int]:

@@ -16,7 +16,6 @@ NO_MEDEVAC_GROUND: Final = PREPARATION + 5
 GIVEN_ALREADY: Final = PREPARATION + 11
 HAS_PLATOON: Final = PREPARATION + 12
 LEADS: Final = PREPARATION + 13
-OBEYS_EVERYBODY: Final = PREPARATION + 14
 NO_SUCH_PLATOON: Final = PREPARATION + 15
 HANDED_OUT: Final = PREPARATION + 16
 NOT_TRANSFERABLE: Final = PREPARATION + 17
@@ -67,7 +66,6 @@ WHY: Final[Why] = {
     GIVEN_ALREADY: ("2.3.3b", "given-already"),
     HAS_PLATOON: ("2.3.3a", "has-platoon"),
     LEADS: ("2.3.3a", "leads"),
-    OBEYS_EVERYBODY: ("10.1.2c", "obeys-everybody"),
     NO_SUCH_PLATOON: ("2.3.3a", "no-such-platoon"),
     HANDED_OUT: ("2.3.4a", "handed-out"),
     NOT_TRANSFERABLE: ("2.3.4a", "not-transferable"),
