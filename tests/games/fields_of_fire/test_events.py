@@ -328,7 +328,7 @@ def test_who_acts_by_an_event_does_not_check() -> None:
     assert checking_units(f.s) == [unseen]
 
 
-@rule("3.0b")
+@rule("3.0e")
 def test_fire_follows_who_falls_back_by_an_event_before_the_next_unit_goes() -> None:
     f = Ground()
     f.s.laid[place("r3c4")] = 0

@@ -191,17 +191,19 @@ def test_unused_skills_stay_for_another_attempt() -> None:
 
 
 @rule("5.3.2c")
-def test_who_is_filled_up_between_attempts_and_no_longer_fits_in_its_bunker_stands_outside() -> None:
+@pytest.mark.parametrize(("fort", "keys"), [("bunker", ("1plt_sqd1", "1plt_sqd2")), ("pillbox", ("1plt_sqd1",))])
+def test_who_is_filled_up_between_attempts_and_no_longer_fits_stands_outside(fort: str, keys: tuple[str, ...]) -> None:
     f = Company12()
-    bunker = f.cover("bunker", "r2c2", 0)
-    entries = [f.entry(key) for key in ("1plt_sqd1", "1plt_sqd2")]
-    squads = [f.unit_of(key) for key in ("1plt_sqd1", "1plt_sqd2")]
+    cover = f.cover(fort, "r2c2", 0)
+    squads = [f.unit_of(key) for key in keys]
     for squad in squads:
-        put(f.s, squad, place("r2c2"), bunker)
+        put(f.s, squad, place("r2c2"), cover)
         set_steps(f.s, squad, 2)
-    write_mixes(f.s, {entry: [0, 3, 0] for entry in entries}, place("r2c2"))
-    assert [f.s.steps[squad] for squad in squads] == [3, 3]
-    assert steps_under(f.s, bunker, codes.FRIENDLY) <= 4
+    limit = steps_under(f.s, cover, codes.FRIENDLY)
+    assert T.charts.cover[f.s.cover_kind[cover]].capacity == limit  # it is full
+    write_mixes(f.s, {f.entry(key): [0, 3, 0] for key in keys}, place("r2c2"))
+    assert [f.s.steps[squad] for squad in squads] == [3] * len(keys)
+    assert steps_under(f.s, cover, codes.FRIENDLY) <= limit
 
 
 @rule("3.9d", "3.9h", "12.2b")

@@ -214,7 +214,7 @@ def test_a_combat_outpost_of_a_patrol_holds_one_platoon_and_no_marker() -> None:
     assert s.frozen[two]
 
 
-@rule("2.3.3a", "2.6.1a")
+@rule("2.3.3a")
 def test_jeeps_and_trucks_attached_to_the_platoon_go_on_its_patrol() -> None:
     match = sandtable.new_match(GAME, "A7", seed=1)
     s = state_of(match)

@@ -233,7 +233,7 @@ def test_a_platoon_infiltrates_each_unit_with_its_own_draw() -> None:
     assert exposed == {"1plt_hq": 0, "1plt_sqd1": 1, "1plt_sqd2": 0}
 
 
-@rule("4.2.2d.ok", "4.2.1b.who")
+@rule("4.2.2d.order")
 def test_the_hq_of_a_platoon_that_infiltrates_goes_last_and_exhorts_those_before_it() -> None:
     stars = max(T.cards.numbers, key=lambda number: T.cards.initiative[number])
     f = Field(

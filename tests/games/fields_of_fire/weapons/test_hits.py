@@ -381,7 +381,7 @@ def test_a_retreat_leads_towards_a_landing_zone_too() -> None:
     assert f.s.card[team] == place("r4c2")
 
 
-@rule("3.0b", "3.5.2b")
+@rule("3.0d")
 def test_fire_that_a_retreat_leaves_drives_back_the_next_team_on_its_line() -> None:
     for first, second_ in (("r4c3", "r3c3"), ("r3c3", "r4c3")):
         f = Ground()
