@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -65,6 +66,12 @@ async def giving_up(driver: Driver) -> None:
         return
 
 
+@contextmanager
+def forgetful(_room: Room, _seat: int, _client: str, _said: Any) -> Iterator[None]:
+    """A message that was refused is done by a copy of it that comes later."""
+    yield
+
+
 def told_early(store: Any) -> Any:
     """People are told before it is stored."""
 
@@ -88,3 +95,8 @@ def told_early(store: Any) -> Any:
 def test_the_simulation_finds_defects(monkeypatch: pytest.MonkeyPatch, where: Any, name: str, defect: Any) -> None:
     monkeypatch.setattr(where, name, defect)
     assert any(found(simulate(*range(first, first + 5))) for first in range(0, 300, 5))
+
+
+def test_the_simulation_finds_a_refused_message_that_is_done_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Room, "refused_for_good", forgetful)
+    assert found(simulate(80081))  # one seed of about 100,000 meets it

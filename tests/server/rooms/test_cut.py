@@ -34,10 +34,14 @@ class Held(Store):
         self.free = threading.Event()
         self.free.set()
         self.lies = 0  # writings that succeed and say they did not
+        self.fails = 0  # that are not written
         self.away = False
 
     def write(self, writings: list[Writing]) -> None:
         self.free.wait()
+        if self.fails:
+            self.fails -= 1
+            raise OSError("the disk is full")
         super().write(writings)
         if self.lies:
             self.lies -= 1
@@ -105,6 +109,41 @@ def test_an_answer_cut_off_while_it_is_stored_is_done_once(tmp_path: Path) -> No
         assert await apply(room, plan(1, 0, 0)) == {"done": 1}, "sent again: answered, not applied, not stale"
         assert await apply(room, plan(2, 1, 1)) == {"done": 1}
         assert as_stored(room, store)
+
+    live(tmp_path, life)
+
+
+def test_what_was_refused_is_not_done_by_a_copy_from_a_line_that_was_lost(tmp_path: Path) -> None:
+    async def life(house: House, room: Room, store: Held) -> None:
+        store.fails = 1
+        copies = await asyncio.gather(*(apply(room, plan(1, 0, 0)) for _ in range(2)), return_exceptions=True)
+        assert [copy.code for copy in copies if isinstance(copy, Refused)] == ["failed", "failed"]
+        assert store.entries(room.row.id) == []
+        with pytest.raises(Refused) as refused:
+            await apply(room, plan(2, 1, 1))
+        assert refused.value.code == "stale"
+        assert await apply(room, plan(3, 1, 0)) == {"done": 1}
+        with pytest.raises(Refused) as again:
+            await apply(room, plan(2, 1, 1))  # by now it would be legal
+        assert again.value.plain() == refused.value.plain()
+        with pytest.raises(Refused) as other:
+            await apply(room, plan(2, 2, 1))
+        assert other.value.code == "malformed"
+        assert as_stored(room, store)
+
+    live(tmp_path, life)
+
+
+def test_an_agreement_that_was_refused_counts_for_no_later_wish(tmp_path: Path) -> None:
+    async def life(house: House, room: Room, store: Held) -> None:
+        await apply(room, plan(1, 0, 0))
+        yes = messages.Agree(n=7, yes=True)
+        for _ in range(2):
+            with pytest.raises(Refused) as refused:
+                await takeback.agree(room, 1, "tab", yes)
+            assert refused.value.code == "nothing"
+            await takeback.ask(room, 0)
+        assert [entry.kind for entry in store.entries(room.row.id)] == ["answer"]
 
     live(tmp_path, life)
 
@@ -221,7 +260,7 @@ def test_a_match_that_could_not_be_stored_is_not_started(tmp_path: Path) -> None
 
 
 def test_replies_are_not_pushed_out_by_what_others_say() -> None:
-    replies = Replies()
+    replies: Replies[dict[str, int]] = Replies()
     replies.keep(0, "tab", 1, ("d", {"done": 1}))
     for number in range(10 * OF_CLIENT):
         replies.keep(-1, f"guest-{number % (2 * CLIENTS)}", number, ("d", {}))

@@ -23,7 +23,7 @@ class Memory:
     trail: list[tuple[str, bool]] = field(default_factory=list)  # answers that stand: role, given automatically
     orders: dict[int, dict[str, Action]] = field(default_factory=dict)  # by seat
     resting: set[int] = field(default_factory=set)  # seats whose orders wait for an answer of their own
-    replies: Replies = field(default_factory=Replies)
+    replies: Replies[dict[str, Any]] = field(default_factory=Replies)
     chat: list[dict[str, Any]] = field(default_factory=list)
 
     def note(self, entry: Entry, row: MatchRow) -> None:

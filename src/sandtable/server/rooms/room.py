@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import hmac
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -19,11 +19,12 @@ from sandtable.server.settings import Settings
 from sandtable.server.storage.journal import Journal
 from sandtable.server.storage.rows import SPECTATOR, Entry, MatchRow, lock_of
 from sandtable.server.wire import messages
-from sandtable.server.wire.messages import Refused
+from sandtable.server.wire.messages import Refused, Unsure
 
 from . import seeds, takeback
 from .kept import Kept
 from .rebuild import Memory, plain_orders
+from .replies import Replies
 from .stream import MOST_EVENTS, Listener, Stream, options_of
 
 Reply = dict[str, Any]
@@ -55,6 +56,7 @@ class Room(Kept):
         self._told_over = match.over
         self._ancestors_over = row.parent is None
         self.wish: takeback.Wish | None = None  # for a takeback, not yet agreed to
+        self._refusals: Replies[Refused] = Replies()
 
     # -- seats -------------------------------------------------------------------------------------------------
 
@@ -166,16 +168,33 @@ class Room(Kept):
     ) -> Reply:
         async with self.sound():
             known = self.known_reply(seat, client, said)
-            return known if known is not None else await self.store_named(await do(), seat, client, said)
+            if known is not None:
+                return known
+            with self.refused_for_good(seat, client, said):
+                return await self.store_named(await do(), seat, client, said)
 
     def known_reply(self, seat: int, client: str, said: messages.AnyMessage) -> Reply | None:
-        """What a message was answered with, if it has been done before."""
+        """What a message was answered with, if it has been done before; refused again if it was refused."""
         known = self.memory.replies.get(seat, client, said.n)
-        if known is None:
-            return None
-        if known[0] != messages.digest(said):
-            raise Refused("malformed", f"number {said.n} was used for another message")
-        return known[1]
+        refused = self._refusals.get(seat, client, said.n)
+        for heard in (known, refused):
+            if heard is not None and heard[0] != messages.digest(said):
+                raise Refused("malformed", f"number {said.n} was used for another message")
+        if known is not None:
+            return known[1]
+        if refused is not None:
+            raise refused[1].again()
+        return None
+
+    @contextlib.contextmanager
+    def refused_for_good(self, seat: int, client: str, said: messages.AnyMessage) -> Iterator[None]:
+        """A message that is refused stays so: a copy of it may still be under way on a line that is lost."""
+        try:
+            yield
+        except Refused as refused:
+            if not isinstance(refused, Unsure):
+                self._refusals.keep(seat, client, said.n, (messages.digest(said), refused))
+            raise
 
     async def store_named(self, entries: list[Entry], seat: int, client: str, said: messages.AnyMessage) -> Reply:
         """Store what a message did together with its name; the lock is held."""

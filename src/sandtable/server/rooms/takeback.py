@@ -70,17 +70,22 @@ async def _agree(room: Room, seat: int, client: str, said: messages.Agree) -> di
         known = room.known_reply(seat, client, said)
         if known is not None:
             return known
-        wish = room.wish
-        if wish is None or seat not in people(room):
-            raise Refused("nothing", "no takeback has been asked for")
-        if not said.yes:
-            drop(room)
-            return {"waiting": []}
-        wish.agreed.add(seat)
-        if waiting(room):
-            tell(room)
-            return {"waiting": waiting(room)}
-        return await room.store_named(await take_back(room, wish.seat, seat), seat, client, said)
+        with room.refused_for_good(seat, client, said):
+            return await _answer_wish(room, seat, client, said)
+
+
+async def _answer_wish(room: Room, seat: int, client: str, said: messages.Agree) -> dict[str, Any]:
+    wish = room.wish
+    if wish is None or seat not in people(room):
+        raise Refused("nothing", "no takeback has been asked for")
+    if not said.yes:
+        drop(room)
+        return {"waiting": []}
+    wish.agreed.add(seat)
+    if waiting(room):
+        tell(room)
+        return {"waiting": waiting(room)}
+    return await room.store_named(await take_back(room, wish.seat, seat), seat, client, said)
 
 
 def waiting(room: Room) -> list[str]:

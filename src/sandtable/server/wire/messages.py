@@ -130,6 +130,10 @@ class Refused(Exception):
             told["refusal"] = self.refusal
         return told
 
+    def again(self) -> Refused:
+        """The same refusal for a message that was sent again."""
+        return Refused(self.code, self.message, self.refusal, self.status)
+
 
 LASTING = (Apply, Undo, Takeback, Agree, Chat, Orders)  # named, stored, and never done twice
 
