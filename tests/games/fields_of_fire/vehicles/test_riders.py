@@ -43,6 +43,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.actions import attempt_cards,
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import best_odds
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable, at_targets, shot_reason
+from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
 from sandtable.games.fields_of_fire.rules.vehicles.reasons import WHY
 from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import best_vof
@@ -51,11 +52,29 @@ from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, at
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.rules.weapons.why import WHY as WEAPONS_WHY
 from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT, MOVE_PLATOON, SPOT
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, card_at
 
 # -- riders (10.8.1, 10.8.2, 10.8.8)
+
+
+@rule("2.4.1j")
+def test_nobody_of_another_platoon_is_driven_to_the_outpost_and_the_first_vehicle_designates_it() -> None:
+    f = ground()
+    f.m.type, f.m.mlr = mc.DEFENSIVE, 2
+    post = place("r3c2")
+    f.s.control[post] |= 1 << mc.CONTROL_OUTPOST
+    truck, other = [vehicle(f, TRUCK, "r2c2", platoon=number) for number in (1, 2)]
+    squad = f.add("rifle_squad", "r2c2", platoon=2, aboard=truck)
+    assert post not in drivable(f.s, truck)
+    f.s.platoon[squad] = 1
+    assert post in drivable(f.s, truck)
+    assert post in drivable(f.s, other)
+    phase(f).move_to(f.g, truck, post)
+    assert f.s.card[squad] == post
+    assert post not in drivable(f.s, other)
 
 
 @third

@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.rules.air.aircraft import (
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map, on_exit
+from sandtable.games.fields_of_fire.rules.movement.main_line import man_outpost
 from sandtable.games.fields_of_fire.rules.movement.urban import shifts_in
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
@@ -341,6 +342,8 @@ class VehiclePhase(Question):
         s = g.state
         relocate(g, unit, card, place)
         carry_along(g, unit, card)
+        if s.m.mlr and s.kind[unit]:
+            man_outpost(s, unit)
         if g.telling:
             g.tell("moved", unit, card, s.place[unit] if s.kind[unit] else OPEN)
         kind = s.kind[unit]

@@ -34,3 +34,12 @@ def beyond_line(s: Company, unit: int, card: int) -> bool:
     if s.rules.mlr_crossing == FREE:
         return False
     return not (team_kind(s, unit) == KIND_ASSAULT_TEAM and row == s.m.mlr + 1)
+
+
+def driven_beyond(s: Company, vehicle: int, riders: list[int], card: int) -> bool:
+    """The same for a vehicle and those aboard; one platoon holds the Combat Outpost, so all are of one (2.4.1j)."""
+    if beyond_line(s, vehicle, card):
+        return True
+    if s.m.type != DEFENSIVE or card // WIDTH <= s.m.mlr or not s.control[card] >> CONTROL_OUTPOST & 1:
+        return False
+    return any(s.platoon[rider] != s.platoon[vehicle] for rider in riders)

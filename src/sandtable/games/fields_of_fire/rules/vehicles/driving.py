@@ -8,10 +8,11 @@ from sandtable.games.fields_of_fire.rules.command.why import NEEDS_FRIENDS
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.ground_charges import is_hedge
 from sandtable.games.fields_of_fire.rules.movement.infantry import barred
-from sandtable.games.fields_of_fire.rules.movement.main_line import beyond_line
+from sandtable.games.fields_of_fire.rules.movement.main_line import driven_beyond
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.movement.urban import entries
 from sandtable.games.fields_of_fire.rules.movement.why import BEYOND_LINE, BLACK_BORDER, NOT_ADJACENT, OUTSIDE
+from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.special_rules import wreck_blocks
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
 from sandtable.games.fields_of_fire.rules.why import FINE
@@ -60,7 +61,7 @@ def way_reason(s: Company, unit: int, way: int, card: int) -> int:
     if s.side[unit] == FRIENDLY:
         if not s.inside[card]:
             return OUTSIDE  # the enemy drives beyond the boundaries (2.4.1)
-        if beyond_line(s, unit, card):
+        if driven_beyond(s, unit, passengers(s, unit), card):
             return BEYOND_LINE
     if s.areas and not open_to_vehicle(s, unit, card):
         return NO_STREET
