@@ -319,6 +319,7 @@ def test_the_player_says_with_which_of_several_units_one_is_combined(field: Fiel
     war.plan("39GMRD-117GMRR", MARCH, "0404")
     war.run(OperationsSegment()).do("combine", two)
     assert war.offers("piece") == {used, one}
+    assert war.why("piece", field.put("39GMRD-15GTR-U", "0404", 2)) == "11.6b"
     war.do("piece", one)
     assert (war.s.steps[one], war.s.used[one], war.s.place[two]) == (5, 0, SPARE)
     assert war.why("combine", one) == "16.6.1a", "not once more before an operation"

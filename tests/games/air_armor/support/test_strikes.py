@@ -170,6 +170,7 @@ def test_the_player_says_which_of_several_base_units_observes_and_is_bound(field
     one, two = field.put("3ID-ENG1", "0511"), field.put("3ID-2-41", "0411", 3)
     firing = Firing(field, FireStrike(field.hex("0510")), dice=[1])
     assert firing.offered("piece") == {one, two}
+    assert firing.why("piece", field.put("3ID-ENG2", "0515")) == "21.3c"
     firing.say("piece", two)
     assert (field.s.activated[one], field.s.activated[two]) == (-1, field.s.active)
 

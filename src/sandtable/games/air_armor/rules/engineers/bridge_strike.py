@@ -225,7 +225,7 @@ class BridgeStrike(Sequence[Theater]):
         s = g.state
         g.push(BridgeGuns(self.hq, self.site))
         if s.disrupted[self.hq] or not needs_no_observer(s, self.hq, self.site):
-            commit_observer(g, self.hq, bridge_observers(s, self.hq, self.site))
+            commit_observer(g, self.hq, bridge_observers(s, self.hq, self.site), hexes_of(s, self.site))
 
     def fire(self, g: Play[Theater]) -> None:
         """One roll, no CRT; units beside the bridge are not affected (38.4.4c, 38.4.4d)."""

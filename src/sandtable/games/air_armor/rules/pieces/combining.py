@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from sandtable.engine.frames import Frame
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .counters import merge, merge_reason
-from .why import OTHER_HEX, OTHER_TYPE
+from .why import OTHER_HEX, OTHER_TYPE, WHY, in_words
 
 
 def companions(s: Theater, piece: int) -> list[int]:
@@ -74,3 +74,6 @@ class CombineWith(Frame[Theater]):
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-combine-with", {"piece": ("piece", self.piece)}), "11.6a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return in_words(WHY, merge_reason(g.state, a[1], self.piece), [("piece", a[1])]) if a[0] == "piece" else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.frames import Frame
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, serves_reason
@@ -12,6 +12,7 @@ from sandtable.games.air_armor.state.columns import places_of
 from sandtable.games.air_armor.state.theater import Theater
 
 from .distance import command_reason, hexes_to
+from .refusal import refusal
 from .why import (
     OBSERVER_BOUND,
     OBSERVER_MASKED,
@@ -93,7 +94,7 @@ def acquired_hexes(s: Theater, side: int) -> list[int]:
     return places_of(s.acquired, side + 1)
 
 
-def commit_observer(g: Play[Theater], hq: int, observers: list[int]) -> None:
+def commit_observer(g: Play[Theater], hq: int, observers: list[int], hexes: list[int]) -> None:
     """If only base units observe a Strike, one of them is bound to this cycle (21.3.1b, 10.1.3).
 
     A Disrupted HQ calls only as its own observer (21.2.2b).
@@ -104,7 +105,7 @@ def commit_observer(g: Play[Theater], hq: int, observers: list[int]) -> None:
     if any(observes_freely(s, piece) for piece in observers):
         return
     if len(observers) > 1:
-        g.push(BindObserver(observers))
+        g.push(BindObserver(observers, hq, hexes))
     elif observers:
         s.activated[observers[0]] = s.active
 
@@ -116,13 +117,15 @@ def observes_freely(s: Theater, piece: int) -> bool:
 
 
 class BindObserver(Frame[Theater]):
-    """Which of several base units observes a Strike and so is bound to this cycle (21.3.1b)."""
+    """Which of several base units observes a Strike at one of these hexes and so is bound to this cycle (21.3.1b)."""
 
     title = "title-fire-strike"
 
-    def __init__(self, observers: list[int] | None = None) -> None:
+    def __init__(self, observers: list[int] | None = None, hq: int = 0, hexes: list[int] | None = None) -> None:
         super().__init__()
         self.observers: list[int] = [] if observers is None else observers[:]
+        self.hq = hq
+        self.hexes: list[int] = [] if hexes is None else hexes[:]
 
     def next(self, g: Play[Theater]) -> int:
         return g.state.role
@@ -136,6 +139,12 @@ class BindObserver(Frame[Theater]):
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-bind-observer"), "21.3.1b")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] != "piece":
+            return None
+        reasons = [strike_observer_reason(g.state, self.hq, a[1], hex) for hex in self.hexes]
+        return refusal(max(reasons, default=ALLOWED))
 
 
 def note_observers(s: Theater) -> None:

@@ -98,7 +98,7 @@ class FireStrike(Sequence[Theater]):
         """Step 3."""
         g.push(StrikeAssets(g.state.role, STRIKE_CALL, self.hq, self.hex))
         if g.state.near[g.state.role][self.hex]:
-            commit_observer(g, self.hq, strike_observers(g.state, self.hq, self.hex))
+            commit_observer(g, self.hq, strike_observers(g.state, self.hq, self.hex), [self.hex])
 
     def fly(self, g: Play[Theater]) -> None:
         """Step 4."""
