@@ -106,7 +106,7 @@ class HiddenFlow(Flow):
 
 @rule("45.0a", "G.hidden-mode")
 def test_the_mode_belongs_to_a_side(field: Field) -> None:
-    """Both Open, one of each for a player alone, both Hidden; two players have the same mode."""
+    """Both Open, one of each, both Hidden."""
     for wp, nato in ((0, 0), (1, 0), (0, 1), (1, 1)):
         field.readings.hidden_wp, field.readings.hidden_nato = wp, nato
         assert [field.s.hidden(WP), field.s.hidden(NATO)] == [bool(wp), bool(nato)]

@@ -163,7 +163,7 @@ def test_a_unit_of_the_army_is_not_bound_when_one_of_the_division_base_observes(
     assert field.s.activated[army] == field.formation("39GMRD")
 
 
-@rule("21.3.1b", "12.8.1a3")
+@rule("21.3.1b")
 def test_the_player_says_which_of_several_base_units_observes_and_is_bound(field: Field) -> None:
     Scene(field)
     field.s.acquired[field.hex("0510")] = 0
