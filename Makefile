@@ -1,7 +1,6 @@
 # Everything starts here: `make play` to play, `make test` to check all of it. Only Python 3.11+ and make are needed.
 SHELL := /bin/bash
 PYTHON ?= python3
-JOBS ?= auto
 VENV := .venv
 BIN := $(VENV)/bin
 PLAY_STAMP := $(VENV)/.installed-play
@@ -12,12 +11,12 @@ WEB_SOURCES := $(shell test -d web && find web -type f -not -path '*/node_module
 PY_ROOTS := $(wildcard src tests tools atlas setup.py)
 COMPILED := $(CURDIR)/build/compiled
 
-.PHONY: help play test lint format types imports bench compiled web chromium venv test-plain test-compiled test-both test-web \
-	test-pythons clean
+.PHONY: help play test check lint format types imports bench compiled web chromium venv test-pythons clean
 
 help:
 	@echo "make play      start the table and open it in the browser"
-	@echo "make test      lint, types, import directions, all tests, plain and compiled"
+	@echo "make test      lint, types, import directions, all tests, plain and compiled: what a change can have touched"
+	@echo "make check     lint, types and the tests of what changed, while working"
 	@echo "make lint      ruff, formatting, mypy --strict, import directions"
 	@echo "make bench     decisions per second, clone and view times (compiled), time from click to change at the table"
 	@echo "make compiled  the package with its hot modules compiled, in build/compiled"
@@ -86,26 +85,13 @@ types: $(DEV_STAMP)
 imports: $(DEV_STAMP)
 	$(BIN)/lint-imports
 
-test: $(DEV_STAMP) lint web chromium compiled
-	@$(MAKE) --no-print-directory test-web
-	@$(MAKE) --no-print-directory test-plain
-	@$(MAKE) --no-print-directory test-compiled
-	$(BIN)/sandtable rules coverage
-	@echo "All checks passed."
+# What changed since it last passed in this clone, side by side; in a fresh clone that is everything.
+test: $(DEV_STAMP) web chromium
+	@$(BIN)/python tools/prove.py $(PROVE)
 
-test-web: web
-	@if test -d web && grep -q '"test":' web/package.json; then cd web && ../tools/with_node npm test; fi
-	@if test -d web && grep -q '"check":' web/package.json; then cd web && ../tools/with_node npm run check; fi
-
-test-plain: $(DEV_STAMP)
-	SANDTABLE_EXPECT=plain $(BIN)/python -m pytest -n $(JOBS) tests
-
-# The same games in both builds; engine, board, conformance, bots and lab whole, in the compiled one too, and a small
-# sweep of bot games. Without a C compiler there is no second build to test.
-CORE_TESTS := $(wildcard tests/engine tests/seam tests/board tests/conformance tests/bots tests/lab tests/server)
-test-compiled: $(DEV_STAMP) compiled
-	@if compgen -G "$(COMPILED)/sandtable_core__mypyc*.so" >/dev/null; then $(MAKE) --no-print-directory test-both; \
-	else echo "No C compiler on this machine: the compiled build was NOT tested."; fi
+# While working: lint, types and the tests of what changed.
+check: $(DEV_STAMP)
+	@$(BIN)/python tools/prove.py --quick
 
 # The core once more on every other Python that is installed; a machine without any skips it.
 test-pythons:
@@ -113,15 +99,8 @@ test-pythons:
 	  if ! python$$version -c pass 2>/dev/null; then echo "Python $$version is not here: NOT tested."; continue; fi; \
 	  python$$version -m venv build/venv-$$version; \
 	  SANDTABLE_COMPILE=0 SANDTABLE_TABLE=0 build/venv-$$version/bin/python -m pip install -q ".[lab]" httpx hypothesis pytest pytest-xdist; \
-	  PYTHONPATH=src build/venv-$$version/bin/python -m pytest -n $(JOBS) $(wildcard tests/engine tests/seam tests/board tests/packs); \
+	  PYTHONPATH=src build/venv-$$version/bin/python -m pytest -n auto $(wildcard tests/engine tests/seam tests/board tests/packs); \
 	done
-
-test-both:
-	PYTHONPATH=src $(BIN)/python tools/play_fingerprints.py > build/fingerprints-plain.txt
-	PYTHONPATH=$(COMPILED) $(BIN)/python tools/play_fingerprints.py > build/fingerprints-compiled.txt
-	diff build/fingerprints-plain.txt build/fingerprints-compiled.txt
-	PYTHONPATH=$(COMPILED) SANDTABLE_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) -m "not browser" $(CORE_TESTS)
-	PYTHONPATH=$(COMPILED) $(BIN)/sandtable sweep --bots random --games 1 --seed ci
 
 clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/sandtable/server/static web/node_modules $(VENV)

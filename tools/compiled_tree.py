@@ -1,34 +1,51 @@
 """Keep build/compiled/ a copy of src/ with the hot modules compiled beside their sources.
 
-Run from the project's root. Only what changed is copied, and mypyc runs only when a hot source or the build changed,
-so `make compiled` is cheap to repeat. src/ itself never receives a compiled file: plain runs stay plain.
+The parts are the core (engine and board) and one per game. A part is compiled when one of the sources it is made from
+changed, and kept in a cache outside the clone (SANDTABLE_CACHE, by default ~/.cache/sandtable): a line in one game
+compiles one game, and a second clone compiles nothing. src/ never receives a compiled file: plain runs stay plain.
 
-  compiled_tree.py           bring the tree up to date, however long that takes
-  compiled_tree.py --ready   succeed if it is (files that need no compiler are copied); else compile in the background,
-                             for the next time, and fail
+  compiled_tree.py [PART ...]   bring these parts up to date, by default all
+  compiled_tree.py --ready      succeed if all are; else compile the others in the background and fail
+  compiled_tree.py --behind     compile at low priority, one part after the other, the game that is played first
 """
+
+from __future__ import annotations
 
 import ast
 import fcntl
 import hashlib
+import json
 import os
 import shlex
 import shutil
 import subprocess
 import sys
 import sysconfig
+import tempfile
+import time
+import tomllib
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 
 SOURCE = Path("src")
 TREE = Path("build/compiled")
-STAMP = Path("build/compiled.sha256")
-TEMP = Path("build/compiled-objects")
-LOCK = Path("build/compiled.lock")
+PARTS = TREE / ".parts"  # one file per part that is complete: its key and its modules
+WANTED = TREE / ".wanted"  # the server writes here which game is played
 LOG = Path("build/compiled.log")
+CACHE = Path(os.environ.get("SANDTABLE_CACHE") or Path.home() / ".cache" / "sandtable") / "compiled"
+KEPT = 60  # parts in the cache; the ones not used for longest go
 IGNORED_SUFFIXES = {".pyc", ".so", ".pyd"}
-BUILD_INPUTS = (Path("setup.py"), Path("pyproject.toml"))
+CORE = "core"
 
 
+# --- what a part is made from --------------------------------------------------------------------------------------
+
+
+@cache
 def source_files() -> dict[Path, Path]:
     """Every file of the package, by its path inside the tree."""
     return {
@@ -40,17 +57,11 @@ def source_files() -> dict[Path, Path]:
     }
 
 
-def mirror(files: dict[Path, Path]) -> None:
-    """Copy new and changed files into the tree and delete what is gone from the source."""
-    for inside, path in files.items():
-        target = TREE / inside
-        if target.is_file() and target.read_bytes() == path.read_bytes():
-            continue
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy2(path, target)
-    for target in list(TREE.rglob("*")):
-        if target.is_file() and target.suffix not in IGNORED_SUFFIXES and target.relative_to(TREE) not in files:
-            target.unlink()
+def all_parts() -> list[str]:
+    """The core, then the games, those that compile quickest first."""
+    listings = SOURCE.glob("sandtable/games/*/compiled.txt")
+    games = sorted((path.parent for path in listings), key=lambda game: len(list(game.rglob("*.py"))))
+    return [CORE, *(game.name for game in games)]
 
 
 def imported(source: Path) -> list[str]:
@@ -67,14 +78,16 @@ def imported(source: Path) -> list[str]:
     return found
 
 
-def hot_sources(files: dict[Path, Path]) -> set[Path]:
-    """What the compiler reads: engine, board, the modules that games list, and whatever these import."""
-    listings = [inside for inside in files if inside.name == "compiled.txt"]
+def hot_sources(part: str) -> set[Path]:
+    """What the compiler reads for a part: engine, board, the modules that its game lists, and whatever these import."""
+    files = source_files()
     todo = [inside for inside in files if inside.suffix == ".py" and inside.parent.name in ("engine", "board")]
-    for listing in listings:
-        for each in files[listing].read_text().split():
-            todo += [path.relative_to(SOURCE) for path in files[listing].parent.glob(each)]
-    seen = {files[listing] for listing in listings}
+    seen: set[Path] = set()
+    if part != CORE:
+        listing = SOURCE / "sandtable" / "games" / part / "compiled.txt"
+        seen.add(listing)
+        for glob in listing.read_text(encoding="utf-8").split():
+            todo += [path.relative_to(SOURCE) for path in listing.parent.glob(glob)]
     while todo:
         inside = todo.pop()
         if inside not in files or files[inside] in seen:
@@ -86,72 +99,160 @@ def hot_sources(files: dict[Path, Path]) -> set[Path]:
     return seen
 
 
-def fingerprint(files: dict[Path, Path]) -> str:
-    """A hash of all that decides what the compiled modules contain."""
-    chosen = [os.environ.get(name, "") for name in ("SANDTABLE_GAMES", "SANDTABLE_OPT")]
-    digest = hashlib.sha256(f"{sys.version} {chosen}".encode())
-    for path in [*BUILD_INPUTS, *sorted(hot_sources(files))]:
+@cache
+def key_of(part: str) -> str:
+    """A hash of all that decides what the compiled part contains."""
+    types = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["tool"]["mypy"]
+    tools = [sys.version, sysconfig.get_platform(), version("mypy"), compiler(), os.environ.get("SANDTABLE_OPT", "3")]
+    digest = hashlib.sha256(repr([types, tools]).encode())
+    for path in [Path("setup.py"), *sorted(hot_sources(part))]:
         digest.update(str(path).encode())
         digest.update(path.read_bytes())
-    return digest.hexdigest()
+    return digest.hexdigest()[:32]
 
 
-def has_compiler() -> bool:
-    """Whether the C compiler that Python was built with can be found."""
+@cache
+def compiler() -> str:
+    """What the C compiler that Python was built with says about itself; empty when there is none."""
     command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
-    return shutil.which(command[0]) is not None
+    if shutil.which(command[0]) is None:
+        return ""
+    said = subprocess.run([command[0], "--version"], capture_output=True, text=True, check=False).stdout
+    return said.partition("\n")[0]
 
 
-def compile_hot_modules() -> None:
-    """Run the build of setup.py into the tree and drop compiled modules that are no longer built."""
-    before = set(TREE.rglob("*.so"))
-    command = [sys.executable, "setup.py", "-q", "build_ext", "-b", str(TREE), "-t", str(TEMP), "-j", "2"]
-    result = subprocess.run(
-        command,
-        env={"SANDTABLE_COMPILE": "must", **os.environ},
-        check=False,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    if result.returncode:
-        sys.stdout.write(result.stdout)
-        sys.exit("compiled tree: the hot modules do not compile (messages above)")
-    built = {Path(line.removeprefix("built ")) for line in result.stdout.splitlines() if line.startswith("built ")}
-    for stale in before - built:
-        stale.unlink()
-    print(f"compiled tree: {len(built)} modules in {TREE}")
+# --- the tree ------------------------------------------------------------------------------------------------------
 
 
-def bring_up_to_date() -> None:
-    """Copy what changed and compile when a hot source did."""
+@contextmanager
+def locked() -> Iterator[None]:
+    """One process at a time changes the tree; compiling happens outside."""
+    TREE.parent.mkdir(parents=True, exist_ok=True)
+    with (TREE.parent / "compiled.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def mirror() -> None:
+    """Copy new and changed files into the tree, delete what is gone and parts that are older than their sources."""
     files = source_files()
-    mirror(files)
-    if not has_compiler():
-        STAMP.unlink(missing_ok=True)
-        for compiled in list(TREE.rglob("*.so")):
-            compiled.unlink()
-        print("compiled tree: no C compiler found, so the tree is plain Python")
-        return
-    wanted = fingerprint(files)
-    if STAMP.is_file() and STAMP.read_text() == wanted:
-        print("compiled tree: up to date")
-        return
-    STAMP.unlink(missing_ok=True)
-    compile_hot_modules()
-    STAMP.write_text(wanted)
+    with locked():
+        PARTS.mkdir(parents=True, exist_ok=True)
+        for marker in PARTS.iterdir():
+            if marker.name not in all_parts() or not is_ready(marker.name):
+                take_out(marker.name)
+        for inside, path in files.items():
+            target = TREE / inside
+            if target.is_file() and target.read_bytes() == path.read_bytes():
+                continue
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(path, target)
+        known = {target for marker in PARTS.iterdir() for target in modules_in(marker.name)}
+        for target in (TREE / "sandtable").rglob("*"):
+            stale = target.relative_to(TREE) not in (known if target.suffix in (".so", ".pyd") else files)
+            if target.is_file() and target.suffix != ".pyc" and stale:
+                target.unlink()
 
 
-def is_ready() -> bool:
-    """Whether the compiled modules are those of the present sources; then the other files are copied."""
-    files = source_files()
-    if not STAMP.is_file() or STAMP.read_text() != fingerprint(files):
-        return False
-    mirror(files)
-    return True
+def modules_in(part: str) -> list[Path]:
+    """The compiled modules of a part that is in the tree."""
+    marker = PARTS / part
+    return [Path(name) for name in json.loads(marker.read_text())["modules"]] if marker.is_file() else []
 
 
-def compile_in_background() -> None:
-    """Start this script again on its own, at low priority; it goes on when the table is closed."""
+def is_ready(part: str) -> bool:
+    """Whether the tree has the part as the present sources make it."""
+    marker = PARTS / part
+    return marker.is_file() and json.loads(marker.read_text())["key"] == key_of(part)
+
+
+def take_out(part: str) -> None:
+    """Remove a part: its marker first, so that nobody starts with half of it."""
+    modules = modules_in(part)
+    (PARTS / part).unlink(missing_ok=True)
+    for module in modules:
+        (TREE / module).unlink(missing_ok=True)
+
+
+def put_in(part: str, built: Path) -> None:
+    """Put a part from the cache into the tree: its marker last."""
+    modules = sorted(path.relative_to(built) for path in built.rglob("*") if path.is_file())
+    with locked():
+        take_out(part)
+        for module in modules:
+            target = TREE / module
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.unlink(missing_ok=True)
+            shutil.copy2(built / module, target)
+        record = {"key": key_of(part), "modules": [str(module) for module in modules]}
+        (PARTS / part).write_text(json.dumps(record))
+
+
+# --- compiling -----------------------------------------------------------------------------------------------------
+
+
+def bring_up_to_date(part: str) -> str:
+    """Have the part in the tree; returns what it took."""
+    if is_ready(part):
+        return "up to date"
+    built = CACHE / key_of(part)
+    began = time.monotonic()
+    if not built.is_dir():
+        compile_part(part, built)
+    built.touch()
+    put_in(part, built)
+    return f"{time.monotonic() - began:.0f} s"
+
+
+def compile_part(part: str, built: Path) -> None:
+    """Run the build of setup.py for one part and keep its modules in the cache."""
+    CACHE.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=CACHE, prefix=".building-") as folder:
+        target = Path(folder, "modules").resolve()
+        objects = Path("build/objects", part)
+        command = [sys.executable, "setup.py", "-q", "build_ext", "-b", str(target), "-t", str(objects)]
+        settings = {**os.environ, "SANDTABLE_COMPILE": "must", "SANDTABLE_PART": part}
+        done = subprocess.run(
+            command, env=settings, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        if done.returncode or not target.is_dir():
+            raise SystemExit(f"{done.stdout}\ncompiled tree: {part} does not compile (messages above)")
+        if not built.is_dir():  # another clone may have been quicker
+            target.rename(built)
+    prune()
+
+
+def prune() -> None:
+    """Keep the cache small: what was used last stays."""
+    entries = [entry for entry in CACHE.iterdir() if not entry.name.startswith(".")]
+    for entry in sorted(entries, key=lambda entry: entry.stat().st_mtime, reverse=True)[KEPT:]:
+        shutil.rmtree(entry, ignore_errors=True)
+
+
+def compile_parts(parts: list[str]) -> None:
+    """Bring parts up to date, two at a time, the largest first."""
+    with ThreadPoolExecutor(2) as pool:
+        running = [(part, pool.submit(bring_up_to_date, part)) for part in reversed(parts)]
+        for part, work in running:
+            print(f"compiled tree: {part} {work.result()}", flush=True)
+
+
+# --- while somebody plays ------------------------------------------------------------------------------------------
+
+
+def compile_behind() -> None:
+    """Compile what is missing one after the other, the game that is played before the others."""
+    os.nice(19)
+    missing = [part for part in all_parts() if not is_ready(part)]
+    while missing:
+        played = WANTED.read_text().strip() if WANTED.is_file() else ""
+        part = played if played in missing and CORE not in missing else missing[0]
+        print(f"compiled tree: {part} {bring_up_to_date(part)}", flush=True)
+        missing.remove(part)
+
+
+def start_behind() -> None:
+    """Start this script again on its own; it goes on when the table is closed."""
     with LOG.open("w") as log:
         subprocess.Popen(
             [sys.executable, __file__, "--behind"],
@@ -162,21 +263,25 @@ def compile_in_background() -> None:
         )
 
 
-def main() -> None:
-    """Bring the tree up to date, one process at a time; or only look."""
-    TREE.mkdir(parents=True, exist_ok=True)
-    if sys.argv[1:] == ["--ready"]:
-        if is_ready():
-            return
-        if has_compiler():
-            compile_in_background()
-        sys.exit(1)
-    if sys.argv[1:] == ["--behind"]:
-        os.nice(19)
-    with LOCK.open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        bring_up_to_date()
+def main(arguments: list[str]) -> None:
+    """Bring the tree up to date, or only look."""
+    behind, look = arguments == ["--behind"], arguments == ["--ready"]
+    parts = all_parts() if behind or look or not arguments else list(dict.fromkeys([CORE, *arguments]))
+    unknown = sorted(set(parts) - set(all_parts()))
+    if unknown:
+        sys.exit(f"compiled tree: no part {', '.join(unknown)}; there are {', '.join(all_parts())}")
+    mirror()
+    if not compiler():
+        print("compiled tree: no C compiler found, so the tree is plain Python")
+    elif look:
+        if not all(is_ready(part) for part in parts):
+            start_behind()
+            sys.exit(1)
+    elif behind:
+        compile_behind()
+    else:
+        compile_parts(parts)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -259,12 +259,15 @@ def rules(
     json: Annotated[bool, typer.Option("--json", help="coverage: print one JSON document.")] = False,
     open: Annotated[str | None, typer.Option("--open", help="coverage: list the open rows of a ledger.")] = None,
     where: Annotated[bool, typer.Option("--where", help="Also the code, messages and tests that cite it.")] = False,
+    marks: Annotated[
+        Path | None, typer.Option(exists=True, file_okay=False, help="coverage: marks that a run of the tests kept.")
+    ] = None,
 ) -> None:
     """Read a rulebook, or see how far the tests prove it (`rules coverage`)."""
     from sandtable.commands import rules as command
 
     if game == "coverage":
-        raise typer.Exit(command.coverage(json, open))
+        raise typer.Exit(command.coverage(json, open, marks))
     if where and rule is not None:
         command.where(game, rule)
     else:

@@ -217,9 +217,10 @@ class Report:
     errors: list[str]
 
 
-def coverage(root: Path, books: list[Book] | None = None) -> Report:
-    """Compare the ledgers with the marks of all tests of a clone that are not skipped."""
-    return compare(books if books is not None else all_books(), collect_marks(root))
+def coverage(root: Path, books: list[Book] | None = None, kept: Path | None = None) -> Report:
+    """Compare the ledgers with the marks of all tests of a clone that are not skipped; `kept`: those of a run."""
+    marks = collect_marks(root) if kept is None else read_marks(kept)
+    return compare(books if books is not None else all_books(), marks)
 
 
 def compare(books: list[Book], marks: dict[str, list[str]]) -> Report:
@@ -270,6 +271,17 @@ def collect_marks(root: Path) -> dict[str, list[str]]:
             raise RulebookError(f"the tests could not be collected:\n{(done.stdout + done.stderr)[-3000:]}")
         marks: dict[str, list[str]] = json.loads(target.read_text(encoding="utf-8"))
         return marks
+
+
+def read_marks(folder: Path) -> dict[str, list[str]]:
+    """The marks that runs of pytest with this plugin left in a folder."""
+    marks: dict[str, list[str]] = {}
+    for kept in sorted(folder.glob("*.json")):
+        for rule, tests in json.loads(kept.read_text(encoding="utf-8")).items():
+            marks.setdefault(rule, []).extend(tests)
+    if not marks:
+        raise RulebookError(f"no marks of tests in {folder}")
+    return marks
 
 
 def pytest_collection_finish(session: Any) -> None:

@@ -62,12 +62,12 @@ def _contents(books: list[ledger.Book]) -> None:
                     out.print(f"  {section.id}  {section.title}", markup=False)
 
 
-def coverage(as_json: bool, open_game: str | None) -> int:
-    """Print rows, proven, waived and open per ledger; gives the exit code."""
+def coverage(as_json: bool, open_game: str | None, marks: Path | None = None) -> int:
+    """Print rows, proven, waived and open per ledger; gives the exit code. `marks`: of a run of the tests."""
     books = ledger.all_books()
     if open_game is not None and open_game not in {book.id for book in books}:
         raise RulebookError(f"no ledger {open_game!r}; there are: {', '.join(book.id for book in books)}")
-    report = ledger.coverage(ledger.clone_root(Path.cwd()), books)
+    report = ledger.coverage(ledger.clone_root(Path.cwd()), books, marks)
     if as_json:
         told: dict[str, object] = {"games": {id: found.plain() for id, found in report.books.items()}}
         if report.errors:
