@@ -42,7 +42,7 @@ venv: $(DEV_STAMP)
 # --- building -----------------------------------------------------------------------------------------------------
 
 compiled: $(PLAY_STAMP)
-	@$(BIN)/python tools/compiled_tree.py
+	@$(BIN)/python tools/compiled_tree.py $(GAMES)
 
 web: $(WEB_STAMP)
 

@@ -210,7 +210,7 @@ def tests_of(path: str) -> list[str]:
     inside = [part for part in parts[4:] if part != "rules"]
     room = Path("tests/games", parts[3])
     near = [room / inside[0], *room.glob(f"test_{Path(inside[0]).stem}*.py")]
-    return [str(test) for test in near if test.exists()]
+    return [str(test) for test in near if test.exists()] or [str(room)]
 
 
 def quick_checks() -> list[Check]:
@@ -282,7 +282,7 @@ def summary(results: list[Result], seconds: float) -> None:
     print(f"{'all':30} {seconds:7.0f} {cpu:7.0f}   ({cpu / max(seconds, 1):.1f} cores busy)\n")
     tally: Counter[str] = Counter()
     for result in results:
-        for number, word in TALLY.findall(result.last_line):
+        for number, word in TALLY.findall(result.last_line) if "pytest" in result.check.command else ():
             tally["failed" if word.startswith("error") else word] += int(number)
     failed = [result.check.name for result in results if not result.passed]
     if failed:
