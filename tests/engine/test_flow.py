@@ -1,4 +1,4 @@
-"""The loop of play: frames found by class, roles that the rules play, secrets that fade, hidden windows."""
+"""The loop of play: frames found by class, roles that the rules play, questions that are always asked."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from sandtable.engine.chance import Chance, key_of
 from sandtable.engine.errors import DeadEnd
-from sandtable.engine.frames import PASS, Frame, Sequence, State, Window
+from sandtable.engine.frames import PASS, Frame, Sequence, State
 from sandtable.engine.message import Action
 from sandtable.engine.play import Flow, Play
 
@@ -38,17 +38,13 @@ class Ask(Frame[Board]):
 
 
 class Cycle(Sequence[Board]):
-    steps = ("begin", "other", "finish")
+    steps = ("begin", "other")
 
     def begin(self, g: Play[Board]) -> None:
         g.push(Ask(0))
 
     def other(self, g: Play[Board]) -> None:
         g.push(Ask(1))
-
-    def finish(self, g: Play[Board]) -> None:
-        for trigger in g.due(self):
-            g.state.said.append(f"due {trigger[0]}")
 
     def resume(self, g: Play[Board], child: Frame[Board], result: int) -> None:
         if isinstance(child, Ask):
@@ -67,14 +63,19 @@ class Never(Frame[Board]):
         return []
 
 
-class Secret(Window[Board]):
-    hidden = True
+class Secret(Frame[Board]):
+    """Offers one answer; that it is asked must not depend on that."""
 
-    def asked(self, g: Play[Board]) -> int:
+    always_ask = True
+
+    def next(self, g: Play[Board]) -> int:
         return 1
 
-    def reactors(self, g: Play[Board]) -> list[int]:
-        return []
+    def options(self, g: Play[Board]) -> list[Action]:
+        return [PASS]
+
+    def answer(self, g: Play[Board], a: Action) -> None:
+        g.pop()
 
 
 class Robot(Flow):
@@ -100,22 +101,6 @@ def test_a_frame_is_found_by_its_class_or_by_the_class_it_is_made_from() -> None
     assert g.enclosing(Cycle) is g.stack[0]
     with pytest.raises(LookupError, match="no Never on the stack"):
         g.enclosing(Never)
-
-
-def test_a_trigger_left_with_a_kind_of_cycle_is_drained_by_the_cycle_under_way() -> None:
-    g = played(Hasty())
-    g.defer(Cycle, [7])
-    g.take(0, ("say", 1))
-    g.take(1, ("say", 1))
-    assert g.state.said[-1] == "due 7"
-
-
-def test_unwinding_tells_the_frame_below_which_frame_was_left_last() -> None:
-    g = played(Cycle())
-    g.stack.append(Never())
-    g.unwind(Cycle, 9)
-    assert g.state.said == ["back from 0 with 9"]
-    assert g.trace() == ["Cycle"]
 
 
 def test_a_role_that_the_rules_play_is_never_asked_and_stands_in_no_record() -> None:
@@ -145,31 +130,17 @@ def test_an_automatic_role_without_an_answer_is_a_dead_end() -> None:
         played(Lost(), flow=Robot())
 
 
-def test_a_hidden_window_is_asked_although_only_passing_is_possible() -> None:
+def test_a_question_whose_absence_would_tell_is_asked_although_it_has_one_answer() -> None:
     g = played(Secret())
     assert g.asked == [1]
-    assert g.legal(1) == [PASS]
-    assert g.barred
     g.take(1, PASS)
     assert g.trace() == []
 
 
-def test_an_open_window_with_nobody_to_react_is_not_asked() -> None:
-    class Open(Secret):
-        hidden = False
+def test_a_question_with_one_answer_answers_itself() -> None:
+    class Plainly(Secret):
+        always_ask = False
 
-    assert played(Open()).trace() == []
-
-
-def test_a_secret_that_is_forgotten_is_unknown_again_and_bars_nothing() -> None:
-    g = played(Cycle())
-    slot = g.state.secrets.add(0, 0)
-    g.learn(slot, 1)
-    g.barred = False
-    g.forget(slot, 1)
-    assert g.state.secrets.unknown_to(1) == [slot]
-    assert g.state.secrets.known(slot, 0)
-    assert not g.barred
-    g.forget(slot, 1)  # twice is as once
-    g.learn(slot, 1)
-    assert g.barred
+    g = played(Plainly())
+    assert g.trace() == []
+    assert g.taken == [(1, PASS, 1)]

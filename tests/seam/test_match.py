@@ -118,7 +118,7 @@ def test_a_seat_with_two_roles_may_take_back_across_them() -> None:
     assert match.deciding == ("Red",)
 
 
-def test_an_ambush_unwinds_the_operation() -> None:
+def test_an_ambush_ends_the_operation() -> None:
     match = at_contact({}, {8: RESERVE})
     match.apply(("react", 8), "Blue")
     assert match.deciding == ("Blue",)
@@ -128,7 +128,7 @@ def test_an_ambush_unwinds_the_operation() -> None:
     assert frame.side == 1
 
 
-def test_a_deferred_trigger_is_due_at_the_end_of_the_turn() -> None:
+def test_what_waits_for_the_end_of_the_turn_happens_then() -> None:
     match = at_contact({"roll-attack": [6], "roll-defence": [1], "roll-counterfire": [5], "roll-excess": [0, 0, 0]})
     match.apply(("pass",), "Blue")
     match.apply(("fight", 1), "Red")

@@ -1,8 +1,8 @@
 """Frames: the questions and procedures of a game, stacked inside its state.
 
 A frame asks one thing. Because frames are plain data inside the state, a match can be saved, copied or searched in the
-middle of any nested question. Kinds: `Frame` (a question or a procedure), `Sequence` (steps in the rulebook's order),
-`Lanes` (secret simultaneous answers) and `Window` (a chance to react).
+middle of any nested question. Kinds: `Frame` (a question or a procedure), `Sequence` (steps in the rulebook's order)
+and `Lanes` (secret simultaneous answers).
 """
 
 from __future__ import annotations
@@ -47,9 +47,6 @@ class Frame(Plain, Generic[S]):
     holds: ClassVar[frozenset[str]] = frozenset()  # parts of settle that wait while this frame is on the stack
     always_ask: ClassVar[bool] = False  # ask even when there is one answer (its absence would tell a secret)
 
-    def __init__(self) -> None:
-        self.deferred: list[list[int]] = []
-
     def next(self, g: Play[S]) -> int:
         """The role to ask now, or GO_ON after pushing, popping or changing something.
 
@@ -66,10 +63,10 @@ class Frame(Plain, Generic[S]):
         raise NotImplementedError(type(self).__name__)
 
     def resume(self, g: Play[S], child: Frame[S], result: int) -> None:
-        """A child frame has popped (or play unwound to here, `child` being the last frame left) with this result."""
+        """A child frame has popped with this result."""
 
     def left(self, g: Play[S]) -> None:
-        """The frame leaves the stack, by pop or by unwind."""
+        """The frame leaves the stack."""
 
     def ask(self, g: Play[S]) -> Ask:
         """The question in words."""
@@ -140,54 +137,6 @@ class Lanes(Frame[S]):
     def reveal(self, g: Play[S]) -> None:
         """All lanes are closed: read the bottom frames, apply them, pop."""
         raise NotImplementedError(type(self).__name__)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Window(Frame[S]):
-    """A reaction window: one role may react with one eligible thing after another, or pass."""
-
-    hidden: ClassVar[bool] = False  # eligibility is secret: ask always, and let nothing be taken back across it
-
-    def __init__(self, trigger: int = 0, where: int = 0) -> None:
-        super().__init__()
-        self.trigger = trigger
-        self.where = where
-        self.spent: list[int] = []
-        self.opened = 0
-
-    def asked(self, g: Play[S]) -> int:
-        """The role that may react."""
-        raise NotImplementedError(type(self).__name__)
-
-    def reactors(self, g: Play[S]) -> list[int]:
-        """What may react now, without those in `spent`."""
-        raise NotImplementedError(type(self).__name__)
-
-    def react(self, g: Play[S], reactor: int) -> None:
-        """Carry out the reaction (or push it)."""
-        raise NotImplementedError(type(self).__name__)
-
-    def next(self, g: Play[S]) -> int:
-        if type(self).hidden:
-            g.bar()
-            if not self.opened:
-                return self.asked(g)
-        if not self.reactors(g):
-            g.pop()
-            return GO_ON
-        return self.asked(g)
-
-    def options(self, g: Play[S]) -> list[Action]:
-        return [*[("react", reactor) for reactor in self.reactors(g)], PASS]
-
-    def answer(self, g: Play[S], a: Action) -> None:
-        self.opened = 1
-        if a[0] == "pass":
-            g.pop()
-            return
-        reactor: int = a[1]
-        self.spent.append(reactor)
-        self.react(g, reactor)
 
 
 def kebab(name: str) -> str:

@@ -1,7 +1,7 @@
 """The loop of play: what frames do to the stack, to chance and to the log, and how the next question is found.
 
 The engine settles consequences, asks the top frame `next`, and stops when somebody has to choose.
-Verbs of frames: push, pop, replace, unwind, defer.
+Verbs of frames: push, pop, replace.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from sandtable.engine.chance import Chance
 from sandtable.engine.errors import DeadEnd
-from sandtable.engine.frames import CLOSED, GO_ON, Frame, Lanes, State, Window
+from sandtable.engine.frames import CLOSED, GO_ON, Frame, Lanes, State
 from sandtable.engine.message import Action
 
 EVERYONE: Final = -1  # audience of an event: all roles and spectators
@@ -80,24 +80,6 @@ class Play(Generic[S]):
         self.stack.pop().left(self)
         self.stack.append(frame)
 
-    def unwind(self, to: type[Frame[S]], result: int) -> None:
-        """Leave everything above the nearest frame of class `to`, which then resumes with the result."""
-        last = self.stack[-1]
-        while not isinstance(self.stack[-1], to):
-            last = self.stack.pop()
-            last.left(self)
-        self.stack[-1].resume(self, last, result)
-
-    def defer(self, to: type[Frame[S]], trigger: list[int]) -> None:
-        """Leave a trigger with the nearest frame of class `to`, which drains it at its own time."""
-        self.enclosing(to).deferred.append(trigger)
-
-    def due(self, frame: Frame[S]) -> list[list[int]]:
-        """Take the triggers deferred to this frame."""
-        triggers = frame.deferred
-        frame.deferred = []
-        return triggers
-
     def enclosing(self, kind: type[F]) -> F:
         """The nearest frame of that class, or of one made from it, on the stack."""
         for frame in reversed(self.stack):
@@ -120,10 +102,6 @@ class Play(Generic[S]):
         if not knowers[slot] & bit:
             knowers[slot] |= bit
             self.barred = True
-
-    def forget(self, slot: int, role: int) -> None:
-        """`role` may no longer look at a secret; nothing that was seen before is taken back by that."""
-        self.state.secrets.knowers[slot] &= ~(1 << role)
 
     # -- chance ------------------------------------------------------------------------------------------------
 
@@ -189,7 +167,7 @@ class Play(Generic[S]):
             if who == self.flow.automatic(self):
                 self._answer_itself(top, options)
                 continue
-            if len(options) == 1 and not type(top).always_ask and not (isinstance(top, Window) and type(top).hidden):
+            if len(options) == 1 and not type(top).always_ask:
                 self.taken.append((who, options[0], 1))
                 top.answer(self, options[0])
                 continue

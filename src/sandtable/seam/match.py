@@ -15,7 +15,7 @@ from sandtable.engine.errors import (
     UnknownQuery,
     short,
 )
-from sandtable.engine.frames import Lanes, State, Window
+from sandtable.engine.frames import Lanes, State
 from sandtable.engine.game import Game
 from sandtable.engine.lesson import Step
 from sandtable.engine.message import Action, Msg, Option, Ref, Refusal
@@ -148,8 +148,7 @@ class Match:
 
     def time_tells(self, role: str) -> bool:
         """Whether the time that an answer takes could tell a secret."""
-        frame = self.play.frame_of(self.role_index(role))
-        return type(frame).always_ask or (isinstance(frame, Window) and type(frame).hidden)
+        return type(self.play.frame_of(self.role_index(role))).always_ask
 
     @property
     def sealing(self) -> tuple[int, int]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from engine.fog.state import ADVANCE, CELLS, COUNTERS, GONE, HOLD, RESERVE, Lane, forward
-from sandtable.engine.frames import CLOSED, DONE, GO_ON, PASS, Frame, Lanes, Sequence, Window
+from engine.window import Window
+from sandtable.engine.frames import CLOSED, DONE, GO_ON, PASS, Frame, Lanes, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+
+AMBUSH = 7  # result of a window that ends the whole operation
 
 
 class Campaign(Sequence[Lane]):
@@ -46,6 +49,10 @@ class Turn(Sequence[Lane]):
     title = "title-turn"
     steps = ("plans", "red", "blue", "counterfire")
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.struck: list[int] = []  # attackers that draw counterfire at the end of the turn
+
     def plans(self, g: Play[Lane]) -> None:
         lanes = Plans()
         lanes.open_lanes([[SealPlans(side, g.state.on_lane(side))] if g.state.on_lane(side) else [] for side in (0, 1)])
@@ -58,7 +65,7 @@ class Turn(Sequence[Lane]):
         g.push(Operation(1))
 
     def counterfire(self, g: Play[Lane]) -> None:
-        for counter in [trigger[0] for trigger in g.due(self)]:
+        for counter in self.struck:
             if g.state.cell[counter] != GONE and g.die("roll-counterfire") >= 5:
                 remove(g, counter)
 
@@ -142,7 +149,7 @@ class Operation(Frame[Lane]):
         g.push(Advance(counter))
 
     def resume(self, g: Play[Lane], child: Frame[Lane], result: int) -> None:
-        if result == 7:  # an ambush ends the whole operation
+        if result == AMBUSH:
             self.over = 1
 
     def ask(self, g: Play[Lane]) -> Ask:
@@ -183,13 +190,15 @@ class Advance(Frame[Lane]):
         g.tell("moved", self.counter, ahead)
         return GO_ON
 
+    def resume(self, g: Play[Lane], child: Frame[Lane], result: int) -> None:
+        if result == AMBUSH:
+            g.pop(AMBUSH)
+
 
 class ReserveWindow(Window[Lane]):
     """Whether the enemy has a reserve near is secret: the window always opens."""
 
     title = "title-reserve"
-    hidden = True
-    always_ask = True
 
     def asked(self, g: Play[Lane]) -> int:
         return 1 - self.trigger // COUNTERS
@@ -209,7 +218,7 @@ class ReserveWindow(Window[Lane]):
         g.state.reveal(g, reactor)
         g.tell("reacted", reactor)
         if g.state.strength[reactor] == 3:
-            g.unwind(Operation, 7)
+            g.pop(AMBUSH)
 
 
 class Fight(Frame[Lane]):
@@ -250,7 +259,7 @@ class Fight(Frame[Lane]):
         s.reveal(g, self.defender)
         attack, defence = g.die("roll-attack"), g.die("roll-defence")
         if attack == 6:
-            g.defer(Turn, [self.attacker])
+            g.enclosing(Turn).struck.append(self.attacker)
         loser = self.defender
         if attack + s.strength[self.attacker] <= defence + s.strength[self.defender]:
             loser = self.attacker

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence as Seq
 from typing import Any
 
+from engine.window import Window
 from sandtable.engine.chance import Chance
-from sandtable.engine.frames import DONE, GO_ON, PASS, Frame, Sequence, State, Window
+from sandtable.engine.frames import DONE, GO_ON, PASS, Frame, Sequence, State
 from sandtable.engine.game import Game, OptionSpec, Scenario
 from sandtable.engine.message import Action
 from sandtable.engine.play import Flow, Play
@@ -78,6 +79,10 @@ class HastyAttack(Sequence[Ground]):
         "late_battery",
     )
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.late_guns: list[int] = []  # guns that draw fire when the attack is over
+
     def commitment(self, g: Play[Ground]) -> None:
         g.push(Commit())
 
@@ -103,8 +108,8 @@ class HastyAttack(Sequence[Ground]):
         g.state.outcome = {"NATO": sum(g.state.steps[:5]), "WP": sum(g.state.steps[5:])}
 
     def late_battery(self, g: Play[Ground]) -> None:
-        for trigger in g.due(self):
-            g.push(CounterBattery(WP, trigger[0]))
+        for gun in self.late_guns:
+            g.push(CounterBattery(WP, gun))
 
 
 class Commit(Frame[Ground]):
@@ -150,9 +155,6 @@ class Move(Frame[Ground]):
 
 class Reaction(Window[Ground]):
     """19: always asked, whatever the hidden plans are."""
-
-    hidden = True
-    always_ask = True
 
     def asked(self, g: Play[Ground]) -> int:
         return WP
@@ -242,7 +244,7 @@ class Fire(Frame[Ground]):
             guns = [unit for unit in shooters if unit in ARTILLERY]
             hits = (sum(g.state.steps[u] for u in shooters) + g.die("roll-fire", 10)) // 6
             if guns and self.side == NATO:
-                g.defer(HastyAttack, [guns[0]])
+                g.enclosing(HastyAttack).late_guns.append(guns[0])
             elif guns:
                 g.push(CounterBattery(NATO, guns[0]))
             if hits:
