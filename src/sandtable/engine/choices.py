@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from sandtable.engine.frames import DONE, Frame, State, kebab
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, told
+from sandtable.engine.reason import Reason, refuse
 
 YES: Final[Action] = ("yes",)
 NO: Final[Action] = ("no",)
@@ -81,7 +81,7 @@ class Choose(Question[S]):
         """The reason in words."""
         kind = type(self).kind
         reason = self.reason(s, thing)
-        return told(reason, (kind, thing)) if kind else told(reason)
+        return refuse(reason, (kind, thing)) if kind else refuse(reason)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -124,7 +124,7 @@ class Pick(Choose[S]):
         return ask
 
     def explain(self, g: Play[S], a: Action) -> Refusal | None:
-        return told(self.incomplete(g.state)) if a[0] == "done" else super().explain(g, a)
+        return refuse(self.incomplete(g.state)) if a[0] == "done" else super().explain(g, a)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -31,6 +31,11 @@ class Reason:
         return f"Reason({self.rule!r}, {self.words!r})"
 
 
-def told(reason: Reason | None, *cause: Ref) -> Refusal | None:
+def refuse(reason: Reason | None, *cause: Ref) -> Refusal | None:
     """The refusal for a reason, if there is one."""
     return None if reason is None else reason.refuse(*cause)
+
+
+def here(refusal: Refusal | None) -> list[Refusal]:
+    """A refusal as the answer to why nothing can be done with a thing."""
+    return [] if refusal is None else [refusal]

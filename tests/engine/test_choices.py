@@ -1,0 +1,124 @@
+"""The usual shapes of a question: options, prompts and refusals follow from things and reasons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.chance import Chance, key_of
+from sandtable.engine.choices import NO, YES, Choose, Pick, YesNo
+from sandtable.engine.frames import DONE, Frame, State
+from sandtable.engine.message import Action
+from sandtable.engine.play import Flow, Play
+from sandtable.engine.reason import Reason
+
+FLOODED: Final = Reason("3.1a", "flooded")
+TOO_FEW: Final = Reason("3.2b", "too-few")
+
+
+class Field(State):
+    def __init__(self) -> None:
+        super().__init__()
+        self.flooded = 2
+        self.heard: list[int] = []
+
+
+class Root(Frame[Field]):
+    def resume(self, g: Play[Field], child: Frame[Field], result: int) -> None:
+        g.state.heard.append(result)
+
+    def next(self, g: Play[Field]) -> int:
+        return 0
+
+    def options(self, g: Play[Field]) -> list[Action]:
+        return [("wait",), ("stop",)]
+
+
+class CampHex(Choose[Field]):
+    verb, kind, rule = "camp", "hex", "3.1"
+
+    def things(self, s: Field) -> list[int]:
+        return [hex for hex in range(4) if self.reason(s, hex) is None]
+
+    def reason(self, s: Field, thing: int) -> Reason | None:
+        return FLOODED if thing == s.flooded else None
+
+
+class MarchingUnits(Pick[Field]):
+    kind, rule = "unit", "3.2"
+
+    def things(self, s: Field) -> list[int]:
+        return [unit for unit in range(3) if unit not in self.picked]
+
+    def incomplete(self, s: Field) -> Reason | None:
+        return TOO_FEW if len(self.picked) < 2 else None
+
+
+class Retreat(YesNo[Field]):
+    rule = "3.3"
+
+
+def asked(frame: Frame[Field]) -> Play[Field]:
+    s = Field()
+    s.stack.extend([Root(), frame])
+    g: Play[Field] = Play(s, Chance(key_of(1)), 2, True, Flow())
+    g.advance()
+    return g
+
+
+def test_a_choice_offers_the_things_without_a_reason_and_hands_the_chosen_one_down() -> None:
+    g = asked(CampHex(1))
+    assert g.asked == [1]
+    assert g.legal(1) == [("camp", 0), ("camp", 1), ("camp", 3)]
+    g.take(1, ("camp", 3))
+    assert g.state.heard == [3]
+
+
+def test_a_choice_says_by_its_name_and_rule_what_it_asks() -> None:
+    g = asked(CampHex(1))
+    ask = g.frame_of(1).ask(g)
+    assert (ask.prompt.id, ask.rule) == ("ask-camp-hex", "3.1")
+
+
+def test_another_answer_and_a_click_on_the_thing_get_the_same_refusal() -> None:
+    g = asked(CampHex(1))
+    frame = g.frame_of(1)
+    told = frame.explain(g, ("camp", 2))
+    assert told is not None
+    assert told.plain() == {"rules": ["3.1a"], "msg": {"id": "refused-flooded", "args": {}}, "cause": [["hex", 2]]}
+    assert [each.plain() for each in frame.explain_here(g, ("hex", 2), 1)] == [told.plain()]
+
+
+def test_what_may_be_chosen_or_is_no_such_thing_is_not_refused() -> None:
+    g = asked(CampHex(1))
+    frame = g.frame_of(1)
+    assert frame.explain(g, ("march", 2)) is None
+    assert frame.explain_here(g, ("hex", 1), 1) == []
+    assert frame.explain_here(g, ("unit", 2), 1) == []
+    assert frame.explain_here(g, ("hex", 2), 0) == []
+
+
+def test_a_set_is_picked_thing_by_thing_and_closed_when_it_is_complete() -> None:
+    g = asked(MarchingUnits(0))
+    assert DONE not in g.legal(0)
+    told = g.frame_of(0).explain(g, DONE)
+    assert told is not None
+    assert told.rules == ("3.2b",)
+    g.take(0, ("add", 2))
+    g.take(0, ("add", 0))
+    assert g.legal(0) == [("add", 1), DONE]
+    ask = g.frame_of(0).ask(g)
+    assert (ask.kind, ask.chosen) == ("pick", [("unit", 2), ("unit", 0)])
+    g.take(0, DONE)
+    assert g.state.heard == [2]
+
+
+def test_yes_and_no_are_one_and_nought() -> None:
+    for answer, result in ((YES, 1), (NO, 0)):
+        g = asked(Retreat(1))
+        assert g.legal(1) == [YES, NO]
+        g.take(1, answer)
+        assert g.state.heard == [result]
+
+
+def test_words_of_a_reason_name_the_things_that_cause_it() -> None:
+    assert FLOODED.naming(("hex", 2)).plain()["msg"] == {"id": "refused-flooded", "args": {"hex": ("hex", 2)}}
