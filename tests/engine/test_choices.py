@@ -120,5 +120,7 @@ def test_yes_and_no_are_one_and_nought() -> None:
         assert g.state.heard == [result]
 
 
-def test_words_of_a_reason_name_the_things_that_cause_it() -> None:
-    assert FLOODED.naming(("hex", 2)).plain()["msg"] == {"id": "refused-flooded", "args": {"hex": ("hex", 2)}}
+def test_words_of_a_reason_name_things_and_a_reason_may_rest_on_several_rules() -> None:
+    told = Reason("3.1a", "flooded", "2.4").refuse(("hex", 2), hex=("hex", 2)).plain()
+    assert told["msg"] == {"id": "refused-flooded", "args": {"hex": ("hex", 2)}}
+    assert (told["rules"], told["cause"]) == (["3.1a", "2.4"], [["hex", 2]])

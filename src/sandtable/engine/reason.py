@@ -9,31 +9,29 @@ Options ask for those without a reason, refusals and bots ask the same predicate
 
 from __future__ import annotations
 
+from typing import Any
+
 from sandtable.engine.message import Msg, Ref, Refusal
 
 
 class Reason:
-    """A rule that forbids something, and the words that say so (`refused-<words>`)."""
+    """A rule that forbids something (and others that say so too), and the words for it (`refused-<words>`)."""
 
-    def __init__(self, rule: str, words: str) -> None:
-        self.rule = rule
+    def __init__(self, rule: str, words: str, *more: str) -> None:
+        self.rules: tuple[str, ...] = (rule, *more)
         self.words = words
 
-    def refuse(self, *cause: Ref) -> Refusal:
-        """The refusal, with the things on the table that cause it."""
-        return Refusal((self.rule,), Msg("refused-" + self.words), list(cause))
-
-    def naming(self, *cause: Ref) -> Refusal:
-        """The refusal whose words name the things that cause it, each by its kind."""
-        return Refusal((self.rule,), Msg("refused-" + self.words, {ref[0]: ref for ref in cause}), list(cause))
+    def refuse(self, *cause: Ref, **named: Any) -> Refusal:
+        """The refusal, with the things on the table that cause it and what its words name."""
+        return Refusal(self.rules, Msg("refused-" + self.words, named), list(cause))
 
     def __repr__(self) -> str:
-        return f"Reason({self.rule!r}, {self.words!r})"
+        return f"Reason({self.rules[0]!r}, {self.words!r})"
 
 
-def refuse(reason: Reason | None, *cause: Ref) -> Refusal | None:
+def refuse(reason: Reason | None, *cause: Ref, **named: Any) -> Refusal | None:
     """The refusal for a reason, if there is one."""
-    return None if reason is None else reason.refuse(*cause)
+    return None if reason is None else reason.refuse(*cause, **named)
 
 
 def here(refusal: Refusal | None) -> list[Refusal]:
