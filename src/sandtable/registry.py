@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copyreg
 import os
+import re
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
@@ -20,6 +21,8 @@ ROOMS: dict[str, str] = {  # game id -> module with a `build()` function
     "fields-of-fire": "sandtable.games.fields_of_fire.game",
     "air-armor": "sandtable.games.air_armor.game",
 }
+MORE = "SANDTABLE_MORE_GAMES"  # environment variable: games that live elsewhere, "ford=ford.game,..."
+ROOMS.update(re.findall(r"([\w-]+)=([\w.]+)", os.environ.get(MORE, "")))
 WORKSHOP: dict[str, str] = {}  # games in the making: playable by id, not yet offered in the lobby
 LOADED: dict[str, Game] = {}
 _BUILDING = RLock()
