@@ -194,6 +194,7 @@ def test_a_team_with_a_special_weapon_fires_its_rifles_and_may_use_the_weapon(ke
 
 
 @rule("6.2.4b")
+@third
 def test_pinned_firers_count_for_crossfire_and_firers_of_one_direction_do_not() -> None:
     f = Ground()
     target = f.add("rifle_squad", "r2c3")

@@ -227,6 +227,15 @@ def test_crossfire_lies_on_the_whole_urban_card(area: int) -> None:
     assert not crossfire_on(f.s, place("r3c3"), inside, [north])
 
 
+@second("6.2.2-cross")
+def test_two_cards_of_one_street_make_a_crossfire_in_a_city() -> None:
+    f = City("r3c3 complex_building")
+    inside = f.area("r3c3", codes.AREA_BUILDING_A)
+    near, far = f.man("nva_squad", "r4c3"), f.man("nva_squad", "r5c3")
+    assert crossfire_on(f.s, place("r3c3"), inside, [near, far])
+    assert not crossfire_on(f.s, place("r3c3"), inside, [near, f.man("nva_squad", "r4c3")])
+
+
 @second()
 def test_nobody_stops_because_of_new_fire_in_a_city() -> None:
     f = City("r3c3 complex_building")

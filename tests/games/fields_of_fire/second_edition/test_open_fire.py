@@ -339,6 +339,22 @@ def test_two_cards_that_open_fire_make_a_crossfire() -> None:
     assert f.s.crossfire[place("r2c3")]
 
 
+@second("6.2.2-cross", "6.2.2-cross.1")
+def test_pdfs_from_two_cards_of_one_line_make_one_crossfire_pinned_or_not() -> None:
+    f = Ground()
+    target = f.add("rifle_squad", "r2c4")
+    for _ in range(2):
+        f.add("ger_lmg", "r2c2", pinned=1)
+    f.settle()
+    assert not f.s.crossfire[place("r2c4")]  # one card, one PDF
+    f.add("ger_fire_team", "r2c3", pinned=1)
+    f.settle()
+    assert f.ncm(target) == 2 - 1
+    f.add("ger_fire_team", "r2c5", pinned=1)
+    f.settle()
+    assert f.ncm(target) == 2 - 1  # three PDFs, one marker
+
+
 @second("EX-15")
 def test_who_is_spotted_draws_fire() -> None:
     f = Ground()

@@ -130,6 +130,7 @@ class Profile:
         self.fire_follows: int = 1  # 6.1.1i: 0 single_unit, 1 last_unit
         self.incoming_on_firer: int = 1  # 6.1.1i: 0 stop, 1 pull_back
         self.joint_card_layers: int = 1  # 6.2.1b: 0 inside_only_without_outside, 1 outside_and_better_inside
+        self.crossfire_needs_directions: int = 1  # 6.2.4b
         self.miss_marker_acts_as_vof: int = 1  # 7.13a
         self.multiple_pdf: int = 1  # 6.3a
         self.best_vof_after_modifiers: int = 1  # 6.2a

@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, Company, Mark
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, direction, distance
 from sandtable.games.fields_of_fire.state.profile import INSIDE_ONLY_WITHOUT_OUTSIDE
 
+from .crossfire import crosses
 from .grazing import concentration_cards, covered, vof_on
 from .lines import in_view
 
@@ -38,6 +39,7 @@ def lay_vof(s: Company, firers: list[int]) -> None:
         s.vof[card] = s.vof_on_friends[card] = s.vof_on_enemies[card] = s.crossfire[card] = s.fire_ways[card] = 0
     s.diagonal_fire = 0
     outside: dict[int, int] = {}
+    sources: dict[int, int] = {}  # the first card that fires at a card
     inside: list[dict[int, int]] = [{}, {}]  # by side that is fired at
     for unit in firers:
         if s.aim[unit] == NOWHERE:
@@ -51,13 +53,12 @@ def lay_vof(s: Company, firers: list[int]) -> None:
                 _lay_inside(s, unit, vof, power, inside[1 - s.side[unit]])
                 continue
             s.fire_ways[card] |= 1 << direction(card, own)
+            if crosses(s, card, sources.setdefault(card, own), own):
+                s.crossfire[card] = 1
             if power < outside.get(card, NONE + 1):
                 outside[card] = power
                 s.vof[card] = vof
     for card, power in outside.items():
-        ways = s.fire_ways[card]
-        if ways & (ways - 1):
-            s.crossfire[card] = 1
         if s.rules.joint_card_layers == INSIDE_ONLY_WITHOUT_OUTSIDE:
             _lay_one_marker(s, card, power, inside)
         else:

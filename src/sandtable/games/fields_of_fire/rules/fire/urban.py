@@ -27,6 +27,7 @@ from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, C
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, direction, distance
 from sandtable.games.fields_of_fire.state.profile import INSIDE_ONLY_WITHOUT_OUTSIDE, WHOLE_CARD
 
+from .crossfire import crosses
 from .grazing import covered, vof_on
 
 # rows and columns of Charts.grenade_reach
@@ -100,13 +101,17 @@ def spares_own(s: Company, firer: int, place: int) -> bool:
 
 
 def crossfire_on(s: Company, card: int, place: int, firers: list[int]) -> bool:
-    """Crossfire on an area, in one edition on its card: fire from outside, from two directions (13.8.1)."""
-    ways = 0
+    """Crossfire on an area, in one edition on its card: two PDFs from outside (13.8.1)."""
+    source = NOWHERE
     whole = s.rules.urban_crossfire_scope == WHOLE_CARD
     for firer in firers:
-        if s.card[firer] != card and (whole or covers_place(s, firer, card, place)):
-            ways |= 1 << direction(card, s.card[firer])
-    return ways & (ways - 1) != 0
+        own = s.card[firer]
+        if own != card and (whole or covers_place(s, firer, card, place)):
+            if source == NOWHERE:
+                source = own
+            elif crosses(s, card, source, own):
+                return True
+    return False
 
 
 def firers_on(s: Company, card: int, place: int, side: int) -> list[int]:
