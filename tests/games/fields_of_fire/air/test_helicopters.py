@@ -90,6 +90,7 @@ def test_a_helicopter_goes_round_in_four_turns() -> None:
 
 
 @rule("5.1.7b", "4.2.1l.ok", "11.1.3a")
+@third
 def test_one_place_evacuates_at_a_time_the_collection_point_or_the_medevac_zone() -> None:
     f = valley()
     f.m.evacuate_point, f.m.evacuate_air = True, 1
@@ -134,6 +135,7 @@ def test_the_medevac_zone_may_be_designated_before_the_mission_instead_of_the_co
 
 
 @rule("2.4.1m")
+@third
 @pytest.mark.parametrize("kind", [mc.OFFENSIVE, mc.DEFENSIVE, mc.COMBAT_PATROL])
 def test_general_controls_are_used_in_every_type_of_mission(kind: int) -> None:
     f = valley()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+import sandtable
 from games.fields_of_fire.city import A, City, S
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, card, unit
@@ -14,6 +17,9 @@ from sandtable.games.fields_of_fire.rules.command_orders.controls import new_con
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach, is_street
+from sandtable.games.fields_of_fire.rules.pieces.placing import put
+from sandtable.games.fields_of_fire.rules.pieces.units import company_hq
+from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceMedevacZone
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     add_casualties,
     casualties_on,
@@ -22,11 +28,13 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     things_of,
     things_on,
 )
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import fit_for_landing
 from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN
+from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
 
 T2 = GAME.tables({"edition": "2e"})
 HC = 14
@@ -181,3 +189,41 @@ def test_in_vietnam_casualties_fly_out_or_wait_at_a_medevac_zone_with_an_hq() ->
     assert place("r3c3") in landing_cards(g.s, heli(g, codes.BOX_INBOUND))  # and for landings in the same turn
     clean_up(g.g)
     assert g.s.evacuated == 2
+
+
+@second("5.1.7b", "5.1.7c", "3.8b")
+@pytest.mark.parametrize("mission", [m.key for m in T2.missions.values() if m.key[0] == "C"])
+def test_in_vietnam_no_mission_begins_with_a_collection_point_and_each_may_have_a_medevac_zone(mission: str) -> None:
+    match = sandtable.new_match(GAME, mission, 1)
+    s = match.play.state
+    asked = False
+    while match.play.trace()[1] == "Preparation":
+        asked = asked or isinstance(match.play.stack[-1], PlaceMedevacZone)
+        match.apply(match.actions("company")[0], "company")
+    assert asked == any(s.control[at] >> mc.CONTROL_MEDEVAC_ZONE & 1 for at in range(len(s.control)))
+    assert asked == any(fit_for_landing(s, at) and s.inside[at] for at in range(len(s.control)))
+    assert not any(control >> mc.CONTROL_COLLECTION_POINT & 1 for control in s.control)
+    hq = company_hq(s)
+    for at in range(WIDTH, SIZE):
+        if s.laid[at]:
+            put(s, hq, at)
+            assert mc.CONTROL_COLLECTION_POINT not in new_controls(s, hq)
+
+
+@second("5.1.7c", "3.8b")
+def test_in_vietnam_a_medevac_zone_works_from_the_first_turn_and_a_collection_point_never() -> None:
+    f = valley()
+    f.m.evacuate_air, f.s.turn = 3, 1
+    for at, control in (("r3c3", mc.CONTROL_COLLECTION_POINT), ("r2c2", mc.CONTROL_MEDEVAC_ZONE)):
+        f.add(HQ, at)
+        f.s.control[place(at)] |= 1 << control
+        add_casualties(f.s, codes.FRIENDLY, place(at), OPEN, 1)
+    clean_up(f.g)
+    assert [casualties_on(f.s, codes.FRIENDLY, place(at)) for at in ("r3c3", "r2c2")] == [1, 0]
+
+
+@second("5.1.7b")
+def test_hue_is_no_campaign_of_helicopters() -> None:
+    c = City("r3c3 complex_building")
+    assert c.m.key[0] == "F"
+    assert new_controls(c.s, c.man("co_hq", "r3c3", S)) == [mc.CONTROL_COLLECTION_POINT]

@@ -15,6 +15,7 @@ from sandtable.games.fields_of_fire.rules.preparation.controls import (
 )
 from sandtable.games.fields_of_fire.rules.preparation.positions import PlaceUnits
 from sandtable.games.fields_of_fire.rules.signals.signals import SIGNAL_FINAL_LINE
+from sandtable.games.fields_of_fire.rules.transport.evacuation import collects_casualties
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_PHONE,
     BY_PHONE,
@@ -44,9 +45,9 @@ STACK = 9  # steps a card of the defence should hold
 def control_score(s: Company, frame: PlaceControl | PlaceCollectionPoint | PlaceMedevacZone, a: Action) -> float:
     """Objectives near and on good ground, points of a route close together, everything else in the middle.
 
-    No MEDEVAC LZ: the collection point works from the first turn.
+    No MEDEVAC LZ beside a collection point, which works without an HQ.
     """
-    if isinstance(frame, PlaceMedevacZone):
+    if isinstance(frame, PlaceMedevacZone) and collects_casualties(s):
         return 1.0 if a[0] == "done" else 0.0
     if a[0] == "done":
         return -5.0

@@ -31,6 +31,7 @@ def load_campaigns(document: CampaignFile, tables: Tables, units: Units) -> dict
         campaign.key = key
         campaign.title = entry.title
         campaign.enemies_among_units = entry.enemies_among_units
+        campaign.medevac = entry.medevac
         campaign.force = units.forces[entry.force].id
         campaign.missions = [place.code(tables.mission_ids, word, "missions") for word in entry.missions]
         campaign.optional = [place.code(tables.mission_ids, word, "optional") for word in entry.optional]

@@ -371,6 +371,7 @@ class CampaignEntry(Struct, forbid_unknown_fields=True):
     optional: list[str] = field(default_factory=list)
     more_attempts: int = 0
     enemies_among_units: bool = False
+    medevac: bool = False
     experience: dict[str, str] = field(default_factory=dict)
 
 

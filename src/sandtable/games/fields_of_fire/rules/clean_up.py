@@ -13,6 +13,7 @@ from sandtable.games.fields_of_fire.rules.sight.smoke import lift_thrown
 from sandtable.games.fields_of_fire.rules.sight.visibility import darken
 from sandtable.games.fields_of_fire.rules.special_rules import suffer_climate
 from sandtable.games.fields_of_fire.rules.transport.carrying import AREAS
+from sandtable.games.fields_of_fire.rules.transport.evacuation import collects_casualties, medevac_from
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import wake
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, VOF_BOOBY_TRAP
 from sandtable.games.fields_of_fire.state.company import Company
@@ -73,10 +74,10 @@ def evacuation_card(s: Company, card: int) -> bool:
     if card < 0:
         return False  # in the air
     if card < WIDTH:
-        return s.rules.staging_evacuates > 0 and (s.m.evacuate_staging or s.m.evacuate_point)
-    if s.control[card] >> CONTROL_COLLECTION_POINT & 1 and s.m.evacuate_point:
+        return s.rules.staging_evacuates > 0 and (s.m.evacuate_staging or collects_casualties(s))
+    if s.control[card] >> CONTROL_COLLECTION_POINT & 1 and collects_casualties(s):
         return True
-    if s.m.evacuate_air and s.turn >= s.m.evacuate_air and s.control[card] >> CONTROL_MEDEVAC_ZONE & 1:
+    if s.control[card] >> CONTROL_MEDEVAC_ZONE & 1 and 0 < medevac_from(s) <= s.turn:
         return any(s.side[unit] == FRIENDLY and commands(s, unit) for unit in s.units_at.get(card, []))
     return False
 

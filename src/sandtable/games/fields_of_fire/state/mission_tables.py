@@ -281,6 +281,7 @@ class Campaign:
         self.experience: list[list[int]] = []  # [roster id, experience]
         self.default_experience = 0
         self.enemies_among_units = False  # second edition: packages may appear on cards of other US units
+        self.medevac = False  # second edition: casualties leave by air alone
         self.played: dict[int, Mission] = {}  # its missions with the unit slots and agencies of the whole campaign
 
 

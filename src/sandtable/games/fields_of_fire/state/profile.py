@@ -113,6 +113,7 @@ class Profile:
         self.cs_model: int = 1  # 4.4.3j: 0 enemy_in_activity_segment, 1 unmasked_in_retreat_segment
         self.cs_projector: int = 1  # 4.4.3i: 0 asset, 1 own_unit
         self.ammo_lost_with_casualty: int = 1  # 5.1.6i
+        self.medevac_instead_of_collection: int = 0  # 5.1.7b
         self.last_step_rule: int = 1  # 6.4.3h: 0 always_fire_team, 1 fire_team_without_single_side
         self.assault_result: int = 1  # 6.4.3k: 0 generic_assault_team, 1 named_team_by_chart
         self.fire_team_never_stronger: int = 0  # 6.4.3i

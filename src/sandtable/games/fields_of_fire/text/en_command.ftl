@@ -76,6 +76,7 @@ do-signal = { $signal }
 
 ask-place-control = Where does the { $control } go?
 ask-place-medevac-zone = On which card is the MEDEVAC LZ from the start? It replaces the Casualty Collection Point. Done: none.
+ask-place-medevac-zone-alone = On which card is the MEDEVAC LZ from the start? Done: none.
 ask-attach-units = Attach units to platoons, or go on.
 ask-attach-to = To which platoon does { $unit } belong?
 ask-choose-sets = Does the company use radios or telephones on its nets?

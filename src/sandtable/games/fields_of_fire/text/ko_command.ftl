@@ -76,6 +76,7 @@ do-signal = { $signal }
 
 ask-place-control = { $control } 마커를 어디에 놓습니까?
 ask-place-medevac-zone = 처음부터 MEDEVAC LZ를 어느 카드에 둡니까? 사상자 수용소를 대신합니다. 완료: 두지 않습니다.
+ask-place-medevac-zone-alone = 처음부터 MEDEVAC LZ를 어느 카드에 둡니까? 완료: 두지 않습니다.
 ask-attach-units = 유닛을 소대에 배속하거나 계속하세요.
 ask-attach-to = { $unit }의 배속 소대는?
 ask-choose-sets = 중대 통신망에 무전기를 쓰겠습니까, 전화기를 쓰겠습니까?

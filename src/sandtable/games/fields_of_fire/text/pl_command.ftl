@@ -76,6 +76,7 @@ do-signal = { $signal }
 
 ask-place-control = Gdzie położyć znacznik: { $control }?
 ask-place-medevac-zone = Na której karcie od początku jest MEDEVAC LZ? Zastępuje Punkt Gromadzenia Ofiar. Gotowe: nigdzie.
+ask-place-medevac-zone-alone = Na której karcie od początku jest MEDEVAC LZ? Gotowe: nigdzie.
 ask-attach-units = Przydziel jednostki do plutonów albo kontynuuj.
 ask-attach-to = Do którego plutonu należy { $unit }?
 ask-choose-sets = Czy kompania używa w swoich sieciach radia czy telefonów?

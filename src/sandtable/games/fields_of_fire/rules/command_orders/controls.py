@@ -9,6 +9,7 @@ from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.pieces.occupation import in_staging
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, goes_on_patrol, is_platoon_hq, is_staff, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.transport.evacuation import collects_casualties
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import (
     MOST_ZONES,
     landing_zones,
@@ -54,7 +55,7 @@ def new_controls(s: Company, unit: int) -> list[int]:
     """Controls that can be put on the unit's card (2.4.1m)."""
     card = s.card[unit]
     found: list[int] = []
-    if s.m.evacuate_point and not s.control[card] >> CONTROL_COLLECTION_POINT & 1:
+    if collects_casualties(s) and not s.control[card] >> CONTROL_COLLECTION_POINT & 1:
         found.append(CONTROL_COLLECTION_POINT)
     if new_landing_zone(s, card):
         found.append(CONTROL_LANDING_ZONE)

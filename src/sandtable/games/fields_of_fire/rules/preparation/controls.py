@@ -9,6 +9,7 @@ from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command_orders.controls import take_up
 from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.transport.evacuation import collects_casualties
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import new_medevac_zone
 from sandtable.games.fields_of_fire.rules.why import (
     FINE,
@@ -84,7 +85,7 @@ class PlaceControl(Question):
 class PlaceMedevacZone(Question):
     """Whether casualties are flown out from the start: on which card the MEDEVAC LZ goes, if at all (2.4.1m, 5.1.7b).
 
-    It takes the place of the collection point, of which the marker is taken up.
+    It takes the place of the collection point, if there is one, of which the marker is taken up.
     """
 
     why = WHY
@@ -115,12 +116,13 @@ class PlaceMedevacZone(Question):
             g.tell("control_placed", CONTROL_MEDEVAC_ZONE, a[1])
 
     def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-place-medevac-zone"), "5.1.7b")
+        instead = collects_casualties(g.state)
+        return Ask(Msg("ask-place-medevac-zone" if instead else "ask-place-medevac-zone-alone"), "5.1.7b")
 
 
 def lacks_collection_point(s: Company) -> bool:
     """Whether the mission evacuates from a collection point but neither names cards for it nor has one."""
-    if not s.m.evacuate_point or any(control >> CONTROL_COLLECTION_POINT & 1 for control in s.control):
+    if not collects_casualties(s) or any(control >> CONTROL_COLLECTION_POINT & 1 for control in s.control):
         return False
     return all(entry.control != CONTROL_COLLECTION_POINT for entry in s.m.controls)
 

@@ -12,8 +12,10 @@ from sandtable.games.fields_of_fire.rules.loads.loading import plan_embarkation
 from sandtable.games.fields_of_fire.rules.pieces.skills import hand_out_skills
 from sandtable.games.fields_of_fire.rules.setup import random_cards
 from sandtable.games.fields_of_fire.rules.sight.terrain import draw_terrain
+from sandtable.games.fields_of_fire.rules.transport.evacuation import collects_casualties, medevac_from
 from sandtable.games.fields_of_fire.state.company import THINGS, Company
 from sandtable.games.fields_of_fire.state.grid import from_cell
+from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_COLLECTION_POINT
 
 from .assets import PHONE_LINE, FixSignals, HandOutAssets, hand_out, hand_out_charges, hand_out_projectors, is_signal
 from .attachments import AttachUnits
@@ -62,12 +64,14 @@ class Preparation(Sequence[Company]):
     def place_controls(self, g: Play[Company]) -> None:
         """2.4.1: fixed controls at once, the others by choice."""
         s = g.state
-        if s.m.evacuate_air:
+        if medevac_from(s):
             g.push(PlaceMedevacZone())  # asked when the collection point lies
         if lacks_collection_point(s):
             g.push(PlaceCollectionPoint())
         for index in range(len(s.m.controls) - 1, -1, -1):
             control = s.m.controls[index]
+            if control.control == CONTROL_COLLECTION_POINT and not collects_casualties(s):
+                continue
             if len(control.cells) == 1 and control.count == 1:
                 s.control[from_cell(control.cells[0])] |= 1 << control.control
             elif control.cells and control.from_turn <= 1:

@@ -21,6 +21,7 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_LANDING_ZONE, CONTROL_MEDEVAC_ZONE
 
 from .boxes import group_of, is_aircraft, is_lift
+from .evacuation import medevac_from
 from .why import GROUNDED, NO_CREW, VEHICLE_WAITS
 
 MOST_ZONES: Final = 3  # cards of a Landing Zone (11.1.3)
@@ -117,14 +118,14 @@ def new_landing_zone(s: Company, card: int) -> bool:
     """Whether a card can be designated: the helicopter icon, and a use for it (11.1.3a)."""
     if not fit_for_landing(s, card) or s.control[card] >> CONTROL_LANDING_ZONE & 1:
         return False
-    return s.m.evacuate_air > 0 or has_helicopters(s)
+    return medevac_from(s) > 0 or has_helicopters(s)
 
 
 def new_medevac_zone(s: Company, card: int) -> bool:
     """Whether a card can be designated as MEDEVAC LZ, be it a Landing Zone or not (5.1.7b, 11.1.3a)."""
     if not fit_for_landing(s, card) or s.control[card] >> CONTROL_MEDEVAC_ZONE & 1:
         return False
-    return s.m.evacuate_air > 0
+    return medevac_from(s) > 0
 
 
 def fit_for_landing(s: Company, card: int) -> bool:
