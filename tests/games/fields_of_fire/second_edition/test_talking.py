@@ -197,7 +197,7 @@ def test_an_idle_runner_goes_along_with_the_company_commander(hidden: bool) -> N
 # ------------------------------------------------------------------ telephones
 def phones(*lines: str, company: str = "r2c1", other: str = "r2c4", nets: int = 1 << CO_TAC) -> Field:
     """A CO HQ and a platoon HQ with telephones, an observer with one of his own net, line on these cards."""
-    units = [unit("co_hq", company), unit("1plt_hq", other), unit("arty_fo", other)]
+    units = [unit("co_hq", company), unit("1plt_hq", other), unit("arty_fo", other), unit("2plt_hq", "r2c1")]
     f = Field(*units, scenario="A1", map=OPEN_FIELDS)
     mute(f)
     f.s.phone[f.find("co_hq")] = nets | 1 << BN_TAC
@@ -256,6 +256,24 @@ def test_otherwise_line_lies_unbroken_on_every_card_between_but_not_on_their_own
         f = phones(*lines, company="r3c4", other="r3c4")
         assert battalion_reached(f.s, f.find("co_hq")) == rear
         assert reaches_rear(f.s, f.find("arty_fo"), ARTY_FD) == rear
+
+
+@second("4.3.3b", "4.3.4c")
+@pytest.mark.parametrize(
+    ("company", "lines", "linked"),
+    [
+        ("r2c2", ("r2c3",), True),  # beside one, by line to the other, no marker on its own card
+        ("r2c2", (), False),
+        ("r4c2", ("r2c2", "r2c3"), False),  # line between the two, none to the CO HQ
+    ],
+)
+def test_telephones_speak_through_that_of_the_company_hq(company: str, lines: tuple[str, ...], linked: bool) -> None:
+    f = phones(*lines, company=company, other="r2c4")
+    two = f.find("2plt_hq")
+    f.s.phone[two] = 1 << CO_TAC
+    assert reaches(f.s, two, f.find("1plt_hq")) == (BY_TELEPHONE if linked else BY_NOTHING)
+    f.s.phone[f.find("co_hq")] = 0
+    assert reaches(f.s, two, f.find("1plt_hq")) == BY_NOTHING
 
 
 @second("4.3.4d")

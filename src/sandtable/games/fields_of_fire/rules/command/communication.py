@@ -299,16 +299,18 @@ def wire_joins(s: Company, card: int, other: int) -> bool:
 
 
 def phone_link(s: Company, hq: int, unit: int) -> bool:
-    """Whether two telephones of one net are joined by wire; CO TAC needs the CO HQ's telephone (4.3.4)."""
+    """Whether two telephones of one net are joined by wire, on CO TAC each to that of the CO HQ (4.3.3, 4.3.4)."""
     return _by_wire(s, NET_CO_TAC, hq, unit) or _by_wire(s, NET_BN_TAC, hq, unit)
 
 
 def _by_wire(s: Company, net: int, hq: int, unit: int) -> bool:
     both = s.phone[hq] & s.phone[unit]
-    if both >> net & 1 == 0 or not net_member(s, net, hq, unit) or not wire_joins(s, s.card[hq], s.card[unit]):
+    if both >> net & 1 == 0 or not net_member(s, net, hq, unit):
         return False
     company = hub(s, net, hq, unit)
-    return company == NOBODY or _by_wire(s, net, company, unit)
+    if company == NOBODY:
+        return wire_joins(s, s.card[hq], s.card[unit])
+    return _by_wire(s, net, company, hq) and _by_wire(s, net, company, unit)
 
 
 def reaches_rear(s: Company, unit: int, net: int) -> bool:
