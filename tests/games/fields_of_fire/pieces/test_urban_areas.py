@@ -30,7 +30,6 @@ from sandtable.games.fields_of_fire.rules.rally.teams import detach
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
 from sandtable.games.fields_of_fire.rules.weapons.breaches import (
-    BREACH_RANGE,
     blow_wall,
     breach,
     breach_targets,
@@ -474,6 +473,14 @@ def test_a_charge_on_an_outer_wall_hits_only_the_courtyard_and_a_miss_opens_noth
 
 @rule("13.6.2a")
 @third
+@pytest.mark.parametrize(("at", "near"), [("r3c3", True), ("r2c3", False)])
+def test_guns_break_walls_on_their_own_and_adjacent_cards(at: str, near: bool) -> None:
+    c = City("r4c3 complex_building")
+    assert (c.area("r4c3", S) in breach_targets(c.s, c.man("rcl106", at))) == near
+
+
+@rule("13.6.2a")
+@third
 def test_rockets_and_guns_that_the_mission_names_break_walls() -> None:
     c = City("r3c3 complex_building", "r4c3 complex_building")
     rocket = c.man("asl_rocket", "r3c3", N)
@@ -481,7 +488,6 @@ def test_rockets_and_guns_that_the_mission_names_break_walls() -> None:
     assert c.area("r3c3", N) in walls
     assert c.area("r4c3", S) in walls
     assert c.area("r3c3", S) not in walls
-    assert BREACH_RANGE == 1
     assert breach_targets(c.s, c.man(SQUAD, "r3c3", N)) == []
     before = c.s.ammo[rocket]
     fire_breach(c.g, rocket, c.area("r4c3", S), 0)

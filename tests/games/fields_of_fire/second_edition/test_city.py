@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, YARD, A, B, City, N, S
+from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, YARD, A, B, City, E, N, S
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.ground import icon, place
 from games.fields_of_fire.motor import attempt
@@ -106,6 +106,31 @@ def test_guns_open_walls_by_concentrated_fire(key: str) -> None:
     assert c.s.breaches == [wall]
     squad = c.man("rifle_squad", "r3c3", N)
     assert breach_targets(c.s, squad) == []
+
+
+@second("12.6c")
+@pytest.mark.parametrize("key", ["rcl106", "m48"])
+@pytest.mark.parametrize("at", ["r4c3", "r5c3"])
+def test_guns_open_walls_as_far_as_they_fire(key: str, at: str) -> None:
+    c = City(f"{at} complex_building")
+    gun = c.man(key, "r2c3")
+    set_fire(c.s, gun, place(at), 0)
+    walls = walls_for(c.s, gun, CONCENTRATE_FIRE)
+    assert c.area(at, S) in walls
+    assert {c.s.cover_card[wall] for wall in walls} == {place(at)}
+    c.m.weather = [2] * 20  # fog
+    assert walls_for(c.s, gun, CONCENTRATE_FIRE) == []
+
+
+@second("12.6c")
+def test_a_launcher_opens_walls_where_its_grenade_attack_reaches() -> None:
+    c = City("r3c3 complex_building", "r4c3 complex_building", "r5c3 complex_building")
+    rocket = c.man("asl_rocket", "r3c3", N)
+    cards = {c.s.cover_card[wall] for wall in walls_for(c.s, rocket, GRENADE_ATTACK)}
+    assert cards == {place("r3c3"), place("r4c3")}  # G! above a VOF: the next card
+    set_fire(c.s, c.man(SQUAD, "r3c3", E), place("r3c4"), 2)
+    cards = {c.s.cover_card[wall] for wall in walls_for(c.s, rocket, GRENADE_ATTACK)}
+    assert cards == {place("r3c3")}  # along the PDF alone
 
 
 @second("12.6c", "6.5.4a")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate, spend, tracked
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
@@ -32,14 +30,12 @@ from sandtable.games.fields_of_fire.state.codes import (
     VOF_GRENADE,
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
-from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, distance
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE
 from sandtable.games.fields_of_fire.state.profile import GRENADE_COMMAND, TEAMS_AND_SQUADS_WITH_A_G_H
 
 from .concentrate import gun_jams, jam
-from .grenades import grenade_value
+from .grenades import OWN_WEAPON, grenade_value, in_range
 from .hits import hit
-
-BREACH_RANGE: Final = 1  # rockets and guns break walls on their own and adjacent cards
 
 
 def wall_at(s: Company, place: int) -> bool:
@@ -167,18 +163,28 @@ def can_breach(s: Company, unit: int) -> bool:
     return breaches_with_weapon(s, unit) or breaching_asset(s, unit) != NOBODY
 
 
+def breach_cards(s: Company, unit: int) -> list[int]:
+    """Cards on which a weapon might break walls: its own and adjacent ones (13.6.2).
+
+    In one edition a gun breaks those on which its VOF lies, a launcher those that its Grenade Attack reaches.
+    """
+    own = s.card[unit]
+    if breaks_by_concentration(s, unit):
+        return covered(s, unit)
+    if s.rules.breach_model == GRENADE_COMMAND:
+        return [card for card in sorted(s.areas) if card == own or in_range(s, unit, OWN_WEAPON, card)]
+    return [own, *[NEIGHBOUR[8 * own + way] for way in range(8)]]
+
+
 def breach_targets(s: Company, unit: int) -> list[int]:
-    """Walls that a unit can break from where it stands: those beside areas it sees, on its own and adjacent cards."""
+    """Walls that a unit can break from where it stands: those beside areas it sees, on cards in its reach."""
     own = s.card[unit]
     if not can_breach(s, unit) or (breaks_by_concentration(s, unit) and not can_concentrate(s, unit)):
         return []
-    aimed = covered(s, unit) if breaks_by_concentration(s, unit) else []
     found: list[int] = []
-    for card in [own, *[NEIGHBOUR[8 * own + way] for way in range(8)]]:
-        if card == NOWHERE or card not in s.areas or distance(own, card) > BREACH_RANGE:
+    for card in breach_cards(s, unit):
+        if card == NOWHERE or card not in s.areas:
             continue
-        if breaks_by_concentration(s, unit) and card not in aimed:
-            continue  # Concentrated Fire goes where the gun fires
         limit = sight(s, s.device[unit], own, card)
         walls = [place for place in areas_on(s, card) if wall_at(s, place)]
         found.extend(place for place in walls if urban_line(s, own, s.place[unit], card, place, limit))
