@@ -40,7 +40,7 @@ from sandtable.games.fields_of_fire.rules.pieces.marks import has
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas, put_smoke
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import device_areas, device_cards
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, targets
+from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, returners, targets
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT, MOVE_WITHIN, SEEK_COVER
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY
@@ -276,6 +276,16 @@ def test_hand_throws_have_their_table_and_smoke_stays_in_its_area() -> None:
         else:
             put_gas(apart.s, place("r3c3"), apart.area("r3c3", A))
         assert list(kept) == [apart.area("r3c3", A)]
+
+
+@second("12.11b", "12.11c.street")
+def test_grenades_and_smoke_reach_the_opposite_street_of_the_card() -> None:
+    c = City("r3c3 complex_building")
+    squad, enemy = c.man(SQUAD, "r3c3", N), c.man(ENEMY_SQUAD, "r3c3", S)
+    assert enemy in targets(c.s, squad, OWN_WEAPON)
+    assert returners(c.s, squad, enemy, c.s.place[enemy], success=False) == [enemy]
+    for device in (HC_SMOKE, WP_GRENADE):
+        assert c.area("r3c3", S) in device_areas(c.s, squad, device, place("r3c3"))
 
 
 @second("12.11b")

@@ -222,6 +222,7 @@ class Profile:
         self.vof_fills_buildings: int = 0  # 13.8.1b
         self.breach_removes_barricade: int = 0  # 13.6a
         self.grenades_into_attached_buildings: int = 1  # 13.9a
+        self.opposite_street_out_of_reach: int = 1  # 13.9a
         self.city_throws_need_sight: int = 1  # 13.9a
         self.streets_seen_over_roofs: int = 1  # EX-13.8.2
         self.rooftops: int = 1  # 13.3c: 0 none, 1 by_mission

@@ -169,14 +169,17 @@ def row_of(s: Company, place: int) -> int:
 
 
 def can_throw(s: Company, place: int, target: int) -> bool:
-    """Whether a grenade or smoke pot can be thrown from an area to another of the same card (13.9.1, 13.9.2)."""
+    """Whether a grenade or smoke pot can be thrown from an area to another of the same card (13.9.1, 13.9.2).
+
+    The opposite street is out of reach, in one edition not.
+    """
     if place == target:
         return True
     thrower = row_of(s, place)
     kind = row_of(s, target)
     column = kind if kind == ROW_STREET else kind + 1
     if thrower == ROW_STREET and kind == ROW_STREET:
-        if (area_of(place) - area_of(target)) % SIDES == 2:
+        if s.rules.opposite_street_out_of_reach and (area_of(place) - area_of(target)) % SIDES == 2:
             return False
         column = ACROSS
     if is_inside(place) and is_inside(target) and floor_of(s, place) != floor_of(s, target):
