@@ -330,15 +330,25 @@ def test_no_squad_gains_firepower() -> None:
     assert removed_squads(f.s, True) == [strong]
 
 
-@rule("6.5.2c", "6.5.2e", "6.5.2f")
+@rule("6.5.2c", "6.5.2e")
 def test_a_platoon_hq_is_rebuilt_green_from_a_step_of_the_platoon() -> None:
-    f = company(unit("1plt_sqd1", "r1c2", steps=2), unit("2plt_sqd1", "r1c2"))
+    f = company(unit("1plt_sqd1", "r1c2", steps=3), unit("2plt_sqd1", "r1c2"))
     f.s.removed.append(entry("1plt_hq"))
     assert RECONSTITUTE_PLATOON_HQ not in f.offered("2plt_sqd1")
-    f.order("1plt_sqd1", RECONSTITUTE_PLATOON_HQ, ("fire_team",))
+    f.order("1plt_sqd1", RECONSTITUTE_PLATOON_HQ)
     hq = f.find("1plt_hq")
     assert f.s.experience[hq] == codes.GREEN
-    assert types_on(f, "r1c2") == ["fire_team", "plt_hq", "rifle_squad"]
+    assert types_on(f, "r1c2") == ["plt_hq", "rifle_squad", "rifle_squad"]
+    assert f.s.steps[f.find("1plt_sqd1")] == 2
+
+
+@rule("6.5.2f")
+@third
+def test_the_last_step_of_a_squad_that_gives_an_hq_may_be_a_fire_team() -> None:
+    f = company(unit("1plt_sqd1", "r1c2", steps=2))
+    f.s.removed.append(entry("1plt_hq"))
+    f.order("1plt_sqd1", RECONSTITUTE_PLATOON_HQ, ("fire_team",))
+    assert types_on(f, "r1c2") == ["fire_team", "plt_hq"]
 
 
 @rule("6.5.2j")
@@ -442,6 +452,7 @@ def test_any_of_the_staff_takes_over_a_platoon_whoever_has_the_higher_rank(staff
 
 
 @rule("6.5.2f")
+@third
 def test_the_last_step_of_a_squad_that_gives_an_hq_may_be_an_assault_team() -> None:
     f = company(unit("1plt_sqd1", "r1c2", steps=2))
     f.s.removed.append(entry("1plt_hq"))

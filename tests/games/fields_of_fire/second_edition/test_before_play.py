@@ -124,6 +124,15 @@ def test_men_aboard_casualties_and_wrecks_take_no_room() -> None:
 
 
 # ------------------------------------------------------------------ words of the glossary (1.2.6)
+@second("1.2.6-removed", "4.2.1d")
+def test_what_is_left_of_a_squad_that_gives_an_hq_is_a_fire_team() -> None:
+    f = rally(unit("1plt_sqd1", "r1c2", steps=2))
+    f.s.removed = [entry("1plt_hq")]
+    f.order("1plt_sqd1", act.RECONSTITUTE_PLATOON_HQ)
+    assert f.key() == "impulse"  # nothing to choose
+    assert types_on(f, "r1c2") == ["fire_team", "plt_hq"]
+
+
 @second("1.2.6-removed")
 def test_a_squad_below_two_steps_is_removed_and_comes_back_by_reconstitution_only() -> None:
     f = rally(unit("1plt_sqd1", "r1c2", steps=2), unit("fire_team", "r1c2"))

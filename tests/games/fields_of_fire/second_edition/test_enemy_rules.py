@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.fields_of_fire.campaign.test_campaign_play import after_mission, campaign, finish, squads, state_of
 from games.fields_of_fire.city import City
 from games.fields_of_fire.editions import second
@@ -374,6 +376,23 @@ def test_what_a_sniper_does_unspotted_and_spotted() -> None:
 
 
 # ------------------------------------------------------------------ prisoners (9.13)
+@second("9.13b", "1.2.6-removed")
+@pytest.mark.parametrize(
+    ("squad", "prisoner", "left"),
+    [("rifle_squad", "ger_litter_team", "fire_team"), ("ger_squad", "litter_team", "ger_fire_team")],
+)
+def test_what_is_left_of_a_squad_that_gives_the_guard_is_a_fire_team(squad: str, prisoner: str, left: str) -> None:
+    f = Ground()
+    guard = f.add(squad, "r2c3", steps=2)
+    f.add(prisoner, "r2c3")
+    frame = run(f)
+    if f.s.side[guard] == codes.FRIENDLY:
+        frame.answer(f.g, ("unit", guard))
+        run(f)
+    assert f.here("r2c3", codes.FRIENDLY) + f.here("r2c3", codes.ENEMY) == [left]
+    assert not f.told("drew")
+
+
 @second("9.13b")
 def test_captured_units_die_or_are_led_away_by_one_step() -> None:
     f = Ground()

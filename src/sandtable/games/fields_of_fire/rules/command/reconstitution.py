@@ -25,7 +25,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     kind_of,
 )
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.transport.breakdown import settle_last_step
+from sandtable.games.fields_of_fire.rules.transport.breakdown import last_teams, settle_last_step
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import RECONSTITUTE_COMPANY_HQ, RECONSTITUTE_PLATOON_HQ
@@ -207,7 +207,7 @@ class RebuildHeadquarters(Question):
         s = g.state
         if not self.entry:
             self.entry = a[1]
-            if kind_of(s, self.unit) != KIND_SQUAD or s.steps[self.unit] != 2:
+            if not leaves_choice(s, self.unit):
                 g.pop()
                 rebuild_hq(g, self.unit, self.entry, 0)
             return
@@ -217,6 +217,11 @@ class RebuildHeadquarters(Question):
     def ask(self, g: Play[Company]) -> Ask:
         name = "ask-last-step" if self.entry else "ask-rebuild-headquarters"
         return Ask(Msg(name, {"unit": ("unit", self.unit)}), "4.2.1d")
+
+
+def leaves_choice(s: Company, unit: int) -> bool:
+    """Whether it is to be said which team is left of a unit that gives a step for an HQ (6.5.2)."""
+    return kind_of(s, unit) == KIND_SQUAD and s.steps[unit] == 2 and len(last_teams(s)) > 1
 
 
 def rebuild_hq(g: Play[Company], unit: int, entry: int, rest: int) -> int:
@@ -289,8 +294,7 @@ def begin_company_hq(g: Play[Company], unit: int) -> None:
     s = g.state
     entry = lost_company_hq(s)
     if s.steps[unit] > 1:
-        two = kind_of(s, unit) == KIND_SQUAD and s.steps[unit] == 2
-        if two:
+        if leaves_choice(s, unit):
             g.push(RebuildHeadquarters(unit, entry))
         else:
             rebuild_hq(g, unit, entry, 0)

@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     is_vehicle,
     team_kind,
 )
-from sandtable.games.fields_of_fire.rules.transport.breakdown import new_part, settle_last_step
+from sandtable.games.fields_of_fire.rules.transport.breakdown import last_teams, new_part, settle_last_step
 from sandtable.games.fields_of_fire.rules.transport.carrying import AREAS, drop_load, join_loads, take_casualties
 from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
 from sandtable.games.fields_of_fire.state.codes import (
@@ -122,7 +122,7 @@ def detach_guard(g: Play[Company], guard: int, team: int) -> None:
         take_off(s, guard)
         return
     set_steps(s, guard, s.steps[guard] - 1)
-    if needs_team(s, guard):
+    if needs_team(s, guard) and len(last_teams(s)) > 1:
         left = new_part(s, guard, generic_team(s, s.side[guard], team), 0)
         join_loads(s, guard, left)
         succeed(s, guard, left)
@@ -182,7 +182,7 @@ class CaptureSegment(Frame[Company]):
             kill_captured(g, card, side)
         elif side == FRIENDLY:
             guard = choose(g, "roll-guard", guards(s, card, ENEMY))
-            lead_away(g, card, side, guard, choose(g, "roll-guard", [KIND_FIRE_TEAM, KIND_ASSAULT_TEAM]))
+            lead_away(g, card, side, guard, choose(g, "roll-guard", last_teams(s)))
         else:
             self.card = card
         return GO_ON
@@ -198,7 +198,7 @@ class CaptureSegment(Frame[Company]):
         if self.guard < 0:
             guard: int = a[1]
             left = s.steps[guard] == 2 and not s.t.types.last_step[s.kind[guard]] and not has_fire_side(s, guard)
-            if left:
+            if left and len(last_teams(s)) > 1:
                 self.guard = guard
                 return
             lead_away(g, self.card, ENEMY, guard, KIND_FIRE_TEAM)

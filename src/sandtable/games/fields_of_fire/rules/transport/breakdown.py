@@ -20,6 +20,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     AMMO_DEMOLITION,
     CALIBRES,
     ENEMY,
+    KIND_ASSAULT_TEAM,
     KIND_FIRE_TEAM,
     KIND_GUN,
     KIND_MACHINE_GUN,
@@ -113,6 +114,16 @@ def split_part(s: Company, unit: int, kind: int, flipped: int) -> int:
     part = new_part(s, unit, kind, flipped)
     split_off(s, unit, part)
     return part
+
+
+def last_teams(s: Company) -> list[int]:
+    """What may be left of a squad of two steps that gives one away: a team of either kind, in one edition a Fire Team.
+
+    As a guard (8.15) or as the new commander (6.5.2).
+    """
+    if s.rules.last_step_rule == ALWAYS_FIRE_TEAM:
+        return [KIND_FIRE_TEAM]
+    return [KIND_FIRE_TEAM, KIND_ASSAULT_TEAM]
 
 
 def settle_last_step(g: Play[Company], unit: int) -> int:
