@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.fields_of_fire.editions import second
-from games.fields_of_fire.field import GAME
+from games.fields_of_fire.field import GAME, without
 from games.fields_of_fire.ground import COVER, NORTH, SOUTH, TYPE, place
 from games.fields_of_fire.motor import HIGHEST, SECOND, SHERMAN, STUG, ground, phase, vehicle
-from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
+from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, ncm_now
 from sandtable.games.fields_of_fire.rules.enemy.checks import checking_units
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order, is_vehicle
+from sandtable.games.fields_of_fire.rules.vehicles.actions import shell_targets, vehicle_shell
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable, at_targets
@@ -136,3 +139,23 @@ def test_a_gun_without_a_target_waits_and_reacts_to_the_vehicle_that_comes() -> 
     frame.answer(f.g, ("to", place("r1c2")))
     frame.answer(f.g, ("to", place("r1c3")))
     assert [args[:2] for args in f.told("at_fire")] == [(gun, tank)]
+
+
+@second("6.5.1e")
+@pytest.mark.parametrize(
+    ("key", "side", "target"),
+    [
+        ("lvta1", codes.FRIENDLY, "ger_squad"),
+        ("type95", codes.ENEMY, "rifle_squad"),
+        (AT_37, codes.FRIENDLY, "ger_squad"),
+    ],
+)
+def test_a_shell_that_misses_leaves_a_grenade_miss_marker(key: str, side: int, target: str) -> None:
+    f = ground(roll_vehicle_attempt=without(icon=codes.ICON_GRENADE, count=2))
+    gun, foe = vehicle(f, key, "r1c3", side), f.add(target, "r3c3")
+    other = f.add(target, "r3c3")
+    assert foe in shell_targets(f.s, gun)
+    assert not vehicle_shell(f.g, gun, foe)
+    assert f.s.grenade_miss[place("r3c3")] == 1
+    f.s.incoming[place("r3c3")] = codes.VOF_INCOMING
+    assert ncm_now(f.s, other).grenade_miss == -1

@@ -105,9 +105,14 @@ def shell_targets(s: Company, vehicle: int) -> list[int]:
     return targets
 
 
+def concentrates(s: Company) -> bool:
+    """Whether vehicles concentrate their fire; in one edition not, and a shell of G! is a Grenade Attack (10.5.2b)."""
+    return s.rules.vehicle_concentrate_fire == 1
+
+
 def shell_aim(s: Company, target: int) -> Action:
     """The answer with which a G! vehicle aims at a target: at its area, in one edition at itself (10.5.2b1)."""
-    if not s.rules.vehicle_concentrate_fire:
+    if not concentrates(s):
         return ("target", target)
     return ("under", s.place[target]) if s.place[target] != OPEN else ("to", s.card[target])
 
@@ -163,6 +168,9 @@ def shell(g: Play[Company], vehicle: int, target: int, cards: list[int]) -> bool
     if tracked(s, vehicle):
         spend(g, vehicle, 1)
     if not hits:
+        if not concentrates(s):
+            s.grenade_miss[s.card[target]] = 1
+            s.dirty = 1
         return False
     value = grenade_value(s, s.side[vehicle])
     if s.place[target] != OPEN:
@@ -176,7 +184,7 @@ def shell(g: Play[Company], vehicle: int, target: int, cards: list[int]) -> bool
 
 def infantry_areas(s: Company, vehicle: int) -> list[list[int]]:
     """[card, cover or OPEN] on which a vehicle can concentrate its fire, in one edition none (10.5.2b1)."""
-    return concentration_choices(s, vehicle) if s.rules.vehicle_concentrate_fire else []
+    return concentration_choices(s, vehicle) if concentrates(s) else []
 
 
 def finds_infantry(s: Company, vehicle: int) -> bool:
