@@ -11,6 +11,7 @@ from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement
 from sandtable.games.fields_of_fire.rules.command_orders.controls import DesignateControl
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import KINDS
+from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
@@ -60,14 +61,24 @@ def fly(f: Ground) -> AirMovement:
     """Run the helicopters' movement up to a question or its end."""
     frame = AirMovement()
     f.g.push(frame)
-    while f.g.stack and f.g.stack[-1] is frame and frame.next(f.g) != 0:
-        pass
+    finish(f, frame)
     return frame
 
 
 def finish(f: Ground, frame: AirMovement) -> None:
+    """Go on with it; everybody gets off where some may stay aboard."""
+    everybody_off(f)
     while f.g.stack and f.g.stack[-1] is frame and frame.next(f.g) != 0:
-        pass
+        everybody_off(f)
+
+
+def everybody_off(f: Ground) -> None:
+    """Let all passengers off a helicopter that has landed, where the player is asked (by edition)."""
+    while f.g.stack and isinstance(f.g.stack[-1], GetOff):
+        frame = f.g.stack[-1]
+        if frame.next(f.g) == codes.PLAYER:
+            assert ("disembark",) in frame.options(f.g)
+            frame.answer(f.g, ("disembark",))
 
 
 def embark_in_air(f: Ground, unit: int, craft: int) -> None:

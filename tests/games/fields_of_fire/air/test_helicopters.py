@@ -18,6 +18,7 @@ from games.fields_of_fire.lift import (
     UH1,
     designate,
     embark_in_air,
+    everybody_off,
     finish,
     fly,
     heli,
@@ -336,6 +337,8 @@ def test_those_who_land_may_go_straight_under_cover() -> None:
     land(f.g, one, place("r2c2"))
     frame: Any = f.g.stack[-1]
     frame.next(f.g)
+    if ("unit", squad) in frame.options(f.g):
+        frame.answer(f.g, ("unit", squad))  # by edition a choice
     assert ("under", foxhole) in frame.options(f.g)
     frame.answer(f.g, ("under", foxhole))
     assert f.s.place[squad] == foxhole
@@ -385,6 +388,7 @@ def test_landing_under_fire_and_taking_off() -> None:
     hmg = f.add(HMG, "r4c2")
     set_fire(s, mg, place("r2c2"), codes.SOUTH)
     land(f.g, one, place("r2c2"))
+    everybody_off(f)
     events = [event for _, event, _ in f.g.events]
     shots = f.told("air_fire")
     assert shots[0][0] == NOBODY  # VOF first

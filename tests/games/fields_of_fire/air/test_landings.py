@@ -9,7 +9,7 @@ import pytest
 import sandtable
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import TYPE, Ground, T, place
-from games.fields_of_fire.lift import HQ, M60, SQUAD, UH1, finish, fly, heli, rule, valley
+from games.fields_of_fire.lift import HQ, M60, SQUAD, UH1, everybody_off, finish, fly, heli, rule, valley
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement, arrive_home, land, lift_off
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding, free_in, loaded_steps, stick_of
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
@@ -141,7 +141,7 @@ def test_waves_land_by_the_plan() -> None:
             choice = next((a for a in actions if a[0] == "to"), actions[-1])
             landed[s.turn] = landed.get(s.turn, 0) + 1
         else:
-            choice = actions[-1]
+            choice = ("disembark",) if ("disembark",) in actions else actions[-1]
         match.apply(choice, "company")
     assert set(landed) >= {1, 2}  # later only who had to break off
     assert any(s.kind[u] and s.side[u] == codes.FRIENDLY and s.card[u] >= WIDTH for u in range(s.used))
@@ -186,6 +186,7 @@ def test_troops_over_sixteen_steps_stay_aboard() -> None:
         s.aboard[unit] = one
         s.stick[unit] = 1
     land(f.g, one, place("r2c2"))
+    everybody_off(f)
     assert s.card[team] == place("r2c2")
     assert passengers(s, one) == [squad]
     lift_off(f.g, one)
@@ -214,6 +215,7 @@ def test_who_found_no_room_gets_off_next_turn_or_flies_back(stays: bool) -> None
     question = f.g.stack[-1]
     assert question.options(f.g) == [("disembark",), ("pass",)]
     question.answer(f.g, ("pass",) if stays else ("disembark",))
+    everybody_off(f)
     assert passengers(s, one) == ([squad] if stays else [])
     assert s.box[one] == codes.BOX_OUTBOUND
 
@@ -235,6 +237,7 @@ def test_replacements_of_no_plan_get_off_next_turn_too_and_who_has_embarked_stay
     question = f.g.stack[-1]
     assert question.options(f.g) == [("disembark",), ("pass",)]
     question.answer(f.g, ("pass",) if stays else ("disembark",))
+    everybody_off(f)
     assert passengers(s, one) == ([squad] if stays else [])
     finish(f, f.g.stack[-1])
     assert passengers(s, two) == [crowd[1]]  # nobody asks him

@@ -10,7 +10,7 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import TYPE, place
 from games.fields_of_fire.lift import UH1, embark_in_air, finish, fly, heli, smoke, valley
-from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement, landing_cards
+from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement, land, landing_cards
 from sandtable.games.fields_of_fire.rules.command_orders.controls import DesignateControl, new_controls
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
@@ -166,3 +166,44 @@ def test_a_landing_is_put_off_for_one_turn_then_they_fly_home() -> None:
     finish(f, frame)
     assert s.box[craft] == codes.BOX_INBOUND
     assert s.card[craft] == NOWHERE
+
+
+@second("7.4.5f")
+def test_passengers_of_a_landed_helicopter_get_off_or_stay_aboard() -> None:
+    f = valley()
+    s, zone = f.s, place("r2c2")
+    craft, squad, team = heli(f, codes.BOX_INBOUND), f.add("rifle_squad", "r1c1"), f.add("fire_team", "r1c1")
+    for unit in (squad, team):
+        embark_in_air(f, unit, craft)
+    land(f.g, craft, zone)
+    frame = f.g.stack[-1]
+    assert frame.next(f.g) == codes.PLAYER
+    assert frame.options(f.g) == [("disembark",), ("unit", squad), ("unit", team), ("done",)]
+    frame.answer(f.g, ("unit", team))
+    while frame.next(f.g) != codes.PLAYER:
+        pass
+    frame.answer(f.g, ("done",))
+    assert (s.card[team], passengers(s, craft)) == (zone, [squad])
+    fly(f)
+    assert f.g.stack[-1].options(f.g) == [("disembark",), ("pass",)]  # before it takes off
+    f.g.stack[-1].answer(f.g, ("pass",))
+    assert (s.box[craft], passengers(s, craft)) == (codes.BOX_OUTBOUND, [squad])
+
+
+@second("7.4.5f")
+def test_who_stayed_aboard_may_get_off_before_the_helicopter_leaves() -> None:
+    f = valley()
+    s = f.s
+    craft, squad, team = heli(f, codes.BOX_INBOUND), f.add("rifle_squad", "r1c1"), f.add("fire_team", "r1c1")
+    for unit in (squad, team):
+        embark_in_air(f, unit, craft)
+    land(f.g, craft, place("r2c2"))
+    f.g.stack[-1].answer(f.g, ("done",))
+    fly(f)
+    f.g.stack[-1].answer(f.g, ("disembark",))
+    frame = f.g.stack[-1]
+    frame.answer(f.g, ("unit", squad))
+    while frame.next(f.g) != codes.PLAYER:
+        pass
+    f.g.stack[-1].answer(f.g, ("done",))
+    assert (s.card[squad], passengers(s, craft), s.box[craft]) == (place("r2c2"), [team], codes.BOX_OUTBOUND)

@@ -204,6 +204,7 @@ class Profile:
         self.fac_needs_orders: int = 1  # 10.8.6a
         self.flight_keeps_targets: int = 0  # 10.8.5c
         self.helicopter_activation_required: int = 1  # 11.1.3a
+        self.landed_passengers_may_stay: int = 0  # 11.2.2a
         self.between_missions_order: int = 1  # 12.2a: 0 points_last, 1 points_first
         self.rebuilt_from_lats: int = 1  # 3.9d: 0 squads, 1 company_units
         self.points_before_rebuilding: int = 0  # 3.9e

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.frames import GO_ON, PASS
+from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
@@ -19,6 +19,7 @@ from sandtable.games.fields_of_fire.rules.transport.boxes import (
     leave_box,
     lifts_in,
     lifts_on_map,
+    may_stay_aboard,
     to_box,
     waiting_at_pickup,
 )
@@ -154,7 +155,7 @@ def left_over(s: Company, craft: int) -> list[int]:
 def land(g: Play[Company], craft: int, card: int) -> bool:
     """Onto an LZ or beach card: VOF, reaction fire, then everything and everybody off (11.1.5a, 11.2.2, 11.3).
 
-    Says whether it was fired at.
+    In one edition the player names who gets off a helicopter. Says whether it was fired at.
     """
     s = g.state
     kind = s.kind[craft]
@@ -169,7 +170,7 @@ def land(g: Play[Company], craft: int, card: int) -> bool:
     s.stick.pop(craft, None)
     s.fired[craft] = 1
     unload_items(g, craft)
-    if covers_on(s, card) and leavers(s, craft):
+    if leavers(s, craft) and (covers_on(s, card) or may_stay_aboard(s, craft)):
         g.push(GetOff(craft))  # they may go straight under cover (10.2.2a)
         return attacked
     for unit in leavers(s, craft):
@@ -191,7 +192,10 @@ def wait_or_return(g: Play[Company], craft: int) -> None:
 
 
 class LeaveOrReturn(Question):
-    """Who had to stay aboard gets off before the helicopter leaves the LZ, or flies back and tries again (11.2.1a)."""
+    """Who had to stay aboard gets off before the helicopter leaves the LZ, or flies back and tries again (11.2.1a).
+
+    Where passengers may stay aboard by choice the player names who gets off.
+    """
 
     title = "title-helicopters"
 
@@ -203,10 +207,17 @@ class LeaveOrReturn(Question):
         return [("disembark",), PASS]
 
     def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "disembark" and may_stay_aboard(g.state, self.craft):
+            g.push(GetOff(self.craft))
+            return
         g.pop()
         if a[0] == "disembark":
             for unit in left_over(g.state, self.craft):
                 get_off(g, unit)
+        lift_off(g, self.craft)
+
+    def resume(self, g: Play[Company], child: Frame[Company], result: int) -> None:
+        g.pop()
         lift_off(g, self.craft)
 
     def ask(self, g: Play[Company]) -> Ask:

@@ -30,6 +30,11 @@ def is_lift(s: Company, unit: int) -> bool:
     return flags & UNIT_CRAFT != 0 and unit in s.fleet
 
 
+def may_stay_aboard(s: Company, craft: int) -> bool:
+    """Whether passengers of a craft that has landed may stay aboard: in one edition those of a helicopter (11.2.2)."""
+    return s.rules.landed_passengers_may_stay == 1 and is_aircraft(s, craft)
+
+
 def box_of(s: Company, unit: int) -> int:
     """The box a unit is in, BOX_NONE on the map; passengers are where their vehicle is."""
     if s.aboard[unit] != NOBODY:

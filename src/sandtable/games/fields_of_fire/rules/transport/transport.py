@@ -366,6 +366,12 @@ def leavers(s: Company, vehicle: int) -> list[int]:
     return found
 
 
+def finds_room(s: Company, unit: int) -> bool:
+    """Whether a passenger finds room on the card of its vehicle (10.2.2)."""
+    vehicle = s.aboard[unit]
+    return s.steps[unit] <= step_room(s, s.side[vehicle], s.card[vehicle])
+
+
 def get_off(g: Play[Company], unit: int) -> None:
     """A passenger stands beside its vehicle, Exposed (10.2.2a, 5.1.6g)."""
     s = g.state

@@ -17,12 +17,12 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, choose, 
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
-from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience, spread_mark
+from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience, passengers, spread_mark
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
-from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift
-from sandtable.games.fields_of_fire.rules.transport.transport import get_off, leavers
+from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift, may_stay_aboard
+from sandtable.games.fields_of_fire.rules.transport.transport import finds_room, get_off, leavers
 from sandtable.games.fields_of_fire.rules.weapons.breaches import fire_breach, walls_for
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_on, concentration_areas
 from sandtable.games.fields_of_fire.rules.weapons.demolition import flame, flame_targets
@@ -370,7 +370,8 @@ class VehicleAttack(Question):
 class GetOff(Question):
     """Passengers leave the vehicle one after the other; each may go straight under a cover marker (10.2.2a).
 
-    From a helicopter or landing craft everybody gets off, from other vehicles those whom the player names.
+    From a helicopter or landing craft everybody gets off, from other vehicles those whom the player names, in one
+    edition from a helicopter too.
     """
 
     why = WHY
@@ -380,6 +381,7 @@ class GetOff(Question):
         self.vehicle = vehicle
         self.unit = -1  # who has just got off
         self.off = 0  # how many have got off
+        self.everybody = 0  # 1: nobody is asked any more who does
 
     def next(self, g: Play[Company]) -> int:
         s = g.state
@@ -392,14 +394,24 @@ class GetOff(Question):
         if not going:
             g.pop()
             return GO_ON
-        if not is_lift(s, self.vehicle) and (self.off or len(going) > 1):
+        if not self.everybody and self.asks(s, len(going)):
             return PLAYER
         self.let_off(g, going[0])
         return GO_ON
 
+    def asks(self, s: Company, going: int) -> bool:
+        """Whether the player says who of the passengers gets off."""
+        if is_lift(s, self.vehicle):
+            return may_stay_aboard(s, self.vehicle)
+        return self.off > 0 or going > 1
+
     def going(self, s: Company) -> list[int]:
         """Passengers that can still get off."""
-        return leavers(s, self.vehicle) if s.kind[self.vehicle] else []
+        if not s.kind[self.vehicle]:
+            return []
+        if self.everybody or not may_stay_aboard(s, self.vehicle):
+            return leavers(s, self.vehicle)
+        return [unit for unit in passengers(s, self.vehicle) if finds_room(s, unit)]
 
     def let_off(self, g: Play[Company], unit: int) -> None:
         """One passenger gets off."""
@@ -415,6 +427,8 @@ class GetOff(Question):
         if self.unit >= 0:
             return [("under", place) for place in self.places(g.state)]
         found: list[Action] = [("unit", unit) for unit in self.going(g.state)]
+        if may_stay_aboard(g.state, self.vehicle):
+            return [("disembark",), *found, DONE]
         return [*found, DONE] if self.off else found
 
     def reason(self, s: Company, a: Action) -> int:
@@ -438,6 +452,8 @@ class GetOff(Question):
             self.unit = -1
         elif a[0] == "unit":
             self.let_off(g, a[1])
+        elif a[0] == "disembark":
+            self.everybody = 1
         else:
             g.pop()
 
