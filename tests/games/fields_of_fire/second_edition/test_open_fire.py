@@ -8,6 +8,7 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import EAST, NORTH, SOUTH, TYPE, Ground, icon, place
 from sandtable.games.fields_of_fire.rules.combat_effects import recover_from_pins
+from sandtable.games.fields_of_fire.rules.command.attempts import automatic
 from sandtable.games.fields_of_fire.rules.enemy.packages import engage_trigger
 from sandtable.games.fields_of_fire.rules.enemy.placement import blocked_between
 from sandtable.games.fields_of_fire.rules.fire.engage import (
@@ -29,6 +30,7 @@ from sandtable.games.fields_of_fire.rules.weapons.concentrate import targets_in
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.action_codes import REMOVE_PINNED
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE
 
 T2 = GAME.tables({"edition": "2e"})
@@ -337,6 +339,21 @@ def test_two_cards_that_open_fire_make_a_crossfire() -> None:
     assert (f.s.pdf[squad], f.s.pdf[gun]) == (NORTH, EAST)
     assert f.s.vof[place("r2c3")] == codes.VOF_AUTOMATIC
     assert f.s.crossfire[place("r2c3")]
+
+
+@second("3.7.2a", "4.2.3a", "6.2.2-gmiss", "6.2.2-demo")
+@pytest.mark.parametrize("marker", ["grenade_miss", "demolition_miss"])
+def test_beside_a_miss_marker_a_pinned_unit_stays_pinned_and_rallies_by_draw(marker: str) -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c3", pinned=1)
+    getattr(f.s, marker)[place("r2c3")] = 1
+    assert not automatic(f.s, REMOVE_PINNED, squad)
+    recover_from_pins(f.g)
+    assert f.s.pinned[squad]
+    getattr(f.s, marker)[place("r2c3")] = 0
+    assert automatic(f.s, REMOVE_PINNED, squad)
+    recover_from_pins(f.g)
+    assert not f.s.pinned[squad]
 
 
 @second("6.2.2-cross", "6.2.2-cross.1")

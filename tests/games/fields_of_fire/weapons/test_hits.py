@@ -277,6 +277,7 @@ def test_an_empty_jeep_keeps_nobody_from_being_captured() -> None:
 
 
 @rule("8.15c", "EX-8.15")
+@third
 def test_a_two_step_guard_squad_leaves_a_team_of_the_players_choice() -> None:
     f = Ground()
     squad = f.add("rifle_squad", "r2c3", steps=2)

@@ -31,11 +31,16 @@ from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
 
 
 def under_vof(s: Company, unit: int) -> bool:
-    """Whether a VOF marker affects a unit: not Point Blank fire of its own side, in a city only in its area (6.2.1)."""
+    """Whether a VOF marker affects a unit: not Point Blank fire of its own side, in a city only in its area (6.2.1).
+
+    A Miss marker does that adds to no other VOF on the card; in one edition every Miss marker does.
+    """
     card = s.card[unit]
     if card < WIDTH or not has_vof(s, card):
         return False
     if s.mines[card] or s.incoming[card] or (s.vof[card] and card not in s.areas):
+        return True
+    if s.rules.miss_marker_keeps_pinned and (s.grenade_miss[card] or s.demolition_miss[card]):
         return True
     return ncm_now(s, unit).vof != VOF_NONE or under_flame_or_charge(s, unit)
 
