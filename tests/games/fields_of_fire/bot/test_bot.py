@@ -8,16 +8,23 @@ import pytest
 
 import sandtable
 from games.fields_of_fire.field import GAME, Field, card, unit
+from games.fields_of_fire.ground import Ground
+from games.fields_of_fire.motor import HALF_TRACK, ground, vehicle
 from sandtable import bots
-from sandtable.games.fields_of_fire.bot.answers import LEAST
+from sandtable.engine.frames import DONE
+from sandtable.engine.message import Action
+from sandtable.games.fields_of_fire.bot.answers import LEAST, Answers, Memory
 from sandtable.games.fields_of_fire.bot.commander import Commander
 from sandtable.games.fields_of_fire.bot.odds import odds_of
 from sandtable.games.fields_of_fire.bot.orders import Orders
 from sandtable.games.fields_of_fire.bot.picture import Picture
 from sandtable.games.fields_of_fire.bot.plan import FETCH, goals_of, must_leave, outlook
 from sandtable.games.fields_of_fire.bot.vehicles import should_start
+from sandtable.games.fields_of_fire.rules.loads.loading import LoadVehicle
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle
+from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.signals.signals import SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE
+from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, Company
@@ -68,6 +75,13 @@ def to_the_end(mission: str, seed: str) -> Match:
             break
         bots.answer(match, {"company": bot})
     return match
+
+
+def best(f: Ground, frame: Question) -> list[Action]:
+    """The answers that the Commander rates highest in a question that is asked now."""
+    actions = frame.options(f.g)
+    scores = Answers(f.g, frame, odds_of(f.s.t), Memory()).score(actions)
+    return [action for action, score in zip(actions, scores, strict=True) if score == max(scores)]
 
 
 # -- orders
@@ -247,3 +261,28 @@ def test_missions_of_every_kind_end(mission: str) -> None:
 @pytest.mark.parametrize("mission", sorted(set(GAME.t.mission_ids) - set(ONE_OF_A_KIND)))
 def test_every_other_mission_ends(mission: str) -> None:
     assert to_the_end(mission, "end").over
+
+
+# -- vehicles
+
+
+def test_everybody_gets_on_at_once_and_nothing_is_put_off_again() -> None:
+    f = ground()
+    track = vehicle(f, HALF_TRACK, "r1c3")
+    f.add("rifle_squad", "r1c3", steps=3)
+    f.add("fire_team", "r1c3")
+    f.g.push(frame := LoadVehicle(track))
+    assert best(f, frame) == [("embark",)]
+    frame.answer(f.g, ("embark",))
+    new_thing(f.s, 14, track)
+    assert frame.options(f.g) == [("unload",), DONE]
+    assert best(f, frame) == [DONE]
+
+
+def test_of_too_many_one_gets_on() -> None:
+    f = ground()
+    track = vehicle(f, HALF_TRACK, "r1c3")
+    new_thing(f.s, 14, track)
+    squads = [f.add("rifle_squad", "r1c3", steps=3) for _ in range(2)]
+    f.g.push(frame := LoadVehicle(track))
+    assert best(f, frame) == [("unit", squad) for squad in squads]

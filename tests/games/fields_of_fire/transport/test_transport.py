@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.fields_of_fire.editions import second, third
+from games.fields_of_fire.editions import also, second, third
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import TYPE, T, place
 from games.fields_of_fire.motor import HALF_TRACK, JEEP, LVT, SHERMAN, TRUCK, ground, phase, rule, vehicle
@@ -68,12 +68,29 @@ def test_one_order_embarks_everybody_who_fits() -> None:
     frame = LoadVehicle(track)
     f.g.push(frame)
     f.s.place[late] = f.cover("foxhole", "r1c3")
-    assert frame.options(f.g) == [("embark",)]
+    assert frame.options(f.g) == [("embark",), ("unit", squad), ("unit", team)]
     frame.answer(f.g, ("embark",))
     assert passengers(f.s, track) == [squad, team]
     assert [f.s.exposed[u] for u in (squad, team, late)] == [1, 1, 0]
     assert room_for_units(f.s, track) == 0
     assert not can_embark(f.s, late, track)
+
+
+@rule("10.2.1a", "4.2.2h.ok")
+@also("7.4.1a")
+def test_the_player_names_who_gets_aboard_and_the_others_stay() -> None:
+    f = ground()
+    track = vehicle(f, HALF_TRACK, "r1c3")
+    leader, squad, team = f.add("plt_hq", "r1c3"), f.add("rifle_squad", "r1c3", steps=2), f.add("fire_team", "r1c3")
+    f.g.push(frame := LoadVehicle(track))
+    frame.answer(f.g, ("unit", squad))
+    assert frame.options(f.g) == [("embark",), ("unit", leader), ("unit", team), DONE]
+    frame.answer(f.g, ("unit", team))
+    assert frame.options(f.g) == [("embark",), DONE]  # the HQ that gave the order
+    frame.answer(f.g, DONE)
+    assert f.g.stack == []
+    assert passengers(f.s, track) == [squad, team]
+    assert (f.s.aboard[leader], f.s.exposed[leader]) == (NOBODY, 0)
 
 
 @rule("5.1.6g", "5.1.3a")

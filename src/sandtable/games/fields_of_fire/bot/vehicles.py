@@ -9,7 +9,7 @@ from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement, Le
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding
 from sandtable.games.fields_of_fire.rules.enemy.contact import EAST, WEST
 from sandtable.games.fields_of_fire.rules.fire_orders.air_control import AirControl
-from sandtable.games.fields_of_fire.rules.loads.loading import ChooseLoad, StartAboard
+from sandtable.games.fields_of_fire.rules.loads.loading import ChooseLoad, LoadVehicle, StartAboard
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.transport.boxes import waiting_at_pickup
@@ -31,6 +31,7 @@ from .picture import Picture
 from .plan import brings_out, exit_cards, leaves_by_exit, must_leave
 
 ATTACKS = {act.CONCENTRATE_FIRE: 1.1, act.GRENADE_ATTACK: 1.3, act.FLAMETHROWER_ATTACK: 1.6, act.SPOT: 1.2}
+LOADS = {"aboard": 1.0, "embark": 1.0, "unit": 0.9, "casualties": 0.8, "done": 0.3, "unload": 0.2}  # men, then things
 ROADSIDE = 0.4  # how much an unresolved marker beside the road counts as fire on it
 BRAVE = 0.8  # danger on the way out that a convoy accepts while there is time
 OFF_ROAD = 1.5  # how much longer the way out feels beside the road
@@ -95,8 +96,8 @@ class Drivers:
             return float(marker_value(self.s, a[1])) if a[1] != OPEN else 0.0
         if isinstance(frame, (StartAboard, PlanLanding)):
             return self._start(frame, a)
-        if isinstance(frame, ChooseLoad):
-            return 1.0 if a[0] == "aboard" else 0.5
+        if isinstance(frame, (ChooseLoad, LoadVehicle)):
+            return LOADS.get(a[0], 0.4)
         if isinstance(frame, AirMovement):
             return self._landing(a)
         if isinstance(frame, LeaveOrReturn):

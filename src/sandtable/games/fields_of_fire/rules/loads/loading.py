@@ -180,9 +180,10 @@ def unloaded_kinds(s: Company, vehicle: int) -> list[str]:
 
 
 class LoadVehicle(Question):
-    """10.2.2: one order loads, unloads and embarks; each of these once, in the player's order.
+    """10.2.1, 10.2.2: one order loads, unloads and embarks; each of these once, in the player's order.
 
-    In one edition the vehicle takes aboard or unloads, not both by the same order.
+    The player names who gets aboard, or says that all do. In one edition the vehicle takes aboard or unloads, not both
+    by the same order.
     """
 
     why = WHY
@@ -197,10 +198,10 @@ class LoadVehicle(Question):
         vehicle = self.vehicle
         found: list[Action] = []
         eager = could_board(s, vehicle)
-        if len(boarders(s, vehicle)) < len(eager):
-            found.extend(("unit", unit) for unit in eager)  # not all fit: the player names them
-        elif eager:
-            found.append(("embark",))
+        if eager and len(boarders(s, vehicle)) == len(eager):
+            found.append(("embark",))  # everybody, in one answer
+        if len(eager) > 1:
+            found.extend(("unit", unit) for unit in eager)
         if has_load(s, vehicle):
             found.append(("unload",))
         if casualties_here(s, vehicle) and room_for_casualties(s, vehicle) > 0:
