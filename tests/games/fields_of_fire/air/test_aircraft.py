@@ -15,6 +15,7 @@ from sandtable.games.fields_of_fire.rules.air.aircraft import (
     FAC_TURNS,
     AirMissions,
     GunshipFlight,
+    StayOrGoHome,
     bring_gunship,
     fac_of,
     gather_flight,
@@ -87,6 +88,11 @@ def call(f: Ground, agency: int, unit: int, at: str, cards: list[int]) -> None:
         gather_flight(f.s)
 
 
+def stay(f: Ground) -> None:
+    """The flight stays for its second turn."""
+    f.g.stack[-1].answer(f.g, ("stay",))
+
+
 def company_hq(f: Ground, at: str) -> int:
     unit = f.add("co_hq", at)
     f.s.roster[unit] = next(e for e in f.m.roster if T.roster.key[e] == "co_hq")
@@ -146,9 +152,9 @@ def test_two_helicopters_attack_two_cards_one_only_the_target() -> None:
     f.s.flight = [agency, place("r4c3"), 0, 0]
     gather_flight(f.s)
     apply_at(f.g, helicopters_of_flight(f.s)[0], codes.AT_RETREAT)
-    frame = missions(f)
+    missions(f)
     assert f.s.pending[place("r4c3")]
-    assert frame not in f.g.stack  # nothing to ask
+    assert isinstance(f.g.stack[-1], StayOrGoHome)  # no second card is asked for
     assert f.s.flight[2] == 1
 
 
@@ -174,6 +180,7 @@ def test_the_flight_stays_two_turns() -> None:
     gather_flight(f.s)
     frame = missions(f)
     frame.answer(f.g, ("done",))
+    stay(f)
     step(f, frame)
     left = f.s.fire_missions[agency][mc.FIRE_GUNSHIPS]
     assert available(f.s, agency, mc.FIRE_GUNSHIPS)
@@ -186,6 +193,25 @@ def test_the_flight_stays_two_turns() -> None:
     frame.answer(f.g, ("done",))
     assert f.s.flight == []
     assert helicopters_of_flight(f.s) == []
+
+
+@rule("10.8.5c")
+@also("7.1.2c")
+def test_the_player_says_whether_the_flight_stays() -> None:
+    f, agency = sky()
+    f.m.fac = 0
+    f.add("vc_squad", "r4c3")
+    f.s.flight = [agency, place("r4c3"), 0, 0]
+    gather_flight(f.s)
+    frame = missions(f)
+    frame.answer(f.g, ("done",))
+    question = f.g.stack[-1]
+    assert question.options(f.g) == [("stay",), ("pass",)]
+    question.answer(f.g, ("pass",))
+    assert (f.s.flight, helicopters_of_flight(f.s)) == ([], [])
+    f.s.pending = [0] * len(f.s.pending)
+    missions(f)
+    assert not any(f.s.pending)  # it does not come again
 
 
 @rule("10.8.5c")
@@ -213,6 +239,7 @@ def test_after_a_short_attack_the_flight_turns_to_its_target() -> None:
     f.add("vc_squad", "r4c3")
     call(f, agency, company, "r4c3", [icon(codes.ICON_SHORT), icon(codes.ICON_BURST)])
     missions(f)
+    stay(f)
     f.s.pending = [0] * len(f.s.pending)
     frame = missions(f)
     assert f.s.pending[place("r4c3")]
@@ -230,9 +257,9 @@ def test_a_short_call_attacks_a_card_beside_the_target() -> None:
     target = f.s.flight[1]
     assert target != place("r4c3")
     assert abs(target // 16 - 4) <= 1
-    frame = missions(f)
+    missions(f)
     assert f.s.pending[target]
-    assert frame not in f.g.stack  # no second attack is offered
+    assert isinstance(f.g.stack[-1], StayOrGoHome)  # no second attack is offered
 
 
 def test_a_mission_without_vehicles_still_has_its_attack_helicopters() -> None:
@@ -282,6 +309,7 @@ def test_a_flight_flies_when_the_player_wants_it_to() -> None:
     assert f.told("flight-attacks") == [(place("r4c3"),)]
     assert f.told("air_fire") == []
     second_target.answer(f.g, ("done",))
+    stay(f)
     assert run(f) is frame
     assert ("fly",) not in frame.options(f.g)
 

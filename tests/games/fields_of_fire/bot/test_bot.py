@@ -8,7 +8,7 @@ import pytest
 
 import sandtable
 from games.fields_of_fire.field import GAME, Field, card, unit
-from games.fields_of_fire.ground import Ground
+from games.fields_of_fire.ground import Ground, place
 from games.fields_of_fire.motor import HALF_TRACK, ground, vehicle
 from sandtable import bots
 from sandtable.engine.frames import DONE
@@ -20,6 +20,7 @@ from sandtable.games.fields_of_fire.bot.orders import Orders
 from sandtable.games.fields_of_fire.bot.picture import Picture
 from sandtable.games.fields_of_fire.bot.plan import FETCH, goals_of, must_leave, outlook
 from sandtable.games.fields_of_fire.bot.vehicles import should_start
+from sandtable.games.fields_of_fire.rules.air.aircraft import StayOrGoHome
 from sandtable.games.fields_of_fire.rules.loads.loading import LoadVehicle
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
@@ -286,3 +287,15 @@ def test_of_too_many_one_gets_on() -> None:
     squads = [f.add("rifle_squad", "r1c3", steps=3) for _ in range(2)]
     f.g.push(frame := LoadVehicle(track))
     assert best(f, frame) == [("unit", squad) for squad in squads]
+
+
+@pytest.mark.parametrize(("enemies", "friends", "answer"), [(1, 0, "stay"), (0, 0, "pass"), (1, 1, "pass")])
+def test_a_flight_stays_while_it_finds_enemies_and_no_friends(enemies: int, friends: int, answer: str) -> None:
+    f = ground()
+    for _ in range(enemies):
+        f.add("ger_squad", "r4c3")
+    for _ in range(friends):
+        f.add("rifle_squad", "r4c3")
+    f.s.flight = [0, place("r4c3"), 1, 0]
+    f.g.push(frame := StayOrGoHome())
+    assert best(f, frame) == [(answer,)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action
-from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions, GunshipFlight
+from sandtable.games.fields_of_fire.rules.air.aircraft import CARD, AirMissions, GunshipFlight, StayOrGoHome, around
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement, LeaveOrReturn
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding
 from sandtable.games.fields_of_fire.rules.enemy.contact import EAST, WEST
@@ -104,7 +104,7 @@ class Drivers:
             return 1.0 if a[0] == "disembark" else 0.0
         if isinstance(frame, AirControl):
             return {"action": 1.0 if a[-1] == act.CALL_FOR_FIRE else 0.3 if self.p.enemies else 0.0}.get(a[0], 0.1)
-        if isinstance(frame, (AirMissions, GunshipFlight)):
+        if isinstance(frame, (AirMissions, GunshipFlight, StayOrGoHome)):
             return self._over_the_map(a)
         return None
 
@@ -196,6 +196,9 @@ class Drivers:
             return 0.05
         if a[0] == "light":
             return 0.0
+        if a[0] == "stay":  # while there are enemies to attack
+            there = sum(len(self.p.enemies_on(card)) for card in around(s, s.flight[CARD]))
+            return there - 3.0 * s.count[s.flight[CARD]]
         card: int = a[1]
         risk = 3.0 * s.count[card] if a[0] == "add" else 0.0
         return len(self.p.enemies_on(card)) + (0.1 if s.pc[card] else 0.0) - risk

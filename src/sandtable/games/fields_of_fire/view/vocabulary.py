@@ -70,6 +70,7 @@ VERBS = [
     Verb("light", "card"),
     Verb("line", "card"),
     Verb("fly", final=True),
+    Verb("stay"),
 ]
 
 EVENTS = {

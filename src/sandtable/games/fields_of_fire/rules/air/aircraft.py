@@ -121,15 +121,35 @@ def keep_second(s: Company, second: int) -> None:
         s.flight = [*s.flight[:SECOND], second]
 
 
-def end_flight_turn(s: Company) -> None:
-    """Count the turn; after two the flight is over, and helicopters that aborted then do not return (10.8.5c)."""
+def end_flight_turn(g: Play[Company]) -> None:
+    """Count the turn; after one the flight may stay, after two it is over and nobody returns (10.8.5c)."""
+    s = g.state
     s.flight[FLOWN] += 1
     if s.flight[FLOWN] >= FLIGHT_TURNS or not helicopters_of_flight(s):
         send_flight_home(s)
-    elif s.flight[SHORT] > WIDTH:  # the next attack is at the target
+        return
+    if s.flight[SHORT] > WIDTH:  # the next attack is at the target
         s.flight[CARD] = s.flight[SHORT] - 1
         s.flight[SHORT] = 0
         gather_flight(s)
+    g.push(StayOrGoHome())
+
+
+class StayOrGoHome(Question):
+    """Whether the flight stays for a second turn, in which it attacks by itself (10.8.5c)."""
+
+    title = "title-aircraft"
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("stay",), PASS]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "pass":
+            send_flight_home(g.state)
+        g.pop()
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-flight-stays", {"card": ("card", g.state.flight[CARD])}), "10.8.5c")
 
 
 # -- the forward air controller (10.8.6)
@@ -224,7 +244,7 @@ class AirMissions(Question):
                 if second and self.step == 2 and s.flight[SECOND]:
                     attack_beside(g, s.flight[SECOND] - 1)
                 if self.step == 2:
-                    end_flight_turn(s)
+                    end_flight_turn(g)
             return GO_ON
         if self.step == 1 or fac_may_come(s):
             return PLAYER
@@ -254,7 +274,7 @@ class AirMissions(Question):
             if a[0] == "add":
                 attack_beside(g, a[1])
             keep_second(s, 1 + a[1] if a[0] == "add" else 0)
-            end_flight_turn(s)
+            end_flight_turn(g)
             self.step = 2
             return
         if a[0] == "to":
