@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.fields_of_fire.editions import third
+from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.ground import TYPE, Ground, effect, place, retreat_segment, suffer_gas
 from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment, captures, take_enemy_casualties
 from sandtable.games.fields_of_fire.rules.enemy.gas import gas_refuges
@@ -650,18 +650,18 @@ def test_a_retreat_to_one_of_two_like_cards_goes_by_lot_though_they_are_full(num
     assert f.s.card[team] == place(("r2c4", "r2c2")[number - 1])
 
 
-@rule("3.5.1b")
-@third
-def test_a_company_that_takes_no_prisoners_makes_casualties_too() -> None:
+@rule("3.5.1b", "8.15b")
+@also("9.13b")
+def test_a_company_that_takes_no_prisoners_has_none_of_its_casualties_either() -> None:
     f = Ground()
     f.m.takes_prisoners = False
     squad = f.add("rifle_squad", "r2c3", steps=3)
     f.add("ger_litter_team", "r2c3")
-    frame = CaptureSegment()
-    f.s.stack.append(frame)
-    frame.next(f.g)
+    add_casualties(f.s, ENEMY, place("r2c3"), 0, 2)
+    f.s.had_pc[place("r2c3")] = 1
+    run(f)
     assert (f.here("r2c3", ENEMY), f.s.steps[squad]) == ([], 3)  # nobody guards them
-    assert (f.s.prisoners, casualties_on(f.s, ENEMY, place("r2c3"))) == (0, 1)
+    assert (f.s.prisoners, casualties_on(f.s, ENEMY, place("r2c3"))) == (0, 3)
 
 
 @rule("3.5.1e")

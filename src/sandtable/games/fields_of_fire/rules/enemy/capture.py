@@ -140,8 +140,13 @@ def needs_team(s: Company, unit: int) -> bool:
 
 
 def take_enemy_casualties(g: Play[Company]) -> None:
-    """Enemy casualties on unoccupied or friendly-occupied cards become prisoners (3.5.1d, 8.15.1)."""
+    """Enemy casualties on unoccupied or friendly-occupied cards become prisoners (3.5.1d, 8.15.1).
+
+    Those of a company that takes none stay where they lie (8.15b).
+    """
     s = g.state
+    if not takes_prisoners(s, FRIENDLY):
+        return
     for key in sorted(s.casualties[ENEMY]):
         card = key // AREAS
         friendly = s.count[card] > 0
