@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.fields_of_fire.editions import third
-from games.fields_of_fire.field import Field, card, cards, cites, unit
+from games.fields_of_fire.field import Field, card, cards, cites, unit, without
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, has, value_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
@@ -18,11 +18,13 @@ from sandtable.games.fields_of_fire.state.action_codes import (
     CEASE_FIRE,
     CONCENTRATE_FIRE,
     CONCENTRATE_PLATOON,
+    EXHORT,
     FLAMETHROWER_ATTACK,
     GRENADE_ATTACK,
     GRENADE_PLATOON,
     GROUP_COMBAT,
     PLACE_DEMOLITION,
+    SEEK_COVER,
     SHIFT_FIRE,
     THROW_DEMOLITION,
 )
@@ -77,6 +79,23 @@ def test_a_failed_attempt_may_be_exhorted() -> None:
     f.do("exhort")
     assert commands(f) == before - 2
     assert has(f.s, f.find("ger_squad"), codes.VOF_CONCENTRATED)
+
+
+@rule("4.2.1b.pre", "4.2a")
+@pytest.mark.parametrize("repeatable", [True, False])
+def test_a_unit_is_exhorted_once_for_each_of_its_attempts_as_the_chart_says(
+    repeatable: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    blanks = [number for number in without(codes.WORD_COVER, codes.ICON_CROSSHAIRS, 9) if number != card(**BLANK)]
+    f = company(unit("1plt_sqd1", "r1c2"), unit("ger_squad", "r2c2"), attempt=blanks)
+    row = f.s.t.charts.actions[EXHORT]
+    assert row.repeatable
+    monkeypatch.setattr(row, "repeatable", repeatable)
+    f.order("1plt_sqd1", CONCENTRATE_FIRE)
+    f.do("exhort")
+    assert f.key() == "impulse"  # once for an attempt
+    f.order("1plt_sqd1", SEEK_COVER)
+    assert (("exhort",) in f.actions()) == repeatable
 
 
 @rule("7.12b", "7.12c")

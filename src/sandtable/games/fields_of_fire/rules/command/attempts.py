@@ -31,6 +31,7 @@ from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
 from .communication import chain, heard_while_pinned, leads, originator_for, originators_for, rally_voice, reaches
+from .permits import done_already
 from .purse import Purse
 from .why import NOT_HELD, OTHER_SKILL, WHY
 
@@ -166,6 +167,7 @@ class Attempt(Question):
         if a[0] == "exhort":
             purse_of(g).pay(1)
             self.exhorted = 1
+            s.done[self.unit] |= 1 << EXHORT
             g.tell("exhorted", self.unit)
         elif a[0] == "skill":
             use_skill(g, usable(s, self.hq, self.unit, EXTRA_DRAW))
@@ -212,7 +214,7 @@ def may_exhort(g: Play[Company], hq: int, unit: int, action: int) -> bool:
     An HQ or Staff exhorts itself, on its Fire Team side too (4.1.4b).
     """
     s = g.state
-    if not in_impulse(g):
+    if not in_impulse(g) or done_already(s, unit, EXHORT):
         return False
     purse = purse_of(g)
     if purse.remaining(s) < s.t.charts.actions[EXHORT].cost:

@@ -54,6 +54,11 @@ def _obeys(s: Company, unit: int) -> bool:
     return is_vehicle(s, unit) or permit(s, unit, CEASE_FIRE) == PERMIT_YES
 
 
+def done_already(s: Company, unit: int, action: int) -> bool:
+    """Whether a unit has done an action in this impulse that it does only once in one (4.2a)."""
+    return s.done[unit] >> action & 1 != 0 and not s.t.charts.actions[action].repeatable
+
+
 def permit(s: Company, unit: int, action: int) -> int:
     """PERMIT_* for an infantry unit and an action; Good Order units may do everything."""
     if is_vehicle(s, unit) or s.aboard[unit] != NOBODY:

@@ -8,7 +8,7 @@ from sandtable.engine.message import Refusal
 from sandtable.games.fields_of_fire.rules.air.orders import controller_hears, is_controller
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.communication import chain, helicopters_hear, originator_for, reaches
-from sandtable.games.fields_of_fire.rules.command.permits import is_limit
+from sandtable.games.fields_of_fire.rules.command.permits import done_already, is_limit
 from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.command_orders.why import OUT_OF_REACH
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle
@@ -83,7 +83,7 @@ def heard_in_box(s: Company, hq: int, unit: int) -> list[Act]:
 def pay_reason(s: Company, hq: int, unit: int, act: Act, left: int) -> int:
     """Why an action cannot be paid or received again, whoever could do it; 0 if it can (4.2a, 4.2c)."""
     row = s.t.charts.actions[act.code]
-    if s.done[unit] >> act.code & 1 and not row.repeatable:
+    if done_already(s, unit, act.code):
         return ONCE_PER_IMPULSE
     if row.cost > left:
         return TOO_FEW_COMMANDS
