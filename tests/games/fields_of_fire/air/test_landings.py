@@ -108,6 +108,32 @@ def test_example_landing_plan() -> None:
     assert [s.box[craft] for craft in s.fleet] == [codes.BOX_INBOUND] * 3 + [codes.BOX_PICKUP] * 3
 
 
+@rule("11.2.1b")
+def test_the_plan_is_changed_as_often_as_the_player_likes() -> None:
+    f = Ground("C2", "open")
+    s = f.s
+    s.m.landing_turns = [1, 9]
+    s.fleet = [heli(f)]
+    squads = [new_unit(s, SQUAD, codes.FRIENDLY, NOWHERE) for _ in range(2)]
+    for wave, squad in enumerate(squads):
+        s.box[squad] = codes.BOX_PICKUP
+        s.stick[squad] = 1 + stick_of(wave, 0)
+    f.g.push(frame := PlanLanding())
+    early, late = ("stick", stick_of(0, 0)), ("stick", stick_of(1, 0))
+    for one, other in (squads, squads[::-1]):  # they change places, and back again
+        frame.answer(f.g, ("unit", one))
+        aside = ("box", codes.BOX_PICKUP)
+        assert late not in frame.options(f.g) or early not in frame.options(f.g)  # the other craft is full
+        frame.answer(f.g, aside)
+        assert one not in s.stick
+        for unit, stick in ((other, early), (one, late)):
+            assert ("unit", unit) in frame.options(f.g)
+            frame.answer(f.g, ("unit", unit))
+            assert stick in frame.options(f.g)
+            frame.answer(f.g, stick)
+        assert [s.stick[one], s.stick[other]] == [1 + late[1], 1 + early[1]]
+
+
 def test_both_halves_of_a_gun_split_for_the_plan_wait_for_a_stick() -> None:
     f = Ground("C2", "open")
     s = f.s

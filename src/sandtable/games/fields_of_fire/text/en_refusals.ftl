@@ -145,7 +145,6 @@ refused-out-of-sight = It cannot see that unit.
 refused-out-of-throw = This device goes on its own card, aerial ones on adjacent cards too.
 refused-over-staging = Aircraft fly over the cards of the map, not over the Staging Area.
 refused-placed-already = It has been placed already.
-refused-planned-already = Its place in the plan is settled.
 refused-promotion-over = Promotions are over; they come before replacements and skills.
 refused-reacted = It has fired in this reaction.
 refused-relocated = It has been relocated already.

@@ -145,7 +145,6 @@ refused-out-of-sight = 그 유닛이 보이지 않습니다.
 refused-out-of-throw = 이 장비는 자기 카드에 쓰며, 공중 장비는 인접 카드에도 씁니다.
 refused-over-staging = 항공기는 준비 영역이 아닌 지도 카드 위를 납니다.
 refused-placed-already = 이미 배치했습니다.
-refused-planned-already = 상륙 계획의 자리가 이미 정해졌습니다.
 refused-promotion-over = 진급은 끝났습니다. 병력 보충과 스킬보다 먼저 합니다.
 refused-reacted = 이번 대응에서 이미 사격했습니다.
 refused-relocated = 이미 옮겼습니다.

@@ -145,7 +145,6 @@ refused-out-of-sight = Nie widzi tej jednostki.
 refused-out-of-throw = Tego środka używa się na własnej karcie, powietrznych także na sąsiadujących.
 refused-over-staging = Samoloty latają nad kartami mapy, nie nad Obszarem Postojowym.
 refused-placed-already = Już ją rozmieszczono.
-refused-planned-already = Jej miejsce w planie jest już ustalone.
 refused-promotion-over = Awanse już były: poprzedzają uzupełnienia i umiejętności.
 refused-reacted = W tej reakcji już strzelał.
 refused-relocated = Już ją przeniesiono.

@@ -34,7 +34,7 @@ from .why import (
     NO_STICK,
     NO_SUCH_STICK,
     NOT_IN_PICKUP,
-    PLANNED_ALREADY,
+    OTHER_BOX,
     STICK_FULL,
     WHY,
 )
@@ -192,7 +192,10 @@ def plan_landing(g: Play[Company]) -> None:
 
 
 class PlanLanding(Question):
-    """11.2.1: loads of every wave; squads may be split to fit; who has no stick waits at the Pickup Zone."""
+    """11.2.1: loads of every wave, changed as often as the player likes; squads may be split to fit.
+
+    Who has no stick waits at the Pickup Zone.
+    """
 
     title = "title-landing-plan"
     why = WHY
@@ -200,10 +203,9 @@ class PlanLanding(Question):
     def __init__(self) -> None:
         super().__init__()
         self.unit = NOBODY
-        self.asked: list[int] = []
 
     def movable(self, s: Company) -> list[int]:
-        """Units not yet assigned by hand that have another stick to go to."""
+        """Units that have a stick to go to."""
         loads = loads_without(s, NOBODY)
         return [unit for unit in sorted(s.box) if not self.plan_reason(s, unit, loads)]
 
@@ -214,8 +216,6 @@ class PlanLanding(Question):
             return reason
         if unit not in s.box:
             return NOT_IN_PICKUP
-        if holds(self.asked, unit):
-            return PLANNED_ALREADY
         if holds(s.fleet, unit):
             return IS_CRAFT
         return FINE if has_stick(s, unit, loads) else NO_STICK
@@ -226,9 +226,11 @@ class PlanLanding(Question):
             found: list[Action] = [("unit", unit) for unit in self.movable(s)]
             return [*found, DONE]
         sticks: list[Action] = [("stick", stick) for stick in sticks_for(s, self.unit)]
-        if not is_vehicle(s, self.unit) and can_detach(s, self.unit):
+        if is_vehicle(s, self.unit):
+            return sticks
+        if can_detach(s, self.unit):
             sticks.extend([("assault_team",), ("fire_team",)])
-        return sticks
+        return [*sticks, ("box", BOX_PICKUP)]
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
@@ -237,7 +239,10 @@ class PlanLanding(Question):
             g.pop()
         elif a[0] == "unit":
             self.unit = a[1]
-            self.asked = [*self.asked, a[1]]
+        elif a[0] == "box":
+            s.stick.pop(self.unit, None)
+            g.tell("boxed", self.unit, a[1])
+            self.unit = NOBODY
         elif a[0] == "stick":
             s.stick[self.unit] = 1 + a[1]
             g.tell("planned", self.unit, a[1])
@@ -270,4 +275,6 @@ class PlanLanding(Question):
     def reason(self, s: Company, a: Action) -> int:
         if a[0] == "unit":
             return self.plan_reason(s, a[1], loads_without(s, NOBODY))
+        if a[0] == "box":
+            return FINE if a[1] == BOX_PICKUP else OTHER_BOX
         return stick_reason(s, a[1], self.unit) if a[0] == "stick" else FINE

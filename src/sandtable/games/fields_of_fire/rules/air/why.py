@@ -17,7 +17,6 @@ OUT_OF_ROCKETS: Final = AIR + 6
 OTHER_BOX: Final = AIR + 11
 NOT_IN_PICKUP: Final = AIR + 12
 IS_CRAFT: Final = AIR + 13
-PLANNED_ALREADY: Final = AIR + 14
 NO_STICK: Final = AIR + 15
 NO_SUCH_STICK: Final = AIR + 16
 DRIVES_ASHORE: Final = AIR + 17
@@ -41,7 +40,6 @@ WHY: Final[Why] = {
     OTHER_BOX: ("11.1.1a", "other-box"),
     NOT_IN_PICKUP: ("11.2.1b", "not-in-pickup"),
     IS_CRAFT: ("11.2.1b", "is-craft"),
-    PLANNED_ALREADY: ("11.2.1b", "planned-already"),
     NO_STICK: ("11.2.1a", "no-stick"),
     NO_SUCH_STICK: ("11.2.1b", "no-such-stick"),
     DRIVES_ASHORE: ("11.2.1b", "drives-ashore"),
