@@ -135,6 +135,10 @@ def _no_casualties(f: Field, s: Company, squad: int) -> None:
     s.casualties[FRIENDLY][f.at(HOME) * 1024] = 0
 
 
+def _casualties_under_no_cover(f: Field, s: Company, squad: int) -> None:
+    s.casualties[ENEMY][f.at(HOME) * 1024 + 5] = 1
+
+
 def _more_casualties_than_losses(f: Field, s: Company, squad: int) -> None:
     s.evacuated = s.friendly_losses + 1
 
@@ -209,6 +213,7 @@ def _two_sets(f: Field, s: Company, squad: int) -> None:
         (_third_side, "has no such side"),
         (_more_markers_than_letters, "fewer letters than markers"),
         (_no_casualties, "casualty steps of side"),
+        (_casualties_under_no_cover, "casualty steps of side"),
         (_more_casualties_than_losses, "lie or were evacuated"),
         (_fewer_prisoners_than_none, "fewer than none"),
         (_no_cards, "the Action deck is empty"),

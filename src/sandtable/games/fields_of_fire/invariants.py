@@ -172,6 +172,11 @@ def broken_things(s: Company) -> list[str]:
     return found
 
 
+def no_place(s: Company, card: int, place: int) -> bool:
+    """Whether a cover marker or area is not on that card."""
+    return place != OPEN and (not s.cover_kind[place] or s.cover_card[place] != card)
+
+
 def broken_cover(s: Company) -> list[str]:
     """Cover markers lie on laid cards; who is under one is on its card, and enemies never share one (5.1.2c)."""
     sides: dict[int, int] = {}
@@ -184,7 +189,7 @@ def broken_cover(s: Company) -> list[str]:
         place = s.place[unit]
         if place == OPEN or s.card[unit] == NOWHERE:
             continue
-        if not s.cover_kind[place] or s.cover_card[place] != s.card[unit]:
+        if no_place(s, s.card[unit], place):
             found.append(f"unit {unit} is in place {place} of another card")
         elif place < COVERS and sides.setdefault(place, s.side[unit]) != s.side[unit]:
             found.append(f"both sides are under cover marker {place}")
@@ -220,11 +225,11 @@ def broken_markers(s: Company) -> list[str]:
 
 
 def broken_losses(s: Company) -> list[str]:
-    """Casualties lie on cards of the map, no area has fewer than one step of them, and no count is negative."""
+    """Casualties lie in areas of the map, none has fewer than one step of them, and no count is negative."""
     found: list[str] = []
     for side in (FRIENDLY, ENEMY):
         for key, steps in s.casualties[side].items():
-            if steps <= 0 or not s.laid[key // AREAS]:
+            if steps <= 0 or not s.laid[key // AREAS] or no_place(s, key // AREAS, key % AREAS):
                 found.append(f"{steps} casualty steps of side {side} lie at {key // AREAS}")
     carried = sum(s.cargo[unit] for unit in units_of(s) if s.side[unit] == FRIENDLY)
     lying = sum(s.casualties[FRIENDLY].values()) + carried + s.evacuated

@@ -16,7 +16,7 @@ from sandtable.games.fields_of_fire.rules.enemy.retreat import may_retreat
 from sandtable.games.fields_of_fire.rules.fire.ammunition import resupply, run_out, spend, turn_cost
 from sandtable.games.fields_of_fire.rules.fire.engage import shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.ratings import grazes
-from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
+from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, drop_cover
 from sandtable.games.fields_of_fire.rules.orders.menu import order_refusal
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.outcome import counted
@@ -27,7 +27,7 @@ from sandtable.games.fields_of_fire.rules.preparation.final_plan import PlanClay
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.rally.squads import rebuild_squad
 from sandtable.games.fields_of_fire.rules.sequence import Turn
-from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualty_key, new_thing, things_of
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_areas, jam, jam_prone
 from sandtable.games.fields_of_fire.rules.weapons.demolition import (
@@ -43,7 +43,7 @@ from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.rules.weapons.why import WHY
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import FLIP_TO_FRONT, LITTER_TO_FIRE, SEEK_COVER, SHIFT_FIRE
-from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import (
     DEFENSIVE,
@@ -293,6 +293,26 @@ def test_a_burnt_out_or_blown_up_bunker_counts_as_taken(way: str) -> None:
         place_charge(f.g, f.add("eng_squad", "r2c3"), bunker)
         explode(f.g)
     assert counted(f.s, MEASURE_FORTIFICATIONS) == 1
+
+
+@rule("7.14c", "7.13e")
+@pytest.mark.parametrize("way", ["flame", "charge"])
+def test_casualties_under_a_bunker_lie_in_what_is_left_of_it(way: str) -> None:
+    f = Ground()
+    gone = f.cover("trench", "r2c3")
+    bunker = f.cover("bunker", "r2c3", NORTH)
+    drop_cover(f.s, gone)
+    add_casualties(f.s, codes.FRIENDLY, place("r2c3"), bunker, 2)
+    if way == "flame":
+        f.add("ger_lmg", "r2c3", bunker)
+        flame(f.g, f.add("flame_team", "r2c3", ammo=2), bunker)
+        burn(f.g)
+        assert f.s.casualties[codes.FRIENDLY] == {casualty_key(place("r2c3"), OPEN): 2}
+    else:
+        place_charge(f.g, f.add("eng_squad", "r2c3"), bunker)
+        explode(f.g)
+        foxhole = covers_on(f.s, place("r2c3"))[0]
+        assert f.s.casualties[codes.FRIENDLY] == {casualty_key(place("r2c3"), foxhole): 2}
 
 
 @rule("3.7.4a", "3.7.4b", "7.13d")

@@ -10,9 +10,10 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import crosses_dark
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, take_casualties
 from sandtable.games.fields_of_fire.rules.why import FINE, place_reason
-from sandtable.games.fields_of_fire.state.codes import CARD_OBSERVATION_POST, COVER_ICON_URBAN, NONE
-from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
+from sandtable.games.fields_of_fire.state.codes import CARD_OBSERVATION_POST, COVER_ICON_URBAN, ENEMY, FRIENDLY, NONE
+from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 from .urban import places_in
@@ -45,13 +46,24 @@ def new_cover(s: Company, kind: int, card: int, arc: int = NOWHERE, below: int =
 
 
 def drop_cover(s: Company, cover: int) -> None:
-    """Take a cover marker off the map; units under it stand in the open."""
+    """Take a cover marker off the map; units and casualties under it are in the open."""
     card = s.cover_card[cover]
     for unit in s.units_at.get(card, []):
         if s.place[unit] == cover:
             s.place[unit] = OPEN
+    for side in (FRIENDLY, ENEMY):
+        steps = take_casualties(s, side, card, cover, UNITS)
+        if steps:
+            add_casualties(s, side, card, OPEN, steps)
     s.cover_kind[cover] = 0
     s.cover_card[cover] = NOWHERE
+    s.dirty = 1
+
+
+def replace_cover(s: Company, cover: int, kind: int) -> None:
+    """Another marker, open to all sides, takes the place of one, with what lies under it."""
+    s.cover_kind[cover] = kind
+    s.cover_arc[cover] = NOWHERE
     s.dirty = 1
 
 

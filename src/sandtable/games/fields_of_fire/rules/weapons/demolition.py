@@ -8,7 +8,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import spend
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.fire.ratings import limited_arc, special_of, weapon_of
-from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, drop_cover, new_cover
+from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, drop_cover, replace_cover
 from sandtable.games.fields_of_fire.rules.pieces.areas import is_enclosed
 from sandtable.games.fields_of_fire.rules.pieces.deck import found
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT, carry_mark, drop_kind, mark_cover, touches
@@ -178,8 +178,7 @@ def explode(g: Play[Company]) -> None:
         if g.telling:
             g.tell("charge-exploded", card)
         if kind in BUNKERS:
-            drop_cover(s, cover)
-            new_cover(s, FOXHOLE, card)
+            replace_cover(s, cover, FOXHOLE)
         elif kind in CAVES:
             drop_cover(s, cover)
             s.caves_sealed += 1
