@@ -538,6 +538,28 @@ def test_a_vehicle_loads_and_unloads_radios_and_telephones_like_other_assets() -
     assert [row[1] for row in f.s.sets_lying] == [codes.NET_CO_TAC, codes.NET_BN_TAC]
 
 
+@rule("10.2.2c", "4.2.2h.ok")
+@also("7.4.2b")
+def test_a_vehicle_may_unload_a_part_of_its_load() -> None:
+    f = ground()
+    truck = vehicle(f, TRUCK, "r1c3")
+    f.s.cargo[truck] = 2
+    smoke, other = new_thing(f.s, 14, truck), new_thing(f.s, 14, truck)
+    f.s.sets_aboard = [[truck, codes.NET_CO_TAC, codes.RADIO_MANPACK], [truck, codes.NET_BN_TAC, 0]]
+    f.g.push(frame := LoadVehicle(truck))
+    assert frame.options(f.g) == [("unload",), ("unload_some",)]
+    frame.answer(f.g, ("unload_some",))
+    part: Any = f.g.stack[-1]
+    assert DONE not in part.options(f.g)
+    part.answer(f.g, ("thing", smoke))
+    part.answer(f.g, ("net", codes.NET_BN_TAC))
+    part.answer(f.g, DONE)
+    assert (things_on(f.s, place("r1c3")), things_of(f.s, truck)) == ([smoke], [other])
+    assert f.s.sets_lying == [[place("r1c3"), codes.NET_BN_TAC, 0]]
+    assert (f.s.cargo[truck], f.s.sets_aboard) == (2, [[truck, codes.NET_CO_TAC, codes.RADIO_MANPACK]])
+    assert frame.choices(f.s) == []  # nothing is unloaded a second time, or loaded again
+
+
 @rule("5.1.6c", "5.1.6g")
 def test_infantry_loads_its_radio_on_a_vehicle_and_another_takes_it_off() -> None:
     f = ground()

@@ -31,7 +31,7 @@ from .picture import Picture
 from .plan import brings_out, exit_cards, leaves_by_exit, must_leave
 
 ATTACKS = {act.CONCENTRATE_FIRE: 1.1, act.GRENADE_ATTACK: 1.3, act.FLAMETHROWER_ATTACK: 1.6, act.SPOT: 1.2}
-LOADS = {"aboard": 1.0, "embark": 1.0, "unit": 0.9, "casualties": 0.8, "done": 0.3, "unload": 0.2}  # men, then things
+LOADS = {"aboard": 1.0, "embark": 1.0, "unit": 0.9, "casualties": 0.8, "done": 0.3, "unload": 0.2, "unload_some": 0.1}
 ROADSIDE = 0.4  # how much an unresolved marker beside the road counts as fire on it
 BRAVE = 0.8  # danger on the way out that a convoy accepts while there is time
 OFF_ROAD = 1.5  # how much longer the way out feels beside the road

@@ -60,6 +60,7 @@ VERBS = [
     Verb("lay_down"),
     Verb("embark"),
     Verb("unload"),
+    Verb("unload_some"),
     Verb("casualties"),
     Verb("assets"),
     Verb("ammunition", "ammo"),

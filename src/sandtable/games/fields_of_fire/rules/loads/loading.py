@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.columns import holds
-from sandtable.engine.frames import DONE, GO_ON
+from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.act import Act
@@ -32,6 +34,7 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
     load_casualties,
     load_things,
     loads_vehicle,
+    pieces_aboard,
     room_for_casualties,
     room_for_units,
     stow_reason,
@@ -50,6 +53,7 @@ from sandtable.games.fields_of_fire.state.codes import AMMO_NONE, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
 from .handing import StowLoad, TakeLoad
+from .putting_down import UnloadSome
 from .why import (
     ASKED_ALREADY,
     BESIDE_NOTHING,
@@ -169,6 +173,10 @@ def _named(choice: Action) -> str:
     return f"{choice[0]} {choice[1]}" if len(choice) > 1 else str(choice[0])
 
 
+UNLOADING: Final[list[Action]] = [("unload",), ("unload_some",)]
+USES: Final = {"unit": "boarded", "unload_some": "unload"}  # what a choice is noted as, where not by its verb
+
+
 def unloaded_kinds(s: Company, vehicle: int) -> list[str]:
     """What is not loaded again by the order that unloads it (10.2.2)."""
     kinds = [_named(("ammunition", ammo)) for ammo in stowed_in(s, vehicle)]
@@ -202,8 +210,8 @@ class LoadVehicle(Question):
             found.append(("embark",))  # everybody, in one answer
         if len(eager) > 1:
             found.extend(("unit", unit) for unit in eager)
-        if has_load(s, vehicle):
-            found.append(("unload",))
+        if has_load(s, vehicle) and "unload" not in self.used:
+            found.extend([("unload",), ("unload_some",)] if pieces_aboard(s, vehicle) > 1 else [("unload",)])
         if casualties_here(s, vehicle) and room_for_casualties(s, vehicle) > 0:
             found.append(("casualties",))
         if assets_here(s, vehicle):
@@ -211,7 +219,7 @@ class LoadVehicle(Question):
         if s.dumps:
             found.extend(("ammunition", ammo) for ammo in ammunition_here(s, vehicle))
         if self.used and not s.rules.one_order_takes_all:
-            found = [] if "unload" in self.used else [choice for choice in found if choice[0] != "unload"]
+            found = [] if "unload" in self.used else [choice for choice in found if choice not in UNLOADING]
         return [choice for choice in found if choice[0] not in self.used and _named(choice) not in self.used]
 
     def next(self, g: Play[Company]) -> int:
@@ -229,7 +237,7 @@ class LoadVehicle(Question):
         if a[0] == "done":
             g.pop()
             return
-        self.used = [*self.used, a[0] if a[0] != "unit" else "boarded"]
+        self.used = [*self.used, USES.get(a[0], a[0])]
         expose_vehicle(s, self.vehicle)
         if a[0] == "unit":
             embark(g, a[1], self.vehicle)
@@ -239,12 +247,19 @@ class LoadVehicle(Question):
         elif a[0] == "unload":
             self.used = [*self.used, *unloaded_kinds(s, self.vehicle)]
             unload_items(g, self.vehicle)
+        elif a[0] == "unload_some":
+            g.push(UnloadSome(self.vehicle))
         elif a[0] == "casualties":
             load_casualties(g, self.vehicle)
         elif a[0] == "assets":
             load_things(s, self.vehicle)
         else:
             load_ammunition(s, self.vehicle, a[1])
+
+    def resume(self, g: Play[Company], child: Frame[Company], result: int) -> None:
+        """What was unloaded is not loaded again by this order."""
+        if isinstance(child, UnloadSome):
+            self.used = [*self.used, *child.kinds]
 
     def ask(self, g: Play[Company]) -> Ask:
         ask = Ask(Msg("ask-load-vehicle", {"unit": ("unit", self.vehicle)}), "10.2.2")

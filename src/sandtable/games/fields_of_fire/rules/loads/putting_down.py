@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
@@ -14,13 +14,17 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     carries_anything,
     nets_of,
     put_set_down,
+    sets_in,
     things_of,
+    unload_set,
 )
 from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
 from .handing import HandLoad
 from .why import CARRIES_NOTHING, VEHICLES_UNLOAD, WHY
+
+KINDS: Final = {"thing": "assets", "net": "assets", "lay_down": "casualties"}  # of a vehicle's load, by the verb
 
 
 def drop_reason(s: Company, unit: int) -> int:
@@ -90,3 +94,25 @@ class PutDown(HandLoad):
 
     def ask(self, g: Play[Company]) -> Ask:
         return Ask(Msg("ask-put-down", {"unit": ("unit", self.unit)}), "5.1.6")
+
+
+class UnloadSome(PutDown):
+    """10.2.2: what a vehicle leaves on its card by an order to unload; the rest stays aboard."""
+
+    def __init__(self, unit: int = 0) -> None:
+        super().__init__(unit)
+        self.kinds: list[str] = []  # what the same order does not load again
+
+    def nets(self, s: Company) -> list[int]:
+        return [row[1] for row in sets_in(s, self.unit)]
+
+    def hand(self, g: Play[Company], a: Action) -> None:
+        self.kinds = [*self.kinds, f"ammunition {a[1]}" if a[0] == "leave" else KINDS[a[0]]]
+        if a[0] == "net":
+            unload_set(g.state, self.unit, a[1])
+            g.tell("dropped", self.unit)
+        else:
+            super().hand(g, a)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-unload-some", {"unit": ("unit", self.unit)}), "10.2.2")

@@ -300,8 +300,14 @@ def load_sets(s: Company, vehicle: int) -> None:
 def unload_sets(s: Company, vehicle: int) -> None:
     """The sets on a vehicle lie on its card (10.2.2c)."""
     for row in sets_in(s, vehicle):
-        s.sets_aboard.remove(row)
-        s.sets_lying.append([s.card[vehicle], row[1], row[2]])
+        unload_set(s, vehicle, row[1])
+
+
+def unload_set(s: Company, vehicle: int, net: int) -> None:
+    """A set of a net on a vehicle lies on its card (10.2.2c)."""
+    row = next(row for row in sets_in(s, vehicle) if row[1] == net)
+    s.sets_aboard.remove(row)
+    s.sets_lying.append([s.card[vehicle], net, row[2]])
 
 
 def _hand_in(s: Company, unit: int, net: int) -> int:

@@ -418,6 +418,12 @@ def has_load(s: Company, vehicle: int) -> bool:
     return s.cargo[vehicle] > 0 or stowed_points(s, vehicle) > 0 or has_assets(s, vehicle)
 
 
+def pieces_aboard(s: Company, vehicle: int) -> int:
+    """How many things can be unloaded one by one: assets, sets, the casualties, each kind of ammunition."""
+    assets = len(things_of(s, vehicle)) + len(sets_in(s, vehicle))
+    return assets + len(stowed_in(s, vehicle)) + (1 if s.cargo[vehicle] else 0)
+
+
 def has_assets(s: Company, vehicle: int) -> bool:
     """Whether assets are aboard, radios and telephones among them."""
     return len(things_of(s, vehicle)) > 0 or len(sets_in(s, vehicle)) > 0
