@@ -12,6 +12,7 @@ from games.fields_of_fire.ground import Ground, place
 from games.fields_of_fire.lift import HQ, SQUAD, designate, finish, fly, heli, smoke, valley
 from games.fields_of_fire.second_edition.test_orders import info_spent
 from sandtable.games.fields_of_fire.rules.air.helicopters import landing_cards
+from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.command_orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
@@ -199,7 +200,8 @@ def test_in_vietnam_no_mission_begins_with_a_collection_point_and_each_may_have_
     asked = False
     while match.play.trace()[1] == "Preparation":
         asked = asked or isinstance(match.play.stack[-1], PlaceMedevacZone)
-        match.apply(match.actions("company")[0], "company")
+        legal = match.actions("company")
+        match.apply(legal[-1] if isinstance(match.play.stack[-1], PlanLanding) else legal[0], "company")
     assert asked == any(s.control[at] >> mc.CONTROL_MEDEVAC_ZONE & 1 for at in range(len(s.control)))
     assert asked == any(fit_for_landing(s, at) and s.inside[at] for at in range(len(s.control)))
     assert not any(control >> mc.CONTROL_COLLECTION_POINT & 1 for control in s.control)

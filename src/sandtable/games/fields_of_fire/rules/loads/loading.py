@@ -237,7 +237,8 @@ class LoadVehicle(Question):
         if a[0] == "done":
             g.pop()
             return
-        self.used = [*self.used, USES.get(a[0], a[0])]
+        verb: str = a[0]
+        self.used = [*self.used, USES.get(verb, verb)]
         expose_vehicle(s, self.vehicle)
         if a[0] == "unit":
             embark(g, a[1], self.vehicle)
