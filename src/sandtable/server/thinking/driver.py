@@ -29,16 +29,18 @@ class Driver:
         self.thinkers = thinkers
         self._task: asyncio.Task[None] | None = None
         self._late: asyncio.Task[tuple[Action, str]] | None = None  # thinks, perhaps about a question long answered
+        self._closed = False
         room.changed = self.wake
 
     def wake(self) -> None:
         """Something changed: see whether there is something to answer."""
-        if self._task is None or self._task.done():
+        if not self._closed and (self._task is None or self._task.done()):
             if self._due() is not None:
                 self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
-        """Stop answering."""
+        """Stop answering, also when an answer that is being stored opens the next question."""
+        self._closed = True
         for task in (self._task, self._late):
             if task is not None:
                 task.cancel()

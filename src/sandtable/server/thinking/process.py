@@ -74,3 +74,5 @@ if __name__ == "__main__":
         main()
     except KeyboardInterrupt:
         sys.exit(0)
+    except BrokenPipeError:  # the server is gone: what is still buffered has no reader
+        os._exit(0)

@@ -22,8 +22,13 @@ from .process import frame
 from .turns import Turns
 
 AT_ONCE = 1  # automatic answers stored at a time in the whole house, so that people never wait for many bots
+LAST_SECONDS = 0.5  # for a process to end by itself when the server is stopped
 QUICK = frozenset({"random"})  # answers on the spot
 FALLBACKS = ("greedy",)  # then any legal answer
+
+
+class Stopping(Exception):
+    """No process is started any more."""
 
 
 class Thinker:
@@ -31,6 +36,8 @@ class Thinker:
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
+        self._ended: list[asyncio.subprocess.Process] = []  # and perhaps not yet buried
+        self._closed = False
         self._turns = Turns()
 
     async def think(self, job: dict[str, Any], seconds: float) -> dict[str, Any]:
@@ -44,13 +51,18 @@ class Thinker:
                 raise
 
     async def close(self) -> None:
-        """End the process."""
-        process = self._process
+        """End the process, and start no other: its input ends, and it is killed if it does not end then."""
+        self._closed = True
+        if self._process is not None and self._process.stdin is not None:
+            self._process.stdin.close()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._process.wait(), LAST_SECONDS)
         self._end()
-        if process is not None:
-            await process.wait()
+        await asyncio.gather(*(process.wait() for process in self._ended))
 
     async def _running(self) -> asyncio.subprocess.Process:
+        if self._closed:
+            raise Stopping
         if self._process is None or self._process.returncode is not None:
             process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -70,6 +82,8 @@ class Thinker:
         if self._process is not None:
             with contextlib.suppress(ProcessLookupError):
                 self._process.kill()
+            self._ended = [process for process in self._ended if process.returncode is None]
+            self._ended.append(self._process)
             self._process = None
 
 
@@ -150,6 +164,8 @@ class Thinkers:
             reply = await thinker.think(wire, seconds)
         except TimeoutError:
             log.warning("bot %s of match %s thought longer than %.1f s", job["bot"], job["match"], seconds)
+            return None
+        except Stopping:
             return None
         except (OSError, asyncio.IncompleteReadError, msgspec.MsgspecError) as wrong:
             log.error("bot %s of match %s: its process ended: %r", job["bot"], job["match"], wrong)
