@@ -24,7 +24,8 @@ Options can be set in three places; the first that says something counts: the co
 (named beside the option), the configuration file.
 
 The configuration file is ~/.config/sandtable/config.toml, or the one that SANDTABLE_CONFIG names: options by their
-names (port = 9000), those of a command in its section ([simulate], workers = 4).
+names (port = 9000), those of a command in its section ([simulate], workers = 4), limits and times of the server in
+[server] (connections = 500, or SANDTABLE_CONNECTIONS).
 """
 
 app = typer.Typer(

@@ -4,6 +4,8 @@ port = 9000                # options of `sandtable` itself
 db = "postgresql://localhost/sandtable"
 [simulate]                 # options of a command
 workers = 4
+[server]                   # limits and times of the server (docs/server.md)
+connections = 500
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from typing import Any
 from sandtable.engine.errors import BadSetup
 
 VARIABLE = "SANDTABLE_CONFIG"
+SERVER = "server"  # the section of what the server can be told
 
 
 def config_file() -> Path:
@@ -29,17 +32,31 @@ def config_file() -> Path:
 
 def defaults(command: Any) -> dict[str, Any]:
     """What the file says, checked against the options that there are; nothing when there is no file."""
+    told = read()
+    told.pop(SERVER, None)
+    _check(config_file(), told, command, "")
+    return told
+
+
+def of_server() -> dict[str, Any]:
+    """What the file says about the server, as it is written there."""
+    told = read().get(SERVER, {})
+    if not isinstance(told, dict):
+        raise BadSetup(f"{config_file()}: {SERVER} is a section: [{SERVER}]")
+    return told
+
+
+def read() -> dict[str, Any]:
+    """The file as it is; nothing when there is none."""
     path = config_file()
     if not path.is_file():
         if os.environ.get(VARIABLE):
             raise BadSetup(f"{VARIABLE}={path}: no such file")
         return {}
     try:
-        told = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as wrong:
         raise BadSetup(f"{path}: {wrong}") from wrong
-    _check(path, told, command, "")
-    return told
 
 
 def _check(path: Path, told: dict[str, Any], command: Any, room: str) -> None:

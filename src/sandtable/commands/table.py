@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from sandtable.commands import config
 from sandtable.commands.screen import err, out
 from sandtable.engine.errors import BadSetup
 from sandtable.extras import need
-from sandtable.server.settings import Settings, address_in, database_url, default_database
+from sandtable.server.settings import Settings, address_in, database_url, default_database, tuned
 
 
 def check_database(text: str) -> str:
@@ -38,15 +40,20 @@ def _unusable(file: Path) -> str:
     return ""
 
 
+def settings_for(database: str | None) -> Settings:
+    """The settings of a server on that database, as the configuration file and the environment have them."""
+    url = database_url(default_database()) if database is None else check_database(database)
+    return tuned(Settings(database=url), config.of_server(), os.environ)
+
+
 def start(host: str, port: int, hosts: frozenset[str], address: str, database: str | None, browser: bool) -> None:
     """Serve until Ctrl-C."""
     from sandtable.server.api.lobby import address_of
     from sandtable.server.run import serve
 
-    url = database_url(default_database()) if database is None else check_database(database)
     told = address_in(address) if address else ""
     named = hosts | {name} if (name := urlsplit(told).hostname) else hosts  # who follows such a link is let in
-    settings = Settings(database=url, host=host, port=port, hosts=named, address=told)
+    settings = replace(settings_for(database), host=host, port=port, hosts=named, address=told)
 
     def listening(actual: int) -> None:
         name = f"[{host}]" if ":" in host else "127.0.0.1" if host == "0.0.0.0" else host

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import os
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 from sandtable.engine.errors import BadSetup
@@ -71,6 +74,15 @@ class Limits:
 
 
 @dataclass(frozen=True)
+class Retention:
+    """After how many days without a new entry a match is removed; 0: never."""
+
+    unplayed_days: float = 30.0  # no person has ever answered
+    abandoned_days: float = 365.0  # begun and not over
+    finished_days: float = 0.0  # over
+
+
+@dataclass(frozen=True)
 class Settings:
     """Everything a server needs to start."""
 
@@ -88,8 +100,57 @@ class Settings:
     snapshot_every: int = 64  # answers
     idle_seconds: float = 600.0  # a match nobody looks at leaves memory after this
     limits: Limits = Limits()
+    retention: Retention = Retention()
 
     @property
     def loopback(self) -> bool:
         """Whether only this machine can reach the server."""
         return self.host in LOOPBACK
+
+
+TUNED = (
+    "bot_seconds",
+    "quick_bot_seconds",
+    "bot_processes",
+    "hidden_window_seconds",
+    "publish_seconds",
+    "snapshot_every",
+    "idle_seconds",
+)
+
+
+def tunable(settings: Settings) -> dict[str, float]:
+    """Everything that can be set by name in the configuration file or the environment, with its value."""
+    own = {name: getattr(settings, name) for name in TUNED}
+    return own | vars(settings.limits) | vars(settings.retention)
+
+
+def tuned(settings: Settings, file: Mapping[str, Any], environment: Mapping[str, str]) -> Settings:
+    """The settings as the section [server] of the file and then the environment (SANDTABLE_<NAME>) change them."""
+    known = tunable(settings)
+    for name in file:
+        if name not in known:
+            raise BadSetup(f"[server] {name}: there is no such setting; settings are {', '.join(sorted(known))}")
+    told = {name: _number(f"[server] {name}", value, known[name]) for name, value in file.items()}
+    for name, usual in known.items():
+        variable = f"SANDTABLE_{name.upper()}"
+        if environment.get(variable):
+            told[name] = _number(variable, environment[variable], usual)
+    changed: dict[str, Any] = {name: told[name] for name in TUNED if name in told}
+    for part in ("limits", "retention"):
+        own = getattr(settings, part)
+        changed[part] = replace(own, **{name: told[name] for name in vars(own) if name in told})
+    return replace(settings, **changed)
+
+
+def _number(name: str, value: Any, usual: float) -> float:
+    """A value as it was typed: whole and at least 1 where the usual one is whole, else 0 or more."""
+    whole = type(usual) is int
+    try:
+        number = (int if whole else float)(str(value))
+        if isinstance(value, bool) or not math.isfinite(number) or number < (1 if whole else 0):
+            raise ValueError
+    except ValueError:
+        wanted = "a whole number from 1 on" if whole else "a number from 0 on"
+        raise BadSetup(f"{name} = {value}: this is {wanted}") from None
+    return number
