@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import re
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -32,6 +33,7 @@ from sandtable.server.wire.messages import Refused
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 QUIET_SECONDS = 5.0
+RETENTION_SECONDS = (600.0, 3600.0)  # until outdated matches are looked for first, and again
 GARBAGE_SECONDS = 900.0
 _TIMELINES = 16  # kept in memory
 
@@ -65,12 +67,13 @@ class House:
         self._drivers: dict[str, Driver] = {}
         self._timelines: dict[str, Timeline] = {}
         self._opening: dict[str, asyncio.Lock] = {}
-        self._sweeper = asyncio.create_task(self._sweep())
+        self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._retire())]
 
     async def close(self) -> None:
         """Stop bots, write what is queued, let go of the database."""
-        self._sweeper.cancel()
-        await asyncio.gather(self._sweeper, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(driver.close() for driver in self._drivers.values()))
         await asyncio.gather(*(room.finish() for room in self.rooms.values()))
         await self.thinkers.close()
@@ -198,10 +201,16 @@ class House:
         if room is not None:
             room.touched = time.monotonic()  # not put away before its visitor has sat down
             return room
+        async with self._alone(id):
+            return self.rooms.get(id) or await self._load(id)
+
+    @contextlib.asynccontextmanager
+    async def _alone(self, id: str) -> AsyncIterator[None]:
+        """Hold a match that is not in memory: it is opened once, and not removed meanwhile."""
         lock = self._opening.setdefault(id, asyncio.Lock())
         try:
             async with lock:
-                return self.rooms.get(id) or await self._load(id)
+                yield
         finally:
             if not lock.locked():
                 self._opening.pop(id, None)
@@ -243,6 +252,30 @@ class House:
                 if idle and not room.listeners and not room.lock.locked() and not self._drivers[id].busy:
                     del self.rooms[id]
                     del self._drivers[id]
+
+    async def _retire(self) -> None:
+        """Remove what is outdated, now and then."""
+        first, wait = RETENTION_SECONDS
+        await asyncio.sleep(first)
+        while True:
+            try:
+                removed = await self.remove_outdated()
+                if removed:
+                    log.warning("%d outdated matches were removed", removed)
+            except Exception as wrong:
+                log.error("outdated matches could not be removed: %s", reason(wrong))
+            await asyncio.sleep(wait)
+
+    async def remove_outdated(self) -> int:
+        """Remove the matches that are no longer kept and that nobody looks at; says how many."""
+        removed = 0
+        for id in await asyncio.to_thread(self.store.outdated, self.settings.retention, time.time()):
+            async with self._alone(id):
+                if id not in self.rooms:
+                    await self.journal.write(Writing(id, gone=True))
+                    self._timelines.pop(id, None)
+                    removed += 1
+        return removed
 
 
 def find_game(id: str) -> Game:

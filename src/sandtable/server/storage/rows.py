@@ -67,6 +67,7 @@ class Writing:
     entries: list[Entry] = field(default_factory=list)
     snapshot: tuple[int, bytes] | None = None
     over: bool = False
+    gone: bool = False  # the match is removed
 
 
 def lock_of(token: str) -> str:

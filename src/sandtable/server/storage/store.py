@@ -1,7 +1,7 @@
 """What lasts: matches, their append-only entries and snapshots, in SQLite or PostgreSQL.
 
-A match is its row plus its entries; a snapshot only saves time. Entries are never changed or removed:
-taking an answer back is an entry of its own.
+A match is its row plus its entries; a snapshot only saves time. Entries are never changed, and removed only with
+their match: taking an answer back is an entry of its own.
 """
 
 from __future__ import annotations
@@ -13,8 +13,10 @@ from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.engine.errors import SandtableError
+from sandtable.server.settings import Retention
 
 from .database import file_of, open_engine
+from .retention import outdated
 from .rows import Entry, MatchRow, SeatRow, Writing
 from .tables import ABOUT, ENTRIES, FORMAT, MATCHES, SNAPSHOTS, make_ready
 
@@ -80,6 +82,11 @@ class Store:
                 return False
         return True
 
+    def outdated(self, retention: Retention, now: float) -> list[str]:
+        """Matches that have had no new entry for longer than they are kept."""
+        with self.engine.connect() as connection:
+            return outdated(connection, retention, now)
+
     def entries(self, id: str) -> list[Entry]:
         """All entries of a match, in order."""
         self._check_file()
@@ -113,6 +120,9 @@ def _write(connection: Connection, writing: Writing) -> None:
         n, save = writing.snapshot
         connection.execute(SNAPSHOTS.delete().where(SNAPSHOTS.c.match == writing.match))
         connection.execute(insert(SNAPSHOTS).values(match=writing.match, n=n, save=save))
+    if writing.gone:
+        for table, match in ((ENTRIES, ENTRIES.c.match), (SNAPSHOTS, SNAPSHOTS.c.match), (MATCHES, MATCHES.c.id)):
+            connection.execute(table.delete().where(match == writing.match))
     if writing.over:
         connection.execute(update(MATCHES).where(MATCHES.c.id == writing.match).values(over=True))
 
