@@ -56,6 +56,10 @@ def _tell_version(wanted: bool) -> None:
         raise typer.Exit
 
 
+Database = Annotated[
+    str | None,
+    typer.Option("--db", help="SQLite file or PostgreSQL URL that keeps the matches.", envvar="SANDTABLE_DB"),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 Data = Annotated[
     Path | None,
@@ -106,10 +110,7 @@ def table(
             help="Address in links for others, https://play.example.org.", envvar="SANDTABLE_ADDRESS", metavar="URL"
         ),
     ] = "",
-    db: Annotated[
-        str | None,
-        typer.Option(help="SQLite file or PostgreSQL URL that keeps the matches.", envvar="SANDTABLE_DB"),
-    ] = None,
+    db: Database = None,
     browser: Annotated[bool, typer.Option(help="Open the browser.", envvar="SANDTABLE_BROWSER")] = True,
     data: Data = None,
     version: Annotated[  # noqa: ARG001 - told before anything else is done
@@ -123,6 +124,47 @@ def table(
         from sandtable.server.settings import names_in
 
         command.start(host, port, names_in(hosts), address, db, browser)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The new file.")],
+    db: Database = None,
+    json: Json = False,
+) -> None:
+    """Write all matches into one file; a server may be running."""
+    from sandtable.commands import keeping
+
+    keeping.back_up(file, db, json)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="What `sandtable backup` wrote.")],
+    db: Database = None,
+    replace: Annotated[bool, typer.Option("--replace", help="Keep what is there beside it, and take its place.")] = False,
+    json: Json = False,
+) -> None:
+    """Bring a backup back; no server may be running."""
+    from sandtable.commands import keeping
+
+    keeping.restore(file, db, replace, json)
+
+
+@app.command()
+def prune(
+    db: Database = None,
+    unplayed_days: Annotated[float | None, typer.Option(min=0, help="No person has ever answered.")] = None,
+    abandoned_days: Annotated[float | None, typer.Option(min=0, help="Begun and not over.")] = None,
+    finished_days: Annotated[float | None, typer.Option(min=0, help="Over.")] = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would be removed.")] = False,
+    json: Json = False,
+) -> None:
+    """Remove matches without a new entry for so many days (0: never), as a running server does by its settings."""
+    from sandtable.commands import keeping
+
+    days = {"unplayed_days": unplayed_days, "abandoned_days": abandoned_days, "finished_days": finished_days}
+    keeping.prune(db, days, dry_run, json)
 
 
 @app.command()
