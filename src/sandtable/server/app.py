@@ -19,10 +19,9 @@ import sandtable
 from sandtable.server.api import games, matches, rulebooks
 from sandtable.server.gate.shield import Shield
 from sandtable.server.house import House
-from sandtable.server.logs import log
 from sandtable.server.resources import FOREVER, REVALIDATE, Files
 from sandtable.server.settings import Settings
-from sandtable.server.storage.store import Store, reason
+from sandtable.server.storage.store import Store
 from sandtable.server.talk import connection
 from sandtable.server.talk.connection import Connection
 from sandtable.server.wire.messages import Refused
@@ -35,14 +34,10 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandt
 
 
 async def healthz(request: Request) -> Response:
-    """Whether the server can reach its storage."""
+    """Whether the server can store an answer."""
     house: House = request.app.state.house
-    try:
-        await asyncio.to_thread(house.store.ping)
-    except Exception as wrong:
-        log.error("storage cannot be reached: %s", reason(wrong))
-        return JSONResponse({"ok": False}, 503)
-    return JSONResponse({"ok": True})
+    good = await house.health.good()
+    return JSONResponse({"ok": good}, 200 if good else 503)
 
 
 def build_app(settings: Settings) -> ASGIApp:

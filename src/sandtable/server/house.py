@@ -24,6 +24,7 @@ from sandtable.server.rooms.rebuild import Memory, begin, rebuild
 from sandtable.server.rooms.room import Room
 from sandtable.server.rooms.seating import default_seats, locked, new_tokens, seat_rows
 from sandtable.server.settings import Settings
+from sandtable.server.storage.health import Health
 from sandtable.server.storage.journal import Journal
 from sandtable.server.storage.rows import SPECTATOR, Entry, MatchRow, Writing, lock_of
 from sandtable.server.storage.store import Store, reason
@@ -57,6 +58,7 @@ class House:
         self.store = store
         self.journal = Journal(store)
         self.journal.start()
+        self.health = Health(self.journal)
         self.thinkers = Thinkers(settings)
         self.shelf = Shelf()
         limits = settings.limits

@@ -68,6 +68,7 @@ class Writing:
     snapshot: tuple[int, bytes] | None = None
     over: bool = False
     gone: bool = False  # the match is removed
+    beat: float = 0.0  # no match at all: a sign of life at this time
 
 
 def lock_of(token: str) -> str:

@@ -67,12 +67,6 @@ class Store:
         fields["seats"] = tuple(SeatRow(tuple(roles), player, lock) for roles, player, lock in json.loads(row["seats"]))
         return MatchRow(**fields)
 
-    def ping(self) -> None:
-        """Raises when the database cannot be reached."""
-        self._check_file()
-        with self.engine.connect() as connection:
-            connection.execute(select(ABOUT.c.value)).first()
-
     def ancestors_over(self, row: MatchRow) -> bool:
         """Whether every match that this one was continued from, directly or not, has ended."""
         above: MatchRow | None = row
@@ -120,11 +114,18 @@ def _write(connection: Connection, writing: Writing) -> None:
         n, save = writing.snapshot
         connection.execute(SNAPSHOTS.delete().where(SNAPSHOTS.c.match == writing.match))
         connection.execute(insert(SNAPSHOTS).values(match=writing.match, n=n, save=save))
+    if writing.beat:
+        _beat(connection, str(writing.beat))
     if writing.gone:
         for table, match in ((ENTRIES, ENTRIES.c.match), (SNAPSHOTS, SNAPSHOTS.c.match), (MATCHES, MATCHES.c.id)):
             connection.execute(table.delete().where(match == writing.match))
     if writing.over:
         connection.execute(update(MATCHES).where(MATCHES.c.id == writing.match).values(over=True))
+
+
+def _beat(connection: Connection, when: str) -> None:
+    if not connection.execute(update(ABOUT).where(ABOUT.c.name == "beat").values(value=when)).rowcount:
+        connection.execute(insert(ABOUT).values(name="beat", value=when))
 
 
 def _match_values(row: MatchRow) -> dict[str, Any]:
