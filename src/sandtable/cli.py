@@ -110,6 +110,14 @@ def table(
             help="Address in links for others, https://play.example.org.", envvar="SANDTABLE_ADDRESS", metavar="URL"
         ),
     ] = "",
+    proxies: Annotated[
+        str,
+        typer.Option(
+            help="Addresses or networks of proxies that say for whom they speak.",
+            envvar="SANDTABLE_PROXIES",
+            metavar="ADDRESSES",
+        ),
+    ] = "127.0.0.1, ::1",
     db: Database = None,
     browser: Annotated[bool, typer.Option(help="Open the browser.", envvar="SANDTABLE_BROWSER")] = True,
     data: Data = None,
@@ -123,7 +131,7 @@ def table(
         from sandtable.commands import table as command
         from sandtable.server.settings import names_in
 
-        command.start(host, port, names_in(hosts), address, db, browser)
+        command.start(host, port, names_in(hosts), address, names_in(proxies), db, browser)
 
 
 @app.command()
@@ -142,7 +150,7 @@ def backup(
 def restore(
     file: Annotated[Path, typer.Argument(help="What `sandtable backup` wrote.")],
     db: Database = None,
-    replace: Annotated[bool, typer.Option("--replace", help="Keep what is there beside it, and take its place.")] = False,
+    replace: Annotated[bool, typer.Option("--replace", help="Take the place of what is there, which is kept.")] = False,
     json: Json = False,
 ) -> None:
     """Bring a backup back; no server may be running."""

@@ -23,16 +23,18 @@ HERE = Path(__file__).parent
 class Served:
     """A server as a process of its own on a free port of loopback."""
 
-    def __init__(self, database: str, *words: str) -> None:
+    def __init__(self, database: str, *words: str, log: Path | None = None) -> None:
         self.database = database
         self.words = words
+        self.log = log  # of its errors; those of the test if left out
         self.process: subprocess.Popen[str]
         self.port = 0
         self.start()
 
     def start(self) -> None:
         command = [sys.executable, str(HERE / "serve_fog.py"), self.database, *self.words]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        errors = None if self.log is None else self.log.open("w")
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline())
 

@@ -1,10 +1,12 @@
-"""A server that knows the torture game, as a process of its own: python serve_fog.py DATABASE [alone|strict].
+"""A server that knows the torture game, as a process of its own: python serve_fog.py DATABASE [alone|strict] [...].
 
 It knows the other games too unless it is `alone`, which starts sooner, or `strict`, which also allows very little.
+Settings follow as name=value; descriptors=300 is what the system lets it have.
 """
 
 from __future__ import annotations
 
+import resource
 import sys
 from pathlib import Path
 
@@ -14,9 +16,8 @@ TESTS = Path(__file__).parents[1]
 def main() -> None:
     sys.path.insert(0, str(TESTS))
     from sandtable import registry
-    from sandtable.server.gate import patience
     from sandtable.server.run import serve
-    from sandtable.server.settings import Limits, Settings, database_url
+    from sandtable.server.settings import Limits, Settings, database_url, tuned
 
     if len(sys.argv) > 2:
         registry.ROOMS.clear()
@@ -41,13 +42,17 @@ def main() -> None:
         costly_burst=4,
         queue_messages=20,
         body_seconds=0.5,
+        header_seconds=1.0,
     )
-    patience.HEADER_SECONDS = 1.0 if "strict" in sys.argv else patience.HEADER_SECONDS
     limits = strict if "strict" in sys.argv else open_handed
     settings = Settings(
         database=database_url(sys.argv[1]), port=0, limits=limits, snapshot_every=7, hidden_window_seconds=0.02
     )
-    serve(settings, lambda port: print(port, flush=True))
+    told = dict(word.split("=") for word in sys.argv[2:] if "=" in word)
+    if "descriptors" in told:
+        descriptors = int(told.pop("descriptors"))
+        resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))
+    serve(tuned(settings, told, {}), lambda port: print(port, flush=True))
 
 
 if __name__ == "__main__":

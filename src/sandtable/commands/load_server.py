@@ -11,10 +11,10 @@ from sandtable.server.settings import Limits, Settings, database_url
 
 
 def main() -> None:
-    """Serve on a free port and write it to standard output; one address may start any number of matches."""
+    """Serve on a free port and write it to standard output; one address may start and visit any number of matches."""
     told = json.loads(sys.argv[1])
     registry.ROOMS.update(told["rooms"])
-    limits = Limits(new_matches_per_second=1e6, new_match_burst=10**6)
+    limits = Limits(new_matches_per_second=1e6, new_match_burst=10**6, connections_per_address=10**6)
     settings = Settings(database=database_url(told["database"]), port=0, limits=limits)
 
     def listening(port: int) -> None:

@@ -7,6 +7,7 @@ import threading
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 from sandtable.commands import config
@@ -46,14 +47,23 @@ def settings_for(database: str | None) -> Settings:
     return tuned(Settings(database=url), config.of_server(), os.environ)
 
 
-def start(host: str, port: int, hosts: frozenset[str], address: str, database: str | None, browser: bool) -> None:
+def start(
+    host: str,
+    port: int,
+    hosts: frozenset[str],
+    address: str,
+    proxies: frozenset[str],
+    database: str | None,
+    browser: bool,
+) -> None:
     """Serve until Ctrl-C."""
     from sandtable.server.api.lobby import address_of
     from sandtable.server.run import serve
 
     told = address_in(address) if address else ""
     named = hosts | {name} if (name := urlsplit(told).hostname) else hosts  # who follows such a link is let in
-    settings = replace(settings_for(database), host=host, port=port, hosts=named, address=told)
+    own: dict[str, Any] = {"host": host, "port": port, "hosts": named, "address": told, "proxies": proxies}
+    settings = replace(settings_for(database), **own)
 
     def listening(actual: int) -> None:
         name = f"[{host}]" if ":" in host else "127.0.0.1" if host == "0.0.0.0" else host

@@ -29,7 +29,8 @@ class Bounded(logging.Filter):
         return since[1] <= A_MINUTE
 
 
-log.addFilter(Bounded())
+for name in ("sandtable.server", "asyncio", "uvicorn", "uvicorn.error"):
+    logging.getLogger(name).addFilter(Bounded())
 
 
 def where(wrong: BaseException) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import resource
 import socket as sockets
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,13 +14,19 @@ import uvicorn
 from sandtable import registry
 from sandtable.engine.errors import SandtableError
 from sandtable.server.app import build_app
-from sandtable.server.gate.patience import Http, WebSockets
+from sandtable.server.gate.crowd import AT_THE_DOOR, Crowd, Proxies
+from sandtable.server.gate.patience import protocols
 from sandtable.server.settings import Settings
 from sandtable.server.storage.store import Store
 
 # Many live matches are many objects, and to look through all of them takes a fifth of a second in which nobody is
 # answered: that is left to quiet moments (House).
 GARBAGE = (20_000, 50, 1_000_000)
+
+ACCEPTED_AT_ONCE = 16  # connections, before the first of them is counted
+QUEUE = 1024  # connections that the system holds for us meanwhile
+SPARE = 100 + AT_THE_DOOR + 4 * ACCEPTED_AT_ONCE  # descriptors for everything that is no connection, and for the door
+OF_A_PROCESS = 8  # descriptors of a thinker
 
 
 class CannotListen(SandtableError):
@@ -36,6 +43,7 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started and sockets:
+            sockets[0].listen(QUEUE)  # asyncio takes its number for both, the queue and what it accepts at once
             self._listening(sockets[0].getsockname()[1])
 
 
@@ -59,6 +67,19 @@ def load_games() -> None:
             registry.game(id)
 
 
+def places(settings: Settings) -> int:
+    """How many connections there can be: those that are wanted, as far as the system has descriptors for them."""
+    spare = SPARE + OF_A_PROCESS * settings.bot_processes
+    wanted = settings.limits.connections + spare
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    if soft == resource.RLIM_INFINITY:
+        return settings.limits.connections
+    return max(1, min(settings.limits.connections, soft - spare))
+
+
 def serve(settings: Settings, listening: Callable[[int], None]) -> None:
     """Serve until Ctrl-C; `listening` is told the port once connections are accepted."""
     Store(settings.database).close()  # told now, in words, if it cannot be opened
@@ -66,12 +87,17 @@ def serve(settings: Settings, listening: Callable[[int], None]) -> None:
     Thread(target=load_games, daemon=True).start()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
+    limits = settings.limits
+    crowd = Crowd(places(settings), limits.connections_per_address, Proxies(settings.proxies))
+    http, websockets = protocols(crowd, limits.header_seconds)
     config = uvicorn.Config(
         build_app(settings),
         log_level="warning",
         access_log=False,  # addresses hold the tokens of seats
-        http=Http,
-        ws=WebSockets,
+        http=http,
+        ws=websockets,
+        backlog=ACCEPTED_AT_ONCE,
+        forwarded_allow_ips=sorted(settings.proxies),
         ws_max_size=1024 * 1024,
         ws_ping_interval=20,
         ws_ping_timeout=40,

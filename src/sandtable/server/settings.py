@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 from sandtable.engine.errors import BadSetup
 
+PROXIES = "127.0.0.1, ::1"
 LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1", "[::1]"})
 
 
@@ -59,6 +60,8 @@ class Limits:
     too_fast_before_close: int = 200  # refused messages in a row after which the connection is closed
     new_matches_per_second: float = 2.0  # per address
     new_match_burst: int = 60
+    connections: int = 4000  # in all, as far as the system has descriptors for them
+    connections_per_address: int = 256
     connections_per_seat: int = 16
     spectators_per_match: int = 48
     queue_messages: int = 512  # waiting for a slow reader
@@ -68,7 +71,8 @@ class Limits:
     costly_per_address: float = 40.0
     costly_burst_of_address: int = 400
     bot_iterations: int = 2000  # what a client may ask of a bot
-    body_seconds: float = 10.0  # for the body of a request to arrive
+    header_seconds: float = 10.0  # for the head of a request to arrive
+    body_seconds: float = 10.0  # for its whole body
     actions_per_message: int = 200
     chat_characters: int = 500
 
@@ -92,6 +96,7 @@ class Settings:
     static: Path = Path(__file__).parent / "static"
     hosts: frozenset[str] = field(default_factory=lambda: names_in(os.environ.get("SANDTABLE_HOSTS", "")))
     address: str = field(default_factory=lambda: os.environ.get("SANDTABLE_ADDRESS", ""))  # of links for others
+    proxies: frozenset[str] = field(default_factory=lambda: names_in(PROXIES))  # whose X-Forwarded-For counts
     bot_seconds: float = 10.0  # after that a quick bot answers
     quick_bot_seconds: float = 2.0
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from starlette.types import ASGIApp
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.protocols.websockets.auto import AutoWebSocketsProtocol
 
-HEADER_SECONDS = 10.0  # for the head of a request to arrive
+from .crowd import Crowd, Door
+
 LAST_SECONDS = 2.0  # for the last words of a connection to be read
 
 
@@ -18,11 +20,17 @@ class HeaderDeadline:
     transport: asyncio.Transport
     loop: asyncio.AbstractEventLoop
     cycle: Any
+    app: ASGIApp
+    ws_protocol_class: type[asyncio.Protocol] | None
+    crowd: Crowd
+    header_seconds: float
     _deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:
         """Somebody has connected."""
         super().connection_made(transport)  # type: ignore[misc]
+        if not self.crowd.enter(transport):
+            self.app, self.ws_protocol_class = Door(self.app), None
         self._expect()
 
     def data_received(self, data: bytes) -> None:
@@ -35,10 +43,11 @@ class HeaderDeadline:
         """The connection is gone."""
         if self._deadline is not None:
             self._deadline.cancel()
+        self.crowd.leave(self.transport)
         super().connection_lost(exc)  # type: ignore[misc]
 
     def _expect(self) -> None:
-        self._deadline = self.loop.call_later(HEADER_SECONDS, self._too_late)
+        self._deadline = self.loop.call_later(self.header_seconds, self._too_late)
 
     def _too_late(self) -> None:
         self._deadline = None
@@ -53,6 +62,12 @@ class LastWords:
 
     transport: asyncio.Transport
     loop: asyncio.AbstractEventLoop
+    crowd: Crowd
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection is gone."""
+        self.crowd.leave(self.transport)
+        super().connection_lost(exc)  # type: ignore[misc]
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         """The application has returned."""
@@ -60,9 +75,7 @@ class LastWords:
         self.loop.call_later(LAST_SECONDS, self.transport.abort)
 
 
-def _mixed(name: str, first: type, second: Any) -> type[asyncio.Protocol]:
-    return type(name, (first, second), {})
-
-
-Http = _mixed("Http", HeaderDeadline, AutoHTTPProtocol)
-WebSockets = _mixed("WebSockets", LastWords, AutoWebSocketsProtocol)
+def protocols(crowd: Crowd, header_seconds: float) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
+    """HTTP and websockets whose connections are counted and have to come in time."""
+    http = type("Http", (HeaderDeadline, AutoHTTPProtocol), {"crowd": crowd, "header_seconds": header_seconds})
+    return http, type("WebSockets", (LastWords, AutoWebSocketsProtocol), {"crowd": crowd})

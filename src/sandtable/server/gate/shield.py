@@ -1,4 +1,4 @@
-"""Outermost layer: who may address the server, how large a request is, and headers that keep browsers safe."""
+"""Outermost layer: who may address the server and how often at a time, and headers that keep browsers safe."""
 
 from __future__ import annotations
 
@@ -7,16 +7,20 @@ import contextlib
 from urllib.parse import urlsplit
 
 import msgspec
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from sandtable.server.logs import log
 from sandtable.server.settings import LOOPBACK, Settings
+
+from .body import Body
+from .crowd import HEALTH, Places, answer
 
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
     "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'"
 )
+TOO_MANY = 4429  # a websocket is closed with
 TAKE_IN_SECONDS = 5.0
 TAKEN_IN = 4 << 20  # bytes of a refused request that are read before it is answered
 HEADERS = [
@@ -31,11 +35,12 @@ PRIVATE = [*HEADERS, (b"cache-control", b"no-store")]  # what belongs to one sea
 
 
 class Shield:
-    """Refuses foreign hosts and origins and oversized bodies; adds security headers to every answer."""
+    """Refuses foreign hosts and origins, oversized bodies and crowds; adds security headers to every answer."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
+        self._places = Places(settings.limits.connections_per_address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request or connection."""
@@ -45,23 +50,37 @@ class Shield:
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         if not self._known_host(headers.get("host", "")):
             await _refuse(scope, receive, send, 421, "unknown", "this server is not known by that name")
-            return
-        if not _same_origin(headers.get("origin"), headers.get("host", "")):
+        elif not _same_origin(headers.get("origin"), headers.get("host", "")):
             await _refuse(scope, receive, send, 403, "unknown", "requests from other sites are refused")
-            return
-        if scope["type"] == "websocket":
-            try:
-                await self.app(scope, receive, send)
-            except Exception:
-                log.exception("a connection failed")
-            return
+        else:
+            await self._counted(scope, receive, send, headers)
+
+    async def _counted(self, scope: Scope, receive: Receive, send: Send, headers: dict[str, str]) -> None:
+        """One of those that an address has at a time; behind a proxy that is the address it speaks for."""
+        client = scope.get("client")
+        with self._places.taken(client[0] if client else "") as place:
+            if not place and scope["path"] != HEALTH:
+                await _too_many(scope, send)
+            elif scope["type"] == "websocket":
+                await self._talk(scope, receive, send)
+            else:
+                await self._serve(scope, receive, send, headers)
+
+    async def _talk(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await self.app(scope, receive, send)
+        except Exception:
+            log.exception("a connection failed")
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send, headers: dict[str, str]) -> None:
         length = headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > 12 or int(length) > self.settings.limits.body_bytes:
             await _refuse(scope, receive, send, 413, "too-large", "the request is too large")
             return
         private = scope["path"].startswith("/api/matches")
+        body = Body(receive, send, self.settings.limits, PRIVATE if private else HEADERS)
         try:
-            await self.app(scope, self._counted(receive), _with_headers(send, PRIVATE if private else HEADERS))
+            await self.app(scope, body.receive, body.send)
         except Exception:
             log.exception("a request failed")  # it was answered with 500
 
@@ -71,25 +90,6 @@ class Shield:
             return bool(host)
         name = _host_name(host)
         return name in LOOPBACK or name in self.settings.hosts
-
-    def _counted(self, receive: Receive) -> Receive:
-        """A body without a declared length is cut off at the same limit, and one that does not come in time."""
-        left = self.settings.limits.body_bytes
-        whole = False
-
-        async def counted() -> Message:
-            nonlocal left, whole
-            try:
-                message = await (receive() if whole else asyncio.wait_for(receive(), self.settings.limits.body_seconds))
-            except TimeoutError:
-                return {"type": "http.disconnect"}
-            left -= len(message.get("body", b""))
-            whole = not message.get("more_body", False)
-            if left < 0:
-                return {"type": "http.disconnect"}
-            return message
-
-        return counted
 
 
 def _host_name(host: str) -> str:
@@ -108,13 +108,13 @@ def _same_origin(origin: str | None, host: str) -> bool:
         return False
 
 
-def _with_headers(send: Send, added: list[tuple[bytes, bytes]]) -> Send:
-    async def sending(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            message = {**message, "headers": [*message.get("headers", []), *added]}
-        await send(message)
-
-    return sending
+async def _too_many(scope: Scope, send: Send) -> None:
+    text = "too many connections from one address; come back later"
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.close", "code": TOO_MANY, "reason": text})
+    else:
+        await answer(send, 429, "too-fast", text, *HEADERS)
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, code: str, text: str) -> None:
