@@ -77,5 +77,9 @@ class LastWords:
 
 def protocols(crowd: Crowd, header_seconds: float) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
     """HTTP and websockets whose connections are counted and have to come in time."""
-    http = type("Http", (HeaderDeadline, AutoHTTPProtocol), {"crowd": crowd, "header_seconds": header_seconds})
-    return http, type("WebSockets", (LastWords, AutoWebSocketsProtocol), {"crowd": crowd})
+    http = _mixed("Http", HeaderDeadline, AutoHTTPProtocol, crowd=crowd, header_seconds=header_seconds)
+    return http, _mixed("WebSockets", LastWords, AutoWebSocketsProtocol, crowd=crowd)
+
+
+def _mixed(name: str, first: type, second: Any, **facts: Any) -> type[asyncio.Protocol]:
+    return type(name, (first, second), facts)
