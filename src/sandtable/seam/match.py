@@ -267,9 +267,13 @@ class Match:
         """Grows with everything that changes what the role may answer or see."""
         return self._moment + self._sealed[self.role_index(role)]
 
-    def events_since(self, n: int, roles: Roles = None) -> list[dict[str, Any]]:
-        """Events that the roles may see, from position `n` of their own stream."""
-        return self._telling.since(n, self.play, self._mask(roles))
+    def events_since(self, n: int, roles: Roles = None, until: int | None = None) -> list[dict[str, Any]]:
+        """Events that the roles may see, from position `n` of their own stream on, up to another."""
+        return self._telling.since(n, self.play, self._mask(roles), until)
+
+    def heard(self, roles: Roles = None) -> int:
+        """How many events the roles may see."""
+        return self._telling.count(self.play, self._mask(roles))
 
     @property
     def told(self) -> int:

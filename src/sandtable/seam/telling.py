@@ -18,10 +18,14 @@ class Telling:
         self._told: Told | None = None  # the list that `_found` speaks of; an undo makes another one
         self._found: dict[int, tuple[list[int], int]] = {}  # by audience: its events, and how far it was looked
 
-    def since(self, n: int, play: Play[Any], mask: int) -> list[dict[str, Any]]:
-        """The events of an audience (role bits), from position `n` of its own stream."""
+    def since(self, n: int, play: Play[Any], mask: int, until: int | None = None) -> list[dict[str, Any]]:
+        """The events of an audience (role bits), from position `n` of its own stream on, up to another."""
         events = play.events
-        return [self._named(events[at][1], events[at][2]) for at in self._heard(events, mask)[n:]]
+        return [self._named(events[at][1], events[at][2]) for at in self._heard(events, mask)[n:until]]
+
+    def count(self, play: Play[Any], mask: int) -> int:
+        """How many events an audience has."""
+        return len(self._heard(play.events, mask))
 
     def _heard(self, events: Told, mask: int) -> list[int]:
         if self._told is not events:

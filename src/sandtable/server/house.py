@@ -65,6 +65,7 @@ class House:
         self.newcomers = Buckets(limits.new_matches_per_second, limits.new_match_burst)
         self._costly_seats = Buckets(limits.costly_per_second, limits.costly_burst)
         self._costly_addresses = Buckets(limits.costly_per_address, limits.costly_burst_of_address)
+        self.questions = asyncio.Semaphore(1)  # begin one at a time: whoever moves waits for one at most
         self.rooms: dict[str, Room] = {}
         self._drivers: dict[str, Driver] = {}
         self._timelines: dict[str, Timeline] = {}
@@ -166,9 +167,10 @@ class House:
         if not self.newcomers.take(address):
             raise Refused("too-fast", "too many new matches; wait a little", status=429)
 
-    def allow(self, room: Room, seat: int, address: str) -> None:
+    def allow(self, room: Room, seat: int, address: str, price: float = 1.0) -> None:
         """Refuse a seat or an address that asks for too much of what is costly."""
-        if not (self._costly_seats.take(f"{room.row.id} {seat}") and self._costly_addresses.take(address)):
+        mine = self._costly_seats.take(f"{room.row.id} {seat}", price)
+        if not (mine and self._costly_addresses.take(address, price)):
             raise Refused("too-fast", "too much at once; wait a little", status=429)
 
     # -- looking -----------------------------------------------------------------------------------------------

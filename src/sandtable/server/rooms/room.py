@@ -148,7 +148,7 @@ class Room(Kept):
         """Older events of the seat's own stream."""
         roles = self.roles_of(seat) or None
         stop = min(stop, start + MOST_EVENTS)
-        found = await self.reading(lambda match: match.events_since(start, roles)[: max(0, stop - start)])
+        found = await self.reading(lambda match: match.events_since(start, roles, stop))
         return {"events_from": start, "events": found}
 
     async def options(self, seat: int) -> Reply:

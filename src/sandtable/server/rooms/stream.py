@@ -50,7 +50,7 @@ class Stream:
         self._options = _encode(options_of(match, self.roles))
         self._can_undo = self._undoable(match)
         self._can_take_back = self._returnable(match, memory)
-        self._events = self._keep = len(match.events_since(0, self.roles or None))
+        self._events = self._keep = match.heard(self.roles or None)
 
     def forget(self) -> None:
         """Nobody listens any more."""
@@ -60,7 +60,7 @@ class Stream:
 
     def rewind(self, match: Match) -> None:
         """An answer was taken back: later events no longer hold."""
-        self._keep = min(self._keep, len(match.events_since(0, self.roles or None)))
+        self._keep = min(self._keep, match.heard(self.roles or None))
 
     def state(self, match: Match) -> dict[str, Any]:
         """The whole view as last told."""
@@ -74,7 +74,7 @@ class Stream:
             "can_take_back": self._can_take_back,
             "you": list(self.roles),
             "events_from": start,
-            "events": match.events_since(start, self.roles or None)[: self._events - start],
+            "events": match.events_since(start, self.roles or None, self._events),
         }
 
     def patch(self, match: Match, memory: Memory) -> bytes | None:

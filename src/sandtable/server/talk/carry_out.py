@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sandtable import bots
 from sandtable.engine.message import Action, Refusal
@@ -18,11 +20,30 @@ from sandtable.server.wire.messages import AnyMessage, Refused
 if TYPE_CHECKING:
     from .connection import Connection
 
+T = TypeVar("T")
+
+THING = 0.1  # the price of what is known of one thing, which takes up to a thousandth of a second or two
+
+
+def price_of(said: AnyMessage) -> float:
+    """What a message costs of what a seat may ask for; nothing when the number of messages is limit enough."""
+    match said:
+        case messages.Takeback() | messages.Hint() | messages.Resync():
+            return 1.0
+        case messages.WhyHere():
+            return THING * len(said.refs)
+        case messages.Why():
+            return THING
+        case messages.Query():
+            return 2 * THING
+    return 0.0
+
 
 async def carry_out(by: Connection, said: AnyMessage) -> Reply:
     """Do what a message asks; the reply is what its `ok` holds."""
-    if isinstance(said, messages.Takeback | messages.Hint | messages.Resync):
-        by.house.allow(by.room, by.seat, by.address)
+    price = price_of(said)
+    if price:
+        by.house.allow(by.room, by.seat, by.address, price)
     match said:
         case messages.Apply() | messages.Undo() | messages.Takeback() | messages.Orders() | messages.Chat():
             return await _change(by, said)
@@ -73,27 +94,35 @@ def _own_role(by: Connection, role: str) -> None:
         raise Refused("not-asked", f"this seat does not play {role}")
 
 
+async def _slice(by: Connection, look: Callable[[Match], T]) -> T:
+    """Look at the match in turn: of all questions in the house one begins between what others do."""
+    async with by.house.questions:
+        await asyncio.sleep(0)
+    return await by.room.reading(look)
+
+
 async def _why(by: Connection, said: messages.Why) -> Reply:
     _own_role(by, said.role)
-    refusal = await by.room.reading(lambda match: match.why_not(said.action, said.role))
+    refusal = await _slice(by, lambda match: match.why_not(said.action, said.role))
     return {"refusal": None if refusal is None else refusal.plain()}
 
 
 async def _why_here(by: Connection, said: messages.WhyHere) -> Reply:
+    """Of the first thing of which something special is known, else of the first."""
     _own_role(by, said.role)
-
-    def look(match: Match) -> list[Refusal]:
-        told = [match.why_not_here(ref, said.role) for ref in said.refs]
-        special = [reasons for reasons in told if not reasons[0].general and not reasons[0].common]
-        return next(iter(special), told[0])
-
-    return {"refusals": [reason.plain() for reason in await by.room.reading(look)]}
+    first: list[Refusal] = []
+    for ref in said.refs:
+        told = await _slice(by, partial(Match.why_not_here, ref=ref, role=said.role))
+        if not told[0].general and not told[0].common:
+            return {"refusals": [reason.plain() for reason in told]}
+        first = first or told
+    return {"refusals": [reason.plain() for reason in first]}
 
 
 async def _query(by: Connection, said: messages.Query) -> Reply:
     if said.role is not None:
         _own_role(by, said.role)
-    return {"value": await by.room.reading(lambda match: match.query(said.name, said.role, **said.args))}
+    return {"value": await _slice(by, lambda match: match.query(said.name, said.role, **said.args))}
 
 
 async def _hint(by: Connection, said: messages.Hint) -> Reply:
