@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import gc
-import resource
 import socket as sockets
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Thread
@@ -69,6 +69,10 @@ def load_games() -> None:
 
 def places(settings: Settings) -> int:
     """How many connections there can be: those that are wanted, as far as the system has descriptors for them."""
+    if sys.platform == "win32":  # counts no descriptors
+        return settings.limits.connections
+    import resource
+
     spare = SPARE + OF_A_PROCESS * settings.bot_processes
     wanted = settings.limits.connections + spare
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
