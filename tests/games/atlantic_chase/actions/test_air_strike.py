@@ -8,8 +8,8 @@ import pytest
 
 from games.atlantic_chase.field import GOOD_VIE, Field, hex_of, ship, tf
 from sandtable.games.atlantic_chase.rules.actions.air_strike import base_reason
+from sandtable.games.atlantic_chase.rules.actions.designate import BAD_WEATHER, BASE_CLOSED
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import M_SCENARIO, modifiers, preview, results_of
-from sandtable.games.atlantic_chase.rules.why import BAD_WEATHER, BASE_CLOSED, FINE
 from sandtable.games.atlantic_chase.state.codes import AIR_STRIKE, CONTACT, DAMAGE, ENGAGE, HIT, HIT_IF_VERY_SLOW
 
 R = "atlantic-chase:"
@@ -63,7 +63,7 @@ def test_the_source_is_an_undamaged_carrier_or_a_base() -> None:
 @pytest.mark.rule(R + "AC.act.air.1a", R + "AC.act.air.1b")
 def test_why_a_base_does_not_strike() -> None:
     f = carrier("I08", "I14")
-    assert base_reason(f.sea, 1, 4) == FINE
+    assert base_reason(f.sea, 1, 4) is None
     assert base_reason(f.sea, 0, 4) == BASE_CLOSED  # it is not his
     bad = carrier("I08", "I14", weather="bad")
     assert base_reason(bad.sea, 1, 4) == base_reason(bad.sea, 0, 4) == BAD_WEATHER

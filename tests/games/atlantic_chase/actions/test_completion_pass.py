@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.atlantic_chase.field import Field, leader, port, ship, tf
-from sandtable.games.atlantic_chase.rules.actions.passing import AllPassAct
+from sandtable.games.atlantic_chase.rules.actions.passing import NO_LEADER, AllPassAct
 from sandtable.games.atlantic_chase.rules.scoring import points
-from sandtable.games.atlantic_chase.rules.why import NO_LEADER
 from sandtable.games.atlantic_chase.state.sea import COMPLETED
 
 R = "atlantic-chase:"

@@ -183,7 +183,7 @@ def test_example_9_attitudes() -> None:
     for name, target in (("duke_of_york", "hipper"), ("galatea", "hipper")):
         assert split_partners(s, SHIP[name], SHIP[target]) == []
     assert why_not_torpedo(s, SHIP["duke_of_york"]) != 0
-    assert why_not_break_away(s, SHIP["duke_of_york"]) == 0
+    assert why_not_break_away(s, SHIP["duke_of_york"]) is None
     assert all(why_not_break_away(s, SHIP[name]) for name in ("strasbourg", "galatea", "hipper", "gneisenau"))
 
 

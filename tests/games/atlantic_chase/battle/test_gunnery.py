@@ -197,7 +197,7 @@ def test_each_ship_fires_once_and_may_hold_its_fire() -> None:
     assert field.info()["ship"] == SHIP["prinz_eugen"]
     field.take("hold_fire")
     assert field.question != "DeclareFire"
-    assert why_not_fire(field.s, SHIP["bismarck"]) == 0
+    assert why_not_fire(field.s, SHIP["bismarck"]) is None
 
 
 def test_a_ship_that_its_scenario_disarms_has_no_gv_at_any_range() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from games.atlantic_chase.battle_field import OPEN_SEA, SHIP, Field, T
 from sandtable.games.atlantic_chase.rules.battle.effects import german_is_vulnerable, stealth_special
-from sandtable.games.atlantic_chase.rules.battle.ships import DAMAGE_CONTROL_MARKER, FINE, why_not_fire
+from sandtable.games.atlantic_chase.rules.battle.ships import DAMAGE_CONTROL_MARKER, why_not_fire
 from sandtable.games.atlantic_chase.rules.concepts.evasion import may_gain_em
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_station
 from sandtable.games.atlantic_chase.state.codes import BRITISH, CHECKS, EFFECTS, GERMAN, MINES, UBOAT
@@ -71,7 +71,7 @@ def test_damage_control_rolls_three_dice_and_costs_the_next_gunnery() -> None:
     assert field.info()["ship"] == SHIP["repulse"]
     assert field.why_not_here("hood")[0].rules == ("AC.adv.ling.2",)
     field.take("hold_fire").take("hold_fire")
-    assert why_not_fire(field.s, SHIP["hood"]) == FINE
+    assert why_not_fire(field.s, SHIP["hood"]) is None
 
 
 @pytest.mark.rule("atlantic-chase:AC.adv.ling.2a")

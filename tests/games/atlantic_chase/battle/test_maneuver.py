@@ -5,7 +5,6 @@ import pytest
 from games.atlantic_chase.battle_field import SHIP, Field
 from sandtable.games.atlantic_chase.rules.battle.maneuver import may_disperse
 from sandtable.games.atlantic_chase.rules.battle.ships import (
-    FINE,
     IS_ACQUIRING,
     IS_CONVOY,
     IS_DAMAGED,
@@ -98,7 +97,7 @@ def test_damaged_ships_and_convoys_make_no_smoke() -> None:
     field = basic("hipper koeln de_dd1", "convoy1 norfolk").damage("koeln")
     s = field.s
     names = ("hipper", "koeln", "de_dd1", "convoy1", "norfolk")
-    assert [why_not_smoke(s, SHIP[name]) for name in names] == [FINE, IS_DAMAGED, FINE, IS_CONVOY, FINE]
+    assert [why_not_smoke(s, SHIP[name]) for name in names] == [None, IS_DAMAGED, None, IS_CONVOY, None]
     s.scenario.no_smoke.append(SHIP["norfolk"])
     assert why_not_smoke(s, SHIP["norfolk"]) == SMOKE_BARRED
     field.run("maneuver")

@@ -7,7 +7,6 @@ from sandtable.games.atlantic_chase.rules.battle.effects import apply_effect
 from sandtable.games.atlantic_chase.rules.battle.lingering import linger
 from sandtable.games.atlantic_chase.rules.battle.ships import (
     BRIDGE_SILENT,
-    FINE,
     IS_STOPPED,
     NOT_RUNNING,
     SILENCED,
@@ -235,7 +234,7 @@ def test_a_special_effect_cripples_and_stays_until_the_ship_is_gone() -> None:
 
 @pytest.mark.rule("atlantic-chase:AC.adv.fx.2a")
 def test_bridge_no_gunnery_or_stopped() -> None:
-    for choice, reason, speed in (("bridge_no_gunnery", BRIDGE_SILENT, 3), ("bridge_stopped", FINE, STOPPED)):
+    for choice, reason, speed in (("bridge_no_gunnery", BRIDGE_SILENT, 3), ("bridge_stopped", None, STOPPED)):
         field = advanced("bismarck", "hood").zone(bismarck="far", hood="far").attitude(bismarck="closing")
         field.s.board.pending = [SHIP["hood"], 0, EFFECTS.index("BRIDGE")]
         field.run("gunnery").take("hold_fire").take("hold_fire")
@@ -259,7 +258,7 @@ def test_communications_costs_a_hit_in_every_attitude_step() -> None:
 def test_very_slow_and_a_hit_when_it_is_there_already(kind: str) -> None:
     field = give(advanced("bismarck", "hood"), "bismarck", kind + "_VERY_SLOW")
     assert ship_speed(field.s, SHIP["bismarck"]) == VERY_SLOW
-    assert why_not_fire(field.s, SHIP["bismarck"]) == FINE
+    assert why_not_fire(field.s, SHIP["bismarck"]) is None
     give(field, "bismarck", kind + "_VERY_SLOW")
     assert field.s.hits[SHIP["bismarck"]] == 1
     assert field.effects("bismarck") == {kind + "_VERY_SLOW"}
@@ -279,7 +278,7 @@ def test_stopped_silences_replaces_the_slow_kind_and_hits_when_repeated(kind: st
     give(field, "bismarck", kind + "_STOPPED")
     assert field.s.hits[SHIP["bismarck"]] == 1
     cruiser = advanced("hipper", "hood").zone(hipper="close")
-    assert why_not_torpedo(cruiser.s, SHIP["hipper"]) == FINE
+    assert why_not_torpedo(cruiser.s, SHIP["hipper"]) is None
     give(cruiser, "hipper", kind + "_STOPPED")
     assert why_not_torpedo(cruiser.s, SHIP["hipper"]) == SILENCED
 
@@ -377,7 +376,7 @@ def test_a_ship_that_is_only_stopped_may_fire() -> None:
     field = advanced("bismarck", "hood").effect("hood", "BRIDGE")
     field.s.bridge[SHIP["hood"]] = 2
     assert ship_speed(field.s, SHIP["hood"]) == STOPPED
-    assert why_not_fire(field.s, SHIP["hood"]) == FINE
+    assert why_not_fire(field.s, SHIP["hood"]) is None
     assert gunnery_modifier(field.s, SHIP["bismarck"], SHIP["hood"], EXTREME) == 3  # stopped target
 
 

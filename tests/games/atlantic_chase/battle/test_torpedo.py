@@ -4,7 +4,6 @@ import pytest
 
 from games.atlantic_chase.battle_field import SHIP, Field, T
 from sandtable.games.atlantic_chase.rules.battle.ships import (
-    FINE,
     IN_SMOKE,
     IS_DAMAGED,
     IS_STOPPED,
@@ -25,7 +24,7 @@ def close(german: str, british: str, **rules: int) -> Field:
 
 
 @pytest.mark.rule("atlantic-chase:AC.bat.torp.1a", "atlantic-chase:AC.comp.ship.1e")
-@pytest.mark.parametrize(("zone", "reason"), [("close", FINE), ("near", TOO_FAR), ("far", TOO_FAR)])
+@pytest.mark.parametrize(("zone", "reason"), [("close", None), ("near", TOO_FAR), ("far", TOO_FAR)])
 def test_an_undamaged_torpedo_ship_in_close_may_attack(zone: str, reason: int) -> None:
     field = Field("bismarck", "glasgow kent").board().zone(glasgow=zone, kent=zone)
     assert why_not_torpedo(field.s, SHIP["glasgow"]) == reason
@@ -55,7 +54,7 @@ def test_torpedoes_are_used_up_by_an_attack() -> None:
     assert why_not_torpedo(field.s, SHIP["glasgow"]) == TORPEDOES_SPENT
     field = close("bismarck", "glasgow")
     field.run("torpedo").take("hold_torpedoes")
-    assert why_not_torpedo(field.s, SHIP["glasgow"]) == FINE
+    assert why_not_torpedo(field.s, SHIP["glasgow"]) is None
 
 
 @pytest.mark.rule("atlantic-chase:AC.bat.torp.1c")
@@ -104,8 +103,8 @@ def test_advanced_the_attacker_is_closing_in_near_or_close() -> None:
     glasgow = SHIP["glasgow"]
     for zone, attitude, reason in (
         ("far", "closing", TOO_FAR),
-        ("near", "closing", FINE),
-        ("close", "closing", FINE),
+        ("near", "closing", None),
+        ("close", "closing", None),
         ("close", "acquiring", NOT_CLOSING),
         ("close", "running", NOT_CLOSING),
     ):
@@ -117,7 +116,7 @@ def test_advanced_the_attacker_is_closing_in_near_or_close() -> None:
 
 @pytest.mark.rule("atlantic-chase:AC.adv.att.4a")
 def test_a_running_ship_makes_no_torpedo_attack_unless_the_other_line_is_followed() -> None:
-    for rule, reason in ((0, NOT_CLOSING), (1, FINE)):
+    for rule, reason in ((0, NOT_CLOSING), (1, None)):
         field = Field("bismarck", "glasgow", advanced=True, running_torpedo=rule).board()
         field.zone(glasgow="close").attitude(glasgow="running")
         assert why_not_torpedo(field.s, SHIP["glasgow"]) == reason
@@ -129,7 +128,7 @@ def test_stopped_and_burning_ships_make_no_torpedo_attack() -> None:
     field.s.bridge[SHIP["glasgow"]] = 2
     assert why_not_torpedo(field.s, SHIP["glasgow"]) == IS_STOPPED
     field.s.bridge[SHIP["glasgow"]] = 1  # no gunnery: torpedoes are not guns
-    assert why_not_torpedo(field.s, SHIP["glasgow"]) == FINE
+    assert why_not_torpedo(field.s, SHIP["glasgow"]) is None
     field.effect("glasgow", "FIRE_STOPPED")
     assert why_not_torpedo(field.s, SHIP["glasgow"]) == SILENCED
 

@@ -15,11 +15,11 @@ from sandtable.games.atlantic_chase.rules.battle import gunnery as battle_gunner
 from sandtable.games.atlantic_chase.rules.battle import lingering as battle_lingering
 from sandtable.games.atlantic_chase.rules.battle import maneuver as battle_maneuver
 from sandtable.games.atlantic_chase.rules.battle import sequence as battle
+from sandtable.games.atlantic_chase.rules.battle import ships as battle_reasons
 from sandtable.games.atlantic_chase.rules.battle import shots as battle_shots
 from sandtable.games.atlantic_chase.rules.battle import smoke as battle_smoke
 from sandtable.games.atlantic_chase.rules.battle import snafu as battle_snafu
 from sandtable.games.atlantic_chase.rules.battle import torpedo as battle_torpedo
-from sandtable.games.atlantic_chase.rules.battle import why as battle_reasons
 from sandtable.games.atlantic_chase.state.codes import BRITISH, GERMAN
 from sandtable.games.atlantic_chase.view.vocabulary_battle import BATTLE_DOMAINS, BATTLE_EVENTS, BATTLE_VERBS
 from sandtable.words import Words, game_source, home_of, table_source
@@ -73,6 +73,7 @@ def needed() -> set[str]:
     for module in (*MODULES, battle_reasons):
         source = (HOME / "rules" / "battle" / (module.__name__.rpartition(".")[2] + ".py")).read_text(encoding="utf-8")
         ids |= set(re.findall(r'"((?:roll|ask|refused)-[\w-]+)"', source))
+        ids |= {"refused-" + words for words in re.findall(r'Reason\("[\w.]+", "([\w-]+)"', source)}
     return ids
 
 

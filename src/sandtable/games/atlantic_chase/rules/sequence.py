@@ -3,8 +3,8 @@
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.games.atlantic_chase.rules.actions.explain import explain_action, explain_thing
 from sandtable.games.atlantic_chase.rules.actions.table import ACTS, offered
-from sandtable.games.atlantic_chase.rules.actions.why import explain_action, explain_thing
 from sandtable.games.atlantic_chase.rules.scoring import BY_CLOCK, end_scenario, points, verdict
 from sandtable.games.atlantic_chase.rules.solitaire.question import with_final_pass
 from sandtable.games.atlantic_chase.state.codes import OUTCOMES, SIDES

@@ -4,10 +4,15 @@ Each action is one object, beside the rules it stands for; `table.py` lists them
 class and to add it to the list.
 """
 
+from typing import Final
+
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
-from sandtable.games.atlantic_chase.rules.why import FINE, NOT_IN_PLAY, NOT_YOURS
+from sandtable.engine.reason import Reason
+from sandtable.games.atlantic_chase.rules.concepts.evasion import NOT_YOURS
 from sandtable.games.atlantic_chase.state.sea import FIRST_TF, LAST_TF, SIDE_TFS, Sea, side_of
+
+NOT_IN_PLAY: Final = Reason("AC.con.tf.1a", "not-in-play")
 
 
 class Act:
@@ -23,8 +28,8 @@ class Act:
         """Add every answer that performs this action now."""
         raise NotImplementedError
 
-    def reason(self, s: Sea, a: Action) -> int:
-        """Why the active player may not perform it; 0 if he may."""
+    def reason(self, s: Sea, a: Action) -> Reason | None:
+        """Why the active player may not perform it; None if he may."""
         raise NotImplementedError
 
     def start(self, g: Play[Sea], a: Action) -> None:
@@ -32,11 +37,11 @@ class Act:
         raise NotImplementedError
 
 
-def own_reason(s: Sea, tf: int) -> int:
-    """Why a task force cannot act for the active player at all; 0 if it is his and in play."""
+def own_reason(s: Sea, tf: int) -> Reason | None:
+    """Why a task force cannot act for the active player at all; None if it is his and in play."""
     if not s.in_play(tf):
         return NOT_IN_PLAY
-    return FINE if side_of(tf) == s.initiative else NOT_YOURS
+    return None if side_of(tf) == s.initiative else NOT_YOURS
 
 
 def enemies_met(s: Sea, tf: int, lying: list[int]) -> list[int]:

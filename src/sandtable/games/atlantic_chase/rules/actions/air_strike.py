@@ -1,19 +1,16 @@
 """Air Strike: carrier aircraft or an air base attack within two hexes (AC.act.air)."""
 
+from typing import Final
+
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.atlantic_chase.rules.why import (
-    BAD_WEATHER,
-    BASE_CLOSED,
-    FINE,
-    NO_AIR,
-    NOBODY_TO_STRIKE,
-    NOT_ENEMY,
-    NOT_IN_PLAY,
-    TARGET_IN_BOX,
-    refusal,
-)
+from sandtable.engine.reason import Reason
+from sandtable.games.atlantic_chase.rules.about import about
+from sandtable.games.atlantic_chase.rules.actions.act import NOT_IN_PLAY
+from sandtable.games.atlantic_chase.rules.actions.designate import BAD_WEATHER, BASE_CLOSED, NO_AIR
+from sandtable.games.atlantic_chase.rules.actions.engage import TARGET_IN_BOX
+from sandtable.games.atlantic_chase.rules.actions.signal import NOT_ENEMY
 from sandtable.games.atlantic_chase.state.codes import AIR_STRIKE, GOOD, NA
 from sandtable.games.atlantic_chase.state.sea import FIRST_TF, HAS_AIRCRAFT, LAST_TF, SIDE_TFS, Sea, side_of
 
@@ -27,6 +24,8 @@ from .designate import (
     places_of,
 )
 
+NOBODY_TO_STRIKE: Final = Reason("AC.act.air.2a", "nobody-to-strike")
+
 
 class AirStrike(Attack):
     """The Air Strike action."""
@@ -37,40 +36,40 @@ class AirStrike(Attack):
 # -- who may strike whom ---------------------------------------------------------------------------------------
 
 
-def sky_reason(s: Sea, side: int) -> int:
-    """Why the side cannot make air strikes now; 0 if it can (AC.act.air.1a)."""
+def sky_reason(s: Sea, side: int) -> Reason | None:
+    """Why the side cannot make air strikes now; None if it can (AC.act.air.1a)."""
     if s.scenario.no_air:
         return NO_AIR
     if s.weather != GOOD and s.scenario.bad_weather_air[side] == NA:
         return BAD_WEATHER
-    return FINE
+    return None
 
 
-def strike_reason(s: Sea, tf: int) -> int:
-    """Why the task force may not make an air strike; 0 if it may, given a target."""
+def strike_reason(s: Sea, tf: int) -> Reason | None:
+    """Why the task force may not make an air strike; None if it may, given a target."""
     return sky_reason(s, side_of(tf)) or active_reason(s, tf) or flying_reason(s, tf)
 
 
-def base_reason(s: Sea, side: int, base: int) -> int:
-    """Why the air base may not make an air strike; 0 if it may, given a target."""
-    return sky_reason(s, side) or (FINE if (s.open_bases[side] >> base) & 1 else BASE_CLOSED)
+def base_reason(s: Sea, side: int, base: int) -> Reason | None:
+    """Why the air base may not make an air strike; None if it may, given a target."""
+    return sky_reason(s, side) or (None if (s.open_bases[side] >> base) & 1 else BASE_CLOSED)
 
 
-def struck_reason(s: Sea, side: int, target: int) -> int:
-    """Why the side cannot strike that target from anywhere; 0 if it could."""
+def struck_reason(s: Sea, side: int, target: int) -> Reason | None:
+    """Why the side cannot strike that target from anywhere; None if it could."""
     if side_of(target) == side:
         return NOT_ENEMY
     if not s.tf_ships[target]:
         return NOT_IN_PLAY
-    return TARGET_IN_BOX if s.tf_port[target] else FINE
+    return TARGET_IN_BOX if s.tf_port[target] else None
 
 
-def prey_reason(s: Sea, starts: list[int]) -> int:
-    """Why a unit of the active player that may strike finds no target from its launch points; 0 if it finds one."""
+def prey_reason(s: Sea, starts: list[int]) -> Reason | None:
+    """Why a unit of the active player that may strike finds no target from its launch points; None if it finds one."""
     mask = SIDE_TFS[1 - s.initiative]
     for start in starts:
         if _enemy_near(s, start, mask):
-            return FINE
+            return None
     hexes: list[int] = []
     for tf in s.tfs_of(1 - s.initiative):
         hexes += places_of(s, tf)
@@ -104,7 +103,7 @@ class StrikeAct(Act):
                     found.append(("strike", tf))
                     break
 
-    def reason(self, s: Sea, a: Action) -> int:
+    def reason(self, s: Sea, a: Action) -> Reason | None:
         return own_reason(s, a[1]) or strike_reason(s, a[1]) or prey_reason(s, places_of(s, a[1]))
 
     def start(self, g: Play[Sea], a: Action) -> None:
@@ -132,7 +131,7 @@ class BaseStrikeAct(Act):
         if near:
             found += [("strike_base", base) for base in range(1, len(s.t.sea.base_hex)) if (near >> base) & 1]
 
-    def reason(self, s: Sea, a: Action) -> int:
+    def reason(self, s: Sea, a: Action) -> Reason | None:
         return base_reason(s, s.initiative, a[1]) or prey_reason(s, [s.t.sea.base_hex[a[1]]])
 
     def start(self, g: Play[Sea], a: Action) -> None:
@@ -207,12 +206,13 @@ class StrikeTarget(Frame[Sea]):
         s = g.state
         if ref[0] == "hex":
             here = any(action[2] == ref[1] for action in self.options(g))
-            return [] if here else [refusal(NOBODY_TO_STRIKE, ref)]
+            return [] if here else [about(NOBODY_TO_STRIKE, ref)]
         if ref[0] != "tf" or not s.in_play(ref[1]):
             return []
         reason = struck_reason(s, s.initiative, ref[1])
         starts = [s.t.sea.base_hex[s.d.base]] if s.d.base else places_of(s, s.d.active_tf)
-        return [refusal(reason or distant_reason(s, starts, places_of(s, ref[1])), ref)]
+        reason = reason or distant_reason(s, starts, places_of(s, ref[1]))
+        return [about(reason, ref)] if reason else []
 
 
 class LaunchPoint(Frame[Sea]):

@@ -1,26 +1,27 @@
 """Completion: a task force reaches port and leaves play (AC.act.comp)."""
 
+from typing import Final
+
 from sandtable.engine.frames import Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.atlantic_chase.rules.actions.act import NOT_IN_PLAY
 from sandtable.games.atlantic_chase.rules.concepts.initiative import LOST_INITIATIVE, SeizeOffer, change_initiative
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
 from sandtable.games.atlantic_chase.rules.concepts.ports import complete_landing
 from sandtable.games.atlantic_chase.rules.concepts.ships import refresh_tf
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import take_off_map
-from sandtable.games.atlantic_chase.rules.why import (
-    FINE,
-    HAS_INTEL,
-    NO_PORT,
-    NOT_IN_PLAY,
-    NOT_ITS_PORT,
-    NOT_SAILED,
-    TOO_LONG_TO_COMPLETE,
-)
 from sandtable.games.atlantic_chase.state.codes import NEUTRAL
 from sandtable.games.atlantic_chase.state.sea import COMPLETED, Sea, side_of
 
 from .act import Act, own_reason
+
+HAS_INTEL: Final = Reason("AC.con.intel.2b", "has-intel")
+TOO_LONG_TO_COMPLETE: Final = Reason("AC.act.comp.1a", "too-long-to-complete")
+NO_PORT: Final = Reason("AC.act.comp.1b", "no-port")
+NOT_ITS_PORT: Final = Reason("AC.act.comp.1b", "not-its-port")
+NOT_SAILED: Final = Reason("AC.act.comp.1b", "not-sailed")
 
 # -- where it may complete -------------------------------------------------------------------------------------
 
@@ -61,8 +62,8 @@ def _suits_all(s: Sea, tf: int, port: int) -> bool:
     return True
 
 
-def completion_reason(s: Sea, tf: int) -> int:
-    """Why the task force may not complete; 0 if it may."""
+def completion_reason(s: Sea, tf: int) -> Reason | None:
+    """Why the task force may not complete; None if it may."""
     if not s.tf_ships[tf]:
         return NOT_IN_PLAY
     if len(s.line[tf]) > s.scenario.completion_segments:
@@ -74,7 +75,7 @@ def completion_reason(s: Sea, tf: int) -> int:
         return NO_PORT
     if not completion_ports(s, tf):
         return NOT_ITS_PORT
-    return FINE if all(s.sailed[ship] for ship in s.tf_ships[tf]) else NOT_SAILED
+    return None if all(s.sailed[ship] for ship in s.tf_ships[tf]) else NOT_SAILED
 
 
 # -- the action ------------------------------------------------------------------------------------------------
@@ -130,7 +131,7 @@ class CompletionAct(Act):
         if len(s.line[who]) <= s.scenario.completion_segments and not completion_reason(s, who):
             found.append(("complete", who))
 
-    def reason(self, s: Sea, a: Action) -> int:
+    def reason(self, s: Sea, a: Action) -> Reason | None:
         return own_reason(s, a[1]) or completion_reason(s, a[1])
 
     def start(self, g: Play[Sea], a: Action) -> None:

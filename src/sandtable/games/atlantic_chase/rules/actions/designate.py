@@ -1,33 +1,17 @@
 """Designation for air strike, engage, naval search and stealth attack: who takes part, and the questions about it."""
 
+from typing import Final
+
 from sandtable.engine.frames import PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.atlantic_chase.rules.concepts.evasion import spend_em
+from sandtable.engine.reason import Reason
+from sandtable.games.atlantic_chase.rules.about import about
+from sandtable.games.atlantic_chase.rules.actions.act import NOT_IN_PLAY
+from sandtable.games.atlantic_chase.rules.concepts.evasion import NOT_YOURS, spend_em
 from sandtable.games.atlantic_chase.rules.concepts.leaders import use_leader
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview, trajectory_total
 from sandtable.games.atlantic_chase.rules.solitaire.question import with_final_pass
-from sandtable.games.atlantic_chase.rules.why import (
-    ALREADY_DESIGNATED,
-    ARCTIC_HEX,
-    BAD_WEATHER,
-    BASE_CLOSED,
-    BASE_TOO_FAR,
-    CARRIER_TOO_LONG,
-    CONVOY_ACTIVE,
-    DAMAGED_ACTIVE,
-    FINE,
-    IN_BOX,
-    NO_AIR,
-    NO_AIRCRAFT,
-    NOT_A_LAUNCH_POINT,
-    NOT_IN_PLAY,
-    NOT_IN_TARGET_HEX,
-    NOT_YOURS,
-    OUT_OF_AIR_RANGE,
-    SUPPORTS_ALREADY,
-    refusal,
-)
 from sandtable.games.atlantic_chase.state.sea import (
     FIRST_TF,
     FORCE_COUNT,
@@ -41,11 +25,27 @@ from sandtable.games.atlantic_chase.state.sea import (
 )
 from sandtable.games.atlantic_chase.state.waters import AIR_RANGE
 
+IN_BOX: Final = Reason("AC.comp.port.2c", "in-box", "AC.comp.port.2b")
+CONVOY_ACTIVE: Final = Reason("AC.comp.convoy.3a", "convoy-active")
+DAMAGED_ACTIVE: Final = Reason("AC.opt.damaged", "damaged-active")
+BAD_WEATHER: Final = Reason("AC.act.air.1a", "bad-weather", "AC.mod.air.b")
+NO_AIR: Final = Reason("AC.act.air.1b", "no-air")
+NO_AIRCRAFT: Final = Reason("AC.act.air.1b", "no-aircraft", "AC.comp.ship.2d")
+CARRIER_TOO_LONG: Final = Reason("AC.opt.cv", "carrier-too-long")
+ARCTIC_HEX: Final = Reason("AC.comp.map.2b", "arctic")
+OUT_OF_AIR_RANGE: Final = Reason("AC.act.air.2a", "out-of-air-range", "AC.mod.air.c")
+NOT_IN_TARGET_HEX: Final = Reason("AC.mod.coord.b", "not-in-target-hex")
+ALREADY_DESIGNATED: Final = Reason("AC.mod.coord.a", "already-designated")
+BASE_CLOSED: Final = Reason("AC.comp.air.1a", "base-closed")
+SUPPORTS_ALREADY: Final = Reason("AC.mod.air.a", "already-designated")
+BASE_TOO_FAR: Final = Reason("AC.mod.air.c", "out-of-air-range")
+NOT_A_LAUNCH_POINT: Final = Reason("AC.mod.air.c", "not-a-launch-point")
+
 # -- who may take part -----------------------------------------------------------------------------------------
 
 
-def coordinate_reason(s: Sea, side: int, tf: int) -> int:
-    """Why a task force may not coordinate; 0 if it may (AC.mod.coord)."""
+def coordinate_reason(s: Sea, side: int, tf: int) -> Reason | None:
+    """Why a task force may not coordinate; None if it may (AC.mod.coord)."""
     if side_of(tf) != side:
         return NOT_YOURS
     if s.tf_port[tf]:
@@ -54,7 +54,7 @@ def coordinate_reason(s: Sea, side: int, tf: int) -> int:
         return NOT_IN_TARGET_HEX
     if tf in (s.d.active_tf, s.d.target, s.d.air_tf, s.d.foe_air_tf):
         return ALREADY_DESIGNATED
-    return FINE
+    return None
 
 
 def coordinators(s: Sea, side: int) -> list[Action]:
@@ -75,26 +75,26 @@ def coordinators(s: Sea, side: int) -> list[Action]:
     return found
 
 
-def flying_reason(s: Sea, tf: int) -> int:
-    """Why a task force cannot send aircraft at all; 0 if it can."""
+def flying_reason(s: Sea, tf: int) -> Reason | None:
+    """Why a task force cannot send aircraft at all; None if it can."""
     if not s.tf_traits[tf] & HAS_AIRCRAFT:
         return NO_AIRCRAFT
     if s.tf_port[tf]:
         return IN_BOX
     if s.rules.opt_cv and s.length(tf) > s.t.limit["carrier_segments"]:
         return CARRIER_TOO_LONG
-    return FINE
+    return None
 
 
-def support_reason(s: Sea) -> int:
-    """Why nobody can give air support in the target hex; 0 if somebody could (AC.mod.air)."""
+def support_reason(s: Sea) -> Reason | None:
+    """Why nobody can give air support in the target hex; None if somebody could (AC.mod.air)."""
     if s.scenario.no_air:
         return NO_AIR
     if s.weather:
         return BAD_WEATHER
     if s.scenario.arctic[s.d.hex]:
         return ARCTIC_HEX
-    return FINE
+    return None
 
 
 def launch_points(s: Sea, tf: int, hex_: int) -> list[int]:
@@ -110,7 +110,7 @@ def places_of(s: Sea, tf: int) -> list[int]:
     return [s.tf_hex[tf]] if s.tf_hex[tf] else s.line[tf]
 
 
-def distant_reason(s: Sea, starts: list[int], hexes: list[int]) -> int:
+def distant_reason(s: Sea, starts: list[int], hexes: list[int]) -> Reason | None:
     """Why aircraft do not get from any of the starts to any of the hexes: too far, or the Arctic line at either end."""
     for start in starts:
         for hex_ in hexes:
@@ -135,8 +135,8 @@ def supporters(s: Sea, side: int) -> list[Action]:
     return found
 
 
-def active_reason(s: Sea, tf: int) -> int:
-    """Why a task force may not be the active TF of engage, naval search or air strike; 0 if it may."""
+def active_reason(s: Sea, tf: int) -> Reason | None:
+    """Why a task force may not be the active TF of engage, naval search or air strike; None if it may."""
     if not s.tf_ships[tf]:
         return NOT_IN_PLAY
     if s.tf_port[tf]:
@@ -145,7 +145,7 @@ def active_reason(s: Sea, tf: int) -> int:
         return CONVOY_ACTIVE
     if s.rules.opt_damaged and s.tf_traits[tf] & HAS_DAMAGED:
         return DAMAGED_ACTIVE
-    return FINE
+    return None
 
 
 # -- questions of designation ----------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ class Coordinate(Frame[Sea]):
         if ref[0] != "tf" or not g.state.in_play(ref[1]):
             return []
         reason = coordinate_reason(g.state, self.side, ref[1])
-        return [refusal(reason, ref)] if reason else []
+        return [about(reason, ref)] if reason else []
 
 
 class Support(Frame[Sea]):
@@ -254,17 +254,18 @@ class Support(Frame[Sea]):
         s = g.state
         if ref[0] == "tf" and s.in_play(ref[1]):
             if side_of(ref[1]) != self.side:
-                return [refusal(NOT_YOURS, ref)]
+                return [about(NOT_YOURS, ref)]
             reason = support_reason(s) or flying_reason(s, ref[1])
             if not reason and not launch_points(s, ref[1], s.d.hex):
                 reason = distant_reason(s, places_of(s, ref[1]), [s.d.hex])
-            return [refusal(reason or SUPPORTS_ALREADY, ref)]
+            return [about(reason or SUPPORTS_ALREADY, ref)]
         if ref[0] == "base":
-            return [] if ("support_base", ref[1]) in self.options(g) else [refusal(self._base_reason(s, ref[1]), ref)]
+            unfit = self._base_reason(s, ref[1])
+            return [] if unfit is None or ("support_base", ref[1]) in self.options(g) else [about(unfit, ref)]
         away = ref[0] == "hex" and not any(len(action) == 3 and action[2] == ref[1] for action in self.options(g))
-        return [refusal(NOT_A_LAUNCH_POINT, ref)] if away else []
+        return [about(NOT_A_LAUNCH_POINT, ref)] if away else []
 
-    def _base_reason(self, s: Sea, base: int) -> int:
+    def _base_reason(self, s: Sea, base: int) -> Reason | None:
         if (s.open_bases[1 - self.side] >> base) & 1:
             return NOT_YOURS
         if not (s.open_bases[self.side] >> base) & 1:

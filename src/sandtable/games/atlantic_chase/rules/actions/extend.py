@@ -1,49 +1,50 @@
 """The Trajectory action: a task force becomes a line, the line grows step by step (AC.act.traj)."""
 
+from typing import Final
+
 from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.atlantic_chase.rules.about import about
+from sandtable.games.atlantic_chase.rules.actions.act import NOT_IN_PLAY
 from sandtable.games.atlantic_chase.rules.concepts.intel import triggers_intel
 from sandtable.games.atlantic_chase.rules.concepts.ports import LeavePort
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import add_segment, start_line
-from sandtable.games.atlantic_chase.rules.why import (
-    FINE,
-    FULL_LENGTH,
-    NO_ROOM,
-    NOT_ADJACENT,
-    NOT_IN_PLAY,
-    NOT_PLAYABLE,
-    OWN_SEGMENT_THERE,
-    refusal,
-)
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
 from sandtable.games.atlantic_chase.state.waters import MAX_SEGMENTS
 
 from .act import Act, own_reason
 
+FULL_LENGTH: Final = Reason("AC.con.traj.2c", "full-length")
+NO_ROOM: Final = Reason("AC.con.traj.2d", "no-room")
+NOT_ADJACENT: Final = Reason("AC.con.traj.2d", "not-adjacent", "AC.comp.map.7a")
+OWN_SEGMENT_THERE: Final = Reason("AC.con.traj.2a", "own-segment-there")
+NOT_PLAYABLE: Final = Reason("AC.comp.map.1b", "not-playable")
 
-def trajectory_reason(s: Sea, tf: int) -> int:
-    """Why the task force may not make a Trajectory action; 0 if it may."""
+
+def trajectory_reason(s: Sea, tf: int) -> Reason | None:
+    """Why the task force may not make a Trajectory action; None if it may."""
     if not s.tf_ships[tf]:
         return NOT_IN_PLAY
     line = s.line[tf]
     if not line:
-        return FINE
+        return None
     if len(line) >= MAX_SEGMENTS:
         return FULL_LENGTH
     near = s.scenario.neighbours[side_of(tf)]
     mine = 1 << tf
     for hex_ in near[line[0]]:
         if not s.segments_at[hex_] & mine:
-            return FINE
+            return None
     for hex_ in near[line[-1]]:
         if not s.segments_at[hex_] & mine:
-            return FINE
+            return None
     return NO_ROOM
 
 
-def extend_reason(s: Sea, tf: int, end: int, hex_: int) -> int:
-    """Why the line may not grow from that end into that hex; 0 if it may."""
+def extend_reason(s: Sea, tf: int, end: int, hex_: int) -> Reason | None:
+    """Why the line may not grow from that end into that hex; None if it may."""
     line = s.line[tf]
     if len(line) >= MAX_SEGMENTS:
         return FULL_LENGTH
@@ -51,7 +52,7 @@ def extend_reason(s: Sea, tf: int, end: int, hex_: int) -> int:
         return NOT_PLAYABLE
     if hex_ in line:
         return OWN_SEGMENT_THERE
-    return FINE if hex_ in s.scenario.neighbours[side_of(tf)][line[-1] if end else line[0]] else NOT_ADJACENT
+    return None if hex_ in s.scenario.neighbours[side_of(tf)][line[-1] if end else line[0]] else NOT_ADJACENT
 
 
 class Extend(Frame[Sea]):
@@ -127,7 +128,7 @@ class Extend(Frame[Sea]):
         if a[0] != "extend":
             return None
         reason = extend_reason(g.state, self.tf, a[1], a[2])
-        return refusal(reason, ("hex", a[2])) if reason else None
+        return about(reason, ("hex", a[2])) if reason else None
 
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
         """Why the line may not grow into this hex from either end."""
@@ -135,7 +136,7 @@ class Extend(Frame[Sea]):
             return []
         first = extend_reason(g.state, self.tf, 0, ref[1])
         last = extend_reason(g.state, self.tf, 1, ref[1])
-        return [refusal(first, ref)] if first and last else []
+        return [about(first, ref)] if first and last else []
 
 
 class TrajectoryAct(Act):
@@ -147,7 +148,7 @@ class TrajectoryAct(Act):
         if not trajectory_reason(s, who):
             found.append(("trajectory", who))
 
-    def reason(self, s: Sea, a: Action) -> int:
+    def reason(self, s: Sea, a: Action) -> Reason | None:
         return own_reason(s, a[1]) or trajectory_reason(s, a[1])
 
     def start(self, g: Play[Sea], a: Action) -> None:

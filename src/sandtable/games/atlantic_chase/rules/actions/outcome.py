@@ -1,12 +1,15 @@
 """Results of the action tables on the map: contact, shadowing, hits on a chosen ship, the way into battle (04)."""
 
+from typing import Final
+
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.atlantic_chase.rules.about import about
 from sandtable.games.atlantic_chase.rules.battle.effects import stealth_special
 from sandtable.games.atlantic_chase.rules.concepts.ships import damage, score_hits, ship_speed
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import form_station, put_contact
-from sandtable.games.atlantic_chase.rules.why import NOT_OF_TARGET, refusal
 from sandtable.games.atlantic_chase.state.codes import (
     CATASTROPHIC,
     DAMAGE,
@@ -19,6 +22,8 @@ from sandtable.games.atlantic_chase.state.codes import (
     VERY_SLOW,
 )
 from sandtable.games.atlantic_chase.state.sea import Sea
+
+NOT_OF_TARGET: Final = Reason("AC.res.hit.a", "not-in-play")
 
 # -- markers ---------------------------------------------------------------------------------------------------
 
@@ -123,7 +128,7 @@ class ChooseVictim(Frame[Sea]):
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
         """Why this ship cannot be chosen."""
         if ref[0] == "ship" and g.state.ship_tf[ref[1]] != g.state.d.target:
-            return [refusal(NOT_OF_TARGET, ref)]
+            return [about(NOT_OF_TARGET, ref)]
         return []
 
 

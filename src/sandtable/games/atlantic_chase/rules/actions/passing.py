@@ -1,17 +1,24 @@
 """Pass and All Pass: time goes by and the initiative with it (AC.act.pass)."""
 
+from typing import Final
+
 from sandtable.engine.frames import PASS, Sequence
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.atlantic_chase.rules.actions.signal import NOT_A_TRAJECTORY
 from sandtable.games.atlantic_chase.rules.concepts.evasion import gain_em, may_gain_em
 from sandtable.games.atlantic_chase.rules.concepts.initiative import change_initiative
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
 from sandtable.games.atlantic_chase.rules.concepts.leaders import in_play, use_leader
-from sandtable.games.atlantic_chase.rules.why import FINE, MUST_NAME, NO_LEADER, NOT_A_TRAJECTORY, NOTHING_LAPSES
 from sandtable.games.atlantic_chase.state.codes import ALL_PASS_ABILITY, CONVOY
 from sandtable.games.atlantic_chase.state.sea import AT_SEA, Sea, side_of
 
 from .act import Act, own_reason
+
+NO_LEADER: Final = Reason("AC.act.pass.2a", "no-leader")
+MUST_NAME: Final = Reason("AC.act.pass.1a", "must-name")
+NOTHING_LAPSES: Final = Reason("AC.act.pass.2b", "nothing-lapses")
 
 
 def under_way(s: Sea, side: int) -> bool:
@@ -89,9 +96,9 @@ class PassWithAct(Act):
     def offer(self, s: Sea, who: int, found: list[Action]) -> None:
         found += [("pass_tf", tf) for tf in s.tfs_of(who) if s.line[tf] or tanker_for(s, tf)]
 
-    def reason(self, s: Sea, a: Action) -> int:
+    def reason(self, s: Sea, a: Action) -> Reason | None:
         own = own_reason(s, a[1])
-        return own or (FINE if s.line[a[1]] or tanker_for(s, a[1]) else NOT_A_TRAJECTORY)
+        return own or (None if s.line[a[1]] or tanker_for(s, a[1]) else NOT_A_TRAJECTORY)
 
     def start(self, g: Play[Sea], a: Action) -> None:
         g.push(Passing([a[1]]))
@@ -107,8 +114,8 @@ class PassAct(Act):
         if not under_way(s, who):
             found.append(PASS)
 
-    def reason(self, s: Sea, a: Action) -> int:
-        return MUST_NAME if under_way(s, s.initiative) else FINE
+    def reason(self, s: Sea, a: Action) -> Reason | None:
+        return MUST_NAME if under_way(s, s.initiative) else None
 
     def start(self, g: Play[Sea], a: Action) -> None:
         g.push(Passing([]))
@@ -124,10 +131,10 @@ class AllPassAct(Act):
         if in_play(s, who, ALL_PASS_ABILITY) and under_way(s, who):
             found.append(("all_pass",))
 
-    def reason(self, s: Sea, a: Action) -> int:
+    def reason(self, s: Sea, a: Action) -> Reason | None:
         if not in_play(s, s.initiative, ALL_PASS_ABILITY):
             return NO_LEADER
-        return FINE if under_way(s, s.initiative) else NOTHING_LAPSES
+        return None if under_way(s, s.initiative) else NOTHING_LAPSES
 
     def start(self, g: Play[Sea], a: Action) -> None:
         s = g.state

@@ -4,30 +4,30 @@ Each operation is offered as an action of its own: the active player keeps the i
 are several operations of one Reorganize action. A failed reinforcement attempt hands the initiative over.
 """
 
+from typing import Final
+
 from sandtable.engine.frames import DONE, GO_ON, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
-from sandtable.games.atlantic_chase.rules.concepts.evasion import may_gain_em
+from sandtable.engine.reason import Reason
+from sandtable.games.atlantic_chase.rules.actions.act import NOT_IN_PLAY
+from sandtable.games.atlantic_chase.rules.concepts.evasion import NOT_YOURS, may_gain_em
 from sandtable.games.atlantic_chase.rules.concepts.initiative import change_initiative
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
 from sandtable.games.atlantic_chase.rules.concepts.ships import refresh_tf
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_in_box, put_station, take_off_map
-from sandtable.games.atlantic_chase.rules.why import (
-    ALONE,
-    FINE,
-    NO_FREE_TF,
-    NO_SHIPS_WAITING,
-    NO_TF_FOR_GROUP,
-    NOT_IN_PLAY,
-    NOT_SAME_PLACE,
-    NOT_STATION,
-    NOT_YOURS,
-    PORT_NOT_FRIENDLY,
-    REGROUPED,
-)
 from sandtable.games.atlantic_chase.state.sea import AT_SEA, GROUP_COUNT, Sea, side_of
 
 from .act import Act, own_reason
+
+NOT_STATION: Final = Reason("AC.act.reorg.1", "not-station")
+ALONE: Final = Reason("AC.act.reorg.2a", "alone")
+NO_FREE_TF: Final = Reason("AC.act.reorg.2b", "no-free-tf")
+REGROUPED: Final = Reason("AC.act.reorg.1", "regrouped")
+NOT_SAME_PLACE: Final = Reason("AC.act.reorg.3", "not-same-place")
+NO_SHIPS_WAITING: Final = Reason("AC.con.tf.1d", "no-ships-waiting")
+PORT_NOT_FRIENDLY: Final = Reason("AC.act.reorg.4b", "port-not-friendly")
+NO_TF_FOR_GROUP: Final = Reason("AC.act.reorg.4c", "no-free-tf")
 
 LAST_GERMAN_GROUP = 3
 
@@ -35,15 +35,15 @@ LAST_GERMAN_GROUP = 3
 # -- what may be done ------------------------------------------------------------------------------------------
 
 
-def split_reason(s: Sea, tf: int) -> int:
-    """Why a task force may not be split; 0 if it may (AC.act.reorg.2)."""
+def split_reason(s: Sea, tf: int) -> Reason | None:
+    """Why a task force may not be split; None if it may (AC.act.reorg.2)."""
     if not s.tf_ships[tf]:
         return NOT_IN_PLAY
     if s.line[tf]:
         return NOT_STATION
     if len(s.tf_ships[tf]) < 2:
         return ALONE
-    return FINE if s.free_tf(side_of(tf)) else NO_FREE_TF
+    return None if s.free_tf(side_of(tf)) else NO_FREE_TF
 
 
 def fresh_from_split(s: Sea, tf: int) -> bool:
@@ -51,8 +51,8 @@ def fresh_from_split(s: Sea, tf: int) -> bool:
     return not s.rules.merge_after_split and (s.regrouped >> tf) & 1 > 0
 
 
-def merge_reason(s: Sea, tf: int, other: int) -> int:
-    """Why two task forces may not merge; 0 if they may (AC.act.reorg.3)."""
+def merge_reason(s: Sea, tf: int, other: int) -> Reason | None:
+    """Why two task forces may not merge; None if they may (AC.act.reorg.3)."""
     if not s.tf_ships[tf] or not s.tf_ships[other]:
         return NOT_IN_PLAY
     if side_of(tf) != side_of(other):
@@ -61,7 +61,7 @@ def merge_reason(s: Sea, tf: int, other: int) -> int:
         return NOT_STATION
     if fresh_from_split(s, tf) or fresh_from_split(s, other):
         return REGROUPED
-    return FINE if s.tf_hex[tf] == s.tf_hex[other] and s.tf_port[tf] == s.tf_port[other] else NOT_SAME_PLACE
+    return None if s.tf_hex[tf] == s.tf_hex[other] and s.tf_port[tf] == s.tf_port[other] else NOT_SAME_PLACE
 
 
 def group_side(group: int) -> int:
@@ -75,15 +75,15 @@ def stations_at_port(s: Sea, side: int, port: int) -> list[int]:
     return [tf for tf in s.tfs_of(side) if s.tf_port[tf] == port or (s.tf_hex[tf] and s.tf_hex[tf] in hexes)]
 
 
-def reinforce_reason(s: Sea, group: int) -> int:
-    """Why reinforcements may not be tried for; 0 if they may (AC.act.reorg.4)."""
+def reinforce_reason(s: Sea, group: int) -> Reason | None:
+    """Why reinforcements may not be tried for; None if they may (AC.act.reorg.4)."""
     if not s.group_ships[group]:
         return NO_SHIPS_WAITING
     side = group_side(group)
     port = s.group_port[group]
     if s.port_side[port] != side:
         return PORT_NOT_FRIENDLY
-    return FINE if s.free_tf(side) or stations_at_port(s, side, port) else NO_TF_FOR_GROUP
+    return None if s.free_tf(side) or stations_at_port(s, side, port) else NO_TF_FOR_GROUP
 
 
 # -- merge -----------------------------------------------------------------------------------------------------
@@ -302,7 +302,7 @@ class SplitAct(Act):
         if s.free_tf(who):
             found += [("split", tf) for tf in s.tfs_of(who) if not s.line[tf] and len(s.tf_ships[tf]) > 1]
 
-    def reason(self, s: Sea, a: Action) -> int:
+    def reason(self, s: Sea, a: Action) -> Reason | None:
         return own_reason(s, a[1]) or split_reason(s, a[1])
 
     def start(self, g: Play[Sea], a: Action) -> None:
@@ -325,7 +325,7 @@ class MergeAct(Act):
                 if s.tf_hex[other] == hex_ and s.tf_port[other] == port
             ]
 
-    def reason(self, s: Sea, a: Action) -> int:
+    def reason(self, s: Sea, a: Action) -> Reason | None:
         return own_reason(s, a[1]) or merge_reason(s, a[1], a[2])
 
     def start(self, g: Play[Sea], a: Action) -> None:
@@ -345,7 +345,7 @@ class ReinforceAct(Act):
             if s.group_ships[group] and group_side(group) == who and not reinforce_reason(s, group)
         ]
 
-    def reason(self, s: Sea, a: Action) -> int:
+    def reason(self, s: Sea, a: Action) -> Reason | None:
         return NOT_YOURS if group_side(a[1]) != s.initiative else reinforce_reason(s, a[1])
 
     def start(self, g: Play[Sea], a: Action) -> None:

@@ -1,24 +1,25 @@
 """Naval Search: a task force looks for an enemy trajectory that it crosses (AC.act.srch)."""
 
+from typing import Final
+
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.atlantic_chase.rules.about import about
+from sandtable.games.atlantic_chase.rules.actions.act import NOT_IN_PLAY
+from sandtable.games.atlantic_chase.rules.actions.engage import NO_TARGET_HERE
+from sandtable.games.atlantic_chase.rules.actions.signal import NOT_ENEMY
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview_in
-from sandtable.games.atlantic_chase.rules.why import (
-    FINE,
-    NO_TARGET_HERE,
-    NOT_ENEMY,
-    NOT_IN_PLAY,
-    NOT_SHARED,
-    TARGET_IS_STATION,
-    refusal,
-)
 from sandtable.games.atlantic_chase.state.codes import NAVAL_SEARCH
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
 
 from .act import Act, enemies_met, own_reason
 from .attack import Attack
 from .designate import active_reason
+
+TARGET_IS_STATION: Final = Reason("AC.act.srch.1b", "target-is-station")
+NOT_SHARED: Final = Reason("AC.act.srch.1a", "not-shared", "AC.act.srch.1c")
 
 
 class NavalSearch(Attack):
@@ -27,22 +28,22 @@ class NavalSearch(Attack):
     title = "title-naval-search"
 
 
-def search_reason(s: Sea, tf: int, target: int) -> int:
-    """Why the task force may not search for that target; 0 if it may."""
+def search_reason(s: Sea, tf: int, target: int) -> Reason | None:
+    """Why the task force may not search for that target; None if it may."""
     return active_reason(s, tf) or search_target_reason(s, side_of(tf), target) or _meets(s, tf, target)
 
 
-def search_target_reason(s: Sea, side: int, target: int) -> int:
-    """Why nobody of the side could search for that target; 0 if it can be searched for."""
+def search_target_reason(s: Sea, side: int, target: int) -> Reason | None:
+    """Why nobody of the side could search for that target; None if it can be searched for."""
     if side_of(target) == side:
         return NOT_ENEMY
     if not s.tf_ships[target]:
         return NOT_IN_PLAY
-    return FINE if s.line[target] else TARGET_IS_STATION
+    return None if s.line[target] else TARGET_IS_STATION
 
 
-def _meets(s: Sea, tf: int, target: int) -> int:
-    return FINE if shared_hexes(s, tf, target) else NO_TARGET_HERE
+def _meets(s: Sea, tf: int, target: int) -> Reason | None:
+    return None if shared_hexes(s, tf, target) else NO_TARGET_HERE
 
 
 def shared_hexes(s: Sea, tf: int, target: int) -> list[int]:
@@ -60,7 +61,7 @@ class SearchAct(Act):
         if not active_reason(s, who):
             found += [("search", who, target) for target in enemies_met(s, who, s.segments_at)]
 
-    def reason(self, s: Sea, a: Action) -> int:
+    def reason(self, s: Sea, a: Action) -> Reason | None:
         return own_reason(s, a[1]) or search_reason(s, a[1], a[2])
 
     def start(self, g: Play[Sea], a: Action) -> None:
@@ -105,4 +106,4 @@ class SearchHex(Frame[Sea]):
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
         """The two do not meet there."""
         away = ref[0] == "hex" and ref[1] not in shared_hexes(g.state, self.tf, self.target)
-        return [refusal(NOT_SHARED, ref)] if away else []
+        return [about(NOT_SHARED, ref)] if away else []

@@ -1,33 +1,34 @@
 """Signal: an Intel marker betrays where a task force is (AC.act.sig)."""
 
+from typing import Final
+
 from sandtable.engine.frames import PASS, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.atlantic_chase.rules.about import about
+from sandtable.games.atlantic_chase.rules.concepts.evasion import NOT_YOURS
 from sandtable.games.atlantic_chase.rules.concepts.initiative import LOST_INITIATIVE, SeizeOffer, change_initiative
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import form_station
-from sandtable.games.atlantic_chase.rules.why import (
-    FINE,
-    NO_INTEL_THERE,
-    NOT_A_TRAJECTORY,
-    NOT_ENEMY,
-    NOT_IN_SIGNAL_HEX,
-    NOT_YOURS,
-    refusal,
-)
 from sandtable.games.atlantic_chase.state.sea import FIRST_TF, LAST_TF, SIDE_TFS, Sea, side_of
 
 from .act import Act
 
+NO_INTEL_THERE: Final = Reason("AC.act.sig.1a", "no-intel-there", "AC.con.intel.2a")
+NOT_ENEMY: Final = Reason("AC.conv.scope.a", "not-enemy")
+NOT_A_TRAJECTORY: Final = Reason("AC.con.lapse.1a", "not-a-trajectory")
+NOT_IN_SIGNAL_HEX: Final = Reason("AC.act.sig.1c", "not-in-target-hex")
 
-def signal_reason(s: Sea, side: int, tf: int, hex_: int) -> int:
-    """Why the side may not signal the task force in that hex; 0 if it may."""
+
+def signal_reason(s: Sea, side: int, tf: int, hex_: int) -> Reason | None:
+    """Why the side may not signal the task force in that hex; None if it may."""
     if side_of(tf) == side:
         return NOT_ENEMY
     line = s.line[tf]
     if hex_ not in line or not s.intel[tf][line.index(hex_)]:
         return NO_INTEL_THERE
-    return FINE
+    return None
 
 
 def locate(g: Play[Sea], tf: int, hex_: int) -> None:
@@ -77,7 +78,7 @@ class SignalAct(Act):
                 line = s.line[tf]
                 found += [("signal", tf, line[at]) for at in range(len(intel)) if intel[at]]
 
-    def reason(self, s: Sea, a: Action) -> int:
+    def reason(self, s: Sea, a: Action) -> Reason | None:
         return signal_reason(s, s.initiative, a[1], a[2])
 
     def start(self, g: Play[Sea], a: Action) -> None:
@@ -123,7 +124,7 @@ class SignalLapse(Frame[Sea]):
         if ref[0] != "tf":
             return []
         if side_of(ref[1]) != self.side:
-            return [refusal(NOT_YOURS, ref)]
+            return [about(NOT_YOURS, ref)]
         if not g.state.line[ref[1]]:
-            return [refusal(NOT_A_TRAJECTORY, ref)]
-        return [refusal(NOT_IN_SIGNAL_HEX, ref, [("hex", self.hex)])]
+            return [about(NOT_A_TRAJECTORY, ref)]
+        return [about(NOT_IN_SIGNAL_HEX, ref, ("hex", self.hex))]

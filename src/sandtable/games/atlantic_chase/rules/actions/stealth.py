@@ -1,32 +1,33 @@
 """Stealth: submarines, U-Boats and mines reconnoitre and attack (AC.act.stl)."""
 
+from typing import Final
+
 from sandtable.engine.frames import Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.atlantic_chase.rules.about import about
+from sandtable.games.atlantic_chase.rules.actions.act import NOT_IN_PLAY
+from sandtable.games.atlantic_chase.rules.actions.engage import TARGET_IN_BOX
+from sandtable.games.atlantic_chase.rules.actions.extend import NOT_PLAYABLE
+from sandtable.games.atlantic_chase.rules.actions.signal import NOT_ENEMY
+from sandtable.games.atlantic_chase.rules.concepts.evasion import NOT_YOURS
 from sandtable.games.atlantic_chase.rules.concepts.initiative import Vie
 from sandtable.games.atlantic_chase.rules.concepts.intel import reconnoitre
 from sandtable.games.atlantic_chase.rules.concepts.leaders import use_leader
-from sandtable.games.atlantic_chase.rules.why import (
-    FINE,
-    FORCE_OFF_MAP,
-    FORCE_USED_UP,
-    MINES_STAY,
-    NO_MARKER_THERE,
-    NOT_ENEMY,
-    NOT_IN_PLAY,
-    NOT_PLAYABLE,
-    NOT_WITH_FORCE,
-    NOT_YOURS,
-    RECON_FORBIDDEN,
-    SAME_HEX,
-    TARGET_IN_BOX,
-    refusal,
-)
 from sandtable.games.atlantic_chase.state.codes import MINES, RECON_ANYWHERE, STEALTH_ATTACK
 from sandtable.games.atlantic_chase.state.sea import FIRST_TF, FORCE_COUNT, LAST_TF, SIDE_TFS, Sea, side_of
 
 from .act import Act
 from .attack import Attack
+
+NO_MARKER_THERE: Final = Reason("AC.act.stl.3a", "no-marker-there")
+FORCE_OFF_MAP: Final = Reason("AC.act.stl.3f", "force-off-map")
+MINES_STAY: Final = Reason("AC.act.stl.2a", "mines-stay")
+RECON_FORBIDDEN: Final = Reason("AC.act.stl.2a", "recon-forbidden")
+SAME_HEX: Final = Reason("AC.act.stl.2a", "same-hex")
+NOT_WITH_FORCE: Final = Reason("AC.act.stl.3f", "no-target-here")
+FORCE_USED_UP: Final = Reason("AC.act.stl.3b", "not-in-play")
 
 
 def move_force(s: Sea, force: int, hex_: int) -> None:
@@ -67,8 +68,8 @@ def prien_with(s: Sea, force: int) -> int:
     return 0
 
 
-def recon_reason(s: Sea, force: int, hex_: int) -> int:
-    """Why the force may not be placed in that hex; 0 if it may (AC.act.stl.2)."""
+def recon_reason(s: Sea, force: int, hex_: int) -> Reason | None:
+    """Why the force may not be placed in that hex; None if it may (AC.act.stl.2)."""
     if s.force_kind[force] == MINES:
         return MINES_STAY
     if not s.scenario.playable[hex_]:
@@ -80,7 +81,7 @@ def recon_reason(s: Sea, force: int, hex_: int) -> int:
         return RECON_FORBIDDEN
     if s.watched[side][hex_] and not prien_with(s, force):
         return RECON_FORBIDDEN
-    return FINE
+    return None
 
 
 class Reconnaissance(Sequence[Sea]):
@@ -154,14 +155,14 @@ class PlaceForce(Frame[Sea]):
         if a[0] != "place":
             return None
         reason = recon_reason(g.state, self.force, a[1])
-        return refusal(reason, ("hex", a[1])) if reason else None
+        return about(reason, ("hex", a[1])) if reason else None
 
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
         """Why this hex is closed."""
         if ref[0] != "hex":
             return []
         reason = recon_reason(g.state, self.force, ref[1])
-        return [refusal(reason, ref)] if reason else []
+        return [about(reason, ref)] if reason else []
 
 
 # -- attack ----------------------------------------------------------------------------------------------------
@@ -177,8 +178,8 @@ class StealthAttack(Attack):
         remove_force(g, g.state.d.force)
 
 
-def stealth_reason(s: Sea, force: int, target: int) -> int:
-    """Why the force may not attack that target; 0 if it may (AC.act.stl.3a)."""
+def stealth_reason(s: Sea, force: int, target: int) -> Reason | None:
+    """Why the force may not attack that target; None if it may (AC.act.stl.3a)."""
     if side_of(target) == s.force_side[force]:
         return NOT_ENEMY
     if not s.force_in_play[force]:
@@ -191,20 +192,20 @@ def stealth_reason(s: Sea, force: int, target: int) -> int:
     if s.tf_port[target]:
         return TARGET_IN_BOX
     if s.tf_hex[target]:
-        return FINE if s.tf_hex[target] == hex_ else NOT_WITH_FORCE
+        return None if s.tf_hex[target] == hex_ else NOT_WITH_FORCE
     if hex_ not in s.line[target]:
         return NOT_WITH_FORCE
     at = s.line[target].index(hex_)
-    return FINE if s.intel[target][at] or s.contact[target][at] else NO_MARKER_THERE
+    return None if s.intel[target][at] or s.contact[target][at] else NO_MARKER_THERE
 
 
-def force_reason(s: Sea, side: int, force: int) -> int:
-    """Why nothing can be done with this force; 0 if it can reconnoitre or attack."""
+def force_reason(s: Sea, side: int, force: int) -> Reason | None:
+    """Why nothing can be done with this force; None if it can reconnoitre or attack."""
     if not s.force_in_play[force]:
         return FORCE_USED_UP
     if s.force_side[force] != side:
         return NOT_YOURS
-    return MINES_STAY if s.force_kind[force] == MINES else FINE
+    return MINES_STAY if s.force_kind[force] == MINES else None
 
 
 # -- the actions -----------------------------------------------------------------------------------------------
@@ -219,7 +220,7 @@ class ReconAct(Act):
     def offer(self, s: Sea, who: int, found: list[Action]) -> None:
         found += [("recon", force) for force in forces_of(s, who) if s.force_kind[force] != MINES]
 
-    def reason(self, s: Sea, a: Action) -> int:
+    def reason(self, s: Sea, a: Action) -> Reason | None:
         return force_reason(s, s.initiative, a[1])
 
     def start(self, g: Play[Sea], a: Action) -> None:
@@ -244,7 +245,7 @@ class StealthAttackAct(Act):
                     if not stealth_reason(s, force, target)
                 ]
 
-    def reason(self, s: Sea, a: Action) -> int:
+    def reason(self, s: Sea, a: Action) -> Reason | None:
         if s.force_in_play[a[1]] and s.force_side[a[1]] != s.initiative:
             return NOT_YOURS
         return stealth_reason(s, a[1], a[2])

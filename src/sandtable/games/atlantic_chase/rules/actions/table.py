@@ -3,7 +3,7 @@
 from typing import Final
 
 from sandtable.engine.message import Action
-from sandtable.games.atlantic_chase.rules.why import MUST_PASS
+from sandtable.engine.reason import Reason
 from sandtable.games.atlantic_chase.state.sea import Sea
 
 from .act import Act
@@ -18,6 +18,8 @@ from .search import SearchAct
 from .signal import SignalAct
 from .stealth import ReconAct, StealthAttackAct
 from .transfer import TransferAct
+
+MUST_PASS: Final = Reason("AC.seq.1", "must-pass")
 
 OF_TASK_FORCES: Final[list[Act]] = [
     TrajectoryAct(),
@@ -63,8 +65,8 @@ def offered(s: Sea) -> list[Action]:
     return found
 
 
-def action_reason(s: Sea, a: Action) -> int:
-    """Why the active player may not perform this action; 0 if nothing speaks against it."""
+def action_reason(s: Sea, a: Action) -> Reason | None:
+    """Why the active player may not perform this action; None if nothing speaks against it."""
     act = ACTS[a[0]]
     if only_passes(s) and not act.passes:
         return MUST_PASS

@@ -2,6 +2,7 @@
 
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.atlantic_chase.rules.concepts.ports import start_transfer, transfer_reason
 from sandtable.games.atlantic_chase.state.sea import Sea
 
@@ -18,7 +19,7 @@ class TransferAct(Act):
         if not s.line[who] and not transfer_reason(s, who):
             found.append(("transfer", who))
 
-    def reason(self, s: Sea, a: Action) -> int:
+    def reason(self, s: Sea, a: Action) -> Reason | None:
         return own_reason(s, a[1]) or transfer_reason(s, a[1])
 
     def start(self, g: Play[Sea], a: Action) -> None:

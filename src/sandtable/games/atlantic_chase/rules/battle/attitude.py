@@ -5,6 +5,7 @@ from typing import Final
 from sandtable.engine.frames import CLOSED, DONE, PASS, Frame, Lanes
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.atlantic_chase.rules.concepts.ships import score_hits, ship_speed
 from sandtable.games.atlantic_chase.state.codes import (
     ACQUIRING,
@@ -17,8 +18,8 @@ from sandtable.games.atlantic_chase.state.codes import (
 )
 from sandtable.games.atlantic_chase.state.sea import Sea
 
-from .gunnery import refuse_all
 from .maneuver import controller
+from .refusals import refuse, refuse_here
 from .ships import (
     ATTITUDE_FIXED,
     HAS_MOVED,
@@ -30,7 +31,6 @@ from .ships import (
 )
 from .smoke import stop_smoke
 from .virtual import wanted_attitude
-from .why import refuse
 
 EACH: Final = (CLOSING_ATTITUDE, ACQUIRING, RUNNING)
 ANY: Final = 1 << CLOSING_ATTITUDE | 1 << ACQUIRING | 1 << RUNNING
@@ -151,15 +151,15 @@ class SetAttitudes(Frame[Sea]):
             return None
         return refuse(self._why_not(g.state, a[1]) or ATTITUDE_FIXED, a[1], a[1])
 
-    def _why_not(self, s: Sea, ship: int) -> int:
+    def _why_not(self, s: Sea, ship: int) -> Reason | None:
         if ship in self.ships:
-            return HAS_MOVED if self.touched[self.ships.index(ship)] else 0
+            return HAS_MOVED if self.touched[self.ships.index(ship)] else None
         if s.in_battle[ship] and s.board.round > 1 and ship_speed(s, ship) == STOPPED:
             return IS_STOPPED
         return NOT_YOURS if setter(s, ship) != self.side else ATTITUDE_FIXED
 
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
-        return refuse_all(self._why_not(g.state, ref[1]), ref[1], ref[1]) if ref[0] == "ship" else []
+        return refuse_here(self._why_not(g.state, ref[1]), ref[1], ref[1]) if ref[0] == "ship" else []
 
 
 class Attitudes(Lanes[Sea]):

@@ -5,6 +5,7 @@ from typing import Any
 from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.atlantic_chase.rules.concepts.evasion import spend_em
 from sandtable.games.atlantic_chase.rules.concepts.leaders import use_leader
 from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
@@ -21,10 +22,9 @@ from sandtable.games.atlantic_chase.state.codes import (
 from sandtable.games.atlantic_chase.state.sea import BROKE_AWAY, Sea
 
 from .dice import best_with_six, kept_sum
-from .gunnery import refuse_all
 from .odds import roll_preview
+from .refusals import refuse, refuse_here
 from .ships import (
-    FINE,
     HAS_TRIED,
     NOT_YOURS,
     OTHER_SPEED_OR_ZONE,
@@ -36,7 +36,6 @@ from .ships import (
     why_not_evade,
 )
 from .shots import DieAsSix
-from .why import refuse
 
 # -- modifiers -------------------------------------------------------------------------------------------------
 
@@ -94,7 +93,7 @@ def evaders(s: Sea, side: int) -> list[int]:
     """Ships of a side that could leave by its EM marker."""
     if not s.tf_em[board_tf(s, side)]:
         return []
-    return [ship for ship in vessels(s, side) if why_not_evade(s, ship) == FINE]
+    return [ship for ship in vessels(s, side) if why_not_evade(s, ship) is None]
 
 
 def leave(g: Play[Sea], ship: int) -> None:
@@ -120,7 +119,7 @@ def evade(g: Play[Sea], ship: int) -> None:
 def may_declare(s: Sea, side: int) -> bool:
     """Whether a side can break away as a whole: it has ships and none of them is bound to stay."""
     ships = vessels(s, side)
-    return len(ships) > 0 and all(why_not_break_away(s, ship) == FINE for ship in ships)
+    return len(ships) > 0 and all(why_not_break_away(s, ship) is None for ship in ships)
 
 
 class DeclareBreakAway(Frame[Sea]):
@@ -183,10 +182,10 @@ class DeclareBreakAway(Frame[Sea]):
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "ship":
             return []
-        return refuse_all(_why_not_own(g.state, self.side, ref[1], why_not_evade(g.state, ref[1])), ref[1], ref[1])
+        return refuse_here(_why_not_own(g.state, self.side, ref[1], why_not_evade(g.state, ref[1])), ref[1], ref[1])
 
 
-def _why_not_own(s: Sea, side: int, ship: int, reason: int) -> int:
+def _why_not_own(s: Sea, side: int, ship: int, reason: Reason | None) -> Reason | None:
     return NOT_YOURS if owner(s, ship) != side else reason
 
 
@@ -360,7 +359,7 @@ class BreakAwayChecks(Frame[Sea]):
 
     def _free(self, s: Sea) -> list[int]:
         return [
-            ship for ship in vessels(s, self.side) if ship not in self.tried and why_not_break_away(s, ship) == FINE
+            ship for ship in vessels(s, self.side) if ship not in self.tried and why_not_break_away(s, ship) is None
         ]
 
     def next(self, g: Play[Sea]) -> int:
@@ -412,13 +411,13 @@ class BreakAwayChecks(Frame[Sea]):
             return refuse(_why_not_own(s, self.side, a[1], why_not_evade(s, a[1])), a[1], a[1])
         return None
 
-    def _why_not(self, s: Sea, ship: int) -> int:
+    def _why_not(self, s: Sea, ship: int) -> Reason | None:
         if ship in self.tried:
             return HAS_TRIED
         return _why_not_own(s, self.side, ship, why_not_break_away(s, ship))
 
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
-        return refuse_all(self._why_not(g.state, ref[1]), ref[1], ref[1]) if ref[0] == "ship" else []
+        return refuse_here(self._why_not(g.state, ref[1]), ref[1], ref[1]) if ref[0] == "ship" else []
 
 
 def group_preview(s: Sea, ships: list[int]) -> dict[str, Any]:

@@ -18,8 +18,8 @@ from sandtable.games.atlantic_chase.state.codes import (
 from sandtable.games.atlantic_chase.state.sea import Sea
 
 from .odds import gunnery_preview
+from .refusals import refuse, refuse_here
 from .ships import (
-    FINE,
     HAS_MOVED,
     NOT_ENEMY,
     OTHER_RANGE,
@@ -33,7 +33,6 @@ from .ships import (
     why_not_split,
     why_not_target,
 )
-from .why import refuse
 
 GUN: Final = 0
 TORPEDO: Final = 1
@@ -43,12 +42,12 @@ HOLD_FIRE: Final[Action] = ("hold_fire",)
 
 def targets_of(s: Sea, firer: int) -> list[int]:
     """Enemy ships that a ship can fire at."""
-    return [ship for ship in on_board(s, 1 - owner(s, firer)) if why_not_target(s, firer, ship) == FINE]
+    return [ship for ship in on_board(s, 1 - owner(s, firer)) if why_not_target(s, firer, ship) is None]
 
 
 def firers(s: Sea, side: int) -> list[int]:
     """Ships and shore batteries of a side that can fire at somebody in this step."""
-    return [ship for ship in on_board(s, side) if why_not_fire(s, ship) == FINE and targets_of(s, ship)]
+    return [ship for ship in on_board(s, side) if why_not_fire(s, ship) is None and targets_of(s, ship)]
 
 
 def column_of(s: Sea, firer: int) -> int:
@@ -142,7 +141,7 @@ class DeclareFire(DeclareByShip):
         if a[0] not in ("fire_at", "split_at", "fire_at_led"):
             return None
         reason = why_not_target(s, firer, a[1])
-        if reason == FINE and a[0] == "split_at":
+        if reason is None and a[0] == "split_at":
             reason = why_not_split(s, firer, reach_of(s, firer, a[1])) or OTHER_RANGE
         return refuse(reason, a[1], firer)
 
@@ -152,17 +151,11 @@ class DeclareFire(DeclareByShip):
             return []
         ship = ref[1]
         if owner(s, ship) != self.side:
-            return refuse_all(why_not_target(s, self.ships[self.at], ship), ship, self.ships[self.at])
+            return refuse_here(why_not_target(s, self.ships[self.at], ship), ship, self.ships[self.at])
         reason = why_not_fire(s, ship)
-        if reason == FINE and ship in self.ships[: self.at]:
+        if reason is None and ship in self.ships[: self.at]:
             reason = HAS_MOVED
-        return refuse_all(reason, ship, ship)
-
-
-def refuse_all(reason: int, ship: int, by: int) -> list[Refusal]:
-    """The refusal of a reason as a list, empty when nothing forbids it."""
-    told = refuse(reason, ship, by)
-    return [] if told is None else [told]
+        return refuse_here(reason, ship, ship)
 
 
 # -- split fire ------------------------------------------------------------------------------------------------
@@ -171,7 +164,7 @@ def refuse_all(reason: int, ship: int, by: int) -> list[Refusal]:
 def split_partners(s: Sea, firer: int, first: int) -> list[int]:
     """Second targets for split fire: other enemies at the same range, if the GV there is 1 or more (AC.adv.att.2b)."""
     reach = reach_of(s, firer, first)
-    if why_not_split(s, firer, reach) != FINE:
+    if why_not_split(s, firer, reach) is not None:
         return []
     return [ship for ship in targets_of(s, firer) if ship != first and reach_of(s, firer, ship) == reach]
 

@@ -22,8 +22,8 @@ from sandtable.games.atlantic_chase.state.sea import AT_SEA, BRIDGE_OPEN, Sea
 
 from .dice import all_ways, kept_sum, sums
 from .effects import BridgeChoice, remove_effect
+from .refusals import refuse
 from .ships import BRIDGE_FIRST, on_board, owner
-from .why import refuse
 
 SEVEN: Final = 7  # any sum tells whether an effect is checked at all
 

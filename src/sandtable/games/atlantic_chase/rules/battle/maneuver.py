@@ -3,13 +3,13 @@
 from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
 from sandtable.games.atlantic_chase.state.codes import BRITISH, CLOSE, CONVOY, FAR, NEUTRAL
 from sandtable.games.atlantic_chase.state.sea import Sea
 
-from .gunnery import refuse_all
+from .refusals import refuse, refuse_here
 from .ships import (
-    FINE,
     HAS_MOVED,
     NOT_YOURS,
     SLOWER_FIRST,
@@ -23,7 +23,6 @@ from .ships import (
     why_not_zone,
 )
 from .smoke import leave_zone, make_smoke, stop_smoke
-from .why import refuse
 
 
 def roll_rudders(g: Play[Sea]) -> None:
@@ -45,21 +44,21 @@ def controller(s: Sea, ship: int) -> int:
 def movers(s: Sea) -> list[int]:
     """Ships that take a turn in the Maneuver step, of both sides."""
     ships = on_board(s, 0) + on_board(s, 1)
-    return [ship for ship in ships if why_not_move(s, ship) == FINE]
+    return [ship for ship in ships if why_not_move(s, ship) is None]
 
 
 def pullable(s: Sea, pursuer: int) -> list[int]:
     """Enemy ships a ship could pull one zone closer instead of moving."""
-    if why_not_pursue(s, pursuer) != FINE:
+    if why_not_pursue(s, pursuer) is not None:
         return []
-    return [ship for ship in on_board(s, 1 - owner(s, pursuer)) if why_not_pull(s, pursuer, ship) == FINE]
+    return [ship for ship in on_board(s, 1 - owner(s, pursuer)) if why_not_pull(s, pursuer, ship) is None]
 
 
 def moves_of(s: Sea, ship: int) -> list[Action]:
     """Everything a ship can do in its turn: stay or move, with or without smoke, pursue, disperse."""
-    zones = [zone for zone in range(FAR, CLOSE + 1) if why_not_zone(s, ship, zone) == FINE]
+    zones = [zone for zone in range(FAR, CLOSE + 1) if why_not_zone(s, ship, zone) is None]
     found: list[Action] = [("maneuver", ship, zone) for zone in zones]
-    if why_not_maneuver_smoke(s, ship) == FINE:
+    if why_not_maneuver_smoke(s, ship) is None:
         found += [("maneuver_smoke", ship, zone) for zone in zones]
     if s.rules.advanced_battle and pullable(s, ship):
         found.append(("pursue", ship))
@@ -164,27 +163,27 @@ class Maneuver(Frame[Sea]):
             return None
         ship: int = a[1]
         reason = self._why_not(s, ship)
-        if reason == FINE and a[0] == "pursue":
+        if reason is None and a[0] == "pursue":
             reason = why_not_pursue(s, ship)
-        elif reason == FINE:
+        elif reason is None:
             reason = why_not_zone(s, ship, a[2])
-            if reason == FINE and a[0] == "maneuver_smoke":
+            if reason is None and a[0] == "maneuver_smoke":
                 reason = why_not_maneuver_smoke(s, ship)
         return refuse(reason, ship, ship)
 
-    def _why_not(self, s: Sea, ship: int) -> int:
+    def _why_not(self, s: Sea, ship: int) -> Reason | None:
         """Why this ship is not one of those that may move now."""
         reason = why_not_move(s, ship)
-        if reason != FINE:
+        if reason is not None:
             return reason
         if ship not in self.left_to_move:
             return HAS_MOVED
         if controller(s, ship) != self._turn(s):
             return NOT_YOURS
-        return FINE if ship_speed(s, ship) == self._slowest(s) else SLOWER_FIRST
+        return None if ship_speed(s, ship) == self._slowest(s) else SLOWER_FIRST
 
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
-        return refuse_all(self._why_not(g.state, ref[1]), ref[1], ref[1]) if ref[0] == "ship" else []
+        return refuse_here(self._why_not(g.state, ref[1]), ref[1], ref[1]) if ref[0] == "ship" else []
 
 
 class Pursue(Frame[Sea]):
@@ -220,7 +219,7 @@ class Pursue(Frame[Sea]):
         return refuse(why_not_pull(g.state, self.ship, a[1]), a[1], self.ship) if a[0] == "pull" else None
 
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
-        return refuse_all(why_not_pull(g.state, self.ship, ref[1]), ref[1], self.ship) if ref[0] == "ship" else []
+        return refuse_here(why_not_pull(g.state, self.ship, ref[1]), ref[1], self.ship) if ref[0] == "ship" else []
 
 
 class ConfuseManeuver(Frame[Sea]):
@@ -257,4 +256,4 @@ def confusable(s: Sea) -> list[int]:
     holder = s.board.confusion
     if holder == NEUTRAL:
         return []
-    return [ship for ship in on_board(s, 1 - holder) if why_not_move(s, ship) == FINE and not s.control[ship]]
+    return [ship for ship in on_board(s, 1 - holder) if why_not_move(s, ship) is None and not s.control[ship]]

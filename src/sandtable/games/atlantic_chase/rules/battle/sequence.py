@@ -37,7 +37,7 @@ from .break_away import (
     resolve_declarations,
 )
 from .effects import disengage
-from .gunnery import DeclareFire, firers, refuse_all
+from .gunnery import DeclareFire, firers
 from .lingering import Lingering, ships_to_check
 from .maneuver import (
     ConfuseManeuver,
@@ -46,8 +46,8 @@ from .maneuver import (
     movers,
     roll_rudders,
 )
+from .refusals import refuse_here
 from .ships import (
-    FINE,
     NOT_ENEMY,
     is_vessel,
     on_board,
@@ -137,7 +137,7 @@ def may_open_with_smoke(s: Sea, side: int) -> bool:
     b = s.board
     if b.kind == SKIRMISH or (b.kind == SURPRISE and b.faster and side != b.active_side):
         return False
-    return any(why_not_smoke(s, ship) == FINE and not s.smoke[ship] for ship in on_board(s, side))
+    return any(why_not_smoke(s, ship) is None and not s.smoke[ship] for ship in on_board(s, side))
 
 
 class PlaceTargets(Frame[Sea]):
@@ -177,7 +177,7 @@ class PlaceTargets(Frame[Sea]):
         if ref[0] != "ship":
             return []
         placed = is_vessel(s, ref[1]) and owner(s, ref[1]) != s.board.active_side
-        return refuse_all(FINE if placed else NOT_ENEMY, ref[1], ref[1])
+        return refuse_here(None if placed else NOT_ENEMY, ref[1], ref[1])
 
 
 # -- the sequence ----------------------------------------------------------------------------------------------
@@ -361,7 +361,7 @@ class Battle(Sequence[Sea]):
         s = g.state
         for side in (1 - s.board.active_side, s.board.active_side):
             if s.rules.advanced_battle:
-                if any(why_not_break_away(s, ship) == FINE for ship in vessels(s, side)):
+                if any(why_not_break_away(s, ship) is None for ship in vessels(s, side)):
                     g.push(BreakAwayChecks(side))
             elif may_declare(s, side) or evaders(s, side):
                 g.push(DeclareBreakAway(side))

@@ -1,10 +1,11 @@
 """Ships on the battle board: who is there, range, gunnery value, and what each may do (05, 06).
 
-Every prohibition is one function that returns 0 or a reason; battle_reasons.py puts the reasons into words.
+Every prohibition is one function that returns a reason, or None.
 """
 
 from typing import Final
 
+from sandtable.engine.reason import Reason
 from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
 from sandtable.games.atlantic_chase.state.codes import (
     ACQUIRING,
@@ -32,43 +33,42 @@ from sandtable.games.atlantic_chase.state.codes import (
 from sandtable.games.atlantic_chase.state.sea import BRIDGE_NO_GUNNERY, ON_BOARD, Sea
 
 # Why not
-FINE: Final = 0
-NOT_ON_BOARD: Final = 1
-NOT_YOURS: Final = 2
-NOT_ENEMY: Final = 3
-IS_SHORE_BATTERY: Final = 4
-GV_NA: Final = 5
-DAMAGE_CONTROL_MARKER: Final = 6
-SILENCED: Final = 7  # Fire: stopped, Flooding: stopped
-BRIDGE_SILENT: Final = 8
-NO_TORPEDOES: Final = 9
-IS_DAMAGED: Final = 10
-TORPEDOES_SPENT: Final = 11
-IN_SMOKE: Final = 12
-TOO_FAR: Final = 13
-NOT_CLOSING: Final = 14
-IS_STOPPED: Final = 15
-TARGET_FAR: Final = 16
-IS_CONVOY: Final = 17
-SMOKE_BARRED: Final = 18
-NOT_RUNNING: Final = 19
-IS_ACQUIRING: Final = 20
-BREAK_AWAY_BARRED: Final = 21
-NOT_IN_FAR: Final = 22
-NO_EM: Final = 23
-NOT_ACQUIRING: Final = 24
-GV_TOO_LOW: Final = 25
-OTHER_RANGE: Final = 26
-NOT_ADJACENT_ZONE: Final = 27
-AGAINST_ARROW: Final = 28
-NOT_FASTER: Final = 29
-ALREADY_CLOSE: Final = 30
-SLOWER_FIRST: Final = 31
-OTHER_SPEED_OR_ZONE: Final = 32
-HAS_TRIED: Final = 33
-ATTITUDE_FIXED: Final = 34
-BRIDGE_FIRST: Final = 35
-HAS_MOVED: Final = 36
+NOT_ON_BOARD: Final = Reason("AC.bat.1", "battle-not-on-board")
+NOT_YOURS: Final = Reason("AC.bat.seq", "battle-not-your-ship")
+NOT_ENEMY: Final = Reason("AC.bat.gun.1", "battle-not-an-enemy")
+IS_SHORE_BATTERY: Final = Reason("AC.comp.shore.1", "battle-shore-battery")
+GV_NA: Final = Reason("AC.bat.gun.1", "battle-gv-na", "AC.comp.ship.1")
+DAMAGE_CONTROL_MARKER: Final = Reason("AC.adv.ling.2", "battle-damage-control")
+SILENCED: Final = Reason("AC.adv.fx.5", "battle-silenced", "AC.adv.fx.7")  # Fire: stopped, Flooding: stopped
+BRIDGE_SILENT: Final = Reason("AC.adv.fx.2", "battle-bridge-silent")
+NO_TORPEDOES: Final = Reason("AC.bat.torp.1", "battle-no-torpedoes", "AC.comp.ship.1")
+IS_DAMAGED: Final = Reason("AC.comp.ship.2", "battle-is-damaged")
+TORPEDOES_SPENT: Final = Reason("AC.bat.torp.1", "battle-torpedoes-spent")
+IN_SMOKE: Final = Reason("AC.bat.torp.1", "battle-in-smoke", "AC.bat.man.2")
+TOO_FAR: Final = Reason("AC.bat.torp.1", "battle-too-far", "AC.adv.att.3")
+NOT_CLOSING: Final = Reason("AC.adv.att.3", "battle-not-closing", "AC.adv.torp.1")
+IS_STOPPED: Final = Reason("AC.adv.man.2", "battle-is-stopped")
+TARGET_FAR: Final = Reason("AC.bat.torp.1", "battle-target-far")
+IS_CONVOY: Final = Reason("AC.bat.man.2", "battle-is-convoy", "AC.comp.convoy.3")
+SMOKE_BARRED: Final = Reason("AC.bat.man.2", "battle-smoke-barred")
+NOT_RUNNING: Final = Reason("AC.adv.att.4", "battle-not-running", "AC.adv.man.4")
+IS_ACQUIRING: Final = Reason("AC.adv.att.2", "battle-is-acquiring")
+BREAK_AWAY_BARRED: Final = Reason("AC.bat.brk.1", "battle-break-away-barred")
+NOT_IN_FAR: Final = Reason("AC.bat.brk.3", "battle-not-in-far")
+NO_EM: Final = Reason("AC.bat.brk.3", "battle-no-em")
+NOT_ACQUIRING: Final = Reason("AC.adv.att.2", "battle-not-acquiring")
+GV_TOO_LOW: Final = Reason("AC.adv.att.2", "battle-gv-too-low")
+OTHER_RANGE: Final = Reason("AC.adv.att.2", "battle-other-range")
+NOT_ADJACENT_ZONE: Final = Reason("AC.bat.man.1", "battle-not-adjacent-zone")
+AGAINST_ARROW: Final = Reason("AC.adv.man.1", "battle-against-arrow")
+NOT_FASTER: Final = Reason("AC.adv.man.3", "battle-not-faster")
+ALREADY_CLOSE: Final = Reason("AC.adv.man.3", "battle-already-close")
+SLOWER_FIRST: Final = Reason("AC.bat.man.1", "battle-slower-first")
+OTHER_SPEED_OR_ZONE: Final = Reason("AC.adv.brk.1", "battle-other-speed-or-zone")
+HAS_TRIED: Final = Reason("AC.adv.brk.1", "battle-has-tried")
+ATTITUDE_FIXED: Final = Reason("AC.adv.att.1", "battle-attitude-fixed")
+BRIDGE_FIRST: Final = Reason("AC.adv.fx.2", "battle-bridge-first")
+HAS_MOVED: Final = Reason("AC.bat.seq", "battle-has-acted")
 
 SILENCING: Final = 1 << FIRE_STOPPED | 1 << FLOODING_STOPPED
 _TURRETS: Final = 1 << TURRETS
@@ -217,7 +217,7 @@ def torpedo_modifier(s: Sea, attacker: int, target: int) -> int:
 # -- what a ship may do ----------------------------------------------------------------------------------------
 
 
-def why_not_fire(s: Sea, ship: int) -> int:
+def why_not_fire(s: Sea, ship: int) -> Reason | None:
     """Why the ship makes no gunnery attack in this step (AC.bat.gun.1, AC.adv.ling.2, AC.adv.fx)."""
     if s.in_battle[ship] != ON_BOARD:
         return NOT_ON_BOARD
@@ -227,10 +227,10 @@ def why_not_fire(s: Sea, ship: int) -> int:
         return SILENCED
     if s.effects[ship] & _BRIDGE and s.bridge[ship] == BRIDGE_NO_GUNNERY:
         return BRIDGE_SILENT
-    return FINE
+    return None
 
 
-def why_not_target(s: Sea, firer: int, target: int) -> int:
+def why_not_target(s: Sea, firer: int, target: int) -> Reason | None:
     """Why a ship that may fire cannot fire at this one."""
     if s.in_battle[target] != ON_BOARD:
         return NOT_ON_BOARD
@@ -240,17 +240,17 @@ def why_not_target(s: Sea, firer: int, target: int) -> int:
         return IS_SHORE_BATTERY
     if gunnery_value(s, firer, reach_of(s, firer, target)) == NA:
         return GV_NA
-    return FINE
+    return None
 
 
-def why_not_split(s: Sea, firer: int, reach: int) -> int:
+def why_not_split(s: Sea, firer: int, reach: int) -> Reason | None:
     """Why the ship cannot divide its GV at that range (AC.adv.att.2b)."""
     if not s.rules.advanced_battle or s.attitude[firer] != ACQUIRING or s.t.ships.kind[firer] == SHORE_BATTERY:
         return NOT_ACQUIRING
-    return FINE if gunnery_value(s, firer, reach) >= 1 else GV_TOO_LOW
+    return None if gunnery_value(s, firer, reach) >= 1 else GV_TOO_LOW
 
 
-def why_not_torpedo(s: Sea, ship: int) -> int:
+def why_not_torpedo(s: Sea, ship: int) -> Reason | None:
     """Why the ship makes no torpedo attack (AC.bat.torp.1, AC.adv.torp.1)."""
     if s.in_battle[ship] != ON_BOARD:
         return NOT_ON_BOARD
@@ -263,7 +263,7 @@ def why_not_torpedo(s: Sea, ship: int) -> int:
     if is_obscured(s, ship):
         return IN_SMOKE
     if not s.rules.advanced_battle:
-        return FINE if s.zone[ship] == CLOSE else TOO_FAR
+        return None if s.zone[ship] == CLOSE else TOO_FAR
     if s.zone[ship] == FAR:
         return TOO_FAR
     if s.effects[ship] & SILENCING:
@@ -273,10 +273,10 @@ def why_not_torpedo(s: Sea, ship: int) -> int:
     attitude = s.attitude[ship]
     if attitude != CLOSING_ATTITUDE and not (attitude == RUNNING and s.rules.running_torpedo):
         return NOT_CLOSING
-    return FINE
+    return None
 
 
-def why_not_torpedo_target(s: Sea, attacker: int, target: int) -> int:
+def why_not_torpedo_target(s: Sea, attacker: int, target: int) -> Reason | None:
     """Why a torpedo attack cannot be made on this ship."""
     if s.in_battle[target] != ON_BOARD:
         return NOT_ON_BOARD
@@ -284,10 +284,10 @@ def why_not_torpedo_target(s: Sea, attacker: int, target: int) -> int:
         return NOT_ENEMY
     if s.t.ships.kind[target] == SHORE_BATTERY:
         return IS_SHORE_BATTERY
-    return TARGET_FAR if s.zone[target] == FAR else FINE
+    return TARGET_FAR if s.zone[target] == FAR else None
 
 
-def why_not_smoke(s: Sea, ship: int) -> int:
+def why_not_smoke(s: Sea, ship: int) -> Reason | None:
     """Why the ship may not make smoke by its attitude and state (AC.bat.man.2a, AC.adv.man.4)."""
     if s.in_battle[ship] != ON_BOARD:
         return NOT_ON_BOARD
@@ -305,16 +305,16 @@ def why_not_smoke(s: Sea, ship: int) -> int:
             return IS_STOPPED
         if s.attitude[ship] != RUNNING:
             return NOT_RUNNING
-    return FINE
+    return None
 
 
-def why_not_maneuver_smoke(s: Sea, ship: int) -> int:
+def why_not_maneuver_smoke(s: Sea, ship: int) -> Reason | None:
     """Why the ship may not make smoke in the Maneuver step: Rudder Out frees it from its attitude (AC.adv.fx.9)."""
     reason = why_not_smoke(s, ship)
-    return FINE if reason == NOT_RUNNING and has_rudder_out(s, ship) else reason
+    return None if reason is NOT_RUNNING and has_rudder_out(s, ship) else reason
 
 
-def why_not_obscure(s: Sea, maker: int, other: int) -> int:
+def why_not_obscure(s: Sea, maker: int, other: int) -> Reason | None:
     """Why the smoke of a ship cannot hide this one (AC.bat.man.2b, AC.adv.man.4)."""
     if not is_vessel(s, other) or s.zone[other] != s.zone[maker]:
         return NOT_ON_BOARD
@@ -324,10 +324,10 @@ def why_not_obscure(s: Sea, maker: int, other: int) -> int:
         return IN_SMOKE
     if s.rules.advanced_battle and s.attitude[other] != RUNNING:
         return NOT_RUNNING
-    return FINE
+    return None
 
 
-def why_not_move(s: Sea, ship: int) -> int:
+def why_not_move(s: Sea, ship: int) -> Reason | None:
     """Why the ship takes no turn in the Maneuver step (AC.adv.man.1, AC.adv.man.2, AC.adv.fx.9, AC.comp.shore.1b)."""
     if s.in_battle[ship] != ON_BOARD:
         return NOT_ON_BOARD
@@ -338,27 +338,27 @@ def why_not_move(s: Sea, ship: int) -> int:
             return IS_STOPPED
         if s.attitude[ship] == ACQUIRING and not has_rudder_out(s, ship):
             return IS_ACQUIRING
-    return FINE
+    return None
 
 
-def why_not_zone(s: Sea, ship: int, zone: int) -> int:
+def why_not_zone(s: Sea, ship: int, zone: int) -> Reason | None:
     """Why a ship that may move cannot go to (or stay in) that zone of its own half (AC.bat.man.1b, AC.adv.man.1)."""
     here = s.zone[ship]
     if zone > here + 1 or zone < here - 1:
         return NOT_ADJACENT_ZONE
     if not s.rules.advanced_battle or zone == here or has_rudder_out(s, ship):
-        return FINE
-    return FINE if (zone > here) == (s.attitude[ship] == CLOSING_ATTITUDE) else AGAINST_ARROW
+        return None
+    return None if (zone > here) == (s.attitude[ship] == CLOSING_ATTITUDE) else AGAINST_ARROW
 
 
-def why_not_pursue(s: Sea, ship: int) -> int:
+def why_not_pursue(s: Sea, ship: int) -> Reason | None:
     """Why the ship may not pursue at all (AC.adv.man.3a)."""
     if not s.rules.advanced_battle or s.attitude[ship] != CLOSING_ATTITUDE:
         return NOT_CLOSING
-    return TOO_FAR if s.zone[ship] == FAR else FINE
+    return TOO_FAR if s.zone[ship] == FAR else None
 
 
-def why_not_pull(s: Sea, pursuer: int, target: int) -> int:
+def why_not_pull(s: Sea, pursuer: int, target: int) -> Reason | None:
     """Why a pursuing ship cannot pull this one (AC.adv.man.3)."""
     if not is_vessel(s, target):
         return NOT_ON_BOARD
@@ -368,11 +368,11 @@ def why_not_pull(s: Sea, pursuer: int, target: int) -> int:
         return ALREADY_CLOSE
     speed, fleeing = ship_speed(s, pursuer), ship_speed(s, target)
     if speed > fleeing or (speed == fleeing and s.attitude[target] == ACQUIRING):
-        return FINE
+        return None
     return NOT_FASTER
 
 
-def why_not_break_away(s: Sea, ship: int) -> int:
+def why_not_break_away(s: Sea, ship: int) -> Reason | None:
     """Why the ship cannot leave the battle (AC.bat.brk.2, AC.adv.brk.1)."""
     if not is_vessel(s, ship):
         return NOT_ON_BOARD
@@ -383,16 +383,16 @@ def why_not_break_away(s: Sea, ship: int) -> int:
             return IS_STOPPED
         if s.attitude[ship] != RUNNING:
             return NOT_RUNNING
-    return FINE
+    return None
 
 
-def why_not_evade(s: Sea, ship: int) -> int:
+def why_not_evade(s: Sea, ship: int) -> Reason | None:
     """Why the ship cannot leave by its task force's EM marker (AC.bat.brk.3)."""
     reason = why_not_break_away(s, ship)
-    if reason != FINE:
+    if reason is not None:
         return reason
     if not s.tf_em[s.ship_tf[ship]]:
         return NO_EM
     if s.rules.evasive_far_only and s.zone[ship] != FAR:
         return NOT_IN_FAR
-    return FINE
+    return None

@@ -3,11 +3,11 @@
 from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.atlantic_chase.state.sea import Sea
 
-from .gunnery import refuse_all
+from .refusals import refuse, refuse_here
 from .ships import (
-    FINE,
     IN_SMOKE,
     NOT_YOURS,
     on_board,
@@ -15,7 +15,6 @@ from .ships import (
     why_not_obscure,
     why_not_smoke,
 )
-from .why import refuse
 
 
 def stop_smoke(s: Sea, ship: int) -> None:
@@ -61,7 +60,7 @@ class Obscure(Frame[Sea]):
     def options(self, g: Play[Sea]) -> list[Action]:
         s = g.state
         ships = on_board(s, owner(s, self.ship))
-        found: list[Action] = [("obscure", ship) for ship in ships if why_not_obscure(s, self.ship, ship) == FINE]
+        found: list[Action] = [("obscure", ship) for ship in ships if why_not_obscure(s, self.ship, ship) is None]
         found.append(DONE)
         return found
 
@@ -90,7 +89,7 @@ class Obscure(Frame[Sea]):
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "ship":
             return []
-        return refuse_all(why_not_obscure(g.state, self.ship, ref[1]), ref[1], self.ship)
+        return refuse_here(why_not_obscure(g.state, self.ship, ref[1]), ref[1], self.ship)
 
 
 class OpeningSmoke(Frame[Sea]):
@@ -109,7 +108,7 @@ class OpeningSmoke(Frame[Sea]):
         s = g.state
         ships = on_board(s, self.side)
         found: list[Action] = [
-            ("make_smoke", ship) for ship in ships if not s.smoke[ship] and why_not_smoke(s, ship) == FINE
+            ("make_smoke", ship) for ship in ships if not s.smoke[ship] and why_not_smoke(s, ship) is None
         ]
         found.append(DONE)
         return found
@@ -133,9 +132,9 @@ class OpeningSmoke(Frame[Sea]):
         return refuse(self._why_not(g.state, a[1]), a[1], a[1]) if a[0] == "make_smoke" else None
 
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
-        return refuse_all(self._why_not(g.state, ref[1]), ref[1], ref[1]) if ref[0] == "ship" else []
+        return refuse_here(self._why_not(g.state, ref[1]), ref[1], ref[1]) if ref[0] == "ship" else []
 
-    def _why_not(self, s: Sea, ship: int) -> int:
+    def _why_not(self, s: Sea, ship: int) -> Reason | None:
         if owner(s, ship) != self.side:
             return NOT_YOURS
         return IN_SMOKE if s.smoke[ship] else why_not_smoke(s, ship)

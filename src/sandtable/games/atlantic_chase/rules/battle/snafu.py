@@ -18,8 +18,8 @@ from sandtable.games.atlantic_chase.state.codes import (
 from sandtable.games.atlantic_chase.state.sea import ENTERS_LATER, Sea
 
 from .dice import kept_sum
-from .gunnery import refuse_all
-from .ships import FINE, NOT_ENEMY, is_vessel, owner, vessels
+from .refusals import refuse_here
+from .ships import NOT_ENEMY, is_vessel, owner, vessels
 
 MECHANICAL_DISTRESS_ROUND = 2  # AC.adv.snafu.3
 
@@ -100,7 +100,7 @@ class LateShip(Frame[Sea]):
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
         s = g.state
         enemy = ref[0] == "ship" and is_vessel(s, ref[1]) and owner(s, ref[1]) == s.board.active_side
-        return [] if ref[0] != "ship" else refuse_all(FINE if enemy else NOT_ENEMY, ref[1], ref[1])
+        return [] if ref[0] != "ship" else refuse_here(None if enemy else NOT_ENEMY, ref[1], ref[1])
 
 
 class NoRadar(Frame[Sea]):
@@ -132,4 +132,4 @@ class NoRadar(Frame[Sea]):
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
         s = g.state
         enemy = ref[0] == "ship" and is_vessel(s, ref[1]) and owner(s, ref[1]) != self.side
-        return [] if ref[0] != "ship" else refuse_all(FINE if enemy else NOT_ENEMY, ref[1], ref[1])
+        return [] if ref[0] != "ship" else refuse_here(None if enemy else NOT_ENEMY, ref[1], ref[1])

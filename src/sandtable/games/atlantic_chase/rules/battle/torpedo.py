@@ -7,17 +7,16 @@ from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.state.codes import COLUMN_OTHER, ROLL_PLUS_2
 from sandtable.games.atlantic_chase.state.sea import Sea
 
-from .gunnery import TORPEDO, DeclareByShip, declare, refuse_all
+from .gunnery import TORPEDO, DeclareByShip, declare
 from .odds import torpedo_preview
+from .refusals import refuse, refuse_here
 from .ships import (
-    FINE,
     leader_on_board,
     on_board,
     owner,
     why_not_torpedo,
     why_not_torpedo_target,
 )
-from .why import refuse
 
 HOLD_TORPEDOES: Final[Action] = ("hold_torpedoes",)
 
@@ -25,12 +24,12 @@ HOLD_TORPEDOES: Final[Action] = ("hold_torpedoes",)
 def torpedo_targets(s: Sea, attacker: int) -> list[int]:
     """Enemy ships in Near or Close that a ship can torpedo."""
     enemies = on_board(s, 1 - owner(s, attacker))
-    return [ship for ship in enemies if why_not_torpedo_target(s, attacker, ship) == FINE]
+    return [ship for ship in enemies if why_not_torpedo_target(s, attacker, ship) is None]
 
 
 def torpedo_ships(s: Sea, side: int) -> list[int]:
     """Ships of a side that can make a torpedo attack now."""
-    return [ship for ship in on_board(s, side) if why_not_torpedo(s, ship) == FINE and torpedo_targets(s, ship)]
+    return [ship for ship in on_board(s, side) if why_not_torpedo(s, ship) is None and torpedo_targets(s, ship)]
 
 
 class DeclareTorpedoes(DeclareByShip):
@@ -82,5 +81,5 @@ class DeclareTorpedoes(DeclareByShip):
         if ref[0] != "ship":
             return []
         if owner(s, ref[1]) != self.side:
-            return refuse_all(why_not_torpedo_target(s, self.ships[self.at], ref[1]), ref[1], self.ships[self.at])
-        return refuse_all(why_not_torpedo(s, ref[1]), ref[1], ref[1])
+            return refuse_here(why_not_torpedo_target(s, self.ships[self.at], ref[1]), ref[1], self.ships[self.at])
+        return refuse_here(why_not_torpedo(s, ref[1]), ref[1], ref[1])

@@ -1,14 +1,20 @@
 """Evasive Maneuvers: who may hold the marker, how it is won and spent (AC.con.em)."""
 
+from typing import Final
+
 from sandtable.engine.message import Ref, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.atlantic_chase.rules.why import NO_EM_FOR_INITIATIVE, NOT_YOURS, refusal
+from sandtable.engine.reason import Reason
+from sandtable.games.atlantic_chase.rules.about import about
 from sandtable.games.atlantic_chase.state.sea import (
     FIRST_TF,
     LAST_TF,
     Sea,
     side_of,
 )
+
+NOT_YOURS: Final = Reason("AC.con.init.1a", "not-yours")
+NO_EM_FOR_INITIATIVE: Final = Reason("AC.con.em.2a", "no-em")
 
 
 def may_gain_em(s: Sea, tf: int) -> bool:
@@ -53,5 +59,5 @@ def explain_em(s: Sea, ref: Ref, role: int) -> list[Refusal]:
     if kind != "tf" or not s.in_play(tf):
         return []
     if side_of(tf) != role:
-        return [refusal(NOT_YOURS, ref)]
-    return [] if s.tf_em[tf] else [refusal(NO_EM_FOR_INITIATIVE, ref)]
+        return [about(NOT_YOURS, ref)]
+    return [] if s.tf_em[tf] else [about(NO_EM_FOR_INITIATIVE, ref)]

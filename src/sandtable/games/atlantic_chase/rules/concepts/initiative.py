@@ -1,15 +1,22 @@
 """Initiative: who is active, weather checks, seizing it and vying for it (AC.con.init, AC.res.seize, AC.res.vie)."""
 
+from typing import Final
+
 from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.atlantic_chase.rules.about import about
+from sandtable.games.atlantic_chase.rules.concepts.evasion import NO_EM_FOR_INITIATIVE, NOT_YOURS
 from sandtable.games.atlantic_chase.rules.solitaire.question import with_final_pass
-from sandtable.games.atlantic_chase.rules.why import HAS_EM, NO_EM_FOR_INITIATIVE, NOT_YOURS, OILED, refusal
 from sandtable.games.atlantic_chase.state.codes import SEIZE_SUCCEEDS
 from sandtable.games.atlantic_chase.state.sea import FIRST_TF, LAST_TF, Sea, side_of
 
 from .evasion import em_for_initiative, explain_em, gain_em, may_gain_em, spend_em, spenders
 from .leaders import RollDice, in_play, roll, tf_of, use_leader
+
+HAS_EM: Final = Reason("AC.con.em.1d", "has-em")
+OILED: Final = Reason("AC.adv.dis.2a", "oiled")
 
 LOST_INITIATIVE = 1  # what SeizeOffer and Vie give when the inactive player has won
 KEPT_INITIATIVE = 0
@@ -141,11 +148,11 @@ class SeizeOffer(Frame[Sea]):
         """Why a marker cannot be spent or taken."""
         s = g.state
         if a[0] == "seize_with":
-            return refusal(NO_EM_FOR_INITIATIVE if side_of(a[1]) != s.initiative else NOT_YOURS, ("tf", a[1]))
+            return about(NO_EM_FOR_INITIATIVE if side_of(a[1]) != s.initiative else NOT_YOURS, ("tf", a[1]))
         if a[0] == "take_em":
             if side_of(a[1]) == s.initiative:
-                return refusal(NOT_YOURS, ("tf", a[1]))
-            return refusal(HAS_EM if s.tf_em[a[1]] else OILED, ("tf", a[1]))
+                return about(NOT_YOURS, ("tf", a[1]))
+            return about(HAS_EM if s.tf_em[a[1]] else OILED, ("tf", a[1]))
         return None
 
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:

@@ -1,12 +1,20 @@
 """Time lapse: a trajectory loses segments from its ends; Intel markers hinder it (AC.con.lapse)."""
 
+from typing import Final
+
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.atlantic_chase.rules.why import INTEL_BLOCKS, LAUNCH_LAST, NOT_AN_END, NOT_ITS_SEGMENT, refusal
+from sandtable.engine.reason import Reason
+from sandtable.games.atlantic_chase.rules.about import about
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
 
 from .trajectory import form_station, remove_end
+
+NOT_AN_END: Final = Reason("AC.con.traj.2b", "not-an-end")
+INTEL_BLOCKS: Final = Reason("AC.con.lapse.2a", "intel-blocks")
+LAUNCH_LAST: Final = Reason("AC.con.lapse.3", "launch-last")
+NOT_ITS_SEGMENT: Final = Reason("AC.con.lapse.1a", "not-its-segment")
 
 FREE = 0  # only segments without Intel
 LIMITED = 1  # the Intel limit was invoked, its Intel segment is still there
@@ -22,20 +30,20 @@ def reaches_intel(intel: bytearray, low: int, high: int, left: int) -> bool:
     return steps > 0 and (1 in intel[low : low + steps] or 1 in intel[high - steps : high])
 
 
-def end_reason(s: Sea, tf: int, end: int, mode: int, left: int, launch: int) -> int:
-    """Why the segment at an end may not be removed now; 0 if it may."""
+def end_reason(s: Sea, tf: int, end: int, mode: int, left: int, launch: int) -> Reason | None:
+    """Why the segment at an end may not be removed now; None if it may."""
     line, intel = s.line[tf], s.intel[tf]
     size = len(line)
     at = size - 1 if end else 0
     if size > 1 and line[at] == launch:
         return LAUNCH_LAST
     if intel[at]:
-        return 0 if mode == LIMITED else INTEL_BLOCKS
+        return None if mode == LIMITED else INTEL_BLOCKS
     if mode == LIMITED:
         low, high = (0, size - 1) if end else (1, size)
         if not _limit_open(line, intel, low, high, left - 1, launch):
             return INTEL_BLOCKS
-    return 0
+    return None
 
 
 def _limit_open(line: list[int], intel: bytearray, low: int, high: int, left: int, launch: int) -> bool:
@@ -200,11 +208,11 @@ class TimeLapse(Frame[Sea]):
         if ref[0] != "hex":
             return []
         if ref[1] not in line:
-            return [refusal(NOT_ITS_SEGMENT, ref)]
+            return [about(NOT_ITS_SEGMENT, ref)]
         if ref[1] not in (line[0], line[-1]):
-            return [refusal(NOT_AN_END, ref)]
+            return [about(NOT_AN_END, ref)]
         reason = end_reason(s, self.tf, 0 if ref[1] == line[0] else 1, self.mode, self.owed, self.launch)
-        return [refusal(reason, ref)] if reason else []
+        return [about(reason, ref)] if reason else []
 
 
 class PlaceStation(Frame[Sea]):

@@ -1,20 +1,21 @@
 """Ports, port boxes and air bases: who holds them, free transfer, landings (AC.comp.port, AC.comp.air)."""
 
+from typing import Final
+
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.atlantic_chase.rules.why import (
-    FINE,
-    NO_FRIENDLY_PORT,
-    NOT_A_PORT_HEX,
-    TRANSFERRED,
-    UNDER_WAY,
-    refusal,
-)
+from sandtable.engine.reason import Reason
+from sandtable.games.atlantic_chase.rules.about import about
 from sandtable.games.atlantic_chase.state.codes import BRITISH, GERMAN, NEUTRAL
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
 
 from .trajectory import form_station, put_in_box
+
+TRANSFERRED: Final = Reason("AC.comp.port.1b", "transferred")
+NO_FRIENDLY_PORT: Final = Reason("AC.comp.port.1b", "no-port")
+UNDER_WAY: Final = Reason("AC.comp.port.1a", "not-station")
+NOT_A_PORT_HEX: Final = Reason("AC.comp.port.1b", "not-a-port-hex")
 
 
 def refresh_ports(s: Sea) -> None:
@@ -57,15 +58,15 @@ def complete_landing(g: Play[Sea], ships: list[int], port: int) -> None:
 # -- free transfer ---------------------------------------------------------------------------------------------
 
 
-def transfer_reason(s: Sea, tf: int) -> int:
-    """Why a station may not change between port hex and box now; 0 if it may (AC.comp.port.1)."""
+def transfer_reason(s: Sea, tf: int) -> Reason | None:
+    """Why a station may not change between port hex and box now; None if it may (AC.comp.port.1)."""
     if s.line[tf] or not s.tf_ships[tf]:
         return UNDER_WAY
     if (s.transferred >> tf) & 1:
         return TRANSFERRED
     if s.tf_port[tf]:
-        return FINE if s.port_side[s.tf_port[tf]] == side_of(tf) else NO_FRIENDLY_PORT
-    return FINE if s.friendly_port[side_of(tf)][s.tf_hex[tf]] else NO_FRIENDLY_PORT
+        return None if s.port_side[s.tf_port[tf]] == side_of(tf) else NO_FRIENDLY_PORT
+    return None if s.friendly_port[side_of(tf)][s.tf_hex[tf]] else NO_FRIENDLY_PORT
 
 
 def start_transfer(g: Play[Sea], tf: int) -> None:
@@ -107,7 +108,7 @@ class LeavePort(Frame[Sea]):
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
         """Only hexes of its own port are near."""
         away = ref[0] == "hex" and ("place", ref[1]) not in self.options(g)
-        return [refusal(NOT_A_PORT_HEX, ref)] if away else []
+        return [about(NOT_A_PORT_HEX, ref)] if away else []
 
 
 class EnterPort(Frame[Sea]):
