@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.fields_of_fire.rules.pieces.mines import is_claymore
 from sandtable.games.fields_of_fire.rules.pieces.units import is_asset, is_vehicle
 from sandtable.games.fields_of_fire.rules.transport.carrying import AREAS
 from sandtable.games.fields_of_fire.state.codes import CALIBRES, ENEMY, FRIENDLY, GREEN, VETERAN
@@ -144,13 +145,17 @@ def along(card: int, way: int, goal: int) -> bool:
 
 
 def broken_things(s: Company) -> list[str]:
-    """An asset is carried by a unit in play or lies on a laid card, never both; dumps and stores hold something."""
+    """An asset is carried by a unit in play or lies on a laid card, never both; dumps and stores hold something.
+
+    A Claymore that was not set may have been left behind (7.9.2a).
+    """
     found: list[str] = []
     for thing in range(len(s.thing)):
         if not s.thing[thing]:
             continue
         holder, card = s.thing_unit[thing], s.thing_card[thing]
-        if (holder == NOBODY) == (card == NOWHERE):
+        left = holder == NOBODY and is_claymore(s, thing) and not s.rules.claymores_carried
+        if (holder == NOBODY) == (card == NOWHERE) and not left:
             found.append(f"asset {thing} is carried and lies on a card, or neither")
         elif holder != NOBODY and not s.kind[holder]:
             found.append(f"asset {thing} is carried by nobody in play")

@@ -10,6 +10,7 @@ from games.fields_of_fire.field import card, cards
 from games.fields_of_fire.ground import EAST, NORTH, TYPE, Ground, T, place
 from games.fields_of_fire.motor import SHERMAN, vehicle
 from games.fields_of_fire.motor import ground as motor
+from sandtable.games.fields_of_fire.invariants import broken_things
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import Reattempt
 from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets
 from sandtable.games.fields_of_fire.rules.enemy import checks
@@ -136,6 +137,7 @@ def test_a_claymore_is_set_before_the_mission_or_not_at_all() -> None:
     assert things_of(f.s, squad) == []
     assert not picks_up(f.s, squad)
     assert [f.s.thing_card[thing] for thing in claymores] == [place("r1c3"), NOWHERE]
+    assert broken_things(f.s) == []
 
 
 @second("9.5d", "11.1.step11")
