@@ -313,6 +313,7 @@ def test_no_squad_without_a_removed_one() -> None:
 
 
 @rule("6.5.2a", "EX-6.5.2-1")
+@third
 def test_no_squad_gains_firepower() -> None:
     f = Ground()
     small, gun = f.add("fire_team", "r1c1"), f.add("ger_lmg_fire_team", "r1c1")

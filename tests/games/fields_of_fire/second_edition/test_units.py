@@ -24,6 +24,7 @@ from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.mines import INACTIVE, mined
 from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secured, unoccupied
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
+from sandtable.games.fields_of_fire.rules.rally.squads import removed_squads
 from sandtable.games.fields_of_fire.rules.rally.teams import can_detach
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, lose_step
@@ -439,3 +440,13 @@ def test_a_fire_team_is_never_stronger_than_the_unit_was() -> None:
                 capped += types.rating[kind] == codes.RATING_S and types.fire_rating[kind] == codes.RATING_AS
         take_off(f.s, before)
     assert capped
+
+
+@second("10.2.1c")
+def test_a_squad_gets_its_own_counter_back_whatever_its_teams_are_armed_with() -> None:
+    f = Ground()
+    roster, types = GAME.t.roster, GAME.t.types
+    squads = [e for e in range(roster.size) if types.kind[roster.type[e]] == codes.KIND_SQUAD]
+    strong = next(e for e in squads if types.rating[roster.type[e]] == codes.RATING_A)
+    f.s.removed = [strong]
+    assert removed_squads(f.s, False) == [strong]

@@ -117,6 +117,7 @@ class Profile:
         self.last_step_rule: int = 1  # 6.4.3h: 0 always_fire_team, 1 fire_team_without_single_side
         self.assault_result: int = 1  # 6.4.3k: 0 generic_assault_team, 1 named_team_by_chart
         self.fire_team_never_stronger: int = 0  # 6.4.3i
+        self.squads_as_strong_as_teams: int = 1  # 6.5.2a
         self.mined_units_stop: int = 1  # 7.9.1c
         self.claymores_carried: int = 1  # 7.9.2a
         self.enemy_cease_fire: int = 1  # 6.1.2c: 0 immediate, 1 activity_check_and_clean_up

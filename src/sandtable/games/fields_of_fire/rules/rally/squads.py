@@ -109,16 +109,19 @@ def gatherers(s: Company, hq: int, unit: int) -> list[int]:
 
 
 def removed_squads(s: Company, automatic_weapon: bool) -> list[int]:
-    """Roster ids of removed squads that teams may become; no squad gains firepower (6.5.2)."""
+    """Roster ids of removed squads that teams may become (6.5.2)."""
     return [entry for entry in sorted(s.removed) if not squad_reason(s, entry, automatic_weapon)]
 
 
 def squad_reason(s: Company, entry: int, automatic_weapon: bool) -> int:
-    """Why teams cannot become the squad of a roster id; 0 if they can (6.5.2)."""
+    """Why teams cannot become the squad of a roster id; 0 if they can (6.5.2).
+
+    No squad gains firepower: it has not more than its teams, in one edition not more than it had before (6.5.2a).
+    """
     kind = s.t.roster.type[entry]
     if entry not in s.removed or s.t.types.kind[kind] != KIND_SQUAD:
         return SQUAD_NOT_REMOVED
-    strong = s.t.types.rating[kind] in (RATING_A, RATING_H)
+    strong = s.rules.squads_as_strong_as_teams and s.t.types.rating[kind] in (RATING_A, RATING_H)
     return GAINS_FIREPOWER if strong and not automatic_weapon else FINE
 
 
