@@ -297,7 +297,7 @@ def test_the_final_fire_goes_on_a_card_without_friends_in_a_spotters_sight() -> 
     f = Ground()
     observer = next(e for e in range(T.roster.size) if T.roster.key[e] == "arty_fo" and T.roster.force[e] == 1)
     agency = Agency()
-    agency.spotter, agency.cards = [observer], [4]
+    agency.net, agency.spotter, agency.cards = codes.NET_ARTY_FD, [observer], [4]
     f.m.agencies = [agency]
     f.s.fpf_card, f.s.registered = [NOWHERE], [NOWHERE]
     f.add("arty_fo", "r2c3", roster=observer)
@@ -318,6 +318,7 @@ def test_the_final_fire_goes_on_a_card_without_friends_in_a_spotters_sight() -> 
 
 
 @rule("7.16.1e4")
+@third
 @pytest.mark.parametrize(
     ("key", "arm", "own"),
     [("mtr_fo", codes.NET_ARTY_FD, codes.NET_MTR_FD), ("arty_fo", codes.NET_MTR_FD, codes.NET_ARTY_FD)],

@@ -33,7 +33,7 @@ def defence() -> Field:
     units = [unit("co_hq", "r1c1"), *guns, unit("arty_fo", "r1c1")]
     f = Field(*units, scenario="A4", draws={"roll-commands": [card(activated=4)]})
     agency = Agency()
-    agency.spotter, agency.cards = [f.s.roster[f.find("arty_fo")]], [3]
+    agency.net, agency.spotter, agency.cards = NET_ARTY_FD, [f.s.roster[f.find("arty_fo")]], [3]
     agency.missions[FIRE_HE], agency.vof[FIRE_HE] = 2, -5
     f.s.m = copy.copy(f.s.m)
     f.s.m.agencies = [agency, agency]

@@ -36,6 +36,7 @@ from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, CALL_ON_MAP_MORTAR
 from sandtable.games.fields_of_fire.state.company import NOBODY
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, distance
+from sandtable.games.fields_of_fire.state.mission_tables import Agency
 
 T2 = GAME.tables({"edition": "2e"})
 BURST, BURST3, SHORT, CROSS = codes.ICON_BURST, codes.ICON_BURST3, codes.ICON_SHORT, codes.ICON_CROSSHAIRS
@@ -295,3 +296,22 @@ def test_target_markers(kind: int) -> None:
     f.s.fpf_card[0] = near
     start_final_fire(f.g, 0)
     assert f.s.registered == [NOWHERE]
+
+
+# ------------------------------------------------------------------ the nets of the observers (4.3.3)
+@second("4.3.3d", "4.3.3e", "4.3.3f")
+@pytest.mark.parametrize(
+    ("key", "own"),
+    [("arty_fo", codes.NET_ARTY_FD), ("mtr_fo", codes.NET_MTR_FD), ("fac_party", codes.NET_AIR_CTL)],
+)
+def test_an_observer_calls_the_guns_of_his_own_net_alone(key: str, own: int) -> None:
+    f = Ground()
+    observer = next(e for e in range(T2.roster.size) if T2.roster.key[e] == key)
+    nets = [codes.NET_ARTY_FD, codes.NET_MTR_FD, codes.NET_AIR_CTL]
+    f.m.agencies = []
+    for net in nets:
+        guns = Agency()
+        guns.net, guns.spotter, guns.cards = net, [observer], [2]
+        f.m.agencies.append(guns)
+    fo = f.add(T2.roster.type[observer], "r2c3", roster=observer)
+    assert [spotter_cards(f.s, n, fo) for n in range(3)] == [2 if net == own else 0 for net in nets]

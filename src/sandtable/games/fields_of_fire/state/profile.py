@@ -163,6 +163,7 @@ class Profile:
         self.flame_cave_survivors: int = 1  # 7.14c: 0 removed, 1 placed_outside
         self.flame_from_buildings: int = 0  # 7.14e
         self.vehicle_anticipation: int = 1  # 7.16.1a1
+        self.observers_cross_nets: int = 1  # 7.16.1e4
         self.pending_wp_marks: int = 1  # 7.16.2g
         self.illumination_unobserved: int = 1  # 7.16.2e
         self.registered_targets: int = 1  # 7.16.5a: 0 artillery_removed, 1 any_moved

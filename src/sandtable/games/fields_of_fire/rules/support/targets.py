@@ -43,6 +43,8 @@ def spotter_cards(s: Company, agency: int, unit: int) -> int:
         return max(table.cards) if table.kind in (AGENCY_AIR, AGENCY_HELICOPTERS) and table.cards else 0  # 10.8.6
     if not good_order(s, unit) or s.card[unit] < WIDTH:
         return 0
+    if kind_of(s, unit) == KIND_FORWARD_OBSERVER and not on_net(s, unit, table.net):
+        return 0
     for index in range(len(table.spotter)):
         if table.spotter[index] == s.roster[unit] and s.roster[unit]:
             return table.cards[index]
@@ -50,6 +52,11 @@ def spotter_cards(s: Company, agency: int, unit: int) -> int:
         if table.spotter[index] == SPOTTER_ANY_PLATOON_HQ and is_platoon_hq(s, unit):
             return table.cards[index]
     return 0
+
+
+def on_net(s: Company, observer: int, net: int) -> bool:
+    """Whether an FO can call the guns of a net: by edition every net over his own, or his own alone (7.16.1e4)."""
+    return s.rules.observers_cross_nets == 1 or s.t.types.net[s.kind[observer]] == net
 
 
 def has_link(s: Company, unit: int) -> bool:
