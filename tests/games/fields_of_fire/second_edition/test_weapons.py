@@ -8,6 +8,7 @@ import sandtable
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import Ground, icon, place
+from games.fields_of_fire.test_support import artillery
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, ncm_now
 from sandtable.games.fields_of_fire.rules.command.communication import BY_RADIO_SET, reaches, relayed
 from sandtable.games.fields_of_fire.rules.fire.ammunition import tracked
@@ -19,7 +20,8 @@ from sandtable.games.fields_of_fire.rules.preparation.assets import HandOutAsset
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import may_register
 from sandtable.games.fields_of_fire.rules.support.calls import put_pending
 from sandtable.games.fields_of_fire.rules.support.marks import mark_for
-from sandtable.games.fields_of_fire.rules.support.targets import legal_target
+from sandtable.games.fields_of_fire.rules.support.targets import call_target_reason, call_targets, legal_target
+from sandtable.games.fields_of_fire.rules.support.why import NO_SCREEN_THERE
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, picks_up, things_of
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_assets
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate
@@ -294,6 +296,19 @@ def test_fire_is_called_on_spotted_enemies_alone() -> None:
     assert not legal_target(f.s, 0, mc.FIRE_HE, place("r3c3"))
     assert legal_target(f.s, 0, mc.FIRE_SMOKE, place("r3c3"))
     assert legal_target(f.s, 0, mc.FIRE_WP, place("r3c4"))
+
+
+@second("6.7.1a", "6.7.2C")
+@pytest.mark.parametrize("fire", [mc.FIRE_SMOKE, mc.FIRE_WP])
+def test_smoke_goes_to_unoccupied_cards_and_no_card_with_a_marker_is_one(fire: int) -> None:
+    f, fo = artillery()
+    friends, marked, enemies = place("r2c3"), place("r3c3"), place("r2c2")
+    f.add("rifle_squad", "r2c3")
+    f.add("ger_squad", "r2c2", spotted=0)
+    f.s.pc[marked] = f.s.pc[enemies] = 1
+    found = call_targets(f.s, 0, fire, fo)
+    assert [card in found for card in (friends, marked, enemies)] == [True, False, True]
+    assert call_target_reason(f.s, 0, fire, fo, marked) == NO_SCREEN_THERE
 
 
 @second()

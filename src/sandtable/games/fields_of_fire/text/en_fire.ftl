@@ -154,6 +154,7 @@ refused-no-sight = The spotter cannot see the card.
 refused-no-mark = Aircraft need a mark: coloured smoke or a flare on the nearest friendly card, or WP on the target.
 refused-no-safe-target = The target is too close to friendly units.
 refused-not-spotted = No spotted enemy.
+refused-no-screen-there = Smoke and WP are called at cards with enemies or at unoccupied ones.
 refused-own-side = It is on our side.
 refused-out-of-range = Out of range.
 refused-vehicle-by-at-fire = Vehicles on other cards can be fired at only in AT combat.

@@ -145,6 +145,7 @@ refused-no-sight = 관측병이 그 카드를 볼 수 없습니다.
 refused-no-mark = 공습에는 표시가 필요합니다: 가장 가까운 아군 카드의 색상 연막이나 신호탄, 또는 표적의 백린.
 refused-no-safe-target = 아군 유닛과 너무 가깝습니다.
 refused-not-spotted = 관측된 적 유닛이 없습니다.
+refused-no-screen-there = 연막과 백린은 적이 있는 카드나 비점유 카드에만 요청할 수 있습니다.
 refused-own-side = 아군입니다.
 refused-out-of-range = 사거리 밖입니다.
 refused-vehicle-by-at-fire = 다른 카드의 차량은 AT 전투로만 사격할 수 있습니다.

@@ -145,6 +145,7 @@ refused-no-sight = Obserwator nie widzi tej karty.
 refused-no-mark = Nalot wymaga oznaczenia: kolorowy dym lub raca na najbliższej własnej karcie albo biały fosfor na celu.
 refused-no-safe-target = Za blisko własnych jednostek.
 refused-not-spotted = Brak rozpoznanego wroga.
+refused-no-screen-there = Dym i WP wzywa się na karty z wrogiem albo na karty niezajęte.
 refused-own-side = To własna jednostka.
 refused-out-of-range = Poza zasięgiem.
 refused-vehicle-by-at-fire = Do pojazdów na innych kartach strzela się w walce przeciwpancernej.

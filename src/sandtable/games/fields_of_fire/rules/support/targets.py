@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, reaches, reaches_rear, talks_freely
 from sandtable.games.fields_of_fire.rules.fire.lines import in_view, spotted_on
-from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
+from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on, unoccupied
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, good_order, is_platoon_hq, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.sight.visibility import weather
 from sandtable.games.fields_of_fire.rules.why import FINE
@@ -23,17 +23,15 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     AGENCY_HELICOPTERS,
     FIRE_AIR_STRIKE,
     FIRE_COUNT,
-    FIRE_CS,
     FIRE_GUNSHIPS,
     FIRE_ILLUMINATION,
-    FIRE_SMOKE,
-    FIRE_WP,
     SPOTTER_ANY_PLATOON_HQ,
 )
 from sandtable.games.fields_of_fire.state.profile import NO_ENEMY_NO_PC
 
+from .calls import SCREENS
 from .marks import known_compound, mark_for
-from .why import TARGET_UNMARKED, TARGET_UNSAFE, TARGET_UNSEEN, TARGET_UNSPOTTED
+from .why import NO_SCREEN_THERE, TARGET_UNMARKED, TARGET_UNSAFE, TARGET_UNSEEN, TARGET_UNSPOTTED
 
 
 def spotter_cards(s: Company, agency: int, unit: int) -> int:
@@ -97,7 +95,7 @@ def legal_target(s: Company, agency: int, fire: int, card: int) -> bool:
     safe = s.m.agencies[agency].safe_distance
     if safe and any(s.count[FRIENDLY * SIZE + other] and distance(other, card) < safe for other in s.units_at):
         return False
-    if fire in (FIRE_SMOKE, FIRE_WP, FIRE_CS):
+    if fire in SCREENS:
         return may_be_screened(s, card)
     if fire == FIRE_ILLUMINATION:
         return s.terrain[card] != 0
@@ -108,10 +106,15 @@ def legal_target(s: Company, agency: int, fire: int, card: int) -> bool:
 
 
 def may_be_screened(s: Company, card: int) -> bool:
-    """Smoke and WP go where enemies are, spotted or not, or where nobody is, by edition no enemy (7.16.1a2)."""
-    if s.rules.unoccupied_definition == NO_ENEMY_NO_PC:
+    """Smoke and WP go where enemies are, spotted or not, or where no friend is (7.16.1a2).
+
+    In the edition that calls a card without enemies and PC marker unoccupied they go there, among friends too.
+    """
+    if s.count[SIZE + card]:
         return True
-    return s.count[SIZE + card] > 0 or not s.count[FRIENDLY * SIZE + card]
+    if s.rules.unoccupied_definition == NO_ENEMY_NO_PC:
+        return unoccupied(s, card)
+    return not s.count[FRIENDLY * SIZE + card]
 
 
 def call_targets(s: Company, agency: int, fire: int, unit: int) -> list[int]:
@@ -131,6 +134,8 @@ def call_target_reason(s: Company, agency: int, fire: int, unit: int, card: int)
         return TARGET_UNMARKED
     if legal_target(s, agency, fire, card):
         return FINE
+    if fire in SCREENS and not may_be_screened(s, card):
+        return NO_SCREEN_THERE
     return TARGET_UNSAFE if spotted_on(s, card) else TARGET_UNSPOTTED
 
 
