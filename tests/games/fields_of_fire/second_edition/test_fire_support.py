@@ -220,7 +220,7 @@ def test_a_short_round_goes_wrong_whatever_else_was_drawn() -> None:
     air.s.deployed[place("r2c3") * 64 + GREEN_SMOKE] = 1
     resolve_call(air.g, 0, mc.FIRE_AIR_STRIKE, fo, place("r4c3"), [icon(BURST), icon(SHORT)])
     (struck,) = pending(air)
-    assert distance(struck, place("r2c3")) == 1  # beside the mark, not beside the target
+    assert distance(struck, place("r4c3")) == 1  # beside the target, not beside the mark
 
 
 # ------------------------------------------------------------------ mortars on the map (6.7.4)

@@ -165,6 +165,7 @@ class Profile:
         self.vehicle_anticipation: int = 1  # 7.16.1a1
         self.observers_cross_nets: int = 1  # 7.16.1e4
         self.pending_wp_marks: int = 1  # 7.16.2g
+        self.short_strike_beside_mark: int = 1  # 7.16.4c
         self.illumination_unobserved: int = 1  # 7.16.2e
         self.registered_targets: int = 1  # 7.16.5a: 0 artillery_removed, 1 any_moved
         self.setup_markers_spare_units: int = 0  # 8.2.1a

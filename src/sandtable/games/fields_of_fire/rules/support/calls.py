@@ -42,11 +42,14 @@ AIR_LIGHT: Final = 20
 
 
 def short_card(g: Play[Company], fire: int, unit: int, card: int) -> int:
-    """Where a Short round falls: one card nearer to the spotter, or beside the mark of an air strike (7.16.4)."""
+    """Where a Short round falls: one card nearer to the spotter (7.16.4).
+
+    An air strike falls beside its mark, in one edition beside its target, attack helicopters always so (7.16.4c).
+    """
     s = g.state
-    if fire == FIRE_AIR_STRIKE:
+    if fire == FIRE_AIR_STRIKE and s.rules.short_strike_beside_mark:
         return _beside(g, mark_for(s, card))
-    if fire == FIRE_GUNSHIPS or s.card[unit] < 0:
+    if fire in (FIRE_AIR_STRIKE, FIRE_GUNSHIPS) or s.card[unit] < 0:
         return _beside(g, card)
     way = direction(s.card[unit], card)
     if way in (HERE, NOWHERE):
