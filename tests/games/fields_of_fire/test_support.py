@@ -588,7 +588,6 @@ def test_a_section_that_fires_indirect_is_not_shifted_with_its_card() -> None:
     shift_fire(f.s, place("r1c3"), codes.FRIENDLY, place("r2c4"))
     f.settle()
     assert (f.aim(section), f.aim(squad)) == (NOWHERE, place("r2c4"))
-    assert not indirect_targets(f.s, squad, section)  # nor does it fire twice
     take_off(f.s, squad)
     assert shift_targets(f.s, place("r1c3"), codes.FRIENDLY) == []
 
@@ -621,11 +620,22 @@ def test_example_indirect_lay() -> None:
     assert f.s.vof[place("r3c3")] == 0
     assert f.s.indirect[place("r3c4")] == 1
     assert f.s.ammo[section] == 5
-    assert indirect_targets(f.s, hq, section) == []  # once in a turn
     clean_up(f.g)
     assert indirect_targets(f.s, hq, section) == [place("r3c4")]
     team = f.add("mtr60_team", "r1c3", ammo=3)
     assert indirect_targets(f.s, hq, team) == []
+
+
+@rule("7.3.2g")
+@third
+def test_a_section_fires_indirect_once_in_a_turn() -> None:
+    f = Ground()
+    section, hq = f.add("mtr60_sec", "r1c3", ammo=6), f.add("plt_hq", "r2c5")
+    f.add("ger_squad", "r3c4", holds_fire=1)
+    fire_indirect(f.g, section, place("r3c4"))
+    assert indirect_targets(f.s, hq, section) == []
+    clean_up(f.g)
+    assert indirect_targets(f.s, hq, section) == [place("r3c4")]
 
 
 @rule("7.16.1b1", "7.16.1c1")

@@ -260,6 +260,21 @@ def test_indirect_lay() -> None:
     assert indirect_targets(f.s, hq, f.add("mtr60_team", "r1c3", ammo=3)) == []
 
 
+@second("6.7.4b", "6.7.4b.1")
+def test_every_impulse_may_order_indirect_fire_anew() -> None:
+    f = Ground()
+    section, hq = f.add("mtr60_sec", "r1c3", ammo=6), f.add("co_hq", "r1c3")
+    for at in ("r3c3", "r3c4"):
+        f.add("ger_squad", at, holds_fire=1)
+        assert CALL_ON_MAP_MORTAR in offers(f.s, hq, section, 3)
+        fire_indirect(f.g, section, place(at))
+        f.s.done[section] |= 1 << CALL_ON_MAP_MORTAR
+        assert CALL_ON_MAP_MORTAR not in offers(f.s, hq, section, 3)  # once in an impulse
+        f.s.done[section] = 0
+    assert [f.s.indirect[place(at)] for at in ("r3c3", "r3c4")] == [1, 1]
+    assert f.s.ammo[section] == 4  # a point each time
+
+
 # ------------------------------------------------------------------ registered targets (6.7.5)
 @second("6.7.5b")
 def test_only_the_agency_that_has_registered_a_card_draws_one_more_for_it() -> None:

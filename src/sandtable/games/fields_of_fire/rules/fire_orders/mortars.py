@@ -9,11 +9,11 @@ from sandtable.games.fields_of_fire.rules.command.communication import chain, re
 from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.support.mortars import fire_indirect, indirect_targets
+from sandtable.games.fields_of_fire.rules.support.mortars import fire_indirect, has_fired, indirect_targets
 from sandtable.games.fields_of_fire.rules.why import FINE, card_reason
 from sandtable.games.fields_of_fire.state.action_codes import CALL_ON_MAP_MORTAR
 from sandtable.games.fields_of_fire.state.codes import KIND_MORTAR_SECTION
-from sandtable.games.fields_of_fire.state.company import FIRES_INDIRECT, NOBODY, Company
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
 
 from .why import FIRED_INDIRECT, NO_INDIRECT_TARGET, NO_MORTAR, NOTHING_FOR_MORTARS, WHY
@@ -32,7 +32,7 @@ class MortarAct(Act):
             return limit
         if kind_of(s, unit) != KIND_MORTAR_SECTION or s.steps[unit] < 2:
             return NO_MORTAR
-        if s.holds_fire[unit] == FIRES_INDIRECT:
+        if has_fired(s, unit):
             return FIRED_INDIRECT
         if s.card[unit] < WIDTH or not indirect_targets(s, observer(hq, unit), unit):
             return NOTHING_FOR_MORTARS

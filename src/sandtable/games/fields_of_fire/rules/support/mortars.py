@@ -13,12 +13,17 @@ from sandtable.games.fields_of_fire.state.company import BY_MORTARS, FIRES_INDIR
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH, distance
 
 
+def has_fired(s: Company, unit: int) -> bool:
+    """Whether a section fires indirect no more in this turn; in one edition every impulse may order it (7.3.2g)."""
+    return s.rules.mortars_fire_once == 1 and s.holds_fire[unit] == FIRES_INDIRECT
+
+
 def indirect_targets(s: Company, by: int, unit: int) -> list[int]:
     """Cards at which a mortar section can fire indirect: spotted enemy there, LOS of the orderer, in range (7.3.2f)."""
     if kind_of(s, unit) != KIND_MORTAR_SECTION or not good_order(s, unit) or s.steps[unit] < 2:
         return []
-    if s.holds_fire[unit] == FIRES_INDIRECT:
-        return []  # one fire a turn (7.3.2g)
+    if has_fired(s, unit):
+        return []
     if not can_use_weapon(s, unit) or s.dry[unit] or (tracked(s, unit) and s.ammo[unit] <= 0):
         return []
     types = s.t.types
