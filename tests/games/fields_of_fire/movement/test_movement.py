@@ -136,6 +136,7 @@ def test_grazing_fire_bars_the_corners_beyond_its_first_target_too(gun: str, ste
 
 
 @rule("5.1.2e")
+@third
 def test_black_borders_stop_movement() -> None:
     black = next(c for c in T.terrain.ids if T.terrain.black[c])
     f = ordered(unit("1plt_sqd1", "r1c2"))

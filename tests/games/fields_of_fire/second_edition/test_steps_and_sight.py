@@ -8,6 +8,7 @@ import pytest
 
 from games.fields_of_fire.city import MG, SQUAD, City, E, N
 from games.fields_of_fire.editions import second
+from games.fields_of_fire.field import GAME, T
 from games.fields_of_fire.ground import Ground, icon, place
 from sandtable.games.fields_of_fire.loading.pack import OWN
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
@@ -19,6 +20,7 @@ from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.company import NOBODY
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.view.table import terrain_row
 
 ALL = 255
 SOUTH_EAST = 3
@@ -133,3 +135,15 @@ def counters() -> list[dict[str, str]]:
     """The lines of the table of unit types."""
     lines = (OWN / "units" / "types.csv").read_text(encoding="utf-8").splitlines()
     return list(csv.DictReader(line for line in lines if not line.startswith("#")))
+
+
+@second("5.1.2a")
+def test_no_border_of_a_card_bars_a_step() -> None:
+    black = next(card for card in T.terrain.ids if T.terrain.bars(card, 0))
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c3")
+    around = destinations(f.s, squad, MOVE_ADJACENT)
+    f.s.terrain[place("r2c3")] = black
+    assert place("r3c3") in destinations(f.s, squad, MOVE_ADJACENT) == around
+    tables = GAME.tables({"edition": "2e"})
+    assert terrain_row(tables, black)["black"] == 0

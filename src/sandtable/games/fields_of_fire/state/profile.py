@@ -234,6 +234,7 @@ class Profile:
         self.rooftops: int = 1  # 13.3c: 0 none, 1 by_mission
         self.urban_stop_on_vof: int = 1  # 13.2.5a
         self.street_corner_stops: int = 1  # EX-13.7-1
+        self.black_borders_bar: int = 1  # 5.1.2e
         self.compound_immunity: int = 1  # 13.4.2a: 0 all_but_indirect, 1 campaign
         self.breach_model: int = 1  # 7.13h: 0 grenade_command, 1 demolition_random_area
         self.urban_crossfire_scope: int = 1  # 13.8.1c: 0 whole_card, 1 areas_under_two_pdf

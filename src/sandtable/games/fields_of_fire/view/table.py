@@ -186,7 +186,7 @@ def terrain_row(t: Tables, card: int) -> dict[str, Any]:
         "high": terrain.high[card],
         "low": terrain.low[card],
         "dark": terrain.dark[card],
-        "black": terrain.black[card],
+        "black": terrain.black[card] if t.profile["black_borders_bar"] else 0,
         "burst": terrain.burst[card],
         "potential": terrain.potential[card],
         "draw": terrain.draw[card],

@@ -56,7 +56,9 @@ from .why import (
 
 
 def barred(s: Company, card: int, way: int, other: int) -> bool:
-    """Black borders on either side of the step (5.1.2g)."""
+    """Black borders on either side of the step; in one edition there are none (5.1.2e)."""
+    if not s.rules.black_borders_bar:
+        return False
     terrain = s.t.terrain
     here, there = s.terrain[card], s.terrain[other]
     if here and terrain.bars(here, way):
