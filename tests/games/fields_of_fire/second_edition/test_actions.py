@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.fields_of_fire.command.test_command import info
@@ -540,3 +542,56 @@ def test_charges_and_flame_are_for_those_who_have_them() -> None:
         member = team.add(key, "r2c2")
         combat = {n for rule, n in BY_RULE.items() if rule.startswith("4.2.4") and permit(team.s, member, n)}
         assert combat == numbers("4.2.4", LIMITS[key][2])  # what teams may do
+
+
+# ------------------------------------------------------------------ platoon orders (4.2.2b, 4.2.2d, 4.2.4c, 4.2.4h)
+def platoon(*enemies: dict[str, Any], **draws: list[int]) -> Field:
+    """The impulse of a PLT HQ that has two squads with it."""
+    f = Field(
+        unit("1plt_hq", "r1c2", saved=4),
+        unit("1plt_sqd1", "r1c2"),
+        unit("1plt_sqd2", "r1c2"),
+        *enemies,
+        draws={"roll-commands": cards(*[{"initiative": 3}] * 2), **draws},
+    )
+    while f.key() != "impulse" or info(f)["hq"] != f.find("1plt_hq"):
+        f.do("done" if ("done",) in f.actions() else "pass")
+    return f
+
+
+@second("4.2.2b")
+def test_every_unit_of_a_platoon_moves_to_its_own_card() -> None:
+    f = platoon()
+    before = info(f)["commands"]
+    f.order("1plt_hq", act.MOVE_PLATOON, ("apart",), *[("to", f.at(at)) for at in ("r1c1", "r2c2", "r1c3")])
+    where = {key: f.s.card[f.find(key)] for key in ("1plt_hq", "1plt_sqd1", "1plt_sqd2")}
+    assert sorted(where.values()) == sorted(f.at(at) for at in ("r1c1", "r2c2", "r1c3"))
+    assert info(f)["commands"] == before - 2
+    assert all(f.s.exposed[f.find(key)] for key in where)
+
+
+@second("4.2.2d")
+def test_every_unit_of_a_platoon_infiltrates_to_its_own_card_and_the_hq_last() -> None:
+    f = platoon(**{"roll-attempt": cards(*[{"icon": codes.ICON_INFILTRATE}] * 4)})
+    f.s.indirect[f.at("r2c2")] = f.s.indirect[f.at("r1c1")] = 1
+    f.order("1plt_hq", act.INFILTRATE_PLATOON, ("apart",), ("to", f.at("r1c1")), ("to", f.at("r2c2")))
+    assert (f.s.card[f.find("1plt_sqd1")], f.s.card[f.find("1plt_sqd2")]) == (f.at("r1c1"), f.at("r2c2"))
+    assert (f.key(), f.s.card[f.find("1plt_hq")]) == ("choose-card", f.at("r1c2"))
+
+
+@second("4.2.4h")
+def test_every_unit_of_a_platoon_attacks_its_own_target() -> None:
+    foes = [unit("ger_litter_team", "r1c2"), unit("ger_paralyzed_team", "r1c2")]
+    f = platoon(*foes, **{"roll-attempt": cards(GRENADE, CROSS, {**GRENADE, "hq": 1}, BLANK)})
+    first, second_ = f.find("ger_litter_team"), f.find("ger_paralyzed_team")
+    f.order("1plt_hq", act.GRENADE_PLATOON, ("apart",), ("target", first), ("target", second_))
+    assert [count_on(f.s, foe, codes.VOF_GRENADE) for foe in (first, second_)] == [1, 1]
+
+
+@second("4.2.4c")
+def test_every_unit_of_a_platoon_concentrates_on_its_own_area() -> None:
+    foes = [unit("ger_litter_team", "r2c2", cover="foxhole"), unit("ger_litter_team", "r2c2", cover="trench")]
+    f = platoon(*foes, **{"roll-attempt": cards(CROSS, GRENADE, {**CROSS, "hq": 1}, BLANK)})
+    holes = [f.s.place[f.find("ger_litter_team", n)] for n in (0, 1)]
+    f.order("1plt_hq", act.CONCENTRATE_PLATOON, ("apart",), *[("under", hole) for hole in holes])
+    assert [count_on(f.s, f.find("ger_litter_team", n), codes.VOF_CONCENTRATED) for n in (0, 1)] == [1, 1]

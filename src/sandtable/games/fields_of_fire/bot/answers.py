@@ -35,6 +35,7 @@ from sandtable.games.fields_of_fire.rules.fire_orders.grenade_attack import (
 from sandtable.games.fields_of_fire.rules.fire_orders.mortars import ChooseIndirect
 from sandtable.games.fields_of_fire.rules.move_orders.movement import ChooseCard, ChoosePlatoonCard
 from sandtable.games.fields_of_fire.rules.move_orders.within import ChooseArea
+from sandtable.games.fields_of_fire.rules.movement.platoon import APART
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
@@ -142,6 +143,8 @@ class Answers:
         s = self.s
         if isinstance(frame, Attempt):
             return self._exhort(frame) if a[0] in ("exhort", "skill") else 0.0
+        if a == APART:
+            return NEVER
         if isinstance(frame, (ChooseCard, ChoosePlatoonCard, ChooseArea)):
             return self._move(frame, a)
         if isinstance(frame, ChooseHeadquarters):

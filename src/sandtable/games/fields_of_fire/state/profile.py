@@ -77,6 +77,7 @@ class Profile:
         self.runner_joins_own_area: int = 1  # 4.2.1h.pre
         self.new_control_by_staff: int = 1  # 4.2.1l.who
         self.reconstitute_squad_auto_without_vof: int = 0  # 4.2.3i.who
+        self.platoon_acts_together: int = 1  # 4.2.2b.ok
         self.cease_shift_needs_one_in_communication: int = 1  # 4.2.4k.who
         self.final_fires_by_observers: int = 0  # 4.2.4m.who
         self.final_fires_at_once: int = 0  # 4.2.4m.who

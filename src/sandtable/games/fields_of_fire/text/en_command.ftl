@@ -62,6 +62,7 @@ do-fire_team = Fire Team
 do-net = Net { $net }
 do-control = { $control }
 do-exhort = Exhort (1 Command)
+do-apart = Each unit by itself
 do-pass = No
 do-done = Done
 do-platoon = { $platoon }

@@ -62,6 +62,7 @@ do-fire_team = 사격조
 do-net = { $net } 통신망
 do-control = { $control }
 do-exhort = 사기 진작 (명령 1)
+do-apart = 유닛마다 따로
 do-pass = 아니요
 do-done = 완료
 do-platoon = { $platoon }

@@ -62,6 +62,7 @@ do-fire_team = Drużyna Ogniowa
 do-net = Sieć { $net }
 do-control = { $control }
 do-exhort = Nakłoń (1 Komenda)
+do-apart = Każda jednostka osobno
 do-pass = Nie
 do-done = Gotowe
 do-platoon = { $platoon }

@@ -34,6 +34,7 @@ VERBS = [
     Verb("control", "control"),
     Verb("phase_line", "row"),
     Verb("exhort", final=True),
+    Verb("apart"),
     # fire
     Verb("own_weapon"),
     Verb("breach", "place"),

@@ -9,7 +9,7 @@ from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, cards_for
 from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
 from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
-from sandtable.games.fields_of_fire.rules.movement.platoon import platoon_units
+from sandtable.games.fields_of_fire.rules.movement.platoon import APART, each_by_itself, platoon_units
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_without
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq
 from sandtable.games.fields_of_fire.rules.question import Question
@@ -27,6 +27,7 @@ from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, cover_re
 from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE, CONCENTRATE_PLATOON
 from sandtable.games.fields_of_fire.state.codes import ICON_CROSSHAIRS, WORD_NONE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 from .walls import BreachAttempt, at_rest, wall_reason
 from .why import NO_CONCENTRATION_TARGET, NOBODY_TO_CONCENTRATE_ON, WHY
@@ -65,7 +66,7 @@ class ConcentrateFireAct(Act):
 
 
 class ConcentratePlatoonAct(Act):
-    """4.2.4c: an HQ and its platoon on a common area."""
+    """4.2.4c: an HQ and its platoon on a common area, in one edition also each unit on its own."""
 
     code = CONCENTRATE_PLATOON
     why = WHY
@@ -158,7 +159,7 @@ class ConcentrateAttempt(Attempt):
 
 
 class ChoosePlatoonConcentration(Question):
-    """4.2.4c: the common target area."""
+    """4.2.4c: the common target area, or that each unit has its own."""
 
     why = WHY
 
@@ -167,7 +168,8 @@ class ChoosePlatoonConcentration(Question):
         self.hq = hq
 
     def options(self, g: Play[Company]) -> list[Action]:
-        return area_options(self.areas(g.state))
+        found = area_options(self.areas(g.state))
+        return [*found, APART] if len(found) > 1 and each_by_itself(g.state) else found
 
     def areas(self, s: Company) -> list[list[int]]:
         """Areas on which any unit of the platoon could concentrate its fire."""
@@ -177,12 +179,14 @@ class ChoosePlatoonConcentration(Question):
         return areas
 
     def reason(self, s: Company, a: Action) -> int:
-        return concentration_reason(s, self.areas(s), a)
+        return FINE if a == APART else concentration_reason(s, self.areas(s), a)
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
-        area = area_of(s, a)
-        units = [unit for unit in platoon_concentrators(s, self.hq) if area in concentrate_areas(s, unit)]
+        area = [NOWHERE, OPEN] if a == APART else area_of(s, a)
+        units = platoon_concentrators(s, self.hq)
+        if a != APART:
+            units = [unit for unit in units if area in concentrate_areas(s, unit)]
         for unit in units:
             s.done[unit] |= 1 << CONCENTRATE_FIRE
         g.replace(PlatoonFire(self.hq, units, area[0], area[1]))
@@ -192,7 +196,10 @@ class ChoosePlatoonConcentration(Question):
 
 
 class PlatoonFire(Frame[Company]):
-    """Every unit of the platoon attempts in turn, with its own experience (4.2g, 7.11.1c)."""
+    """Every unit of the platoon attempts in turn, with its own experience (4.2g, 7.11.1c).
+
+    All on one area, or each on its own (card NOWHERE).
+    """
 
     def __init__(self, hq: int = 0, units: list[int] | None = None, card: int = 0, place: int = OPEN) -> None:
         super().__init__()
@@ -205,7 +212,11 @@ class PlatoonFire(Frame[Company]):
         s = g.state
         while self.units:
             unit = self.units.pop(0)
-            if s.kind[unit] and [self.card, self.place] in concentrate_areas(s, unit):
+            areas = concentrate_areas(s, unit) if s.kind[unit] else []
+            if self.card == NOWHERE and areas:
+                g.push(ChooseConcentration(self.hq, unit))
+                return GO_ON
+            if [self.card, self.place] in areas:
                 g.push(ConcentrateAttempt(self.hq, unit, CONCENTRATE_PLATOON, self.card, self.place))
                 return GO_ON
         g.pop()

@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, cards
 from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
 from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.fire.ratings import has_vof, limited_arc
-from sandtable.games.fields_of_fire.rules.movement.platoon import platoon_units
+from sandtable.games.fields_of_fire.rules.movement.platoon import APART, each_by_itself, platoon_units
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_without
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq
 from sandtable.games.fields_of_fire.rules.question import Question
@@ -56,24 +56,29 @@ class GrenadeAttackAct(Act):
         return spoiling_cards(s, unit, weapons[0]) if weapons else []
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
-        s = g.state
-        weapons = weapons_for(s, unit)
-        walls = len(weapons) == 1 and weapons[0] != OWN_WEAPON and walls_for(s, unit, GRENADE_ATTACK)
-        if len(weapons) > 1 or walls:
-            g.push(ChooseGrenade(hq, unit))
-        else:
-            g.push(ChooseGrenadeTarget(hq, unit, weapons[0] if weapons else OWN_WEAPON))
+        start_attack(g, hq, unit)
+
+
+def start_attack(g: Play[Company], hq: int, unit: int) -> None:
+    """Ask with what a unit attacks if it has a choice, otherwise whom."""
+    s = g.state
+    weapons = weapons_for(s, unit)
+    walls = len(weapons) == 1 and weapons[0] != OWN_WEAPON and walls_for(s, unit, GRENADE_ATTACK)
+    if len(weapons) > 1 or walls:
+        g.push(ChooseGrenade(hq, unit))
+    else:
+        g.push(ChooseGrenadeTarget(hq, unit, weapons[0] if weapons else OWN_WEAPON))
 
 
 class GrenadePlatoonAct(Act):
-    """4.2.4h: an HQ and its platoon at a common target."""
+    """4.2.4h: an HQ and its platoon at a common target, in one edition also each unit at its own."""
 
     code = GRENADE_PLATOON
     why = WHY
 
     def reason(self, s: Company, hq: int, unit: int) -> int:
         if unit == hq and is_platoon_hq(s, unit) and commands(s, unit) and not at_rest(s, unit):
-            if platoon_grenade_targets(s, hq):
+            if platoon_grenade_targets(s, hq) or may_part(s, hq):
                 return FINE
         return combat_limit(s, unit, GRENADE_PLATOON) or WRONG_RECIPIENT
 
@@ -210,8 +215,9 @@ class GrenadeAttempt(Attempt):
 
 
 def grenadiers(s: Company, hq: int) -> list[int]:
-    """Units of the platoon with the HQ that have not attacked with grenades in this impulse."""
-    return [unit for unit in platoon_units(s, hq) if not s.done[unit] >> GRENADE_ATTACK & 1]
+    """Units of the platoon with the HQ that have a target and have not attacked with grenades in this impulse."""
+    fresh = [unit for unit in platoon_units(s, hq) if not s.done[unit] >> GRENADE_ATTACK & 1]
+    return [unit for unit in fresh if weapons_for(s, unit)]
 
 
 def platoon_grenade_targets(s: Company, hq: int) -> list[int]:
@@ -223,8 +229,17 @@ def platoon_grenade_targets(s: Company, hq: int) -> list[int]:
     return [target for target in sorted(tally) if tally[target] >= 2]
 
 
+def may_part(s: Company, hq: int) -> bool:
+    """Whether the units of a platoon may attack different targets (4.2.4h)."""
+    if not each_by_itself(s):
+        return False
+    units = grenadiers(s, hq)
+    found = {target for unit in units for weapon in weapons_for(s, unit) for target in weapon_targets(s, unit, weapon)}
+    return len(units) >= 2 and len(found) > 1
+
+
 class ChoosePlatoonGrenade(Question):
-    """4.2.4h: the common target."""
+    """4.2.4h: the common target, or that each unit has its own."""
 
     why = WHY
 
@@ -233,15 +248,18 @@ class ChoosePlatoonGrenade(Question):
         self.hq = hq
 
     def options(self, g: Play[Company]) -> list[Action]:
-        return target_options(g.state, platoon_grenade_targets(g.state, self.hq))
+        found = target_options(g.state, platoon_grenade_targets(g.state, self.hq))
+        return [*found, APART] if may_part(g.state, self.hq) else found
 
     def reason(self, s: Company, a: Action) -> int:
-        return FINE if a in target_options(s, platoon_grenade_targets(s, self.hq)) else NO_COMMON_TARGET
+        return FINE if a == APART or a in target_options(s, platoon_grenade_targets(s, self.hq)) else NO_COMMON_TARGET
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
-        target = target_of(s, platoon_grenade_targets(s, self.hq), a)
-        units = [unit for unit in grenadiers(s, self.hq) if target in weapon_targets(s, unit, OWN_WEAPON)]
+        target = NOBODY if a == APART else target_of(s, platoon_grenade_targets(s, self.hq), a)
+        units = grenadiers(s, self.hq)
+        if target != NOBODY:
+            units = [unit for unit in units if target in weapon_targets(s, unit, OWN_WEAPON)]
         for unit in units:
             s.done[unit] |= 1 << GRENADE_ATTACK
         g.replace(PlatoonGrenades(self.hq, units, target))
@@ -251,7 +269,7 @@ class ChoosePlatoonGrenade(Question):
 
 
 class PlatoonGrenades(Frame[Company]):
-    """Every unit of the platoon attacks the common target in turn."""
+    """Every unit of the platoon attacks in turn: the common target, or its own (NOBODY)."""
 
     def __init__(self, hq: int = 0, units: list[int] | None = None, target: int = 0) -> None:
         super().__init__()
@@ -263,7 +281,13 @@ class PlatoonGrenades(Frame[Company]):
         s = g.state
         while self.units:
             unit = self.units.pop(0)
-            if s.kind[unit] and s.kind[self.target] and self.target in weapon_targets(s, unit, OWN_WEAPON):
+            if not s.kind[unit]:
+                continue
+            if self.target == NOBODY:
+                if weapons_for(s, unit):
+                    start_attack(g, self.hq, unit)
+                    return GO_ON
+            elif s.kind[self.target] and self.target in weapon_targets(s, unit, OWN_WEAPON):
                 g.push(GrenadeAttempt(self.hq, unit, GRENADE_PLATOON, self.target, OWN_WEAPON))
                 return GO_ON
         g.pop()

@@ -18,9 +18,11 @@ from sandtable.games.fields_of_fire.rules.movement.infiltration import infiltrat
 from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.movement.platoon import (
+    APART,
+    goers,
+    may_part,
     platoon_moves,
     platoon_reason,
-    platoon_units,
     single_action,
 )
 from sandtable.games.fields_of_fire.rules.movement.why import STACKED
@@ -35,7 +37,7 @@ from sandtable.games.fields_of_fire.state.action_codes import (
 )
 from sandtable.games.fields_of_fire.state.codes import ICON_INFILTRATE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
-from sandtable.games.fields_of_fire.state.grid import SIZE
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
 
 from .why import PLATOON_OF_TWO, WHY
 from .within import ChooseArea
@@ -143,7 +145,7 @@ def step_refusal(s: Company, unit: int, action: int, card: int) -> Refusal | Non
 
 
 class ChoosePlatoonCard(Question):
-    """To which card the platoon goes together (4.2.2b, 4.2.2d)."""
+    """To which card the platoon goes together, in one edition also each unit by itself (4.2.2b, 4.2.2d)."""
 
     why = WHY
 
@@ -154,24 +156,24 @@ class ChoosePlatoonCard(Question):
         self.action = action
 
     def options(self, g: Play[Company]) -> list[Action]:
-        return [("to", card) for card in platoon_moves(g.state, self.unit, self.action)]
+        found: list[Action] = [("to", card) for card in platoon_moves(g.state, self.unit, self.action)]
+        return [*found, APART] if may_part(g.state, self.unit, self.action) else found
 
     def reason(self, s: Company, a: Action) -> int:
+        if a == APART:
+            return FINE
         fine = a[1] in platoon_moves(s, self.unit, self.action)
         return FINE if fine else card_reason(s, a[1]) or PLATOON_OF_TWO
 
     def answer(self, g: Play[Company], a: Action) -> None:
-        card: int = a[1]
         s = g.state
         single = single_action(self.action)
-        goes: list[int] = []
-        for unit in platoon_units(s, self.unit):
-            if not s.done[unit] >> single & 1 and card in destinations(s, unit, single):
-                s.done[unit] |= 1 << single | 1 << self.action
-                goes.append(unit)
-        if single == INFILTRATE_ADJACENT and self.unit in goes:
-            goes.remove(self.unit)
-            goes.append(self.unit)  # it can still exhort those before it (4.2.1b, 4.3a)
+        card = NOWHERE if a == APART else a[1]
+        goes = goers(s, self.unit, self.action)
+        if card != NOWHERE:
+            goes = [unit for unit in goes if card in destinations(s, unit, single)]
+        for unit in goes:
+            s.done[unit] |= 1 << single | 1 << self.action
         g.replace(PlatoonMarch(self.hq, self.action, card, goes))
 
     def ask(self, g: Play[Company]) -> Ask:
@@ -180,7 +182,10 @@ class ChoosePlatoonCard(Question):
 
 
 class PlatoonMarch(Frame[Company]):
-    """The units of a platoon go one after the other; each may be stopped by the stacking limit."""
+    """The units of a platoon go one after the other, to one card or each where it is told to (NOWHERE).
+
+    Each may be stopped by the stacking limit.
+    """
 
     def __init__(
         self, hq: int = NOBODY, action: int = MOVE_PLATOON, card: int = 0, goes: list[int] | None = None
@@ -198,7 +203,10 @@ class PlatoonMarch(Frame[Company]):
             return GO_ON
         unit = self.goes.pop(0)
         single = single_action(self.action)
-        if s.kind[unit] and self.card in destinations(s, unit, single):
+        cards = destinations(s, unit, single) if s.kind[unit] else []
+        if self.card == NOWHERE and cards:
+            g.push(ChooseCard(self.hq, unit, single))
+        elif self.card in cards:
             if single == MOVE_ADJACENT:
                 enter(g, unit, self.card, 0)
             else:

@@ -1,7 +1,10 @@
-"""A platoon moves together: who goes along, and to which cards (4.2.2b, 4.2.2d)."""
+"""A platoon moves: who goes, and to which cards (4.2.2b, 4.2.2d)."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.engine.message import Action
 from sandtable.games.fields_of_fire.rules.command.communication import reaches
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, good_order, is_platoon_hq
 from sandtable.games.fields_of_fire.rules.why import FINE
@@ -12,12 +15,28 @@ from sandtable.games.fields_of_fire.state.company import Company
 from .infantry import destinations
 from .why import PLATOON_ALONE, PLATOON_BY_ITS_HQ
 
+APART: Final[Action] = ("apart",)  # each unit by itself
+
 
 def platoon_reason(s: Company, hq: int, unit: int, action: int) -> int:
     """Why an HQ cannot lead its platoon to another card; 0 if it can (4.2.2b, 4.2.2d)."""
     if unit != hq or not is_platoon_hq(s, unit):
         return PLATOON_BY_ITS_HQ
-    return FINE if commands(s, unit) and platoon_moves(s, unit, action) else PLATOON_ALONE
+    goes = len(platoon_moves(s, unit, action)) > 0 or may_part(s, unit, action)
+    return FINE if commands(s, unit) and goes else PLATOON_ALONE
+
+
+def each_by_itself(s: Company) -> bool:
+    """Whether every unit of a platoon may act by itself: go to its own card, attack its own target (4.2.2b, 4.2.4h)."""
+    return not s.rules.platoon_acts_together
+
+
+def may_part(s: Company, hq: int, action: int) -> bool:
+    """Whether the units of a platoon may go to different cards (4.2.2b)."""
+    if not each_by_itself(s):
+        return False
+    found = [destinations(s, unit, single_action(action)) for unit in goers(s, hq, action)]
+    return len(found) >= 2 and len({card for cards in found for card in cards}) > 1
 
 
 def single_action(action: int) -> int:
@@ -35,13 +54,22 @@ def platoon_units(s: Company, hq: int) -> list[int]:
     return found
 
 
+def goers(s: Company, hq: int, action: int) -> list[int]:
+    """Units of the platoon that could go somewhere; in infiltration the HQ last, it can exhort the others (4.2.1b)."""
+    single = single_action(action)
+    fresh = [unit for unit in platoon_units(s, hq) if not s.done[unit] >> single & 1]
+    found = [unit for unit in fresh if destinations(s, unit, single)]
+    if single == INFILTRATE_ADJACENT and hq in found:
+        found.remove(hq)
+        found.append(hq)
+    return found
+
+
 def platoon_moves(s: Company, hq: int, action: int) -> list[int]:
     """Cards to which at least two units of the platoon could go together (4.2.2b, 4.2.2d)."""
     single = single_action(action)
     tally: dict[int, int] = {}
-    for unit in platoon_units(s, hq):
-        if s.done[unit] >> single & 1:
-            continue
+    for unit in goers(s, hq, action):
         for card in destinations(s, unit, single):
             tally[card] = tally.get(card, 0) + 1
     return [card for card in sorted(tally) if tally[card] >= 2]
