@@ -378,7 +378,16 @@ def test_units_between_bar_the_fire() -> None:
     f.s.count[place("r2c3")] = 0
     f.add(SQUAD, "r2c3")
     assert blocked_between(f.s, grazer, trigger, far, NORTH)
-    f.lay("r3c3", "open_field", 2)  # only what fires overhead passes those below
+
+
+@rule("8.4.3a3", "8.6.1e")
+@third
+def test_only_what_fires_overhead_is_placed_behind_its_own_side_below() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r1c3")
+    f.add(SQUAD, "r2c3")
+    trigger, far = place("r1c3"), place("r3c3")
+    f.lay("r3c3", "open_field", 2)
     assert not blocked_between(f.s, [TYPE["ger_flak88"]], trigger, far, NORTH)
     assert blocked_between(f.s, [TYPE["ger_pak75"]], trigger, far, NORTH)
     armed = [kind for kind in T.types.ids if T.types.weapon[kind] == codes.WEAPON_VEHICLE]

@@ -166,6 +166,7 @@ def test_sappers_throw_the_charges_they_came_with_until_they_are_used(charges: i
 
 
 @rule("EX-8.4.3-1")
+@third
 def test_overhead_fire_lets_a_gun_be_placed_behind_its_own_squad() -> None:
     f = Ground()
     trigger, gun_card = place("r2c1"), place("r2c3")

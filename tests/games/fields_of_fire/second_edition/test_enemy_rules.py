@@ -442,3 +442,17 @@ def test_the_fourth_of_six_cards_is_checked_first() -> None:
     frame.next(f.g)
     assert units[3] not in frame.units
     assert len(frame.units) == 5
+
+
+# ------------------------------------------------------------------ over his own men (9.2.2)
+@second("9.2.2i")
+@pytest.mark.parametrize(("level", "opens"), [(2, True), (1, False)])
+@pytest.mark.parametrize("key", [SQUAD, "ger_hmg"])
+def test_the_enemy_fires_over_his_own_men_on_lower_ground(level: int, opens: bool, key: str) -> None:
+    f = Ground()
+    f.add("rifle_squad", "r1c3", holds_fire=1)
+    f.add("ger_litter_team", "r2c3", spotted=0)
+    f.lay("r3c3", "open_field", level=level)
+    enemy = f.add(key, "r3c3")
+    f.settle()
+    assert (f.aim(enemy) == place("r1c3")) == opens

@@ -172,6 +172,7 @@ class Profile:
         self.registered_targets: int = 1  # 7.16.5a: 0 artillery_removed, 1 any_moved
         self.setup_markers_spare_units: int = 0  # 8.2.1a
         self.graze_onto_own_side: int = 1  # 8.4.3e2
+        self.enemy_fires_over_lower_own: int = 0  # 8.6.1e
         self.staging_grows: int = 0  # 8.4.5a
         self.growth_seeks_hills: int = 1  # 8.4.5a
         self.counter_attack_rule: int = 0  # 8.2.3a: 0 mission, 1 every_friendly_card

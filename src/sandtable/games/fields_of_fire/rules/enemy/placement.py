@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
-from sandtable.games.fields_of_fire.rules.fire.lines import fires_overhead, lies_below
+from sandtable.games.fields_of_fire.rules.fire.lines import fires_overhead, lies_below, over_own_heads
 from sandtable.games.fields_of_fire.rules.fire.ratings import fights_tanks, grazes, overgrown
 from sandtable.games.fields_of_fire.rules.pieces.marks import CARD, UNIT, touches
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
@@ -313,7 +313,7 @@ def blocked_between(s: Company, kinds: list[int], trigger: int, card: int, way: 
     """Units between the placement card and the trigger bar fire (8.4.3a, 8.4.3e).
 
     Opponents do not if all weapons graze, their own side not if all are mortars (7.3.1d); nobody does who is
-    low enough when all can fire overhead.
+    low enough when all can fire overhead, in one edition nobody of their own side on lower ground.
     """
     flags = [s.t.charts.weapon_flags[s.t.types.weapon[kind]] for kind in kinds]
     grazing = all(flag & CAN_GRAZE for flag in flags)
@@ -322,7 +322,8 @@ def blocked_between(s: Company, kinds: list[int], trigger: int, card: int, way: 
     overhead = all(fires_overhead(s, types.weapon[kind], types.rating[kind]) for kind in kinds)
     at = NEIGHBOUR[8 * trigger + way]
     while at != card and at != NOWHERE:
-        passed = overhead and lies_below(s, card, s.level[card], at, trigger)
+        height = s.level[card]
+        passed = over_own_heads(s, ENEMY, height, at) or (overhead and lies_below(s, card, height, at, trigger))
         barred = (s.count[SIZE + at] and not lobbing) or (s.count[at] and not grazing)
         if barred and not passed:
             return True

@@ -135,11 +135,20 @@ def fires_overhead(s: Company, weapon: int, rating: int) -> bool:
 def flies_over(s: Company, unit: int, card: int, target: int) -> bool:
     """Overhead Fire past an occupied card; mortars past their own side (7.2.3a, 7.3.1d)."""
     weapon = weapon_of(s, unit)
+    if over_own_heads(s, s.side[unit], level_of(s, unit), card):
+        return True
     if s.t.charts.weapon_flags[weapon] & CAN_FIRE_OVER_UNITS:
         return not valid_target(s, unit, card)
     if not fires_overhead(s, weapon, rating_of(s, unit, 1)):
         return False
     return lies_below(s, s.card[unit], level_of(s, unit), card, target)
+
+
+def over_own_heads(s: Company, side: int, height: int, card: int) -> bool:
+    """Whether an enemy fires over his own troops on lower ground, whatever his weapon: in one edition (8.6.1e)."""
+    if side != ENEMY or not s.rules.enemy_fires_over_lower_own:
+        return False
+    return s.level[card] < height and not s.count[FRIENDLY * SIZE + card]
 
 
 def lies_below(s: Company, own: int, height: int, card: int, target: int) -> bool:
@@ -225,12 +234,12 @@ def reaches(s: Company, unit: int, way: int, card: int) -> bool:
 
 
 def bystanders(s: Company, unit: int, card: int) -> bool:
-    """Whether units of the firer's own side stand between it and the card (8.4.3e, 8.6.1D)."""
-    own = s.card[unit]
+    """Whether units of the firer's own side stand in its way to the card (8.4.3e, 8.6.1D)."""
+    own, side = s.card[unit], s.side[unit]
     way = direction(own, card)
     at = NEIGHBOUR[8 * own + way]
     while at != card and at != NOWHERE:
-        if s.count[s.side[unit] * SIZE + at]:
+        if s.count[side * SIZE + at] and not over_own_heads(s, side, level_of(s, unit), at):
             return True
         at = NEIGHBOUR[8 * at + way]
     return False
