@@ -26,10 +26,11 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps
 from sandtable.games.fields_of_fire.rules.pieces.skills import EXTRA_DRAW
 from sandtable.games.fields_of_fire.rules.sequence import Turn
 from sandtable.games.fields_of_fire.rules.transport.boxes import to_box
-from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, things_on
 from sandtable.games.fields_of_fire.rules.transport.transport import embark, embark_reason, room_for_units
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import airborne_first
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import result_of
+from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import direct_vof, suffer_vof
 from sandtable.games.fields_of_fire.state import codes
@@ -444,3 +445,20 @@ def test_without_a_new_call_the_second_attack_is_at_the_targets_of_the_first(bes
     assert f.told("flight-attacks") == [*first, *first]  # nobody is asked
     assert [card for card, fire in enumerate(f.s.pending) if fire] == sorted(card for (card,) in first)
     assert f.s.flight == []
+
+
+# ------------------------------------------------------------------ what was aboard (7.7, 5.1.6A)
+@second("7.7A-1", "7.7A-2")
+@pytest.mark.parametrize(("result", "left"), [(codes.AT_BREWED_UP, 0), (codes.AT_KNOCKED_OUT, 6)])
+def test_passengers_drop_what_they_carry_and_a_wreck_leaves_its_load(result: int, left: int) -> None:
+    f = ground()
+    track = vehicle(f, HALF_TRACK, "r1c3")
+    gun = f.add("lmg", "r1c3", ammo=5)
+    smoke = new_thing(f.s, 14, gun)
+    embark(f.g, gun, track)
+    f.s.stowed = {16 * track + codes.AMMO_MORTAR: 6}
+    f.m.use_ammo = True
+    apply_at(f.g, track, result)
+    assert things_on(f.s, place("r1c3")) == [smoke]
+    points = [f.s.dumps.get(place("r1c3") * codes.CALIBRES + ammo, 0) for ammo in (codes.AMMO_MG, codes.AMMO_MORTAR)]
+    assert points == [5, left]

@@ -128,6 +128,7 @@ def test_passengers_of_a_vehicle_that_retreats_are_not_lost() -> None:
 
 
 @rule("4.2.1j.pre", "10.7v1", "10.7v3")
+@third
 @pytest.mark.parametrize("result", [codes.AT_BREWED_UP, codes.AT_RETREAT])
 def test_sets_that_go_with_a_vehicle_can_be_replaced_by_those_of_another_net(result: int) -> None:
     f = ground()

@@ -212,10 +212,10 @@ def test_knocked_out() -> None:
     f, ours, _ = duel()
     crew = T.weapons.crew[T.types.at[TYPE[SHERMAN]]]
     smoke = new_thing(f.s, 14, ours)
-    f.s.cargo[ours], f.s.stowed = 2, {16 * ours + codes.AMMO_MG: 6}
+    f.s.cargo[ours] = 2
     apply_at(f.g, ours, codes.AT_KNOCKED_OUT)
     assert things_on(f.s, place("r1c3")) == [smoke]
-    assert (casualties_on(f.s, codes.FRIENDLY, place("r1c3")) >= 2, f.s.stowed, f.s.dumps) == (True, {}, {})
+    assert casualties_on(f.s, codes.FRIENDLY, place("r1c3")) >= 2
     assert not f.s.kind[ours]
     wreck = f.s.cover_kind.index(WRECK)
     assert T.charts.cover[WRECK].value == 1
@@ -223,6 +223,15 @@ def test_knocked_out() -> None:
     assert len(f.told("hit")) == crew
     left = [u for u in range(UNITS) if f.s.kind[u] and f.s.card[u] == place("r1c3")]
     assert all(f.s.place[u] == wreck and f.s.exposed[u] for u in left)
+
+
+@rule("10.7v2", "10.7a2")
+@third
+def test_the_ammunition_aboard_is_lost_when_a_vehicle_is_knocked_out() -> None:
+    f, ours, _ = duel()
+    f.s.stowed = {16 * ours + codes.AMMO_MG: 6}
+    apply_at(f.g, ours, codes.AT_KNOCKED_OUT)
+    assert (f.s.stowed, f.s.dumps) == ({}, {})
 
 
 @rule("8.5e", "10.7v2")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.fire.ammunition import leave_ammunition
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.pieces.placing import (
     battalion_falls,
@@ -18,7 +19,7 @@ from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK, burning_smok
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft, is_lift, to_box
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, drop_load
 from sandtable.games.fields_of_fire.rules.transport.transport import lose_items, unload_items
-from sandtable.games.fields_of_fire.rules.weapons.hits import hit
+from sandtable.games.fields_of_fire.rules.weapons.hits import hit, lose_sets
 from sandtable.games.fields_of_fire.state.codes import (
     AT_BREWED_UP,
     AT_KNOCKED_OUT,
@@ -133,22 +134,35 @@ def lose_vehicle(s: Company, vehicle: int) -> None:
     take_off(s, vehicle)
 
 
-def crew_and_passengers(s: Company, vehicle: int) -> int:
+def crew_and_passengers(g: Play[Company], vehicle: int) -> int:
     """Steps aboard, crew included; the passengers are taken off the table."""
+    s = g.state
     steps = s.t.weapons.crew[s.t.types.at[s.kind[vehicle]]]
     for unit in passengers(s, vehicle):
         steps += s.steps[unit]
+        if not s.rules.ammo_lost_with_casualty:
+            drop_everything(g, vehicle, unit)
         commander_falls(s, unit)
         battalion_falls(s, unit)
         take_off(s, unit)
     return steps
 
 
+def drop_everything(g: Play[Company], vehicle: int, unit: int) -> None:
+    """A passenger who becomes a casualty drops all that he carries, as in one edition everybody does (5.1.6i)."""
+    s = g.state
+    s.aboard[unit] = NOBODY
+    put(s, unit, s.card[vehicle], s.place[vehicle])
+    drop_load(g, unit)
+    leave_ammunition(s, unit)
+    lose_sets(g, unit)
+
+
 def brew_up(g: Play[Company], vehicle: int) -> None:
-    """A Burning Wreck; crew and passengers become casualties, everything aboard is lost (10.7v1, 10.7a1)."""
+    """A Burning Wreck; crew and passengers become casualties, its load is lost (10.7v1, 10.7a1)."""
     s = g.state
     card, area, side = s.card[vehicle], s.place[vehicle], s.side[vehicle]
-    steps = crew_and_passengers(s, vehicle)
+    steps = crew_and_passengers(g, vehicle)
     lose_items(s, vehicle)
     lose_vehicle(s, vehicle)
     if steps:
@@ -163,10 +177,11 @@ def brew_up(g: Play[Company], vehicle: int) -> None:
 
 
 def knock_out(g: Play[Company], vehicle: int) -> None:
-    """A Wreck; crew and passengers become Fire Teams under it, Exposed and hit; ammunition is lost (10.7v2, 10.7a2).
+    """A Wreck; crew and passengers become Fire Teams under it, Exposed and hit (10.7v2, 10.7a2).
 
-    In a city, where no cover markers are used, they stand in the street of the vehicle (13.0). They are spotted if the
-    vehicle was (8.5e).
+    Ammunition aboard is lost, but for the edition in which it lies on the card like all the rest (5.1.6i). In a city,
+    where no cover markers are used, they stand in the street of the vehicle (13.0). They are spotted if the vehicle
+    was (8.5e).
     """
     s = g.state
     card, area, side, spotted = s.card[vehicle], s.place[vehicle], s.side[vehicle], s.spotted[vehicle]
@@ -176,9 +191,12 @@ def knock_out(g: Play[Company], vehicle: int) -> None:
         s.aboard[unit] = NOBODY
         put(s, unit, card, area)
         drop_load(g, unit)  # what they carried lies on the card, their sets too
+        if not s.rules.ammo_lost_with_casualty:
+            leave_ammunition(s, unit)
         battalion_falls(s, unit)
         take_off(s, unit)
-    s.stowed = {key: points for key, points in s.stowed.items() if key // 16 != vehicle}
+    if s.rules.ammo_lost_with_casualty:
+        s.stowed = {key: points for key, points in s.stowed.items() if key // 16 != vehicle}
     unload_items(g, vehicle)
     lose_vehicle(s, vehicle)
     wreck = new_cover(s, WRECK, card)
