@@ -450,3 +450,14 @@ def test_a_squad_gets_its_own_counter_back_whatever_its_teams_are_armed_with() -
     strong = next(e for e in squads if types.rating[roster.type[e]] == codes.RATING_A)
     f.s.removed = [strong]
     assert removed_squads(f.s, False) == [strong]
+
+
+@second("6.8.1B")
+def test_the_teams_of_a_mortar_section_share_its_shells() -> None:
+    f = Ground()
+    section = f.add("mtr60_sec", "r2c3", steps=3, ammo=6)
+    team, rest = apply_effects(f.g, section, F, codes.EFFECT_NONE)
+    assert (f.s.ammo[team], f.s.ammo[rest], f.s.steps[rest]) == (2, 4, 2)
+    last = f.add("mtr60_sec", "r2c4", steps=3, ammo=1)
+    team, rest = apply_effects(f.g, last, F, codes.EFFECT_NONE)
+    assert (f.s.ammo[team], f.s.ammo[rest]) == (1, 0)

@@ -158,6 +158,7 @@ class Profile:
         self.rifle_grenade_transferable: int = 1  # 7.6a
         self.jam_scope: int = 1  # 7.12a: 0 teams_and_squads_with_a_g_h, 1 weapons_teams_and_tracked_squads
         self.out_of_ammo_needs_all_kinds: int = 1  # 7.18.2c
+        self.mortar_teams_have_all_points: int = 1  # 7.18.1b
         self.superscript_grenade_range: int = 1  # 6.2.3a: 0 close, 1 printed
         self.ranged_grenade_blocked_point_blank: int = 1  # 7.10.1c
         self.ranged_grenade_blocked_by_units: int = 1  # 7.10.1d

@@ -162,11 +162,22 @@ def _converted(s: Company, unit: int, effect: int) -> int:
         team = generic_team(s, s.side[unit], TEAM_OF[effect])
     named = types.kind[team] < KIND_FIRE_TEAM  # a weapons team: its Fire Team side
     part = split_part(s, unit, team, 1 if named else 0)
-    if types.ammo[team] == AMMO_MORTAR or (whole and effect == EFFECT_FIRE and types.flags[kind] & UNIT_KEEPS_AMMO):
+    if types.ammo[team] == AMMO_MORTAR:
+        arm(s, part, shells_of_step(s, unit))
+    elif whole and effect == EFFECT_FIRE and types.flags[kind] & UNIT_KEEPS_AMMO:
         arm(s, part, s.ammo[unit])
     else:
         arm(s, part, 0 if named else types.points[team])  # a gun that the squad did not count has its own belts
     return part
+
+
+def shells_of_step(s: Company, section: int) -> int:
+    """Points that a step of a mortar section has: all of them, in one edition what it can carry of them (7.18.1b)."""
+    if s.rules.mortar_teams_have_all_points:
+        return s.ammo[section]
+    points = min(s.ammo[section], s.t.charts.ammo_per_point[AMMO_MORTAR])
+    arm(s, section, s.ammo[section] - points)
+    return points
 
 
 def lose_step(g: Play[Company], unit: int) -> None:
