@@ -74,6 +74,13 @@ def test_every_row_of_the_map_is_in_both_books() -> None:
     assert [id for line in lines for id in line["ids_3e"].split(";") if id and id not in third] == []
 
 
+def test_every_flag_that_the_map_names_is_one() -> None:
+    known = {*FLAGS, *CHOSEN, *(row.flag for row in VALUES)}
+    with MAP.open(encoding="utf-8", newline="") as file:
+        named = {flag for line in csv.DictReader(file) for flag in line["flags"].split(";") if flag}
+    assert sorted(named - known) == []
+
+
 # ------------------------------------------------------------------ values
 def test_a_cell_of_the_second_edition_differs_from_ours() -> None:
     for row in VALUES:
