@@ -216,7 +216,11 @@ class Game(ABC):
     # -- words -------------------------------------------------------------------------------------------------
 
     def describe(self, g: Play[Any], action: Action) -> Option:
-        """An answer in the usual words of its verb."""
+        """An answer in words: the usual ones of its verb, unless the game has others."""
+        return self.usual(action)
+
+    def usual(self, action: Action) -> Option:
+        """An answer in the usual words of its verb, which say the same whatever is played."""
         verb = next(verb for verb in self.verbs if verb.name == action[0])
         args: dict[str, Any] = {}
         refs: list[Ref] = []

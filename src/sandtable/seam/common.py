@@ -11,6 +11,7 @@ from typing import Any
 from sandtable.engine.game import Game
 from sandtable.engine.message import Action, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.seam.wording import things
 
 NO_THING = "none"  # the question asks for no thing on the table
 
@@ -69,8 +70,7 @@ def _as_answer(game: Game, g: Play[Any], ref: Ref, who: int) -> Refusal | None:
 
 def _asked_for(game: Game, g: Play[Any], who: int) -> list[Ref]:
     """The things that stand for the legal answers."""
-    frame = g.frame_of(who)
-    return [ref for action in g.legal(who) for ref in (frame.describe(g, action) or game.describe(g, action)).refs]
+    return things(game, g, who, g.legal(who))
 
 
 def _stranger(game: Game, g: Play[Any], ref: Ref, same: list[Ref], who: int) -> bool:

@@ -22,7 +22,7 @@ from sandtable.engine.message import Action, Msg, Option, Ref, Refusal
 from sandtable.engine.plain import load_value
 from sandtable.engine.play import EVERYONE, Play
 from sandtable.engine.space import plain_answer
-from sandtable.seam import keeping, outcome, reasons, unseen
+from sandtable.seam import keeping, outcome, reasons, unseen, wording
 from sandtable.seam.checkpoint import Checkpoint
 from sandtable.seam.decision import Decision
 from sandtable.seam.setup import Setup
@@ -141,10 +141,15 @@ class Match:
         who = self.play.asked[0] if role is None else self.role_index(role)
         if who not in self.play.asked:
             return []
-        frame = self.play.frame_of(who)
-        return [
-            frame.describe(self.play, action) or self.game.describe(self.play, action) for action in self.allowed(who)
-        ]
+        return wording.options(self.game, self.play, who, self.allowed(who))
+
+    def own_words(self, role: str) -> list[tuple[Action, Option | None]]:
+        """The legal answers of a role, each with its words where they are not the usual ones of its verb."""
+        who = self.role_index(role)
+        if who not in self.play.asked:
+            return []
+        legal = self.allowed(who)
+        return list(zip(legal, wording.own_words(self.game, self.play, who, legal), strict=True))
 
     def time_tells(self, role: str) -> bool:
         """Whether the time that an answer takes could tell a secret."""

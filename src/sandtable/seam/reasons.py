@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandtable.engine.message import Action, Msg, Ref, Refusal
-from sandtable.seam import common
+from sandtable.seam import common, wording
 
 if TYPE_CHECKING:
     from sandtable.seam.match import Match
@@ -54,12 +54,8 @@ def _strays(match: Match, ref: Ref, who: int) -> bool:
     allowed = match.allowed(who) if legal else []
     if len(allowed) == len(legal):
         return False
-    frame = match.play.frame_of(who)
     left_out = [action for action in legal if action not in allowed]
-    return any(
-        ref in (frame.describe(match.play, action) or match.game.describe(match.play, action)).refs
-        for action in left_out
-    )
+    return ref in wording.things(match.game, match.play, who, left_out)
 
 
 def _not_in_the_lesson(match: Match) -> Refusal:

@@ -6,9 +6,9 @@ import json
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from sandtable.seam.match import Match
 from sandtable.server.rooms.rebuild import begin, rebuild, repeat
 from sandtable.server.rooms.room import Room
-from sandtable.server.rooms.stream import options_of
 from sandtable.server.storage.rows import Entry
 from server.simulation.people import Person
 
@@ -107,10 +107,15 @@ def _told(world: World, person: Person, room: Room, may_see: set[str]) -> None:
         world.wrong(f"{person.client} was told what is not stored, or not for its eyes: {seen[:300]}")
     if _text(person.view) != _text(room.match.view(roles)):
         world.wrong(f"{person.client} was never told the present view")
-    if person.options != json.loads(json.dumps(options_of(room.match, roles or ()))):
+    if person.options != json.loads(json.dumps(_options(room.match, roles or ()))):
         world.wrong(f"{person.client} was never told its present answers")
     events = json.loads(json.dumps(room.match.events_since(0, roles)))
     if person.events[-100:] != events[-100:]:
         world.wrong(f"{person.client} has other events")
     if person.over is not None and (not room.match.over or person.over["seed"] != room.row.seed):
         world.wrong(f"{person.client} was told a seed too early, or another one")
+
+
+def _options(match: Match, roles: tuple[str, ...]) -> list[dict[str, Any]]:
+    asked = [role for role in match.deciding if role in roles]
+    return [{"role": role, **option.plain()} for role in asked for option in match.options(role)]

@@ -23,9 +23,10 @@ from sandtable.server.wire.messages import Refused, Unsure
 
 from . import seeds, takeback
 from .kept import Kept
+from .offered import offered
 from .rebuild import Memory, plain_orders
 from .replies import Replies
-from .stream import MOST_EVENTS, Listener, Stream, options_of
+from .stream import MOST_EVENTS, Listener, Stream
 
 Reply = dict[str, Any]
 
@@ -153,7 +154,7 @@ class Room(Kept):
 
     async def options(self, seat: int) -> Reply:
         """The seat's legal answers in words."""
-        return {"options": await self.reading(lambda match: options_of(match, self.roles_of(seat)))}
+        return {"options": await self.reading(lambda match: offered(match, self.roles_of(seat)))}
 
     # -- what people do ----------------------------------------------------------------------------------------
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from sandtable.seam.match import Match
-from sandtable.server.wire.diff import changes
 
+from .offered import offered
 from .rebuild import Memory
+from .sight import Sight
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +19,6 @@ LAST_EVENTS = 200  # told in a state message
 MOST_EVENTS = 500  # told at once on request
 
 _encode = msgspec.json.encode
-_decode = msgspec.json.decode
 
 
 class Listener(Protocol):
@@ -35,8 +35,7 @@ class Stream:
         self.roles = tuple(roles)
         self.seq = 0
         self.listeners: list[Listener] = []  # in the order in which they came
-        self._seen = b""
-        self._view: Any = None
+        self._sight = Sight({})
         self._options = b""
         self._can_undo = False
         self._can_take_back = False
@@ -45,17 +44,15 @@ class Stream:
 
     def look(self, match: Match, memory: Memory) -> None:
         """Take the present moment as told; the state message tells it."""
-        self._seen = _encode(match.view(self.roles or None))
-        self._view = _decode(self._seen)
-        self._options = _encode(options_of(match, self.roles))
+        self._sight = Sight(match.view(self.roles or None))
+        self._options = _encode(offered(match, self.roles))
         self._can_undo = self._undoable(match)
         self._can_take_back = self._returnable(match, memory)
         self._events = self._keep = match.heard(self.roles or None)
 
     def forget(self) -> None:
         """Nobody listens any more."""
-        self._seen = b""
-        self._view = None
+        self._sight = Sight({})
         self._options = b""
 
     def rewind(self, match: Match) -> None:
@@ -68,7 +65,7 @@ class Stream:
         return {
             "type": "state",
             "seq": self.seq,
-            "view": msgspec.Raw(self._seen),
+            "view": self._sight.message(),
             "options": msgspec.Raw(self._options),
             "can_undo": self._can_undo,
             "can_take_back": self._can_take_back,
@@ -79,18 +76,16 @@ class Stream:
 
     def patch(self, match: Match, memory: Memory) -> bytes | None:
         """What the seat can notice since it was last told something; None for nothing."""
-        seen = _encode(match.view(self.roles or None))
-        options = _encode(options_of(match, self.roles))
+        found, gone = self._sight.turn_to(match.view(self.roles or None))
+        options = _encode(offered(match, self.roles))
         can_undo, can_take_back = self._undoable(match), self._returnable(match, memory)
         keep = self._keep
         events = match.events_since(keep, self.roles or None)
-        same = seen == self._seen and options == self._options
+        same = not found and not gone and options == self._options
         same = same and (can_undo, can_take_back) == (self._can_undo, self._can_take_back)
         if same and not events and keep == self._events:
             return None
-        view = self._view if seen == self._seen else _decode(seen)
-        found, gone = changes(self._view, view)
-        self._seen, self._view, self._options = seen, view, options
+        self._options = options
         self._can_undo, self._can_take_back = can_undo, can_take_back
         self._events = self._keep = keep + len(events)
         self.seq += 1
@@ -125,12 +120,3 @@ class Stream:
 
     def _returnable(self, match: Match, memory: Memory) -> bool:
         return bool(self.roles) and not match.over and memory.last_own(self.roles) is not None
-
-
-def options_of(match: Match, roles: Sequence[str]) -> list[dict[str, Any]]:
-    """The legal answers of a seat in words, each with the role that gives it."""
-    found: list[dict[str, Any]] = []
-    for role in match.deciding:
-        if role in roles:
-            found += [{"role": role, **option.plain()} for option in match.options(role)]
-    return found

@@ -11,24 +11,26 @@ def changes(old: Any, new: Any) -> tuple[list[list[Any]], list[Path]]:
     """`[[path, value]...]` to set and paths of keys to remove, so that `old` becomes `new`."""
     found: list[list[Any]] = []
     gone: list[Path] = []
-    _compare(old, new, [], found, gone)
+    compare(old, new, [], found, gone)
     return found, gone
 
 
-def _compare(old: Any, new: Any, path: Path, found: list[list[Any]], gone: list[Path]) -> None:
-    if old == new and type(old) is type(new):
-        return
-    if isinstance(old, dict) and isinstance(new, dict):
+def compare(old: Any, new: Any, path: Path, found: list[list[Any]], gone: list[Path]) -> None:
+    """Note what changed below a path."""
+    if type(old) is not type(new):
+        found.append([path, new])
+    elif type(old) is dict:
         gone += [[*path, key] for key in old if key not in new]
         for key, value in new.items():
-            if key in old:
-                _compare(old[key], value, [*path, key], found, gone)
-            else:
+            if key not in old:
                 found.append([[*path, key], value])
-    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and old:
+            elif old[key] != value or type(old[key]) is not type(value):
+                compare(old[key], value, [*path, key], found, gone)
+    elif type(old) is list and len(old) == len(new):
         for index, value in enumerate(new):
-            _compare(old[index], value, [*path, index], found, gone)
-    else:
+            if old[index] != value or type(old[index]) is not type(value):
+                compare(old[index], value, [*path, index], found, gone)
+    elif old != new:
         found.append([path, new])
 
 

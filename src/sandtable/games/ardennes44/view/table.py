@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import compress
 from typing import Any
 
 from sandtable.engine.play import Play
@@ -11,6 +14,7 @@ from sandtable.games.ardennes44.rules.combat_phase import Combat
 from sandtable.games.ardennes44.rules.movement.markers import markers_left
 from sandtable.games.ardennes44.rules.victory import areas_held, german_points, last_turn, points_needed
 from sandtable.games.ardennes44.state.front import BLOCKING, BOX, DEAD, EXITED, LOST, NOWHERE, Front
+from sandtable.games.ardennes44.state.scenario import Scenario
 from sandtable.games.ardennes44.state.tables import BRIDGE_STATES
 
 from .track import track_row
@@ -19,6 +23,7 @@ ROLE_NAMES = ("German", "Allied")
 ORDERS = ("good", "disrupted", "broken")
 MARKERS = ("", "strategic", "truck", "prime_mover")
 POSITIONS = ("", "building", "improved")
+NOT_ZERO = re.compile(rb"[^\0]")
 FLAGS = ("reduced", "engaged", "oos", "fired", "night", "replaced", "building", "moved", "attacked")
 
 
@@ -67,26 +72,26 @@ def turn_row(s: Front) -> dict[str, Any]:
     }
 
 
-def place_row(s: Front, unit: int) -> list[Any]:
-    """Where a unit is, as kind and number."""
-    place = s.place[unit]
+def off_map_row(place: int) -> list[Any]:
+    """Where a unit is that is in no hex, as kind and number."""
     if place >= BLOCKING:
         return ["block", place - BLOCKING]
     if place >= BOX:
         return ["box", place - BOX]
-    if place >= 0:
-        return ["hex", place]
     return [{DEAD: "dead", LOST: "lost", EXITED: "exited"}.get(place, "waiting"), 0]
 
 
 def unit_rows(s: Front) -> dict[str, dict[str, Any]]:
     """Units by id: place, factors now, and every state that is not the usual one."""
-    move, places = s.t.move, s.place
-    rows: dict[int, dict[str, Any]] = {
-        unit: {"at": place_row(s, unit), "factors": [s.attack(unit), s.defense(unit), move[unit]]}
-        for unit in s.t.unit_ids
-        if places[unit] != NOWHERE
-    }
+    t, places, reduced = s.t, s.place, s.reduced
+    full, weak = (t.attack, t.defense, t.move), (t.reduced_attack, t.reduced_defense, t.move)
+    rows: dict[int, dict[str, Any]] = {}
+    for unit in t.unit_ids:
+        place = places[unit]
+        if place != NOWHERE:
+            attack, defense, move = weak if reduced[unit] else full
+            at = ["hex", place] if 0 <= place < BOX else off_map_row(place)
+            rows[unit] = {"at": at, "factors": [attack[unit], defense[unit], move[unit]]}
     for name in FLAGS:
         for unit, _ in marked(rows, getattr(s, name)):
             rows[unit][name] = True
@@ -106,24 +111,27 @@ def unit_rows(s: Front) -> dict[str, dict[str, Any]]:
 
 def marked(rows: dict[int, dict[str, Any]], column: Sequence[int]) -> list[tuple[int, int]]:
     """The units with a row for which a column is not 0, with its value."""
-    return [(unit, value) for unit, value in enumerate(column) if value and unit in rows]
+    if column.count(0) == len(column):
+        return []
+    return [(unit, column[unit]) for unit in compress(range(len(column)), column) if unit in rows]
 
 
 def waiting_rows(s: Front) -> list[dict[str, Any]]:
     """Units that are due or still to come, with turn and entry hexes."""
-    scenario = s.scenario
-    entries = {
-        bits: [entry for entry in scenario.entry_ids if bits >> entry & 1] for bits in set(scenario.arrival_entries)
-    }
+    return [row for row in arrival_rows(s.scenario) if s.place[row["unit"]] == NOWHERE]
+
+
+@lru_cache(64)
+def arrival_rows(scenario: Scenario) -> list[dict[str, Any]]:
+    """Everybody who comes later in a scenario."""
     return [
         {
             "unit": unit,
             "turn": scenario.arrival_turn[at],
             "how": scenario.arrival_how[at],
-            "entries": entries[scenario.arrival_entries[at]],
+            "entries": [entry for entry in scenario.entry_ids if scenario.arrival_entries[at] >> entry & 1],
         }
         for at, unit in enumerate(scenario.arrival_unit)
-        if s.place[unit] == NOWHERE
     ]
 
 
@@ -139,9 +147,8 @@ def control_rows(s: Front) -> dict[str, str]:
 
 def position_rows(s: Front) -> dict[str, str]:
     """Improved Positions, finished and begun."""
-    if not any(s.position):
-        return {}
-    return {str(hex): POSITIONS[kind] for hex, kind in enumerate(s.position) if kind}
+    begun = (found.start() for found in NOT_ZERO.finditer(s.position))
+    return {str(hex): POSITIONS[s.position[hex]] for hex in begun}
 
 
 def roadblock_rows(s: Front) -> list[dict[str, Any]]:
