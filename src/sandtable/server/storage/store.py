@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, Dialect, Table, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.engine.errors import SandtableError
@@ -33,6 +33,7 @@ class Store:
             self.engine = open_engine(url)
             found = make_ready(self.engine)
             self._file = file_of(self.engine)
+            self._insert_entries = Insertion(ENTRIES, self.engine.dialect)
         except (SQLAlchemyError, OSError, ModuleNotFoundError) as wrong:
             raise CannotStore(f"the database cannot be opened: {reason(wrong)}") from wrong
         if found != FORMAT:
@@ -44,9 +45,15 @@ class Store:
 
     def write(self, writings: list[Writing]) -> None:
         """Write and commit; on return everything is on disk."""
+        entries = [_entry_values(writing.match, entry) for writing in writings for entry in writing.entries]
         with self.engine.begin() as connection:
             for writing in writings:
-                _write(connection, writing)
+                if writing.start is not None:
+                    connection.execute(insert(MATCHES).values(**_match_values(writing.start)))
+            if entries:
+                self._insert_entries(connection, entries)
+            for writing in writings:
+                _write_others(connection, writing)
         self._check_file()
 
     def _check_file(self) -> None:
@@ -105,11 +112,22 @@ def reason(wrong: BaseException) -> str:
     return f"{type(wrong).__name__}: {said.splitlines()[0][:200]}" if said else type(wrong).__name__
 
 
-def _write(connection: Connection, writing: Writing) -> None:
-    if writing.start is not None:
-        connection.execute(insert(MATCHES).values(**_match_values(writing.start)))
-    if writing.entries:
-        connection.execute(insert(ENTRIES), [_entry_values(writing.match, entry) for entry in writing.entries])
+class Insertion:
+    """Rows into a table by a statement that is put into words once: nothing else is written so often."""
+
+    def __init__(self, table: Table, dialect: Dialect) -> None:
+        compiled: Any = insert(table).compile(dialect=dialect)
+        self._words = str(compiled)
+        self._order: list[str] | None = compiled.positiontup  # None: values are named, not counted
+
+    def __call__(self, connection: Connection, rows: list[dict[str, Any]]) -> None:
+        """Insert them all."""
+        order = self._order
+        values: Any = rows if order is None else [tuple([row[name] for name in order]) for row in rows]
+        connection.exec_driver_sql(self._words, values)
+
+
+def _write_others(connection: Connection, writing: Writing) -> None:
     if writing.snapshot is not None:
         n, save = writing.snapshot
         connection.execute(SNAPSHOTS.delete().where(SNAPSHOTS.c.match == writing.match))
