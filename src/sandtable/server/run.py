@@ -22,6 +22,8 @@ from sandtable.server.storage.store import Store
 # Many live matches are many objects, and to look through all of them takes a fifth of a second in which nobody is
 # answered: that is left to quiet moments (House).
 GARBAGE = (20_000, 50, 1_000_000)
+# Whoever looks at the past or starts a match keeps a thread busy: the event loop waits this long for it to give way.
+SWITCH_SECONDS = 0.001
 
 ACCEPTED_AT_ONCE = 16  # connections, before the first of them is counted
 QUEUE = 1024  # connections that the system holds for us meanwhile
@@ -89,6 +91,7 @@ def serve(settings: Settings, listening: Callable[[int], None]) -> None:
     Store(settings.database).close()  # told now, in words, if it cannot be opened
     opened = listen(settings.host, settings.port)
     Thread(target=load_games, daemon=True).start()
+    sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
     gc.set_threshold(*GARBAGE)
     limits = settings.limits

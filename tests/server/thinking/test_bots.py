@@ -300,3 +300,27 @@ def test_a_lesson_seats_its_learner_and_its_script_plays_the_rest(tmp_path: Path
             await house.close()
 
     run(life())
+
+
+def test_bots_let_people_go_first_but_not_for_ever() -> None:
+    """While the event loop has much to do, an automatic answer waits for a quiet round, at most a moment."""
+
+    async def life(busy: float) -> float:
+        until = time.monotonic() + busy
+
+        async def much() -> None:
+            while time.monotonic() < until:
+                time.sleep(0.003)  # one thing after another that somebody wants
+                await asyncio.sleep(0)
+
+        people = asyncio.create_task(much())
+        await asyncio.sleep(0)
+        began = time.monotonic()
+        await driver_module.give_way()
+        waited = time.monotonic() - began
+        people.cancel()
+        return waited
+
+    assert min(run(life(0.0)) for _ in range(5)) < 0.005
+    assert run(life(0.025)) > 0.01
+    assert 0.04 < run(life(5.0)) < 3.0

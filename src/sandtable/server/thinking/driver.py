@@ -18,6 +18,8 @@ from .thinkers import Thinkers
 
 NOTICEABLE = 0.2  # seconds of thinking before people are told about it
 THINKING_SHARE = 0.8  # of the beat of hidden windows
+QUIET_ROUND = 0.001  # seconds that a round of the event loop takes when hardly anybody wants anything
+GIVES_WAY = (0.005, 0.05)  # seconds that an automatic answer waits for such a round, in steps and at most
 TRY_AGAIN = (0.5, 30.0)  # seconds after an answer that failed, doubled up to the second
 
 
@@ -112,6 +114,7 @@ class Driver:
             await self._in_rhythm(opened)
         assert action is not None
         async with self.thinkers.gate:
+            await give_way()
             await room.answer_for(role, action, at)
         return True
 
@@ -144,3 +147,16 @@ class Driver:
         if beat > 0:
             passed = time.monotonic() - opened
             await asyncio.sleep(math.ceil(passed / beat + 1e-9) * beat - passed)
+
+
+async def give_way() -> None:
+    """Let people go first: wait until the event loop has a moment to spare, but not for long."""
+    step, longest = GIVES_WAY
+    began = time.monotonic()
+    while True:
+        before = time.monotonic()
+        await asyncio.sleep(0)
+        now = time.monotonic()
+        if now - before < QUIET_ROUND or now - began > longest:
+            return
+        await asyncio.sleep(step)

@@ -49,7 +49,7 @@ def main() -> None:
     source: BinaryIO = os.fdopen(os.dup(0), "rb")
     sink: BinaryIO = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a bot prints must not mix with answers
-    os.nice(5)  # people's moves come first
+    os.nice(10)  # people's moves come first
     first = _receive(source)
     if first is None:
         return
