@@ -155,7 +155,7 @@ class Terminal:
 
     def _hint(self, role: str) -> None:
         with err.status("..."):
-            player = bots.make(bots.best(self.match.game), self.match.game, f"hint {self.match.position_hash()}")
+            player = bots.make(bots.best(self.match.game), self.match.game, f"hint {self.match.sight_hash(role)}")
             reply = bots.advised(player, Chair(self.match, role))
         action = tuple(reply["action"])
         option = self._option(role, action)

@@ -380,7 +380,7 @@ class Match:
         """An independent copy without log or undo. `unseen_by` resamples all that the role cannot know."""
         state = self.play.state.copy()
         if unseen_by is not None and seed is None:
-            seed = f"unseen {self.play.chance.counter} {len(self.play.taken)}"
+            seed = f"unseen {self.sight_hash(unseen_by)}"
         chance = self.play.chance.copy() if seed is None else Chance(key_of(seed))
         if unseen_by is not None:
             unseen.resample(self.game, state, self.role_index(unseen_by), chance, len(self.roles))
@@ -437,6 +437,12 @@ class Match:
     def position_hash(self) -> str:
         """Equal for equal positions, however they came about."""
         return keeping.fingerprint(self.play.state.dump())
+
+    def sight_hash(self, role: str) -> str:
+        """Equal for positions that the role cannot tell apart: what is random for a role is seeded by this."""
+        view = self.view(role)
+        del view["version"]  # counts moments, also those that were taken back
+        return keeping.fingerprint([view, self.actions(role)])
 
     def save(self) -> bytes:
         """The whole match, secrets included; never leaves the server."""

@@ -97,7 +97,7 @@ class Fog(Game):
         assert isinstance(state, Lane)
         s = state
         hidden = [c for c in range(2 * COUNTERS) if not s.secrets.known(s.strength_slot[c], role)]
-        values = [s.strength[c] for c in hidden]
+        values = sorted(s.strength[c] for c in hidden)
         for counter in hidden:
             s.strength[counter] = values.pop(chance.pick("sample", len(values)))
         for counter in range(2 * COUNTERS):

@@ -130,9 +130,9 @@ class Thinkers:
         }
 
     def hint(self, id: str, match: Match, role: str, bot: str) -> dict[str, Any]:
-        """The job of an adviser: copy and bot have their seed from the position."""
+        """The job of an adviser: copy and bot have their seed from what the role sees, and from nothing else."""
         job = self.job(id, match, role, bot)
-        job["seed"] = f"hint {match.position_hash()} {role}"
+        job["seed"] = f"hint {match.sight_hash(role)}"
         if job["save"]:
             job["save"] = match.clone(seed=job["seed"]).save()
         return job

@@ -92,7 +92,7 @@ def _operation(s: Theater, formation: int, chance: Chance) -> int:
 def sample_mines(s: Theater, role: int, chance: Chance) -> None:
     """Deal real and dummy anew among the minefields that a role does not know.
 
-    How many of the scenario's are real is public, so these are shuffled; what engineers laid may be either (37.3.1b).
+    How many of the scenario's are real is public, so as many are drawn; what engineers laid may be either (37.3.1b).
     """
     unknown: list[list[int]] = [[], []]  # by side
     for number, hex in enumerate(s.mine_hex):
@@ -103,7 +103,9 @@ def sample_mines(s: Theater, role: int, chance: Chance) -> None:
         else:
             s.mine_real[number] = chance.pick("sample-mine", 2)
     for numbers in unknown:
-        for at in range(len(numbers) - 1, 0, -1):
-            other = chance.pick("sample-mine", at + 1)
-            one, two = numbers[at], numbers[other]
-            s.mine_real[one], s.mine_real[two] = s.mine_real[two], s.mine_real[one]
+        real = 0
+        for number in numbers:
+            real += s.mine_real[number]
+            s.mine_real[number] = 0
+        for _ in range(real):
+            s.mine_real[numbers.pop(chance.pick("sample-mine", len(numbers)))] = 1

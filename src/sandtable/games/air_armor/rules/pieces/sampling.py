@@ -18,27 +18,45 @@ from .hidden import has_pool
 from .masking import has_mask
 from .stacking import STEPS
 
-TRIES: Final = 20  # deals tried before the true one is kept
+TRIES: Final = 20  # deals of one type before all types are dealt again
+ROUNDS: Final = 5  # deals of all types before the true one is kept
 
 
 def sample_steps(s: Theater, role: int, chance: Chance) -> None:
-    """Deal the steps of all enemy counters that `role` does not know."""
+    """Deal the steps of all enemy counters that `role` does not know; nothing of the true deal decides the new one."""
     unknown: dict[int, list[int]] = {}
     for piece in concealed_from(s, role):
         if s.steps[piece] != UNREVEALED:
             unknown.setdefault(s.t.type_of[piece], []).append(piece)
-    for unit_type, pieces in unknown.items():
+    shared = {unit_type: pieces for unit_type, pieces in unknown.items() if len(pieces) > 1 or has_pool(s, pieces[0])}
+    steps, pool = s.steps[:], s.pool[:]
+    for _ in range(ROUNDS):
+        if _deal_all(s, shared, chance):
+            return
+        s.steps, s.pool = steps[:], pool[:]
+
+
+def _deal_all(s: Theater, shared: dict[int, list[int]], chance: Chance) -> bool:
+    """Deal type after type on a table where the others do not lie yet; False when one finds no place for its steps."""
+    totals: dict[int, int] = {}
+    for unit_type, pieces in shared.items():
+        totals[unit_type] = 0
+        for piece in pieces:
+            totals[unit_type] += s.steps[piece]
+            s.steps[piece] = UNREVEALED
+    for unit_type, pieces in shared.items():
         if has_pool(s, pieces[0]):
-            deal_from_pool(s, unit_type, pieces, chance)
-        elif len(pieces) > 1:
-            deal(s, pieces, chance)
+            deal_from_pool(s, unit_type, pieces, totals[unit_type], chance)
+        elif not deal(s, pieces, totals[unit_type], chance):
+            return False
+    return True
 
 
-def deal_from_pool(s: Theater, unit_type: int, pieces: list[int], chance: Chance) -> None:
+def deal_from_pool(s: Theater, unit_type: int, pieces: list[int], total: int, chance: Chance) -> None:
     """Revealed units of Hidden Mode may have other steps, the rest being in the pool, which only its owner sees."""
     for piece in pieces:
-        s.pool[unit_type] += s.steps[piece] - 1
         s.steps[piece] = 1
+    s.pool[unit_type] += total - len(pieces)
     for piece in pieces:
         for _ in range(chance.pick("sample-steps", 4)):
             if s.pool[unit_type] and _room(s, piece):
@@ -46,18 +64,10 @@ def deal_from_pool(s: Theater, unit_type: int, pieces: list[int], chance: Chance
                 s.pool[unit_type] -= 1
 
 
-def deal(s: Theater, pieces: list[int], chance: Chance) -> None:
-    """Deal the steps of some counters of one type anew; when no try succeeds they keep what they have."""
-    truth = [s.steps[piece] for piece in pieces]
-    total = 0
-    for steps in truth:
-        total += steps
+def deal(s: Theater, pieces: list[int], total: int, chance: Chance) -> bool:
+    """Deal so many steps among counters of one type; False when no try succeeds."""
     dummies = may_hold_dummies(s, pieces)
-    for _ in range(TRIES):
-        if _try(s, pieces, total, dummies, chance):
-            return
-    for at, piece in enumerate(pieces):
-        s.steps[piece] = truth[at]
+    return any(_try(s, pieces, total, dummies, chance) for _ in range(TRIES))
 
 
 def may_hold_dummies(s: Theater, pieces: list[int]) -> int:
