@@ -93,6 +93,9 @@ export class Table {
     if (this.past.view || !this.live) return null;
     return this.live.asks[Math.min(this.asking, this.live.asks.length - 1)] ?? null;
   });
+  /** Nothing of the match is secret any more: its seed is told when it and every match it continues are over. */
+  readonly disclosed: boolean = $derived(this.live?.result != null && this.seed !== null);
+  readonly canBranch: boolean = $derived(this.disclosed || Boolean(this.info?.can_branch));
   /** A guided game goes on. */
   readonly guided: boolean = $derived(Boolean(this.live?.lesson && this.live.lesson.step < this.live.lesson.steps));
   /** Things to draw the eye to: of the hint, of the button or panel under the pointer, of the lesson. */

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import PlainTextResponse, Response
 
 from sandtable.server.house import Started
-from sandtable.server.past.facts import moment, past_of, record_for
+from sandtable.server.past.facts import WHEN_OVER, moment, past_of, record_for
 from sandtable.server.past.timeline import Timeline
 from sandtable.server.storage.rows import Entry
 from sandtable.server.wire.messages import Refused
@@ -73,8 +73,9 @@ async def get_moment(
 ) -> Response:
     """The view of an earlier moment."""
     room, seat = await costly(request, match, token)
-    if reveal and not room.match.over:
-        raise Refused("not-asked", "everything is shown once the match is over", status=403)
+    await room.find_ancestors()
+    if reveal and not room.disclosed:
+        raise Refused("not-asked", f"everything is shown {WHEN_OVER}", status=403)
     body = await house_of(request).past(room, lambda timeline: moment(timeline, room.roles_of(seat), at, reveal))
     return Response(body, media_type="application/json")
 
@@ -84,8 +85,9 @@ async def branch_match(request: Request, match: str, wanted: BranchRequest) -> M
     """A new match continued from an earlier moment."""
     house = house_of(request)
     room, seat = await costly(request, match, wanted.token)
+    await room.find_ancestors()
     if not await room.reading(lambda played: past_of(room, seat, played).can_branch):
-        raise Refused("not-asked", "a match with other people can be continued elsewhere once it is over", status=403)
+        raise Refused("not-asked", f"a match with other people can be continued elsewhere {WHEN_OVER}", status=403)
 
     def look(timeline: Timeline) -> list[Entry]:
         numbers = timeline.noticed(room.roles_of(seat))

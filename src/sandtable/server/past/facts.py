@@ -15,6 +15,8 @@ from sandtable.server.wire.models import FreshInfo, MatchInfo, SeatInfo
 
 from .timeline import Timeline
 
+WHEN_OVER = "once the match is over, and the one that it was continued from"
+
 
 def past_of(room: Room, seat: int, match: Match) -> MatchInfo:
     """The facts of a match for one seat."""
@@ -33,7 +35,7 @@ def past_of(room: Room, seat: int, match: Match) -> MatchInfo:
         seats=[SeatInfo(**info) for info in room.seats()],
         commitment=commitment_of(match),
         fresh=[
-            FreshInfo(at=at if match.over else None, commitment=commitment(secret), seed=told)
+            FreshInfo(at=at, commitment=commitment(secret), seed=told)
             for (at, told), (_, secret) in zip(fresh, match.setup.fresh, strict=True)
         ],
         asks=[ask["role"] for ask in view["asks"]],
@@ -46,7 +48,7 @@ def past_of(room: Room, seat: int, match: Match) -> MatchInfo:
         lesson=row.lesson or None,
         board_hash=room.board_hash,
         book=match.game.book(row.options),
-        can_branch=match.over or alone,
+        can_branch=room.disclosed or alone,
     )
 
 
@@ -64,9 +66,9 @@ def record_of(room: Room, match: Match) -> str:
 def record_for(room: Room, timeline: Timeline, roles: tuple[str, ...]) -> str:
     """The record as far as a seat may have it."""
     match = timeline.match
-    everybody = match.over or set(roles) == set(match.roles)
+    everybody = room.disclosed or set(roles) == set(match.roles)
     if not everybody and match.game.secret_kinds():
-        raise Refused("not-asked", "the record is published when the match is over", status=403)
+        raise Refused("not-asked", f"the record is published {WHEN_OVER}", status=403)
     text = record_of(room, match)
     return text if everybody else _without_tail(text, timeline.sealed_answers())
 

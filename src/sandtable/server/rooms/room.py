@@ -264,6 +264,11 @@ class Room(Kept):
             seed, fresh = self.told_seeds()
             self.broadcast({"type": "over", "result": self.match.result, "seed": seed, "fresh": fresh})
 
+    @property
+    def disclosed(self) -> bool:
+        """Whether nothing of the match is secret any more: it has ended, and so has every match that it continues."""
+        return self.match.over and self._ancestors_over
+
     def told_seeds(self) -> tuple[str | None, seeds.Fresh]:
         """The seeds of the match as far as they may be told now."""
         return seeds.told(self.row, self.match, self._ancestors_over)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.seam.match import Match
 from sandtable.server.storage.rows import MatchRow
 
-Fresh = list[tuple[int, str | None]]
+Fresh = list[tuple[int | None, str | None]]  # from which answer on, and the seed
 
 
 def inherited(row: MatchRow, match: Match) -> int:
@@ -17,11 +17,11 @@ def inherited(row: MatchRow, match: Match) -> int:
 
 
 def told(row: MatchRow, match: Match, ancestors_over: bool) -> tuple[str | None, Fresh]:
-    """The first seed and the changed ones; None for a seed that is still secret."""
+    """The first seed and the changed ones; None for what is still secret."""
     fresh = match.setup.fresh
     if not match.over:
-        return None, [(at, None) for at, _ in fresh]
+        return None, [(None, None) for _ in fresh]
     if row.parent is None or ancestors_over:
         return row.seed, [(at, seed) for at, seed in fresh]
     secret = inherited(row, match)
-    return None, [(at, None if index < secret else seed) for index, (at, seed) in enumerate(fresh)]
+    return None, [(None, None if index < secret else seed) for index, (_, seed) in enumerate(fresh)]
