@@ -97,6 +97,7 @@ def text() -> str:
     parts += [interface(each) for each in heard]
     union = " | ".join(kind.__name__ for kind in get_args(told.Told))
     parts.append(f"/** Any message of the server. */\nexport type Told = {union};\n")
+    parts.append(interface(messages.Sit, "SaySit"))
     parts += [interface(each, names[each]) for each in said]
     parts.append(f"/** Any message of a client. */\nexport type Said = {' | '.join(names.values())};\n")
     parts += [interface(each) for each in asked]

@@ -97,8 +97,9 @@ class Player:
     """A seat with its view kept up to date by patches."""
 
     def __init__(self, port: int, match: str, token: str, client: str) -> None:
-        self._open = connect(f"ws://127.0.0.1:{port}/ws/{match}?token={token}&client={client}", max_size=None)
+        self._open = connect(f"ws://127.0.0.1:{port}/ws/{match}", max_size=None)
         self.socket = self._open.__enter__()
+        self.socket.send(json.dumps({"do": "sit", "token": token, "client": client}))
         self.n = 0
         self.view: Any = None
         self.options: list[dict[str, Any]] = []

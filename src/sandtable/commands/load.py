@@ -138,8 +138,9 @@ def _start(port: int, game: str, scenario: str, bot: str) -> dict[str, Any]:
 
 async def _person(port: int, link: dict[str, Any], pause: float, measured: Measured) -> None:
     token = next(seat["token"] for seat in link["seats"] if seat["token"])
-    address = f"ws://127.0.0.1:{port}/ws/{link['match']}?token={token}&client=load"
+    address = f"ws://127.0.0.1:{port}/ws/{link['match']}"
     async with connect(address, max_size=None, compression=None) as socket:
+        await socket.send(json.dumps({"do": "sit", "token": token, "client": "load"}))
         await _Client(socket, pause, measured).play()
 
 

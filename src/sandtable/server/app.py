@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -13,20 +12,17 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp
-from starlette.websockets import WebSocket
 
 import sandtable
 from sandtable.server.api import games, matches, rulebooks
 from sandtable.server.gate.shield import Shield
+from sandtable.server.gate.tokens import Discreet
 from sandtable.server.house import House
 from sandtable.server.resources import FOREVER, REVALIDATE, Files
 from sandtable.server.settings import Settings
 from sandtable.server.storage.store import Store
-from sandtable.server.talk import connection
-from sandtable.server.talk.connection import Connection
+from sandtable.server.talk.arrival import talk
 from sandtable.server.wire.messages import Refused
-
-_CLIENT = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandtable</title>
 <body><h1>Sandtable</h1><p>The table has not been built. Run <code>make web</code> in the clone, or install a wheel.</p>
@@ -62,7 +58,7 @@ def build_app(settings: Settings) -> ASGIApp:
     app.add_api_websocket_route("/ws/{match}", talk)
     app.add_api_route("/healthz", healthz, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_api_route("/{path:path}", table_file, methods=["GET", "HEAD"], include_in_schema=False)
-    return Shield(app, settings)
+    return Discreet(Shield(app, settings))
 
 
 @asynccontextmanager
@@ -74,27 +70,6 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         yield
     finally:
         await app.state.house.close()
-
-
-async def talk(socket: WebSocket, match: str, token: str = "", client: str = "") -> None:
-    """A client takes its seat."""
-    house: House = socket.app.state.house
-    await socket.accept()
-    if not _CLIENT.fullmatch(client):
-        await socket.close(connection.NO_SEAT, "a client names itself by 1 to 40 letters, digits, - or _")
-        return
-    try:
-        room = await house.open(match)
-        seat = room.seat_of(token)
-        talking = Connection(socket, house, room, seat, client)
-        await talking.run()
-    except Refused as refused:
-        await socket.close(connection.closing_code(refused), close_reason(refused.message))
-
-
-def close_reason(message: str) -> str:
-    """As much of a message as a closing frame can hold."""
-    return message.encode()[:120].decode("utf-8", "ignore")
 
 
 def table_file(request: Request, path: str) -> Response:

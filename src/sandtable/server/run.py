@@ -100,7 +100,7 @@ def serve(settings: Settings, listening: Callable[[int], None]) -> None:
     config = uvicorn.Config(
         build_app(settings),
         log_level="warning",
-        access_log=False,  # addresses hold the tokens of seats
+        access_log=False,
         http=http,
         ws=websockets,
         backlog=ACCEPTED_AT_ONCE,

@@ -115,7 +115,7 @@ def test_a_match_without_seats_is_one_person_against_the_best_bot(served: Served
 def test_only_seats_may_ask_about_a_match(served: Served) -> None:
     started = served.match("me", "friend")
     path = f"/api/matches/{started['match']}"
-    assert served.get(path)[0] == 422
+    assert served.get(path)[0] == 403
     assert served.get(path + "?token=guess")[0] == 403
     assert served.get(f"/api/matches/{'x' * 300}?token=guess")[0] == 404
     status, info, _ = served.get(f"{path}?token={started['seats'][1]['token']}")

@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from sandtable.server.app import build_app, close_reason
+from sandtable.server.app import build_app
 from sandtable.server.house import House
 from sandtable.server.logs import A_MINUTE, Bounded
 from sandtable.server.settings import Settings, database_url, names_in
 from sandtable.server.storage.rows import Entry, MatchRow, SeatRow, Writing
 from sandtable.server.storage.store import Store
+from sandtable.server.talk.arrival import close_reason
 from sandtable.server.wire.messages import Refused
 from server.client import Served
 from server.loop import run

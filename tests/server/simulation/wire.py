@@ -17,8 +17,9 @@ class Line:
 
     client = Address()
 
-    def __init__(self, loop: Any, app: Any) -> None:
+    def __init__(self, loop: Any, app: Any, token: str) -> None:
         self.app = app
+        self.headers = {"authorization": f"Bearer {token}"}
         self._loop = loop
         self._to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.to_client: asyncio.Queue[bytes | None] = asyncio.Queue()  # None: closed

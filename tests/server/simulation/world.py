@@ -19,11 +19,11 @@ from starlette.websockets import WebSocketDisconnect
 
 from sandtable import registry
 from sandtable.server import house, logs
-from sandtable.server.app import talk
 from sandtable.server.gate import bucket
 from sandtable.server.rooms import room, seating, takeback
 from sandtable.server.settings import Limits, Settings
 from sandtable.server.storage.rows import Entry
+from sandtable.server.talk.arrival import talk
 from sandtable.server.thinking import driver, thinkers
 from sandtable.server.thinking.thinkers import Thinkers
 from sandtable.server.wire.messages import Refused
@@ -234,8 +234,8 @@ class World:
 
     def connect(self, person: Person) -> Line:
         """A new line from a person to the server."""
-        line = Line(self._loop, SimpleNamespace(state=SimpleNamespace(house=self.house)))
-        task = asyncio.create_task(talk(line, self.match, person.token, person.client))  # type: ignore[arg-type]
+        line = Line(self._loop, SimpleNamespace(state=SimpleNamespace(house=self.house)), person.token)
+        task = asyncio.create_task(talk(line, self.match, person.client))  # type: ignore[arg-type]
         self._talks[line] = task
         task.add_done_callback(lambda task: self._hung_up(line, task))
         return line

@@ -270,6 +270,13 @@ export interface RuleSection {
 /** Any message of the server. */
 export type Told = State | Patch | Ok | ErrorTold | ChatTold | Presence | Thinking | TakebackTold | Over;
 
+/** The first message of a connection: which seat, and which tab of the browser. */
+export interface SaySit {
+  do: "sit";
+  token: string;
+  client: string;
+}
+
 /** Answer an open question. */
 export interface SayApply {
   do: "apply";
@@ -387,7 +394,7 @@ export interface MatchRequest {
 
 /** A match continued from a moment of another. */
 export interface BranchRequest {
-  token: string;
+  token?: string;
   at: number;
 }
 

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import Query, Request
+from fastapi import Depends, Request
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from sandtable.server.house import House
 from sandtable.server.rooms.room import Room
 
-Token = Annotated[str, Query(max_length=64)]
+_BEARER = HTTPBearer(auto_error=False, description="The token of a seat")
+
+
+def _token(header: Annotated[HTTPAuthorizationCredentials | None, Depends(_BEARER)]) -> str:
+    return "" if header is None else header.credentials
+
+
+Token = Annotated[str, Depends(_token)]
 
 
 def house_of(request: Request) -> House:

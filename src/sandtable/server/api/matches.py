@@ -81,10 +81,10 @@ async def get_moment(
 
 
 @router.post("/matches/{match}/branch", status_code=201)
-async def branch_match(request: Request, match: str, wanted: BranchRequest) -> MatchLinks:
+async def branch_match(request: Request, match: str, token: Token, wanted: BranchRequest) -> MatchLinks:
     """A new match continued from an earlier moment."""
     house = house_of(request)
-    room, seat = await costly(request, match, wanted.token)
+    room, seat = await costly(request, match, token or wanted.token)
     await room.find_ancestors()
     if not await room.reading(lambda played: past_of(room, seat, played).can_branch):
         raise Refused("not-asked", f"a match with other people can be continued elsewhere {WHEN_OVER}", status=403)

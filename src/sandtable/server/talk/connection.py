@@ -25,7 +25,7 @@ def closing_code(refused: Refused) -> int:
     """How a connection is closed that was refused: for good, or so that the client tries again later."""
     if refused.status >= 500:
         return RESTART
-    return {404: NO_MATCH, 429: TOO_FAST}.get(refused.status, NO_SEAT)
+    return {404: NO_MATCH, 408: TOO_SLOW, 429: TOO_FAST}.get(refused.status, NO_SEAT)
 
 
 class Connection:

@@ -23,6 +23,13 @@ Answer = Annotated[list[str | Whole], msgspec.Meta(min_length=1, max_length=12)]
 Ref = tuple[Name, Whole]
 
 
+class Sit(msgspec.Struct, tag_field="do", tag="sit", forbid_unknown_fields=True, kw_only=True):
+    """The first message of a connection: which seat, and which tab of the browser."""
+
+    token: Annotated[str, msgspec.Meta(max_length=64)]
+    client: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,40}\Z")]
+
+
 class Said(msgspec.Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
     """Any message of a client."""
 
@@ -152,6 +159,14 @@ def read(raw: bytes) -> AnyMessage:
     """The message in a frame, or a clear refusal."""
     try:
         return _decoder.decode(raw)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as wrong:
+        raise Refused("malformed", str(wrong)) from None
+
+
+def read_sit(raw: bytes) -> Sit:
+    """The first message of a connection, or a clear refusal."""
+    try:
+        return msgspec.json.decode(raw, type=Sit)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as wrong:
         raise Refused("malformed", str(wrong)) from None
 

@@ -37,7 +37,7 @@ class MatchRequest(Strict):
 class BranchRequest(Strict):
     """A match continued from a moment of another."""
 
-    token: str = Field(max_length=64)
+    token: str = Field(default="", max_length=64, description="As older pages send it; else in the header")
     at: int = Field(ge=0)
 
 
