@@ -79,7 +79,8 @@ def told(page: Page) -> tuple[str, str]:
 
 def go_through(room: Room, page: Page) -> None:
     """All answers but the last, given in another tab."""
-    match, _, token = page.url.rpartition("/")[2].partition("#")
+    match = page.url.rpartition("/")[2]
+    token = page.evaluate("match => sessionStorage.getItem(`sandtable.seat.${match}`)", match)
     with Player(room.server.port, match, token, "another-tab") as player:
         while True:
             player.wait(lambda: bool(player.options), 60)

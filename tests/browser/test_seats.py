@@ -142,6 +142,46 @@ def test_a_wrong_link_says_so(room: Room) -> None:
     room.visitors[-1].wrong.clear()  # the browser logs the refused request by itself
 
 
+def test_the_token_leaves_the_address_bar_and_is_never_sent_in_an_address(room: Room) -> None:
+    match = friends(room)
+    mine, yours = (seat["token"] for seat in match["seats"])
+    visitor, sent = room.visitor(), list[str]()
+    visitor.context.on("request", lambda request: sent.append(request.url))
+    here = f"{room.server.url}/play/{match['match']}"
+    older = f"/play/{match['match']}?token={mine}"
+    for link in (match["seats"][0]["url"], older):
+        seat = visitor.sit(link)
+        assert seat.page.url == here
+        seat.page.on("websocket", lambda socket: sent.append(socket.url))
+        seat.page.reload()
+        seat.await_table()
+        assert seat.key == "operation"
+        assert seat.page.url == here
+    seat.page.goto(here + "#" + yours)  # the link of another seat, in the same tab
+    expect(seat.prompt).to_contain_text("Waiting for Germany")
+    assert seat.page.url == here
+    assert any("/ws/" in url for url in sent)
+    assert [url for url in sent if mine in url or yours in url] == [room.server.url + older], "only what the person opened"
+
+
+def test_a_tab_without_a_link_sits_in_the_seat_that_the_browser_knows(room: Room) -> None:
+    match = friends(room)
+    visitor = room.visitor()
+    visitor.sit(match["seats"][1]["url"])
+    again = visitor.sit(f"/play/{match['match']}")
+    expect(again.prompt).to_contain_text("Waiting for Germany")
+
+
+def test_the_link_of_my_seat_can_be_copied_for_another_device(room: Room) -> None:
+    match = friends(room)
+    visitor = room.visitor(permissions=["clipboard-read", "clipboard-write"])
+    page = visitor.sit(match["seats"][0]["url"]).page
+    page.locator(".seats .summary").click()
+    page.get_by_role("button", name="Copy the link to my seat").click()
+    expect(page.locator(".seats .pop")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == room.server.url + match["seats"][0]["url"]
+
+
 def test_the_lobby_gives_a_link_for_a_friend(room: Room) -> None:
     page = room.visitor().page()
     page.locator('select[data-role="british"]').select_option("friend")

@@ -19,7 +19,8 @@ describe("patches", () => {
 class FakeSocket {
   static made: FakeSocket[] = [];
   readyState = 0;
-  sent: any[] = [];
+  sent: any[] = []; // after the first message, which takes the seat
+  sat: any = null;
   onopen: () => void = () => undefined;
   onmessage: (event: { data: string }) => void = () => undefined;
   onclose: (event: { code: number }) => void = () => undefined;
@@ -27,7 +28,8 @@ class FakeSocket {
     FakeSocket.made.push(this);
   }
   send(text: string): void {
-    this.sent.push(JSON.parse(text));
+    if (this.sat) this.sent.push(JSON.parse(text));
+    else this.sat = JSON.parse(text);
   }
   close(): void {
     this.readyState = 3;
@@ -68,12 +70,20 @@ describe("the wire", () => {
       orders: () => undefined,
       over: () => undefined,
     };
-    wire = new Wire("ws://x", heard, () => new FakeSocket() as unknown as WebSocket);
+    wire = new Wire("ws://x", { token: "secret", client: "tab" }, heard, () => new FakeSocket() as unknown as WebSocket);
     wire.connect();
     last().accept();
     last().say(state(1));
   });
 
+  test("the first message takes the seat, also after a reconnect", async () => {
+    const seat = { do: "sit", token: "secret", client: "tab" };
+    expect(last().sat).toEqual(seat);
+    last().drop();
+    await vi.advanceTimersByTimeAsync(1000);
+    last().accept();
+    expect(last().sat).toEqual(seat);
+  });
   test("patches follow one another", () => {
     last().say(patch(2));
     expect(states.at(-1)).toMatchObject({ seq: 2, view: { n: 2 }, canUndo: true });

@@ -31,6 +31,7 @@ ui-continue-here = Continue from here
 ui-copied = Copied
 ui-copy-invite = Copy the link for { $role }
 ui-copy-link = Copy link
+ui-copy-own = Copy the link to my seat (for another device)
 ui-copy-spectator = Copy the link for spectators
 ui-defeat = Defeat
 ui-draw = A draw

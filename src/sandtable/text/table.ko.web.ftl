@@ -31,6 +31,7 @@ ui-continue-here = 여기서 이어하기
 ui-copied = 복사됨
 ui-copy-invite = { $role } 초대 링크 복사
 ui-copy-link = 링크 복사
+ui-copy-own = 내 좌석 링크 복사(다른 기기용)
 ui-copy-spectator = 관전 링크 복사
 ui-defeat = 패배
 ui-draw = 무승부

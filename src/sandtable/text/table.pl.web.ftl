@@ -31,6 +31,7 @@ ui-continue-here = Graj dalej stąd
 ui-copied = Skopiowano
 ui-copy-invite = Kopiuj link dla strony: { $role }
 ui-copy-link = Kopiuj link
+ui-copy-own = Kopiuj link do mojego miejsca (na inne urządzenie)
 ui-copy-spectator = Kopiuj link dla widzów
 ui-defeat = Porażka
 ui-draw = Remis

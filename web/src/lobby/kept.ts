@@ -65,9 +65,8 @@ export function keepMatch(opened: OpenedMatch, about: Pick<MatchInfo, "game" | "
 export function keepSeat(match: string, token: string, info: MatchInfo): void {
   const known = keptMatches();
   if (known.some((one) => one.match === match)) return;
-  const url = `/play/${match}#${token}`;
   store([
-    { match, game: info.game, scenario: info.scenario, roles: info.you, url, invites: [], spectator: "", opened: Date.now() },
+    { match, game: info.game, scenario: info.scenario, roles: info.you, url: seatUrl(match, token), invites: [], spectator: "", opened: Date.now() },
     ...known,
   ]);
 }
@@ -90,8 +89,16 @@ export function byUrgency(matches: KeptMatch[]): KeptMatch[] {
   return [...matches].sort((a, b) => rank(a) - rank(b) || b.opened - a.opened);
 }
 
+/** The link of a seat: its token is in the fragment, which no server sees. */
+export const seatUrl = (match: string, token: string): string => `/play/${match}#${encodeURIComponent(token)}`;
+
 /** The token in the link of a seat. */
 export const tokenOf = (url: string): string => decodeURIComponent(url.split("#")[1] ?? "");
+
+/** The token of a seat of this browser in a match, for a tab that has none of its own. */
+export function keptToken(match: string): string {
+  return tokenOf(keptMatches().find((one) => one.match === match)?.url ?? "");
+}
 
 export function forgetMatch(match: string): KeptMatch[] {
   const left = keptMatches().filter((one) => one.match !== match);

@@ -150,8 +150,7 @@ export class Table {
     );
     this.theatre = new Theatre(this.past, (from, to) => this.toldBetween(from, to), () => this.trails.restart());
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const url = `${scheme}://${location.host}/ws/${match}?token=${encodeURIComponent(token)}&client=${tabId()}`;
-    this.wire = new Wire(url, {
+    this.wire = new Wire(`${scheme}://${location.host}/ws/${match}`, { token, client: tabId() }, {
       state: (now, news) => this.arrived(now, news),
       link: (link, wait) => {
         this.link = link;

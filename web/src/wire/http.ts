@@ -30,26 +30,41 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(path: string, body?: Json): Promise<T> {
+/** What a request carries; the token of a seat goes into a header, never into the address. */
+interface Asking {
+  body?: Json;
+  token?: string;
+}
+
+async function request(path: string, { body, token }: Asking): Promise<Response> {
   const answer = await fetch(path, {
     method: body === undefined ? "GET" : "POST",
-    headers: body === undefined ? {} : { "content-type": "application/json" },
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${encodeURIComponent(token)}` }),
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  const kind = answer.headers.get("content-type") ?? "";
-  const data = kind.includes("json") ? await answer.json() : await answer.text();
-  if (answer.ok) return data as T;
+  if (answer.ok) return answer;
+  const data = isJson(answer) ? await answer.json() : null;
   const told = typeof data === "object" && data !== null ? data.error : null;
   throw new ApiError(answer.status, told?.code ?? "unknown", told?.message ?? answer.statusText, told?.refusal);
+}
+
+const isJson = (answer: Response): boolean => (answer.headers.get("content-type") ?? "").includes("json");
+
+async function call<T>(path: string, asking: Asking = {}): Promise<T> {
+  const answer = await request(path, asking);
+  return (isJson(answer) ? await answer.json() : await answer.text()) as T;
 }
 
 const asked = new Map<string, Promise<unknown>>();
 
 /** Things that never change while the page lives are fetched once. */
-function once<T>(path: string): Promise<T> {
+function once<T>(path: string, token?: string): Promise<T> {
   let answer = asked.get(path) as Promise<T> | undefined;
   if (!answer) {
-    answer = call<T>(path);
+    answer = call<T>(path, { token });
     asked.set(path, answer);
     answer.catch(() => asked.delete(path));
   }
@@ -82,14 +97,14 @@ export const rule = (game: string, id: string, lang: string, book?: string) =>
 export const searchRules = (game: string, words: string, lang: string, book?: string) =>
   once<RuleHits>(`/api/games/${q(game)}/rulebook-search?q=${q(words)}&lang=${q(lang)}${book ? `&book=${q(book)}` : ""}`);
 export const glossary = (match: string, token: string, lang: string) =>
-  once<Glossary>(`/api/matches/${q(match)}/glossary?token=${q(token)}&lang=${q(lang)}`);
+  once<Glossary>(`/api/matches/${q(match)}/glossary?lang=${q(lang)}`, token);
 export const text = (part: string, lang: string) => once<string>(`/api/text/${q(part)}/${q(lang)}`);
-export const open = (match: NewMatch) => call<OpenedMatch>("/api/matches", match);
-export const match = (id: string, token: string) => call<MatchInfo>(`/api/matches/${q(id)}?token=${q(token)}`);
+export const open = (match: NewMatch) => call<OpenedMatch>("/api/matches", { body: match });
+export const match = (id: string, token: string) => call<MatchInfo>(`/api/matches/${q(id)}`, { token });
 export const branch = (id: string, token: string, at: number) =>
-  call<OpenedMatch>(`/api/matches/${q(id)}/branch`, { token, at });
-export const timeline = (id: string, token: string) =>
-  call<Timeline>(`/api/matches/${q(id)}/timeline?token=${q(token)}`);
+  call<OpenedMatch>(`/api/matches/${q(id)}/branch`, { token, body: { at } });
+export const timeline = (id: string, token: string) => call<Timeline>(`/api/matches/${q(id)}/timeline`, { token });
 export const replay = (id: string, token: string, at: number, reveal: boolean) =>
-  call<Moment>(`/api/matches/${q(id)}/replay?token=${q(token)}&at=${at}${reveal ? "&reveal=true" : ""}`);
-export const recordUrl = (id: string, token: string) => `/api/matches/${q(id)}/record?token=${q(token)}`;
+  call<Moment>(`/api/matches/${q(id)}/replay?at=${at}${reveal ? "&reveal=true" : ""}`, { token });
+export const record = async (id: string, token: string): Promise<Blob> =>
+  (await request(`/api/matches/${q(id)}/record`, { token })).blob();

@@ -4,7 +4,7 @@
  */
 
 import { patched } from "./patch";
-import type { Patch, Said, State, Told } from "./said";
+import type { Patch, Said, SaySit, State, Told } from "./said";
 import type { Action, ChatLine, GameEvent, Option, Refusal, Result, Seat, View } from "./types";
 
 /** A message before it has got its number. */
@@ -65,6 +65,7 @@ export class Wire {
 
   constructor(
     private readonly url: string,
+    private readonly seat: Omit<SaySit, "do">,
     private readonly heard: Heard,
     private readonly open: (url: string) => WebSocket = (url) => new WebSocket(url),
   ) {}
@@ -78,6 +79,7 @@ export class Wire {
       this.tries = 0;
       this.resyncing = false;
       this.heard.link("open", 0);
+      socket.send(JSON.stringify({ do: "sit", ...this.seat } satisfies SaySit));
       for (const { message } of this.waiting.values()) socket.send(JSON.stringify(message));
     };
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)));
