@@ -161,7 +161,9 @@ def test_the_token_leaves_the_address_bar_and_is_never_sent_in_an_address(room: 
     expect(seat.prompt).to_contain_text("Waiting for Germany")
     assert seat.page.url == here
     assert any("/ws/" in url for url in sent)
-    assert [url for url in sent if mine in url or yours in url] == [room.server.url + older], "only what the person opened"
+    assert [url for url in sent if mine in url or yours in url] == [room.server.url + older], (
+        "only what the person opened"
+    )
 
 
 def test_a_tab_without_a_link_sits_in_the_seat_that_the_browser_knows(room: Room) -> None:

@@ -65,6 +65,7 @@ def build_app(settings: Settings) -> ASGIApp:
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     store = await asyncio.to_thread(Store, settings.database)
+    await asyncio.to_thread(store.claim)
     app.state.house = House(settings, store)
     try:
         yield

@@ -86,9 +86,18 @@ def places(settings: Settings) -> int:
     return max(1, min(settings.limits.connections, soft - spare))
 
 
+def _try_storage(database: str) -> None:
+    """Refuse in words, before anything else is done, a database that cannot be opened or has a server already."""
+    store = Store(database)
+    try:
+        store.claim()
+    finally:
+        store.close()
+
+
 def serve(settings: Settings, listening: Callable[[int], None]) -> None:
     """Serve until Ctrl-C; `listening` is told the port once connections are accepted."""
-    Store(settings.database).close()  # told now, in words, if it cannot be opened
+    _try_storage(settings.database)
     opened = listen(settings.host, settings.port)
     Thread(target=load_games, daemon=True).start()
     sys.setswitchinterval(SWITCH_SECONDS)

@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sandtable.engine.errors import SandtableError
 from sandtable.server.settings import Retention
 
+from .claim import Claim, InUse, claim
 from .database import file_of, open_engine
 from .retention import outdated
 from .rows import Entry, MatchRow, SeatRow, Writing
@@ -38,13 +39,28 @@ class Store:
             raise CannotStore(f"the database cannot be opened: {reason(wrong)}") from wrong
         if found != FORMAT:
             raise CannotStore(f"the database has format {found}, this version of Sandtable needs {FORMAT}")
+        self._claim: Claim | None = None
+
+    def claim(self) -> None:
+        """Be the only server of this database; refused when another one is."""
+        try:
+            self._claim = claim(self.engine)
+        except InUse as wrong:
+            raise CannotStore(str(wrong)) from wrong
+        except (SQLAlchemyError, OSError) as wrong:
+            raise CannotStore(f"the database cannot be claimed: {reason(wrong)}") from wrong
 
     def close(self) -> None:
-        """Let go of all connections."""
+        """Let go of the database."""
+        if self._claim is not None:
+            self._claim.release()
+            self._claim = None
         self.engine.dispose()
 
     def write(self, writings: list[Writing]) -> None:
         """Write and commit; on return everything is on disk."""
+        if self._claim is not None:
+            self._claim.hold()
         entries = [_entry_values(writing.match, entry) for writing in writings for entry in writing.entries]
         with self.engine.begin() as connection:
             for writing in writings:

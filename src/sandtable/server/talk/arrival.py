@@ -23,8 +23,9 @@ async def talk(socket: WebSocket, match: str, client: str = "") -> None:
     house: House = socket.app.state.house
     await socket.accept()
     try:
-        by_header = {"do": "sit", "token": token, "client": client}
-        sit = messages.read_sit(msgspec.json.encode(by_header) if token else await _first(socket, house.settings.limits.header_seconds))
+        by_header = msgspec.json.encode({"do": "sit", "token": token, "client": client})
+        in_time = house.settings.limits.header_seconds
+        sit = messages.read_sit(by_header if token else await _first(socket, in_time))
         room = await house.open(match)
         seat = room.seat_of(sit.token)
         await Connection(socket, house, room, seat, sit.client).run()
