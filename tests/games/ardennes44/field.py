@@ -181,6 +181,7 @@ class Field:
         self.scenario.objective_hex.append(self.hex(name))
         self.scenario.objective_points.append(points)
         self.scenario.objective_name.append(name)
+        self.scenario.objective_held.append(0)
         return self
 
     # -- the pieces

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.engine.game import OptionSpec
 from sandtable.games.ardennes44.state.scenario import Scenario
 
-POINTS = (0, 4, 6, 8, 10, 12, 14, 16, 18, 20)
+POINTS = (0, 4, 6, *range(8, 21))
 POINTS_RULE = {"eight-turn": "31.3b", "patton": "31.4g"}  # the others: 31.2c
 
 
@@ -22,6 +22,8 @@ def option_specs(scenario: Scenario) -> list[OptionSpec]:
         found.append(OptionSpec("nordwind", False, rules=("2.11b",)))
     if not scenario.campaign_victory:
         found.append(OptionSpec("points_needed", 0, POINTS, rules=(POINTS_RULE.get(scenario.key, "31.2c"),)))
+    if scenario.points_without_held:
+        found.append(OptionSpec("held_hexes_count", True, rules=("31.4g",), audience="referee"))
     return [
         *found,
         OptionSpec("bridge_counts_as_river_for_bond", True, rules=("10.3a",), audience="referee"),
@@ -33,7 +35,10 @@ def option_specs(scenario: Scenario) -> list[OptionSpec]:
         OptionSpec("failed_defense_limits_advance", False, rules=("16.74",), audience="referee"),
         OptionSpec("retreat_by_distance", False, rules=("17.1a",), audience="referee"),
         OptionSpec("retreat_nearest_supply", False, rules=("17.1b",), audience="referee"),
+        OptionSpec("positions_at_night", True, rules=("15.8e",), audience="referee"),
         OptionSpec("breakthrough_full_movement", False, rules=("19.4b",), audience="referee"),
         OptionSpec("disengage_undisrupted_only", False, rules=("20.1a",), audience="referee"),
+        OptionSpec("engaged_through_night", False, rules=("20.5",), audience="referee"),
         OptionSpec("scheduled_removal_ends_roll", False, rules=("24.6",), audience="referee"),
+        OptionSpec("tank_battalions_break_down", True, rules=("26.1a",), audience="referee"),
     ]

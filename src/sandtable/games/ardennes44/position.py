@@ -70,6 +70,8 @@ def put_unit(s: Front, row: dict[str, Any]) -> None:
         if name not in UNIT_FLAGS and name not in ("surrender", "parent"):
             raise BadSetup(f"{code}: no flag {name!r}")
         getattr(s, name)[unit] = int(value)
+    if s.night[unit]:
+        s.night_called[s.t.side[unit] - 1] = 1
     put(s, unit, place_named(s, code, place))
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.ardennes44.rules.arrivals.leaving import campaign_holds
 from sandtable.games.ardennes44.rules.supply.supply import road_net
-from sandtable.games.ardennes44.rules.victory import AREAS_NEEDED, areas_held
+from sandtable.games.ardennes44.rules.victory import AREAS_NEEDED, areas_held, hex_points
 from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, WEST_MAP
 
@@ -78,7 +78,7 @@ class Picture:
         scenario, t = s.scenario, s.t
         for at, hex in enumerate(scenario.objective_hex):
             self.goals.append(hex)
-            worth = float(scenario.objective_points[at])
+            worth = float(hex_points(s, at))
             if campaign_holds(s):
                 worth *= CAMPAIGN_WEST if t.sheet[hex] == WEST_MAP else CAMPAIGN_EAST
             self.worth.append(worth)

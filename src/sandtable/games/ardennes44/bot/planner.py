@@ -30,7 +30,7 @@ from sandtable.games.ardennes44.rules.optional.roadblocks import PlaceRoadblocks
 from sandtable.games.ardennes44.rules.retreat.advance import Advance
 from sandtable.games.ardennes44.rules.retreat.breakthrough import BreakThrough
 from sandtable.games.ardennes44.rules.retreat.disengage import Disengagement
-from sandtable.games.ardennes44.rules.retreat.retreat import RetreatPath
+from sandtable.games.ardennes44.rules.retreat.retreat import RetreatFirst, RetreatPath
 from sandtable.games.ardennes44.rules.setup import SetUpArmy, SetUpUnit
 from sandtable.games.ardennes44.rules.special import GuardAntwerp
 from sandtable.games.ardennes44.rules.supply.artillery_supply import ReadyGuns
@@ -121,7 +121,7 @@ def night_markers(q: Question) -> Action:
 
 
 # questions whose first answer is right
-FIRST: Final = frozenset({Recombine, SetUpUnit, GuardAntwerp, FallUpon, BurnDump, DestroyDump})
+FIRST: Final = frozenset({Recombine, SetUpUnit, GuardAntwerp, FallUpon, BurnDump, DestroyDump, RetreatFirst})
 MOVES: Final = frozenset({ChooseMover, MoveUnit, March, PlaceArrival})
 ANSWERS: Final[dict[type[Frame[Any]], Callable[[Question], Action]]] = {
     SetUpArmy: lambda _: ("fill",),

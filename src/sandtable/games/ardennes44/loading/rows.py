@@ -357,6 +357,7 @@ class Scenario(Row):
     extended_last_turn: int = 0
     points_needed: int = 0
     points_printed: int = 0
+    points_without_held: int = 0
     points_provenance: str = ""
     exit_factors_per_point: int = 0
     exit_edge: Literal["", "west"] = ""
@@ -367,7 +368,6 @@ class Scenario(Row):
     area: list[str] = []
     entries: list[ScenarioEntry] = []
     objectives: list[ScenarioObjective] = []
-    objectives_left_out: list[str] = []  # victory hexes of the map that do not count
     objectives_added: list[ScenarioObjective] = []  # that count here besides those of the map
     still_allied: list[str] = []  # hexes nearer to a German unit that no German has reached
     summary: str = ""

@@ -41,6 +41,7 @@ def fill(pack: Pack, tables: Tables) -> None:
         fill_bridges(tables, scenario, row)
         fill_starts(pack, tables, scenario, row, units)
         fill_control(tables, scenario, row)
+        scenario.objective_held = [int(scenario.start_control[hex] == GERMAN) for hex in scenario.objective_hex]
         fill_arrivals(pack, tables, scenario, row, units, arrivals)
         tables.scenarios.append(scenario)
     tables.scenarios.sort(key=lambda scenario: scenario.id)
@@ -57,6 +58,7 @@ def fill_facts(scenario: Scenario, row: records.Scenario) -> None:
     scenario.german_artillery_ready = row.german_artillery == "ready"
     scenario.campaign_victory = row.victory == "campaign"
     scenario.points_needed = row.points_needed
+    scenario.points_without_held = row.points_without_held
     scenario.points_printed = row.points_printed
     scenario.exit_factors_per_point = row.exit_factors_per_point
     scenario.exit_west_edge = row.exit_edge == "west"
@@ -113,10 +115,7 @@ def fill_objectives(tables: Tables, scenario: Scenario, row: records.Scenario) -
     if row.objectives:
         add_objectives(tables, scenario, row.objectives, "objectives")
         return
-    left_out = [hex_named(tables, scenario.key, hex, "objectives_left_out") for hex in row.objectives_left_out]
     for objective, place in enumerate(tables.objective_hex):
-        if place in left_out:
-            continue
         if place >= 0 and scenario.in_play[place] and tables.objective_group[objective] != "liege":
             scenario.objective_hex.append(place)
             scenario.objective_points.append(1)

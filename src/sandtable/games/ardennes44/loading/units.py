@@ -211,7 +211,10 @@ def fill_pools(tables: Tables, units: list[records.Unit], types: dict[str, recor
         elif tables.role[row.id] == REMNANT:
             remnant.setdefault((row.side, types[row.type].remnant), []).append(row.id)
     for row in units:
-        if tables.role[row.id] in (BREAKDOWN, REMNANT) or row.stacking < 2 or row.nation == "British":
+        battalion = types[row.type].silhouette and row.steps > 1  # no stacking points, but two steps (26.1)
+        if tables.role[row.id] in (BREAKDOWN, REMNANT) or not (row.stacking > 1 or battalion):
+            continue
+        if row.nation == "British":
             continue  # the Allied mix is American
         tables.breakdown_pool[row.id] = breakdown.get((row.side, types[row.type].breakdown), [])
         if row.stacking > 2:

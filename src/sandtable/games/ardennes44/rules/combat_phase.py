@@ -42,7 +42,7 @@ from sandtable.games.ardennes44.rules.optional.dump_attack import BurnDump
 from sandtable.games.ardennes44.rules.optional.dumps import capture_dump
 from sandtable.games.ardennes44.rules.retreat.advance import Advance
 from sandtable.games.ardennes44.rules.retreat.breakthrough import BreakThrough
-from sandtable.games.ardennes44.rules.retreat.disengage import Disengagement, end_engagements
+from sandtable.games.ardennes44.rules.retreat.disengage import Disengagement, end_engagements, engaged_for_the_night
 from sandtable.games.ardennes44.rules.retreat.retreat import Retreats, retreat_order
 from sandtable.games.ardennes44.rules.special import DISCOVERED
 from sandtable.games.ardennes44.state.fight import Fight
@@ -66,13 +66,13 @@ class CombatPhase(Sequence[Front]):
         start_of_phase_advantages(s)
 
     def disengage(self, g: Play[Front]) -> None:
-        """By day, before any combat (20.1)."""
-        if not g.state.at_night:
+        """Before any combat, by night too (20.1, 25.32)."""
+        if not engaged_for_the_night(g.state):
             g.push(Disengagement())
 
     def release(self, g: Play[Front]) -> None:
         """All Engaged markers of the owner go (20.5)."""
-        if not g.state.at_night:
+        if not engaged_for_the_night(g.state):
             end_engagements(g.state)
 
     def choose(self, g: Play[Front]) -> None:

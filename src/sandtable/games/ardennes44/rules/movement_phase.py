@@ -87,14 +87,13 @@ class MovementPhase(Sequence[Front]):
         """Markers of the last turn go, positions are finished, the Allied air force reports."""
         s = g.state
         s.moved = [0] * len(s.moved)
+        if not s.at_night or s.rules.positions_at_night:
+            finish_positions(g, s.role)
         if s.at_night:
             return
         for unit in s.t.unit_ids:
-            if s.t.side[unit] == s.role + 1:
-                s.building[unit] = 0
-                if s.marker[unit] == STRATEGIC:
-                    s.marker[unit] = NO_MARKER  # 12.7
-        finish_positions(g, s.role)
+            if s.t.side[unit] == s.role + 1 and s.marker[unit] == STRATEGIC:
+                s.marker[unit] = NO_MARKER  # 12.7
         if s.role == 1:
             free_alerted_guns(s)
             roll_air_support(g)
@@ -120,9 +119,8 @@ class MovementPhase(Sequence[Front]):
         g.push(ChooseMover())
 
     def recombine(self, g: Play[Front]) -> None:
-        """Breakdown units rejoin their parents (26.4)."""
-        if not g.state.at_night:
-            g.push(Recombine())
+        """Breakdown units rejoin their parents, by night too (26.4)."""
+        g.push(Recombine())
 
     def end(self, g: Play[Front]) -> None:
         """Unused Trucks, empty positions and passed Roadblocks go (12.7, 15.8, 33.3)."""

@@ -10,6 +10,7 @@ from sandtable.games.ardennes44.rules.bridges import BridgePhase
 from sandtable.games.ardennes44.rules.combat_phase import CombatPhase
 from sandtable.games.ardennes44.rules.fuel import FuelShortagePhase
 from sandtable.games.ardennes44.rules.movement_phase import MovementPhase
+from sandtable.games.ardennes44.rules.night.markers import skips_night
 from sandtable.games.ardennes44.rules.night.replacements import Replacements, replacements_of
 from sandtable.games.ardennes44.rules.optional.dumps import DestroyDump, place_dumps, remove_dumps, threatened_dumps
 from sandtable.games.ardennes44.rules.optional.roadblocks import lift_passed_roadblocks
@@ -235,11 +236,13 @@ class NightTurn(Sequence[Front]):
 
     def movement(self, g: Play[Front]) -> None:
         """Up to three stacks (25.31)."""
-        g.push(MovementPhase())
+        if not skips_night(g.state):
+            g.push(MovementPhase())
 
     def combat(self, g: Play[Front]) -> None:
         """Units with a Night marker attack (25.32, 27.5)."""
-        g.push(CombatPhase())
+        if not skips_night(g.state):
+            g.push(CombatPhase())
 
     def after_combat(self, g: Play[Front]) -> None:
         """Roadblocks that were passed go, by night too (33.3)."""
@@ -251,6 +254,7 @@ class NightTurn(Sequence[Front]):
         end_disguise(g)
         s.at_night = 0
         s.night = [0] * len(s.night)
+        s.night_called = [0, 0]
         if antwerp_need(s):
             g.push(GuardAntwerp())
 

@@ -69,6 +69,13 @@ def campaign_ending(s: Front, net: list[int]) -> int:
     return WEST if west_held(s, net) >= WEST_NEEDED else STILL_ON
 
 
+def hex_points(s: Front, objective: int) -> int:
+    """What a victory hex of the scenario counts; those held at the start count if the match is so set (31.2, 31.4)."""
+    if s.scenario.objective_held[objective] and not s.rules.held_hexes_count:
+        return 0
+    return s.scenario.objective_points[objective]
+
+
 def german_points(s: Front) -> int:
     """Points of the short scenarios: victory hexes, and factors that left by the west edge (31.2)."""
     scenario, control = s.scenario, s.control
@@ -83,7 +90,7 @@ def german_points(s: Front) -> int:
     points = 0
     for at, hex in enumerate(scenario.objective_hex):
         if controlled(s, hex, net):
-            points += scenario.objective_points[at]
+            points += hex_points(s, at)
     if scenario.exit_factors_per_point and exit_connected(s, net):
         points += s.exited_factors // scenario.exit_factors_per_point
     return points
@@ -138,7 +145,9 @@ def final_ending(s: Front) -> int:
 
 def points_needed(s: Front) -> int:
     """Points the German needs; the host may set another number (31.2)."""
-    return s.rules.points_needed or s.scenario.points_needed
+    if s.rules.points_needed:
+        return s.rules.points_needed
+    return s.scenario.points_needed if s.rules.held_hexes_count else s.scenario.points_without_held
 
 
 def last_turn(s: Front) -> int:

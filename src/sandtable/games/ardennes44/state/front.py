@@ -129,6 +129,7 @@ class Front(State):
         self.turn = 1
         self.role = 0  # whose player turn it is
         self.at_night = 0
+        self.night_called = [0, 0]  # by role: has marked a stack for the coming night (25.33)
         self.air_markers = 0
         self.greif_gone = 0
         # victory

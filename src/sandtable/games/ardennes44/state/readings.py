@@ -22,8 +22,12 @@ class Rules(Plain):
         self.retreat_by_distance = False  # 17.1 A
         self.retreat_nearest_supply = False  # 17.1 C
         self.breakthrough_full_movement = False  # 19.4
+        self.positions_at_night = True  # 15.8
         self.disengage_undisrupted_only = False  # 20.1
+        self.engaged_through_night = False  # 20.5
         self.scheduled_removal_ends_roll = False  # 24.3, 24.6
+        self.tank_battalions_break_down = True  # 26.1
+        self.held_hexes_count = True  # 31.4
         # optional rules
         self.fuel_dumps = False  # 32
         self.roadblocks = False  # 33

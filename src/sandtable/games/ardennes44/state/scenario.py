@@ -18,6 +18,7 @@ class Scenario:
         self.german_artillery_ready = True
         self.campaign_victory = False
         self.points_needed = 0
+        self.points_without_held = 0  # points needed when victory hexes held at the start do not count (31.4)
         self.points_printed = 0  # as the rulebook prints it, 0 = lost
         self.exit_factors_per_point = 0
         self.exit_west_edge = False
@@ -37,6 +38,7 @@ class Scenario:
         self.objective_hex: list[int] = []
         self.objective_points: list[int] = []
         self.objective_name: list[str] = []
+        self.objective_held: list[int] = []  # 1: German at the start (31.4)
         # starting units, one entry per unit of the set-up
         self.start_unit: list[int] = []
         self.start_kind: list[int] = []

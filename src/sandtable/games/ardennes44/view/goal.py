@@ -20,6 +20,7 @@ from sandtable.games.ardennes44.rules.victory import (
     exit_connected,
     german_points,
     held_of,
+    hex_points,
     last_turn,
     points_needed,
     west_held,
@@ -49,7 +50,9 @@ def short(s: Front, net: list[int], found: Goal) -> None:
     """Points for victory hexes and for factors that left the map (31.2)."""
     scenario = s.scenario
     for at, hex in enumerate(scenario.objective_hex):
-        points = scenario.objective_points[at]
+        points = hex_points(s, at)
+        if not points:
+            continue
         held = points if controlled(s, hex, net) else 0
         found.points(Msg("goal-hex", {"hex": ("hex", hex), "points": points}), "German", held)
     if scenario.exit_factors_per_point:

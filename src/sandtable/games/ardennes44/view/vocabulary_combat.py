@@ -19,6 +19,7 @@ COMBAT_VERBS: Final = [
     Verb("lose", "unit", final=True),
     Verb("slip_away", final=True),
     Verb("advantage", "hex"),
+    Verb("retreat_first", "unit", group="retreat"),
     Verb("retreat", "hex", group="retreat"),
     Verb("retreat_off", "box", group="retreat"),
     Verb("stop", group="retreat"),

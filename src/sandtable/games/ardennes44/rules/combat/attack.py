@@ -9,7 +9,7 @@ from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.arrivals.offmap import box_of, closing_entry, has_blocking
 from sandtable.games.ardennes44.rules.ground.passage import faces
-from sandtable.games.ardennes44.rules.night.markers import may_act_at_night
+from sandtable.games.ardennes44.rules.night.markers import FIRST_NIGHT, may_act_at_night
 from sandtable.games.ardennes44.rules.optional.dump_attack import guarded, guarded_dumps
 from sandtable.games.ardennes44.state.fight import Fight
 from sandtable.games.ardennes44.state.front import BLOCKING, BOX, GOOD, Front
@@ -45,7 +45,6 @@ REASON_RULES: Final = [
     "13.8a", "19.4a", "27.5", "14.1a", "25.34",
 ]  # fmt: skip
 
-FIRST_NIGHT: Final = 2  # the night of Dec 16 follows turn 2 (27.5)
 PM: Final = 0  # turn % 2
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.ardennes44.rules.night.markers import may_act_at_night
+from sandtable.games.ardennes44.rules.night.markers import FIRST_NIGHT, may_act_at_night
 from sandtable.games.ardennes44.state.front import BOX, GOOD, PLACED, PRIME_MOVER, READY_TO_MOVE, Front
 from sandtable.games.ardennes44.state.tables import ALERT_ARTILLERY, GERMAN, PEIPER, WAHLERSCHEID
 
@@ -19,8 +19,6 @@ NO_NIGHT_MARKER: Final = 6
 UNFIT_BY_NIGHT: Final = 7
 REASONS: Final = ["", "moved", "engaged", "banned", "no-prime-mover", "not-rallied", "no-night-marker", "night-unfit"]
 REASON_RULES: Final = ["", "11.1a", "16.5a", "29.1a", "22.1a", "11.9d", "25.31", "25.34"]
-
-FIRST_NIGHT: Final = 2  # the turn whose night is that of 16 December (27.5)
 
 
 class Allowance:

@@ -36,7 +36,7 @@ def cannot_dig(s: Front, unit: int) -> int:
         return SETTLED
     if s.position[place] != NO_POSITION:
         return THERE_ALREADY
-    return AT_NIGHT if s.at_night else MAY
+    return AT_NIGHT if s.at_night and not s.rules.positions_at_night else MAY
 
 
 def dig(g: Play[Front], unit: int) -> None:
@@ -50,8 +50,11 @@ def dig(g: Play[Front], unit: int) -> None:
 
 
 def finish_positions(g: Play[Front], role: int) -> None:
-    """At the start of the Movement Phase: what an unshaken unit still occupies is ready (15.8)."""
+    """At the start of the Movement Phase: what an unshaken unit still occupies is ready, and it may move (15.8)."""
     s = g.state
+    for unit in s.t.unit_ids:
+        if s.t.side[unit] == role + 1:
+            s.building[unit] = 0
     for hex in positions(s, BUILDING):
         if s.position_side[hex] == role + 1 and steady_unit(s, hex, role):
             s.position[hex] = IMPROVED

@@ -203,8 +203,8 @@ def may_load(s: Front, unit: int) -> bool:
 def may_tow(s: Front, unit: int) -> bool:
     """Whether a Prime Mover of its army is free for a German gun, on the map or arriving (13.1, 22.3)."""
     t = s.t
-    if not t.artillery[unit] or t.side[unit] != GERMAN or s.at_night or s.marker[unit] != NO_MARKER:
+    if not t.artillery[unit] or t.side[unit] != GERMAN or s.marker[unit] != NO_MARKER:
         return False
-    if s.night[unit] or not (s.on_map(unit) or s.place[unit] == NOWHERE):
+    if not (s.on_map(unit) or s.place[unit] == NOWHERE):
         return False
     return prime_movers_left(s, t.army[unit]) > 0 and has_marker(s, GERMAN)

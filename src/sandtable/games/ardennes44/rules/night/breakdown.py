@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.engine.frames import DONE, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.games.ardennes44.rules.ground.stacking import fits, stack_at
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.state.front import DEAD, GOOD, NO_MARKER, NOWHERE, Front
 from sandtable.games.ardennes44.state.tables import BREAKDOWN
@@ -25,11 +26,12 @@ NOT_TOGETHER: Final = 8
 PARENT_WHOLE: Final = 9
 IN_CONTACT: Final = 10
 HELD_FOR_NIGHT: Final = 11
+NO_ROOM: Final = 12
 REASONS: Final = [
-    "", "off-map", "small", "reduced", "shaken", "marker", "mix", "no-part", "apart", "whole", "engaged", "night"
+    "", "off-map", "small", "reduced", "shaken", "marker", "mix", "no-part", "apart", "whole", "engaged", "night", "room"
 ]  # fmt: skip
 REASON_RULES: Final = [
-    "", "26.2a", "26.1a", "26.1a", "26.2b", "26.2a", "26.2b", "26.4", "26.4", "26.4", "26.4", "25.35"
+    "", "26.2a", "26.1a", "26.1a", "26.2b", "26.2a", "26.2b", "26.4", "26.4", "26.4", "26.4", "25.35", "8.3"
 ]  # fmt: skip
 
 CARRIED_FLAGS = ("engaged", "oos", "fuel_out", "night", "moved", "attacked", "replaced", "ban", "building")
@@ -51,7 +53,7 @@ def cannot_break_down(s: Front, unit: int) -> int:
     if not s.on_map(unit):
         return NOT_ON_MAP
     pool = s.t.breakdown_pool[unit]
-    if not pool or s.t.stacking[unit] < 2:
+    if not pool or (s.t.silhouette[unit] and not s.rules.tank_battalions_break_down):
         return TOO_SMALL
     if s.reduced[unit]:
         return IS_REDUCED
@@ -59,7 +61,11 @@ def cannot_break_down(s: Front, unit: int) -> int:
         return NOT_IN_ORDER
     if s.marker[unit] != NO_MARKER:
         return UNDER_MARKER
-    return FREE if free_counter(s, pool) > 0 else MIX_USED_UP
+    part = free_counter(s, pool)
+    if not part:
+        return MIX_USED_UP
+    # a regiment gives its part a stacking point of its own, a silhouetted battalion has none to give (8.2)
+    return NO_ROOM if s.t.silhouette[unit] and not fits(s, part, s.place[unit]) else FREE
 
 
 def cannot_break_up(s: Front, unit: int) -> int:
@@ -173,7 +179,15 @@ def cannot_rejoin(s: Front, part: int) -> int:
         return NOT_IN_ORDER
     if s.engaged[part] or s.engaged[parent]:
         return IN_CONTACT
-    return FREE if s.night[part] == s.night[parent] else HELD_FOR_NIGHT
+    if s.night[part] != s.night[parent]:
+        return HELD_FOR_NIGHT
+    return FREE if whole_fits(s, parent) else NO_ROOM
+
+
+def whole_fits(s: Front, parent: int) -> bool:
+    """Whether its hex holds the parent with its step back: of a silhouetted battalion that is a tank step more (8.2)."""
+    tank_steps = stack_at(s, s.place[parent]).tank_steps
+    return not s.t.silhouette[parent] or tank_steps < s.t.limits.stacking_tank_steps
 
 
 class Recombine(Frame[Front]):

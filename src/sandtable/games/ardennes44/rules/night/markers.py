@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import DONE, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.state.front import GOOD, Front
+from sandtable.games.ardennes44.state.tables import GERMAN, PEIPER
+
+FIRST_NIGHT: Final = 2  # the night of 16 December follows turn 2 (27.5)
 
 
 def may_act_at_night(s: Front, unit: int) -> bool:
     """Not Engaged, not OOS (fuel included), not Disrupted (25.34)."""
     return not s.engaged[unit] and not s.oos[unit] and s.order[unit] == GOOD
+
+
+def skips_night(s: Front) -> bool:
+    """Whether the side whose night it is marked no stack and so neither moves nor fights (25.33); Peiper does (27.5)."""
+    if s.night_called[s.role]:
+        return False
+    peiper = s.role == 0 and s.turn == FIRST_NIGHT
+    return not peiper or not any(s.t.tags[unit] & PEIPER for unit in s.units_of(GERMAN))
 
 
 def night_stacks(s: Front, role: int) -> list[int]:
@@ -52,6 +65,7 @@ class NightMarkers(Frame[Front]):
             g.pop()
             return
         self.chosen.append(a[1])
+        s.night_called[s.role] = 1
         for unit in s.units_at(a[1]):
             if may_act_at_night(s, unit):
                 s.night[unit] = 1

@@ -79,6 +79,11 @@ def disengage_paths(s: Front, unit: int, engaged: bool, steady: bool) -> list[li
     return preferred(s, unit, start, paths) if paths else paths
 
 
+def engaged_for_the_night(s: Front) -> bool:
+    """Whether it is night and the match is set so that nobody disengages then and Engaged markers stay (20.5)."""
+    return s.at_night > 0 and s.rules.engaged_through_night
+
+
 def end_engagements(s: Front) -> None:
     """All Engaged markers of the active player go (20.5)."""
     side = s.role + 1

@@ -17,7 +17,7 @@ from sandtable.games.ardennes44.rules.combat.results import (
     order_after,
 )
 from sandtable.games.ardennes44.rules.ground.passage import bridged, vehicle_crosses
-from sandtable.games.ardennes44.rules.ground.stacking import fits
+from sandtable.games.ardennes44.rules.ground.stacking import FITS, excess_with, fits
 from sandtable.games.ardennes44.rules.ground.ways import beyond_meuse, guarded_hexes, stays_west
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.reach import pass_hex
@@ -326,8 +326,47 @@ class RetreatPath(Frame[Front]):
         return Refusal(("17.1b",), Msg("refused-retreat-priority", {"unit": unit}), [("hex", other)])
 
 
+def room_for_some(s: Front, units: list[int], hexes: int) -> bool:
+    """Whether a hex where one of some units could end its retreat does not hold them all (17.4)."""
+    going = [unit for unit in units if order_after(s, unit, hexes) != ELIMINATED and not s.retreated[unit]]
+    if len(going) < 2:
+        return False
+    for unit in going:
+        for path in retreat_paths(s, unit, hexes):
+            if path[-1] < BOX and excess_with(s, going, path[-1]) != FITS:
+                return True
+    return False
+
+
+class RetreatFirst(Frame[Front]):
+    """Who retreats next, when there is not room for all: those who come later go farther or are lost (17.4)."""
+
+    title = "title-retreat"
+
+    def __init__(self, units: list[int] | None = None) -> None:
+        super().__init__()
+        self.units: list[int] = [] if units is None else units
+
+    def next(self, g: Play[Front]) -> int:
+        return g.state.t.side[self.units[0]] - 1
+
+    def options(self, g: Play[Front]) -> list[Action]:
+        return [("retreat_first", unit) for unit in self.units]
+
+    def answer(self, g: Play[Front], a: Action) -> None:
+        g.pop(a[1])
+
+    def ask(self, g: Play[Front]) -> Ask:
+        return Ask(Msg("ask-retreat-first"), "17.4")
+
+    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
+        if a[0] != "retreat_first":
+            return None
+        return Refusal(("17.4",), Msg("refused-retreat-first", {"unit": ("unit", a[1])}), [("unit", a[1])])
+
+
 class Retreats(Frame[Front]):
-    """The defenders of a hex retreat, the largest first (17.1); units that cannot are eliminated (17.2)."""
+    """The defenders of a hex retreat one by one (17.1); units that cannot are eliminated (17.2)."""
 
     title = "title-retreat"
 
@@ -336,12 +375,17 @@ class Retreats(Frame[Front]):
         self.units: list[int] = [] if units is None else units
         self.hexes = hexes
         self.order = 0
+        self.picked = 0  # the owner has said who goes next
 
     def next(self, g: Play[Front]) -> int:
         if not self.units:
             g.pop()
             return GO_ON
         s = g.state
+        if not self.picked and room_for_some(s, self.units, self.hexes):
+            g.push(RetreatFirst(self.units[:]))
+            return GO_ON
+        self.picked = 0
         unit = self.units[0]
         self.order = order_after(s, unit, self.hexes)
         if self.order == ELIMINATED or s.retreated[unit]:
@@ -359,6 +403,11 @@ class Retreats(Frame[Front]):
     def resume(self, g: Play[Front], child: Frame[Front], result: int) -> None:
         """The unit has arrived: it is Disrupted or Broken, its guns have no shells ready (17.7, 17.8, 18.1)."""
         s = g.state
+        if isinstance(child, RetreatFirst):
+            self.units.remove(result)
+            self.units.insert(0, result)
+            self.picked = 1
+            return
         unit = self.units.pop(0)
         s.order[unit] = self.order
         s.engaged[unit] = 0
@@ -368,7 +417,7 @@ class Retreats(Frame[Front]):
 
 
 def retreat_order(s: Front, units: list[int]) -> list[int]:
-    """The largest stacking first, so that it finds room."""
+    """The order in which units retreat when their owner need not choose, and in which he is asked: large ones first."""
     ranked = [(-s.stacking(unit), unit) for unit in units]
     ranked.sort()
     return [unit for _, unit in ranked]
