@@ -314,13 +314,39 @@ def test_the_host_may_play_eight_turns_for_the_printed_points(field: Field, opti
 
 
 @pytest.mark.rule("ardennes44:31.4g")
-def test_in_the_counterattack_four_points_win(field: Field) -> None:
-    assert german_points(Field().set_up("patton").s) == 0  # what he holds at the start does not count
+def test_in_the_counterattack_every_victory_hex_counts_and_four_points_win(field: Field) -> None:
+    start = Field().set_up("patton").s
+    german = [hex for hex in field.t.objective_hex if hex >= 0 and start.control[hex] == GERMAN]
+    assert german_points(start) == len(german) == 10  # those of the first turn too
     field.real("patton")
     hold(field, 3)
     assert final_ending(field.s) == TIME
     hold(field, 4)
     assert final_ending(field.s) == POINTS
+
+
+@pytest.mark.rule("ardennes44:31.4g")
+def test_the_host_may_leave_out_what_is_german_at_the_start_of_the_counterattack(field: Field) -> None:
+    field.options = {"held_hexes_count": False}
+    field.real("patton")
+    scenario, needed = field.scenario, field.scenario.points_without_held
+    fresh = [hex for hex in scenario.objective_hex if scenario.start_control[hex] == ALLIED]
+    hold(field, len(scenario.objective_hex))
+    for hex in fresh[needed - 1 :]:
+        field.s.control[hex] = ALLIED
+    assert german_points(field.s) == needed - 1
+    assert final_ending(field.s) == TIME
+    field.s.control[fresh[needed - 1]] = GERMAN
+    assert final_ending(field.s) == POINTS
+    match = sandtable.new_match(field.game, "patton", options=field.options)
+    told = [row for row in match.query("goal", "German")["rows"] if row["kind"] == "points"]
+    assert len(told) == len(fresh) + 1  # and the units that left the map
+
+
+def test_only_the_counterattack_asks_what_is_held_at_the_start(field: Field) -> None:
+    game = field.game
+    asking = {one.id: [spec.name for spec in game.options(one.id)] for one in game.scenarios()}
+    assert [scenario for scenario, names in asking.items() if "held_hexes_count" in names] == ["patton"]
 
 
 @pytest.mark.rule("ardennes44:31.4a", "ardennes44:31.4c", "ardennes44:31.4e")
@@ -357,14 +383,6 @@ def test_only_peiper_and_the_garrison_of_bastogne_are_cut_off_in_the_counteratta
     assert {s.surrender[unit] for unit in inside} == {1}
     assert len({s.group[unit] for unit in marked}) == 2
     assert field.chance.reasons == ["roll-surrender"] * 2
-
-
-def test_the_town_below_the_northern_shoulder_is_a_victory_hex_of_the_counterattack_alone(field: Field) -> None:
-    t = field.t
-    town = field.hex("E1931")
-    assert [scenario.key for scenario in t.scenarios if town in scenario.objective_hex] == ["patton"]
-    patton = t.scenario("patton")
-    assert len(patton.objective_hex) == len(patton.objective_points) == len(patton.objective_name) == 29
 
 
 def test_behind_the_german_lines_of_22_december_the_ground_is_german(field: Field) -> None:

@@ -50,7 +50,7 @@ class Ardennes44(Game):
 
     id = "ardennes44"
     title = "Ardennes '44"
-    version = 2
+    version = 3
     verbs: Sequence[Verb] = (*MAP_VERBS, *COMBAT_VERBS)
     events = {**MAP_EVENTS, **COMBAT_EVENTS}
 

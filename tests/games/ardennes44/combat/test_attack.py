@@ -232,8 +232,7 @@ def test_at_night_only_marked_units_attack_but_any_ready_gun_supports(field: Fie
     field.put(REGIMENT, "0404")
     gun = field.put("G-XLVII-766VAK", "0406")
     us_gun = field.put("A-VIII-174FA", "0104")
-    battle = Battle(field, turn=4, night=1)
-    assert battle.asking == "ChooseAttack"  # and no disengagement
+    battle = Battle(field, turn=4, night=1).through()
     battle.say("attack", field.hex("0404"))
     assert battle.fight.attackers == [marked]
     assert unmarked not in battle.fight.attackers
@@ -247,7 +246,7 @@ def test_at_night_without_markers_nobody_attacks(field: Field) -> None:
     field.plain()
     field.put(INFANTRY, "0403")
     field.put(REGIMENT, "0404")
-    assert Battle(field, turn=4, night=1).match.over
+    assert Battle(field, turn=4, night=1).through().match.over
 
 
 @pytest.mark.rule("ardennes44:27.5", "ardennes44:27.5b")
@@ -257,7 +256,7 @@ def test_peiper_attacks_in_the_first_night_without_a_marker_and_takes_companions
     stranger = field.put(SECOND, "0405")
     marked = field.put("G-12VG-48", "0504", night=1)
     field.put(REGIMENT, "0404")
-    battle = Battle(field, turn=2, night=1)
+    battle = Battle(field, turn=2, night=1).through()
     battle.say("attack", field.hex("0404"))
     assert sorted(field.offered("join")) == sorted([peiper, marked])
     assert field.refusal("join", companion) == "refused-join-peiper"
@@ -271,7 +270,7 @@ def test_peiper_is_like_everybody_in_later_nights(field: Field) -> None:
     field.plain()
     field.put(PEIPERS, "0403")
     field.put(REGIMENT, "0404")
-    assert Battle(field, turn=4, night=1).match.over
+    assert Battle(field, turn=4, night=1).through().match.over
 
 
 # -- Blocking Positions (13.8) ---------------------------------------------------------------------------------------

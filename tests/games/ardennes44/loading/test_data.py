@@ -352,10 +352,3 @@ def test_green_and_veteran_regiments_differ(tables: Tables) -> None:
     assert tables.morale[green] == GREEN
     assert tables.attack[green] < tables.attack[veteran]
     assert tables.defense[green] == tables.defense[veteran]
-
-
-def test_a_scenario_may_leave_victory_hexes_of_the_map_out(tables: Tables) -> None:
-    bande = tables.grid.index_of("W0420")
-    counted = {scenario.key: bande in scenario.objective_hex for scenario in tables.scenarios}
-    assert counted["campaign"]
-    assert not counted["patton"]

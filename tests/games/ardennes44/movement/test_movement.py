@@ -508,6 +508,28 @@ def test_a_prime_mover_of_its_army_tows_a_german_gun_five_points(field: Field) -
     assert field.go().marker[first] == PRIME_MOVER
 
 
+@pytest.mark.rule("ardennes44:22.3a", "ardennes44:25.31")
+def test_by_night_a_prime_mover_tows_a_gun_with_a_night_marker(field: Field) -> None:
+    field.plain(1, 12).road(COLUMN, "secondary")
+    guns = field.put(GUNS, "0101", night=1)
+    match = field.move_phase(turn=4, night=1)
+    match.apply(("move", guns))
+    match.apply(("prime_mover",))
+    assert "0106" in field.hexes("go")
+
+
+@pytest.mark.rule("ardennes44:22.3a", "ardennes44:25.35")
+def test_by_day_a_gun_with_a_night_marker_is_towed_for_one_point_only(field: Field) -> None:
+    field.plain(1, 12).road(COLUMN, "secondary")
+    guns = field.put(GUNS, "0101", night=1)
+    match = field.move_phase(turn=4)
+    if "night" in field.verbs():
+        match.apply(("done",))
+    match.apply(("move", guns))
+    match.apply(("prime_mover",))
+    assert field.hexes("go") == {"0102"}
+
+
 @pytest.mark.rule("ardennes44:22.3a", "ardennes44:22.3c")
 def test_two_prime_movers_for_each_panzer_army_one_for_the_seventh_out_of_one_pool(field: Field) -> None:
     field.plain(4, 12).road(COLUMN, "secondary")

@@ -3,7 +3,7 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.rules.combat.attack import FIT, attack_unfit
+from sandtable.games.ardennes44.rules.combat.attack import BUILDS, FIT, attack_unfit
 from sandtable.games.ardennes44.rules.combat.command import formation_of
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.improved import (
@@ -21,6 +21,8 @@ from sandtable.games.ardennes44.rules.night.breakdown import (
     HELD_FOR_NIGHT,
     IN_CONTACT,
     IS_REDUCED,
+    MIX_USED_UP,
+    NO_ROOM,
     NOT_IN_ORDER,
     TOO_SMALL,
     UNDER_MARKER,
@@ -94,6 +96,38 @@ def test_it_is_ready_in_the_next_own_movement_phase_and_the_unit_may_move(field:
     assert field.s.position[field.hex("0202")] == IMPROVED
     assert unit in field.offered("move")
     assert cannot_dig(field.s, unit) in (UNSUPPLIED, THERE_ALREADY)
+
+
+@pytest.mark.rule("ardennes44:15.8e")
+@pytest.mark.parametrize("by_night", [True, False])
+def test_the_next_own_movement_phase_may_be_that_of_the_night(field: Field, by_night: bool) -> None:
+    field.options = {"positions_at_night": by_night}
+    field.plain(4, 4)
+    unit = field.put(INFANTRY, "0202", building=1)
+    place = field.hex("0202")
+    field.s.position[place], field.s.position_side[place] = BUILDING, 1
+    field.move_phase(ALLIES, turn=4, night=1)
+    assert field.s.position[place] == BUILDING
+    field.move_phase(GERMANS, turn=4, night=1)
+    assert field.s.position[place] == (IMPROVED if by_night else BUILDING)
+    assert field.s.building[unit] == (0 if by_night else 1)
+
+
+@pytest.mark.rule("ardennes44:15.8d", "ardennes44:25.31")
+@pytest.mark.parametrize("by_night", [True, False])
+def test_by_night_a_marked_unit_may_dig_in_instead_of_moving(field: Field, by_night: bool) -> None:
+    field.options = {"positions_at_night": by_night}
+    field.plain(4, 4)
+    marked = field.put(INFANTRY, "0202", night=1)
+    field.put(MORE_INFANTRY, "0404")
+    match = field.move_phase(GERMANS, turn=4, night=1)
+    match.apply(("move", marked))
+    assert ("dig" in field.verbs()) == by_night
+    if by_night:
+        match.apply(("dig",))
+        assert attack_unfit(field.s, marked) == BUILDS
+    else:
+        assert field.refusal("dig") == "refused-dig-night"
 
 
 @pytest.mark.rule("ardennes44:15.8e", "ardennes44:15.8f")
@@ -232,6 +266,66 @@ def test_units_rejoin_at_the_end_of_the_movement_phase(field: Field) -> None:
     assert field.offered("recombine") == [part]
     match.apply(("recombine", part))
     assert (field.go().reduced[unit], field.at(unit)) == (0, "0202")
+
+
+@pytest.mark.rule("ardennes44:26.4", "ardennes44:25.31")
+def test_units_rejoin_in_the_movement_phase_of_the_night_too(field: Field) -> None:
+    field.plain(5, 5)
+    unit, part = field.put(INFANTRY, "0202", reduced=1), field.put("G-BD-INF-1", "0202")
+    field.s.parent[part] = unit
+    match = field.move_phase(GERMANS, turn=4, night=1)
+    match.apply(("recombine", part))
+    assert not field.s.reduced[unit]
+
+
+@pytest.mark.rule("ardennes44:26.1c")
+@pytest.mark.parametrize("code", ["A-VIII-707Tk", "A-VII-759Tk"])
+def test_a_us_tank_battalion_of_two_steps_makes_a_task_force(field: Field, code: str) -> None:
+    field.plain(4, 4)
+    tanks = field.put(code, "0202")
+    match = field.move_phase(ALLIES)
+    match.apply(("move", tanks))
+    match.apply(("break_down",))
+    s, t = field.go(), field.t
+    part = next(unit for unit in s.units_at(field.hex("0202")) if unit != tanks)
+    assert (s.reduced[tanks], s.parent[part], t.unit_label[part]) == (1, tanks, "TF")
+    assert not may_break_down(s, tanks)  # it has no step left to give
+
+
+@pytest.mark.rule("ardennes44:26.1c")
+@pytest.mark.parametrize("code", ["A-VIII-811TD", "A-XXX-33Armd", "G-2Pz-3Pz.I"])
+def test_no_other_silhouetted_tanks_break_down(field: Field, code: str) -> None:
+    field.plain(4, 4)
+    assert cannot_break_down(field.s, field.put(code, "0202")) == TOO_SMALL
+
+
+@pytest.mark.rule("ardennes44:26.1c")
+def test_the_host_may_keep_task_forces_to_combat_commands(field: Field) -> None:
+    field.options = {"tank_battalions_break_down": False}
+    field.plain(4, 4)
+    tanks, command = field.put("A-VIII-707Tk", "0202"), field.put("A-9A-CCA", "0303")
+    assert [cannot_break_down(field.s, unit) for unit in (tanks, command)] == [TOO_SMALL, FREE]
+
+
+@pytest.mark.rule("ardennes44:26.1c", "ardennes44:8.3a")
+def test_a_task_force_of_a_tank_battalion_needs_a_stacking_point(field: Field) -> None:
+    field.plain(4, 4)
+    tanks = field.put("A-VIII-707Tk", "0202")
+    field.put(LARGE, "0202")
+    assert cannot_break_down(field.s, tanks) == NO_ROOM
+    for code in ("A-BD-TF-1", "A-BD-TF-2", "A-BD-TF-3", "A-BD-TF-4"):
+        field.put(code, "0404")
+    assert cannot_break_down(field.s, tanks) == MIX_USED_UP  # the mix is the limit (26.2)
+
+
+@pytest.mark.rule("ardennes44:26.4", "ardennes44:8.2")
+def test_a_tank_battalion_takes_its_step_back_only_where_two_tank_steps_are_not_exceeded(field: Field) -> None:
+    field.plain(4, 4)
+    tanks, part = field.put("A-VIII-707Tk", "0202", reduced=1), field.put("A-BD-TF-1", "0202")
+    field.s.parent[part] = tanks
+    assert cannot_rejoin(field.s, part) == FREE
+    field.put("A-VIII-811TD", "0202")
+    assert cannot_rejoin(field.s, part) == NO_ROOM
 
 
 def test_why_a_unit_does_not_break_down_or_rejoin(field: Field) -> None:

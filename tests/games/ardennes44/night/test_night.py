@@ -131,12 +131,45 @@ def test_the_night_runs_allied_first_and_each_side_replaces_moves_and_fights(fie
     )
     field.plain(4, 4)
     field.put(INFANTRY, "0202", night=1)
+    field.s.night_called[GERMANS] = 1
     match = field.run(NightTurn(), GERMANS, 2)
     assert match.deciding == ("German",)  # the Allied side has nothing marked
     while not match.over:
         match.apply(match.actions()[-1])
     assert not any(field.s.night)
+    assert not any(field.s.night_called)
     assert not field.s.at_night
+
+
+@pytest.mark.rule("ardennes44:25.33")
+@pytest.mark.parametrize("marks", [0, 1])
+def test_who_marked_no_stack_has_neither_a_movement_nor_a_combat_phase_that_night(field: Field, marks: int) -> None:
+    field.plain(6, 6)
+    german, other = field.put(INFANTRY, "0202"), field.put(MORE_INFANTRY, "0505")
+    field.put(BATTALION, "0203")
+    field.s.scenario.last_turn = 30
+    match = field.run(NightMarkers(), GERMANS, 4)
+    if marks:
+        match.apply(("night", field.hex("0505")))
+    match.apply(("done",))
+    field.s.engaged[german] = 1
+    put(field.s, other, DEAD)  # who was marked may be gone by then
+    field.s.stack.clear()
+    match = field.run(NightTurn(), GERMANS, 4)
+    assert match.over != bool(marks)
+    if marks:
+        assert field.offered("disengage") == [german]
+
+
+@pytest.mark.rule("ardennes44:27.5", "ardennes44:25.33")
+def test_the_first_night_is_not_skipped_while_peiper_is_there(field: Field) -> None:
+    field.plain(6, 6)
+    peiper = next(unit for unit in field.t.unit_ids if field.t.tags[unit] & PEIPER)
+    put(field.s, peiper, field.hex("0202"))
+    assert not field.run(NightTurn(), GERMANS, 2).over
+    later = Field().plain(6, 6)
+    put(later.s, peiper, later.hex("0202"))
+    assert later.run(NightTurn(), GERMANS, 4).over
 
 
 @pytest.mark.rule("ardennes44:25.1")
@@ -148,6 +181,7 @@ def test_each_night_of_a_player_begins_with_his_replacements(field: Field) -> No
         "Allied": (field.put("A-28-112", "0101", reduced=1), field.put(BATTALION, "0103", night=1)),
         "German": (field.put(INFANTRY, "0808", reduced=1), field.put(MORE_INFANTRY, "0806", night=1)),
     }
+    field.s.night_called = [1, 1]
     match = field.run(NightTurn(), GERMANS, turn)
     for player, (reduced, marked) in units.items():
         assert match.deciding == (player,)

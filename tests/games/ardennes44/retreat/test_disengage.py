@@ -56,6 +56,43 @@ def test_without_that_option_disrupted_units_may_try_too(field: Field) -> None:
     assert shaken in field.offered("disengage")
 
 
+@pytest.mark.rule("ardennes44:20.1a", "ardennes44:25.32")
+def test_by_night_too_units_disengage_with_or_without_a_night_marker(field: Field) -> None:
+    engaged = facing(field, engaged=1)
+    free = field.put(BATTALION, "0805")
+    field.dice(3)
+    battle = Battle(field, ALLIES, turn=4, night=1)
+    assert sorted(field.offered("disengage")) == sorted([engaged, free])
+    battle.say("disengage", engaged)
+    assert battle.asking == "RetreatPath"
+
+
+@pytest.mark.rule("ardennes44:20.5", "ardennes44:16.5d")
+@pytest.mark.parametrize("role", [GERMANS, ALLIES])
+def test_engaged_markers_go_in_the_owners_night_combat_phase(field: Field, role: int) -> None:
+    american = facing(field, engaged=1)
+    german = field.put(SECOND, "0603", engaged=1)
+    Battle(field, role, turn=4, night=1).through()
+    assert [field.s.engaged[german], field.s.engaged[american]] == ([0, 1] if role == GERMANS else [1, 0])
+
+
+@pytest.mark.rule("ardennes44:20.5", "ardennes44:25.32")
+def test_a_marked_unit_that_was_engaged_attacks_by_night_when_its_marker_is_gone(field: Field) -> None:
+    unit = facing(field, engaged=1, night=1)
+    battle = Battle(field, ALLIES, turn=4, night=1).through()
+    field.dice(6)
+    battle.say("attack", field.hex("0804"))
+    assert unit in battle.fight.attackers
+
+
+@pytest.mark.rule("ardennes44:20.5")
+def test_the_host_may_let_engaged_last_through_the_night(field: Field) -> None:
+    field.options = {"engaged_through_night": True}
+    unit = facing(field, engaged=1)
+    assert Battle(field, ALLIES, turn=4, night=1).match.over
+    assert field.s.engaged[unit]
+
+
 @pytest.mark.rule("ardennes44:20.2", "ardennes44:21.5")
 def test_modifiers_add_up(field: Field) -> None:
     unit = facing(field)

@@ -362,6 +362,47 @@ def test_with_no_room_anywhere_the_excess_is_eliminated(field: Field) -> None:
     assert field.s.place[unit] == DEAD
 
 
+def squeezed(field: Field) -> tuple[int, int, int]:
+    """Two battalions in a crowd with room for one of them in a corner; the attacker."""
+    field.plain(3, 3)
+    large, smaller = field.put(BATTALION, "0202"), field.put(OTHER, "0202")
+    attacker = field.put(INFANTRY, "0302")
+    codes = [
+        field.t.unit_code[other]
+        for other in field.t.unit_ids
+        if field.t.side[other] == 2 and field.t.stacking[other] == 3
+    ]
+    field.put("A-9A-CCA", "0101")  # two points
+    empty = [hex for hex in range(field.t.grid.size) if not field.s.first[hex]]
+    for code, hex in zip(codes, empty, strict=False):
+        field.put(code, field.t.grid.ids[hex])
+    return large, smaller, attacker
+
+
+@pytest.mark.rule("ardennes44:17.4")
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_owner_says_who_retreats_first_when_there_is_not_room_for_all(field: Field, first: int) -> None:
+    *units, attacker = squeezed(field)
+    battle = roll_result(field, "DR3", "0202", [attacker])
+    assert battle.asking == "RetreatFirst"
+    assert battle.match.deciding == ("Allied",)
+    assert field.refusal("retreat_first", attacker) == "refused-other-side"
+    battle.say("retreat_first", units[first])
+    while battle.asking == "RetreatPath":
+        battle.say("retreat", field.offered("retreat")[0])
+    assert field.at(units[first]) == "0101"
+    assert field.s.place[units[1 - first]] == DEAD
+
+
+@pytest.mark.rule("ardennes44:17.4")
+def test_nobody_is_asked_who_retreats_first_when_there_is_room_for_all(field: Field) -> None:
+    ground(field)
+    attacker = field.put(INFANTRY, "0804")
+    for code in (BATTALION, OTHER):
+        field.put(code, "0704")
+    assert roll_result(field, "DR3", "0704", [attacker]).asking == "RetreatPath"
+
+
 @pytest.mark.rule("ardennes44:17.5")
 def test_units_that_retreated_onto_friends_add_nothing_and_die_on_a_second_retreat(field: Field) -> None:
     ground(field)

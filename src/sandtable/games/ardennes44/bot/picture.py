@@ -77,11 +77,13 @@ class Picture:
     def _find_goals(self, s: Front) -> None:
         scenario, t = s.scenario, s.t
         for at, hex in enumerate(scenario.objective_hex):
-            self.goals.append(hex)
-            worth = float(hex_points(s, at))
             if campaign_holds(s):
-                worth *= CAMPAIGN_WEST if t.sheet[hex] == WEST_MAP else CAMPAIGN_EAST
-            self.worth.append(worth)
+                worth = CAMPAIGN_WEST if t.sheet[hex] == WEST_MAP else CAMPAIGN_EAST
+            else:
+                worth = float(hex_points(s, at))
+            if worth > 0.0:
+                self.goals.append(hex)
+                self.worth.append(worth)
         if campaign_holds(s) and self.role == 0:
             lost = AREAS_NEEDED if s.areas_held else min(areas_held(s), AREAS_NEEDED)
             for hex in places_of(s, ALLIED):

@@ -368,6 +368,5 @@ class Scenario(Row):
     area: list[str] = []
     entries: list[ScenarioEntry] = []
     objectives: list[ScenarioObjective] = []
-    objectives_added: list[ScenarioObjective] = []  # that count here besides those of the map
     still_allied: list[str] = []  # hexes nearer to a German unit that no German has reached
     summary: str = ""

@@ -112,23 +112,17 @@ def fill_entries(tables: Tables, scenario: Scenario, row: records.Scenario) -> N
 
 def fill_objectives(tables: Tables, scenario: Scenario, row: records.Scenario) -> None:
     """Victory hexes in play, one point each unless the scenario has its own."""
+    for own in row.objectives:
+        scenario.objective_hex.append(hex_named(tables, scenario.key, own.hex, "objectives"))
+        scenario.objective_points.append(own.points)
+        scenario.objective_name.append(own.name)
     if row.objectives:
-        add_objectives(tables, scenario, row.objectives, "objectives")
         return
     for objective, place in enumerate(tables.objective_hex):
         if place >= 0 and scenario.in_play[place] and tables.objective_group[objective] != "liege":
             scenario.objective_hex.append(place)
             scenario.objective_points.append(1)
             scenario.objective_name.append(tables.objective_name[objective])
-    add_objectives(tables, scenario, row.objectives_added, "objectives_added")
-
-
-def add_objectives(tables: Tables, scenario: Scenario, own: list[records.ScenarioObjective], field: str) -> None:
-    """Victory hexes that a scenario names itself."""
-    for objective in own:
-        scenario.objective_hex.append(hex_named(tables, scenario.key, objective.hex, field))
-        scenario.objective_points.append(objective.points)
-        scenario.objective_name.append(objective.name)
 
 
 def fill_bridges(tables: Tables, scenario: Scenario, row: records.Scenario) -> None:

@@ -123,6 +123,9 @@ option-retreat_by_distance = Retreats end as many hexes away as they are long
 option-retreat_nearest_supply = Retreats end as near to supply as possible
 option-breakthrough_full_movement = Breakthrough: after D1* a mechanized unit goes as far as its Movement Allowance, not only its advance
 option-disengage_undisrupted_only = Disengagement: units that are not Engaged must not be Disrupted
+option-engaged_through_night = Engaged markers stay through the night, and nobody disengages then
+option-positions_at_night = Improved Positions are finished in the Movement Phase of the night too
+option-tank_battalions_break_down = US tank battalions of two steps can make a Task Force
 option-scheduled_removal_ends_roll = Greif markers: once the schedule has taken one, the German rolls no more
 
 ## Events

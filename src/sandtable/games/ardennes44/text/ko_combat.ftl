@@ -123,6 +123,9 @@ option-retreat_by_distance = 퇴각은 퇴각 수치만큼 떨어진 헥스에�
 option-retreat_nearest_supply = 퇴각은 보급원에 가장 가까운 헥스에서 끝남
 option-breakthrough_full_movement = 추격전투: D1* 뒤 기계화 유닛은 진격 거리만이 아니라 이동허용점수 전체만큼 이동
 option-disengage_undisrupted_only = 교전중지: 교전중이 아닌 유닛은 교란되지 않아야 함
+option-engaged_through_night = 교전중 마커는 야간에도 남고 야간에는 교전중지하지 않음
+option-positions_at_night = 방어설비는 야간의 이동 단계에도 완성됨
+option-tank_battalions_break_down = 스텝이 2개인 미군 전차 대대는 태스크포스를 만들 수 있음
 option-scheduled_removal_ends_roll = 그라이프 마커: 예정된 제거가 시작되면 독일군은 제거 주사위를 굴리지 않음
 
 ## Events

@@ -123,6 +123,9 @@ option-retreat_by_distance = Odwrót musi kończyć się w odległości równej 
 option-retreat_nearest_supply = Odwrót kończy się jak najbliżej zaopatrzenia
 option-breakthrough_full_movement = Przełamanie: po D1* jednostka zmechanizowana może przejść cały swój limit ruchu, a nie tylko pościg
 option-disengage_undisrupted_only = Oderwanie się: jednostka niezwiązana walką nie może być zdezorganizowana
+option-engaged_through_night = Znaczniki związania walką zostają na noc i w nocy nikt się nie odrywa
+option-positions_at_night = Umocnione pozycje kończy się także w nocnej fazie ruchu
+option-tank_battalions_break_down = Amerykańskie bataliony czołgów o dwóch stopniach mogą wydzielić grupę zadaniową
 option-scheduled_removal_ends_roll = Znaczniki Greif: odkąd usuwa je harmonogram, Niemcy nie rzucają na ich zdjęcie
 
 ## Events

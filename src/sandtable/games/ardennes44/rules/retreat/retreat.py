@@ -360,7 +360,7 @@ class RetreatFirst(Frame[Front]):
         return Ask(Msg("ask-retreat-first"), "17.4")
 
     def explain(self, g: Play[Front], a: Action) -> Refusal | None:
-        if a[0] != "retreat_first":
+        if a[0] != "retreat_first" or g.state.t.side[a[1]] != g.state.t.side[self.units[0]]:
             return None
         return Refusal(("17.4",), Msg("refused-retreat-first", {"unit": ("unit", a[1])}), [("unit", a[1])])
 
