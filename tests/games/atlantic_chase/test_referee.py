@@ -134,8 +134,7 @@ def test_three_stations_merge_and_are_divided_anew_in_one_action() -> None:
     assert f.sea.tf_ships[2] == [ship("de_bismarck")]
     f.do(("split", 1), ("move_ship", "de_hipper"))
     assert f.sea.tf_ships[3] == [ship("de_hipper")]
-    assert not f.verbs() & {"split", "merge"}
-    assert f.why("merge", 1, 2) == ("AC.act.reorg.1",)
+    assert "merge" in f.verbs()  # and anew once more
     assert f.sea.initiative == 0
 
 

@@ -161,7 +161,7 @@ class AtlanticChase(Game):
 
     id = "atlantic-chase"
     title = "Atlantic Chase"
-    version = 1
+    version = 2
     verbs = (*MAP_VERBS, *BATTLE_VERBS)
     events = {**MAP_EVENTS, **BATTLE_EVENTS}
     flow = SeaFlow()

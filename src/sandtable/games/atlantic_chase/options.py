@@ -22,10 +22,10 @@ READINGS: tuple[tuple[str, object, tuple[object, ...], tuple[str, ...]], ...] = 
     ("evasive_far_only", False, (False, True), ("AC.bat.brk.3", "C11")),
     ("declined_seize_marker", "any", ("any", "target"), ("AC.res.seize.d", "C12")),
     ("sinking_hits", "reach", ("reach", "exceed"), ("AC.res.hit.d", "C13")),
-    ("surprise_first_fire", "faster", ("faster", "always"), ("AC.res.surprise.b", "C16")),
-    ("interruption_call", "always", ("always", "may"), ("AC.con.int.1a", "C17")),
+    ("surprise_first_fire", "always", ("always", "faster"), ("AC.res.surprise.b", "C16")),
+    ("interruption_call", "may", ("may", "always"), ("AC.con.int.1a", "C17")),
     ("dispersal", "initiative", ("initiative", "published"), ("AC.comp.convoy.2b", "C19")),
-    ("dispersed_torpedo_cap", True, (False, True), ("AC.comp.convoy.2c", "C20")),
+    ("dispersed_torpedo_cap", False, (False, True), ("AC.comp.convoy.2c", "C20")),
     ("hitv_ship_must_be_slow", BY_PROFILE, PROFILE_VALUES, ("AC.res.hitv", "C21")),
     ("stopped_effect_hit", False, (False, True), ("AC.adv.fx.5", "C22")),
     ("poor_visibility_torpedo", BY_PROFILE, PROFILE_VALUES, ("AC.adv.snafu.10",)),
@@ -53,7 +53,7 @@ def option_specs(scenario: Scenario) -> list[OptionSpec]:
         name = rule.removeprefix("AC.").replace(".", "_")
         specs.append(OptionSpec(name, code in scenario.optional_rules, (False, True), (rule,)))
     specs.append(OptionSpec("actions_in_a_row", ACTIONS_IN_A_ROW, (20, ACTIONS_IN_A_ROW, 80, 0), ("AC.seq.1",)))
-    specs.append(OptionSpec("merge_after_split", False, (False, True), ("AC.act.reorg.1",)))
+    specs.append(OptionSpec("merge_after_split", True, (False, True), ("AC.act.reorg.1",)))
     specs.append(OptionSpec("tables_profile", "seed", ("seed", "published"), ("AC.data.conflicts",), "referee"))
     for name, default, values, rules in READINGS:
         specs.append(OptionSpec(name, default, values, rules, "referee"))

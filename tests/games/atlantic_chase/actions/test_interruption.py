@@ -12,8 +12,10 @@ from sandtable.games.atlantic_chase.state.codes import ALERT_0, ALERT_1, ALERT_2
 R = "atlantic-chase:"
 
 
-def search(roll: tuple[int, int], *others: dict[str, Any], intel: str = "I11", **facts: Any) -> Field:
-    """A British trajectory with Intel searches for a German one in I12."""
+def search(
+    roll: tuple[int, int], *others: dict[str, Any], intel: str = "I11", call: str = "interrupt", **facts: Any
+) -> Field:
+    """A British trajectory with Intel searches for a German one in I12; the German calls the interruption."""
     facts["dice"] = {"roll-interruption": [roll], "roll-naval-search": [(1, 1)], **GOOD_VIE, **facts.get("dice", {})}
     f = Field(
         tf(6, "gb_hood", line="I11 I12", intel=intel),
@@ -21,7 +23,7 @@ def search(roll: tuple[int, int], *others: dict[str, Any], intel: str = "I11", *
         *others,
         **facts,
     )
-    return f.do(("search", 6, 1))
+    return f.do(("search", 6, 1), call) if call else f.do(("search", 6, 1))
 
 
 @pytest.mark.rule(R + "AC.ex.4", R + "AC.con.int.1a", R + "AC.con.intel.2c")
@@ -46,7 +48,7 @@ def test_the_markers_of_all_designated_task_forces_are_added_and_the_roll_is_not
         weather=weather,
         loose=True,
     )
-    f.do(("search", 6, 1), ("coordinate", 7))
+    f.do(("search", 6, 1), ("coordinate", 7), "interrupt")
     assert f.events("interrupted") == [{"markers": 3, "result": ALERT_2}]
 
 
@@ -59,7 +61,7 @@ def test_intel_of_the_carrier_that_supports_counts() -> None:
         dice={"roll-interruption": [(1, 1)]},
         loose=True,
     )
-    f.do(("engage", 6, 1), ("support", 7, "I13"))
+    f.do(("engage", 6, 1), ("support", 7, "I13"), "interrupt")
     assert f.events("interrupted") == [{"markers": 2, "result": ALERT_1}]
 
 
@@ -75,7 +77,7 @@ def test_intel_interrupts_the_four_kinds_of_attack(act: tuple[Any, ...]) -> None
         loose=True,
     ).do(act)
     while not f.events("attack_rolled"):
-        offered = [("strike_at", 1, hex_of("I12")), ("launch", hex_of("I12")), ("coordinate", 6), ("pass",)]
+        offered = [("strike_at", 1, hex_of("I12")), ("launch", hex_of("I12")), ("coordinate", 6), ("interrupt",), ("pass",)]
         f.match.apply(next(answer for answer in offered if answer in f.match.actions()))
     assert f.events("interrupted") == [{"markers": 1, "result": ALERT_0}]
 
@@ -127,7 +129,7 @@ def test_intel_of_the_coordinating_task_force_counts() -> None:
         tf(1, "de_bismarck", at="I12"),
         dice={"roll-interruption": [(1, 1)], "roll-engage": [(1, 1)], **GOOD_VIE},
     )
-    f.do(("engage", 6, 1), ("coordinate", 7))
+    f.do(("engage", 6, 1), ("coordinate", 7), "interrupt")
     assert f.events("interrupted") == [{"markers": 1, "result": ALERT_0}]
 
 
@@ -154,6 +156,8 @@ def test_interruption_comes_after_the_designations() -> None:
     f.do("pass")
     assert (f.key(), f.asked(), f.events("interrupted")) == ("coordinate", "german", [])
     f.do("pass")
+    assert (f.key(), f.asked()) == ("interruption", "german")
+    f.do("interrupt")
     assert len(f.events("interrupted")) == 1
 
 
@@ -192,7 +196,7 @@ def test_slip_signals_only_task_forces_with_intel() -> None:
         tf(1, "de_bismarck", line="I12 I13"),
         dice={"roll-interruption": [(4, 4)], **GOOD_VIE},
     )
-    f.do(("search", 6, 1), ("coordinate", 7))
+    f.do(("search", 6, 1), ("coordinate", 7), "interrupt")
     assert set(f.match.actions()) == {("signal", 7, hex_of("J12")), ("take_em", 1)}
 
 
@@ -212,12 +216,19 @@ def test_a_vie_by_interruption_cancels_even_if_the_active_player_wins() -> None:
     assert len(again.events("attack_rolled")) == 1
 
 
-def test_the_inactive_player_may_be_asked_whether_he_interrupts() -> None:
-    f = search((1, 1), options={"interruption_call": "may"})
+@pytest.mark.rule(R + "AC.con.int.1g")
+def test_the_inactive_player_says_whether_he_interrupts() -> None:
+    f = search((1, 1), call="")
     assert (f.key(), f.asked()) == ("interruption", "german")
     f.do("pass")
     assert f.events("interrupted") == []
     assert len(f.events("attack_rolled")) == 1
+
+
+@pytest.mark.rule(R + "AC.con.int.1g")
+def test_the_host_may_have_every_interruption_called() -> None:
+    f = search((1, 1), call="", options={"interruption_call": "always"})
+    assert f.events("interrupted") == [{"markers": 1, "result": ALERT_0}]
 
 
 def test_a_scenario_can_do_without_interruption() -> None:

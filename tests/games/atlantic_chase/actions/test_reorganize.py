@@ -86,17 +86,19 @@ def test_merge() -> None:
     assert (f.sea.tf_contact[1], f.sea.tf_em[1]) == (1, 1)
 
 
-def test_a_task_force_is_regrouped_once_per_initiative() -> None:
-    f = Field(tf(1, "de_bismarck de_prinz_eugen", at="I10"), tf(3, "de_hipper", at="I10"), HOOD).do(("split", 1))
-    f.do(("move_ship", "de_bismarck"))
+def test_with_its_option_a_task_force_is_regrouped_once_per_initiative() -> None:
+    forces = tf(1, "de_bismarck de_prinz_eugen", at="I10"), tf(3, "de_hipper", at="I10"), HOOD
+    f = Field(*forces, options={"merge_after_split": False})
+    f.do(("split", 1), ("move_ship", "de_bismarck"))
     assert f.key() == "operation"
     assert not f.verbs() & {"split", "merge"}
     for pair in ((1, 2), (1, 3), (3, 1)):
         assert f.why("merge", *pair) == ("AC.act.reorg.1",)
 
 
-def test_what_was_split_merges_at_once_with_its_option() -> None:
-    f = Field(tf(1, "de_bismarck de_prinz_eugen", at="I10"), HOOD, options={"merge_after_split": True})
+@pytest.mark.rule(R + "AC.act.reorg.1")
+def test_what_was_split_may_merge_again_at_once() -> None:
+    f = Field(tf(1, "de_bismarck de_prinz_eugen", at="I10"), HOOD)
     f.do(("split", 1), ("move_ship", "de_bismarck"), ("merge", 1, 2))
     assert sorted(f.sea.tf_ships[1]) == sorted([ship("de_bismarck"), ship("de_prinz_eugen")])
 

@@ -221,9 +221,7 @@ def test_shadow_gives_a_marker_up_to_three_segments(line: str, marker: int) -> N
 @pytest.mark.rule(R + "AC.res.miss")
 def test_a_miss_with_intel_costs_the_initiative_after_the_lapse() -> None:
     long = tf(1, "de_bismarck", line="I12 I11 I10 I09 I08 I07 H06 G07 F06", intel="I07")
-    f = search(
-        "I12 I13 I14 I15 H15 G15 F15", (1, 1), active=long, dice={"roll-interruption": [(1, 1)], "roll-weather": [1]}
-    )
+    f = search("I12 I13 I14 I15 H15 G15 F15", (1, 1), active=long, dice={"roll-weather": [1]}).do("pass")
     assert f.rolled() == (2, 16)
     assert (f.key(), f.asked(), f.sea.initiative) == ("time-lapse", "german", 0)
     while f.key() == "time-lapse":
@@ -235,8 +233,8 @@ def test_a_miss_with_intel_costs_the_initiative_after_the_lapse() -> None:
         (1, 1),
         active=long,
         options={"miss_lapse_first": False},
-        dice={"roll-interruption": [(1, 1)], "roll-weather": [1]},
-    )
+        dice={"roll-weather": [1]},
+    ).do("pass")
     assert (first.key(), first.sea.initiative) == ("time-lapse", 1)
 
 
@@ -247,9 +245,11 @@ def test_a_miss_costs_the_initiative_by_intel_on_any_task_force_that_took_part(o
         tf(1, "de_bismarck", line="I12 I11 I10 I09 I08 I07 H06 G07 F06"),
         tf(2, "de_prinz_eugen", line="I12 I11", intel=own),
         tf(6, "gb_hood", line="I12 I13 I14 I15 H15 G15 F15", intel=foe),
-        dice={"roll-naval-search": [(1, 1)], "roll-interruption": [(1, 1)], "roll-weather": [1], **GOOD_VIE},
+        dice={"roll-naval-search": [(1, 1)], "roll-weather": [1], **GOOD_VIE},
     )
     f.do(("search", 1, 6), ("coordinate", 2))
+    if own:
+        f.do("pass")  # nobody interrupts
     while f.key() in ("time-lapse", "place-station"):
         f.match.apply(f.match.actions()[0])
     assert f.rolled() == (4, 16)

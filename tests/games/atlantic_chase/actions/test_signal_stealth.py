@@ -251,7 +251,7 @@ def test_a_cancelled_attack_does_not_use_the_force_up() -> None:
         tf(2, "de_prinz_eugen", line="I12 I11", intel="I11 I12"),
         dice={"roll-interruption": [(6, 6)], "roll-weather": [1]},
     )
-    f.do(("coordinate", 2))
+    f.do(("coordinate", 2), "interrupt")
     assert f.sea.force_in_play[1] == 1
     assert f.sea.initiative == 1
 

@@ -126,11 +126,20 @@ def test_a_surprise_by_a_task_force_that_is_not_faster_is_a_battle_from_the_far_
     field = Field("hipper", "glasgow", kind=SURPRISE).run()
     assert field.question == "OpeningSmoke"
     assert [field.s.zone[SHIP[name]] for name in ("hipper", "glasgow")] == [FAR, FAR]
-    assert field.s.board.first_fire == NEUTRAL
 
 
 @pytest.mark.rule("atlantic-chase:AC.res.surprise.b")
-def test_after_surprise_the_faster_side_fires_first_and_its_results_count_at_once() -> None:
+@pytest.mark.parametrize(("kind", "first"), [(SURPRISE, BRITISH), (BATTLE, NEUTRAL)])
+def test_after_surprise_the_active_side_fires_first_though_it_is_not_faster(kind: int, first: int) -> None:
+    field = Field("hipper", "glasgow", kind=kind).run(gunnery=[[6, 6, 6], [6, 6, 6]])
+    assert not field.s.board.faster
+    assert field.s.board.first_fire == first
+    field.pass_all("DeclareFire").take("fire_at", "hipper")
+    assert len(field.events("gunnery")) == (1 if first == BRITISH else 0)  # in a battle both declare before any rolls
+
+
+@pytest.mark.rule("atlantic-chase:AC.res.surprise.b")
+def test_after_surprise_the_fire_of_the_active_side_counts_at_once() -> None:
     field = Field("koeln", "norfolk", kind=SURPRISE)
     field.slow("koeln", SLOW).run(gunnery=[[6, 6]])
     field.take("place_near", "koeln").take("done")
@@ -164,9 +173,9 @@ def test_a_german_raider_surprises_the_british() -> None:
     assert field.s.board.first_fire == GERMAN
 
 
-def test_first_fire_may_be_read_as_belonging_to_every_surprise() -> None:
-    field = Field("hipper", "glasgow", kind=SURPRISE, surprise_first_fire_always=1).run()
-    assert field.s.board.first_fire == BRITISH
+def test_the_host_may_keep_first_fire_to_a_faster_task_force() -> None:
+    field = Field("hipper", "glasgow", kind=SURPRISE, surprise_first_fire_always=0).run()
+    assert field.s.board.first_fire == NEUTRAL
 
 
 def test_ships_of_a_scenario_may_enter_later() -> None:

@@ -89,9 +89,10 @@ def test_both_sides_declare_before_anything_is_rolled() -> None:
     assert field.s.hits_taken[SHIP["koeln"]] == 2
 
 
-def test_a_dispersed_convoy_takes_one_hit_of_a_torpedo_attack_unless_the_rule_is_off() -> None:
-    for cap, hits in ((1, 1), (0, 2)):
-        field = close("hipper", "convoy1", dispersed_torpedo_cap=cap)
+@pytest.mark.rule("atlantic-chase:AC.comp.convoy.2c")
+def test_a_dispersed_convoy_takes_both_hits_of_a_torpedo_attack_unless_the_host_limits_them() -> None:
+    for options, hits in (({}, 2), ({"dispersed_torpedo_cap": 1}, 1)):
+        field = close("hipper", "convoy1", **options)
         field.s.dispersed[SHIP["convoy1"]] = 1
         field.run("torpedo", torpedo=[[5, 4]]).take("torpedo_at", "convoy1")  # very slow: +2
         assert field.s.hits[SHIP["convoy1"]] == hits

@@ -24,7 +24,7 @@ class Rules:
         self.opt_stealth: int = 0
         # rules of our own that a match may do without
         self.actions_in_a_row: int = ACTIONS_IN_A_ROW  # AC.seq.1: then only a pass is left; 0 = no such limit
-        self.merge_after_split: int = 0  # AC.act.reorg.1: 1 = what was split may merge again at once
+        self.merge_after_split: int = 1  # AC.act.reorg.1: 0 = not before the initiative changes
         # tables
         self.interruption: ResultTable = profile.interruption  # C01
         self.naval_search: ResultTable = profile.naval_search  # C02
@@ -36,9 +36,9 @@ class Rules:
         self.lapse_by_die: int = 1  # C03: bad weather rolls a die
         self.declined_em_target: int = 0  # C12: 1 = only the TF attacked gets the marker
         self.sink_on_reaching: int = 1  # C13: 0 = hits must exceed the number
-        self.interruption_may: int = 0  # C17: 1 = the inactive player decides whether to call it
+        self.interruption_may: int = 1  # C17: 0 = it is always called
         self.dispersal_published: int = 0  # C19: 1 = British convoys only, also in their Maneuver step
-        self.dispersed_torpedo_cap: int = 1  # C20
+        self.dispersed_torpedo_cap: int = 0  # C20
         self.hitv_ship_must_be_slow: int = 0  # C21
         self.station_triggers_intel: int = 0  # Q4: 1 = a station formed on enemy segments gives them Intel
         self.interruption_vie_cancels: int = 1  # Q1
@@ -53,7 +53,7 @@ class Rules:
         self.advanced_break_away_speed: int = 0  # C10: modifier if a faster enemy is Closing
         self.advanced_mutual_break_away: int = 1  # Q5: by agreement, in the advanced game too
         self.evasive_far_only: int = 0  # C11: 1 = the EM marker takes a ship away from the Far zone only
-        self.surprise_first_fire_always: int = 0  # C16
+        self.surprise_first_fire_always: int = 1  # C16: 0 = only if the active task force is faster
         self.stopped_effect_hit: int = 0  # C22
         self.poor_visibility_torpedo: int = 0
 
