@@ -126,6 +126,8 @@ def test_six_victory_hexes_of_the_west_map_win(field: Field) -> None:
     whole_map_german(field)
     take(field, "Marche", "Rochefort", "Ciney", "St-Hubert", "Libramont", "Bastogne", "St-Vith")
     assert campaign_ending(field.s, road_net(field.s, GERMANS)) == STILL_ON  # five: the last two are on the East map
+    field.s.control[field.hex("W0140")] = GERMAN
+    assert campaign_ending(field.s, road_net(field.s, GERMANS)) == STILL_ON  # Liège counts for itself alone
     take(field, "Hotton")
     assert campaign_ending(field.s, road_net(field.s, GERMANS)) == WEST
 

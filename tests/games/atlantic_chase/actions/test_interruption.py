@@ -77,7 +77,13 @@ def test_intel_interrupts_the_four_kinds_of_attack(act: tuple[Any, ...]) -> None
         loose=True,
     ).do(act)
     while not f.events("attack_rolled"):
-        offered = [("strike_at", 1, hex_of("I12")), ("launch", hex_of("I12")), ("coordinate", 6), ("interrupt",), ("pass",)]
+        offered = [
+            ("strike_at", 1, hex_of("I12")),
+            ("launch", hex_of("I12")),
+            ("coordinate", 6),
+            ("interrupt",),
+            ("pass",),
+        ]
         f.match.apply(next(answer for answer in offered if answer in f.match.actions()))
     assert f.events("interrupted") == [{"markers": 1, "result": ALERT_0}]
 

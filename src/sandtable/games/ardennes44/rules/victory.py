@@ -44,8 +44,12 @@ def held_of(s: Front, group: str, net: list[int]) -> int:
 
 
 def west_held(s: Front, net: list[int]) -> int:
-    """German victory hexes on the West map (30.2d)."""
-    return sum(1 for hex in s.t.objective_hex if hex >= 0 and s.t.sheet[hex] == WEST_MAP and controlled(s, hex, net))
+    """German victory hexes on the West map; Liège is a condition of its own (30.2b, 30.2d)."""
+    t, held = s.t, 0
+    for objective, hex in enumerate(t.objective_hex):
+        if hex >= 0 and t.sheet[hex] == WEST_MAP and t.objective_group[objective] != "liege":
+            held += controlled(s, hex, net)
+    return held
 
 
 def exit_connected(s: Front, net: list[int]) -> bool:

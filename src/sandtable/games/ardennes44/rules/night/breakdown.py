@@ -28,7 +28,8 @@ IN_CONTACT: Final = 10
 HELD_FOR_NIGHT: Final = 11
 NO_ROOM: Final = 12
 REASONS: Final = [
-    "", "off-map", "small", "reduced", "shaken", "marker", "mix", "no-part", "apart", "whole", "engaged", "night", "room"
+    "", "off-map", "small", "reduced", "shaken", "marker", "mix", "no-part", "apart", "whole", "engaged", "night",
+    "room",
 ]  # fmt: skip
 REASON_RULES: Final = [
     "", "26.2a", "26.1a", "26.1a", "26.2b", "26.2a", "26.2b", "26.4", "26.4", "26.4", "26.4", "25.35", "8.3"
@@ -185,7 +186,7 @@ def cannot_rejoin(s: Front, part: int) -> int:
 
 
 def whole_fits(s: Front, parent: int) -> bool:
-    """Whether its hex holds the parent with its step back: of a silhouetted battalion that is a tank step more (8.2)."""
+    """Whether its hex holds the parent with its step back; for a silhouetted battalion it is a tank step (8.2)."""
     tank_steps = stack_at(s, s.place[parent]).tank_steps
     return not s.t.silhouette[parent] or tank_steps < s.t.limits.stacking_tank_steps
 

@@ -19,7 +19,7 @@ def may_act_at_night(s: Front, unit: int) -> bool:
 
 
 def skips_night(s: Front) -> bool:
-    """Whether the side whose night it is marked no stack and so neither moves nor fights (25.33); Peiper does (27.5)."""
+    """Whether the side has marked no stack, so that its night phases are skipped (25.33); not Peiper's night (27.5)."""
     if s.night_called[s.role]:
         return False
     peiper = s.role == 0 and s.turn == FIRST_NIGHT
