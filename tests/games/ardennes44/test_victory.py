@@ -442,6 +442,7 @@ def late_west(field: Field, *bastogne: str) -> Field:
     field.road("0901 0902 0903", "primary").source("0901", ALLIES)
     t = field.t
     t.objective_hex = [-1, *(field.hex(name) for name in ("0101", "0102", "0103", "0104"))]
+    t.objective_group = ["", *["town"] * 4]
     for hex in t.objective_hex[1:]:
         t.sheet[hex] = WEST_MAP
         field.s.control[hex] = GERMAN
