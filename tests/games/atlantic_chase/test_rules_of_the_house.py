@@ -12,7 +12,7 @@ from sandtable.engine.plain import Plain
 from sandtable.games.atlantic_chase.rules.actions.table import action_reason
 from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
 from sandtable.games.atlantic_chase.state.codes import FLOODING_VERY_SLOW, TURRETS, VERY_SLOW
-from sandtable.games.atlantic_chase.state.readings import ACTIONS_IN_A_ROW, rules_of
+from sandtable.games.atlantic_chase.state.readings import ACTIONS_IN_A_ROW, Rules, rules_of
 from sandtable.words import home_of
 
 R = "atlantic-chase:"
@@ -37,6 +37,13 @@ def test_every_conflict_is_an_option_with_the_stated_default() -> None:
 
 
 @pytest.mark.rule(R + "AC.conv.state.a")
+def test_who_sets_nothing_plays_the_readings_of_the_book() -> None:
+    book, played = Rules(T), rules_of(T, GAME.resolve("s01_learning_breakout", {}))
+    own = {"opt_damaged", "opt_cv", "opt_em", "opt_german", "opt_stealth", "virtual_side", "advanced_battle"}
+    readings = set(vars(book) if hasattr(book, "__dict__") else type(book).__mypyc_attrs__) - own
+    assert [name for name in sorted(readings) if getattr(book, name) != getattr(played, name)] == []
+
+
 def test_both_players_and_a_spectator_see_the_same_table() -> None:
     match = sandtable.new_match(GAME, "s10_rheinuebung", 8)
     rng = random.Random(8)

@@ -5,12 +5,14 @@ import pytest
 from games.ardennes44.combat_field import Battle, fight_of, outfit, roll_result
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.engine.errors import UnknownQuery
+from sandtable.engine.plain import fields_of
 from sandtable.games.ardennes44.rules.combat.armor import armor_givers
 from sandtable.games.ardennes44.rules.combat.command import command_allows
 from sandtable.games.ardennes44.rules.combat.odds import SHIFTS, shifts
 from sandtable.games.ardennes44.rules.combat.results import lose_step
 from sandtable.games.ardennes44.rules.retreat.retreat import homeward, retreat_paths
 from sandtable.games.ardennes44.state.front import DEAD, STRATEGIC
+from sandtable.games.ardennes44.state.readings import Rules, rules_of
 
 INFANTRY, SECOND = "G-26VG-77", "G-26VG-78"
 REGIMENT, BATTALION, SHERMANS = "A-28-112", "A-28-110.1", "A-VIII-707Tk"
@@ -193,3 +195,10 @@ def test_sources_of_shifts_are_those_of_the_printed_summary(field: Field) -> Non
     field.put(SHERMANS, "0704")
     alone = dict(zip(SHIFTS, shifts(s, fight_of(field, "0704", infantry)), strict=True))
     assert (alone["infantry-and-tanks"], alone["armor"]) == (-1, 0)
+
+
+def test_who_sets_nothing_plays_the_readings_of_the_book(field: Field) -> None:
+    book = Rules()
+    for scenario in field.game.scenarios():
+        rules = rules_of(field.game.resolve(scenario.id, {}))
+        assert all(getattr(rules, name) == getattr(book, name) for name in fields_of(book))

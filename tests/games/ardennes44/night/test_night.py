@@ -16,11 +16,11 @@ from sandtable.games.ardennes44.rules.night.replacements import (
 )
 from sandtable.games.ardennes44.rules.sequence import NightTurn
 from sandtable.games.ardennes44.rules.supply.supply import road_net
-from sandtable.games.ardennes44.state.front import DEAD, NOWHERE
-from sandtable.games.ardennes44.state.tables import CITY, PEIPER, TOWN, VILLAGE
+from sandtable.games.ardennes44.state.front import BUILDING, DEAD, IMPROVED, NOWHERE
+from sandtable.games.ardennes44.state.tables import CITY, GERMAN, PEIPER, TOWN, VILLAGE
 
 INFANTRY, MORE_INFANTRY, PANTHERS, RECON = "G-26VG-77", "G-26VG-78", "G-2Pz-3Pz.I", "G-2Pz-2Recon"
-BATTALION, SHERMANS = "A-28-110.1", "A-VIII-707Tk"
+BATTALION, SHERMANS, FUSILIERS = "A-28-110.1", "A-VIII-707Tk", "G-26VG-39Fus"
 
 
 @pytest.mark.rule("ardennes44:25.33", "ardennes44:25.31")
@@ -153,10 +153,14 @@ def test_who_marked_no_stack_has_neither_a_movement_nor_a_combat_phase_that_nigh
         match.apply(("night", field.hex("0505")))
     match.apply(("done",))
     field.s.engaged[german] = 1
+    camp = field.hex("0606")
+    field.put(FUSILIERS, "0606")
+    field.s.position[camp], field.s.position_side[camp] = BUILDING, GERMAN
     put(field.s, other, DEAD)  # who was marked may be gone by then
     field.s.stack.clear()
     match = field.run(NightTurn(), GERMANS, 4)
     assert match.over != bool(marks)
+    assert field.s.position[camp] == (IMPROVED if marks else BUILDING)
     if marks:
         assert field.offered("disengage") == [german]
 
@@ -165,11 +169,11 @@ def test_who_marked_no_stack_has_neither_a_movement_nor_a_combat_phase_that_nigh
 def test_the_first_night_is_not_skipped_while_peiper_is_there(field: Field) -> None:
     field.plain(6, 6)
     peiper = next(unit for unit in field.t.unit_ids if field.t.tags[unit] & PEIPER)
-    put(field.s, peiper, field.hex("0202"))
-    assert not field.run(NightTurn(), GERMANS, 2).over
-    later = Field().plain(6, 6)
-    put(later.s, peiper, later.hex("0202"))
-    assert later.run(NightTurn(), GERMANS, 4).over
+    for turn, skipped in ((2, False), (4, True)):
+        night = Field().plain(6, 6)
+        put(night.s, peiper, night.hex("0202"))
+        night.put(BATTALION, "0203")
+        assert night.run(NightTurn(), GERMANS, turn).over == skipped
 
 
 @pytest.mark.rule("ardennes44:25.1")
