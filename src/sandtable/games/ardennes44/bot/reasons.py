@@ -15,6 +15,7 @@ PURPOSES = {
     "engage": "hint-engage",
     "lose": "hint-lose",
     "retreat": "hint-retreat",
+    "retreat_first": "hint-retreat",
     "advance": "hint-advance",
     "all_advance": "hint-advance",
     "advance_to": "hint-advance",
