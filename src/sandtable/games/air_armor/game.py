@@ -35,6 +35,7 @@ from sandtable.games.air_armor.state.tables import Tables
 from sandtable.games.air_armor.state.theater import Theater, empty_theater
 from sandtable.games.air_armor.view.board import board_of
 from sandtable.games.air_armor.view.queries import QUERIES
+from sandtable.games.air_armor.view.scene import scene_of
 from sandtable.games.air_armor.view.table import lies_there, table_view
 from sandtable.games.air_armor.view.vocabulary import EVENTS, VERBS
 from sandtable.games.air_armor.view.why_here import why_here
@@ -57,7 +58,7 @@ class AirArmor(Game):
 
     id = "air-armor"
     title = "Air & Armor"
-    version = 1
+    version = 2
     verbs: Sequence[Verb] = VERBS
     events = EVENTS
     flow = TheaterFlow()
@@ -131,6 +132,7 @@ class AirArmor(Game):
         """The set-up of the scenario with its first frame."""
         s = self.empty(scenario, options)
         set_up(s)
+        s.phase = codes.SET_UP
         s.stack.append(MatchPlay())
         return s
 
@@ -217,7 +219,7 @@ class AirArmor(Game):
 
     def on_table(self, g: Play[Any], ref: Ref) -> bool:
         """Whether a thing can be pointed at: hexes and bridges of the play area, counters that lie somewhere."""
-        return lies_there(g.state, ref)
+        return lies_there(scene_of(g, g.asked), ref)
 
     def why_not_here(self, g: Play[Any], ref: Ref, role: int) -> list[Refusal]:
         """Where the asking frame does not tell it itself: why the answers it offers are none here."""

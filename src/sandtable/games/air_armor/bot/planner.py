@@ -32,8 +32,10 @@ from sandtable.games.air_armor.rules.commitment.objective import DeclareObjectiv
 from sandtable.games.air_armor.rules.engineers.actions import EngineerAction, EngineerActions
 from sandtable.games.air_armor.rules.engineers.bridge_strike import BridgeGuns
 from sandtable.games.air_armor.rules.engineers.charges import SetCharges
+from sandtable.games.air_armor.rules.engineers.placement import PlaceMines
 from sandtable.games.air_armor.rules.entry import Arrivals
 from sandtable.games.air_armor.rules.fire.losses import ChooseLoss, StandOrRetreat
+from sandtable.games.air_armor.rules.free_setup import SetUpSide
 from sandtable.games.air_armor.rules.maneuver_phase import ManeuverPhase
 from sandtable.games.air_armor.rules.movement.airborne import DeclareAirmobile
 from sandtable.games.air_armor.rules.movement.amphibious import AmphibiousCrossing, ChooseHelper
@@ -47,7 +49,6 @@ from sandtable.games.air_armor.rules.movement.screening import Screening
 from sandtable.games.air_armor.rules.operations.overrun import OverrunChoice
 from sandtable.games.air_armor.rules.operations.variants import DeclareVariant
 from sandtable.games.air_armor.rules.operations_segment import OperationsSegment, ReserveSegment
-from sandtable.games.air_armor.rules.setup import SetUpSide
 from sandtable.games.air_armor.rules.strike_segment import StrikeSegment
 from sandtable.games.air_armor.rules.support.calls import CallAssets, FireCall
 from sandtable.games.air_armor.rules.support.counter_battery import CounterBattery
@@ -130,6 +131,10 @@ class Planner:
         self.instead = second
         return first
 
+    def pick(self, n: int) -> int:
+        """One of `n` equal things."""
+        return self._chance.pick("bot", n)
+
     def targets(self, pic: Picture) -> dict[int, int]:
         """The goals of the regiments in this turn."""
         if self._planned != pic.s.turn:
@@ -164,6 +169,7 @@ def usual(actions: list[Action]) -> Action:
 QUIET: Final = ("done", "pass", "stop", "no", "stand")
 ANSWERS: Final[dict[type, Callable[[Question], Action]]] = {
     SetUpSide: lambda _: ("done",),
+    PlaceMines: works.place_mines,
     Arrivals: lambda q: decoys.arriving(q.pic, q.actions),
     # plans and operations
     PlanRegiments: lambda q: plan_regiments(q.pic, q.targets, q.actions),

@@ -16,6 +16,10 @@ class Memory(Protocol):
 
     intent: Intent | None
 
+    def pick(self, n: int) -> int:
+        """One of `n` equal things."""
+        ...
+
     def targets(self, pic: Picture) -> dict[int, int]:
         """The goals of the regiments in this turn."""
         ...

@@ -13,6 +13,7 @@ from sandtable.games.air_armor.state.codes import ENGINEER, NATO
 
 from .crossing import bridge_wanted
 from .picture import Picture
+from .question import Question
 
 NEAR: Final = 4  # hexes: the enemy is at the bridge next turn
 WORTH: Final = {"build_bridge": 5, "blow_bridge": 4, "clear_mines": 3, "improve": 3, "lay_mines": 2, "obstruct": 1}
@@ -83,3 +84,9 @@ def next_engineer(pic: Picture, goals: list[int], actions: list[Action]) -> Acti
             if any(work_worth(pic, goals, engineer, work) > 0 for work in works_of(pic.s, engineer)):
                 return action
     return ("done",)
+
+
+def place_mines(q: Question) -> Action:
+    """The hexes of the scenario; which of them are real is left to chance."""
+    found = [action for action in q.actions if action[2] in q.pic.s.scenario.mine_hex] or q.actions
+    return found[q.memory.pick(len(found))]

@@ -1,17 +1,19 @@
 """The Reinforcement Phase: units due appear beside the edge, on the Off-map Display, off map or in a zone (9.1, 46.6).
 
-Everything that arrives has a default place at once; its owner may change the place of each counter before he is done.
+Everything that arrives has a default place; its owner may change places, pair steps and add dummies, and the enemy
+sees the counters when he is done.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.engine.frames import DONE, GO_ON, Frame, Sequence
+from sandtable.engine.frames import DONE, Lanes, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.track import box
 from sandtable.games.air_armor.rules.ground.edges import free_edge
+from sandtable.games.air_armor.rules.pieces.dealing import counters_in_play, deal_numbers
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
 from sandtable.games.air_armor.state.codes import (
@@ -34,7 +36,20 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.scenario import Arrival
 from sandtable.games.air_armor.state.theater import Theater
 
-from .setup import PairSteps, decoy_reason, decoys, dummy_place_reason, first_steps, givers
+from .layout import (
+    DECOY,
+    FAR_ROW,
+    PAIR,
+    Layout,
+    OrderFor,
+    SealedLayout,
+    decoy_reason,
+    decoys,
+    dummy_place_reason,
+    givers,
+    take_step,
+)
+from .setup import first_steps
 from .why import (
     ARRIVES_BESIDE_ENEMY,
     ARRIVES_ELSEWHERE,
@@ -80,20 +95,44 @@ class ReinforcementPhase(Sequence[Theater]):
 
 
 def arrive(g: Play[Theater], side: int) -> None:
-    """Bring the units of a side that are due this turn into play; its owner is asked about their places."""
+    """The units of a side that are due this turn: their owner looks them over unseen, if he has any choice."""
     s = g.state
-    pieces: list[int] = []
-    for at, arrival in enumerate(s.scenario.arrivals):
-        if arrival.turn == s.turn and arrival.side == side:
-            pieces += appear(s, arrival, at)
-    if pieces:
-        g.tell("arrived", side, len(pieces))
-        g.push(Arrivals(side, pieces))
+    due = arrivals_of(s, side)
+    if not due:
+        return
+    arriving = Arriving()
+    question = Arrivals(ArrivalLayout(side))
+    arriving.open_lanes([[], [question]] if side == NATO else [[question], []])
+    if question.leaves_choice(s):
+        g.push(arriving)
+    else:
+        bring_in(g, question.layout)
 
 
-def appear(s: Theater, arrival: Arrival, at: int) -> list[int]:
-    """Counters of one line of the schedule in their default places; returns them."""
-    asked: list[int] = []
+def arrivals_of(s: Theater, side: int) -> list[int]:
+    """The lines of the schedule by which units of a side come this turn."""
+    rows = enumerate(s.scenario.arrivals)
+    return [at for at, arrival in rows if arrival.turn == s.turn and arrival.side == side]
+
+
+def types_of(s: Theater, side: int) -> list[int]:
+    """The types that come with them."""
+    return [unit_type for at in arrivals_of(s, side) for unit_type in s.scenario.arrivals[at].types]
+
+
+def bring_in(g: Play[Theater], layout: Layout) -> None:
+    """What has arrived lies on the table, its numbers dealt anew; how many steps they are is known to all (11.2.4)."""
+    s = g.state
+    layout.carry_out(s)
+    steps = 0
+    for unit_type in types_of(s, layout.side):
+        deal_numbers(g, unit_type)
+        steps += s.scenario.type_steps[unit_type]
+    g.tell("arrived", layout.side, steps)
+
+
+def appear(s: Theater, arrival: Arrival, at: int) -> None:
+    """Counters of one line of the schedule in their default places."""
     for unit_type in arrival.types:
         for piece in pair_counters(s, unit_type):
             where = first_place(s, piece, arrival)
@@ -102,8 +141,6 @@ def appear(s: Theater, arrival: Arrival, at: int) -> list[int]:
             elif where >= 0 or where == OFF_MAP_5:
                 s.entry_zone[piece] = arrival.zone if arrival.how != BY_PLACE else -1
             put(s, piece, where)
-            asked.append(piece)
-    return asked
 
 
 def pair_counters(s: Theater, unit_type: int) -> list[int]:
@@ -200,38 +237,94 @@ def place_reason(s: Theater, piece: int, hex: int) -> int:
     return ARRIVES_ELSEWHERE
 
 
-class Arrivals(Frame[Theater]):
-    """A side looks over what has arrived: another hex, the far row of the display, other steps, or done."""
+class ArrivalLayout(Layout):
+    """What arrives this turn: everything has a default place, which its owner may change."""
+
+    def begin(self, s: Theater) -> None:
+        for at in arrivals_of(s, self.side):
+            appear(s, s.scenario.arrivals[at], at)
+
+    def follow(self, s: Theater, kind: int, piece: int, other: int) -> None:
+        if kind == PAIR:
+            take_step(s, piece, other)
+        elif kind == DECOY:
+            join(s, piece, other)
+        elif kind == FAR_ROW:
+            put(s, piece, OFF_MAP_10)
+        else:
+            arrive_at(s, piece, other)
+
+
+def join(s: Theater, decoy: int, model: int) -> None:
+    """A leftover counter with a Dummy marker comes with another one of its type (11.3a)."""
+    s.entry[decoy], s.entry_zone[decoy] = s.entry[model], s.entry_zone[model]
+    s.steps[decoy] = 0
+    put(s, decoy, s.place[model])
+
+
+def arrive_at(s: Theater, piece: int, hex: int) -> None:
+    """A counter arrives in another hex of its zone, or beside another one."""
+    if s.place[piece] >= 0:
+        if hex != s.place[piece]:
+            put(s, piece, hex)
+        return
+    s.entry[piece] = hex
+    arrival = arrival_of(s, piece)
+    if arrival is not None and arrival.how != BY_PLACE:
+        own = hex in s.scenario.zone_hexes[arrival.zone]
+        s.entry_zone[piece] = arrival.zone if own or arrival.or_zone < 0 else arrival.or_zone
+
+
+class Arriving(Lanes[Theater]):
+    """What a side lays out on arrival; the enemy sees it when it is done."""
 
     title = "title-reinforcement-phase"
 
-    def __init__(self, side: int = 0, pieces: list[int] | None = None) -> None:
-        super().__init__()
-        self.side = side
-        self.pieces: list[int] = [] if pieces is None else pieces
+    def reveal(self, g: Play[Theater]) -> None:
+        for lane in self.lanes:
+            sealed = lane[0] if lane else None
+            if isinstance(sealed, Arrivals):
+                bring_in(g, sealed.layout)
+        g.pop()
 
-    def next(self, g: Play[Theater]) -> int:
-        if not self.pieces:
-            g.pop()
-            return GO_ON
-        return self.side
 
-    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
-        """A counter that gave its last step away has not arrived."""
-        self.pieces = [piece for piece in self.pieces if g.state.place[piece] != SPARE]
+class Arrivals(SealedLayout):
+    """A side looks over what has arrived: another hex, the far row of the display, other steps, dummies, or done."""
+
+    def __init__(self, layout: Layout | None = None) -> None:
+        super().__init__(layout)
+        self.placed: list[int] = []  # counters whose place was chosen
+
+    def pieces(self, s: Theater) -> list[int]:
+        """Counters that have arrived and may still be changed."""
+        found: list[int] = []
+        for unit_type in types_of(s, self.layout.side):
+            found += [piece for piece in counters_in_play(s, unit_type) if s.place[piece] != SPARE]
+        return [piece for piece in found if piece not in self.placed]
+
+    def leaves_choice(self, s: Theater) -> bool:
+        """Whether the owner may have a choice as far as everybody knows: of a place, or of steps and dummies."""
+        scene = self.scene(s)
+        return any(scene.place[piece] != OFF_AIR or self.pairs(s, piece) for piece in self.pieces(scene))
+
+    def pairs(self, s: Theater, piece: int) -> bool:
+        """Whether steps are dealt among several counters of a type, and not unknown to their owner too (45.2)."""
+        unknown = s.hidden(self.layout.side) and s.t.maneuver[piece]
+        return not unknown and len(counters_in_play(s, s.t.type_of[piece])) > 1
 
     def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
+        s = self.scene(g.state)
+        pieces = self.pieces(s)
         found: list[Action] = []
-        for piece in self.pieces:
+        for piece in pieces:
             found += [(verb, piece) for verb in ("far_row", "piece") if not change_reason(s, verb, piece)]
-        found += [("pair", piece) for piece in self.pieces if not change_reason(s, "pair", piece)]
-        found += [("decoy", piece) for piece in decoys(s, self.pieces) if self.model(s, piece)]
+        found += [("pair", piece) for piece in pieces if not change_reason(s, "pair", piece)]
+        found += [("decoy", piece) for piece in decoys(s, pieces) if self.model(s, piece)]
         return [*found, DONE]
 
     def model(self, s: Theater, decoy: int) -> int:
         """The real counter of its type beside which a dummy waits or stands, 0 if it may stand with none."""
-        for piece in self.pieces:
+        for piece in self.pieces(s):
             if s.t.type_of[piece] == s.t.type_of[decoy] and s.steps[piece]:
                 hex = s.place[piece]
                 if hex == OFF_AIR:
@@ -240,41 +333,31 @@ class Arrivals(Frame[Theater]):
                     return piece
         return 0
 
-    def add_decoy(self, s: Theater, decoy: int) -> None:
-        """A leftover counter with a Dummy marker comes with the others of its type (11.3a)."""
-        model = self.model(s, decoy)
-        s.entry[decoy], s.entry_zone[decoy] = s.entry[model], s.entry_zone[model]
-        s.steps[decoy] = 0
-        put(s, decoy, s.place[model])
-        self.pieces.append(decoy)
-
     def answer(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "done":
-            g.pop()
+            self.sealed = 1
         elif a[0] == "pair":
-            g.push(PairSteps(a[1]))
+            self.pair(g, a[1])
         elif a[0] == "decoy":
-            self.add_decoy(g.state, a[1])
+            self.layout.order(DECOY, a[1], self.model(self.scene(g.state), a[1]))
+        elif a[0] == "far_row":
+            self.placed.append(a[1])
+            self.layout.order(FAR_ROW, a[1], 0)
         else:
-            self.pieces.remove(a[1])
-            if a[0] == "far_row":
-                put(g.state, a[1], OFF_MAP_10)
-            else:
-                g.push(ArrivalHex(a[1]))
+            self.placed.append(a[1])
+            g.push(ArrivalHex(self.layout, a[1]))
 
     def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-arrivals", {"n": len(self.pieces)}), "46.6a")
+        return Ask(Msg("ask-arrivals", {"n": len(self.pieces(self.scene(g.state)))}), "46.6a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] == "decoy":
-            return refusal(decoy_reason(g.state, self.pieces, a[1]), [("piece", a[1])])
-        if a[0] not in ("piece", "far_row", "pair"):
+        if a[0] not in ("piece", "far_row", "pair", "decoy"):
             return None
-        return refusal(self.reason(g.state, a[0], a[1]), [("piece", a[1])])
-
-    def reason(self, s: Theater, verb: str, piece: int) -> int:
-        """Why a counter cannot arrive elsewhere, in the far row, or with another step."""
-        return change_reason(s, verb, piece) if piece in self.pieces else NOT_ARRIVING
+        s = self.scene(g.state)
+        if a[0] == "decoy":
+            return refusal(decoy_reason(s, self.pieces(s), a[1]), [("piece", a[1])])
+        reason = change_reason(s, a[0], a[1]) if a[1] in self.pieces(s) else NOT_ARRIVING
+        return refusal(reason, [("piece", a[1])])
 
 
 def change_reason(s: Theater, verb: str, piece: int) -> int:
@@ -288,39 +371,21 @@ def change_reason(s: Theater, verb: str, piece: int) -> int:
     return ALLOWED
 
 
-class ArrivalHex(Frame[Theater]):
+class ArrivalHex(OrderFor):
     """Beside which edge hex, or in which hex of its zone, a counter arrives (46.6a, 46.6f)."""
 
-    def __init__(self, piece: int = 0) -> None:
-        super().__init__()
-        self.piece = piece
-
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.t.side[self.piece]
-
     def options(self, g: Play[Theater]) -> list[Action]:
-        return [("hex", hex) for hex in places_for(g.state, self.piece)]
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        s, hex = g.state, int(a[1])
-        if s.place[self.piece] >= 0:
-            if hex != s.place[self.piece]:
-                put(s, self.piece, hex)
-        else:
-            s.entry[self.piece] = hex
-            arrival = arrival_of(s, self.piece)
-            if arrival is not None and arrival.how != BY_PLACE:
-                own = hex in s.scenario.zone_hexes[arrival.zone]
-                s.entry_zone[self.piece] = arrival.zone if own or arrival.or_zone < 0 else arrival.or_zone
-        g.pop()
+        return [("hex", hex) for hex in places_for(self.layout.scene(g.state), self.piece)]
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-arrival-hex", {"piece": ("piece", self.piece)}), "46.6a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(place_reason(g.state, self.piece, a[1]), [("hex", a[1])]) if a[0] == "hex" else None
+        if a[0] != "hex":
+            return None
+        return refusal(place_reason(self.layout.scene(g.state), self.piece, a[1]), [("hex", a[1])])
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "hex" or role != g.state.t.side[self.piece]:
+        if ref[0] != "hex" or role != self.layout.side:
             return []
-        return refusals(place_reason(g.state, self.piece, ref[1]), [ref])
+        return refusals(place_reason(self.layout.scene(g.state), self.piece, ref[1]), [ref])

@@ -25,7 +25,7 @@ from sandtable.games.air_armor.rules.pieces.counters import free_counter
 from sandtable.games.air_armor.rules.pieces.detection import knows, lies_open, note_seen
 from sandtable.games.air_armor.rules.pieces.dummies import excess_dummies, types_counted
 from sandtable.games.air_armor.rules.pieces.masking import lift_masks
-from sandtable.games.air_armor.state.codes import NO_HEX
+from sandtable.games.air_armor.state.codes import NO_HEX, SET_UP
 from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
 from .control import change_control, reveal_takers
@@ -38,7 +38,7 @@ class TheaterFlow(Flow):
     def settle(self, g: Play[Any]) -> bool:
         s: Theater = g.state
         stirred = s.restless
-        if not stirred:
+        if not stirred or s.phase == SET_UP:
             return False
         s.restless = 0
         if stirred == EVERYWHERE:

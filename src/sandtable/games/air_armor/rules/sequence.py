@@ -7,7 +7,7 @@ from typing import ClassVar
 from sandtable.engine.frames import Frame, Sequence
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.planning import PlanningPhase
-from sandtable.games.air_armor.rules.engineers.placement import PlaceMines
+from sandtable.games.air_armor.rules.engineers.placement import lay_mines_unseen, mines_to_place
 from sandtable.games.air_armor.rules.engineers.unknown_mines import hide_set_up
 from sandtable.games.air_armor.rules.optional.deliberate import DeliberateSetUp
 from sandtable.games.air_armor.state.codes import (
@@ -23,17 +23,22 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .engineering_phase import EngineeringPhase
 from .entry import ReinforcementPhase
+from .free_setup import free_set_up
 from .maneuver_phase import ManeuverPhase
 from .reorganization import Reorganization
 from .reserve_phase import ReservePhase
-from .setup import SetUpSide, sets_up
+from .setup import deal_set_up, sets_up
 from .victory import end_match
 
 
 class MatchPlay(Sequence[Theater]):
     """A whole match: set-up, turns from the first to the last of the scenario, the count."""
 
-    steps: ClassVar[tuple[str, ...]] = ("set_up_first", "set_up_second", "unknown_mines", "play_turn", "finish")
+    steps: ClassVar[tuple[str, ...]] = ("deal", "set_up_first", "set_up_second", "unknown_mines", "play_turn", "finish")
+
+    def deal(self, g: Play[Theater]) -> None:
+        """What the scenario leaves to the owner, and he alone knows (46.2a)."""
+        deal_set_up(g)
 
     def set_up_first(self, g: Play[Theater]) -> None:
         """With the free set-up the side named first places its counters (46.2b)."""
@@ -49,8 +54,9 @@ class MatchPlay(Sequence[Theater]):
         if s.hidden(side) and (sets_up(s, side) or not s.scenario.deliberate):
             g.push(DeliberateSetUp(side))
         if sets_up(s, side):
-            g.push(PlaceMines(side))
-            g.push(SetUpSide(side))
+            if mines_to_place(s, side, 0) or mines_to_place(s, side, 1):
+                g.push(lay_mines_unseen(side))
+            g.push(free_set_up(side))
 
     def unknown_mines(self, g: Play[Theater]) -> None:
         """For a player alone nobody knows the minefields of the scenario (45.2.7)."""

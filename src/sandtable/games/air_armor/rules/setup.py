@@ -1,51 +1,39 @@
-"""Set-up of a scenario: the fixed places and markers, or the free choice of a side in its zone (46.2, 37.1, 45.2)."""
+"""Set-up of a scenario: places, markers, and what chance deals among them unseen (46.2, 37.1, 45.2)."""
 
 from __future__ import annotations
 
-from sandtable.engine.frames import DONE, Frame
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from typing import Final
+
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.points import refresh_points
+from sandtable.games.air_armor.rules.engineers.unknown_mines import set_up_mines
 from sandtable.games.air_armor.rules.ground.bridges import civil_stands, hexes_of
 from sandtable.games.air_armor.rules.ground.mines import lay_at_set_up
-from sandtable.games.air_armor.rules.ground.reach import dummy_hex_reason, mines_reason
-from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
 from sandtable.games.air_armor.rules.optional.pool import begin_hidden
 from sandtable.games.air_armor.rules.pieces.chain import attach
-from sandtable.games.air_armor.rules.pieces.counters import free_counter, spare_counter
-from sandtable.games.air_armor.rules.pieces.dummies import dummy_reason
+from sandtable.games.air_armor.rules.pieces.counters import spare_counter
+from sandtable.games.air_armor.rules.pieces.dealing import counters_in_play, shuffle
 from sandtable.games.air_armor.rules.pieces.hidden import has_pool
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
+from sandtable.games.air_armor.rules.pieces.stacking import hex_reason
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     ASSET_READY,
     CHARGES_CUT,
     DUE,
     NATO,
     OFF_MAP_5,
     PERSISTENT_POINTS,
+    SPARE,
     UNREVEALED,
     WP,
 )
 from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
 from .control import controlled_hexes, first_control
+from .layout import dummy_place_reason
 from .shatter import starting_steps
-from .why import (
-    NO_GIVER,
-    NO_STEP,
-    NOT_ARRIVING,
-    NOT_LEFT_OVER,
-    OTHER_PLACE,
-    OTHER_TYPE,
-    SET_UP_DDR,
-    SET_UP_OTHER_SIDE,
-    SET_UP_ZONE,
-    STEPS_FULL,
-    refusal,
-    refusals,
-)
+
+TRIES: Final = 20  # deals tried before the counters stay as the scenario names them
 
 
 def set_up(s: Theater) -> None:
@@ -143,9 +131,6 @@ def own_bridges(s: Theater) -> None:
             s.crossed[site] = 1
 
 
-# -- the free choice (46.2b) -----------------------------------------------------------------------------------
-
-
 def zone_of(s: Theater, side: int) -> list[int]:
     """The hexes in which a side may set up freely; empty if the scenario gives it none."""
     zone = s.scenario.set_up_zone[side]
@@ -157,182 +142,59 @@ def sets_up(s: Theater, side: int) -> bool:
     return s.readings.free_set_up == 1 and bool(zone_of(s, side))
 
 
-def movable(s: Theater, side: int) -> list[int]:
-    """Counters of a side on the map, whose place is its choice."""
-    return s.pieces_of(side) if zone_of(s, side) else []
+# -- what nobody is told (11.1a, 37.1b) ------------------------------------------------------------------------
 
 
-def place_reason(s: Theater, piece: int, hex: int) -> int:
-    """Why a counter cannot be set up in a hex (46.2b)."""
-    side = s.t.side[piece]
-    if hex not in zone_of(s, side):
-        return SET_UP_ZONE
-    if side == NATO and s.t.ddr[hex]:
-        return SET_UP_DDR
-    if s.first[1 - side][hex]:
-        return SET_UP_OTHER_SIDE
-    return dummy_place_reason(s, piece, hex) or joining_reason(s, [piece], hex)
+def set_up_types(s: Theater, side: int) -> list[int]:
+    """The types of a side of which the scenario sets up counters, by number."""
+    types = sorted(set(s.scenario.set_up_type))
+    return [unit_type for unit_type in types if s.t.side[s.t.type_first[unit_type]] == side]
 
 
-def dummy_place_reason(s: Theater, piece: int, hex: int) -> int:
-    """Why a counter without steps cannot be put into a hex: no dummy goes there (11.3f-11.3j)."""
-    if s.steps[piece] != 0:
-        return ALLOWED
-    if s.near[1 - s.t.side[piece]][hex]:
-        return DUMMY_BESIDE_ENEMY
-    return mines_reason(s, [piece], hex) or dummy_hex_reason(s, [piece], hex)
+def deal_set_up(g: Play[Theater]) -> None:
+    """Chance decides which of its places each counter of a type has, and which minefields are real (46.2a, 46.2c).
+
+    The owner would have paired and placed them unseen (11.1a, 37.1b); he alone knows what was dealt.
+    """
+    for side in (WP, NATO):
+        for unit_type in set_up_types(g.state, side):
+            deal_steps(g, unit_type)
+        deal_mines(g, side)
 
 
-def decoys(s: Theater, pieces: list[int]) -> list[int]:
-    """Leftover counters of the types of these units that may be put down with a Dummy marker (11.1e, 11.3a)."""
-    found: list[int] = []
-    for piece in pieces:
-        spare = spare_counter(s, s.t.type_of[piece])
-        if spare and spare not in found and not dummy_reason(s, spare):
-            found.append(spare)
-    return found
-
-
-def decoy_reason(s: Theater, pieces: list[int], decoy: int) -> int:
-    """Why a counter cannot come with a Dummy marker beside these units: no leftover one of their types (11.1e)."""
-    if all(s.t.type_of[piece] != s.t.type_of[decoy] for piece in pieces):
-        return NOT_LEFT_OVER  # nothing is told about the dummies of the enemy
-    return dummy_reason(s, decoy) or (ALLOWED if decoy in decoys(s, pieces) else NOT_LEFT_OVER)
-
-
-class SetUpSide(Frame[Theater]):
-    """A side sets up: everything stands in its default place; any counter may be put elsewhere (46.2b)."""
-
-    title = "title-set-up"
-
-    def __init__(self, side: int = 0) -> None:
-        super().__init__()
-        self.side = side
-
-    def next(self, g: Play[Theater]) -> int:
-        return self.side
-
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        found: list[Action] = [("piece", piece) for piece in movable(s, self.side)]
-        found += [("pair", piece) for piece in movable(s, self.side) if givers(s, piece)]
-        found += [("decoy", piece) for piece in decoys(s, movable(s, self.side)) if hexes_for(s, piece)]
-        return [*found, DONE]
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "done":
-            g.pop()
-        elif a[0] == "pair":
-            g.push(PairSteps(a[1]))
-        else:
-            g.push(SetUpUnit(a[1]))
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-set-up-side"), "46.2b")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] == "decoy":
-            return refusal(decoy_reason(g.state, movable(g.state, self.side), a[1]), [("piece", a[1])])
-        if a[0] not in ("piece", "pair"):
-            return None
-        return refusal(self.reason(g.state, a[0], a[1]), [("piece", a[1])])
-
-    def reason(self, s: Theater, verb: str, piece: int) -> int:
-        """Why a counter cannot be put elsewhere, or given a step."""
-        if s.t.side[piece] != self.side:
-            return SET_UP_OTHER_SIDE
-        if piece not in movable(s, self.side):
-            return NOT_ARRIVING
-        return NO_GIVER if verb == "pair" and not givers(s, piece) else ALLOWED
-
-
-def hexes_for(s: Theater, piece: int) -> list[int]:
-    """The hexes of its zone in which a counter may be set up."""
-    return [hex for hex in zone_of(s, s.t.side[piece]) if not place_reason(s, piece, hex)]
-
-
-def givers(s: Theater, piece: int) -> list[int]:
-    """Counters of the same type that can give a step to a counter at set-up (11.1a)."""
-    return [other for other in s.t.counters_of(s.t.type_of[piece]) if not pairs_reason(s, piece, other)]
-
-
-def pairs_reason(s: Theater, piece: int, giver: int) -> int:
-    """Why a step may not go from one counter to another: both must be there, the stack must hold it (11.1a)."""
-    hidden = s.hidden(s.t.side[piece]) and s.t.maneuver[piece]  # 11.1.2b, 45.2
-    if s.steps[piece] < 1 or s.steps[piece] >= s.t.step_limit[piece] or not s.t.hides_steps[piece] or hidden:
-        return STEPS_FULL
-    if giver == piece or s.t.type_of[giver] != s.t.type_of[piece]:
-        return OTHER_TYPE
-    if s.steps[giver] < 1:
-        return NO_STEP
-    if s.place[piece] < 0 or s.place[giver] < 0:
-        return ALLOWED if s.place[piece] == s.place[giver] else OTHER_PLACE
-    more = s.t.maneuver[piece] if s.place[piece] != s.place[giver] else 0
-    return joining_reason(s, [piece], s.place[piece], more)
-
-
-class PairSteps(Frame[Theater]):
-    """From which counter of its type a counter takes a step (11.1a, 46.2b)."""
-
-    def __init__(self, piece: int = 0) -> None:
-        super().__init__()
-        self.piece = piece
-
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.t.side[self.piece]
-
-    def options(self, g: Play[Theater]) -> list[Action]:
-        found: list[Action] = [("take", other) for other in givers(g.state, self.piece)]
-        return found or [DONE]  # in a world that the enemy imagines the steps may lie otherwise
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        s = g.state
-        if a[0] == "done":
-            g.pop()
+def deal_steps(g: Play[Theater], unit_type: int) -> None:
+    """The steps of a type change counters, as far as stacks and dummies stand where they may."""
+    s = g.state
+    pieces = [piece for piece in counters_in_play(s, unit_type) if s.place[piece] not in (DUE, SPARE)]
+    named = [s.steps[piece] for piece in pieces]
+    if min(named) == max(named):
+        return
+    dealt = named[:]
+    for _ in range(TRIES):
+        shuffle(dealt, g.chance)
+        lay_steps(s, pieces, dealt)
+        if all(stands_well(s, piece) for piece in pieces):
             return
-        s.steps[a[1]] -= 1
-        s.steps[self.piece] += 1
-        if not s.steps[a[1]]:
-            free_counter(s, a[1])  # it is left unused, or becomes a dummy (11.1b, 11.1e)
-        g.pop()
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-pair-steps", {"piece": ("piece", self.piece)}), "11.1a")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(pairs_reason(g.state, self.piece, a[1]), [("piece", a[1])]) if a[0] == "take" else None
+    lay_steps(s, pieces, named)
 
 
-class SetUpUnit(Frame[Theater]):
-    """In which hex of the zone a counter stands (46.2b)."""
+def lay_steps(s: Theater, pieces: list[int], steps: list[int]) -> None:
+    """Put steps under counters."""
+    for at, piece in enumerate(pieces):
+        s.steps[piece] = steps[at]
 
-    def __init__(self, piece: int = 0) -> None:
-        super().__init__()
-        self.piece = piece
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.t.side[self.piece]
+def stands_well(s: Theater, piece: int) -> bool:
+    """Whether the stack of a counter is legal, and the counter no dummy where none may be."""
+    hex = s.place[piece]
+    return hex < 0 or not (hex_reason(s, s.t.side[piece], hex) or dummy_place_reason(s, piece, hex))
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        hexes = hexes_for(s, self.piece)
-        if s.place[self.piece] >= 0 and s.place[self.piece] not in hexes:
-            hexes.append(s.place[self.piece])
-        return [("hex", hex) for hex in hexes]
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[1] != g.state.place[self.piece]:
-            put(g.state, self.piece, a[1])
-        g.tell("set_up", self.piece, a[1])
-        g.pop()
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-set-up-unit", {"piece": ("piece", self.piece)}), "46.2b")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(place_reason(g.state, self.piece, a[1]), [("hex", a[1])]) if a[0] == "hex" else None
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "hex" or role != g.state.t.side[self.piece]:
-            return []
-        return refusals(place_reason(g.state, self.piece, ref[1]), [ref])
+def deal_mines(g: Play[Theater], side: int) -> None:
+    """Which of the minefields that a side has from the scenario are real."""
+    s = g.state
+    numbers = set_up_mines(s, side)
+    real = [s.mine_real[number] for number in numbers]
+    shuffle(real, g.chance)
+    for at, number in enumerate(numbers):
+        s.mine_real[number] = real[at]

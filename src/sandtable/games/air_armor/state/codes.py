@@ -207,6 +207,7 @@ ASSET_READY: Final = 1
 ASSET_USED: Final = 2
 
 # phases of a turn (9)
+SET_UP: Final = -1  # before the first turn: nobody looks at anything yet
 REINFORCEMENT: Final = 0
 PLANNING: Final = 1
 MANEUVER_PHASE: Final = 2

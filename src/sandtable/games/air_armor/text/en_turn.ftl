@@ -74,8 +74,11 @@ event-passed = { $role ->
 event-arrived = Reinforcements of { $role ->
     [0] { role-wp }
    *[1] { role-nato }
- }: { $n } counters.
-event-set_up = { $piece } is set up in { $hex }.
+ }: { $n } steps.
+event-set_up = { $role ->
+    [0] { role-wp }
+   *[1] { role-nato }
+ } has set up.
 event-control = { $role ->
     [0] { role-wp }
    *[1] { role-nato }

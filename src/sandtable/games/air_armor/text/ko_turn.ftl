@@ -71,8 +71,11 @@ event-passed = { $role ->
 event-arrived = { $role ->
     [0] { role-wp }
    *[1] { role-nato }
- } 증원: 카운터 { $n }개.
-event-set_up = { $piece }: { $hex }에 배치합니다.
+ } 증원: { $n }스텝.
+event-set_up = { $role ->
+    [0] { role-wp }
+   *[1] { role-nato }
+ } 배치 완료.
 event-control = { $role ->
     [0] { role-wp }
    *[1] { role-nato }

@@ -75,8 +75,11 @@ event-passed = { $role ->
 event-arrived = Posiłki { $role ->
     [0] { role-wp }
    *[1] { role-nato }
- }: żetony: { $n }.
-event-set_up = { $piece } rozstawiono na { $hex }.
+ }: stopnie: { $n }.
+event-set_up = { $role ->
+    [0] { role-wp }
+   *[1] { role-nato }
+ } kończy rozstawienie.
 event-control = { $role ->
     [0] { role-wp }
    *[1] { role-nato }

@@ -25,6 +25,7 @@ from sandtable.games.air_armor.state.theater import Theater
 from .board import hours
 from .designation import short_name
 from .plans import plans_known, spent_on_plans
+from .scene import scene_of
 from .story import story_rows
 from .track import track_row
 
@@ -37,13 +38,13 @@ FLAGS = ("used", "disrupted", "fired", "contaminated", "masked")
 
 def table_view(g: Play[Theater], roles: Sequence[int]) -> dict[str, Any]:
     """The table as these roles together may see it."""
-    s = g.state
+    s = scene_of(g, roles)
     return {
         "turn": turn_row(s),
         "pieces": piece_rows(s, roles),
         "marks": mark_rows(s, roles),
         "planning": planning_rows(g, roles),
-        "hqs": hq_rows(g, roles),
+        "hqs": hq_rows(s, spent_on_plans(g, roles)),
         "helicopters": {
             name: s.track[at * codes.TRACK_BOXES : (at + 1) * codes.TRACK_BOXES]
             for at, name in enumerate(codes.HELICOPTERS)
@@ -281,9 +282,10 @@ def owner(column: bytearray | list[int], hex: int) -> str:
 
 
 def mine_marks(s: Theater, roles: Sequence[int]) -> list[dict[str, Any]]:
-    """Minefields; whether one is real only to those who know (11.2d)."""
+    """Minefields by hex, whatever order they were laid in; whether one is real only to those who know (11.2d)."""
     found: list[dict[str, Any]] = []
-    for number, hex in enumerate(s.mine_hex):
+    for number in sorted(range(len(s.mine_hex)), key=s.mine_hex.__getitem__):
+        hex = s.mine_hex[number]
         if hex < 0:
             continue
         row: dict[str, Any] = {"kind": "minefield", "hex": hex, "side": codes.SIDES[s.mine_side[number]]}
@@ -372,9 +374,8 @@ def plan_row(s: Theater, formation: int, plan: int, roles: Sequence[int]) -> dic
     return row
 
 
-def hq_rows(g: Play[Theater], roles: Sequence[int]) -> dict[str, Any]:
-    """Points left of every HQ in play; what WP has spent on plans is seen by WP only."""
-    s, spent = g.state, spent_on_plans(g, roles)
+def hq_rows(s: Theater, spent: dict[int, int]) -> dict[str, Any]:
+    """Points left of every HQ in play, without what was spent on plans, which WP alone is told."""
     return {
         str(hq): {"cp": [max(0, s.cp[hq] - spent.get(hq, 0)), s.t.cp[hq]], "rp": [s.rp[hq], s.t.rp[hq]]}
         for hq in s.t.hq_pieces

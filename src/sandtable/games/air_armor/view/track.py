@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.rules.setup import SetUpSide
-from sandtable.games.air_armor.state.codes import PHASES
+from sandtable.games.air_armor.state.codes import PHASES, SET_UP
 from sandtable.games.air_armor.state.theater import Theater
 
 
 def track_row(g: Play[Theater]) -> dict[str, Any]:
     """The phases in their order; the set-up before the first turn."""
-    if any(isinstance(frame, SetUpSide) for frame in g.stack):
+    if g.state.phase == SET_UP:
         return {"steps": [{"title": "title-set-up", "now": True}]}
     now = PHASES[g.state.phase]
     return {"steps": [{"title": f"aa-phase-{phase}", "now": phase == now} for phase in PHASES]}

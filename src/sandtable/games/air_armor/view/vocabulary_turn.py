@@ -48,7 +48,7 @@ EVENTS: Final = {
     "activated": "formation:formation",
     "passed": "role:int",
     "arrived": "role:int n:int",
-    "set_up": "piece:piece hex:hex",
+    "set_up": "role:int",
     "control": "hex:hex role:int",
     "shatter_check": "formation:formation die:int left:int shattered:int",
     "formation_gone": "formation:formation",

@@ -12,6 +12,7 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
 
+from .scene import scene_of
 from .vocabulary import VERBS
 
 KINDS: Final = {verb.name: verb.kinds for verb in VERBS}
@@ -42,12 +43,13 @@ def why_here(g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
     if any(ref in things(action) for action in offered):
         return []
     verbs = dict.fromkeys(action[0] for action in offered if len(action) == 2)
-    for kind, number in [ref, *beneath(g.state, ref, role)]:
+    s = scene_of(g, [role])
+    for kind, number in [ref, *beneath(s, ref, role)]:
         for verb in verbs:
             told = frame.explain(g, (verb, number)) if POINTS_AT.get(verb) == kind else None
             if told is not None:
                 return [told]
-    reason = thing_reason(g.state, ref, offered)
+    reason = thing_reason(s, ref, offered)
     return [Refusal((frame.ask(g).rule,), Msg(WHY[reason]), [ref])] if reason else []
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.rules.pieces.counters import split
+from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_for
@@ -326,7 +326,7 @@ class LoadPassengers(Frame[Theater]):
             scrap(g, a[1])
             return
         s, piece, steps = g.state, a[1], a[2]
-        boards: int = piece if steps == s.steps[piece] else split(s, piece, steps)
+        boards: int = piece if steps == s.steps[piece] else split_unseen(g, piece, steps)[0]
         put(s, boards, ABOARD)
         g.enclosing(Sortie).aboard.append(boards)
         g.tell("boarded", boards, steps)

@@ -22,7 +22,8 @@ from sandtable.games.air_armor.rules.movement.hazards import leave_mines
 from sandtable.games.air_armor.rules.movement.mask import check_masks
 from sandtable.games.air_armor.rules.movement.screening import Screening, may_screen
 from sandtable.games.air_armor.rules.movement.wires import cut_wires
-from sandtable.games.air_armor.rules.pieces.counters import hand_over, identical, split, split_reason
+from sandtable.games.air_armor.rules.pieces.counters import hand_over, identical, split_reason
+from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.masking import crowded_reason, stack_masked_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_for
@@ -172,7 +173,7 @@ class AdvanceUnit(Frame[Theater]):
             self.giver = 0
         else:
             if a[0] == "split":
-                self.piece = split(s, self.piece, a[1])
+                self.piece = split_unseen(g, self.piece, a[1])[0]
             self.gone = 1
             g.push(AdvanceHex(self.piece, s.op.objective))
 

@@ -17,7 +17,8 @@ from sandtable.games.air_armor.rules.movement.hazards import leave_mines
 from sandtable.games.air_armor.rules.movement.mask import check_masks
 from sandtable.games.air_armor.rules.movement.screening import Screening, may_screen
 from sandtable.games.air_armor.rules.movement.wires import cut_wires
-from sandtable.games.air_armor.rules.pieces.counters import split, split_reason
+from sandtable.games.air_armor.rules.pieces.counters import split_reason
+from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_for
 from sandtable.games.air_armor.state.codes import EXITED, WP
@@ -118,7 +119,7 @@ class RetreatUnits(Frame[Theater]):
         if a[0] == "piece":
             self.piece = a[1]
         elif a[0] == "split":
-            self.piece = split(s, self.piece, a[1])
+            self.piece = split_unseen(g, self.piece, a[1])[0]
         elif a[0] == "scrap":
             scrap(g, a[1])
         else:

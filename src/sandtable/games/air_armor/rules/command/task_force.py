@@ -13,7 +13,8 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.airmobile import task_force_reason
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of, cycle_maneuver, is_superior
-from sandtable.games.air_armor.rules.pieces.counters import split, split_reason
+from sandtable.games.air_armor.rules.pieces.counters import split_reason
+from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_for
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
 from sandtable.games.air_armor.rules.pieces.why import OTHER_NATION
@@ -378,7 +379,7 @@ class TaskForceMembers(Frame[Theater]):
 
 
 class TaskForcePart(Frame[Theater]):
-    """How many steps of a unit are split off to join; pops with the new counter, 0 for none (12.6.2a2)."""
+    """How many steps of a unit are split off to join; pops with their counter, 0 for none (12.6.2a2)."""
 
     def __init__(self, piece: int = 0, room: int = 0) -> None:
         super().__init__()
@@ -393,7 +394,7 @@ class TaskForcePart(Frame[Theater]):
         return [*[("steps", n) for n in parts], PASS]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(split(g.state, self.piece, a[1]) if a[0] == "steps" else 0)
+        g.pop(split_unseen(g, self.piece, a[1])[0] if a[0] == "steps" else 0)
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-task-force-part", {"piece": ("piece", self.piece)}), "12.6.2a2")

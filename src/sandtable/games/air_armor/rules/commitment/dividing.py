@@ -8,7 +8,8 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
 from sandtable.games.air_armor.rules.optional.redeploy import ReuseCounter, parts_reason
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, cycle_pieces
-from sandtable.games.air_armor.rules.pieces.counters import split, split_reason
+from sandtable.games.air_armor.rules.pieces.counters import spare_counter, split_reason
+from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
 from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
@@ -72,10 +73,12 @@ class DivideUnit(Frame[Theater]):
         elif split_reason(g.state, self.piece, a[1]):
             g.push(ReuseCounter(self.piece, a[1]))
         else:
-            g.pop(split(g.state, self.piece, a[1]))
+            new = spare_counter(g.state, g.state.t.type_of[self.piece])
+            split_unseen(g, self.piece, a[1])
+            g.pop(new)
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
-        g.pop(result)
+        g.pop(child.gone if isinstance(child, ReuseCounter) and result else 0)
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-divide-unit", {"piece": ("piece", self.piece)}), "11.5a1")

@@ -1,12 +1,12 @@
-"""Placing the minefields of the scenario in a free set-up (37.1b, 46.2c)."""
+"""Placing the minefields of the scenario in a free set-up, unseen by the enemy until all lie there (37.1b, 46.2c)."""
 
 from __future__ import annotations
 
-from sandtable.engine.frames import GO_ON, Frame
+from sandtable.engine.frames import CLOSED, Frame, Lanes
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.ground.mines import lay_at_set_up
-from sandtable.games.air_armor.state.codes import ALLOWED
+from sandtable.games.air_armor.state.codes import ALLOWED, NATO
 from sandtable.games.air_armor.state.theater import Theater
 
 from .why import MINES_ALL_PLACED, MINES_OUT_OF_ZONE, MINES_THERE, refusal
@@ -42,31 +42,60 @@ def place_mines_reason(s: Theater, side: int, real: int, hex: int) -> int:
     return ALLOWED if in_mine_zone(s, side, hex) else MINES_OUT_OF_ZONE
 
 
-class PlaceMines(Frame[Theater]):
-    """A side places its minefields in a free set-up; the enemy sees where, not which are real (37.1b, 37.1c)."""
+class LayMinesUnseen(Lanes[Theater]):
+    """The minefields of one side: the enemy sees where they lie once all are placed, not which are real (37.1c)."""
 
     title = "title-place-mines"
+
+    def reveal(self, g: Play[Theater]) -> None:
+        for lane in self.lanes:
+            sealed = lane[0] if lane else None
+            if isinstance(sealed, PlaceMines):
+                sealed.lay_all(g.state)
+                for hex in sorted(sealed.laid):
+                    g.tell("mines_placed", hex)
+                    g.tell_only(1 << sealed.role, "mines_are_real" if sealed.laid[hex] else "mines_are_dummy", hex)
+        g.pop()
+
+
+def lay_mines_unseen(side: int) -> LayMinesUnseen:
+    """The question where the minefields of a side lie."""
+    lanes = LayMinesUnseen()
+    lanes.open_lanes([[], [PlaceMines(side)]] if side == NATO else [[PlaceMines(side)], []])
+    return lanes
+
+
+class PlaceMines(Frame[Theater]):
+    """A side places its minefields in a free set-up, one after another (37.1b)."""
 
     def __init__(self, role: int = 0) -> None:
         super().__init__()
         self.role = role
+        self.laid: dict[int, int] = {}  # by hex: 1 real, 0 dummy
+
+    def lay_all(self, s: Theater) -> None:
+        """Lay what has been placed so far, by hex: no number tells which came first."""
+        for hex in sorted(self.laid):
+            lay_at_set_up(s, self.role, hex, self.laid[hex])
+
+    def scene(self, s: Theater) -> Theater:
+        """The table as the side sees it."""
+        scene = s.copy()
+        self.lay_all(scene)
+        return scene
 
     def next(self, g: Play[Theater]) -> int:
-        if not self.options(g):
-            g.pop()
-            return GO_ON
-        return self.role
+        s = self.scene(g.state)
+        return self.role if mines_to_place(s, self.role, 0) + mines_to_place(s, self.role, 1) > 0 else CLOSED
 
     def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
+        s = self.scene(g.state)
         zone = [hex for hex in range(s.t.size) if in_mine_zone(s, self.role, hex) and not s.mine[hex]]
         kinds = [real for real in (1, 0) if mines_to_place(s, self.role, real)]
         return [("place_mines", real, hex) for real in kinds for hex in zone]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
-        lay_at_set_up(g.state, self.role, a[2], a[1])
-        g.tell("mines_placed", a[2])
-        g.tell_only(1 << self.role, "mines_are_real" if a[1] else "mines_are_dummy", a[2])
+        self.laid[a[2]] = a[1]
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-place-mines"), "37.1b")
@@ -74,4 +103,4 @@ class PlaceMines(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "place_mines":
             return None
-        return refusal(place_mines_reason(g.state, self.role, a[1], a[2]))
+        return refusal(place_mines_reason(self.scene(g.state), self.role, a[1], a[2]))

@@ -19,7 +19,8 @@ from sandtable.games.air_armor.rules.ground.rivers import (
 from sandtable.games.air_armor.rules.ground.terrain import across_main
 from sandtable.games.air_armor.rules.ground.why import TOO_FEW_POINTS
 from sandtable.games.air_armor.rules.optional.reveal import Reveal, find_counter, part_reason
-from sandtable.games.air_armor.rules.pieces.counters import split, split_reason
+from sandtable.games.air_armor.rules.pieces.counters import split_reason
+from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
 from sandtable.games.air_armor.state.codes import ALLOWED, ASSAULT, ENGINEER, NO_HEX, QUARTERS, WP
 from sandtable.games.air_armor.state.theater import Theater
@@ -315,7 +316,9 @@ class AmphibiousCrossing(Frame[Theater]):
     def cross(self, g: Play[Theater], hex: int) -> None:
         """Form the steps into a unit and send it over; only it is under fire (17.8b)."""
         s = g.state
-        piece = self.piece if self.steps == s.steps[self.piece] else split(s, self.piece, self.steps)
+        piece = self.piece
+        if self.steps != s.steps[piece]:
+            piece = split_unseen(g, piece, self.steps)[0]
         self.allowed -= self.steps
         self.crossed += self.steps
         self.piece, self.steps = 0, -1

@@ -11,7 +11,7 @@ from sandtable.games.air_armor.rules.ground.rivers import FERRY_STEPS, far_reaso
 from sandtable.games.air_armor.rules.ground.terrain import across_main
 from sandtable.games.air_armor.rules.ground.why import DUMMY_BRIDGE, NO_MAIN_THERE, NOT_AT_SITE
 from sandtable.games.air_armor.rules.optional.reveal import Reveal, find_counter, part_reason
-from sandtable.games.air_armor.rules.pieces.counters import split
+from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
 from sandtable.games.air_armor.state.codes import ENGINEER, WP
 from sandtable.games.air_armor.state.theater import Theater
@@ -153,7 +153,7 @@ class Ferry(Frame[Theater]):
         elif a[0] == "take":
             self.carried.append(a[1])
         elif a[0] == "steps":
-            self.carried.append(split(s, self.piece, a[1]))
+            self.carried.append(split_unseen(g, self.piece, a[1])[0])
             self.piece = 0
         else:
             self.cross(g, a[1])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.rules.pieces.counters import split, split_reason
+from sandtable.games.air_armor.rules.pieces.counters import split_reason
+from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.masking import (
     lift_masks,
     mask_reason,
@@ -78,7 +79,7 @@ class MaskUnits(Frame[Theater]):
             return
         piece = a[1]
         if a[0] == "steps":
-            piece = split(s, self.piece, a[1])
+            piece = split_unseen(g, self.piece, a[1])[0]
             self.piece = 0
         s.masked[piece] = 1
         g.tell("masked", piece)

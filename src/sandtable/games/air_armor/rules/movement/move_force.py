@@ -13,7 +13,8 @@ from sandtable.games.air_armor.rules.commitment.dividing import DivideUnit, any_
 from sandtable.games.air_armor.rules.ground.reach import find_reach, step_reason, stops_at
 from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
 from sandtable.games.air_armor.rules.optional.redeploy import ReuseCounter, parts_reason
-from sandtable.games.air_armor.rules.pieces.counters import merge, split, split_reason
+from sandtable.games.air_armor.rules.pieces.counters import merge, split_reason
+from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scrap_reason, scraps_like
 from sandtable.games.air_armor.rules.pieces.stacking import force_reason
@@ -208,9 +209,7 @@ class MoveForce(Frame[Theater]):
             s.op.force.remove(a[1])
             self.handled.append(a[1])
         elif verb == "split":
-            self.handled.append(s.op.force[0])
             self.divide(g, a[1])
-            self.handled.append(s.op.force[0])
         elif verb == "divide":
             g.push(DivideUnit(a[1]))
         elif verb == "leave_map":
@@ -240,7 +239,7 @@ class MoveForce(Frame[Theater]):
                 g.state.op.force.append(result)
         elif isinstance(child, ReuseCounter) and result:
             g.state.op.force = [result]
-            self.handled.append(result)
+            self.handled.append(child.gone)
 
     def stop(self, g: Play[Theater]) -> None:
         """The move is over; in a protected hex the force now shows itself (16.3.1b)."""
@@ -255,12 +254,13 @@ class MoveForce(Frame[Theater]):
         """The force goes on with so many steps; the rest stays and may go on later (16.6.3)."""
         s = g.state
         piece = s.op.force[0]
-        if steps == s.steps[piece]:
-            split(s, piece, 0)
-        elif split_reason(s, piece, steps):
+        if steps != s.steps[piece] and split_reason(s, piece, steps):
+            self.handled.append(piece)
             g.push(ReuseCounter(piece, steps))
         else:
-            s.op.force = [split(s, piece, steps)]
+            part, left_here = split_unseen(g, piece, steps)
+            s.op.force = [part]
+            self.handled += [part, left_here]
 
     def combine(self, g: Play[Theater], gone: int) -> None:
         """Two counters become one; if one of them was Used, or could go no farther, it stays (11.6d, 11.6.1)."""

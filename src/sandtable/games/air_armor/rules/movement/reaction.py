@@ -25,7 +25,8 @@ from sandtable.games.air_armor.rules.ground.reach import pay_step
 from sandtable.games.air_armor.rules.optional.redeploy import combine_down
 from sandtable.games.air_armor.rules.optional.reveal import Reveal
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of
-from sandtable.games.air_armor.rules.pieces.counters import merge, merge_reason, split, split_reason
+from sandtable.games.air_armor.rules.pieces.counters import merge, merge_reason, split_reason
+from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
 from sandtable.games.air_armor.rules.pieces.masking import settle_in
 from sandtable.games.air_armor.rules.pieces.placing import put
@@ -265,7 +266,7 @@ class ReactUnits(Frame[Theater]):
 
 
 class ReactPart(Frame[Theater]):
-    """How many steps of a unit react, split off from the rest; pops with the new counter (19.4b)."""
+    """How many steps of a unit react, split off from the rest; pops with their counter (19.4b)."""
 
     def __init__(self, piece: int = 0, most: int = 0) -> None:
         super().__init__()
@@ -279,7 +280,7 @@ class ReactPart(Frame[Theater]):
         return [("steps", n) for n in range(1, self.most + 1)]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(split(g.state, self.piece, a[1]))
+        g.pop(split_unseen(g, self.piece, a[1])[0])
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-react-part", {"piece": ("piece", self.piece)}), "19.4b")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.air_armor.rules.pieces.counters import free_counter, spare_counter, split
+from sandtable.games.air_armor.rules.pieces.dealing import counters_in_play
 from sandtable.games.air_armor.rules.pieces.detection import show
 from sandtable.games.air_armor.rules.pieces.hidden import has_pool
 from sandtable.games.air_armor.rules.pieces.placing import put
@@ -55,7 +56,7 @@ def fill_pool(s: Theater, unit_type: int) -> None:
     for piece in s.t.counters_of(unit_type):
         if s.place[piece] not in (SPARE, ABSENT, LOST):
             cover(s, piece)
-    for piece in in_play(s, unit_type):
+    for piece in counters_in_play(s, unit_type):
         if s.place[piece] == SPARE:
             join_others(s, piece)
 
@@ -64,12 +65,6 @@ def cover(s: Theater, piece: int) -> None:
     """A unit without step marker: there is nothing about it to know (45.1a)."""
     s.steps[piece] = UNREVEALED
     show(s, piece)
-
-
-def in_play(s: Theater, unit_type: int) -> list[int]:
-    """The counters of a type that the scenario uses."""
-    first = s.t.type_first[unit_type]
-    return list(range(first, first + s.scenario.type_counters[unit_type]))
 
 
 def join_others(s: Theater, piece: int) -> None:

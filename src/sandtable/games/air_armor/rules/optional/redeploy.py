@@ -11,9 +11,9 @@ from sandtable.games.air_armor.rules.pieces.counters import (
     merge,
     merge_reason,
     spare_counter,
-    split,
     split_reason,
 )
+from sandtable.games.air_armor.rules.pieces.dealing import counters_in_play, split_unseen
 from sandtable.games.air_armor.rules.pieces.hidden import has_pool
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import COUNTERS, group_reason
@@ -22,7 +22,7 @@ from sandtable.games.air_armor.state.codes import ALLOWED, NATO, SPARE, UNREVEAL
 from sandtable.games.air_armor.state.theater import Theater
 
 from .hidden_contact import HiddenContact
-from .pool import cover, in_play, pooled_types, room_for_counter, unrevealed_of
+from .pool import cover, pooled_types, room_for_counter, unrevealed_of
 from .why import (
     COUNTER_LIMIT,
     NO_COUNTER_THERE,
@@ -56,7 +56,7 @@ def redeploys_reason(s: Theater, piece: int, active: int) -> int:
         return OPEN_MODE
     if not of_formation(s, piece, active):
         return NOT_OF_ACTIVE
-    if s.place[piece] != SPARE or piece not in in_play(s, s.t.type_of[piece]):
+    if s.place[piece] != SPARE or piece not in counters_in_play(s, s.t.type_of[piece]):
         return NO_COUNTER_THERE
     return ALLOWED if room_for_counter(s, s.t.type_of[piece]) else COUNTER_LIMIT
 
@@ -308,12 +308,13 @@ def parts_reason(s: Theater, piece: int, steps: int) -> int:
 
 
 class ReuseCounter(Frame[Theater]):
-    """Split steps off a revealed unit under the counter of an unrevealed one (45.3.3b); pops with the new unit."""
+    """Split a revealed unit by the counter of an unrevealed one (45.3.3b); pops with the part that has the steps."""
 
     def __init__(self, piece: int = 0, steps: int = 1) -> None:
         super().__init__()
         self.piece = piece
         self.steps = steps
+        self.gone = 0  # the counter that serves
 
     def next(self, g: Play[Theater]) -> int:
         if not reusable(g.state, self.piece):
@@ -329,9 +330,10 @@ class ReuseCounter(Frame[Theater]):
         if a[0] == "pass":
             g.pop(0)
             return
-        free_counter(s, a[1])
-        g.tell("counter_removed", a[1])
-        g.pop(0 if split_reason(s, self.piece, self.steps) else split(s, self.piece, self.steps))
+        self.gone = a[1]
+        free_counter(s, self.gone)
+        g.tell("counter_removed", self.gone)
+        g.pop(0 if split_reason(s, self.piece, self.steps) else split_unseen(g, self.piece, self.steps)[0])
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-reuse-counter", {"piece": ("piece", self.piece)}), "45.3.3b")

@@ -8,7 +8,8 @@ from sandtable.engine.message import Action
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.fire.strength import adjusted
-from sandtable.games.air_armor.rules.pieces.counters import merge, merge_reason, split, split_reason
+from sandtable.games.air_armor.rules.pieces.counters import merge, merge_reason, split_reason
+from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_for
 from sandtable.games.air_armor.rules.pieces.why import OTHER_TYPE
 from sandtable.games.air_armor.state.codes import FIRE_UNIT
@@ -45,7 +46,7 @@ def change_batteries(g: Play[Theater], guns: list[int], a: Action, changed: list
         scrap(g, piece)
         return
     if a[0] == "split_battery":
-        changed += [piece, split(s, piece, a[2])]
+        changed += split_unseen(g, piece, a[2])
         return
     other = partner(s, guns, piece, changed)
     merge(s, other, piece)

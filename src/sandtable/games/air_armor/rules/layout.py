@@ -1,0 +1,182 @@
+"""What a side lays out in secret, at set-up or on arrival: places, steps paired with counters, dummies (11.1, 11.3a).
+
+Its orders are carried out on a copy as long as it gives them, and on the table when it is done. Until then nobody else
+sees how many counters there are; then their numbers are dealt by chance that nobody is told.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.frames import CLOSED, Frame
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.plain import Plain
+from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.ground.reach import dummy_hex_reason, mines_reason
+from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
+from sandtable.games.air_armor.rules.pieces.counters import free_counter, spare_counter
+from sandtable.games.air_armor.rules.pieces.dummies import dummy_reason
+from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
+from sandtable.games.air_armor.state.codes import ALLOWED
+from sandtable.games.air_armor.state.theater import Theater
+
+from .why import NO_STEP, NOT_LEFT_OVER, OTHER_PLACE, OTHER_TYPE, STEPS_FULL, refusal
+
+# kinds of orders
+PUT: Final = 0  # a counter into a hex, or beside one
+PAIR: Final = 1  # a counter takes a step from another
+DECOY: Final = 2  # a leftover counter comes along as a dummy
+FAR_ROW: Final = 3  # a counter into the far row of the Off-map Display
+
+
+class Layout(Plain):
+    """The orders of a side so far: kind, counter, and the hex or the counter it takes a step from."""
+
+    def __init__(self, side: int = 0) -> None:
+        self.side = side
+        self.orders: list[list[int]] = []
+
+    def order(self, kind: int, piece: int, other: int) -> None:
+        """One order more."""
+        self.orders.append([kind, piece, other])
+
+    def begin(self, s: Theater) -> None:
+        """What lies there before any order is given: at set-up what the scenario says."""
+
+    def follow(self, s: Theater, kind: int, piece: int, other: int) -> None:
+        """Carry out one order."""
+        if kind == PAIR:
+            take_step(s, piece, other)
+        elif s.place[piece] != other:
+            put(s, piece, other)
+
+    def carry_out(self, s: Theater) -> None:
+        """Carry out all orders."""
+        self.begin(s)
+        for order in self.orders:
+            self.follow(s, order[0], order[1], order[2])
+
+    def scene(self, s: Theater) -> Theater:
+        """The table as the side sees it: a copy on which its orders are carried out."""
+        scene = s.copy()
+        self.carry_out(scene)
+        return scene
+
+
+class SealedLayout(Frame[Theater]):
+    """The bottom of the lane of a side that lays out its counters; sealed when it is done."""
+
+    def __init__(self, layout: Layout | None = None) -> None:
+        super().__init__()
+        self.layout = Layout() if layout is None else layout
+        self.sealed = 0
+
+    def scene(self, s: Theater) -> Theater:
+        """The table as the side sees it."""
+        return self.layout.scene(s)
+
+    def next(self, g: Play[Theater]) -> int:
+        return CLOSED if self.sealed else self.layout.side
+
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        if isinstance(child, OrderFor):
+            self.layout.order(PAIR if isinstance(child, PairSteps) else PUT, child.piece, result)
+
+    def pair(self, g: Play[Theater], piece: int) -> None:
+        """A counter takes a step; who gives it is asked where there is a choice."""
+        found = givers(self.scene(g.state), piece)
+        if len(found) == 1:
+            self.layout.order(PAIR, piece, found[0])
+        else:
+            g.push(PairSteps(self.layout, piece))
+
+
+class OrderFor(Frame[Theater]):
+    """A question about one counter that is laid out; pops with the answer's number."""
+
+    def __init__(self, layout: Layout | None = None, piece: int = 0) -> None:
+        super().__init__()
+        self.layout: Layout = Layout() if layout is None else layout.copy()
+        self.piece = piece
+
+    def next(self, g: Play[Theater]) -> int:
+        return self.layout.side
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(a[1])
+
+
+class PairSteps(OrderFor):
+    """From which counter of its type a counter takes a step (11.1a, 46.2b)."""
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("take", other) for other in givers(self.layout.scene(g.state), self.piece)]
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-pair-steps", {"piece": ("piece", self.piece)}), "11.1a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] != "take":
+            return None
+        return refusal(pairs_reason(self.layout.scene(g.state), self.piece, a[1]), [("piece", a[1])])
+
+
+# -- pairing counters with steps (11.1) ------------------------------------------------------------------------
+
+
+def givers(s: Theater, piece: int) -> list[int]:
+    """Counters of the same type that can give a step to a counter (11.1a)."""
+    return [other for other in s.t.counters_of(s.t.type_of[piece]) if not pairs_reason(s, piece, other)]
+
+
+def pairs_reason(s: Theater, piece: int, giver: int) -> int:
+    """Why a step may not go from one counter to another: both must be there, the stack must hold it (11.1a)."""
+    hidden = s.hidden(s.t.side[piece]) and s.t.maneuver[piece]  # 11.1.2b, 45.2
+    if s.steps[piece] < 1 or s.steps[piece] >= s.t.step_limit[piece] or not s.t.hides_steps[piece] or hidden:
+        return STEPS_FULL
+    if giver == piece or s.t.type_of[giver] != s.t.type_of[piece]:
+        return OTHER_TYPE
+    if s.steps[giver] < 1:
+        return NO_STEP
+    if s.place[piece] < 0 or s.place[giver] < 0:
+        return ALLOWED if s.place[piece] == s.place[giver] else OTHER_PLACE
+    more = s.t.maneuver[piece] if s.place[piece] != s.place[giver] else 0
+    return joining_reason(s, [piece], s.place[piece], more)
+
+
+def take_step(s: Theater, piece: int, giver: int) -> None:
+    """A step changes counters; a counter without any is left unused, or becomes a dummy (11.1b, 11.1e)."""
+    s.steps[giver] -= 1
+    s.steps[piece] += 1
+    if not s.steps[giver]:
+        free_counter(s, giver)
+
+
+# -- dummies (11.3a) -------------------------------------------------------------------------------------------
+
+
+def dummy_place_reason(s: Theater, piece: int, hex: int) -> int:
+    """Why a counter without steps cannot be put into a hex: no dummy goes there (11.3f-11.3j)."""
+    if s.steps[piece] != 0:
+        return ALLOWED
+    if s.near[1 - s.t.side[piece]][hex]:
+        return DUMMY_BESIDE_ENEMY
+    return mines_reason(s, [piece], hex) or dummy_hex_reason(s, [piece], hex)
+
+
+def decoys(s: Theater, pieces: list[int]) -> list[int]:
+    """Leftover counters of the types of these units that may be put down with a Dummy marker (11.1e, 11.3a)."""
+    found: list[int] = []
+    for piece in pieces:
+        spare = spare_counter(s, s.t.type_of[piece])
+        if spare and spare not in found and not dummy_reason(s, spare):
+            found.append(spare)
+    return found
+
+
+def decoy_reason(s: Theater, pieces: list[int], decoy: int) -> int:
+    """Why a counter cannot come with a Dummy marker beside these units: no leftover one of their types (11.1e)."""
+    if all(s.t.type_of[piece] != s.t.type_of[decoy] for piece in pieces):
+        return NOT_LEFT_OVER  # nothing is told about the dummies of the enemy
+    return dummy_reason(s, decoy) or (ALLOWED if decoy in decoys(s, pieces) else NOT_LEFT_OVER)
