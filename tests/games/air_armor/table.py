@@ -11,11 +11,12 @@ from __future__ import annotations
 from typing import Any
 
 from games.air_armor.field import Field
-from sandtable.engine.chance import Chance
+from sandtable.engine.chance import Chance, Scripted
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action
 from sandtable.engine.play import Flow, Play
 from sandtable.games.air_armor.state.theater import Theater
+from sandtable.games.air_armor.view.scene import scene_of
 
 OPEN = -99  # the frame has not popped yet
 
@@ -32,6 +33,18 @@ class ToldDice(Chance):
         assert len(self.rolls) >= n, f"no die was told for {reason}"
         now, self.rolls = self.rolls[:n], self.rolls[n:]
         return sorted(now)
+
+    def pick(self, reason: str, n: int) -> int:
+        """Always the first: of a unit that is split the spare counter has the steps that go."""
+        return 0
+
+
+class KnownChance(Scripted):
+    """Scripted dice; which counter is which nobody needs to tell, as with `ToldDice`."""
+
+    def pick(self, reason: str, n: int) -> int:
+        """What is scripted for the reason, else the first."""
+        return super().pick(reason, n) if self.script.get(reason) else 0
 
 
 class Ground(Frame[Theater]):
@@ -116,3 +129,13 @@ class Table:
     def frames(self) -> list[str]:
         """Names of the frames on the stack."""
         return self.play.trace()
+
+    @property
+    def question(self) -> str:
+        """The name of the frame that asks, in a lane too."""
+        return type(self.play.frame_of(self.role)).__name__
+
+    @property
+    def scene(self) -> Theater:
+        """The table as the side that is asked sees it, with what it has laid out in secret."""
+        return scene_of(self.play, [self.role])

@@ -508,8 +508,8 @@ def test_no_pattern_of_splitting_and_combining_moves_a_step_too_far(field: Field
     part = war.s.op.force[0]
     assert 24 - war.s.op.spent[part] == 8
     war.do("step", "0207").do("step", "0208")
-    assert not war.offers("step"), "six hexes for every step of the pattern"
-    war.maybe("stop").maybe("piece", together)
+    assert part not in war.s.op.force, "six hexes for every step of the pattern: there it stops"
+    war.maybe("piece", together)
     assert 24 - war.s.op.spent[together] == 8
 
 

@@ -10,12 +10,13 @@ from games.air_armor.field import Field
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.command.range import entry_hexes
 from sandtable.games.air_armor.rules.entry import ReinforcementPhase, places_for, zone_reason
+from sandtable.games.air_armor.rules.free_setup import free_set_up, place_reason
 from sandtable.games.air_armor.rules.movement.arrival import arrival_cost, road_out
 from sandtable.games.air_armor.rules.movement.entering import arrives_at_reason
 from sandtable.games.air_armor.rules.operations_segment import OperationsSegment
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import hex_reason
-from sandtable.games.air_armor.rules.setup import SetUpSide, place_reason, set_up, zone_of
+from sandtable.games.air_armor.rules.setup import set_up, zone_of
 from sandtable.games.air_armor.state.codes import (
     ARTILLERY,
     ASSAULT,
@@ -201,7 +202,7 @@ def test_due_formations_appear_at_their_zone_or_its_alternative_or_off_map(field
             s = made.s
             set_up(s)
             s.turn = arrival.turn
-            table = Table(made, ReinforcementPhase())
+            settled(Table(made, ReinforcementPhase()))
             for kind in arrival.types:
                 here = [piece for piece in s.t.counters_of(kind) if s.steps[piece]]
                 assert sum(max(0, s.steps[piece]) for piece in here) in (scenario.type_steps[kind], 0)
@@ -215,7 +216,13 @@ def test_due_formations_appear_at_their_zone_or_its_alternative_or_off_map(field
                     elif arrival.how == BY_ZONE:
                         behind = s.t.unit_class[piece] in (HQ, ARTILLERY)
                         assert s.place[piece] in ((OFF_MAP_5, OFF_MAP_10) if behind else (QUEUED,))
-            assert table is not None
+
+
+def settled(table: Table) -> Table:
+    """Both sides leave what has arrived in its default place."""
+    while not table.over:
+        table.answer("done")
+    return table
 
 
 @rule("46.6f")
@@ -231,7 +238,7 @@ def test_placed_units_stand_in_their_zone_away_from_enemies_and_the_rest_enters_
     )
     s.steps[enemy] = 1
     put(s, enemy, hexes[0])  # an enemy in the zone closes his hex and those around it
-    Table(field, ReinforcementPhase())
+    settled(Table(field, ReinforcementPhase()))
     stuck = 0
     for kind in arrival.types:
         for piece in s.t.counters_of(kind):
@@ -256,7 +263,7 @@ def test_what_finds_no_room_in_its_zone_waits_at_the_friendly_edge(field: Field)
     s.turn = arrival.turn
     for hex in scenario.zone_hexes[arrival.zone]:
         s.near[1 - arrival.side][hex] += 1
-    Table(field, ReinforcementPhase())
+    settled(Table(field, ReinforcementPhase()))
     for kind in arrival.types:
         for piece in s.t.counters_of(kind):
             if s.steps[piece] and not s.t.airmobile[piece]:
@@ -283,7 +290,7 @@ def test_a_free_set_up_keeps_to_the_zone_to_stacking_and_out_of_the_ddr(field: F
                     elif hex in zone_of(s, side):
                         seen[0] += 1
             if zone_of(s, side):
-                first = Table(made, SetUpSide(side))
+                first = Table(made, free_set_up(side))
                 assert first.role == side
                 seen[1] += 1
     assert min(seen) > 0

@@ -94,6 +94,7 @@ def test_counters_off_the_map_show_their_steps_to_their_owner_only(field: Field)
     s = field.real("s03-saale-line").s
     set_up(s)
     match = sandtable.new_match(build(), "s03-saale-line", 1)
+    match.apply(("done",))  # what has arrived is seen when its owner is done
     wp, nato = match.view("WP")["table"]["pieces"], match.view("NATO")["table"]["pieces"]
     waiting = [key for key, row in wp.items() if row["at"][0] == "queue" and row["side"] == "WP" and "steps" in row]
     assert waiting

@@ -10,11 +10,12 @@ from games.air_armor.command.post import Post
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.table import Table
-from sandtable.games.air_armor.rules.entry import Arrivals, ReinforcementPhase, arrive
+from sandtable.games.air_armor.rules.entry import ReinforcementPhase
+from sandtable.games.air_armor.rules.free_setup import free_set_up
 from sandtable.games.air_armor.rules.ground.bridges import civil_stands, hexes_of
 from sandtable.games.air_armor.rules.ground.edges import free_edge, nearest_edge
 from sandtable.games.air_armor.rules.sequence import MatchPlay
-from sandtable.games.air_armor.rules.setup import SetUpSide, set_up, zone_of
+from sandtable.games.air_armor.rules.setup import set_up, zone_of
 from sandtable.games.air_armor.state.codes import (
     ARTILLERY,
     BY_AIR,
@@ -71,18 +72,20 @@ def test_with_the_free_set_up_the_side_named_first_places_its_counters_in_its_zo
     s = field.real("s01-lauringen-road").s
     set_up(s)
     table = Table(field, MatchPlay())
-    assert (table.role, table.frames()[-1]) == (s.scenario.first_to_set_up, "SetUpSide")
+    assert (table.role, table.question) == (s.scenario.first_to_set_up, "SetUpSide")
     piece = table.numbers("piece")[0]
     table.answer("piece", piece)
     offered = set(table.numbers("hex"))
     assert offered <= set(zone_of(s, NATO))
     assert not any(s.t.ddr[hex] for hex in offered)
     table.answer("hex", field.hex("2015"))
-    assert s.place[piece] == field.hex("2015")
+    assert table.scene.place[piece] == field.hex("2015")
+    assert s.place[piece] != field.hex("2015")  # nobody else sees it before it is done
     table.answer("done")
+    assert [s.t.type_of[unit] for unit in s.pieces_at(NATO, field.hex("2015"))] == [s.t.type_of[piece]]
     assert table.role == WP
     table.answer("done")
-    assert table.frames()[-1] != "SetUpSide"
+    assert table.question != "SetUpSide"
 
 
 @rule("46.2b")
@@ -91,10 +94,10 @@ def test_a_free_set_up_violates_no_stacking_and_pairs_steps(field: Field) -> Non
     s = field.real("s01-lauringen-road").s
     set_up(s)
     units = [piece for piece in s.pieces_of(WP) if s.t.maneuver[piece]]
-    table = Table(field, SetUpSide(WP))
+    table = Table(field, free_set_up(WP))
     table.answer("pair", units[0]).answer("take", units[1])
-    assert [s.steps[piece] for piece in units] == [4, 2, 3]
-    nato = Table(field, SetUpSide(NATO))
+    assert [table.scene.steps[piece] for piece in units] == [4, 2, 3]
+    nato = Table(field, free_set_up(NATO))
     gun = next(piece for piece in s.pieces_of(NATO) if s.t.unit_class[piece] == ARTILLERY)
     nato.answer("piece", gun)
     assert nato.why("hex", field.hex("1110")) == "46.2b"
@@ -117,6 +120,8 @@ def test_a_due_formation_appears_whole_hqs_and_guns_on_the_display_the_rest_besi
     assert {s.place[piece] for piece in pieces} == {DUE}
     table = Table(arriving.field, ReinforcementPhase())
     assert table.role == arrival.side
+    assert {s.place[piece] for piece in pieces} == {DUE}, "the enemy sees nothing before its owner is done"
+    s = table.scene
     for kind in arrival.types:
         here = [piece for piece in s.t.counters_of(kind) if s.steps[piece] > 0]
         assert sum(s.steps[piece] for piece in here) == s.scenario.type_steps[kind]
@@ -128,12 +133,13 @@ def test_a_due_formation_appears_whole_hqs_and_guns_on_the_display_the_rest_besi
                 assert s.entry[piece] in s.scenario.zone_hexes[arrival.zone]
     hq = next(piece for piece in pieces if s.t.unit_class[piece] == HQ)
     table.answer("far_row", hq)  # the row is the owner's choice
-    assert s.place[hq] == OFF_MAP_10
+    assert table.scene.place[hq] == OFF_MAP_10
     waiting = table.numbers("piece")[0]
     table.answer("piece", waiting)
     assert set(table.numbers("hex")) <= set(s.scenario.zone_hexes[arrival.zone])
     table.answer("hex", table.numbers("hex")[-1]).answer("done")
     assert table.over
+    assert arriving.field.s.place[hq] == OFF_MAP_10
 
 
 @rule("40.1c")
@@ -175,6 +181,8 @@ def test_units_placed_in_a_zone_stand_within_stacking_and_not_next_to_an_enemy(f
     beside = next(hex for hex in s.t.grid.around(hexes[0]) if hex not in hexes and s.scenario.inside[hex])
     field.move(intruder, field.t.grid.ids[beside])
     table = Table(field, ReinforcementPhase())
+    while not table.over:
+        table.answer("done")
     placed = [piece for kind in arrival.types for piece in s.t.counters_of(kind) if s.place[piece] >= 0]
     assert placed
     for piece in placed:
@@ -184,7 +192,6 @@ def test_units_placed_in_a_zone_stand_within_stacking_and_not_next_to_an_enemy(f
         for piece in s.t.counters_of(kind):
             if s.place[piece] in (QUEUED, OFF_MAP_5):
                 assert s.entry_zone[piece] == -1  # the friendly edge
-    assert table.role in (WP, NATO)
 
 
 @rule("9.1e", "46.4a", "6.6b")
@@ -237,8 +244,9 @@ def test_in_hidden_mode_reinforcements_come_unrevealed(field: Field) -> None:
     set_up(s)
     arrival = s.scenario.arrivals[0]
     s.turn = arrival.turn
-    table = Table(field, Arrivals(arrival.side, []))
-    arrive(table.play, arrival.side)
+    table = Table(field, ReinforcementPhase())
+    while not table.over:
+        table.answer("done")
     for kind in arrival.types:
         if s.t.maneuver[s.t.type_first[kind]]:
             assert {s.steps[piece] for piece in s.t.counters_of(kind) if s.place[piece] == QUEUED} == {UNREVEALED}

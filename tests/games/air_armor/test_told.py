@@ -12,8 +12,9 @@ from sandtable.games.air_armor.rules.air.passengers import ChoosePassenger, Pass
 from sandtable.games.air_armor.rules.command.lead import MoveTaskForceLead
 from sandtable.games.air_armor.rules.command.planning import PlanRegiments
 from sandtable.games.air_armor.rules.command.task_force import TaskForcePayer
+from sandtable.games.air_armor.rules.free_setup import SetUpUnit
+from sandtable.games.air_armor.rules.layout import Layout
 from sandtable.games.air_armor.rules.operations.overrun import OverrunChoice
-from sandtable.games.air_armor.rules.setup import SetUpUnit
 from sandtable.games.air_armor.rules.support.adm import AdmCaller
 from sandtable.games.air_armor.rules.support.calls import CallAssets
 from sandtable.games.air_armor.rules.support.fire_chart import OFFENSIVE_CALL, STRIKE_CALL
@@ -51,7 +52,7 @@ def test_why_a_force_cannot_charge_through_and_nothing_about_other_answers(field
 def test_a_hex_outside_the_zone_of_the_set_up_is_explained_to_its_owner_alone(field: Field) -> None:
     field.plain(9, 9)
     unit = field.put(M1, "0302", 1)
-    frame, hex = SetUpUnit(unit), field.hex("0505")
+    frame, hex = SetUpUnit(Layout(NATO), unit), field.hex("0505")
     assert frame.explain_here(play(field), ("hex", hex), NATO)
     assert frame.explain_here(play(field), ("hex", hex), WP) == []
     assert frame.explain_here(play(field), ("piece", unit), NATO) == []

@@ -1,4 +1,4 @@
-"""No number tells a dummy: another secret answer in the past leaves the whole stream of the enemy as it is (11.2, 11.3)."""
+"""No number tells a dummy: another secret answer in the past leaves the stream of the enemy as it is (11.2, 11.3)."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_the_number_of_a_part_is_no_better_than_chance_at_finding_the_dummy() ->
         twin.apply(("split", 0) if seed % 2 else whole)
         now = [piece for piece in T.counters_of(T.type_of[before]) if state.place[piece] == state.place[before]]
         (new,) = set(now) - set(mates)
-        assert sorted([state.steps[new], state.steps[before]])[0] == 0
+        assert min(state.steps[new], state.steps[before]) == 0
         right += state.steps[new] == 0
     assert LEAST < right / CASES < MOST
 

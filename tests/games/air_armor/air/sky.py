@@ -11,7 +11,7 @@ from typing import Any
 
 from games.air_armor.field import WHY as GROUND_WHY
 from games.air_armor.field import Field
-from sandtable.engine.chance import Scripted
+from games.air_armor.table import KnownChance
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.play import Flow, Play
 from sandtable.games.air_armor.rules.air.why import WHY as AIR_WHY
@@ -45,7 +45,7 @@ class Sky:
 
     def __init__(self, field: Field, frame: Frame[Theater], **dice: list[int]) -> None:
         self.field = field
-        self.chance = Scripted({f"roll-{reason.replace('_', '-')}": list(rolls) for reason, rolls in dice.items()})
+        self.chance = KnownChance({f"roll-{reason.replace('_', '-')}": list(rolls) for reason, rolls in dice.items()})
         self.play: Play[Theater] = Play(field.s, self.chance, 2, True, Flow())
         self.ground = Ground()
         self.play.push(self.ground)

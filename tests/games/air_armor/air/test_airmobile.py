@@ -499,7 +499,9 @@ def test_a_task_force_of_the_brigade_is_formed_off_the_map_and_paid_there(field:
     assert sky.offered("add") == {units[1], units[2], units[3]}  # together off the map
     assert not sky.may("add", there)
     sky.say("add", units[3]).say("add", units[1])
-    assert sky.question == "TaskForcePayer"  # four steps: nobody else fits
+    assert not sky.offered("add")  # four steps: nobody else fits, which the enemy does not learn
+    sky.say("done")
+    assert sky.question == "TaskForcePayer"
     assert sky.offered("hq") == {hq}  # off the map with them; or off-map CP
     legal = [a[0] for a in sky.play.legal(NATO)]
     assert len(legal) == 2

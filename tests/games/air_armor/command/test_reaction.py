@@ -269,7 +269,7 @@ def test_part_of_a_unit_may_react_though_all_of_it_could(nato: Post) -> None:
     tank = nato.put("1/3ID-M1", "0605", 2)
     table = window(nato).answer("hex", nato.field.hex("0605"))
     assert (table.numbers("add"), table.numbers("add_part")) == ([tank], [tank])
-    table.answer("add_part", tank).answer("done")
+    table.answer("add_part", tank).answer("steps", 1).answer("done")
     walk(table)
     reacted = next(piece for piece in s.pieces_at(NATO, nato.field.hex("0505")) if s.op.reacted[piece])
     assert (s.steps[reacted], s.steps[tank], s.used[tank]) == (1, 1, 0)

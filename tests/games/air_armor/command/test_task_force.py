@@ -102,6 +102,8 @@ def test_a_task_force_has_four_steps_of_the_active_brigade_at_most(post: Post) -
     assert table.why("add", other) == "12.6c1"
     assert table.why("add", too_many) == "12.6.2a1"
     table.answer("add", fits)
+    assert table.options == [("done",)], "asked though there is no room, which the enemy does not learn"
+    table.answer("done")
     assert table.over
     assert post.field.s.op.member[too_many] == 0
 

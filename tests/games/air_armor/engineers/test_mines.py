@@ -20,7 +20,7 @@ from sandtable.games.air_armor.rules.engineers.mine_attack import (
     ExitMinefield,
     MineAttack,
 )
-from sandtable.games.air_armor.rules.engineers.placement import PlaceMines
+from sandtable.games.air_armor.rules.engineers.placement import lay_mines_unseen
 from sandtable.games.air_armor.rules.engineers.strike_mines import StrikeMines
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, OFFENSIVE, STRIKE
 from sandtable.games.air_armor.rules.fire.modifiers import multiplier
@@ -83,15 +83,16 @@ def test_at_set_up_mines_lie_in_the_zone_or_next_to_it(field: Field) -> None:
     field.map.zone_name, field.map.zone_hexes = ["NATO"], [[field.hex("0303")]]
     field.map.set_up_zone = [-1, 0]
     field.map.mine_hex, field.map.mine_side, field.map.mine_real = [0, 0, 0], [NATO, NATO, WP], [1, 0, 1]
-    table = Table(field, PlaceMines(NATO))
+    table = Table(field, lay_mines_unseen(NATO))
     near = field.names([field.hex("0303"), *field.t.grid.around(field.hex("0303"))])
     assert table.hexes("place_mines") == near
     assert table.why("place_mines", 1, field.hex("0505")) == "37.1b"
     table.answer("place_mines", 1, field.hex("0304"))
     assert table.why("place_mines", 1, field.hex("0303")) == "46.2c"
-    assert table.told("mines_placed") == [(field.hex("0304"),)]
-    assert table.whispered("mines_are_real") == [1 << NATO]
+    assert not table.told("mines_placed"), "the enemy sees nothing before all lie there"
     table.answer("place_mines", 0, field.hex("0303"))
+    assert table.told("mines_placed") == [(field.hex("0303"),), (field.hex("0304"),)], "by hex"
+    assert table.whispered("mines_are_real") == [1 << NATO]
     assert table.over
 
 

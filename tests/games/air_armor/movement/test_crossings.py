@@ -371,7 +371,7 @@ def test_part_of_a_unit_crosses_only_under_a_free_counter(field: Field) -> None:
     field.put(BMP, "0801", 2), field.put(BMP, "0802", 2)
     war, formation = swim(field, 9, bmp)
     war.do("cross", "0303").do("swim", formation)
-    assert war.asks == "MovementStep", "two steps might cross, but no counter is free: all stay"
+    assert war.legal() == [("done",)], "two steps might cross, but no counter is free: all stay"
     assert war.s.steps[bmp] == 5
 
 
@@ -382,7 +382,8 @@ def test_a_whole_unit_crosses_without_a_free_counter_but_neither_part_of_it_nor_
     field.put(BMP, "0801", 2), field.put(BMP, "0802", 2)
     war, formation = swim(field, 9, bmp)
     war.do("cross", "0303").do("swim", formation).do("piece", bmp)
-    assert war.offers("hex") == {"0304", "0404", "0204"}, "two steps are the only amount"
+    assert war.legal() == [("steps", 2)], "two steps are the only amount"
+    assert war.do("steps", 2).offers("hex") == {"0304", "0404", "0204"}
     war.do("hex", "0404")
     assert (war.at(bmp), war.s.steps[bmp]) == ("0404", 2)
 
@@ -425,8 +426,8 @@ def test_no_dummy_crosses_to_a_single_far_bank_hex(field: Field) -> None:
     war.do("cross", "0303").do("swim", formation).do("piece", bmp)
     assert war.offers("steps") == {1, 2}
     war.do("steps", 1).do("hex", "0304").do("piece", bmp)
-    assert war.offers("steps") == set(), "the second step is the only amount left: no dummy"
-    assert war.offers("hex") == {"0304"}
+    assert war.offers("steps") == {1}, "the second step is the only amount left: no dummy"
+    assert war.do("steps", 1).offers("hex") == {"0304"}
 
 
 @rule("17.5g1", "11.3f")

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.air_armor.field import Field
-from sandtable.engine.chance import Scripted
+from games.air_armor.table import KnownChance
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action
 from sandtable.engine.play import Flow, Play
@@ -32,7 +32,7 @@ class Conflict:
         self.field = field
         self.s: Theater = field.s
         self.s.stack.clear()
-        self.chance = Scripted(dice or {})
+        self.chance = KnownChance(dice or {})
         self.g: Play[Theater] = Play(self.s, self.chance, 2, True, flow or Flow())
 
     def commit(self, kind: int, *groups: int | list[int], objective: str = "", lead: str = "") -> Conflict:

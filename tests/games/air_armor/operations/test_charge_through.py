@@ -68,8 +68,10 @@ def test_stacking_is_tested_where_an_overrun_force_withdraws_to(field: Field) ->
     field.s.masked[force] = 1
     held(field)
     war = overrun(field, *([1] * 10)).do("finish")
+    assert war.legal() == [("add", force)], "the Used unit was there before"
+    war.do("add", force)
     assert (war.at(force), war.s.op.kind) == ("0303", 0)
-    assert (war.s.masked[force], war.s.masked[stays]) == (1, 0), "the Used unit was there before"
+    assert (war.s.masked[force], war.s.masked[stays]) == (1, 0)
 
 
 @rule("42.0.4c")

@@ -13,7 +13,7 @@ from sandtable.engine.play import Flow, Play
 from sandtable.games.air_armor.options import option_specs
 from sandtable.games.air_armor.rules.activation import Activation
 from sandtable.games.air_armor.rules.air.flak import AT_AIRCRAFT, flak_of
-from sandtable.games.air_armor.rules.engineers.placement import PlaceMines
+from sandtable.games.air_armor.rules.engineers.placement import lay_mines_unseen
 from sandtable.games.air_armor.rules.entry import pair_counters
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.ground import mines
@@ -33,7 +33,7 @@ from sandtable.games.air_armor.rules.optional.hidden_contact import (
 from sandtable.games.air_armor.rules.optional.redeploy import MeetCounterLimit, RedeploySegment, ReuseCounter
 from sandtable.games.air_armor.rules.optional.reveal import Reveal, TakeOffCounter, settle_hidden
 from sandtable.games.air_armor.rules.optional.why import WHY
-from sandtable.games.air_armor.rules.pieces import counters, detection
+from sandtable.games.air_armor.rules.pieces import counters, dealing, detection
 from sandtable.games.air_armor.rules.pieces.hidden import flak_steps, has_pool
 from sandtable.games.air_armor.rules.setup import set_up
 from sandtable.games.air_armor.state.codes import (
@@ -292,11 +292,11 @@ def test_in_hidden_mode_too_each_player_places_his_own_mines(hidden: Field) -> N
     hidden.map.zone_name, hidden.map.zone_hexes = ["NATO"], [[hidden.hex("0303")]]
     hidden.map.set_up_zone = [-1, 0]
     hidden.map.mine_hex, hidden.map.mine_side, hidden.map.mine_real = [0, 0], [NATO, NATO], [1, 0]
-    table = Table(hidden, PlaceMines(NATO))
+    table = Table(hidden, lay_mines_unseen(NATO))
     assert table.role == NATO
     table.answer("place_mines", 0, hidden.hex("0303"))
-    assert not mines.real_mines(hidden.s, hidden.hex("0303"))
     table.answer("place_mines", 1, hidden.hex("0304"))
+    assert not mines.real_mines(hidden.s, hidden.hex("0303"))
     assert mines.real_mines(hidden.s, hidden.hex("0304"))
 
 
@@ -426,7 +426,7 @@ def test_an_empty_pool_makes_dummies_without_a_roll(hidden: Field) -> None:
 
 @rule("45.3.3b")
 def test_with_an_empty_pool_an_unrevealed_counter_serves_to_split_a_revealed_unit(hidden: Field) -> None:
-    for piece in pool.in_play(hidden.s, kind(hidden, LEOPARD))[2:]:
+    for piece in dealing.counters_in_play(hidden.s, kind(hidden, LEOPARD))[2:]:
         hidden.s.place[piece] = LOST
     unit, empty = shown(hidden, LEOPARD, "0303", 3), unseen(hidden, LEOPARD, "0306")
     hidden.s.active, hidden.s.role = hidden.formation("36PzBde"), NATO
@@ -793,7 +793,7 @@ def test_counters_of_the_active_formation_may_come_back_unrevealed(hidden: Field
 @rule("45.6b")
 def test_units_of_one_hex_combine_to_free_a_counter(hidden: Field) -> None:
     fill(hidden, LEOPARD, 5)
-    for piece in pool.in_play(hidden.s, kind(hidden, LEOPARD))[2:]:
+    for piece in dealing.counters_in_play(hidden.s, kind(hidden, LEOPARD))[2:]:
         hidden.s.place[piece] = LOST
     one, two = shown(hidden, LEOPARD, "0303", 2), shown(hidden, LEOPARD, "0303", 1)
     cycle(hidden, "36PzBde")
@@ -867,7 +867,7 @@ def test_with_the_last_step_all_counters_go_for_good(hidden: Field) -> None:
     counters.lose_steps(hidden.s, unit, 1)
     table = Table(hidden, TakeOffCounter(kind(hidden, JAGUAR)), flow=HiddenFlow())
     assert table.over
-    assert all(hidden.s.place[piece] == LOST for piece in pool.in_play(hidden.s, kind(hidden, LEOPARD)))
+    assert all(hidden.s.place[piece] == LOST for piece in dealing.counters_in_play(hidden.s, kind(hidden, LEOPARD)))
     assert hidden.s.place[empty] == LOST
 
 

@@ -131,7 +131,7 @@ def test_without_any_counter_part_of_a_unit_does_not_swim(hidden: Field) -> None
     war = Conflict(hidden, {"roll-amphibious-crossing": [5]}).commit(ASSAULT, [unit])
     hidden.s.crossing_site[formation] = hidden.hex("0303")
     war.run(AmphibiousCrossing(formation))
-    assert not war.asks
+    assert war.legal() == [("done",)]
     assert war.at(unit) == "0303"
     assert hidden.s.steps[unit] == 5
 

@@ -26,6 +26,7 @@ from sandtable.games.air_armor.rules.entry import arrive
 from sandtable.games.air_armor.rules.fire.firers import adjacent_firers, infiltration_firers, retreat_firers
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, OFFENSIVE
 from sandtable.games.air_armor.rules.flow import RemoveDummies, TheaterFlow
+from sandtable.games.air_armor.rules.free_setup import free_set_up
 from sandtable.games.air_armor.rules.movement.forces import FOR_GOOD
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
 from sandtable.games.air_armor.rules.movement.reaction import ReactionWindow
@@ -36,7 +37,7 @@ from sandtable.games.air_armor.rules.pieces.detection import knows
 from sandtable.games.air_armor.rules.pieces.dummies import dummy_reason, excess_dummies
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.status import ready_all
-from sandtable.games.air_armor.rules.setup import SetUpSide, set_up
+from sandtable.games.air_armor.rules.setup import set_up
 from sandtable.games.air_armor.rules.support import assets
 from sandtable.games.air_armor.rules.support.assets import FlyingAssets, register_flying
 from sandtable.games.air_armor.rules.support.pools import firing_reason, indirect_fire_reason
@@ -82,10 +83,10 @@ class Coming(Frame[Theater]):
         return GO_ON
 
 
-def steps_of(field: Field, unit: str) -> list[int]:
+def steps_of(s: Theater, unit: str) -> list[int]:
     """Steps of the counters of a type in play, most first; 0 is a dummy."""
-    pieces = field.t.counters_of(field.t.type_index[unit])
-    return sorted((field.s.steps[piece] for piece in pieces if field.s.place[piece] != SPARE), reverse=True)
+    pieces = s.t.counters_of(s.t.type_index[unit])
+    return sorted((s.steps[piece] for piece in pieces if s.place[piece] != SPARE), reverse=True)
 
 
 def gather(table: Table, unit: str) -> None:
@@ -101,17 +102,18 @@ def gather(table: Table, unit: str) -> None:
 def test_an_arriving_brigade_pairs_counters_and_steps_freely(field: Field) -> None:
     """EX-11.1: 3/3 Brigade, M1: 3 counters, 4 steps; M2: 5 counters, 8 steps."""
     table = arrivals(field, 5, NATO)
-    assert steps_of(field, "3/3ID-M1") == [2, 1, 1]
-    assert steps_of(field, "3/3ID-M2") == [2, 2, 2, 1, 1]
+    assert steps_of(table.scene, "3/3ID-M1") == [2, 1, 1]
+    assert steps_of(table.scene, "3/3ID-M2") == [2, 2, 2, 1, 1]
     gather(table, "3/3ID-M1")
     gather(table, "3/3ID-M2")
-    assert steps_of(field, "3/3ID-M1") == [4], "all four under one counter, two are left over"
-    assert steps_of(field, "3/3ID-M2")[0] == 4, "no NATO unit has more than four"
-    assert sum(steps_of(field, "3/3ID-M2")) == 8, "all steps are used"
+    assert steps_of(table.scene, "3/3ID-M1") == [4], "all four under one counter, two are left over"
+    assert steps_of(table.scene, "3/3ID-M2")[0] == 4, "no NATO unit has more than four"
+    assert sum(steps_of(table.scene, "3/3ID-M2")) == 8, "all steps are used"
     for _ in range(2):
         table.answer("decoy", next(piece for piece in table.numbers("decoy") if of(field, piece, "3/3ID-M1")))
-    assert steps_of(field, "3/3ID-M1") == [4, 0, 0]
     assert not [piece for piece in table.numbers("decoy") if of(field, piece, "3/3ID-M1")]
+    table.answer("done")
+    assert steps_of(field.s, "3/3ID-M1") == [4, 0, 0]
     dummy = next(piece for piece in field.t.counters_of(field.t.type_index["3/3ID-M1"]) if not field.s.steps[piece])
     assert field.s.place[dummy] == QUEUED
     assert not knows(field.s, WP, dummy), "it waits as any other unit"
@@ -126,12 +128,12 @@ def test_wp_regiments_battalions_and_guns(field: Field) -> None:
     table = arrivals(field, 5, WP)
     t = field.t
     for battalion in ("35GAAB-1Bn-U", "35GAAB-2Bn-U", "35GAAB-3Bn-U", "35GAAB-4Bn-U"):
-        assert steps_of(field, battalion) == [1, 1, 1]
-    assert steps_of(field, "900AAB-INF") + steps_of(field, "900AAB-BMD") == [1, 1, 1]
+        assert steps_of(table.scene, battalion) == [1, 1, 1]
+    assert steps_of(table.scene, "900AAB-INF") + steps_of(table.scene, "900AAB-BMD") == [1, 1, 1]
     gather(table, "35GAAB-1Bn-U")
-    assert steps_of(field, "35GAAB-1Bn-U") == [3]
+    assert steps_of(table.scene, "35GAAB-1Bn-U") == [3]
     gather(table, "900AAB-INF")
-    assert steps_of(field, "900AAB-INF") == [2]
+    assert steps_of(table.scene, "900AAB-INF") == [2]
     assert not table.numbers("decoy"), "no dummy flies in"
     several = {t.type_key[unit]: t.type_counters[unit] for unit in range(t.types) if gun(field, unit)}
     assert {key: number for key, number in several.items() if number > 1} == {
@@ -153,7 +155,7 @@ def gun(field: Field, unit: int) -> bool:
 def test_in_hidden_mode_airmobile_units_have_one_step_and_nobody_makes_dummies(field: Field) -> None:
     field.readings.hidden_wp = 1
     table = arrivals(field, 5, WP)
-    assert steps_of(field, "35GAAB-1Bn-U") == [1, 1, 1]
+    assert steps_of(table.scene, "35GAAB-1Bn-U") == [1, 1, 1]
     assert not table.numbers("pair")
     assert not table.numbers("decoy")
     small = Field().plain()
@@ -172,25 +174,25 @@ def test_a_scenario_brings_in_formations_below_their_strength() -> None:
     assert (field.t.type_steps[unit], field.s.scenario.type_steps[unit]) == (8, 4)
     set_up(field.s)
     assert field.s.type_left[unit] == 4
-    assert sum(steps_of(field, "3/3ID-M2")) in (0, 4)
+    assert sum(steps_of(field.s, "3/3ID-M2")) in (0, 4)
 
 
 @rule("11.3a")
 def test_dummies_are_made_at_set_up_and_by_splitting(field: Field) -> None:
     field.real("s01-lauringen-road").readings.free_set_up = 1
     set_up(field.s)
-    table = Table(field, SetUpSide(WP))
+    table = Table(field, free_set_up(WP))
     first = field.t.type_first[field.t.type_index[BMP]]
     while ("pair", first) in table.options:
         table.answer("pair", first)
         if table.numbers("take"):
             table.answer("take", table.numbers("take")[0])
-    before = steps_of(field, BMP)
+    before = steps_of(table.scene, BMP)
     decoy = table.numbers("decoy")[0]
     table.answer("decoy", decoy)
     hexes = table.hexes()
     table.answer("hex", field.hex(min(hexes)))
-    assert steps_of(field, BMP) == [*before, 0]
+    assert steps_of(table.scene, BMP) == [*before, 0]
     for hex in hexes:
         assert not field.s.near[NATO][field.hex(hex)], "no dummy next to an enemy"
     assert counters.split_reason(field.s, first, 0) == 0 or not counters.spare_counter(field.s, field.t.type_of[first])
@@ -218,7 +220,7 @@ def test_types_formations_and_totals_are_told_and_steps_of_undetected_units_are_
         assert field.t.type_name[field.t.type_of[piece]] == "M1 Abrams"
     brigade = field.formation("1/3ID")
     field.s.had_units[brigade] = 1
-    left = table_view(Table(field, SetUpSide(NATO)).play, [WP])["left"]
+    left = table_view(Table(field, free_set_up(NATO)).play, [WP])["left"]
     assert (left[str(field.t.type_of[tanks])], left[str(field.t.type_of[rifles])]) == (3, 2)
     assert plan_row(field.s, brigade, 0, [WP])["steps"][0] == 5
     assert "shattered" not in plan_row(field.s, brigade, 0, [WP])
@@ -243,7 +245,7 @@ def test_enemy_minefields_are_not_looked_at_before_a_real_unit_enters(field: Fie
     field.put(M1, "0404", 1)
     tank = field.put(BMP, "0403", 2)
     field.s.acquired[field.hex("0404")] = WP + 1
-    Table(field, SetUpSide(WP), flow=TheaterFlow())
+    Table(field, free_set_up(WP), flow=TheaterFlow())
     assert "real" not in mine_marks(field.s, [WP])[0], "next to it and acquired"
     assert not field.s.secrets.known(field.s.mine_slot[number], WP)
     field.move(field.s.first[NATO][field.hex("0404")], "0101")

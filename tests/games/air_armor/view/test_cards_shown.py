@@ -101,7 +101,7 @@ def test_the_planning_card_has_a_box_for_each_regiment_below_its_division(field:
     assert sorted(board["planning"]["WP"]) == sorted(t.regiments)
     hqs = [field.put(name, "0515") for name in ("39GMRD-HQF", "39GMRD-HQM", "79GTD-HQF")]
     refresh_points(field.s)
-    rows = hq_rows(Table(field, Ground()).play, [])
+    rows = hq_rows(field.s, {})
     assert [rows[str(hq)]["rp"] for hq in hqs] == [[t.rp[hq]] * 2 for hq in hqs]
 
 
@@ -152,7 +152,7 @@ def test_recon_points_of_both_sides_are_recorded_for_each_hq(field: Field) -> No
     refresh_points(field.s)
     field.s.rp[wp] -= 1
     field.s.rp[nato] -= 2
-    rows = hq_rows(Table(field, Ground()).play, [])
+    rows = hq_rows(field.s, {})
     assert (rows[str(wp)]["rp"], rows[str(nato)]["rp"]) == ([1, 2], [1, 3])
 
 

@@ -167,7 +167,7 @@ def deal_steps(g: Play[Theater], unit_type: int) -> None:
     s = g.state
     pieces = [piece for piece in counters_in_play(s, unit_type) if s.place[piece] not in (DUE, SPARE)]
     named = [s.steps[piece] for piece in pieces]
-    if min(named) == max(named):
+    if len(set(named)) < 2:
         return
     dealt = named[:]
     for _ in range(TRIES):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from sandtable.engine.frames import DONE, PASS, Frame, Sequence
+from sandtable.engine.frames import DONE, GO_ON, PASS, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.airmobile import task_force_reason
@@ -54,6 +54,7 @@ from .why import (
 MARKER_REACH: Final = 3  # hexes from the Lead Unit marker (12.6b)
 STEP_LIMIT: Final = 4  # maneuver steps of a task force (12.6.2a1)
 LARGE_LIMIT: Final = 7  # of 2/11 ACR (41.1.1a)
+ANY_ROOM: Final = 99  # however many steps a unit has
 
 
 # -- who may be in it ------------------------------------------------------------------------------------------
@@ -310,12 +311,19 @@ class TaskForceEdge(Frame[Theater]):
 class TaskForceMembers(Frame[Theater]):
     """Which units within 3 hexes of the marker join (12.6b); a unit that is too large may join in part (12.6.2a2)."""
 
+    always_ask = True  # whether there is room depends on steps that the enemy does not know
+
     def __init__(self, lead: int = 0, group: int = 0) -> None:
         super().__init__()
         self.lead = lead
         self.group = group
 
     def next(self, g: Play[Theater]) -> int:
+        s = g.state
+        marker = s.op.lead[self.group - 1]
+        if all(member_reason(s, self.lead, marker, piece, ANY_ROOM) for piece in self.candidates(s)):
+            g.pop()
+            return GO_ON
         return NATO
 
     def candidates(self, s: Theater) -> list[int]:

@@ -208,6 +208,7 @@ class AmphibiousCrossing(Frame[Theater]):
     """The roll, then which steps go where; nobody has to cross (17.5e-17.5g)."""
 
     title = "title-amphibious-crossing"
+    always_ask = True  # which parts of a unit may go depends on steps that the enemy does not know
 
     def __init__(self, formation: int = 0) -> None:
         super().__init__()
@@ -231,7 +232,7 @@ class AmphibiousCrossing(Frame[Theater]):
             else:
                 self.roll(g)
             return GO_ON
-        if not self.piece and not self.units(s):
+        if not self.piece and (self.allowed + self.crossed == 0 or not swimmers_at(s, self.formation)):
             g.pop()
             return GO_ON
         return WP

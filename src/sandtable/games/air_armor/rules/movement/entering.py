@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.frames import Frame
+from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.range import row_distance, waits
@@ -65,6 +65,11 @@ class EnterMap(Frame[Theater]):
         self.force: list[int] = [piece] if piece else []
 
     def next(self, g: Play[Theater]) -> int:
+        if not type(self).always_ask and len(self.options(g)) == 1:
+            held = HeldAtEdge()
+            held.force = self.force
+            g.replace(held)
+            return GO_ON
         return g.state.op.side
 
     def hexes(self, s: Theater, force: list[int]) -> list[int]:
@@ -119,6 +124,12 @@ class EnterMap(Frame[Theater]):
         if a[0] == "hex":
             return refuse(arrives_at_reason(s, self.force, a[1]), ("hex", a[1]))
         return refuse(self.takes_reason(s, a[1]), ("piece", a[1])) if a[0] == "take" else None
+
+
+class HeldAtEdge(EnterMap):
+    """A force with one answer where another one, of other steps, might have several: it is asked all the same."""
+
+    always_ask = True
 
 
 class ArriveHex(EnterHex):

@@ -85,6 +85,7 @@ class Ferry(Frame[Theater]):
     """Engineers join, units come aboard, then the far bank hex: that is their whole move (17.4g)."""
 
     title = "title-ferry"
+    always_ask = True  # who fits aboard depends on steps that the enemy does not know
 
     def __init__(self, engineer: int = 0) -> None:
         super().__init__()

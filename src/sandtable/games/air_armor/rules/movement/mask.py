@@ -41,6 +41,7 @@ class MaskUnits(Frame[Theater]):
     """The owner chooses units, or steps of a unit, until the others are stacked legally (14.4b2, 14.4c)."""
 
     title = "title-masking"
+    always_ask = True  # which parts of a unit may stay depends on steps that the enemy does not know
 
     def __init__(self, side: int = 0, hex: int = 0) -> None:
         super().__init__()

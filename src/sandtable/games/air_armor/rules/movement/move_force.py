@@ -10,10 +10,10 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.airmobile import ground_pulse_reason
 from sandtable.games.air_armor.rules.air.landing import pulse_end_reason
 from sandtable.games.air_armor.rules.commitment.dividing import DivideUnit, any_part_reason
-from sandtable.games.air_armor.rules.ground.reach import find_reach, step_reason, stops_at
+from sandtable.games.air_armor.rules.ground.reach import find_reach, has_dummy, step_reason, stops_at
 from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
 from sandtable.games.air_armor.rules.optional.redeploy import ReuseCounter, parts_reason
-from sandtable.games.air_armor.rules.pieces.counters import merge, split_reason
+from sandtable.games.air_armor.rules.pieces.counters import identical, merge, split_reason
 from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scrap_reason, scraps_like
@@ -72,9 +72,28 @@ def stops_reason(s: Theater, force: list[int]) -> int:
     return crowded_reason(s, force, here) if s.op.moved[force[0]] else ALLOWED
 
 
-def goes_on(s: Theater, piece: int) -> bool:
-    """Whether a unit of the moving force could leave its hex by itself."""
-    return any(not enters_reason(s, [piece], hex) for hex in s.t.grid.around(s.place[piece]))
+def goes_on(s: Theater, force: list[int]) -> bool:
+    """Whether a force, or a part of one, could leave its hex."""
+    if not leaves_reason(s, force):
+        return True
+    return any(not enters_reason(s, force, hex) for hex in s.t.grid.around(s.place[force[0]]))
+
+
+def seems_spent(s: Theater, force: list[int]) -> bool:
+    """Whether a unit has moved and, as far as the enemy knows, could neither go on nor be combined with its like.
+
+    Who may not move may not be split either (11.5a1). A dummy is boxed in where another unit is not (11.3f-11.3j).
+    """
+    if len(force) > 1 or not s.op.moved[force[0]]:
+        return False
+    side, here = s.t.side[force[0]], s.place[force[0]]
+    if any(identical(s, force[0], other) for other in s.pieces_at(side, here)):
+        return False
+    if not has_dummy(s, force):
+        return not goes_on(s, force)
+    imagined = s.copy()
+    imagined.steps[force[0]] = 1
+    return not goes_on(imagined, force)
 
 
 def splits(s: Theater) -> list[int]:
@@ -142,7 +161,21 @@ class MoveForce(Frame[Theater]):
         if self.path:
             self.follow(g)
             return GO_ON
+        if not goes_on(s, force) and self.rests(g, force):
+            return GO_ON
         return s.t.side[force[0]]
+
+    def rests(self, g: Play[Theater], force: list[int]) -> bool:
+        """A force that cannot go on stops by itself if the enemy knows that it must; else it is asked all the same."""
+        if seems_spent(g.state, force) and not stops_reason(g.state, force):
+            self.stop(g)
+            return True
+        if type(self).always_ask:
+            return False
+        held = HeldForce()
+        held.handled, held.divided = self.handled, self.divided
+        g.replace(held)
+        return True
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
@@ -170,7 +203,7 @@ class MoveForce(Frame[Theater]):
         found += [("drop", piece) for piece in force if piece not in self.handled and not drops_reason(s, piece)]
         if not leaves_reason(s, force):
             found.append(LEAVE)
-        elif reason and not combining and not any(goes_on(s, piece) for piece in force):
+        elif reason and not combining and not any(goes_on(s, [piece]) for piece in force):
             found.append(STOP)  # in a full hex without a way out it is masked
         return found + scraps_like(s, force)
 
@@ -324,3 +357,9 @@ class MoveForce(Frame[Theater]):
             return []
         told = refuse(enters_reason(s, s.op.force, ref[1]), ref)
         return [told] if told else []
+
+
+class HeldForce(MoveForce):
+    """A force that cannot go on where another one might: its enemy must not learn that it has nothing to answer."""
+
+    always_ask = True

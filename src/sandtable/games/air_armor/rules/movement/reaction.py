@@ -268,6 +268,8 @@ class ReactUnits(Frame[Theater]):
 class ReactPart(Frame[Theater]):
     """How many steps of a unit react, split off from the rest; pops with their counter (19.4b)."""
 
+    always_ask = True  # else the enemy would know that one step is all there is room for
+
     def __init__(self, piece: int = 0, most: int = 0) -> None:
         super().__init__()
         self.piece = piece

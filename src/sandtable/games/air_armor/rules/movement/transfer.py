@@ -49,6 +49,7 @@ class SendSteps(Frame[Theater]):
     """How many steps go to the receiver, which is Used then; the sender may still move (11.7b)."""
 
     title = "title-movement"
+    always_ask = True  # who has one step has no choice
 
     def __init__(self, sender: int = 0, receiver: int = 0) -> None:
         super().__init__()

@@ -1,7 +1,8 @@
 """Dealing anew what a side cannot know: steps and dummies of enemy counters (11.2.4; `Game.sample`).
 
 Totals by type are public, known counters keep their steps, counters proved real keep one step at least, no counter
-exceeds its limit and no unmasked stack the limit of its hex. The true deal is one solution, so one always exists.
+exceeds its limit, no stack the limit of its hex unless one that is, or has to be, masked: that one does. The true deal
+is one solution, so one always exists.
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ from sandtable.games.air_armor.state.theater import Theater
 from .detection import concealed_from, known_real, lies_open
 from .dummies import steps_in_play, types_counted
 from .hidden import has_pool
-from .masking import has_mask
-from .stacking import STEPS
+from .masking import has_mask, needs_mask
+from .stacking import STEPS, hex_reason
 
 TRIES: Final = 20  # deals of one type before all types are dealt again
-ROUNDS: Final = 5  # deals of all types before the true one is kept
+ROUNDS: Final = 20  # deals of all types before the true one is kept
 
 
 def sample_steps(s: Theater, role: int, chance: Chance) -> None:
@@ -30,13 +31,22 @@ def sample_steps(s: Theater, role: int, chance: Chance) -> None:
             unknown.setdefault(s.t.type_of[piece], []).append(piece)
     shared = {unit_type: pieces for unit_type, pieces in unknown.items() if len(pieces) > 1 or has_pool(s, pieces[0])}
     steps, pool = s.steps[:], s.pool[:]
+    crowds = crowded_hexes(s, 1 - role, [piece for pieces in shared.values() for piece in pieces])
+    asked = [needs_mask(s, 1 - role, hex) for hex in crowds]
     for _ in range(ROUNDS):
-        if _deal_all(s, shared, chance):
-            return
+        if _deal_all(s, shared, crowds, chance) and all(hex_reason(s, 1 - role, hex) for hex in crowds):
+            if asked == [needs_mask(s, 1 - role, hex) for hex in crowds]:
+                return
         s.steps, s.pool = steps[:], pool[:]
 
 
-def _deal_all(s: Theater, shared: dict[int, list[int]], chance: Chance) -> bool:
+def crowded_hexes(s: Theater, side: int, pieces: list[int]) -> list[int]:
+    """The hexes of these counters in which too many are: everybody sees the mask, or that one is asked for (14.4b1)."""
+    hexes = sorted({s.place[piece] for piece in pieces if s.t.maneuver[piece] and s.place[piece] >= 0})
+    return [hex for hex in hexes if hex_reason(s, side, hex)]
+
+
+def _deal_all(s: Theater, shared: dict[int, list[int]], crowds: list[int], chance: Chance) -> bool:
     """Deal type after type on a table where the others do not lie yet; False when one finds no place for its steps."""
     totals: dict[int, int] = {}
     for unit_type, pieces in shared.items():
@@ -47,7 +57,7 @@ def _deal_all(s: Theater, shared: dict[int, list[int]], chance: Chance) -> bool:
     for unit_type, pieces in shared.items():
         if has_pool(s, pieces[0]):
             deal_from_pool(s, unit_type, pieces, totals[unit_type], chance)
-        elif not deal(s, pieces, totals[unit_type], chance):
+        elif not deal(s, pieces, totals[unit_type], crowds, chance):
             return False
     return True
 
@@ -59,15 +69,15 @@ def deal_from_pool(s: Theater, unit_type: int, pieces: list[int], total: int, ch
     s.pool[unit_type] += total - len(pieces)
     for piece in pieces:
         for _ in range(chance.pick("sample-steps", 4)):
-            if s.pool[unit_type] and _room(s, piece):
+            if s.pool[unit_type] and _room(s, piece, []):
                 s.steps[piece] += 1
                 s.pool[unit_type] -= 1
 
 
-def deal(s: Theater, pieces: list[int], total: int, chance: Chance) -> bool:
+def deal(s: Theater, pieces: list[int], total: int, crowds: list[int], chance: Chance) -> bool:
     """Deal so many steps among counters of one type; False when no try succeeds."""
     dummies = may_hold_dummies(s, pieces)
-    return any(_try(s, pieces, total, dummies, chance) for _ in range(TRIES))
+    return any(_try(s, pieces, total, dummies, crowds, chance) for _ in range(TRIES))
 
 
 def may_hold_dummies(s: Theater, pieces: list[int]) -> int:
@@ -84,7 +94,7 @@ def may_hold_dummies(s: Theater, pieces: list[int]) -> int:
     return max(0, room)
 
 
-def _try(s: Theater, pieces: list[int], total: int, dummies: int, chance: Chance) -> bool:
+def _try(s: Theater, pieces: list[int], total: int, dummies: int, crowds: list[int], chance: Chance) -> bool:
     """One deal: first a step for every counter that must be real, then the rest one by one where there is room."""
     for piece in pieces:
         s.steps[piece] = 0
@@ -94,12 +104,12 @@ def _try(s: Theater, pieces: list[int], total: int, dummies: int, chance: Chance
     for proved in (True, False):
         for piece in order:
             if known_real(s, piece) == proved and (proved or _empty(s, pieces) > dummies):
-                if dealt == total or not _room(s, piece):
+                if dealt == total or not _room(s, piece, crowds):
                     return False
                 s.steps[piece] = 1
                 dealt += 1
     for _ in range(total - dealt):
-        open_ones = [piece for piece in pieces if _room(s, piece)]
+        open_ones = [piece for piece in pieces if _room(s, piece, crowds)]
         if not open_ones:
             return False
         s.steps[open_ones[chance.pick("sample-steps", len(open_ones))]] += 1
@@ -114,12 +124,12 @@ def _empty(s: Theater, pieces: list[int]) -> int:
     return found
 
 
-def _room(s: Theater, piece: int) -> bool:
-    """Whether a counter may get one more step: its own limit, and that of its hex when nobody is masked there."""
+def _room(s: Theater, piece: int, crowds: list[int]) -> bool:
+    """Whether a counter may get one more step: its own limit, and that of its hex when it is not crowded anyway."""
     if s.steps[piece] >= s.t.step_limit[piece]:
         return False
     side, hex = s.t.side[piece], s.place[piece]
-    if not s.t.maneuver[piece] or hex < 0 or has_mask(s, side, hex):
+    if not s.t.maneuver[piece] or hex < 0 or hex in crowds or has_mask(s, side, hex):
         return True
     steps = 0
     other = s.first[side][hex]
