@@ -541,6 +541,22 @@ def test_an_unrevealed_force_shows_itself_first_and_dummies_alone_learn_nothing(
     assert hidden.s.steps[leopard] == UNREVEALED
 
 
+@rule("45.3.1a", "45.3.1d", "11.1.5a")
+def test_an_engineer_has_no_step_marker_so_those_with_it_are_revealed_first(hidden: Field) -> None:
+    fill(hidden, BTR, 6)
+    fill(hidden, LEOPARD, 8)
+    engineer, btr = hidden.put("4MRD-ENG1", "0303"), unseen(hidden, BTR, "0303")
+    leopard = unseen(hidden, LEOPARD, "0304")
+    table = contact(hidden, [engineer, btr], "0303", 1, 1)
+    assert [args[0] for args in table.told("revealed_dummy")] == [btr, leopard], "the force first, then its enemies"
+    assert table.result == ONLY_DUMMIES, "the engineer is real"
+    shown_one, other = shown(hidden, BTR, "0303", 2), unseen(hidden, BTR, "0303")
+    enemy = unseen(hidden, LEOPARD, "0304")
+    table = contact(hidden, [shown_one, other], "0303", 1)
+    assert [args[0] for args in table.told("revealed_dummy")] == [enemy], "a step marker makes the force real"
+    assert hidden.s.steps[other] == UNREVEALED
+
+
 @rule("45.3.1c", "45.3.1e")
 def test_a_real_force_makes_all_enemies_next_to_it_show_themselves(hidden: Field) -> None:
     fill(hidden, BTR, 6)

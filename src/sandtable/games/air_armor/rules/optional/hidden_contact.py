@@ -11,6 +11,7 @@ from sandtable.games.air_armor.rules.ground.zoc import beside_units, keeper_besi
 from sandtable.games.air_armor.rules.pieces.counters import free_counter
 from sandtable.games.air_armor.rules.pieces.detection import note_seen
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
+from sandtable.games.air_armor.state.codes import ENGINEER, HQ
 from sandtable.games.air_armor.state.theater import Theater
 
 from .reveal import Reveal
@@ -24,6 +25,18 @@ BOTH_REAL: Final = 2
 def still_there(s: Theater, force: list[int], hex: int) -> list[int]:
     """The units of a force that stand in a hex and have not left it by revelation."""
     return [piece for piece in force if s.place[piece] == hex]
+
+
+def has_marker(s: Theater, pieces: list[int]) -> bool:
+    """Whether one of these has a step marker under it: no engineer, no HQ, no airmobile unit has (11.1.5, 11.1.2b)."""
+    return any(s.steps[piece] > 0 and not markerless(s, piece) for piece in pieces)
+
+
+def markerless(s: Theater, piece: int) -> bool:
+    """Whether a unit has one step and no marker for it; of airmobile ones those of a side in Hidden Mode."""
+    if s.t.unit_class[piece] in (HQ, ENGINEER):
+        return True
+    return s.hidden(s.t.side[piece]) and s.t.maneuver[piece] == 1 and s.t.airmobile[piece] == 1
 
 
 def has_real(s: Theater, pieces: list[int]) -> bool:
@@ -46,8 +59,8 @@ class HiddenContact(Sequence[Theater]):
         self.hex = hex
 
     def show_force(self, g: Play[Theater]) -> None:
-        """If no unit of the force is revealed, all of it is (45.3.1a); a revealed unit makes it real (45.3.1d)."""
-        if not has_real(g.state, self.force):
+        """If no unit of the force has a step marker yet, all are revealed (45.3.1a); one makes it real (45.3.1d)."""
+        if not has_marker(g.state, self.force):
             g.push(Reveal([piece for piece in self.force if unrevealed(g.state, piece)]))
 
     def show_enemies(self, g: Play[Theater]) -> None:
