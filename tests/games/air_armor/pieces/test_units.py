@@ -293,6 +293,21 @@ def test_neither_helicopters_nor_arithmetic_remove_a_dummy(field: Field) -> None
     assert field.s.type_left[field.t.type_of[real]] == 2
 
 
+@rule("11.3.3b", "11.3.3c")
+def test_where_all_dummies_must_go_nobody_is_asked_which(field: Field) -> None:
+    field.plain(9, 9)
+    real = field.put(M1, "0101", 2)
+    near, far = field.put(M1, "0505", 0), field.put(M1, "0707", 0)
+    counters.lose_steps(field.s, real, 1)
+    table = Table(field, RemoveDummies(NATO, field.t.type_of[near]))
+    assert table.numbers("piece") == [near, far], "one of the two goes"
+    counters.lose_steps(field.s, real, 1)
+    table = Table(field, RemoveDummies(NATO, field.t.type_of[near]))
+    assert table.over
+    assert table.told("dummy_removed") == [(near, field.hex("0505")), (far, field.hex("0707"))]
+    assert (field.s.place[near], field.s.place[far]) == (SPARE, SPARE)
+
+
 @rule("11.3.1e")
 def test_a_dummy_is_taken_off_at_any_time_and_its_counter_serves_at_once(field: Field) -> None:
     field.plain(9, 9)

@@ -237,11 +237,17 @@ class RemoveDummies(Frame[Theater]):
         self.unit_type = unit_type
 
     def next(self, g: Play[Theater]) -> int:
-        if excess_dummies(g.state, self.unit_type) <= 0:
+        excess = excess_dummies(g.state, self.unit_type)
+        if excess <= 0:
             g.state.restless = EVERYWHERE
             g.pop()
             return GO_ON
-        return self.side
+        found = self.dummies(g.state)
+        if excess < len(found):
+            return self.side
+        for piece in found:
+            self.remove(g, piece)  # all must go: there is nothing to choose
+        return GO_ON
 
     def dummies(self, s: Theater) -> list[int]:
         """Dummies on the map, or waiting to enter it, that share the limit."""
@@ -255,12 +261,16 @@ class RemoveDummies(Frame[Theater]):
         return [("piece", piece) for piece in self.dummies(g.state)]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
-        g.learn(a[1], 1 - self.side)
-        if g.state.place[a[1]] >= 0:
-            g.tell("dummy_removed", a[1], g.state.place[a[1]])
+        self.remove(g, a[1])
+
+    def remove(self, g: Play[Theater], piece: int) -> None:
+        """Take a dummy off the map, or back from its edge."""
+        g.learn(piece, 1 - self.side)
+        if g.state.place[piece] >= 0:
+            g.tell("dummy_removed", piece, g.state.place[piece])
         else:
-            g.tell("dummy_sent_back", a[1])
-        free_counter(g.state, a[1])
+            g.tell("dummy_sent_back", piece)
+        free_counter(g.state, piece)
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-remove-dummies"), "11.3.3b")
