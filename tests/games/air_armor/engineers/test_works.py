@@ -18,6 +18,7 @@ from sandtable.games.air_armor.rules.fire.modifiers import multiplier
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.ground import positions
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
+from sandtable.games.air_armor.rules.operations_segment import OperationsSegment
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
 from sandtable.games.air_armor.state.codes import MARCH, NATO, WP
 
@@ -107,6 +108,38 @@ def test_in_the_engineering_phase_the_owner_may_take_his_own_positions_away(fiel
     assert table.why("give_up", field.hex("0304")) == "35.0h"
     table.answer("give_up", field.hex("0303"))
     assert [field.s.improved[field.hex(hex)] for hex in ("0303", "0304")] == [0, WP + 1]
+
+
+@rule("6.2.2e", "35.0h")
+def test_a_side_without_engineers_may_take_its_positions_away_in_the_engineering_phase(field: Field) -> None:
+    field.plain()
+    field.s.improved[field.hex("0303")] = NATO + 1
+    assert Table(field, EngineerActions(WP)).over, "it has no position"
+    table = Table(field, EngineerActions(NATO))
+    assert table.options == [("give_up", field.hex("0303")), ("done",)]
+    table.answer("give_up", field.hex("0303"))
+    assert table.over
+    assert table.told("position_removed") == [(field.hex("0303"),)]
+
+
+@rule("35.0h")
+def test_between_operations_too_the_owner_may_take_his_own_positions_away(field: Field) -> None:
+    field.plain()
+    bmp = field.put(BMP, "0505", 2)
+    field.s.improved[field.hex("0303")] = WP + 1
+    field.s.improved[field.hex("0304")] = NATO + 1
+    war = Conflict(field)
+    war.plan("39GMRD-117GMRR", MARCH, "0505")
+    war.s.active, war.s.role = field.formation("39GMRD"), WP
+    war.run(OperationsSegment())
+    assert war.action("give_up", "0303") in war.g.legal(WP)
+    assert war.why("give_up", "0304") == "35.0h"
+    war.do("give_up", "0303")
+    assert not field.s.improved[field.hex("0303")]
+    assert field.s.place[bmp] >= 0
+    field.s.readings.engineers = 0
+    field.s.improved[field.hex("0303")] = WP + 1
+    assert not [a for a in war.top().options(war.g) if a[0] == "give_up"], "nobody could use the marker elsewhere"
 
 
 @rule("6.2.3a")

@@ -22,7 +22,7 @@ from sandtable.games.air_armor.rules.pieces.chain import division_of
 from sandtable.games.air_armor.state.codes import MANEUVER_PHASE, NATO, RESERVE, RESERVE_PHASE, WP
 from sandtable.games.air_armor.state.theater import Theater
 
-HEX_VERBS = {"hex", "step", "go", "target", "cross"}
+HEX_VERBS = {"hex", "step", "go", "target", "cross", "give_up"}
 
 
 class Conflict:

@@ -10,6 +10,7 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.lead import PlaceEntryLead, PlaceLead, may_place_late, needs_entry_lead
 from sandtable.games.air_armor.rules.commitment.dividing import DivideUnit, divides_reason, divisible
 from sandtable.games.air_armor.rules.commitment.plans import has_ready
+from sandtable.games.air_armor.rules.engineers import works
 from sandtable.games.air_armor.rules.engineers.bridge_removal import ComeOut
 from sandtable.games.air_armor.rules.engineers.bridging import give_up_reason, leavers
 from sandtable.games.air_armor.rules.movement.why import HANDLED_HERE
@@ -17,6 +18,7 @@ from sandtable.games.air_armor.rules.operations.choice import begin, choices, ha
 from sandtable.games.air_armor.rules.pieces.chain import division_of
 from sandtable.games.air_armor.rules.pieces.combining import (
     CombineWith,
+    alike,
     combinations,
     combine,
     combines_reason,
@@ -63,7 +65,8 @@ class OperationsSegment(Frame[Theater]):
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
         bridges: list[Action] = [("remove_bridge", s.bridge_kept[piece]) for piece in leavers(s)]
-        return [*choices(s), *bridges, *scraps_of(s, s.role), *self.regrouping(s), DONE]
+        spare = [*scraps_of(s, s.role), *works.own_positions(s, s.role)]
+        return [*choices(s), *bridges, *spare, *self.regrouping(s), DONE]
 
     def regrouping(self, s: Theater) -> list[Action]:
         """Units that may be split, or combined with another one in their hex (11.5, 11.6)."""
@@ -82,9 +85,12 @@ class OperationsSegment(Frame[Theater]):
         if a[0] == "scrap":
             scrap(g, a[1])
             return
+        if a[0] == "give_up":
+            works.give_up(g, a[1])
+            return
         if a[0] == "combine":
             mates = self.mates(g.state, a[1])
-            if len(mates) > 1:
+            if len(alike(g.state, a[1])) > 1:
                 g.push(CombineWith(a[1], mates))
             else:
                 self.handled.append(combine(g, a[1], mates[0]))
@@ -116,6 +122,8 @@ class OperationsSegment(Frame[Theater]):
         s = g.state
         if a[0] == "scrap":
             return refusal(scrap_reason(s, s.role, a[1]), [("piece", a[1])])
+        if a[0] == "give_up":
+            return refusal(works.give_up_reason(s, s.role, a[1]), [("hex", a[1])])
         if a[0] == "remove_bridge":
             return refusal(give_up_reason(s, a[1]), [("site", a[1])])
         if a[0] in ("combine", "divide") and a[1] in self.handled:

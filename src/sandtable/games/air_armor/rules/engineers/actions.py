@@ -9,7 +9,6 @@ from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.state.columns import places_of
 from sandtable.games.air_armor.state.theater import Theater
 
 from .bridging import banks_for, build_bridge, build_reason, dismantle, dismantle_reason, surface
@@ -29,6 +28,7 @@ from .works import (
     lay_mines,
     lay_reason,
     obstruct_reason,
+    own_positions,
     set_obstacle,
 )
 
@@ -146,6 +146,7 @@ class EngineerActions(Frame[Theater]):
         super().__init__()
         self.role = role
         self.begun = 0
+        self.worked = 0  # an engineer was chosen where positions could be removed too
 
     def next(self, g: Play[Theater]) -> int:
         if not self.begun:
@@ -153,26 +154,28 @@ class EngineerActions(Frame[Theater]):
             begin_phase(g.state, self.role)
             return GO_ON
         s = g.state
-        if not s.readings.engineers or not any(self._works(s, piece) for piece in s.t.engineer_pieces):
-            g.pop()
-            return GO_ON
-        return self.role
+        if any(self._works(s, piece) for piece in s.t.engineer_pieces):
+            return self.role
+        if own_positions(s, self.role) and not self.worked:
+            return self.role
+        g.pop()
+        return GO_ON
 
     def _works(self, s: Theater, piece: int) -> bool:
-        return s.t.side[piece] == self.role and has_work(s, piece)
+        return s.readings.engineers == 1 and s.t.side[piece] == self.role and has_work(s, piece)
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
         engineers: list[Action] = [("piece", piece) for piece in s.t.engineer_pieces if self._works(s, piece)]
-        return engineers + [("give_up", hex) for hex in own_positions(s, self.role)] + [DONE]
+        return engineers + own_positions(s, self.role) + [DONE]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "done":
             g.pop()
         elif a[0] == "give_up":
-            give_up(g.state, a[1])
-            g.tell("position_removed", a[1])
+            give_up(g, a[1])
         else:
+            self.worked = 1
             g.push(EngineerAction(a[1]))
 
     def ask(self, g: Play[Theater]) -> Ask:
@@ -186,11 +189,6 @@ class EngineerActions(Frame[Theater]):
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         told = refusal(idle_reason(g.state, ref[1])) if ref[0] == "piece" else None
         return [told] if told else []
-
-
-def own_positions(s: Theater, role: int) -> list[int]:
-    """The hexes with an Improved Position of a side, by number."""
-    return places_of(s.improved, role + 1)
 
 
 def idle_reason(s: Theater, engineer: int) -> int:

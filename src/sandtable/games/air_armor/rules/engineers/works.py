@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from sandtable.engine.message import Action
+from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.ground.mines import lay, lift, taken_for_real
 from sandtable.games.air_armor.state.codes import ALLOWED, MINE_POINTS, NO_OWNER, POINTS
+from sandtable.games.air_armor.state.columns import places_of
 from sandtable.games.air_armor.state.theater import Theater
 
 from .readiness import place_reason, ready_reason, status_reason
@@ -35,14 +38,22 @@ def improve(s: Theater, engineer: int) -> None:
     s.engineered[engineer] = 1
 
 
+def own_positions(s: Theater, side: int) -> list[Action]:
+    """The Improved Positions that a side may take away, as answers; without engineers nobody uses the markers."""
+    if not s.readings.engineers:
+        return []
+    return [("give_up", hex) for hex in places_of(s.improved, side + 1)]
+
+
 def give_up_reason(s: Theater, side: int, hex: int) -> int:
     """Why a side cannot take an Improved Position marker away; its own it can, at any time (35.0h)."""
     return ALLOWED if s.improved[hex] == side + 1 else NO_OWN_POSITION
 
 
-def give_up(s: Theater, hex: int) -> None:
+def give_up(g: Play[Theater], hex: int) -> None:
     """The owner takes his Improved Position marker away (35.0h)."""
-    s.improved[hex] = NO_OWNER
+    g.state.improved[hex] = NO_OWNER
+    g.tell("position_removed", hex)
 
 
 def obstruct_reason(s: Theater, engineer: int, _: int) -> int:

@@ -20,6 +20,12 @@ def companions(s: Theater, piece: int) -> list[int]:
     return [other for other in others if not merge_reason(s, other, piece)]
 
 
+def alike(s: Theater, piece: int) -> list[int]:
+    """The other counters of its type in the hex of a unit: for all that the enemy knows it may be combined with any."""
+    hex = s.place[piece]
+    return [other for other in s.t.counters_of(s.t.type_of[piece]) if other != piece and s.place[other] == hex]
+
+
 def alone(s: Theater, piece: int) -> bool:
     """Whether no other counter of its side is in the hex of a unit, or it is in none."""
     where = s.place[piece]
@@ -57,6 +63,7 @@ class CombineWith(Frame[Theater]):
     """With which of several units in its hex one is combined; pops with that unit (11.6a)."""
 
     title = "title-operations-segment"
+    always_ask = True  # which of them have room depends on steps that the enemy does not know
 
     def __init__(self, piece: int = 0, others: list[int] | None = None) -> None:
         super().__init__()
