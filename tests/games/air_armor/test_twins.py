@@ -120,6 +120,108 @@ def test_the_number_of_a_part_is_no_better_than_chance_at_finding_the_dummy() ->
     assert LEAST < right / CASES < MOST
 
 
+@rule("11.2a", "11.5a1")
+def test_the_number_of_a_part_split_between_operations_is_no_better_than_chance_either() -> None:
+    match = next(dividers(range(8)))
+    piece = next(action[1] for action in match.actions() if action[0] == "divide")
+    match.apply(("divide", piece))
+    right = 0
+    for seed in range(CASES):
+        twin = match.clone(seed=seed)
+        twin.apply(("steps", 0))
+        right += twin.play.state.steps[piece] == 0
+    assert LEAST < right / CASES < MOST
+
+
+def dividers(seeds: range) -> Iterator[Match]:
+    """Random matches between operations, at a question in which a unit that the enemy does not know may be split."""
+    for seed in seeds:
+        match, rng = sandtable.new_match(GAME, "s03-saale-line", seed), random.Random(seed)
+        for _ in range(400):
+            divides = [action for action in match.actions() if action[0] == "divide"]
+            if divides and not named(match, "-force") and unknown(match, divides[0][1], other_role(match)):
+                yield match
+                break
+            step(match, rng)
+
+
+@rule("11.2a", "11.7a1")
+def test_steps_sent_from_unit_to_unit_are_not_counted_by_the_enemy() -> None:
+    compared = 0
+    for seed in range(40):
+        match, rng = sandtable.new_match(GAME, "s03-saale-line", seed), random.Random(seed)
+        for _ in range(250):
+            sends = [action for action in match.actions() if action[0] == "send"]
+            if sends and unknown(match, sends[0][1], other_role(match)):
+                enemy = other_role(match)
+                match.apply(sends[0])
+                amounts = match.actions()
+                for other in amounts[1:]:
+                    twins = Twins(match.clone(telling=True)).apart([amounts[0]], [other])
+                    compared += go_on(twins, enemy, rng, 4)
+                break
+            step(match, rng)
+        if compared > 8:
+            return
+    assert compared > 8
+
+
+@rule("11.2a", "26.4f")
+def test_passengers_board_without_a_word_of_their_steps() -> None:
+    compared = 0
+    for seed in range(30):
+        match, rng = sandtable.new_match(GAME, "s08-desant", seed), random.Random(seed)
+        for _ in range(500):
+            if match.over:
+                break
+            carries = [action for action in match.actions() if action[0] == "carry"]
+            some = [action for action in carries if (action[0], action[1], action[2] + 1) in carries]
+            if some:
+                piece, steps = some[0][1:]
+                twins = Twins(match.clone(telling=True)).apart([some[0]], [("carry", piece, steps + 1)])
+                twins.same(other_role(match))
+                compared += 1
+                break
+            step(match, rng)
+        if compared > 2:
+            return
+    assert compared > 2
+
+
+@pytest.mark.parametrize("scenario", ["s02-cavalry-morning", "s03-saale-line", "s05-home-defence"])
+@rule("11.2a", "11.2d")
+def test_worlds_that_the_enemy_cannot_tell_apart_stay_so_as_long_as_nothing_is_shown(scenario: str) -> None:
+    compared = 0
+    for seed in range(2):
+        match, rng = sandtable.new_match(GAME, scenario, seed), random.Random(seed)
+        for number in range(280):
+            if match.over:
+                break
+            if number % 20 == 0 and not match.sealing[0]:
+                for enemy in match.roles:
+                    compared += go_on(Twins.imagined(match, enemy, number), enemy, random.Random(number), 6)
+            step(match, rng)
+    assert compared > 60
+
+
+@rule("37.3.1b", "11.2d")
+def test_whether_engineers_lay_real_mines_is_not_told() -> None:
+    compared = 0
+    for seed in range(20):
+        match, rng = sandtable.new_match(GAME, "s05-home-defence", seed), random.Random(seed)
+        for _ in range(900):
+            if match.over:
+                break
+            if {("lay_mines", 0), ("lay_mines", 1)} <= set(match.actions()):
+                twins = Twins(match.clone(telling=True)).apart([("lay_mines", 0)], [("lay_mines", 1)])
+                compared += go_on(twins, other_role(match), rng, 6)
+                break
+            step(match, rng)
+        if compared > 10:
+            return
+    assert compared > 10
+
+
 # -- arrivals
 
 

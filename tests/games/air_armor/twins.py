@@ -16,10 +16,16 @@ import random
 from typing import Any
 
 from conformance.walk import sights
+from sandtable.engine.chance import Chance
 from sandtable.engine.message import Action
+from sandtable.games.air_armor.rules.command.guesses import sample_mines
+from sandtable.games.air_armor.rules.pieces.sampling import sample_steps
 from sandtable.seam.match import Match
 
-SHOWN = frozenset({"unit_shown", "contact_dummy", "dummy_removed", "dummy_sent_back", "revealed", "guns_fired"})
+SHOWN = frozenset({
+    "unit_shown", "contact_dummy", "dummy_removed", "dummy_sent_back", "revealed", "guns_fired", "fire_opened",
+    "flak_fired", "acquired", "masked", "mine_attack", "dummy_mines", "wires_cut", "control",
+})  # fmt: skip
 
 
 class Twins:
@@ -29,6 +35,16 @@ class Twins:
         self.one = match
         self.two = copy.deepcopy(match)
         self.probe = 0
+
+    @classmethod
+    def imagined(cls, match: Match, enemy: str, seed: int) -> Twins:
+        """A match and another that the enemy cannot tell from it: other steps and mines, the same dice to come."""
+        twins, role = cls(match.clone(telling=True)), match.role_index(enemy)
+        state, chance = twins.two.play.state, Chance(seed.to_bytes(8, "big"))
+        sample_steps(state, role, chance)
+        sample_mines(state, role, chance)
+        twins.two.play.reopen()
+        return twins
 
     def both(self, *actions: Action) -> Twins:
         """Give the same answers in both."""
@@ -63,10 +79,11 @@ class Twins:
         found["spectator's events"] = match.events_since(0, None)
         return {what: json.dumps(seen, default=str) for what, seen in found.items()}
 
-    def shown(self) -> bool:
-        """Whether the rules have shown steps to the enemy: from there on the twins may differ."""
+    def shown(self) -> int:
+        """How often the rules have shown steps, or what follows from them: from there on the twins may differ."""
         kinds = [event["kind"] for match in (self.one, self.two) for event in match.events_since(0, None)]
-        return any(kind in SHOWN for kind in kinds)
+        masking = [match.path()[-1].id == "title-masking" for match in (self.one, self.two) if match.path()]
+        return sum(kind in SHOWN for kind in kinds) + sum(masking)
 
 
 def differing(one: str, two: str) -> str:

@@ -82,10 +82,10 @@ def test_a_plan_lies_face_down_before_the_enemy(field: Field) -> None:
 
 def test_the_operation_names_members_objective_and_support(field: Field) -> None:
     attacker, gun = field.put(RIFLES, "3017", 3), field.put("39GMRD-DAG", "2517", 1)
-    assert operation_row(field.s) is None
+    assert operation_row(field.s, []) is None
     field.operation(codes.HASTY_ATTACK, attacker, objective="3117")
     field.s.op.offensive_hq, field.s.op.offensive_assets = 7, [gun]
-    shown = operation_row(field.s)
+    shown = operation_row(field.s, [])
     assert shown is not None
     assert (shown["kind"], shown["side"], shown["members"]) == ("hasty_attack", "WP", [attacker])
     assert shown["objective"] == field.hex("3117")
@@ -100,7 +100,7 @@ def test_a_bridge_that_is_the_objective_is_shown(field: Field) -> None:
     field.s.bridge_hex[site] = field.hex("0405")
     field.operation(codes.HASTY_ATTACK, attacker)
     field.s.op.objective_side = field.side("0404 0405")
-    shown = operation_row(field.s)
+    shown = operation_row(field.s, [])
     assert shown is not None
     assert (shown["objective"], shown["site"]) == (-1, site)
     assert {"kind": "objective", "hex": field.hex("0405"), "side": "WP"} in operation_marks(field.s)

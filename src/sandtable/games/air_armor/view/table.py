@@ -59,7 +59,7 @@ def table_view(g: Play[Theater], roles: Sequence[int]) -> dict[str, Any]:
         "efforts": effort_rows(s, roles),
         "arrivals": arrival_rows(s),
         "fire": fire_row(g) or fire_in_the_making(g, roles),
-        "operation": operation_row(s),
+        "operation": operation_row(s, roles),
         "story": story_rows(g),
         "victory": victory_row(s),
         "left": left_rows(s),
@@ -224,8 +224,11 @@ def fire_under_way(s: Theater, combat: FireCombat) -> dict[str, Any]:
     return {**fire_lines(s, combat.kind, combat.hex, combat.firers), "hits": combat.scored}
 
 
-def operation_row(s: Theater) -> dict[str, Any] | None:
-    """The operation that is conducted: who takes part, where it goes, who supports it."""
+def operation_row(s: Theater, roles: Sequence[int]) -> dict[str, Any] | None:
+    """The operation that is conducted: who takes part, where it goes, who supports it.
+
+    How many counters the enemy has off the map until they fly in is not seen.
+    """
     op = s.op
     if op.kind == codes.NO_OPERATION:
         return None
@@ -236,12 +239,17 @@ def operation_row(s: Theater) -> dict[str, Any] | None:
         "formation": op.formation,
         "objective": op.objective,
         "site": objective_site(s),
-        "members": [piece for piece in range(1, s.t.ground_pieces) if op.member[piece]],
+        "members": [piece for piece in range(1, s.t.ground_pieces) if op.member[piece] and seen_there(s, piece, roles)],
         "force": op.force[:],
         "spent": {str(piece): op.spent[piece] for piece in range(1, s.t.ground_pieces) if op.spent[piece]},
         "offensive": support_row(op.offensive_hq, op.offensive_assets),
         "defensive": support_row(op.defensive_hq, op.defensive_assets),
     }
+
+
+def seen_there(s: Theater, piece: int, roles: Sequence[int]) -> bool:
+    """Whether roles see that a counter is in play: it lies on the table, or is one of theirs."""
+    return s.t.side[piece] in roles or where(s, piece) is not None
 
 
 def support_row(hq: int, assets: list[int]) -> dict[str, Any] | None:

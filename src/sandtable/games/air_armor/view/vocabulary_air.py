@@ -42,7 +42,7 @@ EVENTS: Final = {
     "in_position": "piece:piece hex:hex",
     "recovered": "piece:piece steps:int",
     "sortie_formed": "piece:piece steps:int",
-    "boarded": "piece:piece steps:int",
+    "boarded": "piece:piece",
     "landed": "piece:piece hex:hex",
     "passenger_lost": "piece:piece",
     "paradrop_declared": "formation:formation",

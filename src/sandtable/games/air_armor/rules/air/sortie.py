@@ -329,7 +329,7 @@ class LoadPassengers(Frame[Theater]):
         boards: int = piece if steps == s.steps[piece] else split_unseen(g, piece, steps)[0]
         put(s, boards, ABOARD)
         g.enclosing(Sortie).aboard.append(boards)
-        g.tell("boarded", boards, steps)
+        g.tell("boarded", boards)
 
     def ask(self, g: Play[Theater]) -> Ask:
         ask = Ask(Msg("ask-load-passengers"), "26.4f")

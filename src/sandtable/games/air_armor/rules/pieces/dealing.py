@@ -11,6 +11,7 @@ from sandtable.games.air_armor.state.codes import DUE, SPARE
 from sandtable.games.air_armor.state.theater import Theater
 
 from .counters import free_counter, split
+from .detection import lies_open
 from .placing import put
 
 
@@ -24,12 +25,14 @@ def shuffle(items: list[int], chance: Chance) -> None:
 def split_unseen(g: Play[Theater], piece: int, steps: int) -> tuple[int, int]:
     """Split a unit: the counter with so many of its steps, and the one with the rest; either may be a dummy (11.5).
 
-    Which of the two is the spare counter is left to chance: else the enemy would know which part is which.
+    Which of the two is the spare counter is left to chance: else the enemy would know which part is which. Off the map
+    he sees no split at all: there the part is what the unit was, and chance is not drawn upon.
     """
     s = g.state
     rest = s.steps[piece] - steps
     new = split(s, piece, 0)
-    part, left = (piece, new) if g.chance.pick("draw-counter", 2) else (new, piece)
+    same = not lies_open(s.place[piece]) or g.chance.pick("draw-counter", 2)
+    part, left = (piece, new) if same else (new, piece)
     s.steps[part], s.steps[left] = steps, rest
     return part, left
 
