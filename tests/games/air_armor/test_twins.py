@@ -57,7 +57,7 @@ def go_on(twins: Twins, enemy: str, rng: random.Random, answers: int) -> int:
     compared, before = 0, twins.shown()
     twins.same(enemy)
     for _ in range(answers):
-        common = [action for action in twins.common() if action[0] != "scrap"]
+        common = [action for action in twins.common() if action[0] not in ("scrap", "go")]  # a dummy goes other ways
         if not common:
             break
         twins.both(rng.choice(common))
