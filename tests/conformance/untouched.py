@@ -55,6 +55,18 @@ def close(value: Any, things: set[int]) -> Any:
     return CLOSED[bytearray](value) if kind is bytearray else value
 
 
+def copy_open(value: Any) -> Any:
+    """A copy of a closed value is open: whoever works on a copy may change it."""
+    if isinstance(value, list):
+        return [copy_open(item) for item in value]
+    if isinstance(value, dict):
+        return {key: copy_open(item) for key, item in value.items()}
+    return bytearray(value) if isinstance(value, bytearray) else COPY_VALUE(value)
+
+
+COPY_VALUE = plain.copy_value
+
+
 @contextmanager
 def untouched(match: Match) -> Iterator[None]:
     """While this lasts nobody may write to the state of the match, which is good for nothing afterwards."""
@@ -71,7 +83,9 @@ def untouched(match: Match) -> Iterator[None]:
         object.__setattr__(self, name, value)
 
     Plain.__setattr__ = write  # type: ignore[method-assign,assignment]
+    plain.copy_value = copy_open
     try:
         yield
     finally:
+        plain.copy_value = COPY_VALUE
         del Plain.__setattr__

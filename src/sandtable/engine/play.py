@@ -283,21 +283,21 @@ class Play(Generic[S]):
     def take(self, role: int, a: Action) -> None:
         """Carry out a legal answer and run on to the next question."""
         self.taken.append((role, a, 0))
-        top = self.stack[-1]
-        if isinstance(top, Lanes):
-            outer = self.stack
-            self.stack = top.lanes[role]
-            try:
-                self.stack[-1].answer(self, a)
-            finally:
-                self.stack = outer
-        else:
-            top.answer(self, a)
+        self.retrace(role, a)
         self.advance()
 
     def retrace(self, role: int, a: Action) -> None:
         """Carry out a recorded answer without listing alternatives; `ready` must have been called before."""
-        self.stack[-1].answer(self, a)
+        top = self.stack[-1]
+        if not isinstance(top, Lanes):
+            top.answer(self, a)
+            return
+        outer = self.stack
+        self.stack = top.lanes[role]
+        try:
+            self.stack[-1].answer(self, a)
+        finally:
+            self.stack = outer
 
     def ready(self) -> int:
         """Run to the next point at which a recorded answer is due, forced or not; -1 when over, -2 for lanes."""
@@ -311,7 +311,11 @@ class Play(Generic[S]):
                 return -1
             top = self.stack[-1]
             if isinstance(top, Lanes):
-                return -2
+                self.asked = []
+                self._forget()
+                if self._run_lanes(top):
+                    return -2
+                continue
             who = top.next(self)
             if who == GO_ON:
                 continue

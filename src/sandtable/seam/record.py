@@ -240,11 +240,7 @@ def _retrace(record: Record, game: Game) -> Match:
         due = play.ready()
         if pending:
             renew(match, pending)
-        if due == -2:
-            play.reopen()
-            play.take(number, action)
-            continue
-        if due != number:
+        if due != number and not (due == -2 and number in play.asked):
             raise BadRecord(f"answer {len(play.taken)} is not due from {role}")
         play.taken.append((number, action, forced))
         play.retrace(number, action)
