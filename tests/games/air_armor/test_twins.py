@@ -155,7 +155,7 @@ def test_steps_sent_from_unit_to_unit_are_not_counted_by_the_enemy() -> None:
             if sends and unknown(match, sends[0][1], other_role(match)):
                 enemy = other_role(match)
                 match.apply(sends[0])
-                amounts = match.actions()
+                amounts = [action for action in match.actions() if action[0] == "steps"]
                 for other in amounts[1:]:
                     twins = Twins(match.clone(telling=True)).apart([amounts[0]], [other])
                     compared += go_on(twins, enemy, rng, 4)

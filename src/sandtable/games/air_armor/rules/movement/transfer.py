@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.frames import Frame
+from sandtable.engine.frames import PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.ground.reach import find_reach
@@ -46,10 +46,12 @@ def receivers(s: Theater, searched: bool) -> list[int]:
 
 
 class SendSteps(Frame[Theater]):
-    """How many steps go to the receiver, which is Used then; the sender may still move (11.7b)."""
+    """How many steps go to the receiver, which is Used then; the sender may still move (11.7b).
+
+    That none may go in the end keeps the question open in every world that the enemy may imagine.
+    """
 
     title = "title-movement"
-    always_ask = True  # who has one step has no choice
 
     def __init__(self, sender: int = 0, receiver: int = 0) -> None:
         super().__init__()
@@ -62,9 +64,13 @@ class SendSteps(Frame[Theater]):
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
         amounts = range(1, s.steps[self.sender] + 1)
-        return [("steps", n) for n in amounts if not transfer_reason(s, self.sender, self.receiver, n)]
+        found: list[Action] = [("steps", n) for n in amounts if not transfer_reason(s, self.sender, self.receiver, n)]
+        return [*found, PASS]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "pass":
+            g.pop()
+            return
         s = g.state
         transfer(s, self.sender, self.receiver, a[1])
         halt(s, [self.receiver], BY_CHOICE)
