@@ -424,3 +424,49 @@ def test_a_long_move_takes_the_same_way_whether_its_goals_were_listed_or_not(fie
         listed.answer(war.g, ("go", field.hex(hex)))
         unlisted.answer(war.g, ("go", field.hex(hex)))
         assert listed.path == unlisted.path, hex
+
+
+def spent(field: Field, steps: int, like: str = "0909", quarters: int = 20) -> Conflict:
+    """A unit of so many steps, with quarters of a point spent before, enters 0404; another of its type stands by."""
+    field.plain(9, 9)
+    unit = field.put(BMP, "0403", steps)
+    field.put(BMP, like, 9 - steps)
+    war = Conflict(field).commit(MARCH, unit).run(MovementStep()).do("piece", unit)
+    field.s.op.spent[unit] = quarters
+    return war.do("step", "0404")
+
+
+@rule("11.5a1", "11.2a")
+@pytest.mark.parametrize("steps", [0, 1, 3])
+def test_who_can_go_no_farther_stops_by_himself_whatever_he_has(field: Field, steps: int) -> None:
+    war = spent(field, steps)
+    assert len(war.told("stopped")) == 1
+    assert not war.asks, "nothing can be split off a unit that may not move"
+
+
+@rule("11.6a", "11.2a")
+@pytest.mark.parametrize("steps", [0, 3, 8])
+def test_beside_his_like_he_is_asked_whether_or_not_they_may_be_combined(field: Field, steps: int) -> None:
+    field.readings.dummies = 0
+    war = spent(field, steps, "0404")
+    assert (war.asks, war.may("stop")) == ("HeldForce", True)
+
+
+@rule("11.3f", "11.2a")
+@pytest.mark.parametrize("steps", [0, 1])
+def test_a_dummy_that_enemies_box_in_is_asked_as_a_unit_would_be(field: Field, steps: int) -> None:
+    war = spent(field, steps, quarters=0)
+    for unit, hex in ((M1, "0402"), (M1, "0406"), (M2, "0204"), (M2, "0604")):
+        field.put(unit, hex, 1)
+    war.s.op.kind = HASTY_ATTACK
+    war.g.advance()
+    assert bool(war.offers("step")) == (steps > 0)
+    assert war.asks == ("MoveForce" if steps else "HeldForce")
+
+
+@rule("11.7a1", "11.2a")
+def test_who_sends_his_only_step_is_asked_how_many(field: Field) -> None:
+    field.plain(9, 9)
+    one, two = field.put(BMP, "0404", 1), field.put(BMP, "0405", 3)
+    war = Conflict(field).commit(MARCH, one, two).run(MovementStep()).do("piece", one).do("send", two)
+    assert war.legal() == [("steps", 1)]
