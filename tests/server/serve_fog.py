@@ -19,7 +19,7 @@ def main() -> None:
     from sandtable.server.run import serve
     from sandtable.server.settings import Limits, Settings, database_url, tuned
 
-    if len(sys.argv) > 2:
+    if {"alone", "strict"} & set(sys.argv):
         registry.ROOMS.clear()
     registry.ROOMS["fog"] = "engine.fog.game"
     open_handed = Limits(

@@ -52,7 +52,8 @@ class _Server(uvicorn.Server):
 def listen(host: str, port: int) -> sockets.socket:
     """An open socket; port 0 takes any free one."""
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
-    opened = sockets.socket(family, sockets.SOCK_STREAM)
+    # named as TCP, or asyncio does not send small messages at once
+    opened = sockets.socket(family, sockets.SOCK_STREAM, sockets.IPPROTO_TCP)
     opened.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
     try:
         opened.bind((host, port))

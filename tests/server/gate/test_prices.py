@@ -155,3 +155,12 @@ def test_a_glance_at_old_events_names_only_those_it_tells(tmp_path: Path, monkey
         assert len(named) == 10
 
     live(tmp_path, life)
+
+
+def test_a_long_message_that_comes_too_fast_is_refused_by_its_number() -> None:
+    """Its client waits for the answer to that number; only the head of such a message is looked at."""
+    long = b'{"n": 17, "do": "why_here", "role": "Red", "refs": [' + b'["cell", 0], ' * 40
+    assert messages.number_of(long[:200]) == 17
+    assert messages.number_of(b'{"do": "options", "n": 4}') == 4
+    assert messages.number_of(b'{"n": 1.5, "do": "options"}') is None
+    assert messages.number_of(b'{"n": 99999999999999999999, "do"') is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from typing import Annotated, Any
 
 import msgspec
@@ -117,6 +118,7 @@ class Resync(Said, tag="resync"):
 
 AnyMessage = Apply | Undo | Takeback | Agree | Options | Why | WhyHere | Query | Hint | Chat | Orders | Events | Resync
 
+_FIRST = re.compile(rb'\s*\{\s*"n"\s*:\s*(\d{1,15})\s*[,}]')  # a number that stands first, whatever comes after it
 _decoder: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
 
 
@@ -173,6 +175,9 @@ def read_sit(raw: bytes) -> Sit:
 
 def number_of(raw: bytes) -> int | None:
     """The number of a message that cannot be read otherwise, so that its error finds its way."""
+    first = _FIRST.match(raw)
+    if first:
+        return int(first[1])
     try:
         loose = msgspec.json.decode(raw)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
