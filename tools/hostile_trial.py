@@ -307,19 +307,27 @@ class Bystander:
         while going_on():
             option = self.dice.choice(self.player.options)
             begun = time.monotonic()
-            at = dict(self.player.view["version"])
             self.player.apply(option["role"], *option["action"])
             times.append(time.monotonic() - begun)
-            self.player.wait(lambda at=at: self.player.view["version"] != at)
+            self.player.quiet(0.05)  # a person is in no hurry
         return sorted(times)
 
 
 def started_match(served: Any) -> dict[str, Any]:
-    """A match of the largest scenario, both sides in one seat."""
+    """A match with both sides in one seat."""
     seats = [{"roles": ["German", "Allied"], "player": "me"}]
-    wanted = {"game": "ardennes44", "scenario": "campaign", "seats": seats}
+    wanted = {"game": "ardennes44", "scenario": "six-turn", "seats": seats}
     started: dict[str, Any] = served.post("/api/matches", wanted)[1]
     return started
+
+
+def march(player: Any, dice: random.Random) -> None:
+    """Answer at random until a unit is to be moved: then every other hex is a long story."""
+    for _ in range(80):
+        if player.view["asks"][0]["key"].endswith("/move-unit"):
+            return
+        option = dice.choice(player.options)
+        player.do(option["role"], *option["action"])
 
 
 def pester(served: Any, seed: int, told: dict[str, int], going_on: Callable[[], bool]) -> None:
@@ -328,6 +336,8 @@ def pester(served: Any, seed: int, told: dict[str, int], going_on: Callable[[], 
 
     dice = random.Random(seed)
     started = started_match(served)
+    with served.sit(started, 0, "opening") as pest:
+        march(pest, dice)
     while going_on():
         with contextlib.suppress(Closed), served.sit(started, 0, f"pest-{dice.random()}"[:40].replace(".", "")) as pest:
             while going_on():
@@ -337,9 +347,6 @@ def pester(served: Any, seed: int, told: dict[str, int], going_on: Callable[[], 
                 told[code] = told.get(code, 0) + 1
                 if code == "too-fast":
                     time.sleep(0.02)
-                if dice.random() < 0.05:  # another moment
-                    option = dice.choice(pest.options)
-                    pest.do(option["role"], *option["action"])
 
 
 def questions(count: int, seed: int) -> str:
