@@ -73,14 +73,20 @@ def test_a_backup_of_a_running_server_has_every_acknowledged_answer(tmp_path: Pa
 def test_a_database_is_replaced_only_when_that_is_wanted_and_is_kept_then(tmp_path: Path) -> None:
     url, file = database_url(str(tmp_path / "t.sqlite")), tmp_path / "copy"
     store = Store(url)
+    store.claim()
     fill(store, "a")
     assert backup.back_up(url, file) == 1
     fill(store, "b")
-    with pytest.raises(CannotStore, match="exists already"):
-        backup.restore(url, file, replace=False)
-    with pytest.raises(CannotStore, match="in use"):
+    with pytest.raises(CannotStore, match="another server uses"):
         backup.restore(url, file, replace=True)
     store.close()
+    with pytest.raises(CannotStore, match="exists already"):
+        backup.restore(url, file, replace=False)
+    with sqlite3.connect(tmp_path / "t.sqlite") as somebody:
+        somebody.execute("SELECT count(*) FROM matches").fetchone()
+        with pytest.raises(CannotStore, match="open"):
+            backup.restore(url, file, replace=True)
+    somebody.close()
     count, former = backup.restore(url, file, replace=True)
     assert count == 1
     assert former is not None
@@ -131,7 +137,7 @@ def test_what_is_no_sound_backup_is_refused_and_nothing_changed(tmp_path: Path, 
     with pytest.raises(CannotStore, match="copy"):
         backup.restore(url, file, replace=True)
     assert len(kept(url)) == 50
-    assert {path.name for path in tmp_path.iterdir()} == {"t.sqlite", "copy"}
+    assert {path.name for path in tmp_path.iterdir()} == {"t.sqlite", "t.sqlite.lock", "copy"}
 
 
 def test_a_backup_overwrites_nothing_and_needs_a_database(tmp_path: Path) -> None:
@@ -152,10 +158,11 @@ def test_a_backup_of_postgresql_is_made_by_its_own_programs(tmp_path: Path) -> N
         with postgres.running() as database:
             url = database_url(database.url)
             store = Store(url)
+            store.claim()
             fill(store, "a", "b")
             assert backup.back_up(url, tmp_path / "copy") == 2
             fill(store, "c")
-            with pytest.raises(CannotStore, match="in use"):
+            with pytest.raises(CannotStore, match="another server uses"):
                 backup.restore(url, tmp_path / "copy", replace=True)
             store.close()
             with pytest.raises(CannotStore, match="holds matches"):
@@ -182,5 +189,9 @@ def test_prune_says_what_it_removes(tmp_path: Path) -> None:
     words = ("prune", "--db", str(tmp_path / "t.sqlite"), "--unplayed-days", "0.0000001")
     assert json.loads(command(*words, "--dry-run", "--json").stdout) == {"matches": ["b"], "removed": False}
     assert kept(url) == [("a", 1), ("b", 0)]
+    store = Store(url)
+    store.claim()
+    assert "another server uses" in command(*words).stderr
+    store.close()
     assert command(*words).stdout == "Removed 1 match\n"
     assert kept(url) == [("a", 1)]

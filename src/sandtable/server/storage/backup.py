@@ -12,10 +12,12 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from sqlalchemy import make_url
+from sqlalchemy import create_engine, make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 from . import dump
-from .store import CannotStore
+from .claim import InUse, claim
+from .store import CannotStore, reason
 from .tables import FORMAT
 
 
@@ -38,7 +40,7 @@ def restore(url: str, file: Path, replace: bool) -> tuple[int, Path | None]:
     """
     if not file.is_file():
         raise CannotStore(f"there is no file {file}")
-    with _told(file):
+    with _told(file), _claimed(url):
         if _is_sqlite(url):
             return _restore_sqlite(_path(url), file, replace)
         return _restore_postgres(url, file, replace)
@@ -82,7 +84,6 @@ def _restore_sqlite(path: Path, file: Path, replace: bool) -> tuple[int, Path | 
 
 
 def _restore_postgres(url: str, file: Path, replace: bool) -> tuple[int, Path | None]:
-    dump.check_unused(url)
     kept: Path | None = None
     if dump.matches(url):
         if not replace:
@@ -101,7 +102,7 @@ def _make_single(path: Path) -> None:
         except sqlite3.OperationalError:
             single = False
     if not single:
-        raise CannotStore(f"{path} is in use; stop the server first")
+        raise CannotStore(f"somebody has {path} open")
 
 
 def _copy(source: sqlite3.Connection, file: Path) -> None:
@@ -135,9 +136,26 @@ def _opened(file: Path, missing: str) -> Iterator[sqlite3.Connection]:
 
 
 @contextlib.contextmanager
+def _claimed(url: str) -> Iterator[None]:
+    """No server uses the database, and none begins to."""
+    engine = create_engine(url)
+    held = claim(engine)
+    try:
+        yield
+    finally:
+        if held is not None:
+            held.release()
+        engine.dispose()
+
+
+@contextlib.contextmanager
 def _told(file: Path) -> Iterator[None]:
     try:
         yield
+    except InUse as wrong:
+        raise CannotStore(f"{wrong}; stop it first") from wrong
+    except SQLAlchemyError as wrong:
+        raise CannotStore(f"the database cannot be opened: {reason(wrong)}") from wrong
     except (OSError, sqlite3.Error) as wrong:
         raise CannotStore(f"{file}: {wrong}") from wrong
 

@@ -9,14 +9,12 @@ from typing import Any
 
 from sqlalchemy import Engine, create_engine, event, make_url
 
-APPLICATION = "sandtable"  # as PostgreSQL sees us
-
 
 def open_engine(url: str) -> Engine:
     """The database of that address; what is written never appears in its errors."""
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
-        words = {"client_encoding": "utf8", "application_name": APPLICATION}  # also where it has no encoding itself
+        words = {"client_encoding": "utf8"}  # also where the database itself has no encoding
         return create_engine(parsed, pool_pre_ping=True, hide_parameters=True, connect_args=words)
     if parsed.database and parsed.database != ":memory:":
         _make_private(Path(parsed.database))

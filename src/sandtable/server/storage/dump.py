@@ -7,17 +7,10 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from sqlalchemy import URL, create_engine, func, inspect, make_url, select, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import URL, create_engine, func, inspect, make_url, select
 
-from .database import APPLICATION
-from .store import CannotStore, reason
+from .store import CannotStore
 from .tables import MATCHES, SCHEMA
-
-_SERVERS = text(
-    "SELECT count(*) FROM pg_stat_activity "
-    "WHERE datname = current_database() AND application_name = :name AND pid <> pg_backend_pid()"
-)
 
 
 def matches(url: str) -> int:
@@ -28,8 +21,6 @@ def matches(url: str) -> int:
             return 0
         with engine.connect() as connection:
             return connection.execute(select(func.count()).select_from(MATCHES)).scalar_one()
-    except SQLAlchemyError as wrong:
-        raise CannotStore(f"the database cannot be opened: {reason(wrong)}") from wrong
     finally:
         engine.dispose()
 
@@ -45,20 +36,6 @@ def read(url: str, file: Path) -> int:
     """Bring a dump back, whole or not at all; gives the number of matches."""
     _run("pg_restore", url, "--clean", "--if-exists", "--no-owner", "--single-transaction", str(file))
     return matches(url)
-
-
-def check_unused(url: str) -> None:
-    """Refused while a server is connected."""
-    engine = create_engine(url)
-    try:
-        with engine.connect() as connection:
-            servers = connection.execute(_SERVERS, {"name": APPLICATION}).scalar_one()
-    except SQLAlchemyError as wrong:
-        raise CannotStore(f"the database cannot be opened: {reason(wrong)}") from wrong
-    finally:
-        engine.dispose()
-    if servers:
-        raise CannotStore("the database is in use; stop the server first")
 
 
 def _run(program: str, url: str, *words: str) -> None:
