@@ -19,15 +19,14 @@ from itertools import pairwise
 from sandtable.board.hexes import HexGrid
 from sandtable.board.layout import ODD, POINTY_TOP, SOUTHWARD, WESTWARD, HexLayout
 from sandtable.engine.chance import Chance
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.loading.load import tables
 from sandtable.games.air_armor.loading.map import fill_steps
 from sandtable.games.air_armor.rules.ground import mines, reach
-from sandtable.games.air_armor.rules.ground.why import WHY as GROUND_WHY
 from sandtable.games.air_armor.rules.pieces import counters, stacking
 from sandtable.games.air_armor.rules.pieces.chain import attach
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.sampling import sample_steps
-from sandtable.games.air_armor.rules.pieces.why import WHY as PIECES_WHY
 from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.operation import new_operation
 from sandtable.games.air_armor.state.readings import Readings
@@ -38,7 +37,11 @@ from sandtable.games.air_armor.state.theater import Theater, empty_theater
 
 LETTERS = {"l": codes.LIGHT_WOODS, "w": codes.HEAVY_WOODS, "t": codes.TOWN, "c": codes.CITY}
 RIVERS = {"main": codes.MAIN, "saale": codes.SAALE}
-WHY = PIECES_WHY | GROUND_WHY
+
+
+def rule_of(reason: Reason | None) -> str:
+    """The rule that forbids something; nothing if it is allowed."""
+    return reason.rules[0] if reason else ""
 
 
 class Field:
@@ -189,9 +192,9 @@ class Field:
         self.s.op.force = force
         return self.rule(reach.step_reason(self.s, force, self.hex(hex)))
 
-    def rule(self, reason: int) -> str:
-        """The rule of a reason code, "" for 0."""
-        return WHY[reason][0] if reason else ""
+    def rule(self, reason: Reason | None) -> str:
+        """The rule that forbids something; nothing if it is allowed."""
+        return rule_of(reason)
 
     def cost(self, mover: int | list[int], hex: str) -> float:
         """Movement points that a force pays for a hex next to it."""

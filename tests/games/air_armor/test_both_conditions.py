@@ -12,10 +12,9 @@ from games.air_armor.support.test_counter_battery import Duel
 from games.air_armor.table import Ground, Table
 from sandtable.engine.chance import Chance
 from sandtable.games.air_armor.rules.activation import Activation
-from sandtable.games.air_armor.rules.air.airways import Airways
-from sandtable.games.air_armor.rules.air.paradrop import event_reason
+from sandtable.games.air_armor.rules.air.airways import NOT_A_FRIENDLY_EDGE, Airways
+from sandtable.games.air_armor.rules.air.paradrop import NO_PARADROP_NOW, event_reason
 from sandtable.games.air_armor.rules.air.passengers import apart_from_its_battalion
-from sandtable.games.air_armor.rules.air.why import NO_PARADROP_NOW, NOT_A_FRIENDLY_EDGE
 from sandtable.games.air_armor.rules.command import guesses
 from sandtable.games.air_armor.rules.command.main_effort import effort_reason
 from sandtable.games.air_armor.rules.engineers import bridge_strike
@@ -27,15 +26,15 @@ from sandtable.games.air_armor.rules.movement.forces import takes_reason
 from sandtable.games.air_armor.rules.operations.overrun import Overrun
 from sandtable.games.air_armor.rules.optional.pool import one_step_each
 from sandtable.games.air_armor.rules.optional.redeploy import fits_combined
+from sandtable.games.air_armor.rules.pieces.counters import OTHER_HEX
 from sandtable.games.air_armor.rules.pieces.detection import known_real
-from sandtable.games.air_armor.rules.pieces.scrapping import scrap_reason
-from sandtable.games.air_armor.rules.pieces.why import NOT_A_DUMMY, OTHER_HEX, STACK_BRIGADES
+from sandtable.games.air_armor.rules.pieces.scrapping import NOT_A_DUMMY, scrap_reason
+from sandtable.games.air_armor.rules.pieces.stacking import STACK_BRIGADES
 from sandtable.games.air_armor.rules.strike_segment import could_lay
 from sandtable.games.air_armor.rules.support.counter_battery import counter_gun_reason
-from sandtable.games.air_armor.rules.support.why import GUN_ADJACENT
+from sandtable.games.air_armor.rules.support.pools import GUN_ADJACENT
 from sandtable.games.air_armor.state.codes import (
     ADM_POINTS,
-    ALLOWED,
     ASSAULT,
     HASTY_ATTACK,
     MARCH,
@@ -67,7 +66,7 @@ def test_helicopters_enter_at_a_friendly_edge_and_nowhere_else(field: Field) -> 
     field.map.edge = [[field.hex("0101"), field.hex("0102")], []]
     field.map.arrivals = []
     ways = Airways(field.s, WP, NO_HEX)
-    assert ways.step_reason(field.hex("0102")) == ALLOWED
+    assert ways.step_reason(field.hex("0102")) is None
     assert ways.step_reason(field.hex("0303")) == NOT_A_FRIENDLY_EDGE
 
 
@@ -82,11 +81,11 @@ def test_a_gun_in_range_of_one_bank_fires_at_the_bridge(field: Field) -> None:
     away = {hex: field.t.grid.distance(field.s.place[gun], hex) for hex in (one, two)}
     field.t.range = field.t.range[:]
     field.t.range[gun] = max(away.values())
-    assert bridge_strike.gun_reason(field.s, hq, gun, site) == ALLOWED
+    assert bridge_strike.gun_reason(field.s, hq, gun, site) is None
     field.t.range[gun] = min(away.values())
-    assert bridge_strike.gun_reason(field.s, hq, gun, site) == ALLOWED
+    assert bridge_strike.gun_reason(field.s, hq, gun, site) is None
     field.t.range[gun] = min(away.values()) - 1
-    assert bridge_strike.gun_reason(field.s, hq, gun, site) != ALLOWED
+    assert bridge_strike.gun_reason(field.s, hq, gun, site) is not None
 
 
 def test_a_strike_on_a_military_bridge_looks_possible_only_when_it_is_seen(field: Field) -> None:
@@ -129,7 +128,7 @@ def test_sam_strengths_change_in_their_turn_alone(field: Field) -> None:
 
 def test_nobody_takes_off_a_dummy_of_the_enemy(field: Field) -> None:
     dummy = field.put(M1, "0303", 0)
-    assert scrap_reason(field.s, NATO, dummy) == ALLOWED
+    assert scrap_reason(field.s, NATO, dummy) is None
     assert scrap_reason(field.s, WP, dummy) == NOT_A_DUMMY
 
 
@@ -154,7 +153,7 @@ def test_a_force_takes_neither_itself_nor_a_unit_of_another_hex(field: Field) ->
     assert takes_reason(field.s, one) == OTHER_HEX
     assert takes_reason(field.s, two) == OTHER_HEX
     field.move(two, "0303")
-    assert takes_reason(field.s, two) == ALLOWED
+    assert takes_reason(field.s, two) is None
 
 
 def test_mines_attack_no_unit_that_flies(field: Field) -> None:
@@ -199,7 +198,7 @@ def test_at_the_end_of_a_wp_cycle_markers_of_its_regiments_go(field: Field) -> N
 
 def test_a_gun_next_to_its_target_does_not_answer(field: Field) -> None:
     duel = Duel(field)
-    assert counter_gun_reason(field.s, duel.wp_hq, duel.dag, duel.m110) == ALLOWED
+    assert counter_gun_reason(field.s, duel.wp_hq, duel.dag, duel.m110) is None
     field.move(duel.m110, "0508")
     field.move(duel.spotter, "0101")
     assert field.t.grid.distance(field.s.place[duel.dag], field.s.place[duel.m110]) == 1

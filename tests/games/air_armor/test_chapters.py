@@ -10,7 +10,7 @@ import pytest
 from games.air_armor.air.sky import Sky, off_map, open_sky
 from games.air_armor.command.post import Post
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.gunnery import Firing
 from games.air_armor.operations.conflict import Conflict
 from games.air_armor.support.staff import acquire, small
@@ -68,7 +68,6 @@ from sandtable.games.air_armor.rules.support.jamming import jam_reason
 from sandtable.games.air_armor.rules.support.pools import pool_reason
 from sandtable.games.air_armor.rules.support.spotters import payer_reason as recon_payer
 from sandtable.games.air_armor.rules.victory import losses
-from sandtable.games.air_armor.rules.why import KNOWN
 from sandtable.games.air_armor.state.codes import (
     ADM_POINTS,
     AH_1,
@@ -147,7 +146,7 @@ def test_four_kinds_of_operation_by_their_points_roads_and_rights(field: Field) 
         for piece, road in ((wp, roads[0]), (nato, roads[1])):
             field.operation(kind, piece)
             assert allowance(field.s, kind, piece) == 4 * points
-            assert (road_right_reason(field.s, kind, [piece]) == 0) == bool(road), (kind, piece)
+            assert (road_right_reason(field.s, kind, [piece]) is None) == bool(road), (kind, piece)
         assert field.s.op.offensive() == (kind in (HASTY_ATTACK, ASSAULT))
     field.put(BMP, "3117", 1)
     attacker = field.put(M1, "3118", 1)
@@ -157,7 +156,7 @@ def test_four_kinds_of_operation_by_their_points_roads_and_rights(field: Field) 
     field.move(wp, "3015")
     for plan in (MARCH, HASTY_ATTACK, ASSAULT, RESERVE):
         field.s.plan[regiment] = plan
-        assert (unit_reason(field.s, wp) == 0) == (plan == RESERVE), "only a Reserve regiment reacts"
+        assert (unit_reason(field.s, wp) is None) == (plan == RESERVE), "only a Reserve regiment reacts"
 
 
 @rule("9.1d")
@@ -217,7 +216,7 @@ def test_hqs_of_the_active_formation_and_its_division_make_any_number_of_strikes
     s.points = [2] * len(s.points)
     s.gas_released = 1
     for hq in hqs:
-        assert caller_reason(s, NATO, hq, STRIKE_CALL, field.hex("0510")) == 0
+        assert caller_reason(s, NATO, hq, STRIKE_CALL, field.hex("0510")) is None
     for hq in others:
         assert caller_reason(s, NATO, hq, STRIKE_CALL, field.hex("0510"))
     s.tried[field.hex("0510")] = 1  # in an earlier segment
@@ -244,7 +243,7 @@ def test_hqs_of_the_active_wp_division_alone_make_strikes(field: Field) -> None:
     acquire(field, "0510")
     active(field, "39GMRD")
     for hq in own:
-        assert caller_reason(field.s, WP, hq, STRIKE_CALL, field.hex("0510")) == 0
+        assert caller_reason(field.s, WP, hq, STRIKE_CALL, field.hex("0510")) is None
     assert caller_reason(field.s, WP, other, STRIKE_CALL, field.hex("0510"))
 
 
@@ -302,7 +301,7 @@ def test_attack_helicopters_wait_on_their_track_and_form_units_up_to_the_limit_o
         limit = field.t.helicopter_limit[helicopter]
         if limit:
             assert largest_unit(field.s, helicopter) == limit
-            assert form_reason(field.s, helicopter, limit) == 0
+            assert form_reason(field.s, helicopter, limit) is None
             assert form_reason(field.s, helicopter, limit + 1)
     assert len({field.t.helicopter_limit[at] for at in (MI_24, AH_1)}) == 2, "by type"
 
@@ -476,9 +475,9 @@ def test_what_an_enemy_zone_of_control_does(field: Field) -> None:
     assert retreat_firers(field.s, NATO, inside) == [guard]
     assert retreat_firers(field.s, NATO, outside) == []
     engineer = field.put("39GMRD-ENG1", "0403")
-    assert KNOWN[place_reason(field.s, engineer)][0] == "33.0e"
+    assert rule_of(place_reason(field.s, engineer)) == "33.0e"
     field.move(engineer, "0401")
-    assert place_reason(field.s, engineer) == 0
+    assert place_reason(field.s, engineer) is None
 
 
 @rule("16.3.1g")
@@ -488,9 +487,9 @@ def test_protection_gives_nothing_to_units_that_move_by_air(field: Field) -> Non
     field.put(M1, "0807", 1)
     field.operation(HASTY_ATTACK, bmd)
     field.s.op.airmobile = 1
-    assert KNOWN[pulse_end_reason(field.s, WP, field.hex("0806"))][0] == "29.3.4a", "though the hex is protected"
-    assert KNOWN[lz_reason(field.s, [bmd], -7, field.hex("0806"))][0] == "26.4.5a", "nobody unloads in close terrain"
-    assert KNOWN[pickup_reason(field.s, WP, field.hex("0806"))][0] == "26.4.5a", "nor loads"
+    assert rule_of(pulse_end_reason(field.s, WP, field.hex("0806"))) == "29.3.4a", "though the hex is protected"
+    assert rule_of(lz_reason(field.s, [bmd], -7, field.hex("0806"))) == "26.4.5a", "nobody unloads in close terrain"
+    assert rule_of(pickup_reason(field.s, WP, field.hex("0806"))) == "26.4.5a", "nor loads"
     assert guard
 
 
@@ -544,14 +543,14 @@ def test_reacting_units_start_away_from_enemies_and_pass_them_only_in_protected_
     hq = field.put("1/3ID-HQ", "0808")
     field.s.cp[hq] = 1
     field.operation(HASTY_ATTACK, attacker, objective="0404")
-    assert unit_reason(field.s, reserve) == 0
+    assert unit_reason(field.s, reserve) is None
     other = field.put("39GMRD-120GMRR-U", "0507", 1)
     assert unit_reason(field.s, reserve), "it starts next to an enemy"
     field.move(other, "0306")  # next to 0405 and 0406
-    assert entry_reason(field.s, [reserve], field.hex("0404")) == 0, "the objective may be entered"
-    assert KNOWN[entry_reason(field.s, [reserve], field.hex("0406"))][0].startswith("16.8"), "not protected"
+    assert entry_reason(field.s, [reserve], field.hex("0404")) is None, "the objective may be entered"
+    assert rule_of(entry_reason(field.s, [reserve], field.hex("0406"))).startswith("16.8"), "not protected"
     guard = field.put(M2, "0406", 1)
-    assert entry_reason(field.s, [reserve], field.hex("0406")) == 0, "protected by the guard"
+    assert entry_reason(field.s, [reserve], field.hex("0406")) is None, "protected by the guard"
     assert held
     assert guard
 
@@ -741,7 +740,7 @@ def test_the_first_turn_is_played_in_full_with_chits_assets_and_charges() -> Non
         for division in s.t.divisions:
             if any(s.place[hq] >= 0 for hq in hqs_of(s, division)) and field.readings.main_effort:
                 airmobile = s.t.formation_key[division] == "35GAAB"
-                assert (effort_reason(s, division) == 0) != airmobile, "one chit for each division"
+                assert (effort_reason(s, division) is None) != airmobile, "one chit for each division"
 
 
 @rule("46.3b")
@@ -763,7 +762,7 @@ def test_a_ground_unit_leaves_the_area_only_by_retreat_or_exit(field: Field) -> 
     free = next(hex for hex in zone if not leaving.s.first[1 - side][hex])
     unit = leaving.put(BMP if side == WP else M1, leaving.t.grid.ids[free], 1)
     leaving.operation(MARCH, unit)
-    assert leaves_reason(leaving.s, [unit]) == 0, "and by the exit of the scenario"
+    assert leaves_reason(leaving.s, [unit]) is None, "and by the exit of the scenario"
 
 
 def exits(field: Field) -> list[int]:
@@ -797,7 +796,7 @@ def test_airmobile_units_neither_queue_nor_march_onto_the_map(field: Field) -> N
     field.s.track[box(UTILITY_WP, READY)] = 1
     field.operation(MARCH, piece)
     field.s.op.airmobile = 1
-    assert transport_reason(field.s, 1, piece) == 0
+    assert transport_reason(field.s, 1, piece) is None
 
 
 @rule("46.7a")
@@ -844,11 +843,11 @@ def test_off_map_points_serve_every_regiment_and_every_task_force_of_any_nation(
     s.off_cp = [1, 1]
     planning = PlanRegiments(s)
     for name in ("39GMRD-117GMRR", "4MRD-22MRR", "119ITR"):
-        assert planning.reason(s, post.formation(name), ASSAULT, 1) == 0
+        assert planning.reason(s, post.formation(name), ASSAULT, 1) is None
     units = ((M1, "1/3ID"), ("35PzGBde-Marder", "35PzGBde"), ("4CMBG-Leopard", "4CMBG"), ("54HSB-M113", "54HSB"))
     for unit, brigade in units:
         piece = post.put(unit, "5017", 1)
-        assert funded_reason(s, post.formation(brigade), piece) == 0
+        assert funded_reason(s, post.formation(brigade), piece) is None
         s.off_cp[NATO] = 0
         assert funded_reason(s, post.formation(brigade), piece)
         s.off_cp[NATO] = 1
@@ -871,7 +870,7 @@ def test_a_unit_takes_part_in_one_operation_a_turn_but_a_gun_that_moved_fires_in
         war.begin("operation", MARCH)
     assert not war.may("add", tank)
     assert not war.may("add", gun)
-    assert pool_reason(field.s, hq, gun, STRIKE_CALL) == 0
+    assert pool_reason(field.s, hq, gun, STRIKE_CALL) is None
 
 
 @rule("13.6.2a1", "8.1c")

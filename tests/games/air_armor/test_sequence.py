@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.air_armor.command.post import Post, rule_of
+from games.air_armor.command.post import Post
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.activation import Activation
 from sandtable.games.air_armor.rules.engineering_phase import EngineeringPhase
@@ -136,10 +136,12 @@ def test_a_formation_that_enters_this_turn_may_be_activated(post: Post) -> None:
     assert rule_of(activate_reason(s, WP, post.formation("4MRD"))) == "10.0.1a"
     unit = post.put("4MRD-22MRR-U", "0720", 3)
     put(s, unit, QUEUED)
-    assert activate_reason(s, WP, post.formation("4MRD")) == 0
+    assert activate_reason(s, WP, post.formation("4MRD")) is None
     assert rule_of(activate_reason(s, NATO, post.formation("3/3ID"))) == "10.0.1a"
     put(s, post.put("3/3ID-M1", "3020"), QUEUED)
-    assert activate_reason(s, NATO, post.formation("3/3ID")) == activate_reason(s, NATO, post.formation("1/3ID")) == 0
+    assert (
+        activate_reason(s, NATO, post.formation("3/3ID")) is activate_reason(s, NATO, post.formation("1/3ID")) is None
+    )
 
 
 def test_a_scenario_may_give_the_first_initiative_away(field: Field) -> None:

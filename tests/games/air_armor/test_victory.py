@@ -196,11 +196,11 @@ def test_a_unit_on_the_exit_zone_leaves_for_a_point_and_scores_its_real_steps_wi
     put(s, other, LOST)
     field.operation(MARCH, unit, dummy)
     s.op.force = [unit]
-    assert leaves_reason(s, [unit]) == 0
+    assert leaves_reason(s, [unit]) is None
     s.op.moved[unit], s.op.spent[unit] = 1, 21
-    assert leaves_reason(s, [unit]) > 0  # less than a point is left
+    assert leaves_reason(s, [unit]) is not None  # less than a point is left
     s.op.spent[unit] = 20
-    assert leaves_reason(s, [unit]) == 0
+    assert leaves_reason(s, [unit]) is None
     before = points_of(s, victory.exit_side)
     table = settle(Post(field))
     leave_map(table.play, [unit, dummy])
@@ -225,7 +225,7 @@ def test_without_a_line_of_communication_exited_steps_score_nothing(field: Field
     unit, other = field.put("39GMRD-117GMRR-U", "0401", 3), field.put("39GMRD-117GMRR-U", "0401", 2)
     for kind in (MARCH, HASTY_ATTACK, ASSAULT, RESERVE):
         field.operation(kind, unit, other)
-        assert leaves_reason(field.s, [unit]) == 0
+        assert leaves_reason(field.s, [unit]) is None
     play = settle(Post(field)).play
     leave_map(play, [other])
     assert (field.s.exited_steps[WP], exit_points(field.s, WP)) == (2, 4)

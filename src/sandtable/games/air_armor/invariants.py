@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.rules.pieces.stacking import hex_reason
-from sandtable.games.air_armor.rules.pieces.why import (
+from sandtable.games.air_armor.rules.pieces.stacking import (
     STACK_BRIGADES,
     STACK_COUNTERS,
     STACK_DIVISIONS,
     STACK_REGIMENTS,
+    hex_reason,
 )
 from sandtable.games.air_armor.state.codes import MAIN, NO_OPERATION
 from sandtable.games.air_armor.state.theater import Theater
@@ -88,15 +89,15 @@ def broken_hexes(s: Theater) -> list[str]:
         if s.first[0][hex] and s.first[1][hex]:
             found.append(f"both sides stand in hex {s.t.grid.ids[hex]}")
         for side in (0, 1):
-            reason = hex_reason(s, side, hex) if s.first[side][hex] else 0
-            if reason and not (reason == STACK_COUNTERS and s.active >= 0):  # until the end of the cycle (45.6.1)
+            reason = hex_reason(s, side, hex) if s.first[side][hex] else None
+            if reason and not (reason is STACK_COUNTERS and s.active >= 0):  # until the end of the cycle (45.6.1)
                 pieces = s.pieces_at(side, hex)
                 if not any(s.masked[piece] for piece in pieces) and not attached_elsewhere(s, pieces, reason):
                     found.append(f"stacking is violated in hex {s.t.grid.ids[hex]}")
     return found
 
 
-def attached_elsewhere(s: Theater, pieces: list[int], reason: int) -> bool:
+def attached_elsewhere(s: Theater, pieces: list[int], reason: Reason) -> bool:
     """Whether a stack was legal until a formation in it was attached anew, which tests no limits (12.8.3b, 14.2.4a)."""
     if reason not in (STACK_BRIGADES, STACK_DIVISIONS, STACK_REGIMENTS):
         return False

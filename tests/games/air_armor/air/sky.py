@@ -9,19 +9,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.air_armor.field import WHY as GROUND_WHY
 from games.air_armor.field import Field
 from games.air_armor.table import KnownChance
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.play import Flow, Play
-from sandtable.games.air_armor.rules.air.why import WHY as AIR_WHY
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.strike_segment import StrikeSegment
 from sandtable.games.air_armor.state.codes import NATO, OFF_AIR, WP
 from sandtable.games.air_armor.state.scenario import Special
 from sandtable.games.air_armor.state.theater import Theater
 
-WHY = GROUND_WHY | AIR_WHY
 HEX_VERBS = {"hex", "fly", "step", "go", "land"}
 
 
@@ -111,11 +108,6 @@ class Sky:
     def told(self, kind: str) -> list[tuple[Any, ...]]:
         """The events of a kind."""
         return [args for _, name, args in self.play.events if name == kind]
-
-
-def rule_of(reason: int) -> str:
-    """The rule of a reason code, "" for 0."""
-    return WHY[reason][0] if reason else ""
 
 
 def open_sky(field: Field, rows: int = 15, columns: int = 15, **terrain: str) -> Field:

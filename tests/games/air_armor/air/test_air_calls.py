@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.air_armor.air.sky import Sky, open_sky, rule_of
+from games.air_armor.air.sky import Sky, open_sky
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from sandtable.games.air_armor.rules.air import air_strike
 from sandtable.games.air_armor.rules.air.air_call import (
     ADM_BY_AIR,
@@ -158,7 +158,8 @@ def test_the_hq_is_of_the_active_formation_or_its_division_and_not_disrupted(fie
     division, other = field.put("3ID-HQM", "1409"), field.put("2/3ID-HQ", "1410")
     assert rule_of(air_call_reason(field.s, hq, FIRE_BY_AIR)) == ""
     assert rule_of(air_call_reason(field.s, division, FIRE_BY_AIR)) == ""
-    assert air_call_reason(field.s, other, FIRE_BY_AIR) == air_strike.air_strike_reason(field.s, other, STRIKE_CALL) > 0
+    assert air_call_reason(field.s, other, FIRE_BY_AIR)
+    assert air_call_reason(field.s, other, FIRE_BY_AIR) is air_strike.air_strike_reason(field.s, other, STRIKE_CALL)
     assert rule_of(air_call_reason(field.s, other, FIRE_BY_AIR)) == "24.2a"
     field.s.disrupted[hq] = 1
     assert rule_of(air_call_reason(field.s, hq, FIRE_BY_AIR)) == "24.2a"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.air_armor.air.sky import Sky, off_map, open_sky, rule_of
+from games.air_armor.air.sky import Sky, off_map, open_sky
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from sandtable.engine.frames import DONE, Frame
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
@@ -43,8 +43,12 @@ from sandtable.games.air_armor.rules.command.range import unit_range_reason
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce, member_reason
 from sandtable.games.air_armor.rules.commitment.joining import AddRegiments, AddTaskForces
 from sandtable.games.air_armor.rules.commitment.members import engineers, march_units
-from sandtable.games.air_armor.rules.commitment.objective import bridge_reason, objective_reason, open_airmobile
-from sandtable.games.air_armor.rules.commitment.why import OBJECTIVE_UNSEEN
+from sandtable.games.air_armor.rules.commitment.objective import (
+    OBJECTIVE_UNSEEN,
+    bridge_reason,
+    objective_reason,
+    open_airmobile,
+)
 from sandtable.games.air_armor.rules.fire.firers import adjacent_firers
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes
@@ -55,7 +59,6 @@ from sandtable.games.air_armor.rules.movement.forces import FOR_GOOD
 from sandtable.games.air_armor.rules.operations.assault import Assault
 from sandtable.games.air_armor.rules.operations.hasty import HastyAttack
 from sandtable.games.air_armor.rules.operations.variants import close_attack_reason, overrun_reason
-from sandtable.games.air_armor.rules.operations.why import ALL_WHY as OPERATIONS_WHY
 from sandtable.games.air_armor.rules.pieces.placing import put, put_on_bridge
 from sandtable.games.air_armor.rules.support.acquisition import row_of
 from sandtable.games.air_armor.rules.support.counter_battery import counter_spotter_reason
@@ -114,7 +117,7 @@ def test_a_brigade_declares_its_paradrop_once_on_the_turns_of_the_scenario_by_da
     sky = Sky(field, DeclareParadrop(brigade))
     sky.say("no")  # it is optional
     assert sky.result == 0
-    assert declare_reason(field.s, brigade) == 0
+    assert declare_reason(field.s, brigade) is None
     sky = Sky(field, DeclareParadrop(brigade))
     sky.say("yes")
     assert sky.result == 1
@@ -122,7 +125,7 @@ def test_a_brigade_declares_its_paradrop_once_on_the_turns_of_the_scenario_by_da
     end_cycle(field.s)
     assert rule_of(declare_reason(field.s, brigade)) == "29.5a"
     field.s.turn = 12
-    assert declare_reason(field.s, german) == 0  # the other side has its own
+    assert declare_reason(field.s, german) is None  # the other side has its own
 
 
 @rule("29.5d")
@@ -143,7 +146,7 @@ def test_the_900th_battalion_may_drop_with_the_brigade_which_attaches_it(field: 
     field.operation(ASSAULT, infantry)
     field.s.op.airmobile = 1
     field.s.active = brigade
-    assert drops_reason(field.s, 1, infantry) == 0
+    assert drops_reason(field.s, 1, infantry) is None
     assert companions(field.s, brigade) == []  # it is attached
     field.s.attached_to[battalion] = -1
     assert companions(field.s, brigade) == [battalion]
@@ -159,7 +162,7 @@ def test_a_paradrop_needs_the_declaration_and_an_assault(field: Field) -> None:
     open_sky(field)
     piece = off_map(field, FIRST)
     drop(field, piece)
-    assert paradrop_reason(field.s, 1) == 0
+    assert paradrop_reason(field.s, 1) is None
     drop(field, piece, kind=HASTY_ATTACK)
     assert rule_of(paradrop_reason(field.s, 1)) == "29.5.1a"
     drop(field, piece)
@@ -207,7 +210,7 @@ def test_all_airborne_units_of_the_group_drop_as_one_step_units_into_different_h
     assert sky.result == 4
     other = off_map(field, SECOND)
     field.s.op.member[other] = 2
-    assert transport_reason(field.s, 2, other) == 0  # another battalion flies in the same cycle
+    assert transport_reason(field.s, 2, other) is None  # another battalion flies in the same cycle
     for hex in ("0301", "0303", "0305", "0307"):
         (piece,) = field.s.pieces_at(WP, field.hex(hex))
         assert field.s.steps[piece] == 1
@@ -375,13 +378,13 @@ def test_overrun_and_close_attack_need_the_air_pulse_first_and_no_paradrop(field
     open_sky(field)
     piece = field.put(BMD, "0808")
     field.operation(HASTY_ATTACK, piece)
-    assert storm_reason(field.s) == 0  # not declared airmobile: as others
+    assert storm_reason(field.s) is None  # not declared airmobile: as others
     field.s.op.ground_first = 1
-    assert storm_reason(field.s) == 0
+    assert storm_reason(field.s) is None
     field.s.op.airmobile = 1
     assert rule_of(storm_reason(field.s)) == "29.3.3b"
     field.s.op.ground_first = 0
-    assert storm_reason(field.s) == 0
+    assert storm_reason(field.s) is None
     field.s.op.flown[piece] = FLOWN_PARADROP
     assert rule_of(storm_reason(field.s)) == "29.6.6b"
     field.s.op.flown[piece] = 0
@@ -419,7 +422,7 @@ def test_every_operation_with_airmobile_units_but_a_reserve_may_be_declared_airm
     open_sky(field)
     piece, tank = field.put(INF, "0808"), field.put(M1, "0909")
     for kind in (MARCH, HASTY_ATTACK, ASSAULT):
-        assert airmobile_reason(field.s, kind, [tank, piece]) == 0
+        assert airmobile_reason(field.s, kind, [tank, piece]) is None
         assert rule_of(airmobile_reason(field.s, kind, [tank])) == "26.0a"
     assert rule_of(airmobile_reason(field.s, RESERVE, [piece])) == "29.6.4a"
 
@@ -437,7 +440,7 @@ def test_no_pulse_ends_next_to_an_enemy_that_is_not_next_to_the_objective(field:
     field.s.op.objective = NO_HEX
     assert rule_of(pulse_end_reason(field.s, WP, field.hex("0807"))) == "29.3.4a"
     field.s.op.airmobile = 0
-    assert pulse_end_reason(field.s, WP, field.hex("0807")) == 0
+    assert pulse_end_reason(field.s, WP, field.hex("0807")) is None
 
 
 @rule("29.3.1b", "29.3.1a")
@@ -461,7 +464,7 @@ def test_a_ground_pulse_enters_no_hex_in_which_it_could_neither_end_nor_go_on(fi
     field.s.op.airmobile = 1
     near = field.hex("0804")
     assert rule_of(ground_pulse_reason(field.s, [foot], near)) == "29.3.4a"
-    assert ground_pulse_reason(field.s, [wheels], near) == 0  # it can drive on
+    assert ground_pulse_reason(field.s, [wheels], near) is None  # it can drive on
     field.s.op.spent[wheels] = 24 - 4
     assert rule_of(ground_pulse_reason(field.s, [wheels], near)) == "29.3.4a"
 
@@ -476,10 +479,10 @@ def test_airmobile_and_other_units_do_not_form_one_task_force(field: Field) -> N
     field.operation(ASSAULT)
     field.s.op.side = NATO
     assert rule_of(member_reason(field.s, lead, field.hex("0707"), corps, 4)) == "29.2.2b"
-    assert member_reason(field.s, lead, field.hex("0707"), field.put("26LL-ENG", "0707"), 4) == 0
+    assert member_reason(field.s, lead, field.hex("0707"), field.put("26LL-ENG", "0707"), 4) is None
     infantry, kraka, tank = field.put(INF, "0808"), field.put(KRAKA, "0808"), field.put(M1, "0909")
-    assert task_force_reason(field.s, [infantry, kraka]) == 0
-    assert task_force_reason(field.s, [tank]) == 0
+    assert task_force_reason(field.s, [infantry, kraka]) is None
+    assert task_force_reason(field.s, [tank]) is None
     assert rule_of(task_force_reason(field.s, [infantry, tank])) == "29.2.2b"
 
 
@@ -509,7 +512,7 @@ def test_a_task_force_of_the_brigade_is_formed_off_the_map_and_paid_there(field:
     assert hq not in payers(field.s, field.s.active, units[0])  # on the map it does not reach them
     assert payers(field.s, field.s.active, there) == [hq]
     battalion, brigade = off_map(field, FIRST), off_map(field, "35GAAB-HQ")
-    assert unit_range_reason(field.s, brigade, battalion) == 0
+    assert unit_range_reason(field.s, brigade, battalion) is None
     field.move(brigade, "0112")
     assert unit_range_reason(field.s, brigade, battalion)
 
@@ -551,9 +554,9 @@ def test_airmobile_units_enter_an_empty_city_only_if_their_fire_scores_a_hit(
         sky.say("all")
     assert field.s.op.hits == max(0, 2 + field.t.charts.crt[roll])
     assert (rule_of(urban_advance_reason(field.s, field.s.op.hits)) == "") == enters
-    assert (advance_reason(field.s, piece) == 0) == enters
+    assert (advance_reason(field.s, piece) is None) == enters
     field.s.op.found_empty = 1  # held by dummies only: as elsewhere
-    assert advance_reason(field.s, piece) == 0
+    assert advance_reason(field.s, piece) is None
 
 
 @rule("29.6.5b", "29.6.5c")
@@ -563,17 +566,17 @@ def test_wp_airmobile_units_may_attack_an_empty_city_of_nato(field: Field) -> No
     city = field.hex("0808")
     field.s.control[city] = NATO + 1
     field.operation(HASTY_ATTACK, piece)
-    assert objective_reason(field.s, city) == 0
+    assert objective_reason(field.s, city) is None
     assert objective_reason(field.s, field.hex("0809"))  # empty, and no City
     open_airmobile(field.s)
     assert objective_reason(field.s, city)  # neither acquired nor next to a friend
     assert row_of(field.s, WP, city) == 5  # recon uses the row "empty"
     field.s.acquired[city] = WP + 1
-    assert objective_reason(field.s, city) == 0
+    assert objective_reason(field.s, city) is None
     field.s.acquired[city] = 0
     other = field.put(BMP, "0807", 1)
     open_airmobile(field.s)
-    assert objective_reason(field.s, city) == 0
+    assert objective_reason(field.s, city) is None
     field.s.op.airmobile = 0
     field.move(other, "0101")
     field.operation(HASTY_ATTACK, piece, tank)
@@ -591,21 +594,17 @@ def test_the_objective_of_an_airmobile_operation_is_acquired_or_next_to_a_friend
     field.put(BMP if side else M1, "0808")
     hex = field.hex("0808")
     field.operation(HASTY_ATTACK, piece)
-    assert objective_reason(field.s, hex) == 0
+    assert objective_reason(field.s, hex) is None
     open_airmobile(field.s)
-    assert rule_of_operations(objective_reason(field.s, hex)) == "29.3.4b"
+    assert rule_of(objective_reason(field.s, hex)) == "29.3.4b"
     field.s.acquired[hex] = 2 - side  # by the enemy
     assert objective_reason(field.s, hex)
     field.s.acquired[hex] = side + 1
-    assert objective_reason(field.s, hex) == 0
+    assert objective_reason(field.s, hex) is None
     field.s.acquired[hex] = 0
     field.put("26LL-HQ" if side else FIRST, "0807")
     open_airmobile(field.s)
-    assert objective_reason(field.s, hex) == 0
-
-
-def rule_of_operations(reason: int) -> str:
-    return OPERATIONS_WHY[reason][0]
+    assert objective_reason(field.s, hex) is None
 
 
 @rule("29.1.2a")
@@ -619,7 +618,7 @@ def test_an_operation_of_airmobile_units_only_gets_no_jamming(field: Field) -> N
         assert jam_operation_reason(field.s)
         field.operation(HASTY_ATTACK, piece, tank, objective="0808")
         field.s.op.airmobile = airmobile
-        assert jam_operation_reason(field.s) == 0
+        assert jam_operation_reason(field.s) is None
 
 
 @rule("29.1.2b", "23.4.2l")
@@ -629,7 +628,7 @@ def test_no_airmobile_unit_spots_for_counter_battery(field: Field) -> None:
     for unit in (INF, KRAKA):
         assert counter_spotter_reason(field.s, hq, field.put(unit, "0809"))
     brigade, tank = field.put("35PzGBde-HQ", "0810"), field.put("35PzGBde-Leopard", "0811")
-    assert counter_spotter_reason(field.s, brigade, tank) == 0
+    assert counter_spotter_reason(field.s, brigade, tank) is None
 
 
 @rule("29.6.5d")
@@ -709,7 +708,7 @@ def test_a_battalion_of_the_35th_is_planned_as_a_regiment_and_paid_by_its_brigad
     assert hq_payers(field.s, brigade, [battalion]) == []
     for points in (0, 1):
         field.s.off_cp[WP] = points
-        assert (PlanRegiments(field.s).reason(field.s, battalion, ASSAULT, 1) == 0) == bool(points)
+        assert (PlanRegiments(field.s).reason(field.s, battalion, ASSAULT, 1) is None) == bool(points)
 
 
 @rule("29.6.6b", "29.6.6c")
@@ -719,9 +718,9 @@ def test_a_declared_airmobile_hasty_attack_overruns_after_its_air_pulse(field: F
     piece = field.put(BMD, "0806", 2)
     field.put(M1, "0808", 1)
     field.operation(HASTY_ATTACK, piece, objective="0808")
-    assert overrun_reason(field.s) == 0  # not declared airmobile: as others
+    assert overrun_reason(field.s) is None  # not declared airmobile: as others
     field.s.op.airmobile = 1
-    assert overrun_reason(field.s) == 0
+    assert overrun_reason(field.s) is None
     field.s.op.ground_first = 1
     assert rule_of(overrun_reason(field.s)) == "29.3.3b"
     field.s.op.ground_first = 0
@@ -733,7 +732,7 @@ def test_a_declared_airmobile_hasty_attack_overruns_after_its_air_pulse(field: F
     field.put(M1, "0812", 1)
     field.operation(HASTY_ATTACK, infantry, objective="0812")
     field.s.op.start[infantry] = field.hex("0811")
-    assert close_attack_reason(field.s) == 0  # not declared airmobile
+    assert close_attack_reason(field.s) is None  # not declared airmobile
     field.s.op.airmobile = 1
     field.s.op.flown[infantry] = FLOWN_PARADROP
     assert rule_of(close_attack_reason(field.s)) == "29.6.6b"
@@ -911,14 +910,14 @@ def test_a_kept_bridge_is_attacked_from_the_air_if_it_is_seen_and_units_come_dow
     open_airmobile(field.s)
     assert bridge_reason(field.s, site) == OBJECTIVE_UNSEEN
     field.s.acquired_site[site] = WP + 1
-    assert bridge_reason(field.s, site) == 0
+    assert bridge_reason(field.s, site) is None
     field.s.acquired_site[site] = 0
     friend = field.put(BMP, "0808", 1)
-    assert bridge_reason(field.s, site) == 0
+    assert bridge_reason(field.s, site) is None
     field.move(friend, "0101")
     assert rule_of(pulse_end_reason(field.s, WP, field.hex("0807"))) == "29.3.4a"
     field.s.op.objective_side = field.t.site_side[site]
-    assert pulse_end_reason(field.s, WP, field.hex("0807")) == 0
+    assert pulse_end_reason(field.s, WP, field.hex("0807")) is None
 
 
 @rule("29.6.2a")

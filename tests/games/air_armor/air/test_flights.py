@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.air_armor.air.sky import Sky, open_sky, rule_of
+from games.air_armor.air.sky import Sky, open_sky
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from sandtable.games.air_armor.loading.load import tables
 from sandtable.games.air_armor.rules.air.air_strike import called_reason
 from sandtable.games.air_armor.rules.air.airways import Airways, friendly_edge
@@ -113,7 +113,7 @@ def test_a_unit_is_formed_from_ready_steps_up_to_the_limit_of_its_type(
     open_sky(field)
     ready(field, helicopter, 9)
     assert largest_unit(field.s, helicopter) == limit
-    assert form_reason(field.s, helicopter, limit) == 0
+    assert form_reason(field.s, helicopter, limit) is None
     assert rule_of(form_reason(field.s, helicopter, 10)) == "25.0h"
     if limit < 9:
         assert rule_of(form_reason(field.s, helicopter, limit + 1)) == "25.1d"

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from games.air_armor.air.sky import off_map
-from games.air_armor.command.post import Post, rule_of
+from games.air_armor.command.post import Post
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.operations.conflict import Conflict
 from games.air_armor.table import Table
 from sandtable.games.air_armor.loading.load import load
@@ -116,9 +116,9 @@ def test_a_battalion_of_the_35th_without_its_hq_is_treated_like_the_900th(lone: 
         assert free_reason(s, regiment, division)  # no free plan of a Main Effort (12.5.3c2)
         assert s.shatter_number[regiment] == 1
     for piece in (unit, other):
-        assert activates_reason(s, piece, lone.formation("39GMRD")) == 0
+        assert activates_reason(s, piece, lone.formation("39GMRD")) is None
         assert activates_reason(s, piece, lone.formation("57GMRD"))
-        assert commands_reason(s, main, piece) == 0
+        assert commands_reason(s, main, piece) is None
         assert commands_reason(s, forward, piece)
     Table(lone.field, AttachHere(lone.formation("57GMRD"))).answer("formation", battalion)  # changed once
     assert rule_of(attach_reason(s, battalion, lone.formation("39GMRD"))) == "12.5.3d"
@@ -139,9 +139,9 @@ def test_a_battalion_of_the_26th_without_its_hq_is_treated_like_a_jaeger_battali
         s.cp[brigade] = s.cp[division] = s.cp[other] = 1
         assert payers(s, lone.formation("35PzGBde"), piece) == [brigade, division]
         for hq in (brigade, division):
-            assert commands_reason(s, hq, piece) == 0
+            assert commands_reason(s, hq, piece) is None
         assert commands_reason(s, other, piece)
-        assert activates_reason(s, piece, lone.formation("35PzGBde")) == 0
+        assert activates_reason(s, piece, lone.formation("35PzGBde")) is None
         assert activates_reason(s, piece, lone.formation("36PzBde"))
     assert s.shatter_number[battalion] == 1
 
@@ -182,13 +182,13 @@ def test_the_900th_is_paid_by_any_hq_of_its_division_or_by_off_map_points(field:
     s.disrupted[main] = s.disrupted[forward] = 1
     s.off_cp[WP] = 1
     planning = PlanRegiments(s)
-    assert planning.reason(s, battalion, ASSAULT, 1) == 0
+    assert planning.reason(s, battalion, ASSAULT, 1) is None
     assert planning.reason(s, battalion, ASSAULT, 0)  # the HQ of the 35th does not pay
     s.disrupted[main] = 0
     put(s, unit, OFF_AIR)
     assert unit_range_reason(s, main, unit)  # off the map only an HQ off the map reaches it (29.3d)
     put(s, main, OFF_MAP_5)
-    assert unit_range_reason(s, main, unit) == 0
+    assert unit_range_reason(s, main, unit) is None
 
 
 @rule("29.2.3a", "40.2.1b")
@@ -204,13 +204,13 @@ def test_an_airmobile_hq_off_the_map_gives_cp_to_units_off_the_map_and_spots_for
     post.put(other, "4021", 1)
     s.active = field.formation(brigade)
     s.role = field.t.side[hq]
-    assert unit_range_reason(s, hq, waiting) == 0
+    assert unit_range_reason(s, hq, waiting) is None
     assert unit_range_reason(s, hq, there)  # no CP for units on the map
     if s.role == WP:
         assert hq_payers(s, s.active, [field.formation("35GAAB-1Bn")]) == [hq]
         put(s, there, -1)
         for kind, allowed in ((HASTY_ATTACK, True), (ASSAULT, True), (RESERVE, False)):
-            assert (plan_reason(s, field.formation("35GAAB-1Bn"), kind) == 0) == allowed  # offensive operations only
+            assert (plan_reason(s, field.formation("35GAAB-1Bn"), kind) is None) == allowed  # offensive operations only
     else:
         assert payers(s, s.active, waiting) == [hq]
         assert payers(s, s.active, there) == []
@@ -220,5 +220,5 @@ def test_an_airmobile_hq_off_the_map_gives_cp_to_units_off_the_map_and_spots_for
     s.ew[hq] = ASSET_READY
     assert rule_of(jam_reason(s, hq)) == "21.2.2a"
     assert cleaner_reason(s, hq)
-    assert payer_reason(s, s.role, hq) == 0  # and the reconnaissance of 20.2.8: any maneuver unit spots
+    assert payer_reason(s, s.role, hq) is None  # and the reconnaissance of 20.2.8: any maneuver unit spots
     assert friend in spotters(s, s.role, hq)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.air_armor.air.sky import Sky, off_map, open_sky, rule_of
+from games.air_armor.air.sky import Sky, off_map, open_sky
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from sandtable.games.air_armor.rules.air.landing import lz_reason, pickup_reason, pulse_end_reason
 from sandtable.games.air_armor.rules.air.paradrop import drop_reason, paradrop_reason
 from sandtable.games.air_armor.rules.air.passengers import air_pulse_reason, load_reason, transport_reason
@@ -99,7 +99,7 @@ def test_wp_helicopters_carry_any_wp_airmobile_unit_and_german_ones_their_own(fi
     for unit in (DESANT, BMD, "900AAB-INF", "35GAAB-HQ", INF, KRAKA):
         piece = field.put(unit, "0808", 1)
         operation(field, MARCH, piece)
-        assert transport_reason(field.s, 1, piece) == 0
+        assert transport_reason(field.s, 1, piece) is None
     field.t.nation[piece] = 2
     try:
         assert rule_of(transport_reason(field.s, 1, piece)) == "26.1b"
@@ -129,7 +129,7 @@ def test_utility_units_fly_only_for_operations_with_units_of_the_three_airmobile
     side = field.t.side[piece]
     field.s.track[box(UTILITY_WG if side else UTILITY_WP, READY)] = 2
     operation(field, MARCH, piece)
-    assert sortie_reason(field.s, side, 1) == 0
+    assert sortie_reason(field.s, side, 1) is None
     operation(field, MARCH, ground)
     assert rule_of(sortie_reason(field.s, side, 1)) == "26.4f"
 
@@ -140,7 +140,7 @@ def test_without_the_declaration_there_is_no_air_pulse(field: Field) -> None:
     piece = field.put(INF, "0808")
     field.operation(HASTY_ATTACK, piece)
     assert rule_of(air_pulse_reason(field.s, 1, piece)) == "29.3c"
-    assert pulse_end_reason(field.s, NATO, field.hex("0808")) == 0
+    assert pulse_end_reason(field.s, NATO, field.hex("0808")) is None
 
 
 @rule("29.6.3a")
@@ -150,7 +150,7 @@ def test_a_dummy_does_not_fly_but_a_landed_unit_may_leave_one(field: Field) -> N
     operation(field, MARCH, dummy, real)
     assert rule_of(air_pulse_reason(field.s, 1, dummy)) == "29.6.3a"
     field.s.op.flown[real] = FLOWN_HELICOPTER
-    assert split_reason(field.s, real, 0) == 0
+    assert split_reason(field.s, real, 0) is None
     assert field.s.steps[split(field.s, real, 0)] == 0
 
 
@@ -210,8 +210,8 @@ def test_outside_offensive_operations_no_utility_unit_comes_into_flak(field: Fie
     assert sky.offered("land")
     assert not sky.offered("land") & near
     operation(field, HASTY_ATTACK, piece)
-    assert pickup_reason(field.s, NATO, field.hex("0808")) == 0
-    assert lz_reason(field.s, [piece], field.hex("1008"), field.hex("0808")) == 0
+    assert pickup_reason(field.s, NATO, field.hex("0808")) is None
+    assert lz_reason(field.s, [piece], field.hex("1008"), field.hex("0808")) is None
 
 
 def test_a_march_does_not_fly_over_a_belt_of_flak(field: Field) -> None:
@@ -245,9 +245,9 @@ def test_only_one_of_pickup_and_lz_is_in_flak_range(field: Field) -> None:
     operation(field, HASTY_ATTACK, piece)
     inside, outside = field.t.grid.ring(field.hex("0806"), 2)[0], field.hex("0711")
     assert rule_of(lz_reason(field.s, [piece], field.hex("0808"), inside)) == "26.4.6b"
-    assert lz_reason(field.s, [piece], field.hex("0808"), outside) == 0
-    assert lz_reason(field.s, [piece], outside, inside) == 0
-    assert lz_reason(field.s, [piece], OFF_AIR, inside) == 0
+    assert lz_reason(field.s, [piece], field.hex("0808"), outside) is None
+    assert lz_reason(field.s, [piece], outside, inside) is None
+    assert lz_reason(field.s, [piece], OFF_AIR, inside) is None
 
 
 @rule("26.4.6d", "29.3.2f", "26.4.6c", "26.4g")
@@ -288,7 +288,7 @@ def test_a_wp_unit_that_began_far_from_its_marker_lands_next_to_no_enemy(field: 
     field.s.op.near_lead[far] = field.s.op.near_lead[flown] = 0
     for piece, why in ((near, ""), (far, "12.3.2.1a1"), (flown, "")):
         assert rule_of(lz_reason(field.s, [piece], field.s.place[piece], field.hex("0807"))) == why
-        assert lz_reason(field.s, [piece], field.s.place[piece], field.hex("0814")) == 0
+        assert lz_reason(field.s, [piece], field.s.place[piece], field.hex("0814")) is None
 
 
 @rule("12.9.3a", "29.5.1c")
@@ -299,12 +299,12 @@ def test_an_engineer_comes_down_next_to_an_enemy_only_with_a_maneuver_unit(field
     operation(field, ASSAULT, engineer, infantry, objective="0806")
     beside, away = field.hex("0807"), field.hex("0814")
     assert rule_of(lz_reason(field.s, [engineer], OFF_AIR, beside)) == "12.9.3a"
-    assert lz_reason(field.s, [engineer], OFF_AIR, away) == 0
-    assert lz_reason(field.s, [engineer, infantry], OFF_AIR, beside) == 0
+    assert lz_reason(field.s, [engineer], OFF_AIR, away) is None
+    assert lz_reason(field.s, [engineer, infantry], OFF_AIR, beside) is None
     assert rule_of(drop_reason(field.s, engineer, beside)) == "12.9.3a"
-    assert drop_reason(field.s, infantry, beside) == drop_reason(field.s, engineer, away) == 0
+    assert drop_reason(field.s, infantry, beside) is drop_reason(field.s, engineer, away) is None
     field.move(infantry, "0807")
-    assert drop_reason(field.s, engineer, beside) == 0
+    assert drop_reason(field.s, engineer, beside) is None
 
 
 # -- legs
@@ -352,7 +352,7 @@ def test_each_step_carries_one_step_and_a_larger_unit_is_split(field: Field) -> 
     sky.say("carry", small, 1)
     sky.say("land", "0303")
     assert sorted(field.s.steps[piece] for piece in field.s.pieces_at(WP, field.hex("0303"))) == [1, 1]
-    assert load_reason(field.s, 1, big, 1, field.hex("0808"), 1) == 0
+    assert load_reason(field.s, 1, big, 1, field.hex("0808"), 1) is None
 
 
 @rule("26.4b")
@@ -576,7 +576,7 @@ def test_passengers_from_off_the_map_go_back_off_the_map(field: Field) -> None:
     assert rule_of(transport_reason(field.s, 1, piece)) == "29.3b"
     field.s.used[piece] = 0  # the next turn
     operation(field, HASTY_ATTACK, piece)
-    assert transport_reason(field.s, 1, piece) == 0
+    assert transport_reason(field.s, 1, piece) is None
 
 
 @rule("26.4.7d")
@@ -661,14 +661,14 @@ def test_a_battalion_flies_in_one_form_except_the_bmd_of_the_900th(field: Field)
     assert rule_of(transport_reason(field.s, 1, second)) == "29.3.2d"
     other = off_map(field, "35GAAB-2Bn-U")
     field.s.op.member[other] = 2  # another battalion of the same Assault
-    assert transport_reason(field.s, 2, other) == 0
+    assert transport_reason(field.s, 2, other) is None
     infantry, bmd = off_map(field, "900AAB-INF"), off_map(field, OTHER_BMD)
     operation(field, ASSAULT, infantry, bmd)
     field.s.op.flown[infantry] = FLOWN_PARADROP
-    assert transport_reason(field.s, 1, bmd) == 0
+    assert transport_reason(field.s, 1, bmd) is None
     field.s.active = field.s.paradrop_now = field.formation("35GAAB")
     field.s.op.flown[infantry], field.s.op.flown[bmd] = 0, FLOWN_HELICOPTER
-    assert paradrop_reason(field.s, 1) == 0  # in either order
+    assert paradrop_reason(field.s, 1) is None  # in either order
     field.s.op.flown[infantry], other = FLOWN_HELICOPTER, off_map(field, "900AAB-INF")
     field.s.op.member[other] = 1
     assert rule_of(paradrop_reason(field.s, 1)) == "29.3.2d"

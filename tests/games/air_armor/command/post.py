@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from sandtable.games.air_armor.rules.command import budget, points
-from sandtable.games.air_armor.rules.why import KNOWN
-
-
-def rule_of(reason: int) -> str:
-    """The rule of a reason code, "" for 0."""
-    return KNOWN[reason][0] if reason else ""
 
 
 class Post:

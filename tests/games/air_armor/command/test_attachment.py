@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.air_armor.command.post import Post, rule_of
+from games.air_armor.command.post import Post
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.command.attachment import AttachHere, attach_reason
 from sandtable.games.air_armor.rules.command.planning import PlanningPhase
@@ -63,9 +63,9 @@ def test_a_jaeger_battalion_is_attached_by_activating_with_a_brigade_of_its_divi
     assert {a[1] for a in table.options if a[0] == "formation"} == {post.formation("126Jg"), post.formation("127Jg")}
     table.answer("formation", post.formation("126Jg")).answer("done")
     Table(post.field, AttachHere(post.formation("36PzBde"))).answer("formation", post.formation("127Jg"))
-    assert activates_reason(s, units[0], post.formation("35PzGBde")) == 0
-    assert activates_reason(s, units[0], post.formation("36PzBde")) > 0
-    assert activates_reason(s, units[1], post.formation("36PzBde")) == 0
+    assert activates_reason(s, units[0], post.formation("35PzGBde")) is None
+    assert activates_reason(s, units[0], post.formation("36PzBde")) is not None
+    assert activates_reason(s, units[1], post.formation("36PzBde")) is None
     for brigade in ("54HSB", "1/3ID"):
         assert rule_of(attach_reason(s, post.formation("126Jg"), post.formation(brigade))) == "12.5.3b"
 

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from games.air_armor.command.post import Post, edge_zone, rule_of
+from games.air_armor.command.post import Post, edge_zone
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.operations.conflict import Conflict
 from games.air_armor.table import Table
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.air.air_strike import AirSupport
 from sandtable.games.air_armor.rules.air.flak import AT_HELICOPTER, flak_of
 from sandtable.games.air_armor.rules.air.track import box
@@ -118,14 +119,18 @@ def spots(s: Theater, payer: int, piece: int) -> int:
     return int(piece not in spotters.spotters(s, s.role, payer))
 
 
-def functions(post: Post, hq: int, unit: int, hex: str) -> list[int]:
+def functions(post: Post, hq: int, unit: int, hex: str) -> list[Reason | str | None]:
     """Why an HQ cannot: pay, pay for recon, call a Strike, jam, decontaminate; for a unit next to an enemy in a hex."""
     s = post.field.s
     brigade = s.t.formation[unit]
     s.ew[hq] = ASSET_READY
     post.field.operation(HASTY_ATTACK, unit, objective=hex)
     found = [
-        payer_reason(s, hq, brigade, unit) if s.t.side[hq] == NATO else int(hq not in planning_hqs(s, s.active)),
+        payer_reason(s, hq, brigade, unit)
+        if s.t.side[hq] == NATO
+        else "no plan"
+        if hq not in planning_hqs(s, s.active)
+        else None,
         spots(s, hq, unit) or spotters.payer_reason(s, s.role, hq),
         strike_observer_reason(s, hq, unit, post.field.hex(hex))
         or caller_reason(s, s.role, hq, STRIKE_CALL, post.field.hex(hex)),
@@ -156,11 +161,11 @@ def test_the_functions_of_an_hq_serve_its_subordinates_whether_it_is_used_or_not
             activate(post, brigade)
             post.field.move(cavalry, "2916" if unit == tanks else "2917")
             s.used[main] = used
-            assert functions(post, main, unit, "2817") == [0] * 5, "also for the squadron, the fourth brigade"
+            assert functions(post, main, unit, "2817") == [None] * 5, "also for the squadron, the fourth brigade"
         post.field.move(cavalry, "2916")
         activate(post, "39GMRD")
         s.used[wp] = used
-        assert functions(post, wp, regiment, "2815") == [0] * 5, "an attached regiment is as any of the division"
+        assert functions(post, wp, regiment, "2815") == [None] * 5, "an attached regiment is as any of the division"
         assert all(functions(post, stranger, regiment, "2815")), "and of no other"
     activate(post, "1/3ID")
     other, german = named(post, "2/3ID-HQ"), post.put("12PzD-HQM", "3016")
@@ -181,7 +186,7 @@ def test_a_scenario_puts_an_independent_air_assault_battalion_under_another_form
         field.map.special.attached.pop()
         field.map.special.attached_to.pop()
     assert field.s.attached_to[post.formation("900AAB")] == post.formation("57GMRD")
-    assert commands_reason(field.s, hq, unit) == 0
+    assert commands_reason(field.s, hq, unit) is None
 
 
 # -- Lead Unit markers
@@ -280,8 +285,8 @@ def test_the_members_of_a_task_force_are_fixed_after_commitment(post: Post) -> N
     s.op.force = [one]
     assert takes_reason(s, out), "nobody joins"
     assert rule_of(combine_reason(s, one, out)) == "11.6.2d1"
-    assert takes_reason(s, two) == 0
-    assert combine_reason(s, one, two) == 0
+    assert takes_reason(s, two) is None
+    assert combine_reason(s, one, two) is None
     part = split(s, one, 1)
     assert s.op.member[part] == s.op.member[one] == 1
 
@@ -309,13 +314,13 @@ def test_nato_needs_command_points_only_for_task_forces_and_reactions(post: Post
     tanks, hq = named(post, M1), named(post, "1/3ID-HQ")
     for other in s.t.hq_pieces:
         s.cp[other] = 0
-    assert march_reason(s, tanks) == 0
-    assert spotters.payer_reason(s, NATO, hq) == 0
-    assert caller_reason(s, NATO, hq, STRIKE_CALL, field.hex("2817")) == 0
+    assert march_reason(s, tanks) is None
+    assert spotters.payer_reason(s, NATO, hq) is None
+    assert caller_reason(s, NATO, hq, STRIKE_CALL, field.hex("2817")) is None
     field.operation(HASTY_ATTACK, tanks, objective="2817")
-    assert caller_reason(s, NATO, hq, OFFENSIVE_CALL, NO_HEX) == 0
+    assert caller_reason(s, NATO, hq, OFFENSIVE_CALL, NO_HEX) is None
     s.ew[named(post, "3ID-HQM")] = ASSET_READY
-    assert jam_reason(s, named(post, "3ID-HQM")) == 0
+    assert jam_reason(s, named(post, "3ID-HQM")) is None
     field.operation(HASTY_ATTACK)
     s.op.side = NATO
     assert rule_of(lead_unit_reason(s, s.active, tanks)) == "12.7.1a1"
@@ -332,18 +337,18 @@ def test_units_of_the_corps_base_serve_their_own_nation_and_guns_others_in_strik
     us, german, brigade = named(post, "1/3ID-HQ"), post.put("35PzGBde-HQ", "3116"), post.put("54HSB-HQ", "3217")
     for name, own in (("1/3ID", True), ("2/3ID", True), ("35PzGBde", False), ("54HSB", False), ("4CMBG", False)):
         activate(post, name)
-        assert (march_reason(s, engineer) == 0) == own
+        assert (march_reason(s, engineer) is None) == own
     activate(post, "1/3ID")
-    assert observes_reason(s, us, engineer, field.hex("2817")) == 0
+    assert observes_reason(s, us, engineer, field.hex("2817")) is None
     for hq in (german, brigade):
         assert observes_reason(s, hq, engineer, field.hex("2817"))
     for call in (STRIKE_CALL, OFFENSIVE_CALL, DEFENSIVE_CALL, COUNTER_CALL):
         for kind in (HASTY_ATTACK, ASSAULT):
             field.operation(kind, named(post, M1), objective="2817")
-            assert pool_reason(s, us, gun, call) == 0
+            assert pool_reason(s, us, gun, call) is None
             allowed = call == STRIKE_CALL or (call == OFFENSIVE_CALL and kind == ASSAULT)
             for hq in (german, brigade):
-                assert (pool_reason(s, hq, gun, call) == 0) == allowed, (call, kind)
+                assert (pool_reason(s, hq, gun, call) is None) == allowed, (call, kind)
 
 
 @rule("12.8.4b")
@@ -353,8 +358,8 @@ def test_independent_brigades_use_corps_points_off_the_map_and_the_support_point
     for name, kind, nation in (("54HSB", "54HSB-M113", 2), ("26LL", "26LL-KRAKA", 2), ("4CMBG", "4CMBG-Leopard", 3)):
         piece = post.put(kind, "2917", 1)
         activate(post, name)
-        assert funded_reason(s, s.active, piece) == 0
-        assert spotters.payer_reason(s, NATO, OFF_MAP) == 0
+        assert funded_reason(s, s.active, piece) is None
+        assert spotters.payer_reason(s, NATO, OFF_MAP) is None
         assert spots(s, OFF_MAP, piece) == 0
         assert s.t.purse[piece] == nation
         s.off_cp[NATO] = 0
@@ -369,14 +374,14 @@ def test_engineers_do_not_overrun_but_take_part_in_all_other_operations(field: F
     tank, engineer = field.put("39GMRD-15GTR-U", "0403", 3), field.put("39GMRD-ENG1", "0403", 1)
     field.put(M1, "0404", 1)
     field.operation(HASTY_ATTACK, tank, objective="0404")
-    assert overrun_reason(field.s) == 0
+    assert overrun_reason(field.s) is None
     field.operation(HASTY_ATTACK, tank, engineer, objective="0404")
     assert rule_of(overrun_reason(field.s)) == "42.0b"
     field.put(M1, "0406", 1)
     field.move(engineer, "0405")
     field.operation(HASTY_ATTACK, engineer, objective="0406")
     field.s.op.start[engineer] = field.hex("0405")
-    assert close_entry_reason(field.s, engineer) == 0
+    assert close_entry_reason(field.s, engineer) is None
     for kind in (HASTY_ATTACK, ASSAULT, RESERVE):
         field.move(engineer, "0101")
         field.operation(kind, tank)
@@ -385,7 +390,7 @@ def test_engineers_do_not_overrun_but_take_part_in_all_other_operations(field: F
             [field.hex("0102")],
             [0],
         )
-        assert engineer_reason(field.s, engineer) == 0
+        assert engineer_reason(field.s, engineer) is None
 
 
 @rule("12.9.4a")
@@ -410,10 +415,10 @@ def test_an_engineer_that_is_due_enters_with_a_regiment_or_task_force_of_its_cha
         field.operation(HASTY_ATTACK, pieces[0])
         s.op.groups, s.op.lead, s.op.paid = [s.t.formation[pieces[0]]], [marker], [0]
         if side == WP:
-            assert (engineer_reason(s, pieces[1]) == 0) == enters
+            assert (engineer_reason(s, pieces[1]) is None) == enters
             assert engineer_reason(s, pieces[2])
         else:
-            assert (member_reason(s, pieces[0], marker, pieces[1], 3) == 0) == enters
+            assert (member_reason(s, pieces[0], marker, pieces[1], 3) is None) == enters
             assert member_reason(s, pieces[0], marker, pieces[2], 3)
     put(s, pieces[0], edge[0])
     field.operation(HASTY_ATTACK, pieces[0])
@@ -433,7 +438,7 @@ def test_an_engineer_that_is_due_enters_with_a_regiment_that_marches_in_without_
     for kind, enters in ((MARCH, True), (HASTY_ATTACK, False)):
         field.operation(kind, regiment)
         s.op.groups, s.op.lead, s.op.paid = [field.formation("39GMRD-117GMRR")], [NO_HEX], [0]
-        assert (engineer_reason(s, engineer) == 0) == enters
+        assert (engineer_reason(s, engineer) is None) == enters
     put(s, regiment, field.hex("0101"))
     field.operation(MARCH, regiment)
     s.op.groups, s.op.lead, s.op.paid = [field.formation("39GMRD-117GMRR")], [NO_HEX], [0]
@@ -475,18 +480,18 @@ def test_formations_whose_hqs_do_not_work(post: Post) -> None:
         assert spotters.payer_reason(s, NATO, own)
         assert spotters.payer_reason(s, NATO, main)
         s.off_cp[NATO] = 1
-        assert funded_reason(s, s.active, tanks) == 0
-        assert spotters.payer_reason(s, NATO, OFF_MAP) == 0
+        assert funded_reason(s, s.active, tanks) is None
+        assert spotters.payer_reason(s, NATO, OFF_MAP) is None
         hex = field.hex("2817")
-        assert caller_reason(s, NATO, main, STRIKE_CALL, hex) == 0
-        assert counter_spotter_reason(s, main, tanks) == 0
-        assert caller_reason(s, NATO, main, COUNTER_CALL, hex) == 0
+        assert caller_reason(s, NATO, main, STRIKE_CALL, hex) is None
+        assert counter_spotter_reason(s, main, tanks) is None
+        assert caller_reason(s, NATO, main, COUNTER_CALL, hex) is None
         field.operation(HASTY_ATTACK, tanks, objective="2817")
-        assert caller_reason(s, NATO, main, OFFENSIVE_CALL, NO_HEX) == 0
+        assert caller_reason(s, NATO, main, OFFENSIVE_CALL, NO_HEX) is None
         enemy = s.first[WP][hex]
         field.operation(HASTY_ATTACK, enemy, objective="2917")
         s.op.moved[enemy] = 1
-        assert caller_reason(s, NATO, main, DEFENSIVE_CALL, NO_HEX) == 0
+        assert caller_reason(s, NATO, main, DEFENSIVE_CALL, NO_HEX) is None
     regiment = s.first[WP][field.hex("2817")]
     forward, back = post.put("39GMRD-HQF", "2617"), post.put("39GMRD-HQM", "2717")
     activate(post, "39GMRD")
@@ -496,18 +501,18 @@ def test_formations_whose_hqs_do_not_work(post: Post) -> None:
         s.rp[hq] = 1  # it is not for want of points
         assert spotters.payer_reason(s, WP, hq)
         assert caller_reason(s, WP, hq, STRIKE_CALL, field.hex("2917"))
-    assert spotters.payer_reason(s, WP, OFF_MAP) == 0
+    assert spotters.payer_reason(s, WP, OFF_MAP) is None
     field.move(back, "2818")
-    assert caller_reason(s, WP, back, STRIKE_CALL, field.hex("2917")) == 0, "it observes by itself"
+    assert caller_reason(s, WP, back, STRIKE_CALL, field.hex("2917")) is None, "it observes by itself"
     s.disrupted[forward] = s.disrupted[back] = 0
     s.rp[forward] = s.rp[back] = 1
     for hq in (forward, back):
-        assert spotters.payer_reason(s, WP, hq) == 0
-        assert caller_reason(s, WP, hq, STRIKE_CALL, field.hex("2917")) == 0, "while one works"
+        assert spotters.payer_reason(s, WP, hq) is None
+        assert caller_reason(s, WP, hq, STRIKE_CALL, field.hex("2917")) is None, "while one works"
         lose_steps(s, hq, 1)
         assert spotters.payer_reason(s, WP, hq), "it is being reconstituted"
         assert caller_reason(s, WP, hq, STRIKE_CALL, field.hex("2917"))
-    assert spotters.payer_reason(s, WP, OFF_MAP) == 0
+    assert spotters.payer_reason(s, WP, OFF_MAP) is None
 
 
 @rule("30.4a")
@@ -531,12 +536,12 @@ def test_an_hq_serves_nobody_but_its_subordinates_with_four_exceptions(post: Pos
     brigade, main = named(post, "1/3ID-HQ"), named(post, "3ID-HQM")
     superior, gun = post.put("3ID-ENG1", "2916", 1), post.put("3ID-2-41", "3217", 1)
     assert commands_reason(s, brigade, superior), "a unit of the division base is not subordinate to a brigade"
-    assert observes_reason(s, brigade, superior, field.hex("2817")) == 0, "but observes for its HQ"
-    assert pool_reason(s, brigade, gun, STRIKE_CALL) == 0, "its guns are in the pool"
+    assert observes_reason(s, brigade, superior, field.hex("2817")) is None, "but observes for its HQ"
+    assert pool_reason(s, brigade, gun, STRIKE_CALL) is None, "its guns are in the pool"
     corps = post.put("9ENG-1", "3119", 1)
     s.contaminated[corps] = 1
     assert commands_reason(s, main, corps)
-    assert decontaminate_reason(s, main, s.place[corps]) == 0, "a Main HQ cleans any unit of its chain"
+    assert decontaminate_reason(s, main, s.place[corps]) is None, "a Main HQ cleans any unit of its chain"
     german = post.put("12PzD-HQM", "3118")
     assert decontaminate_reason(s, german, s.place[corps]), "of its own nationality"
     assert spots(s, brigade, post.put("2/3ID-M1", "3020", 1)), "nobody else spots"
@@ -557,23 +562,23 @@ def test_hqs_of_shattered_formations_call_and_look_but_their_points_serve_only_a
     s.shattered[post.formation("36PzBde")] = 1
     activate(post, "35PzGBde")
     for hq in (brigade, division):
-        assert caller_reason(s, NATO, hq, STRIKE_CALL, field.hex("2817")) == 0
-        assert spotters.payer_reason(s, NATO, hq) == 0
+        assert caller_reason(s, NATO, hq, STRIKE_CALL, field.hex("2817")) is None
+        assert spotters.payer_reason(s, NATO, hq) is None
         field.operation(HASTY_ATTACK)
         s.op.side = NATO
         assert rule_of(lead_unit_reason(s, s.active, marder)) == "31.2a"
-        assert lead_unit_reason(s, s.active, jaeger) == 0
+        assert lead_unit_reason(s, s.active, jaeger) is None
         assert hq in payers(s, s.active, jaeger)
     forward = post.put("39GMRD-HQF", "2617")
     activate(post, "39GMRD")
     for formation in ("117GMRR", "120GMRR", "172GMRR", "15GTR", "DTB"):
         s.shattered[post.formation(f"39GMRD-{formation}")] = 1
     assert rule_of(plan_reason(s, post.formation("39GMRD-117GMRR"), ASSAULT)) == "31.2a"
-    assert spotters.payer_reason(s, WP, forward) == 0
-    assert caller_reason(s, WP, forward, STRIKE_CALL, field.hex("2917")) == 0
+    assert spotters.payer_reason(s, WP, forward) is None
+    assert caller_reason(s, WP, forward, STRIKE_CALL, field.hex("2917")) is None
     post.put("119ITR-U", "2718", 3)
     field.attach("119ITR", "39GMRD")
-    assert plan_reason(s, post.formation("119ITR"), ASSAULT) == 0
+    assert plan_reason(s, post.formation("119ITR"), ASSAULT) is None
     assert hq_payers(s, s.active, [post.formation("119ITR")]) == [forward]
 
 
@@ -591,12 +596,12 @@ def test_hqs_and_guns_operate_from_two_rows_off_the_map_and_are_no_targets(post:
     for row, away in ((OFF_MAP_5, 5), (OFF_MAP_10, 10)):
         put(s, gun, row)
         put(s, hq, row)
-        assert (firing_reason(s, gun, hex) == 0) == (away <= s.t.range[gun])
+        assert (firing_reason(s, gun, hex) is None) == (away <= s.t.range[gun])
         assert gun in pool(s, hq, STRIKE_CALL)
         assert gun in pool(s, hq, COUNTER_CALL)
         assert s.place[gun] < 0
         watcher = CounterBattery([gun])
-        assert watcher.target_reason(s, WP, gun) == 0, "only what has fired is answered"
+        assert watcher.target_reason(s, WP, gun) is None, "only what has fired is answered"
         assert CounterBattery([]).target_reason(s, WP, gun)
         assert gun not in [s.first[NATO][hex] for hex in range(s.t.size)], "no recon and no strike finds it in a hex"
         woods = next(hex for hex in range(s.t.size) if s.t.terrain[hex] == HEAVY_WOODS)
@@ -621,7 +626,7 @@ def test_a_waiting_maneuver_unit_spots_for_hqs_on_the_display_and_off_map_points
     for payer in (hq, OFF_MAP):
         assert spotting_field(s, NATO, payer)[hex] == 1
         assert spotting_field(s, NATO, payer)[field.t.grid.around(hex)[0]] <= 2
-    assert counter_spotter_reason(s, hq, tank) == 0
+    assert counter_spotter_reason(s, hq, tank) is None
     assert spotting_distance(s, hq, gun) == 1
     stranger = post.put("2/3ID-HQ", "6517")
     s.entry_zone[stranger], s.entry[stranger] = zone, hex
@@ -642,15 +647,15 @@ def test_the_squadron_observes_and_spots_for_both_division_hqs(post: Post) -> No
     activate(post, "2/11ACR")
     for name in ("3ID-HQM", "3ID-HQF"):
         hq = named(post, name)
-        assert strike_observer_reason(s, hq, cavalry, field.hex("2817")) == 0
+        assert strike_observer_reason(s, hq, cavalry, field.hex("2817")) is None
         field.operation(HASTY_ATTACK, cavalry, objective="2817")
-        assert offensive_observer_reason(s, hq, cavalry) == 0
+        assert offensive_observer_reason(s, hq, cavalry) is None
         enemy = s.first[WP][field.hex("2817")]
         field.operation(HASTY_ATTACK, enemy, objective="2818")
         s.op.moved[enemy] = 1
-        assert observes_reason(s, hq, cavalry, field.hex("2817")) == 0
-        assert caller_reason(s, NATO, hq, DEFENSIVE_CALL, NO_HEX) == 0
-        assert counter_spotter_reason(s, hq, cavalry) == 0
+        assert observes_reason(s, hq, cavalry, field.hex("2817")) is None
+        assert caller_reason(s, NATO, hq, DEFENSIVE_CALL, NO_HEX) is None
+        assert counter_spotter_reason(s, hq, cavalry) is None
 
 
 @rule("41.3a")

@@ -43,7 +43,7 @@ def unit(post: Post, name: str) -> int:
 
 def recon(post: Post, payer: int, role: int = NATO) -> bool:
     """Whether somebody may pay for a recon attempt."""
-    return spotters.payer_reason(post.field.s, role, payer) == 0
+    return spotters.payer_reason(post.field.s, role, payer) is None
 
 
 @rule("10.0.3a")
@@ -70,11 +70,11 @@ def test_both_division_hqs_are_superior_to_the_squadron_and_relay_both_kinds_of_
     squadron, cavalry = post.formation("2/11ACR"), unit(post, "2/11ACR-M3")
     s.rp[hq(post, "3ID-HQF")] = 1  # its printed value is 0
     for name in ("3ID-HQF", "3ID-HQM"):
-        assert payer_reason(s, hq(post, name), squadron, cavalry) == 0
+        assert payer_reason(s, hq(post, name), squadron, cavalry) is None
         assert recon(post, hq(post, name))
     lose_steps(s, hq(post, "2/11ACR-HQ"), 1)
     for name in ("3ID-HQF", "3ID-HQM"):
-        assert payer_reason(s, hq(post, name), squadron, cavalry) > 0
+        assert payer_reason(s, hq(post, name), squadron, cavalry) is not None
         assert not recon(post, hq(post, name))
 
 
@@ -88,12 +88,12 @@ def test_without_its_brigade_hq_only_off_map_points_serve_a_brigade(post: Post) 
         else:
             lose_steps(s, hq(post, "2/11ACR-HQ"), 1)
         s.off_cp[NATO] = s.off_rp[NATO] = 0
-        assert funded_reason(s, squadron, cavalry) > 0
+        assert funded_reason(s, squadron, cavalry) is not None
         assert not any(recon(post, hq(post, name)) for name in ("2/11ACR-HQ", "3ID-HQM"))
         s.off_cp[NATO] = s.off_rp[NATO] = 1
-        assert funded_reason(s, squadron, cavalry) == 0
+        assert funded_reason(s, squadron, cavalry) is None
         assert recon(post, OFF_MAP)
-        assert observes_reason(s, hq(post, "3ID-HQM"), cavalry, post.field.hex("2817")) == 0
+        assert observes_reason(s, hq(post, "3ID-HQM"), cavalry, post.field.hex("2817")) is None
 
 
 @rule("41.1c")
@@ -113,7 +113,7 @@ def test_the_divisions_asset_jams_for_the_squadron(post: Post) -> None:
     post.field.operation(ASSAULT, cavalry, objective="2817")
     s.ew[hq(post, "3ID-HQM")] = ASSET_READY
     assert s.t.grid.distance(s.place[cavalry], s.place[enemy]) == 1
-    assert jam_reason(s, hq(post, "3ID-HQM")) == 0
+    assert jam_reason(s, hq(post, "3ID-HQM")) is None
 
 
 @rule("41.1g")
@@ -122,7 +122,7 @@ def test_the_division_main_hq_cleans_units_of_the_squadron(post: Post) -> None:
     post.field.readings.gas = 1
     cavalry = unit(post, "2/11ACR-M3")
     s.contaminated[cavalry] = 1
-    assert decontaminate_reason(s, hq(post, "3ID-HQM"), s.place[cavalry]) == 0
+    assert decontaminate_reason(s, hq(post, "3ID-HQM"), s.place[cavalry]) is None
 
 
 @rule("12.8.4a1")
@@ -141,10 +141,10 @@ def test_an_independent_brigade_uses_no_points_calls_or_assets_of_a_division(fie
         s.ew[division] = ASSET_READY
         field.operation(ASSAULT, piece, objective="2817")
         own = name == "36PzBde"  # of the division
-        assert (payer_reason(s, division, s.active, piece) == 0) == own
+        assert (payer_reason(s, division, s.active, piece) is None) == own
         assert recon(post, division) == own
-        assert (strike_observer_reason(s, division, piece, s.place[enemy]) == 0) == own
-        assert (jam_reason(s, division) == 0) == own
+        assert (strike_observer_reason(s, division, piece, s.place[enemy]) is None) == own
+        assert (jam_reason(s, division) is None) == own
         put(s, piece, -1)
 
 
@@ -155,7 +155,7 @@ def test_independent_brigades_use_off_map_points_and_the_support_points_of_their
     for name, kind in (("54HSB", "54HSB-M113"), ("26LL", "26LL-KRAKA"), ("4CMBG", "4CMBG-Leopard")):
         piece = post.put(kind, "2917", 1)
         s.active, s.role = post.formation(name), NATO
-        assert funded_reason(s, s.active, piece) == 0
+        assert funded_reason(s, s.active, piece) is None
         assert recon(post, OFF_MAP)
         assert s.t.purse[piece] == {"WG": 2, "CAN": 3}[("WG" if s.t.nation[piece] == 3 else "CAN")]
 

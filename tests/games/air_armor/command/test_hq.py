@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.air_armor.command.post import Post, rule_of
+from games.air_armor.command.post import Post
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.command.hq import ReturnHq, due_hqs, return_reason
 from sandtable.games.air_armor.rules.command.points import works_reason
@@ -49,7 +49,7 @@ def test_it_returns_in_the_hex_of_a_subordinate_unit_that_no_enemy_is_next_to(po
     table = Table(post.field, ReturnHq(hq))
     assert table.over  # one hex only: nobody is asked
     assert s.place[hq] == post.field.hex("3017")
-    assert works_reason(s, hq) == 0
+    assert works_reason(s, hq) is None
     assert rule_of(return_reason(s, hq, post.field.hex("3020"))) == "30.4.1b"
     assert rule_of(return_reason(s, hq, post.field.hex("3024"))) == "30.4.1b"
     post.put("1/3ID-M1", "3012")
@@ -76,8 +76,8 @@ def test_an_hq_below_it_or_of_its_base_is_a_unit_with_which_it_may_return(post: 
     post.put("3ID-HQF", "3019")
     brigade = post.put("2/3ID-HQ", "3021")
     lose_steps(s, hq, 1)
-    assert return_reason(s, hq, post.field.hex("3017")) == 0
-    assert return_reason(s, hq, post.field.hex("3019")) == 0
+    assert return_reason(s, hq, post.field.hex("3017")) is None
+    assert return_reason(s, hq, post.field.hex("3019")) is None
     lose_steps(s, brigade, 1)
     assert rule_of(return_reason(s, brigade, post.field.hex("3019"))) == "30.4.1b"
 
@@ -125,7 +125,7 @@ def test_a_brigade_without_other_steps_loses_its_hq_for_good_without_points(post
     brigade = post.formation("2/11ACR")
     table = Table(post.field, ReturnHq(hq), flow=TheaterFlow())
     assert s.place[hq] >= 0
-    assert activate_reason(s, NATO, brigade) == 0
+    assert activate_reason(s, NATO, brigade) is None
     gun = post.put("2/11ACR-ART1", "3018")
     lose_steps(s, tank, 1)
     table.play.advance()
@@ -133,7 +133,7 @@ def test_a_brigade_without_other_steps_loses_its_hq_for_good_without_points(post
     lose_steps(s, gun, 1)
     table.play.advance()
     assert (s.place[hq], s.hq_hits[WP]) == (LOST, 0)
-    assert activate_reason(s, NATO, brigade) > 0
+    assert activate_reason(s, NATO, brigade) is not None
 
 
 @rule("30.4.3a")
@@ -148,4 +148,4 @@ def test_a_wp_division_without_other_steps_loses_both_hqs_also_one_that_would_re
         table.play.advance()
         assert (s.place[main] >= 0, s.place[forward] == RETURNING) == (left, left)
     assert s.hq_hits[NATO] == 1  # the one that was eliminated
-    assert activate_reason(s, WP, post.formation("39GMRD")) > 0
+    assert activate_reason(s, WP, post.formation("39GMRD")) is not None

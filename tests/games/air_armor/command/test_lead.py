@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.air_armor.command.post import Post, rule_of
+from games.air_armor.command.post import Post
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.activation import Activation
 from sandtable.games.air_armor.rules.command.lead import (
@@ -86,9 +86,9 @@ def test_the_lead_unit_is_in_range_of_a_division_hq_unless_off_map_points_paid_o
     give(post, FIRST, ASSAULT, 1)
     assert rule_of(lead_reason(s, regiment, far)) == "12.3.2b1"
     give(post, FIRST, ASSAULT, PAID_OFF_MAP)
-    assert lead_reason(s, regiment, far) == 0
+    assert lead_reason(s, regiment, far) is None
     give(post, FIRST, MARCH)
-    assert lead_reason(s, regiment, far) == 0
+    assert lead_reason(s, regiment, far) is None
 
 
 @rule("12.3.2e", "12.3.2c")
@@ -112,7 +112,7 @@ def test_a_disrupted_hq_still_has_its_command_range_for_the_lead_unit(post: Post
     give(post, FIRST, ASSAULT, 1)
     for hq in hqs_of(s, post.formation("39GMRD")):
         s.disrupted[hq] = 1
-    assert lead_reason(s, regiment, near) == 0
+    assert lead_reason(s, regiment, near) is None
     for hq in hqs_of(s, post.formation("39GMRD")):
         lose_steps(s, hq, 1)
     assert rule_of(lead_reason(s, regiment, near)) == "12.3.2b1"
@@ -131,7 +131,7 @@ def test_if_no_unit_qualifies_no_marker_is_placed(post: Post) -> None:
 def test_the_lead_unit_may_be_a_dummy(post: Post) -> None:
     dummy = post.put(f"{TANKS}-U", "0717", 0)
     give(post, TANKS, ASSAULT, 1)
-    assert lead_reason(post.field.s, post.formation(TANKS), dummy) == 0
+    assert lead_reason(post.field.s, post.formation(TANKS), dummy) is None
 
 
 @rule("12.3.2e")

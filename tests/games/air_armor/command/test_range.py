@@ -71,15 +71,15 @@ def test_range_to_a_unit_on_the_display_counts_to_its_edge_hex_and_adds_its_row(
     hexes = zone(field, south_zone(field), relay)
     least = min(field.t.grid.distance(field.hex("6515"), hex) for hex in hexes)
     put(field.s, relay, OFF_MAP_10)
-    assert (unit_range_reason(field.s, division, relay) == 0) == (least + 10 <= 20)
+    assert (unit_range_reason(field.s, division, relay) is None) == (least + 10 <= 20)
     far = next(
         code for code in (f"{row}15" for row in range(60, 10, -1))
         if min(field.t.grid.distance(field.hex(code), hex) for hex in hexes) == 11
     )  # fmt: skip
     field.move(division, far)
-    assert unit_range_reason(field.s, division, relay) > 0
+    assert unit_range_reason(field.s, division, relay) is not None
     put(field.s, relay, OFF_MAP_5)
-    assert unit_range_reason(field.s, division, relay) == 0
+    assert unit_range_reason(field.s, division, relay) is None
 
 
 @rule("40.3.2b")
@@ -92,7 +92,7 @@ def test_a_waiting_unit_is_in_range_if_one_hex_of_range_remains_beyond_its_entry
     for row in range(68, 40, -1):
         field.move(hq, f"{row}15")
         nearest = min(field.t.grid.distance(field.s.place[hq], hex) for hex in doors)
-        assert (unit_range_reason(field.s, hq, tank) == 0) == (nearest + 1 <= 10)
+        assert (unit_range_reason(field.s, hq, tank) is None) == (nearest + 1 <= 10)
 
 
 @rule("30.1c")
@@ -101,9 +101,9 @@ def test_range_counts_hexes_without_the_hqs_own_and_enemies_do_not_block(field: 
     for code in ("6015", "6014", "6016", "5815"):
         field.put("39GMRD-117GMRR-U", code) if code != "5815" else field.put("39GMRD-120GMRR-U", code)
     assert field.t.grid.distance(field.hex("6515"), field.hex("5515")) == 10
-    assert unit_range_reason(field.s, hq, tank) == 0
+    assert unit_range_reason(field.s, hq, tank) is None
     field.move(tank, "5415")
-    assert unit_range_reason(field.s, hq, tank) > 0
+    assert unit_range_reason(field.s, hq, tank) is not None
 
 
 def test_an_airmobile_hq_off_the_map_commands_only_units_that_wait_with_it(field: Field) -> None:
@@ -111,8 +111,8 @@ def test_an_airmobile_hq_off_the_map_commands_only_units_that_wait_with_it(field
     waiting, landed = field.put("35GAAB-1Bn-U", "3015"), field.put("35GAAB-2Bn-U", "3016")
     put(field.s, hq, OFF_AIR)
     put(field.s, waiting, OFF_AIR)
-    assert unit_range_reason(field.s, hq, waiting) == 0
-    assert unit_range_reason(field.s, hq, landed) > 0
+    assert unit_range_reason(field.s, hq, waiting) is None
+    assert unit_range_reason(field.s, hq, landed) is not None
 
 
 def test_a_waiting_stack_enters_by_its_own_edge_hex_or_one_within_three(field: Field) -> None:

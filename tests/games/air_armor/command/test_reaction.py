@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.air_armor.command.post import Post, rule_of
+from games.air_armor.command.post import Post
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.command.points import payer_reason
 from sandtable.games.air_armor.rules.command.reactors import force_reason, seen_reactors, step_reason, unit_reason
@@ -380,11 +380,11 @@ def test_leg_infantry_reacts_from_the_next_hex_only_in_company_too(field: Field)
     post.put("26LL-INF", "0505", 1)
     foot, wheels = post.put("26LL-INF", "0705", 1), post.put("26LL-KRAKA", "0705", 1)
     field.operation(ASSAULT, post.put(f"{FIRST}-U", "0405", 3), objective="0505")
-    assert force_reason(field.s, [wheels]) == 0
+    assert force_reason(field.s, [wheels]) is None
     assert rule_of(force_reason(field.s, [wheels, foot])) == rule_of(force_reason(field.s, [foot])) == "19.4c"
     for piece in (foot, wheels):
         field.move(piece, "0605")
-    assert force_reason(field.s, [wheels, foot]) == 0
+    assert force_reason(field.s, [wheels, foot]) is None
 
 
 @rule("19.3c1")
@@ -581,21 +581,21 @@ def test_a_reacting_unit_may_make_defensive_fire(nato: Post) -> None:
     tank = nato.put("1/3ID-M1", "0605", 1)
     attacker = nato.field.hex("0405")
     s.op.moved[s.first[WP][attacker]] = 1
-    assert fires_reason(s, DEFENSIVE, tank, attacker) > 0  # it is not next to the attacker yet
+    assert fires_reason(s, DEFENSIVE, tank, attacker) is not None  # it is not next to the attacker yet
     react(nato, "0605", tank)
     assert s.used[tank] == 1
-    assert fires_reason(s, DEFENSIVE, tank, attacker) == 0
+    assert fires_reason(s, DEFENSIVE, tank, attacker) is None
 
 
 @rule("19.5b")
 def test_units_in_a_reinforced_objective_cannot_choose_retreat_in_this_operation_but_in_later_ones(nato: Post) -> None:
     s, hex = nato.field.s, nato.field.hex("0505")
     tank = nato.put("1/3ID-M1", "0605", 1)
-    assert retreat_reason(s, OFFENSIVE, NATO, hex, 9, 3) == 0
+    assert retreat_reason(s, OFFENSIVE, NATO, hex, 9, 3) is None
     react(nato, "0605", tank)
     assert rule_of(retreat_reason(s, OFFENSIVE, NATO, hex, 9, 3)) == "18.4.2c"
     nato.field.operation(ASSAULT, s.first[WP][nato.field.hex("0405")], objective="0505")
-    assert retreat_reason(s, OFFENSIVE, NATO, hex, 9, 3) == 0
+    assert retreat_reason(s, OFFENSIVE, NATO, hex, 9, 3) is None
 
 
 @rule("19.4d")

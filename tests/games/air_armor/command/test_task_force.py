@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.air_armor.command.post import Post, rule_of
+from games.air_armor.command.post import Post
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.command.points import refresh_points
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce, lead_unit_reason, member_reason
@@ -406,7 +406,7 @@ def test_independent_brigades_have_no_division_behind_them_and_no_corps_units(fi
             assert post.pays(hq_piece(post, hq), brigade, tank) == "12.2.2b"
         for name in ("72FA-M109", "9ENG-1"):
             piece = field.t.type_first[field.t.type_index[name]]
-            assert activates_reason(field.s, piece, post.formation(brigade)) > 0
+            assert activates_reason(field.s, piece, post.formation(brigade)) is not None
 
 
 def hq_piece(post: Post, name: str) -> int:

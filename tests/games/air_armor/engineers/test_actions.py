@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.engineers.actions import WORKS, EngineerAction, EngineerActions, works_of
 from sandtable.games.air_armor.rules.engineers.readiness import ready_reason
-from sandtable.games.air_armor.rules.engineers.why import WHY, refusal
 from sandtable.games.air_armor.state.codes import NATO, WP
 
 US, WG, RED = "3ID-ENG1", "12PzD-ENG1", "39GMRD-ENG1"
@@ -19,7 +16,7 @@ M1, BMP = "1/3ID-M1", "39GMRD-117GMRR-U"
 def why(field: Field, engineer: int) -> str:
     """The rule that keeps an engineer from acting, "" if none does."""
     reason = ready_reason(field.s, engineer)
-    return WHY[reason][0] if reason else ""
+    return rule_of(reason)
 
 
 def act(field: Field, engineer: int, *a: int | str, dice: list[int] | None = None) -> Table:
@@ -110,10 +107,3 @@ def test_scenarios_without_engineers_have_no_such_phase(field: Field) -> None:
     field.put(US, "0303")
     field.readings.engineers = 0
     assert Table(field, EngineerActions(NATO)).over
-
-
-@pytest.mark.parametrize("reason", sorted(WHY))
-def test_every_reason_has_its_refusal(reason: int) -> None:
-    told = refusal(reason)
-    assert told is not None
-    assert told.msg.id == WHY[reason][1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.air.air_call import form_air_unit
 from sandtable.games.air_armor.rules.air.air_strike import AirSupport
@@ -13,7 +13,6 @@ from sandtable.games.air_armor.rules.engineers import bridge_strike
 from sandtable.games.air_armor.rules.engineers.bridge_strike import BridgeStrike
 from sandtable.games.air_armor.rules.engineers.bridging import removal_reason
 from sandtable.games.air_armor.rules.engineers.charges import engineer_charges_reason, set_charges_reason
-from sandtable.games.air_armor.rules.engineers.why import WHY
 from sandtable.games.air_armor.rules.ground.bridges import hexes_of
 from sandtable.games.air_armor.rules.strike_segment import StrikeSegment
 from sandtable.games.air_armor.rules.support.assets import flying
@@ -47,10 +46,6 @@ def banks(field: Field) -> Field:
 
 def site(field: Field) -> int:
     return field.site("0303 0403")
-
-
-def why(reason: int) -> str:
-    return WHY[reason][0] if reason in WHY else ("" if not reason else "support")
 
 
 def jet(field: Field, profile: int, steps: int = 2) -> int:
@@ -93,12 +88,12 @@ def test_a_disrupted_hq_calls_on_a_bridge_only_if_it_stands_at_it(banks: Field) 
     banks.put(GUN, "0307", 3)
     banks.put(M1, "0303", 1)
     hq = banks.s.first[NATO][banks.hex("0305")]
-    assert bridge_strike.bridge_hq_reason(banks.s, hq, site(banks)) == 0
+    assert bridge_strike.bridge_hq_reason(banks.s, hq, site(banks)) is None
     banks.s.disrupted[hq] = 1
-    assert why(bridge_strike.bridge_hq_reason(banks.s, hq, site(banks))) == "support"
+    assert rule_of(bridge_strike.bridge_hq_reason(banks.s, hq, site(banks))) == "21.2.2b"
     assert not bridge_strike.could_strike_bridge(banks.s, NATO)
     banks.move(hq, "0303")
-    assert bridge_strike.bridge_hq_reason(banks.s, hq, site(banks)) == 0
+    assert bridge_strike.bridge_hq_reason(banks.s, hq, site(banks)) is None
     assert bridge_strike.could_strike_bridge(banks.s, NATO)
 
 
@@ -106,14 +101,14 @@ def test_a_disrupted_hq_calls_on_a_bridge_only_if_it_stands_at_it(banks: Field) 
 def test_an_unobserved_military_bridge_must_be_acquired_and_a_civil_one_always_is(banks: Field) -> None:
     hq = banks.s.first[NATO][banks.hex("0305")]
     banks.s.military[site(banks)] = WP + 1
-    assert why(bridge_strike.sight_reason(banks.s, hq, site(banks))) == "38.4.1b"
+    assert rule_of(bridge_strike.sight_reason(banks.s, hq, site(banks))) == "38.4.1b"
     banks.s.acquired_site[site(banks)] = WP + 1
-    assert why(bridge_strike.sight_reason(banks.s, hq, site(banks))) == "38.4.1b"
+    assert rule_of(bridge_strike.sight_reason(banks.s, hq, site(banks))) == "38.4.1b"
     banks.s.acquired_site[site(banks)] = NATO + 1
-    assert why(bridge_strike.sight_reason(banks.s, hq, site(banks))) == ""
+    assert rule_of(bridge_strike.sight_reason(banks.s, hq, site(banks))) == ""
     banks.s.military[site(banks)] = banks.s.acquired_site[site(banks)] = 0
     banks.t.site_bridge[site(banks)] = ROAD_BRIDGE
-    assert why(bridge_strike.sight_reason(banks.s, hq, site(banks))) == ""
+    assert rule_of(bridge_strike.sight_reason(banks.s, hq, site(banks))) == ""
 
 
 @rule("38.4.2b", "38.4.2c")
@@ -122,11 +117,11 @@ def test_two_guns_at_military_bridges_only_and_helicopters_never(banks: Field) -
     guns = [banks.put(name, "0307", 1) for name in ("3ID-2-41", "3ID-1-10", "3ID-5-41")]
     banks.put(M1, "0303", 1)
     banks.t.site_bridge[site(banks)] = ROAD_BRIDGE
-    assert why(bridge_strike.gun_reason(banks.s, hq, guns[0], site(banks))) == "38.4.2b"
+    assert rule_of(bridge_strike.gun_reason(banks.s, hq, guns[0], site(banks))) == "38.4.2b"
     banks.t.site_bridge[site(banks)] = 0
     banks.s.military[site(banks)] = WP + 1
     helicopter = banks.t.helicopter_piece[MI_24]
-    assert why(bridge_strike.gun_reason(banks.s, hq, helicopter, site(banks))) == "38.4.2c"
+    assert rule_of(bridge_strike.gun_reason(banks.s, hq, helicopter, site(banks))) == "38.4.2c"
     table = Table(banks, BridgeStrike(site(banks)), [10])
     assert set(table.numbers("add")) == set(guns)
     table.answer("add", guns[0]).answer("add", guns[1])
@@ -242,8 +237,8 @@ def test_a_bridge_is_struck_once_in_a_segment(banks: Field) -> None:
     table = Table(banks, StrikeSegment())
     assert table.numbers("strike_bridge") == [site(banks)]
     banks.s.tried_site[site(banks)] = 1
-    assert why(bridge_strike.bridge_target_reason(banks.s, NATO, site(banks))) == "23.7.1a"
-    assert why(bridge_strike.bridge_target_reason(banks.s, NATO, 0)) == "38.4a"
+    assert rule_of(bridge_strike.bridge_target_reason(banks.s, NATO, site(banks))) == "23.7.1a"
+    assert rule_of(bridge_strike.bridge_target_reason(banks.s, NATO, 0)) == "38.4a"
 
 
 @rule("38.0b", "38.4a")
@@ -259,10 +254,10 @@ def test_charges_are_for_civil_bridges_ground_units_for_military_ones_and_strike
     banks.s.turn = 5
     banks.s.points[US_PURSE * 6 + AIR_POINTS] = 1
     tank, engineer = banks.put(M1, "0303", 1), banks.put("3ID-ENG1", "0303")
-    assert (set_charges_reason(banks.s, NATO, site(banks)) != 0) == military
-    assert (engineer_charges_reason(banks.s, engineer, site(banks)) != 0) == military
-    assert (removal_reason(banks.s, tank, site(banks)) == 0) == military
-    assert bridge_strike.bridge_target_reason(banks.s, NATO, site(banks)) == 0
+    assert (set_charges_reason(banks.s, NATO, site(banks)) is not None) == military
+    assert (engineer_charges_reason(banks.s, engineer, site(banks)) is not None) == military
+    assert (removal_reason(banks.s, tank, site(banks)) is None) == military
+    assert bridge_strike.bridge_target_reason(banks.s, NATO, site(banks)) is None
 
 
 @rule("23.4b")

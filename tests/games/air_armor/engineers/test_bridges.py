@@ -6,16 +6,14 @@ import pytest
 
 from games.air_armor.conftest import rule
 from games.air_armor.engineers.test_actions import BMP, M1, RED, US, WG, act
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.air.flak import AT_AIRCRAFT, AT_HELICOPTER, flak_of, flak_total, in_flak
 from sandtable.games.air_armor.rules.engineers import bridging
 from sandtable.games.air_armor.rules.engineers.actions import EngineerAction, EngineerActions
 from sandtable.games.air_armor.rules.engineers.bridge_removal import ComeOut, LeaveBridges
-from sandtable.games.air_armor.rules.engineers.why import WHY
-from sandtable.games.air_armor.rules.fire.firers import fires_reason
+from sandtable.games.air_armor.rules.fire.firers import FIRER_ON_BRIDGE, fires_reason
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, RETREAT_FIRE
-from sandtable.games.air_armor.rules.fire.why import FIRER_ON_BRIDGE
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.ground.rivers import ferry_points_reason
 from sandtable.games.air_armor.rules.ground.zoc import exerts_zoc, in_ezoc, zoc_units
@@ -47,12 +45,12 @@ def points_of(field: Field, purse: int) -> int:
 
 def why_build(field: Field, engineer: int, site: int) -> str:
     reason = bridging.build_reason(field.s, engineer, site)
-    return WHY[reason][0] if reason else ""
+    return rule_of(reason)
 
 
 def why_dismantle(field: Field, engineer: int, site: int) -> str:
     reason = bridging.dismantle_reason(field.s, engineer, site)
-    return WHY[reason][0] if reason else ""
+    return rule_of(reason)
 
 
 def main_bridge(field: Field, unit: str = US) -> tuple[int, int]:
@@ -123,7 +121,7 @@ def test_a_point_is_built_with_or_lent_to_a_ferry_not_both(field: Field) -> None
     site = field.river("0303 0403", "main")
     points(field, US_PURSE, 1)
     engineer = field.put(US, "0303")
-    assert ferry_points_reason(field.s, [engineer]) == 0
+    assert ferry_points_reason(field.s, [engineer]) is None
     field.s.borrowed[US_PURSE] = 1
     assert why_build(field, engineer, site) == "34.2a"
     field.s.borrowed[US_PURSE] = 0

@@ -7,14 +7,13 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.engineers.test_actions import BMP, M1, RED, US, act
 from games.air_armor.engineers.test_bridges import main_bridge, points, points_of
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.commitment.objective import bridge_reason
 from sandtable.games.air_armor.rules.engineers import bridging, charges
 from sandtable.games.air_armor.rules.engineers.actions import EngineerAction, EngineerActions
 from sandtable.games.air_armor.rules.engineers.bridge_removal import RemoveBridges, TakeBridge
 from sandtable.games.air_armor.rules.engineers.charges import SetCharges
-from sandtable.games.air_armor.rules.engineers.why import WHY
 from sandtable.games.air_armor.rules.ground.bridges import civil_stands, crossed_by
 from sandtable.games.air_armor.rules.pieces.placing import put_on_bridge
 from sandtable.games.air_armor.state.codes import (
@@ -37,12 +36,12 @@ def nato_cycle(field: Field, turn: int = 5) -> None:
 
 def why_set(field: Field, side: int, site: int) -> str:
     reason = charges.set_charges_reason(field.s, side, site)
-    return WHY[reason][0] if reason else ""
+    return rule_of(reason)
 
 
 def why_remove(field: Field, piece: int, site: int) -> str:
     reason = bridging.removal_reason(field.s, piece, site)
-    return WHY[reason][0] if reason else ""
+    return rule_of(reason)
 
 
 @rule("38.0a", "38.1b")

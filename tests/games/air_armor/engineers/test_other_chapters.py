@@ -6,21 +6,19 @@ import pytest
 
 from games.air_armor.conftest import rule
 from games.air_armor.engineers.test_actions import BMP, M1, RED, US
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.operations.conflict import Conflict
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.combat.advance import AdvanceStep, advance_reason
 from sandtable.games.air_armor.rules.engineering_phase import EngineeringPhase
 from sandtable.games.air_armor.rules.engineers.actions import works_of
 from sandtable.games.air_armor.rules.engineers.readiness import status_reason
-from sandtable.games.air_armor.rules.engineers.why import WHY
 from sandtable.games.air_armor.rules.ground.retreats import retreat_hex_reason
 from sandtable.games.air_armor.rules.movement.ferry import Ferry
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
 from sandtable.games.air_armor.rules.movement.storming import close_entry_reason
 from sandtable.games.air_armor.rules.operations.completion import complete
 from sandtable.games.air_armor.rules.operations.variants import from_reason, overrun_reason
-from sandtable.games.air_armor.rules.operations.why import ALL_WHY as OPERATIONS_WHY
 from sandtable.games.air_armor.rules.setup import set_up
 from sandtable.games.air_armor.rules.support.acquisition import conditions, modifier
 from sandtable.games.air_armor.rules.support.jamming import jam_modifier
@@ -39,7 +37,7 @@ BRADLEY = "1/3ID-M2"
 
 
 def told(reason: int) -> str:
-    return OPERATIONS_WHY[reason][0] if reason else ""
+    return rule_of(reason)
 
 
 @rule("33.0a", "9.5a")
@@ -53,7 +51,7 @@ def test_wp_acts_first_then_nato_and_each_engineer_once(field: Field) -> None:
     assert table.numbers("piece") == [blue]
     table.answer("piece", blue).answer("obstruct")
     assert table.over
-    assert WHY[status_reason(field.s, red)][0] == "33.0a"
+    assert rule_of(status_reason(field.s, red)) == "33.0a"
 
 
 @rule("33.0f", "17.6.1a")
@@ -160,7 +158,7 @@ def test_units_retreat_and_advance_out_of_obstacles_but_not_into_them(field: Fie
     tank, bmp = field.put(M1, "0303", 2), field.put(BMP, "0305", 3)
     start, to = field.hex("0303"), field.hex("0302")
     field.s.obstacle[start] = 1
-    assert retreat_hex_reason(field.s, [tank], start, to) == 0
+    assert retreat_hex_reason(field.s, [tank], start, to) is None
     field.s.obstacle[to] = 1
     assert field.rule(retreat_hex_reason(field.s, [tank], start, to)) != ""
     field.s.obstacle[start] = field.s.obstacle[to] = 0

@@ -6,12 +6,11 @@ import pytest
 
 from games.air_armor.conftest import rule
 from games.air_armor.engineers.test_actions import BMP, M1, RED, US, act
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.operations.conflict import Conflict
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.engineers import works
 from sandtable.games.air_armor.rules.engineers.actions import EngineerAction, EngineerActions
-from sandtable.games.air_armor.rules.engineers.why import WHY
 from sandtable.games.air_armor.rules.fire.defense import adjusted_defense
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE, STRIKE
 from sandtable.games.air_armor.rules.fire.modifiers import multiplier
@@ -180,7 +179,7 @@ def test_an_obstacle_is_removed_by_an_engineer_that_came_in_an_earlier_turn(fiel
     field.s.obstacle[field.hex("0303")] = 1
     field.s.used[engineer] = 1  # it has moved into the hex this turn
     reason = works.clear_obstacle_reason(field.s, engineer, 0)
-    assert WHY[reason][0] == "33.0c"
+    assert rule_of(reason) == "33.0c"
     field.s.used[engineer] = 0
     table = act(field, engineer, "clear_obstacle")
     assert table.told("obstacle_removed") == [(engineer, field.hex("0303"))]

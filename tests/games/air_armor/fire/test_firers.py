@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.gunnery import Firing, adjusted, combat
 from sandtable.games.air_armor.rules.combat.defensive import DefensiveFire
 from sandtable.games.air_armor.rules.combat.retreat import RetreatFire
@@ -20,10 +20,8 @@ from sandtable.games.air_armor.rules.fire.firers import (
     steps_left,
 )
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE
-from sandtable.games.air_armor.rules.fire.why import WHY as FIRE_WHY
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.support.pools import firing_reason, indirect_fire_reason
-from sandtable.games.air_armor.rules.support.why import WHY
 from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MI_24, NATO, NO_HEX, UTILITY_WG, WP
 
 M1, M2, MARDER, LEOPARD_1 = "1/3ID-M1", "1/3ID-M2", "34PzBde-Marder", "35PzGBde-Leopard"
@@ -34,7 +32,7 @@ M109, FH70, MLRS, DAG, HQ = "3ID-2-41", "12PzD-FH70", "3ID-MLRS", "27GMRD-DAG", 
 def refused(field: Field, kind: int, piece: int, hex: str, entering: str = "", entered: int = 0) -> str:
     beyond = field.hex(entering) if entering else NO_HEX
     reason = fires_reason(field.s, kind, piece, field.hex(hex), beyond, entered)
-    return FIRE_WHY[reason][0] if reason else ""
+    return rule_of(reason)
 
 
 @rule("18.1.4a", "23.0f", "6.1.5b", "4.1.4b", "22.1a")
@@ -125,8 +123,8 @@ def test_any_number_of_guns_next_to_the_target_join_one_combat(field: Field) -> 
 def test_rockets_answer_no_call_for_an_adjacent_hex(field: Field) -> None:
     field.plain()
     rocket = field.put(MLRS, "0404")
-    assert WHY[firing_reason(field.s, rocket, field.hex("0405"))][0] == "22.1d"
-    assert firing_reason(field.s, rocket, field.hex("0406")) == 0
+    assert rule_of(firing_reason(field.s, rocket, field.hex("0405"))) == "22.1d"
+    assert firing_reason(field.s, rocket, field.hex("0406")) is None
 
 
 @rule("22.1f", "22.5c", "6.1.2b")
@@ -139,7 +137,7 @@ def test_a_gun_with_a_fired_marker_fires_directly_as_often_as_it_likes(field: Fi
         assert refused(field, INFILTRATION, gun, "0405", entered=1) == ""
         combat(field, INFILTRATION, "0405", [gun], [bmp], dice=[5])
     field.move(bmp, "0101")
-    assert WHY[indirect_fire_reason(field.s, gun)][0] == "22.2d"
+    assert rule_of(indirect_fire_reason(field.s, gun)) == "22.2d"
 
 
 @rule("22.1c")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.gunnery import Firing, combat
 from sandtable.games.air_armor.rules.fire.kinds import (
     CLOSE_FIRE,
@@ -18,7 +18,6 @@ from sandtable.games.air_armor.rules.fire.kinds import (
 from sandtable.games.air_armor.rules.fire.losses import StandOrRetreat
 from sandtable.games.air_armor.rules.fire.retreat import retreat_reason
 from sandtable.games.air_armor.rules.fire.targets import targets_at
-from sandtable.games.air_armor.rules.fire.why import WHY as FIRE_WHY
 from sandtable.games.air_armor.rules.pieces.counters import spare_counter
 from sandtable.games.air_armor.rules.pieces.detection import known_real
 from sandtable.games.air_armor.state.codes import CLOSE_ATTACK, HASTY_ATTACK, NATO, OVERRUN, SPARE, WP
@@ -148,7 +147,7 @@ def test_with_fewer_hits_than_the_strongest_defense_nobody_may_retreat(field: Fi
 
 def refused(field: Field, kind: int = OFFENSIVE, hex: str = "0404") -> str:
     reason = retreat_reason(field.s, kind, NATO, field.hex(hex), 20, 3)
-    return FIRE_WHY[reason][0] if reason else ""
+    return rule_of(reason)
 
 
 @rule("18.4.2a", "23.1c")

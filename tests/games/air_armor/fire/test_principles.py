@@ -9,13 +9,12 @@ from games.air_armor.operations.conflict import Conflict
 from sandtable.games.air_armor.rules.combat.retreat import RetreatFire
 from sandtable.games.air_armor.rules.fire.firers import adjacent_firers, infiltration_firers
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE
-from sandtable.games.air_armor.rules.fire.targets import defensive_hexes, hex_reason, target_reason
-from sandtable.games.air_armor.rules.fire.why import HEX_FIRED_ON
+from sandtable.games.air_armor.rules.fire.targets import HEX_FIRED_ON, defensive_hexes, hex_reason, target_reason
 from sandtable.games.air_armor.rules.operations.assault import Assault
 from sandtable.games.air_armor.rules.operations.hasty import HastyAttack
+from sandtable.games.air_armor.rules.support.adm import HEX_STRUCK
 from sandtable.games.air_armor.rules.support.pools import indirect_fire_reason
 from sandtable.games.air_armor.rules.support.strike import strike_hex_reason
-from sandtable.games.air_armor.rules.support.why import HEX_STRUCK
 from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NATO, WP
 
 BMP, BTR, T80, M1, M2 = "27GMRD-68GMRR-U", "27GMRD-243GMRR-U", "27GMRD-28TR-U", "1/3ID-M1", "1/3ID-M2"
@@ -62,10 +61,10 @@ def test_an_enemy_that_stays_adjacent_is_not_fired_on_again_without_an_operation
     field.operation(HASTY_ATTACK, mover, objective="0404")
     field.s.op.moved[mover] = 1
     assert field.names(defensive_hexes(field.s)) == {"0303"}
-    assert target_reason(field.s, DEFENSIVE, stays) != 0
+    assert target_reason(field.s, DEFENSIVE, stays) is not None
     field.operation(HASTY_ATTACK, tank, objective="0405")  # an offensive operation of one's own
     assert adjacent_firers(field.s, OFFENSIVE, NATO, field.hex("0405")) == [tank]
-    assert target_reason(field.s, OFFENSIVE, stays) == 0
+    assert target_reason(field.s, OFFENSIVE, stays) is None
 
 
 @rule("18.0a2", "16.3.1e")
@@ -92,7 +91,7 @@ def test_ground_units_make_defensive_fire_again_and_again_called_guns_once_a_tur
         assert tank in adjacent_firers(field.s, DEFENSIVE, NATO, field.hex("0405"))
         firers = [tank] if field.s.fired[gun] else [tank, gun]
         combat(field, DEFENSIVE, "0405", firers, [enemy], dice=[1])
-        assert indirect_fire_reason(field.s, gun) != 0
+        assert indirect_fire_reason(field.s, gun) is not None
         field.move(enemy, "0101")
 
 
@@ -107,12 +106,12 @@ def test_a_hex_is_attacked_once_except_by_infiltration_fire_at_several_forces(fi
         field.move(force, "0108")
     field.move(one, "0405")
     field.operation(HASTY_ATTACK, one, objective="0404")
-    assert hex_reason(field.s, field.hex("0405")) == 0
+    assert hex_reason(field.s, field.hex("0405")) is None
     field.s.op.fired_hexes.append(field.hex("0405"))
     assert hex_reason(field.s, field.hex("0405")) == HEX_FIRED_ON
     for cycle in (HastyAttack, Assault):
         assert cycle.steps.count("offensive_fire") == 1
-    assert strike_hex_reason(field.s, NATO, field.hex("0405")) == 0
+    assert strike_hex_reason(field.s, NATO, field.hex("0405")) is None
     field.s.tried[field.hex("0405")] = 1  # struck in this segment
     assert strike_hex_reason(field.s, NATO, field.hex("0405")) == HEX_STRUCK
     retreat = RetreatFire()

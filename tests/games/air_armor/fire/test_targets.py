@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.gunnery import combat
 from sandtable.games.air_armor.rules.fire.firers import fires_reason
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes, hex_reason, target_reason, targets_at
-from sandtable.games.air_armor.rules.fire.why import WHY as FIRE_WHY
 from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NATO, NO_HEX, WP
 
 M1, M2 = "1/3ID-M1", "1/3ID-M2"
@@ -17,7 +16,7 @@ BMP, BTR, T80 = "27GMRD-68GMRR-U", "27GMRD-243GMRR-U", "27GMRD-28TR-U"
 
 def immune(field: Field, kind: int, piece: int) -> str:
     reason = target_reason(field.s, kind, piece)
-    return FIRE_WHY[reason][0] if reason else ""
+    return rule_of(reason)
 
 
 @rule("18.3.5.1a", "18.1.3c")
@@ -110,7 +109,7 @@ def test_each_hex_with_participants_is_a_target_of_its_own_and_once(field: Field
     assert field.names(defensive_hexes(field.s)) == {"0405", "0303"}
     field.s.op.fired_hexes = [field.hex("0303")]
     assert field.names(defensive_hexes(field.s)) == {"0405"}
-    assert FIRE_WHY[hex_reason(field.s, field.hex("0303"))][0] == "18.7c"
+    assert rule_of(hex_reason(field.s, field.hex("0303"))) == "18.7c"
     tank = field.put(M1, "0404", 2)
     combat(field, DEFENSIVE, "0405", [tank], [pieces[0]], dice=[1])
-    assert FIRE_WHY[fires_reason(field.s, DEFENSIVE, tank, field.hex("0405"))][0] == "18.7c"
+    assert rule_of(fires_reason(field.s, DEFENSIVE, tank, field.hex("0405"))) == "18.7c"

@@ -174,9 +174,9 @@ def test_the_air_assault_brigade_has_one_hq_of_a_division_without_an_ew_asset(fi
     hqs = [hq for hq in t.hq_pieces if t.formation_key[t.formation[hq]].startswith("35GAAB")]
     assert [t.piece_key[hq] for hq in hqs] == ["35GAAB-HQ"]
     for unit in ("35GAAB-1Bn-U", "35GAAB-4Bn-U", "35GAAB-D30", "35GAAB-ENG"):
-        assert chain.commands_reason(s, hqs[0], piece_of(t, unit)) == 0
+        assert chain.commands_reason(s, hqs[0], piece_of(t, unit)) is None
     assert chain.commands_reason(s, hqs[0], piece_of(t, "900AAB-INF"))
-    assert chain.serves_reason(s, hqs[0], piece_of(t, "8GA-ENG1")) == 0
+    assert chain.serves_reason(s, hqs[0], piece_of(t, "8GA-ENG1")) is None
     assert t.ew_asset[hqs[0]] == 0
     assert t.formation_kind[t.formation_index["35GAAB"]] == t.formation_kind[t.formation_index["39GMRD"]]
 
@@ -430,7 +430,7 @@ def test_the_errata_of_the_counters(field: Field) -> None:
     for unit in jaguars:  # one dummy for each real step
         real = field.put(t.type_key[unit], "4017", t.type_steps[unit])
         for _ in range(t.type_steps[unit]):
-            assert counters.split_reason(s, real, 0) == 0
+            assert counters.split_reason(s, real, 0) is None
             counters.split(s, real, 0)
         assert counters.split_reason(s, real, 0)
         for piece in s.pieces_at(codes.NATO, field.hex("4017")):

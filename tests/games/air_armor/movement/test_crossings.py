@@ -9,8 +9,7 @@ from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
 from sandtable.games.air_armor.rules.engineers.bridging import build_bridge, build_reason
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE
-from sandtable.games.air_armor.rules.fire.targets import target_reason
-from sandtable.games.air_armor.rules.fire.why import PROTECTED_TARGET
+from sandtable.games.air_armor.rules.fire.targets import PROTECTED_TARGET, target_reason
 from sandtable.games.air_armor.rules.movement.cross_hex import CrossHex
 from sandtable.games.air_armor.rules.movement.enter_hex import EnterHex
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
@@ -91,10 +90,10 @@ def test_a_bridging_point_is_borrowed_for_the_turn_and_without_one_there_is_no_f
     assert war.s.points[BRIDGING_POINTS] == 1, "it comes back at the end of the turn"
     assert war.why("ferry", helper) == "17.4e"
     site = field.site("0303 0404")
-    assert build_reason(field.s, helper, site) != 0, "nor a bridge"
+    assert build_reason(field.s, helper, site) is not None, "nor a bridge"
     begin_turn(field.s)
     assert war.s.borrowed[0] == 0
-    assert build_reason(field.s, helper, site) == 0
+    assert build_reason(field.s, helper, site) is None
 
 
 @rule("17.4.2b")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.gunnery import combat
 from games.air_armor.operations.conflict import Conflict
 from games.air_armor.table import Table
@@ -24,7 +24,6 @@ from sandtable.games.air_armor.rules.pieces.counters import lose_steps
 from sandtable.games.air_armor.rules.pieces.masking import lift_masks
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.support.pools import firing_reason, indirect_fire_reason
-from sandtable.games.air_armor.rules.why import KNOWN
 from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, MI_24, NATO, WP
 
 M1, M2, BMP, TANKS = "1/3ID-M1", "1/3ID-M2", "39GMRD-117GMRR-U", "39GMRD-15GTR-U"
@@ -186,12 +185,12 @@ def test_no_reaction_violates_stacking_or_joins_a_masked_unit(field: Field) -> N
     hq = field.put("1/3ID-HQ", "0408")
     field.s.cp[hq] = 1
     field.operation(HASTY_ATTACK, attacker, objective="0404")
-    assert KNOWN[force_reason(field.s, [reserve])][0] == "14.2a"
+    assert rule_of(force_reason(field.s, [reserve])) == "14.2a"
     field.s.steps[reserve] = 1
-    assert force_reason(field.s, [reserve]) == 0
-    assert window_reason(field.s) == 0
+    assert force_reason(field.s, [reserve]) is None
+    assert window_reason(field.s) is None
     field.s.masked[defender] = 1
-    assert KNOWN[window_reason(field.s)][0] == "19.0e"
+    assert rule_of(window_reason(field.s)) == "19.0e"
 
 
 @rule("14.4d", "14.4g", "14.4j")
@@ -203,18 +202,18 @@ def test_a_masked_unit_fires_only_flak_and_indirect_and_its_stack_does_not_advan
     field.operation(HASTY_ATTACK, masked, friend, objective="0404")
     field.s.masked[masked] = field.s.masked[gun] = 1
     for kind in (OFFENSIVE, DEFENSIVE, INFILTRATION, RETREAT_FIRE):
-        assert KNOWN[fires_reason(field.s, kind, masked, field.hex("0404"))][0] == "18.1.4a"
-    assert fires_reason(field.s, OFFENSIVE, friend, field.hex("0404")) == 0
+        assert rule_of(fires_reason(field.s, kind, masked, field.hex("0404"))) == "18.1.4a"
+    assert fires_reason(field.s, OFFENSIVE, friend, field.hex("0404")) is None
     assert flak_of(field.s, masked, field.hex("0403"), 0, AT_HELICOPTER) > 0
-    assert indirect_fire_reason(field.s, gun) == firing_reason(field.s, gun, field.hex("0404")) == 0
+    assert indirect_fire_reason(field.s, gun) is firing_reason(field.s, gun, field.hex("0404")) is None
     put(field.s, enemy, -1)
     for piece in (masked, friend):
-        assert KNOWN[advance_reason(field.s, piece)][0] == "18.5.2a4"
+        assert rule_of(advance_reason(field.s, piece)) == "18.5.2a4"
     field.s.masked[masked] = 0
-    assert advance_reason(field.s, friend) == 0
-    assert place_reason(field.s, engineer) == 0
+    assert advance_reason(field.s, friend) is None
+    assert place_reason(field.s, engineer) is None
     field.s.masked[engineer] = 1
-    assert KNOWN[place_reason(field.s, engineer)][0] == "33.0d"
+    assert rule_of(place_reason(field.s, engineer)) == "33.0d"
 
 
 @rule("14.4i")

@@ -8,8 +8,7 @@ from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE
-from sandtable.games.air_armor.rules.fire.targets import target_reason
-from sandtable.games.air_armor.rules.fire.why import PROTECTED_TARGET, UNMOVED_TARGET
+from sandtable.games.air_armor.rules.fire.targets import PROTECTED_TARGET, UNMOVED_TARGET, target_reason
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.movement.forces import FOR_GOOD
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
@@ -154,7 +153,7 @@ def test_a_unit_that_was_picked_up_and_left_where_it_stood_has_not_moved(field: 
     field.put(M1, "0402", 1)
     war = Conflict(field).commit(HASTY_ATTACK, mover, still).run(MovementStep())
     war.do("piece", mover).do("step", "0302").do("take", still).do("stop")
-    assert target_reason(war.s, DEFENSIVE, mover) == 0
+    assert target_reason(war.s, DEFENSIVE, mover) is None
     assert target_reason(war.s, DEFENSIVE, still) == UNMOVED_TARGET
 
 
@@ -469,4 +468,4 @@ def test_who_sends_his_only_step_is_asked_how_many(field: Field) -> None:
     field.plain(9, 9)
     one, two = field.put(BMP, "0404", 1), field.put(BMP, "0405", 3)
     war = Conflict(field).commit(MARCH, one, two).run(MovementStep()).do("piece", one).do("send", two)
-    assert war.legal() == [("steps", 1)]
+    assert war.legal() == [("steps", 1), ("pass",)]

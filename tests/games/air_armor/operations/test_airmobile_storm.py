@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from games.air_armor.air.sky import off_map, open_sky
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.operations.conflict import Conflict
 from sandtable.games.air_armor.rules.air.track import box
 from sandtable.games.air_armor.rules.commitment.objective import objective_reason
 from sandtable.games.air_armor.rules.operations.variants import close_attack_reason, overrun_reason
-from sandtable.games.air_armor.rules.operations.why import ALL_WHY as WHY
 from sandtable.games.air_armor.state.codes import HASTY_ATTACK, READY, UTILITY_WG, UTILITY_WP, WP
 
 FLIGHT = ["sortie", "announce_full", "home", "off_map"]
@@ -112,9 +111,9 @@ def test_only_bmd_units_overrun_in_an_airmobile_operation(field: Field) -> None:
         piece = field.put(unit, "0806", 1)
         field.put(enemy, "0808", 1)
         field.operation(HASTY_ATTACK, piece, objective="0808")
-        assert overrun_reason(field.s) == 0  # as ordinary ground units both may
+        assert overrun_reason(field.s) is None  # as ordinary ground units both may
         field.s.op.airmobile = 1
-        assert overrun_reason(field.s) == (0 if bmd else next(code for code in WHY if WHY[code][0] == "42.0.2e"))
+        assert rule_of(overrun_reason(field.s)) == ("" if bmd else "42.0.2e")
         for side in (0, 1):
             for other in field.s.pieces_at(side, field.hex("0808")):
                 field.move(other, "0101" if side else "1501")
@@ -128,7 +127,7 @@ def test_nobody_lands_where_the_objective_cannot_be_stormed(field: Field) -> Non
     field.put("1/3ID-M1", "0808", 1)
     war = airborne(field, "35GAAB-1Bn", "0808")
     assert war.asks != "DeclareVariant"  # no LZ next to the wood
-    assert WHY[close_attack_reason(field.s)][0] == "43.0b"
+    assert rule_of(close_attack_reason(field.s)) == "43.0b"
 
 
 @rule("29.3.4b")
@@ -145,4 +144,4 @@ def test_a_follow_on_objective_lies_next_to_where_a_friend_began_not_to_where_on
     assert war.offers("hex") == {"0303", "1212"}
     assert war.why("hex", "0707") == "29.3.4b"
     field.move(friend, "0101")
-    assert objective_reason(war.s, field.hex("0303")) == 0, "a friend began next to it"
+    assert objective_reason(war.s, field.hex("0303")) is None, "a friend began next to it"

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.operations.conflict import Conflict
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.operations.variants import charge_reason
-from sandtable.games.air_armor.rules.operations.why import ALL_WHY
 from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NATO, OVERRUN
 
 BMP, TANKS, M1 = "39GMRD-117GMRR-U", "39GMRD-15GTR-U", "1/3ID-M1"
@@ -84,13 +83,13 @@ def test_a_hidden_side_does_not_charge_into_a_hex_that_is_full(field: Field) -> 
         field.s.obstacle[field.hex(hex)] = 1
     war = Conflict(field).commit(HASTY_ATTACK, force, objective="0304")
     war.s.op.variant, war.s.op.moved[force], war.s.op.spent[force] = OVERRUN, 1, 20
-    assert charge_reason(war.s, [force]) == 0
+    assert charge_reason(war.s, [force]) is None
     war.s.op.spent[force] = 21
-    assert ALL_WHY[charge_reason(war.s, [force])][0] == "42.0.4c", "less than a point is left"
+    assert rule_of(charge_reason(war.s, [force])) == "42.0.4c", "less than a point is left"
     war.s.op.spent[force] = 20
     for _ in range(3):
         field.put(BMP, "0305", 1)
-    assert ALL_WHY[charge_reason(war.s, [force])][0] == "42.0.4c"
+    assert rule_of(charge_reason(war.s, [force])) == "42.0.4c"
 
 
 @rule("42.1.2a")

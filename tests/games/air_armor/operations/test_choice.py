@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.operations.conflict import Conflict
 from sandtable.games.air_armor.rules.command.lead import entry_leads
 from sandtable.games.air_armor.rules.commitment.members import base_units
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.operations.choice import choices, why_not
-from sandtable.games.air_armor.rules.operations.why import ALL_WHY
 from sandtable.games.air_armor.rules.operations_segment import OperationsSegment
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import (
@@ -32,7 +31,7 @@ M1, M2 = "1/3ID-M1", "1/3ID-M2"
 
 def rule_against(war: Conflict, *choice: object) -> str:
     reason = why_not(war.s, choice)
-    return ALL_WHY[reason][0] if reason else ""
+    return rule_of(reason)
 
 
 @rule("13.6.1a", "13.6.1g", "13.0a", "7.1.1b")

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.operations.conflict import Conflict
 from sandtable.games.air_armor.rules.commitment.joining import AddTaskForces
 from sandtable.games.air_armor.rules.operations.choice import choices
 from sandtable.games.air_armor.rules.operations.variants import gegenangriff_reason
-from sandtable.games.air_armor.rules.operations.why import ALL_WHY
 from sandtable.games.air_armor.rules.pieces.placing import put_on_bridge
 from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, NATO, RESERVE, WP
 
@@ -306,15 +305,15 @@ def german(field: Field, die: int, *fire: int) -> tuple[Conflict, int, int]:
 def test_once_a_turn_a_west_german_task_force_declares_a_gegenangriff(field: Field) -> None:
     war, tank, _ = german(field, 5, 5, 5)
     assert war.s.gegenangriff_turn == war.s.turn
-    assert ALL_WHY[gegenangriff_reason(war.s)][0] == "41.4a"
+    assert rule_of(gegenangriff_reason(war.s)) == "41.4a"
     american = field.put(M1, "0204", 1)
     other = Conflict(field).commit(HASTY_ATTACK, american, objective="0505")
     other.s.turn += 1
-    assert ALL_WHY[gegenangriff_reason(other.s)][0] == "41.4a"
+    assert rule_of(gegenangriff_reason(other.s)) == "41.4a"
     again = Conflict(field).commit(HASTY_ATTACK, tank, objective="0505")
-    assert gegenangriff_reason(again.s) == 0
+    assert gegenangriff_reason(again.s) is None
     Conflict(field).commit(ASSAULT, tank, objective="0505")
-    assert ALL_WHY[gegenangriff_reason(field.s)][0] == "41.4a", "an Assault is none"
+    assert rule_of(gegenangriff_reason(field.s)) == "41.4a", "an Assault is none"
 
 
 @rule("41.4a", "38.3.2a", "38.3.2d")

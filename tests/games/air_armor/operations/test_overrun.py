@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.operations.conflict import Conflict
 from sandtable.engine.play import Flow
 from sandtable.games.air_armor.rules.commitment.objective import possible_objectives
@@ -16,15 +16,10 @@ from sandtable.games.air_armor.rules.operations.variants import (
     from_reason,
     overrun_reason,
 )
-from sandtable.games.air_armor.rules.operations.why import ALL_WHY
 from sandtable.games.air_armor.rules.pieces.detection import knows
 from sandtable.games.air_armor.state.codes import ASSET_READY, CLOSE_ATTACK, HASTY_ATTACK, NATO, OVERRUN, WP
 
 BMP, TANKS, M1, M2 = "39GMRD-117GMRR-U", "39GMRD-15GTR-U", "1/3ID-M1", "1/3ID-M2"
-
-
-def rule_of(reason: int) -> str:
-    return ALL_WHY[reason][0] if reason else ""
 
 
 def ready(field: Field, *pieces: int, objective: str = "0304") -> Conflict:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.operations.conflict import Conflict
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.ground.reach import find_reach, find_reach_from
 from sandtable.games.air_armor.rules.movement.arrival import arrival_cost, arrival_spent
 from sandtable.games.air_armor.rules.movement.entering import arrives_at_reason
-from sandtable.games.air_armor.rules.why import KNOWN
 from sandtable.games.air_armor.state.codes import HASTY_ATTACK, MARCH, QUARTERS
 
 TANKS, M2 = "39GMRD-15GTR-U", "1/3ID-M2"
@@ -149,7 +148,7 @@ def test_a_unit_on_a_march_enters_next_to_no_enemy_without_a_marker_near(field: 
     war = Conflict(field, flow=TheaterFlow())
     formation = war.plan("39GMRD-15GTR", MARCH, "")
     war.begin("formation", formation)
-    assert KNOWN[arrives_at_reason(war.s, [unit], field.hex("0204"))][0] == "12.3.2.1a1", "though it is protected"
+    assert rule_of(arrives_at_reason(war.s, [unit], field.hex("0204"))) == "12.3.2.1a1", "though it is protected"
 
 
 @rule("42.0.2d")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.air.flak import AT_AIRCRAFT, flak_of
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, OFFENSIVE
@@ -19,7 +19,6 @@ from sandtable.games.air_armor.rules.optional.contamination import (
     decontaminate_reason,
 )
 from sandtable.games.air_armor.rules.optional.gas_release import GasRelease
-from sandtable.games.air_armor.rules.optional.why import WHY
 from sandtable.games.air_armor.rules.pieces import counters
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import (
@@ -51,7 +50,7 @@ def gas(field: Field) -> Field:
 
 def why_point(field: Field, side: int, kind: int = NON_PERSISTENT) -> str:
     reason = gas_zone.gas_point_reason(field.s, side, kind)
-    return WHY[reason][0] if reason else ""
+    return rule_of(reason)
 
 
 def cloud(field: Field, hex: str, kind: int = NON_PERSISTENT) -> None:
@@ -336,12 +335,12 @@ def test_units_next_to_an_enemy_or_in_gas_cannot_be_cleaned(field: Field) -> Non
     hq, tank = field.put("3ID-HQM", "3017"), field.put(M1, "3019", 1)
     field.s.contaminated[tank] = 1
     hex = field.hex("3019")
-    assert decontaminate_reason(field.s, hq, hex) == 0
+    assert decontaminate_reason(field.s, hq, hex) is None
     bmp = field.put(BMP, "3020", 2)
     assert decontaminate_reason(field.s, hq, hex)
     field.move(bmp, "3030")
     cloud(field, "3020")
-    assert WHY[decontaminate_reason(field.s, hq, hex)][0] == "44.6a"
+    assert rule_of(decontaminate_reason(field.s, hq, hex)) == "44.6a"
 
 
 @rule("44.6b", "23.3.1j", "7.3f")
@@ -352,10 +351,10 @@ def test_only_a_main_hq_that_is_not_disrupted_can(field: Field) -> None:
     field.s.contaminated[tank] = 1
     hex = field.hex("3018")
     for other in (brigade, field.put("3ID-HQF", "3017")):
-        assert WHY[decontaminate_reason(field.s, other, hex)][0] == "44.6b"
-    assert decontaminate_reason(field.s, main, hex) == 0
+        assert rule_of(decontaminate_reason(field.s, other, hex)) == "44.6b"
+    assert decontaminate_reason(field.s, main, hex) is None
     field.s.disrupted[main] = 1
-    assert WHY[decontaminate_reason(field.s, main, hex)][0] == "44.6b"
+    assert rule_of(decontaminate_reason(field.s, main, hex)) == "44.6b"
     assert Table(field, Decontamination(NATO)).over
 
 
@@ -391,7 +390,7 @@ def test_the_worked_example(field: Field) -> None:
     assert not any(s.gas)
     main = field.put("12PzD-HQM", "5517")
     assert s.contaminated[leopard]
-    assert decontaminate_reason(s, main, field.hex("5718")) == 0
+    assert decontaminate_reason(s, main, field.hex("5718")) is None
 
 
 @rule("44.7b")

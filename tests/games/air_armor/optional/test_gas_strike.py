@@ -5,17 +5,15 @@ from __future__ import annotations
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.air.air_call import GAS_BY_AIR, special_aircraft
 from sandtable.games.air_armor.rules.optional import gas_strike
 from sandtable.games.air_armor.rules.optional.gas_strike import GasStrike
-from sandtable.games.air_armor.rules.optional.why import WHY
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.strike_segment import StrikeSegment
-from sandtable.games.air_armor.rules.support.adm import adm_hex_reason
+from sandtable.games.air_armor.rules.support.adm import HEX_STRUCK, adm_hex_reason
 from sandtable.games.air_armor.rules.support.strike import strike_hex_reason
-from sandtable.games.air_armor.rules.support.why import HEX_STRUCK
 from sandtable.games.air_armor.state.codes import (
     AIR_POINTS,
     LOW_STAND_OFF,
@@ -51,10 +49,6 @@ def front(field: Field) -> Field:
     return field
 
 
-def why(reason: int) -> str:
-    return WHY[reason][0] if reason in WHY else ("" if not reason else "support")
-
-
 def strike(field: Field, *dice: int) -> Table:
     return Table(field, GasStrike(field.hex("0705")), list(dice))
 
@@ -74,11 +68,11 @@ def test_a_wp_gun_of_strength_eight_makes_a_zone_and_gas_attacks(front: Field) -
     needed = -(-8 // front.t.attack[gun])
     front.s.steps[gun] = needed - 1
     if needed > 1:
-        assert why(gas_strike.gas_gun_reason(front.s, hq, gun, hex)) == "44.2b"
+        assert rule_of(gas_strike.gas_gun_reason(front.s, hq, gun, hex)) == "44.2b"
     front.s.steps[gun] = needed
-    assert why(gas_strike.gas_gun_reason(front.s, hq, gun, hex)) == ""
+    assert rule_of(gas_strike.gas_gun_reason(front.s, hq, gun, hex)) == ""
     front.s.contaminated[gun] = 1
-    assert why(gas_strike.gas_gun_reason(front.s, hq, gun, hex)) == "44.2b"
+    assert rule_of(gas_strike.gas_gun_reason(front.s, hq, gun, hex)) == "44.2b"
     front.s.contaminated[gun] = 0
     table = finish(strike(front, 1, 5))
     assert table.told("gas_zone") == [(hex, NON_PERSISTENT)]
@@ -89,7 +83,7 @@ def test_a_wp_gun_of_strength_eight_makes_a_zone_and_gas_attacks(front: Field) -
     assert front.s.gas_released
     assert front.s.vp[NATO] == 1
     assert table.told("fire_opened") == table.told("hits_scored") == []
-    assert why(gas_strike.gas_hex_reason(front.s, WP, hex)) == "23.7.1a"
+    assert rule_of(gas_strike.gas_hex_reason(front.s, WP, hex)) == "23.7.1a"
     assert strike_hex_reason(front.s, WP, hex) == adm_hex_reason(front.s, WP, hex) == HEX_STRUCK
 
 
@@ -109,7 +103,7 @@ def test_a_gun_on_the_off_map_display_strikes_with_gas(front: Field) -> None:
     gun = front.put("8GA-390GAB", "0306", 4)
     front.s.entry[gun] = front.hex("0305")
     put(front.s, gun, OFF_MAP_5)
-    assert gas_strike.gas_gun_reason(front.s, front.s.first[WP][front.hex("0305")], gun, front.hex("0705")) == 0
+    assert gas_strike.gas_gun_reason(front.s, front.s.first[WP][front.hex("0305")], gun, front.hex("0705")) is None
 
 
 @rule("44.2c", "44.2e", "6.6.4a")
@@ -127,24 +121,24 @@ def test_of_nato_only_us_guns_that_are_no_rockets(front: Field) -> None:
     )
     for steps, refused in ((3, ""), (2, ""), (1, "44.2b")):
         s.steps[gun] = steps
-        assert why(gas_strike.gas_gun_reason(s, hq, gun, target)) == refused
-    assert why(gas_strike.gas_gun_reason(s, hq, rocket, target)) == "44.2c"
-    assert why(gas_strike.gas_gun_reason(s, hq, german, target)) == "44.1a"
-    assert why(gas_strike.gas_gun_reason(s, hq, front.t.helicopter_piece[MI_24], target)) == "44.2e"
+        assert rule_of(gas_strike.gas_gun_reason(s, hq, gun, target)) == refused
+    assert rule_of(gas_strike.gas_gun_reason(s, hq, rocket, target)) == "44.2c"
+    assert rule_of(gas_strike.gas_gun_reason(s, hq, german, target)) == "44.1a"
+    assert rule_of(gas_strike.gas_gun_reason(s, hq, front.t.helicopter_piece[MI_24], target)) == "44.2e"
 
 
 @rule("44.2.1a")
 def test_the_target_is_acquired_and_not_next_to_a_friend(front: Field) -> None:
     hex = front.hex("0705")
-    assert why(gas_strike.gas_hex_reason(front.s, WP, hex)) == ""
+    assert rule_of(gas_strike.gas_hex_reason(front.s, WP, hex)) == ""
     friend = front.put("39GMRD-117GMRR-U", "0704", 2)
-    assert why(gas_strike.gas_hex_reason(front.s, WP, hex)) == "44.2.1a"
+    assert rule_of(gas_strike.gas_hex_reason(front.s, WP, hex)) == "44.2.1a"
     front.move(friend, "0101")
     front.s.acquired[hex] = 0
-    assert why(gas_strike.gas_hex_reason(front.s, WP, hex)) == "44.2.1a"
+    assert rule_of(gas_strike.gas_hex_reason(front.s, WP, hex)) == "44.2.1a"
     empty = front.hex("0709")
     front.s.acquired[empty] = WP + 1
-    assert why(gas_strike.gas_hex_reason(front.s, WP, empty)) == ""
+    assert rule_of(gas_strike.gas_hex_reason(front.s, WP, empty)) == ""
 
 
 @rule("44.2d", "44.2e", "6.6.4a")
@@ -190,7 +184,7 @@ def test_the_strike_segment_offers_gas_when_there_is_any(front: Field) -> None:
     assert table.hexes("gas_strike") == {"0705"}
     front.s.points = [0] * 24
     assert not gas_strike.could_gas(front.s, WP)
-    assert why(gas_strike.gas_target_reason(front.s, WP, front.hex("0705"))) == "44.1a"
+    assert rule_of(gas_strike.gas_target_reason(front.s, WP, front.hex("0705"))) == "44.1a"
 
 
 def test_the_kind_of_gas_is_chosen(front: Field) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import sandtable
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.operations.conflict import Conflict
 from games.air_armor.table import Table
 from sandtable.engine.play import Flow, Play
@@ -32,7 +32,6 @@ from sandtable.games.air_armor.rules.optional.hidden_contact import (
 )
 from sandtable.games.air_armor.rules.optional.redeploy import MeetCounterLimit, RedeploySegment, ReuseCounter
 from sandtable.games.air_armor.rules.optional.reveal import Reveal, TakeOffCounter, settle_hidden
-from sandtable.games.air_armor.rules.optional.why import WHY
 from sandtable.games.air_armor.rules.pieces import counters, dealing, detection
 from sandtable.games.air_armor.rules.pieces.hidden import flak_steps, has_pool
 from sandtable.games.air_armor.rules.setup import set_up
@@ -247,7 +246,7 @@ def test_artillery_keeps_its_steps_and_splits_and_support_units_have_one(hidden:
     howitzers = hidden.put("8GA-288HHB", "0606", 3)
     part = counters.split(hidden.s, howitzers, 1)
     assert [hidden.s.steps[piece] for piece in (howitzers, part)] == [2, 1]
-    assert counters.merge_reason(hidden.s, howitzers, part) == 0
+    assert counters.merge_reason(hidden.s, howitzers, part) is None
 
 
 @rule("45.2.8a")
@@ -431,10 +430,10 @@ def test_with_an_empty_pool_an_unrevealed_counter_serves_to_split_a_revealed_uni
     unit, empty = shown(hidden, LEOPARD, "0303", 3), unseen(hidden, LEOPARD, "0306")
     hidden.s.active, hidden.s.role = hidden.formation("36PzBde"), NATO
     hidden.s.pool[kind(hidden, LEOPARD)] = 1
-    assert WHY[redeploy.reuse_reason(hidden.s, empty, unit)][0] == "45.3.3b"
+    assert rule_of(redeploy.reuse_reason(hidden.s, empty, unit)) == "45.3.3b"
     hidden.s.pool[kind(hidden, LEOPARD)] = 0
     hidden.s.active = hidden.formation("34PzBde")
-    assert WHY[redeploy.reuse_reason(hidden.s, empty, unit)][0] == "45.6a"
+    assert rule_of(redeploy.reuse_reason(hidden.s, empty, unit)) == "45.6a"
     hidden.s.active = hidden.formation("36PzBde")
     table = Table(hidden, ReuseCounter(unit, 1)).answer("piece", empty)
     assert table.result == empty
@@ -624,14 +623,14 @@ def test_an_unrevealed_unit_is_revealed_before_the_marker_is_checked(hidden: Fie
 def test_only_revealed_units_split_combine_and_transfer_steps(hidden: Field) -> None:
     one, two = shown(hidden, LEOPARD, "0303", 2), shown(hidden, LEOPARD, "0303", 1)
     empty = unseen(hidden, LEOPARD, "0303")
-    assert counters.split_reason(hidden.s, one, 1) == 0
+    assert counters.split_reason(hidden.s, one, 1) is None
     assert hidden.rule(counters.split_reason(hidden.s, empty, 1)) == "45.4.1a"
-    assert counters.merge_reason(hidden.s, one, two) == 0
+    assert counters.merge_reason(hidden.s, one, two) is None
     assert hidden.rule(counters.merge_reason(hidden.s, one, empty)) == "45.4.1a"
     other = unseen(hidden, LEOPARD, "0303")
     assert hidden.rule(counters.merge_reason(hidden.s, other, empty)) == "45.4.1a"
     hidden.operation(MARCH, one, two, empty)
-    assert counters.transfer_reason(hidden.s, one, two, 1) == 0
+    assert counters.transfer_reason(hidden.s, one, two, 1) is None
     assert hidden.rule(counters.transfer_reason(hidden.s, one, empty, 1)) == "45.4.1a"
 
 
@@ -669,7 +668,7 @@ def test_nobody_overcrowds_a_hex_but_by_retreat(hidden: Field) -> None:
     hidden.s.op.force = [tired]
     assert hidden.rule(enters_reason(hidden.s, [tired], hidden.hex("0605"))) == "45.1.3b", "it could not go on"
     hidden.s.op.spent[tired] = 16
-    assert enters_reason(hidden.s, [tired], hidden.hex("0605")) == 0
+    assert enters_reason(hidden.s, [tired], hidden.hex("0605")) is None
     retreating = shown(hidden, LEOPARD, "0802", 1)
     hidden.move(retreating, "0605")
     hidden.s.op.retreated[retreating] = 1
@@ -803,7 +802,7 @@ def test_counters_of_the_active_formation_may_come_back_unrevealed(hidden: Field
     assert hidden.s.pool[kind(hidden, LEOPARD)] == 8
     assert table.answer("done").over
     red = counters.spare_counter(hidden.s, kind(hidden, BTR))
-    assert WHY[redeploy.redeploys_reason(hidden.s, red, hidden.s.active)][0] == "45.6a"
+    assert rule_of(redeploy.redeploys_reason(hidden.s, red, hidden.s.active)) == "45.6a"
 
 
 @rule("45.6b")
@@ -844,7 +843,7 @@ def test_nato_may_exceed_its_counters_until_the_end_of_the_cycle_and_wp_may_not(
     fill(hidden, LEOPARD, 8)
     crowd = [unseen(hidden, LEOPARD, "0303") for _ in range(2)]
     counter = counters.spare_counter(hidden.s, kind(hidden, LEOPARD))
-    assert redeploy.redeploy_reason(hidden.s, counter, hidden.hex("0303")) == 0
+    assert redeploy.redeploy_reason(hidden.s, counter, hidden.hex("0303")) is None
     redeploy.redeploy(hidden.s, counter, hidden.hex("0303"))
     table = Table(hidden, MeetCounterLimit(NATO))
     assert set(table.numbers("piece")) == {*crowd, counter}
@@ -866,7 +865,7 @@ def test_at_most_two_counters_for_each_step_and_the_excess_goes_at_once(hidden: 
     assert pool.excess_counters(hidden.s, kind(hidden, LEOPARD)) == 0
     assert not pool.room_for_counter(hidden.s, kind(hidden, LEOPARD))
     spare = counters.spare_counter(hidden.s, kind(hidden, LEOPARD))
-    assert WHY[redeploy.redeploys_reason(hidden.s, spare, hidden.formation("36PzBde"))][0] == "45.6.2a"
+    assert rule_of(redeploy.redeploys_reason(hidden.s, spare, hidden.formation("36PzBde"))) == "45.6.2a"
     counters.lose_steps(hidden.s, unit, 1)
     table = Table(hidden, TakeOffCounter(kind(hidden, JAGUAR)), flow=HiddenFlow())
     assert table.role == NATO

@@ -26,7 +26,7 @@ from sandtable.games.air_armor.rules.optional.pool import return_to_pool
 from sandtable.games.air_armor.rules.optional.redeploy import RedeployHex
 from sandtable.games.air_armor.rules.pieces.detection import knows
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.rules.pieces.why import STACK_COUNTERS
+from sandtable.games.air_armor.rules.pieces.stacking import STACK_COUNTERS
 from sandtable.games.air_armor.rules.support.recon import ReconTarget
 from sandtable.games.air_armor.rules.victory import exit_points
 from sandtable.games.air_armor.state.codes import (

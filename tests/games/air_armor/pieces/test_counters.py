@@ -85,7 +85,7 @@ def test_only_identical_units_in_one_hex_combine_and_no_step_is_lost(field: Fiel
     field.operation(MARCH, tank, bradley)
     assert field.rule(counters.transfer_reason(field.s, tank, bradley, 1)) == "11.6b"
     assert field.rule(counters.merge_reason(field.s, one, far)) == "11.6a"
-    assert counters.merge_reason(field.s, one, two) == 0
+    assert counters.merge_reason(field.s, one, two) is None
     counters.merge(field.s, one, two)
     assert (field.s.steps[one], field.s.place[two]) == (7, SPARE)
 
@@ -94,11 +94,11 @@ def test_only_identical_units_in_one_hex_combine_and_no_step_is_lost(field: Fiel
 def test_no_unit_has_more_steps_than_nine_or_four(field: Field) -> None:
     for unit, limit in ((BMP, 9), (M1, 4)):
         one, two = field.put(unit, "3017", limit - 1), field.put(unit, "3017", 1)
-        assert counters.merge_reason(field.s, one, two) == 0
+        assert counters.merge_reason(field.s, one, two) is None
         field.s.steps[two] = 2
         assert field.rule(counters.merge_reason(field.s, one, two)) == "5.0f"
         field.operation(MARCH, one, two)
-        assert counters.transfer_reason(field.s, two, one, 1) == 0
+        assert counters.transfer_reason(field.s, two, one, 1) is None
         assert field.rule(counters.transfer_reason(field.s, two, one, 2)) == "5.0f"
 
 
@@ -130,13 +130,13 @@ def test_in_nato_operations_only_units_of_one_task_force_combine_except_on_a_mar
         field.operation(operation, one)
         assert field.rule(counters.merge_reason(field.s, one, two)) == "11.6.2d1"
         field.operation(operation, one, two)
-        assert counters.merge_reason(field.s, one, two) == 0
+        assert counters.merge_reason(field.s, one, two) is None
         field.s.op.member[two] = 2
-        assert counters.merge_reason(field.s, one, two) != 0
+        assert counters.merge_reason(field.s, one, two) is not None
         field.s.op.member[one] = field.s.op.member[two] = 0
-        assert counters.merge_reason(field.s, one, two) != 0, "in no task force at all"
+        assert counters.merge_reason(field.s, one, two) is not None, "in no task force at all"
     field.operation(MARCH, one)
-    assert counters.merge_reason(field.s, one, two) == 0
+    assert counters.merge_reason(field.s, one, two) is None
 
 
 @rule("44.4.3b")
@@ -153,7 +153,7 @@ def test_unrevealed_units_neither_split_nor_combine(field: Field) -> None:
     assert field.rule(counters.merge_reason(field.s, one, two)) == "45.4.1a"
     assert field.rule(counters.merge_reason(field.s, one, three)) == "45.4.1a"
     counters.free_counter(field.s, three)
-    assert counters.split_reason(field.s, two, 1) == 0
+    assert counters.split_reason(field.s, two, 1) is None
 
 
 @rule("11.7b", "11.4g", "4.1.6c")
@@ -162,7 +162,7 @@ def test_the_receiver_of_steps_is_used_and_the_sender_is_not(field: Field) -> No
     field.operation(MARCH, one, two)
     for used in (0, 1):
         field.s.used[two] = used
-        assert counters.transfer_reason(field.s, one, two, 2) == 0
+        assert counters.transfer_reason(field.s, one, two, 2) is None
     counters.transfer(field.s, one, two, 2)
     assert (field.s.steps[one], field.s.steps[two]) == (3, 4)
     assert (field.s.used[one], field.s.used[two]) == (0, 1)
@@ -199,7 +199,7 @@ def test_a_unit_without_steps_is_removed_and_its_counter_is_free(field: Field) -
     one, two = field.put(BMP, "3017", 2), field.put(BMP, "3018", 2)
     counters.lose_steps(field.s, one, 2)
     assert field.s.place[one] == SPARE
-    assert counters.split_reason(field.s, two, 1) == 0
+    assert counters.split_reason(field.s, two, 1) is None
     assert field.s.type_left[field.t.type_of[one]] == 2
     counters.lose_steps(field.s, two, 2)
     assert field.s.place[two] == LOST
@@ -208,7 +208,7 @@ def test_a_unit_without_steps_is_removed_and_its_counter_is_free(field: Field) -
 @rule("11.3.3a1", "11.3.3c")
 def test_a_wp_regiment_has_no_more_dummies_than_steps(field: Field) -> None:
     bmp = field.put(BMP, "3017", 1)
-    assert counters.split_reason(field.s, bmp, 0) == 0
+    assert counters.split_reason(field.s, bmp, 0) is None
     counters.split(field.s, bmp, 0)
     assert field.rule(counters.split_reason(field.s, bmp, 0)) == "11.3.3a1"
     field.s.type_left[field.t.type_of[bmp]] = 0
@@ -249,7 +249,7 @@ def test_a_hidden_side_makes_no_dummies(field: Field) -> None:
     field.readings.hidden_wp = 1
     bmp, tank = field.put(BMP, "3017", 3), field.put(M1, "4017", 2)
     assert field.rule(counters.split_reason(field.s, bmp, 0)) == "11.3.5a"
-    assert counters.split_reason(field.s, tank, 0) == 0
+    assert counters.split_reason(field.s, tank, 0) is None
 
 
 @rule("11.4c", "4.1.6c")

@@ -88,11 +88,11 @@ def test_a_used_unit_that_was_there_before_cannot_be_masked(field: Field) -> Non
     field.move(new, "3017")
     assert masking.needs_mask(field.s, NATO, field.hex("3017"))
     assert field.rule(masking.mask_reason(field.s, old)) == "14.4b3"
-    assert masking.mask_reason(field.s, new) == 0
+    assert masking.mask_reason(field.s, new) is None
     masking.settle_in(field.s, NATO, field.hex("3017"))
     assert field.rule(masking.mask_reason(field.s, new)) == "14.4b3", "the next to come finds it there"
     field.s.used[old] = 0
-    assert masking.mask_reason(field.s, old) == 0
+    assert masking.mask_reason(field.s, old) is None
 
 
 def test_part_of_a_unit_that_was_there_was_there_too_and_a_newcomer_joined_to_it_makes_it_one(field: Field) -> None:
@@ -103,7 +103,7 @@ def test_part_of_a_unit_that_was_there_was_there_too_and_a_newcomer_joined_to_it
     assert field.rule(masking.mask_reason(field.s, part)) == "14.4b3"
     field.move(new, "3017")
     counters.merge(field.s, part, new)
-    assert masking.mask_reason(field.s, part) == 0
+    assert masking.mask_reason(field.s, part) is None
 
 
 def test_the_mask_goes_at_once_when_the_rest_complies(field: Field) -> None:
@@ -141,5 +141,5 @@ def test_joining_counts_those_who_are_there(field: Field) -> None:
     two = field.put("1/3ID-M2", "3018", 2)
     assert field.rule(stacking.joining_reason(field.s, [two], field.hex("3017"))) == "14.2a"
     field.s.steps[two] = 1
-    assert stacking.joining_reason(field.s, [two], field.hex("3017")) == 0
+    assert stacking.joining_reason(field.s, [two], field.hex("3017")) is None
     assert not masking.has_mask(field.s, WP, field.hex("3017"))

@@ -8,7 +8,7 @@ import pytest
 
 from games.air_armor.air.sky import off_map, open_sky
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.gunnery import Firing
 from games.air_armor.operations.conflict import Conflict
 from games.air_armor.support.staff import acquire, cycle, small
@@ -43,7 +43,6 @@ from sandtable.games.air_armor.rules.support.assets import FlyingAssets, registe
 from sandtable.games.air_armor.rules.support.pools import firing_reason, indirect_fire_reason
 from sandtable.games.air_armor.rules.support.strike import FireStrike
 from sandtable.games.air_armor.rules.victory import bank_points
-from sandtable.games.air_armor.rules.why import KNOWN
 from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
@@ -195,7 +194,9 @@ def test_dummies_are_made_at_set_up_and_by_splitting(field: Field) -> None:
     assert steps_of(table.scene, BMP) == [*before, 0]
     for hex in hexes:
         assert not field.s.near[NATO][field.hex(hex)], "no dummy next to an enemy"
-    assert counters.split_reason(field.s, first, 0) == 0 or not counters.spare_counter(field.s, field.t.type_of[first])
+    assert counters.split_reason(field.s, first, 0) is None or not counters.spare_counter(
+        field.s, field.t.type_of[first]
+    )
 
 
 # -- what both may see
@@ -350,8 +351,8 @@ def test_a_dummy_neither_boards_a_helicopter_nor_drops(field: Field) -> None:
     field.s.op.airmobile, field.s.active = 1, field.formation("35GAAB")
     field.s.paradrop_now = field.s.active
     for reason in (transport_reason, drops_reason):
-        assert KNOWN[reason(field.s, 1, dummy)][0] == "29.6.3a"
-        assert reason(field.s, 1, real) == 0
+        assert rule_of(reason(field.s, 1, dummy)) == "29.6.3a"
+        assert reason(field.s, 1, real) is None
 
 
 @rule("11.3m", "11.3n")
@@ -419,7 +420,7 @@ def test_a_used_unit_does_not_react_and_reaction_makes_used(field: Field) -> Non
     field.s.op.moved[attacker] = 1
     war.run(ReactionWindow())
     assert war.offers("hex") == {"0406"}, "where a unit stands that may react"
-    assert KNOWN[unit_reason(field.s, spent)][0] == "11.4.1a"
+    assert rule_of(unit_reason(field.s, spent)) == "11.4.1a"
     for _ in range(9):
         if not war.asks:
             break
@@ -437,8 +438,8 @@ def test_used_units_fire_in_the_enemys_operation_and_used_guns_give_support(fiel
     assert used in adjacent_firers(field.s, DEFENSIVE, NATO, field.hex("0403"))
     assert infiltration_firers(field.s, NATO, field.hex("0403"), field.hex("0304"), 1) == [used]
     assert used in retreat_firers(field.s, NATO, field.hex("0403"))
-    assert indirect_fire_reason(field.s, gun) == 0
-    assert firing_reason(field.s, gun, field.hex("0403")) == 0
+    assert indirect_fire_reason(field.s, gun) is None
+    assert firing_reason(field.s, gun, field.hex("0403")) is None
 
 
 # -- splitting, combining, transfer
@@ -652,4 +653,4 @@ def test_a_battalion_of_two_types_makes_no_dummy_of_the_one_it_has_lost(field: F
     field.s.type_left[field.t.type_of[bmd]] = 3
     assert field.rule(dummy_reason(field.s, infantry)) == "11.3.3a1"
     field.s.type_left[field.t.type_of[infantry]] = 1
-    assert dummy_reason(field.s, infantry) == 0
+    assert dummy_reason(field.s, infantry) is None

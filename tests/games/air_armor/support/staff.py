@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from games.air_armor.field import Field
-from sandtable.games.air_armor.rules.fire.why import WHY as FIRE_WHY
-from sandtable.games.air_armor.rules.pieces.why import WHY as PIECES_WHY
 from sandtable.games.air_armor.rules.support.assets import FlyingAssets, register_flying
-from sandtable.games.air_armor.rules.support.why import WHY as SUPPORT_WHY
 from sandtable.games.air_armor.state.theater import Theater
-
-WHY = PIECES_WHY | FIRE_WHY | SUPPORT_WHY
 
 
 def small(field: Field, rows: int = 20, columns: int = 35, **terrain: str) -> Field:
@@ -28,11 +23,6 @@ def cycle(field: Field, formation: str) -> None:
 def acquire(field: Field, hex: str) -> None:
     """An Acquired marker of the active player."""
     field.s.acquired[field.hex(hex)] = field.s.role + 1
-
-
-def rule_of(reason: int) -> str:
-    """The rule of a reason code, "" for 0."""
-    return WHY[reason][0] if reason else ""
 
 
 class AllHelicopters(FlyingAssets):

@@ -8,9 +8,9 @@ from typing import ClassVar
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.gunnery import Firing
-from games.air_armor.support.staff import AllHelicopters, acquire, cycle, rule_of, small
+from games.air_armor.support.staff import AllHelicopters, acquire, cycle, small
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.ground.mines import lay, real_mines
 from sandtable.games.air_armor.rules.pieces.placing import put
@@ -210,7 +210,7 @@ def test_nato_spends_points_of_the_nationality_of_the_gun_wp_any(field: Field) -
     assert scene.gun_refused(scene.gun) == "23.5.1b"
     german, rockets = field.put("34PzBde-HQ", "0517"), field.put("12PzD-LARS", "0516", 2)
     cycle(field, "34PzBde")
-    assert adm_gun_reason(field.s, german, rockets, field.hex("0510")) == 0
+    assert adm_gun_reason(field.s, german, rockets, field.hex("0510")) is None
     field.s.points[WP_PURSE * len(POINTS) + ADM_POINTS] = 1
     east = field.put("4MRD-MRL", "0505")
     soviet = field.put("39GMRD-MRL", "0505")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.gunnery import Firing, adjusted, combat
-from games.air_armor.support.staff import AllHelicopters, cycle, rule_of, small
+from games.air_armor.support.staff import AllHelicopters, cycle, small
 from sandtable.games.air_armor.rules.fire.kinds import OFFENSIVE
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.support.callers import callers, could_call
@@ -287,8 +287,8 @@ def test_assets_support_fire_only_at_hexes_observed_for_their_hq(field: Field) -
     firing = Firing(field, FireCall(NATO, 0)).say("hq", scene.nato_hq).say("add", scene.guns[0])
     assert firing.over
     gun = scene.guns[0]
-    assert supports_reason(field.s, gun, field.hex("0510")) == 0
-    assert supports_reason(field.s, gun, field.hex("0412")) == 0  # the same unit observes both
+    assert supports_reason(field.s, gun, field.hex("0510")) is None
+    assert supports_reason(field.s, gun, field.hex("0412")) is None  # the same unit observes both
     assert rule_of(supports_reason(field.s, gun, field.hex("0905"))) == "21.3.3c"
     assert rule_of(supports_reason(field.s, scene.guns[1], field.hex("0510"))) == "21.3.3c"  # not called
 
@@ -386,7 +386,7 @@ def test_participants_next_to_the_objective_observe_for_an_hq_of_the_active_form
     assert firing.why("hq", other) == "23.0i"
     bystander = field.put(T80, "0411", 3)
     assert rule_of(offensive_observer_reason(field.s, scene.wp_hq, bystander)) == "21.3.2a"
-    assert offensive_observer_reason(field.s, scene.wp_hq, scene.bmp) == 0
+    assert offensive_observer_reason(field.s, scene.wp_hq, scene.bmp) is None
     field.move(scene.bmp, "0509")
     assert Firing(field, FireCall(WP, 1)).over  # nobody observes
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.gunnery import Firing
-from games.air_armor.support.staff import acquire, cycle, rule_of, small
+from games.air_armor.support.staff import acquire, cycle, small
 from sandtable.games.air_armor.rules.ground.edges import FAR
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.status import mark_fired
@@ -104,7 +104,7 @@ def test_any_hq_may_call_in_any_cycle_whoever_was_attacked(field: Field) -> None
     cycle(field, "34PzBde")
     other, guns = field.put("39GMRD-HQF", "0505"), field.put("39GMRD-DAG", "0507", 3)
     field.put("39GMRD-117GMRR-U", "0509", 1)
-    assert counter_hq_reason(field.s, WP, other, duel.m110) == 0
+    assert counter_hq_reason(field.s, WP, other, duel.m110) is None
     firing = duel.cycle(1)
     firing.say("piece", duel.m110)
     assert firing.offered("hq") == {duel.wp_hq, other}
@@ -113,9 +113,9 @@ def test_any_hq_may_call_in_any_cycle_whoever_was_attacked(field: Field) -> None
     field.s.fired[guns] = 0
     field.s.entry[other] = field.hex("0509")
     put(field.s, other, OFF_MAP_5)
-    assert counter_hq_reason(field.s, WP, other, duel.m110) == 0
+    assert counter_hq_reason(field.s, WP, other, duel.m110) is None
     put(field.s, other, RETURNING)
-    assert counter_hq_reason(field.s, WP, other, duel.m110) != 0
+    assert counter_hq_reason(field.s, WP, other, duel.m110) is not None
 
 
 @rule("23.4.1c", "23.4.1e", "23.4.5a")
@@ -172,9 +172,9 @@ def test_each_strike_of_a_cycle_may_be_called_by_another_hq(field: Field) -> Non
 def test_a_non_airmobile_maneuver_unit_of_the_hq_in_range_spots(field: Field) -> None:
     duel = Duel(field)
     reason = counter_spotter_reason
-    assert reason(field.s, duel.wp_hq, duel.spotter) == 0
+    assert reason(field.s, duel.wp_hq, duel.spotter) is None
     field.s.steps[duel.spotter] = 0
-    assert reason(field.s, duel.wp_hq, duel.spotter) == 0  # a dummy may
+    assert reason(field.s, duel.wp_hq, duel.spotter) is None  # a dummy may
     others = [field.put("27GMRD-ENG1", "0510"), duel.wp_hq, duel.dag, field.put("39GMRD-117GMRR-U", "0510", 1)]
     assert [rule_of(reason(field.s, duel.wp_hq, piece)) for piece in others] == ["23.4.2d"] * 4
     air, airmobile = field.put("35GAAB-HQ", "0505"), field.put("35GAAB-1Bn-U", "0510", 1)
@@ -277,10 +277,10 @@ def test_guns_on_the_off_map_display_are_targets_from_the_map_and_answer(field: 
     put(field.s, duel.m110, OFF_MAP_5)
     field.s.place[duel.eyes] = -1
     field.s.fired[duel.m110] = 0
-    assert counter_gun_reason(field.s, duel.hq, duel.m110, duel.dag) == 0  # it fires at the map, too
+    assert counter_gun_reason(field.s, duel.hq, duel.m110, duel.dag) is None  # it fires at the map, too
     assert strike_targets(field.s, WP) == []
     assert spotting_distance(field.s, duel.wp_hq, duel.m110) == 7  # 2 to the entry hex, + 5
-    assert counter_gun_reason(field.s, duel.wp_hq, duel.dag, duel.m110) == 0  # 5 + 5 = 10, its range
+    assert counter_gun_reason(field.s, duel.wp_hq, duel.dag, duel.m110) is None  # 5 + 5 = 10, its range
     field.move(duel.dag, "0506")
     assert rule_of(counter_gun_reason(field.s, duel.wp_hq, duel.dag, duel.m110)) == "22.2i"
     field.move(duel.dag, "0507")

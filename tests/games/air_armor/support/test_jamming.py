@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.gunnery import Firing
-from games.air_armor.support.staff import cycle, rule_of, small
+from games.air_armor.support.staff import cycle, small
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
 from sandtable.games.air_armor.rules.pieces.placing import put, put_on_bridge
 from sandtable.games.air_armor.rules.support.jamming import JamQuestion, jam_conditions, jam_modifier, jam_reason
@@ -272,7 +272,7 @@ def test_an_unshattered_battalion_attached_to_a_shattered_brigade_keeps_the_asse
     for name in ("35PzGBde", "126Jg"):
         field.s.had_units[field.formation(name)] = 1
     field.s.shattered[field.formation("35PzGBde")] = 1
-    assert jam_reason(field.s, hq) == 0
+    assert jam_reason(field.s, hq) is None
     field.s.shattered[field.formation("126Jg")] = 1
     assert rule_of(jam_reason(field.s, hq)) == "39.1f"
 

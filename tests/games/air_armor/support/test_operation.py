@@ -112,9 +112,9 @@ def test_units_in_the_objective_hex_spot_for_the_late_cycle(field: Field) -> Non
 def test_artillery_fires_used_or_not_and_takes_part_in_no_attack(field: Field) -> None:
     battle = Battle(field, {})
     field.s.used[battle.dag] = 1  # after its March
-    assert indirect_fire_reason(field.s, battle.dag) == 0
+    assert indirect_fire_reason(field.s, battle.dag) is None
     mark_fired(field.s, battle.army)
-    assert operates_reason(field.s, battle.army) == 0  # it may still march
+    assert operates_reason(field.s, battle.army) is None  # it may still march
     war = battle.war.begin("formation", battle.formation).do("hex", "0511")
     assert not field.s.op.member[battle.dag]
     assert battle.dag not in war.offers("piece")

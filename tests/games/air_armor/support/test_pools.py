@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.gunnery import Firing
-from games.air_armor.support.staff import AllHelicopters, acquire, cycle, rule_of, small
+from games.air_armor.support.staff import AllHelicopters, acquire, cycle, small
 from sandtable.games.air_armor.rules.fire.firers import fires_reason
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE
 from sandtable.games.air_armor.rules.pieces.placing import put
@@ -102,7 +102,7 @@ def test_used_and_masked_guns_use_indirect_fire(field: Field) -> None:
 def test_a_gun_uses_indirect_fire_once_a_turn(field: Field) -> None:
     small(field)
     gun = field.put(M109, "0507", 3)
-    assert indirect_fire_reason(field.s, gun) == 0
+    assert indirect_fire_reason(field.s, gun) is None
     mark_fired(field.s, gun)
     assert rule_of(indirect_fire_reason(field.s, gun)) == "22.2d"
 
@@ -113,7 +113,7 @@ def test_fired_markers_go_in_the_marker_removal_step(field: Field) -> None:
     gun = field.put(M109, "0507", 3)
     mark_fired(field.s, gun)
     remove_markers(field.s)
-    assert indirect_fire_reason(field.s, gun) == 0
+    assert indirect_fire_reason(field.s, gun) is None
 
 
 @rule("22.5f", "6.1.2c")
@@ -269,8 +269,8 @@ def test_guns_on_the_off_map_display_fire_from_5_or_10_hexes_out_airmobile_ones_
     field.s.entry[gun] = field.hex("0105")
     for place, reach in ((OFF_MAP_5, 9), (OFF_MAP_10, 4)):
         put(field.s, gun, place)
-        assert indirect_fire_reason(field.s, gun) == 0
-        assert firing_reason(field.s, gun, field.hex(f"01{5 + reach:02d}")) == 0
+        assert indirect_fire_reason(field.s, gun) is None
+        assert firing_reason(field.s, gun, field.hex(f"01{5 + reach:02d}")) is None
         assert rule_of(firing_reason(field.s, gun, field.hex(f"01{6 + reach:02d}"))) == "22.2i"
     mortar = field.put("26LL-MRT", "0505")
     put(field.s, mortar, OFF_AIR)
@@ -296,11 +296,11 @@ def test_a_called_gun_fires_only_indirectly_and_never_for_infiltration_or_retrea
         assert answers(field, hq, gun, call, "0507") == "22.1d"
     field.s.op.offensive_assets = field.s.op.defensive_assets = [gun]
     for kind in (INFILTRATION, RETREAT_FIRE):
-        assert fires_reason(field.s, kind, gun, field.hex("0515")) != 0
+        assert fires_reason(field.s, kind, gun, field.hex("0515")) is not None
     other = field.put("3ID-1-10", "0506", 3)
     for kind in (DEFENSIVE, OFFENSIVE):
-        assert fires_reason(field.s, kind, gun, field.hex("0515")) == 0
-        assert fires_reason(field.s, kind, other, field.hex("0515")) != 0  # not called
+        assert fires_reason(field.s, kind, gun, field.hex("0515")) is None
+        assert fires_reason(field.s, kind, other, field.hex("0515")) is not None  # not called
 
 
 @rule("21.1a", "G.fire-support-asset")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.gunnery import Firing
 from games.air_armor.table import Ground, Table
 from sandtable.games.air_armor.rules.flow import TheaterFlow
@@ -33,7 +33,6 @@ from sandtable.games.air_armor.rules.support.spotters import (
     spotting_field,
 )
 from sandtable.games.air_armor.rules.support.strike import strike_hex_reason, strike_target_reason
-from sandtable.games.air_armor.rules.support.why import WHY
 from sandtable.games.air_armor.state.codes import (
     BY_PLACE,
     NATO,
@@ -79,7 +78,7 @@ def distance(field: Field, payer: int, hex: str) -> int:
 
 def refused(field: Field, payer: int) -> str:
     reason = payer_reason(field.s, field.s.role, payer)
-    return WHY[reason][0] if reason else ""
+    return rule_of(reason)
 
 
 @rule("EX-20-1")
@@ -532,16 +531,16 @@ def test_the_marker_stays_in_its_hex_allows_strikes_and_goes_with_the_cycle(fiel
     field.put("39GMRD-DAG", "0505", 3)
     unit, other = field.put(M1, "0510", 2), field.put(M2, "0511", 1)
     field.s.acquired[field.hex("0510")] = WP + 1
-    assert strike_target_reason(field.s, WP, field.hex("0510")) == 0
+    assert strike_target_reason(field.s, WP, field.hex("0510")) is None
     field.move(unit, "0509")
     assert field.s.acquired[field.hex("0510")] == WP + 1
-    assert strike_target_reason(field.s, WP, field.hex("0509")) != 0
+    assert strike_target_reason(field.s, WP, field.hex("0509")) is not None
     field.move(other, "0510")
-    assert strike_target_reason(field.s, WP, field.hex("0510")) == 0
+    assert strike_target_reason(field.s, WP, field.hex("0510")) is None
     fade(field.s)
     assert field.s.acquired[field.hex("0510")] == 0
-    assert strike_hex_reason(field.s, WP, field.hex("0510")) == 0
-    assert strike_target_reason(field.s, WP, field.hex("0510")) != 0
+    assert strike_hex_reason(field.s, WP, field.hex("0510")) is None
+    assert strike_target_reason(field.s, WP, field.hex("0510")) is not None
 
 
 def test_a_disrupted_hq_spends_no_rp(field: Field) -> None:

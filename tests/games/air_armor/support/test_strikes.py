@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.field import Field
+from games.air_armor.field import Field, rule_of
 from games.air_armor.gunnery import Firing, combat
-from games.air_armor.support.staff import AllHelicopters, acquire, cycle, rule_of, small
+from games.air_armor.support.staff import AllHelicopters, acquire, cycle, small
 from sandtable.games.air_armor.rules.command.points import payer_reason as cp_reason
 from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.pieces.counters import merge_reason, split_reason, transfer_reason
@@ -114,10 +114,10 @@ def test_only_units_that_activate_in_this_cycle_observe_a_strike_any_number_of_t
     mine = field.put(M2, "0511", 1)
     other = field.put("2/3ID-M2", "0411", 1)
     hex, again = field.hex("0510"), field.put(BMP, "0512", 1)
-    assert strike_observer_reason(field.s, scene.hq, mine, hex) == 0
+    assert strike_observer_reason(field.s, scene.hq, mine, hex) is None
     division = field.put("3ID-HQM", "0520")
     assert rule_of(strike_observer_reason(field.s, division, other, hex)) == "21.3.1a"
-    assert strike_observer_reason(field.s, scene.hq, mine, field.s.place[again]) == 0
+    assert strike_observer_reason(field.s, scene.hq, mine, field.s.place[again]) is None
     assert scene.refused("0510") == scene.refused("0512") == ""
     put(field.s, mine, -1)
     assert scene.refused("0510") == "21.3a"
@@ -349,7 +349,7 @@ def test_a_disrupted_unit_is_used_and_takes_part_in_no_operation(field: Field) -
     bmp = field.put(BMP, "0510", 9)
     strike(field, "0510", [field.put(M110, "0518", 3)], 5)
     assert field.s.used[bmp] == 1
-    assert operates_reason(field.s, bmp) != 0
+    assert operates_reason(field.s, bmp) is not None
 
 
 @rule("23.3.1g")
@@ -358,10 +358,10 @@ def test_a_disrupted_unit_neither_splits_nor_combines_nor_receives_steps(field: 
     one, two = field.put(BMP, "0510", 4), field.put(BMP, "0510", 2)
     disrupt(field.s, one)
     field.operation(1, one, two)
-    assert split_reason(field.s, one, 1) != 0
+    assert split_reason(field.s, one, 1) is not None
     assert merge_reason(field.s, one, two) == merge_reason(field.s, two, one) != 0
-    assert transfer_reason(field.s, two, one, 1) != 0
-    assert transfer_reason(field.s, one, two, 1) != 0
+    assert transfer_reason(field.s, two, one, 1) is not None
+    assert transfer_reason(field.s, one, two, 1) is not None
 
 
 @rule("23.3.1h")
@@ -371,8 +371,8 @@ def test_a_disrupted_hq_loses_its_points_and_provides_nothing_but_what_it_sees_i
     for hq in (scene.hq, division):
         field.s.cp[hq] = field.s.rp[hq] = 2
     brigade, target = field.formation("1/3ID"), field.hex("0510")
-    assert [cp_reason(field.s, hq, brigade, unit) for hq in (scene.hq, division)] == [0, 0]
-    assert [rp_reason(field.s, NATO, hq) for hq in (scene.hq, division)] == [0, 0]
+    assert [cp_reason(field.s, hq, brigade, unit) for hq in (scene.hq, division)] == [None, None]
+    assert [rp_reason(field.s, NATO, hq) for hq in (scene.hq, division)] == [None, None]
     disrupt(field.s, scene.hq)
     assert (field.s.cp[scene.hq], field.s.rp[scene.hq]) == (0, 0)
     field.s.cp[scene.hq] = field.s.rp[scene.hq] = 1  # even if it had points
@@ -380,7 +380,7 @@ def test_a_disrupted_hq_loses_its_points_and_provides_nothing_but_what_it_sees_i
     assert all(rp_reason(field.s, NATO, hq) for hq in (scene.hq, division))
     assert rule_of(caller_reason(field.s, NATO, scene.hq, STRIKE_CALL, target)) == "21.2.2b"
     field.move(scene.hq, "0511")
-    assert caller_reason(field.s, NATO, scene.hq, STRIKE_CALL, target) == 0
+    assert caller_reason(field.s, NATO, scene.hq, STRIKE_CALL, target) is None
     forward = field.put("27GMRD-HQF", "0530")
     field.s.cp[forward], field.s.rp[forward] = 3, 2
     disrupt(field.s, forward)
@@ -393,7 +393,7 @@ def test_a_disrupted_hq_that_is_bound_to_another_cycle_does_not_observe_its_own_
     division, target = field.put("3ID-HQM", "0511"), field.hex("0510")
     field.put("1/3ID-M2", "0511", 1)
     disrupt(field.s, division)
-    assert caller_reason(field.s, NATO, division, STRIKE_CALL, target) == 0
+    assert caller_reason(field.s, NATO, division, STRIKE_CALL, target) is None
     field.s.activated[division] = field.formation("2/3ID")
     assert rule_of(caller_reason(field.s, NATO, division, STRIKE_CALL, target)) == "21.2.2b"
     assert scene.refused("0510") == ""  # the brigade's own HQ calls

@@ -7,10 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.books.ledger import books_of
 from sandtable.games.air_armor import state
-from sandtable.games.air_armor.rules.engineers import why as engineers
-from sandtable.games.air_armor.rules.optional import why as optional
 from sandtable.games.air_armor.view import vocabulary_engineers, vocabulary_optional
 
 HOME = Path(str(state.__file__)).parents[1]
@@ -40,13 +37,3 @@ def test_every_event_that_is_told_is_declared() -> None:
     text = "\n".join(path.read_text() for room in ROOMS for path in room.glob("*.py"))
     declared = set(vocabulary_engineers.EVENTS) | set(vocabulary_optional.EVENTS)
     assert set(re.findall(r'g\.tell\("([a-z_]+)"', text)) <= declared
-
-
-def test_every_reason_has_its_own_number_and_a_rule() -> None:
-    rows = books_of("air-armor")[0].rows
-    for chapter, first in ((engineers, 600), (optional, 700)):
-        codes = [value for name, value in vars(chapter).items() if name.isupper() and type(value) is int]
-        codes = [code for code in codes if code % 100]
-        assert len(codes) == len(set(codes)) == len(chapter.WHY)
-        assert all(first < code < first + 100 for code in codes)
-        assert all(rule in rows for rule, _ in chapter.WHY.values())

@@ -8,7 +8,6 @@ import pytest
 
 from sandtable.engine.frames import Frame, kebab
 from sandtable.games.air_armor.game import build
-from sandtable.games.air_armor.rules import why
 from sandtable.games.air_armor.view.vocabulary import EVENTS, VERBS
 from sandtable.words import LANGUAGES, game_source, home_of, words_of
 
@@ -25,7 +24,6 @@ def ids_of(language: str) -> set[str]:
 def used_ids() -> set[str]:
     """Ids that the code names outright or builds from its tables."""
     found = {f"do-{verb.name}" for verb in VERBS} | {f"event-{kind}" for kind in EVENTS}
-    found |= {message for _, message in why.KNOWN.values()}
     for path in SOURCES:
         text = path.read_text(encoding="utf-8")
         found |= set(re.findall(r'"((?:ask|refused|roll|title)-[a-z0-9-]*[a-z0-9])"', text))

@@ -6,18 +6,18 @@ sees the counters when he is done.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sandtable.engine.frames import DONE, Lanes, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, here, refuse
 from sandtable.games.air_armor.rules.air.track import box
 from sandtable.games.air_armor.rules.ground.edges import free_edge
 from sandtable.games.air_armor.rules.pieces.dealing import counters_in_play, deal_numbers
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     ARTILLERY,
     BY_AIR,
     BY_PLACE,
@@ -50,16 +50,13 @@ from .layout import (
     take_step,
 )
 from .setup import first_steps
-from .why import (
-    ARRIVES_BESIDE_ENEMY,
-    ARRIVES_ELSEWHERE,
-    NO_GIVER,
-    NO_OTHER_PLACE,
-    NOT_ARRIVING,
-    NOT_ON_DISPLAY,
-    refusal,
-    refusals,
-)
+
+NO_GIVER: Final = Reason("11.1a", "pair-no-giver")
+ARRIVES_ELSEWHERE: Final = Reason("46.6a", "arrives-elsewhere")
+ARRIVES_BESIDE_ENEMY: Final = Reason("46.6f", "arrives-beside-enemy")
+NOT_ARRIVING: Final = Reason("46.6a", "not-arriving")
+NO_OTHER_PLACE: Final = Reason("46.6a", "no-other-place")
+NOT_ON_DISPLAY: Final = Reason("40.1b", "not-on-display")
 
 
 class ReinforcementPhase(Sequence[Theater]):
@@ -174,7 +171,7 @@ def first_place(s: Theater, piece: int, arrival: Arrival) -> int:
     return QUEUED
 
 
-def zone_reason(s: Theater, piece: int, zone: int, hex: int) -> int:
+def zone_reason(s: Theater, piece: int, zone: int, hex: int) -> Reason | None:
     """Why a unit cannot be put into a hex of a zone on arrival (46.6f)."""
     if zone < 0 or hex not in s.scenario.zone_hexes[zone] or s.first[1 - s.t.side[piece]][hex]:
         return ARRIVES_ELSEWHERE
@@ -225,10 +222,10 @@ def first_places(s: Theater, piece: int, enough: int) -> list[int]:
     return hexes + (free_edge(s, side, s.scenario.zone_hexes[arrival.or_zone]) if arrival.or_zone >= 0 else [])
 
 
-def place_reason(s: Theater, piece: int, hex: int) -> int:
+def place_reason(s: Theater, piece: int, hex: int) -> Reason | None:
     """Why a counter cannot arrive at a hex."""
     if hex in places_for(s, piece):
-        return ALLOWED
+        return None
     arrival = arrival_of(s, piece)
     if arrival is None:
         return NOT_ARRIVING
@@ -355,20 +352,20 @@ class Arrivals(SealedLayout):
             return None
         s = self.scene(g.state)
         if a[0] == "decoy":
-            return refusal(decoy_reason(s, self.pieces(s), a[1]), [("piece", a[1])])
+            return refuse(decoy_reason(s, self.pieces(s), a[1]), ("piece", a[1]))
         reason = change_reason(s, a[0], a[1]) if a[1] in self.pieces(s) else NOT_ARRIVING
-        return refusal(reason, [("piece", a[1])])
+        return refuse(reason, ("piece", a[1]))
 
 
-def change_reason(s: Theater, verb: str, piece: int) -> int:
+def change_reason(s: Theater, verb: str, piece: int) -> Reason | None:
     """Why a counter that has arrived cannot do so elsewhere, in the far row, or with another step."""
     if verb == "pair":
-        return ALLOWED if givers(s, piece) else NO_GIVER
+        return None if givers(s, piece) else NO_GIVER
     if (verb == "far_row") != (s.place[piece] == OFF_MAP_5):
         return NOT_ON_DISPLAY if verb == "far_row" else NO_OTHER_PLACE
     if verb == "piece" and (s.place[piece] == OFF_AIR or len(first_places(s, piece, 2)) < 2):
         return NO_OTHER_PLACE
-    return ALLOWED
+    return None
 
 
 class ArrivalHex(OrderFor):
@@ -383,9 +380,9 @@ class ArrivalHex(OrderFor):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "hex":
             return None
-        return refusal(place_reason(self.layout.scene(g.state), self.piece, a[1]), [("hex", a[1])])
+        return refuse(place_reason(self.layout.scene(g.state), self.piece, a[1]), ("hex", a[1]))
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "hex" or role != self.layout.side:
             return []
-        return refusals(place_reason(self.layout.scene(g.state), self.piece, ref[1]), [ref])
+        return here(refuse(place_reason(self.layout.scene(g.state), self.piece, ref[1]), ref))

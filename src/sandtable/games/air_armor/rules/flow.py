@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Flow, Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.command.hq import remove_for_good, spent_formations
 from sandtable.games.air_armor.rules.command.lead import (
     MoveLead,
@@ -29,7 +30,8 @@ from sandtable.games.air_armor.state.codes import NO_HEX, SET_UP
 from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
 from .control import change_control, reveal_takers
-from .why import NOT_EXCESS, refusal
+
+NOT_EXCESS: Final = Reason("11.3.3b", "not-excess")
 
 
 class TheaterFlow(Flow):
@@ -276,4 +278,4 @@ class RemoveDummies(Frame[Theater]):
         return Ask(Msg("ask-remove-dummies"), "11.3.3b")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(NOT_EXCESS, [("piece", a[1])]) if a[0] == "piece" else None
+        return refuse(NOT_EXCESS, ("piece", a[1])) if a[0] == "piece" else None

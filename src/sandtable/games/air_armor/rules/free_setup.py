@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import DONE, Lanes
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, here, refuse
+from sandtable.games.air_armor.rules.entry import NO_GIVER, NOT_ARRIVING
 from sandtable.games.air_armor.rules.pieces.dealing import deal_numbers
 from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
-from sandtable.games.air_armor.state.codes import ALLOWED, NATO
+from sandtable.games.air_armor.state.codes import NATO
 from sandtable.games.air_armor.state.theater import Theater
 
 from .layout import Layout, OrderFor, SealedLayout, decoy_reason, decoys, dummy_place_reason, givers
 from .setup import set_up_types, zone_of
-from .why import NO_GIVER, NOT_ARRIVING, SET_UP_DDR, SET_UP_OTHER_SIDE, SET_UP_ZONE, refusal, refusals
+
+SET_UP_ZONE: Final = Reason("46.2b", "set-up-zone")
+SET_UP_DDR: Final = Reason("46.2b", "set-up-ddr")
+SET_UP_OTHER_SIDE: Final = Reason("46.2b", "set-up-other-side")
 
 
 def movable(s: Theater, side: int) -> list[int]:
@@ -20,7 +27,7 @@ def movable(s: Theater, side: int) -> list[int]:
     return s.pieces_of(side) if zone_of(s, side) else []
 
 
-def place_reason(s: Theater, piece: int, hex: int) -> int:
+def place_reason(s: Theater, piece: int, hex: int) -> Reason | None:
     """Why a counter cannot be set up in a hex (46.2b)."""
     side = s.t.side[piece]
     if hex not in zone_of(s, side):
@@ -89,16 +96,16 @@ class SetUpSide(SealedLayout):
             return None
         s = self.scene(g.state)
         if a[0] == "decoy":
-            return refusal(decoy_reason(s, movable(s, self.layout.side), a[1]), [("piece", a[1])])
-        return refusal(self.reason(s, a[0], a[1]), [("piece", a[1])])
+            return refuse(decoy_reason(s, movable(s, self.layout.side), a[1]), ("piece", a[1]))
+        return refuse(self.reason(s, a[0], a[1]), ("piece", a[1]))
 
-    def reason(self, s: Theater, verb: str, piece: int) -> int:
+    def reason(self, s: Theater, verb: str, piece: int) -> Reason | None:
         """Why a counter cannot be put elsewhere, or given a step."""
         if s.t.side[piece] != self.layout.side:
             return SET_UP_OTHER_SIDE
         if piece not in movable(s, self.layout.side):
             return NOT_ARRIVING
-        return NO_GIVER if verb == "pair" and not givers(s, piece) else ALLOWED
+        return NO_GIVER if verb == "pair" and not givers(s, piece) else None
 
 
 class SetUpUnit(OrderFor):
@@ -117,9 +124,9 @@ class SetUpUnit(OrderFor):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "hex":
             return None
-        return refusal(place_reason(self.layout.scene(g.state), self.piece, a[1]), [("hex", a[1])])
+        return refuse(place_reason(self.layout.scene(g.state), self.piece, a[1]), ("hex", a[1]))
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "hex" or role != self.layout.side:
             return []
-        return refusals(place_reason(self.layout.scene(g.state), self.piece, ref[1]), [ref])
+        return here(refuse(place_reason(self.layout.scene(g.state), self.piece, ref[1]), ref))

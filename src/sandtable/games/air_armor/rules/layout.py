@@ -12,16 +12,20 @@ from sandtable.engine.frames import CLOSED, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.plain import Plain
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.rules.ground.reach import dummy_hex_reason, mines_reason
-from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
+from sandtable.engine.reason import Reason, refuse
+from sandtable.games.air_armor.rules.ground.reach import DUMMY_BESIDE_ENEMY, dummy_hex_reason, mines_reason
 from sandtable.games.air_armor.rules.pieces.counters import free_counter, spare_counter
 from sandtable.games.air_armor.rules.pieces.dummies import dummy_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
-from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
 
-from .why import NO_STEP, NOT_LEFT_OVER, OTHER_PLACE, OTHER_TYPE, STEPS_FULL, refusal
+OTHER_TYPE: Final = Reason("11.1a", "pair-other-type")
+NO_STEP: Final = Reason("11.1a", "pair-no-step")
+STEPS_FULL: Final = Reason("11.1a", "pair-full")
+OTHER_PLACE: Final = Reason("11.1a", "pair-other-place")
+NOT_LEFT_OVER: Final = Reason("11.1e", "not-left-over")
+
 
 # kinds of orders
 PUT: Final = 0  # a counter into a hex, or beside one
@@ -119,7 +123,7 @@ class PairSteps(OrderFor):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "take":
             return None
-        return refusal(pairs_reason(self.layout.scene(g.state), self.piece, a[1]), [("piece", a[1])])
+        return refuse(pairs_reason(self.layout.scene(g.state), self.piece, a[1]), ("piece", a[1]))
 
 
 # -- pairing counters with steps (11.1) ------------------------------------------------------------------------
@@ -130,7 +134,7 @@ def givers(s: Theater, piece: int) -> list[int]:
     return [other for other in s.t.counters_of(s.t.type_of[piece]) if not pairs_reason(s, piece, other)]
 
 
-def pairs_reason(s: Theater, piece: int, giver: int) -> int:
+def pairs_reason(s: Theater, piece: int, giver: int) -> Reason | None:
     """Why a step may not go from one counter to another: both must be there, the stack must hold it (11.1a)."""
     hidden = s.hidden(s.t.side[piece]) and s.t.maneuver[piece]  # 11.1.2b, 45.2
     if s.steps[piece] < 1 or s.steps[piece] >= s.t.step_limit[piece] or not s.t.hides_steps[piece] or hidden:
@@ -140,7 +144,7 @@ def pairs_reason(s: Theater, piece: int, giver: int) -> int:
     if s.steps[giver] < 1:
         return NO_STEP
     if s.place[piece] < 0 or s.place[giver] < 0:
-        return ALLOWED if s.place[piece] == s.place[giver] else OTHER_PLACE
+        return None if s.place[piece] == s.place[giver] else OTHER_PLACE
     more = s.t.maneuver[piece] if s.place[piece] != s.place[giver] else 0
     return joining_reason(s, [piece], s.place[piece], more)
 
@@ -156,10 +160,10 @@ def take_step(s: Theater, piece: int, giver: int) -> None:
 # -- dummies (11.3a) -------------------------------------------------------------------------------------------
 
 
-def dummy_place_reason(s: Theater, piece: int, hex: int) -> int:
+def dummy_place_reason(s: Theater, piece: int, hex: int) -> Reason | None:
     """Why a counter without steps cannot be put into a hex: no dummy goes there (11.3f-11.3j)."""
     if s.steps[piece] != 0:
-        return ALLOWED
+        return None
     if s.near[1 - s.t.side[piece]][hex]:
         return DUMMY_BESIDE_ENEMY
     return mines_reason(s, [piece], hex) or dummy_hex_reason(s, [piece], hex)
@@ -175,8 +179,8 @@ def decoys(s: Theater, pieces: list[int]) -> list[int]:
     return found
 
 
-def decoy_reason(s: Theater, pieces: list[int], decoy: int) -> int:
+def decoy_reason(s: Theater, pieces: list[int], decoy: int) -> Reason | None:
     """Why a counter cannot come with a Dummy marker beside these units: no leftover one of their types (11.1e)."""
     if all(s.t.type_of[piece] != s.t.type_of[decoy] for piece in pieces):
         return NOT_LEFT_OVER  # nothing is told about the dummies of the enemy
-    return dummy_reason(s, decoy) or (ALLOWED if decoy in decoys(s, pieces) else NOT_LEFT_OVER)
+    return dummy_reason(s, decoy) or (None if decoy in decoys(s, pieces) else NOT_LEFT_OVER)

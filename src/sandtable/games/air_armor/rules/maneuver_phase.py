@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, here, refuse
 from sandtable.games.air_armor.rules.command.hq import spent
 from sandtable.games.air_armor.rules.pieces.chain import in_play
-from sandtable.games.air_armor.state.codes import ALLOWED, MANEUVER_PHASE, NATO, WP
+from sandtable.games.air_armor.state.codes import MANEUVER_PHASE, NATO, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .activation import Activation
-from .why import (
-    ACTIVATED_ALREADY,
-    NO_ACTIVATION_OF_ITS_OWN,
-    NO_MORE_CYCLES,
-    NOT_IN_PLAY,
-    NOT_YOUR_FORMATION,
-    refusal,
-    refusals,
-)
+
+ACTIVATED_ALREADY: Final = Reason("10.1.1a", "activated-already")
+NOT_IN_PLAY: Final = Reason("10.0.1a", "not-in-play")
+NOT_YOUR_FORMATION: Final = Reason("8.1.2b1", "not-your-formation")
+NO_ACTIVATION_OF_ITS_OWN: Final = Reason("10.1.1c1", "no-activation-of-its-own")
+NO_MORE_CYCLES: Final = Reason("30.4.3a", "no-more-cycles")
 
 
 def roll_initiative(g: Play[Theater], phase: int) -> None:
@@ -33,7 +33,7 @@ def roll_initiative(g: Play[Theater], phase: int) -> None:
     g.tell("initiative", s.initiative)
 
 
-def activate_reason(s: Theater, side: int, formation: int) -> int:
+def activate_reason(s: Theater, side: int, formation: int) -> Reason | None:
     """Why a side cannot activate a formation now (10.0.1, 10.1)."""
     if formation >= s.t.formations or s.t.formation_side[formation] != side:
         return NOT_YOUR_FORMATION
@@ -43,7 +43,7 @@ def activate_reason(s: Theater, side: int, formation: int) -> int:
         return ACTIVATED_ALREADY
     if not in_play(s, formation):
         return NOT_IN_PLAY
-    return NO_MORE_CYCLES if spent(s, formation) else ALLOWED
+    return NO_MORE_CYCLES if spent(s, formation) else None
 
 
 def formations_left(s: Theater, side: int) -> list[int]:
@@ -109,9 +109,9 @@ class ManeuverPhase(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "formation":
             return None
-        return refusal(activate_reason(g.state, g.state.role, a[1]), [("formation", a[1])])
+        return refuse(activate_reason(g.state, g.state.role, a[1]), ("formation", a[1]))
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "formation" or role != g.state.role:
             return []
-        return refusals(activate_reason(g.state, role, ref[1]), [ref])
+        return here(refuse(activate_reason(g.state, role, ref[1]), ref))

@@ -7,13 +7,14 @@ from typing import ClassVar
 from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import here, refuse
 from sandtable.games.air_armor.rules.command.lead import PlaceEntryLead, PlaceLead, may_place_late, needs_entry_lead
 from sandtable.games.air_armor.rules.commitment.dividing import DivideUnit, divides_reason, divisible
 from sandtable.games.air_armor.rules.commitment.plans import has_ready
 from sandtable.games.air_armor.rules.engineers import works
 from sandtable.games.air_armor.rules.engineers.bridge_removal import ComeOut
 from sandtable.games.air_armor.rules.engineers.bridging import give_up_reason, leavers
-from sandtable.games.air_armor.rules.movement.why import HANDLED_HERE
+from sandtable.games.air_armor.rules.movement.move_force import HANDLED_HERE
 from sandtable.games.air_armor.rules.operations.choice import begin, choices, has_choice, why_not
 from sandtable.games.air_armor.rules.pieces.chain import division_of
 from sandtable.games.air_armor.rules.pieces.combining import (
@@ -27,8 +28,6 @@ from sandtable.games.air_armor.rules.pieces.combining import (
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scrap_reason, scraps_of
 from sandtable.games.air_armor.state.codes import WP
 from sandtable.games.air_armor.state.theater import Theater
-
-from .why import refusal, refusals
 
 
 def seems_able(s: Theater) -> bool:
@@ -121,26 +120,26 @@ class OperationsSegment(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         s = g.state
         if a[0] == "scrap":
-            return refusal(scrap_reason(s, s.role, a[1]), [("piece", a[1])])
+            return refuse(scrap_reason(s, s.role, a[1]), ("piece", a[1]))
         if a[0] == "give_up":
-            return refusal(works.give_up_reason(s, s.role, a[1]), [("hex", a[1])])
+            return refuse(works.give_up_reason(s, s.role, a[1]), ("hex", a[1]))
         if a[0] == "remove_bridge":
-            return refusal(give_up_reason(s, a[1]), [("site", a[1])])
+            return refuse(give_up_reason(s, a[1]), ("site", a[1]))
         if a[0] in ("combine", "divide") and a[1] in self.handled:
-            return refusal(HANDLED_HERE, [("piece", a[1])])
+            return refuse(HANDLED_HERE, ("piece", a[1]))
         if a[0] == "combine":
-            return refusal(combines_reason(s, s.role, a[1]), [("piece", a[1])])
+            return refuse(combines_reason(s, s.role, a[1]), ("piece", a[1]))
         if a[0] == "divide":
-            return refusal(divides_reason(s, s.role, a[1]), [("piece", a[1])])
+            return refuse(divides_reason(s, s.role, a[1]), ("piece", a[1]))
         if a[0] not in ("formation", "operation") or (a[0] == "formation") != (s.role == WP):
             return None
-        return refusal(why_not(s, a), [("formation", a[1])] if a[0] == "formation" else [])
+        named: list[Ref] = [("formation", a[1])] if a[0] == "formation" else []
+        return refuse(why_not(s, a), *named)
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "formation" or role != g.state.role or role != WP:
             return []
-        told = self.explain(g, ("formation", ref[1]))
-        return refusals(0, []) if told is None else [told]
+        return here(self.explain(g, ("formation", ref[1])))
 
 
 class ReserveSegment(OperationsSegment):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import refuse
 from sandtable.games.air_armor.rules.air.air_strike import AirSupport
 from sandtable.games.air_armor.rules.command.main_effort import has_effort
 from sandtable.games.air_armor.rules.engineers.bridge_strike import (
@@ -25,8 +26,6 @@ from sandtable.games.air_armor.rules.support.strike import (
 )
 from sandtable.games.air_armor.rules.support.strike_segment import begin_strikes, end_strikes
 from sandtable.games.air_armor.state.theater import Theater
-
-from .why import refusal
 
 register_flying(AirSupport())  # Fire Calls and Strikes ask it from now on
 register_mines(StrikeMines())
@@ -94,12 +93,12 @@ class StrikeSegment(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         s = g.state
         if a[0] == "strike":
-            return refusal(strike_target_reason(s, s.role, a[1]), [("hex", a[1])])
+            return refuse(strike_target_reason(s, s.role, a[1]), ("hex", a[1]))
         if a[0] == "gas_strike":
-            return refusal(gas_target_reason(s, s.role, a[1]), [("hex", a[1])])
+            return refuse(gas_target_reason(s, s.role, a[1]), ("hex", a[1]))
         if a[0] == "strike_bridge":
-            return refusal(bridge_target_reason(s, s.role, a[1]), [("site", a[1])])
-        return refusal(adm_target_reason(s, s.role, a[1]), [("hex", a[1])]) if a[0] == "adm_strike" else None
+            return refuse(bridge_target_reason(s, s.role, a[1]), ("site", a[1]))
+        return refuse(adm_target_reason(s, s.role, a[1]), ("hex", a[1])) if a[0] == "adm_strike" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "hex" or role != g.state.role:

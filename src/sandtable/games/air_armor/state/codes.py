@@ -319,19 +319,6 @@ BRIDGE_CONDITIONS: Final = [
     "unblown and a real WP unit in an adjacent hex",
 ]
 
-# reason codes are unique over the game: each chapter counts from its own base
-ALLOWED: Final = 0
-PIECES_REASONS: Final = 100
-GROUND_REASONS: Final = 200
-FIRE_REASONS: Final = 300
-SUPPORT_REASONS: Final = 400
-AIR_REASONS: Final = 500
-ENGINEER_REASONS: Final = 600
-OPTIONAL_REASONS: Final = 700
-COMMAND_REASONS: Final = 800
-OPERATION_REASONS: Final = 900
-TURN_REASONS: Final = 1000
-
 
 def other(side: int) -> int:
     """The enemy of a side."""

@@ -9,7 +9,7 @@ from typing import Final
 
 from sandtable.engine.message import Action, Msg, Ref, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.state.codes import ALLOWED
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.state.theater import Theater
 
 from .scene import scene_of
@@ -18,18 +18,16 @@ from .vocabulary import VERBS
 KINDS: Final = {verb.name: verb.kinds for verb in VERBS}
 POINTS_AT: Final = {verb: kinds[0] for verb, kinds in KINDS.items() if len(kinds) == 1}
 
-OUTSIDE, ONLY_WORDS, NOBODY_HERE, OTHER_SIDE, ASKS_UNIT, ASKS_HEX, ASKS_FORMATION, ASKS_BRIDGE = range(1101, 1109)
+# the rule is that of the question
+OUTSIDE: Final = Reason("", "outside")
+ONLY_WORDS: Final = Reason("", "only-words")
+NOBODY_HERE: Final = Reason("", "nobody-here")
+OTHER_SIDE: Final = Reason("", "other-side")
+ASKS_UNIT: Final = Reason("", "asks-unit")
+ASKS_HEX: Final = Reason("", "asks-hex")
+ASKS_FORMATION: Final = Reason("", "asks-formation")
+ASKS_BRIDGE: Final = Reason("", "asks-bridge")
 ASKS: Final = {"piece": ASKS_UNIT, "hex": ASKS_HEX, "formation": ASKS_FORMATION, "site": ASKS_BRIDGE}
-WHY: Final = {  # by code; the rule is that of the question
-    OUTSIDE: "refused-outside",
-    ONLY_WORDS: "refused-only-words",
-    NOBODY_HERE: "refused-nobody-here",
-    OTHER_SIDE: "refused-other-side",
-    ASKS_UNIT: "refused-asks-unit",
-    ASKS_HEX: "refused-asks-hex",
-    ASKS_FORMATION: "refused-asks-formation",
-    ASKS_BRIDGE: "refused-asks-bridge",
-}
 
 
 def why_here(g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
@@ -50,7 +48,7 @@ def why_here(g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
             if told is not None:
                 return [told]
     reason = thing_reason(s, ref, offered)
-    return [Refusal((frame.ask(g).rule,), Msg(WHY[reason]), [ref])] if reason else []
+    return [Refusal((frame.ask(g).rule,), Msg("refused-" + reason.words), [ref])] if reason else []
 
 
 def things(action: Action) -> list[Ref]:
@@ -66,8 +64,8 @@ def beneath(s: Theater, ref: Ref, role: int) -> list[Ref]:
     return [("piece", piece) for piece in s.pieces_at(role, number)] if kind == "hex" else []
 
 
-def thing_reason(s: Theater, ref: Ref, offered: list[Action]) -> int:
-    """Why a question that offers these answers takes nothing like this thing; 0 if it takes such things."""
+def thing_reason(s: Theater, ref: Ref, offered: list[Action]) -> Reason | None:
+    """Why a question that offers these answers takes nothing like this thing; None if it takes such things."""
     kind, number = ref
     named = [thing for action in offered for thing in things(action)]
     kinds = {one for one, _ in named}
@@ -80,10 +78,10 @@ def thing_reason(s: Theater, ref: Ref, offered: list[Action]) -> int:
         return OTHER_SIDE
     if kind == "hex" and sides and kind not in kinds:
         return standing_reason(s, number, sides)
-    return ALLOWED if kind in kinds else next(ASKS[one] for one in ASKS if one in kinds)
+    return None if kind in kinds else next(ASKS[one] for one in ASKS if one in kinds)
 
 
-def standing_reason(s: Theater, hex: int, sides: set[int]) -> int:
+def standing_reason(s: Theater, hex: int, sides: set[int]) -> Reason | None:
     """Why a hex stands for none of the units that are asked for: nobody stands there, or the others do."""
     if any(s.first[side][hex] for side in sides):
         return ASKS_UNIT

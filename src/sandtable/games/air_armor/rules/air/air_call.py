@@ -7,13 +7,13 @@ from typing import Final
 from sandtable.engine.frames import Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import (
     ADM_POINTS,
     AIR_POINTS,
     AIR_PROFILES,
-    ALLOWED,
     NON_PERSISTENT_POINTS,
     PERSISTENT_POINTS,
     POINTS,
@@ -26,16 +26,14 @@ from sandtable.games.air_armor.state.theater import Theater
 from .anti_air import ABORTED, SHOT_DOWN, AntiAir, remove_air_unit
 from .night import air_time_reason
 from .profiles import bombs, position_reason, profile_reason, profile_row
-from .why import (
-    AIR_POINTS_LIMIT,
-    HQ_DISRUPTED,
-    HQ_NOT_ACTIVE,
-    NO_AIR_RULES,
-    NO_SPECIAL_POINT,
-    SPECIAL_NEEDS_TWO,
-    TOO_FEW_AIR_POINTS,
-    refusal,
-)
+
+NO_AIR_RULES: Final = Reason("24.0b", "no-air-rules")
+HQ_DISRUPTED: Final = Reason("24.2a", "air-hq-disrupted")
+HQ_NOT_ACTIVE: Final = Reason("24.2a", "air-hq-not-active")
+TOO_FEW_AIR_POINTS: Final = Reason("24.2c", "too-few-air-points")
+AIR_POINTS_LIMIT: Final = Reason("24.2d", "air-points-limit")
+SPECIAL_NEEDS_TWO: Final = Reason("24.2.1a", "special-needs-two")
+NO_SPECIAL_POINT: Final = Reason("24.2.2f", "no-special-point")
 
 # strikes that air units execute: every type except Counter-Battery (24.0f)
 FIRE_BY_AIR: Final = 0
@@ -71,7 +69,7 @@ def fewest_points(strike: int) -> int:
     return 1 if strike == FIRE_BY_AIR else SPECIAL_STEPS
 
 
-def air_call_reason(s: Theater, hq: int, strike: int) -> int:
+def air_call_reason(s: Theater, hq: int, strike: int) -> Reason | None:
     """Why an HQ cannot make an Air Call for a strike now (24.2, 24.2.1, 24.2.2f); the target is asked elsewhere."""
     if not s.readings.air:
         return NO_AIR_RULES
@@ -88,13 +86,13 @@ def air_call_reason(s: Theater, hq: int, strike: int) -> int:
     return spend_reason(s, hq, strike, fewest_points(strike))
 
 
-def spend_reason(s: Theater, hq: int, strike: int, points: int) -> int:
+def spend_reason(s: Theater, hq: int, strike: int, points: int) -> Reason | None:
     """Why so many Air Points cannot be spent on a call: 1 to 3, at least 2 for ADM and Gas, of its own (24.2d)."""
     if points > MOST_POINTS or points < 1:
         return AIR_POINTS_LIMIT
     if points < fewest_points(strike):
         return SPECIAL_NEEDS_TWO
-    return TOO_FEW_AIR_POINTS if points > air_points(s, hq) else ALLOWED
+    return TOO_FEW_AIR_POINTS if points > air_points(s, hq) else None
 
 
 def aircraft_named(s: Theater, name: str) -> int:
@@ -203,7 +201,7 @@ class ChooseAirPoints(Frame[Theater]):
         return ask
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(spend_reason(g.state, self.hq, self.strike, a[1])) if a[0] == "spend" else None
+        return refuse(spend_reason(g.state, self.hq, self.strike, a[1])) if a[0] == "spend" else None
 
 
 class ChooseProfile(Frame[Theater]):
@@ -216,7 +214,7 @@ class ChooseProfile(Frame[Theater]):
         self.piece = piece
         self.special = special  # 1 = ADM or Gas: bombs only
 
-    def reason(self, s: Theater, profile: int) -> int:
+    def reason(self, s: Theater, profile: int) -> Reason | None:
         """Why the unit cannot use a profile."""
         return profile_reason(s, s.aircraft[s.t.side[self.piece]], profile, self.special == 1)
 
@@ -244,7 +242,7 @@ class ChooseProfile(Frame[Theater]):
         return ask
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(self.reason(g.state, a[1])) if a[0] == "profile" else None
+        return refuse(self.reason(g.state, a[1])) if a[0] == "profile" else None
 
 
 class PlaceAirUnit(Frame[Theater]):
@@ -278,4 +276,4 @@ class PlaceAirUnit(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "hex":
             return None
-        return refusal(position_reason(g.state, self.piece, self.target, a[1]), [("hex", self.target)])
+        return refuse(position_reason(g.state, self.piece, self.target, a[1]), ("hex", self.target))

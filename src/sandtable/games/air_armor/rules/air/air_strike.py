@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.message import Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.air_armor.rules.air.profiles import TARGET_OUT_OF_RANGE
+from sandtable.games.air_armor.rules.air.track import OTHER_ARMY_HELICOPTER
 from sandtable.games.air_armor.rules.support.adm import AdmStrike
 from sandtable.games.air_armor.rules.support.assets import FlyingAssets
 from sandtable.games.air_armor.rules.support.callers import target_hexes
@@ -22,7 +24,6 @@ from sandtable.games.air_armor.rules.support.fire_chart import (
 )
 from sandtable.games.air_armor.rules.support.strike import FireStrike
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     MISSION_ATTACK,
     MISSION_DEFENSE,
     MISSION_STRIKE,
@@ -34,12 +35,13 @@ from .anti_air import remove_air_unit
 from .flight import Flight, HomeFlight
 from .profiles import fires_reason, helicopter_of, is_air_unit, is_attack_helicopter
 from .track import answers_reason, occasion_reason
-from .why import ONE_HELICOPTER_UNIT, OTHER_ARMY_HELICOPTER, TARGET_OUT_OF_RANGE, refusal
+
+ONE_HELICOPTER_UNIT: Final = Reason("25.1b", "one-helicopter-unit")
 
 MISSIONS: Final = {OFFENSIVE_CALL: MISSION_ATTACK, DEFENSIVE_CALL: MISSION_DEFENSE, STRIKE_CALL: MISSION_STRIKE}
 
 
-def called_reason(s: Theater, hq: int, piece: int, call: int) -> int:
+def called_reason(s: Theater, hq: int, piece: int, call: int) -> Reason | None:
     """Why an attack helicopter slot cannot answer a Fire Call of an HQ (25.0f-25.0i, 25.1b)."""
     if not is_attack_helicopter(s, piece):
         return OTHER_ARMY_HELICOPTER
@@ -53,7 +55,7 @@ def called_reason(s: Theater, hq: int, piece: int, call: int) -> int:
     return answers_reason(s, hq, helicopter_of(s, piece))
 
 
-def air_strike_reason(s: Theater, hq: int, call: int) -> int:
+def air_strike_reason(s: Theater, hq: int, call: int) -> Reason | None:
     """Why an HQ cannot make an Air Call for a kind of Strike."""
     if call == STRIKE_CALL:
         return air_call_reason(s, hq, FIRE_BY_AIR)
@@ -80,18 +82,18 @@ class AirStrikeCall(AirCall):
 class AirSupport(FlyingAssets):
     """The answers of this room to Fire Calls and Strikes."""
 
-    def helicopter_reason(self, s: Theater, hq: int, piece: int, call: int, hex: int) -> int:
+    def helicopter_reason(self, s: Theater, hq: int, piece: int, call: int, hex: int) -> Reason | None:
         return called_reason(s, hq, piece, call)
 
     def air_call_possible(self, s: Theater, hq: int, call: int, hex: int) -> bool:
         if call not in (STRIKE_CALL, ADM_CALL, GAS_CALL):
             return False
-        return air_strike_reason(s, hq, call) == ALLOWED
+        return air_strike_reason(s, hq, call) is None
 
     def call_air(self, g: Play[Theater], hq: int, call: int, hex: int) -> None:
         g.push(AirStrikeCall(hq, hex, ADM_BY_AIR if call == ADM_CALL else FIRE_BY_AIR))
 
-    def fires_reason(self, s: Theater, piece: int, hex: int) -> int:
+    def fires_reason(self, s: Theater, piece: int, hex: int) -> Reason | None:
         return TARGET_OUT_OF_RANGE if s.place[piece] < 0 else fires_reason(s, piece, s.place[piece], hex)
 
     def fly(self, g: Play[Theater], piece: int, call: int, hex: int) -> None:
@@ -99,9 +101,6 @@ class AirSupport(FlyingAssets):
         if call == DEFENSIVE_CALL:  # any hex that the call may support; which one is decided later (21.2.4d)
             targets = target_hexes(g.state, g.state.op.defensive_hq, call, hex)
         g.push(Flight(piece, MISSIONS[call], targets))
-
-    def refusal(self, reason: int) -> Refusal | None:
-        return refusal(reason)
 
     def leave(self, g: Play[Theater], piece: int) -> None:
         if is_air_unit(g.state, piece):

@@ -7,10 +7,11 @@ from typing import Final
 from sandtable.engine.frames import DONE, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
+from sandtable.games.air_armor.rules.air.passengers import NO_AIR_IN_RESERVE, NO_AIRMOBILE_RULES, NOT_AIRMOBILE
 from sandtable.games.air_armor.rules.ground.costs import points_left, tactical_cost
 from sandtable.games.air_armor.rules.ground.reach import crossing_reason, entry_reason, operation_of, step_cost
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     CITY,
     CLOSE_ATTACK,
     FLOWN_PARADROP,
@@ -26,17 +27,12 @@ from sandtable.games.air_armor.state.theater import Theater
 from .landing import pulse_end_reason
 from .paradrop import Paradrop, paradrop_reason
 from .sortie import Sortie, sortie_reason
-from .why import (
-    AIR_PULSE_FIRST,
-    MIXED_TASK_FORCE,
-    NO_AIR_IN_RESERVE,
-    NO_AIRMOBILE_RULES,
-    NOT_AIRMOBILE,
-    OFF_MAP_NO_GROUND,
-    STORM_AFTER_DROP,
-    URBAN_ADVANCE,
-    refusal,
-)
+
+AIR_PULSE_FIRST: Final = Reason("29.3.3b", "air-pulse-first")
+MIXED_TASK_FORCE: Final = Reason("29.2.2b", "mixed-task-force")
+OFF_MAP_NO_GROUND: Final = Reason("29.7a", "off-map-no-ground")
+URBAN_ADVANCE: Final = Reason("29.6.5f", "urban-advance")
+STORM_AFTER_DROP: Final = Reason("29.6.6b", "storm-after-drop")
 
 AIR_FIRST: Final[Action] = ("air_first",)
 GROUND_FIRST: Final[Action] = ("ground_first",)
@@ -47,7 +43,7 @@ PARADROP: Final[Action] = ("paradrop",)
 # -- declaring -------------------------------------------------------------------------------------------------
 
 
-def airmobile_reason(s: Theater, kind: int, pieces: list[int]) -> int:
+def airmobile_reason(s: Theater, kind: int, pieces: list[int]) -> Reason | None:
     """Why an operation with these units cannot be declared airmobile (29.3a)."""
     if not s.readings.airmobile:
         return NO_AIRMOBILE_RULES
@@ -55,7 +51,7 @@ def airmobile_reason(s: Theater, kind: int, pieces: list[int]) -> int:
         return NO_AIR_IN_RESERVE
     for piece in pieces:
         if s.t.airmobile[piece]:
-            return ALLOWED
+            return None
     return NOT_AIRMOBILE
 
 
@@ -69,32 +65,32 @@ def urban_objective(s: Theater) -> bool:
     return all(s.t.airmobile[piece] for piece in range(1, s.t.ground_pieces) if s.op.member[piece])
 
 
-def urban_advance_reason(s: Theater, hits: int) -> int:
+def urban_advance_reason(s: Theater, hits: int) -> Reason | None:
     """Why nobody advances into an empty City: the Offensive Fire scored no hit (29.6.5f)."""
-    return URBAN_ADVANCE if urban_objective(s) and hits < 1 else ALLOWED
+    return URBAN_ADVANCE if urban_objective(s) and hits < 1 else None
 
 
-def task_force_reason(s: Theater, pieces: list[int]) -> int:
+def task_force_reason(s: Theater, pieces: list[int]) -> Reason | None:
     """Why units cannot form one task force: airmobile and other units do not mix (29.2.2b)."""
     airmobile = 0
     for piece in pieces:
         airmobile += s.t.airmobile[piece]
-    return MIXED_TASK_FORCE if 0 < airmobile < len(pieces) else ALLOWED
+    return MIXED_TASK_FORCE if 0 < airmobile < len(pieces) else None
 
 
-def storm_reason(s: Theater) -> int:
+def storm_reason(s: Theater) -> Reason | None:
     """Why an Airmobile Operation cannot overrun or close-attack: ground pulse first, or a Paradrop (29.6.6)."""
     if not s.op.airmobile:
-        return ALLOWED
+        return None
     if s.op.ground_first:
         return AIR_PULSE_FIRST
-    return STORM_AFTER_DROP if anybody_dropped(s) else ALLOWED
+    return STORM_AFTER_DROP if anybody_dropped(s) else None
 
 
 # -- the ground pulse ------------------------------------------------------------------------------------------
 
 
-def ground_pulse_reason(s: Theater, force: list[int], hex: int) -> int:
+def ground_pulse_reason(s: Theater, force: list[int], hex: int) -> Reason | None:
     """Why a force may not enter a hex in its ground pulse: it could end neither there nor beyond (29.3.4a).
 
     Asked beside `step_reason` of the ground; stopping asks `pulse_end_reason` of the hex.
@@ -102,11 +98,11 @@ def ground_pulse_reason(s: Theater, force: list[int], hex: int) -> int:
     side = s.t.side[force[0]]
     reason = pulse_end_reason(s, side, hex)
     if not reason:
-        return ALLOWED
+        return None
     start = s.place[force[0]]
     place = 6 * start + s.t.grid.direction(start, hex)
     left = points_left(s, operation_of(s, force), force) - step_cost(s, force, place)
-    return ALLOWED if _way_out(s, force, hex, left) else reason
+    return None if _way_out(s, force, hex, left) else reason
 
 
 def _way_out(s: Theater, force: list[int], hex: int, left: int) -> bool:
@@ -140,13 +136,13 @@ def anybody_dropped(s: Theater) -> bool:
     return FLOWN_PARADROP in s.op.flown
 
 
-def ground_first_reason(s: Theater, group: int) -> int:
+def ground_first_reason(s: Theater, group: int) -> Reason | None:
     """Why a group cannot make its ground pulse first (29.3.3, 29.6.6a)."""
     if anybody_dropped(s) or s.op.variant in (OVERRUN, CLOSE_ATTACK):
         return AIR_PULSE_FIRST
     for piece in members(s, group):
         if s.place[piece] >= 0:
-            return ALLOWED
+            return None
     return OFF_MAP_NO_GROUND
 
 
@@ -225,7 +221,7 @@ class ChoosePulse(Frame[Theater]):
         return Ask(Msg("ask-choose-pulse"), "29.3.3a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(ground_first_reason(g.state, self.group)) if a[0] == "ground_first" else None
+        return refuse(ground_first_reason(g.state, self.group)) if a[0] == "ground_first" else None
 
 
 class AirPulse(Frame[Theater]):
@@ -267,5 +263,5 @@ class AirPulse(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         s = g.state
         if a[0] == "sortie":
-            return refusal(sortie_reason(s, s.op.side, self.group))
-        return refusal(paradrop_reason(s, self.group)) if a[0] == "paradrop" else None
+            return refuse(sortie_reason(s, s.op.side, self.group))
+        return refuse(paradrop_reason(s, self.group)) if a[0] == "paradrop" else None

@@ -8,12 +8,17 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.board.hexes import NONE
+from sandtable.engine.reason import Reason
+from sandtable.games.air_armor.rules.air.landing import OUTSIDE_AREA
 from sandtable.games.air_armor.rules.ground.edges import arrival_zones
-from sandtable.games.air_armor.state.codes import ALLOWED, NATO, NO_HEX
+from sandtable.games.air_armor.state.codes import NATO, NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
 
 from .flak import flak_layer
-from .why import NO_CALM_WAY, NOT_A_FRIENDLY_EDGE, NOT_BESIDE, OUTSIDE_AREA
+
+NOT_BESIDE: Final = Reason("25.2a", "flight-not-beside")
+NO_CALM_WAY: Final = Reason("25.2.2b", "no-calm-way")
+NOT_A_FRIENDLY_EDGE: Final = Reason("25.2.1a", "not-a-friendly-edge")
 
 SOUTH_ROW: Final = 70  # the last row of the whole map: NATO's edge is 7005-7028 (25.2.1a)
 SOUTH_FIRST: Final = 5
@@ -90,19 +95,19 @@ class Airways:
                 found.append(hex)
         return sorted(found)
 
-    def step_reason(self, hex: int) -> int:
+    def step_reason(self, hex: int) -> Reason | None:
         """Why a unit cannot enter a hex as its next one (25.2a, 25.2.1a, 25.2.2c)."""
         if not self.s.scenario.inside[hex]:
             return OUTSIDE_AREA
         if self.start == NO_HEX:
-            return ALLOWED if hex in self.edge else NOT_A_FRIENDLY_EDGE
-        return ALLOWED if self.s.t.grid.distance(self.start, hex) == 1 else NOT_BESIDE
+            return None if hex in self.edge else NOT_A_FRIENDLY_EDGE
+        return None if self.s.t.grid.distance(self.start, hex) == 1 else NOT_BESIDE
 
-    def fly_reason(self, hex: int) -> int:
+    def fly_reason(self, hex: int) -> Reason | None:
         """Why a unit cannot fly to a hex without entering flak."""
         if not self.s.scenario.inside[hex]:
             return OUTSIDE_AREA
-        return ALLOWED if self.calm[hex] else NO_CALM_WAY
+        return None if self.calm[hex] else NO_CALM_WAY
 
     def home_is_calm(self) -> bool:
         """Whether the friendly edge is reached without flak: it is there, or nothing lies between."""

@@ -10,8 +10,9 @@ from typing import Final
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.state.codes import ALLOWED, SPARE
+from sandtable.games.air_armor.state.codes import SPARE
 from sandtable.games.air_armor.state.theater import Theater
 
 from .flak import (
@@ -28,7 +29,8 @@ from .flak import (
 )
 from .odds import effects, hit_tenths
 from .profiles import defense_of, high, is_air_unit, stands_off
-from .why import STRONGER_THAN_FLAK, refusal
+
+STRONGER_THAN_FLAK: Final = Reason("27.2.2b", "stronger-than-flak")
 
 FLEW_ON: Final = 0
 ABORTED: Final = 1
@@ -74,9 +76,9 @@ def hit_check(g: Play[Theater], piece: int) -> None:
         lose_air_step(g, piece)
 
 
-def announce_reason(strength: int, announced: int) -> int:
+def announce_reason(strength: int, announced: int) -> Reason | None:
     """Why a flak strength cannot be announced: it is above the true one (27.2.2b)."""
-    return STRONGER_THAN_FLAK if announced > strength else ALLOWED
+    return STRONGER_THAN_FLAK if announced > strength else None
 
 
 class FlakCombat(Frame[Theater]):
@@ -128,7 +130,7 @@ class FlakCombat(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "announce":
             return None
-        return refusal(announce_reason(self.strength(g.state), a[1]), [("hex", self.hex)])
+        return refuse(announce_reason(self.strength(g.state), a[1]), ("hex", self.hex))
 
 
 def apply_effect(g: Play[Theater], piece: int, effect: int) -> None:

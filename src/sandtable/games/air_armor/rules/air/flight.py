@@ -11,8 +11,10 @@ from typing import Final
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
+from sandtable.games.air_armor.rules.air.profiles import TARGET_OUT_OF_RANGE
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.state.codes import ALLOWED, MISSION_ATTACK, MISSION_DEFENSE, NO_HEX
+from sandtable.games.air_armor.state.codes import MISSION_ATTACK, MISSION_DEFENSE, NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
 
 from .airways import Airways
@@ -21,7 +23,8 @@ from .flak import in_flak
 from .passengers import ChoosePassenger, Passengers
 from .profiles import fire_range, fires_reason, helicopter_of, is_utility, turn_profile
 from .track import form, form_reason, largest_unit, recover
-from .why import NO_FLAK_YET, TARGET_OUT_OF_RANGE, refusal
+
+NO_FLAK_YET: Final = Reason("25.2d", "no-flak-yet")
 
 IN_POSITION: Final = 1  # result of a Flight that may fire; 0 = aborted or shot down
 NOTHING: Final = -1
@@ -110,8 +113,8 @@ class AirLeg(Frame[Theater]):
         """Why a hex cannot be entered by `step` or reached by `fly`."""
         airways = self.airways(s)
         if a[0] == "step":
-            return refusal(airways.step_reason(a[1]))
-        return refusal(airways.fly_reason(a[1])) if a[0] == "fly" else None
+            return refuse(airways.step_reason(a[1]))
+        return refuse(airways.fly_reason(a[1])) if a[0] == "fly" else None
 
 
 def lose_passenger(g: Play[Theater]) -> None:
@@ -147,11 +150,11 @@ class Flight(AirLeg):
             return attackers_in_contact(s, 1 - s.t.side[self.piece])
         return []
 
-    def position_reason(self, s: Theater, hex: int) -> int:
+    def position_reason(self, s: Theater, hex: int) -> Reason | None:
         """Why a hex is no firing position: no target is in range of it (25.2a)."""
         for target in self.target_hexes(s):
             if not fires_reason(s, self.piece, hex, target):
-                return ALLOWED
+                return None
         return TARGET_OUT_OF_RANGE
 
     def positions(self, s: Theater) -> list[int]:
@@ -227,11 +230,11 @@ class Flight(AirLeg):
         s = g.state
         if a[0] == "fire_here":
             here = position_of(s, self.piece)
-            return refusal(TARGET_OUT_OF_RANGE if here == NO_HEX else self.position_reason(s, here))
+            return refuse(TARGET_OUT_OF_RANGE if here == NO_HEX else self.position_reason(s, here))
         if a[0] == "go":
-            return refusal(self.position_reason(s, a[1]))
+            return refuse(self.position_reason(s, a[1]))
         if a[0] == "abort":
-            return refusal(ALLOWED if self.met_flak else NO_FLAK_YET)
+            return refuse(None if self.met_flak else NO_FLAK_YET)
         return self.explain_way(s, a)
 
 
@@ -264,7 +267,7 @@ class FormFlight(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         s = g.state
-        return refusal(form_reason(s, helicopter_of(s, self.piece), a[1])) if a[0] == "steps" else None
+        return refuse(form_reason(s, helicopter_of(s, self.piece), a[1])) if a[0] == "steps" else None
 
 
 def attackers_in_contact(s: Theater, side: int) -> list[int]:

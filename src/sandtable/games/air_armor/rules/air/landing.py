@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.ground.reach import engineer_reason, has_maneuver, maneuver_at, unit_beside_reason
 from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
-from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .flak import in_flak
-from .why import (
-    BOTH_IN_FLAK,
-    FLAK_NOT_OFFENSIVE,
-    LZ_ENEMY,
-    OUTSIDE_AREA,
-    PICKUP_CLOSE_TERRAIN,
-    PICKUP_MINEFIELD,
-    PULSE_BESIDE_ENEMY,
-)
+
+OUTSIDE_AREA: Final = Reason("25.2.2c", "flies-outside")
+PICKUP_CLOSE_TERRAIN: Final = Reason("26.4.5a", "pickup-close-terrain")
+PICKUP_MINEFIELD: Final = Reason("26.4.5b", "pickup-minefield")
+FLAK_NOT_OFFENSIVE: Final = Reason("26.4.6a", "flak-not-offensive")
+BOTH_IN_FLAK: Final = Reason("26.4.6b", "both-in-flak")
+LZ_ENEMY: Final = Reason("26.4.6d", "lz-enemy")
+PULSE_BESIDE_ENEMY: Final = Reason("29.3.4a", "pulse-beside-enemy")
 
 
-def pulse_end_reason(s: Theater, side: int, hex: int) -> int:
+def pulse_end_reason(s: Theater, side: int, hex: int) -> Reason | None:
     """Why an airmobile unit may not end a pulse in a hex: next to an enemy and not to the objective (29.3.4a, 29.6.1a).
 
     Only Airmobile Operations ask (29.3.4c); without an objective no hex next to an enemy will do.
     """
     if not s.op.airmobile or not s.near[1 - side][hex]:
-        return ALLOWED
-    return ALLOWED if at_objective(s, hex) else PULSE_BESIDE_ENEMY
+        return None
+    return None if at_objective(s, hex) else PULSE_BESIDE_ENEMY
 
 
 def at_objective(s: Theater, hex: int) -> bool:
@@ -37,15 +38,15 @@ def at_objective(s: Theater, hex: int) -> bool:
     return objective >= 0 and s.t.grid.distance(objective, hex) <= 1
 
 
-def company_reason(s: Theater, pieces: list[int], hex: int) -> int:
+def company_reason(s: Theater, pieces: list[int], hex: int) -> Reason | None:
     """Why units may not come down in a hex: engineers next to an enemy without a maneuver unit (12.9.3a)."""
     side = s.t.side[pieces[0]]
     if not s.near[1 - side][hex] or has_maneuver(s, pieces) or maneuver_at(s, side, hex):
-        return ALLOWED
+        return None
     return engineer_reason(s, pieces)
 
 
-def contact_reason(s: Theater, pieces: list[int], hex: int) -> int:
+def contact_reason(s: Theater, pieces: list[int], hex: int) -> Reason | None:
     """Why units picked up on the map may not be landed next to an enemy: they began far from their marker (12.3.2.1).
 
     Off the map a marker has no hex: who waits there goes where it flies.
@@ -55,34 +56,34 @@ def contact_reason(s: Theater, pieces: list[int], hex: int) -> int:
             reason = unit_beside_reason(s, piece, s.op.kind)
             if reason:
                 return reason
-    return ALLOWED
+    return None
 
 
-def ground_reason(s: Theater, hex: int) -> int:
+def ground_reason(s: Theater, hex: int) -> Reason | None:
     """Why utility helicopters neither load nor unload in a hex, enemies apart (26.4.5)."""
     if not s.scenario.inside[hex]:
         return OUTSIDE_AREA
     if s.t.close[hex]:
         return PICKUP_CLOSE_TERRAIN
-    return PICKUP_MINEFIELD if s.mine[hex] else ALLOWED
+    return PICKUP_MINEFIELD if s.mine[hex] else None
 
 
-def flak_reason(s: Theater, flak: bool) -> int:
+def flak_reason(s: Theater, flak: bool) -> Reason | None:
     """Why a utility unit may not enter a hex in flak: its passengers are in no offensive operation (26.4.6a)."""
-    return FLAK_NOT_OFFENSIVE if flak and not s.op.offensive() else ALLOWED
+    return FLAK_NOT_OFFENSIVE if flak and not s.op.offensive() else None
 
 
-def pickup_reason(s: Theater, side: int, hex: int) -> int:
+def pickup_reason(s: Theater, side: int, hex: int) -> Reason | None:
     """Why a hex cannot be the Pickup hex of a sortie."""
     return ground_reason(s, hex) or flak_reason(s, in_flak(s, 1 - side, hex))
 
 
-def lz_reason(s: Theater, passengers: list[int], pickup: int, hex: int) -> int:
+def lz_reason(s: Theater, passengers: list[int], pickup: int, hex: int) -> Reason | None:
     """Why passengers cannot be landed in a hex; `pickup` is where they boarded, negative off the map (26.4.6)."""
     return lands_reason(s, passengers, pickup, hex, in_flak(s, 1 - s.t.side[passengers[0]], hex))
 
 
-def lands_reason(s: Theater, passengers: list[int], pickup: int, hex: int, flak: bool) -> int:
+def lands_reason(s: Theater, passengers: list[int], pickup: int, hex: int, flak: bool) -> Reason | None:
     """The same of a hex of which is known whether it lies in flak."""
     side = s.t.side[passengers[0]]
     reason = ground_reason(s, hex)

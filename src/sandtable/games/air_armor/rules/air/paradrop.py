@@ -7,6 +7,9 @@ from typing import Final
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
+from sandtable.games.air_armor.rules.air.landing import OUTSIDE_AREA
+from sandtable.games.air_armor.rules.air.passengers import NO_AIRMOBILE_RULES, OTHER_FORM
 from sandtable.games.air_armor.rules.fire.losses import take_losses
 from sandtable.games.air_armor.rules.pieces.chain import attach
 from sandtable.games.air_armor.rules.pieces.counters import spare_counter, split
@@ -14,7 +17,6 @@ from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     ASSAULT,
     CLEAR,
     FLOWN_HELICOPTER,
@@ -30,21 +32,16 @@ from .flak import AT_AIRCRAFT, NO_EFFECT, in_flak
 from .landing import company_reason, pulse_end_reason
 from .night import paradrop_time_reason
 from .passengers import air_pulse_reason, form_taken
-from .why import (
-    DROP_ENEMY,
-    DROP_NOT_CLEAR,
-    DROP_TAKEN,
-    NO_AIRMOBILE_RULES,
-    NO_PARADROP_NOW,
-    NOT_AIRBORNE,
-    NOT_OFF_MAP,
-    OTHER_FORM,
-    OUTSIDE_AREA,
-    PARADROP_ASSAULT,
-    PARADROP_FIRST,
-    PARADROP_USED,
-    refusal,
-)
+
+NO_PARADROP_NOW: Final = Reason("29.5a", "no-paradrop-now")
+PARADROP_USED: Final = Reason("29.5a", "paradrop-used")
+PARADROP_ASSAULT: Final = Reason("29.5.1a", "paradrop-assault")
+NOT_AIRBORNE: Final = Reason("29.5.2a", "not-airborne")
+NOT_OFF_MAP: Final = Reason("29.5.2a", "not-off-map")
+DROP_NOT_CLEAR: Final = Reason("29.5.1c", "drop-not-clear")
+DROP_ENEMY: Final = Reason("29.5.1c", "drop-enemy")
+DROP_TAKEN: Final = Reason("29.5.1d", "drop-taken")
+PARADROP_FIRST: Final = Reason("29.3.3b", "paradrop-first")
 
 ONE_STEP: Final = 1  # units drop as 1-step units (29.5.1b)
 
@@ -52,7 +49,7 @@ ONE_STEP: Final = 1  # units drop as 1-step units (29.5.1b)
 # -- declaring -------------------------------------------------------------------------------------------------
 
 
-def declare_reason(s: Theater, brigade: int) -> int:
+def declare_reason(s: Theater, brigade: int) -> Reason | None:
     """Why a brigade cannot declare a Paradrop at the start of its cycle (29.5a, 29.5.3a)."""
     if not s.readings.airmobile:
         return NO_AIRMOBILE_RULES
@@ -155,7 +152,7 @@ class DeclareParadrop(Frame[Theater]):
 # -- dropping --------------------------------------------------------------------------------------------------
 
 
-def event_reason(s: Theater) -> int:
+def event_reason(s: Theater) -> Reason | None:
     """Why nobody paradrops in the running operation (29.5, 29.5.1a, 29.3.3b)."""
     reason = paradrop_time_reason(s)
     if reason:
@@ -164,17 +161,17 @@ def event_reason(s: Theater) -> int:
         return NO_PARADROP_NOW
     if s.op.kind != ASSAULT:
         return PARADROP_ASSAULT
-    return PARADROP_FIRST if s.op.ground_first else ALLOWED
+    return PARADROP_FIRST if s.op.ground_first else None
 
 
-def drops_reason(s: Theater, group: int, piece: int) -> int:
+def drops_reason(s: Theater, group: int, piece: int) -> Reason | None:
     """Why a unit of a group cannot paradrop (29.3.2a, 29.3.2c, 29.5.2a)."""
     reason = event_reason(s) or air_pulse_reason(s, group, piece)
     if reason:
         return reason
     if not s.t.airborne[piece]:
         return NOT_AIRBORNE
-    return ALLOWED if s.place[piece] == OFF_AIR else NOT_OFF_MAP
+    return None if s.place[piece] == OFF_AIR else NOT_OFF_MAP
 
 
 def droppers(s: Theater, group: int) -> list[int]:
@@ -186,17 +183,17 @@ def droppers(s: Theater, group: int) -> list[int]:
     ]
 
 
-def paradrop_reason(s: Theater, group: int) -> int:
+def paradrop_reason(s: Theater, group: int) -> Reason | None:
     """Why a group cannot make its air pulse as a Paradrop: it has begun to fly, or nobody may drop (29.3.2d)."""
     reason = event_reason(s)
     if reason:
         return reason
     if form_taken(s, group) == FLOWN_HELICOPTER:
         return OTHER_FORM
-    return ALLOWED if droppers(s, group) else NOT_OFF_MAP
+    return None if droppers(s, group) else NOT_OFF_MAP
 
 
-def drop_reason(s: Theater, piece: int, hex: int) -> int:
+def drop_reason(s: Theater, piece: int, hex: int) -> Reason | None:
     """Why a unit cannot drop into a hex: Clear, no enemy, nobody else dropped there; the end of a pulse (29.5.1)."""
     if not s.scenario.inside[hex]:
         return OUTSIDE_AREA
@@ -312,4 +309,4 @@ class Paradrop(Frame[Theater]):
         return Ask(Msg("ask-paradrop", {"piece": ("piece", self.waiting[0])}), "29.5.1c")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(drop_reason(g.state, self.waiting[0], a[1])) if a[0] == "hex" else None
+        return refuse(drop_reason(g.state, self.waiting[0], a[1])) if a[0] == "hex" else None

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.fire.losses import take_losses
 from sandtable.games.air_armor.rules.pieces.counters import split_reason
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     FLOWN_HELICOPTER,
     FLOWN_PARADROP,
     INDEPENDENT_REGIMENT,
@@ -19,25 +21,23 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.theater import Theater
 
 from .track import utility_of
-from .why import (
-    AIR_PULSE_OVER,
-    DUMMY_PASSENGER,
-    NO_AIR_IN_RESERVE,
-    NO_AIRMOBILE_RULES,
-    NOT_ABOARD,
-    NOT_AIRMOBILE,
-    NOT_DECLARED,
-    NOT_TAKING_PART,
-    OTHER_FORM,
-    OTHER_NATION_PASSENGER,
-    OTHER_PICKUP,
-    OVER_CAPACITY,
-    USED_PASSENGER,
-    refusal,
-)
+
+NO_AIRMOBILE_RULES: Final = Reason("29.0a", "no-airmobile-rules")
+NO_AIR_IN_RESERVE: Final = Reason("29.6.4a", "no-air-in-reserve")
+NOT_AIRMOBILE: Final = Reason("26.0a", "not-airmobile")
+NOT_TAKING_PART: Final = Reason("26.0b", "passenger-not-taking-part")
+NOT_DECLARED: Final = Reason("29.3c", "airmobile-not-declared")
+DUMMY_PASSENGER: Final = Reason("29.6.3a", "dummy-passenger")
+AIR_PULSE_OVER: Final = Reason("29.3b", "air-pulse-over")
+OTHER_FORM: Final = Reason("29.3.2d", "other-form")
+OTHER_NATION_PASSENGER: Final = Reason("26.1b", "other-nation-passenger")
+OVER_CAPACITY: Final = Reason("26.3a", "over-capacity")
+OTHER_PICKUP: Final = Reason("26.4c", "other-pickup")
+USED_PASSENGER: Final = Reason("11.4.1a", "used-passenger")
+NOT_ABOARD: Final = Reason("26.4.7h", "not-aboard")
 
 
-def air_pulse_reason(s: Theater, group: int, piece: int) -> int:
+def air_pulse_reason(s: Theater, group: int, piece: int) -> Reason | None:
     """Why a unit has no air pulse in the move of a group, of whatever form (29.0a, 29.3, 29.6.3, 29.6.4)."""
     if not s.readings.airmobile:
         return NO_AIRMOBILE_RULES
@@ -53,7 +53,7 @@ def air_pulse_reason(s: Theater, group: int, piece: int) -> int:
         return DUMMY_PASSENGER
     if s.op.flown[piece]:
         return AIR_PULSE_OVER
-    return USED_PASSENGER if s.used[piece] else ALLOWED
+    return USED_PASSENGER if s.used[piece] else None
 
 
 def apart_from_its_battalion(s: Theater, piece: int) -> bool:
@@ -70,7 +70,7 @@ def form_taken(s: Theater, group: int) -> int:
     return 0
 
 
-def transport_reason(s: Theater, group: int, piece: int) -> int:
+def transport_reason(s: Theater, group: int, piece: int) -> Reason | None:
     """Why a unit cannot be carried by the utility helicopters of its side (26.0b, 26.1b, 29.3.2d)."""
     reason = air_pulse_reason(s, group, piece)
     if reason:
@@ -80,10 +80,10 @@ def transport_reason(s: Theater, group: int, piece: int) -> int:
         return OTHER_NATION_PASSENGER
     if form_taken(s, group) == FLOWN_PARADROP and not apart_from_its_battalion(s, piece):
         return OTHER_FORM
-    return ALLOWED
+    return None
 
 
-def load_reason(s: Theater, group: int, piece: int, steps: int, pickup: int, room: int) -> int:
+def load_reason(s: Theater, group: int, piece: int, steps: int, pickup: int, room: int) -> Reason | None:
     """Why so many steps of a unit cannot board: where it is, capacity, splitting (26.3a, 26.4c, 26.4f).
 
     `pickup` is a hex or OFF_AIR, `room` the steps that still fit.
@@ -95,7 +95,7 @@ def load_reason(s: Theater, group: int, piece: int, steps: int, pickup: int, roo
         return reason
     if steps > room or steps < 1:
         return OVER_CAPACITY
-    return ALLOWED if steps == s.steps[piece] else split_reason(s, piece, steps)
+    return None if steps == s.steps[piece] else split_reason(s, piece, steps)
 
 
 def passengers_at(s: Theater, group: int, pickup: int) -> list[int]:
@@ -145,4 +145,4 @@ class ChoosePassenger(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "piece" or a[1] in g.enclosing(Passengers).aboard:
             return None
-        return refusal(NOT_ABOARD, [("piece", a[1])])
+        return refuse(NOT_ABOARD, ("piece", a[1]))

@@ -5,10 +5,13 @@ How strong their fire is stands with all other fire in `rules/fire/strength.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.engine.reason import Reason
+from sandtable.games.air_armor.rules.air.landing import OUTSIDE_AREA
 from sandtable.games.air_armor.state.codes import (
     AIR,
     AIR_PROFILES,
-    ALLOWED,
     ATTACK_HELICOPTER,
     GUNNERY,
     HIGH_BOMB,
@@ -20,14 +23,11 @@ from sandtable.games.air_armor.state.codes import (
 )
 from sandtable.games.air_armor.state.theater import Theater
 
-from .why import (
-    BEYOND_PROFILE_RANGE,
-    BOMBS_IN_TARGET_HEX,
-    NO_SUCH_PROFILE,
-    OUTSIDE_AREA,
-    SPECIAL_NEEDS_BOMBS,
-    TARGET_OUT_OF_RANGE,
-)
+NO_SUCH_PROFILE: Final = Reason("24.3c", "no-such-profile")
+SPECIAL_NEEDS_BOMBS: Final = Reason("24.3d", "special-needs-bombs")
+BOMBS_IN_TARGET_HEX: Final = Reason("24.4b", "bombs-in-target-hex")
+BEYOND_PROFILE_RANGE: Final = Reason("24.4b", "beyond-profile-range")
+TARGET_OUT_OF_RANGE: Final = Reason("25.2a", "target-out-of-range")
 
 
 def helicopter_of(s: Theater, piece: int) -> int:
@@ -82,22 +82,22 @@ def defense_of(s: Theater, piece: int) -> int:
 # -- aircraft --------------------------------------------------------------------------------------------------
 
 
-def profile_reason(s: Theater, aircraft: int, profile: int, special: bool) -> int:
+def profile_reason(s: Theater, aircraft: int, profile: int, special: bool) -> Reason | None:
     """Why an aircraft cannot attack in a profile: it has none such, or an ADM or Gas Strike needs bombs (24.3)."""
     if s.t.aircraft_attack[aircraft * len(AIR_PROFILES) + profile] < 0:
         return NO_SUCH_PROFILE
-    return SPECIAL_NEEDS_BOMBS if special and not bombs(profile) else ALLOWED
+    return SPECIAL_NEEDS_BOMBS if special and not bombs(profile) else None
 
 
-def position_reason(s: Theater, piece: int, target: int, hex: int) -> int:
+def position_reason(s: Theater, piece: int, target: int, hex: int) -> Reason | None:
     """Why an air unit cannot be placed in a hex: bombs only in the target hex, Stand-off within range of it (24.4b)."""
     if not s.scenario.inside[hex]:
         return OUTSIDE_AREA
     if bombs(s.profile[piece]):
-        return ALLOWED if hex == target else BOMBS_IN_TARGET_HEX
+        return None if hex == target else BOMBS_IN_TARGET_HEX
     if s.t.grid.distance(hex, target) > s.t.aircraft_range[profile_row(s, piece)]:
         return BEYOND_PROFILE_RANGE
-    return ALLOWED
+    return None
 
 
 # -- attack helicopters ----------------------------------------------------------------------------------------
@@ -120,8 +120,8 @@ def fire_range(s: Theater, helicopter: int) -> int:
     return s.t.helicopter_range[helicopter * 2 + STAND_OFF]
 
 
-def fires_reason(s: Theater, piece: int, hex: int, target: int) -> int:
+def fires_reason(s: Theater, piece: int, hex: int, target: int) -> Reason | None:
     """Why a helicopter unit in a hex cannot fire at a target hex; nothing between them blocks (25.4a)."""
     if s.t.grid.distance(hex, target) > fire_range(s, helicopter_of(s, piece)):
         return TARGET_OUT_OF_RANGE
-    return ALLOWED
+    return None

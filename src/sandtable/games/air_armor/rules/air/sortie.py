@@ -10,13 +10,16 @@ from typing import Final
 from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
+from sandtable.games.air_armor.rules.air.airways import NO_CALM_WAY
+from sandtable.games.air_armor.rules.air.passengers import OTHER_PICKUP
+from sandtable.games.air_armor.rules.air.track import NOT_READY
 from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_for
 from sandtable.games.air_armor.state.codes import (
     ABOARD,
-    ALLOWED,
     FLOWN_BACK,
     FLOWN_HELICOPTER,
     MISSION_SORTIE,
@@ -33,7 +36,8 @@ from .landing import lands_reason, lz_reason, pickup_reason
 from .night import helicopter_time_reason
 from .passengers import Passengers, load_reason, off_map_passengers, passengers_at
 from .track import form, form_reason, ready_steps, utility_of
-from .why import NO_CALM_WAY, NO_PASSENGER_THERE, NOT_READY, OTHER_PICKUP, refusal
+
+NO_PASSENGER_THERE: Final = Reason("26.4f", "no-passenger-there")
 
 LANDED: Final = 4  # further results of a leg
 EMPTY: Final = 5
@@ -41,7 +45,7 @@ EMPTY: Final = 5
 OFF_MAP: Final[Action] = ("off_map",)
 
 
-def sortie_reason(s: Theater, side: int, group: int) -> int:
+def sortie_reason(s: Theater, side: int, group: int) -> Reason | None:
     """Why no utility unit can enter for a group now: fog, night, none Ready, nobody to carry (26.0b, 26.4.3)."""
     helicopter = utility_of(side)
     reason = helicopter_time_reason(s, helicopter)
@@ -51,16 +55,16 @@ def sortie_reason(s: Theater, side: int, group: int) -> int:
         return NOT_READY
     if off_map_reason(s, side, group) and not pickups(s, side, group):
         return NO_PASSENGER_THERE
-    return ALLOWED
+    return None
 
 
-def off_map_reason(s: Theater, side: int, group: int) -> int:
+def off_map_reason(s: Theater, side: int, group: int) -> Reason | None:
     """Why no passengers can be brought from off the map: there are none, or all edges lie in flak (26.4j)."""
     if not off_map_passengers(s, group):
         return NO_PASSENGER_THERE
     if s.op.offensive():
-        return ALLOWED
-    return ALLOWED if any(not in_flak(s, 1 - side, hex) for hex in friendly_edge(s, side)) else NO_CALM_WAY
+        return None
+    return None if any(not in_flak(s, 1 - side, hex) for hex in friendly_edge(s, side)) else NO_CALM_WAY
 
 
 def pickups(s: Theater, side: int, group: int) -> list[int]:
@@ -74,14 +78,14 @@ def pickups(s: Theater, side: int, group: int) -> list[int]:
     return sorted(found)
 
 
-def site_reason(s: Theater, group: int, airways: Airways, hex: int) -> int:
+def site_reason(s: Theater, group: int, airways: Airways, hex: int) -> Reason | None:
     """Why nobody of a group can be picked up in a hex; without an offensive operation the way must be calm."""
     reason = pickup_reason(s, airways.side, hex)
     if reason:
         return reason
     if not passengers_at(s, group, hex):
         return NO_PASSENGER_THERE
-    return ALLOWED if s.op.offensive() or airways.calm[hex] else NO_CALM_WAY
+    return None if s.op.offensive() or airways.calm[hex] else NO_CALM_WAY
 
 
 class Sortie(Passengers):
@@ -208,7 +212,7 @@ class FormSortie(Frame[Theater]):
         return ask
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(form_reason(g.state, utility_of(self.side), a[1])) if a[0] == "steps" else None
+        return refuse(form_reason(g.state, utility_of(self.side), a[1])) if a[0] == "steps" else None
 
 
 class ChoosePickup(Frame[Theater]):
@@ -238,8 +242,8 @@ class ChoosePickup(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         s = g.state
         if a[0] == "hex":
-            return refusal(site_reason(s, self.group, Airways(s, self.side, NO_HEX), a[1]))
-        return refusal(off_map_reason(s, self.side, self.group)) if a[0] == "off_map" else None
+            return refuse(site_reason(s, self.group, Airways(s, self.side, NO_HEX), a[1]))
+        return refuse(off_map_reason(s, self.side, self.group)) if a[0] == "off_map" else None
 
 
 class PickupFlight(AirLeg):
@@ -281,7 +285,7 @@ class PickupFlight(AirLeg):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] == "go":
-            return refusal(OTHER_PICKUP if a[1] != self.pickup else ALLOWED)
+            return refuse(OTHER_PICKUP if a[1] != self.pickup else None)
         return self.explain_way(g.state, a)
 
 
@@ -342,7 +346,7 @@ class LoadPassengers(Frame[Theater]):
         if a[0] != "carry":
             return None
         sortie = g.enclosing(Sortie)
-        return refusal(load_reason(g.state, sortie.group, a[1], a[2], sortie.pickup, self.room(g)))
+        return refuse(load_reason(g.state, sortie.group, a[1], a[2], sortie.pickup, self.room(g)))
 
 
 class LandingFlight(AirLeg):
@@ -397,7 +401,7 @@ class LandingFlight(AirLeg):
         reason = lz_reason(s, sortie.aboard, sortie.pickup, a[1])
         if not reason and a[0] == "land" and a[1] != s.place[self.piece]:
             reason = self.airways(s).fly_reason(a[1])
-        return refusal(reason)
+        return refuse(reason)
 
 
 class BackToPickup(AirLeg):

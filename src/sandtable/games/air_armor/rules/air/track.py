@@ -5,9 +5,11 @@ Steps of one type in one box have no counters of their own: they combine and spl
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     ASSAULT,
     MISSION_ATTACK,
     MISSION_DEFENSE,
@@ -26,14 +28,13 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .night import helicopter_time_reason
 from .profiles import helicopter_of
-from .why import (
-    HELICOPTER_LIMIT,
-    NATO_DEFENSE_ONLY,
-    NO_HELICOPTER_RULES,
-    NOT_READY,
-    ONLY_IN_ASSAULT,
-    OTHER_ARMY_HELICOPTER,
-)
+
+NO_HELICOPTER_RULES: Final = Reason("25.0c", "no-helicopter-rules")
+OTHER_ARMY_HELICOPTER: Final = Reason("25.0f", "other-army-helicopter")
+NOT_READY: Final = Reason("25.0h", "helicopter-not-ready")
+HELICOPTER_LIMIT: Final = Reason("25.1d", "helicopter-limit")
+ONLY_IN_ASSAULT: Final = Reason("25.0g", "helicopter-only-in-assault")
+NATO_DEFENSE_ONLY: Final = Reason("25.0g", "helicopter-nato-defense")
 
 
 def box(helicopter: int, which: int) -> int:
@@ -53,12 +54,12 @@ def largest_unit(s: Theater, helicopter: int) -> int:
     return min(limit, ready) if limit else ready
 
 
-def form_reason(s: Theater, helicopter: int, steps: int) -> int:
+def form_reason(s: Theater, helicopter: int, steps: int) -> Reason | None:
     """Why no unit of so many steps can be formed (25.0h, 25.1c, 25.1d)."""
     limit = s.t.helicopter_limit[helicopter]
     if steps < 1 or steps > ready_steps(s, helicopter):
         return NOT_READY
-    return HELICOPTER_LIMIT if limit and steps > limit else ALLOWED
+    return HELICOPTER_LIMIT if limit and steps > limit else None
 
 
 def form(s: Theater, helicopter: int, steps: int, mission: int) -> int:
@@ -92,7 +93,7 @@ def utility_of(side: int) -> int:
     return UTILITY_WP if side == WP else UTILITY_WG
 
 
-def answers_reason(s: Theater, hq: int, helicopter: int) -> int:
+def answers_reason(s: Theater, hq: int, helicopter: int) -> Reason | None:
     """Why a type cannot answer a Fire Call of an HQ: army, chapter, fog, night, none Ready (25.0f, 25.0h, 25.0i)."""
     if not s.readings.helicopters:
         return NO_HELICOPTER_RULES
@@ -100,16 +101,16 @@ def answers_reason(s: Theater, hq: int, helicopter: int) -> int:
         return OTHER_ARMY_HELICOPTER
     if s.t.side[hq] == NATO and s.t.helicopter_nation[helicopter] != s.t.nation[hq]:
         return OTHER_ARMY_HELICOPTER
-    return helicopter_time_reason(s, helicopter) or (ALLOWED if ready_steps(s, helicopter) else NOT_READY)
+    return helicopter_time_reason(s, helicopter) or (None if ready_steps(s, helicopter) else NOT_READY)
 
 
-def occasion_reason(s: Theater, side: int, mission: int) -> int:
+def occasion_reason(s: Theater, side: int, mission: int) -> Reason | None:
     """Why a side cannot call attack helicopters into the running operation: Assaults only, defense NATO only (25.0g).
 
     Fire Strikes always may (MISSION_STRIKE).
     """
     if mission not in (MISSION_ATTACK, MISSION_DEFENSE):
-        return ALLOWED
+        return None
     if s.op.kind != ASSAULT:
         return ONLY_IN_ASSAULT
-    return NATO_DEFENSE_ONLY if mission == MISSION_DEFENSE and side != NATO else ALLOWED
+    return NATO_DEFENSE_ONLY if mission == MISSION_DEFENSE and side != NATO else None

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.air.airmobile import urban_advance_reason
 from sandtable.games.air_armor.rules.commitment.members import members
 from sandtable.games.air_armor.rules.ground.reach import (
@@ -31,19 +32,17 @@ from sandtable.games.air_armor.state.codes import WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .retreat import engage
-from .why import (
-    ADVANCE_DISRUPTED,
-    ADVANCE_FAR,
-    ADVANCE_HELD,
-    ADVANCE_MASKED,
-    ADVANCE_OBSTACLE,
-    ADVANCE_OUTSIDER,
-    refuse,
-)
+
+ADVANCE_OBSTACLE: Final = Reason("18.5.2a3", "advance-obstacle")
+ADVANCE_MASKED: Final = Reason("18.5.2a4", "advance-masked")
+ADVANCE_DISRUPTED: Final = Reason("23.3.1f", "advance-disrupted")
+ADVANCE_HELD: Final = Reason("18.5a1", "advance-held")
+ADVANCE_FAR: Final = Reason("18.5a1", "advance-far")
+ADVANCE_OUTSIDER: Final = Reason("18.5a1", "advance-outsider")
 
 
-def advance_reason(s: Theater, piece: int) -> int:
-    """Why a unit may not advance into the objective hex; 0 if it may (18.5, 18.5.2)."""
+def advance_reason(s: Theater, piece: int) -> Reason | None:
+    """Why a unit may not advance into the objective hex; None if it may (18.5, 18.5.2)."""
     hex, side = s.op.objective, s.op.side
     if not s.op.member[piece] or s.place[piece] < 0:
         return ADVANCE_OUTSIDER
@@ -63,7 +62,7 @@ def advance_reason(s: Theater, piece: int) -> int:
     return urban_advance_reason(s, s.op.hits) or entry_reason(s, piece, hex) or room_reason(s, piece, hex)
 
 
-def room_reason(s: Theater, piece: int, hex: int) -> int:
+def room_reason(s: Theater, piece: int, hex: int) -> Reason | None:
     """Why a unit of a hidden side finds no room in the objective, not even with one step (45.1.3b)."""
     reason = crowded_reason(s, [piece], hex)
     if reason and s.steps[piece] > 1 and not split_reason(s, piece, 1):
@@ -71,7 +70,7 @@ def room_reason(s: Theater, piece: int, hex: int) -> int:
     return reason
 
 
-def entry_reason(s: Theater, piece: int, hex: int) -> int:
+def entry_reason(s: Theater, piece: int, hex: int) -> Reason | None:
     """Who may not enter a hex next to an enemy may not by advance either (11.3, 12.3.2.1, 12.9.3, 16.8.7, 31.2)."""
     if s.near[1 - s.op.side][hex]:
         reason = unit_beside_reason(s, piece, s.op.kind)
@@ -87,7 +86,7 @@ def advancers(s: Theater) -> list[int]:
     return [piece for piece in members(s) if not advance_reason(s, piece)]
 
 
-def gives_reason(s: Theater, giver: int, piece: int) -> int:
+def gives_reason(s: Theater, giver: int, piece: int) -> Reason | None:
     """Why a unit cannot hand steps to one that advances: identical, participating, next to the objective (18.5.1a)."""
     if not identical(s, giver, piece) or s.disrupted[giver] or s.contaminated[giver] != s.contaminated[piece]:
         return ADVANCE_OUTSIDER

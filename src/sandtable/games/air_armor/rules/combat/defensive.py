@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.fire.firers import adjacent_firers, called_firers, fires_reason
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes, hex_reason, target_reason
@@ -33,7 +34,7 @@ class DefensiveFire(SplitFire):
                 found.append(piece)
         return found
 
-    def fires_at_reason(self, s: Theater, piece: int, hex: int) -> int:
+    def fires_at_reason(self, s: Theater, piece: int, hex: int) -> Reason | None:
         return fires_reason(s, DEFENSIVE, piece, hex)
 
     def bound(self, s: Theater) -> list[int]:
@@ -44,7 +45,7 @@ class DefensiveFire(SplitFire):
         g.state.op.fired_hexes.append(self.hex)
         super().fire(g)
 
-    def target_reason(self, s: Theater, hex: int) -> int:
+    def target_reason(self, s: Theater, hex: int) -> Reason | None:
         reason = hex_reason(s, hex)
         for piece in s.pieces_at(s.op.side, hex):
             reason = target_reason(s, DEFENSIVE, piece)

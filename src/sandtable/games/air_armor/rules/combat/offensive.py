@@ -5,7 +5,9 @@ from __future__ import annotations
 from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.air.airmobile import urban_objective
+from sandtable.games.air_armor.rules.combat.split_fire import MUST_ALLOT
 from sandtable.games.air_armor.rules.fire.combat import FireCombat
 from sandtable.games.air_armor.rules.fire.firers import adjacent_firers, called_firers, fires_reason
 from sandtable.games.air_armor.rules.fire.kinds import OFFENSIVE
@@ -13,8 +15,6 @@ from sandtable.games.air_armor.rules.fire.targets import targets_at
 from sandtable.games.air_armor.rules.movement.infiltration import ALL
 from sandtable.games.air_armor.state.codes import ARTILLERY
 from sandtable.games.air_armor.state.theater import Theater
-
-from .why import MUST_ALLOT, refuse
 
 
 def offensive_firers(s: Theater) -> list[int]:
@@ -61,12 +61,12 @@ class OffensiveFire(Frame[Theater]):
             found.append(DONE if self.firers else PASS)
         return found
 
-    def end_reason(self, s: Theater) -> int:
+    def end_reason(self, s: Theater) -> Reason | None:
         """Why the list is not complete: called artillery is not in it (21.2.1c)."""
         for piece in called_firers(s, OFFENSIVE, s.op.objective):
             if s.t.unit_class[piece] == ARTILLERY and piece not in self.firers:
                 return MUST_ALLOT
-        return 0
+        return None
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         s = g.state

@@ -7,6 +7,7 @@ from typing import ClassVar
 from sandtable.engine.frames import GO_ON, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.air.profiles import turn_profile
 from sandtable.games.air_armor.rules.fire.firers import fires_reason, retreat_firers
 from sandtable.games.air_armor.rules.fire.kinds import RETREAT_FIRE
@@ -26,7 +27,6 @@ from sandtable.games.air_armor.state.columns import places_of
 from sandtable.games.air_armor.state.theater import Theater
 
 from .split_fire import NO_TARGET, SplitFire, forget_fire
-from .why import refuse
 
 
 def retreated(s: Theater) -> list[int]:
@@ -209,7 +209,7 @@ class RetreatFire(SplitFire):
     def candidates(self, s: Theater, hex: int) -> list[int]:
         return retreat_firers(s, s.op.side, hex)
 
-    def fires_at_reason(self, s: Theater, piece: int, hex: int) -> int:
+    def fires_at_reason(self, s: Theater, piece: int, hex: int) -> Reason | None:
         return fires_reason(s, RETREAT_FIRE, piece, hex)
 
     def fire(self, g: Play[Theater]) -> None:

@@ -7,13 +7,16 @@ from typing import ClassVar, Final
 from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.fire.combat import FireCombat
 from sandtable.games.air_armor.rules.fire.firers import steps_left
 from sandtable.games.air_armor.rules.fire.targets import targets_at
 from sandtable.games.air_armor.rules.movement.infiltration import ALL
 from sandtable.games.air_armor.state.theater import Theater
 
-from .why import MUST_ALLOT, TARGET_FIRED_ON, refuse
+TARGET_FIRED_ON: Final = Reason("18.7c", "target-fired-on")
+MUST_ALLOT: Final = Reason("21.2.1c", "must-allot")
+
 
 NO_TARGET: Final = -1
 
@@ -43,7 +46,7 @@ class SplitFire(Frame[Theater]):
         """Units that may fire at a hex with steps that have not fired."""
         raise NotImplementedError(type(self).__name__)
 
-    def fires_at_reason(self, s: Theater, piece: int, hex: int) -> int:
+    def fires_at_reason(self, s: Theater, piece: int, hex: int) -> Reason | None:
         """Why a unit may not fire at a hex."""
         raise NotImplementedError(type(self).__name__)
 
@@ -59,14 +62,14 @@ class SplitFire(Frame[Theater]):
         """Called artillery that must still take part somewhere (21.2.1c)."""
         return []
 
-    def pass_reason(self, s: Theater) -> int:
+    def pass_reason(self, s: Theater) -> Reason | None:
         """Why the fire cannot be ended: a called asset has not fired and could."""
         for asset in self.bound(s):
             if any(asset in self.candidates(s, hex) for hex in self.open_hexes(s)):
                 return MUST_ALLOT
-        return 0
+        return None
 
-    def done_reason(self, s: Theater) -> int:
+    def done_reason(self, s: Theater) -> Reason | None:
         """Why the list of firers is not complete: a called asset would have no other hex left."""
         for asset in self.bound(s):
             if asset in self.firers or asset not in self.candidates(s, self.hex):
@@ -74,7 +77,7 @@ class SplitFire(Frame[Theater]):
             others = [hex for hex in self.open_hexes(s) if hex != self.hex]
             if not any(asset in self.candidates(s, hex) for hex in others):
                 return MUST_ALLOT
-        return 0
+        return None
 
     def next(self, g: Play[Theater]) -> int:
         s = g.state
@@ -154,9 +157,9 @@ class SplitFire(Frame[Theater]):
             return refuse(self.pass_reason(s))
         return refuse(self.done_reason(s)) if a[0] == "done" else None
 
-    def target_reason(self, s: Theater, hex: int) -> int:
+    def target_reason(self, s: Theater, hex: int) -> Reason | None:
         """Why a hex cannot be fired at."""
-        return TARGET_FIRED_ON if hex in self.done else 0
+        return TARGET_FIRED_ON if hex in self.done else None
 
 
 def forget_fire(s: Theater) -> None:

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, here, refuse
 from sandtable.games.air_armor.rules.pieces.chain import attach, in_play, independents, parent_of
-from sandtable.games.air_armor.state.codes import ALLOWED, WP
+from sandtable.games.air_armor.state.codes import WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .budget import present
-from .why import ATTACHED_ELSEWHERE, ATTACHED_TWICE, NOT_INDEPENDENT, NOT_OF_ITS_ARMY, refusal, refusals
+
+NOT_INDEPENDENT: Final = Reason("12.5.3b", "not-independent")
+ATTACHED_TWICE: Final = Reason("12.5.3d", "attached-twice")
+NOT_OF_ITS_ARMY: Final = Reason("12.5.3b", "not-of-its-army")
+ATTACHED_ELSEWHERE: Final = Reason("10.1.4a", "attached-elsewhere")
 
 
 def unattached(s: Theater, side: int) -> list[int]:
@@ -19,7 +26,7 @@ def unattached(s: Theater, side: int) -> list[int]:
     return [formation for formation in own if s.attached_to[formation] < 0 and present(s, formation)]
 
 
-def attach_reason(s: Theater, formation: int, to: int) -> int:
+def attach_reason(s: Theater, formation: int, to: int) -> Reason | None:
     """Why an independent formation cannot be attached to a division or brigade now (12.5.3, 12.8.3)."""
     if formation not in independents(s) or not present(s, formation):
         return NOT_INDEPENDENT
@@ -35,7 +42,7 @@ def attach_reason(s: Theater, formation: int, to: int) -> int:
         return NOT_OF_ITS_ARMY
     if s.attached_to[formation] == to or s.attached_again[formation]:
         return ATTACHED_TWICE
-    return ATTACHED_ELSEWHERE if _activated(s, formation) else ALLOWED
+    return ATTACHED_ELSEWHERE if _activated(s, formation) else None
 
 
 def _activated(s: Theater, formation: int) -> bool:
@@ -93,7 +100,7 @@ class AttachRegiment(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "formation" or a[1] >= g.state.t.formations:
             return None
-        return refusal(attach_reason(g.state, self.formation, a[1]), [("formation", a[1])])
+        return refuse(attach_reason(g.state, self.formation, a[1]), ("formation", a[1]))
 
 
 class AttachHere(Frame[Theater]):
@@ -127,9 +134,9 @@ class AttachHere(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "formation" or a[1] >= g.state.t.formations:
             return None
-        return refusal(attach_reason(g.state, a[1], self.to), [("formation", a[1])])
+        return refuse(attach_reason(g.state, a[1], self.to), ("formation", a[1]))
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "formation" or ref[1] not in independents(g.state):
             return []
-        return refusals(attach_reason(g.state, ref[1], self.to), [ref])
+        return here(refuse(attach_reason(g.state, ref[1], self.to), ref))

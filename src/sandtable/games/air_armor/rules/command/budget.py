@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.pieces.chain import division_of
 from sandtable.games.air_armor.state.codes import (
     ABOARD,
-    ALLOWED,
     ASSAULT,
     HASTY_ATTACK,
     INDEPENDENT_REGIMENT,
@@ -21,7 +21,12 @@ from sandtable.games.air_armor.state.theater import Theater
 from .lead import counters_in
 from .points import hqs_of, works_reason
 from .range import unit_range_reason
-from .why import AIRMOBILE_OFFENSIVE, CANNOT_PAY_PLAN, NO_PLAN_NEEDED, NOT_PLANNABLE, SHATTERED_MARCH
+
+NO_PLAN_NEEDED: Final = Reason("12.3a1", "no-plan-needed")
+SHATTERED_MARCH: Final = Reason("31.2a", "shattered-march")
+CANNOT_PAY_PLAN: Final = Reason("12.3.1b", "cannot-pay-plan")
+AIRMOBILE_OFFENSIVE: Final = Reason("40.2.1b", "airmobile-offensive")
+NOT_PLANNABLE: Final = Reason("12.3d", "not-plannable")
 
 COST: Final = [0, 0, 1, 1, 1, 0]  # CP by operation (12.2.1a)
 PLANS: Final = [MARCH, HASTY_ATTACK, ASSAULT, RESERVE]
@@ -51,20 +56,20 @@ def planning_regiments(s: Theater) -> list[int]:
     return [formation for formation in s.t.regiments if is_present(s, formation)]
 
 
-def plan_reason(s: Theater, formation: int, operation: int) -> int:
+def plan_reason(s: Theater, formation: int, operation: int) -> Reason | None:
     """Why an operation cannot be planned for a formation at all, whoever pays (12.3d, 31.2a, 40.2.1b)."""
     if formation not in s.t.regiments or operation not in PLANS:
         return NOT_PLANNABLE
     return kind_reason(s, formation, operation) if is_present(s, formation) else NO_PLAN_NEEDED
 
 
-def kind_reason(s: Theater, formation: int, operation: int) -> int:
+def kind_reason(s: Theater, formation: int, operation: int) -> Reason | None:
     """Why an operation is none for a regiment that plans: shattered, or all of it about to fly in (31.2a, 40.2.1b)."""
     if operation != MARCH and s.shattered[formation]:
         return SHATTERED_MARCH
     if operation == RESERVE and all(s.place[piece] == OFF_AIR for piece in present(s, formation)):
         return AIRMOBILE_OFFENSIVE
-    return ALLOWED
+    return None
 
 
 def hq_reaches(s: Theater, hq: int, formation: int) -> bool:
@@ -79,7 +84,7 @@ def planning_hqs(s: Theater, division: int) -> list[int]:
     return [hq for hq in hqs_of(s, division) if not works_reason(s, hq) and s.t.cp[hq]]
 
 
-def free_reason(s: Theater, formation: int, effort: int) -> int:
+def free_reason(s: Theater, formation: int, effort: int) -> Reason | None:
     """Why a Main Effort does not give a regiment its operation free (12.4.1a1, 12.4.1c, 12.5.3c2)."""
     if effort < 0 or division_of(s, formation) != effort:
         return CANNOT_PAY_PLAN
@@ -87,7 +92,7 @@ def free_reason(s: Theater, formation: int, effort: int) -> int:
         return CANNOT_PAY_PLAN
     for hq in hqs_of(s, effort):
         if not works_reason(s, hq) and hq_reaches(s, hq, formation):
-            return ALLOWED
+            return None
     return CANNOT_PAY_PLAN
 
 

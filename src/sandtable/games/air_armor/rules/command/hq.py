@@ -7,13 +7,16 @@ from typing import Final
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, here, refuse
 from sandtable.games.air_armor.rules.pieces.chain import commands_reason, parent_of
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.state.codes import ALLOWED, LOST, RETURNING
+from sandtable.games.air_armor.state.codes import LOST, RETURNING
 from sandtable.games.air_armor.state.theater import Theater
 
 from .points import hqs_of
-from .why import RETURN_BESIDE_ENEMY, RETURN_NO_UNIT, refusal, refusals
+
+RETURN_NO_UNIT: Final = Reason("30.4.1b", "return-no-unit")
+RETURN_BESIDE_ENEMY: Final = Reason("30.4.1b", "return-beside-enemy")
 
 NEVER: Final = 255  # `back_turn` of an HQ that does not return
 
@@ -24,14 +27,14 @@ def due_hqs(s: Theater, side: int) -> list[int]:
     return [hq for hq in own if s.back_turn[hq] <= s.turn]
 
 
-def return_reason(s: Theater, hq: int, hex: int) -> int:
+def return_reason(s: Theater, hq: int, hex: int) -> Reason | None:
     """Why an HQ cannot come back in a hex: no subordinate unit there, or an enemy next to it (30.4.1b)."""
     side = s.t.side[hq]
     if s.near[1 - side][hex]:
         return RETURN_BESIDE_ENEMY
     for piece in s.pieces_at(side, hex):
         if not commands_reason(s, hq, piece):
-            return ALLOWED
+            return None
     return RETURN_NO_UNIT
 
 
@@ -118,9 +121,9 @@ class ReturnHq(Frame[Theater]):
         return Ask(Msg("ask-return-hq", {"piece": ("piece", self.hq)}), "30.4.1b")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(return_reason(g.state, self.hq, a[1]), [("hex", a[1])]) if a[0] == "hex" else None
+        return refuse(return_reason(g.state, self.hq, a[1]), ("hex", a[1])) if a[0] == "hex" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "hex" or role != g.state.t.side[self.hq]:
             return []
-        return refusals(return_reason(g.state, self.hq, ref[1]), [ref])
+        return here(refuse(return_reason(g.state, self.hq, ref[1]), ref))

@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, here, refuse
 from sandtable.games.air_armor.rules.pieces.chain import division_of
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     MARCH,
     NATO,
     NO_HEX,
@@ -22,7 +22,11 @@ from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
 from .points import hqs_of
 from .range import marker_hexes, unit_range_reason
-from .why import LEAD_NOT_AT_EDGE, LEAD_NOT_ON_MAP, LEAD_OTHER_REGIMENT, LEAD_OUT_OF_RANGE, refusal, refusals
+
+LEAD_OTHER_REGIMENT: Final = Reason("12.3.2a1", "lead-other-regiment")
+LEAD_OUT_OF_RANGE: Final = Reason("12.3.2b1", "lead-out-of-range")
+LEAD_NOT_ON_MAP: Final = Reason("12.3.2a1", "lead-not-on-map")
+LEAD_NOT_AT_EDGE: Final = Reason("12.3.2.3a1", "lead-not-at-edge")
 
 LEAD_REACH: Final = 3  # hexes from the marker, its own hex not counted (12.3.2.1a2)
 
@@ -45,17 +49,17 @@ def waiting_of(s: Theater, formation: int) -> list[int]:
     return [piece for piece in counters_in(s, formation) if s.place[piece] == QUEUED]
 
 
-def lead_reason(s: Theater, formation: int, piece: int) -> int:
+def lead_reason(s: Theater, formation: int, piece: int) -> Reason | None:
     """Why a unit cannot get the Lead Unit marker of its regiment; a dummy can, near a Disrupted HQ too (12.3.2)."""
     if s.t.formation[piece] != formation:
         return LEAD_OTHER_REGIMENT
     if s.place[piece] < 0:
         return LEAD_NOT_ON_MAP
     if s.plan[formation] == MARCH or s.plan_paid[formation] == PAID_OFF_MAP:
-        return ALLOWED
+        return None
     for hq in hqs_of(s, division_of(s, formation)):
         if not unit_range_reason(s, hq, piece):
-            return ALLOWED
+            return None
     return LEAD_OUT_OF_RANGE
 
 
@@ -152,12 +156,12 @@ class PlaceLead(Frame[Theater]):
         return Ask(Msg("ask-place-lead", {"formation": ("formation", self.formation)}), "12.3.2a1")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(lead_reason(g.state, self.formation, a[1]), [("piece", a[1])]) if a[0] == "piece" else None
+        return refuse(lead_reason(g.state, self.formation, a[1]), ("piece", a[1])) if a[0] == "piece" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role != WP:
             return []
-        return refusals(lead_reason(g.state, self.formation, ref[1]), [ref])
+        return here(refuse(lead_reason(g.state, self.formation, ref[1]), ref))
 
 
 class MoveLead(Frame[Theater]):
@@ -250,12 +254,12 @@ class PlaceEntryLead(Frame[Theater]):
         return Ask(Msg("ask-place-entry-lead", {"formation": ("formation", self.formation)}), "12.3.2.3a1")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(LEAD_NOT_AT_EDGE, [("hex", a[1])]) if a[0] == "hex" else None
+        return refuse(LEAD_NOT_AT_EDGE, ("hex", a[1])) if a[0] == "hex" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "hex" or ref[1] in entry_leads(g.state, self.formation):
             return []
-        return refusals(LEAD_NOT_AT_EDGE, [ref])
+        return here(refuse(LEAD_NOT_AT_EDGE, ref))
 
 
 def entry_leads(s: Theater, formation: int) -> list[int]:

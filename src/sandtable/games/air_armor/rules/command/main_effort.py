@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.air_armor.rules.command.points import NO_OFF_MAP_CP
 from sandtable.games.air_armor.rules.pieces.chain import in_play
 from sandtable.games.air_armor.state.codes import (
     AIRMOBILE_BATTALION,
-    ALLOWED,
     LOST,
     NATO,
     RETURNING,
@@ -17,16 +18,14 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.theater import Theater
 
 from .points import hqs_of
-from .why import (
-    CHIT_AIRMOBILE,
-    CHIT_HQ_OUT,
-    CHIT_LAST_TURN,
-    CHIT_LIMIT,
-    CHIT_ON_TRACK,
-    CHIT_SPENT,
-    NO_MAIN_EFFORT,
-    NO_OFF_MAP_CP,
-)
+
+NO_MAIN_EFFORT: Final = Reason("12.4b", "no-main-effort")
+CHIT_SPENT: Final = Reason("12.4e", "chit-spent")
+CHIT_ON_TRACK: Final = Reason("12.4.2c", "chit-on-track")
+CHIT_HQ_OUT: Final = Reason("12.4.2a1", "chit-hq-out")
+CHIT_AIRMOBILE: Final = Reason("12.4a", "chit-airmobile")
+CHIT_LIMIT: Final = Reason("12.4b", "chit-limit")
+CHIT_LAST_TURN: Final = Reason("12.4b", "chit-last-turn")
 
 SPECIAL_RP: Final = 2  # off-map RP of a Main Effort, for its cycle only (12.4.1d)
 
@@ -39,7 +38,7 @@ def airmobile_brigade(s: Theater, division: int) -> bool:
     return False
 
 
-def effort_reason(s: Theater, division: int) -> int:
+def effort_reason(s: Theater, division: int) -> Reason | None:
     """Why a division cannot have the Main Effort: its chit is spent, an HQ is out of action (12.4, 30.4.2b)."""
     if not s.readings.main_effort or s.t.formation_side[division] != WP or division not in s.t.divisions:
         return NO_MAIN_EFFORT
@@ -52,10 +51,10 @@ def effort_reason(s: Theater, division: int) -> int:
     for hq in hqs_of(s, division):
         if s.disrupted[hq] or s.place[hq] in (RETURNING, LOST):
             return CHIT_HQ_OUT
-    return ALLOWED
+    return None
 
 
-def place_chit_reason(s: Theater, division: int, points: int, on_track: bool) -> int:
+def place_chit_reason(s: Theater, division: int, points: int, on_track: bool) -> Reason | None:
     """Why a chit cannot be put on the next turn's box for 1 off-map CP (12.4b, 12.4.2c)."""
     reason = effort_reason(s, division)
     if reason:
@@ -66,7 +65,7 @@ def place_chit_reason(s: Theater, division: int, points: int, on_track: bool) ->
         return CHIT_LAST_TURN
     if s.chits_placed >= s.scenario.special.main_effort_limit:
         return CHIT_LIMIT
-    return ALLOWED if points else NO_OFF_MAP_CP
+    return None if points else NO_OFF_MAP_CP
 
 
 def clear_past_chit(s: Theater) -> None:

@@ -5,15 +5,17 @@ The lane of WP changes nothing but itself; `Planning.reveal` writes the plans, w
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sandtable.engine.frames import CLOSED, DONE, Frame, Lanes, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
+from sandtable.games.air_armor.rules.command.budget import CANNOT_PAY_PLAN
+from sandtable.games.air_armor.rules.command.points import NO_OFF_MAP_CP
 from sandtable.games.air_armor.rules.pieces.chain import division_of
 from sandtable.games.air_armor.rules.pieces.status import restore_wp_hqs
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     ASSAULT,
     MARCH,
     PAID_FREE,
@@ -26,14 +28,10 @@ from sandtable.games.air_armor.state.theater import Theater
 from .attachment import AttachRegiment, unattached
 from .budget import COST, PLANS, Desk, desks_of, free_reason, hq_payers, kind_reason, plan_reason, planning_regiments
 from .main_effort import clear_past_chit, effort_reason, place_chit_reason
-from .why import (
-    CANNOT_PAY_PLAN,
-    CHIT_AFTER_PLANS,
-    NO_CHIT_NOW,
-    NO_OFF_MAP_CP,
-    PLANNED_ALREADY,
-    refusal,
-)
+
+PLANNED_ALREADY: Final = Reason("12.3a2", "planned-already")
+CHIT_AFTER_PLANS: Final = Reason("12.4b", "chit-after-plans")
+NO_CHIT_NOW: Final = Reason("12.4c1", "no-chit-now")
 
 
 class PlanningPhase(Sequence[Theater]):
@@ -107,17 +105,17 @@ class PlanRegiments(Frame[Theater]):
 
     def paid_reason(
         self, s: Theater, formation: int, operation: int, demands: list[int], desks: dict[int, Desk]
-    ) -> int:
+    ) -> Reason | None:
         """Why neither an HQ nor the Main Effort pays for a plan beside these demands (12.3b, 12.3.1, 12.4.1a2)."""
         if not COST[operation] or not free_reason(s, formation, self.effort(s)):
-            return ALLOWED
+            return None
         division = division_of(s, formation)
         if division < 0 or division == self.effort(s):
             return CANNOT_PAY_PLAN
         own = [other for other in demands if division_of(s, other) == division]
-        return ALLOWED if desks[division].payers(s, [*own, formation]) else CANNOT_PAY_PLAN
+        return None if desks[division].payers(s, [*own, formation]) else CANNOT_PAY_PLAN
 
-    def reason(self, s: Theater, formation: int, operation: int, off_map: int) -> int:
+    def reason(self, s: Theater, formation: int, operation: int, off_map: int) -> Reason | None:
         """Why an operation cannot be planned for a regiment now."""
         reason = plan_reason(s, formation, operation)
         if reason:
@@ -126,19 +124,19 @@ class PlanRegiments(Frame[Theater]):
             return PLANNED_ALREADY
         if not off_map:
             return self.paid_reason(s, formation, operation, self.all_demands(s), self.known_desks(s))
-        return ALLOWED if COST[operation] and self.points else NO_OFF_MAP_CP
+        return None if COST[operation] and self.points else NO_OFF_MAP_CP
 
-    def chit_reason(self, s: Theater, division: int) -> int:
+    def chit_reason(self, s: Theater, division: int) -> Reason | None:
         """Why the chit of a division cannot be put on the next turn's box now."""
         return CHIT_AFTER_PLANS if self.began else place_chit_reason(s, division, self.points, self.chit >= 0)
 
-    def current_reason(self, s: Theater, paid: int) -> int:
+    def current_reason(self, s: Theater, paid: int) -> Reason | None:
         """Why the chit of the current box cannot be moved on (for 1 CP) or taken back (12.4c1, 12.4c2)."""
         if self.began:
             return CHIT_AFTER_PLANS
         if self.effort(s) < 0:
             return NO_CHIT_NOW
-        return NO_OFF_MAP_CP if paid and not self.points else ALLOWED
+        return NO_OFF_MAP_CP if paid and not self.points else None
 
     # -- the question
 
@@ -157,7 +155,7 @@ class PlanRegiments(Frame[Theater]):
             found.append(("chit_back",))
         return [*found, DONE]
 
-    def list_plans(self, s: Theater, formation: int, unpaid: int, found: list[Action]) -> None:
+    def list_plans(self, s: Theater, formation: int, unpaid: Reason | None, found: list[Action]) -> None:
         """The plans of a regiment that has none yet; `unpaid` says why nobody pays for one that costs a CP."""
         for operation in PLANS:
             if kind_reason(s, formation, operation):
@@ -195,11 +193,11 @@ class PlanRegiments(Frame[Theater]):
         s = g.state
         if a[0] in ("plan", "plan_off_map"):
             reason = self.reason(s, a[1], a[2], int(a[0] == "plan_off_map"))
-            return refusal(reason, [("formation", a[1])]) if a[1] < s.t.formations else None
+            return refuse(reason, ("formation", a[1])) if a[1] < s.t.formations else None
         if a[0] == "chit":
-            return refusal(self.chit_reason(s, a[1]), [("formation", a[1])]) if a[1] < s.t.formations else None
+            return refuse(self.chit_reason(s, a[1]), ("formation", a[1])) if a[1] < s.t.formations else None
         if a[0] in ("chit_on", "chit_back"):
-            return refusal(self.current_reason(s, int(a[0] == "chit_on")))
+            return refuse(self.current_reason(s, int(a[0] == "chit_on")))
         return None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.pieces.chain import division_of
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     DUE,
     HQ,
     LOST,
@@ -19,21 +21,20 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.theater import Theater
 
 from .range import hex_range_reason, marker_hexes, unit_range_reason
-from .why import (
-    HQ_DISRUPTED,
-    HQ_GONE,
-    HQ_NOT_ARRIVED,
-    HQ_RETURNING,
-    NO_CP_LEFT,
-    NO_OFF_MAP_CP,
-    NO_PAYER,
-    NO_RELAY,
-    NOT_AN_HQ,
-    NOT_SUPERIOR_HQ,
-)
+
+HQ_DISRUPTED: Final = Reason("12.2.2f", "hq-disrupted")
+HQ_RETURNING: Final = Reason("12.2.2f", "hq-returning")
+HQ_GONE: Final = Reason("30.4.1c", "hq-gone")
+HQ_NOT_ARRIVED: Final = Reason("12.2.2d", "hq-not-arrived")
+NO_CP_LEFT: Final = Reason("12.2.4a", "no-cp-left")
+NO_OFF_MAP_CP: Final = Reason("12.2.3a", "no-off-map-cp")
+NOT_SUPERIOR_HQ: Final = Reason("12.2.2b", "not-superior-hq")
+NO_RELAY: Final = Reason("12.7.4a", "no-relay")
+NO_PAYER: Final = Reason("12.7.1a1", "no-payer")
+NOT_AN_HQ: Final = Reason("12.7.1a1", "not-an-hq")
 
 
-def works_reason(s: Theater, hq: int) -> int:
+def works_reason(s: Theater, hq: int) -> Reason | None:
     """Why an HQ provides no function: disrupted, reconstituting, gone, not yet arrived (12.2.2d, 12.2.2f, 30.0c)."""
     place = s.place[hq]
     if place == RETURNING:
@@ -42,7 +43,7 @@ def works_reason(s: Theater, hq: int) -> int:
         return HQ_NOT_ARRIVED
     if place in (LOST, SPARE):
         return HQ_GONE
-    return HQ_DISRUPTED if s.disrupted[hq] else ALLOWED
+    return HQ_DISRUPTED if s.disrupted[hq] else None
 
 
 def hqs_of(s: Theater, formation: int) -> list[int]:
@@ -56,24 +57,24 @@ def division_hqs(s: Theater, brigade: int) -> list[int]:
     return hqs_of(s, division) if division >= 0 else []
 
 
-def brigade_pays_reason(s: Theater, hq: int, piece: int, marker: int) -> int:
+def brigade_pays_reason(s: Theater, hq: int, piece: int, marker: int) -> Reason | None:
     """Why a brigade HQ can neither spend nor pass a CP for a lead unit or force; its own points apart (12.7.4b2).
 
     The marker of a lead unit that waits outside stands on an edge hex, and is in range too (12.7.1a1); NO_HEX is none.
     """
     reason = works_reason(s, hq) or unit_range_reason(s, hq, piece)
-    return reason or (hex_range_reason(s, hq, marker) if marker != NO_HEX else ALLOWED)
+    return reason or (hex_range_reason(s, hq, marker) if marker != NO_HEX else None)
 
 
-def relay_reason(s: Theater, hq: int, brigade: int, piece: int, marker: int) -> int:
+def relay_reason(s: Theater, hq: int, brigade: int, piece: int, marker: int) -> Reason | None:
     """Why a division HQ cannot pass a CP through the HQ of a brigade (12.7.4, 30.4.4a)."""
     for relay in hqs_of(s, brigade):
         if not brigade_pays_reason(s, relay, piece, marker) and not unit_range_reason(s, hq, relay):
-            return ALLOWED
+            return None
     return NO_RELAY
 
 
-def payer_reason(s: Theater, hq: int, brigade: int, piece: int, marker: int = NO_HEX) -> int:
+def payer_reason(s: Theater, hq: int, brigade: int, piece: int, marker: int = NO_HEX) -> Reason | None:
     """Why an HQ cannot pay 1 CP for a lead unit or reacting force of a NATO brigade (12.7.1, 12.7.2, 12.7.4)."""
     if s.t.unit_class[hq] != HQ:
         return NOT_AN_HQ
@@ -94,29 +95,29 @@ def payers(s: Theater, brigade: int, piece: int, marker: int = NO_HEX) -> list[i
     return [hq for hq in candidates if not payer_reason(s, hq, brigade, piece, marker)]
 
 
-def off_map_reason(s: Theater, side: int) -> int:
+def off_map_reason(s: Theater, side: int) -> Reason | None:
     """Why no off-map CP can be spent; range and nationality never matter (12.2.3, 12.7.6)."""
-    return ALLOWED if s.off_cp[side] else NO_OFF_MAP_CP
+    return None if s.off_cp[side] else NO_OFF_MAP_CP
 
 
-def funded_reason(s: Theater, brigade: int, piece: int) -> int:
+def funded_reason(s: Theater, brigade: int, piece: int) -> Reason | None:
     """Why nobody can pay for a task force with that lead unit (12.7.1)."""
     reason = marker_paid_reason(s, brigade, piece, NO_HEX)
     if reason or s.place[piece] != QUEUED:
         return reason
     for hex in marker_hexes(s, piece):
         if not marker_paid_reason(s, brigade, piece, hex):
-            return ALLOWED
+            return None
     return NO_PAYER
 
 
-def marker_paid_reason(s: Theater, brigade: int, piece: int, marker: int) -> int:
+def marker_paid_reason(s: Theater, brigade: int, piece: int, marker: int) -> Reason | None:
     """Why nobody can pay for a task force whose marker stands on that edge hex, NO_HEX for where its lead unit is."""
     if s.off_cp[NATO]:
-        return ALLOWED
+        return None
     for hq in hqs_of(s, brigade) + division_hqs(s, brigade):
         if not payer_reason(s, hq, brigade, piece, marker):
-            return ALLOWED
+            return None
     return NO_PAYER
 
 

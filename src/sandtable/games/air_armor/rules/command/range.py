@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.ground.edges import FAR, edge_hexes
-from sandtable.games.air_armor.state.codes import ALLOWED, OFF_AIR, OFF_MAP_5, OFF_MAP_10, QUEUED
+from sandtable.games.air_armor.state.codes import OFF_AIR, OFF_MAP_5, OFF_MAP_10, QUEUED
 from sandtable.games.air_armor.state.theater import Theater
 
-from .why import OUT_OF_COMMAND
+OUT_OF_COMMAND: Final = Reason("30.1a", "out-of-command")
+
 
 MARKER_REACH: Final = 3  # hexes from a Lead Unit marker within which its units enter (12.3.2.3, 12.6.4)
 NEAR_QUEUE: Final = 3  # a waiting stack enters within so many hexes of its edge hex (46.6c)
@@ -66,31 +68,31 @@ def hex_distance(s: Theater, piece: int, hex: int) -> int:
     return least
 
 
-def hex_range_reason(s: Theater, hq: int, hex: int) -> int:
+def hex_range_reason(s: Theater, hq: int, hex: int) -> Reason | None:
     """Why a hex of the map is out of the Command Range of an HQ, on the map or off it (30.1a)."""
-    return ALLOWED if hex_distance(s, hq, hex) <= s.t.command_range[hq] else OUT_OF_COMMAND
+    return None if hex_distance(s, hq, hex) <= s.t.command_range[hq] else OUT_OF_COMMAND
 
 
-def unit_range_reason(s: Theater, hq: int, piece: int) -> int:
+def unit_range_reason(s: Theater, hq: int, piece: int) -> Reason | None:
     """Why a unit, on the map or waiting outside it, is out of the Command Range of an HQ (30.1, 40.3)."""
     place = s.place[piece]
     if place >= 0:
         return hex_range_reason(s, hq, place)
     if place == OFF_AIR:  # only an HQ that is off the map too (29.3d, 29.2.3b)
-        return ALLOWED if s.place[hq] == OFF_AIR or row_distance(s.place[hq]) else OUT_OF_COMMAND
+        return None if s.place[hq] == OFF_AIR or row_distance(s.place[hq]) else OUT_OF_COMMAND
     if row_distance(place):
         return display_range_reason(s, hq, piece)
     return queue_range_reason(s, hq, piece) if place == QUEUED else OUT_OF_COMMAND
 
 
-def display_range_reason(s: Theater, hq: int, piece: int) -> int:
+def display_range_reason(s: Theater, hq: int, piece: int) -> Reason | None:
     """Range to a unit on the Off-map Display: to its entry hex, then 5 or 10 more (40.3.2a)."""
     if s.place[hq] < 0:
-        return ALLOWED if row_distance(s.place[hq]) else OUT_OF_COMMAND
-    return ALLOWED if hex_distance(s, piece, s.place[hq]) <= s.t.command_range[hq] else OUT_OF_COMMAND
+        return None if row_distance(s.place[hq]) else OUT_OF_COMMAND
+    return None if hex_distance(s, piece, s.place[hq]) <= s.t.command_range[hq] else OUT_OF_COMMAND
 
 
-def queue_range_reason(s: Theater, hq: int, piece: int) -> int:
+def queue_range_reason(s: Theater, hq: int, piece: int) -> Reason | None:
     """Range to a unit that waits beside the edge: from the map one hex must remain beyond it (40.3.2b)."""
     place, grid = s.place[hq], s.t.grid
     away = 1 if place >= 0 else row_distance(place)
@@ -101,5 +103,5 @@ def queue_range_reason(s: Theater, hq: int, piece: int) -> int:
     for hex in entry_hexes(s, piece):
         for start in starts:
             if grid.distance(start, hex) <= reach:
-                return ALLOWED
+                return None
     return OUT_OF_COMMAND

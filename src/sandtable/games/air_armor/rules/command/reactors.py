@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.reason import Reason
+from sandtable.games.air_armor.rules.command.points import NO_PAYER
+from sandtable.games.air_armor.rules.command.task_force import NOT_MANEUVER
 from sandtable.games.air_armor.rules.ground.costs import allowance
 from sandtable.games.air_armor.rules.ground.reach import crossing_reason, entry_reason, step_cost
 from sandtable.games.air_armor.rules.optional.redeploy import fits_combined
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of, division_of, is_superior
 from sandtable.games.air_armor.rules.pieces.masking import has_mask
-from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
+from sandtable.games.air_armor.rules.pieces.stacking import STACK_COUNTERS, joining_reason
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
-from sandtable.games.air_armor.rules.pieces.why import STACK_COUNTERS
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     DTB,
     JAM_BLOCKED,
     NATO,
@@ -30,22 +31,19 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .lead import LEAD_REACH, leads_of, may_place_late, near_lead
 from .points import payers
-from .why import (
-    NO_PAYER,
-    NOT_MANEUVER,
-    REACT_BESIDE_ENEMY,
-    REACT_DUMMY,
-    REACT_JAMMED,
-    REACT_MASKED,
-    REACT_NO_LEAD,
-    REACT_NO_WAY,
-    REACT_NOT_RESERVE,
-    REACT_OTHER_BRIGADE,
-    REACT_OTHER_HEX,
-    REACT_OTHER_REGIMENT,
-    REACT_SHATTERED,
-    REACT_TOO_FAR,
-)
+
+REACT_TOO_FAR: Final = Reason("19.0a", "react-too-far")
+REACT_BESIDE_ENEMY: Final = Reason("19.0d", "react-beside-enemy")
+REACT_DUMMY: Final = Reason("11.3f", "react-dummy")
+REACT_NOT_RESERVE: Final = Reason("19.1a", "react-not-reserve")
+REACT_OTHER_REGIMENT: Final = Reason("19.1b", "react-other-regiment")
+REACT_OTHER_BRIGADE: Final = Reason("19.3c1", "react-other-brigade")
+REACT_NO_WAY: Final = Reason("19.4c", "react-no-way")
+REACT_MASKED: Final = Reason("19.0e", "react-masked")
+REACT_JAMMED: Final = Reason("19.4g", "react-jammed")
+REACT_OTHER_HEX: Final = Reason("19.0b", "react-other-hex")
+REACT_NO_LEAD: Final = Reason("19.1a", "react-no-lead")
+REACT_SHATTERED: Final = Reason("31.2b", "react-shattered")
 
 REACT_REACH: Final = 3  # hexes to the objective (19.0a)
 
@@ -53,17 +51,17 @@ REACT_REACH: Final = 3  # hexes to the objective (19.0a)
 # -- what both sides see ---------------------------------------------------------------------------------------
 
 
-def step_reason(s: Theater) -> int:
+def step_reason(s: Theater) -> Reason | None:
     """Why nobody can react in this operation: no objective, jamming, a masked unit in the hex (19.0e, 19.4g)."""
     hex, side = s.op.objective, 1 - s.op.side
     if hex == NO_HEX or not s.first[side][hex]:
         return REACT_NO_WAY
     if s.op.jam_reaction == JAM_BLOCKED:
         return REACT_JAMMED
-    return REACT_MASKED if has_mask(s, side, hex) else ALLOWED
+    return REACT_MASKED if has_mask(s, side, hex) else None
 
 
-def fits_reason(s: Theater, piece: int) -> int:
+def fits_reason(s: Theater, piece: int) -> Reason | None:
     """Why a counter cannot react whatever its steps and its regiment's plan are: all of this is open (19.0d, 19.2)."""
     hex = s.place[piece]
     if not s.t.maneuver[piece]:
@@ -80,36 +78,36 @@ def fits_reason(s: Theater, piece: int) -> int:
     return wp_fits_reason(s, piece) if s.t.side[piece] == WP else nato_fits_reason(s, piece)
 
 
-def wp_fits_reason(s: Theater, piece: int) -> int:
+def wp_fits_reason(s: Theater, piece: int) -> Reason | None:
     """A unit of the same regiment must be in the objective; a DTB asks for its own division only (19.1b, 19.2b1)."""
     formation = s.t.formation[piece]
     if s.t.formation_kind[formation] != DTB:
         for other in s.pieces_at(WP, s.op.objective):
             if s.t.formation[other] == formation:
-                return ALLOWED
+                return None
         return REACT_OTHER_REGIMENT
     division = division_of(s, formation)
     for other in s.pieces_at(WP, s.op.objective):
         theirs = s.t.formation[other]
         if division_of(s, theirs) != division and not is_superior(s, theirs, formation):
             return REACT_OTHER_REGIMENT
-    return ALLOWED
+    return None
 
 
-def nato_fits_reason(s: Theater, piece: int) -> int:
+def nato_fits_reason(s: Theater, piece: int) -> Reason | None:
     """The brigade of a unit in the objective, or any of the chain of the base units there (19.3c1, 19.3c2)."""
     brigade = brigade_of(s, s.t.formation[piece])
     bases_only = True
     for other in s.pieces_at(NATO, s.op.objective):
         theirs = brigade_of(s, s.t.formation[other])
         if theirs >= 0 and theirs == brigade:
-            return ALLOWED
+            return None
         bases_only = bases_only and theirs < 0
     if not bases_only or brigade < 0:
         return REACT_OTHER_BRIGADE
     for other in s.pieces_at(NATO, s.op.objective):
         if is_superior(s, s.t.formation[other], brigade) and s.t.nation[other] == s.t.nation[piece]:
-            return ALLOWED
+            return None
     return REACT_OTHER_BRIGADE
 
 
@@ -142,7 +140,7 @@ def hexes_near(s: Theater, hex: int) -> list[int]:
 # -- what only their owner knows -------------------------------------------------------------------------------
 
 
-def unit_reason(s: Theater, piece: int) -> int:
+def unit_reason(s: Theater, piece: int) -> Reason | None:
     """Why a single unit may not react, the way and the stacking of its force apart (19.0-19.3)."""
     reason = fits_reason(s, piece)
     if reason:
@@ -152,14 +150,14 @@ def unit_reason(s: Theater, piece: int) -> int:
     return wp_right_reason(s, piece) if s.t.side[piece] == WP else nato_right_reason(s, piece)
 
 
-def wp_right_reason(s: Theater, piece: int) -> int:
+def wp_right_reason(s: Theater, piece: int) -> Reason | None:
     """The regiment must be planned for Reserve and its lead unit within 3 hexes (19.1a, 13.7.1)."""
     formation = s.t.formation[piece]
     if s.plan[formation] != RESERVE:
         return REACT_NOT_RESERVE
     if near_lead(s, formation, piece):
-        return ALLOWED
-    return ALLOWED if may_place_late(s, formation) and late_leads(s, formation, [piece]) else REACT_NO_LEAD
+        return None
+    return None if may_place_late(s, formation) and late_leads(s, formation, [piece]) else REACT_NO_LEAD
 
 
 def late_leads(s: Theater, formation: int, force: list[int]) -> list[int]:
@@ -168,12 +166,12 @@ def late_leads(s: Theater, formation: int, force: list[int]) -> list[int]:
     return [unit for unit in leads_of(s, formation) if s.t.grid.distance(s.place[unit], hex) <= LEAD_REACH]
 
 
-def nato_right_reason(s: Theater, piece: int) -> int:
+def nato_right_reason(s: Theater, piece: int) -> Reason | None:
     """A brigade HQ in range must spend or pass a CP; off-map points do not serve (19.3d, 12.7.2)."""
-    return ALLOWED if payers(s, brigade_of(s, s.t.formation[piece]), piece) else NO_PAYER
+    return None if payers(s, brigade_of(s, s.t.formation[piece]), piece) else NO_PAYER
 
 
-def force_reason(s: Theater, force: list[int], more: int = 0) -> int:
+def force_reason(s: Theater, force: list[int], more: int = 0) -> Reason | None:
     """Why units together may not react: another hex, stacking in the objective, no way there (19.4).
 
     `more` steps would be combined into the force first; if it is negative, so many would be split off and stay.
@@ -185,9 +183,9 @@ def force_reason(s: Theater, force: list[int], more: int = 0) -> int:
         if s.place[piece] != s.place[force[0]]:
             return REACT_OTHER_HEX
     reason = joining_reason(s, force, s.op.objective, more)
-    if reason and not (reason == STACK_COUNTERS and fits_combined(s, force, s.op.objective)):
+    if reason and not (reason is STACK_COUNTERS and fits_combined(s, force, s.op.objective)):
         return reason
-    return ALLOWED if ways_on(s, force, s.place[force[0]], react_points(s, force), True) else REACT_NO_WAY
+    return None if ways_on(s, force, s.place[force[0]], react_points(s, force), True) else REACT_NO_WAY
 
 
 def react_points(s: Theater, force: list[int]) -> int:

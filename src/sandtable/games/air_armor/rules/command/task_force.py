@@ -11,15 +11,15 @@ from typing import ClassVar, Final
 from sandtable.engine.frames import DONE, GO_ON, PASS, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, here, refuse
 from sandtable.games.air_armor.rules.air.airmobile import task_force_reason
-from sandtable.games.air_armor.rules.pieces.chain import brigade_of, cycle_maneuver, is_superior
+from sandtable.games.air_armor.rules.command.lead import LEAD_NOT_AT_EDGE
+from sandtable.games.air_armor.rules.pieces.chain import OTHER_NATION, brigade_of, cycle_maneuver, is_superior
 from sandtable.games.air_armor.rules.pieces.counters import split_reason
 from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_for
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
-from sandtable.games.air_armor.rules.pieces.why import OTHER_NATION
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     ASSAULT,
     ENGINEER,
     HASTY_ATTACK,
@@ -34,22 +34,18 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .points import funded_reason, marker_paid_reason, off_map_reason, pay, payer_reason, payers
 from .range import entry_hexes, flies_in, marker_hexes
-from .why import (
-    BOUND_ELSEWHERE,
-    ENEMY_UNIT,
-    FAR_FROM_MARKER,
-    IN_TASK_FORCE,
-    LEAD_NOT_AT_EDGE,
-    NOT_ENTERING,
-    NOT_MANEUVER,
-    ONLY_ENGINEERS,
-    OTHER_BRIGADE,
-    RESERVE_BESIDE_ENEMY,
-    SHATTERED_UNIT,
-    TASK_FORCE_STEPS,
-    refusal,
-    refusals,
-)
+
+NOT_MANEUVER: Final = Reason("12.6.1a", "not-maneuver")
+OTHER_BRIGADE: Final = Reason("12.6c1", "other-brigade")
+FAR_FROM_MARKER: Final = Reason("12.6b", "far-from-marker")
+TASK_FORCE_STEPS: Final = Reason("12.6.2a1", "task-force-steps")
+SHATTERED_UNIT: Final = Reason("31.2a", "shattered-unit")
+IN_TASK_FORCE: Final = Reason("12.6d1", "in-task-force")
+BOUND_ELSEWHERE: Final = Reason("10.1.4a", "bound-elsewhere")
+ONLY_ENGINEERS: Final = Reason("12.9.2a2", "only-engineers")
+RESERVE_BESIDE_ENEMY: Final = Reason("13.7.2a1", "reserve-beside-enemy")
+NOT_ENTERING: Final = Reason("12.6.4a1", "not-entering")
+ENEMY_UNIT: Final = Reason("12.6.1a", "other-side")
 
 MARKER_REACH: Final = 3  # hexes from the Lead Unit marker (12.6b)
 STEP_LIMIT: Final = 4  # maneuver steps of a task force (12.6.2a1)
@@ -60,7 +56,7 @@ ANY_ROOM: Final = 99  # however many steps a unit has
 # -- who may be in it ------------------------------------------------------------------------------------------
 
 
-def joins_reason(s: Theater, kind: int, piece: int) -> int:
+def joins_reason(s: Theater, kind: int, piece: int) -> Reason | None:
     """Why a unit is in no task force of an operation: Used, in another one, next to an enemy on a Reserve operation."""
     if s.place[piece] < 0 and s.place[piece] != QUEUED and not attacks_by_air(s, kind, piece):
         return NOT_ENTERING
@@ -73,7 +69,7 @@ def joins_reason(s: Theater, kind: int, piece: int) -> int:
         return IN_TASK_FORCE
     if kind == RESERVE and s.place[piece] >= 0 and s.near[1 - NATO][s.place[piece]]:
         return RESERVE_BESIDE_ENEMY
-    return ALLOWED
+    return None
 
 
 def attacks_by_air(s: Theater, kind: int, piece: int) -> bool:
@@ -81,12 +77,12 @@ def attacks_by_air(s: Theater, kind: int, piece: int) -> bool:
     return kind in (HASTY_ATTACK, ASSAULT) and flies_in(s, piece)
 
 
-def lead_unit_reason(s: Theater, brigade: int, piece: int) -> int:
+def lead_unit_reason(s: Theater, brigade: int, piece: int) -> Reason | None:
     """Why a unit cannot lead a task force of a brigade (-1: of any) in the operation under way (12.6.1, 12.6.3)."""
     return leads_reason(s, s.op.kind, brigade, piece)
 
 
-def leads_reason(s: Theater, kind: int, brigade: int, piece: int) -> int:
+def leads_reason(s: Theater, kind: int, brigade: int, piece: int) -> Reason | None:
     """The same for an operation of a kind, under way or not."""
     if s.t.side[piece] != NATO:
         return ENEMY_UNIT
@@ -108,7 +104,7 @@ def could_lead(s: Theater, brigade: int) -> list[int]:
     return cycle_maneuver(s, NATO) if brigade >= 0 and brigade == s.active else s.t.maneuver_pieces[NATO]
 
 
-def member_reason(s: Theater, lead: int, marker: int, piece: int, room: int) -> int:
+def member_reason(s: Theater, lead: int, marker: int, piece: int, room: int) -> Reason | None:
     """Why a unit cannot join the task force of a lead unit, all its steps (12.6c, 12.6.2, 12.9.2)."""
     reason = (
         _belongs_reason(s, lead, piece)
@@ -118,10 +114,10 @@ def member_reason(s: Theater, lead: int, marker: int, piece: int, room: int) -> 
     )
     if reason:
         return reason
-    return TASK_FORCE_STEPS if s.t.maneuver[piece] and s.steps[piece] > room else ALLOWED
+    return TASK_FORCE_STEPS if s.t.maneuver[piece] and s.steps[piece] > room else None
 
 
-def _belongs_reason(s: Theater, lead: int, piece: int) -> int:
+def _belongs_reason(s: Theater, lead: int, piece: int) -> Reason | None:
     """Maneuver units of the same brigade or battalion; engineers of the brigade or above it (12.6c1-12.6c3)."""
     if s.t.side[piece] != NATO:
         return ENEMY_UNIT
@@ -130,31 +126,31 @@ def _belongs_reason(s: Theater, lead: int, piece: int) -> int:
         return reason
     own, formation = s.t.formation[lead], s.t.formation[piece]
     if s.t.maneuver[piece]:
-        return ALLOWED if formation == own else OTHER_BRIGADE
+        return None if formation == own else OTHER_BRIGADE
     if s.t.unit_class[piece] != ENGINEER:
         return NOT_MANEUVER
     if s.t.nation[piece] != s.t.nation[lead]:
         return OTHER_NATION
     brigade = brigade_of(s, own)
-    return ALLOWED if formation in (own, brigade) or is_superior(s, formation, brigade) else OTHER_BRIGADE
+    return None if formation in (own, brigade) or is_superior(s, formation, brigade) else OTHER_BRIGADE
 
 
-def _bound_reason(s: Theater, lead: int, piece: int) -> int:
+def _bound_reason(s: Theater, lead: int, piece: int) -> Reason | None:
     """A base unit that took part in another brigade's cycle is bound to it for the turn (10.1.4, 12.8.1)."""
     bound = s.activated[piece]
-    return ALLOWED if bound in (-1, brigade_of(s, s.t.formation[lead])) else BOUND_ELSEWHERE
+    return None if bound in (-1, brigade_of(s, s.t.formation[lead])) else BOUND_ELSEWHERE
 
 
-def _near_marker_reason(s: Theater, lead: int, marker: int, piece: int) -> int:
+def _near_marker_reason(s: Theater, lead: int, marker: int, piece: int) -> Reason | None:
     if s.place[piece] != s.place[lead] and (s.place[piece] < 0 or s.place[lead] < 0):
         return NOT_ENTERING
     if s.place[piece] == OFF_AIR:
-        return ALLOWED
+        return None
     if s.place[piece] >= 0:
-        return ALLOWED if s.t.grid.distance(marker, s.place[piece]) <= MARKER_REACH else FAR_FROM_MARKER
+        return None if s.t.grid.distance(marker, s.place[piece]) <= MARKER_REACH else FAR_FROM_MARKER
     for hex in entry_hexes(s, piece):
         if s.t.grid.distance(marker, hex) <= MARKER_REACH:
-            return ALLOWED
+            return None
     return FAR_FROM_MARKER
 
 
@@ -172,10 +168,10 @@ def room_left(s: Theater, lead: int, group: int) -> int:
     return room
 
 
-def part_reason(s: Theater, lead: int, marker: int, piece: int, room: int) -> int:
+def part_reason(s: Theater, lead: int, marker: int, piece: int, room: int) -> Reason | None:
     """Why a unit that is too large cannot join in part, by splitting (12.6.2a2)."""
     reason = member_reason(s, lead, marker, piece, room)
-    if reason != TASK_FORCE_STEPS:
+    if reason is not TASK_FORCE_STEPS:
         return reason or TASK_FORCE_STEPS
     if room < 1:
         return TASK_FORCE_STEPS
@@ -270,12 +266,12 @@ class TaskForceLead(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "piece":
             return None
-        return refusal(lead_unit_reason(g.state, self.brigade, a[1]), [("piece", a[1])])
+        return refuse(lead_unit_reason(g.state, self.brigade, a[1]), ("piece", a[1]))
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role != NATO:
             return []
-        return refusals(lead_unit_reason(g.state, self.brigade, ref[1]), [ref])
+        return here(refuse(lead_unit_reason(g.state, self.brigade, ref[1]), ref))
 
 
 class TaskForceEdge(Frame[Theater]):
@@ -291,7 +287,7 @@ class TaskForceEdge(Frame[Theater]):
     def options(self, g: Play[Theater]) -> list[Action]:
         return [("hex", hex) for hex in marker_hexes(g.state, self.lead) if not self.reason(g.state, hex)]
 
-    def reason(self, s: Theater, hex: int) -> int:
+    def reason(self, s: Theater, hex: int) -> Reason | None:
         """Why the marker cannot stand on an edge hex: nobody could pay for the task force there (12.7.1a1)."""
         return marker_paid_reason(s, brigade_of(s, s.t.formation[self.lead]), self.lead, hex)
 
@@ -305,7 +301,7 @@ class TaskForceEdge(Frame[Theater]):
         if a[0] != "hex":
             return None
         known = a[1] in marker_hexes(g.state, self.lead)
-        return refusal(self.reason(g.state, a[1]) if known else LEAD_NOT_AT_EDGE, [("hex", a[1])])
+        return refuse(self.reason(g.state, a[1]) if known else LEAD_NOT_AT_EDGE, ("hex", a[1]))
 
 
 class TaskForceMembers(Frame[Theater]):
@@ -340,7 +336,7 @@ class TaskForceMembers(Frame[Theater]):
             reason = member_reason(s, self.lead, marker, piece, room)
             if not reason:
                 found.append(("add", piece))
-            elif reason == TASK_FORCE_STEPS:
+            elif reason is TASK_FORCE_STEPS:
                 large.append(piece)
         found += [("add_part", piece) for piece in large if not part_reason(s, self.lead, marker, piece, room)]
         scraps = [a for a in scraps_for(s, large) if not s.op.member[a[1]]] if room else []
@@ -377,7 +373,7 @@ class TaskForceMembers(Frame[Theater]):
         reason = member_reason(s, self.lead, marker, a[1], room)
         if a[0] == "add_part":
             reason = part_reason(s, self.lead, marker, a[1], room)
-        return refusal(reason, [("piece", a[1])])
+        return refuse(reason, ("piece", a[1]))
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role != NATO:
@@ -410,7 +406,7 @@ class TaskForcePart(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "steps":
             return None
-        return refusal(TASK_FORCE_STEPS if a[1] > self.room else split_reason(g.state, self.piece, a[1]))
+        return refuse(TASK_FORCE_STEPS if a[1] > self.room else split_reason(g.state, self.piece, a[1]))
 
 
 class TaskForcePayer(Frame[Theater]):
@@ -444,11 +440,11 @@ class TaskForcePayer(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         s = g.state
         if a[0] == "off_map_cp":
-            return refusal(off_map_reason(s, NATO))
+            return refuse(off_map_reason(s, NATO))
         if a[0] != "hq":
             return None
         brigade = brigade_of(s, s.t.formation[self.lead])
-        return refusal(payer_reason(s, a[1], brigade, self.lead, self.marker(s)), [("piece", a[1])])
+        return refuse(payer_reason(s, a[1], brigade, self.lead, self.marker(s)), ("piece", a[1]))
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role != NATO:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from sandtable.engine.frames import PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
+from sandtable.engine.reason import Reason, refuse
+from sandtable.games.air_armor.rules.commitment.members import OFF_THE_MAP
+from sandtable.games.air_armor.rules.ground.reach import DUMMY_BESIDE_ENEMY
 from sandtable.games.air_armor.rules.optional.redeploy import ReuseCounter, parts_reason
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, cycle_pieces
 from sandtable.games.air_armor.rules.pieces.counters import spare_counter, split_reason
 from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
-from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .members import bound_reason
-from .why import OFF_THE_MAP, refuse
 
 
-def divides_reason(s: Theater, side: int, piece: int) -> int:
+def divides_reason(s: Theater, side: int, piece: int) -> Reason | None:
     """Why a side cannot split a unit now: it could take part in no operation of the cycle, or no part may go."""
     if piece >= s.t.ground_pieces or s.t.side[piece] != side or s.place[piece] < 0:
         return OFF_THE_MAP
@@ -30,19 +30,19 @@ def divides_reason(s: Theater, side: int, piece: int) -> int:
     return any_part_reason(s, piece)
 
 
-def any_part_reason(s: Theater, piece: int) -> int:
+def any_part_reason(s: Theater, piece: int) -> Reason | None:
     """Why nothing can be split off a unit; what forbids one step forbids any number that leaves it some."""
     if s.steps[piece] > 1 and not part_reason(s, piece, 1):
-        return ALLOWED
+        return None
     return part_reason(s, piece, 0)
 
 
-def part_reason(s: Theater, piece: int, steps: int) -> int:
+def part_reason(s: Theater, piece: int, steps: int) -> Reason | None:
     """Why so many steps cannot be split off; a dummy (0) never stands next to an enemy (11.3f)."""
     reason = parts_reason(s, piece, steps)
     if reason or steps:
         return reason
-    return DUMMY_BESIDE_ENEMY if s.near[1 - s.t.side[piece]][s.place[piece]] else ALLOWED
+    return DUMMY_BESIDE_ENEMY if s.near[1 - s.t.side[piece]][s.place[piece]] else None
 
 
 def divisible(s: Theater, side: int) -> list[int]:

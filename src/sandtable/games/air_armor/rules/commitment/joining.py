@@ -5,8 +5,10 @@ from __future__ import annotations
 from sandtable.engine.frames import DONE, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import refuse
 from sandtable.games.air_armor.rules.command.lead import PlaceEntryLead, needs_entry_lead
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce, lead_units
+from sandtable.games.air_armor.rules.commitment.members import ENGINEER_FAR
 from sandtable.games.air_armor.rules.pieces.chain import cycle_pieces
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
 from sandtable.games.air_armor.state.codes import ASSAULT, NATO, WP
@@ -26,7 +28,6 @@ from .members import (
     march_units,
 )
 from .plans import conducts_reason, outside_of, ready_regiments
-from .why import ENGINEER_FAR, refuse
 
 
 def reveal_plan(g: Play[Theater], formation: int) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.command.range import entry_hexes, flies_in, waits
+from sandtable.games.air_armor.rules.command.task_force import RESERVE_BESIDE_ENEMY
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, cycle_pieces, division_of, is_superior
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     ENGINEER,
     MANEUVER,
     MARCH,
@@ -22,7 +23,13 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.operation import new_operation
 from sandtable.games.air_armor.state.theater import Theater
 
-from .why import AIRMOBILE_APART, COMMITTED, ENGINEER_FAR, NOT_ENGINEER, OFF_THE_MAP, OTHER_CYCLE, RESERVE_BESIDE_ENEMY
+OTHER_CYCLE: Final = Reason("12.5.2b2", "other-cycle")
+ENGINEER_FAR: Final = Reason("13.0f3", "engineer-far")
+NOT_ENGINEER: Final = Reason("13.0f3", "not-engineer")
+COMMITTED: Final = Reason("13.0b", "committed")
+OFF_THE_MAP: Final = Reason("16.0a", "off-the-map")
+AIRMOBILE_APART: Final = Reason("29.2.2b", "airmobile-apart")
+
 
 LEAD_RANGE: Final = 3  # hexes from the Lead Unit marker (12.3.2.1, 12.6, 12.9)
 
@@ -66,7 +73,7 @@ def members(s: Theater) -> list[int]:
     return [piece for piece in s.t.side_pieces[s.op.side] if taking_part[piece]]
 
 
-def joins_reason(s: Theater, piece: int) -> int:
+def joins_reason(s: Theater, piece: int) -> Reason | None:
     """Why a piece cannot take part in the operation that is being committed: Used, bound elsewhere, off the map."""
     if s.place[piece] < 0:
         return OFF_THE_MAP
@@ -77,12 +84,12 @@ def joins_reason(s: Theater, piece: int) -> int:
         return reason
     if s.op.kind == RESERVE and s.near[1 - s.t.side[piece]][s.place[piece]]:
         return RESERVE_BESIDE_ENEMY
-    return ALLOWED
+    return None
 
 
-def bound_reason(s: Theater, piece: int) -> int:
+def bound_reason(s: Theater, piece: int) -> Reason | None:
     """Why a base unit cannot act in the running cycle: it is bound to another one this turn (12.5.2b2, 12.8.1a3)."""
-    return OTHER_CYCLE if s.activated[piece] >= 0 and s.activated[piece] != s.active else ALLOWED
+    return OTHER_CYCLE if s.activated[piece] >= 0 and s.activated[piece] != s.active else None
 
 
 def formation_units(s: Theater, formation: int) -> list[int]:
@@ -93,12 +100,12 @@ def formation_units(s: Theater, formation: int) -> list[int]:
     return found
 
 
-def march_reason(s: Theater, piece: int) -> int:
+def march_reason(s: Theater, piece: int) -> Reason | None:
     """Why a unit cannot take part in a NATO March, or in the March of a WP division base (13.2.1, 12.7.3, 12.5.1)."""
     return single_march_reason(s, piece) or apart_reason(s, s.t.airmobile[piece])
 
 
-def single_march_reason(s: Theater, piece: int) -> int:
+def single_march_reason(s: Theater, piece: int) -> Reason | None:
     """The same whoever marches with it."""
     outside = waits(s, piece) or flies_in(s, piece)
     reason = waiting_reason(s, piece) if outside else joins_reason(s, piece)
@@ -107,18 +114,18 @@ def single_march_reason(s: Theater, piece: int) -> int:
     return activates_reason(s, piece, s.active) or bound_reason(s, piece)
 
 
-def apart_reason(s: Theater, airmobile: int) -> int:
+def apart_reason(s: Theater, airmobile: int) -> Reason | None:
     """Why a NATO unit does not march with those that take part: airmobile units do so among themselves (29.2.2b)."""
     if s.op.side != NATO:
-        return ALLOWED
+        return None
     taking_part = s.op.member
     for other in s.t.side_pieces[NATO]:
         if taking_part[other] and s.t.airmobile[other] != airmobile:
             return AIRMOBILE_APART
-    return ALLOWED
+    return None
 
 
-def waiting_reason(s: Theater, piece: int) -> int:
+def waiting_reason(s: Theater, piece: int) -> Reason | None:
     """Why a unit outside the map cannot enter by a March (40.4a, 12.6.4a3)."""
     return COMMITTED if s.op.member[piece] else operates_reason(s, piece)
 
@@ -145,7 +152,7 @@ def march_units(s: Theater) -> list[int]:
     return [piece for piece in mates if not single_march_reason(s, piece)]
 
 
-def engineer_reason(s: Theater, piece: int) -> int:
+def engineer_reason(s: Theater, piece: int) -> Reason | None:
     """Why a WP engineer cannot take part in the operation of the committed regiments (10.1.4, 12.9.1, 13.0f3)."""
     if s.t.unit_class[piece] != ENGINEER or s.t.side[piece] != s.op.side:
         return NOT_ENGINEER
@@ -156,7 +163,7 @@ def engineer_reason(s: Theater, piece: int) -> int:
     cycle = s.active if s.active >= 0 else division_of(s, s.op.formation)
     if s.activated[piece] not in (-1, cycle):
         return OTHER_CYCLE
-    return ALLOWED if engineer_groups(s, piece) else ENGINEER_FAR
+    return None if engineer_groups(s, piece) else ENGINEER_FAR
 
 
 def engineer_groups(s: Theater, piece: int) -> list[int]:

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from typing import Final
 
 from sandtable.engine.frames import PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.state.codes import ALLOWED, CITY, CLEAR, CLOSE_ATTACK, NATO, NO_HEX, OVERRUN, WP
+from sandtable.engine.reason import Reason, refuse
+from sandtable.games.air_armor.state.codes import CITY, CLEAR, CLOSE_ATTACK, NATO, NO_HEX, OVERRUN, WP
 from sandtable.games.air_armor.state.columns import places_of
 from sandtable.games.air_armor.state.theater import Theater
 
 from .members import members, real_maneuver
-from .why import (
-    CLOSE_TERRAIN,
-    NO_KEPT_BRIDGE,
-    OBJECTIVE_EMPTY,
-    OBJECTIVE_UNSEEN,
-    OVERRUN_MARKERS,
-    OVERRUN_TERRAIN,
-    refuse,
-)
+
+OBJECTIVE_EMPTY: Final = Reason("13.5c", "objective-empty")
+OBJECTIVE_UNSEEN: Final = Reason("29.3.4b", "objective-unseen")
+NO_KEPT_BRIDGE: Final = Reason("13.5e", "no-kept-bridge")
+OVERRUN_TERRAIN: Final = Reason("42.1a", "overrun-terrain")
+OVERRUN_MARKERS: Final = Reason("42.1b", "overrun-markers")
+CLOSE_TERRAIN: Final = Reason("43.0a", "close-terrain")
 
 
-def objective_reason(s: Theater, hex: int) -> int:
+def objective_reason(s: Theater, hex: int) -> Reason | None:
     """Why a hex cannot be declared the objective: no enemy unit in it, or unseen by an Airmobile Operation (13.5c)."""
     if not s.first[1 - s.op.side][hex] and not city_for_airmobile(s, hex):
         return OBJECTIVE_EMPTY
@@ -44,15 +44,15 @@ def watched(s: Theater, hex: int) -> bool:
     return at < len(s.op.watched) and s.op.watched[at] == hex
 
 
-def variant_reason(s: Theater, hex: int) -> int:
+def variant_reason(s: Theater, hex: int) -> Reason | None:
     """Why a hex cannot be the next objective of an Overrun or Close Attack under way (42.1a, 42.1b, 43.0a)."""
     if s.op.variant == CLOSE_ATTACK:
-        return ALLOWED if s.t.close[hex] else CLOSE_TERRAIN
+        return None if s.t.close[hex] else CLOSE_TERRAIN
     if s.op.variant != OVERRUN:
-        return ALLOWED
+        return None
     if s.t.terrain[hex] != CLEAR:
         return OVERRUN_TERRAIN
-    return OVERRUN_MARKERS if s.obstacle[hex] or s.mine[hex] else ALLOWED
+    return OVERRUN_MARKERS if s.obstacle[hex] or s.mine[hex] else None
 
 
 def city_for_airmobile(s: Theater, hex: int) -> bool:
@@ -68,7 +68,7 @@ def airmobile_alone(s: Theater) -> bool:
     return bool(taking_part) and all(s.t.airmobile[piece] for piece in taking_part)
 
 
-def bridge_reason(s: Theater, site: int) -> int:
+def bridge_reason(s: Theater, site: int) -> Reason | None:
     """Why a river site cannot be the objective: no bridge that an enemy keeps, or one unseen from the air (38.3.2a).
 
     For an Airmobile Operation a bridge is acquired, or a friend begins in one of its two hexes (29.3.4b). Nobody
@@ -80,10 +80,10 @@ def bridge_reason(s: Theater, site: int) -> int:
     if not keeper or s.t.side[keeper] == s.op.side:
         return NO_KEPT_BRIDGE
     if not s.op.airmobile or s.acquired_site[site] == s.op.side + 1:
-        return ALLOWED
+        return None
     grid, side = s.t.grid, s.t.site_side[site]
     own = s.first[s.op.side]
-    return ALLOWED if own[grid.side_first[side]] or own[grid.side_second[side]] else OBJECTIVE_UNSEEN
+    return None if own[grid.side_first[side]] or own[grid.side_second[side]] else OBJECTIVE_UNSEEN
 
 
 def possible_objectives(s: Theater) -> list[int]:

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.command.lead import counters_in
-from sandtable.games.air_armor.rules.pieces.chain import division_of
+from sandtable.games.air_armor.rules.pieces.chain import OTHER_FORMATION_ACTIVE, division_of
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
-from sandtable.games.air_armor.rules.pieces.why import OTHER_FORMATION_ACTIVE
-from sandtable.games.air_armor.state.codes import ALLOWED, OFF_AIR, QUEUED, RESERVE, RESERVE_PHASE
+from sandtable.games.air_armor.state.codes import OFF_AIR, QUEUED, RESERVE, RESERVE_PHASE
 from sandtable.games.air_armor.state.theater import Theater
 
 from .members import base_units
-from .why import BASE_HAS_MARCHED, CONDUCTED, NOBODY_LEFT, NOT_PLANNED, OTHER_PHASE
+
+NOT_PLANNED: Final = Reason("13.6.1b", "not-planned")
+CONDUCTED: Final = Reason("13.0b", "conducted")
+NOBODY_LEFT: Final = Reason("13.0d", "nobody-left")
+BASE_HAS_MARCHED: Final = Reason("12.5.1a1", "base-has-marched")
+OTHER_PHASE: Final = Reason("13.0g", "other-phase")
 
 
-def conducts_reason(s: Theater, formation: int, kind: int) -> int:
-    """Why a regiment cannot conduct an operation of a kind now; 0 if it can (13.6.1b, 13.0g)."""
+def conducts_reason(s: Theater, formation: int, kind: int) -> Reason | None:
+    """Why a regiment cannot conduct an operation of a kind now; None if it can (13.6.1b, 13.0g)."""
     if s.plan[formation] != kind:
         return NOT_PLANNED
     if s.conducted[formation]:
@@ -23,7 +30,7 @@ def conducts_reason(s: Theater, formation: int, kind: int) -> int:
         return OTHER_PHASE
     if kind != RESERVE and division_of(s, formation) != s.active:
         return OTHER_FORMATION_ACTIVE
-    return ALLOWED if has_ready(s, formation) else NOBODY_LEFT
+    return None if has_ready(s, formation) else NOBODY_LEFT
 
 
 def has_ready(s: Theater, formation: int) -> bool:
@@ -46,7 +53,7 @@ def ready_regiments(s: Theater, kind: int) -> list[int]:
     return [formation for formation in s.t.regiments if not conducts_reason(s, formation, kind)]
 
 
-def base_march_reason(s: Theater, base: int) -> int:
+def base_march_reason(s: Theater, base: int) -> Reason | None:
     """Why a division base cannot March now: once a turn, in its division's cycle (12.5.1a1)."""
     if s.phase == RESERVE_PHASE:
         return OTHER_PHASE
@@ -54,4 +61,4 @@ def base_march_reason(s: Theater, base: int) -> int:
         return OTHER_FORMATION_ACTIVE
     if s.cycle_done[base]:
         return BASE_HAS_MARCHED
-    return ALLOWED if base_units(s, base) else NOBODY_LEFT
+    return None if base_units(s, base) else NOBODY_LEFT

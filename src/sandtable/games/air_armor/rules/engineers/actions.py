@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -16,7 +17,6 @@ from .charges import blow_with_engineers, engineer_charges_reason
 from .mine_attack import show_minefield
 from .readiness import begin_phase, sites_beside, status_reason
 from .unknown_mines import decide_mines
-from .why import refusal
 from .works import (
     clear_mines,
     clear_mines_reason,
@@ -80,7 +80,7 @@ class Work:
 
     def __init__(
         self,
-        reason: Callable[[Theater, int, int], int],
+        reason: Callable[[Theater, int, int], Reason | None],
         carry_out: Callable[[Play[Theater], int, int], None],
         takes: str,
     ) -> None:
@@ -183,17 +183,17 @@ class EngineerActions(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] == "give_up":
-            return refusal(give_up_reason(g.state, self.role, a[1]))
-        return refusal(idle_reason(g.state, a[1])) if a[0] == "piece" else None
+            return refuse(give_up_reason(g.state, self.role, a[1]))
+        return refuse(idle_reason(g.state, a[1])) if a[0] == "piece" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        told = refusal(idle_reason(g.state, ref[1])) if ref[0] == "piece" else None
+        told = refuse(idle_reason(g.state, ref[1])) if ref[0] == "piece" else None
         return [told] if told else []
 
 
-def idle_reason(s: Theater, engineer: int) -> int:
-    """Why an engineer has no action at all: the first that keeps it from building a position, 0 if it has one."""
-    return 0 if has_work(s, engineer) else improve_reason(s, engineer, 0)
+def idle_reason(s: Theater, engineer: int) -> Reason | None:
+    """Why an engineer has no action at all: the first that keeps it from building a position; None if it has one."""
+    return None if has_work(s, engineer) else improve_reason(s, engineer, 0)
 
 
 class EngineerAction(Frame[Theater]):
@@ -221,12 +221,12 @@ class EngineerAction(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] not in WORKS:
             return None
-        return refusal(WORKS[a[0]].reason(g.state, self.engineer, a[1] if len(a) > 1 else 0))
+        return refuse(WORKS[a[0]].reason(g.state, self.engineer, a[1] if len(a) > 1 else 0))
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "site":
             return []
-        told = [refusal(WORKS[verb].reason(g.state, self.engineer, ref[1])) for verb in ("build_bridge", "blow_bridge")]
+        told = [refuse(WORKS[verb].reason(g.state, self.engineer, ref[1])) for verb in ("build_bridge", "blow_bridge")]
         return [reason for reason in told if reason]
 
 

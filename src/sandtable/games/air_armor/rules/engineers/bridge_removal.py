@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import refuse
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -20,7 +21,6 @@ from .bridging import (
     remove_bridge,
     takes_bridge,
 )
-from .why import refusal
 
 
 class RemoveBridges(Frame[Theater]):
@@ -64,7 +64,7 @@ class RemoveBridges(Frame[Theater]):
         return Ask(Msg("ask-remove-bridges", {"piece": ("piece", self.piece)}), "38.3a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(removal_reason(g.state, self.piece, a[1])) if a[0] == "remove_bridge" else None
+        return refuse(removal_reason(g.state, self.piece, a[1])) if a[0] == "remove_bridge" else None
 
 
 def remove_bridges(g: Play[Theater], pieces: list[int]) -> None:
@@ -124,7 +124,7 @@ class LeaveBridges(Frame[Theater]):
         return Ask(Msg("ask-leave-bridges"), "34.3e")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(leave_reason(g.state, a[1], g.state.active)) if a[0] == "piece" else None
+        return refuse(leave_reason(g.state, a[1], g.state.active)) if a[0] == "piece" else None
 
 
 class TakeBridge(Frame[Theater]):

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from sandtable.engine.frames import DONE, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.air.air_call import FIRE_BY_AIR, AirCall, air_call_reason
 from sandtable.games.air_armor.rules.air.anti_air import remove_air_unit
 from sandtable.games.air_armor.rules.fire.combat import note_fire
@@ -15,16 +16,19 @@ from sandtable.games.air_armor.rules.fire.modifiers import multiplier
 from sandtable.games.air_armor.rules.fire.strength import basic
 from sandtable.games.air_armor.rules.ground.bridges import civil_stands, hexes_of
 from sandtable.games.air_armor.rules.support.batteries import CHANGES, battery_actions, battery_reason, change_batteries
-from sandtable.games.air_armor.rules.support.callers import of_active_formation
+from sandtable.games.air_armor.rules.support.callers import (
+    HQ_DISRUPTED,
+    HQ_NOT_ACTIVE,
+    HQ_NOT_IN_PLAY,
+    NO_ASSETS,
+    of_active_formation,
+)
 from sandtable.games.air_armor.rules.support.counter_battery import CounterBattery
 from sandtable.games.air_armor.rules.support.distance import in_play
 from sandtable.games.air_armor.rules.support.fire_chart import STRIKE_CALL, artillery_limit
 from sandtable.games.air_armor.rules.support.observers import commit_observer, strike_observer_reason
 from sandtable.games.air_armor.rules.support.pools import answer_reason, asset_reason, guns_of
-from sandtable.games.air_armor.rules.support.refusal import refusal as support_refusal
-from sandtable.games.air_armor.rules.support.why import HQ_DISRUPTED, HQ_NOT_ACTIVE, HQ_NOT_IN_PLAY, NO_ASSETS
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     ARTILLERY,
     ATTACK_HELICOPTER,
     FIRE_UNIT,
@@ -37,16 +41,13 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .bridging import destroy_bridge
 from .readiness import across
-from .why import (
-    ARTILLERY_AT_CIVIL,
-    BRIDGE_STRUCK,
-    BRIDGE_UNSEEN,
-    HELICOPTER_AT_BRIDGE,
-    NO_BRIDGE_TO_STRIKE,
-    NOT_A_BANK,
-    WHY,
-    refusal,
-)
+
+NO_BRIDGE_TO_STRIKE: Final = Reason("38.4a", "no-bridge-to-strike")
+ARTILLERY_AT_CIVIL: Final = Reason("38.4.2b", "artillery-at-civil")
+HELICOPTER_AT_BRIDGE: Final = Reason("38.4.2c", "helicopter-at-bridge")
+BRIDGE_UNSEEN: Final = Reason("38.4.1b", "bridge-unseen")
+BRIDGE_STRUCK: Final = Reason("23.7.1a", "bridge-struck")
+NOT_A_BANK: Final = Reason("38.4.2a", "not-a-bank")
 
 HALF: Final = 2
 
@@ -74,9 +75,9 @@ def observes_itself(s: Theater, hq: int, site: int) -> bool:
     return not strike_observer_reason(s, hq, hq, across(s, site, s.place[hq]))
 
 
-def sight_reason(s: Theater, hq: int, site: int) -> int:
+def sight_reason(s: Theater, hq: int, site: int) -> Reason | None:
     """Why a bridge is not seen for an HQ: civil ones are always acquired, military ones must be (38.4.1b)."""
-    return ALLOWED if needs_no_observer(s, hq, site) or bridge_observers(s, hq, site) else BRIDGE_UNSEEN
+    return None if needs_no_observer(s, hq, site) or bridge_observers(s, hq, site) else BRIDGE_UNSEEN
 
 
 def needs_no_observer(s: Theater, hq: int, site: int) -> bool:
@@ -84,7 +85,7 @@ def needs_no_observer(s: Theater, hq: int, site: int) -> bool:
     return bridge_kind(s, site) != MILITARY_BRIDGE or s.acquired_site[site] == s.t.side[hq] + 1
 
 
-def gun_reason(s: Theater, hq: int, piece: int, site: int) -> int:
+def gun_reason(s: Theater, hq: int, piece: int, site: int) -> Reason | None:
     """Why a unit cannot fire at a bridge for an HQ: artillery only at military ones, helicopters never (38.4.2)."""
     if s.t.unit_class[piece] == ATTACK_HELICOPTER:
         return HELICOPTER_AT_BRIDGE
@@ -102,7 +103,7 @@ def bridge_guns(s: Theater, hq: int, site: int) -> list[int]:
     return [piece for piece in guns_of(s, s.t.side[hq]) if not gun_reason(s, hq, piece, site)]
 
 
-def bridge_hq_reason(s: Theater, hq: int, site: int) -> int:
+def bridge_hq_reason(s: Theater, hq: int, site: int) -> Reason | None:
     """Why an HQ cannot call a strike on a bridge."""
     if not in_play(s, hq):
         return HQ_NOT_IN_PLAY
@@ -113,7 +114,7 @@ def bridge_hq_reason(s: Theater, hq: int, site: int) -> int:
     reason = sight_reason(s, hq, site)
     if reason:
         return reason
-    return ALLOWED if bridge_guns(s, hq, site) or not air_call_reason(s, hq, FIRE_BY_AIR) else NO_ASSETS
+    return None if bridge_guns(s, hq, site) or not air_call_reason(s, hq, FIRE_BY_AIR) else NO_ASSETS
 
 
 def bridge_callers(s: Theater, role: int, site: int) -> list[int]:
@@ -121,7 +122,7 @@ def bridge_callers(s: Theater, role: int, site: int) -> list[int]:
     return [hq for hq in s.t.hq_pieces if s.t.side[hq] == role and not bridge_hq_reason(s, hq, site)]
 
 
-def bridge_target_reason(s: Theater, role: int, site: int) -> int:
+def bridge_target_reason(s: Theater, role: int, site: int) -> Reason | None:
     """Why a bridge cannot be struck by a player now (38.4a, 23.7.1)."""
     one, two = hexes_of(s, site)
     if not bridge_kind(s, site) or not (s.scenario.inside[one] and s.scenario.inside[two]):
@@ -133,8 +134,8 @@ def bridge_target_reason(s: Theater, role: int, site: int) -> int:
         if s.t.side[hq] == role:
             reason = bridge_hq_reason(s, hq, site)
             if not reason:
-                return ALLOWED
-            best = reason if reason == BRIDGE_UNSEEN else best
+                return None
+            best = reason if reason is BRIDGE_UNSEEN else best
     return best
 
 
@@ -162,7 +163,7 @@ def could_strike_bridge(s: Theater, role: int) -> bool:
     return False
 
 
-def _range_reason(s: Theater, hq: int, gun: int, site: int) -> int:
+def _range_reason(s: Theater, hq: int, gun: int, site: int) -> Reason | None:
     """Why a counter does not look like a gun that reaches one of the two hexes."""
     one, two = hexes_of(s, site)
     return answer_reason(s, hq, gun, STRIKE_CALL, one) and answer_reason(s, hq, gun, STRIKE_CALL, two)
@@ -290,12 +291,7 @@ class BridgeCaller(Frame[Theater]):
         return Ask(Msg("ask-bridge-caller"), "38.4.1a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return strike_refusal(bridge_hq_reason(g.state, a[1], self.site)) if a[0] == "hq" else None
-
-
-def strike_refusal(reason: int) -> Refusal | None:
-    """A reason of this chapter or of the rules on fire support."""
-    return refusal(reason) if reason in WHY else support_refusal(reason)
+        return refuse(bridge_hq_reason(g.state, a[1], self.site)) if a[0] == "hq" else None
 
 
 class BridgeGuns(Frame[Theater]):
@@ -350,11 +346,11 @@ class BridgeGuns(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] == "hex":
-            return refusal(self.bank_reason(g.state, a[1]))
+            return refuse(self.bank_reason(g.state, a[1]))
         if a[0] == "split_battery":
-            return strike_refusal(battery_reason(g.state, g.state.t.side[self.hq], a))
-        return strike_refusal(gun_reason(g.state, self.hq, a[1], self.site)) if a[0] == "add" else None
+            return refuse(battery_reason(g.state, g.state.t.side[self.hq], a))
+        return refuse(gun_reason(g.state, self.hq, a[1], self.site)) if a[0] == "add" else None
 
-    def bank_reason(self, s: Theater, hex: int) -> int:
+    def bank_reason(self, s: Theater, hex: int) -> Reason | None:
         """Why aircraft do not aim at a hex: it is none of the two at the bridge (38.4.2a)."""
-        return ALLOWED if hex in hexes_of(s, self.site) else NOT_A_BANK
+        return None if hex in hexes_of(s, self.site) else NOT_A_BANK

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.ground.bridges import civil_stands, hexes_of
 from sandtable.games.air_armor.rules.ground.rivers import bridging_points
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, in_play
@@ -9,7 +12,6 @@ from sandtable.games.air_armor.rules.pieces.counters import lose_steps
 from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
 from sandtable.games.air_armor.rules.pieces.placing import put, put_on_bridge
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     BRIDGING_POINTS,
     HQ,
     MAIN,
@@ -21,26 +23,25 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
 from .readiness import across, ready_reason, sites_beside, status_reason
-from .why import (
-    BANK_HELD,
-    BRIDGE_STANDS,
-    CIVIL_BRIDGE_STAYS,
-    ENEMY_KEEPS_BRIDGE,
-    FAR_BANK_HELD,
-    NO_DEMOLISHER,
-    NO_MILITARY_BRIDGE,
-    NO_POINT_TO_BUILD,
-    NOT_AT_BRIDGE,
-    NOT_BESIDE_BRIDGE,
-    NOT_ITS_BUILDER,
-    NOT_ITS_CYCLE,
-    NOT_ON_BANK,
-)
+
+NOT_ON_BANK: Final = Reason("34.2a", "not-on-bank")
+BRIDGE_STANDS: Final = Reason("34.4b", "bridge-stands")
+NO_POINT_TO_BUILD: Final = Reason("34.2a", "no-point-to-build")
+FAR_BANK_HELD: Final = Reason("34.2c", "far-bank-held")
+NO_MILITARY_BRIDGE: Final = Reason("34.5b", "no-military-bridge")
+NOT_ITS_BUILDER: Final = Reason("34.5a", "not-its-builder")
+NOT_AT_BRIDGE: Final = Reason("34.5b", "not-at-bridge")
+BANK_HELD: Final = Reason("34.5e", "bank-held")
+NOT_ITS_CYCLE: Final = Reason("34.3e", "not-its-cycle")
+CIVIL_BRIDGE_STAYS: Final = Reason("38.3.3a", "civil-bridge-stays")
+ENEMY_KEEPS_BRIDGE: Final = Reason("38.3a", "enemy-keeps-bridge")
+NO_DEMOLISHER: Final = Reason("38.3b", "no-demolisher")
+NOT_BESIDE_BRIDGE: Final = Reason("38.3a", "not-beside-bridge")
 
 # -- building and recovery (34.2, 34.5) ------------------------------------------------------------------------
 
 
-def build_reason(s: Theater, engineer: int, site: int) -> int:
+def build_reason(s: Theater, engineer: int, site: int) -> Reason | None:
     """Why an engineer cannot build a military bridge at a river site (34.2)."""
     reason = ready_reason(s, engineer)
     if reason:
@@ -52,7 +53,7 @@ def build_reason(s: Theater, engineer: int, site: int) -> int:
         return BRIDGE_STANDS
     if bridging_points(s, s.t.purse[engineer]) < 1:
         return NO_POINT_TO_BUILD
-    return FAR_BANK_HELD if s.first[1 - s.t.side[engineer]][across(s, site, hex)] else ALLOWED
+    return FAR_BANK_HELD if s.first[1 - s.t.side[engineer]][across(s, site, hex)] else None
 
 
 def build_bridge(s: Theater, engineer: int, site: int) -> None:
@@ -67,7 +68,7 @@ def build_bridge(s: Theater, engineer: int, site: int) -> None:
         put_on_bridge(s, engineer, site)
 
 
-def dismantle_reason(s: Theater, engineer: int, site: int) -> int:
+def dismantle_reason(s: Theater, engineer: int, site: int) -> Reason | None:
     """Why an engineer cannot dismantle a military bridge and recover its point (34.5)."""
     reason = status_reason(s, engineer) if s.bridge_kept[engineer] else ready_reason(s, engineer)
     if reason:
@@ -82,7 +83,7 @@ def dismantle_reason(s: Theater, engineer: int, site: int) -> int:
     for hex in hexes_of(s, site):
         if s.first[1 - side][hex]:
             return BANK_HELD
-    return ALLOWED
+    return None
 
 
 def at_bridge(s: Theater, engineer: int, site: int) -> bool:
@@ -118,13 +119,13 @@ def keepers(s: Theater, side: int) -> list[int]:
     return [engineer for engineer in s.t.engineer_pieces if s.bridge_kept[engineer] and s.t.side[engineer] == side]
 
 
-def leave_reason(s: Theater, engineer: int, active: int) -> int:
+def leave_reason(s: Theater, engineer: int, active: int) -> Reason | None:
     """Why a maintaining engineer cannot leave its bridge in the cycle of a division or brigade (34.3e, 38.3c)."""
     if not s.bridge_kept[engineer]:
         return NO_MILITARY_BRIDGE
     if active < 0 or activates_reason(s, engineer, active):
         return NOT_ITS_CYCLE
-    return NOT_ITS_CYCLE if s.activated[engineer] not in (-1, active) else ALLOWED
+    return NOT_ITS_CYCLE if s.activated[engineer] not in (-1, active) else None
 
 
 def leavers(s: Theater) -> list[int]:
@@ -133,7 +134,7 @@ def leavers(s: Theater) -> list[int]:
     return [piece for piece in banks if not leave_reason(s, piece, s.active)]
 
 
-def give_up_reason(s: Theater, site: int) -> int:
+def give_up_reason(s: Theater, site: int) -> Reason | None:
     """Why the active player cannot give up the bridge of a site by letting its engineer leave it (34.3e)."""
     keeper = s.keeper[site]
     if not keeper or s.t.side[keeper] != s.role:
@@ -191,14 +192,14 @@ def destroy_bridge(s: Theater, site: int) -> int:
     return 0
 
 
-def demolisher_reason(s: Theater, piece: int) -> int:
+def demolisher_reason(s: Theater, piece: int) -> Reason | None:
     """Why a unit that ends its movement beside a military bridge cannot remove it: dummy, HQ, rockets (38.3b)."""
     if s.steps[piece] == 0 or s.t.unit_class[piece] == HQ or s.t.symbol[piece] == ROCKET:
         return NO_DEMOLISHER
-    return ALLOWED
+    return None
 
 
-def removal_reason(s: Theater, piece: int, site: int) -> int:
+def removal_reason(s: Theater, piece: int, site: int) -> Reason | None:
     """Why a unit that has ended its movement cannot remove the bridge at a site (38.3, 38.3.3)."""
     if s.place[piece] < 0 or s.place[piece] not in hexes_of(s, site):
         return NOT_BESIDE_BRIDGE

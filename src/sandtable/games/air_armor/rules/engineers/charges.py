@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.ground.bridges import civil_stands, hexes_of
-from sandtable.games.air_armor.state.codes import ALLOWED, CHARGES_CUT, NATO, WP
+from sandtable.games.air_armor.state.codes import CHARGES_CUT, NATO, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .readiness import across, ready_reason, sites_beside
-from .why import (
-    CHARGES_GONE,
-    CHARGES_NOT_YET,
-    NO_CIVIL_BRIDGE,
-    NOT_AT_CIVIL_BRIDGE,
-    OPPOSITE_HELD,
-    TRIED_THIS_PHASE,
-    WP_SETS_NO_CHARGES,
-    refusal,
-)
+
+NO_CIVIL_BRIDGE: Final = Reason("38.1a", "no-civil-bridge")
+WP_SETS_NO_CHARGES: Final = Reason("38.1e", "wp-sets-no-charges")
+CHARGES_GONE: Final = Reason("38.1d", "charges-gone")
+CHARGES_NOT_YET: Final = Reason("38.1a", "charges-not-yet")
+NOT_AT_CIVIL_BRIDGE: Final = Reason("38.2a", "not-at-civil-bridge")
+OPPOSITE_HELD: Final = Reason("38.2a", "opposite-held")
+TRIED_THIS_PHASE: Final = Reason("38.2c", "tried-this-phase")
 
 
-def set_charges_reason(s: Theater, side: int, site: int) -> int:
+def set_charges_reason(s: Theater, side: int, site: int) -> Reason | None:
     """Why a side cannot try to blow a bridge with Set Charges now (38.1, 38.1.2, 46.2d)."""
     if side != NATO:
         return WP_SETS_NO_CHARGES
@@ -40,7 +41,7 @@ def site_in_play(s: Theater, site: int) -> bool:
     return inside[s.t.grid.side_first[side]] == 1 and inside[s.t.grid.side_second[side]] == 1
 
 
-def scenario_reason(s: Theater, site: int) -> int:
+def scenario_reason(s: Theater, site: int) -> Reason | None:
     """Why the scenario forbids Set Charges this turn, or at this bridge until WP is near (38.1a, 46.2d)."""
     special = s.scenario.special
     if not s.readings.bridge_demolition or s.turn < special.set_charges_from:
@@ -48,7 +49,7 @@ def scenario_reason(s: Theater, site: int) -> int:
     for at, other in enumerate(special.charges_sites):
         if other == site and not wp_within(s, site, special.charges_distance[at]):
             return CHARGES_NOT_YET
-    return ALLOWED
+    return None
 
 
 def wp_within(s: Theater, site: int, distance: int) -> bool:
@@ -68,7 +69,7 @@ def charges_drm(s: Theater, site: int) -> int:
     return 0
 
 
-def engineer_charges_reason(s: Theater, engineer: int, site: int) -> int:
+def engineer_charges_reason(s: Theater, engineer: int, site: int) -> Reason | None:
     """Why an engineer cannot try to blow a bridge with Engineer Charges (38.2)."""
     reason = ready_reason(s, engineer)
     if reason:
@@ -80,7 +81,7 @@ def engineer_charges_reason(s: Theater, engineer: int, site: int) -> int:
         return NO_CIVIL_BRIDGE
     if s.charges_tried[site]:
         return TRIED_THIS_PHASE
-    return OPPOSITE_HELD if s.first[1 - s.t.side[engineer]][across(s, site, hex)] else ALLOWED
+    return OPPOSITE_HELD if s.first[1 - s.t.side[engineer]][across(s, site, hex)] else None
 
 
 def blow_with_set_charges(g: Play[Theater], site: int) -> None:
@@ -139,10 +140,10 @@ class SetCharges(Frame[Theater]):
         return Ask(Msg("ask-set-charges"), "38.1a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(set_charges_reason(g.state, g.state.role, a[1])) if a[0] == "blow_bridge" else None
+        return refuse(set_charges_reason(g.state, g.state.role, a[1])) if a[0] == "blow_bridge" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "site":
             return []
-        told = refusal(set_charges_reason(g.state, role, ref[1]))
+        told = refuse(set_charges_reason(g.state, role, ref[1]))
         return [told] if told else []

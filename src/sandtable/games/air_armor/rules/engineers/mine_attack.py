@@ -7,16 +7,18 @@ from typing import Final
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.ground.costs import points_left
 from sandtable.games.air_armor.rules.ground.mines import laid_it, lift, minefield, real_mines
 from sandtable.games.air_armor.rules.ground.reach import operation_of, step_cost
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
 from sandtable.games.air_armor.rules.pieces.detection import conceal, detected, note_seen
-from sandtable.games.air_armor.state.codes import ALLOWED, ENGINEER, QUARTERS
+from sandtable.games.air_armor.state.codes import ENGINEER, QUARTERS
 from sandtable.games.air_armor.state.theater import Theater
 
 from .unknown_mines import decide_mines
-from .why import FORCED_EXIT_POINTS, refusal
+
+FORCED_EXIT_POINTS: Final = Reason("37.4e", "forced-exit-points")
 
 # how a force comes to be attacked
 ENTERING: Final = 0
@@ -53,10 +55,10 @@ def must_exit(s: Theater, force: list[int], hex: int) -> bool:
     return real_mines(s, hex) and len(attacked(s, force, hex)) > 0
 
 
-def forced_reason(s: Theater, force: list[int], place: int) -> int:
+def forced_reason(s: Theater, force: list[int], place: int) -> Reason | None:
     """Why a force cannot make a Forced Exit over a step (6 * hex + direction): 3 MP and the hex must fit (37.4e)."""
     cost = FORCED_EXIT_COST + step_cost(s, force, place)
-    return ALLOWED if cost <= points_left(s, operation_of(s, force), force) else FORCED_EXIT_POINTS
+    return None if cost <= points_left(s, operation_of(s, force), force) else FORCED_EXIT_POINTS
 
 
 def show_minefield(g: Play[Theater], hex: int) -> None:
@@ -181,4 +183,4 @@ class ExitMinefield(Frame[Theater]):
         return Ask(Msg("ask-exit-minefield", {"hex": ("hex", self.place // 6)}), "37.4c")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(forced_reason(g.state, self.force, self.place)) if a[0] == "forced" else None
+        return refuse(forced_reason(g.state, self.force, self.place)) if a[0] == "forced" else None

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import CLOSED, Frame, Lanes
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
+from sandtable.games.air_armor.rules.engineers.works import MINES_THERE
 from sandtable.games.air_armor.rules.ground.mines import lay_at_set_up
-from sandtable.games.air_armor.state.codes import ALLOWED, NATO
+from sandtable.games.air_armor.state.codes import NATO
 from sandtable.games.air_armor.state.theater import Theater
 
-from .why import MINES_ALL_PLACED, MINES_OUT_OF_ZONE, MINES_THERE, refusal
+MINES_OUT_OF_ZONE: Final = Reason("37.1b", "mines-out-of-zone")
+MINES_ALL_PLACED: Final = Reason("46.2c", "mines-all-placed")
 
 
 def mines_to_place(s: Theater, side: int, real: int) -> int:
@@ -33,13 +38,13 @@ def in_mine_zone(s: Theater, side: int, hex: int) -> bool:
     return hex in hexes or any(other in hexes for other in s.t.grid.around(hex))
 
 
-def place_mines_reason(s: Theater, side: int, real: int, hex: int) -> int:
+def place_mines_reason(s: Theater, side: int, real: int, hex: int) -> Reason | None:
     """Why a side cannot place a real or dummy minefield in a hex at set-up (37.1b)."""
     if not mines_to_place(s, side, real):
         return MINES_ALL_PLACED
     if s.mine[hex]:
         return MINES_THERE
-    return ALLOWED if in_mine_zone(s, side, hex) else MINES_OUT_OF_ZONE
+    return None if in_mine_zone(s, side, hex) else MINES_OUT_OF_ZONE
 
 
 class LayMinesUnseen(Lanes[Theater]):
@@ -103,4 +108,4 @@ class PlaceMines(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "place_mines":
             return None
-        return refusal(place_mines_reason(self.scene(g.state), self.role, a[1], a[2]))
+        return refuse(place_mines_reason(self.scene(g.state), self.role, a[1], a[2]))

@@ -2,46 +2,47 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.engine.reason import Reason
+from sandtable.games.air_armor.rules.engineers.smoke import NOT_AN_ENGINEER
 from sandtable.games.air_armor.rules.ground.mines import taken_for_real
 from sandtable.games.air_armor.rules.ground.zoc import in_ezoc
-from sandtable.games.air_armor.state.codes import ALLOWED, ENGINEER, WP
+from sandtable.games.air_armor.state.codes import ENGINEER, WP
 from sandtable.games.air_armor.state.theater import Theater
 
-from .why import (
-    ACTION_DONE,
-    ENGINEER_MASKED,
-    ENGINEER_USED,
-    IN_ENEMY_ZOC,
-    IN_MINEFIELD,
-    KEEPS_BRIDGE,
-    NOT_AN_ENGINEER,
-)
+ACTION_DONE: Final = Reason("33.0a", "action-done")
+ENGINEER_USED: Final = Reason("33.0c", "engineer-used")
+ENGINEER_MASKED: Final = Reason("33.0d", "engineer-masked")
+IN_ENEMY_ZOC: Final = Reason("33.0e", "in-enemy-zoc")
+KEEPS_BRIDGE: Final = Reason("34.3b", "keeps-bridge")
+IN_MINEFIELD: Final = Reason("37.4j", "in-minefield")
 
 
-def status_reason(s: Theater, engineer: int) -> int:
+def status_reason(s: Theater, engineer: int) -> Reason | None:
     """Why an engineer may do nothing at all in the Engineering Phase, wherever it is (33.0a, 33.0c)."""
     if s.t.unit_class[engineer] != ENGINEER or (s.place[engineer] < 0 and not s.bridge_kept[engineer]):
         return NOT_AN_ENGINEER
     if s.engineered[engineer]:
         return ACTION_DONE
-    return ENGINEER_USED if s.used[engineer] else ALLOWED
+    return ENGINEER_USED if s.used[engineer] else None
 
 
-def place_reason(s: Theater, engineer: int) -> int:
+def place_reason(s: Theater, engineer: int) -> Reason | None:
     """Why an engineer may do nothing where it is: under a bridge, masked, in an enemy ZOC (33.0d, 33.0e)."""
     if s.bridge_kept[engineer]:
         return KEEPS_BRIDGE
     if s.masked[engineer]:
         return ENGINEER_MASKED
-    return IN_ENEMY_ZOC if in_ezoc(s, s.t.side[engineer], s.place[engineer]) else ALLOWED
+    return IN_ENEMY_ZOC if in_ezoc(s, s.t.side[engineer], s.place[engineer]) else None
 
 
-def ready_reason(s: Theater, engineer: int) -> int:
+def ready_reason(s: Theater, engineer: int) -> Reason | None:
     """Why an engineer may perform no action but clearing mines or recovering its bridge (33.0, 34.3b, 37.4j)."""
     reason = status_reason(s, engineer) or place_reason(s, engineer)
     if reason:
         return reason
-    return IN_MINEFIELD if taken_for_real(s, s.t.side[engineer], s.place[engineer]) else ALLOWED
+    return IN_MINEFIELD if taken_for_real(s, s.t.side[engineer], s.place[engineer]) else None
 
 
 def begin_phase(s: Theater, side: int) -> None:

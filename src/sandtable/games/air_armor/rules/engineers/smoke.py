@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason
-from sandtable.games.air_armor.state.codes import ALLOWED, ENGINEER
+from sandtable.games.air_armor.state.codes import ENGINEER
 from sandtable.games.air_armor.state.theater import Theater
 
-from .why import NO_SMOKE_LEFT, NOT_AN_ENGINEER, SMOKE_NOT_ITS_CYCLE, SMOKE_THERE, refusal
+NOT_AN_ENGINEER: Final = Reason("33.0a", "not-an-engineer")
+NO_SMOKE_LEFT: Final = Reason("6.3.3a", "no-smoke-left")
+SMOKE_THERE: Final = Reason("6.3.3a", "smoke-there")
+SMOKE_NOT_ITS_CYCLE: Final = Reason("6.3.3a", "smoke-not-its-cycle")
 
 
-def smoke_reason(s: Theater, role: int, piece: int) -> int:
+def smoke_reason(s: Theater, role: int, piece: int) -> Reason | None:
     """Why a side cannot put a Smoke marker on a unit in the cycle of `s.active` (6.3.3a)."""
     if not s.smoke_left[role]:
         return NO_SMOKE_LEFT
@@ -20,7 +26,7 @@ def smoke_reason(s: Theater, role: int, piece: int) -> int:
         return NOT_AN_ENGINEER
     if activates_reason(s, piece, s.active) or s.activated[piece] not in (-1, s.active):
         return SMOKE_NOT_ITS_CYCLE
-    return SMOKE_THERE if s.smoke[s.place[piece]] else ALLOWED
+    return SMOKE_THERE if s.smoke[s.place[piece]] else None
 
 
 def lay_smoke(s: Theater, piece: int) -> None:
@@ -57,4 +63,4 @@ class PlaceSmoke(Frame[Theater]):
         return Ask(Msg("ask-place-smoke", {"left": g.state.smoke_left[g.state.role]}), "6.3.3a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(smoke_reason(g.state, g.state.role, a[1])) if a[0] == "piece" else None
+        return refuse(smoke_reason(g.state, g.state.role, a[1])) if a[0] == "piece" else None

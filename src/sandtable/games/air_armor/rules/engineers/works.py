@@ -2,34 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.ground.mines import lay, lift, taken_for_real
-from sandtable.games.air_armor.state.codes import ALLOWED, MINE_POINTS, NO_OWNER, POINTS
+from sandtable.games.air_armor.state.codes import MINE_POINTS, NO_OWNER, POINTS
 from sandtable.games.air_armor.state.columns import places_of
 from sandtable.games.air_armor.state.theater import Theater
 
 from .readiness import place_reason, ready_reason, status_reason
-from .why import (
-    MINES_IN_TOWN,
-    MINES_REAL_OR_DUMMY,
-    MINES_THERE,
-    MINES_WITH_FRIENDS,
-    NO_MINE_POINT,
-    NO_OBSTACLE,
-    NO_OWN_POSITION,
-    NO_REAL_MINES,
-    OBSTACLE_THERE,
-    POSITION_THERE,
-)
+
+POSITION_THERE: Final = Reason("35.0a", "position-there")
+NO_OWN_POSITION: Final = Reason("35.0h", "no-own-position")
+OBSTACLE_THERE: Final = Reason("36.0a", "obstacle-there")
+NO_OBSTACLE: Final = Reason("36.0h", "no-obstacle")
+NO_MINE_POINT: Final = Reason("37.3.1a", "no-mine-point")
+MINES_THERE: Final = Reason("37.3.1a", "mines-there")
+MINES_WITH_FRIENDS: Final = Reason("37.3.1d", "mines-with-friends")
+MINES_IN_TOWN: Final = Reason("37.3.1d", "mines-in-town")
+NO_REAL_MINES: Final = Reason("37.3.2a", "no-real-mines")
+MINES_REAL_OR_DUMMY: Final = Reason("37.3.1b", "mines-real-or-dummy")
 
 
-def improve_reason(s: Theater, engineer: int, _: int) -> int:
+def improve_reason(s: Theater, engineer: int, _: int) -> Reason | None:
     """Why an engineer cannot build an Improved Position in its hex (35.0a)."""
     reason = ready_reason(s, engineer)
     if reason:
         return reason
-    return POSITION_THERE if s.improved[s.place[engineer]] else ALLOWED
+    return POSITION_THERE if s.improved[s.place[engineer]] else None
 
 
 def improve(s: Theater, engineer: int) -> None:
@@ -45,9 +47,9 @@ def own_positions(s: Theater, side: int) -> list[Action]:
     return [("give_up", hex) for hex in places_of(s.improved, side + 1)]
 
 
-def give_up_reason(s: Theater, side: int, hex: int) -> int:
+def give_up_reason(s: Theater, side: int, hex: int) -> Reason | None:
     """Why a side cannot take an Improved Position marker away; its own it can, at any time (35.0h)."""
-    return ALLOWED if s.improved[hex] == side + 1 else NO_OWN_POSITION
+    return None if s.improved[hex] == side + 1 else NO_OWN_POSITION
 
 
 def give_up(g: Play[Theater], hex: int) -> None:
@@ -56,15 +58,15 @@ def give_up(g: Play[Theater], hex: int) -> None:
     g.tell("position_removed", hex)
 
 
-def obstruct_reason(s: Theater, engineer: int, _: int) -> int:
+def obstruct_reason(s: Theater, engineer: int, _: int) -> Reason | None:
     """Why an engineer cannot place an Obstacle in its hex (36.0a)."""
     reason = ready_reason(s, engineer)
     if reason:
         return reason
-    return OBSTACLE_THERE if s.obstacle[s.place[engineer]] else ALLOWED
+    return OBSTACLE_THERE if s.obstacle[s.place[engineer]] else None
 
 
-def clear_obstacle_reason(s: Theater, engineer: int, _: int) -> int:
+def clear_obstacle_reason(s: Theater, engineer: int, _: int) -> Reason | None:
     """Why an engineer cannot remove the Obstacle of its hex.
 
     Who entered it this turn is Used, so an Unused engineer came in an earlier turn (36.0h).
@@ -72,7 +74,7 @@ def clear_obstacle_reason(s: Theater, engineer: int, _: int) -> int:
     reason = ready_reason(s, engineer)
     if reason:
         return reason
-    return ALLOWED if s.obstacle[s.place[engineer]] else NO_OBSTACLE
+    return None if s.obstacle[s.place[engineer]] else NO_OBSTACLE
 
 
 def set_obstacle(s: Theater, engineer: int, there: int) -> None:
@@ -87,7 +89,7 @@ def mine_points(s: Theater, purse: int) -> int:
     return s.points[purse * len(POINTS) + MINE_POINTS]
 
 
-def lay_reason(s: Theater, engineer: int, real: int) -> int:
+def lay_reason(s: Theater, engineer: int, real: int) -> Reason | None:
     """Why an engineer cannot lay a minefield in its hex, real or dummy (37.3.1)."""
     reason = status_reason(s, engineer) or place_reason(s, engineer)
     if reason:
@@ -101,7 +103,7 @@ def lay_reason(s: Theater, engineer: int, real: int) -> int:
         return MINES_IN_TOWN
     if s.first[side][hex] != engineer or s.link[engineer]:
         return MINES_WITH_FRIENDS
-    return ALLOWED if mine_points(s, s.t.purse[engineer]) > 0 else NO_MINE_POINT
+    return None if mine_points(s, s.t.purse[engineer]) > 0 else NO_MINE_POINT
 
 
 def lay_mines(s: Theater, engineer: int, real: int) -> int:
@@ -115,12 +117,12 @@ def lay_mines(s: Theater, engineer: int, real: int) -> int:
     return number
 
 
-def clear_mines_reason(s: Theater, engineer: int, _: int) -> int:
+def clear_mines_reason(s: Theater, engineer: int, _: int) -> Reason | None:
     """Why an engineer cannot clear a minefield: it stands in none, or knows it for a dummy (37.3.2, 37.4m)."""
     reason = status_reason(s, engineer) or place_reason(s, engineer)
     if reason:
         return reason
-    return ALLOWED if taken_for_real(s, s.t.side[engineer], s.place[engineer]) else NO_REAL_MINES
+    return None if taken_for_real(s, s.t.side[engineer], s.place[engineer]) else NO_REAL_MINES
 
 
 def clear_mines(s: Theater, engineer: int) -> None:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, here, refuse
+from sandtable.games.air_armor.rules.fire.priorities import NOT_UNDER_FIRE, STRONGER_FIRST
 from sandtable.games.air_armor.rules.ground.positions import lose_position
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
-from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .priorities import NOBODY, loss_reason
-from .refusal import here, refusal
 from .retreat import retreat_reason
-from .why import NOT_UNDER_FIRE, STRONGER_FIRST
 
 
 def take_losses(g: Play[Theater], piece: int, steps: int) -> None:
@@ -51,7 +50,7 @@ class ChooseLoss(Frame[Theater]):
     def next(self, g: Play[Theater]) -> int:
         return self.role
 
-    def reason(self, piece: int) -> int:
+    def reason(self, piece: int) -> Reason | None:
         """Why this unit does not lose the next step."""
         if piece not in self.pieces:
             return NOT_UNDER_FIRE
@@ -68,7 +67,7 @@ class ChooseLoss(Frame[Theater]):
         return Ask(Msg("ask-choose-loss"), "18.3.3a2")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(self.reason(a[1])) if a[0] == "piece" else None
+        return refuse(self.reason(a[1])) if a[0] == "piece" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role != self.role:
@@ -100,7 +99,7 @@ class ChooseCover(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "piece":
             return None
-        return refusal(STRONGER_FIRST if a[1] in self.pieces else NOT_UNDER_FIRE)
+        return refuse(STRONGER_FIRST if a[1] in self.pieces else NOT_UNDER_FIRE)
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role != self.role:
@@ -122,7 +121,7 @@ class StandOrRetreat(Frame[Theater]):
     def next(self, g: Play[Theater]) -> int:
         return self.role
 
-    def reason(self, g: Play[Theater]) -> int:
+    def reason(self, g: Play[Theater]) -> Reason | None:
         """Why the stack cannot retreat."""
         return retreat_reason(g.state, self.kind, self.role, self.hex, self.hits, self.strongest)
 
@@ -139,4 +138,4 @@ class StandOrRetreat(Frame[Theater]):
         return ask
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(self.reason(g) if a[0] == "retreat" else ALLOWED)
+        return refuse(self.reason(g) if a[0] == "retreat" else None)

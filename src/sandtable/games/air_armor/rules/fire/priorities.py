@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from sandtable.games.air_armor.state.codes import ALLOWED
+from typing import Final
+
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.state.theater import Theater
 
 from .kinds import OFFENSIVE, is_strike, point_blank
-from .why import COVERING_FIRST, NOT_UNDER_FIRE, STRONGER_FIRST, UNMASKED_FIRST, WEAKER_FIRST
+
+STRONGER_FIRST: Final = Reason("18.3.3a1", "stronger-first")
+COVERING_FIRST: Final = Reason("18.3.3a3", "covering-first")
+UNMASKED_FIRST: Final = Reason("18.3.5.5a", "unmasked-first")
+WEAKER_FIRST: Final = Reason("23.2b", "weaker-first")
+NOT_UNDER_FIRE: Final = Reason("18.1.3c", "not-under-fire")
 
 NOBODY = -1
 
@@ -18,8 +25,10 @@ def masks(s: Theater, kind: int, targets: list[int]) -> list[int]:
     return [int(spared and s.t.side[piece] != attacker and s.masked[piece] == 1) for piece in targets]
 
 
-def loss_reason(kind: int, defense: list[int], steps: list[int], masked: list[int], cover: int, at: int) -> int:
-    """Why the unit at a place of these lists does not lose the next step; 0 if it does, or is tied for it.
+def loss_reason(
+    kind: int, defense: list[int], steps: list[int], masked: list[int], cover: int, at: int
+) -> Reason | None:
+    """Why the unit at a place of these lists does not lose the next step; None if it does, or is tied for it.
 
     `masked` is what `masks` says of the units when the fire is opened.
     """
@@ -39,7 +48,7 @@ def loss_reason(kind: int, defense: list[int], steps: list[int], masked: list[in
                 return WEAKER_FIRST
         elif defense[other] > defense[at] and at != cover:
             return STRONGER_FIRST
-    return ALLOWED
+    return None
 
 
 def next_losers(kind: int, defense: list[int], steps: list[int], masked: list[int], cover: int) -> list[int]:

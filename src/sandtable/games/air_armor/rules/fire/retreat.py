@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.ground.retreats import can_retreat
 from sandtable.games.air_armor.rules.pieces.masking import has_mask
-from sandtable.games.air_armor.state.codes import ALLOWED, CLOSE_ATTACK, OVERRUN
+from sandtable.games.air_armor.state.codes import CLOSE_ATTACK, OVERRUN
 from sandtable.games.air_armor.state.theater import Theater
 
 from .kinds import OFFENSIVE
-from .why import (
-    RETREAT_DISRUPTED,
-    RETREAT_MASKED,
-    RETREAT_NOWHERE,
-    RETREAT_ONLY_OFFENSIVE,
-    RETREAT_OPTIONAL_ATTACK,
-    RETREAT_REINFORCED,
-    RETREAT_TOO_FEW_HITS,
-)
+
+RETREAT_ONLY_OFFENSIVE: Final = Reason("18.4.2a", "retreat-only-offensive")
+RETREAT_TOO_FEW_HITS: Final = Reason("18.3.2b", "retreat-too-few-hits")
+RETREAT_DISRUPTED: Final = Reason("18.4.2b", "retreat-disrupted")
+RETREAT_REINFORCED: Final = Reason("18.4.2c", "retreat-reinforced")
+RETREAT_MASKED: Final = Reason("18.4.2d", "retreat-masked")
+RETREAT_NOWHERE: Final = Reason("18.4.1a3", "retreat-nowhere")
+RETREAT_OPTIONAL_ATTACK: Final = Reason("18.4.2i", "retreat-point-blank")
 
 
-def retreat_reason(s: Theater, kind: int, side: int, hex: int, hits: int, strongest: int) -> int:
+def retreat_reason(s: Theater, kind: int, side: int, hex: int, hits: int, strongest: int) -> Reason | None:
     """Why the units of a side in a hex cannot choose retreat after so many hits (18.3.2, 18.4.2)."""
     if kind != OFFENSIVE:
         return RETREAT_ONLY_OFFENSIVE
@@ -34,4 +36,4 @@ def retreat_reason(s: Theater, kind: int, side: int, hex: int, hits: int, strong
         return RETREAT_REINFORCED
     if has_mask(s, side, hex):
         return RETREAT_MASKED
-    return ALLOWED if can_retreat(s, s.pieces_at(side, hex), hex) else RETREAT_NOWHERE
+    return None if can_retreat(s, s.pieces_at(side, hex), hex) else RETREAT_NOWHERE

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from sandtable.games.air_armor.state.codes import ALLOWED
+from typing import Final
+
+from sandtable.engine.reason import Reason
+from sandtable.games.air_armor.rules.fire.priorities import NOT_UNDER_FIRE
 from sandtable.games.air_armor.state.theater import Theater
 
 from .kinds import DEFENSIVE, INFILTRATION, RETREAT_FIRE
-from .why import (
-    HEX_FIRED_ON,
-    NOT_IN_OPERATION_TARGET,
-    NOT_OF_THE_FORCE,
-    NOT_RETREATED,
-    NOT_UNDER_FIRE,
-    PROTECTED_TARGET,
-    UNMOVED_TARGET,
-)
+
+HEX_FIRED_ON: Final = Reason("18.7c", "hex-fired-on")
+NOT_IN_OPERATION_TARGET: Final = Reason("18.3.5.3a", "target-not-in-operation")
+PROTECTED_TARGET: Final = Reason("18.7.5a2", "target-protected")
+UNMOVED_TARGET: Final = Reason("18.7.5a3", "target-unmoved")
+NOT_OF_THE_FORCE: Final = Reason("18.3.5.2a", "target-not-of-force")
+NOT_RETREATED: Final = Reason("18.3.5.4a", "target-not-retreated")
 
 
 def beside_objective(s: Theater, piece: int) -> bool:
@@ -28,28 +29,28 @@ def beside_objective(s: Theater, piece: int) -> bool:
     return s.op.objective >= 0 and s.t.grid.distance(place, s.op.objective) == 1
 
 
-def target_reason(s: Theater, kind: int, piece: int) -> int:
-    """Why a unit in the target hex is immune to this kind of fire; 0 if it is hit (18.3.5)."""
+def target_reason(s: Theater, kind: int, piece: int) -> Reason | None:
+    """Why a unit in the target hex is immune to this kind of fire; None if it is hit (18.3.5)."""
     if s.steps[piece] == 0:
         return NOT_UNDER_FIRE
     if kind == INFILTRATION:
-        return ALLOWED if piece in s.op.force else NOT_OF_THE_FORCE
+        return None if piece in s.op.force else NOT_OF_THE_FORCE
     if kind == RETREAT_FIRE:
-        return ALLOWED if s.op.retreated[piece] else NOT_RETREATED
+        return None if s.op.retreated[piece] else NOT_RETREATED
     if kind == DEFENSIVE:
         return _defensive_reason(s, piece)
-    return ALLOWED
+    return None
 
 
-def _defensive_reason(s: Theater, piece: int) -> int:
+def _defensive_reason(s: Theater, piece: int) -> Reason | None:
     """Participants, unless they stood still or moved under protection away from the objective (18.7.5)."""
     if not s.op.member[piece]:
         return NOT_IN_OPERATION_TARGET
     if beside_objective(s, piece):
-        return ALLOWED
+        return None
     if s.op.protected[piece]:
         return PROTECTED_TARGET
-    return ALLOWED if s.op.moved[piece] else UNMOVED_TARGET
+    return None if s.op.moved[piece] else UNMOVED_TARGET
 
 
 def targets_at(s: Theater, kind: int, side: int, hex: int) -> list[int]:
@@ -57,11 +58,11 @@ def targets_at(s: Theater, kind: int, side: int, hex: int) -> list[int]:
     return [piece for piece in s.pieces_at(side, hex) if not target_reason(s, kind, piece)]
 
 
-def hex_reason(s: Theater, hex: int) -> int:
+def hex_reason(s: Theater, hex: int) -> Reason | None:
     """Why a hex cannot be the target of a Defensive Fire combat (18.7, 18.7c)."""
     if hex in s.op.fired_hexes:
         return HEX_FIRED_ON
-    return ALLOWED if targets_at(s, DEFENSIVE, s.op.side, hex) else NOT_IN_OPERATION_TARGET
+    return None if targets_at(s, DEFENSIVE, s.op.side, hex) else NOT_IN_OPERATION_TARGET
 
 
 def defensive_hexes(s: Theater) -> list[int]:

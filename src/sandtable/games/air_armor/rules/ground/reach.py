@@ -6,11 +6,14 @@ Legality asks only what the mover knows: enemy counters, markers, tracks.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from sandtable.board.hexes import NONE
+from sandtable.engine.reason import Reason
+from sandtable.games.air_armor.rules.ground.rivers import BESIDE_ENEMY, ENEMY_IN_HEX, IMPASSABLE, OUTSIDE, USED_UNIT
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     ASSAULT,
     CITY,
     CLOSE_ATTACK,
@@ -39,28 +42,22 @@ from .bridges import CIVIL, bridge_for
 from .costs import allowance, points_left, tactical_cost
 from .protection import protected
 from .roads import road_link_reason, road_reason, road_right_reason, road_step_reason
-from .why import (
-    BESIDE_ENEMY,
-    DUMMY_BESIDE_ENEMY,
-    DUMMY_BRIDGE,
-    DUMMY_CITY,
-    DUMMY_MINES,
-    DUMMY_POSITION,
-    ENEMY_IN_HEX,
-    ENGINEER_ALONE,
-    FAR_FROM_LEAD,
-    FORMER_OBJECTIVE,
-    IMPASSABLE,
-    LEG_HAS_MOVED,
-    NOT_ADJACENT,
-    OUTSIDE,
-    SHATTERED_BESIDE_ENEMY,
-    SHATTERED_MINES,
-    TOO_FEW_POINTS,
-    UNBRIDGED_MAIN,
-    URBAN_RESISTANCE,
-    USED_UNIT,
-)
+
+NOT_ADJACENT: Final = Reason("16.0b", "not-adjacent")
+UNBRIDGED_MAIN: Final = Reason("16.1.3d", "unbridged-main")
+FAR_FROM_LEAD: Final = Reason("12.3.2.1a1", "far-from-lead")
+SHATTERED_BESIDE_ENEMY: Final = Reason("16.8.7a", "shattered-beside-enemy")
+ENGINEER_ALONE: Final = Reason("12.9.3a", "engineer-alone")
+TOO_FEW_POINTS: Final = Reason("16.0b", "too-few-points")
+FORMER_OBJECTIVE: Final = Reason("13.5.3a2", "former-objective")
+LEG_HAS_MOVED: Final = Reason("16.1.2f", "leg-has-moved")
+SHATTERED_MINES: Final = Reason("31.2c", "shattered-mines")
+DUMMY_BESIDE_ENEMY: Final = Reason("11.3f", "dummy-beside-enemy")
+DUMMY_POSITION: Final = Reason("11.3h", "dummy-position")
+DUMMY_MINES: Final = Reason("11.3i", "dummy-mines")
+DUMMY_CITY: Final = Reason("11.3j", "dummy-city")
+DUMMY_BRIDGE: Final = Reason("11.3o", "dummy-bridge")
+URBAN_RESISTANCE: Final = Reason("29.6.5a", "urban-resistance")
 
 
 def operation_of(s: Theater, force: list[int]) -> int:
@@ -68,8 +65,8 @@ def operation_of(s: Theater, force: list[int]) -> int:
     return s.op.kind if s.t.side[force[0]] == s.op.side else REACTION
 
 
-def step_reason(s: Theater, force: list[int], hex: int) -> int:
-    """Why a force may not enter a hex next to it, its movement points included; 0 if it may."""
+def step_reason(s: Theater, force: list[int], hex: int) -> Reason | None:
+    """Why a force may not enter a hex next to it, its movement points included; None if it may."""
     start = s.place[force[0]]
     direction = s.t.grid.direction(start, hex)
     if direction == NONE:
@@ -85,33 +82,33 @@ def step_reason(s: Theater, force: list[int], hex: int) -> int:
     )
 
 
-def mover_reason(s: Theater, force: list[int]) -> int:
+def mover_reason(s: Theater, force: list[int]) -> Reason | None:
     """Why a force cannot move at all: a Used unit, or leg infantry that has had its one hex (16.1.3b, 16.1.2f)."""
     for piece in force:
         if s.used[piece]:
             return USED_UNIT
         if s.t.leg[piece] and s.op.moved[piece]:
             return LEG_HAS_MOVED
-    return ALLOWED
+    return None
 
 
-def crossing_reason(s: Theater, force: list[int], place: int) -> int:
+def crossing_reason(s: Theater, force: list[int], place: int) -> Reason | None:
     """Why a force cannot cross a hexside: impassable slope, the Main without a bridge, a dummy's bridge (38.1.2b)."""
     if s.t.step_cliff[place] and not all_leg(s, force):
         return IMPASSABLE
     site = s.t.step_site[place]
     if not site:
-        return ALLOWED
+        return None
     side = s.t.side[force[0]]
     bridge = bridge_for(s, side, site)
     if s.t.site_river[site] == MAIN and not bridge:
         return UNBRIDGED_MAIN
     if side == WP and bridge == CIVIL and not s.crossed[site] and has_dummy(s, force):
         return DUMMY_BRIDGE
-    return ALLOWED
+    return None
 
 
-def entry_reason(s: Theater, force: list[int], hex: int) -> int:
+def entry_reason(s: Theater, force: list[int], hex: int) -> Reason | None:
     """Why a hex is closed to a force by enemies, markers or control (16.8, 11.3, 31.2)."""
     side = s.t.side[force[0]]
     if s.first[1 - side][hex] and not storms(s, side, hex):
@@ -119,7 +116,7 @@ def entry_reason(s: Theater, force: list[int], hex: int) -> int:
     if s.op.barred == hex and side == s.op.side:
         return FORMER_OBJECTIVE
     return (
-        (beside_reason(s, force, hex) if s.near[1 - side][hex] else ALLOWED)
+        (beside_reason(s, force, hex) if s.near[1 - side][hex] else None)
         or mines_reason(s, force, hex)
         or dummy_hex_reason(s, force, hex)
         or urban_reason(s, force, hex)
@@ -136,7 +133,7 @@ def storms(s: Theater, side: int, hex: int) -> bool:
     return stormed(s, side, hex) and not s.op.charging
 
 
-def beside_reason(s: Theater, force: list[int], hex: int) -> int:
+def beside_reason(s: Theater, force: list[int], hex: int) -> Reason | None:
     """Why a force may not enter a hex that is adjacent to an enemy unit (16.8b, 16.8c, 12.9.3, 11.3f)."""
     side, operation = s.t.side[force[0]], operation_of(s, force)
     if operation == REACTION:
@@ -149,10 +146,10 @@ def beside_reason(s: Theater, force: list[int], hex: int) -> int:
         reason = unit_beside_reason(s, piece, operation)
         if reason:
             return reason
-    return ALLOWED if has_maneuver(s, force) or maneuver_at(s, side, hex) else engineer_reason(s, force)
+    return None if has_maneuver(s, force) or maneuver_at(s, side, hex) else engineer_reason(s, force)
 
 
-def unit_beside_reason(s: Theater, piece: int, operation: int) -> int:
+def unit_beside_reason(s: Theater, piece: int, operation: int) -> Reason | None:
     """Why one unit may not go next to an enemy: dummy, shattered formation, WP unit that began far from its lead."""
     if s.steps[piece] == 0:
         return DUMMY_BESIDE_ENEMY
@@ -161,52 +158,52 @@ def unit_beside_reason(s: Theater, piece: int, operation: int) -> int:
     if s.t.side[piece] == WP and operation != REACTION and not s.op.near_lead[piece]:
         if not s.t.is_base(s.t.formation[piece]) or operation != MARCH:
             return FAR_FROM_LEAD
-    return ALLOWED
+    return None
 
 
-def engineer_reason(s: Theater, force: list[int]) -> int:
+def engineer_reason(s: Theater, force: list[int]) -> Reason | None:
     """An engineer goes next to an enemy only with a maneuver unit or to one (12.9.3a)."""
     for piece in force:
         if s.t.unit_class[piece] == ENGINEER:
             return ENGINEER_ALONE
-    return ALLOWED
+    return None
 
 
-def mines_reason(s: Theater, force: list[int], hex: int) -> int:
+def mines_reason(s: Theater, force: list[int], hex: int) -> Reason | None:
     """Why a force may not enter a hex with a minefield marker (11.3i, 31.2c)."""
     if not s.mine[hex]:
-        return ALLOWED
+        return None
     for piece in force:
         if s.steps[piece] == 0:
             return DUMMY_MINES
         if s.shattered[s.t.formation[piece]]:
             return SHATTERED_MINES
-    return ALLOWED
+    return None
 
 
-def dummy_hex_reason(s: Theater, force: list[int], hex: int) -> int:
+def dummy_hex_reason(s: Theater, force: list[int], hex: int) -> Reason | None:
     """Why a dummy may not enter a hex: enemy Improved Position, enemy-controlled City (11.3h, 11.3j)."""
     if not has_dummy(s, force):
-        return ALLOWED
+        return None
     enemy = 2 - s.t.side[force[0]]  # as owners are written: side + 1
     if s.improved[hex] == enemy:
         return DUMMY_POSITION
-    return DUMMY_CITY if s.t.terrain[hex] == CITY and s.control[hex] == enemy else ALLOWED
+    return DUMMY_CITY if s.t.terrain[hex] == CITY and s.control[hex] == enemy else None
 
 
-def urban_reason(s: Theater, force: list[int], hex: int) -> int:
+def urban_reason(s: Theater, force: list[int], hex: int) -> Reason | None:
     """WP airmobile units alone do not move into an empty City that NATO controls (29.6.5a)."""
     if s.t.terrain[hex] != CITY or s.control[hex] != NATO + 1 or s.t.side[force[0]] != WP:
-        return ALLOWED
-    return URBAN_RESISTANCE if all(s.t.airmobile[piece] for piece in force) else ALLOWED
+        return None
+    return URBAN_RESISTANCE if all(s.t.airmobile[piece] for piece in force) else None
 
 
-def points_reason(s: Theater, force: list[int], place: int) -> int:
+def points_reason(s: Theater, force: list[int], place: int) -> Reason | None:
     """Why movement points do not suffice; a first hex may always be entered (16.2)."""
     if may_move_minimum(s, force):
-        return ALLOWED
+        return None
     cost = step_cost(s, force, place)
-    return ALLOWED if cost <= points_left(s, operation_of(s, force), force) else TOO_FEW_POINTS
+    return None if cost <= points_left(s, operation_of(s, force), force) else TOO_FEW_POINTS
 
 
 def may_move_minimum(s: Theater, force: list[int]) -> bool:
@@ -385,7 +382,7 @@ class Search:
         if (s.t.step_site[place] or s.t.step_cliff[place]) and crossing_reason(s, self.force, place):
             return True
         if self.near[hex] or self.enemies[hex] or s.mine[hex] or self.picky or hex == self.barred:
-            return entry_reason(s, self.force, hex) != ALLOWED
+            return entry_reason(s, self.force, hex) is not None
         return False
 
     def cost(self, place: int, hex: int, spent: int) -> int:

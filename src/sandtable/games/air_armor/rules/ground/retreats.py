@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.board.hexes import NONE
+from sandtable.engine.reason import Reason
+from sandtable.games.air_armor.rules.ground.reach import NOT_ADJACENT, SHATTERED_MINES
+from sandtable.games.air_armor.rules.ground.rivers import ENEMY_IN_HEX, OUTSIDE
 from sandtable.games.air_armor.rules.pieces.chain import commands_reason
 from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     AVOID_ENEMIES,
     AVOID_FIRERS,
     AVOID_FROM_HQ,
@@ -20,20 +24,15 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.theater import Theater
 
 from .rivers import retreat_over_reason
-from .why import (
-    AIRMOBILE_CITY,
-    ENEMY_IN_HEX,
-    NOT_ADJACENT,
-    OUTSIDE,
-    RETREAT_OBSTACLE,
-    RETREAT_PRIORITY,
-    SHATTERED_MINES,
-)
 from .zoc import beside_units, overhead
 
+RETREAT_OBSTACLE: Final = Reason("18.4.2g", "retreat-obstacle")
+RETREAT_PRIORITY: Final = Reason("18.4.1a1", "retreat-priority")
+AIRMOBILE_CITY: Final = Reason("29.6.5g", "airmobile-city")
 
-def retreat_hex_reason(s: Theater, pieces: list[int], start: int, hex: int) -> int:
-    """Why units may never retreat from one hex to another; 0 if only the priorities decide (18.4.2)."""
+
+def retreat_hex_reason(s: Theater, pieces: list[int], start: int, hex: int) -> Reason | None:
+    """Why units may never retreat from one hex to another; None if only the priorities decide (18.4.2)."""
     side = s.t.side[pieces[0]]
     direction = s.t.grid.direction(start, hex)
     if direction == NONE:
@@ -49,7 +48,7 @@ def retreat_hex_reason(s: Theater, pieces: list[int], start: int, hex: int) -> i
         return ENEMY_IN_HEX
     if s.mine[hex] and any(s.shattered[s.t.formation[piece]] for piece in pieces):
         return SHATTERED_MINES  # 31.2c
-    return AIRMOBILE_CITY if _barred_city(s, pieces, hex) else ALLOWED
+    return AIRMOBILE_CITY if _barred_city(s, pieces, hex) else None
 
 
 def _barred_city(s: Theater, pieces: list[int], hex: int) -> bool:
@@ -98,7 +97,7 @@ def weight(s: Theater, pieces: list[int], hex: int, condition: int) -> int:
     if condition == AVOID_GAS:
         return int(s.gas_zone[hex] > 0)
     if condition == AVOID_STACKING:
-        return int(joining_reason(s, pieces, hex) != ALLOWED)
+        return int(joining_reason(s, pieces, hex) is not None)
     if condition == AVOID_FROM_HQ:
         return from_hq(s, pieces[0], hex)
     return from_edge(s, side, hex)
@@ -130,9 +129,9 @@ def from_edge(s: Theater, side: int, hex: int) -> int:
     return max(0, least)
 
 
-def retreat_reason(s: Theater, pieces: list[int], start: int, hex: int) -> int:
+def retreat_reason(s: Theater, pieces: list[int], start: int, hex: int) -> Reason | None:
     """Why units may not retreat into a hex: prohibited, or another avoids more (18.4.1a1)."""
     reason = retreat_hex_reason(s, pieces, start, hex)
     if reason:
         return reason
-    return ALLOWED if hex in retreat_hexes(s, pieces, start) else RETREAT_PRIORITY
+    return None if hex in retreat_hexes(s, pieces, start) else RETREAT_PRIORITY

@@ -7,6 +7,7 @@ from typing import ClassVar
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.air.airmobile import AirmobileMove, airmobile_reason
 from sandtable.games.air_armor.rules.air.airmobile import members as airmobile_members
 from sandtable.games.air_armor.rules.commitment.members import members
@@ -16,15 +17,14 @@ from sandtable.games.air_armor.rules.commitment.objective import (
     note_emptied,
     open_airmobile,
 )
+from sandtable.games.air_armor.rules.movement.forces import MOVE_OVER, OTHER_GROUP
 from sandtable.games.air_armor.rules.optional.hidden_contact import HiddenContact
-from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .come_in import ComeIn
 from .forces import FOR_GOOD, halt, turn_to
 from .movement_step import MovementStep
 from .screening import Screening, may_screen
-from .why import MOVE_OVER, OTHER_GROUP
 
 
 def may_fly(s: Theater) -> bool:
@@ -121,12 +121,12 @@ class AirmobileStep(MovementStep):
     Any unit of a group that flies stands for the group, which then has its two pulses (29.3b).
     """
 
-    def begins_reason(self, s: Theater, piece: int, waiting: list[int]) -> int:
+    def begins_reason(self, s: Theater, piece: int, waiting: list[int]) -> Reason | None:
         if not s.t.airmobile[piece]:
             return super().begins_reason(s, piece, waiting)
         if s.op.halted[piece]:
             return MOVE_OVER
-        return OTHER_GROUP if waiting else ALLOWED
+        return OTHER_GROUP if waiting else None
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         s = g.state

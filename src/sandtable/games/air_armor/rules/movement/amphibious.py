@@ -7,9 +7,10 @@ from typing import Final
 from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.commitment.members import members
 from sandtable.games.air_armor.rules.ground.costs import dry_cost, points_left
-from sandtable.games.air_armor.rules.ground.reach import entry_reason, find_reach
+from sandtable.games.air_armor.rules.ground.reach import TOO_FEW_POINTS, entry_reason, find_reach
 from sandtable.games.air_armor.rules.ground.rivers import (
     REACHED_WITH,
     crossing_site_reason,
@@ -17,19 +18,22 @@ from sandtable.games.air_armor.rules.ground.rivers import (
     motor_rifle,
 )
 from sandtable.games.air_armor.rules.ground.terrain import across_main
-from sandtable.games.air_armor.rules.ground.why import TOO_FEW_POINTS
+from sandtable.games.air_armor.rules.movement.ferry import ONE_CROSSING
+from sandtable.games.air_armor.rules.movement.forces import MOVE_OVER, NOT_A_MEMBER
 from sandtable.games.air_armor.rules.optional.reveal import Reveal, find_counter, part_reason
 from sandtable.games.air_armor.rules.pieces.counters import split_reason
 from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
-from sandtable.games.air_armor.state.codes import ALLOWED, ASSAULT, ENGINEER, NO_HEX, QUARTERS, WP
+from sandtable.games.air_armor.state.codes import ASSAULT, ENGINEER, NO_HEX, QUARTERS, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .cross_hex import CrossHex
 from .enter_hex import proves_real
 from .ferry import ferry_reason_at
 from .forces import FOR_GOOD
-from .why import CROSSING_FAR, HELPER_FAR, MOVE_OVER, NOT_A_MEMBER, ONE_CROSSING, refuse
+
+CROSSING_FAR: Final = Reason("17.5c", "crossing-far")
+HELPER_FAR: Final = Reason("17.5e2", "helper-far")
 
 ENGINEER_BONUS: Final = 2  # to the roll (17.5e2)
 
@@ -61,10 +65,10 @@ def declarers(s: Theater, hex: int) -> list[int]:
     return [formation for formation in able if within_reach(s, formation, hex)]
 
 
-def site_reason(s: Theater, hex: int) -> int:
+def site_reason(s: Theater, hex: int) -> Reason | None:
     """Why no regiment can declare a hex its crossing site."""
     if declarers(s, hex):
-        return 0
+        return None
     for formation in s.op.groups:
         reason = crossing_site_reason(s, formation, hex)
         if reason:
@@ -125,7 +129,7 @@ class DeclareSite(Frame[Theater]):
         return refuse(reason or CROSSING_FAR, ("formation", a[1]))
 
 
-def swims_reason(s: Theater, piece: int, site: int, hex: int) -> int:
+def swims_reason(s: Theater, piece: int, site: int, hex: int) -> Reason | None:
     """Why steps of a unit in the crossing site cannot swim to a hex (17.5d, 17.5e3)."""
     if s.place[piece] != site or not s.op.member[piece] or not s.t.amphibious[piece]:
         return NOT_A_MEMBER
@@ -164,7 +168,7 @@ def helpers(s: Theater, site: int) -> list[int]:
     return [piece for piece in s.t.engineer_pieces if not helps_reason(s, piece, site)]
 
 
-def helps_reason(s: Theater, piece: int, site: int) -> int:
+def helps_reason(s: Theater, piece: int, site: int) -> Reason | None:
     """Why a unit cannot help a crossing: no engineer of the operation, helps another one, or too far (17.5e2)."""
     if s.t.unit_class[piece] != ENGINEER or not s.op.member[piece] or s.place[piece] < 0:
         return NOT_A_MEMBER
@@ -172,11 +176,11 @@ def helps_reason(s: Theater, piece: int, site: int) -> int:
         return ONE_CROSSING
     spare = points_left(s, ASSAULT, [piece]) - QUARTERS
     if s.place[piece] == site and spare >= 0:
-        return ALLOWED
+        return None
     if s.op.halted[piece]:
         return MOVE_OVER
     find_reach(s, [piece])
-    return ALLOWED if 0 <= s.routes.cost_to(site) <= spare else HELPER_FAR
+    return None if 0 <= s.routes.cost_to(site) <= spare else HELPER_FAR
 
 
 class ChooseHelper(Frame[Theater]):

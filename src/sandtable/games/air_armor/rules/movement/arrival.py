@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.command.range import display_points, entry_hexes, row_distance
 from sandtable.games.air_armor.rules.commitment.members import near_marker
 from sandtable.games.air_armor.rules.ground.costs import allowance, marker_cost
 from sandtable.games.air_armor.rules.ground.edges import edge_hexes
 from sandtable.games.air_armor.rules.ground.reach import entry_reason, mover_reason
+from sandtable.games.air_armor.rules.ground.rivers import OUTSIDE
 from sandtable.games.air_armor.rules.ground.roads import half_reason, road_right_reason
-from sandtable.games.air_armor.rules.ground.why import OUTSIDE
 from sandtable.games.air_armor.state.codes import AUTOBAHN, MARCH, QUARTERS
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -32,7 +33,7 @@ def common_entries(s: Theater, force: list[int]) -> list[int]:
     return found
 
 
-def edge_reason(s: Theater, force: list[int], hex: int) -> int:
+def edge_reason(s: Theater, force: list[int], hex: int) -> Reason | None:
     """Why a waiting force may not enter by an edge hex that is common to it, the variant of an attack apart."""
     for piece in force:
         if not lead_allows(s, piece, hex):

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.ground.costs import points_left
 from sandtable.games.air_armor.rules.ground.reach import crossing_reason, entry_reason, operation_of, step_cost, storms
 from sandtable.games.air_armor.rules.optional.redeploy import fits_combined
 from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
-from sandtable.games.air_armor.rules.pieces.stacking import group_reason, joining_reason
-from sandtable.games.air_armor.rules.pieces.why import STACK_COUNTERS
-from sandtable.games.air_armor.state.codes import ALLOWED, UNREVEALED
+from sandtable.games.air_armor.rules.pieces.stacking import STACK_COUNTERS, group_reason, joining_reason
+from sandtable.games.air_armor.state.codes import UNREVEALED
 from sandtable.games.air_armor.state.theater import Theater
 
 
-def crowd_reason(s: Theater, force: list[int], hex: int) -> int:
+def crowd_reason(s: Theater, force: list[int], hex: int) -> Reason | None:
     """Why a force of a hidden side may not enter a hex: it could end neither there nor beyond (45.1.3b)."""
     reason = crowded_reason(s, force, hex)
     if not reason or storms(s, s.t.side[force[0]], hex) or may_combine(s, force, hex):
-        return ALLOWED
+        return None
     start = s.place[force[0]]
     cost = step_cost(s, force, 6 * start + s.t.grid.direction(start, hex))
-    return ALLOWED if room_beyond(s, force, hex, points_left(s, operation_of(s, force), force) - cost) else reason
+    return None if room_beyond(s, force, hex, points_left(s, operation_of(s, force), force) - cost) else reason
 
 
-def arrival_crowd_reason(s: Theater, force: list[int], hex: int, points: int) -> int:
+def arrival_crowd_reason(s: Theater, force: list[int], hex: int, points: int) -> Reason | None:
     """The same of a force that waits outside the map and has so many quarters of an MP left in its edge hex."""
     reason = crowded_reason(s, force, hex)
     if not reason or may_combine(s, force, hex) or room_beyond(s, force, hex, points):
-        return ALLOWED
+        return None
     return reason
 
 
@@ -34,7 +34,7 @@ def may_combine(s: Theater, force: list[int], hex: int) -> bool:
     """Whether a revealed force meets the limit of counters once it is combined with its like in a hex (45.1.3a)."""
     if any(s.steps[piece] == UNREVEALED for piece in force):
         return False
-    return joining_reason(s, force, hex) == STACK_COUNTERS and fits_combined(s, force, hex)
+    return joining_reason(s, force, hex) is STACK_COUNTERS and fits_combined(s, force, hex)
 
 
 def room_beyond(s: Theater, force: list[int], hex: int, points: int) -> bool:

@@ -7,10 +7,12 @@ from typing import Final
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.command.range import row_distance, waits
 from sandtable.games.air_armor.rules.commitment.members import near_marker
 from sandtable.games.air_armor.rules.ground.costs import allowance
-from sandtable.games.air_armor.rules.ground.why import OUTSIDE
+from sandtable.games.air_armor.rules.ground.rivers import OUTSIDE
+from sandtable.games.air_armor.rules.movement.forces import NOT_A_MEMBER
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import force_reason
@@ -23,17 +25,16 @@ from .enter_hex import EnterHex, proves_real
 from .forces import FOR_GOOD, halt, living
 from .move_force import MoveForce
 from .storming import move_reason, note_storming
-from .why import NOT_A_MEMBER, refuse
 
 OTHER_ROW: Final[Action] = ("other_row",)  # of the Off-map Display (40.4c)
 
 
-def arrives_at_reason(s: Theater, force: list[int], hex: int) -> int:
+def arrives_at_reason(s: Theater, force: list[int], hex: int) -> Reason | None:
     """Why a waiting force may not enter by an edge hex (46.6, 42.0.2h, 43.0.2d, 45.1.3b)."""
     return comes_in_reason(s, force, hex) if hex in common_entries(s, force) else OUTSIDE
 
 
-def comes_in_reason(s: Theater, force: list[int], hex: int) -> int:
+def comes_in_reason(s: Theater, force: list[int], hex: int) -> Reason | None:
     """The same of an edge hex that is common to the force."""
     reason = edge_reason(s, force, hex)
     if not reason and s.op.variant in (OVERRUN, CLOSE_ATTACK):
@@ -45,13 +46,13 @@ def comes_in_reason(s: Theater, force: list[int], hex: int) -> int:
     return arrival_crowd_reason(s, force, hex, min(left))
 
 
-def arrives_reason(s: Theater, force: list[int]) -> int:
-    """Why a waiting force cannot enter anywhere, the last reason found; 0 if it can."""
-    reason = OUTSIDE
+def arrives_reason(s: Theater, force: list[int]) -> Reason | None:
+    """Why a waiting force cannot enter anywhere, the last reason found; None if it can."""
+    reason: Reason | None = OUTSIDE
     for hex in common_entries(s, force):
         reason = comes_in_reason(s, force, hex)
         if not reason:
-            return 0
+            return None
     return reason
 
 
@@ -76,7 +77,7 @@ class EnterMap(Frame[Theater]):
         """Edge hexes for a force."""
         return [hex for hex in common_entries(s, force) if not comes_in_reason(s, force, hex)]
 
-    def takes_reason(self, s: Theater, piece: int) -> int:
+    def takes_reason(self, s: Theater, piece: int) -> Reason | None:
         """Why a waiting unit cannot enter with the force."""
         same = s.place[piece] == s.place[self.force[0]] and s.op.member[piece] == s.op.member[self.force[0]]
         if piece in self.force or not waits(s, piece) or not same:

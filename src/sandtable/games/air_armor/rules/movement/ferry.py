@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.ground.bridges import civil_stands
-from sandtable.games.air_armor.rules.ground.reach import entry_reason, has_dummy
-from sandtable.games.air_armor.rules.ground.rivers import FERRY_STEPS, far_reason, ferry_points_reason, ferry_reason
+from sandtable.games.air_armor.rules.ground.reach import DUMMY_BRIDGE, entry_reason, has_dummy
+from sandtable.games.air_armor.rules.ground.rivers import (
+    FERRY_STEPS,
+    NO_MAIN_THERE,
+    NOT_AT_SITE,
+    far_reason,
+    ferry_points_reason,
+    ferry_reason,
+)
 from sandtable.games.air_armor.rules.ground.terrain import across_main
-from sandtable.games.air_armor.rules.ground.why import DUMMY_BRIDGE, NO_MAIN_THERE, NOT_AT_SITE
+from sandtable.games.air_armor.rules.movement.forces import OTHER_GROUP
 from sandtable.games.air_armor.rules.optional.reveal import Reveal, find_counter, part_reason
 from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
@@ -18,18 +28,19 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .cross_hex import CrossHex
 from .forces import FOR_GOOD, halt, turn_to
-from .why import ONE_CROSSING, OTHER_GROUP, refuse
+
+ONE_CROSSING: Final = Reason("17.6.2a", "one-crossing")
 
 
-def ferry_reason_at(s: Theater, engineer: int) -> int:
-    """Why an engineer cannot begin a ferry where it stands; 0 if somebody could be carried somewhere (17.4)."""
+def ferry_reason_at(s: Theater, engineer: int) -> Reason | None:
+    """Why an engineer cannot begin a ferry where it stands; None if somebody could be carried somewhere (17.4)."""
     if s.op.assisted[engineer]:
         return ONE_CROSSING
     if s.op.halted[engineer]:
         return NOT_AT_SITE
     if s.place[engineer] < 0:
         return NO_MAIN_THERE
-    reason = NO_MAIN_THERE
+    reason: Reason | None = NO_MAIN_THERE
     site = s.place[engineer]
     banks = [hex for hex in s.t.grid.around(site) if across_main(s.t, site, hex)]
     aboard = passengers(s, [engineer], []) if banks else []
@@ -37,7 +48,7 @@ def ferry_reason_at(s: Theater, engineer: int) -> int:
         for piece in aboard:
             reason = carry_reason(s, [engineer], [], piece, hex)
             if not reason:
-                return 0
+                return None
     return reason
 
 
@@ -59,7 +70,7 @@ def room(s: Theater, engineers: list[int], carried: list[int]) -> int:
     return FERRY_STEPS * len(engineers) - sum(max(0, s.steps[piece]) for piece in carried)
 
 
-def carry_reason(s: Theater, engineers: list[int], carried: list[int], piece: int, hex: int) -> int:
+def carry_reason(s: Theater, engineers: list[int], carried: list[int], piece: int, hex: int) -> Reason | None:
     """Why a unit, or one step of it, cannot be carried to a hex together with those aboard (17.4, 17.4.1a, 13.4c2)."""
     if carried and s.op.member[piece] != s.op.member[carried[0]]:
         return OTHER_GROUP
@@ -73,7 +84,7 @@ def carry_reason(s: Theater, engineers: list[int], carried: list[int], piece: in
     return reason or lands_reason(s, [*carried, piece], hex)
 
 
-def lands_reason(s: Theater, carried: list[int], hex: int) -> int:
+def lands_reason(s: Theater, carried: list[int], hex: int) -> Reason | None:
     """Why units may not enter the far bank hex; dummies do not cross the hexside of a guarded bridge (38.1.2b)."""
     site = s.t.site[s.t.grid.side_between(s.place[carried[0]], hex)]
     if s.op.side == WP and civil_stands(s, site) and not s.crossed[site] and has_dummy(s, carried):
@@ -108,21 +119,21 @@ class Ferry(Frame[Theater]):
         around = s.t.grid.around(s.place[self.engineers[0]])
         return [hex for hex in around if not self.landing_reason(s, hex)]
 
-    def landing_reason(self, s: Theater, hex: int) -> int:
+    def landing_reason(self, s: Theater, hex: int) -> Reason | None:
         """Why those aboard cannot land in a hex."""
         return ferry_reason(s, self.engineers, self.carried, hex) or lands_reason(s, self.carried, hex)
 
-    def boards_reason(self, s: Theater, piece: int) -> int:
+    def boards_reason(self, s: Theater, piece: int) -> Reason | None:
         """Why a unit cannot come aboard."""
         found = NO_MAIN_THERE
         for hex in s.t.grid.around(s.place[self.engineers[0]]):
             reason = carry_reason(s, self.engineers, self.carried, piece, hex)
             if not reason:
-                return 0
-            found = reason if reason != NO_MAIN_THERE else found
+                return None
+            found = reason if reason is not NO_MAIN_THERE else found
         return found
 
-    def joins_reason(self, s: Theater, engineer: int) -> int:
+    def joins_reason(self, s: Theater, engineer: int) -> Reason | None:
         """Why another engineer cannot add its ferry: one Bridging Point each, and one kind of crossing (17.6.2)."""
         if s.op.assisted[engineer]:
             return ONE_CROSSING

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.command.range import waits
-from sandtable.games.air_armor.rules.commitment.members import commit, march_reason, members
-from sandtable.games.air_armor.rules.commitment.why import OFF_THE_MAP
+from sandtable.games.air_armor.rules.commitment.members import OFF_THE_MAP, commit, march_reason, members
 from sandtable.games.air_armor.rules.ground.costs import points_left
 from sandtable.games.air_armor.rules.ground.reach import mover_reason, operation_of
-from sandtable.games.air_armor.rules.pieces.counters import merge_reason
+from sandtable.games.air_armor.rules.pieces.counters import OTHER_HEX, merge_reason
 from sandtable.games.air_armor.rules.pieces.stacking import force_reason
-from sandtable.games.air_armor.rules.pieces.why import OTHER_HEX
-from sandtable.games.air_armor.state.codes import ALLOWED, MARCH, NATO
+from sandtable.games.air_armor.state.codes import MARCH, NATO
 from sandtable.games.air_armor.state.theater import Theater
 
 from .storming import order_reason
-from .why import FINISH_FIRST, MOVE_OVER, NOT_A_MEMBER, OTHER_GROUP
+
+NOT_A_MEMBER: Final = Reason("16.0a", "not-a-member")
+MOVE_OVER: Final = Reason("16.1.3a", "move-over")
+OTHER_GROUP: Final = Reason("13.4c2", "other-group")
+FINISH_FIRST: Final = Reason("16.6.4a", "finish-first")
 
 BY_CHOICE: Final = 1  # halted, may still be picked up (16.6.2)
 FOR_GOOD: Final = 2
@@ -29,8 +32,8 @@ def under_way(s: Theater, taking_part: list[int]) -> list[int]:
     return [piece for piece in moving if not mover_reason(s, [piece]) and not order_reason(s, piece)]
 
 
-def starts_reason(s: Theater, piece: int, waiting: list[int]) -> int:
-    """Why a piece cannot start, or go on with, a move as a force of its own while others are under way; 0 if it can."""
+def starts_reason(s: Theater, piece: int, waiting: list[int]) -> Reason | None:
+    """Why a piece cannot start, or go on with, a move as a force of its own while others are under way."""
     op = s.op
     if not op.member[piece]:
         return NOT_A_MEMBER
@@ -43,10 +46,10 @@ def starts_reason(s: Theater, piece: int, waiting: list[int]) -> int:
         return reason
     if waiting and piece not in waiting:
         return OTHER_GROUP if op.member[piece] != op.moving_group else FINISH_FIRST
-    return ALLOWED
+    return None
 
 
-def takes_reason(s: Theater, piece: int) -> int:
+def takes_reason(s: Theater, piece: int) -> Reason | None:
     """Why the moving force cannot pick a unit up: other operation, other hex, too many steps (16.6.1)."""
     op = s.op
     if s.place[piece] != s.place[op.force[0]] or piece in op.force:
@@ -88,14 +91,14 @@ def level(s: Theater) -> None:
         op.met_enemy[piece] = contact
 
 
-def combine_reason(s: Theater, piece: int, gone: int) -> int:
+def combine_reason(s: Theater, piece: int, gone: int) -> Reason | None:
     """Why a unit in the hex cannot be combined with one of the force; a Used or stopped one ends its move (11.6)."""
     op = s.op
     reason = merge_reason(s, piece, gone)
     if reason or gone in op.force:
         return reason
     if s.used[gone] or op.halted[gone] == FOR_GOOD:
-        return ALLOWED
+        return None
     if op.member[gone]:
         return force_reason(s, [*op.force, gone])  # 16.6.2a2
     return takes_reason(s, gone)

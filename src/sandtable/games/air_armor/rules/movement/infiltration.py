@@ -5,12 +5,11 @@ from __future__ import annotations
 from sandtable.engine.frames import DONE, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import refuse
 from sandtable.games.air_armor.rules.fire.combat import FireCombat
 from sandtable.games.air_armor.rules.fire.firers import fires_reason, infiltration_firers
 from sandtable.games.air_armor.rules.fire.kinds import INFILTRATION
 from sandtable.games.air_armor.state.theater import Theater
-
-from .why import refuse
 
 ALL: Action = ("all",)
 

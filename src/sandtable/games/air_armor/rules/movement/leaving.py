@@ -6,21 +6,22 @@ from typing import ClassVar
 
 from sandtable.engine.frames import Sequence
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.command.communication import has_line
 from sandtable.games.air_armor.rules.engineers.mine_attack import DELIBERATE_EXIT, MineAttack
 from sandtable.games.air_armor.rules.ground.costs import points_left
-from sandtable.games.air_armor.rules.ground.reach import may_move_minimum, mover_reason, operation_of
-from sandtable.games.air_armor.rules.ground.why import OUTSIDE, TOO_FEW_POINTS
+from sandtable.games.air_armor.rules.ground.reach import TOO_FEW_POINTS, may_move_minimum, mover_reason, operation_of
+from sandtable.games.air_armor.rules.ground.rivers import OUTSIDE
 from sandtable.games.air_armor.rules.optional.reveal import Reveal
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.state.codes import ALLOWED, EXITED, NO_HEX, QUARTERS
+from sandtable.games.air_armor.state.codes import EXITED, NO_HEX, QUARTERS
 from sandtable.games.air_armor.state.theater import Theater
 
 from .infiltration import InfiltrationFire, infiltrators
 
 
-def leaves_reason(s: Theater, force: list[int]) -> int:
+def leaves_reason(s: Theater, force: list[int]) -> Reason | None:
     """Why a moving force cannot leave the map: not its exit zone, or less than 1 MP left (46.7e)."""
     victory = s.scenario.victory
     if s.t.side[force[0]] != victory.exit_side or victory.exit_zone < 0:
@@ -31,7 +32,7 @@ def leaves_reason(s: Theater, force: list[int]) -> int:
     if reason:
         return reason
     if may_move_minimum(s, force) or points_left(s, operation_of(s, force), force) >= QUARTERS:
-        return ALLOWED
+        return None
     return TOO_FEW_POINTS
 
 

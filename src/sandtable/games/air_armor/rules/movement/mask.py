@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import refuse
 from sandtable.games.air_armor.rules.pieces.counters import split_reason
 from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.masking import (
@@ -16,8 +17,6 @@ from sandtable.games.air_armor.rules.pieces.masking import (
 )
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_for
 from sandtable.games.air_armor.state.theater import Theater
-
-from .why import refuse
 
 
 def choosable(s: Theater, side: int, hex: int) -> list[int]:

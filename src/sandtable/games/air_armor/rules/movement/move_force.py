@@ -7,19 +7,25 @@ from typing import Final
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.air.airmobile import ground_pulse_reason
 from sandtable.games.air_armor.rules.air.landing import pulse_end_reason
 from sandtable.games.air_armor.rules.commitment.dividing import DivideUnit, any_part_reason
-from sandtable.games.air_armor.rules.ground.reach import find_reach, has_dummy, step_reason, stops_at
-from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
+from sandtable.games.air_armor.rules.ground.reach import (
+    DUMMY_BESIDE_ENEMY,
+    find_reach,
+    has_dummy,
+    step_reason,
+    stops_at,
+)
+from sandtable.games.air_armor.rules.movement.forces import MOVE_OVER
 from sandtable.games.air_armor.rules.optional.redeploy import ReuseCounter, parts_reason
 from sandtable.games.air_armor.rules.pieces.counters import identical, merge, split_reason
 from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
-from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
+from sandtable.games.air_armor.rules.pieces.masking import MASK_FORBIDDEN, crowded_reason
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scrap_reason, scraps_like
 from sandtable.games.air_armor.rules.pieces.stacking import force_reason
-from sandtable.games.air_armor.rules.pieces.why import MASK_FORBIDDEN, STACK_ENEMIES
-from sandtable.games.air_armor.state.codes import ALLOWED, CLOSE_ATTACK, OVERRUN
+from sandtable.games.air_armor.state.codes import CLOSE_ATTACK, OVERRUN
 from sandtable.games.air_armor.state.theater import Theater
 
 from .contact import Contact
@@ -29,18 +35,21 @@ from .forces import BY_CHOICE, FOR_GOOD, combine_reason, combiner, halt, left, l
 from .leaving import LeaveMap, leaves_reason
 from .storming import move_reason
 from .transfer import SendSteps, receivers, sends_reason
-from .why import HANDLED_HERE, MOVE_OVER, NOT_IN_FORCE, refuse
+
+HANDLED_HERE: Final = Reason("16.6.1a", "handled-here")
+NOT_IN_FORCE: Final = Reason("16.6a1", "not-in-force")
+STACK_ENEMIES: Final = Reason("14.3.3a", "stack-enemies")
 
 STOP: Final[Action] = ("stop",)
 LEAVE: Final[Action] = ("leave_map",)
 
 
-def enters_reason(s: Theater, force: list[int], hex: int) -> int:
+def enters_reason(s: Theater, force: list[int], hex: int) -> Reason | None:
     """Why the moving force may not enter a hex: any rule of movement, or no room there nor beyond (45.1.3b)."""
     return moves_reason(s, force, hex) or crowd_reason(s, force, hex)
 
 
-def moves_reason(s: Theater, force: list[int], hex: int) -> int:
+def moves_reason(s: Theater, force: list[int], hex: int) -> Reason | None:
     """Why it may not, room apart: any rule of movement, screening, or the variant of the attack."""
     for piece in force:
         if s.op.halted[piece]:
@@ -60,7 +69,7 @@ def in_ground_pulse(s: Theater, force: list[int]) -> bool:
     return s.op.airmobile == 1 and any(s.t.airmobile[piece] for piece in force)
 
 
-def stops_reason(s: Theater, force: list[int]) -> int:
+def stops_reason(s: Theater, force: list[int]) -> Reason | None:
     """Why a force may not end its move where it is: among enemies, or a pulse next to them (14.3.3a, 29.3.4a)."""
     side, here = s.t.side[force[0]], s.place[force[0]]
     if s.first[1 - side][here]:
@@ -69,7 +78,7 @@ def stops_reason(s: Theater, force: list[int]) -> int:
         reason = pulse_end_reason(s, side, here)
         if reason:
             return reason
-    return crowded_reason(s, force, here) if s.op.moved[force[0]] else ALLOWED
+    return crowded_reason(s, force, here) if s.op.moved[force[0]] else None
 
 
 def goes_on(s: Theater, force: list[int]) -> bool:
@@ -113,7 +122,7 @@ def splits(s: Theater) -> list[int]:
     return [0, *found, steps] if steps else [0]
 
 
-def division_reason(s: Theater, piece: int, steps: int) -> int:
+def division_reason(s: Theater, piece: int, steps: int) -> Reason | None:
     """Why a unit cannot go on with so many of its steps; a dummy never stands next to an enemy (11.5, 11.3f)."""
     whole = steps == s.steps[piece]
     reason = parts_reason(s, piece, 0 if whole else steps)
@@ -121,19 +130,19 @@ def division_reason(s: Theater, piece: int, steps: int) -> int:
         return reason
     if (whole or steps == 0) and s.near[1 - s.t.side[piece]][s.place[piece]]:
         return DUMMY_BESIDE_ENEMY
-    return ALLOWED
+    return None
 
 
-def divides_reason(s: Theater, piece: int) -> int:
+def divides_reason(s: Theater, piece: int) -> Reason | None:
     """Why one unit of a force of several cannot be split on the way; a force of one is split by `split` (16.6.3a)."""
     if drops_reason(s, piece):
         return NOT_IN_FORCE
     return any_part_reason(s, piece)
 
 
-def drops_reason(s: Theater, piece: int) -> int:
+def drops_reason(s: Theater, piece: int) -> Reason | None:
     """Why a unit cannot be left behind: it does not move with the force, or is all of it (16.6a1)."""
-    return ALLOWED if piece in s.op.force and len(s.op.force) > 1 else NOT_IN_FORCE
+    return None if piece in s.op.force and len(s.op.force) > 1 else NOT_IN_FORCE
 
 
 class MoveForce(Frame[Theater]):
@@ -183,7 +192,7 @@ class MoveForce(Frame[Theater]):
         here = s.place[force[0]]
         found: list[Action] = [("step", hex) for hex in s.t.grid.around(here) if not enters_reason(s, force, hex)]
         reason = stops_reason(s, force)
-        if reason and reason != MASK_FORBIDDEN:
+        if reason and reason is not MASK_FORBIDDEN:
             return found
         if not reason:
             found.append(STOP)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from sandtable.engine.frames import DONE, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.command.range import waits
 from sandtable.games.air_armor.rules.commitment.members import members
 from sandtable.games.air_armor.rules.commitment.objective import drop_objective
 from sandtable.games.air_armor.rules.engineers.bridge_removal import remove_bridges
+from sandtable.games.air_armor.rules.movement.forces import OTHER_GROUP
 from sandtable.games.air_armor.rules.support.observers import note_observers
 from sandtable.games.air_armor.state.codes import OVERRUN, QUEUED
 from sandtable.games.air_armor.state.theater import Theater
@@ -19,7 +21,6 @@ from .ferry import Ferry, ferry_reason_at, ferrymen
 from .forces import BY_CHOICE, halt, starts_reason, turn_to, under_way
 from .mask import check_masks
 from .move_force import MoveForce
-from .why import OTHER_GROUP, refuse
 
 
 def hexes_of_members(s: Theater) -> list[int]:
@@ -55,12 +56,12 @@ class MovementStep(Frame[Theater]):
         """Whether a unit moves in this step at all; a ground pulse is for one group only."""
         return True
 
-    def begins_reason(self, s: Theater, piece: int, waiting: list[int]) -> int:
+    def begins_reason(self, s: Theater, piece: int, waiting: list[int]) -> Reason | None:
         """Why a unit cannot be the next to move; one that waits outside must find a hex to enter."""
         if not self.takes_turn(s, piece):
             return OTHER_GROUP
         reason = starts_reason(s, piece, waiting)
-        return reason or (arrives_reason(s, [piece]) if s.place[piece] == QUEUED else 0)  # a display has two rows
+        return reason or (arrives_reason(s, [piece]) if s.place[piece] == QUEUED else None)  # a display has two rows
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         s = g.state

@@ -7,9 +7,12 @@ from typing import ClassVar
 from sandtable.engine.frames import DONE, GO_ON, PASS, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, here, refuse
 from sandtable.games.air_armor.rules.command.lead import near_lead, place_lead
 from sandtable.games.air_armor.rules.command.points import pay, payer_reason, payers
 from sandtable.games.air_armor.rules.command.reactors import (
+    REACT_NO_WAY,
+    REACT_OTHER_HEX,
     force_reason,
     hexes_near,
     late_leads,
@@ -19,7 +22,6 @@ from sandtable.games.air_armor.rules.command.reactors import (
     unit_reason,
     ways_on,
 )
-from sandtable.games.air_armor.rules.command.why import REACT_NO_WAY, REACT_OTHER_HEX, refusal, refusals
 from sandtable.games.air_armor.rules.engineers.bridge_removal import remove_bridges
 from sandtable.games.air_armor.rules.ground.reach import pay_step
 from sandtable.games.air_armor.rules.optional.redeploy import combine_down
@@ -31,7 +33,7 @@ from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
 from sandtable.games.air_armor.rules.pieces.masking import settle_in
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.scrapping import lacks_counter, scrap, scraps_for, scraps_like
-from sandtable.games.air_armor.state.codes import ALLOWED, NATO, NO_HEX, WP
+from sandtable.games.air_armor.state.codes import NATO, NO_HEX, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .come_in import ComeIn
@@ -39,7 +41,7 @@ from .hazards import exit_mines
 from .wires import cut_wires
 
 
-def stack_reason(s: Theater, hex: int) -> int:
+def stack_reason(s: Theater, hex: int) -> Reason | None:
     """Why no unit of the inactive side in a hex can react; the first reason found."""
     reason = step_reason(s)
     if reason:
@@ -48,21 +50,21 @@ def stack_reason(s: Theater, hex: int) -> int:
     for piece in s.pieces_at(1 - s.op.side, hex):
         reason = force_reason(s, [piece]) and part_reason(s, piece)
         if not reason:
-            return ALLOWED
+            return None
     return reason
 
 
-def part_reason(s: Theater, piece: int) -> int:
+def part_reason(s: Theater, piece: int) -> Reason | None:
     """Why no part of a unit could react either: a single step must find room (19.4b)."""
     reason = unit_reason(s, piece)
     if reason or s.steps[piece] < 2:
         return reason or force_reason(s, [piece])
-    reason = ALLOWED if scraps_for(s, [piece]) else split_reason(s, piece, 1)
+    reason = None if scraps_for(s, [piece]) else split_reason(s, piece, 1)
     return reason or force_reason(s, [piece], 1 - s.steps[piece])
 
 
 def most_steps(s: Theater, force: list[int], piece: int) -> int:
-    """How many steps of a unit may react with a force, split off from the rest; 0 if none (19.4b)."""
+    """How many steps of a unit may react with a force, split off from the rest; 0 for none (19.4b)."""
     whole = s.steps[piece]
     if whole < 2 or split_reason(s, piece, 1):
         return 0
@@ -101,16 +103,16 @@ class ReactionWindow(Frame[Theater]):
         return Ask(Msg("ask-reaction-window", {"hex": ("hex", g.state.op.objective)}), "19.0a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(stack_reason(g.state, a[1]), [("hex", a[1])]) if a[0] == "hex" else None
+        return refuse(stack_reason(g.state, a[1]), ("hex", a[1])) if a[0] == "hex" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         s = g.state
         if role == s.op.side:
             return []
         if ref[0] == "hex":
-            return refusals(stack_reason(s, ref[1]), [ref])
+            return here(refuse(stack_reason(s, ref[1]), ref))
         if ref[0] == "piece" and s.t.side[ref[1]] == role:
-            return refusals(force_reason(s, [ref[1]]), [ref])
+            return here(refuse(force_reason(s, [ref[1]]), ref))
         return []
 
 
@@ -255,8 +257,8 @@ class ReactUnits(Frame[Theater]):
         if a[0] not in ("add", "add_part") or s.t.side[a[1]] == s.op.side:
             return None
         if s.place[a[1]] != self.hex:
-            return refusal(REACT_OTHER_HEX, [("piece", a[1])])
-        return refusal(force_reason(s, [*self.force, a[1]]), [("piece", a[1])])
+            return refuse(REACT_OTHER_HEX, ("piece", a[1]))
+        return refuse(force_reason(s, [*self.force, a[1]]), ("piece", a[1]))
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role == g.state.op.side:
@@ -336,7 +338,7 @@ class ReactPayer(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "hq" or g.state.t.side[a[1]] != NATO:
             return None
-        return refusal(payer_reason(g.state, a[1], self.brigade(g.state), self.piece), [("piece", a[1])])
+        return refuse(payer_reason(g.state, a[1], self.brigade(g.state), self.piece), ("piece", a[1]))
 
 
 class ReactIn(ComeIn):
@@ -409,9 +411,9 @@ class ReactMove(Frame[Theater]):
         return Ask(Msg("ask-react-move", {"hex": ("hex", g.state.op.objective)}), "19.4c")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(REACT_NO_WAY, [("hex", a[1])]) if a[0] == "step" else None
+        return refuse(REACT_NO_WAY, ("hex", a[1])) if a[0] == "step" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "hex" or role == g.state.op.side or ("step", ref[1]) in self.options(g):
             return []
-        return refusals(REACT_NO_WAY, [ref])
+        return here(refuse(REACT_NO_WAY, ref))

@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.commitment.objective import note_emptied
-from sandtable.games.air_armor.rules.fire.why import RETREAT_DISRUPTED, RETREAT_MASKED
+from sandtable.games.air_armor.rules.fire.retreat import RETREAT_DISRUPTED, RETREAT_MASKED
 from sandtable.games.air_armor.rules.ground.retreats import retreat_hexes
 from sandtable.games.air_armor.rules.ground.zoc import beside_units, keeper_beside
 from sandtable.games.air_armor.rules.pieces.masking import has_mask
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.state.codes import ALLOWED, NATO, SCREEN_STOPPED, SCREEN_TRIED, WP
+from sandtable.games.air_armor.state.codes import NATO, SCREEN_STOPPED, SCREEN_TRIED, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .come_in import ComeIn
 from .forces import FOR_GOOD, halt
 from .infiltration import ALL
 from .mask import check_masks
-from .why import (
-    JUST_RETREATED,
-    NOT_CAVALRY,
-    SCREEN_DISRUPTED,
-    SCREEN_MINES,
-    SCREEN_NO_WAY,
-    SCREEN_PINNED,
-    SCREEN_STACKED,
-    SCREENED_ONCE,
-    refuse,
-)
+
+NOT_CAVALRY: Final = Reason("41.2a", "not-cavalry")
+SCREEN_DISRUPTED: Final = Reason("41.2.3b", "screen-disrupted")
+SCREEN_PINNED: Final = Reason("41.2.3c", "screen-pinned")
+SCREEN_STACKED: Final = Reason("41.2.3d", "screen-stacked")
+SCREEN_MINES: Final = Reason("41.2.3e", "screen-mines")
+SCREEN_NO_WAY: Final = Reason("41.2.3f", "screen-no-way")
+SCREENED_ONCE: Final = Reason("41.2d", "screened-once")
+JUST_RETREATED: Final = Reason("41.2.7a", "just-retreated")
 
 
 def screen_hexes(s: Theater, piece: int) -> list[int]:
@@ -36,7 +37,7 @@ def screen_hexes(s: Theater, piece: int) -> list[int]:
     return [hex for hex in retreat_hexes(s, [piece], s.place[piece]) if not s.near[WP][hex]]
 
 
-def screen_reason(s: Theater, force: list[int], piece: int) -> int:
+def screen_reason(s: Theater, force: list[int], piece: int) -> Reason | None:
     """Why a unit cannot screen against a force that has come next to it (41.2.3, 41.2d, 41.2.7a)."""
     if not s.t.cavalry[piece] or s.t.grid.distance(s.place[piece], s.place[force[0]]) != 1:
         return NOT_CAVALRY
@@ -49,29 +50,29 @@ def screen_reason(s: Theater, force: list[int], piece: int) -> int:
     return pinned_reason(s, force, piece) or stack_reason(s, piece) or way_reason(s, piece)
 
 
-def pinned_reason(s: Theater, force: list[int], piece: int) -> int:
+def pinned_reason(s: Theater, force: list[int], piece: int) -> Reason | None:
     """Another enemy unit next to it pins the cavalry, an engineer under its bridge too (41.2.3c, 34.3d)."""
     for enemy in beside_units(s, WP, s.place[piece]):
         if enemy not in force:
             return SCREEN_PINNED
-    return SCREEN_PINNED if keeper_beside(s, WP, s.place[piece]) else ALLOWED
+    return SCREEN_PINNED if keeper_beside(s, WP, s.place[piece]) else None
 
 
-def stack_reason(s: Theater, piece: int) -> int:
+def stack_reason(s: Theater, piece: int) -> Reason | None:
     """Stacked only with cavalry of its own formation; with a Disrupted or masked unit nobody retreats (41.2.3d, g)."""
     for other in s.pieces_at(NATO, s.place[piece]):
         if not s.t.cavalry[other] or s.t.formation[other] != s.t.formation[piece]:
             return SCREEN_STACKED
         if s.disrupted[other]:
             return RETREAT_DISRUPTED
-    return RETREAT_MASKED if has_mask(s, NATO, s.place[piece]) else ALLOWED
+    return RETREAT_MASKED if has_mask(s, NATO, s.place[piece]) else None
 
 
-def way_reason(s: Theater, piece: int) -> int:
+def way_reason(s: Theater, piece: int) -> Reason | None:
     """Not in a minefield, and with a way out (41.2.3e, 41.2.3f)."""
     if s.mine[s.place[piece]]:
         return SCREEN_MINES
-    return ALLOWED if screen_hexes(s, piece) else SCREEN_NO_WAY
+    return None if screen_hexes(s, piece) else SCREEN_NO_WAY
 
 
 def screeners(s: Theater, force: list[int]) -> list[int]:

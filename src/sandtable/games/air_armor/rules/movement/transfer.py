@@ -5,17 +5,16 @@ from __future__ import annotations
 from sandtable.engine.frames import PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.rules.ground.reach import find_reach
-from sandtable.games.air_armor.rules.ground.why import TOO_FEW_POINTS
+from sandtable.engine.reason import Reason, refuse
+from sandtable.games.air_armor.rules.ground.reach import TOO_FEW_POINTS, find_reach
 from sandtable.games.air_armor.rules.pieces.counters import identical, transfer, transfer_reason
-from sandtable.games.air_armor.state.codes import ALLOWED, MARCH
+from sandtable.games.air_armor.state.codes import MARCH
 from sandtable.games.air_armor.state.theater import Theater
 
 from .forces import BY_CHOICE, halt
-from .why import refuse
 
 
-def sends_reason(s: Theater, sender: int, receiver: int) -> int:
+def sends_reason(s: Theater, sender: int, receiver: int) -> Reason | None:
     """Why a unit cannot send a step to another: the rules of the transfer, or no way there (11.7a2)."""
     reason = transfer_reason(s, sender, receiver, 1)
     if reason or s.place[sender] == s.place[receiver]:
@@ -24,9 +23,9 @@ def sends_reason(s: Theater, sender: int, receiver: int) -> int:
     return way_reason(s, receiver)
 
 
-def way_reason(s: Theater, receiver: int) -> int:
+def way_reason(s: Theater, receiver: int) -> Reason | None:
     """Why the latest search found no way to a receiver (11.7a2)."""
-    return ALLOWED if s.routes.cost_to(s.place[receiver]) >= 0 else TOO_FEW_POINTS
+    return None if s.routes.cost_to(s.place[receiver]) >= 0 else TOO_FEW_POINTS
 
 
 def receivers(s: Theater, searched: bool) -> list[int]:

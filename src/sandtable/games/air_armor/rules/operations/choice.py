@@ -6,13 +6,20 @@ operation and pushes its cycle, which pops when the operation is over.
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.air_armor.rules.command.points import NO_PAYER
 from sandtable.games.air_armor.rules.command.task_force import could_lead, leads_reason
-from sandtable.games.air_armor.rules.command.why import NO_PAYER
 from sandtable.games.air_armor.rules.commitment.members import march_reason, open_operation
-from sandtable.games.air_armor.rules.commitment.plans import base_march_reason, conducts_reason
-from sandtable.games.air_armor.rules.commitment.why import NOBODY_LEFT, OTHER_PHASE
+from sandtable.games.air_armor.rules.commitment.plans import (
+    NOBODY_LEFT,
+    OTHER_PHASE,
+    base_march_reason,
+    conducts_reason,
+)
 from sandtable.games.air_armor.rules.pieces.chain import cycle_pieces
 from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, NATO, RESERVE, RESERVE_PHASE, WP
 from sandtable.games.air_armor.state.theater import Theater
@@ -22,7 +29,9 @@ from .cycle import OperationCycle
 from .hasty import HastyAttack
 from .march import March
 from .reserve import ReserveOperation
-from .why import NO_OPERATION_OF_ITS_OWN, NO_SUCH_OPERATION
+
+NO_OPERATION_OF_ITS_OWN: Final = Reason("13.6.1a", "no-operation-of-its-own")
+NO_SUCH_OPERATION: Final = Reason("13.1a1", "no-such-operation")
 
 
 def choices(s: Theater) -> list[Action]:
@@ -46,7 +55,7 @@ def has_choice(s: Theater) -> bool:
     return any(not operation_reason(s, kind) for kind in (MARCH, HASTY_ATTACK, ASSAULT, RESERVE))
 
 
-def formation_reason(s: Theater, formation: int) -> int:
+def formation_reason(s: Theater, formation: int) -> Reason | None:
     """Why a WP regiment or division base cannot start its operation now (13.6.1, 13.6.3b)."""
     if s.t.is_base(formation):
         return base_march_reason(s, formation)
@@ -55,21 +64,21 @@ def formation_reason(s: Theater, formation: int) -> int:
     return conducts_reason(s, formation, s.plan[formation])
 
 
-def operation_reason(s: Theater, kind: int) -> int:
+def operation_reason(s: Theater, kind: int) -> Reason | None:
     """Why NATO cannot start an operation of a kind now (13.6.2, 13.6.3c)."""
     if not MARCH <= kind <= RESERVE:
         return NO_SUCH_OPERATION
     if (kind == RESERVE) != (s.phase == RESERVE_PHASE):
         return OTHER_PHASE
     if kind == MARCH:
-        return 0 if has_marcher(s) else NOBODY_LEFT
+        return None if has_marcher(s) else NOBODY_LEFT
     brigade = -1 if kind == RESERVE else s.active
     found = NOBODY_LEFT
     for piece in could_lead(s, brigade):
         reason = leads_reason(s, kind, brigade, piece)
         if not reason:
-            return 0
-        if reason == NO_PAYER:
+            return None
+        if reason is NO_PAYER:
             found = reason  # somebody could lead, if a CP were left for him
     return found
 
@@ -104,8 +113,8 @@ def begin(g: Play[Theater], choice: Action) -> None:
     g.push(cycle_of(kind))
 
 
-def why_not(s: Theater, choice: Action) -> int:
+def why_not(s: Theater, choice: Action) -> Reason | None:
     """Why an operation cannot be started: the reason for `explain` of the frame that offers `choices`."""
     if choice[0] == "formation":
         return formation_reason(s, choice[1])
-    return operation_reason(s, choice[1]) if choice[0] == "operation" else 0
+    return operation_reason(s, choice[1]) if choice[0] == "operation" else None

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.combat.retreat import RetreatHex
 from sandtable.games.air_armor.rules.fire.kinds import CLOSE_FIRE
 from sandtable.games.air_armor.rules.ground.reach import crossing_reason, mines_reason
@@ -17,7 +18,9 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .cycle import OperationCycle
 from .point_blank import ROUNDS, attackers, defenders, fire_point_blank
-from .why import WITHDRAW_ATTACKER, WITHDRAW_DEFENDER, refuse
+
+WITHDRAW_ATTACKER: Final = Reason("43.0.5a", "withdraw-attacker")
+WITHDRAW_DEFENDER: Final = Reason("43.0.5b", "withdraw-defender")
 
 
 class CloseAttack(OperationCycle):
@@ -111,7 +114,7 @@ class Withdraw(Frame[Theater]):
         """Units of the side in the hex."""
         return attackers(s) if self.role == s.op.side else defenders(s)
 
-    def withdraw_reason(self, s: Theater, piece: int, hex: int) -> int:
+    def withdraw_reason(self, s: Theater, piece: int, hex: int) -> Reason | None:
         """Why a hex is no refuge: it was not when the attack began, an enemy is in it now, or no way leads there."""
         if hex not in self.refuge or s.first[1 - self.role][hex]:
             return WITHDRAW_ATTACKER if self.role == s.op.side else WITHDRAW_DEFENDER

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import DONE, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.combat.defensive import DefensiveFire
 from sandtable.games.air_armor.rules.combat.split_fire import forget_fire
 from sandtable.games.air_armor.rules.commitment.members import members
@@ -25,7 +28,8 @@ from sandtable.games.air_armor.state.theater import Theater
 from .cycle import OperationCycle
 from .point_blank import ROUNDS, attackers, defenders, fire_point_blank
 from .variants import STORM_COST, charge_reason, from_reason
-from .why import OVERRUN_NOT_BESIDE, refuse
+
+OVERRUN_NOT_BESIDE: Final = Reason("42.0.2b", "overrun-not-beside")
 
 
 class Overrun(OperationCycle):
@@ -173,7 +177,7 @@ def waiting_at(s: Theater, hex: int) -> list[int]:
     return [piece for piece in members(s) if s.place[piece] == hex == s.op.start[piece]]
 
 
-def stage_reason(s: Theater, hex: int) -> int:
+def stage_reason(s: Theater, hex: int) -> Reason | None:
     """Why the units that wait in a hex cannot be the Overrun force: not next to the objective, or 42.1 (42.0.2b)."""
     force = waiting_at(s, hex)
     if not force or s.op.objective < 0 or s.t.grid.distance(hex, s.op.objective) != 1:
@@ -221,7 +225,7 @@ class ChooseOverrunUnits(Frame[Theater]):
     def next(self, g: Play[Theater]) -> int:
         return g.state.op.side
 
-    def joins_reason(self, s: Theater, piece: int) -> int:
+    def joins_reason(self, s: Theater, piece: int) -> Reason | None:
         """Why a unit is not one more of the force: it does not wait there, or the steps are too many."""
         if piece in self.named or piece not in waiting_at(s, self.hex):
             return OVERRUN_NOT_BESIDE

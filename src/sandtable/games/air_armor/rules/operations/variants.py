@@ -7,23 +7,31 @@ from typing import Final
 from sandtable.engine.frames import PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.air.airmobile import storm_reason
 from sandtable.games.air_armor.rules.air.landing import lz_reason
 from sandtable.games.air_armor.rules.air.passengers import transport_reason
 from sandtable.games.air_armor.rules.air.sortie import sortie_reason
 from sandtable.games.air_armor.rules.command.range import entry_hexes, waits
 from sandtable.games.air_armor.rules.commitment.members import members
-from sandtable.games.air_armor.rules.commitment.objective import has_objective
-from sandtable.games.air_armor.rules.commitment.why import CLOSE_TERRAIN, OVERRUN_MARKERS, OVERRUN_TERRAIN
+from sandtable.games.air_armor.rules.commitment.objective import (
+    CLOSE_TERRAIN,
+    OVERRUN_MARKERS,
+    OVERRUN_TERRAIN,
+    has_objective,
+)
 from sandtable.games.air_armor.rules.ground.costs import points_left, tactical_cost
 from sandtable.games.air_armor.rules.ground.reach import find_reach, find_reach_from, step_reason
 from sandtable.games.air_armor.rules.ground.terrain import river_between, uphill
 from sandtable.games.air_armor.rules.movement.arrival import arrival_cost, arrival_spent, edge_reason
 from sandtable.games.air_armor.rules.movement.crowding import crowd_reason
-from sandtable.games.air_armor.rules.movement.storming import close_entry_reason, near_outside, storm_hex_reason
-from sandtable.games.air_armor.rules.movement.why import CLOSE_START
+from sandtable.games.air_armor.rules.movement.storming import (
+    CLOSE_START,
+    close_entry_reason,
+    near_outside,
+    storm_hex_reason,
+)
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     CLEAR,
     CLOSE_ATTACK,
     GEGENANGRIFF,
@@ -37,22 +45,20 @@ from sandtable.games.air_armor.state.codes import (
 )
 from sandtable.games.air_armor.state.theater import Theater
 
-from .why import (
-    CHARGE_SCREENED,
-    GEGENANGRIFF_SPENT,
-    NO_CHARGE,
-    NO_OBJECTIVE,
-    NOT_WEST_GERMAN,
-    OPTION_OFF,
-    OVERRUN_AIRMOBILE,
-    OVERRUN_CROWDED,
-    OVERRUN_FROM_MARKERS,
-    OVERRUN_REACH,
-    OVERRUN_RIVER,
-    OVERRUN_UNITS,
-    OVERRUN_UPHILL,
-    refuse,
-)
+NOT_WEST_GERMAN: Final = Reason("41.4a", "not-west-german")
+GEGENANGRIFF_SPENT: Final = Reason("41.4a", "gegenangriff-spent")
+OVERRUN_UNITS: Final = Reason("42.0b", "overrun-units")
+OVERRUN_REACH: Final = Reason("42.0.2c", "overrun-reach")
+OVERRUN_FROM_MARKERS: Final = Reason("42.1c", "overrun-from-markers")
+OVERRUN_RIVER: Final = Reason("42.1d", "overrun-river")
+OVERRUN_UPHILL: Final = Reason("42.1e", "overrun-uphill")
+OVERRUN_CROWDED: Final = Reason("42.1f", "overrun-crowded")
+NO_OBJECTIVE: Final = Reason("42.0a", "no-objective")
+OPTION_OFF: Final = Reason("13.1a2", "option-off")
+OVERRUN_AIRMOBILE: Final = Reason("42.0.2e", "overrun-airmobile")
+NO_CHARGE: Final = Reason("42.0.4c", "no-charge")
+CHARGE_SCREENED: Final = Reason("42.0.4d", "charge-screened")
+
 
 STORM_COST: Final = QUARTERS  # to enter the objective of an Overrun (42.0.4a)
 
@@ -60,19 +66,19 @@ STORM_COST: Final = QUARTERS  # to enter the objective of an Overrun (42.0.4a)
 # -- Gegenangriff ----------------------------------------------------------------------------------------------
 
 
-def gegenangriff_reason(s: Theater) -> int:
+def gegenangriff_reason(s: Theater) -> Reason | None:
     """Why a Hasty Attack cannot be declared Gegenangriff: a West German task force, once a turn (41.4a)."""
     if s.op.kind != HASTY_ATTACK or any(s.t.nation[piece] != WEST_GERMAN for piece in members(s)):
         return NOT_WEST_GERMAN
     if s.gegenangriff_turn == s.turn:
         return GEGENANGRIFF_SPENT
-    return ALLOWED if has_objective(s) else NO_OBJECTIVE
+    return None if has_objective(s) else NO_OBJECTIVE
 
 
 # -- Overrun ---------------------------------------------------------------------------------------------------
 
 
-def overrun_reason(s: Theater) -> int:
+def overrun_reason(s: Theater) -> Reason | None:
     """Why a Hasty Attack cannot be declared an Overrun (42.0, 42.1)."""
     hex = s.op.objective
     if not s.readings.overrun:
@@ -89,7 +95,7 @@ def overrun_reason(s: Theater) -> int:
         return OVERRUN_AIRMOBILE
     if s.op.airmobile and storm_reason(s):
         return storm_reason(s)
-    return ALLOWED if can_overrun(s) else OVERRUN_REACH
+    return None if can_overrun(s) else OVERRUN_REACH
 
 
 def mechanized(s: Theater, piece: int) -> bool:
@@ -102,7 +108,7 @@ def mechanized_airmobile(s: Theater, piece: int) -> bool:
     return s.t.airmobile[piece] == 1 and s.t.symbol[piece] == MECHANIZED_INFANTRY
 
 
-def from_reason(s: Theater, force: list[int], hex: int) -> int:
+def from_reason(s: Theater, force: list[int], hex: int) -> Reason | None:
     """Why a force may not overrun the objective from a hex next to it (42.1c-42.1f)."""
     objective = s.op.objective
     if s.obstacle[hex] or s.mine[hex]:
@@ -112,11 +118,11 @@ def from_reason(s: Theater, force: list[int], hex: int) -> int:
     if uphill(s.t, hex, objective):
         return OVERRUN_UPHILL
     if all(s.op.start[piece] == hex for piece in force):
-        return ALLOWED
+        return None
     for friend in s.pieces_at(s.op.side, hex):
         if not s.op.member[friend]:
             return OVERRUN_CROWDED
-    return ALLOWED
+    return None
 
 
 def can_overrun(s: Theater) -> bool:
@@ -178,7 +184,7 @@ def may_land(s: Theater, piece: int, hex: int) -> bool:
     return not lz_reason(s, [piece], s.place[piece], hex)
 
 
-def charge_reason(s: Theater, force: list[int]) -> int:
+def charge_reason(s: Theater, force: list[int]) -> Reason | None:
     """Why a force in the objective cannot charge through: stopped by screening, or no hex to leave for (42.0.4c, d)."""
     if any(s.op.screened[piece] == SCREEN_STOPPED for piece in force):
         return CHARGE_SCREENED
@@ -186,14 +192,14 @@ def charge_reason(s: Theater, force: list[int]) -> int:
         if near_outside(s, hex) or step_reason(s, force, hex):
             continue
         if not crowd_reason(s, force, hex):
-            return ALLOWED
+            return None
     return NO_CHARGE
 
 
 # -- Close Attack ----------------------------------------------------------------------------------------------
 
 
-def close_attack_reason(s: Theater) -> int:
+def close_attack_reason(s: Theater) -> Reason | None:
     """Why a Hasty Attack cannot be declared a Close Attack (43.0, 43.1)."""
     hex = s.op.objective
     if not s.readings.close_attack:
@@ -204,11 +210,11 @@ def close_attack_reason(s: Theater) -> int:
         return CLOSE_TERRAIN
     if s.op.airmobile and storm_reason(s):
         return storm_reason(s)
-    reason = CLOSE_START
+    reason: Reason | None = CLOSE_START
     for piece in members(s):
         reason = close_entry_reason(s, piece)
         if not reason or closes_from_air(s, piece):
-            return ALLOWED
+            return None
     return reason
 
 
@@ -253,7 +259,7 @@ class DeclareVariant(Frame[Theater]):
 VARIANTS: Final[dict[str, int]] = {"gegenangriff": GEGENANGRIFF, "overrun": OVERRUN, "close_attack": CLOSE_ATTACK}
 
 
-def variant_reason(s: Theater, verb: str) -> int:
+def variant_reason(s: Theater, verb: str) -> Reason | None:
     """Why a variant cannot be declared."""
     if verb == "gegenangriff":
         return gegenangriff_reason(s)

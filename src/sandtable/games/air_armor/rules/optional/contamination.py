@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, range_reason, serves_reason
-from sandtable.games.air_armor.state.codes import ALLOWED, MAIN_HQ
+from sandtable.games.air_armor.state.codes import MAIN_HQ
 from sandtable.games.air_armor.state.theater import Theater
 
 from .gas_zone import contaminate, may_be_contaminated
-from .why import HQ_DISRUPTED, NO_MAIN_HQ, NOBODY_TO_DECONTAMINATE, refusal
+
+NO_MAIN_HQ: Final = Reason("44.6b", "no-main-hq")
+HQ_DISRUPTED: Final = Reason("44.6b", "hq-disrupted")
+NOBODY_TO_DECONTAMINATE: Final = Reason("44.6a", "nobody-to-decontaminate")
 
 
 class GasCheck(Frame[Theater]):
@@ -91,19 +97,19 @@ def eligible(s: Theater, hq: int, hex: int) -> list[int]:
     return [piece for piece in units if not serves_reason(s, hq, piece)]
 
 
-def cleaner_reason(s: Theater, hq: int) -> int:
+def cleaner_reason(s: Theater, hq: int) -> Reason | None:
     """Why an HQ can decontaminate nobody: only a division's Main HQ on the map can, and not Disrupted (44.6b)."""
     if s.t.hq_kind[hq] != MAIN_HQ or s.place[hq] < 0:
         return NO_MAIN_HQ
-    return HQ_DISRUPTED if s.disrupted[hq] else ALLOWED
+    return HQ_DISRUPTED if s.disrupted[hq] else None
 
 
-def decontaminate_reason(s: Theater, hq: int, hex: int) -> int:
+def decontaminate_reason(s: Theater, hq: int, hex: int) -> Reason | None:
     """Why an HQ cannot decontaminate the units of a hex (44.6)."""
     reason = cleaner_reason(s, hq) or range_reason(s, hq, hex)
     if reason:
         return reason
-    return ALLOWED if eligible(s, hq, hex) else NOBODY_TO_DECONTAMINATE
+    return None if eligible(s, hq, hex) else NOBODY_TO_DECONTAMINATE
 
 
 def decontaminate(s: Theater, hq: int, hex: int) -> list[int]:
@@ -157,7 +163,7 @@ class Decontamination(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "hex":
             return None
-        return refusal(decontaminate_reason(g.state, g.state.t.hq_pieces[self.at], a[1]))
+        return refuse(decontaminate_reason(g.state, g.state.t.hq_pieces[self.at], a[1]))
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         told = self.explain(g, ref) if ref[0] == "hex" else None

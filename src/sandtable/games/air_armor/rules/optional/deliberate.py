@@ -7,27 +7,25 @@ from typing import Final
 from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
+from sandtable.games.air_armor.rules.optional.redeploy import NOT_OF_ACTIVE, OPEN_MODE
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of
 from sandtable.games.air_armor.rules.pieces.hidden import has_pool
-from sandtable.games.air_armor.state.codes import ALLOWED, NATO, WP
+from sandtable.games.air_armor.state.codes import NATO, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .redeploy import MeetCounterLimit, of_formation
-from .why import (
-    DELIBERATE_THERE,
-    NO_MANEUVER_UNIT,
-    NOT_OF_ACTIVE,
-    ONE_FOR_A_REGIMENT,
-    OPEN_MODE,
-    TWO_FOR_A_BRIGADE,
-    refusal,
-)
+
+DELIBERATE_THERE: Final = Reason("45.8a", "deliberate-there")
+ONE_FOR_A_REGIMENT: Final = Reason("45.8b", "one-for-a-regiment")
+TWO_FOR_A_BRIGADE: Final = Reason("45.8c", "two-for-a-brigade")
+NO_MANEUVER_UNIT: Final = Reason("45.8c", "no-maneuver-unit")
 
 BRIGADE_MARKERS: Final = 2
 ANY_FORMATION: Final = -1  # at the start of the scenario (45.8d)
 
 
-def deliberate_reason(s: Theater, piece: int, active: int) -> int:
+def deliberate_reason(s: Theater, piece: int, active: int) -> Reason | None:
     """Why a unit cannot get a Deliberate Defense marker at the end of a cycle, or at the start (45.8)."""
     if not s.hidden(s.t.side[piece]):
         return OPEN_MODE
@@ -38,8 +36,8 @@ def deliberate_reason(s: Theater, piece: int, active: int) -> int:
     if s.deliberate[piece]:
         return DELIBERATE_THERE
     if s.t.side[piece] == WP:
-        return ONE_FOR_A_REGIMENT if markers_of(s, piece) else ALLOWED
-    return TWO_FOR_A_BRIGADE if markers_of(s, piece) >= BRIGADE_MARKERS else ALLOWED
+        return ONE_FOR_A_REGIMENT if markers_of(s, piece) else None
+    return TWO_FOR_A_BRIGADE if markers_of(s, piece) >= BRIGADE_MARKERS else None
 
 
 def markers_of(s: Theater, piece: int) -> int:
@@ -106,7 +104,7 @@ class DeliberateSegment(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         s = g.state
-        return refusal(deliberate_reason(s, a[1], self.formation(s))) if a[0] == "piece" else None
+        return refuse(deliberate_reason(s, a[1], self.formation(s))) if a[0] == "piece" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         told = self.explain(g, ref)

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from sandtable.engine.frames import Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.air.air_call import (
     GAS_BY_AIR,
     PERSISTENT_GAS_BY_AIR,
@@ -16,6 +17,7 @@ from sandtable.games.air_armor.rules.air.air_call import (
 )
 from sandtable.games.air_armor.rules.air.anti_air import remove_air_unit
 from sandtable.games.air_armor.rules.fire.combat import note_fire
+from sandtable.games.air_armor.rules.optional.gas_zone import NO_GAS_POINT
 from sandtable.games.air_armor.rules.support.batteries import (
     CHANGES,
     battery_reason,
@@ -25,15 +27,12 @@ from sandtable.games.air_armor.rules.support.batteries import (
     load_actions,
     parts_carry_load,
 )
-from sandtable.games.air_armor.rules.support.callers import caller_reason
+from sandtable.games.air_armor.rules.support.callers import NO_ASSETS, caller_reason
 from sandtable.games.air_armor.rules.support.counter_battery import CounterBattery
 from sandtable.games.air_armor.rules.support.fire_chart import GAS_CALL
 from sandtable.games.air_armor.rules.support.observers import acquired_hexes
 from sandtable.games.air_armor.rules.support.pools import asset_reason, guns_of
-from sandtable.games.air_armor.rules.support.refusal import refusal as support_refusal
-from sandtable.games.air_armor.rules.support.why import NO_ASSETS
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     AMERICAN,
     ATTACK_HELICOPTER,
     NATO,
@@ -46,33 +45,29 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .gas_release import GasRelease
 from .gas_zone import gas_point_reason, pay_for_gas, spend_gas_point
-from .why import (
-    GAS_ARTILLERY_WEAK,
-    GAS_BESIDE_FRIENDS,
-    GAS_HEX_STRUCK,
-    GAS_NO_HELICOPTER,
-    GAS_NO_ROCKETS,
-    GAS_NOT_ACQUIRED,
-    NATO_GAS_IS_US,
-    NO_GAS_POINT,
-    WHY,
-    refusal,
-)
+
+NATO_GAS_IS_US: Final = Reason("44.1a", "nato-gas-is-us")
+GAS_ARTILLERY_WEAK: Final = Reason("44.2b", "gas-artillery-weak")
+GAS_NO_ROCKETS: Final = Reason("44.2c", "gas-no-rockets")
+GAS_NO_HELICOPTER: Final = Reason("44.2e", "gas-no-helicopter")
+GAS_BESIDE_FRIENDS: Final = Reason("44.2.1a", "gas-beside-friends")
+GAS_NOT_ACQUIRED: Final = Reason("44.2.1a", "gas-not-acquired")
+GAS_HEX_STRUCK: Final = Reason("23.7.1a", "gas-hex-struck")
 
 LEAST_AIR_STEPS: Final = 2  # that survive (44.2d)
 BY_AIR: Final = [0, GAS_BY_AIR, PERSISTENT_GAS_BY_AIR]  # by kind of gas
 
 
-def gas_hex_reason(s: Theater, role: int, hex: int) -> int:
+def gas_hex_reason(s: Theater, role: int, hex: int) -> Reason | None:
     """Why a hex can be the target of no Gas Strike (44.2.1, 23.7.1a)."""
     if s.tried[hex]:
         return GAS_HEX_STRUCK
     if s.acquired[hex] != role + 1:
         return GAS_NOT_ACQUIRED
-    return GAS_BESIDE_FRIENDS if s.near[role][hex] or s.first[role][hex] else ALLOWED
+    return GAS_BESIDE_FRIENDS if s.near[role][hex] or s.first[role][hex] else None
 
 
-def gas_battery_reason(s: Theater, hq: int, piece: int, hex: int) -> int:
+def gas_battery_reason(s: Theater, hq: int, piece: int, hex: int) -> Reason | None:
     """Why a unit cannot fire gas for an HQ whatever its strength (44.2b, 44.2c, 44.2e)."""
     if s.t.unit_class[piece] == ATTACK_HELICOPTER:
         return GAS_NO_HELICOPTER
@@ -84,12 +79,12 @@ def gas_battery_reason(s: Theater, hq: int, piece: int, hex: int) -> int:
     return asset_reason(s, hq, piece, GAS_CALL, hex)
 
 
-def gas_gun_reason(s: Theater, hq: int, piece: int, hex: int) -> int:
+def gas_gun_reason(s: Theater, hq: int, piece: int, hex: int) -> Reason | None:
     """Why a unit as it is cannot fire gas for an HQ (44.2b, 44.2c, 44.2e)."""
     reason = gas_battery_reason(s, hq, piece, hex)
     if reason:
         return reason
-    return ALLOWED if carries_load(s, piece, s.steps[piece], hex) else GAS_ARTILLERY_WEAK
+    return None if carries_load(s, piece, s.steps[piece], hex) else GAS_ARTILLERY_WEAK
 
 
 def gas_batteries(s: Theater, hq: int, hex: int) -> list[int]:
@@ -112,13 +107,13 @@ def gas_kinds(s: Theater, role: int) -> list[int]:
     return [kind for kind in (NON_PERSISTENT, PERSISTENT) if not gas_point_reason(s, role, kind)]
 
 
-def gas_hq_reason(s: Theater, hq: int, kind: int, hex: int) -> int:
+def gas_hq_reason(s: Theater, hq: int, kind: int, hex: int) -> Reason | None:
     """Why an HQ cannot call a Gas Strike of a kind on a hex."""
     role = s.t.side[hq]
     reason = gas_point_reason(s, role, kind) or caller_reason(s, role, hq, GAS_CALL, hex)
     if reason:
         return reason
-    return ALLOWED if gas_armed(s, hq, hex) or not air_call_reason(s, hq, BY_AIR[kind]) else NO_ASSETS
+    return None if gas_armed(s, hq, hex) or not air_call_reason(s, hq, BY_AIR[kind]) else NO_ASSETS
 
 
 def gas_callers(s: Theater, role: int, kind: int, hex: int) -> list[int]:
@@ -126,7 +121,7 @@ def gas_callers(s: Theater, role: int, kind: int, hex: int) -> list[int]:
     return [hq for hq in s.t.hq_pieces if s.t.side[hq] == role and not gas_hq_reason(s, hq, kind, hex)]
 
 
-def gas_target_reason(s: Theater, role: int, hex: int) -> int:
+def gas_target_reason(s: Theater, role: int, hex: int) -> Reason | None:
     """Why no Gas Strike can be made at a hex."""
     reason = gas_hex_reason(s, role, hex)
     if reason:
@@ -134,7 +129,7 @@ def gas_target_reason(s: Theater, role: int, hex: int) -> int:
     kinds = gas_kinds(s, role)
     if not kinds:
         return gas_point_reason(s, role, NON_PERSISTENT) or NO_GAS_POINT
-    return ALLOWED if any(gas_callers(s, role, kind, hex) for kind in kinds) else NO_ASSETS
+    return None if any(gas_callers(s, role, kind, hex) for kind in kinds) else NO_ASSETS
 
 
 def gas_targets(s: Theater, role: int) -> list[int]:
@@ -147,11 +142,6 @@ def gas_targets(s: Theater, role: int) -> list[int]:
 def could_gas(s: Theater, role: int) -> bool:
     """Whether a Gas Strike looks possible to everybody: a point and an acquired hex."""
     return len(gas_kinds(s, role)) > 0 and role + 1 in s.acquired
-
-
-def gas_refusal(reason: int) -> Refusal | None:
-    """A reason of this chapter or of the rules on fire support."""
-    return refusal(reason) if reason in WHY else support_refusal(reason)
 
 
 class GasStrike(Sequence[Theater]):
@@ -254,7 +244,7 @@ class GasKind(Frame[Theater]):
         return Ask(Msg("ask-gas-kind"), "44.1a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return gas_refusal(gas_point_reason(g.state, self.role, a[1])) if a[0] == "gas" else None
+        return refuse(gas_point_reason(g.state, self.role, a[1])) if a[0] == "gas" else None
 
 
 class GasCaller(Frame[Theater]):
@@ -279,7 +269,7 @@ class GasCaller(Frame[Theater]):
         return Ask(Msg("ask-gas-caller"), "44.2a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return gas_refusal(gas_hq_reason(g.state, a[1], self.kind, self.hex)) if a[0] == "hq" else None
+        return refuse(gas_hq_reason(g.state, a[1], self.kind, self.hex)) if a[0] == "hq" else None
 
 
 class GasGun(Frame[Theater]):
@@ -315,5 +305,5 @@ class GasGun(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] == "split_battery":
             reason = battery_reason(g.state, g.state.t.side[self.hq], a)
-            return gas_refusal(reason or (ALLOWED if parts_carry_load(g.state, a, self.hex) else GAS_ARTILLERY_WEAK))
-        return gas_refusal(gas_gun_reason(g.state, self.hq, a[1], self.hex)) if a[0] == "piece" else None
+            return refuse(reason or (None if parts_carry_load(g.state, a, self.hex) else GAS_ARTILLERY_WEAK))
+        return refuse(gas_gun_reason(g.state, self.hq, a[1], self.hex)) if a[0] == "piece" else None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     CITY,
     NATO,
     NO_GAS,
@@ -18,7 +20,9 @@ from sandtable.games.air_armor.state.codes import (
 )
 from sandtable.games.air_armor.state.theater import Theater
 
-from .why import NATO_RETALIATES, NO_GAS_POINT, NO_GAS_RULES
+NO_GAS_RULES: Final = Reason("46.4b", "no-gas-rules")
+NO_GAS_POINT: Final = Reason("44.1a", "no-gas-point")
+NATO_RETALIATES: Final = Reason("44.1b", "nato-retaliates")
 
 
 def zone_of(s: Theater, hex: int) -> list[int]:
@@ -64,13 +68,13 @@ def gas_points(s: Theater, side: int, kind: int) -> int:
     return s.points[gas_purse(side) * len(POINTS) + column]
 
 
-def gas_point_reason(s: Theater, side: int, kind: int) -> int:
+def gas_point_reason(s: Theater, side: int, kind: int) -> Reason | None:
     """Why a side cannot spend a Gas Point: no gas rules, NATO before WP, none left (44.1, 44.2.3, 46.4b)."""
     if not s.readings.gas:
         return NO_GAS_RULES
     if side == NATO and not s.gas_released:
         return NATO_RETALIATES
-    return ALLOWED if gas_points(s, side, kind) else NO_GAS_POINT
+    return None if gas_points(s, side, kind) else NO_GAS_POINT
 
 
 def spend_gas_point(s: Theater, side: int, kind: int) -> None:

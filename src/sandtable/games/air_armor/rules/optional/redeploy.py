@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
+from sandtable.games.air_armor.rules.optional.reveal import NOT_UNREVEALED
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of, commands_reason, division_of
 from sandtable.games.air_armor.rules.pieces.counters import (
+    NO_SPARE_COUNTER,
     free_counter,
     merge,
     merge_reason,
@@ -16,23 +21,19 @@ from sandtable.games.air_armor.rules.pieces.counters import (
 from sandtable.games.air_armor.rules.pieces.dealing import counters_in_play, split_unseen
 from sandtable.games.air_armor.rules.pieces.hidden import has_pool
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.rules.pieces.stacking import COUNTERS, group_reason
-from sandtable.games.air_armor.rules.pieces.why import NO_SPARE_COUNTER, STACK_COUNTERS
-from sandtable.games.air_armor.state.codes import ALLOWED, NATO, SPARE, UNREVEALED
+from sandtable.games.air_armor.rules.pieces.stacking import COUNTERS, STACK_COUNTERS, group_reason
+from sandtable.games.air_armor.state.codes import NATO, SPARE, UNREVEALED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .hidden_contact import HiddenContact
 from .pool import cover, pooled_types, room_for_counter, unrevealed_of
-from .why import (
-    COUNTER_LIMIT,
-    NO_COUNTER_THERE,
-    NO_PLACE_TO_REDEPLOY,
-    NOT_OF_ACTIVE,
-    NOT_UNREVEALED,
-    OPEN_MODE,
-    POOL_NOT_EMPTY,
-    refusal,
-)
+
+OPEN_MODE: Final = Reason("45.1a", "open-mode")
+NO_COUNTER_THERE: Final = Reason("45.6a", "no-counter-there")
+NOT_OF_ACTIVE: Final = Reason("45.6a", "not-of-active")
+NO_PLACE_TO_REDEPLOY: Final = Reason("45.6c", "no-place-to-redeploy")
+COUNTER_LIMIT: Final = Reason("45.6.2a", "counter-limit")
+POOL_NOT_EMPTY: Final = Reason("45.3.3b", "pool-not-empty")
 
 
 def of_formation(s: Theater, piece: int, active: int) -> bool:
@@ -50,7 +51,7 @@ def clear_deliberate(s: Theater, active: int) -> None:
             s.deliberate[piece] = 0
 
 
-def redeploys_reason(s: Theater, piece: int, active: int) -> int:
+def redeploys_reason(s: Theater, piece: int, active: int) -> Reason | None:
     """Why a counter cannot be returned to the map in a cycle, the place apart (45.6a, 45.6.2a)."""
     if not has_pool(s, piece):
         return OPEN_MODE
@@ -58,10 +59,10 @@ def redeploys_reason(s: Theater, piece: int, active: int) -> int:
         return NOT_OF_ACTIVE
     if s.place[piece] != SPARE or piece not in counters_in_play(s, s.t.type_of[piece]):
         return NO_COUNTER_THERE
-    return ALLOWED if room_for_counter(s, s.t.type_of[piece]) else COUNTER_LIMIT
+    return None if room_for_counter(s, s.t.type_of[piece]) else COUNTER_LIMIT
 
 
-def redeploy_reason(s: Theater, piece: int, hex: int) -> int:
+def redeploy_reason(s: Theater, piece: int, hex: int) -> Reason | None:
     """Why a counter cannot be placed in a hex: with its like away from enemies, or with a superior HQ (45.6c).
 
     NATO may exceed its limit of counters until the end of the cycle (45.6.1), no other restriction.
@@ -70,7 +71,7 @@ def redeploy_reason(s: Theater, piece: int, hex: int) -> int:
         return NO_PLACE_TO_REDEPLOY
     side = s.t.side[piece]
     reason = group_reason(s, [*s.pieces_at(side, hex), piece])
-    return ALLOWED if reason == STACK_COUNTERS and side == NATO else reason
+    return None if reason is STACK_COUNTERS and side == NATO else reason
 
 
 def with_its_like(s: Theater, piece: int, hex: int) -> bool:
@@ -169,7 +170,7 @@ class RedeploySegment(Frame[Theater]):
         reason = redeploys_reason(s, a[1], s.active)
         if not reason and not redeploy_hexes(s, a[1]):
             reason = NO_PLACE_TO_REDEPLOY
-        return refusal(reason)
+        return refuse(reason)
 
 
 class RedeployHex(Frame[Theater]):
@@ -198,7 +199,7 @@ class RedeployHex(Frame[Theater]):
         return Ask(Msg("ask-redeploy-hex", {"piece": ("piece", self.piece)}), "45.6c")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(redeploy_reason(g.state, self.piece, a[1])) if a[0] == "hex" else None
+        return refuse(redeploy_reason(g.state, self.piece, a[1])) if a[0] == "hex" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         told = self.explain(g, ref)
@@ -214,7 +215,7 @@ def over_limit(s: Theater, side: int) -> list[int]:
     found = []
     for hex in sorted(hexes):
         units = [piece for piece in s.pieces_at(side, hex) if not s.masked[piece]]
-        if group_reason(s, units) == STACK_COUNTERS:
+        if group_reason(s, units) is STACK_COUNTERS:
             found.append(hex)
     return found
 
@@ -252,7 +253,7 @@ class MeetCounterLimit(Frame[Theater]):
         return Ask(Msg("ask-meet-counter-limit"), "45.6.1a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(NOT_UNREVEALED) if a[0] == "piece" else None
+        return refuse(NOT_UNREVEALED) if a[0] == "piece" else None
 
 
 def fits_combined(s: Theater, force: list[int], hex: int) -> bool:
@@ -282,7 +283,7 @@ def combine_down(s: Theater, side: int, hex: int) -> None:
 # -- a counter for a split while the pool is empty (45.3.3b) ---------------------------------------------------
 
 
-def reuse_reason(s: Theater, gone: int, piece: int) -> int:
+def reuse_reason(s: Theater, gone: int, piece: int) -> Reason | None:
     """Why an unrevealed unit cannot give its counter to split a revealed one of the active formation (45.3.3b)."""
     if not has_pool(s, piece):
         return OPEN_MODE
@@ -292,7 +293,7 @@ def reuse_reason(s: Theater, gone: int, piece: int) -> int:
         return NOT_UNREVEALED
     if s.pool[s.t.type_of[piece]]:
         return POOL_NOT_EMPTY
-    return ALLOWED
+    return None
 
 
 def reusable(s: Theater, piece: int) -> list[int]:
@@ -301,10 +302,10 @@ def reusable(s: Theater, piece: int) -> list[int]:
     return [gone for gone in same if not reuse_reason(s, gone, piece)]
 
 
-def parts_reason(s: Theater, piece: int, steps: int) -> int:
+def parts_reason(s: Theater, piece: int, steps: int) -> Reason | None:
     """Why so many steps cannot be split off a unit; the counter of an unrevealed one serves too (45.3.3b)."""
     reason = split_reason(s, piece, steps)
-    return ALLOWED if reason == NO_SPARE_COUNTER and steps and reusable(s, piece) else reason
+    return None if reason is NO_SPARE_COUNTER and steps and reusable(s, piece) else reason
 
 
 class ReuseCounter(Frame[Theater]):
@@ -339,4 +340,4 @@ class ReuseCounter(Frame[Theater]):
         return Ask(Msg("ask-reuse-counter", {"piece": ("piece", self.piece)}), "45.3.3b")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(reuse_reason(g.state, a[1], self.piece)) if a[0] == "piece" else None
+        return refuse(reuse_reason(g.state, a[1], self.piece)) if a[0] == "piece" else None

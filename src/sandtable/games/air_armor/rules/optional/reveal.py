@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.engineers.mine_attack import close_view, glimpse
-from sandtable.games.air_armor.rules.pieces.counters import free_counter, spare_counter, split_reason
+from sandtable.games.air_armor.rules.pieces.counters import NO_SPARE_COUNTER, free_counter, spare_counter, split_reason
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scrap_reason, scraps_like
-from sandtable.games.air_armor.rules.pieces.why import NO_SPARE_COUNTER
-from sandtable.games.air_armor.state.codes import ALLOWED, UNREVEALED
+from sandtable.games.air_armor.state.codes import UNREVEALED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .pool import (
@@ -25,7 +27,8 @@ from .pool import (
     task_force_room,
     unrevealed_of,
 )
-from .why import NOT_UNREVEALED, refusal
+
+NOT_UNREVEALED: Final = Reason("45.3.3b", "not-unrevealed")
 
 
 def drop_out(g: Play[Theater], piece: int) -> None:
@@ -125,7 +128,7 @@ class Reveal(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "piece" or a[1] in self._waiting(g.state):
             return None
-        return refusal(NOT_UNREVEALED)
+        return refuse(NOT_UNREVEALED)
 
 
 class DeclareCavalry(Frame[Theater]):
@@ -169,21 +172,21 @@ def reveal_acquired(g: Play[Theater]) -> bool:
 # -- counters that must or may go (45.3.3b, 45.4.3, 45.6.2) ----------------------------------------------------
 
 
-def take_off_reason(s: Theater, piece: int, unit_type: int) -> int:
+def take_off_reason(s: Theater, piece: int, unit_type: int) -> Reason | None:
     """Why a counter cannot be taken off the map: only an unrevealed one of the type can (45.4.3a, 45.6.2a)."""
     if s.place[piece] < 0 or s.steps[piece] != UNREVEALED or s.t.type_of[piece] != unit_type:
         return NOT_UNREVEALED
-    return ALLOWED
+    return None
 
 
-def part_reason(s: Theater, piece: int, steps: int) -> int:
+def part_reason(s: Theater, piece: int, steps: int) -> Reason | None:
     """Why part of a unit cannot go over the Main: the counter of an unrevealed unit or of a dummy serves too.
 
     That is in Hidden Mode by 45.4.3 and 45.4.4, in Open Mode by 11.3.1e.
     """
     reason = split_reason(s, piece, steps)
-    if reason == NO_SPARE_COUNTER and (unrevealed_of(s, s.t.type_of[piece]) or scraps_like(s, [piece])):
-        return ALLOWED
+    if reason is NO_SPARE_COUNTER and (unrevealed_of(s, s.t.type_of[piece]) or scraps_like(s, [piece])):
+        return None
     return reason
 
 
@@ -215,7 +218,7 @@ class ScrapDummy(Frame[Theater]):
         return Ask(Msg("ask-scrap-dummy", {"piece": ("piece", self.piece)}), "11.3.1e")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(scrap_reason(g.state, g.state.t.side[self.piece], a[1])) if a[0] == "scrap" else None
+        return refuse(scrap_reason(g.state, g.state.t.side[self.piece], a[1])) if a[0] == "scrap" else None
 
 
 class TakeOffCounter(Frame[Theater]):
@@ -247,7 +250,7 @@ class TakeOffCounter(Frame[Theater]):
         return Ask(Msg("ask-take-off-counter"), "45.6.2a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(take_off_reason(g.state, a[1], self.unit_type)) if a[0] == "piece" else None
+        return refuse(take_off_reason(g.state, a[1], self.unit_type)) if a[0] == "piece" else None
 
 
 def settle_hidden(g: Play[Theater]) -> bool:

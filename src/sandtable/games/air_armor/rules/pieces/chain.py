@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     BRIGADE,
     DIVISION,
     NATO,
@@ -12,7 +14,11 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.roster import Roster
 from sandtable.games.air_armor.state.theater import Theater
 
-from .why import NOT_IN_CHAIN, NOT_SUBORDINATE, OTHER_FORMATION_ACTIVE, OTHER_NATION, OUT_OF_RANGE
+NOT_SUBORDINATE: Final = Reason("12.1a", "not-subordinate")
+NOT_IN_CHAIN: Final = Reason("7.1.8b1", "not-in-chain")
+OTHER_NATION: Final = Reason("30.3.2a", "other-nation")
+OUT_OF_RANGE: Final = Reason("4.1.4.3a", "out-of-range")
+OTHER_FORMATION_ACTIVE: Final = Reason("7.3a", "other-formation-active")
 
 
 def is_superior(s: Theater, high: int, low: int) -> bool:
@@ -70,29 +76,29 @@ def same_nation(s: Theater, one: int, two: int) -> bool:
     return s.t.side[one] == WP or s.t.nation[one] == s.t.nation[two]
 
 
-def commands_reason(s: Theater, hq: int, piece: int) -> int:
-    """Why a piece is not subordinate to an HQ; 0 if it is of its formation or of one below (12.1a, 12.2.2b)."""
+def commands_reason(s: Theater, hq: int, piece: int) -> Reason | None:
+    """Why a piece is not subordinate to an HQ; None if it is of its formation or of one below (12.1a, 12.2.2b)."""
     high, low = s.t.formation[hq], s.t.formation[piece]
     if high != low and not is_superior(s, high, low):
         return NOT_SUBORDINATE
-    return ALLOWED if same_nation(s, hq, piece) else OTHER_NATION
+    return None if same_nation(s, hq, piece) else OTHER_NATION
 
 
-def serves_reason(s: Theater, hq: int, piece: int) -> int:
+def serves_reason(s: Theater, hq: int, piece: int) -> Reason | None:
     """Why an HQ cannot apply its functions to a piece of its chain of command (4.1.4.4, 4.1.4.5, 30.3.2)."""
     if not in_chain(s, s.t.formation[hq], s.t.formation[piece]):
         return NOT_IN_CHAIN
-    return ALLOWED if same_nation(s, hq, piece) else OTHER_NATION
+    return None if same_nation(s, hq, piece) else OTHER_NATION
 
 
-def range_reason(s: Theater, hq: int, hex: int) -> int:
+def range_reason(s: Theater, hq: int, hex: int) -> Reason | None:
     """Why a hex is out of Command Range of an HQ on the map: its own hex is not counted, nothing blocks (4.1.4.3)."""
     if s.place[hq] < 0 or s.t.grid.distance(s.place[hq], hex) > s.t.command_range[hq]:
         return OUT_OF_RANGE
-    return ALLOWED
+    return None
 
 
-def activates_reason(s: Theater, piece: int, active: int) -> int:
+def activates_reason(s: Theater, piece: int, active: int) -> Reason | None:
     """Why a piece cannot take part in the cycle of a division or brigade (7.3a, 7.3b, 10.1.1, 10.1.2)."""
     formation = s.t.formation[piece]
     if s.t.side[piece] != s.t.formation_side[active]:
@@ -101,10 +107,10 @@ def activates_reason(s: Theater, piece: int, active: int) -> int:
         if s.t.nation[piece] != s.t.formation_nation[active]:
             return OTHER_NATION
         if brigade_of(s, formation) == active or is_superior(s, formation, active):
-            return ALLOWED
+            return None
         return OTHER_FORMATION_ACTIVE
     if division_of(s, formation) == active or is_superior(s, formation, s.t.formation_base[active]):
-        return ALLOWED
+        return None
     return OTHER_FORMATION_ACTIVE
 
 

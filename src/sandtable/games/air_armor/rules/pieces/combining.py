@@ -5,11 +5,11 @@ from __future__ import annotations
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.state.codes import ALLOWED
+from sandtable.engine.reason import Reason, refuse
+from sandtable.games.air_armor.rules.pieces.counters import OTHER_HEX, OTHER_TYPE
 from sandtable.games.air_armor.state.theater import Theater
 
 from .counters import merge, merge_reason
-from .why import OTHER_HEX, OTHER_TYPE, WHY, in_words
 
 
 def companions(s: Theater, piece: int) -> list[int]:
@@ -32,16 +32,16 @@ def alone(s: Theater, piece: int) -> bool:
     return where < 0 or (s.first[s.t.side[piece]][where] == piece and not s.link[piece])
 
 
-def combines_reason(s: Theater, side: int, piece: int) -> int:
+def combines_reason(s: Theater, side: int, piece: int) -> Reason | None:
     """Why a side cannot combine a counter with another one in its hex (11.6b)."""
     if piece >= s.t.ground_pieces or s.t.side[piece] != side:
         return OTHER_TYPE
-    reason = OTHER_HEX
+    reason: Reason | None = OTHER_HEX
     for other in s.t.counters_of(s.t.type_of[piece]):
         if other < piece and s.place[other] == s.place[piece]:
             reason = merge_reason(s, other, piece)
             if not reason:
-                return ALLOWED
+                return None
     return reason
 
 
@@ -83,4 +83,4 @@ class CombineWith(Frame[Theater]):
         return Ask(Msg("ask-combine-with", {"piece": ("piece", self.piece)}), "11.6a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return in_words(WHY, merge_reason(g.state, a[1], self.piece), [("piece", a[1])]) if a[0] == "piece" else None
+        return refuse(merge_reason(g.state, a[1], self.piece), ("piece", a[1])) if a[0] == "piece" else None

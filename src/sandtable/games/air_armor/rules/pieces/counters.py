@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.reason import Reason
+from sandtable.games.air_armor.rules.pieces.status import ALREADY_USED
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     HQ,
     LOST,
     MARCH,
@@ -22,21 +23,19 @@ from .detection import detected, knows, touched
 from .dummies import dummy_reason
 from .placing import put
 from .status import clear_status, copy_status, join_status
-from .why import (
-    ALREADY_USED,
-    CONTAMINATED_DIFFERS,
-    DISRUPTED_UNIT,
-    NEXT_TO_ENEMY,
-    NO_SPARE_COUNTER,
-    NOT_IN_OPERATION,
-    NOT_ON_A_MARCH,
-    NOT_REVEALED,
-    OTHER_HEX,
-    OTHER_TASK_FORCE,
-    OTHER_TYPE,
-    TOO_FEW_STEPS,
-    TOO_MANY_STEPS,
-)
+
+DISRUPTED_UNIT: Final = Reason("11.5h", "disrupted-unit")
+NO_SPARE_COUNTER: Final = Reason("11.5a1", "no-spare-counter")
+TOO_FEW_STEPS: Final = Reason("11.5d", "too-few-steps")
+OTHER_TYPE: Final = Reason("11.6b", "other-type")
+OTHER_HEX: Final = Reason("11.6a", "other-hex")
+TOO_MANY_STEPS: Final = Reason("5.0f", "too-many-steps")
+OTHER_TASK_FORCE: Final = Reason("11.6.2d1", "other-task-force")
+CONTAMINATED_DIFFERS: Final = Reason("44.4.3b", "contaminated-differs")
+NOT_REVEALED: Final = Reason("45.4.1a", "not-revealed")
+NOT_ON_A_MARCH: Final = Reason("11.7a1", "not-on-a-march")
+NOT_IN_OPERATION: Final = Reason("11.7a1", "not-in-operation")
+NEXT_TO_ENEMY: Final = Reason("11.7c", "transfer-next-to-enemy")
 
 HQ_AWAY: Final = 2  # turns until an eliminated HQ returns (30.4.1a)
 
@@ -50,7 +49,7 @@ def spare_counter(s: Theater, unit_type: int) -> int:
     return 0
 
 
-def split_reason(s: Theater, piece: int, steps: int) -> int:
+def split_reason(s: Theater, piece: int, steps: int) -> Reason | None:
     """Why so many steps cannot be split off under a spare counter in the same hex (11.5).
 
     0 steps are a dummy; another dummy, which counts as a real unit, may be split too (11.3b).
@@ -63,7 +62,7 @@ def split_reason(s: Theater, piece: int, steps: int) -> int:
         return TOO_FEW_STEPS
     if not spare_counter(s, s.t.type_of[piece]):
         return NO_SPARE_COUNTER
-    return ALLOWED if steps else dummy_reason(s, piece)
+    return None if steps else dummy_reason(s, piece)
 
 
 def split(s: Theater, piece: int, steps: int) -> int:
@@ -86,7 +85,7 @@ def identical(s: Theater, one: int, two: int) -> bool:
     return one != two and s.t.type_of[one] == s.t.type_of[two]
 
 
-def merge_reason(s: Theater, piece: int, gone: int) -> int:
+def merge_reason(s: Theater, piece: int, gone: int) -> Reason | None:
     """Why two counters cannot be combined into one (11.6)."""
     if not identical(s, piece, gone):
         return OTHER_TYPE
@@ -103,12 +102,12 @@ def merge_reason(s: Theater, piece: int, gone: int) -> int:
     return _task_force_reason(s, piece, gone)
 
 
-def _task_force_reason(s: Theater, piece: int, gone: int) -> int:
+def _task_force_reason(s: Theater, piece: int, gone: int) -> Reason | None:
     """In a NATO operation other than a March both must be of one task force (11.6.2d)."""
     op = s.op
     if op.kind in (NO_OPERATION, MARCH) or op.side != NATO or s.t.side[piece] != NATO:
-        return ALLOWED
-    return ALLOWED if op.member[piece] and op.member[piece] == op.member[gone] else OTHER_TASK_FORCE
+        return None
+    return None if op.member[piece] and op.member[piece] == op.member[gone] else OTHER_TASK_FORCE
 
 
 def merge(s: Theater, piece: int, gone: int) -> None:
@@ -119,7 +118,7 @@ def merge(s: Theater, piece: int, gone: int) -> None:
     touched(s, piece)
 
 
-def transfer_reason(s: Theater, sender: int, receiver: int, steps: int) -> int:
+def transfer_reason(s: Theater, sender: int, receiver: int, steps: int) -> Reason | None:
     """Why steps cannot go from one counter to another on a March (11.7); that the way is open is asked elsewhere."""
     if not identical(s, sender, receiver):
         return OTHER_TYPE
@@ -140,7 +139,7 @@ def transfer_reason(s: Theater, sender: int, receiver: int, steps: int) -> int:
     if s.steps[receiver] + steps > s.t.step_limit[receiver]:
         return TOO_MANY_STEPS
     near = s.near[1 - s.t.side[sender]]
-    return NEXT_TO_ENEMY if near[s.place[sender]] or near[s.place[receiver]] else ALLOWED
+    return NEXT_TO_ENEMY if near[s.place[sender]] or near[s.place[receiver]] else None
 
 
 def transfer(s: Theater, sender: int, receiver: int, steps: int) -> None:
@@ -151,7 +150,7 @@ def transfer(s: Theater, sender: int, receiver: int, steps: int) -> None:
 
 def hand_over(s: Theater, giver: int, taker: int, steps: int) -> None:
     """Steps change counters; who gave all is a dummy, or off the map where none may be made (11.7e, 11.3.3-11.3.5)."""
-    removed = steps == s.steps[giver] and dummy_reason(s, giver) != ALLOWED
+    removed = steps == s.steps[giver] and dummy_reason(s, giver) is not None
     s.steps[giver] -= steps
     s.steps[taker] += steps
     touched(s, giver)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.air_armor.state.codes import ALLOWED, EXITED, WP
+from sandtable.engine.reason import Reason
+from sandtable.games.air_armor.state.codes import EXITED, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .detection import lies_open
-from .why import DUMMY_LIMIT, NO_DUMMIES, NO_DUMMY_MARKER
+
+NO_DUMMIES: Final = Reason("11.3.5a", "no-dummies")
+DUMMY_LIMIT: Final = Reason("11.3.3a1", "dummy-limit")
+NO_DUMMY_MARKER: Final = Reason("11.3.4a3", "no-dummy-marker")
 
 MARKERS: Final = 50  # Dummy markers in the game (11.3.4)
 OWN_MARKERS: Final = 15  # that each player may always hold
@@ -82,7 +86,7 @@ def has_marker(s: Theater, side: int) -> bool:
     return dummies_of_side(s, side) < OWN_MARKERS or markers_left(s, side) > 0
 
 
-def dummy_reason(s: Theater, piece: int) -> int:
+def dummy_reason(s: Theater, piece: int) -> Reason | None:
     """Why no dummy of the type of a unit may be made, a spare counter apart (11.3.3-11.3.5)."""
     if not s.readings.dummies or s.hidden(s.t.side[piece]):
         return NO_DUMMIES
@@ -91,4 +95,4 @@ def dummy_reason(s: Theater, piece: int) -> int:
     unit_type = s.t.type_of[piece]
     if excess_dummies(s, unit_type) >= 0 or not steps_in_play(s, unit_type):
         return DUMMY_LIMIT  # without real steps of a type there is no dummy of it (11.3.3c)
-    return ALLOWED if has_marker(s, s.t.side[piece]) else NO_DUMMY_MARKER
+    return None if has_marker(s, s.t.side[piece]) else NO_DUMMY_MARKER

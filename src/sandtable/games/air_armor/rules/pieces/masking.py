@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from sandtable.games.air_armor.state.codes import ALLOWED
+from typing import Final
+
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.state.theater import Theater
 
 from .stacking import group_reason, hex_reason, joining_reason
-from .why import MASK_FORBIDDEN, MASK_USED_RESIDENT, MASKED_UNIT
+
+MASKED_UNIT: Final = Reason("14.4d", "masked-unit")
+MASK_USED_RESIDENT: Final = Reason("14.4b3", "mask-used-resident")
+MASK_FORBIDDEN: Final = Reason("45.1.3b", "mask-forbidden")
 
 
 def unmasked_at(s: Theater, side: int, hex: int) -> list[int]:
@@ -26,14 +31,14 @@ def has_mask(s: Theater, side: int, hex: int) -> bool:
 
 def needs_mask(s: Theater, side: int, hex: int) -> bool:
     """Whether units must still be masked: those that are not do not comply with stacking (14.4b1)."""
-    return group_reason(s, unmasked_at(s, side, hex)) != ALLOWED
+    return group_reason(s, unmasked_at(s, side, hex)) is not None
 
 
-def mask_reason(s: Theater, piece: int) -> int:
+def mask_reason(s: Theater, piece: int) -> Reason | None:
     """Why a unit cannot be chosen as masked: a Used unit that was in the hex before cannot (14.4b3)."""
     if s.masked[piece]:
         return MASKED_UNIT
-    return MASK_USED_RESIDENT if s.used[piece] and not s.op.newcomer[piece] else ALLOWED
+    return MASK_USED_RESIDENT if s.used[piece] and not s.op.newcomer[piece] else None
 
 
 def settle_in(s: Theater, side: int, hex: int) -> None:
@@ -42,14 +47,14 @@ def settle_in(s: Theater, side: int, hex: int) -> None:
         s.op.newcomer[piece] = 0
 
 
-def crowded_reason(s: Theater, pieces: list[int], hex: int, more: int = 0) -> int:
+def crowded_reason(s: Theater, pieces: list[int], hex: int, more: int = 0) -> Reason | None:
     """Why units of a side in Hidden Mode may not end in a hex: it violates no limit of its own will (45.1.3b).
 
     `more` maneuver steps come with them; if it is negative, so many stay behind.
     """
     if not s.hidden(s.t.side[pieces[0]]):
-        return ALLOWED
-    return MASK_FORBIDDEN if joining_reason(s, pieces, hex, more) else ALLOWED
+        return None
+    return MASK_FORBIDDEN if joining_reason(s, pieces, hex, more) else None
 
 
 def lift_masks(s: Theater, side: int, hex: int) -> bool:
@@ -61,6 +66,6 @@ def lift_masks(s: Theater, side: int, hex: int) -> bool:
     return True
 
 
-def stack_masked_reason(s: Theater, side: int, hex: int) -> int:
+def stack_masked_reason(s: Theater, side: int, hex: int) -> Reason | None:
     """Why a stack can neither retreat nor advance, nor be joined by a reaction: one unit is masked (14.4e-14.4g)."""
-    return MASKED_UNIT if has_mask(s, side, hex) else ALLOWED
+    return MASKED_UNIT if has_mask(s, side, hex) else None

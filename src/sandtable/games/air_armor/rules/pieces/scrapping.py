@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.state.codes import ALLOWED
+from sandtable.engine.reason import Reason
+from sandtable.games.air_armor.rules.pieces.counters import NO_SPARE_COUNTER
 from sandtable.games.air_armor.state.theater import Theater
 
 from .counters import free_counter, split_reason
-from .why import NO_SPARE_COUNTER, NOT_A_DUMMY
+
+NOT_A_DUMMY: Final = Reason("11.3.1e", "not-a-dummy")
 
 
-def scrap_reason(s: Theater, side: int, piece: int) -> int:
+def scrap_reason(s: Theater, side: int, piece: int) -> Reason | None:
     """Why a side cannot take a counter off: it is no dummy of its own on the map."""
     own = piece < s.t.ground_pieces and s.t.side[piece] == side
-    return ALLOWED if own and s.place[piece] >= 0 and s.steps[piece] == 0 else NOT_A_DUMMY
+    return None if own and s.place[piece] >= 0 and s.steps[piece] == 0 else NOT_A_DUMMY
 
 
 def scraps_of(s: Theater, side: int) -> list[Action]:
@@ -43,7 +47,7 @@ def scraps_for(s: Theater, pieces: list[int]) -> list[Action]:
 
 def lacks_counter(s: Theater, piece: int) -> bool:
     """Whether nothing but a spare counter is missing to split a unit of several steps."""
-    return s.steps[piece] > 1 and split_reason(s, piece, 1) == NO_SPARE_COUNTER
+    return s.steps[piece] > 1 and split_reason(s, piece, 1) is NO_SPARE_COUNTER
 
 
 def scrap(g: Play[Theater], piece: int) -> None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from sandtable.games.air_armor.state.codes import ALLOWED, ARTILLERY, HQ, NATO, NO_HEX, WP
+from typing import Final
+
+from sandtable.engine.reason import Reason
+from sandtable.games.air_armor.state.codes import ARTILLERY, HQ, NATO, NO_HEX, WP
 from sandtable.games.air_armor.state.theater import Theater
 
-from .why import ALREADY_USED
+ALREADY_USED: Final = Reason("11.4.1a", "already-used")
 
 
-def operates_reason(s: Theater, piece: int) -> int:
+def operates_reason(s: Theater, piece: int) -> Reason | None:
     """Why a unit can neither take part in an operation nor react: it is Used, Disrupted ones included (11.4.1a)."""
-    return ALREADY_USED if s.used[piece] else ALLOWED
+    return ALREADY_USED if s.used[piece] else None
 
 
 def disrupt(s: Theater, piece: int) -> None:

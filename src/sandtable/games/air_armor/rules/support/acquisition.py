@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.ground.mines import only_layers, real_mines
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     NOT_AVAILABLE,
     RECON_CAVALRY,
     RECON_FOG,
@@ -21,7 +21,13 @@ from sandtable.games.air_armor.state.columns import places_of
 from sandtable.games.air_armor.state.theater import Theater
 
 from .spotters import FARTHEST, UNSEEN, Sight
-from .why import RECON_ACQUIRED, RECON_NO_BRIDGE, RECON_OUTSIDE, RECON_OWN_HEX, RECON_TOO_FAR, RECON_TRIED
+
+RECON_TRIED: Final = Reason("20.2d", "recon-tried")
+RECON_OWN_HEX: Final = Reason("20.0c", "recon-own-hex")
+RECON_TOO_FAR: Final = Reason("20.2.1f", "recon-too-far")
+RECON_ACQUIRED: Final = Reason("20.2d", "recon-acquired")
+RECON_NO_BRIDGE: Final = Reason("20.2.3b", "recon-no-bridge")
+RECON_OUTSIDE: Final = Reason("46.3a", "recon-outside")
 
 EMPTY_ROW: Final = 5
 
@@ -31,7 +37,7 @@ def row_of(s: Theater, role: int, hex: int) -> int:
     return s.t.terrain[hex] if s.first[1 - role][hex] else EMPTY_ROW
 
 
-def recon_reason(s: Theater, role: int, hex: int, distance: int) -> int:
+def recon_reason(s: Theater, role: int, hex: int, distance: int) -> Reason | None:
     """Why a hex at this spotting distance cannot be tried (20.2d, 20.2.1f)."""
     if not s.scenario.inside[hex]:
         return RECON_OUTSIDE
@@ -43,7 +49,7 @@ def recon_reason(s: Theater, role: int, hex: int, distance: int) -> int:
         return RECON_TRIED
     if distance == UNSEEN or s.t.charts.recon_number(row_of(s, role, hex), distance) == NOT_AVAILABLE:
         return RECON_TOO_FAR
-    return ALLOWED
+    return None
 
 
 def open_hexes(s: Theater, role: int, sight: Sight) -> bytearray:
@@ -114,7 +120,7 @@ def banks(s: Theater, site: int) -> list[int]:
     return [s.t.grid.side_first[side], s.t.grid.side_second[side]]
 
 
-def bridge_reason(s: Theater, role: int, site: int, sight: Sight) -> int:
+def bridge_reason(s: Theater, role: int, site: int, sight: Sight) -> Reason | None:
     """Why an attempt at a military bridge, whoever built it, cannot be made; civil bridges need none (20.2.3)."""
     if site <= 0 or not s.military[site]:
         return RECON_NO_BRIDGE
@@ -125,7 +131,7 @@ def bridge_reason(s: Theater, role: int, site: int, sight: Sight) -> int:
     distance = bridge_distance(s, site, sight)
     if distance == UNSEEN or s.t.charts.recon_number(EMPTY_ROW, distance) == NOT_AVAILABLE:
         return RECON_TOO_FAR
-    return ALLOWED
+    return None
 
 
 def bridge_distance(s: Theater, site: int, sight: Sight) -> int:

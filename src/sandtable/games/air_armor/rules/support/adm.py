@@ -7,10 +7,11 @@ from typing import Final
 from sandtable.engine.frames import Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, here, refuse
 from sandtable.games.air_armor.rules.fire.combat import note_fire
-from sandtable.games.air_armor.rules.fire.refusal import here
 from sandtable.games.air_armor.rules.ground.mines import lay_by_strike, lift, real_mines
-from sandtable.games.air_armor.state.codes import ADM_POINTS, ALLOWED, NO_HEX, POINTS, PURSES
+from sandtable.games.air_armor.rules.support.callers import ADM_NEAR_FRIENDS, ADM_NOT_ACQUIRED, NO_ASSETS
+from sandtable.games.air_armor.state.codes import ADM_POINTS, NO_HEX, POINTS, PURSES
 from sandtable.games.air_armor.state.theater import Theater
 
 from .assets import flying, mines
@@ -28,22 +29,17 @@ from .counter_battery import CounterBattery
 from .fire_chart import ADM_CALL
 from .observers import acquired_hexes
 from .pools import asset_reason, guns_of
-from .refusal import refusal
-from .why import (
-    ADM_NEAR_FRIENDS,
-    ADM_NO_POINT,
-    ADM_NOT_ACQUIRED,
-    ADM_TOO_WEAK,
-    ADM_TOWN,
-    ADM_TYPE,
-    HEX_STRUCK,
-    NO_ASSETS,
-)
+
+HEX_STRUCK: Final = Reason("23.7.1a", "hex-struck")
+ADM_TOWN: Final = Reason("23.5.6a", "adm-town")
+ADM_TYPE: Final = Reason("23.5.4b", "adm-type")
+ADM_TOO_WEAK: Final = Reason("23.5.4c", "adm-too-weak")
+ADM_NO_POINT: Final = Reason("23.5.1b", "adm-no-point")
 
 LEAST_AIR_STEPS: Final = 2  # that survive (23.5.3e)
 
 
-def adm_hex_reason(s: Theater, role: int, hex: int) -> int:
+def adm_hex_reason(s: Theater, role: int, hex: int) -> Reason | None:
     """Why a hex can be the target of no ADM Strike (23.5.2, 23.5.6, 23.7.1a)."""
     if s.tried[hex]:
         return HEX_STRUCK
@@ -51,7 +47,7 @@ def adm_hex_reason(s: Theater, role: int, hex: int) -> int:
         return ADM_TOWN
     if s.acquired[hex] != role + 1:
         return ADM_NOT_ACQUIRED
-    return ADM_NEAR_FRIENDS if s.near[role][hex] or s.first[role][hex] else ALLOWED
+    return ADM_NEAR_FRIENDS if s.near[role][hex] or s.first[role][hex] else None
 
 
 def adm_points(s: Theater, piece: int) -> int:
@@ -64,22 +60,22 @@ def has_adm_points(s: Theater, role: int) -> bool:
     return any(s.points[purse * len(POINTS) + ADM_POINTS] for purse in range(len(PURSES)) if int(purse > 0) == role)
 
 
-def adm_battery_reason(s: Theater, hq: int, piece: int, hex: int) -> int:
+def adm_battery_reason(s: Theater, hq: int, piece: int, hex: int) -> Reason | None:
     """Why a gun cannot make an ADM Strike for an HQ whatever its strength (23.5.1, 23.5.4b)."""
     reason = asset_reason(s, hq, piece, ADM_CALL, hex)
     if reason:
         return reason
     if not s.t.adm[piece]:
         return ADM_TYPE
-    return ALLOWED if adm_points(s, piece) > 0 else ADM_NO_POINT
+    return None if adm_points(s, piece) > 0 else ADM_NO_POINT
 
 
-def adm_gun_reason(s: Theater, hq: int, piece: int, hex: int) -> int:
+def adm_gun_reason(s: Theater, hq: int, piece: int, hex: int) -> Reason | None:
     """Why a gun as it is cannot make an ADM Strike for an HQ (23.5.1, 23.5.4)."""
     reason = adm_battery_reason(s, hq, piece, hex)
     if reason:
         return reason
-    return ALLOWED if carries_load(s, piece, s.steps[piece], hex) else ADM_TOO_WEAK
+    return None if carries_load(s, piece, s.steps[piece], hex) else ADM_TOO_WEAK
 
 
 def adm_batteries(s: Theater, hq: int, hex: int) -> list[int]:
@@ -97,12 +93,12 @@ def adm_armed(s: Theater, hq: int, hex: int) -> bool:
     return bool(adm_guns(s, hq, hex)) or joins_load(s, adm_batteries(s, hq, hex), hex)
 
 
-def adm_hq_reason(s: Theater, role: int, hq: int, hex: int) -> int:
+def adm_hq_reason(s: Theater, role: int, hq: int, hex: int) -> Reason | None:
     """Why an HQ cannot call an ADM Strike on a hex."""
     reason = caller_reason(s, role, hq, ADM_CALL, hex)
     if reason:
         return reason
-    return ALLOWED if adm_armed(s, hq, hex) or calls_air(s, hq, ADM_CALL, hex) else NO_ASSETS
+    return None if adm_armed(s, hq, hex) or calls_air(s, hq, ADM_CALL, hex) else NO_ASSETS
 
 
 def adm_callers(s: Theater, role: int, hex: int) -> list[int]:
@@ -110,12 +106,12 @@ def adm_callers(s: Theater, role: int, hex: int) -> list[int]:
     return [hq for hq in s.t.hq_pieces if s.t.side[hq] == role and not adm_hq_reason(s, role, hq, hex)]
 
 
-def adm_target_reason(s: Theater, role: int, hex: int) -> int:
+def adm_target_reason(s: Theater, role: int, hex: int) -> Reason | None:
     """Why no ADM Strike can be made at a hex."""
     reason = adm_hex_reason(s, role, hex)
     if reason:
         return reason
-    return ALLOWED if adm_callers(s, role, hex) else NO_ASSETS
+    return None if adm_callers(s, role, hex) else NO_ASSETS
 
 
 def adm_targets(s: Theater, role: int) -> list[int]:
@@ -245,7 +241,7 @@ class AdmTarget(Frame[Theater]):
         return Ask(Msg("ask-adm-target"), "23.5.2a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(adm_target_reason(g.state, self.role, a[1])) if a[0] == "target" else None
+        return refuse(adm_target_reason(g.state, self.role, a[1])) if a[0] == "target" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "hex" or role != self.role:
@@ -274,7 +270,7 @@ class AdmCaller(Frame[Theater]):
         return Ask(Msg("ask-adm-caller", {"hex": ("hex", self.hex)}), "23.5.3b")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(adm_hq_reason(g.state, self.role, a[1], self.hex)) if a[0] == "hq" else None
+        return refuse(adm_hq_reason(g.state, self.role, a[1], self.hex)) if a[0] == "hq" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role != self.role:
@@ -315,8 +311,8 @@ class AdmAsset(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] == "split_battery":
             reason = battery_reason(g.state, self.role, a)
-            return refusal(reason or (ALLOWED if parts_carry_load(g.state, a, self.hex) else ADM_TOO_WEAK))
-        return refusal(adm_gun_reason(g.state, self.hq, a[1], self.hex)) if a[0] == "piece" else None
+            return refuse(reason or (None if parts_carry_load(g.state, a, self.hex) else ADM_TOO_WEAK))
+        return refuse(adm_gun_reason(g.state, self.hq, a[1], self.hex)) if a[0] == "piece" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role != self.role:

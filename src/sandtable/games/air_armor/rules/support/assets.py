@@ -9,22 +9,22 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from sandtable.engine.message import Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.state.theater import Theater
 
-from .why import HELICOPTER_NOT_ALLOWED
+HELICOPTER_NOT_ALLOWED: Final = Reason("25.0g", "helicopter-not-allowed")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FlyingAssets:
     """Attack helicopters and air units as fire support; this one knows none."""
 
-    def helicopter_reason(self, s: Theater, hq: int, piece: int, call: int, hex: int) -> int:
+    def helicopter_reason(self, s: Theater, hq: int, piece: int, call: int, hex: int) -> Reason | None:
         """Why a helicopter slot cannot answer a call of an HQ; the number allowed is asked elsewhere."""
         return HELICOPTER_NOT_ALLOWED
 
-    def fires_reason(self, s: Theater, piece: int, hex: int) -> int:
+    def fires_reason(self, s: Theater, piece: int, hex: int) -> Reason | None:
         """Why a called helicopter unit cannot fire at a hex from where it is now."""
         return HELICOPTER_NOT_ALLOWED
 
@@ -37,10 +37,6 @@ class FlyingAssets:
 
     def fly(self, g: Play[Theater], piece: int, call: int, hex: int) -> None:
         """Push what forms a called helicopter unit and brings it to its firing position."""
-
-    def refusal(self, reason: int) -> Refusal | None:
-        """A reason code of the room of air rules in words."""
-        return None
 
     def leave(self, g: Play[Theater], piece: int) -> None:
         """Push what takes a flying unit off the map after a Strike."""

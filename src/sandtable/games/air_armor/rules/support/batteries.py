@@ -6,12 +6,12 @@ from typing import Final
 
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.fire.strength import adjusted
-from sandtable.games.air_armor.rules.pieces.counters import merge, merge_reason, split_reason
+from sandtable.games.air_armor.rules.pieces.counters import OTHER_TYPE, merge, merge_reason, split_reason
 from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_for
-from sandtable.games.air_armor.rules.pieces.why import OTHER_TYPE
 from sandtable.games.air_armor.state.codes import FIRE_UNIT
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -54,7 +54,7 @@ def change_batteries(g: Play[Theater], guns: list[int], a: Action, changed: list
     g.tell("units_combined", other)
 
 
-def battery_reason(s: Theater, role: int, a: Action) -> int:
+def battery_reason(s: Theater, role: int, a: Action) -> Reason | None:
     """Why a player cannot split a counter so; of enemy counters nothing is told."""
     if a[1] >= s.t.ground_pieces or s.t.side[a[1]] != role:
         return OTHER_TYPE

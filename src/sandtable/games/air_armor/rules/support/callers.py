@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of, division_of, is_superior
-from sandtable.games.air_armor.state.codes import ALLOWED, HQ, NO_HEX, WP
+from sandtable.games.air_armor.state.codes import HQ, NO_HEX, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .assets import flying
@@ -28,17 +31,16 @@ from .observers import (
     strike_observers,
 )
 from .pools import answer_reason, asset_reason, guns_of
-from .why import (
-    ADM_NEAR_FRIENDS,
-    ADM_NOT_ACQUIRED,
-    HQ_DISRUPTED,
-    HQ_NOT_ACTIVE,
-    HQ_NOT_IN_PLAY,
-    NO_ASSETS,
-    NOT_AN_HQ,
-    NOT_OBSERVED,
-    STRIKE_NEAR_FRIENDS,
-)
+
+HQ_NOT_IN_PLAY: Final = Reason("21.2.2a", "hq-not-in-play")
+HQ_DISRUPTED: Final = Reason("21.2.2b", "hq-disrupted")
+HQ_NOT_ACTIVE: Final = Reason("23.0i", "hq-not-active")
+NOT_AN_HQ: Final = Reason("21.2a", "not-an-hq")
+NOT_OBSERVED: Final = Reason("21.3a", "not-observed")
+NO_ASSETS: Final = Reason("21.0b", "no-assets")
+STRIKE_NEAR_FRIENDS: Final = Reason("23.7.2a", "strike-near-friends")
+ADM_NOT_ACQUIRED: Final = Reason("23.5.2a", "adm-not-acquired")
+ADM_NEAR_FRIENDS: Final = Reason("23.5.2a", "adm-near-friends")
 
 
 def of_active_formation(s: Theater, hq: int) -> bool:
@@ -53,7 +55,7 @@ def of_active_formation(s: Theater, hq: int) -> bool:
     return is_superior(s, formation, s.active) and s.t.nation[hq] == s.t.formation_nation[s.active]
 
 
-def caller_reason(s: Theater, role: int, hq: int, call: int, hex: int) -> int:
+def caller_reason(s: Theater, role: int, hq: int, call: int, hex: int) -> Reason | None:
     """Why an HQ cannot call for fire on a hex, assets apart; for a defensive call any target hex will do."""
     if s.t.unit_class[hq] != HQ or s.t.side[hq] != role:
         return NOT_AN_HQ
@@ -78,29 +80,29 @@ def _observes_itself(s: Theater, hq: int, call: int, hex: int) -> bool:
     return not strike_observer_reason(s, hq, hq, hex)
 
 
-def sight_reason(s: Theater, hq: int, call: int, hex: int) -> int:
+def sight_reason(s: Theater, hq: int, call: int, hex: int) -> Reason | None:
     """Why the target is not seen for this HQ as the call demands (21.3, 23.5.2, 23.7.2)."""
     if call == COUNTER_CALL:
-        return ALLOWED
+        return None
     if call == OFFENSIVE_CALL:
-        return ALLOWED if objective_observed(s, hq) or hq in s.op.observed_by else NOT_OBSERVED
+        return None if objective_observed(s, hq) or hq in s.op.observed_by else NOT_OBSERVED
     if call == DEFENSIVE_CALL:
-        return ALLOWED if defended_hexes(s, hq) else NOT_OBSERVED
+        return None if defended_hexes(s, hq) else NOT_OBSERVED
     return strike_sight_reason(s, hq, call, hex)
 
 
-def strike_sight_reason(s: Theater, hq: int, call: int, hex: int) -> int:
+def strike_sight_reason(s: Theater, hq: int, call: int, hex: int) -> Reason | None:
     """Why a hex cannot be struck by a call of this HQ: neither acquired nor observed, or friends are beside it."""
     side = s.t.side[hq]
     if call in (ADM_CALL, GAS_CALL):
         if not acquired(s, side, hex):
             return ADM_NOT_ACQUIRED
-        return ADM_NEAR_FRIENDS if s.near[side][hex] else ALLOWED
+        return ADM_NEAR_FRIENDS if s.near[side][hex] else None
     if strike_observers(s, hq, hex):
-        return ALLOWED
+        return None
     if not acquired(s, side, hex):
         return NOT_OBSERVED
-    return STRIKE_NEAR_FRIENDS if s.near[side][hex] else ALLOWED
+    return STRIKE_NEAR_FRIENDS if s.near[side][hex] else None
 
 
 def target_hexes(s: Theater, hq: int, call: int, hex: int) -> list[int]:
@@ -113,23 +115,23 @@ def target_hexes(s: Theater, hq: int, call: int, hex: int) -> list[int]:
     return [hex]
 
 
-def gun_reason(s: Theater, hq: int, piece: int, call: int, hexes: list[int]) -> int:
+def gun_reason(s: Theater, hq: int, piece: int, call: int, hexes: list[int]) -> Reason | None:
     """Why a gun can answer for none of these hexes; its owner asks."""
-    reason = NO_ASSETS
+    reason: Reason | None = NO_ASSETS
     for hex in hexes:
         reason = asset_reason(s, hq, piece, call, hex)
         if not reason:
-            return ALLOWED
+            return None
     return reason
 
 
-def helicopter_reason(s: Theater, hq: int, piece: int, call: int, hexes: list[int]) -> int:
+def helicopter_reason(s: Theater, hq: int, piece: int, call: int, hexes: list[int]) -> Reason | None:
     """Why an attack helicopter unit can answer for none of these hexes."""
-    reason = NO_ASSETS
+    reason: Reason | None = NO_ASSETS
     for hex in hexes:
         reason = flying().helicopter_reason(s, hq, piece, call, hex)
         if not reason:
-            return ALLOWED
+            return None
     return reason
 
 
@@ -156,13 +158,13 @@ def calls_air(s: Theater, hq: int, call: int, hex: int) -> bool:
     return air_answers(call) and not s.disrupted[hq] and flying().air_call_possible(s, hq, call, hex)
 
 
-def hq_reason(s: Theater, role: int, hq: int, call: int, hex: int) -> int:
+def hq_reason(s: Theater, role: int, hq: int, call: int, hex: int) -> Reason | None:
     """Why an HQ cannot make this call: it may not, or nothing would answer."""
     reason = caller_reason(s, role, hq, call, hex)
     if reason:
         return reason
     if guns(s, hq, call, hex) or helicopters(s, hq, call, hex) or calls_air(s, hq, call, hex):
-        return ALLOWED
+        return None
     return NO_ASSETS
 
 

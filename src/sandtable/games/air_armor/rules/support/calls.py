@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.rules.fire.refusal import here
+from sandtable.engine.reason import Reason, here, refuse
 from sandtable.games.air_armor.state.codes import ATTACK_HELICOPTER, NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -26,11 +26,13 @@ from .callers import (
 from .fire_chart import DEFENSIVE_CALL, OFFENSIVE_CALL, artillery_limit, helicopter_limit
 from .observers import observed, observes_reason
 from .pools import firing_reason
-from .refusal import refusal
-from .why import ALREADY_CALLED, CALL_FULL, HEX_NOT_SUPPORTED
+
+CALL_FULL: Final = Reason("21.2d", "call-full")
+ALREADY_CALLED: Final = Reason("21.2.3a", "already-called")
+HEX_NOT_SUPPORTED: Final = Reason("21.3.3c", "hex-not-supported")
 
 
-def add_reason(s: Theater, hq: int, call: int, hex: int, chosen: list[int], piece: int) -> int:
+def add_reason(s: Theater, hq: int, call: int, hex: int, chosen: list[int], piece: int) -> Reason | None:
     """Why a unit cannot be added to those that answer a call (21.2.T)."""
     if piece in chosen:
         return ALREADY_CALLED
@@ -51,7 +53,7 @@ def addable(s: Theater, hq: int, call: int, hex: int, chosen: list[int]) -> list
     return [piece for piece in candidates if not add_reason(s, hq, call, hex, chosen, piece)]
 
 
-def supports_reason(s: Theater, piece: int, hex: int) -> int:
+def supports_reason(s: Theater, piece: int, hex: int) -> Reason | None:
     """Why a called asset cannot fire at a hex in Defensive Fire: not observed for its HQ, out of range (21.3.3c)."""
     hq = s.op.defensive_hq
     if not hq or piece not in s.op.defensive_assets or not observed(s, hq, hex):
@@ -104,7 +106,7 @@ class FireCall(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "hq":
             return None
-        return refusal(hq_reason(g.state, self.role, a[1], self.call(), NO_HEX))
+        return refuse(hq_reason(g.state, self.role, a[1], self.call(), NO_HEX))
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role != self.role:
@@ -162,10 +164,10 @@ class CallAssets(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] == "split_battery":
-            return refusal(battery_reason(g.state, self.role, a))
+            return refuse(battery_reason(g.state, self.role, a))
         if a[0] != "add":
             return None
-        return refusal(add_reason(g.state, self.hq, self.call, NO_HEX, self.chosen, a[1]))
+        return refuse(add_reason(g.state, self.hq, self.call, NO_HEX, self.chosen, a[1]))
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role != self.role:

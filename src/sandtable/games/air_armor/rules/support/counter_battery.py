@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sandtable.engine.frames import GO_ON, PASS, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, here, refuse
 from sandtable.games.air_armor.rules.fire.combat import note_fire
 from sandtable.games.air_armor.rules.fire.kinds import COUNTER_STRIKE
-from sandtable.games.air_armor.rules.fire.refusal import here
 from sandtable.games.air_armor.rules.ground.edges import FAR
 from sandtable.games.air_armor.rules.pieces.chain import commands_reason
+from sandtable.games.air_armor.rules.support.callers import NO_ASSETS
+from sandtable.games.air_armor.rules.support.pools import DUMMY_GUN, GUN_ADJACENT, GUN_OUT_OF_RANGE
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     AMERICAN,
     NO_HEX,
     NOT_AVAILABLE,
@@ -27,31 +28,25 @@ from .callers import caller_reason
 from .distance import command_reason, hexes_between, in_play, on_display
 from .fire_chart import COUNTER_CALL
 from .pools import guns_of, pool_reason
-from .refusal import refusal
 from .strike_fire import StrikeFire
-from .why import (
-    CB_GONE,
-    CB_NO_SPOTTER,
-    CB_NOT_AVAILABLE,
-    CB_NOT_FIRED,
-    CB_OFF_MAP,
-    CB_SHOT,
-    CB_STRUCK,
-    DUMMY_GUN,
-    GUN_ADJACENT,
-    GUN_OUT_OF_RANGE,
-    NO_ASSETS,
-)
+
+CB_NOT_FIRED: Final = Reason("23.4.1d", "cb-not-fired")
+CB_STRUCK: Final = Reason("23.4.1f", "cb-struck")
+CB_NO_SPOTTER: Final = Reason("23.4.2d", "cb-no-spotter")
+CB_NOT_AVAILABLE: Final = Reason("23.4.2h", "cb-not-available")
+CB_SHOT: Final = Reason("23.4.1f", "cb-shot")
+CB_GONE: Final = Reason("23.4a", "cb-gone")
+CB_OFF_MAP: Final = Reason("23.6b", "cb-off-map")
 
 
-def counter_spotter_reason(s: Theater, hq: int, piece: int) -> int:
+def counter_spotter_reason(s: Theater, hq: int, piece: int) -> Reason | None:
     """Why a unit cannot spot for counter-battery: non-airmobile maneuver units of the HQ, in its range (23.4.2d)."""
     waits = s.place[piece] == QUEUED and on_display(s, hq)  # 40.3.1c
     if not s.t.maneuver[piece] or s.t.airmobile[piece] or not (s.place[piece] >= 0 or waits):
         return CB_NO_SPOTTER
     if s.t.side[piece] != s.t.side[hq] or commands_reason(s, hq, piece) or command_reason(s, hq, piece):
         return CB_NO_SPOTTER
-    return ALLOWED
+    return None
 
 
 def spotting_distance(s: Theater, hq: int, target: int) -> int:
@@ -81,7 +76,7 @@ def number_from(s: Theater, hq: int, target: int, distance: int) -> int:
     return s.t.charts.counter_battery_number(american, distance, s.t.symbol[target] - SELF_PROPELLED)
 
 
-def counter_hq_reason(s: Theater, role: int, hq: int, target: int) -> int:
+def counter_hq_reason(s: Theater, role: int, hq: int, target: int) -> Reason | None:
     """Why an HQ cannot call a Counter-Battery strike on a gun, its guns apart (23.4.1b, 23.4.2)."""
     reason = caller_reason(s, role, hq, COUNTER_CALL, NO_HEX)
     if reason:
@@ -89,10 +84,10 @@ def counter_hq_reason(s: Theater, role: int, hq: int, target: int) -> int:
     distance = spotting_distance(s, hq, target)
     if distance == FAR:
         return CB_NO_SPOTTER
-    return CB_NOT_AVAILABLE if number_from(s, hq, target, distance) == NOT_AVAILABLE else ALLOWED
+    return CB_NOT_AVAILABLE if number_from(s, hq, target, distance) == NOT_AVAILABLE else None
 
 
-def counter_gun_reason(s: Theater, hq: int, piece: int, target: int) -> int:
+def counter_gun_reason(s: Theater, hq: int, piece: int, target: int) -> Reason | None:
     """Why a counter does not look like a gun that can answer: pool and range (23.4.1a, 23.6b, 40.5c)."""
     reason = pool_reason(s, hq, piece, COUNTER_CALL)
     if reason:
@@ -102,7 +97,7 @@ def counter_gun_reason(s: Theater, hq: int, piece: int, target: int) -> int:
     distance = hexes_between(s, piece, target)
     if distance <= 1:
         return GUN_ADJACENT
-    return GUN_OUT_OF_RANGE if distance > s.t.range[piece] else ALLOWED
+    return GUN_OUT_OF_RANGE if distance > s.t.range[piece] else None
 
 
 class CounterBattery(Frame[Theater]):
@@ -140,29 +135,29 @@ class CounterBattery(Frame[Theater]):
         self.passes += 1
         self.turn = 1 - self.turn
 
-    def target_reason(self, s: Theater, role: int, target: int) -> int:
+    def target_reason(self, s: Theater, role: int, target: int) -> Reason | None:
         """Why a gun is no target of this player in this cycle (23.4.1d, 23.4.1f)."""
         if target not in self.guns or s.t.side[target] == role:
             return CB_NOT_FIRED
         if target in self.struck:
             return CB_STRUCK
-        return ALLOWED if in_play(s, target) and s.steps[target] > 0 else CB_GONE
+        return None if in_play(s, target) and s.steps[target] > 0 else CB_GONE
 
-    def gun_reason(self, s: Theater, hq: int, piece: int, target: int) -> int:
+    def gun_reason(self, s: Theater, hq: int, piece: int, target: int) -> Reason | None:
         """Why a gun of the player cannot fire in this cycle; its owner knows dummies."""
         if piece in self.shot:
             return CB_SHOT
         reason = counter_gun_reason(s, hq, piece, target)
         if reason:
             return reason
-        return DUMMY_GUN if s.steps[piece] == 0 else ALLOWED
+        return DUMMY_GUN if s.steps[piece] == 0 else None
 
-    def hq_reason(self, s: Theater, role: int, hq: int, target: int) -> int:
+    def hq_reason(self, s: Theater, role: int, hq: int, target: int) -> Reason | None:
         """Why an HQ cannot call: it may not, or it has no gun."""
         reason = counter_hq_reason(s, role, hq, target)
         if reason:
             return reason
-        return ALLOWED if self.guns_for(s, hq, target) else NO_ASSETS
+        return None if self.guns_for(s, hq, target) else NO_ASSETS
 
     def guns_for(self, s: Theater, hq: int, target: int) -> list[int]:
         """Guns that an HQ may call against a target."""
@@ -186,12 +181,12 @@ class CounterBattery(Frame[Theater]):
                         return True
         return False
 
-    def refused(self, s: Theater, role: int, target: int) -> int:
+    def refused(self, s: Theater, role: int, target: int) -> Reason | None:
         """Why a target is not offered."""
         reason = self.target_reason(s, role, target)
         if reason:
             return reason
-        return ALLOWED if self.hqs_for(s, role, target) else NO_ASSETS
+        return None if self.hqs_for(s, role, target) else NO_ASSETS
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
@@ -216,7 +211,7 @@ class CounterBattery(Frame[Theater]):
         return Ask(Msg("ask-counter-battery"), "23.4.1c")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(self.refused(g.state, self.turn, a[1])) if a[0] == "piece" else None
+        return refuse(self.refused(g.state, self.turn, a[1])) if a[0] == "piece" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role != self.turn:
@@ -295,7 +290,7 @@ class CounterCaller(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "hq":
             return None
-        return refusal(g.enclosing(CounterBattery).hq_reason(g.state, self.role, a[1], self.target))
+        return refuse(g.enclosing(CounterBattery).hq_reason(g.state, self.role, a[1], self.target))
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role != self.role:
@@ -336,10 +331,10 @@ class CounterGun(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] == "split_battery":
-            return refusal(battery_reason(g.state, self.role, a))
+            return refuse(battery_reason(g.state, self.role, a))
         if a[0] != "piece":
             return None
-        return refusal(g.enclosing(CounterBattery).gun_reason(g.state, self.hq, a[1], self.target))
+        return refuse(g.enclosing(CounterBattery).gun_reason(g.state, self.hq, a[1], self.target))
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role != self.role:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.ground.edges import FAR, edge_hexes
-from sandtable.games.air_armor.state.codes import ALLOWED, NO_HEX, OFF_MAP_5, OFF_MAP_10, QUEUED
+from sandtable.games.air_armor.state.codes import NO_HEX, OFF_MAP_5, OFF_MAP_10, QUEUED
 from sandtable.games.air_armor.state.theater import Theater
 
-from .why import OBSERVER_OUT_OF_RANGE
+OBSERVER_OUT_OF_RANGE: Final = Reason("21.3c", "observer-out-of-range")
 
 
 def on_display(s: Theater, piece: int) -> bool:
@@ -68,8 +71,8 @@ def hexes_between(s: Theater, one: int, two: int) -> int:
     return best
 
 
-def command_reason(s: Theater, hq: int, piece: int) -> int:
+def command_reason(s: Theater, hq: int, piece: int) -> Reason | None:
     """Why a unit is not within the Command Range of an HQ (30.1)."""
     if hq == piece or hexes_between(s, hq, piece) <= s.t.command_range[hq]:
-        return ALLOWED
+        return None
     return OBSERVER_OUT_OF_RANGE

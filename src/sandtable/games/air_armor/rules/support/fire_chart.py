@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     ASSAULT,
     CLOSE_ATTACK,
     JAM_BLOCKED,
@@ -16,7 +16,9 @@ from sandtable.games.air_armor.state.codes import (
 )
 from sandtable.games.air_armor.state.theater import Theater
 
-from .why import CALL_JAMMED, NO_CALL_HERE
+NO_CALL_HERE: Final = Reason("21.2.2c", "no-call-here")
+CALL_JAMMED: Final = Reason("21.2f", "call-jammed")
+
 
 OFFENSIVE_CALL: Final = 0
 DEFENSIVE_CALL: Final = 1
@@ -31,14 +33,14 @@ def in_strike(call: int) -> bool:
     return STRIKE_CALL <= call <= GAS_CALL
 
 
-def call_reason(s: Theater, call: int) -> int:
+def call_reason(s: Theater, call: int) -> Reason | None:
     """Why no Fire Call of this kind can be made at all now (21.2e, 21.2.2c, 21.2f)."""
     if call in (OFFENSIVE_CALL, DEFENSIVE_CALL):
         if not s.op.offensive() or s.op.variant in (OVERRUN, CLOSE_ATTACK):
             return NO_CALL_HERE
         if call == DEFENSIVE_CALL and s.op.jam_call == JAM_BLOCKED:
             return CALL_JAMMED
-    return ALLOWED
+    return None
 
 
 def artillery_limit(s: Theater, call: int, side: int) -> int:

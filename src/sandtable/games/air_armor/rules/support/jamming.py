@@ -7,11 +7,11 @@ from typing import Final
 from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.rules.fire.refusal import here
+from sandtable.engine.reason import Reason, here, refuse
 from sandtable.games.air_armor.rules.ground.bridges import hexes_of
 from sandtable.games.air_armor.rules.pieces.chain import commands_reason, is_superior
+from sandtable.games.air_armor.rules.support.callers import HQ_DISRUPTED, HQ_NOT_IN_PLAY, NOT_AN_HQ
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     ASSET_USED,
     HASTY_ATTACK,
     HQ,
@@ -27,24 +27,19 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.theater import Theater
 
 from .distance import command_reason, hexes_to, in_play
-from .refusal import refusal
-from .why import (
-    HQ_DISRUPTED,
-    HQ_NOT_IN_PLAY,
-    JAM_AIRMOBILE,
-    JAM_NO_ASSET,
-    JAM_NO_OBJECTIVE,
-    JAM_NO_UNIT,
-    JAM_SHATTERED,
-    JAM_TRIED,
-    JAM_USED_ASSET,
-    NOT_AN_HQ,
-)
+
+JAM_NO_ASSET: Final = Reason("39.1a", "jam-no-asset")
+JAM_USED_ASSET: Final = Reason("39.1b", "jam-used-asset")
+JAM_NO_OBJECTIVE: Final = Reason("39.2a", "jam-no-objective")
+JAM_AIRMOBILE: Final = Reason("39.2c", "jam-airmobile")
+JAM_NO_UNIT: Final = Reason("39.2b", "jam-no-unit")
+JAM_SHATTERED: Final = Reason("39.1f", "jam-shattered")
+JAM_TRIED: Final = Reason("39.2a", "jam-tried")
 
 ASSET_LOST: Final = 2  # unmodified rolls up to this eliminate the asset (39.2d)
 
 
-def jam_operation_reason(s: Theater) -> int:
+def jam_operation_reason(s: Theater) -> Reason | None:
     """Why the running operation cannot be supported by jamming (39.2a, 39.2c)."""
     if not s.op.offensive() or (s.op.objective == NO_HEX and s.op.objective_side < 0):
         return JAM_NO_OBJECTIVE
@@ -52,7 +47,7 @@ def jam_operation_reason(s: Theater) -> int:
         return JAM_TRIED
     if not _ground_units(s):
         return JAM_AIRMOBILE
-    return ALLOWED
+    return None
 
 
 def _ground_units(s: Theater) -> bool:
@@ -61,7 +56,7 @@ def _ground_units(s: Theater) -> bool:
     return any(not s.t.airmobile[piece] for piece in members)
 
 
-def jam_reason(s: Theater, hq: int) -> int:
+def jam_reason(s: Theater, hq: int) -> Reason | None:
     """Why the EW asset of an HQ cannot jam in this operation (39.1, 39.2)."""
     if s.t.unit_class[hq] != HQ or s.t.side[hq] != s.op.side:
         return NOT_AN_HQ
@@ -78,7 +73,7 @@ def jam_reason(s: Theater, hq: int) -> int:
         return HQ_DISRUPTED
     if hq_shattered(s, hq):
         return JAM_SHATTERED
-    return ALLOWED if _serves_a_unit(s, hq) else JAM_NO_UNIT
+    return None if _serves_a_unit(s, hq) else JAM_NO_UNIT
 
 
 def hq_shattered(s: Theater, hq: int) -> bool:
@@ -211,7 +206,7 @@ class JamQuestion(Frame[Theater]):
         return Ask(Msg("ask-jam-question"), "39.2a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(jam_reason(g.state, a[1])) if a[0] == "hq" else None
+        return refuse(jam_reason(g.state, a[1])) if a[0] == "hq" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role != g.state.op.side:

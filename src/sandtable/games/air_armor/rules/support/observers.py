@@ -2,55 +2,57 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, serves_reason
-from sandtable.games.air_armor.state.codes import ALLOWED, ATTACK_HELICOPTER, GUNNERY, NO_HEX, STAND_OFF
+from sandtable.games.air_armor.state.codes import ATTACK_HELICOPTER, GUNNERY, NO_HEX, STAND_OFF
 from sandtable.games.air_armor.state.columns import places_of
 from sandtable.games.air_armor.state.theater import Theater
 
 from .distance import command_reason, hexes_to
-from .refusal import refusal
-from .why import (
-    OBSERVER_BOUND,
-    OBSERVER_MASKED,
-    OBSERVER_NOT_ACTIVATING,
-    OBSERVER_NOT_ADJACENT,
-    OBSERVER_NOT_PARTICIPATING,
-)
+
+OBSERVER_NOT_ADJACENT: Final = Reason("21.3c", "observer-not-adjacent")
+OBSERVER_MASKED: Final = Reason("21.3g", "observer-masked")
+OBSERVER_NOT_ACTIVATING: Final = Reason("21.3.1a", "observer-not-activating")
+OBSERVER_BOUND: Final = Reason("21.3.1b", "observer-bound")
+TELLING: Final = (OBSERVER_BOUND, OBSERVER_NOT_ACTIVATING, OBSERVER_MASKED, OBSERVER_NOT_ADJACENT)
+OBSERVER_NOT_PARTICIPATING: Final = Reason("21.3.2a", "observer-not-participating")
 
 
-def observes_reason(s: Theater, hq: int, piece: int, hex: int) -> int:
+def observes_reason(s: Theater, hq: int, piece: int, hex: int) -> Reason | None:
     """Why a unit does not observe a hex for an HQ (21.3c-g)."""
     if s.place[piece] < 0 or s.t.grid.distance(s.place[piece], hex) != 1:
         return OBSERVER_NOT_ADJACENT
     if s.masked[piece]:
         return OBSERVER_MASKED
     if piece == hq:
-        return ALLOWED
+        return None
     return serves_reason(s, hq, piece) or command_reason(s, hq, piece)
 
 
-def strike_observer_reason(s: Theater, hq: int, piece: int, hex: int) -> int:
+def strike_observer_reason(s: Theater, hq: int, piece: int, hex: int) -> Reason | None:
     """Why a unit does not observe for a Strike: it must activate in the current cycle, and in no other (21.3.1)."""
     reason = observes_reason(s, hq, piece, hex)
     if reason:
         return reason
     if s.active < 0 or activates_reason(s, piece, s.active):
         return OBSERVER_NOT_ACTIVATING
-    return ALLOWED if s.activated[piece] in (-1, s.active) else OBSERVER_BOUND
+    return None if s.activated[piece] in (-1, s.active) else OBSERVER_BOUND
 
 
-def offensive_observer_reason(s: Theater, hq: int, piece: int) -> int:
+def offensive_observer_reason(s: Theater, hq: int, piece: int) -> Reason | None:
     """Why a unit does not observe for an Offensive Fire Call: only participants next to the objective do (21.3.2a)."""
     if s.op.objective == NO_HEX:
         return OBSERVER_NOT_ADJACENT
     reason = observes_reason(s, hq, piece, s.op.objective)
     if reason:
         return reason
-    return ALLOWED if s.op.member[piece] else OBSERVER_NOT_PARTICIPATING
+    return None if s.op.member[piece] else OBSERVER_NOT_PARTICIPATING
 
 
 def _beside(s: Theater, side: int, hex: int) -> list[int]:
@@ -144,7 +146,8 @@ class BindObserver(Frame[Theater]):
         if a[0] != "piece":
             return None
         reasons = [strike_observer_reason(g.state, self.hq, a[1], hex) for hex in self.hexes]
-        return refusal(max(reasons, default=ALLOWED))
+        first = next(filter(None, reasons), None)
+        return refuse(next((reason for reason in TELLING if reason in reasons), first))
 
 
 def note_observers(s: Theater) -> None:

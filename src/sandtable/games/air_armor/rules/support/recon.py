@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.rules.fire.refusal import here
-from sandtable.games.air_armor.state.codes import ALLOWED, RECON_MINEFIELD
+from sandtable.engine.reason import Reason, here, refuse
+from sandtable.games.air_armor.rules.support.acquisition import RECON_TOO_FAR
+from sandtable.games.air_armor.state.codes import RECON_MINEFIELD
 from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
 from .acquisition import (
@@ -23,9 +24,7 @@ from .acquisition import (
     weather,
 )
 from .looking import look
-from .refusal import refusal
 from .spotters import OFF_MAP, Sight, edge_spotters, has_spotter, pay, payer_reason, spotting_distance
-from .why import RECON_TOO_FAR
 
 
 def begin_recon(s: Theater) -> None:
@@ -70,13 +69,13 @@ class ReconSegment(Frame[Theater]):
         able = [hq for hq in s.t.hq_pieces if s.t.side[hq] == role and not self.reason(g, hq)]
         return able if self.reason(g, OFF_MAP) else [*able, OFF_MAP]
 
-    def reason(self, g: Play[Theater], payer: int) -> int:
+    def reason(self, g: Play[Theater], payer: int) -> Reason | None:
         """Why a payer cannot pay, or has nothing to pay for."""
         s = g.state
         why = payer_reason(s, s.role, payer)
         if why:
             return why
-        return ALLOWED if target_exists(s, s.role, payer) else RECON_TOO_FAR
+        return None if target_exists(s, s.role, payer) else RECON_TOO_FAR
 
     def options(self, g: Play[Theater]) -> list[Action]:
         payers = self.payers(g)
@@ -96,8 +95,8 @@ class ReconSegment(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] == "off_map":
-            return refusal(self.reason(g, OFF_MAP))
-        return refusal(self.reason(g, a[1])) if a[0] == "hq" else None
+            return refuse(self.reason(g, OFF_MAP))
+        return refuse(self.reason(g, a[1])) if a[0] == "hq" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role != g.state.role:
@@ -181,8 +180,8 @@ class ReconTarget(Frame[Theater]):
         s, role = g.state, g.state.role
         sight = Sight(s, role, self.payer)
         if a[0] == "site":
-            return refusal(bridge_reason(s, role, a[1], sight))
-        return refusal(recon_reason(s, role, a[1], sight.distance(a[1]))) if a[0] == "target" else None
+            return refuse(bridge_reason(s, role, a[1], sight))
+        return refuse(recon_reason(s, role, a[1], sight.distance(a[1]))) if a[0] == "target" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "hex" or role != g.state.role:

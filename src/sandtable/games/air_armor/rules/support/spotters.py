@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.ground.edges import arrival_zones
 from sandtable.games.air_armor.rules.pieces.chain import (
     activates_reason,
@@ -12,12 +13,16 @@ from sandtable.games.air_armor.rules.pieces.chain import (
     cycle_maneuver,
     is_superior,
 )
-from sandtable.games.air_armor.state.codes import ALLOWED, HQ, NATO, OFF_AIR, QUEUED, WP
+from sandtable.games.air_armor.rules.support.callers import HQ_DISRUPTED, HQ_NOT_ACTIVE, HQ_NOT_IN_PLAY, NOT_AN_HQ
+from sandtable.games.air_armor.state.codes import HQ, NATO, OFF_AIR, QUEUED, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .callers import of_active_formation
 from .distance import command_reason, entry_hexes, in_play, on_display
-from .why import HQ_DISRUPTED, HQ_NO_RELAY, HQ_NO_RP, HQ_NOT_ACTIVE, HQ_NOT_IN_PLAY, NO_OFF_MAP_RP, NOT_AN_HQ
+
+HQ_NO_RP: Final = Reason("20.1b", "hq-no-rp")
+HQ_NO_RELAY: Final = Reason("20.2.6a", "hq-no-relay")
+NO_OFF_MAP_RP: Final = Reason("20.1.1a", "no-off-map-rp")
 
 OFF_MAP: Final = 0  # payer: the off-map RP of the side
 FARTHEST: Final = 15  # hexes: beyond there is no Acquisition Number
@@ -34,10 +39,10 @@ def off_map_rp(s: Theater, side: int) -> int:
     return s.off_rp[side] + (s.main_effort_rp if side == WP else 0)
 
 
-def payer_reason(s: Theater, role: int, payer: int) -> int:
+def payer_reason(s: Theater, role: int, payer: int) -> Reason | None:
     """Why an HQ, or the off-map RP, cannot pay for an attempt in this cycle (20.2a-c, 20.1b)."""
     if payer == OFF_MAP:
-        return ALLOWED if off_map_rp(s, role) > 0 else NO_OFF_MAP_RP
+        return None if off_map_rp(s, role) > 0 else NO_OFF_MAP_RP
     if s.t.unit_class[payer] != HQ or s.t.side[payer] != role:
         return NOT_AN_HQ
     if not in_play(s, payer) and not waits_in_the_air(s, payer):
@@ -48,7 +53,7 @@ def payer_reason(s: Theater, role: int, payer: int) -> int:
         return HQ_DISRUPTED
     if s.rp[payer] <= 0:
         return HQ_NO_RP
-    return ALLOWED if spotting_hq(s, payer) else HQ_NO_RELAY
+    return None if spotting_hq(s, payer) else HQ_NO_RELAY
 
 
 def spotting_hq(s: Theater, payer: int) -> int:
@@ -61,7 +66,7 @@ def spotting_hq(s: Theater, payer: int) -> int:
     return 0
 
 
-def relay_reason(s: Theater, division_hq: int, brigade_hq: int) -> int:
+def relay_reason(s: Theater, division_hq: int, brigade_hq: int) -> Reason | None:
     """Why points of a NATO division HQ cannot pass through a brigade HQ (12.7.4, 20.2.6a)."""
     if s.t.side[brigade_hq] != NATO or not is_superior(s, s.t.formation[division_hq], s.t.formation[brigade_hq]):
         return HQ_NO_RELAY
@@ -69,15 +74,15 @@ def relay_reason(s: Theater, division_hq: int, brigade_hq: int) -> int:
         return HQ_NO_RELAY
     if s.disrupted[division_hq] or s.disrupted[brigade_hq]:
         return HQ_NO_RELAY
-    return HQ_NO_RELAY if command_reason(s, division_hq, brigade_hq) else ALLOWED
+    return HQ_NO_RELAY if command_reason(s, division_hq, brigade_hq) else None
 
 
-def below_reason(s: Theater, hq: int, piece: int) -> int:
+def below_reason(s: Theater, hq: int, piece: int) -> Reason | None:
     """Why a unit of no cycle but this cannot spot for an HQ; OFF_MAP asks for no HQ (20.2.5)."""
     if activates_reason(s, piece, s.active) or (s.activated[piece] != -1 and s.activated[piece] != s.active):
         return HQ_NOT_ACTIVE
     if hq == OFF_MAP:
-        return ALLOWED
+        return None
     return commands_reason(s, hq, piece) or command_reason(s, hq, piece)
 
 

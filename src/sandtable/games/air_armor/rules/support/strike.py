@@ -2,52 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from sandtable.engine.frames import DONE, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, here, refuse
 from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.fire.modifiers import indirect
 from sandtable.games.air_armor.rules.fire.odds import fire_odds
-from sandtable.games.air_armor.rules.fire.refusal import here
-from sandtable.games.air_armor.state.codes import ALLOWED, NO_HEX
+from sandtable.games.air_armor.rules.support.adm import HEX_STRUCK
+from sandtable.games.air_armor.rules.support.callers import NO_ASSETS, NOT_OBSERVED
+from sandtable.games.air_armor.state.codes import NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
 
 from .assets import flying
 from .batteries import CHANGES, battery_actions, battery_reason, change_batteries
-from .callers import caller_reason, callers, calls_air, could_call, hq_reason
+from .callers import STRIKE_NEAR_FRIENDS, caller_reason, callers, calls_air, could_call, hq_reason
 from .calls import add_reason, addable
 from .counter_battery import CounterBattery
 from .fire_chart import STRIKE_CALL
 from .observers import commit_observer, strike_observers
-from .refusal import refusal
 from .strike_fire import StrikeFire
-from .why import HEX_STRUCK, NO_ASSETS, NO_ENEMY_THERE, NOT_OBSERVED
+
+NO_ENEMY_THERE: Final = Reason("23.0a", "no-enemy-there")
 
 
-def strike_hex_reason(s: Theater, role: int, hex: int) -> int:
+def strike_hex_reason(s: Theater, role: int, hex: int) -> Reason | None:
     """Why a hex can be the target of no Fire Strike, whoever calls (23.0a, 23.7.1a)."""
     if s.tried[hex]:
         return HEX_STRUCK
-    return ALLOWED if s.first[1 - role][hex] else NO_ENEMY_THERE
+    return None if s.first[1 - role][hex] else NO_ENEMY_THERE
 
 
-def strike_target_reason(s: Theater, role: int, hex: int) -> int:
+def strike_target_reason(s: Theater, role: int, hex: int) -> Reason | None:
     """Why no Fire Strike of a player can be made at a hex: the hex, the HQs that see it, or the assets."""
     reason = strike_hex_reason(s, role, hex)
     if reason:
         return reason
     if callers(s, role, STRIKE_CALL, hex):
-        return ALLOWED
-    best = NOT_OBSERVED
-    for hq in s.t.hq_pieces:
-        if s.t.side[hq] == role:
-            why = caller_reason(s, role, hq, STRIKE_CALL, hex)
-            if not why:
-                return NO_ASSETS
-            best = max(best, why)
-    return best
+        return None
+    own = [hq for hq in s.t.hq_pieces if s.t.side[hq] == role]
+    reasons = [caller_reason(s, role, hq, STRIKE_CALL, hex) for hq in own]
+    if None in reasons:
+        return NO_ASSETS
+    return STRIKE_NEAR_FRIENDS if STRIKE_NEAR_FRIENDS in reasons else NOT_OBSERVED
 
 
 def strike_targets(s: Theater, role: int) -> list[int]:
@@ -162,7 +161,7 @@ class StrikeTarget(Frame[Theater]):
         return Ask(Msg("ask-strike-target"), "23.1.1a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(strike_target_reason(g.state, self.role, a[1])) if a[0] == "target" else None
+        return refuse(strike_target_reason(g.state, self.role, a[1])) if a[0] == "target" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "hex" or role != self.role:
@@ -192,7 +191,7 @@ class StrikeCaller(Frame[Theater]):
         return Ask(Msg("ask-strike-caller", {"hex": ("hex", self.hex)}), "23.0i")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(hq_reason(g.state, self.role, a[1], self.call, self.hex)) if a[0] == "hq" else None
+        return refuse(hq_reason(g.state, self.role, a[1], self.call, self.hex)) if a[0] == "hq" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role != self.role:
@@ -258,10 +257,10 @@ class StrikeAssets(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] == "split_battery":
-            return refusal(battery_reason(g.state, self.role, a))
+            return refuse(battery_reason(g.state, self.role, a))
         if a[0] != "add":
             return None
-        return refusal(add_reason(g.state, self.hq, self.call, self.hex, self.chosen, a[1]))
+        return refuse(add_reason(g.state, self.hq, self.call, self.hex, self.chosen, a[1]))
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "piece" or role != self.role:
