@@ -27,7 +27,7 @@ from setuptools.command.sdist import sdist
 PACKAGE = Path("src/sandtable")
 # Modules that stay plain Python: what builds JSON, text or files.
 NOT_COMPILED = {
-    "engine": {"__init__.py", "errors.py", "game.py", "space.py"},
+    "engine": {"__init__.py", "errors.py", "game.py"},
     "board": {"__init__.py"},
 }
 WEB = Path("web")

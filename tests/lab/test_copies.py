@@ -136,9 +136,20 @@ def chance_nodes_copied(state: Any, copied: Copy, seed: int) -> int:
     return nodes
 
 
+@BOTH
+def test_a_copy_of_an_action_space_has_the_same_numbers(copied: Copy) -> None:
+    space = sandtable.game("atlantic-chase").space("b05_river_plate")
+    twin = copied(space)
+    assert twin.size == space.size
+    assert [twin.decode(number) for number in range(0, space.size, 99)] == [
+        space.decode(number) for number in range(0, space.size, 99)
+    ]
+
+
 def test_a_game_outside_the_registry_is_pickled_whole() -> None:
     from bots.pile import Pile
 
     match = sandtable.new_match(Pile(), seed=1)
+    match.game.space(match.setup.scenario)
     assert "pile" not in registry.LOADED
     assert through_pickle(match).hash() == match.hash()

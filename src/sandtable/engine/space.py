@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
+from typing import Any
 
 from sandtable.engine.message import Action
 
@@ -28,12 +30,21 @@ class Verb:
         self.final = final
         self.group = group or name
 
+    def __reduce__(self) -> Any:
+        return verb_of, (self.name, self.kinds, self.final, self.group)
+
+
+def verb_of(name: str, kinds: tuple[str, ...], final: bool, group: str) -> Verb:
+    """A verb as it was before it was copied."""
+    return Verb(name, *kinds, final=final, group=group)
+
 
 class ActionSpace:
     """All answers that a game can ever accept, numbered: offset of the verb + mixed radix of its arguments."""
 
     def __init__(self, verbs: Sequence[Verb], domains: dict[str, int]) -> None:
         self.verbs = {verb.name: verb for verb in verbs}
+        self._domains = domains
         self._radix: dict[str, tuple[int, ...]] = {}
         self._offset: dict[str, int] = {}
         self.size = 0
@@ -47,6 +58,11 @@ class ActionSpace:
             for size in radix:
                 count *= size
             self.size += count
+        self._names = list(self._offset)
+        self._starts = list(self._offset.values())
+
+    def __reduce__(self) -> Any:
+        return ActionSpace, (list(self.verbs.values()), self._domains)
 
     def encode(self, action: Action) -> int:
         """The number of an answer."""
@@ -60,11 +76,15 @@ class ActionSpace:
             code = code * size + value
         return self._offset[action[0]] + code
 
+    def numbers(self, actions: Sequence[Action]) -> list[int]:
+        """The numbers of several answers."""
+        return [self.encode(action) for action in actions]
+
     def decode(self, number: int) -> Action:
         """The answer of that number."""
         if not 0 <= number < self.size:
             raise ValueError(f"{number} is outside the action space of {self.size}")
-        name = max(self._offset, key=lambda verb: (self._offset[verb] <= number, self._offset[verb]))
+        name = self._names[bisect_right(self._starts, number) - 1]
         code = number - self._offset[name]
         values: list[int] = []
         for size in reversed(self._radix[name]):
