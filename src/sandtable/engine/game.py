@@ -140,14 +140,20 @@ class Game(ABC):
 
     def resolve(self, scenario: str, options: dict[str, Any]) -> dict[str, Any]:
         """All options in full, defaults filled in, every value checked."""
-        specs = {spec.name: spec for spec in self.options(scenario)}
+        specs = self._specs.get(scenario)
+        if specs is None:
+            specs = self._specs[scenario] = {spec.name: spec for spec in self.options(scenario)}
         unknown = sorted(set(options) - set(specs))
         if unknown:
             raise BadSetup(f"{self.id} {scenario} has no option {unknown[0]!r}; it has: {', '.join(specs)}")
-        found = {name: spec.check(options.get(name, spec.default)) for name, spec in specs.items()}
+        found = {name: spec.default for name, spec in specs.items()}
+        for name, value in options.items():
+            found[name] = specs[name].check(value)
         for name, spec in specs.items():
+            if not spec.given or found[name] == spec.default:
+                continue
             unmet = [f"{other} {value!r}" for other, value in spec.given.items() if found[other] != value]
-            if unmet and found[name] != spec.default:
+            if unmet:
                 raise BadSetup(f"option {name!r} of {self.id} needs {unmet[0]}")
         return found
 
@@ -157,6 +163,10 @@ class Game(ABC):
         if found is None:
             found = self._spaces[scenario] = ActionSpace(self.verbs, self.domains(scenario))
         return found
+
+    @cached_property
+    def _specs(self) -> dict[str, dict[str, OptionSpec]]:
+        return {}
 
     @cached_property
     def _spaces(self) -> dict[str, ActionSpace]:

@@ -101,7 +101,8 @@ class Match:
     @property
     def deciding(self) -> tuple[str, ...]:
         """Roles with an open question."""
-        return tuple(self.roles[role] for role in self.play.asked)
+        asked = self.play.asked
+        return (self.roles[asked[0]],) if len(asked) == 1 else tuple([self.roles[role] for role in asked])
 
     def actions(self, role: str | None = None) -> list[Action]:
         """Every legal answer, complete and in a stable order."""
