@@ -9,10 +9,10 @@ from typing import Any
 
 from sandtable.engine.chance import Chance
 from sandtable.engine.errors import BadSetup, UnknownQuery
-from sandtable.engine.features import hashed_features
 from sandtable.engine.frames import State
 from sandtable.engine.lesson import Lesson
 from sandtable.engine.message import Action, Msg, Option, Ref, Refusal
+from sandtable.engine.observation import Observation
 from sandtable.engine.play import Flow, Play
 from sandtable.engine.space import ActionSpace, Verb
 
@@ -202,9 +202,15 @@ class Game(ABC):
         """How good the position looks for a role, from -1 (lost) to 1 (won); what generic bots steer by."""
         return 0.0
 
+    def observation(self) -> Observation:
+        """The numbers that learning agents see, declared block by block; a game without blocks tells the question."""
+        return Observation([verb.name for verb in self.verbs], ())
+
     def observe(self, g: Play[Any], role: int) -> list[float]:
-        """A fixed-length vector of what the role may see, for learning agents; made from its view."""
-        return hashed_features(self.view(g, [role]))
+        """All numbers of the observation for one role; whoever looks often keeps an observation of its own."""
+        observation = self.observation()
+        observation.look(g, role)
+        return list(observation.numbers)
 
     def secret_kinds(self) -> tuple[str, ...]:
         """Names of the kinds of secrets, by their number in `state.secrets.kind`."""

@@ -25,6 +25,8 @@ try:
 except ModuleNotFoundError as missing:
     raise missing_extra(missing, "openspiel") from None
 
+from sandtable.lab.sight import Sight, blocks_of  # after the extras, whose absence it would tell otherwise
+
 MOST_OUTCOMES = 4096  # of one roll or draw
 LONGEST = 200_000
 
@@ -106,18 +108,20 @@ class SandtableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no typ
 
 
 class Observer:
-    """OpenSpiel's observer: the game's own vector of what a role may see."""
+    """OpenSpiel's observer: the numbers of what a role may see, as one vector and by block."""
 
     def __init__(self, game: SandtableGame) -> None:
-        match = sandtable.new_match(game.rules, game.scenario, simulation=True)
-        self.tensor = np.zeros(len(match.observe(match.roles[0])), np.float32)
-        self.dict = {"observation": self.tensor}
+        roles = game.rules.roles(game.scenario)
+        self.sights = [Sight(game.rules, role) for role in roles]
+        self.tensor = np.zeros_like(self.sights[0].vector)
+        self.dict = blocks_of(self.tensor, self.sights[0].observation)
 
     def set_from(self, state: SandtableState, player: int) -> None:
         """Fill the vector for a role."""
-        self.tensor[:] = 0
         if state.table.explicit.match is not None and player >= 0:
-            self.tensor[:] = state.table.match.observe(state.table.match.roles[player])
+            self.tensor[:] = self.sights[player].look(state.table.match)
+        else:
+            self.tensor[:] = 0
 
     def string_from(self, state: SandtableState, player: int) -> str:
         """The view of a role as text."""

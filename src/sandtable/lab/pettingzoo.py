@@ -1,8 +1,9 @@
 """Any game as a PettingZoo AEC environment with action masks.
 
-Agents are the game's roles; `observe` gives `{"observation": vector, "action_mask": mask}`. Chance happens inside the
-environment. In secret simultaneous steps the open lanes are served in role order. An illegal answer loses the match;
-`reset(options={"scenario": "s06_juno"})` changes the scenario; after `longest` answers the match is truncated.
+Agents are the game's roles; `observe` gives `{"observation": vector, "action_mask": mask}`. With `actions="options"` it
+also gives `"options"`, a row of numbers for each legal answer, and the answer is its place in that list. Chance happens
+inside the environment. In secret simultaneous steps the open lanes are served in role order. An illegal answer loses
+the match; `reset(options={"scenario": "s06_juno"})` changes the scenario; after `longest` answers it is truncated.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.extras import missing_extra
-from sandtable.lab.episode import LONGEST, Episode, Vector
+from sandtable.lab.episode import FLAT, LONGEST, OPTIONS, Episode
+from sandtable.lab.sight import Vector
 from sandtable.seam.match import Match
 
 try:
@@ -32,17 +34,22 @@ class SandtableEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
         scenario: str | None = None,
         options: dict[str, Any] | None = None,
         longest: int = LONGEST,
+        actions: str = FLAT,
     ) -> None:
         super().__init__()
-        self.episode = Episode(game, scenario, options, longest)
+        self.episode = Episode(game, scenario, options, longest, actions)
         name = f"sandtable_{game}_{self.episode.scenario}"
         self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = "ansi"
         self.possible_agents = list(self.episode.roles)
-        size = self.episode.space.size
-        box = spaces.Box(-np.inf, np.inf, self.episode.observe(self.possible_agents[0]).shape, np.float32)
-        seen = spaces.Dict({"observation": box, "action_mask": spaces.Box(0, 1, (size,), np.int8)})
-        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
+        size = self.episode.size
+        seen: dict[str, spaces.Space[Any]] = {
+            "observation": self.episode.seen_space(),
+            "action_mask": spaces.Box(0, 1, (size,), np.int8),
+        }
+        if actions == OPTIONS:
+            seen["options"] = self.episode.rows_space()
+        self.observation_spaces = dict.fromkeys(self.possible_agents, spaces.Dict(seen))
         self.action_spaces = {agent: spaces.Discrete(size) for agent in self.possible_agents}
 
     @property
@@ -84,7 +91,11 @@ class SandtableEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
 
     def observe(self, agent: str) -> Observation:
         """What the agent may see, and which answers are legal."""
-        return {"observation": self.episode.observe(agent), "action_mask": self.episode.mask(agent)}
+        episode = self.episode
+        seen = {"observation": episode.observe(agent), "action_mask": episode.mask(agent)}
+        if episode.actions == OPTIONS:
+            seen["options"] = episode.option_rows(agent)
+        return seen
 
     def render(self) -> str:
         """The position as text."""
@@ -106,6 +117,8 @@ class SandtableEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
         self.agent_selection = self.agents[0]
 
 
-def env(game: str, scenario: str | None = None, longest: int = LONGEST, **options: Any) -> SandtableEnv:
+def env(
+    game: str, scenario: str | None = None, longest: int = LONGEST, actions: str = FLAT, **options: Any
+) -> SandtableEnv:
     """An environment for a game; other keyword arguments are the game's options."""
-    return SandtableEnv(game, scenario, options, longest)
+    return SandtableEnv(game, scenario, options, longest, actions)

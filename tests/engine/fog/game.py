@@ -11,8 +11,34 @@ from sandtable.engine.chance import Chance
 from sandtable.engine.frames import State
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
 from sandtable.engine.message import Ref, Refusal
+from sandtable.engine.observation import Block, Column, Observation
 from sandtable.engine.play import Play
 from sandtable.engine.space import Verb
+
+
+class FogObservation(Observation):
+    def __init__(self, verbs: Sequence[str]) -> None:
+        self.lane = Block("lane", 1, "the whole table", [Column("turn", 0, 99, "the present turn")])
+        self.counters = Block(
+            "counters",
+            2 * COUNTERS,
+            "counters, Red first",
+            [
+                Column("cell", 0, GONE, "where it is"),
+                Column("strength", -1, 9, "its strength, -1 unknown"),
+                Column("plan", -1, 9, "its plan, -1 unknown"),
+            ],
+        )
+        super().__init__(verbs, [self.lane, self.counters])
+
+    def look(self, g: Play[Any], role: int) -> None:
+        s: Lane = g.state
+        self.see_question(g, role)
+        self.see_values(self.lane, s)
+        self.put(self.counters.at("cell"), s.cell)
+        for name, values, slots in (("strength", s.strength, s.strength_slot), ("plan", s.plan, s.plan_slot)):
+            known = [value if s.secrets.known(slot, role) else -1 for value, slot in zip(values, slots, strict=True)]
+            self.put(self.counters.at(name), known)
 
 
 class Fog(Game):
@@ -76,6 +102,9 @@ class Fog(Game):
                 row["plan"] = s.plan[counter]
             counters[str(counter)] = row
         return {"turn": s.turn, "lost": s.lost, "counters": counters}
+
+    def observation(self) -> FogObservation:
+        return FogObservation([verb.name for verb in self.verbs])
 
     def queries(self) -> dict[str, Query]:
         return {"real": Query(self.real, side="int")}

@@ -19,6 +19,7 @@ from sandtable.games.air_armor.bot.planner import Planner
 from sandtable.games.air_armor.invariants import broken
 from sandtable.games.air_armor.lessons import lauringen_road, retzstadt_wood
 from sandtable.games.air_armor.loading import load
+from sandtable.games.air_armor.observe import TheaterObservation
 from sandtable.games.air_armor.options import option_specs
 from sandtable.games.air_armor.position import set_position
 from sandtable.games.air_armor.rules.command.guesses import sample_mines, sample_plans
@@ -158,6 +159,10 @@ class AirArmor(Game):
     def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:
         """What the roles may see."""
         return table_view(g, roles)
+
+    def observation(self) -> TheaterObservation:
+        """Numbers of the table for learning agents; see observe.py."""
+        return TheaterObservation([verb.name for verb in self.verbs], self.tables)
 
     def clock(self, g: Play[Any]) -> tuple[int, int] | None:
         """The present turn and the last."""

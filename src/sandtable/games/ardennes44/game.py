@@ -19,6 +19,7 @@ from sandtable.games.ardennes44.bot.planner import Planner
 from sandtable.games.ardennes44.invariants import broken
 from sandtable.games.ardennes44.lessons import across_the_our, the_ring
 from sandtable.games.ardennes44.loading import load
+from sandtable.games.ardennes44.observe import FrontObservation
 from sandtable.games.ardennes44.options import option_specs
 from sandtable.games.ardennes44.position import set_position
 from sandtable.games.ardennes44.rules.ground.ways import Ways
@@ -153,6 +154,10 @@ class Ardennes44(Game):
     def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:
         """What the roles may see."""
         return table_view(g, roles)
+
+    def observation(self) -> FrontObservation:
+        """Numbers of the table for learning agents; see observe.py."""
+        return FrontObservation([verb.name for verb in self.verbs], self.tables)
 
     def clock(self, g: Play[Any]) -> tuple[int, int] | None:
         """The present turn and the last."""

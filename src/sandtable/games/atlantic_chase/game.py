@@ -17,7 +17,7 @@ from sandtable.games.atlantic_chase.bot.appraisal import position_value
 from sandtable.games.atlantic_chase.invariants import broken
 from sandtable.games.atlantic_chase.lessons import breakout, convoy
 from sandtable.games.atlantic_chase.loading.load import load
-from sandtable.games.atlantic_chase.observe import observation
+from sandtable.games.atlantic_chase.observe import SeaObservation
 from sandtable.games.atlantic_chase.options import option_specs
 from sandtable.games.atlantic_chase.rules.battle.odds import gunnery_odds, torpedo_odds
 from sandtable.games.atlantic_chase.rules.battle.sequence import Battle
@@ -303,9 +303,9 @@ class AtlanticChase(Game):
             "how": ("", "ending", "clock", "battle")[outcome["how"]],
         }
 
-    def observe(self, g: Play[Any], role: int) -> list[float]:
+    def observation(self) -> SeaObservation:
         """Numbers of the whole table, seen from one side; all of it is open."""
-        return observation(g.state, role)
+        return SeaObservation([verb.name for verb in self.verbs], self.data.tables)
 
     def check(self, state: State) -> list[str]:
         """Broken invariants."""

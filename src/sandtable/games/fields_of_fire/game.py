@@ -19,6 +19,7 @@ from sandtable.games.fields_of_fire.invariants import broken
 from sandtable.games.fields_of_fire.lessons import farm, farm_2e, tank, tank_2e
 from sandtable.games.fields_of_fire.loading.citations import BOOKS, cited
 from sandtable.games.fields_of_fire.loading.load import load
+from sandtable.games.fields_of_fire.observe import CompanyObservation
 from sandtable.games.fields_of_fire.position import table_of_position
 from sandtable.games.fields_of_fire.rules.air.landing_plan import build_fleet
 from sandtable.games.fields_of_fire.rules.campaign.campaign import (
@@ -273,6 +274,10 @@ class FieldsOfFire(Game):
     def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:
         """The table as the player sees it."""
         return {**table_view(g.state), "track": track_row(g), "prospects": prospects(g)}
+
+    def observation(self) -> CompanyObservation:
+        """Numbers of the table for learning agents; see observe.py."""
+        return CompanyObservation([verb.name for verb in self.verbs], self.t)
 
     def clock(self, g: Play[Any]) -> tuple[int, int] | None:
         """The present turn and the last."""
