@@ -188,6 +188,20 @@ def test_bench_measures_one_scenario() -> None:
     assert told["games"]["fog/lane"]["games_finished"] > 0
 
 
+def test_bench_measures_the_environments() -> None:
+    told = as_json("bench", "--lab", "--game", "fog/lane", "--seconds", "0.2", "--json")
+    figures = told["games"]["fog/lane"]
+    assert figures["steps_per_second"] > 100
+    assert figures["steps_per_second_options"] > 100
+    assert "steps per second" in run("bench", "--lab", "--game", "fog", "--seconds", "0.1").stdout
+
+
+def test_the_lab_describes_what_agents_see() -> None:
+    told = run("lab", "describe", "fog").stdout
+    assert "| | `strength` | | -1 to 9 | its strength, -1 unknown |" in told
+    assert run("lab", "describe", "nix").returncode == 1
+
+
 def test_a_loaded_server_is_measured() -> None:
     words = ["bench", "--server", "--matches", "4", "--seconds", "2", "--pause", "0.1", "--bot", "random", "--json"]
     told = as_json(*words)

@@ -36,6 +36,8 @@ app = typer.Typer(
 )
 data_app = typer.Typer(help="Check the games' data.")
 app.add_typer(data_app, name="data", no_args_is_help=True)
+lab_app = typer.Typer(help="Learning environments.")
+app.add_typer(lab_app, name="lab", no_args_is_help=True)
 
 
 def _complete_game(incomplete: str) -> list[str]:
@@ -343,6 +345,15 @@ def data_check(
     raise typer.Exit(command.check(game, playouts, seed, json))
 
 
+@lab_app.command("describe")
+def lab_describe(game: GameId, data: Data = None) -> None:
+    """Print what learning agents see and how they answer: blocks, ranges, meanings."""
+    from sandtable.commands import describe as command
+
+    use_data(data)
+    typer.echo(command.describe(game))
+
+
 @app.command()
 def bench(
     game: Annotated[
@@ -353,6 +364,7 @@ def bench(
     ] = None,
     seconds: Annotated[float, typer.Option(min=0.1, help="Measuring time per game.")] = 10.0,
     seed: Seed = "1",
+    lab: Annotated[bool, typer.Option("--lab", help="Measure the learning environments instead.")] = False,
     server: Annotated[bool, typer.Option("--server", help="Measure a server with many live matches instead.")] = False,
     matches: Annotated[int, typer.Option(min=1, max=2000, help="--server: live matches.")] = 200,
     pause: Annotated[float, typer.Option(min=0.0, help="--server: seconds a person thinks.")] = 1.0,
@@ -360,7 +372,7 @@ def bench(
     data: Data = None,
     json: Json = False,
 ) -> None:
-    """Measure decisions/s, replay, clone and view times per game; or a loaded server."""
+    """Measure decisions/s, replay, clone and view times per game; or the environments; or a loaded server."""
     use_data(data)
     wanted = game or sandtable.games()
     if not wanted:
@@ -371,6 +383,10 @@ def bench(
         from sandtable.commands import load as load_command
 
         load_command.run(wanted[0].partition("/")[0], matches, seconds, pause, bot, json)
+    elif lab:
+        from sandtable.commands import bench_lab
+
+        bench_lab.run(wanted, seconds, seed, json)
     else:
         from sandtable.commands import bench as command
 
