@@ -101,6 +101,11 @@ def hot_sources(part: str) -> set[Path]:
 
 @cache
 def key_of(part: str) -> str:
+    """The key of a part as its sources were when this was first asked."""
+    return digest_of(part)
+
+
+def digest_of(part: str) -> str:
     """A hash of all that decides what the compiled part contains."""
     types = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["tool"]["mypy"]
     tools = [sys.version, sysconfig.get_platform(), version("mypy"), compiler(), os.environ.get("SANDTABLE_OPT", "3")]
@@ -217,6 +222,8 @@ def compile_part(part: str, built: Path) -> None:
         )
         if done.returncode or not target.is_dir():
             raise SystemExit(f"{done.stdout}\ncompiled tree: {part} does not compile (messages above)")
+        if digest_of(part) != built.name:
+            raise SystemExit(f"compiled tree: sources of {part} changed while it was compiled; run again")
         if not built.is_dir():  # another clone may have been quicker
             target.rename(built)
     prune()

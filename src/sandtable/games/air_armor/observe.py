@@ -23,7 +23,7 @@ FARTHEST = -10  # the lowest code of a place
 CLOCK = (
     Column("turn", 0, 99, "the present turn"),
     Column("last_turn", 0, 99, "the last turn"),
-    Column("phase", 0, 99, "the phase of the turn"),
+    Column("phase", -1, 99, "the phase of the turn, -1 during set-up"),
     Column("segment", 0, 99, "the segment of the activation cycle"),
     Column("active_side", 0, 1, "0 WP, 1 NATO: the active player"),
     Column("active", -1, 999, "division or brigade whose cycle runs, -1 none"),
