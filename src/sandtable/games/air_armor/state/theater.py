@@ -268,7 +268,7 @@ class Theater(State):
         s.t, s.scenario, s.readings, s.routes = self.t, self.scenario, self.readings, self.routes
         s.roster = self.roster
         s.stack = [frame.copy() for frame in self.stack]
-        s.secrets = self.secrets.copy()
+        self._copy_secrets(s)
         s.outcome = dict(self.outcome)
         s.chapters = copy_value(self.chapters)
         s.op = self.op.copy()
@@ -277,6 +277,11 @@ class Theater(State):
         self._copy_map(s)
         self._copy_sides(s)
         return s
+
+    def _copy_secrets(self, s: Theater) -> None:
+        mine, twin = self.secrets, s.secrets
+        twin.kind, twin.owner = mine.kind[:], mine.owner[:]
+        twin.knowers, twin.facts = mine.knowers[:], mine.facts[:]
 
     def _copy_pieces(self, s: Theater) -> None:
         s.place, s.link, s.steps, s.used = self.place[:], self.link[:], self.steps[:], self.used[:]
