@@ -86,18 +86,39 @@ def header(match: Match, with_seed: bool) -> dict[str, Any]:
 
 def write(match: Match) -> str:
     """The record of a match, with a checkpoint hash at its present moment and every hundred answers."""
-    lines = [json.dumps(header(match, True), ensure_ascii=False)]
-    roles = match.roles
-    marks = _marks(match)
-    for number, (role, action, forced) in enumerate(match.play.taken):
-        if number in marks:
-            lines.append(json.dumps({"at": number, "hash": marks[number]}))
-        entry: list[Any] = [roles[role], list(action)]
-        lines.append(json.dumps([*entry, 1] if forced else entry))
-    lines.append(json.dumps({"at": len(match.play.taken), "hash": match.hash()}))
-    if match.over:
-        lines.append(json.dumps({"result": match.result, "chapters": match.chapters}, ensure_ascii=False))
+    return _written(match, _marks(match))
+
+
+def write_as_played(match: Match) -> str:
+    """The same without the hashes along the way: they are found by playing again, which other rules may not allow."""
+    return _written(match, {})
+
+
+def _written(match: Match, marks: dict[int, str]) -> str:
+    taken = [(match.roles[role], list(action), forced) for role, action, forced in match.play.taken]
+    end = {"result": match.result, "chapters": match.chapters} if match.over else None
+    return record_lines(header(match, True), taken, {**marks, len(taken): match.hash()}, end)
+
+
+def record_lines(
+    head: dict[str, Any],
+    taken: list[tuple[str, list[Any], int]],
+    marks: dict[int, str],
+    end: dict[str, Any] | None,
+) -> str:
+    """A record of its parts: what it began with, answers by role name, hashes before answers, the result."""
+    lines = [json.dumps(head, ensure_ascii=False)]
+    for number, (role, action, forced) in enumerate(taken):
+        lines += _mark(marks, number)
+        lines.append(json.dumps([role, action, 1] if forced else [role, action]))
+    lines += _mark(marks, len(taken))
+    if end is not None:
+        lines.append(json.dumps(end, ensure_ascii=False))
     return "\n".join(lines) + "\n"
+
+
+def _mark(marks: dict[int, str], number: int) -> list[str]:
+    return [json.dumps({"at": number, "hash": marks[number]})] if number in marks else []
 
 
 def _marks(match: Match) -> dict[int, str]:

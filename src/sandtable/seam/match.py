@@ -453,6 +453,10 @@ class Match:
         """The match as JSON Lines: header, answers, checkpoints, result. Rebuilds the same hash by `replay`."""
         return keeping.write(self)
 
+    def record_as_played(self) -> str:
+        """The record without checkpoints along the way, for a match that the present rules cannot play again."""
+        return keeping.write_as_played(self)
+
     # -- the end -----------------------------------------------------------------------------------------------
 
     @property

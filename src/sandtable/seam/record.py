@@ -25,14 +25,20 @@ Find = Callable[[str], Game]
 # -- saves -----------------------------------------------------------------------------------------------------
 
 
-def load(blob: bytes, find: Find) -> Match:
-    """The match of a save, or a clear error."""
+def contents(blob: bytes) -> dict[str, Any]:
+    """What is in a save, read without any rules."""
     try:
         data = msgspec.msgpack.decode(blob)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
         raise BadRecord(f"this is not a saved match: {wrong}") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadRecord("this save has another format")
+    return data
+
+
+def load(blob: bytes, find: Find) -> Match:
+    """The match of a save, or a clear error."""
+    data = contents(blob)
     try:
         return _revive(data, find)
     except SandtableError:
@@ -72,6 +78,21 @@ def _revive_chance(dumped: list[Any]) -> Chance:
     scripted = Scripted(dumped[2], seeded)
     scripted.counter = dumped[3]
     return scripted
+
+
+def altered(blob: bytes, match: Match) -> bool:
+    """Whether a match stands otherwise than in a save after the same answers, as far as both know the same facts."""
+    now = msgspec.msgpack.decode(msgspec.msgpack.encode(match.play.state.dump()))
+    return not _same(contents(blob).get("state"), now)
+
+
+def _same(one: Any, two: Any) -> bool:
+    """Equal data; of things with named fields those that both have."""
+    if isinstance(one, dict) and isinstance(two, dict):
+        return one.get("~") == two.get("~") and all(_same(one[name], two[name]) for name in one.keys() & two.keys())
+    if isinstance(one, list) and isinstance(two, list):
+        return len(one) == len(two) and all(_same(a, b) for a, b in zip(one, two, strict=True))
+    return bool(one == two)
 
 
 # -- records ---------------------------------------------------------------------------------------------------

@@ -13,16 +13,17 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import sandtable
-from sandtable.engine.errors import BadSetup, SandtableError
+from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game
 from sandtable.seam.match import Match
 from sandtable.server.gate.bucket import Buckets
 from sandtable.server.logs import log, where
 from sandtable.server.past.timeline import Timeline
 from sandtable.server.resources import Resource, Shelf
-from sandtable.server.rooms.rebuild import Memory, begin, rebuild
+from sandtable.server.rooms.parted import Parted
+from sandtable.server.rooms.rebuild import Memory, OtherRules, begin, rebuild, remember
 from sandtable.server.rooms.room import Room
-from sandtable.server.rooms.seating import default_seats, locked, new_tokens, seat_rows
+from sandtable.server.rooms.seating import default_seats, locked, new_tokens, seat_of, seat_rows
 from sandtable.server.settings import Settings
 from sandtable.server.storage.health import Health
 from sandtable.server.storage.journal import Journal
@@ -36,6 +37,7 @@ _ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 QUIET_SECONDS = 5.0
 RETENTION_SECONDS = (600.0, 3600.0)  # until outdated matches are looked for first, and again
 GARBAGE_SECONDS = 900.0
+OTHER_RULES = "the rules have changed since, and by them an earlier answer is no longer legal"
 _TIMELINES = 16  # kept in memory
 
 T = TypeVar("T")
@@ -79,6 +81,7 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(driver.close() for driver in self._drivers.values()))
         await asyncio.gather(*(room.finish() for room in self.rooms.values()))
+        await asyncio.gather(*(room.rest() for room in self.rooms.values()))
         await self.thinkers.close()
         await self.journal.close()
         await asyncio.to_thread(self.store.close)
@@ -153,10 +156,12 @@ class House:
             log.error("a new match could not be stored: %s", reason(wrong))
             raise Refused("failed", "the server could not store the match", status=503) from wrong
 
-    def _enter(self, row: MatchRow, match: Match, memory: Memory) -> Room:
+    def _enter(self, row: MatchRow, match: Match, memory: Memory, parted: Parted | None = None) -> Room:
         board = self.board(match.game, row.scenario)
-        room = Room(row, match, memory, self.journal, self.settings, board.hash)
+        room = Room(row, match, memory, self.journal, self.settings, board.hash, parted)
         self.rooms[row.id] = room
+        if parted is not None:
+            return room  # no bot goes on with it
         driver = Driver(room, self.thinkers)
         self._drivers[row.id] = driver
         driver.wake()
@@ -182,13 +187,16 @@ class House:
     async def past(self, room: Room, look: Callable[[Timeline], T]) -> T:
         """Look at the past of a match, off the event loop."""
         async with room.past_lock:
-            answers, fresh = await room.reading(lambda match: (match.answers, match.setup.fresh[:]))
             timeline = self._timelines.pop(room.row.id, None)
+            answers, fresh, stands = await room.reading(
+                lambda match: (match.answers, match.setup.fresh[:], "" if timeline else match.position_hash())
+            )
 
             def work() -> tuple[Timeline, T]:
                 extends = timeline is not None and timeline.extends_to(answers, fresh)
                 found = timeline if timeline is not None and extends else Timeline(room.row)
                 found.extend(answers, fresh)
+                found.compare(stands)
                 return found, look(found)
 
             found, seen = await asyncio.to_thread(work)
@@ -199,14 +207,19 @@ class House:
 
     # -- opening and putting away ------------------------------------------------------------------------------
 
-    async def open(self, id: str) -> Room:
-        """The room of a match, from storage if need be."""
+    async def enter(self, id: str, token: str) -> tuple[Room, int]:
+        """The room of a match and the seat that a token opens; nobody else is told anything of the match."""
+        room = await self.open(id, token)
+        return room, room.seat_of(token)
+
+    async def open(self, id: str, token: str | None = None) -> Room:
+        """The room of a match, from storage if need be, and then only for who has a seat in it."""
         room = self.rooms.get(id)
         if room is not None:
             room.touched = time.monotonic()  # not put away before its visitor has sat down
             return room
         async with self._alone(id):
-            return self.rooms.get(id) or await self._load(id)
+            return self.rooms.get(id) or await self._load(id, token)
 
     @contextlib.asynccontextmanager
     async def _alone(self, id: str) -> AsyncIterator[None]:
@@ -219,27 +232,39 @@ class House:
             if not lock.locked():
                 self._opening.pop(id, None)
 
-    async def _load(self, id: str) -> Room:
+    async def _load(self, id: str, token: str | None) -> Room:
         if not _ID.fullmatch(id):
             raise Refused("unknown", "there is no such match", status=404)
         try:
             row = await asyncio.to_thread(self.store.match, id)
+            if row is None:
+                raise Refused("unknown", "there is no such match", status=404)
+            if token is not None:
+                seat_of(row, token)
             entries = await asyncio.to_thread(self.store.entries, id)
             snapshot = await asyncio.to_thread(self.store.snapshot, id)
+        except Refused:
+            raise
         except Exception as wrong:
             log.error("match %s: could not be read: %s", id, reason(wrong))
             raise Refused("failed", "the server cannot reach its storage", status=503) from wrong
-        if row is None:
-            raise Refused("unknown", "there is no such match", status=404)
+        parted: Parted | None = None
         try:
-            match, memory = await asyncio.to_thread(rebuild, row, entries, snapshot)
-        except SandtableError as wrong:
-            raise Refused("failed", f"the match cannot be continued: {wrong}", status=409) from wrong
+            try:
+                match, memory = await asyncio.to_thread(rebuild, row, entries, snapshot)
+            except OtherRules as wrong:
+                parted = Parted(entries, wrong.followed, snapshot, await asyncio.to_thread(self.store.look, id))
+                match, _ = await asyncio.to_thread(rebuild, row, entries[: wrong.followed], snapshot)
+                memory = remember(row, entries)
+            await asyncio.to_thread(self.board, match.game, row.scenario)
         except Exception as wrong:
             log.error("match %s of %s: could not be brought back: %s", id, row.game, where(wrong))
-            raise Refused("failed", "the match cannot be continued by these rules", status=409) from wrong
-        await asyncio.to_thread(self.board, match.game, row.scenario)
-        return self.rooms.get(id) or self._enter(row, match, memory)
+            raise Refused("other-rules", "the rules or data of this match are no longer here", status=409) from wrong
+        room = self.rooms.get(id) or self._enter(row, match, memory, parted)
+        if memory.unsaid and parted is None:
+            log.warning("match %s of %s: a change of the rules has changed its position", id, row.game)
+            await room.tell_altered()
+        return room
 
     async def _sweep(self) -> None:
         """Put away matches that nobody looks at; look for garbage when nothing is going on."""
@@ -252,10 +277,17 @@ class House:
                 gc.collect()
                 swept = now
             for id, room in list(self.rooms.items()):
-                idle = now - room.touched > self.settings.idle_seconds
-                if idle and not room.listeners and not room.lock.locked() and not self._drivers[id].busy:
+                if self._idle(room):
+                    await room.rest()
+                if self._idle(room):  # still
                     del self.rooms[id]
-                    del self._drivers[id]
+                    self._drivers.pop(id, None)
+
+    def _idle(self, room: Room) -> bool:
+        """Whether nobody has looked at a match for long, and nothing moves it."""
+        driver = self._drivers.get(room.row.id)
+        quiet = time.monotonic() - room.touched > self.settings.idle_seconds
+        return quiet and not room.listeners and not room.lock.locked() and not (driver is not None and driver.busy)
 
     async def _retire(self) -> None:
         """Remove what is outdated, now and then."""

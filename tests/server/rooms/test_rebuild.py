@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.engine.errors import BadRecord
-from sandtable.server.rooms.rebuild import begin, rebuild
+from sandtable.server.rooms.rebuild import OtherRules, begin, rebuild
 from sandtable.server.storage.rows import Entry
 from server.rows import answer, row
 
@@ -28,8 +27,10 @@ def test_a_match_comes_back_from_entries_with_or_without_a_snapshot() -> None:
 
 
 def test_a_match_of_other_rules_is_refused_with_a_reason() -> None:
-    with pytest.raises(BadRecord, match="cannot be continued"):
-        rebuild(row(), [answer(0, ["plan", 11, 1])], None)
+    with pytest.raises(OtherRules, match="an earlier answer is no longer legal") as refused:
+        rebuild(row(), [answer(0, ["plan", 0, 1]), answer(1, ["plan", 11, 1])], None)
+    assert refused.value.followed == 1
+    assert "11" not in str(refused.value), "the answer may be secret"
     damaged, _ = rebuild(row(), [answer(0, ["plan", 0, 1])], (1, b"junk"))
     assert damaged.version("Red") == 1, "a snapshot that cannot be read is replaced by the answers"
 

@@ -21,6 +21,7 @@ class SimulatedStore:
         self.rows: dict[str, MatchRow] = {}
         self.kept: dict[str, list[Entry]] = {}
         self.snapshots: dict[str, tuple[int, bytes]] = {}
+        self.looks: dict[str, tuple[int, bytes]] = {}
         self.over: set[str] = set()
         self.unkind = True
         self.fails = 0  # writings to come that fail before they are written
@@ -53,6 +54,8 @@ class SimulatedStore:
         self.kept.setdefault(writing.match, []).extend(writing.entries)
         if writing.snapshot is not None:
             self.snapshots[writing.match] = writing.snapshot
+        if writing.look is not None:
+            self.looks[writing.match] = writing.look
         if writing.over:
             self.over.add(writing.match)
 
@@ -68,6 +71,10 @@ class SimulatedStore:
     def snapshot(self, id: str) -> tuple[int, bytes] | None:
         self._reach()
         return self.snapshots.get(id)
+
+    def look(self, id: str) -> tuple[int, bytes] | None:
+        self._reach()
+        return self.looks.get(id)
 
     def ancestors_over(self, row: MatchRow) -> bool:
         self._reach()

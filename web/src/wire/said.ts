@@ -121,6 +121,7 @@ export interface State {
   events: GameEvent[];
   chat: ChatLine[];
   takeback: Takeback;
+  rules: "altered" | "parted" | null;
 }
 
 /** What changed since the last state or patch. */
@@ -449,6 +450,7 @@ export interface MatchInfo {
   lesson: string | null;
   board_hash: string;
   book: string;
+  rules: "altered" | "parted" | null;
   can_branch: boolean;
 }
 
@@ -490,6 +492,7 @@ export interface TimelineInfo {
   total: number;
   paths: Msg[][];
   moments: [role: string | null, path: number, events: number][];
+  rules: "altered" | "parted" | null;
 }
 
 /** A view of the past. */

@@ -40,5 +40,4 @@ async def costly(request: Request, match: str, token: str) -> tuple[Room, int]:
 
 async def seat_in(request: Request, match: str, token: str) -> tuple[Room, int]:
     """The room of a match and the seat that the token opens."""
-    room = await house_of(request).open(match)
-    return room, room.seat_of(token)
+    return await house_of(request).enter(match, token)

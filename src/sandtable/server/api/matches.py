@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import PlainTextResponse, Response
 
 from sandtable.server.house import Started
-from sandtable.server.past.facts import WHEN_OVER, moment, past_of, record_for
+from sandtable.server.past.facts import WHEN_OVER, moment, past_of, record_as_played, record_for
 from sandtable.server.past.timeline import Timeline
 from sandtable.server.storage.rows import Entry
 from sandtable.server.wire.messages import Refused
@@ -51,6 +51,8 @@ async def get_record(request: Request, match: str, token: Token) -> Response:
     room, seat = await costly(request, match, token)
     await room.find_ancestors()
     text = await house_of(request).past(room, lambda timeline: record_for(room, timeline, room.roles_of(seat)))
+    if text is None:
+        text = await room.reading(lambda played: record_as_played(room, played))
     headers = {"Content-Disposition": f'attachment; filename="{room.row.game}-{room.row.id}.jsonl"'}
     return PlainTextResponse(text, headers=headers)
 
@@ -62,7 +64,8 @@ async def get_timeline(request: Request, match: str, token: Token) -> TimelineIn
 
     def look(timeline: Timeline) -> TimelineInfo:
         moments = timeline.moments(room.roles_of(seat))
-        return TimelineInfo(total=len(moments) - 1, paths=timeline.paths, moments=moments)
+        rules = room.rules or timeline.rules
+        return TimelineInfo(total=len(moments) - 1, paths=timeline.paths, moments=moments, rules=rules)
 
     return await house_of(request).past(room, look)
 

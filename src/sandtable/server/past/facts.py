@@ -24,7 +24,8 @@ def past_of(room: Room, seat: int, match: Match) -> MatchInfo:
     seed, fresh = room.told_seeds()
     others = [other for number, other in enumerate(row.seats) if number != seat]
     alone = seat != SPECTATOR and all(other.bot for other in others)
-    view = match.view(room.roles_of(seat) or None)
+    roles = room.roles_of(seat)
+    view = match.view(roles or None) if room.parted is None else room.parted.seen(match, roles, seat)["view"]
     return MatchInfo(
         match=row.id,
         game=row.game,
@@ -41,20 +42,28 @@ def past_of(room: Room, seat: int, match: Match) -> MatchInfo:
         asks=[ask["role"] for ask in view["asks"]],
         waiting=view["waiting"],
         clock=match.clock,
-        over=match.over,
-        result=match.result,
+        over=room.over,
+        result=view["result"],
         seed=seed,
         parent=None if row.parent is None else {"match": row.parent["match"], "at": row.parent["at"]},
         lesson=row.lesson or None,
         board_hash=room.board_hash,
         book=match.game.book(row.options),
+        rules=room.rules,
         can_branch=room.disclosed or alone,
     )
 
 
-def record_of(room: Room, match: Match) -> str:
-    """The record, with the seeds that may be told."""
-    lines = match.record().splitlines()
+def record_as_played(room: Room, match: Match) -> str:
+    """The whole record of a match that the present rules do not lead to where it stands."""
+    if room.parted is not None:
+        return room.parted.record(room.row, match, room.disclosed)
+    return _with_seeds(room, match.record_as_played())
+
+
+def _with_seeds(room: Room, text: str) -> str:
+    """A record with the seeds that may be told."""
+    lines = text.splitlines()
     header = json.loads(lines[0])
     header["seed"], fresh = room.told_seeds()
     for told, (_, seed) in zip(header.get("fresh", []), fresh, strict=False):
@@ -63,13 +72,15 @@ def record_of(room: Room, match: Match) -> str:
     return "\n".join(lines) + "\n"
 
 
-def record_for(room: Room, timeline: Timeline, roles: tuple[str, ...]) -> str:
-    """The record as far as a seat may have it."""
+def record_for(room: Room, timeline: Timeline, roles: tuple[str, ...]) -> str | None:
+    """The record as far as a seat may have it; None: all of it, and it is only there as it was played."""
     match = timeline.match
     everybody = room.disclosed or set(roles) == set(match.roles)
     if not everybody and match.game.secret_kinds():
         raise Refused("not-asked", f"the record is published {WHEN_OVER}", status=403)
-    text = record_of(room, match)
+    if everybody and (room.parted is not None or timeline.rules is not None):
+        return None
+    text = _with_seeds(room, match.record())
     return text if everybody else _without_tail(text, timeline.sealed_answers())
 
 

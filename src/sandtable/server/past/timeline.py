@@ -30,6 +30,7 @@ class Timeline:
         self._sealed: list[bool] = [False]  # only the seat that answered could notice it
         self._copies: list[Match] = [self.match.clone()]
         self._renewed: dict[int, str] = {}  # answers given before the dice were changed -> their seed
+        self.rules: str | None = None  # parted: a later answer is no longer legal; altered: it led elsewhere
         self._sealing_since = 0  # answers given before the open simultaneous question was asked
 
     def extends_to(self, answers: list[Answer], fresh: list[FreshDice]) -> bool:
@@ -44,7 +45,8 @@ class Timeline:
             if renew(self.match, pending):
                 self._renewed[len(self.answers)] = self.match.setup.fresh[-1][1]
             before = self.match.sealing
-            self.match.apply(action, role)
+            if not self._follows(role, action):
+                return
             self.answers.append((role, action))
             self._path_of.append(self._path())
             self._told.append(self.match.told)
@@ -54,6 +56,22 @@ class Timeline:
                 self._sealing_since = len(self.answers)
             if len(self.answers) % _EVERY == 0:
                 self._copies.append(self.match.clone())
+
+    def compare(self, stands: str) -> None:
+        """See whether the match stands as it was played, if its hash is told: the rules may have changed meanwhile."""
+        if stands and self.rules is None and self.match.position_hash() != stands:
+            self.rules = "altered"
+
+    def _follows(self, role: str, action: Action) -> bool:
+        """Give an answer again; False where the present rules part from those of the match."""
+        if self.rules == "parted":
+            return False
+        try:
+            self.match.apply(action, role)
+        except Exception:
+            self.rules = "parted"
+            self.match = self.at(len(self.answers))  # as it was before, whatever failed
+        return self.rules is None
 
     def sealed_answers(self) -> int:
         """How many answers are sealed now."""

@@ -16,6 +16,7 @@ from sandtable.server.storage.rows import Entry, MatchRow, Writing
 from sandtable.server.storage.store import reason
 from sandtable.server.wire.messages import Refused, Unsure, refused_by
 
+from . import looks
 from .rebuild import Memory, rebuild
 
 T = TypeVar("T")
@@ -32,7 +33,7 @@ class Kept:
         self.lock = asyncio.Lock()
         self.broken = False  # what is in memory is not what is stored
         self._journal = journal
-        self._saved = memory.count
+        self._saved = self._looked = memory.count
         self._changes: set[asyncio.Task[Any]] = set()  # under way
 
     def came_back(self) -> None:
@@ -118,6 +119,9 @@ class Kept:
         if after - self._saved >= self.settings.snapshot_every or writing.over:
             writing.snapshot = (after, self.match.save())
             self._saved = after
+        if writing.over:
+            writing.look = (after, looks.taken(self.row, self.match))
+            self._looked = after
         try:
             await self._journal.write(writing)
         except Exception as wrong:
@@ -127,6 +131,21 @@ class Kept:
         else:
             for entry in entries:
                 self.memory.note(entry, self.row)
+
+    async def rest(self) -> None:
+        """Store how the match stands and what every seat sees: the rules may be others when it is opened again."""
+        async with self.lock:
+            count = self.memory.count
+            if self.broken or self._looked == count:
+                return
+            look = await asyncio.to_thread(looks.taken, self.row, self.match)
+            writing = Writing(self.row.id, snapshot=(count, self.match.save()), look=(count, look))
+            try:
+                await self._journal.write(writing)
+            except Exception as wrong:
+                log.error("match %s: could not be stored as it stands: %s", self.row.id, reason(wrong))
+            else:
+                self._saved = self._looked = count
 
     async def _found_stored(self, entries: list[Entry]) -> bool:
         """Whether entries were stored after all; others may stand in their place, so it is not enough to count."""
@@ -144,7 +163,7 @@ class Kept:
         except Exception as wrong:
             log.error("match %s: could not be brought back from storage: %s", self.row.id, reason(wrong))
             raise Unsure("the server cannot reach its storage") from wrong
-        self._saved = self.memory.count
+        self._saved = self._looked = self.memory.count
         self.broken = False
         self.came_back()
         return entries

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,6 +11,8 @@ from sandtable.engine.errors import BadRecord
 from sandtable.engine.message import Action
 from sandtable.seam.fresh import fresh_dice, rewind
 from sandtable.seam.match import Match
+from sandtable.seam.record import altered
+from sandtable.server.logs import log, where
 from sandtable.server.storage.rows import Entry, MatchRow
 
 from .replies import Replies
@@ -25,6 +28,8 @@ class Memory:
     resting: set[int] = field(default_factory=set)  # seats whose orders wait for an answer of their own
     replies: Replies[dict[str, Any]] = field(default_factory=Replies)
     chat: list[dict[str, Any]] = field(default_factory=list)
+    altered: bool = False  # a change of the rules has changed the position
+    unsaid: bool = False  # that was just found, and is not among the entries yet
 
     def note(self, entry: Entry, row: MatchRow) -> None:
         """Remember an entry."""
@@ -41,6 +46,8 @@ class Memory:
             self.resting.add(entry.seat)
         elif entry.kind == "orders":
             self._order(entry)
+        elif entry.kind == "rules":
+            self.altered = True
         elif entry.kind == "chat":
             roles = list(row.seats[entry.seat].roles) if entry.seat >= 0 else None
             self.chat = [*self.chat[-49:], {"from": roles, "text": entry.body, "at": int(entry.made)}]
@@ -99,23 +106,50 @@ def begin(row: MatchRow) -> Match:
     )
 
 
-def rebuild(row: MatchRow, entries: list[Entry], snapshot: tuple[int, bytes] | None) -> tuple[Match, Memory]:
-    """The match and what is remembered beside it."""
+def remember(row: MatchRow, entries: list[Entry]) -> Memory:
+    """What the entries of a match leave behind beside the match."""
     memory = Memory()
     for entry in entries:
         memory.note(entry, row)
-    if snapshot is not None and snapshot[0] <= len(entries):
-        try:
-            match = sandtable.load(snapshot[1])
-        except BadRecord:  # of older rules: the answers decide whether the match still stands
-            match = begin(row)
-        else:
-            entries = entries[snapshot[0] :]
-    else:
-        match = begin(row)
-    for entry in entries:
+    return memory
+
+
+class OtherRules(BadRecord):
+    """The present rules cannot follow a match to its end. Nothing of what was answered is said here."""
+
+    def __init__(self, row: MatchRow, followed: int) -> None:
+        super().__init__(f"match {row.id} of {row.game}: the rules have changed; an earlier answer is no longer legal")
+        self.followed = followed  # entries that they accept
+
+
+def rebuild(row: MatchRow, entries: list[Entry], snapshot: tuple[int, bytes] | None) -> tuple[Match, Memory]:
+    """The match and what is remembered beside it; OtherRules when it was played by rules that are no more."""
+    memory = remember(row, entries)
+    match, first = _newest(row, snapshot, len(entries))
+    if not first and snapshot is not None:
+        memory.unsaid = _compared(match, row, entries, snapshot)
+        first = min(snapshot[0], len(entries))
+    for entry in entries[first:]:
         repeat(match, row, entry)
     return match, memory
+
+
+def _newest(row: MatchRow, snapshot: tuple[int, bytes] | None, entries: int) -> tuple[Match, int]:
+    """The match to go on from, and how many entries it contains: a snapshot if there is one of these rules."""
+    if snapshot is not None and snapshot[0] <= entries:
+        with contextlib.suppress(BadRecord):  # of other rules: the answers decide whether the match still stands
+            return sandtable.load(snapshot[1]), snapshot[0]
+    return begin(row), 0
+
+
+def _compared(match: Match, row: MatchRow, entries: list[Entry], snapshot: tuple[int, bytes]) -> bool:
+    """Play up to a snapshot of other rules; whether the match now stands otherwise there."""
+    for entry in entries[: snapshot[0]]:
+        repeat(match, row, entry)
+    try:
+        return snapshot[0] <= len(entries) and altered(snapshot[1], match)
+    except BadRecord:  # it cannot be read at all
+        return False
 
 
 def repeat(match: Match, row: MatchRow, entry: Entry) -> None:
@@ -129,8 +163,6 @@ def repeat(match: Match, row: MatchRow, entry: Entry) -> None:
             rewind(match, entry.body["kept"], entry.body["seed"])
         elif entry.kind == "dice":
             fresh_dice(match, entry.body)
-    except sandtable.SandtableError as refused:
-        raise BadRecord(
-            f"match {row.id} was played by rules {row.rules_version} of {row.game} and cannot be continued by "
-            f"rules {match.game.version}: entry {entry.n} is refused: {refused}"
-        ) from refused
+    except Exception as wrong:
+        log.warning("match %s of %s: entry %d is refused by these rules: %s", row.id, row.game, entry.n, where(wrong))
+        raise OtherRules(row, entry.n) from wrong

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hmac
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import replace
@@ -17,15 +16,17 @@ from sandtable.engine.message import Action
 from sandtable.seam.match import Match
 from sandtable.server.settings import Settings
 from sandtable.server.storage.journal import Journal
-from sandtable.server.storage.rows import SPECTATOR, Entry, MatchRow, lock_of
+from sandtable.server.storage.rows import SPECTATOR, Entry, MatchRow
 from sandtable.server.wire import messages
 from sandtable.server.wire.messages import Refused, Unsure
 
 from . import seeds, takeback
 from .kept import Kept
 from .offered import offered
+from .parted import Parted
 from .rebuild import Memory, plain_orders
 from .replies import Replies
+from .seating import seat_of
 from .stream import MOST_EVENTS, Listener, Stream
 
 Reply = dict[str, Any]
@@ -41,10 +42,18 @@ class Room(Kept):
     """One live match: who sits where, and what they are told once it is stored."""
 
     def __init__(
-        self, row: MatchRow, match: Match, memory: Memory, journal: Journal, settings: Settings, board_hash: str
+        self,
+        row: MatchRow,
+        match: Match,
+        memory: Memory,
+        journal: Journal,
+        settings: Settings,
+        board_hash: str,
+        parted: Parted | None = None,
     ) -> None:
         super().__init__(row, match, memory, journal, settings)
         self.board_hash = board_hash
+        self.parted = parted  # then it is only looked at
         self.past_lock = asyncio.Lock()
         self.streams = {number: Stream(seat.roles) for number, seat in enumerate(row.seats)}
         self.streams[SPECTATOR] = Stream(())
@@ -63,13 +72,7 @@ class Room(Kept):
 
     def seat_of(self, token: str) -> int:
         """The seat that a token opens; refused when there is none."""
-        lock = lock_of(token)
-        for number, seat in enumerate(self.row.seats):
-            if seat.lock and hmac.compare_digest(seat.lock, lock):
-                return number
-        if hmac.compare_digest(self.row.spectator, lock):
-            return SPECTATOR
-        raise Refused("unknown", "this link opens no seat of the match", status=403)
+        return seat_of(self.row, token)
 
     def roles_of(self, seat: int) -> tuple[str, ...]:
         """The roles of a seat; none for spectators."""
@@ -140,8 +143,29 @@ class Room(Kept):
                 "board_hash": self.board_hash,
                 "chat": self.memory.chat,
                 "takeback": takeback.plain(self),
+                "rules": self.rules,
             }
         )
+
+    def last_words(self, parted: Parted, seat: int) -> bytes:
+        """The state message of a match that cannot go on: what the seat saw last."""
+        self.streams[seat].look(self.match, self.memory)
+        told = msgspec.json.decode(self._state(seat)) | parted.seen(self.match, self.roles_of(seat), seat)
+        return msgspec.json.encode(told | {"options": [], "can_undo": False, "can_take_back": False, "orders": {}})
+
+    @property
+    def rules(self) -> str | None:
+        """What a change of the rules has done: `altered` the position, or `parted` with the match; None: nothing."""
+        if self.parted is not None:
+            return "parted"
+        return "altered" if self.memory.altered or self.memory.unsaid else None
+
+    async def tell_altered(self) -> None:
+        """Write down that the position is not what it was; and then how it stands now, or it would be found again."""
+        with contextlib.suppress(Refused):
+            async with self.sound():
+                await self.write(self.numbered("rules", SPECTATOR, [("", {"altered": True})]))
+            await self.rest()
 
     # -- questions that change nothing -------------------------------------------------------------------------
 
@@ -267,11 +291,16 @@ class Room(Kept):
     @property
     def disclosed(self) -> bool:
         """Whether nothing of the match is secret any more: it has ended, and so has every match that it continues."""
-        return self.match.over and self._ancestors_over
+        return self.over and self._ancestors_over
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended, by whatever rules."""
+        return self.match.over or (self.parted is not None and self.row.over)
 
     def told_seeds(self) -> tuple[str | None, seeds.Fresh]:
         """The seeds of the match as far as they may be told now."""
-        return seeds.told(self.row, self.match, self._ancestors_over)
+        return seeds.told(self.row, self.match, self.over, self._ancestors_over)
 
     async def find_ancestors(self) -> None:
         """See whether the match that this one was continued from has ended by now."""

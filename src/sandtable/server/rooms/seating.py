@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import hmac
 import secrets
 from collections.abc import Sequence
 
 from sandtable import bots
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game
-from sandtable.server.storage.rows import SeatRow, lock_of
+from sandtable.server.storage.rows import SPECTATOR, MatchRow, SeatRow, lock_of
 from sandtable.server.wire.messages import Refused
 
 PEOPLE = ("me", "friend")
+
+
+def seat_of(row: MatchRow, token: str) -> int:
+    """The seat that a token opens; refused when there is none."""
+    lock = lock_of(token)
+    for number, seat in enumerate(row.seats):
+        if seat.lock and hmac.compare_digest(seat.lock, lock):
+            return number
+    if hmac.compare_digest(row.spectator, lock):
+        return SPECTATOR
+    raise Refused("unknown", "this link opens no seat of the match", status=403)
 
 
 def default_seats(game: Game, roles: tuple[str, ...], me: str) -> list[tuple[Sequence[str], str]]:

@@ -16,10 +16,10 @@ def inherited(row: MatchRow, match: Match) -> int:
     return count
 
 
-def told(row: MatchRow, match: Match, ancestors_over: bool) -> tuple[str | None, Fresh]:
+def told(row: MatchRow, match: Match, over: bool, ancestors_over: bool) -> tuple[str | None, Fresh]:
     """The first seed and the changed ones; None for what is still secret."""
     fresh = match.setup.fresh
-    if not match.over:
+    if not over:
         return None, [(None, None) for _ in fresh]
     if row.parent is None or ancestors_over:
         return row.seed, [(at, seed) for at, seed in fresh]

@@ -65,7 +65,8 @@ class Writing:
     match: str
     start: MatchRow | None = None
     entries: list[Entry] = field(default_factory=list)
-    snapshot: tuple[int, bytes] | None = None
+    snapshot: tuple[int, bytes] | None = None  # how many entries it contains, and the save
+    look: tuple[int, bytes] | None = None  # how many entries there were, and what every seat was told
     over: bool = False
     gone: bool = False  # the match is removed
     beat: float = 0.0  # no match at all: a sign of life at this time

@@ -19,7 +19,7 @@ from .claim import Claim, InUse, claim
 from .database import file_of, open_engine
 from .retention import outdated
 from .rows import Entry, MatchRow, SeatRow, Writing
-from .tables import ABOUT, ENTRIES, FORMAT, MATCHES, SNAPSHOTS, make_ready
+from .tables import ABOUT, ENTRIES, FORMAT, LOOKS, MATCHES, SNAPSHOTS, make_ready
 
 
 class CannotStore(SandtableError):
@@ -121,6 +121,12 @@ class Store:
             row = connection.execute(newest.limit(1)).one_or_none()
         return None if row is None else (row.n, row.save)
 
+    def look(self, id: str) -> tuple[int, bytes] | None:
+        """What every seat of a match was told last: after how many entries, and what."""
+        with self.engine.connect() as connection:
+            row = connection.execute(select(LOOKS.c.n, LOOKS.c.told).where(LOOKS.c.match == id)).one_or_none()
+        return None if row is None else (row.n, row.told)
+
 
 def reason(wrong: BaseException) -> str:
     """Why the database refused, in one line and without what was to be written."""
@@ -148,6 +154,10 @@ def _write_others(connection: Connection, writing: Writing) -> None:
         n, save = writing.snapshot
         connection.execute(SNAPSHOTS.delete().where(SNAPSHOTS.c.match == writing.match))
         connection.execute(insert(SNAPSHOTS).values(match=writing.match, n=n, save=save))
+    if writing.look is not None:
+        n, told = writing.look
+        connection.execute(LOOKS.delete().where(LOOKS.c.match == writing.match))
+        connection.execute(insert(LOOKS).values(match=writing.match, n=n, told=told))
     if writing.beat:
         _beat(connection, str(writing.beat))
     if writing.gone:

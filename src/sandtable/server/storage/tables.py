@@ -57,7 +57,7 @@ ENTRIES = Table(
     SCHEMA,
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("n", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(16), nullable=False),  # answer, undo, takeback, dice, orders, chat
+    Column("kind", String(16), nullable=False),  # answer, undo, takeback, dice, orders, chat, rules
     Column("seat", Integer, nullable=False),  # -1: a spectator
     Column("role", String(64), nullable=False),
     Column("body", Text, nullable=False),
@@ -73,6 +73,14 @@ SNAPSHOTS = Table(
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("n", Integer, primary_key=True, autoincrement=False),  # entries it contains
     Column("save", LargeBinary, nullable=False),
+)
+
+LOOKS = Table(
+    "looks",
+    SCHEMA,
+    Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, nullable=False),  # entries before it
+    Column("told", LargeBinary, nullable=False),
 )
 
 Index("entries_by_match", ENTRIES.c.match, ENTRIES.c.n)

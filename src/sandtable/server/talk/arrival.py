@@ -8,7 +8,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandtable.server.gate.tokens import token_in
-from sandtable.server.house import House
+from sandtable.server.house import OTHER_RULES, House
 from sandtable.server.wire import messages
 from sandtable.server.wire.messages import Refused
 
@@ -26,8 +26,10 @@ async def talk(socket: WebSocket, match: str, client: str = "") -> None:
         by_header = msgspec.json.encode({"do": "sit", "token": token, "client": client})
         in_time = house.settings.limits.header_seconds
         sit = messages.read_sit(by_header if token else await _first(socket, in_time))
-        room = await house.open(match)
-        seat = room.seat_of(sit.token)
+        room, seat = await house.enter(match, sit.token)
+        if room.parted is not None:
+            await socket.send_text(room.last_words(room.parted, seat).decode())
+            raise Refused("other-rules", OTHER_RULES, status=409)
         await Connection(socket, house, room, seat, sit.client).run()
     except WebSocketDisconnect:
         return

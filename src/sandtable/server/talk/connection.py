@@ -18,14 +18,14 @@ from sandtable.server.wire.messages import AnyMessage, Refused, Unsure
 
 from .carry_out import carry_out
 
-NO_SEAT, NO_MATCH, TOO_SLOW, TOO_FAST, RESTART = 4401, 4404, 4408, 4429, 1012
+NO_SEAT, NO_MATCH, TOO_SLOW, OTHER_RULES, TOO_FAST, RESTART = 4401, 4404, 4408, 4409, 4429, 1012
 
 
 def closing_code(refused: Refused) -> int:
     """How a connection is closed that was refused: for good, or so that the client tries again later."""
     if refused.status >= 500:
         return RESTART
-    return {404: NO_MATCH, 408: TOO_SLOW, 429: TOO_FAST}.get(refused.status, NO_SEAT)
+    return {404: NO_MATCH, 408: TOO_SLOW, 409: OTHER_RULES, 429: TOO_FAST}.get(refused.status, NO_SEAT)
 
 
 class Connection:

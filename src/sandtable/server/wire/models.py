@@ -97,6 +97,7 @@ class MatchInfo(BaseModel):
     lesson: str | None
     board_hash: str
     book: str  # the rulebook that the match is played by, empty: all of the game
+    rules: Annotated[str, '"altered" | "parted"'] | None  # what a change of the rules has done to the match
     can_branch: bool
 
 
@@ -143,6 +144,7 @@ class TimelineInfo(BaseModel):
     total: int
     paths: list[list[Annotated[dict[str, Any], "Msg"]]]
     moments: list[Annotated[list[Any], "[role: string | null, path: number, events: number]"]]
+    rules: Annotated[str, '"altered" | "parted"'] | None  # parted: they show nothing after the last moment
 
 
 class MomentInfo(BaseModel):

@@ -138,6 +138,7 @@ class State(TypedDict):
     events: list[GameEvent]
     chat: list[ChatLine]
     takeback: Takeback
+    rules: Literal["altered", "parted"] | None
 
 
 class Patch(TypedDict):
