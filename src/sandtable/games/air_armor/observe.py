@@ -11,19 +11,27 @@ from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.tables import Tables
 from sandtable.games.air_armor.state.theater import Theater
 from sandtable.games.air_armor.view.plans import plans_known, spent_on_plans
-from sandtable.games.air_armor.view.table import fire_in_the_making, fire_row, shows_steps, where
+from sandtable.games.air_armor.view.scene import scene_of
+from sandtable.games.air_armor.view.table import (
+    fire_in_the_making,
+    fire_row,
+    mine_marks,
+    seen_there,
+    shows_steps,
+    where,
+)
 
 MINEFIELDS = 128  # numbers of minefields that are shown
 UNKNOWN = -2
 NOTHING = -1
 FACE_DOWN = 9  # a plan that the role does not know
-PLACES, STEPS, KNOWERS, MEMORY, MEMORY_TURN, PLANS, MINES = range(7)  # keys of what is compared
+PLACES, STEPS, KNOWERS, MEMORY, MEMORY_TURN, PLANS, MINES, MARKERS = range(8)  # keys of what is compared
 FARTHEST = -10  # the lowest code of a place
 
 CLOCK = (
     Column("turn", 0, 99, "the present turn"),
     Column("last_turn", 0, 99, "the last turn"),
-    Column("phase", -1, 99, "the phase of the turn, -1 during set-up"),
+    Column("phase", -1, 99, "the phase of the turn, -1 before the first"),
     Column("segment", 0, 99, "the segment of the activation cycle"),
     Column("active_side", 0, 1, "0 WP, 1 NATO: the active player"),
     Column("active", -1, 999, "division or brigade whose cycle runs, -1 none"),
@@ -143,16 +151,15 @@ class TheaterObservation(Observation):
         )  # fmt: skip
 
     def look(self, g: Play[Any], role: int) -> None:
-        s: Theater = g.state
+        s = scene_of(g, [role])
         self.see_question(g, role)
         self.see_clock(s, role)
-        self.see_operation(g, role)
+        self.see_operation(g, s, role)
         learned = self.changed(KNOWERS, s.secrets.knowers)
-        self.see_counters(s, role, learned)
-        self.see_plans(g, role, learned)
+        self.see_markers(s, self.see_counters(s, role, learned))
+        self.see_plans(g, s, role, learned)
         self.see_mines(s, role, learned)
-        self.put(self.counters.at("cp"), command_points(g, role))
-        self.see_columns(self.pieces, s)
+        self.put(self.counters.at("cp"), command_points(s, spent_on_plans(g, [role])))
         self.see_columns(self.formations, s)
         self.see_columns(self.hexes, s)
         self.see_columns(self.sites, s)
@@ -172,9 +179,8 @@ class TheaterObservation(Observation):
             ],
         )  # fmt: skip
 
-    def see_operation(self, g: Play[Theater], role: int) -> None:
+    def see_operation(self, g: Play[Theater], s: Theater, role: int) -> None:
         """The operation, who takes part in it and who moves, and the fire that the role knows of."""
-        s = g.state
         op = s.op
         fire = fire_row(g) or fire_in_the_making(g, [role])
         self.put(self.fire.start, [fire["target"], fire.get("hits", NOTHING)] if fire else [NOTHING, NOTHING])
@@ -189,12 +195,12 @@ class TheaterObservation(Observation):
             moves = self.nobody[:]
             for piece in op.force:
                 moves[piece] = 1
-        self.put(start, op.member if runs else self.nobody)
+        self.put(start, members_seen(s, role) if runs else self.nobody)
         self.put(start + rows, moves)
         self.put(start + 2 * rows, op.spent if runs else self.nobody)
 
-    def see_counters(self, s: Theater, role: int, learned: list[int]) -> None:
-        """Where the counters lie and how many steps they have: those of which something changed since the last look."""
+    def see_counters(self, s: Theater, role: int, learned: list[int]) -> set[int]:
+        """Where the counters lie and how many steps they have; says of which something changed since the last look."""
         fresh = {
             *self.changed(PLACES, s.place),
             *self.changed(STEPS, s.steps),
@@ -206,10 +212,22 @@ class TheaterObservation(Observation):
         for piece in fresh:
             for at, value in enumerate(counter_row(s, piece, role)):
                 numbers[start + at * rows + piece] = value
+        return fresh
 
-    def see_plans(self, g: Play[Theater], role: int, learned: list[int]) -> None:
+    def see_markers(self, s: Theater, fresh: set[int]) -> None:
+        """The open markers of the counters that lie on the table."""
+        columns = [getattr(s, name) for name in self.pieces.names]
+        rows = fresh.copy()
+        for at, column in enumerate(columns):
+            rows.update(self.changed(MARKERS + at, column))
+        start = self.pieces.start
+        for piece in rows:
+            shown = piece > 0 and where(s, piece) is not None
+            for at, column in enumerate(columns):
+                self.numbers[start + at * self.pieces.rows + piece] = column[piece] if shown else 0
+
+    def see_plans(self, g: Play[Theater], s: Theater, role: int, learned: list[int]) -> None:
         """The plans of the regiments: what they are, or that they lie face down."""
-        s = g.state
         plans = plans_known(g, [role])
         if self.changed(PLANS, plans) or learned:
             shown = [0] * self.plans.rows
@@ -219,15 +237,13 @@ class TheaterObservation(Observation):
             self.put(self.plans.start, shown)
 
     def see_mines(self, s: Theater, role: int, learned: list[int]) -> None:
-        """Minefields on the map; whether one is real only if the role knows (11.2d)."""
+        """Minefields on the map by hex; whether one is real only if the role knows (11.2d)."""
         if not (self.changed(MINES, s.mine_hex + s.mine_side + s.mine_real) or learned):
             return
         hexes, sides, real = [NOTHING] * MINEFIELDS, [NOTHING] * MINEFIELDS, [UNKNOWN] * MINEFIELDS
-        for number, hex in enumerate(s.mine_hex[:MINEFIELDS]):
-            if hex >= 0:
-                hexes[number], sides[number] = hex, s.mine_side[number]
-                if s.secrets.known(s.mine_slot[number], role):
-                    real[number] = int(s.mine_real[number] == 1)
+        for at, row in enumerate(mine_marks(s, [role])[:MINEFIELDS]):
+            hexes[at], sides[at] = row["hex"], codes.SIDES.index(row["side"])
+            real[at] = int(row.get("real", UNKNOWN))
         start = self.mines.start
         self.put(start, hexes)
         self.put(start + MINEFIELDS, sides)
@@ -248,9 +264,16 @@ def counter_row(s: Theater, piece: int, role: int) -> tuple[int, int, int, int, 
     return place, side, UNKNOWN, NOTHING, 0
 
 
-def command_points(g: Play[Theater], role: int) -> list[int]:
-    """CP left of the HQs in play; what plans take is seen by WP alone."""
-    s, spent = g.state, spent_on_plans(g, [role])
+def members_seen(s: Theater, role: int) -> list[int]:
+    """The members of the operation; how many counters the enemy has off the map is not seen."""
+    member = s.op.member
+    if s.op.side == role:
+        return member
+    return [number if number and seen_there(s, piece, [role]) else 0 for piece, number in enumerate(member)]
+
+
+def command_points(s: Theater, spent: dict[int, int]) -> list[int]:
+    """CP left of the HQs in play, without what was spent on plans, which WP alone is told."""
     found = [0] * len(s.cp)
     for hq in s.t.hq_pieces:
         if s.place[hq] >= 0 or s.place[hq] in (codes.OFF_MAP_5, codes.OFF_MAP_10):
