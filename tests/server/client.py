@@ -38,6 +38,12 @@ class Served:
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline())
 
+    def upgrade(self, *words: str) -> None:
+        """Stop it, and start it again with other words."""
+        self.stop()
+        self.words = words
+        self.start()
+
     def kill(self) -> None:
         """kill -9."""
         self.process.kill()

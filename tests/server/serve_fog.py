@@ -1,7 +1,7 @@
 """A server that knows the torture game, as a process of its own: python serve_fog.py DATABASE [alone|strict] [...].
 
 It knows the other games too unless it is `alone`, which starts sooner, or `strict`, which also allows very little.
-Settings follow as name=value; descriptors=300 is what the system lets it have.
+Settings follow as name=value; descriptors=300 is what the system lets it have, rules=forbid/2 a change of the rules.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ def main() -> None:
     from sandtable import registry
     from sandtable.server.run import serve
     from sandtable.server.settings import Limits, Settings, database_url, tuned
+    from server import newer_rules
 
     if {"alone", "strict"} & set(sys.argv):
         registry.ROOMS.clear()
@@ -52,6 +53,9 @@ def main() -> None:
     if "descriptors" in told:
         descriptors = int(told.pop("descriptors"))
         resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))
+    if "rules" in told:  # forbid/2: that change, as version 2
+        change, _, version = told.pop("rules").partition("/")
+        newer_rules.upgrade(change, int(version))
     serve(tuned(settings, told, {}), lambda port: print(port, flush=True))
 
 

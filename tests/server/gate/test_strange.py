@@ -107,6 +107,9 @@ def test_a_match_of_removed_things_is_refused_with_words(tmp_path: Path, row: Ma
                 await house.open("m")
             assert (refused.value.code, refused.value.status) == ("other-rules", 409)
             assert "no longer here" in refused.value.message
+            with pytest.raises(Refused) as refused:
+                await house.enter("m", "nonsense")
+            assert refused.value.status == 403, "the token is looked at first"
         finally:
             await house.close()
 
