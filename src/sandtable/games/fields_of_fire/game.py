@@ -98,7 +98,7 @@ class FieldsOfFire(Game):
 
     id = "fields-of-fire"
     title = "Fields of Fire"
-    version = 1
+    version = 2
     verbs = tuple(VERBS)
     events = EVENTS
     flow = CompanyFlow(UNIT_ARGUMENTS)
