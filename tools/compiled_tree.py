@@ -6,7 +6,7 @@ compiles one game, and a second clone compiles nothing. src/ never receives a co
 
   compiled_tree.py [PART ...]   bring these parts up to date, by default all
   compiled_tree.py --ready      succeed if all are; else compile the others in the background and fail
-  compiled_tree.py --behind     compile at low priority, one part after the other, the game that is played first
+  compiled_tree.py --behind     compile at low priority, one part after the other, the quickest first
 """
 
 from __future__ import annotations
@@ -34,7 +34,6 @@ from pathlib import Path
 SOURCE = Path("src")
 TREE = Path("build/compiled")
 PARTS = TREE / ".parts"  # one file per part that is complete: its key and its modules
-WANTED = TREE / ".wanted"  # the server writes here which game is played
 LOG = Path("build/compiled.log")
 CACHE = Path(os.environ.get("SANDTABLE_CACHE") or Path.home() / ".cache" / "sandtable") / "compiled"
 KEPT = 60  # parts in the cache; the ones not used for longest go
@@ -248,14 +247,10 @@ def compile_parts(parts: list[str]) -> None:
 
 
 def compile_behind() -> None:
-    """Compile what is missing one after the other, the game that is played before the others."""
+    """Compile what is missing one after the other."""
     os.nice(19)
-    missing = [part for part in all_parts() if not is_ready(part)]
-    while missing:
-        played = WANTED.read_text().strip() if WANTED.is_file() else ""
-        part = played if played in missing and CORE not in missing else missing[0]
+    for part in all_parts():
         print(f"compiled tree: {part} {bring_up_to_date(part)}", flush=True)
-        missing.remove(part)
 
 
 def start_behind() -> None:
