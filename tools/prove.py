@@ -130,7 +130,8 @@ def compiled_checks() -> list[Check]:
     found = [Check("compile-core", [PYTHON, "tools/compiled_tree.py", "core"], ("core",), 400)]
     for game in GAMES:
         size = sum(len(path.read_bytes()) for path in Path("src/sandtable/games", game).rglob("*.py")) // 10_000
-        found.append(Check(f"compile-{game}", [PYTHON, "tools/compiled_tree.py", game], ("core", game), 100 + size))
+        command = [PYTHON, "tools/compiled_tree.py", game]
+        found.append(Check(f"compile-{game}", command, ("core", game), 100 + size, ("compile-core",)))
     whole = tuple(check.name for check in found)
     found += [
         Check("compiled-core", pytest(*CORE_TESTS, "conformance", game="core"), CODE, 80, whole, compiled=True),
