@@ -140,9 +140,7 @@ class Game(ABC):
 
     def resolve(self, scenario: str, options: dict[str, Any]) -> dict[str, Any]:
         """All options in full, defaults filled in, every value checked."""
-        specs = self._specs.get(scenario)
-        if specs is None:
-            specs = self._specs[scenario] = {spec.name: spec for spec in self.options(scenario)}
+        specs = {spec.name: spec for spec in self.options(scenario)}
         unknown = sorted(set(options) - set(specs))
         if unknown:
             raise BadSetup(f"{self.id} {scenario} has no option {unknown[0]!r}; it has: {', '.join(specs)}")
@@ -163,10 +161,6 @@ class Game(ABC):
         if found is None:
             found = self._spaces[scenario] = ActionSpace(self.verbs, self.domains(scenario))
         return found
-
-    @cached_property
-    def _specs(self) -> dict[str, dict[str, OptionSpec]]:
-        return {}
 
     @cached_property
     def _spaces(self) -> dict[str, ActionSpace]:

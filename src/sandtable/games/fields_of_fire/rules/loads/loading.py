@@ -66,6 +66,9 @@ from .why import (
     WHY,
 )
 
+UNLOADING: Final[list[Action]] = [("unload",), ("unload_some",)]
+USES: Final[dict[str, str]] = {"unit": "boarded", "unload_some": "unload"}  # of an order: others by their verb
+
 
 class LoadAct(Act):
     """4.2.2h: a vehicle loads, infantry picks up or embarks."""
@@ -171,10 +174,6 @@ class ChooseLoad(Question):
 def _named(choice: Action) -> str:
     """A choice with the kind of ammunition it is about."""
     return f"{choice[0]} {choice[1]}" if len(choice) > 1 else str(choice[0])
-
-
-UNLOADING: Final[list[Action]] = [("unload",), ("unload_some",)]
-USES: Final = {"unit": "boarded", "unload_some": "unload"}  # what a choice is noted as, where not by its verb
 
 
 def unloaded_kinds(s: Company, vehicle: int) -> list[str]:

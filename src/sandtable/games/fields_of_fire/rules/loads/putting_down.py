@@ -104,7 +104,7 @@ class UnloadSome(PutDown):
         self.kinds: list[str] = []  # what the same order does not load again
 
     def nets(self, s: Company) -> list[int]:
-        return [row[1] for row in sets_in(s, self.unit)]
+        return sorted({row[1] for row in sets_in(s, self.unit)})
 
     def hand(self, g: Play[Company], a: Action) -> None:
         self.kinds = [*self.kinds, f"ammunition {a[1]}" if a[0] == "leave" else KINDS[a[0]]]
