@@ -318,7 +318,7 @@ def test_a_task_force_of_a_tank_battalion_needs_a_stacking_point(field: Field) -
     assert cannot_break_down(field.s, tanks) == MIX_USED_UP  # the mix is the limit (26.2)
 
 
-@pytest.mark.rule("ardennes44:26.4", "ardennes44:8.2")
+@pytest.mark.rule("ardennes44:26.4", "ardennes44:8.2c")
 def test_a_tank_battalion_takes_its_step_back_only_where_two_tank_steps_are_not_exceeded(field: Field) -> None:
     field.plain(4, 4)
     tanks, part = field.put("A-VIII-707Tk", "0202", reduced=1), field.put("A-BD-TF-1", "0202")
