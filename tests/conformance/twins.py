@@ -1,0 +1,310 @@
+"""History twins: two matches with one seed and the same public answers, but another secret somewhere in the past.
+
+An audience that the rules have not told the secret must be sent the same bytes by both, whatever it asks. Where the rules
+reveal it the pair ends. No game is named here: a secret answer is one that an audience cannot tell from another answer.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import sandtable
+from conformance.hidden import differing, hidden, kinds_between, sealed_apart
+from conformance.swerve import Untold, Watched
+from conformance.table import Audience, Table, Warm, hint, history, imagined, places, questions, rhythm
+from sandtable.engine.chance import key_of
+from sandtable.engine.frames import kebab
+from sandtable.engine.game import Game
+from sandtable.engine.message import Action
+from sandtable.server.settings import Settings
+from sandtable.server.thinking.thinkers import Thinkers
+
+DICE = "dice to come"  # the secret that every match has
+TRIES = 12  # other answers tried at a moment
+ADVICE = 0.05  # share of hints that are worked out; the seed and the imagined world of every one are compared
+
+# Where the rules tell something of a secret that stays one: paths of the view, each with its rule.
+TOLD_BY_RULE: dict[str, dict[str, str]] = {}
+
+
+@dataclass(frozen=True)
+class Leak:
+    """What an audience can tell two matches apart by, and how to see it again."""
+
+    game: str
+    scenario: str
+    seed: int
+    answers: int
+    who: Audience
+    kind: str
+    what: str
+    trace: str
+    shown: str
+
+    def __str__(self) -> str:
+        return (
+            f"{self.game} {self.scenario} seed {self.seed}, after {self.answers} answers in {self.trace}: "
+            f"{self.who or 'a spectator'} can tell two histories apart ({self.kind}) by {self.what}: {self.shown}"
+        )
+
+
+@dataclass
+class Tally:
+    """What was tried, and what was found."""
+
+    pairs: Counter[str] = field(default_factory=Counter)  # by kind of secret and how it was made
+    ends: Counter[str] = field(default_factory=Counter)
+    compared: int = 0
+    made: Counter[str] = field(default_factory=Counter)  # secrets, by kind and how they were made
+    told: Counter[str] = field(default_factory=Counter)  # of those, the ones that no other history could have made
+    leaks: list[Leak] = field(default_factory=list)
+
+    def made_at(self, question: str) -> int:
+        """How many secrets were made at a question."""
+        return sum(count for label, count in self.made.items() if label.endswith(f" by {question}"))
+
+
+# -- finding twins ---------------------------------------------------------------------------------------------
+
+
+class Moment:
+    """One answer of the true match: the tables before and after it, and draws that nobody was told of."""
+
+    def __init__(self, table: Table, role: str, action: Action) -> None:
+        self.before = table.fork()
+        self.role = role
+        self.action = action
+        frame = table.match.play.frame_of(table.match.role_index(role))
+        self.question = f"{kebab(type(frame).__name__)}/{action[0]}"
+        chance = table.match.play.chance
+        assert isinstance(chance, Watched)
+        chance.untold.clear()
+        table.answer(role, action)
+        self.untold: list[Untold] = chance.untold[:]
+        self.after = table
+
+    def others(self, dice: random.Random, tries: int) -> Iterator[tuple[str, Table]]:
+        """The moment answered otherwise, or with another outcome of a draw that nobody was told of."""
+        legal = [action for action in self.before.match.actions(self.role) if action != self.action]
+        dice.shuffle(legal)
+        legal.sort(key=lambda action: action[0] != self.action[0])
+        for action in legal[:tries]:
+            table = self.before.fork()
+            table.answer(self.role, action)
+            yield self.question, table
+        for draw in self.untold[:tries]:
+            for value in dice.sample(draw.others, min(2, len(draw.others))):
+                table = self.before.fork()
+                swerve(table, draw.number, value)
+                table.answer(self.role, self.action)
+                yield f"draw {draw.reason}", table
+
+    def twins(self, dice: random.Random, tries: int = TRIES) -> Iterator[Twin]:
+        """Histories that differ from the true one by this moment alone, and look like it to somebody else."""
+        truth = self.after.fork()
+        audiences: list[Audience] = [*truth.match.roles, None]
+        sent = {who: truth.patch(who) for who in audiences}
+        place = truth.match.position_hash()
+        for how, table in self.others(dice, tries):
+            knows = self.role if how == self.question else ""
+            alike = [who for who in audiences if who != knows and table.patch(who) == sent[who]]
+            if alike and table.match.position_hash() != place:
+                yield Twin(table, alike, f"{kinds_between(truth.match, table.match, alike[0])} by {how}")
+
+
+@dataclass
+class Twin:
+    """Another history, the audiences that cannot tell it from the true one, and how it came about."""
+
+    table: Table
+    alike: list[Audience]
+    kind: str
+
+
+def swerve(table: Table, number: int, value: int) -> None:
+    """Let a draw of a match come out otherwise."""
+    chance = table.match.play.chance
+    assert isinstance(chance, Watched)
+    chance.swerves[number] = value
+
+
+def by_verb(actions: list[Action], dice: random.Random) -> Action:
+    """An answer: any verb is as likely as another, so that rare ones are met."""
+    verb = dice.choice(sorted({action[0] for action in actions}))
+    return dice.choice([action for action in actions if action[0] == verb])
+
+
+def begin(
+    game: Game, scenario: str, seed: int, options: dict[str, Any] | None = None, swerves: dict[int, int] | None = None
+) -> Table:
+    """A match at a table, with chance that can swerve."""
+    chance = Watched(key_of(f"twins {seed}"))
+    chance.swerves = swerves or {}
+    seats = [(role,) for role in game.roles(scenario)]
+    return Table(sandtable.new_match(game, scenario, f"twins {seed}", options, chance=chance, seats=seats))
+
+
+def starting_twins(table: Table, seed: int, dice: random.Random) -> Iterator[Twin]:
+    """Matches that differ from the true one by a draw at the start that not everybody was told of."""
+    match = table.match
+    chance = match.play.chance
+    assert isinstance(chance, Watched)
+    for draw in chance.untold[:TRIES]:
+        swerves = {draw.number: dice.choice(draw.others)} if draw.others else {}
+        two = begin(match.game, match.setup.scenario, seed, match.setup.options, swerves)
+        alike = [who for who in table.streams if two.state(who) == table.state(who)]
+        if alike and two.match.position_hash() != match.position_hash():
+            yield Twin(two, alike, f"{kinds_between(match, two.match, alike[0])} by draw {draw.reason}")
+
+
+def dice_twin(table: Table, seed: int) -> Twin:
+    """The same history; only what has not been rolled yet will come out otherwise."""
+    two = table.fork()
+    two.match.play.chance = Watched(key_of(f"other dice {seed}"), table.match.play.chance.counter)
+    for who in table.streams:
+        two.patch(who)
+    return Twin(two, list(table.streams), DICE)
+
+
+# -- driving a pair --------------------------------------------------------------------------------------------
+
+
+class Pair:
+    """The true match and a twin, driven on with the same answers."""
+
+    def __init__(self, truth: Table, twin: Twin, seed: int, tally: Tally, thinkers: Thinkers | None = None) -> None:
+        self.one, self.two = truth.fork(), twin.table
+        for who in self.one.streams:
+            self.one.patch(who)
+        self.kind = twin.kind
+        self.alike = twin.alike[:]
+        self.seed = seed
+        self.dice = random.Random(f"pair {seed} {len(truth.past.answers)} {twin.kind}")
+        self.tally = tally
+        self.thinkers = thinkers or Thinkers(Settings())
+        self.warm: Warm = {}
+
+    def drive(self, limit: int) -> str:
+        """Play on until the secret is out or the limit is reached; how it ended."""
+        self.inquire()
+        end = ""
+        while not end and limit:
+            limit -= 1
+            end = self.step()
+        if end != "leak":
+            self.look_back()
+        self.tally.pairs[self.kind] += 1
+        self.tally.ends[end or "limit"] += 1
+        return end
+
+    def step(self) -> str:
+        """One answer at both tables; how the pair ends by it, empty if it goes on."""
+        one, two = self.one.match, self.two.match
+        answer = None if one.over or two.over else self.common_answer()
+        if answer is None:
+            return "over" if one.over or two.over else "no common answer"
+        apart = {who: (differing(one, two, who), sealed_apart(one, two, who)) for who in self.alike}
+        rolled = [one.play.chance.counter, two.play.chance.counter]
+        self.note(answer[1])
+        self.one.answer(*answer)
+        self.two.answer(*answer)
+        for who in self.alike[:]:
+            self.tally.compared += 1
+            if self.one.patch(who) != self.two.patch(who):
+                end = self.revealed(who, *apart[who], rolled)
+                if end == "leak":
+                    return end
+                self.alike.remove(who)
+                if not self.alike:
+                    return end
+        if self.kind != DICE:
+            self.compare(self.alike[0], "dice used up", one.play.chance.counter, two.play.chance.counter)
+            if one.hash() == two.hash():
+                return "forgotten"
+        self.inquire()
+        return ""
+
+    def common_answer(self) -> tuple[str, Action] | None:
+        """An answer that both tables admit; those who cannot tell them apart have the same ones anyway."""
+        one, two = self.one.match, self.two.match
+        role = self.dice.choice(one.deciding)
+        theirs = set(two.actions(role))
+        common = [action for action in one.actions(role) if action in theirs]
+        return (role, by_verb(common, self.dice)) if common else None
+
+    def revealed(self, who: Audience, slots: set[int], sealed: bool, rolled: list[int]) -> str:
+        """By what right an audience was told different things; a leak if by none."""
+        one, two = self.one.match, self.two.match
+        if self.kind == DICE:
+            if rolled != [one.play.chance.counter, two.play.chance.counter]:
+                return "rolled"
+        elif any(not hidden(one, slot, who) or not hidden(two, slot, who) for slot in slots):
+            return "revealed"
+        elif sealed and not differing(one, two, who):
+            return "unsealed"
+        elif not slots and not sealed:
+            return "carried out"
+        found = places(self.one, self.two, who)
+        known = TOLD_BY_RULE.get(one.game.id, {})
+        rules = [[rule for path, rule in known.items() if place.startswith(path)] for place in found]
+        if found and all(rules):
+            return f"told by {', '.join(sorted({rule for some in rules for rule in some}))}"
+        self.leak(who, ", ".join(found) or "order", found)
+        return "leak"
+
+    def note(self, action: Action) -> None:
+        """Remember the things that an answer is about."""
+        for verb in self.one.match.game.verbs:
+            if verb.name == action[0]:
+                for kind, number in zip(verb.kinds, action[1:], strict=True):
+                    self.warm[kind] = [number, *self.warm.get(kind, [])[:7]]
+
+    # -- comparing
+
+    def inquire(self) -> None:
+        """All that the audiences can ask at this moment is answered alike."""
+        one, two = self.one.match, self.two.match
+        if one.over or two.over:
+            return
+        probe = self.dice.getrandbits(32)
+        for who in self.alike:
+            self.compare(who, "rhythm", rhythm(one), rhythm(two))
+            pairs = zip(questions(one, who, self.warm, probe), questions(two, who, self.warm, probe), strict=True)
+            for (what, mine), (_, theirs) in pairs:
+                self.compare(who, what, mine, theirs)
+            if who is not None and who in one.deciding:
+                self.compare_hints(who)
+
+    def compare_hints(self, who: str) -> None:
+        """A hint, and all that a bot could imagine, depend on what its role may know."""
+        one, two = self.one.match, self.two.match
+        (seed, advice), (other, theirs) = (hint(match, who, self.thinkers) for match in (one, two))
+        self.compare(who, "seed of a hint", seed, other)
+        self.compare(who, "what a bot imagines", imagined(one, who), imagined(two, who))
+        if self.dice.random() < ADVICE:
+            self.compare(who, "hint", advice(), theirs())
+
+    def look_back(self) -> None:
+        """The past that both are told is the same."""
+        probe = self.dice.getrandbits(32)
+        for who in self.alike:
+            pasts = (history(table, who, random.Random(probe)) for table in (self.one, self.two))
+            for (what, mine), (_, theirs) in zip(*pasts, strict=True):
+                self.compare(who, what, mine, theirs)
+
+    def compare(self, who: Audience, what: str, mine: Any, theirs: Any) -> None:
+        """Two replies that must be the same."""
+        self.tally.compared += 1
+        if mine != theirs:
+            self.leak(who, what, [mine, theirs])
+
+    def leak(self, who: Audience, what: str, shown: Any) -> None:
+        """Write a leak down."""
+        match = self.one.match
+        trace = " > ".join(match.trace()[-3:])
+        game, scenario, answers = match.game.id, match.setup.scenario, len(self.one.past.answers)
+        self.tally.leaks.append(Leak(game, scenario, self.seed, answers, who, self.kind, what, trace, str(shown)[:800]))
