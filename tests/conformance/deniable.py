@@ -19,7 +19,8 @@ from conformance.twins import TRIES, Moment, Tally, begin, by_verb
 from sandtable.engine.message import Action
 from sandtable.seam.match import Match
 
-WORLDS = 6  # pasts, presents and starts that an audience cannot tell from the true one
+WORLDS = 40  # pasts, presents and starts that an audience cannot tell from the true one
+PLAYED_ANEW = 24  # ways to answer a secret simultaneous question
 ALL = 200  # answers that are tried before a secret is called undeniable
 
 
@@ -34,22 +35,24 @@ class Run:
     def follow(self, moment: Moment) -> None:
         """One more answer; as long as nobody else notices the match stays at one moment."""
         before = moment.before.match
-        if self._moment != before._moment:
+        if not before.sealing[0]:
+            self.origin = None
+        elif self.origin is None or self._moment != before._moment:
             self.origin, self.answers, self._moment = moment.before, [], before._moment
         self.answers.append((moment.role, moment.action))
 
     def replays(self, dice: random.Random, tries: int) -> Iterator[Table]:
-        """The run with one answer changed; what does not fit any more is answered at random."""
-        for _ in range(tries if len(self.answers) > 1 else 0):
+        """The run up to some answer of the side that closed it, which goes on at random; the others as they did."""
+        for _ in range(tries if self.origin is not None else 0):
             assert self.origin is not None
             table = self.origin.fork()
-            changed = dice.randrange(len(self.answers) - 1)
+            mine = self.answers[-1][0]
+            kept = dice.randrange(len(self.answers))
             for at, (role, action) in enumerate(self.answers):
-                legal = table.match.actions(role)
-                if not legal:
-                    break
-                fits = action in legal and at != changed
-                table.answer(role, action if fits else by_verb(legal, dice))
+                if at < kept or role != mine:
+                    table.answer(role, action)
+            while mine in table.match.deciding and table.match._moment == self._moment:
+                table.answer(mine, dice.choice(table.match.actions(mine)))
             yield table
 
 
@@ -66,8 +69,8 @@ def pasts(moment: Moment, who: str, dice: random.Random) -> Iterator[Match]:
         past.play.chance = before.play.chance.copy()
         past.play.events = before.play.events[:]
         legal = past.actions(moment.role)
-        same = [action for action in legal if action[0] == moment.action[0]]
-        for action in [moment.action] * (moment.action in legal) + dice.sample(same, min(3, len(same))):
+        same = [action for action in legal if action[0] == moment.action[0] and action != moment.action]
+        for action in [moment.action] * (moment.action in legal) + dice.sample(same, min(4, len(same))):
             world = forked(past)
             world.apply(action, moment.role)
             yield world
@@ -77,7 +80,7 @@ def histories(moment: Moment, run: Run, who: str, dice: random.Random) -> Iterat
     """Other ways in which the moment may have come about, the likely ones first."""
     for _, table in moment.others(dice, TRIES):
         yield table.match
-    for table in run.replays(dice, TRIES):
+    for table in run.replays(dice, PLAYED_ANEW):
         yield table.match
     yield from pasts(moment, who, dice)
     for _, table in moment.others(dice, ALL):

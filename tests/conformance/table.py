@@ -194,15 +194,20 @@ def served_record(table: Table, roles: tuple[str, ...]) -> str:
 
 
 def places(one: Table, two: Table, who: Audience) -> dict[str, Any]:
-    """Where what two tables have told an audience differs: `table.pieces.37.at`, `events`, `options`, both values."""
+    """Where what two tables have told an audience differs: `table.pieces.37.at`, `options`, `events`; both values."""
     mine, theirs = (msgspec.json.decode(table.state(who)) for table in (one, two))
+    told = [seen.pop("events") for seen in (mine, theirs)]
     found, gone = changes(mine, theirs)
     paths = [path for path, _ in found] + gone
-    return {".".join(map(str, path)).removeprefix("view."): [at(mine, path), at(theirs, path)] for path in paths}
+    shown = {".".join(map(str, path)).removeprefix("view."): [at(mine, path), at(theirs, path)] for path in paths}
+    shown.pop("events_from", None)
+    if told[0] != told[1]:
+        shown["events"] = [events[-4:] for events in told]
+    return shown
 
 
 def at(thing: Any, path: list[Any]) -> Any:
-    """What stands at a path; of two lists of events the last ones."""
+    """What stands at a path."""
     for key in path:
         thing = thing.get(key) if isinstance(thing, dict) else thing[key]
-    return thing[-4:] if path == ["events"] else thing
+    return thing
