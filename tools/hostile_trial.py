@@ -2,6 +2,7 @@
 
   hostile_trial.py answers [--count 250000]      answers that are not offered, over all games and scenarios
   hostile_trial.py views [--count 5000000]       worlds that a role cannot tell apart: values compared
+  hostile_trial.py twins [--count 20000] [--out twins.jsonl]   pairs of matches that differ by one secret
   hostile_trial.py frames [--count 10000]        spoiled websocket frames against a running server
   hostile_trial.py kills [--count 100] [--postgres]   kill -9 of the server while people play
   hostile_trial.py trickles [--count 200]        bodies that come a byte at a time, and a crowd that says nothing
@@ -24,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT / "tests")]
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
 
 
 class Number(int):
@@ -152,6 +153,16 @@ def views(count: int, seed: int) -> str:
         if compared >= count:
             return f"{compared} values compared in {worlds} worlds: no leak"
     raise AssertionError
+
+
+def twins(count: int, seed: int, out: Path | None) -> str:
+    """Nothing that an enemy or a spectator is sent or can ask shows a secret before the rules tell it."""
+    from trials.twins import run
+
+    sound, said = run(count, seed, out)
+    if not sound:
+        raise Found(said)
+    return said
 
 
 # -- the running server ----------------------------------------------------------------------------------------
@@ -388,6 +399,7 @@ def main() -> int:
     usual = {
         "answers": 250_000,
         "views": 5_000_000,
+        "twins": 20_000,
         "frames": 10_000,
         "kills": 100,
         "trickles": 200,
@@ -398,12 +410,15 @@ def main() -> int:
     options.add_argument("--count", type=int)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--postgres", action="store_true")
+    options.add_argument("--out", type=Path, help="of twins: the matches so far; a trial that was stopped goes on")
     told = options.parse_args()
     count = told.count or usual[told.trial]
     begun = time.monotonic()
     try:
         if told.trial == "kills":
             said = kills(count, told.seed, told.postgres)
+        elif told.trial == "twins":
+            said = twins(count, told.seed, told.out)
         else:
             trials = {
                 "answers": answers,

@@ -15,12 +15,14 @@ import msgspec
 
 from conformance.hidden import born, kind_of, values
 from conformance.table import Audience, Table, forked
-from conformance.twins import TRIES, Moment, Tally, begin, by_verb
+from conformance.swerve import Watched
+from conformance.twins import TRIES, Moment, Tally, begin, swerve
 from sandtable.engine.message import Action
 from sandtable.seam.match import Match
 
 WORLDS = 40  # pasts, presents and starts that an audience cannot tell from the true one
 PLAYED_ANEW = 24  # ways to answer a secret simultaneous question
+STARTS = 12  # other dice and other draws with which a match is begun
 ALL = 200  # answers that are tried before a secret is called undeniable
 
 
@@ -72,6 +74,8 @@ def pasts(moment: Moment, who: str, dice: random.Random) -> Iterator[Match]:
         same = [action for action in legal if action[0] == moment.action[0] and action != moment.action]
         for action in [moment.action] * (moment.action in legal) + dice.sample(same, min(4, len(same))):
             world = forked(past)
+            for draw in moment.untold:
+                swerve(world, draw.number, dice.choice([*draw.others, -1]))
             world.apply(action, moment.role)
             yield world
 
@@ -123,15 +127,15 @@ def dealt_anew(match: Match, who: str, dice: random.Random) -> set[int]:
     return found
 
 
-def check_start(table: Table, dice: random.Random, tally: Tally) -> list[str]:
+def check_start(table: Table, seed: int, dice: random.Random, tally: Tally) -> list[str]:
     """Secrets of the start that are the same in every match that begins alike."""
     match = table.match
+    starts = [other.match for other in other_starts(table, seed, dice)]
     found: list[str] = []
     for who in match.roles:
         mine = values(match, who)
         left = set(mine)
-        for _ in range(WORLDS):
-            other = begin(match.game, match.setup.scenario, dice.getrandbits(32), match.setup.options).match
+        for other in starts:
             if shown(other, who, 0) == shown(match, who, 0):
                 theirs = values(other, who)
                 left -= {slot for slot in left if slot in theirs and theirs[slot] != mine[slot]}
@@ -139,6 +143,18 @@ def check_start(table: Table, dice: random.Random, tally: Tally) -> list[str]:
         count(match, "the start", set(mine), told, tally)
         found += [f"{kind_of(match, slot)} {slot} is {value}" for slot, value in told.items()]
     return found
+
+
+def other_starts(table: Table, seed: int, dice: random.Random) -> Iterator[Table]:
+    """The match begun with other dice, and with other outcomes of draws that nobody was told of."""
+    match = table.match
+    setup, game = match.setup, match.game
+    chance = match.play.chance
+    assert isinstance(chance, Watched)
+    for _ in range(STARTS):
+        yield begin(game, setup.scenario, dice.getrandbits(32), setup.options)
+        swerves = {draw.number: dice.choice(draw.others) for draw in chance.untold if draw.others and dice.random() < 0.3}
+        yield begin(game, setup.scenario, seed, setup.options, swerves)
 
 
 def count(match: Match, how: str, fresh: set[int], told: dict[int, Any], tally: Tally) -> None:

@@ -56,14 +56,22 @@ def sealed(match: Match, who: Audience) -> list[Any]:
 
 
 def born(before: Match, after: Match, who: Audience) -> set[int]:
-    """Secrets that came to be, or became others, between two moments."""
+    """Secrets that came to be, or became others, between two moments; what was seen and is put away again is none."""
     old, new = values(before, who), values(after, who)
-    return {slot for slot, value in new.items() if slot not in old or old[slot] != value}
+    fresh = {slot for slot, value in new.items() if slot not in old or old[slot] != value}
+    return {slot for slot in fresh if slot in old or not remembered(before, slot, new[slot])}
+
+
+def remembered(before: Match, slot: int, value: Any) -> bool:
+    """Whether somebody who could look at a secret before, when it was something, saw the same."""
+    state = before.play.state
+    return slot < len(state.secrets.kind) and bool(value) and before.game.secret_value(state, slot) == value
 
 
 def kind_of(match: Match, slot: int) -> str:
     """The kind of a secret in words."""
-    return match.game.secret_kinds()[match.play.state.secrets.kind[slot]]
+    kinds = match.game.secret_kinds()
+    return kinds[match.play.state.secrets.kind[slot]] if kinds else "undeclared"
 
 
 def kinds_between(one: Match, two: Match, who: Audience) -> str:

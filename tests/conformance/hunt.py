@@ -38,7 +38,7 @@ class Hunt:
 
     def play(self, answers: int) -> None:
         """So many answers of the true match."""
-        self.notes += deniable.check_start(self.table, self.dice, self.tally)
+        self.notes += deniable.check_start(self.table, self.seed, self.dice, self.tally)
         self.drive(starting_twins(self.table, self.seed, self.dice))
         for number in range(answers):
             if self.table.match.over:

@@ -9,6 +9,7 @@ import copy
 import json
 import random
 from collections.abc import Callable, Iterator
+from itertools import zip_longest
 from types import SimpleNamespace
 from typing import Any
 from unittest import mock
@@ -194,16 +195,44 @@ def served_record(table: Table, roles: tuple[str, ...]) -> str:
 
 
 def places(one: Table, two: Table, who: Audience) -> dict[str, Any]:
-    """Where what two tables have told an audience differs: `table.pieces.37.at`, `options`, `events`; both values."""
+    """Where what two tables have told an audience differs, with both values.
+
+    `table.pieces.37.at`, `table.marks[minefield]` for rows of a kind, `table.marks (order)`, `events[moved]` for the
+    first event that differs.
+    """
     mine, theirs = (msgspec.json.decode(table.state(who)) for table in (one, two))
-    told = [seen.pop("events") for seen in (mine, theirs)]
+    starts = [seen.pop("events_from") for seen in (mine, theirs)]
+    told = [seen.pop("events")[max(starts) - start :] for seen, start in zip((mine, theirs), starts, strict=True)]
+    shown = first_event(*told)
     found, gone = changes(mine, theirs)
-    paths = [path for path, _ in found] + gone
-    shown = {".".join(map(str, path)).removeprefix("view."): [at(mine, path), at(theirs, path)] for path in paths}
-    shown.pop("events_from", None)
-    if told[0] != told[1]:
-        shown["events"] = [events[-4:] for events in told]
+    for path in [path for path, _ in found] + gone:
+        name = ".".join(map(str, path)).removeprefix("view.")
+        values = [at(seen, path) for seen in (mine, theirs)]
+        shown |= rows(name, *values) if all(isinstance(value, list) for value in values) else {name: values}
     return shown
+
+
+def first_event(mine: list[Any], theirs: list[Any]) -> dict[str, Any]:
+    """The first of the last events that differs."""
+    for one, two in zip_longest(mine, theirs):
+        if one != two:
+            kinds = sorted({named(event) for event in (one, two) if event})
+            return {f"events[{' '.join(kinds)}]": [one, two]}
+    return {}
+
+
+def named(event: Any) -> str:
+    """What an event is about; a roll by its reason."""
+    return str(event["args"]["reason"] if event["kind"] == "roll" else event["kind"])
+
+
+def rows(name: str, mine: list[Any], theirs: list[Any]) -> dict[str, Any]:
+    """Rows that only one list has, by their kind; or that only their order differs."""
+    lone = [[row for row in one if row not in two] for one, two in ((mine, theirs), (theirs, mine))]
+    if not any(lone):
+        return {f"{name} (order)": [mine, theirs]}
+    kinds = {row.get("kind", "") if isinstance(row, dict) else "" for some in lone for row in some}
+    return {f"{name}[{' '.join(sorted(kinds))}]": lone}
 
 
 def at(thing: Any, path: list[Any]) -> Any:

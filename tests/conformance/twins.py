@@ -13,13 +13,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import sandtable
-from conformance.hidden import differing, hidden, kinds_between, sealed_apart
+from conformance.hidden import STAGED, differing, hidden, kinds_between, sealed_apart
 from conformance.swerve import Untold, Watched
 from conformance.table import Audience, Table, Warm, hint, history, imagined, places, questions, rhythm
 from sandtable.engine.chance import key_of
 from sandtable.engine.frames import kebab
 from sandtable.engine.game import Game
 from sandtable.engine.message import Action
+from sandtable.seam.match import Match
 from sandtable.server.settings import Settings
 from sandtable.server.thinking.thinkers import Thinkers
 
@@ -27,8 +28,19 @@ DICE = "dice to come"  # the secret that every match has
 TRIES = 12  # other answers tried at a moment
 ADVICE = 0.05  # share of hints that are worked out; the seed and the imagined world of every one are compared
 
-# Where the rules tell something of a secret that stays one: paths of the view, each with its rule.
-TOLD_BY_RULE: dict[str, dict[str, str]] = {}
+# Where the rules tell something of a secret that stays one: places as `places` names them, each with its rule.
+# An event makes all that comes of it public. What is sealed together with a secret is public when it is unsealed.
+TOLD_BY_RULE: dict[str, dict[str, str]] = {
+    "air-armor": {
+        "table.efforts": "12.4c: the chit lies on the track face down",
+        "table.marks[lead]": "12.3.2.2c: the markers of Reserve regiments stay",
+        "events[flak_fired]": "27.2.2b: the strength of flak is announced",
+        "events[guns_fired]": "22.5d: guns that fire tell their steps",
+        "events[operation_begun]": "13.6.1c: the marker is flipped when the operation begins",
+        "events[roll-mine-attack]": "37.5: a die for every step",
+    }
+}
+UNSEALED: dict[str, dict[str, str]] = {"air-armor": {"table.pieces": "46.6a: where the counters come in"}}
 
 
 @dataclass(frozen=True)
@@ -91,7 +103,7 @@ class Moment:
         """The moment answered otherwise, or with another outcome of a draw that nobody was told of."""
         legal = [action for action in self.before.match.actions(self.role) if action != self.action]
         dice.shuffle(legal)
-        legal.sort(key=lambda action: action[0] != self.action[0])
+        legal.sort(key=lambda action: -likeness(action, self.action))
         for action in legal[:tries]:
             table = self.before.fork()
             table.answer(self.role, action)
@@ -99,7 +111,7 @@ class Moment:
         for draw in self.untold[:tries]:
             for value in dice.sample(draw.others, min(2, len(draw.others))):
                 table = self.before.fork()
-                swerve(table, draw.number, value)
+                swerve(table.match, draw.number, value)
                 table.answer(self.role, self.action)
                 yield f"draw {draw.reason}", table
 
@@ -125,11 +137,18 @@ class Twin:
     kind: str
 
 
-def swerve(table: Table, number: int, value: int) -> None:
-    """Let a draw of a match come out otherwise."""
-    chance = table.match.play.chance
+def swerve(match: Match, number: int, value: int) -> None:
+    """Let a draw of a match come out otherwise; as it would for a negative value."""
+    chance = match.play.chance
     assert isinstance(chance, Watched)
-    chance.swerves[number] = value
+    if value >= 0:
+        chance.swerves[number] = value
+
+
+def likeness(one: Action, two: Action) -> int:
+    """How many parts two answers share, counted from the front."""
+    shared = [mine == theirs for mine, theirs in zip(one, two, strict=False)]
+    return [*shared, False].index(False)
 
 
 def by_verb(actions: list[Action], dice: random.Random) -> Action:
@@ -173,6 +192,16 @@ def dice_twin(table: Table, seed: int) -> Twin:
 # -- driving a pair --------------------------------------------------------------------------------------------
 
 
+def told_by_rule(game: str, found: dict[str, Any], unsealed: bool) -> str:
+    """The rule by which such a difference is told; empty if there is none."""
+    known = TOLD_BY_RULE.get(game, {}) | (UNSEALED.get(game, {}) if unsealed else {})
+    for place in found:
+        if place.startswith("events") and place in known:
+            return known[place]
+    rules = {place: [rule for path, rule in known.items() if place.startswith(path)] for place in found}
+    return next(iter(rules.values()))[0] if rules and all(rules.values()) else ""
+
+
 class Pair:
     """The true match and a twin, driven on with the same answers."""
 
@@ -181,6 +210,7 @@ class Pair:
         for who in self.one.streams:
             self.one.patch(who)
         self.kind = twin.kind
+        self.secret = not twin.kind.startswith(STAGED) or bool(truth.match.game.secret_kinds())
         self.alike = twin.alike[:]
         self.seed = seed
         self.dice = random.Random(f"pair {seed} {len(truth.past.answers)} {twin.kind}")
@@ -204,14 +234,19 @@ class Pair:
     def step(self) -> str:
         """One answer at both tables; how the pair ends by it, empty if it goes on."""
         one, two = self.one.match, self.two.match
-        answer = None if one.over or two.over else self.common_answer()
-        if answer is None:
-            return "over" if one.over or two.over else "no common answer"
+        if one.over or two.over:
+            return "over"
+        role = self.dice.choice(one.deciding)
+        answers = self.answers(role)
+        if not answers:
+            return "no common answer"
         apart = {who: (differing(one, two, who), sealed_apart(one, two, who)) for who in self.alike}
         rolled = [one.play.chance.counter, two.play.chance.counter]
-        self.note(answer[1])
-        self.one.answer(*answer)
-        self.two.answer(*answer)
+        for table, action in zip((self.one, self.two), answers, strict=True):
+            self.note(action)
+            table.answer(role, action)
+        if answers[0] != answers[1] and one.sealing[1] != two.sealing[1]:
+            return "sealed at different times"
         for who in self.alike[:]:
             self.tally.compared += 1
             if self.one.patch(who) != self.two.patch(who):
@@ -228,13 +263,16 @@ class Pair:
         self.inquire()
         return ""
 
-    def common_answer(self) -> tuple[str, Action] | None:
-        """An answer that both tables admit; those who cannot tell them apart have the same ones anyway."""
+    def answers(self, role: str) -> list[Action]:
+        """What a role answers at each table: the same, or behind a seal something of its own; nothing if it cannot."""
         one, two = self.one.match, self.two.match
-        role = self.dice.choice(one.deciding)
-        theirs = set(two.actions(role))
-        common = [action for action in one.actions(role) if action in theirs]
-        return (role, by_verb(common, self.dice)) if common else None
+        mine, theirs = one.actions(role), two.actions(role)
+        both = set(theirs)
+        common = [action for action in mine if action in both]
+        if common:
+            return [by_verb(common, self.dice)] * 2
+        sealed = one.sealing[0] and two.sealing[0] and role not in self.alike
+        return [by_verb(legal, self.dice) for legal in (mine, theirs)] if sealed and mine and theirs else []
 
     def revealed(self, who: Audience, slots: set[int], sealed: bool, rolled: list[int]) -> str:
         """By what right an audience was told different things; a leak if by none."""
@@ -249,11 +287,10 @@ class Pair:
         elif not slots and not sealed:
             return "carried out"
         found = places(self.one, self.two, who)
-        known = TOLD_BY_RULE.get(one.game.id, {})
-        rules = [[rule for path, rule in known.items() if place.startswith(path)] for place in found]
-        if found and all(rules):
-            return f"told by {', '.join(sorted({rule for some in rules for rule in some}))}"
-        self.leak(who, ", ".join(found) or "order", found)
+        rule = told_by_rule(one.game.id, found, sealed)
+        if rule:
+            return rule
+        self.leak(who, ", ".join(found) or "order of bytes", found)
         return "leak"
 
     def note(self, action: Action) -> None:
@@ -284,7 +321,8 @@ class Pair:
         one, two = self.one.match, self.two.match
         (seed, advice), (other, theirs) = (hint(match, who, self.thinkers) for match in (one, two))
         self.compare(who, "seed of a hint", seed, other)
-        self.compare(who, "what a bot imagines", imagined(one, who), imagined(two, who))
+        if self.secret:
+            self.compare(who, "what a bot imagines", imagined(one, who), imagined(two, who))
         if self.dice.random() < ADVICE:
             self.compare(who, "hint", advice(), theirs())
 
@@ -294,7 +332,8 @@ class Pair:
         for who in self.alike:
             pasts = (history(table, who, random.Random(probe)) for table in (self.one, self.two))
             for (what, mine), (_, theirs) in zip(*pasts, strict=True):
-                self.compare(who, what, mine, theirs)
+                if self.secret or what != "record":  # where nothing is secret all answers are told
+                    self.compare(who, what, mine, theirs)
 
     def compare(self, who: Audience, what: str, mine: Any, theirs: Any) -> None:
         """Two replies that must be the same."""
@@ -307,4 +346,18 @@ class Pair:
         match = self.one.match
         trace = " > ".join(match.trace()[-3:])
         game, scenario, answers = match.game.id, match.setup.scenario, len(self.one.past.answers)
+        what = f"{self.automatic()}{what}"
         self.tally.leaks.append(Leak(game, scenario, self.seed, answers, who, self.kind, what, trace, str(shown)[:800]))
+
+    def automatic(self) -> str:
+        """The answers that one of the two has just taken by itself and the other has not."""
+        ends: list[list[Action]] = []
+        for table in (self.one, self.two):
+            taken = table.match.play.taken[:]
+            ends.append([])
+            while taken and taken[-1][2]:
+                ends[-1].append(taken.pop()[1])
+        if len(ends[0]) == len(ends[1]):
+            return ""
+        shorter, longer = sorted(ends, key=len)
+        return f"an automatic answer ({longer[len(longer) - len(shorter) - 1][0]}), "

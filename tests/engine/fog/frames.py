@@ -9,6 +9,7 @@ from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 
 AMBUSH = 7  # result of a window that ends the whole operation
+BOTH = 3  # sides, as bits
 
 
 class Campaign(Sequence[Lane]):
@@ -103,8 +104,7 @@ class Plans(Lanes[Lane]):
                 assert isinstance(frame, SealPlans)
                 for counter in g.state.on_lane(side):
                     g.state.plan[counter] = frame.plan[counter]
-        for slot in g.state.plan_slot:
-            g.state.secrets.knowers[slot] = 1 << g.state.secrets.owner[slot]
+                    g.state.secrets.knowers[g.state.plan_slot[counter]] = 1 << side
         g.tell("planned", g.state.turn)
         g.pop()
 
@@ -237,7 +237,7 @@ class Fight(Frame[Lane]):
         if self.fought:
             g.pop()
             return GO_ON
-        if s.strength[self.attacker] and s.secrets.known(s.strength_slot[self.attacker], 0):
+        if s.strength[self.attacker] and s.secrets.knowers[s.strength_slot[self.attacker]] == BOTH:
             return self.attacker // COUNTERS
         s.reveal(g, self.attacker)
         s.reveal(g, self.defender)

@@ -1,0 +1,71 @@
+"""No history shows a secret: two matches that differ by one look the same until the rules tell it.
+
+Every case says which kinds of secrets it must have met, and how they were made: a suite that meets none proves nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+import sandtable
+from conformance.dealt import Dealt
+from conformance.hidden import SEALED
+from conformance.hunt import Hunt
+from conformance.twins import DICE, Tally
+from sandtable import registry
+from sandtable.engine.game import Game
+
+
+@dataclass
+class Case:
+    """Matches of a scenario: seeds, answers in each, and the secrets that must be among those that were made."""
+
+    game: str
+    scenario: str
+    secrets: list[str]
+    seeds: list[int]
+    answers: int
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+FUEL = {"fuel_dumps": True}
+CASES = [
+    Case("fog", "lane", ["strength", "plan", SEALED], [0, 1], 60),
+    Case("atlantic-chase", "b01_denmark_strait", [SEALED], [0, 1, 2], 60, {"advanced_battle": True}),
+    Case("atlantic-chase", "s10_rheinuebung", [], [0], 120),
+    Case("ardennes44", "learning", ["fuel dump"], [0], 120, FUEL),
+    Case("ardennes44", "six-turn", ["fuel dump"], [0], 60, FUEL),
+    Case("fields-of-fire", "A1", [], [0], 100),
+    Case("fields-of-fire", "B3", [], [0], 100),
+    Case("air-armor", "s01-lauringen-road", ["steps", "operation", SEALED], [0], 150, {"free_set_up": True}),
+    Case("air-armor", "s02-cavalry-morning", ["steps", "mine", "operation"], [0], 150, {"free_set_up": True}),
+    Case("air-armor", "s03-saale-line", ["steps", "operation", SEALED], [0, 1], 200),
+    Case("air-armor", "s04-ball-bearings", ["steps", "mine", "operation"], [0, 1], 250),
+]
+
+
+@pytest.fixture(autouse=True)
+def _fog(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setitem(registry.LOADED, "fog", Dealt())
+    yield
+
+
+def game_of(case: Case) -> Game:
+    return registry.LOADED["fog"] if case.game == "fog" else sandtable.game(case.game)
+
+
+@pytest.mark.parametrize("case", CASES, ids=[f"{case.game}:{case.scenario}" for case in CASES])
+def test_no_history_shows_a_secret(case: Case) -> None:
+    tally, notes = Tally(), list[str]()
+    for seed in case.seeds:
+        hunt = Hunt(game_of(case), case.scenario, seed, tally, options=case.options)
+        hunt.play(case.answers)
+        notes += hunt.notes
+    assert not tally.leaks, f"{len(tally.leaks)} leaks; the first: {tally.leaks[0]}"
+    assert not tally.told, f"everybody can conclude {dict(tally.told)} of {dict(tally.made)}: {notes[:5]}"
+    met = {kind for label in [*tally.pairs, *tally.made] for kind in label.split(" by ")[0].split("+")}
+    assert met >= {*case.secrets, DICE}, dict(tally.pairs)

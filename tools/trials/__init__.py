@@ -1,0 +1,1 @@
+"""Trials that take longer than a test may."""
