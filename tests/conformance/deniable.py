@@ -22,7 +22,8 @@ from sandtable.seam.match import Match
 
 WORLDS = 40  # pasts, presents and starts that an audience cannot tell from the true one
 PLAYED_ANEW = 24  # ways to answer a secret simultaneous question
-STARTS = 12  # other dice and other draws with which a match is begun
+STARTS = 6  # other dice with which a match is begun
+DRAWS = 60  # matches begun with one to three draws that come out otherwise
 ALL = 200  # answers that are tried before a secret is called undeniable
 
 
@@ -45,11 +46,11 @@ class Run:
 
     def replays(self, dice: random.Random, tries: int) -> Iterator[Table]:
         """The run up to some answer of the side that closed it, which goes on at random; the others as they did."""
-        for _ in range(tries if self.origin is not None else 0):
+        for number in range(tries if self.origin is not None else 0):
             assert self.origin is not None
             table = self.origin.fork()
             mine = self.answers[-1][0]
-            kept = dice.randrange(len(self.answers))
+            kept = dice.randrange(len(self.answers)) if number % 2 else 0
             for at, (role, action) in enumerate(self.answers):
                 if at < kept or role != mine:
                     table.answer(role, action)
@@ -153,7 +154,9 @@ def other_starts(table: Table, seed: int, dice: random.Random) -> Iterator[Table
     assert isinstance(chance, Watched)
     for _ in range(STARTS):
         yield begin(game, setup.scenario, dice.getrandbits(32), setup.options)
-        swerves = {draw.number: dice.choice(draw.others) for draw in chance.untold if draw.others and dice.random() < 0.3}
+    turns = [(draw.number, value) for draw in chance.untold for value in draw.others]
+    for number in range(DRAWS if turns else 0):
+        swerves = dict(dice.sample(turns, min(1 + number % 3, len(turns))))
         yield begin(game, setup.scenario, seed, setup.options, swerves)
 
 

@@ -5,7 +5,6 @@ Every case says which kinds of secrets it must have met, and how they were made:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -48,21 +47,17 @@ CASES = [
 ]
 
 
-@pytest.fixture(autouse=True)
-def _fog(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setitem(registry.LOADED, "fog", Dealt())
-    yield
+FOG = Dealt()
+GAMES: list[Game] = [FOG if case.game == "fog" else sandtable.game(case.game) for case in CASES]
+NAMES = [f"{case.game}:{case.scenario}" for case in CASES]
 
 
-def game_of(case: Case) -> Game:
-    return registry.LOADED["fog"] if case.game == "fog" else sandtable.game(case.game)
-
-
-@pytest.mark.parametrize("case", CASES, ids=[f"{case.game}:{case.scenario}" for case in CASES])
-def test_no_history_shows_a_secret(case: Case) -> None:
+@pytest.mark.parametrize(("game", "case"), list(zip(GAMES, CASES, strict=True)), ids=NAMES)
+def test_no_history_shows_a_secret(game: Game, case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.LOADED, "fog", FOG)
     tally, notes = Tally(), list[str]()
     for seed in case.seeds:
-        hunt = Hunt(game_of(case), case.scenario, seed, tally, options=case.options)
+        hunt = Hunt(game, case.scenario, seed, tally, options=case.options)
         hunt.play(case.answers)
         notes += hunt.notes
     assert not tally.leaks, f"{len(tally.leaks)} leaks; the first: {tally.leaks[0]}"
