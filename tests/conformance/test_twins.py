@@ -36,7 +36,7 @@ CASES = [
     Case("fog", "lane", ["strength", "plan", SEALED], [0, 1], 60),
     Case("atlantic-chase", "b01_denmark_strait", [SEALED], [0, 1, 2], 60, {"advanced_battle": True}),
     Case("atlantic-chase", "s10_rheinuebung", [], [0], 120),
-    Case("ardennes44", "learning", ["fuel dump"], [0], 120, FUEL),
+    Case("ardennes44", "learning", [], [0], 120),
     Case("ardennes44", "six-turn", ["fuel dump"], [0], 60, FUEL),
     Case("fields-of-fire", "A1", [], [0], 100),
     Case("fields-of-fire", "B3", [], [0], 100),
