@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable, Iterator
 from itertools import zip_longest
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeVar
 from unittest import mock
 
 import msgspec
@@ -30,11 +30,12 @@ from sandtable.server.thinking.thinkers import QUICK, Thinkers
 from sandtable.server.wire.diff import changes
 from sandtable.server.wire.messages import Refused
 
+T = TypeVar("T")
 Audience = str | None
 Warm = dict[str, list[int]]  # things that somebody has just dealt with, by kind
 Told = dict[str, Any]
 
-ROOM: Any = SimpleNamespace(told_seeds=lambda: (None, []))  # what the record of a match under way asks of its room
+ROOM: Any = SimpleNamespace(told_seeds=lambda: (None, []), disclosed=False)  # what the record of a match under way asks of its room
 
 
 def roles_of(who: Audience) -> tuple[str, ...]:
@@ -49,6 +50,14 @@ def forked(match: Match) -> Match:
     twin._checkpoint = match._checkpoint  # read, never written
     play, old = twin.play, match.play
     play.events, play.taken, play.barred = old.events[:], old.taken[:], old.barred
+    return twin
+
+
+def apart(thing: T) -> T:
+    """The same thing once more, with fields of its own; the match is shared."""
+    twin = copy.copy(thing)
+    for name, value in vars(thing).items():
+        setattr(twin, name, value if isinstance(value, Match) else copy.copy(value))
     return twin
 
 
@@ -75,11 +84,8 @@ class Table:
         """The same table once more; both go on by themselves."""
         twin = copy.copy(self)
         twin.memory = Memory(trail=self.memory.trail[:])
-        twin.streams = {who: copy.copy(stream) for who, stream in self.streams.items()}
-        twin.past = copy.copy(self.past)
-        for name, value in vars(self.past).items():
-            if isinstance(value, (list, dict)):
-                setattr(twin.past, name, value.copy())
+        twin.streams = {who: apart(stream) for who, stream in self.streams.items()}
+        twin.past = apart(self.past)
         twin.past.match = forked(self.match)
         return twin
 

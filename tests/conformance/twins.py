@@ -339,7 +339,8 @@ class Pair:
         """Two replies that must be the same."""
         self.tally.compared += 1
         if mine != theirs:
-            self.leak(who, what, [mine, theirs])
+            found = places(self.one, self.two, who) if what == "state" else {}
+            self.leak(who, f"{what} ({', '.join(found) or 'order'})" if what == "state" else what, [mine, theirs])
 
     def leak(self, who: Audience, what: str, shown: Any) -> None:
         """Write a leak down."""
