@@ -10,6 +10,8 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import islice, zip_longest
+from operator import eq
 from typing import Any
 
 import sandtable
@@ -101,10 +103,7 @@ class Moment:
 
     def others(self, dice: random.Random, tries: int) -> Iterator[tuple[str, Table]]:
         """The moment answered otherwise, or with another outcome of a draw that nobody was told of."""
-        legal = [action for action in self.before.match.actions(self.role) if action != self.action]
-        dice.shuffle(legal)
-        legal.sort(key=lambda action: -likeness(action, self.action))
-        for action in legal[:tries]:
+        for action in islice(neighbours(self.action, self.before.match.actions(self.role), dice), tries):
             table = self.before.fork()
             table.answer(self.role, action)
             yield self.question, table
@@ -145,10 +144,16 @@ def swerve(match: Match, number: int, value: int) -> None:
         chance.swerves[number] = value
 
 
-def likeness(one: Action, two: Action) -> int:
-    """How many parts two answers share, counted from the front."""
-    shared = [mine == theirs for mine, theirs in zip(one, two, strict=False)]
-    return [*shared, False].index(False)
+def neighbours(action: Action, legal: list[Action], dice: random.Random) -> Iterator[Action]:
+    """The other answers, those that differ least first; of every way to differ one after another."""
+    ways: dict[tuple[bool, ...], list[Action]] = {}
+    for other in dice.sample(legal, len(legal)):
+        if other != action:
+            same = tuple(mine == theirs for mine, theirs in zip(action, other, strict=False))
+            ways.setdefault(same, []).append(other)
+    ordered = sorted(ways.values(), key=lambda way: -sum(map(eq, way[0], action)))
+    for row in zip_longest(*ordered):
+        yield from (other for other in row if other is not None)
 
 
 def by_verb(actions: list[Action], dice: random.Random) -> Action:
