@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -16,19 +17,22 @@ import msgspec
 from conformance.hidden import born, kind_of, values
 from conformance.table import Audience, Table, forked
 from conformance.swerve import Watched
-from conformance.twins import TRIES, Moment, Tally, begin, swerve
+from conformance.twins import TRIES, Moment, Tally, begin, by_verb, neighbours, swerve
 from sandtable.engine.message import Action
 from sandtable.seam.match import Match
 
 WORLDS = 40  # pasts, presents and starts that an audience cannot tell from the true one
-PLAYED_ANEW = 24  # ways to answer a secret simultaneous question
+REPLAYS = 60  # other ways to answer a secret simultaneous question
 STARTS = 6  # other dice with which a match is begun
 DRAWS = 60  # matches begun with one to three draws that come out otherwise
 ALL = 200  # answers that are tried before a secret is called undeniable
 
+# Games whose scenarios print what lies where, for everybody to read; what lies nowhere (a dummy) is never accepted.
+PRINTED: dict[str, str] = {"air-armor": "46.2a: the set-up of the scenario; alike counters are dealt by chance"}
+
 
 class Run:
-    """Answers since a secret simultaneous question was opened: the others notice all of them at once."""
+    """Answers since a secret simultaneous question was opened: the others notice all of them at once, and not how many."""
 
     def __init__(self) -> None:
         self.origin: Table | None = None
@@ -44,19 +48,86 @@ class Run:
             self.origin, self.answers, self._moment = moment.before, [], before._moment
         self.answers.append((moment.role, moment.action))
 
+    @property
+    def opens_the_match(self) -> bool:
+        """Whether the question is the first one: what stood there before it was answered was nobody's choice."""
+        return self.origin is not None and not self.origin.past.answers
+
     def replays(self, dice: random.Random, tries: int) -> Iterator[Table]:
-        """The run up to some answer of the side that closed it, which goes on at random; the others as they did."""
-        for number in range(tries if self.origin is not None else 0):
-            assert self.origin is not None
-            table = self.origin.fork()
-            mine = self.answers[-1][0]
-            kept = dice.randrange(len(self.answers)) if number % 2 else 0
-            for at, (role, action) in enumerate(self.answers):
-                if at < kept or role != mine:
-                    table.answer(role, action)
-            while mine in table.match.deciding and table.match._moment == self._moment:
-                table.answer(mine, dice.choice(table.match.actions(mine)))
-            yield table
+        """The run with one answer changed, with some more answers in it, or played anew from some answer on."""
+        if self.origin is not None:
+            for number in range(tries):
+                at = dice.randrange(len(self.answers))
+                replay = Replay(self, dice)
+                replay.repeat(at)
+                (replay.change, replay.insert, replay.forget)[number % 3](at)
+                yield replay.close()
+
+
+class Replay:
+    """The run of the side that closed it, played once more in another way; the others answer as they did."""
+
+    def __init__(self, run: Run, dice: random.Random) -> None:
+        assert run.origin is not None
+        self.run = run
+        self.dice = dice
+        self.table = run.origin.fork()
+        self.mine = run.answers[-1][0]
+        self.moment = run.origin.match._moment
+
+    @property
+    def open(self) -> bool:
+        """Whether the side is still asked."""
+        return self.mine in self.table.match.deciding and self.table.match._moment == self.moment
+
+    def answer(self, role: str, action: Action) -> None:
+        """One answer, if it still fits."""
+        if action in self.table.match.actions(role):
+            self.table.answer(role, action)
+
+    def repeat(self, stop: int, start: int = 0) -> None:
+        """Answers of the run, those of the others in full."""
+        for role, action in self.run.answers[start:stop]:
+            self.answer(role, action)
+
+    def change(self, at: int) -> None:
+        """Another answer in the place of one, as like it as can be."""
+        role, action = self.run.answers[at]
+        legal = self.table.match.actions(role)
+        if role == self.mine:
+            action = self.dice.choice([*islice(neighbours(action, legal, self.dice), 4), action])
+        self.answer(role, action)
+        self.repeat(len(self.run.answers), at + 1)
+
+    def insert(self, at: int) -> None:
+        """Some answers more, until the question is the same again."""
+        question = self.question
+        for _ in range(6):
+            if self.open:
+                self.table.answer(self.mine, by_verb(self.table.match.actions(self.mine), self.dice))
+            if self.question == question and self.dice.random() < 0.7:
+                break
+        self.repeat(len(self.run.answers), at)
+
+    def forget(self, at: int) -> None:
+        """Nothing of what followed is repeated."""
+        for role, action in self.run.answers[at:]:
+            if role != self.mine:
+                self.answer(role, action)
+
+    @property
+    def question(self) -> str:
+        """What the side is asked."""
+        play = self.table.match.play
+        return type(play.frame_of(self.table.match.role_index(self.mine))).__name__ if self.open else ""
+
+    def close(self) -> Table:
+        """Answer on until the run is over."""
+        while self.open:
+            legal = self.table.match.actions(self.mine)
+            last = self.run.answers[-1][1]
+            self.table.answer(self.mine, last if last in legal and self.dice.random() < 0.5 else self.dice.choice(legal))
+        return self.table
 
 
 def shown(match: Match, who: Audience, since: int) -> bytes:
@@ -85,7 +156,7 @@ def histories(moment: Moment, run: Run, who: str, dice: random.Random) -> Iterat
     """Other ways in which the moment may have come about, the likely ones first."""
     for _, table in moment.others(dice, TRIES):
         yield table.match
-    for table in run.replays(dice, PLAYED_ANEW):
+    for table in run.replays(dice, REPLAYS):
         yield table.match
     yield from pasts(moment, who, dice)
     for _, table in moment.others(dice, ALL):
@@ -97,11 +168,19 @@ def check(moment: Moment, run: Run, dice: random.Random, tally: Tally) -> list[s
     found: list[str] = []
     for who in moment.after.match.roles:
         if who != moment.role:
-            fresh = born(moment.before.match, moment.after.match, who)
+            fresh = new_secrets(moment, run, who)
             told = undeniable(moment, run, who, fresh, dice) if fresh else {}
             count(moment.after.match, moment.question, fresh, told, tally)
             found += [f"{kind_of(moment.after.match, slot)} {slot} is {value}" for slot, value in told.items()]
     return found
+
+
+def new_secrets(moment: Moment, run: Run, who: str) -> set[int]:
+    """What the answer made secret; the answer that closes the set-up makes all of it."""
+    before, after = moment.before.match, moment.after.match
+    if run.opens_the_match and not after.sealing[0]:
+        return set(values(after, who))
+    return born(before, after, who)
 
 
 def undeniable(moment: Moment, run: Run, who: str, fresh: set[int], dice: random.Random) -> dict[int, Any]:
@@ -131,6 +210,8 @@ def dealt_anew(match: Match, who: str, dice: random.Random) -> set[int]:
 def check_start(table: Table, seed: int, dice: random.Random, tally: Tally) -> list[str]:
     """Secrets of the start that are the same in every match that begins alike."""
     match = table.match
+    if match.sealing[0]:
+        return []  # the set-up is still to be made
     starts = [other.match for other in other_starts(table, seed, dice)]
     found: list[str] = []
     for who in match.roles:
@@ -141,6 +222,8 @@ def check_start(table: Table, seed: int, dice: random.Random, tally: Tally) -> l
                 theirs = values(other, who)
                 left -= {slot for slot in left if slot in theirs and theirs[slot] != mine[slot]}
         told = {slot: mine[slot] for slot in left & dealt_anew(match, who, dice)}
+        if match.game.id in PRINTED:
+            told = {slot: value for slot, value in told.items() if not value}
         count(match, "the start", set(mine), told, tally)
         found += [f"{kind_of(match, slot)} {slot} is {value}" for slot, value in told.items()]
     return found

@@ -6,7 +6,6 @@ import random
 from typing import Any
 
 from conformance import deniable
-from conformance.hidden import born
 from conformance.twins import DICE, Moment, Pair, Tally, begin, by_verb, dice_twin, starting_twins
 from sandtable.engine.game import Game
 from sandtable.server.thinking.thinkers import Thinkers
@@ -54,7 +53,7 @@ class Hunt:
         moment = Moment(self.table, role, by_verb(match.actions(role), self.dice))
         self.run.follow(moment)
         before = moment.before.match
-        secret = any(born(before, match, who) for who in match.roles if who != role)
+        secret = any(deniable.new_secrets(moment, self.run, who) for who in match.roles if who != role)
         if secret and self.tally.made_at(moment.question) < 40:
             self.notes += [f"{moment.question}: {note}" for note in deniable.check(moment, self.run, self.dice, self.tally)]
         if secret or moment.untold or before.sealing[0] or self.dice.random() < 0.05:

@@ -42,7 +42,13 @@ TOLD_BY_RULE: dict[str, dict[str, str]] = {
         "events[roll-mine-attack]": "37.5: a die for every step",
     }
 }
-UNSEALED: dict[str, dict[str, str]] = {"air-armor": {"table.pieces": "46.6a: where the counters come in"}}
+UNSEALED: dict[str, dict[str, str]] = {
+    "air-armor": {
+        "table.pieces": "46.6a: where the counters are",
+        "table.marks[minefield]": "37.1c: where the minefields are",
+        "events[mines_placed]": "37.1c: where the minefields are",
+    }
+}
 
 
 @dataclass(frozen=True)
