@@ -8,6 +8,7 @@ of a scenario are always the same.
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
@@ -22,10 +23,10 @@ from sandtable.engine.message import Action
 from sandtable.seam.match import Match
 
 WORLDS = 40  # pasts, presents and starts that an audience cannot tell from the true one
-REPLAYS = 60  # other ways to answer a secret simultaneous question
+REPLAYS = 240  # other ways to answer a secret simultaneous question
 STARTS = 6  # other dice with which a match is begun
 DRAWS = 60  # matches begun with one to three draws that come out otherwise
-ALL = 200  # answers that are tried before a secret is called undeniable
+ALL = 100  # answers that are tried before a secret is called undeniable
 
 # Games whose scenarios print what lies where, for everybody to read; what lies nowhere (a dummy) is never accepted.
 PRINTED: dict[str, str] = {"air-armor": "46.2a: the set-up of the scenario; alike counters are dealt by chance"}
@@ -37,6 +38,9 @@ class Run:
     def __init__(self) -> None:
         self.origin: Table | None = None
         self.answers: list[tuple[str, Action]] = []
+        self.tried: Counter[str] = Counter()  # verbs that were put in
+        self.alike: Counter[str] = Counter()  # of those, how many nobody noticed
+        self.verb = ""  # the last one
         self._moment = -1
 
     def follow(self, moment: Moment) -> None:
@@ -60,8 +64,25 @@ class Run:
                 at = dice.randrange(len(self.answers))
                 replay = Replay(self, dice)
                 replay.repeat(at)
-                (replay.change, replay.insert, replay.forget)[number % 3](at)
+                self.verb = ""
+                (replay.insert, replay.change, replay.insert, replay.forget)[number % 4](at)
                 yield replay.close()
+
+    def noted(self, action: Action) -> None:
+        """An answer is put in."""
+        self.verb = action[0]
+        self.tried[self.verb] += 1
+
+    def unnoticed(self) -> None:
+        """The last replay looked like the truth."""
+        self.alike[self.verb] += 1
+
+    def choose(self, legal: list[Action], dice: random.Random) -> Action:
+        """An answer to put in, rather one of which others like it went unnoticed."""
+        verbs = sorted({action[0] for action in legal})
+        weights = [(1 + 5 * self.alike[verb]) / (1 + self.tried[verb]) for verb in verbs]
+        verb = dice.choices(verbs, weights)[0]
+        return dice.choice([action for action in legal if action[0] == verb])
 
 
 class Replay:
@@ -102,11 +123,12 @@ class Replay:
     def insert(self, at: int) -> None:
         """Some answers more, until the question is the same again."""
         question = self.question
-        for _ in range(6):
-            if self.open:
-                self.table.answer(self.mine, by_verb(self.table.match.actions(self.mine), self.dice))
-            if self.question == question and self.dice.random() < 0.7:
-                break
+        if self.open:
+            action = self.run.choose(self.table.match.actions(self.mine), self.dice)
+            self.run.noted(action)
+            self.table.answer(self.mine, action)
+        while self.open and self.question != question:
+            self.table.answer(self.mine, by_verb(self.table.match.actions(self.mine), self.dice))
         self.repeat(len(self.run.answers), at)
 
     def forget(self, at: int) -> None:
@@ -188,14 +210,15 @@ def undeniable(moment: Moment, run: Run, who: str, fresh: set[int], dice: random
     truth = moment.after.match
     since = len(moment.before.match.events_since(0, who))
     seen, mine = shown(truth, who, since), values(truth, who)
-    left = set(fresh)
+    left = fresh & dealt_anew(truth, who, dice)
     for other in histories(moment, run, who, dice):
         if not left:
             return {}
         if shown(other, who, since) == seen:
+            run.unnoticed()
             theirs = values(other, who)
             left -= {slot for slot in left if slot in theirs and theirs[slot] != mine[slot]}
-    return {slot: mine[slot] for slot in left & dealt_anew(truth, who, dice)}
+    return {slot: mine[slot] for slot in left}
 
 
 def dealt_anew(match: Match, who: str, dice: random.Random) -> set[int]:

@@ -253,10 +253,11 @@ class Pair:
             return "no common answer"
         apart = {who: (differing(one, two, who), sealed_apart(one, two, who)) for who in self.alike}
         rolled = [one.play.chance.counter, two.play.chance.counter]
+        sealing = one.sealing[0] and two.sealing[0]
         for table, action in zip((self.one, self.two), answers, strict=True):
             self.note(action)
             table.answer(role, action)
-        if answers[0] != answers[1] and one.sealing[1] != two.sealing[1]:
+        if sealing and (one.sealing[1], one._moment) != (two.sealing[1], two._moment):
             return "sealed at different times"
         for who in self.alike[:]:
             self.tally.compared += 1
