@@ -17,7 +17,7 @@ import msgspec
 
 from conformance.hidden import born, kind_of, values
 from conformance.table import Audience, Table, forked
-from conformance.swerve import Watched
+from conformance.swerve import Untold, Watched
 from conformance.twins import TRIES, Moment, Tally, begin, by_verb, neighbours, swerve
 from sandtable.engine.message import Action
 from sandtable.seam.match import Match
@@ -57,12 +57,16 @@ class Run:
         """Whether the question is the first one: what stood there before it was answered was nobody's choice."""
         return self.origin is not None and not self.origin.past.answers
 
-    def replays(self, dice: random.Random, tries: int) -> Iterator[Table]:
-        """The run with one answer changed, with some more answers in it, or played anew from some answer on."""
+    def replays(self, untold: list[Untold], dice: random.Random, tries: int) -> Iterator[Table]:
+        """The run with one answer changed, with some more answers in it, or played anew from some answer on.
+
+        Draws at its end of which nobody was told may come out otherwise as well.
+        """
         if self.origin is not None:
             for number in range(tries):
                 at = dice.randrange(len(self.answers))
                 replay = Replay(self, dice)
+                turn_some(replay.table.match, untold, dice)
                 replay.repeat(at)
                 self.verb = ""
                 (replay.insert, replay.change, replay.insert, replay.forget)[number % 4](at)
@@ -152,6 +156,13 @@ class Replay:
         return self.table
 
 
+def turn_some(match: Match, untold: list[Untold], dice: random.Random) -> None:
+    """Let some draws of which nobody was told come out otherwise."""
+    for draw in untold:
+        if draw.others and dice.random() < 0.5:
+            swerve(match, draw.number, dice.choice(draw.others))
+
+
 def shown(match: Match, who: Audience, since: int) -> bytes:
     """What an audience sees of a moment: its view, and the events since some number of its own."""
     return msgspec.json.encode([match.view(who), match.events_since(since, who)])
@@ -168,8 +179,7 @@ def pasts(moment: Moment, who: str, dice: random.Random) -> Iterator[Match]:
         same = [action for action in legal if action[0] == moment.action[0] and action != moment.action]
         for action in [moment.action] * (moment.action in legal) + dice.sample(same, min(4, len(same))):
             world = forked(past)
-            for draw in moment.untold:
-                swerve(world, draw.number, dice.choice([*draw.others, -1]))
+            turn_some(world, moment.untold, dice)
             world.apply(action, moment.role)
             yield world
 
@@ -178,7 +188,7 @@ def histories(moment: Moment, run: Run, who: str, dice: random.Random) -> Iterat
     """Other ways in which the moment may have come about, the likely ones first."""
     for _, table in moment.others(dice, TRIES):
         yield table.match
-    for table in run.replays(dice, REPLAYS):
+    for table in run.replays(moment.untold, dice, REPLAYS):
         yield table.match
     yield from pasts(moment, who, dice)
     for _, table in moment.others(dice, ALL):

@@ -27,6 +27,7 @@ from sandtable.server.settings import Settings
 from sandtable.server.thinking.thinkers import Thinkers
 
 DICE = "dice to come"  # the secret that every match has
+ELSEWHERE = "sealed at different times"  # the answers of one pair went apart behind the seal
 TRIES = 12  # other answers tried at a moment
 ADVICE = 0.05  # share of hints that are worked out; the seed and the imagined world of every one are compared
 
@@ -143,11 +144,10 @@ class Twin:
 
 
 def swerve(match: Match, number: int, value: int) -> None:
-    """Let a draw of a match come out otherwise; as it would for a negative value."""
+    """Let a draw of a match come out otherwise."""
     chance = match.play.chance
     assert isinstance(chance, Watched)
-    if value >= 0:
-        chance.swerves[number] = value
+    chance.swerves[number] = value
 
 
 def neighbours(action: Action, legal: list[Action], dice: random.Random) -> Iterator[Action]:
@@ -236,7 +236,7 @@ class Pair:
         while not end and limit:
             limit -= 1
             end = self.step()
-        if end != "leak":
+        if end not in ("leak", ELSEWHERE):
             self.look_back()
         self.tally.pairs[self.kind] += 1
         self.tally.ends[end or "limit"] += 1
@@ -258,7 +258,7 @@ class Pair:
             self.note(action)
             table.answer(role, action)
         if sealing and (one.sealing[1], one._moment) != (two.sealing[1], two._moment):
-            return "sealed at different times"
+            return ELSEWHERE
         for who in self.alike[:]:
             self.tally.compared += 1
             if self.one.patch(who) != self.two.patch(who):
