@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from conformance import unnumbered
 from conformance.hidden import born, kind_of, values
 from conformance.table import Audience, Table, forked
 from conformance.swerve import Untold, Watched
@@ -27,6 +28,11 @@ REPLAYS = 240  # other ways to answer a secret simultaneous question
 STARTS = 6  # other dice with which a match is begun
 DRAWS = 60  # matches begun with one to three draws that come out otherwise
 ALL = 100  # answers that are tried before a secret is called undeniable
+
+# Sealed questions with more ways to answer than can be tried: there the numbers of those that are nothing (dummies) must
+# not all be told; elsewhere nothing may be.
+SAMPLED: dict[str, frozenset[str]] = {"air-armor": frozenset({"arrivals/done", "set-up-side/done"})}
+FEW = 5  # of which all may be told by bad luck
 
 # Games whose scenarios print what lies where, for everybody to read; what lies nowhere (a dummy) is never accepted.
 PRINTED: dict[str, str] = {"air-armor": "46.2a: the set-up of the scenario; alike counters are dealt by chance"}
@@ -69,7 +75,7 @@ class Run:
                 turn_some(replay.table.match, untold, dice)
                 replay.repeat(at)
                 self.verb = ""
-                (replay.insert, replay.change, replay.insert, replay.forget)[number % 4](at)
+                (replay.insert, replay.change, replay.swap, replay.forget)[number % 4](at)
                 yield replay.close()
 
     def noted(self, action: Action) -> None:
@@ -135,6 +141,19 @@ class Replay:
             self.table.answer(self.mine, by_verb(self.table.match.actions(self.mine), self.dice))
         self.repeat(len(self.run.answers), at)
 
+    def swap(self, at: int) -> None:
+        """Two answers with the same verb exchange one of their arguments."""
+        rest = self.run.answers[at:]
+        role, one = rest[0]
+        partners = [n for n, (by, action) in enumerate(rest) if n and by == self.mine and action[0] == one[0]]
+        if partners and role == self.mine and len(one) > 1:
+            other, place = self.dice.choice(partners), self.dice.randrange(1, len(one))
+            two = rest[other][1]
+            rest[0] = (role, (*one[:place], two[place], *one[place + 1 :]))
+            rest[other] = (role, (*two[:place], one[place], *two[place + 1 :]))
+        for by, action in rest:
+            self.answer(by, action)
+
     def forget(self, at: int) -> None:
         """Nothing of what followed is repeated."""
         for role, action in self.run.answers[at:]:
@@ -198,13 +217,28 @@ def histories(moment: Moment, run: Run, who: str, dice: random.Random) -> Iterat
 def check(moment: Moment, run: Run, dice: random.Random, tally: Tally) -> list[str]:
     """Secrets that the answer made and that others can conclude from the course of play."""
     found: list[str] = []
-    for who in moment.after.match.roles:
-        if who != moment.role:
-            fresh = new_secrets(moment, run, who)
-            told = undeniable(moment, run, who, fresh, dice) if fresh else {}
-            count(moment.after.match, moment.question, fresh, told, tally)
-            found += [f"{kind_of(moment.after.match, slot)} {slot} is {value}" for slot, value in told.items()]
+    match = moment.after.match
+    for who in match.roles:
+        fresh = new_secrets(moment, run, who) if who != moment.role else set()
+        if fresh:
+            told = undeniable(moment, run, who, fresh, dice)
+            if moment.question in SAMPLED.get(match.game.id, ()):
+                fresh = {slot for slot in fresh if not match.game.secret_value(match.play.state, slot)}
+                told = {slot: value for slot, value in told.items() if not value}
+                count(match, f"chance at {moment.question}", fresh, told, tally)
+            else:
+                count(match, moment.question, fresh, told, tally)
+                found += [f"{kind_of(match, slot)} {slot} is {value}" for slot, value in told.items()]
     return found
+
+
+def given_away(tally: Tally) -> dict[str, str]:
+    """Kinds of secrets, and how they were made, that the course of play tells."""
+    return {
+        label: f"{told} of {tally.made[label]}"
+        for label, told in tally.told.items()
+        if " by chance at " not in label or (told == tally.made[label] and told >= FEW)
+    }
 
 
 def new_secrets(moment: Moment, run: Run, who: str) -> set[int]:
@@ -221,14 +255,33 @@ def undeniable(moment: Moment, run: Run, who: str, fresh: set[int], dice: random
     since = len(moment.before.match.events_since(0, who))
     seen, mine = shown(truth, who, since), values(truth, who)
     left = fresh & dealt_anew(truth, who, dice)
+    rows = Rows(truth, who, set(left)) if run.origin is not None else None
     for other in histories(moment, run, who, dice):
-        if not left:
-            return {}
+        if rows is not None:
+            rows.compare(other)
         if shown(other, who, since) == seen:
             run.unnoticed()
             theirs = values(other, who)
             left -= {slot for slot in left if slot in theirs and theirs[slot] != mine[slot]}
-    return {slot: mine[slot] for slot in left}
+        if not left or (rows is not None and not left & rows.numbers):
+            return {}
+    return {slot: mine[slot] for slot in (left if rows is None else left & rows.numbers)}
+
+
+class Rows:
+    """Numbers that chance gave to what was sealed: each must have borne something else in a history that looks alike."""
+
+    def __init__(self, truth: Match, who: str, slots: set[int]) -> None:
+        self.who = who
+        self.values = values(truth, who)
+        self.numbers = slots  # that bear the same in every history so far
+        self.look = unnumbered.look(truth, who)
+
+    def compare(self, other: Match) -> None:
+        """Take those off that are otherwise in a history that looks alike."""
+        if unnumbered.look(other, self.who) == self.look:
+            borne = values(other, self.who)
+            self.numbers -= {slot for slot in self.numbers if slot in borne and borne[slot] != self.values[slot]}
 
 
 def dealt_anew(match: Match, who: str, dice: random.Random) -> set[int]:
