@@ -34,6 +34,12 @@ ALL = 100  # answers that are tried before a secret is called undeniable
 SAMPLED: dict[str, frozenset[str]] = {"air-armor": frozenset({"arrivals/done", "set-up-side/done"})}
 FEW = 5  # of which all may be told by bad luck
 
+# Questions at which the rules let everybody conclude what the sampler does not, each with its rule.
+DEDUCED: dict[str, dict[str, str]] = {
+    "air-armor": {"task-force-part/steps": "12.6.2a2: the part that joins fills the room that is left"}
+}
+LEAST, SHARE = 3, 0.1  # secrets told, and their share, that are no matter of a search that found too little
+
 # Games whose scenarios print what lies where, for everybody to read; what lies nowhere (a dummy) is never accepted.
 PRINTED: dict[str, str] = {"air-armor": "46.2a: the set-up of the scenario; alike counters are dealt by chance"}
 
@@ -220,7 +226,7 @@ def check(moment: Moment, run: Run, dice: random.Random, tally: Tally) -> list[s
     match = moment.after.match
     for who in match.roles:
         fresh = new_secrets(moment, run, who) if who != moment.role else set()
-        if fresh:
+        if fresh and moment.question not in DEDUCED.get(match.game.id, ()):
             told = undeniable(moment, run, who, fresh, dice)
             if moment.question in SAMPLED.get(match.game.id, ()):
                 fresh = {slot for slot in fresh if not match.game.secret_value(match.play.state, slot)}
@@ -234,11 +240,13 @@ def check(moment: Moment, run: Run, dice: random.Random, tally: Tally) -> list[s
 
 def given_away(tally: Tally) -> dict[str, str]:
     """Kinds of secrets, and how they were made, that the course of play tells."""
-    return {
-        label: f"{told} of {tally.made[label]}"
-        for label, told in tally.told.items()
-        if " by chance at " not in label or (told == tally.made[label] and told >= FEW)
-    }
+    return {label: f"{told} of {tally.made[label]}" for label, told in tally.told.items() if gives_away(label, tally)}
+
+
+def gives_away(label: str, tally: Tally) -> bool:
+    """Whether more secrets are told than a search that found too little explains."""
+    told, made = tally.told[label], tally.made[label]
+    return told == made >= FEW if " by chance at " in label else told >= LEAST and told >= SHARE * made
 
 
 def new_secrets(moment: Moment, run: Run, who: str) -> set[int]:
