@@ -37,6 +37,7 @@ TOLD_BY_RULE: dict[str, dict[str, str]] = {
     "air-armor": {
         "table.efforts": "12.4c: the chit lies on the track face down",
         "table.marks[lead]": "12.3.2.2c: the markers of Reserve regiments stay",
+        "events[control]": "46.1b: only real units take control",
         "events[flak_fired]": "27.2.2b: the strength of flak is announced",
         "events[guns_fired]": "22.5d: guns that fire tell their steps",
         "events[operation_begun]": "13.6.1c: the marker is flipped when the operation begins",
@@ -50,6 +51,8 @@ UNSEALED: dict[str, dict[str, str]] = {
         "events[mines_placed]": "37.1c: where the minefields are",
     }
 }
+# Choices that are put together unseen and that bots of the enemy may know a little before they are told.
+FORESEEN: dict[str, dict[str, str]] = {"air-armor": {"bridge-guns/hex": "38.4: at which bank a bridge is struck"}}
 
 
 @dataclass(frozen=True)
@@ -221,7 +224,8 @@ class Pair:
         for who in self.one.streams:
             self.one.patch(who)
         self.kind = twin.kind
-        self.secret = not twin.kind.startswith(STAGED) or bool(truth.match.game.secret_kinds())
+        self.staged = twin.kind.startswith(STAGED)
+        self.begun = truth.match.play.chance.counter
         self.alike = twin.alike[:]
         self.seed = seed
         self.dice = random.Random(f"pair {seed} {len(truth.past.answers)} {twin.kind}")
@@ -321,7 +325,8 @@ class Pair:
             return
         probe = self.dice.getrandbits(32)
         for who in self.alike:
-            self.compare(who, "rhythm", rhythm(one), rhythm(two))
+            if not self.staged:
+                self.compare(who, "rhythm", rhythm(one), rhythm(two))
             pairs = zip(questions(one, who, self.warm, probe), questions(two, who, self.warm, probe), strict=True)
             for (what, mine), (_, theirs) in pairs:
                 self.compare(who, what, mine, theirs)
@@ -333,10 +338,21 @@ class Pair:
         one, two = self.one.match, self.two.match
         (seed, advice), (other, theirs) = (hint(match, who, self.thinkers) for match in (one, two))
         self.compare(who, "seed of a hint", seed, other)
-        if self.secret:
+        if self.unimaginable(who):
             self.compare(who, "what a bot imagines", imagined(one, who), imagined(two, who))
-        if self.dice.random() < ADVICE:
-            self.compare(who, "hint", advice(), theirs())
+            if self.dice.random() < ADVICE:
+                self.compare(who, "hint", advice(), theirs())
+
+    def unimaginable(self, who: str) -> bool:
+        """Whether bots must not know by what the matches differ; in an open game they may know all but the dice."""
+        one, two = self.one.match, self.two.match
+        made, _, how = self.kind.partition(" by ")
+        if made == STAGED:
+            foreseen = how in FORESEEN.get(one.game.id, ())
+            return bool(one.game.secret_kinds()) and not how.startswith("draw") and not foreseen
+        if self.kind == DICE and one.play.chance.counter == self.begun:
+            return True
+        return bool(differing(one, two, who)) or sealed_apart(one, two, who)
 
     def look_back(self) -> None:
         """The past that both are told is the same."""
@@ -344,7 +360,7 @@ class Pair:
         for who in self.alike:
             pasts = (history(table, who, random.Random(probe)) for table in (self.one, self.two))
             for (what, mine), (_, theirs) in zip(*pasts, strict=True):
-                if self.secret or what != "record":  # where nothing is secret all answers are told
+                if not self.staged or what != "record":  # in an open game all answers are told
                     self.compare(who, what, mine, theirs)
 
     def compare(self, who: Audience, what: str, mine: Any, theirs: Any) -> None:
