@@ -1,6 +1,6 @@
 """A match as the server keeps it: the streams, the past and the hints of every audience, made by the server's own code.
 
-An audience is a role, or None for the spectators. Two tables that an audience must not tell apart give it the same bytes.
+An audience is a role, or None for the spectators. Tables that an audience must not tell apart give it the same bytes.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ import copy
 import json
 import random
 from collections.abc import Callable, Iterator
-from itertools import zip_longest
 from types import SimpleNamespace
 from typing import Any, TypeVar
 from unittest import mock
@@ -27,7 +26,6 @@ from sandtable.server.rooms.stream import Stream
 from sandtable.server.storage.rows import MatchRow, SeatRow
 from sandtable.server.thinking import process
 from sandtable.server.thinking.thinkers import QUICK, Thinkers
-from sandtable.server.wire.diff import changes
 from sandtable.server.wire.messages import Refused
 
 T = TypeVar("T")
@@ -35,7 +33,7 @@ Audience = str | None
 Warm = dict[str, list[int]]  # things that somebody has just dealt with, by kind
 Told = dict[str, Any]
 
-ROOM: Any = SimpleNamespace(told_seeds=lambda: (None, []), disclosed=False)  # what the record of a match under way asks of its room
+ROOM: Any = SimpleNamespace(told_seeds=lambda: (None, []), disclosed=False)  # of a match under way
 
 
 def roles_of(who: Audience) -> tuple[str, ...]:
@@ -68,7 +66,7 @@ class Table:
         seats = tuple(SeatRow((role,), "person", "") for role in match.roles)
         setup, game = match.setup, match.game
         row = MatchRow("twin", game.id, game.version, game.data_hash, setup.scenario, setup.options, "", seats, "")
-        with mock.patch.object(timeline, "begin", lambda _: match):
+        with mock.patch.object(timeline, "begin", return_value=match):
             self.past = Timeline(row)
         self.memory = Memory()
         self.streams: dict[Audience, Stream] = {who: Stream(roles_of(who)) for who in (*match.roles, None)}
@@ -195,54 +193,3 @@ def served_record(table: Table, roles: tuple[str, ...]) -> str:
         return facts.record_for(ROOM, table.past, roles)
     except Refused as refused:
         return json.dumps(refused.plain())
-
-
-# -- differences -----------------------------------------------------------------------------------------------
-
-
-def places(one: Table, two: Table, who: Audience) -> dict[str, Any]:
-    """Where what two tables have told an audience differs, with both values.
-
-    `table.pieces.37.at`, `table.marks[minefield]` for rows of a kind, `table.marks (order)`, `events[moved]` for the
-    first event that differs.
-    """
-    mine, theirs = (msgspec.json.decode(table.state(who)) for table in (one, two))
-    starts = [seen.pop("events_from") for seen in (mine, theirs)]
-    told = [seen.pop("events")[max(starts) - start :] for seen, start in zip((mine, theirs), starts, strict=True)]
-    shown = first_event(*told)
-    found, gone = changes(mine, theirs)
-    for path in [path for path, _ in found] + gone:
-        name = ".".join(map(str, path)).removeprefix("view.")
-        values = [at(seen, path) for seen in (mine, theirs)]
-        shown |= rows(name, *values) if all(isinstance(value, list) for value in values) else {name: values}
-    return shown
-
-
-def first_event(mine: list[Any], theirs: list[Any]) -> dict[str, Any]:
-    """The first of the last events that differs."""
-    for one, two in zip_longest(mine, theirs):
-        if one != two:
-            kinds = sorted({named(event) for event in (one, two) if event})
-            return {f"events[{' '.join(kinds)}]": [one, two]}
-    return {}
-
-
-def named(event: Any) -> str:
-    """What an event is about; a roll by its reason."""
-    return str(event["args"]["reason"] if event["kind"] == "roll" else event["kind"])
-
-
-def rows(name: str, mine: list[Any], theirs: list[Any]) -> dict[str, Any]:
-    """Rows that only one list has, by their kind; or that only their order differs."""
-    lone = [[row for row in one if row not in two] for one, two in ((mine, theirs), (theirs, mine))]
-    if not any(lone):
-        return {f"{name} (order)": [mine, theirs]}
-    kinds = {row.get("kind", "") if isinstance(row, dict) else "" for some in lone for row in some}
-    return {f"{name}[{' '.join(sorted(kinds))}]": lone}
-
-
-def at(thing: Any, path: list[Any]) -> Any:
-    """What stands at a path."""
-    for key in path:
-        thing = thing.get(key) if isinstance(thing, dict) else thing[key]
-    return thing

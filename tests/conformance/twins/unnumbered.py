@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from conformance.table import Audience
+from conformance.twins.table import Audience
 from sandtable.seam.match import Match
 
 

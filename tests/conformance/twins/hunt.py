@@ -5,8 +5,11 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from conformance import deniable
-from conformance.twins import DICE, Moment, Pair, Tally, begin, by_verb, dice_twin, starting_twins
+from conformance.twins import deniable
+from conformance.twins.moments import DICE, Moment, begin, by_verb, dice_twin, starting_twins
+from conformance.twins.pair import Pair
+from conformance.twins.sealed import Run
+from conformance.twins.tally import Tally
 from sandtable.engine.game import Game
 from sandtable.server.thinking.thinkers import Thinkers
 
@@ -32,7 +35,7 @@ class Hunt:
         self.far = far
         self.thinkers = thinkers
         self.dice = random.Random(f"hunt {seed}")
-        self.run = deniable.Run()
+        self.run = Run()
         self.notes: list[str] = []
 
     def play(self, answers: int) -> None:
@@ -43,6 +46,9 @@ class Hunt:
             if self.table.match.over:
                 return
             self.step()
+            if number % 10 == 0:
+                for who in self.table.streams:
+                    self.table.patch(who)  # so that those of twins stay short
             if number % 10 == 0 and self.tally.pairs[DICE] < self.quota:
                 self.drive([dice_twin(self.table, self.seed)])
 
@@ -55,7 +61,9 @@ class Hunt:
         before = moment.before.match
         secret = any(deniable.new_secrets(moment, self.run, who) for who in match.roles if who != role)
         if secret and self.tally.made_at(moment.question) < 40:
-            self.notes += [f"{moment.question}: {note}" for note in deniable.check(moment, self.run, self.dice, self.tally)]
+            self.notes += [
+                f"{moment.question}: {note}" for note in deniable.check(moment, self.run, self.dice, self.tally)
+            ]
         if secret or moment.untold or before.sealing[0] or self.dice.random() < 0.05:
             self.drive(moment.twins(self.dice))
 

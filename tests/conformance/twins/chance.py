@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable
 
 from sandtable.engine.chance import Chance
+from sandtable.seam.match import Match
 
 
 class Untold:
@@ -46,3 +48,22 @@ class Watched(Chance):
         twin.number = self.number
         twin.swerves = dict(self.swerves)
         return twin
+
+
+def watched(match: Match) -> Watched:
+    """The chance of a match that was begun with chance that can swerve."""
+    chance = match.play.chance
+    assert isinstance(chance, Watched)
+    return chance
+
+
+def swerve(match: Match, number: int, value: int) -> None:
+    """Let a draw of a match come out otherwise."""
+    watched(match).swerves[number] = value
+
+
+def turn_some(match: Match, untold: list[Untold], dice: random.Random) -> None:
+    """Let some draws of which nobody was told come out otherwise."""
+    for draw in untold:
+        if draw.others and dice.random() < 0.5:
+            swerve(match, draw.number, dice.choice(draw.others))

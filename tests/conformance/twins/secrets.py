@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from conformance.table import Audience
+from conformance.twins.table import Audience
 from sandtable.engine.frames import Lanes
 from sandtable.seam.match import Match
 
@@ -50,9 +50,7 @@ def sealed(match: Match, who: Audience) -> list[Any]:
     top = match.play.stack[-1] if match.play.stack else None
     if not isinstance(top, Lanes):
         return []
-    return [
-        [frame.dump() for frame in lane] for role, lane in zip(match.roles, top.lanes, strict=True) if role != who
-    ]
+    return [[frame.dump() for frame in lane] for role, lane in zip(match.roles, top.lanes, strict=True) if role != who]
 
 
 def born(before: Match, after: Match, who: Audience) -> set[int]:

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from conformance import checks
-from conformance.dealt import Deal, Dealt, Splits
-from conformance.hunt import Hunt
-from conformance.twins import DICE, Tally
+from conformance.twins.dealt import Deal, Dealt, Splits
+from conformance.twins.hunt import Hunt
+from conformance.twins.moments import DICE
+from conformance.twins.tally import Tally
 from engine.fog import frames
 from engine.fog.game import Fog
 from engine.fog.state import COUNTERS, Lane

@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 import sandtable
-from conformance.dealt import Dealt
-from conformance.deniable import given_away
-from conformance.hidden import SEALED
-from conformance.hunt import Hunt
-from conformance.twins import DICE, Tally
+from conformance.twins.dealt import Dealt
+from conformance.twins.deniable import given_away
+from conformance.twins.hunt import Hunt
+from conformance.twins.moments import DICE
+from conformance.twins.secrets import SEALED
+from conformance.twins.tally import Tally
 from sandtable import registry
 from sandtable.engine.game import Game
 
@@ -30,12 +31,15 @@ class Case:
     seeds: list[int]
     answers: int
     options: dict[str, Any] = field(default_factory=dict)
+    quota: int = 3  # pairs of one kind of secret and one question
 
 
+ADVANCED = {"advanced_battle": True}
 FUEL = {"fuel_dumps": True}
 CASES = [
     Case("fog", "lane", ["strength", "plan", SEALED], [0, 1], 60),
-    Case("atlantic-chase", "b01_denmark_strait", [SEALED], [0, 1, 2], 60, {"advanced_battle": True}),
+    Case("atlantic-chase", "b01_denmark_strait", [SEALED], [0, 1, 2, 3], 60, ADVANCED, 12),
+    Case("atlantic-chase", "b05_river_plate", [SEALED], [0, 1, 2, 3], 60, ADVANCED, 12),
     Case("atlantic-chase", "s10_rheinuebung", [], [0], 120),
     Case("ardennes44", "learning", [], [0], 120),
     Case("ardennes44", "six-turn", ["fuel dump"], [0], 60, FUEL),
@@ -58,7 +62,7 @@ def test_no_history_shows_a_secret(game: Game, case: Case, monkeypatch: pytest.M
     monkeypatch.setitem(registry.LOADED, "fog", FOG)
     tally, notes = Tally(), list[str]()
     for seed in case.seeds:
-        hunt = Hunt(game, case.scenario, seed, tally, options=case.options)
+        hunt = Hunt(game, case.scenario, seed, tally, quota=case.quota, options=case.options)
         hunt.play(case.answers)
         notes += hunt.notes
     assert not tally.leaks, f"{len(tally.leaks)} leaks; the first: {tally.leaks[0]}"
