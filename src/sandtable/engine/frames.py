@@ -46,6 +46,7 @@ class Frame(Plain, Generic[S]):
     title: ClassVar[str] = ""  # public breadcrumb (a message id), empty for none
     holds: ClassVar[frozenset[str]] = frozenset()  # parts of settle that wait while this frame is on the stack
     always_ask: ClassVar[bool] = False  # ask even when there is one answer (its absence would tell a secret)
+    is_reaction: ClassVar[bool] = False  # interrupts, or comes every turn: one answer may stand for all of them
 
     def next(self, g: Play[S]) -> int:
         """The role to ask now, or GO_ON after pushing, popping or changing something.

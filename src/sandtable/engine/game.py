@@ -13,6 +13,7 @@ from sandtable.engine.frames import State
 from sandtable.engine.lesson import Lesson
 from sandtable.engine.message import Action, Msg, Option, Ref, Refusal
 from sandtable.engine.observation import Observation
+from sandtable.engine.older import Older
 from sandtable.engine.play import Flow, Play
 from sandtable.engine.space import ActionSpace, Verb
 
@@ -91,9 +92,10 @@ class Game(ABC):
 
     id: str
     title: str
-    version: int  # of the rules: raised whenever an old record may play differently
+    version: int  # of rules and saves: raised when an old record may play differently or a state has other fields
     verbs: Sequence[Verb]
     events: dict[str, str]  # kind -> its arguments, "tf:tf hex:hex n:int"
+    upgrades: dict[int, Callable[[Older], None]] = {}  # version -> what makes a stored state of it one of the next
     data_hash: str = ""
     flow: Flow = Flow()  # what the game adds to the loop of play
 
@@ -175,6 +177,12 @@ class Game(ABC):
     @abstractmethod
     def attach(self, state: State, scenario: str, options: dict[str, Any]) -> None:
         """Give a loaded state its shared tables and rules back."""
+
+    def upgrade(self, version: int, older: Older) -> None:
+        """Make a stored state of that version one of the next."""
+        step = self.upgrades.get(version)
+        if step is not None:
+            step(older)
 
     def position(self, position: Json, options: dict[str, Any], at: str | None) -> State:
         """A state from a position written by a person (tests, puzzles, lessons)."""
@@ -290,6 +298,10 @@ class Game(ABC):
 
     def bots(self) -> dict[str, Callable[[int | str], Any]]:
         """Players made for this game by name, the best first; each is built from a seed."""
+        return {}
+
+    def bot_names(self) -> dict[str, str]:
+        """Names of their own for bots at a level (`admiral-deep` for `admiral:60`); the first is the usual player."""
         return {}
 
     def lessons(self) -> list[Lesson]:

@@ -12,6 +12,7 @@ class Goal:
 
     def __init__(self) -> None:
         self.now: Msg | None = None  # how the match would end now
+        self.headline: Msg | None = None  # who has won, how well and by what, when it is over
         self._rows: list[dict[str, Any]] = []
 
     def condition(self, msg: Msg, met: bool | None = None) -> None:
@@ -28,4 +29,9 @@ class Goal:
 
     def plain(self) -> dict[str, Any]:
         """The goal as JSON-able data."""
-        return {"rows": self._rows, "now": None if self.now is None else self.now.plain()}
+        return {"rows": self._rows, "now": plain(self.now), "headline": plain(self.headline)}
+
+
+def plain(msg: Msg | None) -> dict[str, Any] | None:
+    """A message as JSON-able data, if there is one."""
+    return None if msg is None else msg.plain()

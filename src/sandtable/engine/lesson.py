@@ -37,13 +37,15 @@ class Lesson:
         steps: Sequence[Step],
         dice: dict[str, list[Any]] | None = None,
         options: dict[str, Any] | None = None,
+        eased: dict[str, Any] | None = None,
     ) -> None:
         self.id = id
         self.scenario = scenario
         self.learner = learner  # the role of the person who learns; the script plays the others
         self.steps = list(steps)
         self.dice = dice or {}
-        self.options = options or {}
+        self.eased = eased or {}  # options that make the rest winnable; the same game in earnest has its own
+        self.options = {**(options or {}), **self.eased}
 
     def step(self, number: int) -> Step | None:
         """The step after that many chosen answers; None when the script is over."""
@@ -63,6 +65,8 @@ class Lesson:
             "id": self.id,
             "step": chosen,
             "steps": len(self.steps),
+            "own": sum(one.role == self.learner for one in self.steps[:chosen]),
+            "owns": sum(one.role == self.learner for one in self.steps),
             "say": None if step is None else step.say,
             "role": None if step is None else step.role,
             "show": [] if step is None else [list(ref) for ref in step.show],

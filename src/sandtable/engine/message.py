@@ -29,6 +29,9 @@ class Msg:
     def __hash__(self) -> int:
         return hash(self.id)
 
+    def __reduce__(self) -> tuple[type[Msg], tuple[str, dict[str, Any]]]:
+        return Msg, (self.id, self.args)
+
     def __repr__(self) -> str:
         return f"Msg({self.id!r}, {self.args!r})"
 

@@ -30,3 +30,8 @@ class Secrets(Plain):
         """Slots that `role` does not know."""
         bit = 1 << role
         return [slot for slot, knowers in enumerate(self.knowers) if not knowers & bit]
+
+    def hides_from(self, role: int) -> bool:
+        """Whether there is anything that `role` does not know."""
+        bit = 1 << role
+        return any(not knowers & bit for knowers in self.knowers)
