@@ -92,6 +92,19 @@ def test_undo_in_a_lane_takes_back_ones_own_answer_only() -> None:
     assert match.version("Blue") == seen
 
 
+def test_several_answers_are_taken_back_as_one() -> None:
+    match = sandtable.new_match(FOG)
+    before = match.position_hash()
+    for counter in range(3):
+        match.apply(("plan", counter, 1), "Red")
+    assert match.undoable_answers("Red") == 3
+    with pytest.raises(sandtable.NothingToUndo):
+        match.undo("Red", 4)
+    match.undo("Red", 3)
+    assert match.position_hash() == before
+    assert not match.can_undo("Red")
+
+
 def test_chance_and_reveals_are_barriers() -> None:
     match = at_contact({"roll-attack": [3], "roll-defence": [1], "roll-excess": [0]})
     match.apply(("pass",), "Blue")

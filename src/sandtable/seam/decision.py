@@ -11,6 +11,20 @@ if TYPE_CHECKING:
     from sandtable.seam.match import Match
 
 
+def unfolded(value: Any) -> Any:
+    """Plain data as JSON has it: references are lists, keys are words."""
+    if type(value) is dict:
+        return {str(key): unfolded(part) for key, part in value.items()}
+    if type(value) is list or type(value) is tuple:
+        return [unfolded(part) for part in value]
+    return value
+
+
+def question_key(match: Match, role: int) -> str:
+    """Which kind of question is open for a role."""
+    return f"{match.game.id}/{kebab(type(match.play.frame_of(role)).__name__)}"
+
+
 class Decision:
     """An open question: who answers, for whom, what is asked and by which rule."""
 
@@ -21,7 +35,8 @@ class Decision:
         self.actor = match.roles[ask.actor if ask.actor >= 0 else role]
         self.prompt = match.game.worded(match.play, ask.prompt)
         self.rule = match.game.cited(ask.rule, match.setup.options) if ask.rule else ""
-        self.key = f"{match.game.id}/{kebab(type(frame).__name__)}"
+        self.key = question_key(match, role)
+        self.reaction = type(frame).is_reaction
         self.kind = ask.kind
         self.chosen = ask.chosen
         self.need = ask.need
@@ -33,14 +48,14 @@ class Decision:
         return {
             "role": self.role,
             "actor": self.actor,
-            "prompt": self.prompt.plain(),
+            "prompt": unfolded(self.prompt.plain()),
             "rule": self.rule,
             "key": self.key,
+            "reaction": self.reaction,
             "kind": self.kind,
             "chosen": [list(ref) for ref in self.chosen],
             "need": list(self.need),
-            "info": self.info,
-            "path": [step.plain() for step in self.path],
+            "info": unfolded(self.info),
         }
 
     def __repr__(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandtable.engine.chance import Chance, Scripted, key_of
+from sandtable.engine.errors import NothingToUndo
 
 if TYPE_CHECKING:
     from sandtable.seam.match import Match
@@ -12,9 +13,7 @@ if TYPE_CHECKING:
 
 def fresh_dice(match: Match, seed: str) -> None:
     """From this question on the dice come from another seed; nothing before it can be taken back by undo."""
-    renewed = match.setup.again()
-    renewed.fresh = [*match.setup.fresh, (len(match.play.taken), seed)]
-    match.setup = renewed
+    match.setup = match.setup.renewed(len(match.play.taken), seed)
     chance = match.play.chance
     seeded = Chance(key_of(seed))
     match.play.chance = Scripted(chance.left(), seeded) if isinstance(chance, Scripted) else seeded
@@ -24,8 +23,10 @@ def fresh_dice(match: Match, seed: str) -> None:
 def rewind(match: Match, kept: int, seed: str) -> None:
     """Go back to the question after the first `kept` chosen answers, with fresh dice: a takeback that all agreed to."""
     again = match.restart(telling=match.play.telling)
-    pending = match.setup.fresh[:]
-    for role, action in match.answers[:kept]:
+    if kept < again.chosen:
+        raise NothingToUndo("newer rules have taken over since; nothing before that can be taken back")
+    pending = match.setup.fresh[len(again.setup.fresh) :]
+    for role, action in match.answers[again.chosen : kept]:
         renew(again, pending)
         again.play.take(match.role_index(role), action)
     renew(again, pending)

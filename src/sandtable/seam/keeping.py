@@ -2,24 +2,30 @@
 
 A record is JSON Lines: a header (versions, data hash, chance algorithm, seed or its commitment, options in full),
 one line per answer `[role, action]` (a third element 1 marks the only answer), checkpoint hashes, the result.
+The header also names the answers from which on other rules or data held, with the state that they were given.
 """
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import json
+import zlib
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from sandtable.engine.chance import ALGORITHM, Chance, Scripted, commitment
 from sandtable.seam.fresh import renew
+from sandtable.seam.line import Line
+from sandtable.seam.setup import rolled_by
 
 if TYPE_CHECKING:
     from sandtable.seam.match import Match
 
 FORMAT = 1
 CHECKPOINT_EVERY = 100
+LARGEST_STATE = 1 << 26  # bytes
 
 
 def fingerprint(data: Any) -> str:
@@ -43,6 +49,8 @@ def save(match: Match) -> bytes:
             "lesson": match.setup.lesson,
             "seed": str(match.setup.seed),
             "fresh": match.setup.fresh,
+            "lines": [line.plain() for line in match.setup.lines],
+            "domains": match.game.domains(match.setup.scenario),
             "state": play.state.dump(),
             "chance": _dump_chance(play.chance),
             "taken": play.taken,
@@ -56,23 +64,23 @@ def save(match: Match) -> bytes:
 
 def _dump_chance(chance: Chance) -> list[Any]:
     """Chance as it stands; a lesson's script with the values it has not given yet."""
-    if isinstance(chance, Scripted):
-        assert chance.rest is not None
-        return [chance.rest.key, chance.rest.counter, chance.left(), chance.counter]
-    return [chance.key, chance.counter]
+    seeded = chance.rest if isinstance(chance, Scripted) else chance
+    assert seeded is not None
+    return [seeded.key, *rolled_by(chance)]
 
 
 def header(match: Match, with_seed: bool) -> dict[str, Any]:
     """The first line of a record."""
     setup = match.setup
+    first = setup.lines[0] if setup.lines else ruling(match)
     fresh = [
         {"at": at, "commitment": commitment(seed), "seed": seed if with_seed else None} for at, seed in setup.fresh
     ]
     return {
         "format": FORMAT,
         "game": match.game.id,
-        "rules_version": match.game.version,
-        "data_hash": match.game.data_hash,
+        "rules_version": first.version,
+        "data_hash": first.data,
         "scenario": setup.scenario,
         "options": setup.options,
         "carry": setup.carry,
@@ -81,7 +89,34 @@ def header(match: Match, with_seed: bool) -> dict[str, Any]:
         "commitment": commitment(setup.seed),
         "seed": setup.seed if with_seed else None,
         **({"fresh": fresh} if fresh else {}),
+        **({"lines": _lines(match, with_seed)} if setup.lines else {}),
     }
+
+
+def ruling(match: Match) -> Line:
+    """The rules that hold now, as a line here would name them."""
+    return Line(match.game.version, match.game.data_hash, len(match.play.taken), "")
+
+
+def _lines(match: Match, with_state: bool) -> list[dict[str, Any]]:
+    """From which answer on which rules held; with the state that the last ones were given."""
+    lines = match.setup.lines
+    told: list[dict[str, Any]] = []
+    for line, after in zip(lines, [*lines[1:], ruling(match)], strict=True):
+        told.append({"at": line.answers, "rules_version": after.version, "data_hash": after.data, "hash": line.mark})
+    state = packed(lines[-1].state) if with_state else None
+    told[-1] |= {"state": state, "rolled": lines[-1].rolled, "fresh": lines[-1].fresh}
+    return told
+
+
+def packed(state: Any) -> str:
+    """A dumped state as text."""
+    return base64.b64encode(zlib.compress(msgspec.msgpack.encode(state), 9)).decode()
+
+
+def unpacked(text: str) -> Any:
+    """A dumped state again; a text that would not stop growing is cut, and then cannot be read."""
+    return msgspec.msgpack.decode(zlib.decompressobj().decompress(base64.b64decode(text), LARGEST_STATE))
 
 
 def write(match: Match) -> str:
@@ -124,10 +159,11 @@ def _mark(marks: dict[int, str], number: int) -> list[str]:
 def _marks(match: Match) -> dict[int, str]:
     """Hashes along the way, found by running the answers again."""
     again = match.restart()
-    pending = match.setup.fresh[:]
+    pending = match.setup.fresh[len(again.setup.fresh) :]
     marks: dict[int, str] = {}
-    due = CHECKPOINT_EVERY
-    for role, action, forced in match.play.taken:
+    start = match.setup.lines[-1].answers if match.setup.lines else 0
+    due = start + CHECKPOINT_EVERY
+    for role, action, forced in match.play.taken[start:]:
         if forced:
             continue
         renew(again, pending)

@@ -73,8 +73,15 @@ class Match:
         return cls(game, setup, state, chance or setup.chance(game), telling, undoable, seats)
 
     def restart(self, telling: bool = True) -> Match:
-        """The same match at its first question, to be played again."""
-        return Match.starting(self.game, self.setup.again(), telling, undoable=False).begin()
+        """The same match at its first question, or where its rules last changed, to be played again."""
+        setup = self.setup.again()
+        if not setup.lines:
+            return Match.starting(self.game, setup, telling, undoable=False).begin()
+        line = setup.lines[-1]
+        again = Match(self.game, setup, self._revive(line.state), setup.chance(self.game), telling, undoable=False)
+        again.play.taken = self.play.taken[: line.answers]
+        again.play.events = self.play.events[: line.events]
+        return again.begin()
 
     def begin(self) -> Match:
         """Run to the first question."""
@@ -334,18 +341,28 @@ class Match:
 
     def can_undo(self, seat: Roles = None) -> bool:
         """Whether the seat has something to take back."""
-        return self._last_of(seat) is not None
+        return self.undoable_answers(seat) > 0
 
-    def undo(self, seat: Roles = None) -> None:
-        """Take back the seat's last answer since the last barrier."""
-        last = self._last_of(seat)
+    @property
+    def barred(self) -> bool:
+        """Whether the last answers rolled or revealed something."""
+        return self.play.barred
+
+    def undoable_answers(self, seat: Roles = None) -> int:
+        """How many answers of the seat can be taken back."""
+        return len(self._own_since_barrier(seat))
+
+    def undo(self, seat: Roles = None, number: int = 1) -> None:
+        """Take back the seat's last answers since the last barrier, as one."""
+        own = self._own_since_barrier(seat)
         point = self._checkpoint
-        if last is None or point is None:
+        if not 0 < number <= len(own) or point is None:
             raise NothingToUndo("nothing of this seat can be taken back")
+        taken_back = set(own[-number:])
         tail = [
             (role, action)
             for index, (role, action, forced) in enumerate(self.play.taken)
-            if index >= point.taken and index != last and not forced
+            if index >= point.taken and index not in taken_back and not forced
         ]
         play = self.play
         chance = play.chance.copy()
@@ -363,17 +380,14 @@ class Match:
             for mine in self.role_indices(seat):
                 self._sealed[mine] += 1
 
-    def _last_of(self, seat: Roles) -> int | None:
+    def _own_since_barrier(self, seat: Roles) -> list[int]:
+        """Positions of the seat's own answers since the last barrier."""
         point = self._checkpoint
         if point is None:
-            return None
+            return []
         mine = set(range(len(self.roles))) if seat is None else set(self.role_indices(seat))
         taken = self.play.taken
-        for index in range(len(taken) - 1, point.taken - 1, -1):
-            role, _, forced = taken[index]
-            if role in mine and not forced:
-                return index
-        return None
+        return [at for at in range(point.taken, len(taken)) if taken[at][0] in mine and not taken[at][2]]
 
     # -- copies ------------------------------------------------------------------------------------------------
 
