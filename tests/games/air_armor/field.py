@@ -22,18 +22,19 @@ from sandtable.engine.chance import Chance
 from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.loading.load import tables
 from sandtable.games.air_armor.loading.map import fill_steps
-from sandtable.games.air_armor.rules.ground import mines, reach
+from sandtable.games.air_armor.rules.ground import mines, reach, steps
 from sandtable.games.air_armor.rules.pieces import counters, stacking
 from sandtable.games.air_armor.rules.pieces.chain import attach
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.sampling import sample_steps
 from sandtable.games.air_armor.state import codes
+from sandtable.games.air_armor.state.empty import empty_theater
 from sandtable.games.air_armor.state.operation import new_operation
 from sandtable.games.air_armor.state.readings import Readings
 from sandtable.games.air_armor.state.routes import Routes
 from sandtable.games.air_armor.state.scenario import Scenario
 from sandtable.games.air_armor.state.tables import Tables
-from sandtable.games.air_armor.state.theater import Theater, empty_theater
+from sandtable.games.air_armor.state.theater import Theater
 
 LETTERS = {"l": codes.LIGHT_WOODS, "w": codes.HEAVY_WOODS, "t": codes.TOWN, "c": codes.CITY}
 RIVERS = {"main": codes.MAIN, "saale": codes.SAALE}
@@ -190,7 +191,7 @@ class Field:
         """The rule that keeps a force from entering a hex, "" if nothing does."""
         force = [mover] if isinstance(mover, int) else mover
         self.s.op.force = force
-        return self.rule(reach.step_reason(self.s, force, self.hex(hex)))
+        return self.rule(steps.step_reason(self.s, force, self.hex(hex)))
 
     def rule(self, reason: Reason | None) -> str:
         """The rule that forbids something; nothing if it is allowed."""
@@ -202,7 +203,7 @@ class Field:
         self.s.op.force = force
         start = self.s.place[force[0]]
         place = 6 * start + self.t.grid.direction(start, self.hex(hex))
-        return reach.step_cost(self.s, force, place) / codes.QUARTERS
+        return steps.step_cost(self.s, force, place) / codes.QUARTERS
 
     def walk(self, mover: int | list[int], path: str) -> float:
         """Move a force along a path, each step being legal; returns the movement points spent."""
@@ -210,7 +211,7 @@ class Field:
         for name in path.split():
             assert self.why(force, name) == "", name
             start = self.s.place[force[0]]
-            reach.pay_step(self.s, force, 6 * start + self.t.grid.direction(start, self.hex(name)))
+            steps.pay_step(self.s, force, 6 * start + self.t.grid.direction(start, self.hex(name)))
             for piece in force:
                 put(self.s, piece, self.hex(name))
         return self.s.op.spent[force[0]] / codes.QUARTERS

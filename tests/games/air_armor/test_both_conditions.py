@@ -8,7 +8,7 @@ import pytest
 
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
-from games.air_armor.support.test_counter_battery import Duel
+from games.air_armor.support.duel import Duel
 from games.air_armor.table import Ground, Table
 from sandtable.engine.chance import Chance
 from sandtable.games.air_armor.rules.activation import Activation
@@ -17,7 +17,6 @@ from sandtable.games.air_armor.rules.air.paradrop import NO_PARADROP_NOW, event_
 from sandtable.games.air_armor.rules.air.passengers import apart_from_its_battalion
 from sandtable.games.air_armor.rules.command import guesses
 from sandtable.games.air_armor.rules.command.main_effort import effort_reason
-from sandtable.games.air_armor.rules.engineers import bridge_strike
 from sandtable.games.air_armor.rules.engineers.mine_attack import DELIBERATE_EXIT, attacked, mine_drm
 from sandtable.games.air_armor.rules.entry import ReinforcementPhase
 from sandtable.games.air_armor.rules.fire.absorb import must_absorb
@@ -31,6 +30,7 @@ from sandtable.games.air_armor.rules.pieces.detection import known_real
 from sandtable.games.air_armor.rules.pieces.scrapping import NOT_A_DUMMY, scrap_reason
 from sandtable.games.air_armor.rules.pieces.stacking import STACK_BRIGADES
 from sandtable.games.air_armor.rules.strike_segment import could_lay
+from sandtable.games.air_armor.rules.support import bridge_strike
 from sandtable.games.air_armor.rules.support.counter_battery import counter_gun_reason
 from sandtable.games.air_armor.rules.support.pools import GUN_ADJACENT
 from sandtable.games.air_armor.state.codes import (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from copy import copy
 
 import pytest
@@ -19,7 +18,6 @@ from games.air_armor.table import Table
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.air_call import special_aircraft
-from sandtable.games.air_armor.rules.air.air_strike import ADM_BY_AIR, AirStrikeCall, AirSupport
 from sandtable.games.air_armor.rules.air.airways import Airways
 from sandtable.games.air_armor.rules.air.anti_air import FlakCombat
 from sandtable.games.air_armor.rules.air.landing import lz_reason, pickup_reason, pulse_end_reason
@@ -40,9 +38,9 @@ from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, OFFENSIVE, STR
 from sandtable.games.air_armor.rules.fire.losses import take_losses
 from sandtable.games.air_armor.rules.ground.costs import allowance
 from sandtable.games.air_armor.rules.ground.mines import lay
-from sandtable.games.air_armor.rules.ground.reach import entry_reason
 from sandtable.games.air_armor.rules.ground.retreats import at_map_edge, retreat_hexes
 from sandtable.games.air_armor.rules.ground.roads import road_right_reason
+from sandtable.games.air_armor.rules.ground.steps import entry_reason
 from sandtable.games.air_armor.rules.movement.leaving import leaves_reason
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
 from sandtable.games.air_armor.rules.operations.choice import choices
@@ -57,10 +55,9 @@ from sandtable.games.air_armor.rules.reserve_phase import ReservePhase
 from sandtable.games.air_armor.rules.sequence import Turn
 from sandtable.games.air_armor.rules.setup import set_up
 from sandtable.games.air_armor.rules.strike_segment import StrikeSegment
-from sandtable.games.air_armor.rules.support import assets
 from sandtable.games.air_armor.rules.support.acquisition import modifier, weather
 from sandtable.games.air_armor.rules.support.adm import AdmStrike
-from sandtable.games.air_armor.rules.support.assets import register_flying
+from sandtable.games.air_armor.rules.support.air_strike import ADM_BY_AIR, AirStrikeCall
 from sandtable.games.air_armor.rules.support.callers import caller_reason
 from sandtable.games.air_armor.rules.support.counter_battery import CounterBattery
 from sandtable.games.air_armor.rules.support.fire_chart import STRIKE_CALL
@@ -93,14 +90,6 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.theater import Theater
 
 M1, M2, BMP = "1/3ID-M1", "1/3ID-M2", "39GMRD-117GMRR-U"
-
-
-@pytest.fixture
-def flying() -> Iterator[None]:
-    """The real rules on what flies answer Fire Calls."""
-    register_flying(AirSupport())
-    yield
-    assets._FLYING.pop()
 
 
 class Once(Frame[Theater]):
@@ -201,7 +190,7 @@ def test_steps_return_to_their_pools_in_the_fourth_step_of_the_reorganization(fi
 
 
 @rule("10.0.4a1", "10.0.4a2", "23.0h")
-def test_hqs_of_the_active_formation_and_its_division_make_any_number_of_strikes(field: Field, flying: None) -> None:
+def test_hqs_of_the_active_formation_and_its_division_make_any_number_of_strikes(field: Field) -> None:
     small(field)
     field.readings.gas = 1
     active(field, "1/3ID")
@@ -276,7 +265,7 @@ def test_a_counter_battery_acquisition_places_no_marker(field: Field) -> None:
 @rule("11.1.7a")
 @pytest.mark.parametrize(("die", "spent"), [(8, 1), (8, 2), (1, 2)])
 def test_an_air_unit_has_as_many_steps_as_points_were_spent_and_its_type_is_rolled(
-    field: Field, flying: None, die: int, spent: int
+    field: Field, die: int, spent: int
 ) -> None:
     small(field)
     active(field, "1/3ID")
@@ -367,7 +356,7 @@ def test_flak_fires_at_who_flies_in_the_movement_step_of_an_attack(field: Field,
 
 
 @rule("13.4g", "13.4n2", "25.2.4a")
-def test_a_nato_helicopter_defends_against_an_assault(field: Field, flying: None) -> None:
+def test_a_nato_helicopter_defends_against_an_assault(field: Field) -> None:
     open_sky(field)
     s = field.s
     attacker, tank = field.put(BMP, "0806", 9), field.put(M1, "0808", 2)
@@ -556,7 +545,7 @@ def test_reacting_units_start_away_from_enemies_and_pass_them_only_in_protected_
 
 
 @rule("16.8.8a4", "16.8.8a5", "16.8.1.2a")
-def test_helicopters_and_aircraft_enter_enemy_hexes_under_fire(field: Field, flying: None) -> None:
+def test_helicopters_and_aircraft_enter_enemy_hexes_under_fire(field: Field) -> None:
     open_sky(field)
     s = field.s
     tank, beside = field.put(M1, "0808", 1), field.put(M2, "0809", 0)

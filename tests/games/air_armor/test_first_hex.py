@@ -8,7 +8,7 @@ from games.air_armor.field import Field
 from sandtable.games.air_armor.rules.air.landing import BOTH_IN_FLAK, lz_reason
 from sandtable.games.air_armor.rules.combat.retreat import retreated_hexes
 from sandtable.games.air_armor.rules.command.range import entry_hexes
-from sandtable.games.air_armor.rules.command.task_force import _near_marker_reason
+from sandtable.games.air_armor.rules.command.task_force_units import _near_marker_reason
 from sandtable.games.air_armor.rules.fire.modifiers import _standing_halvings
 from sandtable.games.air_armor.rules.ground.zoc import exerts_zoc
 from sandtable.games.air_armor.rules.operations.variants import can_overrun

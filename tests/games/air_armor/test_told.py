@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.air_armor.field import Field
-from games.air_armor.support.test_jamming import Scene
+from games.air_armor.support.jammed import Scene
 from games.air_armor.table import Ground, Table
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.air.passengers import ChoosePassenger, Passengers

@@ -24,16 +24,17 @@ from sandtable.games.air_armor.options import option_specs
 from sandtable.games.air_armor.position import set_position
 from sandtable.games.air_armor.rules.command.guesses import sample_mines, sample_plans
 from sandtable.games.air_armor.rules.flow import TheaterFlow
-from sandtable.games.air_armor.rules.pieces.sampling import sample_steps
+from sandtable.games.air_armor.rules.pieces.sampling import forget_off_map, sample_steps
 from sandtable.games.air_armor.rules.sequence import MatchPlay, Turn, stand_at
 from sandtable.games.air_armor.rules.setup import prepare, set_up
 from sandtable.games.air_armor.rules.victory import LEVELS, position_value
 from sandtable.games.air_armor.state import codes
+from sandtable.games.air_armor.state.empty import empty_theater
 from sandtable.games.air_armor.state.readings import readings_of
 from sandtable.games.air_armor.state.routes import Routes
 from sandtable.games.air_armor.state.scenario import Scenario as Battlefield
 from sandtable.games.air_armor.state.tables import Tables
-from sandtable.games.air_armor.state.theater import Theater, empty_theater
+from sandtable.games.air_armor.state.theater import Theater
 from sandtable.games.air_armor.view.board import board_of
 from sandtable.games.air_armor.view.queries import QUERIES
 from sandtable.games.air_armor.view.scene import scene_of
@@ -59,7 +60,7 @@ class AirArmor(Game):
 
     id = "air-armor"
     title = "Air & Armor"
-    version = 2
+    version = 3
     verbs: Sequence[Verb] = VERBS
     events = EVENTS
     flow = TheaterFlow()
@@ -215,6 +216,7 @@ class AirArmor(Game):
         """Deal steps, plans, chit and minefields anew where the role does not know them."""
         assert isinstance(state, Theater)
         sample_steps(state, role, chance)
+        forget_off_map(state, role)
         sample_plans(state, role, chance)
         sample_mines(state, role, chance)
 

@@ -7,7 +7,6 @@ import pytest
 from games.air_armor.air.sky import Sky, open_sky
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field, rule_of
-from sandtable.games.air_armor.rules.air import air_strike
 from sandtable.games.air_armor.rules.air.air_call import (
     ADM_BY_AIR,
     FIRE_BY_AIR,
@@ -22,8 +21,8 @@ from sandtable.games.air_armor.rules.command.points import refresh_points
 from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.fire.strength import adjusted
 from sandtable.games.air_armor.rules.optional.gas_strike import GasStrike
+from sandtable.games.air_armor.rules.support import air_strike
 from sandtable.games.air_armor.rules.support.adm import AdmStrike
-from sandtable.games.air_armor.rules.support.assets import flying
 from sandtable.games.air_armor.rules.support.fire_chart import (
     ADM_CALL,
     COUNTER_CALL,
@@ -148,7 +147,7 @@ def test_no_air_call_at_night_or_in_fog(field: Field) -> None:
     for turn, why in ((1, ""), (3, "24.2b"), (10, "32.1a"), (20, "32.1a"), (11, "")):
         field.s.turn = turn
         assert rule_of(air_call_reason(field.s, hq, FIRE_BY_AIR)) == why
-        assert flying().air_call_possible(field.s, hq, STRIKE_CALL, 0) == (not why)
+        assert air_strike.possible(field.s, hq, STRIKE_CALL) == (not why)
 
 
 @rule("24.2a")
@@ -179,7 +178,7 @@ def test_air_units_answer_every_strike_but_counter_battery_and_no_operation(fiel
         (OFFENSIVE_CALL, False),
         (DEFENSIVE_CALL, False),
     ):
-        assert flying().air_call_possible(field.s, hq, call, 0) == possible
+        assert air_strike.possible(field.s, hq, call) == possible
 
 
 @rule("24.2.1a", "24.2.1b", "24.3d")

@@ -40,7 +40,8 @@ from sandtable.games.air_armor.rules.command.budget import hq_payers, planning_h
 from sandtable.games.air_armor.rules.command.planning import PlanRegiments
 from sandtable.games.air_armor.rules.command.points import payers
 from sandtable.games.air_armor.rules.command.range import unit_range_reason
-from sandtable.games.air_armor.rules.command.task_force import FormTaskForce, member_reason
+from sandtable.games.air_armor.rules.command.task_force import FormTaskForce
+from sandtable.games.air_armor.rules.command.task_force_units import member_reason
 from sandtable.games.air_armor.rules.commitment.joining import AddRegiments, AddTaskForces
 from sandtable.games.air_armor.rules.commitment.members import engineers, march_units
 from sandtable.games.air_armor.rules.commitment.objective import (
@@ -52,8 +53,8 @@ from sandtable.games.air_armor.rules.commitment.objective import (
 from sandtable.games.air_armor.rules.fire.firers import adjacent_firers
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes
-from sandtable.games.air_armor.rules.ground.reach import step_reason
 from sandtable.games.air_armor.rules.ground.retreats import retreat_hex_reason
+from sandtable.games.air_armor.rules.ground.steps import step_reason
 from sandtable.games.air_armor.rules.movement.airborne import AirmobileGroup
 from sandtable.games.air_armor.rules.movement.forces import FOR_GOOD
 from sandtable.games.air_armor.rules.operations.assault import Assault

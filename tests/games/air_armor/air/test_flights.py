@@ -8,7 +8,6 @@ from games.air_armor.air.sky import Sky, open_sky
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field, rule_of
 from sandtable.games.air_armor.loading.load import tables
-from sandtable.games.air_armor.rules.air.air_strike import called_reason
 from sandtable.games.air_armor.rules.air.airways import Airways, friendly_edge
 from sandtable.games.air_armor.rules.air.flight import Flight, HomeFlight
 from sandtable.games.air_armor.rules.air.night import helicopter_time_reason
@@ -29,7 +28,7 @@ from sandtable.games.air_armor.rules.ground.zoc import exerts_zoc
 from sandtable.games.air_armor.rules.pieces.detection import knows
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.support.acquisition import conditions, modifier
-from sandtable.games.air_armor.rules.support.assets import flying
+from sandtable.games.air_armor.rules.support.air_strike import called_reason, flying_reason
 from sandtable.games.air_armor.rules.support.calls import add_reason
 from sandtable.games.air_armor.rules.support.counter_battery import acquisition_number
 from sandtable.games.air_armor.rules.support.fire_chart import (
@@ -172,7 +171,6 @@ def test_attack_helicopters_answer_fire_strikes_and_calls_of_assaults(field: Fie
 
     def why(side: int, call: int) -> str:
         reason = called_reason(field.s, hqs[side], slots[side], call)
-        assert flying().helicopter_reason(field.s, hqs[side], slots[side], call, 0) == reason
         return rule_of(reason)
 
     for side in (WP, NATO):
@@ -273,7 +271,7 @@ def test_it_may_stop_and_fire_in_any_hex_within_range(field: Field, helicopter: 
         put(field.s, piece, field.hex(f"08{8 + distance:02d}"))
         sky.play.advance()
         assert sky.may("fire_here") == (distance <= reach)
-        reason = flying().fires_reason(field.s, piece, field.hex("0808"))
+        reason = flying_reason(field.s, piece, field.hex("0808"))
         assert rule_of(reason) == ("" if distance <= reach else "25.2a")
     sky.say("fire_here")
     assert sky.result == 1

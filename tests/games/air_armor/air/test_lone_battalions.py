@@ -26,7 +26,7 @@ from sandtable.games.air_armor.rules.command.budget import (
 from sandtable.games.air_armor.rules.command.planning import PlanRegiments
 from sandtable.games.air_armor.rules.command.points import payers
 from sandtable.games.air_armor.rules.command.range import unit_range_reason
-from sandtable.games.air_armor.rules.command.task_force import member_reason
+from sandtable.games.air_armor.rules.command.task_force_units import member_reason
 from sandtable.games.air_armor.rules.maneuver_phase import activate_reason
 from sandtable.games.air_armor.rules.optional.contamination import cleaner_reason
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, commands_reason

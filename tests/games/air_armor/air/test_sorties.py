@@ -10,7 +10,8 @@ from games.air_armor.field import Field, rule_of
 from sandtable.games.air_armor.rules.air.landing import lz_reason, pickup_reason, pulse_end_reason
 from sandtable.games.air_armor.rules.air.paradrop import drop_reason, paradrop_reason
 from sandtable.games.air_armor.rules.air.passengers import air_pulse_reason, load_reason, transport_reason
-from sandtable.games.air_armor.rules.air.sortie import Sortie, pickups, sortie_reason
+from sandtable.games.air_armor.rules.air.pickup import pickups, sortie_reason
+from sandtable.games.air_armor.rules.air.sortie import Sortie
 from sandtable.games.air_armor.rules.air.track import box
 from sandtable.games.air_armor.rules.fire.firers import takes_part_reason
 from sandtable.games.air_armor.rules.pieces.counters import split, split_reason

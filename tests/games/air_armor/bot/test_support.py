@@ -8,9 +8,9 @@ from sandtable.games.air_armor.bot.picture import Picture
 from sandtable.games.air_armor.bot.support import adm_value, bridge_value, guns_idle
 from sandtable.games.air_armor.bot.ways import Atlas
 from sandtable.games.air_armor.game import build
-from sandtable.games.air_armor.rules.engineers.bridge_strike import bridge_targets
 from sandtable.games.air_armor.rules.maneuver_phase import formations_left
 from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.rules.support.bridge_strike import bridge_targets
 from sandtable.games.air_armor.state.codes import NATO, WP
 from sandtable.games.air_armor.state.theater import Theater
 

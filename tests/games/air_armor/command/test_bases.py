@@ -10,7 +10,7 @@ from games.air_armor.field import Field, rule_of
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.command.budget import hq_payers
 from sandtable.games.air_armor.rules.command.planning import PlanningPhase
-from sandtable.games.air_armor.rules.command.task_force import lead_unit_reason, member_reason
+from sandtable.games.air_armor.rules.command.task_force_units import lead_unit_reason, member_reason
 from sandtable.games.air_armor.rules.commitment.members import (
     add_group,
     base_units,

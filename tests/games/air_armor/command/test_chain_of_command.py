@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from games.air_armor.command.post import Post, edge_zone
@@ -12,13 +10,12 @@ from games.air_armor.field import Field, rule_of
 from games.air_armor.operations.conflict import Conflict
 from games.air_armor.table import Table
 from sandtable.engine.reason import Reason
-from sandtable.games.air_armor.rules.air.air_strike import AirSupport
 from sandtable.games.air_armor.rules.air.flak import AT_HELICOPTER, flak_of
 from sandtable.games.air_armor.rules.air.track import box
 from sandtable.games.air_armor.rules.command.budget import hq_payers, plan_reason, planning_hqs
 from sandtable.games.air_armor.rules.command.lead import PlaceLead, lost_task_forces
 from sandtable.games.air_armor.rules.command.points import funded_reason, payer_reason, payers
-from sandtable.games.air_armor.rules.command.task_force import lead_unit_reason, member_reason
+from sandtable.games.air_armor.rules.command.task_force_units import lead_unit_reason, member_reason
 from sandtable.games.air_armor.rules.commitment.members import engineer_reason, march_reason
 from sandtable.games.air_armor.rules.fire.defense import adjusted_defense
 from sandtable.games.air_armor.rules.fire.firers import fires_reason
@@ -34,8 +31,7 @@ from sandtable.games.air_armor.rules.pieces.counters import lose_steps, split
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.status import disrupt
 from sandtable.games.air_armor.rules.setup import attachments
-from sandtable.games.air_armor.rules.support import assets, spotters
-from sandtable.games.air_armor.rules.support.assets import register_flying
+from sandtable.games.air_armor.rules.support import spotters
 from sandtable.games.air_armor.rules.support.callers import caller_reason, calls_air, helicopters
 from sandtable.games.air_armor.rules.support.counter_battery import (
     CounterBattery,
@@ -93,14 +89,6 @@ def post(field: Field) -> Post:
     field.s.turn = 3
     activate(post, "1/3ID")
     return post
-
-
-@pytest.fixture
-def sky() -> Iterator[None]:
-    """The real rules on air units answer Fire Calls."""
-    register_flying(AirSupport())
-    yield
-    assets._FLYING.pop()
 
 
 def activate(post: Post, formation: str) -> None:
@@ -449,7 +437,7 @@ def test_an_engineer_that_is_due_enters_with_a_regiment_that_marches_in_without_
 
 
 @rule("30.1b")
-def test_range_does_not_matter_for_calls_to_what_flies(post: Post, sky: None) -> None:
+def test_range_does_not_matter_for_calls_to_what_flies(post: Post) -> None:
     field, s = post.field, post.field.s
     hq = named(post, "1/3ID-HQ")
     s.track[box(AH_1, READY)] = 2
@@ -457,7 +445,7 @@ def test_range_does_not_matter_for_calls_to_what_flies(post: Post, sky: None) ->
     s.acquired[field.hex("5517")] = NATO + 1
     assert field.t.grid.distance(field.hex("5517"), s.place[hq]) > s.t.command_range[hq]
     assert helicopters(s, hq, STRIKE_CALL, field.hex("5517"))
-    assert calls_air(s, hq, STRIKE_CALL, field.hex("5517"))
+    assert calls_air(s, hq, STRIKE_CALL)
     airmobile, tanks = post.put("26LL-HQ", "6515"), post.put("54HSB-M113", "2019", 1)
     put(s, airmobile, -7)
     s.turn = 12

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.air_armor.command.desk import FIRST, SECOND, THIRD, off_map, plan, planned
 from games.air_armor.command.post import Post
-from games.air_armor.command.test_planning import FIRST, SECOND, THIRD, off_map, plan, planned
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.table import Table

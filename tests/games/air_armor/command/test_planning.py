@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.air_armor.command.desk import FIRST, SECOND, THIRD, off_map, plan, planned
 from games.air_armor.command.post import Post
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
@@ -27,8 +28,6 @@ from sandtable.games.air_armor.state.codes import (
 )
 from sandtable.games.air_armor.view.table import plan_row
 
-FIRST, SECOND, THIRD = "39GMRD-117GMRR", "39GMRD-120GMRR", "39GMRD-172GMRR"
-
 
 @pytest.fixture
 def post(field: Field) -> Post:
@@ -39,23 +38,6 @@ def post(field: Field) -> Post:
     for regiment, hex in ((FIRST, "0715"), (SECOND, "0717"), (THIRD, "0719")):
         post.put(f"{regiment}-U", hex, 3)
     return post
-
-
-def planned(table: Table, regiment: str) -> set[int]:
-    """Operations offered for a regiment without off-map points."""
-    formation = table.field.formation(regiment)
-    return {a[2] for a in table.options if a[0] == "plan" and a[1] == formation}
-
-
-def off_map(table: Table, regiment: str) -> set[int]:
-    """Operations offered for a regiment with an off-map point."""
-    formation = table.field.formation(regiment)
-    return {a[2] for a in table.options if a[0] == "plan_off_map" and a[1] == formation}
-
-
-def plan(table: Table, regiment: str, operation: int, verb: str = "plan") -> None:
-    """Plan an operation."""
-    table.answer(verb, table.field.formation(regiment), operation)
 
 
 @rule("12.3a1", "12.3d")

@@ -9,7 +9,8 @@ from games.air_armor.conftest import rule
 from games.air_armor.field import Field, rule_of
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.command.points import refresh_points
-from sandtable.games.air_armor.rules.command.task_force import FormTaskForce, lead_unit_reason, member_reason
+from sandtable.games.air_armor.rules.command.task_force import FormTaskForce
+from sandtable.games.air_armor.rules.command.task_force_units import lead_unit_reason, member_reason
 from sandtable.games.air_armor.rules.operations_segment import OperationsSegment, ReserveSegment
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason
 from sandtable.games.air_armor.rules.pieces.placing import put

@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from games.air_armor.conftest import rule
+from games.air_armor.engineers.site import BMP, RED, US, act
 from games.air_armor.field import Field, rule_of
 from games.air_armor.table import Table
-from sandtable.games.air_armor.rules.engineers.actions import WORKS, EngineerAction, EngineerActions, works_of
+from sandtable.games.air_armor.rules.engineers.actions import WORKS, EngineerActions, works_of
 from sandtable.games.air_armor.rules.engineers.readiness import ready_reason
 from sandtable.games.air_armor.state.codes import NATO, WP
-
-US, WG, RED = "3ID-ENG1", "12PzD-ENG1", "39GMRD-ENG1"
-M1, BMP = "1/3ID-M1", "39GMRD-117GMRR-U"
 
 
 def why(field: Field, engineer: int) -> str:
     """The rule that keeps an engineer from acting, "" if none does."""
     reason = ready_reason(field.s, engineer)
     return rule_of(reason)
-
-
-def act(field: Field, engineer: int, *a: int | str, dice: list[int] | None = None) -> Table:
-    """One engineer performs one action."""
-    return Table(field, EngineerAction(engineer), dice).answer(*a)
 
 
 @rule("33.0b", "4.1.3a", "G.engineering-action")

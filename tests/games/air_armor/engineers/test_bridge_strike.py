@@ -8,14 +8,12 @@ from games.air_armor.conftest import rule
 from games.air_armor.field import Field, rule_of
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.air.air_call import form_air_unit
-from sandtable.games.air_armor.rules.air.air_strike import AirSupport
-from sandtable.games.air_armor.rules.engineers import bridge_strike
-from sandtable.games.air_armor.rules.engineers.bridge_strike import BridgeStrike
 from sandtable.games.air_armor.rules.engineers.bridging import removal_reason
 from sandtable.games.air_armor.rules.engineers.charges import engineer_charges_reason, set_charges_reason
 from sandtable.games.air_armor.rules.ground.bridges import hexes_of
 from sandtable.games.air_armor.rules.strike_segment import StrikeSegment
-from sandtable.games.air_armor.rules.support.assets import flying
+from sandtable.games.air_armor.rules.support import bridge_strike
+from sandtable.games.air_armor.rules.support.bridge_strike import BridgeStrike
 from sandtable.games.air_armor.state.codes import (
     AIR_POINTS,
     AUTOBAHN_BRIDGE,
@@ -231,7 +229,6 @@ def test_a_roll_up_to_the_strength_destroys_the_bridge_and_nobody_beside_it(bank
 
 
 def test_a_bridge_is_struck_once_in_a_segment(banks: Field) -> None:
-    assert isinstance(flying(), AirSupport)
     banks.t.site_bridge[site(banks)] = ROAD_BRIDGE
     banks.s.points[US_PURSE * 6 + AIR_POINTS] = 3
     table = Table(banks, StrikeSegment())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.engineers.test_actions import BMP, M1, RED, US, WG, act
+from games.air_armor.engineers.site import BMP, M1, RED, US, WG, act, main_bridge, points, points_of
 from games.air_armor.field import Field, rule_of
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.air.flak import AT_AIRCRAFT, AT_HELICOPTER, flak_of, flak_total, in_flak
@@ -33,16 +33,6 @@ from sandtable.games.air_armor.state.codes import (
 )
 
 
-def points(field: Field, purse: int, points: int) -> None:
-    """Give a purse Bridging Points; the others have none."""
-    for other in (WP_PURSE, US_PURSE, WG_PURSE, CAN_PURSE):
-        field.s.points[other * 6 + BRIDGING_POINTS] = points if other == purse else 0
-
-
-def points_of(field: Field, purse: int) -> int:
-    return field.s.points[purse * 6 + BRIDGING_POINTS]
-
-
 def why_build(field: Field, engineer: int, site: int) -> str:
     reason = bridging.build_reason(field.s, engineer, site)
     return rule_of(reason)
@@ -51,16 +41,6 @@ def why_build(field: Field, engineer: int, site: int) -> str:
 def why_dismantle(field: Field, engineer: int, site: int) -> str:
     reason = bridging.dismantle_reason(field.s, engineer, site)
     return rule_of(reason)
-
-
-def main_bridge(field: Field, unit: str = US) -> tuple[int, int]:
-    """An engineer that maintains a bridge over the Main between 0303 and 0403, built from 0303."""
-    field.plain()
-    site = field.river("0303 0403", "main")
-    points(field, field.t.purse[field.t.type_first[field.t.type_index[unit]]], 1)
-    engineer = field.put(unit, "0303")
-    act(field, engineer, "build_bridge", site)
-    return engineer, site
 
 
 def gassed(field: Field, *hexes: str) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.engineers.test_actions import BMP, M1, RED, US, act
-from games.air_armor.engineers.test_bridges import main_bridge, points, points_of
+from games.air_armor.engineers.site import BMP, M1, RED, US, act, main_bridge, points, points_of
 from games.air_armor.field import Field, rule_of
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.commitment.objective import bridge_reason

@@ -88,6 +88,22 @@ def test_unknown_plans_vary_and_obey_what_nato_saw(field: Field) -> None:
     assert len(seen[hidden]) > 1
 
 
+def test_the_hq_that_paid_for_a_shown_plan_tells_nothing_of_a_hidden_one(field: Field) -> None:
+    s = field.real().s
+    first, second = field.put("39GMRD-HQF", "1010"), field.put("39GMRD-HQM", "1011")
+    hidden, shown = (field.formation(f"39GMRD-{name}") for name in ("117GMRR", "120GMRR"))
+    for at, regiment in enumerate((hidden, shown)):
+        field.put(field.t.type_key[field.t.formation_types[regiment][0]], f"101{at + 2}", 5)
+    s.secrets.knowers[s.operation_slot[hidden]] = 1 << WP
+    s.secrets.knowers[s.operation_slot[shown]] = 3
+    worlds = []
+    for plan, paid, other in ((HASTY_ATTACK, first, second), (MARCH, PAID_FREE, first)):
+        s.plan[hidden], s.plan_paid[hidden], s.plan[shown], s.plan_paid[shown] = plan, paid, HASTY_ATTACK, other
+        worlds.append([(twin.plan, twin.plan_paid) for twin in (deal(s, NATO, seed) for seed in range(20))])
+        assert deal(s, WP, 0).plan_paid[shown] == other
+    assert worlds[0] == worlds[1]
+
+
 def test_a_face_down_chit_may_be_that_of_another_division(field: Field) -> None:
     s = field.real().s
     for name, row in (("39GMRD", 10), ("27GMRD", 20), ("57GMRD", 30)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.engineers.test_actions import BMP, M1, RED, US, WG, act
+from games.air_armor.engineers.site import BMP, M1, RED, US, WG, act
 from games.air_armor.field import Field
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.air.flak import AT_AIRCRAFT, flak_of
@@ -21,7 +21,6 @@ from sandtable.games.air_armor.rules.engineers.mine_attack import (
     MineAttack,
 )
 from sandtable.games.air_armor.rules.engineers.placement import lay_mines_unseen
-from sandtable.games.air_armor.rules.engineers.strike_mines import StrikeMines
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, OFFENSIVE, STRIKE
 from sandtable.games.air_armor.rules.fire.modifiers import multiplier
 from sandtable.games.air_armor.rules.ground import mines
@@ -29,7 +28,6 @@ from sandtable.games.air_armor.rules.pieces import detection
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.setup import markers
 from sandtable.games.air_armor.rules.support.adm import AdmStrike
-from sandtable.games.air_armor.rules.support.assets import register_mines
 from sandtable.games.air_armor.state.codes import (
     ADM_POINTS,
     ASSAULT,
@@ -469,7 +467,6 @@ def test_an_adm_strike_attacks_at_once_but_has_no_effect_on_real_mines(field: Fi
     strike = AdmStrike(hex)
     strike.assets = [gun]
     strike.jump("lay")
-    register_mines(StrikeMines())
     table = Table(field, strike, [1, 9] if before != "real" else [])
     assert field.s.steps[bmp] == (2 if before == "real" else 1)
     assert mines.real_mines(field.s, hex)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.air_armor.conftest import rule
-from games.air_armor.engineers.test_actions import BMP, M1, RED, US
+from games.air_armor.engineers.site import BMP, M1, RED, US
 from games.air_armor.field import Field, rule_of
 from games.air_armor.operations.conflict import Conflict
 from games.air_armor.table import Table

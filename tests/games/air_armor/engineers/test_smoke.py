@@ -6,7 +6,7 @@ from pathlib import Path
 
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
-from games.air_armor.loading.test_errors import S01, changed
+from games.air_armor.loading.changes import S01, changed
 from games.air_armor.table import Table
 from sandtable.games.air_armor.loading import load
 from sandtable.games.air_armor.rules.activation import Activation

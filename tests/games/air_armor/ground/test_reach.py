@@ -8,7 +8,8 @@ import pytest
 
 import sandtable
 from sandtable.games.air_armor.rules.ground.costs import points_left
-from sandtable.games.air_armor.rules.ground.reach import Search, find_reach, mover_reason, operation_of
+from sandtable.games.air_armor.rules.ground.reach import Search, find_reach
+from sandtable.games.air_armor.rules.ground.steps import mover_reason, operation_of
 from sandtable.games.air_armor.rules.movement.move_force import MoveForce
 from sandtable.games.air_armor.state.theater import Theater
 

@@ -8,20 +8,10 @@ from pathlib import Path
 import pytest
 
 from games.air_armor.conftest import rule
+from games.air_armor.loading.changes import S01, changed
 from sandtable.games.air_armor.loading import charts, load, scenarios, units
 from sandtable.games.air_armor.loading.pack import OWN_DATA, DataError, Pack
 from sandtable.games.air_armor.state.tables import Tables
-
-S01 = "scenarios/s01-lauringen-road.yaml"
-
-
-def changed(folder: Path, name: str, old: str, new: str) -> Path:
-    """A pack that replaces one file by an edited copy."""
-    text = (OWN_DATA / name).read_text(encoding="utf-8")
-    assert old in text
-    (folder / name).parent.mkdir(parents=True, exist_ok=True)
-    (folder / name).write_text(text.replace(old, new, 1), encoding="utf-8")
-    return folder
 
 
 def fill(name: str, folder: Path) -> None:

@@ -10,6 +10,7 @@ from games.air_armor.operations.conflict import Conflict
 from sandtable.games.air_armor.rules.combat.advance import AdvanceStep
 from sandtable.games.air_armor.rules.combat.retreat import RetreatStep
 from sandtable.games.air_armor.rules.flow import TheaterFlow
+from sandtable.games.air_armor.rules.movement import screening
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
 from sandtable.games.air_armor.rules.pieces.placing import put_on_bridge
 from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NATO, WP
@@ -194,19 +195,17 @@ def test_cavalry_beside_a_retreat_screens_or_fires_but_not_both(field: Field) ->
     assert war.asks == "RetreatFire"
 
 
-@rule("41.2.6a", "41.2b")
-def test_into_close_terrain_without_its_zone_cavalry_screens_a_retreat_and_cannot_fire(field: Field) -> None:
-    """The reading of rulings.md."""
+@rule("41.2.6a")
+def test_cavalry_neither_screens_nor_fires_at_a_retreat_into_close_terrain_where_it_has_no_zone(field: Field) -> None:
     field.plain(9, 9, w="0305")
     attacker, unit = field.put(M1, "0303", 2), field.put(BMP, "0304", 1)
-    field.put(CAVALRY, "0306", 2)
+    cavalry = field.put(CAVALRY, "0306", 2)
     for hex in ("0205", "0405", "0204", "0404"):
         field.s.obstacle[field.hex(hex)] = 1
     war = Conflict(field).commit(HASTY_ATTACK, attacker, objective="0304").run(RetreatStep())
     assert war.at(unit) == "0305"
-    assert war.asks == "Screening"
-    war.do("pass")
-    assert war.asks == "", "no Retreat Fire into close terrain"
+    assert war.asks == ""
+    assert field.rule(screening.screen_reason(field.s, [unit], cavalry)) == "41.2.6a"
 
 
 @rule("41.2.7a")

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-
 from games.air_armor.air.sky import off_map
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
 from games.air_armor.support.staff import cycle
-from sandtable.games.air_armor.rules.air.air_strike import AirSupport
 from sandtable.games.air_armor.rules.air.sortie import Sortie
 from sandtable.games.air_armor.rules.air.track import box
 from sandtable.games.air_armor.rules.strike_segment import StrikeSegment
-from sandtable.games.air_armor.rules.support import assets
-from sandtable.games.air_armor.rules.support.assets import register_flying
 from sandtable.games.air_armor.state.codes import (
     AIR_POINTS,
     ASSAULT,
@@ -32,14 +25,6 @@ from sandtable.games.air_armor.state.codes import (
     UTILITY_WP,
     WP,
 )
-
-
-@pytest.fixture(autouse=True)
-def flying() -> Iterator[None]:
-    """The real rules on what flies answer Fire Calls."""
-    register_flying(AirSupport())
-    yield
-    assets._FLYING.pop()
 
 
 def play(war: Conflict, *wishes: str, until: str = "") -> None:

@@ -8,6 +8,7 @@ import sandtable
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field, rule_of
 from games.air_armor.operations.conflict import Conflict
+from games.air_armor.optional.unseen import BMP, BTR, JAGUAR, LEOPARD, M1, M3, MARDER, fill, kind, shown, unseen
 from games.air_armor.table import Table
 from sandtable.engine.play import Flow, Play
 from sandtable.games.air_armor.options import option_specs
@@ -56,37 +57,12 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.readings import readings_of
 from sandtable.games.air_armor.state.theater import Theater
 
-LEOPARD, MARDER, JAGUAR = "36PzBde-Leopard", "36PzBde-Marder", "36PzBde-Jaguar"
-BTR, BMP, M1, M3 = "4MRD-24MRR-U", "39GMRD-117GMRR-U", "1/3ID-M1", "2/11ACR-M3"
-
 
 @pytest.fixture
 def hidden(field: Field) -> Field:
     """A small map of two sides in Hidden Mode."""
     field.readings.hidden_wp = field.readings.hidden_nato = 1
     return field.plain(9, 9)
-
-
-def kind(field: Field, unit: str) -> int:
-    return field.t.type_index[unit]
-
-
-def fill(field: Field, unit: str, steps: int) -> None:
-    """Put steps into the pool of a type."""
-    field.s.pool[kind(field, unit)] = steps
-    field.s.type_left[kind(field, unit)] = steps
-
-
-def unseen(field: Field, unit: str, hex: str) -> int:
-    """An unrevealed counter."""
-    piece = field.put(unit, hex, UNREVEALED)
-    pool.cover(field.s, piece)
-    return piece
-
-
-def shown(field: Field, unit: str, hex: str, steps: int) -> int:
-    """A revealed unit; its steps have left the pool."""
-    return field.put(unit, hex, steps)
 
 
 def reveal(field: Field, pieces: list[int], *dice: int) -> Table:

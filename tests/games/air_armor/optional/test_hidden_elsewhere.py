@@ -9,7 +9,7 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
-from games.air_armor.optional.test_hidden import BMP, BTR, LEOPARD, M3, MARDER, fill, kind, shown, unseen
+from games.air_armor.optional.unseen import BMP, BTR, LEOPARD, M3, MARDER, fill, kind, shown, unseen
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.command.reactors import force_reason
 from sandtable.games.air_armor.rules.engineers.bridging import build_bridge

@@ -8,7 +8,7 @@ from sandtable.games.air_armor.rules.pieces import counters, detection
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import MI_24, NATO, WP
 
-M1, BMP = "1/3ID-M1", "39GMRD-117GMRR-U"
+M1, M2, BMP = "1/3ID-M1", "1/3ID-M2", "39GMRD-117GMRR-U"
 
 
 def learn(field: Field, side: int, piece: int) -> None:
@@ -119,3 +119,12 @@ def test_a_deal_makes_no_dummies_where_there_are_none(field: Field) -> None:
     for seed in range(20):
         twin = field.sample(NATO, seed)
         assert min(twin.steps[piece] for piece in pieces) == 1
+
+
+def test_a_full_stack_that_is_hard_to_deal_tells_nothing_of_the_true_one(field: Field) -> None:
+    one, two = field.put(M1, "3017", 1), field.put(M1, "3017", 1)
+    for unit, hex, steps in ((M2, "3017", 1), (M2, "3017", 1), (M1, "3020", 4)):
+        field.put(unit, hex, steps)
+    worlds = [field.sample(WP, seed).steps for seed in range(200)]
+    field.s.steps[one], field.s.steps[two] = 2, 0
+    assert [field.sample(WP, seed).steps for seed in range(200)] == worlds

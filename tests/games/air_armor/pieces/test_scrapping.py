@@ -17,8 +17,6 @@ from sandtable.games.air_armor.rules.command.task_force import FormTaskForce
 from sandtable.games.air_armor.rules.movement.mask import MaskUnits
 from sandtable.games.air_armor.rules.movement.movement_step import MovementStep
 from sandtable.games.air_armor.rules.movement.reaction import ReactionWindow
-from sandtable.games.air_armor.rules.support import assets
-from sandtable.games.air_armor.rules.support.assets import FlyingAssets, register_flying
 from sandtable.games.air_armor.rules.support.strike import FireStrike
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
@@ -106,14 +104,12 @@ def test_for_a_battery_that_answers_a_fire_call_with_some_steps_only(field: Fiel
     dummy = use_up(field, GUNS, "0505")
     field.put(M2, "0512", 2)
     acquire(field, "0512")
-    register_flying(FlyingAssets())
     firing = Firing(field, FireStrike(field.hex("0512")), dice=[1])
     assert firing.why("split_battery", gun, 1) == "11.5a1"
     firing.say("scrap", dummy).say("split_battery", gun, 1)
     assert (field.s.steps[gun], field.s.steps[dummy]) == (2, 1)
     firing.say("add", dummy).say("done")
     assert (field.s.fired[dummy], field.s.fired[gun]) == (1, 0)
-    assets._FLYING.pop()
 
 
 @rule("11.3.1e")

@@ -38,8 +38,6 @@ from sandtable.games.air_armor.rules.pieces.dummies import dummy_reason, excess_
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.status import ready_all
 from sandtable.games.air_armor.rules.setup import set_up
-from sandtable.games.air_armor.rules.support import assets
-from sandtable.games.air_armor.rules.support.assets import FlyingAssets, register_flying
 from sandtable.games.air_armor.rules.support.pools import firing_reason, indirect_fire_reason
 from sandtable.games.air_armor.rules.support.strike import FireStrike
 from sandtable.games.air_armor.rules.victory import bank_points
@@ -472,7 +470,6 @@ def test_a_battery_is_split_or_combined_when_it_answers_a_fire_call(field: Field
     gun = field.put("8GA-390GAB", "0505", 3)
     field.put(M2, "0512", 2)
     acquire(field, "0512")
-    register_flying(FlyingAssets())
     firing = Firing(field, FireStrike(field.hex("0512")), dice=[1])
     firing.say("split_battery", gun, 1)
     part = next(piece for piece in firing.offered("add") if piece != gun)
@@ -483,7 +480,6 @@ def test_a_battery_is_split_or_combined_when_it_answers_a_fire_call(field: Field
     firing = Firing(field, FireStrike(field.hex("0512")), dice=[1])
     firing.say("combine", max(gun, part))
     assert field.s.steps[min(gun, part)] == 3
-    assets._FLYING.pop()
 
 
 @rule("11.7a2")

@@ -8,9 +8,10 @@ from sandtable.games.air_armor.rules.engineers.smoke import lay_smoke
 from sandtable.games.air_armor.rules.engineers.works import set_obstacle
 from sandtable.games.air_armor.rules.ground.mines import lay
 from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.state.empty import empty_theater
 from sandtable.games.air_armor.state.readings import readings_of
 from sandtable.games.air_armor.state.routes import Routes
-from sandtable.games.air_armor.state.theater import Theater, empty_theater
+from sandtable.games.air_armor.state.theater import Theater
 
 
 def marked() -> Theater:

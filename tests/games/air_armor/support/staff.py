@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from games.air_armor.field import Field
-from sandtable.games.air_armor.rules.support.assets import FlyingAssets, register_flying
-from sandtable.games.air_armor.state.theater import Theater
+from sandtable.games.air_armor.rules.air.air_call import purse_at
+from sandtable.games.air_armor.rules.air.track import box
+from sandtable.games.air_armor.state.codes import AIR_POINTS, POINTS, READY
 
 
 def small(field: Field, rows: int = 20, columns: int = 35, **terrain: str) -> Field:
-    """A small map without entry zones and fog."""
+    """A small map without entry zones and fog; nothing can fly."""
     field.plain(rows, columns, **terrain)
     field.map.arrivals, field.map.edge, field.map.fog = [], [[], []], []
+    return ground(field)
+
+
+def ground(field: Field) -> Field:
+    """The scenario gives no helicopters and no Air Points."""
+    field.map = copy(field.map)
+    field.map.helicopters = [0] * len(field.map.helicopters)
+    field.map.points = field.map.points[:]
+    for purse in range(len(field.map.points) // len(POINTS)):
+        field.map.points[purse_at(purse, AIR_POINTS)] = 0
     return field
 
 
@@ -25,18 +38,8 @@ def acquire(field: Field, hex: str) -> None:
     field.s.acquired[field.hex(hex)] = field.s.role + 1
 
 
-class AllHelicopters(FlyingAssets):
-    """Every helicopter of the side answers, and there is always an aircraft."""
-
-    def helicopter_reason(self, s: Theater, hq: int, piece: int, call: int, hex: int) -> int:
-        return 0
-
-    def air_call_possible(self, s: Theater, hq: int, call: int, hex: int) -> bool:
-        return True
-
-
-def with_helicopters() -> AllHelicopters:
-    """Helicopters that answer every call, until `without_helicopters`."""
-    found = AllHelicopters()
-    register_flying(found)
-    return found
+def fill_sky(field: Field) -> None:
+    """Helicopters of every type are ready, and every purse has points of every kind (24.1, 25.1)."""
+    for helicopter in range(len(field.t.helicopter_piece)):
+        field.s.track[box(helicopter, READY)] = 9
+    field.s.points = [max(3, points) for points in field.s.points]

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import ClassVar
-
 import pytest
 
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field, rule_of
 from games.air_armor.gunnery import Firing
-from games.air_armor.support.staff import AllHelicopters, acquire, cycle, small
-from sandtable.engine.play import Play
+from games.air_armor.support.staff import acquire, cycle, fill_sky, small
 from sandtable.games.air_armor.rules.ground.mines import lay, real_mines
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.rules.support import assets
 from sandtable.games.air_armor.rules.support.adm import (
     AdmStrike,
     adm_gun_reason,
@@ -22,7 +17,6 @@ from sandtable.games.air_armor.rules.support.adm import (
     adm_points,
     adm_target_reason,
 )
-from sandtable.games.air_armor.rules.support.assets import MineAttacks, register_mines
 from sandtable.games.air_armor.rules.support.batteries import carries_load
 from sandtable.games.air_armor.rules.support.callers import helicopters
 from sandtable.games.air_armor.rules.support.fire_chart import ADM_CALL
@@ -38,27 +32,8 @@ from sandtable.games.air_armor.state.codes import (
     WP,
     WP_PURSE,
 )
-from sandtable.games.air_armor.state.theater import Theater
 
 M109, M110, MLRS, HQ, BMP = "3ID-2-41", "72FA-M110A", "3ID-MLRS", "1/3ID-HQ", "27GMRD-68GMRR-U"
-
-
-class NotedMines(MineAttacks):
-    """Notes who was attacked."""
-
-    attacked: ClassVar[list[tuple[list[int], int]]] = []
-
-    def attack(self, g: Play[Theater], pieces: list[int], hex: int) -> None:
-        self.attacked.append((pieces, hex))
-
-
-@pytest.fixture
-def mined() -> Iterator[list[tuple[list[int], int]]]:
-    """Mine Attacks are noted while a test runs."""
-    NotedMines.attacked.clear()
-    register_mines(NotedMines())
-    yield NotedMines.attacked
-    assets._MINES.pop()
 
 
 class Scene:
@@ -93,29 +68,26 @@ class Scene:
     "G.ADM",
     "G.strike",
 )
-def test_a_gun_lays_a_real_minefield_shown_to_all_and_enemies_there_are_attacked(
-    field: Field, mined: list[tuple[list[int], int]]
-) -> None:
+def test_a_gun_lays_a_real_minefield_shown_to_all_and_enemies_there_are_attacked(field: Field) -> None:
     scene = Scene(field)
     bmp, hex = field.put(BMP, "0510", 3), field.hex("0510")
-    firing = Firing(field, AdmStrike())  # no die: no CRT
+    firing = Firing(field, AdmStrike(), dice=[9, 9, 9])  # no die of the CRT
     assert firing.over
     assert real_mines(field.s, hex)
     number = field.s.mine[hex] - 1
     assert field.s.mine_shown[number] == 1
     assert field.s.secrets.knowers[field.s.mine_slot[number]] == 3
-    assert mined == [([bmp], hex)]
+    assert firing.told("mine_attack") == [(hex,)]
     assert adm_points(field.s, scene.gun) == 1
     assert field.s.steps[bmp] == 3
     assert firing.told("hits_scored") == []
 
 
 @rule("23.5b", "23.5.2b", "23.7.1a")
-def test_an_empty_acquired_hex_is_mined_too(field: Field, mined: list[tuple[list[int], int]]) -> None:
+def test_an_empty_acquired_hex_is_mined_too(field: Field) -> None:
     Scene(field)
     Firing(field, AdmStrike())
     assert real_mines(field.s, field.hex("0510"))
-    assert mined == []
     assert rule_of(strike_hex_reason(field.s, NATO, field.hex("0510"))) == "23.7.1a"
 
 
@@ -130,7 +102,7 @@ def test_a_gun_on_the_off_map_display_lays_mines(field: Field) -> None:
 
 
 @rule("23.5.3g", "23.4b")
-def test_the_gun_gets_a_fired_marker_and_may_be_answered(field: Field, mined: list[tuple[list[int], int]]) -> None:
+def test_the_gun_gets_a_fired_marker_and_may_be_answered(field: Field) -> None:
     scene = Scene(field)
     field.put("27GMRD-HQF", "0505")
     field.put("27GMRD-DAG", "0509", 3)
@@ -138,7 +110,6 @@ def test_the_gun_gets_a_fired_marker_and_may_be_answered(field: Field, mined: li
     firing = Firing(field, AdmStrike(field.hex("0510")))
     assert field.s.fired[scene.gun] == 1
     assert (firing.role, firing.asks) == (WP, "CounterBattery")
-    assert mined == []
 
 
 @rule("23.5.2a", "23.5.3a")
@@ -243,12 +214,12 @@ def test_a_hex_that_was_struck_is_not_mined_in_the_same_segment(field: Field) ->
 
 
 @rule("23.5a", "21.2.Tg", "23.0e", "23.5.3b")
-def test_helicopters_never_lay_mines_an_air_call_may(field: Field, sky: AllHelicopters) -> None:
+def test_helicopters_never_lay_mines_an_air_call_may(field: Field) -> None:
     scene = Scene(field)
+    fill_sky(field)
     assert helicopters(field.s, scene.hq, ADM_CALL, field.hex("0510")) == []
     firing = Firing(field, AdmStrike(field.hex("0510")))
     assert firing.options == [("piece", scene.gun), ("air_call",)]
-    assert sky
 
 
 def air_unit(field: Field, steps: int) -> int:
@@ -261,14 +232,14 @@ def air_unit(field: Field, steps: int) -> int:
 
 @rule("23.5.3e", "6.6.3a")
 @pytest.mark.parametrize(("steps", "laid"), [(1, False), (2, True), (3, True)])
-def test_an_air_unit_needs_two_steps_that_survive(field: Field, sky: AllHelicopters, steps: int, laid: bool) -> None:
+def test_an_air_unit_needs_two_steps_that_survive(field: Field, steps: int, laid: bool) -> None:
     scene = Scene(field)
+    fill_sky(field)
     strike = AdmStrike(field.hex("0510"))
     strike.hq, strike.assets = scene.hq, [air_unit(field, steps)]
     strike.jump("lay")
     assert Firing(field, strike).over
     assert real_mines(field.s, field.hex("0510")) is laid
-    assert sky
 
 
 def test_the_new_field_takes_the_place_of_an_old_marker(field: Field) -> None:

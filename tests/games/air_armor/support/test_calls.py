@@ -7,7 +7,7 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field, rule_of
 from games.air_armor.gunnery import Firing, adjusted, combat
-from games.air_armor.support.staff import AllHelicopters, cycle, small
+from games.air_armor.support.staff import cycle, fill_sky, small
 from sandtable.games.air_armor.rules.fire.kinds import OFFENSIVE
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.support.callers import callers, could_call
@@ -185,10 +185,9 @@ def test_one_hq_with_an_observer_calls_and_one_gun_answers_in_a_hasty_attack(fie
 
 
 @rule("21.2.Tb", "13.3g3")
-def test_against_a_hasty_attack_one_gun_answers_but_no_rocket_and_no_helicopter(
-    field: Field, sky: AllHelicopters
-) -> None:
+def test_against_a_hasty_attack_one_gun_answers_but_no_rocket_and_no_helicopter(field: Field) -> None:
     scene = Scene(field)
+    fill_sky(field)
     rocket = field.put("3ID-MLRS", "0516")
     firing = Firing(field, FireCall(NATO, 0)).say("hq", scene.nato_hq)
     assert firing.offered("add") == set(scene.guns)
@@ -196,15 +195,15 @@ def test_against_a_hasty_attack_one_gun_answers_but_no_rocket_and_no_helicopter(
     assert firing.why("add", field.t.helicopter_piece[AH_1])
     assert firing.say("add", scene.guns[1]).over
     assert field.s.op.defensive_assets == [scene.guns[1]]
-    assert sky
 
 
 @rule("21.2.Td", "21.2.Te", "13.3i", "13.4i")
 @pytest.mark.parametrize("kind", [HASTY_ATTACK, ASSAULT])
 def test_the_pact_attacks_with_one_gun_of_the_active_division_and_assaults_with_two_and_a_helicopter(
-    field: Field, sky: AllHelicopters, kind: int
+    field: Field, kind: int
 ) -> None:
     scene = Scene(field, kind)
+    fill_sky(field)
     other = field.put("39GMRD-HQF", "0506")
     second = field.put("27GMRD-HQM", "0505")
     guns = [scene.dag, *(field.put(gun, "0507", 2) for gun in ("8GA-288HHB", "8GA-390GAB"))]
@@ -219,15 +218,13 @@ def test_the_pact_attacks_with_one_gun_of_the_active_division_and_assaults_with_
         firing.say("add", piece)
     assert firing.over, "no other gun"
     assert field.s.op.offensive_assets == wanted
-    assert sky
 
 
 @rule("21.2.Td", "21.2.Te", "13.3i", "13.4i")
 @pytest.mark.parametrize("kind", [HASTY_ATTACK, ASSAULT])
-def test_an_attack_is_supported_by_one_gun_an_assault_by_two_and_a_helicopter(
-    field: Field, sky: AllHelicopters, kind: int
-) -> None:
+def test_an_attack_is_supported_by_one_gun_an_assault_by_two_and_a_helicopter(field: Field, kind: int) -> None:
     scene = Scene(field)
+    fill_sky(field)
     rocket, third = field.put("3ID-MLRS", "0516"), field.put("3ID-5-41", "0516", 3)
     division, other = field.put("3ID-HQM", "0518"), field.put("2/3ID-HQ", "0515")
     helicopter = field.t.helicopter_piece[AH_1]
@@ -244,13 +241,13 @@ def test_an_attack_is_supported_by_one_gun_an_assault_by_two_and_a_helicopter(
         firing.say("add", piece)
     assert firing.over
     assert field.s.op.offensive_assets == wanted
-    assert sky
 
 
 @rule("21.2.Ta", "22.4.1a", "13.3g2", "13.4f")
 @pytest.mark.parametrize("kind", [HASTY_ATTACK, ASSAULT])
-def test_nothing_but_the_dag_answers_a_defensive_call_of_wp(field: Field, sky: AllHelicopters, kind: int) -> None:
+def test_nothing_but_the_dag_answers_a_defensive_call_of_wp(field: Field, kind: int) -> None:
     scene = Scene(field)
+    fill_sky(field)
     field.put("8GA-390GAB", "0507", 3), field.put("27GMRD-MRL", "0507", 3)
     cycle(field, "1/3ID")
     field.operation(kind, scene.tank, objective="0510")
@@ -259,12 +256,12 @@ def test_nothing_but_the_dag_answers_a_defensive_call_of_wp(field: Field, sky: A
     assert firing.offered("hq") == {scene.wp_hq}
     assert firing.say("hq", scene.wp_hq).over, "one gun, taken by itself"
     assert field.s.op.defensive_assets == [scene.dag]
-    assert sky
 
 
 @rule("21.2.Tc", "21.2.1a", "21.2.1b", "13.4f")
-def test_against_an_assault_two_guns_and_a_helicopter_are_named_at_once(field: Field, sky: AllHelicopters) -> None:
+def test_against_an_assault_two_guns_and_a_helicopter_are_named_at_once(field: Field) -> None:
     scene = Scene(field, ASSAULT)
+    fill_sky(field)
     third, rocket = field.put("3ID-5-41", "0516", 3), field.put("3ID-MLRS", "0516")
     firing = Firing(field, FireCall(NATO, 0)).say("hq", scene.nato_hq)
     assert firing.why("add", rocket) == "22.7d"
@@ -273,7 +270,6 @@ def test_against_an_assault_two_guns_and_a_helicopter_are_named_at_once(field: F
     assert firing.over  # a third gun is not offered
     assert third not in field.s.op.defensive_assets
     assert field.s.op.defensive_assets == [helicopter, *scene.guns]
-    assert sky
 
 
 @rule("21.3.3c", "21.3.3d", "18.7.2a2", "21.2.4b")

@@ -7,7 +7,8 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field, rule_of
 from games.air_armor.gunnery import Firing
-from games.air_armor.support.staff import acquire, cycle, small
+from games.air_armor.support.duel import BMP, DAG, HQ, HQF, M2, M109, M109B, M110, MLRS, Duel
+from games.air_armor.support.staff import acquire, cycle, ground, small
 from sandtable.games.air_armor.rules.ground.edges import FAR
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.status import mark_fired
@@ -22,32 +23,10 @@ from sandtable.games.air_armor.rules.support.counter_battery import (
 from sandtable.games.air_armor.rules.support.strike import FireStrike, strike_targets
 from sandtable.games.air_armor.state.codes import NATO, NOT_AVAILABLE, OFF_MAP_5, OFF_MAP_10, QUEUED, RETURNING, WP
 
-BMP, DAG, HQF = "27GMRD-68GMRR-U", "27GMRD-DAG", "27GMRD-HQF"
-HQ, M2, M109, M109B, M110, MLRS = "1/3ID-HQ", "1/3ID-M2", "3ID-2-41", "3ID-1-10", "72FA-M110A", "3ID-MLRS"
-
-
-class Duel:
-    """Two sides with an HQ, a spotter and a gun each, 5 hexes from the enemy gun; the NATO gun has just fired."""
-
-    def __init__(self, field: Field) -> None:
-        small(field)
-        self.field = field
-        self.spotter, self.wp_hq, self.dag = (
-            field.put(BMP, "0510", 3),
-            field.put(HQF, "0505"),
-            field.put(DAG, "0507", 3),
-        )
-        self.eyes, self.hq, self.m110 = field.put(M2, "0512", 1), field.put(HQ, "0517"), field.put(M110, "0515", 3)
-        field.s.role = NATO
-        mark_fired(field.s, self.m110)
-
-    def cycle(self, *dice: int) -> Firing:
-        return Firing(self.field, CounterBattery([self.m110]), list(dice))
-
 
 @rule("23.3.1m")
 def test_ex_28_1_b_the_dag_misses_the_m110(field: Field) -> None:
-    field.real()
+    ground(field.real())
     field.s.turn = 3
     cycle(field, "1/3ID")
     hq, m110 = field.put(HQ, "3011"), field.put(M110, "2811", 3)
@@ -118,6 +97,30 @@ def test_any_hq_may_call_in_any_cycle_whoever_was_attacked(field: Field) -> None
     assert counter_hq_reason(field.s, WP, other, duel.m110) is not None
 
 
+@rule("23.7.2a", "23.7.2b")
+def test_a_gun_beside_friends_is_struck_only_if_one_of_them_observes_in_this_cycle(field: Field) -> None:
+    duel = Duel(field)
+    beside = field.put(BMP, "0514", 1)
+    cycle(field, "1/3ID")  # in a cycle of the enemy nobody observes
+    assert rule_of(counter_hq_reason(field.s, WP, duel.wp_hq, duel.m110)) == "23.7.2a"
+    assert duel.cycle().over
+    cycle(field, "27GMRD")
+    assert counter_hq_reason(field.s, WP, duel.wp_hq, duel.m110) is None
+    assert duel.cycle().offered("piece") == {duel.m110}
+    field.s.masked[beside] = 1
+    assert rule_of(counter_hq_reason(field.s, WP, duel.wp_hq, duel.m110)) == "23.7.2a"
+
+
+@rule("21.3.1b")
+def test_a_base_unit_that_observes_for_counter_battery_is_bound_to_the_cycle(field: Field) -> None:
+    duel = Duel(field)
+    cycle(field, "1/3ID")
+    field.s.fired[duel.m110] = 0
+    engineer, division = field.put("3ID-ENG1", "0508"), field.put("3ID-HQF", "0516")
+    Firing(field, CounterBattery([duel.dag]), [1]).say("piece", duel.dag).say("hq", division)
+    assert field.s.activated[engineer] == field.s.active
+
+
 @rule("23.4.1c", "23.4.1e", "23.4.5a")
 def test_the_players_alternate_until_both_pass(field: Field) -> None:
     duel = Duel(field)
@@ -179,7 +182,7 @@ def test_a_non_airmobile_maneuver_unit_of_the_hq_in_range_spots(field: Field) ->
     assert [rule_of(reason(field.s, duel.wp_hq, piece)) for piece in others] == ["23.4.2d"] * 4
     air, airmobile = field.put("35GAAB-HQ", "0505"), field.put("35GAAB-1Bn-U", "0510", 1)
     assert rule_of(reason(field.s, air, airmobile)) == "23.4.2d"
-    field.move(duel.spotter, "0516")  # 11 hexes
+    field.move(duel.spotter, "1605")  # 11 hexes
     assert rule_of(reason(field.s, duel.wp_hq, duel.spotter)) == "23.4.2d"
     assert rule_of(counter_hq_reason(field.s, WP, duel.wp_hq, duel.m110)) == "23.4.2d"
 

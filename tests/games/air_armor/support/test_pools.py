@@ -7,7 +7,7 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field, rule_of
 from games.air_armor.gunnery import Firing
-from games.air_armor.support.staff import AllHelicopters, acquire, cycle, small
+from games.air_armor.support.staff import acquire, cycle, fill_sky, small
 from sandtable.games.air_armor.rules.fire.firers import fires_reason
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE
 from sandtable.games.air_armor.rules.pieces.placing import put
@@ -304,8 +304,9 @@ def test_a_called_gun_fires_only_indirectly_and_never_for_infiltration_or_retrea
 
 
 @rule("21.1a", "G.fire-support-asset")
-def test_only_artillery_air_units_and_attack_helicopters_are_assets(field: Field, sky: AllHelicopters) -> None:
+def test_only_artillery_air_units_and_attack_helicopters_are_assets(field: Field) -> None:
     small(field)
+    fill_sky(field)
     cycle(field, "1/3ID")
     hq, gun = field.put("1/3ID-HQ", "0505"), field.put(M109, "0506", 3)
     others = [field.put("1/3ID-M1", "0506"), field.put("1/3ID-ENG1", "0506"), hq]
@@ -315,5 +316,4 @@ def test_only_artillery_air_units_and_attack_helicopters_are_assets(field: Field
     acquire(field, "0512")
     found = helicopters(field.s, hq, STRIKE_CALL, field.hex("0512"))
     assert field.t.helicopter_piece[AH_1] in found
-    assert calls_air(field.s, hq, STRIKE_CALL, field.hex("0512"))
-    assert sky
+    assert calls_air(field.s, hq, STRIKE_CALL)

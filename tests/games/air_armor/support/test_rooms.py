@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from games.air_armor.conftest import rule
@@ -12,19 +10,16 @@ from games.air_armor.gunnery import Firing
 from games.air_armor.operations.conflict import Conflict
 from games.air_armor.support.staff import acquire, cycle, small
 from sandtable.games.air_armor.rules.activation import Activation
-from sandtable.games.air_armor.rules.air.air_strike import AirSupport
 from sandtable.games.air_armor.rules.combat.advance import ADVANCE_DISRUPTED, advance_reason
 from sandtable.games.air_armor.rules.command.main_effort import declare_effort, effort_reason
 from sandtable.games.air_armor.rules.command.points import refresh_points
 from sandtable.games.air_armor.rules.commitment.members import base_units, march_reason, march_units
-from sandtable.games.air_armor.rules.engineers.bridge_strike import sight_reason
 from sandtable.games.air_armor.rules.fire.retreat import retreat_reason
 from sandtable.games.air_armor.rules.movement.screening import screen_reason
 from sandtable.games.air_armor.rules.pieces.detection import fade
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.status import disrupt
-from sandtable.games.air_armor.rules.support import assets
-from sandtable.games.air_armor.rules.support.assets import register_flying
+from sandtable.games.air_armor.rules.support.bridge_strike import sight_reason
 from sandtable.games.air_armor.rules.support.counter_battery import CounterBattery
 from sandtable.games.air_armor.rules.support.fire_chart import DEFENSIVE_CALL, OFFENSIVE_CALL, call_reason
 from sandtable.games.air_armor.rules.support.strike import FireStrike
@@ -209,17 +204,8 @@ def test_direct_fire_triggers_no_cycle(field: Field) -> None:
     assert bradley
 
 
-@pytest.fixture
-def air() -> Iterator[AirSupport]:
-    """The rules on air units answer."""
-    support = AirSupport()
-    register_flying(support)
-    yield support
-    assets._FLYING.pop()
-
-
 @rule("23.1.1i", "25.2.4a")
-def test_after_a_strike_guns_are_fired_and_the_helicopter_flies_home_to_recover(field: Field, air: AirSupport) -> None:
+def test_after_a_strike_guns_are_fired_and_the_helicopter_flies_home_to_recover(field: Field) -> None:
     field.real()
     field.s.turn = 3
     cycle(field, "1/3ID")
@@ -245,4 +231,3 @@ def test_after_a_strike_guns_are_fired_and_the_helicopter_flies_home_to_recover(
     assert field.s.track[AH_1 * TRACK_BOXES + RECOVERY] == 2
     assert field.s.steps[bmp] < 9
     assert hq
-    assert air

@@ -7,7 +7,7 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field, rule_of
 from games.air_armor.gunnery import Firing, combat
-from games.air_armor.support.staff import AllHelicopters, acquire, cycle, small
+from games.air_armor.support.staff import acquire, cycle, fill_sky, small
 from sandtable.games.air_armor.rules.command.points import payer_reason as cp_reason
 from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.pieces.counters import merge_reason, split_reason, transfer_reason
@@ -214,34 +214,35 @@ def test_a_hex_is_struck_once_in_a_segment(field: Field) -> None:
 
 
 @rule("21.1b", "21.2a", "21.2b", "23.0g", "21.2.Tf", "23.1.1c", "21.2d")
-def test_two_guns_and_a_helicopter_or_an_air_call_alone(field: Field, sky: AllHelicopters) -> None:
+def test_two_guns_and_a_helicopter_or_an_air_call_alone(field: Field) -> None:
     scene = Scene(field)
+    fill_sky(field)
     more = [field.put(M109, "0518", 3), field.put(MLRS, "0518")]
     helicopter = field.t.helicopter_piece[AH_1]
     field.s.steps[helicopter] = 2
     put(field.s, helicopter, field.hex("0512"))
+    field.map.edge = [[], [field.hex("0512")]]  # it flies home from there at once
     firing = Firing(field, FireStrike(field.hex("0510")), dice=[1])
     assert ("air_call",) in firing.options
     firing.say("add", scene.gun)
     assert ("air_call",) not in firing.options
     firing.say("add", helicopter)
     assert firing.why("add", field.t.helicopter_piece[AH_1 + 1]) == "21.2d"
-    firing.say("add", more[1])
+    firing.say("add", more[1]).say("fire_here")
     assert firing.over
     assert field.s.fired[more[0]] == 0
     assert field.s.fired[scene.gun] == field.s.fired[more[1]] == 1
     assert firing.told("fire_opened")[0][2] == 18  # 18 + 11 + 8 = 37
-    assert sky
 
 
 @rule("21.2.1c")
-def test_committed_guns_fire_though_the_helicopter_did_not_come(field: Field, sky: AllHelicopters) -> None:
+def test_committed_guns_fire_though_the_helicopter_did_not_come(field: Field) -> None:
     scene = Scene(field)
-    helicopter = field.t.helicopter_piece[AH_1]
-    firing = Firing(field, FireStrike(field.hex("0510")), dice=[5])
-    firing.say("add", helicopter).say("add", scene.gun)
+    strike = FireStrike(field.hex("0510"))
+    strike.hq, strike.assets = scene.hq, [field.t.helicopter_piece[AH_1], scene.gun]
+    strike.jump("fire")
+    firing = Firing(field, strike, dice=[5])
     assert firing.told("hits_scored") == [(field.hex("0510"), 9)]  # the gun alone
-    assert sky
 
 
 @rule("22.1d")

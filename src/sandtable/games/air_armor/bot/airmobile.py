@@ -14,20 +14,7 @@ from .picture import Picture
 from .question import Question
 
 LONG: Final = 6  # hexes to the goal from which a flight is worth it
-HELD: Final = 0.35  # of a goal's worth for each enemy step in it and next to it
 FLAK: Final = 0.5  # hexes that one step of flak is worth
-
-
-def flying_goal(pic: Picture, taken: list[int]) -> int:
-    """The goal that gives most for troops who can land anywhere; -1 if there is none left."""
-    best, chosen = 0.0, -1
-    for goal in pic.goals:
-        if pic.taken(goal) or goal in taken:
-            continue
-        score = pic.worth(goal) / (1 + HELD * pic.steps_near(pic.enemy, goal, 1))
-        if score > best:
-            best, chosen = score, goal
-    return chosen
 
 
 def waiting(s: Theater) -> list[int]:

@@ -39,7 +39,8 @@ def judged(pic: Picture, hex: int, strength: float, attackers: list[int], goal: 
         return -1.0
     guns = guns_for(s, pic.role, hex, 2 if kind == ASSAULT else 1)
     found = prospect(s, pic.role, hex, strength + guns, attackers)
-    return found.value(s.scenario.victory.per_step, ground_worth(pic, hex, goal, s.place[attackers[0]]))
+    ground = ground_worth(pic, hex, goal, s.place[attackers[0]])
+    return found.value(s.scenario.victory.per_step, ground, pic.style.own_step)
 
 
 def best_objectives(pic: Picture, hexes: list[int], units: list[int], goal: int) -> list[tuple[float, int]]:
@@ -58,9 +59,9 @@ def reach_of(s: Theater, piece: int) -> set[int]:
     """Hexes in which a unit may end its move."""
     if s.place[piece] < 0:
         return set()
-    s.op.force = [piece]
+    before, s.op.force = s.op.force, [piece]
     found = set(find_reach(s, [piece]))
-    s.op.force = []
+    s.op.force = before
     return found
 
 

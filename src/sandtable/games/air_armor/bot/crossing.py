@@ -47,7 +47,7 @@ def banks_wanted(pic: Picture, goals: list[int]) -> list[int]:
 
 def bank_on_way(pic: Picture, start: int, goal: int) -> int:
     """The hex at which the way from a hex to a goal first needs a crossing of the Main; -1 if it needs none."""
-    return pic.atlas.crossing(pic.s, pic.role, start, goal)
+    return pic.sheet.crossing(pic.s, pic.role, start, goal)
 
 
 def may_swim(pic: Picture, formation: int, goal: int) -> bool:

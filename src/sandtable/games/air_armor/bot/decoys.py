@@ -19,7 +19,7 @@ def bars(pic: Picture) -> dict[int, int]:
     """By hex, how much a counter there would shorten the ways of enemy stacks to their goals: steps times hexes."""
     s = pic.s
     goals = [goal for goal in pic.goals if s.control[goal] != pic.enemy + 1] or list(pic.goals)
-    ways = [pic.atlas.field(s, pic.enemy, goal) for goal in goals]
+    ways = [pic.sheet.field(s, pic.enemy, goal) for goal in goals]
     found: dict[int, int] = {}
     for start in pic.foe_hexes:
         steps = sum(max(0, s.steps[piece]) for piece in s.pieces_at(pic.enemy, start) if s.t.maneuver[piece])

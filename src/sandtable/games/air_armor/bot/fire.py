@@ -21,8 +21,6 @@ from .picture import Picture
 FACES: Final = range(1, 11)
 GROUND: Final = 0.5  # what an enemy hex is worth that is no goal
 NEIGHBOURS: Final = 0.5  # part of the defenders next to the objective that may fire as well
-OWN_STEP: Final = 0.9  # a step of ours against one of theirs
-HOLD: Final = 0.7  # of a goal's VP when one leaves it
 
 
 def shots(s: Theater, piece: int, target: int, place: int) -> float:
@@ -56,9 +54,9 @@ class Prospect:
         self.taken = taken  # chance that the hex is left
         self.lost = lost
 
-    def value(self, per_step: int, ground: float) -> float:
-        """In VP."""
-        return per_step * (self.kills - OWN_STEP * self.lost) + self.taken * ground
+    def value(self, per_step: int, ground: float, own_step: float) -> float:
+        """In VP; what a step of ours is worth against one of theirs is a matter of style."""
+        return per_step * (self.kills - own_step * self.lost) + self.taken * ground
 
 
 def prospect(s: Theater, side: int, hex: int, strength: float, attackers: list[int]) -> Prospect:
@@ -148,7 +146,7 @@ def stand_or_retreat(pic: Picture, hex: int, hits: int) -> Action:
     stand = sum(losses(OFFENSIVE, hits, defense, steps, masked, NOBODY))
     cover = strongest(defense, steps)[0]
     away = sum(losses(OFFENSIVE, hits - defense[cover], defense, steps, masked, cover))
-    ground = 0.0 if stand >= sum(steps) else HOLD * pic.worth(hex) + 0.3
+    ground = 0.0 if stand >= sum(steps) else pic.style.hold * pic.worth(hex) + 0.3
     return ("retreat",) if stand - away - 0.2 > ground else ("stand",)
 
 

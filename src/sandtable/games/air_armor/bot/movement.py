@@ -22,7 +22,7 @@ GARRISON: Final = 0.8  # of a goal's VP for the last unit that holds it
 COVER: Final = 0.8  # MP that a grade of shelter is worth where the enemy is near
 QUIET_COVER: Final = 0.2
 STRIKING: Final = 5  # hexes
-EXPOSED: Final = 2.0  # MP that an expected step lost is worth
+APART: Final = 4  # hexes between a defender that gives ground and the enemy
 EMBARK: Final = 95.0  # to enter the crossing site of the regiment
 BANK: Final = 3.0  # to stand on a bank that counts
 STIRS: Final = 1.2  # from here a unit of NATO marches
@@ -106,7 +106,7 @@ def exposure(pic: Picture, piece: int, hex: int) -> float:
     for other in s.t.grid.around(hex):
         for foe in s.pieces_at(pic.enemy, other):
             fire += s.t.attack[foe] * max(0, s.steps[foe]) if s.t.maneuver[foe] else 0
-    return EXPOSED * min(float(max(0, s.steps[piece])), fire / 2 / max(1, s.t.defense[piece]))
+    return pic.style.exposed * min(float(max(0, s.steps[piece])), fire / 2 / max(1, s.t.defense[piece]))
 
 
 def bank(pic: Picture, hex: int) -> float:
@@ -137,7 +137,12 @@ def guard(pic: Picture, piece: int, hex: int) -> float:
             near = max(near, part * (PROXIMITY[distance] + (distance == 0 and not watch.taken)))
         elif watch.way[hex] < FAR:
             near = max(near, part * 0.2 - 0.06 * watch.way[hex] / QUARTERS)
-    return score + near
+    return score + near - aloof(pic, hex)
+
+
+def aloof(pic: Picture, hex: int) -> float:
+    """What it costs a defender who delays from line to line to stand where the enemy attacks next; goals are held."""
+    return 0.0 if not pic.style.delay or pic.worth(hex) else pic.style.delay * max(0, APART - pic.foe_distance(hex))
 
 
 def crowding(pic: Picture, piece: int, hex: int) -> float:

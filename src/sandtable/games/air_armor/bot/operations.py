@@ -16,10 +16,9 @@ from . import crossing, movement, operations_nato, plan_wp, works
 from .attack import best_objectives
 from .decoys import sent_out
 from .fire import guns_for, shots
-from .operations_nato import Intent
+from .goals import start_of
+from .memory import Intent
 from .question import Question
-
-GOOD: Final = 0.1  # VP
 
 
 def activate(q: Question) -> Action:
@@ -36,10 +35,10 @@ def next_operation(q: Question) -> Action:
         q.memory.intent = operations_nato.arrival(q.pic)
         if q.memory.intent:
             return ("operation", HASTY_ATTACK)
-    best = 0.0
+    best, least = 0.0, operations_nato.least_worth(q.pic)
     chosen = -1
     for kind in (HASTY_ATTACK, ASSAULT):
-        found = operations_nato.counterattack(q.pic, kind) if operations_nato.has(q.actions, kind) else None
+        found = operations_nato.counterattack(q.pic, kind, least) if operations_nato.has(q.actions, kind) else None
         if found and found.value > best:
             best, chosen, q.memory.intent = found.value, kind, found
     if chosen >= 0:
@@ -101,7 +100,7 @@ def add_regiments(q: Question) -> Action:
     """Every regiment that is planned for Assault joins if it is near."""
     s = q.pic.s
     for action in q.with_verb("formation"):
-        start = plan_wp.start_of(s, int(action[1]))
+        start = start_of(s, int(action[1]))
         if start >= 0 and any(
             s.t.grid.distance(start, s.place[piece]) <= 5 for piece in members(s) if s.place[piece] >= 0
         ):
@@ -110,23 +109,12 @@ def add_regiments(q: Question) -> Action:
 
 
 EMPTY_CITY: Final = 0.8  # of its worth: it may resist
-CANDIDATES: Final = 3
-HOPE: Final = -1.5  # VP: a worse attack is not even tried in thought
 
 
 def declare_objective(q: Question) -> Action:
     """The hex where the attack is worth most, if any is worth it."""
     ranked = ranked_objectives(q)
-    return ("hex", ranked[0][1]) if ranked and ranked[0][0] > GOOD else ("pass",)
-
-
-def objectives(q: Question) -> dict[Action, float]:
-    """The few attacks that look best, and none, with their values."""
-    found: dict[Action, float] = {("pass",): 0.0}
-    for value, hex in ranked_objectives(q)[:CANDIDATES]:
-        if value > HOPE:
-            found[("hex", hex)] = value
-    return found
+    return ("hex", ranked[0][1]) if ranked and ranked[0][0] > q.pic.style.attack_from else ("pass",)
 
 
 def ranked_objectives(q: Question) -> list[tuple[float, int]]:

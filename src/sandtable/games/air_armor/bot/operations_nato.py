@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action
-from sandtable.games.air_armor.rules.command.task_force import lead_units, step_limit
+from sandtable.games.air_armor.rules.command.task_force_units import lead_units, step_limit
 from sandtable.games.air_armor.rules.commitment.members import march_units
 from sandtable.games.air_armor.rules.maneuver_phase import formations_left
 from sandtable.games.air_armor.state.codes import HASTY_ATTACK, MARCH, NATO, QUEUED, RESERVE, WP
@@ -13,23 +13,14 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .attack import outlook
 from .decoys import deceives
+from .memory import Intent
 from .movement import STIRS, attacks, desire
 from .picture import Picture
 
-WORTH_IT: Final = 0.6  # VP: from here NATO leaves its positions to attack
+TAKES: Final = 0.15  # VP: what an attack must promise where NATO has to take the goals
 SHIFTS: Final = 0.8  # from here a Reserve operation is worth a command point
 MARCH_REACH: Final = 22  # quarters
 RESERVE_REACH: Final = 11
-
-
-class Intent:
-    """A counterattack in the making."""
-
-    def __init__(self, lead: int, objective: int, members: list[int], value: float = 0.0) -> None:
-        self.lead = lead
-        self.objective = objective
-        self.members = members
-        self.value = value
 
 
 def activate(pic: Picture, actions: list[Action]) -> Action:
@@ -48,11 +39,11 @@ def activate(pic: Picture, actions: list[Action]) -> Action:
     return min(found, key=lambda action: (front(action), action[1]))
 
 
-def counterattack(pic: Picture, kind: int) -> Intent | None:
-    """The best attack of a kind by a task force of the active brigade, if one is good enough."""
+def counterattack(pic: Picture, kind: int, least: float) -> Intent | None:
+    """The best attack of a kind by a task force of the active brigade, if it is worth more than the least."""
     s = pic.s
     leads = lead_units(s, kind, s.active)
-    best, found = (0.15 if attacks(s, NATO) else WORTH_IT), None
+    best, found = least, None
     for lead in leads:
         if s.place[lead] < 0:
             continue
@@ -63,6 +54,11 @@ def counterattack(pic: Picture, kind: int) -> Intent | None:
         if hex >= 0 and value > best:
             best, found = value, Intent(lead, hex, force, value)
     return found
+
+
+def least_worth(pic: Picture) -> float:
+    """VP for which NATO leaves its positions to attack."""
+    return TAKES if attacks(pic.s, NATO) else pic.style.counter_from
 
 
 def task_force(s: Theater, lead: int, leads: list[int]) -> list[int]:
@@ -128,6 +124,12 @@ def march_units_now(s: Theater) -> list[int]:
 def shifters(pic: Picture, leads: list[int]) -> list[int]:
     """Units that a Reserve operation would put into a better place."""
     return [piece for piece in leads if gain(pic, piece, RESERVE_REACH) > SHIFTS]
+
+
+def by_gain(pic: Picture, leads: list[int]) -> list[int]:
+    """Units that win anything by a Reserve operation, the one that wins most first."""
+    gains = {piece: gain(pic, piece, RESERVE_REACH) for piece in leads}
+    return sorted([piece for piece in leads if gains[piece] > 0], key=lambda piece: -gains[piece])
 
 
 def reserve_leads(s: Theater) -> list[int]:

@@ -20,6 +20,7 @@ from sandtable.games.air_armor.state.codes import (
 )
 from sandtable.games.air_armor.state.theater import Theater
 
+from .style import USUAL, Style
 from .ways import FAR, Atlas, exit_goal
 
 SHELTER: Final = {LIGHT_WOODS: 1.0, HEAVY_WOODS: 1.6, TOWN: 2.0, CITY: 2.4}
@@ -45,11 +46,12 @@ class Watch:
 class Picture:
     """The front as one role sees it at one moment."""
 
-    def __init__(self, s: Theater, role: int, atlas: Atlas) -> None:
+    def __init__(self, s: Theater, role: int, atlas: Atlas, style: Style = USUAL) -> None:
         self.s = s
         self.role = role
         self.enemy = 1 - role
-        self.atlas = atlas
+        self.sheet = atlas.sheet(s)
+        self.style = style
         self.goals = goals_of(s)
         self.exit = exit_goal(s) if s.scenario.victory.exit_side == role else -1
         self.own = s.pieces_of(role)
@@ -75,7 +77,7 @@ class Picture:
 
     def way(self, goal: int) -> list[int]:
         """Quarters from every hex to a goal."""
-        return self.atlas.field(self.s, self.role, goal)
+        return self.sheet.field(self.s, self.role, goal)
 
     def need(self, goal: int) -> float:
         """How much a goal asks for units: its worth, by who controls it and how near enemies are."""
@@ -107,7 +109,7 @@ class Picture:
 
     def approach(self, hex: int) -> list[int]:
         """Quarters to a target from hexes in reach of it."""
-        return self.atlas.approach(self.s, self.role, hex)
+        return self.sheet.approach(self.s, self.role, hex)
 
     # -- who is near
 

@@ -7,50 +7,17 @@ from typing import Final
 from sandtable.engine.message import Action
 from sandtable.games.air_armor.rules.command.budget import present
 from sandtable.games.air_armor.rules.pieces.chain import division_of
-from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, OFF_AIR, RESERVE
-from sandtable.games.air_armor.state.theater import Theater
+from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, RESERVE
 
-from .airmobile import flying_goal
 from .attack import near_enough, outlook
 from .crossing import may_swim
+from .goals import outside, start_of
 from .picture import Picture
 
 CONTACT: Final = 8  # hexes: nearer enemies ask for combat formation
 EFFORT: Final = 12  # hexes: a division so near to the enemy is worth the chit
-GOOD: Final = 0.1  # VP: from here an attack is worth it
 SWIFT: Final = 0.4  # VP: what the longer move of a Hasty Attack is worth
 ORDER: Final = {ASSAULT: 0, HASTY_ATTACK: 1, MARCH: 2, RESERVE: 3}
-
-
-def start_of(s: Theater, formation: int) -> int:
-    """Where a regiment is: the hex of its strongest unit, or the edge hex beside which it waits."""
-    units = [piece for piece in present(s, formation) if s.steps[piece]]
-    placed = [piece for piece in units if s.place[piece] >= 0]
-    if placed:
-        return s.place[max(placed, key=lambda piece: s.steps[piece])]
-    entries = [s.entry[piece] for piece in units if s.entry[piece] >= 0]
-    return entries[0] if entries else -1
-
-
-def outside(s: Theater, formation: int) -> bool:
-    """Whether a battalion waits to be flown in."""
-    return any(s.place[piece] == OFF_AIR for piece in present(s, formation))
-
-
-def targets_of(pic: Picture) -> dict[int, int]:
-    """A goal for each regiment: by need and way, the next regiment rather somewhere else."""
-    s = pic.s
-    crowded: dict[int, float] = {}
-    found: dict[int, int] = {}
-    for formation in s.t.regiments:
-        start = start_of(s, formation)
-        goal = pic.target_for(start, crowded) if start >= 0 else -1
-        if start < 0 and outside(s, formation):
-            goal = flying_goal(pic, list(found.values()))
-        found[formation] = goal
-        if goal >= 0 and goal != pic.exit:
-            crowded[goal] = crowded.get(goal, 1.0) * 0.6
-    return found
 
 
 def wish(pic: Picture, formation: int, goal: int) -> tuple[int, float]:
@@ -66,13 +33,14 @@ def wish(pic: Picture, formation: int, goal: int) -> tuple[int, float]:
         return (ASSAULT, 1.4) if may_swim(pic, formation, goal) else (MARCH, 0.0)
     hasty = outlook(pic, units, HASTY_ATTACK, goal)[1]
     hex, assault = outlook(pic, units, ASSAULT, goal)
-    if assault <= GOOD:
+    good = pic.style.attack_from
+    if assault <= good:
         hex, assault = outlook(pic, division_units(pic, formation), ASSAULT, goal)
         if hex >= 0 and not near_enough(pic, hex, units, ASSAULT):
             assault = -1.0
-    if hasty > GOOD and hasty + SWIFT > assault:
+    if hasty > good and hasty + SWIFT > assault:
         return HASTY_ATTACK, 2 + hasty
-    if assault > GOOD:
+    if assault > good:
         return ASSAULT, 1.5 + assault
     if may_swim(pic, formation, goal):
         return ASSAULT, 1.4

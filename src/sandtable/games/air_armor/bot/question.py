@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
+from sandtable.engine.chance import Chance
 from sandtable.engine.message import Action
 
+from .memory import Memory
 from .movement import attacks, nearest
-from .operations_nato import Intent
 from .picture import Picture
-
-
-class Memory(Protocol):
-    """What the planner keeps from question to question."""
-
-    intent: Intent | None
-
-    def pick(self, n: int) -> int:
-        """One of `n` equal things."""
-        ...
-
-    def targets(self, pic: Picture) -> dict[int, int]:
-        """The goals of the regiments in this turn."""
-        ...
 
 
 class Question:
     """One open question of the planner's role."""
 
-    def __init__(self, memory: Memory, pic: Picture, frame: Any, actions: list[Action]) -> None:
+    def __init__(self, memory: Memory, chance: Chance, pic: Picture, frame: Any, actions: list[Action]) -> None:
         self.memory = memory
+        self.chance = chance
         self.pic = pic
         self.frame = frame
         self.actions = actions

@@ -1,31 +1,80 @@
-"""Rehearsal: the few best answers are played out in imagined worlds to the end of the operation, by quick choices."""
+"""Rehearsal: the few best answers are played out in imagined worlds to the end of the operation, by quick choices.
+
+The end of an operation is near: what it cost is seen there, what the ground was worth is not. So when few turns are
+left, in which ground decides, the reckoned value of an attack counts more than what became of it in a few worlds.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Final
 
 from sandtable.engine.message import Action
+from sandtable.games.air_armor.rules.commitment.objective import DeclareObjective
+from sandtable.games.air_armor.rules.fire.losses import StandOrRetreat
 from sandtable.games.air_armor.rules.operations.cycle import OperationCycle
+from sandtable.games.air_armor.rules.operations.overrun import OverrunChoice
+from sandtable.games.air_armor.rules.operations.variants import DeclareVariant
 from sandtable.games.air_armor.rules.victory import points_of
 from sandtable.games.air_armor.state.codes import QUARTERS
 from sandtable.games.air_armor.state.theater import Theater
 from sandtable.seam.match import Match
+from sandtable.seam.player import Player
 
+from . import operations
 from .movement import attacks
+from .outlook import prospects
 from .picture import Picture
+from .question import Question
 from .ways import FAR
 
 LONGEST: Final = 400  # answers of a rehearsal
 WORLDS: Final = 3
+CANDIDATES: Final = 3
+HOPE: Final = -1.5  # VP: a worse attack is not even tried in thought
 PROGRESS: Final = 0.03  # VP for a step that comes an MP nearer to its goal
-HOPED: Final = 0.6  # of a goal's VP, with nobody left to hold it
-APPROACHED: Final = 4  # hexes
-STRONGER: Final = 1.5  # a step that holds a goal against one that wants it
-PRIOR: Final = 0.5  # how much the reckoned value of an attack counts beside the rehearsals
+PRIOR: Final = 0.5  # how much the reckoned value of an attack counts beside a rehearsal
+LATE_PRIOR: Final = 2.0  # the same when few turns are left
+LATE: Final = 4  # turns
 SHAKEN: Final = 0.15  # VP for a step that is disrupted
 
-Policy = Callable[[Match, int, list[Action]], Action]
+
+def rehearsed(q: Question) -> dict[Action, float]:
+    """The answers that are worth a rehearsal with what they are reckoned to be worth; none where a look is enough."""
+    if isinstance(q.frame, DeclareVariant):
+        offered = [action for action in q.actions if action != ("pass",) or ("gegenangriff",) not in q.actions]
+        return dict.fromkeys(offered, 0.0)
+    if isinstance(q.frame, (OverrunChoice, StandOrRetreat)):
+        return dict.fromkeys(q.actions, 0.0)
+    return objectives(q) if isinstance(q.frame, DeclareObjective) else {}
+
+
+def objectives(q: Question) -> dict[Action, float]:
+    """The few attacks that look best, and none, with their values."""
+    found: dict[Action, float] = {("pass",): 0.0}
+    for value, hex in operations.ranked_objectives(q)[:CANDIDATES]:
+        if value > HOPE:
+            found[("hex", hex)] = value
+    return found
+
+
+def prior(s: Theater) -> float:
+    """How much the reckoned value of an attack counts beside a rehearsal."""
+    return LATE_PRIOR if s.scenario.last_turn - s.turn < LATE else PRIOR
+
+
+def play_out(world: Match, action: Action, role: int, players: Sequence[Player]) -> None:
+    """Answer, then let both sides play by quick choices until the operation is over."""
+    for player in players:
+        player.quick = True
+    play = world.play
+    depth = operation_depth(play.state)
+    play.take(role, action)
+    for _ in range(LONGEST):
+        if not play.asked or len(play.state.stack) <= depth:
+            return
+        who = play.asked[0]
+        play.take(who, players[who].reply(world, who, play.legal(who)))
 
 
 def operation_depth(s: Theater) -> int:
@@ -36,23 +85,12 @@ def operation_depth(s: Theater) -> int:
     return -1
 
 
-def play_out(world: Match, action: Action, role: str, policy: Policy) -> None:
-    """Answer, then let both sides play by quick choices until the operation is over."""
-    depth = operation_depth(world.play.state)
-    world.apply(action, role)
-    for _ in range(LONGEST):
-        play = world.play
-        if world.over or len(play.state.stack) <= depth:
-            return
-        who = play.asked[0]
-        world.apply(policy(world, who, play.legal(who)), world.roles[who])
-
-
 def standing(pic: Picture, targets: dict[int, int]) -> float:
     """The margin of points, with progress toward the goals and disruption counted a little."""
     s, role = pic.s, pic.role
     value = float(points_of(s, role) - points_of(s, 1 - role))
-    value += prospects(pic) if attacks(s, role) else -prospects(pic)
+    if s.turn < s.scenario.last_turn:
+        value += prospects(pic) if attacks(s, role) else -prospects(pic)
     for piece in pic.own:
         if s.t.maneuver[piece] and s.steps[piece] > 0:
             value -= SHAKEN * s.steps[piece] * bool(s.disrupted[piece])
@@ -62,21 +100,6 @@ def standing(pic: Picture, targets: dict[int, int]) -> float:
         if s.t.maneuver[piece] and s.steps[piece] > 0:
             value += SHAKEN * s.steps[piece] * bool(s.disrupted[piece])
     return value
-
-
-def prospects(pic: Picture) -> float:
-    """VP that the side which has to take the goals may still hope for: by who stands near those it lacks."""
-    s = pic.s
-    scorer = s.scenario.victory.scorer
-    if s.turn >= s.scenario.last_turn:
-        return 0.0
-    hope = 0.0
-    for goal, worth in pic.goals.items():
-        if s.control[goal] != scorer + 1:
-            near = pic.steps_near(scorer, goal, APPROACHED)
-            held = pic.steps_near(1 - scorer, goal, 1)
-            hope += HOPED * worth * near / (near + STRONGER * held + 1)
-    return hope
 
 
 def distance_left(pic: Picture, piece: int, targets: dict[int, int]) -> float:

@@ -6,8 +6,8 @@ from typing import Final
 
 from sandtable.engine.message import Action
 from sandtable.games.air_armor.rules.command.main_effort import has_effort
-from sandtable.games.air_armor.rules.engineers.bridge_strike import bridge_callers, bridge_guns, effective_at_bridge
 from sandtable.games.air_armor.rules.maneuver_phase import formations_left
+from sandtable.games.air_armor.rules.support.bridge_strike import bridge_callers, bridge_guns, effective_at_bridge
 from sandtable.games.air_armor.rules.support.callers import callers, calls_air
 from sandtable.games.air_armor.rules.support.calls import addable
 from sandtable.games.air_armor.rules.support.fire_chart import STRIKE_CALL
@@ -27,6 +27,7 @@ HAMPERED: Final = 0.1  # steps: that a step fires by halves and hardly moves
 ADM_WORTH: Final = 1.0  # steps from which an ADM Point is spent
 GAS_WORTH: Final = 1.0
 GAS_PRICE: Final = 2.0  # VP for the penalty and for NATO's answer
+FLOWN: Final = 0.4  # steps that helicopters or aircraft are thought to bring
 AIR_WORTH: Final = 1.2  # of a target's importance, from which an Air Point is spent
 
 
@@ -117,7 +118,7 @@ def striker(pic: Picture, hex: int) -> tuple[list[int], bool]:
     if not found:
         return [], False
     hq = found[0]
-    return addable(s, hq, STRIKE_CALL, hex, []), calls_air(s, hq, STRIKE_CALL, hex)
+    return addable(s, hq, STRIKE_CALL, hex, []), calls_air(s, hq, STRIKE_CALL)
 
 
 def cheap(s: Theater, pieces: list[int]) -> list[int]:
@@ -143,6 +144,17 @@ def strike(q: Question) -> Action:
         if worth > best:
             best, chosen = worth, action
     return chosen
+
+
+def promise(pic: Picture, action: Action) -> float:
+    """What a strike may bring, whether guns are spared for it or not."""
+    if action[0] != "strike":
+        return VALUES[str(action[0])](pic, int(action[1]))
+    pieces, by_air = striker(pic, int(action[1]))
+    tubes = [piece for piece in pieces if not pic.s.t.flies(piece)]
+    tubes.sort(key=lambda piece: -pic.s.t.attack[piece] * max(1, pic.s.steps[piece]))
+    worth = fire.strike_worth(pic, int(action[1]), tubes[:2]) if tubes else 0.0
+    return worth + (FLOWN if by_air or len(tubes) < len(pieces) else 0.0)
 
 
 def steps_at(pic: Picture, hex: int) -> int:
@@ -173,11 +185,11 @@ def strike_value(pic: Picture, hex: int) -> float:
     s = pic.s
     pieces, by_air = striker(pic, hex)
     free = cheap(s, pieces)
-    promise = fire.strike_worth(pic, hex, [piece for piece in free if not s.t.flies(piece)][:2])
+    worth = fire.strike_worth(pic, hex, [piece for piece in free if not s.t.flies(piece)][:2])
     if any(s.t.flies(piece) for piece in free):
-        promise += 0.4
-    if free and promise > STRIKES:
-        return promise + importance(pic, hex)
+        worth += FLOWN
+    if free and worth > STRIKES:
+        return worth + importance(pic, hex)
     if by_air and importance(pic, hex) > AIR_WORTH:
         return importance(pic, hex)
     tubes = sorted(pieces, key=lambda piece: -s.t.attack[piece] * max(1, s.steps[piece]))[:2]

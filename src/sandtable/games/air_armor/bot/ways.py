@@ -13,21 +13,32 @@ from sandtable.games.air_armor.state.theater import Theater
 
 FAR: Final = 4000  # quarters: no way
 NEAR: Final = 32  # quarters: more than any operation allows
+SHEETS: Final = 24  # that an atlas keeps
 SWIM: Final = 56  # quarters that an unbridged crossing of the Main is thought to cost
 
 
-class Atlas:
-    """Ways to hexes for a side, kept for a turn: they change with bridges and obstacles only."""
+class Sheet:
+    """Ways to hexes as long as bridges, Obstacles and smoke stay as they are."""
 
-    def __init__(self) -> None:
+    def __init__(self, s: Theater) -> None:
+        self._blown, self._military, self._keeper = s.blown[:], s.military[:], s.keeper[:]
+        self._obstacle, self._smoke = s.obstacle[:], s.smoke[:]
         self._fields: dict[tuple[int, int], list[int]] = {}
         self._crossings: dict[tuple[int, int, int], int] = {}
         self._steps: dict[int, list[int]] = {}
-        self._turn = -1
+
+    def fits(self, s: Theater) -> bool:
+        """Whether nothing has changed that the ways depend on."""
+        return (
+            s.blown == self._blown
+            and s.military == self._military
+            and s.keeper == self._keeper
+            and s.obstacle == self._obstacle
+            and s.smoke == self._smoke
+        )
 
     def field(self, s: Theater, side: int, goal: int) -> list[int]:
         """Quarters of an MP from every hex to a goal, enemies not counted."""
-        self._forget(s)
         key = (side, goal)
         if key not in self._fields:
             self._fields[key] = ways_to(s, self._steps_of(s, side), gates(s, goal), FAR)
@@ -35,7 +46,6 @@ class Atlas:
 
     def approach(self, s: Theater, side: int, hex: int) -> list[int]:
         """The same for a target of this turn: only hexes from which it can be reached now."""
-        self._forget(s)
         key = (side, -hex - 1)
         if key not in self._fields:
             self._fields[key] = ways_to(s, self._steps_of(s, side), [hex], NEAR)
@@ -49,15 +59,32 @@ class Atlas:
             self._crossings[key] = first_crossing(s, side, start, way)
         return self._crossings[key]
 
-    def _forget(self, s: Theater) -> None:
-        if s.turn != self._turn:
-            self._fields, self._crossings, self._steps, self._turn = {}, {}, {}, s.turn
-
     def _steps_of(self, s: Theater, side: int) -> list[int]:
         """By step (6 * hex + direction) what it costs to come into the hex from there."""
         if side not in self._steps:
             self._steps[side] = steps_into(s, side)
         return self._steps[side]
+
+
+class Atlas:
+    """The sheets of a match, those of imagined worlds among them; the one used last comes first."""
+
+    def __init__(self) -> None:
+        self._sheets: list[Sheet] = []
+
+    def __reduce__(self) -> tuple[type[Atlas], tuple[()]]:
+        return Atlas, ()  # sheets are drawn again where they are needed
+
+    def sheet(self, s: Theater) -> Sheet:
+        """The sheet for bridges and markers as they are."""
+        for at, known in enumerate(self._sheets):
+            if known.fits(s):
+                if at:
+                    self._sheets.insert(0, self._sheets.pop(at))
+                return known
+        made = Sheet(s)
+        self._sheets = [made, *self._sheets[: SHEETS - 1]]
+        return made
 
 
 def gates(s: Theater, goal: int) -> list[int]:

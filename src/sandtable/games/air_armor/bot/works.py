@@ -89,4 +89,4 @@ def next_engineer(pic: Picture, goals: list[int], actions: list[Action]) -> Acti
 def place_mines(q: Question) -> Action:
     """The hexes of the scenario; which of them are real is left to chance."""
     found = [action for action in q.actions if action[2] in q.pic.s.scenario.mine_hex] or q.actions
-    return found[q.memory.pick(len(found))]
+    return found[q.chance.pick("bot", len(found))]

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
+from sandtable.games.air_armor.state import codes
+from sandtable.packs.columns import Column
+
+T = TypeVar("T")
+Into = Annotated[T, Column()]  # fills the column of its name
 Side = Literal["WP", "NATO"]
+Class = Literal["maneuver", "artillery", "engineer", "hq", "air", "attack_helicopter", "utility_helicopter"]
 Nation = Literal["SOV", "EG", "US", "WG", "CAN"]
 Terrain = Literal["clear", "light_woods", "heavy_woods", "town", "city"]
 Road = Literal["minor", "bundesstrasse", "autobahn"]
@@ -73,13 +79,13 @@ class Bridge(Row):
 class Formation(Row):
     """formations.csv: one formation of the chain of command (7)."""
 
-    id: str
-    side: Side
-    nationality: Nation
-    name: str
-    kind: str
+    id: Annotated[str, Column("formation_key")]
+    side: Annotated[Side, Column("formation_side", codes.SIDES)]
+    nationality: Annotated[Nation, Column("formation_nation", codes.NATIONS)]
+    name: Annotated[str, Column("formation_name")]
+    kind: Annotated[str, Column("formation_kind", codes.FORMATION_KINDS)]
     parent: str = ""
-    shatter_number: Figure = 0
+    shatter_number: Into[Figure] = 0
     note: str = ""
 
 
@@ -87,37 +93,35 @@ class Unit(Row):
     """units.csv: one counter type of one formation, or one profile of a unit that flies."""
 
     id: str
-    side: Side
-    nationality: Nation
-    unit_class: Literal[
-        "maneuver", "artillery", "engineer", "hq", "air", "attack_helicopter", "utility_helicopter"
-    ]  # fmt: skip
-    symbol: str
+    side: Annotated[Side, Column(words=codes.SIDES)]
+    nationality: Annotated[Nation, Column("nation", codes.NATIONS)]
+    unit_class: Annotated[Class, Column(words=codes.CLASSES)]
+    symbol: Annotated[str, Column(words=codes.SYMBOLS)]
     equipment: str
     movement_class: Literal["tracked", "wheeled", "leg", "air", "helicopter"]
-    defense: Figure
-    thermal: bool
-    amphibious: bool
-    airmobile: bool
-    airborne: bool
+    defense: Into[Figure]
+    thermal: Into[bool]
+    amphibious: Into[bool]
+    airmobile: Into[bool]
+    airborne: Into[bool]
     engineer: bool
     ferry_bridge: bool
     spotter: bool
-    dag: bool
-    ew_asset: bool
+    dag: Into[bool]
+    ew_asset: Into[bool]
     formation: str = ""
     parent: str = ""
     profile: str = ""
     counters: Figure = 0
     steps: Figure = 0
-    attack: Figure = 0
-    range: Figure = 0
+    attack: Into[Figure] = 0
+    range: Into[Figure] = 0
     flak_steps: Figure = 0
-    adm: bool = False
-    gas: bool = False
-    cp: Figure = 0
-    rp: Figure = 0
-    command_range: Figure = 0
+    adm: Into[bool] = False
+    gas: Into[bool] = False
+    cp: Into[Figure] = 0
+    rp: Into[Figure] = 0
+    command_range: Into[Figure] = 0
     max_steps: Figure = 0
     stated: str = ""
     status: str = ""

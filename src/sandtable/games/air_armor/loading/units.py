@@ -6,6 +6,7 @@ from sandtable.games.air_armor.loading import rows
 from sandtable.games.air_armor.loading.pack import DataError, Pack
 from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.tables import Tables
+from sandtable.packs.columns import append, append_zeros
 
 UNITS = "units.csv"
 FORMATIONS = "formations.csv"
@@ -45,13 +46,8 @@ def _formations(pack: Pack, t: Tables) -> None:
         _under_parent(t, row, line)
         t.formation_index[row.id] = t.formations
         t.formations += 1
-        t.formation_key.append(row.id)
-        t.formation_name.append(row.name)
-        t.formation_kind.append(codes.FORMATION_KINDS[row.kind])
-        t.formation_side.append(codes.SIDES.index(row.side))
-        t.formation_nation.append(codes.NATIONS.index(row.nationality))
         t.formation_parent.append(t.formation_index[row.parent] if row.parent else -1)
-        t.shatter_number.append(row.shatter_number)
+        append(t, row, FORMATIONS, line)
         t.formation_types.append([])
     t.formation_base = [-1] * t.formations
     for formation in range(t.formations):
@@ -148,34 +144,17 @@ def _counter(t: Tables, row: rows.Unit, formation: int, number: int, line: int) 
     if row.side != codes.SIDES[t.formation_side[formation]]:
         raise DataError(UNITS, line, "side", f"{row.formation} is of the other side")
     maneuver = unit_class == codes.MANEUVER
+    append(t, row, UNITS, line)
     t.type_of.append(t.types)
     t.number.append(number)
-    t.side.append(side)
-    t.nation.append(codes.NATIONS.index(row.nationality))
     t.purse.append(codes.PURSE_OF[t.nation[-1]])
-    t.unit_class.append(unit_class)
-    t.symbol.append(symbol)
     t.formation.append(formation)
-    t.attack.append(row.attack)
-    t.range.append(row.range)
-    t.defense.append(row.defense)
     t.maneuver.append(int(maneuver))
     t.infantry.append(int(codes.MECHANIZED_INFANTRY <= symbol <= codes.AIRBORNE_INFANTRY))
     t.leg.append(int(symbol == codes.AIRBORNE_INFANTRY))
     t.has_zoc.append(int(unit_class != codes.HQ and symbol != codes.ROCKET))
-    t.thermal.append(int(row.thermal))
-    t.amphibious.append(int(row.amphibious))
-    t.airmobile.append(int(row.airmobile))
-    t.airborne.append(int(row.airborne))
     t.cavalry.append(int(maneuver and row.formation == CAVALRY))
-    t.adm.append(int(row.adm))
-    t.gas.append(int(row.gas))
-    t.dag.append(int(row.dag))
     t.hq_kind.append(codes.HQ_KINDS.index(row.equipment) if unit_class == codes.HQ else codes.NO_HQ)
-    t.cp.append(row.cp)
-    t.rp.append(row.rp)
-    t.command_range.append(row.command_range)
-    t.ew_asset.append(int(row.ew_asset))
     t.step_limit.append(STEP_LIMIT[side] if maneuver else row.steps)
     t.hides_steps.append(int(row.counters > 1 and unit_class in (codes.MANEUVER, codes.ARTILLERY)))
     t.piece_key.append(row.id if row.counters == 1 else f"{row.id}-{number}")
@@ -243,10 +222,9 @@ def _helicopter(t: Tables, row: rows.Unit, line: int) -> None:
 
 def _slot(t: Tables, unit_class: int, side: int, nation: int) -> int:
     """A piece number for a unit that flies; its values depend on profile and aircraft."""
+    append_zeros(t, rows.Unit)
     for column in (
-        t.number, t.attack, t.range, t.defense, t.maneuver, t.infantry, t.leg, t.has_zoc, t.thermal, t.amphibious,
-        t.airmobile, t.airborne, t.cavalry, t.adm, t.gas, t.dag, t.hq_kind, t.cp, t.rp, t.command_range, t.ew_asset,
-        t.step_limit, t.hides_steps,
+        t.number, t.maneuver, t.infantry, t.leg, t.has_zoc, t.cavalry, t.hq_kind, t.step_limit, t.hides_steps,
     ):  # fmt: skip
         column.append(0)
     t.type_of.append(-1)

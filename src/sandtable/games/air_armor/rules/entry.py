@@ -9,30 +9,15 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sandtable.engine.frames import DONE, Lanes, Sequence
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, here, refuse
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.air.track import box
 from sandtable.games.air_armor.rules.ground.edges import free_edge
 from sandtable.games.air_armor.rules.pieces.dealing import counters_in_play, deal_numbers
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
-from sandtable.games.air_armor.state.codes import (
-    ARTILLERY,
-    BY_AIR,
-    BY_PLACE,
-    HQ,
-    NATO,
-    OFF_AIR,
-    OFF_MAP_5,
-    OFF_MAP_10,
-    PERSISTENT_POINTS,
-    QUEUED,
-    READY,
-    SPARE,
-    UNREVEALED,
-    WP,
-)
+from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.scenario import Arrival
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -70,7 +55,7 @@ class ReinforcementPhase(Sequence[Theater]):
         s, special = g.state, g.state.scenario.special
         if special.points_turn == s.turn:
             for at, points in enumerate(special.points):
-                if s.readings.gas or at % 6 < PERSISTENT_POINTS:
+                if s.readings.gas or at % 6 < codes.PERSISTENT_POINTS:
                     s.points[at] += points
         if special.sam_turn == s.turn:
             s.sam = special.sam[:]
@@ -80,15 +65,15 @@ class ReinforcementPhase(Sequence[Theater]):
         s, special = g.state, g.state.scenario.special
         if special.helicopter_turn == s.turn:
             for helicopter, steps in enumerate(special.helicopters):
-                s.track[box(helicopter, READY)] += steps
+                s.track[box(helicopter, codes.READY)] += steps
 
     def wp_units(self, g: Play[Theater]) -> None:
         """WP first; nothing of it tells or asks anything of NATO."""
-        arrive(g, WP)
+        arrive(g, codes.WP)
 
     def nato_units(self, g: Play[Theater]) -> None:
         """Then NATO."""
-        arrive(g, NATO)
+        arrive(g, codes.NATO)
 
 
 def arrive(g: Play[Theater], side: int) -> None:
@@ -99,7 +84,7 @@ def arrive(g: Play[Theater], side: int) -> None:
         return
     arriving = Arriving()
     question = Arrivals(ArrivalLayout(side))
-    arriving.open_lanes([[], [question]] if side == NATO else [[question], []])
+    arriving.open_lanes([[], [question]] if side == codes.NATO else [[question], []])
     if question.leaves_choice(s):
         g.push(arriving)
     else:
@@ -133,10 +118,10 @@ def appear(s: Theater, arrival: Arrival, at: int) -> None:
     for unit_type in arrival.types:
         for piece in pair_counters(s, unit_type):
             where = first_place(s, piece, arrival)
-            if where == QUEUED:
+            if where == codes.QUEUED:
                 queue(s, piece, arrival, at)
-            elif where >= 0 or where == OFF_MAP_5:
-                s.entry_zone[piece] = arrival.zone if arrival.how != BY_PLACE else -1
+            elif where >= 0 or where == codes.OFF_MAP_5:
+                s.entry_zone[piece] = arrival.zone if arrival.how != codes.BY_PLACE else -1
             put(s, piece, where)
 
 
@@ -153,22 +138,22 @@ def pair_counters(s: Theater, unit_type: int) -> list[int]:
             used.append(piece)
         else:
             put(s, piece, -1)
-    if used and s.steps[used[0]] == UNREVEALED:
+    if used and s.steps[used[0]] == codes.UNREVEALED:
         s.pool[unit_type] = steps
     return used
 
 
 def first_place(s: Theater, piece: int, arrival: Arrival) -> int:
     """Where a counter appears: off map, on the Off-map Display, beside the edge, or in the zone (46.6a, 46.6f)."""
-    if arrival.how == BY_AIR or s.t.airmobile[piece]:
-        return OFF_AIR
-    if arrival.how == BY_PLACE:
+    if arrival.how == codes.BY_AIR or s.t.airmobile[piece]:
+        return codes.OFF_AIR
+    if arrival.how == codes.BY_PLACE:
         for hex in s.scenario.zone_hexes[arrival.zone]:
             if not zone_reason(s, piece, arrival.zone, hex):
                 return hex
-    if s.t.unit_class[piece] in (HQ, ARTILLERY) and s.readings.off_map_display:
-        return OFF_MAP_5
-    return QUEUED
+    if s.t.unit_class[piece] in (codes.HQ, codes.ARTILLERY) and s.readings.off_map_display:
+        return codes.OFF_MAP_5
+    return codes.QUEUED
 
 
 def zone_reason(s: Theater, piece: int, zone: int, hex: int) -> Reason | None:
@@ -182,7 +167,7 @@ def zone_reason(s: Theater, piece: int, zone: int, hex: int) -> Reason | None:
 
 def queue(s: Theater, piece: int, arrival: Arrival, at: int) -> None:
     """Let a unit wait beside an edge hex of its zone, on a road if there is one (46.6a)."""
-    zone = arrival.zone if arrival.how != BY_PLACE else -1
+    zone = arrival.zone if arrival.how != codes.BY_PLACE else -1
     side = s.t.side[piece]
     hexes = free_edge(s, side, s.scenario.zone_hexes[zone] if zone >= 0 else s.scenario.edge[side])
     roads = [hex for hex in hexes if any(s.t.by_road[place] < 255 for place in range(6 * hex, 6 * hex + 6))]
@@ -216,7 +201,7 @@ def first_places(s: Theater, piece: int, enough: int) -> list[int]:
                 found.append(hex)
         return found
     side = s.t.side[piece]
-    if arrival.how == BY_PLACE:
+    if arrival.how == codes.BY_PLACE:
         return free_edge(s, side, s.scenario.edge[side])
     hexes = free_edge(s, side, s.scenario.zone_hexes[arrival.zone])
     return hexes + (free_edge(s, side, s.scenario.zone_hexes[arrival.or_zone]) if arrival.or_zone >= 0 else [])
@@ -247,7 +232,7 @@ class ArrivalLayout(Layout):
         elif kind == DECOY:
             join(s, piece, other)
         elif kind == FAR_ROW:
-            put(s, piece, OFF_MAP_10)
+            put(s, piece, codes.OFF_MAP_10)
         else:
             arrive_at(s, piece, other)
 
@@ -267,7 +252,7 @@ def arrive_at(s: Theater, piece: int, hex: int) -> None:
         return
     s.entry[piece] = hex
     arrival = arrival_of(s, piece)
-    if arrival is not None and arrival.how != BY_PLACE:
+    if arrival is not None and arrival.how != codes.BY_PLACE:
         own = hex in s.scenario.zone_hexes[arrival.zone]
         s.entry_zone[piece] = arrival.zone if own or arrival.or_zone < 0 else arrival.or_zone
 
@@ -296,13 +281,13 @@ class Arrivals(SealedLayout):
         """Counters that have arrived and may still be changed."""
         found: list[int] = []
         for unit_type in types_of(s, self.layout.side):
-            found += [piece for piece in counters_in_play(s, unit_type) if s.place[piece] != SPARE]
+            found += [piece for piece in counters_in_play(s, unit_type) if s.place[piece] != codes.SPARE]
         return [piece for piece in found if piece not in self.placed]
 
     def leaves_choice(self, s: Theater) -> bool:
         """Whether the owner may have a choice as far as everybody knows: of a place, or of steps and dummies."""
         scene = self.scene(s)
-        return any(scene.place[piece] != OFF_AIR or self.pairs(s, piece) for piece in self.pieces(scene))
+        return any(scene.place[piece] != codes.OFF_AIR or self.pairs(s, piece) for piece in self.pieces(scene))
 
     def pairs(self, s: Theater, piece: int) -> bool:
         """Whether steps are dealt among several counters of a type, and not unknown to their owner too (45.2)."""
@@ -324,7 +309,7 @@ class Arrivals(SealedLayout):
         for piece in self.pieces(s):
             if s.t.type_of[piece] == s.t.type_of[decoy] and s.steps[piece]:
                 hex = s.place[piece]
-                if hex == OFF_AIR:
+                if hex == codes.OFF_AIR:
                     continue  # no dummy flies in (29.6.3)
                 if hex < 0 or not (dummy_place_reason(s, decoy, hex) or joining_reason(s, [decoy], hex)):
                     return piece
@@ -361,9 +346,9 @@ def change_reason(s: Theater, verb: str, piece: int) -> Reason | None:
     """Why a counter that has arrived cannot do so elsewhere, in the far row, or with another step."""
     if verb == "pair":
         return None if givers(s, piece) else NO_GIVER
-    if (verb == "far_row") != (s.place[piece] == OFF_MAP_5):
+    if (verb == "far_row") != (s.place[piece] == codes.OFF_MAP_5):
         return NOT_ON_DISPLAY if verb == "far_row" else NO_OTHER_PLACE
-    if verb == "piece" and (s.place[piece] == OFF_AIR or len(first_places(s, piece, 2)) < 2):
+    if verb == "piece" and (s.place[piece] == codes.OFF_AIR or len(first_places(s, piece, 2)) < 2):
         return NO_OTHER_PLACE
     return None
 
@@ -371,18 +356,12 @@ def change_reason(s: Theater, verb: str, piece: int) -> Reason | None:
 class ArrivalHex(OrderFor):
     """Beside which edge hex, or in which hex of its zone, a counter arrives (46.6a, 46.6f)."""
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("hex", hex) for hex in places_for(self.layout.scene(g.state), self.piece)]
+    verb = "hex"
+    kind = "hex"
+    rule = "46.6a"
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-arrival-hex", {"piece": ("piece", self.piece)}), "46.6a")
+    def things(self, s: Theater) -> list[int]:
+        return places_for(self.layout.scene(s), self.piece)
 
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "hex":
-            return None
-        return refuse(place_reason(self.layout.scene(g.state), self.piece, a[1]), ("hex", a[1]))
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "hex" or role != self.layout.side:
-            return []
-        return here(refuse(place_reason(self.layout.scene(g.state), self.piece, ref[1]), ref))
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return place_reason(self.layout.scene(s), self.piece, thing)

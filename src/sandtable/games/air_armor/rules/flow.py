@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from sandtable.engine.frames import GO_ON, Frame
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.choices import Choose
+from sandtable.engine.frames import GO_ON
 from sandtable.engine.play import Flow, Play
-from sandtable.engine.reason import Reason, refuse
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.command.hq import remove_for_good, spent_formations
 from sandtable.games.air_armor.rules.command.lead import (
     MoveLead,
@@ -227,11 +227,14 @@ def too_many_dummies(g: Play[Theater]) -> bool:
     return False
 
 
-class RemoveDummies(Frame[Theater]):
+class RemoveDummies(Choose[Theater]):
     """Which dummies go when losses have left too many of them (11.3.3b)."""
 
     title = "title-dummies"
     holds: ClassVar[frozenset[str]] = frozenset({"dummies"})
+    verb = "piece"
+    kind = "piece"
+    rule = "11.3.3b"
 
     def __init__(self, side: int = 0, unit_type: int = 0) -> None:
         super().__init__()
@@ -244,14 +247,17 @@ class RemoveDummies(Frame[Theater]):
             g.state.restless = EVERYWHERE
             g.pop()
             return GO_ON
-        found = self.dummies(g.state)
+        found = self.things(g.state)
         if excess < len(found):
             return self.side
         for piece in found:
-            self.remove(g, piece)  # all must go: there is nothing to choose
+            self.choose(g, piece)  # all must go: there is nothing to choose
         return GO_ON
 
-    def dummies(self, s: Theater) -> list[int]:
+    def asked(self, s: Theater) -> int:
+        return self.side
+
+    def things(self, s: Theater) -> list[int]:
         """Dummies on the map, or waiting to enter it, that share the limit."""
         found: list[int] = []
         for unit_type in types_counted(s, self.unit_type):
@@ -259,23 +265,14 @@ class RemoveDummies(Frame[Theater]):
             found += [piece for piece in counters if lies_open(s.place[piece]) and s.steps[piece] == 0]
         return found
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("piece", piece) for piece in self.dummies(g.state)]
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return NOT_EXCESS
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        self.remove(g, a[1])
-
-    def remove(self, g: Play[Theater], piece: int) -> None:
+    def choose(self, g: Play[Theater], thing: int) -> None:
         """Take a dummy off the map, or back from its edge."""
-        g.learn(piece, 1 - self.side)
-        if g.state.place[piece] >= 0:
-            g.tell("dummy_removed", piece, g.state.place[piece])
+        g.learn(thing, 1 - self.side)
+        if g.state.place[thing] >= 0:
+            g.tell("dummy_removed", thing, g.state.place[thing])
         else:
-            g.tell("dummy_sent_back", piece)
-        free_counter(g.state, piece)
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-remove-dummies"), "11.3.3b")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(NOT_EXCESS, ("piece", a[1])) if a[0] == "piece" else None
+            g.tell("dummy_sent_back", thing)
+        free_counter(g.state, thing)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.frames import DONE, Lanes
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, here, refuse
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.entry import NO_GIVER, NOT_ARRIVING
 from sandtable.games.air_armor.rules.pieces.dealing import deal_numbers
 from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
@@ -111,22 +111,16 @@ class SetUpSide(SealedLayout):
 class SetUpUnit(OrderFor):
     """In which hex of the zone a counter stands (46.2b)."""
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = self.layout.scene(g.state)
-        hexes = hexes_for(s, self.piece)
-        if s.place[self.piece] >= 0 and s.place[self.piece] not in hexes:
-            hexes.append(s.place[self.piece])
-        return [("hex", hex) for hex in hexes]
+    verb = "hex"
+    kind = "hex"
+    rule = "46.2b"
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-set-up-unit", {"piece": ("piece", self.piece)}), "46.2b")
+    def things(self, s: Theater) -> list[int]:
+        scene = self.layout.scene(s)
+        hexes = hexes_for(scene, self.piece)
+        if scene.place[self.piece] >= 0 and scene.place[self.piece] not in hexes:
+            hexes.append(scene.place[self.piece])
+        return hexes
 
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "hex":
-            return None
-        return refuse(place_reason(self.layout.scene(g.state), self.piece, a[1]), ("hex", a[1]))
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "hex" or role != self.layout.side:
-            return []
-        return here(refuse(place_reason(self.layout.scene(g.state), self.piece, ref[1]), ref))
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return place_reason(self.layout.scene(s), self.piece, thing)

@@ -6,14 +6,14 @@ sees how many counters there are; then their numbers are dealt by chance that no
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import CLOSED, Frame
-from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.plain import Plain
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, refuse
-from sandtable.games.air_armor.rules.ground.reach import DUMMY_BESIDE_ENEMY, dummy_hex_reason, mines_reason
+from sandtable.engine.reason import Reason
+from sandtable.games.air_armor.rules.ground.steps import DUMMY_BESIDE_ENEMY, dummy_hex_reason, mines_reason
 from sandtable.games.air_armor.rules.pieces.counters import free_counter, spare_counter
 from sandtable.games.air_armor.rules.pieces.dummies import dummy_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
@@ -96,7 +96,7 @@ class SealedLayout(Frame[Theater]):
             g.push(PairSteps(self.layout, piece))
 
 
-class OrderFor(Frame[Theater]):
+class OrderFor(Choose[Theater]):
     """A question about one counter that is laid out; pops with the answer's number."""
 
     def __init__(self, layout: Layout | None = None, piece: int = 0) -> None:
@@ -104,26 +104,25 @@ class OrderFor(Frame[Theater]):
         self.layout: Layout = Layout() if layout is None else layout.copy()
         self.piece = piece
 
-    def next(self, g: Play[Theater]) -> int:
+    def asked(self, s: Theater) -> int:
         return self.layout.side
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(a[1])
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"piece": ("piece", self.piece)}
 
 
 class PairSteps(OrderFor):
     """From which counter of its type a counter takes a step (11.1a, 46.2b)."""
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("take", other) for other in givers(self.layout.scene(g.state), self.piece)]
+    verb = "take"
+    kind = "piece"
+    rule = "11.1a"
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-pair-steps", {"piece": ("piece", self.piece)}), "11.1a")
+    def things(self, s: Theater) -> list[int]:
+        return givers(self.layout.scene(s), self.piece)
 
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "take":
-            return None
-        return refuse(pairs_reason(self.layout.scene(g.state), self.piece, a[1]), ("piece", a[1]))
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return pairs_reason(self.layout.scene(s), self.piece, thing)
 
 
 # -- pairing counters with steps (11.1) ------------------------------------------------------------------------

@@ -13,12 +13,7 @@ from sandtable.games.air_armor.rules.optional.contamination import Decontaminati
 from sandtable.games.air_armor.rules.optional.gas_zone import disperse_gas
 from sandtable.games.air_armor.rules.optional.pool import return_to_pool
 from sandtable.games.air_armor.rules.pieces.status import ready_all, remove_markers
-from sandtable.games.air_armor.state.codes import (
-    ASSET_READY,
-    ASSET_USED,
-    NATO,
-    WP,
-)
+from sandtable.games.air_armor.state.codes import ASSET_READY, ASSET_USED, NATO, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .shatter import check_all

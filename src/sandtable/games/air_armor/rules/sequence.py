@@ -10,15 +10,7 @@ from sandtable.games.air_armor.rules.command.planning import PlanningPhase
 from sandtable.games.air_armor.rules.engineers.placement import lay_mines_unseen, mines_to_place
 from sandtable.games.air_armor.rules.engineers.unknown_mines import hide_set_up
 from sandtable.games.air_armor.rules.optional.deliberate import DeliberateSetUp
-from sandtable.games.air_armor.state.codes import (
-    ENGINEERING,
-    MANEUVER_PHASE,
-    NO_HEX,
-    PLANNING,
-    REINFORCEMENT,
-    REORGANIZATION,
-    RESERVE_PHASE,
-)
+from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import Theater
 
 from .engineering_phase import EngineeringPhase
@@ -84,14 +76,14 @@ def begin_turn(s: Theater) -> None:
     count = s.t.formations
     s.cycle_done, s.conducted = [0] * count, [0] * count
     s.plan, s.plan_paid, s.plan_shown = [0] * count, [0] * count, [0] * count
-    s.lead, s.crossing_site = [NO_HEX] * count, [NO_HEX] * count
+    s.lead, s.crossing_site = [codes.NO_HEX] * count, [codes.NO_HEX] * count
     s.activated = [-1] * len(s.activated)
     s.engineered = bytearray(len(s.engineered))
     s.borrowed = [0] * len(s.borrowed)  # Bridging Points of ferries are back (17.4.2)
     for formation in s.t.regiments:
         s.secrets.knowers[s.operation_slot[formation]] = 3
     s.active = -1
-    s.phase = REINFORCEMENT
+    s.phase = codes.REINFORCEMENT
 
 
 class Turn(Sequence[Theater]):
@@ -109,34 +101,34 @@ class Turn(Sequence[Theater]):
 
     def reinforcement(self, g: Play[Theater]) -> None:
         """9.1."""
-        g.state.phase = REINFORCEMENT
+        g.state.phase = codes.REINFORCEMENT
         g.push(ReinforcementPhase())
 
     def planning(self, g: Play[Theater]) -> None:
         """9.2."""
-        g.state.phase = PLANNING
+        g.state.phase = codes.PLANNING
         g.push(PlanningPhase())
 
     def maneuver(self, g: Play[Theater]) -> None:
         """9.3."""
-        g.state.phase = MANEUVER_PHASE
+        g.state.phase = codes.MANEUVER_PHASE
         g.push(ManeuverPhase())
 
     def reserve(self, g: Play[Theater]) -> None:
         """9.4."""
-        g.state.phase = RESERVE_PHASE
+        g.state.phase = codes.RESERVE_PHASE
         g.push(ReservePhase())
 
     def engineering(self, g: Play[Theater]) -> None:
         """9.5; nobody is active for operations any more."""
-        g.state.phase = ENGINEERING
+        g.state.phase = codes.ENGINEERING
         g.push(EngineeringPhase())
 
     def reorganization(self, g: Play[Theater]) -> None:
         """9.6: not in the last turn (46.7f)."""
         s = g.state
         if s.turn < s.scenario.last_turn:
-            s.phase = REORGANIZATION
+            s.phase = codes.REORGANIZATION
             g.push(Reorganization())
 
 

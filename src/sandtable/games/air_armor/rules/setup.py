@@ -16,17 +16,7 @@ from sandtable.games.air_armor.rules.pieces.dealing import counters_in_play, shu
 from sandtable.games.air_armor.rules.pieces.hidden import has_pool
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import hex_reason
-from sandtable.games.air_armor.state.codes import (
-    ASSET_READY,
-    CHARGES_CUT,
-    DUE,
-    NATO,
-    OFF_MAP_5,
-    PERSISTENT_POINTS,
-    SPARE,
-    UNREVEALED,
-    WP,
-)
+from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
 from .control import controlled_hexes, first_control
@@ -43,10 +33,10 @@ def set_up(s: Theater) -> None:
         s.type_left[unit_type] = s.scenario.type_steps[unit_type]
         if s.scenario.type_turn[unit_type]:
             for at in range(s.scenario.type_counters[unit_type]):
-                put(s, s.t.type_first[unit_type] + at, DUE)
+                put(s, s.t.type_first[unit_type] + at, codes.DUE)
     for line in range(len(s.scenario.set_up_type)):
         place_line(s, line)
-    for side in (WP, NATO):
+    for side in (codes.WP, codes.NATO):
         if s.hidden(side):
             begin_hidden(s, side)
     prepare(s)
@@ -70,14 +60,14 @@ def place_line(s: Theater, line: int) -> None:
     unit_type, hex = scenario.set_up_type[line], scenario.set_up_hex[line]
     piece = spare_counter(s, unit_type)
     s.steps[piece] = scenario.set_up_steps[line]
-    put(s, piece, hex if hex >= 0 else OFF_MAP_5)
+    put(s, piece, hex if hex >= 0 else codes.OFF_MAP_5)
 
 
 def first_steps(s: Theater, piece: int, steps: int) -> int:
     """The steps of a counter that comes into play: maneuver units of Hidden Mode have none yet (45.1a, 45.2.3a)."""
     if not s.hidden(s.t.side[piece]) or not s.t.maneuver[piece]:
         return steps
-    return UNREVEALED if has_pool(s, piece) else 1
+    return codes.UNREVEALED if has_pool(s, piece) else 1
 
 
 def attachments(s: Theater) -> None:
@@ -94,10 +84,10 @@ def assets(s: Theater) -> None:
     if s.readings.electronic_warfare and not s.scenario.special.no_ew:
         for hq in s.t.hq_pieces:
             if s.t.ew_asset[hq] and s.scenario.type_steps[s.t.type_of[hq]]:
-                s.ew[hq] = ASSET_READY
+                s.ew[hq] = codes.ASSET_READY
     if not s.readings.gas:
         for at in range(len(s.points)):
-            if at % 6 >= PERSISTENT_POINTS:
+            if at % 6 >= codes.PERSISTENT_POINTS:
                 s.points[at] = 0
 
 
@@ -114,7 +104,7 @@ def markers(s: Theater) -> None:
     for site in scenario.blown_sites:
         s.blown[site] = 1
     for site in scenario.cut_sites:
-        s.charges[site] = CHARGES_CUT
+        s.charges[site] = codes.CHARGES_CUT
         s.crossed[site] = 1  # that is how wires are cut (38.1.2a)
     own_bridges(s)
     for at, hex in enumerate(scenario.deliberate):
@@ -125,7 +115,7 @@ def markers(s: Theater) -> None:
 
 def own_bridges(s: Theater) -> None:
     """Bridges inside the set-up zone of WP are open to its dummies from the start (11.3o, 38.1.2b)."""
-    zone = zone_of(s, WP)
+    zone = zone_of(s, codes.WP)
     for site in range(1, len(s.t.site_side)):
         if civil_stands(s, site) and all(hex in zone for hex in hexes_of(s, site)):
             s.crossed[site] = 1
@@ -156,7 +146,7 @@ def deal_set_up(g: Play[Theater]) -> None:
 
     The owner would have paired and placed them unseen (11.1a, 37.1b); he alone knows what was dealt.
     """
-    for side in (WP, NATO):
+    for side in (codes.WP, codes.NATO):
         for unit_type in set_up_types(g.state, side):
             deal_steps(g, unit_type)
         deal_mines(g, side)
@@ -165,7 +155,7 @@ def deal_set_up(g: Play[Theater]) -> None:
 def deal_steps(g: Play[Theater], unit_type: int) -> None:
     """The steps of a type change counters, as far as stacks and dummies stand where they may."""
     s = g.state
-    pieces = [piece for piece in counters_in_play(s, unit_type) if s.place[piece] not in (DUE, SPARE)]
+    pieces = [piece for piece in counters_in_play(s, unit_type) if s.place[piece] not in (codes.DUE, codes.SPARE)]
     named = [s.steps[piece] for piece in pieces]
     if len(set(named)) < 2:
         return

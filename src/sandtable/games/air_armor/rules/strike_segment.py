@@ -6,18 +6,15 @@ from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import refuse
-from sandtable.games.air_armor.rules.air.air_strike import AirSupport
 from sandtable.games.air_armor.rules.command.main_effort import has_effort
-from sandtable.games.air_armor.rules.engineers.bridge_strike import (
+from sandtable.games.air_armor.rules.optional.gas_strike import GasStrike, could_gas, gas_target_reason, gas_targets
+from sandtable.games.air_armor.rules.support.adm import AdmStrike, adm_target_reason, adm_targets, has_adm_points
+from sandtable.games.air_armor.rules.support.bridge_strike import (
     BridgeStrike,
     bridge_target_reason,
     bridge_targets,
     could_strike_bridge,
 )
-from sandtable.games.air_armor.rules.engineers.strike_mines import StrikeMines
-from sandtable.games.air_armor.rules.optional.gas_strike import GasStrike, could_gas, gas_target_reason, gas_targets
-from sandtable.games.air_armor.rules.support.adm import AdmStrike, adm_target_reason, adm_targets, has_adm_points
-from sandtable.games.air_armor.rules.support.assets import register_flying, register_mines
 from sandtable.games.air_armor.rules.support.strike import (
     FireStrike,
     could_strike,
@@ -26,9 +23,6 @@ from sandtable.games.air_armor.rules.support.strike import (
 )
 from sandtable.games.air_armor.rules.support.strike_segment import begin_strikes, end_strikes
 from sandtable.games.air_armor.state.theater import Theater
-
-register_flying(AirSupport())  # Fire Calls and Strikes ask it from now on
-register_mines(StrikeMines())
 
 
 def could_lay(s: Theater) -> bool:

@@ -7,15 +7,7 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.command.communication import has_line
 from sandtable.games.air_armor.rules.ground.bridges import civil_stands, hexes_of
-from sandtable.games.air_armor.state.codes import (
-    BOTH_HEXES_CONTROLLED,
-    BRIGADE,
-    INDEPENDENT_REGIMENT,
-    NATO,
-    REGIMENT,
-    SIDES,
-    WP,
-)
+from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import Theater
 
 from .control import controls
@@ -46,9 +38,9 @@ def formation_points(s: Theater, formation: int) -> int:
     """What a shattered formation is worth: regiment, battalion or brigade."""
     victory, kind = s.scenario.victory, s.t.formation_kind[formation]
     lone = formation in s.scenario.lone  # 29.2.4c
-    if s.t.formation_side[formation] == NATO:
-        return victory.shattered_brigade if kind == BRIGADE and not lone else victory.shattered_battalion
-    if kind in (REGIMENT, INDEPENDENT_REGIMENT) and not airmobile(s, formation):
+    if s.t.formation_side[formation] == codes.NATO:
+        return victory.shattered_brigade if kind == codes.BRIGADE and not lone else victory.shattered_battalion
+    if kind in (codes.REGIMENT, codes.INDEPENDENT_REGIMENT) and not airmobile(s, formation):
         return victory.shattered_regiment
     return victory.shattered_battalion
 
@@ -80,9 +72,9 @@ def holds_bridge(s: Theater, site: int) -> bool:
     """Whether WP holds an unblown bridge."""
     if not civil_stands(s, site):
         return False
-    if s.scenario.victory.bridge_condition == BOTH_HEXES_CONTROLLED:
-        return all(controls(s, WP, hex) for hex in hexes_of(s, site))
-    return any(s.steps[piece] for hex in hexes_of(s, site) for piece in s.pieces_at(WP, hex))
+    if s.scenario.victory.bridge_condition == codes.BOTH_HEXES_CONTROLLED:
+        return all(controls(s, codes.WP, hex) for hex in hexes_of(s, site))
+    return any(s.steps[piece] for hex in hexes_of(s, site) for piece in s.pieces_at(codes.WP, hex))
 
 
 def bank_points(s: Theater, side: int) -> int:
@@ -127,19 +119,19 @@ def level(s: Theater, margin: int) -> int:
 def end_match(g: Play[Theater]) -> None:
     """Write the outcome: VP of both, the level, and who won."""
     s = g.state
-    wp, nato = points_of(s, WP), points_of(s, NATO)
+    wp, nato = points_of(s, codes.WP), points_of(s, codes.NATO)
     how = level(s, abs(wp - nato))
-    winner = -1 if how == DRAW else (WP if wp > nato else NATO)
+    winner = -1 if how == DRAW else (codes.WP if wp > nato else codes.NATO)
     s.outcome = {"how": how, "wp": wp, "nato": nato, "turn": s.turn}
-    for side in (WP, NATO):
-        s.outcome[SIDES[side]] = int(winner == side)
+    for side in (codes.WP, codes.NATO):
+        s.outcome[codes.SIDES[side]] = int(winner == side)
     g.tell("game_over", how, winner + 1, wp, nato)
 
 
 def position_value(s: Theater, role: int) -> float:
     """A rough judgement from -1 (lost) to 1 (won) by the margin of points."""
     if s.outcome:
-        won = s.outcome[SIDES[role]] - s.outcome[SIDES[1 - role]]
+        won = s.outcome[codes.SIDES[role]] - s.outcome[codes.SIDES[1 - role]]
         return float(won)
     margin = points_of(s, role) - points_of(s, 1 - role)
     scale = max(1, s.scenario.victory.decisive)

@@ -47,14 +47,20 @@ do-air_first = Air pulse first
 do-ground_first = Ground pulse first
 do-sortie = Send utility helicopters
 do-paradrop = Drop by parachute
-do-carry = { $piece }: { $n } steps board
+do-carry = { $piece }: { $n ->
+        [one] { $n } step
+       *[other] { $n } steps
+    } board
 do-land = Land in { $hex }
 roll-air-call = Air Call Table
 roll-flak = Flak
 roll-sam = SAM Fire
 roll-hit-check = Hit Check
 roll-disorganization = Disorganization
-event-air_points_spent = { $piece } calls for air support with { $n } Air Points.
+event-air_points_spent = { $piece } calls for air support with { $n ->
+        [one] { $n } Air Point
+       *[other] { $n } Air Points
+    }.
 event-aircraft_arrived = { $aircraft ->
     [0] { aircraft-0 }
     [1] { aircraft-1 }
@@ -67,7 +73,10 @@ event-aircraft_arrived = { $aircraft ->
     [8] { aircraft-8 }
     [9] { aircraft-9 }
    *[10] { aircraft-10 }
- } with { $n } steps answers the Air Call.
+ } with { $n ->
+        [one] { $n } step
+       *[other] { $n } steps
+    } answers the Air Call.
 event-profile_chosen = { $piece }. { $profile ->
     [0] { profile-0 }
     [1] { profile-1 }
@@ -90,8 +99,14 @@ event-air_step_lost = { $piece } loses a step; { $left } left.
 event-mission_aborted = { $piece } aborts its mission.
 event-flew = { $piece } flies to { $hex }.
 event-in_position = { $piece } fires from { $hex }.
-event-recovered = { $piece } goes to the Recovery box with { $steps } steps.
-event-sortie_formed = { $piece } enters with { $steps } steps.
+event-recovered = { $piece } goes to the Recovery box with { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }.
+event-sortie_formed = { $piece } enters with { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }.
 event-boarded = { $piece } boards.
 event-landed = { $piece } lands in { $hex }.
 event-passenger_lost = A step of { $piece } falls with its helicopters.

@@ -5,13 +5,19 @@ title-task-force = Task force
 title-reaction = Reaction
 title-attachment = Attachment
 title-hq-return = HQ Reconstitution
-ask-plan-regiments = Plan an operation for each regiment; those not named will March. Off-map command points: { $n }
+ask-plan-regiments = { $n ->
+    [one] Plan an operation for each regiment; those not named will March. You have one command point off the map.
+   *[other] Plan an operation for each regiment; those not named will March. You have { $n } command points off the map.
+}
 ask-place-lead = Which unit is the lead unit of { $formation }?
 ask-move-lead = An enemy holds the hex of the Lead Unit marker of { $formation }. Where does it go?
 ask-place-entry-lead = On which edge hex does the Lead Unit marker of { $formation } stand?
 ask-task-force-lead = Which unit leads the task force?
 ask-task-force-edge = On which edge hex does the Lead Unit marker of { $piece } stand?
-ask-task-force-members = Who joins the task force? Steps that still fit: { $n }
+ask-task-force-members = { $n ->
+    [one] Who joins the task force? One more step fits.
+   *[other] Who joins the task force? { $n } more steps fit.
+}
 ask-task-force-part = How many steps of { $piece } join?
 ask-task-force-payer = Who pays the command point?
 ask-reaction-window = Does a force react into { $hex }? Choose its hex, or pass.

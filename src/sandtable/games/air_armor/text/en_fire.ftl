@@ -2,7 +2,10 @@
 title-fire-combat = Fire Combat
 ask-choose-loss = Which of these equally strong units loses the step?
 ask-choose-cover = Which of these equally strong units covers the retreat?
-ask-stand-or-retreat = { $hits } hits on { $hex }: stand or retreat?
+ask-stand-or-retreat = { $hits ->
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    } on { $hex }: stand or retreat?
 do-stand = Stand
 do-retreat = Retreat
 roll-fire = Fire
@@ -13,7 +16,10 @@ event-step_lost = { $piece } loses { $steps ->
        *[other] { $steps } steps
     }; { $left } left.
 event-retreat_announced = The units in { $hex } will retreat.
-event-guns_fired = { $piece } fires, steps: { $steps }.
+event-guns_fired = { $steps ->
+    [one] { $piece } fires with one step.
+   *[other] { $piece } fires with { $steps } steps.
+}
 event-position_lost = The Improved Position in { $hex } is gone.
 refused-no-attack-strength = This unit has no Attack Strength.
 refused-not-in-fire-combat = Air units and utility helicopters cannot take part in Fire Combat.

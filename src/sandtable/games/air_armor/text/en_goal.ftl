@@ -32,3 +32,10 @@ goal-loss-steps = Steps lost on the ground
 goal-loss-air = Steps lost in the air
 goal-loss-hqs = Hits on HQs
 goal-loss-shattered = Formations shattered
+goal-headline =
+    { $level ->
+        [marginal] Marginal victory for { $role }
+        [substantial] Substantial victory for { $role }
+        [decisive] Decisive victory for { $role }
+       *[draw] A draw
+    }: { $most } to { $least }

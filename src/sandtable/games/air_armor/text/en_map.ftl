@@ -17,7 +17,13 @@ aa-initiative = Initiative
 aa-unknown-unit = Unknown unit
 aa-facts = Attack { $attack }, defense { $defense } for each step
 aa-facts-gun = Attack { $attack }, range { $range }, defense { $defense }
-aa-facts-hq = { $cp } command points, { $rp } recon points, command range { $command }, defense { $defense }
+aa-facts-hq = { $cp ->
+        [one] { $cp } command point
+       *[other] { $cp } command points
+    }, { $rp ->
+        [one] { $rp } recon point
+       *[other] { $rp } recon points
+    }, command range { $command }, defense { $defense }
 aa-facts-steps = { $n -> 
     [one] 1 step
    *[other] { $n } steps

@@ -44,8 +44,14 @@ ask-advance-step = Who advances into { $hex }?
 ask-advance-unit = With how many steps does { $piece } advance?
 ask-screening = Does the cavalry screen against the force in { $hex }?
 ask-retreat-cavalry = Where does { $piece } slip away to?
-ask-ferry = Who is carried over, and where? Room for { $room } more steps.
-ask-amphibious-crossing = { $steps } steps may still cross: which, and where?
+ask-ferry = Who is carried over, and where? Room for { $room ->
+        [one] { $room } more step
+       *[other] { $room } more steps
+    }.
+ask-amphibious-crossing = { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    } may still cross: which, and where?
 ask-declare-site = Which regiment declares { $hex } its crossing site?
 ask-choose-helper = Which engineer helps the crossing from { $hex }? It carries no ferry then.
 ask-choose-overrun-hex = From which hex does the Overrun force come?
@@ -94,12 +100,18 @@ event-entered = { $piece } enters the map in { $hex }.
 event-stopped = { $piece } stops in { $hex }.
 event-units_combined = { $piece } is combined.
 event-masked = { $piece } is masked.
-event-unit_shown = { $piece } is revealed: { $steps } steps.
+event-unit_shown = { $piece } is revealed: { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }.
 event-contact_dummy = { $piece } in { $hex } was a dummy and is removed.
 event-wires_cut = The wires of the bridge { $site } are cut.
 event-ferried = { $piece } is ferried to { $hex }.
 event-crossing_declared = { $formation } will cross at { $hex }.
-event-crossing_rolled = { $steps } steps of { $formation } may cross.
+event-crossing_rolled = { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    } of { $formation } may cross.
 event-swam = { $piece } crosses to { $hex }.
 event-screened = { $piece } screens successfully.
 event-screening_failed = { $piece } fails to screen.
@@ -172,6 +184,7 @@ refused-screen-pinned = Another enemy unit pins the cavalry.
 refused-screen-stacked = It is stacked with units of another kind.
 refused-screen-mines = No screening from a minefield.
 refused-screen-no-way = It has no hex to slip away to.
+refused-screen-no-zoc = The enemy has retreated into a hex where the cavalry has no zone of control.
 refused-screened-once = This force has been screened in this move.
 refused-just-retreated = It has just retreated from the objective.
 refused-advance-obstacle = No advance into an Obstacle.

@@ -41,10 +41,19 @@ event-gas_zone =
         [1] Non-Persistent gas over { $hex }.
        *[other] Persistent gas over { $hex }.
     }
-event-gas_in_cities = The gas over { $hex } reaches { $n } City hexes.
+event-gas_in_cities = The gas over { $hex } reaches { $n ->
+        [one] { $n } City hex
+       *[other] { $n } City hexes
+    }.
 event-gas_failed = The Gas Strike on { $hex } fails.
-event-steps_lost_to_gas = { $piece } loses { $steps } steps to gas.
-event-revealed = { $piece } is revealed with { $steps } steps.
+event-steps_lost_to_gas = { $piece } loses { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    } to gas.
+event-revealed = { $piece } is revealed with { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }.
 event-revealed_dummy = { $piece } was a dummy.
 event-dropped_out = The task force is full: { $piece } leaves it unrevealed.
 event-counter_removed = { $piece } is taken off the map.

@@ -77,7 +77,6 @@ refused-rockets-only-strike = Rocket artillery answers only calls for Strikes.
 refused-only-own-dag = Only the DAG of the HQ's own division supports WP Defensive Fire.
 refused-dummy-gun = A dummy cannot answer.
 refused-call-full = No more units of this kind may answer.
-refused-helicopter-not-allowed = No attack helicopter can answer this call.
 refused-already-called = This unit has been called.
 refused-hex-not-supported = The called units cannot support fire at this hex.
 refused-gun-fired = This artillery has a Fired marker.
@@ -112,4 +111,7 @@ refused-jam-airmobile = An operation by airmobile units only is not supported by
 refused-jam-no-unit = No participating subordinate next to the objective is in Command Range.
 refused-jam-shattered = The HQ of a shattered formation cannot jam.
 refused-jam-tried = Jamming has been tried in this operation.
-do-split_battery = { $piece }: split off { $n } steps
+do-split_battery = { $piece }: split off { $n ->
+        [one] { $n } step
+       *[other] { $n } steps
+    }

@@ -21,14 +21,26 @@ aa-op-react = Reaction into the objective
 aa-lately = What just happened
 aa-lately-none = Nothing yet.
 aa-went = { $piece }: { $way }
-aa-facts-seen = Seen in turn { $turn }: { $n } steps
-aa-facts-seen-stale = Seen in turn { $turn }: { $n } steps, may have changed since
-aa-shatter-steps = { $left } maneuver steps left; checks for Shatter at { $number }
+aa-facts-seen = Seen in turn { $turn }: { $n ->
+        [one] { $n } step
+       *[other] { $n } steps
+    }
+aa-facts-seen-stale = Seen in turn { $turn }: { $n ->
+        [one] { $n } step
+       *[other] { $n } steps
+    }, may have changed since
+aa-shatter-steps = { $left ->
+        [one] { $left } maneuver step
+       *[other] { $left } maneuver steps
+    } left; checks for Shatter at { $number }
 aa-shatter-chance = Chance to shatter: { $percent }%
 aa-odds-now = With those named so far
 aa-odds-all = With all who can
 aa-odds-mean = { $n } steps on average
-aa-odds-hits = { $n } hits
+aa-odds-hits = { $n ->
+        [one] { $n } hit
+       *[other] { $n } hits
+    }
 aa-odds-no-loss = No loss
 aa-odds-steps = Steps lost: { $n }
 aa-odds-may-retreat = They may retreat to lose less
@@ -81,7 +93,7 @@ aa-odds-fires-first = Offensive Fire comes first
 aa-odds-usual-order = The usual order
 aa-sum-kill = A step dies on
 aa-sum-strength = Strength
-refused-only-words = Nothing on the map is asked for now: answer with a button.
+refused-only-words = Nothing on the map is asked for now: choose with a button.
 refused-nobody-here = Nobody who could be chosen stands here.
 refused-other-side = It belongs to the other side.
 refused-asks-unit = A unit is asked for, and none here can be chosen.
@@ -90,7 +102,10 @@ refused-asks-formation = A formation is asked for: choose it in the list or on t
 refused-asks-bridge = A bridge or river hexside is asked for.
 aa-odds-each-lost = Each step there is lost
 aa-odds-each-safe = Each step there survives
-aa-odds-real = Real: { $n } steps
+aa-odds-real = Real: { $n ->
+        [one] { $n } step
+       *[other] { $n } steps
+    }
 aa-odds-dummy = A dummy
 aa-odds-drop-lost = Lost on landing
 aa-odds-drop-lands = Lands

@@ -18,7 +18,10 @@ ask-set-up-unit = Where does { $piece } stand?
 ask-pair-steps = From which counter does { $piece } take a step?
 ask-combine-with = With which unit is { $piece } combined?
 ask-divide-unit = How many steps of { $piece } go under a new counter? 0 makes a dummy.
-ask-arrivals = Reinforcements have arrived: { $n }. Change their places, or go on.
+ask-arrivals = { $n ->
+    [one] A unit has arrived as reinforcement. Change its place, or go on.
+   *[other] { $n } units have arrived as reinforcements. Change their places, or go on.
+}
 ask-arrival-hex = Where does { $piece } arrive?
 ask-maneuver-phase = Activate a formation, or pass.
 ask-strike-segment = Which hex is struck?
@@ -33,7 +36,10 @@ do-hq = { $piece }
 do-hex = { $hex }
 do-step = Enter { $hex }
 do-go = Go to { $hex }
-do-split = Go on with { $n } steps
+do-split = Go on with { $n ->
+        [one] { $n } step
+       *[other] { $n } steps
+    }
 do-take = Take { $piece }
 do-drop = Leave { $piece }
 do-steps = { $n ->
@@ -74,7 +80,10 @@ event-passed = { $role ->
 event-arrived = Reinforcements of { $role ->
     [0] { role-wp }
    *[1] { role-nato }
- }: { $n } steps.
+ }: { $n ->
+        [one] { $n } step
+       *[other] { $n } steps
+    }.
 event-set_up = { $role ->
     [0] { role-wp }
    *[1] { role-nato }
@@ -83,7 +92,10 @@ event-control = { $role ->
     [0] { role-wp }
    *[1] { role-nato }
  } controls { $hex }.
-event-shatter_check = Shatter Check of { $formation }: { $die } against { $left } steps{ $shattered ->
+event-shatter_check = Shatter Check of { $formation }: { $die } against { $left ->
+        [one] { $left } step
+       *[other] { $left } steps
+    }{ $shattered ->
     [0] , it holds.
    *[1] , it shatters.
  }

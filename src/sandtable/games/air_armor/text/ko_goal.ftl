@@ -32,3 +32,10 @@ goal-loss-steps = 지상 스텝 손실
 goal-loss-air = 공중 스텝 손실
 goal-loss-hqs = HQ 히트
 goal-loss-shattered = 궤멸된 편제
+goal-headline =
+    { $level ->
+        [marginal] { $role } 근소한 승리
+        [substantial] { $role } 상당한 승리
+        [decisive] { $role } 결정적 승리
+       *[draw] 무승부
+    }: { $most } 대 { $least }

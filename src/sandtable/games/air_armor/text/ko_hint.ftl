@@ -15,3 +15,28 @@ hint-retreat = 땅보다 스텝이 더 귀합니다.
 hint-overrun = 방어자가 막기에는 너무 약합니다.
 hint-blow = 교량이 없으면 적은 군용 교량이나 도선이 필요합니다.
 hint-improve = 이곳은 공격받을 것이며, 개량 진지가 스텝을 아낍니다.
+
+# 앞을 내다보며 비교하는 계획.
+
+plan-formation = 다음은 { $formation }입니다.
+plan-attack = { $hex } 공격.
+plan-march = 더 나은 위치로 행군.
+plan-combine = 먼저 { JOSA($piece, "을/를") } 다른 유닛과 결합합니다.
+plan-arrival = 증원이 지도에 들어옵니다.
+plan-reserve = 예비 작전으로 빈틈을 메웁니다.
+plan-react = { $hex }의 유닛이 도우러 옵니다.
+plan-strike = { $hex } 타격.
+plan-mines = { $hex }에 살포 지뢰.
+plan-gas = { $hex }에 가스 타격.
+plan-bridge = 교량 { $site } 타격.
+plan-stand = 헥스를 지키고 손실을 감수합니다.
+plan-retreat = 헥스를 내주고 스텝을 아낍니다.
+plan-finish = 끝까지 싸웁니다.
+plan-charge = 뚫고 지나갑니다.
+plan-overrun = 오버런.
+plan-close-attack = 근접 공격.
+plan-gegenangriff = Gegenangriff.
+plan-wait = 그대로 두고 전력을 아낍니다.
+plan-bold = 이번 턴에는 손실을 감수하고 밀어붙입니다.
+plan-careful = 이번 턴에는 유닛을 아끼고 유리할 때만 공격합니다.
+plan-delaying = 선에서 선으로 지연전: 땅을 내주고 목표만 지킵니다.

@@ -172,6 +172,7 @@ refused-screen-pinned = 다른 적 유닛이 기병을 붙잡고 있습니다.
 refused-screen-stacked = 다른 종류의 유닛과 함께 있습니다.
 refused-screen-mines = 지뢰지대에서는 스크리닝하지 못합니다.
 refused-screen-no-way = 빠져나갈 헥스가 없습니다.
+refused-screen-no-zoc = 적이 기병의 통제 구역이 미치지 않는 헥스로 후퇴했습니다.
 refused-screened-once = 이 부대는 이번 이동에서 이미 스크리닝을 받았습니다.
 refused-just-retreated = 방금 목표에서 후퇴한 유닛입니다.
 refused-advance-obstacle = 장애물 헥스로는 전진할 수 없습니다.

@@ -77,7 +77,6 @@ refused-rockets-only-strike = 로켓 포병은 타격 요청에만 응합니다.
 refused-only-own-dag = WP 방어 사격은 HQ와 같은 사단의 DAG만 지원합니다.
 refused-dummy-gun = 더미는 응할 수 없습니다.
 refused-call-full = 이 종류의 유닛은 더 호출할 수 없습니다.
-refused-helicopter-not-allowed = 이 요청에는 공격 헬리콥터가 응하지 못합니다.
 refused-already-called = 이미 호출한 유닛입니다.
 refused-hex-not-supported = 호출된 유닛은 이 헥스에 대한 사격을 지원하지 못합니다.
 refused-gun-fired = 이 포병에는 사격 완료 마커가 있습니다.

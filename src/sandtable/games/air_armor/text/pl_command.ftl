@@ -5,13 +5,21 @@ title-task-force = Zgrupowanie zadaniowe
 title-reaction = Reakcja
 title-attachment = Podporządkowanie
 title-hq-return = Odtworzenie dowództwa
-ask-plan-regiments = Zaplanuj operację każdego pułku; niewymienione wykonają marsz. Punkty dowodzenia spoza mapy: { $n }
+ask-plan-regiments = { $n ->
+    [one] Zaplanuj operację każdego pułku; niewymienione wykonają marsz. Masz { $n } punkt dowodzenia poza mapą.
+    [few] Zaplanuj operację każdego pułku; niewymienione wykonają marsz. Masz { $n } punkty dowodzenia poza mapą.
+   *[many] Zaplanuj operację każdego pułku; niewymienione wykonają marsz. Masz { $n } punktów dowodzenia poza mapą.
+}
 ask-place-lead = Która jednostka jest czołową w { $formation }?
 ask-move-lead = Wróg zajął heks znacznika jednostki czołowej { $formation }. Dokąd go przenieść?
 ask-place-entry-lead = Na którym heksie krawędzi stanie znacznik jednostki czołowej { $formation }?
 ask-task-force-lead = Która jednostka dowodzi zgrupowaniem zadaniowym?
 ask-task-force-edge = Na którym heksie krawędzi stanie znacznik jednostki czołowej { $piece }?
-ask-task-force-members = Kto dołącza do zgrupowania? Stopnie, które się jeszcze zmieszczą: { $n }
+ask-task-force-members = { $n ->
+    [one] Kto dołącza do zgrupowania? Zmieści się jeszcze { $n } stopień.
+    [few] Kto dołącza do zgrupowania? Zmieszczą się jeszcze { $n } stopnie.
+   *[many] Kto dołącza do zgrupowania? Zmieści się jeszcze { $n } stopni.
+}
 ask-task-force-part = Ile stopni { $piece } dołącza?
 ask-task-force-payer = Kto wydaje punkt dowodzenia?
 ask-reaction-window = Czy jakieś siły wchodzą reakcją na { $hex }? Wybierz ich heks albo spasuj.

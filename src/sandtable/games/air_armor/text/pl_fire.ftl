@@ -10,7 +10,11 @@ event-fire_opened = Ogień na { $hex }, efektywna siła ognia { $strength }.
 event-hits_scored = Trafienia na { $hex }: { $hits }.
 event-step_lost = { $piece }: utracone stopnie { $steps }, pozostało { $left }.
 event-retreat_announced = Jednostki z { $hex } zapowiadają odwrót.
-event-guns_fired = { $piece } strzela, stopnie: { $steps }.
+event-guns_fired = { $steps ->
+    [one] { $piece } strzela { $steps } stopniem.
+    [few] { $piece } strzela { $steps } stopniami.
+   *[many] { $piece } strzela { $steps } stopniami.
+}
 event-position_lost = Umocniona pozycja na { $hex } znika.
 refused-no-attack-strength = Ta jednostka nie ma siły ataku.
 refused-not-in-fire-combat = Lotnictwo i śmigłowce wielozadaniowe nie biorą udziału w walce ogniowej.

@@ -32,3 +32,10 @@ goal-loss-steps = Stopnie stracone na lądzie
 goal-loss-air = Stopnie stracone w powietrzu
 goal-loss-hqs = Straty dowództw
 goal-loss-shattered = Rozbite związki
+goal-headline =
+    { $level ->
+        [marginal] Nieznaczne zwycięstwo: { $role }
+        [substantial] Wyraźne zwycięstwo: { $role }
+        [decisive] Rozstrzygające zwycięstwo: { $role }
+       *[draw] Remis
+    }, { $most } do { $least }

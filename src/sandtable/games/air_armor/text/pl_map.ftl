@@ -12,7 +12,11 @@ aa-day = Dzień
 aa-night = Noc
 aa-fog = Mgła
 aa-points = Punkty zwycięstwa
-aa-points-hint = Kto prowadzi i o ile; { $side } musi odrobić { $par } punktów. Nieznaczne zwycięstwo od { $marginal }, wyraźne od { $substantial }, rozstrzygające od { $decisive }
+aa-points-hint = Kto prowadzi i o ile; { $side } musi odrobić { $par ->
+        [one] { $par } punkt
+        [few] { $par } punkty
+       *[many] { $par } punktów
+    }. Nieznaczne zwycięstwo od { $marginal }, wyraźne od { $substantial }, rozstrzygające od { $decisive }
 aa-initiative = Inicjatywa
 aa-unknown-unit = Nieznana jednostka
 aa-facts = Siła ataku { $attack }, siła obrony { $defense } na każdy stopień

@@ -172,6 +172,7 @@ refused-screen-pinned = Inna jednostka wroga wiąże kawalerię.
 refused-screen-stacked = Stoi z jednostkami innego rodzaju.
 refused-screen-mines = Nie ma osłony z pola minowego.
 refused-screen-no-way = Nie ma dokąd się wymknąć.
+refused-screen-no-zoc = Wróg wycofał się na heks, na którym kawaleria nie ma ZOC.
 refused-screened-once = Przed tymi siłami już się osłaniano w tym ruchu.
 refused-just-retreated = Właśnie wycofała się z celu.
 refused-advance-obstacle = Nie ma pościgu na heks z zaporą.

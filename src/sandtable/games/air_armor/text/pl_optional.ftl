@@ -41,7 +41,11 @@ event-gas_zone =
         [1] Gaz nietrwały nad { $hex }.
        *[other] Gaz trwały nad { $hex }.
     }
-event-gas_in_cities = Gaz nad { $hex } sięga heksów miast: { $n }.
+event-gas_in_cities = { $n ->
+    [one] Gaz nad { $hex } sięga { $n } heksu miasta.
+    [few] Gaz nad { $hex } sięga { $n } heksów miast.
+   *[many] Gaz nad { $hex } sięga { $n } heksów miast.
+}
 event-gas_failed = Uderzenie chemiczne na { $hex } nie udaje się.
 event-steps_lost_to_gas = { $piece } traci od gazu stopnie: { $steps }.
 event-revealed = { $piece } ujawniona, stopnie: { $steps }.

@@ -77,7 +77,6 @@ refused-rockets-only-strike = Artyleria rakietowa odpowiada tylko na wezwania do
 refused-only-own-dag = Ogień obronny UW wspiera tylko DAG dywizji tego dowództwa.
 refused-dummy-gun = Jednostka pozorowana nie może odpowiedzieć.
 refused-call-full = Więcej jednostek tego rodzaju nie może odpowiedzieć.
-refused-helicopter-not-allowed = Na to wezwanie nie odpowiada śmigłowiec szturmowy.
 refused-already-called = Ta jednostka została już wezwana.
 refused-hex-not-supported = Wezwane jednostki nie mogą wesprzeć ognia na ten heks.
 refused-gun-fired = Ta artyleria ma znacznik „Po ostrzale”.

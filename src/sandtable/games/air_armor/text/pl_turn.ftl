@@ -18,7 +18,11 @@ ask-set-up-unit = Gdzie stanie { $piece }?
 ask-pair-steps = Od którego żetonu { $piece } bierze stopień?
 ask-combine-with = Z którą jednostką połączyć { $piece }?
 ask-divide-unit = Ile stopni { $piece } przechodzi pod nowy żeton? 0 tworzy jednostkę pozorowaną.
-ask-arrivals = Przybyły posiłki: { $n }. Zmień ich miejsca albo idź dalej.
+ask-arrivals = { $n ->
+    [one] Przybyła { $n } jednostka posiłków. Zmień jej miejsce albo idź dalej.
+    [few] Przybyły { $n } jednostki posiłków. Zmień ich miejsca albo idź dalej.
+   *[many] Przybyło { $n } jednostek posiłków. Zmień ich miejsca albo idź dalej.
+}
 ask-arrival-hex = Gdzie przybywa { $piece }?
 ask-maneuver-phase = Aktywuj związek albo spasuj.
 ask-strike-segment = W który heks uderzyć?

@@ -39,12 +39,16 @@ def goal(g: Play[Theater], _role: int) -> dict[str, Any]:
         if victory.par_vp and victory.par_side == side:
             found.points(Msg("goal-par"), role, victory.par_vp)
         fallen(s, side, found)
+    points = [points_of(s, WP), points_of(s, NATO)]
+    margin = points[0] - points[1]
     for at, least in ((1, victory.marginal), (2, victory.substantial), (3, victory.decisive)):
-        found.condition(Msg("goal-margin", {"level": LEVELS[at], "margin": least}))
-    margin = points_of(s, WP) - points_of(s, NATO)
+        met = abs(margin) >= least if s.outcome else None
+        found.condition(Msg("goal-margin", {"level": LEVELS[at], "margin": least}), met)
     leader = SIDES[WP if margin > 0 else NATO]
     told = {"role": leader, "margin": abs(margin), "level": LEVELS[level(s, abs(margin))]}
     found.now = Msg("goal-now", told) if margin else Msg("goal-now-even")
+    if s.outcome:
+        found.headline = Msg("goal-headline", {**told, "most": max(points), "least": min(points)})
     return found.plain()
 
 

@@ -15,7 +15,6 @@ from sandtable.games.air_armor.rules.combat.offensive import OffensiveFire, offe
 from sandtable.games.air_armor.rules.combat.split_fire import NO_TARGET, SplitFire
 from sandtable.games.air_armor.rules.commitment.joining import AddUnits
 from sandtable.games.air_armor.rules.engineers.actions import EngineerAction
-from sandtable.games.air_armor.rules.engineers.bridge_strike import BridgeGuns, effective_at_bridge
 from sandtable.games.air_armor.rules.engineers.charges import SetCharges, charges_drm
 from sandtable.games.air_armor.rules.engineers.mine_attack import ExitMinefield
 from sandtable.games.air_armor.rules.fire.absorb import losses, must_absorb
@@ -42,6 +41,7 @@ from sandtable.games.air_armor.rules.support.acquisition import (
     weather,
 )
 from sandtable.games.air_armor.rules.support.adm import AdmAsset
+from sandtable.games.air_armor.rules.support.bridge_strike import BridgeGuns, effective_at_bridge
 from sandtable.games.air_armor.rules.support.counter_battery import (
     CounterBattery,
     CounterCaller,

@@ -6,6 +6,8 @@ Its shape is `TheaterTable` of web/src/games/air_armor/shapes.ts; docs/air-armor
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import compress
 from typing import Any
 
 from sandtable.engine.message import Ref
@@ -20,6 +22,8 @@ from sandtable.games.air_armor.rules.shatter import maneuver_left
 from sandtable.games.air_armor.rules.support.strike import FireStrike, StrikeAssets
 from sandtable.games.air_armor.rules.victory import points_of
 from sandtable.games.air_armor.state import codes
+from sandtable.games.air_armor.state.scenario import Scenario
+from sandtable.games.air_armor.state.tables import Tables
 from sandtable.games.air_armor.state.theater import Theater
 
 from .board import hours
@@ -281,7 +285,7 @@ def hex_marks(s: Theater) -> list[dict[str, Any]]:
 
 def marked(column: bytearray | list[int]) -> list[int]:
     """The places where something lies; an empty column is told at once."""
-    return [at for at, what in enumerate(column) if what] if any(column) else []
+    return list(compress(range(len(column)), column)) if any(column) else []
 
 
 def owner(column: bytearray | list[int], hex: int) -> str:
@@ -403,12 +407,17 @@ def effort_rows(s: Theater, roles: Sequence[int]) -> list[dict[str, Any]]:
 
 def arrival_rows(s: Theater) -> list[dict[str, Any]]:
     """What is still to come."""
+    return [row for row in all_arrivals(s.t, s.scenario) if row["turn"] > s.turn]
+
+
+@lru_cache(64)
+def all_arrivals(t: Tables, scenario: Scenario) -> list[dict[str, Any]]:
+    """Whatever comes in a scenario, and when."""
     found: list[dict[str, Any]] = []
-    for arrival in s.scenario.arrivals:
-        if arrival.turn > s.turn:
-            formations = dict.fromkeys(s.t.type_formation[unit_type] for unit_type in arrival.types)
-            what = ", ".join(short_name(s.t, formation) for formation in formations)
-            found.append({"turn": arrival.turn, "side": codes.SIDES[arrival.side], "what": what})
+    for arrival in scenario.arrivals:
+        formations = dict.fromkeys([t.type_formation[unit_type] for unit_type in arrival.types])
+        what = ", ".join([short_name(t, formation) for formation in formations])
+        found.append({"turn": arrival.turn, "side": codes.SIDES[arrival.side], "what": what})
     return found
 
 

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import Frame, Sequence
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.message import Ask
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, refuse
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.state.codes import (
-    ADM_POINTS,
-    AIR_POINTS,
-    AIR_PROFILES,
-    NON_PERSISTENT_POINTS,
-    PERSISTENT_POINTS,
-    POINTS,
-    US_PURSE,
-    WG_PURSE,
-    WP,
-)
+from sandtable.games.air_armor.rules.question import PieceChoice
+from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import Theater
 
 from .anti_air import ABORTED, SHOT_DOWN, AntiAir, remove_air_unit
@@ -40,7 +32,7 @@ FIRE_BY_AIR: Final = 0
 ADM_BY_AIR: Final = 1
 GAS_BY_AIR: Final = 2
 PERSISTENT_GAS_BY_AIR: Final = 3
-SPECIAL_POINTS: Final = [-1, ADM_POINTS, NON_PERSISTENT_POINTS, PERSISTENT_POINTS]
+SPECIAL_POINTS: Final = [-1, codes.ADM_POINTS, codes.NON_PERSISTENT_POINTS, codes.PERSISTENT_POINTS]
 
 MOST_POINTS: Final = 3  # Air Points in one call (24.2d)
 SPECIAL_STEPS: Final = 2  # fewest points of an ADM or Gas Strike, and steps that must survive (24.2.1a, 24.5.1b)
@@ -48,20 +40,20 @@ SPECIAL_STEPS: Final = 2  # fewest points of an ADM or Gas Strike, and steps tha
 
 def purse_at(purse: int, kind: int) -> int:
     """Where the points of a kind of a purse stand in `points`."""
-    return purse * len(POINTS) + kind
+    return purse * len(codes.POINTS) + kind
 
 
 def air_points(s: Theater, hq: int) -> int:
     """Air Points that an HQ may spend: those of its nationality, of WP all the same (24.1b, 24.2c)."""
-    return s.points[purse_at(s.t.purse[hq], AIR_POINTS)]
+    return s.points[purse_at(s.t.purse[hq], codes.AIR_POINTS)]
 
 
 def special_purse(s: Theater, hq: int, strike: int) -> int:
     """Whose ADM or Gas point a special Air Call spends: WP's, or that of the aircraft that comes (24.2.1, 24.2.2)."""
-    if s.t.side[hq] == WP:
+    if s.t.side[hq] == codes.WP:
         return s.t.purse[hq]
-    german = s.t.purse[hq] == WG_PURSE
-    return WG_PURSE if strike == ADM_BY_AIR and german else US_PURSE
+    german = s.t.purse[hq] == codes.WG_PURSE
+    return codes.WG_PURSE if strike == ADM_BY_AIR and german else codes.US_PURSE
 
 
 def fewest_points(strike: int) -> int:
@@ -104,7 +96,7 @@ def special_aircraft(s: Theater, hq: int, strike: int) -> int:
     """What comes to a special NATO call without a roll: F-16 for gas; for ADM an A-10, or a Tornado (24.2.2)."""
     if strike != ADM_BY_AIR:
         return aircraft_named(s, "F-16")
-    return aircraft_named(s, "Tornado" if s.t.purse[hq] == WG_PURSE else "A-10")
+    return aircraft_named(s, "Tornado" if s.t.purse[hq] == codes.WG_PURSE else "A-10")
 
 
 def form_air_unit(s: Theater, side: int, aircraft: int, steps: int) -> int:
@@ -140,10 +132,10 @@ class AirCall(Sequence[Theater]):
     def arrive(self, g: Play[Theater]) -> None:
         """One roll on the Air Call Table, or the aircraft of a special NATO call (24.2e, 24.2.2)."""
         s, side = g.state, g.state.t.side[self.hq]
-        s.points[purse_at(s.t.purse[self.hq], AIR_POINTS)] -= self.points
+        s.points[purse_at(s.t.purse[self.hq], codes.AIR_POINTS)] -= self.points
         if self.strike != FIRE_BY_AIR:
             s.points[purse_at(special_purse(s, self.hq, self.strike), SPECIAL_POINTS[self.strike])] -= 1
-        if self.strike != FIRE_BY_AIR and side != WP:
+        if self.strike != FIRE_BY_AIR and side != codes.WP:
             aircraft = special_aircraft(s, self.hq, self.strike)
         else:
             aircraft = s.t.charts.air_call[side][g.die("roll-air-call", 10)]
@@ -173,107 +165,99 @@ class AirCall(Sequence[Theater]):
             remove_air_unit(g.state, self.piece)
 
 
-class ChooseAirPoints(Frame[Theater]):
+class ChooseAirPoints(Choose[Theater]):
     """How many Air Points the call spends: so many steps come (24.2d); pops with the number."""
 
     title = "title-air-call"
+    verb = "spend"
+    rule = "24.2d"
 
     def __init__(self, hq: int = 0, strike: int = FIRE_BY_AIR) -> None:
         super().__init__()
         self.hq = hq
         self.strike = strike
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.t.side[self.hq]
+    def asked(self, s: Theater) -> int:
+        return s.t.side[self.hq]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        return [("spend", n) for n in range(1, MOST_POINTS + 1) if not spend_reason(s, self.hq, self.strike, n)]
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"piece": ("piece", self.hq)}
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.tell("air_points_spent", self.hq, a[1])
-        g.pop(a[1])
+    def things(self, s: Theater) -> list[int]:
+        return [points for points in range(1, MOST_POINTS + 1) if not self.reason(s, points)]
+
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return spend_reason(s, self.hq, self.strike, thing)
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        g.tell("air_points_spent", self.hq, thing)
+        g.pop(thing)
 
     def ask(self, g: Play[Theater]) -> Ask:
-        ask = Ask(Msg("ask-choose-air-points", {"piece": ("piece", self.hq)}), "24.2d")
+        ask = super().ask(g)
         ask.kind = "amount"
         ask.info = {"points": air_points(g.state, self.hq)}
         return ask
 
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(spend_reason(g.state, self.hq, self.strike, a[1])) if a[0] == "spend" else None
 
-
-class ChooseProfile(Frame[Theater]):
+class ChooseProfile(PieceChoice):
     """In which of its four profiles the air unit attacks (24.3b-24.3d)."""
 
     title = "title-air-call"
+    verb = "profile"
+    rule = "24.3b"
 
     def __init__(self, piece: int = 0, special: int = 0) -> None:
-        super().__init__()
-        self.piece = piece
+        super().__init__(piece)
         self.special = special  # 1 = ADM or Gas: bombs only
 
-    def reason(self, s: Theater, profile: int) -> Reason | None:
-        """Why the unit cannot use a profile."""
-        return profile_reason(s, s.aircraft[s.t.side[self.piece]], profile, self.special == 1)
+    def things(self, s: Theater) -> list[int]:
+        return [profile for profile in range(len(codes.AIR_PROFILES)) if not self.reason(s, profile)]
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.t.side[self.piece]
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return profile_reason(s, s.aircraft[s.t.side[self.piece]], thing, self.special == 1)
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        return [("profile", profile) for profile in range(len(AIR_PROFILES)) if not self.reason(s, profile)]
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.state.profile[self.piece] = a[1]
-        g.tell("profile_chosen", self.piece, a[1])
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        g.state.profile[self.piece] = thing
+        g.tell("profile_chosen", self.piece, thing)
         g.pop()
 
     def ask(self, g: Play[Theater]) -> Ask:
-        ask = Ask(Msg("ask-choose-profile", {"piece": ("piece", self.piece)}), "24.3b")
-        s = g.state
-        row = s.aircraft[s.t.side[self.piece]] * len(AIR_PROFILES)
+        s, ask = g.state, super().ask(g)
+        row = s.aircraft[s.t.side[self.piece]] * len(codes.AIR_PROFILES)
         ask.info = {
-            "attack": s.t.aircraft_attack[row : row + len(AIR_PROFILES)],
-            "range": s.t.aircraft_range[row : row + len(AIR_PROFILES)],
-            "defense": s.t.aircraft_defense[row : row + len(AIR_PROFILES)],
+            "attack": s.t.aircraft_attack[row : row + len(codes.AIR_PROFILES)],
+            "range": s.t.aircraft_range[row : row + len(codes.AIR_PROFILES)],
+            "defense": s.t.aircraft_defense[row : row + len(codes.AIR_PROFILES)],
         }
         return ask
 
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(self.reason(g.state, a[1])) if a[0] == "profile" else None
 
-
-class PlaceAirUnit(Frame[Theater]):
+class PlaceAirUnit(PieceChoice):
     """Where the air unit is placed: bombs in the target hex, Stand-off within range, whoever is there (24.4)."""
 
     title = "title-air-call"
+    verb = "hex"
+    kind = "hex"
+    rule = "24.4b"
 
     def __init__(self, piece: int = 0, target: int = 0) -> None:
-        super().__init__()
-        self.piece = piece
+        super().__init__(piece)
         self.target = target
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.t.side[self.piece]
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"piece": ("piece", self.piece), "hex": ("hex", self.target)}
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
+    def things(self, s: Theater) -> list[int]:
         if bombs(s.profile[self.piece]):
-            return [("hex", self.target)]
+            return [self.target]
         near = s.t.grid.within(self.target, s.t.aircraft_range[profile_row(s, self.piece)])
-        return [("hex", hex) for hex in near if not position_reason(s, self.piece, self.target, hex)]
+        return [hex for hex in near if not self.reason(s, hex)]
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        put(g.state, self.piece, a[1])
-        g.tell("air_unit_placed", self.piece, a[1])
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return position_reason(s, self.piece, self.target, thing)
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        put(g.state, self.piece, thing)
+        g.tell("air_unit_placed", self.piece, thing)
         g.pop()
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-place-air-unit", {"piece": ("piece", self.piece), "hex": ("hex", self.target)}), "24.4b")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "hex":
-            return None
-        return refuse(position_reason(g.state, self.piece, self.target, a[1]), ("hex", self.target))

@@ -8,25 +8,18 @@ from sandtable.engine.frames import DONE, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason, refuse
-from sandtable.games.air_armor.rules.air.passengers import NO_AIR_IN_RESERVE, NO_AIRMOBILE_RULES, NOT_AIRMOBILE
 from sandtable.games.air_armor.rules.ground.costs import points_left, tactical_cost
-from sandtable.games.air_armor.rules.ground.reach import crossing_reason, entry_reason, operation_of, step_cost
-from sandtable.games.air_armor.state.codes import (
-    CITY,
-    CLOSE_ATTACK,
-    FLOWN_PARADROP,
-    NATO,
-    NO_OPERATION,
-    OVERRUN,
-    RESERVE,
-    WP,
-)
+from sandtable.games.air_armor.rules.ground.steps import crossing_reason, entry_reason, operation_of, step_cost
+from sandtable.games.air_armor.rules.question import Alternative
+from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.tables import BARRED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .landing import pulse_end_reason
 from .paradrop import Paradrop, paradrop_reason
-from .sortie import Sortie, sortie_reason
+from .passengers import NO_AIR_IN_RESERVE, NO_AIRMOBILE_RULES, NOT_AIRMOBILE
+from .pickup import sortie_reason
+from .sortie import Sortie
 
 AIR_PULSE_FIRST: Final = Reason("29.3.3b", "air-pulse-first")
 MIXED_TASK_FORCE: Final = Reason("29.2.2b", "mixed-task-force")
@@ -47,7 +40,7 @@ def airmobile_reason(s: Theater, kind: int, pieces: list[int]) -> Reason | None:
     """Why an operation with these units cannot be declared airmobile (29.3a)."""
     if not s.readings.airmobile:
         return NO_AIRMOBILE_RULES
-    if kind in (RESERVE, NO_OPERATION):
+    if kind in (codes.RESERVE, codes.NO_OPERATION):
         return NO_AIR_IN_RESERVE
     for piece in pieces:
         if s.t.airmobile[piece]:
@@ -58,9 +51,9 @@ def airmobile_reason(s: Theater, kind: int, pieces: list[int]) -> Reason | None:
 def urban_objective(s: Theater) -> bool:
     """Whether the running operation of airmobile units attacks a City that is empty and NATO's (29.6.5b)."""
     hex = s.op.objective
-    if hex < 0 or s.op.side != WP or s.op.found_empty or s.first[NATO][hex]:
+    if hex < 0 or s.op.side != codes.WP or s.op.found_empty or s.first[codes.NATO][hex]:
         return False
-    if s.t.terrain[hex] != CITY or s.control[hex] != NATO + 1:
+    if s.t.terrain[hex] != codes.CITY or s.control[hex] != codes.NATO + 1:
         return False
     return all(s.t.airmobile[piece] for piece in range(1, s.t.ground_pieces) if s.op.member[piece])
 
@@ -133,12 +126,12 @@ def members(s: Theater, group: int) -> list[int]:
 
 def anybody_dropped(s: Theater) -> bool:
     """Whether a unit has paradropped in the running operation."""
-    return FLOWN_PARADROP in s.op.flown
+    return codes.FLOWN_PARADROP in s.op.flown
 
 
 def ground_first_reason(s: Theater, group: int) -> Reason | None:
     """Why a group cannot make its ground pulse first (29.3.3, 29.6.6a)."""
-    if anybody_dropped(s) or s.op.variant in (OVERRUN, CLOSE_ATTACK):
+    if anybody_dropped(s) or s.op.variant in (codes.OVERRUN, codes.CLOSE_ATTACK):
         return AIR_PULSE_FIRST
     for piece in members(s, group):
         if s.place[piece] >= 0:
@@ -199,29 +192,26 @@ class AirmobileMove(Sequence[Theater]):
             self.ground_first = result
 
 
-class ChoosePulse(Frame[Theater]):
+class ChoosePulse(Alternative):
     """Air or ground pulse first (29.3.3); pops with 1 for the ground."""
 
     title = "title-airmobile-move"
+    yes = AIR_FIRST
+    no = GROUND_FIRST
+    rule = "29.3.3a"
 
     def __init__(self, group: int = 0) -> None:
         super().__init__()
         self.group = group
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.op.side
+    def asked(self, s: Theater) -> int:
+        return s.op.side
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [AIR_FIRST] if ground_first_reason(g.state, self.group) else [AIR_FIRST, GROUND_FIRST]
+    def reason(self, s: Theater) -> Reason | None:
+        return ground_first_reason(s, self.group)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(int(a[0] == "ground_first"))
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-choose-pulse"), "29.3.3a")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(ground_first_reason(g.state, self.group)) if a[0] == "ground_first" else None
+    def decide(self, g: Play[Theater], yes: bool) -> None:
+        g.pop(0 if yes else 1)
 
 
 class AirPulse(Frame[Theater]):

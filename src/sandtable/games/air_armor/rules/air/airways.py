@@ -9,12 +9,12 @@ from typing import Final
 
 from sandtable.board.hexes import NONE
 from sandtable.engine.reason import Reason
-from sandtable.games.air_armor.rules.air.landing import OUTSIDE_AREA
 from sandtable.games.air_armor.rules.ground.edges import arrival_zones
 from sandtable.games.air_armor.state.codes import NATO, NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
 
 from .flak import flak_layer
+from .landing import OUTSIDE_AREA
 
 NOT_BESIDE: Final = Reason("25.2a", "flight-not-beside")
 NO_CALM_WAY: Final = Reason("25.2.2b", "no-calm-way")

@@ -5,8 +5,9 @@ All of them pop with FLEW_ON, ABORTED or SHOT_DOWN.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import YesNo
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
@@ -145,39 +146,44 @@ def apply_effect(g: Play[Theater], piece: int, effect: int) -> None:
     g.pop(FLEW_ON)
 
 
-class AbortOrCheck(Frame[Theater]):
+class AbortOrCheck(YesNo[Theater]):
     """Hit Check or Abort: the owner breaks off the mission, or goes on and is checked (27.3a)."""
 
     title = "title-anti-air"
+    yes = CHECK
+    no = ABORT
+    rule = "27.3a"
 
     def __init__(self, piece: int = 0) -> None:
         super().__init__()
         self.piece = piece
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.t.side[self.piece]
+    def asked(self, s: Theater) -> int:
+        return s.t.side[self.piece]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [CHECK, ABORT]
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"piece": ("piece", self.piece)}
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "abort":
+    def decide(self, g: Play[Theater], yes: bool) -> None:
+        if yes:
+            hit_check(g, self.piece)
+            g.pop(FLEW_ON if g.state.steps[self.piece] else SHOT_DOWN)
+        else:
             g.tell("mission_aborted", self.piece)
             g.pop(ABORTED)
-            return
-        hit_check(g, self.piece)
-        g.pop(FLEW_ON if g.state.steps[self.piece] else SHOT_DOWN)
 
     def ask(self, g: Play[Theater]) -> Ask:
-        ask = Ask(Msg("ask-abort-or-check", {"piece": ("piece", self.piece)}), "27.3a")
+        ask = super().ask(g)
         ask.info = {"hit_tenths": hit_tenths(defense_of(g.state, self.piece)), "steps": g.state.steps[self.piece]}
         return ask
 
 
-class SamFire(Frame[Theater]):
+class SamFire(YesNo[Theater]):
     """Whether SAM Fire is opened at a High air unit in its firing position; it is free and optional (27.1b)."""
 
     title = "title-anti-air"
+    is_reaction = True
+    rule = "27.1b"
 
     def __init__(self, piece: int = 0) -> None:
         super().__init__()
@@ -187,14 +193,14 @@ class SamFire(Frame[Theater]):
         """What is added to the roll."""
         return sam_strength(s, 1 - s.t.side[self.piece], stands_off(s.profile[self.piece]))
 
-    def next(self, g: Play[Theater]) -> int:
-        return 1 - g.state.t.side[self.piece]
+    def asked(self, s: Theater) -> int:
+        return 1 - s.t.side[self.piece]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [YES, NO]
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"piece": ("piece", self.piece)}
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "no":
+    def decide(self, g: Play[Theater], yes: bool) -> None:
+        if not yes:
             g.pop(FLEW_ON)
             return
         strength = self.strength(g.state)
@@ -204,8 +210,8 @@ class SamFire(Frame[Theater]):
         apply_effect(g, self.piece, effect)
 
     def ask(self, g: Play[Theater]) -> Ask:
-        ask = Ask(Msg("ask-sam-fire", {"piece": ("piece", self.piece)}), "27.1b")
-        ask.info = {"strength": self.strength(g.state), "effects": effects(g.state, self.strength(g.state))}
+        ask, strength = super().ask(g), self.strength(g.state)
+        ask.info = {"strength": strength, "effects": effects(g.state, strength)}
         return ask
 
 

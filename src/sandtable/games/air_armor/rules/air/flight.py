@@ -12,8 +12,8 @@ from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason, refuse
-from sandtable.games.air_armor.rules.air.profiles import TARGET_OUT_OF_RANGE
 from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.rules.question import StepsChoice
 from sandtable.games.air_armor.state.codes import MISSION_ATTACK, MISSION_DEFENSE, NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -21,7 +21,7 @@ from .airways import Airways
 from .anti_air import ABORT, ABORTED, FLEW_ON, SHOT_DOWN, FlakCombat
 from .flak import in_flak
 from .passengers import ChoosePassenger, Passengers
-from .profiles import fire_range, fires_reason, helicopter_of, is_utility, turn_profile
+from .profiles import TARGET_OUT_OF_RANGE, fire_range, fires_reason, helicopter_of, is_utility, turn_profile
 from .track import form, form_reason, largest_unit, recover
 
 NO_FLAK_YET: Final = Reason("25.2d", "no-flak-yet")
@@ -238,36 +238,31 @@ class Flight(AirLeg):
         return self.explain_way(s, a)
 
 
-class FormFlight(Frame[Theater]):
+class FormFlight(StepsChoice):
     """How many steps of the called type leave the Ready box, up to the limit of the type (25.1c, 25.1d)."""
 
     title = "title-flight"
+    rule = "25.1c"
 
     def __init__(self, piece: int = 0, purpose: int = 0) -> None:
-        super().__init__()
-        self.piece = piece
+        super().__init__(piece)
         self.purpose = purpose
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.t.side[self.piece]
+    def things(self, s: Theater) -> list[int]:
+        return list(range(1, largest_unit(s, helicopter_of(s, self.piece)) + 1))
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        return [("steps", n) for n in range(1, largest_unit(s, helicopter_of(s, self.piece)) + 1)]
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return form_reason(s, helicopter_of(s, self.piece), thing)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        form(g.state, helicopter_of(g.state, self.piece), a[1], self.purpose)
-        g.tell("sortie_formed", self.piece, a[1])
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        form(g.state, helicopter_of(g.state, self.piece), thing, self.purpose)
+        g.tell("sortie_formed", self.piece, thing)
         g.pop()
 
     def ask(self, g: Play[Theater]) -> Ask:
-        ask = Ask(Msg("ask-form-flight", {"piece": ("piece", self.piece)}), "25.1c")
+        ask = super().ask(g)
         ask.kind = "amount"
         return ask
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        s = g.state
-        return refuse(form_reason(s, helicopter_of(s, self.piece), a[1])) if a[0] == "steps" else None
 
 
 def attackers_in_contact(s: Theater, side: int) -> list[int]:

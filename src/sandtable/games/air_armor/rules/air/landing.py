@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.reason import Reason
-from sandtable.games.air_armor.rules.ground.reach import engineer_reason, has_maneuver, maneuver_at, unit_beside_reason
+from sandtable.games.air_armor.rules.ground.steps import engineer_reason, has_maneuver, maneuver_at, unit_beside_reason
 from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
 from sandtable.games.air_armor.state.theater import Theater
 

@@ -2,36 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import GO_ON, Frame
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, refuse
-from sandtable.games.air_armor.rules.air.landing import OUTSIDE_AREA
-from sandtable.games.air_armor.rules.air.passengers import NO_AIRMOBILE_RULES, OTHER_FORM
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.fire.losses import take_losses
 from sandtable.games.air_armor.rules.pieces.chain import attach
 from sandtable.games.air_armor.rules.pieces.counters import spare_counter, split
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.state.codes import (
-    ASSAULT,
-    CLEAR,
-    FLOWN_HELICOPTER,
-    FLOWN_PARADROP,
-    INDEPENDENT_REGIMENT,
-    OFF_AIR,
-    WP,
-)
+from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import Theater
 
 from .anti_air import FLEW_ON, NO, SHOT_DOWN, YES, FlakCombat
 from .flak import AT_AIRCRAFT, NO_EFFECT, in_flak
-from .landing import company_reason, pulse_end_reason
+from .landing import OUTSIDE_AREA, company_reason, pulse_end_reason
 from .night import paradrop_time_reason
-from .passengers import air_pulse_reason, form_taken
+from .passengers import NO_AIRMOBILE_RULES, OTHER_FORM, air_pulse_reason, form_taken
 
 NO_PARADROP_NOW: Final = Reason("29.5a", "no-paradrop-now")
 PARADROP_USED: Final = Reason("29.5a", "paradrop-used")
@@ -76,10 +67,10 @@ def end_cycle(s: Theater) -> None:
 def companions(s: Theater, brigade: int) -> list[int]:
     """Independent airmobile battalions off the map, not yet attached, that may join a WP brigade's drop (29.5d)."""
     found: list[int] = []
-    if s.t.formation_side[brigade] != WP:
+    if s.t.formation_side[brigade] != codes.WP:
         return found
     for formation in s.t.independents:
-        independent = s.t.formation_kind[formation] == INDEPENDENT_REGIMENT
+        independent = s.t.formation_kind[formation] == codes.INDEPENDENT_REGIMENT
         if independent and s.attached_to[formation] < 0 and waits_airborne(s, formation):
             found.append(formation)
     return found
@@ -89,7 +80,7 @@ def waits_airborne(s: Theater, formation: int) -> bool:
     """Whether a formation has airborne units that are off the map."""
     for unit_type in s.t.formation_types[formation]:
         for piece in s.t.counters_of(unit_type):
-            if s.place[piece] == OFF_AIR and s.t.airborne[piece]:
+            if s.place[piece] == codes.OFF_AIR and s.t.airborne[piece]:
                 return True
     return False
 
@@ -159,7 +150,7 @@ def event_reason(s: Theater) -> Reason | None:
         return reason
     if s.paradrop_now < 0 or s.paradrop_now != s.active:
         return NO_PARADROP_NOW
-    if s.op.kind != ASSAULT:
+    if s.op.kind != codes.ASSAULT:
         return PARADROP_ASSAULT
     return PARADROP_FIRST if s.op.ground_first else None
 
@@ -171,7 +162,7 @@ def drops_reason(s: Theater, group: int, piece: int) -> Reason | None:
         return reason
     if not s.t.airborne[piece]:
         return NOT_AIRBORNE
-    return None if s.place[piece] == OFF_AIR else NOT_OFF_MAP
+    return None if s.place[piece] == codes.OFF_AIR else NOT_OFF_MAP
 
 
 def droppers(s: Theater, group: int) -> list[int]:
@@ -179,7 +170,7 @@ def droppers(s: Theater, group: int) -> list[int]:
     return [
         piece
         for piece in range(1, s.t.ground_pieces)
-        if s.op.member[piece] == group and s.place[piece] == OFF_AIR and not drops_reason(s, group, piece)
+        if s.op.member[piece] == group and s.place[piece] == codes.OFF_AIR and not drops_reason(s, group, piece)
     ]
 
 
@@ -188,7 +179,7 @@ def paradrop_reason(s: Theater, group: int) -> Reason | None:
     reason = event_reason(s)
     if reason:
         return reason
-    if form_taken(s, group) == FLOWN_HELICOPTER:
+    if form_taken(s, group) == codes.FLOWN_HELICOPTER:
         return OTHER_FORM
     return None if droppers(s, group) else NOT_OFF_MAP
 
@@ -197,13 +188,13 @@ def drop_reason(s: Theater, piece: int, hex: int) -> Reason | None:
     """Why a unit cannot drop into a hex: Clear, no enemy, nobody else dropped there; the end of a pulse (29.5.1)."""
     if not s.scenario.inside[hex]:
         return OUTSIDE_AREA
-    if s.t.terrain[hex] != CLEAR:
+    if s.t.terrain[hex] != codes.CLEAR:
         return DROP_NOT_CLEAR
     side = s.t.side[piece]
     if s.first[1 - side][hex]:
         return DROP_ENEMY
     for other in s.pieces_at(side, hex):
-        if s.op.flown[other] == FLOWN_PARADROP:
+        if s.op.flown[other] == codes.FLOWN_PARADROP:
             return DROP_TAKEN
     return pulse_end_reason(s, side, hex) or company_reason(s, [piece], hex) or crowded_reason(s, [piece], hex)
 
@@ -236,10 +227,13 @@ def eliminate(g: Play[Theater], piece: int) -> None:
     take_losses(g, piece, g.state.steps[piece])
 
 
-class Paradrop(Frame[Theater]):
+class Paradrop(Choose[Theater]):
     """A group drops: each unit placed, then flak at each, then a die for each (29.5.1); pops with the survivors."""
 
     title = "title-paradrop"
+    verb = "hex"
+    kind = "hex"
+    rule = "29.5.1c"
 
     def __init__(self, group: int = 0) -> None:
         super().__init__()
@@ -257,22 +251,15 @@ class Paradrop(Frame[Theater]):
             self.waiting = form_droppers(s, self.group)
             return GO_ON
         if self.waiting:
-            return s.t.side[self.waiting[0]] if self.sites(s) else self.stay(s)
-        if self.fired_at < len(self.dropped):
+            if self.things(s):
+                return self.asked(s)
+            self.waiting.pop(0)  # no hex is left: the unit stays off the map
+        elif self.fired_at < len(self.dropped):
             self.flak(g)
         elif self.sorted < len(self.dropped):
             self.disorganize(g)
         else:
             g.pop(len([piece for piece in self.dropped if s.place[piece] >= 0]))
-        return GO_ON
-
-    def sites(self, s: Theater) -> list[int]:
-        """Hexes for the next unit."""
-        return [hex for hex in range(s.t.size) if not drop_reason(s, self.waiting[0], hex)]
-
-    def stay(self, s: Theater) -> int:
-        """No hex is left: the unit stays off the map."""
-        self.waiting.pop(0)
         return GO_ON
 
     def flak(self, g: Play[Theater]) -> None:
@@ -293,20 +280,23 @@ class Paradrop(Frame[Theater]):
         if roll <= s.t.charts.disorganization_max:
             eliminate(g, piece)
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("hex", hex) for hex in self.sites(g.state)]
+    def asked(self, s: Theater) -> int:
+        return s.t.side[self.waiting[0]]
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"piece": ("piece", self.waiting[0])}
+
+    def things(self, s: Theater) -> list[int]:
+        return [hex for hex in range(s.t.size) if not drop_reason(s, self.waiting[0], hex)]
+
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return drop_reason(s, self.waiting[0], thing)
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
         s, piece = g.state, self.waiting.pop(0)
-        put(s, piece, a[1])
+        put(s, piece, thing)
         proved_real(s, piece)
-        s.op.flown[piece] = FLOWN_PARADROP
+        s.op.flown[piece] = codes.FLOWN_PARADROP
         s.op.near_lead[piece] = 1  # its marker has no hex: it goes where it drops
         self.dropped.append(piece)
-        g.tell("dropped", piece, a[1])
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-paradrop", {"piece": ("piece", self.waiting[0])}), "29.5.1c")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(drop_reason(g.state, self.waiting[0], a[1])) if a[0] == "hex" else None
+        g.tell("dropped", piece, thing)

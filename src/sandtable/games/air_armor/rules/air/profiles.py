@@ -8,20 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.reason import Reason
-from sandtable.games.air_armor.rules.air.landing import OUTSIDE_AREA
-from sandtable.games.air_armor.state.codes import (
-    AIR,
-    AIR_PROFILES,
-    ATTACK_HELICOPTER,
-    GUNNERY,
-    HIGH_BOMB,
-    HIGH_STAND_OFF,
-    LOW_BOMB,
-    LOW_STAND_OFF,
-    STAND_OFF,
-    UTILITY_HELICOPTER,
-)
+from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import Theater
+
+from .landing import OUTSIDE_AREA
 
 NO_SUCH_PROFILE: Final = Reason("24.3c", "no-such-profile")
 SPECIAL_NEEDS_BOMBS: Final = Reason("24.3d", "special-needs-bombs")
@@ -38,38 +28,38 @@ def helicopter_of(s: Theater, piece: int) -> int:
 
 def is_air_unit(s: Theater, piece: int) -> bool:
     """Whether a piece is the air unit of a side (24.0)."""
-    return s.t.unit_class[piece] == AIR
+    return s.t.unit_class[piece] == codes.AIR
 
 
 def is_attack_helicopter(s: Theater, piece: int) -> bool:
     """Whether a piece is an attack helicopter unit (25.0)."""
-    return s.t.unit_class[piece] == ATTACK_HELICOPTER
+    return s.t.unit_class[piece] == codes.ATTACK_HELICOPTER
 
 
 def is_utility(s: Theater, piece: int) -> bool:
     """Whether a piece is a utility helicopter unit, which never fires (26.0a)."""
-    return s.t.unit_class[piece] == UTILITY_HELICOPTER
+    return s.t.unit_class[piece] == codes.UTILITY_HELICOPTER
 
 
 def bombs(profile: int) -> bool:
     """Whether a profile of an aircraft is a Bomb profile."""
-    return profile in (HIGH_BOMB, LOW_BOMB)
+    return profile in (codes.HIGH_BOMB, codes.LOW_BOMB)
 
 
 def high(profile: int) -> bool:
     """Whether a profile of an aircraft is High: a target of SAM Fire, not of flak (27.0a)."""
-    return profile in (HIGH_BOMB, HIGH_STAND_OFF)
+    return profile in (codes.HIGH_BOMB, codes.HIGH_STAND_OFF)
 
 
 def stands_off(profile: int) -> bool:
     """Whether a profile of an aircraft is a Stand-off profile."""
-    return profile in (HIGH_STAND_OFF, LOW_STAND_OFF)
+    return profile in (codes.HIGH_STAND_OFF, codes.LOW_STAND_OFF)
 
 
 def profile_row(s: Theater, piece: int) -> int:
     """Where the values of the profile in use stand in the columns of aircraft or helicopters."""
     if is_air_unit(s, piece):
-        return s.aircraft[s.t.side[piece]] * len(AIR_PROFILES) + s.profile[piece]
+        return s.aircraft[s.t.side[piece]] * len(codes.AIR_PROFILES) + s.profile[piece]
     return helicopter_of(s, piece) * 2 + s.profile[piece]
 
 
@@ -84,7 +74,7 @@ def defense_of(s: Theater, piece: int) -> int:
 
 def profile_reason(s: Theater, aircraft: int, profile: int, special: bool) -> Reason | None:
     """Why an aircraft cannot attack in a profile: it has none such, or an ADM or Gas Strike needs bombs (24.3)."""
-    if s.t.aircraft_attack[aircraft * len(AIR_PROFILES) + profile] < 0:
+    if s.t.aircraft_attack[aircraft * len(codes.AIR_PROFILES) + profile] < 0:
         return NO_SUCH_PROFILE
     return SPECIAL_NEEDS_BOMBS if special and not bombs(profile) else None
 
@@ -112,12 +102,12 @@ def turn_profile(s: Theater, piece: int) -> None:
     """Rotate an attack helicopter as its hex demands; away from enemies Stand-off is never worse (25.3)."""
     if is_attack_helicopter(s, piece):
         forced = gunnery_forced(s, s.t.side[piece], s.place[piece])
-        s.profile[piece] = GUNNERY if forced else STAND_OFF
+        s.profile[piece] = codes.GUNNERY if forced else codes.STAND_OFF
 
 
 def fire_range(s: Theater, helicopter: int) -> int:
     """The farthest distance at which a type fires: that of its Stand-off profile (25.2b)."""
-    return s.t.helicopter_range[helicopter * 2 + STAND_OFF]
+    return s.t.helicopter_range[helicopter * 2 + codes.STAND_OFF]
 
 
 def fires_reason(s: Theater, piece: int, hex: int, target: int) -> Reason | None:

@@ -10,82 +10,23 @@ from typing import Final
 from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, refuse
-from sandtable.games.air_armor.rules.air.airways import NO_CALM_WAY
-from sandtable.games.air_armor.rules.air.passengers import OTHER_PICKUP
-from sandtable.games.air_armor.rules.air.track import NOT_READY
+from sandtable.engine.reason import refuse
 from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_for
-from sandtable.games.air_armor.state.codes import (
-    ABOARD,
-    FLOWN_BACK,
-    FLOWN_HELICOPTER,
-    MISSION_SORTIE,
-    NO_HEX,
-    OFF_AIR,
-)
+from sandtable.games.air_armor.state.codes import ABOARD, FLOWN_BACK, FLOWN_HELICOPTER, MISSION_SORTIE, OFF_AIR
 from sandtable.games.air_armor.state.theater import Theater
 
-from .airways import Airways, friendly_edge
 from .anti_air import ABORT, ABORTED, FLEW_ON, SHOT_DOWN
-from .flak import in_flak
 from .flight import AirLeg, HomeFlight, position_of
-from .landing import lands_reason, lz_reason, pickup_reason
-from .night import helicopter_time_reason
-from .passengers import Passengers, load_reason, off_map_passengers, passengers_at
-from .track import form, form_reason, ready_steps, utility_of
-
-NO_PASSENGER_THERE: Final = Reason("26.4f", "no-passenger-there")
+from .landing import lands_reason, lz_reason
+from .passengers import OTHER_PICKUP, Passengers, load_reason, passengers_at
+from .pickup import ChoosePickup, FormSortie
+from .track import form, utility_of
 
 LANDED: Final = 4  # further results of a leg
 EMPTY: Final = 5
-
-OFF_MAP: Final[Action] = ("off_map",)
-
-
-def sortie_reason(s: Theater, side: int, group: int) -> Reason | None:
-    """Why no utility unit can enter for a group now: fog, night, none Ready, nobody to carry (26.0b, 26.4.3)."""
-    helicopter = utility_of(side)
-    reason = helicopter_time_reason(s, helicopter)
-    if reason:
-        return reason
-    if not ready_steps(s, helicopter):
-        return NOT_READY
-    if off_map_reason(s, side, group) and not pickups(s, side, group):
-        return NO_PASSENGER_THERE
-    return None
-
-
-def off_map_reason(s: Theater, side: int, group: int) -> Reason | None:
-    """Why no passengers can be brought from off the map: there are none, or all edges lie in flak (26.4j)."""
-    if not off_map_passengers(s, group):
-        return NO_PASSENGER_THERE
-    if s.op.offensive():
-        return None
-    return None if any(not in_flak(s, 1 - side, hex) for hex in friendly_edge(s, side)) else NO_CALM_WAY
-
-
-def pickups(s: Theater, side: int, group: int) -> list[int]:
-    """Hexes from which units of a group can be picked up."""
-    found: list[int] = []
-    airways = Airways(s, side, NO_HEX)
-    for piece in range(1, s.t.ground_pieces):
-        hex = s.place[piece]
-        if s.op.member[piece] == group and hex >= 0 and hex not in found and not site_reason(s, group, airways, hex):
-            found.append(hex)
-    return sorted(found)
-
-
-def site_reason(s: Theater, group: int, airways: Airways, hex: int) -> Reason | None:
-    """Why nobody of a group can be picked up in a hex; without an offensive operation the way must be calm."""
-    reason = pickup_reason(s, airways.side, hex)
-    if reason:
-        return reason
-    if not passengers_at(s, group, hex):
-        return NO_PASSENGER_THERE
-    return None if s.op.offensive() or airways.calm[hex] else NO_CALM_WAY
 
 
 class Sortie(Passengers):
@@ -186,64 +127,6 @@ class Sortie(Passengers):
             g.push(BackToPickup(self.piece, self.pickup))
         else:
             self.jump("go_home")
-
-
-class FormSortie(Frame[Theater]):
-    """Steps of the utility unit; there is no limit but the Ready box (26.2b, 26.4d); pops with the number."""
-
-    title = "title-sortie"
-
-    def __init__(self, side: int = 0) -> None:
-        super().__init__()
-        self.side = side
-
-    def next(self, g: Play[Theater]) -> int:
-        return self.side
-
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("steps", n) for n in range(1, ready_steps(g.state, utility_of(self.side)) + 1)]
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(a[1])
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        ask = Ask(Msg("ask-form-sortie"), "26.4d")
-        ask.kind = "amount"
-        return ask
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(form_reason(g.state, utility_of(self.side), a[1])) if a[0] == "steps" else None
-
-
-class ChoosePickup(Frame[Theater]):
-    """The Pickup hex of the sortie; pops with the hex, or OFF_AIR (26.4c)."""
-
-    title = "title-sortie"
-
-    def __init__(self, group: int = 0, side: int = 0) -> None:
-        super().__init__()
-        self.group = group
-        self.side = side
-
-    def next(self, g: Play[Theater]) -> int:
-        return self.side
-
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        found: list[Action] = [("hex", hex) for hex in pickups(s, self.side, self.group)]
-        return found if off_map_reason(s, self.side, self.group) else [*found, OFF_MAP]
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(a[1] if a[0] == "hex" else OFF_AIR)
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-choose-pickup"), "26.4c")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        s = g.state
-        if a[0] == "hex":
-            return refuse(site_reason(s, self.group, Airways(s, self.side, NO_HEX), a[1]))
-        return refuse(off_map_reason(s, self.side, self.group)) if a[0] == "off_map" else None
 
 
 class PickupFlight(AirLeg):

@@ -9,21 +9,7 @@ from typing import Final
 
 from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.state.codes import (
-    ASSAULT,
-    MISSION_ATTACK,
-    MISSION_DEFENSE,
-    NATO,
-    READY,
-    REARM,
-    RECOVERY,
-    SPARE,
-    STAND_OFF,
-    TRACK_BOXES,
-    UTILITY_WG,
-    UTILITY_WP,
-    WP,
-)
+from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import Theater
 
 from .night import helicopter_time_reason
@@ -39,12 +25,12 @@ NATO_DEFENSE_ONLY: Final = Reason("25.0g", "helicopter-nato-defense")
 
 def box(helicopter: int, which: int) -> int:
     """Where the steps of a type in a box stand in `track`."""
-    return helicopter * TRACK_BOXES + which
+    return helicopter * codes.TRACK_BOXES + which
 
 
 def ready_steps(s: Theater, helicopter: int) -> int:
     """Steps of a type in the Ready box."""
-    return s.track[box(helicopter, READY)]
+    return s.track[box(helicopter, codes.READY)]
 
 
 def largest_unit(s: Theater, helicopter: int) -> int:
@@ -65,32 +51,32 @@ def form_reason(s: Theater, helicopter: int, steps: int) -> Reason | None:
 def form(s: Theater, helicopter: int, steps: int, mission: int) -> int:
     """Take steps out of the Ready box as a unit that will enter at the edge; returns its piece."""
     piece = s.t.helicopter_piece[helicopter]
-    s.track[box(helicopter, READY)] -= steps
+    s.track[box(helicopter, codes.READY)] -= steps
     s.steps[piece] = steps
     s.mission[piece] = mission
-    s.profile[piece] = STAND_OFF
+    s.profile[piece] = codes.STAND_OFF
     return piece
 
 
 def recover(s: Theater, piece: int) -> None:
     """A helicopter unit leaves the map: what is left of it goes to the Recovery box (25.2.4a)."""
-    s.track[box(helicopter_of(s, piece), RECOVERY)] += s.steps[piece]
+    s.track[box(helicopter_of(s, piece), codes.RECOVERY)] += s.steps[piece]
     s.steps[piece] = 0
     s.mission[piece] = 0
-    put(s, piece, SPARE)
+    put(s, piece, codes.SPARE)
 
 
 def move_track(s: Theater) -> None:
     """The Reorganization Phase: Rearm & Refuel to Ready, then Recovery to Rearm & Refuel (25.5b, 26.5a)."""
     for helicopter in range(len(s.t.helicopter_piece)):
-        s.track[box(helicopter, READY)] += s.track[box(helicopter, REARM)]
-        s.track[box(helicopter, REARM)] = s.track[box(helicopter, RECOVERY)]
-        s.track[box(helicopter, RECOVERY)] = 0
+        s.track[box(helicopter, codes.READY)] += s.track[box(helicopter, codes.REARM)]
+        s.track[box(helicopter, codes.REARM)] = s.track[box(helicopter, codes.RECOVERY)]
+        s.track[box(helicopter, codes.RECOVERY)] = 0
 
 
 def utility_of(side: int) -> int:
     """The utility helicopters of a side: WP's, or those of West Germany (26.1c)."""
-    return UTILITY_WP if side == WP else UTILITY_WG
+    return codes.UTILITY_WP if side == codes.WP else codes.UTILITY_WG
 
 
 def answers_reason(s: Theater, hq: int, helicopter: int) -> Reason | None:
@@ -99,7 +85,7 @@ def answers_reason(s: Theater, hq: int, helicopter: int) -> Reason | None:
         return NO_HELICOPTER_RULES
     if s.t.helicopter_side[helicopter] != s.t.side[hq]:
         return OTHER_ARMY_HELICOPTER
-    if s.t.side[hq] == NATO and s.t.helicopter_nation[helicopter] != s.t.nation[hq]:
+    if s.t.side[hq] == codes.NATO and s.t.helicopter_nation[helicopter] != s.t.nation[hq]:
         return OTHER_ARMY_HELICOPTER
     return helicopter_time_reason(s, helicopter) or (None if ready_steps(s, helicopter) else NOT_READY)
 
@@ -109,8 +95,8 @@ def occasion_reason(s: Theater, side: int, mission: int) -> Reason | None:
 
     Fire Strikes always may (MISSION_STRIKE).
     """
-    if mission not in (MISSION_ATTACK, MISSION_DEFENSE):
+    if mission not in (codes.MISSION_ATTACK, codes.MISSION_DEFENSE):
         return None
-    if s.op.kind != ASSAULT:
+    if s.op.kind != codes.ASSAULT:
         return ONLY_IN_ASSAULT
-    return NATO_DEFENSE_ONLY if mission == MISSION_DEFENSE and side != NATO else None
+    return NATO_DEFENSE_ONLY if mission == codes.MISSION_DEFENSE and side != codes.NATO else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
@@ -10,14 +10,14 @@ from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.air.airmobile import urban_advance_reason
 from sandtable.games.air_armor.rules.commitment.members import members
-from sandtable.games.air_armor.rules.ground.reach import (
+from sandtable.games.air_armor.rules.ground.rivers import advance_over_reason
+from sandtable.games.air_armor.rules.ground.steps import (
     dummy_hex_reason,
     engineer_reason,
     maneuver_at,
     mines_reason,
     unit_beside_reason,
 )
-from sandtable.games.air_armor.rules.ground.rivers import advance_over_reason
 from sandtable.games.air_armor.rules.movement.come_in import ComeIn
 from sandtable.games.air_armor.rules.movement.hazards import leave_mines
 from sandtable.games.air_armor.rules.movement.mask import check_masks
@@ -28,6 +28,7 @@ from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.masking import crowded_reason, stack_masked_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_for
+from sandtable.games.air_armor.rules.question import OperationChoice
 from sandtable.games.air_armor.state.codes import WP
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -95,10 +96,14 @@ def gives_reason(s: Theater, giver: int, piece: int) -> Reason | None:
     return advance_reason(s, giver)
 
 
-class AdvanceStep(Frame[Theater]):
+class AdvanceStep(OperationChoice):
     """Which unit advances next; everything about one advance is settled before the next is decided (18.5b)."""
 
     title = "title-advance"
+    verb = "piece"
+    kind = "piece"
+    others = (DONE,)
+    rule = "18.5a1"
 
     def next(self, g: Play[Theater]) -> int:
         s = g.state
@@ -107,16 +112,20 @@ class AdvanceStep(Frame[Theater]):
             return GO_ON
         return s.op.side
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        found: list[Action] = [("piece", piece) for piece in advancers(g.state)]
-        found.append(DONE)
-        return found
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"hex": ("hex", s.op.objective)}
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "done":
-            self.finish(g)
-        else:
-            g.push(AdvanceUnit(a[1]))
+    def things(self, s: Theater) -> list[int]:
+        return advancers(s)
+
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return advance_reason(s, thing)
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        g.push(AdvanceUnit(thing))
+
+    def otherwise(self, g: Play[Theater], a: Action) -> None:
+        self.finish(g)
 
     def finish(self, g: Play[Theater]) -> None:
         """Stacking is tested at the end of the advance (14.2.4, 18.5.1b)."""
@@ -124,12 +133,6 @@ class AdvanceStep(Frame[Theater]):
         g.pop()
         if s.op.objective >= 0:
             check_masks(g, s.op.side, [s.op.objective])
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-advance-step", {"hex": ("hex", g.state.op.objective)}), "18.5a1")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(advance_reason(g.state, a[1]), ("piece", a[1])) if a[0] == "piece" else None
 
 
 class AdvanceUnit(Frame[Theater]):

@@ -19,6 +19,7 @@ class DefensiveFire(SplitFire):
     """All inactive units next to participants may fire, and what the Fire Call has brought (18.7.1, 18.7.2)."""
 
     title = "title-defensive-fire"
+    is_reaction = True
     kind = DEFENSIVE
 
     def role(self, s: Theater) -> int:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.rules.support.assets import flying
+from sandtable.games.air_armor.rules.support import air_strike
+from sandtable.games.air_armor.rules.support.callers import target_hexes
 from sandtable.games.air_armor.rules.support.calls import FireCall, supports_reason
 from sandtable.games.air_armor.rules.support.counter_battery import CounterBattery
 from sandtable.games.air_armor.rules.support.fire_chart import DEFENSIVE_CALL, OFFENSIVE_CALL
@@ -55,8 +56,11 @@ def fly_in(g: Play[Theater], role: int) -> None:
     """The called attack helicopter of a side flies to its firing position (13.4g, 13.4j)."""
     s = g.state
     call = OFFENSIVE_CALL if role == s.op.side else DEFENSIVE_CALL
+    targets = [s.op.objective]
+    if call == DEFENSIVE_CALL:  # any hex that the call may support; which one is decided later (21.2.4d)
+        targets = target_hexes(s, s.op.defensive_hq, call, s.op.objective)
     for piece in called_helicopters(s, role):
-        flying().fly(g, piece, call, s.op.objective)
+        air_strike.fly(g, piece, call, targets)
 
 
 def helicopters_home(g: Play[Theater]) -> None:
@@ -65,4 +69,4 @@ def helicopters_home(g: Play[Theater]) -> None:
     for role in (1 - s.op.side, s.op.side):
         for piece in called_helicopters(s, role):
             if s.place[piece] >= 0:
-                flying().leave(g, piece)
+                air_strike.leave(g, piece)

@@ -7,7 +7,6 @@ from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.air.airmobile import urban_objective
-from sandtable.games.air_armor.rules.combat.split_fire import MUST_ALLOT
 from sandtable.games.air_armor.rules.fire.combat import FireCombat
 from sandtable.games.air_armor.rules.fire.firers import adjacent_firers, called_firers, fires_reason
 from sandtable.games.air_armor.rules.fire.kinds import OFFENSIVE
@@ -15,6 +14,8 @@ from sandtable.games.air_armor.rules.fire.targets import targets_at
 from sandtable.games.air_armor.rules.movement.infiltration import ALL
 from sandtable.games.air_armor.state.codes import ARTILLERY
 from sandtable.games.air_armor.state.theater import Theater
+
+from .split_fire import MUST_ALLOT
 
 
 def offensive_firers(s: Theater) -> list[int]:

@@ -197,6 +197,7 @@ class RetreatFire(SplitFire):
     """The active player fires at units that retreated into his zones of control, in the operation or not (18.9)."""
 
     title = "title-retreat-fire"
+    is_reaction = True
     kind = RETREAT_FIRE
 
     def role(self, s: Theater) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from sandtable.engine.frames import DONE, GO_ON, Frame
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.choices import Choose
+from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, here, refuse
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.pieces.chain import attach, in_play, independents, parent_of
 from sandtable.games.air_armor.state.codes import WP
 from sandtable.games.air_armor.state.theater import Theater
@@ -67,76 +67,67 @@ def do_attach(g: Play[Theater], formation: int, to: int) -> None:
     g.tell("attached", formation, to)
 
 
-class AttachRegiment(Frame[Theater]):
+class AttachRegiment(Choose[Theater]):
     """To which division an independent regiment is attached (12.5.3b)."""
 
     title = "title-attachment"
+    verb = "formation"
+    kind = "formation"
+    rule = "12.5.3b"
 
     def __init__(self, formation: int = 0) -> None:
         super().__init__()
         self.formation = formation
 
     def next(self, g: Play[Theater]) -> int:
-        if not self.divisions(g.state):
+        if not self.things(g.state):
             g.pop()
             return GO_ON
         return WP
 
-    def divisions(self, s: Theater) -> list[int]:
+    def asked(self, s: Theater) -> int:
+        return WP
+
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"formation": ("formation", self.formation)}
+
+    def things(self, s: Theater) -> list[int]:
         """The divisions of its army that are in play."""
         own = [division for division in s.t.divisions if in_play(s, division)]
         return [division for division in own if not attach_reason(s, self.formation, division)]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("formation", division) for division in self.divisions(g.state)]
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return attach_reason(s, self.formation, thing) if thing < s.t.formations else None
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        do_attach(g, self.formation, a[1])
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        do_attach(g, self.formation, thing)
         g.pop()
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-attach-regiment", {"formation": ("formation", self.formation)}), "12.5.3b")
 
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "formation" or a[1] >= g.state.t.formations:
-            return None
-        return refuse(attach_reason(g.state, self.formation, a[1]), ("formation", a[1]))
-
-
-class AttachHere(Frame[Theater]):
+class AttachHere(Choose[Theater]):
     """Which independent formations are attached to the formation that activates (10.0.1b, 12.5.3d, 12.8.3a2)."""
 
     title = "title-attachment"
+    verb = "formation"
+    kind = "formation"
+    others = (DONE,)
+    rule = "10.0.1b"
 
     def __init__(self, to: int = 0) -> None:
         super().__init__()
         self.to = to
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.t.formation_side[self.to]
+    def asked(self, s: Theater) -> int:
+        return s.t.formation_side[self.to]
 
-    def candidates(self, s: Theater) -> list[int]:
-        """Formations that may be attached to it now."""
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"formation": ("formation", self.to)}
+
+    def things(self, s: Theater) -> list[int]:
         return [formation for formation in independents(s) if not attach_reason(s, formation, self.to)]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [*[("formation", formation) for formation in self.candidates(g.state)], DONE]
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return attach_reason(s, thing, self.to) if thing < s.t.formations else None
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "done":
-            g.pop()
-        else:
-            do_attach(g, a[1], self.to)
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-attach-here", {"formation": ("formation", self.to)}), "10.0.1b")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "formation" or a[1] >= g.state.t.formations:
-            return None
-        return refuse(attach_reason(g.state, a[1], self.to), ("formation", a[1]))
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "formation" or ref[1] not in independents(g.state):
-            return []
-        return here(refuse(attach_reason(g.state, ref[1], self.to), ref))
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        do_attach(g, thing, self.to)

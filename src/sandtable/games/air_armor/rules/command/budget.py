@@ -6,16 +6,7 @@ from typing import Final
 
 from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.pieces.chain import division_of
-from sandtable.games.air_armor.state.codes import (
-    ABOARD,
-    ASSAULT,
-    HASTY_ATTACK,
-    INDEPENDENT_REGIMENT,
-    MARCH,
-    OFF_AIR,
-    QUEUED,
-    RESERVE,
-)
+from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import Theater
 
 from .lead import counters_in
@@ -29,12 +20,12 @@ AIRMOBILE_OFFENSIVE: Final = Reason("40.2.1b", "airmobile-offensive")
 NOT_PLANNABLE: Final = Reason("12.3d", "not-plannable")
 
 COST: Final = [0, 0, 1, 1, 1, 0]  # CP by operation (12.2.1a)
-PLANS: Final = [MARCH, HASTY_ATTACK, ASSAULT, RESERVE]
+PLANS: Final = [codes.MARCH, codes.HASTY_ATTACK, codes.ASSAULT, codes.RESERVE]
 
 
 def acts_from(place: int) -> bool:
     """Whether a unit may act this turn from where it is: on the map, or off it and about to enter."""
-    return place >= 0 or place in (QUEUED, OFF_AIR, ABOARD)
+    return place >= 0 or place in (codes.QUEUED, codes.OFF_AIR, codes.ABOARD)
 
 
 def present(s: Theater, formation: int) -> list[int]:
@@ -65,9 +56,9 @@ def plan_reason(s: Theater, formation: int, operation: int) -> Reason | None:
 
 def kind_reason(s: Theater, formation: int, operation: int) -> Reason | None:
     """Why an operation is none for a regiment that plans: shattered, or all of it about to fly in (31.2a, 40.2.1b)."""
-    if operation != MARCH and s.shattered[formation]:
+    if operation != codes.MARCH and s.shattered[formation]:
         return SHATTERED_MARCH
-    if operation == RESERVE and all(s.place[piece] == OFF_AIR for piece in present(s, formation)):
+    if operation == codes.RESERVE and all(s.place[piece] == codes.OFF_AIR for piece in present(s, formation)):
         return AIRMOBILE_OFFENSIVE
     return None
 
@@ -88,7 +79,7 @@ def free_reason(s: Theater, formation: int, effort: int) -> Reason | None:
     """Why a Main Effort does not give a regiment its operation free (12.4.1a1, 12.4.1c, 12.5.3c2)."""
     if effort < 0 or division_of(s, formation) != effort:
         return CANNOT_PAY_PLAN
-    if s.t.formation_kind[formation] == INDEPENDENT_REGIMENT or formation in s.scenario.lone:
+    if s.t.formation_kind[formation] == codes.INDEPENDENT_REGIMENT or formation in s.scenario.lone:
         return CANNOT_PAY_PLAN
     for hq in hqs_of(s, effort):
         if not works_reason(s, hq) and hq_reaches(s, hq, formation):

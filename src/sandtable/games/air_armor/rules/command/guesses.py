@@ -5,18 +5,7 @@ from __future__ import annotations
 from sandtable.engine.chance import Chance
 from sandtable.games.air_armor.rules.ground.mines import UNKNOWN_MINES
 from sandtable.games.air_armor.rules.pieces.chain import division_of
-from sandtable.games.air_armor.state.codes import (
-    ASSAULT,
-    FACT_NOT_RESERVE,
-    HASTY_ATTACK,
-    MARCH,
-    NO_HEX,
-    OFF_AIR,
-    PAID_FREE,
-    PAID_MAIN_EFFORT,
-    PAID_OFF_MAP,
-    RESERVE,
-)
+from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import Theater
 
 from .budget import free_reason, hq_payers, hq_reaches, planning_hqs, present
@@ -31,15 +20,28 @@ def sample_plans(s: Theater, role: int, chance: Chance) -> None:
     unknown = [formation for formation in unknown if s.plan[formation]]
     if not unknown:
         return
-    off_map = sum(1 for formation in unknown if s.plan_paid[formation] == PAID_OFF_MAP)
+    _forget_payers(s, [formation for formation in s.t.regiments if formation not in unknown])
+    off_map = sum(1 for formation in unknown if s.plan_paid[formation] == codes.PAID_OFF_MAP)
     for formation in unknown:
-        s.plan[formation], s.plan_paid[formation] = MARCH, PAID_FREE
+        s.plan[formation], s.plan_paid[formation] = codes.MARCH, codes.PAID_FREE
     _spend_off_map(s, unknown, off_map, chance)
     for formation in unknown:
         if not s.plan_paid[formation] and chance.pick("sample-plan", 4):
             _spend_hq(s, formation)
         if s.plan_paid[formation]:
             s.plan[formation] = _operation(s, formation, chance)
+
+
+def _forget_payers(s: Theater, shown: list[int]) -> None:
+    """Nobody saw which HQ of its division paid for a plan that is shown, and it tells which points were left."""
+    paid: dict[int, list[int]] = {}
+    for formation in shown:
+        if s.plan_paid[formation] > 0:
+            paid.setdefault(division_of(s, formation), []).append(formation)
+    for division, regiments in paid.items():
+        payers = hq_payers(s, division, regiments)
+        for at, formation in enumerate(regiments):
+            s.plan_paid[formation] = payers[at] if payers else codes.PAID_FREE
 
 
 def _sample_chit(s: Theater, chance: Chance) -> None:
@@ -55,7 +57,7 @@ def _spend_off_map(s: Theater, unknown: list[int], points: int, chance: Chance) 
     able = [formation for formation in unknown if not s.shattered[formation]]
     for _ in range(min(points, len(able))):
         formation = able.pop(chance.pick("sample-plan", len(able)))
-        s.plan_paid[formation] = PAID_OFF_MAP
+        s.plan_paid[formation] = codes.PAID_OFF_MAP
 
 
 def _spend_hq(s: Theater, formation: int) -> None:
@@ -64,7 +66,7 @@ def _spend_hq(s: Theater, formation: int) -> None:
         return
     effort = s.chit if s.chit >= 0 and s.chit_turn == s.turn else -1
     if not free_reason(s, formation, effort):
-        s.plan_paid[formation] = PAID_MAIN_EFFORT
+        s.plan_paid[formation] = codes.PAID_MAIN_EFFORT
         return
     division = division_of(s, formation)
     if division < 0 or division == effort:
@@ -82,10 +84,10 @@ def _spend_hq(s: Theater, formation: int) -> None:
 
 def _operation(s: Theater, formation: int, chance: Chance) -> int:
     """One of the operations that cost a point and that nothing has ruled out."""
-    open_ones = [HASTY_ATTACK, ASSAULT]
-    ruled_out = s.secrets.facts[s.operation_slot[formation]] & FACT_NOT_RESERVE
-    if not ruled_out and any(s.place[piece] != OFF_AIR for piece in present(s, formation)):
-        open_ones.append(RESERVE)
+    open_ones = [codes.HASTY_ATTACK, codes.ASSAULT]
+    ruled_out = s.secrets.facts[s.operation_slot[formation]] & codes.FACT_NOT_RESERVE
+    if not ruled_out and any(s.place[piece] != codes.OFF_AIR for piece in present(s, formation)):
+        open_ones.append(codes.RESERVE)
     return open_ones[chance.pick("sample-plan", len(open_ones))]
 
 
@@ -96,7 +98,7 @@ def sample_mines(s: Theater, role: int, chance: Chance) -> None:
     """
     unknown: list[list[int]] = [[], []]  # by side
     for number, hex in enumerate(s.mine_hex):
-        if hex == NO_HEX or s.secrets.known(s.mine_slot[number], role) or s.mine_real[number] == UNKNOWN_MINES:
+        if hex == codes.NO_HEX or s.secrets.known(s.mine_slot[number], role) or s.mine_real[number] == UNKNOWN_MINES:
             continue
         if s.mine_set_up[number]:
             unknown[s.mine_side[number]].append(number)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from sandtable.engine.frames import GO_ON, Frame
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.choices import Choose
+from sandtable.engine.frames import GO_ON
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, here, refuse
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.pieces.chain import commands_reason, parent_of
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import LOST, RETURNING
@@ -87,10 +87,13 @@ def spent_formations(s: Theater) -> list[int]:
     return found
 
 
-class ReturnHq(Frame[Theater]):
+class ReturnHq(Choose[Theater]):
     """In which hex a reconstituted HQ is placed; without a fitting unit it is lost for good (30.4.1)."""
 
     title = "title-hq-return"
+    verb = "hex"
+    kind = "hex"
+    rule = "30.4.1b"
 
     def __init__(self, hq: int = 0) -> None:
         super().__init__()
@@ -103,27 +106,25 @@ class ReturnHq(Frame[Theater]):
             g.tell("hq_lost", self.hq)
             g.pop()
             return GO_ON
+        return self.asked(s)
+
+    def asked(self, s: Theater) -> int:
         return s.t.side[self.hq]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("hex", hex) for hex in return_hexes(g.state, self.hq)]
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"piece": ("piece", self.hq)}
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
+    def things(self, s: Theater) -> list[int]:
+        return return_hexes(s, self.hq)
+
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return return_reason(s, self.hq, thing)
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
         s = g.state
         s.steps[self.hq] = 1
         s.type_left[s.t.type_of[self.hq]] = 1
         s.back_turn[self.hq] = 0
-        put(s, self.hq, a[1])
-        g.tell("hq_back", self.hq, a[1])
+        put(s, self.hq, thing)
+        g.tell("hq_back", self.hq, thing)
         g.pop()
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-return-hq", {"piece": ("piece", self.hq)}), "30.4.1b")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(return_reason(g.state, self.hq, a[1]), ("hex", a[1])) if a[0] == "hex" else None
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "hex" or role != g.state.t.side[self.hq]:
-            return []
-        return here(refuse(return_reason(g.state, self.hq, ref[1]), ref))

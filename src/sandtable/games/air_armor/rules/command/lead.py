@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from sandtable.engine.frames import GO_ON, PASS, Frame
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.choices import Choose
+from sandtable.engine.frames import GO_ON, PASS
+from sandtable.engine.message import Action
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, here, refuse
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.pieces.chain import division_of
-from sandtable.games.air_armor.state.codes import (
-    MARCH,
-    NATO,
-    NO_HEX,
-    PAID_OFF_MAP,
-    QUEUED,
-    RESERVE,
-    WP,
-)
+from sandtable.games.air_armor.state.codes import MARCH, NATO, NO_HEX, PAID_OFF_MAP, QUEUED, RESERVE, WP
 from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
 from .points import hqs_of
@@ -130,94 +123,118 @@ def remove_leads(s: Theater, division: int) -> None:
             s.lead[formation] = NO_HEX
 
 
-class PlaceLead(Frame[Theater]):
-    """Which unit of a regiment is its lead unit (12.3.2)."""
-
-    title = "title-lead-unit"
+class LeadChoice(Choose[Theater]):
+    """Where the Lead Unit marker of a regiment stands; not asked where it cannot stand anywhere (12.3.2c)."""
 
     def __init__(self, formation: int = 0) -> None:
         super().__init__()
         self.formation = formation
 
     def next(self, g: Play[Theater]) -> int:
-        if not leads_of(g.state, self.formation):  # 12.3.2c
+        if not self.things(g.state):
             g.pop()
             return GO_ON
         return WP
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("piece", piece) for piece in leads_of(g.state, self.formation)]
+    def asked(self, s: Theater) -> int:
+        return WP
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        place_lead(g, self.formation, g.state.place[a[1]])
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"formation": ("formation", self.formation)}
+
+
+class PlaceLead(LeadChoice):
+    """Which unit of a regiment is its lead unit (12.3.2)."""
+
+    title = "title-lead-unit"
+    verb = "piece"
+    kind = "piece"
+    rule = "12.3.2a1"
+
+    def things(self, s: Theater) -> list[int]:
+        return leads_of(s, self.formation)
+
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return lead_reason(s, self.formation, thing)
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        place_lead(g, self.formation, g.state.place[thing])
         g.pop()
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-place-lead", {"formation": ("formation", self.formation)}), "12.3.2a1")
 
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(lead_reason(g.state, self.formation, a[1]), ("piece", a[1])) if a[0] == "piece" else None
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "piece" or role != WP:
-            return []
-        return here(refuse(lead_reason(g.state, self.formation, ref[1]), ref))
-
-
-class MoveLead(Frame[Theater]):
+class MoveLead(Choose[Theater]):
     """Where a Lead Unit marker goes that an enemy has overrun: another unit of the regiment, or off (12.3.2.2b)."""
 
     holds: ClassVar[frozenset[str]] = frozenset({"leads"})
+    verb = "piece"
+    kind = "piece"
+    others = (PASS,)
+    rule = "12.3.2.2b1"
 
     def __init__(self, formation: int = 0) -> None:
         super().__init__()
         self.formation = formation
 
-    def next(self, g: Play[Theater]) -> int:
+    def asked(self, s: Theater) -> int:
         return WP
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [*[("piece", piece) for piece in next_leads(g.state, self.formation)], ("pass",)]
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"formation": ("formation", self.formation)}
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        hex = NO_HEX if a[0] == "pass" else g.state.place[a[1]]
+    def things(self, s: Theater) -> list[int]:
+        return next_leads(s, self.formation)
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        hex = g.state.place[thing]
         g.state.lead[self.formation] = hex
-        if hex == NO_HEX:
-            g.tell("lead_removed", self.formation)
-        else:
-            g.tell("lead_placed", self.formation, hex)
+        g.tell("lead_placed", self.formation, hex)
+        self.settle(g)
+
+    def otherwise(self, g: Play[Theater], a: Action) -> None:
+        g.state.lead[self.formation] = NO_HEX
+        g.tell("lead_removed", self.formation)
+        self.settle(g)
+
+    def settle(self, g: Play[Theater]) -> None:
+        """What depends on markers is looked at everywhere."""
         g.state.restless = EVERYWHERE
         g.pop()
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-move-lead", {"formation": ("formation", self.formation)}), "12.3.2.2b1")
 
-
-class MoveTaskForceLead(Frame[Theater]):
+class MoveTaskForceLead(Choose[Theater]):
     """Where the marker of a NATO task force goes that an enemy has overrun (12.3.2.2b3)."""
 
     holds: ClassVar[frozenset[str]] = frozenset({"leads"})
+    verb = "piece"
+    kind = "piece"
+    others = (PASS,)
+    rule = "12.3.2.2b3"
+    prompt = "ask-move-lead"
 
     def __init__(self, group: int = 0) -> None:
         super().__init__()
         self.group = group
 
-    def next(self, g: Play[Theater]) -> int:
+    def asked(self, s: Theater) -> int:
         return NATO
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [*[("piece", piece) for piece in task_force_leads(g.state, self.group)], PASS]
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"formation": ("formation", s.op.groups[self.group - 1])}
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        s = g.state
-        hex = NO_HEX if a[0] == "pass" else s.place[a[1]]
+    def things(self, s: Theater) -> list[int]:
+        return task_force_leads(s, self.group)
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        self.settle(g, g.state.place[thing])
+
+    def otherwise(self, g: Play[Theater], a: Action) -> None:
+        self.settle(g, NO_HEX)
+
+    def settle(self, g: Play[Theater], hex: int) -> None:
+        """Put it there, or take it off."""
         move_task_force_lead(g, self.group, hex)
-        s.restless = EVERYWHERE
+        g.state.restless = EVERYWHERE
         g.pop()
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        formation = g.state.op.groups[self.group - 1]
-        return Ask(Msg("ask-move-lead", {"formation": ("formation", formation)}), "12.3.2.2b3")
 
 
 def move_task_force_lead(g: Play[Theater], group: int, hex: int) -> None:
@@ -230,36 +247,22 @@ def move_task_force_lead(g: Play[Theater], group: int, hex: int) -> None:
         g.tell("lead_placed", op.groups[group - 1], hex)
 
 
-class PlaceEntryLead(Frame[Theater]):
+class PlaceEntryLead(LeadChoice):
     """On which edge hex of its zone the marker of an entering regiment stands (12.3.2.3, 46.6.2)."""
 
-    def __init__(self, formation: int = 0) -> None:
-        super().__init__()
-        self.formation = formation
+    verb = "hex"
+    kind = "hex"
+    rule = "12.3.2.3a1"
 
-    def next(self, g: Play[Theater]) -> int:
-        if not entry_leads(g.state, self.formation):
-            g.pop()
-            return GO_ON
-        return WP
+    def things(self, s: Theater) -> list[int]:
+        return entry_leads(s, self.formation)
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("hex", hex) for hex in entry_leads(g.state, self.formation)]
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return LEAD_NOT_AT_EDGE
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        place_lead(g, self.formation, a[1])
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        place_lead(g, self.formation, thing)
         g.pop()
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-place-entry-lead", {"formation": ("formation", self.formation)}), "12.3.2.3a1")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(LEAD_NOT_AT_EDGE, ("hex", a[1])) if a[0] == "hex" else None
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "hex" or ref[1] in entry_leads(g.state, self.formation):
-            return []
-        return here(refuse(LEAD_NOT_AT_EDGE, ref))
 
 
 def entry_leads(s: Theater, formation: int) -> list[int]:

@@ -6,18 +6,11 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
-from sandtable.games.air_armor.rules.command.points import NO_OFF_MAP_CP
 from sandtable.games.air_armor.rules.pieces.chain import in_play
-from sandtable.games.air_armor.state.codes import (
-    AIRMOBILE_BATTALION,
-    LOST,
-    NATO,
-    RETURNING,
-    WP,
-)
+from sandtable.games.air_armor.state.codes import AIRMOBILE_BATTALION, LOST, NATO, RETURNING, WP
 from sandtable.games.air_armor.state.theater import Theater
 
-from .points import hqs_of
+from .points import NO_OFF_MAP_CP, hqs_of
 
 NO_MAIN_EFFORT: Final = Reason("12.4b", "no-main-effort")
 CHIT_SPENT: Final = Reason("12.4e", "chit-spent")

@@ -11,23 +11,26 @@ from sandtable.engine.frames import CLOSED, DONE, Frame, Lanes, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason, refuse
-from sandtable.games.air_armor.rules.command.budget import CANNOT_PAY_PLAN
-from sandtable.games.air_armor.rules.command.points import NO_OFF_MAP_CP
 from sandtable.games.air_armor.rules.pieces.chain import division_of
 from sandtable.games.air_armor.rules.pieces.status import restore_wp_hqs
-from sandtable.games.air_armor.state.codes import (
-    ASSAULT,
-    MARCH,
-    PAID_FREE,
-    PAID_MAIN_EFFORT,
-    PAID_OFF_MAP,
-    WP,
-)
+from sandtable.games.air_armor.state.codes import ASSAULT, MARCH, PAID_FREE, PAID_MAIN_EFFORT, PAID_OFF_MAP, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .attachment import AttachRegiment, unattached
-from .budget import COST, PLANS, Desk, desks_of, free_reason, hq_payers, kind_reason, plan_reason, planning_regiments
+from .budget import (
+    CANNOT_PAY_PLAN,
+    COST,
+    PLANS,
+    Desk,
+    desks_of,
+    free_reason,
+    hq_payers,
+    kind_reason,
+    plan_reason,
+    planning_regiments,
+)
 from .main_effort import clear_past_chit, effort_reason, place_chit_reason
+from .points import NO_OFF_MAP_CP
 
 PLANNED_ALREADY: Final = Reason("12.3a2", "planned-already")
 CHIT_AFTER_PLANS: Final = Reason("12.4b", "chit-after-plans")

@@ -6,18 +6,7 @@ from typing import Final
 
 from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.pieces.chain import division_of
-from sandtable.games.air_armor.state.codes import (
-    DUE,
-    HQ,
-    LOST,
-    NATO,
-    NO_HEX,
-    PAID_FREE,
-    PAID_OFF_MAP,
-    QUEUED,
-    RETURNING,
-    SPARE,
-)
+from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import Theater
 
 from .range import hex_range_reason, marker_hexes, unit_range_reason
@@ -37,11 +26,11 @@ NOT_AN_HQ: Final = Reason("12.7.1a1", "not-an-hq")
 def works_reason(s: Theater, hq: int) -> Reason | None:
     """Why an HQ provides no function: disrupted, reconstituting, gone, not yet arrived (12.2.2d, 12.2.2f, 30.0c)."""
     place = s.place[hq]
-    if place == RETURNING:
+    if place == codes.RETURNING:
         return HQ_RETURNING
-    if place == DUE:
+    if place == codes.DUE:
         return HQ_NOT_ARRIVED
-    if place in (LOST, SPARE):
+    if place in (codes.LOST, codes.SPARE):
         return HQ_GONE
     return HQ_DISRUPTED if s.disrupted[hq] else None
 
@@ -63,7 +52,7 @@ def brigade_pays_reason(s: Theater, hq: int, piece: int, marker: int) -> Reason 
     The marker of a lead unit that waits outside stands on an edge hex, and is in range too (12.7.1a1); NO_HEX is none.
     """
     reason = works_reason(s, hq) or unit_range_reason(s, hq, piece)
-    return reason or (hex_range_reason(s, hq, marker) if marker != NO_HEX else None)
+    return reason or (hex_range_reason(s, hq, marker) if marker != codes.NO_HEX else None)
 
 
 def relay_reason(s: Theater, hq: int, brigade: int, piece: int, marker: int) -> Reason | None:
@@ -74,9 +63,9 @@ def relay_reason(s: Theater, hq: int, brigade: int, piece: int, marker: int) -> 
     return NO_RELAY
 
 
-def payer_reason(s: Theater, hq: int, brigade: int, piece: int, marker: int = NO_HEX) -> Reason | None:
+def payer_reason(s: Theater, hq: int, brigade: int, piece: int, marker: int = codes.NO_HEX) -> Reason | None:
     """Why an HQ cannot pay 1 CP for a lead unit or reacting force of a NATO brigade (12.7.1, 12.7.2, 12.7.4)."""
-    if s.t.unit_class[hq] != HQ:
+    if s.t.unit_class[hq] != codes.HQ:
         return NOT_AN_HQ
     own = s.t.formation[hq] == brigade
     if not own and hq not in division_hqs(s, brigade):
@@ -89,7 +78,7 @@ def payer_reason(s: Theater, hq: int, brigade: int, piece: int, marker: int = NO
     return brigade_pays_reason(s, hq, piece, marker) if own else relay_reason(s, hq, brigade, piece, marker)
 
 
-def payers(s: Theater, brigade: int, piece: int, marker: int = NO_HEX) -> list[int]:
+def payers(s: Theater, brigade: int, piece: int, marker: int = codes.NO_HEX) -> list[int]:
     """The HQs that can pay for a lead unit or reacting force of a brigade."""
     candidates = hqs_of(s, brigade) + division_hqs(s, brigade)
     return [hq for hq in candidates if not payer_reason(s, hq, brigade, piece, marker)]
@@ -102,8 +91,8 @@ def off_map_reason(s: Theater, side: int) -> Reason | None:
 
 def funded_reason(s: Theater, brigade: int, piece: int) -> Reason | None:
     """Why nobody can pay for a task force with that lead unit (12.7.1)."""
-    reason = marker_paid_reason(s, brigade, piece, NO_HEX)
-    if reason or s.place[piece] != QUEUED:
+    reason = marker_paid_reason(s, brigade, piece, codes.NO_HEX)
+    if reason or s.place[piece] != codes.QUEUED:
         return reason
     for hex in marker_hexes(s, piece):
         if not marker_paid_reason(s, brigade, piece, hex):
@@ -113,7 +102,7 @@ def funded_reason(s: Theater, brigade: int, piece: int) -> Reason | None:
 
 def marker_paid_reason(s: Theater, brigade: int, piece: int, marker: int) -> Reason | None:
     """Why nobody can pay for a task force whose marker stands on that edge hex, NO_HEX for where its lead unit is."""
-    if s.off_cp[NATO]:
+    if s.off_cp[codes.NATO]:
         return None
     for hq in hqs_of(s, brigade) + division_hqs(s, brigade):
         if not payer_reason(s, hq, brigade, piece, marker):
@@ -123,9 +112,9 @@ def marker_paid_reason(s: Theater, brigade: int, piece: int, marker: int) -> Rea
 
 def pay(s: Theater, side: int, payer: int) -> None:
     """Spend one CP of an HQ, or of the off-map points; it makes no HQ Used (12.2.2e)."""
-    if payer == PAID_OFF_MAP:
+    if payer == codes.PAID_OFF_MAP:
         s.off_cp[side] -= 1
-    elif payer != PAID_FREE:
+    elif payer != codes.PAID_FREE:
         s.cp[payer] -= 1
 
 

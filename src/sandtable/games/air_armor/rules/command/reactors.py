@@ -9,28 +9,19 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.reason import Reason
-from sandtable.games.air_armor.rules.command.points import NO_PAYER
-from sandtable.games.air_armor.rules.command.task_force import NOT_MANEUVER
 from sandtable.games.air_armor.rules.ground.costs import allowance
-from sandtable.games.air_armor.rules.ground.reach import crossing_reason, entry_reason, step_cost
+from sandtable.games.air_armor.rules.ground.steps import crossing_reason, entry_reason, step_cost
 from sandtable.games.air_armor.rules.optional.redeploy import fits_combined
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of, division_of, is_superior
 from sandtable.games.air_armor.rules.pieces.masking import has_mask
 from sandtable.games.air_armor.rules.pieces.stacking import STACK_COUNTERS, joining_reason
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
-from sandtable.games.air_armor.state.codes import (
-    DTB,
-    JAM_BLOCKED,
-    NATO,
-    NO_HEX,
-    REACTION,
-    RESERVE,
-    WP,
-)
+from sandtable.games.air_armor.state.codes import DTB, JAM_BLOCKED, NATO, NO_HEX, REACTION, RESERVE, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .lead import LEAD_REACH, leads_of, may_place_late, near_lead
-from .points import payers
+from .points import NO_PAYER, payers
+from .task_force_units import NOT_MANEUVER
 
 REACT_TOO_FAR: Final = Reason("19.0a", "react-too-far")
 REACT_BESIDE_ENEMY: Final = Reason("19.0d", "react-beside-enemy")

@@ -6,179 +6,33 @@ operation and pops with its number.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import DONE, GO_ON, PASS, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, here, refuse
-from sandtable.games.air_armor.rules.air.airmobile import task_force_reason
-from sandtable.games.air_armor.rules.command.lead import LEAD_NOT_AT_EDGE
-from sandtable.games.air_armor.rules.pieces.chain import OTHER_NATION, brigade_of, cycle_maneuver, is_superior
+from sandtable.engine.reason import Reason, refuse
+from sandtable.games.air_armor.rules.pieces.chain import brigade_of
 from sandtable.games.air_armor.rules.pieces.counters import split_reason
 from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_for
-from sandtable.games.air_armor.rules.pieces.status import operates_reason
-from sandtable.games.air_armor.state.codes import (
-    ASSAULT,
-    ENGINEER,
-    HASTY_ATTACK,
-    NATO,
-    NO_HEX,
-    OFF_AIR,
-    PAID_OFF_MAP,
-    QUEUED,
-    RESERVE,
-)
+from sandtable.games.air_armor.rules.question import StepsChoice
+from sandtable.games.air_armor.state.codes import ENGINEER, NATO, NO_HEX, PAID_OFF_MAP, QUEUED
 from sandtable.games.air_armor.state.theater import Theater
 
-from .points import funded_reason, marker_paid_reason, off_map_reason, pay, payer_reason, payers
-from .range import entry_hexes, flies_in, marker_hexes
-
-NOT_MANEUVER: Final = Reason("12.6.1a", "not-maneuver")
-OTHER_BRIGADE: Final = Reason("12.6c1", "other-brigade")
-FAR_FROM_MARKER: Final = Reason("12.6b", "far-from-marker")
-TASK_FORCE_STEPS: Final = Reason("12.6.2a1", "task-force-steps")
-SHATTERED_UNIT: Final = Reason("31.2a", "shattered-unit")
-IN_TASK_FORCE: Final = Reason("12.6d1", "in-task-force")
-BOUND_ELSEWHERE: Final = Reason("10.1.4a", "bound-elsewhere")
-ONLY_ENGINEERS: Final = Reason("12.9.2a2", "only-engineers")
-RESERVE_BESIDE_ENEMY: Final = Reason("13.7.2a1", "reserve-beside-enemy")
-NOT_ENTERING: Final = Reason("12.6.4a1", "not-entering")
-ENEMY_UNIT: Final = Reason("12.6.1a", "other-side")
-
-MARKER_REACH: Final = 3  # hexes from the Lead Unit marker (12.6b)
-STEP_LIMIT: Final = 4  # maneuver steps of a task force (12.6.2a1)
-LARGE_LIMIT: Final = 7  # of 2/11 ACR (41.1.1a)
-ANY_ROOM: Final = 99  # however many steps a unit has
-
-
-# -- who may be in it ------------------------------------------------------------------------------------------
-
-
-def joins_reason(s: Theater, kind: int, piece: int) -> Reason | None:
-    """Why a unit is in no task force of an operation: Used, in another one, next to an enemy on a Reserve operation."""
-    if s.place[piece] < 0 and s.place[piece] != QUEUED and not attacks_by_air(s, kind, piece):
-        return NOT_ENTERING
-    if s.shattered[s.t.formation[piece]]:
-        return SHATTERED_UNIT
-    reason = operates_reason(s, piece)
-    if reason:
-        return reason
-    if s.op.member[piece]:
-        return IN_TASK_FORCE
-    if kind == RESERVE and s.place[piece] >= 0 and s.near[1 - NATO][s.place[piece]]:
-        return RESERVE_BESIDE_ENEMY
-    return None
-
-
-def attacks_by_air(s: Theater, kind: int, piece: int) -> bool:
-    """Whether a unit waits off the map for an Airmobile Operation, of which a Reserve operation is none (29.3d)."""
-    return kind in (HASTY_ATTACK, ASSAULT) and flies_in(s, piece)
-
-
-def lead_unit_reason(s: Theater, brigade: int, piece: int) -> Reason | None:
-    """Why a unit cannot lead a task force of a brigade (-1: of any) in the operation under way (12.6.1, 12.6.3)."""
-    return leads_reason(s, s.op.kind, brigade, piece)
-
-
-def leads_reason(s: Theater, kind: int, brigade: int, piece: int) -> Reason | None:
-    """The same for an operation of a kind, under way or not."""
-    if s.t.side[piece] != NATO:
-        return ENEMY_UNIT
-    if not s.t.maneuver[piece]:
-        return ONLY_ENGINEERS if s.t.unit_class[piece] == ENGINEER else NOT_MANEUVER
-    own = brigade_of(s, s.t.formation[piece])
-    if own < 0 or (brigade >= 0 and own != brigade):
-        return OTHER_BRIGADE
-    return joins_reason(s, kind, piece) or funded_reason(s, own, piece)
-
-
-def lead_units(s: Theater, kind: int, brigade: int) -> list[int]:
-    """The units that may lead a task force of a brigade (-1: of any) in an operation of a kind."""
-    return [piece for piece in could_lead(s, brigade) if not leads_reason(s, kind, brigade, piece)]
-
-
-def could_lead(s: Theater, brigade: int) -> list[int]:
-    """The maneuver units among which the lead units of a brigade (-1: of any) are."""
-    return cycle_maneuver(s, NATO) if brigade >= 0 and brigade == s.active else s.t.maneuver_pieces[NATO]
-
-
-def member_reason(s: Theater, lead: int, marker: int, piece: int, room: int) -> Reason | None:
-    """Why a unit cannot join the task force of a lead unit, all its steps (12.6c, 12.6.2, 12.9.2)."""
-    reason = (
-        _belongs_reason(s, lead, piece)
-        or joins_reason(s, s.op.kind, piece)
-        or _bound_reason(s, lead, piece)
-        or _near_marker_reason(s, lead, marker, piece)
-    )
-    if reason:
-        return reason
-    return TASK_FORCE_STEPS if s.t.maneuver[piece] and s.steps[piece] > room else None
-
-
-def _belongs_reason(s: Theater, lead: int, piece: int) -> Reason | None:
-    """Maneuver units of the same brigade or battalion; engineers of the brigade or above it (12.6c1-12.6c3)."""
-    if s.t.side[piece] != NATO:
-        return ENEMY_UNIT
-    reason = task_force_reason(s, [lead, piece])
-    if reason:
-        return reason
-    own, formation = s.t.formation[lead], s.t.formation[piece]
-    if s.t.maneuver[piece]:
-        return None if formation == own else OTHER_BRIGADE
-    if s.t.unit_class[piece] != ENGINEER:
-        return NOT_MANEUVER
-    if s.t.nation[piece] != s.t.nation[lead]:
-        return OTHER_NATION
-    brigade = brigade_of(s, own)
-    return None if formation in (own, brigade) or is_superior(s, formation, brigade) else OTHER_BRIGADE
-
-
-def _bound_reason(s: Theater, lead: int, piece: int) -> Reason | None:
-    """A base unit that took part in another brigade's cycle is bound to it for the turn (10.1.4, 12.8.1)."""
-    bound = s.activated[piece]
-    return None if bound in (-1, brigade_of(s, s.t.formation[lead])) else BOUND_ELSEWHERE
-
-
-def _near_marker_reason(s: Theater, lead: int, marker: int, piece: int) -> Reason | None:
-    if s.place[piece] != s.place[lead] and (s.place[piece] < 0 or s.place[lead] < 0):
-        return NOT_ENTERING
-    if s.place[piece] == OFF_AIR:
-        return None
-    if s.place[piece] >= 0:
-        return None if s.t.grid.distance(marker, s.place[piece]) <= MARKER_REACH else FAR_FROM_MARKER
-    for hex in entry_hexes(s, piece):
-        if s.t.grid.distance(marker, hex) <= MARKER_REACH:
-            return None
-    return FAR_FROM_MARKER
-
-
-def step_limit(s: Theater, lead: int) -> int:
-    """Maneuver steps that a task force may have (12.6.2a1, 41.1.1a)."""
-    return LARGE_LIMIT if s.t.cavalry[lead] else STEP_LIMIT
-
-
-def room_left(s: Theater, lead: int, group: int) -> int:
-    """Maneuver steps that may still join a group."""
-    room = step_limit(s, lead)
-    for piece in range(1, s.t.ground_pieces):
-        if s.op.member[piece] == group and s.t.maneuver[piece] and s.steps[piece] > 0:
-            room -= s.steps[piece]
-    return room
-
-
-def part_reason(s: Theater, lead: int, marker: int, piece: int, room: int) -> Reason | None:
-    """Why a unit that is too large cannot join in part, by splitting (12.6.2a2)."""
-    reason = member_reason(s, lead, marker, piece, room)
-    if reason is not TASK_FORCE_STEPS:
-        return reason or TASK_FORCE_STEPS
-    if room < 1:
-        return TASK_FORCE_STEPS
-    return split_reason(s, piece, room)
-
-
-# -- the frames ------------------------------------------------------------------------------------------------
+from .lead import LEAD_NOT_AT_EDGE
+from .points import marker_paid_reason, off_map_reason, pay, payer_reason, payers
+from .range import marker_hexes
+from .task_force_units import (
+    ANY_ROOM,
+    TASK_FORCE_STEPS,
+    lead_unit_reason,
+    lead_units,
+    member_reason,
+    part_reason,
+    room_left,
+)
 
 
 class FormTaskForce(Sequence[Theater]):
@@ -244,64 +98,53 @@ def enlist(s: Theater, piece: int, group: int) -> None:
         s.activated[piece] = s.active
 
 
-class TaskForceLead(Frame[Theater]):
+class TaskForceLead(Choose[Theater]):
     """Which unit gets the Lead Unit marker (12.6.1)."""
+
+    verb = "piece"
+    kind = "piece"
+    rule = "12.6.1a"
 
     def __init__(self, brigade: int = -1) -> None:
         super().__init__()
         self.brigade = brigade
 
-    def next(self, g: Play[Theater]) -> int:
+    def asked(self, s: Theater) -> int:
         return NATO
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("piece", piece) for piece in lead_units(g.state, g.state.op.kind, self.brigade)]
+    def things(self, s: Theater) -> list[int]:
+        return lead_units(s, s.op.kind, self.brigade)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(a[1])
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-task-force-lead"), "12.6.1a")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "piece":
-            return None
-        return refuse(lead_unit_reason(g.state, self.brigade, a[1]), ("piece", a[1]))
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "piece" or role != NATO:
-            return []
-        return here(refuse(lead_unit_reason(g.state, self.brigade, ref[1]), ref))
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return lead_unit_reason(s, self.brigade, thing)
 
 
-class TaskForceEdge(Frame[Theater]):
+class TaskForceEdge(Choose[Theater]):
     """On which edge hex the marker of an entering task force stands (12.6.4a1)."""
+
+    verb = "hex"
+    kind = "hex"
+    rule = "12.6.4a1"
 
     def __init__(self, lead: int = 0) -> None:
         super().__init__()
         self.lead = lead
 
-    def next(self, g: Play[Theater]) -> int:
+    def asked(self, s: Theater) -> int:
         return NATO
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("hex", hex) for hex in marker_hexes(g.state, self.lead) if not self.reason(g.state, hex)]
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"piece": ("piece", self.lead)}
 
-    def reason(self, s: Theater, hex: int) -> Reason | None:
-        """Why the marker cannot stand on an edge hex: nobody could pay for the task force there (12.7.1a1)."""
+    def things(self, s: Theater) -> list[int]:
+        return [hex for hex in marker_hexes(s, self.lead) if not self.unpaid(s, hex)]
+
+    def unpaid(self, s: Theater, hex: int) -> Reason | None:
+        """Why nobody could pay for the task force there (12.7.1a1)."""
         return marker_paid_reason(s, brigade_of(s, s.t.formation[self.lead]), self.lead, hex)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(a[1])
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-task-force-edge", {"piece": ("piece", self.lead)}), "12.6.4a1")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "hex":
-            return None
-        known = a[1] in marker_hexes(g.state, self.lead)
-        return refuse(self.reason(g.state, a[1]) if known else LEAD_NOT_AT_EDGE, ("hex", a[1]))
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return self.unpaid(s, thing) if thing in marker_hexes(s, self.lead) else LEAD_NOT_AT_EDGE
 
 
 class TaskForceMembers(Frame[Theater]):
@@ -382,35 +225,38 @@ class TaskForceMembers(Frame[Theater]):
         return [] if told is None else [told]
 
 
-class TaskForcePart(Frame[Theater]):
+class TaskForcePart(StepsChoice):
     """How many steps of a unit are split off to join; pops with their counter, 0 for none (12.6.2a2)."""
 
+    others = (PASS,)
+    rule = "12.6.2a2"
+
     def __init__(self, piece: int = 0, room: int = 0) -> None:
-        super().__init__()
-        self.piece = piece
+        super().__init__(piece)
         self.room = room
 
-    def next(self, g: Play[Theater]) -> int:
+    def asked(self, s: Theater) -> int:
         return NATO
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        parts = [n for n in range(1, self.room + 1) if not split_reason(g.state, self.piece, n)]
-        return [*[("steps", n) for n in parts], PASS]
+    def things(self, s: Theater) -> list[int]:
+        return [steps for steps in range(1, self.room + 1) if not split_reason(s, self.piece, steps)]
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(split_unseen(g, self.piece, a[1])[0] if a[0] == "steps" else 0)
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return TASK_FORCE_STEPS if thing > self.room else split_reason(s, self.piece, thing)
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-task-force-part", {"piece": ("piece", self.piece)}), "12.6.2a2")
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        g.pop(split_unseen(g, self.piece, thing)[0])
 
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "steps":
-            return None
-        return refuse(TASK_FORCE_STEPS if a[1] > self.room else split_reason(g.state, self.piece, a[1]))
+    def otherwise(self, g: Play[Theater], a: Action) -> None:
+        g.pop(0)
 
 
-class TaskForcePayer(Frame[Theater]):
+class TaskForcePayer(Choose[Theater]):
     """Who pays the CP; pops with the HQ or PAID_OFF_MAP (12.7.1)."""
+
+    verb = "hq"
+    kind = "piece"
+    rule = "12.7.1a1"
 
     def __init__(self, lead: int = 0) -> None:
         super().__init__()
@@ -420,34 +266,24 @@ class TaskForcePayer(Frame[Theater]):
         """The hex of the Lead Unit marker, NO_HEX off the map."""
         return s.op.lead[s.op.member[self.lead] - 1]
 
-    def next(self, g: Play[Theater]) -> int:
+    def brigade(self, s: Theater) -> int:
+        """Whose task force it is."""
+        return brigade_of(s, s.t.formation[self.lead])
+
+    def asked(self, s: Theater) -> int:
         return NATO
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        brigade = brigade_of(s, s.t.formation[self.lead])
-        found: list[Action] = [("hq", hq) for hq in payers(s, brigade, self.lead, self.marker(s))]
-        if not off_map_reason(s, NATO):
-            found.append(("off_map_cp",))
-        return found
+    def things(self, s: Theater) -> list[int]:
+        return payers(s, self.brigade(s), self.lead, self.marker(s))
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(PAID_OFF_MAP if a[0] == "off_map_cp" else a[1])
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return payer_reason(s, thing, self.brigade(s), self.lead, self.marker(s))
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-task-force-payer"), "12.7.1a1")
+    def beside(self, s: Theater) -> list[Action]:
+        return [] if off_map_reason(s, NATO) else [("off_map_cp",)]
+
+    def otherwise(self, g: Play[Theater], a: Action) -> None:
+        g.pop(PAID_OFF_MAP)
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        s = g.state
-        if a[0] == "off_map_cp":
-            return refuse(off_map_reason(s, NATO))
-        if a[0] != "hq":
-            return None
-        brigade = brigade_of(s, s.t.formation[self.lead])
-        return refuse(payer_reason(s, a[1], brigade, self.lead, self.marker(s)), ("piece", a[1]))
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "piece" or role != NATO:
-            return []
-        told = self.explain(g, ("hq", ref[1]))
-        return [] if told is None else [told]
+        return refuse(off_map_reason(g.state, NATO)) if a[0] == "off_map_cp" else super().explain(g, a)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from sandtable.engine.frames import PASS, Frame
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.message import Action
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, refuse
-from sandtable.games.air_armor.rules.commitment.members import OFF_THE_MAP
-from sandtable.games.air_armor.rules.ground.reach import DUMMY_BESIDE_ENEMY
+from sandtable.engine.reason import Reason
+from sandtable.games.air_armor.rules.ground.steps import DUMMY_BESIDE_ENEMY
 from sandtable.games.air_armor.rules.optional.redeploy import ReuseCounter, parts_reason
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, cycle_pieces
 from sandtable.games.air_armor.rules.pieces.counters import spare_counter, split_reason
 from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
+from sandtable.games.air_armor.rules.question import StepsChoice
 from sandtable.games.air_armor.state.theater import Theater
 
-from .members import bound_reason
+from .members import OFF_THE_MAP, bound_reason
 
 
 def divides_reason(s: Theater, side: int, piece: int) -> Reason | None:
@@ -50,38 +50,29 @@ def divisible(s: Theater, side: int) -> list[int]:
     return [piece for piece in cycle_pieces(s, side) if s.place[piece] >= 0 and not divides_reason(s, side, piece)]
 
 
-class DivideUnit(Frame[Theater]):
+class DivideUnit(StepsChoice):
     """How many steps of a unit go under a spare counter, 0 for a dummy; pops with the new counter, 0 for none."""
 
     title = "title-operations-segment"
+    others = (PASS,)
+    rule = "11.5a1"
 
-    def __init__(self, piece: int = 0) -> None:
-        super().__init__()
-        self.piece = piece
+    def things(self, s: Theater) -> list[int]:
+        return [steps for steps in range(max(1, s.steps[self.piece])) if not self.reason(s, steps)]
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.t.side[self.piece]
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return part_reason(s, self.piece, thing)
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        parts = range(max(1, s.steps[self.piece]))
-        return [*[("steps", n) for n in parts if not part_reason(s, self.piece, n)], PASS]
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] != "steps":
-            g.pop(0)
-        elif split_reason(g.state, self.piece, a[1]):
-            g.push(ReuseCounter(self.piece, a[1]))
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        if split_reason(g.state, self.piece, thing):
+            g.push(ReuseCounter(self.piece, thing))
         else:
             new = spare_counter(g.state, g.state.t.type_of[self.piece])
-            split_unseen(g, self.piece, a[1])
+            split_unseen(g, self.piece, thing)
             g.pop(new)
+
+    def otherwise(self, g: Play[Theater], a: Action) -> None:
+        g.pop(0)
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
         g.pop(child.gone if isinstance(child, ReuseCounter) and result else 0)
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-divide-unit", {"piece": ("piece", self.piece)}), "11.5a1")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(part_reason(g.state, self.piece, a[1]), ("piece", self.piece)) if a[0] == "steps" else None

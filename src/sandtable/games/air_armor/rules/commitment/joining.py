@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from sandtable.engine.frames import DONE, Frame
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
-from sandtable.engine.reason import refuse
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.command.lead import PlaceEntryLead, needs_entry_lead
-from sandtable.games.air_armor.rules.command.task_force import FormTaskForce, lead_units
-from sandtable.games.air_armor.rules.commitment.members import ENGINEER_FAR
+from sandtable.games.air_armor.rules.command.task_force import FormTaskForce
+from sandtable.games.air_armor.rules.command.task_force_units import lead_units
 from sandtable.games.air_armor.rules.pieces.chain import cycle_pieces
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
+from sandtable.games.air_armor.rules.question import OperationChoice, PieceChoice
 from sandtable.games.air_armor.state.codes import ASSAULT, NATO, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .members import (
+    ENGINEER_FAR,
     add_group,
     base_units,
     commit,
@@ -61,17 +63,17 @@ def open_march(s: Theater, formation: int) -> None:
     add_group(s, formation, -1, 0)
 
 
-class AddUnits(Frame[Theater]):
+class AddUnits(OperationChoice):
     """Which units take part in the March of a division base, or in a NATO March (13.6.1f, 13.2a)."""
 
     title = "title-commitment"
+    verb = "add"
+    kind = "piece"
+    rule = "13.2b"
 
     def __init__(self) -> None:
         super().__init__()
         self.added = 0
-
-    def candidates(self, s: Theater) -> list[int]:
-        return base_units(s, s.op.formation) if s.op.side == WP else march_units(s)
 
     def anybody(self, s: Theater) -> bool:
         """Whether there is a candidate."""
@@ -79,126 +81,97 @@ class AddUnits(Frame[Theater]):
             return any(joins_base(s, s.op.formation, piece) for piece in cycle_pieces(s, WP))
         return any(not march_reason(s, piece) for piece in cycle_pieces(s, s.op.side))
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.op.side
+    def things(self, s: Theater) -> list[int]:
+        return base_units(s, s.op.formation) if s.op.side == WP else march_units(s)
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        found: list[Action] = [("add", piece) for piece in self.candidates(g.state)]
-        if self.added:
-            found.append(DONE)
-        return found
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return march_reason(s, thing)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
+    def beside(self, s: Theater) -> list[Action]:
+        return [DONE] if self.added else []
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
         s = g.state
-        if a[0] == "done":
-            g.pop()
-            return
         self.added = 1
-        commit(s, a[1], 1)
-        if s.t.is_base(s.t.formation[a[1]]):
-            s.activated[a[1]] = s.active  # bound to this cycle for the turn (12.5.2b2, 12.8.1a3)
+        commit(s, thing, 1)
+        if s.t.is_base(s.t.formation[thing]):
+            s.activated[thing] = s.active  # bound to this cycle for the turn (12.5.2b2, 12.8.1a3)
         if not self.anybody(s):
             g.pop()
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-add-units"), "13.2b")
 
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(march_reason(g.state, a[1]), ("piece", a[1])) if a[0] == "add" else None
-
-
-class AddEngineers(Frame[Theater]):
+class AddEngineers(OperationChoice):
     """Which engineers take part in the regiments' operation (12.9.1)."""
 
     title = "title-commitment"
+    verb = "add"
+    kind = "piece"
+    others = (DONE,)
+    rule = "12.9.1a1"
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.op.side
+    def things(self, s: Theater) -> list[int]:
+        return engineers(s)
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [*[("add", piece) for piece in engineers(g.state)], DONE]
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return engineer_reason(s, thing)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
+    def choose(self, g: Play[Theater], thing: int) -> None:
         s = g.state
-        if a[0] == "done":
-            g.pop()
-            return
-        s.activated[a[1]] = s.active
-        groups = engineer_groups(s, a[1])
+        s.activated[thing] = s.active
+        groups = engineer_groups(s, thing)
         if len(groups) > 1:
-            g.push(EngineerRegiment(a[1]))
+            g.push(EngineerRegiment(thing))
         else:
-            commit(s, a[1], groups[0])
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-add-engineers"), "12.9.1a1")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(engineer_reason(g.state, a[1]), ("piece", a[1])) if a[0] == "add" else None
+            commit(s, thing, groups[0])
 
 
-class EngineerRegiment(Frame[Theater]):
+class EngineerRegiment(PieceChoice):
     """With which regiment of a joint Assault an engineer near several markers moves (12.9.1a1, 13.4c2)."""
 
     title = "title-commitment"
+    verb = "formation"
+    kind = "formation"
+    rule = "12.9.1a1"
 
-    def __init__(self, piece: int = 0) -> None:
-        super().__init__()
-        self.piece = piece
+    def asked(self, s: Theater) -> int:
+        return s.op.side
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.op.side
+    def things(self, s: Theater) -> list[int]:
+        return [s.op.groups[group - 1] for group in engineer_groups(s, self.piece)]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        return [("formation", s.op.groups[group - 1]) for group in engineer_groups(s, self.piece)]
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return ENGINEER_FAR
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        s = g.state
-        commit(s, self.piece, s.op.groups.index(a[1]) + 1)
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        commit(g.state, self.piece, g.state.op.groups.index(thing) + 1)
         g.pop()
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-engineer-regiment", {"piece": ("piece", self.piece)}), "12.9.1a1")
 
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(ENGINEER_FAR, ("formation", a[1])) if a[0] == "formation" else None
-
-
-class AddRegiments(Frame[Theater]):
+class AddRegiments(OperationChoice):
     """Which other regiments planned for Assault join (13.4.1a1)."""
 
     title = "title-commitment"
+    verb = "formation"
+    kind = "formation"
+    others = (DONE,)
+    rule = "13.4.1a1"
 
-    def candidates(self, s: Theater) -> list[int]:
-        return [f for f in ready_regiments(s, ASSAULT) if f not in s.op.groups]
+    def things(self, s: Theater) -> list[int]:
+        return [formation for formation in ready_regiments(s, ASSAULT) if formation not in s.op.groups]
 
-    def next(self, g: Play[Theater]) -> int:
-        return WP
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return conducts_reason(s, thing, ASSAULT)
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [*[("formation", formation) for formation in self.candidates(g.state)], DONE]
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "done":
-            g.pop()
-        elif needs_entry_lead(g.state, a[1]):
-            g.push(PlaceEntryLead(a[1]))
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        if needs_entry_lead(g.state, thing):
+            g.push(PlaceEntryLead(thing))
         else:
-            commit_regiment(g, a[1])
+            commit_regiment(g, thing)
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
         """A regiment that enters has its marker on an edge hex now (12.3.2.3a1)."""
         if isinstance(child, PlaceEntryLead):
             commit_regiment(g, child.formation)
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-add-regiments"), "13.4.1a1")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "formation":
-            return None
-        return refuse(conducts_reason(g.state, a[1], ASSAULT), ("formation", a[1]))
 
 
 class AddTaskForces(Frame[Theater]):

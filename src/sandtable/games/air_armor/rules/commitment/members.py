@@ -6,20 +6,10 @@ from typing import Final
 
 from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.command.range import entry_hexes, flies_in, waits
-from sandtable.games.air_armor.rules.command.task_force import RESERVE_BESIDE_ENEMY
+from sandtable.games.air_armor.rules.command.task_force_units import RESERVE_BESIDE_ENEMY
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, cycle_pieces, division_of, is_superior
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
-from sandtable.games.air_armor.state.codes import (
-    ENGINEER,
-    MANEUVER,
-    MARCH,
-    NATO,
-    NO_HEX,
-    OFF_AIR,
-    QUEUED,
-    RESERVE,
-    WP,
-)
+from sandtable.games.air_armor.state.codes import ENGINEER, MANEUVER, MARCH, NATO, NO_HEX, OFF_AIR, QUEUED, RESERVE, WP
 from sandtable.games.air_armor.state.operation import new_operation
 from sandtable.games.air_armor.state.theater import Theater
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import Final
+from typing import Any, Final
 
-from sandtable.engine.frames import PASS, Frame
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.frames import PASS
+from sandtable.engine.message import Action, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason, refuse
+from sandtable.games.air_armor.rules.question import OperationChoice
 from sandtable.games.air_armor.state.codes import CITY, CLEAR, CLOSE_ATTACK, NATO, NO_HEX, OVERRUN, WP
 from sandtable.games.air_armor.state.columns import places_of
 from sandtable.games.air_armor.state.theater import Theater
@@ -160,69 +161,58 @@ def choice_open(s: Theater) -> bool:
     return s.op.found_empty == 1 and s.op.barred != s.op.objective and not s.op.charging
 
 
-def declared_refusal(s: Theater, a: Action) -> Refusal | None:
-    """Why a hex or a bridge is not offered as objective."""
-    if a[0] == "hex":
-        return refuse(objective_reason(s, a[1]), ("hex", a[1]))
-    return refuse(bridge_reason(s, a[1]), ("site", a[1])) if a[0] == "site" else None
+class NameObjective(OperationChoice):
+    """Which hex or bridge is the objective, or none (13.5a)."""
+
+    verb = "hex"
+    kind = "hex"
+
+    def things(self, s: Theater) -> list[int]:
+        return possible_objectives(s)
+
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return objective_reason(s, thing)
+
+    def beside(self, s: Theater) -> list[Action]:
+        return [*[("site", site) for site in possible_bridges(s)], PASS]
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        set_objective(g, thing)
+        g.pop()
+
+    def otherwise(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "site":
+            set_bridge(g, a[1])
+        else:
+            self.decline(g)
+        g.pop()
+
+    def decline(self, g: Play[Theater]) -> None:
+        """No objective is named."""
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] == "site":
+            return refuse(bridge_reason(g.state, a[1]), ("site", a[1]))
+        return super().explain(g, a)
 
 
-class DeclareObjective(Frame[Theater]):
+class DeclareObjective(NameObjective):
     """Whether there is an objective, and which: never compulsory (13.5a, 13.5.2a)."""
 
     title = "title-commitment"
-
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.op.side
-
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        found: list[Action] = [("hex", hex) for hex in possible_objectives(s)]
-        found += [("site", site) for site in possible_bridges(s)]
-        found.append(PASS)
-        return found
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "hex":
-            set_objective(g, a[1])
-        elif a[0] == "site":
-            set_bridge(g, a[1])
-        g.pop()
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-declare-objective"), "13.5a")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return declared_refusal(g.state, a)
+    rule = "13.5a"
 
 
-class NewObjective(Frame[Theater]):
+class NewObjective(NameObjective):
     """The objective proved empty: name another at once, or keep it and enter it only by advance (13.5.3)."""
 
     title = "title-new-objective"
+    rule = "13.5.3a1"
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.op.side
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"hex": ("hex", s.op.objective)}
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        found: list[Action] = [("hex", hex) for hex in possible_objectives(g.state)]
-        found += [("site", site) for site in possible_bridges(g.state)]
-        found.append(PASS)
-        return found
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
+    def decline(self, g: Play[Theater]) -> None:
         op = g.state.op
-        if a[0] == "hex":
-            set_objective(g, a[1])
-        elif a[0] == "site":
-            set_bridge(g, a[1])
-        else:
-            op.barred = op.objective
-            g.tell("objective_kept", op.objective)
-        g.pop()
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-new-objective", {"hex": ("hex", g.state.op.objective)}), "13.5.3a1")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return declared_refusal(g.state, a)
+        op.barred = op.objective
+        g.tell("objective_kept", op.objective)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.rules.question import RoleChoice
 from sandtable.games.air_armor.state.theater import Theater
 
 from .bridging import banks_for, build_bridge, build_reason, dismantle, dismantle_reason, surface
@@ -137,14 +139,16 @@ def sites_of(s: Theater, engineer: int) -> list[int]:
     return [kept] if kept else sites_beside(s, s.place[engineer])
 
 
-class EngineerActions(Frame[Theater]):
+class EngineerActions(RoleChoice):
     """The Engineering Phase of one side: choose an engineer, or remove an Improved Position, or be done (33.0a)."""
 
     title = "title-engineering"
+    verb = "piece"
+    kind = "piece"
+    rule = "33.0a"
 
     def __init__(self, role: int = 0) -> None:
-        super().__init__()
-        self.role = role
+        super().__init__(role)
         self.begun = 0
         self.worked = 0  # an engineer was chosen where positions could be removed too
 
@@ -164,31 +168,27 @@ class EngineerActions(Frame[Theater]):
     def _works(self, s: Theater, piece: int) -> bool:
         return s.readings.engineers == 1 and s.t.side[piece] == self.role and has_work(s, piece)
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        engineers: list[Action] = [("piece", piece) for piece in s.t.engineer_pieces if self._works(s, piece)]
-        return engineers + own_positions(s, self.role) + [DONE]
+    def things(self, s: Theater) -> list[int]:
+        return [piece for piece in s.t.engineer_pieces if self._works(s, piece)]
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return idle_reason(s, thing)
+
+    def beside(self, s: Theater) -> list[Action]:
+        return [*own_positions(s, self.role), DONE]
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        self.worked = 1
+        g.push(EngineerAction(thing))
+
+    def otherwise(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "done":
             g.pop()
-        elif a[0] == "give_up":
-            give_up(g, a[1])
         else:
-            self.worked = 1
-            g.push(EngineerAction(a[1]))
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-engineer-actions"), "33.0a")
+            give_up(g, a[1])
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] == "give_up":
-            return refuse(give_up_reason(g.state, self.role, a[1]))
-        return refuse(idle_reason(g.state, a[1])) if a[0] == "piece" else None
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        told = refuse(idle_reason(g.state, ref[1])) if ref[0] == "piece" else None
-        return [told] if told else []
+        return refuse(give_up_reason(g.state, self.role, a[1])) if a[0] == "give_up" else super().explain(g, a)
 
 
 def idle_reason(s: Theater, engineer: int) -> Reason | None:
@@ -230,8 +230,12 @@ class EngineerAction(Frame[Theater]):
         return [reason for reason in told if reason]
 
 
-class CrossOver(Frame[Theater]):
+class CrossOver(Choose[Theater]):
     """An engineer that has dismantled a bridge stays on its bank or goes to the opposite one (34.5c)."""
+
+    verb = "hex"
+    kind = "hex"
+    rule = "34.5c"
 
     def __init__(self, engineer: int = 0, site: int = 0, surfaced: int = 0) -> None:
         super().__init__()
@@ -239,21 +243,21 @@ class CrossOver(Frame[Theater]):
         self.site = site
         self.surfaced = surfaced  # it was under the marker: it enters a hex wherever it goes (34.3d)
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.t.side[self.engineer]
+    def asked(self, s: Theater) -> int:
+        return s.t.side[self.engineer]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("hex", hex) for hex in banks_for(g.state, self.engineer, self.site)]
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"piece": ("piece", self.engineer)}
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
+    def things(self, s: Theater) -> list[int]:
+        return banks_for(s, self.engineer, self.site)
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
         s = g.state
         g.pop()
-        if s.place[self.engineer] != a[1]:
-            put(s, self.engineer, a[1])
-            g.tell("engineer_crossed", self.engineer, a[1])
+        if s.place[self.engineer] != thing:
+            put(s, self.engineer, thing)
+            g.tell("engineer_crossed", self.engineer, thing)
             self.surfaced = 1
         if self.surfaced:
             surface(s, self.engineer)
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-cross-over", {"piece": ("piece", self.engineer)}), "34.5c")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
-from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
-from sandtable.engine.reason import refuse
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
+from sandtable.games.air_armor.rules.question import CycleChoice, PieceChoice
 from sandtable.games.air_armor.state.theater import Theater
 
 from .bridging import (
@@ -23,17 +26,17 @@ from .bridging import (
 )
 
 
-class RemoveBridges(Frame[Theater]):
+class RemoveBridges(PieceChoice):
     """A unit has ended its movement beside military bridges: its owner may remove them (38.3).
 
     A dummy is asked too, and can only pass: whether it is one stays secret.
     """
 
     always_ask = True
-
-    def __init__(self, piece: int = 0) -> None:
-        super().__init__()
-        self.piece = piece
+    verb = "remove_bridge"
+    kind = "site"
+    others = (PASS,)
+    rule = "38.3a"
 
     def next(self, g: Play[Theater]) -> int:
         s = g.state
@@ -42,29 +45,21 @@ class RemoveBridges(Frame[Theater]):
             return GO_ON
         return s.t.side[self.piece]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        sites = [site for site in bridges_beside(s, self.piece) if not removal_reason(s, self.piece, site)]
-        return [*[("remove_bridge", site) for site in sites], PASS]
+    def things(self, s: Theater) -> list[int]:
+        return [site for site in bridges_beside(s, self.piece) if not removal_reason(s, self.piece, site)]
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return removal_reason(s, self.piece, thing)
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
         s = g.state
-        if a[0] == "pass":
-            g.pop()
-            return
         proved_real(s, self.piece)
-        keeper = s.keeper[a[1]]
+        keeper = s.keeper[thing]
         if keeper:
             g.push(ComeOut(keeper, int(had_its_chance(s, keeper))))
         else:
-            remove_bridge(s, a[1])
-            g.tell("bridge_removed", a[1])
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-remove-bridges", {"piece": ("piece", self.piece)}), "38.3a")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(removal_reason(g.state, self.piece, a[1])) if a[0] == "remove_bridge" else None
+            remove_bridge(s, thing)
+            g.tell("bridge_removed", thing)
 
 
 def remove_bridges(g: Play[Theater], pieces: list[int]) -> None:
@@ -75,35 +70,43 @@ def remove_bridges(g: Play[Theater], pieces: list[int]) -> None:
             g.push(RemoveBridges(piece))
 
 
-class ComeOut(Frame[Theater]):
+class ComeOut(Choose[Theater]):
     """A maintaining engineer comes out into one of the two hexes and its bridge goes (34.3e, 38.3c, 38.3.1)."""
+
+    verb = "hex"
+    kind = "hex"
+    rule = "38.3c"
 
     def __init__(self, engineer: int = 0, used: int = 0) -> None:
         super().__init__()
         self.engineer = engineer
         self.used = used
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.t.side[self.engineer]
+    def asked(self, s: Theater) -> int:
+        return s.t.side[self.engineer]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        return [("hex", hex) for hex in banks_for(s, self.engineer, s.bridge_kept[self.engineer])]
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"piece": ("piece", self.engineer)}
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
+    def things(self, s: Theater) -> list[int]:
+        return banks_for(s, self.engineer, s.bridge_kept[self.engineer])
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
         s = g.state
         site = s.bridge_kept[self.engineer]
-        leave_bridge(s, self.engineer, a[1])
+        leave_bridge(s, self.engineer, thing)
         s.used[self.engineer] = self.used
         g.tell("bridge_left", self.engineer, site)
         g.pop()
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-come-out", {"piece": ("piece", self.engineer)}), "38.3c")
 
-
-class LeaveBridges(Frame[Theater]):
+class LeaveBridges(CycleChoice):
     """In the cycle of a formation: which maintaining engineers leave their bridges to move with it (34.3e)."""
+
+    verb = "piece"
+    kind = "piece"
+    others = (DONE,)
+    rule = "34.3e"
 
     def next(self, g: Play[Theater]) -> int:
         if not leavers(g.state):
@@ -111,20 +114,14 @@ class LeaveBridges(Frame[Theater]):
             return GO_ON
         return g.state.role
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [*[("piece", piece) for piece in leavers(g.state)], DONE]
+    def things(self, s: Theater) -> list[int]:
+        return leavers(s)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "done":
-            g.pop()
-        else:
-            g.push(ComeOut(a[1], 0))
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return leave_reason(s, thing, s.active)
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-leave-bridges"), "34.3e")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(leave_reason(g.state, a[1], g.state.active)) if a[0] == "piece" else None
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        g.push(ComeOut(thing, 0))
 
 
 class TakeBridge(Frame[Theater]):

@@ -11,15 +11,7 @@ from sandtable.games.air_armor.rules.pieces.chain import activates_reason, in_pl
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
 from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
 from sandtable.games.air_armor.rules.pieces.placing import put, put_on_bridge
-from sandtable.games.air_armor.state.codes import (
-    BRIDGING_POINTS,
-    HQ,
-    MAIN,
-    NATO,
-    NO_HEX,
-    POINTS,
-    ROCKET,
-)
+from sandtable.games.air_armor.state.codes import BRIDGING_POINTS, HQ, MAIN, NATO, NO_HEX, POINTS, ROCKET
 from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
 from .readiness import across, ready_reason, sites_beside, status_reason

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.frames import DONE, GO_ON, Frame
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, refuse
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.ground.bridges import civil_stands, hexes_of
+from sandtable.games.air_armor.rules.question import CycleChoice
 from sandtable.games.air_armor.state.codes import CHARGES_CUT, NATO, WP
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -108,10 +108,14 @@ def blow_with_engineers(g: Play[Theater], engineer: int, site: int) -> None:
         g.tell("engineer_charges_failed", site)
 
 
-class SetCharges(Frame[Theater]):
+class SetCharges(CycleChoice):
     """The Bridge Demolition Segment of a NATO cycle: any number of bridges, each rolled for at once (10.0.6, 38.1d)."""
 
     title = "title-set-charges"
+    verb = "blow_bridge"
+    kind = "site"
+    others = (DONE,)
+    rule = "38.1a"
 
     def next(self, g: Play[Theater]) -> int:
         s = g.state
@@ -121,29 +125,11 @@ class SetCharges(Frame[Theater]):
         g.pop()
         return GO_ON
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        sites: list[Action] = [
-            ("blow_bridge", site)
-            for site in range(1, len(s.t.site_side))
-            if not set_charges_reason(s, NATO, site)
-        ]  # fmt: skip
-        return [*sites, DONE]
+    def things(self, s: Theater) -> list[int]:
+        return [site for site in range(1, len(s.t.site_side)) if not set_charges_reason(s, NATO, site)]
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "done":
-            g.pop()
-        else:
-            blow_with_set_charges(g, a[1])
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return set_charges_reason(s, s.role, thing)
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-set-charges"), "38.1a")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(set_charges_reason(g.state, g.state.role, a[1])) if a[0] == "blow_bridge" else None
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "site":
-            return []
-        told = refuse(set_charges_reason(g.state, role, ref[1]))
-        return [told] if told else []
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        blow_with_set_charges(g, thing)

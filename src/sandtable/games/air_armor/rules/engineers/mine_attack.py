@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandtable.engine.frames import GO_ON, Frame
-from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, refuse
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.ground.costs import points_left
 from sandtable.games.air_armor.rules.ground.mines import laid_it, lift, minefield, real_mines
-from sandtable.games.air_armor.rules.ground.reach import operation_of, step_cost
+from sandtable.games.air_armor.rules.ground.steps import operation_of, step_cost
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
 from sandtable.games.air_armor.rules.pieces.detection import conceal, detected, note_seen
+from sandtable.games.air_armor.rules.question import Alternative
 from sandtable.games.air_armor.state.codes import ENGINEER, QUARTERS
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -142,12 +142,16 @@ class MineAttack(Frame[Theater]):
         return total
 
 
-class ExitMinefield(Frame[Theater]):
+class ExitMinefield(Alternative):
     """A force that began its move in a minefield leaves it by a step: Deliberate or Forced Exit (37.4c-37.4e).
 
     Push it before the step is paid for. Pops with the kind of exit, 0 if there is no attack; after a Deliberate Exit
     the force stops in the hex it enters. `place` is the step, 6 * hex + direction.
     """
+
+    yes = ("deliberate",)
+    no = ("forced",)
+    rule = "37.4c"
 
     def __init__(self, force: list[int] | None = None, place: int = 0) -> None:
         super().__init__()
@@ -159,28 +163,26 @@ class ExitMinefield(Frame[Theater]):
         if not must_exit(g.state, self.force, self.place // 6):
             g.pop(0)
             return GO_ON
-        return g.state.t.side[self.force[0]]
+        return self.asked(g.state)
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        if forced_reason(g.state, self.force, self.place):
-            return [("deliberate",)]
-        return [("deliberate",), ("forced",)]
+    def asked(self, s: Theater) -> int:
+        return s.t.side[self.force[0]]
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"hex": ("hex", self.place // 6)}
+
+    def reason(self, s: Theater) -> Reason | None:
+        return forced_reason(s, self.force, self.place)
+
+    def decide(self, g: Play[Theater], yes: bool) -> None:
         s = g.state
-        self.chosen = DELIBERATE_EXIT if a[0] == "deliberate" else FORCED_EXIT
+        self.chosen = DELIBERATE_EXIT if yes else FORCED_EXIT
         for piece in self.force:
-            if self.chosen == FORCED_EXIT:
-                s.op.spent[piece] += FORCED_EXIT_COST
-            else:
+            if yes:
                 s.op.halted[piece] = HALTED_FOR_GOOD
+            else:
+                s.op.spent[piece] += FORCED_EXIT_COST
         g.push(MineAttack(self.force, self.place // 6, self.chosen))
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
         g.pop(self.chosen)
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-exit-minefield", {"hex": ("hex", self.place // 6)}), "37.4c")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(forced_reason(g.state, self.force, self.place)) if a[0] == "forced" else None

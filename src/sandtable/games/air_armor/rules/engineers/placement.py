@@ -8,10 +8,11 @@ from sandtable.engine.frames import CLOSED, Frame, Lanes
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason, refuse
-from sandtable.games.air_armor.rules.engineers.works import MINES_THERE
 from sandtable.games.air_armor.rules.ground.mines import lay_at_set_up
 from sandtable.games.air_armor.state.codes import NATO
 from sandtable.games.air_armor.state.theater import Theater
+
+from .works import MINES_THERE
 
 MINES_OUT_OF_ZONE: Final = Reason("37.1b", "mines-out-of-zone")
 MINES_ALL_PLACED: Final = Reason("46.2c", "mines-all-placed")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.reason import Reason
-from sandtable.games.air_armor.rules.engineers.smoke import NOT_AN_ENGINEER
 from sandtable.games.air_armor.rules.ground.mines import taken_for_real
 from sandtable.games.air_armor.rules.ground.zoc import in_ezoc
 from sandtable.games.air_armor.state.codes import ENGINEER, WP
 from sandtable.games.air_armor.state.theater import Theater
+
+from .smoke import NOT_AN_ENGINEER
 
 ACTION_DONE: Final = Reason("33.0a", "action-done")
 ENGINEER_USED: Final = Reason("33.0c", "engineer-used")

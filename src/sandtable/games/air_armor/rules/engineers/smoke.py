@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from sandtable.engine.frames import DONE, GO_ON, Frame
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, refuse
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason
+from sandtable.games.air_armor.rules.question import CycleChoice
 from sandtable.games.air_armor.state.codes import ENGINEER
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -37,30 +37,29 @@ def lay_smoke(s: Theater, piece: int) -> None:
     s.smoke[s.place[piece]] = 1
 
 
-class PlaceSmoke(Frame[Theater]):
+class PlaceSmoke(CycleChoice):
     """The Activation Segment: which engineers of the cycle lie under smoke (6.3.3a; the moment is a ruling)."""
 
+    verb = "piece"
+    kind = "piece"
+    others = (DONE,)
+    rule = "6.3.3a"
+
     def next(self, g: Play[Theater]) -> int:
-        if not self._engineers(g.state):
+        if not self.things(g.state):
             g.pop()
             return GO_ON
         return g.state.role
 
-    def _engineers(self, s: Theater) -> list[int]:
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"left": s.smoke_left[s.role]}
+
+    def things(self, s: Theater) -> list[int]:
         return [piece for piece in s.t.engineer_pieces if not smoke_reason(s, s.role, piece)]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [*[("piece", piece) for piece in self._engineers(g.state)], DONE]
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return smoke_reason(s, s.role, thing)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "done":
-            g.pop()
-        else:
-            lay_smoke(g.state, a[1])
-            g.tell("smoke_placed", a[1], g.state.place[a[1]])
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-place-smoke", {"left": g.state.smoke_left[g.state.role]}), "6.3.3a")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(smoke_reason(g.state, g.state.role, a[1])) if a[0] == "piece" else None
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        lay_smoke(g.state, thing)
+        g.tell("smoke_placed", thing, g.state.place[thing])

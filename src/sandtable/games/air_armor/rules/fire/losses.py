@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason, here, refuse
-from sandtable.games.air_armor.rules.fire.priorities import NOT_UNDER_FIRE, STRONGER_FIRST
 from sandtable.games.air_armor.rules.ground.positions import lose_position
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
+from sandtable.games.air_armor.rules.question import Alternative, RoleChoice
 from sandtable.games.air_armor.state.theater import Theater
 
-from .priorities import NOBODY, loss_reason
+from .priorities import NOBODY, NOT_UNDER_FIRE, STRONGER_FIRST, loss_reason
 from .retreat import retreat_reason
 
 
@@ -75,40 +77,34 @@ class ChooseLoss(Frame[Theater]):
         return here(self.explain(g, ("piece", ref[1])))
 
 
-class ChooseCover(Frame[Theater]):
+class ChooseCover(RoleChoice):
     """The retreating player says which of equally strong units covers the retreat (18.4a)."""
 
+    verb = "piece"
+    kind = "piece"
+    rule = "18.4a"
+
     def __init__(self, role: int = 0, pieces: list[int] | None = None, tied: list[int] | None = None) -> None:
-        super().__init__()
-        self.role = role
+        super().__init__(role)
         self.pieces = pieces or []
         self.tied = tied or []  # places in `pieces`
 
-    def next(self, g: Play[Theater]) -> int:
-        return self.role
+    def things(self, s: Theater) -> list[int]:
+        return [self.pieces[at] for at in self.tied]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("piece", self.pieces[at]) for at in self.tied]
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return STRONGER_FIRST if thing in self.pieces else NOT_UNDER_FIRE
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(self.pieces.index(a[1]))
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-choose-cover"), "18.4a")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "piece":
-            return None
-        return refuse(STRONGER_FIRST if a[1] in self.pieces else NOT_UNDER_FIRE)
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "piece" or role != self.role:
-            return []
-        return here(self.explain(g, ("piece", ref[1])))
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        g.pop(self.pieces.index(thing))
 
 
-class StandOrRetreat(Frame[Theater]):
+class StandOrRetreat(Alternative):
     """A player under Offensive Fire stands, or announces that all his units leave the hex (18.3.2); 1 = retreat."""
+
+    yes = ("stand",)
+    no = ("retreat",)
+    rule = "18.3.2a"
 
     def __init__(self, role: int = 0, hex: int = 0, hits: int = 0, strongest: int = 0, kind: int = 0) -> None:
         super().__init__()
@@ -118,24 +114,19 @@ class StandOrRetreat(Frame[Theater]):
         self.strongest = strongest  # Adjusted Defense of the strongest unit: what a retreat absorbs
         self.kind = kind
 
-    def next(self, g: Play[Theater]) -> int:
+    def asked(self, s: Theater) -> int:
         return self.role
 
-    def reason(self, g: Play[Theater]) -> Reason | None:
-        """Why the stack cannot retreat."""
-        return retreat_reason(g.state, self.kind, self.role, self.hex, self.hits, self.strongest)
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"hex": ("hex", self.hex), "hits": self.hits}
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        stand: list[Action] = [("stand",)]
-        return stand if self.reason(g) else [*stand, ("retreat",)]
+    def reason(self, s: Theater) -> Reason | None:
+        return retreat_reason(s, self.kind, self.role, self.hex, self.hits, self.strongest)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(int(a[0] == "retreat"))
+    def decide(self, g: Play[Theater], yes: bool) -> None:
+        g.pop(0 if yes else 1)
 
     def ask(self, g: Play[Theater]) -> Ask:
-        ask = Ask(Msg("ask-stand-or-retreat", {"hex": ("hex", self.hex), "hits": self.hits}), "18.3.2a")
+        ask = super().ask(g)
         ask.info = {"hits": self.hits, "absorbs": self.strongest}
         return ask
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(self.reason(g) if a[0] == "retreat" else None)

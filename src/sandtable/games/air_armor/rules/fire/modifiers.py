@@ -8,13 +8,7 @@ from __future__ import annotations
 from sandtable.games.air_armor.rules.ground.mines import real_mines
 from sandtable.games.air_armor.rules.ground.terrain import across_main, uphill
 from sandtable.games.air_armor.rules.ground.zoc import exerts_zoc
-from sandtable.games.air_armor.state.codes import (
-    ARTILLERY,
-    CLEAR,
-    ENGINEER,
-    FIRE_UNIT,
-    NO_HEX,
-)
+from sandtable.games.air_armor.state.codes import ARTILLERY, CLEAR, ENGINEER, FIRE_UNIT, NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
 
 from .kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE, point_blank

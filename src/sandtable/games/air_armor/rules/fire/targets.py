@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.reason import Reason
-from sandtable.games.air_armor.rules.fire.priorities import NOT_UNDER_FIRE
 from sandtable.games.air_armor.state.theater import Theater
 
 from .kinds import DEFENSIVE, INFILTRATION, RETREAT_FIRE
+from .priorities import NOT_UNDER_FIRE
 
 HEX_FIRED_ON: Final = Reason("18.7c", "hex-fired-on")
 NOT_IN_OPERATION_TARGET: Final = Reason("18.3.5.3a", "target-not-in-operation")

@@ -6,8 +6,6 @@ from typing import Final
 
 from sandtable.board.hexes import NONE
 from sandtable.engine.reason import Reason
-from sandtable.games.air_armor.rules.ground.reach import NOT_ADJACENT, SHATTERED_MINES
-from sandtable.games.air_armor.rules.ground.rivers import ENEMY_IN_HEX, OUTSIDE
 from sandtable.games.air_armor.rules.pieces.chain import commands_reason
 from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
 from sandtable.games.air_armor.state.codes import (
@@ -23,7 +21,8 @@ from sandtable.games.air_armor.state.codes import (
 )
 from sandtable.games.air_armor.state.theater import Theater
 
-from .rivers import retreat_over_reason
+from .rivers import ENEMY_IN_HEX, OUTSIDE, retreat_over_reason
+from .steps import NOT_ADJACENT, SHATTERED_MINES
 from .zoc import beside_units, overhead
 
 RETREAT_OBSTACLE: Final = Reason("18.4.2g", "retreat-obstacle")

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sandtable.engine.choices import YesNo
 from sandtable.engine.frames import Frame
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.air.airmobile import AirmobileMove, airmobile_reason
 from sandtable.games.air_armor.rules.air.airmobile import members as airmobile_members
 from sandtable.games.air_armor.rules.commitment.members import members
-from sandtable.games.air_armor.rules.commitment.objective import (
-    NewObjective,
-    choice_open,
-    note_emptied,
-    open_airmobile,
-)
-from sandtable.games.air_armor.rules.movement.forces import MOVE_OVER, OTHER_GROUP
+from sandtable.games.air_armor.rules.commitment.objective import NewObjective, choice_open, note_emptied, open_airmobile
 from sandtable.games.air_armor.rules.optional.hidden_contact import HiddenContact
 from sandtable.games.air_armor.state.theater import Theater
 
 from .come_in import ComeIn
-from .forces import FOR_GOOD, halt, turn_to
+from .forces import FOR_GOOD, MOVE_OVER, OTHER_GROUP, halt, turn_to
 from .movement_step import MovementStep
 from .screening import Screening, may_screen
 
@@ -32,25 +27,20 @@ def may_fly(s: Theater) -> bool:
     return not airmobile_reason(s, s.op.kind, members(s))
 
 
-class DeclareAirmobile(Frame[Theater]):
+class DeclareAirmobile(YesNo[Theater]):
     """Whether the operation is an Airmobile Operation (29.3a, 29.3c)."""
 
     title = "title-commitment"
+    rule = "29.3a"
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.op.side
+    def asked(self, s: Theater) -> int:
+        return s.op.side
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("yes",), ("no",)]
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "yes":
+    def decide(self, g: Play[Theater], yes: bool) -> None:
+        if yes:
             open_airmobile(g.state)
             g.tell("airmobile_operation")
         g.pop()
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-declare-airmobile"), "29.3a")
 
 
 class GroundPulse(MovementStep):

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.commitment.members import members
 from sandtable.games.air_armor.rules.ground.costs import dry_cost, points_left
-from sandtable.games.air_armor.rules.ground.reach import TOO_FEW_POINTS, entry_reason, find_reach
+from sandtable.games.air_armor.rules.ground.reach import find_reach
 from sandtable.games.air_armor.rules.ground.rivers import (
     REACHED_WITH,
     crossing_site_reason,
     landing_reason,
     motor_rifle,
 )
+from sandtable.games.air_armor.rules.ground.steps import TOO_FEW_POINTS, entry_reason
 from sandtable.games.air_armor.rules.ground.terrain import across_main
-from sandtable.games.air_armor.rules.movement.ferry import ONE_CROSSING
-from sandtable.games.air_armor.rules.movement.forces import MOVE_OVER, NOT_A_MEMBER
 from sandtable.games.air_armor.rules.optional.reveal import Reveal, find_counter, part_reason
 from sandtable.games.air_armor.rules.pieces.counters import split_reason
 from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
@@ -29,8 +29,8 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .cross_hex import CrossHex
 from .enter_hex import proves_real
-from .ferry import ferry_reason_at
-from .forces import FOR_GOOD
+from .ferry import ONE_CROSSING, ferry_reason_at
+from .forces import FOR_GOOD, MOVE_OVER, NOT_A_MEMBER
 
 CROSSING_FAR: Final = Reason("17.5c", "crossing-far")
 HELPER_FAR: Final = Reason("17.5e2", "helper-far")
@@ -99,34 +99,34 @@ def banks_near(s: Theater, formation: int) -> list[int]:
     return found
 
 
-class DeclareSite(Frame[Theater]):
+class DeclareSite(Choose[Theater]):
     """Which regiment declares a hex its one crossing site of the turn (17.5c, 17.5i)."""
 
     title = "title-amphibious-crossing"
+    verb = "formation"
+    kind = "formation"
+    rule = "17.5c"
 
     def __init__(self, hex: int = 0) -> None:
         super().__init__()
         self.hex = hex
 
-    def next(self, g: Play[Theater]) -> int:
+    def asked(self, s: Theater) -> int:
         return WP
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("formation", formation) for formation in declarers(g.state, self.hex)]
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"hex": ("hex", self.hex)}
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.state.crossing_site[a[1]] = self.hex
-        g.tell("crossing_declared", a[1], self.hex)
+    def things(self, s: Theater) -> list[int]:
+        return declarers(s, self.hex)
+
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return (crossing_site_reason(s, thing, self.hex) or CROSSING_FAR) if thing < s.t.formations else None
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        g.state.crossing_site[thing] = self.hex
+        g.tell("crossing_declared", thing, self.hex)
         g.pop()
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-declare-site", {"hex": ("hex", self.hex)}), "17.5c")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "formation" or a[1] >= g.state.t.formations:
-            return None
-        reason = crossing_site_reason(g.state, a[1], self.hex)
-        return refuse(reason or CROSSING_FAR, ("formation", a[1]))
 
 
 def swims_reason(s: Theater, piece: int, site: int, hex: int) -> Reason | None:
@@ -183,29 +183,33 @@ def helps_reason(s: Theater, piece: int, site: int) -> Reason | None:
     return None if 0 <= s.routes.cost_to(site) <= spare else HELPER_FAR
 
 
-class ChooseHelper(Frame[Theater]):
+class ChooseHelper(Choose[Theater]):
     """Which engineer helps the swimmers and so carries no ferry, if any; pops with it or 0 (17.6.2a)."""
 
     title = "title-amphibious-crossing"
+    verb = "add"
+    kind = "piece"
+    others = (PASS,)
+    rule = "17.6.2a"
 
     def __init__(self, site: int = 0) -> None:
         super().__init__()
         self.site = site
 
-    def next(self, g: Play[Theater]) -> int:
+    def asked(self, s: Theater) -> int:
         return WP
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [*[("add", piece) for piece in helpers(g.state, self.site)], PASS]
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"hex": ("hex", self.site)}
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(a[1] if a[0] == "add" else 0)
+    def things(self, s: Theater) -> list[int]:
+        return helpers(s, self.site)
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-choose-helper", {"hex": ("hex", self.site)}), "17.6.2a")
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return helps_reason(s, thing, self.site)
 
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(helps_reason(g.state, a[1], self.site), ("piece", a[1])) if a[0] == "add" else None
+    def otherwise(self, g: Play[Theater], a: Action) -> None:
+        g.pop(0)
 
 
 class AmphibiousCrossing(Frame[Theater]):

@@ -7,9 +7,9 @@ from sandtable.games.air_armor.rules.command.range import display_points, entry_
 from sandtable.games.air_armor.rules.commitment.members import near_marker
 from sandtable.games.air_armor.rules.ground.costs import allowance, marker_cost
 from sandtable.games.air_armor.rules.ground.edges import edge_hexes
-from sandtable.games.air_armor.rules.ground.reach import entry_reason, mover_reason
 from sandtable.games.air_armor.rules.ground.rivers import OUTSIDE
 from sandtable.games.air_armor.rules.ground.roads import half_reason, road_right_reason
+from sandtable.games.air_armor.rules.ground.steps import entry_reason, mover_reason
 from sandtable.games.air_armor.state.codes import AUTOBAHN, MARCH, QUARTERS
 from sandtable.games.air_armor.state.theater import Theater
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.ground.costs import points_left
-from sandtable.games.air_armor.rules.ground.reach import crossing_reason, entry_reason, operation_of, step_cost, storms
+from sandtable.games.air_armor.rules.ground.steps import crossing_reason, entry_reason, operation_of, step_cost, storms
 from sandtable.games.air_armor.rules.optional.redeploy import fits_combined
 from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
 from sandtable.games.air_armor.rules.pieces.stacking import STACK_COUNTERS, group_reason, joining_reason

@@ -7,7 +7,7 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.commitment.objective import NewObjective, choice_open, note_emptied
 from sandtable.games.air_armor.rules.engineers.bridging import push_engineers
 from sandtable.games.air_armor.rules.ground.protection import protected
-from sandtable.games.air_armor.rules.ground.reach import pay_step, stormed, storms
+from sandtable.games.air_armor.rules.ground.steps import pay_step, stormed, storms
 from sandtable.games.air_armor.rules.optional.hidden_contact import HiddenContact
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.rules.pieces.placing import put

@@ -12,7 +12,6 @@ from sandtable.games.air_armor.rules.command.range import row_distance, waits
 from sandtable.games.air_armor.rules.commitment.members import near_marker
 from sandtable.games.air_armor.rules.ground.costs import allowance
 from sandtable.games.air_armor.rules.ground.rivers import OUTSIDE
-from sandtable.games.air_armor.rules.movement.forces import NOT_A_MEMBER
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import force_reason
@@ -22,7 +21,7 @@ from sandtable.games.air_armor.state.theater import Theater
 from .arrival import arrival_cost, arrival_spent, common_entries, edge_reason
 from .crowding import arrival_crowd_reason
 from .enter_hex import EnterHex, proves_real
-from .forces import FOR_GOOD, halt, living
+from .forces import FOR_GOOD, NOT_A_MEMBER, halt, living
 from .move_force import MoveForce
 from .storming import move_reason, note_storming
 

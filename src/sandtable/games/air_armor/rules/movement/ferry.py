@@ -9,7 +9,6 @@ from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.ground.bridges import civil_stands
-from sandtable.games.air_armor.rules.ground.reach import DUMMY_BRIDGE, entry_reason, has_dummy
 from sandtable.games.air_armor.rules.ground.rivers import (
     FERRY_STEPS,
     NO_MAIN_THERE,
@@ -18,8 +17,8 @@ from sandtable.games.air_armor.rules.ground.rivers import (
     ferry_points_reason,
     ferry_reason,
 )
+from sandtable.games.air_armor.rules.ground.steps import DUMMY_BRIDGE, entry_reason, has_dummy
 from sandtable.games.air_armor.rules.ground.terrain import across_main
-from sandtable.games.air_armor.rules.movement.forces import OTHER_GROUP
 from sandtable.games.air_armor.rules.optional.reveal import Reveal, find_counter, part_reason
 from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
@@ -27,7 +26,7 @@ from sandtable.games.air_armor.state.codes import ENGINEER, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .cross_hex import CrossHex
-from .forces import FOR_GOOD, halt, turn_to
+from .forces import FOR_GOOD, OTHER_GROUP, halt, turn_to
 
 ONE_CROSSING: Final = Reason("17.6.2a", "one-crossing")
 

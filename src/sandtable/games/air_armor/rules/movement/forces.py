@@ -8,7 +8,7 @@ from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.command.range import waits
 from sandtable.games.air_armor.rules.commitment.members import OFF_THE_MAP, commit, march_reason, members
 from sandtable.games.air_armor.rules.ground.costs import points_left
-from sandtable.games.air_armor.rules.ground.reach import mover_reason, operation_of
+from sandtable.games.air_armor.rules.ground.steps import mover_reason, operation_of
 from sandtable.games.air_armor.rules.pieces.counters import OTHER_HEX, merge_reason
 from sandtable.games.air_armor.rules.pieces.stacking import force_reason
 from sandtable.games.air_armor.state.codes import MARCH, NATO

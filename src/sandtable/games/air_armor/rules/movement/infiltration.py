@@ -30,6 +30,7 @@ class InfiltrationFire(Frame[Theater]):
     """Which of the triggered units fire together at the moving force, if any; one combat for the hex left (18.6.2)."""
 
     title = "title-infiltration-fire"
+    is_reaction = True
 
     def __init__(self, origin: int = 0, hex: int = 0) -> None:
         super().__init__()

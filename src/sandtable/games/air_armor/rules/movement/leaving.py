@@ -10,8 +10,8 @@ from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.command.communication import has_line
 from sandtable.games.air_armor.rules.engineers.mine_attack import DELIBERATE_EXIT, MineAttack
 from sandtable.games.air_armor.rules.ground.costs import points_left
-from sandtable.games.air_armor.rules.ground.reach import TOO_FEW_POINTS, may_move_minimum, mover_reason, operation_of
 from sandtable.games.air_armor.rules.ground.rivers import OUTSIDE
+from sandtable.games.air_armor.rules.ground.steps import TOO_FEW_POINTS, may_move_minimum, mover_reason, operation_of
 from sandtable.games.air_armor.rules.optional.reveal import Reveal
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
 from sandtable.games.air_armor.rules.pieces.placing import put

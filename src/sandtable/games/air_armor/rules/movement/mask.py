@@ -8,13 +8,7 @@ from sandtable.engine.play import Play
 from sandtable.engine.reason import refuse
 from sandtable.games.air_armor.rules.pieces.counters import split_reason
 from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
-from sandtable.games.air_armor.rules.pieces.masking import (
-    lift_masks,
-    mask_reason,
-    needs_mask,
-    settle_in,
-    unmasked_at,
-)
+from sandtable.games.air_armor.rules.pieces.masking import lift_masks, mask_reason, needs_mask, settle_in, unmasked_at
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_for
 from sandtable.games.air_armor.state.theater import Theater
 

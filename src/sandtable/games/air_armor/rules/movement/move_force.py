@@ -11,14 +11,8 @@ from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.air.airmobile import ground_pulse_reason
 from sandtable.games.air_armor.rules.air.landing import pulse_end_reason
 from sandtable.games.air_armor.rules.commitment.dividing import DivideUnit, any_part_reason
-from sandtable.games.air_armor.rules.ground.reach import (
-    DUMMY_BESIDE_ENEMY,
-    find_reach,
-    has_dummy,
-    step_reason,
-    stops_at,
-)
-from sandtable.games.air_armor.rules.movement.forces import MOVE_OVER
+from sandtable.games.air_armor.rules.ground.reach import find_reach, stops_at
+from sandtable.games.air_armor.rules.ground.steps import DUMMY_BESIDE_ENEMY, has_dummy, step_reason
 from sandtable.games.air_armor.rules.optional.redeploy import ReuseCounter, parts_reason
 from sandtable.games.air_armor.rules.pieces.counters import identical, merge, split_reason
 from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
@@ -31,7 +25,7 @@ from sandtable.games.air_armor.state.theater import Theater
 from .contact import Contact
 from .crowding import crowd_reason
 from .enter_hex import EnterHex
-from .forces import BY_CHOICE, FOR_GOOD, combine_reason, combiner, halt, left, living, take, takes_reason
+from .forces import BY_CHOICE, FOR_GOOD, MOVE_OVER, combine_reason, combiner, halt, left, living, take, takes_reason
 from .leaving import LeaveMap, leaves_reason
 from .storming import move_reason
 from .transfer import SendSteps, receivers, sends_reason

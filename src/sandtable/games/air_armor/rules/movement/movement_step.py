@@ -10,7 +10,6 @@ from sandtable.games.air_armor.rules.command.range import waits
 from sandtable.games.air_armor.rules.commitment.members import members
 from sandtable.games.air_armor.rules.commitment.objective import drop_objective
 from sandtable.games.air_armor.rules.engineers.bridge_removal import remove_bridges
-from sandtable.games.air_armor.rules.movement.forces import OTHER_GROUP
 from sandtable.games.air_armor.rules.support.observers import note_observers
 from sandtable.games.air_armor.state.codes import OVERRUN, QUEUED
 from sandtable.games.air_armor.state.theater import Theater
@@ -18,7 +17,7 @@ from sandtable.games.air_armor.state.theater import Theater
 from .amphibious import AmphibiousCrossing, DeclareSite, crossing_sites, site_reason, swimmers
 from .entering import EnterMap, arrives_reason
 from .ferry import Ferry, ferry_reason_at, ferrymen
-from .forces import BY_CHOICE, halt, starts_reason, turn_to, under_way
+from .forces import BY_CHOICE, OTHER_GROUP, halt, starts_reason, turn_to, under_way
 from .mask import check_masks
 from .move_force import MoveForce
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import DONE, GO_ON, PASS, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
@@ -16,14 +17,11 @@ from sandtable.games.air_armor.rules.command.reactors import (
     force_reason,
     hexes_near,
     late_leads,
-    react_points,
     seen_reactors,
     step_reason,
     unit_reason,
-    ways_on,
 )
 from sandtable.games.air_armor.rules.engineers.bridge_removal import remove_bridges
-from sandtable.games.air_armor.rules.ground.reach import pay_step
 from sandtable.games.air_armor.rules.optional.redeploy import combine_down
 from sandtable.games.air_armor.rules.optional.reveal import Reveal
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of
@@ -31,14 +29,12 @@ from sandtable.games.air_armor.rules.pieces.counters import merge, merge_reason,
 from sandtable.games.air_armor.rules.pieces.dealing import split_unseen
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
 from sandtable.games.air_armor.rules.pieces.masking import settle_in
-from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.scrapping import lacks_counter, scrap, scraps_for, scraps_like
-from sandtable.games.air_armor.state.codes import NATO, NO_HEX, WP
+from sandtable.games.air_armor.rules.question import StepsChoice
+from sandtable.games.air_armor.state.codes import NATO, WP
 from sandtable.games.air_armor.state.theater import Theater
 
-from .come_in import ComeIn
-from .hazards import exit_mines
-from .wires import cut_wires
+from .react_move import ReactMove
 
 
 def stack_reason(s: Theater, hex: int) -> Reason | None:
@@ -74,11 +70,16 @@ def most_steps(s: Theater, force: list[int], piece: int) -> int:
     return 0
 
 
-class ReactionWindow(Frame[Theater]):
+class ReactionWindow(Choose[Theater]):
     """Whether the inactive player reacts, and with the units of which hex (19.0); asked by what both sides see."""
 
     title = "title-reaction"
+    is_reaction = True
     always_ask = True
+    verb = "hex"
+    kind = "hex"
+    others = (PASS,)
+    rule = "19.0a"
 
     def next(self, g: Play[Theater]) -> int:
         s = g.state
@@ -86,34 +87,29 @@ class ReactionWindow(Frame[Theater]):
             g.pop()
             return GO_ON
         g.bar()  # what is asked here tells nothing, and nothing is taken back across it
+        return self.asked(s)
+
+    def asked(self, s: Theater) -> int:
         return 1 - s.op.side
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s, side = g.state, 1 - g.state.op.side
-        hexes = [hex for hex in hexes_near(s, s.op.objective) if s.first[side][hex] and not stack_reason(s, hex)]
-        return [*[("hex", hex) for hex in hexes], PASS]
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"hex": ("hex", s.op.objective)}
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "pass":
-            g.pop()
-        else:
-            g.replace(ReactForce(a[1]))
+    def things(self, s: Theater) -> list[int]:
+        side = 1 - s.op.side
+        return [hex for hex in hexes_near(s, s.op.objective) if s.first[side][hex] and not stack_reason(s, hex)]
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-reaction-window", {"hex": ("hex", g.state.op.objective)}), "19.0a")
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return stack_reason(s, thing)
 
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(stack_reason(g.state, a[1]), ("hex", a[1])) if a[0] == "hex" else None
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        g.replace(ReactForce(thing))
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         s = g.state
-        if role == s.op.side:
-            return []
-        if ref[0] == "hex":
-            return here(refuse(stack_reason(s, ref[1]), ref))
-        if ref[0] == "piece" and s.t.side[ref[1]] == role:
+        if ref[0] == "piece" and s.t.side[ref[1]] == role == self.asked(s):
             return here(refuse(force_reason(s, [ref[1]]), ref))
-        return []
+        return super().explain_here(g, ref, role)
 
 
 class ReactForce(Sequence[Theater]):
@@ -267,53 +263,55 @@ class ReactUnits(Frame[Theater]):
         return [] if told is None else [told]
 
 
-class ReactPart(Frame[Theater]):
+class ReactPart(StepsChoice):
     """How many steps of a unit react, split off from the rest; pops with their counter (19.4b)."""
 
     always_ask = True  # else the enemy would know that one step is all there is room for
+    rule = "19.4b"
 
     def __init__(self, piece: int = 0, most: int = 0) -> None:
-        super().__init__()
-        self.piece = piece
+        super().__init__(piece)
         self.most = most
 
-    def next(self, g: Play[Theater]) -> int:
-        return 1 - g.state.op.side
+    def things(self, s: Theater) -> list[int]:
+        return list(range(1, self.most + 1))
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("steps", n) for n in range(1, self.most + 1)]
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(split_unseen(g, self.piece, a[1])[0])
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-react-part", {"piece": ("piece", self.piece)}), "19.4b")
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        g.pop(split_unseen(g, self.piece, thing)[0])
 
 
-class ReactLead(Frame[Theater]):
+class ReactLead(Choose[Theater]):
     """Which unit of a Reserve regiment becomes its lead unit at the moment of need (12.3.2e)."""
+
+    verb = "piece"
+    kind = "piece"
+    rule = "12.3.2e"
 
     def __init__(self, formation: int = 0, piece: int = 0) -> None:
         super().__init__()
         self.formation = formation
         self.piece = piece
 
-    def next(self, g: Play[Theater]) -> int:
+    def asked(self, s: Theater) -> int:
         return WP
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("piece", unit) for unit in late_leads(g.state, self.formation, [self.piece])]
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"formation": ("formation", self.formation)}
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        place_lead(g, self.formation, g.state.place[a[1]])
+    def things(self, s: Theater) -> list[int]:
+        return late_leads(s, self.formation, [self.piece])
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        place_lead(g, self.formation, g.state.place[thing])
         g.pop()
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-react-lead", {"formation": ("formation", self.formation)}), "12.3.2e")
 
-
-class ReactPayer(Frame[Theater]):
+class ReactPayer(Choose[Theater]):
     """Which HQ spends or passes the CP of a NATO reaction (19.3d)."""
+
+    verb = "hq"
+    kind = "piece"
+    rule = "19.3d"
 
     def __init__(self, piece: int = 0) -> None:
         super().__init__()
@@ -323,97 +321,11 @@ class ReactPayer(Frame[Theater]):
         """The brigade of the force."""
         return brigade_of(s, s.t.formation[self.piece])
 
-    def next(self, g: Play[Theater]) -> int:
+    def asked(self, s: Theater) -> int:
         return NATO
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("hq", hq) for hq in payers(g.state, self.brigade(g.state), self.piece)]
+    def things(self, s: Theater) -> list[int]:
+        return payers(s, self.brigade(s), self.piece)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(a[1])
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-react-payer"), "19.3d")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "hq" or g.state.t.side[a[1]] != NATO:
-            return None
-        return refuse(payer_reason(g.state, a[1], self.brigade(g.state), self.piece), ("piece", a[1]))
-
-
-class ReactIn(ComeIn):
-    """A reacting force has made a step; on its way it is under protection and meets nobody (16.3.1, 19.4)."""
-
-    def contact(self, g: Play[Theater]) -> None:
-        """In the objective it ends its move and shows itself (16.3.1b)."""
-        if self.hex == g.state.op.objective:
-            super().contact(g)
-
-
-class ReactMove(Frame[Theater]):
-    """The way of a reacting force, hex by hex; every step leaves it able to end in the objective (19.4)."""
-
-    def __init__(self, force: list[int] | None = None) -> None:
-        super().__init__()
-        self.force: list[int] = [] if force is None else force
-        self.spent = 0
-        self.moved = 0
-        self.going = NO_HEX  # the hex it is about to enter
-
-    def next(self, g: Play[Theater]) -> int:
-        s = g.state
-        alive = [piece for piece in self.force if s.place[piece] >= 0]
-        if not alive or s.place[alive[0]] == s.op.objective:
-            s.op.force = []
-            g.pop()
-            return GO_ON
-        if self.going != NO_HEX:
-            self.force = alive
-            hex, self.going = self.going, NO_HEX
-            self.enter(g, hex)
-            return GO_ON
-        return 1 - s.op.side
-
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        left = react_points(s, self.force) - self.spent
-        return [("step", hex) for hex in ways_on(s, self.force, s.place[self.force[0]], left, not self.moved)]
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        """The next hex; who starts in a minefield is attacked before (37.4c)."""
-        s = g.state
-        self.going = int(a[1])
-        if not self.moved and s.mine[s.place[self.force[0]]]:
-            exit_mines(g, self.force, self.place_to(s, self.going))
-
-    def place_to(self, s: Theater, hex: int) -> int:
-        """The step into a hex, 6 * hex + direction."""
-        start = s.place[self.force[0]]
-        return 6 * start + s.t.grid.direction(start, hex)
-
-    def enter(self, g: Play[Theater], hex: int) -> None:
-        """Pay, move, and what the hex does to those who enter."""
-        s = g.state
-        s.op.force = self.force[:]
-        place = self.place_to(s, hex)
-        before = s.op.spent[self.force[0]]
-        pay_step(s, self.force, place)
-        self.spent += s.op.spent[self.force[0]] - before
-        self.moved = 1
-        for piece in self.force:
-            put(s, piece, hex)
-            s.op.protected[piece] = int(hex != s.op.objective)
-        g.tell("reacted", self.force[0], hex)
-        cut_wires(g, self.force, s.t.grid.sides[place])
-        g.push(ReactIn(self.force, hex))
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-react-move", {"hex": ("hex", g.state.op.objective)}), "19.4c")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(REACT_NO_WAY, ("hex", a[1])) if a[0] == "step" else None
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "hex" or role == g.state.op.side or ("step", ref[1]) in self.options(g):
-            return []
-        return here(refuse(REACT_NO_WAY, ref))
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return None if s.t.side[thing] != NATO else payer_reason(s, thing, self.brigade(s), self.piece)

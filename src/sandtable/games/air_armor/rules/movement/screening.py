@@ -11,9 +11,10 @@ from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.commitment.objective import note_emptied
 from sandtable.games.air_armor.rules.fire.retreat import RETREAT_DISRUPTED, RETREAT_MASKED
 from sandtable.games.air_armor.rules.ground.retreats import retreat_hexes
-from sandtable.games.air_armor.rules.ground.zoc import beside_units, keeper_beside
+from sandtable.games.air_armor.rules.ground.zoc import beside_units, exerts_zoc, keeper_beside
 from sandtable.games.air_armor.rules.pieces.masking import has_mask
 from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.rules.question import PieceChoice
 from sandtable.games.air_armor.state.codes import NATO, SCREEN_STOPPED, SCREEN_TRIED, WP
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -30,6 +31,7 @@ SCREEN_MINES: Final = Reason("41.2.3e", "screen-mines")
 SCREEN_NO_WAY: Final = Reason("41.2.3f", "screen-no-way")
 SCREENED_ONCE: Final = Reason("41.2d", "screened-once")
 JUST_RETREATED: Final = Reason("41.2.7a", "just-retreated")
+SCREEN_NO_ZOC: Final = Reason("41.2.6a", "screen-no-zoc")
 
 
 def screen_hexes(s: Theater, piece: int) -> list[int]:
@@ -38,7 +40,7 @@ def screen_hexes(s: Theater, piece: int) -> list[int]:
 
 
 def screen_reason(s: Theater, force: list[int], piece: int) -> Reason | None:
-    """Why a unit cannot screen against a force that has come next to it (41.2.3, 41.2d, 41.2.7a)."""
+    """Why a unit cannot screen against a force that has come next to it (41.2.3, 41.2d, 41.2.6a, 41.2.7a)."""
     if not s.t.cavalry[piece] or s.t.grid.distance(s.place[piece], s.place[force[0]]) != 1:
         return NOT_CAVALRY
     if any(s.op.screened[mover] for mover in force):
@@ -47,6 +49,8 @@ def screen_reason(s: Theater, force: list[int], piece: int) -> Reason | None:
         return JUST_RETREATED
     if s.disrupted[piece]:
         return SCREEN_DISRUPTED
+    if s.op.retreated[force[0]] and not exerts_zoc(s, piece, s.place[force[0]]):
+        return SCREEN_NO_ZOC
     return pinned_reason(s, force, piece) or stack_reason(s, piece) or way_reason(s, piece)
 
 
@@ -92,6 +96,7 @@ class Screening(Frame[Theater]):
     """Which cavalry units screen; one roll for all in the best terrain; on success all retreat (41.2f, 41.2.4)."""
 
     title = "title-screening"
+    is_reaction = True
 
     def __init__(self, force: list[int] | None = None, moving: int = 1) -> None:
         super().__init__()
@@ -166,14 +171,16 @@ class Screening(Frame[Theater]):
         return refuse(screen_reason(g.state, self.force, a[1]), ("piece", a[1]))
 
 
-class RetreatCavalry(Frame[Theater]):
+class RetreatCavalry(PieceChoice):
     """Where a cavalry unit that has screened goes, by the Retreat Priorities (41.2.2a)."""
 
     title = "title-screening"
+    verb = "hex"
+    kind = "hex"
+    rule = "41.2.2a"
 
     def __init__(self, piece: int = 0) -> None:
-        super().__init__()
-        self.piece = piece
+        super().__init__(piece)
         self.gone = 0
 
     def next(self, g: Play[Theater]) -> int:
@@ -182,17 +189,11 @@ class RetreatCavalry(Frame[Theater]):
             return GO_ON
         return NATO
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        hexes = screen_hexes(s, self.piece) or retreat_hexes(s, [self.piece], s.place[self.piece])
-        return [("hex", hex) for hex in hexes]
+    def things(self, s: Theater) -> list[int]:
+        return screen_hexes(s, self.piece) or retreat_hexes(s, [self.piece], s.place[self.piece])
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        s = g.state
+    def choose(self, g: Play[Theater], thing: int) -> None:
         self.gone = 1
-        put(s, self.piece, a[1])
-        g.tell("retreated", self.piece, a[1])
-        g.push(ComeIn([self.piece], a[1]))
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-retreat-cavalry", {"piece": ("piece", self.piece)}), "41.2.2a")
+        put(g.state, self.piece, thing)
+        g.tell("retreated", self.piece, thing)
+        g.push(ComeIn([self.piece], thing))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.engine.frames import PASS, Frame
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from typing import Any
+
+from sandtable.engine.frames import PASS
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, refuse
-from sandtable.games.air_armor.rules.ground.reach import TOO_FEW_POINTS, find_reach
+from sandtable.engine.reason import Reason
+from sandtable.games.air_armor.rules.ground.reach import find_reach
+from sandtable.games.air_armor.rules.ground.steps import TOO_FEW_POINTS
 from sandtable.games.air_armor.rules.pieces.counters import identical, transfer, transfer_reason
+from sandtable.games.air_armor.rules.question import OperationChoice
 from sandtable.games.air_armor.state.codes import MARCH
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -44,42 +47,34 @@ def receivers(s: Theater, searched: bool) -> list[int]:
     return [piece for piece in found if s.place[piece] == here or not way_reason(s, piece)]
 
 
-class SendSteps(Frame[Theater]):
+class SendSteps(OperationChoice):
     """How many steps go to the receiver, which is Used then; the sender may still move (11.7b).
 
     That none may go in the end keeps the question open in every world that the enemy may imagine.
     """
 
     title = "title-movement"
+    verb = "steps"
+    others = (PASS,)
+    rule = "11.7a1"
 
     def __init__(self, sender: int = 0, receiver: int = 0) -> None:
         super().__init__()
         self.sender = sender
         self.receiver = receiver
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.op.side
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"piece": ("piece", self.receiver)}
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        amounts = range(1, s.steps[self.sender] + 1)
-        found: list[Action] = [("steps", n) for n in amounts if not transfer_reason(s, self.sender, self.receiver, n)]
-        return [*found, PASS]
+    def things(self, s: Theater) -> list[int]:
+        return [steps for steps in range(1, s.steps[self.sender] + 1) if not self.reason(s, steps)]
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "pass":
-            g.pop()
-            return
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return transfer_reason(s, self.sender, self.receiver, thing)
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
         s = g.state
-        transfer(s, self.sender, self.receiver, a[1])
+        transfer(s, self.sender, self.receiver, thing)
         halt(s, [self.receiver], BY_CHOICE)
         g.tell("steps_sent", self.sender, self.receiver)
         g.pop()
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-send-steps", {"piece": ("piece", self.receiver)}), "11.7a1")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "steps":
-            return None
-        return refuse(transfer_reason(g.state, self.sender, self.receiver, a[1]), ("piece", self.receiver))

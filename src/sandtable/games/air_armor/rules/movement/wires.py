@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.ground.bridges import crossed_by
-from sandtable.games.air_armor.rules.ground.reach import has_dummy
+from sandtable.games.air_armor.rules.ground.steps import has_dummy
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.state.theater import Theater
 

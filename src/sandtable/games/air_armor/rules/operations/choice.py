@@ -12,7 +12,7 @@ from sandtable.engine.message import Action
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.command.points import NO_PAYER
-from sandtable.games.air_armor.rules.command.task_force import could_lead, leads_reason
+from sandtable.games.air_armor.rules.command.task_force_units import could_lead, leads_reason
 from sandtable.games.air_armor.rules.commitment.members import march_reason, open_operation
 from sandtable.games.air_armor.rules.commitment.plans import (
     NOBODY_LEFT,

@@ -10,7 +10,7 @@ from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.combat.retreat import RetreatHex
 from sandtable.games.air_armor.rules.fire.kinds import CLOSE_FIRE
-from sandtable.games.air_armor.rules.ground.reach import crossing_reason, mines_reason
+from sandtable.games.air_armor.rules.ground.steps import crossing_reason, mines_reason
 from sandtable.games.air_armor.rules.movement.mask import check_masks
 from sandtable.games.air_armor.rules.movement.wires import cut_wires
 from sandtable.games.air_armor.rules.pieces.placing import put

@@ -22,6 +22,7 @@ from sandtable.games.air_armor.rules.movement.movement_step import hexes_of_memb
 from sandtable.games.air_armor.rules.movement.screening import Screening, may_screen
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import force_reason
+from sandtable.games.air_armor.rules.question import Alternative, OperationChoice
 from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NO_HEX, SCREEN_STOPPED
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -191,25 +192,22 @@ def stages(s: Theater) -> list[int]:
     return [hex for hex in hexes if not stage_reason(s, hex)]
 
 
-class ChooseOverrunHex(Frame[Theater]):
+class ChooseOverrunHex(OperationChoice):
     """From which of several hexes next to the objective the one Overrun force comes (42.0.2f)."""
 
     title = "title-overrun"
+    verb = "hex"
+    kind = "hex"
+    rule = "42.0.2b"
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.op.side
+    def things(self, s: Theater) -> list[int]:
+        return stages(s)
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("hex", hex) for hex in stages(g.state)]
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return stage_reason(s, thing)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.replace(ChooseOverrunUnits(a[1]))
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-choose-overrun-hex"), "42.0.2b")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(stage_reason(g.state, a[1]), ("hex", a[1])) if a[0] == "hex" else None
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        g.replace(ChooseOverrunUnits(thing))
 
 
 class ChooseOverrunUnits(Frame[Theater]):
@@ -268,28 +266,21 @@ class OverrunDefense(DefensiveFire):
         return [hex for hex in super().hexes(s) if self.targets(s, hex)]
 
 
-class OverrunChoice(Frame[Theater]):
+class OverrunChoice(Alternative):
     """Fight to the Finish or Charge Through, with the enemy stack in view (42.0.4b)."""
 
     title = "title-overrun"
+    yes = ("finish",)
+    no = ("charge",)
+    rule = "42.0.4b"
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.op.side
+    def asked(self, s: Theater) -> int:
+        return s.op.side
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        if charge_reason(s, s.op.storming):
-            return [("finish",)]
-        return [("finish",), ("charge",)]
+    def reason(self, s: Theater) -> Reason | None:
+        return charge_reason(s, s.op.storming)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        charging = int(a[0] == "charge")
+    def decide(self, g: Play[Theater], yes: bool) -> None:
+        charging = 0 if yes else 1
         g.tell("overrun_declared", charging)
         g.pop(charging)
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-overrun-choice"), "42.0.4b")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        s = g.state
-        return refuse(charge_reason(s, s.op.storming)) if a[0] == "charge" else None

@@ -11,7 +11,7 @@ from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.air.airmobile import storm_reason
 from sandtable.games.air_armor.rules.air.landing import lz_reason
 from sandtable.games.air_armor.rules.air.passengers import transport_reason
-from sandtable.games.air_armor.rules.air.sortie import sortie_reason
+from sandtable.games.air_armor.rules.air.pickup import sortie_reason
 from sandtable.games.air_armor.rules.command.range import entry_hexes, waits
 from sandtable.games.air_armor.rules.commitment.members import members
 from sandtable.games.air_armor.rules.commitment.objective import (
@@ -21,7 +21,8 @@ from sandtable.games.air_armor.rules.commitment.objective import (
     has_objective,
 )
 from sandtable.games.air_armor.rules.ground.costs import points_left, tactical_cost
-from sandtable.games.air_armor.rules.ground.reach import find_reach, find_reach_from, step_reason
+from sandtable.games.air_armor.rules.ground.reach import find_reach, find_reach_from
+from sandtable.games.air_armor.rules.ground.steps import step_reason
 from sandtable.games.air_armor.rules.ground.terrain import river_between, uphill
 from sandtable.games.air_armor.rules.movement.arrival import arrival_cost, arrival_spent, edge_reason
 from sandtable.games.air_armor.rules.movement.crowding import crowd_reason
@@ -31,18 +32,7 @@ from sandtable.games.air_armor.rules.movement.storming import (
     near_outside,
     storm_hex_reason,
 )
-from sandtable.games.air_armor.state.codes import (
-    CLEAR,
-    CLOSE_ATTACK,
-    GEGENANGRIFF,
-    HASTY_ATTACK,
-    MECHANIZED_INFANTRY,
-    MOTORIZED_INFANTRY,
-    OVERRUN,
-    QUARTERS,
-    SCREEN_STOPPED,
-    WEST_GERMAN,
-)
+from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import Theater
 
 NOT_WEST_GERMAN: Final = Reason("41.4a", "not-west-german")
@@ -60,7 +50,7 @@ NO_CHARGE: Final = Reason("42.0.4c", "no-charge")
 CHARGE_SCREENED: Final = Reason("42.0.4d", "charge-screened")
 
 
-STORM_COST: Final = QUARTERS  # to enter the objective of an Overrun (42.0.4a)
+STORM_COST: Final = codes.QUARTERS  # to enter the objective of an Overrun (42.0.4a)
 
 
 # -- Gegenangriff ----------------------------------------------------------------------------------------------
@@ -68,7 +58,7 @@ STORM_COST: Final = QUARTERS  # to enter the objective of an Overrun (42.0.4a)
 
 def gegenangriff_reason(s: Theater) -> Reason | None:
     """Why a Hasty Attack cannot be declared Gegenangriff: a West German task force, once a turn (41.4a)."""
-    if s.op.kind != HASTY_ATTACK or any(s.t.nation[piece] != WEST_GERMAN for piece in members(s)):
+    if s.op.kind != codes.HASTY_ATTACK or any(s.t.nation[piece] != codes.WEST_GERMAN for piece in members(s)):
         return NOT_WEST_GERMAN
     if s.gegenangriff_turn == s.turn:
         return GEGENANGRIFF_SPENT
@@ -85,7 +75,7 @@ def overrun_reason(s: Theater) -> Reason | None:
         return OPTION_OFF
     if hex < 0:
         return NO_OBJECTIVE
-    if s.t.terrain[hex] != CLEAR:
+    if s.t.terrain[hex] != codes.CLEAR:
         return OVERRUN_TERRAIN
     if s.obstacle[hex] or s.mine[hex]:
         return OVERRUN_MARKERS
@@ -100,12 +90,12 @@ def overrun_reason(s: Theater) -> Reason | None:
 
 def mechanized(s: Theater, piece: int) -> bool:
     """Whether a unit may be in an Overrun: a maneuver unit, neither on foot nor on trucks (42.0b)."""
-    return s.t.maneuver[piece] == 1 and not s.t.leg[piece] and s.t.symbol[piece] != MOTORIZED_INFANTRY
+    return s.t.maneuver[piece] == 1 and not s.t.leg[piece] and s.t.symbol[piece] != codes.MOTORIZED_INFANTRY
 
 
 def mechanized_airmobile(s: Theater, piece: int) -> bool:
     """Whether a unit may form an Overrun force in an Airmobile Operation: Soviet BMD units only (42.0.2e)."""
-    return s.t.airmobile[piece] == 1 and s.t.symbol[piece] == MECHANIZED_INFANTRY
+    return s.t.airmobile[piece] == 1 and s.t.symbol[piece] == codes.MECHANIZED_INFANTRY
 
 
 def from_reason(s: Theater, force: list[int], hex: int) -> Reason | None:
@@ -141,7 +131,7 @@ def can_overrun(s: Theater) -> bool:
 
 def reaches_a_stage(s: Theater, piece: int, spent: int) -> bool:
     """Whether the latest search, made after so many quarters, leads a unit next to the objective with 1 MP left."""
-    left = points_left(s, HASTY_ATTACK, [piece]) - spent - STORM_COST
+    left = points_left(s, codes.HASTY_ATTACK, [piece]) - spent - STORM_COST
     for hex in s.t.grid.around(s.op.objective):
         if 0 <= s.routes.cost_to(hex) <= left and not from_reason(s, [piece], hex):
             return True
@@ -163,7 +153,7 @@ def overruns_from_outside(s: Theater, piece: int) -> bool:
 def overruns_from_air(s: Theater, piece: int) -> bool:
     """Whether a unit may land next to the objective, or a hex away, and overrun it in its ground pulse (29.6.6a)."""
     side = s.op.side
-    left = points_left(s, HASTY_ATTACK, [piece]) - STORM_COST
+    left = points_left(s, codes.HASTY_ATTACK, [piece]) - STORM_COST
     for hex in s.t.grid.around(s.op.objective):
         if s.first[1 - side][hex] or from_reason(s, [piece], hex):
             continue
@@ -186,7 +176,7 @@ def may_land(s: Theater, piece: int, hex: int) -> bool:
 
 def charge_reason(s: Theater, force: list[int]) -> Reason | None:
     """Why a force in the objective cannot charge through: stopped by screening, or no hex to leave for (42.0.4c, d)."""
-    if any(s.op.screened[piece] == SCREEN_STOPPED for piece in force):
+    if any(s.op.screened[piece] == codes.SCREEN_STOPPED for piece in force):
         return CHARGE_SCREENED
     for hex in s.t.grid.around(s.op.objective):
         if near_outside(s, hex) or step_reason(s, force, hex):
@@ -245,7 +235,7 @@ class DeclareVariant(Frame[Theater]):
         if a[0] != "pass":
             s.op.variant = VARIANTS[a[0]]
             g.tell("variant", s.op.variant)
-        if s.op.variant == GEGENANGRIFF:
+        if s.op.variant == codes.GEGENANGRIFF:
             s.gegenangriff_turn = s.turn
         g.pop()
 
@@ -256,7 +246,11 @@ class DeclareVariant(Frame[Theater]):
         return refuse(variant_reason(g.state, a[0])) if a[0] in VARIANTS else None
 
 
-VARIANTS: Final[dict[str, int]] = {"gegenangriff": GEGENANGRIFF, "overrun": OVERRUN, "close_attack": CLOSE_ATTACK}
+VARIANTS: Final[dict[str, int]] = {
+    "gegenangriff": codes.GEGENANGRIFF,
+    "overrun": codes.OVERRUN,
+    "close_attack": codes.CLOSE_ATTACK,
+}
 
 
 def variant_reason(s: Theater, verb: str) -> Reason | None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandtable.engine.frames import GO_ON, PASS, Frame
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.message import Action
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, refuse
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, range_reason, serves_reason
+from sandtable.games.air_armor.rules.question import RoleChoice
 from sandtable.games.air_armor.state.codes import MAIN_HQ
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -121,50 +122,50 @@ def decontaminate(s: Theater, hq: int, hex: int) -> list[int]:
     return units
 
 
-class Decontamination(Frame[Theater]):
+class Decontamination(RoleChoice):
     """The Decontamination Step of a side: each Main HQ cleans the units of one hex, or none (9.6d, 44.6)."""
 
     title = "title-decontamination"
+    verb = "hex"
+    kind = "hex"
+    others = (PASS,)
+    rule = "44.6a"
 
     def __init__(self, role: int = 0) -> None:
-        super().__init__()
-        self.role = role
+        super().__init__(role)
         self.at = 0  # in s.t.hq_pieces
 
     def next(self, g: Play[Theater]) -> int:
         s = g.state
         while self.at < len(s.t.hq_pieces):
-            if s.readings.gas and s.t.side[s.t.hq_pieces[self.at]] == self.role and self._hexes(s):
+            if s.readings.gas and s.t.side[self.hq(s)] == self.role and self.things(s):
                 return self.role
             self.at += 1
         g.pop()
         return GO_ON
 
-    def _hexes(self, s: Theater) -> list[int]:
-        hq = s.t.hq_pieces[self.at]
+    def hq(self, s: Theater) -> int:
+        """Who cleans now."""
+        return s.t.hq_pieces[self.at]
+
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"piece": ("piece", self.hq(s))}
+
+    def things(self, s: Theater) -> list[int]:
+        hq = self.hq(s)
         if cleaner_reason(s, hq):
             return []
         dirty = {s.place[piece] for piece in s.pieces_of(self.role) if s.contaminated[piece]}
         return [hex for hex in sorted(dirty) if not decontaminate_reason(s, hq, hex)]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [*[("hex", hex) for hex in self._hexes(g.state)], PASS]
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return decontaminate_reason(s, self.hq(s), thing)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        hq = g.state.t.hq_pieces[self.at]
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        hq = self.hq(g.state)
         self.at += 1
-        if a[0] == "hex":
-            for piece in decontaminate(g.state, hq, a[1]):
-                g.tell("decontaminated", piece)
+        for piece in decontaminate(g.state, hq, thing):
+            g.tell("decontaminated", piece)
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-decontamination", {"piece": ("piece", g.state.t.hq_pieces[self.at])}), "44.6a")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "hex":
-            return None
-        return refuse(decontaminate_reason(g.state, g.state.t.hq_pieces[self.at], a[1]))
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        told = self.explain(g, ref) if ref[0] == "hex" else None
-        return [told] if told else []
+    def otherwise(self, g: Play[Theater], a: Action) -> None:
+        self.at += 1

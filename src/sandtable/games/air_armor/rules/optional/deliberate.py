@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.frames import DONE, GO_ON, Frame
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.choices import Choose
+from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, refuse
-from sandtable.games.air_armor.rules.optional.redeploy import NOT_OF_ACTIVE, OPEN_MODE
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of
 from sandtable.games.air_armor.rules.pieces.hidden import has_pool
 from sandtable.games.air_armor.state.codes import NATO, WP
 from sandtable.games.air_armor.state.theater import Theater
 
-from .redeploy import MeetCounterLimit, of_formation
+from .redeploy import NOT_OF_ACTIVE, OPEN_MODE, MeetCounterLimit, of_formation
 
 DELIBERATE_THERE: Final = Reason("45.8a", "deliberate-there")
 ONE_FOR_A_REGIMENT: Final = Reason("45.8b", "one-for-a-regiment")
@@ -57,10 +56,15 @@ def same_allotment(s: Theater, one: int, two: int) -> bool:
     return first == second
 
 
-class DeliberateSegment(Frame[Theater]):
+class DeliberateSegment(Choose[Theater]):
     """The end of a cycle in Hidden Mode: the active player may place markers (10.0.9, 45.8b, 45.8c, 45.8e)."""
 
     title = "title-deliberate"
+    verb = "piece"
+    kind = "piece"
+    others = (DONE,)
+    rule = "45.8a"
+    prompt = "ask-deliberate-segment"
 
     def __init__(self) -> None:
         super().__init__()
@@ -70,51 +74,36 @@ class DeliberateSegment(Frame[Theater]):
         """Whose units may get markers."""
         return s.active
 
-    def role(self, s: Theater) -> int:
-        """Who places them."""
+    def asked(self, s: Theater) -> int:
         return s.role
 
     def next(self, g: Play[Theater]) -> int:
         s = g.state
         if not self.begun:
             self.begun = 1
-            g.push(MeetCounterLimit(self.role(s)))
+            g.push(MeetCounterLimit(self.asked(s)))
             return GO_ON
-        if not self._units(s):
+        if not self.things(s):
             g.pop()
             return GO_ON
-        return self.role(s)
+        return self.asked(s)
 
-    def _units(self, s: Theater) -> list[int]:
-        units = s.pieces_of(self.role(s))
-        return [piece for piece in units if not deliberate_reason(s, piece, self.formation(s))]
+    def things(self, s: Theater) -> list[int]:
+        units = s.pieces_of(self.asked(s))
+        return [piece for piece in units if not self.reason(s, piece)]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [*[("piece", piece) for piece in self._units(g.state)], DONE]
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return deliberate_reason(s, thing, self.formation(s))
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "done":
-            g.pop()
-        else:
-            g.state.deliberate[a[1]] = 1
-            g.tell("deliberate_defense", a[1])
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-deliberate-segment"), "45.8a")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        s = g.state
-        return refuse(deliberate_reason(s, a[1], self.formation(s))) if a[0] == "piece" else None
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        told = self.explain(g, ref)
-        return [told] if told else []
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        g.state.deliberate[thing] = 1
+        g.tell("deliberate_defense", thing)
 
 
 class DeliberateSetUp(DeliberateSegment):
     """At the start of the scenario a side may place all its markers (45.8d)."""
 
-    title = "title-deliberate"
+    rule = "45.8d"
 
     def __init__(self, side: int = 0) -> None:
         super().__init__()
@@ -123,8 +112,5 @@ class DeliberateSetUp(DeliberateSegment):
     def formation(self, s: Theater) -> int:
         return ANY_FORMATION
 
-    def role(self, s: Theater) -> int:
+    def asked(self, s: Theater) -> int:
         return self.side
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-deliberate-segment"), "45.8d")

@@ -17,7 +17,7 @@ from sandtable.games.air_armor.rules.air.air_call import (
 )
 from sandtable.games.air_armor.rules.air.anti_air import remove_air_unit
 from sandtable.games.air_armor.rules.fire.combat import note_fire
-from sandtable.games.air_armor.rules.optional.gas_zone import NO_GAS_POINT
+from sandtable.games.air_armor.rules.question import RoleChoice
 from sandtable.games.air_armor.rules.support.batteries import (
     CHANGES,
     battery_reason,
@@ -32,19 +32,11 @@ from sandtable.games.air_armor.rules.support.counter_battery import CounterBatte
 from sandtable.games.air_armor.rules.support.fire_chart import GAS_CALL
 from sandtable.games.air_armor.rules.support.observers import acquired_hexes
 from sandtable.games.air_armor.rules.support.pools import asset_reason, guns_of
-from sandtable.games.air_armor.state.codes import (
-    AMERICAN,
-    ATTACK_HELICOPTER,
-    NATO,
-    NO_HEX,
-    NON_PERSISTENT,
-    PERSISTENT,
-    ROCKET,
-)
+from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import Theater
 
 from .gas_release import GasRelease
-from .gas_zone import gas_point_reason, pay_for_gas, spend_gas_point
+from .gas_zone import NO_GAS_POINT, gas_point_reason, pay_for_gas, spend_gas_point
 
 NATO_GAS_IS_US: Final = Reason("44.1a", "nato-gas-is-us")
 GAS_ARTILLERY_WEAK: Final = Reason("44.2b", "gas-artillery-weak")
@@ -69,12 +61,12 @@ def gas_hex_reason(s: Theater, role: int, hex: int) -> Reason | None:
 
 def gas_battery_reason(s: Theater, hq: int, piece: int, hex: int) -> Reason | None:
     """Why a unit cannot fire gas for an HQ whatever its strength (44.2b, 44.2c, 44.2e)."""
-    if s.t.unit_class[piece] == ATTACK_HELICOPTER:
+    if s.t.unit_class[piece] == codes.ATTACK_HELICOPTER:
         return GAS_NO_HELICOPTER
-    if s.t.side[piece] == NATO:
-        if s.t.nation[piece] != AMERICAN:
+    if s.t.side[piece] == codes.NATO:
+        if s.t.nation[piece] != codes.AMERICAN:
             return NATO_GAS_IS_US
-        if s.t.symbol[piece] == ROCKET:
+        if s.t.symbol[piece] == codes.ROCKET:
             return GAS_NO_ROCKETS
     return asset_reason(s, hq, piece, GAS_CALL, hex)
 
@@ -104,7 +96,7 @@ def gas_guns(s: Theater, hq: int, hex: int) -> list[int]:
 
 def gas_kinds(s: Theater, role: int) -> list[int]:
     """Kinds of gas of which a player may spend a point."""
-    return [kind for kind in (NON_PERSISTENT, PERSISTENT) if not gas_point_reason(s, role, kind)]
+    return [kind for kind in (codes.NON_PERSISTENT, codes.PERSISTENT) if not gas_point_reason(s, role, kind)]
 
 
 def gas_hq_reason(s: Theater, hq: int, kind: int, hex: int) -> Reason | None:
@@ -128,7 +120,7 @@ def gas_target_reason(s: Theater, role: int, hex: int) -> Reason | None:
         return reason
     kinds = gas_kinds(s, role)
     if not kinds:
-        return gas_point_reason(s, role, NON_PERSISTENT) or NO_GAS_POINT
+        return gas_point_reason(s, role, codes.NON_PERSISTENT) or NO_GAS_POINT
     return None if any(gas_callers(s, role, kind, hex) for kind in kinds) else NO_ASSETS
 
 
@@ -150,10 +142,10 @@ class GasStrike(Sequence[Theater]):
     title = "title-gas-strike"
     steps: ClassVar[tuple[str, ...]] = ("choose_kind", "caller", "answerer", "release", "home", "reply")
 
-    def __init__(self, hex: int = NO_HEX) -> None:
+    def __init__(self, hex: int = codes.NO_HEX) -> None:
         super().__init__()
         self.hex = hex
-        self.kind = NON_PERSISTENT
+        self.kind = codes.NON_PERSISTENT
         self.hq = 0
         self.gun = 0
         self.aircraft = 0
@@ -222,35 +214,27 @@ class GasAirCall(AirCall):
             g.tell("gas_point", g.state.t.side[self.hq])
 
 
-class GasKind(Frame[Theater]):
+class GasKind(RoleChoice):
     """Persistent or Non-Persistent gas (44.1a); pops with the kind."""
 
+    verb = "gas"
+    rule = "44.1a"
+
     def __init__(self, role: int = 0, hex: int = 0) -> None:
-        super().__init__()
-        self.role = role
+        super().__init__(role)
         self.hex = hex
 
-    def next(self, g: Play[Theater]) -> int:
-        return self.role
+    def things(self, s: Theater) -> list[int]:
+        return [kind for kind in gas_kinds(s, self.role) if gas_callers(s, self.role, kind, self.hex)]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        return [("gas", kind) for kind in gas_kinds(s, self.role) if gas_callers(s, self.role, kind, self.hex)]
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(a[1])
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-gas-kind"), "44.1a")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(gas_point_reason(g.state, self.role, a[1])) if a[0] == "gas" else None
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return gas_point_reason(s, self.role, thing)
 
 
 class GasCaller(Frame[Theater]):
     """The HQ that calls a Gas Strike (44.2a)."""
 
-    def __init__(self, role: int = 0, kind: int = NON_PERSISTENT, hex: int = 0) -> None:
+    def __init__(self, role: int = 0, kind: int = codes.NON_PERSISTENT, hex: int = 0) -> None:
         super().__init__()
         self.role = role
         self.kind = kind
@@ -275,7 +259,7 @@ class GasCaller(Frame[Theater]):
 class GasGun(Frame[Theater]):
     """The one gun that fires the gas, or an Air Call (44.2b-44.2d); pops with the gun, 0 for air."""
 
-    def __init__(self, hq: int = 0, kind: int = NON_PERSISTENT, hex: int = 0) -> None:
+    def __init__(self, hq: int = 0, kind: int = codes.NON_PERSISTENT, hex: int = 0) -> None:
         super().__init__()
         self.hq = hq
         self.kind = kind

@@ -11,25 +11,7 @@ from sandtable.games.air_armor.rules.pieces.hidden import has_pool
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import STEPS, group_reason, maneuver_steps
 from sandtable.games.air_armor.rules.pieces.status import clear_status
-from sandtable.games.air_armor.state.codes import (
-    ABSENT,
-    ARMOR,
-    ARMORED_CAVALRY,
-    DTB,
-    LOST,
-    MARCH,
-    NATO,
-    REVEAL_DELIBERATE,
-    REVEAL_DTB,
-    REVEAL_NATO_INFANTRY,
-    REVEAL_NATO_ONE_STEP,
-    REVEAL_NATO_TANK,
-    REVEAL_OFFENSIVE,
-    REVEAL_REGIMENT,
-    SPARE,
-    UNREVEALED,
-    WP,
-)
+from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import Theater
 
 TASK_FORCE: Final = 4  # maneuver steps (45.3.4)
@@ -54,16 +36,16 @@ def fill_pool(s: Theater, unit_type: int) -> None:
     """All steps of a type go into its pool; its counters on the map are unrevealed, spare ones join them (45.2.1)."""
     s.pool[unit_type] = s.type_left[unit_type]
     for piece in s.t.counters_of(unit_type):
-        if s.place[piece] not in (SPARE, ABSENT, LOST):
+        if s.place[piece] not in (codes.SPARE, codes.ABSENT, codes.LOST):
             cover(s, piece)
     for piece in counters_in_play(s, unit_type):
-        if s.place[piece] == SPARE:
+        if s.place[piece] == codes.SPARE:
             join_others(s, piece)
 
 
 def cover(s: Theater, piece: int) -> None:
     """A unit without step marker: there is nothing about it to know (45.1a)."""
-    s.steps[piece] = UNREVEALED
+    s.steps[piece] = codes.UNREVEALED
     show(s, piece)
 
 
@@ -83,7 +65,7 @@ def join_others(s: Theater, piece: int) -> None:
 def one_step_each(s: Theater, unit_type: int) -> None:
     """Airmobile units: one counter for each step, no pool; what they are is no secret (45.2.3)."""
     for piece in s.t.counters_of(unit_type):
-        if s.place[piece] not in (SPARE, ABSENT, LOST) and s.steps[piece] == 0:
+        if s.place[piece] not in (codes.SPARE, codes.ABSENT, codes.LOST) and s.steps[piece] == 0:
             free_counter(s, piece)
     for piece in s.t.counters_of(unit_type):
         while s.steps[piece] > 1 and spare_counter(s, unit_type):
@@ -97,20 +79,24 @@ def one_step_each(s: Theater, unit_type: int) -> None:
 
 def reveal_column(s: Theater, piece: int) -> int:
     """The column of the Revelation Table of a unit (45.3i)."""
-    if s.t.side[piece] == WP:
-        return REVEAL_DTB if s.t.formation_kind[s.t.formation[piece]] == DTB else REVEAL_REGIMENT
+    if s.t.side[piece] == codes.WP:
+        return codes.REVEAL_DTB if s.t.formation_kind[s.t.formation[piece]] == codes.DTB else codes.REVEAL_REGIMENT
     if s.t.type_steps[s.t.type_of[piece]] == 1:
-        return REVEAL_NATO_ONE_STEP
-    return REVEAL_NATO_TANK if s.t.symbol[piece] in (ARMOR, ARMORED_CAVALRY) else REVEAL_NATO_INFANTRY
+        return codes.REVEAL_NATO_ONE_STEP
+    return (
+        codes.REVEAL_NATO_TANK
+        if s.t.symbol[piece] in (codes.ARMOR, codes.ARMORED_CAVALRY)
+        else codes.REVEAL_NATO_INFANTRY
+    )
 
 
 def reveal_drm(s: Theater, piece: int) -> int:
     """The modifier of a Revelation roll: own offensive operation, or Deliberate Defense in an enemy cycle (45.3j)."""
     side, drm = s.t.side[piece], s.t.charts.reveal_drm
     if s.op.offensive() and s.op.side == side and s.op.member[piece]:
-        return drm[REVEAL_OFFENSIVE]
+        return drm[codes.REVEAL_OFFENSIVE]
     enemy_cycle = s.active >= 0 and s.t.formation_side[s.active] != side
-    return drm[REVEAL_DELIBERATE] if s.deliberate[piece] and enemy_cycle else 0
+    return drm[codes.REVEAL_DELIBERATE] if s.deliberate[piece] and enemy_cycle else 0
 
 
 def hex_room(s: Theater, piece: int) -> int:
@@ -124,7 +110,7 @@ def hex_room(s: Theater, piece: int) -> int:
 def task_force_room(s: Theater, piece: int) -> int:
     """Steps that still fit into the NATO task force of a unit (45.3.4a)."""
     group = s.op.member[piece]
-    if s.t.side[piece] != NATO or s.op.side != NATO or not group or s.op.kind == MARCH:
+    if s.t.side[piece] != codes.NATO or s.op.side != codes.NATO or not group or s.op.kind == codes.MARCH:
         return STEPS[s.t.side[piece]]
     room = CAVALRY_TASK_FORCE if s.t.cavalry[piece] else TASK_FORCE
     for other in range(1, s.t.ground_pieces):
@@ -172,15 +158,15 @@ def excess_counters(s: Theater, unit_type: int) -> int:
 
 def unrevealed_of(s: Theater, unit_type: int) -> list[int]:
     """Unrevealed counters of a type on the map."""
-    return [piece for piece in s.t.counters_of(unit_type) if s.place[piece] >= 0 and s.steps[piece] == UNREVEALED]
+    return [piece for piece in s.t.counters_of(unit_type) if s.place[piece] >= 0 and s.steps[piece] == codes.UNREVEALED]
 
 
 def retire_type(s: Theater, unit_type: int) -> bool:
     """With the last step of a type all its counters go for good (45.6.2b); True if there were any."""
     gone = False
     for piece in s.t.counters_of(unit_type):
-        if s.place[piece] not in (ABSENT, LOST):
-            put(s, piece, LOST)
+        if s.place[piece] not in (codes.ABSENT, codes.LOST):
+            put(s, piece, codes.LOST)
             clear_status(s, piece)
             s.steps[piece] = 0
             gone = True
@@ -199,7 +185,7 @@ def pooled_types(s: Theater, side: int) -> list[int]:
 def return_to_pool(s: Theater) -> list[int]:
     """The Return to Pool Step: revealed units give their steps back, except those of 45.5.1; returns those that do."""
     returned = []
-    for side in (WP, NATO):
+    for side in (codes.WP, codes.NATO):
         if s.hidden(side):
             free = escapes(s, side)
             returned += [piece for piece in s.pieces_of(side) if returns(s, piece, free)]

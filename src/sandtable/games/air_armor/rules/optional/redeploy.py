@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.frames import DONE, GO_ON, PASS
+from sandtable.engine.message import Action
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, refuse
-from sandtable.games.air_armor.rules.optional.reveal import NOT_UNREVEALED
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of, commands_reason, division_of
 from sandtable.games.air_armor.rules.pieces.counters import (
     NO_SPARE_COUNTER,
@@ -22,11 +21,13 @@ from sandtable.games.air_armor.rules.pieces.dealing import counters_in_play, spl
 from sandtable.games.air_armor.rules.pieces.hidden import has_pool
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import COUNTERS, STACK_COUNTERS, group_reason
+from sandtable.games.air_armor.rules.question import CycleChoice, PieceChoice, RoleChoice
 from sandtable.games.air_armor.state.codes import NATO, SPARE, UNREVEALED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .hidden_contact import HiddenContact
 from .pool import cover, pooled_types, room_for_counter, unrevealed_of
+from .reveal import NOT_UNREVEALED
 
 OPEN_MODE: Final = Reason("45.1a", "open-mode")
 NO_COUNTER_THERE: Final = Reason("45.6a", "no-counter-there")
@@ -110,10 +111,13 @@ def combines_with(s: Theater, piece: int) -> int:
     return 0
 
 
-class RedeploySegment(Frame[Theater]):
+class RedeploySegment(CycleChoice):
     """The Redeployment Segment of the active player (10.0.2, 45.6): any or all counters, or none."""
 
     title = "title-redeploy"
+    verb = "piece"
+    kind = "piece"
+    rule = "45.6a"
 
     def __init__(self) -> None:
         super().__init__()
@@ -125,85 +129,60 @@ class RedeploySegment(Frame[Theater]):
             self.begun = 1
             clear_deliberate(s, s.active)
             return GO_ON
-        if not s.hidden(s.role) or not (self._counters(s) or self._combining(s)):
+        if not s.hidden(s.role) or not (self.things(s) or self._combining(s)):
             g.pop()
             return GO_ON
         return s.role
 
-    def _counters(self, s: Theater) -> list[int]:
+    def things(self, s: Theater) -> list[int]:
         """One counter of each type that can be placed: they are alike."""
-        found = []
-        for unit_type in pooled_types(s, s.role):
-            piece = spare_counter(s, unit_type)
-            if piece and not redeploys_reason(s, piece, s.active) and redeploy_hexes(s, piece):
-                found.append(piece)
-        return found
+        counters = [spare_counter(s, unit_type) for unit_type in pooled_types(s, s.role)]
+        return [piece for piece in counters if piece and not self.reason(s, piece)]
+
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        reason = redeploys_reason(s, thing, s.active)
+        return reason or (None if redeploy_hexes(s, thing) else NO_PLACE_TO_REDEPLOY)
 
     def _combining(self, s: Theater) -> list[int]:
         units = [piece for piece in s.pieces_of(s.role) if has_pool(s, piece) and of_formation(s, piece, s.active)]
         return [piece for piece in units if combines_with(s, piece)]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        counters: list[Action] = [("piece", piece) for piece in self._counters(s)]
-        combining: list[Action] = [("combine", piece) for piece in self._combining(s)]
-        return counters + combining + [DONE]
+    def beside(self, s: Theater) -> list[Action]:
+        return [*[("combine", piece) for piece in self._combining(s)], DONE]
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        s = g.state
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        g.push(RedeployHex(thing))
+
+    def otherwise(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "done":
             g.pop()
-        elif a[0] == "combine":
-            other = combines_with(s, a[1])
-            merge(s, other, a[1])
-            g.tell("combined", other, s.place[other])
-        else:
-            g.push(RedeployHex(a[1]))
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-redeploy-segment"), "45.6a")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        s = g.state
-        if a[0] != "piece":
-            return None
-        reason = redeploys_reason(s, a[1], s.active)
-        if not reason and not redeploy_hexes(s, a[1]):
-            reason = NO_PLACE_TO_REDEPLOY
-        return refuse(reason)
+            return
+        s, other = g.state, combines_with(g.state, a[1])
+        merge(s, other, a[1])
+        g.tell("combined", other, s.place[other])
 
 
-class RedeployHex(Frame[Theater]):
+class RedeployHex(PieceChoice):
     """Where a counter of the Pool Card comes back (45.6c); next to an enemy it is revealed at once (45.3b)."""
 
-    def __init__(self, piece: int = 0) -> None:
-        super().__init__()
-        self.piece = piece
+    verb = "hex"
+    kind = "hex"
+    others = (PASS,)
+    rule = "45.6c"
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.t.side[self.piece]
+    def things(self, s: Theater) -> list[int]:
+        return redeploy_hexes(s, self.piece)
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [*[("hex", hex) for hex in redeploy_hexes(g.state, self.piece)], PASS]
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return redeploy_reason(s, self.piece, thing)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
+    def choose(self, g: Play[Theater], thing: int) -> None:
         s = g.state
         g.pop()
-        if a[0] == "hex":
-            redeploy(s, self.piece, a[1])
-            g.tell("redeployed", self.piece, a[1])
-            if s.near[1 - s.t.side[self.piece]][a[1]]:
-                g.push(HiddenContact([self.piece], a[1]))
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-redeploy-hex", {"piece": ("piece", self.piece)}), "45.6c")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(redeploy_reason(g.state, self.piece, a[1])) if a[0] == "hex" else None
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        told = self.explain(g, ref)
-        return [told] if told else []
+        redeploy(s, self.piece, thing)
+        g.tell("redeployed", self.piece, thing)
+        if s.near[1 - s.t.side[self.piece]][thing]:
+            g.push(HiddenContact([self.piece], thing))
 
 
 # -- the limit of counters at the end of a cycle (45.6.1) ------------------------------------------------------
@@ -220,21 +199,21 @@ def over_limit(s: Theater, side: int) -> list[int]:
     return found
 
 
-class MeetCounterLimit(Frame[Theater]):
+class MeetCounterLimit(RoleChoice):
     """The end of a NATO cycle: counters above the limit of a hex go back to the Pool Card (45.6.1)."""
 
-    def __init__(self, role: int = 0) -> None:
-        super().__init__()
-        self.role = role
+    verb = "piece"
+    kind = "piece"
+    rule = "45.6.1a"
 
     def next(self, g: Play[Theater]) -> int:
         s = g.state
-        if not s.hidden(self.role) or not self._counters(s):
+        if not s.hidden(self.role) or not self.things(s):
             g.pop()
             return GO_ON
         return self.role
 
-    def _counters(self, s: Theater) -> list[int]:
+    def things(self, s: Theater) -> list[int]:
         for hex in over_limit(s, self.role):
             units = [piece for piece in s.pieces_at(self.role, hex) if s.t.maneuver[piece]]
             found = [piece for piece in units if s.steps[piece] == UNREVEALED]
@@ -242,18 +221,12 @@ class MeetCounterLimit(Frame[Theater]):
                 return found
         return []
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("piece", piece) for piece in self._counters(g.state)]
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return NOT_UNREVEALED
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        free_counter(g.state, a[1])
-        g.tell("counter_removed", a[1])
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-meet-counter-limit"), "45.6.1a")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(NOT_UNREVEALED) if a[0] == "piece" else None
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        free_counter(g.state, thing)
+        g.tell("counter_removed", thing)
 
 
 def fits_combined(s: Theater, force: list[int], hex: int) -> bool:
@@ -308,12 +281,16 @@ def parts_reason(s: Theater, piece: int, steps: int) -> Reason | None:
     return None if reason is NO_SPARE_COUNTER and steps and reusable(s, piece) else reason
 
 
-class ReuseCounter(Frame[Theater]):
+class ReuseCounter(PieceChoice):
     """Split a revealed unit by the counter of an unrevealed one (45.3.3b); pops with the part that has the steps."""
 
+    verb = "piece"
+    kind = "piece"
+    others = (PASS,)
+    rule = "45.3.3b"
+
     def __init__(self, piece: int = 0, steps: int = 1) -> None:
-        super().__init__()
-        self.piece = piece
+        super().__init__(piece)
         self.steps = steps
         self.gone = 0  # the counter that serves
 
@@ -323,21 +300,18 @@ class ReuseCounter(Frame[Theater]):
             return GO_ON
         return g.state.t.side[self.piece]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [*[("piece", gone) for gone in reusable(g.state, self.piece)], PASS]
+    def things(self, s: Theater) -> list[int]:
+        return reusable(s, self.piece)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return reuse_reason(s, thing, self.piece)
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
         s = g.state
-        if a[0] == "pass":
-            g.pop(0)
-            return
-        self.gone = a[1]
-        free_counter(s, self.gone)
-        g.tell("counter_removed", self.gone)
+        self.gone = thing
+        free_counter(s, thing)
+        g.tell("counter_removed", thing)
         g.pop(0 if split_reason(s, self.piece, self.steps) else split_unseen(g, self.piece, self.steps)[0])
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-reuse-counter", {"piece": ("piece", self.piece)}), "45.3.3b")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(reuse_reason(g.state, a[1], self.piece)) if a[0] == "piece" else None
+    def otherwise(self, g: Play[Theater], a: Action) -> None:
+        g.pop(0)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import Choose, YesNo
 from sandtable.engine.frames import GO_ON, Frame
-from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, refuse
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.engineers.mine_attack import close_view, glimpse
 from sandtable.games.air_armor.rules.pieces.counters import NO_SPARE_COUNTER, free_counter, spare_counter, split_reason
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scrap_reason, scraps_like
+from sandtable.games.air_armor.rules.question import PieceChoice
 from sandtable.games.air_armor.state.codes import UNREVEALED
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -58,13 +59,16 @@ def drop_outs(g: Play[Theater], piece: int) -> list[int]:
     return members
 
 
-class Reveal(Frame[Theater]):
+class Reveal(Choose[Theater]):
     """Units of one side must be revealed, in the order that their owner chooses (45.3a, 45.3f).
 
     Pops with the number of those that are real. Those that prove dummies are gone, those that drop out stay unrevealed.
     """
 
     title = "title-reveal"
+    verb = "piece"
+    kind = "piece"
+    rule = "45.3f"
 
     def __init__(self, pieces: list[int] | None = None) -> None:
         super().__init__()
@@ -73,7 +77,7 @@ class Reveal(Frame[Theater]):
 
     def next(self, g: Play[Theater]) -> int:
         s = g.state
-        waiting = self._waiting(s)
+        waiting = self.things(s)
         for piece in waiting:
             if leaves_task_force(s, piece):
                 drop_out(g, piece)
@@ -84,25 +88,27 @@ class Reveal(Frame[Theater]):
             return GO_ON
         return s.t.side[waiting[0]]
 
-    def _waiting(self, s: Theater) -> list[int]:
+    def asked(self, s: Theater) -> int:
+        return s.t.side[self.things(s)[0]]
+
+    def things(self, s: Theater) -> list[int]:
         return [piece for piece in self.pieces if unrevealed(s, piece)]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("piece", piece) for piece in self._waiting(g.state)]
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return NOT_UNREVEALED
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        piece: int = a[1]
+    def choose(self, g: Play[Theater], thing: int) -> None:
         s = g.state
-        self.pieces = [other for other in self.pieces if other != piece]
-        if not needs_roll(s, piece):
-            self._settle(g, piece, 0)
+        self.pieces = [other for other in self.pieces if other != thing]
+        if not needs_roll(s, thing):
+            self._settle(g, thing, 0)
             return
-        roll = g.die("roll-revelation", 10) + reveal_drm(s, piece)
-        rolled = s.t.charts.revealed_steps(reveal_column(s, piece), roll)
-        if not rolled and s.t.cavalry[piece] and s.deliberate[piece]:
-            g.push(DeclareCavalry(piece))
+        roll = g.die("roll-revelation", 10) + reveal_drm(s, thing)
+        rolled = s.t.charts.revealed_steps(reveal_column(s, thing), roll)
+        if not rolled and s.t.cavalry[thing] and s.deliberate[thing]:
+            g.push(DeclareCavalry(thing))
         else:
-            self._settle(g, piece, fitting_steps(s, piece, rolled))
+            self._settle(g, thing, fitting_steps(s, thing, rolled))
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
         if isinstance(child, DeclareCavalry):
@@ -122,33 +128,21 @@ class Reveal(Frame[Theater]):
         dropped = drop_outs(g, piece)
         self.pieces = [other for other in self.pieces if other not in dropped]
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-reveal"), "45.3f")
 
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "piece" or a[1] in self._waiting(g.state):
-            return None
-        return refuse(NOT_UNREVEALED)
-
-
-class DeclareCavalry(Frame[Theater]):
+class DeclareCavalry(YesNo[Theater]):
     """US cavalry with a Deliberate Defense marker has rolled a dummy: NATO may declare 1 step (45.3.6, 45.8h)."""
+
+    rule = "45.8h"
 
     def __init__(self, piece: int = 0) -> None:
         super().__init__()
         self.piece = piece
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.t.side[self.piece]
+    def asked(self, s: Theater) -> int:
+        return s.t.side[self.piece]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("yes",), ("no",)]
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(1 if a[0] == "yes" else 0)
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-declare-cavalry", {"piece": ("piece", self.piece)}), "45.8h")
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"piece": ("piece", self.piece)}
 
 
 def reveal_acquired(g: Play[Theater]) -> bool:
@@ -197,35 +191,33 @@ def find_counter(g: Play[Theater], piece: int) -> None:
         g.push(TakeOffCounter(unit_type) if s.hidden(s.t.side[piece]) else ScrapDummy(piece))
 
 
-class ScrapDummy(Frame[Theater]):
+class ScrapDummy(PieceChoice):
     """Which dummy of its type is taken off the map, so that its counter serves to split a unit (11.3.1e)."""
 
-    def __init__(self, piece: int = 0) -> None:
-        super().__init__()
-        self.piece = piece
+    verb = "scrap"
+    kind = "piece"
+    rule = "11.3.1e"
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.t.side[self.piece]
+    def things(self, s: Theater) -> list[int]:
+        return [a[1] for a in scraps_like(s, [self.piece])]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return scraps_like(g.state, [self.piece])
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return scrap_reason(s, s.t.side[self.piece], thing)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        scrap(g, a[1])
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        scrap(g, thing)
         g.pop()
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-scrap-dummy", {"piece": ("piece", self.piece)}), "11.3.1e")
 
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(scrap_reason(g.state, g.state.t.side[self.piece], a[1])) if a[0] == "scrap" else None
-
-
-class TakeOffCounter(Frame[Theater]):
+class TakeOffCounter(Choose[Theater]):
     """The owner takes an unrevealed counter of a type off the map; pops with it, 0 if there is none.
 
     It serves to keep to the limit of counters (45.6.2a), and to find a counter for a crossing (45.4.3, 45.4.4).
     """
+
+    verb = "piece"
+    kind = "piece"
+    rule = "45.6.2a"
 
     def __init__(self, unit_type: int = 0) -> None:
         super().__init__()
@@ -236,21 +228,21 @@ class TakeOffCounter(Frame[Theater]):
         if not unrevealed_of(s, self.unit_type):
             g.pop(0)
             return GO_ON
+        return self.asked(s)
+
+    def asked(self, s: Theater) -> int:
         return s.t.side[s.t.type_first[self.unit_type]]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("piece", piece) for piece in unrevealed_of(g.state, self.unit_type)]
+    def things(self, s: Theater) -> list[int]:
+        return unrevealed_of(s, self.unit_type)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        free_counter(g.state, a[1])
-        g.tell("counter_removed", a[1])
-        g.pop(a[1])
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return take_off_reason(s, thing, self.unit_type)
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-take-off-counter"), "45.6.2a")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(take_off_reason(g.state, a[1], self.unit_type)) if a[0] == "piece" else None
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        free_counter(g.state, thing)
+        g.tell("counter_removed", thing)
+        g.pop(thing)
 
 
 def settle_hidden(g: Play[Theater]) -> bool:

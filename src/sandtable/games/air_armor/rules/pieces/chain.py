@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.reason import Reason
-from sandtable.games.air_armor.state.codes import (
-    BRIGADE,
-    DIVISION,
-    NATO,
-    WP,
-)
+from sandtable.games.air_armor.state.codes import BRIGADE, DIVISION, NATO, WP
 from sandtable.games.air_armor.state.roster import Roster
 from sandtable.games.air_armor.state.theater import Theater
 

@@ -6,10 +6,9 @@ from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason, refuse
-from sandtable.games.air_armor.rules.pieces.counters import OTHER_HEX, OTHER_TYPE
 from sandtable.games.air_armor.state.theater import Theater
 
-from .counters import merge, merge_reason
+from .counters import OTHER_HEX, OTHER_TYPE, merge, merge_reason
 
 
 def companions(s: Theater, piece: int) -> list[int]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.reason import Reason
-from sandtable.games.air_armor.rules.pieces.status import ALREADY_USED
 from sandtable.games.air_armor.state.codes import (
     HQ,
     LOST,
@@ -22,7 +21,7 @@ from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 from .detection import detected, knows, touched
 from .dummies import dummy_reason
 from .placing import put
-from .status import clear_status, copy_status, join_status
+from .status import ALREADY_USED, clear_status, copy_status, join_status
 
 DISRUPTED_UNIT: Final = Reason("11.5h", "disrupted-unit")
 NO_SPARE_COUNTER: Final = Reason("11.5a1", "no-spare-counter")

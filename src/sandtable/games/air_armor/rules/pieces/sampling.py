@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.chance import Chance
-from sandtable.games.air_armor.state.codes import UNREVEALED
+from sandtable.games.air_armor.state.codes import OFF_AIR, UNREVEALED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .detection import concealed_from, known_real, lies_open
@@ -20,7 +20,9 @@ from .masking import has_mask, needs_mask
 from .stacking import STEPS, hex_reason
 
 TRIES: Final = 20  # deals of one type before all types are dealt again
-ROUNDS: Final = 20  # deals of all types before the true one is kept
+ROUNDS: Final = 400  # deals of all types before the true one is kept
+DEALT: Final = -1  # no type was left without a place
+UNBOUND: Final = -1  # in nobody's cycle
 
 
 def sample_steps(s: Theater, role: int, chance: Chance) -> None:
@@ -33,8 +35,13 @@ def sample_steps(s: Theater, role: int, chance: Chance) -> None:
     steps, pool = s.steps[:], s.pool[:]
     crowds = crowded_hexes(s, 1 - role, [piece for pieces in shared.values() for piece in pieces])
     asked = [needs_mask(s, 1 - role, hex) for hex in crowds]
+    order = list(shared)
     for _ in range(ROUNDS):
-        if _deal_all(s, shared, crowds, chance) and all(hex_reason(s, 1 - role, hex) for hex in crowds):
+        stuck = _deal_all(s, order, shared, crowds, chance)
+        if stuck != DEALT:
+            order.remove(stuck)
+            order.insert(0, stuck)
+        elif all(hex_reason(s, 1 - role, hex) for hex in crowds):
             if asked == [needs_mask(s, 1 - role, hex) for hex in crowds]:
                 return
         s.steps, s.pool = steps[:], pool[:]
@@ -46,20 +53,21 @@ def crowded_hexes(s: Theater, side: int, pieces: list[int]) -> list[int]:
     return [hex for hex in hexes if hex_reason(s, side, hex)]
 
 
-def _deal_all(s: Theater, shared: dict[int, list[int]], crowds: list[int], chance: Chance) -> bool:
-    """Deal type after type on a table where the others do not lie yet; False when one finds no place for its steps."""
+def _deal_all(s: Theater, order: list[int], shared: dict[int, list[int]], crowds: list[int], chance: Chance) -> int:
+    """Deal type after type on a table where the others do not lie yet; the one that finds no place for its steps."""
     totals: dict[int, int] = {}
     for unit_type, pieces in shared.items():
         totals[unit_type] = 0
         for piece in pieces:
             totals[unit_type] += s.steps[piece]
             s.steps[piece] = UNREVEALED
-    for unit_type, pieces in shared.items():
+    for unit_type in order:
+        pieces = shared[unit_type]
         if has_pool(s, pieces[0]):
             deal_from_pool(s, unit_type, pieces, totals[unit_type], chance)
         elif not deal(s, pieces, totals[unit_type], crowds, chance):
-            return False
-    return True
+            return unit_type
+    return DEALT
 
 
 def deal_from_pool(s: Theater, unit_type: int, pieces: list[int], total: int, chance: Chance) -> None:
@@ -144,3 +152,14 @@ def _shuffle(pieces: list[int], chance: Chance) -> None:
     for at in range(len(pieces) - 1, 0, -1):
         other = chance.pick("sample-steps", at + 1)
         pieces[at], pieces[other] = pieces[other], pieces[at]
+
+
+def forget_off_map(s: Theater, role: int) -> None:
+    """Which airmobile counters took part in an operation and never flew in, nobody has told the enemy (46.6.9).
+
+    They are taken for fresh, unless they take part in the operation that is conducted now.
+    """
+    for piece in range(1, s.t.ground_pieces):
+        if s.t.side[piece] != role and s.place[piece] == OFF_AIR and not s.op.member[piece]:
+            s.used[piece] = 0
+            s.activated[piece] = UNBOUND

@@ -7,10 +7,9 @@ from typing import Final
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
-from sandtable.games.air_armor.rules.pieces.counters import NO_SPARE_COUNTER
 from sandtable.games.air_armor.state.theater import Theater
 
-from .counters import free_counter, split_reason
+from .counters import NO_SPARE_COUNTER, free_counter, split_reason
 
 NOT_A_DUMMY: Final = Reason("11.3.1e", "not-a-dummy")
 

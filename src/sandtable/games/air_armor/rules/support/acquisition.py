@@ -6,17 +6,7 @@ from typing import Final
 
 from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.ground.mines import only_layers, real_mines
-from sandtable.games.air_armor.state.codes import (
-    NOT_AVAILABLE,
-    RECON_CAVALRY,
-    RECON_FOG,
-    RECON_IMPROVED,
-    RECON_MINEFIELD,
-    RECON_NIGHT,
-    RECON_OBSTACLE,
-    RECON_SMOKE,
-    WP,
-)
+from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.columns import places_of
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -47,7 +37,7 @@ def recon_reason(s: Theater, role: int, hex: int, distance: int) -> Reason | Non
         return RECON_ACQUIRED
     if s.tried[hex]:
         return RECON_TRIED
-    if distance == UNSEEN or s.t.charts.recon_number(row_of(s, role, hex), distance) == NOT_AVAILABLE:
+    if distance == UNSEEN or s.t.charts.recon_number(row_of(s, role, hex), distance) == codes.NOT_AVAILABLE:
         return RECON_TOO_FAR
     return None
 
@@ -76,13 +66,13 @@ def conditions(s: Theater, role: int, hex: int) -> list[int]:
         return []
     found: list[int] = []
     if s.improved[hex] == 2 - role:
-        found.append(RECON_IMPROVED)
+        found.append(codes.RECON_IMPROVED)
     if s.obstacle[hex]:
-        found.append(RECON_OBSTACLE)
+        found.append(codes.RECON_OBSTACLE)
     if real_mines(s, hex) and not only_layers(s, 1 - role, hex):
-        found.append(RECON_MINEFIELD)
-    if role == WP and all(s.t.cavalry[piece] for piece in enemies):
-        found.append(RECON_CAVALRY)
+        found.append(codes.RECON_MINEFIELD)
+    if role == codes.WP and all(s.t.cavalry[piece] for piece in enemies):
+        found.append(codes.RECON_CAVALRY)
     return found + weather(s, [hex])
 
 
@@ -90,11 +80,11 @@ def weather(s: Theater, hexes: list[int]) -> list[int]:
     """Night, fog, and smoke in one of the hexes: these count for bridges too (20.2.3e)."""
     found: list[int] = []
     if s.night():
-        found.append(RECON_NIGHT)
+        found.append(codes.RECON_NIGHT)
     if s.fog():
-        found.append(RECON_FOG)
+        found.append(codes.RECON_FOG)
     if any(s.smoke[hex] for hex in hexes):
-        found.append(RECON_SMOKE)
+        found.append(codes.RECON_SMOKE)
     return found
 
 
@@ -109,8 +99,8 @@ def modifier(s: Theater, found: list[int]) -> int:
 def known_conditions(s: Theater, role: int, hex: int) -> list[int]:
     """The conditions as far as the player knows them: a minefield that is not shown may be none."""
     found = conditions(s, role, hex)
-    if RECON_MINEFIELD in found and not s.mine_shown[s.mine[hex] - 1] and s.mine_side[s.mine[hex] - 1] != role:
-        found.remove(RECON_MINEFIELD)
+    if codes.RECON_MINEFIELD in found and not s.mine_shown[s.mine[hex] - 1] and s.mine_side[s.mine[hex] - 1] != role:
+        found.remove(codes.RECON_MINEFIELD)
     return found
 
 
@@ -129,7 +119,7 @@ def bridge_reason(s: Theater, role: int, site: int, sight: Sight) -> Reason | No
     if s.tried_site[site]:
         return RECON_TRIED
     distance = bridge_distance(s, site, sight)
-    if distance == UNSEEN or s.t.charts.recon_number(EMPTY_ROW, distance) == NOT_AVAILABLE:
+    if distance == UNSEEN or s.t.charts.recon_number(EMPTY_ROW, distance) == codes.NOT_AVAILABLE:
         return RECON_TOO_FAR
     return None
 

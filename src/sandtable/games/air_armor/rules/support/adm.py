@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandtable.engine.frames import Frame, Sequence
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, here, refuse
+from sandtable.engine.reason import Reason
+from sandtable.games.air_armor.rules.air.air_call import ADM_BY_AIR
+from sandtable.games.air_armor.rules.engineers.mine_attack import STRUCK, MineAttack
 from sandtable.games.air_armor.rules.fire.combat import note_fire
 from sandtable.games.air_armor.rules.ground.mines import lay_by_strike, lift, real_mines
-from sandtable.games.air_armor.rules.support.callers import ADM_NEAR_FRIENDS, ADM_NOT_ACQUIRED, NO_ASSETS
+from sandtable.games.air_armor.rules.question import RoleChoice
 from sandtable.games.air_armor.state.codes import ADM_POINTS, NO_HEX, POINTS, PURSES
 from sandtable.games.air_armor.state.theater import Theater
 
-from .assets import flying, mines
-from .batteries import (
-    CHANGES,
-    battery_reason,
-    carries_load,
-    change_batteries,
-    joins_load,
-    load_actions,
-    parts_carry_load,
-)
-from .callers import caller_reason, calls_air
+from . import air_strike
+from .batteries import LoadChoice, carries_load, joins_load
+from .callers import ADM_NEAR_FRIENDS, ADM_NOT_ACQUIRED, NO_ASSETS, caller_reason, calls_air
 from .counter_battery import CounterBattery
 from .fire_chart import ADM_CALL
 from .observers import acquired_hexes
@@ -98,7 +91,7 @@ def adm_hq_reason(s: Theater, role: int, hq: int, hex: int) -> Reason | None:
     reason = caller_reason(s, role, hq, ADM_CALL, hex)
     if reason:
         return reason
-    return None if adm_armed(s, hq, hex) or calls_air(s, hq, ADM_CALL, hex) else NO_ASSETS
+    return None if adm_armed(s, hq, hex) or calls_air(s, hq, ADM_CALL) else NO_ASSETS
 
 
 def adm_callers(s: Theater, role: int, hex: int) -> list[int]:
@@ -178,7 +171,7 @@ class AdmStrike(Sequence[Theater]):
         g.tell("adm_laid", self.hex)
         enemies = s.pieces_at(1 - s.role, self.hex)
         if enemies:
-            mines().attack(g, enemies, self.hex)
+            g.push(MineAttack(enemies, self.hex, STRUCK))
 
     def succeeds(self, s: Theater) -> bool:
         """A gun was strong enough when it was called; an air unit needs 2 steps that survived (23.5.3e)."""
@@ -191,7 +184,7 @@ class AdmStrike(Sequence[Theater]):
         """8: an air unit leaves."""
         for piece in self.assets:
             if g.state.t.flies(piece):
-                flying().leave(g, piece)
+                air_strike.leave(g, piece)
 
     def reply(self, g: Play[Theater]) -> None:
         """A gun may be answered at once (23.4b)."""
@@ -209,7 +202,9 @@ class AdmStrike(Sequence[Theater]):
                 self.fire(g, result)
             else:
                 self.air = 1
-                flying().call_air(g, self.hq, ADM_CALL, self.hex)
+                g.push(air_strike.AirStrikeCall(self.hq, self.hex, ADM_BY_AIR))
+        elif isinstance(child, air_strike.AirStrikeCall):
+            self.assets = [child.piece] if result else []
 
     def fire(self, g: Play[Theater], gun: int) -> None:
         """3, 4, 8: one ADM Point of the gun's nationality, and its Fired marker."""
@@ -221,100 +216,62 @@ class AdmStrike(Sequence[Theater]):
         g.bar()
 
 
-class AdmTarget(Frame[Theater]):
+class AdmTarget(RoleChoice):
     """The hex that is mined (23.5.2)."""
 
-    def __init__(self, role: int = 0) -> None:
-        super().__init__()
-        self.role = role
+    verb = "target"
+    kind = "hex"
+    rule = "23.5.2a"
 
-    def next(self, g: Play[Theater]) -> int:
-        return self.role
+    def things(self, s: Theater) -> list[int]:
+        return adm_targets(s, self.role)
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("target", hex) for hex in adm_targets(g.state, self.role)]
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(a[1])
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-adm-target"), "23.5.2a")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(adm_target_reason(g.state, self.role, a[1])) if a[0] == "target" else None
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "hex" or role != self.role:
-            return []
-        return here(self.explain(g, ("target", ref[1])))
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return adm_target_reason(s, self.role, thing)
 
 
-class AdmCaller(Frame[Theater]):
+class AdmCaller(RoleChoice):
     """The HQ that calls an ADM Strike (23.5.3b)."""
 
+    verb = "hq"
+    kind = "piece"
+    rule = "23.5.3b"
+
     def __init__(self, role: int = 0, hex: int = 0) -> None:
-        super().__init__()
-        self.role = role
+        super().__init__(role)
         self.hex = hex
 
-    def next(self, g: Play[Theater]) -> int:
-        return self.role
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"hex": ("hex", self.hex)}
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("hq", hq) for hq in adm_callers(g.state, self.role, self.hex)]
+    def things(self, s: Theater) -> list[int]:
+        return adm_callers(s, self.role, self.hex)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(a[1])
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-adm-caller", {"hex": ("hex", self.hex)}), "23.5.3b")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(adm_hq_reason(g.state, self.role, a[1], self.hex)) if a[0] == "hq" else None
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "piece" or role != self.role:
-            return []
-        return here(self.explain(g, ("hq", ref[1])))
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return adm_hq_reason(s, self.role, thing, self.hex)
 
 
-class AdmAsset(Frame[Theater]):
+class AdmAsset(LoadChoice):
     """The one gun that fires, or a special Air Call (23.5.3b, 23.5.4a); pops with the gun, 0 for air."""
 
+    rule = "23.5.4a"
+    weak = ADM_TOO_WEAK
+
     def __init__(self, role: int = 0, hq: int = 0, hex: int = 0) -> None:
-        super().__init__()
+        super().__init__(hq, hex)
         self.role = role
-        self.hq = hq
-        self.hex = hex
-        self.changed: list[int] = []  # counters just split or combined
 
-    def next(self, g: Play[Theater]) -> int:
-        return self.role
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"hq": ("piece", self.hq)}
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        found: list[Action] = [("piece", piece) for piece in adm_guns(s, self.hq, self.hex)]
-        found += load_actions(s, adm_batteries(s, self.hq, self.hex), self.hex, self.changed)
-        if calls_air(s, self.hq, ADM_CALL, self.hex):
-            found.append(("air_call",))
-        return found
+    def things(self, s: Theater) -> list[int]:
+        return adm_guns(s, self.hq, self.hex)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] in CHANGES:
-            change_batteries(g, adm_batteries(g.state, self.hq, self.hex), a, self.changed)
-        else:
-            g.pop(a[1] if a[0] == "piece" else 0)
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return adm_gun_reason(s, self.hq, thing, self.hex)
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-adm-asset", {"hq": ("piece", self.hq)}), "23.5.4a")
+    def batteries(self, s: Theater, guns: list[int]) -> list[int]:
+        return adm_batteries(s, self.hq, self.hex)
 
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] == "split_battery":
-            reason = battery_reason(g.state, self.role, a)
-            return refuse(reason or (None if parts_carry_load(g.state, a, self.hex) else ADM_TOO_WEAK))
-        return refuse(adm_gun_reason(g.state, self.hq, a[1], self.hex)) if a[0] == "piece" else None
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "piece" or role != self.role:
-            return []
-        return here(self.explain(g, ("piece", ref[1])))
+    def calls_air(self, s: Theater) -> bool:
+        return calls_air(s, self.hq, ADM_CALL)

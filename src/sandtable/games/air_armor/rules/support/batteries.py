@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from sandtable.engine.message import Action
+from sandtable.engine.choices import Choose
+from sandtable.engine.message import Action, Refusal
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.fire.strength import adjusted
 from sandtable.games.air_armor.rules.pieces.counters import OTHER_TYPE, merge, merge_reason, split_reason
@@ -92,3 +93,72 @@ def parts_carry_load(s: Theater, a: Action, hex: int) -> bool:
     """Whether one part of a gun that is split so would still be strong enough."""
     piece, steps = a[1], a[2]
     return carries_load(s, piece, steps, hex) or carries_load(s, piece, s.steps[piece] - steps, hex)
+
+
+class GunChoice(Choose[Theater]):
+    """A choice of guns, before which counters may be split, combined or scrapped."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.changed: list[int] = []  # counters just split or combined
+
+    def batteries(self, s: Theater, guns: list[int]) -> list[int]:
+        """Guns whose counters may be changed, where the ones that may be chosen are known."""
+        return guns
+
+    def changes(self, s: Theater, guns: list[int]) -> list[Action]:
+        """How they may be changed."""
+        return battery_actions(s, self.batteries(s, guns), self.changed)
+
+    def change_reason(self, s: Theater, a: Action) -> Reason | None:
+        """Why a counter cannot be split so."""
+        return battery_reason(s, self.asked(s), a)
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s, verb = g.state, type(self).verb
+        guns = self.things(s)
+        found: list[Action] = [(verb, piece) for piece in guns]
+        return found + self.changes(s, guns) + self.beside(s)
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] in CHANGES:
+            change_batteries(g, self.batteries(g.state, self.things(g.state)), a, self.changed)
+        else:
+            super().answer(g, a)
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] == "split_battery":
+            return refuse(self.change_reason(g.state, a))
+        return super().explain(g, a)
+
+
+class LoadChoice(GunChoice):
+    """The one gun that fills a hex with mines or gas, or an Air Call; pops with the gun, 0 for air (23.5.4, 44.2)."""
+
+    verb = "piece"
+    kind = "piece"
+    weak: ClassVar[Reason]  # why the parts of a counter could not do it
+
+    def __init__(self, hq: int = 0, hex: int = 0) -> None:
+        super().__init__()
+        self.hq = hq
+        self.hex = hex
+
+    def asked(self, s: Theater) -> int:
+        return s.t.side[self.hq]
+
+    def calls_air(self, s: Theater) -> bool:
+        """Whether the HQ can make an Air Call."""
+        raise NotImplementedError(type(self).__name__)
+
+    def beside(self, s: Theater) -> list[Action]:
+        return [("air_call",)] if self.calls_air(s) else []
+
+    def otherwise(self, g: Play[Theater], a: Action) -> None:
+        g.pop(0)
+
+    def changes(self, s: Theater, guns: list[int]) -> list[Action]:
+        return load_actions(s, self.batteries(s, guns), self.hex, self.changed)
+
+    def change_reason(self, s: Theater, a: Action) -> Reason | None:
+        return super().change_reason(s, a) or (None if parts_carry_load(s, a, self.hex) else type(self).weak)

@@ -9,7 +9,7 @@ from sandtable.games.air_armor.rules.pieces.chain import brigade_of, division_of
 from sandtable.games.air_armor.state.codes import HQ, NO_HEX, WP
 from sandtable.games.air_armor.state.theater import Theater
 
-from .assets import flying
+from . import air_strike
 from .distance import in_play
 from .fire_chart import (
     ADM_CALL,
@@ -127,12 +127,7 @@ def gun_reason(s: Theater, hq: int, piece: int, call: int, hexes: list[int]) -> 
 
 def helicopter_reason(s: Theater, hq: int, piece: int, call: int, hexes: list[int]) -> Reason | None:
     """Why an attack helicopter unit can answer for none of these hexes."""
-    reason: Reason | None = NO_ASSETS
-    for hex in hexes:
-        reason = flying().helicopter_reason(s, hq, piece, call, hex)
-        if not reason:
-            return None
-    return reason
+    return air_strike.called_reason(s, hq, piece, call) if hexes else NO_ASSETS
 
 
 def guns(s: Theater, hq: int, call: int, hex: int) -> list[int]:
@@ -153,9 +148,9 @@ def helicopters(s: Theater, hq: int, call: int, hex: int) -> list[int]:
     return [piece for piece in slots if not helicopter_reason(s, hq, piece, call, hexes)]
 
 
-def calls_air(s: Theater, hq: int, call: int, hex: int) -> bool:
+def calls_air(s: Theater, hq: int, call: int) -> bool:
     """Whether an HQ can make an Air Call."""
-    return air_answers(call) and not s.disrupted[hq] and flying().air_call_possible(s, hq, call, hex)
+    return air_answers(call) and not s.disrupted[hq] and air_strike.possible(s, hq, call)
 
 
 def hq_reason(s: Theater, role: int, hq: int, call: int, hex: int) -> Reason | None:
@@ -163,7 +158,7 @@ def hq_reason(s: Theater, role: int, hq: int, call: int, hex: int) -> Reason | N
     reason = caller_reason(s, role, hq, call, hex)
     if reason:
         return reason
-    if guns(s, hq, call, hex) or helicopters(s, hq, call, hex) or calls_air(s, hq, call, hex):
+    if guns(s, hq, call, hex) or helicopters(s, hq, call, hex) or calls_air(s, hq, call):
         return None
     return NO_ASSETS
 
@@ -181,7 +176,7 @@ def could_call(s: Theater, role: int, call: int, hex: int = NO_HEX) -> bool:
     for hq in s.t.hq_pieces:
         if s.t.side[hq] != role or caller_reason(s, role, hq, call, hex):
             continue
-        if helicopters(s, hq, call, hex) or calls_air(s, hq, call, hex):
+        if helicopters(s, hq, call, hex) or calls_air(s, hq, call):
             return True
         if artillery_limit(s, call, role) and _looks_armed(s, hq, counters, call, hex):
             return True

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, Final
 
-from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.frames import DONE, GO_ON, PASS
+from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, here, refuse
+from sandtable.engine.reason import Reason
+from sandtable.games.air_armor.rules.question import RoleChoice
 from sandtable.games.air_armor.state.codes import ATTACK_HELICOPTER, NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
 
-from .assets import flying
-from .batteries import battery_actions, battery_reason, change_batteries
-from .callers import (
-    callers,
-    could_call,
-    gun_reason,
-    guns,
-    helicopter_reason,
-    helicopters,
-    hq_reason,
-    target_hexes,
-)
+from . import air_strike
+from .batteries import GunChoice
+from .callers import callers, could_call, gun_reason, guns, helicopter_reason, helicopters, hq_reason, target_hexes
 from .fire_chart import DEFENSIVE_CALL, OFFENSIVE_CALL, artillery_limit, helicopter_limit
 from .observers import observed, observes_reason
 from .pools import firing_reason
@@ -60,21 +52,23 @@ def supports_reason(s: Theater, piece: int, hex: int) -> Reason | None:
         return HEX_NOT_SUPPORTED
     if s.disrupted[hq] and observes_reason(s, hq, hq, hex):
         return HEX_NOT_SUPPORTED
-    return flying().fires_reason(s, piece, hex) if s.t.flies(piece) else firing_reason(s, piece, hex)
+    return air_strike.flying_reason(s, piece, hex) if s.t.flies(piece) else firing_reason(s, piece, hex)
 
 
-class FireCall(Frame[Theater]):
+class FireCall(RoleChoice):
     """One HQ of a player may call for Offensive or Defensive Fire support in this operation (21.2.4, 13.3g, 13.3i).
 
     The question is put by what both see: counters of guns may be dummies.
     """
 
     title = "title-fire-call"
-    always_ask: ClassVar[bool] = True
+    always_ask = True
+    verb = "hq"
+    kind = "piece"
+    others = (PASS,)
 
     def __init__(self, role: int = 0, offensive: int = 0) -> None:
-        super().__init__()
-        self.role = role
+        super().__init__(role)
         self.offensive = offensive
 
     def call(self) -> int:
@@ -89,35 +83,28 @@ class FireCall(Frame[Theater]):
         g.pop()
         return GO_ON
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [*[("hq", hq) for hq in callers(g.state, self.role, self.call())], PASS]
+    def things(self, s: Theater) -> list[int]:
+        return callers(s, self.role, self.call())
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "pass":
-            g.pop()
-        else:
-            g.replace(CallAssets(self.role, self.call(), a[1]))
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return hq_reason(s, self.role, thing, self.call(), NO_HEX)
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        g.replace(CallAssets(self.role, self.call(), thing))
 
     def ask(self, g: Play[Theater]) -> Ask:
         if self.offensive:
             return Ask(Msg("ask-fire-call-offensive"), "21.3b")
         return Ask(Msg("ask-fire-call-defensive"), "21.3.3b")
 
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "hq":
-            return None
-        return refuse(hq_reason(g.state, self.role, a[1], self.call(), NO_HEX))
 
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "piece" or role != self.role:
-            return []
-        return here(self.explain(g, ("hq", ref[1])))
-
-
-class CallAssets(Frame[Theater]):
+class CallAssets(GunChoice):
     """The units that answer the call of an HQ, artillery and helicopter together (21.2.1)."""
 
     title = "title-fire-call"
+    verb = "add"
+    kind = "piece"
+    rule = "21.2g"
 
     def __init__(self, role: int = 0, call: int = 0, hq: int = 0) -> None:
         super().__init__()
@@ -125,24 +112,26 @@ class CallAssets(Frame[Theater]):
         self.call = call
         self.hq = hq
         self.chosen: list[int] = []
-        self.changed: list[int] = []  # counters just split or combined
 
-    def next(self, g: Play[Theater]) -> int:
+    def asked(self, s: Theater) -> int:
         return self.role
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        more = addable(g.state, self.hq, self.call, NO_HEX, self.chosen)
-        found: list[Action] = [("add", piece) for piece in more]
-        found += battery_actions(g.state, more, self.changed)
-        return [*found, DONE] if self.chosen else found
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"hq": ("piece", self.hq)}
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "add":
-            self.chosen.append(a[1])
-            return
-        if a[0] != "done":
-            change_batteries(g, addable(g.state, self.hq, self.call, NO_HEX, self.chosen), a, self.changed)
-            return
+    def things(self, s: Theater) -> list[int]:
+        return addable(s, self.hq, self.call, NO_HEX, self.chosen)
+
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return add_reason(s, self.hq, self.call, NO_HEX, self.chosen, thing)
+
+    def beside(self, s: Theater) -> list[Action]:
+        return [DONE] if self.chosen else []
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        self.chosen.append(thing)
+
+    def otherwise(self, g: Play[Theater], a: Action) -> None:
         op = g.state.op
         if self.call == OFFENSIVE_CALL:
             op.offensive_hq, op.offensive_assets = self.hq, self.chosen
@@ -154,22 +143,10 @@ class CallAssets(Frame[Theater]):
         g.pop(len(self.chosen))
 
     def ask(self, g: Play[Theater]) -> Ask:
-        ask = Ask(Msg("ask-call-assets", {"hq": ("piece", self.hq)}), "21.2g")
+        ask = super().ask(g)
         ask.kind = "pick"
         ask.chosen = [("piece", piece) for piece in self.chosen]
         side = g.state.t.side[self.hq]
         limit = artillery_limit(g.state, self.call, side) + helicopter_limit(g.state, self.call, side)
         ask.need = (max(0, 1 - len(self.chosen)), limit - len(self.chosen))
         return ask
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] == "split_battery":
-            return refuse(battery_reason(g.state, self.role, a))
-        if a[0] != "add":
-            return None
-        return refuse(add_reason(g.state, self.hq, self.call, NO_HEX, self.chosen, a[1]))
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "piece" or role != self.role:
-            return []
-        return here(self.explain(g, ("add", ref[1])))

@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import GO_ON, PASS, Frame, Sequence
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.message import Action
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, here, refuse
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.fire.combat import note_fire
 from sandtable.games.air_armor.rules.fire.kinds import COUNTER_STRIKE
 from sandtable.games.air_armor.rules.ground.edges import FAR
 from sandtable.games.air_armor.rules.pieces.chain import commands_reason
-from sandtable.games.air_armor.rules.support.callers import NO_ASSETS
-from sandtable.games.air_armor.rules.support.pools import DUMMY_GUN, GUN_ADJACENT, GUN_OUT_OF_RANGE
-from sandtable.games.air_armor.state.codes import (
-    AMERICAN,
-    NO_HEX,
-    NOT_AVAILABLE,
-    QUEUED,
-    SELF_PROPELLED,
-)
+from sandtable.games.air_armor.rules.question import RoleChoice
+from sandtable.games.air_armor.state.codes import AMERICAN, NO_HEX, NOT_AVAILABLE, QUEUED, SELF_PROPELLED
 from sandtable.games.air_armor.state.theater import Theater
 
-from .batteries import battery_actions, battery_reason, change_batteries
-from .callers import caller_reason
+from .batteries import GunChoice
+from .callers import NO_ASSETS, STRIKE_NEAR_FRIENDS, caller_reason
 from .distance import command_reason, hexes_between, in_play, on_display
 from .fire_chart import COUNTER_CALL
-from .pools import guns_of, pool_reason
+from .observers import commit_observer, strike_observers
+from .pools import DUMMY_GUN, GUN_ADJACENT, GUN_OUT_OF_RANGE, guns_of, pool_reason
 from .strike_fire import StrikeFire
 
 CB_NOT_FIRED: Final = Reason("23.4.1d", "cb-not-fired")
@@ -81,10 +76,17 @@ def counter_hq_reason(s: Theater, role: int, hq: int, target: int) -> Reason | N
     reason = caller_reason(s, role, hq, COUNTER_CALL, NO_HEX)
     if reason:
         return reason
+    if beside_friends(s, role, target) and not strike_observers(s, hq, s.place[target]):
+        return STRIKE_NEAR_FRIENDS
     distance = spotting_distance(s, hq, target)
     if distance == FAR:
         return CB_NO_SPOTTER
     return CB_NOT_AVAILABLE if number_from(s, hq, target, distance) == NOT_AVAILABLE else None
+
+
+def beside_friends(s: Theater, role: int, target: int) -> bool:
+    """Whether units of a player are next to an enemy gun: a strike at it needs an observer, as all do (23.7.2)."""
+    return s.place[target] >= 0 and s.near[role][s.place[target]] > 0
 
 
 def counter_gun_reason(s: Theater, hq: int, piece: int, target: int) -> Reason | None:
@@ -100,14 +102,19 @@ def counter_gun_reason(s: Theater, hq: int, piece: int, target: int) -> Reason |
     return GUN_OUT_OF_RANGE if distance > s.t.range[piece] else None
 
 
-class CounterBattery(Frame[Theater]):
+class CounterBattery(Choose[Theater]):
     """A Counter-Battery cycle; `guns` are those that used Indirect Fire in what triggered it (23.4.1).
 
     The enemy of the guns begins. The questions are put by what both see, for counters of guns may be dummies.
     """
 
     title = "title-counter-battery"
-    always_ask: ClassVar[bool] = True
+    is_reaction = True
+    always_ask = True
+    verb = "piece"
+    kind = "piece"
+    others = (PASS,)
+    rule = "23.4.1c"
 
     def __init__(self, guns: list[int] | None = None) -> None:
         super().__init__()
@@ -128,6 +135,9 @@ class CounterBattery(Frame[Theater]):
         if not self.looks_possible(s, self.turn):
             self.hand_over()
             return GO_ON
+        return self.turn
+
+    def asked(self, s: Theater) -> int:
         return self.turn
 
     def hand_over(self) -> None:
@@ -181,42 +191,28 @@ class CounterBattery(Frame[Theater]):
                         return True
         return False
 
-    def refused(self, s: Theater, role: int, target: int) -> Reason | None:
-        """Why a target is not offered."""
-        reason = self.target_reason(s, role, target)
+    def things(self, s: Theater) -> list[int]:
+        return [target for target in self.guns if not self.reason(s, target)]
+
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        reason = self.target_reason(s, self.turn, thing)
         if reason:
             return reason
-        return None if self.hqs_for(s, role, target) else NO_ASSETS
+        return None if self.hqs_for(s, self.turn, thing) else NO_ASSETS
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        targets = [target for target in self.guns if not self.refused(s, self.turn, target)]
-        return [*[("piece", target) for target in targets], PASS]
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "pass":
-            self.hand_over()
-            return
+    def choose(self, g: Play[Theater], thing: int) -> None:
         self.passes = 0
-        self.struck.append(a[1])
-        g.push(CounterStrike(self.turn, a[1]))
+        self.struck.append(thing)
+        g.push(CounterStrike(self.turn, thing))
+
+    def otherwise(self, g: Play[Theater], a: Action) -> None:
+        self.hand_over()
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
         """The gun that fired is a target from now on, whether it acquired or not; then it is the other's turn."""
         self.guns.append(result)
         self.shot.append(result)
         self.turn = 1 - self.turn
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-counter-battery"), "23.4.1c")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(self.refused(g.state, self.turn, a[1])) if a[0] == "piece" else None
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "piece" or role != self.turn:
-            return []
-        return here(self.explain(g, ("piece", ref[1])))
 
 
 class CounterStrike(Sequence[Theater]):
@@ -237,8 +233,12 @@ class CounterStrike(Sequence[Theater]):
         g.push(CounterCaller(self.role, self.target))
 
     def gunner(self, g: Play[Theater]) -> None:
-        """3: the gun."""
+        """3: the gun; next to friends one of them observes."""
+        s = g.state
         g.push(CounterGun(self.role, self.target, self.hq))
+        if beside_friends(s, self.role, self.target):
+            hex = s.place[self.target]
+            commit_observer(g, self.hq, strike_observers(s, self.hq, hex), [hex])
 
     def acquire(self, g: Play[Theater]) -> None:
         """4-11: nearest spotter, acquisition roll, fire; without acquisition the gun is Fired all the same."""
@@ -266,77 +266,57 @@ class CounterStrike(Sequence[Theater]):
             self.gun = result
 
 
-class CounterCaller(Frame[Theater]):
+class CounterCaller(RoleChoice):
     """The HQ that calls a Counter-Battery strike (23.4.2b)."""
 
+    verb = "hq"
+    kind = "piece"
+    rule = "23.4.2b"
+
     def __init__(self, role: int = 0, target: int = 0) -> None:
-        super().__init__()
-        self.role = role
+        super().__init__(role)
         self.target = target
 
-    def next(self, g: Play[Theater]) -> int:
-        return self.role
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"piece": ("piece", self.target)}
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        cycle = g.enclosing(CounterBattery)
-        return [("hq", hq) for hq in cycle.hqs_for(g.state, self.role, self.target)]
+    def things(self, s: Theater) -> list[int]:
+        return running(s).hqs_for(s, self.role, self.target)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(a[1])
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-counter-caller", {"piece": ("piece", self.target)}), "23.4.2b")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "hq":
-            return None
-        return refuse(g.enclosing(CounterBattery).hq_reason(g.state, self.role, a[1], self.target))
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "piece" or role != self.role:
-            return []
-        return here(self.explain(g, ("hq", ref[1])))
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return running(s).hq_reason(s, self.role, thing, self.target)
 
 
-class CounterGun(Frame[Theater]):
+class CounterGun(GunChoice):
     """The one artillery unit that fires (23.4.2c)."""
+
+    verb = "piece"
+    kind = "piece"
+    rule = "23.4.2c"
 
     def __init__(self, role: int = 0, target: int = 0, hq: int = 0) -> None:
         super().__init__()
         self.role = role
         self.target = target
         self.hq = hq
-        self.changed: list[int] = []  # counters just split or combined
 
-    def next(self, g: Play[Theater]) -> int:
+    def asked(self, s: Theater) -> int:
         return self.role
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        guns = self.guns(g)
-        found: list[Action] = [("piece", piece) for piece in guns]
-        return found + battery_actions(g.state, guns, self.changed)
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"hq": ("piece", self.hq)}
 
-    def guns(self, g: Play[Theater]) -> list[int]:
-        """Guns that the HQ may call."""
-        return g.enclosing(CounterBattery).guns_for(g.state, self.hq, self.target)
+    def things(self, s: Theater) -> list[int]:
+        return running(s).guns_for(s, self.hq, self.target)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "piece":
-            g.pop(a[1])
-        else:
-            change_batteries(g, self.guns(g), a, self.changed)
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return running(s).gun_reason(s, self.hq, thing, self.target)
 
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-counter-gun", {"hq": ("piece", self.hq)}), "23.4.2c")
 
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] == "split_battery":
-            return refuse(battery_reason(g.state, self.role, a))
-        if a[0] != "piece":
-            return None
-        return refuse(g.enclosing(CounterBattery).gun_reason(g.state, self.hq, a[1], self.target))
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "piece" or role != self.role:
-            return []
-        return here(self.explain(g, ("piece", ref[1])))
+def running(s: Theater) -> CounterBattery:
+    """The cycle that a strike belongs to."""
+    stack: list[Frame[Theater]] = s.stack
+    for frame in reversed(stack):
+        if isinstance(frame, CounterBattery):
+            return frame
+    raise LookupError("no Counter-Battery cycle")

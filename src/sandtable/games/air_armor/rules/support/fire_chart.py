@@ -5,15 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.reason import Reason
-from sandtable.games.air_armor.state.codes import (
-    ASSAULT,
-    CLOSE_ATTACK,
-    JAM_BLOCKED,
-    JAM_NOTHING,
-    JAM_REDUCED,
-    NATO,
-    OVERRUN,
-)
+from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import Theater
 
 NO_CALL_HERE: Final = Reason("21.2.2c", "no-call-here")
@@ -36,9 +28,9 @@ def in_strike(call: int) -> bool:
 def call_reason(s: Theater, call: int) -> Reason | None:
     """Why no Fire Call of this kind can be made at all now (21.2e, 21.2.2c, 21.2f)."""
     if call in (OFFENSIVE_CALL, DEFENSIVE_CALL):
-        if not s.op.offensive() or s.op.variant in (OVERRUN, CLOSE_ATTACK):
+        if not s.op.offensive() or s.op.variant in (codes.OVERRUN, codes.CLOSE_ATTACK):
             return NO_CALL_HERE
-        if call == DEFENSIVE_CALL and s.op.jam_call == JAM_BLOCKED:
+        if call == DEFENSIVE_CALL and s.op.jam_call == codes.JAM_BLOCKED:
             return CALL_JAMMED
     return None
 
@@ -48,10 +40,10 @@ def artillery_limit(s: Theater, call: int, side: int) -> int:
     if call_reason(s, call):
         return 0
     if call == OFFENSIVE_CALL:
-        return 2 if s.op.kind == ASSAULT else 1
+        return 2 if s.op.kind == codes.ASSAULT else 1
     if call == DEFENSIVE_CALL:
-        limit = 2 if side == NATO and s.op.kind == ASSAULT else 1
-        return limit - 1 if s.op.jam_call == JAM_REDUCED else limit
+        limit = 2 if side == codes.NATO and s.op.kind == codes.ASSAULT else 1
+        return limit - 1 if s.op.jam_call == codes.JAM_REDUCED else limit
     return 2 if call == STRIKE_CALL else 1
 
 
@@ -60,9 +52,9 @@ def helicopter_limit(s: Theater, call: int, side: int) -> int:
     if call_reason(s, call) or not s.readings.helicopters:
         return 0
     if call == OFFENSIVE_CALL:
-        return int(s.op.kind == ASSAULT)
+        return int(s.op.kind == codes.ASSAULT)
     if call == DEFENSIVE_CALL:
-        return int(side == NATO and s.op.kind == ASSAULT and s.op.jam_call == JAM_NOTHING)
+        return int(side == codes.NATO and s.op.kind == codes.ASSAULT and s.op.jam_call == codes.JAM_NOTHING)
     return int(call == STRIKE_CALL)
 
 

@@ -4,28 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.frames import GO_ON, PASS, Frame
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.frames import GO_ON, PASS
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, here, refuse
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.ground.bridges import hexes_of
 from sandtable.games.air_armor.rules.pieces.chain import commands_reason, is_superior
-from sandtable.games.air_armor.rules.support.callers import HQ_DISRUPTED, HQ_NOT_IN_PLAY, NOT_AN_HQ
-from sandtable.games.air_armor.state.codes import (
-    ASSET_USED,
-    HASTY_ATTACK,
-    HQ,
-    JAM_CLOSE,
-    JAM_IMPROVED,
-    JAM_NATO_HASTY,
-    JAM_NATO_TOWN,
-    JAM_OUT_OF_RANGE,
-    NATO,
-    NO_ASSET,
-    NO_HEX,
-)
+from sandtable.games.air_armor.rules.question import OperationChoice
+from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import Theater
 
+from .callers import HQ_DISRUPTED, HQ_NOT_IN_PLAY, NOT_AN_HQ
 from .distance import command_reason, hexes_to, in_play
 
 JAM_NO_ASSET: Final = Reason("39.1a", "jam-no-asset")
@@ -41,7 +29,7 @@ ASSET_LOST: Final = 2  # unmodified rolls up to this eliminate the asset (39.2d)
 
 def jam_operation_reason(s: Theater) -> Reason | None:
     """Why the running operation cannot be supported by jamming (39.2a, 39.2c)."""
-    if not s.op.offensive() or (s.op.objective == NO_HEX and s.op.objective_side < 0):
+    if not s.op.offensive() or (s.op.objective == codes.NO_HEX and s.op.objective_side < 0):
         return JAM_NO_OBJECTIVE
     if s.op.jam_tried:
         return JAM_TRIED
@@ -58,14 +46,14 @@ def _ground_units(s: Theater) -> bool:
 
 def jam_reason(s: Theater, hq: int) -> Reason | None:
     """Why the EW asset of an HQ cannot jam in this operation (39.1, 39.2)."""
-    if s.t.unit_class[hq] != HQ or s.t.side[hq] != s.op.side:
+    if s.t.unit_class[hq] != codes.HQ or s.t.side[hq] != s.op.side:
         return NOT_AN_HQ
     reason = jam_operation_reason(s)
     if reason:
         return reason
-    if s.ew[hq] == NO_ASSET:
+    if s.ew[hq] == codes.NO_ASSET:
         return JAM_NO_ASSET
-    if s.ew[hq] == ASSET_USED:
+    if s.ew[hq] == codes.ASSET_USED:
         return JAM_USED_ASSET
     if not in_play(s, hq):
         return HQ_NOT_IN_PLAY
@@ -99,7 +87,7 @@ def _serves_a_unit(s: Theater, hq: int) -> bool:
 
 def hexes_beside(s: Theater) -> list[int]:
     """The hexes next to the objective; next to the hexside of a maintained bridge are its two (39.2k)."""
-    if s.op.objective != NO_HEX:
+    if s.op.objective != codes.NO_HEX:
         return s.t.grid.around(s.op.objective)
     return hexes_of(s, s.t.site[s.op.objective_side])
 
@@ -107,28 +95,28 @@ def hexes_beside(s: Theater) -> list[int]:
 def jam_conditions(s: Theater) -> list[int]:
     """Conditions of the Jamming Table that hold for the objective hex (39.2f, 39.2h-j)."""
     hex, defender = s.op.objective, 1 - s.op.side
-    if hex == NO_HEX:
+    if hex == codes.NO_HEX:
         return _bridge_conditions(s)
     units = s.pieces_at(defender, hex)
     found: list[int] = []
     if units and s.improved[hex] == defender + 1:
-        found.append(JAM_IMPROVED)
-    if s.op.side == NATO and s.op.kind == HASTY_ATTACK:
-        found.append(JAM_NATO_HASTY)
+        found.append(codes.JAM_IMPROVED)
+    if s.op.side == codes.NATO and s.op.kind == codes.HASTY_ATTACK:
+        found.append(codes.JAM_NATO_HASTY)
     if s.t.close[hex]:
-        found.append(JAM_CLOSE)
-    if units and defender == NATO and s.t.built_up[hex]:
-        found.append(JAM_NATO_TOWN)
+        found.append(codes.JAM_CLOSE)
+    if units and defender == codes.NATO and s.t.built_up[hex]:
+        found.append(codes.JAM_NATO_TOWN)
     if not any(in_command(s, piece) for piece in units):
-        found.append(JAM_OUT_OF_RANGE)
+        found.append(codes.JAM_OUT_OF_RANGE)
     return found
 
 
 def _bridge_conditions(s: Theater) -> list[int]:
     """Over the river there is neither terrain nor position: the attack and the engineer's HQs count (39.2k)."""
-    found = [JAM_NATO_HASTY] if s.op.side == NATO and s.op.kind == HASTY_ATTACK else []
+    found = [codes.JAM_NATO_HASTY] if s.op.side == codes.NATO and s.op.kind == codes.HASTY_ATTACK else []
     keeper = s.keeper[s.t.site[s.op.objective_side]]
-    return found if in_command(s, keeper) else [*found, JAM_OUT_OF_RANGE]
+    return found if in_command(s, keeper) else [*found, codes.JAM_OUT_OF_RANGE]
 
 
 def in_command(s: Theater, piece: int) -> bool:
@@ -167,48 +155,39 @@ def jam(g: Play[Theater], hq: int) -> None:
     g.tell("jamming", hq, change)
     die = g.die("roll-jamming", 10)
     if die <= ASSET_LOST:
-        s.ew[hq] = NO_ASSET
+        s.ew[hq] = codes.NO_ASSET
         g.tell("ew_asset_lost", hq)
         return
-    s.ew[hq] = ASSET_USED
+    s.ew[hq] = codes.ASSET_USED
     s.op.jam_reaction = s.t.charts.jam_reaction.value(die + change)
     s.op.jam_call = s.t.charts.jam_call.value(die + change)
     g.tell("jammed", s.op.jam_reaction, s.op.jam_call)
 
 
-class JamQuestion(Frame[Theater]):
+class JamQuestion(OperationChoice):
     """Which EW asset jams in this operation, if any (39.2a); not asked where everybody sees that none can."""
 
     title = "title-jamming"
+    is_reaction = True
+    verb = "hq"
+    kind = "piece"
+    others = (PASS,)
+    rule = "39.2a"
 
     def next(self, g: Play[Theater]) -> int:
-        if self.assets(g):
+        if self.things(g.state):
             return g.state.op.side
         g.pop()
         return GO_ON
 
-    def assets(self, g: Play[Theater]) -> list[int]:
-        """HQs whose asset can jam."""
-        s = g.state
+    def things(self, s: Theater) -> list[int]:
         if not s.readings.electronic_warfare:
             return []
         return [hq for hq in s.t.hq_pieces if s.t.side[hq] == s.op.side and not jam_reason(s, hq)]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [*[("hq", hq) for hq in self.assets(g)], PASS]
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return jam_reason(s, thing)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "hq":
-            jam(g, a[1])
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        jam(g, thing)
         g.pop()
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-jam-question"), "39.2a")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(jam_reason(g.state, a[1])) if a[0] == "hq" else None
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "piece" or role != g.state.op.side:
-            return []
-        return here(self.explain(g, ("hq", ref[1])))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.frames import Frame
-from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, refuse
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, serves_reason
+from sandtable.games.air_armor.rules.question import CycleChoice
 from sandtable.games.air_armor.state.codes import ATTACK_HELICOPTER, GUNNERY, NO_HEX, STAND_OFF
 from sandtable.games.air_armor.state.columns import places_of
 from sandtable.games.air_armor.state.theater import Theater
@@ -118,10 +117,13 @@ def observes_freely(s: Theater, piece: int) -> bool:
     return not s.t.is_base(formation) or formation == s.t.formation_base[s.active] or s.activated[piece] == s.active
 
 
-class BindObserver(Frame[Theater]):
+class BindObserver(CycleChoice):
     """Which of several base units observes a Strike at one of these hexes and so is bound to this cycle (21.3.1b)."""
 
     title = "title-fire-strike"
+    verb = "piece"
+    kind = "piece"
+    rule = "21.3.1b"
 
     def __init__(self, observers: list[int] | None = None, hq: int = 0, hexes: list[int] | None = None) -> None:
         super().__init__()
@@ -129,25 +131,17 @@ class BindObserver(Frame[Theater]):
         self.hq = hq
         self.hexes: list[int] = [] if hexes is None else hexes[:]
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.role
+    def things(self, s: Theater) -> list[int]:
+        return self.observers
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("piece", piece) for piece in self.observers]
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.state.activated[a[1]] = g.state.active
-        g.pop()
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-bind-observer"), "21.3.1b")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "piece":
-            return None
-        reasons = [strike_observer_reason(g.state, self.hq, a[1], hex) for hex in self.hexes]
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        reasons = [strike_observer_reason(s, self.hq, thing, hex) for hex in self.hexes]
         first = next(filter(None, reasons), None)
-        return refuse(next((reason for reason in TELLING if reason in reasons), first))
+        return next((reason for reason in TELLING if reason in reasons), first)
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        g.state.activated[thing] = g.state.active
+        g.pop()
 
 
 def note_observers(s: Theater) -> None:

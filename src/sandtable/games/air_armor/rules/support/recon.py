@@ -6,12 +6,13 @@ from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason, here, refuse
-from sandtable.games.air_armor.rules.support.acquisition import RECON_TOO_FAR
+from sandtable.games.air_armor.rules.question import CycleChoice
 from sandtable.games.air_armor.state.codes import RECON_MINEFIELD
 from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
 from .acquisition import (
     EMPTY_ROW,
+    RECON_TOO_FAR,
     banks,
     bridge_distance,
     bridge_reason,
@@ -44,10 +45,13 @@ def flagged(answers: list[Action], flags: bytearray) -> list[Action]:
     return [answers[hex] for hex in range(len(numbers)) if numbers[hex]]
 
 
-class ReconSegment(Frame[Theater]):
+class ReconSegment(CycleChoice):
     """Who pays for the next attempt: an HQ, the off-map RP, or nobody any more (20.2.1a)."""
 
     title = "title-recon-segment"
+    verb = "hq"
+    kind = "piece"
+    rule = "20.2.1a"
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,50 +62,36 @@ class ReconSegment(Frame[Theater]):
             self.begun = 1
             begin_recon(g.state)
             return GO_ON
-        if self.payers(g):
-            return g.state.role
+        s = g.state
+        if self.things(s) or not self.reason(s, OFF_MAP):
+            return s.role
         g.pop()
         return GO_ON
 
-    def payers(self, g: Play[Theater]) -> list[int]:
-        """HQs with RP, then OFF_MAP, each if there is something to try."""
-        s, role = g.state, g.state.role
-        able = [hq for hq in s.t.hq_pieces if s.t.side[hq] == role and not self.reason(g, hq)]
-        return able if self.reason(g, OFF_MAP) else [*able, OFF_MAP]
+    def things(self, s: Theater) -> list[int]:
+        return [hq for hq in s.t.hq_pieces if s.t.side[hq] == s.role and not self.reason(s, hq)]
 
-    def reason(self, g: Play[Theater], payer: int) -> Reason | None:
-        """Why a payer cannot pay, or has nothing to pay for."""
-        s = g.state
-        why = payer_reason(s, s.role, payer)
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        """Why an HQ, or OFF_MAP, cannot pay, or has nothing to pay for."""
+        why = payer_reason(s, s.role, thing)
         if why:
             return why
-        return None if target_exists(s, s.role, payer) else RECON_TOO_FAR
+        return None if target_exists(s, s.role, thing) else RECON_TOO_FAR
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        payers = self.payers(g)
-        found: list[Action] = [("hq", hq) for hq in payers if hq != OFF_MAP]
-        if OFF_MAP in payers:
-            found.append(("off_map",))
-        return [*found, DONE]
+    def beside(self, s: Theater) -> list[Action]:
+        return [DONE] if self.reason(s, OFF_MAP) else [("off_map",), DONE]
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        g.push(ReconTarget(thing))
+
+    def otherwise(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "done":
             g.pop()
         else:
-            g.push(ReconTarget(OFF_MAP if a[0] == "off_map" else a[1]))
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-recon-segment"), "20.2.1a")
+            g.push(ReconTarget(OFF_MAP))
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] == "off_map":
-            return refuse(self.reason(g, OFF_MAP))
-        return refuse(self.reason(g, a[1])) if a[0] == "hq" else None
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "piece" or role != g.state.role:
-            return []
-        return here(self.explain(g, ("hq", ref[1])))
+        return refuse(self.reason(g.state, OFF_MAP)) if a[0] == "off_map" else super().explain(g, a)
 
 
 class ReconTarget(Frame[Theater]):

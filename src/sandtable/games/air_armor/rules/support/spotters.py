@@ -13,11 +13,10 @@ from sandtable.games.air_armor.rules.pieces.chain import (
     cycle_maneuver,
     is_superior,
 )
-from sandtable.games.air_armor.rules.support.callers import HQ_DISRUPTED, HQ_NOT_ACTIVE, HQ_NOT_IN_PLAY, NOT_AN_HQ
 from sandtable.games.air_armor.state.codes import HQ, NATO, OFF_AIR, QUEUED, WP
 from sandtable.games.air_armor.state.theater import Theater
 
-from .callers import of_active_formation
+from .callers import HQ_DISRUPTED, HQ_NOT_ACTIVE, HQ_NOT_IN_PLAY, NOT_AN_HQ, of_active_formation
 from .distance import command_reason, entry_hexes, in_play, on_display
 
 HQ_NO_RP: Final = Reason("20.1b", "hq-no-rp")

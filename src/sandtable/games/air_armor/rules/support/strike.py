@@ -5,20 +5,29 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandtable.engine.frames import DONE, Frame, Sequence
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.message import Action, Ask
 from sandtable.engine.play import Play
-from sandtable.engine.reason import Reason, here, refuse
+from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.fire.modifiers import indirect
 from sandtable.games.air_armor.rules.fire.odds import fire_odds
-from sandtable.games.air_armor.rules.support.adm import HEX_STRUCK
-from sandtable.games.air_armor.rules.support.callers import NO_ASSETS, NOT_OBSERVED
+from sandtable.games.air_armor.rules.question import RoleChoice
 from sandtable.games.air_armor.state.codes import NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
 
-from .assets import flying
-from .batteries import CHANGES, battery_actions, battery_reason, change_batteries
-from .callers import STRIKE_NEAR_FRIENDS, caller_reason, callers, calls_air, could_call, hq_reason
+from . import air_strike
+from .adm import HEX_STRUCK
+from .batteries import GunChoice
+from .callers import (
+    NO_ASSETS,
+    NOT_OBSERVED,
+    STRIKE_NEAR_FRIENDS,
+    caller_reason,
+    callers,
+    calls_air,
+    could_call,
+    hq_reason,
+)
 from .calls import add_reason, addable
 from .counter_battery import CounterBattery
 from .fire_chart import STRIKE_CALL
@@ -103,7 +112,7 @@ class FireStrike(Sequence[Theater]):
         """Step 4."""
         for piece in self.assets:
             if g.state.t.flies(piece) and piece in g.state.t.helicopter_piece:
-                flying().fly(g, piece, STRIKE_CALL, self.hex)
+                air_strike.fly(g, piece, STRIKE_CALL, [self.hex])
 
     def fire(self, g: Play[Theater]) -> None:
         """Steps 5 to 8."""
@@ -122,7 +131,7 @@ class FireStrike(Sequence[Theater]):
         """Step 9."""
         for piece in self.assets:
             if g.state.t.flies(piece) and g.state.place[piece] >= 0:
-                flying().leave(g, piece)
+                air_strike.leave(g, piece)
 
     def reply(self, g: Play[Theater]) -> None:
         """Guns that used Indirect Fire may be answered at once (23.4b)."""
@@ -136,71 +145,55 @@ class FireStrike(Sequence[Theater]):
             self.hq = result
         elif isinstance(child, StrikeAssets):
             if child.air:
-                flying().call_air(g, self.hq, STRIKE_CALL, self.hex)
+                g.push(air_strike.AirStrikeCall(self.hq, self.hex))
             else:
                 self.assets = child.chosen
+        elif isinstance(child, air_strike.AirStrikeCall):
+            self.assets = [child.piece] if result else []
 
 
-class StrikeTarget(Frame[Theater]):
+class StrikeTarget(RoleChoice):
     """The hex that is struck (23.1.1a)."""
 
-    def __init__(self, role: int = 0) -> None:
-        super().__init__()
-        self.role = role
+    verb = "target"
+    kind = "hex"
+    rule = "23.1.1a"
 
-    def next(self, g: Play[Theater]) -> int:
-        return self.role
+    def things(self, s: Theater) -> list[int]:
+        return strike_targets(s, self.role)
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("target", hex) for hex in strike_targets(g.state, self.role)]
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(a[1])
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-strike-target"), "23.1.1a")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(strike_target_reason(g.state, self.role, a[1])) if a[0] == "target" else None
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "hex" or role != self.role:
-            return []
-        return here(self.explain(g, ("target", ref[1])))
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return strike_target_reason(s, self.role, thing)
 
 
-class StrikeCaller(Frame[Theater]):
+class StrikeCaller(RoleChoice):
     """The HQ that makes the Fire Call of a Strike (23.1.1b)."""
 
+    verb = "hq"
+    kind = "piece"
+    rule = "23.0i"
+
     def __init__(self, role: int = 0, call: int = 0, hex: int = 0) -> None:
-        super().__init__()
-        self.role = role
+        super().__init__(role)
         self.call = call
         self.hex = hex
 
-    def next(self, g: Play[Theater]) -> int:
-        return self.role
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"hex": ("hex", self.hex)}
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("hq", hq) for hq in callers(g.state, self.role, self.call, self.hex)]
+    def things(self, s: Theater) -> list[int]:
+        return callers(s, self.role, self.call, self.hex)
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(a[1])
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-strike-caller", {"hex": ("hex", self.hex)}), "23.0i")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(hq_reason(g.state, self.role, a[1], self.call, self.hex)) if a[0] == "hq" else None
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "piece" or role != self.role:
-            return []
-        return here(self.explain(g, ("hq", ref[1])))
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return hq_reason(s, self.role, thing, self.call, self.hex)
 
 
-class StrikeAssets(Frame[Theater]):
+class StrikeAssets(GunChoice):
     """The artillery and helicopter that answer, or an Air Call, never both (23.1.1c, 21.2b)."""
+
+    verb = "add"
+    kind = "piece"
+    rule = "21.2g"
 
     def __init__(self, role: int = 0, call: int = 0, hq: int = 0, hex: int = 0) -> None:
         super().__init__()
@@ -209,30 +202,29 @@ class StrikeAssets(Frame[Theater]):
         self.hq = hq
         self.hex = hex
         self.chosen: list[int] = []
-        self.changed: list[int] = []  # counters just split or combined
         self.air = 0
 
-    def next(self, g: Play[Theater]) -> int:
+    def asked(self, s: Theater) -> int:
         return self.role
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        more = addable(s, self.hq, self.call, self.hex, self.chosen)
-        found: list[Action] = [("add", piece) for piece in more]
-        found += battery_actions(s, more, self.changed)
-        if self.chosen:
-            found.append(DONE)
-        elif calls_air(s, self.hq, self.call, self.hex):
-            found.append(("air_call",))
-        return found
+    def named(self, s: Theater) -> dict[str, Any]:
+        return {"hq": ("piece", self.hq), "hex": ("hex", self.hex)}
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "add":
-            self.chosen.append(a[1])
-            return
-        if a[0] in CHANGES:
-            change_batteries(g, addable(g.state, self.hq, self.call, self.hex, self.chosen), a, self.changed)
-            return
+    def things(self, s: Theater) -> list[int]:
+        return addable(s, self.hq, self.call, self.hex, self.chosen)
+
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return add_reason(s, self.hq, self.call, self.hex, self.chosen, thing)
+
+    def beside(self, s: Theater) -> list[Action]:
+        if self.chosen:
+            return [DONE]
+        return [("air_call",)] if calls_air(s, self.hq, self.call) else []
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        self.chosen.append(thing)
+
+    def otherwise(self, g: Play[Theater], a: Action) -> None:
         self.air = int(a[0] == "air_call")
         if g.telling:
             for piece in self.chosen:
@@ -240,7 +232,7 @@ class StrikeAssets(Frame[Theater]):
         g.pop()
 
     def ask(self, g: Play[Theater]) -> Ask:
-        ask = Ask(Msg("ask-strike-assets", {"hq": ("piece", self.hq), "hex": ("hex", self.hex)}), "21.2g")
+        ask = super().ask(g)
         ask.kind = "pick"
         ask.chosen = [("piece", piece) for piece in self.chosen]
         ask.need = (max(0, 1 - len(self.chosen)), 3 - len(self.chosen))
@@ -254,15 +246,3 @@ class StrikeAssets(Frame[Theater]):
         targets = s.pieces_at(1 - self.role, self.hex)
         odds = fire_odds(s, STRIKE, self.hex, guns, [s.steps[piece] for piece in guns], targets)
         return {"strength": odds.effective, "hits": odds.hits, "tenths": odds.expected_tenths()}
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] == "split_battery":
-            return refuse(battery_reason(g.state, self.role, a))
-        if a[0] != "add":
-            return None
-        return refuse(add_reason(g.state, self.hq, self.call, self.hex, self.chosen, a[1]))
-
-    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "piece" or role != self.role:
-            return []
-        return here(self.explain(g, ("add", ref[1])))

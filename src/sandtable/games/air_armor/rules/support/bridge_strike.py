@@ -5,42 +5,29 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sandtable.engine.frames import DONE, Frame, Sequence
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.message import Action, Ask, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason, refuse
 from sandtable.games.air_armor.rules.air.air_call import FIRE_BY_AIR, AirCall, air_call_reason
 from sandtable.games.air_armor.rules.air.anti_air import remove_air_unit
+from sandtable.games.air_armor.rules.engineers.bridging import destroy_bridge
+from sandtable.games.air_armor.rules.engineers.readiness import across
 from sandtable.games.air_armor.rules.fire.combat import note_fire
 from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.fire.modifiers import multiplier
 from sandtable.games.air_armor.rules.fire.strength import basic
 from sandtable.games.air_armor.rules.ground.bridges import civil_stands, hexes_of
-from sandtable.games.air_armor.rules.support.batteries import CHANGES, battery_actions, battery_reason, change_batteries
-from sandtable.games.air_armor.rules.support.callers import (
-    HQ_DISRUPTED,
-    HQ_NOT_ACTIVE,
-    HQ_NOT_IN_PLAY,
-    NO_ASSETS,
-    of_active_formation,
-)
-from sandtable.games.air_armor.rules.support.counter_battery import CounterBattery
-from sandtable.games.air_armor.rules.support.distance import in_play
-from sandtable.games.air_armor.rules.support.fire_chart import STRIKE_CALL, artillery_limit
-from sandtable.games.air_armor.rules.support.observers import commit_observer, strike_observer_reason
-from sandtable.games.air_armor.rules.support.pools import answer_reason, asset_reason, guns_of
-from sandtable.games.air_armor.state.codes import (
-    ARTILLERY,
-    ATTACK_HELICOPTER,
-    FIRE_UNIT,
-    LOW_BOMB,
-    MILITARY_BRIDGE,
-    NO_BRIDGE,
-    NO_HEX,
-)
+from sandtable.games.air_armor.rules.question import RoleChoice
+from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import Theater
 
-from .bridging import destroy_bridge
-from .readiness import across
+from .batteries import GunChoice
+from .callers import HQ_DISRUPTED, HQ_NOT_ACTIVE, HQ_NOT_IN_PLAY, NO_ASSETS, of_active_formation
+from .counter_battery import CounterBattery
+from .distance import in_play
+from .fire_chart import STRIKE_CALL, artillery_limit
+from .observers import commit_observer, strike_observer_reason
+from .pools import answer_reason, asset_reason, guns_of
 
 NO_BRIDGE_TO_STRIKE: Final = Reason("38.4a", "no-bridge-to-strike")
 ARTILLERY_AT_CIVIL: Final = Reason("38.4.2b", "artillery-at-civil")
@@ -55,8 +42,8 @@ HALF: Final = 2
 def bridge_kind(s: Theater, site: int) -> int:
     """What stands at a site: MILITARY_BRIDGE, the civil bridge that is not blown, or NO_BRIDGE."""
     if s.military[site]:
-        return MILITARY_BRIDGE
-    return s.t.site_bridge[site] if civil_stands(s, site) else NO_BRIDGE
+        return codes.MILITARY_BRIDGE
+    return s.t.site_bridge[site] if civil_stands(s, site) else codes.NO_BRIDGE
 
 
 def bridge_observers(s: Theater, hq: int, site: int) -> list[int]:
@@ -82,14 +69,14 @@ def sight_reason(s: Theater, hq: int, site: int) -> Reason | None:
 
 def needs_no_observer(s: Theater, hq: int, site: int) -> bool:
     """Whether a bridge needs no observer: a civil one is always acquired (38.4.1b)."""
-    return bridge_kind(s, site) != MILITARY_BRIDGE or s.acquired_site[site] == s.t.side[hq] + 1
+    return bridge_kind(s, site) != codes.MILITARY_BRIDGE or s.acquired_site[site] == s.t.side[hq] + 1
 
 
 def gun_reason(s: Theater, hq: int, piece: int, site: int) -> Reason | None:
     """Why a unit cannot fire at a bridge for an HQ: artillery only at military ones, helicopters never (38.4.2)."""
-    if s.t.unit_class[piece] == ATTACK_HELICOPTER:
+    if s.t.unit_class[piece] == codes.ATTACK_HELICOPTER:
         return HELICOPTER_AT_BRIDGE
-    if s.t.unit_class[piece] == ARTILLERY and not s.t.charts.bridge_artillery[bridge_kind(s, site)]:
+    if s.t.unit_class[piece] == codes.ARTILLERY and not s.t.charts.bridge_artillery[bridge_kind(s, site)]:
         return ARTILLERY_AT_CIVIL
     one, two = hexes_of(s, site)
     reason = asset_reason(s, hq, piece, STRIKE_CALL, one)
@@ -176,11 +163,11 @@ def bridge_fire(s: Theater, piece: int, site: int) -> int:
     """Fire strength of one unit at a bridge in 1/256: smoke in either hex and the chart halve, close terrain never."""
     one, two = hexes_of(s, site)
     kind, smoky = bridge_kind(s, site), s.smoke[one] or s.smoke[two]
-    strength = basic(s, piece, s.steps[piece], one) * FIRE_UNIT
+    strength = basic(s, piece, s.steps[piece], one) * codes.FIRE_UNIT
     if s.t.flies(piece):
-        halved = s.t.charts.bridge_low_air_halved[kind] if s.profile[piece] >= LOW_BOMB else 0
+        halved = s.t.charts.bridge_low_air_halved[kind] if s.profile[piece] >= codes.LOW_BOMB else 0
     else:
-        strength = strength * multiplier(s, STRIKE, piece, NO_HEX) // FIRE_UNIT  # Indirect Fire
+        strength = strength * multiplier(s, STRIKE, piece, codes.NO_HEX) // codes.FIRE_UNIT  # Indirect Fire
         halved = s.t.charts.bridge_artillery_halved[kind]
     if smoky:
         strength //= HALF
@@ -197,7 +184,7 @@ def effective_at_bridge(s: Theater, firers: list[int], site: int) -> int:
     total = 0
     for piece in firers:
         total += bridge_fire(s, piece, site)
-    return total // (FIRE_UNIT * s.t.charts.bridge_factor[bridge_kind(s, site)])
+    return total // (codes.FIRE_UNIT * s.t.charts.bridge_factor[bridge_kind(s, site)])
 
 
 # -- the strike ------------------------------------------------------------------------------------------------
@@ -270,87 +257,75 @@ class BridgeStrike(Sequence[Theater]):
             self.firers = [child.piece] if result else []
 
 
-class BridgeCaller(Frame[Theater]):
+class BridgeCaller(RoleChoice):
     """The HQ that calls a strike on a bridge (38.4.1)."""
 
+    verb = "hq"
+    kind = "piece"
+    rule = "38.4.1a"
+
     def __init__(self, role: int = 0, site: int = 0) -> None:
-        super().__init__()
-        self.role = role
+        super().__init__(role)
         self.site = site
 
-    def next(self, g: Play[Theater]) -> int:
-        return self.role
+    def things(self, s: Theater) -> list[int]:
+        return bridge_callers(s, self.role, self.site)
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        return [("hq", hq) for hq in bridge_callers(g.state, self.role, self.site)]
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(a[1])
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-bridge-caller"), "38.4.1a")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refuse(bridge_hq_reason(g.state, a[1], self.site)) if a[0] == "hq" else None
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return bridge_hq_reason(s, thing, self.site)
 
 
-class BridgeGuns(Frame[Theater]):
+class BridgeGuns(GunChoice):
     """The artillery that answers, or an Air Call to one of the two hexes (38.4.2)."""
+
+    verb = "add"
+    kind = "piece"
+    rule = "38.4.2a"
 
     def __init__(self, hq: int = 0, site: int = 0) -> None:
         super().__init__()
         self.hq = hq
         self.site = site
         self.chosen: list[int] = []
-        self.changed: list[int] = []  # counters just split or combined
         self.air = 0
         self.bank = 0
 
-    def next(self, g: Play[Theater]) -> int:
-        return g.state.t.side[self.hq]
+    def asked(self, s: Theater) -> int:
+        return s.t.side[self.hq]
 
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        guns = self.guns(s)
-        found: list[Action] = [("add", piece) for piece in guns]
-        found += battery_actions(s, guns, self.changed)
-        if self.chosen:
-            return [*found, DONE]
-        if not air_call_reason(s, self.hq, FIRE_BY_AIR):
-            found += [("hex", hex) for hex in hexes_of(s, self.site)]
-        return found
-
-    def guns(self, s: Theater) -> list[int]:
-        """Guns that may still be added."""
+    def things(self, s: Theater) -> list[int]:
         if len(self.chosen) >= artillery_limit(s, STRIKE_CALL, s.t.side[self.hq]):
             return []
         return [piece for piece in bridge_guns(s, self.hq, self.site) if piece not in self.chosen]
 
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        if a[0] == "add":
-            self.chosen.append(a[1])
-            return
-        if a[0] in CHANGES:
-            change_batteries(g, self.guns(g.state), a, self.changed)
-            return
+    def reason(self, s: Theater, thing: int) -> Reason | None:
+        return gun_reason(s, self.hq, thing, self.site)
+
+    def bank_reason(self, s: Theater, hex: int) -> Reason | None:
+        """Why aircraft do not aim at a hex: it is none of the two at the bridge (38.4.2a)."""
+        return None if hex in hexes_of(s, self.site) else NOT_A_BANK
+
+    def beside(self, s: Theater) -> list[Action]:
+        if self.chosen:
+            return [DONE]
+        if air_call_reason(s, self.hq, FIRE_BY_AIR):
+            return []
+        return [("hex", hex) for hex in hexes_of(s, self.site)]
+
+    def choose(self, g: Play[Theater], thing: int) -> None:
+        self.chosen.append(thing)
+
+    def otherwise(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "hex":
             self.air = 1
             self.bank = hexes_of(g.state, self.site).index(a[1])
         g.pop()
 
     def ask(self, g: Play[Theater]) -> Ask:
-        ask = Ask(Msg("ask-bridge-guns"), "38.4.2a")
+        ask = super().ask(g)
         ask.kind = "pick"
         ask.chosen = [("piece", piece) for piece in self.chosen]
         return ask
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] == "hex":
-            return refuse(self.bank_reason(g.state, a[1]))
-        if a[0] == "split_battery":
-            return refuse(battery_reason(g.state, g.state.t.side[self.hq], a))
-        return refuse(gun_reason(g.state, self.hq, a[1], self.site)) if a[0] == "add" else None
-
-    def bank_reason(self, s: Theater, hex: int) -> Reason | None:
-        """Why aircraft do not aim at a hex: it is none of the two at the bridge (38.4.2a)."""
-        return None if hex in hexes_of(s, self.site) else NOT_A_BANK
+        return refuse(self.bank_reason(g.state, a[1])) if a[0] == "hex" else super().explain(g, a)
