@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from sandtable.engine.chance import Chance
 from sandtable.engine.errors import BadSetup
@@ -34,7 +34,8 @@ from sandtable.games.ardennes44.state.tables import Tables
 from sandtable.games.ardennes44.view import queries
 from sandtable.games.ardennes44.view.board import static_board
 from sandtable.games.ardennes44.view.goal import goal
-from sandtable.games.ardennes44.view.odds import lead, odds
+from sandtable.games.ardennes44.view.odds import lead, odds, targets
+from sandtable.games.ardennes44.view.shapes import Chart
 from sandtable.games.ardennes44.view.table import table_view
 from sandtable.games.ardennes44.view.things import on_table, owner
 from sandtable.games.ardennes44.view.vocabulary import MAP_EVENTS, MAP_VERBS
@@ -106,7 +107,8 @@ class Ardennes44(Game):
     def board_of(self, scenario: str) -> dict[str, Any]:
         """The static board of a scenario."""
         if scenario not in self._boards:
-            self._boards[scenario] = static_board(self.tables, self._scenario(scenario), self._chart())
+            board = static_board(self.tables, self._scenario(scenario), cast("Chart", self._chart()))
+            self._boards[scenario] = cast("dict[str, Any]", board)
         return self._boards[scenario]
 
     def _chart(self) -> dict[str, Any]:
@@ -153,7 +155,7 @@ class Ardennes44(Game):
 
     def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:
         """What the roles may see."""
-        return table_view(g, roles)
+        return cast("dict[str, Any]", table_view(g, roles))
 
     def observation(self) -> FrontObservation:
         """Numbers of the table for learning agents; see observe.py."""
@@ -231,6 +233,7 @@ class Ardennes44(Game):
             "around": Query(queries.around, hex="hex"),
             "odds": Query(odds, target="hex", units="str"),
             "lead": Query(lead, unit="unit"),
+            "targets": Query(targets),
         }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.ardennes44.rules.ground.stacking import FITS, stack_at
+from sandtable.games.ardennes44.rules.ground.stacking import stack_at
 from sandtable.games.ardennes44.rules.ground.zoc import refresh
 from sandtable.games.ardennes44.state.front import BOX, PLACED, Front
 from sandtable.games.ardennes44.state.tables import ENGINEER
@@ -40,7 +40,7 @@ def broken_stacks(s: Front) -> list[str]:
             found.append(f"both sides stand in hex {hex}")
         if any(s.t.role[unit] == ENGINEER for unit in units) or any(s.moved[unit] == PLACED for unit in units):
             continue
-        if len(units) > 1 and stack_at(s, hex).excess(s) != FITS:
+        if len(units) > 1 and stack_at(s, hex).excess(s):
             found.append(f"too many units in hex {hex}")
     return found
 

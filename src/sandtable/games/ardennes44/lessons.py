@@ -105,7 +105,7 @@ def across_the_our(t: Tables) -> Lesson:
     script.german("advance", SECOND_GRENADIERS)
     script.german("advance_to", HOSINGEN)
     script.german("done")
-    return Lesson("our", "learning", "German", script.steps, OUR_DICE)
+    return Lesson("our", "learning", "German", script.steps, OUR_DICE, eased={"points_needed": 3})
 
 
 def the_ring(t: Tables) -> Lesson:
@@ -163,4 +163,4 @@ def the_ring(t: Tables) -> Lesson:
     script.german("done")
     script.german("traffic", WINCRANGE)
     script.german("done")
-    return Lesson("ring", "learning", "German", script.steps, RING_DICE)
+    return Lesson("ring", "learning", "German", script.steps, RING_DICE, eased={"points_needed": 2})

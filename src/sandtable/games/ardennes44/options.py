@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.engine.game import OptionSpec
 from sandtable.games.ardennes44.state.scenario import Scenario
 
-POINTS = (0, 4, 6, *range(8, 21))
+POINTS = (0, 2, 3, 4, 6, *range(8, 21))
 POINTS_RULE = {"eight-turn": "31.3b", "patton": "31.4g"}  # the others: 31.2c
 
 

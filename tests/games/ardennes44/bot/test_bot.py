@@ -67,6 +67,15 @@ def test_a_planner_called_in_the_middle_of_an_attack_still_declares_it() -> None
     assert answer[0] == "join"
 
 
+def test_a_planner_called_in_the_middle_of_a_stack_moves_it() -> None:
+    match = play("learning", "planner", "planner", 0)
+    players = {role: bots.make("planner", match.game, role) for role in match.roles}
+    while not any(action[0] == "with_stack" for action in match.actions()):
+        bots.answer(match, players)
+    match.apply(next(action for action in match.actions() if action[0] == "with_stack"))
+    assert Planner("late").choose(Chair(match, match.deciding[0]))[0] in ("go", "stay")
+
+
 def test_better_odds_are_worth_more() -> None:
     match = play("learning", "planner", "planner", 0)
     players = {role: bots.make("planner", match.game, role) for role in match.roles}

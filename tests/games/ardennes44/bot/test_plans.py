@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import sandtable
 from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable import bots
 from sandtable.games.ardennes44.bot.assault import Assault, cut_off, find_reach, plan_assault
 from sandtable.games.ardennes44.bot.attack import trapped
-from sandtable.games.ardennes44.bot.move import coverage, points_with, score_hex
+from sandtable.games.ardennes44.bot.move import coverage, score_hex
 from sandtable.games.ardennes44.bot.orders import choose_mover
 from sandtable.games.ardennes44.bot.picture import Picture
 from sandtable.games.ardennes44.bot.planner import Planner
 from sandtable.games.ardennes44.bot.spread import FAR, spread_from, step_costs
+from sandtable.games.ardennes44.bot.stakes import Stakes
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.victory import german_points
-from sandtable.games.ardennes44.state.tables import GERMAN
+from sandtable.games.ardennes44.state.front import Front
+from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN
 from sandtable.seam.seat import Chair
 
 INFANTRY, MORE_INFANTRY, FUSILIERS = "G-26VG-77", "G-26VG-78", "G-26VG-39Fus"
@@ -104,10 +109,36 @@ def test_a_zone_on_the_road_takes_the_points_of_a_victory_hex(field: Field) -> N
     unit = field.put(BATTALION, "0101")
     control = bytes(field.s.control)
     assert german_points(field.s) == 1
-    assert points_with(field.s, unit, field.hex("0501")) == 1
-    assert points_with(field.s, unit, field.hex("0502")) == 0
+    stakes = Stakes(field.s, unit)
+    assert stakes.points_with(field.hex("0501")) == 1
+    assert stakes.points_with(field.hex("0502")) == 0
     assert field.at(unit) == "0101"
     assert bytes(field.s.control) == control
+
+
+def counted_anew(s: Front, unit: int, hex: int) -> int:
+    """German points with a unit in a hex, by the rules alone."""
+    twin = s.copy()
+    put(twin, unit, hex)
+    return german_points(twin)
+
+
+def test_points_are_counted_anew_wherever_a_unit_can_change_them() -> None:
+    match = sandtable.new_match("ardennes44", "six-turn", 1, simulation=True)
+    players = {role: bots.make("planner", match.game, role) for role in match.roles}
+    for _ in range(300):
+        bots.answer(match, players)
+    s: Front = match.play.state
+    for hex in s.scenario.objective_hex[::2]:
+        s.control[hex] = GERMAN
+    differing = 0
+    for unit in (*s.units_of(GERMAN)[::40], *s.units_of(ALLIED)[::40]):
+        stakes = Stakes(s, unit)
+        found = [stakes.points_with(hex) for hex in range(0, s.t.grid.size, 7) if not s.side_at(hex)]
+        anew = [counted_anew(s, unit, hex) for hex in range(0, s.t.grid.size, 7) if not s.side_at(hex)]
+        assert found == anew
+        differing += len(set(found)) > 1
+    assert differing
 
 
 def test_only_the_last_turn_is_played_for_points(field: Field) -> None:

@@ -1,4 +1,4 @@
-"""Every word of combat exists in three languages; every refusal cites a row of the ledger."""
+"""Every word of combat exists in three languages; what changes the odds cites a row of the ledger."""
 
 import csv
 
@@ -7,8 +7,7 @@ import pytest
 from games.ardennes44.combat_field import roll_result
 from games.ardennes44.field import Field
 from sandtable.games.ardennes44.game import build
-from sandtable.games.ardennes44.rules.combat import artillery, attack, odds
-from sandtable.games.ardennes44.rules.retreat import advance, disengage, retreat
+from sandtable.games.ardennes44.rules.combat import odds
 from sandtable.games.ardennes44.view.vocabulary_combat import COMBAT_EVENTS, COMBAT_VERBS
 from sandtable.words import LANGUAGES, game_source, home_of, words_of
 
@@ -22,18 +21,11 @@ def ids_of(language: str) -> set[str]:
 
 
 def used_ids() -> set[str]:
-    """Ids that the code of combat names outright or builds from its tables of reasons."""
+    """Ids that the code of combat names outright."""
     found = {f"do-{verb.name}" for verb in COMBAT_VERBS} | {f"event-{kind}" for kind in COMBAT_EVENTS}
-    stems = {"advance": advance, "gun": artillery, "join": attack, "disengage": disengage, "retreat": retreat}
-    for stem, module in stems.items():
-        found |= {f"refused-{stem}-{word}" for word in module.REASONS if word}
     for path in (HOME / "rules").rglob("*.py"):
         for quoted in path.read_text(encoding="utf-8").split('"')[1::2]:
-            if (
-                quoted.startswith(("ask-", "refused-", "roll-", "title-"))
-                and not quoted.endswith("-")
-                and "{" not in quoted
-            ):
+            if quoted.startswith(("ask-", "roll-", "title-")) and not quoted.endswith("-") and "{" not in quoted:
                 found.add(quoted)
     return found
 
@@ -56,12 +48,9 @@ def test_events_can_be_told(language: str) -> None:
         assert f"event-{kind}" not in told
 
 
-def test_refusals_and_shifts_cite_rows_of_the_ledger(field: Field) -> None:
+def test_shifts_and_halvings_cite_rows_of_the_ledger(field: Field) -> None:
     with (HOME / "rulebook" / "ledger.csv").open(encoding="utf-8") as stream:
         rows = {row[0] for row in csv.reader(stream)}
-    for module in (advance, artillery, attack, disengage, retreat):
-        assert len(module.REASONS) == len(module.REASON_RULES)
-        assert {rule for rule in module.REASON_RULES if rule} <= rows
     assert set(odds.SHIFT_RULES) <= rows
     assert {rule for rule in odds.HALVING_RULES if rule} <= rows
 

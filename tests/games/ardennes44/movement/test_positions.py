@@ -3,11 +3,10 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.rules.combat.attack import BUILDS, FIT, attack_unfit
+from sandtable.games.ardennes44.rules.combat.attack import BUILDS, attack_unfit
 from sandtable.games.ardennes44.rules.combat.command import formation_of
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.improved import (
-    MAY,
     NOT_INFANTRY,
     SETTLED,
     SHAKEN,
@@ -17,7 +16,6 @@ from sandtable.games.ardennes44.rules.movement.improved import (
 )
 from sandtable.games.ardennes44.rules.movement.markers import markers_used
 from sandtable.games.ardennes44.rules.night.breakdown import (
-    FREE,
     HELD_FOR_NIGHT,
     IN_CONTACT,
     IS_REDUCED,
@@ -48,7 +46,7 @@ def test_who_may_begin_an_improved_position_and_where(field: Field) -> None:
     field.draw(". v t c")
     unit = field.put(INFANTRY, "0101")
     s = field.s
-    assert cannot_dig(s, unit) == MAY
+    assert cannot_dig(s, unit) is None
     s.order[unit] = 1
     assert cannot_dig(s, unit) == SHAKEN
     s.order[unit], s.engaged[unit] = 0, 1
@@ -304,7 +302,7 @@ def test_the_host_may_keep_task_forces_to_combat_commands(field: Field) -> None:
     field.options = {"tank_battalions_break_down": False}
     field.plain(4, 4)
     tanks, command = field.put("A-VIII-707Tk", "0202"), field.put("A-9A-CCA", "0303")
-    assert [cannot_break_down(field.s, unit) for unit in (tanks, command)] == [TOO_SMALL, FREE]
+    assert [cannot_break_down(field.s, unit) for unit in (tanks, command)] == [TOO_SMALL, None]
 
 
 @pytest.mark.rule("ardennes44:26.1c", "ardennes44:8.3a")
@@ -323,7 +321,7 @@ def test_a_tank_battalion_takes_its_step_back_only_where_two_tank_steps_are_not_
     field.plain(4, 4)
     tanks, part = field.put("A-VIII-707Tk", "0202", reduced=1), field.put("A-BD-TF-1", "0202")
     field.s.parent[part] = tanks
-    assert cannot_rejoin(field.s, part) == FREE
+    assert cannot_rejoin(field.s, part) is None
     field.put("A-VIII-811TD", "0202")
     assert cannot_rejoin(field.s, part) == NO_ROOM
 
@@ -331,7 +329,7 @@ def test_a_tank_battalion_takes_its_step_back_only_where_two_tank_steps_are_not_
 def test_why_a_unit_does_not_break_down_or_rejoin(field: Field) -> None:
     field.plain(5, 5)
     s, unit, small = field.s, field.put(INFANTRY, "0202"), field.put("G-2Pz-2Recon", "0303")
-    assert (cannot_break_down(s, unit), cannot_break_down(s, small)) == (FREE, TOO_SMALL)
+    assert (cannot_break_down(s, unit), cannot_break_down(s, small)) == (None, TOO_SMALL)
     assert cannot_break_up(s, unit) == TOO_SMALL  # two steps
     s.marker[unit] = 1
     assert cannot_break_down(s, unit) == UNDER_MARKER
@@ -412,9 +410,9 @@ def test_a_part_that_may_not_attack_binds_the_unit_it_rejoins(field: Field, flag
     match = field.run(SupplyPhase(), GERMANS, 5)
     part = break_down(match.play, parent)
     getattr(field.s, flag)[part] = 1
-    assert attack_unfit(field.s, parent) == FIT
+    assert attack_unfit(field.s, parent) is None
     field.run(Recombine(), ALLIES, 5).apply(("recombine", part))
-    assert attack_unfit(field.s, parent) != FIT
+    assert attack_unfit(field.s, parent) is not None
 
 
 @pytest.mark.rule("ardennes44:25.35", "ardennes44:26.4")
@@ -428,4 +426,4 @@ def test_a_part_and_its_parent_rejoin_if_both_or_neither_have_a_night_marker(
     field.s.night[part], field.s.night[parent] = marked, parent_marked
     field.run(Recombine(), ALLIES, 6)
     assert field.offered("recombine") == ([part] if marked == parent_marked else [])
-    assert cannot_rejoin(field.s, part) == (FREE if marked == parent_marked else HELD_FOR_NIGHT)
+    assert cannot_rejoin(field.s, part) == (None if marked == parent_marked else HELD_FOR_NIGHT)

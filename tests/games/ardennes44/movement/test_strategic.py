@@ -13,7 +13,6 @@ from sandtable.games.ardennes44.rules.movement.strategic import (
     AT_NIGHT,
     FIRST_TURN,
     GERMAN_GUNS,
-    MAY,
     NEXT_TO_ENEMY,
     NOT_MECHANIZED,
     OFF_ROAD,
@@ -55,17 +54,17 @@ def test_cavalry_goes_28_hexes_along_a_primary_road(field: Field) -> None:
 def test_who_may_not_use_strategic_movement(field: Field) -> None:
     road(field, 6)
     field.s.turn = 3
-    assert cannot_march(field.s, field.put(RECON, "0202")) == MAY
+    assert cannot_march(field.s, field.put(RECON, "0202")) is None
     assert cannot_march(field.s, field.put(VOLKSGRENADIERS, "0202")) == NOT_MECHANIZED
     assert cannot_march(field.s, field.put(GUNS, "0202")) == GERMAN_GUNS
     assert cannot_march(field.s, field.put(PANTHERS, "0203", order=1)) == OUT_OF_ORDER
     assert cannot_march(field.s, field.put("G-2Pz-38PzJ", "0203", oos=1)) == OUT_OF_ORDER
     assert cannot_march(field.s, field.put(BATTALION, "0206")) == NOT_MECHANIZED
     put(field.s, field.unit(BATTALION), -1)
-    assert cannot_march(field.s, field.put(SHERMANS, "0206")) == MAY
+    assert cannot_march(field.s, field.put(SHERMANS, "0206")) is None
     field.s.turn = 1
     assert cannot_march(field.s, field.unit(SHERMANS)) == FIRST_TURN
-    assert cannot_march(field.s, field.unit(RECON)) == MAY  # the surprise binds the Allies only
+    assert cannot_march(field.s, field.unit(RECON)) is None  # the surprise binds the Allies only
 
 
 @pytest.mark.rule("ardennes44:12.1a", "ardennes44:25.31")

@@ -9,7 +9,7 @@ from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.reach import Trip, pass_hex, survey, walk
 from sandtable.games.ardennes44.rules.optional.dump_attack import guarded_dumps
 from sandtable.games.ardennes44.rules.retreat.advance import advance_ends
-from sandtable.games.ardennes44.rules.retreat.retreat import OCCUPIED, OPEN, RetreatPath, step_barred
+from sandtable.games.ardennes44.rules.retreat.retreat import OCCUPIED, RetreatPath, step_barred
 from sandtable.games.ardennes44.state.tables import BONUS
 
 INFANTRY, BATTALION = "G-26VG-77", "A-28-110.1"
@@ -164,7 +164,7 @@ def test_nobody_retreats_onto_a_guarded_dump_and_a_retreat_takes_a_captured_one_
     side = field.t.grid.side_between(s.place[unit], field.hex("0404"))
     assert step_barred(s, unit, s.place[unit], field.hex("0404"), side) == OCCUPIED
     s.dump_captured = 0
-    assert step_barred(s, unit, s.place[unit], field.hex("0404"), side) == OPEN
+    assert step_barred(s, unit, s.place[unit], field.hex("0404"), side) is None
     put(s, unit, field.hex("0101"))
     american = field.put(BATTALION, "0405")
     field.run(RetreatPath(american, [[field.hex("0404")]]), role=0)

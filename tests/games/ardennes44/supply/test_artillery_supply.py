@@ -6,7 +6,6 @@ from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.fuel import ChooseDryDivision, FuelShortagePhase, fuel_modifier, fuel_result
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.supply.artillery_supply import (
-    CAN,
     DISRUPTED_GUN,
     MARCHING_GUN,
     OOS_GUN,
@@ -93,7 +92,7 @@ def test_who_is_not_readied(field: Field) -> None:
     assert not_readied(field.s, field.put(US_GUNS[2], "0103", fired=1, marker=STRATEGIC)) == MARCHING_GUN
     beside = field.put(US_GUNS[3], "0303", fired=1, engaged=1)
     field.put("G-26VG-77", "0304")
-    assert not_readied(field.s, beside) == CAN  # Engaged, and in an enemy zone
+    assert not_readied(field.s, beside) is None  # Engaged, and in an enemy zone
     assert field.run(ArtillerySupplyPhase(), ALLIES, 5).over
     assert [field.s.fired[field.unit(code)] for code in US_GUNS] == [1, 1, 1, 0]
 

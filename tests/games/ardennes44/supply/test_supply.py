@@ -7,7 +7,6 @@ from sandtable.games.ardennes44.rules.arrivals.leaving import leave_map
 from sandtable.games.ardennes44.rules.combat.odds import combat_bonus, defense_total
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.night.breakdown import (
-    FREE,
     MIX_USED_UP,
     Recombine,
     break_down,
@@ -305,7 +304,7 @@ def test_nothing_that_surrendered_comes_back(field: Field) -> None:
     assert all(s.place[other] == LOST for other in gone)
     assert rebuildable(s, GERMANS) == []
     assert cannot_break_down(s, unit) == MIX_USED_UP
-    assert cannot_break_down(s, large) == FREE
+    assert cannot_break_down(s, large) is None
     assert cannot_break_up(s, large) == MIX_USED_UP
 
 

@@ -8,7 +8,6 @@ import sandtable
 from games.ardennes44.combat_field import Battle, fight_of, outfit
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.engine.errors import UnknownQuery
-from sandtable.games.ardennes44.rules.combat.attack import REASONS
 from sandtable.games.ardennes44.rules.combat.determined import WORDS
 from sandtable.games.ardennes44.rules.combat.distribution import WHOLE
 from sandtable.games.ardennes44.rules.combat.odds import SHIFTS, base_column, column
@@ -272,7 +271,6 @@ def test_the_builder_has_words_for_everything_it_may_show(language: str) -> None
     said = "\n".join(path.read_text(encoding="utf-8") for path in sorted(text.glob(f"{language}_*.ftl")))
     wanted = [f"a44-shift-{name}" for name in SHIFTS]
     wanted += [f"a44-defense-{word}" for word in WORDS[1:]]
-    wanted += [f"refused-join-{reason}" for reason in REASONS[1:]]
     wanted += [f"a44-phase-{phase}" for phase in PHASE_OF.values()]
     wanted += [f"a44-terrain-{name.replace('_', '-')}" for name in TERRAINS]
     wanted += [f"a44-settlement-{name}" for name in SETTLEMENTS[1:]]

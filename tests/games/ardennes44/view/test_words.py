@@ -1,4 +1,4 @@
-"""Every word of the map game exists in three languages; every refusal cites a row of the ledger."""
+"""Every word of the map game exists in three languages; every question cites a row of the ledger."""
 
 import csv
 import re
@@ -6,10 +6,6 @@ import re
 import pytest
 
 from sandtable.games.ardennes44.game import build
-from sandtable.games.ardennes44.rules import bridges
-from sandtable.games.ardennes44.rules.movement import allowance, improved, strategic
-from sandtable.games.ardennes44.rules.night import breakdown
-from sandtable.games.ardennes44.rules.supply import artillery_supply
 from sandtable.games.ardennes44.view.vocabulary import MAP_EVENTS, MAP_VERBS
 from sandtable.words import LANGUAGES, game_source, home_of, words_of
 
@@ -25,18 +21,11 @@ def ids_of(language: str) -> set[str]:
 
 
 def used_ids() -> set[str]:
-    """Ids that the code names outright or builds from its tables of reasons."""
+    """Ids that the code names outright; reasons have a test of their own (tests/books/test_reasons.py)."""
     found = {f"do-{verb.name}" for verb in MAP_VERBS} | {f"event-{kind}" for kind in MAP_EVENTS}
-    stems = {"mover": allowance, "ready": artillery_supply, "demolish": bridges, "march": strategic, "dig": improved}
-    stems["breakdown"] = breakdown
-    for stem, module in stems.items():
-        found |= {f"refused-{stem}-{word}" for word in module.REASONS if word}
     for path in SOURCES:
         text = path.read_text(encoding="utf-8")
-        found |= set(re.findall(r'"((?:ask|refused|roll|title)-[a-z0-9-]*[a-z0-9])"', text))
-        if path.name == "why.py":
-            found |= {f"refused-{word}" for word in re.findall(r'refuse\([^"]*"[0-9.a-z]+", "([a-z-]+)"', text)}
-            found |= {f"refused-{word}" for word in re.findall(r'(?:return |: \()"[0-9.a-z]+", "([a-z-]+)"', text)}
+        found |= set(re.findall(r'"((?:ask|roll|title)-[a-z0-9-]*[a-z0-9])"', text))
     return found - COMMON
 
 
@@ -67,14 +56,10 @@ def test_events_can_be_told(language: str) -> None:
         assert f"event-{kind}" not in told
 
 
-def test_refusals_cite_rows_of_the_ledger() -> None:
+def test_questions_cite_rows_of_the_ledger() -> None:
     with (HOME / "rulebook" / "ledger.csv").open(encoding="utf-8") as stream:
         rows = {row[0] for row in csv.reader(stream)}
-    for module in (allowance, artillery_supply, bridges, improved, strategic):
-        assert len(module.REASONS) == len(module.REASON_RULES)
-        assert {rule for rule in module.REASON_RULES if rule} <= rows
     for path in SOURCES:
         text = path.read_text(encoding="utf-8")
-        cited = set(re.findall(r'(?:Refusal\(\(|refuse\()"([0-9][0-9.a-z]*)"', text))
-        cited |= set(re.findall(r'Ask\(Msg\([^)]*\)[^)]*\), "([0-9][0-9.a-z]*)"\)', text))
+        cited = set(re.findall(r'Ask\(Msg\([^)]*\)[^)]*\), "([0-9][0-9.a-z]*)"\)', text))
         assert cited <= rows, path.name

@@ -13,7 +13,7 @@ from sandtable.games.ardennes44.rules.combat.command import command_allows, nati
 from sandtable.games.ardennes44.rules.combat.odds import attack_strength
 from sandtable.games.ardennes44.rules.ground.stacking import fits
 from sandtable.games.ardennes44.rules.ground.zoc import put
-from sandtable.games.ardennes44.rules.movement.allowance import FREE, held, moves_at_night
+from sandtable.games.ardennes44.rules.movement.allowance import held, moves_at_night
 from sandtable.games.ardennes44.rules.movement.reach import Trip, survey
 from sandtable.games.ardennes44.state.front import GOOD, Front
 
@@ -41,6 +41,7 @@ class Assault:
 def plan_assault(s: Front, picture: Picture) -> Assault:
     """Choose attacks one after the other, the most profitable first; the state is used up."""
     plan = Assault()
+    least = LEAST[s.role] + picture.style.least
     reach = find_reach(s)
     beside = find_beside(s, reach, targets_of(s, reach))
     if picture.home >= 0:
@@ -51,9 +52,9 @@ def plan_assault(s: Front, picture: Picture) -> Assault:
         again = best_group(s, picture, found[at].target, beside[found[at].target], plan)
         if profit(s, picture, plan, again) < profit(s, picture, plan, found[at]) - 0.01:
             found[at] = again  # others have taken its units meanwhile
-            if gain(s, picture, plan, again) >= LEAST[s.role]:
+            if gain(s, picture, plan, again) >= least:
                 continue
-        if gain(s, picture, plan, again) >= LEAST[s.role]:
+        if gain(s, picture, plan, again) >= least:
             commit(s, plan, again)
             cut_off(s, again.target, reach, plan)
         del found[at]
@@ -124,7 +125,7 @@ def find_reach(s: Front) -> dict[int, list[int]]:
     for unit in s.units_of(s.role + 1):
         if may_take_part(s, unit):
             ends = [s.place[unit]]
-            if held(s, unit) == FREE:
+            if held(s, unit) is None:
                 survey(s, Trip(unit))
                 ends.extend(s.ways.ends)
             reach[unit] = ends

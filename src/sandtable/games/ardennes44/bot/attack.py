@@ -6,7 +6,6 @@ from typing import Final
 
 from sandtable.games.ardennes44.rules.combat.artillery import attack_guns, defense_guns
 from sandtable.games.ardennes44.rules.combat.attack import (
-    FIT,
     join_unfit,
     may_begin,
     neighbours_fit,
@@ -124,12 +123,12 @@ def steps_at(s: Front, hex: int) -> int:
 def worth_on(s: Front, picture: Picture, fight: Fight, at: int) -> float:
     """The expected gain of a combat on a column of the table."""
     rows = chances(s, picture, at, best_lead(s, fight), best_defender(s, fight))
-    steps = steps_at(s, fight.target)
+    steps, own_step = steps_at(s, fight.target), picture.style.own_step * OWN_STEP[fight.role]
     ground, caught = ground_worth(s, picture, fight.target), trapped(s, fight.target)
     total = 0.0
     for row in range(0, len(rows), ROW):
         hit = min(steps, rows[row + 2])
-        gain = ENEMY_STEP * hit - OWN_STEP[fight.role] * rows[row + 1]
+        gain = ENEMY_STEP * hit - own_step * rows[row + 1]
         if rows[row + 3]:
             gain += ground + (ENEMY_STEP * (steps - hit) if caught else PUSHED)
         elif hit >= steps:
@@ -172,14 +171,15 @@ def worth_of(s: Front, picture: Picture, fight: Fight, extra: float) -> float:
 
 def plan_attack(s: Front, picture: Picture, target: int) -> Estimate:
     """The best group against a hex: the strongest join as long as it helps."""
-    fight = new_fight(s, s.role, target)
-    pool = neighbours_fit(s, target)
-    return _build(s, picture, fight, pool)
+    declared = s.fight
+    found = _build(s, picture, new_fight(s, s.role, target), neighbours_fit(s, target))
+    s.fight = declared
+    return found
 
 
 def plan_breakthrough(s: Front, picture: Picture, target: int, units: list[int], gone: list[int]) -> Estimate:
     """The best group of one stack for a Breakthrough Combat."""
-    best = Estimate(target, [], -9.0)
+    best, declared = Estimate(target, [], -9.0), s.fight
     for place in {s.place[unit] for unit in units}:
         if s.t.grid.distance(place, target) != 1:
             continue
@@ -191,6 +191,7 @@ def plan_breakthrough(s: Front, picture: Picture, target: int, units: list[int],
         found = _build(s, picture, fight, pool)
         if found.worth > best.worth:
             best = found
+    s.fight = declared
     return best
 
 
@@ -218,7 +219,7 @@ def _grow(s: Front, picture: Picture, fight: Fight, ranked: list[int], best: Est
         worth = worth_of(s, picture, fight, mean_shift(s, fight))
         if worth > best.worth + 0.02:
             best.worth, best.units = worth, fight.attackers[:]
-        after = [unit for unit in ranked if unit not in fight.attackers and join_unfit(s, unit, fight.attackers) == FIT]
+        after = [unit for unit in ranked if unit not in fight.attackers and not join_unfit(s, unit, fight.attackers)]
         if not after:
             return
         fight.attackers.append(after[0])

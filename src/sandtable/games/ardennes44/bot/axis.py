@@ -17,6 +17,7 @@ from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, WEST_MAP
 
 from .picture import Picture
 from .spread import FAR, places_of, rings_from, spread_from
+from .style import USUAL, Style
 
 SPARE: Final = 2  # aims more than are needed
 COLUMN: Final = 10  # mechanized units that an aim is measured from
@@ -34,9 +35,9 @@ HOME: Final = 0.3  # worth of keeping the enemy from the start areas (30.3)
 NOT_JOINED: Final = -2
 
 
-def look(s: Front, role: int) -> Picture:
+def look(s: Front, role: int, style: Style = USUAL) -> Picture:
     """The picture of a phase, with the German plan in it where the campaign is played."""
-    picture = Picture(s, role)
+    picture = Picture(s, role, style)
     if role == 0 and campaign_holds(s):
         columns = [s.place[unit] for unit in s.units_of(GERMAN) if s.t.mechanized[unit] and not s.t.artillery[unit]]
         choose_aims(s, picture, columns)

@@ -42,11 +42,17 @@ class Fighter:
     def __init__(self) -> None:
         self.plan = Estimate(-1, [], 0.0)
 
+    def copy(self) -> Fighter:
+        """The same with its plan; a plan is made anew, never changed."""
+        twin = Fighter()
+        twin.plan = self.plan
+        return twin
+
     # -- declaring
 
     def choose_attack(self, s: Front, picture: Picture, actions: list[Action]) -> Action:
         """The most profitable attack, or the end of the combats."""
-        best = Estimate(-1, [], LEAST_WORTH[s.role])
+        best = Estimate(-1, [], LEAST_WORTH[s.role] + picture.style.least)
         for action in actions:
             if action[0] == "attack":
                 found = plan_attack(s, picture, action[1])
@@ -72,7 +78,7 @@ class Fighter:
 
     def break_through(self, s: Front, picture: Picture, frame: Any, actions: list[Action]) -> Action:
         """Go on at once when it pays."""
-        best = Estimate(-1, [], LEAST_BREAKTHROUGH)
+        best = Estimate(-1, [], LEAST_BREAKTHROUGH + picture.style.least)
         for action in actions:
             if action[0] == "breakthrough":
                 found = plan_breakthrough(s, picture, action[1], frame.units, frame.advanced)
@@ -168,7 +174,8 @@ def retreat_path(s: Front, picture: Picture, frame: Any, actions: list[Action]) 
             score = -4.0
         else:
             hex = action[1]
-            score = -0.05 * home[hex] - danger(s, picture, unit, hex) + 0.3 * min(4, picture.near[hex])
+            score = 0.3 * min(4, picture.near[hex]) - 0.05 * home[hex]
+            score -= picture.style.danger * danger(s, picture, unit, hex)
             score += 0.3 * s.t.settlement[hex] + (1.0 if hex in picture.goals else 0.0)
         if score > best:
             best, choice = score, action

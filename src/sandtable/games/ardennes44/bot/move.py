@@ -6,8 +6,7 @@ from typing import Final
 
 from sandtable.games.ardennes44.rules.arrivals.leaving import campaign_holds
 from sandtable.games.ardennes44.rules.combat.odds import attack_strength, defending, defense_total, ground_bonus
-from sandtable.games.ardennes44.rules.ground.zoc import put
-from sandtable.games.ardennes44.rules.victory import german_points, last_turn
+from sandtable.games.ardennes44.rules.victory import last_turn
 from sandtable.games.ardennes44.state.front import BOX, GOOD, Front
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, NO_WATER, WEST_MAP
 
@@ -42,7 +41,7 @@ def send(s: Front, picture: Picture, unit: int, place: int) -> int:
     for at in range(len(picture.goals)):
         if picture.german_holds(s, at) or (at == picture.home and s.t.mechanized[unit]):
             continue
-        way, crowd = picture.way(s, at)[place], SEND_LOAD
+        way, crowd = picture.way(s, at)[place], picture.style.crowd * SEND_LOAD
         if picture.home >= 0 and at >= len(s.scenario.objective_hex):
             if way > turn_back(s, unit):
                 continue
@@ -236,7 +235,7 @@ def coverage(s: Front, picture: Picture, unit: int, hex: int) -> float:
 
 def allied_score(s: Front, picture: Picture, unit: int, hex: int) -> float:
     """How good a hex is for an Allied unit."""
-    score = 2.6 * blocking(s, picture, unit, hex) + coverage(s, picture, unit, hex)
+    score = 2.6 * picture.style.goals * blocking(s, picture, unit, hex) + coverage(s, picture, unit, hex)
     for at, goal in enumerate(picture.goals):
         if goal == hex:
             score += retake_or_hold(s, picture, unit, at)
@@ -245,7 +244,7 @@ def allied_score(s: Front, picture: Picture, unit: int, hex: int) -> float:
         score += 0.7 * ground_bonus(s, hex, ALLIED) + rivers_before(s, picture, hex) + friends_in_line(s, unit, hex)
     elif near < FAR:
         score -= 0.15 * near
-    score -= danger(s, picture, unit, hex)
+    score -= picture.style.danger * danger(s, picture, unit, hex)
     return score + counterattack(s, picture, unit, hex)
 
 
@@ -282,23 +281,11 @@ def gun_score(s: Front, picture: Picture, unit: int, hex: int) -> float:
     return score + (0.8 if friends else 0.0)
 
 
-def points_with(s: Front, unit: int, hex: int) -> int:
-    """German points if a unit stood in a hex: its zone may cut the roads, or its presence keep them open (31.2)."""
-    place, control = s.place[unit], s.control[hex]
-    if hex != place:
-        put(s, unit, hex)
-    points = german_points(s)
-    if hex != place:
-        put(s, unit, place)
-        s.control[hex] = control
-    return points
-
-
 def score_hex(s: Front, picture: Picture, unit: int, hex: int) -> float:
     """How good a hex is for a unit of either side."""
     score = STAND if hex == s.place[unit] else 0.0
     if s.turn == last_turn(s) and not campaign_holds(s) and picture.near[hex] < FAR:
-        points = points_with(s, unit, hex)
+        points = picture.stakes_of(s, unit).points_with(hex)
         score += LAST_POINT * (points if s.t.side[unit] == GERMAN else -points)
     if s.t.artillery[unit]:
         return score + gun_score(s, picture, unit, hex)

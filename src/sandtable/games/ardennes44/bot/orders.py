@@ -75,6 +75,18 @@ def move_unit(s: Front, picture: Picture, orders: dict[int, int], frame: Any, ac
     return choice
 
 
+def move_stack(s: Front, picture: Picture, frame: Any, actions: list[Action]) -> Action:
+    """The best end for all the units of a stack together."""
+    choice: Action = ("stay",)
+    best = sum(score_hex(s, picture, unit, s.place[unit]) for unit in frame.units)
+    for action in actions:
+        if action[0] == "go":
+            score = sum(score_hex(s, picture, unit, action[1]) for unit in frame.units)
+            if score > best:
+                best, choice = score, action
+    return choice
+
+
 def worth_leaving(s: Front, hex: int) -> bool:
     """Germans leave late in a short game, and only by a hex that is joined to their roads now (31.2)."""
     if not campaign_holds(s) and s.turn < last_turn(s) - LEAVE_TURNS:

@@ -11,6 +11,8 @@ from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, WEST_MAP
 
 from .spread import FAR, places_of, rings_from, spread_from, step_costs
+from .stakes import Stakes
+from .style import ANYWHERE, NORTH, USUAL, Style
 
 CAMPAIGN_WEST: Final = 2.0  # only hexes of the West map win the campaign; the others lie on the way (30.2)
 CAMPAIGN_EAST: Final = 0.25
@@ -18,6 +20,8 @@ INTRUDER: Final = [1.0, 2.0, 4.0, 8.0]  # an Allied stack in a German start area
 EXIT_TURNS: Final = 4  # turns before the last in which the exits of the west edge count as goals
 EXIT_WORTH: Final = 0.8
 ROADBLOCK: Final = 0.6  # per victory hex that a stack behind the front cuts off
+ON_AXIS: Final = 1.5  # of a goal's worth, where a style has an axis
+OFF_AXIS: Final = 0.5
 DETOUR: Final = 8  # half points by which a way may be longer and still count
 
 
@@ -28,8 +32,9 @@ class Picture:
     it is empty, until a pickle fills it.
     """
 
-    def __init__(self, s: Front | None = None, role: int = 0) -> None:
+    def __init__(self, s: Front | None = None, role: int = 0, style: Style = USUAL) -> None:
         self.role = role
+        self.style = style
         self.net: list[int] = []
         self.goals: list[int] = []  # hexes worth having, those the German holds included
         self.worth: list[float] = []
@@ -42,6 +47,7 @@ class Picture:
         self.home = -1  # the goal of German infantry that keeps the enemy from the start areas, see axis
         self.screen: list[float] = []  # what a German zone there keeps from the roads of the campaign, see axis
         self.hottest = 1.0
+        self.stakes: Stakes | None = None  # of the last turn; forgotten after each question
         self._held: list[bool] = []  # goals in German hands
         self.costs: list[int] = []  # of every step
         self._ways: list[list[int]] = []  # by goal, empty until it is asked for
@@ -60,6 +66,15 @@ class Picture:
         self.load = [0.0] * len(self.goals)
         self.cuts = [0.0] * s.t.grid.size
         self._find_cuts(s)
+
+    def copy(self) -> Picture:
+        """The same picture; who is sent where is counted apart from now on, the rest is shared."""
+        twin = Picture(None, self.role, self.style)
+        twin.net, twin.goals, twin.worth, twin.german_way = self.net, self.goals, self.worth, self.german_way
+        twin.near, twin.load, twin.sent, twin.chances = self.near, self.load[:], self.sent.copy(), self.chances
+        twin.cuts, twin.home, twin.screen, twin.hottest = self.cuts, self.home, self.screen, self.hottest
+        twin._held, twin.costs, twin._ways, twin._heat = self._held, self.costs, self._ways, self._heat
+        return twin
 
     def way(self, s: Front, goal: int) -> list[int]:
         """The cost from a goal to every hex."""
@@ -84,6 +99,8 @@ class Picture:
             if worth > 0.0:
                 self.goals.append(hex)
                 self.worth.append(worth)
+        if self.style.axis != ANYWHERE:
+            self._turn_to_axis(s)
         if campaign_holds(s) and self.role == 0:
             lost = AREAS_NEEDED if s.areas_held else min(areas_held(s), AREAS_NEEDED)
             for hex in places_of(s, ALLIED):
@@ -94,6 +111,13 @@ class Picture:
             for hex in s.ways.west_roads:
                 self.goals.append(hex)
                 self.worth.append(EXIT_WORTH)
+
+    def _turn_to_axis(self, s: Front) -> None:
+        """Goals of one half of the map count more than those of the other."""
+        ranked = sorted(range(len(self.goals)), key=lambda at: s.t.grid.centre(self.goals[at])[1])
+        north = ranked[: len(ranked) // 2]
+        for at in range(len(self.goals)):
+            self.worth[at] *= ON_AXIS if (at in north) == (self.style.axis == NORTH) else OFF_AXIS
 
     def _find_cuts(self, s: Front) -> None:
         """Allied stacks whose presence ends a German road that would lead on to a victory hex taken already."""
@@ -129,6 +153,12 @@ class Picture:
                 if detour < DETOUR:
                     heat[hex] += pull * (1.0 - detour / DETOUR)
         self._heat = heat
+
+    def stakes_of(self, s: Front, unit: int) -> Stakes:
+        """What a unit can do to the points, for the question that is being answered."""
+        if self.stakes is None or self.stakes.unit != unit:
+            self.stakes = Stakes(s, unit)
+        return self.stakes
 
     def german_holds(self, s: Front, goal: int) -> bool:
         """Whether a goal is in German hands now."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from sandtable.engine.chance import Chance, key_of
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Msg
+from sandtable.games.ardennes44.rules.arrivals.leaving import campaign_holds
 from sandtable.games.ardennes44.rules.arrivals.reinforcements import PlaceArrival
 from sandtable.games.ardennes44.rules.bridges import ChooseBridge
 from sandtable.games.ardennes44.rules.combat.advantage import PlaceAdvantage
@@ -19,7 +19,7 @@ from sandtable.games.ardennes44.rules.combat.fire_fight import FireFight
 from sandtable.games.ardennes44.rules.combat.results import TakeLoss
 from sandtable.games.ardennes44.rules.combat.support import SupportAttack, SupportDefense
 from sandtable.games.ardennes44.rules.fuel import ChooseDryDivision
-from sandtable.games.ardennes44.rules.movement.questions import March, MoveUnit
+from sandtable.games.ardennes44.rules.movement.questions import March, MoveStack, MoveUnit
 from sandtable.games.ardennes44.rules.movement_phase import ChooseMover
 from sandtable.games.ardennes44.rules.night.breakdown import Recombine
 from sandtable.games.ardennes44.rules.night.markers import NightMarkers
@@ -37,64 +37,117 @@ from sandtable.games.ardennes44.rules.supply.artillery_supply import ReadyGuns
 from sandtable.games.ardennes44.rules.traffic import PlaceTraffic
 from sandtable.games.ardennes44.rules.victory import last_turn
 from sandtable.games.ardennes44.state.front import Front
+from sandtable.seam.match import Match
+from sandtable.seam.player import Alternative, Player, quiet
 from sandtable.seam.seat import Chair
 
 from . import fight, orders
 from .assault import plan_assault
 from .axis import look
 from .fight import Fighter
+from .outlook import german_chance, has_outlook
 from .picture import Picture
 from .reasons import reason
+from .style import PLANS, STYLES, USUAL
+
+SHORT: Final = 4  # turns after which rollouts to the end are affordable
+LAST: Final = 2  # the same where an outlook stands for the end
 
 
-class Planner:
+class Planner(Player):
     """Plays either side from what its role may see."""
 
+    styles = STYLES
+
     def __init__(self, seed: int | str = 0) -> None:
-        self._chance = Chance(key_of(f"planner {seed}"))
+        super().__init__(f"planner {seed}")
+        self.style = USUAL
         self.fighter = Fighter()
         self._picture: Picture | None = None
         self._moment: tuple[int, ...] = ()
         self.orders: dict[int, int] = {}  # of the assault planned for this Movement Phase
         self._planned: tuple[int, ...] = ()
-        self.instead: Action | None = None
 
     def why(self, chair: Chair, action: Action) -> Msg | None:
         """What the answer is for, with its chances."""
         return reason(chair, action, self.orders)
 
-    def choose(self, chair: Chair) -> Action:
-        """The answer that looks best."""
-        actions = chair.actions()
-        if len(actions) == 1:
-            return actions[0]
-        world = chair.imagine(str(self._chance.pick("bot", 1 << 40)))
-        role = world.role_index(chair.role)
+    def knows(self, kind: type[Any]) -> bool:
+        return kind in FIRST or kind in ANSWERS
+
+    def reply(self, world: Match, role: int, actions: list[Action]) -> Action:
         frame: Frame[Front] = world.play.frame_of(role)
         s: Front = world.play.state
         if isinstance(frame, ChooseMover) and self._planned != (s.turn, s.role, s.at_night):
-            self._plan(chair, s, role)
-        answer = self._answer(s, role, frame, actions)
-        return answer if answer in actions else actions[-1]
+            self._plan(s, role)
+        kind = type(frame)
+        if kind in FIRST:
+            return actions[0]
+        if kind not in ANSWERS:
+            return quiet(actions)
+        answer = ANSWERS[kind](Question(self, s, role, frame, actions))
+        if self._picture is not None:
+            self._picture.stakes = None
+        return answer
 
-    def _plan(self, chair: Chair, s: Front, role: int) -> None:
-        """Plan the assault of a Movement Phase on a world of its own."""
+    def _plan(self, s: Front, role: int) -> None:
+        """Plan the assault of a Movement Phase on a state of its own."""
         self._planned = (s.turn, s.role, s.at_night)
-        scratch: Front = chair.imagine(str(self._chance.pick("bot", 1 << 40))).play.state
-        self.orders = plan_assault(scratch, self.see(s, role, True)).orders
+        self.orders = plan_assault(s.copy(), self.see(s, role, True)).orders
 
     def see(self, s: Front, role: int, moving: bool) -> Picture:
         """The picture of this phase; positions hardly change within one."""
         moment = (s.turn, s.role, s.at_night, role, int(moving))
-        if self._picture is None or moment != self._moment:
-            self._picture, self._moment = look(s, role), moment
+        if self._picture is None or moment != self._moment or self._picture.style is not self.style:
+            self._picture, self._moment = look(s, role, self.style), moment
         return self._picture
 
-    def _answer(self, s: Front, role: int, frame: Frame[Front], actions: list[Action]) -> Action:
-        kind = type(frame)
-        if kind in FIRST:
-            return actions[0]
-        return ANSWERS[kind](Question(self, s, role, frame, actions)) if kind in ANSWERS else actions[-1]
+    # -- looking ahead
+
+    def copy(self) -> Planner:
+        twin = self.fresh()
+        twin.chance, twin.style, twin.fighter = self.chance.copy(), self.style, self.fighter.copy()
+        twin.orders, twin._planned = self.orders, self._planned  # planned anew, never changed
+        twin._picture = None if self._picture is None else self._picture.copy()
+        twin._moment = self._moment
+        return twin
+
+    def fresh(self) -> Planner:
+        return Planner()
+
+    def look(self, world: Match, role: int) -> int:
+        """The own player turn, planned as a whole."""
+        s: Front = world.play.state
+        return 2 * s.turn + role + 1 if s.role == role else 0
+
+    def alternatives(self, world: Match, role: int) -> list[Alternative]:
+        """The styles in which the turn could be played; none in a long scenario whose outlook nobody has measured."""
+        if not self.look(world, role) or not (short(world.play.state) or has_outlook(world.play.state)):
+            return []
+        plans = [Alternative(Msg("plan-own"), self)]
+        for name, style in PLANS[role][1:]:
+            twin = self.copy()
+            twin.style = style
+            plans.append(Alternative(Msg(name), twin))
+        return plans
+
+    def time(self, world: Match) -> int:
+        """Player turns."""
+        s: Front = world.play.state
+        return 2 * s.turn + s.role
+
+    def horizon(self, world: Match) -> int:
+        """The end, if it is near; else when the own next turn begins."""
+        return 0 if short(world.play.state) else self.time(world) + 2
+
+    def outlook(self, world: Match, role: int) -> float:
+        chance = german_chance(world.play.state)
+        return chance if role == 0 else 1.0 - chance
+
+
+def short(s: Front) -> bool:
+    """Whether so little is left that rollouts go to the end."""
+    return not campaign_holds(s) and last_turn(s) - s.turn < (LAST if has_outlook(s) else SHORT)
 
 
 class Question:
@@ -122,7 +175,7 @@ def night_markers(q: Question) -> Action:
 
 # questions whose first answer is right
 FIRST: Final = frozenset({Recombine, SetUpUnit, GuardAntwerp, FallUpon, BurnDump, DestroyDump, RetreatFirst})
-MOVES: Final = frozenset({ChooseMover, MoveUnit, March, PlaceArrival})
+MOVES: Final = frozenset({ChooseMover, MoveUnit, MoveStack, March, PlaceArrival})
 ANSWERS: Final[dict[type[Frame[Any]], Callable[[Question], Action]]] = {
     SetUpArmy: lambda _: ("fill",),
     PlaceRoadblocks: lambda _: ("done",),
@@ -134,6 +187,7 @@ ANSWERS: Final[dict[type[Frame[Any]], Callable[[Question], Action]]] = {
     SlipAway: lambda q: fight.slip_away(q.s),
     ChooseMover: lambda q: orders.choose_mover(q.s, q.picture, q.orders, q.actions),
     MoveUnit: lambda q: orders.move_unit(q.s, q.picture, q.orders, q.frame, q.actions),
+    MoveStack: lambda q: orders.move_stack(q.s, q.picture, q.frame, q.actions),
     March: lambda q: orders.march(q.s, q.picture, q.frame, q.actions),
     PlaceArrival: lambda q: orders.place_arrival(q.s, q.picture, q.frame, q.actions),
     NightMarkers: night_markers,

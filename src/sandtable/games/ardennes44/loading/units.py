@@ -149,6 +149,7 @@ def fill_membership(
     tables.side[row.id] = SIDES[row.side]
     tables.nation[row.id] = NATIONS.index(row.nation)
     tables.army[row.id] = ARMIES.get(row.army, 0)
+    tables.army_name[row.id] = row.army or ""
     tables.corps[row.id] = corps.get(f"{row.side} {row.corps}", 0)
     tables.color[row.id] = color
     tables.formation[row.id] = formations.get(row.formation, 0)

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from sandtable.engine.frames import DONE, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.ardennes44.rules.ground.zoc import bridge_changed
 from sandtable.games.ardennes44.rules.supply.supply import road_net
 from sandtable.games.ardennes44.state.front import GOOD, NO_MARKER, Front
@@ -15,15 +16,14 @@ from sandtable.games.ardennes44.state.zoc_map import HELD, NEAR
 
 OUTCOME_BLOWN: Final = OUTCOMES.index("blown")
 
-# why a bridge cannot be demolished; 0 = it can
-MAY: Final = 0
-NOT_SOUND: Final = 1
-TRIED: Final = 2
-TOO_EARLY: Final = 3
-NO_ENEMY_NEAR: Final = 4
-NO_UNIT_NEAR: Final = 5
-REASONS: Final = ["", "not-sound", "tried", "too-early", "no-enemy-near", "no-unit-near"]
-REASON_RULES: Final = ["", "7.6", "7.2b", "7.7a", "7.3a", "7.3b"]
+NOT_SOUND: Final = Reason("7.6", "demolish-not-sound")
+TRIED: Final = Reason("7.2b", "demolish-tried")
+TOO_EARLY: Final = Reason("7.7a", "demolish-too-early")
+NO_ENEMY_NEAR: Final = Reason("7.3a", "demolish-no-enemy-near")
+NO_UNIT_NEAR: Final = Reason("7.3b", "demolish-no-unit-near")
+NOT_BLOWN: Final = Reason("7.9c", "repair-not-blown")
+SITE_NOT_SECURE: Final = Reason("7.9a", "repair-site")
+SITE_CUT_OFF: Final = Reason("7.9b", "repair-supply")
 
 
 def ends_of(s: Front, bridge: int) -> list[int]:
@@ -77,8 +77,8 @@ def shaken(s: Front, unit: int) -> bool:
     return s.order[unit] != GOOD or s.engaged[unit] > 0
 
 
-def cannot_demolish(s: Front, bridge: int, role: int) -> int:
-    """Why a player cannot try to blow a bridge in his own Bridge Phase, or MAY."""
+def cannot_demolish(s: Front, bridge: int, role: int) -> Reason | None:
+    """Why a player cannot try to blow a bridge in his own Bridge Phase; None if it may."""
     if s.bridge[bridge] != SOUND:
         return NOT_SOUND
     if s.bridge_tried[bridge]:
@@ -87,7 +87,7 @@ def cannot_demolish(s: Front, bridge: int, role: int) -> int:
         return TOO_EARLY
     if not enemy_near(s, bridge, role):
         return NO_ENEMY_NEAR
-    return MAY if demolishers(s, bridge, role) else NO_UNIT_NEAR
+    return None if demolishers(s, bridge, role) else NO_UNIT_NEAR
 
 
 def may_demolish_in_combat(s: Front, bridge: int, role: int) -> bool:
@@ -169,6 +169,15 @@ def repairable(s: Front, role: int, state: int) -> list[int]:
     return [bridge for bridge in candidates if any(net[hex] for hex in ends_of(s, bridge))]
 
 
+def cannot_repair(s: Front, bridge: int, role: int) -> Reason | None:
+    """Why work on a bridge may not begin; None if it may (7.9)."""
+    if s.bridge[bridge] != BLOWN:
+        return NOT_BLOWN
+    if not site_secure(s, bridge, role):
+        return SITE_NOT_SECURE
+    return None if bridge in repairable(s, role, BLOWN) else SITE_CUT_OFF
+
+
 def go_on_building(g: Play[Front]) -> None:
     """Finish the bridges begun in the last Bridge Phase, or lose the work (7.9); Dasburg and Gemünd open (7.10)."""
     s = g.state
@@ -216,6 +225,8 @@ class BridgePhase(Sequence[Front]):
 class ChooseBridge(Frame[Front]):
     """Which bridge to blow up or to repair next (7.1)."""
 
+    is_reaction = True
+
     def next(self, g: Play[Front]) -> int:
         return g.state.role
 
@@ -244,15 +255,7 @@ class ChooseBridge(Frame[Front]):
 
     def explain(self, g: Play[Front], a: Action) -> Refusal | None:
         s = g.state
-        if a[0] == "demolish":
-            if a[1] not in s.t.bridge_ids:
-                return None
-            reason = cannot_demolish(s, a[1], s.role)
-            return Refusal((REASON_RULES[reason],), Msg(f"refused-demolish-{REASONS[reason]}"), [("bridge", a[1])])
-        if a[0] == "repair" and a[1] in s.t.bridge_ids:
-            if s.bridge[a[1]] != BLOWN:
-                return Refusal(("7.9c",), Msg("refused-repair-not-blown"), [("bridge", a[1])])
-            if not site_secure(s, a[1], s.role):
-                return Refusal(("7.9a",), Msg("refused-repair-site"), [("bridge", a[1])])
-            return Refusal(("7.9b",), Msg("refused-repair-supply"), [("bridge", a[1])])
-        return None
+        if a[0] not in ("demolish", "repair") or a[1] not in s.t.bridge_ids:
+            return None
+        cannot = cannot_demolish if a[0] == "demolish" else cannot_repair
+        return refuse(cannot(s, a[1], s.role), ("bridge", a[1]))

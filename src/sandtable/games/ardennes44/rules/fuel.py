@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.engine.frames import Frame, Sequence
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.choices import Choose
+from sandtable.engine.frames import Sequence
+from sandtable.engine.message import Ask
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.combat.command import formation_of
 from sandtable.games.ardennes44.rules.optional.dumps import redeem_dump
@@ -95,8 +96,11 @@ class FuelShortagePhase(Sequence[Front]):
             g.push(ChooseDryDivision(table, min(die + fuel_modifier(s), len(s.t.fuel[table]))))
 
 
-class ChooseDryDivision(Frame[Front]):
+class ChooseDryDivision(Choose[Front]):
     """Which division has no fuel: the German chooses, on West Map and Any-one results the Allies (6.1, 6.4)."""
+
+    verb = "formation"
+    kind = "formation"
 
     def __init__(self, table: int = 0, row: int = 1) -> None:
         super().__init__()
@@ -107,18 +111,19 @@ class ChooseDryDivision(Frame[Front]):
         """The row of the table that was rolled."""
         return s.t.fuel[self.table][self.row - 1]
 
-    def next(self, g: Play[Front]) -> int:
-        return 1 if self.result(g.state).chooser == ALLIED else 0
+    def asked(self, s: Front) -> int:
+        return 1 if self.result(s).chooser == ALLIED else 0
 
-    def options(self, g: Play[Front]) -> list[Action]:
-        return [("formation", formation) for formation in eligible(g.state, self.result(g.state))]
+    def things(self, s: Front) -> list[int]:
+        return eligible(s, self.result(s))
 
-    def answer(self, g: Play[Front], a: Action) -> None:
-        run_dry(g, a[1], self.result(g.state).west_map_only)
+    def choose(self, g: Play[Front], thing: int) -> None:
+        run_dry(g, thing, self.result(g.state).west_map_only)
         g.pop()
 
     def ask(self, g: Play[Front]) -> Ask:
-        result = self.result(g.state)
+        ask, result = super().ask(g), self.result(g.state)
+        ask.rule = "6.1e"
         if result.chooser == ALLIED:
-            return Ask(Msg("ask-choose-dry-division"), "6.4a" if result.west_map_only else "6.4b")
-        return Ask(Msg("ask-choose-dry-division"), "6.1e")
+            ask.rule = "6.4a" if result.west_map_only else "6.4b"
+        return ask

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sandtable.engine.frames import DONE, GO_ON, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.ardennes44.rules.about import about
 from sandtable.games.ardennes44.rules.arrivals.reinforcements import (
     PlaceArrival,
     arrives_by,
@@ -15,10 +17,7 @@ from sandtable.games.ardennes44.rules.arrivals.reinforcements import (
 )
 from sandtable.games.ardennes44.rules.combat.air import roll_air_support
 from sandtable.games.ardennes44.rules.movement.allowance import (
-    FREE,
     IS_BANNED,
-    REASON_RULES,
-    REASONS,
     free_alerted_guns,
     held,
 )
@@ -32,7 +31,7 @@ from sandtable.games.ardennes44.rules.movement.questions import (
     way_out,
 )
 from sandtable.games.ardennes44.rules.movement.reach import Trip, pass_hex, survey
-from sandtable.games.ardennes44.rules.movement.strategic import may_tow
+from sandtable.games.ardennes44.rules.movement.strategic import NO_PRIME_MOVER, may_tow
 from sandtable.games.ardennes44.rules.night.breakdown import Recombine
 from sandtable.games.ardennes44.rules.night.markers import NightMarkers
 from sandtable.games.ardennes44.rules.optional.roadblocks import lift_passed_roadblocks
@@ -51,6 +50,10 @@ from sandtable.games.ardennes44.state.front import (
 )
 from sandtable.games.ardennes44.state.tables import BY_DROP, BY_PLACEMENT, BY_WEST_EDGE, GERMAN
 
+OF_THE_ENEMY: Final = Reason("11.1a", "mover-enemy")
+NOT_HERE: Final = Reason("13.1a", "mover-not-here")
+MUST_LEAVE_FIRST: Final = Reason("18.2a", "done-disrupted")
+
 
 def movable_units(s: Front, role: int) -> list[int]:
     """Units of a side that may still do something in this Movement Phase, by id."""
@@ -61,7 +64,7 @@ def movable_units(s: Front, role: int) -> list[int]:
         if t.side[unit] != role + 1 or place < 0 or place == box:
             continue
         reason = held(s, unit)
-        if reason != FREE and (reason != IS_BANNED or cannot_dig(s, unit)):
+        if reason and (reason is not IS_BANNED or cannot_dig(s, unit)):
             continue  # 29.1 forbids to move, not to dig in (15.8)
         if stuck_gun(s, unit):
             continue
@@ -201,10 +204,18 @@ class ChooseMover(Frame[Front]):
         if result == NEW_UNITS:
             self._look(s)
             return
-        moved = s.moved
-        self.idle = [unit for unit in self.idle if moved[unit] == READY_TO_MOVE or moved[unit] == PLACED]
+        self._forget_moved(s)
         if s.role == 0 and s.marker[self.chosen] != NO_MARKER:
             self.idle = [unit for unit in self.idle if not s.t.artillery[unit] or not stuck_gun(s, unit)]
+
+    def _forget_moved(self, s: Front) -> None:
+        idle, moved = self.idle, s.moved
+        at = len(idle) - 1
+        while at >= 0:
+            did = moved[idle[at]]
+            if did != READY_TO_MOVE and did != PLACED:
+                del idle[at]
+            at -= 1
 
     def ask(self, g: Play[Front]) -> Ask:
         ask = Ask(Msg("ask-choose-mover"), "11.1a")
@@ -214,26 +225,19 @@ class ChooseMover(Frame[Front]):
     def explain(self, g: Play[Front], a: Action) -> Refusal | None:
         if a[0] == "done":
             cause: list[Ref] = [("unit", unit) for unit in self.bound if must_leave(g.state, unit)]
-            return Refusal(("18.2a",), Msg("refused-done-disrupted"), cause)
+            return MUST_LEAVE_FIRST.refuse(*cause)
         if a[0] == "move" and a[1] in g.state.t.unit_ids:
-            return explain_mover(g.state, a[1])
+            return about(not_mover(g.state, a[1]), ("unit", a[1]))
         return None
 
     def explain_here(self, g: Play[Front], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] == "unit" and ref[1] in g.state.t.unit_ids and ref[1] not in self.idle:
-            told = explain_mover(g.state, ref[1])
-            return [] if told is None else [told]
+            return [about(not_mover(g.state, ref[1]), ref)]
         return []
 
 
-def explain_mover(s: Front, unit: int) -> Refusal | None:
-    """Why a unit cannot be chosen to move."""
-    name = {"unit": ("unit", unit)}
+def not_mover(s: Front, unit: int) -> Reason:
+    """Why a unit that is not offered cannot be chosen to move."""
     if s.t.side[unit] != s.role + 1:
-        return Refusal(("11.1a",), Msg("refused-mover-enemy", name), [("unit", unit)])
-    reason = held(s, unit)
-    if reason:
-        return Refusal((REASON_RULES[reason],), Msg(f"refused-mover-{REASONS[reason]}", name), [("unit", unit)])
-    if stuck_gun(s, unit):
-        return Refusal(("22.3a",), Msg("refused-mover-no-prime-mover", name), [("unit", unit)])
-    return Refusal(("13.1a",), Msg("refused-mover-not-here", name), [("unit", unit)])
+        return OF_THE_ENEMY
+    return held(s, unit) or (NO_PRIME_MOVER if stuck_gun(s, unit) else NOT_HERE)

@@ -6,16 +6,27 @@ fixes it; units not yet fixed that would then be too many in its hex make room. 
 
 from __future__ import annotations
 
+from typing import Any, Final
+
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import Frame
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.message import Ask
 from sandtable.engine.play import Play
-from sandtable.games.ardennes44.rules.ground.stacking import FITS, Stack
+from sandtable.engine.reason import Reason
+from sandtable.games.ardennes44.rules.ground.stacking import Stack
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.traffic import OUT_OF_GAME
 from sandtable.games.ardennes44.state.front import BLOCKING, BOX, DEAD, IMPROVED, LOST, Front
 from sandtable.games.ardennes44.state.tables import AT_HEX, GERMAN, IN_BOX, WOODED_ROUGH
 from sandtable.games.ardennes44.state.tables import BLOCKING as IN_BLOCKING
 from sandtable.games.ardennes44.state.tables import DEAD as IN_DEAD_PILE
+
+IS_SET_UP: Final = Reason("31.1b", "set-up-done")
+COMES_LATER: Final = Reason("13.1a", "set-up-later")
+NO_CHOICE: Final = Reason("31.1b", "set-up-place")
+IN_ROUGH: Final = Reason("31.1c", "set-up-rough")
+OUTSIDE: Final = Reason("31.1b", "set-up-area")
+FULL: Final = Reason("8.1a", "set-up-full")
 
 
 def place_starters(s: Front) -> None:
@@ -116,11 +127,11 @@ class Shuffle:
     def _make_room(self, s: Front, unit: int, hex: int, fixed: list[int]) -> bool:
         old = s.place[unit]
         for other in s.units_at(hex):
-            if self._stack(s, hex).excess(s) == FITS:
+            if self._stack(s, hex).excess(s) is None:
                 return True
             if other != unit and other not in fixed:
                 self._send_away(s, other, hex, old)
-        return self._stack(s, hex).excess(s) == FITS
+        return self._stack(s, hex).excess(s) is None
 
     def _send_away(self, s: Front, other: int, hex: int, old: int) -> None:
         """To the hex that the placed unit leaves, or to the first of its area with room; it stays if there is none."""
@@ -130,34 +141,40 @@ class Shuffle:
                 continue
             self.moved.append(other)
             self.places.append(place)
-            if self._stack(s, place).excess(s) == FITS:
+            if self._stack(s, place).excess(s) is None:
                 return
             self.moved.pop()
             self.places.pop()
 
 
-class SetUpArmy(Frame[Front]):
+class SetUpArmy(Choose[Front]):
     """Which German unit is placed next (31.1)."""
 
     title = "title-set-up"
+    verb = "set_up"
+    kind = "unit"
+    others = (("fill",),)
+    rule = "31.1b"
 
     def __init__(self) -> None:
         super().__init__()
         self.fixed: list[int] = []
 
-    def next(self, g: Play[Front]) -> int:
+    def asked(self, s: Front) -> int:
         return GERMAN - 1
 
-    def options(self, g: Play[Front]) -> list[Action]:
-        found: list[Action] = [("set_up", unit) for unit in free_units(g.state) if unit not in self.fixed]
-        found.append(("fill",))
-        return found
+    def things(self, s: Front) -> list[int]:
+        return [unit for unit in free_units(s) if unit not in self.fixed]
 
-    def answer(self, g: Play[Front], a: Action) -> None:
-        if a[0] == "fill":
-            g.pop()
-            return
-        g.push(SetUpUnit(a[1], self.fixed[:]))
+    def reason(self, s: Front, thing: int) -> Reason | None:
+        if s.t.side[thing] != GERMAN:
+            return None
+        if thing in self.fixed:
+            return IS_SET_UP
+        return NO_CHOICE if s.on_map(thing) else COMES_LATER
+
+    def choose(self, g: Play[Front], thing: int) -> None:
+        g.push(SetUpUnit(thing, self.fixed[:]))
 
     def resume(self, g: Play[Front], child: Frame[Front], result: int) -> None:
         """The unit stays where it was put."""
@@ -165,60 +182,42 @@ class SetUpArmy(Frame[Front]):
         self.fixed.sort()
 
     def ask(self, g: Play[Front]) -> Ask:
-        ask = Ask(Msg("ask-set-up-army"), "31.1b")
+        ask = super().ask(g)
         ask.chosen = [("unit", unit) for unit in self.fixed]
         return ask
 
-    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
-        s = g.state
-        if a[0] != "set_up" or s.t.side[a[1]] != GERMAN:
-            return None
-        refs = {"unit": ("unit", a[1])}
-        if a[1] in self.fixed:
-            return Refusal(("31.1b",), Msg("refused-set-up-done", refs), [("unit", a[1])])
-        if not s.on_map(a[1]):
-            return Refusal(("13.1a",), Msg("refused-set-up-later", refs), [("unit", a[1])])
-        return Refusal(("31.1b",), Msg("refused-set-up-place", refs), [("unit", a[1])])
 
-    def explain_here(self, g: Play[Front], ref: Ref, role: int) -> list[Refusal]:
-        told = self.explain(g, ("set_up", ref[1])) if ref[0] == "unit" else None
-        return [] if told is None or ("set_up", ref[1]) in g.legal(role) else [told]
-
-
-class SetUpUnit(Frame[Front]):
+class SetUpUnit(Choose[Front]):
     """In which hex of its area a German unit starts (31.1)."""
+
+    verb = "place"
+    kind = "hex"
+    rule = "31.1b"
 
     def __init__(self, unit: int = 0, fixed: list[int] | None = None) -> None:
         super().__init__()
         self.unit = unit
         self.fixed: list[int] = [] if fixed is None else fixed
 
-    def next(self, g: Play[Front]) -> int:
+    def asked(self, s: Front) -> int:
         return GERMAN - 1
 
-    def options(self, g: Play[Front]) -> list[Action]:
-        s = g.state
-        return [("place", hex) for hex in area_of(s, self.unit) if Shuffle(s, self.unit, hex, self.fixed).possible]
+    def named(self, s: Front) -> dict[str, Any]:
+        return {"unit": ("unit", self.unit)}
 
-    def answer(self, g: Play[Front], a: Action) -> None:
+    def things(self, s: Front) -> list[int]:
+        return [hex for hex in area_of(s, self.unit) if Shuffle(s, self.unit, hex, self.fixed).possible]
+
+    def reason(self, s: Front, thing: int) -> Reason | None:
+        if s.ban[self.unit] and s.t.terrain[thing] == WOODED_ROUGH:
+            return IN_ROUGH
+        return FULL if thing in area_of(s, self.unit) else OUTSIDE
+
+    def choose(self, g: Play[Front], thing: int) -> None:
         s = g.state
-        shuffle = Shuffle(s, self.unit, a[1], self.fixed)
+        shuffle = Shuffle(s, self.unit, thing, self.fixed)
         for at, unit in enumerate(shuffle.moved):
             if s.place[unit] != shuffle.places[at]:
                 put(s, unit, shuffle.places[at])
-        g.tell("set_up", self.unit, a[1])
+        g.tell("set_up", self.unit, thing)
         g.pop(self.unit)
-
-    def ask(self, g: Play[Front]) -> Ask:
-        return Ask(Msg("ask-set-up-unit", {"unit": ("unit", self.unit)}), "31.1b")
-
-    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
-        if a[0] != "place":
-            return None
-        s = g.state
-        cause = [("hex", a[1])]
-        if s.ban[self.unit] and s.t.terrain[a[1]] == WOODED_ROUGH:
-            return Refusal(("31.1c",), Msg("refused-set-up-rough"), cause)
-        if a[1] not in area_of(s, self.unit):
-            return Refusal(("31.1b",), Msg("refused-set-up-area"), cause)
-        return Refusal(("8.1a",), Msg("refused-set-up-full"), cause)

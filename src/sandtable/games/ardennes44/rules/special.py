@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from sandtable.engine.frames import Frame
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.choices import Pick
+from sandtable.engine.message import Action
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.state.front import BOX, Front
@@ -66,28 +66,32 @@ def send_arrivals_to_antwerp(g: Play[Front], waiting: list[int]) -> None:
             send_to_antwerp(g, unit)
 
 
-class GuardAntwerp(Frame[Front]):
+class GuardAntwerp(Pick[Front]):
     """Which British units go to the Antwerp Box (27.3)."""
 
     title = "title-guard-antwerp"
+    kind = "unit"
+    rule = "27.3c"
 
-    def next(self, g: Play[Front]) -> int:
+    def asked(self, s: Front) -> int:
         return ALLIED - 1
 
+    def named(self, s: Front) -> dict[str, Any]:
+        return {"n": antwerp_need(s)}
+
+    def things(self, s: Front) -> list[int]:
+        return british_on_map(s) if antwerp_need(s) else []
+
+    def picked(self, s: Front) -> list[int]:
+        return []
+
+    def need(self, s: Front) -> tuple[int, int]:
+        return 1, 1
+
     def options(self, g: Play[Front]) -> list[Action]:
-        s = g.state
-        if not antwerp_need(s):
-            return [("done",)]
-        found: list[Action] = [("add", unit) for unit in british_on_map(s)]
-        return found or [("done",)]
+        """Nobody may stop while a unit is missing that could go."""
+        found = super().options(g)
+        return found[:-1] or found
 
-    def answer(self, g: Play[Front], a: Action) -> None:
-        if a[0] == "done":
-            g.pop()
-        else:
-            send_to_antwerp(g, a[1])
-
-    def ask(self, g: Play[Front]) -> Ask:
-        ask = Ask(Msg("ask-guard-antwerp", {"n": antwerp_need(g.state)}), "27.3c")
-        ask.kind = "pick"
-        return ask
+    def choose(self, g: Play[Front], thing: int) -> None:
+        send_to_antwerp(g, thing)

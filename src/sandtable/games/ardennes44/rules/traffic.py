@@ -7,11 +7,16 @@ from typing import ClassVar, Final
 from sandtable.engine.frames import DONE, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.ardennes44.rules.optional.roadblocks import PlaceRoadblocks, lift_cut_roadblocks
 from sandtable.games.ardennes44.state.front import Front
 
 IN_BOX: Final = -1
 OUT_OF_GAME: Final = -2
+
+NO_MARKER_LEFT: Final = Reason("24.3a", "traffic-none")
+BOTTLENECK: Final = Reason("24.4b", "traffic-bottleneck")
+TOO_CLOSE: Final = Reason("24.4a", "traffic-spacing")
 
 
 def markers_of(s: Front, role: int) -> list[int]:
@@ -133,7 +138,5 @@ class PlaceTraffic(Frame[Front]):
         if a[0] != "traffic":
             return None
         if IN_BOX not in markers_of(s, s.role):
-            return Refusal(("24.3a",), Msg("refused-traffic-none"))
-        if s.role and s.t.bottleneck[a[1]]:
-            return Refusal(("24.4b",), Msg("refused-traffic-bottleneck"), [("hex", a[1])])
-        return Refusal(("24.4a",), Msg("refused-traffic-spacing"), [("hex", a[1])])
+            return NO_MARKER_LEFT.refuse()
+        return (BOTTLENECK if s.role and s.t.bottleneck[a[1]] else TOO_CLOSE).refuse(("hex", a[1]))

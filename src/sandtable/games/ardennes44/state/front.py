@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from sandtable.engine.frames import State
+from sandtable.engine.plain import copy_value
 
 from .fight import Fight
 from .readings import Rules
@@ -140,6 +141,43 @@ class Front(State):
         self.skorzeny_known = 0
         self.echternach_crossed = 0  # the one move of 29.2 was made
         self.late_tigers = 0  # 0 not due, 1 rolls again, 2 arrived or never
+
+    # -- copying -----------------------------------------------------------------------------------------------
+
+    def copy(self) -> Front:
+        """An independent copy; a test compares it with the generic one."""
+        s = Front()
+        s.t, s.rules, s.scenario, s.ways = self.t, self.rules, self.scenario, self.ways
+        s.stack = [frame.copy() for frame in self.stack]
+        s.secrets, s.outcome, s.chapters = self.secrets.copy(), dict(self.outcome), copy_value(self.chapters)
+        self._copy_units(s)
+        self._copy_map(s)
+        s.fight, s.fought, s.helpers = self.fight.copy(), self.fought[:], self.helpers[:]
+        s.turn, s.role, s.at_night, s.night_called = self.turn, self.role, self.at_night, self.night_called[:]
+        s.air_markers, s.greif_gone, s.fuel_free_turns = self.air_markers, self.greif_gone, self.fuel_free_turns
+        s.exited_factors, s.exited_hexes = self.exited_factors, self.exited_hexes[:]
+        s.meuse_crossed, s.areas_held, s.skorzeny_known = self.meuse_crossed, self.areas_held, self.skorzeny_known
+        s.echternach_crossed, s.late_tigers = self.echternach_crossed, self.late_tigers
+        return s
+
+    def _copy_units(self, s: Front) -> None:
+        s.place, s.link, s.reduced, s.order = self.place[:], self.link[:], self.reduced[:], self.order[:]
+        s.engaged, s.oos, s.fuel_out, s.fired = self.engaged[:], self.oos[:], self.fuel_out[:], self.fired[:]
+        s.marker, s.night, s.moved, s.attacked = self.marker[:], self.night[:], self.moved[:], self.attacked[:]
+        s.defended, s.retreated, s.replaced = self.defended[:], self.retreated[:], self.replaced[:]
+        s.ban, s.building, s.surrender = self.ban[:], self.building[:], self.surrender[:]
+        s.group, s.parent = self.group[:], self.parent[:]
+        s.advantage_units = [units[:] for units in self.advantage_units]
+        s.advantage_hex, s.advantage_from = self.advantage_hex[:], self.advantage_from[:]
+
+    def _copy_map(self, s: Front) -> None:
+        s.first, s.control, s.zoc = self.first[:], self.control[:], self.zoc.copy()
+        s.position, s.position_side = self.position[:], self.position_side[:]
+        s.bridge, s.bridge_tried, s.bridge_builder = self.bridge[:], self.bridge_tried[:], self.bridge_builder[:]
+        s.ouren_rolled, s.traffic, s.greif = self.ouren_rolled, self.traffic[:], self.greif[:]
+        s.roadblocks, s.roadblocks_entered = self.roadblocks[:], self.roadblocks_entered[:]
+        s.dumps, s.dump_real, s.dump_shown = self.dumps[:], self.dump_real[:], self.dump_shown[:]
+        s.dump_slot, s.dump_captured = self.dump_slot[:], self.dump_captured
 
     # -- reading -----------------------------------------------------------------------------------------------
 

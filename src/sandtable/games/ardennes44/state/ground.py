@@ -4,14 +4,17 @@ A step is a number per hex and direction: its cost in half movement points, plus
 marks an unbridged river or a roadless Wooded Rough hexside, which infantry crosses by the first hex of Tactical
 Movement only; `CLOSED` can never be crossed.
 
-Searches use links: all the steps out of a hex that are not closed, each one number of a gate, a cost, a bridge and
-whether it crosses an army boundary. A gate leads into a hex from one of its neighbours: 8 * hex + the rank (from 1) of
+Searches use links, native numbers by hex and direction: a gate, a cost, a bridge and whether it crosses an army
+boundary; 0 where the step is closed. A gate leads into a hex from one of its neighbours: 8 * hex + the rank (from 1) of
 that neighbour among the neighbours by number.
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from sandtable.board.hexes import HexGrid
 from sandtable.engine.message import Action
@@ -31,6 +34,12 @@ BRIDGE_SHIFT: Final = 21
 BRIDGE_LIMIT: Final = 255
 BRIDGE_MASK: Final = 255 << 21
 BOUNDARY: Final = 1 << 29
+
+# a road out of a hex: the hex it leads to, the bridge it needs
+ROAD: Final = 1 << 24
+ROAD_HEX: Final = 0xFFFF
+ROAD_BRIDGE_SHIFT: Final = 16
+ROAD_BRIDGE_LIMIT: Final = 255
 
 # kinds of movers
 VEHICLES_MUD: Final = 0
@@ -62,8 +71,9 @@ class Ground:
             t.grid.side_between(gate // 8, self.gate_origin[gate]) if self.gate_origin[gate] >= 0 else -1
             for gate in range(8 * size)
         ]
-        self.links: list[list[list[int]]] = [self._links_of(steps) for steps in self.steps]
+        self.links: list[vec[i64]] = [self._links_of(steps) for steps in self.steps]
         self.road_links: list[list[int]] = road_links(t, scenario)
+        self.roads: vec[i64] = roads_of(self.road_links)
         self.towns: list[int] = [hex for hex in range(size) if t.settlement[hex] >= TOWN and scenario.in_play[hex]]
         self.worth_holding: list[int] = [hex for hex in range(size) if t.settlement[hex] or t.objective[hex]]
         self.rebuild_sites: list[list[int]] = [rebuild_sites(scenario, self.towns, role) for role in (0, 1)]
@@ -82,18 +92,15 @@ class Ground:
         self.ouren: list[int] = ouren_hexes(t)
         self.bottleneck: list[int] = [hex for hex in range(size) if t.bottleneck[hex]]
 
-    def _links_of(self, steps: list[int]) -> list[list[int]]:
-        """By hex: the links out of it for a kind of mover, in the order of directions."""
-        t, found = self.t, []
-        for at in range(t.grid.size):
-            links: list[int] = []
-            for place in range(6 * at, 6 * at + 6):
-                if steps[place] != CLOSED:
-                    gate = 8 * t.grid.neighbours[place]
-                    gate += self.gate_origin[gate : gate + 8].index(at)
-                    links.append(link_of(gate, steps[place], t.boundary[t.grid.sides[place]]))
-            found.append(links)
-        return found
+    def _links_of(self, steps: list[int]) -> vec[i64]:
+        """By 6 * hex + direction: the link out of the hex for a kind of mover, 0 for none."""
+        t, found = self.t, [0] * (6 * self.t.grid.size)
+        for place in range(6 * t.grid.size):
+            if steps[place] != CLOSED:
+                gate = 8 * t.grid.neighbours[place]
+                gate += self.gate_origin[gate : gate + 8].index(place // 6)
+                found[place] = link_of(gate, steps[place], t.boundary[t.grid.sides[place]])
+        return vec[i64](found)
 
     def _join_bonds(self) -> None:
         """Tables for the bonds of zoc.py."""
@@ -209,6 +216,15 @@ def road_links(t: Tables, scenario: Scenario) -> list[list[int]]:
         if t.water[side] == NO_WATER or t.bridge[side]:
             links[at].extend([other, t.bridge[side]])
     return links
+
+
+def roads_of(links: list[list[int]]) -> vec[i64]:
+    """The roads out of every hex, six places for each; 0 for none."""
+    found = [0] * (6 * len(links))
+    for hex, link in enumerate(links):
+        for at in range(0, len(link), 2):
+            found[6 * hex + at // 2] = ROAD + link[at] + (link[at + 1] << ROAD_BRIDGE_SHIFT)
+    return vec[i64](found)
 
 
 def edge_hexes(t: Tables, scenario: Scenario) -> list[int]:

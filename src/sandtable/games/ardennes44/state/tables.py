@@ -319,6 +319,7 @@ class Tables:
         self.side: list[int] = [0] * unit_limit
         self.nation: list[int] = [0] * unit_limit
         self.army: list[int] = [0] * unit_limit
+        self.army_name: list[str] = [""] * unit_limit
         self.corps: list[int] = [0] * unit_limit
         self.color: list[int] = [0] * unit_limit
         self.formation: list[int] = [0] * unit_limit  # 0 = independent

@@ -46,6 +46,13 @@ class ZocMap(Plain):
         self.exerts = grid.hex_layer()
         self.side_bonds = grid.side_layer()
 
+    def copy(self) -> ZocMap:
+        """An independent copy."""
+        map = ZocMap()
+        map.watch = [self.watch[0][:], self.watch[1][:]]
+        map.stance, map.exerts, map.side_bonds = self.stance[:], self.exerts[:], self.side_bonds[:]
+        return map
+
     def holder(self, hex: int) -> int:
         """The side whose units stand in a hex, 0 none."""
         return self.stance[hex] & SIDE

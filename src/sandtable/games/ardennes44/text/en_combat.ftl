@@ -65,7 +65,10 @@ title-surprise = Surprise
 
 ask-advance = The defenders of { $hex } are gone. Who advances?
 ask-advance-to = Where does { $unit } advance?
-ask-air-support = Air support against { $hex }? Markers left: { $n }
+ask-air-support = { $n ->
+    [one] Use your last air support marker against { $hex }?
+   *[other] Use air support against { $hex }? You have { $n } markers left.
+}
 ask-blow-bridge = { $hex } is attacked across a bridge. Blow it up?
 ask-break-through = Breakthrough: one stack may attack again at once. Which hex?
 ask-burn-dump = The fuel dump in { $hex } is attacked. Burn it?
@@ -133,8 +136,14 @@ option-scheduled_removal_ends_roll = Greif markers: once the schedule has taken 
 event-advanced = { $unit } advances to { $hex }.
 event-advantage = Attacker's Advantage: { $hex } against { $target }.
 event-air_placed = Air support against { $hex }.
-event-air_support = Air support markers this turn: { $n }.
-event-attacked = Attack on { $hex }, units: { $n }.
+event-air_support = { $n ->
+    [one] One air support marker is ready this turn.
+   *[other] { $n } air support markers are ready this turn.
+}
+event-attacked = { $n ->
+    [one] One unit attacks { $hex }.
+   *[other] { $n } units attack { $hex }.
+}
 event-called_off = The attack on { $hex } is called off.
 event-combat = { $hex }: { combat-result }.
 event-determined_defense = Determined Defense led by { $unit }, modified roll { $die }: { combat-defense }.

@@ -58,18 +58,27 @@ ask-choose-bridge = Choose a bridge to blow up or to repair, or finish.
 ask-choose-dry-division = Which division is out of fuel?
 ask-choose-mover = Choose a unit to move, or finish movement.
 ask-destroy-dump = Burn a fuel dump next to German units?
-ask-guard-antwerp = Send British units to Antwerp: { $n } defense factors are missing.
+ask-guard-antwerp = Send British units to Antwerp: { $n ->
+        [one] { $n } defense factor
+       *[other] { $n } defense factors
+    } are missing.
 ask-march = Where does { $unit } go by Strategic Movement?
 ask-move-stack = Where does the stack go?
 ask-move-unit = Where does { $unit } go?
-ask-night-markers = Choose up to { $n } stacks that will move and attack by night.
+ask-night-markers = Choose up to { $n ->
+        [one] { $n } stack
+       *[other] { $n } stacks
+    } that will move and attack by night.
 ask-place-arrival = Where does { $unit } appear?
 ask-place-roadblocks = Place or lift a Roadblock, or finish.
 ask-place-traffic = Place a Traffic marker ({ $n } left), or finish.
 ask-ready-guns = Choose artillery to make Ready: { $n } more.
 ask-rebuild-unit = Where does { $unit } come back?
 ask-recombine = Rejoin breakdown units with their parents?
-ask-replacements = Replacements left: { $n }. Which unit receives the next?
+ask-replacements = { $n ->
+    [one] One replacement is left. Which unit receives it?
+   *[other] { $n } replacements are left. Which unit receives the next?
+}
 ask-set-up-army = Choose a unit to place, or accept the historical set-up for the rest.
 ask-set-up-unit = Where does { $unit } start?
 
@@ -147,7 +156,10 @@ event-moved = { $unit }: { $from } to { $to }
 event-meuse_crossed = { $unit } has crossed the Meuse in { $hex }
 event-prime_mover = { $unit }: Prime Mover
 event-loaded = { $unit } boards Trucks
-event-exited = { $unit } leaves the map by { $hex }: { $factors } factors so far
+event-exited = { $unit } leaves the map by { $hex }: { $factors ->
+        [one] { $factors } factor
+       *[other] { $factors } factors
+    } so far
 event-boxed = { $unit } in the { $box } box
 event-blocks = { $unit } blocks { $entry }
 event-placed = { $unit } appears in { $hex }
@@ -180,7 +192,10 @@ event-roadblock_placed = Roadblock in { $hex }
 event-roadblock_lifted = The Roadblock in { $hex } is lifted
 event-out_of_supply = { $unit } is out of supply
 event-in_supply = { $unit } is in supply again
-event-surrender_points = Isolated group of { $unit } ({ $n } units): { $die }, surrender points { $points }
+event-surrender_points = Isolated group of { $unit } ({ $n ->
+        [one] { $n } unit
+       *[other] { $n } units
+    }): { $die }, surrender points { $points }
 event-surrendered = { $unit } surrenders
 event-dump_found = The fuel dump is in { $hex }
 event-dump_dummy = No fuel in { $hex }
@@ -259,7 +274,10 @@ refused-move-enemy-hex = Enemy units stand in { $hex }.
 refused-move-fence = This unit may not go to { $hex } now.
 refused-move-ford = Unbridged rivers and roadless Wooded Rough are crossed only by Tactical Movement, from next to them.
 refused-move-off-map = This hex is not in play.
-refused-move-points = { $hex } costs { $need } movement points; { $have } are left.
+refused-move-points = { $hex } costs { $need ->
+        [one] { $need } movement point
+       *[other] { $need } movement points
+    }; { $have } are left.
 refused-move-vehicle-ground = { $unit } needs a road or a bridge to reach { $hex }.
 refused-move-zone = The unit must stop in { $hex }: enemy zone of control.
 refused-mover-banned = { $unit } may not move on turn 1.

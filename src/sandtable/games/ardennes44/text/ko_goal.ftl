@@ -14,3 +14,17 @@ goal-now-german = 독일의 승리
 goal-now-allied = 연합군의 승리
 goal-loss-units = 제거된 유닛
 goal-loss-steps = 남은 유닛의 스텝 손실
+goal-headline =
+    { $german ->
+        [1] 독일군
+       *[0] 연합군
+    } 승리: { $how ->
+        [points] 독일군에게 필요한 { $needed }점 중 { $points }점
+        [antwerp] 독일군이 안트베르펜으로 향하고 있습니다
+        [liege] 리에주가 함락되었습니다
+        [meuse] 독일군이 뫼즈강에 이르렀습니다
+        [west] 독일군이 맵 서부를 장악했습니다
+        [bastogne] 바스토뉴가 함락되었거나 고립되었습니다
+        [start-areas] 연합군이 독일군 출발 지역에 들어섰습니다
+       *[time] 독일군의 시간이 다했습니다
+    }

@@ -58,7 +58,7 @@ ask-choose-bridge = 파괴하거나 수리할 교량을 선택하거나 마치�
 ask-choose-dry-division = 어느 사단의 연료가 떨어졌습니까?
 ask-choose-mover = 이동할 유닛을 선택하거나 이동을 마치세요.
 ask-destroy-dump = 독일군에 인접한 연료 저장소를 불태웁니까?
-ask-guard-antwerp = 영국군을 안트베르펜으로 보내세요. 부족한 방어요소: { $n }
+ask-guard-antwerp = 영국군을 안트베르펜으로 보내세요. 방어요소가 { $n } 모자랍니다.
 ask-march = { JOSA($unit, "이/가") } 전략이동으로 갈 헥스를 선택하세요.
 ask-move-stack = 스택이 갈 헥스를 선택하세요.
 ask-move-unit = { JOSA($unit, "이/가") } 갈 헥스를 선택하세요.
@@ -69,7 +69,7 @@ ask-place-traffic = 트래픽 마커를 놓거나(남은 수: { $n }) 마치세�
 ask-ready-guns = 포격준비로 뒤집을 포병을 선택하세요. 남은 수: { $n }
 ask-rebuild-unit = { JOSA($unit, "이/가") } 돌아올 헥스를 선택하세요.
 ask-recombine = 분할 유닛을 원부대에 합칩니까?
-ask-replacements = 남은 보충병: { $n }. 어느 유닛이 받습니까?
+ask-replacements = 보충병이 { $n }개 남았습니다. 어느 유닛이 받습니까?
 ask-set-up-army = 배치할 유닛을 선택하거나, 나머지를 역사적 배치대로 놓으세요.
 ask-set-up-unit = { JOSA($unit, "을/를") } 배치할 헥스를 선택하세요.
 

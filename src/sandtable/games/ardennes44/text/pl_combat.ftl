@@ -65,7 +65,11 @@ title-surprise = Zaskoczenie
 
 ask-advance = Heks { $hex }: obrońców już nie ma. Kto rusza w pościg?
 ask-advance-to = Dokąd rusza w pościg { $unit }?
-ask-air-support = Wsparcie lotnicze ataku na heks { $hex }? Pozostało znaczników: { $n }
+ask-air-support = { $n ->
+    [one] Użyć ostatniego znacznika wsparcia lotniczego przeciw { $hex }?
+    [few] Użyć wsparcia lotniczego przeciw { $hex }? Zostały { $n } znaczniki.
+   *[many] Użyć wsparcia lotniczego przeciw { $hex }? Zostało { $n } znaczników.
+}
 ask-blow-bridge = Atak przez most na heks { $hex }. Wysadzić most?
 ask-break-through = Przełamanie: jeden stos może od razu zaatakować ponownie. Który heks?
 ask-burn-dump = Atak na skład paliwa, heks { $hex }. Spalić go?
@@ -133,8 +137,16 @@ option-scheduled_removal_ends_roll = Znaczniki Greif: odkąd usuwa je harmonogra
 event-advanced = { $unit }: pościg na heks { $hex }.
 event-advantage = Przewaga atakującego: heks { $hex }, cel { $target }.
 event-air_placed = Wsparcie lotnicze ataku na heks { $hex }.
-event-air_support = Znaczniki wsparcia lotniczego w tej turze: { $n }.
-event-attacked = Atak na heks { $hex }, jednostki: { $n }.
+event-air_support = { $n ->
+    [one] W tej turze jest { $n } znacznik wsparcia lotniczego.
+    [few] W tej turze są { $n } znaczniki wsparcia lotniczego.
+   *[many] W tej turze jest { $n } znaczników wsparcia lotniczego.
+}
+event-attacked = { $n ->
+    [one] { $n } jednostka atakuje { $hex }.
+    [few] { $n } jednostki atakują { $hex }.
+   *[many] { $n } jednostek atakuje { $hex }.
+}
 event-called_off = Atak na heks { $hex } odwołany.
 event-combat = { $hex }: { combat-result }.
 event-determined_defense = Zacięta obrona, prowadzi { $unit }, zmodyfikowany rzut { $die }: { combat-defense }.

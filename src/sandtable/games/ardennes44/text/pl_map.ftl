@@ -58,7 +58,11 @@ ask-choose-bridge = Wybierz most do wysadzenia lub naprawy albo zakończ.
 ask-choose-dry-division = Którą dywizję dotyka niedobór paliwa?
 ask-choose-mover = Wybierz jednostkę do ruchu albo zakończ ruch.
 ask-destroy-dump = Spalić skład paliwa obok Niemców?
-ask-guard-antwerp = Wyślij Brytyjczyków do Antwerpii. Brakujące punkty obrony: { $n }.
+ask-guard-antwerp = { $n ->
+    [one] Wyślij Brytyjczyków do Antwerpii. Brakuje { $n } punktu obrony.
+    [few] Wyślij Brytyjczyków do Antwerpii. Brakuje { $n } punktów obrony.
+   *[many] Wyślij Brytyjczyków do Antwerpii. Brakuje { $n } punktów obrony.
+}
 ask-march = Ruch strategiczny, { $unit }: dokąd?
 ask-move-stack = Dokąd idzie stos?
 ask-move-unit = Ruch, { $unit }: dokąd?
@@ -69,7 +73,11 @@ ask-place-traffic = Połóż znacznik zatoru (pozostało: { $n }) albo zakończ.
 ask-ready-guns = Wybierz artylerię do przygotowania: jeszcze { $n }.
 ask-rebuild-unit = Gdzie wraca { $unit }?
 ask-recombine = Połączyć jednostki wydzielone z macierzystymi?
-ask-replacements = Pozostało uzupełnień: { $n }. Kto je dostaje?
+ask-replacements = { $n ->
+    [one] Zostało { $n } uzupełnienie. Kto je dostaje?
+    [few] Zostały { $n } uzupełnienia. Kto dostaje następne?
+   *[many] Zostało { $n } uzupełnień. Kto dostaje następne?
+}
 ask-set-up-army = Wybierz jednostkę do rozstawienia albo przyjmij dla reszty rozstawienie historyczne.
 ask-set-up-unit = Gdzie zaczyna { $unit }?
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
 
+from sandtable.games.ardennes44.rules.combat.odds import SHIFT_RULES, SHIFTS
 from sandtable.games.ardennes44.state.scenario import Scenario
 from sandtable.games.ardennes44.state.tables import (
     BRIDGE_STATES,
@@ -18,10 +19,12 @@ from sandtable.games.ardennes44.state.tables import (
     Tables,
 )
 
+from .shapes import Arrival, Bridge, Chart, Counter, Entry, FrontBoard, Hex, Side
+
 SIDES = ("", "German", "Allied")
 
 
-def static_board(t: Tables, scenario: Scenario, chart: dict[str, Any]) -> dict[str, Any]:
+def static_board(t: Tables, scenario: Scenario, chart: Chart) -> FrontBoard:
     """Everything on the table that never changes."""
     return {
         "chart": chart,
@@ -41,18 +44,23 @@ def static_board(t: Tables, scenario: Scenario, chart: dict[str, Any]) -> dict[s
             if hexes
         ],
         "units": {str(unit): unit_row(t, unit) for unit in t.unit_ids},
+        "formations": [
+            {"id": at, "name": name, "kind": t.formation_kind[at]} for at, name in enumerate(t.formation_name) if name
+        ],
+        "arrivals": arrival_rows(scenario),
         "turns": [
             {"number": turn, "date": t.turn_date[turn], "frozen": t.frozen[turn] > 0, "clear": t.clear_sky[turn] > 0}
             for turn in range(scenario.first_turn, max(scenario.last_turn, scenario.extended_last_turn) + 1)
         ],
+        "shifts": [{"name": name, "rule": rule} for name, rule in zip(SHIFTS, SHIFT_RULES, strict=True)],
         "names": names(t, scenario),
     }
 
 
-def hex_row(t: Tables, scenario: Scenario, hex: int) -> dict[str, Any]:
+def hex_row(t: Tables, scenario: Scenario, hex: int) -> Hex:
     """One hex with its centre in the units of the grid."""
     x, y = t.grid.centre(hex)
-    row: dict[str, Any] = {
+    row: Hex = {
         "id": hex,
         "code": t.grid.ids[hex],
         "at": [round(x, 3), round(y, 3)],
@@ -70,27 +78,27 @@ def hex_row(t: Tables, scenario: Scenario, hex: int) -> dict[str, Any]:
     return row
 
 
-def side_rows(t: Tables, scenario: Scenario) -> list[dict[str, Any]]:
+def side_rows(t: Tables, scenario: Scenario) -> list[Side]:
     """Hexsides with water, a road or an army boundary."""
-    rows: list[dict[str, Any]] = []
+    rows: list[Side] = []
     grid = t.grid
     for side in range(grid.side_count):
         one, two = grid.side_first[side], grid.side_second[side]
         if two < 0 or not scenario.in_play[one] or not scenario.in_play[two]:
             continue
-        row: dict[str, Any] = {}
+        row: Side = {"id": side, "hexes": [one, two]}
         if t.water[side] != NO_WATER:
             row["water"] = WATERS[t.water[side]]
         if t.road[side] != NO_ROAD:
             row["road"] = ROADS[t.road[side]]
         if t.boundary[side]:
             row["boundary"] = True
-        if row:
-            rows.append({"id": side, "hexes": [one, two], **row})
+        if len(row) > 2:
+            rows.append(row)
     return rows
 
 
-def bridge_row(t: Tables, bridge: int) -> dict[str, Any]:
+def bridge_row(t: Tables, bridge: int) -> Bridge:
     """A bridge site."""
     side = t.bridge_side[bridge]
     return {
@@ -102,7 +110,7 @@ def bridge_row(t: Tables, bridge: int) -> dict[str, Any]:
     }
 
 
-def entry_row(t: Tables, scenario: Scenario, entry: int) -> dict[str, Any]:
+def entry_row(t: Tables, scenario: Scenario, entry: int) -> Entry:
     """An entry hex and supply source."""
     boxed = entry < len(t.entry_box)
     return {
@@ -116,7 +124,7 @@ def entry_row(t: Tables, scenario: Scenario, entry: int) -> dict[str, Any]:
     }
 
 
-def unit_row(t: Tables, unit: int) -> dict[str, Any]:
+def unit_row(t: Tables, unit: int) -> Counter:
     """What is printed on a counter, both sides."""
     return {
         "label": t.unit_label[unit],
@@ -124,6 +132,8 @@ def unit_row(t: Tables, unit: int) -> dict[str, Any]:
         "nation": NATIONS[t.nation[unit]],
         "color": t.color_key[t.color[unit]],
         "formation": t.formation[unit],
+        "army": t.army_name[unit],
+        "corps": t.corps_name[t.corps[unit]],
         "type": t.type_name[t.type[unit]],
         "symbol": t.type_symbol[t.type[unit]],
         "size": t.unit_size[unit],
@@ -141,6 +151,20 @@ def unit_row(t: Tables, unit: int) -> dict[str, Any]:
         "artillery": t.artillery[unit] > 0,
         "parenthesised": t.parenthesised[unit] > 0,
     }
+
+
+@lru_cache(64)
+def arrival_rows(scenario: Scenario) -> list[Arrival]:
+    """Everybody who comes later in a scenario."""
+    return [
+        {
+            "unit": unit,
+            "turn": scenario.arrival_turn[at],
+            "how": scenario.arrival_how[at],
+            "entries": [entry for entry in scenario.entry_ids if scenario.arrival_entries[at] >> entry & 1],
+        }
+        for at, unit in enumerate(scenario.arrival_unit)
+    ]
 
 
 def names(t: Tables, scenario: Scenario) -> dict[str, dict[str, str]]:

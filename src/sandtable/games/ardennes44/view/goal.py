@@ -11,6 +11,7 @@ from sandtable.games.ardennes44.rules.arrivals.leaving import campaign_holds
 from sandtable.games.ardennes44.rules.supply.supply import road_net
 from sandtable.games.ardennes44.rules.victory import (
     AREAS_NEEDED,
+    ENDINGS,
     LATE_WEST_NEEDED,
     MEUSE_NEEDED,
     WEST_NEEDED,
@@ -43,7 +44,18 @@ def goal(g: Play[Front], _role: int) -> dict[str, Any]:
         found.condition(Msg("goal-bastogne", {"needed": LATE_WEST_NEEDED}), bastogne_falls(s, net))
     found.condition(Msg("goal-time", {"turn": last_turn(s)}))
     losses(s, found)
+    if s.outcome:
+        found.headline = headline(s)
     return found.plain()
+
+
+def headline(s: Front) -> Msg:
+    """Who has won and by what: points in a short scenario, else the way of the campaign."""
+    how = ENDINGS[s.outcome["how"]]
+    if not campaign_holds(s) and how in ("points", "time"):
+        how = "points"
+    told = {"german": s.outcome["German"], "how": how, "points": s.outcome["points"], "needed": points_needed(s)}
+    return Msg("goal-headline", told)
 
 
 def short(s: Front, net: list[int], found: Goal) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from sandtable.engine.errors import UnknownQuery
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.combat.artillery import in_range
-from sandtable.games.ardennes44.rules.combat.attack import FIT, attack_unfit, new_fight
+from sandtable.games.ardennes44.rules.combat.attack import attack_unfit, new_fight
 from sandtable.games.ardennes44.rules.combat.command import command_allows, nations_allow
 from sandtable.games.ardennes44.rules.combat.determined import (
     DeterminedDefense,
@@ -51,6 +51,18 @@ def odds(g: Play[Front], _role: int, target: int, units: str) -> dict[str, Any]:
     return preview(s, fight)
 
 
+def targets(g: Play[Front], role: int) -> list[dict[str, Any]]:
+    """The hexes that may be attacked now, with the odds if all who may attack together did."""
+    hexes = [action[1] for action in g.legal(role) if action[0] == "attack"] if role in g.asked else []
+    found = []
+    for target in hexes:
+        told = odds(g, role, target, "all")
+        attackers = [unit for unit, *_ in told.get("attackers", [])]
+        row = {"target": target, "attackers": attackers, "defenders": [unit for unit, _ in told["defenders"]]}
+        found.append({**row, "column": told.get("column", ""), "defense": told["defense"]})
+    return found
+
+
 def fight_at(g: Play[Front], role: int, target: int) -> Fight:
     """The combat that is being prepared against a hex, or a new one."""
     s = g.state
@@ -79,7 +91,7 @@ def all_comers(s: Front, role: int, target: int) -> list[int]:
     found: list[int] = []
     for unit in near:
         together = [*found, unit]
-        if attack_unfit(s, unit) == FIT and nations_allow(s, together) and command_allows(s, together):
+        if attack_unfit(s, unit) is None and nations_allow(s, together) and command_allows(s, together):
             found.append(unit)
     return found
 

@@ -38,7 +38,7 @@ def reach(g: Play[Front], _role: int, unit: int) -> dict[str, Any]:
         "paths": {str(hex): path_of(s, trip, hex) for hex in s.ways.ends},
         "march": {},
     }
-    if cannot_march(s, unit) == 0:
+    if cannot_march(s, unit) is None:
         find_march_ends(s, unit)
         found["march"] = {str(hex): s.ways.cost(hex) for hex in s.ways.ends}
     return found

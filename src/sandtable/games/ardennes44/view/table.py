@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import compress
 from typing import Any
 
@@ -14,9 +13,11 @@ from sandtable.games.ardennes44.rules.combat_phase import Combat
 from sandtable.games.ardennes44.rules.movement.markers import markers_left
 from sandtable.games.ardennes44.rules.victory import areas_held, german_points, last_turn, points_needed
 from sandtable.games.ardennes44.state.front import BLOCKING, BOX, DEAD, EXITED, LOST, NOWHERE, Front
-from sandtable.games.ardennes44.state.scenario import Scenario
 from sandtable.games.ardennes44.state.tables import BRIDGE_STATES
 
+from .board import arrival_rows
+from .goal import never_in_play
+from .shapes import Arrival, Dump, FightRow, FrontTable, Roadblock, TurnRow, VictoryRow
 from .track import track_row
 
 ROLE_NAMES = ("German", "Allied")
@@ -27,7 +28,7 @@ NOT_ZERO = re.compile(rb"[^\0]")
 FLAGS = ("reduced", "engaged", "oos", "fired", "night", "replaced", "building", "moved", "attacked")
 
 
-def table_view(g: Play[Front], roles: Sequence[int]) -> dict[str, Any]:
+def table_view(g: Play[Front], roles: Sequence[int]) -> FrontTable:
     """The table as flat rows by id."""
     s = g.state
     return {
@@ -35,6 +36,7 @@ def table_view(g: Play[Front], roles: Sequence[int]) -> dict[str, Any]:
         "turn": turn_row(s),
         "units": unit_rows(s),
         "waiting": waiting_rows(s),
+        "absent": [unit for unit in sorted(never_in_play(s)) if s.place[unit] in (DEAD, LOST)],
         "bridges": {str(b): BRIDGE_STATES[s.bridge[b]] for b in s.t.bridge_ids if s.bridge[b]},
         "control": control_rows(s),
         "positions": position_rows(s),
@@ -58,7 +60,7 @@ def table_view(g: Play[Front], roles: Sequence[int]) -> dict[str, Any]:
     }
 
 
-def turn_row(s: Front) -> dict[str, Any]:
+def turn_row(s: Front) -> TurnRow:
     """Turn, date, weather and whose turn it is."""
     t = s.t
     return {
@@ -81,7 +83,7 @@ def off_map_row(place: int) -> list[Any]:
     return [{DEAD: "dead", LOST: "lost", EXITED: "exited"}.get(place, "waiting"), 0]
 
 
-def unit_rows(s: Front) -> dict[str, dict[str, Any]]:
+def unit_rows(s: Front) -> dict[str, Any]:
     """Units by id: place, factors now, and every state that is not the usual one."""
     t, places, reduced = s.t, s.place, s.reduced
     full, weak = (t.attack, t.defense, t.move), (t.reduced_attack, t.reduced_defense, t.move)
@@ -116,23 +118,9 @@ def marked(rows: dict[int, dict[str, Any]], column: Sequence[int]) -> list[tuple
     return [(unit, column[unit]) for unit in compress(range(len(column)), column) if unit in rows]
 
 
-def waiting_rows(s: Front) -> list[dict[str, Any]]:
+def waiting_rows(s: Front) -> list[Arrival]:
     """Units that are due or still to come, with turn and entry hexes."""
     return [row for row in arrival_rows(s.scenario) if s.place[row["unit"]] == NOWHERE]
-
-
-@lru_cache(64)
-def arrival_rows(scenario: Scenario) -> list[dict[str, Any]]:
-    """Everybody who comes later in a scenario."""
-    return [
-        {
-            "unit": unit,
-            "turn": scenario.arrival_turn[at],
-            "how": scenario.arrival_how[at],
-            "entries": [entry for entry in scenario.entry_ids if scenario.arrival_entries[at] >> entry & 1],
-        }
-        for at, unit in enumerate(scenario.arrival_unit)
-    ]
 
 
 def control_rows(s: Front) -> dict[str, str]:
@@ -151,26 +139,26 @@ def position_rows(s: Front) -> dict[str, str]:
     return {str(hex): POSITIONS[s.position[hex]] for hex in begun}
 
 
-def roadblock_rows(s: Front) -> list[dict[str, Any]]:
+def roadblock_rows(s: Front) -> list[Roadblock]:
     """Roadblocks on the map."""
     half = len(s.roadblocks) // 2
     return [{"hex": hex, "side": ROLE_NAMES[at >= half]} for at, hex in enumerate(s.roadblocks) if hex >= 0]
 
 
-def dump_rows(s: Front, roles: Sequence[int]) -> list[dict[str, Any]]:
+def dump_rows(s: Front, roles: Sequence[int]) -> list[Dump]:
     """Fuel dump markers; whether one is real only for those who know it (32.1)."""
-    rows: list[dict[str, Any]] = []
+    rows: list[Dump] = []
     for at, hex in enumerate(s.dumps):
         if hex < 0:
             continue
-        row: dict[str, Any] = {"hex": hex, "captured": at == s.dump_captured}
+        row: Dump = {"hex": hex, "captured": at == s.dump_captured}
         if any(s.secrets.known(s.dump_slot[at], role) for role in roles):
             row["real"] = s.dump_real[at] > 0
         rows.append(row)
     return rows
 
 
-def fight_row(s: Front) -> dict[str, Any] | None:
+def fight_row(s: Front) -> FightRow | None:
     """The combat under way, for drawing."""
     fight = s.fight
     if fight.target < 0 or not any(isinstance(frame, Combat) for frame in s.stack):
@@ -185,9 +173,9 @@ def fight_row(s: Front) -> dict[str, Any] | None:
     }
 
 
-def victory_row(s: Front) -> dict[str, Any]:
+def victory_row(s: Front) -> VictoryRow:
     """How near the German is, and the Allied counter-threat."""
-    row: dict[str, Any] = {"exited": s.exited_factors}
+    row: VictoryRow = {"exited": s.exited_factors}
     if campaign_holds(s):
         row["areas"] = areas_held(s)
         row["checks"] = s.areas_held

@@ -7,19 +7,13 @@ from typing import Final
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ref, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.ardennes44.rules.arrivals.reinforcements import PlaceArrival
 from sandtable.games.ardennes44.rules.bridges import ChooseBridge
-from sandtable.games.ardennes44.rules.combat.determined import DeterminedDefense
-from sandtable.games.ardennes44.rules.combat.fire_fight import FireFight
 from sandtable.games.ardennes44.rules.movement.questions import March, MoveStack
-from sandtable.games.ardennes44.rules.night.markers import NightMarkers
 from sandtable.games.ardennes44.rules.night.replacements import Replacements
 from sandtable.games.ardennes44.rules.optional.roadblocks import PlaceRoadblocks
 from sandtable.games.ardennes44.rules.retreat.advance import Advance
 from sandtable.games.ardennes44.rules.retreat.breakthrough import BreakThrough
 from sandtable.games.ardennes44.rules.retreat.retreat import RetreatPath
-from sandtable.games.ardennes44.rules.setup import SetUpUnit
-from sandtable.games.ardennes44.rules.supply.artillery_supply import ReadyGuns
 from sandtable.games.ardennes44.rules.traffic import PlaceTraffic
 from sandtable.games.ardennes44.state.front import Front
 
@@ -28,18 +22,12 @@ VERBS: Final[dict[type[Frame[Front]], dict[str, tuple[str, ...]]]] = {
     Advance: {"unit": ("advance",), "hex": ("advance_to",)},
     BreakThrough: {"hex": ("breakthrough",)},
     ChooseBridge: {"bridge": ("repair", "demolish")},
-    DeterminedDefense: {"unit": ("lead",)},
-    FireFight: {"unit": ("lead",)},
     March: {"hex": ("go",)},
     MoveStack: {"hex": ("go",)},
-    NightMarkers: {"hex": ("night",)},
-    PlaceArrival: {"hex": ("place",)},
     PlaceRoadblocks: {"hex": ("roadblock",)},
     PlaceTraffic: {"hex": ("traffic",)},
-    ReadyGuns: {"unit": ("add",)},
     Replacements: {"unit": ("replace",)},
     RetreatPath: {"hex": ("retreat",)},
-    SetUpUnit: {"hex": ("place",)},
 }
 
 

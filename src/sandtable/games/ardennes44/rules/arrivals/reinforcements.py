@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.frames import Frame
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.choices import Choose
+from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.ardennes44.rules.ground.stacking import fits
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.supply.supply import roadblock_hexes
@@ -33,6 +34,9 @@ LANDED_DISRUPTED: Final = OUTCOMES.index("disrupted")
 ELIMINATED: Final = OUTCOMES.index("eliminated")
 TIGERS_ROLLING: Final = 1
 TIGERS_SETTLED: Final = 2
+
+NO_TOWN: Final = Reason("13.2a", "place-engineer")
+NO_DROP_ZONE: Final = Reason("27.2", "drop")
 
 
 def arrival_of(s: Front, unit: int) -> int:
@@ -127,50 +131,48 @@ def land(g: Play[Front], unit: int, hex: int) -> None:
     g.tell("landed", unit, hex, die, int(outcome != ELIMINATED))
 
 
-class PlaceArrival(Frame[Front]):
+class PlaceArrival(Choose[Front]):
     """Where an engineer appears or von der Heydte jumps (13.2, 27.2)."""
+
+    verb = "place"
+    kind = "hex"
+    others = (STAY,)
 
     def __init__(self, unit: int = 0, used: list[int] | None = None) -> None:
         super().__init__()
         self.unit = unit
         self.used: list[int] = [] if used is None else used  # Towns that received an engineer this turn
 
-    def hexes(self, s: Front) -> list[int]:
-        """The hexes to choose from."""
-        if arrives_by(s, self.unit) == BY_PLACEMENT:
-            return engineer_hexes(s, self.used)
-        return drop_hexes(s, self.unit)
+    def engineer(self, s: Front) -> bool:
+        """Whether the unit is placed in a Town; else it jumps."""
+        return arrives_by(s, self.unit) == BY_PLACEMENT
 
-    def next(self, g: Play[Front]) -> int:
-        return g.state.role
+    def asked(self, s: Front) -> int:
+        return s.role
 
-    def options(self, g: Play[Front]) -> list[Action]:
-        found: list[Action] = [("place", hex) for hex in self.hexes(g.state)]
-        found.append(STAY)
-        return found
+    def things(self, s: Front) -> list[int]:
+        return engineer_hexes(s, self.used) if self.engineer(s) else drop_hexes(s, self.unit)
 
-    def answer(self, g: Play[Front], a: Action) -> None:
+    def reason(self, s: Front, thing: int) -> Reason | None:
+        return NO_TOWN if self.engineer(s) else NO_DROP_ZONE
+
+    def choose(self, g: Play[Front], thing: int) -> None:
         s = g.state
-        if a[0] == "stay":
-            s.moved[self.unit] = MOVED
-        elif arrives_by(s, self.unit) == BY_DROP:
-            land(g, self.unit, a[1])
+        if arrives_by(s, self.unit) == BY_DROP:
+            land(g, self.unit, thing)
         else:
-            put(s, self.unit, a[1])
+            put(s, self.unit, thing)
             s.moved[self.unit] = PLACED
-            g.tell("placed", self.unit, a[1])
+            g.tell("placed", self.unit, thing)
+        g.pop()
+
+    def otherwise(self, g: Play[Front], a: Action) -> None:
+        g.state.moved[self.unit] = MOVED
         g.pop()
 
     def ask(self, g: Play[Front]) -> Ask:
-        rule = "13.2a" if arrives_by(g.state, self.unit) == BY_PLACEMENT else "27.2"
+        rule = "13.2a" if self.engineer(g.state) else "27.2"
         return Ask(Msg("ask-place-arrival", {"unit": ("unit", self.unit)}), rule)
-
-    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
-        if a[0] != "place":
-            return None
-        engineer = arrives_by(g.state, self.unit) == BY_PLACEMENT
-        rule, text = ("13.2a", "refused-place-engineer") if engineer else ("27.2", "refused-drop")
-        return Refusal((rule,), Msg(text, {"hex": ("hex", a[1])}), [("hex", a[1])])
 
 
 # -- instead of entering (13.1) --------------------------------------------------------------------------------

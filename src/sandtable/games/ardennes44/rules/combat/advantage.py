@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.engine.frames import Frame
-from sandtable.engine.message import Action, Ask, Msg
+from typing import Any
+
+from sandtable.engine.choices import Choose
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.state.front import BOX, Front
 
@@ -51,34 +52,30 @@ def spend_advantages(s: Front, units: list[int], target: int) -> None:
                     break
 
 
-class PlaceAdvantage(Frame[Front]):
+class PlaceAdvantage(Choose[Front]):
     """The attacker puts the marker on one of his stacks (16.6)."""
 
     title = "title-advantage"
+    verb = "advantage"
+    kind = "hex"
+    rule = "16.6a"
 
-    def next(self, g: Play[Front]) -> int:
-        return g.state.fight.role
+    def asked(self, s: Front) -> int:
+        return s.fight.role
 
-    def options(self, g: Play[Front]) -> list[Action]:
-        hexes: list[int] = []
-        for unit in g.state.fight.attackers:
-            hex = g.state.place[unit]
-            if hex < BOX and hex not in hexes:
-                hexes.append(hex)
-        hexes.sort()
-        return [("advantage", hex) for hex in hexes]
+    def named(self, s: Front) -> dict[str, Any]:
+        return {"hex": ("hex", s.fight.target)}
 
-    def answer(self, g: Play[Front], a: Action) -> None:
+    def things(self, s: Front) -> list[int]:
+        return sorted({s.place[unit] for unit in s.fight.attackers if s.place[unit] < BOX})
+
+    def choose(self, g: Play[Front], thing: int) -> None:
         s = g.state
-        hex: int = a[1]
-        s.advantage_units.append([unit for unit in s.fight.attackers if s.place[unit] == hex])
+        s.advantage_units.append([unit for unit in s.fight.attackers if s.place[unit] == thing])
         s.advantage_hex.append(s.fight.target)
-        s.advantage_from.append(hex)
-        g.tell("advantage", hex, s.fight.target)
+        s.advantage_from.append(thing)
+        g.tell("advantage", thing, s.fight.target)
         g.pop()
-
-    def ask(self, g: Play[Front]) -> Ask:
-        return Ask(Msg("ask-place-advantage", {"hex": ("hex", g.state.fight.target)}), "16.6a")
 
 
 def advantage_shift(s: Front, units: list[int], target: int) -> int:

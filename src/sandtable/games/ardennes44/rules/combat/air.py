@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.engine.frames import PASS, Frame
-from sandtable.engine.message import Action, Ask, Msg
+from typing import Any
+
+from sandtable.engine.choices import YesNo
+from sandtable.engine.frames import PASS
+from sandtable.engine.message import Ask
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.state.front import Front
 
@@ -29,27 +32,30 @@ def jabos_shift(g: Play[Front]) -> int:
     return g.state.t.die_tables["jabos"].value(g.die("roll-jabos"))
 
 
-class AirSupport(Frame[Front]):
+class AirSupport(YesNo[Front]):
     """The Allied player may place a marker on his attack (15.6)."""
 
     title = "title-air-support"
+    is_reaction = True
+    yes = ("air",)
+    no = PASS
+    rule = "15.6b"
 
-    def next(self, g: Play[Front]) -> int:
-        return g.state.fight.role
+    def asked(self, s: Front) -> int:
+        return s.fight.role
 
-    def options(self, g: Play[Front]) -> list[Action]:
-        return [("air",), PASS]
+    def named(self, s: Front) -> dict[str, Any]:
+        return {"hex": ("hex", s.fight.target), "n": s.air_markers}
 
-    def answer(self, g: Play[Front], a: Action) -> None:
+    def decide(self, g: Play[Front], yes: bool) -> None:
         s = g.state
-        if a[0] == "air":
+        if yes:
             s.fight.air = 1
             s.air_markers -= 1
             g.tell("air_placed", s.fight.target)
         g.pop()
 
     def ask(self, g: Play[Front]) -> Ask:
-        s = g.state
-        ask = Ask(Msg("ask-air-support", {"hex": ("hex", s.fight.target), "n": s.air_markers}), "15.6b")
-        ask.info = preview(s, s.fight)
+        ask = super().ask(g)
+        ask.info = preview(g.state, g.state.fight)
         return ask

@@ -4,26 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.reason import Reason
 from sandtable.games.ardennes44.state.front import BLOCKING, BOX, GOOD, PRIME_MOVER, Front
 from sandtable.games.ardennes44.state.tables import ALERT_ARTILLERY, ALLIED, CORPS_ARTILLERY
 
-# why a gun may not support; 0 = it may
-FIT: Final = 0
-NOT_ARTILLERY: Final = 1
-FIRED: Final = 2
-ENGAGED: Final = 3
-DISRUPTED: Final = 4
-BEING_MOVED: Final = 5
-OUT_OF_RANGE: Final = 6
-OTHER_COLOUR: Final = 7
-OTHER_CORPS: Final = 8
-SURPRISED: Final = 9
-OWN_HEX: Final = 10
-REASONS: Final = [
-    "", "not-artillery", "fired", "engaged", "disrupted", "prime-mover", "range", "colour", "corps", "surprised",
-    "own-hex",
-]  # fmt: skip
-REASON_RULES: Final = ["", "22.6a", "22.6b", "22.6a", "22.6a", "22.3b", "22.4", "22.6c", "29.5", "29.4a", "22.9b"]
+NOT_ARTILLERY: Final = Reason("22.6a", "gun-not-artillery")
+FIRED: Final = Reason("22.6b", "gun-fired")
+ENGAGED: Final = Reason("22.6a", "gun-engaged")
+DISRUPTED: Final = Reason("22.6a", "gun-disrupted")
+BEING_MOVED: Final = Reason("22.3b", "gun-prime-mover")
+OUT_OF_RANGE: Final = Reason("22.4", "gun-range")
+OTHER_COLOUR: Final = Reason("22.6c", "gun-colour")
+OTHER_CORPS: Final = Reason("29.5", "gun-corps")
+SURPRISED: Final = Reason("29.4a", "gun-surprised")
+OWN_HEX: Final = Reason("22.9b", "gun-own-hex")
 
 
 def guns_of(s: Front, side: int) -> list[int]:
@@ -31,8 +25,8 @@ def guns_of(s: Front, side: int) -> list[int]:
     return s.t.guns[side]
 
 
-def unready(s: Front, unit: int) -> int:
-    """Why a gun may not fire at all now, or FIT (22.3, 22.6)."""
+def unready(s: Front, unit: int) -> Reason | None:
+    """Why a gun may not fire at all now; None if it may (22.3, 22.6)."""
     if not s.t.artillery[unit]:
         return NOT_ARTILLERY
     if s.fired[unit]:
@@ -43,7 +37,7 @@ def unready(s: Front, unit: int) -> int:
         return DISRUPTED
     if s.marker[unit] == PRIME_MOVER:
         return BEING_MOVED
-    return FIT
+    return None
 
 
 def in_range(s: Front, unit: int, target: int, entry: int) -> bool:
@@ -66,8 +60,8 @@ def shares_corps(s: Front, unit: int, ground: list[int]) -> bool:
     return any(s.t.corps[other] == corps for other in ground)
 
 
-def attack_unfit(s: Front, unit: int, target: int, entry: int, attackers: list[int]) -> int:
-    """Why a gun may not support an attack, or FIT (22.6, 22.7, 29.5)."""
+def attack_unfit(s: Front, unit: int, target: int, entry: int, attackers: list[int]) -> Reason | None:
+    """Why a gun may not support an attack; None if it may (22.6, 22.7, 29.5)."""
     reason = unready(s, unit)
     if reason:
         return reason
@@ -79,11 +73,11 @@ def attack_unfit(s: Front, unit: int, target: int, entry: int, attackers: list[i
         return OTHER_COLOUR
     if s.turn == 1 and s.t.tags[unit] & CORPS_ARTILLERY and not shares_corps(s, unit, attackers):
         return OTHER_CORPS
-    return FIT
+    return None
 
 
-def defense_unfit(s: Front, unit: int, target: int, defenders: list[int]) -> int:
-    """Why a gun may not support a defense, or FIT (22.6, 22.8, 22.9, 29.4)."""
+def defense_unfit(s: Front, unit: int, target: int, defenders: list[int]) -> Reason | None:
+    """Why a gun may not support a defense; None if it may (22.6, 22.8, 22.9, 29.4)."""
     reason = unready(s, unit)
     if reason:
         return reason
@@ -95,14 +89,14 @@ def defense_unfit(s: Front, unit: int, target: int, defenders: list[int]) -> int
         return OTHER_COLOUR
     if s.turn == 1 and s.t.side[unit] == ALLIED and not s.t.tags[unit] & ALERT_ARTILLERY:
         return SURPRISED
-    return FIT
+    return None
 
 
 def attack_guns(s: Front, role: int, target: int, entry: int, attackers: list[int]) -> list[int]:
     """Guns that may support an attack, by id."""
-    return [unit for unit in guns_of(s, role + 1) if attack_unfit(s, unit, target, entry, attackers) == FIT]
+    return [unit for unit in guns_of(s, role + 1) if attack_unfit(s, unit, target, entry, attackers) is None]
 
 
 def defense_guns(s: Front, role: int, target: int, defenders: list[int]) -> list[int]:
     """Guns that may support the defense of a hex, by id."""
-    return [unit for unit in guns_of(s, role + 1) if defense_unfit(s, unit, target, defenders) == FIT]
+    return [unit for unit in guns_of(s, role + 1) if defense_unfit(s, unit, target, defenders) is None]

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sandtable.engine.choices import Pick
 from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, here
+from sandtable.games.ardennes44.rules.about import about
 from sandtable.games.ardennes44.rules.arrivals.offmap import box_of, closing_entry, has_blocking
 from sandtable.games.ardennes44.rules.ground.passage import faces
 from sandtable.games.ardennes44.rules.night.markers import FIRST_NIGHT, may_act_at_night
@@ -20,30 +23,23 @@ from .command import command_allows, nations_allow
 from .odds import attack_total, defending, defense_total
 from .preview import preview
 
-# why a unit may not attack, or not join this attack
-FIT: Final = 0
-NO_ATTACK: Final = 1
-DISORDER: Final = 2
-HAS_ATTACKED: Final = 3
-BUILDS: Final = 4
-REPLACED: Final = 5
-SAVED_FOR_NIGHT: Final = 6
-NOT_MARKED: Final = 7
-TWO_FORMATIONS: Final = 8
-BRITISH_APART: Final = 9
-BLOCKING_LIMIT: Final = 10
-NOT_IN_GROUP: Final = 11
-NEEDS_PEIPER: Final = 12
-NOT_ADJACENT: Final = 13
-UNFIT_BY_NIGHT: Final = 14
-REASONS: Final = [
-    "", "artillery", "disorder", "attacked", "builds", "replaced", "saved", "not-marked", "formations", "british",
-    "blocking", "group", "peiper", "adjacent", "night-unfit",
-]  # fmt: skip
-REASON_RULES: Final = [
-    "", "22.9a", "18.2c", "14.1b", "15.8d", "25.24", "25.35", "25.32", "14.31", "8.4",
-    "13.8a", "19.4a", "27.5", "14.1a", "25.34",
-]  # fmt: skip
+NO_ATTACK: Final = Reason("22.9a", "join-artillery")
+DISORDER: Final = Reason("18.2c", "join-disorder")
+HAS_ATTACKED: Final = Reason("14.1b", "join-attacked")
+BUILDS: Final = Reason("15.8d", "join-builds")
+REPLACED: Final = Reason("25.24", "join-replaced")
+SAVED_FOR_NIGHT: Final = Reason("25.35", "join-saved")
+NOT_MARKED: Final = Reason("25.32", "join-not-marked")
+TWO_FORMATIONS: Final = Reason("14.31", "join-formations")
+BRITISH_APART: Final = Reason("8.4", "join-british")
+BLOCKING_LIMIT: Final = Reason("13.8a", "join-blocking")
+NOT_IN_GROUP: Final = Reason("19.4a", "join-group")
+NEEDS_PEIPER: Final = Reason("27.5", "join-peiper")
+NOT_ADJACENT: Final = Reason("14.1a", "join-adjacent")
+UNFIT_BY_NIGHT: Final = Reason("25.34", "join-night-unfit")
+EMPTY_HEX: Final = Reason("14.1a", "attack-empty")
+HAS_DEFENDED: Final = Reason("14.1b", "attack-defended")
+NOBODY_NEAR: Final = Reason("14.1a", "attack-nobody")
 
 PM: Final = 0  # turn % 2
 
@@ -51,8 +47,8 @@ PM: Final = 0  # turn % 2
 # -- units ---------------------------------------------------------------------------------------------------------
 
 
-def attack_unfit(s: Front, unit: int) -> int:
-    """Why a unit may not attack at all in this Combat Phase, or FIT."""
+def attack_unfit(s: Front, unit: int) -> Reason | None:
+    """Why a unit may not attack at all in this Combat Phase; None if it may."""
     if s.t.artillery[unit] or s.attack(unit) == 0:
         return NO_ATTACK
     if s.order[unit] != GOOD:
@@ -64,10 +60,10 @@ def attack_unfit(s: Front, unit: int) -> int:
     if s.at_night:
         if not s.night[unit] and not rides_with_peiper(s, unit):
             return NOT_MARKED
-        return FIT if may_act_at_night(s, unit) else UNFIT_BY_NIGHT
+        return None if may_act_at_night(s, unit) else UNFIT_BY_NIGHT
     if s.replaced[unit]:
         return REPLACED
-    return SAVED_FOR_NIGHT if s.night[unit] else FIT
+    return SAVED_FOR_NIGHT if s.night[unit] else None
 
 
 def rides_with_peiper(s: Front, unit: int) -> bool:
@@ -157,18 +153,18 @@ def neighbours_fit(s: Front, target: int) -> list[int]:
         if s.zoc.holder(hex) == s.role + 1 and faces(s, hex, target):
             unit = s.first[hex]
             while unit:
-                if attack_unfit(s, unit) == FIT:
+                if attack_unfit(s, unit) is None:
                     found.append(unit)
                 unit = s.link[unit]
     entry = blocking_entry(s, s.role, target)
     if entry:
-        found.extend([unit for unit in s.units_in(BLOCKING + entry) if attack_unfit(s, unit) == FIT])
+        found.extend([unit for unit in s.units_in(BLOCKING + entry) if attack_unfit(s, unit) is None])
     found.sort()
     return found
 
 
-def join_unfit(s: Front, unit: int, attackers: list[int]) -> int:
-    """Why a candidate may not join those already in the attack, or FIT."""
+def join_unfit(s: Front, unit: int, attackers: list[int]) -> Reason | None:
+    """Why a candidate may not join those already in the attack; None if it may."""
     together = [*attackers, unit]
     if not nations_allow(s, together):
         return BRITISH_APART
@@ -180,7 +176,7 @@ def join_unfit(s: Front, unit: int, attackers: list[int]) -> int:
         return NOT_IN_GROUP
     if not attacks_by_night(s, unit) and not peiper_leads(s, unit, attackers):
         return NEEDS_PEIPER
-    return FIT
+    return None
 
 
 def attacks_by_night(s: Front, unit: int) -> bool:
@@ -209,7 +205,7 @@ def one_group(s: Front, units: list[int]) -> bool:
 def joiners(s: Front, attackers: list[int]) -> list[int]:
     """The units that may still join an attack, by id."""
     others = [unit for unit in candidates(s, s.fight.target) if unit not in attackers]
-    return [unit for unit in others if join_unfit(s, unit, attackers) == FIT]
+    return [unit for unit in others if join_unfit(s, unit, attackers) is None]
 
 
 def beginners(s: Front, attackers: list[int]) -> list[int]:
@@ -232,7 +228,7 @@ def everybody(s: Front) -> list[int]:
     return joined
 
 
-def apart_because(s: Front, unit: int) -> int:
+def apart_because(s: Front, unit: int) -> Reason | None:
     """Why a unit next to the target may not join; a Breakthrough Group has attacked already (19.4)."""
     if s.fight.breakthrough:
         return join_unfit(s, unit, s.fight.attackers)
@@ -248,7 +244,7 @@ def bystanders(s: Front) -> list[list[Any]]:
         for unit in s.units_at(hex):
             reason = apart_because(s, unit)
             if reason and unit not in s.fight.attackers and not s.t.artillery[unit]:
-                found.append([unit, REASONS[reason], REASON_RULES[reason]])
+                found.append([unit, reason.words.removeprefix("join-"), reason.rules[0]])
     return found
 
 
@@ -332,26 +328,24 @@ class ChooseAttack(Frame[Front]):
         return Option(a, label, [("hex", a[1])], "attack", True)
 
     def explain(self, g: Play[Front], a: Action) -> Refusal | None:
-        return self._explain_hex(g.state, a[1]) if a[0] == "attack" else None
+        return about(self._spared(g.state, a[1]), ("hex", a[1])) if a[0] == "attack" else None
 
     def explain_here(self, g: Play[Front], ref: Ref, role: int) -> list[Refusal]:
         s = g.state
         kind, number = ref
         if kind == "hex" and number not in self.targets(s):
-            return [self._explain_hex(s, number)]
+            return [about(self._spared(s, number), ref)]
         if kind == "unit" and s.t.side[number] == role + 1 and s.place[number] >= 0:
             reason = attack_unfit(s, number)
             if reason:
-                return [refuse(reason, number)]
+                return [about(reason, ref)]
         return []
 
-    def _explain_hex(self, s: Front, hex: int) -> Refusal:
-        refs = {"hex": ("hex", hex)}
+    def _spared(self, s: Front, hex: int) -> Reason:
+        """Why a hex that is not offered cannot be attacked."""
         if s.side_at(hex) != 2 - s.role:
-            return Refusal(("14.1a",), Msg("refused-attack-empty", refs), [("hex", hex)])
-        if not attackable(s, hex):
-            return Refusal(("14.1b",), Msg("refused-attack-defended", refs), [("hex", hex)])
-        return Refusal(("14.1a",), Msg("refused-attack-nobody", refs), [("hex", hex)])
+            return EMPTY_HEX
+        return NOBODY_NEAR if attackable(s, hex) else HAS_DEFENDED
 
 
 def all_out(s: Front, hex: int) -> list[int]:
@@ -366,44 +360,43 @@ def may_attack_somewhere(s: Front, unit: int) -> bool:
     place = s.place[unit]
     if s.t.side[unit] != s.role + 1 or place < 0 or BOX <= place < BLOCKING:
         return False
-    return attack_unfit(s, unit) == FIT
+    return attack_unfit(s, unit) is None
 
 
-def refuse(reason: int, unit: int) -> Refusal:
-    """The refusal of a unit in an attack."""
-    msg = Msg("refused-join-" + REASONS[reason], {"unit": ("unit", unit)})
-    return Refusal((REASON_RULES[reason],), msg, [("unit", unit)])
-
-
-class JoinAttack(Frame[Front]):
+class JoinAttack(Pick[Front]):
     """The attacker adds the units that take part, one by one (14.2, 14.3)."""
 
     title = "title-attack"
+    verb = "join"
+    kind = "unit"
+    rule = "14.31"
 
-    def next(self, g: Play[Front]) -> int:
-        return g.state.fight.role
+    def asked(self, s: Front) -> int:
+        return s.fight.role
+
+    def named(self, s: Front) -> dict[str, Any]:
+        return {"hex": ("hex", s.fight.target)}
+
+    def things(self, s: Front) -> list[int]:
+        return beginners(s, s.fight.attackers)
+
+    def picked(self, s: Front) -> list[int]:
+        return s.fight.attackers
+
+    def need(self, s: Front) -> tuple[int, int]:
+        return (0 if s.fight.attackers else 1, len(joiners(s, s.fight.attackers)))
 
     def options(self, g: Play[Front]) -> list[Action]:
-        s = g.state
-        found: list[Action] = [("join", unit) for unit in beginners(s, s.fight.attackers)]
-        if s.fight.attackers:
-            found.append(DONE)
-        return found
+        found = super().options(g)
+        return found if g.state.fight.attackers else found[:-1]
 
-    def answer(self, g: Play[Front], a: Action) -> None:
+    def choose(self, g: Play[Front], thing: int) -> None:
         fight = g.state.fight
-        if a[0] == "join":
-            fight.attackers.append(a[1])
-            fight.origins.append(g.state.place[a[1]])
-        else:
-            g.pop()
+        fight.attackers.append(thing)
+        fight.origins.append(g.state.place[thing])
 
     def ask(self, g: Play[Front]) -> Ask:
-        s = g.state
-        ask = Ask(Msg("ask-join-attack", {"hex": ("hex", s.fight.target)}), "14.31")
-        ask.kind = "pick"
-        ask.chosen = [("unit", unit) for unit in s.fight.attackers]
-        ask.need = (0 if s.fight.attackers else 1, len(joiners(s, s.fight.attackers)))
+        s, ask = g.state, super().ask(g)
         ask.info = preview(s, s.fight)
         ask.info["apart"] = bystanders(s)
         ask.info["everybody"] = everybody(s)
@@ -417,16 +410,12 @@ class JoinAttack(Frame[Front]):
         final = not joiners(s, [*s.fight.attackers, a[1]])
         return Option(a, Msg("do-join", {"unit": ("unit", a[1])}), [("unit", a[1])], "attack", final)
 
-    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
-        return self._explain_unit(g.state, a[1]) if a[0] == "join" else None
+    def reason(self, s: Front, thing: int) -> Reason | None:
+        if s.fight.breakthrough or thing in candidates(s, s.fight.target):
+            return apart_because(s, thing) or NOT_ADJACENT
+        return attack_unfit(s, thing) or NOT_ADJACENT
 
     def explain_here(self, g: Play[Front], ref: Ref, role: int) -> list[Refusal]:
         s = g.state
-        if ref[0] == "unit" and s.t.side[ref[1]] == role + 1 and ref[1] not in s.fight.attackers:
-            return [self._explain_unit(s, ref[1])]
-        return []
-
-    def _explain_unit(self, s: Front, unit: int) -> Refusal:
-        if s.fight.breakthrough or unit in candidates(s, s.fight.target):
-            return refuse(apart_because(s, unit) or NOT_ADJACENT, unit)
-        return refuse(attack_unfit(s, unit) or NOT_ADJACENT, unit)
+        mine = ref[0] == "unit" and s.t.side[ref[1]] == role + 1 and ref[1] not in s.fight.attackers
+        return here(self.refusal(s, ref[1])) if mine else []

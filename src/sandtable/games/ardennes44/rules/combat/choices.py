@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.engine.frames import GO_ON, PASS, Frame
-from sandtable.engine.message import Action, Ask, Msg
+from typing import Any
+
+from sandtable.engine.choices import Choose, YesNo
+from sandtable.engine.frames import GO_ON, PASS
+from sandtable.engine.message import Action, Ask
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.bridges import demolish
 from sandtable.games.ardennes44.rules.special import DISCOVERED
@@ -20,10 +23,15 @@ def slips_away(s: Front) -> bool:
     return fight.result == s.t.result("D1") or fight.result == s.t.result("D1*")
 
 
-class BlowBridge(Frame[Front]):
+class BlowBridge(Choose[Front]):
     """The defender may try to blow each bridge he is attacked across (7.4)."""
 
     title = "title-demolition"
+    is_reaction = True
+    verb = "demolish"
+    kind = "bridge"
+    others = (PASS,)
+    rule = "7.4a"
 
     def __init__(self, bridges: list[int] | None = None) -> None:
         super().__init__()
@@ -33,95 +41,102 @@ class BlowBridge(Frame[Front]):
         if not self.bridges:
             g.pop()
             return GO_ON
-        return 1 - g.state.fight.role
+        return self.asked(g.state)
 
-    def options(self, g: Play[Front]) -> list[Action]:
-        found: list[Action] = [("demolish", bridge) for bridge in self.bridges]
-        found.append(PASS)
-        return found
+    def asked(self, s: Front) -> int:
+        return 1 - s.fight.role
 
-    def answer(self, g: Play[Front], a: Action) -> None:
-        if a[0] == "pass":
-            self.bridges = []
-            return
-        self.bridges.remove(a[1])
-        if demolish(g, a[1], 1 - g.state.fight.role):
+    def named(self, s: Front) -> dict[str, Any]:
+        return {"hex": ("hex", s.fight.target)}
+
+    def things(self, s: Front) -> list[int]:
+        return self.bridges
+
+    def choose(self, g: Play[Front], thing: int) -> None:
+        self.bridges.remove(thing)
+        if demolish(g, thing, 1 - g.state.fight.role):
             g.state.fight.blown = 1
 
-    def ask(self, g: Play[Front]) -> Ask:
-        return Ask(Msg("ask-blow-bridge", {"hex": ("hex", g.state.fight.target)}), "7.4a")
+    def otherwise(self, g: Play[Front], a: Action) -> None:
+        self.bridges = []
 
 
-class Reconsider(Frame[Front]):
+class Reconsider(YesNo[Front]):
     """A bridge is gone: the attacker presses on or calls the attack off (14.4)."""
 
     title = "title-demolition"
+    yes = ("press_on",)
+    no = ("call_off",)
+    rule = "14.4a"
 
-    def next(self, g: Play[Front]) -> int:
-        return g.state.fight.role
+    def asked(self, s: Front) -> int:
+        return s.fight.role
 
-    def options(self, g: Play[Front]) -> list[Action]:
-        return [("press_on",), ("call_off",)]
+    def named(self, s: Front) -> dict[str, Any]:
+        return {"hex": ("hex", s.fight.target)}
 
-    def answer(self, g: Play[Front], a: Action) -> None:
-        if a[0] == "call_off":
+    def decide(self, g: Play[Front], yes: bool) -> None:
+        if not yes:
             g.state.fight.off = 1
             g.tell("called_off", g.state.fight.target)
         g.pop()
 
     def ask(self, g: Play[Front]) -> Ask:
-        ask = Ask(Msg("ask-reconsider", {"hex": ("hex", g.state.fight.target)}), "14.4a")
+        ask = super().ask(g)
         ask.info = preview(g.state, g.state.fight)
         return ask
 
 
-class FallUpon(Frame[Front]):
+class FallUpon(YesNo[Front]):
     """150 Panzer Brigade may try to surprise the defender; then it is known (27.8.3)."""
 
     title = "title-surprise"
+    yes = ("surprise",)
+    no = PASS
+    rule = "27.8.3"
 
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
         self.unit = unit
 
-    def next(self, g: Play[Front]) -> int:
-        return g.state.fight.role
+    def asked(self, s: Front) -> int:
+        return s.fight.role
 
-    def options(self, g: Play[Front]) -> list[Action]:
-        return [("surprise",), PASS]
+    def named(self, s: Front) -> dict[str, Any]:
+        return {"unit": ("unit", self.unit)}
 
-    def answer(self, g: Play[Front], a: Action) -> None:
+    def decide(self, g: Play[Front], yes: bool) -> None:
         s = g.state
-        if a[0] == "surprise":
+        if yes:
             s.fight.surprise_shift = s.t.die_tables["surprise"].value(g.die("roll-surprise"))
             s.skorzeny_known = DISCOVERED
             g.tell("surprise", self.unit, s.fight.surprise_shift)
         g.pop()
 
     def ask(self, g: Play[Front]) -> Ask:
-        ask = Ask(Msg("ask-fall-upon", {"unit": ("unit", self.unit)}), "27.8.3")
+        ask = super().ask(g)
         ask.info = preview(g.state, g.state.fight)
         return ask
 
 
-class SlipAway(Frame[Front]):
+class SlipAway(YesNo[Front]):
     """The owner of a lone recon unit may take DR4 instead of the step loss (21.4)."""
 
     title = "title-retreat"
+    is_reaction = True
+    yes = ("slip_away",)
+    no = PASS
+    rule = "21.4"
 
-    def next(self, g: Play[Front]) -> int:
-        return 1 - g.state.fight.role
+    def asked(self, s: Front) -> int:
+        return 1 - s.fight.role
 
-    def options(self, g: Play[Front]) -> list[Action]:
-        return [("slip_away",), PASS]
+    def named(self, s: Front) -> dict[str, Any]:
+        return {"unit": ("unit", s.fight.defenders[0])}
 
-    def answer(self, g: Play[Front], a: Action) -> None:
+    def decide(self, g: Play[Front], yes: bool) -> None:
         s = g.state
-        if a[0] == "slip_away":
+        if yes:
             s.fight.result = s.t.result("DR4")
             g.tell("slipped_away", s.fight.defenders[0])
         g.pop()
-
-    def ask(self, g: Play[Front]) -> Ask:
-        unit = g.state.fight.defenders[0]
-        return Ask(Msg("ask-slip-away", {"unit": ("unit", unit)}), "21.4")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from sandtable.engine.frames import PASS, Frame
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.choices import Choose
+from sandtable.engine.frames import PASS
+from sandtable.engine.message import Action, Ask
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.ardennes44.state.fight import Fight
 from sandtable.games.ardennes44.state.front import GOOD, Front
 from sandtable.games.ardennes44.state.tables import ELITE, GREEN, OUTCOMES
@@ -17,6 +19,8 @@ HELD_WITH_EXCHANGE: Final = 1
 HELD_WITH_LOSS: Final = 2
 FAILED: Final = 3
 FAILED_WITH_LOSS: Final = 4
+NO_LEAD: Final = Reason("16.71b", "determined-lead")
+
 WORDS: Final = ["not-tried", "held-exchange", "held-loss", "failed", "failed-loss"]
 _OF_TABLE: Final = {
     "yes_exchange": HELD_WITH_EXCHANGE,
@@ -47,41 +51,40 @@ def defense_outcome(s: Front, modified: int) -> int:
     return _OF_TABLE[OUTCOMES[s.t.die_tables["determined_defense"].outcome(modified)]]
 
 
-class DeterminedDefense(Frame[Front]):
+class DeterminedDefense(Choose[Front]):
     """The defender names a Lead Unit and rolls, or lets the result stand; pops with the outcome and the Lead."""
 
     title = "title-determined-defense"
+    is_reaction = True
+    verb = "lead"
+    kind = "unit"
+    others = (PASS,)
+    rule = "16.71a"
 
-    def next(self, g: Play[Front]) -> int:
-        return 1 - g.state.fight.role
+    def asked(self, s: Front) -> int:
+        return 1 - s.fight.role
 
-    def options(self, g: Play[Front]) -> list[Action]:
-        found: list[Action] = [("lead", unit) for unit in defense_leads(g.state, g.state.fight)]
-        found.append(PASS)
-        return found
+    def named(self, s: Front) -> dict[str, Any]:
+        return {"hex": ("hex", s.fight.target), "result": s.t.result_name[s.fight.result]}
 
-    def answer(self, g: Play[Front], a: Action) -> None:
+    def things(self, s: Front) -> list[int]:
+        return defense_leads(s, s.fight)
+
+    def reason(self, s: Front, thing: int) -> Reason | None:
+        return NO_LEAD
+
+    def choose(self, g: Play[Front], thing: int) -> None:
         s = g.state
-        if a[0] == "pass":
-            g.pop(NOT_TRIED)
-            return
-        lead: int = a[1]
-        modified = g.die("roll-determined-defense") + defense_modifier(s, lead, s.fight.bonus)
+        modified = g.die("roll-determined-defense") + defense_modifier(s, thing, s.fight.bonus)
         outcome = defense_outcome(s, modified)
         if g.telling:
-            g.tell("determined_defense", lead, modified, outcome)
-        g.pop(outcome + 8 * lead)
+            g.tell("determined_defense", thing, modified, outcome)
+        g.pop(outcome + 8 * thing)
+
+    def otherwise(self, g: Play[Front], a: Action) -> None:
+        g.pop(NOT_TRIED)
 
     def ask(self, g: Play[Front]) -> Ask:
-        s = g.state
-        args = {"hex": ("hex", s.fight.target), "result": s.t.result_name[s.fight.result]}
-        ask = Ask(Msg("ask-determined-defense", args), "16.71a")
-        ask.info = {
-            "modifiers": {str(unit): defense_modifier(s, unit, s.fight.bonus) for unit in defense_leads(s, s.fight)}
-        }
+        s, ask = g.state, super().ask(g)
+        ask.info = {"modifiers": {str(unit): defense_modifier(s, unit, s.fight.bonus) for unit in self.things(s)}}
         return ask
-
-    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
-        if a[0] == "lead":
-            return Refusal(("16.71b",), Msg("refused-determined-lead", {"unit": ("unit", a[1])}), [("unit", a[1])])
-        return None

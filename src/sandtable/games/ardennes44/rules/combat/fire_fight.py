@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from sandtable.engine.frames import Frame
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from typing import Any, Final
+
+from sandtable.engine.choices import Choose
+from sandtable.engine.message import Action, Ask, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.ardennes44.rules.ground.passage import can_enter
 from sandtable.games.ardennes44.state.fight import Fight
 from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.tables import ELITE, GREEN, OUTCOMES
+
+CANNOT_LEAD: Final = Reason("16.2b", "lead")
 
 
 def leads(s: Front, fight: Fight) -> list[int]:
@@ -37,26 +42,33 @@ def tanks_there(s: Front, hex: int) -> bool:
     return False
 
 
-class FireFight(Frame[Front]):
+class FireFight(Choose[Front]):
     """The attacker names a Lead Unit and rolls, or takes Engaged (16.2); pops with the result."""
 
     title = "title-fire-fight"
+    is_reaction = True
+    verb = "lead"
+    kind = "unit"
+    others = (("engage",),)
+    rule = "16.2a"
 
-    def next(self, g: Play[Front]) -> int:
-        return g.state.fight.role
+    def asked(self, s: Front) -> int:
+        return s.fight.role
 
-    def options(self, g: Play[Front]) -> list[Action]:
-        found: list[Action] = [("lead", unit) for unit in leads(g.state, g.state.fight)]
-        found.append(("engage",))
-        return found
+    def named(self, s: Front) -> dict[str, Any]:
+        return {"hex": ("hex", s.fight.target)}
 
-    def answer(self, g: Play[Front], a: Action) -> None:
+    def things(self, s: Front) -> list[int]:
+        return leads(s, s.fight)
+
+    def refusal(self, s: Front, thing: int) -> Refusal | None:
+        unit = ("unit", thing)
+        return CANNOT_LEAD.refuse(unit, unit=unit, hex=("hex", s.fight.target))
+
+    def choose(self, g: Play[Front], thing: int) -> None:
         s = g.state
         t, fight = s.t, s.fight
-        if a[0] == "engage":
-            g.pop(t.result("Eng"))
-            return
-        fight.lead = a[1]
+        fight.lead = thing
         die = g.die("roll-fire-fight")
         modified = die + t.result_fire_fight[fight.result] + lead_modifier(s, fight.lead, fight.target)
         result = t.result(OUTCOMES[t.die_tables["fire_fight"].outcome(modified)])
@@ -64,17 +76,11 @@ class FireFight(Frame[Front]):
             g.tell("fire_fight", fight.lead, modified, result)
         g.pop(result)
 
-    def ask(self, g: Play[Front]) -> Ask:
-        s = g.state
-        ask = Ask(Msg("ask-fire-fight", {"hex": ("hex", s.fight.target)}), "16.2a")
-        extra = s.t.result_fire_fight[s.fight.result]
-        ask.info = {
-            "modifiers": {str(unit): extra + lead_modifier(s, unit, s.fight.target) for unit in leads(s, s.fight)}
-        }
-        return ask
+    def otherwise(self, g: Play[Front], a: Action) -> None:
+        g.pop(g.state.t.result("Eng"))
 
-    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
-        if a[0] == "lead":
-            msg = Msg("refused-lead", {"unit": ("unit", a[1]), "hex": ("hex", g.state.fight.target)})
-            return Refusal(("16.2b",), msg, [("unit", a[1])])
-        return None
+    def ask(self, g: Play[Front]) -> Ask:
+        s, ask = g.state, super().ask(g)
+        extra = s.t.result_fire_fight[s.fight.result]
+        ask.info = {"modifiers": {str(unit): extra + lead_modifier(s, unit, s.fight.target) for unit in self.things(s)}}
+        return ask

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
-from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
+from sandtable.engine.choices import Choose, Pick
+from sandtable.engine.frames import GO_ON, PASS
+from sandtable.engine.message import Action, Ask, Msg, Option
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.tables import OUTCOMES
 
 from .artillery import (
-    REASON_RULES,
-    REASONS,
     attack_guns,
     attack_unfit,
     defense_guns,
@@ -24,45 +24,50 @@ TOT: Final = 1  # result of SupportDefense: the attack is over (22.8)
 TABLES: Final = ["defensive_artillery_german", "defensive_artillery_allied"]
 
 
-class SupportAttack(Frame[Front]):
+class SupportAttack(Pick[Front]):
     """The attacker names up to two artillery units (22.7)."""
 
     title = "title-support"
+    verb = "support"
+    kind = "unit"
+    rule = "22.7"
 
-    def guns(self, s: Front) -> list[int]:
-        """Guns that may still be named."""
+    def next(self, g: Play[Front]) -> int:
+        if not self.things(g.state):
+            g.pop()
+            return GO_ON
+        return self.asked(g.state)
+
+    def asked(self, s: Front) -> int:
+        return s.fight.role
+
+    def named(self, s: Front) -> dict[str, Any]:
+        return {"hex": ("hex", s.fight.target)}
+
+    def things(self, s: Front) -> list[int]:
         fight = s.fight
         if len(fight.guns) >= s.t.limits.attack_support:
             return []
         return attack_guns(s, fight.role, fight.target, fight.entry, fight.attackers)
 
-    def next(self, g: Play[Front]) -> int:
-        if not self.guns(g.state):
-            g.pop()
-            return GO_ON
-        return g.state.fight.role
+    def picked(self, s: Front) -> list[int]:
+        return s.fight.guns
 
-    def options(self, g: Play[Front]) -> list[Action]:
-        found: list[Action] = [("support", unit) for unit in self.guns(g.state)]
-        found.append(DONE)
-        return found
+    def need(self, s: Front) -> tuple[int, int]:
+        return 0, s.t.limits.attack_support - len(s.fight.guns)
 
-    def answer(self, g: Play[Front], a: Action) -> None:
+    def reason(self, s: Front, thing: int) -> Reason | None:
+        return attack_unfit(s, thing, s.fight.target, s.fight.entry, s.fight.attackers)
+
+    def choose(self, g: Play[Front], thing: int) -> None:
         s = g.state
-        if a[0] == "done":
-            g.pop()
-            return
-        s.fight.guns.append(a[1])
-        s.fired[a[1]] = 1
-        g.tell("supported", a[1], s.fight.target)
+        s.fight.guns.append(thing)
+        s.fired[thing] = 1
+        g.tell("supported", thing, s.fight.target)
 
     def ask(self, g: Play[Front]) -> Ask:
-        s = g.state
-        ask = Ask(Msg("ask-support-attack", {"hex": ("hex", s.fight.target)}), "22.7")
-        ask.kind = "pick"
-        ask.chosen = [("unit", unit) for unit in s.fight.guns]
-        ask.need = (0, s.t.limits.attack_support - len(s.fight.guns))
-        ask.info = preview(s, s.fight)
+        ask = super().ask(g)
+        ask.info = preview(g.state, g.state.fight)
         return ask
 
     def describe(self, g: Play[Front], a: Action) -> Option | None:
@@ -70,44 +75,36 @@ class SupportAttack(Frame[Front]):
         s = g.state
         if a[0] == "done":
             return Option(a, Msg("do-fight", {"hex": ("hex", s.fight.target)}), [], "", True)
-        last = len(self.guns(s)) == 1 or len(s.fight.guns) + 1 >= s.t.limits.attack_support
+        last = len(self.things(s)) == 1 or len(s.fight.guns) + 1 >= s.t.limits.attack_support
         return Option(a, Msg("do-support", {"unit": ("unit", a[1])}), [("unit", a[1])], "support", last)
 
-    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
-        if a[0] != "support":
-            return None
-        fight = g.state.fight
-        reason = attack_unfit(g.state, a[1], fight.target, fight.entry, fight.attackers)
-        return refuse_gun(a[1], reason) if reason else None
 
-    def explain_here(self, g: Play[Front], ref: Ref, role: int) -> list[Refusal]:
-        refusal = self.explain(g, ("support", ref[1])) if ref[0] == "unit" else None
-        return [] if refusal is None else [refusal]
-
-
-class SupportDefense(Frame[Front]):
+class SupportDefense(Choose[Front]):
     """The defender may name one artillery unit and rolls (22.8); pops TOT when that ends the attack."""
 
     title = "title-support"
+    is_reaction = True
+    verb = "support"
+    kind = "unit"
+    others = (PASS,)
+    rule = "22.8a"
 
-    def next(self, g: Play[Front]) -> int:
-        return 1 - g.state.fight.role
+    def asked(self, s: Front) -> int:
+        return 1 - s.fight.role
 
-    def options(self, g: Play[Front]) -> list[Action]:
+    def named(self, s: Front) -> dict[str, Any]:
+        return {"hex": ("hex", s.fight.target)}
+
+    def things(self, s: Front) -> list[int]:
+        return defense_guns(s, 1 - s.fight.role, s.fight.target, s.fight.defenders)
+
+    def reason(self, s: Front, thing: int) -> Reason | None:
+        return defense_unfit(s, thing, s.fight.target, s.fight.defenders)
+
+    def choose(self, g: Play[Front], thing: int) -> None:
         s = g.state
-        found: list[Action] = [
-            ("support", unit) for unit in defense_guns(s, 1 - s.fight.role, s.fight.target, s.fight.defenders)
-        ]
-        found.append(PASS)
-        return found
-
-    def answer(self, g: Play[Front], a: Action) -> None:
-        s = g.state
-        if a[0] == "pass":
-            g.pop()
-            return
-        s.fired[a[1]] = 1
-        g.tell("supported", a[1], s.fight.target)
+        s.fired[thing] = 1
+        g.tell("supported", thing, s.fight.target)
         table = s.t.die_tables[TABLES[1 - s.fight.role]]
         die = g.die("roll-defensive-artillery")
         if OUTCOMES[table.outcome(die)] == "tot":
@@ -119,23 +116,6 @@ class SupportDefense(Frame[Front]):
         g.pop()
 
     def ask(self, g: Play[Front]) -> Ask:
-        s = g.state
-        ask = Ask(Msg("ask-support-defense", {"hex": ("hex", s.fight.target)}), "22.8a")
-        ask.info = preview(s, s.fight)
+        ask = super().ask(g)
+        ask.info = preview(g.state, g.state.fight)
         return ask
-
-    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
-        if a[0] != "support":
-            return None
-        reason = defense_unfit(g.state, a[1], g.state.fight.target, g.state.fight.defenders)
-        return refuse_gun(a[1], reason) if reason else None
-
-    def explain_here(self, g: Play[Front], ref: Ref, role: int) -> list[Refusal]:
-        refusal = self.explain(g, ("support", ref[1])) if ref[0] == "unit" else None
-        return [] if refusal is None else [refusal]
-
-
-def refuse_gun(unit: int, reason: int) -> Refusal:
-    """The refusal of an artillery unit."""
-    msg = Msg("refused-gun-" + REASONS[reason], {"unit": ("unit", unit)})
-    return Refusal((REASON_RULES[reason],), msg, [("unit", unit)])

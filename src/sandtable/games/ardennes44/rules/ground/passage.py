@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.reason import Reason
 from sandtable.games.ardennes44.state.front import BOX, Front
 from sandtable.games.ardennes44.state.tables import (
     FOREST,
@@ -21,11 +22,9 @@ from sandtable.games.ardennes44.state.tables import (
 
 from .ways import beyond_meuse, stays_west
 
-# lines on the map that keep single units out of a hex
-OPEN: Final = 0
-BOUNDARY: Final = 1  # 11.10
-AREA: Final = 2  # 29.3
-MEUSE_LINE: Final = 3  # 27.3
+BOUNDARY: Final = Reason("11.10b", "advance-boundary")
+AREA: Final = Reason("29.3", "advance-area")
+MEUSE_LINE: Final = Reason("27.3a", "advance-british")
 
 
 def bridged(s: Front, side: int) -> bool:
@@ -76,8 +75,8 @@ def lake(s: Front, side: int) -> bool:
     return s.t.water[side] == LAKE
 
 
-def fenced(s: Front, unit: int, side: int, into: int) -> int:
-    """The line on the map that keeps a unit out of a hex, or OPEN (11.10, 27.3, 29.3)."""
+def fenced(s: Front, unit: int, side: int, into: int) -> Reason | None:
+    """The line on the map that keeps a unit out of a hex, None if there is none (11.10, 27.3, 29.3)."""
     t, papers = s.t, s.papers(unit)
     if t.side[unit] == GERMAN:
         if s.turn < t.limits.boundaries_lifted_turn and t.army[papers] and side >= 0:
@@ -89,7 +88,7 @@ def fenced(s: Front, unit: int, side: int, into: int) -> int:
                 return AREA
     elif stays_west(s, unit) and beyond_meuse(t, into):
         return MEUSE_LINE
-    return OPEN
+    return None
 
 
 def can_enter(s: Front, unit: int, origin: int, target: int) -> bool:
@@ -98,8 +97,8 @@ def can_enter(s: Front, unit: int, origin: int, target: int) -> bool:
     if t.artillery[unit] or s.ban[unit]:
         return False
     if origin >= BOX:
-        return fenced(s, unit, -1, target) == OPEN
+        return fenced(s, unit, -1, target) is None
     side = t.grid.side_between(origin, target)
     if lake(s, side) or (t.vehicle[unit] and not vehicle_crosses(s, origin, target, side)):
         return False
-    return fenced(s, unit, side, target) == OPEN
+    return fenced(s, unit, side, target) is None

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.reason import Reason
 from sandtable.games.ardennes44.state.front import Front
 
-# why a stack is too big
-FITS: Final = 0
-TOO_MANY_POINTS: Final = 1  # 8.1
-TOO_MANY_GUNS: Final = 2  # 8.2
-TOO_MANY_TANKS: Final = 3  # 8.2
+TOO_MANY_POINTS: Final = Reason("8.1a", "stack")
+TOO_MANY_GUNS: Final = Reason("8.2b", "stack-guns")
+TOO_MANY_TANKS: Final = Reason("8.2c", "stack-tanks")
 
 
 class Stack:
@@ -31,8 +30,8 @@ class Stack:
         else:
             self.points += t.reduced_stacking[unit] if s.reduced[unit] else t.stacking[unit]
 
-    def excess(self, s: Front) -> int:
-        """What limit the stack breaks, or FITS."""
+    def excess(self, s: Front) -> Reason | None:
+        """What limit the stack breaks; None if it fits."""
         limits = s.t.limits
         if self.points > limits.stacking_points:
             return TOO_MANY_POINTS
@@ -40,7 +39,7 @@ class Stack:
             return TOO_MANY_GUNS
         if self.tank_steps > limits.stacking_tank_steps:
             return TOO_MANY_TANKS
-        return FITS
+        return None
 
 
 def stack_at(s: Front, hex: int) -> Stack:
@@ -53,8 +52,8 @@ def stack_at(s: Front, hex: int) -> Stack:
     return stack
 
 
-def excess_with(s: Front, units: list[int], hex: int) -> int:
-    """The limit that breaks when these units join those in a hex, or FITS."""
+def excess_with(s: Front, units: list[int], hex: int) -> Reason | None:
+    """The limit that breaks when these units join those in a hex; None if they fit."""
     stack = Stack()
     at = s.first[hex]
     while at:
@@ -77,4 +76,4 @@ def fits(s: Front, unit: int, hex: int) -> bool:
             stack.add(s, at)
         at = s.link[at]
     stack.add(s, unit)
-    return stack.excess(s) == FITS
+    return stack.excess(s) is None

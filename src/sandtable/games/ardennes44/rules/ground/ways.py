@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sandtable.games.ardennes44.state.front import Front
@@ -30,6 +31,8 @@ from sandtable.games.ardennes44.state.zoc_map import HELD, HEX_BOND, NEAR, ZONES
 from .stacking import fits
 
 FAR: Final = 1_000_000
+LONGEST: Final = 255  # half points: no search goes farther
+NONE: Final = -1
 
 # how a search treats the enemy
 STOP_IN_ZONES: Final = 0  # 9.2
@@ -58,6 +61,7 @@ class Ways:
         self.bond_rough = ground.bond_rough
         self.steps = ground.steps
         self.links = ground.links
+        self.roads = ground.roads
         self.gate_side = ground.gate_side
         self.gate_origin = ground.gate_origin
         self.road_links = ground.road_links
@@ -76,8 +80,14 @@ class Ways:
         self.ouren = ground.ouren
         self.bottleneck = ground.bottleneck
         # the present search
-        self.reached: list[int] = []
-        self._best: list[int] = [FAR] * size  # by hex: 8 * cost + rank of the hex it is reached from, 0 for a start
+        self.order: vec[i64] = vec[i64]([0] * size)  # the hexes that are reached, the cheapest first
+        self.count: i64 = 0  # how many they are
+        self._best: vec[i64] = vec[i64]([FAR] * size)  # by hex: 8 * cost + rank of its origin, 0 for a start
+        self._notes: i64 = 0  # notes of hexes to be left; those of one cost are chained
+        self._noted: vec[i64] = vec[i64]([0] * (7 * size))
+        self._then: vec[i64] = vec[i64]([NONE] * (7 * size))
+        self._first: vec[i64] = vec[i64]([NONE] * (LONGEST + 1))
+        self._last: vec[i64] = vec[i64]([NONE] * (LONGEST + 1))
         self.near_reached: list[int] = []  # by Tactical Movement
         self.near_origin: list[int] = []
         self._near_mark: list[int] = [0] * size
@@ -86,9 +96,9 @@ class Ways:
         self.fresh = 0  # 1 while `ends` answers for the survey of `surveyed` (front, unit, hexes gone)
         self.surveyed: Front | None = None
         self.surveyed_unit = 0
-        self._buckets: list[list[int]] = [[]]
         self.seen: list[int] = [0] * size  # for searches that unmark what they have marked
-        self._delay: list[int] = [0] * size
+        self.line: vec[i64] = vec[i64]([0] * size)  # for searches: hexes that wait to be left
+        self._delay: vec[i64] = vec[i64]([0] * size)
         self._delayed: list[int] = []
         self._army = 0
         self._fence = NO_FENCE
@@ -165,66 +175,89 @@ class Ways:
         self, s: Front, role: int, starts: list[int], paid: list[int], exempt: int, budget: int, kind: int, mode: int
     ) -> None:
         """Every hex that can be reached for `budget` half points; a zone does not hold the hex `exempt`."""
-        self._forget(budget)
-        best, reached, buckets = self._best, self.reached, self._buckets
+        self._forget()
+        best, order, noted, then, first = self._best, self.order, self._noted, self._then, self._first
         for at, start in enumerate(starts):
             if paid[at] <= budget and 8 * paid[at] < best[start]:
                 best[start] = 8 * paid[at]
-                buckets[paid[at]].append(start)
+                self._note(start, paid[at])
         links = self.links[kind]
         watch = s.zoc.watch[1 - role]
         stops = mode == STOP_IN_ZONES
-        for spent in range(budget + 1):
-            bucket = buckets[spent]
-            if not bucket:
-                continue
-            least = 8 * spent
-            for hex in bucket:
-                if best[hex] >= least:  # else it was reached more cheaply
-                    reached.append(hex)
-                    if not stops or watch[hex] == 0 or not watch[hex] & ZONES or hex == exempt:
-                        self._leave(s, role, hex, spent, budget, links[hex], watch, mode)
-            bucket.clear()
+        free: i64 = exempt
+        most: i64 = budget
+        spent: i64 = 0
+        count: i64 = 0
+        while spent <= most:
+            note: i64 = first[spent]
+            while note != NONE:
+                hex: i64 = noted[note]
+                note = then[note]
+                if best[hex] < 8 * spent:
+                    continue  # it was reached more cheaply
+                order[count] = hex
+                count += 1
+                watched: i64 = watch[hex]
+                if not stops or watched & ZONES == 0 or hex == free:
+                    self._leave(s, role, hex, spent, most, links, watch, mode)
+            first[spent] = NONE
+            spent += 1
+        self.count = count
 
-    def _forget(self, budget: int) -> None:
+    def _note(self, hex: i64, cost: i64) -> None:
+        """Leave a hex when its turn comes: after all that cost less, and those of the same cost noted before."""
+        note = self._notes
+        self._notes = note + 1
+        self._noted[note] = hex
+        self._then[note] = NONE
+        if self._first[cost] == NONE:
+            self._first[cost] = note
+        else:
+            self._then[self._last[cost]] = note
+        self._last[cost] = note
+
+    def _forget(self) -> None:
         self.fresh = 0
-        best, how = self._best, self.how
-        for hex in self.reached:
-            best[hex] = FAR
+        best, order, how = self._best, self.order, self.how
+        at: i64 = 0
+        while at < self.count:
+            best[order[at]] = FAR
+            at += 1
         for hex in self.ends:
             how[hex] = 0
-        self.reached = []
+        self.count = 0
+        self._notes = 0
         self.ends = []
-        while len(self._buckets) <= budget:
-            self._buckets.append([])
 
     def _leave(
-        self, s: Front, role: int, at: int, spent: i64, budget: i64, links: list[int], watch: list[int], mode: int
+        self, s: Front, role: int, at: i64, spent: i64, budget: i64, links: vec[i64], watch: list[int], mode: int
     ) -> None:
         """Note the hexes that are reached from `at` more cheaply than before, or as cheaply from a lower number."""
-        best, delay, buckets, fenced = self._best, self._delay, self._buckets, self._fenced
-        for link in links:
-            code: i64 = link
-            paid: i64 = spent + (code >> COST_SHIFT & COST_MASK)
-            if paid > budget or code >> COST_SHIFT & COST_MASK == FORD_COST:
+        best, delay, fenced = self._best, self._delay, self._fenced
+        place: i64 = 6 * at
+        end: i64 = place + 6
+        while place < end:
+            code: i64 = links[place]
+            place += 1
+            cost: i64 = code >> COST_SHIFT & COST_MASK
+            paid: i64 = spent + cost
+            if code == 0 or paid > budget or cost == FORD_COST:
                 continue
             gate: i64 = code & GATE_MASK
             other: i64 = gate >> 3
-            if delay[other] != 0:
-                paid += delay[other]
-                if paid > budget:
-                    continue
-            now: int = 8 * paid + (gate & 7)
-            if best[other] <= now:
+            paid += delay[other]
+            now: i64 = 8 * paid + (gate & 7)
+            if paid > budget or best[other] <= now:
                 continue
             if code & BRIDGE_MASK and not self._bridge_carries(s, role, at, code >> BRIDGE_SHIFT & BRIDGE_LIMIT):
                 continue
-            if watch[other] != 0 and self._barred(s, role, gate, watch[other], mode):
+            watched: i64 = watch[other]
+            if watched != 0 and self._barred(s, role, gate, watched, mode):
                 continue
             if fenced and self._fenced_off(code):
                 continue
             if best[other] > now | 7:  # more cheaply, not only from a lower number
-                buckets[paid].append(other)
+                self._note(other, paid)
             best[other] = now
 
     def _barred(self, s: Front, role: int, gate: int, watched: int, mode: int) -> bool:
@@ -266,7 +299,7 @@ class Ways:
         links = self.links[kind]
         watch = s.zoc.watch[1 - role]
         if start >= 0:
-            self._tactical_ring(s, role, start, links[start], watch, timid, fords)
+            self._tactical_ring(s, role, start, links, watch, timid, fords)
         else:
             for hex in entries:
                 if not self._near_mark[hex]:
@@ -277,17 +310,20 @@ class Ways:
             return
         for at in range(len(found)):
             if not watch[found[at]] & ZONES:
-                self._tactical_ring(s, role, found[at], links[found[at]], watch, timid, 0)
+                self._tactical_ring(s, role, found[at], links, watch, timid, 0)
 
     def _tactical_ring(
-        self, s: Front, role: int, at: int, links: list[int], watch: list[int], timid: int, fords: int
+        self, s: Front, role: int, at: int, links: vec[i64], watch: list[int], timid: int, fords: int
     ) -> None:
         mark, fenced = self._near_mark, self._fenced
         wades = fords > 0 and not self.t.vehicle[self._unit]
-        for link in links:
-            code: i64 = link
+        place: i64 = 6 * at
+        end: i64 = place + 6
+        while place < end:
+            code: i64 = links[place]
+            place += 1
             other: i64 = (code & GATE_MASK) >> 3
-            if mark[other] != 0:
+            if code == 0 or mark[other] != 0:
                 continue
             if not wades:
                 if code >> COST_SHIFT & COST_MASK == FORD_COST:
@@ -307,6 +343,22 @@ class Ways:
             self.near_origin.append(at)
 
     # -- after a search ----------------------------------------------------------------------------------------
+
+    @property
+    def reached(self) -> list[int]:
+        """The hexes that the latest `spread` reaches, the cheapest first."""
+        return [self.order[at] for at in range(self.count)]
+
+    def edge_reached(self) -> list[int]:
+        """Those of them at the edge of the ground in play."""
+        found: list[int] = []
+        at: i64 = 0
+        while at < self.count:
+            hex: i64 = self.order[at]
+            at += 1
+            if self.at_edge[hex] != 0:
+                found.append(hex)
+        return found
 
     def cost(self, hex: int) -> int:
         """What the latest `spread` pays for a hex; FAR when it does not reach it."""

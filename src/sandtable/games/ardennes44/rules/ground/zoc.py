@@ -6,6 +6,8 @@ runs along a hexside. `refresh` recomputes what one hex can change; nothing else
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from sandtable.games.ardennes44.state.front import BOX, Front
 from sandtable.games.ardennes44.state.ground import is_river
 from sandtable.games.ardennes44.state.tables import NO_ROAD, SOUND, WOODED_ROUGH, Tables
@@ -57,14 +59,16 @@ def refresh(s: Front, hex: int) -> None:
         _refresh_bonds(s, hex)
 
 
-def _weigh(map: ZocMap, t: Tables, role: int, hex: int, exerts: int, sign: int) -> None:
+def _weigh(map: ZocMap, t: Tables, role: int, hex: i64, exerts: i64, sign: i64) -> None:
     """Count the stack of a hex in or out: where it stands, its neighbours, and where it exerts."""
     watch, neighbours = map.watch[role], t.grid.neighbours
-    watch[hex] += sign * HELD
-    for direction in range(6):
-        other = neighbours[6 * hex + direction]
+    held: i64 = watch[hex]
+    watch[hex] = held + sign * HELD
+    for direction in range(i64(6)):
+        other: i64 = neighbours[6 * hex + direction]
         if other >= 0:
-            watch[other] += sign * (1 + ONE_ZONE) if exerts >> direction & 1 else sign
+            known: i64 = watch[other]
+            watch[other] = known + (sign * (1 + ONE_ZONE) if exerts >> direction & 1 else sign)
 
 
 def bridge_changed(s: Front, hexside: int) -> None:
@@ -73,7 +77,7 @@ def bridge_changed(s: Front, hexside: int) -> None:
     _hex_bond(s, s.t.grid.side_second[hexside])
 
 
-def _refresh_bonds(s: Front, hex: int) -> None:
+def _refresh_bonds(s: Front, hex: i64) -> None:
     """Bonds through and along the hex, which its stack negates, and those that it is an end of.
 
     A bond needs a stack at either end: where none stands, nothing was and nothing will be.
@@ -84,29 +88,29 @@ def _refresh_bonds(s: Front, hex: int) -> None:
     around = max(map.watch[0][hex] & NEAR, map.watch[1][hex] & NEAR)
     if around > 1 or (around == 1 and s.ways.at_edge[hex]):
         _hex_bond(s, hex)
-        for direction in range(6):
+        for direction in range(i64(6)):
             _side_bond(s, sides[6 * hex + direction])
-    for direction in range(6):
-        middle = neighbours[6 * hex + direction]
+    for direction in range(i64(6)):
+        middle: i64 = neighbours[6 * hex + direction]
         if middle < 0:
             continue
-        beyond = neighbours[6 * middle + direction]
+        beyond: i64 = neighbours[6 * middle + direction]
         if beyond >= 0 and first[beyond] != 0:
             _hex_bond(s, middle)
-        tip = neighbours[6 * middle + (direction + 1) % 6]
+        tip: i64 = neighbours[6 * middle + (direction + 1) % 6]
         if tip < 0 or first[tip] != 0 or in_play[tip] == 0:
             _side_bond(s, sides[6 * middle + (direction + 2) % 6])
 
 
-def _hex_bond(s: Front, middle: int) -> None:
+def _hex_bond(s: Front, middle: i64) -> None:
     """Whether Hex Bonds run through a hex; an enemy in it negates them (10.4)."""
-    map = s.zoc
+    map, first = s.zoc, s.first
     neighbours = s.t.grid.neighbours
     found = 0
-    for direction in range(3):
-        one = neighbours[6 * middle + direction]
-        two = neighbours[6 * middle + direction + 3]
-        if one >= 0 and two >= 0:
+    for direction in range(i64(3)):
+        one: i64 = neighbours[6 * middle + direction]
+        two: i64 = neighbours[6 * middle + direction + 3]
+        if one >= 0 and two >= 0 and first[one] != 0 and first[two] != 0:
             side = map.pair(one, two)
             if side and not found >> side & 1 and not cut_by_terrain(s, middle, direction):
                 found |= 1 << side
@@ -124,7 +128,7 @@ def _side_bond(s: Front, hexside: int) -> None:
     first, second = ways.tip_first[hexside], ways.tip_second[hexside]
     side = 0
     if first >= 0 and second >= 0:
-        side = map.pair(first, second)
+        side = map.pair(first, second) if s.first[first] and s.first[second] else 0
     elif first >= 0 or second >= 0:  # the map edge (10.6)
         stance = map.stance[max(first, second)]
         side = stance & SIDE if stance >> 2 in (FULL, OUTSIDE) else 0

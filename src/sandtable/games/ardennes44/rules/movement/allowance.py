@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.reason import Reason
 from sandtable.games.ardennes44.rules.night.markers import FIRST_NIGHT, may_act_at_night
 from sandtable.games.ardennes44.state.front import BOX, GOOD, PLACED, PRIME_MOVER, READY_TO_MOVE, Front
 from sandtable.games.ardennes44.state.tables import ALERT_ARTILLERY, GERMAN, PEIPER, WAHLERSCHEID
 
-# why a unit may not move; 0 = it may
-FREE: Final = 0
-HAS_MOVED: Final = 1
-IS_ENGAGED: Final = 2
-IS_BANNED: Final = 3
-NO_PRIME_MOVER: Final = 4
-NOT_RALLIED: Final = 5
-NO_NIGHT_MARKER: Final = 6
-UNFIT_BY_NIGHT: Final = 7
-REASONS: Final = ["", "moved", "engaged", "banned", "no-prime-mover", "not-rallied", "no-night-marker", "night-unfit"]
-REASON_RULES: Final = ["", "11.1a", "16.5a", "29.1a", "22.1a", "11.9d", "25.31", "25.34"]
+HAS_MOVED: Final = Reason("11.1a", "mover-moved")
+IS_ENGAGED: Final = Reason("16.5a", "mover-engaged")
+IS_BANNED: Final = Reason("29.1a", "mover-banned")
+NOT_RALLIED: Final = Reason("11.9d", "mover-not-rallied")
+NO_NIGHT_MARKER: Final = Reason("25.31", "mover-no-night-marker")
+UNFIT_BY_NIGHT: Final = Reason("25.34", "mover-night-unfit")
 
 
 class Allowance:
@@ -32,8 +28,8 @@ class Allowance:
         self.both = 0  # 1: points and hexes limit it together
 
 
-def held(s: Front, unit: int) -> int:
-    """Why a unit may not move in this Movement Phase, or FREE."""
+def held(s: Front, unit: int) -> Reason | None:
+    """Why a unit may not move in this Movement Phase; None if it may."""
     if s.moved[unit] not in (READY_TO_MOVE, PLACED):
         return HAS_MOVED
     if s.engaged[unit]:
@@ -46,7 +42,7 @@ def held(s: Front, unit: int) -> int:
         return UNFIT_BY_NIGHT
     if s.place[unit] >= BOX and s.order[unit] != GOOD:
         return NOT_RALLIED
-    return FREE
+    return None
 
 
 def is_banned(s: Front, unit: int) -> bool:

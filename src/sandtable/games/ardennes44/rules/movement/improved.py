@@ -5,24 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.ardennes44.state.front import BOX, BUILDING, GOOD, IMPROVED, NO_MARKER, NO_POSITION, Front
 from sandtable.games.ardennes44.state.tables import NO_SETTLEMENT
 
-# why a unit may not begin an Improved Position; 0 = it may
-MAY: Final = 0
-NOT_INFANTRY: Final = 1
-SHAKEN: Final = 2
-MARCHING: Final = 3
-UNSUPPLIED: Final = 4
-SETTLED: Final = 5
-THERE_ALREADY: Final = 6
-AT_NIGHT: Final = 7
-REASONS: Final = ["", "not-infantry", "shaken", "marching", "unsupplied", "settlement", "there-already", "night"]
-REASON_RULES: Final = ["", "15.8b", "15.8b", "12.2c", "15.8b", "15.8c", "15.8f", "25.31"]
+NOT_INFANTRY: Final = Reason("15.8b", "dig-not-infantry")
+SHAKEN: Final = Reason("15.8b", "dig-shaken")
+MARCHING: Final = Reason("12.2c", "dig-marching")
+UNSUPPLIED: Final = Reason("15.8b", "dig-unsupplied")
+SETTLED: Final = Reason("15.8c", "dig-settlement")
+THERE_ALREADY: Final = Reason("15.8f", "dig-there-already")
+AT_NIGHT: Final = Reason("25.31", "dig-night")
 
 
-def cannot_dig(s: Front, unit: int) -> int:
-    """Why a unit may not begin an Improved Position in its hex, or MAY (15.8)."""
+def cannot_dig(s: Front, unit: int) -> Reason | None:
+    """Why a unit may not begin an Improved Position in its hex; None if it may (15.8)."""
     t, place = s.t, s.place[unit]
     if t.vehicle[unit] or t.artillery[unit] or not 0 <= place < BOX:
         return NOT_INFANTRY
@@ -36,7 +33,7 @@ def cannot_dig(s: Front, unit: int) -> int:
         return SETTLED
     if s.position[place] != NO_POSITION:
         return THERE_ALREADY
-    return AT_NIGHT if s.at_night and not s.rules.positions_at_night else MAY
+    return AT_NIGHT if s.at_night and not s.rules.positions_at_night else None
 
 
 def dig(g: Play[Front], unit: int) -> None:

@@ -7,10 +7,11 @@ from typing import Final
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import here
 from sandtable.games.ardennes44.rules.arrivals.leaving import leave_map, move_to_place
 from sandtable.games.ardennes44.rules.arrivals.offmap import blocking_positions, box_of, next_boxes
 from sandtable.games.ardennes44.rules.arrivals.reinforcements import waiting_blocks, waiting_boxes
-from sandtable.games.ardennes44.rules.ground.stacking import FITS, excess_with
+from sandtable.games.ardennes44.rules.ground.stacking import excess_with
 from sandtable.games.ardennes44.rules.night.breakdown import break_down, break_up, may_break_down, may_break_up
 from sandtable.games.ardennes44.rules.special import infiltrate
 from sandtable.games.ardennes44.state.front import (
@@ -30,7 +31,14 @@ from sandtable.games.ardennes44.state.front import (
 from sandtable.games.ardennes44.state.tables import ALLIED
 from sandtable.games.ardennes44.state.zoc_map import ZONES
 
-from .allowance import FREE, IS_BANNED, Allowance, allowance, held
+from .allowance import IS_BANNED, Allowance, allowance, held
+from .explain import (
+    explain_march,
+    explain_move,
+    explain_stack,
+    march_ask,
+    move_ask,
+)
 from .improved import cannot_dig, dig
 from .markers import regiment_of
 from .reach import (
@@ -51,13 +59,6 @@ from .strategic import (
     may_load,
     may_tow,
     rides_trucks,
-)
-from .why import (
-    explain_march,
-    explain_move,
-    explain_stack,
-    march_ask,
-    move_ask,
 )
 
 STAY: Final[Action] = ("stay",)
@@ -94,7 +95,7 @@ def companions(s: Front, unit: int) -> list[int]:
     return [
         other
         for other in s.units_at(s.place[unit])
-        if s.moved[other] == READY_TO_MOVE and held(s, other) == FREE and not must_leave(s, other) and can_go(s, other)
+        if s.moved[other] == READY_TO_MOVE and held(s, other) is None and not must_leave(s, other) and can_go(s, other)
     ]
 
 
@@ -124,7 +125,7 @@ class MoveUnit(Frame[Front]):
         s, trip = g.state, self.trip
         if may_infiltrate(s, trip):
             return [INFILTRATE, STAY]
-        if held(s, trip.unit) == IS_BANNED:
+        if held(s, trip.unit) is IS_BANNED:
             return [DIG, STAY]
         limits = survey(s, trip)
         ways = s.ways
@@ -162,7 +163,7 @@ class MoveUnit(Frame[Front]):
     def _add_orders(self, s: Front, found: list[Action]) -> None:
         """What a unit can do before it moves."""
         unit, place = self.trip.unit, s.place[self.trip.unit]
-        if not self.no_march and cannot_march(s, unit) == 0 and self._has_marker(s, unit):
+        if not self.no_march and cannot_march(s, unit) is None and self._has_marker(s, unit):
             found.append(MARCH)
         if place >= BLOCKING:
             found.append(("to_box", box_of(s, place - BLOCKING)))
@@ -189,7 +190,7 @@ class MoveUnit(Frame[Front]):
             found.append(TOW)
         if may_load(s, unit):
             found.append(LOAD)
-        if cannot_dig(s, unit) == 0:
+        if cannot_dig(s, unit) is None:
             found.append(DIG)
         if may_break_down(s, unit):
             found.append(BREAK_DOWN)
@@ -278,10 +279,7 @@ class MoveUnit(Frame[Front]):
         return explain_move(g.state, self.trip, a)
 
     def explain_here(self, g: Play[Front], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "hex":
-            return []
-        told = explain_move(g.state, self.trip, ("go", ref[1]))
-        return [] if told is None else [told]
+        return here(explain_move(g.state, self.trip, ("go", ref[1]))) if ref[0] == "hex" else []
 
 
 def going_on(trip: Trip) -> MoveUnit:
@@ -363,7 +361,7 @@ class MoveStack(Frame[Front]):
             survey(s, Trip(unit))
             how = s.ways.how
             common = s.ways.ends[:] if at == 0 else [hex for hex in common if how[hex]]
-        return [hex for hex in common if excess_with(s, self.units, hex) == FITS]
+        return [hex for hex in common if excess_with(s, self.units, hex) is None]
 
     def answer(self, g: Play[Front], a: Action) -> None:
         s = g.state

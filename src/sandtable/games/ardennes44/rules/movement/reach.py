@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.engine.plain import Plain
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.arrivals.leaving import exits as exits_now
@@ -86,22 +88,26 @@ def collect(s: Front, trip: Trip, limits: Allowance, ways: Ways, role: int) -> N
     place = s.place[unit]
     watch = s.zoc.watch[1 - role]
     points = limits.points - trip.spent
-    first, how, ends = s.first, ways.how, ways.ends
+    first, how, ends, order = s.first, ways.how, ways.ends, ways.order
     extended = limits.extended > limits.points
-    for hex in ways.reached:
-        if limits.both and hex not in ways.near_reached:
+    here: i64 = place
+    at: i64 = 0
+    while at < ways.count:
+        hex: i64 = order[at]
+        at += 1
+        if hex == here or (limits.both and hex not in ways.near_reached):
             continue
-        if hex == place or (extended and watch[hex] != 0 and watch[hex] & NEAR and ways.cost(hex) > points):  # 11.2
+        if extended and watch[hex] & NEAR and ways.cost(hex) > points:  # 11.2
             continue
         if first[hex] != 0 and not may_end(s, unit, hex):
             continue
         how[hex] = BY_POINTS
         ends.append(hex)
-    for hex in ways.near_reached:
-        if how[hex] != 0 or limits.both or hex == place or (first[hex] != 0 and not may_end(s, unit, hex)):
+    for near in ways.near_reached:
+        if how[near] != 0 or limits.both or near == place or (first[near] != 0 and not may_end(s, unit, near)):
             continue
-        how[hex] = BY_HEXES
-        ends.append(hex)
+        how[near] = BY_HEXES
+        ends.append(near)
     t = s.t
     if s.turn == 1 and trip.hexes == 0 and 0 <= place == t.echternach_from and may_cross_at_echternach(s, unit):
         if not how[t.echternach_to]:
@@ -159,8 +165,7 @@ def exit_boxes(s: Front, trip: Trip, limits: Allowance) -> list[int]:
     if s.t.side[trip.unit] != ALLIED or s.place[trip.unit] >= BOX or s.place[trip.unit] == NOWHERE:
         return []
     boxes: list[int] = []
-    at_edge = s.ways.at_edge
-    for hex in ways_off(s, trip, limits, [hex for hex in s.ways.reached if at_edge[hex] != 0]):
+    for hex in ways_off(s, trip, limits, s.ways.edge_reached()):
         box = s.t.edge_box[hex]
         if box and box not in boxes:
             boxes.append(box)
@@ -199,7 +204,7 @@ def ways_off(s: Front, trip: Trip, limits: Allowance, edge: list[int]) -> list[i
 def gate_to(s: Front, trip: Trip, limits: Allowance, box: int) -> int:
     """The nearest hex of the edge by which the trip gets to an Off-Map Box."""
     best, least = s.place[trip.unit], FAR
-    for hex in ways_off(s, trip, limits, [hex for hex in s.ways.reached if s.ways.at_edge[hex] != 0]):
+    for hex in ways_off(s, trip, limits, s.ways.edge_reached()):
         if s.t.edge_box[hex] == box and (s.ways.cost(hex) < least or least == FAR):
             best, least = hex, s.ways.cost(hex)
     return best

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.reason import Reason
 from sandtable.games.ardennes44.rules.arrivals.offmap import boxes_in_play
 from sandtable.games.ardennes44.rules.ground.stacking import fits
 from sandtable.games.ardennes44.rules.ground.ways import KEEP_AWAY
@@ -31,22 +32,16 @@ from .markers import (
 )
 from .reach import BY_POINTS, entry_hexes
 
-# why a unit may not use Strategic Movement; 0 = it may
-MAY: Final = 0
-AT_NIGHT: Final = 1
-FIRST_TURN: Final = 2
-NOT_MECHANIZED: Final = 3
-GERMAN_GUNS: Final = 4
-OUT_OF_ORDER: Final = 5
-NEXT_TO_ENEMY: Final = 6
-OFF_ROAD: Final = 7
-NO_MARKERS: Final = 8
-RESERVED: Final = 9
-REASONS: Final = [
-    "", "night", "first-turn", "not-mechanized", "german-guns", "out-of-order", "next-to-enemy", "off-road",
-    "no-markers", "reserved",
-]  # fmt: skip
-REASON_RULES: Final = ["", "25.31", "29.4b", "12.1b", "12.1b", "12.1b", "12.2a", "12.1a", "12.4a", "25.35"]
+AT_NIGHT: Final = Reason("25.31", "march-night")
+FIRST_TURN: Final = Reason("29.4b", "march-first-turn")
+NOT_MECHANIZED: Final = Reason("12.1b", "march-not-mechanized")
+GERMAN_GUNS: Final = Reason("12.1b", "march-german-guns")
+OUT_OF_ORDER: Final = Reason("12.1b", "march-out-of-order")
+NEXT_TO_ENEMY: Final = Reason("12.2a", "march-next-to-enemy")
+OFF_ROAD: Final = Reason("12.1a", "march-off-road")
+NO_MARKERS: Final = Reason("12.4a", "march-no-markers")
+RESERVED: Final = Reason("25.35", "march-reserved")
+NO_PRIME_MOVER: Final = Reason("22.3a", "mover-no-prime-mover")
 
 
 def rides_trucks(s: Front, unit: int) -> bool:
@@ -54,8 +49,8 @@ def rides_trucks(s: Front, unit: int) -> bool:
     return s.t.side[unit] == ALLIED and not s.t.mechanized[unit]
 
 
-def cannot_march(s: Front, unit: int) -> int:
-    """Why a unit may not use Strategic Movement or Trucks now, or MAY (12.1, 12.2)."""
+def cannot_march(s: Front, unit: int) -> Reason | None:
+    """Why a unit may not use Strategic Movement or Trucks now; None if it may (12.1, 12.2)."""
     t = s.t
     if s.at_night:
         return AT_NIGHT
@@ -78,7 +73,7 @@ def cannot_march(s: Front, unit: int) -> int:
             return OFF_ROAD
         if s.zoc.near(2 - t.side[unit], place):
             return NEXT_TO_ENEMY
-    return MAY
+    return None
 
 
 def march_points(s: Front, unit: int) -> int:

@@ -5,35 +5,29 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import Final
 
-from sandtable.engine.frames import DONE, Frame
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.choices import Choose
+from sandtable.engine.frames import DONE
+from sandtable.engine.message import Action, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.ardennes44.rules.about import about
 from sandtable.games.ardennes44.rules.ground.stacking import fits, stack_at
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.state.front import DEAD, GOOD, NO_MARKER, NOWHERE, Front
 from sandtable.games.ardennes44.state.tables import BREAKDOWN
 
-# why a unit may not be broken down, or a breakdown unit not rejoin; 0 = it may
-FREE: Final = 0
-NOT_ON_MAP: Final = 1
-TOO_SMALL: Final = 2
-IS_REDUCED: Final = 3
-NOT_IN_ORDER: Final = 4
-UNDER_MARKER: Final = 5
-MIX_USED_UP: Final = 6
-NO_PART: Final = 7
-NOT_TOGETHER: Final = 8
-PARENT_WHOLE: Final = 9
-IN_CONTACT: Final = 10
-HELD_FOR_NIGHT: Final = 11
-NO_ROOM: Final = 12
-REASONS: Final = [
-    "", "off-map", "small", "reduced", "shaken", "marker", "mix", "no-part", "apart", "whole", "engaged", "night",
-    "room",
-]  # fmt: skip
-REASON_RULES: Final = [
-    "", "26.2a", "26.1a", "26.1a", "26.2b", "26.2a", "26.2b", "26.4", "26.4", "26.4", "26.4", "25.35", "8.3"
-]  # fmt: skip
+NOT_ON_MAP: Final = Reason("26.2a", "breakdown-off-map")
+TOO_SMALL: Final = Reason("26.1a", "breakdown-small")
+IS_REDUCED: Final = Reason("26.1a", "breakdown-reduced")
+NOT_IN_ORDER: Final = Reason("26.2b", "breakdown-shaken")
+UNDER_MARKER: Final = Reason("26.2a", "breakdown-marker")
+MIX_USED_UP: Final = Reason("26.2b", "breakdown-mix")
+NO_PART: Final = Reason("26.4", "breakdown-no-part")
+NOT_TOGETHER: Final = Reason("26.4", "breakdown-apart")
+PARENT_WHOLE: Final = Reason("26.4", "breakdown-whole")
+IN_CONTACT: Final = Reason("26.4", "breakdown-engaged")
+HELD_FOR_NIGHT: Final = Reason("25.35", "breakdown-night")
+NO_ROOM: Final = Reason("8.3", "breakdown-room")
 
 CARRIED_FLAGS = ("engaged", "oos", "fuel_out", "night", "moved", "attacked", "replaced", "ban", "building")
 
@@ -49,8 +43,8 @@ def free_counter(s: Front, pool: list[int]) -> int:
     return 0
 
 
-def cannot_break_down(s: Front, unit: int) -> int:
-    """Why a large unit may not leave a breakdown unit behind, or FREE (26.1, 26.2)."""
+def cannot_break_down(s: Front, unit: int) -> Reason | None:
+    """Why a large unit may not leave a breakdown unit behind; None if it may (26.1, 26.2)."""
     if not s.on_map(unit):
         return NOT_ON_MAP
     pool = s.t.breakdown_pool[unit]
@@ -66,11 +60,11 @@ def cannot_break_down(s: Front, unit: int) -> int:
     if not part:
         return MIX_USED_UP
     # a regiment gives its part a stacking point of its own, a silhouetted battalion has none to give (8.2)
-    return NO_ROOM if s.t.silhouette[unit] and not fits(s, part, s.place[unit]) else FREE
+    return NO_ROOM if s.t.silhouette[unit] and not fits(s, part, s.place[unit]) else None
 
 
-def cannot_break_up(s: Front, unit: int) -> int:
-    """Why a three-step unit may not become two breakdown units and a Remnant, or FREE (26.1)."""
+def cannot_break_up(s: Front, unit: int) -> Reason | None:
+    """Why a three-step unit may not become two breakdown units and a Remnant; None if it may (26.1)."""
     reason = cannot_break_down(s, unit)
     if reason:
         return reason
@@ -79,25 +73,17 @@ def cannot_break_up(s: Front, unit: int) -> int:
     if free_counter(s, s.t.remnant_pool[unit]) == 0:
         return MIX_USED_UP
     free = sum(1 for other in s.t.breakdown_pool[unit] if s.place[other] == NOWHERE)
-    return FREE if free >= 2 else MIX_USED_UP
+    return None if free >= 2 else MIX_USED_UP
 
 
 def may_break_down(s: Front, unit: int) -> bool:
     """Whether a large unit may leave a breakdown unit behind (26.1, 26.2)."""
-    return cannot_break_down(s, unit) == FREE
+    return cannot_break_down(s, unit) is None
 
 
 def may_break_up(s: Front, unit: int) -> bool:
     """Whether a three-step unit may become two breakdown units and a Remnant (26.1)."""
-    return cannot_break_up(s, unit) == FREE
-
-
-def refuse_breakdown(reason: int, unit: int) -> Refusal | None:
-    """A reason in words."""
-    if not reason:
-        return None
-    msg = Msg("refused-breakdown-" + REASONS[reason], {"unit": ("unit", unit)})
-    return Refusal((REASON_RULES[reason],), msg, [("unit", unit)])
+    return cannot_break_up(s, unit) is None
 
 
 def explain_split(s: Front, a: Action) -> Refusal | None:
@@ -105,7 +91,7 @@ def explain_split(s: Front, a: Action) -> Refusal | None:
     if a[0] not in ("split", "split_up") or s.t.side[a[1]] != s.role + 1:
         return None
     reason = cannot_break_down(s, a[1]) if a[0] == "split" else cannot_break_up(s, a[1])
-    return refuse_breakdown(reason, a[1])
+    return about(reason, ("unit", a[1])) if reason else None
 
 
 def bring_out(s: Front, unit: int, parent: int) -> None:
@@ -164,11 +150,11 @@ def splits(s: Front, units: list[int]) -> list[Action]:
 
 def recombinable(s: Front) -> list[int]:
     """Breakdown units that may rejoin their own parent: together in a hex, both in good order (26.4)."""
-    return [part for part in s.t.unit_ids if s.t.side[part] == s.role + 1 and cannot_rejoin(s, part) == FREE]
+    return [part for part in s.t.unit_ids if s.t.side[part] == s.role + 1 and cannot_rejoin(s, part) is None]
 
 
-def cannot_rejoin(s: Front, part: int) -> int:
-    """Why a breakdown unit may not rejoin its parent, or FREE (26.4)."""
+def cannot_rejoin(s: Front, part: int) -> Reason | None:
+    """Why a breakdown unit may not rejoin its parent; None if it may (26.4)."""
     parent = s.parent[part]
     if s.t.role[part] != BREAKDOWN or not parent:
         return NO_PART
@@ -182,7 +168,7 @@ def cannot_rejoin(s: Front, part: int) -> int:
         return IN_CONTACT
     if s.night[part] != s.night[parent]:
         return HELD_FOR_NIGHT
-    return FREE if whole_fits(s, parent) else NO_ROOM
+    return None if whole_fits(s, parent) else NO_ROOM
 
 
 def whole_fits(s: Front, parent: int) -> bool:
@@ -191,36 +177,30 @@ def whole_fits(s: Front, parent: int) -> bool:
     return not s.t.silhouette[parent] or tank_steps < s.t.limits.stacking_tank_steps
 
 
-class Recombine(Frame[Front]):
+class Recombine(Choose[Front]):
     """Which breakdown units rejoin their parents at the end of movement (26.4)."""
 
-    def next(self, g: Play[Front]) -> int:
-        return g.state.role
+    verb = "recombine"
+    kind = "unit"
+    others = (DONE,)
+    rule = "26.4"
 
-    def options(self, g: Play[Front]) -> list[Action]:
-        found: list[Action] = [("recombine", part) for part in recombinable(g.state)]
-        found.append(DONE)
-        return found
+    def asked(self, s: Front) -> int:
+        return s.role
 
-    def answer(self, g: Play[Front], a: Action) -> None:
+    def things(self, s: Front) -> list[int]:
+        return recombinable(s)
+
+    def reason(self, s: Front, thing: int) -> Reason | None:
+        return cannot_rejoin(s, thing) if s.t.side[thing] == s.role + 1 else None
+
+    def choose(self, g: Play[Front], thing: int) -> None:
         s = g.state
-        if a[0] == "done":
-            g.pop()
-            return
-        parent = s.parent[a[1]]
-        s.building[parent] |= s.building[a[1]]  # what binds a part binds the whole (15.8, 25.24)
-        s.replaced[parent] |= s.replaced[a[1]]
-        s.clear_markers(a[1])
-        put(s, a[1], NOWHERE)
-        s.parent[a[1]] = 0
+        parent = s.parent[thing]
+        s.building[parent] |= s.building[thing]  # what binds a part binds the whole (15.8, 25.24)
+        s.replaced[parent] |= s.replaced[thing]
+        s.clear_markers(thing)
+        put(s, thing, NOWHERE)
+        s.parent[thing] = 0
         s.reduced[parent] = 0
-        g.tell("recombined", a[1], parent)
-
-    def ask(self, g: Play[Front]) -> Ask:
-        return Ask(Msg("ask-recombine"), "26.4")
-
-    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
-        s = g.state
-        if a[0] != "recombine" or s.t.side[a[1]] != s.role + 1:
-            return None
-        return refuse_breakdown(cannot_rejoin(s, a[1]), a[1])
+        g.tell("recombined", thing, parent)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from sandtable.engine.frames import DONE, Frame
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.choices import Pick
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.ardennes44.state.front import GOOD, Front
 from sandtable.games.ardennes44.state.tables import GERMAN, PEIPER
 
 FIRST_NIGHT: Final = 2  # the night of 16 December follows turn 2 (27.5)
+
+NOBODY_FIT: Final = Reason("25.34", "night-stack")
 
 
 def may_act_at_night(s: Front, unit: int) -> bool:
@@ -39,47 +41,45 @@ def night_stacks(s: Front, role: int) -> list[int]:
     return found
 
 
-class NightMarkers(Frame[Front]):
+class NightMarkers(Pick[Front]):
     """Which stacks are held back for the night (25.33)."""
 
     title = "title-night-markers"
+    verb = "night"
+    kind = "hex"
+    rule = "25.33"
 
     def __init__(self) -> None:
         super().__init__()
         self.chosen: list[int] = []
 
-    def next(self, g: Play[Front]) -> int:
-        return g.state.role
+    def left_to_mark(self, s: Front) -> int:
+        """Stacks that may still be picked."""
+        return s.t.limits.night_stacks - len(self.chosen)
 
-    def options(self, g: Play[Front]) -> list[Action]:
-        s = g.state
-        found: list[Action] = []
-        if len(self.chosen) < s.t.limits.night_stacks:
-            found = [("night", hex) for hex in night_stacks(s, s.role)]
-        found.append(DONE)
-        return found
+    def asked(self, s: Front) -> int:
+        return s.role
 
-    def answer(self, g: Play[Front], a: Action) -> None:
+    def named(self, s: Front) -> dict[str, Any]:
+        return {"n": self.left_to_mark(s)}
+
+    def things(self, s: Front) -> list[int]:
+        return night_stacks(s, s.role) if self.left_to_mark(s) > 0 else []
+
+    def picked(self, s: Front) -> list[int]:
+        return self.chosen
+
+    def need(self, s: Front) -> tuple[int, int]:
+        return 0, self.left_to_mark(s)
+
+    def reason(self, s: Front, thing: int) -> Reason | None:
+        return NOBODY_FIT
+
+    def choose(self, g: Play[Front], thing: int) -> None:
         s = g.state
-        if a[0] == "done":
-            g.pop()
-            return
-        self.chosen.append(a[1])
+        self.chosen.append(thing)
         s.night_called[s.role] = 1
-        for unit in s.units_at(a[1]):
+        for unit in s.units_at(thing):
             if may_act_at_night(s, unit):
                 s.night[unit] = 1
-        g.tell("night_marker", a[1])
-
-    def ask(self, g: Play[Front]) -> Ask:
-        left = g.state.t.limits.night_stacks - len(self.chosen)
-        ask = Ask(Msg("ask-night-markers", {"n": left}), "25.33")
-        ask.kind = "pick"
-        ask.need = (0, left)
-        ask.chosen = [("hex", hex) for hex in self.chosen]
-        return ask
-
-    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
-        if a[0] != "night":
-            return None
-        return Refusal(("25.34",), Msg("refused-night-stack", {"hex": ("hex", a[1])}), [("hex", a[1])])
+        g.tell("night_marker", thing)

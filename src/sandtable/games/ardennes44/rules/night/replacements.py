@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import DONE, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.ardennes44.rules.ground.stacking import FITS, Stack, fits
+from sandtable.engine.reason import Reason
+from sandtable.games.ardennes44.rules.about import about
+from sandtable.games.ardennes44.rules.ground.stacking import Stack, fits
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.supply.supply import road_net, roadblock_hexes
 from sandtable.games.ardennes44.state.front import DEAD, GOOD, NOWHERE, Front
 from sandtable.games.ardennes44.state.tables import GERMAN, TOWN
+
+INFANTRY_FIRST: Final = Reason("25.21a", "replace-infantry")
+NEVER_REPLACED: Final = Reason("25.25", "replace-never")
+UNFIT: Final = Reason("25.22a", "replace-unfit")
+NO_REMNANT: Final = Reason("25.23", "rebuild")
+NO_SITE: Final = Reason("25.22b", "rebuild")
 
 
 def replacements_of(s: Front, role: int) -> int:
@@ -40,7 +50,7 @@ def room_at_full(s: Front, unit: int) -> bool:
         stack.tank_steps += s.t.steps[unit]
     else:
         stack.points += s.t.stacking[unit]
-    return stack.excess(s) == FITS
+    return stack.excess(s) is None
 
 
 def is_large(s: Front, unit: int) -> bool:
@@ -65,7 +75,7 @@ def room_instead(s: Front, unit: int, remnant: int) -> bool:
         if other != remnant:
             stack.add(s, other)
     stack.points += s.t.reduced_stacking[unit]
-    return stack.excess(s) == FITS
+    return stack.excess(s) is None
 
 
 def rebuild_hexes(s: Front, unit: int, net: list[int]) -> list[int]:
@@ -183,16 +193,17 @@ class Replacements(Frame[Front]):
         s = g.state
         if a[0] not in ("replace", "rebuild") or a[1] not in s.t.unit_ids:
             return None
-        unit = a[1]
-        name = {"unit": ("unit", unit)}
+        return about(self._unfit(s, a[0], a[1]), ("unit", a[1]))
+
+    def _unfit(self, s: Front, verb: str, unit: int) -> Reason:
+        """Why a unit that is not offered receives no replacement."""
         if not self.allows(s, unit):
-            return Refusal(("25.21a",), Msg("refused-replace-infantry", name), [("unit", unit)])
+            return INFANTRY_FIRST
         if not s.t.rebuild[unit] or s.t.artillery[unit]:
-            return Refusal(("25.25",), Msg("refused-replace-never", name), [("unit", unit)])
-        if a[0] == "rebuild":
-            rule = "25.23" if is_large(s, unit) else "25.22b"
-            return Refusal((rule,), Msg("refused-rebuild", name), [("unit", unit)])
-        return Refusal(("25.22a",), Msg("refused-replace-unfit", name), [("unit", unit)])
+            return NEVER_REPLACED
+        if verb == "replace":
+            return UNFIT
+        return NO_REMNANT if is_large(s, unit) else NO_SITE
 
 
 class RebuildUnit(Frame[Front]):

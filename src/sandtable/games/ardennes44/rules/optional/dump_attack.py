@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.engine.frames import PASS, Frame
-from sandtable.engine.message import Action, Ask, Msg
+from typing import Any
+
+from sandtable.engine.choices import Choose
+from sandtable.engine.frames import PASS
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.ground.ways import guarded_hexes
 from sandtable.games.ardennes44.state.front import Front
@@ -26,20 +28,24 @@ def guard_defense(s: Front, hex: int) -> int:
     return s.t.limits.fuel_dump_defense if guarded(s, hex) else 0
 
 
-class BurnDump(Frame[Front]):
+class BurnDump(Choose[Front]):
     """The Allied player may try to burn a fuel dump that is attacked (32.3); pops 1 when it is gone."""
 
     title = "title-burn-dump"
+    is_reaction = True
+    verb = "burn"
+    kind = "hex"
+    others = (PASS,)
+    rule = "32.3"
 
-    def next(self, g: Play[Front]) -> int:
-        return 1 - g.state.fight.role
+    def asked(self, s: Front) -> int:
+        return 1 - s.fight.role
 
-    def options(self, g: Play[Front]) -> list[Action]:
-        return [("burn", g.state.fight.target), PASS]
+    def named(self, s: Front) -> dict[str, Any]:
+        return {"hex": ("hex", s.fight.target)}
 
-    def answer(self, g: Play[Front], a: Action) -> None:
-        gone = a[0] == "burn" and burn_dump(g, a[1], "fuel_dump_german_combat")
-        g.pop(int(gone))
+    def things(self, s: Front) -> list[int]:
+        return [s.fight.target]
 
-    def ask(self, g: Play[Front]) -> Ask:
-        return Ask(Msg("ask-burn-dump", {"hex": ("hex", g.state.fight.target)}), "32.3")
+    def choose(self, g: Play[Front], thing: int) -> None:
+        g.pop(int(burn_dump(g, thing, "fuel_dump_german_combat")))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.chance import Chance
-from sandtable.engine.frames import DONE, Frame
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.choices import Choose
+from sandtable.engine.frames import DONE
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.supply.supply import road_net
 from sandtable.games.ardennes44.state.front import FUEL_DUMP_SECRET, Front
@@ -105,32 +105,29 @@ def burn_dump(g: Play[Front], hex: int, table: str) -> bool:
     return gone
 
 
-class DestroyDump(Frame[Front]):
+class DestroyDump(Choose[Front]):
     """Which threatened fuel dump the Allied player tries to burn, each once (32.3)."""
 
     title = "title-destroy-dump"
+    is_reaction = True
+    verb = "burn"
+    kind = "hex"
+    others = (DONE,)
+    rule = "32.3"
 
     def __init__(self) -> None:
         super().__init__()
         self.tried: list[int] = []
 
-    def next(self, g: Play[Front]) -> int:
+    def asked(self, s: Front) -> int:
         return ALLIES
 
-    def options(self, g: Play[Front]) -> list[Action]:
-        found: list[Action] = [("burn", hex) for hex in threatened_dumps(g.state) if hex not in self.tried]
-        found.append(DONE)
-        return found
+    def things(self, s: Front) -> list[int]:
+        return [hex for hex in threatened_dumps(s) if hex not in self.tried]
 
-    def answer(self, g: Play[Front], a: Action) -> None:
-        if a[0] == "done":
-            g.pop()
-            return
-        self.tried.append(a[1])
-        burn_dump(g, a[1], "fuel_dump_allied_turn")
-
-    def ask(self, g: Play[Front]) -> Ask:
-        return Ask(Msg("ask-destroy-dump"), "32.3")
+    def choose(self, g: Play[Front], thing: int) -> None:
+        self.tried.append(thing)
+        burn_dump(g, thing, "fuel_dump_allied_turn")
 
 
 def sample_dumps(s: Front, role: int, chance: Chance) -> None:

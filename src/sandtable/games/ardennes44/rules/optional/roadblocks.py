@@ -7,12 +7,16 @@ from typing import Final
 from sandtable.engine.frames import DONE, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.ardennes44.rules.about import about
 from sandtable.games.ardennes44.rules.supply.supply import carries_supply, road_net, roadblock_hexes
 from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.tables import SOUND
 
 IN_BOX: Final = -1
 ROAD_HEXES: Final = 4  # how far from a friendly unit (33.2)
+
+NO_PLACE: Final = Reason("33.2", "roadblock")
 
 
 def numbers_of(s: Front, role: int) -> list[int]:
@@ -138,6 +142,4 @@ class PlaceRoadblocks(Frame[Front]):
         return Ask(Msg("ask-place-roadblocks"), "33.2")
 
     def explain(self, g: Play[Front], a: Action) -> Refusal | None:
-        if a[0] == "roadblock":
-            return Refusal(("33.2",), Msg("refused-roadblock", {"hex": ("hex", a[1])}), [("hex", a[1])])
-        return None
+        return about(NO_PLACE, ("hex", a[1])) if a[0] == "roadblock" else None

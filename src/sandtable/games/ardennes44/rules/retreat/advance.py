@@ -7,10 +7,11 @@ from typing import Final
 from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.ardennes44.rules.about import about
 from sandtable.games.ardennes44.rules.bridges import try_ouren
 from sandtable.games.ardennes44.rules.combat.odds import out_of_supply
 from sandtable.games.ardennes44.rules.ground.passage import (
-    OPEN,
     fenced,
     lake,
     open_river,
@@ -18,7 +19,7 @@ from sandtable.games.ardennes44.rules.ground.passage import (
     roadless_rough,
     vehicle_crosses,
 )
-from sandtable.games.ardennes44.rules.ground.stacking import FITS, excess_with, fits
+from sandtable.games.ardennes44.rules.ground.stacking import excess_with, fits
 from sandtable.games.ardennes44.rules.ground.ways import guarded_hexes
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.reach import BY_POINTS, Trip, pass_hex, path_of, survey
@@ -26,21 +27,23 @@ from sandtable.games.ardennes44.rules.night.breakdown import break_down, break_u
 from sandtable.games.ardennes44.state.front import BOX, STRATEGIC, TRUCK, Front
 from sandtable.games.ardennes44.state.tables import LIMITED, PRIMARY, SECONDARY
 
-# why a step of an advance is barred: the fences of `ground/passage.py`, then
-OCCUPIED: Final = 4
-WATER: Final = 5
-VEHICLE: Final = 6
-FIRST_ONLY: Final = 7
-BOND: Final = 8
-ZONE: Final = 9
-REASONS: Final = [
-    "", "boundary", "area", "british", "enemy", "water", "vehicle", "first-only", "bond", "zone"
-]  # fmt: skip
-REASON_RULES: Final = ["", "11.10b", "29.3", "27.3a", "19.2a", "19.2a", "19.2a", "19.2b", "19.3a", "19.3b"]
+OCCUPIED: Final = Reason("19.2a", "advance-enemy")
+WATER: Final = Reason("19.2a", "advance-water")
+VEHICLE: Final = Reason("19.2a", "advance-vehicle")
+FIRST_ONLY: Final = Reason("19.2b", "advance-first-only")
+BOND: Final = Reason("19.3a", "advance-bond")
+ZONE: Final = Reason("19.3b", "advance-zone")
+STACKED: Final = Reason("19.7", "advance-stacking")
+COLUMN_THERE: Final = Reason("19.7", "advance-strategic")
+NOT_THE_TARGET: Final = Reason("19.1a", "advance-far")
+TOO_FAR: Final = Reason("19.1b", "advance-far")
+GUNS_STAY: Final = Reason("19.1e", "advance-artillery")
+DID_NOT_ATTACK: Final = Reason("19.1a", "advance-not-there")
+BANNED: Final = Reason("29.1a", "advance-ban")
 
 
-def step_barred(s: Front, unit: int, at: int, other: int, first: bool) -> int:
-    """Why a unit may not take this step of an advance, or OPEN (19.2, 19.3)."""
+def step_barred(s: Front, unit: int, at: int, other: int, first: bool) -> Reason | None:
+    """Why a unit may not take this step of an advance; None if it may (19.2, 19.3)."""
     t = s.t
     role = t.side[unit] - 1
     if not s.scenario.in_play[other] or s.zoc.holder(other) == 2 - role:
@@ -88,7 +91,7 @@ class AdvanceSearch:
             return
         start = s.place[unit]
         if start >= BOX:
-            if step_barred(s, unit, start, fight.target, True) == OPEN:
+            if step_barred(s, unit, start, fight.target, True) is None:
                 self._add(fight.target, 1, 1, -1)
         else:
             self._ring(start, -1, 0, 1, hexes, road_hexes)
@@ -111,7 +114,7 @@ class AdvanceSearch:
             still = 1 if by_road and road in (PRIMARY, SECONDARY) and not open_river(s, grid.sides[place]) else 0
             if depth + 1 > (road_hexes if still else hexes) or self._known(other, still):
                 continue
-            if step_barred(s, self.unit, at, other, depth == 0) == OPEN:
+            if step_barred(s, self.unit, at, other, depth == 0) is None:
                 self._add(other, depth + 1, still, parent)
 
     def _add(self, hex: int, depth: int, by_road: int, parent: int) -> None:
@@ -242,7 +245,7 @@ class Advance(Frame[Front]):
     def _all_fit(self, s: Front) -> bool:
         """Whether everybody who may still advance can go to the defender's hex and stay there together."""
         target = s.fight.target
-        if excess_with(s, self.waiting, target) != FITS:
+        if excess_with(s, self.waiting, target):
             return False
         return all(target in advance_ends(s, unit) for unit in self.waiting)
 
@@ -314,28 +317,27 @@ class Advance(Frame[Front]):
         if a[0] in ("split", "split_up"):
             return explain_split(s, a)
         if a[0] == "advance_to" and unit:
-            return self._explain_hex(s, unit, a[1])
-        if a[0] == "advance":
-            refs = {"unit": ("unit", a[1])}
-            if s.t.artillery[a[1]]:
-                return Refusal(("19.1e",), Msg("refused-advance-artillery", refs), [("unit", a[1])])
-            if a[1] not in s.fight.attackers:
-                return Refusal(("19.1a",), Msg("refused-advance-not-there", refs), [("unit", a[1])])
-            if s.ban[a[1]]:
-                return Refusal(("29.1a",), Msg("refused-advance-ban", refs), [("unit", a[1])])
-        return None
+            return end_barred(s, unit, a[1]).refuse(("hex", a[1]), unit=("unit", unit), hex=("hex", a[1]))
+        reason = stays_behind(s, a[1]) if a[0] == "advance" else None
+        return about(reason, ("unit", a[1])) if reason else None
 
-    def _explain_hex(self, s: Front, unit: int, hex: int) -> Refusal:
-        refs = {"unit": ("unit", unit), "hex": ("hex", hex)}
-        search = AdvanceSearch(s, unit)
-        search.run()
-        if search.entry(hex) >= 0:
-            rule, word = ("19.7", "stacking") if not fits(s, unit, hex) else ("19.7", "strategic")
-            return Refusal((rule,), Msg("refused-advance-" + word, refs), [("hex", hex)])
-        at = s.place[unit]
-        if at < BOX and s.t.grid.distance(at, hex) == 1:
-            barred = step_barred(s, unit, at, hex, True)
-            if barred:
-                return Refusal((REASON_RULES[barred],), Msg("refused-advance-" + REASONS[barred], refs), [("hex", hex)])
-        rule = "19.1a" if s.fight.advance == LIMITED else "19.1b"
-        return Refusal((rule,), Msg("refused-advance-far", refs), [("hex", hex)])
+
+def stays_behind(s: Front, unit: int) -> Reason | None:
+    """Why a unit does not advance at all; None if it may (19.1, 29.1)."""
+    if s.t.artillery[unit]:
+        return GUNS_STAY
+    if unit not in s.fight.attackers:
+        return DID_NOT_ATTACK
+    return BANNED if s.ban[unit] else None
+
+
+def end_barred(s: Front, unit: int, hex: int) -> Reason:
+    """Why the advance of a unit does not end in a hex that is not offered."""
+    search = AdvanceSearch(s, unit)
+    search.run()
+    if search.entry(hex) >= 0:
+        return COLUMN_THERE if fits(s, unit, hex) else STACKED
+    at = s.place[unit]
+    beside = at < BOX and s.t.grid.distance(at, hex) == 1
+    barred = step_barred(s, unit, at, hex, True) if beside else None
+    return barred or (NOT_THE_TARGET if s.fight.advance == LIMITED else TOO_FAR)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.ardennes44.rules.about import about
 from sandtable.games.ardennes44.rules.combat.attack import (
     attackable,
     attacks_by_night,
@@ -15,6 +19,8 @@ from sandtable.games.ardennes44.rules.combat.attack import (
 from sandtable.games.ardennes44.rules.combat.odds import out_of_supply
 from sandtable.games.ardennes44.rules.ground.passage import faces
 from sandtable.games.ardennes44.state.front import BOX, Front
+
+NOT_IN_REACH: Final = Reason("19.4a", "breakthrough")
 
 
 def able(s: Front, units: list[int], advanced: list[int]) -> list[int]:
@@ -113,6 +119,4 @@ class BreakThrough(Frame[Front]):
         return Ask(Msg("ask-break-through"), "19.4a")
 
     def explain(self, g: Play[Front], a: Action) -> Refusal | None:
-        if a[0] == "breakthrough":
-            return Refusal(("19.4a",), Msg("refused-breakthrough", {"hex": ("hex", a[1])}), [("hex", a[1])])
-        return None
+        return about(NOT_IN_REACH, ("hex", a[1])) if a[0] == "breakthrough" else None

@@ -7,6 +7,8 @@ from typing import Final
 from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, here
+from sandtable.games.ardennes44.rules.about import about
 from sandtable.games.ardennes44.rules.combat.results import BY_RETREAT, drop_transport, eliminate
 from sandtable.games.ardennes44.rules.night.breakdown import break_down, break_up, explain_split, splits
 from sandtable.games.ardennes44.state.front import BOX, BROKEN, DISRUPTED, GOOD, PRIME_MOVER, Front
@@ -22,20 +24,16 @@ from .retreat import (
 
 LONGEST: Final = 2  # hexes of a disengagement
 
-# why a unit may not disengage
-FIT: Final = 0
-TRIED: Final = 1
-AWAY: Final = 2
-BANNED: Final = 3
-IMMOBILE: Final = 4
-BROKEN_UNIT: Final = 5
-SHAKEN: Final = 6
-REASONS: Final = ["", "tried", "away", "ban", "guns", "broken", "disrupted"]
-REASON_RULES: Final = ["", "20.1b", "20.1a", "29.1a", "17.7b", "18.4a", "20.1a"]
+TRIED: Final = Reason("20.1b", "disengage-tried")
+AWAY: Final = Reason("20.1a", "disengage-away")
+BANNED: Final = Reason("29.1a", "disengage-ban")
+IMMOBILE: Final = Reason("17.7b", "disengage-guns")
+BROKEN_UNIT: Final = Reason("18.4a", "disengage-broken")
+SHAKEN: Final = Reason("20.1a", "disengage-disrupted")
 
 
-def disengage_unfit(s: Front, unit: int) -> int:
-    """Why a unit may not try to disengage, or FIT (20.1, 29.1)."""
+def disengage_unfit(s: Front, unit: int) -> Reason | None:
+    """Why a unit may not try to disengage; None if it may (20.1, 29.1)."""
     if s.attacked[unit]:
         return TRIED
     if not s.engaged[unit] and not s.zoc.next_to_enemy(s.t.side[unit] - 1, s.place[unit]):
@@ -47,7 +45,7 @@ def disengage_unfit(s: Front, unit: int) -> int:
     if s.order[unit] == BROKEN:
         return BROKEN_UNIT
     barred = s.rules.disengage_undisrupted_only and s.order[unit] == DISRUPTED and not s.engaged[unit]
-    return SHAKEN if barred else FIT
+    return SHAKEN if barred else None
 
 
 def disengage_modifier(s: Front, unit: int) -> int:
@@ -108,7 +106,7 @@ class Disengagement(Frame[Front]):
         s = g.state
         if not self.begun:
             self.begun = 1
-            self.units = [unit for unit in s.units_of(s.role + 1) if disengage_unfit(s, unit) == FIT]
+            self.units = [unit for unit in s.units_of(s.role + 1) if disengage_unfit(s, unit) is None]
             return GO_ON
         if not self.units:
             g.pop()
@@ -166,7 +164,7 @@ class Disengagement(Frame[Front]):
         if s.t.artillery[unit]:
             s.fired[unit] = 1
         self._shake(s)
-        self.units = [other for other in self.units if disengage_unfit(s, other) == FIT]
+        self.units = [other for other in self.units if disengage_unfit(s, other) is None]
 
     def _shake(self, s: Front) -> None:
         if self.shaken and s.order[self.unit] == GOOD:
@@ -184,11 +182,7 @@ class Disengagement(Frame[Front]):
         if a[0] != "disengage" or s.t.side[a[1]] != s.role + 1 or not s.on_map(a[1]):
             return None
         reason = disengage_unfit(s, a[1])
-        if not reason:
-            return None
-        msg = Msg("refused-disengage-" + REASONS[reason], {"unit": ("unit", a[1])})
-        return Refusal((REASON_RULES[reason],), msg, [("unit", a[1])])
+        return about(reason, ("unit", a[1])) if reason else None
 
     def explain_here(self, g: Play[Front], ref: Ref, role: int) -> list[Refusal]:
-        refusal = self.explain(g, ("disengage", ref[1])) if ref[0] == "unit" else None
-        return [] if refusal is None else [refusal]
+        return here(self.explain(g, ("disengage", ref[1]))) if ref[0] == "unit" else []

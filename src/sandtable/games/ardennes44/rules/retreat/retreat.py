@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.ardennes44.rules.about import about
 from sandtable.games.ardennes44.rules.combat.results import (
     BY_DISORDER,
     BY_RETREAT,
@@ -17,7 +20,7 @@ from sandtable.games.ardennes44.rules.combat.results import (
     order_after,
 )
 from sandtable.games.ardennes44.rules.ground.passage import bridged, vehicle_crosses
-from sandtable.games.ardennes44.rules.ground.stacking import FITS, excess_with, fits
+from sandtable.games.ardennes44.rules.ground.stacking import excess_with, fits
 from sandtable.games.ardennes44.rules.ground.ways import beyond_meuse, guarded_hexes, stays_west
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.reach import pass_hex
@@ -27,17 +30,16 @@ from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, LAKE, MEUSE,
 FARTHEST: Final = 1_000_000
 EXTRA_HEXES: Final = 3  # how far an overstacked retreat may go on (17.4)
 
-# why a step is not part of a retreat
-OPEN: Final = 0
-OCCUPIED: Final = 1
-BOND: Final = 2
-ZONE: Final = 3
-WATER: Final = 4
-VEHICLE: Final = 5
-OFF_MAP: Final = 6
-MEUSE_LINE: Final = 7
-REASONS: Final = ["", "enemy", "bond", "zone", "water", "vehicle", "off-map", "british"]
-REASON_RULES: Final = ["", "17.2a", "17.2a", "17.1c", "17.2a", "17.2b", "17.6", "27.3a"]
+OCCUPIED: Final = Reason("17.2a", "retreat-enemy")
+BOND: Final = Reason("17.2a", "retreat-bond")
+ZONE: Final = Reason("17.1c", "retreat-zone")
+WATER: Final = Reason("17.2a", "retreat-water")
+VEHICLE: Final = Reason("17.2b", "retreat-vehicle")
+OFF_MAP: Final = Reason("17.6", "retreat-off-map")
+MEUSE_LINE: Final = Reason("27.3a", "retreat-british")
+NOT_ADJACENT: Final = Reason("17.1a", "retreat-adjacent")
+NOT_PREFERRED: Final = Reason("17.1b", "retreat-priority")
+NOT_TO_RETREAT: Final = Reason("17.4", "retreat-first")
 
 
 # -- distance to supply (17.1 C) -----------------------------------------------------------------------------------
@@ -99,8 +101,8 @@ def friend_holds(s: Front, side: int, hex: int) -> bool:
     return False
 
 
-def step_barred(s: Front, unit: int, at: int, other: int, side: int) -> int:
-    """Why a retreat may not take this step at all, zones apart; OPEN when it may (17.2, 27.3)."""
+def step_barred(s: Front, unit: int, at: int, other: int, side: int) -> Reason | None:
+    """Why a retreat may not take this step at all, zones apart; None if it may (17.2, 27.3)."""
     t = s.t
     if other < 0 or not s.scenario.in_play[other]:
         return OFF_MAP
@@ -117,7 +119,7 @@ def step_barred(s: Front, unit: int, at: int, other: int, side: int) -> int:
         return WATER
     if t.vehicle[unit] and not vehicle_crosses(s, at, other, side):
         return VEHICLE
-    return OPEN
+    return None
 
 
 def in_empty_zone(s: Front, unit: int, hex: int) -> bool:
@@ -313,17 +315,16 @@ class RetreatPath(Frame[Front]):
             return None
         s, other = g.state, a[1]
         at = self.trail[-1] if self.trail else s.place[self.unit]
-        unit = ("unit", self.unit)
+        unit, hex = ("unit", self.unit), ("hex", other)
         side = s.t.grid.side_between(at, other)
         if side < 0:
-            return Refusal(("17.1a",), Msg("refused-retreat-adjacent", {"hex": ("hex", other)}), [("hex", other)])
+            return about(NOT_ADJACENT, hex)
         barred = step_barred(s, self.unit, at, other, side)
-        if barred == OPEN and in_empty_zone(s, self.unit, other):
+        if barred is None and in_empty_zone(s, self.unit, other):
             barred = ZONE
         if barred:
-            msg = Msg("refused-retreat-" + REASONS[barred], {"unit": unit, "hex": ("hex", other)})
-            return Refusal((REASON_RULES[barred],), msg, [("hex", other)])
-        return Refusal(("17.1b",), Msg("refused-retreat-priority", {"unit": unit}), [("hex", other)])
+            return barred.refuse(hex, unit=unit, hex=hex)
+        return NOT_PREFERRED.refuse(hex, unit=unit)
 
 
 def room_for_some(s: Front, units: list[int], hexes: int) -> bool:
@@ -333,36 +334,31 @@ def room_for_some(s: Front, units: list[int], hexes: int) -> bool:
         return False
     for unit in going:
         for path in retreat_paths(s, unit, hexes):
-            if path[-1] < BOX and excess_with(s, going, path[-1]) != FITS:
+            if path[-1] < BOX and excess_with(s, going, path[-1]):
                 return True
     return False
 
 
-class RetreatFirst(Frame[Front]):
+class RetreatFirst(Choose[Front]):
     """Who retreats next, when there is not room for all: those who come later go farther or are lost (17.4)."""
 
     title = "title-retreat"
+    verb = "retreat_first"
+    kind = "unit"
+    rule = "17.4"
 
     def __init__(self, units: list[int] | None = None) -> None:
         super().__init__()
         self.units: list[int] = [] if units is None else units
 
-    def next(self, g: Play[Front]) -> int:
-        return g.state.t.side[self.units[0]] - 1
+    def asked(self, s: Front) -> int:
+        return s.t.side[self.units[0]] - 1
 
-    def options(self, g: Play[Front]) -> list[Action]:
-        return [("retreat_first", unit) for unit in self.units]
+    def things(self, s: Front) -> list[int]:
+        return self.units
 
-    def answer(self, g: Play[Front], a: Action) -> None:
-        g.pop(a[1])
-
-    def ask(self, g: Play[Front]) -> Ask:
-        return Ask(Msg("ask-retreat-first"), "17.4")
-
-    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
-        if a[0] != "retreat_first" or g.state.t.side[a[1]] != g.state.t.side[self.units[0]]:
-            return None
-        return Refusal(("17.4",), Msg("refused-retreat-first", {"unit": ("unit", a[1])}), [("unit", a[1])])
+    def reason(self, s: Front, thing: int) -> Reason | None:
+        return NOT_TO_RETREAT if s.t.side[thing] == s.t.side[self.units[0]] else None
 
 
 class Retreats(Frame[Front]):

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from sandtable.engine.frames import DONE, Frame, Sequence
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.choices import Pick
+from sandtable.engine.frames import Sequence
+from sandtable.engine.message import Action
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.ardennes44.state.front import GOOD, NO_MARKER, NOWHERE, PRIME_MOVER, STRATEGIC, Front
 from sandtable.games.ardennes44.state.tables import ALLIED
 
-# why a gun is not readied; 0 = it can be
-CAN: Final = 0
-NOT_FIRED: Final = 1
-DISRUPTED_GUN: Final = 2
-OOS_GUN: Final = 3
-MARCHING_GUN: Final = 4
-NOT_A_GUN: Final = 5
-REASONS: Final = ["", "not-fired", "disrupted", "oos", "strategic", "no-gun"]
-REASON_RULES: Final = ["", "5.1a", "5.3a", "5.3b", "5.3c", "5.1a"]
+NOT_FIRED: Final = Reason("5.1a", "ready-not-fired")
+DISRUPTED_GUN: Final = Reason("5.3a", "ready-disrupted")
+OOS_GUN: Final = Reason("5.3b", "ready-oos")
+MARCHING_GUN: Final = Reason("5.3c", "ready-strategic")
+NOT_A_GUN: Final = Reason("5.1a", "ready-no-gun")
 
 
-def not_readied(s: Front, unit: int) -> int:
-    """Why a gun may not be turned to Ready, or CAN (5.1, 5.3); zones and Engaged do not matter."""
+def not_readied(s: Front, unit: int) -> Reason | None:
+    """Why a gun may not be turned to Ready; None if it may (5.1, 5.3); zones and Engaged do not matter."""
     t = s.t
     if not t.artillery[unit] or t.side[unit] != s.role + 1 or s.place[unit] <= NOWHERE:
         return NOT_A_GUN
@@ -34,7 +32,7 @@ def not_readied(s: Front, unit: int) -> int:
         return OOS_GUN
     if t.side[unit] == ALLIED and s.marker[unit] == STRATEGIC:
         return MARCHING_GUN
-    return CAN
+    return None
 
 
 def ready_guns(s: Front) -> list[int]:
@@ -74,41 +72,42 @@ class ArtillerySupplyPhase(Sequence[Front]):
             g.tell("gun_ready", unit)
 
 
-class ReadyGuns(Frame[Front]):
+class ReadyGuns(Pick[Front]):
     """Which German guns are supplied (5.2)."""
+
+    kind = "unit"
+    rule = "5.2a"
 
     def __init__(self, left: int = 0) -> None:
         super().__init__()
         self.left_to_ready = left
         self.chosen: list[int] = []
 
-    def next(self, g: Play[Front]) -> int:
-        return g.state.role
+    def asked(self, s: Front) -> int:
+        return s.role
+
+    def named(self, s: Front) -> dict[str, Any]:
+        return {"n": self.left_to_ready}
+
+    def things(self, s: Front) -> list[int]:
+        return ready_guns(s) if self.left_to_ready else []
+
+    def picked(self, s: Front) -> list[int]:
+        return self.chosen
+
+    def need(self, s: Front) -> tuple[int, int]:
+        return self.left_to_ready, self.left_to_ready
 
     def options(self, g: Play[Front]) -> list[Action]:
-        found: list[Action] = []
-        if self.left_to_ready:
-            found = [("add", unit) for unit in ready_guns(g.state)]
-        return found or [DONE]
+        """As many as can be readied are: nobody stops before."""
+        found = super().options(g)
+        return found[:-1] or found
 
-    def answer(self, g: Play[Front], a: Action) -> None:
-        if a[0] == "done":
-            g.pop()
-            return
-        g.state.fired[a[1]] = 0
+    def reason(self, s: Front, thing: int) -> Reason | None:
+        return not_readied(s, thing) if thing in s.t.unit_ids else None
+
+    def choose(self, g: Play[Front], thing: int) -> None:
+        g.state.fired[thing] = 0
         self.left_to_ready -= 1
-        self.chosen.append(a[1])
-        g.tell("gun_ready", a[1])
-
-    def ask(self, g: Play[Front]) -> Ask:
-        ask = Ask(Msg("ask-ready-guns", {"n": self.left_to_ready}), "5.2a")
-        ask.kind = "pick"
-        ask.need = (self.left_to_ready, self.left_to_ready)
-        ask.chosen = [("unit", unit) for unit in self.chosen]
-        return ask
-
-    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
-        if a[0] != "add" or a[1] not in g.state.t.unit_ids:
-            return None
-        reason = not_readied(g.state, a[1])
-        return Refusal((REASON_RULES[reason],), Msg(f"refused-ready-{REASONS[reason]}"), [("unit", a[1])])
+        self.chosen.append(thing)
+        g.tell("gun_ready", thing)

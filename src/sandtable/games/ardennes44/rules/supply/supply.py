@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.state.front import BOX, Front
+from sandtable.games.ardennes44.state.ground import ROAD_BRIDGE_LIMIT, ROAD_BRIDGE_SHIFT, ROAD_HEX
 from sandtable.games.ardennes44.state.tables import SOUND, TOWN
 from sandtable.games.ardennes44.state.zoc_map import HELD, HEX_BOND
 
@@ -48,25 +51,41 @@ def carries_supply(s: Front, role: int, hex: int) -> bool:
 def road_net(s: Front, role: int) -> list[int]:
     """1 for every hex that is joined by road to an open source of a side (23.3)."""
     net = [0] * s.t.grid.size
-    links, bridges = s.ways.road_links, s.bridge
+    follow_roads(s, role, net, [])
+    return net
+
+
+def follow_roads(s: Front, role: int, net: list[int], before: list[int]) -> None:
+    """Mark in `net` the hexes joined to a source; in `before`, if it is not empty, the hex before each on its road."""
+    roads, line, bridges = s.ways.roads, s.ways.line, s.bridge
     troubled = trouble(s, role)
-    frontier = [hex for hex in source_hexes(s, role) if troubled[hex] != BLOCKED]
-    for hex in frontier:
-        net[hex] = 1
-    while frontier:
-        hex = frontier.pop()
-        link = links[hex]
-        for at in range(0, len(link), 2):
-            other = link[at]
+    tracing = len(before) > 0
+    joined: i64 = 0
+    for source in source_hexes(s, role):
+        if troubled[source] != BLOCKED and net[source] == 0:
+            net[source] = 1
+            line[joined] = source
+            joined += 1
+    at: i64 = 0
+    while at < joined:  # which grows while the line is walked along
+        hex: i64 = line[at]
+        at += 1
+        for place in range(6 * hex, 6 * hex + 6):
+            road: i64 = roads[place]
+            if road == 0:
+                break
+            other: i64 = road & ROAD_HEX
             if net[other] != 0:
                 continue
-            bridge = link[at + 1]
-            if bridge and bridges[bridge] != SOUND:
+            bridge: i64 = road >> ROAD_BRIDGE_SHIFT & ROAD_BRIDGE_LIMIT
+            if bridge != 0 and bridges[bridge] != SOUND:
                 continue
             if troubled[other] == 0 or (troubled[other] != BLOCKED and road_leads(s, role, hex, other)):
                 net[other] = 1
-                frontier.append(other)
-    return net
+                if tracing:
+                    before[other] = hex
+                line[joined] = other
+                joined += 1
 
 
 def road_leads(s: Front, role: int, hex: int, other: int) -> bool:

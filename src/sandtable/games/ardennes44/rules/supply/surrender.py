@@ -33,6 +33,8 @@ def hexes_of(s: Front, units: list[int]) -> list[int]:
 
 def isolated_groups(s: Front, role: int, isolated: list[int]) -> list[list[int]]:
     """Isolated units linked with each other, however many (23.6); each group by unit id."""
+    if not isolated:
+        return []
     hexes: list[int] = sorted({s.place[unit] for unit in isolated})
     nowhere = [0] * s.t.grid.size
     reach: list[list[int]] = []

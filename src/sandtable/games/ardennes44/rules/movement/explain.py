@@ -2,30 +2,76 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.games.ardennes44.rules.ground.stacking import TOO_MANY_GUNS, TOO_MANY_TANKS, excess_with
+from sandtable.engine.reason import Reason
+from sandtable.games.ardennes44.rules.about import about
+from sandtable.games.ardennes44.rules.ground.stacking import TOO_MANY_POINTS, excess_with
 from sandtable.games.ardennes44.rules.ground.ways import FAR, IGNORE_BONDS, IGNORE_ZONES, STOP_IN_ZONES
 from sandtable.games.ardennes44.state.front import BOX, GOOD, Front
 from sandtable.games.ardennes44.state.ground import tips_of
 from sandtable.games.ardennes44.state.tables import GERMAN
 
 from .allowance import IS_BANNED, held
-from .improved import REASON_RULES as DIG_RULES
-from .improved import REASONS as DIG_REASONS
 from .improved import cannot_dig
 from .reach import Trip, may_end, survey, trip_kind
 from .strategic import (
-    REASON_RULES,
-    REASONS,
+    NO_MARKERS,
+    NO_PRIME_MOVER,
     cannot_march,
     column_next_to,
     find_march_ends,
     march_points,
 )
 
-LONG_WAY = 200  # half points: enough to cross the map
+LONG_WAY: Final = 200  # half points: enough to cross the map
+
+MUST_LEAVE: Final = Reason("18.2a", "must-leave")
+HAS_MOVED_ON: Final = Reason("15.8d", "dig-moved")
+NO_TRUCKS: Final = Reason("12.61a", "load")
+NOT_BROKEN_DOWN: Final = Reason("26.2b", "break-down")
+NOT_BROKEN_UP: Final = Reason("26.1b", "break-down")
+NO_BOX: Final = Reason("13.4b", "sector")
+NO_BLOCKING_POSITION: Final = Reason("13.5", "sector")
+NO_EXIT: Final = Reason("11.9a", "exit")
+NO_WAY_OFF: Final = Reason("11.9b", "leave")
+OTHER_WORK: Final = {
+    "prime_mover": NO_PRIME_MOVER,
+    "load": NO_TRUCKS,
+    "break_down": NOT_BROKEN_DOWN,
+    "break_up": NOT_BROKEN_UP,
+    "to_box": NO_BOX,
+    "to_block": NO_BLOCKING_POSITION,
+    "exit": NO_EXIT,
+    "leave": NO_WAY_OFF,
+}
+
+MARCH_ENEMY: Final = Reason("12.2a", "march-enemy")
+MARCH_ROAD: Final = Reason("12.1a", "march-road")
+MARCH_STACKED: Final = Reason("12.2b", "march-stacked")
+MARCH_SPACING: Final = Reason("12.2d", "march-spacing")
+
+OFF_MAP: Final = Reason("3.1", "move-off-map")
+ENEMY_HEX: Final = Reason("10.4b", "move-enemy-hex")
+NEXT_TO_COLUMN: Final = Reason("12.2b", "move-column")
+EXTENDED_ADJACENT: Final = Reason("11.2b", "extended-adjacent")
+TOO_FAR: Final = Reason("11.1a", "move-points")
+IN_ZONE: Final = Reason("9.2a", "move-zone")
+HEX_BOND: Final = Reason("10.2a", "hex-bond")
+SIDE_BOND: Final = Reason("10.2a", "side-bond")
+SET_UP_AREAS: Final = Reason("29.3", "move-fence")
+GUARDED_DUMP: Final = Reason("32.2a", "move-fence")
+EAST_OF_MEUSE: Final = Reason("27.3a", "move-fence")
+BOUNDARY: Final = Reason("11.10a", "move-boundary")
+VEHICLE_GROUND: Final = Reason("11.5", "move-vehicle-ground")
+FORD: Final = Reason("11.4b", "move-ford")
+
+ONLY_DISRUPTED: Final = Reason("18.2a", "tactical-disrupted")
+ONLY_OOS: Final = Reason("23.4b", "tactical-oos")
+ONLY_REPLACED: Final = Reason("25.24", "replaced-one-hex")
+ONLY_GUNS: Final = Reason("22.2", "gun-one-hex")
+ONLY_TACTICAL: Final = Reason("13.2c", "tactical-only")
 
 
 def move_ask(s: Front, trip: Trip) -> Ask:
@@ -58,34 +104,19 @@ def march_ask(s: Front, unit: int) -> Ask:
 
 def explain_move(s: Front, trip: Trip, a: Action) -> Refusal | None:
     """Why an answer to the question of a move is not offered."""
-    if held(s, trip.unit) == IS_BANNED:
-        return refuse("29.1a", "mover-banned", unit=trip.unit)
+    unit = ("unit", trip.unit)
+    if held(s, trip.unit) is IS_BANNED:
+        return about(IS_BANNED, unit)
     if a[0] in ("go", "step"):
         return explain_hex(s, trip, a[1])
     if a[0] == "strategic":
-        reason = cannot_march(s, trip.unit)
-        return refuse(REASON_RULES[reason] or "12.4a", f"march-{REASONS[reason] or 'no-markers'}", unit=trip.unit)
+        return about(cannot_march(s, trip.unit) or NO_MARKERS, unit)
     if a[0] == "stay":
-        return refuse("18.2a", "must-leave", unit=trip.unit)
-    return explain_work(s, trip.unit, a[0])
-
-
-def explain_work(s: Front, unit: int, verb: str) -> Refusal | None:
-    """Why a unit cannot do something else than go."""
-    if verb == "dig":
-        reason = cannot_dig(s, unit)
-        return refuse(DIG_RULES[reason] or "15.8d", f"dig-{DIG_REASONS[reason] or 'moved'}", unit=unit)
-    told = {
-        "prime_mover": ("22.3a", "mover-no-prime-mover"),
-        "load": ("12.61a", "load"),
-        "break_down": ("26.2b", "break-down"),
-        "break_up": ("26.1b", "break-down"),
-        "to_box": ("13.4b", "sector"),
-        "to_block": ("13.5", "sector"),
-        "exit": ("11.9a", "exit"),
-        "leave": ("11.9b", "leave"),
-    }.get(verb)
-    return None if told is None else refuse(told[0], told[1], unit=unit)
+        return about(MUST_LEAVE, unit)
+    if a[0] == "dig":
+        return about(cannot_dig(s, trip.unit) or HAS_MOVED_ON, unit)
+    reason = OTHER_WORK.get(a[0])
+    return about(reason, unit) if reason else None
 
 
 def explain_stack(s: Front, units: list[int], a: Action) -> Refusal | None:
@@ -97,7 +128,7 @@ def explain_stack(s: Front, units: list[int], a: Action) -> Refusal | None:
         survey(s, trip)
         if not s.ways.how[a[1]]:
             return explain_hex(s, trip, a[1])
-    return refuse("8.1a", "stack", hex=a[1])
+    return about(TOO_MANY_POINTS, ("hex", a[1]))
 
 
 def explain_march(s: Front, unit: int, a: Action) -> Refusal | None:
@@ -108,60 +139,43 @@ def explain_march(s: Front, unit: int, a: Action) -> Refusal | None:
     find_march_ends(s, unit)
     if s.ways.cost(hex) == FAR:
         near = s.zoc.near(2 - s.t.side[unit], hex)
-        return refuse("12.2a" if near else "12.1a", "march-enemy" if near else "march-road", hex=hex)
+        return about(MARCH_ENEMY if near else MARCH_ROAD, ("hex", hex))
     if s.first[hex]:
-        return refuse("12.2b", "march-stacked", hex=hex)
-    if column_next_to(s, unit, hex):
-        return refuse("12.2d", "march-spacing", hex=hex)
-    return refuse("12.4a", "march-no-markers")
-
-
-def refuse(rule: str, text: str, **refs: int) -> Refusal:
-    """A refusal that names things on the table."""
-    named: list[Ref] = list(refs.items())
-    args: dict[str, Any] = {kind: (kind, number) for kind, number in named}
-    return Refusal((rule,), Msg(f"refused-{text}", args), named)
+        return about(MARCH_STACKED, ("hex", hex))
+    return about(MARCH_SPACING, ("hex", hex)) if column_next_to(s, unit, hex) else NO_MARKERS.refuse()
 
 
 def explain_hex(s: Front, trip: Trip, hex: int) -> Refusal:
     """Why a unit may not go to a hex: enemy, stacking, points, zones, bonds, boundaries or ground."""
     unit, role = trip.unit, s.t.side[trip.unit] - 1
     if not s.scenario.in_play[hex]:
-        return refuse("3.1", "move-off-map", hex=hex)
+        return about(OFF_MAP, ("hex", hex))
     if s.zoc.holder(hex) == 2 - role:
-        return refuse("10.4b", "move-enemy-hex", hex=hex)
+        return about(ENEMY_HEX, ("hex", hex))
     limits = survey(s, trip)
     if s.ways.cost(hex) < FAR or hex in s.ways.near_reached:
-        return explain_end(s, trip, hex)
+        return about(end_barred(s, unit, hex), ("hex", hex))
     if limits.points == 0 and limits.extended == 0:
-        return refuse(*only_tactical(s, unit), unit=unit, hex=hex)
+        return about(only_tactical(s, unit), ("unit", unit), ("hex", hex))
     return explain_way(s, trip, hex, max(limits.points, limits.extended) - trip.spent)
 
 
-def explain_end(s: Front, trip: Trip, hex: int) -> Refusal:
+def end_barred(s: Front, unit: int, hex: int) -> Reason:
     """Why a move may pass a hex but not end there."""
-    unit = trip.unit
     if s.first[hex] and not may_end(s, unit, hex):
-        excess = excess_with(s, [unit], hex)
-        if excess == 0:
-            return refuse("12.2b", "move-column", hex=hex)
-        if excess == TOO_MANY_GUNS:
-            return refuse("8.2b", "stack-guns", hex=hex)
-        return refuse("8.2c", "stack-tanks", hex=hex) if excess == TOO_MANY_TANKS else refuse("8.1a", "stack", hex=hex)
-    return refuse("11.2b", "extended-adjacent", hex=hex)
+        return excess_with(s, [unit], hex) or NEXT_TO_COLUMN
+    return EXTENDED_ADJACENT
 
 
-def only_tactical(s: Front, unit: int) -> tuple[str, str]:
+def only_tactical(s: Front, unit: int) -> Reason:
     """Why a unit has no movement points now."""
     if s.order[unit] != GOOD:
-        return "18.2a", "tactical-disrupted"
+        return ONLY_DISRUPTED
     if s.oos[unit]:
-        return "23.4b", "tactical-oos"
+        return ONLY_OOS
     if s.replaced[unit]:
-        return "25.24", "replaced-one-hex"
-    if s.t.artillery[unit]:
-        return "22.2", "gun-one-hex"
-    return "13.2c", "tactical-only"
+        return ONLY_REPLACED
+    return ONLY_GUNS if s.t.artillery[unit] else ONLY_TACTICAL
 
 
 def explain_way(s: Front, trip: Trip, hex: int, budget: int) -> Refusal:
@@ -171,11 +185,10 @@ def explain_way(s: Front, trip: Trip, hex: int, budget: int) -> Refusal:
     """
     cost = s.ways.cost(hex) if relaxed(s, trip, STOP_IN_ZONES) else FAR
     if cost <= budget:
-        return explain_end(s, trip, hex)
+        return about(end_barred(s, trip.unit, hex), ("hex", hex))
     told = explain_zone(s, trip, hex, budget) or explain_barred(s, trip, hex, budget)
     if told is None and cost < FAR:
-        args = {"hex": ("hex", hex), "need": in_points(cost), "have": in_points(budget)}
-        return Refusal(("11.1a",), Msg("refused-move-points", args))
+        return TOO_FAR.refuse(hex=("hex", hex), need=in_points(cost), have=in_points(budget))
     told = told or explain_zone(s, trip, hex, LONG_WAY) or explain_barred(s, trip, hex, LONG_WAY)
     return explain_fence(s, trip, hex) if told is None else told
 
@@ -192,8 +205,7 @@ def explain_zone(s: Front, trip: Trip, hex: int, limit: int) -> Refusal | None:
         return None
     for at in s.ways.path_to(hex)[1:]:
         if s.zoc.in_zone(role, at):
-            msg = Msg("refused-move-zone", {"hex": ("hex", at)})
-            return Refusal(("9.2a",), msg, [("hex", at), *enemies_next_to(s, role, at)])
+            return IN_ZONE.refuse(("hex", at), *enemies_next_to(s, role, at), hex=("hex", at))
     return None
 
 
@@ -231,12 +243,10 @@ def explain_bond(s: Front, role: int, path: list[int]) -> Refusal | None:
         side = grid.side_between(here, hex)
         if s.zoc.hex_bond(enemy, hex):
             owners = [near for near in grid.around(hex) if s.zoc.holder(near) == enemy + 1]
-            msg = Msg("refused-hex-bond", {"hex": ("hex", hex)})
-            return Refusal(("10.2a",), msg, units_of_hexes(s, owners))
+            return HEX_BOND.refuse(*units_of_hexes(s, owners), hex=("hex", hex))
         if s.zoc.side_bond(enemy, side):
             owners = [tip for tip in tips_of(grid, side) if tip >= 0 and s.zoc.holder(tip) == enemy + 1]
-            msg = Msg("refused-side-bond", {"hex": ("hex", here), "hex2": ("hex", hex)})
-            return Refusal(("10.2a",), msg, units_of_hexes(s, owners))
+            return SIDE_BOND.refuse(*units_of_hexes(s, owners), hex=("hex", here), hex2=("hex", hex))
     return None
 
 
@@ -250,10 +260,8 @@ def explain_fence(s: Front, trip: Trip, hex: int) -> Refusal:
     unit, t, papers = trip.unit, s.t, s.papers(trip.unit)
     s.ways.fence_in(s, unit)
     if s.ways.keeps_out(hex):
-        german = "29.3" if s.turn == 1 else "32.2a"
-        return refuse(german if t.side[unit] == GERMAN else "27.3a", "move-fence", hex=hex)
+        german = SET_UP_AREAS if s.turn == 1 else GUARDED_DUMP
+        return about(german if t.side[unit] == GERMAN else EAST_OF_MEUSE, ("hex", hex))
     if s.turn < t.limits.boundaries_lifted_turn and t.army[papers] and not t.armies_allowed[hex] & t.army[papers]:
-        return refuse("11.10a", "move-boundary", hex=hex)
-    if t.vehicle[unit]:
-        return refuse("11.5", "move-vehicle-ground", unit=unit, hex=hex)
-    return refuse("11.4b", "move-ford", hex=hex)
+        return about(BOUNDARY, ("hex", hex))
+    return about(VEHICLE_GROUND, ("unit", unit), ("hex", hex)) if t.vehicle[unit] else about(FORD, ("hex", hex))

@@ -1,0 +1,65 @@
+"""How a planner likes to fight: numbers that the plans of a turn differ by."""
+
+from __future__ import annotations
+
+from typing import Final
+
+ANYWHERE: Final = 0
+NORTH: Final = 1
+SOUTH: Final = 2
+
+
+class Style:
+    """What is added to or multiplied with the usual judgement; the usual style changes nothing. Never written to."""
+
+    def __init__(
+        self,
+        least: float = 0.0,
+        own_step: float = 1.0,
+        danger: float = 1.0,
+        crowd: float = 1.0,
+        axis: int = ANYWHERE,
+        goals: float = 1.0,
+    ) -> None:
+        self.least = least  # added to the least worth of an attack
+        self.own_step = own_step  # price of an own step
+        self.danger = danger  # of being thrown out or caught
+        self.crowd = crowd  # how soon a goal has enough units of the German; low: one main effort
+        self.axis = axis  # the half of the map whose goals count more
+        self.goals = goals  # Allied: what it counts to bar the ways to the goals
+
+
+USUAL: Final = Style()
+BOLD: Final = Style(least=-0.3, own_step=0.7, danger=0.7)
+CAUTIOUS: Final = Style(least=0.5, own_step=1.4, danger=1.4)
+MAIN_EFFORT: Final = Style(crowd=0.3)
+BROAD_FRONT: Final = Style(crowd=2.5)
+NORTHERN: Final = Style(axis=NORTH)
+SOUTHERN: Final = Style(axis=SOUTH)
+HOLD: Final = Style(danger=0.4, least=0.3)
+WITHDRAW: Final = Style(danger=2.2, least=0.6, own_step=1.4)
+COUNTERATTACK: Final = Style(least=-0.3, own_step=0.7)
+AT_THE_GOALS: Final = Style(goals=1.8, danger=0.8)
+
+STYLES: Final = {"bold": BOLD, "cautious": CAUTIOUS, "main-effort": MAIN_EFFORT}  # for who wants to play against one
+
+# names of the messages that tell the plan; by role, the usual one first
+PLANS: Final[list[list[tuple[str, Style]]]] = [
+    [
+        ("plan-own", USUAL),
+        ("plan-bold", BOLD),
+        ("plan-cautious", CAUTIOUS),
+        ("plan-main-effort", MAIN_EFFORT),
+        ("plan-broad-front", BROAD_FRONT),
+        ("plan-north", NORTHERN),
+        ("plan-south", SOUTHERN),
+    ],
+    [
+        ("plan-own", USUAL),
+        ("plan-hold", HOLD),
+        ("plan-withdraw", WITHDRAW),
+        ("plan-counterattack", COUNTERATTACK),
+        ("plan-cautious", CAUTIOUS),
+        ("plan-at-the-goals", AT_THE_GOALS),
+    ],
+]
