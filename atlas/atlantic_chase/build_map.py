@@ -22,14 +22,15 @@ from atlas.atlantic_chase.waters import Waters
 
 HERE = Path(__file__).parent
 DATA = HERE.parents[1] / "src/sandtable/games/atlantic_chase/data"
-LATTICE = Lattice(365.0, 20.2, 205.0, 346.0)  # result of search.py
+LATTICE = Lattice(365.0, 17.7, 215.0, 336.0)  # result of search.py
 COASTAL, MOSTLY_LAND, STRAIT_KM = 0.02, 0.35, 60
 AREA_REACH = 0.75  # an area name goes at most so many hex spacings away, on the chart
-FIRST_COLUMN = -14  # column 01; the columns of the west were given up when the ocean was drawn together
+FIRST_COLUMN = -14  # column 01
+TOP_ROW = 6  # row A
 FIRST_UNPLAYED_ID = 201
 METHOD = (
-    "atlas/atlantic_chase/build_map.py, Lambert azimuthal equal-area centred 57N 18W, west of 25W drawn together to 0.62, "
-    "spacing 365 km, lattice turned 20.2 degrees"
+    "atlas/atlantic_chase/build_map.py, Lambert azimuthal equal-area centred 57N 18W, beyond 2,085 km of the Moray Firth drawn "
+    "apart to 1.16, west of 25W drawn together to 0.66, spacing 365 km, lattice turned 17.7 degrees"
 )
 HEX_FIELDS = [
     "id", "code", "q", "r", "lat", "lon", "x_km", "y_km", "kind", "playable", "sea_share", "land_share", "arctic",
@@ -77,9 +78,8 @@ class MapFiles:
         self.lattice = waters.lattice
         self.shown = set(waters.body)
         for h in waters.body:
-            self.shown |= set(touching(h))
-        self.top = max(h[1] for h in self.shown)
-        self.code = {h: f"{chr(ord('A') + self.top - h[1])}{_column(h) - FIRST_COLUMN + 1:02}" for h in self.shown}
+            self.shown |= {g for g in touching(h) if g[1] <= TOP_ROW}
+        self.code = {h: f"{chr(ord('A') + TOP_ROW - h[1])}{_column(h) - FIRST_COLUMN + 1:02}" for h in self.shown}
         self.order = sorted(self.shown, key=lambda h: self.code[h])
         self.land_share = self._land_share()
         self.area = self._areas()

@@ -66,7 +66,7 @@ def make_chart(land_file: Path) -> Json:
     return {
         "provenance": NOTE,
         "unit": "km",
-        "projection": {"name": "Lambert azimuthal equal-area, west drawn together", "lat0": LAT0, "lon0": LON0},
+        "projection": {"name": "Lambert azimuthal equal-area, three scales", "lat0": LAT0, "lon0": LON0},
         "bounds": bounds,
         "land": _rings(_clean(land.intersection(frame), COAST_DETAIL, SMALLEST_ISLAND)),
         "depth": _depth(land, frame),

@@ -23,13 +23,16 @@ LIVELY = {"DD": 0.5}  # light platforms: half the weight of the broadside counts
 QUICK, QUICK_CALIBRE, CRUISERS = 1.2, 155, {"CA", "CL"}  # cruisers' guns up to 6 in fire faster than larger ones
 OLD, AGE = 1921, 1.0  # capital ships completed before: elevation, loading and dispersion cost a step
 CAPITAL, GV_MAX = {"BB", "BC"}, 4
-DAMAGED_STEP, CAPITAL_STEP = 1, 2  # gunnery lost on the damaged side; modern German capital ships lose the smaller
+HEAVY_KG = 600  # a cruiser whose broadside weighs as much is heavy, whatever her calibre
+DAMAGED_STEP, CROWDED_STEP = 1, 2  # gunnery lost on the damaged side
+CROWDED_MOUNT = 3  # guns in a mount: one hit takes so many of a capital ship's guns; modern German ships are spared
 GV_MIN = -2  # anything lower is "na"
 SPEED_STEPS = ["vs", "s", "m", "f"]
 SPEED_LIMITS = [(31.0, "f"), (26.0, "m"), (20.0, "s")]
 DAMAGED_CEILING = "s"  # flooding equalises ships: nobody makes more
 BATTLESHIP_BELT = 220  # mm: hits to damage 2, else 1
-SINK_BASE, SINK_KT, SINK_TDS, SINK_MAX = 1.3, 25.0, 0.2, 3  # round(base + kt / 25 + 0.2 * underwater protection)
+SINK_BASE, SINK_KT, SINK_TDS, SINK_MAX = 1.18, 25.0, 0.2, 3  # round(base + kt / 25 + 0.2 * underwater protection - age)
+SINK_AGE = 0.6  # capital ships completed before OLD: bulkheads and decks of another war
 SINGLE_SIDED = {"AC": "1", "AO": "1", "Convoy": "scenario", "DD": "scenario", "SB": "none"}  # hits to sink
 TORPEDO_CLASSES, TORPEDO_MIN_TUBES = {"PB", "CA", "CL", "DD", "AC"}, 4
 FIELDS = [
@@ -60,13 +63,42 @@ def salvo(raw: dict[str, str], turrets: list[int]) -> float:
     weight = sum(turrets) * float(raw["shell_kg"]) * LIVELY.get(kind, 1.0)
     if kind in CRUISERS and int(raw["calibre_mm"]) <= QUICK_CALIBRE:
         weight *= QUICK
-    old = kind in CAPITAL and int(raw["year"]) < OLD
-    return math.log2(weight) - GUN_BASE - (AGE if old else 0.0)
+    return math.log2(weight) - GUN_BASE - (AGE if is_old(raw) else 0.0)
+
+
+def mounts_of(raw: dict[str, str]) -> list[int]:
+    """Guns per mount, the largest first."""
+    return sorted((int(part) for part in raw["turrets"].split("+") if part), reverse=True)
+
+
+def is_old(raw: dict[str, str]) -> bool:
+    """Whether it is a capital ship of the first war."""
+    return raw["class"] in CAPITAL and int(raw["year"]) < OLD
+
+
+def class_of(raw: dict[str, str]) -> str:
+    """The class: a cruiser with a heavy broadside is a heavy cruiser."""
+    if raw["class"] == "CL" and sum(mounts_of(raw)) * float(raw["shell_kg"]) >= HEAVY_KG:
+        return "CA"
+    return raw["class"]
 
 
 def damaged_step(raw: dict[str, str]) -> int:
     """Gunnery that a ship loses when she is damaged."""
-    return CAPITAL_STEP if raw["class"] in CAPITAL and raw["fc"] != "modern_de" else DAMAGED_STEP
+    crowded = raw["class"] in CAPITAL and mounts_of(raw)[0] >= CROWDED_MOUNT and raw["fc"] != "modern_de"
+    return CROWDED_STEP if crowded else DAMAGED_STEP
+
+
+def damaged_far(raw: dict[str, str], near: int, far: int) -> int:
+    """The far value of the damaged side; a ship that lays her guns by eye at long range has no director to lose."""
+    step = damaged_step(raw)
+    return min(far if far < 0 else far - step, near - step)
+
+
+def hits_to_sink(raw: dict[str, str]) -> int:
+    """Hits that sink a damaged ship."""
+    hits = SINK_BASE + float(raw["displacement_t"]) / 1000 / SINK_KT + SINK_TDS * float(raw["tds"])
+    return min(SINK_MAX, max(1, math.floor(hits - (SINK_AGE if is_old(raw) else 0.0) + 0.5)))
 
 
 def speed_class(kind: str, knots: float) -> str:
@@ -79,9 +111,8 @@ def speed_class(kind: str, knots: float) -> str:
 
 def derive(raw: dict[str, str]) -> dict[str, str]:
     """All columns of ships.csv for one ship."""
-    kind = raw["class"]
-    turrets = sorted((int(part) for part in raw["turrets"].split("+") if part), reverse=True)
-    ship = {key: raw[key] for key in FIELDS if key in raw}
+    kind, turrets = raw["class"], mounts_of(raw)
+    ship = {key: raw[key] for key in FIELDS if key in raw} | {"class": class_of(raw)}
     ship["side"] = raw["side"].lower()
     ship["from"], ship["until"] = raw["avail_from"], raw["avail_until"]
     ship["main_battery"] = f"{sum(turrets)} x {raw['calibre_mm']} mm" if turrets else ""
@@ -97,13 +128,14 @@ def derive(raw: dict[str, str]) -> dict[str, str]:
     if kind in SINGLE_SIDED:
         ship["hits_to_sink"] = SINGLE_SIDED[kind]
         return ship
-    step = damaged_step(raw)
-    ship["damaged_gv_near"], ship["damaged_gv_far"] = written(near - step), written(far - step)
+    ship["damaged_gv_near"], ship["damaged_gv_far"] = (
+        written(near - damaged_step(raw)),
+        written(damaged_far(raw, near, far)),
+    )
     slower = max(0, SPEED_STEPS.index(ship["speed"]) - 1)
     ship["damaged_speed"] = SPEED_STEPS[min(slower, SPEED_STEPS.index(DAMAGED_CEILING))]
     ship["hits_to_damage"] = "2" if float(raw["belt_mm"]) >= BATTLESHIP_BELT else "1"
-    sink = math.floor(SINK_BASE + float(raw["displacement_t"]) / 1000 / SINK_KT + SINK_TDS * float(raw["tds"]) + 0.5)
-    ship["hits_to_sink"] = str(min(SINK_MAX, max(1, sink)))
+    ship["hits_to_sink"] = str(hits_to_sink(raw))
     return ship
 
 

@@ -1,14 +1,18 @@
-"""The projection of the chart, in kilometres: Lambert azimuthal equal-area, drawn together in the west.
+"""The projection of the chart, in kilometres: Lambert azimuthal equal-area, with three scales.
 
-East of SHORTENS it is the plain projection, centred south of Iceland: every hex has the same true area. From there to
-SHORT the scale towards the west falls to SCALE and stays so: the open ocean has fewer, larger hexes.
+The plain projection is centred south of Iceland. Round the British Isles it stays as it is; beyond NEAR_KM from HOME the
+scale grows, to DISTANT at DISTANT_KM: the waters of Iceland, the Arctic and Gibraltar are drawn apart. Then the west is
+drawn together: from SHORTENS to SHORT the scale towards the west falls to SCALE and stays so.
 """
 
 import math
 
 EARTH_RADIUS = 6371.0
 LAT0, LON0 = 57.0, -18.0
-SHORTENS, SHORT, SCALE = -450.0, -950.0, 0.62  # x of the plain projection, km; km of the chart per km
+HOME = 870.0, 20.0  # the Moray Firth, on the plain projection
+NEAR_KM, DISTANT_KM, DISTANT = 875.0, 2085.0, 1.16  # from HOME; km of the chart per km
+SHORTENS, SHORT, SCALE = -450.0, -950.0, 0.66  # x of the chart, km; km of the chart per km
+GROWTH = (DISTANT - 1) / (DISTANT_KM - NEAR_KM)
 Point = tuple[float, float]
 
 
@@ -18,12 +22,13 @@ def forward(lat: float, lon: float) -> Point:
     cosine = math.sin(phi0) * math.sin(phi) + math.cos(phi0) * math.cos(phi) * math.cos(lam)
     k = EARTH_RADIUS * math.sqrt(2 / (1 + cosine))
     north = math.cos(phi0) * math.sin(phi) - math.sin(phi0) * math.cos(phi) * math.cos(lam)
-    return shortened(k * math.cos(phi) * math.sin(lam)), k * north
+    x, y = scaled(k * math.cos(phi) * math.sin(lam), k * north)
+    return shortened(x), y
 
 
 def inverse(x: float, y: float) -> Point:
     """Latitude and longitude of a map point."""
-    x = lengthened(x)
+    x, y = unscaled(lengthened(x), y)
     rho = math.hypot(x, y)
     if rho < 1e-9:
         return LAT0, LON0
@@ -31,6 +36,36 @@ def inverse(x: float, y: float) -> Point:
     lat = math.asin(math.cos(c) * math.sin(phi0) + y * math.sin(c) * math.cos(phi0) / rho)
     lon = math.atan2(x * math.sin(c), rho * math.cos(phi0) * math.cos(c) - y * math.sin(phi0) * math.sin(c))
     return math.degrees(lat), (LON0 + math.degrees(lon) + 180) % 360 - 180
+
+
+def scaled(x: float, y: float) -> Point:
+    """Where a point of the plain projection lies when distant waters are drawn apart."""
+    way = math.hypot(x - HOME[0], y - HOME[1])
+    return _moved(x, y, _drawn(way) / way) if way > NEAR_KM else (x, y)
+
+
+def unscaled(x: float, y: float) -> Point:
+    """The point of the plain projection that `scaled` puts here."""
+    drawn = math.hypot(x - HOME[0], y - HOME[1])
+    return _moved(x, y, _way(drawn) / drawn) if drawn > NEAR_KM else (x, y)
+
+
+def _moved(x: float, y: float, factor: float) -> Point:
+    return HOME[0] + (x - HOME[0]) * factor, HOME[1] + (y - HOME[1]) * factor
+
+
+def _drawn(way: float) -> float:
+    """Kilometres of the chart of a way from HOME that leaves home waters."""
+    growing = min(way - NEAR_KM, DISTANT_KM - NEAR_KM)
+    return way + GROWTH * growing**2 / 2 + (DISTANT - 1) * max(0.0, way - DISTANT_KM)
+
+
+def _way(drawn: float) -> float:
+    """The way from HOME of so many kilometres of the chart."""
+    if drawn >= _drawn(DISTANT_KM):
+        return DISTANT_KM + (drawn - _drawn(DISTANT_KM)) / DISTANT
+    more = drawn - NEAR_KM
+    return NEAR_KM + 2 * more / (1 + math.sqrt(1 + 2 * GROWTH * more))
 
 
 def shortened(x: float) -> float:

@@ -11,7 +11,7 @@ from atlas.atlantic_chase.projection import forward, inverse
 from numpy.typing import NDArray
 
 CELL = 10.0
-X0, X1, Y0, Y1 = -3800, 2700, -3000, 3300
+X0, X1, Y0, Y1 = -4200, 3200, -3300, 3700
 Mask = NDArray[np.bool_]
 Labels = NDArray[np.int64]
 

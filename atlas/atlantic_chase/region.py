@@ -37,11 +37,11 @@ OPENED: dict[str, tuple[list[Position], int]] = {
 
 # Limits as (lon, lat) lines
 ICE: Line = [(-66, 60), (-58, 62.5), (-44, 62.5), (-36, 65.5), (-28, 69.0), (-20, 71.0), (-8, 73.2), (5, 75.8), (15, 76.8),
-       (24, 76.6), (30, 76.0), (38, 75.0), (48, 73.5)]  # fmt: skip
+       (24, 76.6), (30, 76.0), (38, 75.0), (48, 73.5), (56, 72.5)]  # fmt: skip
 SOUTHERN_EDGE: Line = [(-80, 38.0), (-60, 36.0), (-40, 34.5), (-5, 33.8)]
-WEST, EAST = -76.0, 47.0
+WEST, EAST = -76.0, 54.0
 ARCTIC_LINE: Line = [(-39.0, 64.6), (-34.0, 66.0), (-28.0, 67.2), (-24.0, 67.9), (-17.0, 69.0), (-8.5, 71.0), (2.0, 72.4),
-               (10.0, 73.2), (17.7, 73.6), (22.0, 74.0)]  # fmt: skip
+               (10.0, 73.2), (19.0, 74.4)]  # fmt: skip
 
 # Closed seas: boxes (west, east, south, north)
 CLOSED = {
@@ -58,7 +58,7 @@ CLOSED = {
 
 # U-Boat zone: the hexes nearest to these points (lat, lon): German Bight to Vestfjord, and Biscay
 UBOAT_POINTS = [(54.2, 7.6), (56.8, 7.2), (57.9, 9.5), (58.6, 4.6), (61.0, 4.0), (63.8, 8.0), (66.5, 11.5), (68.4, 13.5),
-                (48.3, -6.0), (47.0, -3.5), (45.3, -2.5), (44.2, -5.0)]  # fmt: skip
+                (46.6, -5.9), (47.0, -3.5), (45.3, -2.5), (44.2, -5.0)]  # fmt: skip
 
 # Off-map strips: every edge hex whose centre lies in the box (west, east, south, north) touches the port
 STRIPS = {
@@ -69,7 +69,7 @@ STRIPS = {
 }
 
 # Water that a hex must show even if another water in it is larger (besides the harbours)
-ANCHORS = {"irish_sea": (53.8, -4.6), "liverpool": (53.5, -3.4), "north_iceland": (66.2, -18.4)}
+ANCHORS = {"irish_sea": (53.8, -4.6), "north_iceland": (66.2, -18.4)}
 
 
 def latitude_along(line: Line, lon: NDArray[np.float64]) -> NDArray[np.float64]:

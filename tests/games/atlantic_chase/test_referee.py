@@ -238,7 +238,7 @@ def test_a_virtual_task_force_leaves_port_where_its_plan_begins() -> None:
 def test_from_its_box_a_station_goes_to_the_hexes_of_that_port_only() -> None:
     f = Field(tf(6, "gb_convoy4", box="africa"), tf(1, "de_bismarck", at="K08"))
     frame, play = LeavePort(6), f.match.play
-    own = {hex_of(code) for code in ("O11", "O12", "P13")}
+    own = {hex_of(code) for code in ("O11", "P11", "P12", "P13")}
     assert set(frame.options(play)) == {("place", hex_) for hex_ in own}
     for hex_ in [*own, hex_of("K08")]:
         told = [why.msg.id for why in frame.explain_here(play, ("hex", hex_), 1)]
@@ -297,7 +297,7 @@ def test_a_line_too_long_with_care_is_drawn_straight() -> None:
 
 @pytest.mark.rule(R + "AC.comp.map.2b", R + "AC.act.air.2a")
 def test_the_arctic_line_is_named_where_it_keeps_aircraft_down() -> None:
-    base = T.sea.base_hex.index(hex_of("C20"), 1)
+    base = T.sea.base_hex.index(hex_of("B19"), 1)
     f = Field(
         tf(6, "gb_ark_royal", at="D17"),
         tf(7, "gb_victorious", at="C17"),

@@ -10,17 +10,20 @@ from sandtable.engine.frames import State
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
 from sandtable.engine.lesson import Lesson
 from sandtable.engine.message import Ref, Refusal
+from sandtable.engine.older import Older
 from sandtable.engine.play import Play
 from sandtable.engine.space import Verb
-from sandtable.games.atlantic_chase.bot.admiral import Admiral, DeepAdmiral
+from sandtable.games.atlantic_chase.bot.admiral import Admiral
 from sandtable.games.atlantic_chase.bot.appraisal import position_value
 from sandtable.games.atlantic_chase.invariants import broken
 from sandtable.games.atlantic_chase.lessons import breakout, convoy
 from sandtable.games.atlantic_chase.loading.load import load
 from sandtable.games.atlantic_chase.observe import SeaObservation
 from sandtable.games.atlantic_chase.options import option_specs
+from sandtable.games.atlantic_chase.redrawn import redraw
 from sandtable.games.atlantic_chase.rules.battle.odds import gunnery_odds, torpedo_odds
 from sandtable.games.atlantic_chase.rules.battle.sequence import Battle
+from sandtable.games.atlantic_chase.rules.concepts.ports import refresh_ports
 from sandtable.games.atlantic_chase.rules.flow import SeaFlow
 from sandtable.games.atlantic_chase.rules.sequence import Operation
 from sandtable.games.atlantic_chase.rules.setup import Position, empty_sea, set_up
@@ -161,7 +164,7 @@ class AtlanticChase(Game):
 
     id = "atlantic-chase"
     title = "Atlantic Chase"
-    version = 2
+    version = 3
     verbs = (*MAP_VERBS, *BATTLE_VERBS)
     events = {**MAP_EVENTS, **BATTLE_EVENTS}
     flow = SeaFlow()
@@ -265,6 +268,12 @@ class AtlanticChase(Game):
         state.scenario = self._scenario(scenario)
         state.waters = self._waters_of(scenario)
         state.rules = self._rules(options)
+        refresh_ports(state)
+
+    def upgrade(self, version: int, older: Older) -> None:
+        """Since version 3 the chart is drawn otherwise."""
+        if version == 2:
+            redraw(older, self.data.tables.sea)
 
     def _rules(self, options: dict[str, Any]) -> Rules:
         return rules_of(self.data.tables, options)
@@ -317,8 +326,12 @@ class AtlanticChase(Game):
         return position_value(g.state, role)
 
     def bots(self) -> dict[str, Callable[[int | str], Any]]:
-        """The Admiral, who thinks ahead, and the one who is quick."""
-        return {"admiral-deep": DeepAdmiral, "admiral": Admiral}
+        """The Admiral."""
+        return {"admiral": Admiral}
+
+    def bot_names(self) -> dict[str, str]:
+        """The Admiral who thinks ahead."""
+        return {"admiral-deep": "admiral:60"}
 
     def lessons(self) -> list[Lesson]:
         """The guided first game, and the one about air and convoys."""

@@ -37,10 +37,10 @@ CONVOY, UBOAT, BANAK = 151, 1, 25
 EASTWARD = ("D17", "D18", "C19")
 OFF_ICELAND = ("E14", "D14")
 BANK = "C19"  # one hex from Banak
-SCATTERED = ("B19", "B20")
+SCATTERED = ("B18", "A19")
 NORTHWARD = ("H16", "G16", "F15")
-SORTIE = ("D19", "C20", "B20")  # from Narvik
-FJORDS = ("E19", "D19", "C20")
+SORTIE = ("D18", "C18", "B18")  # from Narvik
+FJORDS = ("D19", "D18", "C18")
 
 CONVOY_DICE: Final[dict[str, list[Any]]] = {
     "roll-weather": [2, 3, 4],
@@ -185,8 +185,6 @@ def convoy(t: Tables) -> Lesson:
     script.german_line(GROUP_TWO, SORTIE)
     script.german("search", GROUP_TWO, PQ17)
     script.german("support_base", BANAK)
-    script.british("pass")  # coordination
-    script.british("pass")  # air support
     for hex_ in FJORDS:
         script.german("lapse", hex_)
     script.free()

@@ -73,7 +73,7 @@ def test_a_convoy_scores_at_its_destination_only() -> None:
     convoy = Field(HOOD, OTHER).sea.t.ships.key[terms.ship]
     home = next(key for key in ("clyde", "halifax", "africa") if port(key) == terms.destination)
     away = "scapa"
-    lines = {"clyde": "I16 I15", "halifax": "F07 G08", "africa": "O12 N12", "scapa": "H16 H15"}
+    lines = {"clyde": "I16 I15", "halifax": "F06 G07", "africa": "P12 O12", "scapa": "H16 H15"}
     for key, gained in ((home, terms.vp), (away, 0)):
         f = Field(tf(6, convoy, line=lines[key]), tf(7, "gb_hood", at="I12"), OTHER)
         before = points(f.sea)[1]
@@ -92,7 +92,7 @@ def test_a_task_force_that_never_sailed_does_not_complete() -> None:
 
 
 def test_ships_complete_only_where_they_are_bound() -> None:
-    group = tf(2, "de_dd5", line="E19 E18")
+    group = tf(2, "de_dd5", line="D19 D18")
     other = Field(group, tf(1, "de_scharnhorst", at="I18"), tf(6, "gb_renown", at="C21"), scenario="s05_weseruebung")
     assert other.may("complete", 2)  # the landing force at its neutral port
     lost = Field(

@@ -179,6 +179,8 @@ def test_a_failed_attempt_costs_a_lapse_and_the_initiative() -> None:
     )
     f.do(("reinforce", 2))
     assert set(f.match.actions()) == {("lapse_tf", 1), ("lapse_tf", 3)}
+    assert f.why("lapse_tf", 6) == ("AC.con.init.1a",)  # the enemy's
+    assert f.why("lapse_tf", 2) == ("AC.con.tf.1a",)  # not in play
     f.do(("lapse_tf", 1))
     while f.key() == "time-lapse":
         f.match.apply(f.match.actions()[0])

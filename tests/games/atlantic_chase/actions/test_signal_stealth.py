@@ -90,7 +90,7 @@ def test_reconnaissance_goes_anywhere_but_to_enemy_ports_and_bases() -> None:
         ("recon", 1)
     )
     assert f.may("place", "I12")
-    for code in ("H16", "G17", "E14", "P14"):
+    for code in ("H16", "G17", "E14", "P15"):
         assert not f.may("place", code)
         assert f.why("place", code) == ("AC.act.stl.2a",)
     assert f.verbs() == {"place"}

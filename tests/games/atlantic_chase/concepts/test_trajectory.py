@@ -22,7 +22,7 @@ def test_a_station_becomes_one_segment_and_the_initiative_stays() -> None:
     assert f.asked() == "german"
     assert f.sea.clock == 0
     assert f.match.view("british")["table"]["tfs"]["1"]["hex"] == 0
-    back = Field(tf(1, "de_bismarck", line="I10 I11"), dice={"roll-weather": [1]}).do(
+    back = Field(tf(1, "de_bismarck", line="I10 I11"), dice={"roll-weather": [1, 1]}).do(
         ("pass_tf", 1), ("station", "I10")
     )
     assert (back.at(1), back.sea.length(1)) == ("I10", 0)
@@ -152,6 +152,7 @@ def test_a_trajectory_that_loses_everything_is_a_station_in_one_of_its_hexes() -
     f.match.play.push(TimeLapse(1))
     f.match.play.advance()
     assert set(f.match.actions()) == {("station", hex_of(code)) for code in ("I10", "I11", "I12")}
+    assert f.why("station", "I13") == ("AC.con.lapse.1a",)
     f.do(("station", "I11"))
     assert f.at(1) == "I11"
     assert f.sea.tf_contact[1] == 1

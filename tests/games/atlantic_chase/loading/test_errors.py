@@ -61,8 +61,8 @@ CSV_FAULTS = [
     ("hexes.csv", "2,B19,", "1,B19,", 0, "id", "used twice"),
     ("hexes.csv", "2,B19,", "2,B18,", 0, "code", "used twice"),
     ("hexes.csv", "B19 C18 C19\n", "B19 C18\n", 0, "neighbours", "C19 names B18 but not the reverse"),
-    ("hexes.csv", "B19 C18 C19\n", "B19 C18 C19 A18\n", 0, "neighbours", "not playable"),
-    ("links.csv", "canal,I19,J18", "canal,I19,A18", 0, "hex_a", "not playable"),
+    ("hexes.csv", "B19 C18 C19\n", "B19 C18 C19 A17\n", 0, "neighbours", "not playable"),
+    ("links.csv", "canal,I19,J18", "canal,I19,A17", 0, "hex_a", "not playable"),
     ("links.csv", "not_adjacent,H16,I16", "not_adjacent,H16,H17", 0, "kind", "contradicts"),
     ("ports.csv", "german@1939-09", "prussian@1939-09", 12, "control", "regex"),
     ("ports.csv", "neutral@1939-09;british@1940-05", "neutral@1941-09;british@1940-05", 0, "control", "ascending"),
@@ -170,15 +170,15 @@ SCENARIO_FAULTS = [
         "completed",
     ),
     (S05, "air_base: 21", "air_base: 77", "flags.landings", "77 is not in airbases.csv"),
-    (S05, "type: mines, at: E19", "type: mines, at: box", "stealth.4", "start in a hex"),
+    (S05, "type: mines, at: D19", "type: mines, at: box", "stealth.4", "start in a hex"),
     (S05, "stealth_recon,", "stealth_walk,", "solitaire.actions", "stealth_walk"),
     (S12, "port: methil}", "port: scapa}", "reinforcements.british.A", "outside the inset"),
     (S12, "hex: K17", "hex: F15", "task_forces.B2", "outside the inset"),
     (S10, "action: air_strike", "action: pass", "flags.action_modifiers[0].action", "pass"),
     (
         S15,
-        "extra_port_hexes: {narvik: [D19]}",
-        "extra_port_hexes: {narwick: [D19]}",
+        "extra_port_hexes: {narvik: [C19]}",
+        "extra_port_hexes: {narwick: [C19]}",
         "flags.extra_port_hexes",
         "narwick",
     ),
@@ -249,15 +249,15 @@ def test_check_finds_what_loads_but_makes_no_sense(tmp_path, name, old, new, rea
 
 
 def test_check_finds_an_unconnected_hex_and_a_chart_without_it(tmp_path):
-    folder = pack_with(tmp_path, "hexes.csv", "B19 C18 C19\n", "\n")
+    folder = pack_with(tmp_path, "hexes.csv", "Virginia Capes,E05 F05 G05\n", "Virginia Capes,\n")
     text = (folder / "hexes.csv").read_text(encoding="utf-8")
-    for code, before, after in (
-        ("B19", "B18 B20 C19", "B20 C19"),
-        ("C18", "B18 C17 C19", "C17 C19"),
-        ("C19", "B18 B19 C18", "B19 C18"),
+    for near, kept in (
+        ("E06 F04 F05", "E06 F05"),
+        ("E05 E06 F04 F06", "E05 E06 F06"),
+        (",F04 F05 G06 H05", ",F05 G06 H05"),
     ):
-        assert before in text, code
-        text = text.replace(before, after, 1)
+        assert near in text
+        text = text.replace(near, kept)
     (folder / "hexes.csv").write_text(text, encoding="utf-8")
     found = problems(folder)
     assert any("cannot be reached" in line for line in found)

@@ -52,22 +52,22 @@ def test_no_air_support_to_or_from_the_arctic_line(battle: str, carrier: str, su
 
 @pytest.mark.rule(R + "AC.comp.map.2c")
 def test_air_support_crosses_the_arctic_line() -> None:
-    f = Field(tf(1, "de_bismarck", at="C20"), tf(6, "gb_ark_royal", at="D18"), initiative="british", bases=[])
-    assert T.sea.air_distance(hex_of("D18"), hex_of("C20")) == 2
-    assert T.sea.arctic[hex_of("C19")]
+    f = Field(tf(1, "de_bismarck", at="C19"), tf(6, "gb_ark_royal", at="D17"), initiative="british", bases=[])
+    assert T.sea.air_distance(hex_of("D17"), hex_of("C19")) == 2
+    assert T.sea.arctic[hex_of("C18")]
     assert f.may("strike", 6)
     battle = Field(
-        tf(6, "gb_hood", at="C20"), tf(7, "gb_ark_royal", at="D18"), tf(1, "de_bismarck", at="C20", em=1), bases=[]
+        tf(6, "gb_hood", at="C19"), tf(7, "gb_ark_royal", at="D17"), tf(1, "de_bismarck", at="C19", em=1), bases=[]
     ).do(("engage", 6, 1))
-    assert battle.may("support", 7, "D18")
+    assert battle.may("support", 7, "D17")
 
 
 @pytest.mark.rule(R + "AC.comp.map.5")
 def test_every_hex_of_a_strip_is_a_hex_of_its_port() -> None:
     f = Field(tf(6, "gb_convoy4", box="africa"), initiative="british")
     f.do(("trajectory", 6))
-    assert {T.sea.code[action[1]] for action in f.match.actions()} == {"O11", "O12", "P13"}
-    for code in ("O11", "O12", "P13"):
+    assert {T.sea.code[action[1]] for action in f.match.actions()} == {"O11", "P11", "P12", "P13"}
+    for code in ("O11", "P11", "P12", "P13"):
         assert f.sea.friendly_port[1][hex_of(code)]
 
 

@@ -1,4 +1,4 @@
-"""Playing a position on by rules of thumb, and what it promises when the clock stops the trial."""
+"""What a position promises when a rollout stops."""
 
 from typing import Any, Final
 
@@ -10,30 +10,8 @@ from sandtable.games.atlantic_chase.state.sea import Sea
 from .appraisal import Appraisal
 from .attack import exposure
 from .picture import goal_hexes, home_value, middle, prize, turns_home, turns_left
-from .policy import Captain
 
-LONGEST: Final = 3000  # answers of one trial
 DECIDED: Final = 0.9  # what an outlook can be at most: the rest is for results
-
-
-def play_out(g: Play[Any], captains: list[Captain], until: int) -> None:
-    """Both sides answer by rules of thumb until the initiative has changed so often, or the match is over."""
-    for captain in captains:
-        captain.forget()
-    answers = 0
-    while g.asked and answers < LONGEST:
-        s: Sea = g.state
-        if s.clock >= until and len(g.stack) == 1:
-            return
-        role = g.asked[0]
-        actions = g.legal(role)
-        scores = captains[role].rate(g, role, actions)
-        best = 0
-        for at in range(1, len(scores)):
-            if scores[at] > scores[best]:
-                best = at
-        g.take(role, actions[best])
-        answers += 1
 
 
 def worth_of(g: Play[Any], a: Appraisal) -> float:

@@ -13,11 +13,17 @@ from sandtable.games.atlantic_chase.rules.actions.contact_results import (
     Shadowing,
     SpendToChoose,
 )
-from sandtable.games.atlantic_chase.rules.actions.designate import Coordinate, EvasiveManeuvers, ShiftTotal, Support
+from sandtable.games.atlantic_chase.rules.actions.designate import (
+    Coordinate,
+    EvasiveManeuvers,
+    RecallIntel,
+    ShiftTotal,
+    Support,
+)
 from sandtable.games.atlantic_chase.rules.actions.extend import Extend
-from sandtable.games.atlantic_chase.rules.actions.interruption import Slip
+from sandtable.games.atlantic_chase.rules.actions.interruption import Interruption, Slip
 from sandtable.games.atlantic_chase.rules.actions.outcome import ChooseVictim
-from sandtable.games.atlantic_chase.rules.actions.reorganize import LapseOne
+from sandtable.games.atlantic_chase.rules.actions.reorganize import Enter, LapseOne, Split
 from sandtable.games.atlantic_chase.rules.actions.search import SearchHex
 from sandtable.games.atlantic_chase.rules.actions.signal import SignalLapse
 from sandtable.games.atlantic_chase.rules.actions.stealth import PlaceForce
@@ -26,7 +32,7 @@ from sandtable.games.atlantic_chase.rules.concepts.initiative import SeizeOffer,
 from sandtable.games.atlantic_chase.rules.concepts.intel import triggers_intel
 from sandtable.games.atlantic_chase.rules.concepts.lapse import PlaceStation, TimeLapse
 from sandtable.games.atlantic_chase.rules.concepts.leaders import OfferLeader
-from sandtable.games.atlantic_chase.rules.concepts.ports import LeavePort
+from sandtable.games.atlantic_chase.rules.concepts.ports import EnterPort, LeavePort
 from sandtable.games.atlantic_chase.rules.scoring import verdict
 from sandtable.games.atlantic_chase.rules.sequence import Operation
 from sandtable.games.atlantic_chase.state.codes import DAMAGE
@@ -92,6 +98,25 @@ ATTACK_QUESTIONS: Final = frozenset(
         LaunchPoint,
     }
 )
+ROUTINE: Final = frozenset({Enter, EnterPort, Interruption, RecallIntel, Split})  # whatever can be done is done
+OTHER_QUESTIONS: Final = frozenset(
+    {
+        CompletionPort,
+        Extend,
+        LapseOne,
+        LeavePort,
+        OfferLeader,
+        Operation,
+        PlaceForce,
+        PlaceStation,
+        SeizeOffer,
+        ShiftTotal,
+        SignalLapse,
+        TimeLapse,
+        Vie,
+    }
+)
+KNOWN: Final = ATTACK_QUESTIONS | BATTLE_QUESTIONS | OTHER_QUESTIONS | ROUTINE
 KEEP_WAYS: Final = (21, 15, 10, 6, 3, 1, 0)  # of 36, that the active player keeps the initiative in a vie, by tally
 SEIZE_WAYS: Final = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)  # of 36, that two dice reach the number
 INITIATIVE: Final = 0.8  # points that the initiative is worth
@@ -112,6 +137,12 @@ class Captain:
     def forget(self) -> None:
         """The next question is about another world."""
         self.stamp = -1
+
+    def copy(self) -> "Captain":
+        """The same captain in the middle of a line."""
+        twin = Captain(self.a)
+        twin.tf, twin.stamp, twin.mission, twin.way = self.tf, self.stamp, self.mission, self.way
+        return twin
 
     def rate(self, g: Play[Any], role: int, actions: list[Action]) -> Scores:
         """A score for every answer; the best is played."""

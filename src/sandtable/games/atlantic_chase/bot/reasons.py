@@ -45,6 +45,11 @@ def reason(chair: Chair, action: Action) -> Msg | None:
     return None if found is None else Msg(found)
 
 
+def purpose(action: Action) -> Msg:
+    """What an answer is for, without its chances."""
+    return Msg("hint-strike" if action[0] in ATTACKS else PURPOSES.get(action[0], "hint-other"))
+
+
 def attack(chair: Chair, action: Action) -> Msg | None:
     """An attack is worth its chances."""
     rows: list[dict[str, Any]] = chair.query("prospects")["by"].get(" ".join(map(str, action)), [])

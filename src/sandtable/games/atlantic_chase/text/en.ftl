@@ -230,7 +230,10 @@ event-ended = The scenario is over: { $outcome ->
     [2] draw
     [3] British marginal victory
    *[4] British decisive victory
-} ({ $german } to { $british } points).
+} ({ $german } to { $british ->
+        [one] { $british } point
+       *[other] { $british } points
+    }).
 
 ## Rolls
 

@@ -49,7 +49,10 @@ ac-gunnery = Gunnery { $gv }
 ac-gv = Gunnery value
 ac-hits = Hits: { $hits }
 ac-hits-damage = Hits { $hits } of { $limit } to damage
-ac-hits-of = { $hits } of { $limit } hits
+ac-hits-of = { $hits } of { $limit ->
+        [one] { $limit } hit
+       *[other] { $limit } hits
+    }
 ac-hits-sink = Hits { $hits } of { $limit } to sink
 ac-in-box = In its box
 ac-in-port = In port: { $port }
@@ -59,7 +62,10 @@ ac-intel-markers = Intel markers of those who take part
 ac-intel-on = Intel on { $name }
 ac-interruption = First: interruption check
 ac-keeps-initiative = You keep the initiative
-ac-lapses = Remove { $n } segments, up to { $hex }
+ac-lapses = Remove { $n ->
+        [one] { $n } segment
+       *[other] { $n } segments
+    }, up to { $hex }
 ac-launched-from = from { $hex }
 ac-layer-air = Reach of air bases
 ac-layer-attack = Attack being prepared

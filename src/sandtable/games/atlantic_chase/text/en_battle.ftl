@@ -138,7 +138,10 @@ event-steered = Rudder Out: { $opponent ->
 }
 event-confused = Confusion aboard { $ship }.
 event-attitude = { $ship }: { battle-attitude }.
-event-extra_round = Nobody runs: the battle lasts { $rounds } rounds.
+event-extra_round = Nobody runs: the battle lasts { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }.
 event-smoke = { $ship } makes smoke.
 event-obscured = { $ship } is hidden by the smoke of { $by }.
 event-gunnery = { $ship } fires at { $target }: { $total }, { $result ->

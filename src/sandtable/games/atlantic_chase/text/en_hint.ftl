@@ -18,3 +18,5 @@ hint-break-away = The battle goes against you; ships that get away still count.
 hint-maneuver = From there your guns tell more than the enemy's.
 hint-evade = The marker spoils a roll that would hurt.
 hint-signal = The Intel marker pins the enemy down to one hex.
+hint-strike = Attack while the enemy is within reach.
+hint-other = Another way to use the moment.

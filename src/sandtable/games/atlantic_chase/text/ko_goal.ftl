@@ -39,67 +39,95 @@ goal-free-pass = 적 호송선단이 바다에 없을 때 패스: 회당 { $vp }
 goal-convoy-home = { $ship } { $port } 도착: { $vp }점 (분산되면 { $dispersed }점)
 goal-convoy-hit = { $ship }: 받은 타격 하나마다 { $vp }점
 goal-test-sunk =
-    침몰: { $limits ->
-        [none] { $ships } 중 없음
-        [all] { $ships } 모두
-        [one] { $ships }
-        [least] { $ships } 중 { $least }척 이상
-       *[most] { $ships } 중 { $most }척 이하
+    { $limits ->
+        [none] { $ships } 중 어느 것도 침몰하지 않음
+        [all] { $ships } 모두 침몰함
+        [one] { $ships } 침몰함
+        [least] { $ships } 중 { $least }척 이상 침몰함
+       *[most] { $ships } 중 { $most }척 이하만 침몰함
     }
 goal-test-damaged =
-    손상: { $limits ->
-        [none] { $ships } 중 없음
-        [all] { $ships } 모두
-        [one] { $ships }
-        [least] { $ships } 중 { $least }척 이상
-       *[most] { $ships } 중 { $most }척 이하
+    { $limits ->
+        [none] { $ships } 중 어느 것도 손상되지 않음
+        [all] { $ships } 모두 손상됨
+        [one] { $ships } 손상됨
+        [least] { $ships } 중 { $least }척 이상 손상됨
+       *[most] { $ships } 중 { $most }척 이하만 손상됨
     }
 goal-test-damaged-or-sunk =
-    손상 또는 침몰: { $limits ->
-        [none] { $ships } 중 없음
-        [all] { $ships } 모두
-        [one] { $ships }
-        [least] { $ships } 중 { $least }척 이상
-       *[most] { $ships } 중 { $most }척 이하
+    { $limits ->
+        [none] { $ships } 중 어느 것도 손상되거나 침몰하지 않음
+        [all] { $ships } 모두 손상되거나 침몰함
+        [one] { $ships } 손상되거나 침몰함
+        [least] { $ships } 중 { $least }척 이상 손상되거나 침몰함
+       *[most] { $ships } 중 { $most }척 이하만 손상되거나 침몰함
     }
 goal-test-undamaged =
-    손상 없음: { $limits ->
-        [none] { $ships } 중 없음
-        [all] { $ships } 모두
-        [one] { $ships }
-        [least] { $ships } 중 { $least }척 이상
-       *[most] { $ships } 중 { $most }척 이하
+    { $limits ->
+        [none] { $ships } 중 어느 것도 손상 없이 남지 않음
+        [all] { $ships } 모두 손상 없음
+        [one] { $ships } 손상 없음
+        [least] { $ships } 중 { $least }척 이상 손상 없음
+       *[most] { $ships } 중 { $most }척 이하만 손상 없음
     }
 goal-test-completed =
-    { $state ->
-        [1] 손상 없이 {""}
-        [2] 손상된 채 {""}
-       *[0] {""}
-    }완료{ $where ->
-        [0] {""}
-       *[other] {" "}({ $ports })
-    }: { $limits ->
-        [none] { $ships } 중 없음
-        [all] { $ships } 모두
-        [one] { $ships }
-        [least] { $ships } 중 { $least }척 이상
-       *[most] { $ships } 중 { $most }척 이하
+    { $limits ->
+        [none] { $ships } 중 어느 것도 { $where ->
+            [0] {""}
+           *[other] { $ports }에{" "}
+        }{ $state ->
+            [1] 손상 없이{" "}
+            [2] 손상된 채{" "}
+           *[0] {""}
+        }항해를 마치지 못함
+        [all] { $ships } 모두 { $where ->
+            [0] {""}
+           *[other] { $ports }에{" "}
+        }{ $state ->
+            [1] 손상 없이{" "}
+            [2] 손상된 채{" "}
+           *[0] {""}
+        }항해를 마침
+        [one] { $ships } { $where ->
+            [0] {""}
+           *[other] { $ports }에{" "}
+        }{ $state ->
+            [1] 손상 없이{" "}
+            [2] 손상된 채{" "}
+           *[0] {""}
+        }항해를 마침
+        [least] { $ships } 중 { $least }척 이상 { $where ->
+            [0] {""}
+           *[other] { $ports }에{" "}
+        }{ $state ->
+            [1] 손상 없이{" "}
+            [2] 손상된 채{" "}
+           *[0] {""}
+        }항해를 마침
+       *[most] { $ships } 중 { $most }척 이하만 { $where ->
+            [0] {""}
+           *[other] { $ports }에{" "}
+        }{ $state ->
+            [1] 손상 없이{" "}
+            [2] 손상된 채{" "}
+           *[0] {""}
+        }항해를 마침
     }
 goal-test-gone =
-    완료 또는 침몰: { $limits ->
-        [none] { $ships } 중 없음
-        [all] { $ships } 모두
-        [one] { $ships }
-        [least] { $ships } 중 { $least }척 이상
-       *[most] { $ships } 중 { $most }척 이하
+    { $limits ->
+        [none] { $ships } 중 어느 것도 귀항하거나 침몰하지 않음
+        [all] { $ships } 모두 귀항하거나 침몰함
+        [one] { $ships } 귀항하거나 침몰함
+        [least] { $ships } 중 { $least }척 이상 귀항하거나 침몰함
+       *[most] { $ships } 중 { $most }척 이하만 귀항하거나 침몰함
     }
 goal-test-broke-away =
-    이탈 성공: { $limits ->
-        [none] { $ships } 중 없음
-        [all] { $ships } 모두
-        [one] { $ships }
-        [least] { $ships } 중 { $least }척 이상
-       *[most] { $ships } 중 { $most }척 이하
+    { $limits ->
+        [none] { $ships } 중 어느 것도 이탈하지 않음
+        [all] { $ships } 모두 이탈함
+        [one] { $ships } 이탈함
+        [least] { $ships } 중 { $least }척 이상 이탈함
+       *[most] { $ships } 중 { $most }척 이하만 이탈함
     }
 goal-test-hits =
     { $ships }, 받은 타격: { $limits ->
@@ -130,3 +158,9 @@ goal-loss-damaged =
         [0] {""}
        *[other] : { $ships }
     }
+goal-headline =
+    { $outcome }{ $scored ->
+        [1] : { $german } 대 { $british }점
+       *[0] {""}
+    }
+goal-otherwise = 그 밖의 경우: { $outcome }

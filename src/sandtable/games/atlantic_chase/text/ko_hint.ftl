@@ -18,3 +18,5 @@ hint-break-away = 전투가 불리하며, 빠져나간 함선은 남습니다.
 hint-maneuver = 그곳에서는 적보다 아군의 함포가 유리합니다.
 hint-evade = 마커로 위험한 굴림을 약화합니다.
 hint-signal = 정보 마커로 적을 한 헥스에 묶습니다.
+hint-strike = 적이 닿는 곳에 있을 때 공격합니다.
+hint-other = 이 순간을 다르게 쓰는 방법입니다.

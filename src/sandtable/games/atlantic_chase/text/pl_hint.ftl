@@ -18,3 +18,5 @@ hint-break-away = Bitwa idzie źle; okręty, które uciekną, nadal się liczą.
 hint-maneuver = Stamtąd twoje działa znaczą więcej niż działa wroga.
 hint-evade = Znacznik osłabia rzut, który mógłby zaboleć.
 hint-signal = Dzięki znacznikowi wywiadu cała linia wroga staje się pozycją w jednym heksie.
+hint-strike = Atak, póki wróg jest w zasięgu.
+hint-other = Inny sposób wykorzystania tej chwili.

@@ -30,11 +30,16 @@ def goal(g: Play[Sea], _role: int) -> dict[str, Any]:
         args = {"ship": ship, "port": port, "vp": terms.vp, "dispersed": terms.vp_dispersed}
         found.points(Msg("goal-convoy-home", args), SIDES[owner], home)
         found.points(Msg("goal-convoy-hit", {"ship": ship, "vp": terms.vp_hit}), SIDES[1 - owner], hit)
+    decided = False
     for entry in s.scenario.verdicts:
+        outcome = Msg("outcome-" + OUTCOMES[entry.outcome])
         if entry.tests:
             tests = [tested(test).plain() for test in entry.tests]
-            outcome = Msg("outcome-" + OUTCOMES[entry.outcome])
-            found.condition(Msg("goal-verdict", {"outcome": outcome.plain(), "tests": tests}), holds(s, entry.tests))
+            met = holds(s, entry.tests)
+            found.condition(Msg("goal-verdict", {"outcome": outcome.plain(), "tests": tests}), met)
+            decided = decided or met
+        else:
+            found.condition(Msg("goal-otherwise", {"outcome": outcome.plain()}), not decided)
     above = ANY
     for level in s.scenario.levels:
         least = max(-ANY, level.minimum)
@@ -47,6 +52,10 @@ def goal(g: Play[Sea], _role: int) -> dict[str, Any]:
     if s.scenario.clock:
         found.condition(Msg("goal-clock", {"clock": s.scenario.clock}), s.clock >= s.scenario.clock)
     found.now = Msg("outcome-" + OUTCOMES[verdict(s)])
+    if s.outcome:
+        points = [s.outcome["german_points"], s.outcome["british_points"]]
+        told = {"outcome": found.now.plain(), "scored": int(any(points)), "german": points[0], "british": points[1]}
+        found.headline = Msg("goal-headline", told)
     losses(s, found)
     return found.plain()
 

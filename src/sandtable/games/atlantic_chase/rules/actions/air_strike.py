@@ -1,7 +1,8 @@
 """Air Strike: carrier aircraft or an air base attack within two hexes (AC.act.air)."""
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
@@ -215,27 +216,25 @@ class StrikeTarget(Frame[Sea]):
         return [about(reason, ref)] if reason else []
 
 
-class LaunchPoint(Frame[Sea]):
+class LaunchPoint(Choose[Sea]):
     """From which segment the aircraft start (AC.act.air.1c)."""
 
     title = "title-air-strike"
+    verb = "launch"
+    kind = "hex"
+    rule = "AC.act.air.1c"
 
-    def next(self, g: Play[Sea]) -> int:
-        """The active player decides."""
-        return g.state.initiative
+    def asked(self, s: Sea) -> int:
+        return s.initiative
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        """Hexes of the striking task force in range of the target hex."""
+    def named(self, s: Sea) -> dict[str, Any]:
+        return {"hex": ("hex", s.d.hex)}
+
+    def things(self, s: Sea) -> list[int]:
+        return launch_points(s, s.d.active_tf, s.d.hex)
+
+    def choose(self, g: Play[Sea], thing: int) -> None:
         d = g.state.d
-        return [("launch", hex_) for hex_ in launch_points(g.state, d.active_tf, d.hex)]
-
-    def answer(self, g: Play[Sea], a: Action) -> None:
-        """Note it."""
-        d = g.state.d
-        d.launch = a[1]
+        d.launch = thing
         g.tell("strikes", d.active_tf, d.target, d.hex)
         g.pop()
-
-    def ask(self, g: Play[Sea]) -> Ask:
-        """The question in words."""
-        return Ask(Msg("ask-launch-point", {"hex": ("hex", g.state.d.hex)}), "AC.act.air.1c")

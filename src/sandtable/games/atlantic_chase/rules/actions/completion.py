@@ -1,9 +1,10 @@
 """Completion: a task force reaches port and leaves play (AC.act.comp)."""
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import Frame, Sequence
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
 from sandtable.games.atlantic_chase.rules.actions.act import NOT_IN_PLAY
@@ -138,30 +139,26 @@ class CompletionAct(Act):
         g.push(Completion(a[1]))
 
 
-class CompletionPort(Frame[Sea]):
+class CompletionPort(Choose[Sea]):
     """In which port the task force completes."""
 
     title = "title-completion"
+    verb = "port"
+    kind = "port"
+    rule = "AC.act.comp.1b"
 
     def __init__(self, tf: int = 0) -> None:
         super().__init__()
         self.tf = tf
 
-    def next(self, g: Play[Sea]) -> int:
-        """The active player decides."""
+    def asked(self, s: Sea) -> int:
         return side_of(self.tf)
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        """The ports that fit."""
-        return [("port", port) for port in completion_ports(g.state, self.tf)]
+    def named(self, s: Sea) -> dict[str, Any]:
+        return {"tf": ("tf", self.tf)}
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
-        """Give the port to the action."""
-        g.pop(a[1])
-
-    def ask(self, g: Play[Sea]) -> Ask:
-        """The question in words."""
-        return Ask(Msg("ask-completion-port", {"tf": ("tf", self.tf)}), "AC.act.comp.1b")
+    def things(self, s: Sea) -> list[int]:
+        return completion_ports(s, self.tf)
 
 
 def complete(g: Play[Sea], tf: int, port: int) -> None:

@@ -1,5 +1,8 @@
 """What an attack finds: Shadow, Early or Late, Skirmish and battle (AC.res)."""
 
+from typing import Any
+
+from sandtable.engine.choices import Choose, YesNo
 from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
@@ -16,27 +19,28 @@ from sandtable.games.atlantic_chase.state.sea import Sea
 from .outcome import make_contact
 
 
-class SpendToChoose(Frame[Sea]):
+class SpendToChoose(Choose[Sea]):
     """The target player may spend the TF's EM marker to choose the segments himself (AC.con.em.2b). Gives 1 if so."""
 
-    def next(self, g: Play[Sea]) -> int:
-        """The target player decides."""
-        return 1 - g.state.initiative
+    is_reaction = True
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        """Spend it or keep it."""
-        return [("spend_em", g.state.d.target), PASS]
+    verb = "spend_em"
+    kind = "tf"
+    others = (PASS,)
+    rule = "AC.con.em.2b"
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
-        """Spend it or keep it."""
-        spent = a[0] == "spend_em"
-        if spent:
-            spend_em(g, g.state.d.target)
-        g.pop(1 if spent else 0)
+    def asked(self, s: Sea) -> int:
+        return 1 - s.initiative
 
-    def ask(self, g: Play[Sea]) -> Ask:
-        """The question in words."""
-        return Ask(Msg("ask-spend-to-choose", {"tf": ("tf", g.state.d.target)}), "AC.con.em.2b")
+    def named(self, s: Sea) -> dict[str, Any]:
+        return {"tf": ("tf", s.d.target)}
+
+    def things(self, s: Sea) -> list[int]:
+        return [s.d.target]
+
+    def choose(self, g: Play[Sea], thing: int) -> None:
+        spend_em(g, thing)
+        g.pop(1)
 
 
 class CutTrajectory(Frame[Sea]):
@@ -167,10 +171,13 @@ def close_in(g: Play[Sea]) -> None:
         make_contact(g)
 
 
-class OfferSkirmish(Frame[Sea]):
+class OfferSkirmish(YesNo[Sea]):
     """A faster active TF may fight one round, or be content with Contact (AC.res.skirmish)."""
 
     title = "title-skirmish"
+    yes = ("fight",)
+    no = PASS
+    rule = "AC.res.skirmish.a"
 
     def next(self, g: Play[Sea]) -> int:
         """The active player decides, if his TF is faster."""
@@ -179,20 +186,18 @@ class OfferSkirmish(Frame[Sea]):
             make_contact(g)
             g.pop()
             return GO_ON
+        return self.asked(s)
+
+    def asked(self, s: Sea) -> int:
         return s.initiative
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        """Fight or not."""
-        return [("fight",), PASS]
+    def named(self, s: Sea) -> dict[str, Any]:
+        return {"tf": ("tf", s.d.target)}
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
+    def decide(self, g: Play[Sea], yes: bool) -> None:
         """A limited battle, or Contact."""
         g.pop()
-        if a[0] == "fight":
+        if yes:
             open_battle(g, SKIRMISH)
         else:
             make_contact(g)
-
-    def ask(self, g: Play[Sea]) -> Ask:
-        """The question in words."""
-        return Ask(Msg("ask-offer-skirmish", {"tf": ("tf", g.state.d.target)}), "AC.res.skirmish.a")

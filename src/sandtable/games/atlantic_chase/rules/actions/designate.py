@@ -1,7 +1,8 @@
 """Designation for air strike, engage, naval search and stealth attack: who takes part, and the questions about it."""
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import Choose, YesNo
 from sandtable.engine.frames import PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import Play
@@ -155,6 +156,7 @@ class Coordinate(Frame[Sea]):
     """A player may name one coordinating task force or stealth force in the target hex (AC.mod.coord)."""
 
     title = "title-coordination"
+    is_reaction = True
 
     def __init__(self, side: int = 0) -> None:
         super().__init__()
@@ -207,6 +209,7 @@ class Support(Frame[Sea]):
     """A player may name one launch point of air support (AC.mod.air)."""
 
     title = "title-air-support"
+    is_reaction = True
 
     def __init__(self, side: int = 0) -> None:
         super().__init__()
@@ -273,24 +276,28 @@ class Support(Frame[Sea]):
         return support_reason(s) or BASE_TOO_FAR
 
 
-class EvasiveManeuvers(Frame[Sea]):
+class EvasiveManeuvers(Choose[Sea]):
     """The target player may spend the target TF's EM marker before the roll (AC.con.em.2c)."""
 
     title = "title-evasive"
+    is_reaction = True
+    verb = "spend_em"
+    kind = "tf"
+    others = (PASS,)
+    rule = "AC.con.em.2c"
 
-    def next(self, g: Play[Sea]) -> int:
-        """The target player decides."""
-        return 1 - g.state.initiative
+    def asked(self, s: Sea) -> int:
+        return 1 - s.initiative
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        """Spend it or keep it."""
-        return [("spend_em", g.state.d.target), PASS]
+    def named(self, s: Sea) -> dict[str, Any]:
+        return {"tf": ("tf", s.d.target)}
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
-        """Spend it or keep it."""
-        if a[0] == "spend_em":
-            spend_em(g, g.state.d.target)
-            g.state.d.evading = 1
+    def things(self, s: Sea) -> list[int]:
+        return [s.d.target]
+
+    def choose(self, g: Play[Sea], thing: int) -> None:
+        spend_em(g, thing)
+        g.state.d.evading = 1
         g.pop()
 
     def describe(self, g: Play[Sea], a: Action) -> Option | None:
@@ -299,8 +306,7 @@ class EvasiveManeuvers(Frame[Sea]):
 
     def ask(self, g: Play[Sea]) -> Ask:
         """The question, with the attack as it stands."""
-        s = g.state
-        ask = Ask(Msg("ask-evasive-maneuvers", {"tf": ("tf", s.d.target)}), "AC.con.em.2c")
+        s, ask = g.state, super().ask(g)
         value = s.t.modifier[s.weather_in(s.d.hex)]["evasive_target"]
         ask.info = {"attack": preview(s), "modifier": value}
         return ask
@@ -311,6 +317,8 @@ class EvasiveManeuvers(Frame[Sea]):
 
 class RecallIntel(Frame[Sea]):
     """Gensoul with the active TF removes one Intel marker from a designated task force (AC.comp.leader.2d)."""
+
+    is_reaction = True
 
     def __init__(self, leader: int = 0) -> None:
         super().__init__()
@@ -349,31 +357,32 @@ class RecallIntel(Frame[Sea]):
         return Ask(Msg("ask-recall-intel", {"leader": ("leader", self.leader)}), "AC.comp.leader.2d")
 
 
-class ShiftTotal(Frame[Sea]):
+class ShiftTotal(YesNo[Sea]):
     """Krancke or Tovey rolled two dice: add them to the trajectory total or subtract them (AC.comp.leader.2a)."""
+
+    yes = ("add_total",)
+    no = ("subtract_total",)
+    rule = "AC.comp.leader.2a"
 
     def __init__(self, side: int = 0, amount: int = 0) -> None:
         super().__init__()
         self.side = side
         self.amount = amount
 
-    def next(self, g: Play[Sea]) -> int:
-        """His side decides."""
+    def asked(self, s: Sea) -> int:
         return self.side
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        """Add or subtract."""
-        return [("add_total",), ("subtract_total",)]
+    def named(self, s: Sea) -> dict[str, Any]:
+        return {"amount": self.amount}
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
-        """Shift the total."""
-        change = self.amount if a[0] == "add_total" else -min(self.amount, trajectory_total(g.state))
+    def decide(self, g: Play[Sea], yes: bool) -> None:
+        change = self.amount if yes else -min(self.amount, trajectory_total(g.state))
         g.state.d.shift += change
         g.tell("total_shifted", change)
         g.pop()
 
     def ask(self, g: Play[Sea]) -> Ask:
         """The question, with the attack as it stands."""
-        ask = Ask(Msg("ask-shift-total", {"amount": self.amount}), "AC.comp.leader.2a")
+        ask = super().ask(g)
         ask.info = {"attack": preview(g.state)}
         return ask

@@ -19,6 +19,7 @@ class Interruption(Frame[Sea]):
     """The action is suspended; two dice and the number of Intel markers say what becomes of it."""
 
     title = "title-interruption"
+    is_reaction = True
 
     def __init__(self) -> None:
         super().__init__()

@@ -6,11 +6,14 @@ are several operations of one Reorganize action. A failed reinforcement attempt 
 
 from typing import Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import DONE, GO_ON, Frame, Sequence
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
+from sandtable.games.atlantic_chase.rules.about import about
 from sandtable.games.atlantic_chase.rules.actions.act import NOT_IN_PLAY
+from sandtable.games.atlantic_chase.rules.actions.signal import NOT_A_TRAJECTORY
 from sandtable.games.atlantic_chase.rules.concepts.evasion import NOT_YOURS, may_gain_em
 from sandtable.games.atlantic_chase.rules.concepts.initiative import change_initiative
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
@@ -223,27 +226,26 @@ class Reinforcement(Sequence[Sea]):
             change_initiative(g)
 
 
-class LapseOne(Frame[Sea]):
+class LapseOne(Choose[Sea]):
     """Which own trajectory lapses after a failed reinforcement attempt."""
 
     title = "title-reinforcement"
+    verb = "lapse_tf"
+    kind = "tf"
+    rule = "AC.act.reorg.4d"
 
-    def next(self, g: Play[Sea]) -> int:
-        """The active player decides."""
-        return g.state.initiative
+    def asked(self, s: Sea) -> int:
+        return s.initiative
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        """His trajectories."""
-        s = g.state
-        return [("lapse_tf", tf) for tf in s.tfs_of(s.initiative) if s.line[tf]]
+    def things(self, s: Sea) -> list[int]:
+        return [tf for tf in s.tfs_of(s.initiative) if s.line[tf]]
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
-        """It lapses."""
-        g.replace(TimeLapse(a[1]))
+    def refusal(self, s: Sea, thing: int) -> Refusal | None:
+        reason = own_reason(s, thing) or (None if s.line[thing] else NOT_A_TRAJECTORY)
+        return about(reason, ("tf", thing)) if reason else None
 
-    def ask(self, g: Play[Sea]) -> Ask:
-        """The question in words."""
-        return Ask(Msg("ask-lapse-one"), "AC.act.reorg.4d")
+    def choose(self, g: Play[Sea], thing: int) -> None:
+        g.replace(TimeLapse(thing))
 
 
 class Enter(Frame[Sea]):

@@ -1,9 +1,9 @@
 """Naval Search: a task force looks for an enemy trajectory that it crosses (AC.act.srch)."""
 
-from typing import Final
+from typing import Any, Final
 
-from sandtable.engine.frames import Frame
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.choices import Choose
+from sandtable.engine.message import Action, Ask, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
 from sandtable.games.atlantic_chase.rules.about import about
@@ -72,38 +72,38 @@ class SearchAct(Act):
         g.push(SearchHex(a[1], a[2]))
 
 
-class SearchHex(Frame[Sea]):
+class SearchHex(Choose[Sea]):
     """Which of the shared hexes is searched."""
 
     title = "title-naval-search"
+    verb = "target_hex"
+    kind = "hex"
+    rule = "AC.act.srch.1c"
 
     def __init__(self, tf: int = 0, target: int = 0) -> None:
         super().__init__()
         self.tf = tf
         self.target = target
 
-    def next(self, g: Play[Sea]) -> int:
-        """The active player decides."""
-        return g.state.initiative
+    def asked(self, s: Sea) -> int:
+        return s.initiative
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        """The shared hexes."""
-        return [("target_hex", hex_) for hex_ in shared_hexes(g.state, self.tf, self.target)]
+    def named(self, s: Sea) -> dict[str, Any]:
+        return {"tf": ("tf", self.target)}
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
-        """Note the hex."""
-        g.state.d.hex = a[1]
-        g.tell("searches", self.tf, self.target, a[1])
+    def things(self, s: Sea) -> list[int]:
+        return shared_hexes(s, self.tf, self.target)
+
+    def refusal(self, s: Sea, thing: int) -> Refusal | None:
+        return about(NOT_SHARED, ("hex", thing))
+
+    def choose(self, g: Play[Sea], thing: int) -> None:
+        g.state.d.hex = thing
+        g.tell("searches", self.tf, self.target, thing)
         g.pop()
 
     def ask(self, g: Play[Sea]) -> Ask:
         """The question, with the odds in each hex."""
-        s = g.state
-        ask = Ask(Msg("ask-search-hex", {"tf": ("tf", self.target)}), "AC.act.srch.1c")
-        ask.info = {"attacks": {str(at): preview_in(s, at) for at in shared_hexes(s, self.tf, self.target)}}
+        s, ask = g.state, super().ask(g)
+        ask.info = {"attacks": {str(at): preview_in(s, at) for at in self.things(s)}}
         return ask
-
-    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
-        """The two do not meet there."""
-        away = ref[0] == "hex" and ref[1] not in shared_hexes(g.state, self.tf, self.target)
-        return [about(NOT_SHARED, ref)] if away else []

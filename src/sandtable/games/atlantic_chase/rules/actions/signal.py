@@ -1,9 +1,10 @@
 """Signal: an Intel marker betrays where a task force is (AC.act.sig)."""
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import PASS, Frame, Sequence
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.message import Action, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
 from sandtable.games.atlantic_chase.rules.about import about
@@ -85,46 +86,37 @@ class SignalAct(Act):
         g.push(Signal(a[1], a[2]))
 
 
-class SignalLapse(Frame[Sea]):
+class SignalLapse(Choose[Sea]):
     """One trajectory of the signalling player with a segment in the hex may make a time lapse (AC.act.sig.1c)."""
 
     title = "title-signal"
+    verb = "lapse_tf"
+    kind = "tf"
+    others = (PASS,)
+    rule = "AC.act.sig.1c"
 
     def __init__(self, side: int = 0, hex_: int = 0) -> None:
         super().__init__()
         self.side = side
         self.hex = hex_
 
-    def next(self, g: Play[Sea]) -> int:
-        """The signalling player decides."""
+    def asked(self, s: Sea) -> int:
         return self.side
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        """His trajectories there, or none."""
-        here = g.state.segments_at[self.hex] & SIDE_TFS[self.side]
-        found: list[Action] = [
-            ("lapse_tf", tf) for tf in range(FIRST_TF[self.side], LAST_TF[self.side] + 1) if (here >> tf) & 1
-        ]
-        found.append(PASS)
-        return found
+    def named(self, s: Sea) -> dict[str, Any]:
+        return {"hex": ("hex", self.hex)}
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
-        """Lapse or not."""
-        if a[0] == "lapse_tf":
-            g.replace(TimeLapse(a[1]))
-        else:
-            g.pop()
+    def things(self, s: Sea) -> list[int]:
+        here = s.segments_at[self.hex] & SIDE_TFS[self.side]
+        return [tf for tf in range(FIRST_TF[self.side], LAST_TF[self.side] + 1) if (here >> tf) & 1]
 
-    def ask(self, g: Play[Sea]) -> Ask:
-        """The question in words."""
-        return Ask(Msg("ask-signal-lapse", {"hex": ("hex", self.hex)}), "AC.act.sig.1c")
+    def refusal(self, s: Sea, thing: int) -> Refusal | None:
+        tf = ("tf", thing)
+        if side_of(thing) != self.side:
+            return about(NOT_YOURS, tf)
+        if not s.line[thing]:
+            return about(NOT_A_TRAJECTORY, tf)
+        return about(NOT_IN_SIGNAL_HEX, tf, ("hex", self.hex))
 
-    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
-        """Why this task force may not lapse."""
-        if ref[0] != "tf":
-            return []
-        if side_of(ref[1]) != self.side:
-            return [about(NOT_YOURS, ref)]
-        if not g.state.line[ref[1]]:
-            return [about(NOT_A_TRAJECTORY, ref)]
-        return [about(NOT_IN_SIGNAL_HEX, ref, ("hex", self.hex))]
+    def choose(self, g: Play[Sea], thing: int) -> None:
+        g.replace(TimeLapse(thing))

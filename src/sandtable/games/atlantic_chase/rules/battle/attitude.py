@@ -229,6 +229,7 @@ class ConfuseAttitude(Frame[Sea]):
     """Confusion: its holder may turn one enemy ship (AC.adv.snafu.2b)."""
 
     title = "title-confusion"
+    is_reaction = True
 
     def next(self, g: Play[Sea]) -> int:
         return g.state.board.confusion

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from sandtable.engine.choices import Choose, YesNo
 from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
@@ -267,35 +268,31 @@ def break_away_modifier(s: Sea, ships: list[int]) -> int:
     return group_modifier(s, ships) if s.rules.advanced_battle else basic_modifier(s, owner(s, ships[0]))
 
 
-class Evade(Frame[Sea]):
+class Evade(Choose[Sea]):
     """After a failed roll the EM marker may still take one ship away (AC.bat.brk.3)."""
 
     title = "title-break-away"
+    verb = "evade"
+    kind = "ship"
+    others = (PASS,)
+    rule = "AC.bat.brk.3"
 
     def __init__(self, side: int = 0) -> None:
         super().__init__()
         self.side = side
 
-    def next(self, g: Play[Sea]) -> int:
+    def asked(self, s: Sea) -> int:
         return self.side
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        found: list[Action] = [("evade", ship) for ship in evaders(g.state, self.side)]
-        found.append(PASS)
-        return found
+    def things(self, s: Sea) -> list[int]:
+        return evaders(s, self.side)
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
-        if a[0] == "evade":
-            evade(g, a[1])
+    def refusal(self, s: Sea, thing: int) -> Refusal | None:
+        return refuse(_why_not_own(s, self.side, thing, why_not_evade(s, thing)), thing, thing)
+
+    def choose(self, g: Play[Sea], thing: int) -> None:
+        evade(g, thing)
         g.pop()
-
-    def ask(self, g: Play[Sea]) -> Ask:
-        return Ask(Msg("ask-evade"), "AC.bat.brk.3")
-
-    def explain(self, g: Play[Sea], a: Action) -> Refusal | None:
-        if a[0] != "evade":
-            return None
-        return refuse(_why_not_own(g.state, self.side, a[1], why_not_evade(g.state, a[1])), a[1], a[1])
 
 
 # -- the advanced step -----------------------------------------------------------------------------------------
@@ -310,28 +307,28 @@ def may_part(s: Sea) -> bool:
     return True
 
 
-class AgreeToPart(Frame[Sea]):
+class AgreeToPart(YesNo[Sea]):
     """Advanced: if both sides declare break away the battle ends without a roll (AC.bat.brk.1a, Q5)."""
 
     title = "title-break-away"
+    yes = ("break_away",)
+    no = PASS
+    rule = "AC.bat.brk.1a"
 
     def __init__(self, side: int = 0) -> None:
         super().__init__()
         self.side = side
         self.declared = 0
 
-    def next(self, g: Play[Sea]) -> int:
+    def asked(self, s: Sea) -> int:
         return 1 - self.side if self.declared else self.side
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        return [("break_away",), PASS]
-
-    def answer(self, g: Play[Sea], a: Action) -> None:
+    def decide(self, g: Play[Sea], yes: bool) -> None:
         s = g.state
-        if a[0] == "pass":
+        if not yes:
             g.pop()
             return
-        g.tell("declares_break_away", 1 - self.side if self.declared else self.side)
+        g.tell("declares_break_away", self.asked(s))
         if not self.declared:
             self.declared = 1
             return
@@ -342,7 +339,7 @@ class AgreeToPart(Frame[Sea]):
         g.pop()
 
     def ask(self, g: Play[Sea]) -> Ask:
-        ask = Ask(Msg("ask-agree-to-part"), "AC.bat.brk.1a")
+        ask = super().ask(g)
         ask.info = {"declared": [self.side] if self.declared else []}
         return ask
 

@@ -1,9 +1,8 @@
 """Special results and special effects of the advanced battle rules (AC.adv.gun.2, AC.adv.fx, AC.adv.dis)."""
 
-from typing import Final
+from typing import Any, Final
 
-from sandtable.engine.frames import Frame
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.choices import YesNo
 from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.concepts.ships import damage, refresh_tf, score_hits, sink
 from sandtable.games.atlantic_chase.state.codes import (
@@ -146,30 +145,30 @@ def remove_effect(g: Play[Sea], ship: int, effect: int) -> None:
     g.tell("repaired", ship, effect)
 
 
-class BridgeChoice(Frame[Sea]):
+class BridgeChoice(YesNo[Sea]):
     """No gunnery or Stopped, until the next Lingering Effects step (AC.adv.fx.2a)."""
 
     title = "title-bridge"
+    yes = ("bridge_no_gunnery",)
+    no = ("bridge_stopped",)
+    rule = "AC.adv.fx.2"
 
     def __init__(self, ship: int = 0) -> None:
         super().__init__()
         self.ship = ship
 
-    def next(self, g: Play[Sea]) -> int:
-        return owner(g.state, self.ship)
+    def asked(self, s: Sea) -> int:
+        return owner(s, self.ship)
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        return [("bridge_no_gunnery",), ("bridge_stopped",)]
+    def named(self, s: Sea) -> dict[str, Any]:
+        return {"ship": ("ship", self.ship)}
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
+    def decide(self, g: Play[Sea], yes: bool) -> None:
         s = g.state
-        s.bridge[self.ship] = BRIDGE_NO_GUNNERY if a[0] == "bridge_no_gunnery" else BRIDGE_STOPPED
+        s.bridge[self.ship] = BRIDGE_NO_GUNNERY if yes else BRIDGE_STOPPED
         refresh_tf(s, s.ship_tf[self.ship])
         g.tell("bridge", self.ship, s.bridge[self.ship])
         g.pop()
-
-    def ask(self, g: Play[Sea]) -> Ask:
-        return Ask(Msg("ask-bridge-choice", {"ship": ("ship", self.ship)}), "AC.adv.fx.2")
 
 
 # -- disengagement ---------------------------------------------------------------------------------------------

@@ -3,8 +3,9 @@
 All attacks of the step are declared before any is rolled, so that fire is simultaneous; battle_shots.py resolves it.
 """
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import Play
@@ -169,36 +170,39 @@ def split_partners(s: Sea, firer: int, first: int) -> list[int]:
     return [ship for ship in targets_of(s, firer) if ship != first and reach_of(s, firer, ship) == reach]
 
 
-class SplitFire(Frame[Sea]):
+class SplitFire(Choose[Sea]):
     """The second target of split fire."""
 
     title = "title-gunnery"
+    verb = "split_at"
+    kind = "ship"
+    rule = "AC.adv.att.2"
 
     def __init__(self, firer: int = 0, first: int = 0) -> None:
         super().__init__()
         self.firer = firer
         self.first = first
 
-    def next(self, g: Play[Sea]) -> int:
-        return owner(g.state, self.firer)
+    def asked(self, s: Sea) -> int:
+        return owner(s, self.firer)
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        return [("split_at", ship) for ship in split_partners(g.state, self.firer, self.first)]
+    def named(self, s: Sea) -> dict[str, Any]:
+        return {"ship": ("ship", self.firer), "first": ("ship", self.first)}
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
-        g.replace(DivideFire(self.firer, self.first, a[1]))
+    def things(self, s: Sea) -> list[int]:
+        return split_partners(s, self.firer, self.first)
+
+    def refusal(self, s: Sea, thing: int) -> Refusal | None:
+        reason = NOT_ENEMY if thing == self.first else why_not_target(s, self.firer, thing)
+        return refuse(reason or OTHER_RANGE, thing, self.firer)
+
+    def choose(self, g: Play[Sea], thing: int) -> None:
+        g.replace(DivideFire(self.firer, self.first, thing))
 
     def ask(self, g: Play[Sea]) -> Ask:
-        args = {"ship": ("ship", self.firer), "first": ("ship", self.first)}
-        ask = Ask(Msg("ask-split-fire", args), "AC.adv.att.2")
+        ask = super().ask(g)
         ask.chosen = [("ship", self.first)]
         return ask
-
-    def explain(self, g: Play[Sea], a: Action) -> Refusal | None:
-        if a[0] != "split_at":
-            return None
-        reason = NOT_ENEMY if a[1] == self.first else why_not_target(g.state, self.firer, a[1])
-        return refuse(reason or OTHER_RANGE, a[1], self.firer)
 
 
 class DivideFire(Frame[Sea]):

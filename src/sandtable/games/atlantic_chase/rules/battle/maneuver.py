@@ -1,5 +1,8 @@
 """Maneuver step: slowest ships first, one at a time, alternating (AC.bat.man.1); pursuit (AC.adv.man.3)."""
 
+from typing import Any
+
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
@@ -186,69 +189,70 @@ class Maneuver(Frame[Sea]):
         return refuse_here(self._why_not(g.state, ref[1]), ref[1], ref[1]) if ref[0] == "ship" else []
 
 
-class Pursue(Frame[Sea]):
+class Pursue(Choose[Sea]):
     """Which enemy ship a pursuing ship pulls one zone closer (AC.adv.man.3)."""
 
     title = "title-pursuit"
+    verb = "pull"
+    kind = "ship"
+    rule = "AC.adv.man.3"
 
     def __init__(self, ship: int = 0, side: int = 0) -> None:
         super().__init__()
         self.ship = ship
         self.side = side
 
-    def next(self, g: Play[Sea]) -> int:
+    def asked(self, s: Sea) -> int:
         return self.side
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        return [("pull", ship) for ship in pullable(g.state, self.ship)]
+    def named(self, s: Sea) -> dict[str, Any]:
+        return {"ship": ("ship", self.ship)}
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
+    def things(self, s: Sea) -> list[int]:
+        return pullable(s, self.ship)
+
+    def refusal(self, s: Sea, thing: int) -> Refusal | None:
+        return refuse(why_not_pull(s, self.ship, thing), thing, self.ship)
+
+    def choose(self, g: Play[Sea], thing: int) -> None:
         s = g.state
-        pulled: int = a[1]
-        s.zone[pulled] += 1
-        leave_zone(s, pulled)
-        g.tell("pulled", self.ship, pulled, s.zone[pulled])
+        s.zone[thing] += 1
+        leave_zone(s, thing)
+        g.tell("pulled", self.ship, thing, s.zone[thing])
         g.pop()
 
     def ask(self, g: Play[Sea]) -> Ask:
-        ask = Ask(Msg("ask-pursue", {"ship": ("ship", self.ship)}), "AC.adv.man.3")
+        ask = super().ask(g)
         ask.actor = owner(g.state, self.ship)
         return ask
 
-    def explain(self, g: Play[Sea], a: Action) -> Refusal | None:
-        return refuse(why_not_pull(g.state, self.ship, a[1]), a[1], self.ship) if a[0] == "pull" else None
 
-    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
-        return refuse_here(why_not_pull(g.state, self.ship, ref[1]), ref[1], self.ship) if ref[0] == "ship" else []
-
-
-class ConfuseManeuver(Frame[Sea]):
+class ConfuseManeuver(Choose[Sea]):
     """Confusion: its holder may steer one enemy ship in this Maneuver step (AC.adv.snafu.2c)."""
 
     title = "title-confusion"
+    is_reaction = True
+    verb = "take_control"
+    kind = "ship"
+    others = (PASS,)
+    rule = "AC.adv.snafu.2"
 
     def __init__(self, ships: list[int] | None = None) -> None:
         super().__init__()
         self.ships: list[int] = [] if ships is None else ships
 
-    def next(self, g: Play[Sea]) -> int:
-        return g.state.board.confusion
+    def asked(self, s: Sea) -> int:
+        return s.board.confusion
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        found: list[Action] = [("take_control", ship) for ship in self.ships]
-        found.append(PASS)
-        return found
+    def things(self, s: Sea) -> list[int]:
+        return self.ships
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
+    def choose(self, g: Play[Sea], thing: int) -> None:
         s = g.state
-        if a[0] == "take_control":
-            s.control[a[1]] = 1
-            s.board.confusion = NEUTRAL
-            g.tell("confused", a[1])
+        s.control[thing] = 1
+        s.board.confusion = NEUTRAL
+        g.tell("confused", thing)
         g.pop()
-
-    def ask(self, g: Play[Sea]) -> Ask:
-        return Ask(Msg("ask-confuse-maneuver"), "AC.adv.snafu.2")
 
 
 def confusable(s: Sea) -> list[int]:

@@ -4,8 +4,9 @@ Pushed by an action whose result is a battle, or the root of a battle-only scena
 active task force is still in play, 2 for the target task force, 3 for both. Vying for initiative comes after it.
 """
 
-from sandtable.engine.frames import DONE, Frame, Sequence
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.choices import Pick
+from sandtable.engine.frames import Sequence
+from sandtable.engine.message import Ask, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.concepts.ships import refresh_tf
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import form_station, put_contact
@@ -46,7 +47,7 @@ from .maneuver import (
     movers,
     roll_rudders,
 )
-from .refusals import refuse_here
+from .refusals import refuse
 from .ships import (
     NOT_ENEMY,
     is_vessel,
@@ -140,44 +141,38 @@ def may_open_with_smoke(s: Sea, side: int) -> bool:
     return any(why_not_smoke(s, ship) is None and not s.smoke[ship] for ship in on_board(s, side))
 
 
-class PlaceTargets(Frame[Sea]):
+class PlaceTargets(Pick[Sea]):
     """Surprise by a faster task force: which target ships start in their Near zone (AC.res.surprise.a)."""
 
     title = "title-surprise"
+    verb = "place_near"
+    kind = "ship"
+    rule = "AC.res.surprise"
 
-    def next(self, g: Play[Sea]) -> int:
-        return g.state.board.active_side
+    def asked(self, s: Sea) -> int:
+        return s.board.active_side
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        s = g.state
-        ships = vessels(s, 1 - s.board.active_side)
-        found: list[Action] = [("place_near", ship) for ship in ships if s.zone[ship] == FAR]
-        found.append(DONE)
-        return found
+    def things(self, s: Sea) -> list[int]:
+        return [ship for ship in vessels(s, 1 - s.board.active_side) if s.zone[ship] == FAR]
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
-        if a[0] == "done":
-            g.pop()
-            return
-        g.state.zone[a[1]] = NEAR
-        g.tell("zone", a[1], NEAR)
+    def picked(self, s: Sea) -> list[int]:
+        return [ship for ship in vessels(s, 1 - s.board.active_side) if s.zone[ship] == NEAR]
+
+    def need(self, s: Sea) -> tuple[int, int]:
+        return 0, len(vessels(s, 1 - s.board.active_side)) - len(self.picked(s))
+
+    def refusal(self, s: Sea, thing: int) -> Refusal | None:
+        placed = is_vessel(s, thing) and owner(s, thing) != s.board.active_side
+        return refuse(None if placed else NOT_ENEMY, thing, thing)
+
+    def choose(self, g: Play[Sea], thing: int) -> None:
+        g.state.zone[thing] = NEAR
+        g.tell("zone", thing, NEAR)
 
     def ask(self, g: Play[Sea]) -> Ask:
-        s = g.state
-        ships = vessels(s, 1 - s.board.active_side)
-        ask = Ask(Msg("ask-place-targets"), "AC.res.surprise")
-        ask.kind = "pick"
-        ask.actor = 1 - s.board.active_side
-        ask.chosen = [("ship", ship) for ship in ships if s.zone[ship] == NEAR]
-        ask.need = (0, len(ships) - len(ask.chosen))
+        ask = super().ask(g)
+        ask.actor = 1 - g.state.board.active_side
         return ask
-
-    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
-        s = g.state
-        if ref[0] != "ship":
-            return []
-        placed = is_vessel(s, ref[1]) and owner(s, ref[1]) != s.board.active_side
-        return refuse_here(None if placed else NOT_ENEMY, ref[1], ref[1])
 
 
 # -- the sequence ----------------------------------------------------------------------------------------------

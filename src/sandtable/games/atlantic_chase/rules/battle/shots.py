@@ -1,9 +1,9 @@
 """Declared attacks are rolled one after another; their effects wait until all have been rolled (AC.bat.gun.1a)."""
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import Choose, YesNo
 from sandtable.engine.frames import GO_ON, PASS, Frame
-from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.concepts.leaders import use_leader
 from sandtable.games.atlantic_chase.rules.concepts.ships import score_hits
@@ -178,10 +178,14 @@ class ApplyResults(Frame[Sea]):
         return GO_ON
 
 
-class DieAsSix(Frame[Sea]):
+class DieAsSix(YesNo[Sea]):
     """Forbes and Marschall, after a roll: one die counts as a 6 (AC.comp.leader.2b)."""
 
     title = "title-leader"
+    is_reaction = True
+    yes = ("die_as_six",)
+    no = PASS
+    rule = "AC.comp.leader.2"
 
     def __init__(self, side: int = 0, ship: int = 0, total: int = 0, with_six: int = 0) -> None:
         super().__init__()
@@ -190,45 +194,38 @@ class DieAsSix(Frame[Sea]):
         self.total = total
         self.with_six = with_six
 
-    def next(self, g: Play[Sea]) -> int:
+    def asked(self, s: Sea) -> int:
         return self.side
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        return [("die_as_six",), PASS]
+    def named(self, s: Sea) -> dict[str, Any]:
+        leader = leader_on_board(s, self.side, DIE_IS_SIX)
+        return {"leader": ("leader", leader), "total": self.total, "with": self.with_six, "ship": ("ship", self.ship)}
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
-        used = a[0] == "die_as_six"
-        if used:
+    def decide(self, g: Play[Sea], yes: bool) -> None:
+        if yes:
             use_leader(g, leader_on_board(g.state, self.side, DIE_IS_SIX))
-        g.pop(1 if used else 0)
-
-    def ask(self, g: Play[Sea]) -> Ask:
-        leader = leader_on_board(g.state, self.side, DIE_IS_SIX)
-        args = {"leader": ("leader", leader), "total": self.total, "with": self.with_six, "ship": ("ship", self.ship)}
-        return Ask(Msg("ask-die-as-six", args), "AC.comp.leader.2")
+        g.pop(1 if yes else 0)
 
 
-class Redirect(Frame[Sea]):
+class Redirect(Choose[Sea]):
     """Confusion: a hit or special result just scored strikes another ship of the same side (AC.adv.snafu.2a)."""
 
     title = "title-confusion"
+    is_reaction = True
+    verb = "redirect"
+    kind = "ship"
+    others = (PASS,)
+    rule = "AC.adv.snafu.2"
 
     def __init__(self, ship: int = 0) -> None:
         super().__init__()
         self.ship = ship
 
-    def next(self, g: Play[Sea]) -> int:
-        return owner(g.state, self.ship)
+    def asked(self, s: Sea) -> int:
+        return owner(s, self.ship)
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        s = g.state
-        others = vessels(s, owner(s, self.ship))
-        found: list[Action] = [("redirect", ship) for ship in others if ship != self.ship]
-        found.append(PASS)
-        return found
+    def named(self, s: Sea) -> dict[str, Any]:
+        return {"ship": ("ship", self.ship)}
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
-        g.pop(a[1] if a[0] == "redirect" else 0)
-
-    def ask(self, g: Play[Sea]) -> Ask:
-        return Ask(Msg("ask-redirect", {"ship": ("ship", self.ship)}), "AC.adv.snafu.2")
+    def things(self, s: Sea) -> list[int]:
+        return [ship for ship in vessels(s, owner(s, self.ship)) if ship != self.ship]

@@ -1,7 +1,10 @@
 """Snafu check before round 1 (AC.adv.snafu)."""
 
-from sandtable.engine.frames import GO_ON, Frame
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from typing import Any
+
+from sandtable.engine.choices import Choose
+from sandtable.engine.frames import GO_ON
+from sandtable.engine.message import Ask, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.state.codes import (
     BOILER_ROOM,
@@ -18,7 +21,7 @@ from sandtable.games.atlantic_chase.state.codes import (
 from sandtable.games.atlantic_chase.state.sea import ENTERS_LATER, Sea
 
 from .dice import kept_sum
-from .refusals import refuse_here
+from .refusals import refuse
 from .ships import NOT_ENEMY, is_vessel, owner, vessels
 
 MECHANICAL_DISTRESS_ROUND = 2  # AC.adv.snafu.3
@@ -71,65 +74,69 @@ def beneficiary(g: Play[Sea]) -> int:
     return active if g.die("roll-beneficiary") % 2 == 0 else 1 - active
 
 
-class LateShip(Frame[Sea]):
+class LateShip(Choose[Sea]):
     """The target player picks the active ship that comes late (AC.adv.snafu.3, AC.adv.snafu.4)."""
 
     title = "title-snafu"
+    verb = "late"
+    kind = "ship"
 
-    def next(self, g: Play[Sea]) -> int:
-        return 1 - g.state.board.active_side
+    def asked(self, s: Sea) -> int:
+        return 1 - s.board.active_side
 
-    def options(self, g: Play[Sea]) -> list[Action]:
+    def named(self, s: Sea) -> dict[str, Any]:
+        return {"round": s.board.late_round}
+
+    def things(self, s: Sea) -> list[int]:
+        return vessels(s, s.board.active_side)
+
+    def refusal(self, s: Sea, thing: int) -> Refusal | None:
+        enemy = is_vessel(s, thing) and owner(s, thing) == s.board.active_side
+        return refuse(None if enemy else NOT_ENEMY, thing, thing)
+
+    def choose(self, g: Play[Sea], thing: int) -> None:
         s = g.state
-        return [("late", ship) for ship in vessels(s, s.board.active_side)]
-
-    def answer(self, g: Play[Sea], a: Action) -> None:
-        s = g.state
-        ship: int = a[1]
-        s.board.late_ship = ship
-        s.in_battle[ship] = ENTERS_LATER
-        s.smoke[ship] = 0
-        g.tell("late", ship, s.board.late_round)
+        s.board.late_ship = thing
+        s.in_battle[thing] = ENTERS_LATER
+        s.smoke[thing] = 0
+        g.tell("late", thing, s.board.late_round)
         g.pop()
 
     def ask(self, g: Play[Sea]) -> Ask:
-        s = g.state
-        rule = "AC.adv.snafu.4" if s.board.snafu == BOILER_ROOM else "AC.adv.snafu.3"
-        return Ask(Msg("ask-late-ship", {"round": s.board.late_round}), rule)
-
-    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
-        s = g.state
-        enemy = ref[0] == "ship" and is_vessel(s, ref[1]) and owner(s, ref[1]) == s.board.active_side
-        return [] if ref[0] != "ship" else refuse_here(None if enemy else NOT_ENEMY, ref[1], ref[1])
+        ask = super().ask(g)
+        ask.rule = "AC.adv.snafu.4" if g.state.board.snafu == BOILER_ROOM else "AC.adv.snafu.3"
+        return ask
 
 
-class NoRadar(Frame[Sea]):
+class NoRadar(Choose[Sea]):
     """The player favoured by the die puts the No Radar marker on an enemy ship (AC.adv.snafu.5)."""
 
     title = "title-snafu"
+    verb = "no_radar"
+    kind = "ship"
+    rule = "AC.adv.snafu.5"
 
     def __init__(self, side: int = 0) -> None:
         super().__init__()
         self.side = side
 
     def next(self, g: Play[Sea]) -> int:
-        if not vessels(g.state, 1 - self.side):
+        if not self.things(g.state):
             g.pop()
             return GO_ON
         return self.side
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        return [("no_radar", ship) for ship in vessels(g.state, 1 - self.side)]
+    def asked(self, s: Sea) -> int:
+        return self.side
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
-        g.state.no_radar[a[1]] = 1
-        g.tell("no_radar", a[1])
+    def things(self, s: Sea) -> list[int]:
+        return vessels(s, 1 - self.side)
+
+    def refusal(self, s: Sea, thing: int) -> Refusal | None:
+        enemy = is_vessel(s, thing) and owner(s, thing) != self.side
+        return refuse(None if enemy else NOT_ENEMY, thing, thing)
+
+    def choose(self, g: Play[Sea], thing: int) -> None:
+        g.state.no_radar[thing] = 1
+        g.tell("no_radar", thing)
         g.pop()
-
-    def ask(self, g: Play[Sea]) -> Ask:
-        return Ask(Msg("ask-no-radar"), "AC.adv.snafu.5")
-
-    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
-        s = g.state
-        enemy = ref[0] == "ship" and is_vessel(s, ref[1]) and owner(s, ref[1]) != self.side
-        return [] if ref[0] != "ship" else refuse_here(None if enemy else NOT_ENEMY, ref[1], ref[1])

@@ -173,6 +173,7 @@ class Vie(Frame[Sea]):
     """Both players roll a die for the initiative (AC.res.vie); it moves here if the inactive player wins."""
 
     title = "title-vie"
+    is_reaction = True
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,7 +1,8 @@
 """Time lapse: a trajectory loses segments from its ends; Intel markers hinder it (AC.con.lapse)."""
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import Play
@@ -215,33 +216,37 @@ class TimeLapse(Frame[Sea]):
         return [about(reason, ref)] if reason else []
 
 
-class PlaceStation(Frame[Sea]):
+class PlaceStation(Choose[Sea]):
     """All segments go: the owner puts the station in one of their hexes (AC.con.traj.3)."""
 
     title = "title-time-lapse"
+    verb = "station"
+    kind = "hex"
+    rule = "AC.con.traj.3a"
 
     def __init__(self, tf: int = 0, launch: int = 0) -> None:
         super().__init__()
         self.tf = tf
         self.launch = launch
 
-    def next(self, g: Play[Sea]) -> int:
-        """The owner decides."""
+    def asked(self, s: Sea) -> int:
         return side_of(self.tf)
 
-    def options(self, g: Play[Sea]) -> list[Action]:
+    def named(self, s: Sea) -> dict[str, Any]:
+        return {"tf": ("tf", self.tf)}
+
+    def things(self, s: Sea) -> list[int]:
         """One of the hexes; the launch hex if there is one."""
-        line = g.state.line[self.tf]
-        if self.launch in line:
-            return [("station", self.launch)]
-        return [("station", hex_) for hex_ in line]
+        line = s.line[self.tf]
+        return [self.launch] if self.launch in line else line
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
-        """The trajectory becomes a station."""
-        form_station(g, self.tf, a[1])
-        g.tell("stationed", self.tf, a[1])
+    def refusal(self, s: Sea, thing: int) -> Refusal | None:
+        line, hex = s.line[self.tf], ("hex", thing)
+        if thing not in line:
+            return about(NOT_ITS_SEGMENT, hex)
+        return None if thing in self.things(s) else about(LAUNCH_LAST, ("hex", self.launch))
+
+    def choose(self, g: Play[Sea], thing: int) -> None:
+        form_station(g, self.tf, thing)
+        g.tell("stationed", self.tf, thing)
         g.pop()
-
-    def ask(self, g: Play[Sea]) -> Ask:
-        """The question in words."""
-        return Ask(Msg("ask-place-station", {"tf": ("tf", self.tf)}), "AC.con.traj.3a")

@@ -61,6 +61,8 @@ def use_leader(g: Play[Sea], leader: int) -> None:
 class OfferLeader(Frame[Sea]):
     """Use this leader now? Gives 1 to the frame below if he was used."""
 
+    is_reaction = True
+
     def __init__(self, leader: int = 0, rule: str = "") -> None:
         super().__init__()
         self.leader = leader

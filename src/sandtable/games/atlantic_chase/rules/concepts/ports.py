@@ -1,9 +1,9 @@
 """Ports, port boxes and air bases: who holds them, free transfer, landings (AC.comp.port, AC.comp.air)."""
 
-from typing import Final
+from typing import Any, Final
 
-from sandtable.engine.frames import Frame
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.choices import Choose
+from sandtable.engine.message import Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
 from sandtable.games.atlantic_chase.rules.about import about
@@ -78,65 +78,58 @@ def start_transfer(g: Play[Sea], tf: int) -> None:
         g.push(EnterPort(tf))
 
 
-class LeavePort(Frame[Sea]):
+class LeavePort(Choose[Sea]):
     """A station in a box goes to a hex of its port; an off-map strip touches several (AC.comp.map.5)."""
 
     title = "title-leave-port"
+    verb = "place"
+    kind = "hex"
+    rule = "AC.comp.port.1b"
 
     def __init__(self, tf: int = 0) -> None:
         super().__init__()
         self.tf = tf
 
-    def next(self, g: Play[Sea]) -> int:
-        """The owner decides."""
+    def asked(self, s: Sea) -> int:
         return side_of(self.tf)
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        """The hexes of the port."""
-        return [("place", hex_) for hex_ in g.state.waters.port_hexes[g.state.tf_port[self.tf]]]
+    def named(self, s: Sea) -> dict[str, Any]:
+        return {"tf": ("tf", self.tf)}
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
-        """Put the station there."""
-        form_station(g, self.tf, a[1])
-        g.tell("left_port", self.tf, a[1])
+    def things(self, s: Sea) -> list[int]:
+        return s.waters.port_hexes[s.tf_port[self.tf]]
+
+    def refusal(self, s: Sea, thing: int) -> Refusal | None:
+        return about(NOT_A_PORT_HEX, ("hex", thing))
+
+    def choose(self, g: Play[Sea], thing: int) -> None:
+        form_station(g, self.tf, thing)
+        g.tell("left_port", self.tf, thing)
         g.pop()
 
-    def ask(self, g: Play[Sea]) -> Ask:
-        """The question in words."""
-        return Ask(Msg("ask-leave-port", {"tf": ("tf", self.tf)}), "AC.comp.port.1b")
 
-    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
-        """Only hexes of its own port are near."""
-        away = ref[0] == "hex" and ("place", ref[1]) not in self.options(g)
-        return [about(NOT_A_PORT_HEX, ref)] if away else []
-
-
-class EnterPort(Frame[Sea]):
+class EnterPort(Choose[Sea]):
     """A station in a friendly port hex goes to the box of the port."""
 
     title = "title-enter-port"
+    verb = "port"
+    kind = "port"
+    rule = "AC.comp.port.1b"
 
     def __init__(self, tf: int = 0) -> None:
         super().__init__()
         self.tf = tf
 
-    def next(self, g: Play[Sea]) -> int:
-        """The owner decides."""
+    def asked(self, s: Sea) -> int:
         return side_of(self.tf)
 
-    def options(self, g: Play[Sea]) -> list[Action]:
-        """Friendly ports in the hex."""
-        s = g.state
-        return [
-            ("port", port) for port in s.scenario.hex_ports[s.tf_hex[self.tf]] if s.port_side[port] == side_of(self.tf)
-        ]
+    def named(self, s: Sea) -> dict[str, Any]:
+        return {"tf": ("tf", self.tf)}
 
-    def answer(self, g: Play[Sea], a: Action) -> None:
-        """Put the station into the box."""
-        put_in_box(g.state, self.tf, a[1])
-        g.tell("entered_port", self.tf, a[1])
+    def things(self, s: Sea) -> list[int]:
+        return [port for port in s.scenario.hex_ports[s.tf_hex[self.tf]] if s.port_side[port] == side_of(self.tf)]
+
+    def choose(self, g: Play[Sea], thing: int) -> None:
+        put_in_box(g.state, self.tf, thing)
+        g.tell("entered_port", self.tf, thing)
         g.pop()
-
-    def ask(self, g: Play[Sea]) -> Ask:
-        """The question in words."""
-        return Ask(Msg("ask-enter-port", {"tf": ("tf", self.tf)}), "AC.comp.port.1b")
