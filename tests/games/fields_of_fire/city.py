@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from games.fields_of_fire.ground import Ground, T, place
+from sandtable.games.fields_of_fire.rules.movement.within import shifts
 from sandtable.games.fields_of_fire.rules.pieces.areas import place_at
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.company import COVERS
 
 N, E, S, W = codes.AREA_STREET_N, codes.AREA_STREET_E, codes.AREA_STREET_S, codes.AREA_STREET_W
 A, B, YARD = codes.AREA_BUILDING_A, codes.AREA_BUILDING_B, codes.AREA_COURTYARD
@@ -43,3 +45,8 @@ class City(Ground):
         if not self.s.area_smoke:
             assert there == back
         return there
+
+
+def ordered(city: City, unit: int) -> set[int]:
+    """The areas, by code, to which a unit may move within its card."""
+    return {(area - COVERS) % codes.AREAS_ON_CARD for area in shifts(city.s, unit)}

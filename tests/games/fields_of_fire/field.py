@@ -7,6 +7,7 @@ from typing import Any
 import sandtable
 from sandtable.engine.chance import Chance, Scripted, key_of
 from sandtable.engine.message import Action, Refusal
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.game import build
 from sandtable.games.fields_of_fire.position import place_of
 from sandtable.games.fields_of_fire.state import codes
@@ -17,6 +18,11 @@ GAME = build()
 T = GAME.t
 ROLE = "company"
 MAP = ["open_field open_field open_field", "open_field open_field open_field", "open_field open_field open_field"]
+
+
+def said(reason: Reason | None) -> tuple[str, str]:
+    """The rule and the words of a reason; both empty if there is none."""
+    return (reason.rules[0], reason.words) if reason else ("", "")
 
 
 def card(**wanted: Any) -> int:

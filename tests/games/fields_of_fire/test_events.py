@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.editions import second, third
+from games.fields_of_fire.events import event
 from games.fields_of_fire.field import card, cards
 from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, enemy_event_happens, icon, place
 from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
@@ -27,20 +28,13 @@ from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
-from sandtable.games.fields_of_fire.state.mission_tables import Agency, Event
+from sandtable.games.fields_of_fire.state.mission_tables import Agency
 
 SQUAD = "ger_squad"
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
-
-
-def event(effect: int, *numbers: int, once: bool = False) -> Event:
-    made = Event()
-    made.effect, made.once = effect, once
-    made.a, made.b, made.c, made.d = [*numbers, 0, 0, 0, 0][:4]
-    return made
 
 
 def enemies(f: Ground) -> list[int]:

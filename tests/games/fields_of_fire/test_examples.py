@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.fields_of_fire.campaign.test_campaign import Company12
+from games.fields_of_fire.campaign.rebuilding import Company12
 from games.fields_of_fire.editions import third
-from games.fields_of_fire.enemy.test_contact import A, B, C, group, markers
+from games.fields_of_fire.enemy.contacts import A, B, C, group, markers
 from games.fields_of_fire.field import Field, T, card, cards, unit, without
 from games.fields_of_fire.ground import COVER, KIND, Ground, place
 from sandtable.games.fields_of_fire.rules.campaign.campaign import green_replacements, veteran_replacements

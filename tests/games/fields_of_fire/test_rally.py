@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit
 from games.fields_of_fire.ground import NORTH, NORTH_EAST, Ground, place, suffer_gas
+from games.fields_of_fire.rally import company, types_on
+from games.fields_of_fire.roster import entry
 from sandtable.engine.frames import DONE
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.command.communication import battalion_reached
@@ -28,18 +29,18 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, team_kind
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.rally.squads import (
+    ONCE_PER_IMPULSE,
+    TEAM_UNHEARD,
     GatherSquad,
     automatic_team,
     rebuild_squad,
     removed_squads,
 )
 from sandtable.games.fields_of_fire.rules.rally.teams import can_detach, detach
-from sandtable.games.fields_of_fire.rules.rally.why import ONCE_PER_IMPULSE, TEAM_UNHEARD
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on, new_thing, things_of
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import jam
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     ASSAULT_TO_FIRE,
@@ -69,24 +70,9 @@ def rule(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.rule(*[RULE + i for i in ids])
 
 
-def company(*units: dict[str, Any], attempt: list[int] | None = None, **facts: Any) -> Field:
-    drawn = card(activated=4, icon=codes.ICON_INFILTRATE)
-    draws = {"roll-commands": [drawn], "roll-attempt": attempt or []}
-    return Field(unit("co_hq", "s1"), *units, draws=draws, **facts)
-
-
 def commands(f: Field) -> int:
     assert f.match.decision is not None
     return int(f.match.decision.info["commands"])
-
-
-def entry(key: str) -> int:
-    return next(e for e in range(T.roster.size) if T.roster.key[e] == key and T.roster.force[e] == 1)
-
-
-def types_on(f: Field, at: str) -> list[str]:
-    s = f.s
-    return sorted(T.types.key[s.kind[u]] for u in s.units_at.get(f.at(at), []) if s.side[u] == codes.FRIENDLY)
 
 
 CHAIN = [
@@ -528,7 +514,7 @@ def test_teams_become_a_squad_by_order_only_if_all_hear_it(heard: bool) -> None:
     for holder in (f.find("co_hq"), hq, first, other) if heard else (f.find("co_hq"), hq, first):
         f.s.radio[codes.NET_CO_TAC][holder] = codes.RADIO_MANPACK
     assert (RECONSTITUTE_SQUAD in offers(f.s, hq, first, 6)) == heard
-    assert GatherSquad(hq, first).reason(f.s, ("target", other)) == (FINE if heard else TEAM_UNHEARD)
+    assert GatherSquad(hq, first).reason(f.s, ("target", other)) == (None if heard else TEAM_UNHEARD)
 
 
 @rule("4.2a", "4.2.3i.who")
@@ -540,8 +526,8 @@ def test_teams_that_failed_to_become_a_squad_do_not_try_again_in_the_impulse() -
     while f.key() != "impulse":
         f.do("pass")
     assert RECONSTITUTE_SQUAD not in f.offered(second)
-    assert GatherSquad(f.find("co_hq"), third_team).reason(f.s, ("target", second)) == ONCE_PER_IMPULSE
-    assert GatherSquad(f.find("co_hq"), third_team).reason(f.s, ("target", fourth)) == FINE
+    assert GatherSquad(f.find("co_hq"), third_team).reason(f.s, ("target", second)) is ONCE_PER_IMPULSE
+    assert GatherSquad(f.find("co_hq"), third_team).reason(f.s, ("target", fourth)) is None
 
 
 @rule("4.1.3e", "4.3a", "4.2.3i.who")

@@ -6,8 +6,9 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
-from games.fields_of_fire.ground import NORTH, NORTH_EAST, Ground, T, icon, place
+from games.fields_of_fire.ground import NORTH, Ground, T, icon, place
 from games.fields_of_fire.motor import STUG, vehicle
+from games.fields_of_fire.support import GREEN_SMOKE, artillery, line
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, reaches
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
@@ -43,41 +44,20 @@ from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, CAL
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, card_at, distance
 from sandtable.games.fields_of_fire.state.mission_codes import (
     AGENCY_AIR,
-    AGENCY_ARTILLERY,
     FIRE_AIR_STRIKE,
     FIRE_CS,
     FIRE_HE,
     FIRE_ILLUMINATION,
     FIRE_SMOKE,
     FIRE_WP,
-    SPOTTER_ANY_PLATOON_HQ,
 )
-from sandtable.games.fields_of_fire.state.mission_tables import Agency
 
 RULE = "fields-of-fire-3e:"
 BURST, BURST3, SHORT, CROSS = codes.ICON_BURST, codes.ICON_BURST3, codes.ICON_SHORT, codes.ICON_CROSSHAIRS
-GREEN_SMOKE = 11
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.rule(*[RULE + i for i in ids])
-
-
-def artillery() -> tuple[Ground, int]:
-    """Ground with one artillery agency and its observer; a platoon HQ may call too."""
-    f = Ground()
-    agency = Agency()
-    agency.kind, agency.net, agency.battalion = AGENCY_ARTILLERY, codes.NET_ARTY_FD, True
-    for fire in (FIRE_HE, FIRE_WP, FIRE_SMOKE, FIRE_ILLUMINATION):
-        agency.missions[fire] = 3
-    agency.vof[FIRE_HE], agency.vof[FIRE_WP], agency.vof[FIRE_SMOKE], agency.vof[FIRE_ILLUMINATION] = -5, -3, 0, 0
-    observer = next(i for i in range(T.roster.size) if T.roster.key[i] == "arty_fo" and T.roster.force[i] == 1)
-    agency.spotter, agency.cards = [observer, SPOTTER_ANY_PLATOON_HQ], [4, 2]
-    f.m.agencies = [agency]
-    f.s.fire_missions = [agency.missions[:]]
-    f.s.registered, f.s.fpf_card, f.s.fpf_on = [NOWHERE], [NOWHERE], [0]
-    fo = f.add("arty_fo", "r2c3", roster=observer)
-    return f, fo
 
 
 @rule("7.16.1c1", "7.16.3a", "7.16.5b", "4.2.4i.cost", "4.2.4i.who")
@@ -393,9 +373,12 @@ def test_the_spotter_must_reach_the_agency() -> None:
     assert not has_link(f.s, hq)
     f.s.radio[codes.NET_BN_TAC][hq] = codes.RADIO_MANPACK
     assert has_link(f.s, hq)
-    assert has_link(f.s, platoon)  # with the CO HQ, who relays
-    f.s.pinned[platoon] = 1
-    assert not has_link(f.s, platoon)
+    assert not has_link(f.s, platoon)  # beside the CO HQ, but a voice is no net
+    f.s.radio[codes.NET_CO_TAC][hq] = f.s.radio[codes.NET_CO_TAC][platoon] = codes.RADIO_MANPACK
+    assert has_link(f.s, platoon)  # the CO HQ relays
+    f.s.radio[codes.NET_CO_TAC][platoon] = 0
+    f.s.phone[hq] = f.s.phone[platoon] = 1 << codes.NET_CO_TAC
+    assert has_link(f.s, platoon)
 
 
 @rule("4.3.3e")
@@ -428,8 +411,10 @@ def test_a_platoon_hq_with_the_set_of_an_observer_does_not_speak_on_his_net(net:
     f.m.agencies[0].net = net
     platoon = f.add("plt_hq", "r1c1")
     f.s.radio[net][platoon] = codes.RADIO_MANPACK
+    company = f.add("co_hq", "r1c1")
+    f.s.radio[net][company] = codes.RADIO_MANPACK
     assert not has_link(f.s, platoon)
-    f.add("co_hq", "r1c1")
+    f.s.radio[codes.NET_CO_TAC][company] = f.s.radio[codes.NET_CO_TAC][platoon] = codes.RADIO_MANPACK
     assert has_link(f.s, platoon)  # the CO HQ passes it on
     f.s.radio[codes.NET_ARTY_FD][fo] = codes.RADIO_MANPACK
     assert has_link(f.s, fo)
@@ -507,12 +492,6 @@ def test_a_vehicle_is_expected_on_cards_where_nobody_is(there: str, legal: bool)
 
 
 # -- Final Protective Line
-
-
-def line() -> tuple[Ground, int]:
-    f = Ground()
-    gun = f.add("hmg", "r1c1", fpl=NORTH_EAST, ammo=8)
-    return f, gun
 
 
 @rule("7.2.4b", "7.2.4a")

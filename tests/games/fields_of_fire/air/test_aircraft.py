@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from games.fields_of_fire.air.sky import HMG, circle, guarded_sky, missions, run, sky, step
 from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import TYPE, Ground, T, icon, place
@@ -14,7 +13,6 @@ from sandtable.games.fields_of_fire.rules.air.aircraft import (
     FAC_GONE,
     FAC_TURNS,
     AirMissions,
-    GunshipFlight,
     StayOrGoHome,
     bring_gunship,
     fac_of,
@@ -35,7 +33,6 @@ from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.rules.support.targets import available, call_targets, calls
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import wake
-from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_weapons
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, must_stop
@@ -48,38 +45,10 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_tables import VehicleEntry
 
 HIGH = sorted(T.cards.numbers, key=lambda n: -T.cards.at[n])
-HMG = next(k for k in T.types.ids if T.types.force[k] == 14 and T.types.at[k] == 47)
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
-
-
-def sky(mission: str = "C2", **draws: list[Any]) -> tuple[Ground, int]:
-    """Open ground, the agency that sends gunships (or 0), a spotted enemy on r4c3."""
-    f = Ground(mission, "open", **draws)
-    f.s.dark = [0] * len(f.s.dark)
-    f.m.use_vehicles = True
-    found = [i for i, agency in enumerate(f.m.agencies) if agency.kind == mc.AGENCY_HELICOPTERS]
-    return f, found[0] if found else 0
-
-
-def missions(f: Ground) -> AirMissions:
-    frame = AirMissions()
-    f.g.push(frame)
-    step(f, frame)
-    return frame
-
-
-def circle(f: Ground) -> GunshipFlight:
-    frame = GunshipFlight()
-    f.g.push(frame)
-    return frame
-
-
-def step(f: Ground, frame: AirMissions | GunshipFlight) -> None:
-    while f.g.stack and f.g.stack[-1] is frame and frame.next(f.g) != 0:
-        pass
 
 
 def call(f: Ground, agency: int, unit: int, at: str, cards: list[int]) -> None:
@@ -272,28 +241,6 @@ def test_a_mission_without_vehicles_still_has_its_attack_helicopters() -> None:
     gather_flight(f.s)
     turn.vehicles(f.g)
     assert isinstance(f.g.stack[-1], AirMissions)
-
-
-def guarded_sky(**draws: list[Any]) -> tuple[Ground, VehiclePhase, int]:
-    """A flight over an anti-aircraft gun, a tank that may act first, and the vehicle phase."""
-    f, agency = sky(**draws)
-    f.m.fac = 0
-    gun = f.add(HMG, "r4c3")
-    tank = new_unit(f.s, TYPE["m48"], codes.FRIENDLY, place("r1c1"))
-    f.s.ready[tank] = 1
-    f.s.flight = [agency, place("r4c3"), 0, 0]
-    gather_flight(f.s)
-    frame = VehiclePhase()
-    f.g.push(frame)
-    run(f)
-    return f, frame, gun
-
-
-def run(f: Ground) -> Any:
-    """Play on until somebody is asked; returns the question."""
-    while f.g.stack and f.g.stack[-1].next(f.g) != 0:
-        pass
-    return f.g.stack[-1]
 
 
 @rule("10.8.5a")

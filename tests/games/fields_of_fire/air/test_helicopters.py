@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.fields_of_fire.editions import third
-from games.fields_of_fire.field import card
+from games.fields_of_fire.field import card, said
 from games.fields_of_fire.ground import TYPE, Ground, T, place
 from games.fields_of_fire.lift import (
     HIGHEST,
@@ -45,7 +45,6 @@ from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceMedevacZone
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import RegisterTarget, plan_final_fires
 from sandtable.games.fields_of_fire.rules.preparation.preparation import Preparation
-from sandtable.games.fields_of_fire.rules.preparation.why import WHY
 from sandtable.games.fields_of_fire.rules.transport.boxes import box_of, to_box
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_on
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
@@ -53,9 +52,7 @@ from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import landin
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import WRECK, apply_at
-from sandtable.games.fields_of_fire.rules.vehicles.driving import drive_reason
-from sandtable.games.fields_of_fire.rules.vehicles.reasons import VEHICLES_FULL
-from sandtable.games.fields_of_fire.rules.why import FINE
+from sandtable.games.fields_of_fire.rules.vehicles.driving import VEHICLES_FULL, drive_reason
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_HQ, ACTIVATE_VEHICLE, DEPLOY_PYROTECHNIC
@@ -130,7 +127,7 @@ def test_the_medevac_zone_may_be_designated_before_the_mission_instead_of_the_co
     assert isinstance(frame, PlaceMedevacZone)
     assert ("to", place("r2c2")) in frame.options(f.g)
     assert ("to", place("r4c4")) not in frame.options(f.g)
-    assert WHY[frame.reason(f.s, ("to", place("r4c4")))] == ("11.1.3a", "no-helicopter-ground")
+    assert said(frame.reason(f.s, place("r4c4"))) == ("11.1.3a", "no-helicopter-ground")
     frame.answer(f.g, ("to", place("r2c2")))
     assert [evacuation_card(f.s, place(at)) for at in ("r1c1", "r2c2")] == [False, True]
 
@@ -279,11 +276,11 @@ def test_a_tank_finds_no_room_on_a_landing_zone_full_of_vehicles_and_wrecks() ->
     for _ in range(3):
         f.cover("wreck", "r2c2")
         f.cover("wreck", "r1c1")
-    assert drive_reason(f.s, tank, place("r2c2")) == FINE
+    assert drive_reason(f.s, tank, place("r2c2")) is None
     for at in ("r2c2", "r1c1"):
         new_unit(f.s, UH1 if at == "r2c2" else TYPE["m48"], codes.FRIENDLY, place(at))
-    assert drive_reason(f.s, tank, place("r2c2")) == VEHICLES_FULL
-    assert drive_reason(f.s, tank, place("r1c1")) == FINE  # elsewhere wrecks do not count
+    assert drive_reason(f.s, tank, place("r2c2")) is VEHICLES_FULL
+    assert drive_reason(f.s, tank, place("r1c1")) is None  # elsewhere wrecks do not count
 
 
 def test_no_fifth_landing_on_a_card() -> None:

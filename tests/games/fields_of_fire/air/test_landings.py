@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-import sandtable
-from games.fields_of_fire.field import GAME
+from games.fields_of_fire.air.sky import to_plan
 from games.fields_of_fire.ground import TYPE, Ground, T, place
 from games.fields_of_fire.lift import HQ, M60, SQUAD, UH1, everybody_off, finish, fly, heli, rule, valley
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement, arrive_home, land, lift_off
@@ -24,13 +21,6 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 
 # -- air assault (2.7, 11.2)
-
-
-def to_plan(mission: str) -> Any:
-    match = sandtable.new_match(GAME, mission, 7)
-    while match.decision.key != "fields-of-fire/plan-landing":
-        match.apply(match.actions("company")[-1], "company")
-    return match
 
 
 def steps_of(s: Company) -> int:

@@ -7,18 +7,20 @@ from typing import Any
 import pytest
 
 import sandtable
+from games.fields_of_fire.bot.prepared import prepared
 from games.fields_of_fire.field import GAME, Field, card, unit
 from games.fields_of_fire.ground import Ground, place
 from games.fields_of_fire.motor import HALF_TRACK, ground, vehicle
 from sandtable import bots
 from sandtable.engine.frames import DONE
 from sandtable.engine.message import Action
-from sandtable.games.fields_of_fire.bot.answers import LEAST, Answers, Memory
+from sandtable.games.fields_of_fire.bot.answers import Answers, Memory
 from sandtable.games.fields_of_fire.bot.commander import Commander
 from sandtable.games.fields_of_fire.bot.odds import odds_of
 from sandtable.games.fields_of_fire.bot.orders import Orders
 from sandtable.games.fields_of_fire.bot.picture import Picture
 from sandtable.games.fields_of_fire.bot.plan import FETCH, goals_of, must_leave, outlook
+from sandtable.games.fields_of_fire.bot.style import USUAL
 from sandtable.games.fields_of_fire.bot.vehicles import should_start
 from sandtable.games.fields_of_fire.rules.air.aircraft import StayOrGoHome
 from sandtable.games.fields_of_fire.rules.loads.loading import LoadVehicle
@@ -28,7 +30,7 @@ from sandtable.games.fields_of_fire.rules.signals.signals import SIGNAL_FINAL_FI
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, Company
+from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY
 from sandtable.games.fields_of_fire.state.grid import WIDTH, row_of
 from sandtable.seam.match import Match
 from sandtable.seam.seat import Chair
@@ -188,16 +190,6 @@ def test_the_outlook_is_better_with_the_objective_in_hand() -> None:
 # -- preparation
 
 
-def prepared(mission: str) -> Company:
-    """A mission after the Commander's preparation, before its first order."""
-    match = sandtable.new_match("fields-of-fire", mission, 1, {})
-    bot = Commander(1)
-    while match.play.state.turn == 1 and match.decision is not None and match.decision.key.split("/")[1] != "impulse":
-        match.apply(bot.choose(Chair(match, "company")), "company")
-    state: Company = match.play.state
-    return state
-
-
 def test_a_defence_is_dug_in_on_its_line() -> None:
     s = prepared("A4")
     squads = [u for u in range(len(s.m.roster)) if s.t.types.kind[s.kind[u]] == codes.KIND_SQUAD]
@@ -216,9 +208,9 @@ def test_markers_on_its_line_do_not_drive_a_defender_off() -> None:
     for at in {s.card[u] for u in line}:
         s.pc[at] = 1
     company_orders = Orders(Picture(s, odds_of(s.t)), NOBODY)
-    assert max(company_orders.best_card(u, act.MOVE_ADJACENT)[0] for u in line if not commands(s, u)) < LEAST
+    assert max(company_orders.best_card(u, act.MOVE_ADJACENT)[0] for u in line if not commands(s, u)) < USUAL.least
     leaders = [company_orders.best_card(u, act.MOVE_ADJACENT) for u in line if commands(s, u)]
-    assert all(row_of(at) >= s.m.mlr for gain, at in leaders if gain >= LEAST)
+    assert all(row_of(at) >= s.m.mlr for gain, at in leaders if gain >= USUAL.least)
 
 
 def test_a_waiting_convoy_is_fetched_and_set_off_when_the_road_is_quiet() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.fields_of_fire.bot.test_bot import prepared
+from games.fields_of_fire.bot.prepared import prepared
 from games.fields_of_fire.city import ENEMY_SQUAD, MG, UP_A, YARD, City
 from games.fields_of_fire.field import Field, unit
 from sandtable.engine.message import Action

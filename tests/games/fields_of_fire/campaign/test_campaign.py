@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from games.fields_of_fire.campaign.rebuilding import Company12, opened, squad_key, task
 from games.fields_of_fire.editions import also, third
-from games.fields_of_fire.field import GAME, Field, unit
+from games.fields_of_fire.field import Field, unit
 from games.fields_of_fire.ground import COVER, NORTH_EAST, TYPE, Ground, T, place
 from sandtable.engine.frames import GO_ON
-from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.campaign.campaign import (
     campaign_goes_on,
     commander_lost,
@@ -60,7 +60,7 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
 from sandtable.games.fields_of_fire.rules.weapons.hits import become_team, lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
-from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, from_cell
 from sandtable.games.fields_of_fire.state.mission_tables import PackageGroup, PcPlacement, Task
 
@@ -70,41 +70,6 @@ GREEN, LINE, VETERAN = codes.GREEN, codes.LINE, codes.VETERAN
 
 def rule(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
-
-
-def task(measure: int, cell: str, points: int) -> Task:
-    made = Task()
-    made.measure, made.cells, made.points, made.least = measure, [int(cell[1]) * 16 + int(cell[3])], points, 1
-    return made
-
-
-class Company12(Ground):
-    """A ground with a whole company, as a mission starts it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        state = GAME.start("A1", GAME.resolve("A1", {}))
-        assert isinstance(state, Company)
-        self.s = state
-        self.m = state.m
-        self.s.stack.clear()
-        self.g: Play[Company] = Play(self.s, self.chance, 1, True, GAME.flow)
-
-    def unit_of(self, key: str) -> int:
-        return next(u for u in range(UNITS) if self.s.kind[u] and T.roster.key[self.s.roster[u]] == key)
-
-    def entry(self, key: str) -> int:
-        return self.s.roster[self.unit_of(key)]
-
-
-def opened(f: Company12, frame: Any) -> Any:
-    f.g.push(frame)
-    frame.next(f.g)
-    return frame
-
-
-def squad_key(f: Company12) -> str:
-    return next(T.roster.key[e] for e in own_entries(f.s) if T.types.kind[T.roster.type[e]] == codes.KIND_SQUAD)
 
 
 @rule("3.9a")
@@ -356,7 +321,7 @@ def test_units_outside_secured_cards_go_to_them_or_by_another_reading_may(duty: 
     assert frame.options(f.g) == [("unit", other)] + [("done",)] * (1 - duty)
     refusal = frame.explain(f.g, ("done",))
     assert refusal is not None
-    assert refusal.rules == ("fields-of-fire-3e:3.9i",)
+    assert refusal.rules == ("3.9i",)
     frame.answer(f.g, ("unit", other))
     assert frame.options(f.g) == [("to", place("r3c3"))]
     frame.answer(f.g, ("to", place("r3c3")))

@@ -155,7 +155,7 @@ def test_the_rest_of_the_company_holds_its_positions_and_fires_but_does_not_move
         assert not {MOVE_ADJACENT, MOVE_WITHIN, SEEK_COVER} & set(offers(s, leader, unit, 6))
         refusal = order_refusal(s, leader, unit, MOVE_ADJACENT, 6)
         assert refusal is not None
-        assert refusal.rules == ("fields-of-fire-3e:2.6.1b",)
+        assert refusal.rules == ("2.6.1b",)
     assert leader in waiting(s, BY_INITIATIVE)  # it draws Commands
 
 

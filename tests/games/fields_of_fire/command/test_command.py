@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.fields_of_fire.command.told import info
 from games.fields_of_fire.editions import also, edition_of, third
 from games.fields_of_fire.field import GAME, Field, T, card, cards, unit
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
@@ -41,11 +42,6 @@ PLATOON = [unit("co_hq", "s2"), unit("1plt_hq", "s2"), unit("1plt_sqd1", "s2"), 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
-
-
-def info(f: Field) -> dict[str, Any]:
-    assert f.match.decision is not None
-    return f.match.decision.info
 
 
 # ------------------------------------------------------------------ draws

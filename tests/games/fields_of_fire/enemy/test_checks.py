@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.editions import third
-from games.fields_of_fire.enemy.test_contact import rule
+from games.fields_of_fire.enemy.contacts import rule
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import clear_field

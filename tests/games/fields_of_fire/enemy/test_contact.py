@@ -6,6 +6,21 @@ import pytest
 from msgspec import convert
 
 from games.fields_of_fire.editions import third
+from games.fields_of_fire.enemy.contacts import (
+    HMG,
+    LMG,
+    MORTAR,
+    SQUAD,
+    A,
+    B,
+    C,
+    enemies,
+    group,
+    markers,
+    north_only,
+    package,
+    rule,
+)
 from games.fields_of_fire.field import card, without
 from games.fields_of_fire.ground import EAST, NORTH, TYPE, Ground, T, place, run
 from sandtable.games.fields_of_fire.loading.documents import GroupEntry
@@ -31,55 +46,12 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_o
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
-from sandtable.games.fields_of_fire.state.company import UNITS
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
-from sandtable.games.fields_of_fire.state.mission_tables import Package, PackageGroup, PcPlacement, Stage
-
-A, B, C = 0, 1, 2
-SQUAD, LMG, HMG, MORTAR = "ger_squad", "ger_lmg", "ger_hmg", "ger_mtr81"
-
-
-def rule(*ids: str) -> pytest.MarkDecorator:
-    return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
+from sandtable.games.fields_of_fire.state.mission_tables import Stage
 
 
 def enemy_types() -> dict[str, int]:
     return {T.types.key[kind]: kind for kind in T.types.ids if T.types.key[kind].startswith("ger_")}
-
-
-def group(*keys: str, distance: int = mc.DISTANCE_CLOSE, **facts: int) -> PackageGroup:
-    """A group of counters that shares a card."""
-    made = PackageGroup()
-    made.types = [[TYPE[key]] for key in keys]
-    made.least = made.most = [1] * len(keys)
-    made.asset = [0] * len(keys)
-    made.distance = distance
-    for name, value in facts.items():
-        setattr(made, name, value)
-    return made
-
-
-def package(*groups: PackageGroup, special: int = mc.PACKAGE_UNITS) -> Package:
-    made = Package()
-    made.groups, made.special = list(groups), special
-    return made
-
-
-def north_only(f: Ground) -> Ground:
-    f.m.direction = [NORTH] * 10
-    f.m.expandable = False
-    return f
-
-
-def markers(f: Ground, letters: list[int], cells: list[str], hidden: bool = True) -> PcPlacement:
-    made = PcPlacement()
-    made.letters, made.hidden = letters, hidden
-    made.cells = [int(cell[1]) * 16 + int(cell[3]) for cell in cells]
-    return made
-
-
-def enemies(f: Ground) -> list[int]:
-    return [u for u in range(UNITS) if f.s.kind[u] and f.s.side[u] == codes.ENEMY]
 
 
 # -- markers

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.editions import also, third
+from games.fields_of_fire.enemy.contacts import LEADER, LMG, MORTAR, SNIPER, SQUAD, shelling
 from games.fields_of_fire.field import card, without
 from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
@@ -37,26 +38,11 @@ from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_tables import Stage
 
-SQUAD, LMG, LEADER, SNIPER, SPOTTER, MORTAR = (
-    "ger_squad",
-    "ger_lmg",
-    "ger_leader",
-    "ger_sniper",
-    "ger_mtr_fo",
-    "ger_mtr81",
-)
 BURST = codes.ICON_BURST
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
-
-
-def shelling(**draws: list[int]) -> tuple[Ground, int]:
-    f = Ground(**draws)
-    f.s.enemy_missions, f.s.enemy_target = [2, 0, 0], [NOWHERE] * 3
-    f.m.indirect_vof, f.m.indirect_cards = [-4, 0, 0], [2, 0, 0]
-    return f, f.add(SPOTTER, "r4c3", guns=1, spotted=0)
 
 
 # -- the check

@@ -5,18 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.editions import third
-from games.fields_of_fire.enemy.test_contact import (
-    HMG,
-    LMG,
-    MORTAR,
-    SQUAD,
-    B,
-    enemies,
-    group,
-    north_only,
-    package,
-    rule,
-)
+from games.fields_of_fire.enemy.contacts import HMG, LMG, MORTAR, SQUAD, B, enemies, group, north_only, package, rule
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import EAST, NORTH, TYPE, WEST, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.enemy.contact import make_contact

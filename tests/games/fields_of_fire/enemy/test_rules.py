@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from games.fields_of_fire.editions import third
-from games.fields_of_fire.enemy.test_contact import A, B, enemies, group, north_only, package
+from games.fields_of_fire.enemy.contacts import A, B, enemies, group, north_only, package
 from games.fields_of_fire.field import card, cards, without
 from games.fields_of_fire.ground import EAST, NORTH, SOUTH, TYPE, Ground, T, icon, place, suffer_gas
-from games.fields_of_fire.weapons.test_hits import f_cards
+from games.fields_of_fire.weapons.hits import f_cards
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now, recover_from_pins
 from sandtable.games.fields_of_fire.rules.enemy import checks as enemy
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction

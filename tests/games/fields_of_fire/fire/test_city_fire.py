@@ -6,15 +6,14 @@ from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, UP_A, A, City, E, N, S
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import place
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw_across, new_fire
-from sandtable.games.fields_of_fire.rules.fire_orders.walls import wall_reason
-from sandtable.games.fields_of_fire.rules.fire_orders.why import NO_WALL
+from sandtable.games.fields_of_fire.rules.fire_orders.walls import NO_WALL, wall_reason
 from sandtable.games.fields_of_fire.rules.movement.moving import tell_move
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, in_cover, is_upper
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, mark_cover, mark_unit, target_moved
+from sandtable.games.fields_of_fire.rules.presence import NO_PLACE
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.sight.urban import street_goes_on
 from sandtable.games.fields_of_fire.rules.weapons.breaches import breaches_with_weapon, walls_for
-from sandtable.games.fields_of_fire.rules.why import FINE, NO_PLACE
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK
 from sandtable.games.fields_of_fire.state.codes import VOF_CONCENTRATED, VOF_GRENADE
@@ -83,8 +82,8 @@ def test_a_wall_that_cannot_be_broken_has_a_reason() -> None:
     c = City("r3c3 complex_building")
     c.m.breach_weapons = []
     squad = c.man(SQUAD, "r3c3", S)
-    assert wall_reason(c.s, squad, GRENADE_ATTACK, 90) == NO_PLACE
-    assert wall_reason(c.s, squad, GRENADE_ATTACK, c.area("r3c3", S)) == NO_WALL
+    assert wall_reason(c.s, squad, GRENADE_ATTACK, 90) is NO_PLACE
+    assert wall_reason(c.s, squad, GRENADE_ATTACK, c.area("r3c3", S)) is NO_WALL
     kind = next(
         k
         for k in c.s.t.types.ids
@@ -97,7 +96,7 @@ def test_a_wall_that_cannot_be_broken_has_a_reason() -> None:
     assert not breaches_with_weapon(c.s, gun)
     c.s.ammo[gun] = 3
     for wall in walls_for(c.s, gun, GRENADE_ATTACK):
-        assert wall_reason(c.s, gun, GRENADE_ATTACK, wall) == FINE
+        assert wall_reason(c.s, gun, GRENADE_ATTACK, wall) is None
 
 
 def test_concentrated_fire_on_a_marker_goes_with_the_last_unit_under_it() -> None:

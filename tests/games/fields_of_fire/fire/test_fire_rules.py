@@ -14,7 +14,6 @@ from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.final_lines import fire_final_lines
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
-from sandtable.games.fields_of_fire.rules.movement.why import ON_FINAL_LINE
 from sandtable.games.fields_of_fire.rules.movement.within import seek_reason, shifts
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_unit
@@ -32,6 +31,7 @@ from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import deploy, de
 from sandtable.games.fields_of_fire.rules.support.final_fires import fire_final_fires
 from sandtable.games.fields_of_fire.rules.support.targets import has_link, spotter_cards
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
+from sandtable.games.fields_of_fire.rules.transport.transport import ON_FINAL_LINE
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_PLATOON, FIRE_FINAL_PROTECTIVE, GRENADE_ATTACK
 from sandtable.games.fields_of_fire.state.company import NOBODY
@@ -226,7 +226,7 @@ def test_tripod_guns_get_a_diagonal_line_and_stay() -> None:
     assert frame.markers == 0
     f.cover("foxhole", "r1c1")
     assert not may_leave(f.s, gun)
-    assert seek_reason(f.s, gun) == ON_FINAL_LINE
+    assert seek_reason(f.s, gun) is ON_FINAL_LINE
     assert shifts(f.s, gun) == []
     assert may_leave(f.s, bipod)
     for kind in (OFFENSIVE, DEFENSIVE):  # lines are for a defence alone

@@ -23,6 +23,7 @@ from games.fields_of_fire.city import (
 )
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
+from games.fields_of_fire.fire.blocks import BLOCKS, RIFLES, group, rule
 from games.fields_of_fire.ground import T, icon, place
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_group, place_package
@@ -54,15 +55,6 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     PLACE_IN_BUILDING,
     PLACE_IN_OPEN,
 )
-from sandtable.games.fields_of_fire.state.mission_tables import PackageGroup
-
-
-def rule(*ids: str) -> pytest.MarkDecorator:
-    return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
-
-
-RIFLES = "vc_squad"
-BLOCKS = ["r3c3 complex_building", "r3c4 complex_building", "r4c3 complex_building", "r4c4 complex_building"]
 
 
 # ------------------------------------------------------------------ sight
@@ -498,12 +490,6 @@ def test_flame_from_the_street_drives_the_room_into_courtyard_or_street() -> Non
 
 
 # ------------------------------------------------------------------ contact
-def group(cover: int, far: int = 1) -> PackageGroup:
-    kind = next(k for k in T.types.ids if T.types.key[k] == ENEMY_SQUAD)
-    made = PackageGroup()
-    made.types, made.least, made.most, made.asset = [[kind]], [1], [1], [0]
-    made.distance, made.cover, made.fires, made.spotted = far, cover, True, True
-    return made
 
 
 @rule("13.8.3a")

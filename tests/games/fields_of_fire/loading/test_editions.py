@@ -111,7 +111,7 @@ def test_every_rule_that_a_player_is_told_is_in_the_book_of_the_match() -> None:
     books = books_of("fields-of-fire")
     for rule in rules_in_code():
         assert find_rule(books, cited(rule, "2e"))[0].id == BOOKS["2e"], rule
-        assert cited(rule, "3e") == rule
+        assert cited(rule, "3e") == f"{BOOKS['3e']}:{rule}"
 
 
 @pytest.mark.parametrize("edition", ["3e", "2e"], indirect=True)

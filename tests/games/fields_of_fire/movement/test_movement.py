@@ -16,10 +16,10 @@ from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.movement.cover import find_cover, found_cover, new_cover, places_for
 from sandtable.games.fields_of_fire.rules.movement.crossing_fire import crossed_by_fire
+from sandtable.games.fields_of_fire.rules.movement.held import CANNOT_BE_MOVED
 from sandtable.games.fields_of_fire.rules.movement.infantry import departure_reason, destinations, may_step
 from sandtable.games.fields_of_fire.rules.movement.infiltration import slip_reason
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
-from sandtable.games.fields_of_fire.rules.movement.why import CANNOT_BE_MOVED
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, overloaded, things_on
@@ -282,7 +282,7 @@ def test_an_immobile_gun_does_not_infiltrate() -> None:
     f.s.indirect[f.at("r1c1")] = 1
     gun = f.find("at57_1")
     assert destinations(f.s, gun, INFILTRATE_ADJACENT) == []
-    assert departure_reason(f.s, gun, INFILTRATE_ADJACENT) == CANNOT_BE_MOVED
+    assert departure_reason(f.s, gun, INFILTRATE_ADJACENT) is CANNOT_BE_MOVED
     new_cover(f.s, 3, f.at("r1c1"))
     assert INFILTRATE_WITHIN not in offers(f.s, NOBODY, gun, 6)
     f.s.flipped[gun] = 1  # the crew alone

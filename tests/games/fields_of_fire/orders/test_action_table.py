@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from games.fields_of_fire.command.test_command import info
+from games.fields_of_fire.command.told import info
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit, without
 from games.fields_of_fire.ground import place
 from games.fields_of_fire.motor import JEEP, SHERMAN, vehicle
 from games.fields_of_fire.motor import ground as motor
-from games.fields_of_fire.orders.test_orders import GREEN_CLUSTER, HC, entry
-from games.fields_of_fire.second_edition.test_action_table import BEATEN, CARDS, EVERYBODY, INSIDE, RALLIES, ROWS, table
-from games.fields_of_fire.second_edition.test_orders import ABOVE, HQS, originators
-from games.fields_of_fire.test_support import artillery
+from games.fields_of_fire.roster import GREEN_CLUSTER, HC, entry
+from games.fields_of_fire.second_edition.action_rows import BEATEN, CARDS, EVERYBODY, INSIDE, RALLIES, ROWS, table
+from games.fields_of_fire.second_edition.ordering import ABOVE, HQS, originators
+from games.fields_of_fire.support import artillery
 from sandtable.games.fields_of_fire.rules.command.attempts import may_exhort
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.orders.menu import offers

@@ -7,15 +7,16 @@ import pytest
 from games.fields_of_fire.field import Field, unit
 from games.fields_of_fire.ground import Ground, T, place
 from games.fields_of_fire.motor import SHERMAN, ground, vehicle
-from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, may_exhort
+from sandtable.games.fields_of_fire.rules.command.attempts import NOT_HELD, OTHER_SKILL, Attempt, may_exhort
 from sandtable.games.fields_of_fire.rules.command.communication import tank_net
 from sandtable.games.fields_of_fire.rules.command.purse import Purse
-from sandtable.games.fields_of_fire.rules.command.why import NOT_HELD, OTHER_SKILL
 from sandtable.games.fields_of_fire.rules.fire.ammunition import ammunition_of
-from sandtable.games.fields_of_fire.rules.fire_orders.call_for_fire import ChooseBattalion
-from sandtable.games.fields_of_fire.rules.fire_orders.why import BATTALION_CHOSEN, NOT_BESIDE_TARGET
-from sandtable.games.fields_of_fire.rules.orders.menu import order_reason
-from sandtable.games.fields_of_fire.rules.orders.why import VEHICLE_ACTION
+from sandtable.games.fields_of_fire.rules.fire_orders.call_for_fire import (
+    BATTALION_CHOSEN,
+    NOT_BESIDE_TARGET,
+    ChooseBattalion,
+)
+from sandtable.games.fields_of_fire.rules.orders.menu import VEHICLE_ACTION, order_reason
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, found
 from sandtable.games.fields_of_fire.rules.pieces.skills import AUTO_INFILTRATE, AUTO_SPOT, EXTRA_DRAW, automatic_for
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlacePhaseLines
@@ -24,7 +25,6 @@ from sandtable.games.fields_of_fire.rules.preparation.positions import setup_car
 from sandtable.games.fields_of_fire.rules.sight.visibility import sees_through_smoke
 from sandtable.games.fields_of_fire.rules.support.targets import legal_target
 from sandtable.games.fields_of_fire.rules.weapons.spotting import terrain_part
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
@@ -37,33 +37,33 @@ from sandtable.games.fields_of_fire.state.profile import ALL_VISIBILITY
 def test_the_battalion_fires_beside_the_target_and_nowhere_twice() -> None:
     f = Ground()
     frame = ChooseBattalion(0, place("r3c3"))
-    assert frame.reason(f.s, ("add", place("r3c4"))) == FINE
+    assert frame.reason(f.s, ("add", place("r3c4"))) is None
     frame.chosen = [place("r3c4")]
-    assert frame.reason(f.s, ("add", place("r3c4"))) == BATTALION_CHOSEN
-    assert frame.reason(f.s, ("add", place("r5c5"))) == NOT_BESIDE_TARGET
-    assert frame.reason(f.s, ("done", 0)) == FINE
+    assert frame.reason(f.s, ("add", place("r3c4"))) is BATTALION_CHOSEN
+    assert frame.reason(f.s, ("add", place("r5c5"))) is NOT_BESIDE_TARGET
+    assert frame.reason(f.s, ("done", 0)) is None
 
 
 def test_a_vehicle_is_told_that_an_order_is_not_for_vehicles() -> None:
     f = ground()
     tank = vehicle(f, SHERMAN, "r2c3")
-    assert order_reason(f.s, NOBODY, tank, act.SEEK_COVER, 6) == VEHICLE_ACTION
-    assert order_reason(f.s, NOBODY, tank, act.ACTIVATE_VEHICLE, 6) == FINE
+    assert order_reason(f.s, NOBODY, tank, act.SEEK_COVER, 6) is VEHICLE_ACTION
+    assert order_reason(f.s, NOBODY, tank, act.ACTIVATE_VEHICLE, 6) is None
     squad = f.add("rifle_squad", "r2c3")
-    assert order_reason(f.s, NOBODY, squad, act.MOVE_ADJACENT, 6) == FINE
+    assert order_reason(f.s, NOBODY, squad, act.MOVE_ADJACENT, 6) is None
 
 
 def test_a_skill_helps_only_who_holds_it_and_only_its_own_action() -> None:
     f = Field(unit("co_hq", "r1c1"), unit("1plt_hq", "r1c1"), unit("1plt_sqd1", "r1c1"))
     s, hq, squad = f.s, f.find("1plt_hq"), f.find("1plt_sqd1")
     frame = Attempt(hq, squad, act.INFILTRATE_ADJACENT)
-    assert frame.reason(s, ("skill", AUTO_INFILTRATE)) == NOT_HELD
+    assert frame.reason(s, ("skill", AUTO_INFILTRATE)) is NOT_HELD
     s.skills, s.holders = [AUTO_INFILTRATE, EXTRA_DRAW], [hq, NOBODY]
-    assert frame.reason(s, ("skill", AUTO_INFILTRATE)) == FINE
-    assert frame.reason(s, ("skill", AUTO_SPOT)) == OTHER_SKILL
+    assert frame.reason(s, ("skill", AUTO_INFILTRATE)) is None
+    assert frame.reason(s, ("skill", AUTO_SPOT)) is OTHER_SKILL
     frame.drawn = 1
-    assert frame.reason(s, ("skill", EXTRA_DRAW)) == NOT_HELD
-    assert frame.reason(s, ("pass", 0)) == FINE
+    assert frame.reason(s, ("skill", EXTRA_DRAW)) is NOT_HELD
+    assert frame.reason(s, ("pass", 0)) is None
 
 
 def test_every_action_has_its_own_skill_or_none() -> None:

@@ -9,6 +9,7 @@ import pytest
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit, without
 from games.fields_of_fire.ground import _copy
+from games.fields_of_fire.roster import FLARE, GREEN_CLUSTER, GREEN_SMOKE, HC, entry
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.command.reconstitution import successor
 from sandtable.games.fields_of_fire.rules.command.runners import bring_runners_home, deliver_orders
@@ -47,8 +48,6 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     CONTROL_OBJECTIVE_1,
 )
 
-HC, GREEN_SMOKE, GREEN_CLUSTER, FLARE = 14, 11, 7, 17
-
 
 def rule(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
@@ -57,10 +56,6 @@ def rule(*ids: str) -> pytest.MarkDecorator:
 def company(*units: dict[str, Any], **facts: Any) -> Field:
     draws = {"roll-commands": [card(activated=5)], **facts.pop("draws", {})}
     return Field(unit("co_hq", "r1c1"), *units, draws=draws, scenario=facts.pop("scenario", "A1"), **facts)
-
-
-def entry(key: str) -> int:
-    return next(e for e in range(T.roster.size) if T.roster.key[e] == key and T.roster.force[e] == 1)
 
 
 def spent(f: Field) -> int:

@@ -9,7 +9,7 @@ import pytest
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, unit, without
 from games.fields_of_fire.ground import Ground, T, icon, place, retreat_segment
-from games.fields_of_fire.test_support import artillery
+from games.fields_of_fire.support import artillery
 from sandtable.games.fields_of_fire.rules.command_phase import save_limit, spend_limit
 from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_cards
 from sandtable.games.fields_of_fire.rules.fire.engage import open_fire, preferred, prey_of, targets_among

@@ -8,7 +8,8 @@ import pytest
 
 import sandtable
 from games.fields_of_fire.editions import third
-from games.fields_of_fire.field import GAME, Field, T, card, cards, unit, without
+from games.fields_of_fire.field import GAME, T, card, cards, unit, without
+from games.fields_of_fire.pieces.skilled import ORCHARD, company
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.friendly_events import carry_out_friendly
 from sandtable.games.fields_of_fire.rules.pieces.marks import COUNT
@@ -29,19 +30,9 @@ from sandtable.games.fields_of_fire.state.company import NOBODY
 from sandtable.games.fields_of_fire.state.mission_codes import EVENT_SKILL
 from sandtable.games.fields_of_fire.state.mission_tables import Event
 
-ORCHARD = ["orchard orchard orchard", "orchard orchard orchard", "orchard orchard orchard"]
-
 
 def rule(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
-
-
-def company(*units: dict[str, Any], skill: int, holder: str, **facts: Any) -> Field:
-    """A company in the impulse of its CO HQ; one skill is held."""
-    draws = {"roll-commands": [card(activated=5)], **facts.pop("draws", {})}
-    f = Field(unit("co_hq", "r1c1"), *units, draws=draws, scenario="A1", **facts)
-    f.s.skills, f.s.holders = [skill], [f.find(holder)]
-    return f
 
 
 @rule("2.3.4c", "12.7a")

@@ -10,7 +10,8 @@ import sandtable
 from games.fields_of_fire.editions import also, second, third
 from games.fields_of_fire.field import GAME, Field, T, unit
 from games.fields_of_fire.ground import Ground, place
-from games.fields_of_fire.test_support import artillery
+from games.fields_of_fire.preparation.steps import finish, until
+from games.fields_of_fire.support import artillery
 from sandtable.engine.frames import GO_ON
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import write_mixes
 from sandtable.games.fields_of_fire.rules.clean_up import evacuation_card
@@ -25,11 +26,11 @@ from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE, 
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlacePhaseLines
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import bring_reinforcements
 from sandtable.games.fields_of_fire.rules.preparation.positions import outposts, room_reason, setup_cards
-from sandtable.games.fields_of_fire.rules.preparation.why import CARD_FULL
 from sandtable.games.fields_of_fire.rules.rally.squads import rebuild_squad
 from sandtable.games.fields_of_fire.rules.signals import signals
 from sandtable.games.fields_of_fire.rules.signals.signals import goals_of
 from sandtable.games.fields_of_fire.rules.support.targets import calls
+from sandtable.games.fields_of_fire.rules.vehicles.actions import CARD_FULL
 from sandtable.games.fields_of_fire.state import codes, mission_codes
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, INFILTRATE_ADJACENT, MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
@@ -38,19 +39,6 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, card
 
 def rule(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
-
-
-def until(match: Any, key: str) -> None:
-    """Answer with the last option until a question is open; the sets are those that the mission uses."""
-    while match.decision.key != f"fields-of-fire/{key}":
-        usual = 0 if match.decision.key == "fields-of-fire/choose-sets" else -1
-        match.apply(match.actions("company")[usual], "company")
-
-
-def finish(match: Any) -> None:
-    """Answer with the last option until the first turn begins."""
-    while match.play.trace()[1] == "Preparation":
-        match.apply(match.actions("company")[-1], "company")
 
 
 @rule("2.4.1b")
@@ -414,7 +402,7 @@ def test_no_more_than_four_vehicles_start_on_a_card_and_their_crews_take_no_room
     f = Ground()
     tanks = [f.add("m4_75", at) for at in ("r1c1", "r1c1", "r1c1", "r1c1", "r1c2")]
     squads = [f.add("rifle_squad", "r1c1") for _ in range(4)]  # twelve steps
-    assert room_reason(f.s, tanks[4], place("r1c1")) == CARD_FULL
+    assert room_reason(f.s, tanks[4], place("r1c1")) is CARD_FULL
     assert not room_reason(f.s, f.add("rifle_squad", "r1c2"), place("r1c1"))
     assert len(squads) == 4
 

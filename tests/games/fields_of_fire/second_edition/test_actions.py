@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
-from games.fields_of_fire.command.test_command import info
+from games.fields_of_fire.command.told import info
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, card, cards, unit
 from games.fields_of_fire.ground import SOUTH, Ground, icon, place
 from games.fields_of_fire.motor import HALF_TRACK, vehicle
 from games.fields_of_fire.motor import ground as motor
-from games.fields_of_fire.second_edition.test_orders import ABOVE, HQS, card_of, info_spent, originators
-from games.fields_of_fire.test_rally import company as rally
-from games.fields_of_fire.test_rally import entry, types_on
+from games.fields_of_fire.rally import company as rally
+from games.fields_of_fire.rally import types_on
+from games.fields_of_fire.roster import entry
+from games.fields_of_fire.second_edition.ordering import ABOVE, HQS, card_of, info_spent, originators
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.command.permits import permit
@@ -22,8 +23,7 @@ from sandtable.games.fields_of_fire.rules.command_phase import save_limit
 from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.loads.loading import LoadAct
-from sandtable.games.fields_of_fire.rules.movement.infantry import destination_reason, destinations
-from sandtable.games.fields_of_fire.rules.movement.why import SCOUTS_NOT
+from sandtable.games.fields_of_fire.rules.movement.infantry import SCOUTS_NOT, destination_reason, destinations
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
@@ -480,7 +480,7 @@ def test_what_teams_and_pinned_units_may_do(state: str) -> None:
     f.s.vof[place("r2c2")] = 0
     f.s.pc[friends] = 1  # a Fire Team does not scout, whoever is there; the others go to their friends
     assert set(destinations(f.s, team, act.MOVE_ADJACENT)) == (set() if state == "fire_team" else {friends})
-    assert (destination_reason(f.s, team, act.MOVE_ADJACENT, friends) == SCOUTS_NOT) is (state == "fire_team")
+    assert (destination_reason(f.s, team, act.MOVE_ADJACENT, friends) is SCOUTS_NOT) is (state == "fire_team")
 
 
 @second("4.2.5a")

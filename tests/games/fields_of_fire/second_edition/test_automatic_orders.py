@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-from games.fields_of_fire.command.test_command import info
+from games.fields_of_fire.command.told import info
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.motor import HALF_TRACK
-from games.fields_of_fire.orders.test_orders import entry
-from games.fields_of_fire.second_edition.test_orders import HQS, originators
+from games.fields_of_fire.roster import entry
+from games.fields_of_fire.second_edition.ordering import HQS, originators
 from sandtable.games.fields_of_fire.rules.command.runners import runners_on_map
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties

@@ -5,18 +5,20 @@ from __future__ import annotations
 import pytest
 
 import sandtable
-from games.fields_of_fire.campaign.test_campaign import Company12, Rebuild, opened, squad_key
+from games.fields_of_fire.campaign.rebuilding import Company12, opened, squad_key
 from games.fields_of_fire.editions import second
+from games.fields_of_fire.events import event
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import FLOW, TYPE, Ground, T, place
 from games.fields_of_fire.lift import embark_in_air, finish, fly, heli, smoke, valley
 from games.fields_of_fire.motor import HALF_TRACK, SHERMAN, STUG, TRUCK, vehicle
 from games.fields_of_fire.motor import ground as motor
-from games.fields_of_fire.test_events import event
-from games.fields_of_fire.test_rally import company as rally
-from games.fields_of_fire.test_rally import entry, types_on
-from games.fields_of_fire.test_support import artillery
+from games.fields_of_fire.rally import company as rally
+from games.fields_of_fire.rally import types_on
+from games.fields_of_fire.roster import entry
+from games.fields_of_fire.support import artillery
 from sandtable.games.fields_of_fire.rules.campaign.campaign import first_company
+from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now, recover_from_pins
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.command.communication import (
@@ -45,8 +47,7 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualti
 from sandtable.games.fields_of_fire.rules.transport.transport import embark, get_off
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable
-from sandtable.games.fields_of_fire.rules.vehicles.driving import drive_reason
-from sandtable.games.fields_of_fire.rules.vehicles.reasons import VEHICLES_FULL
+from sandtable.games.fields_of_fire.rules.vehicles.driving import VEHICLES_FULL, drive_reason
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
@@ -83,7 +84,7 @@ def test_four_vehicles_of_a_side_find_room_on_a_card() -> None:
     assert stacks(f.s, fourth, place("r2c3"))
     vehicle(f, TRUCK, "r2c3")
     assert not stacks(f.s, fifth, place("r2c3"))
-    assert drive_reason(f.s, fifth, place("r2c3")) == VEHICLES_FULL
+    assert drive_reason(f.s, fifth, place("r2c3")) is VEHICLES_FULL
     squad = f.add("rifle_squad", "r1c3")
     assert stacks(f.s, squad, place("r2c3"))  # Steps are counted by themselves
 
@@ -117,7 +118,7 @@ def test_men_aboard_casualties_and_wrecks_take_no_room() -> None:
     tanks = [vehicle(f, SHERMAN, "r2c3") for _ in range(2)]
     fifth = vehicle(f, SHERMAN, "r1c3")
     for tank, fate in zip(tanks, (codes.AT_KNOCKED_OUT, codes.AT_BREWED_UP), strict=True):
-        assert drive_reason(f.s, fifth, here) == VEHICLES_FULL
+        assert drive_reason(f.s, fifth, here) is VEHICLES_FULL
         apply_at(f.g, tank, fate)
         assert not drive_reason(f.s, fifth, here)
         vehicle(f, TRUCK, "r2c3")

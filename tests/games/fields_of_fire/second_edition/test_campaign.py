@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.fields_of_fire.campaign.test_campaign import Company12, opened, squad_key
-from games.fields_of_fire.campaign.test_campaign_play import ROLE, after_mission, campaign, finish, squads, state_of
+from games.fields_of_fire.campaign.missions import ROLE, after_mission, campaign, finish, squads, state_of
+from games.fields_of_fire.campaign.rebuilding import Company12, opened, squad_key
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import Ground

@@ -7,12 +7,12 @@ import pytest
 from games.fields_of_fire.city import A as ROOM
 from games.fields_of_fire.city import City
 from games.fields_of_fire.editions import second
-from games.fields_of_fire.enemy.test_contact import B, enemies, group, package
+from games.fields_of_fire.enemy.contacts import B, enemies, group, package
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, place, retreat_segment
 from games.fields_of_fire.motor import JEEP, TRUCK, vehicle
 from games.fields_of_fire.motor import ground as motor
-from games.fields_of_fire.second_edition.test_talking import OPEN_FIELDS, T2, asset, mute
+from games.fields_of_fire.second_edition.voices import OPEN_FIELDS, T2, asset, mute
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.command.communication import (
     BY_NOTHING,

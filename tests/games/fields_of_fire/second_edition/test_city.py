@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, YARD, A, B, City, E, N, S
+from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, YARD, A, B, City, E, N, S, ordered
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.ground import icon, place
 from games.fields_of_fire.motor import attempt
-from games.fields_of_fire.pieces.test_urban_areas import ordered
 from sandtable.games.fields_of_fire.rules.fire.ammunition import turn_cost
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.table import offered

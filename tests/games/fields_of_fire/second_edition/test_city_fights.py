@@ -21,10 +21,10 @@ from games.fields_of_fire.city import (
     N,
     S,
     W,
+    ordered,
 )
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.ground import place
-from games.fields_of_fire.pieces.test_urban_areas import ordered
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.command.communication import works_here
 from sandtable.games.fields_of_fire.rules.command_phase import draw_modifiers

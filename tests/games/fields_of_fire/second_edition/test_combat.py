@@ -9,8 +9,8 @@ from games.fields_of_fire.city import S as SOUTH_STREET
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import NORTH, NORTH_EAST, TYPE, Ground, T, effect, icon, place, result
-from games.fields_of_fire.test_support import artillery, line
-from games.fields_of_fire.weapons.test_weapons import bunkered
+from games.fields_of_fire.support import artillery, line
+from games.fields_of_fire.weapons.bunker import bunkered
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, ncm_now, resolve
 from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire, run_out

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.editions import second
-from games.fields_of_fire.enemy.test_contact import LMG, MORTAR, SQUAD, B, group, north_only, package
+from games.fields_of_fire.enemy.contacts import LMG, MORTAR, SQUAD, B, group, north_only, package
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import NORTH, TYPE, Ground, place
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up, release_packages

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.editions import second
-from games.fields_of_fire.enemy.test_contact import SQUAD, B, enemies, group, north_only, package
+from games.fields_of_fire.enemy.contacts import SQUAD, B, enemies, group, north_only, package
 from games.fields_of_fire.field import card, cards
 from games.fields_of_fire.ground import EAST, NORTH, TYPE, Ground, T, place
 from games.fields_of_fire.motor import SHERMAN, vehicle

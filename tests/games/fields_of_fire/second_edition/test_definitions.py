@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 
 import sandtable
-from games.fields_of_fire.campaign.test_campaign_play import ROLE, after_mission, campaign, finish, squads, state_of
-from games.fields_of_fire.command.test_command import info
+from games.fields_of_fire.campaign.missions import ROLE, after_mission, campaign, finish, squads, state_of
+from games.fields_of_fire.command.told import info
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, card, unit, without
 from games.fields_of_fire.ground import KIND, NORTH, Ground, icon, place
 from games.fields_of_fire.lift import heli, smoke, valley
 from games.fields_of_fire.motor import HIGHEST, SHERMAN, STUG, vehicle
 from games.fields_of_fire.motor import ground as motor
-from games.fields_of_fire.test_rally import company as rally
-from games.fields_of_fire.test_rally import entry as entry_of
-from games.fields_of_fire.test_rally import types_on
-from games.fields_of_fire.test_support import artillery
-from games.fields_of_fire.weapons.test_weapons import fight
+from games.fields_of_fire.rally import company as rally
+from games.fields_of_fire.rally import types_on
+from games.fields_of_fire.roster import entry as entry_of
+from games.fields_of_fire.support import artillery
+from games.fields_of_fire.weapons.bunker import fight
 from sandtable.games.fields_of_fire.rules.activity import activity_level
 from sandtable.games.fields_of_fire.rules.air.helicopters import landing_cards
 from sandtable.games.fields_of_fire.rules.campaign_play import RebuildBetweenMissions

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from games.fields_of_fire.command.test_command import info
+from games.fields_of_fire.command.told import info
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, T, card, cards, unit, without
 from games.fields_of_fire.ground import place
-from games.fields_of_fire.test_support import artillery
+from games.fields_of_fire.support import artillery
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on
 from sandtable.games.fields_of_fire.rules.support.targets import cards_for_call

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from games.fields_of_fire.campaign.test_campaign_play import after_mission, campaign, finish, squads, state_of
+from games.fields_of_fire.campaign.missions import after_mission, campaign, finish, squads, state_of
 from games.fields_of_fire.city import City
 from games.fields_of_fire.editions import second
-from games.fields_of_fire.enemy.test_contact import SQUAD, B, enemies, group, package
+from games.fields_of_fire.enemy.contacts import SQUAD, B, enemies, group, package
 from games.fields_of_fire.field import GAME, card
 from games.fields_of_fire.ground import NORTH, TYPE, Ground, icon, place
-from games.fields_of_fire.test_support import artillery
-from games.fields_of_fire.weapons.test_hits import run
+from games.fields_of_fire.support import artillery
+from games.fields_of_fire.weapons.hits import run
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction, take_cover

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.editions import second
-from games.fields_of_fire.enemy.test_contact import SQUAD, A, B, enemies, group, markers, north_only, package
+from games.fields_of_fire.enemy.contacts import SQUAD, A, B, enemies, group, markers, north_only, package
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, SOUTH, TYPE, Ground, icon, place
 from games.fields_of_fire.motor import HIGHEST, JEEP, SHERMAN, STUG, TRUCK, ground, phase, vehicle

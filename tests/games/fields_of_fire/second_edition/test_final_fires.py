@@ -9,7 +9,7 @@ import pytest
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import NORTH_EAST, Ground, place
-from games.fields_of_fire.second_edition.test_orders import info_spent
+from games.fields_of_fire.second_edition.ordering import info_spent
 from sandtable.engine.frames import DONE
 from sandtable.games.fields_of_fire.bot.prepare import final_score
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, set_fire, shift_fire

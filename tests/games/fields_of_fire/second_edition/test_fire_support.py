@@ -8,7 +8,7 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import Ground, icon, place
 from games.fields_of_fire.motor import SHERMAN, vehicle
-from games.fields_of_fire.test_support import GREEN_SMOKE, artillery
+from games.fields_of_fire.support import GREEN_SMOKE, artillery
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.command.communication import reaches, relayed

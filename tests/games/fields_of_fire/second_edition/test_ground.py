@@ -9,7 +9,7 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import NORTH, Ground, icon, place, retreat_segment
 from games.fields_of_fire.motor import SHERMAN, STUG, ground, phase, vehicle
-from games.fields_of_fire.weapons.test_hits import run
+from games.fields_of_fire.weapons.hits import run
 from sandtable.games.fields_of_fire.rules.activity import activity_level
 from sandtable.games.fields_of_fire.rules.enemy.capture import captures
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire

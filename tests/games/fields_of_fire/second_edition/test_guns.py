@@ -13,12 +13,12 @@ from sandtable.games.fields_of_fire.rules.enemy.checks import checking_units
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order, is_vehicle
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import GROUNDED
 from sandtable.games.fields_of_fire.rules.vehicles.actions import shell_targets, vehicle_shell
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable, at_targets
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, drive_reason
-from sandtable.games.fields_of_fire.rules.vehicles.reasons import STANDS_FAST
 from sandtable.games.fields_of_fire.rules.weapons.hits import hit
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
@@ -49,7 +49,7 @@ def test_guns_that_the_chart_calls_immobile_are_vehicles_for_all_purposes_but_do
     assert not good_order(f.s, gun)
     assert offers(f.s, company, gun, 9) == [ACTIVATE_VEHICLE]  # no infantry order, no movement
     assert drivable(f.s, gun) == []
-    assert drive_reason(f.s, gun, place("r2c3")) == STANDS_FAST
+    assert drive_reason(f.s, gun, place("r2c3")) is GROUNDED
     f.s.ready[gun] = 1
     f.m.exit_edge = mc.EDGE_BOTTOM
     assert at_targets(f.s, tank) == [gun]  # AT combat is for vehicles alone

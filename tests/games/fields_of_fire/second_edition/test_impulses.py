@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from games.fields_of_fire.command.test_command import info
+from games.fields_of_fire.command.told import info
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import Field, card, cards, unit
-from games.fields_of_fire.orders.test_orders import entry
-from games.fields_of_fire.second_edition.test_orders import HQS
+from games.fields_of_fire.roster import entry
+from games.fields_of_fire.second_edition.ordering import HQS
 from sandtable.games.fields_of_fire.rules.command.attempts import may_exhort
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, chain, reaches
 from sandtable.games.fields_of_fire.rules.command.reconstitution import lost_company_hq, lost_platoon_hqs

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import sandtable
-from games.fields_of_fire.air.test_landings import to_plan
+from games.fields_of_fire.air.sky import to_plan
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import TYPE, place

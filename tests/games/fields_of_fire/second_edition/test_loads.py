@@ -10,7 +10,7 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, card, unit
 from games.fields_of_fire.ground import Ground, place
 from games.fields_of_fire.lift import HQ, SQUAD, designate, finish, fly, heli, smoke, valley
-from games.fields_of_fire.second_edition.test_orders import info_spent
+from games.fields_of_fire.second_edition.ordering import info_spent
 from sandtable.games.fields_of_fire.rules.air.helicopters import landing_cards
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up

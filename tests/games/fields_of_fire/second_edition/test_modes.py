@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.fields_of_fire.campaign.test_campaign_play import ROLE, after_mission, campaign, finish, state_of, unit_of
+from games.fields_of_fire.campaign.missions import ROLE, after_mission, campaign, finish, state_of, unit_of
 from games.fields_of_fire.editions import second
 from sandtable.games.fields_of_fire.rules.campaign.campaign import (
     HARDCORE,

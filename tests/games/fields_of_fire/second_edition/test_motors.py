@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.fields_of_fire.air.test_aircraft import circle, sky, step
+from games.fields_of_fire.air.sky import circle, sky, step
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import NORTH, TYPE, Ground, icon, place
 from games.fields_of_fire.lift import HMG, UH1, fly, heli, smoke, valley
 from games.fields_of_fire.motor import HALF_TRACK, HIGHEST, SECOND, SHERMAN, STUG, THIRD, TRUCK, ground, phase, vehicle
-from games.fields_of_fire.test_support import artillery
+from games.fields_of_fire.support import artillery
 from sandtable.games.fields_of_fire.rules.air.aircraft import (
     fac_of,
     gather_flight,
@@ -37,9 +37,8 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
 )
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, quick_shot
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
-from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_targets, shot_reason
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import UNHURT_IN_FLIGHT, at_targets, shot_reason
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
-from sandtable.games.fields_of_fire.rules.vehicles.reasons import UNHURT_IN_FLIGHT
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import direct_vof
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
@@ -198,7 +197,7 @@ def test_only_small_arms_automatic_weapons_and_heavy_machine_guns_hurt_aircraft(
         assert target in at_targets(s, heavy)
         assert target not in at_targets(s, rocket)
         assert target not in at_targets(s, recoilless)
-        assert shot_reason(s, rocket, target, 0) == shot_reason(s, recoilless, target, 0) == UNHURT_IN_FLIGHT
+        assert shot_reason(s, rocket, target, 0) == shot_reason(s, recoilless, target, 0) is UNHURT_IN_FLIGHT
     fac = fac_of(s)
     for key, counts in (("vc_squad", True), ("vc_lmg_fire_team", True)):
         squad = f.add(key, "r5c3")

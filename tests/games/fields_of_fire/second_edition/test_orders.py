@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from games.fields_of_fire.city import A, City
-from games.fields_of_fire.command.test_command import info
+from games.fields_of_fire.command.told import info
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, card, cards, unit
 from games.fields_of_fire.ground import Ground, place
+from games.fields_of_fire.second_edition.ordering import ABOVE, HQS, card_of, info_spent, originators
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, BY_VOICE, chain, reaches
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase, draw_modifier, spend_limit
@@ -27,20 +26,8 @@ from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 T2 = GAME.tables({"edition": "2e"})
-HQS = ("co_hq", "xo", "first_sgt", "1plt_hq", "2plt_hq")
 HC = 14  # smoke grenade
 GRENADE, BLANK = {"icon": codes.ICON_GRENADE}, {"icon": codes.ICON_INFILTRATE, "word": codes.WORD_NONE}
-ABOVE = {"co_hq", "xo", "first_sgt", "1plt_hq"}  # who stands above a unit of the first platoon
-
-
-def card_of(*units: dict[str, Any], at: str = "r1c2", **facts: Any) -> Field:
-    """All HQs of a company on one card, with these units."""
-    return Field(*[unit(key, at) for key in HQS], *units, scenario="A1", **facts)
-
-
-def originators(f: Field, key: str, action: int) -> set[str]:
-    """Who of the HQs and Staff can order an action to a unit."""
-    return {hq for hq in HQS if action in offers(f.s, f.find(hq), f.find(key), 6)}
 
 
 # ------------------------------------------------------------------ the chain of command (4.0)
@@ -275,13 +262,6 @@ def test_the_whole_card_ceases_or_shifts_its_fire() -> None:
     new_unit(guest.s, guest.s.kind[squad], codes.FRIENDLY, guest.at("r2c2"))
     guest.order(squad, act.CEASE_FIRE)
     assert guest.s.aim[squad] == NOWHERE  # friends are on that card
-
-
-def info_spent(f: Field) -> int:
-    """Commands spent in the impulse."""
-    assert f.match.decision is not None
-    shown = f.match.decision.info
-    return int(shown["spent"]) if "spent" in shown else 0
 
 
 @second("4.2.2g.orig", "4.2.2g.recip", "4.2.2g")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.editions import second
-from games.fields_of_fire.enemy.test_contact import HMG, LMG, MORTAR, SQUAD, A, B, C, enemies, group, markers, package
+from games.fields_of_fire.enemy.contacts import HMG, LMG, MORTAR, SQUAD, A, B, C, enemies, group, markers, package
 from games.fields_of_fire.field import GAME, card
 from games.fields_of_fire.ground import EAST, NORTH, SOUTH, TYPE, WEST, Ground, place
 from sandtable.games.fields_of_fire.loading.load import load

@@ -8,7 +8,7 @@ import sandtable
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import Ground, place
-from games.fields_of_fire.preparation.test_preparation import finish, until
+from games.fields_of_fire.preparation.steps import finish, until
 from sandtable.games.fields_of_fire.rules.enemy.contact import HIDDEN, place_scheduled
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle

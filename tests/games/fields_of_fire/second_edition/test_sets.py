@@ -90,8 +90,8 @@ def test_other_assets_are_no_sets() -> None:
     match = planning("A1")
     s: Company = match.play.state
     assert [set_reason(s, asset) for asset in (TELEPHONE, HANDHELD, MANPACK, PHONE_LINE)] == [
-        0,
-        0,
+        None,
+        None,
         NOT_ISSUED,
         NO_SET,
     ]

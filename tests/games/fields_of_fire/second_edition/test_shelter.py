@@ -6,7 +6,7 @@ import pytest
 
 from games.fields_of_fire.city import ENEMY_MG, ENEMY_SQUAD, MG, SQUAD, UP_A, YARD, City
 from games.fields_of_fire.editions import second
-from games.fields_of_fire.enemy.test_contact import B, enemies, group, package
+from games.fields_of_fire.enemy.contacts import B, enemies, group, package
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import NORTH, SOUTH, Ground, place
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up

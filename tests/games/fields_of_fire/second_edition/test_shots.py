@@ -7,8 +7,8 @@ import pytest
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH, Ground, T, icon, place, result
-from games.fields_of_fire.test_support import artillery
-from games.fields_of_fire.weapons.test_weapons import bunkered
+from games.fields_of_fire.support import artillery
+from games.fields_of_fire.weapons.bunker import bunkered
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets, combat_effects, ncm_now
 from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire, tracks_basic_fire

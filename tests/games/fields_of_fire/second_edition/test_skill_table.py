@@ -9,9 +9,9 @@ import pytest
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, T, card, cards, unit, without
 from games.fields_of_fire.ground import Ground, place
-from games.fields_of_fire.pieces.test_skills import ORCHARD, company
-from games.fields_of_fire.test_rally import company as rally
-from games.fields_of_fire.test_rally import types_on
+from games.fields_of_fire.pieces.skilled import ORCHARD, company
+from games.fields_of_fire.rally import company as rally
+from games.fields_of_fire.rally import types_on
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import Reattempt, clear_field, enemies_take_cover
 from sandtable.games.fields_of_fire.rules.campaign.resupply import note_assets
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for

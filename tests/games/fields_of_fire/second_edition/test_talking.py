@@ -9,7 +9,8 @@ from games.fields_of_fire.city import A, City, N, W
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, card, unit
 from games.fields_of_fire.ground import Ground, drive_out_with_gas, place
-from games.fields_of_fire.second_edition.test_orders import info_spent
+from games.fields_of_fire.second_edition.ordering import info_spent
+from games.fields_of_fire.second_edition.voices import OPEN_FIELDS, T2, asset, mute
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.command.communication import (
@@ -52,24 +53,11 @@ from sandtable.games.fields_of_fire.state.action_codes import (
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
-T2 = GAME.tables({"edition": "2e"})
 CO_TAC, BN_TAC, ARTY_FD = codes.NET_CO_TAC, codes.NET_BN_TAC, codes.NET_ARTY_FD
 FOXHOLE, BUNKER = (next(row.id for row in T2.charts.cover if row.key == key) for key in ("foxhole", "bunker"))
-OPEN_FIELDS = ["open_field " * 5] * 4
-
-
-def asset(key: str) -> int:
-    return next(a for a in T2.assets.ids if T2.assets.key[a] == key)
 
 
 HC, WP, CS, PROJECTOR = asset("hc_smoke"), asset("wp_grenade"), asset("cs_grenade"), asset("cs_projector")
-
-
-def mute(f: Field) -> None:
-    """Nobody has a set."""
-    for column in [*f.s.radio, f.s.phone]:
-        for slot in range(len(column)):
-            column[slot] = 0
 
 
 # ------------------------------------------------------------------ communication

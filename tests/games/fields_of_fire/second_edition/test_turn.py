@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.fields_of_fire.command.test_command import info
+from games.fields_of_fire.command.told import info
 from games.fields_of_fire.editions import second
-from games.fields_of_fire.enemy.test_enemy import MORTAR, shelling
+from games.fields_of_fire.enemy.contacts import MORTAR, shelling
 from games.fields_of_fire.field import Field, cards, unit
 from games.fields_of_fire.ground import Ground, icon, place, retreat_segment
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up

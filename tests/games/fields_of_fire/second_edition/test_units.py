@@ -18,8 +18,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.ratings import vof_of
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
-from sandtable.games.fields_of_fire.rules.movement.infiltration import slip_reason
-from sandtable.games.fields_of_fire.rules.movement.why import EXPOSED_SLIP, NO_FIRE_HERE
+from sandtable.games.fields_of_fire.rules.movement.infiltration import EXPOSED_SLIP, NO_FIRE_HERE, slip_reason
 from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.mines import INACTIVE, mined
 from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secured, unoccupied
@@ -407,11 +406,11 @@ def test_gas_drives_enemies_out_exposed_ones_too() -> None:
 def test_units_infiltrate_within_an_urban_card() -> None:
     f = City("r2c2 complex_building")
     squad = f.man("rifle_squad", "r2c2", N)
-    assert slip_reason(f.s, squad) == NO_FIRE_HERE
+    assert slip_reason(f.s, squad) is NO_FIRE_HERE
     f.s.vof[place("r2c2")] = codes.VOF_SMALL_ARMS
     assert not slip_reason(f.s, squad)
     f.s.exposed[squad] = 1
-    assert slip_reason(f.s, squad) == EXPOSED_SLIP
+    assert slip_reason(f.s, squad) is EXPOSED_SLIP
 
 
 # ------------------------------------------------------------------ fire teams (6.3.3)

@@ -22,11 +22,11 @@ from games.fields_of_fire.city import (
     N,
     S,
     W,
+    ordered,
 )
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import icon, place
-from games.fields_of_fire.pieces.test_urban_areas import ordered
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, reaches
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.fields_of_fire.air.test_aircraft import missions, sky
+from games.fields_of_fire.air.sky import missions, sky
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.ground import NORTH, T, icon, place
 from games.fields_of_fire.lift import embark_in_air, finish, fly, heli, smoke, valley

@@ -8,7 +8,7 @@ import sandtable
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import Ground, icon, place
-from games.fields_of_fire.test_support import artillery
+from games.fields_of_fire.support import artillery
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, ncm_now
 from sandtable.games.fields_of_fire.rules.command.communication import BY_RADIO_SET, reaches, relayed
 from sandtable.games.fields_of_fire.rules.fire.ammunition import tracked
@@ -20,8 +20,12 @@ from sandtable.games.fields_of_fire.rules.preparation.assets import HandOutAsset
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import may_register
 from sandtable.games.fields_of_fire.rules.support.calls import put_pending
 from sandtable.games.fields_of_fire.rules.support.marks import mark_for
-from sandtable.games.fields_of_fire.rules.support.targets import call_target_reason, call_targets, legal_target
-from sandtable.games.fields_of_fire.rules.support.why import NO_SCREEN_THERE
+from sandtable.games.fields_of_fire.rules.support.targets import (
+    NO_SCREEN_THERE,
+    call_target_reason,
+    call_targets,
+    legal_target,
+)
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, picks_up, things_of
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_assets
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate
@@ -308,7 +312,7 @@ def test_smoke_goes_to_unoccupied_cards_and_no_card_with_a_marker_is_one(fire: i
     f.s.pc[marked] = f.s.pc[enemies] = 1
     found = call_targets(f.s, 0, fire, fo)
     assert [card in found for card in (friends, marked, enemies)] == [True, False, True]
-    assert call_target_reason(f.s, 0, fire, fo, marked) == NO_SCREEN_THERE
+    assert call_target_reason(f.s, 0, fire, fo, marked) is NO_SCREEN_THERE
 
 
 @second()

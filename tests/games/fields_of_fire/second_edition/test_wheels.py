@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from games.fields_of_fire.air.test_aircraft import circle, guarded_sky, run, sky, step
+from games.fields_of_fire.air.sky import circle, guarded_sky, run, sky, step
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import TYPE, Ground, T, icon, place, result
 from games.fields_of_fire.lift import heli, valley
 from games.fields_of_fire.motor import HIGHEST, SECOND, SHERMAN, STUG, THIRD, attempt, ground, phase, vehicle
-from games.fields_of_fire.vehicles.test_orders import company_with_tanks
+from games.fields_of_fire.vehicles.tanks import company_with_tanks
 from sandtable.games.fields_of_fire.rules.air.aircraft import gunship_of
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects

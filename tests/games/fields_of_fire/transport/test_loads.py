@@ -284,7 +284,7 @@ def test_any_unit_puts_things_down_without_an_order_in_any_state() -> None:
     for who, thing in zip((squad, stunned, bearers), things, strict=True):
         f.do("drop")
         assert f.key() == "who-puts-down"
-        assert f.told("unit", f.find("2plt_sqd1")).rules == ("fields-of-fire-3e:5.1.6e",)  # it carries nothing
+        assert f.told("unit", f.find("2plt_sqd1")).rules == ("5.1.6e",)  # it carries nothing
         f.do("unit", who)  # what is the only thing it carries needs no word
         while f.key() == "put-down":
             f.do(*f.actions()[0])

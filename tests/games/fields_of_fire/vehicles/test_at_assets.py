@@ -193,7 +193,7 @@ def test_friendly_carriers_are_asked_whether_and_with_what_they_react() -> None:
     question.answer(f.g, ("asset", RIFLE_GRENADE))
     assert [f.s.thing[thing] for thing in things_of(f.s, squad)] == [LAW]
     assert f.s.fired[squad]
-    assert frame.units(f.s) == []
+    assert frame.things(f.s) == []
 
 
 @rule("10.8.3a")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, UP_A, A, City, E, N, S, W
 from games.fields_of_fire.editions import third
+from games.fields_of_fire.field import said
 from games.fields_of_fire.ground import T, effect, place
 from games.fields_of_fire.motor import phase, rule
 from sandtable.games.fields_of_fire.rules.enemy.urban import trigger_areas
@@ -11,7 +12,6 @@ from sandtable.games.fields_of_fire.rules.fire.lines import stops_fire_of
 from sandtable.games.fields_of_fire.rules.sight.smoke import lift_thrown, smoke_on
 from sandtable.games.fields_of_fire.rules.transport.carrying import can_pick_up, new_thing
 from sandtable.games.fields_of_fire.rules.transport.transport import embark_reason, wounded_for
-from sandtable.games.fields_of_fire.rules.transport.why import WHY
 from sandtable.games.fields_of_fire.rules.vehicles.actions import extra_actions
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
@@ -47,7 +47,7 @@ def test_a_tank_that_enters_a_block_from_the_corner_takes_one_of_two_streets() -
     west, south = c.area("r3c3", W), c.area("r3c3", S)
     assert ("to", place("r2c3")) in frame.options(c.g)
     assert ("to", place("r3c3")) not in frame.options(c.g)
-    assert frame.why[frame.reason(c.s, ("to", place("r3c3")))] == ("13.2.1a", "name-street")
+    assert said(frame.reason(c.s, ("to", place("r3c3")))) == ("13.2.1a", "name-street")
     assert {("under", west), ("under", south)} <= set(frame.options(c.g))
     frame.answer(c.g, ("under", west))
     assert (c.s.card[tank], c.s.place[tank]) == (place("r3c3"), west)
@@ -107,9 +107,9 @@ def test_who_is_upstairs_or_behind_the_block_does_not_board_a_vehicle_in_the_str
     truck = c.man("truck", "r3c3", N)
     beside = [c.man(SQUAD, "r3c3", area) for area in (N, E, A)]
     away = [c.man(SQUAD, "r3c3", area, cargo=1) for area in (S, UP_A)]
-    assert [embark_reason(c.s, unit, truck) for unit in beside] == [0, 0, 0]
+    assert [embark_reason(c.s, unit, truck) for unit in beside] == [None, None, None]
     for unit in away:
-        assert WHY[embark_reason(c.s, unit, truck)] == ("13.2.1a", "vehicle-out-of-reach")
+        assert said(embark_reason(c.s, unit, truck)) == ("13.2.1a", "vehicle-out-of-reach")
         assert wounded_for(c.s, unit) == []
 
 

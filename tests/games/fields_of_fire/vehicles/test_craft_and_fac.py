@@ -8,6 +8,7 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import TYPE, Ground, place
 from games.fields_of_fire.lift import heli, rule, valley
 from games.fields_of_fire.motor import SHERMAN, STUG, TRUCK, ground, vehicle
+from sandtable.engine.frames import DONE
 from sandtable.games.fields_of_fire.rules.air.aircraft import FAC_GONE, fac_may_come, place_fac
 from sandtable.games.fields_of_fire.rules.air.amphibious import beach_cards
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding, build_fleet, plan_by_order, stick_of
@@ -18,7 +19,6 @@ from sandtable.games.fields_of_fire.rules.orders.menu import offers, order_refus
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import first_of_group, wake
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import fires_own
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE, CALL_FOR_FIRE, DEPLOY_PYROTECHNIC, LOAD
@@ -93,10 +93,10 @@ def test_the_air_controller_comes_once_and_again_only_while_he_is_away() -> None
 def test_what_the_air_controller_cannot_do_has_a_reason_and_nothing_else() -> None:
     f = Ground("C2", "open")
     control = AirControl()
-    assert control.reason(f.s, ("action", CALL_FOR_FIRE)) != FINE  # he is not there
+    assert control.explain(f.g, ("action", CALL_FOR_FIRE)) is not None  # he is not there
     place_fac(f.g, place("r3c3"))
-    assert control.reason(f.s, ("action", DEPLOY_PYROTECHNIC)) == FINE
-    assert control.reason(f.s, ("done", 0)) == FINE
+    assert control.explain(f.g, ("action", DEPLOY_PYROTECHNIC)) is None
+    assert control.explain(f.g, DONE) is None
 
 
 def test_the_fleet_waits_with_friends_that_are_not_on_the_map() -> None:

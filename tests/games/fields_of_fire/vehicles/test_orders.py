@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from games.fields_of_fire.editions import also
-from games.fields_of_fire.ground import EAST, Ground, T, place
+from games.fields_of_fire.ground import EAST, T, place
 from games.fields_of_fire.motor import HIGHEST, SHERMAN, STUG, ground, phase, rule, vehicle
+from games.fields_of_fire.vehicles.tanks import company_with_tanks
 from sandtable.games.fields_of_fire.rules.command.communication import (
     BY_NOTHING,
     BY_RADIO_SET,
@@ -37,22 +38,6 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 # -- who orders vehicles, and what (10.1)
-
-
-def company_with_tanks() -> tuple[Ground, dict[str, int]]:
-    f = ground()
-    f.m.use_communication = True
-    s = f.s
-    units = {
-        "company": f.add("co_hq", "r1c1"),
-        "platoon": f.add("plt_hq", "r1c2", platoon=1),
-        "staff": f.add("first_sgt", "r1c3"),
-        "leader": f.add("tank_plt_hq", "r3c3", platoon=codes.PLATOON_VEHICLES),
-        "tank": vehicle(f, SHERMAN, "r5c5", platoon=codes.PLATOON_VEHICLES),
-        "single": vehicle(f, "m10", "r1c3"),
-    }
-    s.radio[codes.NET_BN_TAC][units["company"]] = codes.RADIO_MANPACK
-    return f, units
 
 
 @rule("10.1.1a")

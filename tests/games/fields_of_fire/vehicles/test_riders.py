@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.fields_of_fire.editions import third
+from games.fields_of_fire.field import said
 from games.fields_of_fire.ground import TYPE, T, icon, place
 from games.fields_of_fire.motor import (
     HALF_TRACK,
@@ -38,19 +39,16 @@ from sandtable.games.fields_of_fire.rules.rally.teams import ChooseTeam, spare_t
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.rules.transport.transport import can_embark, embark, embark_reason, step_room
-from sandtable.games.fields_of_fire.rules.transport.why import WHY as TRANSPORT_WHY
 from sandtable.games.fields_of_fire.rules.vehicles.actions import attempt_cards, extra_actions
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import best_odds
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable, at_targets, shot_reason
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
-from sandtable.games.fields_of_fire.rules.vehicles.reasons import WHY
 from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import best_vof
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, returners, target_reason, targets
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
-from sandtable.games.fields_of_fire.rules.weapons.why import WHY as WEAPONS_WHY
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT, MOVE_PLATOON, SPOT
@@ -87,8 +85,8 @@ def test_nobody_gets_aboard_out_of_mines_or_off_a_final_line() -> None:
     assert can_embark(f.s, gun, jeep)
     mark_unit(f.s, codes.VOF_MINES, NOBODY, team, 1, -4)
     f.s.fpl[gun] = 1
-    assert TRANSPORT_WHY[embark_reason(f.s, team, jeep)][0] == "7.9.1c"
-    assert TRANSPORT_WHY[embark_reason(f.s, gun, jeep)][0] == "7.2.4c"
+    assert said(embark_reason(f.s, team, jeep))[0] == "7.9.1c"
+    assert said(embark_reason(f.s, gun, jeep))[0] == "7.2.4c"
 
 
 def burst_for_each(units: int) -> list[int]:
@@ -136,7 +134,7 @@ def test_a_truck_does_not_drive_on_with_a_rider_who_has_set_off_mines() -> None:
     assert ("to", place("r3c3")) in frame.options(f.g)
     mark_unit(f.s, codes.VOF_MINES, NOBODY, team, 1, -4)
     assert not [a for a in frame.options(f.g) if a[0] == "to"]
-    assert WHY[frame.reason(f.s, ("to", place("r3c3")))][0] == "7.9.1c"
+    assert said(frame.reason(f.s, ("to", place("r3c3"))))[0] == "7.9.1c"
     assert ("disembark",) in frame.options(f.g)
 
 
@@ -319,7 +317,7 @@ def test_an_empty_jeep_is_no_target_by_itself() -> None:
     f.add("ger_lmg", "r2c3")
     f.settle()
     assert at_targets(f.s, gun) == []
-    assert WHY[shot_reason(f.s, gun, jeep, 0)] == ("10.8.8a", "empty-vehicle")
+    assert said(shot_reason(f.s, gun, jeep, 0)) == ("10.8.8a", "empty-vehicle")
     assert best_vof(f.s, jeep) == codes.NONE
     embark(f.g, driver, jeep)
     assert at_targets(f.s, gun) == [jeep]
@@ -338,7 +336,7 @@ def test_nobody_snipes_at_a_jeep_or_throws_grenades_at_an_empty_one() -> None:
     assert [row[UNIT] for row in f.s.marks] == [driver]
     assert "roll-sniper" not in [args[0] for args in f.told("drew")]
     assert targets(f.s, squad, OWN_WEAPON) == [driver]
-    assert WEAPONS_WHY[target_reason(f.s, squad, jeep, OWN_WEAPON)] == ("10.8.8a", "empty-vehicle")
+    assert said(target_reason(f.s, squad, jeep, OWN_WEAPON)) == ("10.8.8a", "empty-vehicle")
     embark(f.g, driver, jeep)
     assert jeep in targets(f.s, squad, OWN_WEAPON)
 
@@ -360,7 +358,7 @@ def test_a_tank_that_has_let_its_riders_off_after_a_move_still_fires_and_drives_
         f.g.stack[-1].next(f.g)
     assert not f.s.fired[tank]
     assert frame.options(f.g) == [("target", foe), ("done",)]
-    assert frame.why[frame.reason(f.s, ("to", place("r2c4")))] == ("10.2.2a", "move-over")
+    assert said(frame.reason(f.s, ("to", place("r2c4")))) == ("10.2.2a", "move-over")
     shots = frame.ask(f.g).info["shots"]
     assert shots[f"target {foe}"] == best_odds(f.s, tank, foe, 1, 0)
 

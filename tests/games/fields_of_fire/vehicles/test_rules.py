@@ -256,7 +256,7 @@ def test_only_at_fire_throws_riders_off_a_tank() -> None:
 
 def reason(frame: VehiclePhase, f: Ground, *answer: object) -> str:
     why = frame.explain(f.g, cast("Any", answer))
-    return "" if why is None else f"{why.rules[0].split(':')[1]} {why.msg.id}"
+    return "" if why is None else f"{why.rules[0]} {why.msg.id}"
 
 
 @rule("10.5.2c1", "10.5.2d1")

@@ -6,24 +6,27 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import COVER, SOUTH, Ground, place
 from games.fields_of_fire.motor import SHERMAN, STUG, TRUCK, ground, phase, rule, vehicle
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
-from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
-from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_targets, at_weapons, shot_reason
-from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, reactors
-from sandtable.games.fields_of_fire.rules.vehicles.reasons import (
-    BEEN_THERE,
-    HAS_FIRED,
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import GROUNDED
+from sandtable.games.fields_of_fire.rules.vehicle_phase import BEEN_THERE, SLOW_GROUND, VehiclePhase
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import (
     NO_AT_WEAPON,
     NO_FIRE_AFTER_MOVE,
     NO_LINE_OF_SIGHT,
     NO_VEHICLE,
-    NOT_SPOTTED,
-    ON_LINE_SILENT,
     OUT_OF_RANGE,
     OUTSIDE_ARC,
     OWN_SIDE,
-    SLOW_GROUND,
-    STANDS_FAST,
+    at_targets,
+    at_weapons,
+    shot_reason,
 )
+from sandtable.games.fields_of_fire.rules.vehicles.reactions import (
+    HAS_FIRED,
+    ON_LINE_SILENT,
+    FriendlyReaction,
+    reactors,
+)
+from sandtable.games.fields_of_fire.rules.weapons.grenades import NOT_SPOTTED
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.codes import ENEMY
 
@@ -44,18 +47,18 @@ def test_a_shot_that_is_not_offered_has_its_reason() -> None:
     f.lay("r3c1", "woods", dark=255)
     hidden = vehicle(f, STUG, "r5c1", ENEMY)
     assert at_targets(f.s, tank) == [near]
-    expected = {near: 0, mate: OWN_SIDE, foot: NO_VEHICLE, unseen: NOT_SPOTTED, hidden: NO_LINE_OF_SIGHT}
+    expected = {near: None, mate: OWN_SIDE, foot: NO_VEHICLE, unseen: NOT_SPOTTED, hidden: NO_LINE_OF_SIGHT}
     assert {target: shot_reason(f.s, tank, target, 0) for target in expected} == expected
     truck = vehicle(f, TRUCK, "r1c3")
-    assert shot_reason(f.s, truck, near, 0) == NO_AT_WEAPON
+    assert shot_reason(f.s, truck, near, 0) is NO_AT_WEAPON
 
 
 def test_range_and_movement_keep_infantry_from_firing_at_a_vehicle() -> None:
     f = ground()
     crew = f.add("ger_schreck", "r1c3")
     close, far = vehicle(f, SHERMAN, "r1c3"), vehicle(f, SHERMAN, "r4c3")
-    assert [shot_reason(f.s, crew, target, 0) for target in (close, far)] == [0, OUT_OF_RANGE]
-    assert shot_reason(f.s, crew, close, 1) == NO_FIRE_AFTER_MOVE
+    assert [shot_reason(f.s, crew, target, 0) for target in (close, far)] == [None, OUT_OF_RANGE]
+    assert shot_reason(f.s, crew, close, 1) is NO_FIRE_AFTER_MOVE
     assert at_targets(f.s, crew, 1) == []
 
 
@@ -65,7 +68,7 @@ def test_a_gun_in_a_bunker_is_told_that_it_fires_along_its_arrow() -> None:
     gun = f.add("ger_pak75", "r3c3", ammo=4)
     ahead, behind = vehicle(f, SHERMAN, "r2c3"), vehicle(f, SHERMAN, "r4c3")
     f.s.place[gun] = new_cover(f.s, COVER["bunker"], place("r3c3"), SOUTH)
-    assert [shot_reason(f.s, gun, target, 0) for target in (ahead, behind)] == [0, OUTSIDE_ARC]
+    assert [shot_reason(f.s, gun, target, 0) for target in (ahead, behind)] == [None, OUTSIDE_ARC]
 
 
 def test_a_vehicle_is_told_why_it_does_not_drive_on() -> None:
@@ -75,11 +78,11 @@ def test_a_vehicle_is_told_why_it_does_not_drive_on() -> None:
     frame.answer(f.g, ("unit", tank))
     frame.answer(f.g, ("to", place("r1c4")))
     assert ("to", place("r1c3")) not in frame.options(f.g)
-    assert frame.reason(f.s, ("to", place("r1c3"))) == BEEN_THERE
+    assert frame.reason(f.s, ("to", place("r1c3"))) is BEEN_THERE
     assert told(frame, f, "to", place("r1c3")) == "refused-been-there"
     assert told(frame, f, "to", place("r4c4")) == "refused-not-adjacent"
     f.s.terrain[place("r1c4")] = next(n for n in f.s.t.terrain.ids if f.s.t.terrain.traffic[n] == codes.TRAFFIC_SLOW)
-    assert frame.reason(f.s, ("to", place("r1c5"))) == SLOW_GROUND
+    assert frame.reason(f.s, ("to", place("r1c5"))) is SLOW_GROUND
     assert not [a for a in frame.options(f.g) if a[0] == "to"]
 
 
@@ -88,7 +91,7 @@ def test_infantry_that_is_activated_against_vehicles_does_not_move() -> None:
     squad = f.add("rifle_squad", "r1c3", ready=1)
     frame = phase(f)
     frame.acting = squad
-    assert frame.reason(f.s, ("to", place("r1c4"))) == STANDS_FAST
+    assert frame.reason(f.s, ("to", place("r1c4"))) is GROUNDED
     assert not [a for a in frame.options(f.g) if a[0] == "to"]
 
 
@@ -99,9 +102,9 @@ def test_who_cannot_react_is_told_the_reason_of_the_shot() -> None:
     ready, fired, unarmed = vehicle(f, SHERMAN, "r1c3"), vehicle(f, SHERMAN, "r1c3", fired=1), vehicle(f, TRUCK, "r1c3")
     assert reactors(f.s, foe) == [ready]
     frame = FriendlyReaction(foe, 0)
-    assert [frame.reason(f.s, ("unit", one)) for one in (ready, fired, unarmed)] == [0, HAS_FIRED, NO_AT_WEAPON]
+    assert [frame.reason(f.s, one) for one in (ready, fired, unarmed)] == [None, HAS_FIRED, NO_AT_WEAPON]
     f.s.spotted[foe] = 0
-    assert frame.reason(f.s, ("unit", ready)) == NOT_SPOTTED
+    assert frame.reason(f.s, ready) is NOT_SPOTTED
     assert at_weapons(f.s, ready, foe) == []
 
 
@@ -114,4 +117,4 @@ def test_a_machine_gun_on_its_final_line_does_not_react_to_vehicles() -> None:
     assert reactors(f.s, foe) == [gun]
     f.s.fpl[gun] = 1
     frame = FriendlyReaction(foe, 0)
-    assert frame.reason(f.s, ("unit", gun)) == ON_LINE_SILENT
+    assert frame.reason(f.s, gun) is ON_LINE_SILENT

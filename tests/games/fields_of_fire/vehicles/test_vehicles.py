@@ -366,7 +366,7 @@ def test_a_quick_shot_keeps_the_reaction_open() -> None:
     ours = tank(f, SHERMAN, "r1c3", codes.FRIENDLY)
     gun = f.add(PAK, "r2c3")
     frame = FriendlyReaction(ours, 0)
-    assert frame.units(f.s) == []  # only enemy vehicles draw friendly reactions
+    assert frame.things(f.s) == []  # only enemy vehicles draw friendly reactions
     highest = max(T.cards.numbers, key=lambda n: T.cards.at[n])
     f.script(roll_at=[highest])
     react(f.g, gun, ours, 0)

@@ -9,7 +9,7 @@ import pytest
 import sandtable
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import Ground, T, icon, place
-from games.fields_of_fire.test_support import artillery
+from games.fields_of_fire.support import artillery
 from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase
 from sandtable.games.fields_of_fire.rules.fire_orders.call_for_fire import ChooseFireTarget
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, chance_without

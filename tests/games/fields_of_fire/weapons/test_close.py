@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.editions import third
-from games.fields_of_fire.field import Field, card, cards, unit
+from games.fields_of_fire.field import Field, card, cards, said, unit
 from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, SOUTH, TYPE, Ground, T, effect, icon, place
 from games.fields_of_fire.motor import ground, vehicle
 from sandtable.engine.frames import GO_ON
@@ -40,7 +40,6 @@ from sandtable.games.fields_of_fire.rules.weapons.demolition import (
 )
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, in_range, target_reason, targets
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
-from sandtable.games.fields_of_fire.rules.weapons.why import WHY
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import FLIP_TO_FRONT, LITTER_TO_FIRE, SEEK_COVER, SHIFT_FIRE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS
@@ -520,8 +519,7 @@ def test_a_squad_of_teams_has_no_more_ammunition_than_they(points: int, dry: int
 
 def why_no_target(f: Ground, team: int, target: int) -> str:
     """The words of the reason why a unit is no target of a team's own weapon."""
-    reason = target_reason(f.s, team, target, OWN_WEAPON)
-    return WHY[reason][1] if reason else ""
+    return said(target_reason(f.s, team, target, OWN_WEAPON))[1]
 
 
 @rule("7.10.1c", "7.4a", "5.3.2e")

@@ -8,7 +8,8 @@ import pytest
 
 from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.ground import TYPE, Ground, effect, place, retreat_segment, suffer_gas
-from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment, captures, take_enemy_casualties
+from games.fields_of_fire.weapons.hits import f_cards, run
+from sandtable.games.fields_of_fire.rules.enemy.capture import captures, take_enemy_casualties
 from sandtable.games.fields_of_fire.rules.enemy.gas import gas_refuges
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
@@ -201,14 +202,6 @@ def test_human_waves_take_casualties_and_are_never_pinned() -> None:
 
 
 # -- capture
-
-
-def run(f: Ground) -> CaptureSegment:
-    frame = CaptureSegment()
-    f.s.stack.append(frame)
-    while f.s.stack and frame.next(f.g) != 0:
-        pass
-    return frame
 
 
 @rule("3.5.1a", "3.5.1c", "8.15a", "8.15c")
@@ -516,12 +509,6 @@ def test_gassed_squads_keep_their_letter_and_their_wave() -> None:
     parts = units_on(f.s, place("r3c3"))
     assert squad not in parts or is_team(f.s, squad)
     assert [(f.s.origin[part], f.s.wave[part], f.s.pinned[part]) for part in parts] == [(2, 1, 0)] * 3
-
-
-def f_cards(column: int) -> dict[int, int]:
-    from games.fields_of_fire.ground import T
-
-    return {c: T.cards.random[column][c] for c in T.cards.numbers if T.cards.kind[c] == codes.CARD_DRAW}
 
 
 @rule("4.3.4e", "4.3.5d")

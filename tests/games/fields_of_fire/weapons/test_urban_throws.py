@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, UP_A, YARD, A, City, E, N, S, W
 from games.fields_of_fire.editions import third
-from games.fields_of_fire.fire.test_urban_fire import BLOCKS, RIFLES, group, rule
+from games.fields_of_fire.fire.blocks import BLOCKS, RIFLES, group, rule
 from games.fields_of_fire.ground import icon, place
 from sandtable.games.fields_of_fire.rules.enemy.urban import areas_for
 from sandtable.games.fields_of_fire.rules.fire.courtyards import enemy_fires_into_courtyards

@@ -7,6 +7,7 @@ import pytest
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import NORTH, TYPE, Ground, T, icon, place, result
+from games.fields_of_fire.weapons.bunker import bunkered, fight
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, remove_fire_markers
 from sandtable.games.fields_of_fire.rules.fire.ammunition import (
     ammunition_for,
@@ -80,13 +81,6 @@ def rule(*ids: str) -> pytest.MarkDecorator:
 
 
 FIRE_TEAM_OF_1966 = next(k for k in T.types.ids if T.types.rating[k] == codes.RATING_AS)
-
-
-def fight(gun: str | int = "lmg") -> tuple[Ground, int, int]:
-    f = Ground()
-    firer, target = f.add(gun, "r1c3"), f.add("ger_squad", "r2c3")
-    f.settle()
-    return f, firer, target
 
 
 # -- Concentrated Fire
@@ -505,13 +499,6 @@ def test_claymores_and_booby_traps() -> None:
 
 
 # -- charges and flame
-
-
-def bunkered(kind: str = "bunker") -> tuple[Ground, int, int, int]:
-    f = Ground()
-    cover = f.cover(kind, "r2c3", NORTH)
-    engineer, enemy = f.add("eng_squad", "r2c3", ammo=2), f.add("ger_squad", "r2c3", cover, steps=2)
-    return f, engineer, enemy, cover
 
 
 def ways_to_blow(f: Ground, engineer: int) -> list[int]:

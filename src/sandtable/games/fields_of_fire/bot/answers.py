@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.campaign.reattempt import ChooseReattempt
-from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild
 from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate, RelocateUnder
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
-from sandtable.games.fields_of_fire.rules.command.reconstitution import RebuildHeadquarters
 from sandtable.games.fields_of_fire.rules.command_phase import ChooseHeadquarters
 from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment
-from sandtable.games.fields_of_fire.rules.fire.courtyards import ConcentrateOnCourtyards
 from sandtable.games.fields_of_fire.rules.fire_orders.call_for_fire import (
     ChooseBattalion,
     ChooseFireTarget,
@@ -57,8 +56,6 @@ from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
 )
 from sandtable.games.fields_of_fire.rules.preparation.positions import PlaceUnder, PlaceUnits
 from sandtable.games.fields_of_fire.rules.preparation.sets import ChooseSets
-from sandtable.games.fields_of_fire.rules.rally.squads import GatherSquad
-from sandtable.games.fields_of_fire.rules.rally.teams import ChooseTeamKind
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import DeployDevice
 from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
 from sandtable.games.fields_of_fire.rules.weapons.spotting import ChooseSpotTarget
@@ -72,9 +69,10 @@ from .orders import NEVER, Orders
 from .picture import LEADER, Picture
 from .plan import leaves_by_exit
 from .signals import hand_out_score, meaning_score
-from .vehicles import Drivers
+from .small_questions import SMALL
+from .style import USUAL, Style
+from .vehicles import DRIVEN, Drivers
 
-LEAST = 0.07  # an order must be worth this much, or the Command is saved
 EXHORT_LEAST = 0.12
 SHORT_LIST = 6  # units that are looked at first after an order
 PUT_DOWN = 0.2  # who carries too much cannot move; putting it down costs no Command
@@ -89,6 +87,12 @@ class Memory:
         self.units: list[int] = []
         self.worth: dict[int, dict[int, float]] = {}  # unit -> action -> worth, as just seen in the impulse
         self._orders: dict[int, float] = {}  # the same for the unit that was chosen
+
+    def copy(self) -> Memory:
+        """The same for another commander; what it holds is replaced, never changed, but for `worth`."""
+        twin = Memory()
+        twin.impulse, twin.units, twin.worth, twin._orders = self.impulse, self.units, dict(self.worth), self._orders
+        return twin
 
     def answered(self, a: Action) -> None:
         """Keep what the orders of a unit are worth when it is chosen to receive one."""
@@ -111,12 +115,15 @@ def order_score(a: Action, worth: dict[int, float]) -> float:
 class Answers:
     """Scores for the answers to one question."""
 
-    def __init__(self, g: Play[Company], frame: Frame[Company], odds: Odds, memory: Memory) -> None:
+    def __init__(
+        self, g: Play[Company], frame: Frame[Company], odds: Odds, memory: Memory, style: Style = USUAL
+    ) -> None:
         self.g = g
         self.s = g.state
         self.frame = frame
         self.odds = odds
         self.memory = memory
+        self.style = style
         self._picture: Picture | None = None
         self._by_hq: dict[int, Orders] = {}
 
@@ -124,8 +131,13 @@ class Answers:
     def picture(self) -> Picture:
         """The situation, read when first needed."""
         if self._picture is None:
-            self._picture = Picture(self.s, self.odds)
+            self._picture = Picture(self.s, self.odds, self.style)
         return self._picture
+
+    @property
+    def drivers(self) -> Drivers:
+        """Questions of vehicles and aircraft."""
+        return Drivers(self.picture)
 
     def score(self, actions: list[Action]) -> list[float]:
         """One number for every answer."""
@@ -133,40 +145,21 @@ class Answers:
         if isinstance(frame, Impulse):
             return self._impulse(frame, actions)
         if isinstance(frame, OrderUnit):
-            orders = self._orders(frame.hq)
+            orders = self.orders(frame.hq)
             worth = {a[1]: orders.value(frame.unit, a[1]) for a in actions if a[0] == "action"}
             return [order_score(a, worth) for a in actions]
-        return [self._one(frame, a) for a in actions]
-
-    def _one(self, frame: Frame[Company], a: Action) -> float:
-        """The score of one answer to any other question."""
-        s = self.s
-        if isinstance(frame, Attempt):
-            return self._exhort(frame) if a[0] in ("exhort", "skill") else 0.0
-        if a == APART:
-            return NEVER
-        if isinstance(frame, (ChooseCard, ChoosePlatoonCard, ChooseArea)):
-            return self._move(frame, a)
-        if isinstance(frame, ChooseHeadquarters):
-            if a[0] == "drop":
-                return NEVER
-            return float(s.saved[a[1]]) + (0.5 if self.picture.role(a[1]) == LEADER else 0.0)
-        found = self._combat(frame, a)
-        if found is None:
-            found = self._preparation(frame, a)
-        if found is None:
-            found = Drivers(self.picture).score(frame, a)
-        if found is None:
-            found = self._other(frame, a)
-        return found
+        rate = rate_of(type(frame))
+        if rate is None:
+            return [0.0] * len(actions)
+        return [NEVER if a == APART else rate(self, frame, a) for a in actions]
 
     # -- the command phase
 
     def _impulse(self, frame: Impulse, actions: list[Action]) -> list[float]:
-        orders = self._orders(frame.hq)
+        orders = self.orders(frame.hq)
         s = self.s
         left = frame.remaining(s)
-        keep = LEAST if frame.keeps else 0.02
+        keep = self.style.least if frame.keeps else 0.02
         memory = self.memory
         impulse = (s.attempt, s.turn, frame.hq)
         first = memory.units[:SHORT_LIST] if memory.impulse == impulse else []
@@ -190,23 +183,32 @@ class Answers:
         memory.units = [actions[at][1] for at in order if actions[at][0] == "unit"]
         return scores
 
-    def _exhort(self, frame: Attempt) -> float:
+    def exhort(self, frame: Attempt, a: Action) -> float:
         """Whether one more card is worth a Command."""
+        if a[0] not in ("exhort", "skill"):
+            return 0.0
         row = self.s.t.charts.actions[frame.action]
         chance = chance_of(self.s, 1, row.word, row.icon)
-        orders = self._orders(frame.hq)
+        orders = self.orders(frame.hq)
         try_again = orders.value(frame.unit, frame.action)
         return (chance if frame.drawn else 1.0) * max(0.3, try_again) - EXHORT_LEAST
 
-    def _move(self, frame: ChooseCard | ChoosePlatoonCard | ChooseArea, a: Action) -> float:
+    def headquarters(self, a: Action) -> float:
+        """Those with most Commands first."""
+        if a[0] == "drop":
+            return NEVER
+        return float(self.s.saved[a[1]]) + (0.5 if self.picture.role(a[1]) == LEADER else 0.0)
+
+    def move(self, frame: ChooseCard | ChoosePlatoonCard | ChooseArea, a: Action) -> float:
+        """Where a unit or a platoon goes."""
         if a[0] == "exit":
             return 4.0 if leaves_by_exit(self.s) else NEVER
         if isinstance(frame, ChooseArea):
-            ground = self._orders(NOBODY).ground
+            ground = self.orders(NOBODY).ground
             exposed = 0 if frame.hidden else 1
             later = ground.stand(frame.unit, frame.card, a[1], 0)
             return ground.stand(frame.unit, frame.card, a[1], exposed) + 0.8 * later
-        orders = self._orders(frame.hq)
+        orders = self.orders(frame.hq)
         if isinstance(frame, ChooseCard):
             hidden = 0.0 if frame.action == act.MOVE_ADJACENT else orders.infiltration(frame.unit, frame.action)
             return orders.ground.move_gain(frame.unit, a[1], hidden)
@@ -214,117 +216,119 @@ class Answers:
 
     # -- combat
 
-    def _combat(self, frame: Frame[Company], a: Action) -> float | None:
-        s = self.s
-        if isinstance(frame, ChooseSpotTarget):
-            return 1.0 if self._orders(frame.hq).fire.best_spot(frame.unit)[1] == a[1] else 0.0
-        if isinstance(frame, ChooseConcentration):
-            area = area_of(s, a)
-            return self._orders(frame.hq).fire.area_gain(frame.unit, area[0], area[1])
-        if isinstance(frame, ChoosePlatoonConcentration):
-            area = area_of(s, a)
-            return self.picture.worth_of(self._in_area(area[0], area[1]))
-        if isinstance(frame, ChooseGrenade):
-            return 0.5 if a[0] == "own_weapon" else 1.0
-        if isinstance(frame, (ChooseGrenadeTarget, ChoosePlatoonGrenade)):
-            return self._grenade(frame, a)
-        if isinstance(frame, (ChooseCharge, ChooseFlame)):
-            return self.picture.worth_of(self._under(a[1]))
-        if isinstance(frame, ChooseMission):
-            _, agency, fire, _ = self._orders(frame.hq).fire.best_call(frame.unit)
-            return 1.0 if a[0] == "mission" and a[1] == agency * FIRE_COUNT + fire else 0.0
-        if isinstance(frame, ChooseFireTarget):
-            return self._orders(frame.hq).fire.mission_gain(frame.agency, frame.fire, a[1])
-        if isinstance(frame, ChooseBattalion):
-            return self._beside(a)
-        if isinstance(frame, ChooseIndirect):
-            return 1.0 if self._orders(frame.by).fire.best_indirect(frame.unit)[1] == a[1] else 0.0
-        if isinstance(frame, ChooseFinalFire):
-            return float(len(self.picture.enemies_on(s.fpf_card[a[1]])))
-        if isinstance(frame, DeployDevice):
-            return self._orders(frame.hq).signals.score(frame, a)
-        if isinstance(frame, ChooseShift):
-            return 1.0 if self._orders(frame.hq).fire.best_shift(frame.unit)[1] == a[1] else 0.0
-        return None
+    def mission(self, frame: ChooseMission, a: Action) -> float:
+        """The fire mission that is worth most."""
+        _, agency, fire, _ = self.orders(frame.hq).fire.best_call(frame.unit)
+        return 1.0 if a[0] == "mission" and a[1] == agency * FIRE_COUNT + fire else 0.0
 
-    def _orders(self, hq: int) -> Orders:
+    def concentrate(self, frame: ChooseConcentration | ChoosePlatoonConcentration, a: Action) -> float:
+        """The area where concentrated fire does most."""
+        area = area_of(self.s, a)
+        if isinstance(frame, ChooseConcentration):
+            return self.orders(frame.hq).fire.area_gain(frame.unit, area[0], area[1])
+        return self.picture.worth_of(self._in_area(area[0], area[1]))
+
+    def orders(self, hq: int) -> Orders:
+        """What orders of an HQ are worth."""
         known = self._by_hq.get(hq)
         if known is None:
             known = self._by_hq[hq] = Orders(self.picture, hq)
         return known
 
-    def _under(self, place: int) -> list[int]:
+    def under(self, place: int) -> list[int]:
+        """Enemies under a cover marker."""
         return [enemy for enemy in self.picture.enemies if self.s.place[enemy] == place]
 
     def _in_area(self, card: int, place: int) -> list[int]:
         return [enemy for enemy in self.picture.enemies_on(card) if self.s.place[enemy] == place]
 
-    def _grenade(self, frame: ChooseGrenadeTarget | ChoosePlatoonGrenade, a: Action) -> float:
+    def grenade(self, frame: ChooseGrenadeTarget | ChoosePlatoonGrenade, a: Action) -> float:
+        """The target where a grenade does most."""
         thrower = frame.unit if isinstance(frame, ChooseGrenadeTarget) else frame.hq
-        fire = self._orders(frame.hq).fire
+        fire = self.orders(frame.hq).fire
         if a[0] == "target":
             return fire.grenade_gain(thrower, a[1])
-        enemies = self._under(a[1])
+        enemies = self.under(a[1])
         return fire.grenade_gain(thrower, enemies[0]) if enemies else -1.0
 
-    def _beside(self, a: Action) -> float:
+    def beside(self, a: Action) -> float:
         """Where the rest of a battalion mission falls: on enemies, never on friends."""
         if a[0] == "done":
             return 0.05
         return len(self.picture.enemies_on(a[1])) + 0.1 * (self.s.pc[a[1]] > 0) - 3.0 * self.s.count[a[1]]
 
-    # -- preparation and reattempts
+    def capture(self, a: Action) -> float:
+        """The smallest unit guards prisoners."""
+        if a[0] == "unit":
+            return -float(self.s.steps[a[1]]) - self.picture.worth(a[1])
+        return 1.0 if a[0] == "fire_team" else 0.0
 
-    def _preparation(self, frame: Frame[Company], a: Action) -> float | None:
-        s = self.s
-        if isinstance(frame, (PlaceControl, PlaceCollectionPoint, PlaceMedevacZone)):
-            return prepare.control_score(s, frame, a)
-        if isinstance(frame, AttachUnits):
-            return prepare.attach_score(s, a)
-        if isinstance(frame, HandOutAssets):
-            return hand_out_score(s, a)
-        if isinstance(frame, PlacePhaseLines):
-            return 1.0 if a[0] == "phase_line" and a[1] in s.m.phase_lines else 0.5 if a[0] == "done" else 0.0
-        if isinstance(frame, FixSignals):
-            return meaning_score(s, frame, a)
-        if isinstance(frame, PlaceUnits):
-            return prepare.place_score(s, frame, a)
-        if isinstance(frame, PlaceUnder):
-            return prepare.under_score(s, frame.unit, a)
-        if isinstance(frame, PlaceForts):
-            return prepare.fort_score(s, a)
-        if isinstance(frame, (PlanFinalLine, PlanFinalFire, RegisterTarget)):
-            return prepare.final_score(s, a)
-        if isinstance(frame, PlanClaymores):
-            return prepare.claymore_score(s, a)
-        if isinstance(frame, ChoosePatrol):
-            return prepare.patrol_score(s, a)
-        if isinstance(frame, ChooseReattempt):
-            return 1.0 if a[0] == "reattempt" else 0.0
-        if isinstance(frame, Rebuild):
-            return {"squad": 3.0, "promote": 2.0, "season": 1.5, "skill": 1.0}.get(a[0], 0.0)
-        return None
 
-    # -- everything else
+Rate = Callable[[Answers, Any, Action], float]
 
-    def _other(self, frame: Frame[Company], a: Action) -> float:
-        s = self.s
-        if isinstance(frame, CaptureSegment):
-            if a[0] == "unit":
-                return -float(s.steps[a[1]]) - self.picture.worth(a[1])
-            return 1.0 if a[0] == "fire_team" else 0.0
-        if isinstance(frame, ChooseTeamKind):
-            return 1.0 if a[0] == "assault_team" else 0.0
-        if isinstance(frame, GatherSquad):
-            return 2.0 if a[0] == "target" else 1.0 if a[0] == "squad" else 0.0
-        if isinstance(frame, RebuildHeadquarters):
-            return 0.0 if a[0] == "done" else 1.0
-        if isinstance(frame, ConcentrateOnCourtyards):
-            return 1.0 if a[0] == "unit" else 0.0
-        if isinstance(frame, ChooseSets):
-            return prepare.sets_score(s, a)
-        if isinstance(frame, Relocate):
-            return prepare.relocate_score(s, frame, a)
-        if isinstance(frame, RelocateUnder):
-            return prepare.under_score(s, frame.unit, a)
-        return {"begin": 1.0, "skill": 0.5, "done": 0.1, "pass": 0.1}.get(a[0], 0.0)
+
+def rate_of(kind: type[Any]) -> Rate | None:
+    """Who scores the answers to a question of a class; None if nobody does."""
+    for ancestor in kind.__mro__:
+        if ancestor in RATES:
+            return RATES[ancestor]
+        if ancestor in DRIVEN:
+            driven = DRIVEN[ancestor]
+            return lambda answers, frame, a: driven(answers.drivers, frame, a)
+        if ancestor in SMALL:
+            small = SMALL[ancestor]
+            return lambda answers, _frame, a: small(answers.picture, a)
+    return None
+
+
+def chosen(best: int, a: Action) -> float:
+    """1 for the answer that names the best."""
+    return 1.0 if a[-1] == best else 0.0
+
+
+RATES: dict[type, Rate] = {
+    # the command phase
+    Attempt: lambda answers, frame, a: answers.exhort(frame, a),
+    ChooseHeadquarters: lambda answers, _frame, a: answers.headquarters(a),
+    ChooseCard: lambda answers, frame, a: answers.move(frame, a),
+    ChoosePlatoonCard: lambda answers, frame, a: answers.move(frame, a),
+    ChooseArea: lambda answers, frame, a: answers.move(frame, a),
+    # combat
+    ChooseSpotTarget: lambda answers, frame, a: chosen(answers.orders(frame.hq).fire.best_spot(frame.unit)[1], a),
+    ChooseConcentration: lambda answers, frame, a: answers.concentrate(frame, a),
+    ChoosePlatoonConcentration: lambda answers, frame, a: answers.concentrate(frame, a),
+    ChooseGrenade: lambda _answers, _frame, a: 0.5 if a[0] == "own_weapon" else 1.0,
+    ChooseGrenadeTarget: lambda answers, frame, a: answers.grenade(frame, a),
+    ChoosePlatoonGrenade: lambda answers, frame, a: answers.grenade(frame, a),
+    ChooseCharge: lambda answers, _frame, a: answers.picture.worth_of(answers.under(a[1])),
+    ChooseFlame: lambda answers, _frame, a: answers.picture.worth_of(answers.under(a[1])),
+    ChooseMission: lambda answers, frame, a: answers.mission(frame, a),
+    ChooseFireTarget: lambda answers, frame, a: answers.orders(frame.hq).fire.mission_gain(
+        frame.agency, frame.fire, a[1]
+    ),
+    ChooseBattalion: lambda answers, _frame, a: answers.beside(a),
+    ChooseIndirect: lambda answers, frame, a: chosen(answers.orders(frame.by).fire.best_indirect(frame.unit)[1], a),
+    ChooseFinalFire: lambda answers, _frame, a: float(len(answers.picture.enemies_on(answers.s.fpf_card[a[1]]))),
+    DeployDevice: lambda answers, frame, a: answers.orders(frame.hq).signals.score(frame, a),
+    ChooseShift: lambda answers, frame, a: chosen(answers.orders(frame.hq).fire.best_shift(frame.unit)[1], a),
+    CaptureSegment: lambda answers, _frame, a: answers.capture(a),
+    # preparation and reattempts
+    PlaceControl: lambda answers, frame, a: prepare.control_score(answers.s, frame, a),
+    PlaceCollectionPoint: lambda answers, frame, a: prepare.control_score(answers.s, frame, a),
+    PlaceMedevacZone: lambda answers, frame, a: prepare.control_score(answers.s, frame, a),
+    AttachUnits: lambda answers, frame, a: prepare.attach_score(answers.s, frame, a, answers.style.wheels),
+    HandOutAssets: lambda answers, _frame, a: hand_out_score(answers.s, a),
+    PlacePhaseLines: lambda answers, _frame, a: prepare.phase_line_score(answers.s, a),
+    FixSignals: lambda answers, frame, a: meaning_score(answers.s, frame, a),
+    PlaceUnits: lambda answers, frame, a: prepare.place_score(answers.s, frame, a),
+    PlaceUnder: lambda answers, frame, a: prepare.under_score(answers.s, frame.unit, a),
+    PlaceForts: lambda answers, _frame, a: prepare.fort_score(answers.s, a),
+    PlanFinalLine: lambda answers, _frame, a: prepare.final_score(answers.s, a),
+    PlanFinalFire: lambda answers, _frame, a: prepare.final_score(answers.s, a),
+    RegisterTarget: lambda answers, _frame, a: prepare.final_score(answers.s, a),
+    PlanClaymores: lambda answers, _frame, a: prepare.claymore_score(answers.s, a),
+    ChoosePatrol: lambda answers, _frame, a: prepare.patrol_score(answers.s, a),
+    ChooseSets: lambda answers, _frame, a: prepare.sets_score(answers.s, a),
+    Relocate: lambda answers, frame, a: prepare.relocate_score(answers.s, frame, a),
+    RelocateUnder: lambda answers, frame, a: prepare.under_score(answers.s, frame.unit, a),
+}

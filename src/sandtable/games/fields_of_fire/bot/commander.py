@@ -2,47 +2,73 @@
 
 from __future__ import annotations
 
-from sandtable.engine.chance import Chance, key_of
+from typing import Any
+
 from sandtable.engine.message import Action, Msg
+from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit
+from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.seam.match import Match
+from sandtable.seam.player import Alternative, Rater
 from sandtable.seam.seat import Chair
 
-from .answers import Answers, Memory
+from .answers import Answers, Memory, rate_of
 from .odds import Odds, odds_of
 from .reasons import reason
+from .style import USUAL
+from .styles import moment, styles_for
 
 
-class Commander:
+class Commander(Rater):
     """Answers by rules of thumb about a world that it cannot tell from the true one."""
 
     def __init__(self, seed: int | str = 0) -> None:
-        self._chance = Chance(key_of(f"commander {seed}"))
+        super().__init__(f"commander {seed}")
+        self.style = USUAL
+        self.memory = Memory()
         self._odds: Odds | None = None
-        self._memory = Memory()
-        self.instead: Action | None = None
+
+    def copy(self) -> Commander:
+        twin = self.fresh()
+        twin.chance, twin.memory = self.chance.copy(), self.memory.copy()
+        return twin
+
+    def fresh(self) -> Commander:
+        twin = Commander()
+        twin.style, twin._odds = self.style, self._odds
+        return twin
+
+    # -- answering
+
+    def knows(self, kind: type[Any]) -> bool:
+        return issubclass(kind, (Impulse, OrderUnit)) or rate_of(kind) is not None
 
     def why(self, chair: Chair, action: Action) -> Msg | None:
-        """What the answer is for."""
         return reason(chair, action)
 
-    def choose(self, chair: Chair) -> Action:
-        """The answer with the best score; equal ones at random."""
-        self.instead = None
-        actions = chair.actions()
-        if len(actions) == 1:
-            return actions[0]
-        seed = self._chance.pick("bot", 1 << 40)
-        scores = self._memory.recall(actions) or self._scores(chair.imagine(seed), chair.role, actions)
-        best = max(scores)
-        ties = [at for at, score in enumerate(scores) if score >= best - 1e-9]
-        chosen = ties[self._chance.pick("bot", len(ties))]
-        self.instead = actions[max((at for at in range(len(actions)) if at != chosen), key=lambda at: scores[at])]
-        self._memory.answered(actions[chosen])
-        return actions[chosen]
+    def reply(self, world: Match, role: int, actions: list[Action]) -> Action:
+        answer = super().reply(world, role, actions)
+        self.memory.answered(answer)
+        return answer
 
-    def _scores(self, world: Match, role: str, actions: list[Action]) -> list[float]:
-        """A number for every answer, by what a possible world shows."""
+    def rate(self, world: Match, role: int, actions: list[Action]) -> list[float]:
+        remembered = self.memory.recall(actions)
+        if remembered:
+            return remembered
         play = world.play
         if self._odds is None:
             self._odds = odds_of(play.state.t)
-        return Answers(play, play.frame_of(world.role_index(role)), self._odds, self._memory).score(actions)
+        return Answers(play, play.frame_of(role), self._odds, self.memory, self.style).score(actions)
+
+    # -- looking ahead
+
+    def look(self, world: Match, role: int) -> int:
+        state: Company = world.play.state
+        return moment(state, world.play.frame_of(role))
+
+    def alternatives(self, world: Match, role: int) -> list[Alternative]:
+        found = [Alternative(Msg("plan-own"), self.copy())]
+        for style, words in styles_for(world.play.state, world.play.frame_of(role)):
+            twin = self.copy()
+            twin.style = style
+            found.append(Alternative(Msg(words), twin))
+        return found

@@ -31,7 +31,13 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, direction, distance
-from sandtable.games.fields_of_fire.state.mission_codes import FIRE_AIR_STRIKE, FIRE_HE, FIRE_ILLUMINATION, FIRE_WP
+from sandtable.games.fields_of_fire.state.mission_codes import (
+    FIRE_AIR_STRIKE,
+    FIRE_HE,
+    FIRE_ILLUMINATION,
+    FIRE_SMOKE,
+    FIRE_WP,
+)
 
 from .picture import Fire, Picture
 
@@ -201,6 +207,8 @@ class FireOrders:
             return NOTHING
         if fire == FIRE_ILLUMINATION:
             return NOTHING if not p.enemies_on(card) or s.light[card] else 0.3
+        if fire == FIRE_SMOKE and p.style.smoke:
+            return self.screen(card)
         if fire not in (FIRE_HE, FIRE_AIR_STRIKE, FIRE_WP):
             return NOTHING
         value = s.m.agencies[agency].vof[fire]
@@ -210,6 +218,15 @@ class FireOrders:
                 gain += self.gain(enemy, self.shell_row(enemy, value, 1)) + 0.15
         friends = [unit for unit in s.units_at.get(card, []) if s.side[unit] == FRIENDLY]
         return 1.2 * (gain - sum((p.worth(unit) * 0.8 for unit in friends), 0.0))
+
+    def screen(self, card: int) -> float:
+        """Smoke on enemies who fire, where no fire of ours would be lost by it."""
+        p = self.p
+        s = p.s
+        if s.smoke[card] or p.firers_at(card):
+            return NOTHING
+        firing = [enemy for enemy in p.enemies_on(card) if s.aim[enemy] != NOWHERE and not p.beaten(enemy)]
+        return p.style.smoke * p.worth_of(firing) if firing else NOTHING
 
     def best_indirect(self, unit: int) -> tuple[float, int]:
         """The best card for a mortar section in indirect lay."""

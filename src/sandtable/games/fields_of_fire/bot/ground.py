@@ -20,6 +20,7 @@ ONE_AT_A_TIME = 0.25  # what a further contact in the same turn costs while ther
 MUST_GO = 0.9  # share of the danger of a contact that cannot be avoided
 CLOSE_IN = 0.9  # worth of closing with a beaten enemy, per enemy worth
 FIRE_PLACE = {ASSAULT: 0.35, SUPPORT: 0.6}
+LAST_TURN = 0.4  # weight of danger when only the cards of the last turn count
 STAY = 0.3  # what a move costs a defender
 NO_RETREAT = 0.7  # what every row of the position is worth to a defender
 RETAKE = 0.7
@@ -87,15 +88,16 @@ class Ground:
         return NO_RETREAT * max(0, now - row_of(card))
 
     def caution(self) -> float:
-        """How much losses matter: not at all when only the last turn's cards count."""
-        return 0.4 if self.p.left == 0 and not self.p.defending() else 1.0
+        """How much losses matter: little when only the last turn's cards count."""
+        last = self.p.left == 0 and not self.p.defending()
+        return LAST_TURN if last else self.p.style.caution
 
     def drive(self, unit: int, card: int, role: int) -> float:
         """Progress towards the goal."""
         p = self.p
         if p.defending():
             return self.hold(unit, card)
-        if p.target(unit) == NOWHERE:
+        if p.target(unit) == NOWHERE or p.s.platoon[unit] == p.reserve:
             return 0.1 if card >= WIDTH else 0.0
         far = p.far(unit, card)
         if role == SUPPORT:

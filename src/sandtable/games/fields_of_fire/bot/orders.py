@@ -19,6 +19,7 @@ from sandtable.games.fields_of_fire.state.codes import ICON_INFILTRATE, KIND_HQ_
 from sandtable.games.fields_of_fire.state.company import OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
 
+from .fire import WORTH as FIRE
 from .fire import FireOrders
 from .ground import Ground
 from .picture import ASSAULT, BROKEN, LEADER, SUPPORT, Picture
@@ -34,6 +35,11 @@ RALLY = {
     act.LITTER_TO_FIRE: 0.3,
     act.FIRE_TO_ASSAULT: 0.35,
 }
+RALLYING = frozenset({*RALLY, act.REMOVE_PINNED, act.FLIP_TO_FRONT, act.SUPPLEMENT_SQUAD, act.RECONSTITUTE_SQUAD})
+SHELLS = frozenset({act.CALL_FOR_FIRE, act.CALL_ON_MAP_MORTAR})
+MOVES = frozenset(
+    {act.MOVE_ADJACENT, act.INFILTRATE_ADJACENT, act.MOVE_PLATOON, act.INFILTRATE_PLATOON, act.MOVE_WITHIN}
+)
 COMMAND = {
     act.ACTIVATE_HQ: 3.0,
     act.RECONSTITUTE_PLATOON_HQ: 2.0,
@@ -58,7 +64,21 @@ class Orders:
         """The worth of an order for its cost."""
         s = self.p.s
         cost = s.t.charts.actions[action].cost
-        return self._value(unit, action) / max(1, cost)
+        value = self._value(unit, action)
+        return value * self.liking(action) / max(1, cost) if value > 0 else value / max(1, cost)
+
+    def liking(self, action: int) -> float:
+        """The weight that the style of the commander gives to a kind of order."""
+        style = self.p.style
+        if action in SHELLS:
+            return style.shells
+        if action in FIRE:
+            return style.fire
+        if action in MOVES:
+            return style.move
+        if action in RALLYING:
+            return style.rally
+        return style.cover if action == act.SEEK_COVER else 1.0
 
     def _value(self, unit: int, action: int) -> float:
         if unit not in self.p.friends:

@@ -34,12 +34,13 @@ from sandtable.games.fields_of_fire.state.codes import (
     VOF_MINES,
     VOF_NONE,
 )
-from sandtable.games.fields_of_fire.state.company import OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.state.mission_codes import DEFENSIVE
 
 from .odds import Odds
 from .plan import FAR, Goal, goals_of, share_out, turns_left, way_to
+from .style import USUAL, Style
 
 # what a unit is good for
 ASSAULT, SUPPORT, LEADER, STAFF, BROKEN = range(5)
@@ -47,6 +48,7 @@ ASSAULT, SUPPORT, LEADER, STAFF, BROKEN = range(5)
 CONTACT_VOF = -1  # fire to be expected from a contact: an automatic weapon
 ELSEWHERE = 0.3  # how likely an enemy that fires somewhere else turns on a new target
 UNENGAGED = 0.9
+LINES = 3  # platoons without which nobody is kept back
 PLATOONS = 16  # numbers of groups above are single units
 CROWD = 1.4  # cards that a goal seems farther for every group that is on its way there
 ENOUGH = 0.6  # how fast a further firer at the same enemies loses its worth
@@ -66,9 +68,10 @@ class Fire:
 class Picture:
     """One moment of the mission, read once for all answers to a question."""
 
-    def __init__(self, s: Company, odds: Odds) -> None:
+    def __init__(self, s: Company, odds: Odds, style: Style = USUAL) -> None:
         self.s = s
         self.odds = odds
+        self.style = style
         self.left = turns_left(s)
         self.friends: list[int] = []
         self.enemies: list[int] = []
@@ -93,6 +96,7 @@ class Picture:
         wanted = self.open or [goal for goal in self.goals if goal.needs_garrison()]
         ways = {goal.card: self.way(goal.card) for goal in wanted}
         self.shares = share_out(self._groups(), wanted, ways, CROWD)
+        self.reserve = self._rearmost() if style.reserve else NOBODY  # platoon that waits
 
     def _groups(self) -> dict[int, list[int]]:
         """Who goes together: platoons, or single squads where orders reach everybody and when time is short."""
@@ -106,6 +110,17 @@ class Picture:
             if not is_vehicle(s, unit) and not s.frozen[unit] and s.platoon[unit] not in groups and not single:
                 groups.setdefault(s.platoon[unit], []).append(s.card[unit])
         return groups
+
+    def _rearmost(self) -> int:
+        """The platoon farthest from its goal, of three at least, until a third of the time is left; NOBODY if none."""
+        s = self.s
+        far: dict[int, float] = {}
+        for unit in self.friends:
+            if self._roles[unit] == ASSAULT and not s.frozen[unit]:
+                far[s.platoon[unit]] = max(far.get(s.platoon[unit], 0.0), self.far(unit, s.card[unit]))
+        if len(far) < LINES or LINES * self.left <= s.m.turns or self.defending():
+            return NOBODY
+        return max(far, key=lambda platoon: (far[platoon], platoon))
 
     # -- enemy fire
 

@@ -6,8 +6,8 @@ from sandtable.engine.message import Action
 from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate, refuges
 from sandtable.games.fields_of_fire.rules.command.communication import reaches
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
-from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, is_platoon_hq, is_staff, kind_of
-from sandtable.games.fields_of_fire.rules.preparation.attachments import platoons
+from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, is_platoon_hq, is_staff, is_vehicle, kind_of
+from sandtable.games.fields_of_fire.rules.preparation.attachments import AttachUnits, platoons
 from sandtable.games.fields_of_fire.rules.preparation.controls import (
     PlaceCollectionPoint,
     PlaceControl,
@@ -69,14 +69,19 @@ def _shelter(s: Company, card: int) -> float:
     return 0.3 * s.t.terrain.low[terrain] if terrain else 0.0
 
 
-def attach_score(s: Company, a: Action) -> float:
-    """Machine guns and observers go to the rifle platoons in turn; the rest stays with the company."""
+def attach_score(s: Company, frame: AttachUnits, a: Action, wheels: bool) -> float:
+    """Machine guns go to the rifle platoons in turn, vehicles to those whom they shall carry; the rest stays.
+
+    A patrol has only what belongs to its platoon.
+    """
     if a[0] == "done":
         return 0.1
     if a[0] == "unit":
-        return 1.0 if kind_of(s, a[1]) == KIND_MACHINE_GUN else -1.0
+        return 1.0 if kind_of(s, a[1]) == KIND_MACHINE_GUN or (wheels and is_vehicle(s, a[1])) else -1.0
     if a[1] == 0:
         return -1.0
+    if is_vehicle(s, frame.unit):
+        return 1.0 if a[1] in s.m.patrol_platoons else 0.0
     weight = 0
     for unit in range(UNITS):
         if s.kind[unit] and s.side[unit] == FRIENDLY and s.platoon[unit] == a[1]:
@@ -89,6 +94,11 @@ def sets_score(s: Company, a: Action) -> float:
     """The sets that the mission's CO TAC speaks by: telephones where the company stays, otherwise radios."""
     telephones = s.t.assets.kind[a[1]] == ASSET_PHONE
     return 1.0 if telephones == (s.m.nets[NET_CO_TAC] == BY_PHONE) else 0.0
+
+
+def phase_line_score(s: Company, a: Action) -> float:
+    """The phase lines of the mission, no others."""
+    return 1.0 if a[0] == "phase_line" and a[1] in s.m.phase_lines else 0.5 if a[0] == "done" else 0.0
 
 
 def place_score(s: Company, frame: PlaceUnits, a: Action) -> float:

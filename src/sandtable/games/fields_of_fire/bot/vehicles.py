@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.engine.frames import Frame
+from collections.abc import Callable
+from typing import Any
+
 from sandtable.engine.message import Action
 from sandtable.games.fields_of_fire.rules.air.aircraft import CARD, AirMissions, GunshipFlight, StayOrGoHome, around
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement, LeaveOrReturn
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding
+from sandtable.games.fields_of_fire.rules.air.orders import MarkTarget
 from sandtable.games.fields_of_fire.rules.enemy.contact import EAST, WEST
 from sandtable.games.fields_of_fire.rules.fire_orders.air_control import AirControl
 from sandtable.games.fields_of_fire.rules.loads.loading import ChooseLoad, LoadVehicle, StartAboard
@@ -23,7 +26,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReac
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import AT_KNOCKED_OUT, BOX_INBOUND, BOX_PICKUP
-from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import RULE_ROADSIDE_CONTACT
 
@@ -78,37 +81,19 @@ class Drivers:
         self.p = picture
         self.s = picture.s
 
-    def score(self, frame: Frame[Company], a: Action) -> float | None:
-        """The score of an answer, None if the question is not about vehicles."""
-        if isinstance(frame, FriendlyReaction):
+    def get_off(self, a: Action) -> float:
+        """Everybody off, into the best cover."""
+        if a[0] != "under":
             return 1.0 if a[0] == "unit" else 0.0
-        if isinstance(frame, VehiclePhase):
-            return self._phase(frame, a)
-        if isinstance(frame, VehicleAttack):
-            return self._attack(a)
-        if isinstance(frame, QuickShot):
-            return 1.0 if a[0] == "target" else 0.0
-        if isinstance(frame, ChooseAtWeapon):
-            return self._at_weapon(frame, a)
-        if isinstance(frame, GetOff) and a[0] != "under":
-            return 1.0 if a[0] == "unit" else 0.0
-        if isinstance(frame, GetOff):
-            return float(marker_value(self.s, a[1])) if a[1] != OPEN else 0.0
-        if isinstance(frame, (StartAboard, PlanLanding)):
-            return self._start(frame, a)
-        if isinstance(frame, (ChooseLoad, LoadVehicle)):
-            return LOADS.get(a[0], 0.4)
-        if isinstance(frame, AirMovement):
-            return self._landing(a)
-        if isinstance(frame, LeaveOrReturn):
-            return 1.0 if a[0] == "disembark" else 0.0
-        if isinstance(frame, AirControl):
-            return {"action": 1.0 if a[-1] == act.CALL_FOR_FIRE else 0.3 if self.p.enemies else 0.0}.get(a[0], 0.1)
-        if isinstance(frame, (AirMissions, GunshipFlight, StayOrGoHome)):
-            return self._over_the_map(a)
-        return None
+        return float(marker_value(self.s, a[1])) if a[1] != OPEN else 0.0
 
-    def _phase(self, frame: VehiclePhase, a: Action) -> float:
+    def air_control(self, a: Action) -> float:
+        """A call for fire, otherwise a mark where there are enemies."""
+        if a[0] != "action":
+            return 0.1
+        return 1.0 if a[-1] == act.CALL_FOR_FIRE else 0.3 if self.p.enemies else 0.0
+
+    def phase(self, frame: VehiclePhase, a: Action) -> float:
         if a[0] == "unit":
             return 1.0 if not stands_idle(self.s, a[1]) or self._let_off(a[1]) > 0 else -1.0
         out = frame.acting != NOBODY and must_leave(self.s, frame.acting)
@@ -128,7 +113,7 @@ class Drivers:
             return self._let_off(frame.acting)
         return 0.0
 
-    def _at_weapon(self, frame: ChooseAtWeapon, a: Action) -> float:
+    def at_weapon(self, frame: ChooseAtWeapon, a: Action) -> float:
         """The weapon with the best chance to destroy the vehicle."""
         s = self.s
         best = 0.0
@@ -160,7 +145,7 @@ class Drivers:
         far = self.p.far(vehicle, self.s.card[vehicle])
         return 0.5 if far <= 1.5 or self.p.danger(self.s.card[vehicle], OPEN, 0) > 0 else -0.2
 
-    def _attack(self, a: Action) -> float:
+    def attack(self, a: Action) -> float:
         s = self.s
         if a[0] == "target":
             return self.p.enemy_worth(a[1])
@@ -170,15 +155,15 @@ class Drivers:
             return self.p.worth_of([enemy for enemy in self.p.enemies if s.place[enemy] == a[1]])
         return 0.1
 
-    def _start(self, frame: StartAboard | PlanLanding, a: Action) -> float:
+    def start(self, frame: StartAboard | PlanLanding, a: Action) -> float:
         """Who starts aboard: everybody when the column must get out; the landing plan as it is laid out."""
         if isinstance(frame, PlanLanding):
             return 1.0 if a[0] == "done" else 0.5 if a[0] == "stick" else 0.0
         if a[0] == "done":
             return 0.0
-        return 1.0 if leaves_by_exit(self.s) else -1.0
+        return 1.0 if leaves_by_exit(self.s) or self.p.style.wheels else -1.0
 
-    def _landing(self, a: Action) -> float:
+    def landing(self, a: Action) -> float:
         """The safest card, nearest to the goal; rather land than wait."""
         if a[0] == "box" and a[1] in (BOX_INBOUND, BOX_PICKUP):
             return 1.0 if (a[1] == BOX_INBOUND) == (len(waiting_at_pickup(self.s)) > 0) else 0.0
@@ -189,7 +174,7 @@ class Drivers:
         far = p.way(target)[a[1]] if target >= 0 else 0.0
         return -1.5 * p.danger(a[1], OPEN, 1) - 0.2 * min(far, 6.0) + 0.1 * (self.s.count[a[1]] > 0)
 
-    def _over_the_map(self, a: Action) -> float:
+    def over_the_map(self, a: Action) -> float:
         """Aircraft look for enemies and spare friends."""
         s = self.s
         if a[0] in ("done", "pass"):
@@ -202,3 +187,24 @@ class Drivers:
         card: int = a[1]
         risk = 3.0 * s.count[card] if a[0] == "add" else 0.0
         return len(self.p.enemies_on(card)) + (0.1 if s.pc[card] else 0.0) - risk
+
+
+DRIVEN: dict[type, Callable[[Drivers, Any, Action], float]] = {
+    FriendlyReaction: lambda _drivers, _frame, a: 1.0 if a[0] == "unit" else 0.0,
+    VehiclePhase: lambda drivers, frame, a: drivers.phase(frame, a),
+    VehicleAttack: lambda drivers, _frame, a: drivers.attack(a),
+    QuickShot: lambda _drivers, _frame, a: 1.0 if a[0] == "target" else 0.0,
+    ChooseAtWeapon: lambda drivers, frame, a: drivers.at_weapon(frame, a),
+    GetOff: lambda drivers, _frame, a: drivers.get_off(a),
+    StartAboard: lambda drivers, frame, a: drivers.start(frame, a),
+    PlanLanding: lambda drivers, frame, a: drivers.start(frame, a),
+    ChooseLoad: lambda _drivers, _frame, a: LOADS.get(a[0], 0.4),
+    LoadVehicle: lambda _drivers, _frame, a: LOADS.get(a[0], 0.4),
+    AirMovement: lambda drivers, _frame, a: drivers.landing(a),
+    LeaveOrReturn: lambda _drivers, _frame, a: 1.0 if a[0] == "disembark" else 0.0,
+    AirControl: lambda drivers, _frame, a: drivers.air_control(a),
+    AirMissions: lambda drivers, _frame, a: drivers.over_the_map(a),
+    GunshipFlight: lambda drivers, _frame, a: drivers.over_the_map(a),
+    StayOrGoHome: lambda drivers, _frame, a: drivers.over_the_map(a),
+    MarkTarget: lambda drivers, _frame, a: drivers.over_the_map(a),
+}

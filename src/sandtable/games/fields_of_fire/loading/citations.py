@@ -41,9 +41,9 @@ ELSEWHERE: Final = {
 def cited(rule: str, edition: str) -> str:
     """A rule of the third edition in the book of an edition; what that says of the subject if it has no such rule."""
     prefix, _, number = rule.rpartition(":")
-    if edition == "3e" or prefix not in ("", BOOKS["3e"]):
+    if prefix not in ("", BOOKS["3e"]):
         return rule
-    return f"{BOOKS[edition]}:{twin(number)}"
+    return f"{BOOKS[edition]}:{number if edition == '3e' else twin(number)}"
 
 
 @lru_cache(maxsize=1024)

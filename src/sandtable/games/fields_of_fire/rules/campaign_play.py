@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar, Final
 
+from sandtable.engine.choices import YesNo
 from sandtable.engine.frames import Frame, Sequence
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action, Ask
 from sandtable.engine.plain import fields_of
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.campaign.campaign import (
     SPARE_TEAMS,
     SURVIVOR,
@@ -22,6 +24,7 @@ from sandtable.games.fields_of_fire.rules.campaign.campaign import (
     veteran_replacements,
 )
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import (
+    NOT_OF_THE_COMPANY,
     WITH_LATS,
     WITH_REPLACEMENTS,
     WITH_SKILLS,
@@ -33,24 +36,20 @@ from sandtable.games.fields_of_fire.rules.campaign.rebuild import (
     team_steps,
 )
 from sandtable.games.fields_of_fire.rules.campaign.survival import OUTLASTS_MISSION
-from sandtable.games.fields_of_fire.rules.campaign.why import (
-    COMMANDER_FAILED,
-    GIVES_NO_STEP,
-    NOT_OF_THE_COMPANY,
-    STEPS_STAY,
-)
 from sandtable.games.fields_of_fire.rules.command.runners import runners_on_map
 from sandtable.games.fields_of_fire.rules.outcome import bank_points, succeeded
 from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, good_order
-from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sequence import MissionPlay
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, GREEN, KIND_HQ_COMPANY, LINE
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
 from sandtable.games.fields_of_fire.state.mission_tables import Campaign
+
+COMMANDER_FAILED: Final = Reason("12.8b", "commander-failed")
+GIVES_NO_STEP: Final = Reason("12.2a", "gives-no-step")
+STEPS_STAY: Final = Reason("12.2a", "steps-stay")
 
 
 def campaign_of(s: Company) -> Campaign:
@@ -176,19 +175,19 @@ def runner_steps(s: Company) -> int:
     return max(0, s.runners + sum(1 for runner in runners_on_map(s) if good_order(s, runner)) - s.m.runners)
 
 
-class ChooseChapter(Question):
-    """Whether a combat patrol is played or left out."""
+class ChooseChapter(YesNo[Company]):
+    """Whether a combat patrol is played or left out; leaves with 1 if it is left out."""
 
     title = "title-campaign"
+    rule = "12.8"
+    yes = ("begin",)
+    no = ("skip",)
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("begin",), ("skip",)]
+    def decide(self, g: Play[Company], yes: bool) -> None:
+        g.pop(0 if yes else 1)
 
-    def answer(self, g: Play[Company], a: Action) -> None:
-        g.pop(1 if a[0] == "skip" else 0)
-
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-choose-chapter", {"title": g.state.m.title}), "12.8")
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"title": s.m.title}
 
 
 class RebuildBetweenMissions(Rebuild):
@@ -239,7 +238,7 @@ class RebuildBetweenMissions(Rebuild):
             elif entry == 0 or entry in found:
                 self.loose[level] += 1
 
-    def rank_reason(self, s: Company, entry: int) -> int:
+    def rank_reason(self, s: Company, entry: int) -> Reason | None:
         """In Survivor mode the commander is not promoted after a failure (12.8b)."""
         commander = s.t.types.kind[s.t.roster.type[entry]] == KIND_HQ_COMPANY
         if commander and s.mode == SURVIVOR and not s.chapters[-1]["company"]:
@@ -257,11 +256,11 @@ class RebuildBetweenMissions(Rebuild):
             found[-1:-1] = [("release", entry) for entry in self.mix if not self.giver_reason(s, entry)]
         return found
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         return self.giver_reason(s, a[1]) if a[0] == "release" else super().reason(s, a)
 
-    def giver_reason(self, s: Company, entry: int) -> int:
-        """Why a unit gives no step; 0 if it has two or more and another needs one, each step at most once (12.2)."""
+    def giver_reason(self, s: Company, entry: int) -> Reason | None:
+        """Why a unit gives no step; None if it has two or more and another needs one, each step at most once (12.2)."""
         if entry not in self.mix:
             return NOT_OF_THE_COMPANY
         if not s.rules.steps_change_units:
@@ -269,7 +268,7 @@ class RebuildBetweenMissions(Rebuild):
         if sum(self.mix[entry]) < 2 or leads(s, entry) or self.taken.get(entry, 0) >= full_steps(s, entry):
             return GIVES_NO_STEP
         wanted = any(other != entry and sum(mix) < full_steps(s, other) for other, mix in self.mix.items())
-        return FINE if wanted else GIVES_NO_STEP
+        return None if wanted else GIVES_NO_STEP
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "release":

@@ -7,18 +7,10 @@ from typing import Final
 from sandtable.engine.frames import GO_ON, Frame, Sequence
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.fields_of_fire.rules.command.communication import battalion_reached
 from sandtable.games.fields_of_fire.rules.command.reconstitution import RebuildFromRear, heirs_in_reach, lost_company_hq
 from sandtable.games.fields_of_fire.rules.command.runners import bring_runners_home, deliver_orders, runner_on_map
-from sandtable.games.fields_of_fire.rules.command.why import (
-    HAD_IMPULSE,
-    NO_COMMAND_SIDE,
-    NO_HEADQUARTERS,
-    NO_PLATOON_HQ,
-    NO_STAFF,
-    NOT_ACTIVATED_YET,
-    WHY,
-)
 from sandtable.games.fields_of_fire.rules.fire.markers import command_loss
 from sandtable.games.fields_of_fire.rules.loads.putting_down import WhoPutsDown, anybody_drops
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse
@@ -35,15 +27,22 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     is_staff,
     trained,
 )
+from sandtable.games.fields_of_fire.rules.presence import on_map_reason
 from sandtable.games.fields_of_fire.rules.sight.visibility import limited
 from sandtable.games.fields_of_fire.rules.transport.transport import note_crowd
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import wake
-from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason, told
 from sandtable.games.fields_of_fire.state.codes import NO_CONTACT, PLAYER
 from sandtable.games.fields_of_fire.state.company import ACTIVATED, COMPLETED, NOBODY, NOT_ACTIVATED, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import RULE_BUGLES
 from sandtable.games.fields_of_fire.state.profile import ON_MAP
+
+NO_HEADQUARTERS: Final = Reason("4.1b", "no-headquarters")
+HAD_IMPULSE: Final = Reason("4.1c", "had-impulse")
+NOT_ACTIVATED_YET: Final = Reason("4.1.1", "not-activated-yet")
+NO_COMMAND_SIDE: Final = Reason("4.1.4b", "no-command-side")
+NO_PLATOON_HQ: Final = Reason("4.1.1e", "no-platoon-hq")
+NO_STAFF: Final = Reason("4.1.1f", "no-staff")
 
 # why an HQ has its impulse
 BY_ACTIVATION: Final = 0
@@ -112,8 +111,8 @@ def waiting(s: Company, why: int) -> list[int]:
     return [unit for unit in range(s.used) if not impulse_reason(s, unit, why)]
 
 
-def impulse_reason(s: Company, unit: int, why: int) -> int:
-    """Why a unit has no impulse to come in this part of the phase; 0 if it has (4.1.1c, 4.1.1e, 4.1.1f)."""
+def impulse_reason(s: Company, unit: int, why: int) -> Reason | None:
+    """Why a unit has no impulse to come in this part of the phase; None if it has (4.1.1c, 4.1.1e, 4.1.1f)."""
     reason = on_map_reason(s, unit)
     if reason:
         return reason
@@ -123,18 +122,18 @@ def impulse_reason(s: Company, unit: int, why: int) -> int:
         return NO_PLATOON_HQ
     if why == BY_STAFF_INITIATIVE and not is_staff(s, unit):
         return NO_STAFF
-    return HAD_IMPULSE if s.activation[unit] == COMPLETED else FINE
+    return HAD_IMPULSE if s.activation[unit] == COMPLETED else None
 
 
-def activation_reason(s: Company, unit: int) -> int:
-    """Why a unit on the map has no activated impulse; 0 if it has (4.1.1c)."""
+def activation_reason(s: Company, unit: int) -> Reason | None:
+    """Why a unit on the map has no activated impulse; None if it has (4.1.1c)."""
     if not is_platoon_hq(s, unit) and not is_staff(s, unit):
         return NO_HEADQUARTERS
     if s.activation[unit] == COMPLETED:
         return HAD_IMPULSE
     if s.activation[unit] != ACTIVATED:
         return NOT_ACTIVATED_YET
-    return FINE if commands(s, unit) else NO_COMMAND_SIDE
+    return None if commands(s, unit) else NO_COMMAND_SIDE
 
 
 class CommandPhase(Sequence[Company]):
@@ -238,7 +237,7 @@ class ChooseHeadquarters(Frame[Company]):
         return [*found, ("drop",)] if len(found) > 1 and anybody_drops(g.state) else found  # nobody is held up (5.1.6B)
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
-        return told(WHY, impulse_reason(g.state, a[1], self.why), [("unit", a[1])]) if a[0] == "hq" else None
+        return refuse(impulse_reason(g.state, a[1], self.why), ("unit", a[1])) if a[0] == "hq" else None
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "drop":

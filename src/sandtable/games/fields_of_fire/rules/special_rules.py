@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import GO_ON
-from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.enemy.contact import add_marker, reveal_letter
 from sandtable.games.fields_of_fire.rules.enemy.packages import CAVES
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, happens
 from sandtable.games.fields_of_fire.rules.pieces.occupation import bars_markers
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of, team_kind
-from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.presence import NO_CARD, card_reason
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK
 from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
-from sandtable.games.fields_of_fire.rules.why import FINE, NO_CARD, SPECIAL, Why, card_reason
 from sandtable.games.fields_of_fire.state.codes import (
     FRIENDLY,
     KIND_LITTER_TEAM,
@@ -33,6 +33,9 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     RULE_PREPARATORY_FIRE,
     RULE_WRECKS_BLOCK,
 )
+
+OTHER_ROWS: Final = Reason("2.1c", "other-rows")
+HIT_ALREADY: Final = Reason("2.1c", "hit-already")
 
 # -- Clean Up
 
@@ -95,14 +98,14 @@ def target_cards(s: Company) -> list[int]:
     return [card for card in cards if not target_reason(s, card)]
 
 
-def target_reason(s: Company, card: int) -> int:
-    """Why the preparatory fire cannot fall on a card; 0 if it can."""
+def target_reason(s: Company, card: int) -> Reason | None:
+    """Why the preparatory fire cannot fall on a card; None if it can."""
     if card_reason(s, card):
         return NO_CARD
     rule = s.m.rules[RULE_PREPARATORY_FIRE]
     if not rule[1] <= row_of(card) <= rule[2] or not 1 <= column_of(card) <= s.m.columns:
         return OTHER_ROWS
-    return HIT_ALREADY if s.incoming[card] else FINE
+    return HIT_ALREADY if s.incoming[card] else None
 
 
 def plan_preparatory_fire(g: Play[Company]) -> None:
@@ -111,20 +114,13 @@ def plan_preparatory_fire(g: Play[Company]) -> None:
         g.push(PreparatoryFire())
 
 
-OTHER_ROWS: Final = SPECIAL + 1
-HIT_ALREADY: Final = SPECIAL + 2
-
-WHY: Final[Why] = {
-    OTHER_ROWS: ("2.1c", "other-rows"),
-    HIT_ALREADY: ("2.1c", "hit-already"),
-}
-
-
-class PreparatoryFire(Question):
+class PreparatoryFire(Choose[Company]):
     """Where the preparatory fire falls before turn 1: Incoming! there, and the marker becomes one letter weaker."""
 
     title = "title-preparatory-fire"
-    why = WHY
+    verb = "to"
+    kind = "card"
+    rule = "2.1"
 
     def __init__(self) -> None:
         super().__init__()
@@ -137,16 +133,15 @@ class PreparatoryFire(Question):
             return GO_ON
         return PLAYER
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("to", card) for card in target_cards(g.state)]
+    def things(self, s: Company) -> list[int]:
+        return target_cards(s)
 
-    def reason(self, s: Company, a: Action) -> int:
-        return target_reason(s, a[1])
+    def reason(self, s: Company, card: int) -> Reason | None:
+        return target_reason(s, card)
 
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def choose(self, g: Play[Company], card: int) -> None:
         s = g.state
         self.fired += 1
-        card: int = a[1]
         s.incoming[card] = VOF_INCOMING
         s.incoming_value[card] = s.m.rules[RULE_PREPARATORY_FIRE][3]
         if s.pc[card]:
@@ -155,9 +150,8 @@ class PreparatoryFire(Question):
         g.tell("preparatory_fire", card)
         s.dirty = 1
 
-    def ask(self, g: Play[Company]) -> Ask:
-        left = g.state.m.rules[RULE_PREPARATORY_FIRE][0] - self.fired
-        return Ask(Msg("ask-preparatory-fire", {"n": left}), "2.1")
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"n": s.m.rules[RULE_PREPARATORY_FIRE][0] - self.fired}
 
 
 # -- during the turn

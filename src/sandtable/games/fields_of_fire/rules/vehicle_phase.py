@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.air.aircraft import (
     AirMissions,
     GunshipFlight,
@@ -18,15 +19,16 @@ from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map, on_exit
 from sandtable.games.fields_of_fire.rules.movement.main_line import man_outpost
-from sandtable.games.fields_of_fire.rules.movement.urban import shifts_in
+from sandtable.games.fields_of_fire.rules.movement.urban import STREETS_ONLY, shifts_in
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.rides import drives_itself
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.presence import cover_reason, on_map_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift, lifts_on_map
 from sandtable.games.fields_of_fire.rules.transport.transport import leavers
-from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import wake
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import GROUNDED, wake
 from sandtable.games.fields_of_fire.rules.vehicles.acting import activated, lets_off_freely, stands_idle
 from sandtable.games.fields_of_fire.rules.vehicles.actions import (
     GetOff,
@@ -47,24 +49,14 @@ from sandtable.games.fields_of_fire.rules.vehicles.enemy_vehicles import (
     leaves_map,
     next_action,
 )
-from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, enemy_reactions, reactors
-from sandtable.games.fields_of_fire.rules.vehicles.reasons import (
-    BEEN_THERE,
+from sandtable.games.fields_of_fire.rules.vehicles.reactions import (
     HAS_FIRED,
-    MOVE_OVER,
-    NAME_STREET,
-    NO_STREET,
-    NO_VEHICLE_ACTION,
-    NOT_ACTIVATED,
-    NOTHING_TO_DO,
-    RIDER_IN_MINES,
-    SLOW_GROUND,
-    STANDS_FAST,
-    WHY,
+    FriendlyReaction,
+    enemy_reactions,
+    reactors,
 )
 from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along, riders_held
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import hit_mine, suffer_vof
-from sandtable.games.fields_of_fire.rules.why import FINE, cover_reason, on_map_reason
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, NONE, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
@@ -75,6 +67,15 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     VEHICLE_CONCENTRATE,
 )
 from sandtable.games.fields_of_fire.state.profile import FREE_IN_VEHICLE_PHASE
+
+NO_VEHICLE_ACTION: Final = Reason("10.5.2b1", "no-vehicle-action")
+NOT_ACTIVATED: Final = Reason("10.4b", "not-activated")
+NOTHING_TO_DO: Final = Reason("10.5.1b", "nothing-to-do")
+SLOW_GROUND: Final = Reason("10.5.2c1", "slow-ground")
+BEEN_THERE: Final = Reason("10.5.2c1", "been-there")
+MOVE_OVER: Final = Reason("10.2.2a", "move-over")
+NAME_STREET: Final = Reason("13.2.1a", "name-street")
+RIDER_IN_MINES: Final = Reason("7.9.1c", "rider-in-mines")
 
 # values of VehiclePhase.got_off
 OFF_BEFORE_MOVE: Final = 1
@@ -90,7 +91,6 @@ class VehiclePhase(Question):
     """3.6: one activated unit at a time, attacker first, then alternately (10.5.1a)."""
 
     title = "title-vehicles"
-    why = WHY
     told_of = ("to", "target")
 
     def __init__(self) -> None:
@@ -150,8 +150,8 @@ class VehiclePhase(Question):
         """Activated friendly units that can do something."""
         return [unit for unit in range(s.used) if not self.actor_reason(s, unit)]
 
-    def actor_reason(self, s: Company, unit: int) -> int:
-        """Why a unit does not act in this phase; 0 if it can (10.5.1, 10.4b)."""
+    def actor_reason(self, s: Company, unit: int) -> Reason | None:
+        """Why a unit does not act in this phase; None if it can (10.5.1, 10.4b)."""
         reason = on_map_reason(s, unit)
         if reason:
             return reason
@@ -159,37 +159,39 @@ class VehiclePhase(Question):
             return HAS_FIRED
         if not activated(s, unit) and not lets_off_freely(s, unit):
             return NOT_ACTIVATED
-        return FINE if unit not in self.kept and self.actions_of(s, unit, 0) else NOTHING_TO_DO
+        return None if unit not in self.kept and self.actions_of(s, unit, 0) else NOTHING_TO_DO
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if self.acting == NOBODY:
-            return self.actor_reason(s, a[1]) if a[0] == "unit" else FINE
+            return self.actor_reason(s, a[1]) if a[0] == "unit" else None
         if stands_idle(s, self.acting):
-            return NOT_ACTIVATED if a[0] in ("to", "target") else FINE
+            return NOT_ACTIVATED if a[0] in ("to", "target") else None
         if a[0] == "target":
             return shot_reason(s, self.acting, a[1], self.under_way(self.acting, self.moved))
         if a[0] == "to":
             reason = self.leg_reason(s, self.acting, self.moved, a[1]) or drive_reason(s, self.acting, a[1])
-            return reason or (FINE if a in ways_into(s, self.acting, a[1]) else NAME_STREET)
+            return reason or (None if a in ways_into(s, self.acting, a[1]) else NAME_STREET)
         if a in self.actions_of(s, self.acting, self.moved):
-            return FINE
+            return None
         if a[0] == "under":
-            return cover_reason(s, a[1]) or self.leg_reason(s, self.acting, self.moved, street_key(a[1])) or NO_STREET
-        return NO_VEHICLE_ACTION if a[0] == "action" else FINE
+            return (
+                cover_reason(s, a[1]) or self.leg_reason(s, self.acting, self.moved, street_key(a[1])) or STREETS_ONLY
+            )
+        return NO_VEHICLE_ACTION if a[0] == "action" else None
 
-    def leg_reason(self, s: Company, unit: int, moved: int, goal: int) -> int:
-        """Why a unit does not move, or move on, wherever a card or street lies; 0 if it does (10.5.2c1)."""
+    def leg_reason(self, s: Company, unit: int, moved: int, goal: int) -> Reason | None:
+        """Why a unit does not move, or move on, wherever a card or street lies; None if it does (10.5.2c1)."""
         if not is_vehicle(s, unit):
-            return STANDS_FAST
+            return GROUNDED
         if self.move_is_over(unit):
             return MOVE_OVER
         if riders_held(s, unit):
             return RIDER_IN_MINES
         if not moved:
-            return FINE
+            return None
         if must_stop(s, s.card[unit]):
             return SLOW_GROUND
-        return BEEN_THERE if goal in self.passed else FINE
+        return BEEN_THERE if goal in self.passed else None
 
     def under_way(self, unit: int, moved: int) -> int:
         """1 once a unit has begun a Move action: it drove, or passengers have got off it (10.2.2, 10.5.2d)."""

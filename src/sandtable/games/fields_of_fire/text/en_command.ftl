@@ -165,9 +165,18 @@ event-reinforced = { $unit } arrives.
 event-switched = { $unit } switches to { $net }.
 event-control_placed = { $control } on { $card }.
 event-picked_up = { $unit } takes { $asset }.
-event-casualties_taken = { $unit } carries { $n } casualties.
-event-carries_ammunition = { $unit } carries { $n } points of { $ammo } for others.
-event-evacuated = { $n } casualties evacuated from { $card }.
+event-casualties_taken = { $unit } carries { $n ->
+        [one] { $n } casualty
+       *[other] { $n } casualties
+    }.
+event-carries_ammunition = { $unit } carries { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } of { $ammo } for others.
+event-evacuated = { $n ->
+        [one] { $n } casualty
+       *[other] { $n } casualties
+    } evacuated from { $card }.
 event-deployed = { $unit } uses { $asset } on { $card }.
 event-signal = Signal: { $signal }
 event-attached = { $unit } is attached to { $platoon }.
@@ -193,7 +202,10 @@ event-pc_stays = No enemy package finds a place against { $card }: the marker st
 event-package = { $special ->
     [1] Mines on { $card }!
     [2] A booby trap on { $card }!
-    [3] A human wave comes at { $card }: { $n } units.
+    [3] A human wave comes at { $card }: { $n ->
+        [one] { $n } unit
+       *[other] { $n } units
+    }.
     [6] Shells fall on { $card }; somebody watches them.
    *[other] { $n ->
         [one] One enemy unit faces { $card }.
@@ -272,7 +284,10 @@ refused-carries-nothing = It carries nothing that it could put down.
 refused-vehicles-unload = A vehicle unloads on an order of its own.
 ask-share-assets = Which assets of { $unit } go with the detached team?
 refused-set-not-issued = The company has no { $asset } for its nets.
-refused-too-few-commands = That costs { $n } Commands.
+refused-too-few-commands = That costs { $n ->
+        [one] { $n } Command
+       *[other] { $n } Commands
+    }.
 refused-not-pinned = It is not Pinned.
 refused-wrong-recipient = This unit cannot receive that order now.
 refused-platoon-by-its-hq = A platoon moves on an order of its own HQ.

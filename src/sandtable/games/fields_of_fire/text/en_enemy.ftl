@@ -4,11 +4,29 @@ event-duty_done = Higher headquarters is satisfied: one experience point.
 title-rebuild = Rebuilding the company
 title-reattempt = Another attempt
 title-relocate = Units move to Secured cards
-ask-rebuild-0 = Fill up units with { $steps } Green steps from teams, or spend { $points } experience points on promotions.
-ask-rebuild-1 = Give out { $steps } replacement steps.
-ask-rebuild-2 = Buy skills with { $points } experience points.
-ask-rebuild-3 = Spend { $points } experience points on promotions and skills.
-ask-rebuild-teams = Rebuild squads with { $steps } Green steps from teams.
+ask-rebuild-0 = Fill up units with { $steps ->
+        [one] { $steps } Green step
+       *[other] { $steps } Green steps
+    } from teams, or spend { $points ->
+        [one] { $points } experience point
+       *[other] { $points } experience points
+    } on promotions.
+ask-rebuild-1 = Give out { $steps ->
+        [one] { $steps } replacement step
+       *[other] { $steps } replacement steps
+    }.
+ask-rebuild-2 = Buy skills with { $points ->
+        [one] { $points } experience point
+       *[other] { $points } experience points
+    }.
+ask-rebuild-3 = Spend { $points ->
+        [one] { $points } experience point
+       *[other] { $points } experience points
+    } on promotions and skills.
+ask-rebuild-teams = Rebuild squads with { $steps ->
+        [one] { $steps } Green step
+       *[other] { $steps } Green steps
+    } from teams.
 ask-reattempt = The mission has failed so far. Attempt it again ({ $left } left) or give it up?
 ask-relocate = Move units to Secured cards before the next attempt.
 ask-relocate-lines = Move telephone lines to Secured cards before the next attempt.

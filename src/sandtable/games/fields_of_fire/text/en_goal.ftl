@@ -27,12 +27,18 @@ goal-task =
         [0] {""}
        *[other] {" "}per { $per }
     } (now { $value })
-goal-turns = The mission lasts { $turns } turns
+goal-turns = The mission lasts { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }
 goal-now =
     { $success ->
         [1] Success
        *[0] Failure
-    }, { $points } experience points
+    }, { $points ->
+        [one] { $points } experience point
+       *[other] { $points } experience points
+    }
 goal-measure-1 = cards secured
 goal-measure-2 = cards cleared
 goal-measure-3 = cards held
@@ -60,6 +66,14 @@ goal-measure-24 = telephone lines cut
 goal-measure-25 = strength left, per cent
 goal-measure-26 = HQs that command
 goal-measure-27 = enemy vehicles that got past
-goal-many-cards = { $n } cards
+goal-many-cards = { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
 goal-loss-captured = own steps captured
 role-enemy = Enemy
+goal-headline =
+    { $success ->
+        [1] The mission is accomplished
+       *[0] The mission has failed: { $met } of { $of } conditions met
+    }

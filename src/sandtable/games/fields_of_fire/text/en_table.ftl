@@ -19,7 +19,10 @@ fof-activity-2 = engaged
 fof-activity-3 = heavily engaged
 fof-commands = Commands
 fof-commands-hint = Commands the acting headquarters may still spend
-fof-commands-left = { $n } commands
+fof-commands-left = { $n ->
+        [one] { $n } command
+       *[other] { $n } commands
+    }
 fof-deck = Deck
 fof-deck-hint = Action Cards left before the next reshuffle
 fof-points = Experience

@@ -87,8 +87,14 @@ refused-vehicle-out-of-reach = The vehicle stands in a street that its area does
 refused-vehicle-elsewhere = The vehicle is on another card.
 refused-dormant = No unit has reached this vehicle yet.
 refused-one-load = It already carries another kind of load.
-refused-vehicle-full = Only { $n } more steps fit.
-refused-stick-full = Only { $n } more steps fit into this craft in this wave.
+refused-vehicle-full = Only { $n ->
+        [one] { $n } more step
+       *[other] { $n } more steps
+    } fit.
+refused-stick-full = Only { $n ->
+        [one] { $n } more step
+       *[other] { $n } more steps
+    } fit into this craft in this wave.
 refused-in-box = It waits off the map and takes orders only from the CO HQ or General Initiative.
 refused-aboard = It is aboard a vehicle and cannot take orders.
 refused-no-crew = It has no crew: somebody must be aboard.

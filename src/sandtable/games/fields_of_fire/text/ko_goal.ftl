@@ -63,3 +63,8 @@ goal-measure-27 = 통과한 적 차량
 goal-many-cards = 카드 { $n }장
 goal-loss-captured = 포로가 된 아군 스텝
 role-enemy = 적
+goal-headline =
+    { $success ->
+        [1] 임무 성공
+       *[0] 임무 실패: 조건 { $of }개 중 { $met }개 충족
+    }

@@ -33,3 +33,16 @@ hint-concentrate = { $card }에 집중 사격 마커를 놓을 확률 { $chance 
 hint-grenade = { $card }의 적에게 수류탄이 닿을 확률 { $chance } %.
 hint-call = { $card }에 사격 임무가 성공할 확률 { $chance } %: 적 유닛 { $n }개.
 hint-save = 지금은 명령을 쓸 만한 지시가 없습니다. 남은 명령 { $left }개.
+
+# 앞을 내다보며 비교하는 턴의 방식.
+
+plan-spend = 이번 턴에 명령을 아낌없이 써서 모두 움직이고 쏩니다.
+plan-bold = 이번 턴에는 위험을 감수하고 밀고 나갑니다.
+plan-cautious = 이번 턴에는 조심합니다. 피할 수 있는 위험은 피합니다.
+plan-fire-first = 이번 턴에는 먼저 쏘고 나중에 움직입니다.
+plan-rally-first = 이번 턴에는 먼저 병력을 회복시킵니다.
+plan-cover-first = 이번 턴에는 먼저 엄폐를 찾습니다.
+plan-save = 이번 턴에는 다음을 위해 명령을 아낍니다.
+plan-shells = 이번 턴에는 화력 임무와 연막이 먼저입니다.
+plan-reserve = 이번 턴에는 맨 뒤 소대를 예비로 둡니다.
+plan-wheels = 탈 수 있는 병력은 차량에 타고 시작합니다.

@@ -27,7 +27,11 @@ goal-task =
         [0] {""}
        *[other] {" "}za każde { $per }
     } (teraz { $value })
-goal-turns = Misja trwa { $turns } tur
+goal-turns = Misja trwa { $turns ->
+        [one] { $turns } turę
+        [few] { $turns } tury
+       *[many] { $turns } tur
+    }
 goal-now =
     { $success ->
         [1] Sukces
@@ -63,3 +67,8 @@ goal-measure-27 = pojazdy wroga, które się przedarły
 goal-many-cards = karty: { $n }
 goal-loss-captured = własne stopnie wzięte do niewoli
 role-enemy = Wróg
+goal-headline =
+    { $success ->
+        [1] Misja wykonana
+       *[0] Misja się nie powiodła: spełniono { $met } z { $of } warunków
+    }

@@ -33,3 +33,16 @@ hint-concentrate = { $chance } % na znacznik skoncentrowanego ognia ({ $card }):
 hint-grenade = { $chance } %, że granaty dosięgną wroga ({ $card }).
 hint-call = { $chance } %, że ogień spadnie na kartę ({ $card }); jednostki wroga: { $n }.
 hint-save = Żaden rozkaz nie jest teraz wart Komendy; zostało ich { $left }.
+
+# Style tury porównywane przez patrzenie naprzód.
+
+plan-spend = W tej turze wydaj Komendy: niech wszyscy ruszają i strzelają.
+plan-bold = W tej turze naprzód, mimo niebezpieczeństwa.
+plan-cautious = W tej turze ostrożnie: bez ryzyka, którego można uniknąć.
+plan-fire-first = W tej turze najpierw ogień, potem ruch.
+plan-rally-first = W tej turze najpierw zbieranie ludzi.
+plan-cover-first = W tej turze najpierw osłona.
+plan-save = W tej turze oszczędzaj Komendy na następną.
+plan-shells = W tej turze najpierw misje ogniowe i dym.
+plan-reserve = W tej turze ostatni pluton zostaje w odwodzie.
+plan-wheels = Kto może, zaczyna na pojazdach.

@@ -37,6 +37,9 @@ def goal(g: Play[Company], _role: int) -> dict[str, Any]:
         found.points(Msg("goal-task", args), "company", task.points * times_paid(task, value))
     args = {"success": 1 if succeeded(s) else 0, "points": experience_points(s)}
     found.now = Msg("goal-now", args)
+    if s.outcome:
+        met = [holds(task, value_of(s, index, task)) for index, task in enumerate(s.m.success)]
+        found.headline = Msg("goal-headline", {**args, "met": sum(met), "of": len(met)})
     found.loss(Msg("goal-measure-9"), "company", s.friendly_losses)
     found.loss(Msg("goal-loss-captured"), "company", s.captured)
     found.loss(Msg("goal-measure-12"), "enemy", s.enemy_losses)

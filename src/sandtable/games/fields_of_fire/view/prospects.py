@@ -29,7 +29,7 @@ def prospects(g: Play[Company]) -> dict[str, Any]:
         found["kept"], found["lost"] = kept(s, top)
     elif isinstance(top, OrderUnit):
         actions = [answer[1] for answer in top.options(g) if answer[0] == "action"]
-        found["draws"] = {str(a): draw for a in actions for draw in drawn(s, top.hq, top.unit, a)}
+        found["draws"] = {str(a): list(draw) for a in actions for draw in drawn(s, top.hq, top.unit, a)}
     return found
 
 

@@ -237,7 +237,7 @@ def table_view(s: Company) -> dict[str, Any]:
         "turn": s.turn,
         "turns": s.m.turns,
         "activity": s.activity,
-        "points": s.points,
+        "points": s.outcome.get("points", s.points),
         "evacuated": s.evacuated,
         "prisoners": s.prisoners,
         "runners": s.runners,

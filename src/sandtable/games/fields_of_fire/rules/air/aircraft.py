@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import YesNo
 from sandtable.engine.frames import DONE, GO_ON, PASS
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, take_off
+from sandtable.games.fields_of_fire.rules.presence import card_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate
 from sandtable.games.fields_of_fire.rules.support.calls import AIR_LIGHT, put_pending
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift, to_box
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import suffer_vof
-from sandtable.games.fields_of_fire.rules.why import FINE, card_reason
 from sandtable.games.fields_of_fire.state.codes import (
     BOX_LOITER,
     BOX_OVERHEAD,
@@ -29,7 +31,11 @@ from sandtable.games.fields_of_fire.state.company import FROM_THE_AIR, NOBODY, C
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_GUNSHIPS
 
-from .why import GUNSHIP_DONE, MARKED_CARD, NOT_BESIDE_FLIGHT, OUT_OF_GUNSHIP, OVER_STAGING, WHY
+OVER_STAGING: Final = Reason("10.8.6a", "over-staging")
+NOT_BESIDE_FLIGHT: Final = Reason("10.8.5b", "not-beside-flight")
+OUT_OF_GUNSHIP: Final = Reason("10.8.7a", "out-of-gunship")
+GUNSHIP_DONE: Final = Reason("10.8.7a", "gunship-done")
+MARKED_CARD: Final = Reason("10.8.7a", "marked-card")
 
 ATTACK_HELICOPTER: Final = 14  # type of the helicopters of a flight
 FLIGHT: Final = 2  # helicopters
@@ -135,21 +141,22 @@ def end_flight_turn(g: Play[Company]) -> None:
     g.push(StayOrGoHome())
 
 
-class StayOrGoHome(Question):
+class StayOrGoHome(YesNo[Company]):
     """Whether the flight stays for a second turn, in which it attacks by itself (10.8.5c)."""
 
     title = "title-aircraft"
+    rule = "10.8.5c"
+    prompt = "ask-flight-stays"
+    yes = ("stay",)
+    no = PASS
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("stay",), PASS]
-
-    def answer(self, g: Play[Company], a: Action) -> None:
-        if a[0] == "pass":
+    def decide(self, g: Play[Company], yes: bool) -> None:
+        if not yes:
             send_flight_home(g.state)
         g.pop()
 
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-flight-stays", {"card": ("card", g.state.flight[CARD])}), "10.8.5c")
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"card": ("card", s.flight[CARD])}
 
 
 # -- the forward air controller (10.8.6)
@@ -228,7 +235,6 @@ class AirMissions(Question):
     """The flight attacks, the FAC comes and goes, whenever in the phase the player wants it (10.8.5, 10.8.6)."""
 
     title = "title-aircraft"
-    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -253,12 +259,12 @@ class AirMissions(Question):
         g.pop()
         return GO_ON
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] not in ("to", "add") or card_reason(s, a[1]):
-            return card_reason(s, a[1]) if len(a) > 1 else FINE
+            return card_reason(s, a[1]) if len(a) > 1 else None
         if a[0] == "to":
-            return FINE if a[1] >= WIDTH else OVER_STAGING
-        return FINE if a[1] in around(s, s.flight[CARD])[1:] else NOT_BESIDE_FLIGHT
+            return None if a[1] >= WIDTH else OVER_STAGING
+        return None if a[1] in around(s, s.flight[CARD])[1:] else NOT_BESIDE_FLIGHT
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
@@ -291,7 +297,6 @@ class GunshipFlight(Question):
     """Over which card the gunship circles at the start of the phase, and which cards it fires at or lights (10.8.7)."""
 
     title = "title-aircraft"
-    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -313,8 +318,8 @@ class GunshipFlight(Question):
             found.extend((verb, card) for verb in ("add", "light") if not self.gunship_reason(s, verb, card))
         return found
 
-    def gunship_reason(self, s: Company, verb: str, card: int) -> int:
-        """Why the gunship does not fire at a card, or light it up; 0 if it can (10.8.7)."""
+    def gunship_reason(self, s: Company, verb: str, card: int) -> Reason | None:
+        """Why the gunship does not fire at a card, or light it up; None if it can (10.8.7)."""
         if card not in around(s, s.aloft[gunship_of(s)]):
             return OUT_OF_GUNSHIP
         marked = self.fires if verb == "add" else self.lights
@@ -322,13 +327,13 @@ class GunshipFlight(Question):
             return MARKED_CARD
         used = {*self.fires, *self.lights}
         full = len(marked) >= GUNSHIP_MARKERS or (card not in used and len(used) >= GUNSHIP_MARKERS)
-        return GUNSHIP_DONE if full else FINE
+        return GUNSHIP_DONE if full else None
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] not in ("to", "add", "light") or card_reason(s, a[1]):
-            return card_reason(s, a[1]) if len(a) > 1 else FINE
+            return card_reason(s, a[1]) if len(a) > 1 else None
         if a[0] == "to":
-            return FINE if a[1] >= WIDTH else OVER_STAGING
+            return None if a[1] >= WIDTH else OVER_STAGING
         return self.gunship_reason(s, a[0], a[1])
 
     def options(self, g: Play[Company]) -> list[Action]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import YesNo
 from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
 from sandtable.games.fields_of_fire.rules.movement.stacking import vehicles_and_wrecks
@@ -28,7 +30,6 @@ from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import landin
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import suffer_vof
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import (
     BOX_INBOUND,
     BOX_LOITER,
@@ -42,17 +43,15 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.mission_codes import SIGNAL_LANDING_ZONE
 
 from .amphibious import beach_cards
-from .why import (
-    LANDING_ROOM,
-    LANDINGS_USED,
-    NO_BEACH,
-    NO_HELICOPTER_GROUND,
-    NO_LANDING_ZONE,
-    NOT_MARKED,
-    OTHER_BOX,
-    STILL_IN_PICKUP,
-    WHY,
-)
+
+OTHER_BOX: Final = Reason("11.1.1a", "other-box")
+NO_LANDING_ZONE: Final = Reason("11.1.3a", "no-landing-zone")
+NO_BEACH: Final = Reason("11.3a", "no-landing-zone")
+LANDING_ROOM: Final = Reason("11.1.3b", "vehicle-room")
+LANDINGS_USED: Final = Reason("11.1.3b", "landings-used")
+NO_HELICOPTER_GROUND: Final = Reason("11.1.3a", "no-helicopter-ground")
+NOT_MARKED: Final = Reason("11.1.3a", "not-marked")
+STILL_IN_PICKUP: Final = Reason("11.1.1a", "still-in-pickup")
 
 LANDINGS: Final = 4  # on one LZ card in a turn, and vehicles that fit there, wrecks included (11.1.3b)
 CYCLE: Final = 4  # turns from one landing to the next (11.1.1)
@@ -66,19 +65,19 @@ def landing_ground(s: Company, craft: int) -> list[int]:
     return landing_zones(s) if is_aircraft(s, craft) else beach_cards(s)
 
 
-def landing_reason(s: Company, craft: int, card: int) -> int:
-    """Why a helicopter or craft cannot land on a card; 0 if it can: LZ icon, mark unless planned, room (11.1.3)."""
+def landing_reason(s: Company, craft: int, card: int) -> Reason | None:
+    """Why a helicopter or craft cannot land on a card; None if it can: LZ icon, mark unless planned, room (11.1.3)."""
     flies = is_aircraft(s, craft)
     if card not in landing_ground(s, craft):
         return NO_LANDING_ZONE if flies else NO_BEACH
     if vehicles_and_wrecks(s, card) >= LANDINGS:
         return LANDING_ROOM
     if not flies:
-        return FINE
+        return None
     if not s.terrain[card] or not s.t.terrain.flags[s.terrain[card]] & CARD_LANDING_ZONE:
         return NO_HELICOPTER_GROUND
     told = planned(s, craft) or s.rules.ignore_communication == 1
-    return FINE if told or coloured_smoke_on(s, card, SIGNAL_LANDING_ZONE) else NOT_MARKED
+    return None if told or coloured_smoke_on(s, card, SIGNAL_LANDING_ZONE) else NOT_MARKED
 
 
 def landing_cards(s: Company, craft: int) -> list[int]:
@@ -191,27 +190,27 @@ def wait_or_return(g: Play[Company], craft: int) -> None:
     g.tell("boxed", craft, box)
 
 
-class LeaveOrReturn(Question):
+class LeaveOrReturn(YesNo[Company]):
     """Who had to stay aboard gets off before the helicopter leaves the LZ, or flies back and tries again (11.2.1a).
 
     Where passengers may stay aboard by choice the player names who gets off.
     """
 
     title = "title-helicopters"
+    rule = "11.2.1a"
+    yes = ("disembark",)
+    no = PASS
 
     def __init__(self, craft: int = NOBODY) -> None:
         super().__init__()
         self.craft = craft
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("disembark",), PASS]
-
-    def answer(self, g: Play[Company], a: Action) -> None:
-        if a[0] == "disembark" and may_stay_aboard(g.state, self.craft):
+    def decide(self, g: Play[Company], yes: bool) -> None:
+        if yes and may_stay_aboard(g.state, self.craft):
             g.push(GetOff(self.craft))
             return
         g.pop()
-        if a[0] == "disembark":
+        if yes:
             for unit in left_over(g.state, self.craft):
                 get_off(g, unit)
         lift_off(g, self.craft)
@@ -220,15 +219,14 @@ class LeaveOrReturn(Question):
         g.pop()
         lift_off(g, self.craft)
 
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-leave-or-return", {"unit": ("unit", self.craft)}), "11.2.1a")
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"unit": ("unit", self.craft)}
 
 
 class AirMovement(Question):
     """Helicopters and craft move at the start of the phase: take off, fly home, land, leave the PZ (11.1.1, 11.2.2)."""
 
     title = "title-helicopters"
-    why = WHY
     told_of = ("to",)
 
     def __init__(self) -> None:
@@ -290,9 +288,9 @@ class AirMovement(Question):
         """Cards on which the next craft can land."""
         return [card for card in landing_cards(s, self.coming[0]) if not self.turn_reason(card)]
 
-    def turn_reason(self, card: int) -> int:
-        """Why nobody lands on a card any more in this turn; 0 if somebody can: four landings on each (11.1.3b)."""
-        return LANDINGS_USED if self.landings.get(card, 0) >= LANDINGS else FINE
+    def turn_reason(self, card: int) -> Reason | None:
+        """Why nobody lands on a card any more in this turn; None if somebody can: four landings on each (11.1.3b)."""
+        return LANDINGS_USED if self.landings.get(card, 0) >= LANDINGS else None
 
     def asks(self, s: Company) -> bool:
         """A decision is left to activated helicopters and planned waves that have a place to land."""
@@ -333,9 +331,9 @@ class AirMovement(Question):
             return [BOX_INBOUND, BOX_PICKUP]
         return [BOX_LOITER if now == BOX_INBOUND else BOX_OUTBOUND]
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "box":
-            return FINE if a[1] in self.boxes(s) else OTHER_BOX
+            return None if a[1] in self.boxes(s) else OTHER_BOX
         craft = self.coming[0]
         if s.box[craft] == BOX_PICKUP:
             return STILL_IN_PICKUP

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.columns import holds
 from sandtable.engine.frames import DONE
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.placing import fill_slot, free_slot
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, platoon_order
+from sandtable.games.fields_of_fire.rules.presence import own_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.rally.teams import can_detach, detach
 from sandtable.games.fields_of_fire.rules.transport.boxes import to_box
-from sandtable.games.fields_of_fire.rules.why import FINE, own_reason, refusal
 from sandtable.games.fields_of_fire.state.codes import (
     ALONE,
     BOX_INBOUND,
@@ -26,18 +29,15 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import SETUP_WAVES
 
-from .helicopters import CYCLE
-from .why import (
-    CRAFT_NOT_BACK,
-    DRIVES_ASHORE,
-    IS_CRAFT,
-    NO_STICK,
-    NO_SUCH_STICK,
-    NOT_IN_PICKUP,
-    OTHER_BOX,
-    STICK_FULL,
-    WHY,
-)
+from .helicopters import CYCLE, OTHER_BOX
+
+NOT_IN_PICKUP: Final = Reason("11.2.1b", "not-in-pickup")
+IS_CRAFT: Final = Reason("11.2.1b", "is-craft")
+NO_STICK: Final = Reason("11.2.1a", "no-stick")
+NO_SUCH_STICK: Final = Reason("11.2.1b", "no-such-stick")
+DRIVES_ASHORE: Final = Reason("11.2.1b", "drives-ashore")
+CRAFT_NOT_BACK: Final = Reason("11.2.1b", "craft-not-back")
+STICK_FULL: Final = Reason("11.2.1b", "stick-full")
 
 
 def stick_of(wave: int, craft: int) -> int:
@@ -141,10 +141,10 @@ def sticks_for(s: Company, unit: int) -> list[int]:
     ]
 
 
-def stick_reason(s: Company, stick: int, unit: int) -> int:
-    """Why a unit cannot be assigned to a stick; 0 if it can (11.2.1)."""
+def stick_reason(s: Company, stick: int, unit: int) -> Reason | None:
+    """Why a unit cannot be assigned to a stick; None if it can (11.2.1)."""
     if stick in sticks_for(s, unit):
-        return FINE
+        return None
     wave, index = stick // STICKS, stick % STICKS
     if wave >= len(s.m.landing_turns) or (index >= len(s.fleet) and index != ALONE):
         return NO_SUCH_STICK
@@ -198,7 +198,6 @@ class PlanLanding(Question):
     """
 
     title = "title-landing-plan"
-    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -209,8 +208,8 @@ class PlanLanding(Question):
         loads = loads_without(s, NOBODY)
         return [unit for unit in sorted(s.box) if not self.plan_reason(s, unit, loads)]
 
-    def plan_reason(self, s: Company, unit: int, loads: dict[int, int]) -> int:
-        """Why the stick of a unit is not changed; 0 if it may be (11.2.1)."""
+    def plan_reason(self, s: Company, unit: int, loads: dict[int, int]) -> Reason | None:
+        """Why the stick of a unit is not changed; None if it may be (11.2.1)."""
         reason = own_reason(s, unit)
         if reason:
             return reason
@@ -218,7 +217,7 @@ class PlanLanding(Question):
             return NOT_IN_PICKUP
         if holds(s.fleet, unit):
             return IS_CRAFT
-        return FINE if has_stick(s, unit, loads) else NO_STICK
+        return None if has_stick(s, unit, loads) else NO_STICK
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
@@ -268,13 +267,13 @@ class PlanLanding(Question):
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
         s = g.state
-        if a[0] == "stick" and self.unit != NOBODY and stick_reason(s, a[1], self.unit) == STICK_FULL:
-            return refusal("11.2.1b", "stick-full", n=max(0, free_in(s, a[1])))
+        if a[0] == "stick" and self.unit != NOBODY and stick_reason(s, a[1], self.unit) is STICK_FULL:
+            return STICK_FULL.refuse(n=max(0, free_in(s, a[1])))
         return super().explain(g, a)
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "unit":
             return self.plan_reason(s, a[1], loads_without(s, NOBODY))
         if a[0] == "box":
-            return FINE if a[1] == BOX_PICKUP else OTHER_BOX
-        return stick_reason(s, a[1], self.unit) if a[0] == "stick" else FINE
+            return None if a[1] == BOX_PICKUP else OTHER_BOX
+        return stick_reason(s, a[1], self.unit) if a[0] == "stick" else None

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg
+from typing import Final
+
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, kind_of
-from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.presence import card_reason
+from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.support.marks import SMOKE_OF_WP
-from sandtable.games.fields_of_fire.rules.why import FINE, card_reason
 from sandtable.games.fields_of_fire.state.codes import KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, WIDTH
 
-from .why import OUT_OF_ROCKETS, WHY
+OUT_OF_ROCKETS: Final = Reason("10.8.6a", "out-of-rockets")
 
 
 def is_controller(s: Company, unit: int) -> bool:
@@ -34,27 +36,22 @@ def rocket_cards(s: Company, unit: int) -> list[int]:
     return sorted(other for other in [card, *beside] if other >= WIDTH and s.laid[other])
 
 
-class MarkTarget(Question):
+class MarkTarget(UnitChoice):
     """10.8.6: which card the FAC marks with WP rockets: they screen like WP but are no VOF."""
 
-    why = WHY
+    verb = "to"
+    kind = "card"
+    rule = "10.8.6"
 
-    def __init__(self, unit: int = 0) -> None:
-        super().__init__()
-        self.unit = unit
+    def things(self, s: Company) -> list[int]:
+        return rocket_cards(s, self.unit)
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("to", card) for card in rocket_cards(g.state, self.unit)]
+    def reason(self, s: Company, card: int) -> Reason | None:
+        return card_reason(s, card) or OUT_OF_ROCKETS
 
-    def reason(self, s: Company, a: Action) -> int:
-        return card_reason(s, a[1]) or (FINE if a[1] in rocket_cards(s, self.unit) else OUT_OF_ROCKETS)
-
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def choose(self, g: Play[Company], card: int) -> None:
         s = g.state
         g.pop()
-        s.rockets.append(a[1])
-        put_smoke(s, a[1], OPEN, SMOKE_OF_WP + 1)
-        g.tell("marked", self.unit, a[1])
-
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-mark-target", {"unit": ("unit", self.unit)}), "10.8.6")
+        s.rockets.append(card)
+        put_smoke(s, card, OPEN, SMOKE_OF_WP + 1)
+        g.tell("marked", self.unit, card)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg
+from typing import Any
+
+from sandtable.engine.choices import YesNo
+from sandtable.engine.frames import DONE
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.outcome import succeeded
 from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
 from sandtable.games.fields_of_fire.rules.preparation.preparation import Preparation
-from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.setup import default_card, lay_fixed_cards
 from sandtable.games.fields_of_fire.state.codes import ENEMY
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
@@ -80,20 +82,19 @@ def lay_new_map(s: Company) -> None:
     s.dirty = 1
 
 
-class ChooseNextPatrol(Question):
+class ChooseNextPatrol(YesNo[Company]):
     """Whether another patrol goes out; patrols are never mandatory."""
 
     title = "title-next-patrol"
+    rule = "2.6.3"
+    yes = ("begin",)
+    no = DONE
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("begin",), ("done",)]
-
-    def answer(self, g: Play[Company], a: Action) -> None:
-        if a[0] == "begin":
+    def decide(self, g: Play[Company], yes: bool) -> None:
+        if yes:
             g.replace(NextPatrol())
         else:
             g.pop()
 
-    def ask(self, g: Play[Company]) -> Ask:
-        s = g.state
-        return Ask(Msg("ask-choose-next-patrol", {"n": s.patrol + 1, "of": s.m.patrols}), "2.6.3")
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"n": s.patrol + 1, "of": s.m.patrols}

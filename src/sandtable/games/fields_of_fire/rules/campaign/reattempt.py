@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sandtable.engine.frames import Sequence
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.air.aircraft import stand_down
 from sandtable.games.fields_of_fire.rules.enemy.cover import strongest_place
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover, steps_under
@@ -20,7 +21,6 @@ from sandtable.games.fields_of_fire.rules.preparation.controls import PlacePhase
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import PlanClaymores
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK, clear_smoke
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import (
     ENEMY,
     FRIENDLY,
@@ -37,7 +37,8 @@ from .rebuild_in_field import RebuildInField
 from .relocation import Relocate, RelocateLines
 from .resupply import resupply_all
 from .survival import ENDS, renew
-from .why import SURVIVOR_TRIES, WHY
+
+SURVIVOR_TRIES: Final = Reason("12.8b", "survivor-tries")
 
 
 def may_reattempt(s: Company) -> bool:
@@ -168,14 +169,13 @@ class ChooseReattempt(Question):
     """A failed mission may be attempted again, or given up (3.9a)."""
 
     title = "title-reattempt"
-    why = WHY
     told_of = ("done",)
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("reattempt",)] if must_reattempt(g.state) else [("reattempt",), ("done",)]
 
-    def reason(self, s: Company, a: Action) -> int:
-        return SURVIVOR_TRIES if a[0] == "done" and must_reattempt(s) else FINE
+    def reason(self, s: Company, a: Action) -> Reason | None:
+        return SURVIVOR_TRIES if a[0] == "done" and must_reattempt(s) else None
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "reattempt":

@@ -7,12 +7,12 @@ from typing import ClassVar, Final
 from sandtable.engine.frames import GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.enemy.capture import needs_team
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, team_kind
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import (
     FRIENDLY,
     GREEN,
@@ -28,21 +28,18 @@ from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.mission_tables import Mission, Tables
 from sandtable.games.fields_of_fire.state.profile import POINTS_LAST, SQUADS
 
-from .why import (
-    AT_FULL_STRENGTH,
-    NO_STEPS_LEFT,
-    NOT_FOR_SALE,
-    NOT_NOW,
-    NOT_OF_THE_COMPANY,
-    NOT_ON_PATROL,
-    NOTHING_TO_PROMOTE,
-    ONLY_REPLACEMENTS,
-    SKILL_TOO_DEAR,
-    SKILLS_LATER,
-    STAYS_GREEN,
-    TOO_FEW_POINTS,
-    WHY,
-)
+NOT_OF_THE_COMPANY: Final = Reason("12.3c", "not-of-the-company")
+NO_STEPS_LEFT: Final = Reason("12.2b", "no-steps-left")
+AT_FULL_STRENGTH: Final = Reason("12.2b", "full-strength")
+ONLY_REPLACEMENTS: Final = Reason("12.2c", "only-replacements")
+NOT_NOW: Final = Reason("12.2a", "promotion-over")
+STAYS_GREEN: Final = Reason("12.2c", "stays-green")
+NOT_ON_PATROL: Final = Reason("12.3.1a", "not-on-patrol")
+NOTHING_TO_PROMOTE: Final = Reason("12.3a", "nothing-to-promote")
+TOO_FEW_POINTS: Final = Reason("12.3a", "too-few-points")
+NOT_FOR_SALE: Final = Reason("12.7a", "not-for-sale")
+SKILL_TOO_DEAR: Final = Reason("12.7a", "too-few-points")
+SKILLS_LATER: Final = Reason("12.2a", "skills-later")
 
 WITH_LATS: Final = 0  # Green steps of Limited Action Teams, experience points may be spent
 WITH_REPLACEMENTS: Final = 1  # Green replacements that cannot be promoted any more
@@ -138,7 +135,6 @@ class Rebuild(Question):
     """The player fills up units, promotes steps, takes replacements and buys skills, in this order (12.2a)."""
 
     title = "title-rebuild"
-    why = WHY
     told_of: ClassVar[tuple[str, ...]] = ("squad", "promote", "season", "skill")
 
     def __init__(self, pool: int = 0, points: int = 0, replacements: int = 0, veterans: int = 0) -> None:
@@ -167,14 +163,14 @@ class Rebuild(Question):
         """Steps of every unit before anything is rebuilt."""
         return mixes_of(s)
 
-    def rank_reason(self, s: Company, entry: int) -> int:
-        """Why no step of a unit is promoted; 0 if one may be.
+    def rank_reason(self, s: Company, entry: int) -> Reason | None:
+        """Why no step of a unit is promoted; None if one may be.
 
         HQs and Staff rebuilt now stay Green; after a patrol only those who went are promoted (12.2c, 12.3.1a).
         """
         if entry in self.frozen:
             return STAYS_GREEN
-        return NOT_ON_PATROL if s.patrolled and entry not in s.patrolled else FINE
+        return NOT_ON_PATROL if s.patrolled and entry not in s.patrolled else None
 
     def gives_steps(self, s: Company) -> bool:
         """Whether there are steps to give out in this stage."""
@@ -186,16 +182,16 @@ class Rebuild(Question):
         """Whether a unit can take a step."""
         return not self.step_reason(s, entry)
 
-    def step_reason(self, s: Company, entry: int) -> int:
-        """Why a unit takes no step; 0 if it does. In one edition teams rebuild squads only (3.9d, 12.2)."""
+    def step_reason(self, s: Company, entry: int) -> Reason | None:
+        """Why a unit takes no step; None if it does. In one edition teams rebuild squads only (3.9d, 12.2)."""
         if entry not in self.mix:
             return NOT_OF_THE_COMPANY
         if self.stage == WITH_LATS and s.rules.rebuilt_from_lats == SQUADS and not counts_as_squad(s, entry):
             return ONLY_REPLACEMENTS
-        return FINE if sum(self.mix[entry]) < full_steps(s, entry) else AT_FULL_STRENGTH
+        return None if sum(self.mix[entry]) < full_steps(s, entry) else AT_FULL_STRENGTH
 
-    def promotion_reason(self, s: Company, entry: int, level: int) -> int:
-        """Why no Green or Line step of a unit can be promoted for the points left; 0 if one can (12.3a)."""
+    def promotion_reason(self, s: Company, entry: int, level: int) -> Reason | None:
+        """Why no Green or Line step of a unit can be promoted for the points left; None if one can (12.3a)."""
         if self.stage != self.stages(s)[0]:  # steps are promoted first of all
             return NOT_NOW
         if entry not in self.mix:
@@ -206,7 +202,7 @@ class Rebuild(Question):
         fresh = self.fresh.get(entry, 0) if level == LINE else 0
         if self.mix[entry][level] <= fresh:
             return NOTHING_TO_PROMOTE
-        return FINE if self.points >= self.price(s, level) else TOO_FEW_POINTS
+        return None if self.points >= self.price(s, level) else TOO_FEW_POINTS
 
     def price(self, s: Company, level: int) -> int:
         """Points that the next level costs a step (12.3a)."""
@@ -216,20 +212,20 @@ class Rebuild(Question):
         """Units with a Green or Line step that can be promoted now; which rises first is the player's choice."""
         return [entry for entry in self.mix if not self.promotion_reason(s, entry, level)]
 
-    def skill_reason(self, s: Company, skill: int) -> int:
-        """Why a skill cannot be bought; 0 if the points left are enough (12.7)."""
+    def skill_reason(self, s: Company, skill: int) -> Reason | None:
+        """Why a skill cannot be bought; None if the points left are enough (12.7)."""
         if self.stage not in (WITH_SKILLS, WITH_POINTS):
             return SKILLS_LATER
         if not 0 < skill < len(s.t.charts.skills) or s.t.charts.skills[skill][1] <= 0:
             return NOT_FOR_SALE
-        return FINE if s.t.charts.skills[skill][1] <= self.points else SKILL_TOO_DEAR
+        return None if s.t.charts.skills[skill][1] <= self.points else SKILL_TOO_DEAR
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "squad":
-            return self.step_reason(s, a[1]) or (FINE if self.gives_steps(s) else NO_STEPS_LEFT)
+            return self.step_reason(s, a[1]) or (None if self.gives_steps(s) else NO_STEPS_LEFT)
         if a[0] in ("promote", "season"):
             return self.promotion_reason(s, a[1], GREEN if a[0] == "promote" else LINE)
-        return self.skill_reason(s, a[1]) if a[0] == "skill" else FINE
+        return self.skill_reason(s, a[1]) if a[0] == "skill" else None
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state

@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from sandtable.engine.frames import GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, room_under, shelter_reason
+from sandtable.games.fields_of_fire.rules.movement.held import HELD_FAST
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.movement.urban import set_up_areas
 from sandtable.games.fields_of_fire.rules.pieces.occupation import secured
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
-from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, on_map_reason, place_reason
+from sandtable.games.fields_of_fire.rules.presence import card_reason, on_map_reason, place_reason
+from sandtable.games.fields_of_fire.rules.question import Question, UnitChoice
+from sandtable.games.fields_of_fire.rules.vehicles.actions import CARD_FULL
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
 
-from .why import (
-    HOME_FULL,
-    LINE_MOVED,
-    LINE_THERE,
-    NO_HOME,
-    NO_LINE,
-    NOT_RELOCATED,
-    NOT_SECURED,
-    RELOCATE_FIRST,
-    RELOCATED,
-    SHARED_AREA,
-    STAYS_THERE,
-    WHY,
-)
+RELOCATED: Final = Reason("3.9i", "relocated")
+NO_HOME: Final = Reason("3.9i", "no-home")
+NOT_SECURED: Final = Reason("3.9i", "not-secured")
+STAYS_THERE: Final = Reason("3.9i", "stays-there")
+RELOCATE_FIRST: Final = Reason("3.9i", "relocate-first")
+NO_LINE: Final = Reason("3.9i", "no-line")
+LINE_MOVED: Final = Reason("3.9i", "line-moved")
+LINE_THERE: Final = Reason("3.9i", "has-line")
+SHARED_AREA: Final = Reason("13.2.2a", "shared-area")
 
 
 class Relocate(Question):
@@ -42,7 +42,6 @@ class Relocate(Question):
     """
 
     title = "title-relocate"
-    why = WHY
     told_of = ("done",)
 
     def __init__(self) -> None:
@@ -66,18 +65,18 @@ class Relocate(Question):
             found.append(("done",))
         return found
 
-    def unit_reason(self, s: Company, unit: int, cards: list[int]) -> int:
-        """Why a unit is not relocated any more; 0 if it may be."""
+    def unit_reason(self, s: Company, unit: int, cards: list[int]) -> Reason | None:
+        """Why a unit is not relocated any more; None if it may be."""
         reason = on_map_reason(s, unit)
         if reason:
             return reason
         if unit in self.moved:
             return RELOCATED
         if s.frozen[unit]:
-            return NOT_RELOCATED
-        return FINE if new_homes(s, unit, cards) else NO_HOME
+            return HELD_FAST
+        return None if new_homes(s, unit, cards) else NO_HOME
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "done":
             return RELOCATE_FIRST
         cards = refuges(s)
@@ -102,40 +101,35 @@ class Relocate(Question):
         return Ask(Msg("ask-relocate", {}), "3.9")
 
 
-class RelocateUnder(Question):
+class RelocateUnder(UnitChoice):
     """A relocated unit may go under a cover marker, or into an area, of its card (3.9i)."""
 
-    why = WHY
+    verb = "under"
+    kind = "place"
+    rule = "3.9"
+    prompt = "ask-choose-area"
 
-    def __init__(self, unit: int = 0) -> None:
-        super().__init__()
-        self.unit = unit
+    def things(self, s: Company) -> list[int]:
+        return shelters(s, self.unit, s.card[self.unit])
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        s = g.state
-        return [("under", place) for place in shelters(s, self.unit, s.card[self.unit])]
-
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, place: int) -> Reason | None:
         card = s.card[self.unit]
         if card in s.areas:
-            fine = a[1] in shelters(s, self.unit, card)
-            return FINE if fine else place_reason(s, a[1], card) or SHARED_AREA
-        return shelter_reason(s, self.unit, card, a[1])
+            return place_reason(s, place, card) or SHARED_AREA
+        return shelter_reason(s, self.unit, card, place)
 
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def choose(self, g: Play[Company], place: int) -> None:
         g.pop()
-        settle_down(g, self.unit, g.state.card[self.unit], a[1])
+        settle_down(g, self.unit, g.state.card[self.unit], place)
 
-    def ask(self, g: Play[Company]) -> Ask:
-        card = g.state.card[self.unit]
-        return Ask(Msg("ask-choose-area", {"unit": ("unit", self.unit), "card": ("card", card)}), "3.9")
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"unit": ("unit", self.unit), "card": ("card", s.card[self.unit])}
 
 
 class RelocateLines(Question):
     """Telephone lines may be laid anew on Secured cards, each once (3.9i)."""
 
     title = "title-relocate"
-    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -152,15 +146,15 @@ class RelocateLines(Question):
         """Cards with a line that can still be moved."""
         return [card for card in range(WIDTH, SIZE) if not self.reason(s, ("line", card))]
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "line":
             if not s.line[a[1]] or a[1] < WIDTH:
                 return card_reason(s, a[1]) or NO_LINE
-            return LINE_MOVED if a[1] in self.laid else FINE
+            return LINE_MOVED if a[1] in self.laid else None
         if a[0] != "to":
-            return FINE
+            return None
         secured_card = s.laid[a[1]] and a[1] >= WIDTH and secured(s, a[1])
-        return card_reason(s, a[1]) or (NOT_SECURED if not secured_card else LINE_THERE if s.line[a[1]] else FINE)
+        return card_reason(s, a[1]) or (NOT_SECURED if not secured_card else LINE_THERE if s.line[a[1]] else None)
 
     def goals(self, s: Company) -> list[int]:
         """Secured cards without a line."""
@@ -218,13 +212,13 @@ def new_homes(s: Company, unit: int, cards: list[int]) -> list[int]:
     return [card for card in cards if not home_reason(s, unit, card, cards)]
 
 
-def home_reason(s: Company, unit: int, card: int, cards: list[int]) -> int:
-    """Why a unit may not go to a card between two attempts; 0 if it may."""
+def home_reason(s: Company, unit: int, card: int, cards: list[int]) -> Reason | None:
+    """Why a unit may not go to a card between two attempts; None if it may."""
     if card not in cards:
         return NOT_SECURED
     if card == s.card[unit]:
-        return FINE if len(shelters(s, unit, card)) > 1 else STAYS_THERE
-    return FINE if stacks(s, unit, card) else HOME_FULL
+        return None if len(shelters(s, unit, card)) > 1 else STAYS_THERE
+    return None if stacks(s, unit, card) else CARD_FULL
 
 
 def must_relocate(s: Company, unit: int, cards: list[int]) -> bool:

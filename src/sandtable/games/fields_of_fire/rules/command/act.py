@@ -6,16 +6,13 @@ action is to write its class and to add it to the list.
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from sandtable.engine.message import Refusal
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.why import WHY, Why, refusal
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.state.company import Company
 
 from .attempts import cards_for
-from .permits import recipient_limit
-from .why import LIMIT_WHY, NOT_PINNED, WRONG_RECIPIENT
+from .permits import NOT_PINNED, RECIPIENTS, WRONG_RECIPIENT, recipient_limit
 
 
 class Act:
@@ -26,10 +23,9 @@ class Act:
     far = False  # it can get to a unit that the HQ does not command or reach (`carries`)
     by_others = False  # whom the answer names gives the order on: it is no action of his own (4.2a)
     quick = False  # tried first when only the question is whether a unit can be ordered at all
-    why: ClassVar[Why] = WHY  # the chapter's prohibitions in words
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
-        """Why a unit that hears the order cannot do it now; 0 if it can."""
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
+        """Why a unit that hears the order cannot do it now; None if it can."""
         raise NotImplementedError
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
@@ -57,9 +53,10 @@ class Act:
         """Cards that cancel every success of its attempt."""
         return []
 
-    def refusal(self, s: Company, unit: int, reason: int) -> Refusal:
+    def refusal(self, s: Company, unit: int, reason: Reason) -> Refusal:
         """A reason in words; whom the limits of 4.2.5 keep from receiving the action hears of them."""
-        if reason in (WRONG_RECIPIENT, NOT_PINNED):
+        if reason is WRONG_RECIPIENT or reason is NOT_PINNED:
             reason = recipient_limit(s, unit, self.code) or reason
-        rule, name = LIMIT_WHY[reason] if reason in LIMIT_WHY else self.why[reason]
-        return refusal(s.t.charts.actions[self.code].rule + rule if rule.startswith(".") else rule, name)
+        if reason.rules == RECIPIENTS:
+            reason = Reason(s.t.charts.actions[self.code].rule + ".who", reason.words)
+        return reason.refuse()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sandtable.engine.frames import GO_ON, PASS
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.skills import (
@@ -18,7 +19,6 @@ from sandtable.games.fields_of_fire.rules.pieces.skills import (
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import (
     DRAW_AUTOMATIC,
     DRAW_RALLY,
@@ -33,7 +33,9 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from .communication import chain, heard_while_pinned, leads, originator_for, originators_for, rally_voice, reaches
 from .permits import done_already
 from .purse import Purse
-from .why import NOT_HELD, OTHER_SKILL, WHY
+
+OTHER_SKILL: Final = Reason("12.7b", "other-skill")
+NOT_HELD: Final = Reason("12.7a", "skill-not-held")
 
 
 def whose_experience(s: Company, action: int, hq: int, unit: int) -> int:
@@ -66,7 +68,6 @@ class Attempt(Question):
     """One attempt of one unit. Subclasses say how many cards it draws and what comes of it."""
 
     title = "title-attempt"
-    why = WHY
     roll: ClassVar[str] = "roll-attempt"
 
     def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = 0) -> None:
@@ -148,13 +149,13 @@ class Attempt(Question):
             found.append(("skill", EXTRA_DRAW))
         return [*found, PASS]
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] != "skill":
-            return FINE
+            return None
         serves = EXTRA_DRAW if self.drawn else automatic_for(self.action)
         if a[1] != serves:
             return OTHER_SKILL
-        return FINE if usable(s, self.hq, self.unit, serves) != NOBODY else NOT_HELD
+        return None if usable(s, self.hq, self.unit, serves) != NOBODY else NOT_HELD
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state

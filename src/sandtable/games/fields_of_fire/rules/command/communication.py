@@ -189,6 +189,11 @@ def radio_link(s: Company, hq: int, unit: int) -> bool:
     return _on_net(s, NET_CO_TAC, hq, unit) or _on_net(s, NET_BN_TAC, hq, unit)
 
 
+def linked_by_sets(s: Company, hq: int, unit: int) -> bool:
+    """Whether the sets of two units reach each other, wherever they stand: a voice is no net (4.3.3)."""
+    return radio_link(s, hq, unit) or tank_net(s, hq, unit) or phone_link(s, hq, unit)
+
+
 def _on_net(s: Company, net: int, hq: int, unit: int) -> bool:
     one = s.radio[net][hq]
     if not one:

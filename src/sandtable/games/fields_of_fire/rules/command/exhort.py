@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.state.action_codes import EXHORT
 from sandtable.games.fields_of_fire.state.company import Company
 
 from .act import Act
-from .why import WRONG_RECIPIENT
+from .permits import WRONG_RECIPIENT
 
 
 class ExhortAct(Act):
@@ -14,5 +15,5 @@ class ExhortAct(Act):
 
     code = EXHORT
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         return WRONG_RECIPIENT

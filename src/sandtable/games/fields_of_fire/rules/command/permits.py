@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, team_kind
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import (
     CEASE_FIRE,
     PERMIT_NO,
     PERMIT_YES,
     STATE_ASSAULT,
-    STATE_COUNT,
     STATE_FIRE,
     STATE_LITTER,
     STATE_PARALYZED,
@@ -20,7 +19,35 @@ from sandtable.games.fields_of_fire.state.action_codes import (
 from sandtable.games.fields_of_fire.state.codes import KIND_ASSAULT_TEAM, KIND_FIRE_TEAM, KIND_LITTER_TEAM
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
-from .why import NEEDS_FRIENDS, NO_COMBAT_ACTION, NOT_PERMITTED, PINNED_DOWN
+# who may receive an order stands in a row of each action, which `Act.refusal` names: 4.2.1a.who
+WRONG_RECIPIENT: Final = Reason("4.2", "wrong-recipient")
+NOT_PINNED: Final = Reason("4.2", "not-pinned")
+RECIPIENTS: Final = WRONG_RECIPIENT.rules
+PINNED_DOWN: Final = Reason("4.2.5e", "not-permitted")
+# what Pinned units and teams may not do, by their state
+NOT_PERMITTED: Final = {
+    STATE_ASSAULT: Reason("4.2.5g", "not-permitted"),
+    STATE_FIRE: Reason("4.2.5h", "not-permitted"),
+    STATE_LITTER: Reason("4.2.5i", "not-permitted"),
+    STATE_PARALYZED: Reason("4.2.5j", "not-permitted"),
+    STATE_PINNED: Reason("4.2.5d", "not-permitted"),
+}
+NO_COMBAT_ACTION: Final = {
+    STATE_ASSAULT: Reason("4.2.5g", "no-combat-action"),
+    STATE_FIRE: Reason("4.2.5h", "no-combat-action"),
+    STATE_LITTER: Reason("4.2.5i", "no-combat-action"),
+    STATE_PARALYZED: Reason("4.2.5j", "no-combat-action"),
+    STATE_PINNED: Reason("4.2.5f", "no-combat-action"),
+}
+NEEDS_FRIENDS: Final = {
+    STATE_ASSAULT: Reason("4.2.5g", "needs-friends"),
+    STATE_FIRE: Reason("4.2.5h", "needs-friends"),
+    STATE_LITTER: Reason("4.2.5i", "needs-friends"),
+    STATE_PARALYZED: Reason("4.2.5j", "needs-friends"),
+    STATE_PINNED: Reason("4.2.5d", "needs-friends"),
+}
+LIMITS: Final = [*NOT_PERMITTED.values(), *NO_COMBAT_ACTION.values(), *NEEDS_FRIENDS.values()]
+
 
 GOOD_ORDER: Final = -1
 
@@ -67,29 +94,29 @@ def permit(s: Company, unit: int, action: int) -> int:
     return PERMIT_YES if state == GOOD_ORDER else s.t.charts.lat_permission[action][state]
 
 
-def limited(s: Company, unit: int, reason: int) -> int:
+def limited(s: Company, unit: int, by_state: dict[int, Reason]) -> Reason:
     """A reason of the table of limits for the state of a unit."""
     state = state_of(s, unit)
-    return reason + (STATE_FIRE if state == GOOD_ORDER else state)
+    return by_state[STATE_FIRE if state == GOOD_ORDER else state]
 
 
-def is_limit(reason: int) -> bool:
+def is_limit(reason: Reason | None) -> bool:
     """Whether a reason is one of the table of limits: it is told before what an order costs."""
-    return NOT_PERMITTED <= reason < NEEDS_FRIENDS + STATE_COUNT
+    return reason in LIMITS
 
 
-def move_limit(s: Company, unit: int, action: int) -> int:
-    """Why the state of a unit forbids a movement action; 0 if it does not (4.2.5)."""
-    return FINE if permit(s, unit, action) != PERMIT_NO else limited(s, unit, NOT_PERMITTED)
+def move_limit(s: Company, unit: int, action: int) -> Reason | None:
+    """Why the state of a unit forbids a movement action; None if it does not (4.2.5)."""
+    return None if permit(s, unit, action) != PERMIT_NO else limited(s, unit, NOT_PERMITTED)
 
 
-def combat_limit(s: Company, unit: int, action: int) -> int:
-    """Why the state of a unit forbids a combat action; 0 if it does not (4.2.5f)."""
-    return FINE if permit(s, unit, action) != PERMIT_NO else limited(s, unit, NO_COMBAT_ACTION)
+def combat_limit(s: Company, unit: int, action: int) -> Reason | None:
+    """Why the state of a unit forbids a combat action; None if it does not (4.2.5f)."""
+    return None if permit(s, unit, action) != PERMIT_NO else limited(s, unit, NO_COMBAT_ACTION)
 
 
-def recipient_limit(s: Company, unit: int, action: int) -> int:
-    """Why the state of a unit forbids a command or rally action; 0 if it does not (4.2.5e)."""
+def recipient_limit(s: Company, unit: int, action: int) -> Reason | None:
+    """Why the state of a unit forbids a command or rally action; None if it does not (4.2.5e)."""
     if state_of(s, unit) == GOOD_ORDER or permit(s, unit, action) == PERMIT_YES:
-        return FINE
+        return None
     return PINNED_DOWN if s.pinned[unit] else limited(s, unit, NOT_PERMITTED)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import PASS
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.placing import (
     fill_slot,
     new_unit,
@@ -27,7 +29,6 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.breakdown import last_teams, settle_last_step
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import RECONSTITUTE_COMPANY_HQ, RECONSTITUTE_PLATOON_HQ
 from sandtable.games.fields_of_fire.state.codes import (
     FRIENDLY,
@@ -48,7 +49,11 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 from .act import Act
 from .communication import battalion_reached, chain, originators_for, reaches
-from .why import HQ_NOT_LOST, NOT_NEXT_IN_LINE, OTHER_PLATOONS_HQ, WHY, WRONG_RECIPIENT
+from .permits import WRONG_RECIPIENT
+
+HQ_NOT_LOST: Final = Reason("4.2.1d", "hq-not-lost")
+OTHER_PLATOONS_HQ: Final = Reason("6.5.2e", "other-platoons-hq")
+NOT_NEXT_IN_LINE: Final = Reason("6.5.2g", "not-next-in-line")
 
 LAST_STEP: Final = 98  # the place of any step of a platoon in the order of succession
 
@@ -77,10 +82,10 @@ def platoons_for(s: Company, unit: int) -> list[int]:
     return [e for e in lost_platoon_hqs(s) if s.t.roster.platoon[e] == s.platoon[unit] and s.platoon[unit]]
 
 
-def lost_hq_reason(s: Company, unit: int, entry: int) -> int:
-    """Why a unit cannot rebuild the HQ of a roster id; 0 if it can (6.5.2A)."""
+def lost_hq_reason(s: Company, unit: int, entry: int) -> Reason | None:
+    """Why a unit cannot rebuild the HQ of a roster id; None if it can (6.5.2A)."""
     if entry in platoons_for(s, unit):
-        return FINE
+        return None
     return OTHER_PLATOONS_HQ if entry in lost_platoon_hqs(s) else HQ_NOT_LOST
 
 
@@ -89,11 +94,11 @@ class PlatoonHeadquartersAct(Act):
 
     code = RECONSTITUTE_PLATOON_HQ
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if not s.removed:
             return WRONG_RECIPIENT
         entitled = orders_platoon_hq(s, hq) if hq != NOBODY else _ordered_by_company(s, unit)
-        return FINE if entitled and platoons_for(s, unit) else WRONG_RECIPIENT
+        return None if entitled and platoons_for(s, unit) else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(RebuildHeadquarters(unit))
@@ -158,14 +163,14 @@ class CompanyHeadquartersAct(Act):
 
     code = RECONSTITUTE_COMPANY_HQ
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if not lost_company_hq(s) or company_hq(s) != NOBODY:
             return WRONG_RECIPIENT
         if hq != NOBODY and kind_of(s, hq) != KIND_HQ_BATTALION and not is_staff(s, hq):
             return WRONG_RECIPIENT
         if hq == NOBODY and not is_staff(s, unit) and not _ordered_by_staff(s, unit):
             return WRONG_RECIPIENT
-        return FINE if next_in_line(s, unit) else WRONG_RECIPIENT
+        return None if next_in_line(s, unit) else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         begin_company_hq(g, unit)
@@ -188,8 +193,6 @@ def _ordered_by_staff(s: Company, unit: int) -> bool:
 class RebuildHeadquarters(Question):
     """4.2.1d: which platoon HQ is rebuilt, and what becomes of a squad left with one step."""
 
-    why = WHY
-
     def __init__(self, unit: int = 0, entry: int = 0) -> None:
         super().__init__()
         self.unit = unit
@@ -200,8 +203,8 @@ class RebuildHeadquarters(Question):
             return [("squad", entry) for entry in platoons_for(g.state, self.unit)]
         return [("assault_team",), ("fire_team",)]
 
-    def reason(self, s: Company, a: Action) -> int:
-        return lost_hq_reason(s, self.unit, a[1]) if a[0] == "squad" else FINE
+    def reason(self, s: Company, a: Action) -> Reason | None:
+        return lost_hq_reason(s, self.unit, a[1]) if a[0] == "squad" else None
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
@@ -268,25 +271,26 @@ def heirs_in_reach(s: Company) -> list[int]:
     return [unit for unit in heirs(s) if fit_to_lead(s, unit) and battalion_reached(s, unit)]
 
 
-class RebuildFromRear(Question):
+class RebuildFromRear(Choose[Company]):
     """6.5.2h: BN HQ off the map orders the successor over BN TAC to take over the company."""
 
-    why = WHY
+    verb = "unit"
+    kind = "unit"
+    rule = "6.5.2"
+    others = (PASS,)
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        found: list[Action] = [("unit", unit) for unit in heirs_in_reach(g.state)]
-        return [*found, PASS]
+    def things(self, s: Company) -> list[int]:
+        return heirs_in_reach(s)
 
-    def reason(self, s: Company, a: Action) -> int:
-        return NOT_NEXT_IN_LINE if a[0] == "unit" and a[1] not in heirs_in_reach(s) else FINE
+    def reason(self, s: Company, unit: int) -> Reason | None:
+        return NOT_NEXT_IN_LINE
 
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def choose(self, g: Play[Company], unit: int) -> None:
         g.pop()
-        if a[0] == "unit":
-            begin_company_hq(g, a[1])
+        begin_company_hq(g, unit)
 
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-rebuild-from-rear", {"unit": ("unit", heirs_in_reach(g.state)[0])}), "6.5.2")
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"unit": ("unit", heirs_in_reach(s)[0])}
 
 
 def begin_company_hq(g: Play[Company], unit: int) -> None:

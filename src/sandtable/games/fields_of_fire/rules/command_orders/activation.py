@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.communication import chain, helicopters_hear
-from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
+from sandtable.games.fields_of_fire.rules.command.permits import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq, is_staff, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import first_of_group, make_ready, start_reason
-from sandtable.games.fields_of_fire.rules.transport.why import WHY as TRANSPORT_WHY
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_assets, at_capable
-from sandtable.games.fields_of_fire.rules.why import FINE, WHY
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_HQ, ACTIVATE_VEHICLE
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_BATTALION, KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY, NOT_ACTIVATED, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.profile import ANY_HQ_OR_STAFF
 
-from .why import OUT_OF_REACH
+OUT_OF_REACH: Final = Reason("4.3a", "no-communication")
 
 
 class ActivateHeadquartersAct(Act):
@@ -26,8 +27,8 @@ class ActivateHeadquartersAct(Act):
     code = ACTIVATE_HQ
     vehicles = True
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
-        return FINE if hq != NOBODY and can_activate(s, hq, unit) else WRONG_RECIPIENT
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
+        return None if hq != NOBODY and can_activate(s, hq, unit) else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.state.activation[unit] = ACTIVATED
@@ -56,13 +57,12 @@ class ActivateVehicleAct(Act):
 
     code = ACTIVATE_VEHICLE
     vehicles = True
-    why = {**WHY, **TRANSPORT_WHY}
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if s.card[unit] == NOWHERE:
             if not first_of_group(s, hq, unit):
                 return WRONG_RECIPIENT
-            return FINE if helicopters_hear(s, hq) else OUT_OF_REACH
+            return None if helicopters_hear(s, hq) else OUT_OF_REACH
         return ready_reason(s, unit)
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
@@ -74,8 +74,8 @@ def can_ready(s: Company, unit: int) -> bool:
     return not ready_reason(s, unit)
 
 
-def ready_reason(s: Company, unit: int) -> int:
-    """Why a unit on the map cannot be activated for the Vehicle Phase; 0 if it can.
+def ready_reason(s: Company, unit: int) -> Reason | None:
+    """Why a unit on the map cannot be activated for the Vehicle Phase; None if it can.
 
     Vehicles, and unpinned AT-capable infantry, even before the enemy has shown a vehicle (4.2.1i).
     """
@@ -86,7 +86,7 @@ def ready_reason(s: Company, unit: int) -> int:
     if not s.t.types.at[s.kind[unit]] and not at_assets(s, unit):
         return WRONG_RECIPIENT
     # not Pinned, with a weapon that bears, not aboard; teams may be activated (4.2.5)
-    return FINE if at_capable(s, unit) else WRONG_RECIPIENT
+    return None if at_capable(s, unit) else WRONG_RECIPIENT
 
 
 def is_enemy_vehicle(s: Company, unit: int) -> bool:

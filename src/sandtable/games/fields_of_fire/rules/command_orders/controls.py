@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg
+from typing import Final
+
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.act import Act
-from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
+from sandtable.games.fields_of_fire.rules.command.permits import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.pieces.occupation import in_staging
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, goes_on_patrol, is_platoon_hq, is_staff, kind_of
-from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.rules.transport.evacuation import collects_casualties
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import (
     MOST_ZONES,
@@ -16,7 +18,6 @@ from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import (
     new_landing_zone,
     new_medevac_zone,
 )
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import DESIGNATE_CONTROL
 from sandtable.games.fields_of_fire.state.codes import KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
@@ -27,7 +28,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     EVACUATION_CONTROLS,
 )
 
-from .why import NO_NEW_CONTROL, WHY
+NO_NEW_CONTROL: Final = Reason("2.4.1m", "no-new-control")
 
 
 class DesignateControlAct(Act):
@@ -35,8 +36,8 @@ class DesignateControlAct(Act):
 
     code = DESIGNATE_CONTROL
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
-        return FINE if can_designate(s, hq, unit) else WRONG_RECIPIENT
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
+        return None if can_designate(s, hq, unit) else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(DesignateControl(unit))
@@ -76,28 +77,21 @@ def take_up(s: Company, control: int) -> None:
         s.control[card] &= ~gone
 
 
-class DesignateControl(Question):
+class DesignateControl(UnitChoice):
     """4.2.1l: which control is put on the HQ's card; one place of evacuation works at a time."""
 
-    why = WHY
+    verb = "control"
+    rule = "4.2.1l"
 
-    def __init__(self, unit: int = 0) -> None:
-        super().__init__()
-        self.unit = unit
+    def things(self, s: Company) -> list[int]:
+        return new_controls(s, self.unit)
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("control", control) for control in new_controls(g.state, self.unit)]
+    def reason(self, s: Company, control: int) -> Reason | None:
+        return NO_NEW_CONTROL
 
-    def reason(self, s: Company, a: Action) -> int:
-        return FINE if a[1] in new_controls(s, self.unit) else NO_NEW_CONTROL
-
-    def answer(self, g: Play[Company], a: Action) -> None:
-        control: int = a[1]
+    def choose(self, g: Play[Company], control: int) -> None:
         s = g.state
         g.pop()
         take_up(s, control)
         s.control[s.card[self.unit]] |= 1 << control
         g.tell("control_placed", control, s.card[self.unit])
-
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-designate-control", {"unit": ("unit", self.unit)}), "4.2.1l")

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg
+from typing import Final
+
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.act import Act
-from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
+from sandtable.games.fields_of_fire.rules.command.permits import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order
-from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.why import FINE
+from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.state.action_codes import REPAIR_PHONE_LINE, SWITCH_NETWORK
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
-from .why import NO_LOST_SET, WHY
+NO_LOST_SET: Final = Reason("4.2.1j.pre", "no-lost-set")
 
 
 class SwitchNetworkAct(Act):
@@ -20,8 +21,8 @@ class SwitchNetworkAct(Act):
 
     code = SWITCH_NETWORK
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
-        return FINE if s.lost_sets and switchable(s, unit) else WRONG_RECIPIENT
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
+        return None if s.lost_sets and switchable(s, unit) else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(SwitchNetwork(unit))
@@ -32,10 +33,10 @@ class RepairLineAct(Act):
 
     code = REPAIR_PHONE_LINE
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if s.line[s.card[unit]] != 2 or not good_order(s, unit):
             return WRONG_RECIPIENT
-        return FINE if hq == NOBODY or s.card[hq] == s.card[unit] else WRONG_RECIPIENT
+        return None if hq == NOBODY or s.card[hq] == s.card[unit] else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         s = g.state
@@ -58,23 +59,19 @@ def exchangeable(s: Company, unit: int, code: int) -> list[int]:
     return [] if s.phone[unit] >> net & 1 else [n for n in range(len(s.radio)) if s.phone[unit] >> n & 1]
 
 
-class SwitchNetwork(Question):
+class SwitchNetwork(UnitChoice):
     """4.2.1j: to which net the set is switched."""
 
-    why = WHY
+    verb = "net"
+    rule = "4.2.1j"
 
-    def __init__(self, unit: int = 0) -> None:
-        super().__init__()
-        self.unit = unit
+    def things(self, s: Company) -> list[int]:
+        return switchable(s, self.unit)
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("net", net) for net in switchable(g.state, self.unit)]
+    def reason(self, s: Company, net: int) -> Reason | None:
+        return NO_LOST_SET
 
-    def reason(self, s: Company, a: Action) -> int:
-        return FINE if a[1] in switchable(s, self.unit) else NO_LOST_SET
-
-    def answer(self, g: Play[Company], a: Action) -> None:
-        net: int = a[1]
+    def choose(self, g: Play[Company], net: int) -> None:
         s = g.state
         g.pop()
         code = next(code for code in s.lost_sets if code // 8 == net and exchangeable(s, self.unit, code))
@@ -88,6 +85,3 @@ class SwitchNetwork(Question):
         else:
             s.phone[self.unit] ^= 1 << old | 1 << net
         g.tell("switched", self.unit, net)
-
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-switch-network", {"unit": ("unit", self.unit)}), "4.2.1j")

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg
+from typing import Final
+
+from sandtable.engine.choices import Choose
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.communication import chain, reaches, talks_freely
-from sandtable.games.fields_of_fire.rules.command.permits import permit
+from sandtable.games.fields_of_fire.rules.command.permits import WRONG_RECIPIENT, permit
 from sandtable.games.fields_of_fire.rules.command.runners import idle_runners, runners_on_map
-from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
-from sandtable.games.fields_of_fire.rules.movement.cover import holds_another, stand_with
-from sandtable.games.fields_of_fire.rules.movement.why import COVER_FULL
+from sandtable.games.fields_of_fire.rules.movement.cover import COVER_FULL, holds_another, stand_with
 from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, split_off, succeed, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import (
@@ -21,25 +22,21 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     is_staff,
     kind_of,
 )
-from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.presence import on_map_reason
 from sandtable.games.fields_of_fire.rules.transport.breakdown import settle_last_step
 from sandtable.games.fields_of_fire.rules.transport.carrying import drop_load
 from sandtable.games.fields_of_fire.rules.transport.transport import room_for_units, step_room
-from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason
+from sandtable.games.fields_of_fire.rules.vehicles.actions import CARD_FULL
 from sandtable.games.fields_of_fire.state.action_codes import CREATE_RUNNER, DISBAND_RUNNER, DISPATCH_RUNNER
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_COMPANY, KIND_RUNNER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.profile import ON_MAP
 
-from .why import (
-    FULL_STRENGTH,
-    NO_ROOM_FOR_RUNNER,
-    NO_RUNNER_GOAL,
-    NO_SEAT_FOR_RUNNER,
-    NOT_IN_GOOD_ORDER,
-    NOT_WITH_COMPANY_HQ,
-    WHY,
-)
+NO_RUNNER_GOAL: Final = Reason("4.2.1g.ok", "no-runner-goal")
+NOT_WITH_COMPANY_HQ: Final = Reason("4.2.1h.pre", "not-with-company-hq")
+NOT_IN_GOOD_ORDER: Final = Reason("4.2.1h.pre", "not-in-order")
+FULL_STRENGTH: Final = Reason("4.2.1h.pre", "full-strength")
+NO_SEAT_FOR_RUNNER: Final = Reason("10.2a", "no-seat")
 
 
 def sender(s: Company, hq: int, unit: int) -> int:
@@ -65,10 +62,10 @@ class CreateRunnerAct(Act):
 
     code = CREATE_RUNNER
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if not can_spare_runner(s, unit) or s.runners + len(runners_on_map(s)) >= s.t.charts.runners:
             return WRONG_RECIPIENT
-        return FINE if sender(s, hq, unit) != NOBODY else WRONG_RECIPIENT
+        return None if sender(s, hq, unit) != NOBODY else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         create_runner(g, unit)
@@ -80,10 +77,10 @@ class DispatchRunnerAct(Act):
     code = DISPATCH_RUNNER
     by_others = True
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if kind_of(s, unit) != KIND_HQ_COMPANY or sender(s, hq, unit) != unit:
             return WRONG_RECIPIENT
-        return FINE if (s.runners or runners_at_call(s, unit)) and runner_targets(s) else WRONG_RECIPIENT
+        return None if (s.runners or runners_at_call(s, unit)) and runner_targets(s) else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(DispatchRunner(unit))
@@ -95,11 +92,11 @@ class DisbandRunnerAct(Act):
     code = DISBAND_RUNNER
     by_others = True
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if kind_of(s, unit) != KIND_HQ_COMPANY or sender(s, hq, unit) != unit:
             return WRONG_RECIPIENT
         beside = s.runners > 0 or runners_to_dismiss(s, unit)
-        return FINE if beside and runner_takers(s, unit) else WRONG_RECIPIENT
+        return None if beside and runner_takers(s, unit) else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(DisbandRunner(unit))
@@ -120,14 +117,14 @@ def runner_targets(s: Company) -> list[int]:
     return [unit for unit in range(s.used) if not runner_goal_reason(s, unit)]
 
 
-def runner_goal_reason(s: Company, unit: int) -> int:
-    """Why no Runner can be sent to a unit; 0 if one can (4.2.1g)."""
+def runner_goal_reason(s: Company, unit: int) -> Reason | None:
+    """Why no Runner can be sent to a unit; None if one can (4.2.1g)."""
     reason = on_map_reason(s, unit)
     if reason:
         return reason
     if not is_platoon_hq(s, unit) and not is_staff(s, unit):
         return NO_RUNNER_GOAL
-    return FINE if step_room(s, FRIENDLY, s.card[unit]) > 0 else NO_ROOM_FOR_RUNNER
+    return None if step_room(s, FRIENDLY, s.card[unit]) > 0 else CARD_FULL
 
 
 def runner_takers(s: Company, company: int) -> list[int]:
@@ -135,8 +132,8 @@ def runner_takers(s: Company, company: int) -> list[int]:
     return [unit for unit in s.units_at.get(s.card[company], []) if not runner_taker_reason(s, company, unit)]
 
 
-def runner_taker_reason(s: Company, company: int, unit: int) -> int:
-    """Why a unit cannot take a Runner in; 0 if it can (4.2.1h)."""
+def runner_taker_reason(s: Company, company: int, unit: int) -> Reason | None:
+    """Why a unit cannot take a Runner in; None if it can (4.2.1h)."""
     reason = on_map_reason(s, unit)
     if reason:
         return reason
@@ -147,10 +144,10 @@ def runner_taker_reason(s: Company, company: int, unit: int) -> int:
     if s.steps[unit] >= s.t.types.steps[s.kind[unit]]:
         return FULL_STRENGTH
     if s.aboard[unit] != NOBODY:
-        return FINE if room_for_units(s, s.aboard[unit]) > 0 else NO_SEAT_FOR_RUNNER
+        return None if room_for_units(s, s.aboard[unit]) > 0 else NO_SEAT_FOR_RUNNER
     if not holds_another(s, unit):
         return COVER_FULL
-    return FINE if not s.runners or step_room(s, FRIENDLY, s.card[unit]) > 0 else NO_ROOM_FOR_RUNNER
+    return None if not s.runners or step_room(s, FRIENDLY, s.card[unit]) > 0 else CARD_FULL
 
 
 def create_runner(g: Play[Company], unit: int) -> None:
@@ -170,30 +167,31 @@ def create_runner(g: Play[Company], unit: int) -> None:
         settle_last_step(g, unit)
 
 
-class DispatchRunner(Question):
+class DispatchRunner(Choose[Company]):
     """4.2.1g: to which HQ or Staff the Runner is sent."""
 
-    why = WHY
+    verb = "target"
+    kind = "unit"
+    rule = "4.2.1g"
 
     def __init__(self, company: int = 0) -> None:
         super().__init__()
         self.company = company
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("target", unit) for unit in runner_targets(g.state)]
+    def things(self, s: Company) -> list[int]:
+        return runner_targets(s)
 
-    def reason(self, s: Company, a: Action) -> int:
-        return runner_goal_reason(s, a[1])
+    def reason(self, s: Company, unit: int) -> Reason | None:
+        return runner_goal_reason(s, unit)
 
-    def answer(self, g: Play[Company], a: Action) -> None:
-        target: int = a[1]
+    def choose(self, g: Play[Company], unit: int) -> None:
         s = g.state
         g.pop()
-        runner = self.called(s, s.card[target])
-        stand_with(s, runner, target)
+        runner = self.called(s, s.card[unit])
+        stand_with(s, runner, unit)
         s.exposed[runner] = 1
-        s.runner_for[runner] = target
-        g.tell("runner_sent", target)
+        s.runner_for[runner] = unit
+        g.tell("runner_sent", unit)
 
     def called(self, s: Company, card: int) -> int:
         """The Runner that goes, at its goal: one from the asset box, otherwise one that stands idle on the map."""
@@ -202,27 +200,25 @@ class DispatchRunner(Question):
             return new_unit(s, s.t.forces[s.m.force].runner, FRIENDLY, card)
         return runners_at_call(s, self.company)[0]
 
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-dispatch-runner"), "4.2.1g")
 
-
-class DisbandRunner(Question):
+class DisbandRunner(Choose[Company]):
     """4.2.1h: which unit takes the Runner in."""
 
-    why = WHY
+    verb = "target"
+    kind = "unit"
+    rule = "4.2.1h"
 
     def __init__(self, company: int = 0) -> None:
         super().__init__()
         self.company = company
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("target", unit) for unit in runner_takers(g.state, self.company)]
+    def things(self, s: Company) -> list[int]:
+        return runner_takers(s, self.company)
 
-    def reason(self, s: Company, a: Action) -> int:
-        return runner_taker_reason(s, self.company, a[1])
+    def reason(self, s: Company, unit: int) -> Reason | None:
+        return runner_taker_reason(s, self.company, unit)
 
-    def answer(self, g: Play[Company], a: Action) -> None:
-        unit: int = a[1]
+    def choose(self, g: Play[Company], unit: int) -> None:
         s = g.state
         g.pop()
         if s.runners:
@@ -233,6 +229,3 @@ class DisbandRunner(Question):
             take_off(s, runner)
         set_steps(s, unit, s.steps[unit] + 1)
         g.tell("supplemented", unit)
-
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-disband-runner"), "4.2.1h")

@@ -26,7 +26,6 @@ from sandtable.games.fields_of_fire.rules.weapons.grenades import (
     targets_on,
     weapon_targets,
 )
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import NONE
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
@@ -76,7 +75,7 @@ def close_targets(s: Company, unit: int) -> list[int]:
     """
     if not has_grenades(s, unit) or (limited_arc(s, unit) and stay_reason(s, unit)):
         return []
-    return targets_on(s, unit, s.card[unit], FINE)
+    return targets_on(s, unit, s.card[unit], None)
 
 
 def can_concentrate(s: Company, unit: int) -> bool:

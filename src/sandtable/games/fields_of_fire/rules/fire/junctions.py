@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.frames import GO_ON
-from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
-from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.presence import card_reason
+from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.rules.sight.urban import junction_cards
-from sandtable.games.fields_of_fire.rules.why import FINE, FIRE, Why, card_reason
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import direction
 
 from .engage import set_fire, targets_among
+
+NOT_AT_JUNCTION: Final = Reason("13.7b", "not-at-junction")
 
 
 def junction_choice(s: Company, unit: int) -> list[int]:
@@ -40,19 +42,13 @@ def ask_junction(g: Play[Company], unit: int) -> None:
         g.push(ChooseJunctionCard(unit))
 
 
-NOT_AT_JUNCTION: Final = FIRE + 1
-
-WHY: Final[Why] = {NOT_AT_JUNCTION: ("13.7b", "not-at-junction")}
-
-
-class ChooseJunctionCard(Question):
+class ChooseJunctionCard(UnitChoice):
     """A unit has opened fire down a street that ends at attached buildings: which of the two cards it hits."""
 
-    why = WHY
-
-    def __init__(self, unit: int = 0) -> None:
-        super().__init__()
-        self.unit = unit
+    verb = "to"
+    kind = "card"
+    rule = "13.7"
+    prompt = "ask-junction-card"
 
     def next(self, g: Play[Company]) -> int:
         if not junction_choice(g.state, self.unit):
@@ -60,19 +56,16 @@ class ChooseJunctionCard(Question):
             return GO_ON
         return PLAYER
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("to", card) for card in junction_choice(g.state, self.unit)]
+    def things(self, s: Company) -> list[int]:
+        return junction_choice(s, self.unit)
 
-    def reason(self, s: Company, a: Action) -> int:
-        return card_reason(s, a[1]) or (FINE if a[1] in junction_choice(s, self.unit) else NOT_AT_JUNCTION)
+    def reason(self, s: Company, card: int) -> Reason | None:
+        return card_reason(s, card) or NOT_AT_JUNCTION
 
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def choose(self, g: Play[Company], chosen: int) -> None:
         s = g.state
         card, before = s.card[self.unit], s.aim[self.unit]
         g.pop()
         for other in units_on(s, card):
-            if s.side[other] == s.side[self.unit] and s.aim[other] == before and a[1] in junction_choice(s, other):
-                set_fire(s, other, a[1], direction(card, a[1]))
-
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-junction-card", {"unit": ("unit", self.unit)}), "13.7")
+            if s.side[other] == s.side[self.unit] and s.aim[other] == before and chosen in junction_choice(s, other):
+                set_fire(s, other, chosen, direction(card, chosen))

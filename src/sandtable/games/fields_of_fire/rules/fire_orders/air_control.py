@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import DONE, GO_ON
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.air.aircraft import end_fac, fac_of
 from sandtable.games.fields_of_fire.rules.air.orders import MarkTarget
-from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.support.targets import calls
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
 from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
 from .call_for_fire import ChooseMission
-from .why import NO_AIR_WORK, WHY
+
+NO_AIR_WORK: Final = Reason("10.8.6a", "no-air-work")
 
 
 def works_freely(s: Company) -> bool:
@@ -23,11 +26,13 @@ def works_freely(s: Company) -> bool:
     return s.m.fac > 0 and not s.rules.fac_needs_orders
 
 
-class AirControl(Question):
+class AirControl(Choose[Company]):
     """What the air controller does at the end of the Vehicle Phase: call aircraft, mark a target, or neither."""
 
     title = "title-aircraft"
-    why = WHY
+    verb = "action"
+    rule = "10.8.6"
+    others = (DONE,)
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,13 +40,13 @@ class AirControl(Question):
         self.marked = 0
 
     def next(self, g: Play[Company]) -> int:
-        if not self.work(g.state):
+        if not self.things(g.state):
             g.pop()
             end_fac(g)
             return GO_ON
         return PLAYER
 
-    def work(self, s: Company) -> list[int]:
+    def things(self, s: Company) -> list[int]:
         """Actions that are left to it this turn."""
         unit = fac_of(s)
         found: list[int] = []
@@ -53,23 +58,20 @@ class AirControl(Question):
             found.append(DEPLOY_PYROTECHNIC)
         return found
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        found: list[Action] = [("action", action) for action in self.work(g.state)]
-        return [*found, DONE]
+    def reason(self, s: Company, action: int) -> Reason | None:
+        return NO_AIR_WORK
 
-    def reason(self, s: Company, a: Action) -> int:
-        return NO_AIR_WORK if a[0] == "action" and a[1] not in self.work(s) else FINE
-
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def choose(self, g: Play[Company], action: int) -> None:
         unit = fac_of(g.state)
-        if a[0] == "done":
-            self.called = self.marked = 1
-        elif a[1] == CALL_FOR_FIRE:
+        if action == CALL_FOR_FIRE:
             self.called = 1
             g.push(ChooseMission(NOBODY, unit))
         else:
             self.marked = 1
             g.push(MarkTarget(unit))
 
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-air-control", {"unit": ("unit", fac_of(g.state))}), "10.8.6")
+    def otherwise(self, g: Play[Company], a: Action) -> None:
+        self.called = self.marked = 1
+
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"unit": ("unit", fac_of(s))}

@@ -5,18 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.frames import DONE
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.fields_of_fire.rules.air.aircraft import gather_flight
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
 from sandtable.games.fields_of_fire.rules.pieces.deck import cards_with, chance_of, chance_without, found
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
-from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.presence import card_reason
+from sandtable.games.fields_of_fire.rules.question import Question, UnitChoice
 from sandtable.games.fields_of_fire.rules.support.calls import put_pending, resolve_call
 from sandtable.games.fields_of_fire.rules.support.final_fires import fires_to_stop, stop_final_fire
 from sandtable.games.fields_of_fire.rules.support.targets import (
+    TARGET_UNSEEN,
     available,
     call_target_reason,
     call_targets,
@@ -25,26 +28,20 @@ from sandtable.games.fields_of_fire.rules.support.targets import (
     has_link,
     spotter_cards,
 )
-from sandtable.games.fields_of_fire.rules.support.why import TARGET_UNSEEN
-from sandtable.games.fields_of_fire.rules.support.why import WHY as TARGET_WHY
-from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, told
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, ICON_BURST, ICON_SHORT, WORD_NONE
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_COUNT, FIRE_GUNSHIPS, FIRE_HE
 
-from .why import (
-    BATTALION_CHOSEN,
-    NO_AGENCY,
-    NO_FINAL_FIRE,
-    NO_LINK,
-    NO_MISSION_LEFT,
-    NO_MISSION_TARGET,
-    NO_SPOTTER,
-    NOT_BESIDE_TARGET,
-    WHY,
-)
+NO_AGENCY: Final = Reason("7.16.1b1", "no-agency")
+NO_SPOTTER: Final = Reason("7.16.1c1", "no-spotter")
+NO_LINK: Final = Reason("7.16.1e1", "no-link")
+NO_MISSION_LEFT: Final = Reason("7.16.1b1", "no-missions")
+NO_MISSION_TARGET: Final = Reason("7.16.1a1", "no-target")
+NO_FINAL_FIRE: Final = Reason("7.16.2d", "no-final-fire")
+NOT_BESIDE_TARGET: Final = Reason("7.16.2b", "not-beside-target")
+BATTALION_CHOSEN: Final = Reason("7.16.2b", "battalion-chosen")
 
 BATTALION_CARDS: Final = 2  # cards beside the target of a battalion mission (7.16.2b)
 
@@ -53,10 +50,9 @@ class CallForFireAct(Act):
     """4.2.4i: a spotter calls a mission, or orders a Final Protective Fire to stop (7.16.2d)."""
 
     code = CALL_FOR_FIRE
-    why = WHY
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
-        limit = FINE if unit in s.aloft else combat_limit(s, unit, CALL_FOR_FIRE)
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
+        limit = None if unit in s.aloft else combat_limit(s, unit, CALL_FOR_FIRE)
         return limit or call_reason(s, unit)
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
@@ -78,8 +74,8 @@ def best_aim(s: Company, call: list[int], unit: int) -> int:
     return card if card in call_targets(s, call[0], call[1], unit) else NOWHERE
 
 
-def call_reason(s: Company, unit: int) -> int:
-    """Why a unit cannot call for fire at all; 0 if it can (7.16.1)."""
+def call_reason(s: Company, unit: int) -> Reason | None:
+    """Why a unit cannot call for fire at all; None if it can (7.16.1)."""
     agencies = [agency for agency in range(len(s.m.agencies)) if spotter_cards(s, agency, unit)]
     if not agencies:
         return NO_SPOTTER
@@ -87,13 +83,13 @@ def call_reason(s: Company, unit: int) -> int:
     if not linked:
         return NO_LINK
     if calls(s, unit) or fires_to_stop(s, unit):
-        return FINE
+        return None
     left = any(available(s, agency, fire) for agency in linked for fire in range(FIRE_COUNT))
     return NO_MISSION_TARGET if left else NO_MISSION_LEFT
 
 
-def mission_reason(s: Company, agency: int, fire: int, unit: int) -> int:
-    """Why a spotter cannot call a fire mission of an agency; 0 if it can (7.16.1)."""
+def mission_reason(s: Company, agency: int, fire: int, unit: int) -> Reason | None:
+    """Why a spotter cannot call a fire mission of an agency; None if it can (7.16.1)."""
     if agency >= len(s.m.agencies):
         return NO_AGENCY
     if not spotter_cards(s, agency, unit):
@@ -102,13 +98,11 @@ def mission_reason(s: Company, agency: int, fire: int, unit: int) -> int:
         return NO_LINK
     if not available(s, agency, fire):
         return NO_MISSION_LEFT
-    return FINE if call_targets(s, agency, fire, unit) else NO_MISSION_TARGET
+    return None if call_targets(s, agency, fire, unit) else NO_MISSION_TARGET
 
 
 class ChooseMission(Question):
     """4.2.4i: agency and type of fire, or which agency stops its Final Protective Fire (7.16.2d)."""
-
-    why = WHY
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
@@ -119,9 +113,9 @@ class ChooseMission(Question):
         found_calls: list[Action] = [("mission", call[0] * FIRE_COUNT + call[1]) for call in calls(g.state, self.unit)]
         return [*found_calls, *[("stop_fire", agency) for agency in fires_to_stop(g.state, self.unit)]]
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "stop_fire":
-            return FINE if a[1] in fires_to_stop(s, self.unit) else NO_FINAL_FIRE
+            return None if a[1] in fires_to_stop(s, self.unit) else NO_FINAL_FIRE
         return mission_reason(s, a[1] // FIRE_COUNT, a[1] % FIRE_COUNT, self.unit)
 
     def answer(self, g: Play[Company], a: Action) -> None:
@@ -148,26 +142,29 @@ class ChooseMission(Question):
         return ask
 
 
-class ChooseFireTarget(Question):
+class ChooseFireTarget(UnitChoice):
     """7.16.1: the target card."""
 
+    verb = "to"
+    kind = "card"
+    rule = "7.16.1"
+
     def __init__(self, hq: int = NOBODY, unit: int = 0, agency: int = 0, fire: int = 0) -> None:
-        super().__init__()
+        super().__init__(unit)
         self.hq = hq
-        self.unit = unit
         self.agency = agency
         self.fire = fire
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("to", card) for card in call_targets(g.state, self.agency, self.fire, self.unit)]
+    def things(self, s: Company) -> list[int]:
+        return call_targets(s, self.agency, self.fire, self.unit)
 
-    def answer(self, g: Play[Company], a: Action) -> None:
-        g.replace(CallAttempt(self.hq, self.unit, CALL_FOR_FIRE, self.agency, self.fire, a[1]))
+    def choose(self, g: Play[Company], card: int) -> None:
+        g.replace(CallAttempt(self.hq, self.unit, CALL_FOR_FIRE, self.agency, self.fire, card))
 
     def ask(self, g: Play[Company]) -> Ask:
         s = g.state
         cards = cards_for_call(s, self.agency, self.unit, NOWHERE, experience_of(s, self.unit))
-        ask = Ask(Msg("ask-choose-fire-target", {"unit": ("unit", self.unit)}), "7.16.1")
+        ask = super().ask(g)
         ask.info = {
             "cards": cards,
             "chance": round(chance_without(s, cards, WORD_NONE, ICON_BURST, cards_with(s, ICON_SHORT)), 3),
@@ -175,16 +172,9 @@ class ChooseFireTarget(Question):
         }
         return ask
 
-    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
-        if a[0] != "to":
-            return None
-        s = g.state
-        reason = card_reason(s, a[1]) or call_target_reason(s, self.agency, self.fire, self.unit, a[1])
-        return told(TARGET_WHY, reason, [("unit", self.unit)] if reason == TARGET_UNSEEN else None)
-
-    def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
-        why = self.explain(g, ("to", ref[1])) if ref[0] == "card" else None
-        return [] if why is None else [why]
+    def refusal(self, s: Company, card: int) -> Refusal | None:
+        reason = card_reason(s, card) or call_target_reason(s, self.agency, self.fire, self.unit, card)
+        return refuse(reason, ("unit", self.unit)) if reason is TARGET_UNSEEN else refuse(reason)
 
 
 class CallAttempt(Attempt):
@@ -214,8 +204,6 @@ class CallAttempt(Attempt):
 class ChooseBattalion(Question):
     """7.16.2b: two cards beside the target that the whole battalion fires at as well."""
 
-    why = WHY
-
     def __init__(self, agency: int = 0, card: int = 0) -> None:
         super().__init__()
         self.agency = agency
@@ -227,9 +215,9 @@ class ChooseBattalion(Question):
         found_cards: list[Action] = [("add", card) for card in cards]
         return found_cards if self.chosen and cards else [*found_cards, DONE]
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] != "add" or a[1] in self.beside(s):
-            return FINE
+            return None
         return BATTALION_CHOSEN if a[1] in self.chosen else card_reason(s, a[1]) or NOT_BESIDE_TARGET
 
     def beside(self, s: Company) -> list[int]:

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg
+from typing import Final
+
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.communication import out_of_touch, reaches
-from sandtable.games.fields_of_fire.rules.command.permits import limited, takes_fire_orders
-from sandtable.games.fields_of_fire.rules.command.why import NO_COMBAT_ACTION, WRONG_RECIPIENT
+from sandtable.games.fields_of_fire.rules.command.permits import (
+    NO_COMBAT_ACTION,
+    WRONG_RECIPIENT,
+    limited,
+    takes_fire_orders,
+)
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.pieces.units import commands
-from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.presence import card_reason
+from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card
-from sandtable.games.fields_of_fire.rules.why import FINE, card_reason
 from sandtable.games.fields_of_fire.state.action_codes import CEASE_FIRE, SHIFT_FIRE
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 
-from .why import NO_SHIFT, NOT_FIRING, ORDERED_BLIND, WHY
+NO_SHIFT: Final = Reason("6.3.3b", "no-shift")
+ORDERED_BLIND: Final = Reason("4.2.4l.pre", "ordered-blind")
+NOT_FIRING: Final = Reason("4.2.4k.who", "not-firing")
 
 
 class FireOrderAct(Act):
@@ -26,7 +34,6 @@ class FireOrderAct(Act):
 
     vehicles = True
     far = True
-    why = WHY
 
     def carries(self, s: Company, hq: int, unit: int) -> bool:
         if s.card[unit] < WIDTH or (s.aim[unit] == NOWHERE and s.fpl[unit] == NOWHERE):
@@ -41,10 +48,10 @@ class CeaseFireAct(FireOrderAct):
 
     code = CEASE_FIRE
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if s.card[unit] < WIDTH or s.aim[unit] == NOWHERE:
             return NOT_FIRING
-        return FINE if takes_fire_orders(s, unit) else limited(s, unit, NO_COMBAT_ACTION)
+        return None if takes_fire_orders(s, unit) else limited(s, unit, NO_COMBAT_ACTION)
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         s = g.state
@@ -58,12 +65,12 @@ class ShiftFireAct(FireOrderAct):
 
     code = SHIFT_FIRE
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if s.card[unit] < WIDTH or (s.aim[unit] == NOWHERE and s.fpl[unit] == NOWHERE):
             return NOT_FIRING
         if not takes_fire_orders(s, unit):
             return limited(s, unit, NO_COMBAT_ACTION)
-        return FINE if shift_choices(s, hq, unit) else WRONG_RECIPIENT
+        return None if shift_choices(s, hq, unit) else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         note_card(g.state, g.state.card[unit], SHIFT_FIRE)
@@ -89,34 +96,32 @@ def shift_choices(s: Company, hq: int, unit: int) -> list[int]:
     return [card for card in shift_targets(s, s.card[unit], FRIENDLY) if sees_card(s, by, card)]
 
 
-def shift_reason(s: Company, hq: int, unit: int, card: int) -> int:
-    """Why the fire of a unit's card cannot be shifted to a card; 0 if it can (4.2.4l)."""
+def shift_reason(s: Company, hq: int, unit: int, card: int) -> Reason | None:
+    """Why the fire of a unit's card cannot be shifted to a card; None if it can (4.2.4l)."""
     if card in shift_choices(s, hq, unit):
-        return FINE
+        return None
     return card_reason(s, card) or (ORDERED_BLIND if card in shift_targets(s, s.card[unit], FRIENDLY) else NO_SHIFT)
 
 
-class ChooseShift(Question):
+class ChooseShift(UnitChoice):
     """4.2.4l: the new target card."""
 
-    why = WHY
+    verb = "to"
+    kind = "card"
+    rule = "4.2.4l"
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
-        super().__init__()
+        super().__init__(unit)
         self.hq = hq
-        self.unit = unit
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("to", card) for card in shift_choices(g.state, self.hq, self.unit)]
+    def things(self, s: Company) -> list[int]:
+        return shift_choices(s, self.hq, self.unit)
 
-    def reason(self, s: Company, a: Action) -> int:
-        return shift_reason(s, self.hq, self.unit, a[1])
+    def reason(self, s: Company, card: int) -> Reason | None:
+        return shift_reason(s, self.hq, self.unit, card)
 
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def choose(self, g: Play[Company], card: int) -> None:
         s = g.state
         g.pop()
-        shift_fire(s, s.card[self.unit], FRIENDLY, a[1])
+        shift_fire(s, s.card[self.unit], FRIENDLY, card)
         s.dirty = 1
-
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-choose-shift", {"unit": ("unit", self.unit)}), "4.2.4l")

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, cards_for
-from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
-from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
+from sandtable.games.fields_of_fire.rules.command.permits import WRONG_RECIPIENT, combat_limit
 from sandtable.games.fields_of_fire.rules.movement.platoon import APART, each_by_itself, platoon_units
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_without
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq
+from sandtable.games.fields_of_fire.rules.presence import card_reason, cover_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.weapons.breaches import walls_for
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import (
+    TOO_LITTLE_AMMUNITION,
     concentrate,
     concentrate_areas,
     extra_cards,
@@ -22,33 +26,32 @@ from sandtable.games.fields_of_fire.rules.weapons.concentrate import (
     gun_jams,
     spoiling_cards,
 )
-from sandtable.games.fields_of_fire.rules.weapons.why import TOO_LITTLE_AMMUNITION
-from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, cover_reason, refusal
 from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE, CONCENTRATE_PLATOON
 from sandtable.games.fields_of_fire.state.codes import ICON_CROSSHAIRS, WORD_NONE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 from .walls import BreachAttempt, at_rest, wall_reason
-from .why import NO_CONCENTRATION_TARGET, NOBODY_TO_CONCENTRATE_ON, WHY
+
+NO_CONCENTRATION_TARGET: Final = Reason("7.11.1a", "no-concentration-target")
+NOBODY_TO_CONCENTRATE_ON: Final = Reason("7.11.1a", "no-target")
 
 
 class ConcentrateFireAct(Act):
     """4.2.4b: the fire of one unit on one area under it, or on a wall (13.6.2)."""
 
     code = CONCENTRATE_FIRE
-    why = WHY
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         limit = combat_limit(s, unit, CONCENTRATE_FIRE)
         if limit:
             return limit
         if s.areas and not at_rest(s, unit) and walls_for(s, unit, CONCENTRATE_FIRE):
-            return FINE
+            return None
         reason = firepower_reason(s, unit)
         if reason:
             return reason
-        return NOBODY_TO_CONCENTRATE_ON if at_rest(s, unit) or not concentrate_areas(s, unit) else FINE
+        return NOBODY_TO_CONCENTRATE_ON if at_rest(s, unit) or not concentrate_areas(s, unit) else None
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(ChooseConcentration(hq, unit))
@@ -59,9 +62,9 @@ class ConcentrateFireAct(Act):
     def spoilers(self, s: Company, hq: int, unit: int) -> list[int]:
         return spoiling_cards(s, unit)
 
-    def refusal(self, s: Company, unit: int, reason: int) -> Refusal:
-        if reason == TOO_LITTLE_AMMUNITION:
-            return refusal(*WHY[reason], n=s.ammo[unit])
+    def refusal(self, s: Company, unit: int, reason: Reason) -> Refusal:
+        if reason is TOO_LITTLE_AMMUNITION:
+            return reason.refuse(n=s.ammo[unit])
         return super().refusal(s, unit, reason)
 
 
@@ -69,12 +72,11 @@ class ConcentratePlatoonAct(Act):
     """4.2.4c: an HQ and its platoon on a common area, in one edition also each unit on its own."""
 
     code = CONCENTRATE_PLATOON
-    why = WHY
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if unit == hq and is_platoon_hq(s, unit) and commands(s, unit) and not at_rest(s, unit):
             if len(platoon_concentrators(s, hq)) >= 2:
-                return FINE
+                return None
         return combat_limit(s, unit, CONCENTRATE_PLATOON) or WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
@@ -91,10 +93,10 @@ def area_of(s: Company, a: Action) -> list[int]:
     return [a[1], OPEN] if a[0] == "to" else [s.cover_card[a[1]], a[1]]
 
 
-def concentration_reason(s: Company, areas: list[list[int]], a: Action) -> int:
-    """Why an answer names none of the areas on which fire can be concentrated; 0 if it names one (7.11.1)."""
+def concentration_reason(s: Company, areas: list[list[int]], a: Action) -> Reason | None:
+    """Why an answer names none of the areas on which fire can be concentrated; None if it names one (7.11.1)."""
     missing = card_reason(s, a[1]) if a[0] == "to" else cover_reason(s, a[1])
-    return missing or (FINE if area_of(s, a) in areas else NO_CONCENTRATION_TARGET)
+    return missing or (None if area_of(s, a) in areas else NO_CONCENTRATION_TARGET)
 
 
 def platoon_concentrators(s: Company, hq: int) -> list[int]:
@@ -105,8 +107,6 @@ def platoon_concentrators(s: Company, hq: int) -> list[int]:
 
 class ChooseConcentration(Question):
     """4.2.4b: at which area of the target card."""
-
-    why = WHY
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
@@ -119,7 +119,7 @@ class ChooseConcentration(Question):
             found.extend(("breach", place) for place in walls_for(g.state, self.unit, CONCENTRATE_FIRE))
         return found
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "breach":
             return wall_reason(s, self.unit, CONCENTRATE_FIRE, a[1])
         return concentration_reason(s, concentrate_areas(s, self.unit), a)
@@ -161,8 +161,6 @@ class ConcentrateAttempt(Attempt):
 class ChoosePlatoonConcentration(Question):
     """4.2.4c: the common target area, or that each unit has its own."""
 
-    why = WHY
-
     def __init__(self, hq: int = 0) -> None:
         super().__init__()
         self.hq = hq
@@ -178,8 +176,8 @@ class ChoosePlatoonConcentration(Question):
             areas.extend(area for area in concentrate_areas(s, unit) if area not in areas)
         return areas
 
-    def reason(self, s: Company, a: Action) -> int:
-        return FINE if a == APART else concentration_reason(s, self.areas(s), a)
+    def reason(self, s: Company, a: Action) -> Reason | None:
+        return None if a == APART else concentration_reason(s, self.areas(s), a)
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state

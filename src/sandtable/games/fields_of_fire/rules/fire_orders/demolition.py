@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg
+from typing import Final
+
+from sandtable.engine.message import Ask
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
 from sandtable.games.fields_of_fire.rules.ground_charges import blow_ground, may_blow_ground
-from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.presence import cover_reason
+from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.rules.weapons.demolition import (
     charge_targets,
     may_demolish,
@@ -16,20 +20,22 @@ from sandtable.games.fields_of_fire.rules.weapons.demolition import (
     place_charge,
     throw_charge,
 )
-from sandtable.games.fields_of_fire.rules.why import FINE, cover_reason
 from sandtable.games.fields_of_fire.state.action_codes import PLACE_DEMOLITION, SPOT, THROW_DEMOLITION
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 
-from .why import MUST_PLACE, MUST_THROW, NO_CHARGE, NO_CHARGE_TARGET, NOTHING_TO_BLOW, WHY
+NO_CHARGE_TARGET: Final = Reason("7.13a", "no-charge-target")
+NO_CHARGE: Final = Reason("4.2.4e.who", "no-charge")
+MUST_THROW: Final = Reason("7.13a", "must-throw")
+MUST_PLACE: Final = Reason("7.13a", "must-place")
+NOTHING_TO_BLOW: Final = Reason("7.13b", "no-target")
 
 
 class ThrowDemolitionAct(Act):
     """4.2.4e: under any VOF a charge is thrown."""
 
     code = THROW_DEMOLITION
-    why = WHY
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         reason = combat_limit(s, unit, THROW_DEMOLITION)
         if reason:
             return reason
@@ -37,7 +43,7 @@ class ThrowDemolitionAct(Act):
             return NO_CHARGE
         if not must_throw(s, unit):
             return MUST_PLACE
-        return FINE if charge_targets(s, unit) else NOTHING_TO_BLOW
+        return None if charge_targets(s, unit) else NOTHING_TO_BLOW
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(ChooseCharge(hq, unit, self.code))
@@ -47,9 +53,8 @@ class PlaceDemolitionAct(Act):
     """4.2.4f: otherwise it is placed, without an attempt; also at a hedge or a store of the card."""
 
     code = PLACE_DEMOLITION
-    why = WHY
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         reason = combat_limit(s, unit, PLACE_DEMOLITION)
         if reason:
             return reason
@@ -58,8 +63,8 @@ class PlaceDemolitionAct(Act):
         if must_throw(s, unit):
             return MUST_THROW
         if may_blow_ground(s, unit):
-            return FINE
-        return FINE if charge_targets(s, unit) else NOTHING_TO_BLOW
+            return None
+        return None if charge_targets(s, unit) else NOTHING_TO_BLOW
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(ChooseCharge(hq, unit, self.code))
@@ -74,42 +79,38 @@ class PlaceDemolitionAct(Act):
             found.append(self.code)
 
 
-class ChooseCharge(Question):
+class ChooseCharge(UnitChoice):
     """4.2.4e, 4.2.4f: which cover marker the charge is for."""
 
-    why = WHY
+    verb = "under"
+    kind = "place"
 
     def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = 0) -> None:
-        super().__init__()
+        super().__init__(unit)
         self.hq = hq
-        self.unit = unit
         self.action = action
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        found: list[Action] = [("under", cover) for cover in charge_targets(g.state, self.unit)]
-        if self.action == PLACE_DEMOLITION and may_blow_ground(g.state, self.unit):
-            found.append(("under", OPEN))
-        return found
+    def things(self, s: Company) -> list[int]:
+        ground = self.action == PLACE_DEMOLITION and may_blow_ground(s, self.unit)
+        return [*charge_targets(s, self.unit), OPEN] if ground else charge_targets(s, self.unit)
 
-    def reason(self, s: Company, a: Action) -> int:
-        if a[1] == OPEN:
-            ground = self.action == PLACE_DEMOLITION and may_blow_ground(s, self.unit)
-            return FINE if ground else NO_CHARGE_TARGET
-        return cover_reason(s, a[1]) or (FINE if a[1] in charge_targets(s, self.unit) else NO_CHARGE_TARGET)
+    def reason(self, s: Company, place: int) -> Reason | None:
+        return NO_CHARGE_TARGET if place == OPEN else cover_reason(s, place) or NO_CHARGE_TARGET
 
-    def answer(self, g: Play[Company], a: Action) -> None:
-        if self.action == PLACE_DEMOLITION:
-            g.pop()
-            if a[1] == OPEN:
-                blow_ground(g, self.unit)
-            else:
-                place_charge(g, self.unit, a[1])
+    def choose(self, g: Play[Company], place: int) -> None:
+        if self.action != PLACE_DEMOLITION:
+            g.replace(ThrowAttempt(self.hq, self.unit, self.action, place))
+            return
+        g.pop()
+        if place == OPEN:
+            blow_ground(g, self.unit)
         else:
-            g.replace(ThrowAttempt(self.hq, self.unit, self.action, a[1]))
+            place_charge(g, self.unit, place)
 
     def ask(self, g: Play[Company]) -> Ask:
-        rule = "4.2.4f" if self.action == PLACE_DEMOLITION else "4.2.4e"
-        return Ask(Msg("ask-choose-charge", {"unit": ("unit", self.unit)}), rule)
+        ask = super().ask(g)
+        ask.rule = "4.2.4f" if self.action == PLACE_DEMOLITION else "4.2.4e"
+        return ask
 
 
 class ThrowAttempt(Attempt):

@@ -5,40 +5,37 @@ One order calls one agency or opens the line of one gun; in one edition it opens
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.choices import Choose
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.communication import reaches
-from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
-from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
+from sandtable.games.fields_of_fire.rules.command.permits import WRONG_RECIPIENT, combat_limit
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, company_hq, good_order, kind_of
-from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.support.final_fires import (
     final_fires,
     fire_final_fires,
     fires_in_hearing,
     start_final_fire,
 )
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import FIRE_FINAL_PROTECTIVE
 from sandtable.games.fields_of_fire.state.codes import KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 
-from .why import NO_FINAL_FIRE, WHY
+from .call_for_fire import NO_FINAL_FIRE
 
 
 class FinalFireAct(Act):
     """4.2.4m: the CO HQ calls an agency, or a gun on its line opens fire."""
 
     code = FIRE_FINAL_PROTECTIVE
-    why = WHY
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if s.card[unit] >= WIDTH and can_fire_final(s, hq, unit):
-            return FINE
+            return None
         return combat_limit(s, unit, FIRE_FINAL_PROTECTIVE) or WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
@@ -76,20 +73,20 @@ def open_all(g: Play[Company], company: int) -> None:
     fire_final_fires(g, fires_in_hearing(s, company))
 
 
-class ChooseFinalFire(Question):
+class ChooseFinalFire(Choose[Company]):
     """4.2.4m: which agency fires its Final Protective Fire."""
 
-    why = WHY
+    is_reaction = True
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("agency", agency) for agency in final_fires(g.state)]
+    verb = "agency"
+    rule = "4.2.4m"
 
-    def reason(self, s: Company, a: Action) -> int:
-        return FINE if a[1] in final_fires(s) else NO_FINAL_FIRE
+    def things(self, s: Company) -> list[int]:
+        return final_fires(s)
 
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def reason(self, s: Company, agency: int) -> Reason | None:
+        return NO_FINAL_FIRE
+
+    def choose(self, g: Play[Company], agency: int) -> None:
         g.pop()
-        start_final_fire(g, a[1])
-
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-choose-final-fire"), "4.2.4m")
+        start_final_fire(g, agency)

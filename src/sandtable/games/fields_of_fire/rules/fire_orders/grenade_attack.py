@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, cards_for
-from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
-from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
+from sandtable.games.fields_of_fire.rules.command.permits import WRONG_RECIPIENT, combat_limit
 from sandtable.games.fields_of_fire.rules.fire.ratings import has_vof, limited_arc
 from sandtable.games.fields_of_fire.rules.movement.platoon import APART, each_by_itself, platoon_units
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_without
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq
+from sandtable.games.fields_of_fire.rules.presence import NOT_IN_PLAY, cover_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.weapons.breaches import walls_for
 from sandtable.games.fields_of_fire.rules.weapons.grenades import (
+    LOOPHOLE,
+    NO_GRENADE_TARGET,
     OWN_WEAPON,
     exchange,
     grenade_value,
@@ -26,27 +31,29 @@ from sandtable.games.fields_of_fire.rules.weapons.grenades import (
     weapon_targets,
     weapons_for,
 )
-from sandtable.games.fields_of_fire.rules.why import FINE, NOT_IN_PLAY, cover_reason, told
 from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK, GRENADE_PLATOON
 from sandtable.games.fields_of_fire.state.codes import ICON_GRENADE, NCM_HIGHEST, NCM_LOWEST, WORD_NONE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 
 from .walls import BreachAttempt, at_rest, wall_reason
-from .why import LOOPHOLE, NO_COMMON_TARGET, NO_GRENADE_TARGET, NO_GRENADE_WEAPON, NO_RATING, NOBODY_TO_ATTACK, WHY
+
+NO_COMMON_TARGET: Final = Reason("4.2.4h.pre", "no-common-target")
+NO_GRENADE_WEAPON: Final = Reason("4.2.4d.who", "no-grenade-weapon")
+NO_RATING: Final = Reason("7.10.1a", "no-rating")
+NOBODY_TO_ATTACK: Final = Reason("4.2.4d.pre", "no-target")
 
 
 class GrenadeAttackAct(Act):
     """4.2.4d: at one unit or stack, or with a rocket at a wall (13.6.2)."""
 
     code = GRENADE_ATTACK
-    why = WHY
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         limit = combat_limit(s, unit, GRENADE_ATTACK)
         if limit:
             return limit
         if not at_rest(s, unit) and (weapons_for(s, unit) or (s.areas and walls_for(s, unit, GRENADE_ATTACK))):
-            return FINE
+            return None
         if not has_vof(s, unit):
             return NO_RATING
         return LOOPHOLE if limited_arc(s, unit) else NOBODY_TO_ATTACK
@@ -74,12 +81,11 @@ class GrenadePlatoonAct(Act):
     """4.2.4h: an HQ and its platoon at a common target, in one edition also each unit at its own."""
 
     code = GRENADE_PLATOON
-    why = WHY
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if unit == hq and is_platoon_hq(s, unit) and commands(s, unit) and not at_rest(s, unit):
             if platoon_grenade_targets(s, hq) or may_part(s, hq):
-                return FINE
+                return None
         return combat_limit(s, unit, GRENADE_PLATOON) or WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
@@ -88,8 +94,6 @@ class GrenadePlatoonAct(Act):
 
 class ChooseGrenade(Question):
     """4.2.4d: with what, when the unit has a choice."""
-
-    why = WHY
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
@@ -107,9 +111,9 @@ class ChooseGrenade(Question):
             found.append(("own_weapon",))
         return found
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         armed = any(weapon >= 0 and s.thing[weapon] == a[1] for weapon in weapons_for(s, self.unit))
-        return NO_GRENADE_WEAPON if a[0] == "asset" and not armed else FINE
+        return NO_GRENADE_WEAPON if a[0] == "asset" and not armed else None
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
@@ -124,8 +128,6 @@ class ChooseGrenade(Question):
 
 class ChooseGrenadeTarget(Question):
     """4.2.4d: at which unit, or which stack under cover."""
-
-    why = WHY
 
     def __init__(self, hq: int = NOBODY, unit: int = 0, weapon: int = OWN_WEAPON) -> None:
         super().__init__()
@@ -162,15 +164,15 @@ class ChooseGrenadeTarget(Question):
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
         s = g.state
         if a[0] == "target" and s.kind[a[1]]:
-            return told(WHY, target_reason(s, self.unit, a[1], self.weapon)) or super().explain(g, a)
+            return refuse(target_reason(s, self.unit, a[1], self.weapon)) or super().explain(g, a)
         return super().explain(g, a)
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "breach":
             return wall_reason(s, self.unit, GRENADE_ATTACK, a[1])
         if a in target_options(s, weapon_targets(s, self.unit, self.weapon)):
-            return FINE
-        missing = cover_reason(s, a[1]) if a[0] == "under" else NOT_IN_PLAY if not s.kind[a[1]] else FINE
+            return None
+        missing = cover_reason(s, a[1]) if a[0] == "under" else NOT_IN_PLAY if not s.kind[a[1]] else None
         return missing or NO_GRENADE_TARGET
 
     def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
@@ -241,8 +243,6 @@ def may_part(s: Company, hq: int) -> bool:
 class ChoosePlatoonGrenade(Question):
     """4.2.4h: the common target, or that each unit has its own."""
 
-    why = WHY
-
     def __init__(self, hq: int = 0) -> None:
         super().__init__()
         self.hq = hq
@@ -251,8 +251,8 @@ class ChoosePlatoonGrenade(Question):
         found = target_options(g.state, platoon_grenade_targets(g.state, self.hq))
         return [*found, APART] if may_part(g.state, self.hq) else found
 
-    def reason(self, s: Company, a: Action) -> int:
-        return FINE if a == APART or a in target_options(s, platoon_grenade_targets(s, self.hq)) else NO_COMMON_TARGET
+    def reason(self, s: Company, a: Action) -> Reason | None:
+        return None if a == APART or a in target_options(s, platoon_grenade_targets(s, self.hq)) else NO_COMMON_TARGET
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state

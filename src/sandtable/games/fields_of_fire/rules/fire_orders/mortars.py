@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg
+from typing import Final
+
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.communication import chain, relayed
 from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
-from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.presence import card_reason
+from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.rules.support.mortars import fire_indirect, has_fired, indirect_targets
-from sandtable.games.fields_of_fire.rules.why import FINE, card_reason
 from sandtable.games.fields_of_fire.state.action_codes import CALL_ON_MAP_MORTAR
 from sandtable.games.fields_of_fire.state.codes import KIND_MORTAR_SECTION
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
 
-from .why import FIRED_INDIRECT, NO_INDIRECT_TARGET, NO_MORTAR, NOTHING_FOR_MORTARS, WHY
+NO_INDIRECT_TARGET: Final = Reason("7.3.2f", "no-indirect-target")
+NO_MORTAR: Final = Reason("7.3.2a", "no-indirect-lay")
+FIRED_INDIRECT: Final = Reason("7.3.2g", "fired-indirect")
+NOTHING_FOR_MORTARS: Final = Reason("7.3.2f", "no-target")
 
 
 class MortarAct(Act):
@@ -24,9 +29,8 @@ class MortarAct(Act):
 
     code = CALL_ON_MAP_MORTAR
     far = True
-    why = WHY
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         limit = combat_limit(s, unit, CALL_ON_MAP_MORTAR)
         if limit:
             return limit
@@ -36,7 +40,7 @@ class MortarAct(Act):
             return FIRED_INDIRECT
         if s.card[unit] < WIDTH or not indirect_targets(s, observer(hq, unit), unit):
             return NOTHING_FOR_MORTARS
-        return FINE
+        return None
 
     def carries(self, s: Company, hq: int, unit: int) -> bool:
         return kind_of(s, unit) == KIND_MORTAR_SECTION and chain(s, hq, unit) and relayed(s, hq, unit)
@@ -50,26 +54,23 @@ def observer(hq: int, unit: int) -> int:
     return unit if hq == NOBODY else hq
 
 
-class ChooseIndirect(Question):
+class ChooseIndirect(UnitChoice):
     """4.2.4j: the target of a mortar section."""
 
-    why = WHY
+    verb = "to"
+    kind = "card"
+    rule = "4.2.4j"
 
     def __init__(self, by: int = 0, unit: int = 0) -> None:
-        super().__init__()
+        super().__init__(unit)
         self.by = by
-        self.unit = unit
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("to", card) for card in indirect_targets(g.state, self.by, self.unit)]
+    def things(self, s: Company) -> list[int]:
+        return indirect_targets(s, self.by, self.unit)
 
-    def reason(self, s: Company, a: Action) -> int:
-        fine = a[1] in indirect_targets(s, self.by, self.unit)
-        return FINE if fine else card_reason(s, a[1]) or NO_INDIRECT_TARGET
+    def reason(self, s: Company, card: int) -> Reason | None:
+        return card_reason(s, card) or NO_INDIRECT_TARGET
 
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def choose(self, g: Play[Company], card: int) -> None:
         g.pop()
-        fire_indirect(g, self.unit, a[1])
-
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-choose-indirect", {"unit": ("unit", self.unit)}), "4.2.4j")
+        fire_indirect(g, self.unit, card)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
+from sandtable.games.fields_of_fire.rules.presence import cover_reason
 from sandtable.games.fields_of_fire.rules.weapons.breaches import fire_breach, jam_at_wall, jams_at_wall, walls_for
-from sandtable.games.fields_of_fire.rules.why import FINE, cover_reason
 from sandtable.games.fields_of_fire.state.codes import NO_CONTACT
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
 
-from .why import NO_WALL
+NO_WALL: Final = Reason("13.6.2a", "no-wall")
 
 
 def at_rest(s: Company, unit: int) -> bool:
@@ -18,9 +21,9 @@ def at_rest(s: Company, unit: int) -> bool:
     return s.card[unit] < WIDTH or (s.activity == NO_CONTACT and not s.areas)
 
 
-def wall_reason(s: Company, unit: int, action: int, place: int) -> int:
-    """Why a unit cannot break the wall of an area; 0 if it can (13.6.2)."""
-    return cover_reason(s, place) or (FINE if place in walls_for(s, unit, action) else NO_WALL)
+def wall_reason(s: Company, unit: int, action: int, place: int) -> Reason | None:
+    """Why a unit cannot break the wall of an area; None if it can (13.6.2)."""
+    return cover_reason(s, place) or (None if place in walls_for(s, unit, action) else NO_WALL)
 
 
 class BreachAttempt(Attempt):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.presence import thing_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     casualty_room,
@@ -17,17 +19,17 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
 )
 from sandtable.games.fields_of_fire.rules.transport.taking import ammunition_of, sets_of, things_for
 from sandtable.games.fields_of_fire.rules.transport.transport import expose_vehicle, stow_points, stowable, take_points
-from sandtable.games.fields_of_fire.rules.why import FINE, thing_reason
 from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
-from .why import NO_SET_OF_NET, NO_SUCH_AMMUNITION, NOT_ITS_LOAD, WHY
+NOT_ITS_LOAD: Final = Reason("5.1.6e", "not-its-load")
+NO_SET_OF_NET: Final = Reason("5.1.6e", "no-set-of-net")
+NO_SUCH_AMMUNITION: Final = Reason("5.1.6e", "no-such-ammunition")
 
 
 class HandLoad(Question):
     """What a unit takes or gives: assets, sets, casualties, ammunition, until the player is done or nothing is left."""
 
-    why = WHY
     ammunition_verb: ClassVar[str] = "ammunition"
 
     def __init__(self, unit: int = 0) -> None:
@@ -74,13 +76,13 @@ class HandLoad(Question):
         found = self.choices(g.state)
         return [*found, DONE] if self.handed else found
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "thing":
-            return thing_reason(s, a[1]) or (FINE if a[1] in self.things(s) else NOT_ITS_LOAD)
+            return thing_reason(s, a[1]) or (None if a[1] in self.things(s) else NOT_ITS_LOAD)
         if a[0] == "net":
-            return FINE if a[1] in self.nets(s) else NO_SET_OF_NET
+            return None if a[1] in self.nets(s) else NO_SET_OF_NET
         fine = a[0] != self.ammunition_verb or a[1] in self.ammunition(s)
-        return FINE if fine else NO_SUCH_AMMUNITION
+        return None if fine else NO_SUCH_AMMUNITION
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "done":

@@ -8,10 +8,12 @@ from sandtable.engine.columns import holds
 from sandtable.engine.frames import DONE, GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.permits import move_limit
 from sandtable.games.fields_of_fire.rules.fire.ammunition import loads_for
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.presence import on_map_reason, own_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     can_pick_up,
@@ -19,6 +21,8 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
 )
 from sandtable.games.fields_of_fire.rules.transport.taking import kinds_here, load_up, mates_for, taken_from, takes_here
 from sandtable.games.fields_of_fire.rules.transport.transport import (
+    VEHICLE_ELSEWHERE,
+    VEHICLE_FULL,
     ammunition_here,
     assets_here,
     boarders,
@@ -45,26 +49,20 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
     vehicles_for,
     wounded_for,
 )
-from sandtable.games.fields_of_fire.rules.transport.why import VEHICLE_FULL
-from sandtable.games.fields_of_fire.rules.transport.why import WHY as TRANSPORT_WHY
-from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason, own_reason, refusal, told
 from sandtable.games.fields_of_fire.state.action_codes import LOAD
 from sandtable.games.fields_of_fire.state.codes import AMMO_NONE, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
 from .handing import StowLoad, TakeLoad
 from .putting_down import UnloadSome
-from .why import (
-    ASKED_ALREADY,
-    BESIDE_NOTHING,
-    CANNOT_BOARD,
-    NO_AMMUNITION_HERE,
-    NO_ROOM_FOR_CASUALTIES,
-    NO_VEHICLE_HERE,
-    NOTHING_TO_LOAD,
-    NOTHING_TO_TAKE,
-    WHY,
-)
+
+NO_AMMUNITION_HERE: Final = Reason("4.2.2h.pre", "no-ammunition-here")
+NO_VEHICLE_HERE: Final = Reason("4.2.2h.pre", "no-vehicle-here")
+NOTHING_TO_TAKE: Final = Reason("4.2.2h.pre", "nothing-to-take")
+NO_ROOM_FOR_CASUALTIES: Final = Reason("5.1.6b", "no-room-for-casualties")
+ASKED_ALREADY: Final = Reason("10.2.1a", "asked-already")
+CANNOT_BOARD: Final = Reason("10.2.1a", "cannot-board")
+NOTHING_TO_LOAD: Final = Reason("4.2.2h.pre", "nothing-to-load")
 
 UNLOADING: Final[list[Action]] = [("unload",), ("unload_some",)]
 USES: Final[dict[str, str]] = {"unit": "boarded", "unload_some": "unload"}  # of an order: others by their verb
@@ -75,16 +73,15 @@ class LoadAct(Act):
 
     code = LOAD
     vehicles = True
-    why = WHY
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if is_vehicle(s, unit):
-            return FINE if can_load(s, unit) else NOTHING_TO_LOAD
+            return None if can_load(s, unit) else NOTHING_TO_LOAD
         reason = move_limit(s, unit, LOAD)
         if reason:
             return reason
         if can_pick_up(s, unit) or loads_vehicle(s, unit) or mates_for(s, unit):
-            return FINE
+            return None
         return NOTHING_TO_LOAD
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
@@ -100,15 +97,13 @@ class LoadAct(Act):
 def boarding_refusal(s: Company, unit: int, vehicle: int) -> Refusal | None:
     """Why a unit cannot get aboard a vehicle, in words."""
     reason = embark_reason(s, unit, vehicle)
-    if reason == VEHICLE_FULL:
-        return refusal(*TRANSPORT_WHY[reason], n=max(0, room_for_units(s, vehicle)))
-    return told(TRANSPORT_WHY, reason)
+    if reason is VEHICLE_FULL:
+        return VEHICLE_FULL.refuse(n=max(0, room_for_units(s, vehicle)))
+    return refuse(reason)
 
 
 class ChooseLoad(Question):
     """4.2.2h: pick up what lies here, get aboard a vehicle, load it, or take what it or another unit carries."""
-
-    why = WHY
 
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
@@ -155,20 +150,20 @@ class ChooseLoad(Question):
             return boarding_refusal(g.state, self.unit, a[1])
         return super().explain(g, a)
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "ammunition":
-            return FINE if a[1] in kinds_here(s, self.unit) else NO_AMMUNITION_HERE
+            return None if a[1] in kinds_here(s, self.unit) else NO_AMMUNITION_HERE
         if a[0] == "stow":
             return stow_reason(s, self.unit, a[1])
         if a[0] not in ("wounded", "take"):
-            return FINE
+            return None
         if a[0] == "take" and a[1] in mates_for(s, self.unit):
-            return FINE
+            return None
         if on_map_reason(s, a[1]) or not is_vehicle(s, a[1]) or s.card[a[1]] != s.card[self.unit]:
             return on_map_reason(s, a[1]) or (NOTHING_TO_TAKE if a[0] == "take" else NO_VEHICLE_HERE)
         if a[0] == "take":
-            return FINE if a[1] in taken_from(s, self.unit) else NOTHING_TO_TAKE
-        return FINE if a[1] in wounded_for(s, self.unit) else NO_ROOM_FOR_CASUALTIES
+            return None if a[1] in taken_from(s, self.unit) else NOTHING_TO_TAKE
+        return None if a[1] in wounded_for(s, self.unit) else NO_ROOM_FOR_CASUALTIES
 
 
 def _named(choice: Action) -> str:
@@ -192,8 +187,6 @@ class LoadVehicle(Question):
     The player names who gets aboard, or says that all do. In one edition the vehicle takes aboard or unloads, not both
     by the same order.
     """
-
-    why = WHY
 
     def __init__(self, vehicle: int = NOBODY) -> None:
         super().__init__()
@@ -271,12 +264,12 @@ class LoadVehicle(Question):
             return boarding_refusal(g.state, a[1], self.vehicle) or super().explain(g, a)
         return super().explain(g, a)
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "ammunition":
-            return FINE if a[1] in ammunition_here(s, self.vehicle) else NO_AMMUNITION_HERE
+            return None if a[1] in ammunition_here(s, self.vehicle) else NO_AMMUNITION_HERE
         if a[0] != "unit" or a[1] in could_board(s, self.vehicle):
-            return FINE
-        return on_map_reason(s, a[1]) or BESIDE_NOTHING
+            return None
+        return on_map_reason(s, a[1]) or VEHICLE_ELSEWHERE
 
 
 def plan_embarkation(g: Play[Company]) -> None:
@@ -290,20 +283,18 @@ def starters(s: Company, asked: list[int]) -> list[int]:
     return [unit for unit in range(s.used) if not starter_reason(s, unit, asked)]
 
 
-def starter_reason(s: Company, unit: int, asked: list[int]) -> int:
-    """Why a unit cannot start the mission aboard a vehicle; 0 if it can (10.2.1)."""
+def starter_reason(s: Company, unit: int, asked: list[int]) -> Reason | None:
+    """Why a unit cannot start the mission aboard a vehicle; None if it can (10.2.1)."""
     reason = own_reason(s, unit)
     if reason:
         return reason
     if holds(asked, unit):
         return ASKED_ALREADY
-    return FINE if vehicles_for(s, unit) else CANNOT_BOARD
+    return None if vehicles_for(s, unit) else CANNOT_BOARD
 
 
 class StartAboard(Question):
     """10.2.1: units may start the mission embarked; the rest goes on foot."""
-
-    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -344,5 +335,5 @@ class StartAboard(Question):
             return boarding_refusal(g.state, self.unit, a[1])
         return super().explain(g, a)
 
-    def reason(self, s: Company, a: Action) -> int:
-        return starter_reason(s, a[1], self.asked) if a[0] == "unit" else FINE
+    def reason(self, s: Company, a: Action) -> Reason | None:
+        return starter_reason(s, a[1], self.asked) if a[0] == "unit" else None

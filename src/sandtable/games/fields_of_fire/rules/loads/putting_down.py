@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.fire.ammunition import carried, lay_down
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
-from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.presence import on_map_reason
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     add_casualties,
     carries_anything,
@@ -18,23 +20,24 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     things_of,
     unload_set,
 )
-from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
 from .handing import HandLoad
-from .why import CARRIES_NOTHING, VEHICLES_UNLOAD, WHY
+
+CARRIES_NOTHING: Final = Reason("5.1.6e", "carries-nothing")
+VEHICLES_UNLOAD: Final = Reason("10.2.2c", "vehicles-unload")
 
 KINDS: Final = {"thing": "assets", "net": "assets", "lay_down": "casualties"}  # of a vehicle's load, by the verb
 
 
-def drop_reason(s: Company, unit: int) -> int:
-    """Why a unit cannot put anything down; 0 if it can, ordered or not, Pinned or Paralyzed too (5.1.6B)."""
+def drop_reason(s: Company, unit: int) -> Reason | None:
+    """Why a unit cannot put anything down; None if it can, ordered or not, Pinned or Paralyzed too (5.1.6B)."""
     reason = on_map_reason(s, unit)
     if reason:
         return reason
     if is_vehicle(s, unit):
         return VEHICLES_UNLOAD
-    return FINE if carries_anything(s, unit) else CARRIES_NOTHING
+    return None if carries_anything(s, unit) else CARRIES_NOTHING
 
 
 def anybody_drops(s: Company) -> bool:
@@ -42,22 +45,21 @@ def anybody_drops(s: Company) -> bool:
     return any(not drop_reason(s, unit) for unit in range(s.used))
 
 
-class WhoPutsDown(Question):
+class WhoPutsDown(Choose[Company]):
     """5.1.6B: which unit puts something down, whoever commands it."""
 
-    why = WHY
+    verb = "unit"
+    kind = "unit"
+    rule = "5.1.6e"
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("unit", unit) for unit in range(g.state.used) if not drop_reason(g.state, unit)]
+    def things(self, s: Company) -> list[int]:
+        return [unit for unit in range(s.used) if not drop_reason(s, unit)]
 
-    def reason(self, s: Company, a: Action) -> int:
-        return drop_reason(s, a[1]) if a[0] == "unit" else FINE
+    def reason(self, s: Company, unit: int) -> Reason | None:
+        return drop_reason(s, unit)
 
-    def answer(self, g: Play[Company], a: Action) -> None:
-        g.replace(PutDown(a[1]))
-
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-who-puts-down"), "5.1.6e")
+    def choose(self, g: Play[Company], unit: int) -> None:
+        g.replace(PutDown(unit))
 
 
 class PutDown(HandLoad):

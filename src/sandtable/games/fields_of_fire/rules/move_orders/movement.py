@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, cards_for
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import (
+    STACKED,
     destination_reason,
     destinations,
     may_exit,
@@ -25,10 +29,9 @@ from sandtable.games.fields_of_fire.rules.movement.platoon import (
     platoon_reason,
     single_action,
 )
-from sandtable.games.fields_of_fire.rules.movement.why import STACKED
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
-from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, refusal, told
+from sandtable.games.fields_of_fire.rules.presence import card_reason
+from sandtable.games.fields_of_fire.rules.question import Question, UnitChoice
 from sandtable.games.fields_of_fire.state.action_codes import (
     INFILTRATE_ADJACENT,
     INFILTRATE_PLATOON,
@@ -39,8 +42,9 @@ from sandtable.games.fields_of_fire.state.codes import ICON_INFILTRATE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
 
-from .why import PLATOON_OF_TWO, WHY
 from .within import ChooseArea
+
+PLATOON_OF_TWO: Final = Reason("4.2.2b.who", "platoon-of-two")
 
 
 class MoveAct(Act):
@@ -48,11 +52,10 @@ class MoveAct(Act):
 
     code = MOVE_ADJACENT
     quick = True
-    why = WHY
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         reason = move_reason(s, unit)
-        return FINE if reason and may_exit(s, unit) else reason
+        return None if reason and may_exit(s, unit) else reason
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(ChooseCard(hq, unit, MOVE_ADJACENT))
@@ -62,9 +65,8 @@ class InfiltrateAct(Act):
     """4.2.2c: unseen to an adjacent card."""
 
     code = INFILTRATE_ADJACENT
-    why = WHY
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         return infiltration_reason(s, unit)
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
@@ -75,9 +77,8 @@ class MovePlatoonAct(Act):
     """4.2.2b: an HQ goes to an adjacent card with its platoon."""
 
     code = MOVE_PLATOON
-    why = WHY
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         return platoon_reason(s, hq, unit, self.code)
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
@@ -139,46 +140,50 @@ class ChooseCard(Question):
 def step_refusal(s: Company, unit: int, action: int, card: int) -> Refusal | None:
     """Why a unit may not move to a card, in words; a full card tells how many steps are there."""
     reason = destination_reason(s, unit, action, card)
-    if reason == STACKED:
-        return refusal(*WHY[reason], n=s.step_count[s.side[unit] * SIZE + card])
-    return told(WHY, reason)
+    if reason is STACKED:
+        return STACKED.refuse(n=s.step_count[s.side[unit] * SIZE + card])
+    return refuse(reason)
 
 
-class ChoosePlatoonCard(Question):
+class ChoosePlatoonCard(UnitChoice):
     """To which card the platoon goes together, in one edition also each unit by itself (4.2.2b, 4.2.2d)."""
 
-    why = WHY
+    verb = "to"
+    kind = "card"
+    prompt = "ask-platoon-to"
 
     def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = MOVE_PLATOON) -> None:
-        super().__init__()
+        super().__init__(unit)
         self.hq = hq
-        self.unit = unit
         self.action = action
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        found: list[Action] = [("to", card) for card in platoon_moves(g.state, self.unit, self.action)]
-        return [*found, APART] if may_part(g.state, self.unit, self.action) else found
+    def things(self, s: Company) -> list[int]:
+        return platoon_moves(s, self.unit, self.action)
 
-    def reason(self, s: Company, a: Action) -> int:
-        if a == APART:
-            return FINE
-        fine = a[1] in platoon_moves(s, self.unit, self.action)
-        return FINE if fine else card_reason(s, a[1]) or PLATOON_OF_TWO
+    def beside(self, s: Company) -> list[Action]:
+        return [APART] if may_part(s, self.unit, self.action) else []
 
-    def answer(self, g: Play[Company], a: Action) -> None:
-        s = g.state
+    def reason(self, s: Company, card: int) -> Reason | None:
+        return card_reason(s, card) or PLATOON_OF_TWO
+
+    def choose(self, g: Play[Company], card: int) -> None:
         single = single_action(self.action)
-        card = NOWHERE if a == APART else a[1]
-        goes = goers(s, self.unit, self.action)
-        if card != NOWHERE:
-            goes = [unit for unit in goes if card in destinations(s, unit, single)]
+        goes = goers(g.state, self.unit, self.action)
+        self.march(g, card, [unit for unit in goes if card in destinations(g.state, unit, single)])
+
+    def otherwise(self, g: Play[Company], a: Action) -> None:
+        self.march(g, NOWHERE, goers(g.state, self.unit, self.action))
+
+    def march(self, g: Play[Company], card: int, goes: list[int]) -> None:
+        """The units go one after the other, to the card or each where it likes."""
         for unit in goes:
-            s.done[unit] |= 1 << single | 1 << self.action
+            g.state.done[unit] |= 1 << single_action(self.action) | 1 << self.action
         g.replace(PlatoonMarch(self.hq, self.action, card, goes))
 
     def ask(self, g: Play[Company]) -> Ask:
-        rule = g.state.t.charts.actions[self.action].rule
-        return Ask(Msg("ask-platoon-to", {"unit": ("unit", self.unit)}), rule)
+        ask = super().ask(g)
+        ask.rule = g.state.t.charts.actions[self.action].rule
+        return ask
 
 
 class PlatoonMarch(Frame[Company]):

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg
+from typing import Any, Final
+
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, cards_for
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, find_cover, room_under, shelter_reason
 from sandtable.games.fields_of_fire.rules.movement.within import seek_reason
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
-from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.why import FINE
+from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.state.action_codes import SEEK_COVER
 from sandtable.games.fields_of_fire.state.codes import WORD_COVER
 from sandtable.games.fields_of_fire.state.company import Company
 
-from .why import NO_STOREY, WHY
+NO_STOREY: Final = Reason("5.2.2", "no-storey")
 
 
 class SeekCoverAct(Act):
     """4.2.2e: a unit in the open looks for cover."""
 
     code = SEEK_COVER
-    why = WHY
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         return seek_reason(s, unit)
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
@@ -61,30 +61,30 @@ def storeys(s: Company, unit: int, cover: int) -> list[int]:
     return [cover, *[other for other in above if room_under(s, other, unit)]]
 
 
-class ChooseStorey(Question):
+class ChooseStorey(UnitChoice):
     """5.2.2B: the finder of a building may go directly to its upper story."""
 
-    why = WHY
+    verb = "under"
+    kind = "place"
+    rule = "5.2.2"
+    prompt = "ask-choose-area"
 
     def __init__(self, unit: int = 0, cover: int = 0) -> None:
-        super().__init__()
-        self.unit = unit
+        super().__init__(unit)
         self.cover = cover
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("under", place) for place in storeys(g.state, self.unit, self.cover)]
+    def things(self, s: Company) -> list[int]:
+        return storeys(s, self.unit, self.cover)
 
-    def reason(self, s: Company, a: Action) -> int:
-        fine = a[1] in storeys(s, self.unit, self.cover)
-        return FINE if fine else shelter_reason(s, self.unit, s.card[self.unit], a[1]) or NO_STOREY
+    def reason(self, s: Company, place: int) -> Reason | None:
+        return shelter_reason(s, self.unit, s.card[self.unit], place) or NO_STOREY
 
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def choose(self, g: Play[Company], place: int) -> None:
         g.pop()
-        relocate(g, self.unit, g.state.card[self.unit], a[1])
+        relocate(g, self.unit, g.state.card[self.unit], place)
 
-    def ask(self, g: Play[Company]) -> Ask:
-        card = g.state.card[self.unit]
-        return Ask(Msg("ask-choose-area", {"unit": ("unit", self.unit), "card": ("card", card)}), "5.2.2")
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"unit": ("unit", self.unit), "card": ("card", s.card[self.unit])}
 
 
 def cover_chance(s: Company, hq: int, unit: int) -> float:

@@ -5,19 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.areas import is_inside, marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.presence import place_reason
 from sandtable.games.fields_of_fire.rules.sight.los import crosses_dark
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, take_casualties
-from sandtable.games.fields_of_fire.rules.why import FINE, place_reason
 from sandtable.games.fields_of_fire.state.codes import CARD_OBSERVATION_POST, COVER_ICON_URBAN, ENEMY, FRIENDLY, NONE
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 from .urban import places_in
-from .why import COVER_FULL, ENEMIES_UNDER, NOT_FOR_VEHICLES
+
+NOT_FOR_VEHICLES: Final = Reason("5.3a", "not-for-vehicles")
+ENEMIES_UNDER: Final = Reason("5.1.2c", "enemies-under")
+COVER_FULL: Final = Reason("5.3a", "cover-full")
 
 BASIC: Final = 1
 LIGHT_BUILDING: Final = 12
@@ -81,8 +85,8 @@ def room_under(s: Company, cover: int, unit: int) -> bool:
     return not under_reason(s, cover, unit)
 
 
-def under_reason(s: Company, cover: int, unit: int) -> int:
-    """Why a unit may not go under a marker; 0 if no enemy is there and the step limit holds (5.1.2c, 5.3).
+def under_reason(s: Company, cover: int, unit: int) -> Reason | None:
+    """Why a unit may not go under a marker; None if no enemy is there and the step limit holds (5.1.2c, 5.3).
 
     Vehicles never may: positions of the field and buildings are made for men.
     """
@@ -92,7 +96,7 @@ def under_reason(s: Company, cover: int, unit: int) -> int:
     if steps_under(s, cover, 1 - side):
         return ENEMIES_UNDER
     limit = s.t.charts.cover[s.cover_kind[cover]].capacity
-    return FINE if limit == NONE or steps_under(s, cover, side) + s.steps[unit] <= limit else COVER_FULL
+    return None if limit == NONE or steps_under(s, cover, side) + s.steps[unit] <= limit else COVER_FULL
 
 
 def overfull(s: Company, unit: int) -> bool:
@@ -117,9 +121,9 @@ def stand_with(s: Company, unit: int, other: int) -> None:
         put(s, unit, s.card[other], place)
 
 
-def shelter_reason(s: Company, unit: int, card: int, place: int) -> int:
-    """Why a unit may not go to a place of a card without areas; 0 if it may."""
-    return place_reason(s, place, card) or (under_reason(s, place, unit) if place != OPEN else FINE)
+def shelter_reason(s: Company, unit: int, card: int, place: int) -> Reason | None:
+    """Why a unit may not go to a place of a card without areas; None if it may."""
+    return place_reason(s, place, card) or (under_reason(s, place, unit) if place != OPEN else None)
 
 
 def places_for(s: Company, unit: int, card: int) -> list[int]:

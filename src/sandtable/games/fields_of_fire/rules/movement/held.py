@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
 from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
-from sandtable.games.fields_of_fire.rules.why import FINE
+from sandtable.games.fields_of_fire.rules.transport.transport import AMONG_MINES, ON_FINAL_LINE
 from sandtable.games.fields_of_fire.state.codes import UNIT_IMMOBILE
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
-from .why import AMONG_MINES, CANNOT_BE_MOVED, HALTED, HELD_FAST, ON_FINAL_LINE, OVERLOADED
+HELD_FAST: Final = Reason("2.6.1b", "frozen")
+CANNOT_BE_MOVED: Final = Reason("5.1a", "immobile")
+HALTED: Final = Reason("13.2.5a", "halted")
+OVERLOADED: Final = Reason("5.1.6d", "overloaded")
 
 
 def may_leave(s: Company, unit: int) -> bool:
@@ -17,25 +23,25 @@ def may_leave(s: Company, unit: int) -> bool:
     return not leave_reason(s, unit)
 
 
-def leave_reason(s: Company, unit: int) -> int:
-    """Why a unit cannot change cards at all; 0 if it can (5.1, 5.1.6A, 7.2.4c, 7.9.1)."""
+def leave_reason(s: Company, unit: int) -> Reason | None:
+    """Why a unit cannot change cards at all; None if it can (5.1, 5.1.6A, 7.2.4c, 7.9.1)."""
     reason = stay_reason(s, unit)
     if reason:
         return reason
     if s.halted and unit in s.halted:
         return HALTED
-    return OVERLOADED if overloaded(s, unit) else FINE
+    return OVERLOADED if overloaded(s, unit) else None
 
 
-def stay_reason(s: Company, unit: int) -> int:
-    """Why a unit stays in its area whatever it carries; 0 if nothing holds it."""
+def stay_reason(s: Company, unit: int) -> Reason | None:
+    """Why a unit stays in its area whatever it carries; None if nothing holds it."""
     if s.frozen[unit]:
         return HELD_FAST
     if immobile(s, unit):
         return CANNOT_BE_MOVED
     if held_by_mines(s, unit):
         return AMONG_MINES
-    return ON_FINAL_LINE if s.rules.final_line_holds_gun and s.fpl[unit] != NOWHERE else FINE
+    return ON_FINAL_LINE if s.rules.final_line_holds_gun and s.fpl[unit] != NOWHERE else None
 
 
 def immobile(s: Company, unit: int) -> bool:
@@ -43,11 +49,11 @@ def immobile(s: Company, unit: int) -> bool:
     return s.t.types.flags[s.kind[unit]] & UNIT_IMMOBILE != 0 and not s.flipped[unit]
 
 
-def held_reason(s: Company, unit: int) -> int:
-    """Why a unit cannot change areas whatever areas there are; 0 if it can (5.1, 5.1.6A, 13.2.5)."""
+def held_reason(s: Company, unit: int) -> Reason | None:
+    """Why a unit cannot change areas whatever areas there are; None if it can (5.1, 5.1.6A, 13.2.5)."""
     reason = stay_reason(s, unit)
     if reason:
         return reason
     if overloaded(s, unit):
         return OVERLOADED
-    return HALTED if s.halted and unit in s.halted and s.card[unit] in s.areas else FINE
+    return HALTED if s.halted and unit in s.halted and s.card[unit] in s.areas else None

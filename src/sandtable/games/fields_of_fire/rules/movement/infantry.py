@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.rules.command.permits import limited, move_limit, permit, state_of
-from sandtable.games.fields_of_fire.rules.command.why import NEEDS_FRIENDS
+from typing import Final
+
+from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.command.permits import NEEDS_FRIENDS, limited, move_limit, permit, state_of
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.areas import floor_of, is_street
 from sandtable.games.fields_of_fire.rules.pieces.units import on_tripod, rating_of
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import (
     INFILTRATE_ADJACENT,
     MOVE_ADJACENT,
@@ -35,24 +36,23 @@ from .leaving import on_exit
 from .main_line import beyond_line
 from .stacking import stacks
 from .urban import connected_cards
-from .why import (
-    BEHIND_BUILDING,
-    BEYOND_LINE,
-    BEYOND_THE_MAP,
-    BLACK_BORDER,
-    CANNOT_SLIP,
-    CROSSING_FIRE,
-    EXPOSED,
-    NO_FIRE_BETWEEN,
-    NO_WAY,
-    NOT_ADJACENT,
-    OUTSIDE,
-    SCOUTS_NOT,
-    STACKED,
-    UPSTAIRS,
-    WALLED_IN,
-    WIRED,
-)
+
+EXPOSED: Final = Reason("5.1.2a", "exposed")
+NO_WAY: Final = Reason("4.2.2a.who", "no-way")
+NOT_ADJACENT: Final = Reason("1.2.6a", "not-adjacent")
+BEYOND_THE_MAP: Final = Reason("2.4.1g", "boundary")
+OUTSIDE: Final = Reason("2.4.1d", "boundary")
+BEYOND_LINE: Final = Reason("2.4.1k", "beyond-line")
+BLACK_BORDER: Final = Reason("5.1.2e", "black-border")
+CROSSING_FIRE: Final = Reason("5.1.2d", "crossing-fire")
+STACKED: Final = Reason("5.1.5a", "stacking")
+UPSTAIRS: Final = Reason("13.3a", "upstairs")
+BEHIND_BUILDING: Final = Reason("13.2.1a", "behind-building")
+WALLED_IN: Final = Reason("13.4.1a", "walled-in")
+SCOUTS_NOT: Final = Reason("4.2.5h", "scouts-not")
+CANNOT_SLIP: Final = Reason("5.1.4a", "cannot-infiltrate")
+NO_FIRE_BETWEEN: Final = Reason("4.2.2c.pre", "no-fire-to-slip-through")
+WIRED: Final = Reason("5.1.4a", "wire")
 
 
 def barred(s: Company, card: int, way: int, other: int) -> bool:
@@ -66,8 +66,8 @@ def barred(s: Company, card: int, way: int, other: int) -> bool:
     return there != 0 and terrain.bars(there, opposite(way))
 
 
-def step_reason(s: Company, unit: int, way: int, other: int) -> int:
-    """Why a unit that can leave its card may not step in a direction to the card there; 0 if it may (5.1.2)."""
+def step_reason(s: Company, unit: int, way: int, other: int) -> Reason | None:
+    """Why a unit that can leave its card may not step in a direction to the card there; None if it may (5.1.2)."""
     if s.side[unit] != FRIENDLY:
         if not s.laid[other] or other < WIDTH:
             return OUTSIDE
@@ -84,10 +84,10 @@ def step_reason(s: Company, unit: int, way: int, other: int) -> int:
         return STACKED
     if s.areas and (card in s.areas or other in s.areas) and not connected_cards(s, unit, other):
         return street_reason(s, s.place[unit])
-    return FINE
+    return None
 
 
-def street_reason(s: Company, place: int) -> int:
+def street_reason(s: Company, place: int) -> Reason | None:
     """Why no street leads from an area to an adjacent card (13.2.1, 13.3)."""
     if floor_of(s, place) > 0:
         return UPSTAIRS
@@ -110,8 +110,8 @@ def refuge(s: Company, unit: int, card: int, permitted: int) -> bool:
     return (permitted == PERMIT_TO_FRIENDS and not s.rules.lat_infiltrate_needs_no_vof) or not has_vof(s, card)
 
 
-def stuck_reason(s: Company, unit: int, action: int) -> int:
-    """Why a unit cannot leave its card by a movement action at all; 0 if it can (4.2.5, 5.1)."""
+def stuck_reason(s: Company, unit: int, action: int) -> Reason | None:
+    """Why a unit cannot leave its card by a movement action at all; None if it can (4.2.5, 5.1)."""
     if s.exposed[unit]:
         return EXPOSED
     return move_limit(s, unit, action) or leave_reason(s, unit)
@@ -130,8 +130,8 @@ def destinations(s: Company, unit: int, action: int) -> list[int]:
     return found
 
 
-def destination_reason(s: Company, unit: int, action: int, card: int) -> int:
-    """Why a unit may not move or infiltrate to a card; 0 if it may (5.1.2, 5.1.4)."""
+def destination_reason(s: Company, unit: int, action: int, card: int) -> Reason | None:
+    """Why a unit may not move or infiltrate to a card; None if it may (5.1.2, 5.1.4)."""
     here = s.card[unit]
     if distance(here, card) != 1:
         return NOT_ADJACENT
@@ -139,14 +139,14 @@ def destination_reason(s: Company, unit: int, action: int, card: int) -> int:
     return arrival if arrival in (BEYOND_THE_MAP, OUTSIDE) else departure_reason(s, unit, action) or arrival
 
 
-def departure_reason(s: Company, unit: int, action: int) -> int:
-    """Why a unit cannot move or infiltrate to any card; 0 if it can (4.2.5, 5.1, 5.1.4)."""
+def departure_reason(s: Company, unit: int, action: int) -> Reason | None:
+    """Why a unit cannot move or infiltrate to any card; None if it can (4.2.5, 5.1, 5.1.4)."""
     reason = stuck_reason(s, unit, action)
     return reason if reason or action != INFILTRATE_ADJACENT else slip_off_reason(s, unit)
 
 
-def arrival_reason(s: Company, unit: int, action: int, permitted: int, way: int, card: int) -> int:
-    """Why a unit that can leave its card may not go to the card in a direction; 0 if it may (4.2.5, 5.1.2, 5.1.4)."""
+def arrival_reason(s: Company, unit: int, action: int, permitted: int, way: int, card: int) -> Reason | None:
+    """Why a unit that can leave its card may not go to the card in a direction; None if it may (4.2.5, 5.1)."""
     reason = step_reason(s, unit, way, card)
     if reason:
         return reason
@@ -154,7 +154,7 @@ def arrival_reason(s: Company, unit: int, action: int, permitted: int, way: int,
         return limited(s, unit, NEEDS_FRIENDS)
     if permitted != PERMIT_YES and would_scout(s, unit, card):
         return SCOUTS_NOT
-    return slip_to_reason(s, unit, card) if action == INFILTRATE_ADJACENT else FINE
+    return slip_to_reason(s, unit, card) if action == INFILTRATE_ADJACENT else None
 
 
 def would_scout(s: Company, unit: int, card: int) -> bool:
@@ -167,22 +167,22 @@ def infiltrates(s: Company, unit: int, card: int) -> bool:
     return not slip_off_reason(s, unit) and not slip_to_reason(s, unit, card)
 
 
-def slip_off_reason(s: Company, unit: int) -> int:
-    """Why a unit may not infiltrate off its card; 0 if it may: no tripod, no H rating, no wire here (5.1.4)."""
+def slip_off_reason(s: Company, unit: int) -> Reason | None:
+    """Why a unit may not infiltrate off its card; None if it may: no tripod, no H rating, no wire here (5.1.4)."""
     if not can_infiltrate(s, unit):
         return CANNOT_SLIP
-    return WIRED if blocked_by_wire(s, unit, s.card[unit]) else FINE
+    return WIRED if blocked_by_wire(s, unit, s.card[unit]) else None
 
 
-def slip_to_reason(s: Company, unit: int, card: int) -> int:
-    """Why a unit may not infiltrate to a card; 0 if it may: VOF on one of the two cards, no wire there (5.1.4)."""
+def slip_to_reason(s: Company, unit: int, card: int) -> Reason | None:
+    """Why a unit may not infiltrate to a card; None if it may: VOF on one of the two cards, no wire there (5.1.4)."""
     if not has_vof(s, s.card[unit]) and not has_vof(s, card):
         return NO_FIRE_BETWEEN
-    return WIRED if blocked_by_wire(s, unit, card) else FINE
+    return WIRED if blocked_by_wire(s, unit, card) else None
 
 
-def move_reason(s: Company, unit: int) -> int:
-    """Why a unit cannot be ordered to move to an adjacent card; 0 if it can (4.2.2a)."""
+def move_reason(s: Company, unit: int) -> Reason | None:
+    """Why a unit cannot be ordered to move to an adjacent card; None if it can (4.2.2a)."""
     reason = stuck_reason(s, unit, MOVE_ADJACENT)
     if reason:
         return reason
@@ -190,7 +190,7 @@ def move_reason(s: Company, unit: int) -> int:
     for way in range(8):
         other = NEIGHBOUR[8 * s.card[unit] + way]
         if other != NOWHERE and not arrival_reason(s, unit, MOVE_ADJACENT, permitted, way, other):
-            return FINE
+            return None
     return NO_WAY if permitted == PERMIT_YES else limited(s, unit, NEEDS_FRIENDS)
 
 

@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.permits import move_limit, permit
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, INFILTRATE_WITHIN
 from sandtable.games.fields_of_fire.state.codes import CARD_URBAN
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE
 
 from .held import held_reason
-from .infantry import arrival_reason, can_infiltrate, departure_reason, slip_to_reason
-from .why import (
-    CANNOT_SLIP,
-    EXPOSED_SLIP,
-    NO_AREA_TO_SLIP,
-    NO_FIRE_BETWEEN,
-    NO_FIRE_HERE,
-    NO_SLIP_IN_CITY,
-    NO_WAY_TO_SLIP,
-)
+from .infantry import CANNOT_SLIP, NO_FIRE_BETWEEN, arrival_reason, can_infiltrate, departure_reason, slip_to_reason
 from .within import shift_reason
 
+NO_WAY_TO_SLIP: Final = Reason("4.2.2c.pre", "no-way")
+EXPOSED_SLIP: Final = Reason("5.1.4a", "exposed-slip")
+NO_SLIP_IN_CITY: Final = Reason("5.1.4d", "no-slip-in-city")
+NO_FIRE_HERE: Final = Reason("4.2.2g.pre", "no-fire-to-slip-through")
+NO_AREA_TO_SLIP: Final = Reason("4.2.2g.pre", "no-way")
 
-def infiltration_reason(s: Company, unit: int) -> int:
-    """Why a unit cannot be ordered to infiltrate to an adjacent card; 0 if it can (4.2.2c)."""
+
+def infiltration_reason(s: Company, unit: int) -> Reason | None:
+    """Why a unit cannot be ordered to infiltrate to an adjacent card; None if it can (4.2.2c)."""
     reason = departure_reason(s, unit, INFILTRATE_ADJACENT)
     if reason:
         return reason
     if _slips_out(s, unit):
-        return FINE
+        return None
     return NO_WAY_TO_SLIP if has_vof(s, s.card[unit]) else NO_FIRE_BETWEEN
 
 
@@ -46,8 +45,8 @@ def _slips_out(s: Company, unit: int) -> bool:
     return False
 
 
-def slip_reason(s: Company, unit: int) -> int:
-    """Why a unit cannot be ordered to infiltrate within its card; 0 if it can (4.2.2g, 5.1.4)."""
+def slip_reason(s: Company, unit: int) -> Reason | None:
+    """Why a unit cannot be ordered to infiltrate within its card; None if it can (4.2.2g, 5.1.4)."""
     reason = move_limit(s, unit, INFILTRATE_WITHIN) or held_reason(s, unit)
     if reason:
         return reason
@@ -61,4 +60,4 @@ def slip_reason(s: Company, unit: int) -> int:
         return CANNOT_SLIP
     if not has_vof(s, card):
         return NO_FIRE_HERE
-    return NO_AREA_TO_SLIP if shift_reason(s, unit) else FINE
+    return NO_AREA_TO_SLIP if shift_reason(s, unit) else None

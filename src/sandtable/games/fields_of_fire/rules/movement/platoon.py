@@ -5,25 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.communication import reaches
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, good_order, is_platoon_hq
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, MOVE_ADJACENT, MOVE_PLATOON
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY
 from sandtable.games.fields_of_fire.state.company import Company
 
 from .infantry import destinations
-from .why import PLATOON_ALONE, PLATOON_BY_ITS_HQ
+
+PLATOON_BY_ITS_HQ: Final = Reason("4.2", "platoon-by-its-hq")
+PLATOON_ALONE: Final = Reason("4.2", "platoon-of-two")
 
 APART: Final[Action] = ("apart",)  # each unit by itself
 
 
-def platoon_reason(s: Company, hq: int, unit: int, action: int) -> int:
-    """Why an HQ cannot lead its platoon to another card; 0 if it can (4.2.2b, 4.2.2d)."""
+def platoon_reason(s: Company, hq: int, unit: int, action: int) -> Reason | None:
+    """Why an HQ cannot lead its platoon to another card; None if it can (4.2.2b, 4.2.2d)."""
     if unit != hq or not is_platoon_hq(s, unit):
         return PLATOON_BY_ITS_HQ
     goes = len(platoon_moves(s, unit, action)) > 0 or may_part(s, unit, action)
-    return FINE if commands(s, unit) and goes else PLATOON_ALONE
+    return None if commands(s, unit) and goes else PLATOON_ALONE
 
 
 def each_by_itself(s: Company) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.fire.ratings import has_vof
 from sandtable.games.fields_of_fire.rules.fire.urban import new_fire
 from sandtable.games.fields_of_fire.rules.pieces.areas import (
@@ -27,23 +28,21 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import (
 from sandtable.games.fields_of_fire.rules.pieces.marks import COUNT, VALUE, WHAT, has, touches_place
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.presence import NO_PLACE, place_reason
 from sandtable.games.fields_of_fire.rules.sight.smoke import smoke_anywhere
 from sandtable.games.fields_of_fire.rules.sight.urban import turned
-from sandtable.games.fields_of_fire.rules.why import FINE, NO_PLACE, place_reason
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, VOF_GRENADE
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import direction, distance
 
-from .why import (
-    BARRICADED,
-    DEFENDED,
-    IS_THERE,
-    MAY_HIDE_ENEMIES,
-    NOT_CONNECTED,
-    NOT_ENTERED,
-    STREETS_ONLY,
-    WALLED,
-)
+IS_THERE: Final = Reason("4.2.2f.who", "is-there")
+NOT_ENTERED: Final = Reason("13.2.1a", "street-first")
+NOT_CONNECTED: Final = Reason("13.2.1a", "areas-not-connected")
+BARRICADED: Final = Reason("13.5a", "barricaded")
+DEFENDED: Final = Reason("13.2.2a", "room-defended")
+MAY_HIDE_ENEMIES: Final = Reason("13.2.2a", "room-not-cleared")
+STREETS_ONLY: Final = Reason("13.2.2b", "streets-only")
+WALLED: Final = Reason("13.4.1a", "wall-exposed")
 
 FREE_STEPS: Final = 3  # steps in one building area that take no stacking penalty (13.8.1)
 
@@ -51,14 +50,14 @@ FREE_STEPS: Final = 3  # steps in one building area that take no stacking penalt
 # -- who may go in
 
 
-def entry_reason(s: Company, unit: int, card: int, place: int, other: int) -> int:
-    """Why a unit in an area may not go to another area of the same card; 0 if it may (13.2.2, 13.4.1, 13.5)."""
+def entry_reason(s: Company, unit: int, card: int, place: int, other: int) -> Reason | None:
+    """Why a unit in an area may not go to another area of the same card; None if it may (13.2.2, 13.4.1, 13.5)."""
     if not connected(s, card, place, other):
         return NOT_CONNECTED
     if is_vehicle(s, unit):
-        return FINE if is_street(other) else STREETS_ONLY
+        return None if is_street(other) else STREETS_ONLY
     if is_outside(other):
-        return WALLED if wall_stops(s, unit, place, other) else FINE
+        return WALLED if wall_stops(s, unit, place, other) else None
     if is_outside(place) and card in s.barricades and not opens_rooms(s, card, place):
         return BARRICADED
     return opposed(s, unit, card, other)
@@ -69,36 +68,36 @@ def opens_rooms(s: Company, card: int, place: int) -> bool:
     return place in s.breaches and not (is_street(place) and compound(s, card))
 
 
-def opposed(s: Company, unit: int, card: int, place: int) -> int:
-    """Why opponents, or a PC marker that may hide some, keep a unit out of a building area; 0 if not (13.2.2a)."""
+def opposed(s: Company, unit: int, card: int, place: int) -> Reason | None:
+    """Why opponents, or a PC marker that may hide some, keep a unit out of a building area; None if not (13.2.2a)."""
     side = s.side[unit]
     defenders: list[int] = []
     for other in units_on(s, card):
         if s.place[other] != place or other == unit:
             continue
         if s.side[other] == side:
-            return FINE
+            return None
         if has_vof(s, other):
             defenders.append(other)
     suspect = s.pc[card] != 0 and side == FRIENDLY
     if (not defenders and not suspect) or smoke_anywhere(s, card):
-        return FINE
+        return None
     if not defenders:
         return MAY_HIDE_ENEMIES
     if all(s.pinned[other] for other in defenders) or all(has(s, other, VOF_GRENADE) for other in defenders):
-        return FINE
+        return None
     return DEFENDED
 
 
-def area_reason(s: Company, unit: int, card: int, place: int) -> int:
-    """Why a unit may not go to an area of an urban card, its own or the next one; 0 if it may (13.2)."""
+def area_reason(s: Company, unit: int, card: int, place: int) -> Reason | None:
+    """Why a unit may not go to an area of an urban card, its own or the next one; None if it may (13.2)."""
     reason = place_reason(s, place, card)
     if reason:
         return reason
     if place < COVERS:
         return NO_PLACE  # a marker, no area
     if s.card[unit] != card:
-        return FINE if place in places_in(s, unit, card) else NOT_ENTERED
+        return None if place in places_in(s, unit, card) else NOT_ENTERED
     return IS_THERE if place == s.place[unit] else entry_reason(s, unit, card, s.place[unit], place)
 
 

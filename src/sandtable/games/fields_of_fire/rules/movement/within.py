@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.permits import move_limit
 from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_WITHIN, SEEK_COVER
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
 
 from .cover import cover_left, places_for
-from .held import held_reason, stay_reason
+from .held import OVERLOADED, held_reason, stay_reason
 from .urban import shifts_in
-from .why import NO_COVER_LEFT, NO_OTHER_AREA, OVERLOADED, UNDER_COVER
+
+UNDER_COVER: Final = Reason("5.1.1b", "under-cover")
+NO_COVER_LEFT: Final = Reason("5.3a", "no-cover-left")
+NO_OTHER_AREA: Final = Reason("4.2.2f.who", "no-other-area")
 
 
-def seek_reason(s: Company, unit: int) -> int:
-    """Why a unit may not attempt to Seek Cover; 0 if it may (4.2.2e)."""
+def seek_reason(s: Company, unit: int) -> Reason | None:
+    """Why a unit may not attempt to Seek Cover; None if it may (4.2.2e)."""
     reason = move_limit(s, unit, SEEK_COVER) or stay_reason(s, unit)
     if reason:
         return reason
@@ -24,15 +29,15 @@ def seek_reason(s: Company, unit: int) -> int:
         return UNDER_COVER
     if overloaded(s, unit):
         return OVERLOADED
-    return FINE if s.card[unit] >= WIDTH and cover_left(s, s.card[unit]) else NO_COVER_LEFT
+    return None if s.card[unit] >= WIDTH and cover_left(s, s.card[unit]) else NO_COVER_LEFT
 
 
-def shift_reason(s: Company, unit: int) -> int:
-    """Why a unit cannot be ordered to another area of its card; 0 if it can (4.2.2f)."""
+def shift_reason(s: Company, unit: int) -> Reason | None:
+    """Why a unit cannot be ordered to another area of its card; None if it can (4.2.2f)."""
     reason = move_limit(s, unit, MOVE_WITHIN) or held_reason(s, unit)
     if reason:
         return reason
-    return FINE if s.card[unit] >= WIDTH and _other_areas(s, unit) else NO_OTHER_AREA
+    return None if s.card[unit] >= WIDTH and _other_areas(s, unit) else NO_OTHER_AREA
 
 
 def shifts(s: Company, unit: int) -> list[int]:

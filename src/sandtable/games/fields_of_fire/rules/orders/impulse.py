@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.purse import Purse
 from sandtable.games.fields_of_fire.rules.loads.putting_down import PutDown, WhoPutsDown, anybody_drops
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
@@ -12,14 +15,16 @@ from sandtable.games.fields_of_fire.rules.pieces.skills import GENERAL_INITIATIV
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.rally.teams import SpawnTeam, spawners
 from sandtable.games.fields_of_fire.rules.transport.carrying import carries_anything, overloaded, put_down
-from sandtable.games.fields_of_fire.rules.why import FINE, told
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import COMPLETED, NOBODY, UNITS, Company
 
 from .menu import must_move_off, offers, order_refusal, orderable, orders_off, unit_reason, unit_refusal, urgent
 from .table import BY_CODE
-from .why import CROWD_FIRST, FLYING_FIRST, NO_SKILL, WHY
+
+NO_SKILL: Final = Reason("12.7b", "no-skill")
+FLYING_FIRST: Final = Reason("11.1.1c", "flying-first")
+CROWD_FIRST: Final = Reason("5.1.5c", "crowd-first")
 
 
 class Impulse(Purse):
@@ -124,8 +129,8 @@ class Impulse(Purse):
         why = unit_refusal(s, self.hq, ref[1], self.unit_reason(s, ref[1]))
         return [] if why is None else [why]
 
-    def unit_reason(self, s: Company, unit: int) -> int:
-        """Why a unit cannot be ordered anything now; 0 if it can (4.1, 4.2)."""
+    def unit_reason(self, s: Company, unit: int) -> Reason | None:
+        """Why a unit cannot be ordered anything now; None if it can (4.1, 4.2)."""
         first = self.first(s)
         reason = unit_reason(s, self.hq, unit, self.remaining(s))
         if reason or not first or unit in first:
@@ -134,7 +139,7 @@ class Impulse(Purse):
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
         if a[0] == "skill":
-            return told(WHY, FINE if a[1] == self.skill(g.state) else NO_SKILL)
+            return None if a[1] == self.skill(g.state) else NO_SKILL.refuse()
         if a[0] != "unit":
             return None
         reasons = self.explain_here(g, ("unit", a[1]), PLAYER)

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Refusal
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.fields_of_fire.rules.air.orders import controller_hears, is_controller
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.communication import chain, helicopters_hear, originator_for, reaches
-from sandtable.games.fields_of_fire.rules.command.permits import done_already, is_limit
-from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
-from sandtable.games.fields_of_fire.rules.command_orders.why import OUT_OF_REACH
+from sandtable.games.fields_of_fire.rules.command.permits import WRONG_RECIPIENT, done_already, is_limit
+from sandtable.games.fields_of_fire.rules.command_orders.activation import OUT_OF_REACH
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle
+from sandtable.games.fields_of_fire.rules.presence import NOT_IN_PLAY, OFF_THE_MAP
+from sandtable.games.fields_of_fire.rules.rally.squads import ABOARD, ONCE_PER_IMPULSE
 from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
 from sandtable.games.fields_of_fire.rules.transport.transport import still_crowded
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import airborne_first, start_reason
-from sandtable.games.fields_of_fire.rules.why import FINE, NOT_IN_PLAY, OFF_THE_MAP, refusal, told
 from sandtable.games.fields_of_fire.state.action_codes import (
     INFILTRATE_ADJACENT,
     INFILTRATE_PLATOON,
@@ -27,28 +28,24 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 from .table import ACTS, BY_CODE, FAR, OF_BOXES, OF_CONTROLLER, OF_VEHICLES, QUICK_FIRST
-from .why import (
-    ABOARD,
-    ENEMY_UNIT,
-    IN_BOX,
-    MOVE_OFF_FIRST,
-    NO_ACTION,
-    NO_COMMANDS,
-    NOTHING_LEFT,
-    ONCE_PER_IMPULSE,
-    OUT_OF_CHAIN,
-    PINNED,
-    TOO_FEW_COMMANDS,
-    VEHICLE_ACTION,
-    WHY,
-)
+
+NO_ACTION: Final = Reason("4.2a", "no-action")
+MOVE_OFF_FIRST: Final = Reason("5.1.5c", "move-off-first")
+VEHICLE_ACTION: Final = Reason("10.1.2a", "vehicle-action")
+TOO_FEW_COMMANDS: Final = Reason("4.1.3a", "too-few-commands")
+ENEMY_UNIT: Final = Reason("1.0a", "enemy")
+NO_COMMANDS: Final = Reason("4.1.3a", "no-commands")
+IN_BOX: Final = Reason("11.1.4a", "in-box")
+OUT_OF_CHAIN: Final = Reason("1.2.6d", "chain")
+PINNED: Final = Reason("4.2.5d", "pinned")
+NOTHING_LEFT: Final = Reason("4.2a", "nothing-left")
 
 WAYS_OFF: Final = (MOVE_ADJACENT, MOVE_PLATOON, INFILTRATE_ADJACENT, INFILTRATE_PLATOON)
 UNHEARD: Final = (NOT_IN_PLAY, ENEMY_UNIT, ABOARD, IN_BOX, OFF_THE_MAP, OUT_OF_CHAIN, OUT_OF_REACH)
 
 
-def hearing_reason(s: Company, hq: int, unit: int) -> int:
-    """Why not every order of `hq` (NOBODY: General Initiative) gets to a unit; 0 if it does (1.2.6d, 4.3)."""
+def hearing_reason(s: Company, hq: int, unit: int) -> Reason | None:
+    """Why not every order of `hq` (NOBODY: General Initiative) gets to a unit; None if it does (1.2.6d, 4.3)."""
     if not s.kind[unit]:
         return NOT_IN_PLAY
     if s.side[unit] != FRIENDLY:
@@ -58,19 +55,20 @@ def hearing_reason(s: Company, hq: int, unit: int) -> int:
     if s.card[unit] == NOWHERE:
         return IN_BOX if unit in s.box else OFF_THE_MAP
     if hq == NOBODY:
-        return FINE
+        return None
     if not chain(s, hq, unit):
         return OUT_OF_CHAIN
-    return FINE if reaches(s, hq, unit) else OUT_OF_REACH
+    return None if reaches(s, hq, unit) else OUT_OF_REACH
 
 
-def heard(s: Company, hq: int, unit: int, unheard: int) -> list[Act]:
+def heard(s: Company, hq: int, unit: int, unheard: Reason | None) -> list[Act]:
     """Actions of which an order of `hq` gets to a unit all the same; `unheard` is its `hearing_reason`."""
     if not unheard:
         return OF_VEHICLES if is_vehicle(s, unit) else ACTS
-    if unheard == IN_BOX:
+    if unheard is IN_BOX:
         return heard_in_box(s, hq, unit)
-    return [act for act in FAR if act.carries(s, hq, unit)] if unheard in (OUT_OF_CHAIN, OUT_OF_REACH) else []
+    far = unheard is OUT_OF_CHAIN or unheard is OUT_OF_REACH
+    return [act for act in FAR if act.carries(s, hq, unit)] if far else []
 
 
 def heard_in_box(s: Company, hq: int, unit: int) -> list[Act]:
@@ -80,8 +78,8 @@ def heard_in_box(s: Company, hq: int, unit: int) -> list[Act]:
     return OF_BOXES
 
 
-def pay_reason(s: Company, hq: int, unit: int, act: Act, left: int) -> int:
-    """Why an action cannot be paid or received again, whoever could do it; 0 if it can (4.2a, 4.2c)."""
+def pay_reason(s: Company, hq: int, unit: int, act: Act, left: int) -> Reason | None:
+    """Why an action cannot be paid or received again, whoever could do it; None if it can (4.2a, 4.2c)."""
     row = s.t.charts.actions[act.code]
     if done_already(s, unit, act.code):
         return ONCE_PER_IMPULSE
@@ -89,7 +87,7 @@ def pay_reason(s: Company, hq: int, unit: int, act: Act, left: int) -> int:
         return TOO_FEW_COMMANDS
     if row.needs_hq and hq == NOBODY and originator_for(s, unit) == NOBODY and not commands(s, unit):
         return WRONG_RECIPIENT
-    return FINE
+    return None
 
 
 def offers(s: Company, hq: int, unit: int, left: int) -> list[int]:
@@ -106,13 +104,13 @@ def orderable(s: Company, hq: int, unit: int, left: int) -> bool:
     return not unit_reason(s, hq, unit, left)
 
 
-def unit_reason(s: Company, hq: int, unit: int, left: int) -> int:
-    """Why a unit can be ordered nothing now; 0 if it can: what is quick to see, a rally action or a move, comes first.
+def unit_reason(s: Company, hq: int, unit: int, left: int) -> Reason | None:
+    """Why a unit can be ordered nothing now; None if it can: what is quick, a rally action or a move, comes first.
 
     Of several reasons it tells the most specific one.
     """
     unheard = hearing_reason(s, hq, unit)
-    if unheard in (NOT_IN_PLAY, ENEMY_UNIT):
+    if unheard is NOT_IN_PLAY or unheard is ENEMY_UNIT:
         return unheard
     if left <= 0:
         return NO_COMMANDS
@@ -120,22 +118,23 @@ def unit_reason(s: Company, hq: int, unit: int, left: int) -> int:
     whole = acts is ACTS
     for act in QUICK_FIRST if whole else acts:
         if not act.reason(s, hq, unit) and not pay_reason(s, hq, unit, act, left):
-            return FINE
+            return None
     if whole and overloaded(s, unit):
-        return FINE
-    parked = start_reason(s, unit) if is_vehicle(s, unit) and unheard not in (ABOARD, IN_BOX) else FINE
+        return None
+    away = unheard is ABOARD or unheard is IN_BOX
+    parked = start_reason(s, unit) if is_vehicle(s, unit) and not away else None
     return parked or unheard or (PINNED if s.pinned[unit] else NOTHING_LEFT)
 
 
-def order_reason(s: Company, hq: int, unit: int, action: int, left: int) -> int:
-    """Why a unit cannot be ordered to do an action now; 0 if it can (4.2)."""
+def order_reason(s: Company, hq: int, unit: int, action: int, left: int) -> Reason | None:
+    """Why a unit cannot be ordered to do an action now; None if it can (4.2)."""
     if action not in BY_CODE:
         return NO_ACTION
     act = BY_CODE[action]
     if s.crowded and action not in WAYS_OFF and must_move_off(s, hq, unit, left):
         return MOVE_OFF_FIRST
     reason = pay_reason(s, hq, unit, act, left)
-    if reason == ONCE_PER_IMPULSE:
+    if reason is ONCE_PER_IMPULSE:
         return reason
     if is_vehicle(s, unit) and not act.vehicles and not is_controller(s, unit):
         return VEHICLE_ACTION
@@ -146,7 +145,7 @@ def order_reason(s: Company, hq: int, unit: int, action: int, left: int) -> int:
     own = act.reason(s, hq, unit)
     if is_limit(own):
         return own
-    return reason or own or (unheard if far else FINE)
+    return reason or own or (unheard if far else None)
 
 
 def order_refusal(s: Company, hq: int, unit: int, action: int, left: int) -> Refusal | None:
@@ -154,20 +153,20 @@ def order_refusal(s: Company, hq: int, unit: int, action: int, left: int) -> Ref
     reason = order_reason(s, hq, unit, action, left)
     if not reason:
         return None
-    if reason == TOO_FEW_COMMANDS:
-        return refusal(*WHY[reason], n=BY_CODE[action].cost(s))
+    if reason is TOO_FEW_COMMANDS:
+        return TOO_FEW_COMMANDS.refuse(n=BY_CODE[action].cost(s))
     if reason in UNHEARD:
         return unit_refusal(s, hq, unit, reason)
     if reason in (NO_ACTION, MOVE_OFF_FIRST, ONCE_PER_IMPULSE, VEHICLE_ACTION):
-        return refusal(*WHY[reason])
+        return reason.refuse()
     return BY_CODE[action].refusal(s, unit, reason)
 
 
-def unit_refusal(s: Company, hq: int, unit: int, reason: int) -> Refusal | None:
+def unit_refusal(s: Company, hq: int, unit: int, reason: Reason | None) -> Refusal | None:
     """Why a unit can be ordered nothing now, in words, with the HQ or the vehicle that is the cause."""
-    if reason in (OUT_OF_CHAIN, OUT_OF_REACH):
-        return refusal(*WHY[reason], [("unit", hq)], hq=("unit", hq))
-    return told(WHY, reason, [("unit", s.aboard[unit])] if reason == ABOARD else None)
+    if reason is OUT_OF_CHAIN or reason is OUT_OF_REACH:
+        return reason.refuse(("unit", hq), hq=("unit", hq))
+    return refuse(reason, ("unit", s.aboard[unit])) if reason is ABOARD else refuse(reason)
 
 
 def must_move_off(s: Company, hq: int, unit: int, left: int) -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import GO_ON
-from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.why import FINE, PIECES, Why, own_reason
+from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.presence import own_reason
 from sandtable.games.fields_of_fire.state.action_codes import (
     CONCENTRATE_FIRE,
     CONCENTRATE_PLATOON,
@@ -26,6 +26,9 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from .deck import found
 from .units import commands, is_platoon_hq, kind_of, team_kind
 
+NO_SKILL_HOLDER: Final = Reason("12.7a", "no-skill-holder")
+SKILLS_FULL: Final = Reason("12.7a", "skills-full")
+
 GENERAL_INITIATIVE: Final = 1
 PARALYZED_TO_ASSAULT: Final = 2
 PARALYZED_TO_FIRE: Final = 3
@@ -36,14 +39,6 @@ AUTO_COVER: Final = 7
 AUTO_CONCENTRATE: Final = 8
 AUTO_INFILTRATE: Final = 9
 AUTO_GRENADE: Final = 10
-
-NO_SKILL_HOLDER: Final = PIECES + 1
-SKILLS_FULL: Final = PIECES + 2
-
-WHY: Final[Why] = {
-    NO_SKILL_HOLDER: ("12.7a", "no-skill-holder"),
-    SKILLS_FULL: ("12.7a", "skills-full"),
-}
 
 
 def automatic_for(action: int) -> int:
@@ -111,8 +106,8 @@ def may_hold(s: Company) -> list[int]:
     return [unit for unit in range(s.used) if not hold_reason(s, unit)]
 
 
-def hold_reason(s: Company, unit: int) -> int:
-    """Why a unit cannot hold another skill; 0 if it can (12.7a)."""
+def hold_reason(s: Company, unit: int) -> Reason | None:
+    """Why a unit cannot hold another skill; None if it can (12.7a)."""
     reason = own_reason(s, unit)
     if reason:
         return reason
@@ -120,7 +115,7 @@ def hold_reason(s: Company, unit: int) -> int:
     barred = kind == KIND_HQ_BATTALION or (kind == KIND_HQ_COMPANY and not s.rules.co_hq_may_hold_skills)
     if barred or not commands(s, unit):
         return NO_SKILL_HOLDER
-    return FINE if s.holders.count(unit) < skill_limit(s) else SKILLS_FULL
+    return None if s.holders.count(unit) < skill_limit(s) else SKILLS_FULL
 
 
 def skill_limit(s: Company) -> int:
@@ -134,10 +129,12 @@ def hand_out_skills(g: Play[Company]) -> None:
         g.push(HandOutSkills())
 
 
-class HandOutSkills(Question):
+class HandOutSkills(Choose[Company]):
     """Who holds each skill, one after the other; what nobody can hold is lost (2.3.4c, 12.7a)."""
 
-    why = WHY
+    verb = "target"
+    kind = "unit"
+    rule = "12.7"
 
     def next(self, g: Play[Company]) -> int:
         s = g.state
@@ -150,18 +147,17 @@ class HandOutSkills(Question):
             return GO_ON
         return PLAYER
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("target", unit) for unit in may_hold(g.state)]
+    def things(self, s: Company) -> list[int]:
+        return may_hold(s)
 
-    def reason(self, s: Company, a: Action) -> int:
-        return hold_reason(s, a[1])
+    def reason(self, s: Company, unit: int) -> Reason | None:
+        return hold_reason(s, unit)
 
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def choose(self, g: Play[Company], unit: int) -> None:
         s = g.state
         index = s.holders.index(NOBODY)
-        s.holders[index] = a[1]
-        g.tell("skill_given", s.skills[index], a[1])
+        s.holders[index] = unit
+        g.tell("skill_given", s.skills[index], unit)
 
-    def ask(self, g: Play[Company]) -> Ask:
-        s = g.state
-        return Ask(Msg("ask-hand-out-skills", {"skill": ("skill", s.skills[s.holders.index(NOBODY)])}), "12.7")
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"skill": ("skill", s.skills[s.holders.index(NOBODY)])}

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.columns import holds
 from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle, kind_of
+from sandtable.games.fields_of_fire.rules.presence import own_reason, thing_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.setup import default_card, medium_of
 from sandtable.games.fields_of_fire.rules.signals.signals import has_meaning
@@ -18,11 +21,6 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     nets_of,
     new_thing,
     things_of,
-)
-from sandtable.games.fields_of_fire.rules.why import (
-    FINE,
-    own_reason,
-    thing_reason,
 )
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_CHARGE,
@@ -47,13 +45,10 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
 )
 from sandtable.games.fields_of_fire.state.profile import ASSET
 
-from .why import (
-    HANDED_OUT,
-    NO_SIGNAL,
-    NOT_TRANSFERABLE,
-    SMOKE_ONLY,
-    WHY,
-)
+HANDED_OUT: Final = Reason("2.3.4a", "handed-out")
+NOT_TRANSFERABLE: Final = Reason("2.3.4a", "not-transferable")
+NO_SIGNAL: Final = Reason("2.3.4b", "no-signal")
+SMOKE_ONLY: Final = Reason("2.3.4b", "smoke-only")
 
 PHONE_LINE: Final = 5  # asset id of telephone line
 DEMOLITION_CHARGE: Final = 26
@@ -122,8 +117,6 @@ def hand_out_charges(s: Company) -> None:
 class HandOutAssets(Question):
     """Who carries what: each asset may be given to another unit once, the rest stays as handed out (2.3.4)."""
 
-    why = WHY
-
     def __init__(self) -> None:
         super().__init__()
         self.asked: list[int] = []
@@ -133,14 +126,14 @@ class HandOutAssets(Question):
         """Assets that may still be moved."""
         return [thing for thing in range(s.things) if not self.reason(s, ("thing", thing))]
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] != "thing":
             return own_reason(s, a[1])
         if thing_reason(s, a[1]):
             return thing_reason(s, a[1])
         if holds(self.asked, a[1]):
             return HANDED_OUT
-        return FINE if may_change_hands(s, a[1]) else NOT_TRANSFERABLE
+        return None if may_change_hands(s, a[1]) else NOT_TRANSFERABLE
 
     def next(self, g: Play[Company]) -> int:
         if self.thing == NOBODY and not self.things(g.state):
@@ -174,10 +167,11 @@ class HandOutAssets(Question):
         return Ask(Msg("ask-hand-out-to", {"asset": ("asset", g.state.thing[self.thing])}), "2.3.4")
 
 
-class FixSignals(Question):
+class FixSignals(Choose[Company]):
     """What each colour of flare or smoke means; never changed afterwards (2.3.4, 4.4.1)."""
 
-    why = WHY
+    verb = "signal"
+    rule = "4.4.1"
 
     def __init__(self, devices: list[int] | None = None) -> None:
         super().__init__()
@@ -189,22 +183,21 @@ class FixSignals(Question):
             return GO_ON
         return PLAYER
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        s = g.state
+    def things(self, s: Company) -> list[int]:
         menu = [0, *s.t.charts.signals[s.m.type]]
-        return [("signal", signal) for signal in menu if not self.reason(s, ("signal", signal))]
+        return [signal for signal in menu if not self.reason(s, signal)]
 
-    def reason(self, s: Company, a: Action) -> int:
-        if a[1] and (a[1] not in s.t.charts.signals[s.m.type] or not has_meaning(s, a[1])):
+    def reason(self, s: Company, signal: int) -> Reason | None:
+        if signal and (signal not in s.t.charts.signals[s.m.type] or not has_meaning(s, signal)):
             return NO_SIGNAL
         smoke = s.t.assets.kind[self.devices[0]] == ASSET_COLOURED_SMOKE
-        return SMOKE_ONLY if a[1] in (SIGNAL_LANDING_ZONE, SIGNAL_POSITIONS) and not smoke else FINE
+        return SMOKE_ONLY if signal in (SIGNAL_LANDING_ZONE, SIGNAL_POSITIONS) and not smoke else None
 
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def choose(self, g: Play[Company], signal: int) -> None:
         device = self.devices.pop(0)
-        if a[1]:
-            g.state.signal[device] = a[1]
-            g.tell("signal_fixed", device, a[1])
+        if signal:
+            g.state.signal[device] = signal
+            g.tell("signal_fixed", device, signal)
 
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-fix-signals", {"asset": ("asset", self.devices[0])}), "4.4.1")
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"asset": ("asset", self.devices[0])}

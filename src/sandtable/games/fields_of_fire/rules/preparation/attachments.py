@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.columns import holds
 from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, kind_of
+from sandtable.games.fields_of_fire.rules.presence import OFF_THE_MAP, own_reason
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.why import (
-    FINE,
-    OFF_THE_MAP,
-    own_reason,
-)
+from sandtable.games.fields_of_fire.rules.transport.transport import VEHICLE_WAITS
 from sandtable.games.fields_of_fire.state.codes import (
     FRIENDLY,
     KIND_HQ_PLATOON,
@@ -22,14 +22,10 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
-from .why import (
-    GIVEN_ALREADY,
-    HAS_PLATOON,
-    LEADS,
-    NO_SUCH_PLATOON,
-    NOT_REACHED,
-    WHY,
-)
+GIVEN_ALREADY: Final = Reason("2.3.3b", "given-already")
+HAS_PLATOON: Final = Reason("2.3.3a", "has-platoon")
+LEADS: Final = Reason("2.3.3a", "leads")
+NO_SUCH_PLATOON: Final = Reason("2.3.3a", "no-such-platoon")
 
 
 def attachable(s: Company, asked: list[int]) -> list[int]:
@@ -38,8 +34,8 @@ def attachable(s: Company, asked: list[int]) -> list[int]:
     return [unit for unit in range(s.used) if not attach_reason(s, unit, asked, led)]
 
 
-def attach_reason(s: Company, unit: int, asked: list[int], led: list[int]) -> int:
-    """Why a unit cannot be given to a platoon; 0 if it can (2.3.3)."""
+def attach_reason(s: Company, unit: int, asked: list[int], led: list[int]) -> Reason | None:
+    """Why a unit cannot be given to a platoon; None if it can (2.3.3)."""
     reason = own_reason(s, unit)
     if reason:
         return reason
@@ -50,7 +46,7 @@ def attach_reason(s: Company, unit: int, asked: list[int], led: list[int]) -> in
     if s.platoon[unit] not in (0, PLATOON_WEAPONS) and s.platoon[unit] in led:
         return HAS_PLATOON
     leads = s.t.types.rank[s.kind[unit]] or kind_of(s, unit) <= KIND_HQ_PLATOON
-    return LEADS if leads else FINE
+    return LEADS if leads else None
 
 
 def led_platoons(s: Company) -> list[int]:
@@ -58,13 +54,13 @@ def led_platoons(s: Company) -> list[int]:
     return [s.platoon[unit] for unit in range(s.used) if s.kind[unit] and kind_of(s, unit) == KIND_HQ_PLATOON]
 
 
-def attached_vehicle_reason(s: Company, vehicle: int) -> int:
-    """Why a single vehicle cannot be given to a platoon HQ; 0 if it can, jeeps and trucks too (2.3.3, 10.1.2c)."""
+def attached_vehicle_reason(s: Company, vehicle: int) -> Reason | None:
+    """Why a single vehicle cannot be given to a platoon HQ; None if it can, jeeps and trucks too (2.3.3, 10.1.2c)."""
     if s.platoon[vehicle]:
         return HAS_PLATOON
     if s.card[vehicle] == NOWHERE:
         return OFF_THE_MAP
-    return NOT_REACHED if s.frozen[vehicle] == DORMANT else FINE
+    return VEHICLE_WAITS if s.frozen[vehicle] == DORMANT else None
 
 
 def platoons(s: Company) -> list[int]:
@@ -77,8 +73,6 @@ def platoons(s: Company) -> list[int]:
 
 class AttachUnits(Question):
     """Which platoon each unassigned unit belongs to; those left out stay with the company (2.3.3)."""
-
-    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -98,10 +92,10 @@ class AttachUnits(Question):
             return found if s.rules.attachments_must_be_assigned else [*found, DONE]
         return [("platoon", platoon) for platoon in [0, *platoons(s)]]
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "unit":
             return attach_reason(s, a[1], self.asked, led_platoons(s))
-        return FINE if a[1] == 0 or a[1] in platoons(s) else NO_SUCH_PLATOON
+        return None if a[1] == 0 or a[1] in platoons(s) else NO_SUCH_PLATOON
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "done":

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, new_cover, room_under
 from sandtable.games.fields_of_fire.rules.movement.main_line import holds_outpost, man_outpost
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
 from sandtable.games.fields_of_fire.rules.pieces.units import is_staff, is_vehicle, kind_of
+from sandtable.games.fields_of_fire.rules.presence import card_reason, own_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.setup import default_card
 from sandtable.games.fields_of_fire.rules.transport.carrying import use_up
-from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, own_reason
 from sandtable.games.fields_of_fire.state.codes import ASSET_PHONE_LINE, FRIENDLY, KIND_FORWARD_OBSERVER, PLAYER
 from sandtable.games.fields_of_fire.state.company import DORMANT, HELD, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH, card_at, column_of, from_cell, row_of
@@ -29,18 +31,15 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     FORT_WIRE,
 )
 
-from .why import (
-    BEYOND_MLR,
-    FORT_ELSEWHERE,
-    FORTIFIED,
-    GOES_ALONG,
-    GOES_ANYWAY,
-    HAS_LINE,
-    NOT_A_COMPANION,
-    NOT_FOR_PATROL,
-    OTHER_PLATOON,
-    WHY,
-)
+GOES_ANYWAY: Final = Reason("2.6.1a", "goes-anyway")
+OTHER_PLATOON: Final = Reason("2.6.1a", "other-platoon")
+NOT_A_COMPANION: Final = Reason("2.6.1a", "not-a-companion")
+GOES_ALONG: Final = Reason("2.6.1a", "goes-along")
+NOT_FOR_PATROL: Final = Reason("2.6.1a", "not-for-patrol")
+FORT_ELSEWHERE: Final = Reason("2.4.1i", "fort-elsewhere")
+BEYOND_MLR: Final = Reason("2.4.1i", "beyond-mlr")
+FORTIFIED: Final = Reason("2.4.1i", "fortified")
+HAS_LINE: Final = Reason("2.4.1i", "has-line")
 
 COVER_OF = {FORT_FOXHOLE: 2, FORT_TRENCH: 3, FORT_BUNKER: 4}
 PER_CARD: Final = 4  # fortifications of one kind on a card
@@ -61,8 +60,8 @@ def companions(s: Company, platoon: int) -> list[int]:
     return [unit for unit in range(s.used) if not companion_reason(s, unit, platoon)]
 
 
-def companion_reason(s: Company, unit: int, platoon: int) -> int:
-    """Why a unit cannot go along with a platoon on patrol; 0 if it can (2.6.1a)."""
+def companion_reason(s: Company, unit: int, platoon: int) -> Reason | None:
+    """Why a unit cannot go along with a platoon on patrol; None if it can (2.6.1a)."""
     reason = own_reason(s, unit)
     if reason:
         return reason
@@ -71,13 +70,11 @@ def companion_reason(s: Company, unit: int, platoon: int) -> int:
     if s.platoon[unit] in (1, 2, 3):
         return OTHER_PLATOON
     fit = not is_vehicle(s, unit) and (is_staff(s, unit) or kind_of(s, unit) >= KIND_FORWARD_OBSERVER)
-    return FINE if fit else NOT_A_COMPANION
+    return None if fit else NOT_A_COMPANION
 
 
 class ChoosePatrol(Question):
     """2.6.1: which platoon goes on patrol, and which teams and Staff go along."""
-
-    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -97,9 +94,9 @@ class ChoosePatrol(Question):
         found: list[Action] = [("unit", unit) for unit in companions(s, self.platoon) if unit not in self.along]
         return [*found, DONE]
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "platoon":
-            return FINE if a[1] in s.m.patrol_platoons else NOT_FOR_PATROL
+            return None if a[1] in s.m.patrol_platoons else NOT_FOR_PATROL
         return GOES_ALONG if a[1] in self.along else companion_reason(s, a[1], self.platoon)
 
     def answer(self, g: Play[Company], a: Action) -> None:
@@ -198,8 +195,6 @@ def plan_forts(g: Play[Company]) -> None:
 class PlaceForts(Question):
     """Where fortifications of one kind are placed; what is not placed is not used."""
 
-    why = WHY
-
     def __init__(self, index: int = 0) -> None:
         super().__init__()
         self.index = index
@@ -230,13 +225,13 @@ class PlaceForts(Question):
             return s.at_mines[card] != 0
         return number_on(s, card, COVER_OF[self.kind(s)]) >= PER_CARD
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] != "to":
-            return FINE
+            return None
         if a[1] not in self.allotted(s):
             listed = len(s.m.forts[self.index]) > 2
             return card_reason(s, a[1]) or (BEYOND_MLR if s.m.mlr and not listed else FORT_ELSEWHERE)
-        return FORTIFIED if self.taken(s, a[1]) else FINE
+        return FORTIFIED if self.taken(s, a[1]) else None
 
     def next(self, g: Play[Company]) -> int:
         s = g.state
@@ -290,47 +285,40 @@ def line_of_the_company(s: Company) -> int:
     return NOBODY
 
 
-class LayLines(Question):
+class LayLines(Choose[Company]):
     """2.4.1i: telephone lines may be laid behind the MLR before a defence; the rest stays with its holders."""
 
-    why = WHY
+    verb = "to"
+    kind = "card"
+    rule = "2.4.1"
+    others = (DONE,)
 
-    def cards(self, s: Company) -> list[int]:
+    def things(self, s: Company) -> list[int]:
         """Cards up to the MLR without a line."""
         rows = range(1, s.m.mlr + 1)
         cards = [card_at(row, column) for row in rows for column in range(1, s.m.columns + 1)]
-        return [card for card in cards if not self.reason(s, ("to", card))]
+        return [card for card in cards if not self.reason(s, card)]
 
-    def reason(self, s: Company, a: Action) -> int:
-        reason = card_reason(s, a[1])
+    def reason(self, s: Company, card: int) -> Reason | None:
+        reason = card_reason(s, card)
         if reason:
             return reason
-        row, column = row_of(a[1]), column_of(a[1])
+        row, column = row_of(card), column_of(card)
         if not 1 <= row <= s.m.mlr or not 1 <= column <= s.m.columns:
             return BEYOND_MLR
-        return HAS_LINE if s.line[a[1]] else FINE
+        return HAS_LINE if s.line[card] else None
 
     def next(self, g: Play[Company]) -> int:
-        if line_of_the_company(g.state) == NOBODY or not self.cards(g.state):
+        if line_of_the_company(g.state) == NOBODY or not self.things(g.state):
             g.pop()
             return GO_ON
         return PLAYER
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        found: list[Action] = [("to", card) for card in self.cards(g.state)]
-        return [*found, DONE]
-
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def choose(self, g: Play[Company], card: int) -> None:
         s = g.state
-        if a[0] == "done":
-            g.pop()
-            return
         use_up(s, line_of_the_company(s))
-        s.line[a[1]] = 1
-        g.tell("line_laid", a[1])
-
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-lay-lines"), "2.4.1")
+        s.line[card] = 1
+        g.tell("line_laid", card)
 
 
 def number_on(s: Company, card: int, kind: int) -> int:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.fire.lines import in_view
 from sandtable.games.fields_of_fire.rules.fire.ratings import bears, weapon_of
 from sandtable.games.fields_of_fire.rules.pieces.mines import is_claymore
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order
+from sandtable.games.fields_of_fire.rules.presence import card_reason, on_map_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.support.targets import spotter_cards
-from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, on_map_reason
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import OUTSIDE_ARC
 from sandtable.games.fields_of_fire.state.codes import CAN_HOLD_FPL, FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
@@ -26,22 +29,18 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
 )
 from sandtable.games.fields_of_fire.state.profile import ARTILLERY_REMOVED
 
-from .why import (
-    FRIENDS_THERE,
-    HAS_CLAYMORE,
-    HAS_FINAL_LINE,
-    NO_DIAGONAL,
-    NO_FRIENDS_NEAR,
-    NO_SPOTTER_SEES,
-    NO_TRIPOD,
-    NOT_DIAGONAL,
-    NOT_IN_ORDER,
-    NOT_ON_MAP_ROWS,
-    OUTSIDE,
-    OUTSIDE_ARROW,
-    SEES_NOTHING,
-    WHY,
-)
+NOT_ON_MAP_ROWS: Final = Reason("7.2.4a", "in-staging")
+HAS_FINAL_LINE: Final = Reason("7.2.4a", "has-final-line")
+NOT_IN_ORDER: Final = Reason("7.2.4a", "not-in-order")
+NO_TRIPOD: Final = Reason("7.2.4a", "no-tripod")
+NO_DIAGONAL: Final = Reason("7.2.4a", "no-diagonal")
+NOT_DIAGONAL: Final = Reason("7.2.4a", "not-diagonal")
+SEES_NOTHING: Final = Reason("7.2.4a", "sees-nothing")
+FRIENDS_THERE: Final = Reason("7.16.2d", "friends-there")
+NO_SPOTTER_SEES: Final = Reason("7.16.2d", "no-spotter-sees")
+OUTSIDE: Final = Reason("7.16.5a", "boundary")
+HAS_CLAYMORE: Final = Reason("7.9.2a", "has-claymore")
+NO_FRIENDS_NEAR: Final = Reason("7.9.2a", "no-friends-near")
 
 DIAGONALS: Final = (1, 3, 5, 7)
 
@@ -97,8 +96,8 @@ def final_guns(s: Company) -> list[int]:
     return [unit for unit in range(s.used) if not final_gun_reason(s, unit)]
 
 
-def final_gun_reason(s: Company, unit: int) -> int:
-    """Why a unit gets no Final Protective Line; 0 if it may (7.2.4a)."""
+def final_gun_reason(s: Company, unit: int) -> Reason | None:
+    """Why a unit gets no Final Protective Line; None if it may (7.2.4a)."""
     reason = on_map_reason(s, unit)
     if reason:
         return reason
@@ -110,7 +109,7 @@ def final_gun_reason(s: Company, unit: int) -> int:
         return NOT_IN_ORDER
     if not s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_HOLD_FPL:
         return NO_TRIPOD
-    return FINE if line_ways(s, unit) else NO_DIAGONAL
+    return None if line_ways(s, unit) else NO_DIAGONAL
 
 
 def line_ways(s: Company, unit: int) -> list[int]:
@@ -118,14 +117,14 @@ def line_ways(s: Company, unit: int) -> list[int]:
     return [way for way in DIAGONALS if not final_way_reason(s, unit, way)]
 
 
-def final_way_reason(s: Company, unit: int, way: int) -> int:
-    """Why a gun's Final Protective Line cannot run in a direction; 0 if it can (7.2.4a, 5.3.2b)."""
+def final_way_reason(s: Company, unit: int, way: int) -> Reason | None:
+    """Why a gun's Final Protective Line cannot run in a direction; None if it can (7.2.4a, 5.3.2b)."""
     if way not in DIAGONALS:
         return NOT_DIAGONAL
     if not bears(s, unit, way):
-        return OUTSIDE_ARROW
+        return OUTSIDE_ARC
     card = NEIGHBOUR[8 * s.card[unit] + way]
-    return FINE if card >= WIDTH and s.laid[card] and in_view(s, unit, card) else SEES_NOTHING
+    return None if card >= WIDTH and s.laid[card] and in_view(s, unit, card) else SEES_NOTHING
 
 
 def spotters_of(s: Company, agency: int) -> list[int]:
@@ -139,19 +138,19 @@ def final_fire_cards(s: Company, agency: int) -> list[int]:
     return [card for card in range(WIDTH, SIZE) if not final_fire_reason(s, spotters, card)]
 
 
-def final_fire_reason(s: Company, spotters: list[int], card: int) -> int:
-    """Why a card takes no FPF marker; 0 if no friend is on it and a spotter of the agency sees it (7.16.2d)."""
+def final_fire_reason(s: Company, spotters: list[int], card: int) -> Reason | None:
+    """Why a card takes no FPF marker; None if no friend is on it and a spotter of the agency sees it (7.16.2d)."""
     reason = map_reason(s, card)
     if reason:
         return reason
     if s.count[card]:
         return FRIENDS_THERE
-    return FINE if any(in_view(s, unit, card) for unit in spotters) else NO_SPOTTER_SEES
+    return None if any(in_view(s, unit, card) for unit in spotters) else NO_SPOTTER_SEES
 
 
-def map_reason(s: Company, card: int) -> int:
-    """Why a card is none of the map above the Staging Area; 0 if it is."""
-    return card_reason(s, card) or (OUTSIDE if card < WIDTH else FINE)
+def map_reason(s: Company, card: int) -> Reason | None:
+    """Why a card is none of the map above the Staging Area; None if it is."""
+    return card_reason(s, card) or (OUTSIDE if card < WIDTH else None)
 
 
 def claymores_left(s: Company) -> list[int]:
@@ -171,14 +170,14 @@ def claymore_cards(s: Company) -> list[int]:
     return [card for card in range(WIDTH, SIZE) if not claymore_reason(s, card)]
 
 
-def claymore_reason(s: Company, card: int) -> int:
-    """Why no Claymore can be set on a card; 0 if one can (7.9.2)."""
+def claymore_reason(s: Company, card: int) -> Reason | None:
+    """Why no Claymore can be set on a card; None if one can (7.9.2)."""
     reason = map_reason(s, card)
     if reason:
         return reason
     if any(s.thing_card[thing] == card and is_claymore(s, thing) for thing in range(s.things)):
         return HAS_CLAYMORE
-    return FINE if _friends_near(s, card) else NO_FRIENDS_NEAR
+    return None if _friends_near(s, card) else NO_FRIENDS_NEAR
 
 
 def _friends_near(s: Company, card: int) -> bool:
@@ -193,8 +192,6 @@ def _friends_near(s: Company, card: int) -> bool:
 
 class PlanFinalLine(Question):
     """Which gun gets a Final Protective Line, and along which diagonal (7.2.4a)."""
-
-    why = WHY
 
     def __init__(self, markers: int = 0) -> None:
         super().__init__()
@@ -214,7 +211,7 @@ class PlanFinalLine(Question):
         guns: list[Action] = [("unit", unit) for unit in final_guns(s)]
         return [*guns, DONE]
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         return final_gun_reason(s, a[1]) if a[0] == "unit" else final_way_reason(s, self.unit, a[1])
 
     def answer(self, g: Play[Company], a: Action) -> None:
@@ -234,63 +231,67 @@ class PlanFinalLine(Question):
         return Ask(Msg("ask-plan-final-line-way", {"unit": ("unit", self.unit)}), "7.2.4")
 
 
-class PlanFinalFire(Question):
+class PlanFinalFire(Choose[Company]):
     """Where an agency's Final Protective Fire will fall (7.16.2d)."""
 
-    why = WHY
+    verb = "to"
+    kind = "card"
+    rule = "7.16.2d"
+    others = (DONE,)
 
     def __init__(self, agency: int = 0) -> None:
         super().__init__()
         self.agency = agency
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        cards: list[Action] = [("to", card) for card in final_fire_cards(g.state, self.agency)]
-        return [*cards, DONE]
+    def things(self, s: Company) -> list[int]:
+        return final_fire_cards(s, self.agency)
 
-    def reason(self, s: Company, a: Action) -> int:
-        return final_fire_reason(s, spotters_of(s, self.agency), a[1])
+    def reason(self, s: Company, card: int) -> Reason | None:
+        return final_fire_reason(s, spotters_of(s, self.agency), card)
 
-    def answer(self, g: Play[Company], a: Action) -> None:
-        if a[0] == "to":
-            g.state.fpf_card[self.agency] = a[1]
-            g.tell("final-fire-planned", self.agency, a[1])
+    def choose(self, g: Play[Company], card: int) -> None:
+        g.state.fpf_card[self.agency] = card
+        g.tell("final-fire-planned", self.agency, card)
         g.pop()
 
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-plan-final-fire", {"agency": ("agency", self.agency)}), "7.16.2d")
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"agency": ("agency", self.agency)}
 
 
-class RegisterTarget(Question):
+class RegisterTarget(Choose[Company]):
     """On which card an agency has registered before the mission (7.16.5)."""
 
-    why = WHY
+    verb = "to"
+    kind = "card"
+    rule = "7.16.5"
+    others = (DONE,)
 
     def __init__(self, agency: int = 0) -> None:
         super().__init__()
         self.agency = agency
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        s = g.state
-        cards: list[Action] = [("to", card) for card in range(WIDTH, SIZE) if not self.reason(s, ("to", card))]
-        return [*cards, DONE]
+    def things(self, s: Company) -> list[int]:
+        return [card for card in range(WIDTH, SIZE) if not self.reason(s, card)]
 
-    def reason(self, s: Company, a: Action) -> int:
-        return map_reason(s, a[1]) or (FINE if s.inside[a[1]] else OUTSIDE)
+    def reason(self, s: Company, card: int) -> Reason | None:
+        return map_reason(s, card) or (None if s.inside[card] else OUTSIDE)
 
-    def answer(self, g: Play[Company], a: Action) -> None:
-        if a[0] == "to":
-            g.state.registered[self.agency] = a[1]
-            g.tell("target-registered", self.agency, a[1])
+    def choose(self, g: Play[Company], card: int) -> None:
+        g.state.registered[self.agency] = card
+        g.tell("target-registered", self.agency, card)
         g.pop()
 
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-register-target", {"agency": ("agency", self.agency)}), "7.16.5")
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"agency": ("agency", self.agency)}
 
 
-class PlanClaymores(Question):
+class PlanClaymores(Choose[Company]):
     """Where the company's Claymores stand when the mission begins; the rest is carried, by edition (7.9.2)."""
 
-    why = WHY
+    verb = "to"
+    kind = "card"
+    rule = "7.9.2"
+    others = (DONE,)
 
     def next(self, g: Play[Company]) -> int:
         if not claymores_left(g.state) or not claymore_cards(g.state):
@@ -299,23 +300,23 @@ class PlanClaymores(Question):
             return GO_ON
         return PLAYER
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        cards: list[Action] = [("to", card) for card in claymore_cards(g.state)]
-        return [*cards, DONE]
+    def things(self, s: Company) -> list[int]:
+        return claymore_cards(s)
 
-    def reason(self, s: Company, a: Action) -> int:
-        return claymore_reason(s, a[1])
+    def reason(self, s: Company, card: int) -> Reason | None:
+        return claymore_reason(s, card)
 
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def choose(self, g: Play[Company], card: int) -> None:
         s = g.state
-        if a[0] == "done":
-            leave_claymores(s)
-            g.pop()
-            return
         thing = claymores_left(s)[0]
         s.thing_unit[thing] = NOBODY
-        s.thing_card[thing] = a[1]
-        g.tell("claymore-set", a[1])
+        s.thing_card[thing] = card
+        g.tell("claymore-set", card)
 
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-plan-claymores", {"n": len(claymores_left(g.state))}), "7.9.2")
+    def otherwise(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        leave_claymores(s)
+        g.pop()
+
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"n": len(claymores_left(s))}

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.columns import holds
 from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.main_line import holds_outpost, man_outpost
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.movement.urban import set_up_areas
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
-from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.why import (
-    FINE,
-    card_reason,
-    on_map_reason,
-    place_reason,
-)
+from sandtable.games.fields_of_fire.rules.presence import card_reason, on_map_reason, place_reason
+from sandtable.games.fields_of_fire.rules.question import Question, UnitChoice
+from sandtable.games.fields_of_fire.rules.transport.transport import VEHICLE_WAITS
+from sandtable.games.fields_of_fire.rules.vehicles.actions import CARD_FULL
 from sandtable.games.fields_of_fire.state.codes import (
     PLAYER,
 )
@@ -35,18 +35,14 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
 )
 
 from .field_plan import line_of_departure, positions_for
-from .why import (
-    CARD_FULL,
-    NO_CHOICE,
-    NO_START_HERE,
-    NOT_A_POSITION,
-    NOT_A_START,
-    NOT_REACHED,
-    OTHER_OUTPOST,
-    PLACED_ALREADY,
-    STARTS_ABOARD,
-    WHY,
-)
+
+PLACED_ALREADY: Final = Reason("2.3.5a", "placed-already")
+STARTS_ABOARD: Final = Reason("10.2.1b", "starts-aboard")
+NO_CHOICE: Final = Reason("2.3.5a", "no-choice")
+NOT_A_START: Final = Reason("2.3.5a", "not-a-start")
+NOT_A_POSITION: Final = Reason("2.6.1b", "not-a-position")
+OTHER_OUTPOST: Final = Reason("2.4.1j", "other-outpost")
+NO_START_HERE: Final = Reason("2.3.5a", "no-start-here")
 
 
 def setup_cards(s: Company) -> list[int]:
@@ -66,11 +62,11 @@ def setup_cards(s: Company) -> list[int]:
     return staging
 
 
-def room_reason(s: Company, unit: int, card: int) -> int:
-    """Why a starting card cannot take a unit; 0 if it can (2.4.1j, 5.1.5)."""
+def room_reason(s: Company, unit: int, card: int) -> Reason | None:
+    """Why a starting card cannot take a unit; None if it can (2.4.1j, 5.1.5)."""
     if s.control[card] >> CONTROL_OUTPOST & 1 and not holds_outpost(s, unit):
         return OTHER_OUTPOST
-    return FINE if stacks(s, unit, card) else CARD_FULL
+    return None if stacks(s, unit, card) else CARD_FULL
 
 
 def outposts(s: Company) -> list[int]:
@@ -81,8 +77,6 @@ def outposts(s: Company) -> list[int]:
 class PlaceUnits(Question):
     """Where each unit starts; those left out stay where the mission's default put them (2.3.5)."""
 
-    why = WHY
-
     def __init__(self) -> None:
         super().__init__()
         self.asked: list[int] = []
@@ -92,18 +86,18 @@ class PlaceUnits(Question):
         """Units not yet placed by hand that have a choice."""
         return [unit for unit in range(s.used) if not self.unit_reason(s, unit)]
 
-    def unit_reason(self, s: Company, unit: int) -> int:
-        """Why a unit has no other place to start; 0 if it has."""
+    def unit_reason(self, s: Company, unit: int) -> Reason | None:
+        """Why a unit has no other place to start; None if it has."""
         reason = on_map_reason(s, unit)
         if reason:
             return reason
         if s.aboard[unit] != NOBODY:
             return STARTS_ABOARD
         if s.frozen[unit] == DORMANT:
-            return NOT_REACHED
+            return VEHICLE_WAITS
         if holds(self.asked, unit):
             return PLACED_ALREADY
-        return FINE if self.cards(s, unit) else NO_CHOICE
+        return None if self.cards(s, unit) else NO_CHOICE
 
     def starts(self, s: Company, unit: int) -> list[int]:
         """Where the mission lets a unit start; who is not on patrol holds a position of the company (2.6.1)."""
@@ -113,11 +107,11 @@ class PlaceUnits(Question):
         """Other cards with room for the unit."""
         return [card for card in self.starts(s, unit) if card != s.card[unit] and not room_reason(s, unit, card)]
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "unit":
             return self.unit_reason(s, a[1])
         if a[1] == s.card[self.unit]:
-            return FINE
+            return None
         if a[1] not in self.starts(s, self.unit):
             return card_reason(s, a[1]) or (NOT_A_POSITION if s.frozen[self.unit] == HELD else NOT_A_START)
         return room_reason(s, self.unit, a[1])
@@ -174,27 +168,19 @@ def starting_places(s: Company, unit: int) -> list[int]:
     return set_up_areas(s, unit, card) if card in s.areas else places_for(s, unit, card)
 
 
-class PlaceUnder(Question):
+class PlaceUnder(UnitChoice):
     """Under which fortification of its card a unit starts."""
 
-    why = WHY
+    verb = "under"
+    kind = "place"
+    rule = "2.3.5"
 
-    def __init__(self, unit: int = 0) -> None:
-        super().__init__()
-        self.unit = unit
+    def things(self, s: Company) -> list[int]:
+        return starting_places(s, self.unit)
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        s = g.state
-        return [("under", place) for place in starting_places(s, self.unit)]
+    def reason(self, s: Company, place: int) -> Reason | None:
+        return place_reason(s, place, s.card[self.unit]) or NO_START_HERE
 
-    def reason(self, s: Company, a: Action) -> int:
-        if a[1] in starting_places(s, self.unit):
-            return FINE
-        return place_reason(s, a[1], s.card[self.unit]) or NO_START_HERE
-
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def choose(self, g: Play[Company], place: int) -> None:
         g.pop()
-        put(g.state, self.unit, g.state.card[self.unit], a[1])
-
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-place-under", {"unit": ("unit", self.unit)}), "2.3.5")
+        put(g.state, self.unit, g.state.card[self.unit], place)

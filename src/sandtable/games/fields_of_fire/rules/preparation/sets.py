@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.choices import Choose
+from sandtable.engine.message import Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason, refuse
 from sandtable.games.fields_of_fire.rules.command.communication import talks_freely
-from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.setup import TELEPHONE, issue_sets, medium_of
-from sandtable.games.fields_of_fire.rules.why import refusal
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_PHONE,
     ASSET_RADIO,
@@ -21,10 +21,11 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.profile import PLAYER_CHOOSES
 
+NO_SET: Final = Reason("4.3.3a", "no-set")
+NOT_ISSUED: Final = Reason("4.3.3a", "set-not-issued")
+
 # why an asset cannot be taken for the nets
-NO_SET: Final = 1
-NOT_ISSUED: Final = 2
-WHY: Final = {NO_SET: "no-set", NOT_ISSUED: "set-not-issued"}  # rule 4.3.3a
+# rule 4.3.3a
 
 
 def sets_of(s: Company) -> list[int]:
@@ -44,11 +45,11 @@ def sets_of(s: Company) -> list[int]:
     return [asset for asset in usual if asset]
 
 
-def set_reason(s: Company, asset: int) -> int:
-    """Why the nets cannot speak by an asset; 0 if they can (4.3.3a)."""
+def set_reason(s: Company, asset: int) -> Reason | None:
+    """Why the nets cannot speak by an asset; None if they can (4.3.3a)."""
     if asset not in s.t.assets.ids or s.t.assets.kind[asset] not in (ASSET_PHONE, ASSET_RADIO):
         return NO_SET
-    return 0 if asset in sets_of(s) else NOT_ISSUED
+    return None if asset in sets_of(s) else NOT_ISSUED
 
 
 def choice_of_sets(s: Company) -> bool:
@@ -63,29 +64,26 @@ def line_markers(s: Company) -> int:
     return s.rules.phone_lines if any(medium_of(s, net) == BY_PHONE for net in range(NET_COUNT)) else 0
 
 
-class ChooseSets(Question):
+class ChooseSets(Choose[Company]):
     """Whether the company uses telephones or radios, on all its nets (4.3.3a)."""
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("asset", asset) for asset in sets_of(g.state)]
+    verb = "asset"
+    rule = "4.3.3a"
 
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def things(self, s: Company) -> list[int]:
+        return sets_of(s)
+
+    def choose(self, g: Play[Company], asset: int) -> None:
         s = g.state
-        s.issued = {a[1]: 1}
+        s.issued = {asset: 1}
         for unit in range(s.used):
             if s.kind[unit] and s.side[unit] == FRIENDLY and s.roster[unit]:
                 for sets in s.radio:
                     sets[unit] = 0
                 s.phone[unit] = 0
                 issue_sets(s, unit)
-        g.tell("sets_chosen", a[1])
+        g.tell("sets_chosen", asset)
         g.pop()
 
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-choose-sets"), "4.3.3a")
-
-    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
-        if a[0] != "asset":
-            return None
-        reason = set_reason(g.state, a[1])
-        return refusal("4.3.3a", WHY[reason], asset=("asset", a[1])) if reason else None
+    def refusal(self, s: Company, asset: int) -> Refusal | None:
+        return refuse(set_reason(s, asset), asset=("asset", asset))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.communication import chain, rally_voice
-from sandtable.games.fields_of_fire.rules.command.why import NOT_PINNED, WRONG_RECIPIENT
+from sandtable.games.fields_of_fire.rules.command.permits import NOT_PINNED, WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.fire.ammunition import shot_empty
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, team_kind
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import (
     ASSAULT_TO_FIRE,
     DETACH_TEAM,
@@ -32,14 +34,14 @@ from sandtable.games.fields_of_fire.state.company import Company
 from .pins import RallySkill, rally_plainly, rally_skills
 from .squads import GatherSquad, can_rebuild
 from .teams import ChooseTeam, ChooseTeamKind, can_detach, can_flip, spare_teams
-from .why import SHOT_EMPTY, WHY
+
+SHOT_EMPTY: Final = Reason("7.18.2a", "shot-empty")
 
 
 class RallyAct(Act):
     """A Rally action; most need no question."""
 
     quick = True
-    why = WHY
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         rally_plainly(g, hq, unit, self.code)
@@ -52,8 +54,8 @@ class RemovePinnedAct(RallyAct):
     vehicles = True
     far = True
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
-        return FINE if s.pinned[unit] else NOT_PINNED
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
+        return None if s.pinned[unit] else NOT_PINNED
 
     def carries(self, s: Company, hq: int, unit: int) -> bool:
         return s.pinned[unit] > 0 and rally_voice(s, hq, unit) and chain(s, hq, unit)
@@ -64,10 +66,10 @@ class FlipToFrontAct(RallyAct):
 
     code = FLIP_TO_FRONT
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if s.pinned[unit] or is_vehicle(s, unit) or not s.flipped[unit]:
             return WRONG_RECIPIENT
-        return SHOT_EMPTY if shot_empty(s, unit) else FINE
+        return SHOT_EMPTY if shot_empty(s, unit) else None
 
 
 class TeamAct(RallyAct):
@@ -75,10 +77,10 @@ class TeamAct(RallyAct):
 
     team = 0  # the kind that can do it
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if s.pinned[unit] or s.flipped[unit] or is_vehicle(s, unit):
             return WRONG_RECIPIENT
-        return FINE if team_kind(s, unit) == self.team else WRONG_RECIPIENT
+        return None if team_kind(s, unit) == self.team else WRONG_RECIPIENT
 
 
 class ParalyzedToLitterAct(TeamAct):
@@ -125,8 +127,8 @@ class DetachTeamAct(RallyAct):
 
     code = DETACH_TEAM
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
-        return FINE if whole(s, unit) and can_detach(s, unit) else WRONG_RECIPIENT
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
+        return None if whole(s, unit) and can_detach(s, unit) else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(ChooseTeamKind(unit))
@@ -137,8 +139,8 @@ class SupplementSquadAct(RallyAct):
 
     code = SUPPLEMENT_SQUAD
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
-        return FINE if whole(s, unit) and spare_teams(s, hq, unit) else WRONG_RECIPIENT
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
+        return None if whole(s, unit) and spare_teams(s, hq, unit) else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(ChooseTeam(hq, unit))
@@ -150,11 +152,11 @@ class ReconstituteSquadAct(RallyAct):
     code = RECONSTITUTE_SQUAD
     quick = False
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if s.pinned[unit] or s.flipped[unit] or is_vehicle(s, unit):
             return WRONG_RECIPIENT
         team = team_kind(s, unit) in (KIND_FIRE_TEAM, KIND_ASSAULT_TEAM)
-        return FINE if team and can_rebuild(s, hq, unit) else WRONG_RECIPIENT
+        return None if team and can_rebuild(s, hq, unit) else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(GatherSquad(hq, unit))
@@ -165,5 +167,5 @@ class FlipToFireTeamAct(RallyAct):
 
     code = FLIP_TO_FIRE_TEAM
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
-        return FINE if whole(s, unit) and can_flip(s, unit) else WRONG_RECIPIENT
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
+        return None if whole(s, unit) and can_flip(s, unit) else WRONG_RECIPIENT

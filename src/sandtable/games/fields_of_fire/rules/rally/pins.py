@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sandtable.engine.frames import PASS
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, automatic
-from sandtable.games.fields_of_fire.rules.command.why import OTHER_SKILL, WHY
+from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.command.attempts import OTHER_SKILL, Attempt, automatic
 from sandtable.games.fields_of_fire.rules.pieces.placing import replace_kind, show_fire_team
 from sandtable.games.fields_of_fire.rules.pieces.skills import (
     PARALYZED_TO_ASSAULT,
@@ -15,8 +17,7 @@ from sandtable.games.fields_of_fire.rules.pieces.skills import (
     use_skill,
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team
-from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.why import FINE
+from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.state.action_codes import (
     ASSAULT_TO_FIRE,
     FIRE_TO_ASSAULT,
@@ -47,38 +48,39 @@ def rally_skills(s: Company, hq: int, unit: int) -> list[int]:
     return [skill for skill in (PARALYZED_TO_ASSAULT, PARALYZED_TO_FIRE) if usable(s, hq, unit, skill) != NOBODY]
 
 
-class RallySkill(Question):
+class RallySkill(UnitChoice):
     """Whether a skill makes a Paralyzed Team an Assault or Fire Team, even under fire."""
 
-    why = WHY
+    verb = "skill"
+    rule = "12.7"
+    prompt = "ask-use-skill"
+    others = (PASS,)
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
-        super().__init__()
+        super().__init__(unit)
         self.hq = hq
-        self.unit = unit
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        found: list[Action] = [("skill", skill) for skill in rally_skills(g.state, self.hq, self.unit)]
-        return [*found, PASS]
+    def things(self, s: Company) -> list[int]:
+        return rally_skills(s, self.hq, self.unit)
 
-    def reason(self, s: Company, a: Action) -> int:
-        return OTHER_SKILL if a[0] == "skill" and a[1] not in rally_skills(s, self.hq, self.unit) else FINE
+    def reason(self, s: Company, skill: int) -> Reason | None:
+        return OTHER_SKILL
 
-    def answer(self, g: Play[Company], a: Action) -> None:
-        g.pop()
-        if a[0] == "pass":
-            rally_plainly(g, self.hq, self.unit, PARALYZED_TO_LITTER)
-            return
+    def choose(self, g: Play[Company], skill: int) -> None:
         s = g.state
-        use_skill(g, usable(s, self.hq, self.unit, a[1]))
-        team = KIND_ASSAULT_TEAM if a[1] == PARALYZED_TO_ASSAULT else KIND_FIRE_TEAM
+        g.pop()
+        use_skill(g, usable(s, self.hq, self.unit, skill))
+        team = KIND_ASSAULT_TEAM if skill == PARALYZED_TO_ASSAULT else KIND_FIRE_TEAM
         after = replace_kind(s, self.unit, generic_team(s, s.side[self.unit], team))
         s.dirty = 1
         g.tell("rallied", after, PARALYZED_TO_LITTER)
 
-    def ask(self, g: Play[Company]) -> Ask:
-        args = {"unit": ("unit", self.unit), "action": ("action", PARALYZED_TO_LITTER)}
-        return Ask(Msg("ask-use-skill", args), "12.7")
+    def otherwise(self, g: Play[Company], a: Action) -> None:
+        g.pop()
+        rally_plainly(g, self.hq, self.unit, PARALYZED_TO_LITTER)
+
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"unit": ("unit", self.unit), "action": ("action", PARALYZED_TO_LITTER)}
 
 
 class RallyAttempt(Attempt):

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.command.communication import originators_for, reaches
 from sandtable.games.fields_of_fire.rules.fire.ammunition import ammunition_of, arm
@@ -21,9 +22,9 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import (
     take_off,
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
+from sandtable.games.fields_of_fire.rules.presence import on_map_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
-from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason
 from sandtable.games.fields_of_fire.state.action_codes import (
     RECONSTITUTE_SQUAD,
 )
@@ -39,20 +40,17 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
-from .why import (
-    CHOSEN,
-    FOUR_TEAMS,
-    GAINS_FIREPOWER,
-    NOT_A_TEAM,
-    ONCE_PER_IMPULSE,
-    OTHER_AREA,
-    SQUAD_NOT_REMOVED,
-    SQUAD_TOO_SMALL,
-    TEAM_ABOARD,
-    TEAM_UNHEARD,
-    TOO_FEW_TEAMS,
-    WHY,
-)
+OTHER_AREA: Final = Reason("4.2.3i", "team-elsewhere")
+NOT_A_TEAM: Final = Reason("4.2.3i", "not-a-team")
+CHOSEN: Final = Reason("4.2.3i", "team-chosen")
+FOUR_TEAMS: Final = Reason("4.2.3i", "four-teams")
+TOO_FEW_TEAMS: Final = Reason("4.2.3i", "too-few-teams")
+SQUAD_NOT_REMOVED: Final = Reason("4.2.3i", "squad-not-removed")
+GAINS_FIREPOWER: Final = Reason("6.5.2a", "gains-firepower")
+SQUAD_TOO_SMALL: Final = Reason("4.2.3i", "squad-too-small")
+TEAM_UNHEARD: Final = Reason("4.3a", "team-unheard")
+ONCE_PER_IMPULSE: Final = Reason("4.2a", "once-per-impulse")
+ABOARD: Final = Reason("10.2.1b", "aboard")
 
 MOST_TEAMS: Final = 4
 
@@ -69,8 +67,8 @@ def teams_with(s: Company, hq: int, unit: int) -> list[int]:
     return [team for team in s.units_at.get(s.card[unit], []) if not team_reason(s, hq, unit, team)]
 
 
-def team_reason(s: Company, hq: int, unit: int, team: int) -> int:
-    """Why a team cannot join a unit by order of an HQ; 0 if it can (4.2.3h, 4.2.3i).
+def team_reason(s: Company, hq: int, unit: int, team: int) -> Reason | None:
+    """Why a team cannot join a unit by order of an HQ; None if it can (4.2.3h, 4.2.3i).
 
     It is generic, unpinned, in the unit's area, aboard nothing (10.2.1), and hears the order too (4.3a); NOBODY is
     General Initiative.
@@ -83,12 +81,12 @@ def team_reason(s: Company, hq: int, unit: int, team: int) -> int:
     if s.card[team] != s.card[unit] or not same_area(s, team, unit):
         return OTHER_AREA
     if s.aboard[team] != NOBODY:
-        return TEAM_ABOARD
-    return FINE if hq == NOBODY or reaches(s, hq, team) else TEAM_UNHEARD
+        return ABOARD
+    return None if hq == NOBODY or reaches(s, hq, team) else TEAM_UNHEARD
 
 
-def gather_reason(s: Company, hq: int, teams: list[int], team: int) -> int:
-    """Why a team cannot become a squad together with others, of which the first was ordered; 0 if it can (4.2.3i).
+def gather_reason(s: Company, hq: int, teams: list[int], team: int) -> Reason | None:
+    """Why a team cannot become a squad together with others, of which the first was ordered; None if it can (4.2.3i).
 
     All of them are ordered: none has been before in this impulse (4.2a), one HQ or Staff is heard by all (4.1.3e).
     """
@@ -99,7 +97,7 @@ def gather_reason(s: Company, hq: int, teams: list[int], team: int) -> int:
         return ONCE_PER_IMPULSE
     givers = originators_for(s, teams[0]) if hq == NOBODY else [hq]
     heard = any(all(reaches(s, giver, other) for other in [*teams, team]) for giver in givers)
-    return FINE if heard else TEAM_UNHEARD
+    return None if heard else TEAM_UNHEARD
 
 
 def gatherers(s: Company, hq: int, unit: int) -> list[int]:
@@ -113,8 +111,8 @@ def removed_squads(s: Company, automatic_weapon: bool) -> list[int]:
     return [entry for entry in sorted(s.removed) if not squad_reason(s, entry, automatic_weapon)]
 
 
-def squad_reason(s: Company, entry: int, automatic_weapon: bool) -> int:
-    """Why teams cannot become the squad of a roster id; 0 if they can (6.5.2).
+def squad_reason(s: Company, entry: int, automatic_weapon: bool) -> Reason | None:
+    """Why teams cannot become the squad of a roster id; None if they can (6.5.2).
 
     No squad gains firepower: it has not more than its teams, in one edition not more than it had before (6.5.2a).
     """
@@ -122,7 +120,7 @@ def squad_reason(s: Company, entry: int, automatic_weapon: bool) -> int:
     if entry not in s.removed or s.t.types.kind[kind] != KIND_SQUAD:
         return SQUAD_NOT_REMOVED
     strong = s.rules.squads_as_strong_as_teams and s.t.types.rating[kind] in (RATING_A, RATING_H)
-    return GAINS_FIREPOWER if strong and not automatic_weapon else FINE
+    return GAINS_FIREPOWER if strong and not automatic_weapon else None
 
 
 def automatic_team(s: Company, team: int) -> bool:
@@ -139,8 +137,6 @@ def can_rebuild(s: Company, hq: int, unit: int) -> bool:
 class GatherSquad(Question):
     """4.2.3i: which teams become which squad again; then the draw."""
 
-    why = WHY
-
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
         self.hq = hq
@@ -155,18 +151,18 @@ class GatherSquad(Question):
         """Removed squads that the chosen teams may become."""
         return [entry for entry in sorted(s.removed) if not self.reason(s, ("squad", entry))]
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "target":
             if a[1] in self.teams:
                 return CHOSEN
             return FOUR_TEAMS if len(self.teams) >= MOST_TEAMS else gather_reason(s, self.hq, self.teams, a[1])
         if a[0] != "squad":
-            return FINE
+            return None
         if len(self.teams) < 2:
             return TOO_FEW_TEAMS
         small = s.t.types.steps[s.t.roster.type[a[1]]] < len(self.teams)
         strong = any(automatic_team(s, team) for team in self.teams)
-        return squad_reason(s, a[1], strong) or (SQUAD_TOO_SMALL if small else FINE)
+        return squad_reason(s, a[1], strong) or (SQUAD_TOO_SMALL if small else None)
 
     def next(self, g: Play[Company]) -> int:
         if not self.options(g):

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
+from sandtable.engine.choices import Choose, YesNo
 from sandtable.engine.frames import DONE
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps, succeed, take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import (
     SPAWN_TEAM,
     use_skill,
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, good_order, has_fire_side, kind_of
+from sandtable.games.fields_of_fire.rules.presence import on_map_reason, thing_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.breakdown import settle_last_step, split_part
 from sandtable.games.fields_of_fire.rules.transport.carrying import give_set, join_loads, nets_of, things_of
-from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason, thing_reason
 from sandtable.games.fields_of_fire.state.codes import (
     KIND_ASSAULT_TEAM,
     KIND_CARRIERS,
@@ -25,7 +29,10 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
 from .squads import team_reason, teams_with
-from .why import NOT_CARRIED, NOT_ITS_PLATOON, TOO_SMALL_TO_SPLIT, WHY
+
+NOT_ITS_PLATOON: Final = Reason("12.7a", "not-its-platoon")
+TOO_SMALL_TO_SPLIT: Final = Reason("4.2.3g", "too-small-to-split")
+NOT_CARRIED: Final = Reason("4.2.3g", "not-carried")
 
 
 def can_flip(s: Company, unit: int) -> bool:
@@ -62,60 +69,60 @@ def spawners(s: Company, hq: int) -> list[int]:
     return []
 
 
-def spawn_reason(s: Company, hq: int, unit: int) -> int:
-    """Why the skill of an HQ cannot detach a team from a unit; 0 if it can (12.7b)."""
+def spawn_reason(s: Company, hq: int, unit: int) -> Reason | None:
+    """Why the skill of an HQ cannot detach a team from a unit; None if it can (12.7b)."""
     reason = on_map_reason(s, unit)
     if reason:
         return reason
     if s.platoon[unit] != s.platoon[hq]:
         return NOT_ITS_PLATOON
     fit = is_squad(s, unit) and s.steps[unit] >= 3 and good_order(s, unit)
-    return FINE if fit else TOO_SMALL_TO_SPLIT
+    return None if fit else TOO_SMALL_TO_SPLIT
 
 
-class SpawnTeam(Question):
+class SpawnTeam(Choose[Company]):
     """From which squad the team of the skill comes."""
 
-    why = WHY
+    verb = "unit"
+    kind = "unit"
+    rule = "12.7"
 
     def __init__(self, hq: int = NOBODY) -> None:
         super().__init__()
         self.hq = hq
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("unit", unit) for unit in spawners(g.state, self.hq)]
+    def things(self, s: Company) -> list[int]:
+        return spawners(s, self.hq)
 
-    def reason(self, s: Company, a: Action) -> int:
-        return spawn_reason(s, self.hq, a[1])
+    def reason(self, s: Company, unit: int) -> Reason | None:
+        return spawn_reason(s, self.hq, unit)
 
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def choose(self, g: Play[Company], unit: int) -> None:
         s = g.state
         index = next(i for i in range(len(s.skills)) if s.skills[i] == SPAWN_TEAM and s.holders[i] == self.hq)
         use_skill(g, index)
-        g.replace(ChooseTeamKind(a[1]))
-
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-spawn-team"), "12.7")
+        g.replace(ChooseTeamKind(unit))
 
 
-class ChooseTeamKind(Question):
+class ChooseTeamKind(YesNo[Company]):
     """4.2.3g: whether the detached step becomes an Assault or a Fire Team."""
+
+    rule = "4.2.3g"
+    yes = ("assault_team",)
+    no = ("fire_team",)
 
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
         self.unit = unit
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("assault_team",), ("fire_team",)]
-
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def decide(self, g: Play[Company], yes: bool) -> None:
         g.pop()
-        made = detach(g, self.unit, KIND_ASSAULT_TEAM if a[0] == "assault_team" else KIND_FIRE_TEAM)
+        made = detach(g, self.unit, KIND_ASSAULT_TEAM if yes else KIND_FIRE_TEAM)
         if g.state.rules.detached_team_takes_assets and has_assets(g.state, self.unit):
             g.push(ShareAssets(self.unit, made))
 
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-choose-team-kind", {"unit": ("unit", self.unit)}), "4.2.3g")
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"unit": ("unit", self.unit)}
 
 
 def detach(g: Play[Company], unit: int, team: int) -> int:
@@ -136,8 +143,6 @@ def has_assets(s: Company, unit: int) -> bool:
 class ShareAssets(Question):
     """4.2.3g: which assets of the unit go with the detached team."""
 
-    why = WHY
-
     def __init__(self, unit: int = 0, team: int = 0) -> None:
         super().__init__()
         self.unit = unit
@@ -148,10 +153,10 @@ class ShareAssets(Question):
         found.extend(("net", net) for net in nets_of(g.state, self.unit))
         return [*found, DONE]
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "net":
-            return FINE if a[1] in nets_of(s, self.unit) else NOT_CARRIED
-        return thing_reason(s, a[1]) or (FINE if s.thing_unit[a[1]] == self.unit else NOT_CARRIED)
+            return None if a[1] in nets_of(s, self.unit) else NOT_CARRIED
+        return thing_reason(s, a[1]) or (None if s.thing_unit[a[1]] == self.unit else NOT_CARRIED)
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
@@ -167,31 +172,32 @@ class ShareAssets(Question):
         return Ask(Msg("ask-share-assets", {"unit": ("unit", self.unit), "team": ("unit", self.team)}), "4.2.3g")
 
 
-class ChooseTeam(Question):
+class ChooseTeam(Choose[Company]):
     """4.2.3h: which team joins the squad."""
 
-    why = WHY
+    verb = "target"
+    kind = "unit"
+    rule = "4.2.3h"
 
     def __init__(self, hq: int = NOBODY, squad: int = 0) -> None:
         super().__init__()
         self.hq = hq
         self.squad = squad
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("target", team) for team in spare_teams(g.state, self.hq, self.squad)]
+    def things(self, s: Company) -> list[int]:
+        return spare_teams(s, self.hq, self.squad)
 
-    def reason(self, s: Company, a: Action) -> int:
-        return team_reason(s, self.hq, self.squad, a[1])
+    def reason(self, s: Company, unit: int) -> Reason | None:
+        return team_reason(s, self.hq, self.squad, unit)
 
-    def answer(self, g: Play[Company], a: Action) -> None:
-        team: int = a[1]
+    def choose(self, g: Play[Company], unit: int) -> None:
         s = g.state
         g.pop()
-        join_loads(s, team, self.squad)
-        succeed(s, team, self.squad)
-        take_off(s, team)
+        join_loads(s, unit, self.squad)
+        succeed(s, unit, self.squad)
+        take_off(s, unit)
         set_steps(s, self.squad, s.steps[self.squad] + 1)
         g.tell("supplemented", self.squad)
 
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-choose-team", {"unit": ("unit", self.squad)}), "4.2.3h")
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"unit": ("unit", self.squad)}

@@ -6,20 +6,20 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.air.orders import MarkTarget
 from sandtable.games.fields_of_fire.rules.command.act import Act
-from sandtable.games.fields_of_fire.rules.command.permits import permit
-from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
+from sandtable.games.fields_of_fire.rules.command.permits import WRONG_RECIPIENT, permit
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, can_throw_across
 from sandtable.games.fields_of_fire.rules.movement.cover import in_building
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on
 from sandtable.games.fields_of_fire.rules.pieces.occupation import in_staging
+from sandtable.games.fields_of_fire.rules.presence import card_reason, place_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, urban_line
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas, put_smoke, smoke_areas
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, sight, smoke_signals
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
-from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, place_reason
 from sandtable.games.fields_of_fire.state.action_codes import DEPLOY_PYROTECHNIC, PERMIT_NO
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_COLOURED_SMOKE,
@@ -36,7 +36,10 @@ from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.profile import ASSET
 
 from .signals import give_signal, may_signal
-from .why import AREA_OUT_OF_THROW, NO_DEVICE, OUT_OF_THROW, WHY
+
+NO_DEVICE: Final = Reason("4.2.1c.who", "no-device")
+OUT_OF_THROW: Final = Reason("4.2.1c.pre", "out-of-throw")
+AREA_OUT_OF_THROW: Final = Reason("13.9a", "area-out-of-throw")
 
 DEVICES: Final = (ASSET_SIGNAL, ASSET_COLOURED_SMOKE, ASSET_SCREEN, ASSET_GAS, ASSET_ILLUMINATION)
 KINDS: Final = 64  # keys of `Company.deployed` are card * KINDS + asset
@@ -63,8 +66,8 @@ class PyrotechnicAct(Act):
 
     code = DEPLOY_PYROTECHNIC
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
-        return FINE if unit in s.aloft or can_deploy(s, unit) else WRONG_RECIPIENT
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
+        return None if unit in s.aloft or can_deploy(s, unit) else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(MarkTarget(unit) if unit in g.state.aloft else DeployDevice(hq, unit))
@@ -72,8 +75,6 @@ class PyrotechnicAct(Act):
 
 class DeployDevice(Question):
     """4.2.1c: which device is used, and on which card; aerial devices reach adjacent cards."""
-
-    why = WHY
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
@@ -90,14 +91,14 @@ class DeployDevice(Question):
             return [("under", place) for place in device_areas(s, self.unit, self.asset, self.card)]
         return [("to", card) for card in device_cards(s, self.unit, self.asset)]
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "asset":
-            return FINE if a[1] in devices_of(s, self.unit) else NO_DEVICE
+            return None if a[1] in devices_of(s, self.unit) else NO_DEVICE
         if a[0] == "to":
             fine = a[1] in device_cards(s, self.unit, self.asset)
-            return FINE if fine else card_reason(s, a[1]) or OUT_OF_THROW
+            return None if fine else card_reason(s, a[1]) or OUT_OF_THROW
         fine = a[1] in device_areas(s, self.unit, self.asset, self.card)
-        return FINE if fine else place_reason(s, a[1], self.card) or AREA_OUT_OF_THROW
+        return None if fine else place_reason(s, a[1], self.card) or AREA_OUT_OF_THROW
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if not self.asset:

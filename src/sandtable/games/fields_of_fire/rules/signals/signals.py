@@ -7,19 +7,19 @@ from typing import Final
 from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.final_lines import fire_final_lines
-from sandtable.games.fields_of_fire.rules.fire_orders.cease_and_shift import note_card, obeying_cards
-from sandtable.games.fields_of_fire.rules.fire_orders.why import NO_SHIFT
+from sandtable.games.fields_of_fire.rules.fire_orders.cease_and_shift import NO_SHIFT, note_card, obeying_cards
 from sandtable.games.fields_of_fire.rules.move_orders.movement import ChooseCard, InfiltrateTo, enter, step_refusal
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.pieces.occupation import on_map
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, kind_of
-from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.presence import card_reason
+from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line, level_of, sees_card, sees_ground
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.rules.support.final_fires import fire_final_fires, fires_of
-from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, told
 from sandtable.games.fields_of_fire.state.action_codes import (
     CEASE_FIRE,
     INFILTRATE_ADJACENT,
@@ -40,7 +40,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     SIGNAL_POSITIONS,
 )
 
-from .why import NOT_ACROSS, WHY
+NOT_ACROSS: Final = Reason("4.4.1e", "not-across")
 
 SIGNAL_CEASE_FIRE: Final = 1
 SIGNAL_CROSS_LINE_1: Final = 2
@@ -171,36 +171,33 @@ def shifts_by_signal(s: Company, unit: int, seers: list[int]) -> list[int]:
     return [card for card in sorted(cards) if sees_card(s, unit, card)]
 
 
-class ShiftBySignal(Question):
+class ShiftBySignal(UnitChoice):
     """To which card everybody who sees the signal and fires shifts his fire; who cannot goes on as before."""
 
-    why = WHY
+    verb = "to"
+    kind = "card"
+    rule = "4.4.1"
+    others = (PASS,)
+    prompt = "ask-choose-shift"
 
     def __init__(self, unit: int = 0, seers: list[int] | None = None) -> None:
-        super().__init__()
-        self.unit = unit
+        super().__init__(unit)
         self.seers: list[int] = [] if seers is None else seers
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [*[("to", card) for card in shifts_by_signal(g.state, self.unit, self.seers)], PASS]
+    def things(self, s: Company) -> list[int]:
+        return shifts_by_signal(s, self.unit, self.seers)
 
-    def reason(self, s: Company, a: Action) -> int:
-        fine = a[1] in shifts_by_signal(s, self.unit, self.seers)
-        return FINE if fine else card_reason(s, a[1]) or NO_SHIFT
+    def reason(self, s: Company, card: int) -> Reason | None:
+        return card_reason(s, card) or NO_SHIFT
 
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def choose(self, g: Play[Company], card: int) -> None:
         s = g.state
         g.pop()
-        if a[0] == "pass":
-            return
         for at in obeying_cards(s, self.seers, SHIFT_FIRE):
-            if a[1] in shift_targets(s, at, FRIENDLY):
+            if card in shift_targets(s, at, FRIENDLY):
                 note_card(s, at, SHIFT_FIRE)
-                shift_fire(s, at, FRIENDLY, a[1])
+                shift_fire(s, at, FRIENDLY, card)
         s.dirty = 1
-
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-choose-shift", {"unit": ("unit", self.unit)}), "4.4.1")
 
 
 class FollowSignal(Frame[Company]):
@@ -261,4 +258,4 @@ class CrossLine(ChooseCard):
         """Why the unit does not go to a card at this signal, in words; None if it may."""
         if card in self.goals:
             return None
-        return step_refusal(s, self.unit, MOVE_ADJACENT, card) or told(WHY, NOT_ACROSS)
+        return step_refusal(s, self.unit, MOVE_ADJACENT, card) or NOT_ACROSS.refuse()

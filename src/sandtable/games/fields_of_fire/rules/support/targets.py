@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, reaches, reaches_rear, talks_freely
+from typing import Final
+
+from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.command.communication import linked_by_sets, reaches_rear, talks_freely
 from sandtable.games.fields_of_fire.rules.fire.lines import in_view, spotted_on
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on, unoccupied
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, good_order, is_platoon_hq, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.sight.visibility import weather
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import (
     ENEMY,
     FRIENDLY,
@@ -31,7 +33,12 @@ from sandtable.games.fields_of_fire.state.profile import NO_ENEMY_NO_PC
 
 from .calls import SCREENS
 from .marks import known_compound, mark_for
-from .why import NO_SCREEN_THERE, TARGET_UNMARKED, TARGET_UNSAFE, TARGET_UNSEEN, TARGET_UNSPOTTED
+
+TARGET_UNSEEN: Final = Reason("7.16.1d1", "no-sight")
+TARGET_UNMARKED: Final = Reason("7.16.2g", "no-mark")
+TARGET_UNSAFE: Final = Reason("7.16.1a1", "no-safe-target")
+TARGET_UNSPOTTED: Final = Reason("7.16.1a1", "not-spotted")
+NO_SCREEN_THERE: Final = Reason("7.16.1a2", "no-screen-there")
 
 
 def spotter_cards(s: Company, agency: int, unit: int) -> int:
@@ -58,7 +65,7 @@ def on_net(s: Company, observer: int, net: int) -> bool:
 
 
 def has_link(s: Company, unit: int) -> bool:
-    """Whether a spotter can talk to the guns: FO on his own net, CO HQ on BN TAC, all others through the CO HQ."""
+    """Whether a spotter can talk to the guns: FO on his own net, CO HQ on BN TAC, all others over CO TAC (7.16.1e)."""
     if talks_freely(s) or unit in s.aloft:
         return True
     kind = kind_of(s, unit)
@@ -67,7 +74,7 @@ def has_link(s: Company, unit: int) -> bool:
     if kind == KIND_HQ_COMPANY:
         return reaches_rear(s, unit, NET_BN_TAC)
     company = company_hq(s)
-    return company != NOBODY and reaches(s, company, unit) != BY_NOTHING
+    return company != NOBODY and linked_by_sets(s, company, unit)
 
 
 def available(s: Company, agency: int, fire: int) -> bool:
@@ -126,14 +133,14 @@ def call_targets(s: Company, agency: int, fire: int, unit: int) -> list[int]:
     return [card for card in legal if not call_target_reason(s, agency, fire, unit, card)]
 
 
-def call_target_reason(s: Company, agency: int, fire: int, unit: int, card: int) -> int:
-    """Why a spotter cannot call a mission at a card of the map; 0 if it can (7.16.1, 7.16.2g)."""
+def call_target_reason(s: Company, agency: int, fire: int, unit: int, card: int) -> Reason | None:
+    """Why a spotter cannot call a mission at a card of the map; None if it can (7.16.1, 7.16.2g)."""
     if card < WIDTH or (needs_sight(s, fire) and not _observed(s, unit, card)):
         return TARGET_UNSEEN
     if fire in (FIRE_AIR_STRIKE, FIRE_GUNSHIPS) and mark_for(s, card) == NOWHERE:
         return TARGET_UNMARKED
     if legal_target(s, agency, fire, card):
-        return FINE
+        return None
     if fire in SCREENS and not may_be_screened(s, card):
         return NO_SCREEN_THERE
     return TARGET_UNSAFE if spotted_on(s, card) else TARGET_UNSPOTTED

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.fire.ammunition import (
     carried,
     drop_ammunition,
@@ -18,7 +21,7 @@ from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area, si
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift
 from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_INSIDE, passengers, ride_of
 from sandtable.games.fields_of_fire.rules.pieces.units import is_asset, is_vehicle
-from sandtable.games.fields_of_fire.rules.why import FINE, NOT_OURS
+from sandtable.games.fields_of_fire.rules.presence import NOT_OURS
 from sandtable.games.fields_of_fire.state.codes import AMMO_COUNT, CALIBRES, FRIENDLY, UNIT_CRAFT, UNIT_IMMOBILE
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
@@ -41,18 +44,17 @@ from .carrying import (
     things_on,
     unload_sets,
 )
-from .why import (
-    CARRIES_NOBODY,
-    HELD_BY_MINES,
-    HOLDS_LINE,
-    NOTHING_TO_STOW,
-    ONE_LOAD,
-    UNFIT_TO_EMBARK,
-    VEHICLE_ELSEWHERE,
-    VEHICLE_FULL,
-    VEHICLE_OUT_OF_REACH,
-    VEHICLE_WAITS,
-)
+
+CARRIES_NOBODY: Final = Reason("10.2a", "carries-nobody")
+VEHICLE_ELSEWHERE: Final = Reason("10.2.1a", "vehicle-elsewhere")
+VEHICLE_WAITS: Final = Reason("10.1.2c", "dormant")
+UNFIT_TO_EMBARK: Final = Reason("4.2.5h", "not-permitted")
+ONE_LOAD: Final = Reason("5.1.6b", "one-load")
+VEHICLE_FULL: Final = Reason("10.2a", "vehicle-full")
+VEHICLE_OUT_OF_REACH: Final = Reason("13.2.1a", "vehicle-out-of-reach")
+NOTHING_TO_STOW: Final = Reason("4.2.2h.pre", "nothing-to-stow")
+AMONG_MINES: Final = Reason("7.9.1c", "among-mines")
+ON_FINAL_LINE: Final = Reason("7.2.4c", "on-final-line")
 
 # -- capacity (5.1.6A, 10.2)
 
@@ -117,8 +119,8 @@ def can_embark(s: Company, unit: int, vehicle: int) -> bool:
     return not embark_reason(s, unit, vehicle)
 
 
-def ride_reason(s: Company, unit: int, vehicle: int) -> int:
-    """Why a vehicle takes neither a unit nor its load aboard; 0 if it could: of its side, on its card (10.2.1).
+def ride_reason(s: Company, unit: int, vehicle: int) -> Reason | None:
+    """Why a vehicle takes neither a unit nor its load aboard; None if it could: of its side, on its card (10.2.1).
 
     In a city only from areas that lead to its street (13.2.1).
     """
@@ -130,7 +132,7 @@ def ride_reason(s: Company, unit: int, vehicle: int) -> int:
         return NOT_OURS
     if s.areas and not within_reach(s, unit, vehicle):
         return VEHICLE_OUT_OF_REACH
-    return VEHICLE_WAITS if s.frozen[vehicle] == DORMANT else FINE
+    return VEHICLE_WAITS if s.frozen[vehicle] == DORMANT else None
 
 
 def within_reach(s: Company, unit: int, vehicle: int) -> bool:
@@ -141,20 +143,20 @@ def within_reach(s: Company, unit: int, vehicle: int) -> bool:
     return connected(s, card, here, there) and not wall_stops(s, unit, here, there)
 
 
-def embark_reason(s: Company, unit: int, vehicle: int) -> int:
-    """Why a unit cannot get aboard a vehicle; 0 if it can (10.2.1)."""
+def embark_reason(s: Company, unit: int, vehicle: int) -> Reason | None:
+    """Why a unit cannot get aboard a vehicle; None if it can (10.2.1)."""
     reason = ride_reason(s, unit, vehicle)
     if reason:
         return reason
     if not fit_to_embark(s, unit):
         return UNFIT_TO_EMBARK
     if held_by_mines(s, unit):
-        return HELD_BY_MINES
+        return AMONG_MINES
     if s.fpl[unit] != NOWHERE and s.rules.final_line_holds_gun:
-        return HOLDS_LINE
+        return ON_FINAL_LINE
     if s.cargo[vehicle] and not passenger_steps(s, vehicle):
         return ONE_LOAD
-    return FINE if s.steps[unit] <= room_for_units(s, vehicle) else VEHICLE_FULL
+    return None if s.steps[unit] <= room_for_units(s, vehicle) else VEHICLE_FULL
 
 
 def vehicles_for(s: Company, unit: int) -> list[int]:
@@ -216,12 +218,12 @@ def stowable(s: Company, unit: int, vehicle: int) -> list[int]:
     return [ammo for ammo in carried(s, unit) if room_for_ammunition(s, vehicle, ammo) > 0]
 
 
-def stow_reason(s: Company, unit: int, vehicle: int) -> int:
-    """Why a unit cannot load assets or ammunition that it carries onto a vehicle; 0 if it can (5.1.6D)."""
+def stow_reason(s: Company, unit: int, vehicle: int) -> Reason | None:
+    """Why a unit cannot load assets or ammunition that it carries onto a vehicle; None if it can (5.1.6D)."""
     reason = ride_reason(s, unit, vehicle)
     if reason:
         return reason
-    return FINE if stowable(s, unit, vehicle) or movable_things(s, unit) or nets_of(s, unit) else NOTHING_TO_STOW
+    return None if stowable(s, unit, vehicle) or movable_things(s, unit) or nets_of(s, unit) else NOTHING_TO_STOW
 
 
 def stows_on(s: Company, unit: int) -> list[int]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_asset, is_vehicle, kind_of
-from sandtable.games.fields_of_fire.rules.why import FINE, OFF_THE_MAP
+from sandtable.games.fields_of_fire.rules.presence import OFF_THE_MAP
 from sandtable.games.fields_of_fire.state.codes import (
     BOX_INBOUND,
     BOX_LOITER,
@@ -22,7 +23,10 @@ from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_LANDING_Z
 
 from .boxes import group_of, is_aircraft, is_lift
 from .evacuation import medevac_from
-from .why import GROUNDED, NO_CREW, VEHICLE_WAITS
+from .transport import VEHICLE_WAITS
+
+GROUNDED: Final = Reason("10.8.4a", "frozen")
+NO_CREW: Final = Reason("10.8.1a", "no-crew")
 
 MOST_ZONES: Final = 3  # cards of a Landing Zone (11.1.3)
 
@@ -49,8 +53,8 @@ def wake(s: Company) -> None:
 # -- activation (4.2.1i, 10.4)
 
 
-def start_reason(s: Company, vehicle: int) -> int:
-    """Why a vehicle cannot be activated: dormant, grounded, or without crew and nobody aboard; 0 if it can."""
+def start_reason(s: Company, vehicle: int) -> Reason | None:
+    """Why a vehicle cannot be activated: dormant, grounded, or without crew and nobody aboard; None if it can."""
     if s.frozen[vehicle] == DORMANT:
         if not reached(s, vehicle):
             return VEHICLE_WAITS
@@ -58,7 +62,7 @@ def start_reason(s: Company, vehicle: int) -> int:
         return GROUNDED
     if s.card[vehicle] == NOWHERE and not is_lift(s, vehicle):
         return OFF_THE_MAP
-    return NO_CREW if is_asset(s, vehicle) and not passengers(s, vehicle) else FINE
+    return NO_CREW if is_asset(s, vehicle) and not passengers(s, vehicle) else None
 
 
 def make_ready(g: Play[Company], unit: int) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.enemy.attacks import best_areas, best_targets, largest
 from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate, spend, tracked
@@ -19,6 +20,13 @@ from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience, passengers, spread_mark
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.presence import (
+    NOT_IN_PLAY,
+    card_reason,
+    cover_reason,
+    own_reason,
+    place_reason,
+)
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift, may_stay_aboard
@@ -28,14 +36,6 @@ from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate
 from sandtable.games.fields_of_fire.rules.weapons.demolition import flame, flame_targets
 from sandtable.games.fields_of_fire.rules.weapons.grenades import grenade_value
 from sandtable.games.fields_of_fire.rules.weapons.spotting import reveal, spotting_cards, unspotted_targets
-from sandtable.games.fields_of_fire.rules.why import (
-    FINE,
-    NOT_IN_PLAY,
-    card_reason,
-    cover_reason,
-    own_reason,
-    place_reason,
-)
 from sandtable.games.fields_of_fire.state.action_codes import (
     CONCENTRATE_FIRE,
     FLAMETHROWER_ATTACK,
@@ -56,7 +56,10 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.mission_codes import TARGET_MOST_STEPS
 
-from .reasons import AREA_CLOSED, NO_ROOM_TO_GET_OFF, NO_VEHICLE_TARGET, NOT_ABOARD, WHY
+NOT_ABOARD: Final = Reason("10.2.2a", "not-aboard")
+CARD_FULL: Final = Reason("5.1.5a", "card-full")
+AREA_CLOSED: Final = Reason("13.2.2a", "area-closed")
+NO_VEHICLE_TARGET: Final = Reason("10.5.2b1", "no-vehicle-target")
 
 CARDS: Final = 2  # cards of a vehicle's attempt before experience (10.5.2b)
 ROLL: Final = "roll-vehicle-attempt"
@@ -303,16 +306,14 @@ class VehicleSpots(VehicleAttempt):
 class VehicleAttack(Question):
     """What an activated vehicle concentrates its fire on, shells, burns or looks for (10.5.2)."""
 
-    why = WHY
-
     def __init__(self, vehicle: int = 0, action: int = 0) -> None:
         super().__init__()
         self.vehicle = vehicle
         self.action = action
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a in self.aims(s):
-            return FINE
+            return None
         if a[0] == "target":
             return NO_VEHICLE_TARGET if s.kind[a[1]] else NOT_IN_PLAY
         missing = card_reason(s, a[1]) if a[0] == "to" else cover_reason(s, a[1])
@@ -374,8 +375,6 @@ class GetOff(Question):
     edition from a helicopter too.
     """
 
-    why = WHY
-
     def __init__(self, vehicle: int = 0) -> None:
         super().__init__()
         self.vehicle = vehicle
@@ -431,18 +430,18 @@ class GetOff(Question):
             return [("disembark",), *found, DONE]
         return [*found, DONE] if self.off else found
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "under":
             return self.area_reason(s, a[1])
         if a[0] != "unit" or a[1] in self.going(s):
-            return FINE
-        return own_reason(s, a[1]) or (NO_ROOM_TO_GET_OFF if s.aboard[a[1]] == self.vehicle else NOT_ABOARD)
+            return None
+        return own_reason(s, a[1]) or (CARD_FULL if s.aboard[a[1]] == self.vehicle else NOT_ABOARD)
 
-    def area_reason(self, s: Company, place: int) -> int:
-        """Why a unit that has got off cannot go straight to a place; 0 if it can."""
+    def area_reason(self, s: Company, place: int) -> Reason | None:
+        """Why a unit that has got off cannot go straight to a place; None if it can."""
         card = s.card[self.unit]
         if card in s.areas:
-            return FINE if place in self.places(s) else place_reason(s, place, card) or AREA_CLOSED
+            return None if place in self.places(s) else place_reason(s, place, card) or AREA_CLOSED
         return shelter_reason(s, self.unit, card, place)
 
     def answer(self, g: Play[Company], a: Action) -> None:

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from sandtable.engine.frames import PASS
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
-from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.question import Question, UnitChoice
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import AT_MISSED, CARD_DRAW, ICON_GRENADE, WORD_NONE
 from sandtable.games.fields_of_fire.state.company import Company
 
 from .at_combat import at_modifiers, grenade_cards, may_fire_again, result_of, shot_is_quick
 from .at_targets import at_weapons, row_of_weapon
-from .reasons import NO_AT_ASSET, SAME_TARGET, WHY
+
+SAME_TARGET: Final = Reason("10.6.1a", "same-target")
+NO_AT_ASSET: Final = Reason("7.4c", "no-at-asset")
 
 
 def shot_odds(s: Company, unit: int, target: int, moved: int, moving: int, weapon: int) -> dict[str, Any]:
@@ -42,37 +44,45 @@ def best_odds(s: Company, unit: int, target: int, moved: int, moving: int) -> di
     return shot_odds(s, unit, target, moved, moving, at_weapons(s, unit, target)[0])
 
 
-class QuickShot(Question):
+class QuickShot(UnitChoice):
     """A friendly unit has got a quick shot: the player may let it fire again at once, and so on (10.6.1).
 
     Leaves with 1: a quick shot came.
     """
 
     title = "title-quick-shot"
-    why = WHY
+    is_reaction = True
+    verb = "target"
+    kind = "unit"
+    rule = "10.6.1"
+    others = (PASS,)
 
     def __init__(self, unit: int = 0, target: int = 0, moved: int = 0, moving: int = 0) -> None:
-        super().__init__()
-        self.unit = unit
+        super().__init__(unit)
         self.target = target
         self.moved = moved
         self.moving = moving
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("target", self.target), PASS]
+    def things(self, s: Company) -> list[int]:
+        return [self.target]
 
-    def reason(self, s: Company, a: Action) -> int:
-        return SAME_TARGET if a[0] == "target" and a[1] != self.target else FINE
+    def reason(self, s: Company, unit: int) -> Reason | None:
+        return SAME_TARGET
 
-    def answer(self, g: Play[Company], a: Action) -> None:
+    def choose(self, g: Play[Company], unit: int) -> None:
         kind = g.state.kind[self.target]
-        quick = a[0] == "target" and shot_is_quick(g, self.unit, self.target, self.moved, self.moving, OWN_WEAPON)
+        quick = shot_is_quick(g, self.unit, self.target, self.moved, self.moving, OWN_WEAPON)
         if not quick or not may_fire_again(g.state, self.unit, self.target, kind):
             g.pop(1)
 
+    def otherwise(self, g: Play[Company], a: Action) -> None:
+        g.pop(1)
+
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"unit": ("unit", self.unit), "target": ("unit", self.target)}
+
     def ask(self, g: Play[Company]) -> Ask:
-        words = Msg("ask-quick-shot", {"unit": ("unit", self.unit), "target": ("unit", self.target)})
-        ask = Ask(words, "10.6.1")
+        ask = super().ask(g)
         odds = shot_odds(g.state, self.unit, self.target, self.moved, self.moving, OWN_WEAPON)
         ask.info = {"shots": {f"target {self.target}": odds}}
         return ask
@@ -83,8 +93,6 @@ class ChooseAtWeapon(Question):
 
     Leaves with 1 if a quick shot came.
     """
-
-    why = WHY
 
     def __init__(self, unit: int = 0, target: int = 0, moved: int = 0, moving: int = 0) -> None:
         super().__init__()
@@ -98,10 +106,10 @@ class ChooseAtWeapon(Question):
         weapons = at_weapons(s, self.unit, self.target)
         return [("own_weapon",) if weapon == OWN_WEAPON else ("asset", s.thing[weapon]) for weapon in weapons]
 
-    def reason(self, s: Company, a: Action) -> int:
+    def reason(self, s: Company, a: Action) -> Reason | None:
         weapons = at_weapons(s, self.unit, self.target)
         held = any(weapon != OWN_WEAPON and s.thing[weapon] == a[1] for weapon in weapons)
-        return NO_AT_ASSET if a[0] == "asset" and not held else FINE
+        return NO_AT_ASSET if a[0] == "asset" and not held else None
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state

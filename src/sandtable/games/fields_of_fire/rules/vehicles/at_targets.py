@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.fire.ammunition import tracked
 from sandtable.games.fields_of_fire.rules.fire.lines import in_view
@@ -15,9 +18,9 @@ from sandtable.games.fields_of_fire.rules.movement.cover import concealment
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, stands_empty
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, kind_of
+from sandtable.games.fields_of_fire.rules.presence import NOT_IN_PLAY, OFF_THE_MAP
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
-from sandtable.games.fields_of_fire.rules.why import FINE, NOT_IN_PLAY, OFF_THE_MAP
+from sandtable.games.fields_of_fire.rules.weapons.grenades import EMPTY_VEHICLE, NOT_SPOTTED, OWN_WEAPON
 from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK
 from sandtable.games.fields_of_fire.state.codes import (
     KIND_MACHINE_GUN,
@@ -27,19 +30,15 @@ from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, C
 from sandtable.games.fields_of_fire.state.grid import direction, distance
 from sandtable.games.fields_of_fire.state.profile import SMALL_ARMS_AUTOMATIC_127
 
-from .reasons import (
-    EMPTY_VEHICLE,
-    NO_AT_WEAPON,
-    NO_FIRE_AFTER_MOVE,
-    NO_LINE_OF_SIGHT,
-    NO_VEHICLE,
-    NOT_SPOTTED,
-    OUT_OF_RANGE,
-    OUTSIDE_ARC,
-    OWN_SIDE,
-    UNHURT,
-    UNHURT_IN_FLIGHT,
-)
+NO_AT_WEAPON: Final = Reason("10.4a", "no-at-weapon")
+OUT_OF_RANGE: Final = Reason("10.6a", "out-of-range")
+OWN_SIDE: Final = Reason("10.0a", "own-side")
+NO_VEHICLE: Final = Reason("10.0a", "no-vehicle")
+NO_FIRE_AFTER_MOVE: Final = Reason("10.5.2d1", "no-fire-after-move")
+OUTSIDE_ARC: Final = Reason("5.3.2b", "outside-arc")
+UNHURT: Final = Reason("10.8.7a", "unhurt")
+UNHURT_IN_FLIGHT: Final = Reason("10.6b", "unhurt-in-flight")
+NO_LINE_OF_SIGHT: Final = Reason("10.5.4a", "no-line-of-sight")
 
 
 def at_row(s: Company, unit: int) -> int:
@@ -107,27 +106,27 @@ def at_targets(s: Company, unit: int, moved: int = 0) -> list[int]:
     return [other for other in range(s.used) if not target_reason(s, unit, other)]
 
 
-def shot_reason(s: Company, unit: int, target: int, moved: int) -> int:
-    """Why a unit cannot fire at a target in AT combat, `moved` cards after it began to move; 0 if it can (10.5.2A)."""
+def shot_reason(s: Company, unit: int, target: int, moved: int) -> Reason | None:
+    """Why a unit cannot fire at a target in AT combat, `moved` cards after it began to; None if it can (10.5.2A)."""
     return firer_reason(s, unit, moved) or target_reason(s, unit, target)
 
 
-def firer_reason(s: Company, unit: int, moved: int) -> int:
-    """Why a unit cannot fire at any vehicle now; 0 if it can (10.4a, 10.5.2d)."""
+def firer_reason(s: Company, unit: int, moved: int) -> Reason | None:
+    """Why a unit cannot fire at any vehicle now; None if it can (10.4a, 10.5.2d)."""
     if not at_capable(s, unit):
         return NO_AT_WEAPON
-    return NO_FIRE_AFTER_MOVE if moved and s.t.weapons.move_and_fire[at_row(s, unit)] == NONE else FINE
+    return NO_FIRE_AFTER_MOVE if moved and s.t.weapons.move_and_fire[at_row(s, unit)] == NONE else None
 
 
-def target_reason(s: Company, unit: int, target: int) -> int:
-    """Why an AT-capable unit cannot fire at a target; 0 if it can (10.5.2A)."""
+def target_reason(s: Company, unit: int, target: int) -> Reason | None:
+    """Why an AT-capable unit cannot fire at a target; None if it can (10.5.2A)."""
     if not s.kind[target]:
         return NOT_IN_PLAY
     if s.side[target] == s.side[unit]:
         return OWN_SIDE
     if not is_vehicle(s, target):
         return NO_VEHICLE
-    return aim_reason(s, unit, target) or (FINE if weapons_in_range(s, unit, target) else OUT_OF_RANGE)
+    return aim_reason(s, unit, target) or (None if weapons_in_range(s, unit, target) else OUT_OF_RANGE)
 
 
 def at_weapons(s: Company, unit: int, target: int) -> list[int]:
@@ -159,8 +158,8 @@ def proof_against(s: Company, target: int) -> bool:
     return target in s.aloft and s.rules.aircraft_vulnerability == SMALL_ARMS_AUTOMATIC_127
 
 
-def aim_reason(s: Company, unit: int, target: int) -> int:
-    """Why a unit cannot aim at a vehicle, at whatever range; 0 if it can.
+def aim_reason(s: Company, unit: int, target: int) -> Reason | None:
+    """Why a unit cannot aim at a vehicle, at whatever range; None if it can.
 
     LOS, spotted, and along the arrow of a bunker (5.3.2); without a defence value it cannot be hit (10.8.7), empty and
     without crew it is no target (10.8.8).
@@ -179,4 +178,4 @@ def aim_reason(s: Company, unit: int, target: int) -> int:
     if proof_against(s, target) and kind_of(s, unit) != KIND_MACHINE_GUN:
         return UNHURT_IN_FLIGHT
     seen = in_view(s, unit, card) if target in s.aloft else sees_unit(s, unit, target)
-    return FINE if seen else NO_LINE_OF_SIGHT
+    return None if seen else NO_LINE_OF_SIGHT

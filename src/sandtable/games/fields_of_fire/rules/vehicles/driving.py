@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action
-from sandtable.games.fields_of_fire.rules.command.permits import limited
-from sandtable.games.fields_of_fire.rules.command.why import NEEDS_FRIENDS
+from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.command.permits import NEEDS_FRIENDS, limited
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.ground_charges import is_hedge
-from sandtable.games.fields_of_fire.rules.movement.infantry import barred
+from sandtable.games.fields_of_fire.rules.movement.infantry import (
+    BEYOND_LINE,
+    BLACK_BORDER,
+    NOT_ADJACENT,
+    OUTSIDE,
+    barred,
+)
 from sandtable.games.fields_of_fire.rules.movement.main_line import driven_beyond
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
-from sandtable.games.fields_of_fire.rules.movement.urban import entries
-from sandtable.games.fields_of_fire.rules.movement.why import BEYOND_LINE, BLACK_BORDER, NOT_ADJACENT, OUTSIDE
+from sandtable.games.fields_of_fire.rules.movement.urban import STREETS_ONLY, entries
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.special_rules import wreck_blocks
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
-from sandtable.games.fields_of_fire.rules.why import FINE
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import GROUNDED
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, TRAFFIC_NO, TRAFFIC_SLOW
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance, from_cell
 
-from .reasons import NO_STREET, NO_VEHICLE_WAY, STANDS_FAST, VEHICLES_FULL
+NO_VEHICLE_WAY: Final = Reason("10.5.2c1", "no-vehicle-way")
+VEHICLES_FULL: Final = Reason("5.1.5a", "vehicle-room")
 
 
 def mobile(s: Company, unit: int) -> bool:
@@ -40,10 +48,10 @@ def drivable(s: Company, unit: int) -> list[int]:
     return cards
 
 
-def drive_reason(s: Company, unit: int, card: int) -> int:
-    """Why a vehicle cannot drive onto a card; 0 if it can (10.5.2c)."""
+def drive_reason(s: Company, unit: int, card: int) -> Reason | None:
+    """Why a vehicle cannot drive onto a card; None if it can (10.5.2c)."""
     if not drives(s, unit):
-        return STANDS_FAST
+        return GROUNDED
     if distance(s.card[unit], card) != 1:
         return NOT_ADJACENT
     return way_reason(s, unit, direction(s.card[unit], card), card)
@@ -54,8 +62,8 @@ def drives(s: Company, unit: int) -> bool:
     return mobile(s, unit) and not s.frozen[unit] and not is_aircraft(s, unit)
 
 
-def way_reason(s: Company, unit: int, way: int, card: int) -> int:
-    """Why a vehicle that can move does not get onto the card beside its own in a direction; 0 if it does."""
+def way_reason(s: Company, unit: int, way: int, card: int) -> Reason | None:
+    """Why a vehicle that can move does not get onto the card beside its own in a direction; None if it does."""
     if not s.laid[card]:
         return NOT_ADJACENT
     if s.side[unit] == FRIENDLY:
@@ -64,7 +72,7 @@ def way_reason(s: Company, unit: int, way: int, card: int) -> int:
         if driven_beyond(s, unit, passengers(s, unit), card):
             return BEYOND_LINE
     if s.areas and not open_to_vehicle(s, unit, card):
-        return NO_STREET
+        return STREETS_ONLY
     terrain = s.terrain[card]
     if terrain and s.t.terrain.traffic[terrain] == TRAFFIC_NO and not by_road(s, s.card[unit], card):
         return NO_VEHICLE_WAY
@@ -74,7 +82,7 @@ def way_reason(s: Company, unit: int, way: int, card: int) -> int:
         return BLACK_BORDER
     if s.pinned[unit] and not pinned_may_go(s, unit, card):
         return limited(s, unit, NEEDS_FRIENDS)
-    return FINE if stacks(s, unit, card) else VEHICLES_FULL
+    return None if stacks(s, unit, card) else VEHICLES_FULL
 
 
 def pinned_may_go(s: Company, unit: int, card: int) -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
+from sandtable.engine.choices import Choose
 from sandtable.engine.frames import GO_ON, PASS, Frame
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action, Ask
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
-from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.why import FINE, own_reason
+from sandtable.games.fields_of_fire.rules.presence import own_reason
 from sandtable.games.fields_of_fire.state.codes import ENEMY, PLAYER
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
@@ -15,7 +18,11 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 from .at_choice import ChooseAtWeapon, QuickShot, best_odds
 from .at_combat import fire_at, may_fire_again, shot_is_quick
 from .at_targets import at_card, at_weapons, best_weapon, shot_reason
-from .reasons import HAS_FIRED, IN_STAGING, ON_LINE_SILENT, REACTED, WHY
+
+REACTED: Final = Reason("10.5.4a", "reacted")
+HAS_FIRED: Final = Reason("10.5.4a", "has-fired")
+IN_STAGING: Final = Reason("2.5a", "in-staging")
+ON_LINE_SILENT: Final = Reason("7.2.4b", "on-line-silent")
 
 
 def reactors(s: Company, vehicle: int) -> list[int]:
@@ -27,8 +34,8 @@ def reactors(s: Company, vehicle: int) -> list[int]:
     ]
 
 
-def reactor_reason(s: Company, unit: int, vehicle: int) -> int:
-    """Why an opposing unit cannot react to a vehicle; 0 if it can (10.5.4a); a gun on its FPL does not (7.2.4b)."""
+def reactor_reason(s: Company, unit: int, vehicle: int) -> Reason | None:
+    """Why an opposing unit cannot react to a vehicle; None if it can (10.5.4a); a gun on its FPL does not (7.2.4b)."""
     if s.fired[unit]:
         return HAS_FIRED
     if s.fpl[unit] != NOWHERE and s.rules.fpl_released_by_shift_fire:
@@ -63,11 +70,15 @@ def enemy_reactions(g: Play[Company], vehicle: int, moving: int) -> bool:
     return len(units) > 0
 
 
-class FriendlyReaction(Question):
+class FriendlyReaction(Choose[Company]):
     """Friendly AT-capable units may fire at an enemy vehicle that acted in their LOS (10.5.4)."""
 
     title = "title-reaction-fire"
-    why = WHY
+    is_reaction = True
+    verb = "unit"
+    kind = "unit"
+    rule = "10.5.4"
+    others = (PASS,)
 
     def __init__(self, vehicle: int = 0, moving: int = 0) -> None:
         super().__init__()
@@ -75,40 +86,33 @@ class FriendlyReaction(Question):
         self.moving = moving
         self.done: list[int] = []  # units that have fired in this reaction
 
-    def units(self, s: Company) -> list[int]:
+    def things(self, s: Company) -> list[int]:
         """Units that can still react."""
         if not s.kind[self.vehicle] or s.side[self.vehicle] != ENEMY or not is_vehicle(s, self.vehicle):
             return []
         return [unit for unit in reactors(s, self.vehicle) if unit not in self.done]
 
     def next(self, g: Play[Company]) -> int:
-        if not self.units(g.state):
+        if not self.things(g.state):
             g.pop(1 if self.done else 0)
             return GO_ON
         return PLAYER
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        found: list[Action] = [("unit", unit) for unit in self.units(g.state)]
-        found.append(PASS)
-        return found
-
-    def reason(self, s: Company, a: Action) -> int:
-        if a[0] != "unit":
-            return FINE
-        if a[1] in self.done:
+    def reason(self, s: Company, unit: int) -> Reason | None:
+        if unit in self.done:
             return REACTED
-        return own_reason(s, a[1]) or reactor_reason(s, a[1], self.vehicle)
+        return own_reason(s, unit) or reactor_reason(s, unit, self.vehicle)
 
-    def answer(self, g: Play[Company], a: Action) -> None:
-        if a[0] == "unit":
-            self.done.append(a[1])
-            weapons = at_weapons(g.state, a[1], self.vehicle)
-            if len(weapons) > 1:
-                g.push(ChooseAtWeapon(a[1], self.vehicle, 0, self.moving))
-            else:
-                self.fire(g, a[1], weapons[0])
+    def choose(self, g: Play[Company], unit: int) -> None:
+        self.done.append(unit)
+        weapons = at_weapons(g.state, unit, self.vehicle)
+        if len(weapons) > 1:
+            g.push(ChooseAtWeapon(unit, self.vehicle, 0, self.moving))
         else:
-            g.pop(1 if self.done else 0)
+            self.fire(g, unit, weapons[0])
+
+    def otherwise(self, g: Play[Company], a: Action) -> None:
+        g.pop(1 if self.done else 0)
 
     def fire(self, g: Play[Company], unit: int, weapon: int) -> None:
         """A unit reacts; it is not marked Moved/Fired when it has got a quick shot (10.5.4d)."""
@@ -126,8 +130,11 @@ class FriendlyReaction(Question):
         if isinstance(child, ChooseAtWeapon) and not unmarked(s, result == 1) and s.kind[self.done[-1]]:
             s.fired[self.done[-1]] = 1
 
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"unit": ("unit", self.vehicle)}
+
     def ask(self, g: Play[Company]) -> Ask:
         s = g.state
-        ask = Ask(Msg("ask-friendly-reaction", {"unit": ("unit", self.vehicle)}), "10.5.4")
-        ask.info = {"shots": {f"unit {u}": best_odds(s, u, self.vehicle, 0, self.moving) for u in self.units(s)}}
+        ask = super().ask(g)
+        ask.info = {"shots": {f"unit {u}": best_odds(s, u, self.vehicle, 0, self.moving) for u in self.things(s)}}
         return ask

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate
 from sandtable.games.fields_of_fire.rules.fire.grazing import concentration_cards, covered
 from sandtable.games.fields_of_fire.rules.fire.ratings import basic_rating, basic_weapon, special_of, weapon_of
@@ -22,7 +25,6 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.transport.breakdown import new_part, split_part
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import (
     CAN_CONCENTRATE,
     CLOSE,
@@ -43,7 +45,10 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import RULE_COLD_JAM
 from sandtable.games.fields_of_fire.state.profile import TEAMS_AND_SQUADS_WITH_A_G_H
 
-from .why import HELD_DOWN, IS_NOT_FIRING, NO_CONCENTRATION, TOO_LITTLE_AMMUNITION
+IS_NOT_FIRING: Final = Reason("7.11.1b", "not-firing")
+NO_CONCENTRATION: Final = Reason("7.11.1b", "no-concentration")
+TOO_LITTLE_AMMUNITION: Final = Reason("7.18.4c", "too-little-ammunition")
+HELD_DOWN: Final = Reason("4.2.5f", "no-combat-action")
 
 
 def may_concentrate(s: Company, unit: int) -> bool:
@@ -51,8 +56,8 @@ def may_concentrate(s: Company, unit: int) -> bool:
     return not is_vehicle(s, unit) and not firepower_reason(s, unit)
 
 
-def firepower_reason(s: Company, unit: int) -> int:
-    """Why infantry cannot concentrate its fire on anything; 0 if it can (7.11.1b, 7.18.4c)."""
+def firepower_reason(s: Company, unit: int) -> Reason | None:
+    """Why infantry cannot concentrate its fire on anything; None if it can (7.11.1b, 7.18.4c)."""
     if s.aim[unit] == NOWHERE:
         return IS_NOT_FIRING
     if s.pinned[unit]:
@@ -61,7 +66,7 @@ def firepower_reason(s: Company, unit: int) -> int:
         return NO_CONCENTRATION  # S! and G! are no basic ratings
     if not s.t.charts.weapon_flags[basic_weapon(s, unit)] & CAN_CONCENTRATE:
         return NO_CONCENTRATION
-    return FINE if can_concentrate(s, unit) else TOO_LITTLE_AMMUNITION
+    return None if can_concentrate(s, unit) else TOO_LITTLE_AMMUNITION
 
 
 def targets_in(s: Company, unit: int, card: int, place: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.fire.ammunition import fired_rocket, spend, tracked
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.lines import valid_target, ways_out
@@ -26,7 +27,6 @@ from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, goo
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
-from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_WEAPON,
     CAN_FIRE_OVER_UNITS,
@@ -49,20 +49,19 @@ from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, 
 from sandtable.games.fields_of_fire.state.profile import GRENADE_AND_MARKER, ONLY_CLOSE
 
 from .concentrate import jam, jam_prone, launcher_jams, shows_jam
-from .why import (
-    BEHIND_LOOPHOLE,
-    BY_AT_FIRE,
-    CANNOT_FIRE_HERE,
-    CLOSE_FIGHT,
-    EMPTY_VEHICLE,
-    IN_THE_WAY,
-    NO_THROW,
-    NOT_ALONG_PDF,
-    NOT_SPOTTED,
-    OUT_OF_RANGE,
-    OWN_SIDE,
-    TARGET_UNSEEN,
-)
+
+OWN_SIDE: Final = Reason("7.10.1a", "own-side")
+NOT_SPOTTED: Final = Reason("8.5b", "not-spotted")
+OUT_OF_RANGE: Final = Reason("7.10.1b", "out-of-range")
+BY_AT_FIRE: Final = Reason("7.10.1e", "vehicle-by-at-fire")
+LOOPHOLE: Final = Reason("5.3.2e", "loophole")
+NO_GRENADE_TARGET: Final = Reason("7.10.1a", "no-grenade-target")
+CANNOT_FIRE_HERE: Final = Reason("7.4a", "cannot-fire-here")
+CLOSE_FIGHT: Final = Reason("7.10.1c", "close-fight")
+NOT_ALONG_PDF: Final = Reason("7.10.1c", "not-along-pdf")
+TARGET_UNSEEN: Final = Reason("7.10.1c", "target-unseen")
+IN_THE_WAY: Final = Reason("7.10.1d", "in-the-way")
+EMPTY_VEHICLE: Final = Reason("10.8.8a", "empty-vehicle")
 
 BASE_CARDS: Final = 2
 OWN_WEAPON: Final = -1  # hand grenades, or the unit's own G! weapon; otherwise the slot of an asset
@@ -149,11 +148,11 @@ def in_range(s: Company, unit: int, weapon: int, card: int) -> bool:
     return not range_reason(s, unit, weapon, card)
 
 
-def range_reason(s: Company, unit: int, weapon: int, card: int) -> int:
-    """Why a grenade attack with a weapon cannot reach a card; 0 if it can (7.10.1b to 7.10.1d)."""
+def range_reason(s: Company, unit: int, weapon: int, card: int) -> Reason | None:
+    """Why a grenade attack with a weapon cannot reach a card; None if it can (7.10.1b to 7.10.1d)."""
     own = s.card[unit]
     if card == own:
-        return FINE if throws(s, unit) else BEHIND_LOOPHOLE if limited_arc(s, unit) else NO_THROW
+        return None if throws(s, unit) else LOOPHOLE if limited_arc(s, unit) else NO_GRENADE_TARGET
     far = distance(own, card)
     if far > grenade_reach(s, unit, weapon):
         return OUT_OF_RANGE
@@ -168,8 +167,8 @@ def range_reason(s: Company, unit: int, weapon: int, card: int) -> int:
     if way == NOWHERE or (lines and way not in lines):
         return NOT_ALONG_PDF
     if limited_arc(s, unit) and s.cover_arc[s.place[unit]] != way:
-        return BEHIND_LOOPHOLE
-    return FINE if _clear_path(s, unit, card) else IN_THE_WAY
+        return LOOPHOLE
+    return None if _clear_path(s, unit, card) else IN_THE_WAY
 
 
 def throws_over(s: Company, unit: int, card: int) -> bool:
@@ -194,7 +193,7 @@ def targets(s: Company, unit: int, weapon: int) -> list[int]:
     return found_units
 
 
-def targets_on(s: Company, unit: int, card: int, reach: int) -> list[int]:
+def targets_on(s: Company, unit: int, card: int, reach: Reason | None) -> list[int]:
     """`targets` on one card, given what `range_reason` says of it."""
     found_units: list[int] = []
     stacks: list[int] = []
@@ -209,7 +208,7 @@ def targets_on(s: Company, unit: int, card: int, reach: int) -> list[int]:
     return found_units
 
 
-def aim_reason(s: Company, unit: int, target: int, reach: int) -> int:
+def aim_reason(s: Company, unit: int, target: int, reach: Reason | None) -> Reason | None:
     """Why a unit cannot attack a target on a card in range, or, with a reason in `reach`, by hand across streets."""
     card = s.card[target]
     if card != s.card[unit] and is_vehicle(s, target):
@@ -220,12 +219,12 @@ def aim_reason(s: Company, unit: int, target: int, reach: int) -> int:
     if (s.rules.city_throws_need_sight or not in_city) and not sees_unit(s, unit, target):
         return TARGET_UNSEEN
     if in_city and not can_throw(s, s.place[unit], s.place[target]):
-        return NO_THROW  # 13.9
-    return reach if reach and not can_throw_across(s, s.place[unit], s.place[target]) else FINE  # 13.9.1
+        return NO_GRENADE_TARGET  # 13.9
+    return reach if reach and not can_throw_across(s, s.place[unit], s.place[target]) else None  # 13.9.1
 
 
-def target_reason(s: Company, unit: int, target: int, weapon: int) -> int:
-    """Why a unit is no target of a grenade attack with a weapon; 0 if nothing of it forbids it (7.10.1)."""
+def target_reason(s: Company, unit: int, target: int, weapon: int) -> Reason | None:
+    """Why a unit is no target of a grenade attack with a weapon; None if nothing of it forbids it (7.10.1)."""
     if s.side[target] == s.side[unit]:
         return OWN_SIDE
     if not s.spotted[target]:
@@ -234,11 +233,11 @@ def target_reason(s: Company, unit: int, target: int, weapon: int) -> int:
     reach = range_reason(s, unit, weapon, card)
     if not reach or (s.areas and weapon == OWN_WEAPON and throws_over(s, unit, card)):
         return aim_reason(s, unit, target, reach)
-    if reach == OUT_OF_RANGE:
+    if reach is OUT_OF_RANGE:
         return reach
     if card != s.card[unit] and is_vehicle(s, target):
         return BY_AT_FIRE
-    return TARGET_UNSEEN if reach == IN_THE_WAY and not sees_unit(s, unit, target) else reach
+    return TARGET_UNSEEN if reach is IN_THE_WAY and not sees_unit(s, unit, target) else reach
 
 
 def weapons_for(s: Company, unit: int) -> list[int]:

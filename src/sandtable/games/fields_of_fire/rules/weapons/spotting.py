@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Ask
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
-from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
-from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
+from sandtable.games.fields_of_fire.rules.command.permits import WRONG_RECIPIENT, combat_limit
 from sandtable.games.fields_of_fire.rules.fire.ratings import basic_rating, special_of
 from sandtable.games.fields_of_fire.rules.movement.cover import concealment
 from sandtable.games.fields_of_fire.rules.pieces.areas import is_inside, marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.pieces.rides import driver_experience
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, is_vehicle, kind_of
-from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.presence import NOT_IN_PLAY
+from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.rules.sight.los import higher, sees_unit
-from sandtable.games.fields_of_fire.rules.why import FINE, NOT_IN_PLAY
 from sandtable.games.fields_of_fire.state.action_codes import SPOT
 from sandtable.games.fields_of_fire.state.codes import (
     ENEMY,
@@ -35,7 +35,9 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
 
-from .why import FRIENDS_ARE_SEEN, OUT_OF_SIGHT, SPOTTED_ALREADY, WHY
+FRIENDS_ARE_SEEN: Final = Reason("8.5g", "friends-are-seen")
+SPOTTED_ALREADY: Final = Reason("8.5a", "spotted-already")
+OUT_OF_SIGHT: Final = Reason("4.2.4a.who", "out-of-sight")
 
 BASE: Final = 2
 
@@ -53,26 +55,25 @@ def unspotted_targets(s: Company, unit: int) -> list[int]:
     return found
 
 
-def spotting_reason(s: Company, unit: int, target: int) -> int:
-    """Why a unit cannot try to spot a target; 0 if it can (8.5)."""
+def spotting_reason(s: Company, unit: int, target: int) -> Reason | None:
+    """Why a unit cannot try to spot a target; None if it can (8.5)."""
     if not s.kind[target]:
         return NOT_IN_PLAY
     if s.side[target] != ENEMY:
         return FRIENDS_ARE_SEEN
     if s.spotted[target]:
         return SPOTTED_ALREADY
-    return FINE if target in unspotted_targets(s, unit) else OUT_OF_SIGHT
+    return None if target in unspotted_targets(s, unit) else OUT_OF_SIGHT
 
 
 class SpotAct(Act):
     """4.2.4a: a unit looks for an unspotted enemy."""
 
     code = SPOT
-    why = WHY
 
-    def reason(self, s: Company, hq: int, unit: int) -> int:
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         limit = combat_limit(s, unit, SPOT)
-        return limit or (FINE if unspotted_targets(s, unit) else WRONG_RECIPIENT)
+        return limit or (None if unspotted_targets(s, unit) else WRONG_RECIPIENT)
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(ChooseSpotTarget(hq, unit))
@@ -147,28 +148,29 @@ def reveal(g: Play[Company], card: int) -> None:
     s.dirty = 1
 
 
-class ChooseSpotTarget(Question):
+class ChooseSpotTarget(UnitChoice):
     """4.2.4a: which unseen enemy the unit looks for."""
 
-    why = WHY
+    verb = "target"
+    kind = "unit"
+    rule = "4.2.4a"
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
-        super().__init__()
+        super().__init__(unit)
         self.hq = hq
-        self.unit = unit
 
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("target", target) for target in unspotted_targets(g.state, self.unit)]
+    def things(self, s: Company) -> list[int]:
+        return unspotted_targets(s, self.unit)
 
-    def reason(self, s: Company, a: Action) -> int:
-        return spotting_reason(s, self.unit, a[1])
+    def reason(self, s: Company, unit: int) -> Reason | None:
+        return spotting_reason(s, self.unit, unit)
 
-    def answer(self, g: Play[Company], a: Action) -> None:
-        g.replace(SpotAttempt(self.hq, self.unit, a[1]))
+    def choose(self, g: Play[Company], unit: int) -> None:
+        g.replace(SpotAttempt(self.hq, self.unit, unit))
 
     def ask(self, g: Play[Company]) -> Ask:
         s = g.state
-        ask = Ask(Msg("ask-choose-spot-target", {"unit": ("unit", self.unit)}), "4.2.4a")
+        ask = super().ask(g)
         ask.info = {
             str(target): {
                 "parts": spotting_parts(s, self.unit, target),
