@@ -56,7 +56,17 @@ def test_an_attack_is_told_with_its_chances() -> None:
     assert isinstance(admiral, bots.Adviser)
     why = admiral.why(chair, ("engage", 1, 11))
     assert why is not None
-    assert (why.id, why.args["p"], why.args["total"]) == ("hint-attack", 42, 3)
+    assert (why.id, why.args["p"], why.args["total"]) == ("hint-attack", 42, 4)
+
+
+def test_a_hint_of_a_bot_that_looks_ahead_tells_the_chances() -> None:
+    match = sandtable.new_match("atlantic-chase", "s11_prinz_eugen", seed=3)
+    reply = bots.advised(bots.make("admiral:6", match.game, 1), Chair(match, match.deciding[0]))
+    told = reply["chances"]
+    assert set(told["roles"]) == set(match.roles)
+    assert told["plans"][0]["first"] == reply["action"]
+    assert told["plans"][1]["first"] == reply["instead"]
+    assert 0 <= told["plans"][0]["low"] <= told["plans"][0]["mean"] <= told["plans"][0]["high"] <= 1
 
 
 def test_a_bot_without_words_of_its_own_still_gives_a_reason() -> None:

@@ -1,9 +1,10 @@
-"""Players that work for every game, and the way to seat them: `make("search:400", game, seed)`."""
+"""Players that work for every game, and the way to seat them: `make("planner:hard", game, seed)`."""
 
 from __future__ import annotations
 
 from sandtable.bots.advice import Adviser, advised
 from sandtable.bots.greedy import Greedy
+from sandtable.bots.levels import at_level, levels_of, offers_plans, seconds_of
 from sandtable.bots.random import Random
 from sandtable.bots.search import Search
 from sandtable.engine.errors import BadSetup
@@ -11,28 +12,43 @@ from sandtable.engine.game import Game
 from sandtable.seam.match import Match
 from sandtable.seam.seat import Bot, Chair
 
-__all__ = ["Adviser", "Bot", "Greedy", "Random", "Search", "advised", "answer", "best", "make", "names"]
+__all__ = [
+    "Adviser",
+    "Bot",
+    "Greedy",
+    "Random",
+    "Search",
+    "advised",
+    "answer",
+    "best",
+    "make",
+    "names",
+    "offers_plans",
+    "seconds_of",
+]
 
 GENERIC = ("random", "greedy", "search")
 
 
 def names(game: Game) -> list[str]:
-    """Bots that can play this game, the best first."""
-    return [*game.bots(), *reversed(GENERIC)]
+    """Bots that can play this game, the usual one first; then those that look ahead, then those that know no game."""
+    own = game.bots()
+    levels = [level for name, maker in own.items() if offers_plans(maker) for level in levels_of(name)]
+    return [*game.bot_names(), *own, *levels, *reversed(GENERIC)]
 
 
 def best(game: Game) -> str:
-    """The strongest player there is for the game."""
+    """The player that is seated where nobody says whom he wants: the strongest that answers at once."""
     return names(game)[0]
 
 
 def make(name: str, game: Game, seed: int | str = 0) -> Bot:
-    """The bot of that name; `search:400` sets its iterations."""
-    kind, _, amount = name.partition(":")
+    """The bot of that name; `search:400` sets its iterations, `planner:hard` the level, `planner:64` its rollouts."""
+    kind, _, amount = game.bot_names().get(name, name).partition(":")
     own = game.bots()
     if kind in own:
         bot: Bot = own[kind](seed)
-        return bot
+        return at_level(bot, amount, seed) if amount else bot
     if kind == "random":
         return Random(seed)
     if kind == "greedy":
