@@ -69,11 +69,12 @@ def test_worlds_that_a_role_cannot_tell_apart_look_the_same(name: str, scenario:
     game = sandtable.game(name)
     for number, match in enumerate(walk(game, scenario, every=6)):
         for role in match.roles:
-            seen, rows = bytes_seen(game, match, role), rows_of(game, match, role)
+            seen, rows, value = bytes_seen(game, match, role), rows_of(game, match, role), match.value(role)
             for seed in range(3):
                 world = match.clone(unseen_by=role, seed=f"{number} {seed}")
                 assert bytes_seen(game, world, role) == seen, match.trace()
                 assert rows_of(game, world, role) == rows
+                assert world.value(role) == value  # of which rewards by value are made
 
 
 @EVERY_TABLE

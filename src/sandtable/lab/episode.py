@@ -5,6 +5,9 @@ many answers (truncated: nobody gets a reward). Every adapter that hides chance 
 
 Answers have numbers in one of two ways. "flat": every answer that the game can ever accept has its own number.
 "options": the number is the place of the answer in the list of the legal ones, and each of these is a row of numbers.
+
+Rewards are of two kinds (rewards.py): "win" comes at the end, "value" tells after every answer how much better or worse
+the position has become.
 """
 
 from __future__ import annotations
@@ -12,11 +15,12 @@ from __future__ import annotations
 from typing import Any
 
 import sandtable
-from sandtable.bots.payoff import forfeit, payoff
 from sandtable.engine.answers import NONE, AnswerRows
 from sandtable.engine.errors import BadSetup, IllegalAction
 from sandtable.engine.message import Action
 from sandtable.extras import missing_extra
+from sandtable.lab.odds import shown
+from sandtable.lab.rewards import WIN, Standing
 from sandtable.lab.sight import Sight, Vector, bounds
 
 try:
@@ -32,7 +36,9 @@ FLAT, OPTIONS = "flat", "options"
 class Episode:
     """A match of a game; `reset` starts the next one, in another scenario if it is asked to."""
 
-    REBUILT = frozenset({"space", "sights", "rows", "_listed", "_numbers"})  # fields that a copy makes anew
+    REBUILT = frozenset(
+        {"space", "sights", "rows", "_row_table", "_with_odds", "_listed", "_numbers"}
+    )  # fields that a copy makes anew
 
     def __init__(
         self,
@@ -41,6 +47,8 @@ class Episode:
         options: dict[str, Any] | None = None,
         longest: int = LONGEST,
         actions: str = FLAT,
+        reward: str = WIN,
+        odds: bool = False,
     ) -> None:
         if actions not in (FLAT, OPTIONS):
             raise BadSetup(f"actions is {FLAT!r} or {OPTIONS!r}, not {actions!r}")
@@ -49,6 +57,8 @@ class Episode:
         self.options = dict(options or {})
         self.longest = longest
         self.actions = actions
+        self.odds = odds  # whether option rows have a last column with the odds that the table shows
+        self.standing = Standing(reward)
         self.roles = self.rules.roles(self.scenario)
         self._prepare()
         self.reset(0, None)
@@ -57,6 +67,8 @@ class Episode:
         self.space = self.rules.space(self.scenario)
         self.sights = {role: Sight(self.rules, role) for role in self.roles}
         self.rows = AnswerRows(self.rules.verbs, self.rules.domains(self.scenario))
+        self._row_table = np.frombuffer(self.rows.numbers, np.float32).reshape(self.rows.rows, self.rows.width)
+        self._with_odds = np.full((self.rows.rows, self.width), NONE, np.float32)
         self._listed: list[Action] = []  # the answers whose numbers were asked for last ...
         self._numbers: list[int] = []  # ... and these numbers
 
@@ -73,10 +85,21 @@ class Episode:
         scenario = wanted.pop("scenario", self.scenario)
         wanted.pop("options", None)  # PettingZoo's own api_test sends {"options": 1}
         if self.rules.roles(scenario) != self.roles or self.rules.space(scenario).size != self.space.size:
-            raise BadSetup(f"{scenario} has other roles or answers than {self.scenario}: make an environment for it")
+            alike = ", ".join(self.family())
+            raise BadSetup(f"{scenario} has other roles or answers than {self.scenario}; those alike are: {alike}")
         self.match = sandtable.new_match(self.rules, scenario, seed, wanted, simulation=True)
         self.answers = 0
         self.forfeited_by: str | None = None
+        self.standing.begin(self.match)
+
+    def family(self) -> list[str]:
+        """The scenarios that an environment of this one can change to: the same roles, the same shapes."""
+        rules = self.rules
+        return [
+            scenario.id
+            for scenario in rules.scenarios()
+            if rules.roles(scenario.id) == self.roles and rules.space(scenario.id).size == self.space.size
+        ]
 
     # -- the end -----------------------------------------------------------------------------------------------
 
@@ -91,10 +114,8 @@ class Episode:
         return self.answers >= self.longest and not self.over
 
     def rewards(self) -> dict[str, float]:
-        """What the match has brought to each role so far: nothing before its end."""
-        if self.forfeited_by is not None:
-            return forfeit(self.roles, self.forfeited_by)
-        return payoff(self.match)
+        """What the match has brought to each role since this was asked last."""
+        return self.standing.gained(self.match, self.forfeited_by)
 
     # -- answers -----------------------------------------------------------------------------------------------
 
@@ -145,12 +166,31 @@ class Episode:
 
     def observe(self, role: str) -> Vector:
         """What a role may see."""
-        return self.sights[role].look(self.match).copy()
+        return self.look(role).copy()
+
+    def look(self, role: str) -> Vector:
+        """What a role may see, in memory that the next look changes."""
+        return self.sights[role].look(self.match)
 
     def option_rows(self, role: str) -> Vector:
         """The legal answers of a role as rows of numbers; rows without an answer are empty."""
-        self.rows.fill(self.match.actions(role))
-        return np.array(self.rows.numbers, np.float32).reshape(self.rows.rows, self.rows.width)
+        return self.list_options(role).copy()
+
+    def list_options(self, role: str) -> Vector:
+        """The same in memory that the next list changes."""
+        listed = self.match.actions(role)
+        count = self.rows.fill(listed)
+        if not self.odds:
+            return self._row_table
+        self._with_odds[:, :-1] = self._row_table
+        self._with_odds[:, -1] = NONE
+        self._with_odds[:count, -1] = shown(self.match, role, listed[:count])
+        return self._with_odds
+
+    @property
+    def width(self) -> int:
+        """Columns of an option row."""
+        return self.rows.width + self.odds
 
     def seen_space(self) -> spaces.Box:
         """The space of `observe`."""
@@ -159,10 +199,6 @@ class Episode:
 
     def rows_space(self) -> spaces.Box:
         """The space of `option_rows`."""
-        high = np.tile(np.array(self.rows.highest, np.float32), (self.rows.rows, 1))
+        highest = [*self.rows.highest, 1] if self.odds else self.rows.highest
+        high = np.tile(np.array(highest, np.float32), (self.rows.rows, 1))
         return spaces.Box(np.full_like(high, NONE), high, dtype=np.float32)
-
-    def describe(self) -> str:
-        """The position as one line of text."""
-        standing = self.match.decision or self.match.result
-        return f"{self.rules.title} {self.match.setup.scenario}: {standing}"

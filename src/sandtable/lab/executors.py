@@ -72,7 +72,7 @@ class Processes:
     def run(self, work: Callable[[Job], Brought], jobs: Sequence[Job]) -> Iterator[Brought]:
         kinds = multiprocessing.get_all_start_methods()
         context = multiprocessing.get_context("forkserver" if "forkserver" in kinds else "spawn")
-        pool = ProcessPoolExecutor(min(self.workers, len(jobs) or 1), context, _begin, (Outfit(),))
+        pool = ProcessPoolExecutor(min(self.workers, len(jobs) or 1), context, begin_worker, (Outfit(),))
         try:
             for done in as_completed([pool.submit(work, job) for job in jobs]):
                 yield done.result()
@@ -97,7 +97,7 @@ def _kill(pool: ProcessPoolExecutor) -> None:
     pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _begin(outfit: Outfit) -> None:
+def begin_worker(outfit: Outfit) -> None:
     """A worker starts: signals are for its parent, and it does not outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()

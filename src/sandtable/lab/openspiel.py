@@ -2,7 +2,7 @@
 
 `load("atlantic-chase", "s01_learning_breakout")` gives a `pyspiel.Game`; players are the roles in their order, answers
 are the numbers of the game's action space, and every roll of dice is a chance node with its exact distribution. An
-illegal answer loses the match, as in the other environments.
+illegal answer loses the match, and `reward="value"` rewards every answer, as in the other environments.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from functools import cache
 from typing import Any, ClassVar
 
 import sandtable
-from sandtable.bots.payoff import forfeit, payoff
 from sandtable.engine.chance import Tape
 from sandtable.engine.errors import IllegalAction
 from sandtable.engine.game import Game
 from sandtable.extras import missing_extra
+from sandtable.lab.rewards import WIN, check_kind, worth
 from sandtable.seam.explicit import Explicit
 from sandtable.seam.match import Match
 
@@ -34,12 +34,15 @@ LONGEST = 200_000
 class Table:
     """A match with explicit chance that OpenSpiel may copy."""
 
-    def __init__(self, rules: Game, scenario: str) -> None:
+    def __init__(self, rules: Game, scenario: str, reward: str = WIN) -> None:
         self.rules = rules
         self.scenario = scenario
+        self.reward = reward
         self.space = rules.space(scenario)
         self.forfeited_by: str | None = None
         self.explicit = Explicit(self._begin)
+        self._at_first: list[float] = []  # what the first question was worth, when it has come
+        self._before: list[float] = []  # what the match had brought before the last answer or roll
 
     def _begin(self, tape: Tape) -> Match:
         return sandtable.new_match(self.rules, self.scenario, chance=tape, simulation=True)
@@ -48,7 +51,9 @@ class Table:
         twin = Table.__new__(Table)
         twin.rules, twin.scenario, twin.space = self.rules, self.scenario, self.space
         twin.forfeited_by = self.forfeited_by
+        twin.reward = self.reward
         twin.explicit = self.explicit.clone()
+        twin._at_first, twin._before = self._at_first, self._before
         return twin
 
     @property
@@ -62,20 +67,31 @@ class Table:
         """Whether the match has ended by the rules or by an illegal answer."""
         return self.explicit.node is None and (self.forfeited_by is not None or self.match.over)
 
-    def answer(self, number: int) -> None:
-        """Answer by number for the role that is asked first; an answer that is not legal loses the match."""
+    def act(self, number: int) -> None:
+        """An outcome of the open roll, or else an answer of the role that is asked first; an illegal one loses."""
+        self._before = self.returns()
+        if self.explicit.node is not None:
+            self.explicit.decide(number)
+            return
         role = self.match.deciding[0]
         try:
             self.explicit.apply(self.space.decode(number), role)
         except (IllegalAction, ValueError):
             self.forfeited_by = role
 
-    def rewards(self) -> list[float]:
-        """What the match has brought to each role so far."""
-        if not self.over:
+    def returns(self) -> list[float]:
+        """What the match has brought to each role so far; an answer counts when all its dice have fallen."""
+        if self.explicit.match is None:
             return [0.0] * len(self.rules.roles(self.scenario))
-        found = payoff(self.match) if self.forfeited_by is None else forfeit(self.match.roles, self.forfeited_by)
-        return list(found.values())
+        now = list(worth(self.match, self.reward, self.forfeited_by).values())
+        self._at_first = self._at_first or now
+        return [one - two for one, two in zip(now, self._at_first, strict=True)]
+
+    def rewards(self) -> list[float]:
+        """What the last answer or roll has brought to each role."""
+        if not self._before:
+            return [0.0] * len(self.rules.roles(self.scenario))
+        return [now - before for now, before in zip(self.returns(), self._before, strict=True)]
 
 
 class SandtableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
@@ -84,6 +100,7 @@ class SandtableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no typ
     rules: ClassVar[Game]
     scenario: ClassVar[str]
     kind: ClassVar[Any]
+    reward: ClassVar[str]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         players = len(self.rules.roles(self.scenario))
@@ -91,9 +108,9 @@ class SandtableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no typ
             num_distinct_actions=self.rules.space(self.scenario).size,
             max_chance_outcomes=MOST_OUTCOMES,
             num_players=players,
-            min_utility=-1.0,
-            max_utility=1.0,
-            utility_sum=0.0 if players == 2 else None,
+            min_utility=-1.0 if self.reward == WIN else -2.0,
+            max_utility=1.0 if self.reward == WIN else 2.0,
+            utility_sum=0.0 if players == 2 and self.reward == WIN else None,
             max_game_length=LONGEST,
         )
         super().__init__(self.kind, info, params or {})
@@ -133,7 +150,7 @@ class SandtableState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
 
     def __init__(self, game: SandtableGame) -> None:
         super().__init__(game)
-        self.table = Table(game.rules, game.scenario)
+        self.table = Table(game.rules, game.scenario, game.reward)
 
     def current_player(self) -> int:
         """Who answers: a role, chance, or nobody."""
@@ -154,11 +171,7 @@ class SandtableState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         return sorted(encode(action) for action in self.table.match.actions(self.table.match.roles[player]))
 
     def _apply_action(self, action: int) -> None:
-        explicit = self.table.explicit
-        if explicit.node is not None:
-            explicit.decide(action)
-        else:
-            self.table.answer(action)
+        self.table.act(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         node = self.table.explicit.node
@@ -171,7 +184,11 @@ class SandtableState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         return self.table.over
 
     def returns(self) -> list[float]:
-        """The reward of every role, in the order of the roles."""
+        """What every role has got so far, in the order of the roles."""
+        return self.table.returns()
+
+    def rewards(self) -> list[float]:
+        """What the last answer or roll has brought to every role."""
         return self.table.rewards()
 
     def observation_string(self, player: int) -> str:
@@ -188,16 +205,18 @@ class SandtableState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         return f"{explicit.match.trace()} {explicit.match.position_hash()}{rolling}"
 
 
-def _kind(rules: Game, scenario: str) -> Any:
+def _kind(rules: Game, scenario: str, reward: str) -> Any:
     players = len(rules.roles(scenario))
+    utility, model = pyspiel.GameType.Utility, pyspiel.GameType.RewardModel
+    short = f"sandtable_{rules.id}_{scenario}" if reward == WIN else f"sandtable_{rules.id}_{scenario}_{reward}"
     return pyspiel.GameType(
-        short_name=f"sandtable_{rules.id.replace('-', '_')}_{scenario.replace('-', '_')}",
+        short_name=short.replace("-", "_"),
         long_name=f"{rules.title}: {scenario}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM if players == 2 else pyspiel.GameType.Utility.GENERAL_SUM,
-        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        utility=utility.ZERO_SUM if players == 2 and reward == WIN else utility.GENERAL_SUM,
+        reward_model=model.TERMINAL if reward == WIN else model.REWARDS,
         max_num_players=players,
         min_num_players=players,
         provides_information_state_string=False,
@@ -209,11 +228,11 @@ def _kind(rules: Game, scenario: str) -> Any:
 
 
 @cache
-def load(game: str, scenario: str | None = None) -> Any:
+def load(game: str, scenario: str | None = None, reward: str = WIN) -> Any:
     """A scenario as an OpenSpiel game, registered under `sandtable_<game>_<scenario>`."""
     rules = sandtable.game(game)
     name = scenario or rules.scenarios()[0].id
-    kind = _kind(rules, name)
-    made = type(kind.short_name, (SandtableGame,), {"rules": rules, "scenario": name, "kind": kind})
+    kind = _kind(rules, name, check_kind(reward))
+    made = type(kind.short_name, (SandtableGame,), {"rules": rules, "scenario": name, "kind": kind, "reward": reward})
     pyspiel.register_game(kind, made)
     return pyspiel.load_game(kind.short_name)

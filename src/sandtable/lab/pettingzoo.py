@@ -12,6 +12,8 @@ from typing import Any
 
 from sandtable.extras import missing_extra
 from sandtable.lab.episode import FLAT, LONGEST, OPTIONS, Episode
+from sandtable.lab.rendering import RENDER_MODES, check_mode, rendered
+from sandtable.lab.rewards import WIN
 from sandtable.lab.sight import Vector
 from sandtable.seam.match import Match
 
@@ -35,12 +37,15 @@ class SandtableEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
         options: dict[str, Any] | None = None,
         longest: int = LONGEST,
         actions: str = FLAT,
+        reward: str = WIN,
+        render_mode: str | None = None,
+        odds: bool = False,
     ) -> None:
         super().__init__()
-        self.episode = Episode(game, scenario, options, longest, actions)
+        self.render_mode = check_mode(render_mode)
+        self.episode = Episode(game, scenario, options, longest, actions, reward, odds)
         name = f"sandtable_{game}_{self.episode.scenario}"
-        self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": False}
-        self.render_mode = "ansi"
+        self.metadata = {"name": name, "render_modes": list(RENDER_MODES), "is_parallelizable": False}
         self.possible_agents = list(self.episode.roles)
         size = self.episode.size
         seen: dict[str, spaces.Space[Any]] = {
@@ -83,6 +88,7 @@ class SandtableEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self.episode.answer(int(action if action is not None else -1), agent)
+        self.rewards.update(self.episode.rewards())
         if self.episode.over or self.episode.truncated:
             self._finish()
         else:
@@ -97,9 +103,9 @@ class SandtableEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
             seen["options"] = episode.option_rows(agent)
         return seen
 
-    def render(self) -> str:
-        """The position as text."""
-        return self.episode.describe()
+    def render(self) -> str | None:
+        """The position as everybody may see it, as text or as an SVG document, as `render_mode` says."""
+        return rendered(self.match, None, self.render_mode)
 
     def close(self) -> None:
         """Nothing to close."""
@@ -108,7 +114,6 @@ class SandtableEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
         self.agent_selection = self.match.deciding[0]
 
     def _finish(self) -> None:
-        self.rewards.update(self.episode.rewards())
         for agent in self.agents:
             self.terminations[agent] = self.episode.over
             self.truncations[agent] = self.episode.truncated
@@ -118,7 +123,14 @@ class SandtableEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
 
 
 def env(
-    game: str, scenario: str | None = None, longest: int = LONGEST, actions: str = FLAT, **options: Any
+    game: str,
+    scenario: str | None = None,
+    longest: int = LONGEST,
+    actions: str = FLAT,
+    reward: str = WIN,
+    render_mode: str | None = None,
+    odds: bool = False,
+    **options: Any,
 ) -> SandtableEnv:
     """An environment for a game; other keyword arguments are the game's options."""
-    return SandtableEnv(game, scenario, options, longest, actions)
+    return SandtableEnv(game, scenario, options, longest, actions, reward, render_mode, odds)

@@ -112,14 +112,14 @@ def _wins(won: list[dict[str, Any]]) -> str:
     axis = altair.X("low:Q", title="share of wins", scale=altair.Scale(domain=[0, 1]), axis=altair.Axis(format="%"))
     bars = base.mark_rule(strokeWidth=3, color="#888").encode(x=axis, x2="high:Q")
     points = base.mark_point(filled=True, size=90, color="#1f5aa6").encode(x="share:Q")
-    return _svg((bars + points).properties(width=WIDTH))
+    return svg((bars + points).properties(width=WIDTH))
 
 
 def _scores(rows: list[Row]) -> str:
     altair = need("altair", "lab")
     values = [{"role": role, "score": row[f"score_{role}"]} for row in rows for role in roles_of(rows)]
     chart = altair.Chart(altair.Data(values=values)).mark_bar(opacity=0.7)
-    return _svg(
+    return svg(
         chart.encode(
             x=altair.X("score:Q", bin=altair.Bin(maxbins=40), title="score"),
             y=altair.Y("count()", title="games", stack=None),
@@ -132,14 +132,15 @@ def _lengths(rows: list[Row]) -> str:
     altair = need("altair", "lab")
     values = [{"answers": row["answers"]} for row in rows]
     chart = altair.Chart(altair.Data(values=values)).mark_bar(color="#1f5aa6")
-    return _svg(
+    return svg(
         chart.encode(
             x=altair.X("answers:Q", bin=altair.Bin(maxbins=40), title="answers"), y=altair.Y("count()", title="games")
         ).properties(width=WIDTH, height=200)
     )
 
 
-def _svg(chart: Any) -> str:
+def svg(chart: Any) -> str:
+    """A chart as an SVG document."""
     need("vl_convert", "lab")
     drawn = StringIO()
     chart.save(drawn, format="svg")

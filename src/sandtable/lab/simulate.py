@@ -74,33 +74,48 @@ def made_by(game: str) -> dict[str, Any]:
 
 def play_one(plan: Plan, number: int) -> Row:
     """One game to its end."""
-    if made_by(plan.game) != plan.made_by:
-        raise BadSetup(f"{plan.game} has other rules or data here than where the simulation was started")
-    started = time.perf_counter()
+    refuse_other_rules(plan.game, plan.made_by)
     seed = f"{plan.seed}/{number}"
-    rules = sandtable.game(plan.game)
-    match = sandtable.new_match(plan.game, plan.scenario, seed, plan.options, simulation=True)
     seats = plan.seats(number)
+    return {"game": number, "seed": seed, **play_out(plan.game, plan.scenario, seed, plan.options, seats)}
+
+
+def refuse_other_rules(game: str, wanted: dict[str, Any]) -> None:
+    """A worker whose rules or data differ from those of the command that asks must not play."""
+    if made_by(game) != wanted:
+        raise BadSetup(f"{game} has other rules or data here than where the simulation was started")
+
+
+def play_out(game: str, scenario: str, seed: str, options: dict[str, Any], seats: dict[str, str]) -> Row:
+    """A game between bots (role -> bot) to its end. The dice of a bot depend on the seed and its role, not its name."""
+    started = time.perf_counter()
+    rules = sandtable.game(game)
+    match = sandtable.new_match(game, scenario, seed, options, simulation=True)
     players = {role: bots.make(name, rules, f"{seed} {role}") for role, name in seats.items()}
+    thought = dict.fromkeys(seats, 0.0)
     answers = 0
     while not match.over and answers < LONGEST:
+        role, since = match.deciding[0], time.process_time()
         bots.answer(match, players)
+        thought[role] += time.process_time() - since
         answers += 1
-    result = match.result or {"winner": None, "scores": dict.fromkeys(plan.roles, 0), "margin": 0}
+    result = match.result or {"winner": None, "scores": dict.fromkeys(seats, 0), "margin": 0}
     return {
-        "game": number,
-        "seed": seed,
-        "title": plan.game,
-        "scenario": plan.scenario,
-        "options": json.dumps(plan.options, sort_keys=True),
-        **plan.made_by,
+        "title": game,
+        "scenario": scenario,
+        "options": json.dumps(options, sort_keys=True),
+        **made_by(game),
         "finished": match.over,
         "winner": result["winner"],
-        "winning_bot": seats.get(result["winner"] or "", None),
+        "winning_bot": seats.get(result["winner"] or ""),
         "margin": result["margin"],
         "how": str(result.get("how", "")),
         "answers": answers,
+        "turns": match.clock[0] if match.clock else 0,
         "seconds": round(time.perf_counter() - started, 4),
+        **{f"seconds_{role}": round(cpu, 4) for role, cpu in thought.items()},
+        **{f"looks_{role}": getattr(player, "looks", 0) for role, player in players.items()},
+        **{f"changed_{role}": getattr(player, "changed", 0) for role, player in players.items()},
         **{f"bot_{role}": name for role, name in seats.items()},
         **{f"score_{role}": score for role, score in result["scores"].items()},
     }
