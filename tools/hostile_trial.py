@@ -5,6 +5,7 @@
   hostile_trial.py twins [--count 20000] [--out twins.jsonl]   pairs of matches that differ by one secret
   hostile_trial.py frames [--count 10000]        spoiled websocket frames against a running server
   hostile_trial.py kills [--count 100] [--postgres]   kill -9 of the server while people play
+  hostile_trial.py servers [--count 200]         kill -9 of any of three servers on one PostgreSQL behind nginx
   hostile_trial.py trickles [--count 200]        bodies that come a byte at a time, and a crowd that says nothing
   hostile_trial.py questions [--count 300]       costly questions without a pause, while a bystander plays
 
@@ -232,6 +233,13 @@ def _hammer(served: Any, hammer: Callable[..., None], count: int, seed: int) -> 
         served.stop()
 
 
+def servers(count: int, seed: int) -> str:
+    """Any of three servers of one database may be killed: nothing is lost or doubled, no screen stays behind."""
+    from trials.servers import run
+
+    return run(count, seed)
+
+
 # -- crowds and costly questions -------------------------------------------------------------------------------
 
 CUT_WITHIN = 15.0  # seconds; the body of a request has ten
@@ -265,7 +273,9 @@ def trickles(count: int, seed: int) -> str:
         begun, health, ended = time.monotonic(), 0.0, dict.fromkeys(lines, 0.0)
         while time.monotonic() - begun < CUT_WITHIN and not all(ended.values()):
             for line in [line for line in lines if not ended[line]]:
-                if dice.random() < 0.3 and not drip(line):
+                if dice.random() < 0.3:
+                    drip(line)
+                if not listening(line):
                     ended[line] = time.monotonic() - begun
             health = max(health, well(served))
             time.sleep(0.2)
@@ -284,10 +294,15 @@ def trickles(count: int, seed: int) -> str:
     )
 
 
-def drip(line: socket.socket) -> bool:
-    """Send one more byte; whether the other side still listens."""
-    try:
+def drip(line: socket.socket) -> None:
+    """Send one more byte."""
+    with contextlib.suppress(BlockingIOError, ConnectionError):
         line.send(b" ")
+
+
+def listening(line: socket.socket) -> bool:
+    """Whether the other side has neither answered nor closed the line."""
+    try:
         line.recv(4096)  # an answer, or the end
         return False
     except BlockingIOError:
@@ -402,6 +417,7 @@ def main() -> int:
         "twins": 20_000,
         "frames": 10_000,
         "kills": 100,
+        "servers": 200,
         "trickles": 200,
         "questions": 300,
     }
@@ -424,6 +440,7 @@ def main() -> int:
                 "answers": answers,
                 "views": views,
                 "frames": frames,
+                "servers": servers,
                 "trickles": trickles,
                 "questions": questions,
             }

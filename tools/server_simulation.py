@@ -3,6 +3,7 @@
   server_simulation.py                      the 500 seeds that every test run takes
   server_simulation.py --seeds 100000 -j 2  many, in two processes
   server_simulation.py --seed 4711          one, with what it came to
+  server_simulation.py --many ...           three servers on one database, which tell each other what they store
 
 A seed that fails fails again in the same way. See docs/testing.md.
 """
@@ -20,11 +21,18 @@ sys.path[:0] = [str(ROOT / "tests")]
 FEW = 500
 
 
-def run(seed: int) -> Any:
-    """One run."""
+def run_one(seed: int) -> Any:
+    """One run of one server."""
     from server.simulation.world import World
 
     return World(seed).run()
+
+
+def run_many(seed: int) -> Any:
+    """One run of several servers."""
+    from server.simulation.many import ManyWorld
+
+    return ManyWorld(seed).run()
 
 
 def main() -> int:
@@ -34,7 +42,9 @@ def main() -> int:
     options.add_argument("--from", type=int, default=0, dest="first")
     options.add_argument("--seed", type=int)
     options.add_argument("-j", type=int, default=1, dest="jobs")
+    options.add_argument("--many", action="store_true")
     told = options.parse_args()
+    run = run_many if told.many else run_one
     if told.seed is not None:
         found = run(told.seed)
         print(found)

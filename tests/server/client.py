@@ -7,7 +7,8 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from email.message import Message
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -15,9 +16,19 @@ from typing import Any
 import websockets.exceptions
 from websockets.sync.client import connect
 
+from sandtable.server.wire.answers import unpacked
 from sandtable.server.wire.diff import patched
+from sandtable.server.wire.messages import PROTOCOL
 
 HERE = Path(__file__).parent
+
+
+class Headers(dict[str, str]):
+    """Headers of an answer by their names, and all cookies that it sets."""
+
+    def __init__(self, told: Message) -> None:
+        super().__init__(told)
+        self.cookies = told.get_all("set-cookie", [])
 
 
 class Served:
@@ -74,9 +85,9 @@ class Served:
     def _send(self, request: urllib.request.Request) -> tuple[int, Any, dict[str, str]]:
         try:
             with urllib.request.urlopen(request, timeout=60) as answer:
-                raw, status, headers = answer.read(), answer.status, dict(answer.headers)
+                raw, status, headers = answer.read(), answer.status, Headers(answer.headers)
         except urllib.error.HTTPError as wrong:
-            raw, status, headers = wrong.read(), wrong.code, dict(wrong.headers)
+            raw, status, headers = wrong.read(), wrong.code, Headers(wrong.headers)
         try:
             return status, json.loads(raw), headers
         except ValueError:
@@ -99,16 +110,25 @@ class Served:
         return Player(self.port, started["match"], token, client)
 
 
+def options_in(view: Any) -> list[dict[str, Any]]:
+    """The answers that the questions of a view offer, each with its role."""
+    asks = view["asks"]
+    return [{"role": ask["role"], "action": list(a)} for ask in asks for a in unpacked(ask.get("answers", ()))]
+
+
 class Player:
     """A seat with its view kept up to date by patches."""
 
-    def __init__(self, port: int, match: str, token: str, client: str) -> None:
-        self._open = connect(f"ws://127.0.0.1:{port}/ws/{match}", max_size=None)
+    def __init__(
+        self, port: int, match: str, token: str, client: str, cookies: Mapping[str, str] | None = None
+    ) -> None:
+        kept = "; ".join(f"{name}={value}" for name, value in (cookies or {}).items())
+        headers = {"Cookie": kept} if kept else None
+        self._open = connect(f"ws://127.0.0.1:{port}/ws/{match}", max_size=None, additional_headers=headers)
         self.socket = self._open.__enter__()
-        self.socket.send(json.dumps({"do": "sit", "token": token, "client": client}))
+        self.socket.send(json.dumps({"do": "sit", "token": token, "client": client, "protocol": PROTOCOL}))
         self.n = 0
         self.view: Any = None
-        self.options: list[dict[str, Any]] = []
         self.events: list[Any] = []
         self.state: dict[str, Any] = {}
         self.seq = -1
@@ -132,20 +152,26 @@ class Player:
         self.heard.append(told)
         match told["type"]:
             case "state":
-                self.state, self.view, self.options = told, told["view"], told["options"]
+                self.state, self.view = told, told["view"]
                 self.seq, self.can_undo, self.events = told["seq"], told["can_undo"], told["events"]
                 self.can_take_back = told["can_take_back"]
             case "patch":
                 assert told["seq"] == self.seq + 1
                 self.seq = told["seq"]
-                self.view = patched(self.view, told["changes"], told["gone"])
-                self.options, self.can_undo = told["options"], told["can_undo"]
-                self.can_take_back = told["can_take_back"]
-                assert told["events_from"] <= len(self.events)
-                self.events = self.events[: told["events_from"]] + told["events"]
+                self.view = patched(self.view, told.get("changes", []), told.get("gone", []))
+                self.can_undo = told.get("can_undo", self.can_undo)
+                self.can_take_back = told.get("can_take_back", self.can_take_back)
+                if "events" in told:
+                    assert told["events_from"] <= len(self.events)
+                    self.events = self.events[: told["events_from"]] + told["events"]
             case "over":
                 self.over = told
         return told
+
+    @property
+    def options(self) -> list[dict[str, Any]]:
+        """What may be answered."""
+        return options_in(self.view)
 
     def until(self, *kinds: str) -> dict[str, Any]:
         """Hear until one of these kinds of message came."""
@@ -202,7 +228,6 @@ class Player:
         shown = max(len(self.events) - 200, 0)
         return (
             self.view == other.view
-            and self.options == other.options
             and self.can_undo == other.can_undo
             and self.can_take_back == other.can_take_back
             and other.state["events_from"] == shown

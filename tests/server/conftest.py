@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Iterator
+from unittest import mock
 
 import pytest
 
@@ -31,3 +33,12 @@ def fog(monkeypatch: pytest.MonkeyPatch) -> None:
     """The torture game and no other, in this process: nobody waits for games to be loaded."""
     monkeypatch.setattr(registry, "ROOMS", {"fog": "engine.fog.game"})
     monkeypatch.setattr(registry, "LOADED", {})
+
+
+@pytest.fixture(scope="session")
+def named(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server with names."""
+    with mock.patch.dict(os.environ, {"SANDTABLE_ACCOUNTS": "on"}):
+        server = Served(str(tmp_path_factory.mktemp("people") / "table.sqlite"), "alone")
+    yield server
+    server.stop()

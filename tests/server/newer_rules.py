@@ -43,7 +43,14 @@ def add_a_fact() -> None:
     Lane.__init__ = more  # type: ignore[method-assign]
 
 
-CHANGES = {"forbid": forbid, "alter": alter, "add": add_a_fact}
+def recount() -> None:
+    """Red's third counter is no reserve any more, and numbers of counters mean others: no stored state can be read."""
+    forbid()
+    domains = Fog.domains
+    Fog.domains = lambda self, scenario: domains(self, scenario) | {"counter": 20}  # type: ignore[method-assign]
+
+
+CHANGES = {"forbid": forbid, "alter": alter, "add": add_a_fact, "recount": recount}
 
 
 def upgrade(change: str, version: int) -> None:

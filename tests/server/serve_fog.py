@@ -30,6 +30,8 @@ def main() -> None:
         new_match_burst=10**6,
         costly_per_second=1e6,
         costly_per_address=1e6,
+        log_ins_per_second=1e6,
+        new_people_per_second=1e6,
     )
     strict = Limits(
         messages_per_second=0.01,
@@ -46,10 +48,16 @@ def main() -> None:
         header_seconds=1.0,
     )
     limits = strict if "strict" in sys.argv else open_handed
-    settings = Settings(
-        database=database_url(sys.argv[1]), port=0, limits=limits, snapshot_every=7, hidden_window_seconds=0.02
-    )
     told = dict(word.split("=") for word in sys.argv[2:] if "=" in word)
+    settings = Settings(
+        database=database_url(sys.argv[1]),
+        port=int(told.pop("port", 0)),
+        log=told.pop("log", "text"),
+        limits=limits,
+        snapshot_every=7,
+        hidden_window_seconds=0.02,
+        outlook_seconds=0.1,
+    )
     if "descriptors" in told:
         descriptors = int(told.pop("descriptors"))
         resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))

@@ -135,7 +135,7 @@ def test_several_answers_at_once_stop_where_they_must(served: Served) -> None:
         plans = [["plan", counter, 1] for counter in range(6)]
         told = red.ask(do="apply", role="Red", at=at, actions=[*plans, ["done"], ["pass"]])
         assert told["done"] == 7
-        assert red.ask(do="apply", role="Red", at=at, actions=[["done"]] * 500)["code"] == "too-large"
+        assert red.ask(do="apply", role="Red", at=at, actions=[["done"]] * 700)["code"] == "too-large"
 
 
 def test_undo_takes_back_and_shortens_the_log(served: Served) -> None:
@@ -160,6 +160,20 @@ def test_undo_takes_back_and_shortens_the_log(served: Served) -> None:
             both.wait(lambda: both.same_as(fresh))
         with served.sit(started, -1, "fresh") as fresh:
             guest.wait(lambda: guest.same_as(fresh))
+
+
+def test_several_answers_are_taken_back_as_one(served: Served) -> None:
+    started = served.match("me")
+    with served.sit(started, 0) as both:
+        before = both.view["table"]
+        at = both.view["version"]["Red"]
+        plans = [["plan", counter, 1] for counter in range(4)]
+        assert both.ask(do="apply", role="Red", at=at, actions=plans)["done"] == 4
+        assert both.ask(do="undo", steps=3)["type"] == "ok"
+        both.wait(lambda: len(both.options) == 15 + 18)
+        assert both.ask(do="undo", steps=9)["type"] == "ok", "as far as it may"
+        both.wait(lambda: both.view["table"] == before)
+        assert both.ask(do="undo", steps=0)["code"] == "malformed"
 
 
 def test_chat_and_presence_reach_everybody(served: Served) -> None:
@@ -197,8 +211,9 @@ def test_standing_orders_answer_and_rest_after_an_undo(served: Served) -> None:
 
 
 def test_a_hint_is_a_legal_answer(served: Served) -> None:
-    started = served.match("me", "friend")
+    started = served.match("me", "bot:random")
     with served.sit(started, 0) as red:
+        red.wait(lambda: not red.view["waiting"])  # the bot has sealed its plans: nothing moves between the two hints
         told = red.ask(do="hint")
         assert told["type"] == "ok", told
         assert told["action"] in [option["action"] for option in red.options]

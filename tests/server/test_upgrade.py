@@ -13,7 +13,8 @@ from websockets.sync.client import connect
 
 from engine.fog.game import Fog
 from sandtable.seam import record
-from server.client import Closed, Player, Served
+from sandtable.server.wire.messages import PROTOCOL
+from server.client import Closed, Player, Served, options_in
 from server.test_play import play_on
 
 SECRET = ["plan", 2, 2]  # of Red, and no longer legal
@@ -66,7 +67,7 @@ def token_of(started: dict[str, Any], seat: int) -> str:
 def last_words(server: Served, started: dict[str, Any], seat: int) -> tuple[dict[str, Any], int, str]:
     """What a connection is told before it is closed, and how it is closed."""
     with connect(f"ws://127.0.0.1:{server.port}/ws/{started['match']}", max_size=None) as socket:
-        socket.send(json.dumps({"do": "sit", "token": token_of(started, seat), "client": "tab"}))
+        socket.send(json.dumps({"do": "sit", "token": token_of(started, seat), "client": "tab", "protocol": PROTOCOL}))
         told: dict[str, Any] = json.loads(socket.recv(20))
         with pytest.raises(Closed) as closed:
             socket.recv(20)
@@ -76,12 +77,12 @@ def last_words(server: Served, started: dict[str, Any], seat: int) -> tuple[dict
 
 def test_who_has_no_seat_is_told_nothing_of_a_match_that_the_rules_have_left(old: Served) -> None:
     started, _ = begun(old)
-    old.upgrade("alone", "rules=forbid/2")
+    old.upgrade("alone", "rules=recount/2")
     for call in ("", "/record", "/timeline", "/replay?at=0"):
         status, told, _ = old.get(f"/api/matches/{started['match']}{call}", bearer("nonsense"))
         assert (status, told["error"]["message"]) == (403, "this link opens no seat of the match")
     with connect(f"ws://127.0.0.1:{old.port}/ws/{started['match']}") as socket:
-        socket.send(json.dumps({"do": "sit", "token": "nonsense", "client": "tab"}))
+        socket.send(json.dumps({"do": "sit", "token": "nonsense", "client": "tab", "protocol": PROTOCOL}))
         with pytest.raises(Closed) as closed:
             socket.recv(20)
     assert closed.value.rcvd is not None
@@ -90,15 +91,13 @@ def test_who_has_no_seat_is_told_nothing_of_a_match_that_the_rules_have_left(old
 
 def test_every_seat_still_sees_what_it_saw_last_and_nobody_is_told_an_answer(old: Served) -> None:
     started, views = begun(old)
-    old.upgrade("alone", "rules=forbid/2")
+    old.upgrade("alone", "rules=recount/2")
     for seat, view in zip((0, 1, -1), views, strict=True):
         told, code, reason = last_words(old, started, seat)
         assert told["view"] == {**view, "asks": [], "waiting": []}
-        assert (told["rules"], told["options"], told["can_undo"]) == ("parted", [], False)
-        assert (code, reason) == (
-            4409,
-            "the rules have changed since, and by them an earlier answer is no longer legal",
-        )
+        assert (told["rules"], options_in(told["view"]), told["can_undo"]) == ("parted", [], False)
+        assert code == 4409
+        assert reason.startswith("the rules have changed since and cannot take the match over: the present data")
         _, info, _ = old.get(f"/api/matches/{started['match']}", bearer(token_of(started, seat)))
         assert (info["rules"], info["over"], info["asks"], info["seed"]) == ("parted", False, [], None)
 
@@ -107,7 +106,7 @@ def test_the_past_is_shown_up_to_the_answer_where_the_rules_part(old: Served) ->
     started, _ = begun(old)
     path, token = f"/api/matches/{started['match']}", token_of(started, 0)
     before = [old.get(f"{path}/replay?at={at}", bearer(token))[1]["view"] for at in range(BEFORE + 1)]
-    old.upgrade("alone", "rules=forbid/2")
+    old.upgrade("alone", "rules=recount/2")
     _, timeline, _ = old.get(f"{path}/timeline", bearer(token))
     assert (timeline["total"], timeline["rules"]) == (BEFORE, "parted")
     after = [old.get(f"{path}/replay?at={at}", bearer(token))[1]["view"] for at in range(BEFORE + 1)]
@@ -119,7 +118,7 @@ def test_the_past_is_shown_up_to_the_answer_where_the_rules_part(old: Served) ->
 
 def test_the_match_goes_on_when_the_rules_come_back(old: Served) -> None:
     started, views = begun(old)
-    old.upgrade("alone", "rules=forbid/2")
+    old.upgrade("alone", "rules=recount/2")
     last_words(old, started, 0)
     old.upgrade("alone")
     with old.sit(started, 0, "later") as red, old.sit(started, 1, "later") as blue:
@@ -136,7 +135,7 @@ def test_a_match_that_was_over_stays_so_with_its_record_and_all_that_was_hidden(
         result, seed = red.view["result"], red.over and red.over["seed"]
     path, token = f"/api/matches/{started['match']}", token_of(started, -1)
     raw = old.get(f"{path}/record", bearer(token))[1].decode()
-    old.upgrade("alone", "rules=forbid/2")
+    old.upgrade("alone", "rules=recount/2")
     _, info, _ = old.get(path, bearer(token))
     assert (info["over"], info["result"], info["seed"], info["rules"]) == (True, result, seed, "parted")
     kept = old.get(f"{path}/record", bearer(token))[1].decode()
@@ -156,7 +155,7 @@ def test_a_seat_that_holds_all_roles_keeps_its_record_and_may_go_on_elsewhere(ol
     path, token = f"/api/matches/{started['match']}", token_of(started, 0)
     lines = old.get(f"{path}/record", bearer(token))[1].decode().splitlines()
     old.kill()  # no time to write anything down
-    old.words = ("alone", "rules=forbid/2")
+    old.words = ("alone", "rules=recount/2")
     old.start()
     kept = old.get(f"{path}/record", bearer(token))[1].decode().splitlines()
     chosen = [line for line in lines if line.startswith("[") and not line.endswith(", 1]")]
@@ -170,24 +169,72 @@ def test_a_seat_that_holds_all_roles_keeps_its_record_and_may_go_on_elsewhere(ol
         assert both.apply("Red", *SECRET)["code"] == "illegal"
 
 
-@pytest.mark.parametrize("version", [2, 1])
-def test_a_position_that_changed_silently_is_said_again_and_again(old: Served, version: int) -> None:
-    """By version 2 the answers are played again and lead elsewhere; by version 1 the match stands, but not its past."""
+def test_other_code_of_the_same_version_leaves_the_match_but_not_its_past(old: Served) -> None:
     started, views = begun(old)
     path, token = f"/api/matches/{started['match']}", token_of(started, 0)
     for _ in range(2):
-        old.upgrade("alone", f"rules=alter/{version}")
+        old.upgrade("alone", "rules=alter/1")
         with old.sit(started, 0) as red:
-            assert red.state["rules"] == ("altered" if version == 2 else None)
-            changed = red.view["table"]["lost"][0] - views[0]["table"]["lost"][0]
-            assert changed == (1 if version == 2 else 0)
+            assert red.state["rules"] is None
+            assert red.view["table"] == views[0]["table"]
         assert old.get(f"{path}/timeline", bearer(token))[1]["rules"] == "altered"
-        assert old.get(path, bearer(token))[1]["rules"] == ("altered" if version == 2 else None)
 
 
-def test_a_fact_that_only_the_newer_rules_know_is_no_difference(old: Served) -> None:
+@pytest.mark.parametrize("change", ["forbid", "alter", "add"])
+def test_newer_rules_go_on_from_where_a_match_stands(old: Served, change: str) -> None:
     started, views = begun(old)
-    old.upgrade("alone", "rules=add/2")
-    with old.sit(started, 0) as red:
-        assert red.state["rules"] is None
-        assert red.view["table"] == views[0]["table"]
+    for _ in range(2):
+        old.upgrade("alone", f"rules={change}/2")
+        for seat, view in zip((0, 1, -1), views, strict=True):
+            with old.sit(started, seat) as player:
+                assert player.state["rules"] == "newer"
+                assert player.view["table"] == view["table"]
+                assert {**player.view, "version": 0} == {**view, "version": 0}
+    with old.sit(started, 0, "later") as red, old.sit(started, 1, "later") as blue:
+        play_on([red, blue], random.Random(6), 3000)
+        red.until("over") if red.over is None else None
+    path, token = f"/api/matches/{started['match']}", token_of(started, -1)
+    text = old.get(f"{path}/record", bearer(token))[1].decode()
+    head = json.loads(text.splitlines()[0])
+    assert head["rules_version"] == 1
+    assert [line["rules_version"] for line in head["lines"]] == [2]
+
+
+def test_nothing_is_taken_back_across_a_change_of_the_rules(old: Served) -> None:
+    started = old.match("me")
+    with old.sit(started, 0) as both:
+        assert both.do("Red", "plan", 0, 1)["type"] == "ok"
+    old.upgrade("alone", "rules=forbid/2")
+    with old.sit(started, 0, "later") as both:
+        assert (both.state["can_undo"], both.state["can_take_back"]) == (False, False)
+        assert both.ask(do="undo")["code"] == "nothing"
+        assert both.ask(do="takeback")["code"] == "nothing"
+        assert both.do("Red", "plan", 1, 1)["type"] == "ok"
+        assert both.ask(do="undo")["type"] == "ok", "its own answers are"
+        assert both.ask(do="undo")["code"] == "nothing"
+
+
+def test_the_past_before_newer_rules_is_shown_as_far_as_they_follow_it(old: Served) -> None:
+    started = old.match("me")
+    path, token = f"/api/matches/{started['match']}", token_of(started, 0)
+    with old.sit(started, 0) as both:
+        seal_both(both, both)
+        play_on([both], random.Random(3), 9)
+        stood = both.view["table"]
+    before = [old.get(f"{path}/replay?at={at}", bearer(token))[1]["view"]["table"] for at in range(BEFORE + 1)]
+    old.upgrade("alone", "rules=forbid/2")
+    with old.sit(started, 0, "later") as both:
+        play_on([both], random.Random(4), 2)
+        stands = both.view["table"]
+    _, timeline, _ = old.get(f"{path}/timeline", bearer(token))
+    assert (timeline["total"], timeline["rules"]) == (BEFORE + 1 + 2, "newer")
+    after = [old.get(f"{path}/replay?at={at}", bearer(token))[1]["view"]["table"] for at in range(BEFORE + 4)]
+    assert after[: BEFORE + 1] == before
+    assert (after[BEFORE + 1], after[BEFORE + 3]) == (stood, stands)
+    status, other, _ = old.post(f"{path}/branch", {"at": BEFORE + 1}, bearer(token))
+    assert status == 201
+    with old.sit(other, 0) as both:
+        assert both.view["table"] == stood
+    status, other, _ = old.post(f"{path}/branch", {"at": BEFORE}, bearer(token))
+    with old.sit(other, 0) as both:
+        assert both.apply("Red", *SECRET)["code"] == "illegal"

@@ -14,26 +14,24 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp
 
 import sandtable
-from sandtable.server.api import games, matches, rulebooks
+from sandtable.server.api import channels, games, home, matches, operating, people, reviews, rulebooks, seats
 from sandtable.server.gate.shield import Shield
 from sandtable.server.gate.tokens import Discreet
 from sandtable.server.house import House
 from sandtable.server.resources import FOREVER, REVALIDATE, Files
+from sandtable.server.rounds.courier import Courier
+from sandtable.server.rounds.keeper import Keeper
+from sandtable.server.rounds.umpire import Umpire
+from sandtable.server.rounds.ways import ways_of
 from sandtable.server.settings import Settings
 from sandtable.server.storage.store import Store
 from sandtable.server.talk.arrival import talk
 from sandtable.server.wire.messages import Refused
 
+OWN_ADDRESS = "https://sandtable.invalid"  # told to push services where the operator has said none
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandtable</title>
 <body><h1>Sandtable</h1><p>The table has not been built. Run <code>make web</code> in the clone, or install a wheel.</p>
 """
-
-
-async def healthz(request: Request) -> Response:
-    """Whether the server can store an answer."""
-    house: House = request.app.state.house
-    good = await house.health.good()
-    return JSONResponse({"ok": good}, 200 if good else 503)
 
 
 def build_app(settings: Settings) -> ASGIApp:
@@ -49,14 +47,13 @@ def build_app(settings: Settings) -> ASGIApp:
     )
     app.state.settings = settings
     app.state.files = Files(settings.static)
-    for part in (games, rulebooks, matches):
+    for part in (operating, games, rulebooks, matches, reviews, people, seats, home, channels):
         app.include_router(part.router)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http_error)
     app.add_exception_handler(Exception, _failed)
     app.add_api_websocket_route("/ws/{match}", talk)
-    app.add_api_route("/healthz", healthz, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_api_route("/{path:path}", table_file, methods=["GET", "HEAD"], include_in_schema=False)
     return Discreet(Shield(app, settings))
 
@@ -66,10 +63,19 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     store = await asyncio.to_thread(Store, settings.database)
     await asyncio.to_thread(store.claim)
-    app.state.house = House(settings, store)
+    house = app.state.house = House(settings, store)
+    ways = app.state.ways = ways_of(settings, settings.address or OWN_ADDRESS)
+    keeper = Keeper(store.engine)
+    rounds = [asyncio.create_task(Umpire(house, keeper).run())] if settings.people else []
+    if ways.carriers:
+        rounds.append(asyncio.create_task(Courier(house, ways.carriers, settings.address, keeper).run()))
     try:
         yield
     finally:
+        for task in rounds:
+            task.cancel()
+        await asyncio.gather(*rounds, return_exceptions=True)
+        await asyncio.to_thread(keeper.release)
         await app.state.house.close()
 
 

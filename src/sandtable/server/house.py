@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-import re
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -13,31 +12,42 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import sandtable
+from sandtable import bots
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game
 from sandtable.seam.match import Match
+from sandtable.server import metrics
 from sandtable.server.gate.bucket import Buckets
-from sandtable.server.logs import log, where
-from sandtable.server.past.timeline import Timeline
+from sandtable.server.logs import log
+from sandtable.server.opening import Archive
+from sandtable.server.past.timeline import Played, Timeline
+from sandtable.server.peers.line import PostgresLine
+from sandtable.server.peers.peers import Peers
+from sandtable.server.people.holds import Holds
+from sandtable.server.people.home import Homes
+from sandtable.server.people.offers import Offers
+from sandtable.server.people.people import People, Person
 from sandtable.server.resources import Resource, Shelf
 from sandtable.server.rooms.parted import Parted
-from sandtable.server.rooms.rebuild import Memory, OtherRules, begin, rebuild, remember
+from sandtable.server.rooms.rebuild import Memory, begin, rebuild
+from sandtable.server.rooms.reopened import entries_of, verified
 from sandtable.server.rooms.room import Room
-from sandtable.server.rooms.seating import default_seats, locked, new_tokens, seat_of, seat_rows
+from sandtable.server.rooms.seating import default_seats, new_row, seat_rows
 from sandtable.server.settings import Settings
+from sandtable.server.storage.bulletin import Bulletin
 from sandtable.server.storage.health import Health
 from sandtable.server.storage.journal import Journal
-from sandtable.server.storage.rows import SPECTATOR, Entry, MatchRow, Writing, lock_of
+from sandtable.server.storage.rows import SPECTATOR, Beside, Entry, MatchRow, Writing
 from sandtable.server.storage.store import Store, reason
 from sandtable.server.thinking.driver import Driver
+from sandtable.server.thinking.reviews import Reviews
 from sandtable.server.thinking.thinkers import Thinkers
-from sandtable.server.wire.messages import Refused
+from sandtable.server.wire.answers import board_told
+from sandtable.server.wire.messages import Refused, Unsure
 
-_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 QUIET_SECONDS = 5.0
 RETENTION_SECONDS = (600.0, 3600.0)  # until outdated matches are looked for first, and again
 GARBAGE_SECONDS = 900.0
-OTHER_RULES = "the rules have changed since, and by them an earlier answer is no longer legal"
 _TIMELINES = 16  # kept in memory
 
 T = TypeVar("T")
@@ -62,27 +72,67 @@ class House:
         self.journal.start()
         self.health = Health(self.journal)
         self.thinkers = Thinkers(settings)
+        self.reviews = Reviews(self.thinkers, settings.review_seconds)
+        self.people = People(store.engine, settings.limits) if settings.people else None
+        self.holds = Holds(store.engine)
+        self.homes = Homes(store.engine)
+        self.offers = Offers(store.engine)
         self.shelf = Shelf()
         limits = settings.limits
         self.newcomers = Buckets(limits.new_matches_per_second, limits.new_match_burst)
         self._costly_seats = Buckets(limits.costly_per_second, limits.costly_burst)
         self._costly_addresses = Buckets(limits.costly_per_address, limits.costly_burst_of_address)
         self.questions = asyncio.Semaphore(1)  # begin one at a time: whoever moves waits for one at most
+        self._reading = asyncio.Semaphore(1)  # records that are played again
         self.rooms: dict[str, Room] = {}
+        self._archive = Archive(store, self.journal, settings, self.board)
+        self.peers = self._meet() if settings.shared else None
         self._drivers: dict[str, Driver] = {}
+        self._adopting: asyncio.Task[None] | None = None
+        self.closing = False
+        metrics.watch("matches", lambda: len(self.rooms))
+        metrics.watch("matches led", lambda: sum(room.leads for room in self.rooms.values()))
+        metrics.watch("connections", lambda: sum(room.visitors.own for room in self.rooms.values()))
         self._timelines: dict[str, Timeline] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._retire())]
 
+    def _meet(self) -> Peers:
+        """The other servers of the database."""
+        self.store.bulletin = Bulletin(secrets.token_urlsafe(6))
+        line = PostgresLine(self.settings.database)
+        peers = Peers(line, self.store, self.store.bulletin, self.rooms, self._moves, self._adopt)
+        peers.start()
+        return peers
+
+    def _moves(self, id: str) -> bool:
+        driver = self._drivers.get(id)
+        return driver is not None and driver.busy
+
+    def _adopt(self, ids: list[str]) -> None:
+        """Go on with matches that were moved by a server which is gone."""
+        self._adopting = asyncio.create_task(self._open_all(ids))
+
+    async def _open_all(self, ids: list[str]) -> None:
+        for id in ids:
+            with contextlib.suppress(Refused):
+                await self.open(id)
+
     async def close(self) -> None:
         """Stop bots, write what is queued, let go of the database."""
+        self.closing = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(driver.close() for driver in self._drivers.values()))
         await asyncio.gather(*(room.finish() for room in self.rooms.values()))
         await asyncio.gather(*(room.rest() for room in self.rooms.values()))
+        if self.peers is not None:
+            await self.peers.close()
+        await self.reviews.close()
         await self.thinkers.close()
+        if self.people is not None:
+            self.people.close()
         await self.journal.close()
         await asyncio.to_thread(self.store.close)
 
@@ -95,8 +145,9 @@ class House:
         options: dict[str, Any],
         seats: Sequence[tuple[Sequence[str], str]] | None,
         lesson: str = "",
+        beside: Callable[[str], Beside] | None = None,
     ) -> Started:
-        """A new match with fresh dice and fresh links."""
+        """A new match with fresh dice and fresh links; `beside` writes more about the match of that id with it."""
         game = await asyncio.to_thread(find_game, game_id)  # games may still be loading
         try:
             guide = game.lesson(lesson) if lesson else None
@@ -108,46 +159,46 @@ class House:
         except RecursionError as wrong:
             raise Refused("malformed", "the options are nested too deeply", status=422) from wrong
         wanted = default_seats(game, roles, guide.learner if guide else roles[0]) if seats is None else seats
-        rows = seat_rows(game, roles, wanted, self.settings.limits.bot_iterations)
-        tokens, spectator = new_tokens(rows), secrets.token_urlsafe(18)
-        row = MatchRow(
-            id=secrets.token_urlsafe(9),
-            game=game.id,
-            rules_version=game.version,
-            data_hash=game.data_hash,
-            scenario=name,
-            options=resolved,
-            seed=secrets.token_hex(32),
-            seats=locked(rows, tokens),
-            spectator=lock_of(spectator),
-            lesson=lesson,
-        )
+        rows = seat_rows(game, roles, wanted, self.settings.limits)
+        row, keys = new_row(game, rows, scenario=name, options=resolved, seed=secrets.token_hex(32), lesson=lesson)
         match = await asyncio.to_thread(begin, row)
         await asyncio.to_thread(self.board, game, name)
-        await self._keep(Writing(row.id, start=row))
-        return Started(self._enter(row, match, Memory()), tokens, spectator)
+        await self._keep(Writing(row.id, start=row, beside=[beside(row.id)] if beside else []))
+        return Started(self._enter(row, match, Memory()), *keys)
 
-    async def branch(self, room: Room, start: list[Entry], at: int) -> Started:
-        """A new match that starts with the given entries of another (its moment `at`) and then rolls fresh dice."""
+    async def branch(self, room: Room, start: list[Entry], at: int, stands: tuple[int, bytes] | None = None) -> Started:
+        """A new match that starts with the given entries of another (its moment `at`) and then rolls fresh dice.
+
+        `stands`: the save after some of them, where the present rules cannot play all of them again.
+        """
         old = room.row
-        tokens, spectator = new_tokens(old.seats), secrets.token_urlsafe(18)
         entries = [*start, Entry(n=len(start), kind="dice", seat=SPECTATOR, role="", body=secrets.token_hex(32))]
-        row = MatchRow(
-            id=secrets.token_urlsafe(9),
-            game=old.game,
-            rules_version=room.match.game.version,
-            data_hash=room.match.game.data_hash,
-            scenario=old.scenario,
-            options=old.options,
-            seed=old.seed,
-            seats=locked(old.seats, tokens),
-            spectator=lock_of(spectator),
-            parent={"match": old.id, "at": at, "fresh": sum(entry.kind == "dice" for entry in start)},
-            lesson=old.lesson,
-        )
-        match, memory = await asyncio.to_thread(rebuild, row, entries, None)
-        await self._keep(Writing(row.id, start=row, entries=entries))
-        return Started(self._enter(row, match, memory), tokens, spectator)
+        parent = {"match": old.id, "at": at, "fresh": sum(entry.kind == "dice" for entry in start)}
+        same = {"scenario": old.scenario, "options": old.options, "seed": old.seed, "lesson": old.lesson}
+        row, keys = new_row(room.match.game, old.seats, **same, parent=parent)
+        match, memory = await asyncio.to_thread(rebuild, row, entries, stands)
+        await self._keep(Writing(row.id, start=row, entries=entries, snapshot=stands))
+        return Started(self._enter(row, match, memory), *keys)
+
+    async def reopen(self, text: str, mine: Sequence[str] | None) -> Started:
+        """A match from a record, in which one seat holds `mine` (all roles if None) and bots the others."""
+        async with self._reading:
+            record, played = await asyncio.to_thread(verified, text, self.settings.limits)
+            game, head, roles = played.game, record.header, played.roles
+            own = roles if mine is None else tuple(mine)
+            bot = f"bot:{bots.best(game)}"
+            seats = [(own, "me"), *(([role], bot) for role in roles if role not in own)]
+            rows = seat_rows(game, roles, seats, self.settings.limits)
+            same = {"scenario": head["scenario"], "options": played.setup.options, "seed": str(head["seed"])}
+            row, keys = new_row(game, rows, **same, lesson=head["lesson"] or "", over=played.over)
+            seat_with = {role: number for number, seat in enumerate(rows) for role in seat.roles}
+            entries = entries_of(record, played.over, seat_with)
+            match, memory = await asyncio.to_thread(rebuild, row, entries, None)
+            if match.view(match.roles) != played.view(played.roles):
+                raise Refused("record-differs", "the record does not rebuild the same match", status=422)
+            await asyncio.to_thread(self.board, game, row.scenario)
+        await self._keep(Writing(row.id, start=row, entries=entries, over=played.over))
+        return Started(self._enter(row, match, memory), *keys)
 
     async def _keep(self, writing: Writing) -> None:
         try:
@@ -160,6 +211,8 @@ class House:
         board = self.board(match.game, row.scenario)
         room = Room(row, match, memory, self.journal, self.settings, board.hash, parted)
         self.rooms[row.id] = room
+        if self.peers is not None:
+            self.peers.enter(room)
         if parted is not None:
             return room  # no bot goes on with it
         driver = Driver(room, self.thinkers)
@@ -181,22 +234,20 @@ class House:
     # -- looking -----------------------------------------------------------------------------------------------
 
     def board(self, game: Game, scenario: str) -> Resource:
-        """The static board of a scenario."""
-        return self.shelf.get(("board", game.id, scenario), lambda: Resource.json(game.board_of(scenario)))
+        """The static board of a scenario, with its verbs."""
+        return self.shelf.get(("board", game.id, scenario), lambda: Resource.json(board_told(game, scenario)))
 
     async def past(self, room: Room, look: Callable[[Timeline], T]) -> T:
         """Look at the past of a match, off the event loop."""
         async with room.past_lock:
             timeline = self._timelines.pop(room.row.id, None)
-            answers, fresh, stands = await room.reading(
-                lambda match: (match.answers, match.setup.fresh[:], "" if timeline else match.position_hash())
-            )
+            played = await room.reading(Played.of)
 
             def work() -> tuple[Timeline, T]:
-                extends = timeline is not None and timeline.extends_to(answers, fresh)
+                extends = timeline is not None and timeline.extends_to(played)
                 found = timeline if timeline is not None and extends else Timeline(room.row)
-                found.extend(answers, fresh)
-                found.compare(stands)
+                found.extend(played)
+                found.compare(played)
                 return found, look(found)
 
             found, seen = await asyncio.to_thread(work)
@@ -207,10 +258,44 @@ class House:
 
     # -- opening and putting away ------------------------------------------------------------------------------
 
-    async def enter(self, id: str, token: str) -> tuple[Room, int]:
-        """The room of a match and the seat that a token opens; nobody else is told anything of the match."""
+    async def enter(self, id: str, token: str, person: Person | None = None) -> tuple[Room, int]:
+        """The room of a match and the seat that a token opens, or that belongs to a person.
+
+        Nobody else is told anything of the match. Whoever comes by the link of a free seat and has a name keeps it.
+        """
+        if person is None:
+            room = await self._newest(id, token)
+            return room, room.seat_of(token)
+        mine = await asyncio.to_thread(self.holds.of, person.id, id)
+        try:
+            room = await self._newest(id, token)
+            seat = room.seat_of(token)
+        except Refused as refused:
+            if refused.status not in (403, 404):
+                raise
+            if mine:
+                return await self._newest(id), mine[0].seat
+            if not token and await asyncio.to_thread(self.homes.may_watch, id):
+                return await self._newest(id), SPECTATOR
+            raise
+        if seat >= 0 and not any(hold.seat == seat for hold in mine):
+            await self.take_seat(room, seat, person)
+        return room, seat
+
+    async def take_seat(self, room: Room, seat: int, person: Person) -> bool:
+        """Whether a seat belongs to a person now, as far as nobody had it."""
+        taken = await asyncio.to_thread(self.holds.take, room.row.id, seat, person.id, room.row.seats[seat].player)
+        if taken:
+            await room.note_standing()
+        return taken
+
+    async def _newest(self, id: str, token: str | None = None) -> Room:
+        """The room of a match as storage has it: whoever was told something by another server is told no less here."""
         room = await self.open(id, token)
-        return room, room.seat_of(token)
+        if self.peers is not None and room.parted is None:
+            with contextlib.suppress(Unsure):
+                await room.follow()
+        return room
 
     async def open(self, id: str, token: str | None = None) -> Room:
         """The room of a match, from storage if need be, and then only for who has a seat in it."""
@@ -233,38 +318,8 @@ class House:
                 self._opening.pop(id, None)
 
     async def _load(self, id: str, token: str | None) -> Room:
-        if not _ID.fullmatch(id):
-            raise Refused("unknown", "there is no such match", status=404)
-        try:
-            row = await asyncio.to_thread(self.store.match, id)
-            if row is None:
-                raise Refused("unknown", "there is no such match", status=404)
-            if token is not None:
-                seat_of(row, token)
-            entries = await asyncio.to_thread(self.store.entries, id)
-            snapshot = await asyncio.to_thread(self.store.snapshot, id)
-        except Refused:
-            raise
-        except Exception as wrong:
-            log.error("match %s: could not be read: %s", id, reason(wrong))
-            raise Refused("failed", "the server cannot reach its storage", status=503) from wrong
-        parted: Parted | None = None
-        try:
-            try:
-                match, memory = await asyncio.to_thread(rebuild, row, entries, snapshot)
-            except OtherRules as wrong:
-                parted = Parted(entries, wrong.followed, snapshot, await asyncio.to_thread(self.store.look, id))
-                match, _ = await asyncio.to_thread(rebuild, row, entries[: wrong.followed], snapshot)
-                memory = remember(row, entries)
-            await asyncio.to_thread(self.board, match.game, row.scenario)
-        except Exception as wrong:
-            log.error("match %s of %s: could not be brought back: %s", id, row.game, where(wrong))
-            raise Refused("other-rules", "the rules or data of this match are no longer here", status=409) from wrong
-        room = self.rooms.get(id) or self._enter(row, match, memory, parted)
-        if memory.unsaid and parted is None:
-            log.warning("match %s of %s: a change of the rules has changed its position", id, row.game)
-            await room.tell_altered()
-        return room
+        found = await self._archive.bring_back(id, token)
+        return self.rooms.get(id) or self._enter(found.row, found.match, found.memory, found.parted)
 
     async def _sweep(self) -> None:
         """Put away matches that nobody looks at; look for garbage when nothing is going on."""
@@ -277,17 +332,18 @@ class House:
                 gc.collect()
                 swept = now
             for id, room in list(self.rooms.items()):
-                if self._idle(room):
-                    await room.rest()
+                if now - room.touched > QUIET_SECONDS:
+                    await room.rest()  # should the server be killed and the rules changed, nothing is played again
                 if self._idle(room):  # still
                     del self.rooms[id]
                     self._drivers.pop(id, None)
+                    if self.peers is not None:
+                        await self.peers.leave(room)
 
     def _idle(self, room: Room) -> bool:
         """Whether nobody has looked at a match for long, and nothing moves it."""
-        driver = self._drivers.get(room.row.id)
         quiet = time.monotonic() - room.touched > self.settings.idle_seconds
-        return quiet and not room.listeners and not room.lock.locked() and not (driver is not None and driver.busy)
+        return quiet and not room.visitors.own and not room.lock.locked() and not self._moves(room.row.id)
 
     async def _retire(self) -> None:
         """Remove what is outdated, now and then."""
@@ -307,11 +363,17 @@ class House:
         removed = 0
         for id in await asyncio.to_thread(self.store.outdated, self.settings.retention, time.time()):
             async with self._alone(id):
-                if id not in self.rooms:
+                if id not in self.rooms and await self._nobody_has(id):
                     await self.journal.write(Writing(id, gone=True))
                     self._timelines.pop(id, None)
                     removed += 1
+                    if self.peers is not None:
+                        await self.peers.line.let_go([id])
         return removed
+
+    async def _nobody_has(self, id: str) -> bool:
+        """Whether no other server has a match in memory either."""
+        return self.peers is None or await self.peers.alone_with(id)
 
 
 def find_game(id: str) -> Game:

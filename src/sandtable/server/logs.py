@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import time
 import traceback
@@ -29,6 +30,30 @@ class Bounded(logging.Filter):
         return since[1] <= A_MINUTE
 
 
+class Lines(logging.Formatter):
+    """Every record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told = {
+            "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{record.msecs:03.0f}Z",
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "place": f"{record.filename}:{record.lineno}",
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            told["error"] = self.formatException(record.exc_info)
+        return json.dumps(told, ensure_ascii=False)
+
+
+def as_json() -> None:
+    """Write everything that is logged as lines of JSON."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(Lines())
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+
+
+logging.getLogger("psycopg").setLevel(logging.ERROR)  # it warns of what is told by an exception anyway
 for name in ("sandtable.server", "asyncio", "uvicorn", "uvicorn.error"):
     logging.getLogger(name).addFilter(Bounded())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import socket as sockets
 import sys
 from collections.abc import Callable
@@ -10,12 +11,14 @@ from contextlib import suppress
 from threading import Thread
 
 import uvicorn
+from uvicorn.config import LOGGING_CONFIG
 
 from sandtable import registry
 from sandtable.engine.errors import SandtableError
 from sandtable.server.app import build_app
 from sandtable.server.gate.crowd import AT_THE_DOOR, Crowd, Proxies
 from sandtable.server.gate.patience import protocols
+from sandtable.server.logs import as_json
 from sandtable.server.settings import Settings
 from sandtable.server.storage.store import Store
 
@@ -28,6 +31,7 @@ SWITCH_SECONDS = 0.001
 ACCEPTED_AT_ONCE = 16  # connections, before the first of them is counted
 QUEUE = 1024  # connections that the system holds for us meanwhile
 SPARE = 100 + AT_THE_DOOR + 4 * ACCEPTED_AT_ONCE  # descriptors for everything that is no connection, and for the door
+HANDED_OVER = 3  # the descriptor of a socket that systemd has opened
 OF_A_PROCESS = 8  # descriptors of a thinker
 
 
@@ -50,7 +54,9 @@ class _Server(uvicorn.Server):
 
 
 def listen(host: str, port: int) -> sockets.socket:
-    """An open socket; port 0 takes any free one."""
+    """An open socket; port 0 takes any free one. One that systemd holds open over a restart goes first."""
+    if os.environ.get("LISTEN_PID") == str(os.getpid()) and os.environ.get("LISTEN_FDS") == "1":
+        return sockets.socket(fileno=HANDED_OVER)
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
     # named as TCP, or asyncio does not send small messages at once
     opened = sockets.socket(family, sockets.SOCK_STREAM, sockets.IPPROTO_TCP)
@@ -98,6 +104,8 @@ def _try_storage(database: str) -> None:
 
 def serve(settings: Settings, listening: Callable[[int], None]) -> None:
     """Serve until Ctrl-C; `listening` is told the port once connections are accepted."""
+    if settings.log == "json":
+        as_json()
     _try_storage(settings.database)
     opened = listen(settings.host, settings.port)
     Thread(target=load_games, daemon=True).start()
@@ -110,6 +118,7 @@ def serve(settings: Settings, listening: Callable[[int], None]) -> None:
     config = uvicorn.Config(
         build_app(settings),
         log_level="warning",
+        log_config=None if settings.log == "json" else LOGGING_CONFIG,
         access_log=False,
         http=http,
         ws=websockets,

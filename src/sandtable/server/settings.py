@@ -37,6 +37,11 @@ def names_in(text: str) -> frozenset[str]:
     return frozenset(text.lower().replace(",", " ").split())
 
 
+def path_in(text: str) -> Path | None:
+    """A folder from what people type, if anything."""
+    return Path(text).expanduser() if text else None
+
+
 def address_in(text: str) -> str:
     """An address for links, `https://play.example.org`, without a path; a clear error if it is none."""
     try:
@@ -55,6 +60,8 @@ class Limits:
 
     message_bytes: int = 32 * 1024  # of one websocket message
     body_bytes: int = 256 * 1024  # of one HTTP request
+    record_bytes: int = 2 << 20  # of one that brings a record
+    record_answers: int = 20_000  # in a record: all of them are played again
     messages_per_second: float = 30.0
     message_burst: int = 90
     too_fast_before_close: int = 200  # refused messages in a row after which the connection is closed
@@ -71,10 +78,17 @@ class Limits:
     costly_per_address: float = 40.0
     costly_burst_of_address: int = 400
     bot_iterations: int = 2000  # what a client may ask of a bot
+    bot_turn_seconds: float = 60.0  # and for how long it may look ahead in a turn
     header_seconds: float = 10.0  # for the head of a request to arrive
     body_seconds: float = 10.0  # for its whole body
-    actions_per_message: int = 200
+    actions_per_message: int = 600
     chat_characters: int = 500
+    log_ins_per_second: float = 0.2  # of one address
+    log_in_burst: int = 20
+    guesses_per_second: float = 0.02  # at the password of one name, from browsers its owner has never used
+    guess_burst: int = 10
+    new_people_per_second: float = 0.005  # names of one address
+    new_people_burst: int = 10
 
 
 @dataclass(frozen=True)
@@ -84,6 +98,26 @@ class Retention:
     unplayed_days: float = 30.0  # no person has ever answered
     abandoned_days: float = 365.0  # begun and not over
     finished_days: float = 0.0  # over
+
+
+def _told(name: str) -> str:
+    return os.environ.get(f"SANDTABLE_{name}", "")
+
+
+@dataclass(frozen=True)
+class Notices:
+    """How people are told that it is their move, each by an environment variable; nothing: they are not."""
+
+    smtp: str = field(default_factory=lambda: _told("SMTP"), repr=False)  # smtp://user:password@host:587
+    mail_from: str = field(default_factory=lambda: _told("MAIL_FROM"))
+    push_key: Path | None = field(default_factory=lambda: path_in(_told("PUSH_KEY")))  # made where there is none
+    webhooks: bool = field(default_factory=lambda: _told("WEBHOOKS") == "on")
+    private_nets: bool = field(default_factory=lambda: _told("PRIVATE_NETS") == "on")  # may be called by notices
+
+    @property
+    def wanted(self) -> bool:
+        """Whether there is any way to tell somebody."""
+        return bool(self.smtp or self.push_key or self.webhooks)
 
 
 @dataclass(frozen=True)
@@ -97,25 +131,48 @@ class Settings:
     hosts: frozenset[str] = field(default_factory=lambda: names_in(os.environ.get("SANDTABLE_HOSTS", "")))
     address: str = field(default_factory=lambda: os.environ.get("SANDTABLE_ADDRESS", ""))  # of links for others
     proxies: frozenset[str] = field(default_factory=lambda: names_in(PROXIES))  # whose X-Forwarded-For counts
-    bot_seconds: float = 10.0  # after that a quick bot answers
+    accounts: str = field(default_factory=lambda: os.environ.get("SANDTABLE_ACCOUNTS", ""))  # on, off; else see below
+    compiled: Path | None = field(default_factory=lambda: path_in(os.environ.get("SANDTABLE_COMPILED", "")))
+    log: str = "text"  # or json: a line is one JSON object
+    metrics: frozenset[str] = field(default_factory=lambda: names_in(PROXIES))  # addresses and networks that may read
+    bot_seconds: float = 10.0  # after that a quick bot answers; one that looks ahead may take its own time besides
     quick_bot_seconds: float = 2.0
+    staff_seconds: float = 12.0  # for the rest of a phase; what is proposed by then is told
+    review_seconds: float = 60.0  # of a processor, for the review of a match
+    outlook_seconds: float = 3.0  # of a processor, for an estimate of the chances of winning
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
     hidden_window_seconds: float = 1.0  # automatic answers in hidden windows come after this time, whatever they are
     publish_seconds: float = 0.05  # automatic answers are shown together when they come faster
     snapshot_every: int = 64  # answers
     idle_seconds: float = 600.0  # a match nobody looks at leaves memory after this
+    notices: Notices = field(default_factory=Notices)
     limits: Limits = Limits()
     retention: Retention = Retention()
+
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may use the same database at the same time."""
+        return self.database.startswith("postgresql")
 
     @property
     def loopback(self) -> bool:
         """Whether only this machine can reach the server."""
         return self.host in LOOPBACK
 
+    @property
+    def people(self) -> bool:
+        """Whether people can have names here: where others come, unless told otherwise."""
+        if self.accounts in ("on", "off"):
+            return self.accounts == "on"
+        return bool(self.hosts) or not self.loopback
+
 
 TUNED = (
     "bot_seconds",
     "quick_bot_seconds",
+    "staff_seconds",
+    "outlook_seconds",
+    "review_seconds",
     "bot_processes",
     "hidden_window_seconds",
     "publish_seconds",

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from engine.fog.game import Fog
+from bots.foresight.taking import ScoutedFog
 from sandtable.server import house as house_module
 from sandtable.server.house import House
 from sandtable.server.past.facts import moment
@@ -148,12 +148,20 @@ def test_a_continued_match_counts_as_a_new_one(slow_served: Served) -> None:
     assert codes == [201, 201, 429]
 
 
-@pytest.mark.parametrize("amount", ["2001", "999999999", "9" * 50])
-def test_nobody_can_have_a_bot_think_for_ever(amount: str) -> None:
-    seats = [(["Red", "Blue"], f"bot:search:{amount}")]
+@pytest.mark.parametrize(
+    "bot", ["search:2001", "search:999999999", "search:" + "9" * 50, "scout:61s", "scout:9999999s"]
+)
+def test_nobody_can_have_a_bot_think_for_ever(bot: str) -> None:
+    seats = [(["Red", "Blue"], f"bot:{bot}")]
     with pytest.raises(Refused) as refused:
-        seat_rows(Fog(), ("Red", "Blue"), seats, 2000)
+        seat_rows(ScoutedFog(), ("Red", "Blue"), seats, Limits())
     assert refused.value.code == "too-large"
+
+
+@pytest.mark.parametrize("bot", ["scout:master", "scout:60s", "scout:2000"])
+def test_a_bot_may_look_ahead_as_long_as_the_server_lets_it(bot: str) -> None:
+    seats = [(["Red", "Blue"], f"bot:{bot}")]
+    assert [row.bot for row in seat_rows(ScoutedFog(), ("Red", "Blue"), seats, Limits())] == [bot]
 
 
 def test_matches_take_turns_and_those_with_people_come_first() -> None:

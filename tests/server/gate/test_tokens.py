@@ -17,6 +17,7 @@ from websockets.sync.client import connect
 from sandtable.server.app import build_app
 from sandtable.server.run import listen
 from sandtable.server.settings import Settings, database_url
+from sandtable.server.wire.messages import PROTOCOL
 from server.client import Closed, Served
 
 CALLS = ("", "/record", "/timeline", "/replay?at=0", "/glossary")
@@ -60,7 +61,7 @@ def test_a_seat_is_taken_by_the_first_message_by_header_or_as_before(served: Ser
     started = served.match("me", "friend")
     url, token = f"ws://127.0.0.1:{served.port}/ws/{started['match']}", started["seats"][0]["token"]
     with connect(url) as socket:
-        socket.send(json.dumps({"do": "sit", "token": token, "client": "new"}))
+        socket.send(json.dumps({"do": "sit", "token": token, "client": "new", "protocol": PROTOCOL}))
         assert first_told(socket)["you"] == ["Red"]
     with connect(f"{url}?client=header", additional_headers=bearer(token)) as socket:
         assert first_told(socket)["you"] == ["Red"]
@@ -68,14 +69,28 @@ def test_a_seat_is_taken_by_the_first_message_by_header_or_as_before(served: Ser
         assert first_told(socket)["you"] == ["Red"]
 
 
+@pytest.mark.parametrize("spoken", [{}, {"protocol": PROTOCOL - 1}, {"protocol": PROTOCOL + 1}])
+def test_a_page_of_another_protocol_is_told_so_before_it_is_shown_anything(
+    served: Served, spoken: dict[str, int]
+) -> None:
+    started = served.match("me", "friend")
+    url, token = f"ws://127.0.0.1:{served.port}/ws/{started['match']}", started["seats"][0]["token"]
+    with connect(url) as socket:
+        socket.send(json.dumps({"do": "sit", "token": token, "client": "tab", **spoken}))
+        with pytest.raises(Closed) as closed:
+            socket.recv(20)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4426
+
+
 @pytest.mark.parametrize(
     "first",
     [
-        {"do": "sit", "token": "nonsense", "client": "tab"},
-        {"do": "sit", "client": "tab"},
-        {"do": "sit", "token": "x", "client": "two words"},
-        {"do": "sit", "token": "x", "client": "tab\n"},
-        {"do": "sit", "token": "x", "client": "tab", "more": 1},
+        {"do": "sit", "token": "nonsense", "client": "tab", "protocol": PROTOCOL},
+        {"do": "sit", "client": "tab", "protocol": PROTOCOL},
+        {"do": "sit", "token": "x", "client": "two words", "protocol": PROTOCOL},
+        {"do": "sit", "token": "x", "client": "tab\n", "protocol": PROTOCOL},
+        {"do": "sit", "token": "x", "client": "tab", "protocol": PROTOCOL, "more": 1},
         {"n": 1, "do": "options"},
         [],
         "x" * 2000,

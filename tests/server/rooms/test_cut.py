@@ -47,10 +47,10 @@ class Held(Store):
             self.lies -= 1
             raise OSError("the line broke")
 
-    def entries(self, id: str) -> list[Entry]:
+    def entries(self, id: str, start: int = 0) -> list[Entry]:
         if self.away:
             raise OSError("storage is away")
-        return super().entries(id)
+        return super().entries(id, start)
 
 
 Life = Callable[[House, Room, Held], Awaitable[None]]
@@ -86,6 +86,15 @@ async def apply(room: Room, said: messages.Apply) -> dict[str, Any]:
 def chat(room: Room, seat: int, n: int) -> Awaitable[dict[str, Any]]:
     said = messages.Chat(n=n, text="hello")
     return room.once(seat, "tab", said, lambda: answers.chat(room, seat, said))
+
+
+async def ask_back(room: Room) -> Any:
+    said = messages.Takeback(n=1000 + room.memory.count)
+    return await room.once(0, "asking", said, lambda: takeback.ask(room, 0))
+
+
+async def agree(room: Room, said: messages.Agree) -> Any:
+    return await room.once(1, "tab", said, lambda: takeback.agree(room, 1, said))
 
 
 async def cut(doing: Awaitable[Any], store: Held) -> None:
@@ -140,10 +149,10 @@ def test_an_agreement_that_was_refused_counts_for_no_later_wish(tmp_path: Path) 
         yes = messages.Agree(n=7, yes=True)
         for _ in range(2):
             with pytest.raises(Refused) as refused:
-                await takeback.agree(room, 1, "tab", yes)
+                await agree(room, yes)
             assert refused.value.code == "nothing"
-            await takeback.ask(room, 0)
-        assert [entry.kind for entry in store.entries(room.row.id)] == ["answer"]
+            await ask_back(room)
+        assert [entry.kind for entry in store.entries(room.row.id)] == ["answer", "wish", "wish"]
 
     live(tmp_path, life)
 
@@ -162,11 +171,11 @@ def test_a_guest_who_chats_and_goes_does_not_spoil_anybodys_move(tmp_path: Path)
 def test_an_agreement_cut_off_is_stored_and_answered_again(tmp_path: Path) -> None:
     async def life(house: House, room: Room, store: Held) -> None:
         await apply(room, plan(1, 0, 0))
-        await takeback.ask(room, 0)
+        await ask_back(room)
         yes = messages.Agree(n=7, yes=True)
-        await cut(takeback.agree(room, 1, "tab", yes), store)
-        assert await takeback.agree(room, 1, "tab", yes) == {"waiting": []}
-        assert [entry.kind for entry in store.entries(room.row.id)] == ["answer", "takeback"]
+        await cut(agree(room, yes), store)
+        assert (await agree(room, yes))["waiting"] == []
+        assert [entry.kind for entry in store.entries(room.row.id)] == ["answer", "wish", "takeback"]
         assert as_stored(room, store)
 
     live(tmp_path, life)
@@ -186,7 +195,7 @@ def test_an_entry_of_another_server_is_not_taken_for_ours(tmp_path: Path) -> Non
     async def life(house: House, room: Room, store: Held) -> None:
         theirs = Entry(0, "answer", 0, "Red", ["plan", 5, 2], "other", 1, "digest")
         store.write([Writing(room.row.id, entries=[theirs])])
-        with pytest.raises(Refused, match="nothing was changed"):
+        with pytest.raises(Refused, match="the match is at 1"):
             await apply(room, plan(1, 0, 0))
         assert await apply(room, plan(2, 1, 1)) == {"done": 1}
         assert as_stored(room, store)

@@ -7,6 +7,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from sandtable.server.wire.diff import patched
+from server.client import options_in
 from server.simulation.wire import Line
 
 if TYPE_CHECKING:
@@ -31,7 +32,6 @@ class Person:
         self.replies: dict[int, dict[str, Any]] = {}
         self.errors: dict[int, dict[str, Any]] = {}
         self.view: Any = None
-        self.options: list[dict[str, Any]] = []
         self.events: list[Any] = []
         self.seen: set[str] = set()  # every view that it was told, as text
         self.seq = -1
@@ -39,6 +39,11 @@ class Person:
         self.asked_back = False  # somebody asks for a takeback
         self.over: dict[str, Any] | None = None
         self.line: Line | None = None
+
+    @property
+    def options(self) -> list[dict[str, Any]]:
+        """What it may answer, as far as it knows."""
+        return [] if self.view is None else options_in(self.view)
 
     async def live(self) -> None:
         """Connect again and again."""
@@ -63,7 +68,7 @@ class Person:
         kind = told["type"]
         self.world.note(self.client, kind, told.get("n"), told.get("code"), told.get("seq"))
         if kind == "state":
-            self.view, self.options, self.seq = told["view"], told["options"], told["seq"]
+            self.view, self.seq = told["view"], told["seq"]
             self.promised = -1
             self.events = self.events[: told["events_from"]] + told["events"]
             self._saw()
@@ -71,9 +76,9 @@ class Person:
             if told["seq"] != self.seq + 1:
                 self.world.wrong(f"{self.client}: patch {told['seq']} after {self.seq}")
             self.seq = told["seq"]
-            self.view = patched(self.view, told["changes"], told["gone"])
-            self.options = told["options"]
-            self.events = self.events[: told["events_from"]] + told["events"]
+            self.view = patched(self.view, told.get("changes", []), told.get("gone", []))
+            if "events" in told:
+                self.events = self.events[: told["events_from"]] + told["events"]
             self._saw()
         elif kind == "ok":
             self._answered(told)

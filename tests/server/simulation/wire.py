@@ -16,6 +16,7 @@ class Line:
     """One websocket, seen from both ends. The server's end has the methods that the server uses of starlette's."""
 
     client = Address()
+    cookies: dict[str, str] = {}
 
     def __init__(self, loop: Any, app: Any, token: str) -> None:
         self.app = app

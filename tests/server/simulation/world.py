@@ -27,7 +27,7 @@ from sandtable.server.talk.arrival import talk
 from sandtable.server.thinking import driver, thinkers
 from sandtable.server.thinking.thinkers import Thinkers
 from sandtable.server.wire.messages import Refused
-from server.simulation.check import ELSEWHERE, check
+from server.simulation.check import ELSEWHERE, check, moved
 from server.simulation.clock import Forever, Loop, Time
 from server.simulation.people import Person
 from server.simulation.storage import SimulatedJournal, SimulatedStore
@@ -69,6 +69,8 @@ class SimulatedThinkers(Thinkers):
 
 class World:
     """The dice, what lasts, and the people; a server comes and goes."""
+
+    faults: tuple[str, ...] = ("cut", "cut", "cut", "cancel", "deaf", "fails", "lies", "away", "crash", "elsewhere")
 
     def __init__(self, seed: int) -> None:
         self.dice = random.Random(seed)
@@ -194,6 +196,7 @@ class World:
             self._heal()
             await self._rest()
             check(self, await self.house.open(self.match))
+            moved(self, self.house)
         for life in lives:
             if life.done() and life.exception() is not None:
                 self.wrong(f"a person failed: {life.exception()!r}")
@@ -254,7 +257,7 @@ class World:
             return
         self.report.faults += 1
         line = self.dice.choice(list(self._talks)) if self._talks else None
-        fault = self.dice.choice(("cut", "cut", "cut", "cancel", "deaf", "fails", "lies", "away", "crash", "elsewhere"))
+        fault = self.dice.choice(self.faults)
         self.note("fault", fault)
         if fault == "cut" and line is not None:
             line.cut()
@@ -270,10 +273,15 @@ class World:
         elif fault == "away" and self.people:
             self.store.away = True
             self._loop.call_later(self.dice.random() * 2, self._back)
-        elif fault == "crash" and self.people and self.dice.random() < 0.3:
+        elif self.people:
+            self._break(fault)
+
+    def _break(self, fault: str) -> None:
+        """What breaks besides lines and storage."""
+        if fault == "crash" and self.dice.random() < 0.3:
             self.report.crashes += 1
             self._crash.set()
-        elif fault == "elsewhere" and self.people and not self.last:
+        elif fault == "elsewhere" and not self.last:
             n = len(self.store.kept[self.match])
             theirs = Entry(n, "chat", -1, "", "from another server", ELSEWHERE, n, "digest")
             self.store.kept[self.match].append(theirs)

@@ -89,6 +89,21 @@ def test_a_bot_is_given_neither_the_dice_nor_the_log() -> None:
     assert save["events"] == []
 
 
+@pytest.mark.parametrize(("bot", "seconds"), [("counter", 10.0), ("counter:hard", 40.0), ("counter:2s", 16.0)])
+def test_a_bot_that_looks_ahead_has_its_own_time(bot: str, seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    allowed: list[float] = []
+
+    async def ask(self: Thinkers, thinker: object, job: dict[str, object], seconds: float) -> dict[str, object]:
+        allowed.append(seconds)
+        return {"action": job["legal"][0]}  # type: ignore[index]
+
+    monkeypatch.setattr(Thinkers, "_ask", ask)
+    match = sandtable.new_match("sleepy")
+    thinkers = Thinkers(Settings())
+    run(thinkers.choose(thinkers.job("id", match, "Red", bot)))
+    assert allowed == [seconds]
+
+
 def test_the_only_answer_needs_no_thinking() -> None:
     match = sandtable.new_match("sleepy")
     job = Thinkers(Settings()).job("id", match, "Red", "sleeper")

@@ -16,7 +16,7 @@ from sandtable.server.wire.models import Error, GameInfo, OptionInfo, ServerInfo
 from sandtable.words import LANGUAGES
 
 from .asking import house_of
-from .lobby import address_of, opening_of, words_of_lobby
+from .lobby import address_of, facts_of, opening_of, words_of_lobby
 
 router = APIRouter(prefix="/api", responses={"4XX": {"model": Error}})
 
@@ -31,10 +31,11 @@ def list_games(request: Request) -> Response:
 
 
 def _game_info(game: Game) -> GameInfo:
+    measured = facts_of(game)
     return GameInfo(
         id=game.id,
         title=game.title,
-        scenarios=[scenario.plain() for scenario in game.scenarios()],
+        scenarios=[measured.get(scenario.id, {}) | scenario.plain() for scenario in game.scenarios()],
         bots=bots.names(game),
         lessons=[lesson.id for lesson in game.lessons()],
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import re
 import socket as sockets
 from typing import Any
@@ -10,7 +11,7 @@ import sandtable
 from sandtable.engine.game import Game
 from sandtable.server.settings import Settings
 from sandtable.server.wire.models import GameWords
-from sandtable.words import Words, game_source, table_source
+from sandtable.words import Words, game_source, home_of, table_source
 
 _NAMES = re.compile(r"^(?:ui-turn =|(?:game|role|scenario)-).*(?:\n[ \t].*)*", re.MULTILINE)
 _NOT_IN_IDS = re.compile(r"[^A-Za-z0-9]+")
@@ -49,6 +50,18 @@ def named(id: str) -> str:
 def _found(words: Words, otherwise: str, *ids: str) -> str:
     said = ((id, words.say(id)) for id in ids)
     return next((text for id, text in said if text != id), otherwise)
+
+
+def facts_of(game: Game) -> dict[str, dict[str, int]]:
+    """Units, minutes, difficulty and balance of each scenario, as `tools/scenario_facts.py` has measured them."""
+    path = home_of(game) / "scenarios.csv"
+    if not path.exists():
+        return {}
+    with path.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    return {
+        row["scenario"]: {name: int(fact) for name, fact in row.items() if name != "scenario" and fact} for row in rows
+    }
 
 
 def opening_of(game: Game, scenario: str) -> dict[str, Any]:

@@ -9,17 +9,21 @@ from starlette.responses import PlainTextResponse, Response
 
 from sandtable.server.house import Started
 from sandtable.server.past.facts import WHEN_OVER, moment, past_of, record_as_played, record_for
+from sandtable.server.past.standing import standings
 from sandtable.server.past.timeline import Timeline
 from sandtable.server.storage.rows import Entry
 from sandtable.server.wire.messages import Refused
 from sandtable.server.wire.models import (
+    ActInfo,
     BranchRequest,
     Error,
     MatchInfo,
     MatchLinks,
     MatchRequest,
     MomentInfo,
+    RecordRequest,
     SeatLink,
+    StandingInfo,
     TimelineInfo,
 )
 
@@ -35,6 +39,14 @@ async def start_match(request: Request, wanted: MatchRequest) -> MatchLinks:
     house.welcome(address_of(request))
     seats = None if wanted.seats is None else [(seat.roles, seat.player) for seat in wanted.seats]
     return links(await house.start(wanted.game, wanted.scenario, wanted.options, seats, wanted.lesson or ""))
+
+
+@router.post("/records", status_code=201)
+async def open_record(request: Request, wanted: RecordRequest) -> MatchLinks:
+    """Play a record again and open it as a match; a record that does not lead where it says is not kept."""
+    house = house_of(request)
+    house.welcome(address_of(request))
+    return links(await house.reopen(wanted.record, wanted.mine))
 
 
 @router.get("/matches/{match}")
@@ -57,6 +69,17 @@ async def get_record(request: Request, match: str, token: Token) -> Response:
     return PlainTextResponse(text, headers=headers)
 
 
+@router.get("/matches/{match}/acts")
+async def get_acts(request: Request, match: str, token: Token) -> list[ActInfo]:
+    """What the orders and the staff of a person answered: of the own seat, of all once everything may be told."""
+    room, seat = await seat_in(request, match, token)
+    await room.find_ancestors()
+    found = await room.reading(lambda _: room.acts(seat))
+    if not found:
+        return []
+    return await house_of(request).past(room, lambda timeline: timeline.acts(found, room.roles_of(seat)))
+
+
 @router.get("/matches/{match}/timeline")
 async def get_timeline(request: Request, match: str, token: Token) -> TimelineInfo:
     """The moments of a match that a seat could notice."""
@@ -68,6 +91,15 @@ async def get_timeline(request: Request, match: str, token: Token) -> TimelineIn
         return TimelineInfo(total=len(moments) - 1, paths=timeline.paths, moments=moments, rules=rules)
 
     return await house_of(request).past(room, look)
+
+
+@router.get("/matches/{match}/standing")
+async def get_standing(request: Request, match: str, token: Token) -> list[StandingInfo]:
+    """The moments at which a finished match stood otherwise than before: points, conditions, who would have won."""
+    room, seat = await costly(request, match, token)
+    if not room.over:
+        raise Refused("not-asked", "how a match stood is told when it is over", status=403)
+    return await house_of(request).past(room, lambda timeline: standings(timeline, room.roles_of(seat)))
 
 
 @router.get("/matches/{match}/replay", response_model=MomentInfo)
@@ -92,14 +124,15 @@ async def branch_match(request: Request, match: str, token: Token, wanted: Branc
     if not await room.reading(lambda played: past_of(room, seat, played).can_branch):
         raise Refused("not-asked", f"a match with other people can be continued elsewhere {WHEN_OVER}", status=403)
 
-    def look(timeline: Timeline) -> list[Entry]:
+    def look(timeline: Timeline) -> tuple[list[Entry], tuple[int, bytes] | None]:
         numbers = timeline.noticed(room.roles_of(seat))
         if wanted.at >= len(numbers):
             raise Refused("unknown", f"the match has {len(numbers) - 1} moments", status=404)
         return timeline.entries(numbers[wanted.at], room.seat_with)
 
     house.welcome(address_of(request))
-    return links(await house.branch(room, await house.past(room, look), wanted.at))
+    entries, stands = await house.past(room, look)
+    return links(await house.branch(room, entries, wanted.at, stands))
 
 
 def links(started: Started) -> MatchLinks:

@@ -9,7 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from sandtable.books.glossary import terms
 from sandtable.books.ledger import ENGLISH, Book, RulebookError, books_in, find_rule
-from sandtable.books.search import search
+from sandtable.books.search import Index
 from sandtable.engine.game import Game
 from sandtable.server.house import find_game
 from sandtable.server.resources import Resource
@@ -55,13 +55,13 @@ def _contents(game: Game, lang: str) -> dict[str, Any]:
 def search_rulebook(
     request: Request, game: str, q: Annotated[str, Query(max_length=100)], book: str | None = None, lang: str = ENGLISH
 ) -> Response:
-    """Sections of the rulebooks that hold all these words."""
-    books = [each for each in _books(find_game(game), _language(lang)) if book is None or each.id == book]
+    """Sections of the rulebooks that speak of these words, or of what they ask."""
+    found = _index(find_game(game), _language(lang), book).search(q)
     hits = [
         {"book": hit.book, "id": hit.section.id, "title": hit.section.title, "snippet": hit.snippet}
-        for hit in search(books, q)
+        for hit in found.hits
     ]
-    return Resource.json({"hits": hits}).respond(request)
+    return Resource.json({"hits": hits, "words": found.words}).respond(request)
 
 
 @router.get("/games/{game}/rulebook/{rule}")
@@ -108,6 +108,18 @@ def _books(game: Game, lang: str) -> list[Book]:
         books = books_in(game.id, home_of(game) / "rulebook")
         _shelved[game.id, lang] = [book.in_language(lang) for book in books]
     return _shelved[game.id, lang]
+
+
+_indexed: dict[tuple[str, str, str | None], Index] = {}
+
+
+def _index(game: Game, lang: str, book: str | None) -> Index:
+    """The index of one book of a game, or of all."""
+    books = [each for each in _books(game, lang) if book is None or each.id == book]
+    key = (game.id, lang, book if books else "")
+    if key not in _indexed:
+        _indexed[key] = Index(books, home_of(game) / "rulebook")
+    return _indexed[key]
 
 
 def _language(lang: str) -> str:

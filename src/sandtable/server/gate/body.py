@@ -6,8 +6,6 @@ import asyncio
 
 from starlette.types import Message, Receive, Send
 
-from sandtable.server.settings import Limits
-
 from .crowd import answer
 
 Headers = list[tuple[bytes, bytes]]
@@ -16,12 +14,12 @@ Headers = list[tuple[bytes, bytes]]
 class Body:
     """A request whose body has one deadline and one limit. Beyond them it is answered here and its sender is gone."""
 
-    def __init__(self, receive: Receive, send: Send, limits: Limits, headers: Headers) -> None:
+    def __init__(self, receive: Receive, send: Send, most: int, seconds: float, headers: Headers) -> None:
         self._receive = receive
         self._send = send
         self._headers = headers  # of every answer
-        self._left = limits.body_bytes
-        self._until = asyncio.get_running_loop().time() + limits.body_seconds
+        self._left = most
+        self._until = asyncio.get_running_loop().time() + seconds
         self._whole = False
         self._cut = False
 

@@ -20,8 +20,10 @@ POLICY = (
     "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'"
 )
+SEATS_AND_PEOPLE = ("/api/matches", "/api/me", "/api/people", "/api/tables", "/api/calendar")  # told to one person each
 TOO_MANY = 4429  # a websocket is closed with
 TAKE_IN_SECONDS = 5.0
+RECORDS = "/api/records"  # where a record is brought, which is larger than any other request
 TAKEN_IN = 4 << 20  # bytes of a refused request that are read before it is answered
 HEADERS = [
     (b"content-security-policy", POLICY.encode()),
@@ -73,12 +75,13 @@ class Shield:
             log.exception("a connection failed")
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send, headers: dict[str, str]) -> None:
-        length = headers.get("content-length", "0")
-        if not length.isdecimal() or len(length) > 12 or int(length) > self.settings.limits.body_bytes:
+        length, limits = headers.get("content-length", "0"), self.settings.limits
+        most = limits.record_bytes if scope["path"] == RECORDS else limits.body_bytes
+        if not length.isdecimal() or len(length) > 12 or int(length) > most:
             await _refuse(scope, receive, send, 413, "too-large", "the request is too large")
             return
-        private = scope["path"].startswith("/api/matches")
-        body = Body(receive, send, self.settings.limits, PRIVATE if private else HEADERS)
+        private = scope["path"].startswith((*SEATS_AND_PEOPLE, RECORDS))
+        body = Body(receive, send, most, limits.body_seconds, PRIVATE if private else HEADERS)
         try:
             await self.app(scope, body.receive, body.send)
         except Exception:

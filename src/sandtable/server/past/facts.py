@@ -26,6 +26,8 @@ def past_of(room: Room, seat: int, match: Match) -> MatchInfo:
     alone = seat != SPECTATOR and all(other.bot for other in others)
     roles = room.roles_of(seat)
     view = match.view(roles or None) if room.parted is None else room.parted.seen(match, roles, seat)["view"]
+    if room.memory.verdict is not None:
+        view |= {"result": room.memory.verdict, "asks": [], "waiting": []}
     return MatchInfo(
         match=row.id,
         game=row.game,
@@ -47,9 +49,11 @@ def past_of(room: Room, seat: int, match: Match) -> MatchInfo:
         seed=seed,
         parent=None if row.parent is None else {"match": row.parent["match"], "at": row.parent["at"]},
         lesson=row.lesson or None,
+        eased=[] if match.lesson is None else sorted(match.lesson.eased),
         board_hash=room.board_hash,
         book=match.game.book(row.options),
         rules=room.rules,
+        secrets=bool(match.game.secret_kinds()),
         can_branch=room.disclosed or alone,
     )
 
@@ -68,6 +72,11 @@ def _with_seeds(room: Room, text: str) -> str:
     header["seed"], fresh = room.told_seeds()
     for told, (_, seed) in zip(header.get("fresh", []), fresh, strict=False):
         told["seed"] = seed
+    if header["seed"] is None and "lines" in header:
+        header["lines"][-1] |= {"state": None, "rolled": None}
+    acts = room.acts(SPECTATOR) if room.disclosed else []
+    if acts:
+        header["acts"] = [[number, by] for number, _, by in acts]  # answers that orders and staff gave
     lines[0] = json.dumps(header, ensure_ascii=False)
     return "\n".join(lines) + "\n"
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from sandtable.server.storage.rows import SPECTATOR, Entry
 from sandtable.server.wire import messages
 from sandtable.server.wire.messages import Refused
@@ -23,27 +25,33 @@ async def apply(room: Room, seat: int, said: messages.Apply) -> list[Entry]:
     now = room.match.version(said.role)
     if said.at != now:
         raise Refused("stale", f"the answer is for moment {said.at}, the match is at {now}", status=409)
-    done = await room.guarded(lambda: room.match.apply_all(answers, said.role))
+    done = await room.guarded_if_long(len(answers), lambda: room.match.apply_all(answers, said.role))
     return room.numbered("answer", seat, [(said.role, list(answer)) for answer in answers[:done]])
 
 
-async def undo(room: Room, seat: int) -> list[Entry]:
-    """Take back the seat's last answer of its own, and what was answered by standing order after it."""
+async def undo(room: Room, seat: int, said: messages.Undo) -> list[Entry]:
+    """Take back the seat's last answers of its own, and what was answered by standing order after them."""
     roles = room.roles_of(seat)
     if not roles:
         raise Refused("not-asked", "spectators do not play")
-    trail = room.memory.trail[:]
-    taken = 0
-    while True:
-        await room.guarded(lambda: room.match.undo(roles))
-        taken += 1
-        for stream in room.streams.values():
-            stream.rewind(room.match)
-        index = next(index for index in range(len(trail) - 1, -1, -1) if trail[index][0] in roles)
-        automatic = trail.pop(index)[1]
-        if not automatic or not room.match.can_undo(roles):
+    number = _answers_back(room, roles, said.steps)
+    await room.guarded_if_long(number, lambda: room.match.undo(roles, number))
+    for stream in room.streams.values():
+        stream.rewind(room.match)
+    return room.numbered("undo", seat, [("", number)])
+
+
+def _answers_back(room: Room, roles: tuple[str, ...], steps: int) -> int:
+    """How many answers lie between now and the moment before so many of a seat's own; as far as undo reaches."""
+    most = room.match.undoable_answers(roles)
+    back = 0
+    for role, automatic in reversed(room.memory.trail):
+        if back >= most or steps == 0:
             break
-    return room.numbered("undo", seat, [("", None)] * taken)
+        if role in roles:
+            back += 1
+            steps -= not automatic
+    return max(1, back)
 
 
 async def give_orders(room: Room, seat: int, said: messages.Orders) -> list[Entry]:
@@ -52,13 +60,18 @@ async def give_orders(room: Room, seat: int, said: messages.Orders) -> list[Entr
         raise Refused("not-asked", "spectators do not play")
     if not said.key.startswith(f"{room.match.game.id}/"):
         raise Refused("unknown", f"no question has the key {said.key!r}")
+    if said.action is not None and said.staff:
+        raise Refused("malformed", "an order gives an answer or leaves it to the staff, not both")
     if said.action is not None:
         space = room.match.game.space(room.match.setup.scenario)
         if not space.well_formed(said.action):
             raise Refused("malformed", "this is no answer of the game")
-        if len(room.memory.orders.get(seat, {})) >= 100:
-            raise Refused("too-large", "too many standing orders")
-    return room.numbered("orders", seat, [("", [said.key, said.action])])
+    if said.action is None and not said.staff:
+        return room.numbered("orders", seat, [("", [said.key, None])])
+    if len(room.memory.orders.get(seat, {})) >= 100:
+        raise Refused("too-large", "too many standing orders")
+    terms = {"when": said.when, "until": said.until, "never": said.never}
+    return room.numbered("orders", seat, [("", [said.key, said.action, msgspec.to_builtins(terms)])])
 
 
 async def chat(room: Room, seat: int, said: messages.Chat) -> list[Entry]:

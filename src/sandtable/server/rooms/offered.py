@@ -1,36 +1,39 @@
-"""What a seat may answer, in words, as it is told."""
+"""What a seat may answer, as it is told: actions with its questions, and words where they are not the usual ones."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from typing import Any
 
-import msgspec
-
-from sandtable.engine.game import Game
-from sandtable.engine.message import Action, Option
+from sandtable.seam import wording
 from sandtable.seam.match import Match
-
-KNOWN = 1 << 14  # answers that are remembered as they are told
-
-_encode = msgspec.json.encode
+from sandtable.server.wire.answers import differing, key_of, packed, shared
 
 
-def offered(match: Match, roles: Sequence[str]) -> list[msgspec.Raw]:
-    """The legal answers of a seat in words, each with the role that gives it."""
-    game = match.game
-    return [
-        _usual(game, role, action) if own is None else _told(role, own)
-        for role in match.deciding
-        if role in roles
-        for action, own in match.own_words(role)
-    ]
+def told_view(match: Match, roles: Sequence[str], verdict: dict[str, Any] | None = None) -> dict[str, Any]:
+    """What a seat sees, each of its questions with the legal answers; none once the match has ended by a verdict."""
+    view = match.view(roles or None)
+    if verdict is not None:
+        return view | {"result": verdict, "asks": [], "waiting": []}
+    for ask in view["asks"]:
+        ask |= answers(match, ask["role"])
+    return view
 
 
-@lru_cache(KNOWN)
-def _usual(game: Game, role: str, action: Action) -> msgspec.Raw:
-    return _told(role, game.usual(action))
+def answers(match: Match, role: str) -> dict[str, Any]:
+    """The legal answers of a role, and what their words have that is not usual for their verbs."""
+    words: dict[str, Any] = {}
+    legal = match.own_words(role)
+    for action, own in legal:
+        if own is not None:
+            told = differing(wording.usual(match.game, action), own)
+            if told:
+                words[key_of(action)] = told
+    actions = [action for action, _ in legal]
+    return {"answers": packed(actions), "words": shared(words, actions) if words else words}
 
 
-def _told(role: str, option: Option) -> msgspec.Raw:
-    return msgspec.Raw(_encode({"role": role, **option.plain()}))
+def offered(match: Match, roles: Sequence[str]) -> list[dict[str, Any]]:
+    """The legal answers of a seat in full words, each with the role that gives it."""
+    asked = [role for role in match.deciding if role in roles]
+    return [{"role": role, **option.plain()} for role in asked for option in match.options(role)]

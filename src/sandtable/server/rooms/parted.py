@@ -27,6 +27,14 @@ class Parted:
     followed: int  # entries that the rules accept
     snapshot: tuple[int, bytes] | None
     look: tuple[int, bytes] | None
+    why: str = ""  # the present rules cannot take it over as it stands
+
+    @property
+    def told(self) -> str:
+        """Why it cannot go on, short enough for the reason of a closed socket."""
+        if self.why:
+            return f"the rules have changed since and cannot take the match over: {self.why}"[:120]
+        return "the rules have changed since, and by them an earlier answer is no longer legal"
 
     def seen(self, match: Match, roles: tuple[str, ...], seat: int) -> Look:
         """What a seat saw last, as far as it is known; nobody is asked any more."""
@@ -81,17 +89,20 @@ class Played:
         if entry.kind == "answer":
             self.taken.append((entry.role, list(entry.body), 0))
         elif entry.kind == "undo":
-            roles = self._row.seats[entry.seat].roles
-            last = max(at for at, (role, _, forced) in enumerate(self.taken) if role in roles and not forced)
-            later = [answer for answer in self.taken[last + 1 :] if not answer[2]]
-            self._keep(last)
-            self.taken += later
+            for _ in range(entry.body or 1):
+                self._undo(self._row.seats[entry.seat].roles)
         elif entry.kind == "takeback":
             chosen = [at for at, answer in enumerate(self.taken) if not answer[2]]
             self._keep(chosen[entry.body["kept"]])
             self.fresh.append((len(self.taken), entry.body["seed"]))
         elif entry.kind == "dice":
             self.fresh.append((len(self.taken), entry.body))
+
+    def _undo(self, roles: tuple[str, ...]) -> None:
+        last = max(at for at, (role, _, forced) in enumerate(self.taken) if role in roles and not forced)
+        later = [answer for answer in self.taken[last + 1 :] if not answer[2]]
+        self._keep(last)
+        self.taken += later
 
     def _keep(self, first: int) -> None:
         """Only the first answers stand."""

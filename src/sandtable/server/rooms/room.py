@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import replace
 from typing import Any
 
@@ -16,26 +16,37 @@ from sandtable.engine.message import Action
 from sandtable.seam.match import Match
 from sandtable.server.settings import Settings
 from sandtable.server.storage.journal import Journal
-from sandtable.server.storage.rows import SPECTATOR, Entry, MatchRow
+from sandtable.server.storage.rows import SPECTATOR, Beside, Entry, MatchRow, Writing
 from sandtable.server.wire import messages
-from sandtable.server.wire.messages import Refused, Unsure
+from sandtable.server.wire.messages import Overtaken, Refused, Unsure
 
-from . import seeds, takeback
+from . import hints, seeds, takeback
 from .kept import Kept
 from .offered import offered
+from .orders import plain_orders
 from .parted import Parted
-from .rebuild import Memory, plain_orders
+from .rebuild import Memory
 from .replies import Replies
 from .seating import seat_of
+from .standing import Standing
 from .stream import MOST_EVENTS, Listener, Stream
+from .visitors import Visitors
 
 Reply = dict[str, Any]
+ANYWHERE = ("malformed", "too-large", "unknown", "not-asked")  # codes of what every server refuses at any time
+SHOWN = ("answer", "undo", "takeback")  # entries that a patch shows
 
 
 def commitment_of(match: Match) -> str:
     """The published hash of the seed that the dice come from now."""
     fresh = match.setup.fresh
     return commitment(fresh[-1][1]) if fresh else match.commitment
+
+
+def named(entries: list[Entry], client: str, said: messages.AnyMessage) -> list[Entry]:
+    """Entries with the name of the message that caused them."""
+    digest = messages.digest(said)
+    return [replace(entry, client=client, number=said.n, digest=digest) for entry in entries]
 
 
 class Room(Kept):
@@ -57,16 +68,22 @@ class Room(Kept):
         self.past_lock = asyncio.Lock()
         self.streams = {number: Stream(seat.roles) for number, seat in enumerate(row.seats)}
         self.streams[SPECTATOR] = Stream(())
+        self.visitors = Visitors(self.streams)
         self.touched = time.monotonic()
         self.visited = self.touched  # when a person was last here
         self.thinking: tuple[str, ...] = ()
         self.opened = time.monotonic()  # when the present question was opened
         self.changed: Callable[[], None] = lambda: None  # told after every change; the driver listens
         self._publishing: asyncio.Task[None] | None = None
-        self._told_over = match.over
+        self._told_over = match.over or memory.verdict is not None
         self._ancestors_over = row.parent is None
-        self.wish: takeback.Wish | None = None  # for a takeback, not yet agreed to
-        self._refusals: Replies[Refused] = Replies()
+        self._standing = Standing()
+        self._wish = takeback.plain(self)  # as it was told last
+        self._refusals: Replies[Refused] = Replies()  # that no other server has to know
+        self.shared = settings.shared
+        self.came_or_left: Callable[[], None] = lambda: None  # told when a connection comes or goes
+        self.thought: Callable[[], None] = lambda: None  # told when others have to know that bots think
+        self.hints: set[int] = set()  # seats of people who agree to hints
 
     # -- seats -------------------------------------------------------------------------------------------------
 
@@ -85,19 +102,21 @@ class Room(Kept):
     def seats(self) -> list[dict[str, Any]]:
         """Who sits where, for everybody."""
         return [
-            {"roles": list(seat.roles), "player": seat.player, "connected": bool(self.streams[number].listeners)}
+            {"roles": list(seat.roles), "player": seat.player, "connected": bool(self.visitors.count(number))}
             for number, seat in enumerate(self.row.seats)
         ]
+
+    def hear_of(self, server: str, there: dict[int, int]) -> None:
+        """Who is connected to another server."""
+        if self.visitors.hear_of(server, there):
+            self.visited = time.monotonic()
+            self._tell_presence()
+            self.changed()
 
     @property
     def abandoned(self) -> bool:
         """Whether nobody has been here for long: then bots stop as well."""
-        return not self.listeners and time.monotonic() - self.visited > self.settings.idle_seconds
-
-    @property
-    def listeners(self) -> int:
-        """How many connections there are."""
-        return sum(len(stream.listeners) for stream in self.streams.values())
+        return not self.visitors.anybody and time.monotonic() - self.visited > self.settings.idle_seconds
 
     async def join(self, seat: int, listener: Listener) -> None:
         """A connection takes its seat and is told the whole state."""
@@ -138,11 +157,12 @@ class Room(Kept):
                 **self.streams[seat].state(self.match),
                 "match": self.row.id,
                 "seats": self.seats(),
-                "orders": plain_orders(self.memory.orders.get(seat, {})),
+                **plain_orders(self.memory.orders.get(seat, {})),
                 "commitment": commitment_of(self.match),
                 "board_hash": self.board_hash,
                 "chat": self.memory.chat,
                 "takeback": takeback.plain(self),
+                "hints": hints.plain(self),
                 "rules": self.rules,
             }
         )
@@ -151,21 +171,19 @@ class Room(Kept):
         """The state message of a match that cannot go on: what the seat saw last."""
         self.streams[seat].look(self.match, self.memory)
         told = msgspec.json.decode(self._state(seat)) | parted.seen(self.match, self.roles_of(seat), seat)
-        return msgspec.json.encode(told | {"options": [], "can_undo": False, "can_take_back": False, "orders": {}})
+        return msgspec.json.encode(told | {"can_undo": False, "can_take_back": False, **plain_orders({})})
 
     @property
     def rules(self) -> str | None:
-        """What a change of the rules has done: `altered` the position, or `parted` with the match; None: nothing."""
+        """What a change of the rules has done; None: nothing.
+
+        It has `parted` with the match, `altered` its position, or newer ones go on with it as it stood.
+        """
         if self.parted is not None:
             return "parted"
-        return "altered" if self.memory.altered or self.memory.unsaid else None
-
-    async def tell_altered(self) -> None:
-        """Write down that the position is not what it was; and then how it stands now, or it would be found again."""
-        with contextlib.suppress(Refused):
-            async with self.sound():
-                await self.write(self.numbered("rules", SPECTATOR, [("", {"altered": True})]))
-            await self.rest()
+        if self.memory.altered:
+            return "altered"
+        return None if self.memory.line is None else "newer"
 
     # -- questions that change nothing -------------------------------------------------------------------------
 
@@ -192,16 +210,22 @@ class Room(Kept):
         self, seat: int, client: str, said: messages.AnyMessage, do: Callable[[], Coroutine[Any, Any, list[Entry]]]
     ) -> Reply:
         async with self.sound():
-            known = self.known_reply(seat, client, said)
-            if known is not None:
-                return known
-            with self.refused_for_good(seat, client, said):
-                return await self.store_named(await do(), seat, client, said)
+            while True:
+                known = self.known_reply(seat, client, said)
+                if known is not None:
+                    return known
+                try:
+                    async with self.refused_for_good(seat, client, said):
+                        if self.memory.verdict is not None and not isinstance(said, messages.Chat):
+                            raise Refused("over", "the match is over")
+                        return await self.store_named(await do(), seat, client, said)
+                except Overtaken:  # by something that may be this very message
+                    continue
 
     def known_reply(self, seat: int, client: str, said: messages.AnyMessage) -> Reply | None:
         """What a message was answered with, if it has been done before; refused again if it was refused."""
         known = self.memory.replies.get(seat, client, said.n)
-        refused = self._refusals.get(seat, client, said.n)
+        refused = self.memory.refusals.get(seat, client, said.n) or self._refusals.get(seat, client, said.n)
         for heard in (known, refused):
             if heard is not None and heard[0] != messages.digest(said):
                 raise Refused("malformed", f"number {said.n} was used for another message")
@@ -211,55 +235,98 @@ class Room(Kept):
             raise refused[1].again()
         return None
 
-    @contextlib.contextmanager
-    def refused_for_good(self, seat: int, client: str, said: messages.AnyMessage) -> Iterator[None]:
-        """A message that is refused stays so: a copy of it may still be under way on a line that is lost."""
+    @contextlib.asynccontextmanager
+    async def refused_for_good(self, seat: int, client: str, said: messages.AnyMessage) -> AsyncIterator[None]:
+        """A message that is refused stays so: a copy of it may still be under way on a line that is lost.
+
+        That line may lead to another server, so where there are others the refusal is stored before it is told.
+        """
         try:
             yield
+        except (Unsure, Overtaken):
+            raise
         except Refused as refused:
-            if not isinstance(refused, Unsure):
+            if self.shared and refused.code not in ANYWHERE:
+                await self._store_refusal(refused, seat, client, said)
+            else:
                 self._refusals.keep(seat, client, said.n, (messages.digest(said), refused))
             raise
 
+    async def _store_refusal(self, refused: Refused, seat: int, client: str, said: messages.AnyMessage) -> None:
+        entries = self.numbered("refused", seat, [("", refused.stored())])
+        try:
+            await self.write(named(entries, client, said))
+        except (Unsure, Overtaken):
+            raise
+        except Refused as wrong:
+            raise Unsure("nobody can say whether another server has stored this") from wrong
+
     async def store_named(self, entries: list[Entry], seat: int, client: str, said: messages.AnyMessage) -> Reply:
         """Store what a message did together with its name; the lock is held."""
-        digest = messages.digest(said)
-        await self.store([replace(entry, client=client, number=said.n, digest=digest) for entry in entries])
+        await self.store(named(entries, client, said))
         known = self.known_reply(seat, client, said)
         assert known is not None
-        if isinstance(said, messages.Chat | messages.Orders):
+        if entries[0].kind not in SHOWN:
             return known
         return {**known, "seq": self.streams[seat].seq + 1}  # of the patch that shows it, which waits for the lock
 
     # -- automatic answers -------------------------------------------------------------------------------------
 
-    async def answer_for(self, role: str, action: Action, at: int) -> bool:
-        """A bot or a standing order answers; False when the moment has passed."""
-        return await self.whole(self._answer_for(role, action, at))
+    async def answer_for(self, role: str, action: Action, at: int, by: str = "") -> bool:
+        """A bot, or the orders or the staff of a person, answers; False when the moment has passed."""
+        return await self.whole(self._answer_for(role, action, at, by))
 
-    async def _answer_for(self, role: str, action: Action, at: int) -> bool:
+    async def _answer_for(self, role: str, action: Action, at: int, by: str) -> bool:
         async with self.sound():
-            if role not in self.match.deciding or self.match.version(role) != at:
+            if self.over or role not in self.match.deciding or self.match.version(role) != at:
                 return False
             await self.guarded(lambda: self.match.apply(action, role))
-            await self.store(self.numbered("answer", self.seat_with(role), [(role, list(action))]), automatic=True)
+            entries = self.numbered("answer", self.seat_with(role), [(role, list(action))])
+            try:
+                await self.store([replace(entry, digest=by) for entry in entries], automatic=True)
+            except Overtaken:
+                return False
         return True
+
+    async def end_order(self, seat: int, key: str) -> None:
+        """An order has met the condition that ends it."""
+        await self.whole(self._end_order(seat, key))
+
+    async def _end_order(self, seat: int, key: str) -> None:
+        async with self.sound():
+            with contextlib.suppress(Overtaken):  # then it is looked at again
+                await self.store(self.numbered("orders", seat, [("", [key, None])]), automatic=True)
+
+    def acts(self, seat: int) -> list[tuple[int, str, str]]:
+        """Answers that the orders and the staff of a person gave: number, role, which; of others when all is told."""
+        mine = self.match.roles if self.disclosed else self.roles_of(seat)
+        trail = enumerate(zip(self.memory.trail, self.memory.by, strict=True), 1)
+        return [(number, role, by) for number, ((role, _), by) in trail if by and role in mine]
 
     # -- storing and telling -----------------------------------------------------------------------------------
 
-    async def store(self, entries: list[Entry], automatic: bool = False) -> None:
+    async def store(self, entries: list[Entry], *beside: Beside, automatic: bool = False) -> None:
         """Write entries of what was done, then let everybody know. The lock is held."""
-        await self.write(entries)
-        if self.match.over:
+        await self.write(entries, *beside)
+        if self.over:
             await self.find_ancestors()
         self.touched = time.monotonic()
         if entries[0].kind == "chat":
             self.broadcast({"type": "chat", **self.memory.chat[-1]})
-        elif entries[0].kind != "orders":
-            self.opened = self.touched
-            takeback.drop(self)
+        self._stands(entries)
         self.publish_soon(self.settings.publish_seconds if automatic else self._moment())
         self.changed()
+
+    def _stands(self, entries: list[Entry]) -> None:
+        if any(entry.kind in SHOWN for entry in entries):
+            self.opened = time.monotonic()
+        self._tell_wish()
+
+    def _tell_wish(self) -> None:
+        wish = takeback.plain(self)
+        if wish != self._wish:
+            self._wish = wish
+            self.broadcast({"type": "takeback", **wish})
 
     def _moment(self) -> float:
         """How long an answer of a person waits to be shown: a little when a bot may answer at once."""
@@ -283,10 +350,10 @@ class Room(Kept):
             return
         for stream in self.streams.values():
             stream.publish(self.match, self.memory)
-        if self.match.over and not self._told_over:
+        if self.over and not self._told_over:
             self._told_over = True
             seed, fresh = self.told_seeds()
-            self.broadcast({"type": "over", "result": self.match.result, "seed": seed, "fresh": fresh})
+            self.broadcast({"type": "over", "result": self.result, "seed": seed, "fresh": fresh})
 
     @property
     def disclosed(self) -> bool:
@@ -295,8 +362,13 @@ class Room(Kept):
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended, by whatever rules."""
-        return self.match.over or (self.parted is not None and self.row.over)
+        """Whether the match has ended, by whatever rules or by a verdict."""
+        return self.match.over or self.memory.verdict is not None or (self.parted is not None and self.row.over)
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """How the match has ended."""
+        return self.memory.verdict or self.match.result
 
     def told_seeds(self) -> tuple[str | None, seeds.Fresh]:
         """The seeds of the match as far as they may be told now."""
@@ -315,8 +387,12 @@ class Room(Kept):
             stream.tell(raw)
 
     def tell_presence(self) -> None:
-        """Who is here."""
-        spectators = len(self.streams[SPECTATOR].listeners)
+        """Somebody came or left."""
+        self._tell_presence()
+        self.came_or_left()
+
+    def _tell_presence(self) -> None:
+        spectators = self.visitors.count(SPECTATOR)
         self.broadcast({"type": "presence", "seats": self.seats(), "spectators": spectators})
 
     def tell_thinking(self, roles: tuple[str, ...]) -> None:
@@ -324,7 +400,47 @@ class Room(Kept):
         if roles != self.thinking:
             self.thinking = roles
             self.broadcast({"type": "thinking", "roles": list(roles)})
+            if self.leads:
+                self.thought()
 
-    def came_back(self) -> None:
+    def beside(self, entries: list[Entry]) -> list[Beside]:
+        return self._standing.after(self, entries) if self.settings.people else []
+
+    async def note_standing(self) -> None:
+        """Write how the match stands: somebody has come who wants to know."""
+        async with self.sound():
+            last = self.numbered("", SPECTATOR, [("", None)])  # no entry: the moment
+            self._standing.forget()
+            await self._journal.write(Writing(self.row.id, beside=self.beside(last)))
+
+    # -- what other servers have done --------------------------------------------------------------------------
+
+    def came_back(self, before: Match) -> None:
+        self._standing.forget()
+        for stream in self.streams.values():
+            stream.compare(before, self.match)
+        self._tell_wish()
         self.publish_soon()
+        self.changed()
+
+    def reseated(self, before: MatchRow) -> None:
+        for number, (old, new) in enumerate(zip(before.seats, self.row.seats, strict=True)):
+            if old.lock != new.lock:  # the former link opens nothing any more
+                for listener in tuple(self.streams[number].listeners):
+                    listener.dismiss()
+        self.tell_presence()
+
+    def took_back(self) -> None:
+        for stream in self.streams.values():
+            stream.rewind(self.match)
+
+    def took_in(self, entries: list[Entry]) -> None:
+        self._standing.forget()
+        spoken = sum(entry.kind == "chat" for entry in entries)
+        for said in self.memory.chat[max(0, len(self.memory.chat) - spoken) :]:
+            self.broadcast({"type": "chat", **said})
+        self._stands(entries)
+        if not self.leads:
+            self.tell_thinking(())
+        self._publish()
         self.changed()

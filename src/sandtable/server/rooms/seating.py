@@ -5,10 +5,12 @@ from __future__ import annotations
 import hmac
 import secrets
 from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from sandtable import bots
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game
+from sandtable.server.settings import Limits
 from sandtable.server.storage.rows import SPECTATOR, MatchRow, SeatRow, lock_of
 from sandtable.server.wire.messages import Refused
 
@@ -33,7 +35,7 @@ def default_seats(game: Game, roles: tuple[str, ...], me: str) -> list[tuple[Seq
 
 
 def seat_rows(
-    game: Game, roles: tuple[str, ...], seats: Sequence[tuple[Sequence[str], str]], most: int
+    game: Game, roles: tuple[str, ...], seats: Sequence[tuple[Sequence[str], str]], limits: Limits
 ) -> tuple[SeatRow, ...]:
     """Seats without locks; every role sits in exactly one of them."""
     taken = [role for seat, _ in seats for role in seat]
@@ -42,29 +44,48 @@ def seat_rows(
     for seat, player in seats:
         if not seat:
             raise Refused("malformed", "a seat holds at least one role", status=422)
-        _check_player(game, player, most)
+        check_player(game, player, limits)
     return tuple(SeatRow(tuple(seat), player, "") for seat, player in seats)
 
 
-def _check_player(game: Game, player: str, most: int) -> None:
+def check_player(game: Game, player: str, limits: Limits) -> None:
+    """Refuse what is nobody who could sit there, or a bot that asks for too much."""
     if player in PEOPLE:
         return
     if not player.startswith("bot:"):
         raise Refused("malformed", f"a player is me, friend or bot:NAME, not {player!r}", status=422)
     amount = player.rpartition(":")[2]
-    if amount.isdecimal() and int(amount) > most:
-        raise Refused("too-large", f"a bot of this server thinks about at most {most} things at a time", status=422)
+    if amount.isdecimal() and int(amount) > limits.bot_iterations:
+        most = f"{limits.bot_iterations} things at a time"
+        raise Refused("too-large", f"a bot of this server thinks about at most {most}", status=422)
     try:
         bots.make(player[4:], game)
+        seconds = bots.seconds_of(player[4:])
     except BadSetup as wrong:
         raise Refused("unknown", str(wrong), status=422) from wrong
+    if seconds > limits.bot_turn_seconds:
+        longest = f"{limits.bot_turn_seconds:g} seconds a turn"
+        raise Refused("too-large", f"a bot of this server thinks for at most {longest}", status=422)
 
 
-def new_tokens(seats: Sequence[SeatRow]) -> list[str]:
-    """A fresh token for every seat; none for bots."""
-    return ["" if seat.bot else secrets.token_urlsafe(18) for seat in seats]
+class Keys(NamedTuple):
+    """What opens a new match: a token for each seat (empty for bots) and one for spectators. Told once."""
+
+    tokens: list[str]
+    spectator: str
 
 
-def locked(seats: Sequence[SeatRow], tokens: list[str]) -> tuple[SeatRow, ...]:
-    """The seats as they are kept: a token itself is known only to the one who started the match."""
-    return tuple(SeatRow(seat.roles, seat.player, lock_of(token)) for seat, token in zip(seats, tokens, strict=True))
+def new_row(game: Game, seats: Sequence[SeatRow], **of: Any) -> tuple[MatchRow, Keys]:
+    """The row of a new match by the present rules, and its keys, of which only hashes are kept."""
+    keys = Keys(["" if seat.bot else secrets.token_urlsafe(18) for seat in seats], secrets.token_urlsafe(18))
+    locked = [SeatRow(seat.roles, seat.player, lock_of(token)) for seat, token in zip(seats, keys.tokens, strict=True)]
+    row = MatchRow(
+        id=secrets.token_urlsafe(9),
+        game=game.id,
+        rules_version=game.version,
+        data_hash=game.data_hash,
+        seats=tuple(locked),
+        spectator=lock_of(keys.spectator),
+        **of,
+    )
+    return row, keys

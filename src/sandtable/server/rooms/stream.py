@@ -8,7 +8,7 @@ import msgspec
 
 from sandtable.seam.match import Match
 
-from .offered import offered
+from .offered import told_view
 from .rebuild import Memory
 from .sight import Sight
 
@@ -27,6 +27,9 @@ class Listener(Protocol):
     def send(self, message: bytes) -> None:
         """Queue a message for the client."""
 
+    def dismiss(self) -> None:
+        """The client has to come in again."""
+
 
 class Stream:
     """The view of a set of roles (none: spectators) as it was last told, and who listens."""
@@ -36,7 +39,6 @@ class Stream:
         self.seq = 0
         self.listeners: list[Listener] = []  # in the order in which they came
         self._sight = Sight({})
-        self._options = b""
         self._can_undo = False
         self._can_take_back = False
         self._events = 0  # told so far, in the seat's own stream
@@ -44,20 +46,26 @@ class Stream:
 
     def look(self, match: Match, memory: Memory) -> None:
         """Take the present moment as told; the state message tells it."""
-        self._sight = Sight(match.view(self.roles or None))
-        self._options = _encode(offered(match, self.roles))
-        self._can_undo = self._undoable(match)
+        self._sight = Sight(told_view(match, self.roles, memory.verdict))
+        self._can_undo = self._undoable(match, memory)
         self._can_take_back = self._returnable(match, memory)
         self._events = self._keep = match.heard(self.roles or None)
 
     def forget(self) -> None:
         """Nobody listens any more."""
         self._sight = Sight({})
-        self._options = b""
 
     def rewind(self, match: Match) -> None:
         """An answer was taken back: later events no longer hold."""
         self._keep = min(self._keep, match.heard(self.roles or None))
+
+    def compare(self, before: Match, match: Match) -> None:
+        """The match was brought back from storage: events hold as far as it has the same."""
+        roles = self.roles or None
+        mine = before.events_since(0, roles, self._keep)
+        theirs = match.events_since(0, roles, self._keep)
+        same = (number for number, (a, b) in enumerate(zip(mine, theirs, strict=False)) if a != b)
+        self._keep = next(same, min(len(mine), len(theirs)))
 
     def state(self, match: Match) -> dict[str, Any]:
         """The whole view as last told."""
@@ -65,8 +73,7 @@ class Stream:
         return {
             "type": "state",
             "seq": self.seq,
-            "view": self._sight.message(),
-            "options": msgspec.Raw(self._options),
+            "view": self._sight.view,
             "can_undo": self._can_undo,
             "can_take_back": self._can_take_back,
             "you": list(self.roles),
@@ -76,32 +83,32 @@ class Stream:
 
     def patch(self, match: Match, memory: Memory) -> bytes | None:
         """What the seat can notice since it was last told something; None for nothing."""
-        found, gone = self._sight.turn_to(match.view(self.roles or None))
-        options = _encode(offered(match, self.roles))
-        can_undo, can_take_back = self._undoable(match), self._returnable(match, memory)
+        found, gone = self._sight.turn_to(told_view(match, self.roles, memory.verdict))
         keep = self._keep
         events = match.events_since(keep, self.roles or None)
-        same = not found and not gone and options == self._options
-        same = same and (can_undo, can_take_back) == (self._can_undo, self._can_take_back)
-        if same and not events and keep == self._events:
+        told: dict[str, Any] = {"type": "patch", "seq": self.seq + 1}
+        if found:
+            told["changes"] = found
+        if gone:
+            told["gone"] = gone
+        if events or keep != self._events:
+            told |= {"events_from": keep, "events": events}
+        told |= self._leave(match, memory)
+        if len(told) == 2:
             return None
-        self._options = options
-        self._can_undo, self._can_take_back = can_undo, can_take_back
         self._events = self._keep = keep + len(events)
         self.seq += 1
-        return _encode(
-            {
-                "type": "patch",
-                "seq": self.seq,
-                "changes": found,
-                "gone": gone,
-                "options": msgspec.Raw(options),
-                "can_undo": can_undo,
-                "can_take_back": can_take_back,
-                "events_from": keep,
-                "events": events,
-            }
-        )
+        return _encode(told)
+
+    def _leave(self, match: Match, memory: Memory) -> dict[str, bool]:
+        """What may be taken back now, as far as it was told otherwise."""
+        told: dict[str, bool] = {}
+        can_undo, can_take_back = self._undoable(match, memory), self._returnable(match, memory)
+        if can_undo != self._can_undo:
+            told["can_undo"] = self._can_undo = can_undo
+        if can_take_back != self._can_take_back:
+            told["can_take_back"] = self._can_take_back = can_take_back
+        return told
 
     def publish(self, match: Match, memory: Memory) -> None:
         """Tell all listeners what changed."""
@@ -115,8 +122,9 @@ class Stream:
         for listener in tuple(self.listeners):
             listener.send(message)
 
-    def _undoable(self, match: Match) -> bool:
-        return bool(self.roles) and match.can_undo(self.roles)
+    def _undoable(self, match: Match, memory: Memory) -> bool:
+        return bool(self.roles) and memory.verdict is None and match.can_undo(self.roles)
 
     def _returnable(self, match: Match, memory: Memory) -> bool:
-        return bool(self.roles) and not match.over and memory.last_own(self.roles) is not None
+        going_on = not match.over and memory.verdict is None
+        return bool(self.roles) and going_on and memory.last_own(self.roles) is not None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from sandtable.seam.fresh import rewind
@@ -11,16 +10,10 @@ from sandtable.server.storage.rows import Entry
 from sandtable.server.wire import messages
 from sandtable.server.wire.messages import Refused
 
+from .wishes import AGREE, ASK, DECLINE, waiting
+
 if TYPE_CHECKING:
     from .room import Room
-
-
-@dataclass
-class Wish:
-    """Who asked for a takeback, and which seats agree."""
-
-    seat: int
-    agreed: set[int]
 
 
 def people(room: Room) -> set[int]:
@@ -32,11 +25,13 @@ def last_moment(room: Room, seat: int) -> int:
     """How many answers stood before the seat's last own one."""
     if not room.roles_of(seat):
         raise Refused("not-asked", "spectators do not play")
-    if room.match.over:
+    if room.over:
         raise Refused("over", "the match is over and its dice are published")
     kept = room.memory.last_own(room.roles_of(seat))
     if kept is None:
-        raise Refused("nothing", "this seat has not answered anything yet")
+        newer = room.memory.line is not None
+        why = "nothing since newer rules have taken over" if newer else "this seat has not answered anything yet"
+        raise Refused("nothing", why)
     return kept
 
 
@@ -51,63 +46,28 @@ async def take_back(room: Room, seat: int, agreed: int | None = None) -> list[En
     return room.numbered("takeback", seat, [("", {"kept": kept, "seed": seed, "agreed": asked})])
 
 
-async def ask(room: Room, seat: int) -> dict[str, Any]:
-    """Ask the other people; they see it at once."""
-    async with room.sound():
-        last_moment(room, seat)
-        room.wish = Wish(seat, {seat})
-        tell(room)
-        return {"waiting": waiting(room)}
+async def ask(room: Room, seat: int) -> list[Entry]:
+    """Go back at once where no other person plays; else ask the others."""
+    if not people(room) - {seat}:
+        return await take_back(room, seat)
+    last_moment(room, seat)
+    return room.numbered("wish", seat, [("", ASK)])
 
 
-async def agree(room: Room, seat: int, client: str, said: messages.Agree) -> dict[str, Any]:
+async def agree(room: Room, seat: int, said: messages.Agree) -> list[Entry]:
     """A person agrees to the takeback that was asked for, or does not."""
-    return await room.whole(_agree(room, seat, client, said))
-
-
-async def _agree(room: Room, seat: int, client: str, said: messages.Agree) -> dict[str, Any]:
-    async with room.sound():
-        known = room.known_reply(seat, client, said)
-        if known is not None:
-            return known
-        with room.refused_for_good(seat, client, said):
-            return await _answer_wish(room, seat, client, said)
-
-
-async def _answer_wish(room: Room, seat: int, client: str, said: messages.Agree) -> dict[str, Any]:
-    wish = room.wish
+    wish = room.memory.wish
     if wish is None or seat not in people(room):
         raise Refused("nothing", "no takeback has been asked for")
     if not said.yes:
-        drop(room)
-        return {"waiting": []}
-    wish.agreed.add(seat)
-    if waiting(room):
-        tell(room)
-        return {"waiting": waiting(room)}
-    return await room.store_named(await take_back(room, wish.seat, seat), seat, client, said)
-
-
-def waiting(room: Room) -> list[str]:
-    """Roles that have still to agree."""
-    if room.wish is None:
-        return []
-    return [role for number in sorted(people(room) - room.wish.agreed) for role in room.row.seats[number].roles]
-
-
-def drop(room: Room) -> None:
-    """What was asked for is done, refused or out of date."""
-    if room.wish is not None:
-        room.wish = None
-        tell(room)
-
-
-def tell(room: Room) -> None:
-    """Tell everybody who has asked and who has still to agree."""
-    room.broadcast({"type": "takeback", **plain(room)})
+        return room.numbered("wish", seat, [("", DECLINE)])
+    if people(room) - wish.agreed - {seat}:
+        return room.numbered("wish", seat, [("", AGREE)])
+    return await take_back(room, wish.seat, seat)
 
 
 def plain(room: Room) -> dict[str, Any]:
     """What is asked for, as JSON-able data."""
-    by = None if room.wish is None else list(room.row.seats[room.wish.seat].roles)
-    return {"by": by, "waiting": waiting(room)}
+    wish = room.memory.wish
+    by = None if wish is None else list(room.row.seats[wish.seat].roles)
+    return {"by": by, "waiting": waiting(room.row, wish)}

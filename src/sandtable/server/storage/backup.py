@@ -17,8 +17,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from . import dump
 from .claim import InUse, claim
+from .formats.upgrade import FORMAT
 from .store import CannotStore, reason
-from .tables import FORMAT
 
 
 def back_up(url: str, file: Path) -> int:
@@ -139,7 +139,7 @@ def _opened(file: Path, missing: str) -> Iterator[sqlite3.Connection]:
 def _claimed(url: str) -> Iterator[None]:
     """No server uses the database, and none begins to."""
     engine = create_engine(url)
-    held = claim(engine)
+    held = claim(engine, alone=True)
     try:
         yield
     finally:

@@ -1,4 +1,4 @@
-"""One server for a database: what it tells its clients is what it has in memory, and a second would not know it.
+"""Who may use a database: one server of an SQLite file, any number of servers of PostgreSQL, or one command alone.
 
 A claim ends with its process, however that ends: SQLite has a locked file beside it, PostgreSQL an advisory lock of a
 session.
@@ -29,14 +29,12 @@ else:
 
 HELD = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)  # by another process
 KEY = 0x5A4D7AB1  # of the advisory lock, beside the schema that the tables are in
-TAKE = text(f"SELECT pg_try_advisory_lock({KEY}, hashtext(current_schema()::text))")
+ALONE = text(f"SELECT pg_try_advisory_lock({KEY}, hashtext(current_schema()::text))")
+AMONG_OTHERS = text(f"SELECT pg_try_advisory_lock_shared({KEY}, hashtext(current_schema()::text))")
 
 
 class InUse(OSError):
-    """Another server uses the database."""
-
-    def __init__(self, database: str) -> None:
-        super().__init__(f"another server uses the database {database}; every server needs one of its own")
+    """Somebody else uses the database."""
 
 
 class FileClaim:
@@ -50,7 +48,9 @@ class FileClaim:
         except OSError as wrong:
             os.close(self._file)
             if wrong.errno in HELD:
-                raise InUse(str(database)) from wrong
+                raise InUse(
+                    f"another server uses the database {database}; every server needs one of its own"
+                ) from wrong
             raise
 
     def hold(self) -> None:
@@ -64,13 +64,14 @@ class FileClaim:
 class SessionClaim:
     """A session of PostgreSQL that holds an advisory lock, and takes it again when the database was restarted."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, alone: bool) -> None:
         self._engine = engine
+        self._take, self._others = (ALONE, "a server uses") if alone else (AMONG_OTHERS, "a command works on")
         self._session: Connection | None = None
         self.hold()
 
     def hold(self) -> None:
-        """Take it, or see that it is still held; raises InUse when another server has it."""
+        """Take it, or see that it is still held; raises InUse when it is taken."""
         if self._session is not None:
             try:
                 self._session.execute(text("SELECT 1"))
@@ -80,9 +81,9 @@ class SessionClaim:
                 self._session.close()
                 self._session = None
         session = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-        if not session.execute(TAKE).scalar():
+        if not session.execute(self._take).scalar():
             session.close()
-            raise InUse(str(self._engine.url.database))
+            raise InUse(f"{self._others} the database {self._engine.url.database}")
         self._session = session
 
     def release(self) -> None:
@@ -96,10 +97,10 @@ class SessionClaim:
 Claim = FileClaim | SessionClaim
 
 
-def claim(engine: Engine) -> Claim | None:
-    """Be the only server of a database; None for one in memory, which nobody else can open."""
+def claim(engine: Engine, alone: bool) -> Claim | None:
+    """Use a database, `alone` or where it is PostgreSQL among other servers; None for one in memory."""
     if engine.url.get_backend_name() != "sqlite":
-        return SessionClaim(engine)
+        return SessionClaim(engine, alone)
     if engine.url.database in (None, "", ":memory:"):
         return None
     return FileClaim(Path(str(engine.url.database)))

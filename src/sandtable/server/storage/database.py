@@ -5,17 +5,26 @@ from __future__ import annotations
 import contextlib
 import os
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Engine, create_engine, event, make_url
+
+# Also where the database itself has no encoding; a server that hangs in the middle of something does not stop others.
+POSTGRES: Final[dict[str, Any]] = {
+    "client_encoding": "utf8",
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "options": "-c lock_timeout=5s -c idle_in_transaction_session_timeout=5s",
+}
 
 
 def open_engine(url: str) -> Engine:
     """The database of that address; what is written never appears in its errors."""
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
-        words = {"client_encoding": "utf8"}  # also where the database itself has no encoding
-        return create_engine(parsed, pool_pre_ping=True, hide_parameters=True, connect_args=words)
+        return create_engine(parsed, pool_pre_ping=True, hide_parameters=True, connect_args=POSTGRES)
     if parsed.database and parsed.database != ":memory:":
         _make_private(Path(parsed.database))
     engine = create_engine(parsed, hide_parameters=True)

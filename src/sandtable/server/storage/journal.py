@@ -6,6 +6,8 @@ import asyncio
 import queue
 import threading
 
+from sandtable.server import metrics
+
 from .rows import Writing
 from .store import Store
 
@@ -60,7 +62,8 @@ class Journal:
         """One transaction for all; when it fails, one for each, so that only the culprit is refused."""
         outcomes: list[tuple[Job, Exception | None]]
         try:
-            self.store.write([writing for writing, _ in jobs])
+            with metrics.COMMITS.time():
+                self.store.write([writing for writing, _ in jobs])
             outcomes = [(job, None) for job in jobs]
         except Exception as wrong:
             outcomes = [(jobs[0], wrong)] if len(jobs) == 1 else [(job, self._alone(job[0])) for job in jobs]

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from sqlalchemy import Connection
+
 SPECTATOR = -1  # in the place of a seat
+
+Beside = Callable[[Connection], None]  # writes something of another subject in the same transaction
 
 
 @dataclass(frozen=True)
@@ -69,6 +74,7 @@ class Writing:
     look: tuple[int, bytes] | None = None  # how many entries there were, and what every seat was told
     over: bool = False
     gone: bool = False  # the match is removed
+    beside: list[Beside] = field(default_factory=list)
     beat: float = 0.0  # no match at all: a sign of life at this time
 
 

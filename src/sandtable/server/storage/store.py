@@ -7,19 +7,24 @@ their match: taking an answer back is an entry of its own.
 from __future__ import annotations
 
 import json
+from operator import attrgetter
 from typing import Any
 
-from sqlalchemy import Connection, Dialect, Table, insert, select, update
+from sqlalchemy import Connection, Dialect, Table, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.engine.errors import SandtableError
 from sandtable.server.settings import Retention
 
+from .bulletin import Bulletin, post
 from .claim import Claim, InUse, claim
 from .database import file_of, open_engine
+from .formats.upgrade import OtherFormat, make_ready
 from .retention import outdated
 from .rows import Entry, MatchRow, SeatRow, Writing
-from .tables import ABOUT, ENTRIES, FORMAT, LOOKS, MATCHES, SNAPSHOTS, make_ready
+from .tables import ABOUT, ENTRIES, LOOKS, MATCHES, SNAPSHOTS
+
+MANY = 500  # matches asked for at once
 
 
 class CannotStore(SandtableError):
@@ -32,19 +37,27 @@ class Store:
     def __init__(self, url: str) -> None:
         try:
             self.engine = open_engine(url)
-            found = make_ready(self.engine)
+            make_ready(self.engine)
             self._file = file_of(self.engine)
             self._insert_entries = Insertion(ENTRIES, self.engine.dialect)
+        except OtherFormat as wrong:
+            raise CannotStore(str(wrong)) from wrong
         except (SQLAlchemyError, OSError, ModuleNotFoundError) as wrong:
             raise CannotStore(f"the database cannot be opened: {reason(wrong)}") from wrong
-        if found != FORMAT:
-            raise CannotStore(f"the database has format {found}, this version of Sandtable needs {FORMAT}")
         self._claim: Claim | None = None
+        self.bulletin: Bulletin | None = None  # where other servers are told what was written
 
     def claim(self) -> None:
-        """Be the only server of this database; refused when another one is."""
+        """Be a server of this database: the only one of an SQLite file; refused when another one is."""
+        self._hold(alone=False)
+
+    def claim_alone(self) -> None:
+        """Work on a database that no server uses; refused when one does."""
+        self._hold(alone=True)
+
+    def _hold(self, alone: bool) -> None:
         try:
-            self._claim = claim(self.engine)
+            self._claim = claim(self.engine, alone)
         except InUse as wrong:
             raise CannotStore(str(wrong)) from wrong
         except (SQLAlchemyError, OSError) as wrong:
@@ -61,15 +74,22 @@ class Store:
         """Write and commit; on return everything is on disk."""
         if self._claim is not None:
             self._claim.hold()
+        writings = sorted(writings, key=attrgetter("match"))  # or two servers wait for one another
         entries = [_entry_values(writing.match, entry) for writing in writings for entry in writing.entries]
-        with self.engine.begin() as connection:
-            for writing in writings:
-                if writing.start is not None:
-                    connection.execute(insert(MATCHES).values(**_match_values(writing.start)))
-            if entries:
-                self._insert_entries(connection, entries)
-            for writing in writings:
-                _write_others(connection, writing)
+        notices = [] if self.bulletin is None else self.bulletin.notices(writings)
+        try:
+            with self.engine.begin() as connection:
+                for writing in writings:
+                    if writing.start is not None:
+                        connection.execute(insert(MATCHES).values(**_match_values(writing.start)))
+                if entries:
+                    self._insert_entries(connection, entries)
+                for writing in writings:
+                    _write_others(connection, writing)
+                post(connection, notices)
+        finally:
+            if self.bulletin is not None:
+                self.bulletin.tried(notices)
         self._check_file()
 
     def _check_file(self) -> None:
@@ -90,6 +110,27 @@ class Store:
         fields["seats"] = tuple(SeatRow(tuple(roles), player, lock) for roles, player, lock in json.loads(row["seats"]))
         return MatchRow(**fields)
 
+    def listed(self) -> list[dict[str, Any]]:
+        """All matches without their secrets, the newest first."""
+        last, count = func.max(ENTRIES.c.made), func.count(ENTRIES.c.n)
+        columns = MATCHES.c.id, MATCHES.c.game, MATCHES.c.scenario, MATCHES.c.seats, MATCHES.c.created, MATCHES.c.over
+        wanted = select(*columns, last.label("last"), count.label("entries")).outerjoin(ENTRIES).group_by(*columns)
+        with self.engine.connect() as connection:
+            rows = connection.execute(wanted.order_by(MATCHES.c.created.desc())).all()
+        return [
+            {
+                "match": row.id,
+                "game": row.game,
+                "scenario": row.scenario,
+                "seats": [(roles, player) for roles, player, _ in json.loads(row.seats)],
+                "created": row.created,
+                "last": row.last or row.created,
+                "entries": row.entries,
+                "over": row.over,
+            }
+            for row in rows
+        ]
+
     def ancestors_over(self, row: MatchRow) -> bool:
         """Whether every match that this one was continued from, directly or not, has ended."""
         above: MatchRow | None = row
@@ -104,15 +145,26 @@ class Store:
         with self.engine.connect() as connection:
             return outdated(connection, retention, now)
 
-    def entries(self, id: str) -> list[Entry]:
-        """All entries of a match, in order."""
+    def entries(self, id: str, start: int = 0) -> list[Entry]:
+        """The entries of a match from a number on, in order."""
         self._check_file()
+        wanted = select(ENTRIES).where(ENTRIES.c.match == id, ENTRIES.c.n >= start).order_by(ENTRIES.c.n)
         with self.engine.connect() as connection:
-            rows = connection.execute(select(ENTRIES).where(ENTRIES.c.match == id).order_by(ENTRIES.c.n)).mappings()
+            rows = connection.execute(wanted).mappings()
             return [
                 Entry(**{**{key: row[key] for key in row if key != "match"}, "body": json.loads(row["body"])})
                 for row in rows
             ]
+
+    def counts(self, ids: list[str]) -> dict[str, int]:
+        """How many entries matches have; those without any are left out."""
+        found: dict[str, int] = {}
+        with self.engine.connect() as connection:
+            for start in range(0, len(ids), MANY):
+                some = ENTRIES.c.match.in_(ids[start : start + MANY])
+                newest = select(ENTRIES.c.match, func.max(ENTRIES.c.n)).where(some).group_by(ENTRIES.c.match)
+                found |= {match: n + 1 for match, n in connection.execute(newest)}
+        return found
 
     def snapshot(self, id: str) -> tuple[int, bytes] | None:
         """The newest snapshot of a match: how many entries it contains, and the save."""
@@ -152,12 +204,14 @@ class Insertion:
 def _write_others(connection: Connection, writing: Writing) -> None:
     if writing.snapshot is not None:
         n, save = writing.snapshot
-        connection.execute(SNAPSHOTS.delete().where(SNAPSHOTS.c.match == writing.match))
+        connection.execute(SNAPSHOTS.delete().where(SNAPSHOTS.c.match == writing.match, SNAPSHOTS.c.n <= n))
         connection.execute(insert(SNAPSHOTS).values(match=writing.match, n=n, save=save))
     if writing.look is not None:
         n, told = writing.look
         connection.execute(LOOKS.delete().where(LOOKS.c.match == writing.match))
         connection.execute(insert(LOOKS).values(match=writing.match, n=n, told=told))
+    for write in writing.beside:
+        write(connection)
     if writing.beat:
         _beat(connection, str(writing.beat))
     if writing.gone:

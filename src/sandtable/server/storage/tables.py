@@ -1,15 +1,11 @@
-"""The tables of the database, their format, and how an older format becomes the present one."""
+"""The tables of matches. How those of an older release become these: `formats/`."""
 
 from __future__ import annotations
-
-import json
 
 from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
-    Connection,
-    Engine,
     Float,
     ForeignKey,
     Index,
@@ -19,14 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
-    insert,
-    select,
-    update,
 )
-
-from .rows import lock_of
-
-FORMAT = "2"  # of the tables below; in format 1 tokens were kept as they are
 
 SCHEMA = MetaData()
 
@@ -84,25 +73,3 @@ LOOKS = Table(
 )
 
 Index("entries_by_match", ENTRIES.c.match, ENTRIES.c.n)
-
-
-def make_ready(engine: Engine) -> str:
-    """Make the tables that are missing and bring older ones up to date; gives the format that they have then."""
-    SCHEMA.create_all(engine)
-    with engine.begin() as connection:
-        found: str | None = connection.execute(select(ABOUT.c.value).where(ABOUT.c.name == "format")).scalar()
-        if found is None:
-            connection.execute(insert(ABOUT).values(name="format", value=FORMAT))
-            return FORMAT
-        if found == "1":
-            _hash_tokens(connection)
-            connection.execute(update(ABOUT).where(ABOUT.c.name == "format").values(value=FORMAT))
-            return FORMAT
-        return found
-
-
-def _hash_tokens(connection: Connection) -> None:
-    for row in connection.execute(select(MATCHES.c.id, MATCHES.c.seats, MATCHES.c.spectator)).all():
-        seats = [[roles, player, lock_of(token)] for roles, player, token in json.loads(row.seats)]
-        changed = {"seats": json.dumps(seats, ensure_ascii=False), "spectator": lock_of(row.spectator)}
-        connection.execute(update(MATCHES).where(MATCHES.c.id == row.id).values(**changed))

@@ -8,9 +8,10 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandtable.server.gate.tokens import token_in
-from sandtable.server.house import OTHER_RULES, House
+from sandtable.server.house import House
+from sandtable.server.people.visitor import visitor
 from sandtable.server.wire import messages
-from sandtable.server.wire.messages import Refused
+from sandtable.server.wire.messages import PROTOCOL, Refused
 
 from .connection import Connection, closing_code
 
@@ -23,13 +24,16 @@ async def talk(socket: WebSocket, match: str, client: str = "") -> None:
     house: House = socket.app.state.house
     await socket.accept()
     try:
-        by_header = msgspec.json.encode({"do": "sit", "token": token, "client": client})
+        by_header = msgspec.json.encode({"do": "sit", "token": token, "client": client, "protocol": PROTOCOL})
         in_time = house.settings.limits.header_seconds
         sit = messages.read_sit(by_header if token else await _first(socket, in_time))
-        room, seat = await house.enter(match, sit.token)
+        if sit.protocol != PROTOCOL:
+            raise Refused("other-protocol", "the page is older or newer than the server; load it again", status=426)
+        person = await visitor(house.people, socket.cookies)
+        room, seat = await house.enter(match, sit.token, person)
         if room.parted is not None:
             await socket.send_text(room.last_words(room.parted, seat).decode())
-            raise Refused("other-rules", OTHER_RULES, status=409)
+            raise Refused("other-rules", room.parted.told, status=409)
         await Connection(socket, house, room, seat, sit.client).run()
     except WebSocketDisconnect:
         return

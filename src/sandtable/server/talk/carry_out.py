@@ -8,12 +8,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sandtable import bots
+from sandtable.bots.hints import adviser
 from sandtable.engine.message import Action, Refusal
 from sandtable.seam.match import Match
-from sandtable.server.rooms import answers, takeback
+from sandtable.server.rooms import answers, hints, takeback
 from sandtable.server.rooms.room import Reply
 from sandtable.server.storage.rows import Entry
-from sandtable.server.thinking.thinkers import QUICK
 from sandtable.server.wire import messages
 from sandtable.server.wire.messages import AnyMessage, Refused
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+CHANCES = 3.0  # a few seconds of a thinking process
 THING = 0.1  # the price of what is known of one thing, which takes up to a thousandth of a second or two
 
 
@@ -30,6 +31,8 @@ def price_of(said: AnyMessage) -> float:
     match said:
         case messages.Takeback() | messages.Hint() | messages.Resync():
             return 1.0
+        case messages.Chances() | messages.Staff():
+            return CHANCES
         case messages.WhyHere():
             return THING * len(said.refs)
         case messages.Why():
@@ -45,10 +48,17 @@ async def carry_out(by: Connection, said: AnyMessage) -> Reply:
     if price:
         by.house.allow(by.room, by.seat, by.address, price)
     match said:
-        case messages.Apply() | messages.Undo() | messages.Takeback() | messages.Orders() | messages.Chat():
+        case (
+            messages.Apply()
+            | messages.Undo()
+            | messages.Takeback()
+            | messages.Agree()
+            | messages.Orders()
+            | messages.Chat()
+        ):
             return await _change(by, said)
-        case messages.Agree():
-            return await takeback.agree(by.room, by.seat, by.client, said)
+        case messages.Hints():
+            return hints.wish(by.room, by.seat, said.yes)
         case messages.Options():
             return await by.room.options(by.seat)
         case messages.Events():
@@ -61,26 +71,28 @@ async def carry_out(by: Connection, said: AnyMessage) -> Reply:
             return await _query(by, said)
         case messages.Hint():
             return await _hint(by, said)
+        case messages.Staff():
+            return await _staff(by, said)
+        case messages.Chances():
+            return await _chances(by, said)
         case messages.Resync():
             return {}
 
 
-async def _change(
-    by: Connection, said: messages.Apply | messages.Undo | messages.Takeback | messages.Orders | messages.Chat
-) -> Reply:
+async def _change(by: Connection, said: messages.Lasting) -> Reply:
     """What lasts: stored, and never done twice."""
     room, seat = by.room, by.seat
-    if isinstance(said, messages.Takeback) and takeback.people(room) - {seat}:
-        return await takeback.ask(room, seat)
 
     async def do() -> list[Entry]:
         match said:
             case messages.Apply():
                 return await answers.apply(room, seat, said)
             case messages.Undo():
-                return await answers.undo(room, seat)
+                return await answers.undo(room, seat, said)
             case messages.Takeback():
-                return await takeback.take_back(room, seat)
+                return await takeback.ask(room, seat)
+            case messages.Agree():
+                return await takeback.agree(room, seat, said)
             case messages.Orders():
                 return await answers.give_orders(room, seat, said)
             case messages.Chat():
@@ -128,14 +140,12 @@ async def _query(by: Connection, said: messages.Query) -> Reply:
 async def _hint(by: Connection, said: messages.Hint) -> Reply:
     """What the best bot would answer in this seat."""
     room = by.room
-    roles = room.roles_of(by.seat) if said.role is None else (said.role,)
+    if room.roles_of(by.seat) and not hints.open_to_all(room):
+        raise Refused("not-agreed", "among people hints are given only when all of them agree")
 
     def prepare(match: Match) -> tuple[str, dict[str, Any]]:
-        for role in match.deciding:
-            if role in roles and role in room.roles_of(by.seat):
-                best = next(name for name in bots.names(match.game) if name not in QUICK)
-                return role, by.house.thinkers.hint(room.row.id, match, role, best)
-        raise Refused("not-asked", "this seat has no open question")
+        role = _asked_role(by, match, said.role)
+        return role, by.house.thinkers.hint(room.row.id, match, role, adviser(match.game))
 
     role, job = await room.reading(prepare)
     reply, bot = await asyncio.shield(by.house.thinkers.advise(job))  # a client that leaves does not end the thinker
@@ -147,5 +157,54 @@ async def _hint(by: Connection, said: messages.Hint) -> Reply:
     options = await room.reading(in_words)
     if action not in options:
         raise Refused("stale", "the moment has passed")
-    told = {"why": reply.get("why"), "instead": options.get(instead)}
+    told = {"why": reply.get("why"), "instead": options.get(instead), "chances": reply.get("chances")}
+    told |= {"row": reply.get("row", []), "then": reply.get("then", [])}
     return {"role": role, "action": list(action), "option": options[action], "bot": bot, **told}
+
+
+def _asked_role(by: Connection, match: Match, wanted: str | None) -> str:
+    """The role of the seat that has an open question: the one wanted, or any."""
+    for role in match.deciding:
+        if role in by.room.roles_of(by.seat) and wanted in (None, role):
+            return role
+    raise Refused("not-asked", "this seat has no open question")
+
+
+async def _staff(by: Connection, said: messages.Staff) -> Reply:
+    """What the best bot would do for the rest of the phase."""
+    room = by.room
+
+    def prepare(match: Match) -> tuple[str, int, dict[str, Any]]:
+        role = _asked_role(by, match, said.role)
+        if match.lesson_step is not None:
+            raise Refused("illegal", "a guided game goes step by step")
+        return role, match.version(role), by.house.thinkers.phase(room.row.id, match, role)
+
+    role, at, job = await room.reading(prepare)
+    reply = await asyncio.shield(by.house.thinkers.play_phase(job))
+    if reply is None:
+        raise Refused("failed", "the staff could not work it out")
+    return {"role": role, "at": at, **reply}
+
+
+async def _chances(by: Connection, said: messages.Chances) -> Reply:
+    """How likely the seat is to win, by rollouts in worlds that it cannot tell from the true one; not among people."""
+    room, seat = by.room, by.seat
+    roles = room.roles_of(seat)
+    role = said.role or (roles[0] if roles else "")
+    _own_role(by, role)
+    if takeback.people(room) - {seat}:
+        raise Refused("not-alone", "chances are told only to a player without human opponents")
+
+    def prepare(match: Match) -> dict[str, Any]:
+        if match.over:
+            raise Refused("over", "the match is over")
+        name = next((name for name, maker in match.game.bots().items() if bots.offers_plans(maker)), None)
+        if name is None:
+            raise Refused("unknown", f"{match.game.title} has no bot that looks ahead")
+        return by.house.thinkers.outlook(room.row.id, match, role, name)
+
+    reply = await asyncio.shield(by.house.thinkers.estimate(await room.reading(prepare)))
+    if reply is None:
+        raise Refused("failed", "the chances could not be worked out")
+    return {"role": role, **reply}

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from sandtable.server import metrics
 from sandtable.server.gate.bucket import Bucket
 from sandtable.server.house import House
 from sandtable.server.logs import log
@@ -18,14 +20,15 @@ from sandtable.server.wire.messages import AnyMessage, Refused, Unsure
 
 from .carry_out import carry_out
 
-NO_SEAT, NO_MATCH, TOO_SLOW, OTHER_RULES, TOO_FAST, RESTART = 4401, 4404, 4408, 4409, 4429, 1012
+NO_SEAT, NO_MATCH, TOO_SLOW, OTHER_RULES, OTHER_PROTOCOL, TOO_FAST, RESTART = 4401, 4404, 4408, 4409, 4426, 4429, 1012
 
 
 def closing_code(refused: Refused) -> int:
     """How a connection is closed that was refused: for good, or so that the client tries again later."""
     if refused.status >= 500:
         return RESTART
-    return {404: NO_MATCH, 408: TOO_SLOW, 409: OTHER_RULES, 429: TOO_FAST}.get(refused.status, NO_SEAT)
+    codes = {404: NO_MATCH, 408: TOO_SLOW, 409: OTHER_RULES, 426: OTHER_PROTOCOL, 429: TOO_FAST}
+    return codes.get(refused.status, NO_SEAT)
 
 
 class Connection:
@@ -45,6 +48,7 @@ class Connection:
         self._outgoing: asyncio.Queue[bytes] = asyncio.Queue(limits.queue_messages)
         self._unsent = 0  # bytes
         self._slow = asyncio.Event()
+        self._dismissed = False
         self._thinking: asyncio.Task[None] | None = None
 
     def send(self, message: bytes) -> None:
@@ -54,6 +58,11 @@ class Connection:
             return
         self._outgoing.put_nowait(message)
         self._unsent += len(message)
+
+    def dismiss(self) -> None:
+        """Close the connection; whoever still has a right to the seat comes in again."""
+        self._dismissed = True
+        self._slow.set()
 
     async def run(self) -> None:
         """Listen and speak until one side is gone."""
@@ -84,7 +93,8 @@ class Connection:
     async def _watch(self) -> None:
         await self._slow.wait()
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._socket.close(TOO_SLOW, "too slow to read"), 1.0)
+            told = (RESTART, "come in again") if self._dismissed else (TOO_SLOW, "too slow to read")
+            await asyncio.wait_for(self._socket.close(*told), 1.0)
 
     async def _let_go(self, code: int, reason: str) -> None:
         """Close the connection once what is queued has been sent."""
@@ -125,22 +135,24 @@ class Connection:
         except Refused as refused:
             self._error(messages.number_of(raw), refused)
             return True
-        if isinstance(said, messages.Hint):  # may take long; other messages do not wait for it
+        if isinstance(said, messages.Hint | messages.Staff):  # may take long; other messages do not wait for it
             self._think(said)
         else:
             await self._answer(said)
         return True
 
-    def _think(self, said: messages.Hint) -> None:
+    def _think(self, said: messages.Hint | messages.Staff) -> None:
         if self._thinking is not None and not self._thinking.done():
             self._error(said.n, Refused("too-fast", "one hint at a time"))
             return
         self._thinking = asyncio.create_task(self._answer(said))
 
     async def _answer(self, said: AnyMessage) -> None:
+        begun = time.perf_counter()
         try:
             reply: Reply = await carry_out(self, said)
         except Refused as refused:
+            metrics.MESSAGES.labels(refused.code).inc()
             if isinstance(refused, Unsure) and isinstance(said, messages.LASTING):
                 await self._let_go(RESTART, refused.message)
             else:
@@ -151,6 +163,9 @@ class Connection:
             self._error(said.n, Refused("failed", "the server failed; nothing was changed"))
             return
         self.send(msgspec.json.encode({"type": "ok", "n": said.n, **reply}))
+        metrics.MESSAGES.labels("ok").inc()
+        if isinstance(said, messages.LASTING):
+            metrics.SECONDS.observe(time.perf_counter() - begun)
         if isinstance(said, messages.Resync):
             await self.room.resync(self.seat, self)
 

@@ -8,9 +8,11 @@ import random
 import time
 from typing import Any
 
+from sandtable.bots.hints import adviser
 from sandtable.engine.frames import PASS
 from sandtable.engine.message import Action
 from sandtable.server.logs import log
+from sandtable.server.rooms.orders import ORDER, STAFF, Due, due
 from sandtable.server.rooms.room import Room
 from sandtable.server.wire.messages import Refused
 
@@ -32,6 +34,7 @@ class Driver:
         self._task: asyncio.Task[None] | None = None
         self._late: asyncio.Task[tuple[Action, str]] | None = None  # thinks, perhaps about a question long answered
         self._closed = False
+        self._declined: tuple[str, int] | None = None  # a question that the staff leaves to the person
         room.changed = self.wake
 
     def wake(self) -> None:
@@ -69,9 +72,11 @@ class Driver:
         finally:
             self.room.tell_thinking(())
 
-    def _due(self) -> tuple[str, Action | None] | None:
-        """A role to answer for, with the answer if a standing order has it."""
+    def _due(self) -> tuple[str, Due | None] | None:
+        """A role to answer for, with the standing order that does; None for it: a bot plays the role."""
         room = self.room
+        if room.over or not room.leads:
+            return None
         step = room.match.lesson_step
         for role in room.match.deciding:
             if step is not None and step.role != role and step.role in room.match.deciding:
@@ -80,34 +85,39 @@ class Driver:
             if room.row.seats[seat].bot:
                 return role, None
             orders = room.memory.orders.get(seat)
-            if orders and seat not in room.memory.resting:
-                action = self._ordered(role, orders)
-                if action is not None:
-                    return role, action
+            if orders and seat not in room.memory.resting and self._declined != (role, room.match.version(role)):
+                found = due(room.match, role, room.roles_of(seat), orders)
+                if found is not None:
+                    return role, found
         return None
-
-    def _ordered(self, role: str, orders: dict[str, Action]) -> Action | None:
-        match = self.room.match
-        decision = next(decision for decision in match.decisions if decision.role == role)
-        action = orders.get(decision.key)
-        return action if action is not None and action in match.actions(role) else None
 
     async def _step(self) -> bool:
         """Answer one question; False when there is none."""
         room = self.room
         async with room.sound():
-            due = None if room.abandoned else self._due()
-            if due is None:
+            found = None if room.abandoned else self._due()
+            if found is None:
                 return False
-            role, action = due
+            role, ordered = found
             at = room.match.version(role)
             hidden = room.match.time_tells(role)
             opened = room.opened
+            action = None if ordered is None else ordered.order.action
             job: dict[str, Any] | None = None
-            if action is None:
+            if ordered is None:
                 bot = room.row.seats[room.seat_with(role)].bot
-                job = self.thinkers.job(room.row.id, room.match, role, bot, room.listeners > 0)
-        if job is not None:
+                job = self.thinkers.job(room.row.id, room.match, role, bot, room.visitors.anybody)
+            elif action is None and not ordered.ended:
+                job = self.thinkers.hint(room.row.id, room.match, role, adviser(room.match.game))
+        if ordered is not None and ordered.ended:
+            await room.end_order(room.seat_with(role), ordered.key)
+            return True
+        if ordered is not None and job is not None:
+            action, _ = await self.thinkers.choose(job)  # nobody is told that the staff thinks
+            if not ordered.order.allows(action):
+                self._declined = role, at
+                return True
+        elif job is not None:
             quick = hidden and room.settings.hidden_window_seconds > 0
             action = await (self._before_the_beat(job, opened) if quick else self._thought(job, role))
         if hidden:
@@ -115,7 +125,7 @@ class Driver:
         assert action is not None
         async with self.thinkers.gate:
             await give_way()
-            await room.answer_for(role, action, at)
+            await room.answer_for(role, action, at, "" if ordered is None else STAFF if job is not None else ORDER)
         return True
 
     async def _thought(self, job: dict[str, Any], role: str) -> Action:

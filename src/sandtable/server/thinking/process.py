@@ -29,9 +29,14 @@ def think(job: dict[str, Any]) -> dict[str, Any]:
     import sandtable
     from sandtable import bots
     from sandtable.seam.seat import Chair
+    from sandtable.server.thinking import reviewing
 
     try:
+        if "review" in job:
+            return reviewing.carry_on(job)
         match = sandtable.load(job["save"])
+        if "seconds" in job:
+            return phase(match, job) if job.get("phase") else outlook(match, job)
         if job["seed"]:  # a hint: the same question always has the same
             return bots.advised(bots.make(job["bot"], match.game, job["seed"]), Chair(match, job["role"]))
         key = (job["match"], job["role"], job["bot"])
@@ -42,6 +47,27 @@ def think(job: dict[str, Any]) -> dict[str, Any]:
         return {"action": list(player.choose(Chair(match, job["role"])))}
     except Exception as wrong:
         return {"error": f"{type(wrong).__name__}: {wrong}"}
+
+
+def outlook(match: Any, job: dict[str, Any]) -> dict[str, Any]:
+    """How likely the role is to win."""
+    from sandtable import bots
+    from sandtable.bots.foresight import Budget, chances
+    from sandtable.seam.player import Player
+    from sandtable.seam.seat import Chair
+
+    player = bots.make(job["bot"], match.game, job["seed"])
+    assert isinstance(player, Player)
+    return chances(Chair(match, job["role"]), Budget(seconds=job["seconds"]), player, job["seed"]).plain()
+
+
+def phase(match: Any, job: dict[str, Any]) -> dict[str, Any]:
+    """The rest of the phase as the staff of the role would play it."""
+    from sandtable import bots
+    from sandtable.bots.phase import rest_of_phase
+
+    bot = bots.make(job["bot"], match.game, job["seed"])
+    return rest_of_phase(match, job["role"], bot, job["seed"], job["seconds"]).plain()
 
 
 def main() -> None:

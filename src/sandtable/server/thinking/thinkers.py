@@ -12,18 +12,21 @@ from typing import Any
 
 import msgspec
 
-from sandtable import registry
+from sandtable import bots, registry
+from sandtable.bots.hints import QUICK, adviser
 from sandtable.engine.message import Action, Msg
 from sandtable.seam.match import Match
+from sandtable.server import metrics
 from sandtable.server.logs import log
 from sandtable.server.settings import Settings
 
+from .build import CompiledTree
 from .process import frame
 from .turns import Turns
 
 AT_ONCE = 1  # automatic answers stored at a time in the whole house, so that people never wait for many bots
+AHEAD = 3.0  # seconds by the clock for a second of looking ahead: others think and play meanwhile
 LAST_SECONDS = 0.5  # for a process to end by itself when the server is stopped
-QUICK = frozenset({"random"})  # answers on the spot
 FALLBACKS = ("greedy",)  # then any legal answer
 
 
@@ -32,10 +35,10 @@ class Stopping(Exception):
 
 
 class Thinker:
-    """One process. Jobs wait for one another; a job that takes too long costs the process its life."""
+    """One process a build. Jobs wait for one another; a job that takes too long costs the process its life."""
 
     def __init__(self) -> None:
-        self._process: asyncio.subprocess.Process | None = None
+        self._processes: dict[str, asyncio.subprocess.Process] = {}  # by the folder that it takes its modules from
         self._ended: list[asyncio.subprocess.Process] = []  # and perhaps not yet buried
         self._closed = False
         self._turns = Turns()
@@ -43,48 +46,52 @@ class Thinker:
     async def think(self, job: dict[str, Any], seconds: float) -> dict[str, Any]:
         """The answer to a job; TimeoutError after `seconds` of thinking (waiting for others does not count)."""
         async with self._turns.turn(job["match"], job.pop("waited_for")):
-            process = await self._running()
+            build = job.pop("build")
+            process = await self._running(build)
             try:
                 return await asyncio.wait_for(_exchange(process, job), seconds)
             except BaseException:
-                self._end()
+                self._end(build)
                 raise
 
     async def close(self) -> None:
-        """End the process, and start no other: its input ends, and it is killed if it does not end then."""
+        """End the processes, and start no other: their input ends, and who does not end then is killed."""
         self._closed = True
-        if self._process is not None and self._process.stdin is not None:
-            self._process.stdin.close()
+        for process in self._processes.values():
+            assert process.stdin is not None
+            process.stdin.close()
+        for build, process in list(self._processes.items()):
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._process.wait(), LAST_SECONDS)
-        self._end()
+                await asyncio.wait_for(process.wait(), LAST_SECONDS)
+            self._end(build)
         await asyncio.gather(*(process.wait() for process in self._ended))
 
-    async def _running(self) -> asyncio.subprocess.Process:
+    async def _running(self, build: str) -> asyncio.subprocess.Process:
         if self._closed:
             raise Stopping
-        if self._process is None or self._process.returncode is not None:
+        process = self._processes.get(build)
+        if process is None or process.returncode is not None:
             process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
                 "sandtable.server.thinking.process",
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, [build, *sys.path]))},
                 start_new_session=True,  # Ctrl-C is for the server, which then closes the pipe
             )
             assert process.stdin is not None
             process.stdin.write(frame({"rooms": registry.ROOMS}))
-            self._process = process
-        return self._process
+            self._processes[build] = process
+        return process
 
-    def _end(self) -> None:
-        if self._process is not None:
+    def _end(self, build: str) -> None:
+        process = self._processes.pop(build, None)
+        if process is not None:
             with contextlib.suppress(ProcessLookupError):
-                self._process.kill()
-            self._ended = [process for process in self._ended if process.returncode is None]
-            self._ended.append(self._process)
-            self._process = None
+                process.kill()
+            self._ended = [ended for ended in self._ended if ended.returncode is None]
+            self._ended.append(process)
 
 
 async def _exchange(process: asyncio.subprocess.Process, job: dict[str, Any]) -> dict[str, Any]:
@@ -104,6 +111,7 @@ class Thinkers:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self._thinkers = [Thinker() for _ in range(settings.bot_processes)]
+        self._compiled = CompiledTree(settings.compiled)
         self.gate = asyncio.Semaphore(AT_ONCE)
 
     async def close(self) -> None:
@@ -121,6 +129,7 @@ class Thinkers:
             save = match.clone(seed=random.getrandbits(64)).save()
         return {
             "match": id,
+            "game": match.game.id,
             "role": role,
             "bot": bot,
             "save": save,
@@ -137,6 +146,45 @@ class Thinkers:
             job["save"] = match.clone(seed=job["seed"]).save()
         return job
 
+    def outlook(self, id: str, match: Match, role: str, bot: str) -> dict[str, Any]:
+        """The job of an estimate of the role's chances, asked or not: seeded by what the role sees, like a hint."""
+        seed = f"outlook {match.sight_hash(role)}"
+        return {
+            "match": id,
+            "game": match.game.id,
+            "role": role,
+            "bot": bot,
+            "save": match.clone(seed=seed).save(),
+            "waited_for": True,
+            "seed": seed,
+            "seconds": self.settings.outlook_seconds,
+        }
+
+    def phase(self, id: str, match: Match, role: str) -> dict[str, Any]:
+        """The job of a staff that plays the rest of a phase: seeded by what the role sees, like a hint."""
+        return {
+            **self.outlook(id, match, role, adviser(match.game)),
+            "phase": True,
+            "seconds": self.settings.staff_seconds,
+        }
+
+    async def play_phase(self, job: dict[str, Any]) -> dict[str, Any] | None:
+        """What the staff proposes; None if it could not be worked out."""
+        seconds = self.settings.staff_seconds + self.settings.bot_seconds + AHEAD * bots.seconds_of(job["bot"])
+        return await self._ask(self._thinker_of(job), job, seconds)
+
+    async def estimate(self, job: dict[str, Any]) -> dict[str, Any] | None:
+        """The chances of winning; None if they could not be worked out."""
+        thinker = self._thinker_of(job)
+        return await self._ask(thinker, job, self.settings.bot_seconds + AHEAD * self.settings.outlook_seconds)
+
+    async def review(self, job: dict[str, Any], seconds: float) -> dict[str, Any] | None:
+        """Some work on a review, after everybody who waits for a move; None if it failed."""
+        return await self._ask(self._thinker_of(job), {**job, "waited_for": False}, seconds)
+
+    def _thinker_of(self, job: dict[str, Any]) -> Thinker:
+        return self._thinkers[zlib.crc32(job["match"].encode()) % len(self._thinkers)]
+
     async def choose(self, job: dict[str, Any]) -> tuple[Action, str]:
         """The answer, and which bot gave it."""
         reply, bot = await self.advise(job)
@@ -149,17 +197,19 @@ class Thinkers:
             return {"action": legal[0], "why": Msg("hint-only").plain()}, job["bot"]
         if job["bot"] in QUICK:
             return {"action": random.choice(legal)}, job["bot"]
-        thinker = self._thinkers[zlib.crc32(job["match"].encode()) % len(self._thinkers)]
-        seconds = self.settings.bot_seconds
+        thinker = self._thinker_of(job)
+        seconds = self.settings.bot_seconds + AHEAD * bots.seconds_of(job["bot"])
         for bot in (job["bot"], *FALLBACKS):
             reply = await self._ask(thinker, {**job, "bot": bot}, seconds)
             if reply is not None and tuple(reply["action"]) in legal:
                 return reply, bot
+            metrics.FALLBACKS.inc()
             seconds = self.settings.quick_bot_seconds
         return {"action": random.choice(legal)}, "random"
 
     async def _ask(self, thinker: Thinker, job: dict[str, Any], seconds: float) -> dict[str, Any] | None:
-        wire = {key: job[key] for key in ("match", "role", "bot", "save", "waited_for", "seed")}
+        wire = {key: value for key, value in job.items() if key not in ("game", "legal")}
+        wire["build"] = self._compiled.path_for(job["game"])
         try:
             reply = await thinker.think(wire, seconds)
         except TimeoutError:

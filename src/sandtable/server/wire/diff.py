@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 Path = list[Any]
+PLACE = 8  # a changed place is about as long as so many numbers in a row
 
 
 def changes(old: Any, new: Any) -> tuple[list[list[Any]], list[Path]]:
@@ -26,12 +27,20 @@ def compare(old: Any, new: Any, path: Path, found: list[list[Any]], gone: list[P
                 found.append([[*path, key], value])
             elif old[key] != value or type(old[key]) is not type(value):
                 compare(old[key], value, [*path, key], found, gone)
-    elif type(old) is list and len(old) == len(new):
+    elif type(old) is list and len(old) == len(new) and not _rather_whole(old, new):
         for index, value in enumerate(new):
             if old[index] != value or type(old[index]) is not type(value):
                 compare(old[index], value, [*path, index], found, gone)
     elif old != new:
         found.append([path, new])
+
+
+def _rather_whole(old: list[Any], new: list[Any]) -> bool:
+    """Whether a row of numbers and words is told sooner than the places in it that changed."""
+    if any(type(value) in (dict, list) for value in new):
+        return False
+    changed = sum(1 for a, b in zip(old, new, strict=True) if a != b)
+    return (changed - 1) * PLACE > len(new)
 
 
 def patched(old: Any, found: list[list[Any]], gone: list[Path]) -> Any:

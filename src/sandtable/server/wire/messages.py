@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -24,11 +24,15 @@ Answer = Annotated[list[str | Whole], msgspec.Meta(min_length=1, max_length=12)]
 Ref = tuple[Name, Whole]
 
 
+PROTOCOL = 2  # raised whenever an older page could not read what it is told, or would say what is not understood
+
+
 class Sit(msgspec.Struct, tag_field="do", tag="sit", forbid_unknown_fields=True, kw_only=True):
     """The first message of a connection: which seat, and which tab of the browser."""
 
     token: Annotated[str, msgspec.Meta(max_length=64)]
     client: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,40}\Z")]
+    protocol: int = 1  # pages that do not say are older than the number
 
 
 class Said(msgspec.Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
@@ -47,7 +51,9 @@ class Apply(Said, tag="apply"):
 
 
 class Undo(Said, tag="undo"):
-    """Take back the seat's last answer."""
+    """Take back the seat's last answers, as one; further than undo reaches it goes as far as it may."""
+
+    steps: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 1
 
 
 class Takeback(Said, tag="takeback"):
@@ -56,6 +62,12 @@ class Takeback(Said, tag="takeback"):
 
 class Agree(Said, tag="agree"):
     """Agree to a takeback, or not."""
+
+    yes: bool
+
+
+class Hints(Said, tag="hints"):
+    """Agree to hints for everybody, or no longer: among people they are given only when all agree."""
 
     yes: bool
 
@@ -92,17 +104,44 @@ class Hint(Said, tag="hint"):
     role: Name | None = None
 
 
+class Staff(Said, tag="staff"):
+    """Ask what a bot would do for the rest of the phase."""
+
+    role: Name | None = None
+
+
+class Chances(Said, tag="chances"):
+    """Ask how likely this seat is to win, as far as it can know."""
+
+    role: Name | None = None
+
+
 class Chat(Said, tag="chat"):
     """Say something to the table."""
 
     text: str
 
 
+class Condition(msgspec.Struct, forbid_unknown_fields=True):
+    """Something that a seat can see: what stands at a path of what it is told, compared with a value."""
+
+    path: Annotated[list[Whole | Name], msgspec.Meta(min_length=1, max_length=10)]
+    op: Literal["=", "!=", "<", "<=", ">", ">=", "has"]
+    value: Whole | Name
+
+
+Conditions = Annotated[list[Condition], msgspec.Meta(max_length=8)]
+
+
 class Orders(Said, tag="orders"):
-    """Give or end a standing order."""
+    """Give or end a standing order: an answer, or the staff; neither ends it."""
 
     key: Name
     action: Answer | None
+    staff: bool = False
+    when: Conditions = []
+    until: Conditions = []
+    never: Annotated[list[Answer], msgspec.Meta(max_length=20)] = []
 
 
 class Events(Said, tag="events"):
@@ -116,7 +155,24 @@ class Resync(Said, tag="resync"):
     """Ask for the whole view again."""
 
 
-AnyMessage = Apply | Undo | Takeback | Agree | Options | Why | WhyHere | Query | Hint | Chat | Orders | Events | Resync
+AnyMessage = (
+    Apply
+    | Undo
+    | Takeback
+    | Agree
+    | Hints
+    | Options
+    | Why
+    | WhyHere
+    | Query
+    | Hint
+    | Staff
+    | Chances
+    | Chat
+    | Orders
+    | Events
+    | Resync
+)
 
 _FIRST = re.compile(rb'\s*\{\s*"n"\s*:\s*(\d{1,15})\s*[,}]')  # a number that stands first, whatever comes after it
 _decoder: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
@@ -139,11 +195,16 @@ class Refused(Exception):
             told["refusal"] = self.refusal
         return told
 
+    def stored(self) -> dict[str, Any]:
+        """What `Refused(**...)` makes it from again."""
+        return {**self.plain(), "status": self.status}
+
     def again(self) -> Refused:
         """The same refusal for a message that was sent again."""
         return Refused(self.code, self.message, self.refusal, self.status)
 
 
+Lasting = Apply | Undo | Takeback | Agree | Chat | Orders
 LASTING = (Apply, Undo, Takeback, Agree, Chat, Orders)  # named, stored, and never done twice
 
 
@@ -155,6 +216,13 @@ class Unsure(Refused):
 
     def __init__(self, message: str) -> None:
         super().__init__("failed", message, status=503)
+
+
+class Overtaken(Refused):
+    """Another server has stored something for this moment first. What it stored has been taken in."""
+
+    def __init__(self) -> None:
+        super().__init__("stale", "somebody else was faster", status=409)
 
 
 def read(raw: bytes) -> AnyMessage:

@@ -34,6 +34,13 @@ class MatchRequest(Strict):
     lang: str | None = Field(default=None, max_length=8)
 
 
+class RecordRequest(Strict):
+    """A record to be played again and opened as a match."""
+
+    record: str
+    mine: list[str] | None = Field(default=None, max_length=16, description="Null: all roles")
+
+
 class BranchRequest(Strict):
     """A match continued from a moment of another."""
 
@@ -95,9 +102,11 @@ class MatchInfo(BaseModel):
     fresh: list[FreshInfo]
     parent: dict[str, Any] | None
     lesson: str | None
+    eased: list[str]  # options that only make the guided game winnable
     board_hash: str
     book: str  # the rulebook that the match is played by, empty: all of the game
-    rules: Annotated[str, '"altered" | "parted"'] | None  # what a change of the rules has done to the match
+    rules: Annotated[str, '"altered" | "newer" | "parted"'] | None  # what a change of the rules has done to the match
+    secrets: bool  # some facts are not told to every role
     can_branch: bool
 
 
@@ -138,13 +147,24 @@ class OptionInfo(BaseModel):
     given: dict[str, Any]
 
 
+class ActInfo(BaseModel):
+    """An answer that a standing order or the staff of a person gave."""
+
+    answer: int  # its number among the answers that stand, from 1
+    role: str
+    by: Annotated[str, '"order" | "staff"']
+    key: str  # of the question; empty where the present rules no longer lead there
+    action: list[Annotated[Any, "string | number"]]
+    told: int  # events that the seat had seen before it
+
+
 class TimelineInfo(BaseModel):
     """The replay slider."""
 
     total: int
     paths: list[list[Annotated[dict[str, Any], "Msg"]]]
     moments: list[Annotated[list[Any], "[role: string | null, path: number, events: number]"]]
-    rules: Annotated[str, '"altered" | "parted"'] | None  # parted: they show nothing after the last moment
+    rules: Annotated[str, '"altered" | "newer" | "parted"'] | None  # parted: they show nothing after the last moment
 
 
 class MomentInfo(BaseModel):
@@ -155,6 +175,48 @@ class MomentInfo(BaseModel):
     view: Annotated[dict[str, Any], "View"]
     events_from: int
     events: list[Annotated[dict[str, Any], "GameEvent"]]
+
+
+class StandingChange(BaseModel):
+    """A row of the goal that changed: points of a role, or a condition (met: 1, not met: 0)."""
+
+    row: int  # of the goal at the end; -1 where it is not told there
+    kind: Annotated[str, '"points" | "condition"']
+    role: str | None  # whose points
+    msg: Annotated[dict[str, Any], "Msg"]
+    before: int
+    after: int
+
+
+class StandingInfo(BaseModel):
+    """How a match stood from this moment on."""
+
+    at: int
+    turn: int  # by the game's clock, 0 where it has none
+    path: list[Annotated[dict[str, Any], "Msg"]]  # where in the sequence of play it was brought about
+    by: str | None  # who answered last
+    points: dict[str, int]
+    now: Annotated[dict[str, Any], "Msg"] | None  # how it would have ended, where that changed
+    changes: list[StandingChange]
+
+
+class ReviewRequest(Strict):
+    """A review to be begun or gone on with; `stop` leaves it as it is."""
+
+    role: str = Field(max_length=64)
+    hindsight: bool = True
+    stop: bool = False
+
+
+class ReviewInfo(BaseModel):
+    """How far a review is, and how it looks so far."""
+
+    done: int
+    total: int
+    running: bool
+    complete: bool
+    failed: bool
+    told: dict[str, Any] | None
 
 
 class ErrorBody(BaseModel):

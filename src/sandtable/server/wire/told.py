@@ -12,6 +12,7 @@ Action = Annotated[list[str | int], "Action"]
 Args = Annotated[dict[str, Any], "Args"]
 Table = Annotated[dict[str, Any], "Table"]
 Path = Annotated[list[str | int], "Path"]
+Run = Annotated[list[str | int | tuple[int, int]], "Run"]
 
 
 class Msg(TypedDict):
@@ -40,19 +41,45 @@ class Option(TypedDict):
     final: bool
 
 
+class Words(TypedDict, total=False):
+    """What the words of an answer have that is not usual for its verb."""
+
+    label: Msg
+    refs: list[Ref]
+    group: str
+    final: bool
+
+
 class Decision(TypedDict):
-    """An open question."""
+    """An open question with its legal answers, which a view of the past does not have."""
 
     role: str
     actor: str
     prompt: Msg
     rule: str
     key: str
+    reaction: bool
     kind: Literal["choose", "pick", "order", "amount"]
     chosen: list[Ref]
     need: tuple[int, int]
     info: Table
-    path: list[Msg]
+    answers: NotRequired[list[Run]]
+    words: NotRequired[dict[str, Words]]
+
+
+class Verb(TypedDict):
+    """How a verb is used: the kinds of its arguments; final: it may roll, reveal or hand over."""
+
+    kinds: list[str]
+    group: str
+    final: bool
+
+
+class Vocabulary(TypedDict):
+    """What a board tells about answers: the verbs, and which kinds of arguments are things on the table."""
+
+    verbs: dict[str, Verb]
+    things: list[str]
 
 
 class Result(TypedDict):
@@ -69,6 +96,8 @@ class LessonStep(TypedDict):
     id: str
     step: int
     steps: int
+    own: int  # steps of the learner that are done
+    owns: int  # and all of them
     say: str | None
     role: str | None
     show: list[Ref]
@@ -119,6 +148,13 @@ class Takeback(TypedDict):
     waiting: list[str]
 
 
+class Hints(TypedDict):
+    """Whether hints are given, and which people's roles agree to them."""
+
+    open: bool
+    agreed: list[str]
+
+
 class State(TypedDict):
     """The whole view, when somebody sits down or asks for it again."""
 
@@ -126,33 +162,50 @@ class State(TypedDict):
     seq: int
     match: str
     view: View
-    options: list[Option]
     can_undo: bool
     can_take_back: bool
     seats: list[Seat]
     you: list[str]
     orders: dict[str, Action]
+    standing: dict[str, StandingOrder]
     commitment: str
     board_hash: str
     events_from: int
     events: list[GameEvent]
     chat: list[ChatLine]
     takeback: Takeback
-    rules: Literal["altered", "parted"] | None
+    hints: Hints
+    rules: Literal["altered", "newer", "parted"] | None
+
+
+class StandingOrder(TypedDict):
+    """An order with its terms; without an action the staff answers."""
+
+    action: Action | None
+    when: list[Condition]
+    until: list[Condition]
+    never: list[Action]
+
+
+class Condition(TypedDict):
+    """Something that the seat can see, compared with a value."""
+
+    path: list[str | int]
+    op: str
+    value: str | int
 
 
 class Patch(TypedDict):
-    """What changed since the last state or patch."""
+    """What changed since the last state or patch; what is left out is as it was."""
 
     type: Literal["patch"]
     seq: int
-    changes: list[tuple[Path, Any]]
-    gone: list[Path]
-    options: list[Option]
-    can_undo: bool
-    can_take_back: bool
-    events_from: int
-    events: list[GameEvent]
+    changes: NotRequired[list[tuple[Path, Any]]]
+    gone: NotRequired[list[Path]]
+    can_undo: NotRequired[bool]
+    can_take_back: NotRequired[bool]
+    events_from: NotRequired[int]
+    events: NotRequired[list[GameEvent]]
 
 
 class Ok(TypedDict):
@@ -198,6 +251,12 @@ class TakebackTold(Takeback):
     """A takeback is asked for, or no longer."""
 
     type: Literal["takeback"]
+
+
+class HintsTold(Hints):
+    """Somebody agrees to hints, or no longer."""
+
+    type: Literal["hints"]
 
 
 class Over(TypedDict):
@@ -261,6 +320,7 @@ class RuleHits(TypedDict):
     """What a search in the rulebooks of a game finds."""
 
     hits: list[RuleHit]
+    words: list[str]  # how the words begin that were looked for, to be marked
 
 
 class Term(TypedDict):
@@ -297,5 +357,5 @@ class RuleSection(TypedDict):
     row: NotRequired[Row]
 
 
-Told = State | Patch | Ok | ErrorTold | ChatTold | Presence | Thinking | TakebackTold | Over
+Told = State | Patch | Ok | ErrorTold | ChatTold | Presence | Thinking | TakebackTold | HintsTold | Over
 OPEN = (Ok, Result, Scenario)  # may hold more than is named here

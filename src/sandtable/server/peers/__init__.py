@@ -1,0 +1,1 @@
+"""Servers of one database: what they tell each other, and which of them moves a match."""

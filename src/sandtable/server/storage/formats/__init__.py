@@ -1,0 +1,1 @@
+"""Formats of the database, and the steps from one to the next."""
