@@ -13,7 +13,6 @@ import pytest
 from sandtable import registry
 from sandtable.books.ledger import GAMES, Book, all_books, clone_root
 
-HELD = ("ardennes44", "atlantic-chase", "fields-of-fire-2e", "fields-of-fire-3e")  # books whose rulings are held to it
 LINES = r"L\d+(?:-L\d+)?"
 RULING = re.compile(
     r"- \*\*(?P<rule>[\w.-]+)\*\* (?:\(`(?P<option>\w+)`\) )?(?P<ruling>\S.*\S)"
@@ -22,11 +21,7 @@ RULING = re.compile(
 SHORTEST = 20  # letters of a reason
 
 
-def held() -> list[Book]:
-    return [book for book in all_books() if book.id in HELD]
-
-
-BOOKS = [pytest.param(book, id=book.id) for book in held()]
+BOOKS = [pytest.param(book, id=book.id) for book in all_books()]
 
 
 def game_of(book: Book) -> str:
@@ -43,10 +38,6 @@ def bullets(book: Book) -> list[str]:
 def rulings(book: Book) -> list[re.Match[str]]:
     """The rulings of a book that have the form."""
     return [found for found in map(RULING.fullmatch, bullets(book)) if found]
-
-
-def test_the_list_names_books() -> None:
-    assert {book.id for book in held()} == set(HELD)
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -80,7 +71,7 @@ def test_a_ruling_is_about_a_rule_of_the_ledger(book: Book) -> None:
 def test_every_reading_that_can_be_set_has_its_ruling(book: Book) -> None:
     game = registry.game(game_of(book))
     specs = {spec.name: spec for scenario in game.scenarios() for spec in game.options(scenario.id)}
-    twins = [other for other in held() if game_of(other) == game_of(book)]  # books of one game share its options
+    twins = [other for other in all_books() if game_of(other) == game_of(book)]  # books of one game share its options
     named = {found["option"] for other in twins for found in rulings(other) if found["option"]}
     assert named <= set(specs)
     readings = {name for name, spec in specs.items() if spec.audience == "referee" and name != "tables_profile"}

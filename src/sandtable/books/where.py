@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sandtable.books.ledger import Book
+from sandtable.engine.frames import kebab
 
 ROOMS = ("state", "rules", "view", "bot")
 _MESSAGE = re.compile(r"[\"']((?:refused|ask|event|roll|title|do)-[a-z0-9-]+)[\"']")
@@ -70,11 +71,12 @@ def _in_code(path: Path, pattern: re.Pattern[str]) -> list[Place]:
 
 
 def _messages_near(place: Place) -> set[str]:
-    """Message ids on the cited line and, in a call over several lines, on its neighbours."""
+    """Message ids on the cited line and, in a call over several lines, on its neighbours; the prompt of a question."""
     lines = place.path.read_text(encoding="utf-8").splitlines()
     near = "\n".join(lines[max(0, place.line - 2) : place.line + 1])
     named = set(_MESSAGE.findall(near))
-    return named | {f"refused-{word}" for word in _SHORT.findall(lines[place.line - 1])}
+    asked = {f"ask-{kebab(place.name)}"} if place.name[:1].isupper() else set()
+    return named | asked | {f"refused-{word}" for word in _SHORT.findall(lines[place.line - 1])}
 
 
 def _in_words(home: Path, ids: set[str]) -> list[Place]:

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 import yaml
 
+from sandtable.packs.columns import bare
 from sandtable.packs.errors import DataError, field_and_reason
 from sandtable.packs.files import Files
 from sandtable.packs.numbers import absurd
@@ -206,4 +207,4 @@ def _optional(shape: type[Any]) -> frozenset[str]:
 
 @cache
 def _truths(shape: type[Any]) -> frozenset[str]:
-    return frozenset(field.encode_name for field in msgspec.structs.fields(shape) if field.type is bool)
+    return frozenset(field.encode_name for field in msgspec.structs.fields(shape) if bare(field.type) is bool)

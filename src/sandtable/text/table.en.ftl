@@ -6,7 +6,7 @@ do-done = Done
 do-pass = Pass
 event-roll = { $reason }: { $dice }
 refused-lesson = The lesson asks for something else now. Follow the marked choice.
-refused-malformed = This is not an answer of this game.
+refused-malformed = This is no move of this game.
 refused-not-asked = Nothing is asked of you now.
 refused-not-here = Nothing can be done here now.
 refused-not-offered = This is not possible now.
@@ -26,7 +26,7 @@ refused-other-kind =
         [ship] choose a ship
         [tf] choose a task force
         [unit] choose a unit
-       *[none] choose one of the answers
+       *[none] choose one of the buttons
     }.
 refused-other-side = { $thing } belongs to the other side; this question is about your own.
 refused-over = The game is over.
@@ -50,17 +50,21 @@ terminal-thing-how = Type a thing as kind and number, such as { $example }.
 terminal-undone = Taken back.
 terminal-why-legal = That is allowed.
 terminal-winner = { $role } wins.
-ui-recap = Since your last answer
+ui-recap = Since your last move
 ui-recap-none = Nothing has happened since.
 ui-theatre = What the others did
-ui-theatre-speed = Speed
+ui-theatre-speed = Film of the others' turn
 ui-theatre-slow = Slow
 ui-theatre-fast = Fast
 ui-theatre-step = Step by step
 ui-theatre-off = Do not show
 ui-theatre-skip = Skip
 ui-theatre-watch = Watch it
-hint-only = There is no other answer.
-hint-best = It looks best of { $n } answers.
+hint-only = There is no other choice.
+hint-best = { $n ->
+    [one] It is the only choice.
+   *[other] It looks best of { $n } choices.
+}
 hint-enough = Nothing more is worth doing here.
 hint-leave = It costs more than it brings.
+plan-own = As the bot would go on anyway.

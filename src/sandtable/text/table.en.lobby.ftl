@@ -1,7 +1,19 @@
 # Text of the lobby, English. Ids sorted.
 
+bot-admiral-hard = Admiral, hard: compares plans for up to 10 seconds a turn
+bot-admiral-learner = Admiral, learner: sees the best plan and takes the next best
+bot-admiral-master = Admiral, master: compares plans for up to a minute a turn
 bot-commander = Company commander
-ui-all-games = Show all { $n } games
+bot-commander-hard = Company commander, hard: compares plans for up to 10 seconds a turn
+bot-commander-learner = Company commander, learner: sees the best plan and takes the next best
+bot-commander-master = Company commander, master: compares plans for up to a minute a turn
+bot-planner-hard = Staff officer, hard: compares plans for up to 10 seconds a turn
+bot-planner-learner = Staff officer, learner: sees the best plan and takes the next best
+bot-planner-master = Staff officer, master: compares plans for up to a minute a turn
+ui-all-games = Show all { $n ->
+        [one] { $n } game
+       *[other] { $n } games
+    }
 ui-fewer-games = Show fewer
 ui-finished = Finished: { $how }
 ui-forget-note = It disappears from this list only. The match stays on the server, and its link still opens your seat; without the link you cannot come back.

@@ -6,7 +6,7 @@ do-done = 완료
 do-pass = 패스
 event-roll = { $reason }: { $dice }
 refused-lesson = 튜토리얼에서는 지금 다른 행동을 해야 합니다. 표시된 것을 선택하세요.
-refused-malformed = 이 게임의 답이 아닙니다.
+refused-malformed = 이 게임에 없는 수입니다.
 refused-not-asked = 지금은 결정할 차례가 아닙니다.
 refused-not-here = 지금 여기서는 할 수 있는 일이 없습니다.
 refused-not-offered = 지금은 할 수 없습니다.
@@ -26,7 +26,7 @@ refused-other-kind =
         [ship] 함선을 고르세요
         [tf] 태스크 포스를 고르세요
         [unit] 유닛을 고르세요
-       *[none] 표시된 답 중에서 고르세요
+       *[none] 단추 중에서 고르세요
     }.
 refused-other-side = { $thing }: 상대편의 것입니다. 지금은 자기편에 대한 질문입니다.
 refused-over = 게임이 종료되었습니다.
@@ -50,17 +50,18 @@ terminal-thing-how = 대상은 종류와 번호로 입력하세요. 예: { $exam
 terminal-undone = 되돌렸습니다.
 terminal-why-legal = 허용된 행동입니다.
 terminal-winner = 승리: { $role }
-ui-recap = 지난 응답 이후
+ui-recap = 지난 행동 이후
 ui-recap-none = 그 뒤로 아무 일도 없었습니다.
 ui-theatre = 상대가 한 일
-ui-theatre-speed = 속도
+ui-theatre-speed = 상대 차례 보여 주기
 ui-theatre-slow = 느리게
 ui-theatre-fast = 빠르게
 ui-theatre-step = 한 단계씩
 ui-theatre-off = 보지 않기
 ui-theatre-skip = 건너뛰기
 ui-theatre-watch = 다시 보기
-hint-only = 다른 답이 없습니다.
-hint-best = { $n }개의 답 가운데 가장 좋아 보입니다.
+hint-only = 다른 선택지가 없습니다.
+hint-best = 선택지 { $n }개 가운데 가장 좋아 보입니다.
 hint-enough = 여기서는 더 할 만한 일이 없습니다.
 hint-leave = 얻는 것보다 잃는 것이 많습니다.
+plan-own = 봇이 원래 하려던 대로입니다.

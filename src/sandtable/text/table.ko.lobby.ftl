@@ -1,6 +1,15 @@
 # Text of the lobby, Korean. Ids sorted.
 
+bot-admiral-hard = 제독, 어려움: 턴마다 최대 10초 동안 계획을 비교
+bot-admiral-learner = 제독, 입문: 최선의 계획을 알면서 차선을 선택
+bot-admiral-master = 제독, 고수: 턴마다 최대 1분 동안 계획을 비교
 bot-commander = 중대장
+bot-commander-hard = 중대장, 어려움: 턴마다 최대 10초 동안 계획을 비교
+bot-commander-learner = 중대장, 입문: 최선의 계획을 알면서 차선을 선택
+bot-commander-master = 중대장, 고수: 턴마다 최대 1분 동안 계획을 비교
+bot-planner-hard = 참모, 어려움: 턴마다 최대 10초 동안 계획을 비교
+bot-planner-learner = 참모, 입문: 최선의 계획을 알면서 차선을 선택
+bot-planner-master = 참모, 고수: 턴마다 최대 1분 동안 계획을 비교
 ui-all-games = 게임 { $n }개 모두 보기
 ui-fewer-games = 적게 보기
 ui-finished = 종료: { $how }

@@ -6,7 +6,7 @@ do-done = Gotowe
 do-pass = Pas
 event-roll = { $reason }: { $dice }
 refused-lesson = Lekcja wymaga teraz czegoś innego. Wybierz zaznaczoną możliwość.
-refused-malformed = To nie jest odpowiedź w tej grze.
+refused-malformed = W tej grze nie ma takiego ruchu.
 refused-not-asked = Teraz nie ma dla ciebie decyzji.
 refused-not-here = Teraz nic nie można tu zrobić.
 refused-not-offered = Teraz to niemożliwe.
@@ -26,7 +26,7 @@ refused-other-kind =
         [ship] wskaż okręt
         [tf] wskaż zespół zadaniowy
         [unit] wskaż jednostkę
-       *[none] wybierz jedną z odpowiedzi
+       *[none] wybierz jeden z przycisków
     }.
 refused-other-side = { $thing } należy do drugiej strony; to pytanie dotyczy twojej.
 refused-over = Koniec gry.
@@ -50,17 +50,22 @@ terminal-thing-how = Podaj rodzaj i numer, na przykład { $example }.
 terminal-undone = Cofnięto.
 terminal-why-legal = To jest dozwolone.
 terminal-winner = Zwycięzca: { $role }
-ui-recap = Od twojej ostatniej odpowiedzi
+ui-recap = Od twojego ostatniego ruchu
 ui-recap-none = Od tego czasu nic się nie wydarzyło.
 ui-theatre = Co zrobili pozostali
-ui-theatre-speed = Tempo
+ui-theatre-speed = Film z ruchu pozostałych
 ui-theatre-slow = Wolno
 ui-theatre-fast = Szybko
 ui-theatre-step = Krok po kroku
 ui-theatre-off = Nie pokazuj
 ui-theatre-skip = Pomiń
 ui-theatre-watch = Obejrzyj
-hint-only = Nie ma innej odpowiedzi.
-hint-best = Wygląda najlepiej spośród { $n } odpowiedzi.
+hint-only = Nie ma innej możliwości.
+hint-best = { $n ->
+    [one] To jedyna możliwość.
+    [few] Wygląda najlepiej z { $n } możliwości.
+   *[many] Wygląda najlepiej z { $n } możliwości.
+}
 hint-enough = Nic więcej nie warto tu robić.
 hint-leave = To kosztuje więcej, niż daje.
+plan-own = Tak, jak bot i tak by grał.

@@ -1,6 +1,15 @@
 # Text of the lobby, Polish. Ids sorted.
 
+bot-admiral-hard = Admirał, trudny: porównuje plany do 10 sekund na turę
+bot-admiral-learner = Admirał, uczeń: widzi najlepszy plan i wybiera następny
+bot-admiral-master = Admirał, mistrz: porównuje plany do minuty na turę
 bot-commander = Dowódca kompanii
+bot-commander-hard = Dowódca kompanii, trudny: porównuje plany do 10 sekund na turę
+bot-commander-learner = Dowódca kompanii, uczeń: widzi najlepszy plan i wybiera następny
+bot-commander-master = Dowódca kompanii, mistrz: porównuje plany do minuty na turę
+bot-planner-hard = Oficer sztabowy, trudny: porównuje plany do 10 sekund na turę
+bot-planner-learner = Oficer sztabowy, uczeń: widzi najlepszy plan i wybiera następny
+bot-planner-master = Oficer sztabowy, mistrz: porównuje plany do minuty na turę
 ui-all-games = Pokaż wszystkie gry ({ $n })
 ui-fewer-games = Pokaż mniej
 ui-finished = Zakończona: { $how }

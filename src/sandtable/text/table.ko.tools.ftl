@@ -1,0 +1,34 @@
+# Text of the map tools and the settings. Ids sorted.
+
+ui-choice-confirm = 먼저 묻기
+ui-choice-confirm-all = 모든 선택
+ui-choice-confirm-final = 주사위와 되돌릴 수 없는 것
+ui-choice-confirm-none = 놓쳤을 수 있는 것만
+ui-choice-counters = 말 크기
+ui-choice-counters-large = 크게
+ui-choice-counters-largest = 아주 크게
+ui-choice-counters-normal = 보통
+ui-choice-glide = 말의 움직임
+ui-choice-glide-fast = 빠르게
+ui-choice-glide-none = 움직임 없음
+ui-choice-glide-normal = 보통
+ui-choice-glide-slow = 느리게
+ui-choice-sound = 내 차례 소리
+ui-choice-sound-off = 끔
+ui-choice-sound-on = 켬
+ui-choice-text = 글자
+ui-choice-text-large = 크게
+ui-choice-text-largest = 아주 크게
+ui-choice-text-normal = 보통
+ui-layer-counters = 말
+ui-lift = 말 치우기
+ui-pin = 메모 핀
+ui-pin-how = 장소를 눌러 나만 보는 메모를 쓰세요. Esc로 핀을 내려놓습니다.
+ui-pin-keep = 남기기
+ui-pin-note = { $place } 메모
+ui-pin-remove = “{ $what }” 메모 지우기
+ui-pins = 내 메모
+ui-ruler = 자
+ui-ruler-how = 두 곳을 누르거나 선을 그으면 거리를 셉니다. Esc로 자를 내려놓습니다.
+ui-ruler-none = 셀 수 없음
+ui-ruler-steps = { $n }칸

@@ -1,0 +1,38 @@
+# Text of the map tools and the settings. Ids sorted.
+
+ui-choice-confirm = Pytaj przed
+ui-choice-confirm-all = każdym ruchem
+ui-choice-confirm-final = rzutem i tym, czego nie da się cofnąć
+ui-choice-confirm-none = tylko tym, co mogę przeoczyć
+ui-choice-counters = Żetony
+ui-choice-counters-large = Duże
+ui-choice-counters-largest = Bardzo duże
+ui-choice-counters-normal = Zwykłe
+ui-choice-glide = Ruch żetonów
+ui-choice-glide-fast = Szybki
+ui-choice-glide-none = Bez animacji
+ui-choice-glide-normal = Zwykły
+ui-choice-glide-slow = Wolny
+ui-choice-sound = Dźwięk, gdy mój ruch
+ui-choice-sound-off = Wyłączony
+ui-choice-sound-on = Włączony
+ui-choice-text = Tekst
+ui-choice-text-large = Duży
+ui-choice-text-largest = Bardzo duży
+ui-choice-text-normal = Zwykły
+ui-layer-counters = Żetony
+ui-lift = Podnieś żetony
+ui-pin = Pinezka z notatką
+ui-pin-how = Kliknij miejsce, aby zapisać notatkę tylko dla siebie. Esc odkłada pinezkę.
+ui-pin-keep = Zachowaj
+ui-pin-note = Notatka: { $place }
+ui-pin-remove = Usuń notatkę „{ $what }”
+ui-pins = Moje notatki
+ui-ruler = Linijka
+ui-ruler-how = Kliknij dwa miejsca albo przeciągnij linię, aby policzyć odległość. Esc odkłada linijkę.
+ui-ruler-none = nie da się policzyć
+ui-ruler-steps = { $n ->
+    [one] jedno pole
+    [few] { $n } pola
+   *[other] { $n } pól
+}

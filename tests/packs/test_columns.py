@@ -1,0 +1,74 @@
+"""A field of a row says which column it fills: numbers, truths and words go in as numbers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+import pytest
+
+from sandtable.packs.columns import Column, append, append_zeros
+from sandtable.packs.errors import DataError
+from sandtable.packs.pack import Pack
+
+SIDES = ["red", "blue"]
+KINDS = {"foot": 3, "tank": 7}
+
+
+class Counter(msgspec.Struct, forbid_unknown_fields=True):
+    id: Annotated[str, Column("keys")]
+    side: Annotated[Literal["red", "blue"], Column(words=SIDES)]
+    kind: Annotated[str, Column("kinds", KINDS)]
+    attack: Annotated[int, msgspec.Meta(ge=0, le=9), Column()] = 0
+    swims: Annotated[bool, Column()] = False
+    note: str = ""
+
+
+class Tables:
+    def __init__(self) -> None:
+        self.keys: list[str] = []
+        self.side: list[int] = []
+        self.kinds: list[int] = []
+        self.attack: list[int] = []
+        self.swims: list[int] = []
+
+
+@pytest.fixture
+def units(tmp_path: Path) -> Pack:
+    (tmp_path / "units.csv").write_text("id,side,kind,attack,swims,note\nA,blue,tank,4,y,\nB,red,foot,,n,old\n")
+    return Pack(tmp_path)
+
+
+def test_rows_fill_the_columns_that_their_fields_name(units: Pack) -> None:
+    tables = Tables()
+    for row in units.rows("units.csv", Counter):
+        append(tables, row, "units.csv", 0)
+    assert vars(tables) == {"keys": ["A", "B"], "side": [1, 0], "kinds": [7, 3], "attack": [4, 0], "swims": [1, 0]}
+    assert [type(value) for value in tables.swims] == [int, int]
+
+
+def test_a_number_outside_the_range_of_its_field_is_refused_as_everywhere(tmp_path: Path) -> None:
+    (tmp_path / "units.csv").write_text("id,side,kind,attack\nA,blue,tank,10\n")
+    with pytest.raises(DataError) as caught:
+        Pack(tmp_path).rows("units.csv", Counter)
+    assert (caught.value.line, caught.value.field) == (2, "attack")
+
+
+def test_a_truth_with_a_column_is_still_said_in_the_words_of_the_game(tmp_path: Path) -> None:
+    (tmp_path / "units.csv").write_text("id,side,kind,swims\nA,blue,tank,true\n")
+    with pytest.raises(DataError, match="expected y or n"):
+        Pack(tmp_path).rows("units.csv", Counter)
+
+
+def test_a_word_that_the_column_does_not_know_names_file_line_and_field() -> None:
+    with pytest.raises(DataError) as caught:
+        append(Tables(), Counter("A", "red", "boat"), "units.csv", 4)
+    assert (caught.value.file, caught.value.line, caught.value.field) == ("units.csv", 4, "kind")
+    assert caught.value.reason == "no kind 'boat'"
+
+
+def test_what_no_row_describes_has_zeros_in_the_columns_of_numbers() -> None:
+    tables = Tables()
+    append_zeros(tables, Counter)
+    assert vars(tables) == {"keys": [], "side": [], "kinds": [], "attack": [0], "swims": [0]}
