@@ -17,8 +17,8 @@ import pytest
 
 import sandtable
 from engine.fog.game import Fog
-from sandtable.commands.told import labels
 from sandtable.engine.message import Msg, Option
+from sandtable.lab.told import labels
 from sandtable.words import Words
 
 TESTS = Path(__file__).parent

@@ -41,7 +41,7 @@ def prune(database: str | None, days: dict[str, float | None], dry_run: bool, as
     try:
         found = store.outdated(replace(settings.retention, **wanted), time.time())
         if not dry_run:
-            store.claim()  # a server that runs removes them itself, and knows which are looked at
+            store.claim_alone()  # a server that runs removes them itself, and knows which are looked at
             for id in found:
                 store.write([Writing(id, gone=True)])
     finally:

@@ -22,21 +22,14 @@ import sandtable
 from sandtable import bots, registry
 from sandtable.commands.screen import out, print_json, progress
 from sandtable.engine.errors import SandtableError
+from sandtable.server.wire.answers import unpacked
+from sandtable.server.wire.diff import patched
+from sandtable.server.wire.messages import PROTOCOL
 
 WARM_UP = 0.2  # share of the time before measuring
 
 
-class OfferedOption(msgspec.Struct):
-    """What a client needs of an option."""
-
-    role: str
-    action: list[str | int]
-
-
-class SeenView(msgspec.Struct):
-    """What a client needs of a view."""
-
-    version: dict[str, int]
+Answer = tuple[str, tuple[Any, ...]]  # role, action
 
 
 class Told(msgspec.Struct):
@@ -46,9 +39,9 @@ class Told(msgspec.Struct):
     n: int | None = None
     code: str = ""
     message: str = ""
-    view: SeenView | None = None
-    options: list[OfferedOption] = []
-    changes: list[tuple[list[Any], msgspec.Raw]] = []
+    view: dict[str, Any] = {}
+    changes: list[list[Any]] = []
+    gone: list[list[Any]] = []
 
 
 class Measured:
@@ -140,7 +133,7 @@ async def _person(port: int, link: dict[str, Any], pause: float, measured: Measu
     token = next(seat["token"] for seat in link["seats"] if seat["token"])
     address = f"ws://127.0.0.1:{port}/ws/{link['match']}"
     async with connect(address, max_size=None, compression=None) as socket:
-        await socket.send(json.dumps({"do": "sit", "token": token, "client": "load"}))
+        await socket.send(json.dumps({"do": "sit", "token": token, "client": "load", "protocol": PROTOCOL}))
         await _Client(socket, pause, measured).play()
 
 
@@ -151,8 +144,8 @@ class _Client:
         self.socket = socket
         self.pause = pause
         self.measured = measured
-        self.version: dict[str, int] = {}
-        self.options: list[OfferedOption] = []
+        self.view: dict[str, Any] = {}
+        self.options: list[Answer] = []
         self.number = 0
         self.over = False
 
@@ -173,14 +166,14 @@ class _Client:
                     self._hear(await self.socket.recv())
 
     async def _move(self) -> None:
-        option = random.choice(self.options)
+        role, action = random.choice(self.options)
         self.number += 1
         message = {
             "n": self.number,
             "do": "apply",
-            "role": option.role,
-            "at": self.version[option.role],
-            "action": option.action,
+            "role": role,
+            "at": self.view["version"][role],
+            "action": action,
         }
         began = time.perf_counter()
         await self.socket.send(msgspec.json.encode(message).decode())
@@ -192,24 +185,27 @@ class _Client:
         if told.type == "error":
             self.measured.refused[told.code] = self.measured.refused.get(told.code, 0) + 1
             if told.code not in ("stale", "not-asked"):
-                raise LoadError(f"{option.action} was refused: {told.code} {told.message}")
+                raise LoadError(f"{action} was refused: {told.code} {told.message}")
         elif self.measured.recording:
             self.measured.seconds.append(time.perf_counter() - began)
 
     def _hear(self, raw: str | bytes) -> Told:
         told = msgspec.json.decode(raw, type=Told)
-        if told.type == "state" and told.view is not None:
-            self.version, self.options = told.view.version, told.options
+        if told.type == "state":
+            self.view, self.options = told.view, offered(told.view)
         elif told.type == "patch":
-            self.options = told.options
+            self.view = patched(self.view, told.changes, told.gone)
+            self.options = offered(self.view)
             self.measured.patches += self.measured.recording
-            for path, value in told.changes:
-                if path[:1] == ["version"] and len(path) == 2:
-                    self.version[path[1]] = msgspec.json.decode(value)
         elif told.type == "over":
             self.over = True
             self.measured.finished += 1
         return told
+
+
+def offered(view: dict[str, Any]) -> list[Answer]:
+    """What a client may answer."""
+    return [(ask["role"], action) for ask in view["asks"] for action in unpacked(ask.get("answers", ()))]
 
 
 def _report(measured: Measured, game: str, bot: str, matches: int, seconds: float, pause: float, as_json: bool) -> None:

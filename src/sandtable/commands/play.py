@@ -9,10 +9,11 @@ from typing import Any
 
 import sandtable
 from sandtable import bots
-from sandtable.commands import rules, told
+from sandtable.commands import rules
 from sandtable.commands.screen import err, out
 from sandtable.engine.errors import BadSetup, NothingToUndo, SandtableError
 from sandtable.engine.message import Action, Option, Refusal
+from sandtable.lab import told
 from sandtable.seam.match import Match
 from sandtable.seam.outcome import lost_alone
 from sandtable.seam.seat import Bot, Chair

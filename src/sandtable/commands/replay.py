@@ -19,8 +19,11 @@ def run(file: Path, verify: bool, as_json: bool, language: str) -> None:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as wrong:
         raise BadRecord(f"{file} cannot be read: {wrong}") from wrong
-    match = sandtable.replay(text)
-    kept = record.Record(text)
+    found = record.verify(text, sandtable.game)
+    match, kept = found.match, record.Record(text)
+    if found.parted and (verify or as_json):
+        _tell_parts(found)
+        raise BadRecord("the present rules do not follow the whole record")
     facts = {
         "game": match.game.id,
         "scenario": match.setup.scenario,
@@ -39,6 +42,16 @@ def run(file: Path, verify: bool, as_json: bool, language: str) -> None:
         )
     else:
         _tell(match, language)
+        for part in found.parted:
+            err.print(part.why, markup=False)
+
+
+def _tell_parts(found: record.Verified) -> None:
+    """Which rules the answers were given by, and how far the present ones follow them."""
+    for part in found.parts:
+        what = f"answers {part.first + 1} to {part.end} were given by rules {part.version}"
+        how = f"verified up to answer {part.followed}: {part.why}" if part.why else "all are verified"
+        err.print(f"{what}; {how}", markup=False)
 
 
 def _tell(match: Match, language: str) -> None:

@@ -1,0 +1,111 @@
+"""`sandtable tournament`: bots meet in pairs of games, and their strength is told with intervals."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rich.table import Table
+
+import sandtable
+from sandtable.commands.screen import err, out, print_json, progress
+from sandtable.commands.simulate import check_target, read_options
+from sandtable.commands.stopping import stoppable
+from sandtable.engine.errors import BadSetup
+from sandtable.lab import standings, tournament
+from sandtable.lab.executors import Executor
+from sandtable.lab.kept import Kept, part_of
+from sandtable.lab.ratings import Sprt
+from sandtable.lab.simulate import Row, write
+from sandtable.lab.tournament import Tournament
+
+
+def planned(
+    game: str, scenarios: str, bots: str, pairs: int, sprt: str | None, seed: str, options: list[str]
+) -> Tournament:
+    """The tournament as it was typed."""
+    rules = sandtable.game(game)
+    names = [name.strip() for name in scenarios.split(",") if name.strip()] or [rules.scenarios()[0].id]
+    for name in names:
+        rules.scenario(name)
+    test = None if sprt is None else _test(sprt)
+    return Tournament(game, names, bots.split(","), pairs, seed, read_options(rules, names[0], options), test)
+
+
+def _test(words: str) -> Sprt:
+    try:
+        worst, best = map(float, words.split(","))
+    except ValueError:
+        raise BadSetup(f"--sprt {words}: write two leads in Elo, such as 0,30") from None
+    return Sprt(worst, best)
+
+
+class Run:
+    """The games of one command: rows so far, kept in a file if there is one."""
+
+    def __init__(self, plan: Tournament, target: Path | None, resume: bool) -> None:
+        self.plan = plan
+        self.kept = None if target is None else Kept(part_of(target), plan.plain(), resume)
+        wanted = plan.number(plan.pairs, plan.scenarios[0], 0)
+        self.rows: list[Row] = [] if self.kept is None else [row for row in self.kept.played if row["game"] < wanted]
+
+    def play(self, executor: Executor) -> None:
+        """Play what is missing."""
+        plan = self.plan
+        with progress(f"{plan.game} tournament", plan.number(plan.pairs, plan.scenarios[0], 0)) as done:
+            done(len(self.rows))
+            for rows in tournament.rows_of(plan, executor, self.rows):
+                self.rows += rows
+                if self.kept is not None:
+                    self.kept.add(rows)
+                done(len(self.rows))
+
+    def stopped(self) -> None:
+        """Say what is left of a run that was stopped."""
+        what = f"stopped after {len(self.rows)} games"
+        if self.kept is not None:
+            self.kept.close()
+            what += f", which are kept in {self.kept.path}; --resume goes on"
+        err.print(what)
+
+
+def run(
+    plan: Tournament, executor: Executor, target: Path | None, page: Path | None, resume: bool, as_json: bool
+) -> None:
+    """Play, write rows and page, print the standings; when stopped, keep and tell what is done."""
+    check_target(target)
+    if page is not None and (page.suffix != ".html" or not page.parent.is_dir()):
+        raise BadSetup(f"--page {page}: write the report to an .html file in a folder that exists")
+    if resume and target is None:
+        raise BadSetup("--resume needs --out: that is where the games of the stopped run are kept")
+    work = Run(plan, target, resume)
+    try:
+        with stoppable():
+            work.play(executor)
+    except BaseException:
+        work.stopped()
+        rows = tournament.in_order(work.rows)
+        if rows and not as_json:
+            _print(standings.standings(rows, plan.sprt))
+        raise
+    rows = tournament.in_order(work.rows)
+    if target is not None and work.kept is not None:
+        write(rows, target)
+        work.kept.finish()
+    found = standings.standings(rows, plan.sprt)
+    if page is not None:
+        page.write_text(standings.page(plan.plain(), found), encoding="utf-8")
+    if as_json:
+        print_json({**plan.plain(), **found})
+    else:
+        _print(found)
+
+
+def _print(found: dict[str, Any]) -> None:
+    for title, columns, rows in standings.tables(found):
+        table = Table(title=title, title_justify="left")
+        for at, column in enumerate(columns):
+            table.add_column(column, justify="left" if at == 0 else "right")
+        for row in rows:
+            table.add_row(*row)
+        out.print(table)
