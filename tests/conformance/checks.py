@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections import Counter
 from typing import Any
@@ -252,3 +253,28 @@ def check_ends(game: Game, scenario: str, seed: int) -> int:
     assert last.result is not None
     assert game.check(last.play.state) == []
     return count
+
+
+def check_plain_views(game: Game, scenario: str, seed: int, limit: int) -> None:
+    """Views are what JSON has, and stay as they are while the match goes on."""
+    seen: list[tuple[dict[str, Any], str]] = []
+    for match in walk(game, scenario, seed, limit):
+        for view, text in seen:
+            assert json.dumps(view) == text, "a view changed after it was made: it holds a part of the state"
+        views = [match.view(roles) for roles in (None, *match.roles, match.roles)]
+        for view in views:
+            assert_json(view, "view")
+        seen = [(view, json.dumps(view)) for view in views]
+
+
+def assert_json(value: Any, where: str) -> None:
+    """Lists, dicts with words as keys, numbers, words, True, False, None: no tuples, nothing that JSON would change."""
+    if type(value) is dict:
+        for key, part in value.items():
+            assert type(key) is str, f"{where} has the key {key!r}"
+            assert_json(part, f"{where}.{key}")
+    elif type(value) is list:
+        for index, part in enumerate(value):
+            assert_json(part, f"{where}[{index}]")
+    else:
+        assert type(value) in (str, int, float, bool, type(None)), f"{where} is {value!r}"

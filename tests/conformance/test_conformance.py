@@ -63,6 +63,11 @@ def test_clones_and_views_leave_the_match_alone(game: Game, scenario: str) -> No
     checks.check_clone_and_views(game, scenario, 4, 200)
 
 
+@each(PLAYED)
+def test_views_are_plain_data_of_their_own(game: Game, scenario: str) -> None:
+    checks.check_plain_views(game, scenario, 9, 80)
+
+
 @each(GUARDED)
 def test_asking_writes_nothing_into_the_state(game: Game, scenario: str) -> None:
     assert checks.check_asking(game, scenario, 8, 60)

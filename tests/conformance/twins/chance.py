@@ -22,7 +22,7 @@ class Watched(Chance):
     """Seeded chance that notes its draws; those in `swerves` (by number) come out as that says instead.
 
     Dice are told to everybody by the engine and never swerve. A swerve uses up what the true draw used, so that
-    everything after it is rolled as before.
+    everything after it is rolled as before. One that an earlier swerve has made impossible is none.
     """
 
     def __init__(self, key: bytes = b"", counter: int = 0) -> None:
@@ -40,8 +40,10 @@ class Watched(Chance):
 
     def _turned(self, reason: str, drawn: int, possible: Iterable[int]) -> int:
         self.number += 1
-        self.untold.append(Untold(self.number, reason, [value for value in possible if value != drawn]))
-        return self.swerves.get(self.number, drawn)
+        others = [value for value in possible if value != drawn]
+        self.untold.append(Untold(self.number, reason, others))
+        swerve = self.swerves.get(self.number, drawn)
+        return swerve if swerve in others else drawn
 
     def copy(self) -> Chance:
         twin = Watched(self.key, self.counter)

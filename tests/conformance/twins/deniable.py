@@ -31,6 +31,9 @@ ALL = 100  # answers that are tried before a secret is called undeniable
 LEAST, SHARE = 2, 0.1  # secrets told, and their share, that are no matter of a search that found too little
 FEW = 5  # numbers of dummies of which all may be told by bad luck
 
+Facet = tuple[int, str]  # of a secret, by its slot
+VALUE, NATURE = "value", "nature"  # what it is; whether it is anything at all: a unit, or a dummy
+
 
 def shown(match: Match, who: Audience, since: int) -> bytes:
     """What an audience sees of a moment: its view, and the events since some number of its own."""
@@ -106,42 +109,47 @@ def undeniable(moment: Moment, run: Run, who: str, fresh: set[int], dice: random
     truth = moment.after.match
     since = len(moment.before.match.events_since(0, who))
     seen, mine = shown(truth, who, since), values(truth, who)
-    left = fresh & dealt_anew(truth, who, dice)
+    left = {facet for facet in dealt_anew(truth, who, dice) if facet[0] in fresh}
     rows = Rows(truth, who, set(left)) if run.origin is not None else None
     for other in histories(moment, run, who, dice):
         if rows is not None:
             rows.compare(other)
         if shown(other, who, since) == seen:
             run.unnoticed()
-            theirs = values(other, who)
-            left -= {slot for slot in left if slot in theirs and theirs[slot] != mine[slot]}
+            left -= otherwise(mine, values(other, who))
         if not left or (rows is not None and not left & rows.numbers):
             return {}
-    return {slot: mine[slot] for slot in (left if rows is None else left & rows.numbers)}
+    return {slot: mine[slot] for slot, _ in (left if rows is None else left & rows.numbers)}
 
 
 class Rows:
     """Numbers that chance gave to what was sealed: each must have borne something else in a history like this one."""
 
-    def __init__(self, truth: Match, who: str, slots: set[int]) -> None:
+    def __init__(self, truth: Match, who: str, numbers: set[Facet]) -> None:
         self.who = who
         self.values = values(truth, who)
-        self.numbers = slots  # that bear the same in every history so far
+        self.numbers = numbers  # that bear the same in every history so far
         self.look = look(truth, who)
 
     def compare(self, other: Match) -> None:
         """Take those off that are otherwise in a history that looks alike."""
         if look(other, self.who) == self.look:
-            borne = values(other, self.who)
-            self.numbers -= {slot for slot in self.numbers if slot in borne and borne[slot] != self.values[slot]}
+            self.numbers -= otherwise(self.values, values(other, self.who))
 
 
-def dealt_anew(match: Match, who: str, dice: random.Random) -> set[int]:
+def otherwise(mine: dict[int, Any], theirs: dict[int, Any]) -> set[Facet]:
+    """Secrets that are something else, and those that are something where the others are nothing, or the reverse."""
+    both = [(slot, mine[slot], theirs[slot]) for slot in mine.keys() & theirs.keys() if mine[slot] != theirs[slot]]
+    return {(slot, VALUE) for slot, _, _ in both} | {
+        (slot, NATURE) for slot, one, two in both if bool(one) != bool(two)
+    }
+
+
+def dealt_anew(match: Match, who: str, dice: random.Random) -> set[Facet]:
     """Secrets that the sampler thinks could be otherwise."""
-    mine, found = values(match, who), set()
+    mine, found = values(match, who), set[Facet]()
     for _ in range(WORLDS):
-        theirs = values(match.clone(unseen_by=who, seed=dice.getrandbits(32)), who)
-        found |= {slot for slot in mine.keys() & theirs.keys() if mine[slot] != theirs[slot]}
+        found |= otherwise(mine, values(match.clone(unseen_by=who, seed=dice.getrandbits(32)), who))
     return found
 
 
@@ -154,12 +162,11 @@ def check_start(table: Table, seed: int, dice: random.Random, tally: Tally) -> l
     found: list[str] = []
     for who in match.roles:
         mine = values(match, who)
-        left = set(mine)
+        left = dealt_anew(match, who, dice)
         for other in starts:
             if shown(other, who, 0) == shown(match, who, 0):
-                theirs = values(other, who)
-                left -= {slot for slot in left if slot in theirs and theirs[slot] != mine[slot]}
-        told = {slot: mine[slot] for slot in left & dealt_anew(match, who, dice)}
+                left -= otherwise(mine, values(other, who))
+        told = {slot: mine[slot] for slot, _ in left}
         if match.game.id in rulings.PRINTED:
             told = {slot: value for slot, value in told.items() if not value}
         count(match, "the start", set(mine), told, tally)

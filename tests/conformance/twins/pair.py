@@ -14,7 +14,9 @@ from conformance.twins.places import places
 from conformance.twins.secrets import STAGED, differing, hidden, sealed_apart
 from conformance.twins.table import Audience, Table, Warm, hint, history, imagined, questions, rhythm
 from conformance.twins.tally import Leak, Tally
+from sandtable.engine.frames import kebab
 from sandtable.engine.message import Action
+from sandtable.seam.match import Match
 from sandtable.server.settings import Settings
 from sandtable.server.thinking.thinkers import Thinkers
 
@@ -30,6 +32,13 @@ def told_by_rule(game: str, found: dict[str, Any], unsealed: bool) -> str:
             return known[place]
     rules = {place: [rule for path, rule in known.items() if place.startswith(path)] for place in found}
     return next(iter(rules.values()))[0] if rules and all(rules.values()) else ""
+
+
+def asked_by_rule(one: Match, two: Match) -> str:
+    """The rule by which only one of two matches asks its question; empty if there is none."""
+    known = rulings.ASKED.get(one.game.id, {})
+    mine, theirs = ({kebab(type(frame).__name__) for frame in match.play.stack[-1:]} for match in (one, two))
+    return next((known[question] for question in mine ^ theirs if question in known), "")
 
 
 class Pair:
@@ -111,7 +120,7 @@ class Pair:
         one, two = self.one.match, self.two.match
         if self.kind == DICE:
             if rolled != [one.play.chance.counter, two.play.chance.counter]:
-                return "rolled"
+                return f"rolled {next(iter(places(self.one, self.two, who)), '')}"
         elif any(not hidden(one, slot, who) or not hidden(two, slot, who) for slot in slots):
             return "revealed"
         elif sealed and not differing(one, two, who):
@@ -119,7 +128,7 @@ class Pair:
         elif not slots and not sealed:
             return "carried out"
         found = places(self.one, self.two, who)
-        rule = told_by_rule(one.game.id, found, sealed)
+        rule = told_by_rule(one.game.id, found, sealed) or asked_by_rule(one, two)
         if rule:
             return rule
         self.leak(who, ", ".join(found) or "order of bytes", found)

@@ -22,11 +22,19 @@ def places(one: Table, two: Table, who: Audience) -> dict[str, Any]:
     told = [seen.pop("events")[max(starts) - start :] for seen, start in zip((mine, theirs), starts, strict=True)]
     shown = first_event(*told)
     found, gone = changes(mine, theirs)
-    for path in [path for path, _ in found] + gone:
+    for path in [as_far_as_a_list(mine, path) for path in [*[path for path, _ in found], *gone]]:
         name = ".".join(map(str, path)).removeprefix("view.")
         values = [at(seen, path) for seen in (mine, theirs)]
         shown |= rows(name, *values) if all(isinstance(value, list) for value in values) else {name: values}
     return shown
+
+
+def as_far_as_a_list(seen: Any, path: list[Any]) -> list[Any]:
+    """The path up to the first list on it, whose rows are known by their kind, not by their numbers."""
+    for length in range(len(path)):
+        if isinstance(at(seen, path[:length]), list):
+            return path[:length]
+    return path
 
 
 def first_event(mine: list[Any], theirs: list[Any]) -> dict[str, Any]:

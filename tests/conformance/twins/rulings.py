@@ -24,8 +24,12 @@ UNSEALED: Rules = {
         "table.pieces": "46.6a: where the counters are",
         "table.marks[minefield]": "37.1c: where the minefields are",
         "events[mines_placed]": "37.1c: where the minefields are",
+        "table.offmap.WP.cp": "12.2.3a: what is left of the off-map CP stands on the Track Card",
     }
 }
+
+# Questions that are asked for all to see, because of a secret that stays one.
+ASKED: Rules = {"air-armor": {"mask-units": "14.4b1: a stack that exceeds the limit is masked"}}
 
 # Choices that are put together unseen, and that a bot of the enemy may know a little before they are told.
 FORESEEN: Rules = {"air-armor": {"bridge-guns/hex": "38.4: at which bank a bridge is struck"}}

@@ -22,6 +22,7 @@ class Run:
         self.tried: Counter[str] = Counter()  # verbs that were put in
         self.alike: Counter[str] = Counter()  # of those, how many nobody noticed
         self.verb = ""  # the last one
+        self.put_in: set[Action] = set()
         self._moment = -1
 
     def follow(self, moment: Moment) -> None:
@@ -31,6 +32,7 @@ class Run:
             self.origin = None
         elif self.origin is None or self._moment != before._moment:
             self.origin, self.answers, self._moment = moment.before, [], before._moment
+            self.put_in.clear()
         self.answers.append((moment.role, moment.action))
 
     @property
@@ -57,13 +59,15 @@ class Run:
         """An answer is put in."""
         self.verb = action[0]
         self.tried[self.verb] += 1
+        self.put_in.add(action)
 
     def unnoticed(self) -> None:
         """The last replay looked like the truth."""
         self.alike[self.verb] += 1
 
     def choose(self, legal: list[Action], dice: random.Random) -> Action:
-        """An answer to put in, rather one of which others like it went unnoticed."""
+        """An answer to put in, rather a new one, and rather one of which others like it went unnoticed."""
+        legal = [action for action in legal if action not in self.put_in] or legal
         verbs = sorted({action[0] for action in legal})
         weights = [(1 + 5 * self.alike[verb]) / (1 + self.tried[verb]) for verb in verbs]
         verb = dice.choices(verbs, weights)[0]

@@ -17,15 +17,16 @@ import msgspec
 
 import sandtable
 from sandtable import bots
+from sandtable.bots.hints import QUICK
 from sandtable.engine.message import Action, Refusal
 from sandtable.seam.match import Match
 from sandtable.server.past import facts, timeline
-from sandtable.server.past.timeline import Timeline
+from sandtable.server.past.timeline import Played, Timeline
 from sandtable.server.rooms.rebuild import Memory
 from sandtable.server.rooms.stream import Stream
 from sandtable.server.storage.rows import MatchRow, SeatRow
 from sandtable.server.thinking import process
-from sandtable.server.thinking.thinkers import QUICK, Thinkers
+from sandtable.server.thinking.thinkers import Thinkers
 from sandtable.server.wire.messages import Refused
 
 T = TypeVar("T")
@@ -33,7 +34,7 @@ Audience = str | None
 Warm = dict[str, list[int]]  # things that somebody has just dealt with, by kind
 Told = dict[str, Any]
 
-ROOM: Any = SimpleNamespace(told_seeds=lambda: (None, []), disclosed=False)  # of a match under way
+ROOM: Any = SimpleNamespace(told_seeds=lambda: (None, []), disclosed=False, parted=None)  # of a match under way
 
 
 def roles_of(who: Audience) -> tuple[str, ...]:
@@ -89,7 +90,7 @@ class Table:
 
     def answer(self, role: str, action: Action) -> None:
         """Somebody answers."""
-        self.past.extend([*self.past.answers, (role, action)], [])
+        self.past.extend(Played([*self.past.answers, (role, action)], [], "", None))
         self.memory.trail.append((role, False))
 
     def patch(self, who: Audience) -> bytes | None:
