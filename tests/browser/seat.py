@@ -44,6 +44,7 @@ class Visitor:
         lang: str = "en",
         phone: bool = False,
         theatre: str = "off",
+        curtain: str = "off",
         **settings: Any,
     ) -> None:
         self.url = url
@@ -53,6 +54,7 @@ class Visitor:
         self.context.add_init_script(
             f"localStorage.getItem('sandtable.theme') ?? localStorage.setItem('sandtable.theme', '{theme}');"
             f"localStorage.getItem('sandtable.lang') ?? localStorage.setItem('sandtable.lang', '{lang}');"
+            f"localStorage.getItem('sandtable.curtain') ?? localStorage.setItem('sandtable.curtain', '{curtain}');"
             f"localStorage.getItem('sandtable.theatre') ?? localStorage.setItem('sandtable.theatre', '{theatre}');"
         )
 
@@ -207,7 +209,7 @@ class Seat:
     def extend(self) -> None:
         """Click the first lit hex."""
         before = self.segments(1)
-        self.lit("hex:").first.click()
+        self.lit("hex:").first.click(force=True)  # whatever lies on it
         menu = self.page.locator(".bubble .menu button")
         if menu.count():  # the hex touches both ends
             menu.first.click()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from typing import Any
 
 from playwright.sync_api import Locator, expect
@@ -139,7 +140,7 @@ def test_an_attack_is_built_with_odds_and_chances(room: Room) -> None:
     expect(page.locator(".bubble.refusing")).to_contain_text("no artillery")
     seat.take(seat.option("done"))
     page.locator("#tab-log").click()
-    expect(page.locator(".log")).to_contain_text(re.compile("E2315 Marnach: column 1-1"))
+    expect(page.locator(".log")).to_contain_text(re.compile("Marnach: column 1-1"))
 
 
 def test_everybody_joins_an_attack_at_once_and_undo_takes_them_out(room: Room) -> None:
@@ -154,8 +155,19 @@ def test_everybody_joins_an_attack_at_once_and_undo_takes_them_out(room: Room) -
         seat.take(seat.option(answer))
     asked(seat, "choose-attack")
     seat.unfold()
-    seat.take(seat.option(f"attack {hex_('E2020').removeprefix('hex:')}"))
+    badges = seat.page.locator(".options .option .badge")
+    expect(badges).not_to_have_count(0)
+    columns = [Fraction(text.replace("-", "/")) for text in badges.all_inner_texts()]
+    assert columns == sorted(columns, reverse=True), "the best odds come first"
+    expect(seat.options().first).to_contain_text("can attack")  # and whom it meets
+    for text in seat.options().all_inner_texts():
+        assert not re.search(r"Attack E\d{4}$", text, re.MULTILINE), "no bare code"
+    seat.shot("a44-attacks")
+    seat.option(f"attack {hex_('E2020').removeprefix('hex:')}").click()
     asked(seat, "join-attack")
+    expect(seat.page.locator("#confirm")).to_have_text("Everybody joins: 5 units")  # it begins with everybody
+    expect(seat.page.locator(".builder.thought")).to_contain_text("everybody who can")
+    seat.page.keyboard.press("Escape")
     everybody = seat.option("everybody")
     expect(everybody).to_have_text("Everybody joins: 5 units")
     everybody.hover()

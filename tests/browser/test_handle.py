@@ -150,7 +150,7 @@ def test_a_counter_lands_where_it_is_dropped(room: Room) -> None:
     )  # the uppermost of the stack
     chosen_in_tray(seat, key)
     at, by = goal(seat, key)
-    page.keyboard.press("Escape")
+    page.keyboard.press("u")
     asked(seat, "choose-mover")
     drag(seat, middle(seat, key), by)
     lands(seat, key, at)
@@ -181,5 +181,5 @@ def test_a_counter_dropped_where_it_may_not_go_says_why_and_stays(room: Room) ->
     page.mouse.up()
     asked(seat, "choose-mover")
     drag(seat, start, (250 - start[0], 620 - start[1]))  # far away
-    expect(page.locator(".bubble.refusing")).to_be_visible()
+    expect(page.locator(".refused")).to_contain_text("This artillery shifts one hex only.")
     assert spot(seat.piece(unit(CORPS_GUNS))) == before

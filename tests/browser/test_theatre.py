@@ -39,14 +39,16 @@ def scene(seat: Seat) -> str:
 
 def watching(room: Room) -> Seat:
     """A seat that watches, step by step, what a bot did before it was asked."""
-    seat = room.seat(against_a_bot(room, "Allied"), 1)
+    seat = room.seat(against_a_bot(room, "Allied"), 1, theatre="step")
     seat.await_question()
     expect(seat.page.locator(".recap li:not(.none)")).not_to_have_count(0)
     seat.page.get_by_role("button", name="Watch it").click()
     stage = seat.page.locator(".theatre")
     expect(stage).to_be_visible()
-    expect(stage.locator("strong")).to_have_text("German")
-    seat.page.get_by_label("Speed").select_option("step")
+    expect(stage.locator("strong")).to_have_text("German turn")
+    expect(seat.prompt).to_contain_text("German turn")
+    expect(seat.page.locator("body")).not_to_contain_text("looking at the past")
+    expect(seat.options()).to_have_count(0)  # the question comes after it
     expect(stage.locator("li")).not_to_have_count(0)
     return seat
 
@@ -58,9 +60,12 @@ def test_what_the_others_did_is_watched_again_and_their_ways_stay(room: Room) ->
         if not first.endswith("/ 1") and seat.page.locator(".recap li", has_text=WENT).count():
             break
     stage = seat.page.locator(".theatre")
-    seat.page.locator(".theatre").get_by_role("button", name="One step forward").click()
+    seat.page.locator("#scene").click()
     expect(seat.page.locator(".theatre .count")).not_to_have_text(first)
-    seat.page.get_by_label("Speed").select_option("fast")
+    seat.page.locator(".settings .icon-button").click()
+    seat.page.locator("#film").select_option("fast")
+    seat.page.keyboard.press("Escape")
+    seat.page.locator(".theatre").get_by_role("button", name="One step forward").click()
     expect(seat.page.locator("path.trail")).not_to_have_count(0, timeout=60_000)
     seat.shot("theatre")
     seat.page.keyboard.press("Escape")
@@ -77,7 +82,58 @@ def test_the_turn_of_the_others_plays_by_itself_and_a_click_ends_it(room: Room) 
         pass_the_turn(player)
         stage = seat.page.locator(".theatre")
         expect(stage).to_be_visible(timeout=30_000)
-        expect(stage.locator("strong")).to_have_text("Allied")
+        expect(stage.locator("strong")).to_have_text("Allied turn")
         seat.page.locator(".theatre").get_by_role("button", name="Skip").click()
         expect(stage).to_be_hidden()
         seat.await_question()
+
+
+def test_the_film_comes_near_from_any_zoom_and_leaves_the_map_as_it_was(room: Room) -> None:
+    seat = room.seat(against_a_bot(room, "Allied"), 1, theatre="step")
+    page = seat.page
+    seat.await_question()
+    page.get_by_role("button", name="Whole map").click()
+    detail = page.locator(".map")
+    expect(detail).to_have_attribute("data-detail", "far")
+    page.get_by_role("button", name="Watch it").click()
+    moved = page.locator(".theatre li", has_text=WENT)
+    for _ in range(40):
+        expect(page.locator(".theatre")).to_be_visible()
+        if moved.count() or page.locator("#scene", has_text="Go on").count():
+            break
+        page.locator("#scene").click()
+        page.wait_for_timeout(200)
+    if moved.count():  # a bot that plays at random may move nobody
+        expect(detail).not_to_have_attribute("data-detail", "far")
+        seat.shot("film-near")
+    page.keyboard.press("Escape")
+    expect(detail).to_have_attribute("data-detail", "far")
+
+
+def test_in_a_lesson_the_enemy_acts_step_by_step_and_only_my_steps_count(room: Room) -> None:
+    match = room.match("s01-lauringen-road", game="air-armor", lesson="road", seats=None)
+    seat = room.seat(match, theatre="slow")
+    page = seat.page
+    label, stage = page.locator(".lesson .label"), page.locator(".theatre")
+    counted = 0
+    for _ in range(40):
+        page.wait_for_selector("#prompt-words[data-key], .theatre")
+        if stage.count():
+            break
+        counted += 1
+        expect(label).to_contain_text(f"step {counted} of")
+        seat.unfold()
+        seat.take(seat.options().first)
+    expect(stage.locator("strong")).to_have_text("NATO turn")
+    expect(page.locator(".lesson")).to_have_count(0)  # what is said of it comes after it
+    seat.shot("lesson-film")
+    for _ in range(40):
+        if not stage.count():
+            break
+        before = stage.locator(".count").inner_text()
+        page.wait_for_timeout(100)
+        assert stage.locator(".count").inner_text() == before, "nothing goes on by itself"
+        page.locator("#scene").click()
+        page.wait_for_timeout(150)
+    expect(label).to_contain_text(f"step {counted + 1} of")
+    seat.shot("lesson-paragraphs")

@@ -4,7 +4,7 @@ import { COLUMNS, columnOf, combatOf, everybody, leading, meant, resultId, thoug
 import type { Decision, Option } from "../src/wire/types";
 
 const option = (action: (string | number)[], ref: [string, number] | null = null): Option => ({ action, label: { id: "x", args: {} }, refs: ref ? [ref] : [], group: "", final: false });
-const asking = (key: string, info: Record<string, unknown> = {}): Decision => ({ role: "German", actor: "German", prompt: { id: "x", args: {} }, rule: "", key: `ardennes44/${key}`, kind: "choose", chosen: [], need: [0, 0], info, path: [] });
+const asking = (key: string, info: Record<string, unknown> = {}): Decision => ({ role: "German", actor: "German", prompt: { id: "x", args: {} }, rule: "", key: `ardennes44/${key}`, reaction: false, kind: "choose", chosen: [], need: [0, 0], info });
 const COMBAT = { target: 9, defense: 4, defenders: [], bonus: 0, guards: 0, enemy_guns: [], jabos: false, attackers: [[5, 3, "", 3]], firing: [7] };
 
 describe("columns", () => {

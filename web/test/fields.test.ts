@@ -19,10 +19,10 @@ const table = (units: UnitRow[], more: Partial<FieldTable> = {}): FieldTable => 
 const lay = (state: FieldTable) => layOf(grid, state, () => undefined);
 
 describe("where counters lie", () => {
-  test("the Staging Area is found by a click and is lower than a card", () => {
+  test("the Staging Area is found by a click, and nothing below it", () => {
     const [x, y] = grid.centre(1)!;
     expect(grid.at(x, y)).toBe(1);
-    expect(grid.at(x, y + 80)).toBeNull();
+    expect(grid.at(x, y + 140)).toBeNull();
     expect(grid.centre(5)![1]).toBeLessThan(y);
   });
 

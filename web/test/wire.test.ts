@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { patched } from "../src/wire/patch";
+import { PROTOCOL } from "../src/wire/said";
 import { Wire, WireError, type Heard, type Link, type Snapshot } from "../src/wire/socket";
 
 describe("patches", () => {
@@ -52,8 +53,8 @@ describe("the wire", () => {
   let links: Link[];
   let wire: Wire;
   const last = (): FakeSocket => FakeSocket.made.at(-1)!;
-  const state = (seq: number) => ({ type: "state", seq, view: { n: seq }, options: [], can_undo: false, events_from: 0, events: [{ kind: "a", args: {} }] });
-  const patch = (seq: number, from = 1) => ({ type: "patch", seq, changes: [[["n"], seq]], gone: [], options: [], can_undo: true, events_from: from, events: [{ kind: "b", args: {} }] });
+  const state = (seq: number) => ({ type: "state", seq, view: { n: seq }, can_undo: false, events_from: 0, events: [{ kind: "a", args: {} }] });
+  const patch = (seq: number, from = 1) => ({ type: "patch", seq, changes: [[["n"], seq]], gone: [], can_undo: true, events_from: from, events: [{ kind: "b", args: {} }] });
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -68,6 +69,7 @@ describe("the wire", () => {
       thinking: () => undefined,
       takeback: () => undefined,
       orders: () => undefined,
+      hints: () => undefined,
       over: () => undefined,
     };
     wire = new Wire("ws://x", { token: "secret", client: "tab" }, heard, () => new FakeSocket() as unknown as WebSocket);
@@ -77,7 +79,7 @@ describe("the wire", () => {
   });
 
   test("the first message takes the seat, also after a reconnect", async () => {
-    const seat = { do: "sit", token: "secret", client: "tab" };
+    const seat = { do: "sit", protocol: PROTOCOL, token: "secret", client: "tab" };
     expect(last().sat).toEqual(seat);
     last().drop();
     await vi.advanceTimersByTimeAsync(1000);
@@ -138,6 +140,19 @@ describe("the wire", () => {
     last().say({ type: "error", n: last().sent[0].n, code: "illegal", message: "no", refusal: { rules: ["1"], msg: { id: "r", args: {} }, cause: [] } });
     await expect(answered).rejects.toBeInstanceOf(WireError);
     await expect(answered).rejects.toMatchObject({ code: "illegal", refusal: { rules: ["1"] } });
+  });
+  test("a page that speaks another protocol is told so, and does not try again", async () => {
+    const count = FakeSocket.made.length;
+    last().drop(4426);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(links.at(-1)).toBe("outdated");
+    expect(FakeSocket.made).toHaveLength(count);
+  });
+  test("what a patch leaves out is as it was", () => {
+    last().say(patch(2));
+    last().say({ type: "patch", seq: 3, gone: [["n"]] });
+    expect(states.at(-1)).toMatchObject({ seq: 3, view: {}, canUndo: true });
+    expect(states.at(-1)!.events).toHaveLength(2);
   });
   test("a seat that does not exist is not tried again", async () => {
     const count = FakeSocket.made.length;

@@ -19,7 +19,7 @@ describe("the golden file that the terminal checks too", () => {
   const words = Object.fromEntries(
     ["en", "ko", "pl"].map((lang) => {
       const sources = (l: string): string[] => [common(l), golden.sources[l] ?? ""];
-      return [lang, Words.from(lang, sources(lang), sources("en"), { names: golden.names })];
+      return [lang, Words.from(lang, sources(lang), sources("en"), { names: golden.names, verbs: {}, things: [] })];
     }),
   );
   test("is not empty", () => expect(lines.length).toBeGreaterThan(200));

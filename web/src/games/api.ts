@@ -109,6 +109,7 @@ export interface Preview {
 export interface Note {
   badge?: string;
   text?: string;
+  worth?: number; // the best come first; only where it is known
 }
 
 /** A run of questions that the adviser may answer for the person. */
@@ -140,11 +141,45 @@ export interface Figure {
   tone?: "good" | "bad" | "plain";
 }
 
+/** A branch of the order of battle: an army, a division, a battalion. Strength and losses of a branch are those of its parts. */
+export interface Branch {
+  key: string;
+  name: string;
+  owner: string;
+  ref?: Ref; // a unit that a click looks at
+  at?: Ref; // where it stands
+  art?: string; // its counter: SVG round (0, 0), about 60 wide
+  steps?: [now: number, whole: number];
+  fate?: "here" | "coming" | "gone";
+  state?: string[]; // disrupted, out of supply; when it comes
+  parts: Branch[];
+}
+
+/** Some of a formation that come together. */
+export interface Arrival {
+  key: string;
+  name: string;
+  owner: string;
+  where: string;
+  at: Ref[]; // places on the map
+  parts: Branch[];
+  come: number; // how many of them are there already, or were
+}
+
+/** A turn of the track. */
+export interface CalendarTurn {
+  n: number;
+  title: string;
+  notes: string[]; // ground, sky
+  arrivals: Arrival[];
+}
+
 export interface Drawing {
   sheets: Sheet[];
   picture?: { x: number; y: number; width: number; height: number }; // part of the first sheet that the lobby shows
   sample?: () => string; // what may lie on the ground there, where the ground alone is empty
   layers: Layer[];
+  sides?: Record<string, string>; // the colour of every role: that of its counters, dark enough for white letters
   loose?: string[]; // kinds of things that lie on no sheet: answers that point only at them are always listed
   scene(sheet: string, view: View, doing: Doing): Scene;
   sheetFor?(view: View): string; // the sheet that matters now; the table turns to it when this changes
@@ -157,16 +192,20 @@ export interface Drawing {
   delegates?(decision: Decision, view: View): Delegation | null; // questions the adviser may go through by itself
   phases?: Record<string, (n: number, view: View) => Msg | null>; // questions (the end of their key) whose plain answer ends a phase: what is said when n things could still be chosen
   bundles?(decision: Decision): Option[]; // answers in a row offered as one button: `actions`, each legal after the one before
-  quiet?(decision: Decision, option: Option): boolean; // an answer for which nothing lights up: a click on its thing still gives it
+  quiet?(decision: Decision, option: Option, view: View): boolean; // an answer for which nothing lights up: a click on its thing still gives it
   shortcuts?(decision: Decision, view: View): Option[]; // answers in a row that a click on a thing stands for: lit, not listed
   together?(stack: Ref[], decision: Decision): Action[] | null; // answers that choose a whole stack; null: there is no such thing now
+  forces?(view: View): Branch[]; // the order of battle, by side, as far as this seat may know it
+  calendar?(view: View): { now: number; turns: CalendarTurn[] } | null; // the turn track with who comes when
+  lands?(goal: Ref): Action[]; // answers that take a stack, once it is chosen, to where it was dragged
+  prepared?(decision: Decision): boolean; // the first bundle is laid ready to be confirmed
   panels?: Panel[];
   asker?: Part; // paints nothing: asks the server what overlays show (see `regarded` and `hidden` of the table)
   above?: Part; // in the prompt, between question and answers
   below?: Part; // in the prompt, under the answers
   tip?(ref: Ref, view: View): Tip | null; // things that are on no sheet: ships, cards
   said?(event: GameEvent): { tone?: "good" | "bad"; big?: boolean } | null; // how a log line is set
-  deciding?: Record<string, number>; // kinds of events that decide a match, with their weight: the key moments of its end
+  ended?(view: View): boolean; // whether nothing lies on the table any more: the debrief then shows the board as it stood
   results?: Grammar; // how events form result cards
   plan?(ref: Ref, view: View, doing: Doing): Action[] | null; // a click on something far: ordinary answers in a row
   along?(ref: Ref, way: Ref[], view: View, doing: Doing): Action[] | null; // a thing dragged over these grounds: answers in a row; null: it cannot be dragged along anything now

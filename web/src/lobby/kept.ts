@@ -1,5 +1,6 @@
 /** Running matches of this browser, kept in localStorage: which seats are mine. */
 
+import { noteResult } from "./results";
 import { lostAlone, type MatchInfo, type OpenedMatch, type OpenedSeat } from "../wire/types";
 
 export interface KeptMatch {
@@ -11,8 +12,12 @@ export interface KeptMatch {
   invites: { roles: string[]; url: string }[]; // links for friends
   spectator: string;
   opened: number; // time
+  from?: Origin; // how it came here, if it was not simply started
   seen?: Standing; // when the lobby looked last
 }
+
+/** A guided game, a match continued from another one, a record of a file. */
+export type Origin = "lesson" | "branch" | "record";
 
 /** How a match stands, as its seat may know. */
 export interface Standing {
@@ -22,6 +27,8 @@ export interface Standing {
   over: boolean;
   winner?: string | null;
   lost?: boolean; // by the only player
+  against?: string[]; // who holds the other seats: friend, bot:NAME
+  from?: Origin;
   gone?: boolean; // its link opens nothing any more
 }
 
@@ -42,7 +49,7 @@ function store(matches: KeptMatch[]): void {
 }
 
 /** Remember a match that was just opened; returns the seat to sit on. */
-export function keepMatch(opened: OpenedMatch, about: Pick<MatchInfo, "game" | "scenario">): OpenedSeat | null {
+export function keepMatch(opened: OpenedMatch, about: Pick<MatchInfo, "game" | "scenario">, from?: Origin): OpenedSeat | null {
   const mine = opened.seats.find((seat) => seat.player === "me") ?? opened.seats.find((seat) => seat.token !== null) ?? null;
   const invites = opened.seats
     .filter((seat) => seat !== mine && seat.url !== null)
@@ -56,6 +63,7 @@ export function keepMatch(opened: OpenedMatch, about: Pick<MatchInfo, "game" | "
     invites,
     spectator: opened.spectator_url,
     opened: Date.now(),
+    from,
   };
   store([kept, ...keptMatches().filter((one) => one.match !== opened.match)]);
   return mine;
@@ -73,13 +81,17 @@ export function keepSeat(match: string, token: string, info: MatchInfo): void {
 
 export function standingOf(info: MatchInfo): Standing {
   const { asks, waiting, clock, over, result } = info;
-  return { asks, waiting, clock, over, winner: result?.winner, lost: result ? lostAlone(result) : undefined };
+  const against = info.seats.filter((seat) => !seat.roles.some((role) => info.you.includes(role))).map((seat) => seat.player);
+  const from = info.parent ? "branch" : info.lesson ? "lesson" : undefined;
+  return { asks, waiting, clock, over, winner: result?.winner, lost: result ? lostAlone(result) : undefined, against, from };
 }
 
 /** Remember how a match stood; returns all of them. */
 export function noteStanding(match: string, seen: Standing): KeptMatch[] {
   const all = keptMatches().map((one) => (one.match === match ? { ...one, seen } : one));
   store(all);
+  const mine = all.find((one) => one.match === match);
+  if (mine) noteResult(mine);
   return all;
 }
 

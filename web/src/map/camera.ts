@@ -21,12 +21,15 @@ export interface Insets {
 }
 
 const REST = 220;
+const EDGE = 40;
+const READABLE = 2.2; // times the scale at which the whole sheet fits: a counter can be read
 const MID = 1.7;
 const NEAR = 3.2;
 
 export class Camera {
   now: ZoomTransform = zoomIdentity;
   touched = false; // the person has moved the map
+  private before: ZoomTransform | null = null; // a film runs: where the map was
   private baked = 0;
   private fitting = 1;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -118,6 +121,32 @@ export class Camera {
     if (seen.length === 0 || seen.some(([x, y]) => x >= free.x && x <= free.x + free.width && y >= free.y && y <= free.y + free.height)) return;
     const [x, y] = seen.reduce((best, one) => (Math.hypot(one[0] - cx, one[1] - cy) < Math.hypot(best[0] - cx, best[1] - cy) ? one : best));
     this.go(zoomIdentity.translate(this.now.x + cx - x, this.now.y + cy - y).scale(this.now.k), smooth);
+  }
+
+  /** A scene of a film: all these points in sight, near enough to be read; what is in sight already is not moved. */
+  film(points: { x: number; y: number }[]): void {
+    if (points.length === 0) return;
+    this.before ??= this.now;
+    const free = this.free();
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+    const roomy = Math.min((free.width - 2 * EDGE) / Math.max(width, 1), (free.height - 2 * EDGE) / Math.max(height, 1));
+    const k = Math.max(this.fitting, Math.min(Math.max(this.now.k, this.fitting * READABLE), roomy));
+    const seen = points.every(({ x, y }) => this.inFree(this.now.apply([x, y]), free));
+    if (seen && Math.abs(k - this.now.k) < 0.01 * k) return;
+    const [cx, cy] = [free.x + free.width / 2, free.y + free.height / 2];
+    this.go(zoomIdentity.translate(cx - k * (left + width / 2), cy - k * (top + height / 2)).scale(k), true);
+  }
+
+  /** Where the person had the map before the film. */
+  filmOver(): void {
+    if (this.before) this.go(this.before, true);
+    this.before = null;
+  }
+
+  private inFree([x, y]: [number, number], free: Box): boolean {
+    return x >= free.x + EDGE && x <= free.x + free.width - EDGE && y >= free.y + EDGE && y <= free.y + free.height - EDGE;
   }
 
   /** From a place in the window to a place on the sheet. */

@@ -5,7 +5,7 @@ import type { Box } from "./camera";
 export const READABLE = 0.72; // from this scale on the factors of a counter 51 units wide can be read
 const LARGEST = 1.25; // nothing is shown larger at first
 const PANELS = { width: 416, height: 134 }; // what lies over the map on a desk
-const NARROW = { width: 16, height: 400 };
+const NARROW = { width: 16, height: 500 }; // the bar with points and move, and the sheet with a question
 
 /** Room of the window that no panel covers. */
 export function roomFor(width: number, height: number): { width: number; height: number } {

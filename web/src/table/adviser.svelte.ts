@@ -6,6 +6,9 @@ export interface Advice {
   option: Option;
   why: Msg | null;
   instead: Option | null; // the next best
+  row?: Action[]; // the answers that belong to it
+  then?: Msg[]; // and their words
+  chances?: { plans: { mean: number }[] } | null; // by plan, the best first, where the bot has looked ahead
 }
 
 /** The table that asks for advice. */
@@ -14,6 +17,7 @@ interface Asker {
   readonly stuck: boolean; // an answer was refused
   advise(role: string): Promise<Advice | null>;
   answer(action: Action): Promise<unknown>;
+  carryOut(actions: Action[], label: Msg): Promise<unknown>; // taken back as one
   delegable(): boolean; // the adviser may answer what is asked now
 }
 
@@ -36,6 +40,15 @@ export class Adviser {
     if (!this.table.decision || this.thinking) return;
     this.thinking = true;
     this.given = await this.table.advise(this.table.decision.role).finally(() => (this.thinking = false));
+  }
+
+  /** Does what the hint says, all of it. */
+  async follow(): Promise<void> {
+    const given = this.given;
+    if (!given) return;
+    this.forget();
+    if (given.row?.length) await this.table.carryOut([given.option.action, ...given.row], given.option.label);
+    else await this.table.answer(given.option.action);
   }
 
   /** Answers as long as the game's drawing lets it, or until it is called off. */

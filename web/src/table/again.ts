@@ -26,6 +26,11 @@ export function inEarnest(info: Pick<MatchInfo, "roles" | "you">, bots: string[]
   return [{ roles: info.you, player: "me" }, ...others.map((role) => ({ roles: [role], player: bots[0] ? `bot:${bots[0]}` : "friend" }))];
 }
 
+/** The options of a guided game without those that only make it winnable. */
+export function earnest({ options, eased }: Pick<MatchInfo, "options" | "eased">): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !eased.includes(name)));
+}
+
 /** The scenario after this one, with a role for each seat that it has; null after the last. */
 export function nextScenario<S extends { id: string; roles: string[] }>(scenarios: S[], id: string): S | null {
   const at = scenarios.findIndex((one) => one.id === id);

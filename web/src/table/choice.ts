@@ -1,5 +1,6 @@
 /** Who, then where: from a list of legal answers to lit things, and from a click to an answer. Pure. */
 
+import type { Note } from "../games/api";
 import { keyOf, same, type Option, type Ref } from "../wire/types";
 
 const has = (option: Option, ref: Ref): boolean => option.refs.some((one) => same(one, ref));
@@ -68,4 +69,22 @@ export function grouped(options: Option[]): { group: string; options: Option[] }
     else groups.set(option.group, [option]);
   }
   return [...groups].map(([group, list]) => ({ group, options: list }));
+}
+
+/** What tells the answers apart: a badge or a text that all of them have says nothing. */
+export function telling(notes: (Note | null)[]): (Note | null)[] {
+  const common = (of: (note: Note) => string | undefined): boolean => notes.length > 1 && new Set(notes.map((note) => (note ? (of(note) ?? "") : ""))).size === 1;
+  const [badge, text] = [common((note) => note.badge), common((note) => note.text)];
+  return notes.map((note) => {
+    if (!note) return null;
+    const told: Note = { ...note };
+    if (badge) delete told.badge;
+    if (text) delete told.text;
+    return told;
+  });
+}
+
+/** The best first, where it is known how much they are worth; the others keep their order behind them. */
+export function ranked<T>(list: T[], worth: (one: T) => number | undefined): T[] {
+  return list.map((one, n) => ({ one, n, worth: worth(one) ?? -Infinity })).sort((a, b) => (a.worth === b.worth ? a.n - b.n : b.worth - a.worth)).map(({ one }) => one);
 }

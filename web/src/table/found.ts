@@ -7,12 +7,12 @@ export interface Part {
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A text cut into what was looked for and what stands between. */
+/** What was looked for comes as beginnings of words. A text cut into what was looked for and what stands between. */
 export function parts(text: string, words: string): Part[] {
-  const wanted = words.trim().split(/\s+/).filter(Boolean).map(escaped);
+  const wanted = words.trim().split(/\s+/).filter(Boolean).sort((one, two) => two.length - one.length).map(escaped);
   if (wanted.length === 0) return [{ text, found: false }];
   return text
-    .split(new RegExp(`(${wanted.join("|")})`, "i"))
+    .split(new RegExp(`(?<![\\p{L}\\d])((?:${wanted.join("|")})\\p{L}*)`, "iu"))
     .map((piece, n) => ({ text: piece, found: n % 2 === 1 }))
     .filter((piece) => piece.text !== "");
 }

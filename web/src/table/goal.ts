@@ -26,18 +26,22 @@ export interface Loss {
 export interface Goal {
   rows: (Condition | Points | Loss)[];
   now: Msg | null;
+  headline?: Msg | null; // when it is over
 }
+
+/** What counts, in the order in which a change of the standing numbers it. */
+export const counted = (goal: Goal): (Condition | Points)[] => goal.rows.filter((row) => row.kind !== "loss");
 
 export const conditions = (goal: Goal): Condition[] => goal.rows.filter((row) => row.kind === "condition");
 
-/** Points by role, in the order in which they are told; `scored` leaves out what has brought nothing. */
-export function pointsBy(goal: Goal, scored = false): { role: string; total: number; rows: Points[] }[] {
+/** Points by role, in the order in which they are told. */
+export function pointsBy(goal: Goal): { role: string; total: number; rows: Points[] }[] {
   const found = new Map<string, Points[]>();
   for (const row of goal.rows) if (row.kind === "points") found.set(row.role, [...(found.get(row.role) ?? []), row]);
   return [...found].map(([role, rows]) => ({
     role,
     total: rows.reduce((sum, { value }) => sum + value, 0),
-    rows: scored ? rows.filter(({ value }) => value !== 0) : rows,
+    rows,
   }));
 }
 

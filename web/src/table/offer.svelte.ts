@@ -31,8 +31,8 @@ export class Offer {
     return rows.length > 0 ? [...this.legal, ...rows] : this.legal;
   });
   readonly lit: Map<string, Option[]> = $derived.by(() => {
-    const { decision, chosen, drawing } = this.table;
-    const loud = drawing?.quiet && decision ? this.within.filter((option) => !drawing.quiet!(decision, option)) : this.within;
+    const { decision, live, chosen, drawing } = this.table;
+    const loud = drawing?.quiet && decision && live ? this.within.filter((option) => !drawing.quiet!(decision, option, this.table.live!)) : this.within;
     return lit(loud, chosen);
   });
   /** Several answers at once, where the game's drawing knows such; a lesson goes step by step. */
@@ -60,6 +60,20 @@ export class Offer {
     const { decision, guided, drawing } = this.table;
     const able = stack.filter((ref) => this.isLit(ref));
     return decision && able.length > 1 && !guided ? (drawing?.together?.(able, decision) ?? null) : null;
+  }
+
+  /** The answers that move a whole stack to where it was dragged, if it may go as one. */
+  landing(stack: Ref[], onto: Ref[]): Action[] | null {
+    const { decision, drawing } = this.table;
+    const goal = onto.find(([kind]) => kind === "hex");
+    const row = goal ? this.rowFor(stack) : null;
+    return row && goal && decision && drawing?.lands ? [...row, ...drawing.lands(goal)] : null;
+  }
+
+  /** What is laid ready to be confirmed as soon as a question is asked. */
+  get prepared(): Option | null {
+    const { decision, drawing } = this.table;
+    return decision && drawing?.prepared?.(decision) ? (this.bundles[0] ?? null) : null;
   }
 
   /** What is to be done is asked of this thing: it need not be chosen any more. */

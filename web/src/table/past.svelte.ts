@@ -102,10 +102,10 @@ export class Past {
     if (moment >= 0) await this.seek(moment);
   }
 
-  /** The same for who looks at the end: what the last answer brought is shown as it was about to happen. */
-  async seekFromEnd(event: number): Promise<void> {
-    const moment = await this.momentOf(event);
-    if (moment >= 0) await this.seek(Math.min(moment, this.line!.total - 1));
+  /** A moment for who looks at the end: what the last answer brought is shown as it was about to happen. */
+  async seekFromEnd(at: number): Promise<void> {
+    await this.open();
+    await this.seek(Math.min(at, this.line!.total - 1));
   }
 
   private async momentOf(event: number): Promise<number> {

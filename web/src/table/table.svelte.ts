@@ -1,8 +1,10 @@
 /** One match as this seat sees it, and what the person is doing with it. Talks to the server through a Wire. */
 
+import { choices } from "../look/choices.svelte";
 import { keepMatch } from "../lobby/kept";
-import type { Doing, Drawing, GameModule, Tools } from "../games/api";
+import type { Doing, Drawing, GameModule, Piece, Tools } from "../games/api";
 import { speech } from "../text/speech.svelte";
+import { offered, usual } from "../wire/answers";
 import * as http from "../wire/http";
 import { Wire, WireError, type Link, type Snapshot } from "../wire/socket";
 import { tabId } from "../wire/tab";
@@ -13,19 +15,27 @@ import {
   type Decision,
   type GameEvent,
   type MatchInfo,
+  type Msg,
   type Option,
   type Ref,
   type Refusal,
   type Seat,
+  type StandingInfo,
   type View,
 } from "../wire/types";
+import type { Hints } from "../wire/said";
 import { Adviser, type Advice } from "./adviser.svelte";
 import { Aloud } from "./aloud.svelte";
 import { clicked } from "./choice";
-import { Errands, until } from "./errands.svelte";
+import { Errands } from "./errands.svelte";
 import { keyMoments, type Moment } from "./moments";
 import { Offer } from "./offer.svelte";
+import { Orders } from "./orders.svelte";
 import { Past } from "./past.svelte";
+import { Queries } from "./queries.svelte";
+import { able, again, Repeat } from "./repeat.svelte";
+import { Staff, type PhasePlan } from "./staff.svelte";
+import { doneOf, Steps, stepsOf, type Sent, type Step } from "./steps.svelte";
 import { Talk } from "./talk.svelte";
 import { Told } from "./told.svelte";
 import { Theatre } from "./theatre.svelte";
@@ -38,7 +48,19 @@ export interface Anchor {
   y: number;
 }
 
-const KEY_MOMENTS = 12;
+/** A chance of winning with its interval, by role. */
+export interface Outlook {
+  roles: Record<string, { mean: number; low: number; high: number; n: number }>;
+}
+
+const KEY_MOMENTS = 7;
+const IMPLIED = new Set(["stop"]); // answers that a drag adds for the case that they are asked for
+
+/** How many answers were taken, and the change that shows them. */
+interface Receipt {
+  done: number;
+  seq: number;
+}
 
 export class Table {
   // what the server says
@@ -46,7 +68,6 @@ export class Table {
   board = $state.raw<Board | null>(null);
   live = $state.raw<View | null>(null);
   seq = $state(0);
-  options = $state.raw<Option[]>([]);
   canUndo = $state(false);
   canTakeBack = $state(false); // beyond what undo can
   seats = $state.raw<Seat[]>([]);
@@ -56,7 +77,7 @@ export class Table {
   retryAt = $state(0);
   seed = $state<string | number | null>(null);
   takebackBy = $state.raw<{ by: string[]; waiting: string[] } | null>(null);
-  orders = $state.raw<Record<string, Action>>({});
+  hints = $state.raw<Hints>({ open: true, agreed: [] }); // among people they are given when all agree
   failed = $state<string | null>(null);
 
   // what the person is doing
@@ -71,7 +92,7 @@ export class Table {
   regarded = $state.raw<Ref | null>(null); // the thing that was looked at last: under a resting pointer, or clicked
   hidden = $state.raw(new Set<string>()); // layers that are switched off
   whyMode = $state(false);
-  always = $state(false); // the next answer becomes a standing order for its question
+  always = $state.raw<Option | null>(null); // what is about to be chosen, for all such questions
   watching = $state(false);
   private answered: Option[] = []; // what was offered when I answered
   private earlier: Option[] = []; // and that answer led here
@@ -81,6 +102,15 @@ export class Table {
   readonly talk: Talk;
   readonly offer = new Offer(this);
   readonly adviser = new Adviser(this);
+  readonly queries = new Queries(this);
+  readonly orders = new Orders(
+    (key, action) => this.wire.ask({ do: "orders", key, action }),
+    () => http.acts(this.match, this.token),
+    (action) => usual("", action, this.board!).label,
+  );
+  readonly steps = new Steps();
+  readonly staff = new Staff(this);
+  readonly repeat = new Repeat();
   readonly theatre: Theatre;
   readonly trails = new Trails();
   readonly aloud = new Aloud();
@@ -89,6 +119,7 @@ export class Table {
   private module = $state.raw<GameModule | null>(null);
 
   readonly view: View | null = $derived.by(() => this.past.view ?? this.live);
+  readonly options: Option[] = $derived(this.live && this.board ? offered(this.live.asks, this.board) : []);
   readonly decision: Decision | null = $derived.by(() => {
     if (this.past.view || !this.live) return null;
     return this.live.asks[Math.min(this.asking, this.live.asks.length - 1)] ?? null;
@@ -107,10 +138,11 @@ export class Table {
     if (this.adviser.option) return this.adviser.option.refs;
     return this.past.view ? [] : (this.live?.lesson?.show ?? []);
   });
-  /** When all is over: the moments that decided it, as far as the log has come. */
-  readonly moments: Moment[] = $derived.by(() =>
-    this.live?.result && this.drawing?.deciding ? keyMoments(this.told.events, this.told.from, this.drawing.deciding, KEY_MOMENTS) : [],
-  );
+  /** When all is over: how it stood in its course, and the moments that decided it. */
+  standings = $state.raw<StandingInfo[]>([]);
+  readonly moments: Moment[] = $derived(this.live?.result ? keyMoments(this.standings, KEY_MOMENTS) : []);
+  /** The last board on which something lay, where the end has cleared the table. */
+  closing = $state.raw<View | null>(null);
   readonly tools: Tools = $derived.by(() => {
     const words = speech.words;
     return {
@@ -148,7 +180,7 @@ export class Table {
         return grammar ? { grammar, words: { say: (id) => this.tools.say(id), event: (event) => speech.words.event(event) } } : null;
       },
     );
-    this.theatre = new Theatre(this.past, (from, to) => this.toldBetween(from, to), () => this.trails.restart());
+    this.theatre = new Theatre(this.past, (from, to) => this.toldBetween(from, to), () => this.trails.restart(), () => this.guided);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.wire = new Wire(`${scheme}://${location.host}/ws/${match}`, { token, client: tabId() }, {
       state: (now, news) => this.arrived(now, news),
@@ -163,7 +195,8 @@ export class Table {
       chat: (lines, whole) => (this.talk.lines = whole ? lines : [...this.talk.lines, ...lines]),
       thinking: (roles) => (this.thinking = roles),
       takeback: (by, waiting) => (this.takebackBy = by ? { by, waiting } : null),
-      orders: (orders) => (this.orders = orders),
+      orders: (standing) => (this.orders.standing = standing),
+      hints: (hints) => (this.hints = hints),
       over: (_result, seed) => (this.seed = seed),
     });
   }
@@ -234,19 +267,23 @@ export class Table {
 
   /** Another unit instead of the one that was just chosen: the choice is taken back and made anew. */
   private async chooseInstead(ref: Ref, anchor: Anchor | null): Promise<void> {
-    await this.settled(() => this.undo());
+    await this.undo();
     await this.pick(ref, anchor);
   }
 
   /** A thing was dragged somewhere: choose it, then what lies there; when it cannot go there, say why. */
-  async drop(ref: Ref, onto: Ref[], anchor: Anchor, way: Ref[]): Promise<void> {
-    await until(() => !this.busy);
+  async drop(ref: Ref, onto: Ref[], anchor: Anchor, way: Ref[], stack: Ref[] = []): Promise<void> {
+    await this.errands.idle();
     if (this.past.view) return;
+    const whole = this.offer.landing(stack, onto);
+    if (whole) return void (await this.sendRow(whole));
     if (this.offer.along(ref, [])) {
       const row = this.offer.along(ref, way);
-      return row ? this.sendRow(row) : this.why(onto, anchor);
+      if (row) await this.sendRow(row);
+      else await this.why(onto, anchor);
+      return;
     }
-    if (!this.offer.holding(ref)) await this.settled(() => this.pick(ref, anchor));
+    if (!this.offer.holding(ref)) await this.pick(ref, anchor);
     if (this.menu || this.pending || this.refusal) return;
     const aim = onto.find((one) => this.offer.isLit(one) && !same(one, ref));
     if (aim) return this.pick(aim, anchor);
@@ -255,24 +292,22 @@ export class Table {
     else if (onto.length > 0) await this.why(onto, anchor);
   }
 
-  /** Do something, and wait for the state that it leads to, if it leads to one. */
-  private async settled(act: () => Promise<void>): Promise<void> {
-    const [before, begun] = [this.live, this.errands.begun];
-    await act();
-    if (this.errands.begun === begun || this.refusal) return; // nothing was sent, or it was refused
-    await until(() => this.live !== before);
-  }
-
   /** Give an answer; one that may roll, reveal or hand over is asked for twice. */
   async take(option: Option): Promise<void> {
     this.dismiss();
-    if ((option.final || this.offer.warning(option) !== null) && this.pending !== option) {
+    if (this.asksFirst(option) && this.pending !== option) {
       this.pending = option;
       this.aloud.say(speech.say("ui-confirm-what", { what: speech.msg(option.label) }));
       return;
     }
-    if (option.whole && option.actions) await this.sendRow(option.actions);
-    else await this.send(option.actions ? { actions: option.actions } : { action: option.action });
+    if (option.whole && option.actions) await this.sendRow(option.actions, option.label);
+    else await this.send(option.actions ? { actions: option.actions } : { action: option.action }, option.label);
+  }
+
+  /** Give an answer, and the same to every question of its kind. */
+  async takeAlways(option: Option): Promise<void> {
+    this.always = option;
+    await this.take(option);
   }
 
   /** A whole stack is chosen: what is answered next is answered for all of it. */
@@ -295,16 +330,21 @@ export class Table {
     this.dismiss();
   }
 
+  /** Whether an answer waits to be confirmed; a warning always does. */
+  private asksFirst(option: Option): boolean {
+    const level = choices.made.confirm;
+    return this.offer.warning(option) !== null || level === "all" || (option.final && level !== "none");
+  }
+
   async confirm(): Promise<void> {
     if (this.pending) await this.take(this.pending);
   }
 
-  /** One step back: close what is open, forget the last choice, else take the last answer back. */
-  async back(): Promise<void> {
+  /** Close what is open, else forget the last choice. Never undoes an answer. */
+  back(): void {
     if (this.menu || this.refusal || this.adviser.given) this.dismiss();
     else if (this.pending) this.forget();
     else if (this.chosen.length > 0) this.chosen = this.chosen.slice(0, -1);
-    else if (this.canUndo) await this.undo();
   }
 
   dismiss(): void {
@@ -316,47 +356,72 @@ export class Table {
   }
 
   private forget(): void {
+    this.always = null;
     this.pending = null;
     this.chosen = this.chosen.slice(0, -1);
   }
 
   /** Answers in a row that are taken back as one; says why when it stops on the way. */
-  private async sendRow(actions: Action[]): Promise<void> {
+  private async sendRow(actions: Action[], label?: Msg): Promise<number> {
     const role = this.decision?.role;
-    const sent = await this.send({ actions });
-    if (!role || !sent) return;
-    this.errands.join(sent.done);
+    const sent = await this.send({ actions, whole: true }, label);
+    if (!role || !sent) return 0;
     const next = actions[sent.done];
-    if (!next) return;
-    await until(() => this.seq >= sent.seq);
-    if (this.decision?.role !== role) return; // a roll, or the others: they tell what happened
+    if (!next || IMPLIED.has(String(next[0]))) return sent.done; // what ends there anyhow
+    if (this.decision?.role !== role) return sent.done; // a roll, or the others: they tell what happened
     const { refusal } = await this.wire.ask<{ refusal: Refusal | null }>({ do: "why", role, action: next });
     const stopped: Refusal = { rules: [], msg: { id: "ui-row-stopped", args: { done: sent.done, of: actions.length } }, cause: [] };
     this.refusal = { refusals: refusal ? [stopped, refusal] : [stopped], anchor: null };
     this.aloud.say(this.refusal.refusals.map(({ msg }) => speech.msg(msg)).join(" "));
+    return sent.done;
   }
 
-  private async send(what: { action: Action } | { actions: Action[] }): Promise<{ done: number; seq: number } | null> {
-    const role = this.decision?.role;
-    const key = this.decision?.key;
-    if (!role || !this.live || this.busy) return null;
+  private async send(what: Sent, label?: Msg): Promise<Receipt | null> {
+    const asked = this.decision;
+    if (!asked || !this.live || this.busy) return null;
+    const { role, key } = asked;
     const at = this.live.version[role] ?? 0;
+    const { whole, ...answer } = what;
+    this.repeat.sent(key, "action" in what ? [what.action] : what.actions, this.offer.legal, () => this.pieces());
+    const steps = stepsOf(asked, what, (action) => this.worded(role, action), label);
     this.told.answered();
     this.answered = this.offer.legal;
     this.trails.begin();
-    let receipt: { done: number; seq: number } | null = null;
+    const always = this.always && "action" in what && String(this.always.action) === String(what.action) ? what.action : null;
+    this.always = null;
+    let receipt: Receipt | null = null;
     await this.errands.run(async () => {
-      if (this.always && key && "action" in what) await this.order(key, what.action);
-      receipt = await this.wire.ask({ do: "apply", role, at, ...what });
+      receipt = await this.wire.ask<Receipt>({ do: "apply", role, at, ...answer });
+      this.note(steps, receipt);
     });
-    this.errands.answered((receipt as { done: number } | null)?.done ?? 0);
+    if (always && receipt) await this.orders.give(key, always);
     return receipt;
   }
 
-  /** Answer a class of questions always so, or (null) by hand again. */
-  async order(key: string, action: Action | null): Promise<void> {
-    this.always = false;
-    this.orders = (await this.wire.ask<{ orders: Record<string, Action> }>({ do: "orders", key, action })).orders;
+  /** What lies on the sheets. */
+  private pieces(): Piece[] {
+    const { drawing, live } = this;
+    return drawing && live ? drawing.sheets.filter((sheet) => sheet.shown?.(live) ?? true).flatMap((sheet) => drawing.scene(sheet.id, live, this.doing).pieces) : [];
+  }
+
+  /** Who beside it could do what was just done with one thing. */
+  readonly repeatable: Ref[] = $derived.by(() => (this.repeat.deed && !this.guided ? able(this.repeat.deed, this.offer.legal) : []));
+
+  /** The same for these, as one. */
+  async repeatFor(mates: Ref[]): Promise<void> {
+    const { deed } = this.repeat;
+    if (deed) await this.carryOut(mates.flatMap((mate) => again(deed, mate)), { id: "ui-repeat-step", args: { things: mates, n: mates.length } });
+  }
+
+  private worded(role: string, action: Action): Msg {
+    const words = JSON.stringify(action);
+    return (this.offer.legal.find((option) => JSON.stringify(option.action) === words) ?? usual(role, action, this.board!)).label;
+  }
+
+  /** Remember what was done, unless the state that shows it has come and says that it cannot be undone. */
+  private note(steps: Step[], { done, seq }: Receipt): void {
+    if (this.seq >= seq && !this.canUndo) return;
+    for (const step of doneOf(steps, done)) this.steps.made(step);
   }
 
   /** Beyond undo: back to before my last answer, with fresh dice; other people are asked first. */
@@ -369,18 +434,58 @@ export class Table {
     }
   }
 
+  /** Agree to hints for everybody at the table, or no longer. */
+  async agreeToHints(yes: boolean): Promise<void> {
+    this.hints = await this.wire.ask<Hints>({ do: "hints", yes });
+  }
+
   async agree(yes: boolean): Promise<void> {
     await this.wire.ask({ do: "agree", yes });
   }
 
   async undo(): Promise<void> {
+    await this.errands.confirmed();
+    await this.undoSteps(this.steps.after(Math.max(0, this.steps.done.length - 1)));
+  }
+
+  /** Back to before the n-th thing that was done since the last moment that cannot be undone. */
+  async returnTo(n: number): Promise<void> {
+    await this.undoSteps(this.steps.after(n));
+  }
+
+  private async undoSteps(steps: Step[]): Promise<void> {
     if (!this.canUndo || this.busy) return;
     this.dismiss();
-    const times = this.errands.lastStep();
+    this.steps.begin();
+    this.repeat.forget();
     await this.errands.run(async () => {
-      for (let n = 0; n < times; n++) await this.wire.ask({ do: "undo" });
-      this.aloud.say(speech.say("ui-taken-back"));
+      if (steps.length === 0) await this.wire.ask({ do: "undo" }); // answered before the page was loaded
+      else await this.wire.ask({ do: "undo", steps: steps.reduce((sum, { actions }) => sum + actions.length, 0) });
+      for (const step of steps) this.steps.undone(step);
+      this.aloud.say(this.undoneWords);
     });
+  }
+
+  /** What the last undo removed. */
+  get undoneWords(): string {
+    const [first, ...more] = this.steps.lastRemoved;
+    if (!first) return speech.say("ui-taken-back");
+    return speech.say(more.length > 0 ? "ui-taken-back-row" : "ui-taken-back-what", { what: speech.msg(first.label), n: more.length });
+  }
+
+  /** What redo would do now. */
+  get redoable(): Step | null {
+    return this.decision ? this.steps.again(this.decision.role, this.decision.key, this.offer.legal.map(({ action }) => action)) : null;
+  }
+
+  async redo(): Promise<void> {
+    await this.errands.confirmed();
+    const step = this.redoable;
+    if (!step || this.busy) return;
+    this.dismiss();
+    if (step.actions.length > 1) await this.sendRow(step.actions, step.label);
+    else await this.send({ action: step.actions[0]! }, step.label);
+    this.aloud.say(speech.say("ui-redone", { what: speech.msg(step.label) }));
   }
 
   // -- asking ------------------------------------------------------------------------------------------------
@@ -401,11 +506,49 @@ export class Table {
     try {
       const advice = await this.wire.ask<Advice>({ do: "hint", role });
       this.aloud.say([speech.say("ui-hint-is", { what: speech.msg(advice.option.label) }), speech.msg(advice.why)].join(" "));
+      this.seek(advice.option.refs);
       return advice;
     } catch (error) {
       this.refused(error);
       return null;
     }
+  }
+
+  /** The staff answers every question of this kind from now on, until the person ends it. */
+  async leaveToStaff(key: string): Promise<void> {
+    this.dismiss();
+    await this.errands.run(async () => {
+      this.orders.standing = (await this.wire.ask<{ standing: Orders["standing"] }>({ do: "orders", key, action: null, staff: true })).standing;
+    });
+  }
+
+  /** What the staff would do for the rest of the phase. */
+  async askStaff(role: string): Promise<PhasePlan | null> {
+    this.dismiss();
+    try {
+      const plan = await this.wire.ask<PhasePlan>({ do: "staff", role });
+      this.aloud.say(speech.say("ui-staff-proposes", { n: plan.acts.filter(({ begins }) => begins).length }));
+      return plan;
+    } catch (error) {
+      this.refused(error);
+      return null;
+    }
+  }
+
+  /** Answers in a row, carried out and taken back as one. */
+  async carryOut(actions: Action[], label: Msg): Promise<number> {
+    this.dismiss();
+    await this.errands.idle();
+    return actions.length > 0 && !this.past.view ? this.sendRow(actions, label) : 0;
+  }
+
+  get legal(): Action[] {
+    return this.offer.legal.map(({ action }) => action);
+  }
+
+  /** How likely a role of this seat is to win, as far as it can know. */
+  chances(role: string): Promise<Outlook> {
+    return this.wire.ask<Outlook>({ do: "chances", role });
   }
 
   answer(action: Action): Promise<unknown> {
@@ -425,8 +568,8 @@ export class Table {
     return Boolean(decision && view && this.drawing?.delegates?.(decision, view));
   }
 
-  async query<T>(name: string, args: Record<string, number | string>): Promise<T> {
-    const role = this.decision?.role ?? this.live?.you[0] ?? null;
+  /** Ask the server; `queries` asks once a moment. */
+  async query<T>(name: string, role: string | null, args: Record<string, number | string>): Promise<T> {
     return (await this.wire.ask<{ value: T }>({ do: "query", name, role, args })).value;
   }
 
@@ -444,6 +587,21 @@ export class Table {
   /** See again what happened since my last answer. */
   async watchAgain(): Promise<void> {
     if (this.live) await this.theatre.again(this.live.you).catch((error) => this.refused(error));
+  }
+
+  /** What the debrief tells beside the result. */
+  async debrief(): Promise<void> {
+    this.standings = await http.standing(this.match, this.token);
+    const view = this.live;
+    if (!view?.result || !this.drawing?.ended?.(view)) return;
+    await this.past.open();
+    const last = this.past.line!.total;
+    for (let at = last - 1; at >= Math.max(0, last - 12); at -= 1) {
+      const { view: earlier } = await http.replay(this.match, this.token, at, false);
+      if (this.drawing.ended(earlier)) continue;
+      this.closing = earlier;
+      return;
+    }
   }
 
   /** Open the replay of the match from its start. */
@@ -485,17 +643,20 @@ export class Table {
     }
     this.live = now.view;
     this.seq = now.seq;
-    this.options = now.options;
     this.canUndo = now.canUndo;
-    if (!now.canUndo) this.errands.settleSteps();
+    if (!now.canUndo) this.steps.settle();
     this.canTakeBack = now.canTakeBack;
     this.told.arrived(now.events, now.eventsFrom, news);
     this.asking = 0;
     this.chosen = [];
     this.pending = null;
     this.dismiss();
+    this.orders.look();
     this.past.grew();
-    if (!first && news.length > 0 && !this.guided && (now.view.asks.length > 0 || now.view.result)) void this.theatre.offer(now.view.you).catch(() => undefined);
+    this.staff.review();
+    this.repeat.asked(this.decision?.key ?? null);
+    this.pending = this.offer.prepared;
+    if (!first && news.length > 0 && (now.view.asks.length > 0 || now.view.result)) void this.theatre.offer(now.view.you).catch(() => undefined);
     this.aloud.report(news, before, now.view.asks[0]);
   }
 }

@@ -17,35 +17,53 @@ function kept(): Speed {
   return speed && SPEEDS.includes(speed) ? speed : "slow";
 }
 
-export class Theatre {
+/** How fast a film goes: a setting of the person. */
+class Film {
   speed = $state<Speed>(kept());
+
+  change(speed: Speed): void {
+    this.speed = speed;
+    localStorage.setItem(KEPT, speed);
+  }
+}
+export const film = new Film();
+
+export class Theatre {
   paused = $state(false);
   at = $state(-1); // the scene on stage; -1: closed
   scenes = $state.raw<number[]>([]); // moments of the match
   events = $state.raw<GameEvent[]>([]); // of the scene on stage
   readonly open: boolean = $derived(this.at >= 0);
   readonly things: Ref[] = $derived(thingsIn(this.events));
+  coming = $state(false); // it is being fetched
+  /** The question waits until the film is over. */
+  readonly on: boolean = $derived(this.open || this.coming);
+  /** The role that acts in the scene on stage. */
+  readonly role: string | null = $derived.by(() => this.past.line?.moments[this.scenes[this.at] ?? -1]?.[0] ?? null);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly past: Past,
     private readonly told: (from: number, to: number) => GameEvent[],
     private readonly begins: () => void,
+    private readonly guided: () => boolean,
   ) {}
 
-  change(speed: Speed): void {
-    this.speed = speed;
-    localStorage.setItem(KEPT, speed);
-    if (!this.open) return;
-    if (speed === "off") this.close();
-    else if (this.events.length > 0) this.wait();
+  /** Scene by scene, by a button: so it is wanted, or somebody learns. */
+  get stepwise(): boolean {
+    return film.speed === "step" || this.guided();
   }
 
   /** It is my turn again: show what I have missed, if that is much and I want to see it. */
   async offer(you: string[]): Promise<void> {
-    if (this.speed === "off" || this.open || this.past.view || you.length === 0) return;
-    const scenes = await this.missed(you);
-    if (scenes.length >= FEWEST && !this.past.view) await this.play(scenes);
+    if (film.speed === "off" || this.on || this.past.view || you.length === 0) return;
+    this.coming = true;
+    try {
+      const scenes = await this.missed(you);
+      if (scenes.length >= (this.guided() ? 1 : FEWEST) && !this.past.view) await this.play(scenes);
+    } finally {
+      this.coming = false;
+    }
   }
 
   /** Show it (again), however short it is. */
@@ -108,7 +126,7 @@ export class Theatre {
 
   private wait(): void {
     clearTimeout(this.timer);
-    const pace = PACE[this.speed];
+    const pace = this.stepwise ? 0 : PACE[film.speed] || PACE.slow;
     if (this.open && pace > 0 && !this.paused) this.timer = setTimeout(() => this.next(), pace);
   }
 }

@@ -1,9 +1,9 @@
 /** What events speak of. */
 
-import { isRef, keyOf, type GameEvent, type Ref } from "../wire/types";
+import { isRef, keyOf, type Ref } from "../wire/types";
 
-/** The things that events speak of, the last ones first. */
-export function thingsIn(events: GameEvent[]): Ref[] {
+/** The things that events and messages speak of, the last ones first. */
+export function thingsIn(events: { args: Record<string, unknown> }[]): Ref[] {
   const found = new Map<string, Ref>();
   const look = (value: unknown): void => {
     if (isRef(value)) found.set(keyOf(value), value);

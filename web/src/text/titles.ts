@@ -28,4 +28,7 @@ export const valueTitle = (words: Words, spec: OptionSpec, value: unknown): stri
   first(words, [`option-${spec.name}-${String(value)}`, `option-${named(spec.name)}-${named(String(value))}`, `ui-value-${named(String(value))}`]) ??
   String(value);
 
+/** A bot without what its level does: "Staff officer, hard". */
+export const botName = (words: Words, name: string): string => botTitle(words, name).split(/[:：]/)[0]!;
+
 export const botTitle = (words: Words, name: string): string => words.maybe(`bot-${named(name)}`) ?? name;

@@ -1,5 +1,6 @@
 /** Calls of the JSON API. */
 
+import type { ActInfo } from "./said";
 import type {
   Board,
   GameInfo,
@@ -11,10 +12,12 @@ import type {
   OpenedMatch,
   OptionSpec,
   Refusal,
+  ReviewInfo,
   RuleHits,
   RulebookIndex,
   RuleSection,
   ServerInfo,
+  StandingInfo,
   Timeline,
   View,
 } from "./types";
@@ -40,7 +43,7 @@ async function request(path: string, { body, token }: Asking): Promise<Response>
   const answer = await fetch(path, {
     method: body === undefined ? "GET" : "POST",
     headers: {
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(body === undefined ? {} : { "content-type": "application/json", "x-sandtable": "1" }),
       ...(token === undefined ? {} : { authorization: `Bearer ${encodeURIComponent(token)}` }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
@@ -53,7 +56,7 @@ async function request(path: string, { body, token }: Asking): Promise<Response>
 
 const isJson = (answer: Response): boolean => (answer.headers.get("content-type") ?? "").includes("json");
 
-async function call<T>(path: string, asking: Asking = {}): Promise<T> {
+export async function call<T>(path: string, asking: Asking = {}): Promise<T> {
   const answer = await request(path, asking);
   return (isJson(answer) ? await answer.json() : await answer.text()) as T;
 }
@@ -104,7 +107,17 @@ export const match = (id: string, token: string) => call<MatchInfo>(`/api/matche
 export const branch = (id: string, token: string, at: number) =>
   call<OpenedMatch>(`/api/matches/${q(id)}/branch`, { token, body: { at } });
 export const timeline = (id: string, token: string) => call<Timeline>(`/api/matches/${q(id)}/timeline`, { token });
+export const acts = (id: string, token: string) => call<ActInfo[]>(`/api/matches/${q(id)}/acts`, { token });
+export const standing = (id: string, token: string) => call<StandingInfo[]>(`/api/matches/${q(id)}/standing`, { token });
+export const review = (id: string, token: string, role: string, hindsight: boolean) =>
+  call<ReviewInfo>(`/api/matches/${q(id)}/review?role=${q(role)}&hindsight=${hindsight}`, { token });
+export const reviewOn = (id: string, token: string, role: string, hindsight: boolean, stop = false) =>
+  call<ReviewInfo>(`/api/matches/${q(id)}/review`, { token, body: { role, hindsight, stop } });
+export const reviewPage = async (id: string, token: string, role: string, hindsight: boolean, lang: string): Promise<Blob> =>
+  (await request(`/api/matches/${q(id)}/review.html?role=${q(role)}&hindsight=${hindsight}&lang=${q(lang)}`, { token })).blob();
 export const replay = (id: string, token: string, at: number, reveal: boolean) =>
   call<Moment>(`/api/matches/${q(id)}/replay?at=${at}${reveal ? "&reveal=true" : ""}`, { token });
 export const record = async (id: string, token: string): Promise<Blob> =>
   (await request(`/api/matches/${q(id)}/record`, { token })).blob();
+/** A record played again on the server; `mine` are my roles, all if left out. */
+export const openRecord = (record: string, mine?: string[]) => call<OpenedMatch>("/api/records", { body: { record, ...(mine ? { mine } : {}) } });

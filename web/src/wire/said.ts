@@ -6,6 +6,11 @@ export type Action = (string | number)[];
 export type Args = Record<string, any>;
 export type Path = (string | number)[];
 export type Table = Record<string, any>;
+/** Answers of one verb: the verb, how many arguments each has, all arguments in a row; [3, 6] stands for 3, 4, 5, 6. */
+export type Run = [verb: string, size: number, ...args: (number | [first: number, last: number])[]];
+
+/** Told when a seat is taken: the server has no seat for a page with another one. */
+export const PROTOCOL = 2;
 
 /** Words: a message of the language and its arguments. */
 export interface Msg {
@@ -30,18 +35,41 @@ export interface Option {
   final: boolean;
 }
 
-/** An open question. */
+/** What the words of an answer have that is not usual for its verb. */
+export interface Words {
+  label?: Msg;
+  refs?: Ref[];
+  group?: string;
+  final?: boolean;
+}
+
+/** An open question with its legal answers, which a view of the past does not have. */
 export interface Decision {
   role: string;
   actor: string;
   prompt: Msg;
   rule: string;
   key: string;
+  reaction: boolean;
   kind: "choose" | "pick" | "order" | "amount";
   chosen: Ref[];
   need: [number, number];
   info: Table;
-  path: Msg[];
+  answers?: Run[];
+  words?: Record<string, Words>;
+}
+
+/** How a verb is used: the kinds of its arguments; final: it may roll, reveal or hand over. */
+export interface Verb {
+  kinds: string[];
+  group: string;
+  final: boolean;
+}
+
+/** What a board tells about answers: the verbs, and which kinds of arguments are things on the table. */
+export interface Vocabulary {
+  verbs: Record<string, Verb>;
+  things: string[];
 }
 
 /** How a match ended; a game adds what it knows. */
@@ -57,6 +85,8 @@ export interface LessonStep {
   id: string;
   step: number;
   steps: number;
+  own: number;
+  owns: number;
   say: string | null;
   role: string | null;
   show: Ref[];
@@ -103,38 +133,59 @@ export interface Takeback {
   waiting: string[];
 }
 
+/** Whether hints are given, and which people's roles agree to them. */
+export interface Hints {
+  open: boolean;
+  agreed: string[];
+}
+
 /** The whole view, when somebody sits down or asks for it again. */
 export interface State {
   type: "state";
   seq: number;
   match: string;
   view: View;
-  options: Option[];
   can_undo: boolean;
   can_take_back: boolean;
   seats: Seat[];
   you: string[];
   orders: Record<string, Action>;
+  standing: Record<string, StandingOrder>;
   commitment: string;
   board_hash: string;
   events_from: number;
   events: GameEvent[];
   chat: ChatLine[];
   takeback: Takeback;
-  rules: "altered" | "parted" | null;
+  hints: Hints;
+  rules: "altered" | "newer" | "parted" | null;
 }
 
-/** What changed since the last state or patch. */
+/** An order with its terms; without an action the staff answers. */
+export interface StandingOrder {
+  action: Action | null;
+  when: Condition[];
+  until: Condition[];
+  never: Action[];
+}
+
+/** Something that the seat can see, compared with a value. */
+export interface Condition {
+  path: (string | number)[];
+  op: string;
+  value: string | number;
+}
+
+/** What changed since the last state or patch; what is left out is as it was. */
 export interface Patch {
   type: "patch";
   seq: number;
-  changes: [Path, any][];
-  gone: Path[];
-  options: Option[];
-  can_undo: boolean;
-  can_take_back: boolean;
-  events_from: number;
-  events: GameEvent[];
+  changes?: [Path, any][];
+  gone?: Path[];
+  can_undo?: boolean;
+  can_take_back?: boolean;
+  events_from?: number;
+  events?: GameEvent[];
 }
 
 /** A message was carried out; with what the message asked for. `seq`: of the patch that shows what it changed. */
@@ -180,6 +231,13 @@ export interface TakebackTold {
   by: string[] | null;
   waiting: string[];
   type: "takeback";
+}
+
+/** Somebody agrees to hints, or no longer. */
+export interface HintsTold {
+  open: boolean;
+  agreed: string[];
+  type: "hints";
 }
 
 /** The match has ended. */
@@ -236,6 +294,7 @@ export interface RuleHit {
 /** What a search in the rulebooks of a game finds. */
 export interface RuleHits {
   hits: RuleHit[];
+  words: string[];
 }
 
 /** A word of the game, and how the section begins that explains it. */
@@ -269,13 +328,14 @@ export interface RuleSection {
 }
 
 /** Any message of the server. */
-export type Told = State | Patch | Ok | ErrorTold | ChatTold | Presence | Thinking | TakebackTold | Over;
+export type Told = State | Patch | Ok | ErrorTold | ChatTold | Presence | Thinking | TakebackTold | HintsTold | Over;
 
 /** The first message of a connection: which seat, and which tab of the browser. */
 export interface SaySit {
   do: "sit";
   token: string;
   client: string;
+  protocol?: number;
 }
 
 /** Answer an open question. */
@@ -288,9 +348,10 @@ export interface SayApply {
   n: number;
 }
 
-/** Take back the seat's last answer. */
+/** Take back the seat's last answers, as one; further than undo reaches it goes as far as it may. */
 export interface SayUndo {
   do: "undo";
+  steps?: number;
   n: number;
 }
 
@@ -303,6 +364,13 @@ export interface SayTakeback {
 /** Agree to a takeback, or not. */
 export interface SayAgree {
   do: "agree";
+  yes: boolean;
+  n: number;
+}
+
+/** Agree to hints for everybody, or no longer: among people they are given only when all agree. */
+export interface SayHints {
+  do: "hints";
   yes: boolean;
   n: number;
 }
@@ -345,6 +413,20 @@ export interface SayHint {
   n: number;
 }
 
+/** Ask what a bot would do for the rest of the phase. */
+export interface SayStaff {
+  do: "staff";
+  role?: string | null;
+  n: number;
+}
+
+/** Ask how likely this seat is to win, as far as it can know. */
+export interface SayChances {
+  do: "chances";
+  role?: string | null;
+  n: number;
+}
+
 /** Say something to the table. */
 export interface SayChat {
   do: "chat";
@@ -352,11 +434,15 @@ export interface SayChat {
   n: number;
 }
 
-/** Give or end a standing order. */
+/** Give or end a standing order: an answer, or the staff; neither ends it. */
 export interface SayOrders {
   do: "orders";
   key: string;
   action: (string | number)[] | null;
+  staff?: boolean;
+  when?: Condition[];
+  until?: Condition[];
+  never?: ((string | number)[])[];
   n: number;
 }
 
@@ -375,7 +461,7 @@ export interface SayResync {
 }
 
 /** Any message of a client. */
-export type Said = SayApply | SayUndo | SayTakeback | SayAgree | SayOptions | SayWhy | SayWhyHere | SayQuery | SayHint | SayChat | SayOrders | SayEvents | SayResync;
+export type Said = SayApply | SayUndo | SayTakeback | SayAgree | SayHints | SayOptions | SayWhy | SayWhyHere | SayQuery | SayHint | SayStaff | SayChances | SayChat | SayOrders | SayEvents | SayResync;
 
 /** A seat of a new match. */
 export interface SeatRequest {
@@ -391,6 +477,12 @@ export interface MatchRequest {
   seats?: SeatRequest[] | null;
   lesson?: string | null;
   lang?: string | null;
+}
+
+/** A record to be played again and opened as a match. */
+export interface RecordRequest {
+  record: string;
+  mine?: string[] | null;
 }
 
 /** A match continued from a moment of another. */
@@ -448,9 +540,11 @@ export interface MatchInfo {
   fresh: FreshInfo[];
   parent: Record<string, any> | null;
   lesson: string | null;
+  eased: string[];
   board_hash: string;
   book: string;
-  rules: "altered" | "parted" | null;
+  rules: "altered" | "newer" | "parted" | null;
+  secrets: boolean;
   can_branch: boolean;
 }
 
@@ -487,12 +581,22 @@ export interface OptionInfo {
   given: Record<string, any>;
 }
 
+/** An answer that a standing order or the staff of a person gave. */
+export interface ActInfo {
+  answer: number;
+  role: string;
+  by: "order" | "staff";
+  key: string;
+  action: (string | number)[];
+  told: number;
+}
+
 /** The replay slider. */
 export interface TimelineInfo {
   total: number;
   paths: Msg[][];
   moments: [role: string | null, path: number, events: number][];
-  rules: "altered" | "parted" | null;
+  rules: "altered" | "newer" | "parted" | null;
 }
 
 /** A view of the past. */
@@ -502,6 +606,44 @@ export interface MomentInfo {
   view: View;
   events_from: number;
   events: GameEvent[];
+}
+
+/** A row of the goal that changed: points of a role, or a condition (met: 1, not met: 0). */
+export interface StandingChange {
+  row: number;
+  kind: "points" | "condition";
+  role: string | null;
+  msg: Msg;
+  before: number;
+  after: number;
+}
+
+/** How a match stood from this moment on. */
+export interface StandingInfo {
+  at: number;
+  turn: number;
+  path: Msg[];
+  by: string | null;
+  points: Record<string, number>;
+  now: Msg | null;
+  changes: StandingChange[];
+}
+
+/** A review to be begun or gone on with; `stop` leaves it as it is. */
+export interface ReviewRequest {
+  role: string;
+  hindsight?: boolean;
+  stop?: boolean;
+}
+
+/** How far a review is, and how it looks so far. */
+export interface ReviewInfo {
+  done: number;
+  total: number;
+  running: boolean;
+  complete: boolean;
+  failed: boolean;
+  told: Record<string, any> | null;
 }
 
 /** What is told with every refusal. */

@@ -4,18 +4,17 @@
  */
 
 import { patched } from "./patch";
-import type { Patch, Said, SaySit, State, Told } from "./said";
-import type { Action, ChatLine, GameEvent, Option, Refusal, Result, Seat, View } from "./types";
+import { PROTOCOL, type Hints, type Patch, type Said, type SaySit, type StandingOrder, type State, type Told } from "./said";
+import type { ChatLine, GameEvent, Refusal, Result, Seat, View } from "./types";
 
 /** A message before it has got its number. */
 export type Message = Said extends infer One ? (One extends Said ? Omit<One, "n"> : never) : never;
 
-export type Link = "connecting" | "open" | "lost" | "closed";
+export type Link = "connecting" | "open" | "lost" | "closed" | "outdated";
 
 export interface Snapshot {
   seq: number;
   view: View;
-  options: Option[];
   canUndo: boolean;
   canTakeBack: boolean;
   events: GameEvent[];
@@ -29,7 +28,8 @@ export interface Heard {
   chat(lines: ChatLine[], whole: boolean): void;
   thinking(roles: string[]): void;
   takeback(by: string[] | null, waiting: string[]): void;
-  orders(orders: Record<string, Action>): void;
+  orders(standing: Record<string, StandingOrder>): void;
+  hints(hints: Hints): void;
   over(result: Result, seed: string | number | null): void;
 }
 
@@ -50,7 +50,8 @@ interface Waiting {
 }
 
 const LONGEST_WAIT = 15_000;
-const FOR_GOOD = new Set([4401, 4404]);
+const FOR_GOOD = new Set([4401, 4404, 4409]);
+const OUTDATED = 4426; // the page speaks another protocol than the server
 
 export class Wire {
   private socket: WebSocket | null = null;
@@ -65,7 +66,7 @@ export class Wire {
 
   constructor(
     private readonly url: string,
-    private readonly seat: Omit<SaySit, "do">,
+    private readonly seat: Omit<SaySit, "do" | "protocol">,
     private readonly heard: Heard,
     private readonly open: (url: string) => WebSocket = (url) => new WebSocket(url),
   ) {}
@@ -79,14 +80,15 @@ export class Wire {
       this.tries = 0;
       this.resyncing = false;
       this.heard.link("open", 0);
-      socket.send(JSON.stringify({ do: "sit", ...this.seat } satisfies SaySit));
+      socket.send(JSON.stringify({ do: "sit", protocol: PROTOCOL, ...this.seat } satisfies SaySit));
       for (const { message } of this.waiting.values()) socket.send(JSON.stringify(message));
     };
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)));
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.socket = null;
-      if (this.shut || FOR_GOOD.has(event.code)) this.heard.link("closed", 0);
+      if (event.code === OUTDATED) this.heard.link("outdated", 0);
+      else if (this.shut || FOR_GOOD.has(event.code)) this.heard.link("closed", 0);
       else this.retry();
     };
   }
@@ -155,6 +157,9 @@ export class Wire {
       case "takeback":
         heard.takeback(message.by, message.waiting);
         break;
+      case "hints":
+        heard.hints(message);
+        break;
       case "over":
         heard.over(message.result, message.seed);
         break;
@@ -179,14 +184,14 @@ export class Wire {
     this.now = {
       seq: message.seq,
       view: message.view,
-      options: message.options,
       canUndo: message.can_undo,
       canTakeBack: message.can_take_back,
       events: message.events,
       eventsFrom: message.events_from,
     };
     this.heard.seats(message.seats, 0);
-    this.heard.orders(message.orders);
+    this.heard.orders(message.standing);
+    this.heard.hints(message.hints);
     this.heard.chat(message.chat, true);
     this.heard.state(this.now, []);
     this.shown(Infinity); // seats count anew after a restart of the server
@@ -199,13 +204,12 @@ export class Wire {
       this.resync();
       return;
     }
-    const { events_from: from, events: news } = message;
+    const { events_from: from = was.eventsFrom + was.events.length, events: news = [] } = message;
     this.now = {
       seq: message.seq,
-      view: patched(was.view, message.changes, message.gone),
-      options: message.options,
-      canUndo: message.can_undo,
-      canTakeBack: message.can_take_back,
+      view: patched(was.view, message.changes ?? [], message.gone),
+      canUndo: message.can_undo ?? was.canUndo,
+      canTakeBack: message.can_take_back ?? was.canTakeBack,
       events: [...was.events.slice(0, Math.max(0, from - was.eventsFrom)), ...news],
       eventsFrom: Math.min(from, was.eventsFrom),
     };

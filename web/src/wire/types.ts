@@ -1,6 +1,6 @@
 /** The types of the wire as the table uses them. Nothing here knows a game. */
 
-import type { Decision as Asked, Msg, Option as Answer, OptionInfo, Ref, Result, SeatLink, MatchLinks, MomentInfo, TimelineInfo } from "./said";
+import type { Decision as Asked, Msg, Option as Answer, OptionInfo, Ref, Result, SeatLink, MatchLinks, MomentInfo, TimelineInfo, Vocabulary } from "./said";
 
 export type {
   Action,
@@ -16,12 +16,15 @@ export type {
   Ref,
   Refusal,
   Result,
+  ReviewInfo,
   RuleHit,
   RuleHits,
   RulebookIndex,
   RuleSection,
   Scenario,
   Seat,
+  StandingChange,
+  StandingInfo,
   ServerInfo,
   Table,
   Term,
@@ -46,7 +49,7 @@ export type Timeline = TimelineInfo;
 /** The view at a moment of the past, and the events up to it. */
 export type Moment = Omit<MomentInfo, "view"> & { view: View };
 
-export interface Board {
+export interface Board extends Vocabulary {
   names?: Record<string, Record<string, string>>;
   [part: string]: any;
 }

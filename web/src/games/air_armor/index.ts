@@ -5,6 +5,7 @@ import "./counters.css";
 import "./overlays.css";
 import type { Board, GameEvent, Ref, View } from "../../wire/types";
 import type { Doing, Drawing, Figure, GameModule, Layer, Scene, Sheet, Tools } from "../api";
+import { namesOf } from "../../text/places";
 import type { Box } from "../../map/camera";
 import { hexagon } from "../../map/hexes";
 import { boxOf, fits, READABLE, readable, roomFor } from "../../map/home";
@@ -18,7 +19,7 @@ import { markPieces } from "./marks";
 import Operation from "./Operation.svelte";
 import { overlaysOf } from "./overlays";
 import { mapPieces, nameOf, tipOf } from "./pieces";
-import { bundles, noteOf, placeOf, previews, together } from "./prospects";
+import { along, bundles, lands, noteOf, placeOf, previews, together } from "./prospects";
 import { grammar } from "./results";
 import Stack from "./Stack.svelte";
 import type { PieceRow, TheaterBoard, TheaterTable } from "./shapes";
@@ -128,15 +129,18 @@ function open(raw: Board, tools: Tools): Drawing {
   const at = new Theater(raw as unknown as TheaterBoard, tools);
   const cards = new Cards(at);
   const { x, y, w, h } = at.inner;
+  const place = namesOf(at.lattice.ids.map((id) => ({ id, code: at.lattice.code(id), name: at.placeName.get(id) ?? "", x: at.centre(id)![0], y: at.centre(id)![1] })), RADIUS * Math.sqrt(3), tools);
   return {
     sheets: [mapSheet(at), cards.sheet(), keySheet(at)],
     picture: { x: at.x(x), y: at.y(y), width: w * SCALE, height: Math.min(h, w) * SCALE },
     loose: ["formation", "zone"],
+    sides: { WP: "#9e2b25", NATO: "#1f4f8b" },
     layers: LAYERS.map(([id, on]): Layer => ({ id, on, title: tools.say(`aa-layer-${id}`) })),
     scene: (sheet, view, doing) => (sheet === "cards" ? cards.scene(view) : sheet === "key" ? { overlays: [], pieces: [] } : mapScene(at, view, doing)),
     sheetFor: (view) => (cards.boxes.size > FEW && view.asks.some(({ key }) => /\/plan/.test(key)) ? "cards" : "map"),
     figures: (view) => figures(tools, view),
     named: ([kind, id], view) => {
+      if (kind === "hex") return place(id);
       const row = kind === "piece" ? (view.table as TheaterTable).pieces[String(id)] : undefined;
       return row && row.print === undefined ? nameOf(at, row) : null;
     },
@@ -156,10 +160,11 @@ function open(raw: Board, tools: Tools): Drawing {
     quiet: (decision, option) => decision.key.split("/").at(-1) === "operations-segment" && REGROUPING.has(String(option.action[0])),
     bundles: (decision) => bundles(decision),
     together,
+    lands,
+    along,
     tip: (ref, view) => tipOf(at, ref, view),
     said: saidOf,
     results: grammar,
-    deciding: { formation_gone: 4, hq_lost: 4, bridge_blown: 3, bridge_taken: 3, shatter_check: 2, stormed: 2, objective_kept: 2, exited: 1, step_lost: 1 },
   };
 }
 

@@ -1,7 +1,7 @@
 /** The chances of an answer, in the words of the table. */
 
 import type { Action, Decision, Option, Ref, View } from "../../wire/types";
-import type { Note, Preview, Tools } from "../api";
+import type { Doing, Note, Preview, Tools } from "../api";
 import { answers, type Prospect } from "./asked.svelte";
 import type { TheaterTable } from "./shapes";
 import type { Theater } from "./theater";
@@ -52,6 +52,22 @@ export function together(stack: Ref[], { key }: Decision): Action[] | null {
   return [["piece", first], ...rest.map((piece): Action => ["take", piece])];
 }
 
+/** A force that ends where it is dragged: it stops there without being asked. */
+export const lands = ([, hex]: Ref): Action[] => [["go", hex], ["stop"]];
+
+/** A unit dragged to a hex of the map: who, where, and that it stops there. */
+export function along([kind, piece]: Ref, way: Ref[], view: View, { decision, options }: Doing): Action[] | null {
+  const row = kind === "piece" ? (view.table as TheaterTable).pieces[String(piece)] : undefined;
+  if (row?.at[0] !== "hex") return null;
+  const starts = decision?.key.endsWith("/movement-step") && options.some(({ action }) => action[0] === "piece" && action[1] === piece);
+  const force = decision?.info["force"];
+  const goes = decision?.key.endsWith("/move-force") && Array.isArray(force) && force.includes(piece);
+  if (!starts && !goes) return null;
+  const goal = way.findLast(([ground]) => ground === "hex");
+  const before: Action[] = starts ? [["piece", piece]] : [];
+  return goal && goal[1] !== row.at[1] ? [...before, ...lands(goal)] : before;
+}
+
 /** Where the counter of an answer stands, and its steps: counters of one name are told apart. */
 export function placeOf(at: Theater, option: Option, view: View): Note | null {
   const row = option.refs[0]?.[0] === "piece" ? (view.table as TheaterTable).pieces[String(option.refs[0][1])] : undefined;
@@ -69,5 +85,5 @@ export function noteOf(tools: Tools, option: Option): Note | null {
   if (found.of === 1) return { badge: `−${loss[0]?.[1]["n"] ?? 0}` };
   const badge = new Intl.NumberFormat(tools.lang, { style: "percent", maximumFractionDigits: 0 }).format(chance);
   const mean = loss.reduce((sum, [, args, weight]) => sum + weight * (args["n"] ?? 0), 0) / found.of;
-  return loss.length > 0 ? { badge, text: tools.say("aa-odds-mean", { n: mean.toFixed(1) }) } : { badge };
+  return loss.length > 0 ? { badge, worth: mean, text: tools.say("aa-odds-mean", { n: mean.toFixed(1) }) } : { badge, worth: chance };
 }

@@ -41,7 +41,16 @@ export interface Lead {
   outlook: Outlook;
 }
 
+export interface Target {
+  target: number;
+  attackers: number[];
+  defenders: number[];
+  column: string;
+  defense: number;
+}
+
 class Answers {
+  targets = $state.raw<Target[] | null>(null); // that may be attacked, with everybody who can join
   reach = $state.raw<Reach | null>(null);
   zones = $state.raw<[Zones, Zones] | null>(null);
   supplied = $state.raw<[Supplied, Supplied] | null>(null);

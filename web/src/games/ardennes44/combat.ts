@@ -79,6 +79,13 @@ export function everybody(decision: Decision | null): Option | null {
   return { role: decision.role, action: ["everybody"], actions: units.map((unit) => ["join", unit]), label: { id: "a44-everybody", args: { n: units.length, already: combatOf(decision)?.attackers?.length ?? 0 } }, refs: [], group: "", final: true };
 }
 
+/** All guns that may support the attack, when no more are in range than may fire. */
+export function allGuns(decision: Decision | null): Option | null {
+  const guns = asks(decision, "support-attack") ? (combatOf(decision)?.guns ?? []) : [];
+  if (!decision || guns.length < 2 || guns.length > decision.need[1]) return null;
+  return { role: decision.role, action: ["all_guns"], actions: guns.map((unit) => ["support", unit]), label: { id: "a44-all-guns", args: { n: guns.length } }, refs: [], group: "", final: true };
+}
+
 /** The unit that would lead a Fire Fight or Determined Defense. */
 export function leading(decision: Decision | null, option: Option | null, options: Option[]): number | null {
   if (!asks(decision, "fire-fight") && !asks(decision, "determined-defense")) return null;

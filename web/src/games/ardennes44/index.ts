@@ -8,11 +8,15 @@ import { hexagon, Nearest } from "../../map/hexes";
 import { boxOf, fits, READABLE, readable, roomFor } from "../../map/home";
 import Asker from "./Asker.svelte";
 import Attack from "./Attack.svelte";
-import { everybody } from "./combat";
+import { allGuns, combatOf, everybody } from "./combat";
+import { calendarOf, forcesOf } from "./forces";
 import { frontOf, RADIUS, type Front } from "./front";
+import { dragged } from "./move";
 import { boxPlaces, BOX_ROW, ground, SCALE } from "./ground";
 import Outlook from "./Outlook.svelte";
 import { overlaysOf } from "./overlays";
+import { namesOf } from "../../text/places";
+import { noteOf } from "./notes";
 import { marks, pieceOf, tipOf } from "./pieces";
 import { grammar } from "./results";
 import type { FrontBoard, FrontTable } from "./shapes";
@@ -111,27 +115,36 @@ function saidOf(event: GameEvent): { tone?: "good" | "bad"; big?: boolean } | nu
 function open(raw: Board, tools: Tools): Drawing {
   const board = raw as unknown as FrontBoard;
   const at = frontOf(board, tools);
+  const place = namesOf(board.hexes.map(({ id, code, name, at: [x, y] }) => ({ id, code, name: name ?? "", x, y })), Math.sqrt(3), tools);
   return {
     sheets: [sheetOf(at)],
     picture: boxOf(board.hexes.map((hex) => at.centre(hex.id)!), RADIUS),
+    sides: { German: "#4f5a5c", Allied: "#5a6b2a" },
     layers: LAYERS.map(([id, on]): Layer => ({ id, on, title: tools.say(`a44-layer-${id}`) })),
     scene: (_sheet, view, doing) => scene(at, view, doing),
     figures: (view) => figures(tools, view),
     preview: () => [],
+    named: ([kind, id]) => (kind === "hex" ? place(id) : null),
+    note: (option, _decision, view) => noteOf(at, option, view),
     phases: {
       "choose-mover": (n) => ({ id: "ui-units-left", args: { n } }),
       "choose-attack": (n) => ({ id: "ui-attacks-left", args: { n } }),
     },
     together: ([first], { key }) => (first?.[0] === "unit" && key.endsWith("/choose-mover") ? [["move", first[1]], ["with_stack"]] : null),
-    bundles: (decision) => [everybody(decision)].filter((bundle) => bundle !== null),
+    along: (ref, way, view, doing) => dragged(ref, way, view, doing),
+    lands: (goal) => [["go", goal[1]]],
+    quiet: ({ key }, { action: [verb, unit] }, view) => key.endsWith("/choose-mover") && verb === "move" && Boolean((view.table as FrontTable).units[String(unit)]?.ban), // it could only dig in
+    bundles: (decision) => [everybody(decision), allGuns(decision)].filter((bundle) => bundle !== null),
+    prepared: (decision) => everybody(decision) !== null && !combatOf(decision)?.attackers?.length,
     panels: [{ id: "stack", title: tools.say("a44-selected"), component: Stack }],
+    forces: (view) => forcesOf(at, view),
+    calendar: (view) => calendarOf(at, view),
     asker: Asker,
     above: Attack,
     below: Outlook,
     tip: (ref, view) => tipOf(at, ref, view),
     said: saidOf,
-    results: grammar(tools),
-    deciding: { meuse_crossed: 3, to_antwerp: 3, surrendered: 2, exited: 2, dump_captured: 2, eliminated: 1, bridge_lost: 1 },
+    results: grammar(board, tools),
   };
 }
 

@@ -8,7 +8,7 @@ import { counterArt, outlineOf, SIZE } from "./counters";
 import type { Front } from "./front";
 import type { FrontTable, UnitRow } from "./shapes";
 
-const FLAGS = ["ban", "reduced", "engaged", "oos", "fired", "night", "replaced", "moved", "attacked"];
+const FLAGS = ["ban", "reduced", "engaged", "oos", "fired", "night", "replaced", "moved", "attacked"] as const;
 
 export function tipOf(at: Front, [kind, id]: Ref, view: View): Tip | null {
   const table = view.table as FrontTable;

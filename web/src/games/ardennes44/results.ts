@@ -2,14 +2,11 @@
 
 import { signed, type Grammar } from "../../table/results";
 import type { Tools } from "../api";
+import type { FrontBoard } from "./shapes";
 
-const SHIFTS: [name: string, rule: string][] = [
-  ["armor", "21.1a"], ["artillery", "22.7"], ["disrupted", "18.2b"], ["strategic", "12.5a"], ["advantage", "16.6a"], ["air", "15.6b"],
-  ["surprise", "27.8.3"], ["infantry-and-tanks", "21.1b"], ["supply", "23.4a"], ["defensive-artillery", "22.8a"], ["jabos", "15.6c"],
-];
 const BAD = new Set(["step_lost", "eliminated", "remnant", "surrendered", "time_on_target"]);
 
-export const grammar = (tools: Tools): Grammar => ({
+export const grammar = (board: FrontBoard, tools: Tools): Grammar => ({
   opens: new Set(["attacked"]),
   ends: new Set(["moved", "placed", "player_turn", "game_turn", "game_over", "traffic_placed", "out_of_supply"]),
   alone: new Set(["infiltration", "landed", "late_tigers", "disengagement", "rallied", "surrender_points", "fuel_roll"]),
@@ -23,7 +20,7 @@ export const grammar = (tools: Tools): Grammar => ({
     if (kind !== "odds") return {};
     const strengths = { text: tools.say("a44-card-strengths"), value: `${args["attack"]} : ${args["defense"]}` };
     const shifts = (args["by"] as number[]).flatMap((columns, n) => {
-      const [name, rule] = SHIFTS[n]!;
+      const { name, rule } = board.shifts[n]!;
       return columns ? [{ text: tools.say(`a44-shift-${name}`), value: signed(columns), rule }] : [];
     });
     return { sum: [strengths, ...shifts] };

@@ -1,87 +1,335 @@
-/** What the server tells about Ardennes '44: the static board and the table as a seat may see it. */
+/** What the server tells about a game: its board and its table. Made by tools/wire_types.py: do not edit. */
 
-export interface Chart {
-  unit: number; // chart units per hex radius
-  bounds: [number, number, number, number];
-  relief: { at: [number, number]; size: [number, number]; image: string };
-  heights: { metres: number; path: string }[];
-  woods: { light: string; groves: string; forest: string; rough: string; wall: string };
-  lakes: { name: string; path: string }[];
-  rivers: { name: string; rank: string; width: number; path: string }[];
-  borders: { name: string; path: string }[];
-  roads: { primary: string; secondary: string; forest_road: string };
-  bridges: [number, number, number][];
-  towns: Record<string, string>;
-  labels: { text: string; kind: string; x: number; y: number; size: number; anchor?: string; angle?: number; spacing?: number }[];
-  zones: { id: number; name: string; at: [number, number]; path: string }[];
-  entries: { letter: string; side: string; at: [number, number]; out: string }[];
-  boxes: { box: string; rect: [number, number, number, number] }[];
+/** The picture of the hills. */
+export interface Relief {
+  at: [number, number];
+  size: [number, number];
+  image: string;
 }
 
+/** Ground above some metres. */
+export interface Height {
+  metres: number;
+  path: string;
+}
+
+/** Outlines of forests, rough ground and the West Wall. */
+export interface Woods {
+  light: string;
+  groves: string;
+  forest: string;
+  rough: string;
+  wall: string;
+}
+
+/** A lake or a border. */
+export interface Outline {
+  name: string;
+  path: string;
+}
+
+/** A river as it is drawn. */
+export interface River {
+  name: string;
+  rank: string;
+  width: number;
+  path: string;
+}
+
+/** Roads by rank. */
+export interface Roads {
+  primary: string;
+  secondary: string;
+  forest_road: string;
+}
+
+/** A name on the map. */
+export interface Label {
+  text: string;
+  kind: string;
+  x: number;
+  y: number;
+  size: number;
+  anchor?: string;
+  angle?: number;
+  spacing?: number;
+}
+
+/** A set-up zone. */
+export interface ZoneDrawn {
+  id: number;
+  name: string;
+  at: [number, number];
+  path: string;
+}
+
+/** The arrow of an entry hex. */
+export interface EntryDrawn {
+  letter: string;
+  side: string;
+  at: [number, number];
+  out: string;
+}
+
+/** A box beside the map, or a Blocking Position. */
+export interface BoxDrawn {
+  box?: string;
+  block?: string;
+  rect: [number, number, number, number];
+}
+
+/** The drawing of the map; `unit`: chart units per hex radius. */
+export interface Chart {
+  provenance: any;
+  unit: number;
+  bounds: [number, number, number, number];
+  relief: Relief;
+  heights: Height[];
+  woods: Woods;
+  lakes: Outline[];
+  rivers: River[];
+  borders: Outline[];
+  roads: Roads;
+  bridges: [number, number, number][];
+  towns: Record<string, string>;
+  wall: string;
+  labels: Label[];
+  zones: ZoneDrawn[];
+  entries: EntryDrawn[];
+  boxes: BoxDrawn[];
+}
+
+/** A hex; `at`: its centre in the units of the grid. */
 export interface Hex {
   id: number;
   code: string;
   at: [number, number];
   terrain: string;
+  neighbours: number[];
   settlement?: string;
   name?: string;
-  neighbours: number[];
+  bottleneck?: boolean;
+  entry?: number;
 }
 
+/** A hexside with water, a road or an army boundary. */
+export interface Side {
+  id: number;
+  hexes: [number, number];
+  water?: string;
+  road?: string;
+  boundary?: boolean;
+}
+
+/** A bridge site. */
+export interface Bridge {
+  id: number;
+  hexes: [number, number];
+  name: string;
+  river: string;
+  start: string;
+}
+
+/** An entry hex and supply source. */
+export interface Entry {
+  id: number;
+  letter: string;
+  hex: number;
+  side: string;
+  name: string;
+  box: number;
+  blocking: boolean;
+}
+
+/** A box beside the map. */
+export interface Box {
+  id: number;
+  name: string;
+}
+
+/** A hex that gives points. */
+export interface Objective {
+  hex: number;
+  name: string;
+  points: number;
+}
+
+/** Where a formation is set up. */
+export interface Zone {
+  id: number;
+  formation: number;
+  hexes: number[];
+}
+
+/** What is printed on a counter, both sides. */
 export interface Counter {
   label: string;
   side: string;
   nation: string;
   color: string;
   formation: number;
+  army: string;
+  corps: string;
   type: string;
   symbol: string;
   size: string;
   steps: number;
   stacking: [number, number];
   factors: [number, number, number];
+  reduced: [number, number, number];
   range: number;
   tq: number;
   red_tq: boolean;
   morale: string;
   mechanized: boolean;
+  vehicle: boolean;
   silhouette: boolean;
   artillery: boolean;
   parenthesised: boolean;
 }
 
-export interface FrontBoard {
-  chart: Chart;
-  hexes: Hex[];
-  sides: { id: number; hexes: [number, number]; road?: string }[]; // hexsides with water, a road or a boundary
-  bridges: { id: number; hexes: [number, number]; name: string; river: string }[];
-  entries: { id: number; letter: string; hex: number; side: string; name: string; box: number }[];
-  boxes: { id: number; name: string }[];
-  objectives: { hex: number; name: string; points: number }[];
-  units: Record<string, Counter>;
-  turns: { number: number; date: string; frozen: boolean; clear: boolean }[];
+/** A unit that comes later than the set-up. */
+export interface Arrival {
+  unit: number;
+  turn: number;
+  how: number;
+  entries: number[];
 }
 
+/** A division, brigade or Cavalry Group. */
+export interface Formation {
+  id: number;
+  name: string;
+  kind: string;
+}
+
+/** A turn of the track. */
+export interface Turn {
+  number: number;
+  date: string;
+  frozen: boolean;
+  clear: boolean;
+}
+
+/** A source of column shifts; events tell them in this order. */
+export interface Shift {
+  name: string;
+  rule: string;
+}
+
+/** Everything on the table that never changes. */
+export interface FrontBoard {
+  chart: Chart;
+  layout: Record<string, string>;
+  hexes: Hex[];
+  sides: Side[];
+  bridges: Bridge[];
+  entries: Entry[];
+  boxes: Box[];
+  objectives: Objective[];
+  zones: Zone[];
+  units: Record<string, Counter>;
+  formations: Formation[];
+  arrivals: Arrival[];
+  turns: Turn[];
+  shifts: Shift[];
+  names: Record<string, Record<string, string>>;
+}
+
+/** A unit: place, factors now, and every state that is not the usual one. */
 export interface UnitRow {
   at: [kind: string, id: number];
   factors: [number, number, number];
   order?: string;
   marker?: string;
   surrender?: number;
-  [flag: string]: unknown;
+  parent?: number;
+  ban?: boolean;
+  reduced?: boolean;
+  engaged?: boolean;
+  oos?: boolean;
+  fired?: boolean;
+  night?: boolean;
+  replaced?: boolean;
+  building?: boolean;
+  moved?: boolean;
+  attacked?: boolean;
 }
 
+/** Turn, date, weather and whose turn it is. */
+export interface TurnRow {
+  number: number;
+  last: number;
+  date: string;
+  frozen: boolean;
+  clear: boolean;
+  night: boolean;
+  role: string;
+}
+
+/** Markers that may still be placed; Strategic Movement by side. */
+export interface MarkersLeft {
+  traffic: number;
+  greif: number;
+  strategic: [number, number];
+  air: number;
+}
+
+/** A roadblock on the map. */
+export interface Roadblock {
+  hex: number;
+  side: string;
+}
+
+/** A fuel dump; whether it is real only for those who know (32.1). */
+export interface Dump {
+  hex: number;
+  captured: boolean;
+  real?: boolean;
+}
+
+/** Who has the Attacker's Advantage against a hex. */
+export interface Advantage {
+  hex: number;
+  target: number;
+  units: number[];
+}
+
+/** The combat under way. */
+export interface FightRow {
+  target: number;
+  role: string;
+  attackers: number[];
+  origins: number[];
+  defenders: number[];
+  guns: number[];
+}
+
+/** How near the German is, and the Allied counter-threat. */
+export interface VictoryRow {
+  exited: number;
+  areas?: number;
+  checks?: number;
+  points?: number;
+  needed?: number;
+}
+
+/** The table as a seat may see it. */
 export interface FrontTable {
-  turn: { number: number; last: number; date: string; frozen: boolean; clear: boolean; night: boolean; role: string };
+  track: Record<string, any>;
+  turn: TurnRow;
   units: Record<string, UnitRow>;
+  waiting: Arrival[];
+  absent: number[];
   bridges: Record<string, string>;
   control: Record<string, string>;
   positions: Record<string, string>;
   traffic: number[];
   greif: number[];
-  roadblocks: { hex: number; side: string }[];
-  dumps: { hex: number; captured: boolean; real?: boolean }[];
-  advantages: { hex: number; target: number; units: number[] }[];
-  fight: { target: number; role: string; attackers: number[]; origins: number[]; defenders: number[]; guns: number[] } | null;
-  victory: { exited: number; points?: number; needed?: number; areas?: number; checks?: number };
+  markers: MarkersLeft;
+  roadblocks: Roadblock[];
+  dumps: Dump[];
+  advantages: Advantage[];
+  fight: FightRow | null;
+  victory: VictoryRow;
 }

@@ -144,11 +144,13 @@ function open(raw: Board, tools: Tools): Drawing {
   const battle = { ...battleSheet(words, tools), shown: (view: View) => board.battle_only || (view.table as SeaTable).battle !== null };
   return {
     sheets: board.battle_only ? [battle] : [map, battle],
+    sides: { german: "#4a4a4f", british: "#1c3f6e" },
     layers: board.battle_only ? [] : layersOf(words),
     picture: pictureOf(at),
     scene: (sheet, view, doing) => (sheet === "battle" ? battleScene(words, board, view, doing) : scene(at, view, doing)),
     sheetFor: (view) => ((view.table as SeaTable).battle || board.battle_only ? "battle" : "map"),
     figures: (view) => figures(words, tools, view),
+    ended: (view) => board.battle_only && (view.table as SeaTable).battle === null,
     preview: (decision, option, view) => previews(words, tools, decision, option, view),
     note: (option) => noteOf(words, tools, option),
     asker: Asker,
@@ -156,7 +158,6 @@ function open(raw: Board, tools: Tools): Drawing {
     tip: (ref, view) => tipOf(words, tools, board, ref, view),
     said: (event) => saidOf(event),
     results: grammar(words),
-    deciding: { sunk: 4, landed: 3, dispersed: 3, damaged: 2, completed: 2, battle: 1 },
     shortcuts: (decision, view) => lapses(decision, view.table as SeaTable),
     plan: (ref: Ref, view: View, doing: Doing): Action[] | null => routed(board, ref, view, doing),
     along: (ref, way, view, doing) => dragged(board, ref, way, view, doing),

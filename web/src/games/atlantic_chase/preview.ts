@@ -108,7 +108,7 @@ export function noteOf(words: SeaWords, tools: Tools, option: Option): Note | nu
   const best = answers.prospects[option.action.join(" ")]?.[0];
   if (!best?.chances || best.total === undefined) return null;
   const p = 1 - (best.chances["0"] ?? 0) / best.of;
-  return { badge: words.say("ac-any-result", { p: new Intl.NumberFormat(tools.lang, { style: "percent", maximumFractionDigits: 0 }).format(p) }) };
+  return { worth: p, badge: words.say("ac-any-result", { p: new Intl.NumberFormat(tools.lang, { style: "percent", maximumFractionDigits: 0 }).format(p) }) };
 }
 
 /** The ship or task force an answer points at last. */

@@ -219,6 +219,7 @@ function open(raw: Board, tools: Tools): Drawing {
     picture: laidBox(field.grid, missionCards(field).filter((card) => field.board.cards[String(card)]![0] > 0)) ?? undefined,
     sample: () => sample(field),
     loose: ["action", "asset", "agency", "mission", "net", "control", "signal", "entry", "platoon", "skill", "thing", "way", "stick", "box", "ammo"],
+    sides: { company: "#5a6b2a" },
     layers: LAYERS.map((id) => ({ id, title: tools.say(`fof-layer-${id}`), on: true })),
     scene: (_sheet, view) => scene(field, view),
     figures: (view) => figures(field, view),
@@ -228,7 +229,7 @@ function open(raw: Board, tools: Tools): Drawing {
     named: (ref, view) => nameOf(field, ref, view.table as FieldTable),
     phases: { impulse: (n, view) => lostOf(n, view.table as FieldTable) },
     shortcuts: (decision) => movesOf(decision),
-    delegates: (decision) => delegationOf(decision, tools),
+    delegates: (_decision, view) => delegationOf(view, tools),
     preview: (decision, option) => shotPreviews(decision, option, tools),
     panels: [
       { id: "lately", title: tools.say("fof-lately"), component: Lately },
@@ -245,7 +246,6 @@ function open(raw: Board, tools: Tools): Drawing {
     },
     said: saidOf,
     results: grammar(tools),
-    deciding: { captured: 4, "casualties-captured": 4, enemy_passed: 4, casualty: 2, reinforced: 2, contact: 1, pc_revealed: 1 },
   };
 }
 

@@ -9,7 +9,7 @@ export const HIGH = 210;
 const GAP = 10;
 const PITCH_X = WIDE + GAP;
 const PITCH_Y = HIGH + GAP;
-const STAGING_HIGH = 152;
+const STAGING_HIGH = 276; // a company in counters large enough to read where the whole table is seen
 const BOX_HIGH = 176;
 const GROW = 3; // cards by which a map may grow to the left, right and front
 const MARGIN = 60;
@@ -29,10 +29,9 @@ const OPEN: Room[] = [
   { columns: 8, rows: [72, 37, 2, -33], scale: TOWN },
 ];
 const STAGING: Room[] = [
-  { columns: 5, rows: [36], scale: 1 },
-  { columns: 6, rows: [48, 1], scale: 0.82 },
-  { columns: 7, rows: [53, 10, -33], scale: 0.74 },
-  { columns: 8, rows: [56, 21, -14, -49], scale: TOWN },
+  { columns: 5, rows: [106, 49, -8, -65], scale: 1 },
+  { columns: 6, rows: [110, 62, 14, -34, -82], scale: 0.85 },
+  { columns: 8, rows: [115, 80, 45, 10, -25, -60, -95], scale: TOWN },
 ];
 
 export interface Grid {

@@ -103,8 +103,8 @@ export function aboutOf(decision: Decision, tools: Tools): { text: string; help?
 }
 
 /** The preparation has many small questions with usual answers. */
-export function delegationOf(decision: Decision, tools: Tools): Delegation | null {
-  const preparing = decision.path.some((step) => step.id === "title-preparation" || step.id === "title-landing-plan");
+export function delegationOf(view: View, tools: Tools): Delegation | null {
+  const preparing = view.path.some((step) => step.id === "title-preparation" || step.id === "title-landing-plan");
   return preparing ? { label: tools.say("fof-delegate"), busy: tools.say("fof-delegating"), hint: tools.say("fof-delegate-hint") } : null;
 }
 
