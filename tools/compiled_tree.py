@@ -6,7 +6,8 @@ compiles one game, and a second clone compiles nothing. src/ never receives a co
 
   compiled_tree.py [PART ...]   bring these parts up to date, by default all
   compiled_tree.py --ready      succeed if all are; else compile the others in the background and fail
-  compiled_tree.py --behind     compile at low priority, one part after the other, the quickest first
+  compiled_tree.py --behind     compile at low priority, one part after the other: the game that is played, then the
+                                quickest
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from pathlib import Path
 SOURCE = Path("src")
 TREE = Path("build/compiled")
 PARTS = TREE / ".parts"  # one file per part that is complete: its key and its modules
+WANTED = TREE / ".wanted"  # one file per part that somebody plays and would like compiled next
 LOG = Path("build/compiled.log")
 CACHE = Path(os.environ.get("SANDTABLE_CACHE") or Path.home() / ".cache" / "sandtable") / "compiled"
 KEPT = 60  # parts in the cache; the ones not used for longest go
@@ -107,12 +109,17 @@ def key_of(part: str) -> str:
 def digest_of(part: str) -> str:
     """A hash of all that decides what the compiled part contains."""
     types = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["tool"]["mypy"]
-    tools = [sys.version, sysconfig.get_platform(), version("mypy"), compiler(), os.environ.get("SANDTABLE_OPT", "3")]
+    tools = [sys.version, sysconfig.get_platform(), version("mypy"), compiler(), optimised()]
     digest = hashlib.sha256(repr([types, tools]).encode())
     for path in [Path("setup.py"), *sorted(hot_sources(part))]:
         digest.update(str(path).encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:32]
+
+
+def optimised() -> str:
+    """How hard the C compiler tries."""
+    return os.environ.get("SANDTABLE_OPT", "3")
 
 
 @cache
@@ -188,7 +195,7 @@ def put_in(part: str, built: Path) -> None:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.unlink(missing_ok=True)
             shutil.copy2(built / module, target)
-        record = {"key": key_of(part), "modules": [str(module) for module in modules]}
+        record = {"key": key_of(part), "optimised": optimised(), "modules": [str(module) for module in modules]}
         (PARTS / part).write_text(json.dumps(record))
 
 
@@ -249,12 +256,24 @@ def compile_parts(parts: list[str]) -> None:
 def compile_behind() -> None:
     """Compile what is missing one after the other."""
     os.nice(19)
-    for part in all_parts():
+    left = all_parts()
+    while left:
+        part = next_part(left)
+        left.remove(part)
         print(f"compiled tree: {part} {bring_up_to_date(part)}", flush=True)
+
+
+def next_part(left: list[str]) -> str:
+    """The core, then the game that was asked for last, then the quickest."""
+    asked = [part for part in left if (WANTED / part).is_file()]
+    if left[0] == CORE or not asked:
+        return left[0]
+    return max(asked, key=lambda part: (WANTED / part).stat().st_mtime)
 
 
 def start_behind() -> None:
     """Start this script again on its own; it goes on when the table is closed."""
+    shutil.rmtree(WANTED, ignore_errors=True)
     with LOG.open("w") as log:
         subprocess.Popen(
             [sys.executable, __file__, "--behind"],

@@ -1,39 +1,21 @@
 """Compare two commits by the instructions that a decision takes, which a busy machine does not disturb.
 
-Run from the project's root, with valgrind installed; plain Python, a minute or two for each scenario and commit:
+Run from the project's root, with valgrind installed; plain Python, some seconds for each scenario and commit:
 
   tools/instructions.py HEAD~20 HEAD --game ardennes44/six-turn --game atlantic-chase/s10_rheinuebung
 
-Both commits play the same random answers, few and many; the difference of the two counts leaves out the start.
+Both commits play the same random answers; only these are counted.
 Games that differ (a rule was mended in between) are named only. Ends with 1 if a count grew by more than --limit.
 """
 
 import argparse
-import os
-import re
 import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-FEW, MANY = 100, 1600
-PLAY = """
-import hashlib, random, sys
-import sandtable
-game, scenario, number = sys.argv[1], sys.argv[2], int(sys.argv[3])
-chance, played, answers, seed = random.Random(1), hashlib.sha256(), 0, 0
-while answers < number:
-    match = sandtable.new_match(game, scenario=scenario, seed=seed)
-    seed += 1
-    while answers < number and not match.over:
-        legal = match.actions()
-        answer = legal[chance.randrange(len(legal))]
-        played.update(repr(answer).encode())
-        match.apply(answer)
-        answers += 1
-print("played", played.hexdigest())
-"""
+from sandtable.commands.instructions import per_decision
 
 
 def unpack(commit: str, tree: Path) -> Path:
@@ -44,26 +26,6 @@ def unpack(commit: str, tree: Path) -> Path:
         sys.exit(f"{commit}: {archive.stderr.decode().strip()}")
     subprocess.run(["tar", "-x", "-C", str(tree)], input=archive.stdout, check=True)
     return tree / "src"
-
-
-def count(source: Path, game: str, number: int) -> tuple[int, str]:
-    """The instructions of so many answers with all that starting costs, and what was played."""
-    environment = dict(os.environ, PYTHONPATH=str(source), PYTHONHASHSEED="0")
-    command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", sys.executable, "-c", PLAY]
-    command += [*game.split("/"), str(number)]
-    run = subprocess.run(command, check=False, env=environment, capture_output=True, text=True)
-    collected = re.search(r"Collected : (\d+)", run.stderr)
-    played = re.search(r"played (\w+)", run.stdout)
-    if run.returncode or not collected or not played:
-        sys.exit(f"{game} did not play on {source}:\n{run.stderr[-2000:]}")
-    return int(collected[1]), played[1]
-
-
-def per_decision(source: Path, game: str) -> tuple[float, str]:
-    """Instructions for one decision with all legal answers, and what was played."""
-    few, _ = count(source, game, FEW)
-    many, played = count(source, game, MANY)
-    return (many - few) / (MANY - FEW), played
 
 
 def main() -> int:
@@ -82,7 +44,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         before, after = unpack(asked.before, Path(folder, "before")), unpack(asked.after, Path(folder, "after"))
         for game in asked.game:
-            (old, old_play), (new, new_play) = per_decision(before, game), per_decision(after, game)
+            (old, old_play), (new, new_play) = per_decision(game, before), per_decision(game, after)
             if old_play != new_play:
                 print(f"{game}: {old:,.0f} and {new:,.0f} instructions per decision, but the games differ", flush=True)
                 continue

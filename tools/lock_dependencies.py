@@ -1,7 +1,7 @@
 """Write deploy/requirements.lock: the exact versions of everything that the image installs.
 
-Run from the project's root: `python tools/lock_dependencies.py`. pip resolves the run-time dependencies and the extra
-`postgres` as if nothing were installed; nothing is installed.
+Run from the project's root: `python tools/lock_dependencies.py`. pip resolves the run-time dependencies and the extras
+`notify` and `postgres` as if nothing were installed; nothing is installed.
 """
 
 import json
@@ -16,7 +16,8 @@ LOCK = Path("deploy/requirements.lock")
 def main() -> None:
     """Resolve and write."""
     project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = [*project["dependencies"], *project["optional-dependencies"]["postgres"]]
+    extras = project["optional-dependencies"]
+    wanted = [*project["dependencies"], *extras["notify"], *extras["postgres"]]
     command = [
         sys.executable,
         "-m",

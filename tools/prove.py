@@ -36,7 +36,7 @@ GAMES = sorted(path.parent.name for path in Path("src/sandtable/games").glob("*/
 CODE = ("core", *GAMES)
 EVERYTHING = (*CODE, "docs", "table")
 COMPUTING, WAITING = os.cpu_count() or 2, 1  # checks at a time
-CORE_TESTS = ["engine", "seam", "board", "bots", "lab"]
+CORE_TESTS = ["engine", "seam", "board", "bots", "review", "lab"]
 BOOK_TESTS = ["books", "packs", "project", "test_cli.py"]
 TALLY = re.compile(r"(\d+) (passed|failed|errors?|skipped)\b")
 
@@ -101,7 +101,7 @@ def pytest(*tests: str, jobs: int = 1, game: str = "") -> list[str]:
 def checks() -> list[Check]:
     """Every check of the project."""
     bin = Path(PYTHON).parent
-    sources = [name for name in ("src", "tests", "tools", "atlas", "setup.py") if Path(name).exists()]
+    sources = [name for name in ("src", "tests", "tools", "atlas", "examples", "setup.py") if Path(name).exists()]
     found = [
         Check("ruff", [f"{bin}/ruff", "check", *sources], CODE, 2),
         Check("format", [f"{bin}/ruff", "format", "--check", *sources], CODE, 2),

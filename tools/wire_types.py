@@ -1,9 +1,10 @@
 """Write down for the table, in TypeScript, what is said between it and the server.
 
-    python tools/wire_types.py            writes web/src/wire/said.ts
+    python tools/wire_types.py            writes web/src/{wire,home}/said.ts and web/src/games/*/shapes.ts
     python tools/wire_types.py --check    fails if it is not what it should be
 
-The types are those of server/wire/messages.py (what a client says), told.py (what it is told) and models.py (HTTP).
+The types are those of server/wire/messages.py (what a client says), told.py (what it is told) and models.py (HTTP);
+those of a game's board and view stand in its view/shapes.py.
 """
 
 from __future__ import annotations
@@ -16,9 +17,17 @@ from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_or
 import msgspec
 from pydantic import BaseModel
 
-from sandtable.server.wire import messages, models, told
+from sandtable.games.ardennes44.view import shapes as ardennes44
+from sandtable.server.wire import messages, models, people, told
 
-TARGET = Path(__file__).parents[1] / "web/src/wire/said.ts"
+ROOT = Path(__file__).parents[1]
+TARGET = ROOT / "web/src/wire/said.ts"
+PEOPLE = ROOT / "web/src/home/said.ts"
+PEOPLE_HEAD = "/** What is said about people between page and server. Made by tools/wire_types.py: do not edit. */\n"
+SHAPES = {ROOT / "web/src/games/ardennes44/shapes.ts": ardennes44}
+SHAPES_HEAD = (
+    "/** What the server tells about a game: its board and its table. Made by tools/wire_types.py: do not edit. */\n"
+)
 HEAD = """/** What is said between table and server. Made by tools/wire_types.py: do not edit. */
 
 export type Ref = [kind: string, id: number];
@@ -27,6 +36,11 @@ export type Action = (string | number)[];
 export type Args = Record<string, any>;
 export type Path = (string | number)[];
 export type Table = Record<string, any>;
+/** Answers of one verb: the verb, how many arguments each has, all arguments in a row; [3, 6] stands for 3, 4, 5, 6. */
+export type Run = [verb: string, size: number, ...args: (number | [first: number, last: number])[]];
+"""
+PROTOCOL = """/** Told when a seat is taken: the server has no seat for a page with another one. */
+export const PROTOCOL = {};
 """
 SIMPLE = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", Any: "any"}
 
@@ -76,8 +90,8 @@ def fields(kind: Any) -> list[tuple[str, Any, bool]]:
         return [(name, hints[name], request and not made[name].is_required()) for name in made]
     found = []
     for name, type_ in hints.items():
-        optional = get_origin(type_) is NotRequired
-        found.append((name, get_args(type_)[0] if optional else type_, optional))
+        left_out = get_origin(type_) is NotRequired
+        found.append((name, get_args(type_)[0] if left_out else type_, left_out or not kind.__total__))
     return found
 
 
@@ -93,7 +107,7 @@ def text() -> str:
     heard = [value for value in vars(told).values() if hasattr(value, "__total__")]
     asked = [each for each in classes(models, BaseModel) if each not in (models.Strict, models.Error)]
     names = {each: f"Say{each.__name__}" for each in said}
-    parts = [HEAD]
+    parts = [HEAD, PROTOCOL.format(messages.PROTOCOL)]
     parts += [interface(each) for each in heard]
     union = " | ".join(kind.__name__ for kind in get_args(told.Told))
     parts.append(f"/** Any message of the server. */\nexport type Told = {union};\n")
@@ -104,15 +118,30 @@ def text() -> str:
     return "\n".join(parts)
 
 
+def about_people() -> str:
+    """The file of names, seats and tables."""
+    return "\n".join([PEOPLE_HEAD, *(interface(each) for each in classes(people, BaseModel))])
+
+
+def shapes(module: types.ModuleType) -> str:
+    """The file with the shapes of a game."""
+    rows = [value for value in vars(module).values() if hasattr(value, "__total__")]
+    return "\n".join([SHAPES_HEAD, *(interface(each) for each in rows)])
+
+
+def files() -> dict[Path, str]:
+    """All files that are made here, with what they hold."""
+    return {TARGET: text(), PEOPLE: about_people()} | {path: shapes(module) for path, module in SHAPES.items()}
+
+
 def main() -> int:
     """Write or check."""
-    wanted = text()
-    if "--check" in sys.argv[1:]:
-        if TARGET.read_text(encoding="utf-8") != wanted:
-            print(f"{TARGET} is not what the server says: run tools/wire_types.py", file=sys.stderr)
+    for path, wanted in files().items():
+        if "--check" not in sys.argv[1:]:
+            path.write_text(wanted, encoding="utf-8")
+        elif path.read_text(encoding="utf-8") != wanted:
+            print(f"{path} is not what the server says: run tools/wire_types.py", file=sys.stderr)
             return 1
-        return 0
-    TARGET.write_text(wanted, encoding="utf-8")
     return 0
 
 

@@ -110,3 +110,13 @@ def test_only_what_was_used_lately_stays_in_the_cache(monkeypatch: pytest.Monkey
             os.utime(Path(folder, name), (1000 - age, 1000 - age))
         compiled_tree.prune()
         assert sorted(path.name for path in Path(folder).iterdir()) == ["new", "used"]
+
+
+def test_the_game_that_is_played_is_compiled_after_the_core(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled_tree, "WANTED", tmp_path)
+    left = compiled_tree.all_parts()
+    (tmp_path / "fields_of_fire").touch()
+    assert compiled_tree.next_part(left) == "core"
+    assert compiled_tree.next_part(left[1:]) == "fields_of_fire"
+    (tmp_path / "fields_of_fire").unlink()
+    assert compiled_tree.next_part(left[1:]) == left[1]
