@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sandtable.engine.frames import State
+from sandtable.engine.plain import copy_value
 
 from .codes import NO_CONTACT
 from .grid import NOWHERE, SIZE
@@ -259,5 +260,85 @@ class Company(State):
         # -- general initiative and the impulse under way
         self.dirty: int = 0  # something changed that settle has to look at
 
-    def blank(self) -> Company:
-        return Company(filled=0)
+    # -- copying -----------------------------------------------------------------------------------------------
+
+    def copy(self) -> Company:
+        """An independent copy; a test compares it with the generic one."""
+        s = Company(filled=0)
+        s.t, s.m, s.rules = self.t, self.m, self.rules
+        s.stack = [frame.copy() for frame in self.stack]
+        s.secrets, s.outcome, s.chapters = self.secrets.copy(), dict(self.outcome), copy_value(self.chapters)
+        self._copy_numbers(s)
+        self._copy_cards(s)
+        self._copy_units(s)
+        self._copy_lists(s)
+        self._copy_rows(s)
+        return s
+
+    def _copy_numbers(self, s: Company) -> None:
+        s.turn, s.attempt, s.mission_type, s.activity = self.turn, self.attempt, self.mission_type, self.activity
+        s.over, s.own_slots, s.reshuffle, s.hills_laid = self.over, self.own_slots, self.reshuffle, self.hills_laid
+        s.face_down, s.outpost_platoon, s.diagonal_fire = self.face_down, self.outpost_platoon, self.diagonal_fire
+        s.weather_event, s.used, s.things, s.evacuated = self.weather_event, self.used, self.things, self.evacuated
+        s.prisoners, s.caves_sealed, s.captured = self.prisoners, self.caves_sealed, self.captured
+        s.friendly_losses, s.earlier_losses = self.friendly_losses, self.earlier_losses
+        s.enemy_losses, s.commander_fell, s.runners = self.enemy_losses, self.commander_fell, self.runners
+        s.battalion_silent, s.attack_until = self.battalion_silent, self.attack_until
+        s.attack_column, s.enemy_passed, s.commander_until = self.attack_column, self.enemy_passed, self.commander_until
+        s.weather_until, s.banked, s.earned, s.points = self.weather_until, self.banked, self.earned, self.points
+        s.exited_steps, s.campaign, s.mission, s.mode = self.exited_steps, self.campaign, self.mission, self.mode
+        s.commanders_out, s.patrol, s.patrol_success = self.commanders_out, self.patrol, self.patrol_success
+        s.fac_until, s.dirty = self.fac_until, self.dirty
+
+    def _copy_cards(self, s: Company) -> None:
+        s.laid, s.terrain, s.level, s.dark = self.laid[:], self.terrain[:], self.level[:], self.dark[:]
+        s.inside, s.pc, s.had_pc, s.touched = self.inside[:], self.pc[:], self.had_pc[:], self.touched[:]
+        s.control, s.line, s.vof, s.vof_on_friends = self.control[:], self.line[:], self.vof[:], self.vof_on_friends[:]
+        s.vof_on_enemies, s.crossfire, s.fire_ways = self.vof_on_enemies[:], self.crossfire[:], self.fire_ways[:]
+        s.indirect, s.incoming, s.incoming_value = self.indirect[:], self.incoming[:], self.incoming_value[:]
+        s.pending, s.pending_value, s.pending_enemy = self.pending[:], self.pending_value[:], self.pending_enemy[:]
+        s.incoming_enemy, s.mines, s.grenade_miss = self.incoming_enemy[:], self.mines[:], self.grenade_miss[:]
+        s.demolition_miss, s.smoke, s.gas, s.light = self.demolition_miss[:], self.smoke[:], self.gas[:], self.light[:]
+        s.wire, s.at_mines, s.cover_kind = self.wire[:], self.at_mines[:], self.cover_kind[:]
+        s.cover_card, s.cover_arc, s.cover_below = self.cover_card[:], self.cover_arc[:], self.cover_below[:]
+        s.count, s.step_count = self.count[:], self.step_count[:]
+
+    def _copy_units(self, s: Company) -> None:
+        s.kind, s.side, s.card, s.place = self.kind[:], self.side[:], self.card[:], self.place[:]
+        s.steps, s.experience, s.flipped, s.pinned = self.steps[:], self.experience[:], self.flipped[:], self.pinned[:]
+        s.exposed, s.spotted, s.platoon, s.roster = self.exposed[:], self.spotted[:], self.platoon[:], self.roster[:]
+        s.ammo, s.cargo, s.aboard, s.phone = self.ammo[:], self.cargo[:], self.aboard[:], self.phone[:]
+        s.fired, s.frozen, s.ready, s.aim = self.fired[:], self.frozen[:], self.ready[:], self.aim[:]
+        s.pdf, s.fpl, s.holds_fire, s.dry = self.pdf[:], self.fpl[:], self.holds_fire[:], self.dry[:]
+        s.origin, s.wave, s.device, s.activation = self.origin[:], self.wave[:], self.device[:], self.activation[:]
+        s.saved, s.done, s.thing, s.thing_unit = self.saved[:], self.done[:], self.thing[:], self.thing_unit[:]
+        s.thing_card, s.acted, s.guns, s.moved = self.thing_card[:], self.acted[:], self.guns[:], self.moved[:]
+
+    def _copy_lists(self, s: Company) -> None:
+        s.deck, s.drawn, s.terrain_deck = self.deck[:], self.drawn[:], self.terrain_deck[:]
+        s.phase_lines, s.fire_cards, s.removed = self.phase_lines[:], self.fire_cards[:], self.removed[:]
+        s.lost_sets, s.skills, s.enemy_missions = self.lost_sets[:], self.skills[:], self.enemy_missions[:]
+        s.enemy_target, s.registered, s.fpf_card = self.enemy_target[:], self.registered[:], self.fpf_card[:]
+        s.fpf_on, s.burning, s.burning_in = self.fpf_on[:], self.burning[:], self.burning_in[:]
+        s.guards, s.exited_vehicles, s.breached = self.guards[:], self.exited_vehicles[:], self.breached[:]
+        s.enemy_forts, s.patrolled, s.holders = self.enemy_forts[:], self.patrolled[:], self.holders[:]
+        s.area_cover, s.area_gas, s.breaches = self.area_cover[:], self.area_gas[:], self.breaches[:]
+        s.barricades, s.halted, s.fleet, s.crowded = self.barricades[:], self.halted[:], self.fleet[:], self.crowded[:]
+        s.flight, s.rockets = self.flight[:], self.rockets[:]
+
+    def _copy_rows(self, s: Company) -> None:
+        s.pc_pool, s.screens_coming = [row[:] for row in self.pc_pool], [row[:] for row in self.screens_coming]
+        s.marks, s.radio = [row[:] for row in self.marks], [row[:] for row in self.radio]
+        s.units_at = {key: row[:] for key, row in self.units_at.items()}
+        s.sets_lying, s.sets_aboard = [row[:] for row in self.sets_lying], [row[:] for row in self.sets_aboard]
+        s.dumps, s.signal, s.deployed = dict(self.dumps), dict(self.signal), dict(self.deployed)
+        s.casualties, s.runner_for = [dict(row) for row in self.casualties], dict(self.runner_for)
+        s.fire_missions, s.tally = [row[:] for row in self.fire_missions], dict(self.tally)
+        s.reached, s.events_used, s.duties = dict(self.reached), dict(self.events_used), [row[:] for row in self.duties]
+        s.scored, s.scored_cards, s.issued = dict(self.scored), dict(self.scored_cards), dict(self.issued)
+        s.issued_to, s.sets_issued = [row[:] for row in self.issued_to], [row[:] for row in self.sets_issued]
+        s.outfit, s.company = {key: row[:] for key, row in self.outfit.items()}, dict(self.company)
+        s.exited, s.stores, s.before = [row[:] for row in self.exited], dict(self.stores), dict(self.before)
+        s.areas, s.area_smoke, s.thrown = dict(self.areas), dict(self.area_smoke), [row[:] for row in self.thrown]
+        s.screens, s.attached, s.box = [row[:] for row in self.screens], dict(self.attached), dict(self.box)
+        s.aloft, s.stick, s.stowed = dict(self.aloft), dict(self.stick), dict(self.stowed)
