@@ -101,16 +101,12 @@ class Plain:
 
     def copy(self) -> Any:
         """An independent copy; shared fields are the same objects."""
-        twin = self.blank()
+        twin = type(self)()
         for name in fields_of(self):
             setattr(twin, name, copy_value(getattr(self, name)))
         for name in type(self).SHARED:
             setattr(twin, name, getattr(self, name))
         return twin
-
-    def blank(self) -> Any:
-        """A new thing of the same class, whose fields are about to be replaced: what it holds does not matter."""
-        return type(self)()
 
     def dump(self) -> dict[str, Any]:
         """All fields as data, with the name of the class under "~"."""
