@@ -1,17 +1,14 @@
 """A position as an SVG document: the game's own chart, its hexes or cards, and the counters a role may see.
 
 Everything comes from `Game.board_of` and `Match.view`, which the table in the browser draws too. How a game's board and
-view are read is in scenes.py; a game that is not there is told in words.
+view are read is in readers.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from html import escape
 from math import cos, pi, sin
-from typing import Any
-
-from sandtable.seam.match import Match
 
 Point = tuple[float, float]
 
@@ -133,28 +130,3 @@ def around(centre: Point, radius: float, turned: float) -> list[Point]:
     x, y = centre
     angles = [pi / 180 * (turned + 60 * corner) for corner in range(6)]
     return [(x + radius * cos(angle), y + radius * sin(angle)) for angle in angles]
-
-
-def draw(match: Match, role: str | None) -> str:
-    """What a role (or, without one, everybody) may see of a match, as SVG."""
-    from sandtable.lab.rendering import told
-    from sandtable.lab.scenes import SCENES
-
-    title = f"{match.game.title} - {match.game.scenario(match.setup.scenario).title}"
-    reader: Callable[[dict[str, Any], dict[str, Any]], Scene] | None = SCENES.get(match.game.id)
-    if reader is not None:
-        scene = reader(match.game.board_of(match.setup.scenario), match.view(role)["table"])
-        if scene.places:
-            return scene.svg(title)
-    return _in_words(title, told(match, role))
-
-
-def _in_words(title: str, words: str) -> str:
-    lines = words.splitlines()
-    wide, high = 8 * max(map(len, lines)) + 20, 18 * len(lines) + 20
-    rows = [f'<text x="10" y="{24 + 18 * at}">{escape(line)}</text>' for at, line in enumerate(lines)]
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}" '
-        f'font-family="monospace" font-size="13" xml:space="preserve"><title>{escape(title)}</title>'
-        f'<rect width="{wide}" height="{high}" fill="#f4f1e6"/>{"".join(rows)}</svg>\n'
-    )

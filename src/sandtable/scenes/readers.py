@@ -1,12 +1,14 @@
-"""How the board and the view of each game are read into a scene (scene.py)."""
+"""How the board and the view of each game are read into a scene."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Any
 
-from sandtable.lab.scene import Counter, Place, Scene, around
+from sandtable.seam.match import Match
+
+from .scene import Counter, Place, Scene, around
 
 Json = dict[str, Any]
 
@@ -139,3 +141,17 @@ SCENES: dict[str, Callable[[Json, Json], Scene]] = {
     "atlantic-chase": atlantic_chase,
     "fields-of-fire": fields_of_fire,
 }
+
+
+def scene_of(match: Match, roles: Sequence[str] | str | None) -> Scene | None:
+    """What some roles (or, without any, everybody) may see of a match; None: nobody has said how the game is drawn."""
+    reader = SCENES.get(match.game.id)
+    if reader is None:
+        return None
+    scene = reader(match.game.board_of(match.setup.scenario), match.view(roles)["table"])
+    return scene if scene.places else None
+
+
+def title_of(match: Match) -> str:
+    """The game and the scenario."""
+    return f"{match.game.title} - {match.game.scenario(match.setup.scenario).title}"
