@@ -34,6 +34,7 @@ from pathlib import Path
 
 SOURCE = Path("src")
 TREE = Path("build/compiled")
+TREE_LOCK = TREE.parent / "compiled.lock"  # of who changes the tree; compiling happens outside
 PARTS = TREE / ".parts"  # one file per part that is complete: its key and its modules
 WANTED = TREE / ".wanted"  # one file per part that somebody plays and would like compiled next
 LOG = Path("build/compiled.log")
@@ -136,10 +137,10 @@ def compiler() -> str:
 
 
 @contextmanager
-def locked() -> Iterator[None]:
-    """One process at a time changes the tree; compiling happens outside."""
-    TREE.parent.mkdir(parents=True, exist_ok=True)
-    with (TREE.parent / "compiled.lock").open("w") as lock:
+def locked(path: Path) -> Iterator[None]:
+    """One process at a time, of whichever clone, holds that file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
@@ -147,7 +148,7 @@ def locked() -> Iterator[None]:
 def mirror() -> None:
     """Copy new and changed files into the tree, delete what is gone and parts that are older than their sources."""
     files = source_files()
-    with locked():
+    with locked(TREE_LOCK):
         PARTS.mkdir(parents=True, exist_ok=True)
         for marker in PARTS.iterdir():
             if marker.name not in all_parts() or not is_ready(marker.name):
@@ -188,7 +189,7 @@ def take_out(part: str) -> None:
 def put_in(part: str, built: Path) -> None:
     """Put a part from the cache into the tree: its marker last."""
     modules = sorted(path.relative_to(built) for path in built.rglob("*") if path.is_file())
-    with locked():
+    with locked(TREE_LOCK):
         take_out(part)
         for module in modules:
             target = TREE / module
@@ -208,8 +209,9 @@ def bring_up_to_date(part: str) -> str:
         return "up to date"
     built = CACHE / key_of(part)
     began = time.monotonic()
-    if not built.is_dir():
-        compile_part(part, built)
+    with locked(CACHE / f".{built.name[:2]}.lock"):  # another clone may be compiling just that
+        if not built.is_dir():
+            compile_part(part, built)
     built.touch()
     put_in(part, built)
     return f"{time.monotonic() - began:.0f} s"
@@ -230,8 +232,7 @@ def compile_part(part: str, built: Path) -> None:
             raise SystemExit(f"{done.stdout}\ncompiled tree: {part} does not compile (messages above)")
         if digest_of(part) != built.name:
             raise SystemExit(f"compiled tree: sources of {part} changed while it was compiled; run again")
-        if not built.is_dir():  # another clone may have been quicker
-            target.rename(built)
+        target.rename(built)
     prune()
 
 

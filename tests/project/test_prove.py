@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -110,6 +112,24 @@ def test_only_what_was_used_lately_stays_in_the_cache(monkeypatch: pytest.Monkey
             os.utime(Path(folder, name), (1000 - age, 1000 - age))
         compiled_tree.prune()
         assert sorted(path.name for path in Path(folder).iterdir()) == ["new", "used"]
+
+
+def test_two_clones_that_need_the_same_part_compile_it_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[str] = []
+
+    def compile_part(part: str, built: Path) -> None:
+        begun.append(part)
+        time.sleep(0.1)  # the other has begun meanwhile
+        built.mkdir()
+
+    monkeypatch.setattr(compiled_tree, "CACHE", tmp_path)
+    monkeypatch.setattr(compiled_tree, "is_ready", lambda part: False)
+    monkeypatch.setattr(compiled_tree, "key_of", lambda part: "0123456789abcdef")
+    monkeypatch.setattr(compiled_tree, "put_in", lambda part, built: None)
+    monkeypatch.setattr(compiled_tree, "compile_part", compile_part)
+    with ThreadPoolExecutor(2) as clones:
+        list(clones.map(compiled_tree.bring_up_to_date, ["core", "core"]))
+    assert begun == ["core"]
 
 
 def test_the_game_that_is_played_is_compiled_after_the_core(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
