@@ -213,13 +213,13 @@ def test_standing_orders_answer_and_rest_after_an_undo(served: Served) -> None:
 def test_a_hint_is_a_legal_answer(served: Served) -> None:
     started = served.match("me", "bot:random")
     with served.sit(started, 0) as red:
-        red.wait(lambda: not red.view["waiting"])  # the bot has sealed its plans: nothing moves between the two hints
         told = red.ask(do="hint")
         assert told["type"] == "ok", told
         assert told["action"] in [option["action"] for option in red.options]
         assert told["option"]["action"] == told["action"]
         assert told["bot"] in ("search", "greedy", "random")
         assert told["why"]["id"] in ("hint-best", "hint-only")
+        red.wait(lambda: not red.view["waiting"])  # the bot has sealed its plans: no other question
         again = red.ask(do="hint")
         assert (again["action"], again["why"]) == (told["action"], told["why"]), "the same question, the same hint"
 

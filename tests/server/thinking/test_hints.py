@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
@@ -82,6 +83,40 @@ def test_a_hint_is_the_same_in_worlds_that_the_role_cannot_tell_apart(
     for role, worlds in secret:
         hints = [hint(world, role) for world in worlds]
         assert hints.count(hints[0]) == WORLDS, f"{role} in {worlds[0].trace()}: {hints}"
+
+
+def advice(*questions: Match) -> list[tuple[Any, str]]:
+    """What Red is advised in one position after the other of a match."""
+
+    async def ask() -> list[tuple[Any, str]]:
+        thinkers = Thinkers(Settings(bot_processes=1))
+        try:
+            return [await thinkers.advice("match", match, "Red") for match in questions]
+        finally:
+            await thinkers.close()
+
+    return asyncio.run(ask())
+
+
+def after(match: Match, role: str, *actions: tuple[str | int, ...]) -> Match:
+    later = match.clone()
+    for action in actions:
+        later.apply(action, role)
+    return later
+
+
+def test_the_same_question_has_the_same_hint_while_others_seal_their_answers() -> None:
+    asked = sandtable.new_match("fog", seed=1)
+    sealed = after(asked, "Blue", *(("plan", counter, 0) for counter in range(6, 12)), ("done",))
+    assert advice(asked)[0][0]["action"] != advice(sealed)[0][0]["action"], "another hint if it were asked first now"
+    first, again = advice(asked, sealed)
+    assert first == again
+
+
+def test_the_next_question_has_a_hint_of_its_own() -> None:
+    asked = sandtable.new_match("fog", seed=1)
+    (first, _), (second, _) = advice(asked, after(asked, "Red", ("plan", 0, 0)))
+    assert first["why"]["args"] != second["why"]["args"]
 
 
 @EACH

@@ -8,12 +8,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sandtable import bots
-from sandtable.bots.hints import adviser
 from sandtable.engine.message import Action, Refusal
 from sandtable.seam.match import Match
 from sandtable.server.rooms import answers, hints, takeback
 from sandtable.server.rooms.room import Reply
 from sandtable.server.storage.rows import Entry
+from sandtable.server.thinking.thinkers import Advice
 from sandtable.server.wire import messages
 from sandtable.server.wire.messages import AnyMessage, Refused
 
@@ -143,12 +143,12 @@ async def _hint(by: Connection, said: messages.Hint) -> Reply:
     if room.roles_of(by.seat) and not hints.open_to_all(room):
         raise Refused("not-agreed", "among people hints are given only when all of them agree")
 
-    def prepare(match: Match) -> tuple[str, dict[str, Any]]:
+    def prepare(match: Match) -> tuple[str, Advice]:
         role = _asked_role(by, match, said.role)
-        return role, by.house.thinkers.hint(room.row.id, match, role, adviser(match.game))
+        return role, by.house.thinkers.advice(room.row.id, match, role)
 
-    role, job = await room.reading(prepare)
-    reply, bot = await asyncio.shield(by.house.thinkers.advise(job))  # a client that leaves does not end the thinker
+    role, advice = await room.reading(prepare)
+    reply, bot = await asyncio.shield(advice)  # a client that leaves does not end the thinker
     action, instead = tuple(reply["action"]), tuple(reply.get("instead") or ())
 
     def in_words(match: Match) -> dict[Action, dict[str, Any]]:

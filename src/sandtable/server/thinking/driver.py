@@ -8,7 +8,6 @@ import random
 import time
 from typing import Any
 
-from sandtable.bots.hints import adviser
 from sandtable.engine.frames import PASS
 from sandtable.engine.message import Action
 from sandtable.server.logs import log
@@ -16,7 +15,7 @@ from sandtable.server.rooms.orders import ORDER, STAFF, Due, due
 from sandtable.server.rooms.room import Room
 from sandtable.server.wire.messages import Refused
 
-from .thinkers import Thinkers
+from .thinkers import Advice, Thinkers
 
 NOTICEABLE = 0.2  # seconds of thinking before people are told about it
 THINKING_SHARE = 0.8  # of the beat of hidden windows
@@ -104,16 +103,18 @@ class Driver:
             opened = room.opened
             action = None if ordered is None else ordered.order.action
             job: dict[str, Any] | None = None
+            staff: Advice | None = None
             if ordered is None:
                 bot = room.row.seats[room.seat_with(role)].bot
                 job = self.thinkers.job(room.row.id, room.match, role, bot, room.visitors.anybody)
             elif action is None and not ordered.ended:
-                job = self.thinkers.hint(room.row.id, room.match, role, adviser(room.match.game))
+                staff = self.thinkers.advice(room.row.id, room.match, role)
         if ordered is not None and ordered.ended:
             await room.end_order(room.seat_with(role), ordered.key)
             return True
-        if ordered is not None and job is not None:
-            action, _ = await self.thinkers.choose(job)  # nobody is told that the staff thinks
+        if ordered is not None and staff is not None:
+            reply, _ = await asyncio.shield(staff)  # nobody is told that the staff thinks
+            action = tuple(reply["action"])
             if not ordered.order.allows(action):
                 self._declined = role, at
                 return True
@@ -125,7 +126,7 @@ class Driver:
         assert action is not None
         async with self.thinkers.gate:
             await give_way()
-            await room.answer_for(role, action, at, "" if ordered is None else STAFF if job is not None else ORDER)
+            await room.answer_for(role, action, at, "" if ordered is None else STAFF if staff is not None else ORDER)
         return True
 
     async def _thought(self, job: dict[str, Any], role: str) -> Action:

@@ -8,6 +8,7 @@ import os
 import random
 import sys
 import zlib
+from collections import OrderedDict
 from typing import Any
 
 import msgspec
@@ -28,6 +29,9 @@ AT_ONCE = 1  # automatic answers stored at a time in the whole house, so that pe
 AHEAD = 3.0  # seconds by the clock for a second of looking ahead: others think and play meanwhile
 LAST_SECONDS = 0.5  # for a process to end by itself when the server is stopped
 FALLBACKS = ("greedy",)  # then any legal answer
+KEPT = 512  # pieces of advice
+
+Advice = asyncio.Task[tuple[dict[str, Any], str]]  # what a bot says about a question, and which bot
 
 
 class Stopping(Exception):
@@ -112,6 +116,7 @@ class Thinkers:
         self.settings = settings
         self._thinkers = [Thinker() for _ in range(settings.bot_processes)]
         self._compiled = CompiledTree(settings.compiled)
+        self._advice: OrderedDict[tuple[str, str, int], Advice] = OrderedDict()
         self.gate = asyncio.Semaphore(AT_ONCE)
 
     async def close(self) -> None:
@@ -145,6 +150,20 @@ class Thinkers:
         if job["save"]:
             job["save"] = match.clone(seed=job["seed"]).save()
         return job
+
+    def advice(self, id: str, match: Match, role: str) -> Advice:
+        """What the adviser says about the role's open question: the same however often it is asked.
+
+        Meanwhile others may seal their answers, which changes what an adviser sees but not the question.
+        """
+        key = id, role, match.version(role)
+        known = self._advice.pop(key, None)
+        if known is None or _came_to_nothing(known):
+            known = asyncio.create_task(self.advise(self.hint(id, match, role, adviser(match.game))))
+        self._advice[key] = known
+        if len(self._advice) > KEPT:
+            self._advice.popitem(last=False)
+        return known
 
     def outlook(self, id: str, match: Match, role: str, bot: str) -> dict[str, Any]:
         """The job of an estimate of the role's chances, asked or not: seeded by what the role sees, like a hint."""
@@ -224,3 +243,10 @@ class Thinkers:
             log.error("bot %s of match %s: %s", job["bot"], job["match"], reply["error"])
             return None
         return reply
+
+
+def _came_to_nothing(advice: Advice) -> bool:
+    """Whether nobody could think about it, so that it is asked again."""
+    if not advice.done():
+        return False
+    return advice.cancelled() or advice.exception() is not None or advice.result()[1] in QUICK
