@@ -14,6 +14,7 @@ Point = tuple[float, float]
 
 COUNTERS_IN_A_ROW = 2
 SIDES = {0: "#d9c79a", 1: "#9fb8d6", 2: "#c9c9c4"}
+LINES = {0: "#7a5a14", 1: "#1f4f8f", 2: "#555"}
 EDGES = {0: "#6d5a2b", 1: "#2f4d74", 2: "#555"}
 
 
@@ -24,6 +25,15 @@ class Counter:
         self.text = text
         self.below = below
         self.side = side
+
+
+class Thing:
+    """Something that lies on the table: what it is, its counter, the places where it is."""
+
+    def __init__(self, kind: str, id: str, counter: Counter, *places: int) -> None:
+        self.ref = (kind, int(id))
+        self.counter = counter
+        self.places = places  # several: it is somewhere along them; its counter lies on the first
 
 
 class Place:
@@ -46,10 +56,19 @@ class Scene:
         self.places: dict[int, Place] = {}
         self.above: list[str] = []  # elements between places and counters
 
-    def put(self, place: int, counter: Counter) -> None:
-        """A counter on a place that is in the scene."""
-        if place in self.places:
-            self.places[place].counters.append(counter)
+    def put(self, thing: Thing) -> None:
+        """The counter of a thing on its place, if that is in the scene."""
+        if thing.places and thing.places[0] in self.places:
+            self.places[thing.places[0]].counters.append(thing.counter)
+
+    def connect(self, thing: Thing) -> None:
+        """A line through the places where a thing may be."""
+        line = [place for place in thing.places if place in self.places]
+        if len(line) > 1:
+            way = " L".join("{:g} {:g}".format(*self.places[place].centre) for place in line)
+            color = LINES[thing.counter.side]
+            width = f'stroke-width="{self.size * 0.14:.0f}"'
+            self.above.append(f'<path d="M{way}" fill="none" stroke="{color}" {width} stroke-opacity=".6"/>')
 
     def path(self, d: str, fill: str = "none", stroke: str = "none", width: float = 0) -> None:
         """A path of the chart."""
