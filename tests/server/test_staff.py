@@ -38,7 +38,7 @@ def test_the_staff_answers_what_it_was_handed_and_only_its_seat_is_told(served: 
         blue.quiet()
         before = seen(blue)
         told = orders(red, staff=True)
-        assert told["standing"][KEY] == {"action": None, "when": [], "until": [], "never": []}
+        assert told["standing"][KEY] == {"key": KEY, "name": "", "action": None, "when": [], "until": [], "never": []}
         red.wait(lambda: sealed(red))
         blue.quiet()
         assert seen(blue) == before, "all that others may know is that Red is ready"
@@ -95,6 +95,14 @@ def test_an_order_acts_while_its_condition_holds_and_ends_by_another(served: Ser
         {"staff": True, "when": [{"path": ["a"], "op": "=", "value": {"a": 1}}]},
         {"staff": True, "when": [{"path": ["a"], "op": "=", "value": 1, "more": 1}]},
         {"staff": True, "when": [{"path": ["a"], "op": "=", "value": 1}] * 9},
+        {"staff": True, "when": [{"path": ["a"], "op": "=", "value": 1, "about": ["unit", 1]}]},
+        {"staff": True, "when": [{"about": ["unit", -1]}]},
+        {"staff": True, "when": [{"about": ["unit", 1, 2]}]},
+        {"staff": True, "until": [{"near": ["unit", 1]}]},
+        {"staff": True, "until": [{"near": ["unit", 1], "within": 31}]},
+        {"staff": True, "until": [{"within": 0}]},
+        {"staff": True, "until": [{}]},
+        {"staff": True, "name": "x" * 41},
     ],
 )
 def test_strange_orders_are_refused(served: Served, said: dict[str, Any]) -> None:
@@ -119,3 +127,17 @@ def test_the_staff_proposes_the_rest_of_a_phase_and_does_nothing(served: Served)
         assert red.ask(do="apply", role="Red", at=at, actions=actions)["done"] == len(actions)
         assert guest.ask(do="staff")["code"] == "not-asked"
         assert red.ask(do="staff", role="Blue")["code"] == "not-asked"
+
+
+def test_orders_of_several_names_are_given_and_ended_one_by_one(served: Served) -> None:
+    started = served.match("me", "friend")
+    later = {"path": ["table", "turn"], "op": ">", "value": 1}
+    with served.sit(started, 0) as red:
+        orders(red, action=["plan", 0, 1], name="first", when=[later])
+        told = orders(red, action=["plan", 1, 1], name="second", when=[later, {"about": ["counter", 3]}])
+        assert list(told["standing"]) == [f"{KEY} first", f"{KEY} second"]
+        assert told["standing"][f"{KEY} second"]["when"] == [later, {"about": ["counter", 3]}]
+        told = orders(red, name="first")
+        assert list(told["standing"]) == [f"{KEY} second"]
+    with served.sit(started, 0, "another-tab") as red:
+        assert list(red.state["standing"]) == [f"{KEY} second"]

@@ -13,6 +13,8 @@ from sandtable.server.wire.messages import Refused
 if TYPE_CHECKING:
     from .room import Room
 
+MOST_ORDERS = 100  # of a seat
+
 
 async def apply(room: Room, seat: int, said: messages.Apply) -> list[Entry]:
     """Answer an open question with one answer or several in turn."""
@@ -67,11 +69,11 @@ async def give_orders(room: Room, seat: int, said: messages.Orders) -> list[Entr
         if not space.well_formed(said.action):
             raise Refused("malformed", "this is no answer of the game")
     if said.action is None and not said.staff:
-        return room.numbered("orders", seat, [("", [said.key, None])])
-    if len(room.memory.orders.get(seat, {})) >= 100:
+        return room.numbered("orders", seat, [("", [said.key, None, None, said.name])])
+    if len(room.memory.orders.get(seat, {})) >= MOST_ORDERS:
         raise Refused("too-large", "too many standing orders")
     terms = {"when": said.when, "until": said.until, "never": said.never}
-    return room.numbered("orders", seat, [("", [said.key, said.action, msgspec.to_builtins(terms)])])
+    return room.numbered("orders", seat, [("", [said.key, said.action, msgspec.to_builtins(terms), said.name])])
 
 
 async def chat(room: Room, seat: int, said: messages.Chat) -> list[Entry]:

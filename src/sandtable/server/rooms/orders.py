@@ -1,74 +1,56 @@
 """Standing orders of a seat: which kinds of questions it has answered for it, how, when, and until when.
 
 An order answers by itself or hands the question to the staff, a bot of the seat's side that sees what the seat sees.
-Its conditions speak of what the seat is told: the question (`ask`), the table as it sees it, the clock. They say
-nothing to anybody else: an order is sealed until it acts, and then it is an answer like any other.
+Its conditions (conditions.py) speak of what the seat is told. They say nothing to anybody else: an order is sealed
+until it acts, and then it is an answer like any other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from operator import eq, ge, gt, le, lt, ne
 from typing import Any
 
 from sandtable.engine.message import Action
 from sandtable.seam.match import Match
 
+from .conditions import Condition, Seen, condition
+
 STAFF, ORDER = "staff", "order"  # how an automatic answer of a person's seat was found
-
-_COMPARE: dict[str, Callable[[Any, Any], bool]] = {"=": eq, "!=": ne, "<": lt, "<=": le, ">": gt, ">=": ge}
-
-
-@dataclass(frozen=True)
-class Condition:
-    """Something that the seat can see: what stands at `path`, compared with a value."""
-
-    path: tuple[str | int, ...]
-    op: str
-    value: int | str
-
-    def holds(self, seen: dict[str, Any]) -> bool:
-        """Whether it is so; what cannot be seen is not so."""
-        found: Any = seen
-        for key in self.path:
-            try:
-                found = found[str(key)] if isinstance(found, dict) else found[key]
-            except (KeyError, IndexError, TypeError):
-                return False
-        if self.op == "has":
-            return isinstance(found, list | dict) and self.value in (found if isinstance(found, dict) else list(found))
-        if type(found) is not type(self.value):
-            return False
-        return _COMPARE[self.op](found, self.value)
-
-    def plain(self) -> dict[str, Any]:
-        """The condition as JSON-able data."""
-        return {"path": list(self.path), "op": self.op, "value": self.value}
 
 
 @dataclass(frozen=True)
 class Order:
     """What is done when a question of some kind is asked: an answer, or what the staff thinks best."""
 
+    key: str  # of the kind of question
     action: Action | None  # None: the staff answers
     when: tuple[Condition, ...] = ()  # all must hold
     until: tuple[Condition, ...] = ()  # any of them ends the order
     never: tuple[Action, ...] = ()  # answers, or how they begin, that the staff leaves to the person
+    name: str = ""  # tells several orders about one kind of question apart
 
     @classmethod
-    def read(cls, action: list[Any] | None, terms: dict[str, Any]) -> Order:
+    def read(cls, key: str, action: list[Any] | None, terms: dict[str, Any], name: str = "") -> Order:
         """The order of an entry."""
         return cls(
+            key,
             None if action is None else tuple(action),
-            tuple(_condition(row) for row in terms.get("when", ())),
-            tuple(_condition(row) for row in terms.get("until", ())),
+            tuple(condition(row) for row in terms.get("when", ())),
+            tuple(condition(row) for row in terms.get("until", ())),
             tuple(tuple(answer) for answer in terms.get("never", ())),
+            name,
         )
+
+    @property
+    def slot(self) -> str:
+        """Where the order is kept among those of its seat."""
+        return f"{self.key} {self.name}" if self.name else self.key
 
     def plain(self) -> dict[str, Any]:
         """The order as JSON-able data."""
         return {
+            "key": self.key,
+            "name": self.name,
             "action": None if self.action is None else list(self.action),
             "when": [condition.plain() for condition in self.when],
             "until": [condition.plain() for condition in self.until],
@@ -80,34 +62,28 @@ class Order:
         return not any(action[: len(answer)] == answer for answer in self.never)
 
 
-def _condition(row: dict[str, Any]) -> Condition:
-    return Condition(tuple(row["path"]), row["op"], row["value"])
-
-
 @dataclass(frozen=True)
 class Due:
     """What an order does with an open question."""
 
-    key: str
     order: Order
     ended: bool  # one of its conditions has ended it
 
 
 def due(match: Match, role: str, roles: tuple[str, ...], orders: dict[str, Order]) -> Due | None:
-    """The order that acts on the open question of a role; None where the person is asked."""
+    """The first order that acts on the open question of a role, or that ends now; None where the person is asked."""
     decision = next(decision for decision in match.decisions if decision.role == role)
-    order = orders.get(decision.key)
-    if order is None:
-        return None
-    if order.when or order.until:
-        seen = {"ask": decision.plain(), "table": match.view(roles)["table"], "clock": list(match.clock or ())}
+    seen = Seen(match, role, roles, decision)
+    for order in orders.values():
+        if order.key != decision.key:
+            continue
         if any(condition.holds(seen) for condition in order.until):
-            return Due(decision.key, order, ended=True)
+            return Due(order, ended=True)
         if not all(condition.holds(seen) for condition in order.when):
-            return None
-    if order.action is not None and order.action not in match.actions(role):
-        return None
-    return Due(decision.key, order, ended=False)
+            continue
+        if order.action is None or order.action in match.actions(role):
+            return Due(order, ended=False)
+    return None
 
 
 def plain_orders(orders: dict[str, Order]) -> dict[str, Any]:

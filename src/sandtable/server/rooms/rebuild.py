@@ -94,11 +94,11 @@ class Memory:
             self.line = len(self.trail)
 
     def _order(self, entry: Entry) -> None:
-        key, action, *terms = entry.body
-        mine = self.orders.setdefault(entry.seat, {})
-        mine.pop(key, None)
-        if action is not None or terms:
-            mine[key] = Order.read(action, *terms or [{}])
+        key, action, terms, name = (*entry.body, None, None)[:4]
+        mine, order = self.orders.setdefault(entry.seat, {}), Order.read(key, action, terms or {}, name or "")
+        mine.pop(order.slot, None)
+        if action is not None or terms is not None:
+            mine[order.slot] = order
 
     def _reply(self, entry: Entry, row: MatchRow) -> None:
         seat = entry.body.get("agreed", entry.seat) if entry.kind == "takeback" else entry.seat

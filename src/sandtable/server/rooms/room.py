@@ -23,7 +23,7 @@ from sandtable.server.wire.messages import Overtaken, Refused, Unsure
 from . import hints, seeds, takeback
 from .kept import Kept
 from .offered import offered
-from .orders import plain_orders
+from .orders import Order, plain_orders
 from .parted import Parted
 from .rebuild import Memory
 from .replies import Replies
@@ -288,14 +288,16 @@ class Room(Kept):
                 return False
         return True
 
-    async def end_order(self, seat: int, key: str) -> None:
+    async def end_order(self, seat: int, order: Order) -> None:
         """An order has met the condition that ends it."""
-        await self.whole(self._end_order(seat, key))
+        await self.whole(self._end_order(seat, order))
 
-    async def _end_order(self, seat: int, key: str) -> None:
+    async def _end_order(self, seat: int, order: Order) -> None:
         async with self.sound():
             with contextlib.suppress(Overtaken):  # then it is looked at again
-                await self.store(self.numbered("orders", seat, [("", [key, None])]), automatic=True)
+                await self.store(
+                    self.numbered("orders", seat, [("", [order.key, None, None, order.name])]), automatic=True
+                )
 
     def acts(self, seat: int) -> list[tuple[int, str, str]]:
         """Answers that the orders and the staff of a person gave: number, role, which; of others when all is told."""

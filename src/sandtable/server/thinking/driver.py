@@ -110,7 +110,7 @@ class Driver:
             elif action is None and not ordered.ended:
                 staff = self.thinkers.advice(room.row.id, room.match, role)
         if ordered is not None and ordered.ended:
-            await room.end_order(room.seat_with(role), ordered.key)
+            await room.end_order(room.seat_with(role), ordered.order)
             return True
         if ordered is not None and staff is not None:
             reply, _ = await asyncio.shield(staff)  # nobody is told that the staff thinks

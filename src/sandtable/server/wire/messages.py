@@ -122,12 +122,28 @@ class Chat(Said, tag="chat"):
     text: str
 
 
-class Condition(msgspec.Struct, forbid_unknown_fields=True):
-    """Something that a seat can see: what stands at a path of what it is told, compared with a value."""
+Where = Annotated[list[Whole | Name], msgspec.Meta(min_length=1, max_length=10)]
+Thing = tuple[Name, Number]
 
-    path: Annotated[list[Whole | Name], msgspec.Meta(min_length=1, max_length=10)]
-    op: Literal["=", "!=", "<", "<=", ">", ">=", "has"]
-    value: Whole | Name
+
+class Condition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Something that a seat can see: a number compared with another, what a question is about, an enemy close by."""
+
+    path: Where | None = None  # of what the seat is told, compared by `op` with `value` (times what stands at `per`)
+    op: Literal["=", "!=", "<", "<=", ">", ">=", "has"] | None = None
+    value: Whole | Name | None = None
+    per: Where | None = None
+    about: Thing | None = None  # the question names it, or the place where it is
+    near: Thing | None = None  # an enemy is at most `within` hexes or cards from it
+    within: Annotated[int, msgspec.Meta(ge=0, le=30)] | None = None
+
+    def __post_init__(self) -> None:
+        """One of the three kinds, whole."""
+        compared = self.path is not None and self.op is not None and self.value is not None
+        kinds = (compared, self.about is not None, self.near is not None and self.within is not None)
+        given = (self.path or self.op or self.value or self.per, self.about, self.near or self.within)
+        if sum(kinds) != 1 or any(part is not None and not kind for part, kind in zip(given, kinds, strict=True)):
+            raise ValueError("a condition has path, op and value, or about, or near and within")
 
 
 Conditions = Annotated[list[Condition], msgspec.Meta(max_length=8)]
@@ -138,6 +154,7 @@ class Orders(Said, tag="orders"):
 
     key: Name
     action: Answer | None
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""  # tells several orders about one kind of question apart
     staff: bool = False
     when: Conditions = []
     until: Conditions = []
