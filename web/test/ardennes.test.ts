@@ -1,11 +1,47 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { COLUMNS, columnOf, combatOf, everybody, leading, meant, resultId, thoughtOf } from "../src/games/ardennes44/combat";
+import {
+  COLUMNS,
+  columnOf,
+  combatOf,
+  everybody,
+  leading,
+  meant,
+  resultId,
+  thoughtOf,
+} from "../src/games/ardennes44/combat";
 import type { Decision, Option } from "../src/wire/types";
 
-const option = (action: (string | number)[], ref: [string, number] | null = null): Option => ({ action, label: { id: "x", args: {} }, refs: ref ? [ref] : [], group: "", final: false });
-const asking = (key: string, info: Record<string, unknown> = {}): Decision => ({ role: "German", actor: "German", prompt: { id: "x", args: {} }, rule: "", key: `ardennes44/${key}`, reaction: false, kind: "choose", chosen: [], need: [0, 0], info });
-const COMBAT = { target: 9, defense: 4, defenders: [], bonus: 0, guards: 0, enemy_guns: [], jabos: false, attackers: [[5, 3, "", 3]], firing: [7] };
+const option = (action: (string | number)[], ref: [string, number] | null = null): Option => ({
+  action,
+  label: { id: "x", args: {} },
+  refs: ref ? [ref] : [],
+  group: "",
+  final: false,
+});
+const asking = (key: string, info: Record<string, unknown> = {}): Decision => ({
+  role: "German",
+  actor: "German",
+  prompt: { id: "x", args: {} },
+  rule: "",
+  key: `ardennes44/${key}`,
+  reaction: false,
+  kind: "choose",
+  chosen: [],
+  need: [0, 0],
+  info,
+});
+const COMBAT = {
+  target: 9,
+  defense: 4,
+  defenders: [],
+  bonus: 0,
+  guards: 0,
+  enemy_guns: [],
+  jabos: false,
+  attackers: [[5, 3, "", 3]],
+  firing: [7],
+};
 
 describe("columns", () => {
   test("odds stand in their column, and at the ends beyond them", () => {
@@ -27,13 +63,23 @@ describe("the attack somebody thinks of", () => {
   test("everybody who can: one button for all the answers, and the odds of all", () => {
     const decision = asking("join-attack", { ...COMBAT, everybody: [6, 8] });
     const all = everybody(decision)!;
-    expect(all).toMatchObject({ actions: [["join", 6], ["join", 8]], final: true });
+    expect(all).toMatchObject({
+      actions: [
+        ["join", 6],
+        ["join", 8],
+      ],
+      final: true,
+    });
     expect(thoughtOf(decision, all)).toEqual({ target: 9, units: "5 7 6 8" });
     expect(everybody(asking("join-attack", { ...COMBAT, everybody: [6] }))).toBeNull();
     expect(everybody(asking("support-attack", { ...COMBAT, everybody: [6, 8] }))).toBeNull();
   });
   test("the button to confirm goes before the one under the pointer, that before the thing looked at", () => {
-    const [one, two, three] = [option(["join", 1], ["unit", 1]), option(["join", 2], ["unit", 2]), option(["join", 3], ["unit", 3])];
+    const [one, two, three] = [
+      option(["join", 1], ["unit", 1]),
+      option(["join", 2], ["unit", 2]),
+      option(["join", 3], ["unit", 3]),
+    ];
     const all = [one, two, three];
     expect(meant(all, one, two, ["unit", 3])).toBe(one);
     expect(meant(all, null, two, ["unit", 3])).toBe(two);
@@ -53,7 +99,9 @@ describe("the attack somebody thinks of", () => {
 });
 
 describe("words of results", () => {
-  const rows = readFileSync("../src/sandtable/games/ardennes44/data/combat_results.csv", "utf8").split("\n").filter((line) => /^\d/.test(line));
+  const rows = readFileSync("../src/sandtable/games/ardennes44/data/combat_results.csv", "utf8")
+    .split("\n")
+    .filter((line) => /^\d/.test(line));
   test.each(["en", "ko", "pl"])("%s has them all", (lang) => {
     const text = readFileSync(`../src/sandtable/games/ardennes44/text/${lang}_table.ftl`, "utf8");
     const missing = rows.map((row) => resultId(row.split(",")[1]!)).filter((id) => !text.includes(`\n${id} = `));

@@ -48,11 +48,19 @@ test("several answers for one thing are a menu; a second click on it opens the m
 
 test("answers are grouped in the order given", () => {
   const groups = grouped([option("a", tf1), option("b"), option("a", tf2)]);
-  expect(groups.map(({ group, options }) => [group, options.length])).toEqual([["a", 2], ["b", 1]]);
+  expect(groups.map(({ group, options }) => [group, options.length])).toEqual([
+    ["a", 2],
+    ["b", 1],
+  ]);
 });
 
 test("what all answers have says nothing; the best come first", () => {
-  expect(telling([{ badge: "100 %", text: "Farm" }, { badge: "100 %", text: "Mill" }])).toEqual([{ text: "Farm" }, { text: "Mill" }]);
+  expect(
+    telling([
+      { badge: "100 %", text: "Farm" },
+      { badge: "100 %", text: "Mill" },
+    ]),
+  ).toEqual([{ text: "Farm" }, { text: "Mill" }]);
   expect(telling([{ badge: "100 %" }, null])).toEqual([{ badge: "100 %" }, null]);
   expect(telling([{ badge: "100 %" }])).toEqual([{ badge: "100 %" }]);
   expect(ranked(["a", "b", "c", "d"], (one) => ({ b: 1, d: 3 })[one])).toEqual(["d", "b", "a", "c"]);

@@ -9,8 +9,12 @@ const FEW = 10; // words that came later; the whole face is fetched for them
 
 test("the Korean font that pages load has the syllables of the Korean texts", () => {
   const cut = new Set(readFileSync("src/look/fonts/korean.txt", "utf8"));
-  const texts = readdirSync(HOME, { recursive: true, encoding: "utf8" }).filter((name) => /(^|[/.])ko[._]([^/]*\.)?ftl$/.test(name));
+  const texts = readdirSync(HOME, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /(^|[/.])ko[._]([^/]*\.)?ftl$/.test(name),
+  );
   expect(texts.length).toBeGreaterThan(8);
-  const missing = texts.flatMap((name) => (readFileSync(join(HOME, name), "utf8").match(SYLLABLES) ?? []).filter((one) => !cut.has(one)));
+  const missing = texts.flatMap((name) =>
+    (readFileSync(join(HOME, name), "utf8").match(SYLLABLES) ?? []).filter((one) => !cut.has(one)),
+  );
   expect(new Set(missing).size, [...new Set(missing)].join("")).toBeLessThan(FEW);
 });

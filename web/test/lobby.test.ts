@@ -8,7 +8,10 @@ const HERE = { origin: "http://127.0.0.1:8642", hostname: "127.0.0.1" };
 
 describe("links for others", () => {
   it("hold the address that the server knows of itself", () => {
-    expect(linkFor("/play/x#t", "https://play.example.org", HERE)).toEqual({ href: "https://play.example.org/play/x#t", open: true });
+    expect(linkFor("/play/x#t", "https://play.example.org", HERE)).toEqual({
+      href: "https://play.example.org/play/x#t",
+      open: true,
+    });
   });
   it("hold the address of the page when that is no loopback", () => {
     const page = { origin: "http://10.0.0.7:8642", hostname: "10.0.0.7" };
@@ -21,11 +24,25 @@ describe("links for others", () => {
 
 describe("my games", () => {
   const kept = (match: string, opened: number, seen?: Partial<Standing>): KeptMatch => ({
-    match, opened, game: "g", scenario: "s", roles: ["a"], url: "", invites: [], spectator: "",
+    match,
+    opened,
+    game: "g",
+    scenario: "s",
+    roles: ["a"],
+    url: "",
+    invites: [],
+    spectator: "",
     seen: seen && { asks: [], waiting: [], clock: null, over: false, ...seen },
   });
   it("come with those first that wait for me, what is over last", () => {
-    const all = [kept("over", 9, { over: true }), kept("theirs", 8, { waiting: ["b"] }), kept("gone", 7, { gone: true }), kept("new", 6), kept("mine", 1, { asks: ["a"] }), kept("later", 2, { asks: ["a"] })];
+    const all = [
+      kept("over", 9, { over: true }),
+      kept("theirs", 8, { waiting: ["b"] }),
+      kept("gone", 7, { gone: true }),
+      kept("new", 6),
+      kept("mine", 1, { asks: ["a"] }),
+      kept("later", 2, { asks: ["a"] }),
+    ];
     expect(byUrgency(all).map((one) => one.match)).toEqual(["later", "mine", "new", "theirs", "over", "gone"]);
   });
 });
@@ -36,7 +53,13 @@ describe("the picture of a scenario", () => {
     expect(frame([], sheet)).toEqual(sheet);
   });
   it("shows where the pieces are and stays on the sheet", () => {
-    const box = frame([{ x: 950, y: 550 }, { x: 990, y: 590 }], sheet);
+    const box = frame(
+      [
+        { x: 950, y: 550 },
+        { x: 990, y: 590 },
+      ],
+      sheet,
+    );
     expect(box.x + box.width).toBeLessThanOrEqual(1000);
     expect(box.y + box.height).toBeLessThanOrEqual(600);
     expect(box.x).toBeGreaterThan(300);

@@ -8,12 +8,27 @@ import { nearestTo } from "../src/map/near";
 import { panned, steered } from "../src/map/steer";
 import { taken, trodden } from "../src/map/tug.svelte";
 
-const piece = (key: string, stack?: string): Piece => ({ key, ref: null, x: 10, y: 20, art: "", outline: "", name: key, spread: 40, ...(stack ? { stack } : {}) });
+const piece = (key: string, stack?: string): Piece => ({
+  key,
+  ref: null,
+  x: 10,
+  y: 20,
+  art: "",
+  outline: "",
+  name: key,
+  spread: 40,
+  ...(stack ? { stack } : {}),
+});
 
 test("a stack shows its top piece with the count", () => {
   const pieces = [piece("a", "s"), piece("b", "s"), piece("c", "s"), piece("d")];
   const lying = laid(pieces, stacksOf(pieces));
-  expect(lying.map(({ piece: { key }, count }) => [key, count])).toEqual([["a", 0], ["b", 0], ["c", 3], ["d", 0]]);
+  expect(lying.map(({ piece: { key }, count }) => [key, count])).toEqual([
+    ["a", 0],
+    ["b", 0],
+    ["c", 3],
+    ["d", 0],
+  ]);
   expect(uppermost(lying).map((one) => one.piece.key)).toEqual(["c", "d"]);
 });
 
@@ -33,7 +48,11 @@ test("a hand on a stack takes the chosen unit, else the one it lies on, else the
   const unit = (id: number): Piece => ({ ...piece(`u${id}`, "s"), ref: ["unit", id] });
   const [low, middle, top] = [unit(1), unit(2), unit(3)];
   const stack = [low, middle, top];
-  const [none, lower, all] = [new Set<string>(), new Set(["unit:1", "unit:2"]), new Set(["unit:1", "unit:2", "unit:3"])];
+  const [none, lower, all] = [
+    new Set<string>(),
+    new Set(["unit:1", "unit:2"]),
+    new Set(["unit:1", "unit:2", "unit:3"]),
+  ];
   expect(taken(top, stack, all, new Set(["unit:1"]))).toBe(low);
   expect(taken(middle, stack, all, none)).toBe(middle);
   expect(taken(top, stack, lower, none)).toBe(middle);
@@ -42,7 +61,13 @@ test("a hand on a stack takes the chosen unit, else the one it lies on, else the
 });
 
 test("the nearest centre is the hex under a point, and nothing far away", () => {
-  const found = new Nearest([{ id: 1, x: 0, y: 0 }, { id: 2, x: 50, y: 0 }], 30);
+  const found = new Nearest(
+    [
+      { id: 1, x: 0, y: 0 },
+      { id: 2, x: 50, y: 0 },
+    ],
+    30,
+  );
   expect(found.at(20, 5)?.id).toBe(1);
   expect(found.at(31, 5)?.id).toBe(2);
   expect(found.at(0, 90)).toBeNull();
@@ -51,7 +76,12 @@ test("the nearest centre is the hex under a point, and nothing far away", () => 
 test("a hexagon has six corners", () => expect(hexagon(10).match(/[ML]/g)).toHaveLength(6));
 
 test("arrow keys walk to the next place in their direction", () => {
-  const places = [{ x: 0, y: 0 }, { x: 10, y: 1 }, { x: 30, y: 0 }, { x: 0, y: 20 }];
+  const places = [
+    { x: 0, y: 0 },
+    { x: 10, y: 1 },
+    { x: 30, y: 0 },
+    { x: 0, y: 20 },
+  ];
   expect(steered(places, 0, "ArrowRight")).toBe(1);
   expect(steered(places, 1, "ArrowRight")).toBe(2);
   expect(steered(places, 0, "ArrowDown")).toBe(3);
@@ -59,12 +89,24 @@ test("arrow keys walk to the next place in their direction", () => {
 });
 
 test("a large map opens where most units stand, at a scale at which they can be read", () => {
-  const front: [number, number][] = [...Array.from({ length: 8 }, (_, n): [number, number] => [n * 50, 3000]), [0, 0], [100, 6000]];
+  const front: [number, number][] = [
+    ...Array.from({ length: 8 }, (_, n): [number, number] => [n * 50, 3000]),
+    [0, 0],
+    [100, 6000],
+  ];
   const room = { width: 1000, height: 800 };
   const box = readable(front, 100, 0.5, room);
   expect(Math.min(room.width / box.width, room.height / box.height)).toBeGreaterThanOrEqual(0.5);
-  expect([box.y < 3000, box.y + box.height > 3000, box.x <= 0, box.x + box.width >= 350]).toEqual([true, true, true, true]);
-  const small: [number, number][] = [[0, 0], [1200, 500]];
+  expect([box.y < 3000, box.y + box.height > 3000, box.x <= 0, box.x + box.width >= 350]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  const small: [number, number][] = [
+    [0, 0],
+    [1200, 500],
+  ];
   expect(readable(small, 100, 0.5, room)).toEqual(boxOf(small, 100)); // shown whole
   const near = readable(front.slice(0, 2), 10, 0.5, room); // and a very small one not too large
   expect(Math.max(room.width / near.width, room.height / near.height)).toBeLessThanOrEqual(1.25);
@@ -92,7 +134,10 @@ test("a hand that goes back takes back", () => {
 });
 
 test("a finger means the nearest thing, but none that is far away", () => {
-  const places = [{ x: 0, y: 0 }, { x: 10, y: 0 }];
+  const places = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+  ];
   expect(nearestTo(places, { x: 6, y: 0 })).toBe(places[1]);
   expect(nearestTo(places, { x: 6, y: 9 }, 9)).toBeNull();
 });

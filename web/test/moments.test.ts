@@ -4,17 +4,46 @@ import { lossesBy, type Goal } from "../src/table/goal";
 import { gains, keyMoments, lostAt, pins } from "../src/table/moments";
 import type { Ref, StandingChange, StandingInfo } from "../src/wire/types";
 
-const sheet = { width: 1100, height: 500, spot: ([kind, id]: [string, number]) => (kind === "hex" ? { x: id * 10, y: 50, outline: "" } : null) } as unknown as Sheet;
-const change = (before: number, after: number, more: Partial<StandingChange> = {}): StandingChange => ({ row: 0, kind: "points", role: "German", msg: { id: "goal", args: {} }, before, after, ...more });
-const standing = (at: number, changes: StandingChange[], now = false): StandingInfo => ({ at, turn: 1, path: [], by: null, points: {}, changes, now: now ? { id: "now", args: {} } : null });
+const sheet = {
+  width: 1100,
+  height: 500,
+  spot: ([kind, id]: [string, number]) => (kind === "hex" ? { x: id * 10, y: 50, outline: "" } : null),
+} as unknown as Sheet;
+const change = (before: number, after: number, more: Partial<StandingChange> = {}): StandingChange => ({
+  row: 0,
+  kind: "points",
+  role: "German",
+  msg: { id: "goal", args: {} },
+  before,
+  after,
+  ...more,
+});
+const standing = (at: number, changes: StandingChange[], now = false): StandingInfo => ({
+  at,
+  turn: 1,
+  path: [],
+  by: null,
+  points: {},
+  changes,
+  now: now ? { id: "now", args: {} } : null,
+});
 
 test("the moments that changed the standing most are key, in their order; how it began is none", () => {
-  const all = [standing(0, [], true), standing(4, [change(0, 1)]), standing(9, [change(0, 3)]), standing(12, [change(1, 0, { kind: "condition" })]), standing(20, [], true)];
+  const all = [
+    standing(0, [], true),
+    standing(4, [change(0, 1)]),
+    standing(9, [change(0, 3)]),
+    standing(12, [change(1, 0, { kind: "condition" })]),
+    standing(20, [], true),
+  ];
   expect(keyMoments(all, 3).map(({ at }) => at)).toEqual([9, 12, 20]);
 });
 
 test("gains of several rows are told by role", () => {
-  expect(gains(standing(1, [change(0, 2), change(1, 0), change(0, 4, { role: "Allied" })]))).toEqual([["Allied", 4], ["German", 1]]);
+  expect(gains(standing(1, [change(0, 2), change(1, 0), change(0, 4, { role: "Allied" })]))).toEqual([
+    ["Allied", 4],
+    ["German", 1],
+  ]);
 });
 
 test("what was won and lost again says when, what was never won does not", () => {
@@ -34,6 +63,15 @@ test("pins stand where the moments happened, side by side in one place, with the
 });
 
 test("losses are told side by side", () => {
-  const rows = [["German", 3], ["Allied", 0], ["German", 1]].map(([role, value]) => ({ kind: "loss", msg: { id: "x", args: {} }, role, value }));
-  expect(lossesBy({ rows, now: null } as Goal).map(({ role, rows: own }) => [role, own.map(({ value }) => value)])).toEqual([["German", [3, 1]], ["Allied", [0]]]);
+  const rows = [
+    ["German", 3],
+    ["Allied", 0],
+    ["German", 1],
+  ].map(([role, value]) => ({ kind: "loss", msg: { id: "x", args: {} }, role, value }));
+  expect(
+    lossesBy({ rows, now: null } as Goal).map(({ role, rows: own }) => [role, own.map(({ value }) => value)]),
+  ).toEqual([
+    ["German", [3, 1]],
+    ["Allied", [0]],
+  ]);
 });

@@ -11,7 +11,17 @@ const decision = { role: "nato", key: "x/operations-segment", chosen: [] } as un
 
 function offer(drawing: Partial<Drawing>): Offer {
   const doing = {} as never;
-  return new Offer({ live: {} as never, decision, options: [split, begin], chosen: [], pending: null, aimed: null, guided: false, drawing: drawing as Drawing, doing });
+  return new Offer({
+    live: {} as never,
+    decision,
+    options: [split, begin],
+    chosen: [],
+    pending: null,
+    aimed: null,
+    guided: false,
+    drawing: drawing as Drawing,
+    doing,
+  });
 }
 
 test("an answer that a game calls quiet lights nothing up, and can be given all the same", () => {

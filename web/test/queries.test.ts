@@ -5,7 +5,9 @@ const asker = () => ({
   decision: { role: "German" },
   live: { you: ["German"] },
   past: { view: null as unknown },
-  query: vi.fn((name: string, _role: string | null, args: object) => Promise.resolve(`${name} ${JSON.stringify(args)}`)) as any,
+  query: vi.fn((name: string, _role: string | null, args: object) =>
+    Promise.resolve(`${name} ${JSON.stringify(args)}`),
+  ) as any,
 });
 
 test("a question is asked once a moment", async () => {
@@ -31,12 +33,28 @@ test("an answer that comes too late is forgotten, and nothing is asked about not
   const table = asker();
   const queries = new Queries(table);
   const seen: unknown[] = [];
-  const leave = queries.keep("a", () => Promise.resolve("late"), (answer) => seen.push(answer)) as () => void;
+  const leave = queries.keep(
+    "a",
+    () => Promise.resolve("late"),
+    (answer) => seen.push(answer),
+  ) as () => void;
   leave();
-  queries.keep("b", () => Promise.resolve("in time"), (answer) => seen.push(answer));
-  queries.keep(null, () => Promise.resolve("never"), (answer) => seen.push(answer));
+  queries.keep(
+    "b",
+    () => Promise.resolve("in time"),
+    (answer) => seen.push(answer),
+  );
+  queries.keep(
+    null,
+    () => Promise.resolve("never"),
+    (answer) => seen.push(answer),
+  );
   table.past.view = {};
-  queries.keep("c", () => Promise.resolve("never"), (answer) => seen.push(answer));
+  queries.keep(
+    "c",
+    () => Promise.resolve("never"),
+    (answer) => seen.push(answer),
+  );
   await new Promise((go) => setTimeout(go));
   expect(seen).toEqual([null, null, "in time"]);
 });

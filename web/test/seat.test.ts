@@ -6,8 +6,14 @@ import { takeToken, type Page } from "../src/wire/seat";
 class Tab implements Page {
   location = { pathname: "", search: "", hash: "" };
   private kept = new Map<string, string>();
-  sessionStorage = { getItem: (key: string) => this.kept.get(key) ?? null, setItem: (key: string, value: string) => void this.kept.set(key, value) };
-  history = { state: null, replaceState: (_state: unknown, _title: string, url?: string | URL | null) => this.go(String(url)) };
+  sessionStorage = {
+    getItem: (key: string) => this.kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void this.kept.set(key, value),
+  };
+  history = {
+    state: null,
+    replaceState: (_state: unknown, _title: string, url?: string | URL | null) => this.go(String(url)),
+  };
   go(address: string): this {
     const { pathname, search, hash } = new URL(address, "http://table");
     this.location = { pathname, search, hash };
@@ -19,11 +25,14 @@ class Tab implements Page {
 }
 
 describe("the token of a seat", () => {
-  test.each(["/play/m#se-cret", "/play/m?token=se-cret", "/play/m?token=other#se-cret"])("leaves the address %s", (address) => {
-    const tab = new Tab().go(address);
-    expect(takeToken("m", tab)).toBe("se-cret");
-    expect(tab.address).toBe("/play/m");
-  });
+  test.each(["/play/m#se-cret", "/play/m?token=se-cret", "/play/m?token=other#se-cret"])(
+    "leaves the address %s",
+    (address) => {
+      const tab = new Tab().go(address);
+      expect(takeToken("m", tab)).toBe("se-cret");
+      expect(tab.address).toBe("/play/m");
+    },
+  );
   test("is there after a reload", () => {
     const tab = new Tab().go("/play/m#secret");
     takeToken("m", tab);

@@ -4,7 +4,14 @@ import { again, able, begun } from "../src/table/repeat.svelte";
 import { proposalsOf, stageOf, standing, type Act } from "../src/table/staff.svelte";
 import type { Option, Ref } from "../src/wire/types";
 
-const act = (begins: boolean, ...action: [string, ...number[]]): Act => ({ action, label: { id: "do", args: {} }, refs: [], key: begins ? "g/choose" : "g/go", begins, why: null });
+const act = (begins: boolean, ...action: [string, ...number[]]): Act => ({
+  action,
+  label: { id: "do", args: {} },
+  refs: [],
+  key: begins ? "g/choose" : "g/go",
+  begins,
+  why: null,
+});
 const msg = (id: string) => ({ id, args: {} });
 
 describe("what the staff proposes", () => {
@@ -31,28 +38,98 @@ describe("what the staff proposes", () => {
 });
 
 describe("planned arrows", () => {
-  const places = { piece: ([kind, id]: Ref) => (kind === "unit" ? { x: id, y: 0 } : null), ground: ([kind, id]: Ref) => (kind === "hex" ? { x: id, y: 50 } : null) };
+  const places = {
+    piece: ([kind, id]: Ref) => (kind === "unit" ? { x: id, y: 0 } : null),
+    ground: ([kind, id]: Ref) => (kind === "hex" ? { x: id, y: 50 } : null),
+  };
 
   it("lead along the ground from who moves", () => {
-    expect(waysOf([["unit", 10], ["hex", 20], ["hex", 30]], places)).toEqual([[[10, 0], [20, 50], [30, 50]]]);
+    expect(
+      waysOf(
+        [
+          ["unit", 10],
+          ["hex", 20],
+          ["hex", 30],
+        ],
+        places,
+      ),
+    ).toEqual([
+      [
+        [10, 0],
+        [20, 50],
+        [30, 50],
+      ],
+    ]);
   });
 
   it("lead from all who take part to what is attacked", () => {
-    expect(waysOf([["hex", 7], ["unit", 10], ["unit", 20]], places)).toEqual([[[10, 0], [7, 50]], [[20, 0], [7, 50]]]);
+    expect(
+      waysOf(
+        [
+          ["hex", 7],
+          ["unit", 10],
+          ["unit", 20],
+        ],
+        places,
+      ),
+    ).toEqual([
+      [
+        [10, 0],
+        [7, 50],
+      ],
+      [
+        [20, 0],
+        [7, 50],
+      ],
+    ]);
     expect(waysOf([["card", 1]], places)).toEqual([]);
   });
 });
 
 describe("repeat for", () => {
-  const piece = (id: number, hex: number, owner = "a") => ({ key: `unit:${id}`, ref: ["unit", id] as Ref, x: 0, y: 0, art: "", outline: "", name: "", owner, at: ["hex", hex] as Ref });
-  const option = (id: number): Option => ({ role: "a", action: ["move", id], label: msg("do"), refs: [["unit", id]], group: "", final: false });
+  const piece = (id: number, hex: number, owner = "a") => ({
+    key: `unit:${id}`,
+    ref: ["unit", id] as Ref,
+    x: 0,
+    y: 0,
+    art: "",
+    outline: "",
+    name: "",
+    owner,
+    at: ["hex", hex] as Ref,
+  });
+  const option = (id: number): Option => ({
+    role: "a",
+    action: ["move", id],
+    label: msg("do"),
+    refs: [["unit", id]],
+    group: "",
+    final: false,
+  });
   const pieces = [piece(1, 9), piece(2, 9), piece(3, 9), piece(4, 8), piece(5, 9, "b")];
 
   it("is offered to those in the same place who can begin the same way", () => {
     const deed = begun("g/choose", ["move", 1], [option(1), option(2)], pieces)!;
-    expect(deed.mates).toEqual([["unit", 2], ["unit", 3]]);
+    expect(deed.mates).toEqual([
+      ["unit", 2],
+      ["unit", 3],
+    ]);
     expect(able(deed, [option(2)])).toEqual([["unit", 2]]);
-    expect(again({ ...deed, actions: [["move", 1], ["go", 7]] }, ["unit", 2])).toEqual([["move", 2], ["go", 7]]);
+    expect(
+      again(
+        {
+          ...deed,
+          actions: [
+            ["move", 1],
+            ["go", 7],
+          ],
+        },
+        ["unit", 2],
+      ),
+    ).toEqual([
+      ["move", 2],
+      ["go", 7],
+    ]);
   });
 
   it("does not begin with what lies nowhere", () => {

@@ -8,14 +8,31 @@ const one = (hex: number): Step => stepsOf(ask, { action: ["extend", hex] }, wor
 
 describe("what a person did", () => {
   it("is one step for a whole row, and a step for each answer of a plan", () => {
-    const actions: Action[] = [["extend", 1], ["extend", 2]];
+    const actions: Action[] = [
+      ["extend", 1],
+      ["extend", 2],
+    ];
     expect(stepsOf(ask, { actions, whole: true }, worded)).toHaveLength(1);
     expect(stepsOf(ask, { actions }, worded).map(({ actions: [action] }) => action)).toEqual(actions);
   });
 
   it("ends where the server stopped taking its answers", () => {
-    const [row] = stepsOf(ask, { actions: [["extend", 1], ["extend", 2], ["extend", 3]], whole: true }, worded);
-    expect(doneOf([row!], 2)[0]!.actions).toEqual([["extend", 1], ["extend", 2]]);
+    const [row] = stepsOf(
+      ask,
+      {
+        actions: [
+          ["extend", 1],
+          ["extend", 2],
+          ["extend", 3],
+        ],
+        whole: true,
+      },
+      worded,
+    );
+    expect(doneOf([row!], 2)[0]!.actions).toEqual([
+      ["extend", 1],
+      ["extend", 2],
+    ]);
     expect(doneOf([row!], 0)).toEqual([]);
   });
 

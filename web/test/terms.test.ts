@@ -4,16 +4,27 @@ import type { Term } from "../src/wire/types";
 
 const term = (word: string): Term => ({ word, rule: "1", title: word, text: "" });
 const marked = (terms: string[], lang: string, text: string, endings?: string): string[] =>
-  new Terms(terms.map(term), lang, endings).pieces(text).filter((piece) => piece.term).map((piece) => `${piece.text}:${piece.term!.word}`);
+  new Terms(terms.map(term), lang, endings)
+    .pieces(text)
+    .filter((piece) => piece.term)
+    .map((piece) => `${piece.text}:${piece.term!.word}`);
 
 describe("terms of the game in a text", () => {
   it("loses no letter of the text", () => {
     const text = "A ZOC bond, two ZOC bonds (10.1).";
-    expect(new Terms([term("ZOC bond")], "en").pieces(text).map((piece) => piece.text).join("")).toBe(text);
+    expect(
+      new Terms([term("ZOC bond")], "en")
+        .pieces(text)
+        .map((piece) => piece.text)
+        .join(""),
+    ).toBe(text);
     expect(new Terms([], "en").pieces(text)).toEqual([{ text, term: null }]);
   });
   it("prefers the longer term, and marks each once", () => {
-    expect(marked(["bond", "hex bond"], "en", "The hex bond and the bond, a bond.")).toEqual(["hex bond:hex bond", "bond:bond"]);
+    expect(marked(["bond", "hex bond"], "en", "The hex bond and the bond, a bond.")).toEqual([
+      "hex bond:hex bond",
+      "bond:bond",
+    ]);
   });
   it("knows plurals and whole words only", () => {
     expect(marked(["step"], "en", "footstep, stepping, two steps")).toEqual(["steps:step"]);

@@ -20,7 +20,9 @@ function sources(folder: string): string[] {
 
 describe("text of the table", () => {
   const english = idsOf("en");
-  const used = new Set(sources("src").flatMap((text) => [...text.matchAll(/"(ui-[a-z0-9-]*[a-z0-9])"/g)].map((found) => found[1]!)));
+  const used = new Set(
+    sources("src").flatMap((text) => [...text.matchAll(/"(ui-[a-z0-9-]*[a-z0-9])"/g)].map((found) => found[1]!)),
+  );
 
   test("every id that the table uses exists", () => {
     expect(used.size).toBeGreaterThan(100);
@@ -41,7 +43,11 @@ describe("text of the drawing modules", () => {
     const said = [...code.matchAll(/say\("([a-z0-9-]+)"/g)].map((found) => found[1]!);
     for (const lang of ["en", "ko", "pl"]) {
       const files = readdirSync(folder).filter((name) => name.startsWith(lang) && name.endsWith(".ftl"));
-      const ids = new Set(files.flatMap((name) => new FluentResource(readFileSync(join(folder, name), "utf8")).body.map((entry) => entry.id)));
+      const ids = new Set(
+        files.flatMap((name) =>
+          new FluentResource(readFileSync(join(folder, name), "utf8")).body.map((entry) => entry.id),
+        ),
+      );
       const missing = said.filter((id) => !ids.has(id) && !id.startsWith("ui-"));
       expect(missing, lang).toEqual([]);
     }

@@ -3,8 +3,18 @@ import type { Piece } from "../src/games/api";
 import { Trails } from "../src/table/trails";
 import { thingsIn } from "../src/table/things";
 
-const piece = (key: string, x: number, y: number, owner = "Red"): Piece => ({ key, ref: null, x, y, owner, art: "", outline: "", name: key });
-const paths = (trails: Trails, sheet = "map"): string[] => trails.overlays(sheet).map(({ art }) => /d="([^"]+)"/.exec(art)![1]!);
+const piece = (key: string, x: number, y: number, owner = "Red"): Piece => ({
+  key,
+  ref: null,
+  x,
+  y,
+  owner,
+  art: "",
+  outline: "",
+  name: key,
+});
+const paths = (trails: Trails, sheet = "map"): string[] =>
+  trails.overlays(sheet).map(({ art }) => /d="([^"]+)"/.exec(art)![1]!);
 
 test("the way of a unit of the others is drawn until I answer", () => {
   const trails = new Trails();
@@ -40,7 +50,19 @@ test("a story told from its beginning forgets where the units stand at its end",
 test("the things of an event, the last first, each once", () => {
   const events = [
     { kind: "moved", args: { unit: ["unit", 3], to: ["hex", 7], n: 2 } },
-    { kind: "fought", args: { units: [["unit", 3], ["unit", 4]] } },
+    {
+      kind: "fought",
+      args: {
+        units: [
+          ["unit", 3],
+          ["unit", 4],
+        ],
+      },
+    },
   ];
-  expect(thingsIn(events)).toEqual([["unit", 4], ["hex", 7], ["unit", 3]]);
+  expect(thingsIn(events)).toEqual([
+    ["unit", 4],
+    ["hex", 7],
+    ["unit", 3],
+  ]);
 });

@@ -53,8 +53,23 @@ describe("the wire", () => {
   let links: Link[];
   let wire: Wire;
   const last = (): FakeSocket => FakeSocket.made.at(-1)!;
-  const state = (seq: number) => ({ type: "state", seq, view: { n: seq }, can_undo: false, events_from: 0, events: [{ kind: "a", args: {} }] });
-  const patch = (seq: number, from = 1) => ({ type: "patch", seq, changes: [[["n"], seq]], gone: [], can_undo: true, events_from: from, events: [{ kind: "b", args: {} }] });
+  const state = (seq: number) => ({
+    type: "state",
+    seq,
+    view: { n: seq },
+    can_undo: false,
+    events_from: 0,
+    events: [{ kind: "a", args: {} }],
+  });
+  const patch = (seq: number, from = 1) => ({
+    type: "patch",
+    seq,
+    changes: [[["n"], seq]],
+    gone: [],
+    can_undo: true,
+    events_from: from,
+    events: [{ kind: "b", args: {} }],
+  });
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -72,7 +87,12 @@ describe("the wire", () => {
       hints: () => undefined,
       over: () => undefined,
     };
-    wire = new Wire("ws://x", { token: "secret", client: "tab" }, heard, () => new FakeSocket() as unknown as WebSocket);
+    wire = new Wire(
+      "ws://x",
+      { token: "secret", client: "tab" },
+      heard,
+      () => new FakeSocket() as unknown as WebSocket,
+    );
     wire.connect();
     last().accept();
     last().say(state(1));
@@ -137,7 +157,13 @@ describe("the wire", () => {
   });
   test("errors reject with their refusal", async () => {
     const answered = wire.ask({ do: "apply", role: "Red", at: 1, action: ["x"] });
-    last().say({ type: "error", n: last().sent[0].n, code: "illegal", message: "no", refusal: { rules: ["1"], msg: { id: "r", args: {} }, cause: [] } });
+    last().say({
+      type: "error",
+      n: last().sent[0].n,
+      code: "illegal",
+      message: "no",
+      refusal: { rules: ["1"], msg: { id: "r", args: {} }, cause: [] },
+    });
     await expect(answered).rejects.toBeInstanceOf(WireError);
     await expect(answered).rejects.toMatchObject({ code: "illegal", refusal: { rules: ["1"] } });
   });

@@ -28,7 +28,8 @@ export function outline(size: number): string {
   return `M${-half + round} ${-half}h${side}${arc(1, 1)}v${side}${arc(-1, 1)}h${-side}${arc(-1, -1)}v${-side}${arc(1, -1)}z`;
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]!);
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]!);
 
 /** The counter as SVG markup round (0, 0), `size` units wide. */
 export function counter(unit: Counter, size = SIZE): string {
@@ -40,7 +41,9 @@ ${small(unit.name, -44, "start")}${small(unit.formation, 44, "end")}${factors(un
 }
 
 const small = (text: string | undefined, x: number, anchor: string): string =>
-  text ? `<text x="${x}" y="-25" text-anchor="${anchor}" font-size="14" font-weight="500" fill="currentColor">${escaped(text)}</text>` : "";
+  text
+    ? `<text x="${x}" y="-25" text-anchor="${anchor}" font-size="14" font-weight="500" fill="currentColor">${escaped(text)}</text>`
+    : "";
 
 function factors(unit: Counter): string {
   const texts = unit.factors ?? [];
@@ -48,7 +51,10 @@ function factors(unit: Counter): string {
   return texts
     .map((text, n) => {
       const x = places[n] ?? 0;
-      const box = unit.boxed === n ? `<rect x="${x - 13}" y="19" width="26" height="25" fill="none" stroke="currentColor" stroke-width="2"/>` : "";
+      const box =
+        unit.boxed === n
+          ? `<rect x="${x - 13}" y="19" width="26" height="25" fill="none" stroke="currentColor" stroke-width="2"/>`
+          : "";
       return `${box}<text x="${x}" y="40" text-anchor="middle" font-size="26" font-weight="700" fill="currentColor">${escaped(text)}</text>`;
     })
     .join("");
@@ -57,7 +63,11 @@ function factors(unit: Counter): string {
 function steps(unit: Counter): string {
   if (!unit.steps) return "";
   const [left, of] = unit.steps;
-  return Array.from({ length: of }, (_, n) => `<circle cx="44" cy="${-14 + n * 10}" r="3.2" fill="${n < left ? "currentColor" : "none"}" stroke="currentColor" stroke-width="1.2"/>`).join("");
+  return Array.from(
+    { length: of },
+    (_, n) =>
+      `<circle cx="44" cy="${-14 + n * 10}" r="3.2" fill="${n < left ? "currentColor" : "none"}" stroke="currentColor" stroke-width="1.2"/>`,
+  ).join("");
 }
 
 function chips(unit: Counter): string {

@@ -66,7 +66,9 @@ export function nato(kind: string, echelon = "", wheels = false): string {
   return [
     `<path d="${FRAME}${sign.lines ?? ""}${wheels ? WHEELS : ""}" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linejoin="round"/>`,
     sign.solid ? `<path d="${sign.solid}" fill="currentColor"/>` : "",
-    mark ? `<text y="-24" text-anchor="middle" font-size="13" font-weight="700" fill="currentColor">${mark}</text>` : "",
+    mark
+      ? `<text y="-24" text-anchor="middle" font-size="13" font-weight="700" fill="currentColor">${mark}</text>`
+      : "",
   ].join("");
 }
 

@@ -82,8 +82,17 @@ const pieces: Piece[] = Array.from({ length: 400 }, (_, id) => {
     chips: id % 9 === 0 ? [{ text: "DG", colour: "#9c2626" }] : [],
   };
   return {
-    key: `unit${id}`, ref: ["unit", id], x: place.x, y: place.y, art: counter(unit, 50), outline: outline(50),
-    name: `Unit ${id}`, facts: ["made up"], stack: `hex${place.id}`, spread: 50, at: ["hex", place.id],
+    key: `unit${id}`,
+    ref: ["unit", id],
+    x: place.x,
+    y: place.y,
+    art: counter(unit, 50),
+    outline: outline(50),
+    name: `Unit ${id}`,
+    facts: ["made up"],
+    stack: `hex${place.id}`,
+    spread: 50,
+    at: ["hex", place.id],
   };
 });
 export const scene: Scene = { overlays: [], pieces };

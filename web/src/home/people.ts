@@ -1,7 +1,18 @@
 /** Calls about people: names, seats that are theirs, open tables. */
 
 import { ApiError, call } from "../wire/http";
-import type { Begun, CalendarLink, Home, Me, NewLink, OfferInfo, OfferRequest, PushChannel, Ways, Wishes } from "./said";
+import type {
+  Begun,
+  CalendarLink,
+  Home,
+  Me,
+  NewLink,
+  OfferInfo,
+  OfferRequest,
+  PushChannel,
+  Ways,
+  Wishes,
+} from "./said";
 
 const q = encodeURIComponent;
 const post = <T>(path: string, body: object = {}): Promise<T> => call<T>(path, { body });
@@ -32,7 +43,8 @@ export const confirm = (key: string) => post<object>("/api/me/channels/confirm",
 export const wish = (wishes: Wishes) => post<object>("/api/me/wishes", wishes);
 
 export type SeatDeed = "bot" | "back" | "resign" | "leave" | "mute" | "vacation";
-export const deed = (match: string, what: SeatDeed, body: object = {}) => post<object>(`/api/me/seats/${q(match)}/${what}`, body);
+export const deed = (match: string, what: SeatDeed, body: object = {}) =>
+  post<object>(`/api/me/seats/${q(match)}/${what}`, body);
 export const newLink = (match: string, what: "link" | "give") => post<NewLink>(`/api/me/seats/${q(match)}/${what}`);
 
 /** Which message says why something was refused; the server's own words where there is none. */

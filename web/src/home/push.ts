@@ -2,7 +2,8 @@
 
 import { addPush } from "./people";
 
-export const canPush = (): boolean => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+export const canPush = (): boolean =>
+  "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
 /** Ask the person and the browser, and tell the server; false when the person does not want it. */
 export async function subscribe(key: string): Promise<boolean> {
@@ -10,7 +11,8 @@ export async function subscribe(key: string): Promise<boolean> {
   const worker = await navigator.serviceWorker.register("/notices.js");
   await navigator.serviceWorker.ready;
   const known = await worker.pushManager.getSubscription();
-  const fresh = known ?? (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) }));
+  const fresh =
+    known ?? (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) }));
   const { endpoint, keys } = fresh.toJSON();
   if (!endpoint || !keys?.["p256dh"] || !keys["auth"]) return false;
   await addPush({ endpoint, keys: { p256dh: keys["p256dh"], auth: keys["auth"] } });

@@ -29,7 +29,10 @@ export function span(seconds: number, say: Say): string {
 }
 
 /** All that people agree to, one sentence each. */
-export function sentences(terms: TermsInfo, say: (id: string, args?: Record<string, number | string>) => string): string[] {
+export function sentences(
+  terms: TermsInfo,
+  say: (id: string, args?: Record<string, number | string>) => string,
+): string[] {
   const watch = terms.watch ? [say("ui-terms-watch")] : [];
   if (!terms.bank) return [say("ui-terms-free"), ...watch];
   return [

@@ -49,8 +49,13 @@ function store(matches: KeptMatch[]): void {
 }
 
 /** Remember a match that was just opened; returns the seat to sit on. */
-export function keepMatch(opened: OpenedMatch, about: Pick<MatchInfo, "game" | "scenario">, from?: Origin): OpenedSeat | null {
-  const mine = opened.seats.find((seat) => seat.player === "me") ?? opened.seats.find((seat) => seat.token !== null) ?? null;
+export function keepMatch(
+  opened: OpenedMatch,
+  about: Pick<MatchInfo, "game" | "scenario">,
+  from?: Origin,
+): OpenedSeat | null {
+  const mine =
+    opened.seats.find((seat) => seat.player === "me") ?? opened.seats.find((seat) => seat.token !== null) ?? null;
   const invites = opened.seats
     .filter((seat) => seat !== mine && seat.url !== null)
     .map((seat) => ({ roles: seat.roles, url: seat.url! }));
@@ -74,16 +79,36 @@ export function keepSeat(match: string, token: string, info: MatchInfo): void {
   const known = keptMatches();
   if (known.some((one) => one.match === match)) return;
   store([
-    { match, game: info.game, scenario: info.scenario, roles: info.you, url: seatUrl(match, token), invites: [], spectator: "", opened: Date.now() },
+    {
+      match,
+      game: info.game,
+      scenario: info.scenario,
+      roles: info.you,
+      url: seatUrl(match, token),
+      invites: [],
+      spectator: "",
+      opened: Date.now(),
+    },
     ...known,
   ]);
 }
 
 export function standingOf(info: MatchInfo): Standing {
   const { asks, waiting, clock, over, result } = info;
-  const against = info.seats.filter((seat) => !seat.roles.some((role) => info.you.includes(role))).map((seat) => seat.player);
+  const against = info.seats
+    .filter((seat) => !seat.roles.some((role) => info.you.includes(role)))
+    .map((seat) => seat.player);
   const from = info.parent ? "branch" : info.lesson ? "lesson" : undefined;
-  return { asks, waiting, clock, over, winner: result?.winner, lost: result ? lostAlone(result) : undefined, against, from };
+  return {
+    asks,
+    waiting,
+    clock,
+    over,
+    winner: result?.winner,
+    lost: result ? lostAlone(result) : undefined,
+    against,
+    from,
+  };
 }
 
 /** Remember how a match stood; returns all of them. */
@@ -97,7 +122,8 @@ export function noteStanding(match: string, seen: Standing): KeptMatch[] {
 
 /** Which matters most to somebody who comes back: my move, then others', then what is over. */
 export function byUrgency(matches: KeptMatch[]): KeptMatch[] {
-  const rank = ({ seen }: KeptMatch): number => (!seen ? 1 : seen.gone ? 4 : seen.over ? 3 : seen.asks.length > 0 ? 0 : 2);
+  const rank = ({ seen }: KeptMatch): number =>
+    !seen ? 1 : seen.gone ? 4 : seen.over ? 3 : seen.asks.length > 0 ? 0 : 2;
   return [...matches].sort((a, b) => rank(a) - rank(b) || b.opened - a.opened);
 }
 

@@ -29,8 +29,13 @@ export function frame(pieces: Pick<Piece, "x" | "y">[], within: Box): Box {
     return [(from + to) / 2 - size / 2, size];
   };
   const [y, height] = span(Math.min(...ys), Math.max(...ys), within.height * LEAST);
-  const [x, width] = span(Math.min(...xs), Math.max(...xs), Math.max(within.width * LEAST, Math.min(height, within.height) * WIDE));
-  const into = (start: number, size: number, low: number, room: number): number => Math.max(low, Math.min(start, low + room - size));
+  const [x, width] = span(
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.max(within.width * LEAST, Math.min(height, within.height) * WIDE),
+  );
+  const into = (start: number, size: number, low: number, room: number): number =>
+    Math.max(low, Math.min(start, low + room - size));
   const [w, h] = [Math.min(width, within.width), Math.min(height, within.height)];
   return { x: into(x, w, within.x, within.width), y: into(y, h, within.y, within.height), width: w, height: h };
 }
@@ -41,11 +46,21 @@ export function pictured(drawing: Drawing, opening: View): { markup: string; box
   const sheet = drawing.sheets.find((one) => one.id === wanted) ?? drawing.sheets[0];
   if (!sheet) return null;
   const scene = drawing.scene(sheet.id, opening, NOTHING);
-  const whole = (sheet === drawing.sheets[0] ? drawing.picture : undefined) ?? { x: 0, y: 0, width: sheet.width, height: sheet.height };
+  const whole = (sheet === drawing.sheets[0] ? drawing.picture : undefined) ?? {
+    x: 0,
+    y: 0,
+    width: sheet.width,
+    height: sheet.height,
+  };
   const off = new Set(drawing.layers.filter((layer) => !layer.on).map((layer) => layer.id));
-  const seen = <T extends { layer?: string }>(things: T[]): T[] => things.filter((thing) => !thing.layer || !off.has(thing.layer));
+  const seen = <T extends { layer?: string }>(things: T[]): T[] =>
+    things.filter((thing) => !thing.layer || !off.has(thing.layer));
   const pieces = seen(scene.pieces);
-  const overlays = (above: boolean): string => seen(scene.overlays).filter((one) => Boolean(one.above) === above).map((one) => one.art).join("");
+  const overlays = (above: boolean): string =>
+    seen(scene.overlays)
+      .filter((one) => Boolean(one.above) === above)
+      .map((one) => one.art)
+      .join("");
   const lying = pieces.map((piece) => `<g transform="translate(${piece.x} ${piece.y})">${piece.art}</g>`).join("");
   const sample = pieces.length === 0 ? (drawing.sample?.() ?? "") : "";
   const owned = pieces.filter((piece) => piece.owner);

@@ -18,7 +18,13 @@ export function readRecord(text: string): SavedRecord | null {
     if (typeof head !== "object" || head === null) return null;
     const { game, scenario } = head as Record<string, unknown>;
     if (typeof game !== "string" || typeof scenario !== "string") return null;
-    return { text, game, scenario, answers: lines.filter((line) => line.startsWith("[")).length, over: lines.at(-1)!.includes('"result"') };
+    return {
+      text,
+      game,
+      scenario,
+      answers: lines.filter((line) => line.startsWith("[")).length,
+      over: lines.at(-1)!.includes('"result"'),
+    };
   } catch {
     return null;
   }

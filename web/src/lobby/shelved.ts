@@ -16,7 +16,14 @@ export function among(matches: KeptMatch[], filter: Filter, campaign: (match: Ke
   return matches.filter(tests[filter]);
 }
 
-const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [["year", 31_536_000], ["month", 2_592_000], ["week", 604_800], ["day", 86_400], ["hour", 3_600], ["minute", 60]];
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
 
 /** How long ago that was, in words: "3 days ago". */
 export function ago(then: number, now: number, lang: string): string {

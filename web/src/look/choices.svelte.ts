@@ -20,7 +20,8 @@ class Choices {
 
   /** The page is styled by what is chosen. */
   private show(): void {
-    for (const choice of ["text", "counters", "glide"] as const) document.documentElement.dataset[choice] = this.made[choice];
+    for (const choice of ["text", "counters", "glide"] as const)
+      document.documentElement.dataset[choice] = this.made[choice];
   }
 }
 

@@ -7,7 +7,13 @@ const ALLOWED = { text: SIZES, counters: SIZES, glide: GLIDES, confirm: CONFIRMS
 export type Choice = keyof typeof ALLOWED;
 export const CHOICES = Object.keys(ALLOWED) as Choice[];
 export const allowed = (choice: Choice): readonly string[] => ALLOWED[choice];
-const START: Record<Choice, string> = { text: "normal", counters: "normal", glide: "normal", confirm: "final", sound: "off" };
+const START: Record<Choice, string> = {
+  text: "normal",
+  counters: "normal",
+  glide: "normal",
+  confirm: "final",
+  sound: "off",
+};
 
 /** What was kept, as far as it means something. */
 export function read(kept: string | null): Record<Choice, string> {

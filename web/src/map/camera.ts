@@ -44,7 +44,12 @@ export class Camera {
     held: () => boolean, // the press has taken something else than the map
   ) {
     this.behaviour = zoom<HTMLElement, unknown>()
-      .filter((event: MouseEvent & TouchEvent) => !(event.target as Element).closest("[data-afloat]") && !(event.type === "mousedown" && held()) && (event.type === "wheel" || (!event.button && !event.ctrlKey)))
+      .filter(
+        (event: MouseEvent & TouchEvent) =>
+          !(event.target as Element).closest("[data-afloat]") &&
+          !(event.type === "mousedown" && held()) &&
+          (event.type === "wheel" || (!event.button && !event.ctrlKey)),
+      )
       .clickDistance(6)
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
         if (event.sourceEvent) this.touched = true;
@@ -79,7 +84,10 @@ export class Camera {
     const [least, most] = this.behaviour.scaleExtent();
     const k = Math.max(least, Math.min(most, free.width / want.width, free.height / want.height));
     const to = zoomIdentity
-      .translate(free.x + free.width / 2 - k * (want.x + want.width / 2), free.y + free.height / 2 - k * (want.y + want.height / 2))
+      .translate(
+        free.x + free.width / 2 - k * (want.x + want.width / 2),
+        free.y + free.height / 2 - k * (want.y + want.height / 2),
+      )
       .scale(k);
     this.go(to, smooth);
   }
@@ -118,8 +126,14 @@ export class Camera {
     const free = this.free();
     const [cx, cy] = [free.x + free.width / 2, free.y + free.height / 2];
     const seen = points.map(({ x, y }) => this.now.apply([x, y]));
-    if (seen.length === 0 || seen.some(([x, y]) => x >= free.x && x <= free.x + free.width && y >= free.y && y <= free.y + free.height)) return;
-    const [x, y] = seen.reduce((best, one) => (Math.hypot(one[0] - cx, one[1] - cy) < Math.hypot(best[0] - cx, best[1] - cy) ? one : best));
+    if (
+      seen.length === 0 ||
+      seen.some(([x, y]) => x >= free.x && x <= free.x + free.width && y >= free.y && y <= free.y + free.height)
+    )
+      return;
+    const [x, y] = seen.reduce((best, one) =>
+      Math.hypot(one[0] - cx, one[1] - cy) < Math.hypot(best[0] - cx, best[1] - cy) ? one : best,
+    );
     this.go(zoomIdentity.translate(this.now.x + cx - x, this.now.y + cy - y).scale(this.now.k), smooth);
   }
 
@@ -131,7 +145,10 @@ export class Camera {
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
     const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
-    const roomy = Math.min((free.width - 2 * EDGE) / Math.max(width, 1), (free.height - 2 * EDGE) / Math.max(height, 1));
+    const roomy = Math.min(
+      (free.width - 2 * EDGE) / Math.max(width, 1),
+      (free.height - 2 * EDGE) / Math.max(height, 1),
+    );
     const k = Math.max(this.fitting, Math.min(Math.max(this.now.k, this.fitting * READABLE), roomy));
     const seen = points.every(({ x, y }) => this.inFree(this.now.apply([x, y]), free));
     if (seen && Math.abs(k - this.now.k) < 0.01 * k) return;
@@ -146,7 +163,9 @@ export class Camera {
   }
 
   private inFree([x, y]: [number, number], free: Box): boolean {
-    return x >= free.x + EDGE && x <= free.x + free.width - EDGE && y >= free.y + EDGE && y <= free.y + free.height - EDGE;
+    return (
+      x >= free.x + EDGE && x <= free.x + free.width - EDGE && y >= free.y + EDGE && y <= free.y + free.height - EDGE
+    );
   }
 
   /** From a place in the window to a place on the sheet. */
@@ -167,7 +186,12 @@ export class Camera {
   private free(): Box {
     const { clientWidth, clientHeight } = this.root;
     const { top, right, bottom, left } = this.insets;
-    return { x: left, y: top, width: Math.max(80, clientWidth - left - right), height: Math.max(80, clientHeight - top - bottom) };
+    return {
+      x: left,
+      y: top,
+      width: Math.max(80, clientWidth - left - right),
+      height: Math.max(80, clientHeight - top - bottom),
+    };
   }
 
   private go(to: ZoomTransform, smooth: boolean): void {

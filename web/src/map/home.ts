@@ -21,7 +21,8 @@ export function boxOf(points: [number, number][], margin: number): Box {
 }
 
 /** Whether a part of the map can be seen whole at that scale. */
-export const fits = (box: Box, room: { width: number; height: number }, least: number): boolean => Math.min(room.width / box.width, room.height / box.height) >= least;
+export const fits = (box: Box, room: { width: number; height: number }, least: number): boolean =>
+  Math.min(room.width / box.width, room.height / box.height) >= least;
 
 /** A box not smaller than what is seen at the largest scale. */
 function roomy(box: Box, room: { width: number; height: number }): Box {
@@ -30,14 +31,21 @@ function roomy(box: Box, room: { width: number; height: number }): Box {
 }
 
 /** All points if they can be seen at that scale, else the window of that scale with most of them. */
-export function readable(points: [number, number][], margin: number, least: number, room: { width: number; height: number }): Box {
+export function readable(
+  points: [number, number][],
+  margin: number,
+  least: number,
+  room: { width: number; height: number },
+): Box {
   const all = boxOf(points, margin);
   if (fits(all, room, least)) return roomy(all, room);
   const [width, height] = [Math.min(all.width, room.width / least), Math.min(all.height, room.height / least)];
   let best: [number, number] = points[0]!;
   let most = 0;
   for (const [x, y] of points) {
-    const inside = points.filter(([px, py]) => Math.abs(px - x) <= width / 2 - margin && Math.abs(py - y) <= height / 2 - margin).length;
+    const inside = points.filter(
+      ([px, py]) => Math.abs(px - x) <= width / 2 - margin && Math.abs(py - y) <= height / 2 - margin,
+    ).length;
     if (inside > most) [best, most] = [[x, y], inside];
   }
   const near = points.filter(([x, y]) => Math.abs(x - best[0]) <= width / 2 && Math.abs(y - best[1]) <= height / 2);

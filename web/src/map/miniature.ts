@@ -44,12 +44,21 @@ export async function paint(canvas: HTMLCanvasElement, ground: string, part: Box
 
 /** The part of the sheet that is seen, in its own measure. */
 export function seen(now: { x: number; y: number; k: number }, room: Box): Box {
-  return { x: (room.x - now.x) / now.k, y: (room.y - now.y) / now.k, width: room.width / now.k, height: room.height / now.k };
+  return {
+    x: (room.x - now.x) / now.k,
+    y: (room.y - now.y) / now.k,
+    width: room.width / now.k,
+    height: room.height / now.k,
+  };
 }
 
 /** How much of a part of the sheet a window shows, between 0 and 1. */
 export function share(window: Box, part: Box): number {
-  const overlap = (from: number, size: number, low: number, whole: number): number => Math.max(0, Math.min(from + size, low + whole) - Math.max(from, low));
-  const [wide, high] = [overlap(window.x, window.width, part.x, part.width), overlap(window.y, window.height, part.y, part.height)];
+  const overlap = (from: number, size: number, low: number, whole: number): number =>
+    Math.max(0, Math.min(from + size, low + whole) - Math.max(from, low));
+  const [wide, high] = [
+    overlap(window.x, window.width, part.x, part.width),
+    overlap(window.y, window.height, part.y, part.height),
+  ];
   return (wide * high) / (part.width * part.height);
 }

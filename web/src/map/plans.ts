@@ -31,14 +31,17 @@ export function waysOf(refs: Ref[], places: Places): Point[][] {
 }
 
 const far = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
-const distinct = (points: Point[]): Point[] => points.filter((point, n) => points.findIndex((other) => far(point, other) <= NEAR) === n);
+const distinct = (points: Point[]): Point[] =>
+  points.filter((point, n) => points.findIndex((other) => far(point, other) <= NEAR) === n);
 
 /** The arrows of all plans; the one that is looked at stands out. */
 export function plansArt(plans: { key: string; refs: Ref[]; hot: boolean }[], places: Places): Overlay[] {
   return plans.flatMap(({ key, refs, hot }): Overlay[] => {
     const ways = waysOf(refs, places);
     const art = ways.map((way) => (way.length > 1 ? arrow(way) : halt(way[0]!))).join("");
-    return art ? [{ key: `plan:${key}`, above: true, art: `<g class="plan${hot ? " hot" : ""}" data-plan="${key}">${art}</g>` }] : [];
+    return art
+      ? [{ key: `plan:${key}`, above: true, art: `<g class="plan${hot ? " hot" : ""}" data-plan="${key}">${art}</g>` }]
+      : [];
   });
 }
 

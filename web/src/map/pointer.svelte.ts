@@ -37,7 +37,8 @@ export class Pointer {
   open = $state<string | null>(null); // the stack that lies open in a tray
   tip = $state.raw<{ tip: Tip; x: number; y: number } | null>(null);
   readonly tug = new Tug();
-  private press: { x: number; y: number; touch: boolean; timer: ReturnType<typeof setTimeout>; long: boolean } | null = null;
+  private press: { x: number; y: number; touch: boolean; timer: ReturnType<typeof setTimeout>; long: boolean } | null =
+    null;
   private rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly map: () => Pointed) {}
@@ -47,7 +48,10 @@ export class Pointer {
     if (!this.tug.line) return [];
     const { sheet, winds } = this.map();
     const { from, to } = this.tug.line;
-    const between = this.tug.piece?.ref && winds?.(this.tug.piece.ref) ? this.tug.way.slice(1).flatMap((ref) => sheet.spot(ref) ?? []) : [];
+    const between =
+      this.tug.piece?.ref && winds?.(this.tug.piece.ref)
+        ? this.tug.way.slice(1).flatMap((ref) => sheet.spot(ref) ?? [])
+        : [];
     return [from, ...between, to];
   });
 
@@ -80,7 +84,9 @@ export class Pointer {
     const beside = touch && !target && !refs.some((ref) => lit.has(keyOf(ref)));
     const near = beside ? (this.nearest(spread.targets, event)?.ref ?? null) : null;
     const under = this.pieceUnder(event.target);
-    const piece = near ? spread.byRef.get(keyOf(near))?.piece : (under ?? (beside ? this.nearest(spread.lying, event)?.piece : null));
+    const piece = near
+      ? spread.byRef.get(keyOf(near))?.piece
+      : (under ?? (beside ? this.nearest(spread.lying, event)?.piece : null));
     const groundLit = refs.some((ref) => lit.has(keyOf(ref)) && !spread.byRef.has(keyOf(ref)));
     const was = this.open;
     this.open = null;
@@ -95,7 +101,8 @@ export class Pointer {
     const only = stack.filter(this.able);
     const held = new Set(chosen.map(keyOf));
     const meant = only.length === 1 ? only[0]!.ref : target ? refOf(target) : null;
-    const ref = meant ?? refs.find((one) => lit.has(keyOf(one))) ?? refs.find((one) => held.has(keyOf(one))) ?? near ?? refs[0];
+    const ref =
+      meant ?? refs.find((one) => lit.has(keyOf(one))) ?? refs.find((one) => held.has(keyOf(one))) ?? near ?? refs[0];
     if (ref) onpick(ref, ...this.place(event), refs);
   };
 
@@ -124,7 +131,11 @@ export class Pointer {
     const { ondrop, chosen, acting, lit, winds } = this.map();
     const piece = ondrop ? this.pieceUnder(event.target) : null;
     const held = new Set([...chosen, ...acting].map(keyOf));
-    this.tug.take(piece && taken(piece, this.stackOf(piece), lit, { has: (key) => held.has(key) || (winds?.(refOf(key)) ?? false) }), event);
+    this.tug.take(
+      piece &&
+        taken(piece, this.stackOf(piece), lit, { has: (key) => held.has(key) || (winds?.(refOf(key)) ?? false) }),
+      event,
+    );
     clearTimeout(this.press?.timer);
     const touch = event.pointerType !== "mouse";
     const begun = { x: event.clientX, y: event.clientY, touch, long: false, timer: setTimeout(() => undefined, 0) };
@@ -145,7 +156,8 @@ export class Pointer {
 
   move = (event: PointerEvent): void => {
     this.carry(event);
-    if (this.press && Math.hypot(event.clientX - this.press.x, event.clientY - this.press.y) > SLIP) clearTimeout(this.press.timer);
+    if (this.press && Math.hypot(event.clientX - this.press.x, event.clientY - this.press.y) > SLIP)
+      clearTimeout(this.press.timer);
     if (event.pointerType !== "mouse") return;
     clearTimeout(this.rest);
     if (this.tip && Math.hypot(event.clientX - this.tip.x, event.clientY - this.tip.y) > FAR) this.tip = null;
@@ -168,7 +180,11 @@ export class Pointer {
 
   private candidates(event: MouseEvent): Ref[] {
     const piece = this.pieceUnder(event.target);
-    return [...(piece?.ref ? [piece.ref] : []), ...(piece?.at ? [piece.at] : []), ...this.map().sheet.at(...this.place(event))];
+    return [
+      ...(piece?.ref ? [piece.ref] : []),
+      ...(piece?.at ? [piece.at] : []),
+      ...this.map().sheet.at(...this.place(event)),
+    ];
   }
 
   /** What a finger means that comes down beside it. */
@@ -190,7 +206,10 @@ export class Pointer {
     if (!piece?.ref) return;
     const { sheet, ondrop } = this.map();
     const [x, y] = this.place(event);
-    const under = document.elementsFromPoint(event.clientX, event.clientY).map(this.pieceUnder).filter((one) => one !== null && one.ref !== null && keyOf(one.ref) !== keyOf(piece.ref!));
+    const under = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .map(this.pieceUnder)
+      .filter((one) => one !== null && one.ref !== null && keyOf(one.ref) !== keyOf(piece.ref!));
     const onto = [...under.map((one) => one!.ref!), ...sheet.at(x, y)];
     const back = piece.at && onto.some((ref) => keyOf(ref) === keyOf(piece.at!));
     const stack = event.shiftKey ? this.stackOf(piece).flatMap(({ ref }) => (ref ? [ref] : [])) : [];

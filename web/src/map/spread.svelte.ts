@@ -24,13 +24,18 @@ export interface Place {
 }
 
 export class Spread {
-  private readonly pieces = $derived.by(() => this.told().scene.pieces.filter((piece) => !piece.layer || !this.told().hidden.has(piece.layer)));
+  private readonly pieces = $derived.by(() =>
+    this.told().scene.pieces.filter((piece) => !piece.layer || !this.told().hidden.has(piece.layer)),
+  );
   readonly stacks = $derived.by(() => stacksOf(this.pieces));
   readonly lying: Lying[] = $derived.by(() => laid(this.pieces, this.stacks));
-  readonly overlays: Overlay[] = $derived.by(() => this.told().scene.overlays.filter((overlay) => !overlay.layer || !this.told().hidden.has(overlay.layer)));
+  readonly overlays: Overlay[] = $derived.by(() =>
+    this.told().scene.overlays.filter((overlay) => !overlay.layer || !this.told().hidden.has(overlay.layer)),
+  );
   readonly byRef = $derived.by(() => {
     const found = new Map<string, Lying>();
-    for (const one of this.lying) if (one.piece.ref && !found.has(keyOf(one.piece.ref))) found.set(keyOf(one.piece.ref), one);
+    for (const one of this.lying)
+      if (one.piece.ref && !found.has(keyOf(one.piece.ref))) found.set(keyOf(one.piece.ref), one);
     return found;
   });
   readonly grounds: Ground[] = $derived.by(() => {
@@ -57,7 +62,12 @@ export class Spread {
   });
   readonly marks: Mark[] = $derived.by(() => {
     const { acting, chosen, pointed, cause } = this.told();
-    return [...this.marksOf(acting, "acting"), ...this.marksOf(chosen, "chosen"), ...this.marksOf(pointed, "pointed"), ...this.marksOf(cause, "cause")];
+    return [
+      ...this.marksOf(acting, "acting"),
+      ...this.marksOf(chosen, "chosen"),
+      ...this.marksOf(pointed, "pointed"),
+      ...this.marksOf(cause, "cause"),
+    ];
   });
   readonly causeLine: string = $derived.by(() => {
     const places = this.placesOf(this.told().cause);
@@ -79,9 +89,18 @@ export class Spread {
   private marksOf(refs: Ref[], kind: string): Mark[] {
     const keys = new Set(refs.map(keyOf));
     const pieces = uppermost([...this.byRef.values()].filter(({ piece }) => keys.has(keyOf(piece.ref!))));
-    const spots = refs.filter((ref) => !this.byRef.has(keyOf(ref))).flatMap((ref) => ({ ref, spot: this.told().sheet.spot(ref) }));
+    const spots = refs
+      .filter((ref) => !this.byRef.has(keyOf(ref)))
+      .flatMap((ref) => ({ ref, spot: this.told().sheet.spot(ref) }));
     return [
-      ...pieces.map(({ piece, x, y }) => ({ kind, key: `${kind}${keyOf(piece.ref!)}`, piece: true, x, y, outline: piece.outline })),
+      ...pieces.map(({ piece, x, y }) => ({
+        kind,
+        key: `${kind}${keyOf(piece.ref!)}`,
+        piece: true,
+        x,
+        y,
+        outline: piece.outline,
+      })),
       ...spots.flatMap(({ ref, spot }) => (spot ? [{ kind, key: `${kind}${keyOf(ref)}`, piece: false, ...spot }] : [])),
     ];
   }

@@ -45,7 +45,12 @@ export function uppermost(some: Lying[]): Lying[] {
  * Whether a click on a stack opens its tray: not when the ground below is what the question asks for, and not when one
  * unit alone can be meant and the pointer is fine enough to see it.
  */
-export function opensTray(stack: Piece[], lit: Pick<Map<string, unknown>, "has">, groundLit: boolean, coarse: boolean): boolean {
+export function opensTray(
+  stack: Piece[],
+  lit: Pick<Map<string, unknown>, "has">,
+  groundLit: boolean,
+  coarse: boolean,
+): boolean {
   if (stack.length < 2) return false;
   const able = stack.filter((piece) => piece.ref && lit.has(keyOf(piece.ref))).length;
   if (able === 0) return !groundLit;

@@ -36,7 +36,10 @@ export class Tug {
     this.moved = false;
     this.line = null;
     this.way = piece?.at ? [piece.at] : [];
-    this.held = piece && event.pointerType === "mouse" && event.button === 0 ? { piece, x: event.clientX, y: event.clientY } : null;
+    this.held =
+      piece && event.pointerType === "mouse" && event.button === 0
+        ? { piece, x: event.clientX, y: event.clientY }
+        : null;
   }
 
   /** The press holds a counter: the map stays where it is. */

@@ -11,19 +11,30 @@ const mine = (roles: string[], info: Pick<MatchInfo, "you">): boolean => roles.s
 
 /** The same people on the same sides; the one who asks is "me" wherever he sat. */
 export function rematch(info: Pick<MatchInfo, "seats" | "you">): Sitting[] {
-  return info.seats.map(({ roles, player }) => ({ roles, player: mine(roles, info) ? "me" : player === "me" ? "friend" : player }));
+  return info.seats.map(({ roles, player }) => ({
+    roles,
+    player: mine(roles, info) ? "me" : player === "me" ? "friend" : player,
+  }));
 }
 
 /** The two sides change places; null where there are not two. */
 export function otherSide(info: Pick<MatchInfo, "seats" | "you">): Sitting[] | null {
   const [one, two, ...more] = rematch(info);
-  return one && two && more.length === 0 && info.you.length > 0 ? [{ ...one, player: two.player }, { ...two, player: one.player }] : null;
+  return one && two && more.length === 0 && info.you.length > 0
+    ? [
+        { ...one, player: two.player },
+        { ...two, player: one.player },
+      ]
+    : null;
 }
 
 /** After a lesson: the same side against the best bot. */
 export function inEarnest(info: Pick<MatchInfo, "roles" | "you">, bots: string[]): Sitting[] {
   const others = info.roles.filter((role) => !info.you.includes(role));
-  return [{ roles: info.you, player: "me" }, ...others.map((role) => ({ roles: [role], player: bots[0] ? `bot:${bots[0]}` : "friend" }))];
+  return [
+    { roles: info.you, player: "me" },
+    ...others.map((role) => ({ roles: [role], player: bots[0] ? `bot:${bots[0]}` : "friend" })),
+  ];
 }
 
 /** The options of a guided game without those that only make it winnable. */

@@ -73,7 +73,8 @@ export function grouped(options: Option[]): { group: string; options: Option[] }
 
 /** What tells the answers apart: a badge or a text that all of them have says nothing. */
 export function telling(notes: (Note | null)[]): (Note | null)[] {
-  const common = (of: (note: Note) => string | undefined): boolean => notes.length > 1 && new Set(notes.map((note) => (note ? (of(note) ?? "") : ""))).size === 1;
+  const common = (of: (note: Note) => string | undefined): boolean =>
+    notes.length > 1 && new Set(notes.map((note) => (note ? (of(note) ?? "") : ""))).size === 1;
   const [badge, text] = [common((note) => note.badge), common((note) => note.text)];
   return notes.map((note) => {
     if (!note) return null;
@@ -86,5 +87,8 @@ export function telling(notes: (Note | null)[]): (Note | null)[] {
 
 /** The best first, where it is known how much they are worth; the others keep their order behind them. */
 export function ranked<T>(list: T[], worth: (one: T) => number | undefined): T[] {
-  return list.map((one, n) => ({ one, n, worth: worth(one) ?? -Infinity })).sort((a, b) => (a.worth === b.worth ? a.n - b.n : b.worth - a.worth)).map(({ one }) => one);
+  return list
+    .map((one, n) => ({ one, n, worth: worth(one) ?? -Infinity }))
+    .sort((a, b) => (a.worth === b.worth ? a.n - b.n : b.worth - a.worth))
+    .map(({ one }) => one);
 }

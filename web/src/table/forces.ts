@@ -33,7 +33,8 @@ const together = (one: Strength, other: Strength): Strength => ({
 });
 
 /** All units below a branch. */
-export const unitsBelow = (branch: Branch): Branch[] => (branch.parts.length === 0 ? [branch] : branch.parts.flatMap(unitsBelow));
+export const unitsBelow = (branch: Branch): Branch[] =>
+  branch.parts.length === 0 ? [branch] : branch.parts.flatMap(unitsBelow);
 
 /** The units of a branch that stand somewhere, to be shown on the map. */
 export const standing = (branch: Branch): Ref[] =>
@@ -41,7 +42,10 @@ export const standing = (branch: Branch): Ref[] =>
 
 /** Branches in whose name, or those above, a word begins with each of these; whole below a hit. */
 export function sought(branches: Branch[], said: string): Branch[] {
-  const words = said.toLowerCase().split(/[\s/().-]+/).filter(Boolean);
+  const words = said
+    .toLowerCase()
+    .split(/[\s/().-]+/)
+    .filter(Boolean);
   if (words.length === 0) return branches;
   const within = (branch: Branch, above: string): Branch[] => {
     const name = `${above} ${branch.name}`.toLowerCase();

@@ -9,7 +9,12 @@ const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\
 
 /** What was looked for comes as beginnings of words. A text cut into what was looked for and what stands between. */
 export function parts(text: string, words: string): Part[] {
-  const wanted = words.trim().split(/\s+/).filter(Boolean).sort((one, two) => two.length - one.length).map(escaped);
+  const wanted = words
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .sort((one, two) => two.length - one.length)
+    .map(escaped);
   if (wanted.length === 0) return [{ text, found: false }];
   return text
     .split(new RegExp(`(?<![\\p{L}\\d])((?:${wanted.join("|")})\\p{L}*)`, "iu"))

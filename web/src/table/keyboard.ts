@@ -29,4 +29,5 @@ export function mapKey(event: Pick<KeyboardEvent, "key"> & { target: EventTarget
 }
 
 /** 1 to 9: which of the answers. */
-export const answerNumber = (event: Pick<KeyboardEvent, "key">): number | null => (/^[1-9]$/.test(event.key) ? Number(event.key) : null);
+export const answerNumber = (event: Pick<KeyboardEvent, "key">): number | null =>
+  /^[1-9]$/.test(event.key) ? Number(event.key) : null;

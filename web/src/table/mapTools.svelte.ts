@@ -25,7 +25,8 @@ export class MapTools {
     this.kept = `sandtable.pins.${match}.${seat}`;
     try {
       const told: unknown = JSON.parse(localStorage.getItem(this.kept) ?? "[]");
-      if (Array.isArray(told)) this.pins = (told as Pin[]).filter((pin) => typeof pin?.text === "string" && Array.isArray(pin.ref));
+      if (Array.isArray(told))
+        this.pins = (told as Pin[]).filter((pin) => typeof pin?.text === "string" && Array.isArray(pin.ref));
     } catch {
       this.pins = [];
     }
@@ -54,7 +55,13 @@ export class MapTools {
       if (!spot) return [];
       const head = `<path d="M0 0c-11-13-14-19-14-26a14 14 0 0 1 28 0c0 7-3 13-14 26z" fill="var(--hint)" stroke="#fff" stroke-width="2"/><circle cy="-26" r="5" fill="#fff"/>`;
       const words = `<text x="19" y="-20" font-family="var(--narrow)" font-weight="600" font-size="20" fill="var(--ink)" stroke="var(--panel)" stroke-width="5" paint-order="stroke" stroke-linejoin="round">${escaped(pin.text)}</text>`;
-      return [{ key: `pin:${keyOf(pin.ref)}`, above: true, art: `<g class="own-pin" transform="translate(${spot.x} ${spot.y}) scale(${size.toFixed(2)})">${head}${words}</g>` }];
+      return [
+        {
+          key: `pin:${keyOf(pin.ref)}`,
+          above: true,
+          art: `<g class="own-pin" transform="translate(${spot.x} ${spot.y}) scale(${size.toFixed(2)})">${head}${words}</g>`,
+        },
+      ];
     });
   }
 }

@@ -16,7 +16,9 @@ const CONDITION = 10;
 
 /** By how much a moment changed the standing. */
 export function weight({ now, changes }: StandingInfo): number {
-  const told = changes.map(({ kind, before, after }) => Math.abs(after - before) * (kind === "condition" ? CONDITION : 1));
+  const told = changes.map(
+    ({ kind, before, after }) => Math.abs(after - before) * (kind === "condition" ? CONDITION : 1),
+  );
   return told.reduce((sum, one) => sum + one, now ? TURNED : 0);
 }
 
@@ -34,12 +36,16 @@ export function keyMoments(standings: StandingInfo[], most: number): Moment[] {
 /** What a role has gained or lost in points at a moment, the largest change first. */
 export function gains({ changes }: StandingInfo): [role: string, points: number][] {
   const found = new Map<string, number>();
-  for (const { kind, role, before, after } of changes) if (kind === "points" && role) found.set(role, (found.get(role) ?? 0) + after - before);
+  for (const { kind, role, before, after } of changes)
+    if (kind === "points" && role) found.set(role, (found.get(role) ?? 0) + after - before);
   return [...found].filter(([, points]) => points !== 0).sort(([, one], [, other]) => Math.abs(other) - Math.abs(one));
 }
 
 /** When something of the goal, by its place among what counts, was lost last after it had been there. */
-export function lostAt(standings: StandingInfo[], row: number): { standing: StandingInfo; change: StandingChange } | null {
+export function lostAt(
+  standings: StandingInfo[],
+  row: number,
+): { standing: StandingInfo; change: StandingChange } | null {
   for (const standing of standings.toReversed()) {
     const change = standing.changes.find((one) => one.row === row);
     if (change) return change.after < change.before && change.after <= 0 ? { standing, change } : null;
@@ -63,7 +69,11 @@ export function pins(moments: Moment[], sheet: Sheet, standing: Map<string, { x:
   });
 }
 
-function placeOf(things: Ref[], sheet: Sheet, standing: Map<string, { x: number; y: number }>): { x: number; y: number } | null {
+function placeOf(
+  things: Ref[],
+  sheet: Sheet,
+  standing: Map<string, { x: number; y: number }>,
+): { x: number; y: number } | null {
   for (const ref of things) {
     const place = sheet.spot(ref) ?? standing.get(keyOf(ref)) ?? null;
     if (place) return place;

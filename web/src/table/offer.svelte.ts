@@ -32,7 +32,10 @@ export class Offer {
   });
   readonly lit: Map<string, Option[]> = $derived.by(() => {
     const { decision, live, chosen, drawing } = this.table;
-    const loud = drawing?.quiet && decision && live ? this.within.filter((option) => !drawing.quiet!(decision, option, this.table.live!)) : this.within;
+    const loud =
+      drawing?.quiet && decision && live
+        ? this.within.filter((option) => !drawing.quiet!(decision, option, this.table.live!))
+        : this.within;
     return lit(loud, chosen);
   });
   /** Several answers at once, where the game's drawing knows such; a lesson goes step by step. */

@@ -10,7 +10,8 @@ const GENTLY = 700; // milliseconds between two looks at what was done
 const DECLINING = new Set(["pass", "done", "no"]);
 
 /** The name of a kind of question. */
-export const questionOf = (key: string): string => speech.words.maybe(`reaction-${key.split("/").at(-1)}`) ?? speech.say("ui-this-question");
+export const questionOf = (key: string): string =>
+  speech.words.maybe(`reaction-${key.split("/").at(-1)}`) ?? speech.say("ui-this-question");
 
 export class Orders {
   standing = $state.raw<Standing>({});
@@ -50,7 +51,10 @@ export class Orders {
     if (this.timer !== undefined || (Object.keys(this.standing).length === 0 && this.acts.length === 0)) return;
     this.timer = setTimeout(() => {
       this.timer = undefined;
-      void this.fetch().then((acts) => (this.acts = acts), () => undefined);
+      void this.fetch().then(
+        (acts) => (this.acts = acts),
+        () => undefined,
+      );
     }, GENTLY);
   }
 }

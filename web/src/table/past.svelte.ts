@@ -28,7 +28,8 @@ export function turnStarts(line: Timeline): number[] {
   const found = [0];
   let acting: string | null = null;
   line.moments.forEach(([role, index], moment) => {
-    if (role === null || role === acting || (line.paths[line.moments[moment - 1]?.[1] ?? index] ?? []).length > depth) return;
+    if (role === null || role === acting || (line.paths[line.moments[moment - 1]?.[1] ?? index] ?? []).length > depth)
+      return;
     if (acting !== null) found.push(moment - 1);
     acting = role;
   });

@@ -18,12 +18,24 @@ export function begun(key: string, action: Action, legal: Option[], pieces: Piec
   const piece = ref ? pieces.find((one) => one.ref && same(one.ref, ref)) : undefined;
   if (!ref || !piece?.at || action[1] !== ref[1]) return null;
   const at = keyOf(piece.at);
-  const mates = pieces.flatMap((one) => (one.ref && one.at && one.owner === piece.owner && one.ref[0] === ref[0] && keyOf(one.at) === at && !same(one.ref, ref) ? [one.ref] : []));
+  const mates = pieces.flatMap((one) =>
+    one.ref &&
+    one.at &&
+    one.owner === piece.owner &&
+    one.ref[0] === ref[0] &&
+    keyOf(one.at) === at &&
+    !same(one.ref, ref)
+      ? [one.ref]
+      : [],
+  );
   return { key, ref, actions: [action], mates };
 }
 
 /** The same answers for another thing. */
-export const again = ({ actions: [first, ...rest] }: Deed, mate: Ref): Action[] => [[first![0], mate[1], ...first!.slice(2)] as Action, ...rest];
+export const again = ({ actions: [first, ...rest] }: Deed, mate: Ref): Action[] => [
+  [first![0], mate[1], ...first!.slice(2)] as Action,
+  ...rest,
+];
 
 /** Who could begin the same way now. */
 export function able(deed: Deed, legal: Option[]): Ref[] {
@@ -39,7 +51,8 @@ export class Repeat {
   sent(key: string, actions: Action[], legal: Option[], pieces: () => Piece[]): void {
     const [first, ...rest] = actions;
     this.deed = null;
-    if (this.under && this.under.key !== key) this.under = { ...this.under, actions: [...this.under.actions, ...actions] };
+    if (this.under && this.under.key !== key)
+      this.under = { ...this.under, actions: [...this.under.actions, ...actions] };
     else {
       const deed = first && first.length > 1 ? begun(key, first, legal, pieces()) : null;
       this.under = deed && deed.mates.length > 0 ? { ...deed, actions: [...deed.actions, ...rest] } : null;

@@ -86,11 +86,21 @@ export function cardsOf(events: GameEvent[], start: number, grammar: Grammar, wo
     card.events.push(event);
     card.to = start + n;
   }
-  return found.filter((one) => one.parts.result.length > 0).map(({ events: told, loose: _, ...one }) => ({ ...one, things: thingsIn(told) }));
+  return found
+    .filter((one) => one.parts.result.length > 0)
+    .map(({ events: told, loose: _, ...one }) => ({ ...one, things: thingsIn(told) }));
 }
 
 function opened(at: number, title: string, loose: boolean): Open {
-  return { from: at, to: at, title, things: [], parts: { sum: [], column: [], result: [], defence: [], losses: [] }, events: [], loose };
+  return {
+    from: at,
+    to: at,
+    title,
+    things: [],
+    parts: { sum: [], column: [], result: [], defence: [], losses: [] },
+    events: [],
+    loose,
+  };
 }
 
 function write(card: Open, part: Part, event: GameEvent, throws: Throw[], grammar: Grammar, words: Sayer): void {
@@ -100,7 +110,12 @@ function write(card: Open, part: Part, event: GameEvent, throws: Throw[], gramma
   for (const name of PARTS) card.parts[name].push(...(more[name] ?? []));
   if (grammar.quiet?.has(event.kind)) return;
   const [tone, value] = [grammar.tone?.(event), grammar.value?.(event)];
-  card.parts[part].push({ text: words.event(event), ...(value ? { value } : {}), ...(tone ? { tone } : {}), ...(throws.length > 0 && !early ? { throws } : {}) });
+  card.parts[part].push({
+    text: words.event(event),
+    ...(value ? { value } : {}),
+    ...(tone ? { tone } : {}),
+    ...(throws.length > 0 && !early ? { throws } : {}),
+  });
 }
 
 /** A number with its sign. */

@@ -29,7 +29,15 @@ export interface ReviewMoment {
 
 export interface Told {
   role: string;
-  account: { initial: number; final: number; skill: Figure; others: Figure; luck: number; adjusted: number; turns: ReviewTurn[] };
+  account: {
+    initial: number;
+    final: number;
+    skill: Figure;
+    others: Figure;
+    luck: number;
+    adjusted: number;
+    turns: ReviewTurn[];
+  };
   moments: ReviewMoment[];
 }
 
@@ -68,10 +76,14 @@ export interface Frame {
 /** A line through the dots, and the band round it, as SVG paths. */
 export function drawn(dots: Dot[], { width, height, low, high }: Frame): { line: string; band: string } {
   const x = (n: number): string => ((width * n) / Math.max(1, dots.length - 1)).toFixed(1);
-  const y = (value: number): string => (height * (1 - (Math.min(high, Math.max(low, value)) - low) / (high - low))).toFixed(1);
+  const y = (value: number): string =>
+    (height * (1 - (Math.min(high, Math.max(low, value)) - low) / (high - low))).toFixed(1);
   const upper = dots.map(({ value, error }, n) => `${x(n)} ${y(value + error)}`);
   const lower = dots.map(({ value, error }, n) => `${x(n)} ${y(value - error)}`).reverse();
-  return { line: `M${dots.map(({ value }, n) => `${x(n)} ${y(value)}`).join("L")}`, band: `M${[...upper, ...lower].join("L")}Z` };
+  return {
+    line: `M${dots.map(({ value }, n) => `${x(n)} ${y(value)}`).join("L")}`,
+    band: `M${[...upper, ...lower].join("L")}Z`,
+  };
 }
 
 export const percent = (share: number): string => String(Math.round(100 * share));
@@ -84,4 +96,5 @@ export function points({ mean, error }: { mean: number; error: number }): string
 }
 
 /** Own mistakes that can be asked about. */
-export const mistakes = ({ moments }: Told): ReviewMoment[] => moments.filter(({ kind, change, bot }) => kind === "decision" && change.mean < 0 && bot.length > 0);
+export const mistakes = ({ moments }: Told): ReviewMoment[] =>
+  moments.filter(({ kind, change, bot }) => kind === "decision" && change.mean < 0 && bot.length > 0);

@@ -11,7 +11,9 @@ const known = (kind: string, role: string): string | null => speech.words.maybe(
 export const sideOf = (role: string): string => known("side", role) ?? speech.words.role(role);
 
 /** "Allied turn". */
-export const turnOf = (role: string | null): string => (role === null ? speech.say("ui-theatre") : (known("turn", role) ?? speech.say("ui-turn-of", { role })));
+export const turnOf = (role: string | null): string =>
+  role === null ? speech.say("ui-theatre") : (known("turn", role) ?? speech.say("ui-turn-of", { role }));
 
 /** The colour of a side's counters; never the only mark of it. */
-export const sideColour = (table: Pick<Table, "drawing">, role: string | null | undefined): string => (role && table.drawing?.sides?.[role]) || "var(--accent)";
+export const sideColour = (table: Pick<Table, "drawing">, role: string | null | undefined): string =>
+  (role && table.drawing?.sides?.[role]) || "var(--accent)";

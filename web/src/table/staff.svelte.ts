@@ -89,7 +89,10 @@ export class Staff {
 
   /** The proposal can be carried out now: what it begins with is offered. */
   possible({ acts: [first] }: Proposal): boolean {
-    return first!.key === this.table.decision?.key && this.table.legal.some((action) => words(action) === words(first!.action));
+    return (
+      first!.key === this.table.decision?.key &&
+      this.table.legal.some((action) => words(action) === words(first!.action))
+    );
   }
 
   async ask(): Promise<void> {
@@ -127,7 +130,10 @@ export class Staff {
   private async send(sent: Proposal[], end: Act | null): Promise<void> {
     const acts = [...sent.flatMap((proposal) => proposal.acts), ...(end ? [end] : [])];
     const label: Msg = sent.length > 1 ? { id: "ui-staff-step", args: { n: sent.length } } : acts[0]!.label;
-    let left = await this.table.carryOut(acts.map(({ action }) => action), label);
+    let left = await this.table.carryOut(
+      acts.map(({ action }) => action),
+      label,
+    );
     const done = new Set(sent.filter((proposal) => (left -= proposal.acts.length) >= 0));
     this.proposals = this.proposals.filter((proposal) => !done.has(proposal));
     this.review();

@@ -60,12 +60,20 @@ const sameStep = (a: Step | undefined, b: Step): boolean =>
 export type Sent = { action: Action; whole?: boolean } | { actions: Action[]; whole?: boolean };
 
 /** What sending it will have done, step by step. */
-export function stepsOf({ role, key }: Pick<Decision, "role" | "key">, sent: Sent, worded: (action: Action) => Msg, label?: Msg): Step[] {
+export function stepsOf(
+  { role, key }: Pick<Decision, "role" | "key">,
+  sent: Sent,
+  worded: (action: Action) => Msg,
+  label?: Msg,
+): Step[] {
   const actions = "action" in sent ? [sent.action] : sent.actions;
   const [first, last] = [actions[0], actions.at(-1)];
   if (!first || !last) return [];
   if (actions.length === 1) return [{ role, key, label: label ?? worded(first), actions }];
-  if (sent.whole) return [{ role, key, label: label ?? { id: "ui-step-row", args: { first: worded(first), last: worded(last) } }, actions }];
+  if (sent.whole)
+    return [
+      { role, key, label: label ?? { id: "ui-step-row", args: { first: worded(first), last: worded(last) } }, actions },
+    ];
   return actions.map((action, n) => ({ role, key: n === 0 ? key : null, label: worded(action), actions: [action] }));
 }
 

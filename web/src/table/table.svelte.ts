@@ -114,7 +114,10 @@ export class Table {
   readonly theatre: Theatre;
   readonly trails = new Trails();
   readonly aloud = new Aloud();
-  private readonly errands = new Errands(() => (this.pending = null), (error) => this.refused(error));
+  private readonly errands = new Errands(
+    () => (this.pending = null),
+    (error) => this.refused(error),
+  );
   private readonly wire: Wire;
   private module = $state.raw<GameModule | null>(null);
 
@@ -177,28 +180,39 @@ export class Table {
       async (from, to) => (await this.wire.ask<{ events: GameEvent[] }>({ do: "events", from, to })).events,
       () => {
         const grammar = this.past.view ? undefined : this.drawing?.results;
-        return grammar ? { grammar, words: { say: (id) => this.tools.say(id), event: (event) => speech.words.event(event) } } : null;
+        return grammar
+          ? { grammar, words: { say: (id) => this.tools.say(id), event: (event) => speech.words.event(event) } }
+          : null;
       },
     );
-    this.theatre = new Theatre(this.past, (from, to) => this.toldBetween(from, to), () => this.trails.restart(), () => this.guided);
+    this.theatre = new Theatre(
+      this.past,
+      (from, to) => this.toldBetween(from, to),
+      () => this.trails.restart(),
+      () => this.guided,
+    );
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.wire = new Wire(`${scheme}://${location.host}/ws/${match}`, { token, client: tabId() }, {
-      state: (now, news) => this.arrived(now, news),
-      link: (link, wait) => {
-        this.link = link;
-        this.retryAt = link === "lost" ? Date.now() + wait : 0;
+    this.wire = new Wire(
+      `${scheme}://${location.host}/ws/${match}`,
+      { token, client: tabId() },
+      {
+        state: (now, news) => this.arrived(now, news),
+        link: (link, wait) => {
+          this.link = link;
+          this.retryAt = link === "lost" ? Date.now() + wait : 0;
+        },
+        seats: (seats, spectators) => {
+          this.seats = seats;
+          this.spectators = spectators;
+        },
+        chat: (lines, whole) => (this.talk.lines = whole ? lines : [...this.talk.lines, ...lines]),
+        thinking: (roles) => (this.thinking = roles),
+        takeback: (by, waiting) => (this.takebackBy = by ? { by, waiting } : null),
+        orders: (standing) => (this.orders.standing = standing),
+        hints: (hints) => (this.hints = hints),
+        over: (_result, seed) => (this.seed = seed),
       },
-      seats: (seats, spectators) => {
-        this.seats = seats;
-        this.spectators = spectators;
-      },
-      chat: (lines, whole) => (this.talk.lines = whole ? lines : [...this.talk.lines, ...lines]),
-      thinking: (roles) => (this.thinking = roles),
-      takeback: (by, waiting) => (this.takebackBy = by ? { by, waiting } : null),
-      orders: (standing) => (this.orders.standing = standing),
-      hints: (hints) => (this.hints = hints),
-      over: (_result, seed) => (this.seed = seed),
-    });
+    );
   }
 
   async start(): Promise<void> {
@@ -258,7 +272,8 @@ export class Table {
 
   private async elsewhere(refs: Ref[], anchor: Anchor | null): Promise<void> {
     const [ref] = refs as [Ref];
-    if (this.canUndo && this.earlier.some((option) => option.refs[0] && same(option.refs[0], ref))) return this.chooseInstead(ref, anchor);
+    if (this.canUndo && this.earlier.some((option) => option.refs[0] && same(option.refs[0], ref)))
+      return this.chooseInstead(ref, anchor);
     if (this.decision?.chosen.some((one) => same(one, ref)) && this.canUndo) return this.undo();
     const plan = this.view ? this.drawing?.plan?.(ref, this.view, this.doing) : null;
     if (plan) return void (await this.send({ actions: plan }));
@@ -370,7 +385,11 @@ export class Table {
     if (!next || IMPLIED.has(String(next[0]))) return sent.done; // what ends there anyhow
     if (this.decision?.role !== role) return sent.done; // a roll, or the others: they tell what happened
     const { refusal } = await this.wire.ask<{ refusal: Refusal | null }>({ do: "why", role, action: next });
-    const stopped: Refusal = { rules: [], msg: { id: "ui-row-stopped", args: { done: sent.done, of: actions.length } }, cause: [] };
+    const stopped: Refusal = {
+      rules: [],
+      msg: { id: "ui-row-stopped", args: { done: sent.done, of: actions.length } },
+      cause: [],
+    };
     this.refusal = { refusals: refusal ? [stopped, refusal] : [stopped], anchor: null };
     this.aloud.say(this.refusal.refusals.map(({ msg }) => speech.msg(msg)).join(" "));
     return sent.done;
@@ -387,7 +406,8 @@ export class Table {
     this.told.answered();
     this.answered = this.offer.legal;
     this.trails.begin();
-    const always = this.always && "action" in what && String(this.always.action) === String(what.action) ? what.action : null;
+    const always =
+      this.always && "action" in what && String(this.always.action) === String(what.action) ? what.action : null;
     this.always = null;
     let receipt: Receipt | null = null;
     await this.errands.run(async () => {
@@ -401,21 +421,33 @@ export class Table {
   /** What lies on the sheets. */
   private pieces(): Piece[] {
     const { drawing, live } = this;
-    return drawing && live ? drawing.sheets.filter((sheet) => sheet.shown?.(live) ?? true).flatMap((sheet) => drawing.scene(sheet.id, live, this.doing).pieces) : [];
+    return drawing && live
+      ? drawing.sheets
+          .filter((sheet) => sheet.shown?.(live) ?? true)
+          .flatMap((sheet) => drawing.scene(sheet.id, live, this.doing).pieces)
+      : [];
   }
 
   /** Who beside it could do what was just done with one thing. */
-  readonly repeatable: Ref[] = $derived.by(() => (this.repeat.deed && !this.guided ? able(this.repeat.deed, this.offer.legal) : []));
+  readonly repeatable: Ref[] = $derived.by(() =>
+    this.repeat.deed && !this.guided ? able(this.repeat.deed, this.offer.legal) : [],
+  );
 
   /** The same for these, as one. */
   async repeatFor(mates: Ref[]): Promise<void> {
     const { deed } = this.repeat;
-    if (deed) await this.carryOut(mates.flatMap((mate) => again(deed, mate)), { id: "ui-repeat-step", args: { things: mates, n: mates.length } });
+    if (deed)
+      await this.carryOut(
+        mates.flatMap((mate) => again(deed, mate)),
+        { id: "ui-repeat-step", args: { things: mates, n: mates.length } },
+      );
   }
 
   private worded(role: string, action: Action): Msg {
     const words = JSON.stringify(action);
-    return (this.offer.legal.find((option) => JSON.stringify(option.action) === words) ?? usual(role, action, this.board!)).label;
+    return (
+      this.offer.legal.find((option) => JSON.stringify(option.action) === words) ?? usual(role, action, this.board!)
+    ).label;
   }
 
   /** Remember what was done, unless the state that shows it has come and says that it cannot be undone. */
@@ -459,7 +491,8 @@ export class Table {
     this.steps.begin();
     this.repeat.forget();
     await this.errands.run(async () => {
-      if (steps.length === 0) await this.wire.ask({ do: "undo" }); // answered before the page was loaded
+      if (steps.length === 0)
+        await this.wire.ask({ do: "undo" }); // answered before the page was loaded
       else await this.wire.ask({ do: "undo", steps: steps.reduce((sum, { actions }) => sum + actions.length, 0) });
       for (const step of steps) this.steps.undone(step);
       this.aloud.say(this.undoneWords);
@@ -470,12 +503,21 @@ export class Table {
   get undoneWords(): string {
     const [first, ...more] = this.steps.lastRemoved;
     if (!first) return speech.say("ui-taken-back");
-    return speech.say(more.length > 0 ? "ui-taken-back-row" : "ui-taken-back-what", { what: speech.msg(first.label), n: more.length });
+    return speech.say(more.length > 0 ? "ui-taken-back-row" : "ui-taken-back-what", {
+      what: speech.msg(first.label),
+      n: more.length,
+    });
   }
 
   /** What redo would do now. */
   get redoable(): Step | null {
-    return this.decision ? this.steps.again(this.decision.role, this.decision.key, this.offer.legal.map(({ action }) => action)) : null;
+    return this.decision
+      ? this.steps.again(
+          this.decision.role,
+          this.decision.key,
+          this.offer.legal.map(({ action }) => action),
+        )
+      : null;
   }
 
   async redo(): Promise<void> {
@@ -505,7 +547,9 @@ export class Table {
     this.dismiss();
     try {
       const advice = await this.wire.ask<Advice>({ do: "hint", role });
-      this.aloud.say([speech.say("ui-hint-is", { what: speech.msg(advice.option.label) }), speech.msg(advice.why)].join(" "));
+      this.aloud.say(
+        [speech.say("ui-hint-is", { what: speech.msg(advice.option.label) }), speech.msg(advice.why)].join(" "),
+      );
       this.seek(advice.option.refs);
       return advice;
     } catch (error) {
@@ -518,7 +562,9 @@ export class Table {
   async leaveToStaff(key: string): Promise<void> {
     this.dismiss();
     await this.errands.run(async () => {
-      this.orders.standing = (await this.wire.ask<{ standing: Orders["standing"] }>({ do: "orders", key, action: null, staff: true })).standing;
+      this.orders.standing = (
+        await this.wire.ask<{ standing: Orders["standing"] }>({ do: "orders", key, action: null, staff: true })
+      ).standing;
     });
   }
 
@@ -575,7 +621,9 @@ export class Table {
 
   /** Events by their numbers in this seat's log, as far as they are here. */
   private toldBetween(from: number, to: number): GameEvent[] {
-    const [events, start] = this.past.view ? [this.past.events, this.past.eventsFrom] : [this.told.events, this.told.from];
+    const [events, start] = this.past.view
+      ? [this.past.events, this.past.eventsFrom]
+      : [this.told.events, this.told.from];
     return events.slice(Math.max(0, from - start), Math.max(0, to - start));
   }
 
@@ -656,7 +704,8 @@ export class Table {
     this.staff.review();
     this.repeat.asked(this.decision?.key ?? null);
     this.pending = this.offer.prepared;
-    if (!first && news.length > 0 && (now.view.asks.length > 0 || now.view.result)) void this.theatre.offer(now.view.you).catch(() => undefined);
+    if (!first && news.length > 0 && (now.view.asks.length > 0 || now.view.result))
+      void this.theatre.offer(now.view.you).catch(() => undefined);
     this.aloud.report(news, before, now.view.asks[0]);
   }
 }

@@ -31,7 +31,10 @@ export class Terms {
   constructor(terms: Term[], lang: string, endings = "-") {
     const form = FORMS[lang] ?? FORMS["en"]!;
     this.list = [...terms].sort((a, b) => b.word.length - a.word.length); // "hex bond" before "bond"
-    this.pattern = terms.length > 0 ? new RegExp(`(?<![\\p{L}\\d])(?:${this.list.map((term) => `(${form(term.word, endings)})`).join("|")})`, "giu") : null;
+    this.pattern =
+      terms.length > 0
+        ? new RegExp(`(?<![\\p{L}\\d])(?:${this.list.map((term) => `(${form(term.word, endings)})`).join("|")})`, "giu")
+        : null;
   }
 
   /** The text cut at the terms in it, each marked where it stands first. */

@@ -97,7 +97,8 @@ export class Theatre {
     const moments = this.past.line?.moments ?? [];
     const mine = moments.findLastIndex(([role]) => role !== null && you.includes(role));
     const found: number[] = [];
-    for (let at = Math.max(mine, 0) + 1; at < moments.length; at++) if (moments[at]![2] > moments[at - 1]![2]) found.push(at);
+    for (let at = Math.max(mine, 0) + 1; at < moments.length; at++)
+      if (moments[at]![2] > moments[at - 1]![2]) found.push(at);
     return found.slice(-MOST);
   }
 

@@ -16,13 +16,17 @@ export class Told {
   private answeredAt = $state(-1); // how many events there were when I answered last
   private readTo = $state(-1); // result cards up to this event have been put away
   /** What happened since my last answer. */
-  readonly since: GameEvent[] = $derived(this.answeredAt < 0 ? this.events.slice(-LATELY) : this.events.slice(Math.max(0, this.answeredAt - this.from)));
+  readonly since: GameEvent[] = $derived(
+    this.answeredAt < 0 ? this.events.slice(-LATELY) : this.events.slice(Math.max(0, this.answeredAt - this.from)),
+  );
   /** Rolls since my last answer that matter, until they are put away. */
   readonly results: ResultCard[] = $derived.by(() => {
     const reading = this.answeredAt < 0 ? null : this.reading();
     if (!reading) return [];
     const late = this.events.slice(-RECENT);
-    return cardsOf(late, this.end - late.length, reading.grammar, reading.words).filter(({ to }) => to >= this.answeredAt && to > this.readTo);
+    return cardsOf(late, this.end - late.length, reading.grammar, reading.words).filter(
+      ({ to }) => to >= this.answeredAt && to > this.readTo,
+    );
   });
 
   constructor(

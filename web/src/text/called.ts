@@ -5,7 +5,11 @@ interface Speaker {
   maybe(id: string): string | null;
 }
 
-export const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+export const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 
 /** The message `called-<name>` if the language has it; a code before the name stays as it is. */
 export function called(name: string, words: Speaker): string {
@@ -13,5 +17,7 @@ export function called(name: string, words: Speaker): string {
   const whole = words.maybe(`called-${slug(name)}`);
   if (whole) return whole;
   const space = name.indexOf(" ");
-  return space > 0 && /\d/.test(name.slice(0, space)) ? `${name.slice(0, space)} ${called(name.slice(space + 1), words)}` : name;
+  return space > 0 && /\d/.test(name.slice(0, space))
+    ? `${name.slice(0, space)} ${called(name.slice(space + 1), words)}`
+    : name;
 }

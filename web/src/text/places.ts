@@ -22,8 +22,11 @@ export function namesOf(spots: Spot[], across: number, tools: Tools): (id: numbe
   for (const { name } of named) often.set(name, (often.get(name) ?? 0) + 1);
   const away = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
   const words = (spot: Spot): string => {
-    if (spot.name) return often.get(spot.name) === 1 ? called(spot.name, tools) : `${called(spot.name, tools)} (${spot.code})`;
-    const [nearest] = named.filter((other) => away(spot, other) <= NEAR * across).sort((a, b) => away(spot, a) - away(spot, b));
+    if (spot.name)
+      return often.get(spot.name) === 1 ? called(spot.name, tools) : `${called(spot.name, tools)} (${spot.code})`;
+    const [nearest] = named
+      .filter((other) => away(spot, other) <= NEAR * across)
+      .sort((a, b) => away(spot, a) - away(spot, b));
     return nearest ? tools.say("ui-place-near", { code: spot.code, place: called(nearest.name, tools) }) : spot.code;
   };
   return (id) => {

@@ -25,8 +25,11 @@ export const optionTitle = (words: Words, spec: OptionSpec): string =>
   first(words, [`option-${spec.name}`, `option-${named(spec.name)}`]) ?? spec.name.replaceAll("_", " ");
 
 export const valueTitle = (words: Words, spec: OptionSpec, value: unknown): string =>
-  first(words, [`option-${spec.name}-${String(value)}`, `option-${named(spec.name)}-${named(String(value))}`, `ui-value-${named(String(value))}`]) ??
-  String(value);
+  first(words, [
+    `option-${spec.name}-${String(value)}`,
+    `option-${named(spec.name)}-${named(String(value))}`,
+    `ui-value-${named(String(value))}`,
+  ]) ?? String(value);
 
 /** A bot without what its level does: "Staff officer, hard". */
 export const botName = (words: Words, name: string): string => botTitle(words, name).split(/[:：]/)[0]!;

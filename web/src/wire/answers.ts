@@ -11,7 +11,8 @@ export function unpacked(runs: Run[]): Action[] {
   });
 }
 
-const between = ([first, last]: [number, number]): number[] => Array.from({ length: last - first + 1 }, (_, n) => first + n);
+const between = ([first, last]: [number, number]): number[] =>
+  Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
 /** An answer in the usual words of its verb. */
 export function usual(role: string, action: Action, { verbs, things }: Vocabulary): Option {

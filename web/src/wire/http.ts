@@ -94,11 +94,14 @@ export const options = (game: string, scenario: string) =>
   once<OptionSpec[]>(`/api/games/${q(game)}/scenarios/${q(scenario)}/options`);
 export const board = (game: string, scenario: string, hash?: string) =>
   once<Board>(`/api/games/${q(game)}/board/${q(scenario)}${hash ? `?hash=${q(hash)}` : ""}`);
-export const rulebook = (game: string, lang: string) => once<RulebookIndex>(`/api/games/${q(game)}/rulebook?lang=${q(lang)}`);
+export const rulebook = (game: string, lang: string) =>
+  once<RulebookIndex>(`/api/games/${q(game)}/rulebook?lang=${q(lang)}`);
 export const rule = (game: string, id: string, lang: string, book?: string) =>
   once<RuleSection>(`/api/games/${q(game)}/rulebook/${q(id)}?lang=${q(lang)}${book ? `&book=${q(book)}` : ""}`);
 export const searchRules = (game: string, words: string, lang: string, book?: string) =>
-  once<RuleHits>(`/api/games/${q(game)}/rulebook-search?q=${q(words)}&lang=${q(lang)}${book ? `&book=${q(book)}` : ""}`);
+  once<RuleHits>(
+    `/api/games/${q(game)}/rulebook-search?q=${q(words)}&lang=${q(lang)}${book ? `&book=${q(book)}` : ""}`,
+  );
 export const glossary = (match: string, token: string, lang: string) =>
   once<Glossary>(`/api/matches/${q(match)}/glossary?lang=${q(lang)}`, token);
 export const text = (part: string, lang: string) => once<string>(`/api/text/${q(part)}/${q(lang)}`);
@@ -108,16 +111,26 @@ export const branch = (id: string, token: string, at: number) =>
   call<OpenedMatch>(`/api/matches/${q(id)}/branch`, { token, body: { at } });
 export const timeline = (id: string, token: string) => call<Timeline>(`/api/matches/${q(id)}/timeline`, { token });
 export const acts = (id: string, token: string) => call<ActInfo[]>(`/api/matches/${q(id)}/acts`, { token });
-export const standing = (id: string, token: string) => call<StandingInfo[]>(`/api/matches/${q(id)}/standing`, { token });
+export const standing = (id: string, token: string) =>
+  call<StandingInfo[]>(`/api/matches/${q(id)}/standing`, { token });
 export const review = (id: string, token: string, role: string, hindsight: boolean) =>
   call<ReviewInfo>(`/api/matches/${q(id)}/review?role=${q(role)}&hindsight=${hindsight}`, { token });
 export const reviewOn = (id: string, token: string, role: string, hindsight: boolean, stop = false) =>
   call<ReviewInfo>(`/api/matches/${q(id)}/review`, { token, body: { role, hindsight, stop } });
-export const reviewPage = async (id: string, token: string, role: string, hindsight: boolean, lang: string): Promise<Blob> =>
-  (await request(`/api/matches/${q(id)}/review.html?role=${q(role)}&hindsight=${hindsight}&lang=${q(lang)}`, { token })).blob();
+export const reviewPage = async (
+  id: string,
+  token: string,
+  role: string,
+  hindsight: boolean,
+  lang: string,
+): Promise<Blob> =>
+  (
+    await request(`/api/matches/${q(id)}/review.html?role=${q(role)}&hindsight=${hindsight}&lang=${q(lang)}`, { token })
+  ).blob();
 export const replay = (id: string, token: string, at: number, reveal: boolean) =>
   call<Moment>(`/api/matches/${q(id)}/replay?at=${at}${reveal ? "&reveal=true" : ""}`, { token });
 export const record = async (id: string, token: string): Promise<Blob> =>
   (await request(`/api/matches/${q(id)}/record`, { token })).blob();
 /** A record played again on the server; `mine` are my roles, all if left out. */
-export const openRecord = (record: string, mine?: string[]) => call<OpenedMatch>("/api/records", { body: { record, ...(mine ? { mine } : {}) } });
+export const openRecord = (record: string, mine?: string[]) =>
+  call<OpenedMatch>("/api/records", { body: { record, ...(mine ? { mine } : {}) } });

@@ -4,7 +4,16 @@
  */
 
 import { patched } from "./patch";
-import { PROTOCOL, type Hints, type Patch, type Said, type SaySit, type StandingOrder, type State, type Told } from "./said";
+import {
+  PROTOCOL,
+  type Hints,
+  type Patch,
+  type Said,
+  type SaySit,
+  type StandingOrder,
+  type State,
+  type Told,
+} from "./said";
 import type { ChatLine, GameEvent, Refusal, Result, Seat, View } from "./types";
 
 /** A message before it has got its number. */

@@ -1,6 +1,18 @@
 /** The types of the wire as the table uses them. Nothing here knows a game. */
 
-import type { Decision as Asked, Msg, Option as Answer, OptionInfo, Ref, Result, SeatLink, MatchLinks, MomentInfo, TimelineInfo, Vocabulary } from "./said";
+import type {
+  Decision as Asked,
+  Msg,
+  Option as Answer,
+  OptionInfo,
+  Ref,
+  Result,
+  SeatLink,
+  MatchLinks,
+  MomentInfo,
+  TimelineInfo,
+  Vocabulary,
+} from "./said";
 
 export type {
   Action,

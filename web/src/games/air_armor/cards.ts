@@ -37,7 +37,14 @@ export class Cards {
 
   constructor(private readonly at: Theater) {
     const perRow = 10;
-    at.board.turns.forEach((turn, n) => this.turns.set(turn.number, { x: 40 + (n % perRow) * (TURN.w + 4), y: 70 + Math.floor(n / perRow) * (TURN.h + 6), w: TURN.w, h: TURN.h }));
+    at.board.turns.forEach((turn, n) =>
+      this.turns.set(turn.number, {
+        x: 40 + (n % perRow) * (TURN.w + 4),
+        y: 70 + Math.floor(n / perRow) * (TURN.h + 6),
+        w: TURN.w,
+        h: TURN.h,
+      }),
+    );
     let y = 110 + Math.ceil(at.board.turns.length / perRow) * (TURN.h + 6);
     for (const side of ["WP", "NATO"] as const) {
       let x = 40;
@@ -45,7 +52,9 @@ export class Cards {
         const wide = Math.max(2, formations.length) * (BOX.w + 6) + 24;
         if (x + wide > WIDTH - 30) [x, y] = [40, y + BOX.h + 62];
         this.groups.push({ parent, side, x, y, formations });
-        formations.forEach((formation, n) => this.boxes.set(formation, { x: x + 12 + n * (BOX.w + 6), y: y + 32, w: BOX.w, h: BOX.h }));
+        formations.forEach((formation, n) =>
+          this.boxes.set(formation, { x: x + 12 + n * (BOX.w + 6), y: y + 32, w: BOX.w, h: BOX.h }),
+        );
         x += wide + 14;
       }
       y += BOX.h + 74;
@@ -70,7 +79,9 @@ export class Cards {
     const { tools, board } = this.at;
     const turns = [...this.turns].map(([number, { x, y, w, h }]) => {
       const turn = board.turns.find((row) => row.number === number)!;
-      const sky = turn.night ? `<path class="aa-moon" transform="translate(${x + w - 24} ${y + 24})" d="M4 -11a11 11 0 1 0 7 16a9 9 0 0 1 -7 -16z"/>` : `<circle class="aa-sun" cx="${x + w - 24}" cy="${y + 24}" r="9"/>`;
+      const sky = turn.night
+        ? `<path class="aa-moon" transform="translate(${x + w - 24} ${y + 24})" d="M4 -11a11 11 0 1 0 7 16a9 9 0 0 1 -7 -16z"/>`
+        : `<circle class="aa-sun" cx="${x + w - 24}" cy="${y + 24}" r="9"/>`;
       const fog = turn.fog ? `<path class="aa-fog" d="M${x + w - 44} ${y + 44}h34M${x + w - 38} ${y + 50}h26"/>` : "";
       return `<g class="aa-turn${turn.night ? " aa-turn-night" : ""}"><rect x="${x}" y="${y}" width="${w}" height="${h}" rx="6"/><text class="aa-turn-number" x="${x + 12}" y="${y + 32}">${number}</text><text class="aa-turn-hour" x="${x + 46}" y="${y + 30}">${turn.from.slice(0, 2)}:${turn.from.slice(2)}</text>${sky}${fog}</g>`;
     });
@@ -92,21 +103,41 @@ export class Cards {
 
   scene(view: View): Scene {
     const table = view.table as TheaterTable;
-    return { overlays: [...this.clock(table), ...this.desks(table)], pieces: [...this.plans(table), ...this.returning(table)] };
+    return {
+      overlays: [...this.clock(table), ...this.desks(table)],
+      pieces: [...this.plans(table), ...this.returning(table)],
+    };
   }
 
   private clock(table: TheaterTable): Overlay[] {
     const found: Overlay[] = [];
     const now = this.turns.get(table.turn.number);
-    if (now) found.push({ key: "now", art: `<rect class="aa-now" x="${now.x + 2}" y="${now.y + 2}" width="${now.w - 4}" height="${now.h - 4}" rx="6"/>` });
+    if (now)
+      found.push({
+        key: "now",
+        art: `<rect class="aa-now" x="${now.x + 2}" y="${now.y + 2}" width="${now.w - 4}" height="${now.h - 4}" rx="6"/>`,
+      });
     table.efforts.forEach(({ turn, formation }, n) => {
       const place = this.turns.get(turn);
       const text = formation === undefined ? "?" : (this.at.board.formations[String(formation)]?.short ?? "");
-      if (place) found.push({ key: `effort:${n}`, art: `<g class="aa-effort" transform="translate(${place.x + 36} ${place.y + 62 - n * 0})"><path d="M-28 -11H22V-18L42 0L22 18V11H-28Z"/><text dy=".35em">${escaped(text)}</text></g>` });
+      if (place)
+        found.push({
+          key: `effort:${n}`,
+          art: `<g class="aa-effort" transform="translate(${place.x + 36} ${place.y + 62 - n * 0})"><path d="M-28 -11H22V-18L42 0L22 18V11H-28Z"/><text dy=".35em">${escaped(text)}</text></g>`,
+        });
     });
     for (const [number, place] of this.turns) {
       const due = table.arrivals.filter(({ turn }) => turn === number);
-      if (due.length) found.push({ key: `due:${number}`, art: due.map(({ side, what }, n) => `<text class="aa-due aa-${side.toLowerCase()}" x="${place.x + 12}" y="${place.y + place.h - 10 - n * 15}"${what.length > 20 ? ` textLength="${place.w - 24}" lengthAdjust="spacingAndGlyphs"` : ""}>${escaped(what)}</text>`).join("") });
+      if (due.length)
+        found.push({
+          key: `due:${number}`,
+          art: due
+            .map(
+              ({ side, what }, n) =>
+                `<text class="aa-due aa-${side.toLowerCase()}" x="${place.x + 12}" y="${place.y + place.h - 10 - n * 15}"${what.length > 20 ? ` textLength="${place.w - 24}" lengthAdjust="spacingAndGlyphs"` : ""}>${escaped(what)}</text>`,
+            )
+            .join(""),
+        });
     }
     return found;
   }
@@ -115,26 +146,48 @@ export class Cards {
   private desks(table: TheaterTable): Overlay[] {
     const { tools } = this.at;
     const top = this.desk;
-    const cell = (x: number, y: number, text: string | number, name = "aa-track-text"): string => `<text class="${name}" x="${x}" y="${y}">${escaped(String(text))}</text>`;
+    const cell = (x: number, y: number, text: string | number, name = "aa-track-text"): string =>
+      `<text class="${name}" x="${x}" y="${y}">${escaped(String(text))}</text>`;
     const track = Object.entries(table.helicopters).filter(([, steps]) => steps.some((n) => n > 0));
     const air = [
       `<text class="aa-card-title" x="40" y="${top}">${escaped(tools.say("aa-helicopter-track"))}</text>`,
-      ...["ready", "rearm", "recovery"].map((box, n) => cell(230 + n * 90, top + 28, tools.say(`aa-track-${box}`), "aa-track-head")),
-      ...track.map(([type, steps], n) => `${cell(40, top + 56 + n * 30, type, "aa-track-name")}${steps.map((count, box) => cell(230 + box * 90, top + 56 + n * 30, count)).join("")}`),
+      ...["ready", "rearm", "recovery"].map((box, n) =>
+        cell(230 + n * 90, top + 28, tools.say(`aa-track-${box}`), "aa-track-head"),
+      ),
+      ...track.map(
+        ([type, steps], n) =>
+          `${cell(40, top + 56 + n * 30, type, "aa-track-name")}${steps.map((count, box) => cell(230 + box * 90, top + 56 + n * 30, count)).join("")}`,
+      ),
     ].join("");
     const purses = Object.entries(table.csp).filter(([, counts]) => Object.values(counts).some((n) => n > 0));
-    const kinds = [...new Set(purses.flatMap(([, counts]) => Object.keys(counts).filter((kind) => (counts[kind] ?? 0) > 0)))];
+    const kinds = [
+      ...new Set(purses.flatMap(([, counts]) => Object.keys(counts).filter((kind) => (counts[kind] ?? 0) > 0))),
+    ];
     const points = [
       `<text class="aa-card-title" x="500" y="${top}">${escaped(tools.say("aa-support-points"))}</text>`,
-      ...kinds.map((kind, n) => cell(630 + n * 66, top + 28, tools.say(`aa-points-${kind.replaceAll("_", "-")}`), "aa-track-head")),
-      ...purses.map(([purse, counts], row) => `${cell(500, top + 56 + row * 30, tools.say(`aa-purse-${purse.toLowerCase()}`), "aa-track-name")}${kinds.map((kind, n) => cell(630 + n * 66, top + 56 + row * 30, counts[kind] ?? "–")).join("")}`),
+      ...kinds.map((kind, n) =>
+        cell(630 + n * 66, top + 28, tools.say(`aa-points-${kind.replaceAll("_", "-")}`), "aa-track-head"),
+      ),
+      ...purses.map(
+        ([purse, counts], row) =>
+          `${cell(500, top + 56 + row * 30, tools.say(`aa-purse-${purse.toLowerCase()}`), "aa-track-name")}${kinds.map((kind, n) => cell(630 + n * 66, top + 56 + row * 30, counts[kind] ?? "–")).join("")}`,
+      ),
       ...(["WP", "NATO"] as const).map((side, n) => {
         const off = table.offmap[side];
         const hits = table.victory.hits?.[side];
-        return cell(500, top + 66 + (purses.length + n) * 30, `${tools.role(side)}: ${tools.say("aa-off-points", { cp: off?.cp ?? 0, rp: off?.rp ?? 0, sam: table.sam[side] ?? 0, air: hits?.air ?? 0, hq: hits?.hq ?? 0 })}`, "aa-track-name");
+        return cell(
+          500,
+          top + 66 + (purses.length + n) * 30,
+          `${tools.role(side)}: ${tools.say("aa-off-points", { cp: off?.cp ?? 0, rp: off?.rp ?? 0, sam: table.sam[side] ?? 0, air: hits?.air ?? 0, hq: hits?.hq ?? 0 })}`,
+          "aa-track-name",
+        );
       }),
     ].join("");
-    return [{ key: "helicopters", art: air }, { key: "points", art: points }, { key: "hqs", art: this.headquarters(table, top) }];
+    return [
+      { key: "helicopters", art: air },
+      { key: "points", art: points },
+      { key: "hqs", art: this.headquarters(table, top) },
+    ];
   }
 
   private headquarters(table: TheaterTable, top: number): string {
@@ -144,7 +197,12 @@ export class Cards {
       const face = print === undefined ? undefined : board.prints[print];
       return face ? [{ label: face.label, ...row }] : [];
     });
-    const pips = (x: number, y: number, [left, of]: [number, number], name: string): string => Array.from({ length: Math.max(of, left) }, (_, n) => `<circle class="aa-pip ${name}${n < left ? "" : " aa-pip-spent"}" cx="${x + n * 12}" cy="${y}" r="5"/>`).join("");
+    const pips = (x: number, y: number, [left, of]: [number, number], name: string): string =>
+      Array.from(
+        { length: Math.max(of, left) },
+        (_, n) =>
+          `<circle class="aa-pip ${name}${n < left ? "" : " aa-pip-spent"}" cx="${x + n * 12}" cy="${y}" r="5"/>`,
+      ).join("");
     const tall = 10;
     const list = rows.map((row, n) => {
       const [x, y] = [1080 + Math.floor(n / tall) * 190, top + 44 + (n % tall) * 27];
@@ -157,7 +215,9 @@ export class Cards {
   private returning(table: TheaterTable): Piece[] {
     return Object.entries(table.pieces).flatMap(([id, row]): Piece[] => {
       const place = row.at[0] === "turn" ? this.turns.get(row.at[1]) : undefined;
-      return place ? [pieceOf(this.at, id, row, [place.x + place.w - 34, place.y + place.h - 34], `turn:${row.at[1]}`)] : [];
+      return place
+        ? [pieceOf(this.at, id, row, [place.x + place.w - 34, place.y + place.h - 34], `turn:${row.at[1]}`)]
+        : [];
     });
   }
 
@@ -173,14 +233,23 @@ export class Cards {
           ? `<g transform="scale(2)"${plan?.done ? ` opacity=".45"` : ""}>${markArt(this.at, { kind, formation, side: row.side })}</g>`
           : "";
       return {
-        key: `plan:${formation}`, ref: ["formation", formation], x: x + w / 2, y: y + h / 2, art: `<g transform="translate(4 9)">${marker}</g>`, outline: `M${-w / 2} ${-h / 2}h${w}v${h}h${-w}z`,
-        name: this.at.tools.name(["formation", formation]), facts: planLines(this.at, formation, table), owner: row.side, still: true,
+        key: `plan:${formation}`,
+        ref: ["formation", formation],
+        x: x + w / 2,
+        y: y + h / 2,
+        art: `<g transform="translate(4 9)">${marker}</g>`,
+        outline: `M${-w / 2} ${-h / 2}h${w}v${h}h${-w}z`,
+        name: this.at.tools.name(["formation", formation]),
+        facts: planLines(this.at, formation, table),
+        owner: row.side,
+        still: true,
       };
     });
   }
 
   sheet(): Sheet {
-    const inside = ([, { x, y, w, h }]: [number, Place], px: number, py: number): boolean => px >= x && px <= x + w && py >= y && py <= y + h;
+    const inside = ([, { x, y, w, h }]: [number, Place], px: number, py: number): boolean =>
+      px >= x && px <= x + w && py >= y && py <= y + h;
     return {
       id: "cards",
       title: this.at.tools.say("aa-cards"),
@@ -195,7 +264,9 @@ export class Cards {
       },
       spot: ([kind, id]) => {
         const place = kind === "formation" ? this.boxes.get(id) : kind === "turn" ? this.turns.get(id) : undefined;
-        return place ? { x: place.x + place.w / 2, y: place.y + place.h / 2, outline: outline(Math.min(place.w, place.h)) } : null;
+        return place
+          ? { x: place.x + place.w / 2, y: place.y + place.h / 2, outline: outline(Math.min(place.w, place.h)) }
+          : null;
       },
       tip: (ref, view) => tipOf(this.at, ref, view),
     };

@@ -57,7 +57,8 @@ export function vehicle(print: Print): string {
   return plain.length > 11 ? (plain.split(" ")[0] ?? plain) : plain;
 }
 
-const fitted = (text: string, most: number, width: number): string => (text.length > most ? ` textLength="${width}" lengthAdjust="spacingAndGlyphs"` : "");
+const fitted = (text: string, most: number, width: number): string =>
+  text.length > most ? ` textLength="${width}" lengthAdjust="spacingAndGlyphs"` : "";
 
 function stripe(side: Side, formation: Formation | undefined): string {
   if (!formation) return "";
@@ -66,14 +67,29 @@ function stripe(side: Side, formation: Formation | undefined): string {
 }
 
 function values(print: Print): [text: string, x: number, small?: boolean][] {
-  if (print.kind === "hq") return [[`${print.rp ?? 0}r`, -8.5], [`${print.command ?? 0}`, 4, true], [String(print.defense), 14.5]];
-  if (print.range) return [[String(print.attack ?? 0), -8.5], [String(print.range), 4, true], [String(print.defense), 14.5]];
-  return [[String(print.attack ?? 0), -6.5], [String(print.defense), 13]];
+  if (print.kind === "hq")
+    return [
+      [`${print.rp ?? 0}r`, -8.5],
+      [`${print.command ?? 0}`, 4, true],
+      [String(print.defense), 14.5],
+    ];
+  if (print.range)
+    return [
+      [String(print.attack ?? 0), -8.5],
+      [String(print.range), 4, true],
+      [String(print.defense), 14.5],
+    ];
+  return [
+    [String(print.attack ?? 0), -6.5],
+    [String(print.defense), 13],
+  ];
 }
 
 function box(print: Print, row: PieceRow): string {
-  if (print.kind === "hq") return `<circle class="aa-cp" cx="16" cy="-4.5" r="5.2"/><text class="aa-cp-text" x="16" y="-1">${print.cp ?? 0}</text>`;
-  if (row.dummy) return `<rect class="aa-steps aa-steps-dummy" x="11" y="-11.6" width="10" height="14.4" rx="1.6"/><path class="aa-dummy-cross" d="M12.5 -10L19.5 1.2M19.5 -10L12.5 1.2"/>`;
+  if (print.kind === "hq")
+    return `<circle class="aa-cp" cx="16" cy="-4.5" r="5.2"/><text class="aa-cp-text" x="16" y="-1">${print.cp ?? 0}</text>`;
+  if (row.dummy)
+    return `<rect class="aa-steps aa-steps-dummy" x="11" y="-11.6" width="10" height="14.4" rx="1.6"/><path class="aa-dummy-cross" d="M12.5 -10L19.5 1.2M19.5 -10L12.5 1.2"/>`;
   if (print.kind === "engineer" && row.steps === undefined) return "";
   const known = row.steps !== undefined;
   return `<rect class="aa-steps${known ? "" : " aa-steps-hidden"}" x="11" y="-11.6" width="10" height="14.4" rx="1.6"/><text class="aa-steps-text" x="16" y="-.3">${known ? row.steps : "?"}</text>`;
@@ -87,10 +103,18 @@ export const CHIPS: [flag: keyof PieceRow, letter: string, tone: string][] = [
   ["defense", "DD", "info"],
   ["out", "✕", "bad"],
 ];
-const CHIP_AT: [number, number][] = [[22, 8.5], [22, 19.5], [-22, 19.5], [-22, 8.5], [0, 23], [11, 23]];
+const CHIP_AT: [number, number][] = [
+  [22, 8.5],
+  [22, 19.5],
+  [-22, 19.5],
+  [-22, 8.5],
+  [0, 23],
+  [11, 23],
+];
 
 /** A state on the rim of a counter. */
-export const chipArt = (letter: string, tone: string): string => `<g class="aa-chip aa-${tone}"><circle r="5.8"/><text dy=".36em"${letter.length > 1 ? ` class="aa-two"` : ""}>${letter}</text></g>`;
+export const chipArt = (letter: string, tone: string): string =>
+  `<g class="aa-chip aa-${tone}"><circle r="5.8"/><text dy=".36em"${letter.length > 1 ? ` class="aa-two"` : ""}>${letter}</text></g>`;
 
 function chips(row: PieceRow): string {
   const set: [string, string][] = CHIPS.filter(([flag]) => row[flag]).map(([, letter, tone]) => [letter, tone]);
@@ -107,10 +131,15 @@ export function counterArt(print: Print | null, formation: Formation | undefined
   const nation = print ? print.nation.toLowerCase() : "blank";
   const shell = `<path class="aa-shadow" transform="translate(1.4 2)" d="${FACE[side]}"/><path class="aa-face" d="${FACE[side]}"/>`;
   const open = `<g class="aa-counter aa-${side.toLowerCase()} aa-nation-${nation}${row.used ? " aa-used" : ""}${row.dummy ? " aa-dummy" : ""}" transform="scale(${SCALE})">`;
-  if (!print) return `${open}${shell}<path class="aa-emblem-large" transform="translate(0 -1) scale(4.6)" d="${EMBLEM[side]}"/><text class="aa-unknown" y="9">?</text><path class="aa-rim" d="${FACE[side]}"/>${chips(row)}</g>`;
+  if (!print)
+    return `${open}${shell}<path class="aa-emblem-large" transform="translate(0 -1) scale(4.6)" d="${EMBLEM[side]}"/><text class="aa-unknown" y="9">?</text><path class="aa-rim" d="${FACE[side]}"/>${chips(row)}</g>`;
   const kind = SYMBOLS[print.kind] ?? "infantry";
   const equipment = vehicle(print);
-  const numbers = values(print).map(([text, x, small]) => `<text class="aa-value${small ? " aa-value-small" : ""}" x="${x}" y="19.4">${text}</text>`).join("");
+  const numbers = values(print)
+    .map(
+      ([text, x, small]) => `<text class="aa-value${small ? " aa-value-small" : ""}" x="${x}" y="19.4">${text}</text>`,
+    )
+    .join("");
   return [
     open,
     shell,
@@ -120,7 +149,9 @@ export function counterArt(print: Print | null, formation: Formation | undefined
     `<text class="aa-label" x="${side === "WP" ? -15 : -17}" y="-15.2"${fitted(print.label, 8, 26)}>${escaped(print.label)}</text>`,
     `<g class="aa-symbol" transform="translate(-3 -4.4) scale(.4)"><rect class="aa-symbol-box" x="-30" y="-20" width="60" height="40"/>${nato(kind)}</g>`,
     box(print, row),
-    equipment ? `<text class="aa-vehicle" x="2.6" y="9.2"${fitted(equipment, 10, 30)}>${escaped(equipment)}</text>` : "",
+    equipment
+      ? `<text class="aa-vehicle" x="2.6" y="9.2"${fitted(equipment, 10, 30)}>${escaped(equipment)}</text>`
+      : "",
     numbers,
     `<path class="aa-rim" d="${FACE[side]}"/><path class="aa-afar" transform="translate(3 4) scale(4.2)" d="${EMBLEM[side]}"/>`,
     chips(row),
@@ -128,5 +159,6 @@ export function counterArt(print: Print | null, formation: Formation | undefined
   ].join("");
 }
 
-export const outlineOf = (side: Side): string => FACE[side].replace(/-?\d*\.?\d+/g, (number) => (Number(number) * SCALE).toFixed(1));
+export const outlineOf = (side: Side): string =>
+  FACE[side].replace(/-?\d*\.?\d+/g, (number) => (Number(number) * SCALE).toFixed(1));
 export const COUNTER_BOX = `${-HALF * SCALE - 4} ${-HALF * SCALE - 4} ${SIZE + 10} ${SIZE + 10}`;

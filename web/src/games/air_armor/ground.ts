@@ -43,7 +43,8 @@ const path = (name: string, d: string, more = ""): string => (d ? `<path class="
 
 function land(chart: Chart): string {
   const { relief, woods } = chart;
-  const textured = (name: string, d: string): string => `${path(name, d)}<path class="aa-trees" d="${d}" fill="url(#aa-${name}-trees)" fill-rule="evenodd"/>`;
+  const textured = (name: string, d: string): string =>
+    `${path(name, d)}<path class="aa-trees" d="${d}" fill="url(#aa-${name}-trees)" fill-rule="evenodd"/>`;
   return [
     ...chart.heights.map((band) => path(`height aa-height-${band.metres}`, band.path)),
     path("light", woods.light),
@@ -66,7 +67,12 @@ function waters(chart: Chart): string {
 
 function slopes(chart: Chart): string {
   const { slope, scarp } = chart.slopes;
-  return path("crest", slope.crest) + path("hachures", slope.hachures) + path("crest aa-scarp", scarp.crest) + path("hachures aa-scarp", scarp.hachures);
+  return (
+    path("crest", slope.crest) +
+    path("hachures", slope.hachures) +
+    path("crest aa-scarp", scarp.crest) +
+    path("hachures aa-scarp", scarp.hachures)
+  );
 }
 
 function roads(chart: Chart): string {
@@ -79,18 +85,19 @@ function roads(chart: Chart): string {
     path("road aa-auto-case", autobahn),
     path("road aa-auto", autobahn),
     path("road aa-auto-middle", autobahn),
-    ...chart.bridges.map(([, , x, y, angle]) => `<path class="aa-bridge" transform="translate(${x} ${y}) rotate(${angle})" d="M-25 -18l8 7h34l8 -7M-25 18l8 -7h34l8 7"/>`),
+    ...chart.bridges.map(
+      ([, , x, y, angle]) =>
+        `<path class="aa-bridge" transform="translate(${x} ${y}) rotate(${angle})" d="M-25 -18l8 7h34l8 -7M-25 18l8 -7h34l8 7"/>`,
+    ),
   ].join("");
 }
 
 function towns(chart: Chart): string {
-  return [
-    path("built", chart.built.town),
-    path("built aa-built-city", chart.built.city),
-  ].join("");
+  return [path("built", chart.built.town), path("built aa-built-city", chart.built.city)].join("");
 }
 
-const blocks = (chart: Chart): string => path("block", chart.towns.village) + path("block", chart.towns.town) + path("block aa-block-city", chart.towns.city);
+const blocks = (chart: Chart): string =>
+  path("block", chart.towns.village) + path("block", chart.towns.town) + path("block aa-block-city", chart.towns.city);
 
 function grid(at: Theater): string {
   const unit = at.board.chart.unit;
@@ -101,7 +108,8 @@ function grid(at: Theater): string {
     const [x, y] = at.lattice.centre(id).map((value) => value * unit) as [number, number];
     d += `M${(x - half).toFixed(0)} ${y + quarter}V${y - quarter}L${x.toFixed(0)} ${y - unit}L${(x + half).toFixed(0)} ${y - quarter}`;
     if (at.lattice.column(id) === east) d += `V${y + quarter}`;
-    if (at.lattice.row(id) === south || at.lattice.column(id) === east || at.lattice.column(id) === west) d += `M${(x - half).toFixed(0)} ${y + quarter}L${x.toFixed(0)} ${y + unit}L${(x + half).toFixed(0)} ${y + quarter}`;
+    if (at.lattice.row(id) === south || at.lattice.column(id) === east || at.lattice.column(id) === west)
+      d += `M${(x - half).toFixed(0)} ${y + quarter}L${x.toFixed(0)} ${y + unit}L${(x + half).toFixed(0)} ${y + quarter}`;
   }
   return path("grid", d);
 }
@@ -117,14 +125,21 @@ function codes(at: Theater): string {
 
 function sign(text: string, kind: string, x: number, y: number): string {
   const half = text.length > 2 ? 30 : text.length > 1 ? 22 : 17;
-  const frame = kind === "autobahn" ? `<path d="M${-half} 0l8 -16h${2 * half - 16}l8 16l-8 16h${16 - 2 * half}z"/>` : `<rect x="${-half}" y="-15" width="${2 * half}" height="30" rx="3"/>`;
+  const frame =
+    kind === "autobahn"
+      ? `<path d="M${-half} 0l8 -16h${2 * half - 16}l8 16l-8 16h${16 - 2 * half}z"/>`
+      : `<rect x="${-half}" y="-15" width="${2 * half}" height="30" rx="3"/>`;
   return `<g class="aa-sign aa-sign-${kind}" transform="translate(${x} ${y})">${frame}<text dy=".35em">${text}</text></g>`;
 }
 
 function names(at: Theater): string {
   const { x, y, w, h } = at.inner;
-  const shown = at.board.chart.labels.filter((label) => label.x > x + 20 && label.x < x + w - 20 && label.y > y + 20 && label.y < y + h - 20);
-  const signs = shown.filter(({ kind }) => kind === "autobahn" || kind === "bundesstrasse").map((label) => sign(label.text, label.kind, label.x, label.y));
+  const shown = at.board.chart.labels.filter(
+    (label) => label.x > x + 20 && label.x < x + w - 20 && label.y > y + 20 && label.y < y + h - 20,
+  );
+  const signs = shown
+    .filter(({ kind }) => kind === "autobahn" || kind === "bundesstrasse")
+    .map((label) => sign(label.text, label.kind, label.x, label.y));
   const texts = shown
     .filter(({ kind }) => kind !== "autobahn" && kind !== "bundesstrasse")
     .map((label) => {
@@ -156,13 +171,17 @@ function margin(at: Theater): string {
   for (let row = rows[0]; row <= rows[1]; row += 1) {
     const middle = 1.5 * row * unit;
     const text = String(row).padStart(2, "0");
-    texts.push(`<text x="${x - 62}" y="${middle}" dy=".36em">${text}</text><text x="${x + w + 62}" y="${middle}" dy=".36em">${text}</text>`);
+    texts.push(
+      `<text x="${x - 62}" y="${middle}" dy=".36em">${text}</text><text x="${x + w + 62}" y="${middle}" dy=".36em">${text}</text>`,
+    );
   }
   for (let column = columns[0]; column <= columns[1]; column += 1) {
     const text = String(column).padStart(2, "0");
     const [top] = at.lattice.centre(at.lattice.id(rows[0], column));
     const [low] = at.lattice.centre(at.lattice.id(rows[1], column));
-    texts.push(`<text x="${top * unit}" y="${y - 50}">${text}</text><text x="${low * unit}" y="${y + h + 76}">${text}</text>`);
+    texts.push(
+      `<text x="${top * unit}" y="${y - 50}">${text}</text><text x="${low * unit}" y="${y + h + 76}">${text}</text>`,
+    );
   }
   return `<g class="aa-margin">${texts.join("")}</g>`;
 }

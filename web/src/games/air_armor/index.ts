@@ -26,8 +26,17 @@ import type { PieceRow, TheaterBoard, TheaterTable } from "./shapes";
 import { Theater } from "./theater";
 
 const LAYERS: [id: string, on: boolean][] = [
-  ["markers", true], ["combat", true], ["reach", true], ["formation", true], ["ranges", true], ["command", true],
-  ["support", false], ["zoc", false], ["flak", false], ["detection", false], ["zones", false],
+  ["markers", true],
+  ["combat", true],
+  ["reach", true],
+  ["formation", true],
+  ["ranges", true],
+  ["command", true],
+  ["support", false],
+  ["zoc", false],
+  ["flak", false],
+  ["detection", false],
+  ["zones", false],
 ];
 
 const FEW = 4; // planning boxes: so few are planned beside the map
@@ -42,15 +51,27 @@ function homeOf(at: Theater, view: View): Box {
   const room = roomFor(innerWidth, innerHeight);
   const all = at.lattice.ids.map((id) => at.centre(id)!);
   const used = new Set(rows.filter((row) => row.at[0] === "box").map((row) => row.at[1]));
-  const strips = at.strips.filter(({ box }) => used.has(box.id)).map(({ x, y, width, height }): [number, number] => [at.x(x + width / 2), at.y(y + height / 2)]);
+  const strips = at.strips
+    .filter(({ box }) => used.has(box.id))
+    .map(({ x, y, width, height }): [number, number] => [at.x(x + width / 2), at.y(y + height / 2)]);
   const whole = boxOf([...all, ...waiting(at, rows), ...strips], RADIUS * 1.6);
   if (!narrow && fits(whole, room, READABLE)) return whole;
   const own = view.you.length > 0 ? rows.filter((row) => view.you.includes(row.side)) : rows;
-  const points = [...own.filter((row) => row.at[0] === "hex").map((row) => at.centre(row.at[1])).filter((point) => point !== null), ...waiting(at, own)];
+  const points = [
+    ...own
+      .filter((row) => row.at[0] === "hex")
+      .map((row) => at.centre(row.at[1]))
+      .filter((point) => point !== null),
+    ...waiting(at, own),
+  ];
   return readable(points.length > 1 ? points : all, RADIUS * 2.4, READABLE, room);
 }
 
-const waiting = (at: Theater, rows: PieceRow[]): [number, number][] => rows.filter((row) => row.at[0] === "queue").map((row) => at.outside(row.at[1])).filter((point) => point !== null);
+const waiting = (at: Theater, rows: PieceRow[]): [number, number][] =>
+  rows
+    .filter((row) => row.at[0] === "queue")
+    .map((row) => at.outside(row.at[1]))
+    .filter((point) => point !== null);
 
 function mapSheet(at: Theater): Sheet {
   return {
@@ -63,7 +84,9 @@ function mapSheet(at: Theater): Sheet {
     at(x, y): Ref[] {
       const hex = at.hexAt(x, y);
       if (hex !== null) return [["hex", hex]];
-      const strip = at.strips.find((one) => x >= at.x(one.x) && x <= at.x(one.x + one.width) && y >= at.y(one.y) && y <= at.y(one.y + one.height));
+      const strip = at.strips.find(
+        (one) => x >= at.x(one.x) && x <= at.x(one.x + one.width) && y >= at.y(one.y) && y <= at.y(one.y + one.height),
+      );
       return strip ? [["box", strip.box.id]] : [];
     },
     spot(ref) {
@@ -82,14 +105,18 @@ function mapSheet(at: Theater): Sheet {
   };
 }
 
-const pieceIds = (refs: Ref[]): Set<string> => new Set(refs.filter(([kind]) => kind === "piece").map(([, id]) => String(id)));
+const pieceIds = (refs: Ref[]): Set<string> =>
+  new Set(refs.filter(([kind]) => kind === "piece").map(([, id]) => String(id)));
 
 function mapScene(at: Theater, view: View, doing: Doing): Scene {
   const table = view.table as TheaterTable;
   const named = doing.decision?.prompt.args["piece"];
   const asked = [...(Array.isArray(named) ? [named as Ref] : []), ...(doing.decision?.chosen ?? []), ...doing.chosen];
   const usable = doing.options.flatMap(({ refs }) => refs.slice(0, 1));
-  return { overlays: overlaysOf(at, view, doing), pieces: [...mapPieces(at, table, pieceIds(asked), pieceIds(usable)), ...markPieces(at, table)] };
+  return {
+    overlays: overlaysOf(at, view, doing),
+    pieces: [...mapPieces(at, table, pieceIds(asked), pieceIds(usable)), ...markPieces(at, table)],
+  };
 }
 
 /** Who would win by how much if the game ended now. */
@@ -111,12 +138,24 @@ function figures(tools: Tools, view: View): Figure[] {
     { id: "hour", label: tools.say(sky), value: `${turn.from.slice(0, 2)}:${turn.from.slice(2)}` },
     { id: "points", label: tools.say("aa-points"), value: leadOf(tools, victory), hint: pointsHint(tools, victory) },
   ];
-  if (turn.initiative) found.push({ id: "initiative", label: tools.say("aa-initiative"), value: tools.role(turn.initiative) });
+  if (turn.initiative)
+    found.push({ id: "initiative", label: tools.say("aa-initiative"), value: tools.role(turn.initiative) });
   return found;
 }
 
 const LOUD = new Set(["turn_begins", "activated", "operation_begun", "game_over"]);
-const GRIM = new Set(["step_lost", "air_step_lost", "disrupted", "hq_lost", "formation_gone", "steps_lost_to_mines", "steps_lost_to_gas", "contaminated", "passenger_lost", "drop_lost"]);
+const GRIM = new Set([
+  "step_lost",
+  "air_step_lost",
+  "disrupted",
+  "hq_lost",
+  "formation_gone",
+  "steps_lost_to_mines",
+  "steps_lost_to_gas",
+  "contaminated",
+  "passenger_lost",
+  "drop_lost",
+]);
 const REGROUPING = new Set(["scrap", "combine", "divide"]); // between operations anybody may: no reason to light everybody
 const GLAD = new Set(["advanced", "acquired", "bridge_acquired", "bridge_built", "control", "screened", "stormed"]);
 
@@ -129,14 +168,29 @@ function open(raw: Board, tools: Tools): Drawing {
   const at = new Theater(raw as unknown as TheaterBoard, tools);
   const cards = new Cards(at);
   const { x, y, w, h } = at.inner;
-  const place = namesOf(at.lattice.ids.map((id) => ({ id, code: at.lattice.code(id), name: at.placeName.get(id) ?? "", x: at.centre(id)![0], y: at.centre(id)![1] })), RADIUS * Math.sqrt(3), tools);
+  const place = namesOf(
+    at.lattice.ids.map((id) => ({
+      id,
+      code: at.lattice.code(id),
+      name: at.placeName.get(id) ?? "",
+      x: at.centre(id)![0],
+      y: at.centre(id)![1],
+    })),
+    RADIUS * Math.sqrt(3),
+    tools,
+  );
   return {
     sheets: [mapSheet(at), cards.sheet(), keySheet(at)],
     picture: { x: at.x(x), y: at.y(y), width: w * SCALE, height: Math.min(h, w) * SCALE },
     loose: ["formation", "zone"],
     sides: { WP: "#9e2b25", NATO: "#1f4f8b" },
     layers: LAYERS.map(([id, on]): Layer => ({ id, on, title: tools.say(`aa-layer-${id}`) })),
-    scene: (sheet, view, doing) => (sheet === "cards" ? cards.scene(view) : sheet === "key" ? { overlays: [], pieces: [] } : mapScene(at, view, doing)),
+    scene: (sheet, view, doing) =>
+      sheet === "cards"
+        ? cards.scene(view)
+        : sheet === "key"
+          ? { overlays: [], pieces: [] }
+          : mapScene(at, view, doing),
     sheetFor: (view) => (cards.boxes.size > FEW && view.asks.some(({ key }) => /\/plan/.test(key)) ? "cards" : "map"),
     figures: (view) => figures(tools, view),
     named: ([kind, id], view) => {
@@ -145,7 +199,13 @@ function open(raw: Board, tools: Tools): Drawing {
       return row && row.print === undefined ? nameOf(at, row) : null;
     },
     panels: [
-      { id: "operation", title: tools.say("aa-operation"), component: Operation, shown: (view) => (view.table as TheaterTable).operation !== null || (view.table as TheaterTable).story.length > 0 },
+      {
+        id: "operation",
+        title: tools.say("aa-operation"),
+        component: Operation,
+        shown: (view) =>
+          (view.table as TheaterTable).operation !== null || (view.table as TheaterTable).story.length > 0,
+      },
       { id: "stack", title: tools.say("aa-selected"), component: Stack },
       { id: "lately", title: tools.say("aa-lately"), component: Lately },
     ],
@@ -157,7 +217,8 @@ function open(raw: Board, tools: Tools): Drawing {
       "airmobile-step": (n) => ({ id: "ui-units-left", args: { n } }),
       "operations-segment": (n) => ({ id: "ui-units-left", args: { n } }),
     },
-    quiet: (decision, option) => decision.key.split("/").at(-1) === "operations-segment" && REGROUPING.has(String(option.action[0])),
+    quiet: (decision, option) =>
+      decision.key.split("/").at(-1) === "operations-segment" && REGROUPING.has(String(option.action[0])),
     bundles: (decision) => bundles(decision),
     together,
     lands,

@@ -17,7 +17,8 @@ export class Lattice {
 
   constructor(readonly board: Pick<TheaterBoard, "grid" | "area">) {
     const { rows, columns } = board.area;
-    for (let row = rows[0]; row <= rows[1]; row += 1) for (let column = columns[0]; column <= columns[1]; column += 1) this.ids.push(this.id(row, column));
+    for (let row = rows[0]; row <= rows[1]; row += 1)
+      for (let column = columns[0]; column <= columns[1]; column += 1) this.ids.push(this.id(row, column));
     this.inPlay = new Set(this.ids);
   }
 
@@ -63,7 +64,14 @@ export class Lattice {
   around(id: number): number[] {
     const [row, column] = [this.row(id), this.column(id)];
     const shift = row % 2 ? 0 : -1;
-    const near = [[row, column - 1], [row, column + 1], [row - 1, column + shift], [row - 1, column + shift + 1], [row + 1, column + shift], [row + 1, column + shift + 1]];
+    const near = [
+      [row, column - 1],
+      [row, column + 1],
+      [row - 1, column + shift],
+      [row - 1, column + shift + 1],
+      [row + 1, column + shift],
+      [row + 1, column + shift + 1],
+    ];
     return near
       .filter(([r, c]) => r! >= 1 && r! <= this.board.grid.rows && c! >= 1 && c! <= this.board.grid.columns)
       .map(([r, c]) => this.id(r!, c!))

@@ -59,22 +59,27 @@ export function markArt(at: Theater, row: MarkRow): string {
 /** Bridges lie on a hexside, turned across it. */
 export function bridgeArt(kind: MarkKind, angle: number): string {
   const turned = `transform="rotate(${angle.toFixed(0)})"`;
-  if (kind === "blown") return `<g ${turned}><path class="aa-blown-bed" d="M-11 -7L-3 0L-11 7M11 -7L3 0L11 7"/><path class="aa-blown" d="M-11 -7L-3 0L-11 7M11 -7L3 0L11 7"/></g>`;
-  if (kind === "charges-cut") return `<g ${turned}><path class="aa-safe-bed" d="M-12 -8l3 3h18l3 -3M-12 8l3 -3h18l3 3"/><path class="aa-safe-bridge" d="M-12 -8l3 3h18l3 -3M-12 8l3 -3h18l3 3"/><circle class="aa-safe-bridge" r="3"/></g>`;
+  if (kind === "blown")
+    return `<g ${turned}><path class="aa-blown-bed" d="M-11 -7L-3 0L-11 7M11 -7L3 0L11 7"/><path class="aa-blown" d="M-11 -7L-3 0L-11 7M11 -7L3 0L11 7"/></g>`;
+  if (kind === "charges-cut")
+    return `<g ${turned}><path class="aa-safe-bed" d="M-12 -8l3 3h18l3 -3M-12 8l3 -3h18l3 3"/><path class="aa-safe-bridge" d="M-12 -8l3 3h18l3 -3M-12 8l3 -3h18l3 3"/><circle class="aa-safe-bridge" r="3"/></g>`;
   return `<g ${turned}><rect class="aa-military" x="-14" y="-6.5" width="28" height="13" rx="2"/><path class="aa-military-ink" d="M-9 -6.5V6.5M-3 -6.5V6.5M3 -6.5V6.5M9 -6.5V6.5"/></g>`;
 }
 
 const WIDE = new Set<MarkKind>(["smoke", "gas", "gas-persistent", "position", "objective"]);
-const placed = ([x, y]: Point, art: string): string => `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${art}</g>`;
+const placed = ([x, y]: Point, art: string): string =>
+  `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${art}</g>`;
 
 const CLOUD = "M-26 14a9 9 0 0 1 -1 -17a11 11 0 0 1 14 -13a13 13 0 0 1 23 -1a11 11 0 0 1 15 12a10 10 0 0 1 1 19z";
 
 /** The art of a marker as wide as its hex, round (0, 0). */
 export function wideArt(row: MarkRow): string {
   const side = row.side ? ` aa-${row.side.toLowerCase()}` : "";
-  if (row.kind === "position") return `<path class="aa-works${side}" d="M-29 9Q-33 32 0 35Q33 32 29 9"/><path class="aa-works-teeth${side}" d="M-31 20l-6 3M-22 31l-4 6M-8 35l-1 7M8 35l1 7M22 31l4 6M31 20l6 3"/>`;
+  if (row.kind === "position")
+    return `<path class="aa-works${side}" d="M-29 9Q-33 32 0 35Q33 32 29 9"/><path class="aa-works-teeth${side}" d="M-31 20l-6 3M-22 31l-4 6M-8 35l-1 7M8 35l1 7M22 31l4 6M31 20l6 3"/>`;
   if (row.kind === "smoke") return `<path class="aa-smoke" d="${CLOUD}"/>`;
-  if (row.kind === "objective") return `<path class="aa-objective-bed" d="${HEX}"/><path class="aa-objective${side}" d="${HEX}"/>`;
+  if (row.kind === "objective")
+    return `<path class="aa-objective-bed" d="${HEX}"/><path class="aa-objective${side}" d="${HEX}"/>`;
   return `<g class="${gasClass(row)}"><path d="${HEX}"/></g>${GAS_SIGN}`;
 }
 
@@ -87,7 +92,12 @@ export function wideMarks(at: Theater, table: TheaterTable): Overlay[] {
   table.marks.forEach((row, n) => {
     const point = row.hex === undefined ? null : at.centre(row.hex);
     if (!point || !WIDE.has(row.kind)) return;
-    const zone = row.kind.startsWith("gas") ? at.lattice.around(row.hex!).map((hex) => placed(at.centre(hex)!, `<path d="${HEX}"/>`)).join("") : "";
+    const zone = row.kind.startsWith("gas")
+      ? at.lattice
+          .around(row.hex!)
+          .map((hex) => placed(at.centre(hex)!, `<path d="${HEX}"/>`))
+          .join("")
+      : "";
     const art = (zone ? `<g class="${gasClass(row)}">${zone}</g>` : "") + placed(point, wideArt(row));
     found.push({ key: `${row.kind}:${row.hex}:${n}`, layer: "markers", above: row.kind === "smoke", art });
   });
@@ -119,7 +129,8 @@ function piece(at: Theater, row: MarkRow, n: number, x: number, y: number, art: 
   const facts: string[] = [];
   if (row.formation !== undefined) facts.push(tools.name(["formation", row.formation]));
   if (row.side) facts.push(tools.role(row.side));
-  if (row.kind === "minefield") facts.push(tools.say(row.real === undefined ? "aa-mine-unknown" : row.real ? "aa-mine-real" : "aa-mine-dummy"));
+  if (row.kind === "minefield")
+    facts.push(tools.say(row.real === undefined ? "aa-mine-unknown" : row.real ? "aa-mine-real" : "aa-mine-dummy"));
   const hex = row.hex ?? at.board.sites[row.site!]![0];
   return {
     key: `mark:${row.kind}:${hex}:${row.formation ?? n}`,

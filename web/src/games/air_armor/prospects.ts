@@ -6,7 +6,8 @@ import { answers, type Prospect } from "./asked.svelte";
 import type { TheaterTable } from "./shapes";
 import type { Theater } from "./theater";
 
-export const prospectOf = (option: Option | null): Prospect | null => (option && answers.prospects?.by[option.action.join(" ")]) ?? null;
+export const prospectOf = (option: Option | null): Prospect | null =>
+  (option && answers.prospects?.by[option.action.join(" ")]) ?? null;
 
 function previewOf(tools: Tools, found: Prospect, title?: string): Preview {
   return {
@@ -42,7 +43,17 @@ export function chanceOf(found: Prospect): number | null {
 export function bundles(decision: Decision): Option[] {
   const pieces = answers.prospects?.everybody ?? [];
   if (pieces.length < 2 || !decision.key.endsWith("/add-units")) return [];
-  return [{ role: decision.role, action: ["everybody"], actions: pieces.map((piece) => ["add", piece]), label: { id: "aa-add-all", args: { n: pieces.length } }, refs: [], group: "", final: false }];
+  return [
+    {
+      role: decision.role,
+      action: ["everybody"],
+      actions: pieces.map((piece) => ["add", piece]),
+      label: { id: "aa-add-all", args: { n: pieces.length } },
+      refs: [],
+      group: "",
+      final: false,
+    },
+  ];
 }
 
 /** A stack moves as one force: its first unit starts, the others are taken along. */
@@ -59,7 +70,9 @@ export const lands = ([, hex]: Ref): Action[] => [["go", hex], ["stop"]];
 export function along([kind, piece]: Ref, way: Ref[], view: View, { decision, options }: Doing): Action[] | null {
   const row = kind === "piece" ? (view.table as TheaterTable).pieces[String(piece)] : undefined;
   if (row?.at[0] !== "hex") return null;
-  const starts = decision?.key.endsWith("/movement-step") && options.some(({ action }) => action[0] === "piece" && action[1] === piece);
+  const starts =
+    decision?.key.endsWith("/movement-step") &&
+    options.some(({ action }) => action[0] === "piece" && action[1] === piece);
   const force = decision?.info["force"];
   const goes = decision?.key.endsWith("/move-force") && Array.isArray(force) && force.includes(piece);
   if (!starts && !goes) return null;
@@ -70,9 +83,14 @@ export function along([kind, piece]: Ref, way: Ref[], view: View, { decision, op
 
 /** Where the counter of an answer stands, and its steps: counters of one name are told apart. */
 export function placeOf(at: Theater, option: Option, view: View): Note | null {
-  const row = option.refs[0]?.[0] === "piece" ? (view.table as TheaterTable).pieces[String(option.refs[0][1])] : undefined;
+  const row =
+    option.refs[0]?.[0] === "piece" ? (view.table as TheaterTable).pieces[String(option.refs[0][1])] : undefined;
   if (row?.at[0] !== "hex") return null;
-  const steps = row.dummy ? at.tools.say("aa-flag-dummy") : row.steps === undefined ? "" : at.tools.say("aa-facts-steps", { n: row.steps });
+  const steps = row.dummy
+    ? at.tools.say("aa-flag-dummy")
+    : row.steps === undefined
+      ? ""
+      : at.tools.say("aa-facts-steps", { n: row.steps });
   return { text: [at.hexName(row.at[1]), steps].filter(Boolean).join(", ") };
 }
 
@@ -85,5 +103,7 @@ export function noteOf(tools: Tools, option: Option): Note | null {
   if (found.of === 1) return { badge: `−${loss[0]?.[1]["n"] ?? 0}` };
   const badge = new Intl.NumberFormat(tools.lang, { style: "percent", maximumFractionDigits: 0 }).format(chance);
   const mean = loss.reduce((sum, [, args, weight]) => sum + weight * (args["n"] ?? 0), 0) / found.of;
-  return loss.length > 0 ? { badge, worth: mean, text: tools.say("aa-odds-mean", { n: mean.toFixed(1) }) } : { badge, worth: chance };
+  return loss.length > 0
+    ? { badge, worth: mean, text: tools.say("aa-odds-mean", { n: mean.toFixed(1) }) }
+    : { badge, worth: chance };
 }

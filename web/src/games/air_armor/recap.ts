@@ -53,7 +53,17 @@ export interface Deed {
 
 const FIRES = ["infiltration", "defensive", "offensive", "retreat", "overrun", "close", "strike", "counter"];
 const ANSWERS = new Set([0, 1]);
-const TOLD = new Set(["reacted", "screened", "screening_failed", "retreat_announced", "jammed", "objective_dropped", "advanced", "counter_battery", "not_acquired"]);
+const TOLD = new Set([
+  "reacted",
+  "screened",
+  "screening_failed",
+  "retreat_announced",
+  "jammed",
+  "objective_dropped",
+  "advanced",
+  "counter_battery",
+  "not_acquired",
+]);
 
 /** What has been done since the operation began, in its order. */
 export function deeds(events: GameEvent[]): Deed[] {
@@ -63,7 +73,14 @@ export function deeds(events: GameEvent[]): Deed[] {
   for (const event of events.slice(begun + 1)) {
     const last = found[found.length - 1];
     const { hex, kind, hits, steps } = event.args;
-    if (event.kind === "fire_opened") found.push({ event, fire: FIRES[kind as number] ?? "", answering: ANSWERS.has(kind as number), ...(isRef(hex) ? { hex: hex[1] } : {}), lost: 0 });
+    if (event.kind === "fire_opened")
+      found.push({
+        event,
+        fire: FIRES[kind as number] ?? "",
+        answering: ANSWERS.has(kind as number),
+        ...(isRef(hex) ? { hex: hex[1] } : {}),
+        lost: 0,
+      });
     else if (event.kind === "hits_scored" && last?.fire !== undefined) last.hits = hits as number;
     else if (event.kind === "step_lost" && last?.fire !== undefined) last.lost += steps as number;
     else if (TOLD.has(event.kind)) found.push({ event, lost: 0 });

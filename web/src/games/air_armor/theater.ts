@@ -43,7 +43,8 @@ export class Theater {
     const [x0, x1] = [Math.min(...xs) - half, Math.max(...xs) + half];
     const [y0, y1] = [Math.min(...ys) - unit, Math.max(...ys) + unit];
     this.inner = { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
-    const rows = (edge: string): Box[] => board.boxes.filter((box) => box.kind.startsWith("off") && edgeOf(board, box.side) === edge);
+    const rows = (edge: string): Box[] =>
+      board.boxes.filter((box) => box.kind.startsWith("off") && edgeOf(board, box.side) === edge);
     const [north, south] = [rows("north"), rows("south")];
     const deep = (count: number): number => (count ? GAP + count * (STRIP + 30) : 0);
     this.left = x0 - MARGIN;
@@ -55,9 +56,13 @@ export class Theater {
       ...north.sort(nearest).map((box, n) => strip(box, y0 - MARGIN - (n + 1) * (STRIP + 30) + 10)),
       ...south.sort(nearest).map((box, n) => strip(box, y1 + MARGIN + 20 + n * (STRIP + 30))),
     ];
-    this.nearest = new Nearest(this.lattice.ids.map((id) => ({ id, x: this.centre(id)![0], y: this.centre(id)![1] })), RADIUS);
+    this.nearest = new Nearest(
+      this.lattice.ids.map((id) => ({ id, x: this.centre(id)![0], y: this.centre(id)![1] })),
+      RADIUS,
+    );
     this.placeName = new Map([...board.places].reverse());
-    for (const side of board.sides) for (const hex of side.hexes) this.sidesOf.set(hex, [...(this.sidesOf.get(hex) ?? []), side]);
+    for (const side of board.sides)
+      for (const hex of side.hexes) this.sidesOf.set(hex, [...(this.sidesOf.get(hex) ?? []), side]);
   }
 
   x(chart: number): number {
@@ -130,5 +135,7 @@ function edgeOf(board: TheaterBoard, side: Side): string {
   return board.edges[side] ?? (side === "WP" ? "north" : "south");
 }
 
-export const hexPath = (radius = RADIUS): string => `M0 ${-radius}L${(radius * 0.866).toFixed(1)} ${-radius / 2}V${radius / 2}L0 ${radius}L${(-radius * 0.866).toFixed(1)} ${radius / 2}V${-radius / 2}Z`;
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]!);
+export const hexPath = (radius = RADIUS): string =>
+  `M0 ${-radius}L${(radius * 0.866).toFixed(1)} ${-radius / 2}V${radius / 2}L0 ${radius}L${(-radius * 0.866).toFixed(1)} ${radius / 2}V${-radius / 2}Z`;
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]!);

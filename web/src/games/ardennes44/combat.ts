@@ -48,12 +48,20 @@ export function combatOf(decision: Decision | null): Combat | null {
 
 const asks = (decision: Decision | null, key: string): boolean => decision?.key.endsWith(key) ?? false;
 
-const unitOf = (option: Option | null | undefined, verb: string): number | null => (option?.action[0] === verb ? Number(option.action[1]) : null);
+const unitOf = (option: Option | null | undefined, verb: string): number | null =>
+  option?.action[0] === verb ? Number(option.action[1]) : null;
 
 /** The answer somebody is about to give: to be confirmed, its button under the pointer, or its thing on the map. */
-export function meant(options: Option[], pending: Option | null, aimed: Option | null, regarded: Ref | null): Option | null {
+export function meant(
+  options: Option[],
+  pending: Option | null,
+  aimed: Option | null,
+  regarded: Ref | null,
+): Option | null {
   if (pending ?? aimed) return pending ?? aimed;
-  return regarded ? (options.find((option) => option.refs.some(([kind, id]) => kind === regarded[0] && id === regarded[1])) ?? null) : null;
+  return regarded
+    ? (options.find((option) => option.refs.some(([kind, id]) => kind === regarded[0] && id === regarded[1])) ?? null)
+    : null;
 }
 
 /** The `odds` query for the attack that is thought of: a target, or one more unit or gun; null when there is nothing to ask. */
@@ -64,34 +72,65 @@ export function thoughtOf(decision: Decision | null, option: Option | null): { t
   }
   const combat = combatOf(decision);
   const all = everybody(decision);
-  if (combat && all && option?.action[0] === all.action[0]) return { target: combat.target, units: [...inAlready(combat), ...(combat.everybody ?? [])].join(" ") };
+  if (combat && all && option?.action[0] === all.action[0])
+    return { target: combat.target, units: [...inAlready(combat), ...(combat.everybody ?? [])].join(" ") };
   const more = unitOf(option, "join") ?? (asks(decision, "support-attack") ? unitOf(option, "support") : null);
   if (!combat || more === null) return null;
   return { target: combat.target, units: [...inAlready(combat), more].join(" ") };
 }
 
-const inAlready = (combat: Combat): number[] => [...(combat.attackers ?? []).map(([unit]) => unit), ...(combat.firing ?? [])];
+const inAlready = (combat: Combat): number[] => [
+  ...(combat.attackers ?? []).map(([unit]) => unit),
+  ...(combat.firing ?? []),
+];
 
 /** Everybody who can joins the attack: many answers as one, confirmed because it begins the attack. */
 export function everybody(decision: Decision | null): Option | null {
   const units = asks(decision, "join-attack") ? (combatOf(decision)?.everybody ?? []) : [];
   if (!decision || units.length < 2) return null;
-  return { role: decision.role, action: ["everybody"], actions: units.map((unit) => ["join", unit]), label: { id: "a44-everybody", args: { n: units.length, already: combatOf(decision)?.attackers?.length ?? 0 } }, refs: [], group: "", final: true };
+  return {
+    role: decision.role,
+    action: ["everybody"],
+    actions: units.map((unit) => ["join", unit]),
+    label: { id: "a44-everybody", args: { n: units.length, already: combatOf(decision)?.attackers?.length ?? 0 } },
+    refs: [],
+    group: "",
+    final: true,
+  };
 }
 
 /** All guns that may support the attack, when no more are in range than may fire. */
 export function allGuns(decision: Decision | null): Option | null {
   const guns = asks(decision, "support-attack") ? (combatOf(decision)?.guns ?? []) : [];
   if (!decision || guns.length < 2 || guns.length > decision.need[1]) return null;
-  return { role: decision.role, action: ["all_guns"], actions: guns.map((unit) => ["support", unit]), label: { id: "a44-all-guns", args: { n: guns.length } }, refs: [], group: "", final: true };
+  return {
+    role: decision.role,
+    action: ["all_guns"],
+    actions: guns.map((unit) => ["support", unit]),
+    label: { id: "a44-all-guns", args: { n: guns.length } },
+    refs: [],
+    group: "",
+    final: true,
+  };
 }
 
 /** The unit that would lead a Fire Fight or Determined Defense. */
 export function leading(decision: Decision | null, option: Option | null, options: Option[]): number | null {
   if (!asks(decision, "fire-fight") && !asks(decision, "determined-defense")) return null;
-  return unitOf(option, "lead") ?? unitOf(options.find((one) => one.action[0] === "lead"), "lead");
+  return (
+    unitOf(option, "lead") ??
+    unitOf(
+      options.find((one) => one.action[0] === "lead"),
+      "lead",
+    )
+  );
 }
 
 /** The id of the words for a result of combat: "A1/DR2" is a44-result-a1-dr2. */
 export const resultId = (result: string): string =>
-  `a44-result-${result.toLowerCase().replace("*", "-star").replace(/\+$/, "-plus").replace(/[^a-z0-9]+/g, "-").replace(/-$/, "")}`;
+  `a44-result-${result
+    .toLowerCase()
+    .replace("*", "-star")
+    .replace(/\+$/, "-plus")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/-$/, "")}`;

@@ -65,7 +65,10 @@ function factors(counter: Counter, row: UnitRow): string {
   const [attack, defense, move] = row.factors;
   const first = counter.artillery ? `${counter.range}r` : String(attack);
   const shown = counter.parenthesised ? `(${defense})` : String(defense);
-  const box = counter.morale === "Veteran" ? "" : `<rect class="a44-morale a44-${counter.morale.toLowerCase()}" x="-7" y="8.6" width="14" height="12" rx="1.5"/>`;
+  const box =
+    counter.morale === "Veteran"
+      ? ""
+      : `<rect class="a44-morale a44-${counter.morale.toLowerCase()}" x="-7" y="8.6" width="14" height="12" rx="1.5"/>`;
   return `${box}<text class="a44-factor" x="-14" y="19.1">${first}</text><text class="a44-factor" x="0" y="19.1">${shown}</text><text class="a44-factor" x="14" y="19.1">${move}</text>`;
 }
 
@@ -89,7 +92,10 @@ const CHIPS: [test: (row: UnitRow) => boolean, letter: string, tone: string][] =
 
 function chips(row: UnitRow): string {
   return CHIPS.filter(([test]) => test(row))
-    .map(([, letter, tone], n) => `<g class="a44-chip a44-${tone}" transform="translate(${HALF - 1} ${-HALF + 4 + n * 11})"><circle r="6"/><text dy=".36em">${letter}</text></g>`)
+    .map(
+      ([, letter, tone], n) =>
+        `<g class="a44-chip a44-${tone}" transform="translate(${HALF - 1} ${-HALF + 4 + n * 11})"><circle r="6"/><text dy=".36em">${letter}</text></g>`,
+    )
     .join("");
 }
 
@@ -109,7 +115,9 @@ function head(side: string): string {
 
 /** A counter as SVG round (0, 0). */
 export function counterArt(counter: Counter, row: UnitRow): string {
-  const tq = counter.tq ? `<text class="a44-tq${counter.red_tq ? " a44-red" : ""}" x="${HALF - 1.6}" y="3">${counter.tq}</text>` : "";
+  const tq = counter.tq
+    ? `<text class="a44-tq${counter.red_tq ? " a44-red" : ""}" x="${HALF - 1.6}" y="3">${counter.tq}</text>`
+    : "";
   const spent = row.moved || row.attacked ? " a44-spent" : "";
   return [
     `<g class="a44-counter a44-side-${counter.side.toLowerCase()} a44-${nationOf(counter)}${spent}" transform="scale(${SCALE})">`,

@@ -18,14 +18,38 @@ function unitOf(at: Front, table: FrontTable, due: Map<number, Due>, id: number)
   const place = row?.at[0] ?? "waiting";
   const gone = place === "dead" || place === "lost" || place === "exited";
   if (gone && table.absent.includes(id)) return null;
-  const found: Branch = { key: `unit:${id}`, name: counter.label, owner: counter.side, parts: [], steps: [counter.steps - (row?.reduced ? 1 : 0), counter.steps] };
+  const found: Branch = {
+    key: `unit:${id}`,
+    name: counter.label,
+    owner: counter.side,
+    parts: [],
+    steps: [counter.steps - (row?.reduced ? 1 : 0), counter.steps],
+  };
   const art = counterArt(counter, row ?? { at: ["waiting", 0], factors: counter.factors });
-  if (gone) return { ...found, art, fate: "gone", state: [at.tools.say(place === "exited" ? "a44-force-exited" : "a44-force-lost")] };
+  if (gone)
+    return {
+      ...found,
+      art,
+      fate: "gone",
+      state: [at.tools.say(place === "exited" ? "a44-force-exited" : "a44-force-lost")],
+    };
   if (place === "waiting") {
     const turn = due.get(id)?.turn;
-    return { ...found, art, fate: "coming", state: [turn === undefined ? at.tools.say("a44-force-waits") : at.tools.say("a44-force-comes", { turn })] };
+    return {
+      ...found,
+      art,
+      fate: "coming",
+      state: [turn === undefined ? at.tools.say("a44-force-waits") : at.tools.say("a44-force-comes", { turn })],
+    };
   }
-  return { ...found, art, ref: ["unit", id], at: [place === "block" ? "entry" : place, row!.at[1]], fate: "here", state: statesOf(at, row!) };
+  return {
+    ...found,
+    art,
+    ref: ["unit", id],
+    at: [place === "block" ? "entry" : place, row!.at[1]],
+    fate: "here",
+    state: statesOf(at, row!),
+  };
 }
 
 function statesOf(at: Front, row: UnitRow): string[] {
@@ -35,7 +59,8 @@ function statesOf(at: Front, row: UnitRow): string[] {
   });
 }
 
-const nameOfArmy = (at: Front, army: string): string => at.tools.maybe(`a44-army-${slug(army)}`) ?? (army || at.tools.say("a44-army-none"));
+const nameOfArmy = (at: Front, army: string): string =>
+  at.tools.maybe(`a44-army-${slug(army)}`) ?? (army || at.tools.say("a44-army-none"));
 
 function nameOfCorps(at: Front, corps: string): string {
   if (corps === "" || corps === "Army") return at.tools.say("a44-army-troops");
@@ -84,15 +109,20 @@ export function forcesOf(at: Front, view: View): Branch[] {
 export function calendarOf(at: Front, view: View): { now: number; turns: CalendarTurn[] } {
   const table = view.table as FrontTable;
   const due = new Map(at.board.arrivals.map((row) => [row.unit, row]));
-  const turns = at.board.turns.filter(({ number }) => number <= table.turn.last).map((turn): CalendarTurn => {
-    const [date, half] = [turn.date.slice(0, 2), turn.date.slice(2)];
-    return {
-      n: turn.number,
-      title: at.tools.say("a44-day", { date, half: at.tools.maybe(`a44-half-${half.toLowerCase()}`) ?? half }),
-      notes: [at.tools.say(turn.frozen ? "a44-frozen" : "a44-mud"), at.tools.say(turn.clear ? "a44-clear" : "a44-overcast")],
-      arrivals: arrivalsOf(at, table, due, turn.number),
-    };
-  });
+  const turns = at.board.turns
+    .filter(({ number }) => number <= table.turn.last)
+    .map((turn): CalendarTurn => {
+      const [date, half] = [turn.date.slice(0, 2), turn.date.slice(2)];
+      return {
+        n: turn.number,
+        title: at.tools.say("a44-day", { date, half: at.tools.maybe(`a44-half-${half.toLowerCase()}`) ?? half }),
+        notes: [
+          at.tools.say(turn.frozen ? "a44-frozen" : "a44-mud"),
+          at.tools.say(turn.clear ? "a44-clear" : "a44-overcast"),
+        ],
+        arrivals: arrivalsOf(at, table, due, turn.number),
+      };
+    });
   return { now: table.turn.number, turns };
 }
 
@@ -116,13 +146,18 @@ function arrivalsOf(at: Front, table: FrontTable, due: Map<number, Due>, turn: n
     if (unit.fate !== "coming") group.come += 1;
     found.set(key, group);
   }
-  return [...found.values()].map((group) => (group.parts.length === 1 ? { ...group, name: group.parts[0]!.name } : group));
+  return [...found.values()].map((group) =>
+    group.parts.length === 1 ? { ...group, name: group.parts[0]!.name } : group,
+  );
 }
 
 const HOWS = ["enter", "engineer", "drop", "roll", "west-edge"];
 
 function whereOf(at: Front, row: Due): string {
-  const letters = row.entries.map((entry) => at.board.entries.find((one) => one.id === entry)?.letter ?? "").filter(Boolean).join(", ");
+  const letters = row.entries
+    .map((entry) => at.board.entries.find((one) => one.id === entry)?.letter ?? "")
+    .filter(Boolean)
+    .join(", ");
   const how = `a44-comes-${HOWS[row.how] ?? "enter"}`;
   return (letters && at.tools.maybe(`${how}-at`, { letters })) || at.tools.say(how);
 }

@@ -31,7 +31,8 @@ export function frontOf(board: FrontBoard, tools: Tools): Front {
 function spotsOf(board: FrontBoard, place: Place, centre: (hex: number) => Point | null): Map<string, Point> {
   const spots = new Map<string, Point>();
   const middle = toY(place, place.top + place.height / 2);
-  for (const [id, box] of boxPlaces(board, place)) spots.set(`box:${id}`, [toX(place, box.x + box.width / 2), toY(place, box.y + box.height / 2)]);
+  for (const [id, box] of boxPlaces(board, place))
+    spots.set(`box:${id}`, [toX(place, box.x + box.width / 2), toY(place, box.y + box.height / 2)]);
   for (const entry of board.entries) {
     const at = centre(entry.hex);
     if (!at) continue;

@@ -69,7 +69,8 @@ function definitions(): string {
 function land(chart: Chart): string {
   const { woods, relief } = chart;
   const area = (name: string, path: string): string => `<path class="a44-${name}" d="${path}"/>`;
-  const textured = (name: string, path: string): string => `${area(name, path)}<path d="${path}" fill="url(#a44-${name})" fill-rule="evenodd"/>`;
+  const textured = (name: string, path: string): string =>
+    `${area(name, path)}<path d="${path}" fill="url(#a44-${name})" fill-rule="evenodd"/>`;
   return [
     ...chart.heights.map((band) => `<path class="a44-height a44-height-${band.metres}" d="${band.path}"/>`),
     area("light", woods.light),
@@ -83,7 +84,8 @@ function land(chart: Chart): string {
 }
 
 function waters(chart: Chart): string {
-  const line = (name: string, path: string, width: number): string => `<path class="a44-${name}" d="${path}" stroke-width="${width}"/>`;
+  const line = (name: string, path: string, width: number): string =>
+    `<path class="a44-${name}" d="${path}" stroke-width="${width}"/>`;
   const rivers = chart.rivers.filter((river) => river.rank !== "stream");
   return [
     ...chart.rivers.filter((river) => river.rank === "stream").map((river) => line("stream", river.path, 4)),
@@ -96,14 +98,19 @@ function waters(chart: Chart): string {
 function lines(chart: Chart): string {
   const road = (name: string, path: string): string => `<path class="a44-road a44-${name}" d="${path}"/>`;
   return [
-    ...chart.borders.map((border) => `<path class="a44-border-glow" d="${border.path}"/><path class="a44-border" d="${border.path}"/>`),
+    ...chart.borders.map(
+      (border) => `<path class="a44-border-glow" d="${border.path}"/><path class="a44-border" d="${border.path}"/>`,
+    ),
     road("track-bed", chart.roads.forest_road),
     road("track", chart.roads.forest_road),
     road("secondary-bed", chart.roads.secondary),
     road("secondary", chart.roads.secondary),
     road("primary-case", chart.roads.primary),
     road("primary", chart.roads.primary),
-    ...chart.bridges.map(([x, y, angle]) => `<path class="a44-bridge" transform="translate(${x} ${y}) rotate(${angle})" d="M-22 -17l7 6h30l7 -6M-22 17l7 -6h30l7 6"/>`),
+    ...chart.bridges.map(
+      ([x, y, angle]) =>
+        `<path class="a44-bridge" transform="translate(${x} ${y}) rotate(${angle})" d="M-22 -17l7 6h30l7 -6M-22 17l7 -6h30l7 6"/>`,
+    ),
   ].join("");
 }
 
@@ -113,14 +120,20 @@ function grid(board: FrontBoard): string {
   let path = "";
   for (const hex of board.hexes) {
     const [x, y] = [hex.at[0] * unit, hex.at[1] * unit];
-    path += `M${shape.slice(0, 4).map(([dx, dy]) => `${(x + dx).toFixed(0)} ${(y + dy).toFixed(0)}`).join("L")}`;
+    path += `M${shape
+      .slice(0, 4)
+      .map(([dx, dy]) => `${(x + dx).toFixed(0)} ${(y + dy).toFixed(0)}`)
+      .join("L")}`;
   }
   return `<path class="a44-grid" d="${path}"/>`;
 }
 
 function codes(board: FrontBoard): string {
   const unit = board.chart.unit;
-  const texts = board.hexes.map((hex) => `<text x="${(hex.at[0] * unit).toFixed(0)}" y="${(hex.at[1] * unit - 68).toFixed(0)}">${hex.code.slice(1)}</text>`);
+  const texts = board.hexes.map(
+    (hex) =>
+      `<text x="${(hex.at[0] * unit).toFixed(0)}" y="${(hex.at[1] * unit - 68).toFixed(0)}">${hex.code.slice(1)}</text>`,
+  );
   return `<g class="a44-codes">${texts.join("")}</g>`;
 }
 
@@ -139,7 +152,10 @@ function objectives(board: FrontBoard): string {
   return board.objectives
     .map(({ hex }) => at.get(hex))
     .filter((point) => point !== undefined)
-    .map(([x, y]) => `<path class="a44-star" transform="translate(${x * unit} ${y * unit + 62}) scale(2.1)" d="M0 -9L2.6 -2.8 9.2 -2.4 4.2 1.9 5.8 8.4 0 4.9 -5.8 8.4 -4.2 1.9 -9.2 -2.4 -2.6 -2.8Z"/>`)
+    .map(
+      ([x, y]) =>
+        `<path class="a44-star" transform="translate(${x * unit} ${y * unit + 62}) scale(2.1)" d="M0 -9L2.6 -2.8 9.2 -2.4 4.2 1.9 5.8 8.4 0 4.9 -5.8 8.4 -4.2 1.9 -9.2 -2.4 -2.6 -2.8Z"/>`,
+    )
     .join("");
 }
 
@@ -157,19 +173,30 @@ function entries(board: FrontBoard): string {
 }
 
 /** Where the Off-Map Boxes stand under the map; a scenario whose entry hexes have none shows none. */
-export function boxPlaces(board: FrontBoard, place: Place): Map<number, { x: number; y: number; width: number; height: number }> {
+export function boxPlaces(
+  board: FrontBoard,
+  place: Place,
+): Map<number, { x: number; y: number; width: number; height: number }> {
   const used = new Set(board.entries.map((entry) => entry.box));
   const boxes = [...used].some((box) => box > 0) ? board.boxes.filter((box) => box.name !== "") : [];
   const width = Math.min(1500, (place.width - 400) / Math.max(1, boxes.length) - 60);
   return new Map(
-    boxes.map((box, n) => [box.id, { x: place.left + 200 + n * (width + 60), y: place.top + place.height + 40, width, height: 420 }]),
+    boxes.map((box, n) => [
+      box.id,
+      { x: place.left + 200 + n * (width + 60), y: place.top + place.height + 40, width, height: 420 },
+    ]),
   );
 }
 
 /** All of the ground as SVG markup. */
 export function ground(board: FrontBoard, place: Place, _tools: Tools): string {
   const { chart } = board;
-  const inner = { x: place.left + MARGIN - 40, y: place.top + MARGIN - 40, w: place.width - 2 * MARGIN + 80, h: place.height - 2 * MARGIN + 80 };
+  const inner = {
+    x: place.left + MARGIN - 40,
+    y: place.top + MARGIN - 40,
+    w: place.width - 2 * MARGIN + 80,
+    h: place.height - 2 * MARGIN + 80,
+  };
   const boxes = [...boxPlaces(board, place)].map(([id, box]) => {
     const name = board.boxes.find((row) => row.id === id)?.name ?? "";
     return `<g class="a44-box"><rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="30"/><text x="${box.x + 40}" y="${box.y + 90}">${escaped(name)}</text></g>`;

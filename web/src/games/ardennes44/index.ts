@@ -24,13 +24,23 @@ import Stack from "./Stack.svelte";
 
 const OUTLINE = hexagon(RADIUS * 0.95);
 const LAYERS: [id: string, on: boolean][] = [
-  ["markers", true], ["control", true], ["combat", true], ["reach", true], ["bonds", true],
-  ["zones", false], ["supply", false], ["guns", false], ["held", false],
+  ["markers", true],
+  ["control", true],
+  ["combat", true],
+  ["reach", true],
+  ["bonds", true],
+  ["zones", false],
+  ["supply", false],
+  ["guns", false],
+  ["held", false],
 ];
 
 function sheetOf(at: Front): Sheet {
   const { board, place, tools } = at;
-  const nearest = new Nearest(board.hexes.map((hex) => ({ id: hex.id, x: at.centre(hex.id)![0], y: at.centre(hex.id)![1] })), RADIUS);
+  const nearest = new Nearest(
+    board.hexes.map((hex) => ({ id: hex.id, x: at.centre(hex.id)![0], y: at.centre(hex.id)![1] })),
+    RADIUS,
+  );
   const boxes = [...boxPlaces(board, place)];
   return {
     id: "map",
@@ -43,7 +53,9 @@ function sheetOf(at: Front): Sheet {
       const hex = nearest.at(x, y);
       if (hex) return [["hex", hex.id]];
       const [cx, cy] = [x / SCALE + place.left, y / SCALE + place.top];
-      const box = boxes.find(([, row]) => cx >= row.x && cx <= row.x + row.width && cy >= row.y && cy <= row.y + row.height);
+      const box = boxes.find(
+        ([, row]) => cx >= row.x && cx <= row.x + row.width && cy >= row.y && cy <= row.y + row.height,
+      );
       return box ? [["box", box[0]]] : [];
     },
     spot([kind, id]) {
@@ -58,7 +70,9 @@ function sheetOf(at: Front): Sheet {
     },
     tip: (ref, view) => tipOf(at, ref, view),
     near([kind, id]): Ref[] {
-      return kind === "hex" ? (at.hexes.get(id)?.neighbours ?? []).filter((hex) => hex >= 0).map((hex): Ref => ["hex", hex]) : [];
+      return kind === "hex"
+        ? (at.hexes.get(id)?.neighbours ?? []).filter((hex) => hex >= 0).map((hex): Ref => ["hex", hex])
+        : [];
     },
     home: (view) => homeOf(at, view),
   };
@@ -73,7 +87,9 @@ function homeOf(at: Front, view: View): Box {
   const table = view.table as FrontTable;
   const target = table.fight && view.asks.length > 0 ? at.centre(table.fight.target) : null;
   if (target) return boxOf([target], RADIUS * (innerWidth > 760 ? 10 : 5));
-  const mine = Object.entries(table.units).filter(([id, row]) => row.at[0] === "hex" && at.board.units[id]?.side === (view.you[0] ?? "German"));
+  const mine = Object.entries(table.units).filter(
+    ([id, row]) => row.at[0] === "hex" && at.board.units[id]?.side === (view.you[0] ?? "German"),
+  );
   const points = mine.map(([, row]) => at.centre(row.at[1])).filter((point) => point !== null);
   return points.length > 0 ? readable(points, RADIUS * 3, READABLE, room) : whole;
 }
@@ -81,7 +97,11 @@ function homeOf(at: Front, view: View): Box {
 function scene(at: Front, view: View, doing: Doing): Scene {
   const table = view.table as FrontTable;
   const named = doing.decision?.prompt.args["unit"];
-  const top = new Set([...(Array.isArray(named) ? [named as Ref] : []), ...(doing.decision?.chosen ?? []), ...doing.chosen].filter(([kind]) => kind === "unit").map(([, id]) => `unit:${id}`));
+  const top = new Set(
+    [...(Array.isArray(named) ? [named as Ref] : []), ...(doing.decision?.chosen ?? []), ...doing.chosen]
+      .filter(([kind]) => kind === "unit")
+      .map(([, id]) => `unit:${id}`),
+  );
   const pieces = Object.entries(table.units)
     .map(([id, row]) => pieceOf(at, Number(id), row))
     .filter((piece) => piece !== null)
@@ -94,12 +114,26 @@ function figures(tools: Tools, view: View): Figure[] {
   const [date, half] = [turn.date.slice(0, 2), turn.date.slice(2)];
   const found: Figure[] = [
     { id: "turn", label: tools.say("a44-turn"), value: `${turn.number}/${turn.last}` },
-    { id: "date", label: tools.say("a44-date"), value: tools.say("a44-day", { date, half: turn.night ? tools.say("a44-night") : (tools.maybe(`a44-half-${half.toLowerCase()}`) ?? half) }) },
+    {
+      id: "date",
+      label: tools.say("a44-date"),
+      value: tools.say("a44-day", {
+        date,
+        half: turn.night ? tools.say("a44-night") : (tools.maybe(`a44-half-${half.toLowerCase()}`) ?? half),
+      }),
+    },
     { id: "ground", label: tools.say("a44-ground"), value: tools.say(turn.frozen ? "a44-frozen" : "a44-mud") },
     { id: "sky", label: tools.say("a44-sky"), value: tools.say(turn.clear ? "a44-clear" : "a44-overcast") },
   ];
-  if (victory.points !== undefined) found.push({ id: "points", label: tools.say("a44-points"), value: `${victory.points}/${victory.needed}`, hint: tools.say("a44-points-hint") });
-  else if (victory.areas !== undefined) found.push({ id: "points", label: tools.say("a44-areas"), value: String(victory.areas) });
+  if (victory.points !== undefined)
+    found.push({
+      id: "points",
+      label: tools.say("a44-points"),
+      value: `${victory.points}/${victory.needed}`,
+      hint: tools.say("a44-points-hint"),
+    });
+  else if (victory.areas !== undefined)
+    found.push({ id: "points", label: tools.say("a44-areas"), value: String(victory.areas) });
   return found;
 }
 
@@ -115,10 +149,17 @@ function saidOf(event: GameEvent): { tone?: "good" | "bad"; big?: boolean } | nu
 function open(raw: Board, tools: Tools): Drawing {
   const board = raw as unknown as FrontBoard;
   const at = frontOf(board, tools);
-  const place = namesOf(board.hexes.map(({ id, code, name, at: [x, y] }) => ({ id, code, name: name ?? "", x, y })), Math.sqrt(3), tools);
+  const place = namesOf(
+    board.hexes.map(({ id, code, name, at: [x, y] }) => ({ id, code, name: name ?? "", x, y })),
+    Math.sqrt(3),
+    tools,
+  );
   return {
     sheets: [sheetOf(at)],
-    picture: boxOf(board.hexes.map((hex) => at.centre(hex.id)!), RADIUS),
+    picture: boxOf(
+      board.hexes.map((hex) => at.centre(hex.id)!),
+      RADIUS,
+    ),
     sides: { German: "#4f5a5c", Allied: "#5a6b2a" },
     layers: LAYERS.map(([id, on]): Layer => ({ id, on, title: tools.say(`a44-layer-${id}`) })),
     scene: (_sheet, view, doing) => scene(at, view, doing),
@@ -130,10 +171,12 @@ function open(raw: Board, tools: Tools): Drawing {
       "choose-mover": (n) => ({ id: "ui-units-left", args: { n } }),
       "choose-attack": (n) => ({ id: "ui-attacks-left", args: { n } }),
     },
-    together: ([first], { key }) => (first?.[0] === "unit" && key.endsWith("/choose-mover") ? [["move", first[1]], ["with_stack"]] : null),
+    together: ([first], { key }) =>
+      first?.[0] === "unit" && key.endsWith("/choose-mover") ? [["move", first[1]], ["with_stack"]] : null,
     along: (ref, way, view, doing) => dragged(ref, way, view, doing),
     lands: (goal) => [["go", goal[1]]],
-    quiet: ({ key }, { action: [verb, unit] }, view) => key.endsWith("/choose-mover") && verb === "move" && Boolean((view.table as FrontTable).units[String(unit)]?.ban), // it could only dig in
+    quiet: ({ key }, { action: [verb, unit] }, view) =>
+      key.endsWith("/choose-mover") && verb === "move" && Boolean((view.table as FrontTable).units[String(unit)]?.ban), // it could only dig in
     bundles: (decision) => [everybody(decision), allGuns(decision)].filter((bundle) => bundle !== null),
     prepared: (decision) => everybody(decision) !== null && !combatOf(decision)?.attackers?.length,
     panels: [{ id: "stack", title: tools.say("a44-selected"), component: Stack }],

@@ -14,14 +14,16 @@ const WHOLE = hexagon(RADIUS);
 const INNER = hexagon(RADIUS * 0.93);
 const SIDES = ["german", "allied"] as const;
 
-const placed = ([x, y]: Point, art: string): string => `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${art}</g>`;
+const placed = ([x, y]: Point, art: string): string =>
+  `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${art}</g>`;
 
 /** One path over many hexes: cheaper than a path each. */
 function tint(at: Front, hexes: Iterable<number>, shape: string, name: string): string {
   let art = "";
   for (const hex of hexes) {
     const point = at.centre(hex);
-    if (point) art += `<path class="${name}" transform="translate(${point[0].toFixed(1)} ${point[1].toFixed(1)})" d="${shape}"/>`;
+    if (point)
+      art += `<path class="${name}" transform="translate(${point[0].toFixed(1)} ${point[1].toFixed(1)})" d="${shape}"/>`;
   }
   return art;
 }
@@ -40,29 +42,59 @@ function lying(at: Front, table: FrontTable): Overlay[] {
   }
   for (const [id, state] of Object.entries(table.bridges)) {
     const point = at.spots.get(`bridge:${id}`);
-    const art = state === "blown" ? `<circle class="a44-site" r="8.5"/><path class="a44-blown" d="M-5 -5L5 5M-5 5L5 -5"/>` : `<circle class="a44-site" r="8.5"/><path class="a44-begun-bridge" d="M-6 3h12M-4 3V-4M4 3V-4"/>`;
+    const art =
+      state === "blown"
+        ? `<circle class="a44-site" r="8.5"/><path class="a44-blown" d="M-5 -5L5 5M-5 5L5 -5"/>`
+        : `<circle class="a44-site" r="8.5"/><path class="a44-begun-bridge" d="M-6 3h12M-4 3V-4M4 3V-4"/>`;
     if (point) found.push({ key: `bridge:${id}`, layer: "markers", art: placed(point, art) });
   }
   for (const [hex, side] of Object.entries(table.control)) {
     const point = at.centre(Number(hex));
-    if (point) found.push({ key: `control:${hex}`, layer: "control", art: placed(point, `<path class="a44-control a44-${side.toLowerCase()}" d="${INNER}"/><g transform="translate(25 -24)">${flag(side)}</g>`) });
+    if (point)
+      found.push({
+        key: `control:${hex}`,
+        layer: "control",
+        art: placed(
+          point,
+          `<path class="a44-control a44-${side.toLowerCase()}" d="${INNER}"/><g transform="translate(25 -24)">${flag(side)}</g>`,
+        ),
+      });
   }
   return found;
 }
 
 const FLAGS: Record<string, string> = { German: "M-5 -9h13l-3 4 3 4h-13z", Allied: "M-5 -9h12v8h-12z" }; // swallow-tailed and plain
-const flag = (side: string): string => `<path class="a44-pole" d="M-5 9V-9"/><path class="a44-flag a44-${side.toLowerCase()}" d="${FLAGS[side] ?? FLAGS["Allied"]}"/>`;
+const flag = (side: string): string =>
+  `<path class="a44-pole" d="M-5 9V-9"/><path class="a44-flag a44-${side.toLowerCase()}" d="${FLAGS[side] ?? FLAGS["Allied"]}"/>`;
 
 /** Zones of control as hatched tints; bonds as double lines between the units that form them (9, 10). */
 function grips(at: Front, zones: [Zones, Zones], you: string): Overlay[] {
   return zones.flatMap((zone, n): Overlay[] => {
     const side = SIDES[n]! + (you.toLowerCase() === SIDES[n] ? " a44-own" : "");
     const bonds = zone.hex_bonds.map(([, one, two]) => line(at, [one, two])).join("");
-    const sides = zone.side_bonds.map(({ between, units }) => (units.length > 1 ? line(at, units) : edge(at, units[0], between))).join("");
+    const sides = zone.side_bonds
+      .map(({ between, units }) => (units.length > 1 ? line(at, units) : edge(at, units[0], between)))
+      .join("");
     return [
       { key: `zone:${side}`, layer: "zones", art: tint(at, zone.zones, WHOLE, `a44-zone a44-${side}`) },
-      { key: `closed:${side}`, layer: "bonds", art: tint(at, zone.hex_bonds.map(([middle]) => middle), hexagon(9), `a44-closed a44-${side}`) },
-      { key: `bond:${side}`, layer: "bonds", art: bonds + sides ? `<path class="a44-bond-bed a44-${side}" d="${bonds}${sides}"/><path class="a44-bond a44-${side}" d="${bonds}${sides}"/>` : "" },
+      {
+        key: `closed:${side}`,
+        layer: "bonds",
+        art: tint(
+          at,
+          zone.hex_bonds.map(([middle]) => middle),
+          hexagon(9),
+          `a44-closed a44-${side}`,
+        ),
+      },
+      {
+        key: `bond:${side}`,
+        layer: "bonds",
+        art:
+          bonds + sides
+            ? `<path class="a44-bond-bed a44-${side}" d="${bonds}${sides}"/><path class="a44-bond a44-${side}" d="${bonds}${sides}"/>`
+            : "",
+      },
     ];
   });
 }
@@ -83,21 +115,49 @@ function supply(at: Front, table: FrontTable, you: string): Overlay[] {
   if (both) {
     const side = answers.line ? at.board.units[String(answers.line.unit)]?.side : you;
     const n = side === "Allied" ? 1 : 0;
-    found.push({ key: "net", layer: "supply", art: `<path class="a44-net a44-${SIDES[n]}" d="${net(at, both[n].net)}"/>` });
+    found.push({
+      key: "net",
+      layer: "supply",
+      art: `<path class="a44-net a44-${SIDES[n]}" d="${net(at, both[n].net)}"/>`,
+    });
     for (const source of [...both[0].sources, ...both[1].sources]) {
       const point = at.centre(source);
-      if (point) found.push({ key: `source:${source}`, layer: "supply", art: placed(point, `<path class="a44-source" d="${hexagon(19, 30)}"/>`) });
+      if (point)
+        found.push({
+          key: `source:${source}`,
+          layer: "supply",
+          art: placed(point, `<path class="a44-source" d="${hexagon(19, 30)}"/>`),
+        });
     }
     for (const unit of [...both[0].unsupplied, ...both[1].unsupplied]) {
       const [kind, where] = table.units[String(unit)]?.at ?? ["", 0];
       const point = kind === "hex" ? at.centre(where) : null;
-      if (point) found.push({ key: `cut:${unit}`, layer: "supply", above: true, art: placed(point, `<path class="a44-cut" d="${INNER}"/><g transform="translate(0 31)"><path class="a44-cut-sign" d="M-9 -7h18v14h-18z"/><path class="a44-cut-ink" d="M-5 -3L5 3M-5 3L5 -3"/></g>`) });
+      if (point)
+        found.push({
+          key: `cut:${unit}`,
+          layer: "supply",
+          above: true,
+          art: placed(
+            point,
+            `<path class="a44-cut" d="${INNER}"/><g transform="translate(0 31)"><path class="a44-cut-sign" d="M-9 -7h18v14h-18z"/><path class="a44-cut-ink" d="M-5 -3L5 3M-5 3L5 -3"/></g>`,
+          ),
+        });
     }
   }
   const way = answers.line;
   if (way?.supplied) {
-    found.push({ key: "supply-road", layer: "supply", above: true, art: `<path class="a44-line-bed" d="${line(at, way.road)}"/><path class="a44-line" d="${line(at, way.road)}"/>` });
-    found.push({ key: "supply-overland", layer: "supply", above: true, art: `<path class="a44-line-bed" d="${line(at, way.overland)}"/><path class="a44-line a44-overland" d="${line(at, way.overland)}"/>` });
+    found.push({
+      key: "supply-road",
+      layer: "supply",
+      above: true,
+      art: `<path class="a44-line-bed" d="${line(at, way.road)}"/><path class="a44-line" d="${line(at, way.road)}"/>`,
+    });
+    found.push({
+      key: "supply-overland",
+      layer: "supply",
+      above: true,
+      art: `<path class="a44-line-bed" d="${line(at, way.overland)}"/><path class="a44-line a44-overland" d="${line(at, way.overland)}"/>`,
+    });
   }
   return found;
 }
@@ -120,11 +180,23 @@ function reach(at: Front, doing: Doing): Overlay[] {
   const found: Overlay[] = Object.entries(together ? {} : reach.costs).map(([hex, half]) => {
     const point = at.centre(Number(hex))!;
     const far = half > reach.points ? "a44-extended" : `a44-near-${Math.min(3, Math.floor((4 * half) / most))}`;
-    return { key: `cost:${hex}`, layer: "reach", art: placed(point, `<path class="a44-reach ${far}" d="${INNER}"/><text class="a44-cost" y="32">${points(half)}</text>`) };
+    return {
+      key: `cost:${hex}`,
+      layer: "reach",
+      art: placed(
+        point,
+        `<path class="a44-reach ${far}" d="${INNER}"/><text class="a44-cost" y="32">${points(half)}</text>`,
+      ),
+    };
   });
   for (const hex of together ? [] : reach.tactical) {
     const point = at.centre(hex);
-    if (point) found.push({ key: `cost:${hex}`, layer: "reach", art: placed(point, `<path class="a44-reach a44-tactical" d="${INNER}"/><text class="a44-cost" y="32">T</text>`) });
+    if (point)
+      found.push({
+        key: `cost:${hex}`,
+        layer: "reach",
+        art: placed(point, `<path class="a44-reach a44-tactical" d="${INNER}"/><text class="a44-cost" y="32">T</text>`),
+      });
   }
   const goal = hexOf(doing.pending ?? doing.aimed) ?? (doing.regarded?.[0] === "hex" ? doing.regarded[1] : null);
   const path = goal === null ? undefined : reach.paths[String(goal)];
@@ -132,7 +204,12 @@ function reach(at: Front, doing: Doing): Overlay[] {
     const cost = reach.costs[String(goal)];
     const end = at.centre(goal!)!;
     const label = cost === undefined ? "T" : points(cost);
-    found.push({ key: "path", layer: "reach", above: true, art: `<path class="a44-path-bed" d="${line(at, path)}"/><path class="a44-path" d="${line(at, path)}"/>${placed(end, `<circle class="a44-path-end" r="11"/><text class="a44-path-cost" dy=".36em">${label}</text>`)}` });
+    found.push({
+      key: "path",
+      layer: "reach",
+      above: true,
+      art: `<path class="a44-path-bed" d="${line(at, path)}"/><path class="a44-path" d="${line(at, path)}"/>${placed(end, `<circle class="a44-path-end" r="11"/><text class="a44-path-cost" dy=".36em">${label}</text>`)}`,
+    });
   }
   return found;
 }
@@ -144,7 +221,8 @@ function battle(at: Front, table: FrontTable, doing: Doing): Overlay[] {
   const combat = answers.odds ?? combatOf(doing.decision);
   const target = at.centre(combat?.target ?? table.fight?.target ?? -1);
   if (!target) return [];
-  const place = (unit: number): number => (table.units[String(unit)]?.at[0] === "hex" ? table.units[String(unit)]!.at[1] : -1);
+  const place = (unit: number): number =>
+    table.units[String(unit)]?.at[0] === "hex" ? table.units[String(unit)]!.at[1] : -1;
   const origins = combat?.attackers?.map(([unit]) => place(unit)) ?? table.fight?.origins ?? [];
   const found: Overlay[] = [];
   for (const gun of combat?.firing ?? table.fight?.guns ?? []) {
@@ -155,7 +233,16 @@ function battle(at: Front, table: FrontTable, doing: Doing): Overlay[] {
     const from = at.centre(origin);
     if (from) found.push({ key: `attack:${origin}`, above: true, layer: "combat", art: arrow(from, target) });
   }
-  if (combat?.column) found.push({ key: "odds", above: true, layer: "combat", art: placed(beyond(at, target, origins), `<rect class="a44-odds-card" x="-20" y="-11" width="40" height="21" rx="4"/><text class="a44-odds-text" dy=".33em">${combat.column}</text>`) });
+  if (combat?.column)
+    found.push({
+      key: "odds",
+      above: true,
+      layer: "combat",
+      art: placed(
+        beyond(at, target, origins),
+        `<rect class="a44-odds-card" x="-20" y="-11" width="40" height="21" rx="4"/><text class="a44-odds-text" dy=".33em">${combat.column}</text>`,
+      ),
+    });
   return found;
 }
 
@@ -182,22 +269,37 @@ const shell = ([ax, ay]: Point, [bx, by]: Point): string => {
 
 /** While a target is chosen: what everybody near could bring against it. */
 function targets(at: Front, doing: Doing): Overlay[] {
-  const odds = doing.decision?.key.endsWith("choose-attack") ? (doing.decision.info["targets"] as Record<string, [number, number]>) : null;
+  const odds = doing.decision?.key.endsWith("choose-attack")
+    ? (doing.decision.info["targets"] as Record<string, [number, number]>)
+    : null;
   if (!odds) return [];
   return Object.entries(odds).flatMap(([hex, [attack, defense]]): Overlay[] => {
     const point = at.centre(Number(hex));
     if (!point || answers.odds?.target === Number(hex)) return [];
-    return [{ key: `target:${hex}`, above: true, layer: "combat", art: placed([point[0], point[1] - 36], `<rect class="a44-odds-card a44-maybe" x="-20" y="-10" width="40" height="19" rx="4"/><text class="a44-odds-text a44-maybe" dy=".33em">${attack} : ${defense}</text>`) }];
+    return [
+      {
+        key: `target:${hex}`,
+        above: true,
+        layer: "combat",
+        art: placed(
+          [point[0], point[1] - 36],
+          `<rect class="a44-odds-card a44-maybe" x="-20" y="-10" width="40" height="19" rx="4"/><text class="a44-odds-text a44-maybe" dy=".33em">${attack} : ${defense}</text>`,
+        ),
+      },
+    ];
   });
 }
 
 /** The unit a question is about, when it is not among the chosen: who retreats, who advances. */
 function actor(at: Front, table: FrontTable, doing: Doing): Overlay[] {
   const named = doing.decision?.prompt.args["unit"];
-  if (!Array.isArray(named) || named[0] !== "unit" || doing.decision?.chosen.some(([, id]) => id === named[1])) return [];
+  if (!Array.isArray(named) || named[0] !== "unit" || doing.decision?.chosen.some(([, id]) => id === named[1]))
+    return [];
   const [kind, where] = table.units[String(named[1])]?.at ?? ["", 0];
   const point = kind === "hex" ? at.centre(where) : null;
-  return point ? [{ key: "actor", above: true, art: placed(point, `<path class="a44-actor" d="${COUNTER_OUTLINE}"/>`) }] : [];
+  return point
+    ? [{ key: "actor", above: true, art: placed(point, `<path class="a44-actor" d="${COUNTER_OUTLINE}"/>`) }]
+    : [];
 }
 
 export function overlaysOf(at: Front, view: View, doing: Doing): Overlay[] {
@@ -205,10 +307,23 @@ export function overlaysOf(at: Front, view: View, doing: Doing): Overlay[] {
   const you = view.you[0] ?? "German";
   const found: Overlay[] = [];
   if (answers.held) {
-    for (const [side, hexes] of Object.entries(answers.held)) found.push({ key: `held:${side}`, layer: "held", art: tint(at, hexes, WHOLE, `a44-held a44-${side.toLowerCase()}`) });
+    for (const [side, hexes] of Object.entries(answers.held))
+      found.push({
+        key: `held:${side}`,
+        layer: "held",
+        art: tint(at, hexes, WHOLE, `a44-held a44-${side.toLowerCase()}`),
+      });
   }
   if (answers.zones) found.push(...grips(at, answers.zones, you));
-  if (answers.range) found.push({ key: "range", layer: "guns", art: tint(at, answers.range.hexes, WHOLE, "a44-range") });
-  found.push(...lying(at, table), ...supply(at, table, you), ...reach(at, doing), ...battle(at, table, doing), ...targets(at, doing), ...actor(at, table, doing));
+  if (answers.range)
+    found.push({ key: "range", layer: "guns", art: tint(at, answers.range.hexes, WHOLE, "a44-range") });
+  found.push(
+    ...lying(at, table),
+    ...supply(at, table, you),
+    ...reach(at, doing),
+    ...battle(at, table, doing),
+    ...targets(at, doing),
+    ...actor(at, table, doing),
+  );
   return found.filter((overlay) => overlay.art !== "");
 }

@@ -22,7 +22,8 @@ export function tipOf(at: Front, [kind, id]: Ref, view: View): Tip | null {
   const lines = [tools.maybe(`a44-terrain-${hex.terrain.replaceAll("_", "-")}`) ?? hex.terrain];
   if (hex.settlement) lines.push(tools.maybe(`a44-settlement-${hex.settlement}`) ?? hex.settlement);
   const goal = at.board.objectives.find((one) => one.hex === id);
-  if (goal) lines.push(goal.points > 0 ? tools.say("a44-objective-points", { n: goal.points }) : tools.say("a44-objective"));
+  if (goal)
+    lines.push(goal.points > 0 ? tools.say("a44-objective-points", { n: goal.points }) : tools.say("a44-objective"));
   const holder = table.control[String(id)];
   if (holder) lines.push(tools.say("a44-held-by", { side: tools.role(holder) }));
   const works = table.positions[String(id)];
@@ -38,7 +39,9 @@ export function factsOf(at: Front, id: number, row: UnitRow): string[] {
   const morale = tools.maybe(`a44-morale-${counter.morale.toLowerCase()}`) ?? counter.morale;
   const facts = [
     `${called(counter.type, tools)}, ${counter.size}`,
-    counter.artillery ? tools.say("a44-facts-gun", { range: counter.range, defense, move }) : tools.say("a44-facts", { attack, defense, move }),
+    counter.artillery
+      ? tools.say("a44-facts-gun", { range: counter.range, defense, move })
+      : tools.say("a44-facts", { attack, defense, move }),
     morale,
   ];
   if (counter.tq) facts.push(tools.say("a44-facts-tq", { n: counter.tq }));
@@ -85,7 +88,18 @@ export function marks(at: Front, table: FrontTable): Piece[] {
     const point = at.centre(hex);
     if (!point) return;
     const name = at.tools.say(`a44-${kind}`);
-    found.push({ key: `${kind}:${hex}`, ref: null, x: point[0] - 20, y: point[1] + 22, art: MARKS[kind]!, outline: hexagon(12), name, at: ["hex", hex], layer: "markers", still: true });
+    found.push({
+      key: `${kind}:${hex}`,
+      ref: null,
+      x: point[0] - 20,
+      y: point[1] + 22,
+      art: MARKS[kind]!,
+      outline: hexagon(12),
+      name,
+      at: ["hex", hex],
+      layer: "markers",
+      still: true,
+    });
   };
   table.traffic.forEach((hex) => add("traffic", hex));
   table.greif.forEach((hex) => add("greif", hex));

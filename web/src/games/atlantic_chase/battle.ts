@@ -22,14 +22,17 @@ const DEPTH = HEIGHT - TOP - 70; // of the zones
 const CARD_OUTLINE = `M${-CARD.width / 2} ${-CARD.height / 2}h${CARD.width}v${CARD.height}h${-CARD.width}z`;
 
 const columnOf = (ship: BattleShip): (typeof COLUMNS)[number] =>
-  COLUMNS.find((column) => column.zone === ship.zone && (column.side === "" || column.side === ship.side)) ?? COLUMNS[2];
+  COLUMNS.find((column) => column.zone === ship.zone && (column.side === "" || column.side === ship.side)) ??
+  COLUMNS[2];
 
 const MIDDLE: [number, number] = [WIDTH / 2, (HEIGHT + TOP - 70) / 2];
 
 /** Bearing rings like those of a plotting table: circles, spokes, a ring of degrees. */
 function rings(): string {
   const [cx, cy] = MIDDLE;
-  const circles = [110, 220, 330, 440, 600, 760].map((r) => `<circle class="ac-arc" cx="${cx}" cy="${cy}" r="${r}"/>`).join("");
+  const circles = [110, 220, 330, 440, 600, 760]
+    .map((r) => `<circle class="ac-arc" cx="${cx}" cy="${cy}" r="${r}"/>`)
+    .join("");
   let ticks = "";
   let degrees = "";
   for (let n = 0; n < 72; n += 1) {
@@ -83,10 +86,16 @@ function card(words: SeaWords, boardData: SeaBoard, table: SeaTable, id: number,
   const away = ship.attitude === "running" ? -1 : 1;
   const left = -w / 2 + 74;
   const flip = faces * away < 0 ? `translate(${left + 146} 1) scale(-1.22 1.22)` : `translate(${left} 1) scale(1.22)`;
-  const pips = Array.from({ length: Math.min(row.limit, 8) }, (_, n) => `<circle class="ac-pip${n < row.hits ? " hit" : ""}" cx="${-w / 2 + 24 + (n % 4) * 14}" cy="${n < 4 ? 31 : 17}" r="5"/>`).join("");
+  const pips = Array.from(
+    { length: Math.min(row.limit, 8) },
+    (_, n) =>
+      `<circle class="ac-pip${n < row.hits ? " hit" : ""}" cx="${-w / 2 + 24 + (n % 4) * 14}" cy="${n < 4 ? 31 : 17}" r="5"/>`,
+  ).join("");
   const chips = chipsOf(words, ship, row.damaged, row.effects ?? [], row.no_radar === true);
   return [
-    ship.smoke || ship.obscured ? `<ellipse class="ac-smoke" cx="${-faces * 26}" cy="4" rx="${(w * 0.62).toFixed(0)}" ry="${(h * 0.95).toFixed(0)}"/>` : "",
+    ship.smoke || ship.obscured
+      ? `<ellipse class="ac-smoke" cx="${-faces * 26}" cy="4" rx="${(w * 0.62).toFixed(0)}" ry="${(h * 0.95).toFixed(0)}"/>`
+      : "",
     `<rect class="ac-shadow" x="${-w / 2 + 3}" y="${-h / 2 + 4}" width="${w}" height="${h}" rx="7"/>`,
     `<rect class="ac-card" x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="7"/>`,
     `<rect class="ac-card-stripe ${ship.side}" x="${-w / 2}" y="${-h / 2}" width="9" height="${h}" rx="4"/>`,
@@ -129,12 +138,17 @@ export function battleScene(words: SeaWords, boardData: SeaBoard, view: View, do
     const key = ship.state === "on_board" ? `${columnOf(ship).x}` : `${ship.state}${ship.side}`;
     columns.set(key, [...(columns.get(key) ?? []), entry]);
   }
-  const sealed = new Map<number, number>(((doing.decision?.info?.["attitudes"] as [number, number][] | undefined) ?? []).map(([ship, way]) => [ship, way]));
+  const sealed = new Map<number, number>(
+    ((doing.decision?.info?.["attitudes"] as [number, number][] | undefined) ?? []).map(([ship, way]) => [ship, way]),
+  );
   const pieces: Piece[] = [];
   for (const ships of columns.values()) {
     ships.forEach(([id, ship], n) => {
       const way = sealed.get(Number(id));
-      const shown: BattleShip = way === undefined || way < 0 ? ship : { ...ship, attitude: (["closing", "acquiring", "running"] as const)[way] ?? ship.attitude };
+      const shown: BattleShip =
+        way === undefined || way < 0
+          ? ship
+          : { ...ship, attitude: (["closing", "acquiring", "running"] as const)[way] ?? ship.attitude };
       pieces.push(shipPiece(words, boardData, table, Number(id), shown, n, ships.length));
     });
   }
@@ -158,12 +172,24 @@ function salvo(pieces: Piece[], doing: Doing): Overlay[] {
   return from && to ? [{ key: "salvo", art: `<path class="ac-salvo" d="M${from.x} ${from.y}L${to.x} ${to.y}"/>` }] : [];
 }
 
-function shipPiece(words: SeaWords, boardData: SeaBoard, table: SeaTable, id: number, ship: BattleShip, n: number, count: number): Piece {
+function shipPiece(
+  words: SeaWords,
+  boardData: SeaBoard,
+  table: SeaTable,
+  id: number,
+  ship: BattleShip,
+  n: number,
+  count: number,
+): Piece {
   const column = columnOf(ship);
   const gone = ship.state !== "on_board";
   const tall = DEPTH;
   const step = Math.min(CARD.height + 34, tall / (count + 0.4));
-  const x = gone ? (ship.side === "german" ? 108 + n * 168 : WIDTH - 108 - n * 168) : column.x + column.width / 2 + (column.zone === "close" ? (ship.side === "german" ? -22 : 22) : 0);
+  const x = gone
+    ? ship.side === "german"
+      ? 108 + n * 168
+      : WIDTH - 108 - n * 168
+    : column.x + column.width / 2 + (column.zone === "close" ? (ship.side === "german" ? -22 : 22) : 0);
   const y = gone ? HEIGHT - 40 : TOP + tall / 2 + (n - (count - 1) / 2) * step;
   const still = boardData.ships[String(id)]!;
   const row = table.ships[String(id)]!;
@@ -171,7 +197,16 @@ function shipPiece(words: SeaWords, boardData: SeaBoard, table: SeaTable, id: nu
   facts.unshift(gone ? words.say(`ac-state-${ship.state.replaceAll("_", "-")}`) : words.say(`ac-zone-${ship.zone}`));
   if (ship.attitude) facts.push(words.say(`ac-attitude-${ship.attitude}`));
   return {
-    key: `ship${id}`, ref: ["ship", id], x, y, art: gone ? `<g opacity="0.55" transform="scale(0.6)">${card(words, boardData, table, id, ship)}</g>` : card(words, boardData, table, id, ship),
-    outline: CARD_OUTLINE, name: words.ship(id), facts, owner: ship.side satisfies Side,
+    key: `ship${id}`,
+    ref: ["ship", id],
+    x,
+    y,
+    art: gone
+      ? `<g opacity="0.55" transform="scale(0.6)">${card(words, boardData, table, id, ship)}</g>`
+      : card(words, boardData, table, id, ship),
+    outline: CARD_OUTLINE,
+    name: words.ship(id),
+    facts,
+    owner: ship.side satisfies Side,
   };
 }

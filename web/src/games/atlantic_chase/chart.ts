@@ -81,21 +81,36 @@ function graticule(chart: Chart, to: Projection): string {
 function zones(board: SeaBoard, to: Projection): string {
   const cells = new Map(board.chart.hexes.map((hex) => [hex.id, pathOf(to, hex.corners, true)]));
   const of = (test: (hex: SeaBoard["hexes"][number]) => boolean): string =>
-    board.hexes.filter(test).map((hex) => cells.get(hex.id) ?? "").join("");
+    board.hexes
+      .filter(test)
+      .map((hex) => cells.get(hex.id) ?? "")
+      .join("");
   return `<path class="ac-uboat-zone" d="${of((hex) => hex.uboat_zone)}"/><path class="ac-ice-tint" d="${of((hex) => hex.arctic)}"/><path class="ac-ice" d="${of((hex) => hex.arctic)}"/>`;
 }
 
 /** Everything where nobody may go, laid under a light veil. */
-function outside(chart: Chart, to: Projection, box: { x: number; y: number; w: number; h: number }, playable: Set<number>): string {
-  const cells = chart.hexes.filter((hex) => playable.has(hex.id)).map((hex) => pathOf(to, hex.corners, true)).join("");
+function outside(
+  chart: Chart,
+  to: Projection,
+  box: { x: number; y: number; w: number; h: number },
+  playable: Set<number>,
+): string {
+  const cells = chart.hexes
+    .filter((hex) => playable.has(hex.id))
+    .map((hex) => pathOf(to, hex.corners, true))
+    .join("");
   return `<path class="ac-outside" fill-rule="evenodd" d="M${box.x} ${box.y}h${r1(box.w)}v${r1(box.h)}h${r1(-box.w)}Z${cells}"/>`;
 }
 
 function grid(board: SeaBoard, to: Projection, tools: Tools, playable: Set<number>): string {
   const cells = board.chart.hexes.filter((hex) => playable.has(hex.id));
   const outlines = cells.map((hex) => pathOf(to, hex.corners, true)).join("");
-  const codes = cells.map((hex) => `<text x="${r1(to.x(hex.x))}" y="${r1(to.y(hex.y) - 36)}">${hex.code}</text>`).join("");
-  const ids = cells.map((hex) => `<text x="${r1(to.x(hex.x))}" y="${r1(to.y(hex.y) + 40)}">${escaped(called(hex.area, tools))}</text>`).join("");
+  const codes = cells
+    .map((hex) => `<text x="${r1(to.x(hex.x))}" y="${r1(to.y(hex.y) - 36)}">${hex.code}</text>`)
+    .join("");
+  const ids = cells
+    .map((hex) => `<text x="${r1(to.x(hex.x))}" y="${r1(to.y(hex.y) + 40)}">${escaped(called(hex.area, tools))}</text>`)
+    .join("");
   return `<path class="ac-grid" d="${outlines}"/><g class="ac-codes">${codes}</g><g class="ac-areas">${ids}</g>`;
 }
 
@@ -105,7 +120,10 @@ function arctic(chart: Chart, to: Projection): string {
 }
 
 function barriers(chart: Chart, to: Projection, playable: Set<number>): string {
-  const bars = chart.barriers.filter((one) => one.between.every((hex) => playable.has(hex))).map((one) => pathOf(to, one.side, false)).join("");
+  const bars = chart.barriers
+    .filter((one) => one.between.every((hex) => playable.has(hex)))
+    .map((one) => pathOf(to, one.side, false))
+    .join("");
   return `<path class="ac-barrier" d="${bars}"/><path class="ac-barrier-core" d="${bars}"/><path class="ac-canal" d="${pathOf(to, chart.canal, false)}"/>`;
 }
 
@@ -176,7 +194,9 @@ function frame(to: Projection): string {
   for (let x = FRAME, n = 0; x < w - FRAME; x += step, n += 1) {
     if (n % 2) continue;
     const wide = Math.min(step, w - FRAME - x);
-    bars.push(`M${r1(x)} ${outer + 4}h${r1(wide)}v8h${r1(-wide)}zM${r1(x)} ${r1(h - outer - 12)}h${r1(wide)}v8h${r1(-wide)}z`);
+    bars.push(
+      `M${r1(x)} ${outer + 4}h${r1(wide)}v8h${r1(-wide)}zM${r1(x)} ${r1(h - outer - 12)}h${r1(wide)}v8h${r1(-wide)}z`,
+    );
   }
   for (let y = FRAME, n = 0; y < h - FRAME; y += step, n += 1) {
     if (n % 2) continue;
@@ -200,7 +220,9 @@ function rose(to: Projection): string {
     const [px, py] = [Math.sin(angle) * long, -Math.cos(angle) * long];
     const [lx, ly] = [Math.sin(angle - side) * long * 0.22, -Math.cos(angle - side) * long * 0.22];
     const [rx, ry] = [Math.sin(angle + side) * long * 0.22, -Math.cos(angle + side) * long * 0.22];
-    points.push(`<path class="ac-ray" d="M0 0L${r1(lx)} ${r1(ly)}L${r1(px)} ${r1(py)}Z"/><path class="ac-ray dark" d="M0 0L${r1(px)} ${r1(py)}L${r1(rx)} ${r1(ry)}Z"/>`);
+    points.push(
+      `<path class="ac-ray" d="M0 0L${r1(lx)} ${r1(ly)}L${r1(px)} ${r1(py)}Z"/><path class="ac-ray dark" d="M0 0L${r1(px)} ${r1(py)}L${r1(rx)} ${r1(ry)}Z"/>`,
+    );
   }
   return `<g class="ac-rose" transform="translate(${x} ${Math.min(y, to.height / 2)})"><circle r="70"/><circle r="76"/><circle r="104"/>${points.join("")}<text y="-108">N</text></g>`;
 }

@@ -29,8 +29,13 @@ function layersOf(words: SeaWords): Layer[] {
 function mapSheet(at: SeaGround, words: SeaWords, tools: Tools): Sheet {
   const { board, to } = at;
   const rows = new Map(board.hexes.map((hex) => [hex.id, hex]));
-  const nearest = new Nearest([...rows.keys()].map((id) => ({ id, x: at.centres.get(id)![0], y: at.centres.get(id)![1] })), RADIUS);
-  const outline = `M${corners(RADIUS * 0.95, LATTICE_TURN).map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
+  const nearest = new Nearest(
+    [...rows.keys()].map((id) => ({ id, x: at.centres.get(id)![0], y: at.centres.get(id)![1] })),
+    RADIUS,
+  );
+  const outline = `M${corners(RADIUS * 0.95, LATTICE_TURN)
+    .map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join("L")}Z`;
   return {
     id: "map",
     title: words.say("ac-map"),
@@ -51,12 +56,17 @@ function mapSheet(at: SeaGround, words: SeaWords, tools: Tools): Sheet {
       return place ? { x: place[0], y: place[1], outline: PLACE_OUTLINE } : null;
     },
     tip([kind, id], view): Tip | null {
-      if (kind === "port") return { title: tools.name([kind, id]), lines: [words.port((view.table as SeaTable).ports[String(id)] ?? "neutral")] };
+      if (kind === "port")
+        return {
+          title: tools.name([kind, id]),
+          lines: [words.port((view.table as SeaTable).ports[String(id)] ?? "neutral")],
+        };
       const row = kind === "hex" ? rows.get(id) : undefined;
       return row ? { title: tools.name(["hex", id]), lines: hexFacts(words, row, view) } : null;
     },
     near([kind, id]): Ref[] {
-      const around = kind === "port" ? board.ports.find((port) => port.id === id)?.hexes : rows.get(id)?.neighbours.flat();
+      const around =
+        kind === "port" ? board.ports.find((port) => port.id === id)?.hexes : rows.get(id)?.neighbours.flat();
       return [...new Set(around ?? [])].map((hex): Ref => ["hex", hex]);
     },
     home: (view) => homeOf(at, view),
@@ -68,8 +78,11 @@ function hexFacts(words: SeaWords, row: SeaBoard["hexes"][number], view: View): 
   const facts: string[] = [];
   if (row.arctic) facts.push(words.say("ac-arctic"));
   if (row.uboat_zone) facts.push(words.say("ac-uboat-zone"));
-  for (const port of row.ports) facts.push(words.say("ac-port-of", { port: ["port", port], side: table.ports[String(port)] ?? "neutral" }));
-  for (const base of row.bases) if (table.bases[String(base)]) facts.push(words.say("ac-base-of", { base: ["base", base], side: table.bases[String(base)]! }));
+  for (const port of row.ports)
+    facts.push(words.say("ac-port-of", { port: ["port", port], side: table.ports[String(port)] ?? "neutral" }));
+  for (const base of row.bases)
+    if (table.bases[String(base)])
+      facts.push(words.say("ac-base-of", { base: ["base", base], side: table.bases[String(base)]! }));
   return facts;
 }
 
@@ -98,17 +111,35 @@ function homeOf(at: SeaGround, view: View): { x: number; y: number; width: numbe
 function figures(words: SeaWords, tools: Tools, view: View): Figure[] {
   const table = view.table as SeaTable;
   const battle = table.battle;
-  const found: Figure[] = [{ id: "weather", label: words.say("ac-weather"), value: words.say(`ac-weather-${table.weather}`), tone: table.weather === "bad" ? "bad" : "plain" }];
-  if (battle) found.unshift({ id: "round", label: words.say("ac-round-label"), value: `${battle.round}/${battle.rounds}` });
+  const found: Figure[] = [
+    {
+      id: "weather",
+      label: words.say("ac-weather"),
+      value: words.say(`ac-weather-${table.weather}`),
+      tone: table.weather === "bad" ? "bad" : "plain",
+    },
+  ];
+  if (battle)
+    found.unshift({ id: "round", label: words.say("ac-round-label"), value: `${battle.round}/${battle.rounds}` });
   if (table.clock.end > 0) {
     found.unshift({ id: "initiative", label: words.say("ac-initiative"), value: tools.role(table.initiative) });
     found.push(
       { id: "tally", label: words.say("ac-tally"), value: String(table.tally), hint: words.say("ac-tally-hint") },
-      { id: "clock", label: words.say("ac-clock"), value: `${table.clock.now}/${table.clock.end}`, hint: words.say("ac-clock-hint") },
+      {
+        id: "clock",
+        label: words.say("ac-clock"),
+        value: `${table.clock.now}/${table.clock.end}`,
+        hint: words.say("ac-clock-hint"),
+      },
     );
   }
   found.push(
-    { id: "points", label: words.say("ac-points"), value: `${table.points.german} : ${table.points.british}`, hint: words.say("ac-points-hint") },
+    {
+      id: "points",
+      label: words.say("ac-points"),
+      value: `${table.points.german} : ${table.points.british}`,
+      hint: words.say("ac-points-hint"),
+    },
     { id: "outcome", label: words.say("ac-standing"), value: words.say(`outcome-${table.outcome}`) },
   );
   return found;
@@ -135,19 +166,25 @@ function open(raw: Board, tools: Tools): Drawing {
     spacing: RADIUS * Math.sqrt(3),
     centres: new Map(board.chart.hexes.map((hex) => [hex.id, [to.x(hex.x), to.y(hex.y)]])),
     places: new Map([
-      ...board.chart.ports.toReversed().map((port): [string, Point] => [`port:${port.id}`, [to.x(port.x), to.y(port.y)]]),
+      ...board.chart.ports
+        .toReversed()
+        .map((port): [string, Point] => [`port:${port.id}`, [to.x(port.x), to.y(port.y)]]),
       ...board.chart.strips.map((strip): [string, Point] => [`port:${strip.id}`, [to.x(strip.x), to.y(strip.y)]]),
       ...board.chart.bases.map((base): [string, Point] => [`base:${base.id}`, [to.x(base.x), to.y(base.y)]]),
     ]),
   };
   const map = mapSheet(at, words, tools);
-  const battle = { ...battleSheet(words, tools), shown: (view: View) => board.battle_only || (view.table as SeaTable).battle !== null };
+  const battle = {
+    ...battleSheet(words, tools),
+    shown: (view: View) => board.battle_only || (view.table as SeaTable).battle !== null,
+  };
   return {
     sheets: board.battle_only ? [battle] : [map, battle],
     sides: { german: "#4a4a4f", british: "#1c3f6e" },
     layers: board.battle_only ? [] : layersOf(words),
     picture: pictureOf(at),
-    scene: (sheet, view, doing) => (sheet === "battle" ? battleScene(words, board, view, doing) : scene(at, view, doing)),
+    scene: (sheet, view, doing) =>
+      sheet === "battle" ? battleScene(words, board, view, doing) : scene(at, view, doing),
     sheetFor: (view) => ((view.table as SeaTable).battle || board.battle_only ? "battle" : "map"),
     figures: (view) => figures(words, tools, view),
     ended: (view) => board.battle_only && (view.table as SeaTable).battle === null,

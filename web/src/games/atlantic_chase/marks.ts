@@ -13,8 +13,19 @@ export const FORCE_OUTLINE = "M-29 -17h58a4 4 0 0 1 4 4v26a4 4 0 0 1-4 4h-58a4 4
 const em = `<circle class="ac-em" r="11"/><text class="ac-em-text" y="4.5">EM</text>`;
 
 /** A station: the silhouette of the most important ship on the side's colour, the force's colour bar and code. */
-export function station(tf: number, side: Side, code: string, kind: ShipClass, ships: number, hasEm: boolean, anchored: boolean): string {
-  const pips = Array.from({ length: Math.min(ships, 7) }, (_, n) => `<rect class="ac-on" x="${-29 + n * 9}" y="16" width="6" height="5" rx="1"/>`).join("");
+export function station(
+  tf: number,
+  side: Side,
+  code: string,
+  kind: ShipClass,
+  ships: number,
+  hasEm: boolean,
+  anchored: boolean,
+): string {
+  const pips = Array.from(
+    { length: Math.min(ships, 7) },
+    (_, n) => `<rect class="ac-on" x="${-29 + n * 9}" y="16" width="6" height="5" rx="1"/>`,
+  ).join("");
   return `<g class="ac-side-${side} ac-tf${tf}"><path class="ac-shadow" transform="translate(2.5 3.5)" d="${COUNTER_OUTLINE}"/><path class="ac-body" d="${COUNTER_OUTLINE}"/><rect class="ac-bar" x="-43" y="-26" width="9" height="52" rx="3"/><text class="ac-on ac-on-text" x="-28" y="-7">${code}</text>${anchored ? `<path transform="translate(31 -14) scale(0.5)" class="ac-anchor" d="${ANCHOR}"/>` : ""}<path class="ac-on" transform="translate(-31 -11) scale(0.58)" d="${silhouette(kind)}"/>${pips}${hasEm ? `<g transform="translate(40 24)">${em}</g>` : ""}</g>`;
 }
 
@@ -27,7 +38,10 @@ export function tag(tf: number, side: Side, code: string, length: number, hasEm:
 export function dot(tf: number, side: Side, end: boolean): string {
   const kind = end ? "ac-end" : "ac-dot";
   const r = end ? 11 : 9;
-  const form = side === "german" ? `<path class="${kind}" d="M0 ${-r - 2}L${r + 2} 0L0 ${r + 2}L${-r - 2} 0Z"/>` : `<circle class="${kind}" r="${r}"/>`;
+  const form =
+    side === "german"
+      ? `<path class="${kind}" d="M0 ${-r - 2}L${r + 2} 0L0 ${r + 2}L${-r - 2} 0Z"/>`
+      : `<circle class="${kind}" r="${r}"/>`;
   return `<g class="ac-tf${tf}">${form}</g>`;
 }
 

@@ -7,12 +7,50 @@ import type { Attack, SeaTable } from "./shapes";
 import type { SeaWords } from "./words";
 
 const RESULTS = [
-  "MISS", "CONTACT", "LOSE_CONTACT", "HIT", "HIT_IF_VERY_SLOW", "HIT_IF_SLOW", "DAMAGE", "EARLY_LATE", "SHADOW", "SIGHTED", "SKIRMISH", "CLOSING",
-  "BATTLE", "SURPRISE", "ALERT_0", "ALERT_1", "ALERT_2", "SLIP", "VIE", "INITIATIVE_CHANGE", "SPLASH", "SR", "CR", "SR_WATERLINE", "CR_WATERLINE",
+  "MISS",
+  "CONTACT",
+  "LOSE_CONTACT",
+  "HIT",
+  "HIT_IF_VERY_SLOW",
+  "HIT_IF_SLOW",
+  "DAMAGE",
+  "EARLY_LATE",
+  "SHADOW",
+  "SIGHTED",
+  "SKIRMISH",
+  "CLOSING",
+  "BATTLE",
+  "SURPRISE",
+  "ALERT_0",
+  "ALERT_1",
+  "ALERT_2",
+  "SLIP",
+  "VIE",
+  "INITIATIVE_CHANGE",
+  "SPLASH",
+  "SR",
+  "CR",
+  "SR_WATERLINE",
+  "CR_WATERLINE",
 ];
 const EFFECTS = [
-  "BATTERIES", "BRIDGE", "COMMUNICATIONS", "FIRE_VERY_SLOW", "FIRE_STOPPED", "FLOODING_VERY_SLOW", "FLOODING_STOPPED", "RUDDER_OUT", "TURRETS",
-  "MAGAZINE", "SUNK", "NO_RADAR", "NO_CHANGE", "REPAIRED", "HIT_AND_NO_CHANGE", "OIL", "SCUTTLE",
+  "BATTERIES",
+  "BRIDGE",
+  "COMMUNICATIONS",
+  "FIRE_VERY_SLOW",
+  "FIRE_STOPPED",
+  "FLOODING_VERY_SLOW",
+  "FLOODING_STOPPED",
+  "RUDDER_OUT",
+  "TURRETS",
+  "MAGAZINE",
+  "SUNK",
+  "NO_RADAR",
+  "NO_CHANGE",
+  "REPAIRED",
+  "HIT_AND_NO_CHANGE",
+  "OIL",
+  "SCUTTLE",
 ];
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
@@ -37,7 +75,10 @@ function bars(words: SeaWords, ways: Record<string, number>, of: number): { labe
 }
 
 function attack(words: SeaWords, odds: Attack): Preview {
-  const sum = Object.entries(odds.modifiers).map(([name, value]) => ({ label: words.say(`modifier-${name}`), value: signed(value) }));
+  const sum = Object.entries(odds.modifiers).map(([name, value]) => ({
+    label: words.say(`modifier-${name}`),
+    value: signed(value),
+  }));
   sum.unshift({ label: words.say("ac-trajectory-total"), value: String(odds.total) });
   if (sum.length > 2) sum.push({ label: words.say("ac-modifier-sum"), value: signed(odds.modifier) });
   return { sum, odds: bars(words, odds.chances, odds.of) };
@@ -60,7 +101,8 @@ function shot(words: SeaWords, one: Shot): Preview {
     ...(one.gv === undefined ? [] : [{ label: words.say("ac-gv"), value: signed(one.gv) }]),
     ...(one.modifier ? [{ label: words.say("ac-modifier-sum"), value: signed(one.modifier) }] : []),
   ];
-  const odds = one.outcomes && one.outcomes_of ? bars(words, one.outcomes, one.outcomes_of) : bars(words, one.results, one.of);
+  const odds =
+    one.outcomes && one.outcomes_of ? bars(words, one.outcomes, one.outcomes_of) : bars(words, one.results, one.of);
   return { title: words.ship(one.target), sum, odds };
 }
 
@@ -76,7 +118,10 @@ function success(words: SeaWords, roll: Roll): Preview {
   const p = roll.ways / roll.of;
   return {
     ...(roll.ships ? { title: roll.ships.map((ship) => words.ship(ship)).join(", ") } : {}),
-    sum: [{ label: words.say("ac-need"), value: String(roll.least) }, ...(roll.modifier ? [{ label: words.say("ac-modifier-sum"), value: signed(roll.modifier) }] : [])],
+    sum: [
+      { label: words.say("ac-need"), value: String(roll.least) },
+      ...(roll.modifier ? [{ label: words.say("ac-modifier-sum"), value: signed(roll.modifier) }] : []),
+    ],
     odds: [
       { label: words.say("ac-success"), p },
       { label: words.say("ac-failure"), p: 1 - p },
@@ -88,19 +133,42 @@ function success(words: SeaWords, roll: Roll): Preview {
 function prospect(words: SeaWords, tools: Tools, one: Prospect, several: boolean): Preview[] {
   if (one.roll) {
     const p = one.ways! / one.of;
-    const [won, lost] = one.roll === "vie" ? ["ac-keeps-initiative", "ac-loses-initiative"] : ["ac-success", "ac-failure"];
-    return [{ title: words.say(`ac-roll-${one.roll}`), odds: [{ label: words.say(won), p }, { label: words.say(lost), p: 1 - p }] }];
+    const [won, lost] =
+      one.roll === "vie" ? ["ac-keeps-initiative", "ac-loses-initiative"] : ["ac-success", "ac-failure"];
+    return [
+      {
+        title: words.say(`ac-roll-${one.roll}`),
+        odds: [
+          { label: words.say(won), p },
+          { label: words.say(lost), p: 1 - p },
+        ],
+      },
+    ];
   }
-  if (one.total === undefined) return [checked(words, one as { markers: number; chances: Record<string, number>; of: number })];
-  const where = [one.target ? tools.name(["tf", one.target]) : "", tools.name(["hex", one.hex!]), ...(one.launch ? [words.say("ac-launched-from", { hex: ["hex", one.launch] })] : [])];
-  const found: Preview[] = [{ ...attack(words, one as Attack), ...(several || one.launch ? { title: where.filter((part) => part).join(" · ") } : {}) }];
+  if (one.total === undefined)
+    return [checked(words, one as { markers: number; chances: Record<string, number>; of: number })];
+  const where = [
+    one.target ? tools.name(["tf", one.target]) : "",
+    tools.name(["hex", one.hex!]),
+    ...(one.launch ? [words.say("ac-launched-from", { hex: ["hex", one.launch] })] : []),
+  ];
+  const found: Preview[] = [
+    {
+      ...attack(words, one as Attack),
+      ...(several || one.launch ? { title: where.filter((part) => part).join(" · ") } : {}),
+    },
+  ];
   if (one.interruption) found.push(checked(words, one.interruption));
   return found;
 }
 
 /** The check that comes before the roll. */
 function checked(words: SeaWords, one: { markers: number; chances: Record<string, number>; of: number }): Preview {
-  return { title: words.say("ac-interruption"), sum: [{ label: words.say("ac-intel-markers"), value: String(one.markers) }], odds: bars(words, one.chances, one.of) };
+  return {
+    title: words.say("ac-interruption"),
+    sum: [{ label: words.say("ac-intel-markers"), value: String(one.markers) }],
+    odds: bars(words, one.chances, one.of),
+  };
 }
 
 /** Beside an answer: how often it brings anything. */
@@ -108,7 +176,12 @@ export function noteOf(words: SeaWords, tools: Tools, option: Option): Note | nu
   const best = answers.prospects[option.action.join(" ")]?.[0];
   if (!best?.chances || best.total === undefined) return null;
   const p = 1 - (best.chances["0"] ?? 0) / best.of;
-  return { worth: p, badge: words.say("ac-any-result", { p: new Intl.NumberFormat(tools.lang, { style: "percent", maximumFractionDigits: 0 }).format(p) }) };
+  return {
+    worth: p,
+    badge: words.say("ac-any-result", {
+      p: new Intl.NumberFormat(tools.lang, { style: "percent", maximumFractionDigits: 0 }).format(p),
+    }),
+  };
 }
 
 /** The ship or task force an answer points at last. */
@@ -117,7 +190,13 @@ const aimOf = (option: Option | null): number | null => {
   return typeof last === "number" ? last : null;
 };
 
-export function previews(words: SeaWords, tools: Tools, decision: Decision, option: Option | null, view: View): Preview[] {
+export function previews(
+  words: SeaWords,
+  tools: Tools,
+  decision: Decision,
+  option: Option | null,
+  view: View,
+): Preview[] {
   const info = decision.info ?? {};
   const table = view.table as SeaTable;
   const asked = option ? answers.prospects[option.action.join(" ")] : undefined;
@@ -153,7 +232,9 @@ function listed(words: SeaWords, odds: any[], option: Option | null): Preview[] 
   }
   if (odds.every((one) => "ways" in one)) return odds.slice(0, 3).map((one) => success(words, one as Roll));
   if (odds.every((one) => "effect" in one)) {
-    return odds.slice(0, 2).map((one) => ({ title: words.effect(one.effect), odds: bars(words, one.check.results, one.check.of) }));
+    return odds
+      .slice(0, 2)
+      .map((one) => ({ title: words.effect(one.effect), odds: bars(words, one.check.results, one.check.of) }));
   }
   return [];
 }

@@ -8,7 +8,13 @@ const MOST = 15;
 const WATCHED = 1.6; // a step into a watched hex counts more, so that a detour of one hex is taken only to avoid two
 
 /** The cheapest steps from one end of the line to the hex, not crossing the line itself; null when there are none. */
-export function steps(neighbours: Map<number, number[]>, from: number, to: number, taken: Set<number>, watched: Set<number>): number[] | null {
+export function steps(
+  neighbours: Map<number, number[]>,
+  from: number,
+  to: number,
+  taken: Set<number>,
+  watched: Set<number>,
+): number[] | null {
   const cost = new Map<number, number>([[from, 0]]);
   const came = new Map<number, number>();
   const open = new Set([from]);
@@ -34,7 +40,11 @@ export function steps(neighbours: Map<number, number[]>, from: number, to: numbe
 export function watchedBy(board: SeaBoard, table: SeaTable, enemy: Side): Set<number> {
   const found = new Set<number>();
   for (const hex of board.hexes) {
-    if (hex.ports.some((port) => table.ports[String(port)] === enemy) || hex.bases.some((base) => table.bases[String(base)] === enemy)) found.add(hex.id);
+    if (
+      hex.ports.some((port) => table.ports[String(port)] === enemy) ||
+      hex.bases.some((base) => table.bases[String(base)] === enemy)
+    )
+      found.add(hex.id);
   }
   for (const tf of Object.values(table.tfs)) if (tf.side === enemy && tf.hex) found.add(tf.hex);
   for (const force of Object.values(table.forces)) if (force.side === enemy && force.hex) found.add(force.hex);
@@ -92,7 +102,15 @@ function underWay(view: View, doing: Doing): { tf: number; row: TfRow } | null {
 export function routed(board: SeaBoard, [kind, hex]: Ref, view: View, doing: Doing): Action[] | null {
   const grows = underWay(view, doing);
   if (kind !== "hex" || !grows) return null;
-  return shortest(growingFrom(board, view.table as SeaTable, grows.row, grows.row.line.map(([one]) => one)), hex);
+  return shortest(
+    growingFrom(
+      board,
+      view.table as SeaTable,
+      grows.row,
+      grows.row.line.map(([one]) => one),
+    ),
+    hex,
+  );
 }
 
 /** A task force dragged along a way: its line grows through these hexes, from the end that was taken. */
@@ -107,7 +125,11 @@ export function dragged(board: SeaBoard, [kind, id]: Ref, way: Ref[], view: View
   let line = row.line.map(([hex]) => hex);
   if (line.length === 0) {
     const harbour = board.ports.find((port) => port.id === row.port)?.hexes ?? [];
-    const start = row.port ? (harbour.length === 1 ? harbour[0]! : hexes.find((hex) => harbour.includes(hex))) : row.hex;
+    const start = row.port
+      ? harbour.length === 1
+        ? harbour[0]!
+        : hexes.find((hex) => harbour.includes(hex))
+      : row.hex;
     if (start === undefined) return null;
     if (harbour.length > 1) before.push(["place", start]);
     line = [start];
@@ -130,9 +152,22 @@ export function lapses(decision: Decision, table: SeaTable): Option[] {
   };
   const ends = [free(line), free(line.toReversed())];
   return line.slice(1, -1).flatMap(([hex]): Option[] => {
-    const rows = ends.map((end) => end.slice(0, end.indexOf(hex) + 1)).filter((row) => row.length > 1 && row.length <= left);
+    const rows = ends
+      .map((end) => end.slice(0, end.indexOf(hex) + 1))
+      .filter((row) => row.length > 1 && row.length <= left);
     const row = rows.reduce((best: number[] | null, one) => (best && best.length <= one.length ? best : one), null);
     if (!row) return [];
-    return [{ role: decision.role, action: ["lapses", hex], actions: row.map((one): Action => ["lapse", one]), whole: true, label: { id: "ac-lapses", args: { n: row.length, hex: ["hex", hex] } }, refs: [["hex", hex]], group: "", final: false }];
+    return [
+      {
+        role: decision.role,
+        action: ["lapses", hex],
+        actions: row.map((one): Action => ["lapse", one]),
+        whole: true,
+        label: { id: "ac-lapses", args: { n: row.length, hex: ["hex", hex] } },
+        refs: [["hex", hex]],
+        group: "",
+        final: false,
+      },
+    ];
   });
 }

@@ -56,21 +56,53 @@ function pointsOf(at: SeaGround, tf: number, row: TfRow): Point[] {
   });
 }
 
-function line(at: SeaGround, table: SeaTable, tf: number, row: TfRow, room: Placing, overlays: Overlay[], pieces: Piece[]): void {
+function line(
+  at: SeaGround,
+  table: SeaTable,
+  tf: number,
+  row: TfRow,
+  room: Placing,
+  overlays: Overlay[],
+  pieces: Piece[],
+): void {
   const points = pointsOf(at, tf, row);
   const d = smooth(points);
-  overlays.push({ key: `line${tf}`, art: `<g class="ac-tf${tf}"><path class="ac-case" d="${d}"/><path class="ac-track" d="${d}"/></g>` });
+  overlays.push({
+    key: `line${tf}`,
+    art: `<g class="ac-tf${tf}"><path class="ac-case" d="${d}"/><path class="ac-track" d="${d}"/></g>`,
+  });
   const name = at.tools.name(["tf", tf]);
   const facts = tfFacts(at.words, at.board, table, row);
   const last = row.line.length - 1;
   row.line.forEach(([hex, intel, contact], n) => {
     const [x, y] = points[n]!;
     room.take(x, y, 18, 18);
-    const common = { ref: ["tf", tf] as [string, number], x, y, name, facts, owner: row.side, at: ["hex", hex] as [string, number] };
-    pieces.push({ ...common, key: `tf${tf}@${hex}`, art: mark.dot(tf, row.side, n === 0 || n === last), outline: mark.DOT_OUTLINE });
+    const common = {
+      ref: ["tf", tf] as [string, number],
+      x,
+      y,
+      name,
+      facts,
+      owner: row.side,
+      at: ["hex", hex] as [string, number],
+    };
+    pieces.push({
+      ...common,
+      key: `tf${tf}@${hex}`,
+      art: mark.dot(tf, row.side, n === 0 || n === last),
+      outline: mark.DOT_OUTLINE,
+    });
     const pins = { ...common, layer: "markers", still: true, outline: mark.PIN_OUTLINE };
-    if (intel) pieces.push({ ...pins, key: `intel${tf}@${hex}`, x: x - 8, art: mark.pin("intel"), name: at.words.intel(name) });
-    if (contact) pieces.push({ ...pins, key: `contact${tf}@${hex}`, x: x + 8, art: mark.pin("contact"), name: at.words.contact(name) });
+    if (intel)
+      pieces.push({ ...pins, key: `intel${tf}@${hex}`, x: x - 8, art: mark.pin("intel"), name: at.words.intel(name) });
+    if (contact)
+      pieces.push({
+        ...pins,
+        key: `contact${tf}@${hex}`,
+        x: x + 8,
+        art: mark.pin("contact"),
+        name: at.words.contact(name),
+      });
   });
 }
 
@@ -81,12 +113,25 @@ function tagged(at: SeaGround, table: SeaTable, tf: number, row: TfRow, room: Pl
   const order = points.map((_, n) => n).sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
   const places = order.flatMap((n): Point[] => {
     const [x, y] = points[n]!;
-    return [[x, y + 31], [x, y - 31], [x + 58, y], [x - 58, y]];
+    return [
+      [x, y + 31],
+      [x, y - 31],
+      [x + 58, y],
+      [x - 58, y],
+    ];
   });
   const [x, y] = room.choose(places, 82, 34);
   pieces.push({
-    key: `tag${tf}`, ref: ["tf", tf], x, y, name: at.tools.name(["tf", tf]), facts: tfFacts(at.words, at.board, table, row), owner: row.side,
-    at: ["hex", row.line[order[0]!]![0]], art: mark.tag(tf, row.side, codeOf(at.board, tf), row.line.length, row.em), outline: mark.TAG_OUTLINE,
+    key: `tag${tf}`,
+    ref: ["tf", tf],
+    x,
+    y,
+    name: at.tools.name(["tf", tf]),
+    facts: tfFacts(at.words, at.board, table, row),
+    owner: row.side,
+    at: ["hex", row.line[order[0]!]![0]],
+    art: mark.tag(tf, row.side, codeOf(at.board, tf), row.line.length, row.em),
+    outline: mark.TAG_OUTLINE,
   });
 }
 
@@ -97,19 +142,46 @@ function stationed(at: SeaGround, table: SeaTable, tf: number, row: TfRow, room:
   const name = at.tools.name(["tf", tf]);
   const stack = inPort ? `port${row.port}` : `hex${row.hex}`;
   const under = pieces.find((piece) => piece.stack === stack);
-  const beside: Point[] = inPort ? [[cx, cy - 40], [cx + 58, cy - 26], [cx - 58, cy - 26], [cx, cy + 40], [cx + 58, cy + 30], [cx - 58, cy + 30]] : [[cx, cy]];
+  const beside: Point[] = inPort
+    ? [
+        [cx, cy - 40],
+        [cx + 58, cy - 26],
+        [cx - 58, cy - 26],
+        [cx, cy + 40],
+        [cx + 58, cy + 30],
+        [cx - 58, cy + 30],
+      ]
+    : [[cx, cy]];
   const { width, height } = mark.COUNTER;
   const [x, y] = under ? [under.x, under.y] : room.choose(beside, width, height);
   pieces.push({
-    key: `tf${tf}`, ref: ["tf", tf], x, y, stack, spread: width, tall: height,
+    key: `tf${tf}`,
+    ref: ["tf", tf],
+    x,
+    y,
+    stack,
+    spread: width,
+    tall: height,
     art: mark.station(tf, row.side, codeOf(at.board, tf), ship?.class ?? "DD", row.ships.length, row.em, inPort),
-    outline: mark.COUNTER_OUTLINE, name, facts: tfFacts(at.words, at.board, table, row), owner: row.side,
+    outline: mark.COUNTER_OUTLINE,
+    name,
+    facts: tfFacts(at.words, at.board, table, row),
+    owner: row.side,
     at: inPort ? ["port", row.port] : ["hex", row.hex],
   });
   if (row.contact) {
     pieces.push({
-      key: `contact${tf}`, ref: ["tf", tf], x: x + 30, y: y - 20, art: mark.pin("contact"), outline: mark.PIN_OUTLINE,
-      name: at.words.contact(name), owner: row.side, at: ["hex", row.hex], layer: "markers", still: true,
+      key: `contact${tf}`,
+      ref: ["tf", tf],
+      x: x + 30,
+      y: y - 20,
+      art: mark.pin("contact"),
+      outline: mark.PIN_OUTLINE,
+      name: at.words.contact(name),
+      owner: row.side,
+      at: ["hex", row.hex],
+      layer: "markers",
+      still: true,
     });
   }
 }
@@ -121,8 +193,17 @@ function places(at: SeaGround, table: SeaTable, room: Placing, pieces: Piece[]):
     const owner = table.bases[String(base.id)] ?? "none";
     const [x, y] = placeOf(at, "base", base.id);
     pieces.push({
-      key: `base${base.id}`, ref: ["base", base.id], x, y, art: mark.base(owner), outline: mark.PLACE_OUTLINE, layer: "bases",
-      name: at.tools.name(["base", base.id]), facts: [at.words.base(owner)], at: ["hex", base.hex], still: true,
+      key: `base${base.id}`,
+      ref: ["base", base.id],
+      x,
+      y,
+      art: mark.base(owner),
+      outline: mark.PLACE_OUTLINE,
+      layer: "bases",
+      name: at.tools.name(["base", base.id]),
+      facts: [at.words.base(owner)],
+      at: ["hex", base.hex],
+      still: true,
     });
   }
   for (const port of at.board.chart.ports) {
@@ -133,22 +214,41 @@ function places(at: SeaGround, table: SeaTable, room: Placing, pieces: Piece[]):
     room.take(x, y, 24, 24);
     room.take(x + (right ? 15 + wide / 2 : -15 - wide / 2), y, wide, 16);
     pieces.push({
-      key: `port${port.id}@${port.hex}`, ref: ["port", port.id], x, y, art: mark.port(owner), outline: mark.PLACE_OUTLINE,
-      name: at.tools.name(["port", port.id]), facts: [at.words.port(owner)], at: ["hex", port.hex], still: true,
+      key: `port${port.id}@${port.hex}`,
+      ref: ["port", port.id],
+      x,
+      y,
+      art: mark.port(owner),
+      outline: mark.PLACE_OUTLINE,
+      name: at.tools.name(["port", port.id]),
+      facts: [at.words.port(owner)],
+      at: ["hex", port.hex],
+      still: true,
     });
   }
 }
 
 function stealth(at: SeaGround, table: SeaTable, pieces: Piece[]): void {
-  const leaders = Object.values(table.leaders).filter((leader) => leader.force > 0).map((leader) => leader.force);
+  const leaders = Object.values(table.leaders)
+    .filter((leader) => leader.force > 0)
+    .map((leader) => leader.force);
   for (const [id, row] of Object.entries(table.forces)) {
     const inBox = row.hex === 0;
     const [x, y] = inBox ? BOX[row.side]! : (at.centres.get(row.hex) ?? [0, 0]);
     const name = at.words.force(Number(id), row.kind);
     pieces.push({
-      key: `force${id}`, ref: ["force", Number(id)], x: inBox ? x : x - 4, y: inBox ? y : y + 26, spread: 66, tall: 34,
-      stack: `force${row.side}${row.hex}`, art: mark.force(row.kind, row.side, leaders.includes(Number(id))), outline: mark.FORCE_OUTLINE,
-      name, facts: [inBox ? at.words.say("ac-in-box") : at.tools.name(["hex", row.hex])], owner: row.side,
+      key: `force${id}`,
+      ref: ["force", Number(id)],
+      x: inBox ? x : x - 4,
+      y: inBox ? y : y + 26,
+      spread: 66,
+      tall: 34,
+      stack: `force${row.side}${row.hex}`,
+      art: mark.force(row.kind, row.side, leaders.includes(Number(id))),
+      outline: mark.FORCE_OUTLINE,
+      name,
+      facts: [inBox ? at.words.say("ac-in-box") : at.tools.name(["hex", row.hex])],
+      owner: row.side,
       ...(inBox ? {} : { at: ["hex", row.hex] as [string, number] }),
     });
   }
@@ -159,12 +259,30 @@ function groups(at: SeaGround, table: SeaTable, room: Placing, pieces: Piece[]):
     const [cx, cy] = placeOf(at, "port", row.port);
     const stack = `group${row.port}`;
     const under = pieces.find((piece) => piece.stack === stack);
-    const beside: Point[] = [[cx - 36, cy], [cx + 36, cy], [cx, cy + 34], [cx, cy - 34], [cx - 40, cy + 34], [cx + 40, cy - 34]];
+    const beside: Point[] = [
+      [cx - 36, cy],
+      [cx + 36, cy],
+      [cx, cy + 34],
+      [cx, cy - 34],
+      [cx - 40, cy + 34],
+      [cx + 40, cy - 34],
+    ];
     const [x, y] = under ? [under.x, under.y] : room.choose(beside, 42, 40);
     pieces.push({
-      key: `group${id}`, ref: ["group", Number(id)], x, y, stack, spread: 44, tall: 40,
-      art: mark.group(at.tools.name(["group", Number(id)]), row.side, row.ships.length), outline: mark.GROUP_OUTLINE, layer: "groups",
-      name: at.words.group(Number(id)), facts: row.ships.map((ship) => at.tools.name(["ship", ship])), owner: row.side, at: ["port", row.port],
+      key: `group${id}`,
+      ref: ["group", Number(id)],
+      x,
+      y,
+      stack,
+      spread: 44,
+      tall: 40,
+      art: mark.group(at.tools.name(["group", Number(id)]), row.side, row.ships.length),
+      outline: mark.GROUP_OUTLINE,
+      layer: "groups",
+      name: at.words.group(Number(id)),
+      facts: row.ships.map((ship) => at.tools.name(["ship", ship])),
+      owner: row.side,
+      at: ["port", row.port],
     });
   }
 }
@@ -184,7 +302,8 @@ function clouds(at: SeaGround): Overlay {
     const puff = (dx: number, dy: number, rx: number, ry: number): string =>
       `<ellipse class="ac-cloud" cx="${(cx + dx * size).toFixed(0)}" cy="${(cy + dy * size).toFixed(0)}" rx="${(rx * size).toFixed(0)}" ry="${(ry * size).toFixed(0)}"/>`;
     art += puff(-26, 2, 46, 22) + puff(22, -6, 50, 28) + puff(2, 8, 66, 20);
-    for (let k = 0; k < 5; k += 1) art += `<path class="ac-rain" d="M${(cx - 30 + k * 15).toFixed(0)} ${(cy + 16 + (k % 2) * 5).toFixed(0)}l-6 14"/>`;
+    for (let k = 0; k < 5; k += 1)
+      art += `<path class="ac-rain" d="M${(cx - 30 + k * 15).toFixed(0)} ${(cy + 16 + (k % 2) * 5).toFixed(0)}l-6 14"/>`;
   });
   return { key: "weather", layer: "weather", art: `<g class="ac-clouds">${art}</g>` };
 }
@@ -197,7 +316,8 @@ function aims(at: SeaGround, table: SeaTable): Overlay[] {
   let art = `<circle class="ac-aim" cx="${x}" cy="${y}" r="46"/><circle class="ac-aim thin" cx="${x}" cy="${y}" r="64"/>`;
   for (const from of [act.launch, act.foe_launch]) {
     const start = from ? at.centres.get(from) : undefined;
-    if (start && from !== act.hex) art += `<path class="ac-flight" d="M${start[0]} ${start[1]}Q${(start[0] + x) / 2} ${(start[1] + y) / 2 - 60} ${x} ${y}"/>`;
+    if (start && from !== act.hex)
+      art += `<path class="ac-flight" d="M${start[0]} ${start[1]}Q${(start[0] + x) / 2} ${(start[1] + y) / 2 - 60} ${x} ${y}"/>`;
   }
   return [{ key: "aim", art, layer: "attack" }];
 }
@@ -223,7 +343,14 @@ function growing(at: SeaGround, table: SeaTable, doing: Doing): Overlay[] {
   if (verb !== "extend" || !row || !to || !Array.isArray(tf)) return [];
   const points = pointsOf(at, Number(tf[1]), row);
   const from = end === 1 ? points.at(-1) : points[0];
-  return from ? [{ key: "growing", art: `<path class="ac-growing ac-tf${Number(tf[1])}" d="M${from[0]} ${from[1]}L${to[0]} ${to[1]}"/>` }] : [];
+  return from
+    ? [
+        {
+          key: "growing",
+          art: `<path class="ac-growing ac-tf${Number(tf[1])}" d="M${from[0]} ${from[1]}L${to[0]} ${to[1]}"/>`,
+        },
+      ]
+    : [];
 }
 
 /** How far aircraft of the open bases reach: two hexes. */
@@ -232,7 +359,9 @@ function air(at: SeaGround, table: SeaTable): Overlay[] {
   const art = Object.entries(table.bases)
     .map(([id, side]) => {
       const centre = at.centres.get(at.board.bases.find((base) => base.id === Number(id))?.hex ?? 0);
-      return centre ? `<circle class="ac-air ac-air-${side}" cx="${centre[0].toFixed(1)}" cy="${centre[1].toFixed(1)}" r="${reach.toFixed(0)}"/>` : "";
+      return centre
+        ? `<circle class="ac-air ac-air-${side}" cx="${centre[0].toFixed(1)}" cy="${centre[1].toFixed(1)}" r="${reach.toFixed(0)}"/>`
+        : "";
     })
     .join("");
   return [{ key: "air", layer: "air", art }];

@@ -19,11 +19,15 @@ export class SeaWords {
   result = (code: number): string => this.tools.maybe(`result-${code}`) ?? this.say(`ac-result-${code}`);
 }
 
-export const gunnery = (gv: [number, number]): string => gv.map((value) => (value === NA ? "–" : String(value))).join("/");
+export const gunnery = (gv: [number, number]): string =>
+  gv.map((value) => (value === NA ? "–" : String(value))).join("/");
 
 /** Lines of a task force's tooltip. */
 export function tfFacts(words: SeaWords, board: SeaBoard, table: SeaTable, row: TfRow): string[] {
-  const names = row.ships.map((ship) => `${board.ships[String(ship)]?.class ?? ""} ${words.ship(ship)}${table.ships[String(ship)]?.damaged ? "*" : ""}`);
+  const names = row.ships.map(
+    (ship) =>
+      `${board.ships[String(ship)]?.class ?? ""} ${words.ship(ship)}${table.ships[String(ship)]?.damaged ? "*" : ""}`,
+  );
   const codes = new Map(board.hexes.map((hex) => [hex.id, hex.code]));
   const intel = row.line.filter(([, marker]) => marker).length;
   const where =
@@ -38,7 +42,9 @@ export function tfFacts(words: SeaWords, board: SeaBoard, table: SeaTable, row: 
   if (row.line.length > 0) facts.push(row.line.map(([hex]) => codes.get(hex) ?? hex).join(" – "));
   if (intel > 0) facts.push(words.say("ac-intel-count", { n: intel }));
   if (row.em) facts.push(words.say("ac-em"));
-  const leaders = Object.entries(table.leaders).filter(([, leader]) => leader.ship > 0 && row.ships.includes(leader.ship));
+  const leaders = Object.entries(table.leaders).filter(
+    ([, leader]) => leader.ship > 0 && row.ships.includes(leader.ship),
+  );
   for (const [id] of leaders) facts.push(words.say("ac-leader", { leader: ["leader", Number(id)] }));
   return [...facts, ...names];
 }
@@ -49,7 +55,9 @@ export function shipFacts(words: SeaWords, ship: StaticShip, row: ShipRow): stri
     words.say(`class-${ship.class}`),
     words.say("ac-gunnery", { gv: gunnery(row.gv) }),
     words.say("ac-speed", { speed: words.speed(row.speed) }),
-    row.limit > 0 ? words.say(row.damaged ? "ac-hits-sink" : "ac-hits-damage", { hits: row.hits, limit: row.limit }) : words.say("ac-hits", { hits: row.hits }),
+    row.limit > 0
+      ? words.say(row.damaged ? "ac-hits-sink" : "ac-hits-damage", { hits: row.hits, limit: row.limit })
+      : words.say("ac-hits", { hits: row.hits }),
   ];
   if (row.torpedo) facts.push(words.say("ac-torpedo"));
   if (ship.air && !row.damaged) facts.push(words.say("ac-air"));

@@ -10,12 +10,29 @@ export const counterOutline = (size: number): string => `M${-size / 2} ${-size /
 export const COUNTER_OUTLINE = counterOutline(SIZE);
 
 const SIGNS: Record<number, string> = {
-  [KIND.hqCompany]: "headquarters", [KIND.hqPlatoon]: "headquarters", [KIND.hqBattalion]: "headquarters", [KIND.hqVehicle]: "headquarters",
-  [KIND.squad]: "infantry", [KIND.machineGun]: "machine-gun", [KIND.mortarTeam]: "mortar", [KIND.mortarSection]: "mortar",
-  [KIND.rocket]: "anti-tank", [KIND.recoilless]: "anti-tank", [KIND.gun]: "anti-tank", [KIND.assaultWeapon]: "engineer", [KIND.scout]: "reconnaissance",
-  [KIND.vehicle]: "armor", [KIND.carriers]: "supply",
+  [KIND.hqCompany]: "headquarters",
+  [KIND.hqPlatoon]: "headquarters",
+  [KIND.hqBattalion]: "headquarters",
+  [KIND.hqVehicle]: "headquarters",
+  [KIND.squad]: "infantry",
+  [KIND.machineGun]: "machine-gun",
+  [KIND.mortarTeam]: "mortar",
+  [KIND.mortarSection]: "mortar",
+  [KIND.rocket]: "anti-tank",
+  [KIND.recoilless]: "anti-tank",
+  [KIND.gun]: "anti-tank",
+  [KIND.assaultWeapon]: "engineer",
+  [KIND.scout]: "reconnaissance",
+  [KIND.vehicle]: "armor",
+  [KIND.carriers]: "supply",
 };
-const ECHELON: Record<number, string> = { [KIND.hqCompany]: "company", [KIND.hqPlatoon]: "platoon", [KIND.hqBattalion]: "battalion", [KIND.squad]: "squad", [KIND.mortarSection]: "section" };
+const ECHELON: Record<number, string> = {
+  [KIND.hqCompany]: "company",
+  [KIND.hqPlatoon]: "platoon",
+  [KIND.hqBattalion]: "battalion",
+  [KIND.squad]: "squad",
+  [KIND.mortarSection]: "section",
+};
 /** Symbols of our own where there is no box symbol, round (0, 0), about 26 wide. */
 const OWN: Record<number, string> = {
   [KIND.executive]: "M-9 6V-2L0 -8L9 -2V6M-9 6H9M0 -8V6",
@@ -35,11 +52,36 @@ const OWN: Record<number, string> = {
 const TRUCK = "M-13 5V-6H3V5ZM3 -2H9L13 2V5H3M-11 7a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M5 7a3 3 0 1 0 6 0a3 3 0 1 0 -6 0";
 const LETTER: Record<number, string> = { [KIND.fireTeam]: "F", [KIND.assaultTeam]: "A", [KIND.paralyzed]: "P" };
 const SHORT: Record<number, string> = {
-  [KIND.hqCompany]: "CO HQ", [KIND.hqPlatoon]: "HQ", [KIND.hqBattalion]: "BN HQ", [KIND.hqVehicle]: "HQ", [KIND.executive]: "XO", [KIND.firstSergeant]: "1SG",
-  [KIND.gunnerySergeant]: "GYSGT", [KIND.observer]: "FO", [KIND.squad]: "SQD", [KIND.machineGun]: "MG", [KIND.mortarTeam]: "MTR", [KIND.mortarSection]: "MTR",
-  [KIND.rocket]: "RKT", [KIND.recoilless]: "RCL", [KIND.gun]: "GUN", [KIND.flame]: "FLAME", [KIND.assaultWeapon]: "ASLT", [KIND.sniper]: "SNIPER", [KIND.scout]: "SCOUT",
-  [KIND.gas]: "GAS", [KIND.carriers]: "CARR", [KIND.runner]: "RUN", [KIND.leader]: "LDR", [KIND.spotter]: "SPOT", [KIND.fireTeam]: "FIRE TM", [KIND.assaultTeam]: "ASLT TM",
-  [KIND.litter]: "LITTER", [KIND.paralyzed]: "PARA", [KIND.vehicle]: "VEH", [KIND.aircraft]: "AIR",
+  [KIND.hqCompany]: "CO HQ",
+  [KIND.hqPlatoon]: "HQ",
+  [KIND.hqBattalion]: "BN HQ",
+  [KIND.hqVehicle]: "HQ",
+  [KIND.executive]: "XO",
+  [KIND.firstSergeant]: "1SG",
+  [KIND.gunnerySergeant]: "GYSGT",
+  [KIND.observer]: "FO",
+  [KIND.squad]: "SQD",
+  [KIND.machineGun]: "MG",
+  [KIND.mortarTeam]: "MTR",
+  [KIND.mortarSection]: "MTR",
+  [KIND.rocket]: "RKT",
+  [KIND.recoilless]: "RCL",
+  [KIND.gun]: "GUN",
+  [KIND.flame]: "FLAME",
+  [KIND.assaultWeapon]: "ASLT",
+  [KIND.sniper]: "SNIPER",
+  [KIND.scout]: "SCOUT",
+  [KIND.gas]: "GAS",
+  [KIND.carriers]: "CARR",
+  [KIND.runner]: "RUN",
+  [KIND.leader]: "LDR",
+  [KIND.spotter]: "SPOT",
+  [KIND.fireTeam]: "FIRE TM",
+  [KIND.assaultTeam]: "ASLT TM",
+  [KIND.litter]: "LITTER",
+  [KIND.paralyzed]: "PARA",
+  [KIND.vehicle]: "VEH",
+  [KIND.aircraft]: "AIR",
 };
 const RATINGS = ["", "S", "A", "H", "A/S"];
 const REACHES = ["P", "C", "L", "V"];
@@ -50,13 +92,15 @@ export function shortName(type: TypeRow, name: string, platoon: number): string 
   if (type.kind === KIND.squad && platoon > 0 && platoon < 5 && number) return `${number}/${platoon}`;
   if (type.kind === KIND.hqPlatoon && platoon > 0 && platoon < 5) return `${platoon} HQ`;
   const short = SHORT[type.kind] ?? "";
-  if (type.kind === KIND.vehicle || type.kind === KIND.aircraft) return escaped(type.name.replace("Half-track", "HT").split(" ")[0] ?? short).slice(0, 8);
+  if (type.kind === KIND.vehicle || type.kind === KIND.aircraft)
+    return escaped(type.name.replace("Half-track", "HT").split(" ")[0] ?? short).slice(0, 8);
   return type.kind >= KIND.squad && type.kind <= KIND.scout && number ? `${short} ${number}` : short;
 }
 
 function figure(kind: number, armed: boolean): string {
   const letter = LETTER[kind];
-  if (letter) return `<path class="fof-symbol fof-team fof-team-${letter}" d="M-13 -8H13V8H-13Z"/><text class="fof-letter" y="6">${letter}</text>`;
+  if (letter)
+    return `<path class="fof-symbol fof-team fof-team-${letter}" d="M-13 -8H13V8H-13Z"/><text class="fof-letter" y="6">${letter}</text>`;
   const own = kind === KIND.vehicle && !armed ? TRUCK : OWN[kind];
   if (own) return `<path class="fof-symbol" d="${own}"/>`;
   return `<g class="fof-nato" transform="scale(.42)">${nato(SIGNS[kind] ?? "infantry", ECHELON[kind] ?? "")}</g>`;
@@ -64,7 +108,8 @@ function figure(kind: number, armed: boolean): string {
 
 function steps(now: number, full: number): string {
   let out = "";
-  for (let n = 0; n < Math.max(now, full); n++) out += `<circle class="fof-step${n < now ? "" : " fof-lost"}" cx="${HALF - 4.4}" cy="${HALF - 5 - n * 6.2}" r="2.2"/>`;
+  for (let n = 0; n < Math.max(now, full); n++)
+    out += `<circle class="fof-step${n < now ? "" : " fof-lost"}" cx="${HALF - 4.4}" cy="${HALF - 5 - n * 6.2}" r="2.2"/>`;
   return out;
 }
 
@@ -84,7 +129,10 @@ export const CHIPS: [is: (row: UnitRow, enemy: boolean) => boolean, letter: stri
 function chips(row: UnitRow): string {
   const enemy = row.side !== FRIENDLY;
   return CHIPS.filter(([is]) => is(row, enemy))
-    .map(([, letter, tone], n) => `<g class="fof-chip fof-${tone}" transform="translate(${HALF - 1} ${-HALF + 3 + n * 11.5})"><circle r="6.5"/><text dy=".36em">${letter}</text></g>`)
+    .map(
+      ([, letter, tone], n) =>
+        `<g class="fof-chip fof-${tone}" transform="translate(${HALF - 1} ${-HALF + 3 + n * 11.5})"><circle r="6.5"/><text dy=".36em">${letter}</text></g>`,
+    )
     .join("");
 }
 
@@ -107,9 +155,18 @@ export function counterArt(type: TypeRow, row: UnitRow, name: string): string {
   const side = enemy ? "fof-enemy" : "fof-friendly";
   const veiled = enemy && !row.spotted ? " fof-veiled" : "";
   const kind = row.flipped && !isLat(type.kind) ? KIND.fireTeam : type.kind;
-  const bar = enemy ? "" : `<path class="fof-bar fof-platoon-${row.platoon}" d="M${-HALF} ${-HALF}h5.5v${DRAWN}h-5.5Z"/>`;
-  const experience = row.experience === 2 ? `<path class="fof-veteran" transform="translate(${-HALF + 11} ${HALF - 13.5}) scale(.42)" d="${OWN[KIND.leader]}"/>` : row.experience === 0 ? `<path class="fof-green" d="M${-HALF + 8} ${HALF - 11.5}q1 -5 6 -5q0 5 -6 5"/>` : "";
-  const saved = row.saved ? `<g class="fof-saved" transform="translate(${-HALF + 2} ${-HALF + 1})"><circle r="6.5"/><text dy=".36em">${row.saved}</text></g>` : "";
+  const bar = enemy
+    ? ""
+    : `<path class="fof-bar fof-platoon-${row.platoon}" d="M${-HALF} ${-HALF}h5.5v${DRAWN}h-5.5Z"/>`;
+  const experience =
+    row.experience === 2
+      ? `<path class="fof-veteran" transform="translate(${-HALF + 11} ${HALF - 13.5}) scale(.42)" d="${OWN[KIND.leader]}"/>`
+      : row.experience === 0
+        ? `<path class="fof-green" d="M${-HALF + 8} ${HALF - 11.5}q1 -5 6 -5q0 5 -6 5"/>`
+        : "";
+  const saved = row.saved
+    ? `<g class="fof-saved" transform="translate(${-HALF + 2} ${-HALF + 1})"><circle r="6.5"/><text dy=".36em">${row.saved}</text></g>`
+    : "";
   const cargo = row.cargo ? `<text class="fof-cargo" x="${-HALF + 9}" y="4">+${row.cargo}</text>` : "";
   return [
     `<g class="fof-counter ${side} fof-force-${force}${veiled}${row.pinned ? " fof-down" : ""}" transform="scale(${SIZE / DRAWN})">`,

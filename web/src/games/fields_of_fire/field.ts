@@ -30,7 +30,9 @@ export class Field {
     this.grid = gridOf(board);
     const drawn = DECKS.flatMap((deck) => Object.entries(deck.cards as unknown as Record<string, Recipe>)); // numbers tell decks apart
     this.recipes = Object.fromEntries(drawn.filter(([id]) => board.terrain[id]));
-    this.hills = Object.entries(board.terrain).flatMap(([id, row]) => (row.flags & CARD_HILL && this.recipes[id] ? [this.recipes[id]] : []));
+    this.hills = Object.entries(board.terrain).flatMap(([id, row]) =>
+      row.flags & CARD_HILL && this.recipes[id] ? [this.recipes[id]] : [],
+    );
   }
 
   /** How a card of the table is drawn. */
@@ -57,7 +59,12 @@ export class Field {
   }
 
   cover = (kind: number): string => this.tools.say(`fof-cover-${this.board.covers[String(kind)]?.[0] ?? "basic"}`);
-  coverShort = (key: string): string => this.tools.say(`fof-cover-${key}`).split(" ").map((word) => word[0]?.toUpperCase()).join("");
+  coverShort = (key: string): string =>
+    this.tools
+      .say(`fof-cover-${key}`)
+      .split(" ")
+      .map((word) => word[0]?.toUpperCase())
+      .join("");
 
   /** The name of a terrain card in the language of the table; empty if it lies face down. */
   ground(terrain: number): string {
@@ -90,13 +97,19 @@ export class Field {
     const vehicle = row.aboard === undefined ? undefined : table.units[String(row.aboard)];
     if (vehicle) facts.push(say("fof-aboard", { vehicle: this.unit(vehicle) }));
     if (row.stick !== undefined) facts.push(this.tools.name(["stick", row.stick]));
-    const aboard = Object.values(table.units).filter((other) => other.aboard === id).map((other) => this.unit(other));
+    const aboard = Object.values(table.units)
+      .filter((other) => other.aboard === id)
+      .map((other) => this.unit(other));
     if (aboard.length) facts.push(say("fof-carries", { units: aboard.join(", ") }));
     if (row.aim !== undefined) facts.push(say("fof-fires-at", { card: this.tools.name(["card", row.aim]) }));
     if (row.saved) facts.push(say("fof-saved", { n: row.saved }));
     if (row.ammo !== undefined && row.ammo > 0) facts.push(say("fof-ammo", { n: row.ammo }));
-    const sets = (row.sets ?? []).map(([net, asset]) => `${this.tools.name(["asset", asset])} (${this.tools.name(["net", net])})`);
-    const carried = table.things.filter((thing) => thing.unit === id).map((thing) => this.tools.name(["asset", thing.asset]));
+    const sets = (row.sets ?? []).map(
+      ([net, asset]) => `${this.tools.name(["asset", asset])} (${this.tools.name(["net", net])})`,
+    );
+    const carried = table.things
+      .filter((thing) => thing.unit === id)
+      .map((thing) => this.tools.name(["asset", thing.asset]));
     if (sets.length + carried.length) facts.push([...sets, ...carried].join(", "));
     return facts;
   }

@@ -11,7 +11,17 @@ import Drawn from "./Drawn.svelte";
 import { areaOverlays, areaPieces, areaWords } from "./areas";
 import { counterArt, COUNTER_OUTLINE, counterOutline, SIZE } from "./counters";
 import { directionOverlays, trayOverlays } from "./directions";
-import { backArt, bordersArt, definitions, lineArt, nightArt, pictureArt, printArt, variantAt, weatherArt } from "./faces";
+import {
+  backArt,
+  bordersArt,
+  definitions,
+  lineArt,
+  nightArt,
+  pictureArt,
+  printArt,
+  variantAt,
+  weatherArt,
+} from "./faces";
 import { Field } from "./field";
 import { regardOverlays } from "./regard";
 import { BOX_OUTLINE, BOX_TITLE, CARD_OUTLINE, laidBox, layOf, STAGING_OUTLINE, type Lay } from "./layout";
@@ -41,12 +51,18 @@ function sheetOf(field: Field): Sheet {
     },
     spot([kind, id]) {
       const centre = kind === "card" ? grid.centre(id) : null;
-      return centre ? { x: centre[0], y: centre[1], outline: grid.staging(id) ? STAGING_OUTLINE : CARD_OUTLINE, large: true } : null;
+      return centre
+        ? { x: centre[0], y: centre[1], outline: grid.staging(id) ? STAGING_OUTLINE : CARD_OUTLINE, large: true }
+        : null;
     },
     tip: ([kind, id], view) => (kind === "card" ? cardTip(field, id, view.table as FieldTable, tools) : null),
     near([kind, id]): Ref[] {
       const [row, column] = (kind === "card" && field.board.cards[String(id)]) || [-9, -9];
-      return Object.entries(field.board.cards).flatMap(([card, at]): Ref[] => (Number(card) !== id && Math.abs(at[0] - row) <= 1 && Math.abs(at[1] - column) <= 1 ? [["card", Number(card)]] : []));
+      return Object.entries(field.board.cards).flatMap(([card, at]): Ref[] =>
+        Number(card) !== id && Math.abs(at[0] - row) <= 1 && Math.abs(at[1] - column) <= 1
+          ? [["card", Number(card)]]
+          : [],
+      );
     },
     grows: true,
     home: (view) => laidBox(grid, cardsInPlay(field, view.table as FieldTable), BOXES),
@@ -56,7 +72,11 @@ function sheetOf(field: Field): Sheet {
 /** The places of the mission's map, Staging Area included. */
 function missionCards(field: Field): number[] {
   const { rows, columns } = field.board.mission;
-  return Object.entries(field.board.cards).flatMap(([card, [row, column]]) => (row <= rows && row >= (field.board.mission.assault ? 1 : 0) && column >= 1 && column <= columns ? [Number(card)] : []));
+  return Object.entries(field.board.cards).flatMap(([card, [row, column]]) =>
+    row <= rows && row >= (field.board.mission.assault ? 1 : 0) && column >= 1 && column <= columns
+      ? [Number(card)]
+      : [],
+  );
 }
 
 /** The map with the cards beside it, and every other card where something stands. */
@@ -67,13 +87,18 @@ function cardsInPlay(field: Field, table: FieldTable): number[] {
     const [row, column] = field.board.cards[String(card)] ?? [-9, -9];
     return row >= 1 && row <= rows + 1 && column >= 0 && column <= columns + 1;
   };
-  return Object.keys(table.cards).map(Number).filter((card) => near(card) || held.has(card) || table.cards[String(card)]!.pc);
+  return Object.keys(table.cards)
+    .map(Number)
+    .filter((card) => near(card) || held.has(card) || table.cards[String(card)]!.pc);
 }
 
 /** Empty places of the map, under the cards. */
 function slots(field: Field): string {
   return missionCards(field)
-    .map((card) => ({ at: field.grid.centre(card)!, outline: field.grid.staging(card) ? STAGING_OUTLINE : CARD_OUTLINE }))
+    .map((card) => ({
+      at: field.grid.centre(card)!,
+      outline: field.grid.staging(card) ? STAGING_OUTLINE : CARD_OUTLINE,
+    }))
     .map(({ at, outline }) => `<path class="fof-slot" transform="translate(${at[0]} ${at[1]})" d="${outline}"/>`)
     .join("");
 }
@@ -98,14 +123,25 @@ function cardTip(field: Field, id: number, table: FieldTable, tools: Tools): Tip
   if (!row) return null;
   const terrain = field.board.terrain[String(row.terrain)];
   const place = field.card(id);
-  if (!terrain) return { title: place, lines: field.board.cards[String(id)]?.[0] === 0 ? [] : [tools.say("fof-face-down")] };
+  if (!terrain)
+    return { title: place, lines: field.board.cards[String(id)]?.[0] === 0 ? [] : [tools.say("fof-face-down")] };
   const lines = [
     place,
-    table.areas[String(id)] ? areaWords(table.areas[String(id)]!, tools) : terrain.high === terrain.low ? tools.say("fof-cover-value", { n: terrain.high }) : tools.say("fof-cover-values", { high: terrain.high, low: terrain.low }),
+    table.areas[String(id)]
+      ? areaWords(table.areas[String(id)]!, tools)
+      : terrain.high === terrain.low
+        ? tools.say("fof-cover-value", { n: terrain.high })
+        : tools.say("fof-cover-values", { high: terrain.high, low: terrain.low }),
     tools.say("fof-elevation", { n: row.level }),
     tools.maybe(`ground-text-${row.terrain}`) ?? terrain.text,
   ];
-  if (row.pc) lines.push(tools.say("fof-pc-chance", { letter: LETTERS[row.pc] ?? "?", chance: Math.round((table.prospects.contact[String(id)] ?? 0) * 100) }));
+  if (row.pc)
+    lines.push(
+      tools.say("fof-pc-chance", {
+        letter: LETTERS[row.pc] ?? "?",
+        chance: Math.round((table.prospects.contact[String(id)] ?? 0) * 100),
+      }),
+    );
   if (row.vof) lines.push(tools.say(`fof-vof-${row.vof}`));
   if (row.crossfire) lines.push(tools.say("fof-crossfire"));
   return { title: field.ground(row.terrain), lines };
@@ -120,7 +156,13 @@ function cardOverlays(field: Field, table: FieldTable): Overlay[] {
     const centre = field.grid.centre(Number(id));
     if (!centre) continue;
     const put = (level: number, key: string, art: string, layer?: string): void => {
-      if (art) found[level]!.push({ key: `${key}:${id}`, layer, above: level === OVER, art: `<g transform="translate(${centre[0]} ${centre[1]})">${art}</g>` });
+      if (art)
+        found[level]!.push({
+          key: `${key}:${id}`,
+          layer,
+          above: level === OVER,
+          art: `<g transform="translate(${centre[0]} ${centre[1]})">${art}</g>`,
+        });
     };
     const terrain = field.board.terrain[String(row.terrain)];
     const recipe = field.recipes[String(row.terrain)];
@@ -145,7 +187,14 @@ function cardOverlays(field: Field, table: FieldTable): Overlay[] {
 function boxOverlays(field: Field): Overlay[] {
   return BOXES.flatMap((box): Overlay[] => {
     const at = field.grid.box(box);
-    return at ? [{ key: `box:${box}`, art: `<g transform="translate(${at[0]} ${at[1]})"><path class="fof-staging" d="${BOX_OUTLINE}"/><text class="fof-staging-name" y="${BOX_TITLE}">${escaped(field.tools.say(`box-${box}`))}</text></g>` }] : [];
+    return at
+      ? [
+          {
+            key: `box:${box}`,
+            art: `<g transform="translate(${at[0]} ${at[1]})"><path class="fof-staging" d="${BOX_OUTLINE}"/><text class="fof-staging-name" y="${BOX_TITLE}">${escaped(field.tools.say(`box-${box}`))}</text></g>`,
+          },
+        ]
+      : [];
   });
 }
 
@@ -181,8 +230,22 @@ function scene(field: Field, view: View): Scene {
   const table = view.table as FieldTable;
   const lay = layOf(field.grid, table, (card) => field.recipe(card, table));
   return {
-    overlays: [...boxOverlays(field), ...cardOverlays(field, table), ...areaOverlays(field, table), ...lyingOverlays(field, table), ...trayOverlays(table, lay), ...directionOverlays(field, table, lay), ...waitingOverlays(table, lay), ...regardOverlays(field, table, lay)],
-    pieces: [...areaPieces(field, table), ...coverPieces(field, table, lay), ...cardMarks(field, table), ...unitPieces(field, table, lay)],
+    overlays: [
+      ...boxOverlays(field),
+      ...cardOverlays(field, table),
+      ...areaOverlays(field, table),
+      ...lyingOverlays(field, table),
+      ...trayOverlays(table, lay),
+      ...directionOverlays(field, table, lay),
+      ...waitingOverlays(table, lay),
+      ...regardOverlays(field, table, lay),
+    ],
+    pieces: [
+      ...areaPieces(field, table),
+      ...coverPieces(field, table, lay),
+      ...cardMarks(field, table),
+      ...unitPieces(field, table, lay),
+    ],
   };
 }
 
@@ -190,15 +253,38 @@ function figures(field: Field, view: View): Figure[] {
   const table = view.table as FieldTable;
   const say = field.tools.say;
   const found: Figure[] = [
-    ...(table.mission ? [{ id: "mission", label: say("fof-mission"), value: field.tools.maybe(`scenario-${table.mission.key}`) ?? table.mission.title }] : []),
+    ...(table.mission
+      ? [
+          {
+            id: "mission",
+            label: say("fof-mission"),
+            value: field.tools.maybe(`scenario-${table.mission.key}`) ?? table.mission.title,
+          },
+        ]
+      : []),
     { id: "turn", label: say("fof-turn"), value: `${Math.min(table.turn, table.turns)}/${table.turns}` },
-    { id: "activity", label: say("fof-activity"), value: say(`fof-activity-${table.activity}`), tone: table.activity > 1 ? "bad" : "plain" },
+    {
+      id: "activity",
+      label: say("fof-activity"),
+      value: say(`fof-activity-${table.activity}`),
+      tone: table.activity > 1 ? "bad" : "plain",
+    },
   ];
   const modifier = table.light + table.weather;
-  if (modifier > 0) found.push({ id: "visibility", label: say("fof-visibility"), value: say("fof-visibility-value", { light: Math.min(2, table.light), n: modifier }), hint: say("fof-visibility-hint") });
-  found.push({ id: "deck", label: say("fof-deck"), value: String(table.deck), hint: say("fof-deck-hint") }, { id: "points", label: say("fof-points"), value: String(table.points) });
+  if (modifier > 0)
+    found.push({
+      id: "visibility",
+      label: say("fof-visibility"),
+      value: say("fof-visibility-value", { light: Math.min(2, table.light), n: modifier }),
+      hint: say("fof-visibility-hint"),
+    });
+  found.push(
+    { id: "deck", label: say("fof-deck"), value: String(table.deck), hint: say("fof-deck-hint") },
+    { id: "points", label: say("fof-points"), value: String(table.points) },
+  );
   if (table.evacuated) found.push({ id: "evacuated", label: say("fof-evacuated"), value: String(table.evacuated) });
-  if (table.prisoners) found.push({ id: "prisoners", label: say("fof-prisoners"), value: String(table.prisoners), tone: "good" });
+  if (table.prisoners)
+    found.push({ id: "prisoners", label: say("fof-prisoners"), value: String(table.prisoners), tone: "good" });
   return found;
 }
 
@@ -216,9 +302,29 @@ function open(raw: Board, tools: Tools): Drawing {
   const sheet = sheetOf(field);
   return {
     sheets: [sheet],
-    picture: laidBox(field.grid, missionCards(field).filter((card) => field.board.cards[String(card)]![0] > 0)) ?? undefined,
+    picture:
+      laidBox(
+        field.grid,
+        missionCards(field).filter((card) => field.board.cards[String(card)]![0] > 0),
+      ) ?? undefined,
     sample: () => sample(field),
-    loose: ["action", "asset", "agency", "mission", "net", "control", "signal", "entry", "platoon", "skill", "thing", "way", "stick", "box", "ammo"],
+    loose: [
+      "action",
+      "asset",
+      "agency",
+      "mission",
+      "net",
+      "control",
+      "signal",
+      "entry",
+      "platoon",
+      "skill",
+      "thing",
+      "way",
+      "stick",
+      "box",
+      "ammo",
+    ],
     sides: { company: "#5a6b2a" },
     layers: LAYERS.map((id) => ({ id, title: tools.say(`fof-layer-${id}`), on: true })),
     scene: (_sheet, view) => scene(field, view),
@@ -233,9 +339,27 @@ function open(raw: Board, tools: Tools): Drawing {
     preview: (decision, option) => shotPreviews(decision, option, tools),
     panels: [
       { id: "lately", title: tools.say("fof-lately"), component: Lately },
-      { id: "drawn", title: tools.say("fof-drawn"), component: Drawn, shown: (view) => (view.table as FieldTable).drawn.length > 0 },
-      { id: "checks", title: tools.say("fof-checks"), component: Checks, shown: (view) => (view.table as FieldTable).activity > 0 },
-      { id: "chain", title: tools.say("fof-chain"), component: Chain, shown: (view) => Object.values((view.table as FieldTable).units).some((row) => isCommand(field.board.types[String(row.type)]?.kind ?? 0)) },
+      {
+        id: "drawn",
+        title: tools.say("fof-drawn"),
+        component: Drawn,
+        shown: (view) => (view.table as FieldTable).drawn.length > 0,
+      },
+      {
+        id: "checks",
+        title: tools.say("fof-checks"),
+        component: Checks,
+        shown: (view) => (view.table as FieldTable).activity > 0,
+      },
+      {
+        id: "chain",
+        title: tools.say("fof-chain"),
+        component: Chain,
+        shown: (view) =>
+          Object.values((view.table as FieldTable).units).some((row) =>
+            isCommand(field.board.types[String(row.type)]?.kind ?? 0),
+          ),
+      },
       { id: "ncm", title: tools.say("fof-unit"), component: Ncm, sticky: true },
     ],
     tip([kind, id], view) {

@@ -59,7 +59,12 @@ export function gridOf(board: FieldBoard): Grid {
     staging,
     centre(card) {
       const place = places.get(card);
-      return place ? [MARGIN + (place[1] - 1 + GROW + 0.5) * PITCH_X, place[0] === 0 ? front + STAGING_HIGH / 2 : MARGIN + (top - place[0] + 0.5) * PITCH_Y] : null;
+      return place
+        ? [
+            MARGIN + (place[1] - 1 + GROW + 0.5) * PITCH_X,
+            place[0] === 0 ? front + STAGING_HIGH / 2 : MARGIN + (top - place[0] + 0.5) * PITCH_Y,
+          ]
+        : null;
     },
     at(x, y) {
       const column = Math.floor((x - MARGIN) / PITCH_X) + 1 - GROW;
@@ -81,14 +86,26 @@ export const STAGING_TITLE = -STAGING_HIGH / 2 + 20;
 export const BOX_TITLE = -BOX_HIGH / 2 + 20;
 
 /** The box round some cards of the table, and round the boxes under it. */
-export function laidBox(grid: Grid, cards: number[], boxes: number[] = []): { x: number; y: number; width: number; height: number } | null {
+export function laidBox(
+  grid: Grid,
+  cards: number[],
+  boxes: number[] = [],
+): { x: number; y: number; width: number; height: number } | null {
   const parts = [
     ...cards.map((card) => ({ at: grid.centre(card), high: grid.staging(card) ? STAGING_HIGH : HIGH })),
     ...boxes.map((box) => ({ at: grid.box(box), high: BOX_HIGH })),
   ].flatMap(({ at, high }) => (at ? [{ x: at[0], top: at[1] - high / 2, bottom: at[1] + high / 2 }] : []));
   if (parts.length === 0) return null;
-  const [left, top] = [Math.min(...parts.map((part) => part.x)) - WIDE / 2 - 14, Math.min(...parts.map((part) => part.top)) - 14];
-  return { x: left, y: top, width: Math.max(...parts.map((part) => part.x)) + WIDE / 2 + 14 - left, height: Math.max(...parts.map((part) => part.bottom)) + 14 - top };
+  const [left, top] = [
+    Math.min(...parts.map((part) => part.x)) - WIDE / 2 - 14,
+    Math.min(...parts.map((part) => part.top)) - 14,
+  ];
+  return {
+    x: left,
+    y: top,
+    width: Math.max(...parts.map((part) => part.x)) + WIDE / 2 + 14 - left,
+    height: Math.max(...parts.map((part) => part.bottom)) + 14 - top,
+  };
 }
 
 /** Units that lie together on a card: under one cover marker, aboard one vehicle, or one platoon in the open. */
@@ -109,7 +126,13 @@ function inOrder(table: FieldTable): [number, UnitRow][] {
   const rows = Object.entries(table.units).map(([id, row]): [number, UnitRow] => [Number(id), row]);
   const lead = ([id, row]: [number, UnitRow]): number => row.aboard ?? id;
   const platoon = (one: [number, UnitRow]): number => (table.units[String(lead(one))] ?? one[1]).platoon;
-  return rows.sort((one, two) => platoon(one) - platoon(two) || lead(one) - lead(two) || Number(one[1].aboard !== undefined) - Number(two[1].aboard !== undefined) || one[0] - two[0]);
+  return rows.sort(
+    (one, two) =>
+      platoon(one) - platoon(two) ||
+      lead(one) - lead(two) ||
+      Number(one[1].aboard !== undefined) - Number(two[1].aboard !== undefined) ||
+      one[0] - two[0],
+  );
 }
 
 function groupsOf(table: FieldTable): Map<number, Group[]> {
@@ -127,9 +150,15 @@ function groupsOf(table: FieldTable): Map<number, Group[]> {
     if (row.card < 0 || table.areas[String(row.card)]) continue;
     const enemy = row.side !== FRIENDLY;
     const riding = row.aboard ?? (carriers.has(id) ? id : undefined);
-    put(row.card, row.place ? `c${row.place}` : riding !== undefined ? `v${riding}` : enemy ? "e" : `p${row.platoon}`, row.place, enemy).units.push(id);
+    put(
+      row.card,
+      row.place ? `c${row.place}` : riding !== undefined ? `v${riding}` : enemy ? "e" : `p${row.platoon}`,
+      row.place,
+      enemy,
+    ).units.push(id);
   }
-  for (const [cover, row] of Object.entries(table.covers)) if (row.card >= 0 && !table.areas[String(row.card)]) put(row.card, `c${cover}`, Number(cover), false);
+  for (const [cover, row] of Object.entries(table.covers))
+    if (row.card >= 0 && !table.areas[String(row.card)]) put(row.card, `c${cover}`, Number(cover), false);
   return new Map([...cards].map(([card, groups]) => [card, [...groups.values()]]));
 }
 
@@ -137,7 +166,10 @@ function groupsOf(table: FieldTable): Map<number, Group[]> {
 function split(groups: Group[], columns: number): Group[] {
   return groups.flatMap((group): Group[] => {
     if (group.cover || group.units.length <= columns) return [group];
-    return Array.from({ length: Math.ceil(group.units.length / columns) }, (_, n) => ({ ...group, units: group.units.slice(n * columns, (n + 1) * columns) }));
+    return Array.from({ length: Math.ceil(group.units.length / columns) }, (_, n) => ({
+      ...group,
+      units: group.units.slice(n * columns, (n + 1) * columns),
+    }));
   });
 }
 
@@ -188,7 +220,16 @@ function packing(groups: Group[], rooms: Room[]): Packing {
     const places = packed(groups, room, size);
     if (places) return { room, places, size };
   }
-  return { room, places: new Map(groups.map((group, n): [Group, [number, number]] => [group, [Math.floor(n / room.columns) % room.rows.length, n % room.columns]])), size: () => [1, 1] };
+  return {
+    room,
+    places: new Map(
+      groups.map((group, n): [Group, [number, number]] => [
+        group,
+        [Math.floor(n / room.columns) % room.rows.length, n % room.columns],
+      ]),
+    ),
+    size: () => [1, 1],
+  };
 }
 
 /** Where everything lies: side by side if there is room, else in stacks. */
@@ -216,8 +257,22 @@ function layGroups(lay: Lay, groups: Group[], centre: [number, number], rooms: R
     const flat = across * deep >= group.units.length;
     const left = centre[0] + (column - (widths[row]! - 1) / 2) * cell;
     const y = (n: number): number => centre[1] + room.rows[row + n]!;
-    if (group.cover) lay.covers.set(group.cover, { x: left + ((across - 1) / 2) * cell, y: (y(0) + y(deep - 1)) / 2, width: across * CELL, tall: (y(0) - y(deep - 1)) / room.scale, scale });
-    group.units.forEach((unit, n) => lay.units.set(unit, flat ? { x: left + (n % across) * cell, y: y(Math.floor(n / across)), scale } : { x: left, y: y(0), scale, stack: group.key }));
+    if (group.cover)
+      lay.covers.set(group.cover, {
+        x: left + ((across - 1) / 2) * cell,
+        y: (y(0) + y(deep - 1)) / 2,
+        width: across * CELL,
+        tall: (y(0) - y(deep - 1)) / room.scale,
+        scale,
+      });
+    group.units.forEach((unit, n) =>
+      lay.units.set(
+        unit,
+        flat
+          ? { x: left + (n % across) * cell, y: y(Math.floor(n / across)), scale }
+          : { x: left, y: y(0), scale, stack: group.key },
+      ),
+    );
   }
 }
 
@@ -274,7 +329,8 @@ function layRuns(lay: Lay, runs: number[][], [x, y]: [number, number], scales: n
     const step = Math.min(cell + 4, (high - cell) / Math.max(1, rows.length - 1));
     rows.forEach((row, n) => {
       const middle = (row[0]!.x + row.at(-1)!.x) / 2;
-      for (const one of row) lay.units.set(one.unit, { x: x + one.x - middle, y: y + (n - (rows.length - 1) / 2) * step, scale });
+      for (const one of row)
+        lay.units.set(one.unit, { x: x + one.x - middle, y: y + (n - (rows.length - 1) / 2) * step, scale });
     });
     return;
   }
@@ -282,10 +338,21 @@ function layRuns(lay: Lay, runs: number[][], [x, y]: [number, number], scales: n
 
 const TOWNS = [0.84, 0.74, TOWN]; // as large as the area allows
 const BESIDE_NAME = 52;
-const CORNERS: [number, number][] = [[1, 1], [1, -1], [-1, -1], [-1, 1]];
+const CORNERS: [number, number][] = [
+  [1, 1],
+  [1, -1],
+  [-1, -1],
+  [-1, 1],
+];
 
 /** Units of an urban card stand in their areas; a wreck lies at a street corner with those under it. */
-function layTown(lay: Lay, table: FieldTable, card: number, centre: [number, number], rects: ReturnType<typeof areaRects>): void {
+function layTown(
+  lay: Lay,
+  table: FieldTable,
+  card: number,
+  centre: [number, number],
+  rects: ReturnType<typeof areaRects>,
+): void {
   const here = inOrder(table).filter(([, row]) => row.card === card);
   const south = table.areas[String(card)]?.places.find(([, area]) => area === SOUTH)?.[0];
   for (const [place, whole] of rects) {
@@ -305,6 +372,8 @@ function layTown(lay: Lay, table: FieldTable, card: number, centre: [number, num
     const [x, y] = [centre[0] + right * (WIDE / 2 - 21), centre[1] + down * (HIGH / 2 - 21)];
     lay.covers.set(Number(cover), { x, y, width: CELL, scale: TOWN });
     const under = here.filter(([, row]) => row.place === Number(cover));
-    under.forEach(([id]) => lay.units.set(id, { x, y, scale: TOWN, stack: under.length > 1 ? `${card}:c${cover}` : undefined }));
+    under.forEach(([id]) =>
+      lay.units.set(id, { x, y, scale: TOWN, stack: under.length > 1 ? `${card}:c${cover}` : undefined }),
+    );
   });
 }

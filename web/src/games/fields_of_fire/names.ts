@@ -19,7 +19,10 @@ export function nameOf(field: Field, [kind, id]: Ref, table: FieldTable): string
   if (kind === "card") return cardName(field, id, table);
   if (kind === "cover") return field.board.covers[String(id)] ? field.cover(id) : null;
   if (kind === "terrain") return field.ground(id) || null;
-  const name = kind === "unit" || kind === "type" || kind === "entry" || kind === "asset" ? field.board.names[kind]?.[String(id)] : undefined;
+  const name =
+    kind === "unit" || kind === "type" || kind === "entry" || kind === "asset"
+      ? field.board.names[kind]?.[String(id)]
+      : undefined;
   return name === undefined ? null : called(name, field.tools);
 }
 
@@ -32,7 +35,9 @@ function part(name: string, tools: Tools): string {
   const numbered = /^(.+) (\d|[A-F])$/.exec(name);
   if (numbered) return `${part(numbered[1]!, tools)} ${numbered[2]}`;
   const space = name.indexOf(" ");
-  return space > 0 && /\d/.test(name.slice(0, space)) ? `${name.slice(0, space)} ${part(name.slice(space + 1), tools)}` : name;
+  return space > 0 && /\d/.test(name.slice(0, space))
+    ? `${name.slice(0, space)} ${part(name.slice(space + 1), tools)}`
+    : name;
 }
 
 /** The name of a unit or an asset in the language of the table; Korean goes from the larger to the smaller. */

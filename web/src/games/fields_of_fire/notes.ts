@@ -32,7 +32,10 @@ function unitNote(field: Field, unit: number, row: UnitRow, decision: Decision):
   const states = CHIPS.filter(([is]) => is(row, row.side !== FRIENDLY)).map(([, , , word]) => say(word));
   const way = answers.acting?.unit === decision.info["hq"] ? answers.acting?.reaches[String(unit)] : undefined;
   const place = row.card >= 0 ? [field.tools.name(["card", row.card])] : [];
-  return { badge: way && way !== "self" && way !== "none" && way !== "always" ? say(`fof-way-${way}`) : undefined, text: [...place, ...states].join(" · ") };
+  return {
+    badge: way && way !== "self" && way !== "none" && way !== "always" ? say(`fof-way-${way}`) : undefined,
+    text: [...place, ...states].join(" · "),
+  };
 }
 
 /** The ground of a card one may go to or fire at. */
@@ -42,19 +45,33 @@ function cardNote(field: Field, card: number, table: FieldTable): Note | null {
   if (!row) return null;
   const terrain = field.board.terrain[String(row.terrain)];
   const words: string[] = [];
-  if (terrain && !table.areas[String(card)]) words.push(say("fof-note-cover", { n: terrain.high === terrain.low ? terrain.high : `${terrain.high}/${terrain.low}` }));
+  if (terrain && !table.areas[String(card)])
+    words.push(
+      say("fof-note-cover", { n: terrain.high === terrain.low ? terrain.high : `${terrain.high}/${terrain.low}` }),
+    );
   if (row.vof) words.push(say(`fof-vof-${row.vof}`));
   const chance = table.prospects.contact[String(card)];
-  const badge = chance === undefined ? undefined : say("fof-note-contact", { letter: LETTERS[row.pc] ?? "?", chance: percent(chance) });
+  const badge =
+    chance === undefined
+      ? undefined
+      : say("fof-note-contact", { letter: LETTERS[row.pc] ?? "?", chance: percent(chance) });
   return { badge, text: words.join(" · ") };
 }
 
 /** A place of cover: what it is worth and who is there. */
 function placeNote(field: Field, place: number, decision: Decision, table: FieldTable): Note {
   const cover = table.covers[String(place)];
-  const worth = decision.info["value"]?.[String(place)] ?? (cover ? field.board.covers[String(cover.kind)]?.[1] : undefined);
-  const there = place ? Object.values(table.units).filter((row) => row.place === place).map((row) => field.unit(row)) : [];
-  return { badge: typeof worth === "number" ? field.tools.say("fof-cover-worth", { n: worth }) : undefined, text: there.join(", ") };
+  const worth =
+    decision.info["value"]?.[String(place)] ?? (cover ? field.board.covers[String(cover.kind)]?.[1] : undefined);
+  const there = place
+    ? Object.values(table.units)
+        .filter((row) => row.place === place)
+        .map((row) => field.unit(row))
+    : [];
+  return {
+    badge: typeof worth === "number" ? field.tools.say("fof-cover-worth", { n: worth }) : undefined,
+    text: there.join(", "),
+  };
 }
 
 function endNote(table: FieldTable, tools: Tools): Note | null {
@@ -65,7 +82,8 @@ function endNote(table: FieldTable, tools: Tools): Note | null {
 }
 
 /** An impulse ends while units could still be ordered: worth a word when Commands are lost by it. */
-export const lostOf = (n: number, { prospects: { lost = 0 } }: FieldTable): Msg | null => (lost > 0 ? { id: "fof-orders-left", args: { n, lost } } : null);
+export const lostOf = (n: number, { prospects: { lost = 0 } }: FieldTable): Msg | null =>
+  lost > 0 ? { id: "fof-orders-left", args: { n, lost } } : null;
 
 /** What an answer costs, how likely it is to succeed and what it does. */
 export function noteOf(field: Field, option: Option, decision: Decision, view: View): Note | null {
@@ -77,12 +95,15 @@ export function noteOf(field: Field, option: Option, decision: Decision, view: V
   if (verb === "to") return cardNote(field, value, table);
   if (verb === "under") return placeNote(field, value, decision, table);
   if (verb === "mission") {
-    const row = (decision.info["missions"] as { mission: number; left: number; cards: number }[] | undefined)?.find((one) => one.mission === value);
+    const row = (decision.info["missions"] as { mission: number; left: number; cards: number }[] | undefined)?.find(
+      (one) => one.mission === value,
+    );
     return row ? { badge: tools.say("fof-note-left", { n: row.left }) } : null;
   }
   if (verb === "target") {
     const aimed = decision.info[String(value)] as Chance | undefined;
-    if (aimed?.cards !== undefined) return { badge: tools.say("fof-note-chance", { n: aimed.cards, chance: percent(aimed.chance ?? 0) }) };
+    if (aimed?.cards !== undefined)
+      return { badge: tools.say("fof-note-chance", { n: aimed.cards, chance: percent(aimed.chance ?? 0) }) };
   }
   const row = verb === "unit" || verb === "hq" || verb === "target" ? table.units[String(value)] : undefined;
   return row ? unitNote(field, value, row, decision) : null;
@@ -94,7 +115,10 @@ export function aboutOf(decision: Decision, tools: Tools): { text: string; help?
   const what = decision.prompt.id.replace(/^ask-/, "");
   const { cards, chance, short } = decision.info as Chance & { cards?: number | number[] };
   if (typeof chance === "number") {
-    const text = typeof cards === "number" ? tools.say("fof-draw-line", { n: cards, chance: percent(chance) }) : tools.say("fof-exhort-line", { chance: percent(chance) });
+    const text =
+      typeof cards === "number"
+        ? tools.say("fof-draw-line", { n: cards, chance: percent(chance) })
+        : tools.say("fof-exhort-line", { chance: percent(chance) });
     lines.push({ text: short ? `${text} ${tools.say("fof-note-short", { chance: percent(short) })}` : text });
   }
   const why = tools.maybe(`fof-why-${what}`);
@@ -105,7 +129,9 @@ export function aboutOf(decision: Decision, tools: Tools): { text: string; help?
 /** The preparation has many small questions with usual answers. */
 export function delegationOf(view: View, tools: Tools): Delegation | null {
   const preparing = view.path.some((step) => step.id === "title-preparation" || step.id === "title-landing-plan");
-  return preparing ? { label: tools.say("fof-delegate"), busy: tools.say("fof-delegating"), hint: tools.say("fof-delegate-hint") } : null;
+  return preparing
+    ? { label: tools.say("fof-delegate"), busy: tools.say("fof-delegating"), hint: tools.say("fof-delegate-hint") }
+    : null;
 }
 
 const MOVE = 13; // to an adjacent card
@@ -117,7 +143,10 @@ export function movesOf(decision: Decision): Option[] {
   return cards.map((card: number): Option => ({
     role: decision.role,
     action: ["move-there", card],
-    actions: [["action", MOVE], ["to", card]],
+    actions: [
+      ["action", MOVE],
+      ["to", card],
+    ],
     whole: true,
     label: { id: "fof-move-there", args: { card: ["card", card] } },
     refs: [["card", card]],

@@ -36,7 +36,9 @@ function reaches(lay: Lay, unit: number, ways: Record<string, string>): Overlay[
     const [x, y] = [to.x, to.y + (above ? rim : -rim)];
     const start = from.y + (above ? -1 : 1) * (SIZE / 2) * (from.scale ?? 1) * (Math.abs(to.y - from.y) < rim ? -1 : 1);
     const bend = Math.min(start, y) - (above ? 0 : 26);
-    const path = above ? `M${from.x} ${start}C${from.x} ${start - 40} ${x} ${y + 40} ${x} ${y}` : `M${from.x} ${start}Q${(from.x + x) / 2} ${bend} ${x} ${y}`;
+    const path = above
+      ? `M${from.x} ${start}C${from.x} ${start - 40} ${x} ${y + 40} ${x} ${y}`
+      : `M${from.x} ${start}Q${(from.x + x) / 2} ${bend} ${x} ${y}`;
     const beside = Math.abs(to.y - from.y) < 2 * SIZE && Math.abs(to.x - from.x) < WIDE; // on the same card: a dot is enough
     const art =
       way === "none"
@@ -55,8 +57,21 @@ export function regardOverlays(field: Field, table: FieldTable, lay: Lay): Overl
   if (!asked || asked.quiet || !row || !lay.units.get(asked.unit)) return [];
   const areas = asked.areas.flatMap((place): Overlay[] => {
     const spot = lay.covers.get(place);
-    return spot ? [{ key: `seen:${place}`, layer: "los", above: true, art: `<g class="fof-eye" transform="translate(${spot.x} ${spot.y}) scale(.8)"><path class="fof-seen" d="${EYE}"/></g>` }] : [];
+    return spot
+      ? [
+          {
+            key: `seen:${place}`,
+            layer: "los",
+            above: true,
+            art: `<g class="fof-eye" transform="translate(${spot.x} ${spot.y}) scale(.8)"><path class="fof-seen" d="${EYE}"/></g>`,
+          },
+        ]
+      : [];
   });
   const looks = row.card >= 0 && !field.grid.staging(row.card);
-  return [...(looks ? sight(field, table, row.card, asked.sees) : []), ...areas, ...reaches(lay, asked.unit, asked.reaches)];
+  return [
+    ...(looks ? sight(field, table, row.card, asked.sees) : []),
+    ...areas,
+    ...reaches(lay, asked.unit, asked.reaches),
+  ];
 }

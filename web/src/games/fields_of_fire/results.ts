@@ -4,8 +4,20 @@ import { signed, type Grammar } from "../../table/results";
 import type { Tools } from "../api";
 
 const NCM = [
-  "value", "visibility", "terrain", "burst", "cover", "smoke", "overstack", "crossfire", "concentrated", "grenade_miss", "demolition_miss",
-  "pinned", "exposed", "upper_story",
+  "value",
+  "visibility",
+  "terrain",
+  "burst",
+  "cover",
+  "smoke",
+  "overstack",
+  "crossfire",
+  "concentrated",
+  "grenade_miss",
+  "demolition_miss",
+  "pinned",
+  "exposed",
+  "upper_story",
 ];
 const BAD = new Set(["hit", "casualty", "mine-hit", "jammed", "aborted", "out-of-ammunition"]);
 
@@ -15,13 +27,31 @@ export const grammar = (tools: Tools): Grammar => ({
   alone: new Set(["attempted", "contact", "no_contact"]),
   between: new Set(["reshuffled"]),
   parts: {
-    "fired-at": "result", at_fire: "result", air_fire: "result", grenades: "result", attempted: "result", "mine-hit": "result", contact: "result", no_contact: "result",
-    cover_found: "result", spotted: "result", hit: "losses", casualty: "losses", aborted: "losses", jammed: "losses", "out-of-ammunition": "losses",
+    "fired-at": "result",
+    at_fire: "result",
+    air_fire: "result",
+    grenades: "result",
+    attempted: "result",
+    "mine-hit": "result",
+    contact: "result",
+    no_contact: "result",
+    cover_found: "result",
+    spotted: "result",
+    hit: "losses",
+    casualty: "losses",
+    aborted: "losses",
+    jammed: "losses",
+    "out-of-ammunition": "losses",
   },
   more: ({ kind, args }) => {
     if (kind !== "fired-at") return {};
-    const parts = (args["parts"] as number[]).flatMap((value, n) => (value ? [`${tools.say(`fof-ncm-${NCM[n]}`)} ${signed(value)}`] : []));
-    return { sum: [{ text: `${tools.name(args["unit"])}: ${parts.join(", ")}`, value: signed(args["ncm"] as number) }] };
+    const parts = (args["parts"] as number[]).flatMap((value, n) =>
+      value ? [`${tools.say(`fof-ncm-${NCM[n]}`)} ${signed(value)}`] : [],
+    );
+    return {
+      sum: [{ text: `${tools.name(args["unit"])}: ${parts.join(", ")}`, value: signed(args["ncm"] as number) }],
+    };
   },
-  tone: ({ kind, args }) => (BAD.has(kind) ? "bad" : kind === "attempted" ? (args["success"] === 1 ? "good" : "bad") : undefined),
+  tone: ({ kind, args }) =>
+    BAD.has(kind) ? "bad" : kind === "attempted" ? (args["success"] === 1 ? "good" : "bad") : undefined,
 });

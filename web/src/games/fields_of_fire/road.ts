@@ -30,5 +30,8 @@ export function roadArt(field: Field, table: FieldTable): string {
       return `M${a[0]} ${a[1]}Q${here[0]} ${here[1]} ${b[0]} ${b[1]}`;
     })
     .join("");
-  return way && `<path class="fof-road-case" d="${way}"/><path class="fof-road" d="${way}"/><path class="fof-road-ruts" d="${way}"/>`;
+  return (
+    way &&
+    `<path class="fof-road-case" d="${way}"/><path class="fof-road" d="${way}"/><path class="fof-road-ruts" d="${way}"/>`
+  );
 }

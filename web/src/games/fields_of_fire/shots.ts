@@ -14,7 +14,8 @@ const signed = (value: number): string => (value > 0 ? `+${value}` : String(valu
 function shown(shot: Shot, tools: Tools): Preview {
   const kind = shot.air ? "fof-air" : "fof-at";
   const sum = [{ label: tools.say("fof-at-modifiers"), value: signed(shot.modifiers) }];
-  if (shot.attempt !== undefined) sum.push({ label: tools.say("fof-at-attempt"), value: `${Math.round(shot.attempt * 100)}%` });
+  if (shot.attempt !== undefined)
+    sum.push({ label: tools.say("fof-at-attempt"), value: `${Math.round(shot.attempt * 100)}%` });
   return { sum, odds: shot.results.map((p, result) => ({ label: tools.say(`${kind}-${result}`), p })) };
 }
 

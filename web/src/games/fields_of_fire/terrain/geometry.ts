@@ -18,10 +18,11 @@ export function random(seed: number): Random {
 // a polygon of few corners is a field with rounded corners, one of many points a rounded shape
 export function outline(ctx: Pen, points: Point[]): void {
   if (points.length > 8) return smooth(ctx, points, true);
-  const n = points.length, toward = (p: Point, q: Point): Point => {
-    const share = Math.min(0.5, 22 / (Math.hypot(q[0] - p[0], q[1] - p[1]) || 1));
-    return [p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share];
-  };
+  const n = points.length,
+    toward = (p: Point, q: Point): Point => {
+      const share = Math.min(0.5, 22 / (Math.hypot(q[0] - p[0], q[1] - p[1]) || 1));
+      return [p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share];
+    };
   ctx.beginPath();
   points.forEach((p, i) => {
     const [from, to] = [toward(p, points[(i + n - 1) % n]!), toward(p, points[(i + 1) % n]!)];
@@ -44,7 +45,14 @@ export function smooth(ctx: Pen, points: Point[], closed: boolean): void {
   ctx.moveTo(...at(0));
   for (let i = 0; i < (closed ? n : n - 1); i++) {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    ctx.bezierCurveTo(p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6, p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6, p2[0], p2[1]);
+    ctx.bezierCurveTo(
+      p1[0] + (p2[0] - p0[0]) / 6,
+      p1[1] + (p2[1] - p0[1]) / 6,
+      p2[0] - (p3[0] - p1[0]) / 6,
+      p2[1] - (p3[1] - p1[1]) / 6,
+      p2[0],
+      p2[1],
+    );
   }
   if (closed) ctx.closePath();
 }
@@ -54,9 +62,11 @@ export function sharp(ctx: Pen, points: Point[], closed: boolean): void {
   if (closed) ctx.closePath();
 }
 export function lobed(ctx: Pen, x: number, y: number, r: number, wobble: number, lobes: number, rnd: Random): void {
-  const turn = rnd() * TAU, points: Point[] = [];
+  const turn = rnd() * TAU,
+    points: Point[] = [];
   for (let i = 0; i < lobes; i++) {
-    const d = r * (1 - wobble / 2 + rnd() * wobble), a = turn + (i * TAU) / lobes;
+    const d = r * (1 - wobble / 2 + rnd() * wobble),
+      a = turn + (i * TAU) / lobes;
     points.push([x + Math.cos(a) * d, y + Math.sin(a) * d]);
   }
   smooth(ctx, points, true);
@@ -64,23 +74,27 @@ export function lobed(ctx: Pen, x: number, y: number, r: number, wobble: number,
 export function inside(points: Point[], x: number, y: number): boolean {
   let hit = false;
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    const [xi, yi] = points[i]!, [xj, yj] = points[j]!;
+    const [xi, yi] = points[i]!,
+      [xj, yj] = points[j]!;
     if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) hit = !hit;
   }
   return hit;
 }
 export function box(points: Point[]): [number, number, number, number] {
-  const xs = points.map((p) => p[0]), ys = points.map((p) => p[1]);
+  const xs = points.map((p) => p[0]),
+    ys = points.map((p) => p[1]);
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 // evenly strewn points inside a polygon, north first so that later ones overlap earlier ones
 export function strewn(points: Point[], gap: number, rnd: Random): Point[] {
-  const [x0, y0, x1, y1] = box(points), out: Point[] = [];
+  const [x0, y0, x1, y1] = box(points),
+    out: Point[] = [];
   let shift = 0;
   for (let y = y0 + gap * 0.3; y < y1; y += gap * 0.82) {
     shift = gap / 2 - shift;
     for (let x = x0 + shift; x < x1; x += gap) {
-      const px = x + (rnd() - 0.5) * gap * 0.75, py = y + (rnd() - 0.5) * gap * 0.75;
+      const px = x + (rnd() - 0.5) * gap * 0.75,
+        py = y + (rnd() - 0.5) * gap * 0.75;
       if (inside(points, px, py)) out.push([px, py]);
     }
   }
@@ -91,7 +105,10 @@ export function along(points: Point[], step: number): [number, number, number][]
   const out: [number, number, number][] = [];
   let rest = 0;
   for (let i = 0; i + 1 < points.length; i++) {
-    const [x0, y0] = points[i]!, [x1, y1] = points[i + 1]!, length = Math.hypot(x1 - x0, y1 - y0), a = Math.atan2(y1 - y0, x1 - x0);
+    const [x0, y0] = points[i]!,
+      [x1, y1] = points[i + 1]!,
+      length = Math.hypot(x1 - x0, y1 - y0),
+      a = Math.atan2(y1 - y0, x1 - x0);
     for (let d = rest; d <= length; d += step) out.push([x0 + Math.cos(a) * d, y0 + Math.sin(a) * d, a]);
     rest = (Math.floor((length - rest) / step) + 1) * step + rest - length;
   }
@@ -99,13 +116,18 @@ export function along(points: Point[], step: number): [number, number, number][]
 }
 export function curve(points: Point[]): Point[] {
   // a smooth line as many short pieces
-  const out: Point[] = [], n = points.length, at = (i: number): Point => points[Math.max(0, Math.min(n - 1, i))]!;
+  const out: Point[] = [],
+    n = points.length,
+    at = (i: number): Point => points[Math.max(0, Math.min(n - 1, i))]!;
   for (let i = 0; i < n - 1; i++) {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
     for (let s = 0; s < 8; s++) {
-      const t = s / 8, u = 1 - t;
-      const b1: Point = [p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6], b2: Point = [p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6];
-      const mix = (k: 0 | 1): number => u * u * u * p1[k] + 3 * u * u * t * b1[k] + 3 * u * t * t * b2[k] + t * t * t * p2[k];
+      const t = s / 8,
+        u = 1 - t;
+      const b1: Point = [p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6],
+        b2: Point = [p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6];
+      const mix = (k: 0 | 1): number =>
+        u * u * u * p1[k] + 3 * u * u * t * b1[k] + 3 * u * t * t * b2[k] + t * t * t * p2[k];
       out.push([mix(0), mix(1)]);
     }
   }

@@ -23,8 +23,26 @@ interface Kept {
   groups: number;
 }
 
-const PLAIN: Style = { fillStyle: "#000", strokeStyle: "#000", globalAlpha: 1, lineWidth: 1, lineCap: "butt", lineJoin: "miter", dash: [], lineDashOffset: 0 };
-const STYLE_KEYS = ["fillStyle", "strokeStyle", "globalAlpha", "lineWidth", "lineCap", "lineJoin", "dash", "lineDashOffset"] as const;
+const PLAIN: Style = {
+  fillStyle: "#000",
+  strokeStyle: "#000",
+  globalAlpha: 1,
+  lineWidth: 1,
+  lineCap: "butt",
+  lineJoin: "miter",
+  dash: [],
+  lineDashOffset: 0,
+};
+const STYLE_KEYS = [
+  "fillStyle",
+  "strokeStyle",
+  "globalAlpha",
+  "lineWidth",
+  "lineCap",
+  "lineJoin",
+  "dash",
+  "lineDashOffset",
+] as const;
 const ROUND = 0.5523;
 
 export class Pen implements Style {
@@ -137,11 +155,16 @@ export class Pen implements Style {
   }
 
   stroke(): void {
-    const dash = this.dash.length ? ` stroke-dasharray="${this.dash.map(Math.round).join(" ")}" stroke-dashoffset="${Math.round(this.lineDashOffset)}"` : "";
+    const dash = this.dash.length
+      ? ` stroke-dasharray="${this.dash.map(Math.round).join(" ")}" stroke-dashoffset="${Math.round(this.lineDashOffset)}"`
+      : "";
     const cap = this.lineCap === "butt" ? "" : ` stroke-linecap="${this.lineCap}"`;
     const join = this.lineJoin === "miter" ? "" : ` stroke-linejoin="${this.lineJoin}"`;
     const width = Math.round(this.lineWidth * 2) / 2 || 0.5;
-    this.ink("stroke", `<path fill="none" stroke="${this.strokeStyle}" stroke-width="${width}"${cap}${join}${dash}${this.alpha()} d="`);
+    this.ink(
+      "stroke",
+      `<path fill="none" stroke="${this.strokeStyle}" stroke-width="${width}"${cap}${join}${dash}${this.alpha()} d="`,
+    );
   }
 
   fillRect(x: number, y: number, w: number, h: number): void {

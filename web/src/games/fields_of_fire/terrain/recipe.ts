@@ -20,8 +20,32 @@ export interface Recipe {
 type Draw = (ctx: Pen, layer: Layer, rnd: Random) => void;
 
 const PATTERN: Record<string, Draw> = {
-  field, rows, trees, orchard, hedge, wall, stream, water, surf, road, rail, bank, gully, contours, rocks, cliff, craters, graves, trench, bunker,
-  wire, wreck, tower, circle, cones, house,
+  field,
+  rows,
+  trees,
+  orchard,
+  hedge,
+  wall,
+  stream,
+  water,
+  surf,
+  road,
+  rail,
+  bank,
+  gully,
+  contours,
+  rocks,
+  cliff,
+  craters,
+  graves,
+  trench,
+  bunker,
+  wire,
+  wreck,
+  tower,
+  circle,
+  cones,
+  house,
 };
 const WITH_CROWNS = new Set(["trees", "orchard", "hedge"]);
 
@@ -50,6 +74,10 @@ export function hillArt(recipe: Recipe): string {
 
 /** Symbols and gradients that the cards of a deck share. */
 export function sharedArt(recipes: Recipe[]): string {
-  const crowns = new Set(recipes.flatMap((recipe) => recipe.l.filter((layer) => WITH_CROWNS.has(layer[0])).map((layer) => layer[1] as string)));
+  const crowns = new Set(
+    recipes.flatMap((recipe) =>
+      recipe.l.filter((layer) => WITH_CROWNS.has(layer[0])).map((layer) => layer[1] as string),
+    ),
+  );
   return fades(new Set(recipes.map((recipe) => recipe.g))) + crownSymbols(crowns);
 }

@@ -9,7 +9,11 @@ export function stream(ctx: Pen, [, width, flat]: Layer): void {
   const points = pairs(flat);
   ctx.lineCap = "butt";
   smooth(ctx, points, false);
-  for (const [extra, colour] of [[10, "#8f8a5c"], [3, "#5f8f9c"], [-5, "#86b3bd"]] as [number, string][]) {
+  for (const [extra, colour] of [
+    [10, "#8f8a5c"],
+    [3, "#5f8f9c"],
+    [-5, "#86b3bd"],
+  ] as [number, string][]) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = Math.max(2, width + extra);
     ctx.stroke();
@@ -20,9 +24,12 @@ export function stream(ctx: Pen, [, width, flat]: Layer): void {
   ctx.stroke();
 }
 export function water(ctx: Pen, [, style, flat]: Layer, rnd: Random): void {
-  const points = pairs(flat), [x0, y0, x1, y1] = box(points);
+  const points = pairs(flat),
+    [x0, y0, x1, y1] = box(points);
   smooth(ctx, points, true);
-  ctx.fillStyle = { water: "#7ba7b4", deep: "#6d9bab", lagoon: "#8fc0bf", ice: "#d6e3ea", paddy: "#a3bcb0" }[style as string]!;
+  ctx.fillStyle = { water: "#7ba7b4", deep: "#6d9bab", lagoon: "#8fc0bf", ice: "#d6e3ea", paddy: "#a3bcb0" }[
+    style as string
+  ]!;
   ctx.fill();
   ctx.strokeStyle = style === "ice" ? "#b6c8d3" : "rgba(70,95,95,.55)";
   ctx.lineWidth = 4;
@@ -30,8 +37,10 @@ export function water(ctx: Pen, [, style, flat]: Layer, rnd: Random): void {
   ctx.clip();
   ctx.lineWidth = 2;
   ctx.strokeStyle = style === "ice" ? "rgba(255,255,255,.8)" : "rgba(235,246,246,.5)";
-  for (let i = 0; i < (x1 - x0) * (y1 - y0) / 9000; i++) {
-    const x = x0 + rnd() * (x1 - x0), y = y0 + rnd() * (y1 - y0), l = 18 + rnd() * 46;
+  for (let i = 0; i < ((x1 - x0) * (y1 - y0)) / 9000; i++) {
+    const x = x0 + rnd() * (x1 - x0),
+      y = y0 + rnd() * (y1 - y0),
+      l = 18 + rnd() * 46;
     ctx.beginPath();
     ctx.moveTo(x, y);
     ctx.quadraticCurveTo(x + l / 2, y - 5, x + l, y);
@@ -48,12 +57,17 @@ export function surf(ctx: Pen, [, flat]: Layer, rnd: Random): void {
     ctx.lineCap = "round";
     ctx.setLineDash([60 + rnd() * 60, 22 + rnd() * 40]);
     ctx.lineDashOffset = rnd() * 100;
-    sharp(ctx, points.map(([x, y]): Point => [x, y + k * 26 + (rnd() - 0.5) * 8]), false);
+    sharp(
+      ctx,
+      points.map(([x, y]): Point => [x, y + k * 26 + (rnd() - 0.5) * 8]),
+      false,
+    );
     ctx.stroke();
   }
 }
 export function road(ctx: Pen, [, style, width, flat]: Layer, rnd: Random): void {
-  const points = pairs(flat), [edge, body] = ROAD[style];
+  const points = pairs(flat),
+    [edge, body] = ROAD[style];
   smooth(ctx, points, false);
   ctx.lineCap = "butt";
   ctx.lineJoin = "round";
@@ -73,7 +87,14 @@ export function road(ctx: Pen, [, style, width, flat]: Layer, rnd: Random): void
     ctx.globalAlpha = 0.45;
     ctx.lineWidth = 2.5;
     for (const side of [-1, 1]) {
-      sharp(ctx, along(curve(points), 14).map(([x, y, a]): Point => [x - Math.sin(a) * side * width * 0.2 + (rnd() - 0.5) * 2, y + Math.cos(a) * side * width * 0.2]), false);
+      sharp(
+        ctx,
+        along(curve(points), 14).map(([x, y, a]): Point => [
+          x - Math.sin(a) * side * width * 0.2 + (rnd() - 0.5) * 2,
+          y + Math.cos(a) * side * width * 0.2,
+        ]),
+        false,
+      );
       ctx.stroke();
     }
   }
@@ -95,7 +116,11 @@ export function rail(ctx: Pen, [, flat]: Layer): void {
   ctx.strokeStyle = "#55524d";
   ctx.lineWidth = 3;
   for (const side of [-8, 8]) {
-    sharp(ctx, along(points, 10).map(([x, y, a]): Point => [x - Math.sin(a) * side, y + Math.cos(a) * side]), false);
+    sharp(
+      ctx,
+      along(points, 10).map(([x, y, a]): Point => [x - Math.sin(a) * side, y + Math.cos(a) * side]),
+      false,
+    );
     ctx.stroke();
   }
 }
@@ -112,7 +137,8 @@ function hachures(ctx: Pen, points: Point[], length: number, colour: string, rnd
 }
 export function bank(ctx: Pen, [, style, length, flat]: Layer, rnd: Random): void {
   // a slope falling to the right of the line; hachures point downhill
-  const colour = style === "snow" ? "rgba(110,128,146,.55)" : style === "rock" ? "rgba(96,86,68,.6)" : "rgba(112,98,58,.55)";
+  const colour =
+    style === "snow" ? "rgba(110,128,146,.55)" : style === "rock" ? "rgba(96,86,68,.6)" : "rgba(112,98,58,.55)";
   const points = pairs(flat);
   ctx.strokeStyle = colour;
   ctx.lineWidth = 2.2;
@@ -121,30 +147,52 @@ export function bank(ctx: Pen, [, style, length, flat]: Layer, rnd: Random): voi
   hachures(ctx, points, length, colour, rnd, 1);
 }
 export function gully(ctx: Pen, [, style, width, flat]: Layer, rnd: Random): void {
-  const points = curve(pairs(flat)), colour = style === "snow" ? "rgba(105,124,143,.55)" : "rgba(98,82,48,.55)";
+  const points = curve(pairs(flat)),
+    colour = style === "snow" ? "rgba(105,124,143,.55)" : "rgba(98,82,48,.55)";
   ctx.lineCap = "butt";
-  ctx.strokeStyle = style === "snow" ? "rgba(140,164,186,.2)" : style === "rock" ? "rgba(132,120,94,.26)" : "rgba(106,90,50,.2)";
+  ctx.strokeStyle =
+    style === "snow" ? "rgba(140,164,186,.2)" : style === "rock" ? "rgba(132,120,94,.26)" : "rgba(106,90,50,.2)";
   sharp(ctx, points, false);
-  for (const share of [1, 0.84, 0.66, 0.46, 0.26]) { ctx.lineWidth = width * share; ctx.stroke(); }
+  for (const share of [1, 0.84, 0.66, 0.46, 0.26]) {
+    ctx.lineWidth = width * share;
+    ctx.stroke();
+  }
   for (const side of [-1, 1]) {
-    const edge = along(points, 12).map(([x, y, a]): Point => [x - Math.sin(a) * side * width / 2, y + Math.cos(a) * side * width / 2]);
+    const edge = along(points, 12).map(([x, y, a]): Point => [
+      x - (Math.sin(a) * side * width) / 2,
+      y + (Math.cos(a) * side * width) / 2,
+    ]);
     ctx.strokeStyle = colour;
     ctx.lineWidth = 2;
     sharp(ctx, edge, false);
     ctx.stroke();
-    hachures(ctx, edge.filter((_, i) => i % 3 === 0), width * 0.26, colour, rnd, -side);
+    hachures(
+      ctx,
+      edge.filter((_, i) => i % 3 === 0),
+      width * 0.26,
+      colour,
+      rnd,
+      -side,
+    );
   }
 }
 export function contours(ctx: Pen, [, style, cx, cy, rx, ry, turn, levels]: Layer, rnd: Random): void {
   // hill hachures: dark on the side away from the light, pale towards it
-  const snow = style === "snow", t = (turn * Math.PI) / 180, n = 14, wobble = Array.from({ length: n }, () => 0.86 + rnd() * 0.28);
-  const ring = (s: number): Point[] => wobble.map((w, i): Point => {
-    const a = (i * TAU) / n, x = Math.cos(a) * rx * s * w, y = Math.sin(a) * ry * s * w;
-    return [cx + x * Math.cos(t) - y * Math.sin(t), cy + x * Math.sin(t) + y * Math.cos(t)];
-  });
+  const snow = style === "snow",
+    t = (turn * Math.PI) / 180,
+    n = 14,
+    wobble = Array.from({ length: n }, () => 0.86 + rnd() * 0.28);
+  const ring = (s: number): Point[] =>
+    wobble.map((w, i): Point => {
+      const a = (i * TAU) / n,
+        x = Math.cos(a) * rx * s * w,
+        y = Math.sin(a) * ry * s * w;
+      return [cx + x * Math.cos(t) - y * Math.sin(t), cy + x * Math.sin(t) + y * Math.cos(t)];
+    });
   const gap = Math.min(rx, ry) / (levels + 0.6);
   for (let k = levels - 1; k >= 0; k--) {
-    const closed = ring(1 - k / (levels + 0.6)), path = curve([...closed, closed[0]!, closed[1]!]).slice(4, -4);
+    const closed = ring(1 - k / (levels + 0.6)),
+      path = curve([...closed, closed[0]!, closed[1]!]).slice(4, -4);
     smooth(ctx, closed, true);
     ctx.fillStyle = snow ? "rgba(255,255,255,.13)" : "rgba(255,247,220,.09)";
     ctx.fill();
@@ -153,7 +201,10 @@ export function contours(ctx: Pen, [, style, cx, cy, rx, ry, turn, levels]: Laye
     ctx.stroke();
     ctx.lineCap = "round";
     for (const [x, y, a] of along(path, 8)) {
-      const nx = Math.sin(a), ny = -Math.cos(a), out = Math.sign((x - cx) * nx + (y - cy) * ny) || 1, shade = (nx * out + ny * out) / Math.SQRT2;
+      const nx = Math.sin(a),
+        ny = -Math.cos(a),
+        out = Math.sign((x - cx) * nx + (y - cy) * ny) || 1,
+        shade = (nx * out + ny * out) / Math.SQRT2;
       const length = gap * (0.4 + rnd() * 0.5);
       ctx.strokeStyle = shade > 0 ? (snow ? "#6f879e" : "#6d5228") : snow ? "#ffffff" : "#fff3d2";
       ctx.globalAlpha = Math.abs(shade) * (shade > 0 ? (snow ? 0.56 : 0.42) : snow ? 0.6 : 0.3);
