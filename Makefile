@@ -17,7 +17,7 @@ help:
 	@echo "make play      start the table and open it in the browser"
 	@echo "make test      lint, types, import directions, all tests, plain and compiled: what a change can have touched"
 	@echo "make check     lint, types and the tests of what changed, while working"
-	@echo "make lint      ruff, formatting, mypy --strict, import directions"
+	@echo "make lint      ruff, prettier, eslint, mypy --strict, import directions"
 	@echo "make bench     decisions per second, clone and view times (compiled), time from click to change at the table, acts of a turn"
 	@echo "make compiled  the package with its hot modules compiled, in build/compiled"
 	@echo "make web       build the table into src/sandtable/server/static"
@@ -47,7 +47,7 @@ compiled: $(PLAY_STAMP)
 
 web: $(WEB_STAMP)
 
-$(WEB_STAMP): $(WEB_SOURCES) tools/with_node tools/build_table | $(PLAY_STAMP)
+$(WEB_STAMP): $(WEB_SOURCES) tools/with_node tools/need_packages tools/build_table | $(PLAY_STAMP)
 	@mkdir -p build
 ifneq ($(wildcard web/package.json),)
 	tools/build_table
@@ -83,10 +83,14 @@ docs: $(DEV_STAMP)
 lint: $(DEV_STAMP) types imports
 	$(BIN)/ruff check $(PY_ROOTS)
 	$(BIN)/ruff format --check $(PY_ROOTS)
+	@tools/need_packages
+	@cd web && ../tools/with_node npm run lint
 
 format: $(DEV_STAMP)
 	$(BIN)/ruff check --fix $(PY_ROOTS)
 	$(BIN)/ruff format $(PY_ROOTS)
+	@tools/need_packages
+	@cd web && ../tools/with_node npm run format
 
 types: $(DEV_STAMP)
 	$(BIN)/mypy

@@ -11,6 +11,7 @@ import type {
   MatchLinks,
   MomentInfo,
   TimelineInfo,
+  View as Told,
   Vocabulary,
 } from "./said";
 
@@ -52,7 +53,7 @@ export interface Odd {
 }
 
 export type Decision = Asked & { info: { odds?: Odd[] } };
-export type View = Omit<import("./said").View, "asks"> & { asks: Decision[] };
+export type View = Omit<Told, "asks"> & { asks: Decision[] };
 export type OptionSpec = OptionInfo;
 export type OpenedSeat = SeatLink;
 export type OpenedMatch = MatchLinks;
