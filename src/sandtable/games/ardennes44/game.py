@@ -52,7 +52,7 @@ class Ardennes44(Game):
 
     id = "ardennes44"
     title = "Ardennes '44"
-    version = 3
+    version = 4
     verbs: Sequence[Verb] = (*MAP_VERBS, *COMBAT_VERBS)
     events = {**MAP_EVENTS, **COMBAT_EVENTS}
 

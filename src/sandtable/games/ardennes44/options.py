@@ -30,6 +30,7 @@ def option_specs(scenario: Scenario) -> list[OptionSpec]:
         OptionSpec("mixed_river_and_rough_cuts_bond", False, rules=("10.3b",), audience="referee"),
         OptionSpec("river_along_hexside_cuts_bond", False, rules=("10.3a",), audience="referee"),
         OptionSpec("rough_tank_bonds_anywhere", False, rules=("10.3e",), audience="referee"),
+        OptionSpec("disrupted_leave_map", False, rules=("11.9e",), audience="referee"),
         OptionSpec("independents_take_attachments", True, rules=("14.32",), audience="referee"),
         OptionSpec("defense_uses_received_bonus", True, rules=("16.73",), audience="referee"),
         OptionSpec("failed_defense_limits_advance", False, rules=("16.74",), audience="referee"),

@@ -406,8 +406,8 @@ def test_a_disrupted_unit_that_cannot_leave_may_stay(field: Field) -> None:
     assert "done" in field.verbs()
 
 
-@pytest.mark.rule("ardennes44:18.2a", "ardennes44:11.9a")
-def test_a_disrupted_unit_that_can_leave_a_zone_only_off_the_map_leaves_the_map(field: Field) -> None:
+def cornered(field: Field) -> int:
+    """A Disrupted Allied unit that only the edge of the map lets out of an enemy zone."""
     field.plain(3, 3)
     field.t.edge_box[field.hex("0101")] = 2
     field.source("0101", ALLIES, box=2)
@@ -416,6 +416,26 @@ def test_a_disrupted_unit_that_can_leave_a_zone_only_off_the_map_leaves_the_map(
     field.put(VOLKSGRENADIERS, "0203")
     field.put(PANZERGRENADIERS, "0201")
     assert field.reach(unit) == {}
+    return unit
+
+
+@pytest.mark.rule("ardennes44:11.9e", "ardennes44:18.2a")
+def test_a_disrupted_unit_rallies_before_it_moves_off_the_map(field: Field) -> None:
+    field.real()
+    unit = field.put(BATTALION, "E2002", order=1)
+    field.move_phase(ALLIES).apply(("move", unit))
+    assert not field.offered("exit")
+    assert field.refusal("exit", field.t.edge_box[field.hex("E2001")]) == "refused-exit-not-rallied"
+    zone = Field()
+    cornered(zone)
+    zone.move_phase(ALLIES)
+    assert "done" in zone.verbs()  # not even out of an enemy zone
+
+
+@pytest.mark.rule("ardennes44:18.2a", "ardennes44:11.9a")
+def test_the_host_may_let_a_disrupted_unit_off_the_map_and_then_it_has_to_go(field: Field) -> None:
+    field.options = {"disrupted_leave_map": True}
+    unit = cornered(field)
     match = field.move_phase(ALLIES)
     assert "done" not in field.verbs()
     assert field.refusal("done") == "refused-done-disrupted"

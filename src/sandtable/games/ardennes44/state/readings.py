@@ -16,6 +16,7 @@ class Rules(Plain):
         self.mixed_river_and_rough_cuts_bond = False  # 10.3
         self.river_along_hexside_cuts_bond = False  # 10.3
         self.rough_tank_bonds_anywhere = False  # 10.3
+        self.disrupted_leave_map = False  # 11.9
         self.independents_take_attachments = True  # 14.32
         self.defense_uses_received_bonus = True  # 16.73
         self.failed_defense_limits_advance = False  # 16.74

@@ -121,6 +121,7 @@ do-surprise = Surprise
 option-rough_tank_bonds_anywhere = Silhouetted tanks in Wooded Rough bond with NATO-symbol units on any ground, not only in Wooded Rough
 option-defense_uses_received_bonus = Determined Defense: the die is modified by the bonus received, not by that of the ground
 option-failed_defense_limits_advance = Determined Defense: a one-step defender that fails and dies leaves only a Limited Advance
+option-disrupted_leave_map = Disrupted units may leave the map to an Off-Map Box
 option-independents_take_attachments = An independent unit may have an attached unit too
 option-retreat_by_distance = Retreats end as many hexes away as they are long
 option-retreat_nearest_supply = Retreats end as near to supply as possible

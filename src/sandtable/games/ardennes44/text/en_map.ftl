@@ -289,6 +289,7 @@ refused-mover-no-night-marker = { $unit } has no Night marker.
 refused-mover-no-prime-mover = No Prime Mover is free for { $unit }.
 refused-mover-not-here = { $unit } is not in play.
 refused-mover-not-rallied = { $unit } must rally before it leaves the box.
+refused-exit-not-rallied = { $unit } must rally before it leaves the map.
 refused-must-leave = { $unit } is Disrupted and must leave the enemy zone.
 refused-night-stack = No unit in { $hex } may receive a Night marker.
 refused-place-engineer = Engineers appear in Allied Towns and Cities outside enemy zones, one per hex.

@@ -118,6 +118,7 @@ do-surprise = 급습
 option-rough_tank_bonds_anywhere = 험지-숲의 그림 전차는 험지-숲뿐 아니라 어느 지형의 NATO 기호 유닛과도 끈을 형성
 option-defense_uses_received_bonus = 완강한 방어: 지형의 보너스가 아니라 실제로 받은 보너스로 주사위를 보정
 option-failed_defense_limits_advance = 완강한 방어: 실패하고 제거된 단일 스텝 방어자에게는 제한 진격만 허용
+option-disrupted_leave_map = 교란된 유닛도 지도를 떠나 지도 밖 상자로 갈 수 있음
 option-independents_take_attachments = 독립적인 유닛도 부속 유닛을 둘 수 있음
 option-retreat_by_distance = 퇴각은 퇴각 수치만큼 떨어진 헥스에서 끝남
 option-retreat_nearest_supply = 퇴각은 보급원에 가장 가까운 헥스에서 끝남

@@ -271,6 +271,7 @@ refused-mover-no-night-marker = { $unit }에 야간 마커가 없습니다.
 refused-mover-no-prime-mover = { $unit }에 쓸 견인차량이 없습니다.
 refused-mover-not-here = { JOSA($unit, "은/는") } 지금 게임에 나와 있지 않습니다.
 refused-mover-not-rallied = { JOSA($unit, "은/는") } 재편성 전에는 상자를 떠날 수 없습니다.
+refused-exit-not-rallied = { JOSA($unit, "은/는") } 재편성 전에는 지도를 떠날 수 없습니다.
 refused-must-leave = { JOSA($unit, "은/는") } 교란 상태이므로 적 통제구역을 벗어나야 합니다.
 refused-night-stack = { $hex }에는 야간 마커를 받을 유닛이 없습니다.
 refused-place-engineer = 공병은 적 통제구역 밖의 연합군 소도시와 도시에 헥스당 하나씩만 등장합니다.

@@ -122,6 +122,7 @@ do-surprise = Zaskoczenie
 option-rough_tank_bonds_anywhere = Jednostki z sylwetką czołgu w zalesionym terenie trudnym tworzą więzi z jednostkami z symbolem NATO na każdym terenie, nie tylko na takim samym
 option-defense_uses_received_bonus = Zacięta obrona: rzut zmienia premia otrzymana, a nie premia terenu
 option-failed_defense_limits_advance = Zacięta obrona: gdy nieudana próba eliminuje obrońcę o jednym stopniu, przysługuje tylko pościg ograniczony
+option-disrupted_leave_map = Jednostki zdezorganizowane mogą opuścić mapę na pole poza mapą
 option-independents_take_attachments = Jednostka samodzielna też może mieć jednostkę przydzieloną
 option-retreat_by_distance = Odwrót musi kończyć się w odległości równej swojej długości
 option-retreat_nearest_supply = Odwrót kończy się jak najbliżej zaopatrzenia

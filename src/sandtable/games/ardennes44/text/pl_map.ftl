@@ -279,6 +279,7 @@ refused-mover-no-night-marker = { $unit } nie ma znacznika nocnego.
 refused-mover-no-prime-mover = { $unit }: nie ma wolnego ciągnika artyleryjskiego.
 refused-mover-not-here = { $unit } nie jest w grze.
 refused-mover-not-rallied = { $unit } musi się zreorganizować, zanim opuści pole.
+refused-exit-not-rallied = { $unit } musi się zreorganizować, zanim opuści mapę.
 refused-must-leave = { $unit } jest zdezorganizowana i musi opuścić wrogą strefę kontroli.
 refused-night-stack = Na heksie { $hex } nikt nie może dostać znacznika nocnego.
 refused-place-engineer = Saperzy pojawiają się w alianckich miasteczkach i miastach poza wrogimi strefami kontroli, po jednej jednostce na heks.

@@ -45,6 +45,11 @@ def held(s: Front, unit: int) -> Reason | None:
     return None
 
 
+def kept_on_map(s: Front, unit: int) -> bool:
+    """Whether a unit has to rally before it moves off the map; retreats take it to a box all the same (11.9)."""
+    return s.order[unit] != GOOD and not s.rules.disrupted_leave_map
+
+
 def is_banned(s: Front, unit: int) -> bool:
     """Whether a unit may not move because it is the first turn (27.6, 29.1)."""
     return s.turn == 1 and (s.ban[unit] > 0 or from_wahlerscheid(s, unit))

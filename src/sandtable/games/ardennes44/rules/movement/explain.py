@@ -13,7 +13,7 @@ from sandtable.games.ardennes44.state.front import BOX, GOOD, Front
 from sandtable.games.ardennes44.state.ground import tips_of
 from sandtable.games.ardennes44.state.tables import GERMAN
 
-from .allowance import IS_BANNED, held
+from .allowance import IS_BANNED, held, kept_on_map
 from .improved import cannot_dig
 from .reach import Trip, may_end, survey, trip_kind
 from .strategic import (
@@ -35,6 +35,7 @@ NOT_BROKEN_UP: Final = Reason("26.1b", "break-down")
 NO_BOX: Final = Reason("13.4b", "sector")
 NO_BLOCKING_POSITION: Final = Reason("13.5", "sector")
 NO_EXIT: Final = Reason("11.9a", "exit")
+RALLY_FIRST: Final = Reason("11.9e", "exit-not-rallied")
 NO_WAY_OFF: Final = Reason("11.9b", "leave")
 OTHER_WORK: Final = {
     "prime_mover": NO_PRIME_MOVER,
@@ -115,6 +116,8 @@ def explain_move(s: Front, trip: Trip, a: Action) -> Refusal | None:
         return about(MUST_LEAVE, unit)
     if a[0] == "dig":
         return about(cannot_dig(s, trip.unit) or HAS_MOVED_ON, unit)
+    if a[0] == "exit" and kept_on_map(s, trip.unit):
+        return about(RALLY_FIRST, unit)
     reason = OTHER_WORK.get(a[0])
     return about(reason, unit) if reason else None
 

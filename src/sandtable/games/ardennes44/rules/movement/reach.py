@@ -20,7 +20,7 @@ from sandtable.games.ardennes44.state.ground import VEHICLES_MUD, entry_cost
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, SKORZENY
 from sandtable.games.ardennes44.state.zoc_map import NEAR, ZONES
 
-from .allowance import Allowance, allowance
+from .allowance import Allowance, allowance, kept_on_map
 
 UNDISCOVERED: Final = 0  # 150 Panzer Brigade (27.8)
 USED: Final = 1
@@ -163,6 +163,8 @@ def arrival_entries(s: Front, unit: int) -> int:
 def exit_boxes(s: Front, trip: Trip, limits: Allowance) -> list[int]:
     """Off-Map Boxes that an Allied unit on the map can reach by leaving it (11.9)."""
     if s.t.side[trip.unit] != ALLIED or s.place[trip.unit] >= BOX or s.place[trip.unit] == NOWHERE:
+        return []
+    if kept_on_map(s, trip.unit):
         return []
     boxes: list[int] = []
     for hex in ways_off(s, trip, limits, s.ways.edge_reached()):
