@@ -327,6 +327,7 @@ def small_tables(grid: HexGrid) -> Tables:
 def open_scenario(t: Tables) -> Scenario:
     """A scenario on a drawn map: all ground in play, nobody there, nothing arrives."""
     scenario = Scenario(99, "drawn", "Drawn", "31.1")
+    scenario.arrival_line = [-1] * t.unit_limit
     scenario.last_turn = 30
     scenario.in_play = [1] * t.grid.size
     scenario.bridge_start = [0] * t.bridge_limit

@@ -230,7 +230,9 @@ def fill_arrivals(
         if entries and not in_play:
             continue
         found.append((arrival.turn, unit, HOWS.index(arrival.how), in_play, 0))
-    for turn, unit, how, entries, spent in sorted(found):
+    scenario.arrival_line = [-1] * tables.unit_limit
+    for line, (turn, unit, how, entries, spent) in enumerate(sorted(found)):
+        scenario.arrival_line[unit] = line
         scenario.arrival_turn.append(turn)
         scenario.arrival_unit.append(unit)
         scenario.arrival_how.append(how)

@@ -42,10 +42,8 @@ def short_units(s: Front, formation: int, west_only: bool) -> list[int]:
 
 def arrives_now(s: Front, unit: int) -> bool:
     """Whether a unit not yet on the map may enter this turn (6.3)."""
-    scenario = s.scenario
-    if unit not in scenario.arrival_unit:
-        return False
-    return scenario.arrival_turn[scenario.arrival_unit.index(unit)] <= s.turn
+    line = s.scenario.arrival_line[unit]
+    return line >= 0 and s.scenario.arrival_turn[line] <= s.turn
 
 
 def eligible(s: Front, result: FuelResult) -> list[int]:

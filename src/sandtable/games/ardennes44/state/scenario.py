@@ -53,4 +53,5 @@ class Scenario:
         self.arrival_how: list[int] = []
         self.arrival_entries: list[int] = []  # bit set: 1 << entry id
         self.arrival_spent: list[int] = []  # half movement points already used
+        self.arrival_line: list[int] = []  # by unit: its place in these lists, -1 when it does not arrive
         self.optional_units: list[int] = []  # arrivals that come only with their option (2.11)

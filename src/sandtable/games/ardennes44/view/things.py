@@ -12,7 +12,7 @@ def on_table(s: Front, ref: Ref) -> bool:
     kind, number = ref
     t, scenario = s.t, s.scenario
     if kind == "unit":
-        return number in t.unit_ids and (s.place[number] not in (NOWHERE, LOST) or number in scenario.arrival_unit)
+        return number in t.unit_ids and (s.place[number] not in (NOWHERE, LOST) or scenario.arrival_line[number] >= 0)
     if kind == "hex":
         return scenario.in_play[number] > 0
     if kind == "bridge":

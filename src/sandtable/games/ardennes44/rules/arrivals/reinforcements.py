@@ -41,8 +41,7 @@ NO_DROP_ZONE: Final = Reason("27.2", "drop")
 
 def arrival_of(s: Front, unit: int) -> int:
     """The line of the arrival schedule of a unit, -1 when it is not on it."""
-    scenario = s.scenario
-    return scenario.arrival_unit.index(unit) if unit in scenario.arrival_unit else -1
+    return s.scenario.arrival_line[unit]
 
 
 def waiting_units(s: Front, role: int) -> list[int]:

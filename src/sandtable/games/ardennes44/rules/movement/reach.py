@@ -150,11 +150,8 @@ def entry_hexes(s: Front, unit: int) -> list[int]:
 
 def arrival_entries(s: Front, unit: int) -> int:
     """The entry hexes of an arriving unit as bits; 0 for one that comes another way."""
-    scenario = s.scenario
-    if s.place[unit] != NOWHERE or unit not in scenario.arrival_unit:
-        return 0
-    at = scenario.arrival_unit.index(unit)
-    return scenario.arrival_entries[at]
+    line = s.scenario.arrival_line[unit]
+    return s.scenario.arrival_entries[line] if line >= 0 and s.place[unit] == NOWHERE else 0
 
 
 # -- leaving the map (11.9) ------------------------------------------------------------------------------------

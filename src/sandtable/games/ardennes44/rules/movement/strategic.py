@@ -163,18 +163,14 @@ def march_starts(s: Front, unit: int) -> list[int]:
 
 def comes_from_west(s: Front, unit: int) -> bool:
     """Whether a unit arrives by any road of the west edge (31.2)."""
-    scenario = s.scenario
-    if s.place[unit] != NOWHERE or unit not in scenario.arrival_unit:
-        return False
-    return scenario.arrival_how[scenario.arrival_unit.index(unit)] == BY_WEST_EDGE
+    line = s.scenario.arrival_line[unit]
+    return line >= 0 and s.place[unit] == NOWHERE and s.scenario.arrival_how[line] == BY_WEST_EDGE
 
 
 def march_spent(s: Front, unit: int) -> int:
     """Half points that an arriving unit has already spent (31.2)."""
-    scenario = s.scenario
-    if s.place[unit] != NOWHERE or unit not in scenario.arrival_unit:
-        return 0
-    return scenario.arrival_spent[scenario.arrival_unit.index(unit)]
+    line = s.scenario.arrival_line[unit]
+    return s.scenario.arrival_spent[line] if line >= 0 and s.place[unit] == NOWHERE else 0
 
 
 # -- Trucks and Prime Movers -----------------------------------------------------------------------------------
