@@ -81,7 +81,7 @@ def room_instead(s: Front, unit: int, remnant: int) -> bool:
 def rebuild_hexes(s: Front, unit: int, net: list[int]) -> list[int]:
     """Where a dead unit may come back: supplied Towns, Cities and entry hexes near its own colour (25.22)."""
     role = s.t.side[unit] - 1
-    friends = friends_of(s, unit)
+    friends = friends_of(s, unit, s.units_of(role + 1))
     return [hex for hex in rebuild_sites(s, role, net) if may_come_back(s, unit, hex, friends)]
 
 
@@ -110,10 +110,11 @@ def is_rear_entry(s: Front, role: int, hex: int) -> bool:
     return own and role + 1 == GERMAN and not s.zoc.in_zone(role, hex)
 
 
-def friends_of(s: Front, unit: int) -> list[int]:
-    """Hexes with units of the same colour as a unit."""
-    color = s.t.color
-    return [s.place[other] for other in s.units_of(s.t.side[unit]) if color[other] == color[unit]]
+def friends_of(s: Front, unit: int, mine: list[int]) -> list[int]:
+    """Hexes with units of the same colour as a unit, among those of its side on the map."""
+    color, place = s.t.color, s.place
+    own = color[unit]
+    return [place[other] for other in mine if color[other] == own]
 
 
 def may_come_back(s: Front, unit: int, hex: int, friends: list[int]) -> bool:
@@ -126,11 +127,11 @@ def may_come_back(s: Front, unit: int, hex: int, friends: list[int]) -> bool:
     return any(grid.distance(hex, place) <= most for place in friends)
 
 
-def is_rebuildable(s: Front, unit: int, sites: list[int]) -> bool:
+def is_rebuildable(s: Front, unit: int, sites: list[int], mine: list[int]) -> bool:
     """Whether a unit of the dead pile can come back now, to one of the sites or instead of a Remnant (25.22, 25.23)."""
     if is_large(s, unit):
         return len(remnants_for(s, unit)) > 0
-    friends = friends_of(s, unit)
+    friends = friends_of(s, unit, mine)
     return any(may_come_back(s, unit, hex, friends) for hex in sites)
 
 
@@ -141,7 +142,8 @@ def rebuildable(s: Front, role: int) -> list[int]:
     if not dead:
         return []
     sites = rebuild_sites(s, role, road_net(s, role))
-    return [unit for unit in dead if is_rebuildable(s, unit, sites)]
+    mine = s.units_of(role + 1)
+    return [unit for unit in dead if is_rebuildable(s, unit, sites, mine)]
 
 
 class Replacements(Frame[Front]):
