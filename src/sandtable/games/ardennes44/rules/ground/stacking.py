@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.engine.reason import Reason
 from sandtable.games.ardennes44.state.front import Front
 
@@ -67,13 +69,25 @@ def excess_with(s: Front, units: list[int], hex: int) -> Reason | None:
 
 def fits(s: Front, unit: int, hex: int) -> bool:
     """Whether one unit may end in a hex as far as stacking goes."""
-    at = s.first[hex]
-    if at == 0 or (at == unit and s.link[at] == 0):
+    t, limits, reduced = s.t, s.t.limits, s.reduced
+    following = s.first[hex]
+    if following == 0 or (following == unit and s.link[unit] == 0):
         return True
-    stack = Stack()
+    points: i64 = 0  # the sums of a `Stack`: here asked for too often to make one
+    guns: i64 = 0
+    tank_steps: i64 = 0
+    at = unit
     while at:
-        if at != unit:
-            stack.add(s, at)
-        at = s.link[at]
-    stack.add(s, unit)
-    return stack.excess(s) is None
+        if t.artillery[at]:
+            guns += 1
+        elif t.silhouette[at]:
+            tank_steps += t.steps[at] - reduced[at]
+        else:
+            points += t.reduced_stacking[at] if reduced[at] else t.stacking[at]
+        at = following if following != unit else s.link[unit]
+        following = s.link[at]
+    return (
+        points <= limits.stacking_points
+        and guns <= limits.stacking_artillery
+        and tank_steps <= limits.stacking_tank_steps
+    )
