@@ -55,7 +55,9 @@ class ZocMap(Plain):
 
     def holder(self, hex: int) -> int:
         """The side whose units stand in a hex, 0 none."""
-        return self.stance[hex] & SIDE
+        if self.watch[0][hex] & HELD:
+            return 1
+        return 2 if self.watch[1][hex] & HELD else 0
 
     def bonder(self, hex: int) -> int:
         """What the stack of a hex can do for bonds: NO_BOND, FULL, WITH_INFANTRY or TANKS."""

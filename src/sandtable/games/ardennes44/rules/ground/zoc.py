@@ -114,7 +114,7 @@ def _hex_bond(s: Front, middle: i64) -> None:
             side = map.pair(one, two)
             if side and not found >> side & 1 and not cut_by_terrain(s, middle, direction):
                 found |= 1 << side
-    holder = map.stance[middle] & SIDE
+    holder = map.holder(middle) if found else 0
     map.set_hex_bond(0, middle, found & 2 > 0 and holder != 2)
     map.set_hex_bond(1, middle, found & 4 > 0 and holder != 1)
 
