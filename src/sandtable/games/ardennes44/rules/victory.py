@@ -120,7 +120,7 @@ def bastogne_falls(s: Front, net: list[int]) -> bool:
 def bastogne_cut_off(s: Front) -> bool:
     """Whether neither Allied hex of Bastogne has a supply line or a line of communication now (31.5, 23.6)."""
     held = [hex for hex in s.t.bastogne if s.control[hex] != GERMAN]
-    goals = road_net(s, 1)
+    goals = road_net(s, 1)[:]
     for unit in supplied_units(s, 1):
         goals[s.place[unit]] = 1
     return not any(in_touch_with(s, 1, hex, goals) for hex in held)

@@ -35,11 +35,12 @@ BRIDGE_LIMIT: Final = 255
 BRIDGE_MASK: Final = 255 << 21
 BOUNDARY: Final = 1 << 29
 
-# a road out of a hex: the hex it leads to, the bridge it needs
+# a road out of a hex: the hex it leads to, the bridge it needs, the hexside it crosses
 ROAD: Final = 1 << 24
 ROAD_HEX: Final = 0xFFFF
 ROAD_BRIDGE_SHIFT: Final = 16
 ROAD_BRIDGE_LIMIT: Final = 255
+ROAD_SIDE_SHIFT: Final = 25
 
 # kinds of movers
 VEHICLES_MUD: Final = 0
@@ -73,7 +74,7 @@ class Ground:
         ]
         self.links: list[vec[i64]] = [self._links_of(steps) for steps in self.steps]
         self.road_links: list[list[int]] = road_links(t, scenario)
-        self.roads: vec[i64] = roads_of(self.road_links)
+        self.roads: vec[i64] = roads_of(t.grid, self.road_links)
         self.towns: list[int] = [hex for hex in range(size) if t.settlement[hex] >= TOWN and scenario.in_play[hex]]
         self.worth_holding: list[int] = [hex for hex in range(size) if t.settlement[hex] or t.objective[hex]]
         self.rebuild_sites: list[list[int]] = [rebuild_sites(scenario, self.towns, role) for role in (0, 1)]
@@ -218,12 +219,13 @@ def road_links(t: Tables, scenario: Scenario) -> list[list[int]]:
     return links
 
 
-def roads_of(links: list[list[int]]) -> vec[i64]:
+def roads_of(grid: HexGrid, links: list[list[int]]) -> vec[i64]:
     """The roads out of every hex, six places for each; 0 for none."""
     found = [0] * (6 * len(links))
     for hex, link in enumerate(links):
         for at in range(0, len(link), 2):
-            found[6 * hex + at // 2] = ROAD + link[at] + (link[at + 1] << ROAD_BRIDGE_SHIFT)
+            side = grid.side_between(hex, link[at])
+            found[6 * hex + at // 2] = ROAD + link[at] + (link[at + 1] << ROAD_BRIDGE_SHIFT) + (side << ROAD_SIDE_SHIFT)
     return vec[i64](found)
 
 

@@ -12,9 +12,9 @@ from mypy_extensions import i64
 
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.state.front import BOX, Front
-from sandtable.games.ardennes44.state.ground import ROAD_BRIDGE_LIMIT, ROAD_BRIDGE_SHIFT, ROAD_HEX
+from sandtable.games.ardennes44.state.ground import ROAD_BRIDGE_LIMIT, ROAD_BRIDGE_SHIFT, ROAD_HEX, ROAD_SIDE_SHIFT
 from sandtable.games.ardennes44.state.tables import SOUND, TOWN
-from sandtable.games.ardennes44.state.zoc_map import HELD, HEX_BOND
+from sandtable.games.ardennes44.state.zoc_map import HELD, HEX_BOND, ZONES
 
 BLOCKED: Final = 256  # a Roadblock: no road leads through, whoever stands there
 
@@ -40,19 +40,22 @@ def roadblock_hexes(s: Front, role: int) -> list[int]:
 
 def carries_supply(s: Front, role: int, hex: int) -> bool:
     """Whether the road element may enter a hex (23.3)."""
-    holder = s.zoc.holder(hex)
-    if holder == role + 1:
+    watch = s.zoc.watch
+    if watch[role][hex] & HELD:
         return True
-    if holder or s.zoc.zones(1 - role, hex):
+    if watch[1 - role][hex] & (HELD | ZONES):
         return False
     return not (s.t.settlement[hex] >= TOWN and s.control[hex] == 2 - role)
 
 
 def road_net(s: Front, role: int) -> list[int]:
-    """1 for every hex that is joined by road to an open source of a side (23.3)."""
-    net = [0] * s.t.grid.size
-    follow_roads(s, role, net, [])
-    return net
+    """1 for every hex that is joined by road to an open source of a side (23.3); not to be changed."""
+    net = s.ways.nets[role]
+    if not net.joined or not net.holds(s, role):
+        joined = [0] * s.t.grid.size
+        follow_roads(s, role, joined, [])
+        net.keep(s, role, joined)
+    return net.joined
 
 
 def follow_roads(s: Front, role: int, net: list[int], before: list[int]) -> None:
@@ -80,7 +83,9 @@ def follow_roads(s: Front, role: int, net: list[int], before: list[int]) -> None
             bridge: i64 = road >> ROAD_BRIDGE_SHIFT & ROAD_BRIDGE_LIMIT
             if bridge != 0 and bridges[bridge] != SOUND:
                 continue
-            if troubled[other] == 0 or (troubled[other] != BLOCKED and road_leads(s, role, hex, other)):
+            if troubled[other] == 0 or (
+                troubled[other] != BLOCKED and road_leads(s, role, road >> ROAD_SIDE_SHIFT, other)
+            ):
                 net[other] = 1
                 if tracing:
                     before[other] = hex
@@ -88,11 +93,9 @@ def follow_roads(s: Front, role: int, net: list[int], before: list[int]) -> None
                 joined += 1
 
 
-def road_leads(s: Front, role: int, hex: int, other: int) -> bool:
-    """Whether the road element may go from one hex into the next, near an enemy (10.2, 23.3)."""
-    if s.zoc.bond_stops(role, s.t.grid.side_between(hex, other), other):
-        return False
-    return carries_supply(s, role, other)
+def road_leads(s: Front, role: int, side: int, into: int) -> bool:
+    """Whether the road element may go across a hexside into a hex near an enemy (10.2, 23.3)."""
+    return carries_supply(s, role, into) and not s.zoc.bond_stops(role, side, into)
 
 
 def trouble(s: Front, role: int) -> list[int]:
