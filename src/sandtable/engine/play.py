@@ -270,8 +270,8 @@ class Play(Generic[S]):
         return a in options
 
     def take_listed(self, a: object) -> bool:
-        """Carry out one of the very answers that `legal` has listed; False if it is none, or several are asked."""
-        if len(self.asked) != 1:
+        """Carry out one of the very answers that `legal` has listed; False if it is none, or a lane asks for it."""
+        if len(self.asked) != 1 or isinstance(self.stack[-1], Lanes):
             return False
         role = self.asked[0]
         for option in self.legal(role):

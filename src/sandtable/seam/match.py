@@ -113,12 +113,13 @@ class Match:
 
     def actions(self, role: str | None = None) -> list[Action]:
         """Every legal answer, complete and in a stable order."""
+        if role is not None:
+            return self.allowed(self.role_index(role))
         play = self.play
-        if role is None:
-            if not play.asked:
-                return []
-            return play.legal(play.asked[0]) if self.lesson is None else self.allowed(play.asked[0])
-        return self.allowed(self.role_index(role))
+        asked = play.asked
+        if not asked:
+            return []
+        return play.legal(asked[0]) if self.lesson is None else self.allowed(asked[0])
 
     def allowed(self, role: int) -> list[Action]:
         """The legal answers of a role, as far as a guided game goes along with them."""
@@ -179,11 +180,10 @@ class Match:
     def apply(self, action: Sequence[Any], role: str | None = None, at: int | None = None) -> None:
         """Carry out a legal answer; raises IllegalAction, and changes nothing, for anything else."""
         play = self.play
+        if not self.undoable and role is None and at is None and self.lesson is None and play.take_listed(action):
+            self._moment += 1
+            return
         lane = self._lane_frame()
-        if not self.undoable and role is None and at is None and self.lesson is None and lane is None:
-            if play.take_listed(action):
-                self._moment += 1
-                return
         answer, who = self._admit(action, role, at)
         if not self.undoable:
             play.take(who, answer)
