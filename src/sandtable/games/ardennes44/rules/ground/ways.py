@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sandtable.engine.message import Action
 from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.ground import (
     BOUNDARY,
@@ -47,7 +48,6 @@ WEST_BANK: Final = 2  # 27.3
 GUARDED_DUMPS: Final = 3  # 32.2
 
 
-class Ways:
 class Net:
     """The latest road net of a side, and all that it was found from: while that is the same, so is the net."""
 
@@ -81,6 +81,7 @@ class Net:
         self._exited, self._roadblocks = s.exited_hexes[:], s.roadblocks[:]
 
 
+class Ways:
     """The ground of a scenario and the latest search over it; every match has its own."""
 
     def __init__(self, ground: Ground) -> None:
@@ -124,16 +125,17 @@ class Net:
         self.near_reached: list[int] = []  # by Tactical Movement
         self.near_origin: list[int] = []
         self._near_mark: list[int] = [0] * size
-        self.ends: list[int] = []  # hexes in which a move may end
-        self.how: list[int] = [0] * size  # by hex: how such an end is reached, 0 not at all
-        self.fresh = 0  # 1 while `ends` answers for the survey of `surveyed` (front, unit, hexes gone)
+        self.found: vec[i64] = vec[i64]([0] * size)  # hexes in which a move may end
+        self.found_count: i64 = 0  # how many they are
+        self.how: vec[i64] = vec[i64]([0] * size)  # by hex: how such an end is reached, 0 not at all
+        self.fresh = 0  # 1 while the ends answer for the survey of `surveyed` (front, unit, hexes gone)
         self.surveyed: Front | None = None
         self.surveyed_unit = 0
         self.seen: list[int] = [0] * size  # for searches that unmark what they have marked
         self.line: vec[i64] = vec[i64]([0] * size)  # for searches: hexes that wait to be left
+        self.nets: list[Net] = [Net(), Net()]  # by role
         self._delay: vec[i64] = vec[i64]([0] * size)
         self._delayed: list[int] = []
-        self.nets: list[Net] = [Net(), Net()]  # by role
         self._army = 0
         self._fence = NO_FENCE
         self._fenced = False
@@ -210,11 +212,12 @@ class Net:
     ) -> None:
         """Every hex that can be reached for `budget` half points; a zone does not hold the hex `exempt`."""
         self._forget()
-        best, order, noted, then, first = self._best, self.order, self._noted, self._then, self._first
-        for at, start in enumerate(starts):
-            if paid[at] <= budget and 8 * paid[at] < best[start]:
-                best[start] = 8 * paid[at]
-                self._note(start, paid[at])
+        for number, start in enumerate(starts):
+            if paid[number] <= budget and 8 * paid[number] < self._best[start]:
+                self._best[start] = 8 * paid[number]
+                self._note(start, paid[number])
+        best, order, delay, fenced = self._best, self.order, self._delay, self._fenced
+        noted, then, first, last, notes = self._noted, self._then, self._first, self._last, self._notes
         links = self.links[kind]
         watch = s.zoc.watch[1 - role]
         stops = mode == STOP_IN_ZONES
@@ -225,15 +228,44 @@ class Net:
         while spent <= most:
             note: i64 = first[spent]
             while note != NONE:
-                hex: i64 = noted[note]
+                at: i64 = noted[note]
                 note = then[note]
-                if best[hex] < 8 * spent:
+                if best[at] < 8 * spent:
                     continue  # it was reached more cheaply
-                order[count] = hex
+                order[count] = at
                 count += 1
-                watched: i64 = watch[hex]
-                if not stops or watched & ZONES == 0 or hex == free:
-                    self._leave(s, role, hex, spent, most, links, watch, mode)
+                if stops and watch[at] & ZONES and at != free:
+                    continue
+                # note the hexes that are reached from here more cheaply than before, or as cheaply from a lower number
+                place: i64 = 6 * at
+                end: i64 = place + 6
+                while place < end:
+                    code: i64 = links[place]
+                    place += 1
+                    cost: i64 = code >> COST_SHIFT & COST_MASK
+                    gate: i64 = code & GATE_MASK
+                    other: i64 = gate >> 3
+                    price: i64 = spent + cost + delay[other]
+                    now: i64 = 8 * price + (gate & 7)
+                    if price > most or best[other] <= now or code == 0 or cost == FORD_COST:
+                        continue
+                    bridge: i64 = code >> BRIDGE_SHIFT & BRIDGE_LIMIT
+                    if bridge and not self._bridge_carries(s, role, at, bridge):
+                        continue
+                    watched: i64 = watch[other]
+                    if watched != 0 and self._barred(s, role, gate, watched, mode):
+                        continue
+                    if fenced and self._fenced_off(code):
+                        continue
+                    if best[other] > now | 7:  # more cheaply, not only from a lower number
+                        noted[notes], then[notes] = other, NONE
+                        if first[price] == NONE:
+                            first[price] = notes
+                        else:
+                            then[last[price]] = notes
+                        last[price] = notes
+                        notes += 1
+                    best[other] = now
             first[spent] = NONE
             spent += 1
         self.count = count
@@ -252,47 +284,18 @@ class Net:
 
     def _forget(self) -> None:
         self.fresh = 0
-        best, order, how = self._best, self.order, self.how
+        best, order, how, found = self._best, self.order, self.how, self.found
         at: i64 = 0
         while at < self.count:
             best[order[at]] = FAR
             at += 1
-        for hex in self.ends:
-            how[hex] = 0
+        at = 0
+        while at < self.found_count:
+            how[found[at]] = 0
+            at += 1
         self.count = 0
+        self.found_count = 0
         self._notes = 0
-        self.ends = []
-
-    def _leave(
-        self, s: Front, role: int, at: i64, spent: i64, budget: i64, links: vec[i64], watch: list[int], mode: int
-    ) -> None:
-        """Note the hexes that are reached from `at` more cheaply than before, or as cheaply from a lower number."""
-        best, delay, fenced = self._best, self._delay, self._fenced
-        place: i64 = 6 * at
-        end: i64 = place + 6
-        while place < end:
-            code: i64 = links[place]
-            place += 1
-            cost: i64 = code >> COST_SHIFT & COST_MASK
-            paid: i64 = spent + cost
-            if code == 0 or paid > budget or cost == FORD_COST:
-                continue
-            gate: i64 = code & GATE_MASK
-            other: i64 = gate >> 3
-            paid += delay[other]
-            now: i64 = 8 * paid + (gate & 7)
-            if paid > budget or best[other] <= now:
-                continue
-            if code & BRIDGE_MASK and not self._bridge_carries(s, role, at, code >> BRIDGE_SHIFT & BRIDGE_LIMIT):
-                continue
-            watched: i64 = watch[other]
-            if watched != 0 and self._barred(s, role, gate, watched, mode):
-                continue
-            if fenced and self._fenced_off(code):
-                continue
-            if best[other] > now | 7:  # more cheaply, not only from a lower number
-                self._note(other, paid)
-            best[other] = now
 
     def _barred(self, s: Front, role: int, gate: int, watched: int, mode: int) -> bool:
         """Whether the enemy, who watches the hex behind a gate, lets nobody in: he is there, or his bond runs there."""
@@ -375,6 +378,24 @@ class Net:
             mark[other] = 1
             self.near_reached.append(other)
             self.near_origin.append(at)
+
+    # -- the ends of a move ------------------------------------------------------------------------------------
+
+    def add_end(self, hex: i64, by: i64) -> None:
+        """A move may end in a hex that is reached like this."""
+        self.how[hex] = by
+        self.found[self.found_count] = hex
+        self.found_count += 1
+
+    @property
+    def ends(self) -> list[int]:
+        """The hexes in which a move may end."""
+        return [self.found[at] for at in range(self.found_count)]
+
+    def answers(self) -> list[Action]:
+        """To go to one of them."""
+        go, found = self.go, self.found
+        return [go[found[at]] for at in range(self.found_count)]
 
     # -- after a search ----------------------------------------------------------------------------------------
 

@@ -87,7 +87,7 @@ def way_out(s: Front, trip: Trip, limits: Allowance) -> bool:
 
     Germans leave the map for victory only.
     """
-    return len(s.ways.ends) > 0 or len(exit_boxes(s, trip, limits)) > 0
+    return s.ways.found_count > 0 or len(exit_boxes(s, trip, limits)) > 0
 
 
 def companions(s: Front, unit: int) -> list[int]:
@@ -129,8 +129,7 @@ class MoveUnit(Frame[Front]):
             return [DIG, STAY]
         limits = survey(s, trip)
         ways = s.ways
-        go = ways.go
-        found: list[Action] = [go[hex] for hex in ways.ends]
+        found = ways.answers()
         forced = not self.begun and must_leave(s, trip.unit) and way_out(s, trip, limits)
         place = s.place[trip.unit]
         if 0 <= place < BOX:
@@ -301,7 +300,7 @@ class March(Frame[Front]):
 
     def next(self, g: Play[Front]) -> int:
         find_march_ends(g.state, self.unit)
-        if not g.state.ways.ends:
+        if not g.state.ways.found_count:
             g.pop(NOWHERE_TO_MARCH)
             return GO_ON
         return g.state.role
@@ -309,7 +308,7 @@ class March(Frame[Front]):
     def options(self, g: Play[Front]) -> list[Action]:
         ways = g.state.ways
         find_march_ends(g.state, self.unit)
-        found: list[Action] = [ways.go[hex] for hex in ways.ends]
+        found = ways.answers()
         found.append(STAY)
         return found
 
@@ -360,7 +359,7 @@ class MoveStack(Frame[Front]):
         for at, unit in enumerate(self.units):
             survey(s, Trip(unit))
             how = s.ways.how
-            common = s.ways.ends[:] if at == 0 else [hex for hex in common if how[hex]]
+            common = s.ways.ends if at == 0 else [hex for hex in common if how[hex]]
         return [hex for hex in common if excess_with(s, self.units, hex) is None]
 
     def answer(self, g: Play[Front], a: Action) -> None:

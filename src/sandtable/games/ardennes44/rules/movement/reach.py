@@ -88,9 +88,10 @@ def collect(s: Front, trip: Trip, limits: Allowance, ways: Ways, role: int) -> N
     place = s.place[unit]
     watch = s.zoc.watch[1 - role]
     points = limits.points - trip.spent
-    first, how, ends, order = s.first, ways.how, ways.ends, ways.order
+    first, how, found, order = s.first, ways.how, ways.found, ways.order
     extended = limits.extended > limits.points
     here: i64 = place
+    ends: i64 = 0
     at: i64 = 0
     while at < ways.count:
         hex: i64 = order[at]
@@ -102,17 +103,17 @@ def collect(s: Front, trip: Trip, limits: Allowance, ways: Ways, role: int) -> N
         if first[hex] != 0 and not may_end(s, unit, hex):
             continue
         how[hex] = BY_POINTS
-        ends.append(hex)
+        found[ends] = hex
+        ends += 1
+    ways.found_count = ends
     for near in ways.near_reached:
         if how[near] != 0 or limits.both or near == place or (first[near] != 0 and not may_end(s, unit, near)):
             continue
-        how[near] = BY_HEXES
-        ends.append(near)
+        ways.add_end(near, BY_HEXES)
     t = s.t
     if s.turn == 1 and trip.hexes == 0 and 0 <= place == t.echternach_from and may_cross_at_echternach(s, unit):
         if not how[t.echternach_to]:
-            how[t.echternach_to] = BY_HEXES
-            ends.append(t.echternach_to)
+            ways.add_end(t.echternach_to, BY_HEXES)
             ways.near_reached.append(t.echternach_to)
             ways.near_origin.append(place)
 

@@ -102,8 +102,7 @@ def find_march_ends(s: Front, unit: int) -> None:
         spare = markers_left(s, t.side[unit]) >= reserved_markers(s)
     for hex in ways.reached:
         if hex != place and may_end_march(s, unit, hex, marker, spare):
-            ways.how[hex] = BY_POINTS
-            ways.ends.append(hex)
+            ways.add_end(hex, BY_POINTS)
 
 
 def marker_free(s: Front, unit: int) -> bool:
