@@ -62,10 +62,41 @@ class Layout(Plain):
             self.follow(s, order[0], order[1], order[2])
 
     def scene(self, s: Theater) -> Theater:
-        """The table as the side sees it: a copy on which its orders are carried out."""
-        scene = s.copy()
-        self.carry_out(scene)
-        return scene
+        """The table as the side sees it: a copy on which its orders are carried out; not to be changed."""
+        latest = s.routes.laid_out
+        if not isinstance(latest, LaidOut) or not latest.leads_to(s, self):
+            latest = LaidOut(s, self)
+            s.routes.laid_out = latest
+        latest.catch_up(self)
+        return latest.scene
+
+
+class LaidOut:
+    """The copy on which the orders of a layout were carried out last: one order more is carried out on it."""
+
+    def __init__(self, s: Theater, layout: Layout) -> None:
+        self.theater = s
+        self.kind = type(layout)
+        self.side = layout.side
+        self.turn = s.turn
+        self.place = s.place[:]
+        self.steps = s.steps[:]
+        self.orders: list[list[int]] = []
+        self.scene: Theater = s.copy()
+        layout.begin(self.scene)
+
+    def leads_to(self, s: Theater, layout: Layout) -> bool:
+        """Whether the copy is one of this table, on which no other orders were carried out."""
+        if self.theater is not s or self.kind is not type(layout) or self.side != layout.side or self.turn != s.turn:
+            return False
+        same = self.orders == layout.orders[: len(self.orders)]
+        return same and self.place == s.place and self.steps == s.steps
+
+    def catch_up(self, layout: Layout) -> None:
+        """Carry out the orders that have been given since."""
+        for order in layout.orders[len(self.orders) :]:
+            layout.follow(self.scene, order[0], order[1], order[2])
+            self.orders.append(order[:])
 
 
 class SealedLayout(Frame[Theater]):

@@ -17,6 +17,7 @@ class Routes:
         self.reached: list[int] = []  # cheapest first, the start included
         self.buckets: list[list[int]] = [[] for _ in range(LONGEST)]
         self.asker: object = None  # the question that the latest search was for, until it is answered
+        self.laid_out: object = None  # the latest copy of a table with what a side lays out in secret
 
     def forget(self) -> None:
         """Make ready for the next search."""
