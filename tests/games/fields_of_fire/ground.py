@@ -8,13 +8,13 @@ from sandtable.engine.chance import Chance, Scripted, key_of
 from sandtable.engine.frames import Frame
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.game import FieldsOfFire, build
-from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.enemy.gas import GasCloud, gassed_enemies, gassed_units
 from sandtable.games.fields_of_fire.rules.enemy.retreat import RetreatSegment
-from sandtable.games.fields_of_fire.rules.enemy_events import STIRRING, StirredUnits, carry_out_enemy
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps
-from sandtable.games.fields_of_fire.rules.setup import empty_table, first_of_kind, lay_terrain
+from sandtable.games.fields_of_fire.rules.preparation.setup import empty_table, first_of_kind, lay_terrain
+from sandtable.games.fields_of_fire.rules.sequence.enemy_events import STIRRING, StirredUnits, carry_out_enemy
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, card_at

@@ -8,7 +8,7 @@ import pytest
 
 from games.fields_of_fire.ground import TYPE, Ground, T, place
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement
-from sandtable.games.fields_of_fire.rules.command_orders.controls import DesignateControl
+from sandtable.games.fields_of_fire.rules.orders.controls import DesignateControl
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import KINDS
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff

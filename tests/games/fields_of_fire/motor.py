@@ -8,7 +8,7 @@ import pytest
 
 from games.fields_of_fire.ground import TYPE, Ground, T, place
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
-from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
+from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.state import codes
 
 SHERMAN, STUG, HALF_TRACK, JEEP, TRUCK, LVT = "m4_75", "stug", "m3_halftrack", "jeep", "truck", "lvt4"

@@ -11,9 +11,11 @@ from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, enemy_eve
 from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
 from sandtable.games.fields_of_fire.rules.enemy.checks import checking_units
 from sandtable.games.fields_of_fire.rules.enemy.contact import HIDDEN
-from sandtable.games.fields_of_fire.rules.enemy_events import carry_out_enemy, enemy_event
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.friendly_events import (
+from sandtable.games.fields_of_fire.rules.pieces.units import battalion_hq
+from sandtable.games.fields_of_fire.rules.preparation.setup import default_card
+from sandtable.games.fields_of_fire.rules.sequence.enemy_events import carry_out_enemy, enemy_event
+from sandtable.games.fields_of_fire.rules.sequence.friendly_events import (
     LINE_CUT,
     LINE_INTACT,
     carry_out_friendly,
@@ -21,8 +23,6 @@ from sandtable.games.fields_of_fire.rules.friendly_events import (
     draw_event,
     friendly_event,
 )
-from sandtable.games.fields_of_fire.rules.pieces.units import battalion_hq
-from sandtable.games.fields_of_fire.rules.setup import default_card
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

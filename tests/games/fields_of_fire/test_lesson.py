@@ -20,7 +20,7 @@ from sandtable.games.fields_of_fire.lessons import (
     RIGHT_GUN,
     SHERMAN,
 )
-from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.pieces.occupation import secured
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE, LOAD
 from sandtable.games.fields_of_fire.state.codes import VOF_AUTOMATIC, VOF_SMALL_ARMS

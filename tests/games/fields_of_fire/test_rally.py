@@ -12,18 +12,19 @@ from games.fields_of_fire.ground import NORTH, NORTH_EAST, Ground, place, suffer
 from games.fields_of_fire.rally import company, types_on
 from games.fields_of_fire.roster import entry
 from sandtable.engine.frames import DONE
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.combat.concentrate import jam
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
 from sandtable.games.fields_of_fire.rules.command.communication import battalion_reached
-from sandtable.games.fields_of_fire.rules.command.reconstitution import (
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.movement.held import may_leave
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
+from sandtable.games.fields_of_fire.rules.orders.reconstitution import (
     begin_company_hq,
     lost_company_hq,
     lost_platoon_hqs,
     rebuild_hq,
     successor,
 )
-from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.movement.held import may_leave
-from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import COPY, has, mark_unit, value_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, team_kind
@@ -37,10 +38,9 @@ from sandtable.games.fields_of_fire.rules.rally.squads import (
     removed_squads,
 )
 from sandtable.games.fields_of_fire.rules.rally.teams import can_detach, detach
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on, new_thing, things_of
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import jam
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     ASSAULT_TO_FIRE,

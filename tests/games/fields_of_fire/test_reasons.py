@@ -9,7 +9,7 @@ import pytest
 import sandtable
 from games.fields_of_fire.field import GAME, ROLE
 from sandtable.engine.message import Action
-from sandtable.games.fields_of_fire.rules.presence import on_table
+from sandtable.games.fields_of_fire.rules.pieces.presence import on_table
 from sandtable.games.fields_of_fire.rules.question import POINTS_AT
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import SIZE

@@ -9,23 +9,23 @@ import pytest
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit
 from games.fields_of_fire.ground import TYPE, Ground, place, retreat_segment
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import platoon_concentrators
+from sandtable.games.fields_of_fire.rules.combat.grenade_attack import platoon_grenade_targets
 from sandtable.games.fields_of_fire.rules.command.attempts import may_exhort
 from sandtable.games.fields_of_fire.rules.command.communication import chain
-from sandtable.games.fields_of_fire.rules.command.reconstitution import CompanyHeadquartersAct, successor
-from sandtable.games.fields_of_fire.rules.command_orders.runners import (
-    NO_SEAT_FOR_RUNNER,
-    runner_taker_reason,
-    runner_takers,
-    runner_targets,
-)
-from sandtable.games.fields_of_fire.rules.fire_orders.concentrate_fire import platoon_concentrators
-from sandtable.games.fields_of_fire.rules.fire_orders.grenade_attack import platoon_grenade_targets
-from sandtable.games.fields_of_fire.rules.move_orders.movement import step_refusal
+from sandtable.games.fields_of_fire.rules.movement.adjacent import step_refusal
 from sandtable.games.fields_of_fire.rules.movement.cover import LIGHT_BUILDING, UPPER_LIGHT, new_cover
 from sandtable.games.fields_of_fire.rules.movement.held import OVERLOADED
 from sandtable.games.fields_of_fire.rules.movement.platoon import platoon_moves, platoon_units
 from sandtable.games.fields_of_fire.rules.movement.within import seek_reason
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, order_refusal
+from sandtable.games.fields_of_fire.rules.orders.reconstitution import CompanyHeadquartersAct, successor
+from sandtable.games.fields_of_fire.rules.orders.runners import (
+    NO_SEAT_FOR_RUNNER,
+    runner_taker_reason,
+    runner_takers,
+    runner_targets,
+)
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, take_off
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import deploy

@@ -12,8 +12,7 @@ from games.fields_of_fire.editions import edition_of, third
 from games.fields_of_fire.field import GAME, Field, T, card, cards, unit, without
 from games.fields_of_fire.ground import FLOW, TYPE, Ground, place
 from sandtable.engine.chance import Chance, Scripted, key_of
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase
+from sandtable.games.fields_of_fire.rules.campaign.outcome import experience_points, succeeded
 from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
 from sandtable.games.fields_of_fire.rules.enemy.advance import advance_cards
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, first_to_check, row_for
@@ -31,15 +30,16 @@ from sandtable.games.fields_of_fire.rules.enemy.rally import rally
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.movement.main_line import beyond_line
-from sandtable.games.fields_of_fire.rules.outcome import experience_points, succeeded
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, draw_cards, fill_deck, happens, random_number
 from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secured, unoccupied
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import marker_count
-from sandtable.games.fields_of_fire.rules.sequence import CombatAndCleanUp, MissionPlay, Turn
-from sandtable.games.fields_of_fire.rules.setup import empty_table
+from sandtable.games.fields_of_fire.rules.preparation.setup import empty_table
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import CommandPhase
+from sandtable.games.fields_of_fire.rules.sequence.mission import CombatAndCleanUp, MissionPlay, Turn
 from sandtable.games.fields_of_fire.rules.sight.los import higher, level_of
 from sandtable.games.fields_of_fire.rules.sight.terrain import candidates, turn_up
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties

@@ -8,20 +8,22 @@ import pytest
 
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import COVER, TYPE, Ground, T, place
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.campaign.outcome import measure, note_turn, value_of
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.demolition import note_fort_lost
+from sandtable.games.fields_of_fire.rules.combat.ground_charges import blow_ground, is_hedge, may_blow_ground
+from sandtable.games.fields_of_fire.rules.combat.hits import lose_step
 from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation, road_triggers
 from sandtable.games.fields_of_fire.rules.enemy.packages import put_group
-from sandtable.games.fields_of_fire.rules.ground_charges import blow_ground, is_hedge, may_blow_ground
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_exit
 from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map, on_exit
 from sandtable.games.fields_of_fire.rules.orders.table import offered
-from sandtable.games.fields_of_fire.rules.outcome import measure, note_turn, value_of
 from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.preparation.assets import hand_out_charges
-from sandtable.games.fields_of_fire.rules.special_rules import (
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.sequence.special_rules import (
     PreparatoryFire,
     marched,
     raid,
@@ -32,8 +34,6 @@ from sandtable.games.fields_of_fire.rules.special_rules import (
 from sandtable.games.fields_of_fire.rules.support.calls import spare_civilians
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, must_stop
-from sandtable.games.fields_of_fire.rules.weapons.demolition import note_fort_lost
-from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT, PLACE_DEMOLITION

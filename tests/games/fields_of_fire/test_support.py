@@ -9,20 +9,20 @@ from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH, Ground, T, icon, place
 from games.fields_of_fire.motor import STUG, vehicle
 from games.fields_of_fire.support import GREEN_SMOKE, artillery, line
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, reaches
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, set_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
-from sandtable.games.fields_of_fire.rules.fire_orders.call_for_fire import ChooseBattalion, ChooseMission
-from sandtable.games.fields_of_fire.rules.fire_orders.final_fires import can_fire_final
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, orderable
 from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
-from sandtable.games.fields_of_fire.rules.setup import lay_terrain
+from sandtable.games.fields_of_fire.rules.preparation.setup import lay_terrain
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke, smoke_on
+from sandtable.games.fields_of_fire.rules.support.call_for_fire import ChooseBattalion, ChooseMission
 from sandtable.games.fields_of_fire.rules.support.calls import put_pending, resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
+from sandtable.games.fields_of_fire.rules.support.final_fire_orders import can_fire_final
 from sandtable.games.fields_of_fire.rules.support.final_fires import (
     final_fires,
     fires_to_stop,

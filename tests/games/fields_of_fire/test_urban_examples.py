@@ -24,11 +24,12 @@ from games.fields_of_fire.city import (
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import T, icon, place
 from sandtable.engine.message import Action
-from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, BY_RADIO_SET, BY_VOICE, reaches
 from sandtable.games.fields_of_fire.rules.command.purse import Purse
 from sandtable.games.fields_of_fire.rules.fire.engage import ways_out
-from sandtable.games.fields_of_fire.rules.move_orders.movement import step_refusal
+from sandtable.games.fields_of_fire.rules.movement.adjacent import step_refusal
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
@@ -37,7 +38,6 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import attach
 from sandtable.games.fields_of_fire.rules.pieces.marks import has
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK, MOVE_ADJACENT, MOVE_WITHIN, SHIFT_FIRE
 from sandtable.games.fields_of_fire.state.company import NOBODY

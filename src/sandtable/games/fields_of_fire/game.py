@@ -29,12 +29,17 @@ from sandtable.games.fields_of_fire.rules.campaign.campaign import (
     mission_table,
     take_over,
 )
-from sandtable.games.fields_of_fire.rules.campaign_play import CampaignPlay
-from sandtable.games.fields_of_fire.rules.flow import CompanyFlow
 from sandtable.games.fields_of_fire.rules.pieces.areas import area_of
-from sandtable.games.fields_of_fire.rules.presence import on_table
-from sandtable.games.fields_of_fire.rules.sequence import MissionPlay
-from sandtable.games.fields_of_fire.rules.setup import add_company, add_vehicles, empty_table, lay_fixed_cards
+from sandtable.games.fields_of_fire.rules.pieces.presence import on_table
+from sandtable.games.fields_of_fire.rules.preparation.setup import (
+    add_company,
+    add_vehicles,
+    empty_table,
+    lay_fixed_cards,
+)
+from sandtable.games.fields_of_fire.rules.sequence.campaign_play import CampaignPlay
+from sandtable.games.fields_of_fire.rules.sequence.flow import CompanyFlow
+from sandtable.games.fields_of_fire.rules.sequence.mission import MissionPlay
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.state.mission_tables import Campaign, Mission, Tables

@@ -22,13 +22,13 @@ from sandtable.games.fields_of_fire.rules.air.aircraft import (
     place_fac,
 )
 from sandtable.games.fields_of_fire.rules.air.orders import MarkTarget
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.command_orders.activation import can_ready
-from sandtable.games.fields_of_fire.rules.friendly_events import attach
+from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
-from sandtable.games.fields_of_fire.rules.sequence import Turn
-from sandtable.games.fields_of_fire.rules.setup import add_vehicle, default_card, landing_place
+from sandtable.games.fields_of_fire.rules.preparation.setup import add_vehicle, default_card, landing_place
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.sequence.friendly_events import attach
+from sandtable.games.fields_of_fire.rules.sequence.mission import Turn
 from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.rules.support.targets import available, call_targets, calls

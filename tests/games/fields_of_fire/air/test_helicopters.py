@@ -32,24 +32,24 @@ from sandtable.games.fields_of_fire.rules.air.helicopters import (
     landing_cards,
     lift_off,
 )
-from sandtable.games.fields_of_fire.rules.clean_up import evacuation_card
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, battalion_reached, reaches
-from sandtable.games.fields_of_fire.rules.command_orders.controls import new_controls
-from sandtable.games.fields_of_fire.rules.command_phase import waiting
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.grazing import vof_on
 from sandtable.games.fields_of_fire.rules.movement.stacking import vehicles_and_wrecks
+from sandtable.games.fields_of_fire.rules.orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, urgent
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit, put
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceMedevacZone
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import RegisterTarget, plan_final_fires
 from sandtable.games.fields_of_fire.rules.preparation.preparation import Preparation
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import evacuation_card
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import waiting
+from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.transport.boxes import box_of, to_box
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_on
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import landing_zones, make_ready
-from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import WRECK, apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.driving import VEHICLES_FULL, drive_reason

@@ -12,8 +12,8 @@ from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding, f
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
+from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
-from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

@@ -23,11 +23,11 @@ from sandtable.games.fields_of_fire.bot.plan import FETCH, goals_of, must_leave,
 from sandtable.games.fields_of_fire.bot.style import USUAL
 from sandtable.games.fields_of_fire.bot.vehicles import should_start
 from sandtable.games.fields_of_fire.rules.air.aircraft import StayOrGoHome
-from sandtable.games.fields_of_fire.rules.loads.loading import LoadVehicle
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.signals.signals import SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
+from sandtable.games.fields_of_fire.rules.transport.loading import LoadVehicle
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY

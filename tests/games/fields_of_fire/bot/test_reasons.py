@@ -9,7 +9,7 @@ from sandtable import bots
 from sandtable.games.fields_of_fire.bot.odds import odds_of
 from sandtable.games.fields_of_fire.bot.orders import Orders
 from sandtable.games.fields_of_fire.bot.picture import Picture
-from sandtable.games.fields_of_fire.rules.move_orders.movement import ChooseCard
+from sandtable.games.fields_of_fire.rules.movement.adjacent import ChooseCard
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit
 from sandtable.seam.match import Match
 from sandtable.seam.seat import Chair

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sandtable
 from games.fields_of_fire.field import GAME, T
-from sandtable.games.fields_of_fire.rules.campaign_play import RebuildBetweenMissions
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
+from sandtable.games.fields_of_fire.rules.sequence.campaign_play import RebuildBetweenMissions
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.seam.match import Match

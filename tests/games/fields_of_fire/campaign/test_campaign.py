@@ -20,6 +20,7 @@ from sandtable.games.fields_of_fire.rules.campaign.campaign import (
     take_over,
     veteran_replacements,
 )
+from sandtable.games.fields_of_fire.rules.campaign.outcome import bank_points, experience_points, note_turn, succeeded
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import (
     Reattempt,
     clear_field,
@@ -39,17 +40,17 @@ from sandtable.games.fields_of_fire.rules.campaign.rebuild import (
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import RebuildInField, write_mixes
 from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate, RelocateLines, RelocateUnder, settle_down
 from sandtable.games.fields_of_fire.rules.campaign.resupply import note_assets, resupply_all
+from sandtable.games.fields_of_fire.rules.combat.hits import become_team, lose_step
 from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard
 from sandtable.games.fields_of_fire.rules.enemy.contact import place_scheduled
 from sandtable.games.fields_of_fire.rules.enemy.packages import equip
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.friendly_events import lose_steps
 from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
-from sandtable.games.fields_of_fire.rules.outcome import bank_points, experience_points, note_turn, succeeded
 from sandtable.games.fields_of_fire.rules.pieces.placing import put, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import SPAWN_TEAM
 from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
+from sandtable.games.fields_of_fire.rules.sequence.friendly_events import lose_steps
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     add_casualties,
     new_thing,
@@ -57,7 +58,6 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     things_on,
     use_up,
 )
-from sandtable.games.fields_of_fire.rules.weapons.hits import become_team, lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS

@@ -28,18 +28,18 @@ from sandtable.games.fields_of_fire.rules.campaign.rebuild import (
     own_entries,
     team_steps,
 )
-from sandtable.games.fields_of_fire.rules.campaign_play import (
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
+from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard, needs_team
+from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map
+from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, kind_of
+from sandtable.games.fields_of_fire.rules.sequence.campaign_play import (
     CampaignPlay,
     RebuildBetweenMissions,
     begin_mission,
     campaign_of,
     healthy_teams,
 )
-from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard, needs_team
-from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map
-from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
-from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, kind_of
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, GREEN, LINE, VETERAN
 from sandtable.games.fields_of_fire.state.company import UNITS, Company

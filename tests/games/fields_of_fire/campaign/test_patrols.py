@@ -12,15 +12,15 @@ from games.fields_of_fire.editions import also
 from games.fields_of_fire.field import GAME, T
 from games.fields_of_fire.ground import SOUTH, Ground, retreat_segment
 from sandtable.games.fields_of_fire.rules.campaign.campaign import another_patrol
+from sandtable.games.fields_of_fire.rules.campaign.outcome import succeeded
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import RebuildInField
-from sandtable.games.fields_of_fire.rules.command_phase import BY_INITIATIVE, waiting
+from sandtable.games.fields_of_fire.rules.combat.hits import become_team
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, order_refusal
-from sandtable.games.fields_of_fire.rules.outcome import succeeded
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import positions_for
-from sandtable.games.fields_of_fire.rules.weapons.hits import become_team
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import BY_INITIATIVE, waiting
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_WITHIN, MOVE_ADJACENT, MOVE_WITHIN, SEEK_COVER
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_PARALYZED_TEAM, KIND_SQUAD
 from sandtable.games.fields_of_fire.state.company import HELD, OPEN, UNITS, Company

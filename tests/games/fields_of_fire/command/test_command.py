@@ -9,20 +9,20 @@ import pytest
 from games.fields_of_fire.command.told import info
 from games.fields_of_fire.editions import also, edition_of, third
 from games.fields_of_fire.field import GAME, Field, T, card, cards, unit
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.command.communication import battalion_reached, chain
-from sandtable.games.fields_of_fire.rules.command_phase import (
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
+from sandtable.games.fields_of_fire.rules.pieces.deck import fill_deck
+from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import (
     CommandPhase,
     draw_commands,
     draw_modifier,
     save_limit,
     spend_limit,
 )
-from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.pieces.deck import fill_deck
-from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
-from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     ACTIVATE_HQ,

@@ -9,6 +9,8 @@ from games.fields_of_fire.enemy.contacts import rule
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import clear_field
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction
 from sandtable.games.fields_of_fire.rules.enemy.advance import advance, advance_cards, cards_to_opponent, leaves_forward
 from sandtable.games.fields_of_fire.rules.enemy.attacks import grenade_weapon, same_card_victims
@@ -21,8 +23,6 @@ from sandtable.games.fields_of_fire.rules.movement.cover import cover_left
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.mines import INACTIVE
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, things_of
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

@@ -24,7 +24,6 @@ from games.fields_of_fire.enemy.contacts import (
 from games.fields_of_fire.field import card, without
 from games.fields_of_fire.ground import EAST, NORTH, TYPE, Ground, T, place, run
 from sandtable.games.fields_of_fire.loading.documents import GroupEntry
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up, release_packages
 from sandtable.games.fields_of_fire.rules.enemy.contact import (
     HIDDEN,
     ContactEvaluation,
@@ -43,6 +42,7 @@ from sandtable.games.fields_of_fire.rules.enemy.placement import blocked_between
 from sandtable.games.fields_of_fire.rules.fire.engage import clear_line_of_markers, set_fire
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up, release_packages
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT

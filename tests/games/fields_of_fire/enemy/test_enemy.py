@@ -8,7 +8,7 @@ from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.enemy.contacts import LEADER, LMG, MORTAR, SNIPER, SQUAD, shelling
 from games.fields_of_fire.field import card, without
 from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, icon, place
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction, take_cover, vanish
 from sandtable.games.fields_of_fire.rules.enemy.advance import advance
 from sandtable.games.fields_of_fire.rules.enemy.attacks import attempt_cards, same_card_victims
@@ -29,9 +29,9 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
 from sandtable.games.fields_of_fire.rules.pieces.marks import has
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

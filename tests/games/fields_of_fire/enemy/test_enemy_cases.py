@@ -10,7 +10,9 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import SOUTH, Ground, T, place, result
 from games.fields_of_fire.motor import HALF_TRACK, JEEP, ground, vehicle
-from sandtable.games.fields_of_fire.rules.combat_effects import resolve
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import resolve
+from sandtable.games.fields_of_fire.rules.combat.hits import effect_for
+from sandtable.games.fields_of_fire.rules.combat.ncm import Ncm
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do
 from sandtable.games.fields_of_fire.rules.enemy.checks import check, row_for
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
@@ -19,8 +21,6 @@ from sandtable.games.fields_of_fire.rules.fire.engage import cease_at_nothing, s
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on
 from sandtable.games.fields_of_fire.rules.pieces.mines import set_booby_trap
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
-from sandtable.games.fields_of_fire.rules.weapons.hits import effect_for
-from sandtable.games.fields_of_fire.rules.weapons.ncm import Ncm
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

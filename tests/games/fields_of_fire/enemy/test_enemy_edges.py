@@ -14,9 +14,9 @@ from sandtable.games.fields_of_fire.rules.enemy.gas import gas_refuges
 from sandtable.games.fields_of_fire.rules.enemy.packages import fits_somewhere
 from sandtable.games.fields_of_fire.rules.enemy.placement import path
 from sandtable.games.fields_of_fire.rules.enemy.steps import step_to
-from sandtable.games.fields_of_fire.rules.enemy_events import counter_attack
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire, strongest_from
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
+from sandtable.games.fields_of_fire.rules.sequence.enemy_events import counter_attack
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

@@ -6,16 +6,16 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, place
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack
+from sandtable.games.fields_of_fire.rules.combat.hits import hit
+from sandtable.games.fields_of_fire.rules.combat.spotting import spotting_cards, unspotted_targets
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do
 from sandtable.games.fields_of_fire.rules.enemy.contact import triggered_cards
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
 from sandtable.games.fields_of_fire.rules.enemy.packages import engage_trigger
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_at_nothing, set_fire, shift_fire
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
-from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack
-from sandtable.games.fields_of_fire.rules.weapons.hits import hit
-from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_cards, unspotted_targets
+from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.grid import NOWHERE

@@ -19,11 +19,11 @@ from sandtable.games.fields_of_fire.rules.enemy.packages import (
 )
 from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards, legal_card
 from sandtable.games.fields_of_fire.rules.enemy.special import check_spotter
-from sandtable.games.fields_of_fire.rules.enemy_events import shell_company
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.mines import set_booby_trap
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.sequence.enemy_events import shell_company
 from sandtable.games.fields_of_fire.rules.sight.terrain import candidates
 from sandtable.games.fields_of_fire.rules.support.calls import put_pending
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions

@@ -11,7 +11,10 @@ from games.fields_of_fire.enemy.contacts import A, B, enemies, group, north_only
 from games.fields_of_fire.field import card, cards, without
 from games.fields_of_fire.ground import EAST, NORTH, SOUTH, TYPE, Ground, T, icon, place, suffer_gas
 from games.fields_of_fire.weapons.hits import f_cards
-from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now, recover_from_pins
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now, recover_from_pins
+from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate_areas
+from sandtable.games.fields_of_fire.rules.combat.demolition import charge_of
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, cards_of, targets
 from sandtable.games.fields_of_fire.rules.enemy import checks as enemy
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction
 from sandtable.games.fields_of_fire.rules.enemy.advance import advance
@@ -30,19 +33,16 @@ from sandtable.games.fields_of_fire.rules.enemy.packages import (
 )
 from sandtable.games.fields_of_fire.rules.enemy.placement import blocked_between
 from sandtable.games.fields_of_fire.rules.enemy.rally import rally, squad_types
-from sandtable.games.fields_of_fire.rules.enemy_events import sallies
 from sandtable.games.fields_of_fire.rules.fire.ammunition import spend
 from sandtable.games.fields_of_fire.rules.fire.engage import open_fire, relocate, set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import STRONG_BUILDING, covers_on
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.pieces.marks import has
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
+from sandtable.games.fields_of_fire.rules.sequence.enemy_events import sallies
 from sandtable.games.fields_of_fire.rules.support.targets import call_targets
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import grenade_cards
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate_areas
-from sandtable.games.fields_of_fire.rules.weapons.demolition import charge_of
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, cards_of, targets
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

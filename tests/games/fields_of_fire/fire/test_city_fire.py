@@ -5,15 +5,15 @@ from __future__ import annotations
 from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, UP_A, A, City, E, N, S, W
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import place
+from sandtable.games.fields_of_fire.rules.combat.breaches import breaches_with_weapon, walls_for
+from sandtable.games.fields_of_fire.rules.combat.walls import NO_WALL, wall_reason
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw_across, new_fire
-from sandtable.games.fields_of_fire.rules.fire_orders.walls import NO_WALL, wall_reason
 from sandtable.games.fields_of_fire.rules.movement.moving import tell_move
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, in_cover, is_upper
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, mark_cover, mark_unit, target_moved
-from sandtable.games.fields_of_fire.rules.presence import NO_PLACE
+from sandtable.games.fields_of_fire.rules.pieces.presence import NO_PLACE
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.sight.urban import street_goes_on
-from sandtable.games.fields_of_fire.rules.weapons.breaches import breaches_with_weapon, walls_for
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK
 from sandtable.games.fields_of_fire.state.codes import VOF_CONCENTRATED, VOF_GRENADE

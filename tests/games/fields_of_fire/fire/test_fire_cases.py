@@ -8,8 +8,9 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, Ground, T, icon, place, result
 from games.fields_of_fire.motor import HALF_TRACK, HIGHEST, ground, phase, vehicle
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets, combat_effects
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import choose_sniper_targets, combat_effects
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack, in_range, targets
+from sandtable.games.fields_of_fire.rules.combat.spotting import unspotted_targets
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire, shift_fire
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
@@ -18,9 +19,8 @@ from sandtable.games.fields_of_fire.rules.fire.opening import holds_line
 from sandtable.games.fields_of_fire.rules.fire.ratings import grazes, weapon_of
 from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, WHAT
 from sandtable.games.fields_of_fire.rules.pieces.units import rating_of
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.support.mortars import fire_indirect, indirect_targets
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, in_range, targets
-from sandtable.games.fields_of_fire.rules.weapons.spotting import unspotted_targets
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE
 

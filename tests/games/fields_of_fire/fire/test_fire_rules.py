@@ -7,8 +7,7 @@ import pytest
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, cards, unit
 from games.fields_of_fire.ground import NORTH, NORTH_EAST, Ground, T, place
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects
 from sandtable.games.fields_of_fire.rules.fire.ammunition import resupply, run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.final_lines import fire_final_lines
@@ -26,6 +25,7 @@ from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
     line_ways,
     plan_final_fires,
 )
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.sight.los import sees_ground
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import deploy, device_cards
 from sandtable.games.fields_of_fire.rules.support.final_fires import fire_final_fires

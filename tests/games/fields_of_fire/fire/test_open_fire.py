@@ -6,6 +6,7 @@ import pytest
 
 from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, WEST, Ground, T, place
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
 from sandtable.games.fields_of_fire.rules.fire.engage import (
     cease_at_nothing,
     cease_fire,
@@ -21,7 +22,6 @@ from sandtable.games.fields_of_fire.rules.fire.ratings import vof_of
 from sandtable.games.fields_of_fire.rules.movement.cover import room_under
 from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps, take_off
 from sandtable.games.fields_of_fire.rules.sight.los import cards_in_sight, sees_unit
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import OPEN
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE

@@ -25,7 +25,11 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
 from games.fields_of_fire.fire.blocks import BLOCKS, RIFLES, group, rule
 from games.fields_of_fire.ground import T, icon, place
-from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate, concentrate_areas
+from sandtable.games.fields_of_fire.rules.combat.demolition import burn, flame, flame_targets
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack, returners, targets
+from sandtable.games.fields_of_fire.rules.combat.spotting import spotting_parts
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_group, place_package
 from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards
 from sandtable.games.fields_of_fire.rules.enemy.retreat import towards_landing_zone
@@ -35,16 +39,12 @@ from sandtable.games.fields_of_fire.rules.fire.engage import open_fire, set_fire
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach, is_inside, is_street
 from sandtable.games.fields_of_fire.rules.pieces.marks import BY, COVER, WHAT, has, loses_cover
-from sandtable.games.fields_of_fire.rules.sequence import Turn
+from sandtable.games.fields_of_fire.rules.sequence.mission import Turn
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, sees_unit
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import deploy, device_areas
 from sandtable.games.fields_of_fire.rules.support.targets import call_targets
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import best_vof
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_areas
-from sandtable.games.fields_of_fire.rules.weapons.demolition import burn, flame, flame_targets
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, returners, targets
-from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_parts
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import COVERS
 from sandtable.games.fields_of_fire.state.grid import HERE

@@ -11,7 +11,6 @@ from games.fields_of_fire.field import Field, T, card, cards, cites, unit, witho
 from games.fields_of_fire.ground import place
 from games.fields_of_fire.motor import SHERMAN, vehicle
 from games.fields_of_fire.motor import ground as motor
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.movement.cover import find_cover, found_cover, new_cover, places_for
@@ -22,6 +21,7 @@ from sandtable.games.fields_of_fire.rules.movement.infiltration import slip_reas
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, overloaded, things_on
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (

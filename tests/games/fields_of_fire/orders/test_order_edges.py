@@ -7,15 +7,11 @@ import pytest
 from games.fields_of_fire.field import Field, unit
 from games.fields_of_fire.ground import Ground, T, place
 from games.fields_of_fire.motor import SHERMAN, ground, vehicle
+from sandtable.games.fields_of_fire.rules.combat.spotting import terrain_part
 from sandtable.games.fields_of_fire.rules.command.attempts import NOT_HELD, OTHER_SKILL, Attempt, may_exhort
 from sandtable.games.fields_of_fire.rules.command.communication import tank_net
 from sandtable.games.fields_of_fire.rules.command.purse import Purse
 from sandtable.games.fields_of_fire.rules.fire.ammunition import ammunition_of
-from sandtable.games.fields_of_fire.rules.fire_orders.call_for_fire import (
-    BATTALION_CHOSEN,
-    NOT_BESIDE_TARGET,
-    ChooseBattalion,
-)
 from sandtable.games.fields_of_fire.rules.orders.menu import VEHICLE_ACTION, order_reason
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, found
 from sandtable.games.fields_of_fire.rules.pieces.skills import AUTO_INFILTRATE, AUTO_SPOT, EXTRA_DRAW, automatic_for
@@ -23,8 +19,12 @@ from sandtable.games.fields_of_fire.rules.preparation.controls import PlacePhase
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import spotters_of
 from sandtable.games.fields_of_fire.rules.preparation.positions import setup_cards
 from sandtable.games.fields_of_fire.rules.sight.visibility import sees_through_smoke
+from sandtable.games.fields_of_fire.rules.support.call_for_fire import (
+    BATTALION_CHOSEN,
+    NOT_BESIDE_TARGET,
+    ChooseBattalion,
+)
 from sandtable.games.fields_of_fire.rules.support.targets import legal_target
-from sandtable.games.fields_of_fire.rules.weapons.spotting import terrain_part
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

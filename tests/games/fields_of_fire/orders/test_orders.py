@@ -10,14 +10,14 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit, without
 from games.fields_of_fire.ground import _copy
 from games.fields_of_fire.roster import FLARE, GREEN_CLUSTER, GREEN_SMOKE, HC, entry
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.command.reconstitution import successor
 from sandtable.games.fields_of_fire.rules.command.runners import bring_runners_home, deliver_orders
 from sandtable.games.fields_of_fire.rules.command.wire import damage_lines
-from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
+from sandtable.games.fields_of_fire.rules.orders.reconstitution import successor
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit, take_off
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import CommandPhase
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import can_deploy, deploy, device_cards
 from sandtable.games.fields_of_fire.rules.signals.signals import (
     SIGNAL_CEASE_FIRE,
@@ -333,7 +333,7 @@ def test_the_company_passes_to_the_successor() -> None:
     g.s.removed.append(entry("co_hq"))
     assert RECONSTITUTE_COMPANY_HQ in offers(g.s, g.find("xo"), g.find("xo"), 1)  # he orders himself
     assert RECONSTITUTE_COMPANY_HQ not in offers(g.s, g.find("first_sgt"), g.find("first_sgt"), 1)
-    from sandtable.games.fields_of_fire.rules.command.reconstitution import begin_company_hq
+    from sandtable.games.fields_of_fire.rules.orders.reconstitution import begin_company_hq
 
     begin_company_hq(g.match.play, g.find("xo"))
     assert g.s.experience[g.find("co_hq")] == codes.GREEN

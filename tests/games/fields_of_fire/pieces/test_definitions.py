@@ -6,17 +6,17 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, unit
-from sandtable.games.fields_of_fire.rules.activity import activity_level
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, BY_RADIO_SET, reaches
 from sandtable.games.fields_of_fire.rules.movement.cover import room_under
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_step
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import combat_unit, commands
+from sandtable.games.fields_of_fire.rules.sequence.activity import activity_level
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import deploy
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import CEASE_FIRE, MOVE_ADJACENT, MOVE_PLATOON
 from sandtable.games.fields_of_fire.state.grid import NOWHERE

@@ -10,10 +10,11 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, unit, without
 from games.fields_of_fire.ground import Ground, T, icon, place, retreat_segment
 from games.fields_of_fire.support import artillery
-from sandtable.games.fields_of_fire.rules.command_phase import save_limit, spend_limit
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
+from sandtable.games.fields_of_fire.rules.combat.spotting import SpotAttempt, spotting_cards, spotting_parts
 from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_cards
 from sandtable.games.fields_of_fire.rules.fire.engage import open_fire, preferred, prey_of, targets_among
-from sandtable.games.fields_of_fire.rules.friendly_events import draw_event
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.movement.main_line import beyond_line
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
@@ -21,11 +22,10 @@ from sandtable.games.fields_of_fire.rules.pieces.mines import triggered
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import has_fire_side
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import save_limit, spend_limit
+from sandtable.games.fields_of_fire.rules.sequence.friendly_events import draw_event
 from sandtable.games.fields_of_fire.rules.signals.signals import control_card
 from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
-from sandtable.games.fields_of_fire.rules.weapons.spotting import SpotAttempt, spotting_cards, spotting_parts
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE, GRENADE_ATTACK, MOVE_ADJACENT, SPOT

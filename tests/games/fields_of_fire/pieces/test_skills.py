@@ -11,7 +11,6 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, T, card, cards, unit, without
 from games.fields_of_fire.pieces.skilled import ORCHARD, company
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.friendly_events import carry_out_friendly
 from sandtable.games.fields_of_fire.rules.pieces.marks import COUNT
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import (
@@ -24,6 +23,7 @@ from sandtable.games.fields_of_fire.rules.pieces.skills import (
     may_hold,
     usable,
 )
+from sandtable.games.fields_of_fire.rules.sequence.friendly_events import carry_out_friendly
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE, PARALYZED_TO_LITTER, SEEK_COVER
 from sandtable.games.fields_of_fire.state.company import NOBODY

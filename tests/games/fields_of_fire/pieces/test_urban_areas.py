@@ -9,12 +9,18 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card, said
 from games.fields_of_fire.ground import T, icon, place, suffer_gas
 from sandtable.engine.message import Refusal
-from sandtable.games.fields_of_fire.rules.command_phase import draw_modifiers
+from sandtable.games.fields_of_fire.rules.combat.breaches import blow_wall, breach, breach_targets, fire_breach
+from sandtable.games.fields_of_fire.rules.combat.demolition import (
+    charge_targets,
+    flame_targets,
+    place_charge,
+    throw_charge,
+)
+from sandtable.games.fields_of_fire.rules.combat.walls import BreachAttempt
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_cover, take_cover
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
 from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat
-from sandtable.games.fields_of_fire.rules.fire_orders.walls import BreachAttempt
-from sandtable.games.fields_of_fire.rules.move_orders.movement import step_refusal
+from sandtable.games.fields_of_fire.rules.movement.adjacent import step_refusal
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_step
 from sandtable.games.fields_of_fire.rules.movement.infiltration import NO_SLIP_IN_CITY, slip_reason
@@ -25,20 +31,9 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, attach, 
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
 from sandtable.games.fields_of_fire.rules.rally.teams import detach
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import draw_modifiers
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
-from sandtable.games.fields_of_fire.rules.weapons.breaches import (
-    blow_wall,
-    breach,
-    breach_targets,
-    fire_breach,
-)
-from sandtable.games.fields_of_fire.rules.weapons.demolition import (
-    charge_targets,
-    flame_targets,
-    place_charge,
-    throw_charge,
-)
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     GRENADE_ATTACK,

@@ -13,12 +13,11 @@ from games.fields_of_fire.ground import Ground, place
 from games.fields_of_fire.preparation.steps import finish, until
 from games.fields_of_fire.support import artillery
 from sandtable.engine.frames import GO_ON
+from sandtable.games.fields_of_fire.rules.campaign.outcome import measure
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import write_mixes
-from sandtable.games.fields_of_fire.rules.clean_up import evacuation_card
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.outcome import measure
 from sandtable.games.fields_of_fire.rules.pieces.occupation import in_staging
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, generic_team, is_vehicle
@@ -27,6 +26,7 @@ from sandtable.games.fields_of_fire.rules.preparation.controls import PlacePhase
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import bring_reinforcements
 from sandtable.games.fields_of_fire.rules.preparation.positions import outposts, room_reason, setup_cards
 from sandtable.games.fields_of_fire.rules.rally.squads import rebuild_squad
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import evacuation_card
 from sandtable.games.fields_of_fire.rules.signals import signals
 from sandtable.games.fields_of_fire.rules.signals.signals import goals_of
 from sandtable.games.fields_of_fire.rules.support.targets import calls

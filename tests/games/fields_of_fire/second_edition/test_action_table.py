@@ -26,8 +26,8 @@ from games.fields_of_fire.second_edition.action_rows import (
 )
 from games.fields_of_fire.second_edition.ordering import ABOVE, HQS, originators
 from games.fields_of_fire.support import artillery
-from sandtable.games.fields_of_fire.rules.command_orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
+from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.support.targets import cards_for_call

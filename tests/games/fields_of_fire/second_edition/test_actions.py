@@ -16,28 +16,28 @@ from games.fields_of_fire.rally import company as rally
 from games.fields_of_fire.rally import types_on
 from games.fields_of_fire.roster import entry
 from games.fields_of_fire.second_edition.ordering import ABOVE, HQS, card_of, info_spent, originators
-from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
-from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
-from sandtable.games.fields_of_fire.rules.command.permits import permit
-from sandtable.games.fields_of_fire.rules.command_phase import save_limit
-from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire
-from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.loads.loading import LoadAct
-from sandtable.games.fields_of_fire.rules.movement.infantry import SCOUTS_NOT, destination_reason, destinations
-from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.pieces.marks import count_on
-from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
-from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, good_order
-from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, things_of
-from sandtable.games.fields_of_fire.rules.transport.transport import get_off
-from sandtable.games.fields_of_fire.rules.vehicles.acting import lets_off_freely
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import (
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.concentrate import (
     concentrate,
     concentrate_areas,
     extra_cards,
     may_concentrate,
 )
-from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_cards, spotting_parts
+from sandtable.games.fields_of_fire.rules.combat.spotting import spotting_cards, spotting_parts
+from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
+from sandtable.games.fields_of_fire.rules.command.permits import permit
+from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.movement.infantry import SCOUTS_NOT, destination_reason, destinations
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
+from sandtable.games.fields_of_fire.rules.pieces.marks import count_on
+from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, good_order
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import save_limit
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, things_of
+from sandtable.games.fields_of_fire.rules.transport.loading import LoadAct
+from sandtable.games.fields_of_fire.rules.transport.transport import get_off
+from sandtable.games.fields_of_fire.rules.vehicles.acting import lets_off_freely
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

@@ -8,7 +8,9 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, card, unit
 from games.fields_of_fire.ground import NORTH, Ground, effect, icon, place
 from games.fields_of_fire.motor import HIGHEST, SECOND, SHERMAN, STUG, ground, vehicle
-from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects
+from sandtable.games.fields_of_fire.rules.combat.demolition import flame, flame_targets, place_charge
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, asset_weapons, attack, targets
 from sandtable.games.fields_of_fire.rules.fire.ammunition import (
     ammunition_for,
     arm,
@@ -27,8 +29,6 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, p
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, shoot
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_targets
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import suffer_vof
-from sandtable.games.fields_of_fire.rules.weapons.demolition import flame, flame_targets, place_charge
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, asset_weapons, attack, targets
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK

@@ -18,8 +18,10 @@ from games.fields_of_fire.rally import types_on
 from games.fields_of_fire.roster import entry
 from games.fields_of_fire.support import artillery
 from sandtable.games.fields_of_fire.rules.campaign.campaign import first_company
+from sandtable.games.fields_of_fire.rules.campaign.outcome import experience_points
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild
-from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now, recover_from_pins
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now, recover_from_pins
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.command.communication import (
     BY_NOTHING,
@@ -27,19 +29,18 @@ from sandtable.games.fields_of_fire.rules.command.communication import (
     BY_TELEPHONE,
     reaches,
 )
-from sandtable.games.fields_of_fire.rules.command_orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
-from sandtable.games.fields_of_fire.rules.friendly_events import carry_out_friendly, close_turn
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
+from sandtable.games.fields_of_fire.rules.orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.outcome import experience_points
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, take_off
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import may_register
 from sandtable.games.fields_of_fire.rules.preparation.positions import setup_cards
-from sandtable.games.fields_of_fire.rules.setup import random_cards
+from sandtable.games.fields_of_fire.rules.preparation.setup import random_cards
+from sandtable.games.fields_of_fire.rules.sequence.friendly_events import carry_out_friendly, close_turn
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_ground, sees_unit
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.rules.transport.boxes import to_box
@@ -48,7 +49,6 @@ from sandtable.games.fields_of_fire.rules.transport.transport import embark, get
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable
 from sandtable.games.fields_of_fire.rules.vehicles.driving import VEHICLES_FULL, drive_reason
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

@@ -13,18 +13,18 @@ from games.fields_of_fire.pieces.skilled import company as skilled
 from games.fields_of_fire.rally import company, types_on
 from games.fields_of_fire.roster import entry
 from games.fields_of_fire.weapons.hits import run
+from sandtable.games.fields_of_fire.rules.campaign.outcome import bank_points, experience_points
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import Reattempt
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild, combined, team_steps
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
 from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard
-from sandtable.games.fields_of_fire.rules.friendly_events import carry_out_friendly
-from sandtable.games.fields_of_fire.rules.outcome import bank_points, experience_points
 from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secured
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import may_hold
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, kind_of
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.rally.squads import rebuild_squad
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
+from sandtable.games.fields_of_fire.rules.sequence.friendly_events import carry_out_friendly
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

@@ -16,10 +16,10 @@ from sandtable.games.fields_of_fire.rules.campaign.campaign import (
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import rally_all
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild, full_steps, leads, own_entries, team_steps
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import RebuildInField
-from sandtable.games.fields_of_fire.rules.campaign_play import begin_mission
 from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, kind_of, team_kind
+from sandtable.games.fields_of_fire.rules.sequence.campaign_play import begin_mission
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, GREEN
 from sandtable.games.fields_of_fire.state.company import UNITS, Company

@@ -13,7 +13,8 @@ from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, place, re
 from games.fields_of_fire.motor import JEEP, TRUCK, vehicle
 from games.fields_of_fire.motor import ground as motor
 from games.fields_of_fire.second_edition.voices import OPEN_FIELDS, T2, asset, mute
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.campaign.outcome import experience_points
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
 from sandtable.games.fields_of_fire.rules.command.communication import (
     BY_NOTHING,
     BY_VOICE,
@@ -21,7 +22,6 @@ from sandtable.games.fields_of_fire.rules.command.communication import (
     reaches,
     reaches_rear,
 )
-from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
 from sandtable.games.fields_of_fire.rules.fire.ammunition import room_to_carry
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
@@ -30,12 +30,13 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.movement.within import shifts
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.outcome import experience_points
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import plan_forts
-from sandtable.games.fields_of_fire.rules.setup import lay_terrain
+from sandtable.games.fields_of_fire.rules.preparation.setup import lay_terrain
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import CommandPhase
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.signals.signals import who_sees
 from sandtable.games.fields_of_fire.rules.support.targets import has_link
@@ -54,7 +55,6 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
     room_for_casualties,
     room_for_units,
 )
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

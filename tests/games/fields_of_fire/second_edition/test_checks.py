@@ -13,12 +13,12 @@ from games.fields_of_fire.weapons.hits import run
 from sandtable.games.fields_of_fire.rules.campaign.campaign import green_replacements, veteran_replacements
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import RebuildInField
-from sandtable.games.fields_of_fire.rules.command.reconstitution import platoons_for, successor
 from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
 from sandtable.games.fields_of_fire.rules.enemy.checks import check, table_for
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, fall_back, rearward
 from sandtable.games.fields_of_fire.rules.enemy.special import check_sniper, check_spotter
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
+from sandtable.games.fields_of_fire.rules.orders.reconstitution import platoons_for, successor
 from sandtable.games.fields_of_fire.rules.pieces.mines import lay_mines, mined
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.skills import may_hold, usable

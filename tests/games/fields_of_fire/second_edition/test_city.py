@@ -8,13 +8,13 @@ from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, YARD, A, B, City, E, N
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.ground import icon, place
 from games.fields_of_fire.motor import attempt
+from sandtable.games.fields_of_fire.rules.combat.breaches import breach_targets, fire_breach, jams_at_wall, walls_for
+from sandtable.games.fields_of_fire.rules.combat.demolition import must_throw, place_charge, throw_charge
 from sandtable.games.fields_of_fire.rules.fire.ammunition import turn_cost
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT, count_on
 from sandtable.games.fields_of_fire.rules.vehicles.actions import VehicleAttack, extra_actions
-from sandtable.games.fields_of_fire.rules.weapons.breaches import breach_targets, fire_breach, jams_at_wall, walls_for
-from sandtable.games.fields_of_fire.rules.weapons.demolition import must_throw, place_charge, throw_charge
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE, GRENADE_ATTACK, PLACE_DEMOLITION
 from sandtable.games.fields_of_fire.state.company import NOBODY

@@ -25,17 +25,17 @@ from games.fields_of_fire.city import (
 )
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.ground import place
-from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.breaches import breach
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.demolition import enemy_cover
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, targets
 from sandtable.games.fields_of_fire.rules.command.communication import works_here
-from sandtable.games.fields_of_fire.rules.command_phase import draw_modifiers
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_cover
 from sandtable.games.fields_of_fire.rules.enemy.checks import fits
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, can_throw_across
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, marker_value, place_at
-from sandtable.games.fields_of_fire.rules.weapons.breaches import breach
-from sandtable.games.fields_of_fire.rules.weapons.demolition import enemy_cover
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, targets
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import draw_modifiers
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 

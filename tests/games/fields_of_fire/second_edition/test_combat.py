@@ -11,34 +11,9 @@ from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import NORTH, NORTH_EAST, TYPE, Ground, T, effect, icon, place, result
 from games.fields_of_fire.support import artillery, line
 from games.fields_of_fire.weapons.bunker import bunkered
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, ncm_now, resolve
-from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire, run_out
-from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, relocate, set_fire
-from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
-from sandtable.games.fields_of_fire.rules.fire.grazing import covered
-from sandtable.games.fields_of_fire.rules.fire.ratings import can_fire
-from sandtable.games.fields_of_fire.rules.fire_orders.final_fires import can_fire_final
-from sandtable.games.fields_of_fire.rules.movement.infantry import can_infiltrate
-from sandtable.games.fields_of_fire.rules.pieces.marks import WHAT, count_on, has, mark_unit, value_on
-from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
-    PlanFinalLine,
-    final_guns,
-    line_ways,
-    plan_final_lines,
-)
-from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
-from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
-from sandtable.games.fields_of_fire.rules.support.mortars import fire_indirect, indirect_targets
-from sandtable.games.fields_of_fire.rules.support.targets import call_targets
-from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, charge_room, new_thing, things_of
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import (
-    concentrate,
-    extra_cards,
-    jam_prone,
-    may_concentrate,
-)
-from sandtable.games.fields_of_fire.rules.weapons.demolition import (
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects, ncm_now, resolve
+from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate, extra_cards, jam_prone, may_concentrate
+from sandtable.games.fields_of_fire.rules.combat.demolition import (
     charge_targets,
     explode,
     flame,
@@ -48,8 +23,28 @@ from sandtable.games.fields_of_fire.rules.weapons.demolition import (
     place_charge,
     throw_charge,
 )
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, in_range, targets
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, hit
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack, in_range, targets
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects, hit
+from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire, run_out
+from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, relocate, set_fire
+from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
+from sandtable.games.fields_of_fire.rules.fire.grazing import covered
+from sandtable.games.fields_of_fire.rules.fire.ratings import can_fire
+from sandtable.games.fields_of_fire.rules.movement.infantry import can_infiltrate
+from sandtable.games.fields_of_fire.rules.pieces.marks import WHAT, count_on, has, mark_unit, value_on
+from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
+    PlanFinalLine,
+    final_guns,
+    line_ways,
+    plan_final_lines,
+)
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
+from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
+from sandtable.games.fields_of_fire.rules.support.final_fire_orders import can_fire_final
+from sandtable.games.fields_of_fire.rules.support.mortars import fire_indirect, indirect_targets
+from sandtable.games.fields_of_fire.rules.support.targets import call_targets
+from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, charge_room, new_thing, things_of
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE

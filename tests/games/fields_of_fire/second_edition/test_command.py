@@ -10,35 +10,35 @@ import sandtable
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, T, card, cards, unit
 from games.fields_of_fire.ground import Ground, place
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.combat.cease_and_shift import shift_choices
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects, lose_step
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, BY_TELEPHONE, chain, reaches
-from sandtable.games.fields_of_fire.rules.command.reconstitution import begin_company_hq, successor
 from sandtable.games.fields_of_fire.rules.command.runners import bring_runners_home, deliver_orders
 from sandtable.games.fields_of_fire.rules.command.wire import damage_lines
-from sandtable.games.fields_of_fire.rules.command_orders.controls import can_designate
-from sandtable.games.fields_of_fire.rules.command_phase import (
-    BY_STAFF_INITIATIVE,
-    draw_modifier,
-    general_commands,
-    waiting,
-)
 from sandtable.games.fields_of_fire.rules.enemy.attacks import attempt_cards
 from sandtable.games.fields_of_fire.rules.fire.engage import shift_fire, shift_targets
-from sandtable.games.fields_of_fire.rules.fire_orders.cease_and_shift import shift_choices
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
+from sandtable.games.fields_of_fire.rules.orders.controls import can_designate
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
+from sandtable.games.fields_of_fire.rules.orders.reconstitution import begin_company_hq, successor
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_cards
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE, FixSignals
 from sandtable.games.fields_of_fire.rules.preparation.attachments import attachable
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import (
+    BY_STAFF_INITIATIVE,
+    draw_modifier,
+    general_commands,
+    waiting,
+)
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import can_deploy, deploy
 from sandtable.games.fields_of_fire.rules.signals.signals import SIGNAL_FINAL_FIRE, may_signal
 from sandtable.games.fields_of_fire.rules.support.marks import coloured_smoke_on, mark_for
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     ACTIVATE_HQ,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
-from sandtable.games.fields_of_fire.rules.setup import empty_table
+from sandtable.games.fields_of_fire.rules.preparation.setup import empty_table
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.profile import profile_of
 

@@ -8,14 +8,14 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.enemy.contacts import LMG, MORTAR, SQUAD, B, group, north_only, package
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import NORTH, TYPE, Ground, place
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up, release_packages
-from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.enemy.checks import check, table_for
 from sandtable.games.fields_of_fire.rules.enemy.contact import contact_list
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
 from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards
-from sandtable.games.fields_of_fire.rules.enemy_events import carry_out_enemy, press_attack
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up, release_packages
+from sandtable.games.fields_of_fire.rules.sequence.enemy_events import carry_out_enemy, press_attack
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

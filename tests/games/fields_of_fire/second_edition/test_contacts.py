@@ -12,7 +12,7 @@ from games.fields_of_fire.motor import SHERMAN, vehicle
 from games.fields_of_fire.motor import ground as motor
 from sandtable.games.fields_of_fire.invariants import broken_things
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import Reattempt
-from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import choose_sniper_targets
 from sandtable.games.fields_of_fire.rules.enemy import checks
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
 from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards, legal_card

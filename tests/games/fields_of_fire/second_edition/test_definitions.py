@@ -18,26 +18,26 @@ from games.fields_of_fire.rally import types_on
 from games.fields_of_fire.roster import entry as entry_of
 from games.fields_of_fire.support import artillery
 from games.fields_of_fire.weapons.bunker import fight
-from sandtable.games.fields_of_fire.rules.activity import activity_level
 from sandtable.games.fields_of_fire.rules.air.helicopters import landing_cards
-from sandtable.games.fields_of_fire.rules.campaign_play import RebuildBetweenMissions
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets, ncm_now
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import choose_sniper_targets, ncm_now
+from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate
+from sandtable.games.fields_of_fire.rules.combat.demolition import flame, place_charge
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
+from sandtable.games.fields_of_fire.rules.combat.spotting import spotting_cards
 from sandtable.games.fields_of_fire.rules.command.communication import chain, reaches
 from sandtable.games.fields_of_fire.rules.command.permits import permit
-from sandtable.games.fields_of_fire.rules.command.reconstitution import successor
 from sandtable.games.fields_of_fire.rules.command.runners import deliver_orders
-from sandtable.games.fields_of_fire.rules.command_orders.controls import new_controls
-from sandtable.games.fields_of_fire.rules.command_phase import draw_modifier, save_limit
 from sandtable.games.fields_of_fire.rules.enemy.capture import take_enemy_casualties
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, checking_units
 from sandtable.games.fields_of_fire.rules.enemy.contact import resolve_marker
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, stop_firing
 from sandtable.games.fields_of_fire.rules.fire.ratings import special_of, vof_of
-from sandtable.games.fields_of_fire.rules.friendly_events import draw_event
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, find_cover, room_under
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
+from sandtable.games.fields_of_fire.rules.orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
+from sandtable.games.fields_of_fire.rules.orders.reconstitution import successor
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import (
@@ -51,8 +51,13 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     reach_of,
 )
 from sandtable.games.fields_of_fire.rules.preparation.preparation import Preparation
+from sandtable.games.fields_of_fire.rules.preparation.setup import first_of_kind, lay_terrain
 from sandtable.games.fields_of_fire.rules.rally.teams import can_detach, detach, is_squad, spare_teams
-from sandtable.games.fields_of_fire.rules.setup import first_of_kind, lay_terrain
+from sandtable.games.fields_of_fire.rules.sequence.activity import activity_level
+from sandtable.games.fields_of_fire.rules.sequence.campaign_play import RebuildBetweenMissions
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import draw_modifier, save_limit
+from sandtable.games.fields_of_fire.rules.sequence.friendly_events import draw_event
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, illuminated, visibility_on
 from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
@@ -60,11 +65,6 @@ from sandtable.games.fields_of_fire.rules.support.targets import calls, cards_fo
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on, new_thing
 from sandtable.games.fields_of_fire.rules.transport.transport import step_room
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import shoot
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate
-from sandtable.games.fields_of_fire.rules.weapons.demolition import flame, place_charge
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
-from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_cards
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

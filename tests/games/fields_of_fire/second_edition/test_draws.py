@@ -9,10 +9,10 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, T, card, cards, unit, without
 from games.fields_of_fire.ground import place
 from games.fields_of_fire.support import artillery
+from sandtable.games.fields_of_fire.rules.combat.grenades import cards_of
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on
 from sandtable.games.fields_of_fire.rules.support.targets import cards_for_call
-from sandtable.games.fields_of_fire.rules.weapons.grenades import cards_of
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 

@@ -13,20 +13,20 @@ from games.fields_of_fire.field import GAME, Field, card, unit
 from games.fields_of_fire.ground import NORTH, Ground, place
 from games.fields_of_fire.motor import SHERMAN, STUG, ground, vehicle
 from sandtable.engine.errors import BadSetup
-from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
+from sandtable.games.fields_of_fire.rules.campaign.outcome import bank_points
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects
+from sandtable.games.fields_of_fire.rules.combat.spotting import spotting_parts
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, BY_RULE, battalion_reached, reaches
-from sandtable.games.fields_of_fire.rules.command_phase import draw_modifiers, save_limit
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.outcome import bank_points
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import draw_modifiers, save_limit
 from sandtable.games.fields_of_fire.rules.support.marks import mark_for
 from sandtable.games.fields_of_fire.rules.support.targets import has_link
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import shoot
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_weapons
-from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_parts
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     ACTIVATE_HQ,

@@ -9,7 +9,8 @@ from games.fields_of_fire.city import City
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, card, without
 from games.fields_of_fire.ground import EAST, Ground, icon, place, result
-from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now, resolve
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now, resolve
+from sandtable.games.fields_of_fire.rules.combat.hits import effect_for
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do
 from sandtable.games.fields_of_fire.rules.enemy.checks import check, row_for, table_for
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, fall_back, fall_back_card, rearward
@@ -19,7 +20,6 @@ from sandtable.games.fields_of_fire.rules.enemy.special import check_spotter, fo
 from sandtable.games.fields_of_fire.rules.fire.engage import preferred
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
-from sandtable.games.fields_of_fire.rules.weapons.hits import effect_for
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE

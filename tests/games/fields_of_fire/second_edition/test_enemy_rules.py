@@ -12,7 +12,10 @@ from games.fields_of_fire.field import GAME, card
 from games.fields_of_fire.ground import NORTH, TYPE, Ground, icon, place
 from games.fields_of_fire.support import artillery
 from games.fields_of_fire.weapons.hits import run
-from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate_areas
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, returners, targets
+from sandtable.games.fields_of_fire.rules.combat.spotting import BASE, SpotAttempt, spotting_cards, spotting_parts
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction, take_cover
 from sandtable.games.fields_of_fire.rules.enemy.advance import advance
@@ -23,16 +26,13 @@ from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
 from sandtable.games.fields_of_fire.rules.enemy.special import check_sniper, fortified
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire, shift_targets
-from sandtable.games.fields_of_fire.rules.fire_orders.call_for_fire import ChooseBattalion
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
+from sandtable.games.fields_of_fire.rules.support.call_for_fire import ChooseBattalion
 from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.rules.support.mortars import indirect_targets
 from sandtable.games.fields_of_fire.rules.support.targets import call_targets
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate_areas
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, returners, targets
-from sandtable.games.fields_of_fire.rules.weapons.spotting import BASE, SpotAttempt, spotting_cards, spotting_parts
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

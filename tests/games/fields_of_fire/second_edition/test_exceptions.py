@@ -9,10 +9,10 @@ from games.fields_of_fire.enemy.contacts import SQUAD, A, B, enemies, group, mar
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, SOUTH, TYPE, Ground, icon, place
 from games.fields_of_fire.motor import HIGHEST, JEEP, SHERMAN, STUG, TRUCK, ground, phase, vehicle
-from sandtable.games.fields_of_fire.rules.activity import activity_level
-from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.concentrate import jam_prone
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack
 from sandtable.games.fields_of_fire.rules.command.communication import chain, visual
-from sandtable.games.fields_of_fire.rules.command_orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.enemy.checks import check
 from sandtable.games.fields_of_fire.rules.enemy.contact import keep_marker, make_contact, place_scheduled
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_group
@@ -20,9 +20,11 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
 from sandtable.games.fields_of_fire.rules.fire.ratings import can_fire
+from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.orders.table import BY_CODE
 from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
+from sandtable.games.fields_of_fire.rules.sequence.activity import activity_level
 from sandtable.games.fields_of_fire.rules.sight.visibility import visibility_on
 from sandtable.games.fields_of_fire.rules.transport.transport import embark, get_off, room_for_units
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
@@ -30,8 +32,6 @@ from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_targets
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import react, reactors
 from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import jam_prone
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE

@@ -10,7 +10,9 @@ from games.fields_of_fire.city import A as BUILDING
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import EAST, NORTH_EAST, Ground, place
-from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.hits import lose_step
+from sandtable.games.fields_of_fire.rules.combat.ncm import overstack
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.lines import valid_target
 from sandtable.games.fields_of_fire.rules.fire.urban import crossfire_on, new_fire
@@ -21,8 +23,6 @@ from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on
 from sandtable.games.fields_of_fire.rules.vehicles.actions import extra_actions
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import ambushed
-from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
-from sandtable.games.fields_of_fire.rules.weapons.ncm import overstack
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import CEASE_FIRE, CONCENTRATE_FIRE, SHIFT_FIRE
 from sandtable.games.fields_of_fire.state.company import NOBODY
@@ -67,7 +67,7 @@ def test_a_miss_adds_to_a_vof_and_is_none_itself() -> None:
 
 
 def ncm_kind(f: Ground, unit: int) -> int:
-    from sandtable.games.fields_of_fire.rules.weapons.ncm import firers_by_card, ncm_of
+    from sandtable.games.fields_of_fire.rules.combat.ncm import firers_by_card, ncm_of
 
     return ncm_of(f.s, unit, firers_by_card(f.s).get(f.s.card[unit], [])).vof
 

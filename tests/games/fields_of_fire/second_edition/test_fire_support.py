@@ -9,15 +9,15 @@ from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import Ground, icon, place
 from games.fields_of_fire.motor import SHERMAN, vehicle
 from games.fields_of_fire.support import GREEN_SMOKE, artillery
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.command.communication import reaches, relayed
 from sandtable.games.fields_of_fire.rules.enemy.special import check_spotter
-from sandtable.games.fields_of_fire.rules.fire_orders.call_for_fire import CallAttempt, ChooseFireTarget, ChooseMission
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import may_register
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.sight.los import sees_ground
+from sandtable.games.fields_of_fire.rules.support.call_for_fire import CallAttempt, ChooseFireTarget, ChooseMission
 from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.rules.support.final_fires import start_final_fire

@@ -10,20 +10,20 @@ from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import NORTH, Ground, icon, place, retreat_segment
 from games.fields_of_fire.motor import SHERMAN, STUG, ground, phase, vehicle
 from games.fields_of_fire.weapons.hits import run
-from sandtable.games.fields_of_fire.rules.activity import activity_level
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack
+from sandtable.games.fields_of_fire.rules.combat.ncm import overstack
 from sandtable.games.fields_of_fire.rules.enemy.capture import captures
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover, places_for
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT, mark_unit
+from sandtable.games.fields_of_fire.rules.sequence.activity import activity_level
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, sees_card, sees_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
 from sandtable.games.fields_of_fire.rules.vehicles.actions import extra_actions
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack
-from sandtable.games.fields_of_fire.rules.weapons.ncm import overstack
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE, SPOT
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN
@@ -222,7 +222,7 @@ def test_a_miss_and_crossfire_trouble_the_whole_urban_card() -> None:
     inside, outside = c.man(SQUAD, "r3c3", A), c.man(SQUAD, "r3c3", S)
     for at, way in (("r2c3", NORTH), ("r3c2", 2)):
         set_fire(c.s, c.man(ENEMY_MG, at), place("r3c3"), way)
-    from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+    from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
 
     before = [ncm_now(c.s, one) for one in (inside, outside)]
     c.s.grenade_miss[place("r3c3")] = 1

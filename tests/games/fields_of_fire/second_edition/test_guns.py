@@ -8,7 +8,8 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, without
 from games.fields_of_fire.ground import COVER, NORTH, SOUTH, TYPE, place
 from games.fields_of_fire.motor import HIGHEST, SECOND, SHERMAN, STUG, ground, phase, vehicle
-from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, ncm_now
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects, ncm_now
+from sandtable.games.fields_of_fire.rules.combat.hits import hit
 from sandtable.games.fields_of_fire.rules.enemy.checks import checking_units
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
@@ -19,7 +20,6 @@ from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable, at_targets
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, drive_reason
-from sandtable.games.fields_of_fire.rules.weapons.hits import hit
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE

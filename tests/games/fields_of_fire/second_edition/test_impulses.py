@@ -9,14 +9,14 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import Field, card, cards, unit
 from games.fields_of_fire.roster import entry
 from games.fields_of_fire.second_edition.ordering import HQS
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects, become_team
 from sandtable.games.fields_of_fire.rules.command.attempts import may_exhort
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, chain, reaches
-from sandtable.games.fields_of_fire.rules.command.reconstitution import lost_company_hq, lost_platoon_hqs
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
+from sandtable.games.fields_of_fire.rules.orders.reconstitution import lost_company_hq, lost_platoon_hqs
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import commands
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, become_team
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import ACTIVATED, COMPLETED, NOBODY, NOT_ACTIVATED, OPEN

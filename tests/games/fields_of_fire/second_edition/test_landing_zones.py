@@ -11,7 +11,7 @@ from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import TYPE, place
 from games.fields_of_fire.lift import UH1, embark_in_air, finish, fly, heli, smoke, valley
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement, land, landing_cards
-from sandtable.games.fields_of_fire.rules.command_orders.controls import DesignateControl, new_controls
+from sandtable.games.fields_of_fire.rules.orders.controls import DesignateControl, new_controls
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers

@@ -13,14 +13,15 @@ from games.fields_of_fire.lift import HQ, SQUAD, designate, finish, fly, heli, s
 from games.fields_of_fire.second_edition.ordering import info_spent
 from sandtable.games.fields_of_fire.rules.air.helicopters import landing_cards
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.command_orders.controls import new_controls
+from sandtable.games.fields_of_fire.rules.combat.hits import lose_step
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach, is_street
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceMedevacZone
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     add_casualties,
     casualties_on,
@@ -30,7 +31,6 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     things_on,
 )
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import fit_for_landing
-from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

@@ -15,8 +15,8 @@ from sandtable.games.fields_of_fire.rules.campaign.campaign import (
     is_excused,
     is_patrol,
 )
-from sandtable.games.fields_of_fire.rules.campaign_play import campaign_of
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
+from sandtable.games.fields_of_fire.rules.sequence.campaign_play import campaign_of
 from sandtable.games.fields_of_fire.state.codes import GREEN
 
 C, P, L, F, A = range(1, 6)

@@ -18,12 +18,12 @@ from sandtable.games.fields_of_fire.rules.air.aircraft import (
     helicopters_of_flight,
     place_fac,
 )
-from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, ncm_now
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects, ncm_now
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.friendly_events import attach
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.sequence.friendly_events import attach
 from sandtable.games.fields_of_fire.rules.sight.los import sees_ground, sees_unit
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, visibility_on
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import deploy

@@ -7,7 +7,9 @@ import pytest
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import EAST, NORTH, SOUTH, TYPE, Ground, icon, place
-from sandtable.games.fields_of_fire.rules.combat_effects import recover_from_pins
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import recover_from_pins
+from sandtable.games.fields_of_fire.rules.combat.concentrate import targets_in
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack
 from sandtable.games.fields_of_fire.rules.command.attempts import automatic
 from sandtable.games.fields_of_fire.rules.enemy.packages import engage_trigger
 from sandtable.games.fields_of_fire.rules.enemy.placement import blocked_between
@@ -23,11 +25,9 @@ from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit, value_on
 from sandtable.games.fields_of_fire.rules.pieces.mines import ACTIVE, INACTIVE
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
-from sandtable.games.fields_of_fire.rules.sequence import CleanUpPhase, CombatSegment, Turn
+from sandtable.games.fields_of_fire.rules.sequence.mission import CleanUpPhase, CombatSegment, Turn
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_unit
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, sight, visibility_for, visibility_on
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import targets_in
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import REMOVE_PINNED

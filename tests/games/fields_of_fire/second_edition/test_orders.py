@@ -12,13 +12,13 @@ from games.fields_of_fire.ground import Ground, place
 from games.fields_of_fire.second_edition.ordering import ABOVE, HQS, card_of, info_spent, originators
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, BY_VOICE, chain, reaches
 from sandtable.games.fields_of_fire.rules.command.permits import permit
-from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase, draw_modifier, spend_limit
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import CommandPhase, draw_modifier, spend_limit
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
@@ -385,7 +385,7 @@ def test_a_platoon_hq_orders_the_grenades_of_its_platoon() -> None:
         unit("ger_litter_team", "r1c2"),
     )
     assert {hq for hq in HQS if act.GRENADE_PLATOON in offers(f.s, f.find(hq), f.find(hq), 6)} == {"1plt_hq"}
-    from sandtable.games.fields_of_fire.rules.fire_orders.grenade_attack import grenadiers
+    from sandtable.games.fields_of_fire.rules.combat.grenade_attack import grenadiers
 
     throwers = [u for u in grenadiers(f.s, f.find("1plt_hq")) if u != f.find("1plt_hq")]
     assert throwers == [f.find("1plt_sqd1"), f.find("1plt_sqd2")]

@@ -10,7 +10,6 @@ from games.fields_of_fire.field import GAME, card
 from games.fields_of_fire.ground import EAST, NORTH, SOUTH, TYPE, WEST, Ground, place
 from sandtable.games.fields_of_fire.loading.load import load
 from sandtable.games.fields_of_fire.loading.vocabulary import DIRECTION, DISTANCE, PACKAGE
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up, release_packages
 from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
 from sandtable.games.fields_of_fire.rules.enemy.contact import (
     HIDDEN,
@@ -21,6 +20,7 @@ from sandtable.games.fields_of_fire.rules.enemy.contact import (
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_group, place_package
 from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up, release_packages
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

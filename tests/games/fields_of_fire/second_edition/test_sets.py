@@ -9,12 +9,12 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, card, unit
 from sandtable.games.fields_of_fire.bot.commander import Commander
 from sandtable.games.fields_of_fire.rules.campaign.resupply import note_assets, resupply_all
+from sandtable.games.fields_of_fire.rules.combat.hits import lose_step
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, BY_TELEPHONE, reaches
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
 from sandtable.games.fields_of_fire.rules.preparation.sets import NO_SET, NOT_ISSUED, set_reason
-from sandtable.games.fields_of_fire.rules.setup import TELEPHONE
-from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
+from sandtable.games.fields_of_fire.rules.preparation.setup import TELEPHONE
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import SWITCH_NETWORK
 from sandtable.games.fields_of_fire.state.company import Company

@@ -9,8 +9,8 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.enemy.contacts import B, enemies, group, package
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import NORTH, SOUTH, Ground, place
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, ncm_now
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects, ncm_now
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, targets
 from sandtable.games.fields_of_fire.rules.enemy.checks import can_do, carry_out_reaction
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
@@ -28,11 +28,11 @@ from sandtable.games.fields_of_fire.rules.movement.cover import (
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach
 from sandtable.games.fields_of_fire.rules.pieces.marks import BY, COVER
 from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps
-from sandtable.games.fields_of_fire.rules.sequence import CombatSegment
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.sequence.mission import CombatSegment
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, sees_unit
 from sandtable.games.fields_of_fire.rules.sight.terrain import candidates, reveal_seen, turn_up
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, targets
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import OPEN

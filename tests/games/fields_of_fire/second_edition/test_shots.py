@@ -9,22 +9,22 @@ from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH, Ground, T, icon, place, result
 from games.fields_of_fire.support import artillery
 from games.fields_of_fire.weapons.bunker import bunkered
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets, combat_effects, ncm_now
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import choose_sniper_targets, combat_effects, ncm_now
+from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate, concentrate_areas
+from sandtable.games.fields_of_fire.rules.combat.demolition import explode, place_charge
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, targets
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
+from sandtable.games.fields_of_fire.rules.combat.spotting import unspotted_targets
 from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire, tracks_basic_fire
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
 from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, WHAT, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.mines import fire_claymores, set_booby_trap
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.support.mortars import fire_indirect
 from sandtable.games.fields_of_fire.rules.support.targets import call_targets
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, new_thing
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_areas
-from sandtable.games.fields_of_fire.rules.weapons.demolition import explode, place_charge
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, targets
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
-from sandtable.games.fields_of_fire.rules.weapons.spotting import unspotted_targets
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import OPEN

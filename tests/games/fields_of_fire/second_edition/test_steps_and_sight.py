@@ -12,7 +12,7 @@ from games.fields_of_fire.field import GAME, T
 from games.fields_of_fire.ground import Ground, icon, place
 from sandtable.games.fields_of_fire.loading.pack import OWN
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.move_orders.movement import InfiltrateTo
+from sandtable.games.fields_of_fire.rules.movement.adjacent import InfiltrateTo
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_ground, sees_unit

@@ -11,8 +11,7 @@ from games.fields_of_fire.field import GAME, Field, card, unit
 from games.fields_of_fire.ground import Ground, drive_out_with_gas, place
 from games.fields_of_fire.second_edition.ordering import info_spent
 from games.fields_of_fire.second_edition.voices import OPEN_FIELDS, T2, asset, mute
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.command.communication import (
     BY_NOTHING,
     BY_RADIO_SET,
@@ -23,16 +22,17 @@ from sandtable.games.fields_of_fire.rules.command.communication import (
     reaches_rear,
 )
 from sandtable.games.fields_of_fire.rules.command.runners import bring_runners_home
-from sandtable.games.fields_of_fire.rules.command_orders.runners import runner_taker_reason
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
 from sandtable.games.fields_of_fire.rules.enemy.gas import gas_refuges
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
+from sandtable.games.fields_of_fire.rules.orders.runners import runner_taker_reason
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit, put
 from sandtable.games.fields_of_fire.rules.pieces.units import is_team, team_kind
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_unit
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import (
     DEVICES,

@@ -7,15 +7,15 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.enemy.contacts import MORTAR, shelling
 from games.fields_of_fire.field import Field, cards, unit
 from games.fields_of_fire.ground import Ground, icon, place, retreat_segment
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase, spend_limit
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, check
 from sandtable.games.fields_of_fire.rules.enemy.retreat import may_retreat
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
-from sandtable.games.fields_of_fire.rules.friendly_events import carry_out_friendly
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
-from sandtable.games.fields_of_fire.rules.sequence import Turn
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import CommandPhase, spend_limit
+from sandtable.games.fields_of_fire.rules.sequence.friendly_events import carry_out_friendly
+from sandtable.games.fields_of_fire.rules.sequence.mission import Turn
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes

@@ -8,7 +8,7 @@ from games.fields_of_fire.city import City, N
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import Ground, drive_out_with_gas, icon, place, retreat_segment
-from sandtable.games.fields_of_fire.rules.activity import activity_level
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects, lose_step
 from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
 from sandtable.games.fields_of_fire.rules.enemy.capture import captors, guards, take_enemy_casualties
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
@@ -25,8 +25,8 @@ from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secu
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
 from sandtable.games.fields_of_fire.rules.rally.squads import removed_squads
 from sandtable.games.fields_of_fire.rules.rally.teams import can_detach
+from sandtable.games.fields_of_fire.rules.sequence.activity import activity_level
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, MOVE_ADJACENT

@@ -27,7 +27,9 @@ from games.fields_of_fire.city import (
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import icon, place
-from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack, returners, targets
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, reaches
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, can_throw_across
@@ -39,8 +41,6 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, attach
 from sandtable.games.fields_of_fire.rules.pieces.marks import has
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas, put_smoke
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import device_areas, device_cards
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, returners, targets
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT, MOVE_WITHIN, SEEK_COVER
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY

@@ -16,17 +16,17 @@ from sandtable.games.fields_of_fire.rules.air.aircraft import (
     gather_flight,
     place_fac,
 )
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.air.controller import AirControl
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.fire_orders.air_control import AirControl
-from sandtable.games.fields_of_fire.rules.loads.loading import LoadAct, LoadVehicle, plan_embarkation
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps
 from sandtable.games.fields_of_fire.rules.pieces.skills import EXTRA_DRAW
-from sandtable.games.fields_of_fire.rules.sequence import Turn
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.sequence.mission import Turn
 from sandtable.games.fields_of_fire.rules.transport.boxes import to_box
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, things_on
+from sandtable.games.fields_of_fire.rules.transport.loading import LoadAct, LoadVehicle, plan_embarkation
 from sandtable.games.fields_of_fire.rules.transport.transport import embark, embark_reason, room_for_units
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import airborne_first
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import result_of

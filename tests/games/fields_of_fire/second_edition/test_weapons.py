@@ -9,7 +9,18 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import Ground, icon, place
 from games.fields_of_fire.support import artillery
-from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, ncm_now
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects, ncm_now
+from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate
+from sandtable.games.fields_of_fire.rules.combat.demolition import flame, flame_targets, may_flame
+from sandtable.games.fields_of_fire.rules.combat.grenades import (
+    OWN_WEAPON,
+    asset_weapons,
+    attack,
+    grenade_reach,
+    in_range,
+    returners,
+    white_phosphorus,
+)
 from sandtable.games.fields_of_fire.rules.command.communication import BY_RADIO_SET, reaches, relayed
 from sandtable.games.fields_of_fire.rules.fire.ammunition import tracked
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
@@ -28,17 +39,6 @@ from sandtable.games.fields_of_fire.rules.support.targets import (
 )
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, picks_up, things_of
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_assets
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate
-from sandtable.games.fields_of_fire.rules.weapons.demolition import flame, flame_targets, may_flame
-from sandtable.games.fields_of_fire.rules.weapons.grenades import (
-    OWN_WEAPON,
-    asset_weapons,
-    attack,
-    grenade_reach,
-    in_range,
-    returners,
-    white_phosphorus,
-)
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import CALL_ON_MAP_MORTAR

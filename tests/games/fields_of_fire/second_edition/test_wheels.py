@@ -14,15 +14,15 @@ from games.fields_of_fire.lift import heli, valley
 from games.fields_of_fire.motor import HIGHEST, SECOND, SHERMAN, STUG, THIRD, attempt, ground, phase, vehicle
 from games.fields_of_fire.vehicles.tanks import company_with_tanks
 from sandtable.games.fields_of_fire.rules.air.aircraft import gunship_of
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
-from sandtable.games.fields_of_fire.rules.command_phase import BY_INITIATIVE, save_limit, waiting
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.friendly_events import attach
 from sandtable.games.fields_of_fire.rules.movement.cover import found_cover
 from sandtable.games.fields_of_fire.rules.movement.stacking import vehicles_and_wrecks
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.preparation.attachments import attachable
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import BY_INITIATIVE, save_limit, waiting
+from sandtable.games.fields_of_fire.rules.sequence.friendly_events import attach
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at

@@ -9,6 +9,7 @@ import pytest
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit, without
 from games.fields_of_fire.ground import TYPE, Ground
+from sandtable.games.fields_of_fire.rules.combat.spotting import spotting_cards, spotting_parts, unspotted_targets
 from sandtable.games.fields_of_fire.rules.command.communication import (
     BY_NOTHING,
     BY_RADIO_SET,
@@ -32,7 +33,6 @@ from sandtable.games.fields_of_fire.rules.sight.los import (
     sees_unit,
 )
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, sets_for, things_of
-from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_cards, spotting_parts, unspotted_targets
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import SPOT
 from sandtable.games.fields_of_fire.state.grid import direction, distance

@@ -7,6 +7,7 @@ import pytest
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import Ground, place
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects, lose_step
 from sandtable.games.fields_of_fire.rules.enemy.cover import drop_excess
 from sandtable.games.fields_of_fire.rules.fire.ammunition import (
     carry,
@@ -26,7 +27,6 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     pick_up,
     put_down,
 )
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import LOAD, MOVE_ADJACENT
 

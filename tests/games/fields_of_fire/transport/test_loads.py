@@ -11,11 +11,11 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, Field, card, unit
 from games.fields_of_fire.ground import Ground, place, result, retreat_segment, suffer_gas
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import break_up_squads
-from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
-from sandtable.games.fields_of_fire.rules.command.reconstitution import begin_company_hq
-from sandtable.games.fields_of_fire.rules.loads.handing import TakeLoad
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects, lose_step
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.movement.leaving import save
+from sandtable.games.fields_of_fire.rules.orders.reconstitution import begin_company_hq
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
@@ -35,8 +35,8 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     things_of,
     things_on,
 )
+from sandtable.games.fields_of_fire.rules.transport.handing import TakeLoad
 from sandtable.games.fields_of_fire.rules.transport.taking import ammunition_of, mates_for
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     CREATE_RUNNER,

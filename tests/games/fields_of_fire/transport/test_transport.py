@@ -11,9 +11,9 @@ from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import TYPE, T, place
 from games.fields_of_fire.motor import HALF_TRACK, JEEP, LVT, SHERMAN, TRUCK, ground, phase, rule, vehicle
 from sandtable.engine.frames import DONE
-from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects, lose_step
 from sandtable.games.fields_of_fire.rules.fire.ammunition import drop_ammunition, run_out
-from sandtable.games.fields_of_fire.rules.loads.loading import ChooseLoad, LoadAct, LoadVehicle, StowLoad
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, urgent
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
@@ -27,6 +27,7 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     things_of,
     things_on,
 )
+from sandtable.games.fields_of_fire.rules.transport.loading import ChooseLoad, LoadAct, LoadVehicle, StowLoad
 from sandtable.games.fields_of_fire.rules.transport.transport import (
     boarders,
     can_embark,
@@ -47,7 +48,6 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at, apply_result
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, LOAD, MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS

@@ -24,7 +24,9 @@ from games.fields_of_fire.motor import (
     vehicle,
 )
 from sandtable.engine.frames import PASS
-from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets, remove_fire_markers
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import choose_sniper_targets, remove_fire_markers
+from sandtable.games.fields_of_fire.rules.combat.grenades import attack
+from sandtable.games.fields_of_fire.rules.combat.spotting import spotting_cards
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire, shift_fire
 from sandtable.games.fields_of_fire.rules.pieces.marks import has
 from sandtable.games.fields_of_fire.rules.pieces.skills import AUTO_SPOT, EXTRA_DRAW
@@ -42,8 +44,6 @@ from sandtable.games.fields_of_fire.rules.vehicles.at_choice import QuickShot
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, quick_shot
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, react
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import best_vof
-from sandtable.games.fields_of_fire.rules.weapons.grenades import attack
-from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_cards
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE, GRENADE_ATTACK, SPOT

@@ -8,15 +8,15 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import without
 from games.fields_of_fire.ground import COVER, SOUTH, Ground, T, icon, place
 from games.fields_of_fire.motor import HIGHEST, SECOND, SHERMAN, STUG, THIRD, TRUCK, ground, phase, rule, vehicle
-from sandtable.games.fields_of_fire.rules.command_orders.activation import can_ready
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
+from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, shot_odds
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, grenade_cards, shoot
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable, at_targets, at_weapons, best_weapon
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, enemy_reactions, reactors
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE
 from sandtable.games.fields_of_fire.state.company import NOBODY

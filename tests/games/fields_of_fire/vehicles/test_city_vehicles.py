@@ -7,6 +7,7 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import said
 from games.fields_of_fire.ground import T, effect, place
 from games.fields_of_fire.motor import phase, rule
+from sandtable.games.fields_of_fire.rules.combat.breaches import breach_targets
 from sandtable.games.fields_of_fire.rules.enemy.urban import trigger_areas
 from sandtable.games.fields_of_fire.rules.fire.lines import stops_fire_of
 from sandtable.games.fields_of_fire.rules.sight.smoke import lift_thrown, smoke_on
@@ -15,7 +16,6 @@ from sandtable.games.fields_of_fire.rules.transport.transport import embark_reas
 from sandtable.games.fields_of_fire.rules.vehicles.actions import extra_actions
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
-from sandtable.games.fields_of_fire.rules.weapons.breaches import breach_targets
 from sandtable.games.fields_of_fire.state import codes
 
 TANK = "m48"

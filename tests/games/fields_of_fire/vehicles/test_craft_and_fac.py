@@ -11,12 +11,12 @@ from games.fields_of_fire.motor import SHERMAN, STUG, TRUCK, ground, vehicle
 from sandtable.engine.frames import DONE
 from sandtable.games.fields_of_fire.rules.air.aircraft import FAC_GONE, fac_may_come, place_fac
 from sandtable.games.fields_of_fire.rules.air.amphibious import beach_cards
+from sandtable.games.fields_of_fire.rules.air.controller import AirControl
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding, build_fleet, plan_by_order, stick_of
-from sandtable.games.fields_of_fire.rules.clean_up import evacuation_card
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out, spend
-from sandtable.games.fields_of_fire.rules.fire_orders.air_control import AirControl
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, order_refusal, urgent
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import evacuation_card
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import first_of_group, wake
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import fires_own
 from sandtable.games.fields_of_fire.state import codes

@@ -17,12 +17,12 @@ from sandtable.games.fields_of_fire.rules.command.communication import (
     chain,
     reaches,
 )
-from sandtable.games.fields_of_fire.rules.command_orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.table import BY_CODE, OF_VEHICLES
+from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.signals.signals import SIGNAL_CEASE_FIRE, SIGNAL_TO_SIGNAL, give_signal
-from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_targets
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

@@ -21,21 +21,24 @@ from games.fields_of_fire.motor import (
     tank_against_squad,
     vehicle,
 )
-from sandtable.games.fields_of_fire.rules.activity import activity_level
 from sandtable.games.fields_of_fire.rules.air.aircraft import stand_down
-from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets, combat_effects
-from sandtable.games.fields_of_fire.rules.command_orders.activation import can_ready
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import choose_sniper_targets, combat_effects
+from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack, returners, target_reason, targets
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
 from sandtable.games.fields_of_fire.rules.fire.lines import valid_target
 from sandtable.games.fields_of_fire.rules.fire.ratings import can_fire
-from sandtable.games.fields_of_fire.rules.move_orders.movement import ChoosePlatoonCard
+from sandtable.games.fields_of_fire.rules.movement.adjacent import ChoosePlatoonCard
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, has, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.mines import lay_mines
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
 from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience, drives_itself
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
 from sandtable.games.fields_of_fire.rules.rally.teams import ChooseTeam, spare_teams
+from sandtable.games.fields_of_fire.rules.sequence.activity import activity_level
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.rules.transport.transport import can_embark, embark, embark_reason, step_room
@@ -46,9 +49,6 @@ from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable,
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
 from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import best_vof
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, returners, target_reason, targets
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT, MOVE_PLATOON, SPOT

@@ -11,25 +11,25 @@ from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, icon, place, suffer_gas
 from games.fields_of_fire.motor import HALF_TRACK, SHERMAN, STUG, TRUCK, ground, phase, rule, vehicle
 from sandtable.games.fields_of_fire.rules.air.aircraft import fly_over
-from sandtable.games.fields_of_fire.rules.command_orders.networks import switchable
+from sandtable.games.fields_of_fire.rules.campaign.outcome import measure
+from sandtable.games.fields_of_fire.rules.combat.demolition import explode
+from sandtable.games.fields_of_fire.rules.combat.hits import lose_step
 from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
 from sandtable.games.fields_of_fire.rules.enemy.capture import lead_away, take_enemy_casualties
 from sandtable.games.fields_of_fire.rules.enemy.contact import add_marker
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
-from sandtable.games.fields_of_fire.rules.outcome import measure
+from sandtable.games.fields_of_fire.rules.orders.networks import switchable
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, has, mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
+from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, new_thing, things_on
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
-from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.actions import enemy_concentrates
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at, apply_result
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import best_vof, suffer_vof
-from sandtable.games.fields_of_fire.rules.weapons.demolition import explode
-from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import BY_MORTARS, FROM_THE_AIR, OPEN

@@ -5,9 +5,10 @@ from __future__ import annotations
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import COVER, SOUTH, Ground, place
 from games.fields_of_fire.motor import SHERMAN, STUG, TRUCK, ground, phase, rule, vehicle
+from sandtable.games.fields_of_fire.rules.combat.grenades import NOT_SPOTTED
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
+from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import BEEN_THERE, SLOW_GROUND, VehiclePhase
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import GROUNDED
-from sandtable.games.fields_of_fire.rules.vehicle_phase import BEEN_THERE, SLOW_GROUND, VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import (
     NO_AT_WEAPON,
     NO_FIRE_AFTER_MOVE,
@@ -26,7 +27,6 @@ from sandtable.games.fields_of_fire.rules.vehicles.reactions import (
     FriendlyReaction,
     reactors,
 )
-from sandtable.games.fields_of_fire.rules.weapons.grenades import NOT_SPOTTED
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.codes import ENEMY
 

@@ -9,7 +9,11 @@ from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import SOUTH, Ground, T, icon, place, result
 from games.fields_of_fire.motor import HIGHEST, JEEP, SHERMAN, STUG, ground, phase, rule, vehicle
 from sandtable.games.fields_of_fire.rules.air.aircraft import FAC_TURNS
-from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets, combat_effects, sniper_targets
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import (
+    choose_sniper_targets,
+    combat_effects,
+    sniper_targets,
+)
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.stacking import vehicles_and_wrecks
 from sandtable.games.fields_of_fire.rules.pieces.marks import has

@@ -9,12 +9,12 @@ import pytest
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, card, without
 from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, effect, icon, place
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.table import OF_VEHICLES
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
+from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, new_thing, things_on
-from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
     at_modifiers,
     fire_at,

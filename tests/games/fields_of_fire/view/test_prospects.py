@@ -10,10 +10,10 @@ import sandtable
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import Ground, T, icon, place
 from games.fields_of_fire.support import artillery
-from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase
-from sandtable.games.fields_of_fire.rules.fire_orders.call_for_fire import ChooseFireTarget
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, chance_without
-from sandtable.games.fields_of_fire.rules.sequence import Turn
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import CommandPhase
+from sandtable.games.fields_of_fire.rules.sequence.mission import Turn
+from sandtable.games.fields_of_fire.rules.support.call_for_fire import ChooseFireTarget
 from sandtable.games.fields_of_fire.state.action_codes import (
     CALL_FOR_FIRE,
     CONCENTRATE_FIRE,

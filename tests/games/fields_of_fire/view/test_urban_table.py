@@ -13,17 +13,17 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import T, icon, place
 from games.fields_of_fire.motor import attempt
-from sandtable.games.fields_of_fire.rules.combat_effects import recover_from_pins
+from sandtable.games.fields_of_fire.rules.combat.breaches import breach
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import recover_from_pins
 from sandtable.games.fields_of_fire.rules.enemy.checks import check, lines_asked
 from sandtable.games.fields_of_fire.rules.enemy.special import fortified
-from sandtable.games.fields_of_fire.rules.move_orders.movement import ChooseCard
-from sandtable.games.fields_of_fire.rules.move_orders.within import ChooseArea
+from sandtable.games.fields_of_fire.rules.movement.adjacent import ChooseCard
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
+from sandtable.games.fields_of_fire.rules.movement.within_orders import ChooseArea
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach
+from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
-from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.actions import VehicleBreaches, extra_actions
-from sandtable.games.fields_of_fire.rules.weapons.breaches import breach
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import ENEMY_COVER, GRENADE_ATTACK, OPPONENT_HERE_NO_COVER
 from sandtable.games.fields_of_fire.state.company import UNITS

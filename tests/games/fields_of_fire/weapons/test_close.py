@@ -9,28 +9,10 @@ from games.fields_of_fire.field import Field, card, cards, said, unit
 from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, SOUTH, TYPE, Ground, T, effect, icon, place
 from games.fields_of_fire.motor import ground, vehicle
 from sandtable.engine.frames import GO_ON
-from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
-from sandtable.games.fields_of_fire.rules.command.reconstitution import rebuild_hq
-from sandtable.games.fields_of_fire.rules.enemy.rally import rally_action, reconstitute
-from sandtable.games.fields_of_fire.rules.enemy.retreat import may_retreat
-from sandtable.games.fields_of_fire.rules.fire.ammunition import resupply, run_out, spend, turn_cost
-from sandtable.games.fields_of_fire.rules.fire.engage import shift_fire, shift_targets
-from sandtable.games.fields_of_fire.rules.fire.ratings import grazes
-from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, drop_cover
-from sandtable.games.fields_of_fire.rules.orders.menu import order_refusal
-from sandtable.games.fields_of_fire.rules.orders.table import offered
-from sandtable.games.fields_of_fire.rules.outcome import counted
-from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, mark_unit
-from sandtable.games.fields_of_fire.rules.pieces.mines import fire_claymores
-from sandtable.games.fields_of_fire.rules.pieces.placing import put
-from sandtable.games.fields_of_fire.rules.preparation.final_plan import PlanClaymores
-from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
-from sandtable.games.fields_of_fire.rules.rally.squads import rebuild_squad
-from sandtable.games.fields_of_fire.rules.sequence import Turn
-from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualty_key, new_thing, things_of
-from sandtable.games.fields_of_fire.rules.transport.transport import embark
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_areas, jam, jam_prone
-from sandtable.games.fields_of_fire.rules.weapons.demolition import (
+from sandtable.games.fields_of_fire.rules.campaign.outcome import counted
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects
+from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate, concentrate_areas, jam, jam_prone
+from sandtable.games.fields_of_fire.rules.combat.demolition import (
     burn,
     charge_targets,
     explode,
@@ -38,8 +20,26 @@ from sandtable.games.fields_of_fire.rules.weapons.demolition import (
     flame_targets,
     place_charge,
 )
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, in_range, target_reason, targets
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, in_range, target_reason, targets
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
+from sandtable.games.fields_of_fire.rules.enemy.rally import rally_action, reconstitute
+from sandtable.games.fields_of_fire.rules.enemy.retreat import may_retreat
+from sandtable.games.fields_of_fire.rules.fire.ammunition import resupply, run_out, spend, turn_cost
+from sandtable.games.fields_of_fire.rules.fire.engage import shift_fire, shift_targets
+from sandtable.games.fields_of_fire.rules.fire.ratings import grazes
+from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, drop_cover
+from sandtable.games.fields_of_fire.rules.orders.menu import order_refusal
+from sandtable.games.fields_of_fire.rules.orders.reconstitution import rebuild_hq
+from sandtable.games.fields_of_fire.rules.orders.table import offered
+from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.mines import fire_claymores
+from sandtable.games.fields_of_fire.rules.pieces.placing import put
+from sandtable.games.fields_of_fire.rules.preparation.final_plan import PlanClaymores
+from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
+from sandtable.games.fields_of_fire.rules.rally.squads import rebuild_squad
+from sandtable.games.fields_of_fire.rules.sequence.mission import Turn
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualty_key, new_thing, things_of
+from sandtable.games.fields_of_fire.rules.transport.transport import embark
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import FLIP_TO_FRONT, LITTER_TO_FIRE, SEEK_COVER, SHIFT_FIRE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS

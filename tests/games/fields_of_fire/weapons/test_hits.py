@@ -9,6 +9,7 @@ import pytest
 from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.ground import TYPE, Ground, effect, place, retreat_segment, suffer_gas
 from games.fields_of_fire.weapons.hits import f_cards, run
+from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects, effect_for, hit
 from sandtable.games.fields_of_fire.rules.enemy.capture import captures, take_enemy_casualties
 from sandtable.games.fields_of_fire.rules.enemy.gas import gas_refuges
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
@@ -24,7 +25,6 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     sets_for,
     things_of,
 )
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, effect_for, hit
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.codes import EFFECT_ASSAULT as A
 from sandtable.games.fields_of_fire.state.codes import EFFECT_CASUALTY as C

@@ -6,7 +6,7 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import SOUTH, Ground, effect, place, result
-from sandtable.games.fields_of_fire.rules.combat_effects import (
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import (
     choose_sniper_targets,
     combat_effects,
     ncm_now,
@@ -14,6 +14,8 @@ from sandtable.games.fields_of_fire.rules.combat_effects import (
     remove_fire_markers,
     resolve,
 )
+from sandtable.games.fields_of_fire.rules.combat.grenades import grenade_value
+from sandtable.games.fields_of_fire.rules.combat.ncm import Ncm
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
 from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, WHAT, mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
@@ -28,8 +30,6 @@ from sandtable.games.fields_of_fire.rules.sight.visibility import (
     visibility_for,
     visibility_on,
 )
-from sandtable.games.fields_of_fire.rules.weapons.grenades import grenade_value
-from sandtable.games.fields_of_fire.rules.weapons.ncm import Ncm
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN
 from sandtable.games.fields_of_fire.state.mission_codes import (

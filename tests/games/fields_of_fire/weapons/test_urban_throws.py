@@ -6,6 +6,7 @@ from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, UP_A, YARD, A, City, E
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.fire.blocks import BLOCKS, RIFLES, group, rule
 from games.fields_of_fire.ground import icon, place
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack, targets
 from sandtable.games.fields_of_fire.rules.enemy.urban import areas_for
 from sandtable.games.fields_of_fire.rules.fire.courtyards import enemy_fires_into_courtyards
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
@@ -14,7 +15,6 @@ from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, mark_cover
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import device_areas, device_cards
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, targets
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY
 from sandtable.games.fields_of_fire.state.mission_codes import PLACE_IN_BUILDING

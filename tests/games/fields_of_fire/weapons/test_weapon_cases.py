@@ -10,7 +10,19 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, cards, unit
 from games.fields_of_fire.ground import NORTH, Ground, T, effect, icon, place
 from games.fields_of_fire.motor import SHERMAN, STUG, ground, phase, vehicle
-from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import choose_sniper_targets
+from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate, concentrate_areas, extra_cards
+from sandtable.games.fields_of_fire.rules.combat.demolition import burn, explode, flame, flame_targets, place_charge
+from sandtable.games.fields_of_fire.rules.combat.grenades import (
+    OWN_WEAPON,
+    attack,
+    cards_of,
+    in_range,
+    returners,
+    targets,
+    weapons_for,
+)
+from sandtable.games.fields_of_fire.rules.combat.ncm import Ncm
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.fire.ammunition import drop_ammunition, tracked, turn_cost
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, relocate, set_fire
@@ -22,18 +34,6 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_targets
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_areas, extra_cards
-from sandtable.games.fields_of_fire.rules.weapons.demolition import burn, explode, flame, flame_targets, place_charge
-from sandtable.games.fields_of_fire.rules.weapons.grenades import (
-    OWN_WEAPON,
-    attack,
-    cards_of,
-    in_range,
-    returners,
-    targets,
-    weapons_for,
-)
-from sandtable.games.fields_of_fire.rules.weapons.ncm import Ncm
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE, CONCENTRATE_PLATOON, LOAD
 from sandtable.games.fields_of_fire.state.company import NOBODY

@@ -8,7 +8,29 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import NORTH, TYPE, Ground, T, icon, place, result
 from games.fields_of_fire.weapons.bunker import bunkered, fight
-from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, remove_fire_markers
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects, remove_fire_markers
+from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate, concentrate_areas, extra_cards
+from sandtable.games.fields_of_fire.rules.combat.demolition import (
+    burn,
+    charge_targets,
+    explode,
+    flame,
+    flame_targets,
+    must_throw,
+    place_charge,
+    throw_charge,
+)
+from sandtable.games.fields_of_fire.rules.combat.demolition_orders import PlaceDemolitionAct, ThrowDemolitionAct
+from sandtable.games.fields_of_fire.rules.combat.grenades import (
+    OWN_WEAPON,
+    attack,
+    cards_of,
+    exchange,
+    in_range,
+    returners,
+    targets,
+    weapons_for,
+)
 from sandtable.games.fields_of_fire.rules.fire.ammunition import (
     ammunition_for,
     can_concentrate,
@@ -24,7 +46,6 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import (
     turn_cost,
 )
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, shift_fire
-from sandtable.games.fields_of_fire.rules.fire_orders.demolition import PlaceDemolitionAct, ThrowDemolitionAct
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, CRITICAL, WHAT, count_on, has, mark_cover, value_on
@@ -38,27 +59,6 @@ from sandtable.games.fields_of_fire.rules.pieces.mines import (
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, new_thing
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import pay_for_shot
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_areas, extra_cards
-from sandtable.games.fields_of_fire.rules.weapons.demolition import (
-    burn,
-    charge_targets,
-    explode,
-    flame,
-    flame_targets,
-    must_throw,
-    place_charge,
-    throw_charge,
-)
-from sandtable.games.fields_of_fire.rules.weapons.grenades import (
-    OWN_WEAPON,
-    attack,
-    cards_of,
-    exchange,
-    in_range,
-    returners,
-    targets,
-    weapons_for,
-)
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     ASSAULT_TO_FIRE,

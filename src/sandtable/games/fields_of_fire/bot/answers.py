@@ -9,32 +9,25 @@ from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate, RelocateUnder
-from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
-from sandtable.games.fields_of_fire.rules.command_phase import ChooseHeadquarters
-from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment
-from sandtable.games.fields_of_fire.rules.fire_orders.call_for_fire import (
-    ChooseBattalion,
-    ChooseFireTarget,
-    ChooseMission,
-)
-from sandtable.games.fields_of_fire.rules.fire_orders.cease_and_shift import ChooseShift
-from sandtable.games.fields_of_fire.rules.fire_orders.concentrate_fire import (
+from sandtable.games.fields_of_fire.rules.combat.cease_and_shift import ChooseShift
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import (
     ChooseConcentration,
     ChoosePlatoonConcentration,
     area_of,
 )
-from sandtable.games.fields_of_fire.rules.fire_orders.demolition import ChooseCharge
-from sandtable.games.fields_of_fire.rules.fire_orders.final_fires import ChooseFinalFire
-from sandtable.games.fields_of_fire.rules.fire_orders.flamethrower import ChooseFlame
-from sandtable.games.fields_of_fire.rules.fire_orders.grenade_attack import (
+from sandtable.games.fields_of_fire.rules.combat.demolition_orders import ChooseCharge
+from sandtable.games.fields_of_fire.rules.combat.flamethrower import ChooseFlame
+from sandtable.games.fields_of_fire.rules.combat.grenade_attack import (
     ChooseGrenade,
     ChooseGrenadeTarget,
     ChoosePlatoonGrenade,
 )
-from sandtable.games.fields_of_fire.rules.fire_orders.mortars import ChooseIndirect
-from sandtable.games.fields_of_fire.rules.move_orders.movement import ChooseCard, ChoosePlatoonCard
-from sandtable.games.fields_of_fire.rules.move_orders.within import ChooseArea
+from sandtable.games.fields_of_fire.rules.combat.spotting import ChooseSpotTarget
+from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
+from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment
+from sandtable.games.fields_of_fire.rules.movement.adjacent import ChooseCard, ChoosePlatoonCard
 from sandtable.games.fields_of_fire.rules.movement.platoon import APART
+from sandtable.games.fields_of_fire.rules.movement.within_orders import ChooseArea
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
@@ -56,9 +49,12 @@ from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
 )
 from sandtable.games.fields_of_fire.rules.preparation.positions import PlaceUnder, PlaceUnits
 from sandtable.games.fields_of_fire.rules.preparation.sets import ChooseSets
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import ChooseHeadquarters
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import DeployDevice
+from sandtable.games.fields_of_fire.rules.support.call_for_fire import ChooseBattalion, ChooseFireTarget, ChooseMission
+from sandtable.games.fields_of_fire.rules.support.final_fire_orders import ChooseFinalFire
+from sandtable.games.fields_of_fire.rules.support.mortar_orders import ChooseIndirect
 from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
-from sandtable.games.fields_of_fire.rules.weapons.spotting import ChooseSpotTarget
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_COUNT

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import heapq
 
+from sandtable.games.fields_of_fire.rules.campaign.outcome import cards_of_task, holds, value_of
 from sandtable.games.fields_of_fire.rules.movement.infantry import barred
-from sandtable.games.fields_of_fire.rules.outcome import cards_of_task, holds, value_of
 from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secured
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.signals.signals import control_card

@@ -7,15 +7,15 @@ from typing import Any
 
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Msg
+from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate_areas, extra_cards, targets_in
+from sandtable.games.fields_of_fire.rules.combat.grenades import weapon_targets, weapons_for
+from sandtable.games.fields_of_fire.rules.combat.spotting import ChooseSpotTarget, spotting_cards
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
-from sandtable.games.fields_of_fire.rules.move_orders.movement import ChooseCard
+from sandtable.games.fields_of_fire.rules.movement.adjacent import ChooseCard
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
 from sandtable.games.fields_of_fire.rules.support.targets import cards_for_call
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate_areas, extra_cards, targets_in
-from sandtable.games.fields_of_fire.rules.weapons.grenades import weapon_targets, weapons_for
-from sandtable.games.fields_of_fire.rules.weapons.spotting import ChooseSpotTarget, spotting_cards
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import (
     ICON_BURST,

@@ -9,16 +9,13 @@ from sandtable.games.fields_of_fire.rules.campaign.patrols import ChooseNextPatr
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import ChooseReattempt
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild
 from sandtable.games.fields_of_fire.rules.campaign.relocation import RelocateLines
-from sandtable.games.fields_of_fire.rules.campaign_play import ChooseChapter
-from sandtable.games.fields_of_fire.rules.command.reconstitution import RebuildFromRear, RebuildHeadquarters
-from sandtable.games.fields_of_fire.rules.command_orders.controls import DesignateControl
-from sandtable.games.fields_of_fire.rules.command_orders.networks import SwitchNetwork
-from sandtable.games.fields_of_fire.rules.command_orders.runners import DisbandRunner, DispatchRunner
 from sandtable.games.fields_of_fire.rules.fire.courtyards import ConcentrateOnCourtyards
 from sandtable.games.fields_of_fire.rules.fire.junctions import ChooseJunctionCard
-from sandtable.games.fields_of_fire.rules.loads.handing import HandLoad
-from sandtable.games.fields_of_fire.rules.loads.putting_down import WhoPutsDown
-from sandtable.games.fields_of_fire.rules.move_orders.seek_cover import ChooseStorey
+from sandtable.games.fields_of_fire.rules.movement.seek_cover import ChooseStorey
+from sandtable.games.fields_of_fire.rules.orders.controls import DesignateControl
+from sandtable.games.fields_of_fire.rules.orders.networks import SwitchNetwork
+from sandtable.games.fields_of_fire.rules.orders.reconstitution import RebuildFromRear, RebuildHeadquarters
+from sandtable.games.fields_of_fire.rules.orders.runners import DisbandRunner, DispatchRunner
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.skills import HandOutSkills
 from sandtable.games.fields_of_fire.rules.pieces.units import commands
@@ -26,8 +23,11 @@ from sandtable.games.fields_of_fire.rules.preparation.field_plan import LayLines
 from sandtable.games.fields_of_fire.rules.rally.pins import RallySkill
 from sandtable.games.fields_of_fire.rules.rally.squads import GatherSquad
 from sandtable.games.fields_of_fire.rules.rally.teams import ChooseTeam, ChooseTeamKind, ShareAssets, SpawnTeam
+from sandtable.games.fields_of_fire.rules.sequence.campaign_play import ChooseChapter
+from sandtable.games.fields_of_fire.rules.sequence.special_rules import PreparatoryFire
 from sandtable.games.fields_of_fire.rules.signals.signals import ShiftBySignal
-from sandtable.games.fields_of_fire.rules.special_rules import PreparatoryFire
+from sandtable.games.fields_of_fire.rules.transport.handing import HandLoad
+from sandtable.games.fields_of_fire.rules.transport.putting_down import WhoPutsDown
 
 from .picture import Picture
 

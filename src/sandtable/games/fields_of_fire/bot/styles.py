@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.fields_of_fire.rules.command_phase import ChooseHeadquarters
-from sandtable.games.fields_of_fire.rules.loads.loading import StartAboard
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.preparation.attachments import AttachUnits
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import ChooseHeadquarters
 from sandtable.games.fields_of_fire.rules.support.targets import available
+from sandtable.games.fields_of_fire.rules.transport.loading import StartAboard
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.mission_codes import DEFENSIVE, FIRE_COUNT

@@ -7,23 +7,23 @@ from typing import Any
 
 from sandtable.engine.message import Action
 from sandtable.games.fields_of_fire.rules.air.aircraft import CARD, AirMissions, GunshipFlight, StayOrGoHome, around
+from sandtable.games.fields_of_fire.rules.air.controller import AirControl
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement, LeaveOrReturn
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding
 from sandtable.games.fields_of_fire.rules.air.orders import MarkTarget
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON
 from sandtable.games.fields_of_fire.rules.enemy.contact import EAST, WEST
-from sandtable.games.fields_of_fire.rules.fire_orders.air_control import AirControl
-from sandtable.games.fields_of_fire.rules.loads.loading import ChooseLoad, LoadVehicle, StartAboard
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.transport.boxes import waiting_at_pickup
-from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
+from sandtable.games.fields_of_fire.rules.transport.loading import ChooseLoad, LoadVehicle, StartAboard
 from sandtable.games.fields_of_fire.rules.vehicles.acting import stands_idle
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff, VehicleAttack
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, QuickShot, shot_odds
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_weapons
 from sandtable.games.fields_of_fire.rules.vehicles.driving import on_road
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import AT_KNOCKED_OUT, BOX_INBOUND, BOX_PICKUP
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN

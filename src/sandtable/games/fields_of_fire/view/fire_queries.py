@@ -6,12 +6,12 @@ from typing import Any
 
 from sandtable.engine.game import Query
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.combat.ncm import PARTS
 from sandtable.games.fields_of_fire.rules.fire.engage import open_targets
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered, vof_on
 from sandtable.games.fields_of_fire.rules.fire.ratings import can_fire
 from sandtable.games.fields_of_fire.rules.fire.urban import firers_on
-from sandtable.games.fields_of_fire.rules.weapons.ncm import PARTS
 from sandtable.games.fields_of_fire.state.codes import CARD_DRAW, HIT, PIN, VOF_NONE
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH

@@ -7,7 +7,7 @@ from typing import Any
 from sandtable.engine.goal import Goal
 from sandtable.engine.message import Msg
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.outcome import (
+from sandtable.games.fields_of_fire.rules.campaign.outcome import (
     cards_of_task,
     experience_points,
     holds,

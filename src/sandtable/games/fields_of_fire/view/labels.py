@@ -9,16 +9,16 @@ from sandtable.engine.message import Action, Option
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding
 from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate
-from sandtable.games.fields_of_fire.rules.command.reconstitution import RebuildFromRear
 from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment
-from sandtable.games.fields_of_fire.rules.loads.loading import LoadVehicle, StartAboard
-from sandtable.games.fields_of_fire.rules.loads.putting_down import WhoPutsDown
+from sandtable.games.fields_of_fire.rules.orders.reconstitution import RebuildFromRear
 from sandtable.games.fields_of_fire.rules.preparation.attachments import AttachUnits
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import ChoosePatrol
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import PlanFinalLine
 from sandtable.games.fields_of_fire.rules.preparation.positions import PlaceUnits
 from sandtable.games.fields_of_fire.rules.rally.teams import SpawnTeam
-from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
+from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import VehiclePhase
+from sandtable.games.fields_of_fire.rules.transport.loading import LoadVehicle, StartAboard
+from sandtable.games.fields_of_fire.rules.transport.putting_down import WhoPutsDown
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction
 from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, Company

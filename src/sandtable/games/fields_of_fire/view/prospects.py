@@ -6,11 +6,11 @@ from typing import Any
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.attempts import automatic
-from sandtable.games.fields_of_fire.rules.command_phase import save_limit
 from sandtable.games.fields_of_fire.rules.enemy.contact import contact_chance
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit
 from sandtable.games.fields_of_fire.rules.orders.table import BY_CODE
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_without
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import save_limit
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
 

@@ -7,10 +7,10 @@ from typing import Any
 from sandtable.engine.game import Query
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.communication import chain, reaches
-from sandtable.games.fields_of_fire.rules.command_phase import draw_modifiers, save_limit, spend_limit
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.pieces.units import commands
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import draw_modifiers, save_limit, spend_limit
 from sandtable.games.fields_of_fire.rules.sight.los import cards_in_sight, urban_line
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY

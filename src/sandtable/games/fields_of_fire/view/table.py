@@ -10,7 +10,7 @@ from sandtable.games.fields_of_fire.rules.fire.grazing import vof_on
 from sandtable.games.fields_of_fire.rules.fire.urban import firers_on
 from sandtable.games.fields_of_fire.rules.pieces.areas import area_of, areas_on, marker_value
 from sandtable.games.fields_of_fire.rules.pieces.marks import SHOWN
-from sandtable.games.fields_of_fire.rules.setup import TELEPHONE
+from sandtable.games.fields_of_fire.rules.preparation.setup import TELEPHONE
 from sandtable.games.fields_of_fire.rules.sight.visibility import light_level, weather
 from sandtable.games.fields_of_fire.rules.transport.boxes import box_of
 from sandtable.games.fields_of_fire.rules.transport.carrying import nets_of, sets_in

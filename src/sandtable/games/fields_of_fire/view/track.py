@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from sandtable.engine.frames import Sequence
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase
 from sandtable.games.fields_of_fire.rules.preparation.preparation import Preparation
-from sandtable.games.fields_of_fire.rules.sequence import Turn
+from sandtable.games.fields_of_fire.rules.sequence.command_phase import CommandPhase
+from sandtable.games.fields_of_fire.rules.sequence.mission import Turn
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.mission_codes import DEFENSIVE
 

@@ -10,7 +10,7 @@ from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, take_off
-from sandtable.games.fields_of_fire.rules.presence import card_reason
+from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate
 from sandtable.games.fields_of_fire.rules.support.calls import AIR_LIGHT, put_pending

@@ -10,8 +10,8 @@ from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.placing import fill_slot, free_slot
+from sandtable.games.fields_of_fire.rules.pieces.presence import own_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, platoon_order
-from sandtable.games.fields_of_fire.rules.presence import own_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.rally.teams import can_detach, detach
 from sandtable.games.fields_of_fire.rules.transport.boxes import to_box

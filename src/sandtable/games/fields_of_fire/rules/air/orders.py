@@ -6,8 +6,8 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, kind_of
-from sandtable.games.fields_of_fire.rules.presence import card_reason
 from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.support.marks import SMOKE_OF_WP

@@ -7,7 +7,7 @@ from typing import Any, Final
 from sandtable.games.fields_of_fire.rules.air.landing_plan import build_fleet
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team
-from sandtable.games.fields_of_fire.rules.setup import (
+from sandtable.games.fields_of_fire.rules.preparation.setup import (
     add_company,
     add_vehicles,
     default_card,

@@ -8,14 +8,14 @@ from sandtable.engine.choices import YesNo
 from sandtable.engine.frames import DONE
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
-from sandtable.games.fields_of_fire.rules.outcome import succeeded
 from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
 from sandtable.games.fields_of_fire.rules.preparation.preparation import Preparation
-from sandtable.games.fields_of_fire.rules.setup import default_card, lay_fixed_cards
+from sandtable.games.fields_of_fire.rules.preparation.setup import default_card, lay_fixed_cards
 from sandtable.games.fields_of_fire.state.codes import ENEMY
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
 
+from .outcome import succeeded
 from .reattempt import Reattempt
 from .resupply import resupply_all
 from .survival import GROUND, renew

@@ -11,7 +11,6 @@ from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.air.aircraft import stand_down
 from sandtable.games.fields_of_fire.rules.enemy.cover import strongest_place
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover, steps_under
-from sandtable.games.fields_of_fire.rules.outcome import bank_points, succeeded
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover, marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
@@ -32,6 +31,7 @@ from sandtable.games.fields_of_fire.state.company import COVERS, DORMANT, OPEN, 
 from sandtable.games.fields_of_fire.state.grid import WIDTH
 
 from .campaign import SURVIVOR, is_excused, note_losses
+from .outcome import bank_points, succeeded
 from .rebuild import team_steps
 from .rebuild_in_field import RebuildInField
 from .relocation import Relocate, RelocateLines

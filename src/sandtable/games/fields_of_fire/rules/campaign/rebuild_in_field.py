@@ -14,7 +14,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import (
     take_off,
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, team_kind
-from sandtable.games.fields_of_fire.rules.setup import default_card
+from sandtable.games.fields_of_fire.rules.preparation.setup import default_card
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_FIRE_TEAM
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE

@@ -15,9 +15,9 @@ from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.movement.urban import set_up_areas
 from sandtable.games.fields_of_fire.rules.pieces.occupation import secured
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
+from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason, on_map_reason, place_reason
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
-from sandtable.games.fields_of_fire.rules.presence import card_reason, on_map_reason, place_reason
 from sandtable.games.fields_of_fire.rules.question import Question, UnitChoice
 from sandtable.games.fields_of_fire.rules.vehicles.actions import CARD_FULL
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, PLAYER

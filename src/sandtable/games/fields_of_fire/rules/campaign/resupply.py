@@ -7,7 +7,13 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import fill_deck
 from sandtable.games.fields_of_fire.rules.pieces.placing import go_back, sets_of
 from sandtable.games.fields_of_fire.rules.pieces.units import battalion_hq
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE, hand_out, holders_of
-from sandtable.games.fields_of_fire.rules.setup import TELEPHONE, default_card, issue_device, issue_sets, medium_of
+from sandtable.games.fields_of_fire.rules.preparation.setup import (
+    TELEPHONE,
+    default_card,
+    issue_device,
+    issue_sets,
+    medium_of,
+)
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     arm_from_package,
     nets_of,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.fields_of_fire.rules.setup import empty_table
+from sandtable.games.fields_of_fire.rules.preparation.setup import empty_table
 from sandtable.games.fields_of_fire.state.company import Company
 
 # 3.9j-l: gone with the attempt or the patrol, as on an empty table

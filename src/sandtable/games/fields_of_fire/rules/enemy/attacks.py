@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.ratings import limited_arc
-from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
-from sandtable.games.fields_of_fire.rules.movement.held import stay_reason
-from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards
-from sandtable.games.fields_of_fire.rules.pieces.leaders import leader_card
-from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import (
+from sandtable.games.fields_of_fire.rules.combat.concentrate import (
     areas_under_vof,
     concentrate_on,
     extra_cards,
     may_concentrate,
     targets_in,
 )
-from sandtable.games.fields_of_fire.rules.weapons.demolition import has_charge, throw_charge
-from sandtable.games.fields_of_fire.rules.weapons.grenades import (
+from sandtable.games.fields_of_fire.rules.combat.demolition import has_charge, throw_charge
+from sandtable.games.fields_of_fire.rules.combat.grenades import (
     OWN_WEAPON,
     asset_weapons,
     exchange,
@@ -26,6 +20,12 @@ from sandtable.games.fields_of_fire.rules.weapons.grenades import (
     targets_on,
     weapon_targets,
 )
+from sandtable.games.fields_of_fire.rules.fire.ratings import limited_arc
+from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
+from sandtable.games.fields_of_fire.rules.movement.held import stay_reason
+from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards
+from sandtable.games.fields_of_fire.rules.pieces.leaders import leader_card
+from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import NONE
 from sandtable.games.fields_of_fire.state.company import OPEN, Company

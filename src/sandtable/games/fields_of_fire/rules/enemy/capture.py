@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.combat.hits import lose_step
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.fire.ratings import has_vof as has_rating
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
@@ -23,7 +24,6 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 )
 from sandtable.games.fields_of_fire.rules.transport.breakdown import last_teams, new_part, settle_last_step
 from sandtable.games.fields_of_fire.rules.transport.carrying import AREAS, drop_load, join_loads, take_casualties
-from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
 from sandtable.games.fields_of_fire.state.codes import (
     ENEMY,
     FRIENDLY,

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.combat.grenades import asset_weapons, attack, weapon_targets
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_at_nothing, strongest_from
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.fire.lines import valid_target, ways_out
@@ -26,7 +27,6 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 )
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualty_key
-from sandtable.games.fields_of_fire.rules.weapons.grenades import asset_weapons, attack, weapon_targets
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import (
     ENEMY,

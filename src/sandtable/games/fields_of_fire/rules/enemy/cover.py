@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.combat.ncm import FREE_STEPS
 from sandtable.games.fields_of_fire.rules.fire.ammunition import excess
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.ratings import basic_weapon, fire_range, fires_out_of, limited_arc
@@ -13,7 +14,6 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import is_cover, marker_v
 from sandtable.games.fields_of_fire.rules.pieces.marks import COUNT, CRITICAL, VALUE, touches_place
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
-from sandtable.games.fields_of_fire.rules.weapons.ncm import FREE_STEPS
 from sandtable.games.fields_of_fire.state.codes import ENEMY, NONE
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.combat.hits import convert_step
 from sandtable.games.fields_of_fire.rules.movement.held import immobile
 from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, happens
@@ -17,7 +18,6 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 from sandtable.games.fields_of_fire.rules.sight.los import sees_ground
 from sandtable.games.fields_of_fire.rules.transport.breakdown import last_fire_team
 from sandtable.games.fields_of_fire.rules.transport.carrying import abandon_load
-from sandtable.games.fields_of_fire.rules.weapons.hits import convert_step
 from sandtable.games.fields_of_fire.state.codes import EFFECT_FIRE, ENEMY, FRIENDLY, KIND_PARALYZED_TEAM
 from sandtable.games.fields_of_fire.state.company import OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, SIZE, WIDTH

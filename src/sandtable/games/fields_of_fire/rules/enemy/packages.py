@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, exchange, targets
 from sandtable.games.fields_of_fire.rules.fire.engage import clear_line_of_markers, open_fire, set_fire
 from sandtable.games.fields_of_fire.rules.fire.lines import landing, other_line
 from sandtable.games.fields_of_fire.rules.fire.ratings import bears, can_fire, grazes, special_of
@@ -16,7 +17,6 @@ from sandtable.games.fields_of_fire.rules.pieces.units import good_order, has_ra
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate
 from sandtable.games.fields_of_fire.rules.support.calls import MORTAR_LIGHT
 from sandtable.games.fields_of_fire.rules.transport.carrying import arm_from_package
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, exchange, targets
 from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK
 from sandtable.games.fields_of_fire.state.codes import (
     ENEMY,

@@ -8,7 +8,7 @@ from sandtable.engine.frames import GO_ON
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
-from sandtable.games.fields_of_fire.rules.presence import card_reason
+from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason
 from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.rules.sight.urban import junction_cards
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, PLAYER

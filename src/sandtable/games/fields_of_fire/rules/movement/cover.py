@@ -9,8 +9,8 @@ from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.areas import is_inside, marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
+from sandtable.games.fields_of_fire.rules.pieces.presence import place_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
-from sandtable.games.fields_of_fire.rules.presence import place_reason
 from sandtable.games.fields_of_fire.rules.sight.los import crosses_dark
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, take_casualties
 from sandtable.games.fields_of_fire.state.codes import CARD_OBSERVATION_POST, COVER_ICON_URBAN, ENEMY, FRIENDLY, NONE

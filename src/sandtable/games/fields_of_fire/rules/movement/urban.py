@@ -27,8 +27,8 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import (
 )
 from sandtable.games.fields_of_fire.rules.pieces.marks import COUNT, VALUE, WHAT, has, touches_place
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
+from sandtable.games.fields_of_fire.rules.pieces.presence import NO_PLACE, place_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
-from sandtable.games.fields_of_fire.rules.presence import NO_PLACE, place_reason
 from sandtable.games.fields_of_fire.rules.sight.smoke import smoke_anywhere
 from sandtable.games.fields_of_fire.rules.sight.urban import turned
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, VOF_GRENADE

@@ -9,12 +9,12 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.purse import Purse
-from sandtable.games.fields_of_fire.rules.loads.putting_down import PutDown, WhoPutsDown, anybody_drops
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.pieces.skills import GENERAL_INITIATIVE, SPAWN_TEAM, held, use_skill
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.rally.teams import SpawnTeam, spawners
 from sandtable.games.fields_of_fire.rules.transport.carrying import carries_anything, overloaded, put_down
+from sandtable.games.fields_of_fire.rules.transport.putting_down import PutDown, WhoPutsDown, anybody_drops
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import COMPLETED, NOBODY, UNITS, Company

@@ -10,9 +10,8 @@ from sandtable.games.fields_of_fire.rules.air.orders import controller_hears, is
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.communication import chain, helicopters_hear, originator_for, reaches
 from sandtable.games.fields_of_fire.rules.command.permits import WRONG_RECIPIENT, done_already, is_limit
-from sandtable.games.fields_of_fire.rules.command_orders.activation import OUT_OF_REACH
+from sandtable.games.fields_of_fire.rules.pieces.presence import NOT_IN_PLAY, OFF_THE_MAP
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle
-from sandtable.games.fields_of_fire.rules.presence import NOT_IN_PLAY, OFF_THE_MAP
 from sandtable.games.fields_of_fire.rules.rally.squads import ABOARD, ONCE_PER_IMPULSE
 from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
 from sandtable.games.fields_of_fire.rules.transport.transport import still_crowded
@@ -27,6 +26,7 @@ from sandtable.games.fields_of_fire.state.codes import FRIENDLY
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
+from .activation import OUT_OF_REACH
 from .table import ACTS, BY_CODE, FAR, OF_BOXES, OF_CONTROLLER, OF_VEHICLES, QUICK_FIRST
 
 NO_ACTION: Final = Reason("4.2a", "no-action")

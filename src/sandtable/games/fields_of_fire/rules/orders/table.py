@@ -4,34 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.fields_of_fire.rules.combat.cease_and_shift import CeaseFireAct, ShiftFireAct
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import ConcentrateFireAct, ConcentratePlatoonAct
+from sandtable.games.fields_of_fire.rules.combat.demolition_orders import PlaceDemolitionAct, ThrowDemolitionAct
+from sandtable.games.fields_of_fire.rules.combat.flamethrower import FlamethrowerAct
+from sandtable.games.fields_of_fire.rules.combat.grenade_attack import GrenadeAttackAct, GrenadePlatoonAct
+from sandtable.games.fields_of_fire.rules.combat.spotting import SpotAct
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.exhort import ExhortAct
-from sandtable.games.fields_of_fire.rules.command.reconstitution import CompanyHeadquartersAct, PlatoonHeadquartersAct
-from sandtable.games.fields_of_fire.rules.command_orders.activation import ActivateHeadquartersAct, ActivateVehicleAct
-from sandtable.games.fields_of_fire.rules.command_orders.controls import DesignateControlAct
-from sandtable.games.fields_of_fire.rules.command_orders.networks import RepairLineAct, SwitchNetworkAct
-from sandtable.games.fields_of_fire.rules.command_orders.runners import (
-    CreateRunnerAct,
-    DisbandRunnerAct,
-    DispatchRunnerAct,
-)
-from sandtable.games.fields_of_fire.rules.fire_orders.call_for_fire import CallForFireAct
-from sandtable.games.fields_of_fire.rules.fire_orders.cease_and_shift import CeaseFireAct, ShiftFireAct
-from sandtable.games.fields_of_fire.rules.fire_orders.concentrate_fire import ConcentrateFireAct, ConcentratePlatoonAct
-from sandtable.games.fields_of_fire.rules.fire_orders.demolition import PlaceDemolitionAct, ThrowDemolitionAct
-from sandtable.games.fields_of_fire.rules.fire_orders.final_fires import FinalFireAct
-from sandtable.games.fields_of_fire.rules.fire_orders.flamethrower import FlamethrowerAct
-from sandtable.games.fields_of_fire.rules.fire_orders.grenade_attack import GrenadeAttackAct, GrenadePlatoonAct
-from sandtable.games.fields_of_fire.rules.fire_orders.mortars import MortarAct
-from sandtable.games.fields_of_fire.rules.loads.loading import LoadAct
-from sandtable.games.fields_of_fire.rules.move_orders.movement import (
+from sandtable.games.fields_of_fire.rules.movement.adjacent import (
     InfiltrateAct,
     InfiltratePlatoonAct,
     MoveAct,
     MovePlatoonAct,
 )
-from sandtable.games.fields_of_fire.rules.move_orders.seek_cover import SeekCoverAct
-from sandtable.games.fields_of_fire.rules.move_orders.within import InfiltrateWithinAct, MoveWithinAct
+from sandtable.games.fields_of_fire.rules.movement.seek_cover import SeekCoverAct
+from sandtable.games.fields_of_fire.rules.movement.within_orders import InfiltrateWithinAct, MoveWithinAct
 from sandtable.games.fields_of_fire.rules.rally.order import (
     AssaultToFireAct,
     DetachTeamAct,
@@ -45,9 +33,18 @@ from sandtable.games.fields_of_fire.rules.rally.order import (
     SupplementSquadAct,
 )
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import PyrotechnicAct
-from sandtable.games.fields_of_fire.rules.weapons.spotting import SpotAct
+from sandtable.games.fields_of_fire.rules.support.call_for_fire import CallForFireAct
+from sandtable.games.fields_of_fire.rules.support.final_fire_orders import FinalFireAct
+from sandtable.games.fields_of_fire.rules.support.mortar_orders import MortarAct
+from sandtable.games.fields_of_fire.rules.transport.loading import LoadAct
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE, CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
 from sandtable.games.fields_of_fire.state.company import Company
+
+from .activation import ActivateHeadquartersAct, ActivateVehicleAct
+from .controls import DesignateControlAct
+from .networks import RepairLineAct, SwitchNetworkAct
+from .reconstitution import CompanyHeadquartersAct, PlatoonHeadquartersAct
+from .runners import CreateRunnerAct, DisbandRunnerAct, DispatchRunnerAct
 
 ACTS: Final[list[Act]] = [
     # 4.2.1 command and control

@@ -8,7 +8,6 @@ from sandtable.engine.choices import Choose
 from sandtable.engine.frames import GO_ON
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
-from sandtable.games.fields_of_fire.rules.presence import own_reason
 from sandtable.games.fields_of_fire.state.action_codes import (
     CONCENTRATE_FIRE,
     CONCENTRATE_PLATOON,
@@ -24,6 +23,7 @@ from sandtable.games.fields_of_fire.state.codes import CARD_DRAW, KIND_HQ_BATTAL
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
 from .deck import found
+from .presence import own_reason
 from .units import commands, is_platoon_hq, kind_of, team_kind
 
 NO_SKILL_HOLDER: Final = Reason("12.7a", "no-skill-holder")

@@ -10,10 +10,9 @@ from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.pieces.presence import own_reason, thing_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle, kind_of
-from sandtable.games.fields_of_fire.rules.presence import own_reason, thing_reason
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.setup import default_card, medium_of
 from sandtable.games.fields_of_fire.rules.signals.signals import has_meaning
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     charge_room,
@@ -44,6 +43,8 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     SIGNAL_POSITIONS,
 )
 from sandtable.games.fields_of_fire.state.profile import ASSET
+
+from .setup import default_card, medium_of
 
 HANDED_OUT: Final = Reason("2.3.4a", "handed-out")
 NOT_TRANSFERABLE: Final = Reason("2.3.4a", "not-transferable")

@@ -9,8 +9,8 @@ from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.pieces.presence import OFF_THE_MAP, own_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, kind_of
-from sandtable.games.fields_of_fire.rules.presence import OFF_THE_MAP, own_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.transport import VEHICLE_WAITS
 from sandtable.games.fields_of_fire.state.codes import (

@@ -10,8 +10,8 @@ from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.air.helicopters import NO_HELICOPTER_GROUND
-from sandtable.games.fields_of_fire.rules.command_orders.controls import take_up
-from sandtable.games.fields_of_fire.rules.presence import card_reason
+from sandtable.games.fields_of_fire.rules.orders.controls import take_up
+from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason
 from sandtable.games.fields_of_fire.rules.transport.evacuation import collects_casualties
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import new_medevac_zone
 from sandtable.games.fields_of_fire.state.codes import (

@@ -13,10 +13,9 @@ from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, new_cover, room_under
 from sandtable.games.fields_of_fire.rules.movement.main_line import holds_outpost, man_outpost
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
+from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason, own_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import is_staff, is_vehicle, kind_of
-from sandtable.games.fields_of_fire.rules.presence import card_reason, own_reason
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.setup import default_card
 from sandtable.games.fields_of_fire.rules.transport.carrying import use_up
 from sandtable.games.fields_of_fire.state.codes import ASSET_PHONE_LINE, FRIENDLY, KIND_FORWARD_OBSERVER, PLAYER
 from sandtable.games.fields_of_fire.state.company import DORMANT, HELD, NOBODY, OPEN, Company
@@ -30,6 +29,8 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     FORT_TRENCH,
     FORT_WIRE,
 )
+
+from .setup import default_card
 
 GOES_ANYWAY: Final = Reason("2.6.1a", "goes-anyway")
 OTHER_PLATOON: Final = Reason("2.6.1a", "other-platoon")

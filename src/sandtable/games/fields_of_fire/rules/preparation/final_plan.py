@@ -12,8 +12,8 @@ from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.fire.lines import in_view
 from sandtable.games.fields_of_fire.rules.fire.ratings import bears, weapon_of
 from sandtable.games.fields_of_fire.rules.pieces.mines import is_claymore
+from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason, on_map_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order
-from sandtable.games.fields_of_fire.rules.presence import card_reason, on_map_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.support.targets import spotter_cards
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import OUTSIDE_ARC

@@ -8,11 +8,10 @@ from sandtable.engine.frames import Sequence
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.air.landing_plan import plan_landing
 from sandtable.games.fields_of_fire.rules.enemy.contact import place_scheduled
-from sandtable.games.fields_of_fire.rules.loads.loading import plan_embarkation
 from sandtable.games.fields_of_fire.rules.pieces.skills import hand_out_skills
-from sandtable.games.fields_of_fire.rules.setup import random_cards
 from sandtable.games.fields_of_fire.rules.sight.terrain import draw_terrain
 from sandtable.games.fields_of_fire.rules.transport.evacuation import collects_casualties, medevac_from
+from sandtable.games.fields_of_fire.rules.transport.loading import plan_embarkation
 from sandtable.games.fields_of_fire.state.company import THINGS, Company
 from sandtable.games.fields_of_fire.state.grid import from_cell
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_COLLECTION_POINT
@@ -30,6 +29,7 @@ from .field_plan import plan_forts, plan_patrol
 from .final_plan import plan_final_fires
 from .positions import PlaceUnits
 from .sets import ChooseSets, choice_of_sets, line_markers
+from .setup import random_cards
 
 
 class Preparation(Sequence[Company]):

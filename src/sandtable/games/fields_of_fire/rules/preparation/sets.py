@@ -9,7 +9,6 @@ from sandtable.engine.message import Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason, refuse
 from sandtable.games.fields_of_fire.rules.command.communication import talks_freely
-from sandtable.games.fields_of_fire.rules.setup import TELEPHONE, issue_sets, medium_of
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_PHONE,
     ASSET_RADIO,
@@ -20,6 +19,8 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.profile import PLAYER_CHOOSES
+
+from .setup import TELEPHONE, issue_sets, medium_of
 
 NO_SET: Final = Reason("4.3.3a", "no-set")
 NOT_ISSUED: Final = Reason("4.3.3a", "set-not-issued")

@@ -21,8 +21,8 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import (
     succeed,
     take_off,
 )
+from sandtable.games.fields_of_fire.rules.pieces.presence import on_map_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
-from sandtable.games.fields_of_fire.rules.presence import on_map_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
 from sandtable.games.fields_of_fire.state.action_codes import (

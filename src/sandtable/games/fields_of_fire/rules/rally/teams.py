@@ -10,12 +10,12 @@ from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps, succeed, take_off
+from sandtable.games.fields_of_fire.rules.pieces.presence import on_map_reason, thing_reason
 from sandtable.games.fields_of_fire.rules.pieces.skills import (
     SPAWN_TEAM,
     use_skill,
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, good_order, has_fire_side, kind_of
-from sandtable.games.fields_of_fire.rules.presence import on_map_reason, thing_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.breakdown import settle_last_step, split_part
 from sandtable.games.fields_of_fire.rules.transport.carrying import give_set, join_loads, nets_of, things_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.setup import lay_terrain, max_hills
+from sandtable.games.fields_of_fire.rules.preparation.setup import lay_terrain, max_hills
 from sandtable.games.fields_of_fire.state.codes import CARD_HILL
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH

@@ -14,7 +14,7 @@ from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, can_throw
 from sandtable.games.fields_of_fire.rules.movement.cover import in_building
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on
 from sandtable.games.fields_of_fire.rules.pieces.occupation import in_staging
-from sandtable.games.fields_of_fire.rules.presence import card_reason, place_reason
+from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason, place_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, urban_line
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas, put_smoke, smoke_areas

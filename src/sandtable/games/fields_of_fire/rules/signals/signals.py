@@ -8,14 +8,14 @@ from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.combat.cease_and_shift import NO_SHIFT, note_card, obeying_cards
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.final_lines import fire_final_lines
-from sandtable.games.fields_of_fire.rules.fire_orders.cease_and_shift import NO_SHIFT, note_card, obeying_cards
-from sandtable.games.fields_of_fire.rules.move_orders.movement import ChooseCard, InfiltrateTo, enter, step_refusal
+from sandtable.games.fields_of_fire.rules.movement.adjacent import ChooseCard, InfiltrateTo, enter, step_refusal
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.pieces.occupation import on_map
+from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, kind_of
-from sandtable.games.fields_of_fire.rules.presence import card_reason
 from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line, level_of, sees_card, sees_ground
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight

@@ -19,9 +19,9 @@ from sandtable.games.fields_of_fire.rules.pieces.marks import target_moved
 from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
 from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area, side_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift
+from sandtable.games.fields_of_fire.rules.pieces.presence import NOT_OURS
 from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_INSIDE, passengers, ride_of
 from sandtable.games.fields_of_fire.rules.pieces.units import is_asset, is_vehicle
-from sandtable.games.fields_of_fire.rules.presence import NOT_OURS
 from sandtable.games.fields_of_fire.state.codes import AMMO_COUNT, CALIBRES, FRIENDLY, UNIT_CRAFT, UNIT_IMMOBILE
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH

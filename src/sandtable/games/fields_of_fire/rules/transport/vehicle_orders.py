@@ -6,9 +6,9 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.pieces.presence import OFF_THE_MAP
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_asset, is_vehicle, kind_of
-from sandtable.games.fields_of_fire.rules.presence import OFF_THE_MAP
 from sandtable.games.fields_of_fire.state.codes import (
     BOX_INBOUND,
     BOX_LOITER,

@@ -8,6 +8,11 @@ from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.combat.breaches import fire_breach, walls_for
+from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate, concentrate_on, concentration_areas
+from sandtable.games.fields_of_fire.rules.combat.demolition import flame, flame_targets
+from sandtable.games.fields_of_fire.rules.combat.grenades import grenade_value
+from sandtable.games.fields_of_fire.rules.combat.spotting import reveal, spotting_cards, unspotted_targets
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.enemy.attacks import best_areas, best_targets, largest
 from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate, spend, tracked
@@ -18,24 +23,19 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, choose, 
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
-from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience, passengers, spread_mark
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
-from sandtable.games.fields_of_fire.rules.presence import (
+from sandtable.games.fields_of_fire.rules.pieces.presence import (
     NOT_IN_PLAY,
     card_reason,
     cover_reason,
     own_reason,
     place_reason,
 )
+from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience, passengers, spread_mark
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift, may_stay_aboard
 from sandtable.games.fields_of_fire.rules.transport.transport import finds_room, get_off, leavers
-from sandtable.games.fields_of_fire.rules.weapons.breaches import fire_breach, walls_for
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_on, concentration_areas
-from sandtable.games.fields_of_fire.rules.weapons.demolition import flame, flame_targets
-from sandtable.games.fields_of_fire.rules.weapons.grenades import grenade_value
-from sandtable.games.fields_of_fire.rules.weapons.spotting import reveal, spotting_cards, unspotted_targets
 from sandtable.games.fields_of_fire.state.action_codes import (
     CONCENTRATE_FIRE,
     FLAMETHROWER_ATTACK,

@@ -8,10 +8,10 @@ from sandtable.engine.frames import PASS
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.question import Question, UnitChoice
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
 from sandtable.games.fields_of_fire.state.codes import AT_MISSED, CARD_DRAW, ICON_GRENADE, WORD_NONE
 from sandtable.games.fields_of_fire.state.company import Company
 

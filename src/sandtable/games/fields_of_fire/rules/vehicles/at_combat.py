@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON
 from sandtable.games.fields_of_fire.rules.fire.ammunition import fired_rocket, spend, tracked
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_card, draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.leaders import leader_card
@@ -13,7 +14,6 @@ from sandtable.games.fields_of_fire.rules.pieces.rides import driver_experience
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
 from sandtable.games.fields_of_fire.rules.transport.carrying import use_up
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
 from sandtable.games.fields_of_fire.state.codes import (
     AT_MISSED,
     ICON_GRENADE,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.combat.hits import hit, lose_sets
 from sandtable.games.fields_of_fire.rules.fire.ammunition import leave_ammunition
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.pieces.placing import (
@@ -19,7 +20,6 @@ from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK, burning_smok
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft, is_lift, to_box
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, drop_load
 from sandtable.games.fields_of_fire.rules.transport.transport import lose_items, unload_items
-from sandtable.games.fields_of_fire.rules.weapons.hits import hit, lose_sets
 from sandtable.games.fields_of_fire.state.codes import (
     AT_BREWED_UP,
     AT_KNOCKED_OUT,

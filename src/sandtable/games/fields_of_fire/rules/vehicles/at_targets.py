@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.combat.grenades import EMPTY_VEHICLE, NOT_SPOTTED, OWN_WEAPON
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.fire.ammunition import tracked
 from sandtable.games.fields_of_fire.rules.fire.lines import in_view
@@ -16,11 +17,10 @@ from sandtable.games.fields_of_fire.rules.fire.ratings import (
 )
 from sandtable.games.fields_of_fire.rules.movement.cover import concealment
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
+from sandtable.games.fields_of_fire.rules.pieces.presence import NOT_IN_PLAY, OFF_THE_MAP
 from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, stands_empty
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, kind_of
-from sandtable.games.fields_of_fire.rules.presence import NOT_IN_PLAY, OFF_THE_MAP
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
-from sandtable.games.fields_of_fire.rules.weapons.grenades import EMPTY_VEHICLE, NOT_SPOTTED, OWN_WEAPON
 from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK
 from sandtable.games.fields_of_fire.state.codes import (
     KIND_MACHINE_GUN,

@@ -6,9 +6,9 @@ from typing import Final
 
 from sandtable.engine.message import Action
 from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.combat.ground_charges import is_hedge
 from sandtable.games.fields_of_fire.rules.command.permits import NEEDS_FRIENDS, limited
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
-from sandtable.games.fields_of_fire.rules.ground_charges import is_hedge
 from sandtable.games.fields_of_fire.rules.movement.infantry import (
     BEYOND_LINE,
     BLACK_BORDER,
@@ -20,7 +20,7 @@ from sandtable.games.fields_of_fire.rules.movement.main_line import driven_beyon
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.movement.urban import STREETS_ONLY, entries
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
-from sandtable.games.fields_of_fire.rules.special_rules import wreck_blocks
+from sandtable.games.fields_of_fire.rules.sequence.special_rules import wreck_blocks
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import GROUNDED
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, TRAFFIC_NO, TRAFFIC_SLOW

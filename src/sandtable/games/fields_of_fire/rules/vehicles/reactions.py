@@ -9,8 +9,8 @@ from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.pieces.presence import own_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
-from sandtable.games.fields_of_fire.rules.presence import own_reason
 from sandtable.games.fields_of_fire.state.codes import ENEMY, PLAYER
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.combat.hits import hit
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.moving import lay_line
 from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
 from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_OPEN, RIDE_TANK, passengers, ride_of
 from sandtable.games.fields_of_fire.rules.transport.transport import get_off
-from sandtable.games.fields_of_fire.rules.weapons.hits import hit
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
 

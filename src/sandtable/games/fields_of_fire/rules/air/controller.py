@@ -1,0 +1,77 @@
+"""The forward air controller at work without orders: one call for fire and one mark in a turn (10.8.6)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sandtable.engine.choices import Choose
+from sandtable.engine.frames import DONE, GO_ON
+from sandtable.engine.message import Action
+from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.support.call_for_fire import ChooseMission
+from sandtable.games.fields_of_fire.rules.support.targets import calls
+from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
+from sandtable.games.fields_of_fire.state.codes import PLAYER
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+
+from .aircraft import end_fac, fac_of
+from .orders import MarkTarget
+
+NO_AIR_WORK: Final = Reason("10.8.6a", "no-air-work")
+
+
+def works_freely(s: Company) -> bool:
+    """Whether the mission has an air controller who needs no orders."""
+    return s.m.fac > 0 and not s.rules.fac_needs_orders
+
+
+class AirControl(Choose[Company]):
+    """What the air controller does at the end of the Vehicle Phase: call aircraft, mark a target, or neither."""
+
+    title = "title-aircraft"
+    verb = "action"
+    rule = "10.8.6"
+    others = (DONE,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.called = 0
+        self.marked = 0
+
+    def next(self, g: Play[Company]) -> int:
+        if not self.things(g.state):
+            g.pop()
+            end_fac(g)
+            return GO_ON
+        return PLAYER
+
+    def things(self, s: Company) -> list[int]:
+        """Actions that are left to it this turn."""
+        unit = fac_of(s)
+        found: list[int] = []
+        if unit == NOBODY or unit not in s.aloft:
+            return found
+        if not self.called and calls(s, unit):
+            found.append(CALL_FOR_FIRE)
+        if not self.marked:
+            found.append(DEPLOY_PYROTECHNIC)
+        return found
+
+    def reason(self, s: Company, action: int) -> Reason | None:
+        return NO_AIR_WORK
+
+    def choose(self, g: Play[Company], action: int) -> None:
+        unit = fac_of(g.state)
+        if action == CALL_FOR_FIRE:
+            self.called = 1
+            g.push(ChooseMission(NOBODY, unit))
+        else:
+            self.marked = 1
+            g.push(MarkTarget(unit))
+
+    def otherwise(self, g: Play[Company], a: Action) -> None:
+        self.called = self.marked = 1
+
+    def named(self, s: Company) -> dict[str, Any]:
+        return {"unit": ("unit", fac_of(s))}

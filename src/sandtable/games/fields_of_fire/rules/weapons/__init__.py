@@ -1,1 +1,0 @@
-"""Hits, spotting, concentrated fire, grenades and demolition (6.4, 7.5-7.14, 8.5)."""
