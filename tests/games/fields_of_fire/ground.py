@@ -13,8 +13,9 @@ from sandtable.games.fields_of_fire.rules.enemy.gas import GasCloud, gassed_enem
 from sandtable.games.fields_of_fire.rules.enemy.retreat import RetreatSegment
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps
-from sandtable.games.fields_of_fire.rules.preparation.setup import empty_table, first_of_kind, lay_terrain
+from sandtable.games.fields_of_fire.rules.preparation.setup import empty_table, first_of_kind
 from sandtable.games.fields_of_fire.rules.sequence.enemy_events import STIRRING, StirredUnits, carry_out_enemy
+from sandtable.games.fields_of_fire.rules.sight.terrain import lay_terrain
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, card_at

@@ -12,8 +12,8 @@ from games.fields_of_fire.ground import NORTH, NORTH_EAST, Ground, place, suffer
 from games.fields_of_fire.rally import company, types_on
 from games.fields_of_fire.roster import entry
 from sandtable.engine.frames import DONE
-from sandtable.games.fields_of_fire.rules.combat.concentrate import jam
 from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
+from sandtable.games.fields_of_fire.rules.combat.jams import jam
 from sandtable.games.fields_of_fire.rules.command.communication import battalion_reached
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave

@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.rules.movement.adjacent import step_refusal
 from sandtable.games.fields_of_fire.rules.movement.cover import LIGHT_BUILDING, UPPER_LIGHT, new_cover
 from sandtable.games.fields_of_fire.rules.movement.held import OVERLOADED
 from sandtable.games.fields_of_fire.rules.movement.platoon import platoon_moves, platoon_units
-from sandtable.games.fields_of_fire.rules.movement.within import seek_reason
+from sandtable.games.fields_of_fire.rules.movement.seek_cover import seek_reason
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, order_refusal
 from sandtable.games.fields_of_fire.rules.orders.reconstitution import CompanyHeadquartersAct, successor
 from sandtable.games.fields_of_fire.rules.orders.runners import (

@@ -10,8 +10,12 @@ from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import COVER, TYPE, Ground, T, place
 from sandtable.games.fields_of_fire.rules.campaign.outcome import measure, note_turn, value_of
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
-from sandtable.games.fields_of_fire.rules.combat.demolition import note_fort_lost
-from sandtable.games.fields_of_fire.rules.combat.ground_charges import blow_ground, is_hedge, may_blow_ground
+from sandtable.games.fields_of_fire.rules.combat.demolition import (
+    blow_ground,
+    is_hedge,
+    may_blow_ground,
+    note_fort_lost,
+)
 from sandtable.games.fields_of_fire.rules.combat.hits import lose_step
 from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation, road_triggers
 from sandtable.games.fields_of_fire.rules.enemy.packages import put_group
@@ -29,11 +33,10 @@ from sandtable.games.fields_of_fire.rules.sequence.special_rules import (
     raid,
     suffer_climate,
     target_cards,
-    wreck_blocks,
 )
 from sandtable.games.fields_of_fire.rules.support.calls import spare_civilians
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
-from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, must_stop
+from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, must_stop, wreck_blocks
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT, PLACE_DEMOLITION

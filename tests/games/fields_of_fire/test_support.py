@@ -16,14 +16,14 @@ from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, orderable
 from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
-from sandtable.games.fields_of_fire.rules.preparation.setup import lay_terrain
 from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke, smoke_on
+from sandtable.games.fields_of_fire.rules.sight.terrain import lay_terrain
 from sandtable.games.fields_of_fire.rules.support.call_for_fire import ChooseBattalion, ChooseMission
 from sandtable.games.fields_of_fire.rules.support.calls import put_pending, resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
-from sandtable.games.fields_of_fire.rules.support.final_fire_orders import can_fire_final
 from sandtable.games.fields_of_fire.rules.support.final_fires import (
+    can_fire_final,
     final_fires,
     fires_to_stop,
     start_final_fire,

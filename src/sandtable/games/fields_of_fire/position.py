@@ -10,8 +10,9 @@ from typing import Any
 from sandtable.engine.errors import BadSetup
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps
-from sandtable.games.fields_of_fire.rules.preparation.setup import empty_table, lay_terrain
+from sandtable.games.fields_of_fire.rules.preparation.setup import empty_table
 from sandtable.games.fields_of_fire.rules.sequence.mission import MissionPlay, Turn
+from sandtable.games.fields_of_fire.rules.sight.terrain import lay_terrain
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, GREEN, LINE, PLATOON_ATTACHMENT, VETERAN
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, card_at

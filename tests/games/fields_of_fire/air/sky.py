@@ -7,9 +7,10 @@ from typing import Any
 import sandtable
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import TYPE, Ground, T, place
-from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions, GunshipFlight, gather_flight
+from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions, GunshipFlight
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import VehiclePhase
+from sandtable.games.fields_of_fire.rules.support.flight import gather_flight
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 

@@ -9,19 +9,15 @@ from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import TYPE, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.air.aircraft import (
-    ATTACK_HELICOPTER,
     FAC_GONE,
     FAC_TURNS,
     AirMissions,
     StayOrGoHome,
     bring_gunship,
     fac_of,
-    gather_flight,
     gunship_of,
-    helicopters_of_flight,
     place_fac,
 )
-from sandtable.games.fields_of_fire.rules.air.orders import MarkTarget
 from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
@@ -31,6 +27,8 @@ from sandtable.games.fields_of_fire.rules.sequence.friendly_events import attach
 from sandtable.games.fields_of_fire.rules.sequence.mission import Turn
 from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
+from sandtable.games.fields_of_fire.rules.support.flight import ATTACK_HELICOPTER, gather_flight, helicopters_of_flight
+from sandtable.games.fields_of_fire.rules.support.marks import MarkTarget
 from sandtable.games.fields_of_fire.rules.support.targets import available, call_targets, calls
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import wake
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at

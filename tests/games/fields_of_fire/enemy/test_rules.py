@@ -11,14 +11,15 @@ from games.fields_of_fire.enemy.contacts import A, B, enemies, group, north_only
 from games.fields_of_fire.field import card, cards, without
 from games.fields_of_fire.ground import EAST, NORTH, SOUTH, TYPE, Ground, T, icon, place, suffer_gas
 from games.fields_of_fire.weapons.hits import f_cards
+from sandtable.games.fields_of_fire.rules.combat.best_targets import best_areas
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now, recover_from_pins
-from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate_areas
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate_areas
 from sandtable.games.fields_of_fire.rules.combat.demolition import charge_of
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, cards_of, targets
 from sandtable.games.fields_of_fire.rules.enemy import checks as enemy
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction
 from sandtable.games.fields_of_fire.rules.enemy.advance import advance
-from sandtable.games.fields_of_fire.rules.enemy.attacks import best_areas, grenade_weapon
+from sandtable.games.fields_of_fire.rules.enemy.attacks import grenade_weapon
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, check, fire_asset
 from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation
 from sandtable.games.fields_of_fire.rules.enemy.cover import can_fight_from, come_out, fighting_place

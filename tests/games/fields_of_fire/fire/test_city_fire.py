@@ -5,8 +5,7 @@ from __future__ import annotations
 from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, UP_A, A, City, E, N, S, W
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import place
-from sandtable.games.fields_of_fire.rules.combat.breaches import breaches_with_weapon, walls_for
-from sandtable.games.fields_of_fire.rules.combat.walls import NO_WALL, wall_reason
+from sandtable.games.fields_of_fire.rules.combat.breaches import NO_WALL, breaches_with_weapon, wall_reason, walls_for
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw_across, new_fire
 from sandtable.games.fields_of_fire.rules.movement.moving import tell_move
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, in_cover, is_upper

@@ -13,7 +13,8 @@ from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.final_lines import fire_final_lines
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
-from sandtable.games.fields_of_fire.rules.movement.within import seek_reason, shifts
+from sandtable.games.fields_of_fire.rules.movement.seek_cover import seek_reason
+from sandtable.games.fields_of_fire.rules.movement.within import shifts
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_unit
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import (

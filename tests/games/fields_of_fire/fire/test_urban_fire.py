@@ -26,8 +26,8 @@ from games.fields_of_fire.field import card
 from games.fields_of_fire.fire.blocks import BLOCKS, RIFLES, group, rule
 from games.fields_of_fire.ground import T, icon, place
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
-from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate, concentrate_areas
-from sandtable.games.fields_of_fire.rules.combat.demolition import burn, flame, flame_targets
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate, concentrate_areas
+from sandtable.games.fields_of_fire.rules.combat.flamethrower import burn, flame, flame_targets
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack, returners, targets
 from sandtable.games.fields_of_fire.rules.combat.spotting import spotting_parts
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_group, place_package

@@ -17,8 +17,8 @@ from sandtable.games.fields_of_fire.rules.movement.cover import find_cover, foun
 from sandtable.games.fields_of_fire.rules.movement.crossing_fire import crossed_by_fire
 from sandtable.games.fields_of_fire.rules.movement.held import CANNOT_BE_MOVED
 from sandtable.games.fields_of_fire.rules.movement.infantry import departure_reason, destinations, may_step
-from sandtable.games.fields_of_fire.rules.movement.infiltration import slip_reason
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
+from sandtable.games.fields_of_fire.rules.movement.within import slip_reason
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
 from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up

@@ -9,23 +9,24 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card, said
 from games.fields_of_fire.ground import T, icon, place, suffer_gas
 from sandtable.engine.message import Refusal
-from sandtable.games.fields_of_fire.rules.combat.breaches import blow_wall, breach, breach_targets, fire_breach
-from sandtable.games.fields_of_fire.rules.combat.demolition import (
-    charge_targets,
-    flame_targets,
-    place_charge,
-    throw_charge,
+from sandtable.games.fields_of_fire.rules.combat.breaches import (
+    BreachAttempt,
+    blow_wall,
+    breach,
+    breach_targets,
+    fire_breach,
 )
-from sandtable.games.fields_of_fire.rules.combat.walls import BreachAttempt
+from sandtable.games.fields_of_fire.rules.combat.demolition import charge_targets, place_charge, throw_charge
+from sandtable.games.fields_of_fire.rules.combat.flamethrower import flame_targets
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_cover, take_cover
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
 from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat
 from sandtable.games.fields_of_fire.rules.movement.adjacent import step_refusal
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_step
-from sandtable.games.fields_of_fire.rules.movement.infiltration import NO_SLIP_IN_CITY, slip_reason
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.movement.urban import area_reason
+from sandtable.games.fields_of_fire.rules.movement.within import NO_SLIP_IN_CITY, slip_reason
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, attach, in_cover, is_inside
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover

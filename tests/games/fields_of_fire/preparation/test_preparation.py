@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.rules.campaign.outcome import measure
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import write_mixes
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
+from sandtable.games.fields_of_fire.rules.movement.stacking import CARD_FULL
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.occupation import in_staging
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, take_off
@@ -30,7 +31,6 @@ from sandtable.games.fields_of_fire.rules.sequence.clean_up import evacuation_ca
 from sandtable.games.fields_of_fire.rules.signals import signals
 from sandtable.games.fields_of_fire.rules.signals.signals import goals_of
 from sandtable.games.fields_of_fire.rules.support.targets import calls
-from sandtable.games.fields_of_fire.rules.vehicles.actions import CARD_FULL
 from sandtable.games.fields_of_fire.state import codes, mission_codes
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, INFILTRATE_ADJACENT, MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS

@@ -17,7 +17,7 @@ from games.fields_of_fire.rally import types_on
 from games.fields_of_fire.roster import entry
 from games.fields_of_fire.second_edition.ordering import ABOVE, HQS, card_of, info_spent, originators
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
-from sandtable.games.fields_of_fire.rules.combat.concentrate import (
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import (
     concentrate,
     concentrate_areas,
     extra_cards,

@@ -9,7 +9,8 @@ from games.fields_of_fire.field import GAME, Field, card, unit
 from games.fields_of_fire.ground import NORTH, Ground, effect, icon, place
 from games.fields_of_fire.motor import HIGHEST, SECOND, SHERMAN, STUG, ground, vehicle
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects
-from sandtable.games.fields_of_fire.rules.combat.demolition import flame, flame_targets, place_charge
+from sandtable.games.fields_of_fire.rules.combat.demolition import place_charge
+from sandtable.games.fields_of_fire.rules.combat.flamethrower import flame, flame_targets
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, asset_weapons, attack, targets
 from sandtable.games.fields_of_fire.rules.fire.ammunition import (
     ammunition_for,

@@ -34,10 +34,10 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import attach
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import plan_forts
-from sandtable.games.fields_of_fire.rules.preparation.setup import lay_terrain
 from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.sequence.command_phase import CommandPhase
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
+from sandtable.games.fields_of_fire.rules.sight.terrain import lay_terrain
 from sandtable.games.fields_of_fire.rules.signals.signals import who_sees
 from sandtable.games.fields_of_fire.rules.support.targets import has_link
 from sandtable.games.fields_of_fire.rules.transport.carrying import (

@@ -12,19 +12,19 @@ from games.fields_of_fire.ground import NORTH, NORTH_EAST, TYPE, Ground, T, effe
 from games.fields_of_fire.support import artillery, line
 from games.fields_of_fire.weapons.bunker import bunkered
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects, ncm_now, resolve
-from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate, extra_cards, jam_prone, may_concentrate
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate, extra_cards, may_concentrate
 from sandtable.games.fields_of_fire.rules.combat.demolition import (
     charge_targets,
     explode,
-    flame,
-    flame_targets,
     may_demolish,
     must_throw,
     place_charge,
     throw_charge,
 )
+from sandtable.games.fields_of_fire.rules.combat.flamethrower import flame, flame_targets
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack, in_range, targets
 from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects, hit
+from sandtable.games.fields_of_fire.rules.combat.jams import jam_prone
 from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire, run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, relocate, set_fire
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
@@ -41,7 +41,7 @@ from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
 from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
-from sandtable.games.fields_of_fire.rules.support.final_fire_orders import can_fire_final
+from sandtable.games.fields_of_fire.rules.support.final_fires import can_fire_final
 from sandtable.games.fields_of_fire.rules.support.mortars import fire_indirect, indirect_targets
 from sandtable.games.fields_of_fire.rules.support.targets import call_targets
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, charge_room, new_thing, things_of

@@ -20,8 +20,9 @@ from games.fields_of_fire.support import artillery
 from games.fields_of_fire.weapons.bunker import fight
 from sandtable.games.fields_of_fire.rules.air.helicopters import landing_cards
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import choose_sniper_targets, ncm_now
-from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate
-from sandtable.games.fields_of_fire.rules.combat.demolition import flame, place_charge
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate
+from sandtable.games.fields_of_fire.rules.combat.demolition import place_charge
+from sandtable.games.fields_of_fire.rules.combat.flamethrower import flame
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack
 from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
 from sandtable.games.fields_of_fire.rules.combat.spotting import spotting_cards
@@ -51,13 +52,14 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     reach_of,
 )
 from sandtable.games.fields_of_fire.rules.preparation.preparation import Preparation
-from sandtable.games.fields_of_fire.rules.preparation.setup import first_of_kind, lay_terrain
+from sandtable.games.fields_of_fire.rules.preparation.setup import first_of_kind
 from sandtable.games.fields_of_fire.rules.rally.teams import can_detach, detach, is_squad, spare_teams
 from sandtable.games.fields_of_fire.rules.sequence.activity import activity_level
 from sandtable.games.fields_of_fire.rules.sequence.campaign_play import RebuildBetweenMissions
 from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.sequence.command_phase import draw_modifier, save_limit
 from sandtable.games.fields_of_fire.rules.sequence.friendly_events import draw_event
+from sandtable.games.fields_of_fire.rules.sight.terrain import lay_terrain
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, illuminated, visibility_on
 from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions

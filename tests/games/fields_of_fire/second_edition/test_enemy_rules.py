@@ -13,7 +13,7 @@ from games.fields_of_fire.ground import NORTH, TYPE, Ground, icon, place
 from games.fields_of_fire.support import artillery
 from games.fields_of_fire.weapons.hits import run
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
-from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate_areas
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate_areas
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, returners, targets
 from sandtable.games.fields_of_fire.rules.combat.spotting import BASE, SpotAttempt, spotting_cards, spotting_parts
 from sandtable.games.fields_of_fire.rules.command.permits import permit

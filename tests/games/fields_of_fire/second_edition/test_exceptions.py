@@ -10,8 +10,8 @@ from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, SOUTH, TYPE, Ground, icon, place
 from games.fields_of_fire.motor import HIGHEST, JEEP, SHERMAN, STUG, TRUCK, ground, phase, vehicle
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
-from sandtable.games.fields_of_fire.rules.combat.concentrate import jam_prone
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack
+from sandtable.games.fields_of_fire.rules.combat.jams import jam_prone
 from sandtable.games.fields_of_fire.rules.command.communication import chain, visual
 from sandtable.games.fields_of_fire.rules.enemy.checks import check
 from sandtable.games.fields_of_fire.rules.enemy.contact import keep_marker, make_contact, place_scheduled

@@ -16,10 +16,10 @@ from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, set_fir
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
-from sandtable.games.fields_of_fire.rules.movement.within import seek_reason, shifts
+from sandtable.games.fields_of_fire.rules.movement.seek_cover import seek_reason
+from sandtable.games.fields_of_fire.rules.movement.within import shifts
 from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
-from sandtable.games.fields_of_fire.rules.support.final_fire_orders import can_fire_final
-from sandtable.games.fields_of_fire.rules.support.final_fires import fires_in_hearing, fires_of
+from sandtable.games.fields_of_fire.rules.support.final_fires import can_fire_final, fires_in_hearing, fires_of
 from sandtable.games.fields_of_fire.state.action_codes import FIRE_FINAL_PROTECTIVE
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, NET_ARTY_FD, RADIO_MANPACK
 from sandtable.games.fields_of_fire.state.grid import NOWHERE

@@ -11,13 +11,7 @@ from games.fields_of_fire.ground import NORTH, TYPE, Ground, icon, place
 from games.fields_of_fire.lift import HMG, UH1, fly, heli, smoke, valley
 from games.fields_of_fire.motor import HALF_TRACK, HIGHEST, SECOND, SHERMAN, STUG, THIRD, TRUCK, ground, phase, vehicle
 from games.fields_of_fire.support import artillery
-from sandtable.games.fields_of_fire.rules.air.aircraft import (
-    fac_of,
-    gather_flight,
-    gunship_of,
-    helicopters_of_flight,
-    place_fac,
-)
+from sandtable.games.fields_of_fire.rules.air.aircraft import fac_of, gunship_of, place_fac
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects, ncm_now
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
@@ -29,6 +23,7 @@ from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, vi
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import deploy
 from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
+from sandtable.games.fields_of_fire.rules.support.flight import gather_flight, helicopters_of_flight
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
 from sandtable.games.fields_of_fire.rules.transport.transport import (
     room_for_ammunition,

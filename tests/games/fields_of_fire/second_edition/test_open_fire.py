@@ -8,7 +8,7 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import EAST, NORTH, SOUTH, TYPE, Ground, icon, place
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import recover_from_pins
-from sandtable.games.fields_of_fire.rules.combat.concentrate import targets_in
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import targets_in
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack
 from sandtable.games.fields_of_fire.rules.command.attempts import automatic
 from sandtable.games.fields_of_fire.rules.enemy.packages import engage_trigger

@@ -10,7 +10,7 @@ from games.fields_of_fire.ground import NORTH, Ground, T, icon, place, result
 from games.fields_of_fire.support import artillery
 from games.fields_of_fire.weapons.bunker import bunkered
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import choose_sniper_targets, combat_effects, ncm_now
-from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate, concentrate_areas
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate, concentrate_areas
 from sandtable.games.fields_of_fire.rules.combat.demolition import explode, place_charge
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, targets
 from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects

@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.ratings import vof_of
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
-from sandtable.games.fields_of_fire.rules.movement.infiltration import EXPOSED_SLIP, NO_FIRE_HERE, slip_reason
+from sandtable.games.fields_of_fire.rules.movement.within import EXPOSED_SLIP, NO_FIRE_HERE, slip_reason
 from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.mines import INACTIVE, mined
 from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secured, unoccupied

@@ -9,13 +9,7 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.ground import NORTH, T, icon, place
 from games.fields_of_fire.lift import embark_in_air, finish, fly, heli, smoke, valley
 from games.fields_of_fire.motor import HALF_TRACK, HIGHEST, SHERMAN, STUG, TRUCK, ground, phase, vehicle
-from sandtable.games.fields_of_fire.rules.air.aircraft import (
-    FAC_GONE,
-    FAC_TURNS,
-    fac_of,
-    gather_flight,
-    place_fac,
-)
+from sandtable.games.fields_of_fire.rules.air.aircraft import FAC_GONE, FAC_TURNS, fac_of, place_fac
 from sandtable.games.fields_of_fire.rules.air.controller import AirControl
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
@@ -24,6 +18,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps
 from sandtable.games.fields_of_fire.rules.pieces.skills import EXTRA_DRAW
 from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.sequence.mission import Turn
+from sandtable.games.fields_of_fire.rules.support.flight import gather_flight
 from sandtable.games.fields_of_fire.rules.transport.boxes import to_box
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, things_on
 from sandtable.games.fields_of_fire.rules.transport.loading import LoadAct, LoadVehicle, plan_embarkation

@@ -10,8 +10,8 @@ from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import Ground, icon, place
 from games.fields_of_fire.support import artillery
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects, ncm_now
-from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate
-from sandtable.games.fields_of_fire.rules.combat.demolition import flame, flame_targets, may_flame
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate
+from sandtable.games.fields_of_fire.rules.combat.flamethrower import flame, flame_targets, may_flame
 from sandtable.games.fields_of_fire.rules.combat.grenades import (
     OWN_WEAPON,
     asset_weapons,

@@ -23,7 +23,7 @@ from games.fields_of_fire.motor import (
 )
 from sandtable.games.fields_of_fire.rules.air.aircraft import stand_down
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import choose_sniper_targets, combat_effects
-from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack, returners, target_reason, targets
 from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire

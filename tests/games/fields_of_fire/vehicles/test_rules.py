@@ -10,7 +10,6 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, icon, place, suffer_gas
 from games.fields_of_fire.motor import HALF_TRACK, SHERMAN, STUG, TRUCK, ground, phase, rule, vehicle
-from sandtable.games.fields_of_fire.rules.air.aircraft import fly_over
 from sandtable.games.fields_of_fire.rules.campaign.outcome import measure
 from sandtable.games.fields_of_fire.rules.combat.demolition import explode
 from sandtable.games.fields_of_fire.rules.combat.hits import lose_step
@@ -24,6 +23,7 @@ from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, has, mark_c
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import VehiclePhase
+from sandtable.games.fields_of_fire.rules.support.flight import fly_over
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, new_thing, things_on
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
 from sandtable.games.fields_of_fire.rules.vehicles.actions import enemy_concentrates

@@ -19,7 +19,7 @@ from sandtable.games.fields_of_fire.rules.enemy.checks import check, lines_asked
 from sandtable.games.fields_of_fire.rules.enemy.special import fortified
 from sandtable.games.fields_of_fire.rules.movement.adjacent import ChooseCard
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
-from sandtable.games.fields_of_fire.rules.movement.within_orders import ChooseArea
+from sandtable.games.fields_of_fire.rules.movement.within import ChooseArea
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach
 from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke

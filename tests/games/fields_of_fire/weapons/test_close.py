@@ -11,17 +11,12 @@ from games.fields_of_fire.motor import ground, vehicle
 from sandtable.engine.frames import GO_ON
 from sandtable.games.fields_of_fire.rules.campaign.outcome import counted
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects
-from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate, concentrate_areas, jam, jam_prone
-from sandtable.games.fields_of_fire.rules.combat.demolition import (
-    burn,
-    charge_targets,
-    explode,
-    flame,
-    flame_targets,
-    place_charge,
-)
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate, concentrate_areas
+from sandtable.games.fields_of_fire.rules.combat.demolition import charge_targets, explode, place_charge
+from sandtable.games.fields_of_fire.rules.combat.flamethrower import burn, flame, flame_targets
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, in_range, target_reason, targets
 from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
+from sandtable.games.fields_of_fire.rules.combat.jams import jam, jam_prone
 from sandtable.games.fields_of_fire.rules.enemy.rally import rally_action, reconstitute
 from sandtable.games.fields_of_fire.rules.enemy.retreat import may_retreat
 from sandtable.games.fields_of_fire.rules.fire.ammunition import resupply, run_out, spend, turn_cost

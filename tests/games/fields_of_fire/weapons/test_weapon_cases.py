@@ -11,8 +11,9 @@ from games.fields_of_fire.field import Field, card, cards, unit
 from games.fields_of_fire.ground import NORTH, Ground, T, effect, icon, place
 from games.fields_of_fire.motor import SHERMAN, STUG, ground, phase, vehicle
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import choose_sniper_targets
-from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate, concentrate_areas, extra_cards
-from sandtable.games.fields_of_fire.rules.combat.demolition import burn, explode, flame, flame_targets, place_charge
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate, concentrate_areas, extra_cards
+from sandtable.games.fields_of_fire.rules.combat.demolition import explode, place_charge
+from sandtable.games.fields_of_fire.rules.combat.flamethrower import burn, flame, flame_targets
 from sandtable.games.fields_of_fire.rules.combat.grenades import (
     OWN_WEAPON,
     attack,

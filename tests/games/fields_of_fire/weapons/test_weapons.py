@@ -9,18 +9,17 @@ from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import NORTH, TYPE, Ground, T, icon, place, result
 from games.fields_of_fire.weapons.bunker import bunkered, fight
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects, remove_fire_markers
-from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate, concentrate_areas, extra_cards
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate, concentrate_areas, extra_cards
 from sandtable.games.fields_of_fire.rules.combat.demolition import (
-    burn,
+    PlaceDemolitionAct,
+    ThrowDemolitionAct,
     charge_targets,
     explode,
-    flame,
-    flame_targets,
     must_throw,
     place_charge,
     throw_charge,
 )
-from sandtable.games.fields_of_fire.rules.combat.demolition_orders import PlaceDemolitionAct, ThrowDemolitionAct
+from sandtable.games.fields_of_fire.rules.combat.flamethrower import burn, flame, flame_targets
 from sandtable.games.fields_of_fire.rules.combat.grenades import (
     OWN_WEAPON,
     attack,

@@ -15,7 +15,7 @@ from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import (
     ChoosePlatoonConcentration,
     area_of,
 )
-from sandtable.games.fields_of_fire.rules.combat.demolition_orders import ChooseCharge
+from sandtable.games.fields_of_fire.rules.combat.demolition import ChooseCharge
 from sandtable.games.fields_of_fire.rules.combat.flamethrower import ChooseFlame
 from sandtable.games.fields_of_fire.rules.combat.grenade_attack import (
     ChooseGrenade,
@@ -27,7 +27,7 @@ from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment
 from sandtable.games.fields_of_fire.rules.movement.adjacent import ChooseCard, ChoosePlatoonCard
 from sandtable.games.fields_of_fire.rules.movement.platoon import APART
-from sandtable.games.fields_of_fire.rules.movement.within_orders import ChooseArea
+from sandtable.games.fields_of_fire.rules.movement.within import ChooseArea
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
@@ -52,8 +52,8 @@ from sandtable.games.fields_of_fire.rules.preparation.sets import ChooseSets
 from sandtable.games.fields_of_fire.rules.sequence.command_phase import ChooseHeadquarters
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import DeployDevice
 from sandtable.games.fields_of_fire.rules.support.call_for_fire import ChooseBattalion, ChooseFireTarget, ChooseMission
-from sandtable.games.fields_of_fire.rules.support.final_fire_orders import ChooseFinalFire
-from sandtable.games.fields_of_fire.rules.support.mortar_orders import ChooseIndirect
+from sandtable.games.fields_of_fire.rules.support.final_fires import ChooseFinalFire
+from sandtable.games.fields_of_fire.rules.support.mortars import ChooseIndirect
 from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company

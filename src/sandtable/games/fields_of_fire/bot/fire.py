@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sandtable.games.fields_of_fire.rules.combat.cease_and_shift import shift_choices
-from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate_areas, extra_cards, targets_in
-from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import platoon_concentrators
-from sandtable.games.fields_of_fire.rules.combat.demolition import charge_targets, flame_targets
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import (
+    concentrate_areas,
+    extra_cards,
+    platoon_concentrators,
+    targets_in,
+)
+from sandtable.games.fields_of_fire.rules.combat.demolition import charge_targets
+from sandtable.games.fields_of_fire.rules.combat.flamethrower import flame_targets
 from sandtable.games.fields_of_fire.rules.combat.grenade_attack import platoon_grenade_targets
 from sandtable.games.fields_of_fire.rules.combat.grenades import grenade_value, weapon_targets, weapons_for
 from sandtable.games.fields_of_fire.rules.combat.ncm import Ncm, firers_by_card, ncm_of
@@ -16,8 +21,7 @@ from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.fire.ratings import can_fire, fire_range
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, experience_of, is_vehicle
-from sandtable.games.fields_of_fire.rules.support.final_fire_orders import can_fire_final
-from sandtable.games.fields_of_fire.rules.support.final_fires import fires_in_hearing
+from sandtable.games.fields_of_fire.rules.support.final_fires import can_fire_final, fires_in_hearing
 from sandtable.games.fields_of_fire.rules.support.mortars import indirect_targets
 from sandtable.games.fields_of_fire.rules.support.targets import call_targets, calls, cards_for_call
 from sandtable.games.fields_of_fire.state import action_codes as act

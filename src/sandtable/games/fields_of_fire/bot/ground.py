@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.fire.ratings import fire_range
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
+from sandtable.games.fields_of_fire.rules.pieces.marks import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order
 from sandtable.games.fields_of_fire.state.company import OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, direction, distance, row_of

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from sandtable.games.fields_of_fire.rules.command.attempts import automatic, cards_for
 from sandtable.games.fields_of_fire.rules.command.communication import talks_freely
-from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_exit
 from sandtable.games.fields_of_fire.rules.movement.platoon import platoon_moves, platoon_units, single_action
 from sandtable.games.fields_of_fire.rules.movement.within import shifts
 from sandtable.games.fields_of_fire.rules.orders.activation import can_ready, is_enemy_vehicle
+from sandtable.games.fields_of_fire.rules.pieces.marks import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.rally.squads import gatherers
 from sandtable.games.fields_of_fire.rules.rally.teams import spare_teams

@@ -7,7 +7,7 @@ from typing import Any
 
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Msg
-from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate_areas, extra_cards, targets_in
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate_areas, extra_cards, targets_in
 from sandtable.games.fields_of_fire.rules.combat.grenades import weapon_targets, weapons_for
 from sandtable.games.fields_of_fire.rules.combat.spotting import ChooseSpotTarget, spotting_cards
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for

@@ -6,16 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 from sandtable.engine.message import Action
-from sandtable.games.fields_of_fire.rules.air.aircraft import CARD, AirMissions, GunshipFlight, StayOrGoHome, around
+from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions, GunshipFlight, StayOrGoHome, around
 from sandtable.games.fields_of_fire.rules.air.controller import AirControl
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement, LeaveOrReturn
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding
-from sandtable.games.fields_of_fire.rules.air.orders import MarkTarget
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON
 from sandtable.games.fields_of_fire.rules.enemy.contact import EAST, WEST
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import VehiclePhase
+from sandtable.games.fields_of_fire.rules.support.flight import CARD
+from sandtable.games.fields_of_fire.rules.support.marks import MarkTarget
 from sandtable.games.fields_of_fire.rules.transport.boxes import waiting_at_pickup
 from sandtable.games.fields_of_fire.rules.transport.loading import ChooseLoad, LoadVehicle, StartAboard
 from sandtable.games.fields_of_fire.rules.vehicles.acting import stands_idle

@@ -14,6 +14,17 @@ from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate
 from sandtable.games.fields_of_fire.rules.support.calls import AIR_LIGHT, put_pending
+from sandtable.games.fields_of_fire.rules.support.flight import (
+    AGENCY,
+    CARD,
+    FLIGHT,
+    FLOWN,
+    SECOND,
+    SHORT,
+    fly_over,
+    gather_flight,
+    helicopters_of_flight,
+)
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift, to_box
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import suffer_vof
@@ -37,25 +48,10 @@ OUT_OF_GUNSHIP: Final = Reason("10.8.7a", "out-of-gunship")
 GUNSHIP_DONE: Final = Reason("10.8.7a", "gunship-done")
 MARKED_CARD: Final = Reason("10.8.7a", "marked-card")
 
-ATTACK_HELICOPTER: Final = 14  # type of the helicopters of a flight
-FLIGHT: Final = 2  # helicopters
 FLIGHT_TURNS: Final = 2
 FAC_TURNS: Final = 5
 FAC_GONE: Final = -1
 GUNSHIP_MARKERS: Final = 3  # Heavy VOF, illumination and cards of a gunship in a turn (10.8.7a)
-
-# columns of Company.flight
-AGENCY: Final = 0
-CARD: Final = 1
-FLOWN: Final = 2
-SHORT: Final = 3  # 1 + the target, while a Short attack falls on another card, without a second one; otherwise 0
-SECOND: Final = 4  # only where the flight keeps it for its second turn: 1 + the second card of the first, 0 without one
-
-
-def fly_over(s: Company, unit: int, card: int) -> None:
-    """An aircraft circles over a card."""
-    s.box[unit] = BOX_OVERHEAD
-    s.aloft[unit] = card
 
 
 def around(s: Company, card: int) -> list[int]:
@@ -76,21 +72,6 @@ def face_fire(g: Play[Company], unit: int) -> bool:
 
 
 # -- attack helicopters (10.8.5)
-
-
-def helicopters_of_flight(s: Company) -> list[int]:
-    """Helicopters of the flight that are still in play."""
-    return [unit for unit in sorted(s.box) if s.kind[unit] == ATTACK_HELICOPTER]
-
-
-def gather_flight(s: Company) -> None:
-    """After a successful call: two helicopters over the target, or those in play turn to it (10.8.5a, 10.8.5c)."""
-    if not helicopters_of_flight(s):
-        for _ in range(FLIGHT):
-            fly_over(s, new_unit(s, ATTACK_HELICOPTER, FRIENDLY, NOWHERE), s.flight[CARD])
-    for unit in helicopters_of_flight(s):
-        if unit in s.aloft:
-            fly_over(s, unit, s.flight[CARD])
 
 
 def send_flight_home(s: Company) -> None:

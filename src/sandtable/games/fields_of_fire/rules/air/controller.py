@@ -1,4 +1,4 @@
-"""The forward air controller at work without orders: one call for fire and one mark in a turn (10.8.6)."""
+"""The forward air controller: who orders it, and one call for fire and one mark in a turn without orders (10.8.6)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, kind_of
 from sandtable.games.fields_of_fire.rules.support.call_for_fire import ChooseMission
+from sandtable.games.fields_of_fire.rules.support.marks import MarkTarget
 from sandtable.games.fields_of_fire.rules.support.targets import calls
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
-from sandtable.games.fields_of_fire.state.codes import PLAYER
+from sandtable.games.fields_of_fire.state.codes import KIND_HQ_COMPANY, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
 from .aircraft import end_fac, fac_of
-from .orders import MarkTarget
 
 NO_AIR_WORK: Final = Reason("10.8.6a", "no-air-work")
 
@@ -75,3 +76,14 @@ class AirControl(Choose[Company]):
 
     def named(self, s: Company) -> dict[str, Any]:
         return {"unit": ("unit", fac_of(s))}
+
+
+def is_controller(s: Company, unit: int) -> bool:
+    """Whether a unit is the forward air controller over the map."""
+    return unit in s.aloft and s.m.fac > 0 and s.kind[unit] == s.m.fac
+
+
+def controller_hears(s: Company, hq: int) -> bool:
+    """Whether the forward air controller takes orders of an HQ: of the CO HQ, where it needs any (10.8.6)."""
+    company = hq != NOBODY and kind_of(s, hq) == KIND_HQ_COMPANY and commands(s, hq)
+    return s.rules.fac_needs_orders == 1 and company

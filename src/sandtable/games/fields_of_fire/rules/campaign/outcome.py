@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.combat.ground_charges import stores_taken
+from sandtable.games.fields_of_fire.rules.combat.demolition import stores_taken
 from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
 from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secured
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq, kind_of

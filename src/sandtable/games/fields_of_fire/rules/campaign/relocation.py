@@ -11,7 +11,7 @@ from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, room_under, shelter_reason
 from sandtable.games.fields_of_fire.rules.movement.held import HELD_FAST
-from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
+from sandtable.games.fields_of_fire.rules.movement.stacking import CARD_FULL, stacks
 from sandtable.games.fields_of_fire.rules.movement.urban import set_up_areas
 from sandtable.games.fields_of_fire.rules.pieces.occupation import secured
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
@@ -19,7 +19,6 @@ from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason, on
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question, UnitChoice
-from sandtable.games.fields_of_fire.rules.vehicles.actions import CARD_FULL
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH

@@ -1,8 +1,12 @@
-"""Breaches in walls: charges, rockets and guns, and what happens to those behind them (7.13h, 7.14g, 13.6)."""
+"""Breaches in walls: charges, rockets, guns, orders to fire at a wall, whom it hits behind (7.13h, 7.14g, 13.6)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate, spend, tracked
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.fire.ratings import basic_rating, can_use_weapon
@@ -18,6 +22,7 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import (
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_opponents
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
+from sandtable.games.fields_of_fire.rules.pieces.presence import cover_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import urban_line
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
@@ -26,16 +31,19 @@ from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE
 from sandtable.games.fields_of_fire.state.codes import (
     AREA_COURTYARD,
     ASSET_WEAPON,
+    NO_CONTACT,
     RATING_H,
     VOF_GRENADE,
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
-from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.profile import GRENADE_COMMAND, TEAMS_AND_SQUADS_WITH_A_G_H
 
-from .concentrate import gun_jams, jam
 from .grenades import OWN_WEAPON, grenade_value, in_range
 from .hits import hit
+from .jams import gun_jams, jam
+
+NO_WALL: Final = Reason("13.6.2a", "no-wall")
 
 
 def wall_at(s: Company, place: int) -> bool:
@@ -249,3 +257,30 @@ def driven_out_to(g: Play[Company], place: int) -> int:
         return yard
     streets = [place_at(s, card, side) for side in range(SIDES)]
     return choose(g, "roll-flame-street", [street for street in streets if street != OPEN])
+
+
+def at_rest(s: Company, unit: int) -> bool:
+    """Whether no weapon has a target: no spotted enemy on the map and no wall to break, or the unit is not on it."""
+    return s.card[unit] < WIDTH or (s.activity == NO_CONTACT and not s.areas)
+
+
+def wall_reason(s: Company, unit: int, action: int, place: int) -> Reason | None:
+    """Why a unit cannot break the wall of an area; None if it can (13.6.2)."""
+    return cover_reason(s, place) or (None if place in walls_for(s, unit, action) else NO_WALL)
+
+
+class BreachAttempt(Attempt):
+    """A rocket or gun fired at a wall (13.6.2)."""
+
+    def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = 0, place: int = 0) -> None:
+        super().__init__(hq, unit, action)
+        self.place = place
+
+    def spoiled(self, s: Company) -> bool:
+        return jams_at_wall(s, self.unit, self.place, self.cards)
+
+    def finish(self, g: Play[Company], success: bool) -> None:
+        if self.spoiled(g.state):
+            jam_at_wall(g, self.unit)
+        else:
+            fire_breach(g, self.unit, self.place, self.hits(g.state))

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire, pay_for_fire
-from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.fire.urban import covers_place
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_card
-from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, UNIT, WHAT, drop_kind, mark_unit, touches
+from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, UNIT, WHAT, drop_kind, has_vof, mark_unit, touches
 from sandtable.games.fields_of_fire.rules.pieces.mines import clear_mines
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
@@ -25,7 +24,8 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
 
-from .demolition import burn, drive_out, explode
+from .demolition import explode
+from .flamethrower import burn, drive_out
 from .grenades import remove_grenades
 from .hits import hit
 from .ncm import Ncm, firers_by_card, firing_snipers, ncm_of

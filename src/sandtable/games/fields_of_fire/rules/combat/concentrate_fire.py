@@ -1,4 +1,4 @@
-"""Concentrate Fire: one unit or a platoon (4.2.4b, 4.2.4c, 7.11)."""
+"""Concentrate Fire: who can, at which areas, what it does; one unit or a platoon (4.2.4b, 4.2.4c, 7.11)."""
 
 from __future__ import annotations
 
@@ -11,30 +11,33 @@ from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, cards_for
 from sandtable.games.fields_of_fire.rules.command.permits import WRONG_RECIPIENT, combat_limit
+from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate
+from sandtable.games.fields_of_fire.rules.fire.grazing import concentration_cards, covered
+from sandtable.games.fields_of_fire.rules.fire.ratings import basic_weapon, weapon_of
 from sandtable.games.fields_of_fire.rules.movement.platoon import APART, each_by_itself, platoon_units
-from sandtable.games.fields_of_fire.rules.pieces.deck import chance_without
+from sandtable.games.fields_of_fire.rules.pieces.deck import chance_without, choose, found
+from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason, cover_reason
-from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq
+from sandtable.games.fields_of_fire.rules.pieces.rides import spread_mark
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, has_rating, is_platoon_hq, is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE, CONCENTRATE_PLATOON
-from sandtable.games.fields_of_fire.state.codes import ICON_CROSSHAIRS, WORD_NONE
+from sandtable.games.fields_of_fire.state.codes import CAN_CONCENTRATE, ICON_CROSSHAIRS, VOF_CONCENTRATED, WORD_NONE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
-from .breaches import walls_for
-from .concentrate import (
-    TOO_LITTLE_AMMUNITION,
-    concentrate,
-    concentrate_areas,
-    extra_cards,
-    firepower_reason,
-    gun_jams,
-    spoiling_cards,
-)
-from .walls import BreachAttempt, at_rest, wall_reason
+from .breaches import BreachAttempt, at_rest, wall_reason, walls_for
+from .jams import frozen_gun, gun_jams, jam, spoiling_cards
 
 NO_CONCENTRATION_TARGET: Final = Reason("7.11.1a", "no-concentration-target")
 NOBODY_TO_CONCENTRATE_ON: Final = Reason("7.11.1a", "no-target")
+
+IS_NOT_FIRING: Final = Reason("7.11.1b", "not-firing")
+NO_CONCENTRATION: Final = Reason("7.11.1b", "no-concentration")
+TOO_LITTLE_AMMUNITION: Final = Reason("7.18.4c", "too-little-ammunition")
+HELD_DOWN: Final = Reason("4.2.5f", "no-combat-action")
 
 
 class ConcentrateFireAct(Act):
@@ -219,3 +222,91 @@ class PlatoonFire(Frame[Company]):
                 return GO_ON
         g.pop()
         return GO_ON
+
+
+def may_concentrate(s: Company, unit: int) -> bool:
+    """An unpinned unit that projects basic VOF with a weapon that can, and can pay for it (7.11.1b, 7.18.4c)."""
+    return not is_vehicle(s, unit) and not firepower_reason(s, unit)
+
+
+def firepower_reason(s: Company, unit: int) -> Reason | None:
+    """Why infantry cannot concentrate its fire on anything; None if it can (7.11.1b, 7.18.4c)."""
+    if s.aim[unit] == NOWHERE:
+        return IS_NOT_FIRING
+    if s.pinned[unit]:
+        return HELD_DOWN
+    if not has_rating(s, unit) and not s.dry[unit]:
+        return NO_CONCENTRATION  # S! and G! are no basic ratings
+    if not s.t.charts.weapon_flags[basic_weapon(s, unit)] & CAN_CONCENTRATE:
+        return NO_CONCENTRATION
+    return None if can_concentrate(s, unit) else TOO_LITTLE_AMMUNITION
+
+
+def targets_in(s: Company, unit: int, card: int, place: int) -> list[int]:
+    """Spotted opposing infantry in one area of a card to which the unit has LOS (7.11.1a, 5.2.1g)."""
+    return [
+        other
+        for other in units_on(s, card)
+        if s.side[other] != s.side[unit]
+        and s.place[other] == place
+        and s.spotted[other]
+        and not is_vehicle(s, other)
+        and sees_unit(s, unit, other)
+    ]
+
+
+def concentrate_areas(s: Company, unit: int) -> list[list[int]]:
+    """[card, cover marker or OPEN] of every target of Concentrate Fire, along its PDF only (6.3.2a)."""
+    return concentration_areas(s, unit, concentration_cards(s, unit)) if may_concentrate(s, unit) else []
+
+
+def areas_under_vof(s: Company, unit: int) -> list[list[int]]:
+    """[card, cover marker or OPEN] of every target under the VOF of a unit that may concentrate."""
+    return concentration_areas(s, unit, covered(s, unit)) if may_concentrate(s, unit) else []
+
+
+def concentration_areas(s: Company, unit: int, cards: list[int]) -> list[list[int]]:
+    """[card, cover marker or OPEN] with a target of the unit's fire on these cards, whatever the unit is."""
+    areas: list[list[int]] = []
+    for card in cards:
+        places: list[int] = []
+        for other in units_on(s, card):
+            if s.side[other] != s.side[unit] and s.place[other] not in places:
+                places.append(s.place[other])
+        places.sort()
+        areas.extend([card, place] for place in places if targets_in(s, unit, card, place))
+    return areas
+
+
+def extra_cards(s: Company, unit: int) -> int:
+    """One more card for a machine gun on its tripod (7.11.2a)."""
+    return s.t.charts.weapon_concentrate[weapon_of(s, unit)]
+
+
+def concentrate(g: Play[Company], unit: int, card: int, place: int, cards: list[int]) -> bool:
+    """Carry out an attempt with the cards drawn for it (7.11.2, 7.11.4); True if the target got a marker."""
+    targets = targets_in(g.state, unit, card, OPEN) if place == OPEN else []
+    return concentrate_on(g, unit, card, place, cards, targets)
+
+
+def concentrate_on(g: Play[Company], unit: int, card: int, place: int, cards: list[int], targets: list[int]) -> bool:
+    """The same; outside cover one of these targets, by R#, gets the marker (7.11.1a)."""
+    s = g.state
+    if gun_jams(s, unit, cards):
+        jam(g, unit)
+        return False
+    hits = found(s, cards, WORD_NONE, ICON_CROSSHAIRS)
+    if not hits or frozen_gun(s, unit, cards):
+        return False
+    value = s.t.charts.vof_ncm[VOF_CONCENTRATED]
+    if place != OPEN:
+        mark_cover(s, VOF_CONCENTRATED, unit, place, value, 1 if hits >= 2 else 0)
+    else:
+        if not targets:
+            return False
+        target = choose(g, "roll-concentrated-target", targets)
+        mark_unit(s, VOF_CONCENTRATED, unit, target, 2 if hits >= 2 else 1, value)
+        spread_mark(s, VOF_CONCENTRATED, unit, target, 2 if hits >= 2 else 1, value)
+    if g.telling:
+        g.tell("concentrated", unit, card, place)
+    return True

@@ -1,48 +1,61 @@
-"""Demolition charges and flamethrowers (7.13, 7.14)."""
+"""Demolition charges: who has them, thrown or placed, at cover, walls, hedges, stores (4.2.4e, 4.2.4f, 7.13)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.message import Ask
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.ammunition import spend
-from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
-from sandtable.games.fields_of_fire.rules.fire.ratings import limited_arc, special_of, weapon_of
+from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.command.act import Act
+from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
+from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
+from sandtable.games.fields_of_fire.rules.fire.ratings import limited_arc
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, drop_cover, replace_cover
 from sandtable.games.fields_of_fire.rules.pieces.areas import is_enclosed
 from sandtable.games.fields_of_fire.rules.pieces.deck import found
-from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT, carry_mark, drop_kind, mark_cover, touches
+from sandtable.games.fields_of_fire.rules.pieces.marks import (
+    COVER,
+    WHAT,
+    drop_kind,
+    has_vof,
+    mark_cover,
+)
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
-from sandtable.games.fields_of_fire.rules.pieces.placing import commander_falls, take_off
+from sandtable.games.fields_of_fire.rules.pieces.presence import cover_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
-from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
+from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
+from sandtable.games.fields_of_fire.state.action_codes import PLACE_DEMOLITION, SPOT, THROW_DEMOLITION
 from sandtable.games.fields_of_fire.state.codes import (
     AMMO_DEMOLITION,
     ASSET_CHARGE,
-    CAN_FIRE_FROM_STRUCTURE,
     ICON_GRENADE,
-    POINT_BLANK,
     SPECIAL_DEMOLITION,
-    SPECIAL_FLAME,
     UNIT_DEMOLITION,
-    VOF_CONCENTRATED,
     VOF_DEMOLITION,
-    VOF_FLAME,
     WORD_NONE,
 )
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, Company
-from sandtable.games.fields_of_fire.state.grid import SIZE, distance
-from sandtable.games.fields_of_fire.state.mission_codes import MEASURE_FORTIFICATIONS
-from sandtable.games.fields_of_fire.state.profile import REMOVED
+from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
+from sandtable.games.fields_of_fire.state.mission_codes import MEASURE_FORTIFICATIONS, RULE_BREACH_HEDGES
 
-from .breaches import blow_wall, charge_walls, driven_out_to, miss_wall
+from .breaches import blow_wall, charge_walls, miss_wall
 from .grenades import throw_back
-from .hits import hit, lose_step
+from .hits import lose_step
 
 FOXHOLE: Final = 2
 BUNKERS: Final = (4, 5, 6)  # bunker, pillbox, strong pillbox
 CAVES: Final = (8, 9, 10, 11)
+
+NO_CHARGE_TARGET: Final = Reason("7.13a", "no-charge-target")
+NO_CHARGE: Final = Reason("4.2.4e.who", "no-charge")
+MUST_THROW: Final = Reason("7.13a", "must-throw")
+MUST_PLACE: Final = Reason("7.13a", "must-place")
+NOTHING_TO_BLOW: Final = Reason("7.13b", "no-target")
+STORE_BLOWN: Final = 2
+HEDGE = "hedgerow"
+STORE_LIES: Final = 1
 
 
 def enemy_cover(s: Company, unit: int, card: int) -> list[int]:
@@ -190,81 +203,129 @@ def explode(g: Play[Company]) -> None:
 # -- flamethrowers
 
 
-def may_flame(s: Company, unit: int) -> bool:
-    """A flamethrower with fuel, not inside a building or behind a loophole (7.14e)."""
-    if special_of(s, unit) != SPECIAL_FLAME or s.pinned[unit] or s.ammo[unit] <= 0 or limited_arc(s, unit):
+class ThrowDemolitionAct(Act):
+    """4.2.4e: under any VOF a charge is thrown."""
+
+    code = THROW_DEMOLITION
+
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
+        reason = combat_limit(s, unit, THROW_DEMOLITION)
+        if reason:
+            return reason
+        if not may_demolish(s, unit):
+            return NO_CHARGE
+        if not must_throw(s, unit):
+            return MUST_PLACE
+        return None if charge_targets(s, unit) else NOTHING_TO_BLOW
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
+        g.push(ChooseCharge(hq, unit, self.code))
+
+
+class PlaceDemolitionAct(Act):
+    """4.2.4f: otherwise it is placed, without an attempt; also at a hedge or a store of the card."""
+
+    code = PLACE_DEMOLITION
+
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
+        reason = combat_limit(s, unit, PLACE_DEMOLITION)
+        if reason:
+            return reason
+        if not may_demolish(s, unit):
+            return NO_CHARGE
+        if must_throw(s, unit):
+            return MUST_THROW
+        if may_blow_ground(s, unit):
+            return None
+        return None if charge_targets(s, unit) else NOTHING_TO_BLOW
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
+        g.push(ChooseCharge(hq, unit, self.code))
+
+    def offer(self, s: Company, hq: int, unit: int, found: list[int]) -> None:
+        """A charge for the ground under the unit stands before the other weapons."""
+        if self.reason(s, hq, unit):
+            return
+        if may_blow_ground(s, unit):
+            found.insert(sum(1 for action in found if action <= SPOT), self.code)
+        else:
+            found.append(self.code)
+
+
+class ChooseCharge(UnitChoice):
+    """4.2.4e, 4.2.4f: which cover marker the charge is for."""
+
+    verb = "under"
+    kind = "place"
+
+    def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = 0) -> None:
+        super().__init__(unit)
+        self.hq = hq
+        self.action = action
+
+    def things(self, s: Company) -> list[int]:
+        ground = self.action == PLACE_DEMOLITION and may_blow_ground(s, self.unit)
+        return [*charge_targets(s, self.unit), OPEN] if ground else charge_targets(s, self.unit)
+
+    def reason(self, s: Company, place: int) -> Reason | None:
+        return NO_CHARGE_TARGET if place == OPEN else cover_reason(s, place) or NO_CHARGE_TARGET
+
+    def choose(self, g: Play[Company], place: int) -> None:
+        if self.action != PLACE_DEMOLITION:
+            g.replace(ThrowAttempt(self.hq, self.unit, self.action, place))
+            return
+        g.pop()
+        if place == OPEN:
+            blow_ground(g, self.unit)
+        else:
+            place_charge(g, self.unit, place)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        ask = super().ask(g)
+        ask.rule = "4.2.4f" if self.action == PLACE_DEMOLITION else "4.2.4e"
+        return ask
+
+
+class ThrowAttempt(Attempt):
+    """A thrown charge (7.13c)."""
+
+    def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = 0, cover: int = 0) -> None:
+        super().__init__(hq, unit, action)
+        self.cover = cover
+
+    def finish(self, g: Play[Company], success: bool) -> None:
+        throw_charge(g, self.unit, self.cover, self.cards)
+
+
+def is_hedge(s: Company, card: int) -> bool:
+    """Whether a hedge bars the card to vehicles: it does until a charge has been placed there."""
+    if not s.m.rules[RULE_BREACH_HEDGES] or card in s.breached or not s.terrain[card]:
         return False
-    if s.place[unit] == OPEN:
-        return True
-    structure = s.t.charts.cover[s.cover_kind[s.place[unit]]].structure
-    through = s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_FIRE_FROM_STRUCTURE != 0
-    return not structure or through or s.rules.flame_from_buildings != 0
+    return s.t.kind_key[s.t.terrain.kind[s.terrain[card]]] == HEDGE
 
 
-def flame_targets(s: Company, unit: int) -> list[int]:
-    """Cover markers with spotted opponents on the own card, for vehicles also beside it (7.14f).
-
-    In a city no wall or smoke lies between: flame is direct fire (13.4.2a, 13.8.2).
-    """
-    if not may_flame(s, unit):
-        return []
-    covers: list[int] = []
-    reach = s.t.types.special_reach[s.kind[unit]] if is_vehicle(s, unit) else POINT_BLANK  # 7.14f
-    for card in sorted(s.units_at):
-        if s.count[(1 - s.side[unit]) * SIZE + card] and distance(s.card[unit], card) <= reach:
-            for cover in enemy_cover(s, unit, card):
-                inside = [other for other in units_on(s, card) if s.place[other] == cover]
-                if (card == s.card[unit] and card not in s.areas) or any(sees_unit(s, unit, other) for other in inside):
-                    covers.append(cover)
-    return covers
+def may_blow_ground(s: Company, unit: int) -> bool:
+    """Whether a unit can place a charge at the hedge or the store of its card: no VOF, no enemy on the card."""
+    card = s.card[unit]
+    if card < WIDTH or not (is_hedge(s, card) or s.stores.get(card) == STORE_LIES):
+        return False
+    return may_demolish(s, unit) and not must_throw(s, unit) and not s.count[SIZE + card]
 
 
-def flame(g: Play[Company], unit: int, cover: int) -> None:
-    """Put the F! marker on the target and spend a shot, without a draw (7.14a)."""
+def blow_ground(g: Play[Company], unit: int) -> None:
+    """The charge opens the hedge and destroys the store."""
     s = g.state
-    mark_cover(s, VOF_FLAME, unit, cover, 0, 0)
-    if g.telling:
-        g.tell("flame", unit, s.cover_card[cover])
-    spend(g, unit, 1)
+    card = s.card[unit]
+    use_charge(s, unit)
+    if is_hedge(s, card):
+        s.breached.append(card)
+    if s.stores.get(card):
+        s.stores[card] = STORE_BLOWN
+    g.tell("charge-exploded", card)
 
 
-def burn(g: Play[Company]) -> dict[int, int]:
-    """Combat Effects, first: occupants are hit, bunkers burn out, survivors stand outside Exposed (7.14b-7.14d).
-
-    Returns the survivors and the cover they had.
-    """
-    s = g.state
-    driven: dict[int, int] = {}
-    for row in [row for row in s.marks if row[WHAT] == VOF_FLAME]:
-        cover = row[COVER]
-        card = s.cover_card[cover]
-        if not s.cover_kind[cover]:
-            continue
-        for unit in [unit for unit in units_on(s, card) if s.place[unit] == cover]:
-            hit(g, unit)
-        for unit in [unit for unit in units_on(s, card) if s.place[unit] == cover]:
-            if s.rules.flame_cave_survivors == REMOVED and is_cave(s, cover):
-                commander_falls(s, unit)
-                take_off(s, unit)
-                continue
-            drive_out(s, unit, cover, driven_out_to(g, cover) if cover >= COVERS else OPEN)
-            driven[unit] = cover
-        if s.cover_kind[cover] in BUNKERS:
-            drop_cover(s, cover)
-            note_fort_lost(s, cover)
-    drop_kind(s, VOF_FLAME)
-    return driven
-
-
-def is_cave(s: Company, cover: int) -> bool:
-    """Whether a cover marker is the mouth of a cave."""
-    return cover < COVERS and s.t.charts.cover[s.cover_kind[cover]].key.endswith("cave")
-
-
-def drive_out(s: Company, unit: int, cover: int, place: int) -> None:
-    """A survivor leaves the cover, Exposed; of what lay on the cover Concentrated Fire stays on it (7.14d, 7.14g)."""
-    aimed = [row for row in s.marks if row[COVER] == cover and row[WHAT] == VOF_CONCENTRATED]
-    for row in [row for row in aimed if touches(s, row, unit)]:
-        carry_mark(s, row, unit)
-    s.place[unit] = place
-    s.exposed[unit] = 1
+def stores_taken(s: Company) -> int:
+    """Stores blown up, or on cards with friendly and without enemy units."""
+    return sum(
+        1 for card, store in s.stores.items() if store == STORE_BLOWN or (s.count[card] and not s.count[SIZE + card])
+    )

@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK, GR
 from sandtable.games.fields_of_fire.state.codes import ICON_GRENADE, NCM_HIGHEST, NCM_LOWEST, WORD_NONE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 
-from .breaches import walls_for
+from .breaches import BreachAttempt, at_rest, wall_reason, walls_for
 from .combat_effects import ncm_now
 from .grenades import (
     LOOPHOLE,
@@ -35,7 +35,6 @@ from .grenades import (
     weapon_targets,
     weapons_for,
 )
-from .walls import BreachAttempt, at_rest, wall_reason
 
 NO_COMMON_TARGET: Final = Reason("4.2.4h.pre", "no-common-target")
 NO_GRENADE_WEAPON: Final = Reason("4.2.4d.who", "no-grenade-weapon")

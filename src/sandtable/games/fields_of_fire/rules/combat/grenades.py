@@ -48,7 +48,7 @@ from sandtable.games.fields_of_fire.state.company import LAST_ROUND, NOBODY, OPE
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, direction, distance
 from sandtable.games.fields_of_fire.state.profile import GRENADE_AND_MARKER, ONLY_CLOSE
 
-from .concentrate import jam, jam_prone, launcher_jams, shows_jam
+from .jams import jam, jam_prone, launcher_jams, shows_jam
 
 OWN_SIDE: Final = Reason("7.10.1a", "own-side")
 NOT_SPOTTED: Final = Reason("8.5b", "not-spotted")

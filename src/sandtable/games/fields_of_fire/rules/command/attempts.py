@@ -8,8 +8,8 @@ from sandtable.engine.frames import GO_ON, PASS
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
-from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, draw_cards, found
+from sandtable.games.fields_of_fire.rules.pieces.marks import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.skills import (
     EXTRA_DRAW,
     automatic_for,

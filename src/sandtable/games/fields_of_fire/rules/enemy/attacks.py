@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.combat.concentrate import (
+from sandtable.games.fields_of_fire.rules.combat.best_targets import best_areas, best_targets, largest
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import (
     areas_under_vof,
     concentrate_on,
     extra_cards,
     may_concentrate,
-    targets_in,
 )
 from sandtable.games.fields_of_fire.rules.combat.demolition import has_charge, throw_charge
 from sandtable.games.fields_of_fire.rules.combat.grenades import (
@@ -21,7 +21,6 @@ from sandtable.games.fields_of_fire.rules.combat.grenades import (
     weapon_targets,
 )
 from sandtable.games.fields_of_fire.rules.fire.ratings import limited_arc
-from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
 from sandtable.games.fields_of_fire.rules.movement.held import stay_reason
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards
 from sandtable.games.fields_of_fire.rules.pieces.leaders import leader_card
@@ -43,19 +42,6 @@ def attempt_cards(s: Company, unit: int, base: int) -> int:
 def same_card_victims(s: Company, unit: int) -> list[int]:
     """Grenade targets on its own card, the largest first choice (8.6.1B)."""
     return largest(s, close_targets(s, unit))
-
-
-def largest(s: Company, targets: list[int]) -> list[int]:
-    """Those of several targets with most steps."""
-    most = max((target_size(s, target) for target in targets), default=0)
-    return [target for target in targets if target_size(s, target) == most]
-
-
-def target_size(s: Company, target: int) -> int:
-    """Steps of a target: of one unit outside cover, of all of its side under a cover marker (6.1.1d)."""
-    if s.place[target] == OPEN:
-        return s.steps[target]
-    return steps_under(s, s.place[target], s.side[target])
 
 
 def grenade_weapon(s: Company, unit: int) -> int:
@@ -124,23 +110,3 @@ def concentrate_fire(g: Play[Company], unit: int) -> None:
     number = attempt_cards(s, unit, base)
     cards = draw_cards(g, "roll-enemy-attempt", number) if number else []
     concentrate_on(g, unit, area[0], area[1], cards, targets)
-
-
-def best_areas(s: Company, unit: int, areas: list[list[int]]) -> list[list[int]]:
-    """Of areas on its own card those with the largest target; on other cards all are equal (8.6.1B)."""
-    own = s.card[unit]
-    if all(area[0] != own for area in areas):
-        return areas
-    sizes = [largest_in(s, unit, area) if area[0] == own else 0 for area in areas]
-    return [areas[index] for index in range(len(areas)) if sizes[index] == max(sizes)]
-
-
-def largest_in(s: Company, unit: int, area: list[int]) -> int:
-    """Steps of the largest target in an area: of one unit outside cover, of all under a cover marker (6.1.1)."""
-    return max(target_size(s, target) for target in targets_in(s, unit, area[0], area[1]))
-
-
-def best_targets(s: Company, unit: int, area: list[int]) -> list[int]:
-    """Whom outside cover Concentrated Fire may hit: on its own card the largest, elsewhere any (8.6.1B)."""
-    targets = targets_in(s, unit, area[0], area[1])
-    return largest(s, targets) if area[0] == s.card[unit] else targets

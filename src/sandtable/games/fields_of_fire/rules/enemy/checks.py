@@ -10,11 +10,11 @@ from sandtable.games.fields_of_fire.rules.combat.grenades import asset_weapons, 
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_at_nothing, strongest_from
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.fire.lines import valid_target, ways_out
-from sandtable.games.fields_of_fire.rules.fire.markers import under_fire
 from sandtable.games.fields_of_fire.rules.fire.ratings import special_of
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, random_number
 from sandtable.games.fields_of_fire.rules.pieces.leaders import led
+from sandtable.games.fields_of_fire.rules.pieces.marks import under_fire
 from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     good_order,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.combat.best_targets import largest
+from sandtable.games.fields_of_fire.rules.combat.demolition import STORE_LIES
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, exchange, targets
 from sandtable.games.fields_of_fire.rules.fire.engage import clear_line_of_markers, open_fire, set_fire
 from sandtable.games.fields_of_fire.rules.fire.lines import landing, other_line
@@ -50,12 +52,11 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
 from sandtable.games.fields_of_fire.state.mission_tables import Package, PackageGroup
 from sandtable.games.fields_of_fire.state.profile import AT_PLACEMENT, VIETNAM_AND_PELELIU
 
-from .attacks import attempt_cards, largest
+from .attacks import attempt_cards
 from .placement import Ground, card_towards, legal_here, open_ways
 from .urban import areas_for, trigger_areas, triggering_places
 
 TRIES: Final = 6  # a package of several groups is tried anew when one group has taken the place of another
-STORE_LIES: Final = 1
 FORTS: Final = (4, 5, 6, 7, 8, 9, 10, 11)  # bunkers, pillboxes and caves
 CAVES: Final = (8, 9, 10, 11)  # cave markers by capacity
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.markers import has_vof, under_marker
+from sandtable.games.fields_of_fire.rules.fire.markers import under_marker
 from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
+from sandtable.games.fields_of_fire.rules.pieces.marks import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import team_kind

@@ -5,11 +5,11 @@ from __future__ import annotations
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.fire.ammunition import shot_empty
-from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.fire.urban import new_fire
 from sandtable.games.fields_of_fire.rules.movement.held import immobile
 from sandtable.games.fields_of_fire.rules.movement.infantry import refuge
 from sandtable.games.fields_of_fire.rules.movement.moving import stays_hidden, tell_move
+from sandtable.games.fields_of_fire.rules.pieces.marks import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
 from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
 from sandtable.games.fields_of_fire.rules.transport.carrying import abandon_load

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.rules.pieces.marks import CARD, WHAT, has, touches
+from sandtable.games.fields_of_fire.rules.pieces.marks import WHAT, has, touches
 from sandtable.games.fields_of_fire.state.codes import (
     FRIENDLY,
     SPECIAL_SNIPER,
@@ -18,24 +18,6 @@ from sandtable.games.fields_of_fire.state.company import Company
 from .grazing import vof_on
 from .ratings import special_of
 from .urban import firers_on
-
-
-def has_vof(s: Company, card: int) -> bool:
-    """Whether any VOF marker lies on the card or on a unit there; mines count, active or not (3.7.3)."""
-    if s.vof[card] or s.incoming[card] or s.vof_on_friends[card] or s.vof_on_enemies[card]:
-        return True
-    if s.indirect[card] or s.mines[card] or s.grenade_miss[card] or s.demolition_miss[card]:
-        return True
-    return any(row[CARD] == card for row in s.marks)
-
-
-def under_fire(s: Company, card: int) -> bool:
-    """Whether active VOF lies on the card or on a unit there; mines on their Draw side do not count (8.6.2)."""
-    if not s.mines[card]:
-        return has_vof(s, card)
-    if s.vof[card] or s.incoming[card] or s.vof_on_friends[card] or s.vof_on_enemies[card] or s.indirect[card]:
-        return True
-    return s.grenade_miss[card] > 0 or s.demolition_miss[card] > 0 or any(row[CARD] == card for row in s.marks)
 
 
 def vof_on_unit(s: Company, unit: int) -> list[int]:

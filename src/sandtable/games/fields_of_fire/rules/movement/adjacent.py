@@ -1,4 +1,4 @@
-"""Moves to another card: one unit or a platoon, seen or unseen (4.2.2a to 4.2.2d)."""
+"""Moves to an adjacent card: one unit or a platoon, seen or unseen (4.2.2a to 4.2.2d, 5.1.4)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason, refuse
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, cards_for
+from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
+from sandtable.games.fields_of_fire.rules.pieces.marks import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason
 from sandtable.games.fields_of_fire.rules.question import Question, UnitChoice
 from sandtable.games.fields_of_fire.state.action_codes import (
@@ -21,17 +23,28 @@ from sandtable.games.fields_of_fire.state.action_codes import (
 )
 from sandtable.games.fields_of_fire.state.codes import ICON_INFILTRATE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
-from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE
 
 from .cover import places_for
-from .infantry import STACKED, destination_reason, destinations, may_exit, move_reason
-from .infiltration import infiltration_reason
+from .infantry import (
+    NO_FIRE_BETWEEN,
+    STACKED,
+    arrival_reason,
+    departure_reason,
+    destination_reason,
+    destinations,
+    may_exit,
+    move_reason,
+    slip_to_reason,
+)
 from .leaving import leave_map
 from .moving import move_unit
 from .platoon import APART, goers, may_part, platoon_moves, platoon_reason, single_action
-from .within_orders import ChooseArea
+from .within import ChooseArea
 
 PLATOON_OF_TWO: Final = Reason("4.2.2b.who", "platoon-of-two")
+
+NO_WAY_TO_SLIP: Final = Reason("4.2.2c.pre", "no-way")
 
 
 class MoveAct(Act):
@@ -226,3 +239,25 @@ class InfiltrateTo(Attempt):
         if not success:
             g.state.done[self.unit] |= 1 << MOVE_ADJACENT  # it has moved (4.2a)
         enter(g, self.unit, self.card, 1 if success else 0)
+
+
+def infiltration_reason(s: Company, unit: int) -> Reason | None:
+    """Why a unit cannot be ordered to infiltrate to an adjacent card; None if it can (4.2.2c)."""
+    reason = departure_reason(s, unit, INFILTRATE_ADJACENT)
+    if reason:
+        return reason
+    if _slips_out(s, unit):
+        return None
+    return NO_WAY_TO_SLIP if has_vof(s, s.card[unit]) else NO_FIRE_BETWEEN
+
+
+def _slips_out(s: Company, unit: int) -> bool:
+    """Whether a unit that can leave its card has any adjacent card to infiltrate to."""
+    permitted = permit(s, unit, INFILTRATE_ADJACENT)
+    for way in range(8):
+        other = NEIGHBOUR[8 * s.card[unit] + way]
+        if other == NOWHERE or not s.laid[other] or slip_to_reason(s, unit, other):
+            continue  # quick to see
+        if not arrival_reason(s, unit, INFILTRATE_ADJACENT, permitted, way, other):
+            return True
+    return False

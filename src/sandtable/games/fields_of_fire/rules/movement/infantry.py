@@ -6,8 +6,8 @@ from typing import Final
 
 from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.permits import NEEDS_FRIENDS, limited, move_limit, permit, state_of
-from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.areas import floor_of, is_street
+from sandtable.games.fields_of_fire.rules.pieces.marks import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.units import on_tripod, rating_of
 from sandtable.games.fields_of_fire.state.action_codes import (
     INFILTRATE_ADJACENT,

@@ -8,17 +8,23 @@ from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, cards_for
+from sandtable.games.fields_of_fire.rules.command.permits import move_limit
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.question import UnitChoice
+from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
 from sandtable.games.fields_of_fire.state.action_codes import SEEK_COVER
 from sandtable.games.fields_of_fire.state.codes import WORD_COVER
-from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.company import OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import WIDTH
 
-from .cover import covers_on, find_cover, room_under, shelter_reason
-from .within import seek_reason
+from .cover import cover_left, covers_on, find_cover, room_under, shelter_reason
+from .held import OVERLOADED, stay_reason
 
 NO_STOREY: Final = Reason("5.2.2", "no-storey")
+
+UNDER_COVER: Final = Reason("5.1.1b", "under-cover")
+NO_COVER_LEFT: Final = Reason("5.3a", "no-cover-left")
 
 
 class SeekCoverAct(Act):
@@ -92,3 +98,15 @@ def cover_chance(s: Company, hq: int, unit: int) -> float:
     """The chance that a Seek Cover attempt succeeds with the cards left in the deck."""
     base = s.t.terrain.draw[s.terrain[s.card[unit]]]
     return chance_of(s, cards_for(s, SEEK_COVER, hq, unit, base), WORD_COVER, 0)
+
+
+def seek_reason(s: Company, unit: int) -> Reason | None:
+    """Why a unit may not attempt to Seek Cover; None if it may (4.2.2e)."""
+    reason = move_limit(s, unit, SEEK_COVER) or stay_reason(s, unit)
+    if reason:
+        return reason
+    if s.place[unit] != OPEN:
+        return UNDER_COVER
+    if overloaded(s, unit):
+        return OVERLOADED
+    return None if s.card[unit] >= WIDTH and cover_left(s, s.card[unit]) else NO_COVER_LEFT

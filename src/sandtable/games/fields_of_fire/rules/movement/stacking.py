@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK
@@ -11,6 +14,8 @@ from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_LANDING_ZONE
 
 from .cover import covers_on
+
+CARD_FULL: Final = Reason("5.1.5a", "card-full")
 
 
 def stacks(s: Company, unit: int, card: int) -> bool:

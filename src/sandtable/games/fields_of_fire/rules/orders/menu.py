@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.engine.message import Refusal
 from sandtable.engine.reason import Reason, refuse
-from sandtable.games.fields_of_fire.rules.air.orders import controller_hears, is_controller
+from sandtable.games.fields_of_fire.rules.air.controller import controller_hears, is_controller
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.communication import chain, helicopters_hear, originator_for, reaches
 from sandtable.games.fields_of_fire.rules.command.permits import WRONG_RECIPIENT, done_already, is_limit

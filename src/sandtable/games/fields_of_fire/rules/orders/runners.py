@@ -12,6 +12,7 @@ from sandtable.games.fields_of_fire.rules.command.communication import chain, re
 from sandtable.games.fields_of_fire.rules.command.permits import WRONG_RECIPIENT, permit
 from sandtable.games.fields_of_fire.rules.command.runners import idle_runners, runners_on_map
 from sandtable.games.fields_of_fire.rules.movement.cover import COVER_FULL, holds_another, stand_with
+from sandtable.games.fields_of_fire.rules.movement.stacking import CARD_FULL
 from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, split_off, succeed, take_off
 from sandtable.games.fields_of_fire.rules.pieces.presence import on_map_reason
@@ -26,7 +27,6 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 from sandtable.games.fields_of_fire.rules.transport.breakdown import settle_last_step
 from sandtable.games.fields_of_fire.rules.transport.carrying import drop_load
 from sandtable.games.fields_of_fire.rules.transport.transport import room_for_units, step_room
-from sandtable.games.fields_of_fire.rules.vehicles.actions import CARD_FULL
 from sandtable.games.fields_of_fire.state.action_codes import CREATE_RUNNER, DISBAND_RUNNER, DISPATCH_RUNNER
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_COMPANY, KIND_RUNNER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company

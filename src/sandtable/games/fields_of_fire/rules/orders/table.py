@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.fields_of_fire.rules.combat.cease_and_shift import CeaseFireAct, ShiftFireAct
 from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import ConcentrateFireAct, ConcentratePlatoonAct
-from sandtable.games.fields_of_fire.rules.combat.demolition_orders import PlaceDemolitionAct, ThrowDemolitionAct
+from sandtable.games.fields_of_fire.rules.combat.demolition import PlaceDemolitionAct, ThrowDemolitionAct
 from sandtable.games.fields_of_fire.rules.combat.flamethrower import FlamethrowerAct
 from sandtable.games.fields_of_fire.rules.combat.grenade_attack import GrenadeAttackAct, GrenadePlatoonAct
 from sandtable.games.fields_of_fire.rules.combat.spotting import SpotAct
@@ -19,7 +19,7 @@ from sandtable.games.fields_of_fire.rules.movement.adjacent import (
     MovePlatoonAct,
 )
 from sandtable.games.fields_of_fire.rules.movement.seek_cover import SeekCoverAct
-from sandtable.games.fields_of_fire.rules.movement.within_orders import InfiltrateWithinAct, MoveWithinAct
+from sandtable.games.fields_of_fire.rules.movement.within import InfiltrateWithinAct, MoveWithinAct
 from sandtable.games.fields_of_fire.rules.rally.order import (
     AssaultToFireAct,
     DetachTeamAct,
@@ -34,8 +34,8 @@ from sandtable.games.fields_of_fire.rules.rally.order import (
 )
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import PyrotechnicAct
 from sandtable.games.fields_of_fire.rules.support.call_for_fire import CallForFireAct
-from sandtable.games.fields_of_fire.rules.support.final_fire_orders import FinalFireAct
-from sandtable.games.fields_of_fire.rules.support.mortar_orders import MortarAct
+from sandtable.games.fields_of_fire.rules.support.final_fires import FinalFireAct
+from sandtable.games.fields_of_fire.rules.support.mortars import MortarAct
 from sandtable.games.fields_of_fire.rules.transport.loading import LoadAct
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE, CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
 from sandtable.games.fields_of_fire.state.company import Company

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.fields_of_fire.state.codes import VOF_CONCENTRATED, VOF_GRENADE, VOF_SNIPER, VOF_WP_GRENADE
+from sandtable.games.fields_of_fire.state.codes import (
+    VOF_CONCENTRATED,
+    VOF_GRENADE,
+    VOF_SNIPER,
+    VOF_WP_GRENADE,
+)
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, Company, Mark
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
@@ -238,3 +243,21 @@ def target_moved(s: Company, unit: int, card: int, place: int) -> None:
             continue
         kept.append(row)
     s.marks = kept
+
+
+def has_vof(s: Company, card: int) -> bool:
+    """Whether any VOF marker lies on the card or on a unit there; mines count, active or not (3.7.3)."""
+    if s.vof[card] or s.incoming[card] or s.vof_on_friends[card] or s.vof_on_enemies[card]:
+        return True
+    if s.indirect[card] or s.mines[card] or s.grenade_miss[card] or s.demolition_miss[card]:
+        return True
+    return any(row[CARD] == card for row in s.marks)
+
+
+def under_fire(s: Company, card: int) -> bool:
+    """Whether active VOF lies on the card or on a unit there; mines on their Draw side do not count (8.6.2)."""
+    if not s.mines[card]:
+        return has_vof(s, card)
+    if s.vof[card] or s.incoming[card] or s.vof_on_friends[card] or s.vof_on_enemies[card] or s.indirect[card]:
+        return True
+    return s.grenade_miss[card] > 0 or s.demolition_miss[card] > 0 or any(row[CARD] == card for row in s.marks)

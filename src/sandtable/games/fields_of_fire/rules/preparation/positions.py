@@ -12,13 +12,12 @@ from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.main_line import holds_outpost, man_outpost
-from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
+from sandtable.games.fields_of_fire.rules.movement.stacking import CARD_FULL, stacks
 from sandtable.games.fields_of_fire.rules.movement.urban import set_up_areas
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason, on_map_reason, place_reason
 from sandtable.games.fields_of_fire.rules.question import Question, UnitChoice
 from sandtable.games.fields_of_fire.rules.transport.transport import VEHICLE_WAITS
-from sandtable.games.fields_of_fire.rules.vehicles.actions import CARD_FULL
 from sandtable.games.fields_of_fire.state.codes import (
     PLAYER,
 )

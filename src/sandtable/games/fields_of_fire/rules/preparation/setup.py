@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.fields_of_fire.rules.pieces.areas import EAST_SIDE, NORTH_SIDE, attach, lay_areas
+from sandtable.games.fields_of_fire.rules.pieces.areas import EAST_SIDE, NORTH_SIDE, attach
 from sandtable.games.fields_of_fire.rules.pieces.deck import fill_deck
 from sandtable.games.fields_of_fire.rules.pieces.placing import fill_slot, new_unit, set_steps
+from sandtable.games.fields_of_fire.rules.sight.terrain import lay_terrain
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_PHONE,
     ASSET_RADIO,
     BOX_PICKUP,
     BY_PHONE,
     BY_RADIO,
-    CARD_HILL,
-    CARD_URBAN,
     FRIENDLY,
     KIND_AIRCRAFT,
     LINE,
     NET_COUNT,
     NO_CONTACT,
-    NONE,
     PLATOON_ATTACHMENT,
     PLATOON_VEHICLES,
 )
@@ -94,25 +92,6 @@ def first_of_level(s: Company, level: int) -> int:
         if terrain.level[card] == level:
             return card
     raise ValueError(f"the deck of {s.m.key} has no card of level {level}")
-
-
-def lay_terrain(s: Company, card: int, terrain: int, hills: int) -> None:
-    """Turn up a terrain card on a place, on top of `hills` Hill cards (2.2.1)."""
-    s.laid[card] = 1
-    s.terrain[card] = terrain
-    s.level[card] = s.t.terrain.level[terrain] + hills
-    dark = s.t.terrain.dark[terrain]
-    if hills:
-        for hill in s.t.terrain.shuffled[s.m.deck]:
-            if s.t.terrain.flags[hill] & CARD_HILL:
-                dark |= s.t.terrain.dark[hill]  # dark borders of a Hill take precedence (5.2.2A)
-                break
-    s.dark[card] = dark
-    if terrain in s.terrain_deck:
-        s.terrain_deck.remove(terrain)
-    if s.t.terrain.flags[terrain] & CARD_URBAN:
-        lay_areas(s, card)
-    s.dirty = 1
 
 
 def lay_fixed_cards(s: Company) -> None:
@@ -232,8 +211,3 @@ def landing_place(s: Company) -> int:
         if s.control[card] >> CONTROL_LANDING_ZONE & 1:
             return card
     return card_at(max(1, s.m.landing_row), (s.m.columns + 1) // 2)
-
-
-def max_hills(s: Company) -> int:
-    """How many Hill cards the map may hold."""
-    return 99 if s.m.max_hills == NONE else s.m.max_hills

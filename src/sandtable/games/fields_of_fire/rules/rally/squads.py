@@ -11,7 +11,7 @@ from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.command.communication import originators_for, reaches
 from sandtable.games.fields_of_fire.rules.fire.ammunition import ammunition_of, arm
-from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
+from sandtable.games.fields_of_fire.rules.pieces.marks import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
 from sandtable.games.fields_of_fire.rules.pieces.placing import (
     fill_slot,

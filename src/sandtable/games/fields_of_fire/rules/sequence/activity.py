@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
-from sandtable.games.fields_of_fire.rules.pieces.marks import CARD
+from sandtable.games.fields_of_fire.rules.pieces.marks import CARD, has_vof
 from sandtable.games.fields_of_fire.state.codes import (
     CONTACT,
     ENEMY,

@@ -15,7 +15,6 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import choose, happens
 from sandtable.games.fields_of_fire.rules.pieces.occupation import bars_markers
 from sandtable.games.fields_of_fire.rules.pieces.presence import NO_CARD, card_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of, team_kind
-from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK
 from sandtable.games.fields_of_fire.state.codes import (
     FRIENDLY,
     KIND_LITTER_TEAM,
@@ -25,13 +24,12 @@ from sandtable.games.fields_of_fire.state.codes import (
     VOF_INCOMING,
 )
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, UNITS, Company
-from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, SIZE, WIDTH, card_at, column_of, from_cell, row_of
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, SIZE, WIDTH, card_at, column_of, row_of
 from sandtable.games.fields_of_fire.state.mission_codes import (
     RULE_COLD_WOUNDED,
     RULE_HEAT,
     RULE_NIGHT_RAIDERS,
     RULE_PREPARATORY_FIRE,
-    RULE_WRECKS_BLOCK,
 )
 
 OTHER_ROWS: Final = Reason("2.1c", "other-rows")
@@ -71,20 +69,6 @@ def marched(s: Company) -> list[int]:
 
 
 # -- roads
-
-
-def has_wreck(s: Company, card: int) -> bool:
-    """Whether a wreck lies on a card."""
-    if card in s.burning:
-        return True
-    return any(s.cover_card[cover] == card and s.cover_kind[cover] == WRECK for cover in range(1, COVERS))
-
-
-def wreck_blocks(s: Company, card: int) -> bool:
-    """A road card with a wreck is SLOW where the mission says so."""
-    if not s.m.rules[RULE_WRECKS_BLOCK]:
-        return False
-    return any(from_cell(cell) == card for cell in s.m.road) and has_wreck(s, card)
 
 
 # -- before the first turn

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.preparation.setup import lay_terrain, max_hills
-from sandtable.games.fields_of_fire.state.codes import CARD_HILL
+from sandtable.games.fields_of_fire.rules.pieces.areas import lay_areas
+from sandtable.games.fields_of_fire.state.codes import (
+    CARD_HILL,
+    CARD_URBAN,
+    NONE,
+)
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
 
@@ -64,3 +68,27 @@ def reveal_seen(g: Play[Company]) -> None:
                 draw_terrain(g, card)
                 s.face_down -= 1
                 again = True
+
+
+def lay_terrain(s: Company, card: int, terrain: int, hills: int) -> None:
+    """Turn up a terrain card on a place, on top of `hills` Hill cards (2.2.1)."""
+    s.laid[card] = 1
+    s.terrain[card] = terrain
+    s.level[card] = s.t.terrain.level[terrain] + hills
+    dark = s.t.terrain.dark[terrain]
+    if hills:
+        for hill in s.t.terrain.shuffled[s.m.deck]:
+            if s.t.terrain.flags[hill] & CARD_HILL:
+                dark |= s.t.terrain.dark[hill]  # dark borders of a Hill take precedence (5.2.2A)
+                break
+    s.dark[card] = dark
+    if terrain in s.terrain_deck:
+        s.terrain_deck.remove(terrain)
+    if s.t.terrain.flags[terrain] & CARD_URBAN:
+        lay_areas(s, card)
+    s.dirty = 1
+
+
+def max_hills(s: Company) -> int:
+    """How many Hill cards the map may hold."""
+    return 99 if s.m.max_hills == NONE else s.m.max_hills

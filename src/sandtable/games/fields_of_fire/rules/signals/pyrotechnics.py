@@ -7,7 +7,6 @@ from typing import Final
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
-from sandtable.games.fields_of_fire.rules.air.orders import MarkTarget
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.permits import WRONG_RECIPIENT, permit
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, can_throw_across
@@ -19,6 +18,7 @@ from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, urban_line
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas, put_smoke, smoke_areas
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, sight, smoke_signals
+from sandtable.games.fields_of_fire.rules.support.marks import MarkTarget
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
 from sandtable.games.fields_of_fire.state.action_codes import DEPLOY_PYROTECHNIC, PERMIT_NO
 from sandtable.games.fields_of_fire.state.codes import (

@@ -8,7 +8,6 @@ from sandtable.engine.frames import DONE
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason, refuse
-from sandtable.games.fields_of_fire.rules.air.aircraft import gather_flight
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
@@ -23,7 +22,8 @@ from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_COUNT, FIRE_GUNSHIPS, FIRE_HE
 
 from .calls import put_pending, resolve_call
-from .final_fires import fires_to_stop, stop_final_fire
+from .final_fires import NO_FINAL_FIRE, fires_to_stop, stop_final_fire
+from .flight import gather_flight
 from .targets import (
     TARGET_UNSEEN,
     available,
@@ -40,7 +40,6 @@ NO_SPOTTER: Final = Reason("7.16.1c1", "no-spotter")
 NO_LINK: Final = Reason("7.16.1e1", "no-link")
 NO_MISSION_LEFT: Final = Reason("7.16.1b1", "no-missions")
 NO_MISSION_TARGET: Final = Reason("7.16.1a1", "no-target")
-NO_FINAL_FIRE: Final = Reason("7.16.2d", "no-final-fire")
 NOT_BESIDE_TARGET: Final = Reason("7.16.2b", "not-beside-target")
 BATTALION_CHOSEN: Final = Reason("7.16.2b", "battalion-chosen")
 

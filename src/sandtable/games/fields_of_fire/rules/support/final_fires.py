@@ -1,22 +1,35 @@
-"""Final Protective Fires: who starts and stops them, and how they go on (7.16.2d)."""
+"""Final Protective Fires of agencies and Lines of guns: opened, kept up, stopped (4.2.4m, 7.2.4, 7.16.2d)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.choices import Choose
 from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.communication import reaches
-from sandtable.games.fields_of_fire.state.codes import FRIENDLY
-from sandtable.games.fields_of_fire.state.company import Company
-from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.rules.command.permits import WRONG_RECIPIENT, combat_limit
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, company_hq, good_order, kind_of
+from sandtable.games.fields_of_fire.state.action_codes import FIRE_FINAL_PROTECTIVE
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_COMPANY
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE
 
 from .calls import lose_target, put_pending
-from .targets import has_link, spotter_cards
+from .targets import (
+    has_link,
+    spotter_cards,
+)
 
 # `Company.fpf_on` of an agency that fires its FPF
 CALLED: Final = 1  # in this turn
 GOES_ON: Final = 2
+
+NO_FINAL_FIRE: Final = Reason("7.16.2d", "no-final-fire")
 
 
 def start_final_fire(g: Play[Company], agency: int) -> None:
@@ -96,3 +109,67 @@ def final_fires(s: Company) -> list[int]:
         for agency in range(len(s.fpf_card))
         if s.fpf_card[agency] != NOWHERE and not s.fpf_on[agency] and s.fire_missions[agency][FIRE_HE]
     ]
+
+
+class FinalFireAct(Act):
+    """4.2.4m: the CO HQ calls an agency, or a gun on its line opens fire."""
+
+    code = FIRE_FINAL_PROTECTIVE
+
+    def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
+        if s.card[unit] >= WIDTH and can_fire_final(s, hq, unit):
+            return None
+        return combat_limit(s, unit, FIRE_FINAL_PROTECTIVE) or WRONG_RECIPIENT
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
+        s = g.state
+        if s.rules.final_fires_at_once:
+            open_all(g, hq if hq != NOBODY else company_hq(s))
+        elif s.fpl[unit] != NOWHERE and kind_of(s, unit) != KIND_HQ_COMPANY:
+            set_fire(s, unit, first_on_line(s, unit), s.fpl[unit])
+        else:
+            g.push(ChooseFinalFire())
+
+
+def can_fire_final(s: Company, hq: int, unit: int) -> bool:
+    """CO HQ orders itself to call an FPF, or a Good Order gun to fire its FPL (4.2.4m)."""
+    if s.fpl[unit] == NOWHERE and kind_of(s, unit) != KIND_HQ_COMPANY:
+        return False
+    by = hq if hq != NOBODY else company_hq(s)
+    if by == NOBODY or kind_of(s, by) != KIND_HQ_COMPANY or not commands(s, by):
+        return False
+    if hq == NOBODY and not reaches(s, by, unit):
+        return False  # also in General Initiative the CO HQ gives this order (4.1.3e)
+    if unit == by:
+        return len(fires_in_hearing(s, by)) > 0
+    return (
+        s.fpl[unit] != NOWHERE and s.aim[unit] == NOWHERE and good_order(s, unit) and first_on_line(s, unit) != NOWHERE
+    )
+
+
+def open_all(g: Play[Company], company: int) -> None:
+    """Every gun that hears the CO HQ fires its line, every agency its Final Protective Fire (4.2.4m)."""
+    s = g.state
+    for gun in range(s.used):
+        if s.kind[gun] and s.fpl[gun] != NOWHERE and can_fire_final(s, company, gun) and reaches(s, company, gun):
+            set_fire(s, gun, first_on_line(s, gun), s.fpl[gun])
+    fire_final_fires(g, fires_in_hearing(s, company))
+
+
+class ChooseFinalFire(Choose[Company]):
+    """4.2.4m: which agency fires its Final Protective Fire."""
+
+    is_reaction = True
+
+    verb = "agency"
+    rule = "4.2.4m"
+
+    def things(self, s: Company) -> list[int]:
+        return final_fires(s)
+
+    def reason(self, s: Company, agency: int) -> Reason | None:
+        return NO_FINAL_FIRE
+
+    def choose(self, g: Play[Company], agency: int) -> None:
+        g.pop()
+        start_final_fire(g, agency)

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.play import Play
+from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.fire.lines import spotted_on
 from sandtable.games.fields_of_fire.rules.pieces.areas import compound
+from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason
+from sandtable.games.fields_of_fire.rules.question import UnitChoice
+from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.sight.visibility import smoke_signals
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_COLOURED_SMOKE,
@@ -16,10 +21,12 @@ from sandtable.games.fields_of_fire.state.codes import (
     VOF_WP_MISSION,
 )
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
-from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, distance
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_WP, SIGNAL_POSITIONS
 
 SMOKE_OF_WP: Final = 1  # defensive value of the smoke of a WP mission
+
+OUT_OF_ROCKETS: Final = Reason("10.8.6a", "out-of-rockets")
 
 
 def known_compound(s: Company, card: int) -> bool:
@@ -83,3 +90,31 @@ def coloured_smoke_on(s: Company, card: int, mark: int) -> bool:
             if not s.rules.marks_preassigned or s.signal.get(key % 64, 0) == mark:
                 return True
     return False
+
+
+def rocket_cards(s: Company, unit: int) -> list[int]:
+    """Cards the FAC can mark: below it and beside, up to Close (10.8.6)."""
+    card = s.aloft[unit]
+    beside = [NEIGHBOUR[8 * card + way] for way in range(8)]
+    return sorted(other for other in [card, *beside] if other >= WIDTH and s.laid[other])
+
+
+class MarkTarget(UnitChoice):
+    """10.8.6: which card the FAC marks with WP rockets: they screen like WP but are no VOF."""
+
+    verb = "to"
+    kind = "card"
+    rule = "10.8.6"
+
+    def things(self, s: Company) -> list[int]:
+        return rocket_cards(s, self.unit)
+
+    def reason(self, s: Company, card: int) -> Reason | None:
+        return card_reason(s, card) or OUT_OF_ROCKETS
+
+    def choose(self, g: Play[Company], card: int) -> None:
+        s = g.state
+        g.pop()
+        s.rockets.append(card)
+        put_smoke(s, card, OPEN, SMOKE_OF_WP + 1)
+        g.tell("marked", self.unit, card)

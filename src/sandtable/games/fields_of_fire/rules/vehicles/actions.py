@@ -8,17 +8,22 @@ from sandtable.engine.frames import DONE, GO_ON
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.combat.best_targets import best_areas, best_targets, largest
 from sandtable.games.fields_of_fire.rules.combat.breaches import fire_breach, walls_for
-from sandtable.games.fields_of_fire.rules.combat.concentrate import concentrate, concentrate_on, concentration_areas
-from sandtable.games.fields_of_fire.rules.combat.demolition import flame, flame_targets
+from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import (
+    concentrate,
+    concentrate_on,
+    concentration_areas,
+)
+from sandtable.games.fields_of_fire.rules.combat.flamethrower import flame, flame_targets
 from sandtable.games.fields_of_fire.rules.combat.grenades import grenade_value
 from sandtable.games.fields_of_fire.rules.combat.spotting import reveal, spotting_cards, unspotted_targets
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
-from sandtable.games.fields_of_fire.rules.enemy.attacks import best_areas, best_targets, largest
 from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate, spend, tracked
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.fire.ratings import basic_rating, special_of
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for, shelter_reason
+from sandtable.games.fields_of_fire.rules.movement.stacking import CARD_FULL
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, choose, draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
@@ -57,7 +62,6 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, dist
 from sandtable.games.fields_of_fire.state.mission_codes import TARGET_MOST_STEPS
 
 NOT_ABOARD: Final = Reason("10.2.2a", "not-aboard")
-CARD_FULL: Final = Reason("5.1.5a", "card-full")
 AREA_CLOSED: Final = Reason("13.2.2a", "area-closed")
 NO_VEHICLE_TARGET: Final = Reason("10.5.2b1", "no-vehicle-target")
 

@@ -6,9 +6,8 @@ from typing import Final
 
 from sandtable.engine.message import Action
 from sandtable.engine.reason import Reason
-from sandtable.games.fields_of_fire.rules.combat.ground_charges import is_hedge
+from sandtable.games.fields_of_fire.rules.combat.demolition import is_hedge
 from sandtable.games.fields_of_fire.rules.command.permits import NEEDS_FRIENDS, limited
-from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.movement.infantry import (
     BEYOND_LINE,
     BLACK_BORDER,
@@ -19,13 +18,29 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import (
 from sandtable.games.fields_of_fire.rules.movement.main_line import driven_beyond
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.movement.urban import STREETS_ONLY, entries
+from sandtable.games.fields_of_fire.rules.pieces.marks import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
-from sandtable.games.fields_of_fire.rules.sequence.special_rules import wreck_blocks
+from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import GROUNDED
-from sandtable.games.fields_of_fire.state.codes import FRIENDLY, TRAFFIC_NO, TRAFFIC_SLOW
-from sandtable.games.fields_of_fire.state.company import Company
-from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance, from_cell
+from sandtable.games.fields_of_fire.state.codes import (
+    FRIENDLY,
+    TRAFFIC_NO,
+    TRAFFIC_SLOW,
+)
+from sandtable.games.fields_of_fire.state.company import COVERS, Company
+from sandtable.games.fields_of_fire.state.grid import (
+    NEIGHBOUR,
+    NOWHERE,
+    SIZE,
+    WIDTH,
+    direction,
+    distance,
+    from_cell,
+)
+from sandtable.games.fields_of_fire.state.mission_codes import (
+    RULE_WRECKS_BLOCK,
+)
 
 NO_VEHICLE_WAY: Final = Reason("10.5.2c1", "no-vehicle-way")
 VEHICLES_FULL: Final = Reason("5.1.5a", "vehicle-room")
@@ -118,3 +133,17 @@ def must_stop(s: Company, card: int) -> bool:
     if wreck_blocks(s, card):
         return True
     return s.terrain[card] != 0 and s.t.terrain.traffic[s.terrain[card]] == TRAFFIC_SLOW and not on_road(s, card)
+
+
+def has_wreck(s: Company, card: int) -> bool:
+    """Whether a wreck lies on a card."""
+    if card in s.burning:
+        return True
+    return any(s.cover_card[cover] == card and s.cover_kind[cover] == WRECK for cover in range(1, COVERS))
+
+
+def wreck_blocks(s: Company, card: int) -> bool:
+    """A road card with a wreck is SLOW where the mission says so."""
+    if not s.m.rules[RULE_WRECKS_BLOCK]:
+        return False
+    return any(from_cell(cell) == card for cell in s.m.road) and has_wreck(s, card)
