@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
+from games.fields_of_fire.combat.hits import f_cards
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.enemy.contacts import A, B, enemies, group, north_only, package
 from games.fields_of_fire.field import card, cards, without
 from games.fields_of_fire.ground import EAST, NORTH, SOUTH, TYPE, Ground, T, icon, place, suffer_gas
-from games.fields_of_fire.weapons.hits import f_cards
 from sandtable.games.fields_of_fire.rules.combat.best_targets import best_areas
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now, recover_from_pins
 from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate_areas

@@ -6,13 +6,13 @@ import pytest
 
 from games.fields_of_fire.campaign.missions import ROLE, after_mission, campaign, finish, squads, state_of
 from games.fields_of_fire.campaign.rebuilding import Company12, opened, task
+from games.fields_of_fire.combat.hits import run
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, unit
 from games.fields_of_fire.ground import Ground, place
 from games.fields_of_fire.pieces.skilled import company as skilled
 from games.fields_of_fire.rally import company, types_on
 from games.fields_of_fire.roster import entry
-from games.fields_of_fire.weapons.hits import run
 from sandtable.games.fields_of_fire.rules.campaign.outcome import bank_points, experience_points
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import Reattempt
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild, combined, team_steps

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.campaign.rebuilding import Company12, opened, squad_key
+from games.fields_of_fire.combat.hits import run
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import Ground, icon, place
 from games.fields_of_fire.roster import entry
-from games.fields_of_fire.weapons.hits import run
 from sandtable.games.fields_of_fire.rules.campaign.campaign import green_replacements, veteran_replacements
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import RebuildInField

@@ -6,11 +6,11 @@ import pytest
 
 from games.fields_of_fire.city import ENEMY_SQUAD, City
 from games.fields_of_fire.city import S as SOUTH_STREET
+from games.fields_of_fire.combat.bunker import bunkered
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import NORTH, NORTH_EAST, TYPE, Ground, T, effect, icon, place, result
 from games.fields_of_fire.support import artillery, line
-from games.fields_of_fire.weapons.bunker import bunkered
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects, ncm_now, resolve
 from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate, extra_cards, may_concentrate
 from sandtable.games.fields_of_fire.rules.combat.demolition import (

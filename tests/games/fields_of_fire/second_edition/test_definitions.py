@@ -6,6 +6,7 @@ import pytest
 
 import sandtable
 from games.fields_of_fire.campaign.missions import ROLE, after_mission, campaign, finish, squads, state_of
+from games.fields_of_fire.combat.bunker import fight
 from games.fields_of_fire.command.told import info
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, card, unit, without
@@ -17,7 +18,6 @@ from games.fields_of_fire.rally import company as rally
 from games.fields_of_fire.rally import types_on
 from games.fields_of_fire.roster import entry as entry_of
 from games.fields_of_fire.support import artillery
-from games.fields_of_fire.weapons.bunker import fight
 from sandtable.games.fields_of_fire.rules.air.helicopters import landing_cards
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import choose_sniper_targets, ncm_now
 from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate

@@ -6,12 +6,12 @@ import pytest
 
 from games.fields_of_fire.campaign.missions import after_mission, campaign, finish, squads, state_of
 from games.fields_of_fire.city import City
+from games.fields_of_fire.combat.hits import run
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.enemy.contacts import SQUAD, B, enemies, group, package
 from games.fields_of_fire.field import GAME, card
 from games.fields_of_fire.ground import NORTH, TYPE, Ground, icon, place
 from games.fields_of_fire.support import artillery
-from games.fields_of_fire.weapons.hits import run
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate_areas
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, returners, targets

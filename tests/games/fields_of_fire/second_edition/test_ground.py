@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.city import ENEMY_MG, ENEMY_SQUAD, SQUAD, A, City, N, S
+from games.fields_of_fire.combat.hits import run
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import NORTH, Ground, icon, place, retreat_segment
 from games.fields_of_fire.motor import SHERMAN, STUG, ground, phase, vehicle
-from games.fields_of_fire.weapons.hits import run
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack
 from sandtable.games.fields_of_fire.rules.combat.ncm import overstack
 from sandtable.games.fields_of_fire.rules.enemy.capture import captures

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.combat.bunker import bunkered
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH, Ground, T, icon, place, result
 from games.fields_of_fire.support import artillery
-from games.fields_of_fire.weapons.bunker import bunkered
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import choose_sniper_targets, combat_effects, ncm_now
 from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate, concentrate_areas
 from sandtable.games.fields_of_fire.rules.combat.demolition import explode, place_charge

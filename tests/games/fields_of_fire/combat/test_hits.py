@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from games.fields_of_fire.combat.hits import f_cards, run
 from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.ground import TYPE, Ground, effect, place, retreat_segment, suffer_gas
-from games.fields_of_fire.weapons.hits import f_cards, run
 from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects, effect_for, hit
 from sandtable.games.fields_of_fire.rules.enemy.capture import captures, take_enemy_casualties
 from sandtable.games.fields_of_fire.rules.enemy.gas import gas_refuges

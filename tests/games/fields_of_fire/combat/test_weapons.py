@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.combat.bunker import bunkered, fight
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import NORTH, TYPE, Ground, T, icon, place, result
-from games.fields_of_fire.weapons.bunker import bunkered, fight
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects, remove_fire_markers
 from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate, concentrate_areas, extra_cards
 from sandtable.games.fields_of_fire.rules.combat.demolition import (
