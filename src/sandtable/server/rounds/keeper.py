@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 from threading import Lock
 
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
 KEY = 0x5A4D7AB2  # of the advisory lock, beside the schema that the tables are in
-TAKE = text(f"SELECT pg_try_advisory_lock({KEY}, hashtext(current_schema()::text))")
+NAMED = f"({KEY}, hashtext(current_schema()::text))"
+TAKE = text(f"SELECT pg_try_advisory_lock{NAMED}")
+LET_GO = text(f"SELECT pg_advisory_unlock{NAMED}")
 
 
 class Keeper:
@@ -43,6 +46,8 @@ class Keeper:
     def release(self) -> None:
         """Let another server have them."""
         if self._session is not None:
+            with contextlib.suppress(SQLAlchemyError):
+                self._session.execute(LET_GO)  # at once: the database notices the end of a connection later
             self._session.invalidate()  # a lock of a session would live on in the pool
             self._session.close()
             self._session = None
