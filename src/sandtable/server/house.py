@@ -48,6 +48,7 @@ from sandtable.server.wire.messages import Refused, Unsure
 QUIET_SECONDS = 5.0
 RETENTION_SECONDS = (600.0, 3600.0)  # until outdated matches are looked for first, and again
 GARBAGE_SECONDS = 900.0
+NEW_OBJECTS, ALL_OBJECTS = 1, 2  # those since garbage was looked for last, and all
 _TIMELINES = 16  # kept in memory
 
 T = TypeVar("T")
@@ -83,6 +84,7 @@ class House:
         self._costly_seats = Buckets(limits.costly_per_second, limits.costly_burst)
         self._costly_addresses = Buckets(limits.costly_per_address, limits.costly_burst_of_address)
         self.questions = asyncio.Semaphore(1)  # begin one at a time: whoever moves waits for one at most
+        self._telling = asyncio.Semaphore(1)
         self._reading = asyncio.Semaphore(1)  # records that are played again
         self.rooms: dict[str, Room] = {}
         self._archive = Archive(store, self.journal, settings, self.board)
@@ -211,6 +213,7 @@ class House:
         board = self.board(match.game, row.scenario)
         room = Room(row, match, memory, self.journal, self.settings, board.hash, parted)
         self.rooms[row.id] = room
+        room.turns = self._telling
         if self.peers is not None:
             self.peers.enter(room)
         if parted is not None:
@@ -329,7 +332,7 @@ class House:
             now = time.monotonic()
             quiet = all(now - room.touched > QUIET_SECONDS for room in self.rooms.values())
             if quiet or now - swept > GARBAGE_SECONDS:
-                gc.collect()
+                gc.collect(ALL_OBJECTS if quiet else NEW_OBJECTS)
                 swept = now
             for id, room in list(self.rooms.items()):
                 if now - room.touched > QUIET_SECONDS:

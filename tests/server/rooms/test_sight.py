@@ -40,6 +40,16 @@ def test_patches_make_every_view_the_next_one(views: list[dict[str, Any]]) -> No
         assert seen == plain(sight.view) == view
 
 
+def test_of_a_new_view_only_what_is_new_is_kept() -> None:
+    old = {"table": {"units": [[1, 2], [3, 4]], "turn": 1}, "path": ["a"]}
+    sight = Sight(old)
+    found, gone = sight.turn_to({"table": {"units": [[1, 2], [3, 5]], "turn": 1}, "path": ["a"]})
+    assert (found, gone) == ([[["table", "units", 1, 1], 5]], [])
+    assert sight.view["path"] is old["path"]
+    assert sight.view["table"]["units"][0] is old["table"]["units"][0]  # type: ignore[index]
+    assert old["table"]["units"] == [[1, 2], [3, 4]], "what was told before is not changed"  # type: ignore[index]
+
+
 def worded(words: dict[str, Any], action: tuple[Any, ...]) -> dict[str, Any]:
     """What is not usual in the words of an answer, as a client finds it."""
     own: dict[str, Any] = words.get(key_of(action)) or words.get(action[0]) or {}

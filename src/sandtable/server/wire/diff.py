@@ -5,34 +5,51 @@ from __future__ import annotations
 from typing import Any
 
 Path = list[Any]
+_NOTHING = object()
 PLACE = 8  # a changed place is about as long as so many numbers in a row
 
 
 def changes(old: Any, new: Any) -> tuple[list[list[Any]], list[Path]]:
     """`[[path, value]...]` to set and paths of keys to remove, so that `old` becomes `new`."""
-    found: list[list[Any]] = []
-    gone: list[Path] = []
-    compare(old, new, [], found, gone)
+    found, gone, _ = turned(old, new)
     return found, gone
 
 
-def compare(old: Any, new: Any, path: Path, found: list[list[Any]], gone: list[Path]) -> None:
-    """Note what changed below a path."""
+def turned(old: Any, new: Any) -> tuple[list[list[Any]], list[Path], Any]:
+    """The changes, and `new` made of the parts of `old` as far as they are equal."""
+    found: list[list[Any]] = []
+    gone: list[Path] = []
+    kept = compare(old, new, [], found, gone)
+    return found, gone, kept
+
+
+def compare(old: Any, new: Any, path: Path, found: list[list[Any]], gone: list[Path]) -> Any:
+    """Note what changed below a path; gives what is there now, in its old parts where they are equal."""
     if type(old) is not type(new):
         found.append([path, new])
     elif type(old) is dict:
         gone += [[*path, key] for key in old if key not in new]
+        kept: dict[str, Any] = {}
         for key, value in new.items():
-            if key not in old:
+            before = old.get(key, _NOTHING)
+            if before is _NOTHING:
                 found.append([[*path, key], value])
-            elif old[key] != value or type(old[key]) is not type(value):
-                compare(old[key], value, [*path, key], found, gone)
+                kept[key] = value
+            elif before == value and type(before) is type(value):
+                kept[key] = before
+            else:
+                kept[key] = compare(before, value, [*path, key], found, gone)
+        return kept
     elif type(old) is list and len(old) == len(new) and not _rather_whole(old, new):
-        for index, value in enumerate(new):
-            if old[index] != value or type(old[index]) is not type(value):
-                compare(old[index], value, [*path, index], found, gone)
+        return [
+            before
+            if before == value and type(before) is type(value)
+            else compare(before, value, [*path, index], found, gone)
+            for index, (before, value) in enumerate(zip(old, new, strict=True))
+        ]
     elif old != new:
         found.append([path, new])
+    return new
 
 
 def _rather_whole(old: list[Any], new: list[Any]) -> bool:
