@@ -75,6 +75,7 @@ class Room(Kept):
         self.opened = time.monotonic()  # when the present question was opened
         self.changed: Callable[[], None] = lambda: None  # told after every change; the driver listens
         self._publishing: asyncio.Task[None] | None = None
+        self.turns = asyncio.Semaphore(1)  # to tell what changed: one room of a house between two rounds of the loop
         self._told_over = match.over or memory.verdict is not None
         self._ancestors_over = row.parent is None
         self._standing = Standing()
@@ -343,7 +344,7 @@ class Room(Kept):
     async def _publish_later(self, delay: float) -> None:
         if delay:
             await asyncio.sleep(delay)
-        async with self.lock:
+        async with self.lock, self.turns:
             self._publishing = None
             self._publish()
 
