@@ -12,7 +12,7 @@ import pytest
 from sandtable.server.settings import database_url
 from sandtable.server.storage.journal import Journal
 from sandtable.server.storage.rows import MatchRow, SeatRow, Writing, lock_of
-from sandtable.server.storage.store import CannotStore, Store, reason
+from sandtable.server.storage.store import ROWS, CannotStore, Store, reason
 from server.loop import run
 from server.rows import answer, row
 
@@ -38,6 +38,13 @@ def test_what_is_written_is_read_again(store: Store) -> None:
     assert store.snapshot("m") == (2, b"abcd")
     assert store.match("other") is None
     assert store.snapshot("other") is None
+
+
+@pytest.mark.parametrize("many", [1, ROWS - 1, ROWS, ROWS + 1, 3 * ROWS + 2])
+def test_many_entries_of_one_writing_are_read_again_as_they_were(store: Store, many: int) -> None:
+    entries = [answer(n, ["plan", n, 1]) for n in range(many)]
+    store.write([Writing("m", start=row()), Writing("m", entries=entries)])
+    assert store.entries("m") == entries
 
 
 def test_sqlite_is_durable(store: Store) -> None:

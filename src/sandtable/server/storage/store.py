@@ -25,6 +25,7 @@ from .rows import Entry, MatchRow, SeatRow, Writing
 from .tables import ABOUT, ENTRIES, LOOKS, MATCHES, SNAPSHOTS
 
 MANY = 500  # matches asked for at once
+ROWS = 32  # inserted at once
 
 
 class CannotStore(SandtableError):
@@ -187,18 +188,27 @@ def reason(wrong: BaseException) -> str:
 
 
 class Insertion:
-    """Rows into a table by a statement that is put into words once: nothing else is written so often."""
+    """Rows into a table by statements that are put into words once: nothing else is written so often.
+
+    SQLite takes many rows at once. After every statement the writer's thread has to wait for its turn to go on.
+    """
 
     def __init__(self, table: Table, dialect: Dialect) -> None:
         compiled: Any = insert(table).compile(dialect=dialect)
         self._words = str(compiled)
         self._order: list[str] | None = compiled.positiontup  # None: values are named, not counted
+        self._row = self._words[self._words.rindex("(") :]
 
     def __call__(self, connection: Connection, rows: list[dict[str, Any]]) -> None:
         """Insert them all."""
         order = self._order
-        values: Any = rows if order is None else [tuple([row[name] for name in order]) for row in rows]
-        connection.exec_driver_sql(self._words, values)
+        if order is None:
+            connection.exec_driver_sql(self._words, rows)
+            return
+        for start in range(0, len(rows), ROWS):
+            some = rows[start : start + ROWS]
+            values = tuple([row[name] for row in some for name in order])
+            connection.exec_driver_sql(self._words + f", {self._row}" * (len(some) - 1), values)
 
 
 def _write_others(connection: Connection, writing: Writing) -> None:

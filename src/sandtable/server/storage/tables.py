@@ -8,7 +8,6 @@ from sqlalchemy import (
     Column,
     Float,
     ForeignKey,
-    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -71,5 +70,3 @@ LOOKS = Table(
     Column("n", Integer, nullable=False),  # entries before it
     Column("told", LargeBinary, nullable=False),
 )
-
-Index("entries_by_match", ENTRIES.c.match, ENTRIES.c.n)

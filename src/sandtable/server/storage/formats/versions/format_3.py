@@ -4,9 +4,12 @@ Entries may be wishes, refusals, other players and verdicts, which a server of 0
 the database any more.
 """
 
+from alembic import op
+
 revision = "3"
 down_revision = "2"
 
 
 def upgrade() -> None:
-    """A column or an index that a table of release 0.1.0 gets until the next release is added here."""
+    """The key of the entries is an index already: a second one of the same columns only cost time."""
+    op.drop_index("entries_by_match", "entries", if_exists=True)
