@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import json
 import os
 import random
@@ -53,7 +54,7 @@ class Measured:
         self.patches = 0
         self.refused: dict[str, int] = {}
         self.finished = 0
-        self.server_seconds = 0.0  # of one core, while measuring
+        self.server_seconds = self.client_seconds = 0.0  # of one core, while measuring
 
 
 def cpu_seconds(process: int) -> float:
@@ -101,14 +102,17 @@ async def _load(port: int, server: int, game: str, bot: str, matches: int, secon
             done(number + 1)
     people = [asyncio.create_task(_person(port, link, pause, measured)) for link in links]
     await asyncio.sleep(max(2.0, seconds * WARM_UP))
+    gc.disable()  # to look through all views of all people takes longer than a move
     measured.recording = True
-    used = cpu_seconds(server)
+    used, own = cpu_seconds(server), time.process_time()
     with progress("measuring (seconds)", round(seconds)) as done:
         for second in range(round(seconds)):
             await asyncio.sleep(1.0)
             done(second + 1)
     measured.recording = False
     measured.server_seconds = cpu_seconds(server) - used
+    measured.client_seconds = time.process_time() - own
+    gc.enable()
     for person in people:
         person.cancel()
     for outcome in await asyncio.gather(*people, return_exceptions=True):
@@ -226,6 +230,8 @@ def _report(measured: Measured, game: str, bot: str, matches: int, seconds: floa
         "p99_ms": round(1000 * times[int(len(times) * 0.99)], 2),
         "max_ms": round(1000 * times[-1], 2),
         "server_core_share": round(measured.server_seconds / seconds, 2),
+        "client_core_share": round(measured.client_seconds / seconds, 2),
+        "server_ms_per_move": round(1000 * measured.server_seconds / len(times), 2),
         "refused": measured.refused,
         "matches_finished": measured.finished,
     }
@@ -236,6 +242,7 @@ def _report(measured: Measured, game: str, bot: str, matches: int, seconds: floa
     out.print(
         f"{figures['moves']} moves acknowledged ({figures['moves_per_second']}/s, {figures['patches_per_second']} "
         f"patches/s): p50 {figures['p50_ms']} ms, p95 {figures['p95_ms']} ms, p99 {figures['p99_ms']} ms, "
-        f"max {figures['max_ms']} ms; the server used {figures['server_core_share']:.0%} of a core; "
+        f"max {figures['max_ms']} ms; the server used {figures['server_core_share']:.0%} of a core "
+        f"({figures['server_ms_per_move']} ms a move), the people {figures['client_core_share']:.0%}; "
         f"{measured.finished} matches ended; refused {measured.refused or 'none'}"
     )
