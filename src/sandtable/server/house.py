@@ -49,6 +49,7 @@ QUIET_SECONDS = 5.0
 RETENTION_SECONDS = (600.0, 3600.0)  # until outdated matches are looked for first, and again
 GARBAGE_SECONDS = 900.0
 NEW_OBJECTS, ALL_OBJECTS = 1, 2  # those since garbage was looked for last, and all
+BREATH = 0.005  # seconds for others after each match that was put to rest
 _TIMELINES = 16  # kept in memory
 
 T = TypeVar("T")
@@ -335,8 +336,9 @@ class House:
                 gc.collect(ALL_OBJECTS if quiet else NEW_OBJECTS)
                 swept = now
             for id, room in list(self.rooms.items()):
-                if now - room.touched > QUIET_SECONDS:
+                if now - room.touched > QUIET_SECONDS and not self._moves(id):
                     await room.rest()  # should the server be killed and the rules changed, nothing is played again
+                    await asyncio.sleep(BREATH)
                 if self._idle(room):  # still
                     del self.rooms[id]
                     self._drivers.pop(id, None)
