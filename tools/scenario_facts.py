@@ -50,9 +50,9 @@ def measured(game: Game) -> dict[str, str]:
         scenario.id.partition("-")[0] for scenario in game.scenarios()
     }
     for line in page.read_text(encoding="utf-8").splitlines() if page.exists() else ():
-        row = re.match(r"\| `?([\w-]+)`? \|.*?\| (\d+) %", line)
+        row = re.match(r"\| `?([\w-]+)`? \|.*?\| ([\d.]+) %", line)
         if row and row[1] in ids and row[1] not in found and "greedy" not in line and "random" not in line:
-            found[row[1]] = row[2]
+            found[row[1]] = str(round(float(row[2])))
     full = {one.id: one.id.partition("-")[0] for one in game.scenarios()}
     return {id: found.get(id) or found.get(short, "") for id, short in full.items()}
 
