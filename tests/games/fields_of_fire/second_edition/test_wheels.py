@@ -8,7 +8,7 @@ import pytest
 
 from games.fields_of_fire.air.sky import circle, guarded_sky, run, sky, step
 from games.fields_of_fire.editions import second
-from games.fields_of_fire.field import GAME
+from games.fields_of_fire.field import GAME, said
 from games.fields_of_fire.ground import TYPE, Ground, T, icon, place, result
 from games.fields_of_fire.lift import heli, valley
 from games.fields_of_fire.motor import HIGHEST, SECOND, SHERMAN, STUG, THIRD, attempt, ground, phase, vehicle
@@ -24,6 +24,7 @@ from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.sequence.command_phase import BY_INITIATIVE, save_limit, waiting
 from sandtable.games.fields_of_fire.rules.sequence.friendly_events import attach
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card
+from sandtable.games.fields_of_fire.rules.vehicles.actions import spot_targets
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_targets
@@ -139,6 +140,25 @@ def test_a_vehicle_that_looks_around_is_open_to_reaction_fire() -> None:
     question.answer(f.g, ("target", foe))
     play_on(f)
     assert [shot[:2] for shot in f.told("at_fire")] == [(gun, tank)]
+
+
+@second("7.5E-a")
+def test_a_vehicle_looks_for_enemies_on_the_line_of_fire_of_its_card_alone() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r1c3", ready=1)
+    ahead = f.add("ger_squad", "r4c3", spotted=0, holds_fire=1)
+    aside = f.add("ger_squad", "r2c4", spotted=0, holds_fire=1)
+    assert spot_targets(f.s, tank) == [ahead, aside]  # no fire, no line
+    f.add("ger_litter_team", "r3c3")
+    f.settle()
+    assert f.aim(tank) == place("r3c3")
+    assert spot_targets(f.s, tank) == [ahead]
+    frame = phase(f)
+    frame.answer(f.g, ("unit", tank))
+    frame.answer(f.g, ("action", act.SPOT))
+    question: Any = f.g.stack[-1]
+    assert question.options(f.g) == [("target", ahead)]
+    assert said(question.reason(f.s, ("target", aside))) == ("10.5.2e1", "off-line-of-fire")
 
 
 @second("7.6e")

@@ -204,6 +204,7 @@ class Profile:
         self.vof_throws_riders_off: int = 0  # 10.8.2b
         self.quick_shot_leaves_unmarked: int = 1  # 10.5.4d
         self.vehicle_concentrate_fire: int = 1  # 10.5.1b
+        self.vehicle_spots_along_fire: int = 0  # 10.5.2e1
         self.vof_vs_vehicle: int = 1  # 10.5.3a: 0 weapons_not_in_chart, 1 non_at_and_small_arms
         self.at_units_spare_vehicle_cards: int = 1  # 10.3b
         self.pinned_vehicle_limits: int = 0  # 10.7v4

@@ -98,6 +98,7 @@ refused-no-tripod = Only guns on tripods can have a Final Protective Line.
 refused-no-vehicle-action = This vehicle cannot do that now.
 refused-no-vehicle-here = There is no friendly vehicle on its card.
 refused-no-vehicle-target = The vehicle cannot aim at that.
+refused-off-line-of-fire = The vehicle looks for enemies along the line of fire of its card only.
 refused-no-wall = There is no wall that this weapon can breach from here.
 refused-not-a-companion = Only weapons teams, observers and Staff can go along.
 refused-not-a-position = Units that are not on patrol stay in a position of the company or in the Staging Area.

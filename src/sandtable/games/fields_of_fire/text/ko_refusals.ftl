@@ -98,6 +98,7 @@ refused-no-tripod = 삼각대 화기만 최종 방호선을 가집니다.
 refused-no-vehicle-action = 이 차량은 지금 그 액션을 할 수 없습니다.
 refused-no-vehicle-here = 이 카드에는 아군 차량이 없습니다.
 refused-no-vehicle-target = 차량이 그곳을 겨눌 수 없습니다.
+refused-off-line-of-fire = 차량은 자기 카드의 사격선에 있는 적만 관측할 수 있습니다.
 refused-no-wall = 여기서 이 화기로 부술 수 있는 벽이 아닙니다.
 refused-not-a-companion = 화기조, 관측병, 참모만 함께 갑니다.
 refused-not-a-position = 정찰에 나가지 않은 유닛은 중대 진지나 준비 영역에 남습니다.

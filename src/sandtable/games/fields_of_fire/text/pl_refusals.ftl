@@ -98,6 +98,7 @@ refused-no-tripod = Ostateczną Linię Ochronną mają tylko karabiny maszynowe 
 refused-no-vehicle-action = Ten pojazd nie może teraz tego zrobić.
 refused-no-vehicle-here = Na jej karcie nie ma naszego pojazdu.
 refused-no-vehicle-target = Pojazd nie może w to celować.
+refused-off-line-of-fire = Pojazd rozpoznaje wrogów tylko wzdłuż linii ognia swojej karty.
 refused-no-wall = Nie ma tam muru, który ta broń mogłaby stąd rozbić.
 refused-not-a-companion = Towarzyszyć mogą tylko obsługi broni, obserwatorzy i Personel.
 refused-not-a-position = Kto nie idzie na patrol, zostaje na pozycji kompanii lub w Obszarze Postojowym.

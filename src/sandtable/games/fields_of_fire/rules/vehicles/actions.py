@@ -21,6 +21,7 @@ from sandtable.games.fields_of_fire.rules.combat.spotting import reveal, spottin
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate, spend, tracked
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
+from sandtable.games.fields_of_fire.rules.fire.lines import ways_out
 from sandtable.games.fields_of_fire.rules.fire.ratings import basic_rating, special_of
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for, shelter_reason
 from sandtable.games.fields_of_fire.rules.movement.stacking import CARD_FULL
@@ -58,12 +59,13 @@ from sandtable.games.fields_of_fire.state.codes import (
     WORD_NONE,
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
-from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, distance
+from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE, SIZE, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.state.mission_codes import TARGET_MOST_STEPS
 
 NOT_ABOARD: Final = Reason("10.2.2a", "not-aboard")
 AREA_CLOSED: Final = Reason("13.2.2a", "area-closed")
 NO_VEHICLE_TARGET: Final = Reason("10.5.2b1", "no-vehicle-target")
+OFF_LINE_OF_FIRE: Final = Reason("10.5.2e1", "off-line-of-fire")
 
 CARDS: Final = 2  # cards of a vehicle's attempt before experience (10.5.2b)
 ROLL: Final = "roll-vehicle-attempt"
@@ -130,6 +132,20 @@ def aimed_at(g: Play[Company], vehicle: int, aim: Action) -> int:
     return choose(g, "roll-concentrated-target", targets)
 
 
+def in_line_of_fire(s: Company, vehicle: int, card: int) -> bool:
+    """Whether a vehicle looks at a card for enemies: in one edition along the PDF of its own card, if it has one."""
+    if not s.rules.vehicle_spots_along_fire:
+        return True
+    way = direction(s.card[vehicle], card)
+    ways = ways_out(s, s.card[vehicle], s.side[vehicle])
+    return not ways or way == HERE or way in ways
+
+
+def spot_targets(s: Company, vehicle: int) -> list[int]:
+    """Unspotted enemies that a vehicle may try to spot (10.5.2e1)."""
+    return [unit for unit in unspotted_targets(s, vehicle) if in_line_of_fire(s, vehicle, s.card[unit])]
+
+
 def extra_actions(s: Company, vehicle: int) -> list[int]:
     """Actions that an activated vehicle can take instead of moving or AT fire."""
     if not fighting(s, vehicle):
@@ -142,7 +158,7 @@ def extra_actions(s: Company, vehicle: int) -> list[int]:
         actions.append(GRENADE_ATTACK)
     if flame_targets(s, vehicle):
         actions.append(FLAMETHROWER_ATTACK)
-    if s.side[vehicle] != ENEMY and unspotted_targets(s, vehicle):
+    if s.side[vehicle] != ENEMY and spot_targets(s, vehicle):
         actions.append(SPOT)
     return actions
 
@@ -319,7 +335,8 @@ class VehicleAttack(Question):
         if a in self.aims(s):
             return None
         if a[0] == "target":
-            return NO_VEHICLE_TARGET if s.kind[a[1]] else NOT_IN_PLAY
+            hidden = self.action == SPOT and a[1] in unspotted_targets(s, self.vehicle)
+            return OFF_LINE_OF_FIRE if hidden else NO_VEHICLE_TARGET if s.kind[a[1]] else NOT_IN_PLAY
         missing = card_reason(s, a[1]) if a[0] == "to" else cover_reason(s, a[1])
         return missing or NO_VEHICLE_TARGET
 
@@ -337,7 +354,7 @@ class VehicleAttack(Question):
         if self.action == FLAMETHROWER_ATTACK:
             return [("under", cover) for cover in flame_targets(s, self.vehicle)]
         if self.action == SPOT:
-            return [("target", target) for target in unspotted_targets(s, self.vehicle)]
+            return [("target", target) for target in spot_targets(s, self.vehicle)]
         answers: list[Action] = []
         for target in shell_targets(s, self.vehicle):
             if shell_aim(s, target) not in answers:
