@@ -137,3 +137,25 @@ def test_a_kind_of_question_is_left_to_the_staff_until_that_is_ended(room: Room)
     seat.shot("staff-order")
     chip.get_by_role("button").click()
     expect(chip).to_have_count(0)
+
+
+def test_an_order_with_conditions_is_given_by_pointing_and_told_in_words(room: Room) -> None:
+    both = [{"roles": ["German", "Allied"], "player": "me"}]
+    seat = room.seat(room.match("learning", game="ardennes44", seats=both))
+    page = seat.page
+    seat.await_question()
+    assert seat.key == "choose-bridge"
+    page.locator("#order-new").click()
+    form = page.locator("#order-form")
+    form.get_by_role("radio").nth(1).check()
+    form.get_by_label("this turn is over").check()
+    seat.shot("order-form")
+    seq = seat.seq
+    form.get_by_role("button", name="Give the order").click()
+    seat.await_change(seq)
+    expect(seat.prompt).not_to_have_attribute("data-key", "ardennes44/choose-bridge")
+    chip = page.locator(".prompt .order")
+    expect(chip).to_contain_text("Bridge Phase")
+    expect(chip).to_contain_text("until turn 1 is over")
+    chip.get_by_role("button").click()
+    expect(chip).to_have_count(0)

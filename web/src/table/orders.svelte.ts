@@ -3,6 +3,7 @@
 import { speech } from "../text/speech.svelte";
 import type { Action, ActInfo, StandingOrder } from "../wire/said";
 import type { Msg } from "../wire/types";
+import { toldTerms } from "./ordering";
 
 type Standing = Record<string, StandingOrder>;
 
@@ -28,7 +29,7 @@ export class Orders {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly ask: (key: string, action: Action | null) => Promise<{ standing: Standing }>,
+    private readonly ask: (key: string, action: Action | null, name: string) => Promise<{ standing: Standing }>,
     private readonly fetch: () => Promise<ActInfo[]>,
     private readonly labelled: (action: Action) => Msg,
   ) {}
@@ -41,9 +42,23 @@ export class Orders {
     return speech.say("ui-order-chosen", { question, choice: speech.msg(this.labelled(action)) });
   }
 
+  /** The terms of an order in words. */
+  terms(order: StandingOrder): string {
+    return toldTerms(order, {
+      say: speech.say,
+      maybe: (id) => speech.words.maybe(id),
+      name: (ref) => speech.words.name(ref),
+    });
+  }
+
+  /** Whether anything stands about a kind of question. */
+  about(key: string): boolean {
+    return Object.values(this.standing).some((order) => order.key === key);
+  }
+
   /** Have every question of that kind answered so, or (null) decide again. */
-  async give(key: string, action: Action | null): Promise<void> {
-    this.standing = (await this.ask(key, action)).standing;
+  async give(key: string, action: Action | null, name = ""): Promise<void> {
+    this.standing = (await this.ask(key, action, name)).standing;
   }
 
   /** See what the orders have done meanwhile. */

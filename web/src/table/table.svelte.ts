@@ -23,7 +23,7 @@ import {
   type StandingInfo,
   type View,
 } from "../wire/types";
-import type { Hints } from "../wire/said";
+import type { Hints, StandingOrder } from "../wire/said";
 import { Adviser, type Advice } from "./adviser.svelte";
 import { Aloud } from "./aloud.svelte";
 import { clicked } from "./choice";
@@ -104,7 +104,7 @@ export class Table {
   readonly adviser = new Adviser(this);
   readonly queries = new Queries(this);
   readonly orders = new Orders(
-    (key, action) => this.wire.ask({ do: "orders", key, action }),
+    (key, action, name) => this.wire.ask({ do: "orders", key, action, ...(name ? { name } : {}) }),
     () => http.acts(this.match, this.token),
     (action) => usual("", action, this.board!).label,
   );
@@ -560,11 +560,15 @@ export class Table {
 
   /** The staff answers every question of this kind from now on, until the person ends it. */
   async leaveToStaff(key: string): Promise<void> {
+    await this.giveOrder(key, null, {});
+  }
+
+  /** An answer from now on, or (null) what the staff thinks best, on some terms. */
+  async giveOrder(key: string, action: Action | null, terms: Partial<StandingOrder>): Promise<void> {
     this.dismiss();
+    const said = { do: "orders" as const, key, action, staff: action === null, ...terms };
     await this.errands.run(async () => {
-      this.orders.standing = (
-        await this.wire.ask<{ standing: Orders["standing"] }>({ do: "orders", key, action: null, staff: true })
-      ).standing;
+      this.orders.standing = (await this.wire.ask<{ standing: Orders["standing"] }>(said)).standing;
     });
   }
 

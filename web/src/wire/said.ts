@@ -163,17 +163,24 @@ export interface State {
 
 /** An order with its terms; without an action the staff answers. */
 export interface StandingOrder {
+  key: string;
+  name: string;
   action: Action | null;
   when: Condition[];
   until: Condition[];
   never: Action[];
 }
 
-/** Something that the seat can see, compared with a value. */
+/** Something that the seat can see: a number compared with another, what a question is about, an enemy close by. */
 export interface Condition {
-  path: (string | number)[];
-  op: string;
-  value: string | number;
+  path?: (string | number)[];
+  op?: string;
+  value?: string | number;
+  per?: (string | number)[];
+  about?: Ref;
+  near?: Ref;
+  within?: number;
+  turn?: boolean;
 }
 
 /** What changed since the last state or patch; what is left out is as it was. */
@@ -439,6 +446,7 @@ export interface SayOrders {
   do: "orders";
   key: string;
   action: (string | number)[] | null;
+  name?: string;
   staff?: boolean;
   when?: Condition[];
   until?: Condition[];

@@ -72,8 +72,18 @@ async def give_orders(room: Room, seat: int, said: messages.Orders) -> list[Entr
         return room.numbered("orders", seat, [("", [said.key, None, None, said.name])])
     if len(room.memory.orders.get(seat, {})) >= MOST_ORDERS:
         raise Refused("too-large", "too many standing orders")
-    terms = {"when": said.when, "until": said.until, "never": said.never}
-    return room.numbered("orders", seat, [("", [said.key, said.action, msgspec.to_builtins(terms), said.name])])
+    when, until = ([_dated(room, condition) for condition in rows] for rows in (said.when, said.until))
+    terms = msgspec.to_builtins({"when": when, "until": until, "never": said.never})
+    return room.numbered("orders", seat, [("", [said.key, said.action, terms, said.name])])
+
+
+def _dated(room: Room, condition: messages.Condition) -> messages.Condition:
+    """A condition about the present turn says which it is."""
+    if not condition.turn:
+        return condition
+    if room.match.clock is None:
+        raise Refused("malformed", "this game counts no turns")
+    return messages.Condition(path=["clock", 0], op="!=", value=room.match.clock[0])
 
 
 async def chat(room: Room, seat: int, said: messages.Chat) -> list[Entry]:

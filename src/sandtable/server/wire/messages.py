@@ -136,14 +136,20 @@ class Condition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     about: Thing | None = None  # the question names it, or the place where it is
     near: Thing | None = None  # an enemy is at most `within` hexes or cards from it
     within: Annotated[int, msgspec.Meta(ge=0, le=30)] | None = None
+    turn: bool = False  # the turn in which the order is given is over
 
     def __post_init__(self) -> None:
-        """One of the three kinds, whole."""
+        """One of the four kinds, whole."""
         compared = self.path is not None and self.op is not None and self.value is not None
-        kinds = (compared, self.about is not None, self.near is not None and self.within is not None)
-        given = (self.path or self.op or self.value or self.per, self.about, self.near or self.within)
+        kinds = (compared, self.about is not None, self.near is not None and self.within is not None, self.turn)
+        given = (
+            self.path or self.op or self.value or self.per,
+            self.about,
+            self.near or self.within,
+            self.turn or None,
+        )
         if sum(kinds) != 1 or any(part is not None and not kind for part, kind in zip(given, kinds, strict=True)):
-            raise ValueError("a condition has path, op and value, or about, or near and within")
+            raise ValueError("a condition has path, op and value, or about, or near and within, or turn")
 
 
 Conditions = Annotated[list[Condition], msgspec.Meta(max_length=8)]

@@ -181,6 +181,8 @@ class State(TypedDict):
 class StandingOrder(TypedDict):
     """An order with its terms; without an action the staff answers."""
 
+    key: str
+    name: str  # tells several orders about one kind of question apart
     action: Action | None
     when: list[Condition]
     until: list[Condition]
@@ -188,11 +190,16 @@ class StandingOrder(TypedDict):
 
 
 class Condition(TypedDict):
-    """Something that the seat can see, compared with a value."""
+    """Something that the seat can see: a number compared with another, what a question is about, an enemy close by."""
 
-    path: list[str | int]
-    op: str
-    value: str | int
+    path: NotRequired[list[str | int]]
+    op: NotRequired[str]
+    value: NotRequired[str | int]
+    per: NotRequired[list[str | int]]
+    about: NotRequired[Ref]
+    near: NotRequired[Ref]
+    within: NotRequired[int]
+    turn: NotRequired[bool]  # only in what is sent: the present turn is over
 
 
 class Patch(TypedDict):
