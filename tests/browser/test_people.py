@@ -165,3 +165,28 @@ def test_a_push_is_shown_by_a_worker_that_answers_no_request(club: Room) -> None
     eventually(page, lambda: page.evaluate(shown) == ["It is your move"])
     page.reload()
     assert page.evaluate("navigator.serviceWorker.ready.then(() => caches.keys())") == []
+
+
+def test_a_device_logs_in_with_a_passkey(club: Room) -> None:
+    """Passkeys belong to names of hosts, so the server is reached as localhost."""
+    visitor = club.visitor()
+    home = club.server.url.replace("127.0.0.1", "localhost") + "/home"
+    page = visitor.page("/home")
+    page.goto(home)
+    cdp = visitor.context.new_cdp_session(page)
+    cdp.send("WebAuthn.enable")
+    device = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    cdp.send("WebAuthn.addVirtualAuthenticator", {"options": {**device, "isUserVerified": True}})
+    name = f"Emil {time.monotonic_ns() % 10**9}"
+    page.locator("#name").fill(name)
+    page.locator("#password").fill(PASSWORD)
+    page.locator("#register").click()
+    page.locator("section", has=page.locator("#account")).locator("summary").click()
+    keys = page.locator("#passkeys")
+    keys.get_by_label("Name of this device").fill("Telephone")
+    page.locator("#passkey-add").click()
+    expect(keys.get_by_role("listitem")).to_contain_text("Telephone")
+    page.locator("#log-out").click()
+    page.locator("#passkey-log-in").click()
+    expect(page.locator("#account")).to_have_text(f"Account: {name}")
+    assert not serious(page)

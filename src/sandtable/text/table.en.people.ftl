@@ -131,3 +131,10 @@ ui-waiting-since = { $role } to move for { $time }
 ui-withdraw = Withdraw
 ui-wrong-password = The name or the password is wrong.
 ui-your-move-since = Your move for { $time }
+
+## Passkeys
+ui-passkey-add = Make a passkey
+ui-passkey-log-in = Log in with a passkey
+ui-passkey-name = Name of this device
+ui-passkeys = Passkeys: devices that log you in without a password
+ui-remove = Remove

@@ -116,3 +116,10 @@ ui-waiting-since = { $role } 차례, { $time }째
 ui-withdraw = 거두기
 ui-wrong-password = 이름이나 비밀번호가 틀렸습니다.
 ui-your-move-since = 내 차례, { $time }째
+
+## Passkeys
+ui-passkey-add = 패스키 만들기
+ui-passkey-log-in = 패스키로 로그인
+ui-passkey-name = 이 기기의 이름
+ui-passkeys = 패스키: 비밀번호 없이 로그인하는 기기
+ui-remove = 삭제

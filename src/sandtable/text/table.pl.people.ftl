@@ -135,3 +135,10 @@ ui-waiting-since = Ruch: { $role }, czeka: { $time }
 ui-withdraw = Wycofaj
 ui-wrong-password = Zła nazwa albo złe hasło.
 ui-your-move-since = Twój ruch, czeka: { $time }
+
+## Passkeys
+ui-passkey-add = Utwórz klucz dostępu
+ui-passkey-log-in = Zaloguj się kluczem dostępu
+ui-passkey-name = Nazwa tego urządzenia
+ui-passkeys = Klucze dostępu: urządzenia, które logują cię bez hasła
+ui-remove = Usuń

@@ -25,8 +25,32 @@ export interface Confirm {
 /** Who I am here; null: not logged in. `people`: whether there are names on this server at all. */
 export interface Me {
   people: boolean;
+  passkeys: boolean;
   name: string | null;
   wishes: Record<string, any>;
+}
+
+/** A passkey of mine. */
+export interface PasskeyInfo {
+  id: string;
+  name: string;
+  made: number;
+}
+
+/** A passkey. */
+export interface PasskeyOf {
+  id: string;
+}
+
+/** What a browser's passkey has answered, as it tells it. */
+export interface PasskeyAnswer {
+  credential: Record<string, any>;
+}
+
+/** A passkey that a browser has made, and what its owner calls it. */
+export interface NewPasskey {
+  credential: Record<string, any>;
+  name: string;
 }
 
 /** A seat of a match, where a person has several. */

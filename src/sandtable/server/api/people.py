@@ -6,6 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
+from sandtable.server.people import passkeys
 from sandtable.server.people.people import Person
 from sandtable.server.people.visitor import DEVICE, SAFE, SESSION, key_in, visitor
 from sandtable.server.wire import people as told
@@ -30,7 +31,7 @@ async def get_me(request: Request) -> told.Me:
 async def register(request: Request, response: Response, wanted: told.LogIn) -> told.Me:
     """A new name; its browser is logged in."""
     person = await people_of(request).register(wanted.name, wanted.password, address_of(request))
-    return await _come_in(request, response, person)
+    return await come_in(request, response, person)
 
 
 @router.post("/me/log-in")
@@ -38,7 +39,7 @@ async def log_in(request: Request, response: Response, wanted: told.LogIn) -> to
     """Log in by name and password."""
     device = key_in(request.cookies, DEVICE)
     person = await people_of(request).log_in(wanted.name, wanted.password, address_of(request), device)
-    return await _come_in(request, response, person)
+    return await come_in(request, response, person)
 
 
 @router.post("/me/log-out")
@@ -70,7 +71,7 @@ async def new_password(request: Request, response: Response, person: Me, wanted:
     people = people_of(request)
     await people.confirm(person, wanted.password, address_of(request))
     await people.new_password(person, wanted.new)
-    return await _come_in(request, response, person)
+    return await come_in(request, response, person)
 
 
 @router.get("/me/data")
@@ -91,11 +92,11 @@ async def forget(request: Request, response: Response, person: Me, wanted: told.
 
 def _told(people: bool, person: Person | None) -> told.Me:
     if person is None:
-        return told.Me(people=people, name=None, wishes={})
-    return told.Me(people=people, name=person.name, wishes=person.wishes)
+        return told.Me(people=people, passkeys=people and passkeys.available(), name=None, wishes={})
+    return told.Me(people=people, passkeys=passkeys.available(), name=person.name, wishes=person.wishes)
 
 
-async def _come_in(request: Request, response: Response, person: Person) -> told.Me:
+async def come_in(request: Request, response: Response, person: Person) -> told.Me:
     """A fresh key for the browser, whatever it came with, and one that says whose device it is."""
     people = people_of(request)
     await people.close_session(key_in(request.cookies, SESSION))

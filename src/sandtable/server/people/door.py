@@ -32,6 +32,11 @@ class Door:
         if not self._mails.take(person):
             raise Refused("too-fast", "too many mails; wait a little", status=429)
 
+    def arrive(self, address: str) -> None:
+        """Refuse an address that tries too often to come in without saying a name."""
+        if not self._addresses.take(address):
+            raise Refused("too-fast", "too many attempts; wait a little", status=429)
+
     def knock(self, address: str, name: str, device: str) -> None:
         """Refuse an address, or a name, that is tried too often; `device`: of a browser its owner has used."""
         if not self._addresses.take(address) or not self._names.take(f"{name} {device}"):

@@ -13,6 +13,7 @@ from sqlalchemy import Engine, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.server.settings import Limits
+from sandtable.server.storage.keys import IDENTITIES, PASSKEYS
 from sandtable.server.storage.notices import CHANNELS
 from sandtable.server.storage.persons import HOLDS, PERSONS, SESSIONS
 from sandtable.server.storage.rows import lock_of
@@ -80,6 +81,22 @@ class People:
         if not await self._passwords.fits(password, secret) or person is None:
             raise Refused("unknown", WRONG, status=403)
         return person
+
+    def arriving(self, address: str) -> None:
+        """Refuse an address that tries too often to come in by something else than a name and a password."""
+        self._door.arrive(address)
+
+    async def by_id(self, id: str) -> Person:
+        """A person who has proved otherwise who they are."""
+        person = await asyncio.to_thread(self._by_id, id)
+        if person is None:
+            raise Refused("unknown", "this person has been forgotten", status=403)
+        return person
+
+    def _by_id(self, id: str) -> Person | None:
+        with self.engine.connect() as connection:
+            row = connection.execute(select(PERSONS).where(PERSONS.c.id == id)).one_or_none()
+        return None if row is None else _person(row)
 
     def _named(self, key: str) -> tuple[Person | None, str]:
         with self.engine.connect() as connection:
@@ -178,7 +195,7 @@ class People:
 
         def work() -> None:
             with self.engine.begin() as connection:
-                for table in (SESSIONS, HOLDS, CHANNELS, OFFERS):
+                for table in (SESSIONS, HOLDS, CHANNELS, OFFERS, PASSKEYS, IDENTITIES):
                     connection.execute(delete(table).where(table.c.person == person.id))
                 connection.execute(delete(PERSONS).where(PERSONS.c.id == person.id))
 
@@ -198,7 +215,15 @@ class People:
                 channels = connection.execute(
                     select(CHANNELS.c.kind, CHANNELS.c.address, CHANNELS.c.good).where(CHANNELS.c.person == person.id)
                 )
+                passkeys = connection.execute(
+                    select(PASSKEYS.c.name, PASSKEYS.c.made).where(PASSKEYS.c.person == person.id)
+                )
+                elsewhere = connection.execute(
+                    select(IDENTITIES.c.issuer, IDENTITIES.c.subject).where(IDENTITIES.c.person == person.id)
+                )
                 return {
+                    "passkeys": [dict(row) for row in passkeys.mappings()],
+                    "elsewhere": [dict(row) for row in elsewhere.mappings()],
                     "channels": [dict(row) for row in channels.mappings()],
                     "name": person.name,
                     "made": person.made,

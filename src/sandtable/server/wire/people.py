@@ -43,8 +43,35 @@ class Me(BaseModel):
     """Who I am here; null: not logged in. `people`: whether there are names on this server at all."""
 
     people: bool
+    passkeys: bool  # whether devices can log in
     name: str | None
     wishes: dict[str, Any]
+
+
+class PasskeyInfo(BaseModel):
+    """A passkey of mine."""
+
+    id: str
+    name: str
+    made: float
+
+
+class PasskeyOf(Strict):
+    """A passkey."""
+
+    id: str = Field(max_length=1400)
+
+
+class PasskeyAnswer(Strict):
+    """What a browser's passkey has answered, as it tells it."""
+
+    credential: dict[str, Any]
+
+
+class NewPasskey(PasskeyAnswer):
+    """A passkey that a browser has made, and what its owner calls it."""
+
+    name: str = Field(min_length=1, max_length=60)
 
 
 class SeatOf(Strict):
