@@ -335,15 +335,22 @@ class House:
             if quiet or now - swept > GARBAGE_SECONDS:
                 gc.collect(ALL_OBJECTS if quiet else NEW_OBJECTS)
                 swept = now
-            for id, room in list(self.rooms.items()):
-                if now - room.touched > QUIET_SECONDS and not self._moves(id):
-                    await room.rest()  # should the server be killed and the rules changed, nothing is played again
-                    await asyncio.sleep(BREATH)
-                if self._idle(room):  # still
-                    del self.rooms[id]
-                    self._drivers.pop(id, None)
-                    if self.peers is not None:
-                        await self.peers.leave(room)
+            for id in list(self.rooms):
+                await self._let_rest(id)
+
+    async def _let_rest(self, id: str) -> None:
+        room = self.rooms.get(id)
+        if room is None:
+            return
+        if time.monotonic() - room.touched > QUIET_SECONDS and not self._moves(id):
+            await room.rest()  # should the server be killed and the rules changed, nothing is played again
+            await asyncio.sleep(BREATH)
+        if self._idle(room):  # still
+            del self.rooms[id]
+            self._drivers.pop(id, None)
+            room.put_away()
+            if self.peers is not None:
+                await self.peers.leave(room)
 
     def _idle(self, room: Room) -> bool:
         """Whether nobody has looked at a match for long, and nothing moves it."""

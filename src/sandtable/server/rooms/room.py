@@ -86,6 +86,10 @@ class Room(Kept):
         self.thought: Callable[[], None] = lambda: None  # told when others have to know that bots think
         self.hints: set[int] = set()  # seats of people who agree to hints
 
+    def put_away(self) -> None:
+        """It leaves memory: whoever is told of its changes would keep it there."""
+        self.changed = self.came_or_left = self.thought = lambda: None
+
     # -- seats -------------------------------------------------------------------------------------------------
 
     def seat_of(self, token: str) -> int:
