@@ -209,6 +209,18 @@ def test_a_loaded_server_is_measured() -> None:
     assert told["p95_ms"] >= told["p50_ms"] > 0
 
 
+def test_matches_at_rest_are_measured() -> None:
+    told = as_json("bench", "--server", "--game", "fog", "--resting", "3", "--json")
+    assert told["megabytes"] >= told["megabytes_before"] - 20 > 0
+    assert told["open_max_ms"] >= told["open_p50_ms"] > 0
+
+
+def test_several_servers_are_loaded_only_on_a_postgresql() -> None:
+    refused = run("bench", "--server", "--processes", "2", "--matches", "4")
+    assert refused.returncode == 1
+    assert "PostgreSQL" in refused.stderr
+
+
 def test_the_table_starts_and_stops_cleanly(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     process = subprocess.Popen(

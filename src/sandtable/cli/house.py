@@ -58,6 +58,11 @@ def bench(
     matches: Annotated[int, typer.Option(min=1, max=2000, help="--server: live matches.")] = 200,
     pause: Annotated[float, typer.Option(min=0.0, help="--server: seconds a person thinks.")] = 1.0,
     bot: Annotated[str | None, typer.Option(help="--server: the other player.")] = None,
+    processes: Annotated[int, typer.Option(min=1, help="--server: servers of one PostgreSQL.")] = 1,
+    db: Annotated[str | None, typer.Option(help="--server: that PostgreSQL, which keeps the matches.")] = None,
+    resting: Annotated[
+        int, typer.Option(min=0, help="--server: rather so many matches that nobody looks at; the memory they take.")
+    ] = 0,
     data: Data = None,
     json: Json = False,
 ) -> None:
@@ -68,10 +73,14 @@ def bench(
         raise BadSetup("no game is installed")
     for id in wanted:
         sandtable.registry.find_room(id.partition("/")[0])
-    if server:
+    if server and resting:
+        from sandtable.commands import load_rest
+
+        load_rest.run(wanted[0].partition("/")[0], resting, json)
+    elif server:
         from sandtable.commands import load as load_command
 
-        load_command.run(wanted[0].partition("/")[0], matches, seconds, pause, bot, json)
+        load_command.run(wanted[0].partition("/")[0], matches, seconds, pause, bot, json, processes, db)
     elif wire:
         from sandtable.commands import bench_wire
 

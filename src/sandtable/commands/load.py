@@ -6,23 +6,17 @@ import asyncio
 import contextlib
 import gc
 import json
-import os
 import random
-import subprocess
-import sys
-import tempfile
 import time
-import urllib.request
-from pathlib import Path
 from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 import sandtable
-from sandtable import bots, registry
+from sandtable import bots
+from sandtable.commands.load_servers import LoadError, Process, running
 from sandtable.commands.screen import out, print_json, progress
-from sandtable.engine.errors import SandtableError
 from sandtable.server.wire.answers import unpacked
 from sandtable.server.wire.diff import patched
 from sandtable.server.wire.messages import PROTOCOL
@@ -57,60 +51,44 @@ class Measured:
         self.server_seconds = self.client_seconds = 0.0  # of one core, while measuring
 
 
-def cpu_seconds(process: int) -> float:
-    """Processor time a process has used; 0 where the system does not tell."""
-    try:
-        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    except OSError:
-        return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def run(
+    game: str,
+    matches: int,
+    seconds: float,
+    pause: float,
+    bot: str | None,
+    as_json: bool,
+    processes: int = 1,
+    database: str | None = None,
+) -> None:
+    """Start servers, load them, print how long acknowledged moves took."""
+    player = bot or bots.best(sandtable.game(game))
+    with running(processes, database) as servers:
+        measured = asyncio.run(_load(servers, game, player, matches, seconds, pause))
+    _report(measured, game, player, matches, seconds, pause, processes, as_json)
 
 
-class LoadError(SandtableError):
-    """The server under load failed."""
-
-
-def run(game: str, matches: int, seconds: float, pause: float, bot: str | None, as_json: bool) -> None:
-    """Start a server, load it, print how long acknowledged moves took."""
-    with tempfile.TemporaryDirectory() as folder:
-        told = json.dumps({"database": str(Path(folder) / "load.sqlite"), "rooms": registry.ROOMS})
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-        process = subprocess.Popen(
-            [sys.executable, "-m", "sandtable.commands.load_server", told], stdout=subprocess.PIPE, env=environment
-        )
-        try:
-            assert process.stdout is not None
-            line = process.stdout.readline()
-            if not line:
-                raise LoadError("the server did not start")
-            player = bot or bots.best(sandtable.game(game))
-            measured = asyncio.run(_load(int(line), process.pid, game, player, matches, seconds, pause))
-        finally:
-            process.terminate()
-            process.wait()
-    _report(measured, game, player, matches, seconds, pause, as_json)
-
-
-async def _load(port: int, server: int, game: str, bot: str, matches: int, seconds: float, pause: float) -> Measured:
+async def _load(servers: list[Process], game: str, bot: str, matches: int, seconds: float, pause: float) -> Measured:
     measured = Measured()
     scenarios = sandtable.game(game).scenarios()
     with progress("starting matches", matches) as done:
         links = []
         for number in range(matches):
-            scenario = scenarios[number % len(scenarios)].id
-            links.append(await asyncio.to_thread(_start, port, game, scenario, bot))
+            scenario, server = scenarios[number % len(scenarios)].id, servers[number % len(servers)]
+            link = await asyncio.to_thread(server.start, game, scenario, ["me", f"bot:{bot}"])
+            links.append((server.port, link))
             done(number + 1)
-    people = [asyncio.create_task(_person(port, link, pause, measured)) for link in links]
+    people = [asyncio.create_task(_person(port, link, pause, measured)) for port, link in links]
     await asyncio.sleep(max(2.0, seconds * WARM_UP))
     gc.disable()  # to look through all views of all people takes longer than a move
     measured.recording = True
-    used, own = cpu_seconds(server), time.process_time()
+    used, own = sum(server.cpu_seconds for server in servers), time.process_time()
     with progress("measuring (seconds)", round(seconds)) as done:
         for second in range(round(seconds)):
             await asyncio.sleep(1.0)
             done(second + 1)
     measured.recording = False
-    measured.server_seconds = cpu_seconds(server) - used
+    measured.server_seconds = sum(server.cpu_seconds for server in servers) - used
     measured.client_seconds = time.process_time() - own
     gc.enable()
     for person in people:
@@ -119,18 +97,6 @@ async def _load(port: int, server: int, game: str, bot: str, matches: int, secon
         if isinstance(outcome, Exception):
             raise LoadError(f"a client failed: {outcome!r}") from outcome
     return measured
-
-
-def _start(port: int, game: str, scenario: str, bot: str) -> dict[str, Any]:
-    roles = sandtable.game(game).roles(scenario)
-    seats = [{"roles": [role], "player": "me" if role == roles[0] else f"bot:{bot}"} for role in roles]
-    body = json.dumps({"game": game, "scenario": scenario, "seats": seats}).encode()
-    request = urllib.request.Request(
-        f"http://127.0.0.1:{port}/api/matches", data=body, headers={"Content-Type": "application/json"}
-    )
-    with urllib.request.urlopen(request, timeout=60) as answer:
-        started: dict[str, Any] = json.loads(answer.read())
-    return started
 
 
 async def _person(port: int, link: dict[str, Any], pause: float, measured: Measured) -> None:
@@ -212,7 +178,9 @@ def offered(view: dict[str, Any]) -> list[Answer]:
     return [(ask["role"], action) for ask in view["asks"] for action in unpacked(ask.get("answers", ()))]
 
 
-def _report(measured: Measured, game: str, bot: str, matches: int, seconds: float, pause: float, as_json: bool) -> None:
+def _report(
+    measured: Measured, game: str, bot: str, matches: int, seconds: float, pause: float, processes: int, as_json: bool
+) -> None:
     times = sorted(measured.seconds)
     if not times:
         raise LoadError("no move was acknowledged while measuring; give it more --seconds")
@@ -222,6 +190,7 @@ def _report(measured: Measured, game: str, bot: str, matches: int, seconds: floa
         "matches": matches,
         "seconds": seconds,
         "pause": pause,
+        "processes": processes,
         "moves": len(times),
         "moves_per_second": round(len(times) / seconds, 1),
         "patches_per_second": round(measured.patches / seconds, 1),
@@ -238,7 +207,10 @@ def _report(measured: Measured, game: str, bot: str, matches: int, seconds: floa
     if as_json:
         print_json(figures)
         return
-    out.print(f"{matches} live matches of {game}, each with a person and the bot {bot}, {seconds:g} s on loopback:")
+    out.print(
+        f"{matches} live matches of {game}, each with a person and the bot {bot}, {processes} "
+        f"{'process' if processes == 1 else 'processes'}, {seconds:g} s on loopback:"
+    )
     out.print(
         f"{figures['moves']} moves acknowledged ({figures['moves_per_second']}/s, {figures['patches_per_second']} "
         f"patches/s): p50 {figures['p50_ms']} ms, p95 {figures['p95_ms']} ms, p99 {figures['p99_ms']} ms, "

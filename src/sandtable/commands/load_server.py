@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import replace
 
 from sandtable import registry
 from sandtable.server.run import serve
@@ -15,7 +16,7 @@ def main() -> None:
     told = json.loads(sys.argv[1])
     registry.ROOMS.update(told["rooms"])
     limits = Limits(new_matches_per_second=1e6, new_match_burst=10**6, connections_per_address=10**6)
-    settings = Settings(database=database_url(told["database"]), port=0, limits=limits)
+    settings = replace(Settings(database=database_url(told["database"]), port=0, limits=limits), **told["also"])
 
     def listening(port: int) -> None:
         sys.stdout.write(f"{port}\n")
