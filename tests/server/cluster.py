@@ -6,6 +6,7 @@ import json
 import random
 import threading
 import time
+import urllib.request
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -17,6 +18,8 @@ from websockets.exceptions import WebSocketException
 from server.client import Player, Served
 from server.postgres import free_port
 
+Name = tuple[str, str, int]  # match, client, number of a message
+Port = Callable[[], int]
 GONE = (WebSocketException, OSError, EOFError, TimeoutError)
 
 
@@ -37,73 +40,90 @@ class Cluster:
         for served in self.servers:
             served.stop()
 
-    def answers(self, match: str) -> list[tuple[str, int]]:
-        """The names of all answers that are stored: client and number."""
+    def answers(self, matches: list[str]) -> Counter[Name]:
+        """The names of all answers of people that are stored."""
+        words = "SELECT match, client, number FROM entries WHERE match = ANY(%s) AND kind = 'answer' AND client <> ''"
         with psycopg.connect(self.database) as connection:
-            words = (
-                "SELECT client, number FROM entries WHERE match = %s AND kind = 'answer' AND client <> '' ORDER BY n"
-            )
-            return list(connection.execute(words, (match,)).fetchall())
+            return Counter(connection.execute(words, (matches,)).fetchall())
+
+
+class Table:
+    """Where the same people play one match after the other."""
+
+    def __init__(self, port: Port, *players: str) -> None:
+        self._port = port
+        self._players = players
+        self._turn = threading.Lock()
+        self.matches = [_start(port, *players)]
+
+    def after(self, over: dict[str, Any]) -> dict[str, Any]:
+        """The match after one that is over."""
+        with self._turn:
+            if self.matches[-1] is over:
+                self.matches.append(_start(self._port, *self._players))
+            return self.matches[self.matches.index(over) + 1]
 
 
 @dataclass
 class Seen:
-    """When a seat's moment was acknowledged, and when the other screen of the seat showed it."""
+    """When a seat's moment was acknowledged, and when the other screen of the seat showed it; by match and version."""
 
-    told: dict[int, float] = field(default_factory=dict)
-    shown: dict[int, float] = field(default_factory=dict)
+    told: dict[tuple[str, int], float] = field(default_factory=dict)
+    shown: dict[tuple[str, int], float] = field(default_factory=dict)
 
     def stalest(self) -> float:
         """How long a screen showed what was no longer so, at most."""
-        known = sorted(self.shown.items())
         late = [0.0]
-        for version, told in self.told.items():
-            when = min((at for later, at in known if later >= version), default=None)
-            late.append(float("inf") if when is None else when - told)
+        for (match, version), told in self.told.items():
+            later = [at for (other, shown), at in self.shown.items() if other == match and shown >= version]
+            late.append(min(later, default=float("inf")) - told)
         return max(late)
 
 
 class Anywhere:
     """A person in a seat who reaches some server, keeps what was acknowledged and says again what was not."""
 
-    def __init__(self, port: Callable[[], int], started: dict[str, Any], seat: int, client: str, seen: Seen) -> None:
+    def __init__(self, port: Port, table: Table, seat: int, client: str, seen: Seen) -> None:
         self.port = port
-        self.started = started
-        self.token = started["seats"][seat]["token"]
-        self.role = started["seats"][seat]["roles"][0]
+        self.table = table
+        self.seat = seat
+        self.started = table.matches[0]
+        self.role = self.started["seats"][seat]["roles"][0]
         self.client = client
         self.seen = seen
         self.dice = random.Random(client)
-        self.acknowledged: list[tuple[str, int]] = []
+        self.acknowledged: list[Name] = []
         self.wrong: list[str] = []
         self.pending: dict[str, Any] | None = None
         self.number = 0
-        self.over = False
+        self.waited = 0.0  # for the others, at most
         self.stopped = threading.Event()
         self.connections = 0
 
     def _sits(self) -> Player:
         self.connections += 1
-        return Player(self.port(), self.started["match"], self.token, self.client)
+        return Player(self.port(), self.started["match"], self.started["seats"][self.seat]["token"], self.client)
 
     def play(self) -> None:
-        """Play until the match is over or the person is stopped; only what is on its way is carried to its end."""
-        while not self.over and not (self.stopped.is_set() and self.pending is None):
+        """Play until the person is stopped; only what is on its way is carried to its end."""
+        asked = time.monotonic()
+        while not (self.stopped.is_set() and self.pending is None):
             try:
                 with self._sits() as player:
-                    self._play(player)
+                    while not self.stopped.is_set() or self.pending is not None:
+                        if player.view["result"] is not None:
+                            self.pending = None
+                            self.started = self.table.after(self.started)
+                            asked = time.monotonic()
+                            break
+                        if self.pending is None and not player.options:
+                            self.waited = max(self.waited, time.monotonic() - asked)
+                            self._hear(player)
+                            continue
+                        self._answer(player)
+                        asked = time.monotonic()
             except GONE:
                 time.sleep(0.02)
-
-    def _play(self, player: Player) -> None:
-        while not self.stopped.is_set() or self.pending is not None:
-            if player.view["result"] is not None:
-                self.over = True
-                return
-            if self.pending is None and not player.options:
-                self._hear(player)
-                continue
-            self._answer(player)
 
     def _hear(self, player: Player) -> None:
         try:
@@ -120,10 +140,11 @@ class Anywhere:
         player.n = self.number - 1
         told = player.ask(**self.pending)
         if told["type"] == "ok":
-            self.acknowledged.append((self.client, self.number))
-            self.seen.told.setdefault(self.pending["at"] + 1, time.monotonic())
+            match = self.started["match"]
+            self.acknowledged.append((match, self.client, self.number))
+            self.seen.told.setdefault((match, self.pending["at"] + 1), time.monotonic())
             at, self.pending = self.pending["at"], None
-            player.wait(lambda: player.view["version"][self.role] != at, 5)
+            player.wait(lambda: player.view["version"][self.role] != at or player.view["result"] is not None, 5)
         else:
             if told["code"] != "stale":
                 self.wrong.append(f"{self.pending} -> {told}")
@@ -136,7 +157,11 @@ class Anywhere:
             try:
                 with self._sits() as player:
                     while not self.stopped.is_set():
-                        self.seen.shown.setdefault(player.view["version"][self.role], time.monotonic())
+                        moment = self.started["match"], player.view["version"][self.role]
+                        self.seen.shown.setdefault(moment, time.monotonic())
+                        if player.view["result"] is not None:
+                            self.started = self.table.after(self.started)
+                            break
                         self._hear(player)
             except GONE:
                 time.sleep(0.02)
@@ -149,21 +174,35 @@ class Outcome:
     kills: int = 0
     acknowledged: int = 0
     stalest: float = 0.0
+    longest: float = 0.0  # that somebody waited for a bot
     connections: int = 0
 
+    def add(self, more: Outcome) -> None:
+        """Both together."""
+        self.kills += more.kills
+        self.acknowledged += more.acknowledged
+        self.connections += more.connections
+        self.stalest = max(self.stalest, more.stalest)
+        self.longest = max(self.longest, more.longest)
 
-def hammer(cluster: Cluster, port: Callable[[], int], kills: int, matches: int, seed: int) -> Outcome:
-    """Two people and two screens in each match, on any server, while servers are killed; nothing is lost or doubled."""
+
+def hammer(cluster: Cluster, port: Port, kills: int, matches: int, seed: int) -> Outcome:
+    """People play on any server, with a second screen for every seat, while servers are killed.
+
+    At as many tables again a person plays a bot: whoever moves its match may be killed too. Nothing is lost or doubled.
+    """
     dice = random.Random(seed)
     outcome = Outcome()
     people: list[Anywhere] = []
     screens: list[Anywhere] = []
+    alone: list[Anywhere] = []
     for number in range(matches):
-        started = _start(port)
-        for seat in (0, 1):
-            seen = Seen()
-            people.append(Anywhere(port, started, seat, f"player-{seed}-{number}-{seat}", seen))
-            screens.append(Anywhere(port, started, seat, f"screen-{seed}-{number}-{seat}", seen))
+        among, against = Table(port, "me", "friend"), Table(port, "me", "bot:random")
+        for table, seat in ((among, 0), (among, 1), (against, 0)):
+            seen, name = Seen(), f"{seed}-{number}-{seat}-{len(people)}"
+            people.append(Anywhere(port, table, seat, f"player-{name}", seen))
+            screens.append(Anywhere(port, table, seat, f"screen-{name}", seen))
+        alone.append(people[-1])
     threads = [threading.Thread(target=person.play) for person in people]
     threads += [threading.Thread(target=screen.watch) for screen in screens]
     for thread in threads:
@@ -185,24 +224,27 @@ def hammer(cluster: Cluster, port: Callable[[], int], kills: int, matches: int, 
             thread.join(60)
     for person in people:
         assert person.wrong == []
-        stored = Counter(cluster.answers(person.started["match"]))
-        mine = {name: times for name, times in stored.items() if name[0] == person.client}
+        stored = cluster.answers([started["match"] for started in person.table.matches])
+        mine = {name: times for name, times in stored.items() if name[1] == person.client}
         assert mine == dict.fromkeys(person.acknowledged, 1), "an acknowledged answer is lost or doubled"
         outcome.acknowledged += len(person.acknowledged)
         outcome.stalest = max(outcome.stalest, person.seen.stalest())
         outcome.connections += person.connections
+    outcome.longest = max(person.waited for person in alone)
     return outcome
 
 
-def _start(port: Callable[[], int]) -> dict[str, Any]:
-    import urllib.request
-
-    body = {"game": "fog", "seats": [{"roles": ["Red"], "player": "me"}, {"roles": ["Blue"], "player": "friend"}]}
-    request = urllib.request.Request(
-        f"http://127.0.0.1:{port()}/api/matches",
-        data=json.dumps(body).encode(),
-        headers={"Content-Type": "application/json"},
-    )
-    with urllib.request.urlopen(request, timeout=60) as answer:
-        started: dict[str, Any] = json.loads(answer.read())
-    return started
+def _start(port: Port, *players: str) -> dict[str, Any]:
+    """A match at some server; asked for again while none answers."""
+    seats = [{"roles": [role], "player": player} for role, player in zip(("Red", "Blue"), players, strict=True)]
+    body = json.dumps({"game": "fog", "seats": seats}).encode()
+    while True:
+        try:
+            request = urllib.request.Request(
+                f"http://127.0.0.1:{port()}/api/matches", data=body, headers={"Content-Type": "application/json"}
+            )
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                started: dict[str, Any] = json.loads(answer.read())
+            return started
+        except OSError:
+            time.sleep(0.05)
