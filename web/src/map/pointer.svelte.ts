@@ -24,6 +24,7 @@ export interface Pointed {
   winds?(ref: Ref): boolean;
   wholeOf?(stack: Ref[]): (() => void) | null;
   onregard?(ref: Ref): void;
+  oncarry?(ref: Ref | null, over: Ref | null, whole: boolean): void; // a counter is dragged over that ground; null: no more
 }
 
 const LONG = 480; // milliseconds that a finger rests before it asks
@@ -68,7 +69,7 @@ export class Pointer {
 
   /** Let go of the counter that is dragged, else put the open stack together again; false if there is neither. */
   letGo(): boolean {
-    if (this.tug.drop()) return true;
+    if (this.drop()) return true;
     const was = this.open !== null;
     this.open = null;
     return was;
@@ -169,6 +170,12 @@ export class Pointer {
     this.tip = null;
   };
 
+  /** The counter that is dragged lies where it was. */
+  drop = (): boolean => {
+    this.map().oncarry?.(null, null, false);
+    return this.tug.drop();
+  };
+
   private place(event: MouseEvent): [x: number, y: number] {
     return this.map().camera!.point(event.clientX, event.clientY);
   }
@@ -194,17 +201,20 @@ export class Pointer {
   }
 
   private carry(event: PointerEvent): void {
-    const { sheet, spread, root } = this.map();
+    const { sheet, spread, root, oncarry } = this.map();
     const [x, y] = this.place(event);
+    const over = sheet.at(x, y)[0];
     const lies = (piece: Piece): Point => spread.lying.find((one) => one.piece.key === piece.key) ?? piece;
-    if (this.tug.carry(event, lies, { x, y }, sheet.at(x, y)[0])) root.setPointerCapture(event.pointerId);
+    if (this.tug.carry(event, lies, { x, y }, over)) root.setPointerCapture(event.pointerId);
+    if (this.tug.line && this.tug.piece?.ref) oncarry?.(this.tug.piece.ref, over ?? null, event.shiftKey);
   }
 
   private put(event: PointerEvent): void {
     const { way } = this.tug;
     const piece = this.tug.put();
     if (!piece?.ref) return;
-    const { sheet, ondrop } = this.map();
+    const { sheet, ondrop, oncarry } = this.map();
+    oncarry?.(null, null, false);
     const [x, y] = this.place(event);
     const under = document
       .elementsFromPoint(event.clientX, event.clientY)

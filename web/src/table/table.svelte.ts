@@ -90,6 +90,7 @@ export class Table {
   sought = $state.raw<Ref[]>([]); // things that the map goes to
   hovered = $state.raw<Ref | null>(null); // a thing of a panel under the pointer: shown on the map
   regarded = $state.raw<Ref | null>(null); // the thing that was looked at last: under a resting pointer, or clicked
+  carried = $state.raw<{ ref: Ref; whole: boolean } | null>(null); // the counter that is being dragged, with its whole stack
   hidden = $state.raw(new Set<string>()); // layers that are switched off
   whyMode = $state(false);
   always = $state.raw<Option | null>(null); // what is about to be chosen, for all such questions
@@ -246,6 +247,14 @@ export class Table {
   }
 
   // -- choosing ----------------------------------------------------------------------------------------------
+
+  /** A counter is dragged over that ground, or no more. */
+  carry(ref: Ref | null, over: Ref | null, whole: boolean): void {
+    const { carried } = this;
+    if (ref === null || carried === null || !same(carried.ref, ref) || carried.whole !== whole)
+      this.carried = ref && { ref, whole };
+    if (over && !(this.regarded && same(this.regarded, over))) this.regarded = over;
+  }
 
   /** A click on a thing: choose it, step back from it, or ask why nothing can be done with it (or what lies under it). */
   async pick(ref: Ref, anchor: Anchor | null = null, under: Ref[] = []): Promise<void> {

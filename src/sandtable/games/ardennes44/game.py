@@ -38,6 +38,7 @@ from sandtable.games.ardennes44.view.odds import lead, odds, targets
 from sandtable.games.ardennes44.view.shapes import Chart
 from sandtable.games.ardennes44.view.table import table_view
 from sandtable.games.ardennes44.view.things import on_table, owner
+from sandtable.games.ardennes44.view.threats import attacks, threat
 from sandtable.games.ardennes44.view.vocabulary import MAP_EVENTS, MAP_VERBS
 from sandtable.games.ardennes44.view.vocabulary_combat import COMBAT_EVENTS, COMBAT_VERBS
 from sandtable.games.ardennes44.view.why_here import why_here
@@ -221,7 +222,7 @@ class Ardennes44(Game):
     # -- questions
 
     def queries(self) -> dict[str, Query]:
-        """Reach, supply, control, zones and bonds, artillery range, around a hex, odds."""
+        """Reach, supply, control, zones and bonds, artillery range, around a hex, odds, what could be attacked."""
         return {
             "reach": Query(queries.reach, unit="unit"),
             "supply": Query(queries.supply, unit="unit"),
@@ -234,6 +235,8 @@ class Ardennes44(Game):
             "odds": Query(odds, target="hex", units="str"),
             "lead": Query(lead, unit="unit"),
             "targets": Query(targets),
+            "attacks": Query(attacks, unit="unit", hex="hex", whole="n"),
+            "threat": Query(threat, side="n"),
         }
 
 
