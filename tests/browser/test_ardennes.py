@@ -6,6 +6,7 @@ import re
 from fractions import Fraction
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 import sandtable
@@ -17,7 +18,7 @@ GAME = "ardennes44"
 TABLES: Any = sandtable.game(GAME).tables  # type: ignore[attr-defined]
 GRENADIERS, PANTHERS, HELD_BACK, CORPS_GUNS = "G-2Pz-2PG", "G-2Pz-3Pz.I", "G-26VG-78", "G-XLVII-766VAK"
 GARRISON = "A-28-110.1"  # in Marnach
-RODER = "E2216"
+RODER, MARNACH, OLMSCHEID = "E2216", "E2315", "E1815"
 
 
 def unit(code: str) -> str:
@@ -51,6 +52,12 @@ def middle(seat: Seat, code: str) -> tuple[float, float]:
     box = touch.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def beside(seat: Seat, one: str, other: str) -> tuple[float, float]:
+    """The hex over the middle between two units that stand two columns apart."""
+    (ax, ay), (bx, by) = middle(seat, one), middle(seat, other)
+    return (ax + bx) / 2, (ay + by) / 2 - abs(bx - ax) / 3 * 0.87
 
 
 def look_at(seat: Seat, code: str) -> None:
@@ -238,3 +245,50 @@ def test_the_guided_game_leads_and_explains_on_a_phone(room: Room) -> None:
     seat.take(seat.options().first)
     expect(page.locator(".builder .columns .final")).to_have_text("1-1")
     seat.shot("a44-phone-lesson")
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "+1 with"), ("ko", "지원 시 +1"), ("pl", "+1 dzięki")])
+def test_a_unit_held_over_a_hex_shows_what_it_could_attack_from_there(room: Room, lang: str, words: str) -> None:
+    seat = room.seat(opened(room), lang=lang)
+    asked(seat, "choose-bridge")
+    seat.take(seat.option("done"))
+    asked(seat, "choose-mover")
+    click_unit(seat, GRENADIERS)
+    asked(seat, "move-unit")
+    seat.page.locator(f'[data-target="{hex_(RODER)}"]').hover()
+    row = seat.page.locator(f'[data-could="{hex_(MARNACH).removeprefix("hex:")}"]')
+    expect(row).to_contain_text("1-1")
+    expect(row).to_contain_text(words)
+    expect(seat.page.locator(".a44-could")).to_have_count(1)
+    seat.shot(f"a44-could-{lang}")
+    seat.page.locator(f'[data-target="{hex_(OLMSCHEID)}"]').hover()
+    expect(row).to_have_count(0)
+
+
+def test_a_unit_that_is_dragged_shows_what_it_could_attack(room: Room) -> None:
+    seat = room.seat(opened(room))
+    asked(seat, "choose-bridge")
+    seat.take(seat.option("done"))
+    asked(seat, "choose-mover")
+    click_unit(seat, GRENADIERS)
+    asked(seat, "move-unit")
+    roder = beside(seat, GRENADIERS, GARRISON)
+    look_at(seat, GRENADIERS)
+    seat.page.mouse.down()
+    seat.page.mouse.move(*roder, steps=8)
+    expect(seat.page.locator(f'[data-could="{hex_(MARNACH).removeprefix("hex:")}"]')).to_contain_text("1-1")
+    expect(seat.page.locator(".a44-path")).to_be_attached()
+    seat.shot("a44-could-dragged")
+    seat.page.keyboard.press("Escape")
+
+
+def test_the_enemy_threat_is_a_layer(room: Room) -> None:
+    seat = room.seat(opened(room, "six-turn"))
+    asked(seat, "set-up-army")
+    seat.page.keyboard.press("l")
+    expect(seat.page.locator(".a44-threat")).to_have_count(0)
+    seat.page.get_by_label("Enemy threat").check()
+    expect(seat.page.locator(".a44-threat").first).to_be_attached()
+    seat.page.keyboard.press("Escape")
+    seat.shot("a44-threat")
+    assert serious(seat.page) == []

@@ -1,6 +1,7 @@
 /** What the server answered about the thing looked at and the layers shown. `Asker` asks, overlays and builder show. */
 
 import type { Combat, Outlook } from "./combat";
+import type { Assault, Threat } from "./shapes";
 
 export interface Reach {
   unit: number;
@@ -59,6 +60,8 @@ class Answers {
   held = $state.raw<Record<string, number[]> | null>(null);
   odds = $state.raw<Combat | null>(null); // of an attack that is only thought of
   lead = $state.raw<Lead | null>(null);
+  attacks = $state.raw<{ hex: number; rows: Assault[] } | null>(null); // from the hex that a unit is held over
+  threat = $state.raw<Threat | null>(null); // of the enemy
 }
 
 export const answers = new Answers();

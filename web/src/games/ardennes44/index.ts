@@ -33,6 +33,7 @@ const LAYERS: [id: string, on: boolean][] = [
   ["supply", false],
   ["guns", false],
   ["held", false],
+  ["threat", false],
 ];
 
 function sheetOf(at: Front): Sheet {

@@ -8,6 +8,7 @@ import { combatOf } from "./combat";
 import { COUNTER_OUTLINE } from "./counters";
 import { points, RADIUS, type Front, type Point } from "./front";
 import { MARKS } from "./pieces";
+import { menaced, possible } from "./threats";
 import type { FrontTable } from "./shapes";
 
 const WHOLE = hexagon(RADIUS);
@@ -315,6 +316,7 @@ export function overlaysOf(at: Front, view: View, doing: Doing): Overlay[] {
       });
   }
   if (answers.zones) found.push(...grips(at, answers.zones, you));
+  found.push(...menaced(at, table, you));
   if (answers.range)
     found.push({ key: "range", layer: "guns", art: tint(at, answers.range.hexes, WHOLE, "a44-range") });
   found.push(
@@ -323,6 +325,7 @@ export function overlaysOf(at: Front, view: View, doing: Doing): Overlay[] {
     ...reach(at, doing),
     ...battle(at, table, doing),
     ...targets(at, doing),
+    ...possible(at),
     ...actor(at, table, doing),
   );
   return found.filter((overlay) => overlay.art !== "");

@@ -333,3 +333,19 @@ export interface FrontTable {
   fight: FightRow | null;
   victory: VictoryRow;
 }
+
+/** An attack that would be possible: by those who move alone, with `others` who may join, with guns. */
+export interface Assault {
+  target: number;
+  column: string;
+  others: number[];
+  together: string;
+  guns: number[];
+  supported: string;
+}
+
+/** Where a side could go, and the attack factors that it could bring against a hex. */
+export interface Threat {
+  reach: number[];
+  factors: Record<string, number>;
+}

@@ -140,3 +140,12 @@ a44-defense-holds = Determined Defense holds in { $p }
 a44-defense-failed = Determined Defense fails
 a44-defense-failed-loss = Determined Defense fails and costs a step
 a44-card-strengths = Attack and defense
+a44-layer-threat = Enemy threat
+a44-could = Possible attacks
+a44-could-from = From { $hex }:
+a44-could-attack = { $hex } { $column }
+a44-could-together = { $n ->
+    [one] { $column } with one more unit
+   *[other] { $column } with { $n } more units
+}
+a44-could-guns = +{ $n } with { $guns }

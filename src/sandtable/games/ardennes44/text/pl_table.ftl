@@ -140,3 +140,13 @@ a44-defense-holds = zacięta obrona utrzymuje się: { $p }
 a44-defense-failed = zacięta obrona zawodzi
 a44-defense-failed-loss = zacięta obrona zawodzi i kosztuje stopień
 a44-card-strengths = Atak i obrona
+a44-layer-threat = Zagrożenie ze strony wroga
+a44-could = Możliwe ataki
+a44-could-from = Z { $hex }:
+a44-could-attack = { $hex } { $column }
+a44-could-together = { $n ->
+    [one] { $column } z jeszcze jedną jednostką
+    [few] { $column } z { $n } innymi jednostkami
+   *[many] { $column } z { $n } innymi jednostkami
+}
+a44-could-guns = +{ $n } dzięki { $guns }

@@ -39,7 +39,9 @@ def attacks(g: Play[Front], _role: int, unit: int, hex: int, whole: int) -> list
 def targets_from(s: Front, role: int, hex: int) -> list[int]:
     """The hexes next to a hex with enemies that may still be attacked."""
     near = s.t.grid.around(hex)
-    return [other for other in near if s.zoc.holder(other) == 2 - role and attackable(s, other) and faces(s, hex, other)]
+    return [
+        other for other in near if s.zoc.holder(other) == 2 - role and attackable(s, other) and faces(s, hex, other)
+    ]
 
 
 def assault(s: Front, role: int, target: int, movers: list[int]) -> Assault:
