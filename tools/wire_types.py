@@ -9,6 +9,8 @@ those of a game's board and view stand in its view/shapes.py.
 
 from __future__ import annotations
 
+import inspect
+import re
 import sys
 import types
 from pathlib import Path
@@ -17,14 +19,20 @@ from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_or
 import msgspec
 from pydantic import BaseModel
 
+from sandtable.games.air_armor.view import shapes as air_armor
 from sandtable.games.ardennes44.view import shapes as ardennes44
+from sandtable.games.atlantic_chase.view import shapes as atlantic_chase
+from sandtable.games.fields_of_fire.view import shapes as fields_of_fire
 from sandtable.server.wire import messages, models, people, told
 
 ROOT = Path(__file__).parents[1]
 TARGET = ROOT / "web/src/wire/said.ts"
 PEOPLE = ROOT / "web/src/home/said.ts"
 PEOPLE_HEAD = "/** What is said about people between page and server. Made by tools/wire_types.py: do not edit. */\n"
-SHAPES = {ROOT / "web/src/games/ardennes44/shapes.ts": ardennes44}
+SHAPES = {
+    ROOT / f"web/src/games/{module.__name__.split('.')[2]}/shapes.ts": module
+    for module in (air_armor, ardennes44, atlantic_chase, fields_of_fire)
+}
 SHAPES_HEAD = (
     "/** What the server tells about a game: its board and its table. Made by tools/wire_types.py: do not edit. */\n"
 )
@@ -50,7 +58,7 @@ def typescript(kind: Any) -> str:
     origin, args = get_origin(kind), get_args(kind)
     if origin is Annotated:
         named = [mark for mark in args[1:] if isinstance(mark, str)]
-        return named[0] if named else typescript(args[0])
+        return named[0].replace("'", '"') if named else typescript(args[0])
     if kind in SIMPLE:
         return SIMPLE[kind]
     if origin in (Union, types.UnionType):
@@ -70,8 +78,10 @@ def typescript(kind: Any) -> str:
 def interface(kind: Any, name: str = "") -> str:
     """A class as an interface."""
     lines = [f"/** {(kind.__doc__ or '').strip()} */", f"export interface {name or kind.__name__} {{"]
+    remarks = comments(kind)
     for field, type_, optional in fields(kind):
-        lines.append(f"  {field}{'?' if optional else ''}: {typescript(type_)};")
+        remark = f" // {remarks[field]}" if field in remarks else ""
+        lines.append(f"  {field}{'?' if optional else ''}: {typescript(type_)};{remark}")
     if kind in told.OPEN:
         lines.append("  [more: string]: any;")
     return "\n".join([*lines, "}", ""])
@@ -93,6 +103,16 @@ def fields(kind: Any) -> list[tuple[str, Any, bool]]:
         left_out = get_origin(type_) is NotRequired
         found.append((name, get_args(type_)[0] if left_out else type_, left_out or not kind.__total__))
     return found
+
+
+def comments(kind: Any) -> dict[str, str]:
+    """What stands behind the fields of a class."""
+    return dict(re.findall(r"^    (\w+): [^#\n]*  # (.*)$", inspect.getsource(kind), re.MULTILINE))
+
+
+def is_words(kind: Any) -> bool:
+    """Whether a name stands for one of some words: a Literal, or a str that is annotated with them."""
+    return get_origin(kind) is Literal or (get_origin(kind) is Annotated and get_args(kind)[0] is str)
 
 
 def classes(module: Any, base: type) -> list[type]:
@@ -125,8 +145,11 @@ def about_people() -> str:
 
 def shapes(module: types.ModuleType) -> str:
     """The file with the shapes of a game."""
-    rows = [value for value in vars(module).values() if hasattr(value, "__total__")]
-    return "\n".join([SHAPES_HEAD, *(interface(each) for each in rows)])
+    named = {name: value for name, value in vars(module).items() if not name.startswith("_")}
+    words = {name: value for name, value in named.items() if is_words(value)}
+    rows = [value for value in named.values() if hasattr(value, "__total__")]
+    aliases = [f"export type {name} = {typescript(value)};\n" for name, value in words.items()]
+    return "\n".join([SHAPES_HEAD, *aliases, *(interface(each) for each in rows)])
 
 
 def files() -> dict[Path, str]:

@@ -25,7 +25,7 @@ export interface Confirm {
 /** Who I am here; null: not logged in. `people`: whether there are names on this server at all. */
 export interface Me {
   people: boolean;
-  passkeys: boolean;
+  passkeys: boolean; // whether devices can log in
   name: string | null;
   wishes: Record<string, any>;
 }
@@ -100,14 +100,14 @@ export interface OfferRequest {
 /** An open table. */
 export interface OfferInfo {
   id: string;
-  name: string;
+  name: string; // who offers it
   mine: boolean;
-  for_me: boolean;
+  for_me: boolean; // for nobody else
   game: string;
   scenario: string;
   options: Record<string, any>;
-  roles: string[];
-  left: string[];
+  roles: string[]; // who offers plays these
+  left: string[]; // and who accepts these
   terms: TermsInfo;
   words: string;
   made: number;
@@ -134,11 +134,11 @@ export interface GameOfMine {
   since: number;
   turn: number;
   last: number;
-  story: string;
+  story: string; // in the language that was asked for
   muted: boolean;
   terms: TermsInfo | null;
-  left: number | null;
-  due: number | null;
+  left: number | null; // seconds of my clock
+  due: number | null; // when it is empty, while it runs
 }
 
 /** A seat of a running match that waits for somebody. */
@@ -177,7 +177,7 @@ export interface ChannelInfo {
   id: string;
   kind: string;
   address: string;
-  good: boolean;
+  good: boolean; // confirmed
 }
 
 /** How this server can tell me, and how it does. */

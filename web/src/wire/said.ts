@@ -85,8 +85,8 @@ export interface LessonStep {
   id: string;
   step: number;
   steps: number;
-  own: number;
-  owns: number;
+  own: number; // steps of the learner that are done
+  owns: number; // and all of them
   say: string | null;
   role: string | null;
   show: Ref[];
@@ -164,7 +164,7 @@ export interface State {
 /** An order with its terms; without an action the staff answers. */
 export interface StandingOrder {
   key: string;
-  name: string;
+  name: string; // tells several orders about one kind of question apart
   action: Action | null;
   when: Condition[];
   until: Condition[];
@@ -180,7 +180,7 @@ export interface Condition {
   about?: Ref;
   near?: Ref;
   within?: number;
-  turn?: boolean;
+  turn?: boolean; // only in what is sent: the present turn is over
 }
 
 /** What changed since the last state or patch; what is left out is as it was. */
@@ -282,7 +282,7 @@ export interface Book {
   id: string;
   chapters: Chapter[];
   rows: number;
-  spoken: boolean;
+  spoken: boolean; // every chapter in the language that was asked for
 }
 
 /** The contents of the rulebooks of a game. */
@@ -301,7 +301,7 @@ export interface RuleHit {
 /** What a search in the rulebooks of a game finds. */
 export interface RuleHits {
   hits: RuleHit[];
-  words: string[];
+  words: string[]; // how the words begin that were looked for, to be marked
 }
 
 /** A word of the game, and how the section begins that explains it. */
@@ -342,7 +342,7 @@ export interface SaySit {
   do: "sit";
   token: string;
   client: string;
-  protocol?: number;
+  protocol?: number; // pages that do not say are older than the number
 }
 
 /** Answer an open question. */
@@ -446,7 +446,7 @@ export interface SayOrders {
   do: "orders";
   key: string;
   action: (string | number)[] | null;
-  name?: string;
+  name?: string; // tells several orders about one kind of question apart
   staff?: boolean;
   when?: Condition[];
   until?: Condition[];
@@ -539,20 +539,20 @@ export interface MatchInfo {
   you: string[];
   seats: SeatInfo[];
   commitment: string;
-  asks: string[];
-  waiting: string[];
-  clock: [number, number] | null;
+  asks: string[]; // which of your roles is asked
+  waiting: string[]; // which others are
+  clock: [number, number] | null; // the present turn and the last
   over: boolean;
   result: Result | null;
   seed: string | null;
   fresh: FreshInfo[];
   parent: Record<string, any> | null;
   lesson: string | null;
-  eased: string[];
+  eased: string[]; // options that only make the guided game winnable
   board_hash: string;
-  book: string;
-  rules: "altered" | "newer" | "parted" | null;
-  secrets: boolean;
+  book: string; // the rulebook that the match is played by, empty: all of the game
+  rules: "altered" | "newer" | "parted" | null; // what a change of the rules has done to the match
+  secrets: boolean; // some facts are not told to every role
   can_branch: boolean;
 }
 
@@ -574,7 +574,7 @@ export interface ServerInfo {
 export interface GameWords {
   title: string;
   blurb: string;
-  clock: string;
+  clock: string; // what its turns are called
   roles: Record<string, string>;
   scenarios: Record<string, string>;
 }
@@ -591,12 +591,12 @@ export interface OptionInfo {
 
 /** An answer that a standing order or the staff of a person gave. */
 export interface ActInfo {
-  answer: number;
+  answer: number; // its number among the answers that stand, from 1
   role: string;
   by: "order" | "staff";
-  key: string;
+  key: string; // of the question; empty where the present rules no longer lead there
   action: (string | number)[];
-  told: number;
+  told: number; // events that the seat had seen before it
 }
 
 /** The replay slider. */
@@ -604,7 +604,7 @@ export interface TimelineInfo {
   total: number;
   paths: Msg[][];
   moments: [role: string | null, path: number, events: number][];
-  rules: "altered" | "newer" | "parted" | null;
+  rules: "altered" | "newer" | "parted" | null; // parted: they show nothing after the last moment
 }
 
 /** A view of the past. */
@@ -618,9 +618,9 @@ export interface MomentInfo {
 
 /** A row of the goal that changed: points of a role, or a condition (met: 1, not met: 0). */
 export interface StandingChange {
-  row: number;
+  row: number; // of the goal at the end; -1 where it is not told there
   kind: "points" | "condition";
-  role: string | null;
+  role: string | null; // whose points
   msg: Msg;
   before: number;
   after: number;
@@ -629,11 +629,11 @@ export interface StandingChange {
 /** How a match stood from this moment on. */
 export interface StandingInfo {
   at: number;
-  turn: number;
-  path: Msg[];
-  by: string | null;
+  turn: number; // by the game's clock, 0 where it has none
+  path: Msg[]; // where in the sequence of play it was brought about
+  by: string | null; // who answered last
   points: Record<string, number>;
-  now: Msg | null;
+  now: Msg | null; // how it would have ended, where that changed
   changes: StandingChange[];
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from sandtable.engine.chance import Chance
 from sandtable.engine.errors import BadSetup
@@ -159,7 +159,7 @@ class AirArmor(Game):
 
     def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:
         """What the roles may see."""
-        return table_view(g, roles)
+        return cast("dict[str, Any]", table_view(g, roles))
 
     def observation(self) -> TheaterObservation:
         """Numbers of the table for learning agents; see observe.py."""

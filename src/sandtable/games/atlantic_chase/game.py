@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.frames import State
@@ -296,7 +296,7 @@ class AtlanticChase(Game):
 
     def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:
         """Everything on the table is open (AC.conv.state.a)."""
-        return table_view(g)
+        return cast("dict[str, Any]", table_view(g))
 
     def clock(self, g: Play[Any]) -> tuple[int, int] | None:
         """The clock of an operation; a battle has none."""

@@ -1,5 +1,7 @@
 /** What the server answered about the thing looked at, the layers shown and the open question. `Asker` asks. */
 
+import type { Assault, Threat } from "./shapes";
+
 export interface Reach {
   piece: number;
   operation: string;
@@ -68,6 +70,8 @@ class Answers {
   detection = $state.raw<Detection | null>(null);
   prospects = $state.raw<{ by: Record<string, Prospect>; everybody?: number[] } | null>(null);
   threats = $state.raw<Threats | null>(null);
+  attacks = $state.raw<{ hex: number; rows: Assault[] } | null>(null); // from the hex that a force is held over
+  threat = $state.raw<Threat | null>(null); // of the enemy
   formations = $state.raw<Record<string, [left: number, number: number, tenths: number]> | null>(null);
 }
 

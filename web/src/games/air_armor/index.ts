@@ -20,6 +20,7 @@ import Operation from "./Operation.svelte";
 import { overlaysOf } from "./overlays";
 import { mapPieces, nameOf, tipOf } from "./pieces";
 import { along, bundles, lands, noteOf, placeOf, previews, together } from "./prospects";
+import FromHere from "./FromHere.svelte";
 import { grammar } from "./results";
 import Stack from "./Stack.svelte";
 import type { PieceRow, TheaterBoard, TheaterTable } from "./shapes";
@@ -37,6 +38,7 @@ const LAYERS: [id: string, on: boolean][] = [
   ["flak", false],
   ["detection", false],
   ["zones", false],
+  ["threat", false],
 ];
 
 const FEW = 4; // planning boxes: so few are planned beside the map
@@ -210,6 +212,7 @@ function open(raw: Board, tools: Tools): Drawing {
       { id: "lately", title: tools.say("aa-lately"), component: Lately },
     ],
     asker: Asker,
+    below: FromHere,
     preview: (decision, option) => previews(tools, decision, option),
     note: (option, _decision, view) => noteOf(tools, option) ?? placeOf(at, option, view),
     phases: {

@@ -44,7 +44,6 @@ const MARKS: MarkRow[] = (
     "obstacle",
     "lead",
     "acquired",
-    "target",
     "control",
     "march",
     "hasty_attack",
@@ -228,7 +227,7 @@ function markers(theater: Theater): string {
   return [...small, ...wide, ...bridges]
     .map(
       ([kind, art], n) =>
-        at(1365, 102 + n * 45.5, art, kind === "target" || WIDE.some((row) => row.kind === kind) ? 0.5 : 1.15) +
+        at(1365, 102 + n * 45.5, art, WIDE.some((row) => row.kind === kind) ? 0.5 : 1.15) +
         words(1405, 102 + n * 45.5, tools.say(`aa-mark-${kind.replaceAll("_", "-")}`)),
     )
     .join("");

@@ -11,14 +11,8 @@ const PLACE: Partial<Record<MarkKind, Point>> = {
   minefield: [-30.5, 10],
   obstacle: [30.5, 8],
   lead: [-14, -32],
-  target: [0, 0],
   acquired: [-31, -15],
   control: [9, -33],
-  march: [0, 34],
-  hasty_attack: [0, 34],
-  assault: [0, 34],
-  reserve: [0, 34],
-  plan: [0, 34],
 };
 
 const OPERATIONS: Record<string, string> = {
@@ -32,8 +26,11 @@ const OPERATIONS: Record<string, string> = {
 const PENNANT = "M0 8V-8H16L12 -3.5L16 1H0";
 const MINE = "M-3.2 0a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0";
 
+/** A marker on the map, or the operation of a formation on its card; "plan" lies face down. */
+type Drawn = Omit<MarkRow, "kind"> & { kind: MarkKind | "march" | "hasty_attack" | "assault" | "reserve" | "plan" };
+
 /** The art of a small marker, round (0, 0). */
-export function markArt(at: Theater, row: MarkRow): string {
+export function markArt(at: Theater, row: Drawn): string {
   const side = row.side ? ` aa-${row.side.toLowerCase()}` : "";
   const formation = row.formation === undefined ? undefined : at.board.formations[String(row.formation)];
   switch (row.kind) {
@@ -49,8 +46,6 @@ export function markArt(at: Theater, row: MarkRow): string {
       return `<g class="aa-mark-eye${side}"><circle r="8"/><path d="M-6 0Q0 -6 6 0Q0 6 -6 0Z"/><circle class="aa-pupil" r="2"/></g>`;
     case "control":
       return `<g class="aa-mark-flag${side}"><path class="aa-pole" d="M-5 9V-8"/><path d="${row.side === "WP" ? "M-5 -8H8V1H-5Z" : "M-5 -8L9 -3.5L-5 1Z"}"/></g>`;
-    case "target":
-      return `<path class="aa-mark-target" d="M0 -30V-18M0 30V18M-30 0H-18M30 0H18M-24 0a24 24 0 1 0 48 0a24 24 0 1 0 -48 0"/>`;
     default:
       return `<g class="aa-mark-operation aa-operation-${row.kind}${side}" transform="scale(.76)"><rect class="aa-stripe-${formation?.stripe ?? "white"}" x="-15" y="-7.5" width="30" height="15" rx="7.5"/><rect x="-12.5" y="-5.8" width="25" height="11.6" rx="5.8"/><path d="${OPERATIONS[row.kind] ?? ""}"/></g>`;
   }
@@ -131,7 +126,7 @@ function piece(at: Theater, row: MarkRow, n: number, x: number, y: number, art: 
   if (row.side) facts.push(tools.role(row.side));
   if (row.kind === "minefield")
     facts.push(tools.say(row.real === undefined ? "aa-mine-unknown" : row.real ? "aa-mine-real" : "aa-mine-dummy"));
-  const hex = row.hex ?? at.board.sites[row.site!]![0];
+  const hex = row.hex ?? at.board.sites[row.site!]![0]!;
   return {
     key: `mark:${row.kind}:${hex}:${row.formation ?? n}`,
     ref: row.ref ?? null,

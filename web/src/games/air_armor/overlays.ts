@@ -8,6 +8,7 @@ import { answers } from "./asked.svelte";
 import { wideMarks } from "./marks";
 import { chanceOf } from "./prospects";
 import type { TheaterTable } from "./shapes";
+import { menaced, possible } from "./threats";
 import type { Theater } from "./theater";
 
 const CORNERS = corners(RADIUS, 30);
@@ -293,6 +294,7 @@ export function overlaysOf(at: Theater, view: View, doing: Doing): Overlay[] {
   const table = view.table as TheaterTable;
   return [
     ...zones(at),
+    ...menaced(at, table, view.you[0] ?? ""),
     ...wideMarks(at, table),
     ...layers(at, table),
     ...looked(at, table, doing),
@@ -301,5 +303,6 @@ export function overlaysOf(at: Theater, view: View, doing: Doing): Overlay[] {
     ...supporters(at, table),
     ...fire(at, table),
     ...chances(at, table),
+    ...possible(at),
   ].filter((overlay) => overlay.art !== "");
 }

@@ -1,6 +1,6 @@
 /** What the server answered about the open question. `Asker` asks. */
 
-import type { Attack } from "./shapes";
+import type { AttackRow as Attack } from "./shapes";
 
 /** A way to carry out an answer: an attack with its chances, an interruption check, or a plain roll. */
 export interface Prospect extends Partial<Attack> {

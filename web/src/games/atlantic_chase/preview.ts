@@ -3,7 +3,7 @@
 import type { Note, Preview, Tools } from "../api";
 import type { Decision, Option, View } from "../../wire/types";
 import { answers, type Prospect } from "./asked.svelte";
-import type { Attack, SeaTable } from "./shapes";
+import type { AttackRow as Attack, SeaTable } from "./shapes";
 import type { SeaWords } from "./words";
 
 const RESULTS = [

@@ -2,7 +2,8 @@
 
 import type { Doing } from "../api";
 import type { Action, Decision, Option, Ref, View } from "../../wire/types";
-import { sideIndex, type SeaBoard, type SeaTable, type Side, type TfRow } from "./shapes";
+import type { SeaBoard, SeaTable, Side, TfRow } from "./shapes";
+import { sideIndex } from "./ships";
 
 const MOST = 15;
 const WATCHED = 1.6; // a step into a watched hex counts more, so that a detour of one hex is taken only to avoid two

@@ -7,7 +7,8 @@ import { lane, scatter, smooth, type Point } from "./lines";
 import * as mark from "./marks";
 import { Placing } from "./placing";
 import { watchedBy } from "./route";
-import { codeOf, flagship, type SeaBoard, type SeaTable, type Side, type TfRow } from "./shapes";
+import type { SeaBoard, SeaTable, Side, TfRow } from "./shapes";
+import { codeOf, flagship } from "./ships";
 import { tfFacts, type SeaWords } from "./words";
 
 export interface SeaGround {

@@ -1,8 +1,12 @@
-/** What the server says about Atlantic Chase: shapes of `board` and of `view.table` (sandtable/games/atlantic_chase/view.py). */
+/** What the server tells about a game: its board and its table. Made by tools/wire_types.py: do not edit. */
 
 export type Side = "german" | "british";
-export type Owner = Side | "neutral";
 
+export type Owner = "german" | "british" | "neutral";
+
+export type ShipClass = "BB" | "BC" | "CV" | "PB" | "CA" | "CL" | "DD" | "AC" | "AO" | "Convoy" | "SB";
+
+/** A hex as it is drawn. */
 export interface ChartHex {
   id: number;
   code: string;
@@ -13,6 +17,7 @@ export interface ChartHex {
   flags: string[];
 }
 
+/** A port or an air base as it is drawn. */
 export interface ChartPlace {
   id: number;
   hex: number;
@@ -23,22 +28,63 @@ export interface ChartPlace {
   size: number;
 }
 
-/** Drawing geometry in map kilometres, x east, y north. */
-export interface Chart {
-  bounds: [number, number, number, number];
-  land: number[][][];
-  depth: { km: number; area: number[][][] }[];
-  graticule: { name: string; line: number[] }[];
-  arctic_line: number[];
-  hexes: ChartHex[];
-  barriers: { between: [number, number]; side: number[] }[];
-  canal: number[];
-  strips: { id: number; name: string; sides: number[][]; x: number; y: number }[];
-  ports: ChartPlace[];
-  bases: ChartPlace[];
-  labels: { text: string; kind: "ocean" | "sea" | "land" | "island"; x: number; y: number; size: number; angle: number }[];
+/** Water that deep and deeper. */
+export interface Depth {
+  km: number;
+  area: number[][][];
 }
 
+/** A line of the graticule. */
+export interface Meridian {
+  name: string;
+  line: number[];
+}
+
+/** A hexside that nobody crosses. */
+export interface Barrier {
+  between: [number, number];
+  side: number[];
+}
+
+/** A port beside the chart. */
+export interface Strip {
+  id: number;
+  name: string;
+  sides: number[][];
+  x: number;
+  y: number;
+}
+
+/** A name on the chart. */
+export interface Label {
+  text: string;
+  kind: "ocean" | "sea" | "land" | "island";
+  x: number;
+  y: number;
+  size: number;
+  angle: number;
+}
+
+/** Drawing geometry in map kilometres, x east, y north. */
+export interface Chart {
+  provenance: string;
+  unit: string;
+  projection: any;
+  bounds: [number, number, number, number];
+  land: number[][][];
+  depth: Depth[];
+  graticule: Meridian[];
+  arctic_line: number[];
+  hexes: ChartHex[];
+  barriers: Barrier[];
+  canal: number[];
+  strips: Strip[];
+  ports: ChartPlace[];
+  bases: ChartPlace[];
+  labels: Label[];
+}
+
+/** A hex in play. */
 export interface HexRow {
   id: number;
   code: string;
@@ -47,13 +93,14 @@ export interface HexRow {
   uboat_zone: boolean;
   ports: number[];
   bases: number[];
-  neighbours: [number[], number[]];
+  neighbours: [german: number[], british: number[]];
 }
 
+/** A ship as printed. */
 export interface StaticShip {
+  class: "BB" | "BC" | "CV" | "PB" | "CA" | "CL" | "DD" | "AC" | "AO" | "Convoy" | "SB";
   name: string;
-  side: Side;
-  class: ShipClass;
+  side: "german" | "british";
   gv: [number, number];
   damaged_gv: [number, number];
   hits_to_damage: number;
@@ -62,22 +109,44 @@ export interface StaticShip {
   air: boolean;
 }
 
-export type ShipClass = "BB" | "BC" | "CV" | "PB" | "CA" | "CL" | "DD" | "AC" | "AO" | "Convoy" | "SB";
+/** A port and the hexes that it serves. */
+export interface Port {
+  id: number;
+  key: string;
+  strip: boolean;
+  hexes: number[];
+}
 
+/** An air base. */
+export interface Base {
+  id: number;
+  hex: number;
+}
+
+/** What a convoy is worth, and where. */
+export interface Convoy {
+  ship: number;
+  destination: number;
+  vp: number;
+  vp_hit: number;
+}
+
+/** Chart, hexes, ports, bases, ships and names of one scenario. */
 export interface SeaBoard {
   chart: Chart;
   hexes: HexRow[];
-  ports: { id: number; key: string; strip: boolean; hexes: number[] }[];
-  bases: { id: number; hex: number }[];
+  ports: Port[];
+  bases: Base[];
   ships: Record<string, StaticShip>;
-  convoys: { ship: number; destination: number; vp: number; vp_hit: number }[];
+  convoys: Convoy[];
   destinations: Record<string, number[]>;
   battle_only: boolean;
-  names: Record<string, Record<string, string>>;
+  names: Record<string, Record<string, any>>;
 }
 
+/** A task force: its ships, and its trajectory or station. */
 export interface TfRow {
-  side: Side;
+  side: "german" | "british";
   ships: number[];
   speed: string;
   em: boolean;
@@ -87,12 +156,13 @@ export interface TfRow {
   line: [hex: number, intel: number, contact: number][];
 }
 
+/** A ship as it is now. */
 export interface ShipRow {
   where: "absent" | "waiting" | "at_sea" | "completed" | "lost";
   tf: number;
   damaged: boolean;
   hits: number;
-  limit: number;
+  limit: number; // hits that flip or sink the side shown; 0: none does
   gv: [number, number];
   speed: string;
   torpedo: boolean;
@@ -103,20 +173,41 @@ export interface ShipRow {
   effects?: number[];
 }
 
+/** A ship on the battle board. */
 export interface BattleShip {
-  side: Side;
+  side: "german" | "british";
   state: "on_board" | "broke_away" | "enters_later";
   zone: "far" | "near" | "close";
+  speed: string;
   smoke: boolean;
   obscured: number;
   attitude: "" | "closing" | "acquiring" | "running";
   damage_control: boolean;
+  crippled?: boolean;
+  effects?: string[];
+  bridge?: string;
+  steered_by_enemy?: boolean;
 }
 
+/** A ship that enters the battle later. */
+export interface Late {
+  ship: number;
+  round: number;
+}
+
+/** A declared attack. */
+export interface Shot {
+  weapon: "gun" | "torpedo";
+  ship: number;
+  target: number;
+  gv: number;
+}
+
+/** Round, weather, Snafu, zones, ships and declared attacks. */
 export interface BattleRow {
   active: number;
   target: number;
-  active_side: Side;
+  active_side: "german" | "british";
   hex: number;
   kind: string;
   weather: string;
@@ -128,11 +219,20 @@ export interface BattleRow {
   fog: boolean;
   poor_visibility: boolean;
   good_visibility: boolean;
+  first_fire: string;
+  late: Late | null;
+  leaving: ("german" | "british")[];
+  zones: Record<string, Record<string, number[]>>;
   ships: Record<string, BattleShip>;
+  shots: Shot[];
 }
 
 /** The attack being designated: how its sum comes about and in how many of 36 rolls each cell comes up. */
-export interface Attack {
+export interface AttackRow {
+  action: number;
+  active: number;
+  target: number;
+  hex: number;
   total: number;
   column: number;
   modifiers: Record<string, number>;
@@ -141,6 +241,7 @@ export interface Attack {
   of: number;
 }
 
+/** The action under way: who acts against whom, with which air support. */
 export interface ActionRow {
   action: string;
   active: number;
@@ -158,35 +259,53 @@ export interface ActionRow {
   foe_ctf_force: number;
   foe_air_tf: number;
   foe_air_base: number;
-  odds?: Attack;
+  odds?: AttackRow;
 }
 
+/** The Action Clock. */
+export interface Clock {
+  now: number;
+  end: number;
+}
+
+/** A stealth force. */
+export interface ForceRow {
+  side: "german" | "british";
+  kind: "uboat" | "submarine" | "mines";
+  hex: number;
+}
+
+/** A leader, and with whom he is. */
+export interface LeaderRow {
+  side: "german" | "british";
+  uses: number;
+  ship: number;
+  port: number;
+  force: number;
+}
+
+/** Ships in port that sail together. */
+export interface GroupRow {
+  side: "german" | "british";
+  ships: number[];
+  port: number;
+}
+
+/** The table as flat rows by id. */
 export interface SeaTable {
   weather: "good" | "bad";
-  initiative: Side;
+  initiative: "german" | "british";
   tally: number;
-  clock: { now: number; end: number };
-  points: Record<Side, number>;
+  clock: Clock;
+  points: Record<string, number>;
   outcome: string;
   tfs: Record<string, TfRow>;
   ships: Record<string, ShipRow>;
-  forces: Record<string, { side: Side; kind: "uboat" | "submarine" | "mines"; hex: number }>;
-  leaders: Record<string, { side: Side; uses: number; ship: number; port: number; force: number }>;
-  groups: Record<string, { side: Side; ships: number[]; port: number }>;
-  ports: Record<string, Owner>;
-  bases: Record<string, Side>;
+  forces: Record<string, ForceRow>;
+  leaders: Record<string, LeaderRow>;
+  groups: Record<string, GroupRow>;
+  ports: Record<string, "german" | "british" | "neutral">;
+  bases: Record<string, "german" | "british">;
   action: ActionRow | null;
   battle: BattleRow | null;
-}
-
-export const NA = -99;
-/** "G1" from "G1 Battle group". */
-export const codeOf = (board: SeaBoard, tf: number): string =>
-  (board.names["tf"]?.[String(tf)] ?? (tf <= 5 ? `G${tf}` : `B${tf - 5}`)).split(" ")[0]!;
-export const sideIndex = (side: Side): 0 | 1 => (side === "german" ? 0 : 1);
-const RANK: ShipClass[] = ["BB", "BC", "CV", "PB", "CA", "CL", "AC", "Convoy", "AO", "DD", "SB"];
-/** The ship that stands for a task force on its counter. */
-export function flagship(board: SeaBoard, ships: number[]): number {
-  const rank = (ship: number): number => RANK.indexOf(board.ships[String(ship)]?.class ?? "SB");
-  return ships.reduce((best, ship) => (rank(ship) < rank(best) ? ship : best), ships[0] ?? 0);
 }

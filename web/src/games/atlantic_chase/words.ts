@@ -1,7 +1,8 @@
 /** Words of the module that are not in the server's messages; ids `ac-...` in the game's text/<lang>.web.ftl. */
 
 import type { Tools } from "../api";
-import { NA, type SeaBoard, type SeaTable, type ShipRow, type StaticShip, type TfRow } from "./shapes";
+import type { SeaBoard, SeaTable, ShipRow, StaticShip, TfRow } from "./shapes";
+import { NA } from "./ships";
 
 export class SeaWords {
   constructor(private readonly tools: Tools) {}

@@ -1,7 +1,8 @@
 /** Counters: side colour, platoon bar, symbol or team letter, fire rating, step pips, experience, status chips. */
 
 import { nato } from "../../counters/nato";
-import { escaped, FRIENDLY, isLat, KIND, type TypeRow, type UnitRow } from "./shapes";
+import type { TypeRow, UnitRow } from "./shapes";
+import { escaped, FRIENDLY, isLat, KIND } from "./kinds";
 
 const DRAWN = 44; // the counter is drawn in this size and then enlarged
 export const SIZE = 52;

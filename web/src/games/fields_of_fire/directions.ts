@@ -4,7 +4,8 @@ import type { Overlay } from "../api";
 import type { Field } from "./field";
 import { HIGH, WIDE, type Lay } from "./layout";
 import { SMALL } from "./marks";
-import { FRIENDLY, HERE, type FieldTable } from "./shapes";
+import type { FieldTable } from "./shapes";
+import { FRIENDLY, HERE } from "./kinds";
 
 type Point = [x: number, y: number];
 

@@ -2,7 +2,8 @@
 
 import type { Tools } from "../api";
 import { HIGH, STAGING_OUTLINE, STAGING_TITLE, WIDE } from "./layout";
-import { escaped, type CardRow, type TerrainRow } from "./shapes";
+import type { CardRow, TerrainRow } from "./shapes";
+import { escaped } from "./kinds";
 import { cardArt, hillArt, type Recipe } from "./terrain/recipe";
 
 const [X, Y] = [WIDE / 2, HIGH / 2];

@@ -12,7 +12,8 @@ import vietnam from "../../../../src/sandtable/games/fields_of_fire/data/art/vie
 import { CHIPS, ratingOf } from "./counters";
 import { called } from "./names";
 import { gridOf, type Grid } from "./layout";
-import { FRIENDLY, type FieldBoard, type FieldTable, type UnitRow } from "./shapes";
+import type { FieldBoard, FieldTable, UnitRow } from "./shapes";
+import { FRIENDLY } from "./kinds";
 import type { Recipe } from "./terrain/recipe";
 
 const DECKS = [normandy, ardennes, korea, vietnam, peleliu, chosin, hue, mountains];
@@ -51,7 +52,7 @@ export class Field {
 
   /** The name as it is in the roster; the letters on a counter come from it. */
   printed(row: UnitRow): string {
-    return this.board.names.entry[String(row.entry)] ?? this.board.types[String(row.type)]?.name ?? "";
+    return this.board.names["entry"]?.[String(row.entry)] ?? this.board.types[String(row.type)]?.name ?? "";
   }
 
   unit(row: UnitRow): string {

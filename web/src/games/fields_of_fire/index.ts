@@ -30,7 +30,8 @@ import { nameOf } from "./names";
 import { aboutOf, delegationOf, lostOf, movesOf, noteOf } from "./notes";
 import { grammar } from "./results";
 import { roadArt } from "./road";
-import { BOXES, escaped, FRIENDLY, isCommand, type FieldBoard, type FieldTable } from "./shapes";
+import type { FieldBoard, FieldTable } from "./shapes";
+import { BOXES, escaped, FRIENDLY, isCommand } from "./kinds";
 import { shotPreviews } from "./shots";
 import { sharedArt } from "./terrain/recipe";
 

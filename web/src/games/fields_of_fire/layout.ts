@@ -1,7 +1,8 @@
 /** Where cards lie on the sheet, and where units and cover markers lie on a card. */
 
 import { areaRects, heldPlaces, SOUTH, standing } from "./areas";
-import { BOXES, FRIENDLY, type FieldBoard, type FieldTable, type UnitRow } from "./shapes";
+import type { FieldBoard, FieldTable, UnitRow } from "./shapes";
+import { BOXES, FRIENDLY } from "./kinds";
 import type { Recipe } from "./terrain/recipe";
 
 export const WIDE = 300;

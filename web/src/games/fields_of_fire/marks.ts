@@ -2,7 +2,8 @@
 
 import type { Overlay, Piece } from "../api";
 import { CELL, HIGH, WIDE, type Lay } from "./layout";
-import { AREAS, type CardRow, type FieldTable } from "./shapes";
+import type { CardRow, FieldTable } from "./shapes";
+import { AREAS } from "./kinds";
 import type { Field } from "./field";
 
 const [X, Y] = [WIDE / 2, HIGH / 2];

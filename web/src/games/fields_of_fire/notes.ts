@@ -6,7 +6,8 @@ import { answers } from "./asked.svelte";
 import { CHIPS } from "./counters";
 import type { Field } from "./field";
 import { LETTERS } from "./marks";
-import { FRIENDLY, type FieldTable, type UnitRow } from "./shapes";
+import type { FieldTable, UnitRow } from "./shapes";
+import { FRIENDLY } from "./kinds";
 
 const percent = (chance: number): number => Math.round(chance * 100);
 

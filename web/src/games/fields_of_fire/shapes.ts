@@ -1,5 +1,6 @@
-/** What the server says of a mission (view.py): the printed parts and the table. */
+/** What the server tells about a game: its board and its table. Made by tools/wire_types.py: do not edit. */
 
+/** A terrain card as printed. */
 export interface TerrainRow {
   kind: string;
   name: string;
@@ -15,6 +16,7 @@ export interface TerrainRow {
   text: string;
 }
 
+/** An Action Card as printed. */
 export interface ActionCard {
   reshuffle: boolean;
   activated: number;
@@ -28,6 +30,7 @@ export interface ActionCard {
   random: number[];
 }
 
+/** A counter type as printed. */
 export interface TypeRow {
   key: string;
   name: string;
@@ -41,16 +44,36 @@ export interface TypeRow {
   flags: number;
 }
 
+/** What a mission is, for the head of the table. */
+export interface MissionRow {
+  key: string;
+  title: string;
+  briefing: string;
+  type: number;
+  turns: number;
+  rows: number;
+  columns: number;
+  deck: number;
+  printed_elevation: number;
+  mlr: number;
+  phase_lines: number[];
+  road: number[];
+  boxes: boolean;
+  assault: boolean;
+}
+
+/** Everything about the table that never changes during a mission. */
 export interface FieldBoard {
-  mission: { key: string; title: string; turns: number; rows: number; columns: number; deck: number; printed_elevation: number; mlr: number; phase_lines: number[]; road: number[]; boxes: boolean; assault: boolean };
+  mission: MissionRow;
   cards: Record<string, [row: number, column: number]>;
   terrain: Record<string, TerrainRow>;
   action_cards: Record<string, ActionCard>;
   types: Record<string, TypeRow>;
   covers: Record<string, [key: string, value: number]>;
-  names: Record<string, Record<string, string>> & { entry: Record<string, string> };
+  names: Record<string, Record<string, any>>;
 }
 
+/** A card of the map: its terrain if it is face up, and the markers on it; those that are not there are left out. */
 export interface CardRow {
   terrain: number; // 0: face down
   level: number;
@@ -77,6 +100,7 @@ export interface CardRow {
   breached?: number; // a hedge is open for vehicles
 }
 
+/** A unit with its markers; those that it does not have are left out. */
 export interface UnitRow {
   type: number;
   side: number;
@@ -108,13 +132,14 @@ export interface UnitRow {
   sets?: [net: number, asset: number][]; // radios and telephones
 }
 
+/** A cover marker. */
 export interface CoverRow {
   kind: number;
   card: number;
   arc: number;
 }
 
-/** An urban card: [place, area, kind of place, cover] of its areas, and which of them are marked. */
+/** The areas of an urban card, and what is marked on them. */
 export interface AreaCard {
   places: [place: number, area: number, kind: number, cover: number][];
   smoke?: number[];
@@ -131,12 +156,20 @@ export interface Prospects {
   acting?: number[]; // the unit that is being ordered, or the HQ that orders
   kept?: number; // Commands saved if the impulse ends now
   lost?: number;
-  draws?: Record<string, [cards: number, chance: number]>; // by action that is an attempt
+  draws?: Record<string, [cards: number, chance: number]>; // by action
 }
 
-export interface FieldTable {
-  prospects: Prospects;
-  mission?: FieldBoard["mission"] | null; // in a campaign: the mission being played
+/** An asset that lies on a card or is carried. */
+export interface ThingRow {
+  asset: number;
+  unit: number;
+  card: number;
+}
+
+/** The table: there is one player, and nothing that has been drawn is hidden from anybody. */
+export interface MissionTable {
+  mission: MissionRow | null; // in a campaign: the mission being played
+  chapters: Record<string, any>[];
   turn: number;
   turns: number;
   activity: number;
@@ -148,30 +181,61 @@ export interface FieldTable {
   deck: number;
   light: number; // modifier: 0 by day, 1 in twilight, more at night
   weather: number; // modifier
+  seen: number[];
   cards: Record<string, CardRow>;
   covers: Record<string, CoverRow>;
   areas: Record<string, AreaCard>; // by urban card
   units: Record<string, UnitRow>;
-  things: { asset: number; unit: number; card: number }[];
+  things: ThingRow[];
   marks: number[][]; // what, by, unit, cover, card, count, value, critical, side
   casualties: Record<string, number>[]; // by side: card * AREAS + place -> steps
+  signals: Record<string, number>;
+  deployed: Record<string, number>;
   fire_missions: number[][];
   registered: number[];
   final_fires: number[];
+  phase_lines: number[];
+  skills: number[];
+  holders: number[];
+  flight: number[];
+  rockets: number[];
+  stowed: Record<string, number>;
 }
 
-export const FRIENDLY = 0;
-export const AREAS = 1024; // keys of casualties
-export const BOXES = [1, 2, 4, 3]; // PZ, Inbound, Loiter, Outbound, from left to right
-export const HERE = 8; // direction of fire on the own card
-
-/** Kinds of counters (codes.py). */
-export const KIND = {
-  hqCompany: 1, hqPlatoon: 2, hqBattalion: 3, hqVehicle: 4, executive: 5, firstSergeant: 6, gunnerySergeant: 7, observer: 8, squad: 9,
-  machineGun: 10, mortarTeam: 11, mortarSection: 12, rocket: 13, recoilless: 14, gun: 15, flame: 16, assaultWeapon: 17, sniper: 18, scout: 19,
-  gas: 20, carriers: 21, runner: 22, leader: 23, spotter: 24, fireTeam: 25, assaultTeam: 26, litter: 27, paralyzed: 28, vehicle: 29, aircraft: 30,
-} as const;
-
-export const isCommand = (kind: number): boolean => kind >= KIND.hqCompany && kind <= KIND.gunnerySergeant;
-export const isLat = (kind: number): boolean => kind >= KIND.fireTeam && kind <= KIND.paralyzed;
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]!);
+/** The table with the question that is open. */
+export interface FieldTable {
+  mission: MissionRow | null;
+  chapters: Record<string, any>[];
+  turn: number;
+  turns: number;
+  activity: number;
+  points: number;
+  evacuated: number;
+  prisoners: number;
+  runners: number;
+  drawn: number[];
+  deck: number;
+  light: number;
+  weather: number;
+  seen: number[];
+  cards: Record<string, CardRow>;
+  covers: Record<string, CoverRow>;
+  areas: Record<string, AreaCard>;
+  units: Record<string, UnitRow>;
+  things: ThingRow[];
+  marks: number[][];
+  casualties: Record<string, number>[];
+  signals: Record<string, number>;
+  deployed: Record<string, number>;
+  fire_missions: number[][];
+  registered: number[];
+  final_fires: number[];
+  phase_lines: number[];
+  skills: number[];
+  holders: number[];
+  flight: number[];
+  rockets: number[];
+  stowed: Record<string, number>;
+  prospects: Prospects;
+  track: Record<string, any> | null;
+}

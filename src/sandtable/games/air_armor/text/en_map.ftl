@@ -86,7 +86,6 @@ aa-mark-military = Military bridge
 aa-mark-charges-cut = Bridge, charges cut
 aa-mark-lead = Lead Unit
 aa-mark-objective = Objective hex
-aa-mark-target = Strike target
 aa-mark-acquired = Acquired
 aa-mark-control = City control
 aa-mark-march = March
@@ -148,3 +147,16 @@ aa-key-recon = recon points
 aa-key-points = command points
 aa-key-command = command range
 aa-border = Inner German border
+aa-layer-threat = Enemy threat
+aa-could = Possible fire
+aa-could-from = From { $hex }:
+aa-could-fire = { $hex }: strength { $strength }, { $p } % to cost a step
+aa-could-fire-unseen = { $hex }: strength { $strength }, { $p } % to cost a step if units are there
+aa-could-together = { $n ->
+    [one] { $p } % with one more unit (strength { $strength })
+   *[other] { $p } % with { $n } more units (strength { $strength })
+}
+aa-could-guns = { $n ->
+    [one] one battery in range
+   *[other] { $n } batteries in range
+}

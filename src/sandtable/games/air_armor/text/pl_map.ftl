@@ -85,7 +85,6 @@ aa-mark-military = Most wojskowy
 aa-mark-charges-cut = Most bez ładunków
 aa-mark-lead = Jednostka czołowa
 aa-mark-objective = Heks celu operacji
-aa-mark-target = Cel uderzenia
 aa-mark-acquired = Wykryty
 aa-mark-control = Kontrola miasta
 aa-mark-march = Marsz
@@ -147,3 +146,18 @@ aa-key-recon = punkty rozpoznania
 aa-key-points = punkty dowodzenia
 aa-key-command = zasięg dowodzenia
 aa-border = Granica wewnątrzniemiecka
+aa-layer-threat = Zagrożenie ze strony wroga
+aa-could = Możliwy ogień
+aa-could-from = Z { $hex }:
+aa-could-fire = { $hex }: siła { $strength }, { $p } % szans na stratę kroku
+aa-could-fire-unseen = { $hex }: siła { $strength }, { $p } % szans na stratę kroku, jeśli są tam jednostki
+aa-could-together = { $n ->
+    [one] { $p } % z jeszcze jedną jednostką (siła { $strength })
+    [few] { $p } % z { $n } innymi jednostkami (siła { $strength })
+   *[many] { $p } % z { $n } innymi jednostkami (siła { $strength })
+}
+aa-could-guns = { $n ->
+    [one] jedna bateria w zasięgu
+    [few] { $n } baterie w zasięgu
+   *[many] { $n } baterii w zasięgu
+}

@@ -1,6 +1,6 @@
 """The static board of a scenario, for drawing and for words: map, hexsides, bridges, counters, formations, names.
 
-Its shape is `TheaterBoard` of web/src/games/air_armor/shapes.ts; docs/air-armor-view.md tells it in words.
+docs/air-armor-view.md tells it in words.
 """
 
 from __future__ import annotations

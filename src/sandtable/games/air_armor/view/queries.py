@@ -30,6 +30,7 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .goal import goal
 from .preview import prospects
+from .threats import attacks, threat
 
 SILENT: Final = (HQ, ARTILLERY)  # in Defensive Fire from where they stand
 
@@ -239,4 +240,6 @@ QUERIES: Final[dict[str, Query]] = {
     "answers": Query(answers),
     "prospects": Query(prospects),
     "goal": Query(goal),
+    "attacks": Query(attacks, piece="piece", hex="hex", whole="n"),
+    "threat": Query(threat, side="n"),
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from sandtable.engine.frames import Frame
 from sandtable.engine.play import Play
@@ -24,6 +23,8 @@ from sandtable.games.air_armor.rules.support.counter_battery import CounterBatte
 from sandtable.games.air_armor.rules.support.strike import FireStrike
 from sandtable.games.air_armor.state.codes import NATO, NO_HEX, SIDES
 from sandtable.games.air_armor.state.theater import Theater
+
+from .shapes import StoryRow
 
 Told = tuple[int, int]  # who acts, and in which hex
 
@@ -104,9 +105,9 @@ TELLERS: dict[type[Frame[Theater]], Callable[..., Told]] = {
 }
 
 
-def story_rows(g: Play[Theater]) -> list[dict[str, Any]]:
+def story_rows(g: Play[Theater]) -> list[StoryRow]:
     """One row for every frame with a title that somebody acts in, the outermost first."""
-    found: list[dict[str, Any]] = []
+    found: list[StoryRow] = []
     for frame in g.stack:
         title = type(frame).title
         for kind, teller in TELLERS.items():
@@ -116,9 +117,9 @@ def story_rows(g: Play[Theater]) -> list[dict[str, Any]]:
     return found
 
 
-def row(title: str, side: int, hex: int) -> dict[str, Any]:
+def row(title: str, side: int, hex: int) -> StoryRow:
     """Its title, the side that acts, the hex it is about."""
-    told: dict[str, Any] = {"title": title}
+    told: StoryRow = {"title": title}
     if side in (0, 1):
         told["side"] = SIDES[side]
     if hex >= 0:

@@ -1,6 +1,6 @@
 """What a seat sees: counters, markers, plans, points and tracks, built by allow-list (11.2, 45.1).
 
-Its shape is `TheaterTable` of web/src/games/air_armor/shapes.ts; docs/air-armor-view.md tells it in words.
+docs/air-armor-view.md tells it in words.
 """
 
 from __future__ import annotations
@@ -30,6 +30,20 @@ from .board import hours
 from .designation import short_name
 from .plans import plans_known, spent_on_plans
 from .scene import scene_of
+from .shapes import (
+    ArrivalRow,
+    CallRow,
+    EffortRow,
+    FireRow,
+    HitsRow,
+    MarkRow,
+    OperationRow,
+    PieceRow,
+    PlanRow,
+    TheaterTable,
+    TurnRow,
+    VictoryRow,
+)
 from .story import story_rows
 from .track import track_row
 
@@ -40,7 +54,7 @@ VARIANTS = ("usual", "gegenangriff", "overrun", "close-attack")
 FLAGS = ("used", "disrupted", "fired", "contaminated", "masked")
 
 
-def table_view(g: Play[Theater], roles: Sequence[int]) -> dict[str, Any]:
+def table_view(g: Play[Theater], roles: Sequence[int]) -> TheaterTable:
     """The table as these roles together may see it."""
     s = scene_of(g, roles)
     return {
@@ -72,7 +86,7 @@ def table_view(g: Play[Theater], roles: Sequence[int]) -> dict[str, Any]:
     }
 
 
-def turn_row(s: Theater) -> dict[str, Any]:
+def turn_row(s: Theater) -> TurnRow:
     """Turn, hour and light."""
     return {
         "number": s.turn,
@@ -132,7 +146,7 @@ def in_play(s: Theater, hex: int) -> bool:
 def piece_row(s: Theater, piece: int, at: list[Any], roles: Sequence[int]) -> dict[str, Any]:
     """One counter: what the roles may know of it."""
     if s.t.flies(piece):
-        return flying_row(s, piece, at)
+        return dict(flying_row(s, piece, at))
     side = s.t.side[piece]
     row: dict[str, Any] = {"at": at, "side": codes.SIDES[side], "print": str(s.t.type_of[piece])}
     own = side in roles
@@ -176,7 +190,7 @@ def stack_order(s: Theater, piece: int) -> int:
     return order
 
 
-def flying_row(s: Theater, piece: int, at: list[Any]) -> dict[str, Any]:
+def flying_row(s: Theater, piece: int, at: list[Any]) -> PieceRow:
     """A helicopter or aircraft on the map; its steps are public (11.2.3a)."""
     if piece in s.t.helicopter_piece:
         key = f"h{s.t.helicopter_piece.index(piece) * 2 + s.profile[piece]}"
@@ -188,7 +202,7 @@ def flying_row(s: Theater, piece: int, at: list[Any]) -> dict[str, Any]:
 # -- the operation
 
 
-def fire_row(g: Play[Theater]) -> dict[str, Any] | None:
+def fire_row(g: Play[Theater]) -> FireRow | None:
     """The fire or Strike under way, once it is told to both."""
     for frame in reversed(g.stack):
         if isinstance(frame, FireCombat):
@@ -198,7 +212,7 @@ def fire_row(g: Play[Theater]) -> dict[str, Any] | None:
     return None
 
 
-def fire_in_the_making(g: Play[Theater], roles: Sequence[int]) -> dict[str, Any] | None:
+def fire_in_the_making(g: Play[Theater], roles: Sequence[int]) -> FireRow | None:
     """The fire that one of the roles puts together: its target and those named so far; the enemy sees nothing of it."""
     s = g.state
     asked = [role for role in g.asked if role in roles]
@@ -212,7 +226,7 @@ def fire_in_the_making(g: Play[Theater], roles: Sequence[int]) -> dict[str, Any]
     return fire_lines(s, STRIKE, frame.hex, frame.chosen) if isinstance(frame, StrikeAssets) else None
 
 
-def fire_lines(s: Theater, kind: int, target: int, firers: list[int]) -> dict[str, Any]:
+def fire_lines(s: Theater, kind: int, target: int, firers: list[int]) -> FireRow:
     """Target, hexes that fire, and hexes of guns that fire indirectly."""
     near: list[int] = []
     far: list[int] = []
@@ -223,12 +237,12 @@ def fire_lines(s: Theater, kind: int, target: int, firers: list[int]) -> dict[st
     return {"target": target, "from": sorted(set(near)), "guns": sorted(set(far)), "kind": FIRES[kind]}
 
 
-def fire_under_way(s: Theater, combat: FireCombat) -> dict[str, Any]:
+def fire_under_way(s: Theater, combat: FireCombat) -> FireRow:
     """The lines of a fire, and the hits of its roll."""
     return {**fire_lines(s, combat.kind, combat.hex, combat.firers), "hits": combat.scored}
 
 
-def operation_row(s: Theater, roles: Sequence[int]) -> dict[str, Any] | None:
+def operation_row(s: Theater, roles: Sequence[int]) -> OperationRow | None:
     """The operation that is conducted: who takes part, where it goes, who supports it.
 
     How many counters the enemy has off the map until they fly in is not seen.
@@ -256,7 +270,7 @@ def seen_there(s: Theater, piece: int, roles: Sequence[int]) -> bool:
     return s.t.side[piece] in roles or where(s, piece) is not None
 
 
-def support_row(hq: int, assets: list[int]) -> dict[str, Any] | None:
+def support_row(hq: int, assets: list[int]) -> CallRow | None:
     """A Fire Call: who called, who answers."""
     return {"hq": hq, "assets": assets[:]} if hq else None
 
@@ -264,14 +278,14 @@ def support_row(hq: int, assets: list[int]) -> dict[str, Any] | None:
 # -- markers
 
 
-def mark_rows(s: Theater, roles: Sequence[int]) -> list[dict[str, Any]]:
+def mark_rows(s: Theater, roles: Sequence[int]) -> list[MarkRow]:
     """Markers on the map."""
     return [*hex_marks(s), *mine_marks(s, roles), *site_marks(s), *lead_marks(s), *operation_marks(s)]
 
 
-def hex_marks(s: Theater) -> list[dict[str, Any]]:
+def hex_marks(s: Theater) -> list[MarkRow]:
     """Obstacles, positions, smoke, gas, Acquired markers and control."""
-    found: list[dict[str, Any]] = []
+    found: list[MarkRow] = []
     found += [{"kind": "obstacle", "hex": hex} for hex in marked(s.obstacle)]
     found += [{"kind": "position", "hex": hex, "side": owner(s.improved, hex)} for hex in marked(s.improved)]
     found += [{"kind": "smoke", "hex": hex} for hex in marked(s.smoke)]
@@ -293,23 +307,23 @@ def owner(column: bytearray | list[int], hex: int) -> str:
     return codes.SIDES[column[hex] - 1]
 
 
-def mine_marks(s: Theater, roles: Sequence[int]) -> list[dict[str, Any]]:
+def mine_marks(s: Theater, roles: Sequence[int]) -> list[MarkRow]:
     """Minefields by hex, whatever order they were laid in; whether one is real only to those who know (11.2d)."""
-    found: list[dict[str, Any]] = []
+    found: list[MarkRow] = []
     for number in sorted(range(len(s.mine_hex)), key=s.mine_hex.__getitem__):
         hex = s.mine_hex[number]
         if hex < 0:
             continue
-        row: dict[str, Any] = {"kind": "minefield", "hex": hex, "side": codes.SIDES[s.mine_side[number]]}
+        row: MarkRow = {"kind": "minefield", "hex": hex, "side": codes.SIDES[s.mine_side[number]]}
         if any(s.secrets.known(s.mine_slot[number], role) for role in roles):
             row["real"] = s.mine_real[number] == 1
         found.append(row)
     return found
 
 
-def site_marks(s: Theater) -> list[dict[str, Any]]:
+def site_marks(s: Theater) -> list[MarkRow]:
     """Blown and military bridges, cut charges."""
-    found: list[dict[str, Any]] = []
+    found: list[MarkRow] = []
     for site in range(1, len(s.blown)):
         if s.blown[site]:
             found.append({"kind": "blown", "site": site, "ref": ["site", site]})
@@ -321,7 +335,7 @@ def site_marks(s: Theater) -> list[dict[str, Any]]:
     return found
 
 
-def lead_marks(s: Theater) -> list[dict[str, Any]]:
+def lead_marks(s: Theater) -> list[MarkRow]:
     """Lead Unit markers of WP."""
     return [
         {"kind": "lead", "hex": hex, "side": "WP", "formation": formation}
@@ -335,9 +349,9 @@ def objective_site(s: Theater) -> int:
     return s.t.site[s.op.objective_side] if s.op.objective_side >= 0 else 0
 
 
-def operation_marks(s: Theater) -> list[dict[str, Any]]:
+def operation_marks(s: Theater) -> list[MarkRow]:
     """The objective and the Lead Unit markers of the running operation."""
-    found: list[dict[str, Any]] = []
+    found: list[MarkRow] = []
     if not s.op.kind:
         return found
     side = codes.SIDES[s.op.side]
@@ -366,9 +380,9 @@ def planning_rows(g: Play[Theater], roles: Sequence[int]) -> dict[str, Any]:
     return found
 
 
-def plan_row(s: Theater, formation: int, plan: int, roles: Sequence[int]) -> dict[str, Any]:
+def plan_row(s: Theater, formation: int, plan: int, roles: Sequence[int]) -> PlanRow:
     """One box: the plan if a role knows it, face down otherwise."""
-    row: dict[str, Any] = {}
+    row: PlanRow = {}
     if s.t.formation_side[formation] == codes.WP and plan:
         slot = s.operation_slot[formation]
         known = any(s.secrets.known(slot, role) for role in roles)
@@ -395,25 +409,25 @@ def hq_rows(s: Theater, spent: dict[int, int]) -> dict[str, Any]:
     }
 
 
-def effort_rows(s: Theater, roles: Sequence[int]) -> list[dict[str, Any]]:
+def effort_rows(s: Theater, roles: Sequence[int]) -> list[EffortRow]:
     """The Main Effort chit on the track; whose it is only to those who know."""
     if s.chit < 0:
         return []
-    row: dict[str, Any] = {"turn": s.chit_turn}
+    row: EffortRow = {"turn": s.chit_turn}
     if any(s.secrets.known(s.chit_slot, role) for role in roles):
         row["formation"] = s.chit
     return [row]
 
 
-def arrival_rows(s: Theater) -> list[dict[str, Any]]:
+def arrival_rows(s: Theater) -> list[ArrivalRow]:
     """What is still to come."""
     return [row for row in all_arrivals(s.t, s.scenario) if row["turn"] > s.turn]
 
 
 @lru_cache(64)
-def all_arrivals(t: Tables, scenario: Scenario) -> list[dict[str, Any]]:
+def all_arrivals(t: Tables, scenario: Scenario) -> list[ArrivalRow]:
     """Whatever comes in a scenario, and when."""
-    found: list[dict[str, Any]] = []
+    found: list[ArrivalRow] = []
     for arrival in scenario.arrivals:
         formations = dict.fromkeys([t.type_formation[unit_type] for unit_type in arrival.types])
         what = ", ".join([short_name(t, formation) for formation in formations])
@@ -436,11 +450,13 @@ def pool_rows(s: Theater, roles: Sequence[int]) -> dict[str, Any]:
     return found
 
 
-def victory_row(s: Theater) -> dict[str, Any]:
+def victory_row(s: Theater) -> VictoryRow:
     """The margin of the scorer as it stands, and the Air and HQ Hits of both (6.7.5, 6.7.6)."""
     victory = s.scenario.victory
     side = victory.scorer
     points = points_of(s, side) - points_of(s, 1 - side)
-    hits = {codes.SIDES[of]: {"air": s.air_hits[of], "hq": s.hq_hits[of]} for of in (codes.WP, codes.NATO)}
+    hits: dict[str, HitsRow] = {
+        codes.SIDES[of]: {"air": s.air_hits[of], "hq": s.hq_hits[of]} for of in (codes.WP, codes.NATO)
+    }
     levels = [victory.marginal, victory.substantial, victory.decisive]
     return {"points": points, "par": victory.par_vp, "levels": levels, "side": codes.SIDES[side], "hits": hits}

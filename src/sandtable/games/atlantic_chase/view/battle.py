@@ -1,6 +1,6 @@
 """The battle board as the players see it: all of it is open except attitudes still sealed in their lanes."""
 
-from typing import Any, Final
+from typing import Final
 
 from sandtable.games.atlantic_chase.rules.battle.gunnery import SHOT, TORPEDO
 from sandtable.games.atlantic_chase.rules.battle.ships import board_tf, is_crippled, is_obscured
@@ -8,11 +8,13 @@ from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
 from sandtable.games.atlantic_chase.state import codes
 from sandtable.games.atlantic_chase.state.sea import NOT_IN_BATTLE, ON_BOARD, Sea
 
+from .shapes import BattleRow, BattleShip, Shot
+
 STATES: Final = ("", "on_board", "broke_away", "enters_later")
 BRIDGES: Final = ("", "no_gunnery", "stopped")
 
 
-def battle_view(s: Sea) -> dict[str, Any] | None:
+def battle_view(s: Sea) -> BattleRow | None:
     """Round, weather, Snafu, zones, ships and declared attacks; None when no battle is fought."""
     b = s.board
     if not b.active_tf:
@@ -50,8 +52,8 @@ def _zones(s: Sea, side: int) -> dict[str, list[int]]:
     return zones
 
 
-def _ship(s: Sea, ship: int) -> dict[str, Any]:
-    row: dict[str, Any] = {
+def _ship(s: Sea, ship: int) -> BattleShip:
+    row: BattleShip = {
         "side": codes.SIDES[s.t.ships.side[ship]],
         "state": STATES[s.in_battle[ship]],
         "zone": codes.ZONES[s.zone[ship]],
@@ -70,7 +72,7 @@ def _ship(s: Sea, ship: int) -> dict[str, Any]:
     return row
 
 
-def _shot(shot: list[int]) -> dict[str, Any]:
+def _shot(shot: list[int]) -> Shot:
     return {"weapon": "torpedo" if shot[0] == TORPEDO else "gun", "ship": shot[1], "target": shot[2], "gv": shot[3]}
 
 
@@ -89,7 +91,7 @@ def battle_lines(s: Sea) -> list[str]:
     return lines
 
 
-def _marks(row: dict[str, Any], damaged: bool) -> str:
+def _marks(row: BattleShip, damaged: bool) -> str:
     marks = ["damaged"] if damaged else []
     marks += ["smoke"] if row["smoke"] else ["hidden"] if row["obscured"] else []
     marks += [row["attitude"]] if row["attitude"] else []

@@ -51,7 +51,6 @@ def attack(sea: Sea, d: Designation) -> Chance:
     """The chances of an attack as it is designated, and of the interruption that it risks."""
     sea.d = d
     found = dict(preview(sea))
-    del found["rolls"]
     if not sea.scenario.no_interruption and designated_intel(sea):
         found["interruption"] = interruption(sea)
     return found

@@ -1,6 +1,6 @@
 """What the players see. Everything on the map and on the displays is open; sealed attitudes stay in their lanes."""
 
-from typing import Any
+from typing import Any, cast
 
 from sandtable.engine.message import Msg
 from sandtable.engine.play import Play
@@ -15,6 +15,7 @@ from sandtable.games.atlantic_chase.state.sea import FORCE_COUNT, GROUP_COUNT, T
 from sandtable.games.atlantic_chase.state.tables import Tables
 
 from .battle import battle_view
+from .shapes import ActionRow, AttackRow, ForceRow, GroupRow, LeaderRow, SeaTable, ShipRow, TfRow
 
 PLACES = ("absent", "waiting", "at_sea", "completed", "lost")
 
@@ -22,7 +23,7 @@ PLACES = ("absent", "waiting", "at_sea", "completed", "lost")
 # -- what changes ----------------------------------------------------------------------------------------------
 
 
-def table_view(g: Play[Sea]) -> dict[str, Any]:
+def table_view(g: Play[Sea]) -> SeaTable:
     """The table as flat rows by id."""
     s = g.state
     return {
@@ -49,7 +50,7 @@ def table_view(g: Play[Sea]) -> dict[str, Any]:
     }
 
 
-def _tf(s: Sea, tf: int) -> dict[str, Any]:
+def _tf(s: Sea, tf: int) -> TfRow:
     line = s.line[tf]
     return {
         "side": codes.SIDES[side_of(tf)],
@@ -63,10 +64,10 @@ def _tf(s: Sea, tf: int) -> dict[str, Any]:
     }
 
 
-def _ship(s: Sea, ship: int) -> dict[str, Any]:
+def _ship(s: Sea, ship: int) -> ShipRow:
     ships = s.t.ships
     back = s.damaged[ship] == 1
-    row: dict[str, Any] = {
+    row: ShipRow = {
         "where": PLACES[s.ship_where[ship]],
         "tf": s.ship_tf[ship],
         "damaged": back,
@@ -79,9 +80,12 @@ def _ship(s: Sea, ship: int) -> dict[str, Any]:
         "speed": codes.SPEED_NAMES[ship_speed(s, ship)],
         "torpedo": bool(ships.torpedo[ship]) and not back and not s.torpedo_spent[ship],
     }
-    for name, column in (("dispersed", s.dispersed), ("oil", s.oil), ("no_radar", s.no_radar)):
-        if column[ship]:
-            row[name] = True
+    if s.dispersed[ship]:
+        row["dispersed"] = True
+    if s.oil[ship]:
+        row["oil"] = True
+    if s.no_radar[ship]:
+        row["no_radar"] = True
     if s.completed_at[ship]:
         row["port"] = s.completed_at[ship]
     if s.effects[ship]:
@@ -97,7 +101,7 @@ def _limit(s: Sea, ship: int) -> int:
     return s.scenario.hits_to_sink[ship]
 
 
-def _force(s: Sea, force: int) -> dict[str, Any]:
+def _force(s: Sea, force: int) -> ForceRow:
     return {
         "side": codes.SIDES[s.force_side[force]],
         "kind": codes.STEALTH_TYPES[s.force_kind[force]],
@@ -105,7 +109,7 @@ def _force(s: Sea, force: int) -> dict[str, Any]:
     }
 
 
-def _leader(s: Sea, leader: int) -> dict[str, Any]:
+def _leader(s: Sea, leader: int) -> LeaderRow:
     return {
         "side": codes.SIDES[s.t.leaders.side[leader]],
         "uses": s.leader_uses[leader],
@@ -115,17 +119,17 @@ def _leader(s: Sea, leader: int) -> dict[str, Any]:
     }
 
 
-def _group(s: Sea, group: int) -> dict[str, Any]:
+def _group(s: Sea, group: int) -> GroupRow:
     ships = s.group_ships[group]
     return {"side": codes.SIDES[s.t.ships.side[ships[0]]], "ships": list(ships), "port": s.group_port[group]}
 
 
-def _action(g: Play[Sea]) -> dict[str, Any] | None:
+def _action(g: Play[Sea]) -> ActionRow | None:
     s = g.state
     d = s.d
     if not d.action:
         return None
-    row: dict[str, Any] = {
+    row: ActionRow = {
         "action": codes.ACTIONS[d.action],
         "active": d.active_tf,
         "force": d.force,
@@ -145,7 +149,7 @@ def _action(g: Play[Sea]) -> dict[str, Any] | None:
     }
     thrown = any(isinstance(frame, Attack) and frame.thrown for frame in g.stack)
     if d.hex and s.in_play(d.target) and not thrown:
-        row["odds"] = preview(s)
+        row["odds"] = cast("AttackRow", preview(s))
     return row
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from sandtable.engine.message import Msg
@@ -19,6 +20,8 @@ from sandtable.games.fields_of_fire.state.company import COVERS, DORMANT, NOBODY
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, column_of, from_cell, row_of
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_COUNT, STAGING_MAIN
 from sandtable.games.fields_of_fire.state.mission_tables import Agency, Campaign, Mission, Tables
+
+from .shapes import CoverRow, MissionRow, MissionTable
 
 MARKERS = (
     "vof",
@@ -95,7 +98,7 @@ def unit_names(t: Tables, mission: Mission) -> dict[str, str]:
     return {**names, **{str(UNITS + kind): t.types.name[kind] for kind in mission_types(t, mission)}}
 
 
-def mission_row(t: Tables, mission: Mission) -> dict[str, Any]:
+def mission_row(t: Tables, mission: Mission) -> MissionRow:
     """What a mission is, for the head of the table."""
     return {
         "key": mission.key,
@@ -229,7 +232,7 @@ def type_row(t: Tables, kind: int) -> dict[str, Any]:
     }
 
 
-def table_view(s: Company) -> dict[str, Any]:
+def table_view(s: Company) -> MissionTable:
     """The table: there is one player, and nothing that has been drawn is hidden from anybody."""
     return {
         "mission": mission_row(s.t, s.m) if s.campaign else None,
@@ -246,10 +249,10 @@ def table_view(s: Company) -> dict[str, Any]:
         "light": light_level(s),
         "weather": weather(s),
         "seen": [card for card in s.t.cards.numbers if not s.deck[card]],
-        "cards": {str(card): card_view(s, card) for card in range(SIZE) if s.laid[card]},
+        "cards": rows(card_view, s, [card for card in range(SIZE) if s.laid[card]]),
         "covers": {str(cover): cover_view(s, cover) for cover in range(1, COVERS) if s.cover_kind[cover]},
-        "areas": {str(card): card_areas(s, card) for card in s.areas},
-        "units": {str(unit): unit_view(s, unit) for unit in range(UNITS) if s.kind[unit]},
+        "areas": rows(card_areas, s, s.areas),
+        "units": rows(unit_view, s, [unit for unit in range(UNITS) if s.kind[unit]]),
         "things": [
             {"asset": s.thing[i], "unit": s.thing_unit[i], "card": s.thing_card[i]} for i in range(THINGS) if s.thing[i]
         ],
@@ -269,6 +272,11 @@ def table_view(s: Company) -> dict[str, Any]:
     }
 
 
+def rows(view: Callable[[Company, int], dict[str, Any]], s: Company, numbers: Iterable[int]) -> dict[str, Any]:
+    """Rows by their numbers; what is usual is left out of them."""
+    return {str(number): view(s, number) for number in numbers}
+
+
 def card_view(s: Company, card: int) -> dict[str, Any]:
     """A card of the map: its terrain if it is face up, and the markers on it."""
     shown: dict[str, Any] = {"terrain": s.terrain[card], "level": s.level[card], "pc": min(s.pc[card], 4)}
@@ -285,7 +293,7 @@ def card_view(s: Company, card: int) -> dict[str, Any]:
     return shown
 
 
-def cover_view(s: Company, cover: int) -> dict[str, Any]:
+def cover_view(s: Company, cover: int) -> CoverRow:
     """A cover marker."""
     return {"kind": s.cover_kind[cover], "card": s.cover_card[cover], "arc": s.cover_arc[cover]}
 

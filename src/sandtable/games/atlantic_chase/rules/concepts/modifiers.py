@@ -165,7 +165,6 @@ def preview_in(s: Sea, at: int) -> dict[str, object]:
         for second in range(1, 7):
             key = cell_name(results_of(s, d.action, first + second + plus, total))
             chances[key] = chances.get(key, 0) + 1
-    rolls = [{"roll": roll, "results": results_of(s, d.action, roll + plus, total)} for roll in range(2, 13)]
     return {
         "action": d.action,
         "active": d.active_tf,
@@ -177,7 +176,6 @@ def preview_in(s: Sea, at: int) -> dict[str, object]:
         "modifier": plus,
         "chances": chances,
         "of": 36,
-        "rolls": rolls,
     }
 
 

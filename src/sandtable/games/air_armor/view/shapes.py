@@ -1,0 +1,456 @@
+"""The shapes of the board and of what a seat sees. `tools/wire_types.py` writes them down for the table.
+
+Hexes are numbered row by row from 0101: id = (row - 1) * columns + column - 1. docs/air-armor-view.md tells the rest.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
+
+Side = Annotated[str, "'WP' | 'NATO'"]
+Pair = Annotated[list[int], "[number, number]"]
+Point = Annotated[list[float], "[number, number]"]
+Rect = Annotated[list[float], "[number, number, number, number]"]
+Place = Annotated[list[Any], "[kind: string, id: number]"]
+MarkKind = Annotated[
+    str,
+    "'minefield' | 'obstacle' | 'position' | 'smoke' | 'gas' | 'gas-persistent' | 'blown' | 'military' | "
+    "'charges-cut' | 'lead' | 'objective' | 'acquired' | 'control'",
+]
+_Begins = TypedDict("_Begins", {"from": str})  # the hour: `from` is no name for a field of a Python class
+_Fires = TypedDict("_Fires", {"from": list[int]})
+Operation = Annotated[str, "'march' | 'hasty_attack' | 'assault' | 'reserve' | 'hidden' | 'none'"]
+
+
+# -- the board -----------------------------------------------------------------------------------------------------
+
+
+class Relief(TypedDict):
+    """The picture of the hills."""
+
+    at: Point
+    size: Point
+    image: str
+
+
+class Height(TypedDict):
+    """Ground above some metres."""
+
+    metres: int
+    path: str
+
+
+class Woods(TypedDict):
+    """Outlines of woods."""
+
+    light: str
+    groves: str
+    heavy: str
+
+
+class Built(TypedDict):
+    """Outlines of cities and towns."""
+
+    city: str
+    town: str
+
+
+class River(TypedDict):
+    """A river as it is drawn."""
+
+    name: str
+    width: float
+    path: str
+
+
+class Slope(TypedDict):
+    """The edge of a slope and its hachures."""
+
+    crest: str
+    hachures: str
+
+
+class Slopes(TypedDict):
+    """Slopes that can be crossed and scarps that cannot."""
+
+    slope: Slope
+    scarp: Slope
+
+
+class Roads(TypedDict):
+    """Roads by rank."""
+
+    autobahn: str
+    bundesstrasse: str
+    minor: str
+
+
+class Towns(TypedDict):
+    """Houses by the size of the place."""
+
+    city: str
+    town: str
+    village: str
+
+
+class Label(TypedDict):
+    """A name on the map."""
+
+    text: str
+    kind: str
+    x: float
+    y: float
+    size: float
+    anchor: NotRequired[str]
+    angle: NotRequired[float]
+    spacing: NotRequired[float]
+
+
+class Chart(TypedDict):
+    """The drawing of the map."""
+
+    provenance: NotRequired[Any]
+    unit: float  # chart units per hex radius
+    bounds: Rect
+    relief: Relief
+    heights: list[Height]
+    woods: Woods
+    built: Built
+    rivers: list[River]
+    border: str
+    slopes: Slopes
+    roads: Roads
+    bridges: list[Annotated[list[float], "[hex: number, other: number, x: number, y: number, angle: number]"]]
+    towns: Towns
+    labels: list[Label]
+    upper: NotRequired[str]
+
+
+class Print(TypedDict):
+    """What is printed on a counter."""
+
+    label: str  # designation: "117/39", "1/3", "4-24/72"
+    side: Side
+    nation: str  # SOV, EG, US, WG, CAN
+    formation: int  # -1: helicopters and aircraft
+    kind: str  # armor, mechanized, artillery, hq, attack-helicopter, air ...
+    equipment: str  # "T-80", "M109", "Main HQ"
+    attack: NotRequired[int]
+    range: NotRequired[int]
+    defense: int
+    profile: NotRequired[str]  # of helicopters and aircraft: gunnery, stand-off, high-bomb ...
+    cp: NotRequired[int]  # of an HQ: Command Points, Recon Points, Command Range
+    rp: NotRequired[int]
+    command: NotRequired[int]
+
+
+class Formation(TypedDict):
+    """A formation: its stripe tells the regiment or brigade, its band the division."""
+
+    name: str
+    short: str  # "117 GMRR"
+    side: Side
+    nation: str
+    parent: int  # -1: none
+    band: str  # colour key of its division or corps: see counters.css, .aa-band-*
+    stripe: str  # colour key of the regiment or brigade
+    notches: int  # how often the stripe is cut: the second cue beside its colour
+
+
+class Box(TypedDict):
+    """A row of the Off-map Display, at the edge of the map."""
+
+    id: int
+    side: Side
+    kind: Literal["off5", "off10"]
+
+
+class SideRow(TypedDict):
+    """A hexside with water, a slope or a road."""
+
+    hexes: Pair
+    water: NotRequired[Literal["main", "saale"]]
+    slope: NotRequired[Literal["slope", "impassable"]]
+    uphill: NotRequired[int]  # the hex on the high ground
+    road: NotRequired[Literal["autobahn", "bundesstrasse", "minor"]]
+
+
+class Grid(TypedDict):
+    """The size of the map."""
+
+    rows: int
+    columns: int
+
+
+class Area(TypedDict):
+    """The hexes in play."""
+
+    rows: Pair
+    columns: Pair
+
+
+class Edges(TypedDict):
+    """Which edge of the map a side comes from."""
+
+    WP: str
+    NATO: str
+
+
+class Bridge(TypedDict):
+    """A civil bridge by its river site."""
+
+    id: int
+    hexes: Pair
+    river: Literal["main", "saale"]
+    kind: Literal["autobahn", "road"]
+    name: str
+
+
+class Planning(TypedDict):
+    """Formations that have a box on the planning card."""
+
+    WP: list[int]
+    NATO: list[int]
+
+
+class Objective(TypedDict):
+    """A hex that is worth points at the end."""
+
+    hex: int
+    name: str
+    vp: int
+
+
+class Zone(TypedDict):
+    """A set-up zone."""
+
+    id: int
+    name: str
+    hexes: list[int]
+
+
+class Turn(_Begins):
+    """A turn of the Game Turn Track."""
+
+    number: int
+    night: bool
+    fog: bool
+
+
+class TheaterBoard(TypedDict):
+    """Everything on the table that never changes."""
+
+    chart: Chart
+    grid: Grid
+    area: Area
+    edges: Edges
+    terrain: str  # a letter for each hex: c clear, l light woods, h heavy woods, t town, u city
+    places: list[Annotated[list[Any], "[hex: number, name: string]"]]
+    sides: list[SideRow]
+    sites: list[list[int]]  # the two hexes of each river hexside by its number; none has number 0
+    bridges: list[Bridge]
+    boxes: list[Box]
+    prints: dict[str, Print]  # by type of counter; h + helicopter * 2 + profile; a + aircraft * 4 + profile
+    formations: dict[str, Formation]
+    planning: Planning
+    objectives: list[Objective]
+    zones: list[Zone]
+    turns: list[Turn]
+    names: dict[str, Any]
+
+
+# -- the table -----------------------------------------------------------------------------------------------------
+
+
+class SeenRow(TypedDict):
+    """What a seat remembers of an enemy counter that it looked at."""
+
+    steps: int
+    turn: int
+    stale: int
+
+
+class PieceRow(TypedDict):
+    """A counter on the table; flags that are not set, and what the seat may not know, are left out."""
+
+    at: Place  # ["hex", id], ["box", id], ["queue", hex] outside the edge hex, ["turn", n] on the Game Turn Track
+    side: Side
+    print: NotRequired[str]  # key of board.prints; absent: a blank counter with a question mark
+    steps: NotRequired[int]  # absent: not known, or an unrevealed unit of Hidden Mode
+    order: NotRequired[int]  # lies on those with a lower one in the stack; absent: 0
+    dummy: NotRequired[bool]  # only for its owner
+    used: NotRequired[bool]
+    disrupted: NotRequired[bool]
+    fired: NotRequired[bool]
+    contaminated: NotRequired[bool]
+    masked: NotRequired[bool]
+    defense: NotRequired[bool]  # Deliberate Defense marker
+    out: NotRequired[bool]  # an HQ that is out of action until it is reconstituted
+    ew: NotRequired[Literal["ready", "used"]]  # the asset under a division HQ
+    detected: NotRequired[bool]  # of the own units: the enemy may look at it
+    seen: NotRequired[SeenRow]  # an enemy counter looked at before
+
+
+class MarkRow(TypedDict):
+    """A marker on the map."""
+
+    kind: MarkKind
+    hex: NotRequired[int]  # most markers
+    site: NotRequired[int]  # on a river hexside: bridges
+    side: NotRequired[Side]  # owner, if it has one
+    formation: NotRequired[int]  # of a Lead Unit marker
+    real: NotRequired[bool]  # minefields: only when the seat knows it
+    ref: NotRequired[Place]  # what an option may point at; absent: nothing
+
+
+class PlanRow(TypedDict):
+    """The Operation Box of a formation."""
+
+    operation: NotRequired[Operation]
+    open: NotRequired[bool]  # revealed
+    done: NotRequired[bool]
+    shattered: NotRequired[bool]
+    main: NotRequired[bool]  # its division has the Main Effort
+    steps: NotRequired[Annotated[list[int], "[left: number, shatters: number]"]]
+
+
+class CallRow(TypedDict):
+    """A Fire Call: who called, who answers."""
+
+    hq: int
+    assets: list[int]
+
+
+class OperationRow(TypedDict):
+    """The operation under way: who takes part, where it goes, who supports it."""
+
+    kind: str
+    variant: str  # usual, gegenangriff, overrun, close-attack
+    side: Side
+    formation: int  # -1: none
+    objective: int  # -1: none
+    site: int  # of the bridge that is the objective, 0: none
+    members: list[int]
+    force: list[int]  # moves now
+    spent: dict[str, int]  # quarters of a movement point, by piece
+    offensive: CallRow | None
+    defensive: CallRow | None
+
+
+class StoryRow(TypedDict):
+    """One step of the nested interrupts: who does what where."""
+
+    title: str
+    side: NotRequired[Side]
+    hex: NotRequired[int]
+
+
+class TurnRow(_Begins):
+    """Turn, hour and light."""
+
+    number: int
+    last: int
+    night: bool
+    fog: bool
+    initiative: NotRequired[str]
+
+
+class HqRow(TypedDict):
+    """Points left of an HQ."""
+
+    cp: Annotated[list[int], "[left: number, of: number]"]
+    rp: Annotated[list[int], "[left: number, of: number]"]
+
+
+class OffMapRow(TypedDict):
+    """Points of the command off the map."""
+
+    cp: int
+    rp: int
+
+
+class EffortRow(TypedDict):
+    """A Main Effort chit; without a formation it lies face down."""
+
+    turn: int
+    formation: NotRequired[int]
+
+
+class ArrivalRow(TypedDict):
+    """What is still to come."""
+
+    turn: int
+    side: Side
+    what: str
+
+
+class FireRow(_Fires):
+    """The combat or strike under way."""
+
+    target: int
+    guns: list[int]
+    kind: str
+    hits: NotRequired[int]
+
+
+class HitsRow(TypedDict):
+    """Air and HQ Hits of a side."""
+
+    air: int
+    hq: int
+
+
+class VictoryRow(TypedDict):
+    """The margin of the scorer as it stands."""
+
+    points: int
+    par: int
+    levels: list[int]
+    side: Side
+    hits: dict[str, HitsRow]
+
+
+class TheaterTable(TypedDict):
+    """The table as a seat may see it."""
+
+    turn: TurnRow
+    pieces: dict[str, PieceRow]  # by the number of the ref ["piece", id]
+    marks: list[MarkRow]
+    planning: dict[str, PlanRow]  # by formation: regiments of the WP, brigades of NATO
+    hqs: dict[str, HqRow]  # by piece
+    helicopters: dict[str, Annotated[list[int], "[ready: number, rearm: number, recovery: number]"]]
+    csp: dict[str, dict[str, int]]  # WP, US, WG, CAN: air, mine, adm, bridging, persistent, non_persistent
+    offmap: dict[str, OffMapRow]  # by side
+    sam: dict[str, int]  # by side
+    efforts: list[EffortRow]
+    arrivals: list[ArrivalRow]
+    fire: FireRow | None
+    operation: OperationRow | None
+    story: list[StoryRow]  # the outermost first
+    victory: VictoryRow
+    left: dict[str, int]  # steps by type, wherever they are
+    pools: dict[str, int]  # Step Pools of Hidden Mode, by type
+    track: dict[str, Any]
+
+
+# -- answers to questions ------------------------------------------------------------------------------------------
+
+
+class Assault(TypedDict):
+    """Offensive Fire that would be possible: by those who move alone, then with `others` who stand there too."""
+
+    target: int
+    strength: int
+    chance: int  # faces of a ten-sided die that cost the defenders a step
+    others: list[int]
+    together: int
+    better: int
+    guns: list[int]  # in range, to be called
+    sure: bool  # all defenders are known; else the chance is that against units of their types
+
+
+class Threat(TypedDict):
+    """Where a side could go in a Hasty Attack, and how many of its counters could come next to a hex."""
+
+    reach: list[int]
+    counters: dict[str, int]
