@@ -127,7 +127,6 @@ describe("words", () => {
     "charges-cut",
     "lead",
     "objective",
-    "target",
     "acquired",
     "control",
     "march",
