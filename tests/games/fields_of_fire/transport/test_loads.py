@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import sandtable
-from games.fields_of_fire.editions import third
+from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.field import GAME, Field, card, unit
 from games.fields_of_fire.ground import Ground, place, result, retreat_segment, suffer_gas
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import break_up_squads
@@ -15,6 +15,7 @@ from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_ef
 from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects, lose_step
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.movement.leaving import save
+from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.orders.reconstitution import begin_company_hq
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
@@ -36,6 +37,7 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     things_on,
 )
 from sandtable.games.fields_of_fire.rules.transport.handing import TakeLoad
+from sandtable.games.fields_of_fire.rules.transport.putting_down import PutDown
 from sandtable.games.fields_of_fire.rules.transport.taking import ammunition_of, mates_for
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
@@ -354,6 +356,26 @@ def test_a_litter_team_that_retreats_lays_its_telephone_line() -> None:
     retreat_segment(f.g)
     assert f.s.card[team] != place("r3c3")
     assert f.s.line[place("r3c3")] == 1
+
+
+@rule("4.3.4b")
+@also("4.3.4d")
+def test_a_unit_lays_telephone_line_as_long_as_the_player_wants_it() -> None:
+    f = Ground()
+    squad, mate = f.add("rifle_squad", "r1c1", phone=1), f.add("rifle_squad", "r1c1")
+    new_thing(f.s, PHONE_LINE, squad)
+    new_thing(f.s, HC, mate)
+    for held, goal in ((1, "r2c1"), (0, "r3c1")):
+        frame = PutDown(squad)
+        f.g.push(frame)
+        frame.answer(f.g, ("reel",))
+        frame.answer(f.g, ("done",))
+        left = f.s.card[squad]
+        move_unit(f.g, squad, place(goal), OPEN, False)
+        assert f.s.line[left] == 1 - held
+    assert f.told("reel") == [(squad, 1), (squad, 0)]
+    assert ("reel",) not in PutDown(squad).options(f.g)  # nothing is left on it
+    assert ("reel",) not in PutDown(mate).options(f.g)
 
 
 @rule("5.1.6e", "10.1.2a")

@@ -146,6 +146,7 @@ class Company(State):
         self.fpl: list[int] = [NOWHERE] * units  # direction of its Final Protective Line marker
         self.holds_fire: list[int] = [0] * units  # WAITS, FIRES_INDIRECT, LAST_ROUND: opens no fire until Clean Up
         self.dry: list[int] = [0] * units  # Out of Ammo marker
+        self.reels: list[int] = [0] * units  # 1: keeps its telephone line on the reel (4.3.4)
         self.origin: list[int] = [0] * units  # enemy: 1-3, the letter of the PC marker that brought it
         self.wave: list[int] = [0] * units  # human wave (8.14)
         self.device: list[int] = [0] * units  # night observation device
@@ -310,7 +311,8 @@ class Company(State):
         s.ammo, s.cargo, s.aboard, s.phone = self.ammo[:], self.cargo[:], self.aboard[:], self.phone[:]
         s.fired, s.frozen, s.ready, s.aim = self.fired[:], self.frozen[:], self.ready[:], self.aim[:]
         s.pdf, s.fpl, s.holds_fire, s.dry = self.pdf[:], self.fpl[:], self.holds_fire[:], self.dry[:]
-        s.origin, s.wave, s.device, s.activation = self.origin[:], self.wave[:], self.device[:], self.activation[:]
+        s.reels, s.origin, s.wave, s.device = self.reels[:], self.origin[:], self.wave[:], self.device[:]
+        s.activation = self.activation[:]
         s.saved, s.done, s.thing, s.thing_unit = self.saved[:], self.done[:], self.thing[:], self.thing_unit[:]
         s.thing_card, s.acted, s.guns, s.moved = self.thing_card[:], self.acted[:], self.guns[:], self.moved[:]
 

@@ -277,7 +277,12 @@ do-put_down = Put down what is too much to carry (free)
 event-put_down = { $unit } puts down what it cannot carry.
 do-drop = Put things down (free)
 do-lay_down = The casualties it carries
+do-reel = Keep its telephone line on the reel, or lay it again
 event-dropped = { $unit } puts something down.
+event-reel = { $held ->
+    [1] { $unit } lays no telephone line until told to.
+   *[0] { $unit } lays its telephone line again.
+ }
 ask-put-down = What does { $unit } put down?
 ask-who-puts-down = Who puts something down?
 refused-carries-nothing = It carries nothing that it could put down.

@@ -250,7 +250,12 @@ do-put_down = 초과한 짐 내려놓기 (무료)
 event-put_down = { $unit }, 초과한 짐을 내려놓음.
 do-drop = 짐 내려놓기 (무료)
 do-lay_down = 운반 중인 사상자
+do-reel = 전화선 가설을 멈추거나 다시 시작
 event-dropped = { $unit }, 짐을 내려놓음.
+event-reel = { $held ->
+    [1] { $unit }, 전화선 가설을 멈춤.
+   *[0] { $unit }, 전화선을 다시 가설함.
+ }
 ask-put-down = { JOSA($unit, "이/가") } 내려놓을 것은?
 ask-who-puts-down = 누가 짐을 내려놓습니까?
 refused-carries-nothing = 내려놓을 것이 없습니다.

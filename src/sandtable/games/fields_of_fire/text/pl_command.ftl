@@ -250,7 +250,12 @@ do-put_down = Odłóż nadmiar ładunku (bez Komendy)
 event-put_down = { $unit } odkłada nadmiar ładunku.
 do-drop = Odłóż część ładunku (bez Komendy)
 do-lay_down = Niesione ofiary
+do-reel = Nie kładź linii telefonicznej albo kładź ją znowu
 event-dropped = { $unit } odkłada część ładunku.
+event-reel = { $held ->
+    [1] { $unit } na razie nie kładzie linii telefonicznej.
+   *[0] { $unit } znowu kładzie linię telefoniczną.
+ }
 ask-put-down = Co odkłada { $unit }?
 ask-who-puts-down = Kto coś odkłada?
 refused-carries-nothing = Nie niesie niczego, co można odłożyć.

@@ -84,10 +84,10 @@ def leave_card(g: Play[Company], unit: int) -> None:
 
 
 def lay_line(g: Play[Company], unit: int) -> None:
-    """A unit that carries telephone line lays one marker on the card it leaves, free (4.3.4)."""
+    """A unit with telephone line lays one marker on the card it leaves, free, unless it keeps the line (4.3.4)."""
     s = g.state
     card = s.card[unit]
-    if card < WIDTH or s.line[card] or (s.rules.line_layer_needs_phone and not s.phone[unit]):
+    if card < WIDTH or s.line[card] or s.reels[unit] or (s.rules.line_layer_needs_phone and not s.phone[unit]):
         return
     if take_line(s, unit):
         s.line[card] = 1

@@ -89,7 +89,7 @@ def fill_slot(s: Company, unit: int, kind: int, side: int, card: int, place: int
         s.moved,
     ):
         column[unit] = 0
-    for column in (s.holds_fire, s.dry, s.wave, s.origin, s.acted, s.guns, s.device, s.saved, s.done):
+    for column in (s.holds_fire, s.dry, s.reels, s.wave, s.origin, s.acted, s.guns, s.device, s.saved, s.done):
         column[unit] = 0
     s.fpl[unit] = NOWHERE
     s.activation[unit] = NOT_ACTIVATED

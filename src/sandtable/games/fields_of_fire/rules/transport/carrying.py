@@ -388,6 +388,11 @@ def join_loads(s: Company, unit: int, heir: int) -> None:
     s.phone[unit] = 0
 
 
+def carries_line(s: Company, unit: int) -> bool:
+    """Whether a unit has telephone line to lay."""
+    return any(s.t.assets.kind[s.thing[thing]] == ASSET_PHONE_LINE for thing in things_of(s, unit))
+
+
 def take_line(s: Company, unit: int) -> bool:
     """Use one telephone line marker of a unit; False if it has none."""
     for thing in things_of(s, unit):

@@ -13,12 +13,22 @@ from sandtable.games.fields_of_fire.rules.pieces.presence import on_map_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
-from .carrying import add_casualties, carries_anything, nets_of, put_set_down, sets_in, things_of, unload_set
+from .carrying import (
+    add_casualties,
+    carries_anything,
+    carries_line,
+    nets_of,
+    put_set_down,
+    sets_in,
+    things_of,
+    unload_set,
+)
 from .handing import HandLoad
 
 CARRIES_NOTHING: Final = Reason("5.1.6e", "carries-nothing")
 VEHICLES_UNLOAD: Final = Reason("10.2.2c", "vehicles-unload")
 
+REEL: Final[Action] = ("reel",)
 KINDS: Final = {"thing": "assets", "net": "assets", "lay_down": "casualties"}  # of a vehicle's load, by the verb
 
 
@@ -71,8 +81,15 @@ class PutDown(HandLoad):
     def ammunition(self, s: Company) -> list[int]:
         return carried(s, self.unit)
 
+    def choices(self, s: Company) -> list[Action]:
+        return [*super().choices(s), REEL] if carries_line(s, self.unit) else super().choices(s)
+
     def hand(self, g: Play[Company], a: Action) -> None:
         s = g.state
+        if a == REEL:  # it may lay line, it need not (4.3.4)
+            s.reels[self.unit] = 1 - s.reels[self.unit]
+            g.tell("reel", self.unit, s.reels[self.unit])
+            return
         card = s.card[self.unit]
         if a[0] == "thing":
             s.thing_unit[a[1]] = NOBODY
@@ -96,6 +113,9 @@ class UnloadSome(PutDown):
     def __init__(self, unit: int = 0) -> None:
         super().__init__(unit)
         self.kinds: list[str] = []  # what the same order does not load again
+
+    def choices(self, s: Company) -> list[Action]:
+        return HandLoad.choices(self, s)
 
     def nets(self, s: Company) -> list[int]:
         return sorted({row[1] for row in sets_in(s, self.unit)})
