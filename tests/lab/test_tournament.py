@@ -15,7 +15,7 @@ from sandtable.cli import app
 from sandtable.lab import tournament as lab
 from sandtable.lab.executors import Executor, Here, Processes
 from sandtable.lab.ratings import Sprt, complete_pairs, pair_scores, rate
-from sandtable.lab.standings import standings
+from sandtable.lab.standings import curve, standings
 from sandtable.lab.tournament import Tournament
 
 
@@ -52,6 +52,11 @@ def test_everybody_meets_everybody_in_every_scenario() -> None:
     pairings = {("random", "b"), ("random", "c"), ("b", "c")}
     assert met == {(scenario, *pairing) for scenario in ("L1", "L2") for pairing in pairings}
     assert [row["game"] for row in rows] == list(range(12))
+
+
+def test_with_a_rival_everybody_meets_only_him(fog: str) -> None:
+    rows = played(Tournament(fog, ["lane"], ["greedy", "twin=greedy"], 2, 1, rival="random"))
+    assert {(row["first"], row["second"]) for row in rows} == {("greedy", "random"), ("twin", "random")}
 
 
 def test_rows_do_not_depend_on_where_they_are_played(fog: str) -> None:
@@ -104,3 +109,26 @@ def test_thinking_is_told_for_each_bot() -> None:
     assert ahead["looks"] > 0
     assert plain["looks"] == 0
     assert ahead["seconds_a_game"] > plain["seconds_a_game"] > 0
+
+
+def test_a_curve_is_a_bot_with_several_budgets_against_itself(tmp_path: Path) -> None:
+    page = tmp_path / "curve.html"
+    words = ["tournament", "atlantic-chase", "--bots", "admiral", "--curve", "4,1", "--scenarios"]
+    words += ["b01_denmark_strait", "--pairs", "1", "--workers", "1", "--json", "--page", str(page)]
+    done = CliRunner().invoke(app, words, catch_exceptions=False)
+    found = json.loads(done.stdout)
+    assert found["games"] == 4
+    assert {(one["first"], one["second"]) for one in found["pairings"]} == {
+        ("admiral:1", "admiral"),
+        ("admiral:4", "admiral"),
+    }
+    assert [point["bot"] for point in curve(found)] == sorted(
+        ("admiral:1", "admiral:4"),
+        key=lambda bot: next(one["seconds_a_turn"] for one in found["thinking"] if one["bot"] == bot),
+    )
+    assert page.read_text(encoding="utf-8").count("<svg") == 1
+
+
+def test_a_curve_is_of_one_bot(fog: str) -> None:
+    done = CliRunner().invoke(app, ["tournament", fog, "--bots", "greedy,random", "--curve", "4"])
+    assert done.exit_code

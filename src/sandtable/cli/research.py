@@ -53,6 +53,9 @@ def tournament(
     game: GameId,
     bots: Annotated[str, typer.Option(help="Bots, comma between; name=bot gives one another name.")],
     scenarios: Annotated[str, typer.Option(help="Comma between; the first one if left out.")] = "",
+    curve: Annotated[
+        str, typer.Option(help="Budgets of the one bot, such as 16,64,3s: it meets itself without looking ahead.")
+    ] = "",
     pairs: Annotated[int, typer.Option(min=1, help="Pairs of games for every two bots in every scenario.")] = 100,
     sprt: Annotated[
         str | None,
@@ -73,7 +76,7 @@ def tournament(
     from sandtable.commands import tournament as command
 
     use_data(data)
-    plan = command.planned(game, scenarios, bots, pairs, sprt, seed, option or [])
+    plan = command.planned(game, scenarios, bots, curve, pairs, sprt, seed, option or [])
     command.run(plan, places.executor_for(workers, ray), out, page, resume, json)
 
 

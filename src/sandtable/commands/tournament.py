@@ -21,15 +21,21 @@ from sandtable.lab.tournament import Tournament
 
 
 def planned(
-    game: str, scenarios: str, bots: str, pairs: int, sprt: str | None, seed: str, options: list[str]
+    game: str, scenarios: str, bots: str, curve: str, pairs: int, sprt: str | None, seed: str, options: list[str]
 ) -> Tournament:
-    """The tournament as it was typed."""
+    """The tournament as it was typed; a curve is a bot with several budgets against itself without looking ahead."""
     rules = sandtable.game(game)
     names = [name.strip() for name in scenarios.split(",") if name.strip()] or [rules.scenarios()[0].id]
     for name in names:
         rules.scenario(name)
     test = None if sprt is None else _test(sprt)
-    return Tournament(game, names, bots.split(","), pairs, seed, read_options(rules, names[0], options), test)
+    chosen = read_options(rules, names[0], options)
+    if not curve:
+        return Tournament(game, names, bots.split(","), pairs, seed, chosen, test)
+    if "," in bots or "=" in bots:
+        raise BadSetup("--curve: name one bot that looks ahead, such as --bots planner --curve 16,64,3s")
+    thinkers = [f"{bots}:{budget.strip()}" for budget in curve.split(",")]
+    return Tournament(game, names, thinkers, pairs, seed, chosen, test, rival=bots)
 
 
 def _test(words: str) -> Sprt:

@@ -47,6 +47,13 @@ def _thinking(rows: Sequence[Row], name: str) -> dict[str, Any]:
     }
 
 
+def curve(found: dict[str, Any]) -> list[dict[str, Any]]:
+    """What each bot's thinking cost and brought it against its opponent, the cheapest first."""
+    thinking = {one["bot"]: one for one in found["thinking"]}
+    points = [{**thinking[one["first"]], **one} for one in found["pairings"]]
+    return sorted(points, key=lambda point: float(point["seconds_a_turn"]))
+
+
 def _first_role(rows: Sequence[Row], scenario: str) -> str:
     names = next(row for row in rows if row["scenario"] == scenario)
     return next(name for name in names if name.startswith("bot_") and names[name] is not None).removeprefix("bot_")
@@ -120,9 +127,10 @@ def page(plan: dict[str, Any], found: dict[str, Any]) -> str:
     facts = {name: plan[name] for name in ("scenarios", "seed", "options", "sandtable", "rules_version", "data_hash")}
     lines = [f"<tr><th>{escape(name)}<td>{escape(str(value))}" for name, value in facts.items()]
     shown = [f"<h2>{escape(name)}</h2>{_table(columns, cells)}" for name, columns, cells in tables(found)]
+    chart = _curve_chart(found) if plan["rival"] else _chart(found)
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title><style>{STYLE}</style>'
-        f"<h1>{escape(title)}</h1><table>{''.join(lines)}</table>{_chart(found)}{''.join(shown)}</html>\n"
+        f"<h1>{escape(title)}</h1><table>{''.join(lines)}</table>{chart}{''.join(shown)}</html>\n"
     )
 
 
@@ -147,3 +155,24 @@ def _chart(found: dict[str, Any]) -> str:
     bars = base.mark_rule(strokeWidth=3, color="#888").encode(x=altair.X("low:Q", title="Elo"), x2="high:Q")
     points = base.mark_point(filled=True, size=90, color="#1f5aa6").encode(x="elo:Q")
     return svg((bars + points).properties(width=WIDTH))
+
+
+def _curve_chart(found: dict[str, Any]) -> str:
+    """The lead of each budget over CPU seconds a turn."""
+    altair = need("altair", "lab")
+    values = [
+        {
+            "bot": point["bot"],
+            "seconds": max(0.001, point["seconds_a_turn"]),
+            **{name: 100 * point[name] for name in ("lead", "lead_low", "lead_high")},
+        }
+        for point in curve(found)
+    ]
+    seconds = altair.X("seconds:Q", title="CPU seconds a turn", scale=altair.Scale(type="log"))
+    base = altair.Chart(altair.Data(values=values)).encode(x=seconds)
+    bars = base.mark_rule(strokeWidth=3, color="#888").encode(
+        y=altair.Y("lead_low:Q", title="lead, %"), y2="lead_high:Q"
+    )
+    line = base.mark_line(point=True, color="#1f5aa6").encode(y="lead:Q")
+    names = base.mark_text(dy=-10, align="left").encode(y="lead:Q", text="bot:N")
+    return svg((bars + line + names).properties(width=WIDTH))

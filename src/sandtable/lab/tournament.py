@@ -34,7 +34,10 @@ class Entrant:
 
 
 class Tournament:
-    """What is played: bots, scenarios, so many pairs of games for every pairing in every scenario."""
+    """What is played: bots, scenarios, so many pairs of games for every pairing in every scenario.
+
+    With a rival all others meet only him: that makes a curve of strength.
+    """
 
     def __init__(
         self,
@@ -45,9 +48,10 @@ class Tournament:
         seed: int | str,
         options: dict[str, Any] | None = None,
         sprt: Sprt | None = None,
+        rival: str | None = None,
     ) -> None:
         rules = sandtable.game(game)
-        self.entrants = [Entrant(word) for word in entrants]
+        self.entrants = [Entrant(word) for word in (*entrants, *([rival] if rival else []))]
         names = [entrant.name for entrant in self.entrants]
         if len(names) < 2 or len(set(names)) < len(names):
             raise BadSetup("a tournament needs two bots or more, each under its own name: planner,twin=planner")
@@ -63,7 +67,9 @@ class Tournament:
         self.seed = seed
         self.sprt = sprt
         self.made_by = made_by(game)
-        self.pairings = list(combinations(range(len(names)), 2))
+        last = len(names) - 1
+        self.rival = rival
+        self.pairings = [(number, last) for number in range(last)] if rival else list(combinations(range(last + 1), 2))
 
     def plain(self) -> dict[str, Any]:
         """The tournament as JSON-able data, without the number of pairs: more of the same may follow."""
@@ -73,6 +79,7 @@ class Tournament:
             "bots": [[entrant.name, entrant.bot] for entrant in self.entrants],
             "seed": str(self.seed),
             "options": self.options,
+            "rival": self.rival,
             "sprt": None if self.sprt is None else vars(self.sprt),
             **self.made_by,
         }
