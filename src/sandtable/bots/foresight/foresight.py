@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sandtable.bots.foresight.budget import Budget, Meter
 from sandtable.bots.foresight.estimate import Estimate, Lead
-from sandtable.bots.foresight.rollout import Party, roll_out
+from sandtable.bots.foresight.rollout import Party, in_step, roll_out
 from sandtable.engine.message import Msg
 from sandtable.seam.match import Match
 from sandtable.seam.player import Alternative, Player
@@ -123,7 +123,7 @@ class Foresight:
         seed = f"{self._seed} {self._worlds}"
         world = self._chair.imagine(seed)
         for candidate in candidates:
-            chances = self._roll_out(world.clone(seed=seed), candidate.plan)
+            chances = self._roll_out(in_step(world, seed), candidate.plan)
             candidate.values[self._worlds] = chances[self._role]
             if candidate is self.own:
                 for role, chance in zip(world.roles, chances, strict=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.bots.foresight.dice import InStep
 from sandtable.bots.payoff import payoff
 from sandtable.engine.frames import Lanes
 from sandtable.seam.match import Match
@@ -29,12 +30,16 @@ class Party:
         play = world.play
         role = play.asked[0]
         player = self.players[role]
+        actions = play.legal(role)
+        if len(actions) == 1:
+            play.take(role, actions[0])
+            return
         seen = lent(world, role, number)
         if role == self._role and player.style is not self._usual:
             look = player.look(seen, role)
             if look and look != self._look:
                 player.style = self._usual
-        play.take(role, player.settle(seen, role, play.legal(role)))
+        play.take(role, player.settle(seen, role, actions))
 
 
 def lent(world: Match, role: int, number: int) -> Match:
@@ -45,14 +50,25 @@ def lent(world: Match, role: int, number: int) -> Match:
     return world
 
 
+def in_step(world: Match, seed: str) -> Match:
+    """A copy of a world whose dice stay in step with those of other copies made with the same seed."""
+    twin = world.clone(seed=seed)
+    twin.play.chance = InStep(twin.play.chance.key)
+    return twin
+
+
 def roll_out(world: Match, party: Party, judge: Player, until: int) -> list[float]:
     """Play on until the time has come or the world is over (`until` 0: to the end); every role's chance to win then."""
     play = world.play
+    dice = play.chance
     for number in range(LONGEST):
         if not play.asked:
             worth = payoff(world)
             return [(1 + worth[role]) / 2 for role in world.roles]
-        if until and judge.time(world) >= until:
+        time = judge.time(world)
+        if until and time >= until:
             return [judge.outlook(world, role) for role in range(len(world.roles))]
+        if isinstance(dice, InStep):
+            dice.begin(time)
         party.answer(world, number)
     return [DRAWN] * len(world.roles)

@@ -65,6 +65,11 @@ class Commander(Rater):
         state: Company = world.play.state
         return moment(state, world.play.frame_of(role))
 
+    def time(self, world: Match) -> int:
+        """Turns."""
+        turn: int = world.play.state.turn
+        return turn
+
     def alternatives(self, world: Match, role: int) -> list[Alternative]:
         found = [Alternative(Msg("plan-own"), self.copy())]
         for style, words in styles_for(world.play.state, world.play.frame_of(role)):
