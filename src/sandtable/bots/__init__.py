@@ -33,7 +33,7 @@ GENERIC = ("random", "greedy", "search")
 def names(game: Game) -> list[str]:
     """Bots that can play this game, the usual one first; then those that look ahead, then those that know no game."""
     own = game.bots()
-    levels = [level for name, maker in own.items() if offers_plans(maker) for level in levels_of(name)]
+    levels = [level for name, maker in own.items() for level in levels_of(name, maker)]
     return [*game.bot_names(), *own, *levels, *reversed(GENERIC)]
 
 

@@ -1,11 +1,13 @@
 """Levels of a player that offers plans: `planner:hard`, or `planner:64` and `planner:10s` for a budget of one's own.
 
-A player with styles can be seated with one of them (`planner:bold`): it answers at once, in another manner.
+A player with styles can be seated with one of them (`planner:bold`): it answers at once, in another manner. With a
+handicap (`planner:minus-10`) it overlooks some of its answers.
 """
 
 from __future__ import annotations
 
 from sandtable.bots.foresight import Budget, Foreseer, Learner
+from sandtable.bots.handicap import POINTS, Handicapped
 from sandtable.engine.errors import BadSetup
 from sandtable.seam.player import Player
 from sandtable.seam.seat import Bot
@@ -14,6 +16,7 @@ LEARNER, NORMAL = "learner", "normal"
 SECONDS = {"hard": 10.0, "master": 60.0}  # CPU seconds for a turn
 LEVELS = (LEARNER, NORMAL, *SECONDS)
 LEARNER_ROLLOUTS = 16  # for a look
+MINUS = "minus-"  # and the points of a handicap
 
 
 def offers_plans(maker: object) -> bool:
@@ -21,9 +24,12 @@ def offers_plans(maker: object) -> bool:
     return isinstance(maker, type) and issubclass(maker, Player) and maker.alternatives is not Player.alternatives
 
 
-def levels_of(name: str) -> list[str]:
-    """The names of a player's levels beside the usual one."""
-    return [f"{name}:{level}" for level in LEVELS if level != NORMAL]
+def levels_of(name: str, maker: object) -> list[str]:
+    """The names of a player's levels and handicaps beside the usual one."""
+    levels = [level for level in LEVELS if level != NORMAL] if offers_plans(maker) else []
+    if isinstance(maker, type) and issubclass(maker, Player) and maker.overlooks:
+        levels += [f"{MINUS}{points}" for points in POINTS]
+    return [f"{name}:{level}" for level in levels]
 
 
 def seconds_of(name: str) -> float:
@@ -31,7 +37,7 @@ def seconds_of(name: str) -> float:
     level = name.partition(":")[2]
     if level in SECONDS:
         return SECONDS[level]
-    return Budget.parse(level).seconds if level.endswith("s") else 0.0
+    return Budget.parse(level).seconds if level[:1].isdecimal() else 0.0
 
 
 def at_level(player: Bot, level: str, seed: int | str) -> Bot:
@@ -41,6 +47,9 @@ def at_level(player: Bot, level: str, seed: int | str) -> Bot:
     if isinstance(player, Player) and level in player.styles:
         player.style = player.styles[level]
         return player
+    if isinstance(player, Player) and level.startswith(MINUS):
+        points = level.removeprefix(MINUS)
+        return Handicapped(player, seed, int(points) if points.isdecimal() else 0)
     if not isinstance(player, Player) or not offers_plans(type(player)):
         raise BadSetup(f"{level}: this bot has no levels")
     if level == LEARNER:

@@ -35,6 +35,7 @@ class Player:
     """A bot made for one game, either side."""
 
     styles: ClassVar[Mapping[str, Any]] = {}  # styles that a player can be seated with, by name
+    overlooks = 0.0  # share of its answers that costs it a point of winning chance; 0: nobody has measured it
     looks_a_turn = 1  # about how often it looks ahead in a turn: the time for a turn is shared out by this
 
     def __init__(self, seed: int | str) -> None:

@@ -3,6 +3,10 @@
 bot-admiral-hard = Admiral, hard: compares plans for up to 10 seconds a turn
 bot-admiral-learner = Admiral, learner: sees the best plan and takes the next best
 bot-admiral-master = Admiral, master: compares plans for up to a minute a turn
+bot-admiral-minus-10 = Admiral, minus 10: overlooks some moves and wins about 10 games in 100 fewer
+bot-admiral-minus-15 = Admiral, minus 15: overlooks some moves and wins about 15 games in 100 fewer
+bot-admiral-minus-20 = Admiral, minus 20: overlooks some moves and wins about 20 games in 100 fewer
+bot-admiral-minus-5 = Admiral, minus 5: overlooks some moves and wins about 5 games in 100 fewer
 bot-commander = Company commander
 bot-commander-hard = Company commander, hard: compares plans for up to 10 seconds a turn
 bot-commander-learner = Company commander, learner: sees the best plan and takes the next best
@@ -10,6 +14,10 @@ bot-commander-master = Company commander, master: compares plans for up to a min
 bot-planner-hard = Staff officer, hard: compares plans for up to 10 seconds a turn
 bot-planner-learner = Staff officer, learner: sees the best plan and takes the next best
 bot-planner-master = Staff officer, master: compares plans for up to a minute a turn
+bot-planner-minus-10 = Staff officer, minus 10: overlooks some moves and wins about 10 games in 100 fewer
+bot-planner-minus-15 = Staff officer, minus 15: overlooks some moves and wins about 15 games in 100 fewer
+bot-planner-minus-20 = Staff officer, minus 20: overlooks some moves and wins about 20 games in 100 fewer
+bot-planner-minus-5 = Staff officer, minus 5: overlooks some moves and wins about 5 games in 100 fewer
 ui-all-games = Show all { $n ->
         [one] { $n } game
        *[other] { $n } games

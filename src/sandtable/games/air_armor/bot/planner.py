@@ -27,6 +27,7 @@ class Planner(Player):
     """Plays either side from what its role may see."""
 
     looks_a_turn = 12
+    overlooks = 0.006
 
     def __init__(self, seed: int | str = 0) -> None:
         super().__init__(f"planner {seed}")

@@ -58,6 +58,7 @@ class Planner(Player):
     """Plays either side from what its role may see."""
 
     styles = STYLES
+    overlooks = 0.0105
 
     def __init__(self, seed: int | str = 0) -> None:
         super().__init__(f"planner {seed}")
@@ -137,8 +138,9 @@ class Planner(Player):
         return 2 * s.turn + s.role
 
     def horizon(self, world: Match) -> int:
-        """The end, if it is near; else when the own next turn begins."""
-        return 0 if short(world.play.state) else self.time(world) + 2
+        """The end, if it is near or nobody knows what a position promises; else when the own next turn begins."""
+        s: Front = world.play.state
+        return 0 if short(s) or not has_outlook(s) else self.time(world) + 2
 
     def outlook(self, world: Match, role: int) -> float:
         chance = german_chance(world.play.state)

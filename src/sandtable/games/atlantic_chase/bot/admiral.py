@@ -52,6 +52,7 @@ class Admiral(Rater):
     """Answers by rules of thumb about an imagined world that it cannot tell from the true one."""
 
     looks_a_turn = LOOKS
+    overlooks = 0.008
 
     def __init__(self, seed: int | str = 0) -> None:
         super().__init__(f"admiral {seed}")
