@@ -9,11 +9,12 @@ from bots.foresight.taking import ScoutedFog, Taker, TakingPile
 from sandtable import bots
 from sandtable.bots.foresight import Budget, Estimate, Foreseer, Foresight, Learner, chances
 from sandtable.bots.foresight.budget import Meter
+from sandtable.bots.foresight.dice import InStep
 from sandtable.bots.foresight.estimate import Lead
 from sandtable.engine.frames import Lanes
-from sandtable.engine.message import Action
+from sandtable.engine.message import Action, Msg
 from sandtable.seam.match import Match
-from sandtable.seam.player import Player, quiet
+from sandtable.seam.player import Alternative, Player, quiet
 from sandtable.seam.seat import Chair
 
 PILE = TakingPile()
@@ -101,6 +102,17 @@ def test_a_plan_is_not_followed_for_what_a_world_or_two_say() -> None:
     assert hasty.rollouts < foresight.rollouts
 
 
+def test_a_plan_that_comes_to_the_same_answers_is_dropped() -> None:
+    taker = Taker()
+    twin, other = taker.copy(), taker.copy()
+    other.style = 2
+    plans = [Alternative(Msg(name), who) for name, who in (("own", taker), ("echo", twin), ("other", other))]
+    foresight = Foresight(first(pile(14)), taker, plans=plans)
+    foresight.decide(Budget(rollouts=40))
+    assert [one.plan.reason.id for one in foresight.ranked()] in (["own", "other"], ["other", "own"])
+    assert len(foresight.candidates[1].values) == 2 < len(foresight.own.values)
+
+
 def test_a_look_can_go_on_later() -> None:
     foresight = Foresight(first(pile(14)), Taker())
     foresight.widen(Budget(rollouts=5))
@@ -175,6 +187,27 @@ def test_a_world_is_lent_only_where_nothing_is_hidden(monkeypatch: pytest.Monkey
 
 
 # -- names
+
+
+def test_dice_stay_in_step_when_one_plan_rolls_more() -> None:
+    one, other = InStep(b"key"), InStep(b"key")
+    other.dice("fight", 1, 6)
+    assert [one.dice("weather", 2, 6) for _ in range(5)] == [other.dice("weather", 2, 6) for _ in range(5)]
+    for dice in (one, other):
+        dice.begin(1)
+    assert [one.pick("fight", 100) for _ in range(5)] == [other.pick("fight", 100) for _ in range(5)]
+
+
+def test_every_time_reason_and_roll_has_dice_of_its_own() -> None:
+    dice = InStep(b"key")
+    rolled = set()
+    for time in range(3):
+        dice.begin(time)
+        for _ in range(20):
+            rolled |= {(dice.draw("one", [1] * 1000), dice.draw("two", [1] * 1000))}
+    assert len(rolled) == 60
+    twin = dice.copy()
+    assert [dice.pick("one", 1000) for _ in range(5)] == [twin.pick("one", 1000) for _ in range(5)]
 
 
 def test_levels_are_offered_for_players_with_plans() -> None:

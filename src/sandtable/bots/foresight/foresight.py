@@ -1,10 +1,13 @@
 """A look ahead at one question: its plans are compared in the same imagined worlds, with the same dice.
 
 Sequential halving: after each round the worse half of the plans is dropped. The bot's own intention stays to the end
-and another plan has to beat it by more than a handicap. A look stops early when the interval decides.
+and another plan has to beat it by more than a handicap. A plan that comes to the same answers is dropped, and a look
+stops early when the interval decides.
 """
 
 from __future__ import annotations
+
+from typing import Any
 
 from sandtable.bots.foresight.budget import Budget, Meter
 from sandtable.bots.foresight.estimate import Estimate, Lead
@@ -28,6 +31,7 @@ class Candidate:
     def __init__(self, plan: Alternative) -> None:
         self.plan = plan
         self.values: dict[int, float] = {}
+        self.apart = False  # whether it has ever led elsewhere than the bot's own intention
 
     @property
     def estimate(self) -> Estimate:
@@ -94,7 +98,7 @@ class Foresight:
 
     def decide(self, budget: Budget) -> Candidate:
         """Compare the plans until the budget is spent or the interval decides; the best."""
-        left = self.candidates
+        left = self.candidates[:]
         if len(left) == 1:
             return self.own
         meter = Meter(budget)
@@ -114,20 +118,32 @@ class Foresight:
             self._try(left)
             meter.count(len(left))
             worlds += 1
+            self._drop_echoes(left)
             if self._decided(left):
                 return True
         return False
+
+    def _drop_echoes(self, left: list[Candidate]) -> None:
+        """Plans that come to the same answers as the own one are not worth another rollout."""
+        left[:] = [one for one in left if one is self.own or one.apart or len(one.values) < FEWEST]
 
     def _try(self, candidates: list[Candidate]) -> None:
         """One more world for some plans, with the same dice for each."""
         seed = f"{self._seed} {self._worlds}"
         world = self._chair.imagine(seed)
+        lines: list[tuple[Candidate, list[Any]]] = []
+        own: list[Any] = []
         for candidate in candidates:
-            chances = self._roll_out(in_step(world, seed), candidate.plan)
+            twin = in_step(world, seed)
+            chances = self._roll_out(twin, candidate.plan)
             candidate.values[self._worlds] = chances[self._role]
+            lines.append((candidate, twin.play.taken))
             if candidate is self.own:
+                own = twin.play.taken
                 for role, chance in zip(world.roles, chances, strict=True):
                     self.roles[role].add(chance)
+        for candidate, line in lines:
+            candidate.apart = candidate.apart or line != own
         self._worlds += 1
 
     def _roll_out(self, world: Match, plan: Alternative) -> list[float]:
@@ -142,8 +158,8 @@ class Foresight:
     # -- judging
 
     def ranked(self) -> list[Candidate]:
-        """The plans that have been tried, the best first."""
-        return self._rank([candidate for candidate in self.candidates if candidate.values])
+        """The plans that have been tried and differ from the own intention, and that, the best first."""
+        return self._rank([one for one in self.candidates if one.values and (one is self.own or one.apart)])
 
     def _worth(self, candidate: Candidate) -> float:
         """The chance of a plan, drawn toward the bot's own intention by what few worlds leave open."""
@@ -163,6 +179,8 @@ class Foresight:
 
     def _decided(self, left: list[Candidate]) -> bool:
         """Whether one plan is better than all others beyond doubt, or no plan beats the own one by the handicap."""
+        if left == [self.own]:
+            return True
         if len(self.own.values) < LEAST:
             return False
         first = self._rank(left)[0]
