@@ -25,10 +25,12 @@ def offers_plans(maker: object) -> bool:
 
 
 def levels_of(name: str, maker: object) -> list[str]:
-    """The names of a player's levels and handicaps beside the usual one."""
+    """The names of a player's levels, handicaps and styles beside the usual one."""
     levels = [level for level in LEVELS if level != NORMAL] if offers_plans(maker) else []
     if isinstance(maker, type) and issubclass(maker, Player) and maker.overlooks:
         levels += [f"{MINUS}{points}" for points in POINTS]
+    if isinstance(maker, type) and issubclass(maker, Player):
+        levels += maker.styles
     return [f"{name}:{level}" for level in levels]
 
 

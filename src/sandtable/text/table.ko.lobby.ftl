@@ -1,18 +1,29 @@
 # Text of the lobby, Korean. Ids sorted.
 
 bot-admiral-hard = 제독, 어려움: 턴마다 최대 10초 동안 계획을 비교
+bot-admiral-hunter = 제독, 사냥꾼: 더 쉽게 공격하고 전투에 머묾
 bot-admiral-learner = 제독, 입문: 최선의 계획을 알면서 차선을 선택
 bot-admiral-master = 제독, 고수: 턴마다 최대 1분 동안 계획을 비교
 bot-admiral-minus-10 = 제독, 핸디캡 10: 일부 수를 놓쳐 100판에 약 10판을 덜 이김
 bot-admiral-minus-15 = 제독, 핸디캡 15: 일부 수를 놓쳐 100판에 약 15판을 덜 이김
 bot-admiral-minus-20 = 제독, 핸디캡 20: 일부 수를 놓쳐 100판에 약 20판을 덜 이김
 bot-admiral-minus-5 = 제독, 핸디캡 5: 일부 수를 놓쳐 100판에 약 5판을 덜 이김
+bot-admiral-wary = 제독, 경계: 덜 공격하고 더 일찍 이탈
 bot-commander = 중대장
+bot-commander-bold = 중대장, 대담: 일찍 움직이고 위험을 덜 피함
+bot-commander-cautious = 중대장, 신중: 위험을 피하고 엄폐를 찾음
+bot-commander-fire-first = 중대장, 사격 우선: 움직이기 전에 사격하고 화력 지원을 부름
 bot-commander-hard = 중대장, 어려움: 턴마다 최대 10초 동안 계획을 비교
 bot-commander-learner = 중대장, 입문: 최선의 계획을 알면서 차선을 선택
 bot-commander-master = 중대장, 고수: 턴마다 최대 1분 동안 계획을 비교
+bot-planner-bold = 참모, 대담: 불리한 전투비에도 공격하고 손실을 감수
+bot-planner-broad-front = 참모, 넓은 정면: 모든 곳에서 동시에 전진
+bot-planner-careful = 참모, 조심: 유리한 전투비에서만 공격
+bot-planner-cautious = 참모, 신중: 스텝을 아끼고 안전한 공격만 함
+bot-planner-delaying = 참모, 지연전: 방어선마다 물러나며 목표만 지킴
 bot-planner-hard = 참모, 어려움: 턴마다 최대 10초 동안 계획을 비교
 bot-planner-learner = 참모, 입문: 최선의 계획을 알면서 차선을 선택
+bot-planner-main-effort = 참모, 주공: 사단들을 같은 목표로 보냄
 bot-planner-master = 참모, 고수: 턴마다 최대 1분 동안 계획을 비교
 bot-planner-minus-10 = 참모, 핸디캡 10: 일부 수를 놓쳐 100판에 약 10판을 덜 이김
 bot-planner-minus-15 = 참모, 핸디캡 15: 일부 수를 놓쳐 100판에 약 15판을 덜 이김

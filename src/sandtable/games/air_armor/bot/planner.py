@@ -19,13 +19,14 @@ from .plans import Plan, plans_for, weighty
 from .question import Question
 from .reasons import reason
 from .rehearsal import WORLDS, play_out, prior, rehearsed, standing
-from .style import USUAL
+from .style import STYLES, USUAL
 from .ways import Atlas
 
 
 class Planner(Player):
     """Plays either side from what its role may see."""
 
+    styles = STYLES
     looks_a_turn = 12
     overlooks = 0.006
 

@@ -42,4 +42,4 @@ USUAL: Final = Style("usual")
 BOLD: Final = Style("bold", own_step=0.7, attack_from=-0.2, counter_from=0.3, exposed=1.2)
 CAREFUL: Final = Style("careful", own_step=1.2, attack_from=0.4, counter_from=1.2, exposed=3.0)
 DELAYING: Final = Style("delaying", own_step=1.1, counter_from=1.2, exposed=3.0, hold=0.4, delay=0.9)
-STYLES: Final = {style.name: style for style in (USUAL, BOLD, CAREFUL, DELAYING)}
+STYLES: Final = {style.name: style for style in (BOLD, CAREFUL, DELAYING)}  # for who wants to play against one

@@ -41,7 +41,8 @@ WITHDRAW: Final = Style(danger=2.2, least=0.6, own_step=1.4)
 COUNTERATTACK: Final = Style(least=-0.3, own_step=0.7)
 AT_THE_GOALS: Final = Style(goals=1.8, danger=0.8)
 
-STYLES: Final = {"bold": BOLD, "cautious": CAUTIOUS, "main-effort": MAIN_EFFORT}  # for who wants to play against one
+# for who wants to play against one; as strong as the usual one (docs/opponents.md)
+STYLES: Final = {"cautious": CAUTIOUS, "main-effort": MAIN_EFFORT, "broad-front": BROAD_FRONT}
 
 # names of the messages that tell the plan; by role, the usual one first
 PLANS: Final[list[list[tuple[str, Style]]]] = [

@@ -26,6 +26,7 @@ from .appraisal import Appraisal
 from .outlook import worth_of
 from .policy import KNOWN, Captain
 from .reasons import purpose, reason
+from .style import STYLES, USUAL
 
 WIDEST = 6  # answers that are compared
 HORIZON = 6  # changes of initiative that a rollout looks ahead
@@ -51,17 +52,22 @@ WEIGHTY = frozenset(
 class Admiral(Rater):
     """Answers by rules of thumb about an imagined world that it cannot tell from the true one."""
 
+    styles = STYLES
     looks_a_turn = LOOKS
     overlooks = 0.008
 
     def __init__(self, seed: int | str = 0) -> None:
         super().__init__(f"admiral {seed}")
+        self.style = USUAL
         self._captain: Captain | None = None
         self._scenario = ""
 
     def rate(self, world: Match, role: int, actions: list[Action]) -> list[float]:
         """Scores in points, by rules of thumb."""
-        return self.captain(world).rate(world.play, role, actions)
+        scores = self.captain(world).rate(world.play, role, actions)
+        if self.style is USUAL:
+            return scores
+        return [score + self.style.liking(action[0]) for score, action in zip(scores, actions, strict=True)]
 
     def knows(self, kind: type[Any]) -> bool:
         return kind in KNOWN
@@ -86,6 +92,7 @@ class Admiral(Rater):
 
     def fresh(self) -> Admiral:
         twin = Admiral()
+        twin.style = self.style
         if self._captain is not None:
             twin._captain, twin._scenario = Captain(self._captain.a), self._scenario
         return twin

@@ -14,12 +14,14 @@ from sandtable.seam.seat import Chair
 from .answers import Answers, Memory, rate_of
 from .odds import Odds, odds_of
 from .reasons import reason
-from .style import USUAL
+from .style import SEATED, USUAL
 from .styles import moment, styles_for
 
 
 class Commander(Rater):
     """Answers by rules of thumb about a world that it cannot tell from the true one."""
+
+    styles = SEATED
 
     def __init__(self, seed: int | str = 0) -> None:
         super().__init__(f"commander {seed}")

@@ -63,3 +63,4 @@ RESERVE: Final = Style("reserve", reserve=True)
 WHEELS: Final = Style("wheels", wheels=True)
 OF_A_TURN: Final = (SPEND, BOLD, CAUTIOUS, FIRE_FIRST, RALLY_FIRST, COVER_FIRST, SAVE)
 STYLES: Final = {style.name: style for style in (USUAL, *OF_A_TURN, SHELLS, RESERVE, WHEELS)}
+SEATED: Final = {style.name: style for style in (BOLD, CAUTIOUS, FIRE_FIRST)}  # for who wants to see one lead
