@@ -65,11 +65,7 @@ def test_greedy_is_patient_as_long_as_something_new_comes_of_its_answers() -> No
     assert match.play.state.work == 2 * PATIENCE
 
 
-def test_search_beats_random() -> None:
-    assert wins("search:150", "random", 30) > 0.8
-
-
-@pytest.mark.parametrize("name", ["random", "greedy", "search:10"])
+@pytest.mark.parametrize("name", ["random", "greedy"])
 def test_a_bot_is_repeatable_and_leaves_the_match_alone(name: str) -> None:
     match = sandtable.new_match(Valued(), seed=5)
     before = match.hash()
@@ -79,7 +75,7 @@ def test_a_bot_is_repeatable_and_leaves_the_match_alone(name: str) -> None:
     assert match.hash() == before
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "search:10"])
+@pytest.mark.parametrize("name", ["random", "greedy"])
 def test_a_bot_plays_the_same_whatever_it_cannot_see(name: str) -> None:
     match = sandtable.new_match(Valued(), seed=5)
     other = sandtable.new_match(Valued(), seed=99)

@@ -77,7 +77,7 @@ def test_a_pickled_match_names_its_game(fog: str, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize("name", ["fog", "atlantic-chase"])
-@pytest.mark.parametrize("bot", ["random", "greedy", "search:5"])
+@pytest.mark.parametrize("bot", ["random", "greedy"])
 @BOTH
 def test_a_copy_of_an_environment_goes_on_like_it(name: str, bot: str, copied: Copy, fog: str) -> None:
     table = SeatEnv(name, opponent=bot)

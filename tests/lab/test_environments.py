@@ -102,7 +102,7 @@ def test_a_policy_that_answers_illegally_loses_to_the_seat(fog: str) -> None:
 
 
 def test_opponents_are_named_with_their_level() -> None:
-    seat = SeatEnv("ardennes44", "learning", role="German", opponent="search:2")
+    seat = SeatEnv("ardennes44", "learning", role="German", opponent="planner:cautious")
     play(seat, 1, 8)
     with pytest.raises(sandtable.BadSetup, match="no bot 'nobody' for ardennes44; there are: planner"):
         SeatEnv("ardennes44", opponent="nobody")

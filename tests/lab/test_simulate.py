@@ -93,7 +93,7 @@ def test_wilson_interval() -> None:
 
 
 def test_bad_plans_are_refused(fog: str) -> None:
-    for players, games in ((["random", "random", "random"], 1), (["nobody"], 1), (["random"], 0), (["search:x"], 1)):
+    for players, games in ((["random", "random", "random"], 1), (["nobody"], 1), (["random"], 0), (["greedy:x"], 1)):
         with pytest.raises(sandtable.BadSetup):
             Plan(fog, "lane", players, games, 1)
 

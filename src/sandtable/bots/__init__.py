@@ -6,7 +6,6 @@ from sandtable.bots.advice import Adviser, advised
 from sandtable.bots.greedy import Greedy
 from sandtable.bots.levels import at_level, levels_of, offers_plans, seconds_of
 from sandtable.bots.random import Random
-from sandtable.bots.search import Search
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game
 from sandtable.seam.match import Match
@@ -17,7 +16,6 @@ __all__ = [
     "Bot",
     "Greedy",
     "Random",
-    "Search",
     "advised",
     "answer",
     "best",
@@ -27,7 +25,7 @@ __all__ = [
     "seconds_of",
 ]
 
-GENERIC = ("random", "greedy", "search")
+GENERIC = ("random", "greedy")
 
 
 def names(game: Game) -> list[str]:
@@ -43,20 +41,16 @@ def best(game: Game) -> str:
 
 
 def make(name: str, game: Game, seed: int | str = 0) -> Bot:
-    """The bot of that name; `search:400` sets its iterations, `planner:hard` the level, `planner:64` its rollouts."""
+    """The bot of that name; `planner:hard` sets the level, `planner:64` the rollouts, `planner:minus-10` a handicap."""
     kind, _, amount = game.bot_names().get(name, name).partition(":")
     own = game.bots()
     if kind in own:
         bot: Bot = own[kind](seed)
         return at_level(bot, amount, seed) if amount else bot
-    if kind == "random":
+    if name == "random":
         return Random(seed)
-    if kind == "greedy":
+    if name == "greedy":
         return Greedy(seed)
-    if kind == "search":
-        if amount and not amount.isdecimal():
-            raise BadSetup(f"search:{amount}: the number of iterations must be a whole number")
-        return Search(seed, int(amount) if amount else 400)
     raise BadSetup(f"no bot {name!r} for {game.id}; there are: {', '.join(names(game))}")
 
 

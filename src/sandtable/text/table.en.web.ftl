@@ -6,7 +6,6 @@ bot-greedy = Cautious
 bot-mcts = Thinker
 bot-planner = Staff officer
 bot-random = Beginner
-bot-search = Thinker
 ui-acting-for = You decide for { $role }.
 ui-agree = Agree
 ui-around = Around { $place }

@@ -6,7 +6,6 @@ bot-greedy = 신중형
 bot-mcts = 숙고형
 bot-planner = 참모
 bot-random = 초보
-bot-search = 숙고형
 ui-acting-for = { $role }의 결정을 대신 내립니다.
 ui-agree = 동의
 ui-around = { $place } 주변

@@ -6,7 +6,6 @@ bot-greedy = Ostrożny
 bot-mcts = Myśliciel
 bot-planner = Oficer sztabowy
 bot-random = Początkujący
-bot-search = Myśliciel
 ui-acting-for = Decydujesz za stronę: { $role }.
 ui-agree = Zgadzam się
 ui-around = Wokół: { $place }

@@ -33,7 +33,7 @@ def test_the_lobby_lists_games_scenarios_options_and_bots(served: Served) -> Non
     assert status == 200
     fog = next(game for game in games if game["id"] == "fog")
     assert fog["scenarios"][0]["roles"] == ["Red", "Blue"]
-    assert set(fog["bots"]) == {"search", "greedy", "random"}
+    assert set(fog["bots"]) == {"greedy", "random"}
     status, options, _ = served.get("/api/games/fog/scenarios/lane/options")
     strong = {"name": "strong", "default": False, "values": [False, True], "rules": [], "audience": "player"}
     assert options == [{**strong, "given": {}}]
@@ -111,7 +111,7 @@ def test_impossible_matches_are_refused_with_a_reason(served: Served, wanted: An
 def test_a_match_without_seats_is_one_person_against_the_best_bot(served: Served) -> None:
     status, started, _ = served.post("/api/matches", {"game": "fog"})
     assert status == 201
-    assert [seat["player"] for seat in started["seats"]] == ["me", "bot:search"]
+    assert [seat["player"] for seat in started["seats"]] == ["me", "bot:greedy"]
     assert started["seats"][0]["url"] == f"/play/{started['match']}#{started['seats'][0]['token']}"
 
 

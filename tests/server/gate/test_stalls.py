@@ -149,7 +149,7 @@ def test_a_continued_match_counts_as_a_new_one(slow_served: Served) -> None:
 
 
 @pytest.mark.parametrize(
-    "bot", ["search:2001", "search:999999999", "search:" + "9" * 50, "scout:61s", "scout:9999999s"]
+    "bot", ["scout:2001", "scout:999999999", "scout:" + "9" * 50, "scout:61s", "scout:9999999s"]
 )
 def test_nobody_can_have_a_bot_think_for_ever(bot: str) -> None:
     seats = [(["Red", "Blue"], f"bot:{bot}")]

@@ -26,5 +26,5 @@ class Style:
 
 USUAL: Final = Style()
 HUNTER: Final = Style(attack=0.5, break_away=-0.5)
-WARY: Final = Style(attack=-0.5, break_away=0.5)
+WARY: Final = Style(attack=-0.25, break_away=0.25)
 STYLES: Final = {"hunter": HUNTER, "wary": WARY}
