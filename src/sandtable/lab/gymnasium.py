@@ -7,8 +7,8 @@ with `odds=True` also the odds that the table shows for it.
 `reset(options={"scenario": "s06_juno"})` changes the scenario; other keys are options of the game. After `longest`
 answers of all seats the episode is truncated.
 
-The opponent is a bot by name and level (`"random"`, `"planner"`, `"planner:hard"`, `"planner:cautious"`) or a function, which
-gets what the other seat sees and its `info`, and answers by number. For self-play give it the policy that learns.
+The opponent is a bot by name and level (`"random"`, `"planner"`, `"planner:hard"`) or a function, which gets
+what the other seat sees and its `info`, and answers by number. For self-play give it the policy that learns.
 """
 
 from __future__ import annotations

@@ -148,9 +148,7 @@ def test_a_continued_match_counts_as_a_new_one(slow_served: Served) -> None:
     assert codes == [201, 201, 429]
 
 
-@pytest.mark.parametrize(
-    "bot", ["scout:2001", "scout:999999999", "scout:" + "9" * 50, "scout:61s", "scout:9999999s"]
-)
+@pytest.mark.parametrize("bot", ["scout:2001", "scout:999999999", "scout:" + "9" * 50, "scout:61s", "scout:9999999s"])
 def test_nobody_can_have_a_bot_think_for_ever(bot: str) -> None:
     seats = [(["Red", "Blue"], f"bot:{bot}")]
     with pytest.raises(Refused) as refused:

@@ -28,7 +28,7 @@ class Planner(Player):
 
     styles = STYLES
     looks_a_turn = 12
-    overlooks = 0.006
+    overlooks = 0.003
 
     def __init__(self, seed: int | str = 0) -> None:
         super().__init__(f"planner {seed}")
