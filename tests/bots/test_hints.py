@@ -13,7 +13,14 @@ LEAST = 0.6
 
 @pytest.mark.parametrize(
     ("game_id", "name"),
-    [("ardennes44", "our"), ("air-armor", "road"), ("fields-of-fire", "tank"), ("atlantic-chase", "breakout")],
+    [
+        ("ardennes44", "our"),
+        ("air-armor", "road"),
+        ("fields-of-fire", "farm"),
+        ("fields-of-fire", "farm-2e"),
+        ("fields-of-fire", "tank"),
+        ("atlantic-chase", "breakout"),
+    ],
 )
 def test_a_guided_game_is_won_by_hints_alone(game_id: str, name: str) -> None:
     game = registry.game(game_id)

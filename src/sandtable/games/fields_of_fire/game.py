@@ -47,6 +47,8 @@ from sandtable.games.fields_of_fire.state.profile import (
     AMMUNITION,
     EASIER,
     EDITIONS,
+    MORE_TURNS,
+    MOST_MORE_TURNS,
     NOT_TRACKED,
     OF_THIRD_EDITION,
     READINGS,
@@ -166,6 +168,7 @@ class FieldsOfFire(Game):
         found = [OptionSpec("edition", EDITIONS[0], EDITIONS)]
         if self.campaign(scenario):
             found.append(OptionSpec("victory", STANDARD, MODES, ("12.8",)))
+        found.append(OptionSpec(MORE_TURNS, 0, tuple(range(MOST_MORE_TURNS + 1))))
         for name, row in EASIER.items():
             values = tuple(NOT_TRACKED) if name == AMMUNITION else (False, True)
             rules = (f"{BOOKS['2e']}:{row}",)
@@ -194,6 +197,7 @@ class FieldsOfFire(Game):
         switches = [name for name in (*READINGS, *EASIER) if name in options and name != AMMUNITION]
         chosen = {name: int(options[name]) for name in switches}
         chosen["ammo_not_tracked"] = NOT_TRACKED[options.get(AMMUNITION, "all")]
+        chosen[MORE_TURNS] = options.get(MORE_TURNS, 0)
         return profile_of(t, chosen)
 
     def board_of(self, scenario: str) -> dict[str, Any]:
@@ -287,7 +291,7 @@ class FieldsOfFire(Game):
     def clock(self, g: Play[Any]) -> tuple[int, int] | None:
         """The present turn and the last."""
         s = g.state
-        return min(s.turn, s.m.turns), s.m.turns
+        return min(s.turn, s.last_turn()), s.last_turn()
 
     def result(self, g: Play[Any]) -> dict[str, Any]:
         """Success and experience points."""

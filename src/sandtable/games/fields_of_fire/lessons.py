@@ -38,6 +38,8 @@ DICE: dict[str, list[Any]] = {
     "roll-hit": [38],
 }
 
+MORE_TIME = {"more_turns": 2}  # the guided turns are slower than those of somebody who knows the game
+
 Changes = dict[int, list[tuple[str, tuple[Any, ...]]]]  # number of a step -> name of a sentence and answer, instead
 
 FARM_2E: Changes = {
@@ -150,12 +152,12 @@ def farm() -> Lesson:
     script.say("done")
     script.say("done")
     script.free()
-    return Lesson("farm", "L1", "company", script.steps, DICE)
+    return Lesson("farm", "L1", "company", script.steps, DICE, eased=MORE_TIME)
 
 
 def farm_2e() -> Lesson:
     """The same morning by the 2nd edition."""
-    return Lesson("farm-2e", "L1", "company", _by_2e(farm(), FARM_2E), DICE, {"edition": "2e"})
+    return Lesson("farm-2e", "L1", "company", _by_2e(farm(), FARM_2E), DICE, {"edition": "2e"}, MORE_TIME)
 
 
 def tank() -> Lesson:

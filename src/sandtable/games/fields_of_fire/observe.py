@@ -152,7 +152,7 @@ class CompanyObservation(Observation):
         self.put(
             self.clock.start,
             [
-                s.turn, s.m.turns, s.activity, s.points, s.evacuated, s.prisoners, s.runners, left, light_level(s),
+                s.turn, s.last_turn(), s.activity, s.points, s.evacuated, s.prisoners, s.runners, left, light_level(s),
                 weather(s), acting,
             ],
         )  # fmt: skip

@@ -118,7 +118,7 @@ class Picture:
         for unit in self.friends:
             if self._roles[unit] == ASSAULT and not s.frozen[unit]:
                 far[s.platoon[unit]] = max(far.get(s.platoon[unit], 0.0), self.far(unit, s.card[unit]))
-        if len(far) < LINES or LINES * self.left <= s.m.turns or self.defending():
+        if len(far) < LINES or LINES * self.left <= s.last_turn() or self.defending():
             return NOBODY
         return max(far, key=lambda platoon: (far[platoon], platoon))
 

@@ -182,7 +182,7 @@ def share_out(
 
 def turns_left(s: Company) -> int:
     """Turns after the present one."""
-    return s.m.turns - s.turn
+    return s.last_turn() - s.turn
 
 
 def outlook(s: Company) -> float:

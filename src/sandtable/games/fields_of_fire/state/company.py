@@ -261,6 +261,10 @@ class Company(State):
         # -- general initiative and the impulse under way
         self.dirty: int = 0  # something changed that settle has to look at
 
+    def last_turn(self) -> int:
+        """The number of the last turn of the mission."""
+        return self.m.turns + self.rules.more_turns
+
     # -- copying -----------------------------------------------------------------------------------------------
 
     def copy(self) -> Company:

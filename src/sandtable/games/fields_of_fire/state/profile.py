@@ -252,6 +252,7 @@ class Profile:
         self.ignore_communication: int = 0  # everybody is in communication, but for Pinned HQs and Staff
         self.ignore_extra_commands: int = 0  # no +1 to command draws
         self.ammo_not_tracked: int = 0  # a bit per AMMO_*
+        self.more_turns: int = 0  # a handicap: turns after the last one of the mission
 
 
 # unclear sentences of the book: attributes of `Profile` that a match may set otherwise, and the row of each
@@ -272,6 +273,8 @@ EASIER: Final = {
     "ignore_communication": "13.3a",
     "ignore_extra_commands": "13.3b",
 }
+MORE_TURNS: Final = "more_turns"
+MOST_MORE_TURNS: Final = 4
 NOT_TRACKED: Final = {  # what is tracked -> `ammo_not_tracked`
     "all": 0,
     "no_mg": 1 << AMMO_MG | 1 << AMMO_HEAVY_MG,

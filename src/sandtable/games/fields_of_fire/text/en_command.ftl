@@ -8,6 +8,7 @@ option-edition = Edition of the rules
 option-edition-3e = 3rd edition
 option-edition-2e = 2nd edition
 option-ignore_experience = Leave out experience: every unit is Line, points buy nothing
+option-more_turns = More turns (0: as the mission says)
 option-ammunition = Ammunition that is tracked
 option-ammunition-all = All
 option-ammunition-no_mg = All but that of machine guns

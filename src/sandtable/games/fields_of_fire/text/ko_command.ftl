@@ -8,6 +8,7 @@ option-edition = 규칙 판
 option-edition-3e = 3판
 option-edition-2e = 2판
 option-ignore_experience = 경험 규칙 제외: 모든 유닛은 일반병, 경험치는 쓰지 않음
+option-more_turns = 추가 턴 수(0: 임무대로)
 option-ammunition = 탄약 추적
 option-ammunition-all = 모두
 option-ammunition-no_mg = 기관총 탄약 제외

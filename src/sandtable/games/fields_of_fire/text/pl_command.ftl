@@ -8,6 +8,7 @@ option-edition = Wydanie zasad
 option-edition-3e = 3. wydanie
 option-edition-2e = 2. wydanie
 option-ignore_experience = Bez doświadczenia: wszystkie jednostki są Liniowe, punktów się nie wydaje
+option-more_turns = Dodatkowe tury (0: jak w misji)
 option-ammunition = Śledzona amunicja
 option-ammunition-all = Cała
 option-ammunition-no_mg = Cała oprócz amunicji karabinów maszynowych

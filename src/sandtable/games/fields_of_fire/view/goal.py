@@ -29,7 +29,7 @@ def goal(g: Play[Company], _role: int) -> dict[str, Any]:
     for index, task in enumerate(s.m.success):
         value = value_of(s, index, task)
         found.condition(Msg("goal-success", told(s, task, value)), holds(task, value))
-    found.condition(Msg("goal-turns", {"turns": s.m.turns}))
+    found.condition(Msg("goal-turns", {"turns": s.last_turn()}))
     first = len(s.m.success)
     for index, task in enumerate(s.m.xp):
         value = value_of(s, first + index, task)

@@ -238,7 +238,7 @@ def table_view(s: Company) -> MissionTable:
         "mission": mission_row(s.t, s.m) if s.campaign else None,
         "chapters": [dict(chapter) for chapter in s.chapters],
         "turn": s.turn,
-        "turns": s.m.turns,
+        "turns": s.last_turn(),
         "activity": s.activity,
         "points": s.outcome.get("points", s.points),
         "evacuated": s.evacuated,

@@ -58,7 +58,7 @@ class MissionPlay(Sequence[Company]):
     def play_turn(self, g: Play[Company]) -> None:
         """Turns until the last one is over; the mission never ends before (3.0c)."""
         s = g.state
-        if s.turn > s.m.turns:
+        if s.turn > s.last_turn():
             return
         s.mission_type = stage_now(s).type
         g.tell("turn", s.turn)

@@ -18,10 +18,10 @@ MOONLIGHT: Final = 2  # light of a night in which coloured smoke is no signal (4
 
 
 def light_level(s: Company) -> int:
-    """The light modifier of this turn (9.0a)."""
-    if s.turn >= len(s.m.light):
+    """The light modifier of this turn (9.0a); turns after the last one of the mission have the light of that one."""
+    if s.turn > s.last_turn():
         return 0
-    return s.t.charts.light[s.m.light[s.turn]]
+    return s.t.charts.light[s.m.light[min(s.turn, len(s.m.light) - 1)]]
 
 
 def weather(s: Company) -> int:
