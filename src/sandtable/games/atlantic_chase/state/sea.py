@@ -237,7 +237,8 @@ class Sea(State):
 
     def tfs_of(self, side: int) -> list[int]:
         """Task forces of a side that are in play."""
-        return [tf for tf in range(FIRST_TF[side], LAST_TF[side] + 1) if self.tf_ships[tf]]
+        ships = self.tf_ships
+        return [tf for tf in range(FIRST_TF[side], LAST_TF[side] + 1) if len(ships[tf]) > 0]
 
     def free_tf(self, side: int) -> int:
         """The first unused task force of a side, 0 if all are in play."""

@@ -75,11 +75,12 @@ def convoy_at_sea(s: Sea, side: int) -> bool:
 
 def tanker_for(s: Sea, tf: int) -> int:
     """An unused tanker whose station shares the hex of this station, 0 if there is none (scenario rule)."""
-    if not s.scenario.tankers or not s.tf_hex[tf] or not may_gain_em(s, tf):
+    hex_, side = s.tf_hex[tf], side_of(tf)
+    if not hex_:
         return 0
     for tanker in s.scenario.tankers:
-        if s.t.ships.side[tanker] == side_of(tf) and s.tf_hex[s.ship_tf[tanker]] == s.tf_hex[tf]:
-            if tanker not in s.tanker_spent:
+        if s.t.ships.side[tanker] == side and s.tf_hex[s.ship_tf[tanker]] == hex_:
+            if tanker not in s.tanker_spent and may_gain_em(s, tf):
                 return tanker
     return 0
 

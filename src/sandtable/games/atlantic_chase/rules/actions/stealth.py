@@ -53,7 +53,8 @@ def remove_force(g: Play[Sea], force: int) -> None:
 
 def forces_of(s: Sea, side: int) -> list[int]:
     """Stealth forces of a side that are in play."""
-    return [force for force in range(1, FORCE_COUNT) if s.force_in_play[force] and s.force_side[force] == side]
+    forces = list(s.force_in_play)
+    return [force for force in range(1, FORCE_COUNT) if forces[force] and s.force_side[force] == side]
 
 
 # -- reconnaissance --------------------------------------------------------------------------------------------
@@ -121,7 +122,7 @@ class PlaceForce(Frame[Sea]):
         s = g.state
         side = s.force_side[self.force]
         anywhere = prien_with(s, self.force) != 0
-        watched = s.watched[side]
+        watched = list(s.watched[side])
         closed = s.scenario.no_recon[side]
         here = s.force_hex[self.force]
         return [

@@ -19,7 +19,7 @@ def in_play(s: Sea, side: int, ability: int) -> int:
     """A leader of the side with that ability and a use left, 0 if there is none."""
     leaders = s.t.leaders
     for leader in range(1, leaders.size):
-        if s.leader_uses[leader] and leaders.ability[leader] == ability and leaders.side[leader] == side:
+        if leaders.ability[leader] == ability and leaders.side[leader] == side and s.leader_uses[leader]:
             return leader
     return 0
 
@@ -38,7 +38,7 @@ def at_hand(s: Sea, side: int, ability: int) -> int:
     """A leader of the side with that ability whose task force is designated in the present action, or 0."""
     leaders = s.t.leaders
     for leader in range(1, leaders.size):
-        if s.leader_uses[leader] and leaders.ability[leader] == ability and leaders.side[leader] == side:
+        if leaders.ability[leader] == ability and leaders.side[leader] == side and s.leader_uses[leader]:
             if designated(s, side, tf_of(s, leader)):
                 return leader
     return 0
