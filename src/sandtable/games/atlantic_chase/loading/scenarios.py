@@ -62,11 +62,11 @@ def resolve(source: ScenarioFile, tables: Tables, file: str) -> Scenario:
 
 def _map(source: ScenarioFile, tables: Tables, names: Names, scenario: Scenario) -> None:
     sea = tables.sea
-    scenario.playable = bytearray(sea.playable)
+    scenario.playable = sea.playable[:]
     if source.inset:
         inside = {names.hex(code, "inset") for code in source.inset}
-        scenario.playable = bytearray(1 if i in inside else 0 for i in range(sea.size))
-    scenario.arctic = bytearray(sea.arctic)
+        scenario.playable = [1 if i in inside else 0 for i in range(sea.size)]
+    scenario.arctic = sea.arctic[:]
     for code in source.flags.not_arctic:
         scenario.arctic[names.hex(code, "flags.not_arctic")] = 0
     scenario.neighbours = [
@@ -87,7 +87,7 @@ def _map(source: ScenarioFile, tables: Tables, names: Names, scenario: Scenario)
     ]
     for key, side in source.port_control.items():
         scenario.port_side[names.port(key, "port_control")] = codes.SIDES.index(side)
-    scenario.base_open = bytearray(len(sea.base_name))
+    scenario.base_open = [0] * len(sea.base_name)
     for base in range(1, len(sea.base_name)):
         scenario.base_open[base] = sea.base_name[base] != "" and sea.base_in_use(base, scenario.month)
     for base in source.air_bases.close:
@@ -100,8 +100,8 @@ def _ships(source: ScenarioFile, tables: Tables, names: Names, scenario: Scenari
     ships = tables.ships
     scenario.ships = sorted(names.in_play)
     scenario.hits_to_sink = list(ships.hits_to_sink)
-    scenario.speed = bytearray(ships.speed)
-    scenario.damaged_speed = bytearray(ships.damaged_speed)
+    scenario.speed = ships.speed[:]
+    scenario.damaged_speed = ships.damaged_speed[:]
     scenario.gunnery = [0] * ships.size
     scenario.destinations = [[] for _ in range(ships.size)]
     for key, hits in source.hit_limits.items():

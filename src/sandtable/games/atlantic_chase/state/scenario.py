@@ -167,17 +167,17 @@ class Scenario:
         self.optional_rules: list[int] = []  # those on by default
         self.clock: int = 0  # the scenario ends after so many changes of initiative
         # the map on that date
-        self.playable: bytearray = bytearray()
-        self.arctic: bytearray = bytearray()
+        self.playable: list[int] = []
+        self.arctic: list[int] = []
         self.neighbours: list[list[list[int]]] = [[], []]  # by side, then hex; inside the inset only
         self.hex_ports: list[list[int]] = []
         self.port_side: list[int] = []
-        self.base_open: bytearray = bytearray()
+        self.base_open: list[int] = []
         # forces
         self.ships: list[int] = []  # every ship of the scenario, ascending
         self.hits_to_sink: list[int] = []  # by ship id; 0 = cannot be sunk
-        self.speed: bytearray = bytearray()  # by ship id
-        self.damaged_speed: bytearray = bytearray()
+        self.speed: list[int] = []  # by ship id
+        self.damaged_speed: list[int] = []
         self.gunnery: list[int] = []  # by ship id, modifier at every range
         self.task_forces: list[TaskForceStart] = []
         self.groups: list[GroupStart] = []

@@ -70,9 +70,9 @@ class Sea:
         self.hexes: list[int] = []  # ids of the playable hexes, ascending
         self.code: list[str] = [""] * size
         self.area: list[str] = [""] * size
-        self.playable: bytearray = bytearray(size)
-        self.arctic: bytearray = bytearray(size)
-        self.uboat_zone: bytearray = bytearray(size)
+        self.playable: list[int] = [0] * size
+        self.arctic: list[int] = [0] * size
+        self.uboat_zone: list[int] = [0] * size
         self.neighbours: list[list[list[int]]] = [[[] for _ in range(size)] for _ in range(2)]  # by side, then hex
         self.steps: list[bytearray] = [bytearray(b"\xff" * (size * size)) for _ in range(2)]  # trajectory distance
         self.air: bytearray = bytearray(b"\xff" * (size * size))
@@ -80,7 +80,7 @@ class Sea:
         self.hex_bases: list[list[int]] = [[] for _ in range(size)]
         self.port_key: list[str] = [""] * ports
         self.port_name: list[str] = [""] * ports
-        self.port_strip: bytearray = bytearray(ports)
+        self.port_strip: list[int] = [0] * ports
         self.port_hexes: list[list[int]] = [[] for _ in range(ports)]
         self.port_since: list[list[int]] = [[] for _ in range(ports)]  # months (year * 12 + month - 1), ascending
         self.port_side: list[list[int]] = [[] for _ in range(ports)]  # who holds it from that month on
@@ -121,18 +121,18 @@ class Ships:
         self.ids: list[int] = []
         self.key: list[str] = [""] * size
         self.name: list[str] = [""] * size
-        self.side: bytearray = bytearray(size)
-        self.kind: bytearray = bytearray(size)  # class code
-        self.hits_to_damage: bytearray = bytearray(size)  # 0: no damaged side
-        self.hits_to_sink: bytearray = bytearray(size)  # 0: set by the scenario, or cannot be sunk
+        self.side: list[int] = [0] * size
+        self.kind: list[int] = [0] * size  # class code
+        self.hits_to_damage: list[int] = [0] * size  # 0: no damaged side
+        self.hits_to_sink: list[int] = [0] * size  # 0: set by the scenario, or cannot be sunk
         self.gv_near: list[int] = [0] * size  # Short and Point Blank; NA = cannot fire
         self.gv_far: list[int] = [0] * size  # Long and Extreme
         self.damaged_gv_near: list[int] = [0] * size
         self.damaged_gv_far: list[int] = [0] * size
-        self.speed: bytearray = bytearray(size)
-        self.damaged_speed: bytearray = bytearray(size)
-        self.torpedo: bytearray = bytearray(size)
-        self.air: bytearray = bytearray(size)
+        self.speed: list[int] = [0] * size
+        self.damaged_speed: list[int] = [0] * size
+        self.torpedo: list[int] = [0] * size
+        self.air: list[int] = [0] * size
 
 
 class Leaders:
@@ -141,10 +141,10 @@ class Leaders:
     def __init__(self, size: int) -> None:
         self.size: int = size
         self.name: list[str] = [""] * size
-        self.side: bytearray = bytearray(size)
-        self.ability: bytearray = bytearray(size)
-        self.uses: bytearray = bytearray(size)
-        self.placement: bytearray = bytearray(size)
+        self.side: list[int] = [0] * size
+        self.ability: list[int] = [0] * size
+        self.uses: list[int] = [0] * size
+        self.placement: list[int] = [0] * size
 
 
 class BattleTables:
@@ -163,7 +163,7 @@ class BattleTables:
         self.range_of: list[int] = [0] * 9  # own zone * 3 + enemy zone
         self.range_dice: list[int] = [2] * 4  # by range
         self.range_keep: list[int] = [0] * 4
-        self.range_uses_far: bytearray = bytearray(4)  # 1: second gunnery value
+        self.range_uses_far: list[int] = [0] * 4  # 1: second gunnery value
         self.rounds: list[int] = [0] * 16  # start * 8 + weather * 4 + good visibility * 2 + nobody running
         self.gunnery_modifier: dict[str, int] = {}
         self.torpedo_modifier: dict[str, int] = {}
