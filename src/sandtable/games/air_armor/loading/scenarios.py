@@ -230,6 +230,8 @@ class Reader:
             for formation in [own, *[at for at in range(t.formations) if t.formation_parent[at] == own]]:
                 if any(steps[unit] and t.maneuver[t.type_first[unit]] for unit in t.formation_types[formation]):
                     self.scenario.lone[formation] = base
+        lone = self.scenario.lone
+        self.scenario.parents = [t.formation_parent[lone.get(own, own)] for own in range(t.formations)]
 
     def _set_up(self, doc: Document) -> None:
         scenario = self.scenario

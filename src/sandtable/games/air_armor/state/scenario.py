@@ -109,6 +109,7 @@ class Scenario:
         self.type_counters: list[int] = []  # by type: counters in play
         self.type_turn: list[int] = []  # by type: turn in which it is due, 0 = set up
         self.lone: dict[int, int] = {}  # airmobile battalions without their brigade HQ: the base above each (29.2.4)
+        self.parents: list[int] = []  # by formation: its parent, of these battalions that of the base
         self.set_up_type: list[int] = []  # one line for each counter
         self.set_up_steps: list[int] = []  # 0 dummy, UNREVEALED in Hidden Mode
         self.set_up_hex: list[int] = []  # -1 = Off-map Display

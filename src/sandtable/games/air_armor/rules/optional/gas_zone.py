@@ -36,10 +36,10 @@ def remove_gas(s: Theater, hex: int) -> None:
 
 def disperse_gas(s: Theater) -> None:
     """Marker Removal in the Reorganization Phase: Non-Persistent markers go, Persistent ones never (44.3b)."""
-    if any(s.gas):
-        for hex in range(s.t.size):
-            if s.gas[hex] == codes.NON_PERSISTENT:
-                remove_gas(s, hex)
+    hex = s.gas.find(codes.NON_PERSISTENT)
+    while hex >= 0:
+        remove_gas(s, hex)
+        hex = s.gas.find(codes.NON_PERSISTENT, hex + 1)
 
 
 # -- points (44.1, 44.7) ---------------------------------------------------------------------------------------

@@ -38,8 +38,7 @@ def independents(s: Theater) -> list[int]:
 
 def parent_of(s: Theater, formation: int) -> int:
     """The parent formation; of an airmobile battalion without its HQ the army or the 12th PzDiv (29.2.4)."""
-    lone = s.scenario.lone
-    return s.t.formation_parent[lone.get(formation, formation) if lone else formation]
+    return s.scenario.parents[formation]
 
 
 def attach(s: Theater, formation: int, to: int) -> None:
@@ -111,12 +110,12 @@ def activates_reason(s: Theater, piece: int, active: int) -> Reason | None:
 
 def cycle_pieces(s: Theater, side: int) -> list[int]:
     """Counters of a side that are of the running cycle, all outside one; nobody changes the list."""
-    return _roster(s).pieces[side]
+    return _roster(s).pieces[side] if s.active >= 0 else s.t.side_pieces[side]
 
 
 def cycle_maneuver(s: Theater, side: int) -> list[int]:
     """The maneuver units among them."""
-    return _roster(s).maneuver[side]
+    return _roster(s).maneuver[side] if s.active >= 0 else s.t.maneuver_pieces[side]
 
 
 def _roster(s: Theater) -> Roster:
@@ -133,17 +132,18 @@ def _listed(s: Theater, side: int) -> list[int]:
     found: list[int] = []
     for unit_type in s.t.side_types[side]:
         counters = s.t.counters_of(unit_type)
-        if s.active < 0 or not activates_reason(s, counters[0], s.active):
+        if not activates_reason(s, counters[0], s.active):
             found += counters
     return found
 
 
 def in_play(s: Theater, formation: int) -> bool:
     """Whether a division or brigade has any unit on the map or waiting to enter, its own or attached."""
-    for own in range(s.t.formations):
-        if own == formation or parent_of(s, own) == formation or s.attached_to[own] == formation:
-            for unit_type in s.t.formation_types[own]:
-                for piece in s.t.counters_of(unit_type):
-                    if s.place[piece] >= 0 or -9 <= s.place[piece] <= -4:  # QUEUED and what is off the map for a time
+    t, place, attached_to, parents = s.t, s.place, s.attached_to, s.scenario.parents
+    for own in range(t.formations):
+        if parents[own] == formation or attached_to[own] == formation or own == formation:
+            for unit_type in t.formation_types[own]:
+                for piece in t.counters_of(unit_type):
+                    if place[piece] >= 0 or -9 <= place[piece] <= -4:  # QUEUED and what is off the map for a time
                         return True
     return False
