@@ -6,7 +6,7 @@ from games.ardennes44.combat_field import fight_of
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.combat.odds import attack_total, defense_total, shifts
 from sandtable.games.ardennes44.rules.retreat.advance import advance_ends
-from sandtable.games.ardennes44.rules.retreat.retreat import retreat_paths
+from sandtable.games.ardennes44.rules.retreat.paths import retreat_paths
 from sandtable.games.ardennes44.rules.setup import retire_early_markers
 from sandtable.games.ardennes44.rules.traffic import TrafficPhase, closed_to_marker
 from sandtable.games.ardennes44.state.tables import BONUS

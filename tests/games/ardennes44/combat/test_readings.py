@@ -10,7 +10,7 @@ from sandtable.games.ardennes44.rules.combat.armor import armor_givers
 from sandtable.games.ardennes44.rules.combat.command import command_allows
 from sandtable.games.ardennes44.rules.combat.odds import SHIFTS, shifts
 from sandtable.games.ardennes44.rules.combat.results import lose_step
-from sandtable.games.ardennes44.rules.retreat.retreat import homeward, retreat_paths
+from sandtable.games.ardennes44.rules.retreat.paths import homeward, retreat_paths
 from sandtable.games.ardennes44.state.front import DEAD, STRATEGIC
 from sandtable.games.ardennes44.state.readings import Rules, rules_of
 

@@ -9,7 +9,8 @@ from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.reach import Trip, pass_hex, survey, walk
 from sandtable.games.ardennes44.rules.optional.dump_attack import guarded_dumps
 from sandtable.games.ardennes44.rules.retreat.advance import advance_ends
-from sandtable.games.ardennes44.rules.retreat.retreat import OCCUPIED, RetreatPath, step_barred
+from sandtable.games.ardennes44.rules.retreat.paths import OCCUPIED, step_barred
+from sandtable.games.ardennes44.rules.retreat.retreat import RetreatPath
 from sandtable.games.ardennes44.state.tables import BONUS
 
 INFANTRY, BATTALION = "G-26VG-77", "A-28-110.1"

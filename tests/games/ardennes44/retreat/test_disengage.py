@@ -5,7 +5,7 @@ import pytest
 from games.ardennes44.combat_field import Battle, outfit
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.retreat.disengage import disengage_modifier, disengage_paths
-from sandtable.games.ardennes44.rules.retreat.retreat import in_empty_zone
+from sandtable.games.ardennes44.rules.retreat.paths import in_empty_zone
 from sandtable.games.ardennes44.state.front import BOX, BROKEN, DEAD, DISRUPTED, GOOD
 from sandtable.games.ardennes44.state.tables import ELITE, GREEN, VETERAN
 

@@ -8,7 +8,8 @@ from sandtable.games.ardennes44.rules.combat.odds import defending, defense_tota
 from sandtable.games.ardennes44.rules.combat.results import ELIMINATED, order_after
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.rally import RallyPhase
-from sandtable.games.ardennes44.rules.retreat.retreat import RetreatPath, in_empty_zone, may_retreat, retreat_paths
+from sandtable.games.ardennes44.rules.retreat.paths import in_empty_zone, may_retreat, retreat_paths
+from sandtable.games.ardennes44.rules.retreat.retreat import RetreatPath
 from sandtable.games.ardennes44.state.front import (
     BOX,
     BROKEN,

@@ -31,7 +31,7 @@ from sandtable.games.ardennes44.rules.combat.odds import (
     ratio,
     shifts,
 )
-from sandtable.games.ardennes44.rules.retreat.retreat import may_retreat
+from sandtable.games.ardennes44.rules.retreat.paths import may_retreat
 from sandtable.games.ardennes44.state.fight import Fight
 from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.tables import CRT_COLUMNS, OUTCOMES

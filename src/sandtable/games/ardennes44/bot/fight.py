@@ -13,7 +13,7 @@ from sandtable.games.ardennes44.rules.combat.determined import (
     defense_outcome,
 )
 from sandtable.games.ardennes44.rules.combat.fire_fight import lead_modifier
-from sandtable.games.ardennes44.rules.retreat.retreat import homeward
+from sandtable.games.ardennes44.rules.retreat.paths import homeward
 from sandtable.games.ardennes44.state.front import BOX, Front
 
 from .attack import (

@@ -14,13 +14,8 @@ from sandtable.games.ardennes44.rules.night.breakdown import break_down, break_u
 from sandtable.games.ardennes44.state.front import BOX, BROKEN, DISRUPTED, GOOD, PRIME_MOVER, Front
 from sandtable.games.ardennes44.state.tables import ELITE, GERMAN, GREEN, OUTCOMES
 
-from .retreat import (
-    EXTRA_HEXES,
-    PathSearch,
-    RetreatPath,
-    in_empty_zone,
-    preferred,
-)
+from .paths import EXTRA_HEXES, PathSearch, in_empty_zone, preferred
+from .retreat import RetreatPath
 
 LONGEST: Final = 2  # hexes of a disengagement
 
