@@ -6,7 +6,7 @@ from typing import Any
 
 from games.ardennes44.field import GERMANS, Field
 from sandtable.games.ardennes44.loading import load
-from sandtable.games.ardennes44.rules.combat.attack import begin_fight
+from sandtable.games.ardennes44.rules.combat.attackers import begin_fight
 from sandtable.games.ardennes44.rules.combat_phase import CombatPhase
 from sandtable.games.ardennes44.state.fight import Fight
 

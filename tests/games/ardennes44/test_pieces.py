@@ -3,7 +3,7 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.rules.combat.attack import attack_unfit
+from sandtable.games.ardennes44.rules.combat.attackers import attack_unfit
 from sandtable.games.ardennes44.rules.ground.stacking import stack_at
 from sandtable.games.ardennes44.state.tables import ELITE, GREEN, OUTCOMES, VETERAN
 

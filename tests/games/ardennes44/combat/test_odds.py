@@ -4,7 +4,7 @@ import pytest
 
 from games.ardennes44.combat_field import Battle, fight_of, outfit
 from games.ardennes44.field import Field
-from sandtable.games.ardennes44.rules.combat.attack import neighbours_fit
+from sandtable.games.ardennes44.rules.combat.attackers import neighbours_fit
 from sandtable.games.ardennes44.rules.combat.odds import (
     ADVANTAGE,
     AIR,

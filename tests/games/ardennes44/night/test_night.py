@@ -3,7 +3,7 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.rules.combat.attack import attack_unfit
+from sandtable.games.ardennes44.rules.combat.attackers import attack_unfit
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.night.markers import NightMarkers, may_act_at_night, night_stacks
 from sandtable.games.ardennes44.rules.night.replacements import (

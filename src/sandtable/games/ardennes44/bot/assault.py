@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.ardennes44.rules.combat.attack import new_fight
+from sandtable.games.ardennes44.rules.combat.attackers import new_fight
 from sandtable.games.ardennes44.rules.combat.command import command_allows, nations_allow
 from sandtable.games.ardennes44.rules.combat.odds import attack_strength
 from sandtable.games.ardennes44.rules.ground.stacking import fits

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.ardennes44.rules.combat.artillery import attack_guns, defense_guns
-from sandtable.games.ardennes44.rules.combat.attack import (
+from sandtable.games.ardennes44.rules.combat.attackers import (
     join_unfit,
     may_begin,
     neighbours_fit,

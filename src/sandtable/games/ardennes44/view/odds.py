@@ -7,7 +7,7 @@ from typing import Any
 from sandtable.engine.errors import UnknownQuery
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.combat.artillery import in_range
-from sandtable.games.ardennes44.rules.combat.attack import attack_unfit, new_fight
+from sandtable.games.ardennes44.rules.combat.attackers import attack_unfit, new_fight
 from sandtable.games.ardennes44.rules.combat.command import command_allows, nations_allow
 from sandtable.games.ardennes44.rules.combat.determined import (
     DeterminedDefense,

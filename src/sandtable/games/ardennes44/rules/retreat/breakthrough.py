@@ -9,13 +9,8 @@ from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
 from sandtable.games.ardennes44.rules.about import about
-from sandtable.games.ardennes44.rules.combat.attack import (
-    attackable,
-    attacks_by_night,
-    begin_fight,
-    may_attack_somewhere,
-    may_begin,
-)
+from sandtable.games.ardennes44.rules.combat.attack import may_attack_somewhere
+from sandtable.games.ardennes44.rules.combat.attackers import attackable, attacks_by_night, begin_fight, may_begin
 from sandtable.games.ardennes44.rules.combat.odds import out_of_supply
 from sandtable.games.ardennes44.rules.ground.passage import faces
 from sandtable.games.ardennes44.state.front import BOX, Front
