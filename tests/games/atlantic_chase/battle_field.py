@@ -12,7 +12,8 @@ from sandtable.engine.plain import fields_of
 from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.game import AtlanticChase
 from sandtable.games.atlantic_chase.loading.load import load
-from sandtable.games.atlantic_chase.rules.battle.sequence import Battle, open_board
+from sandtable.games.atlantic_chase.rules.battle.opening import open_board
+from sandtable.games.atlantic_chase.rules.battle.sequence import Battle
 from sandtable.games.atlantic_chase.rules.concepts.ships import refresh_tf
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_station
 from sandtable.games.atlantic_chase.state.codes import (

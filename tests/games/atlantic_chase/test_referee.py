@@ -9,7 +9,7 @@ import pytest
 from games.atlantic_chase.field import GOOD_VIE, Field, T, hex_of, leader, port, ship, tf
 from sandtable.games.atlantic_chase.rules.actions.completion import CompletionPort
 from sandtable.games.atlantic_chase.rules.battle.effects import german_is_vulnerable
-from sandtable.games.atlantic_chase.rules.battle.sequence import open_board
+from sandtable.games.atlantic_chase.rules.battle.opening import open_board
 from sandtable.games.atlantic_chase.rules.battle.virtual import presses
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse, legal_removals
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import trajectory_total

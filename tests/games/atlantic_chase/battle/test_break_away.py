@@ -3,7 +3,8 @@
 import pytest
 
 from games.atlantic_chase.battle_field import SHIP, Field
-from sandtable.games.atlantic_chase.rules.battle.break_away import basic_modifier, group_modifier, may_part
+from sandtable.games.atlantic_chase.rules.battle.break_away import basic_modifier, group_modifier
+from sandtable.games.atlantic_chase.rules.battle.parting import may_part
 from sandtable.games.atlantic_chase.state.codes import BRITISH, GERMAN
 from sandtable.games.atlantic_chase.state.sea import BROKE_AWAY, ON_BOARD
 

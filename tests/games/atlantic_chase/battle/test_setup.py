@@ -4,7 +4,7 @@ import pytest
 
 from games.atlantic_chase.battle_field import OPEN_SEA, SHIP, Field
 from sandtable.games.atlantic_chase.loading.load import load
-from sandtable.games.atlantic_chase.rules.battle.sequence import open_scenario_board
+from sandtable.games.atlantic_chase.rules.battle.opening import open_scenario_board
 from sandtable.games.atlantic_chase.rules.battle.ships import is_obscured
 from sandtable.games.atlantic_chase.state.codes import (
     BAD,

@@ -14,6 +14,8 @@ from sandtable.games.atlantic_chase.rules.battle import effects as battle_effect
 from sandtable.games.atlantic_chase.rules.battle import gunnery as battle_gunnery
 from sandtable.games.atlantic_chase.rules.battle import lingering as battle_lingering
 from sandtable.games.atlantic_chase.rules.battle import maneuver as battle_maneuver
+from sandtable.games.atlantic_chase.rules.battle import opening as battle_opening
+from sandtable.games.atlantic_chase.rules.battle import parting as battle_parting
 from sandtable.games.atlantic_chase.rules.battle import sequence as battle
 from sandtable.games.atlantic_chase.rules.battle import ships as battle_reasons
 from sandtable.games.atlantic_chase.rules.battle import shots as battle_shots
@@ -33,6 +35,8 @@ MODULES = (
     battle_gunnery,
     battle_lingering,
     battle_maneuver,
+    battle_opening,
+    battle_parting,
     battle_shots,
     battle_smoke,
     battle_snafu,

@@ -5,18 +5,13 @@ from typing import Any, Final
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action
 from sandtable.games.atlantic_chase.rules.battle.attitude import ConfuseAttitude, SetAttitudes
-from sandtable.games.atlantic_chase.rules.battle.break_away import (
-    AgreeToPart,
-    BreakAwayChecks,
-    BreakAwayGroup,
-    DeclareBreakAway,
-    Evade,
-)
+from sandtable.games.atlantic_chase.rules.battle.break_away import DeclareBreakAway, Evade
 from sandtable.games.atlantic_chase.rules.battle.effects import BridgeChoice
 from sandtable.games.atlantic_chase.rules.battle.gunnery import DeclareFire, DivideFire, SplitFire
 from sandtable.games.atlantic_chase.rules.battle.lingering import Lingering
 from sandtable.games.atlantic_chase.rules.battle.maneuver import ConfuseManeuver, Maneuver, Pursue
-from sandtable.games.atlantic_chase.rules.battle.sequence import PlaceTargets
+from sandtable.games.atlantic_chase.rules.battle.opening import PlaceTargets
+from sandtable.games.atlantic_chase.rules.battle.parting import AgreeToPart, BreakAwayChecks, BreakAwayGroup
 from sandtable.games.atlantic_chase.rules.battle.ships import (
     gunnery_modifier,
     gunnery_value,

@@ -18,17 +18,12 @@ from sandtable.games.atlantic_chase.rules.actions.outcome import ChooseVictim
 from sandtable.games.atlantic_chase.rules.actions.reorganize import LapseOne
 from sandtable.games.atlantic_chase.rules.actions.stealth import PlaceForce
 from sandtable.games.atlantic_chase.rules.battle.attitude import ConfuseAttitude
-from sandtable.games.atlantic_chase.rules.battle.break_away import (
-    AgreeToPart,
-    BreakAwayChecks,
-    BreakAwayGroup,
-    DeclareBreakAway,
-    Evade,
-)
+from sandtable.games.atlantic_chase.rules.battle.break_away import DeclareBreakAway, Evade
 from sandtable.games.atlantic_chase.rules.battle.effects import BridgeChoice
 from sandtable.games.atlantic_chase.rules.battle.gunnery import DeclareByShip
 from sandtable.games.atlantic_chase.rules.battle.maneuver import ConfuseManeuver, Maneuver, Pursue
-from sandtable.games.atlantic_chase.rules.battle.sequence import PlaceTargets
+from sandtable.games.atlantic_chase.rules.battle.opening import PlaceTargets
+from sandtable.games.atlantic_chase.rules.battle.parting import AgreeToPart, BreakAwayChecks, BreakAwayGroup
 from sandtable.games.atlantic_chase.rules.battle.shots import DieAsSix, Redirect
 from sandtable.games.atlantic_chase.rules.battle.smoke import Obscure, OpeningSmoke
 from sandtable.games.atlantic_chase.rules.battle.snafu import LateShip, NoRadar
