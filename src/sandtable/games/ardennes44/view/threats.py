@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.engine.errors import UnknownQuery
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.combat.artillery import attack_guns
-from sandtable.games.ardennes44.rules.combat.attack import attack_unfit, attackable, new_fight
+from sandtable.games.ardennes44.rules.combat.attackers import attack_unfit, attackable, new_fight
 from sandtable.games.ardennes44.rules.combat.command import command_allows, nations_allow
 from sandtable.games.ardennes44.rules.combat.odds import attack_strength, final_column
 from sandtable.games.ardennes44.rules.ground.passage import faces
