@@ -606,15 +606,19 @@ def test_example_indirect_lay() -> None:
 
 
 @rule("7.3.2g")
-@third
-def test_a_section_fires_indirect_once_in_a_turn() -> None:
+def test_a_section_fires_indirect_as_often_as_it_is_ordered_for_a_point_each_time() -> None:
     f = Ground()
-    section, hq = f.add("mtr60_sec", "r1c3", ammo=6), f.add("plt_hq", "r2c5")
-    f.add("ger_squad", "r3c4", holds_fire=1)
-    fire_indirect(f.g, section, place("r3c4"))
-    assert indirect_targets(f.s, hq, section) == []
+    section, hq = f.add("mtr60_sec", "r1c3", ammo=3), f.add("plt_hq", "r2c5")
+    for at in ("r3c4", "r2c3"):
+        f.add("ger_litter_team", at)
+        assert place(at) in indirect_targets(f.s, hq, section)
+        fire_indirect(f.g, section, place(at))
+    f.settle()
+    assert [f.s.indirect[place(at)] for at in ("r3c4", "r2c3")] == [1, 1]
+    assert f.s.ammo[section] == 1
     clean_up(f.g)
-    assert indirect_targets(f.s, hq, section) == [place("r3c4")]
+    assert not f.s.indirect[place("r3c4")]
+    assert not f.s.indirect[place("r2c3")]
 
 
 @rule("7.16.1b1", "7.16.1c1")

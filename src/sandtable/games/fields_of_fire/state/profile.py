@@ -152,7 +152,6 @@ class Profile:
         self.wp_grenade_model: int = 1  # 4.4.3b: 0 grenade_and_marker, 1 value_on_target
         self.smoke_screens_traps: int = 1  # 5.4b
         self.mortar_relay: int = 1  # 7.3.2d: 0 same_card, 1 same_area
-        self.mortars_fire_once: int = 1  # 7.3.2g
         self.rocket_from_cave: int = 0  # 7.4a
         self.panzerfaust_vehicles_only: int = 0  # 7.4a
         self.rifle_grenade_transferable: int = 1  # 7.6a

@@ -141,7 +141,6 @@ refused-loophole = Units in a bunker, pillbox or cave cannot fight at Point Blan
 refused-no-target = It has no target for that.
 refused-no-flame = It has no fuel, or cannot fire from here.
 refused-no-indirect-lay = Only a mortar section of two or more steps can fire indirectly.
-refused-fired-indirect = It has already fired indirectly this turn.
 refused-no-concentration = This weapon cannot concentrate its fire.
 refused-too-little-ammunition = It has too little ammunition: { $n }.
 refused-no-charge = It has no demolition charge that it may use.

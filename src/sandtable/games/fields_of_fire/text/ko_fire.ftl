@@ -132,7 +132,6 @@ refused-loophole = 벙커, 특화점, 동굴 안에서는 영거리 전투를 �
 refused-no-target = 표적이 없습니다.
 refused-no-flame = 연료가 없거나 이곳에서 쏠 수 없습니다.
 refused-no-indirect-lay = 2스텝 이상의 박격포반만 간접 사격을 합니다.
-refused-fired-indirect = 이번 턴에 이미 간접 사격을 했습니다.
 refused-no-concentration = 이 화기는 집중 사격을 할 수 없습니다.
 refused-too-little-ammunition = 탄약이 부족합니다: { $n }.
 refused-no-charge = 쓸 수 있는 폭발물이 없습니다.

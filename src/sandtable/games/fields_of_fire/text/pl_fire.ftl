@@ -132,7 +132,6 @@ refused-loophole = Z bunkra, Schronu Bojowego i jaskini nie walczy się na włas
 refused-no-target = Nie ma do tego celu.
 refused-no-flame = Brak paliwa albo nie można stąd strzelać.
 refused-no-indirect-lay = Tylko sekcja moździerzy z co najmniej dwoma stopniami strzela ogniem pośrednim.
-refused-fired-indirect = W tej turze już strzelała ogniem pośrednim.
 refused-no-concentration = Ta broń nie koncentruje ognia.
 refused-too-little-ammunition = Za mało amunicji: { $n }.
 refused-no-charge = Nie ma ładunku wybuchowego, którego mogłaby użyć.

@@ -23,20 +23,12 @@ from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH, distance
 
 NO_INDIRECT_TARGET: Final = Reason("7.3.2f", "no-indirect-target")
 NO_MORTAR: Final = Reason("7.3.2a", "no-indirect-lay")
-FIRED_INDIRECT: Final = Reason("7.3.2g", "fired-indirect")
 NOTHING_FOR_MORTARS: Final = Reason("7.3.2f", "no-target")
-
-
-def has_fired(s: Company, unit: int) -> bool:
-    """Whether a section fires indirect no more in this turn; in one edition every impulse may order it (7.3.2g)."""
-    return s.rules.mortars_fire_once == 1 and s.holds_fire[unit] == FIRES_INDIRECT
 
 
 def indirect_targets(s: Company, by: int, unit: int) -> list[int]:
     """Cards at which a mortar section can fire indirect: spotted enemy there, LOS of the orderer, in range (7.3.2f)."""
     if kind_of(s, unit) != KIND_MORTAR_SECTION or not good_order(s, unit) or s.steps[unit] < 2:
-        return []
-    if has_fired(s, unit):
         return []
     if not can_use_weapon(s, unit) or s.dry[unit] or (tracked(s, unit) and s.ammo[unit] <= 0):
         return []
@@ -76,8 +68,6 @@ class MortarAct(Act):
             return limit
         if kind_of(s, unit) != KIND_MORTAR_SECTION or s.steps[unit] < 2:
             return NO_MORTAR
-        if has_fired(s, unit):
-            return FIRED_INDIRECT
         if s.card[unit] < WIDTH or not indirect_targets(s, observer(hq, unit), unit):
             return NOTHING_FOR_MORTARS
         return None
