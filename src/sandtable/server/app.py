@@ -14,7 +14,19 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp
 
 import sandtable
-from sandtable.server.api import channels, games, home, matches, operating, passkeys, people, reviews, rulebooks, seats
+from sandtable.server.api import (
+    channels,
+    games,
+    home,
+    matches,
+    operating,
+    passkeys,
+    people,
+    ratings,
+    reviews,
+    rulebooks,
+    seats,
+)
 from sandtable.server.gate.shield import Shield
 from sandtable.server.gate.tokens import Discreet
 from sandtable.server.house import House
@@ -47,7 +59,7 @@ def build_app(settings: Settings) -> ASGIApp:
     )
     app.state.settings = settings
     app.state.files = Files(settings.static)
-    for part in (operating, games, rulebooks, matches, reviews, people, passkeys, seats, home, channels):
+    for part in (operating, games, rulebooks, matches, reviews, people, passkeys, seats, home, ratings, channels):
         app.include_router(part.router)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)

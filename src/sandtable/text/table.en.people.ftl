@@ -138,3 +138,12 @@ ui-passkey-log-in = Log in with a passkey
 ui-passkey-name = Name of this device
 ui-passkeys = Passkeys: devices that log you in without a password
 ui-remove = Remove
+
+## Ratings
+ui-rating = Rating
+ui-rating-bot = { $name } (bot)
+ui-rating-games = Games
+ui-rating-note = From finished matches of two seats, against the best bot, which stands at 1500. After ±: 95 of 100 times the true strength lies within.
+ui-rating-points = { $points } ± { $half }
+ui-rating-side = { $scenario }: the first side is worth { $points } ± { $half } points
+ui-ratings = Ratings

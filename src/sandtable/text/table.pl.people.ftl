@@ -142,3 +142,12 @@ ui-passkey-log-in = Zaloguj się kluczem dostępu
 ui-passkey-name = Nazwa tego urządzenia
 ui-passkeys = Klucze dostępu: urządzenia, które logują cię bez hasła
 ui-remove = Usuń
+
+## Ratings
+ui-rating = Ranking
+ui-rating-bot = { $name } (bot)
+ui-rating-games = Partie
+ui-rating-note = Z zakończonych partii dwóch miejsc, względem najlepszego bota, który ma 1500. Po ±: w 95 przypadkach na 100 prawdziwa siła mieści się w tych granicach.
+ui-rating-points = { $points } ± { $half }
+ui-rating-side = { $scenario }: pierwsza strona jest warta { $points } ± { $half } pkt
+ui-ratings = Rankingi

@@ -5,6 +5,7 @@ import type {
   Begun,
   CalendarLink,
   Home,
+  LadderInfo,
   Me,
   NewLink,
   OfferInfo,
@@ -27,6 +28,7 @@ export const forget = (password: string) => post<Me>("/api/me/forget", { passwor
 export const data = () => call<Record<string, unknown>>("/api/me/data");
 
 export const home = (lang: string) => call<Home>(`/api/me/home?lang=${q(lang)}`);
+export const ratings = () => call<LadderInfo[]>("/api/me/ratings");
 export const offer = (wanted: OfferRequest) => post<OfferInfo>("/api/tables", wanted);
 export const accept = (table: string) => post<Begun>(`/api/tables/${q(table)}/accept`);
 export const takeOver = (match: string, seat: number) => post<Begun>(`/api/tables/seats/${q(match)}/${seat}`);

@@ -162,6 +162,30 @@ export interface Home {
   now: number;
 }
 
+/** Somebody, or a bot, in the list of a game: points, half of their 95 % interval. */
+export interface RatedInfo {
+  name: string;
+  bot: boolean;
+  mine: boolean;
+  points: number;
+  half: number;
+  games: number;
+}
+
+/** What the first seat of a scenario is worth, in points. */
+export interface SideInfo {
+  scenario: string;
+  points: number;
+  half: number;
+}
+
+/** The list of a game, the strongest first. */
+export interface LadderInfo {
+  game: string;
+  players: RatedInfo[];
+  seats: SideInfo[];
+}
+
 /** Days of vacation from now on. */
 export interface Vacation {
   days: number;

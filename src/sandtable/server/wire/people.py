@@ -192,6 +192,33 @@ class Home(BaseModel):
     now: float
 
 
+class RatedInfo(BaseModel):
+    """Somebody, or a bot, in the list of a game: points, half of their 95 % interval."""
+
+    name: str
+    bot: bool
+    mine: bool
+    points: int
+    half: int  # 0: fixed, all others are told against it
+    games: int
+
+
+class SideInfo(BaseModel):
+    """What the first seat of a scenario is worth, in points."""
+
+    scenario: str
+    points: int
+    half: int
+
+
+class LadderInfo(BaseModel):
+    """The list of a game, the strongest first."""
+
+    game: str
+    players: list[RatedInfo]
+    seats: list[SideInfo]
+
+
 class Vacation(Strict):
     """Days of vacation from now on."""
 
