@@ -29,6 +29,7 @@ def run(game: str, resting: int, as_json: bool) -> None:
         links += _left(server, game, resting - 1)
         while server.metric('sandtable_now{what="matches"}') > 0:
             time.sleep(1.0)
+        time.sleep(3 * IDLE)  # what they left behind goes too
         rest = server.megabytes
         visited = random.Random(SEED).sample(links, min(VISITS, len(links)))
         times = sorted(asyncio.run(_visits(server, visited)))

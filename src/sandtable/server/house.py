@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -17,6 +16,7 @@ from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game
 from sandtable.seam.match import Match
 from sandtable.server import metrics
+from sandtable.server.garbage import Garbage
 from sandtable.server.gate.bucket import Buckets
 from sandtable.server.logs import log
 from sandtable.server.opening import Archive
@@ -47,8 +47,6 @@ from sandtable.server.wire.messages import Refused, Unsure
 
 QUIET_SECONDS = 5.0
 RETENTION_SECONDS = (600.0, 3600.0)  # until outdated matches are looked for first, and again
-GARBAGE_SECONDS = 900.0
-NEW_OBJECTS, ALL_OBJECTS = 1, 2  # those since garbage was looked for last, and all
 BREATH = 0.005  # seconds for others after each match that was put to rest
 _TIMELINES = 16  # kept in memory
 
@@ -327,14 +325,12 @@ class House:
 
     async def _sweep(self) -> None:
         """Put away matches that nobody looks at; look for garbage when nothing is going on."""
-        swept = time.monotonic()
+        garbage = Garbage()
         while True:
             await asyncio.sleep(min(60.0, self.settings.idle_seconds))
             now = time.monotonic()
             quiet = all(now - room.touched > QUIET_SECONDS for room in self.rooms.values())
-            if quiet or now - swept > GARBAGE_SECONDS:
-                gc.collect(ALL_OBJECTS if quiet else NEW_OBJECTS)
-                swept = now
+            garbage.look(quiet)
             for id in list(self.rooms):
                 await self._let_rest(id)
 

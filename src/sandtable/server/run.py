@@ -23,7 +23,7 @@ from sandtable.server.settings import Settings
 from sandtable.server.storage.store import Store
 
 # Many live matches are many objects, and to look through all of them takes a fifth of a second in which nobody is
-# answered: only what is new is looked through, a little at a time, and the rest is left to quiet moments (House).
+# answered: only what is new is looked through, a little at a time, and the rest is left to quiet moments (garbage.py).
 GARBAGE = (2_000, 1_000_000, 1_000_000)
 # Whoever looks at the past or starts a match keeps a thread busy: the event loop waits this long for it to give way.
 SWITCH_SECONDS = 0.001
