@@ -129,7 +129,7 @@ class World:
                 house,
                 time=self.time,
                 secrets=secrets,
-                gc=mock.Mock(),
+                Garbage=mock.Mock(),
                 Journal=SimulatedJournal,
                 Thinkers=SimulatedThinkers,
             ),
