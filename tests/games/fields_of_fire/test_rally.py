@@ -41,21 +41,8 @@ from sandtable.games.fields_of_fire.rules.rally.teams import can_detach, detach
 from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on, new_thing, things_of
+from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.action_codes import (
-    ASSAULT_TO_FIRE,
-    DETACH_TEAM,
-    FIRE_TO_ASSAULT,
-    FLIP_TO_FIRE_TEAM,
-    FLIP_TO_FRONT,
-    LITTER_TO_FIRE,
-    MOVE_ADJACENT,
-    PARALYZED_TO_LITTER,
-    RECONSTITUTE_PLATOON_HQ,
-    RECONSTITUTE_SQUAD,
-    REMOVE_PINNED,
-    SUPPLEMENT_SQUAD,
-)
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
@@ -76,11 +63,11 @@ def commands(f: Field) -> int:
 
 
 CHAIN = [
-    (REMOVE_PINNED, "1plt_sqd1", {"pinned": 1}, ""),
-    (PARALYZED_TO_LITTER, "paralyzed_team", {}, "litter_team"),
-    (LITTER_TO_FIRE, "litter_team", {}, "fire_team"),
-    (FIRE_TO_ASSAULT, "fire_team", {}, "assault_team"),
-    (FLIP_TO_FRONT, "lmg_1", {"flipped": 1}, ""),
+    (act.REMOVE_PINNED, "1plt_sqd1", {"pinned": 1}, ""),
+    (act.PARALYZED_TO_LITTER, "paralyzed_team", {}, "litter_team"),
+    (act.LITTER_TO_FIRE, "litter_team", {}, "fire_team"),
+    (act.FIRE_TO_ASSAULT, "fire_team", {}, "assault_team"),
+    (act.FLIP_TO_FRONT, "lmg_1", {"flipped": 1}, ""),
 ]
 
 
@@ -136,7 +123,7 @@ def test_the_experience_of_who_orders_changes_the_draw_for_rally(experience: int
     squad = f.find("1plt_sqd1")
     f.s.experience[f.find("co_hq")] = experience
     f.s.experience[squad] = codes.VETERAN
-    f.order(squad, REMOVE_PINNED)
+    f.order(squad, act.REMOVE_PINNED)
     if late:
         f.do("pass")  # no Command for another card
     assert f.s.pinned[squad] == late
@@ -146,16 +133,16 @@ def test_the_experience_of_who_orders_changes_the_draw_for_rally(experience: int
 def test_a_generic_team_rises_step_by_step_and_no_farther() -> None:
     f = company(unit("paralyzed_team", "r1c2"))
     for action, team in (
-        (PARALYZED_TO_LITTER, "litter_team"),
-        (LITTER_TO_FIRE, "fire_team"),
-        (FIRE_TO_ASSAULT, "assault_team"),
+        (act.PARALYZED_TO_LITTER, "litter_team"),
+        (act.LITTER_TO_FIRE, "fire_team"),
+        (act.FIRE_TO_ASSAULT, "assault_team"),
     ):
         f.order(f.s.units_at[f.at("r1c2")][0], action)
         assert types_on(f, "r1c2") == [team]
     team = f.s.units_at[f.at("r1c2")][0]
-    assert FLIP_TO_FRONT not in f.offered(team)
+    assert act.FLIP_TO_FRONT not in f.offered(team)
     before = commands(f)
-    f.order(team, ASSAULT_TO_FIRE)
+    f.order(team, act.ASSAULT_TO_FIRE)
     assert types_on(f, "r1c2") == ["fire_team"]
     assert commands(f) == before - 1
 
@@ -167,10 +154,10 @@ def test_any_hq_or_staff_turns_an_unpinned_assault_team_and_nobody_else() -> Non
     team, others = f.find("assault_team"), [f.find("fire_team"), f.find("1plt_sqd1")]
     for key in ("co_hq", *hqs):
         hq = f.find(key)
-        assert ASSAULT_TO_FIRE in offers(f.s, hq, team, 1), key
-        assert not any(ASSAULT_TO_FIRE in offers(f.s, hq, other, 1) for other in others)
+        assert act.ASSAULT_TO_FIRE in offers(f.s, hq, team, 1), key
+        assert not any(act.ASSAULT_TO_FIRE in offers(f.s, hq, other, 1) for other in others)
     f.s.pinned[team] = 1
-    assert ASSAULT_TO_FIRE not in offers(f.s, f.find("co_hq"), team, 1)
+    assert act.ASSAULT_TO_FIRE not in offers(f.s, f.find("co_hq"), team, 1)
 
 
 @rule("4.2.5e", "4.2.3a.who")
@@ -183,17 +170,17 @@ def test_a_pinned_units_only_rally_action_is_to_lose_the_marker(key: str) -> Non
         action for action in range(1, len(T.charts.actions)) if T.charts.actions[action].rule.startswith("4.2.3")
     }
     able = rallies & set(offers(f.s, f.find("co_hq"), f.find(key), 3))
-    assert able if key != "1plt_hq" else REMOVE_PINNED not in able
+    assert able if key != "1plt_hq" else act.REMOVE_PINNED not in able
     f.s.pinned[f.find(key)] = 1
-    assert rallies & set(offers(f.s, f.find("co_hq"), f.find(key), 3)) == {REMOVE_PINNED}
+    assert rallies & set(offers(f.s, f.find("co_hq"), f.find(key), 3)) == {act.REMOVE_PINNED}
 
 
 @rule("4.2.3g.cost", "4.2.3g.ok", "4.2.3g.who")
 def test_detaching_a_team() -> None:
     f = company(unit("1plt_sqd1", "r1c2"), unit("1plt_sqd2", "r1c2", steps=2))
     before = commands(f)
-    assert DETACH_TEAM not in f.offered("1plt_sqd2")
-    f.order("1plt_sqd1", DETACH_TEAM, ("assault_team",))
+    assert act.DETACH_TEAM not in f.offered("1plt_sqd2")
+    f.order("1plt_sqd1", act.DETACH_TEAM, ("assault_team",))
     assert commands(f) == before - 1
     assert f.s.steps[f.find("1plt_sqd1")] == 2
     assert types_on(f, "r1c2") == ["assault_team", "rifle_squad", "rifle_squad"]
@@ -203,7 +190,7 @@ def test_assets_are_shared_with_a_detached_team_one_by_one_until_the_player_is_d
     f = company(unit("1plt_sqd1", "r1c2"))
     squad = f.find("1plt_sqd1")
     flares = [new_thing(f.s, 1, squad) for _ in range(3)]
-    f.order("1plt_sqd1", DETACH_TEAM, ("fire_team",))
+    f.order("1plt_sqd1", act.DETACH_TEAM, ("fire_team",))
     assert f.key() == "share-assets"
     f.do("thing", flares[0])
     f.do("thing", flares[1])
@@ -225,11 +212,11 @@ def test_a_two_step_gun_detaches_its_bearers_for_good(team: str) -> None:
         draws={"roll-commands": [card(activated=4, icon=codes.ICON_INFILTRATE)]},
     )
     gun = f.find("hmg")
-    f.order(gun, DETACH_TEAM, (team,))
+    f.order(gun, act.DETACH_TEAM, (team,))
     assert f.s.steps[gun] == 1
     assert team in types_on(f, "r1c2")
-    assert DETACH_TEAM not in f.offered(gun)
-    assert SUPPLEMENT_SQUAD not in f.offered(gun)
+    assert act.DETACH_TEAM not in f.offered(gun)
+    assert act.SUPPLEMENT_SQUAD not in f.offered(gun)
 
 
 @rule("4.2.3g.who", "1.2.3e")
@@ -244,19 +231,19 @@ def test_a_party_of_carriers_is_no_weapons_team_and_detaches_nobody() -> None:
 def test_supplementing_a_squad() -> None:
     f = company(unit("1plt_sqd1", "r1c2", steps=2), unit("fire_team", "r1c2"), unit("fire_team", "r1c3"))
     before = commands(f)
-    f.order("1plt_sqd1", SUPPLEMENT_SQUAD)
+    f.order("1plt_sqd1", act.SUPPLEMENT_SQUAD)
     assert commands(f) == before - 1
     assert f.s.steps[f.find("1plt_sqd1")] == 3
     assert types_on(f, "r1c2") == ["rifle_squad"]
-    assert SUPPLEMENT_SQUAD not in f.offered("1plt_sqd1")
+    assert act.SUPPLEMENT_SQUAD not in f.offered("1plt_sqd1")
 
 
 @rule("4.2.3j.cost", "4.2.3j.ok", "4.2.3j.who")
 def test_flipping_to_the_fire_team_side() -> None:
     f = company(unit("lmg_1", "r1c2"), unit("1plt_sqd1", "r1c2"))
     before = commands(f)
-    assert FLIP_TO_FIRE_TEAM not in f.offered("1plt_sqd1")
-    f.order("lmg_1", FLIP_TO_FIRE_TEAM)
+    assert act.FLIP_TO_FIRE_TEAM not in f.offered("1plt_sqd1")
+    f.order("lmg_1", act.FLIP_TO_FIRE_TEAM)
     assert commands(f) == before - 1
     assert f.s.flipped[f.find("lmg_1")] == 1
 
@@ -272,7 +259,7 @@ def test_reconstituting_a_squad() -> None:
     f = with_removed_squad(cards(NONE, RALLY), "fire_team", "fire_team", "assault_team")
     before = commands(f)
     first = f.find("fire_team")
-    f.order(first, RECONSTITUTE_SQUAD, ("target", f.find("fire_team", 1)))
+    f.order(first, act.RECONSTITUTE_SQUAD, ("target", f.find("fire_team", 1)))
     if f.key() == "gather-squad":
         f.do("squad", entry("1plt_sqd1"))
     assert commands(f) == before - 1
@@ -286,7 +273,7 @@ def test_reconstituting_a_squad() -> None:
 @third
 def test_a_failed_reconstitution_changes_nothing() -> None:
     f = with_removed_squad(cards(NONE, NONE), "fire_team", "fire_team")
-    f.order(f.find("fire_team"), RECONSTITUTE_SQUAD)
+    f.order(f.find("fire_team"), act.RECONSTITUTE_SQUAD)
     while f.key() != "impulse":
         f.do("pass") if ("pass",) in f.actions() else f.do(*f.actions()[0])
     assert types_on(f, "r1c2") == ["fire_team", "fire_team"]
@@ -295,7 +282,7 @@ def test_a_failed_reconstitution_changes_nothing() -> None:
 @rule("4.2.3i.pre")
 def test_no_squad_without_a_removed_one() -> None:
     f = company(unit("fire_team", "r1c2"), unit("fire_team", "r1c2"))
-    assert RECONSTITUTE_SQUAD not in f.offered("fire_team")
+    assert act.RECONSTITUTE_SQUAD not in f.offered("fire_team")
 
 
 @rule("6.5.2a", "EX-6.5.2-1")
@@ -321,8 +308,8 @@ def test_no_squad_gains_firepower() -> None:
 def test_a_platoon_hq_is_rebuilt_green_from_a_step_of_the_platoon() -> None:
     f = company(unit("1plt_sqd1", "r1c2", steps=3), unit("2plt_sqd1", "r1c2"))
     f.s.removed.append(entry("1plt_hq"))
-    assert RECONSTITUTE_PLATOON_HQ not in f.offered("2plt_sqd1")
-    f.order("1plt_sqd1", RECONSTITUTE_PLATOON_HQ)
+    assert act.RECONSTITUTE_PLATOON_HQ not in f.offered("2plt_sqd1")
+    f.order("1plt_sqd1", act.RECONSTITUTE_PLATOON_HQ)
     hq = f.find("1plt_hq")
     assert f.s.experience[hq] == codes.GREEN
     assert types_on(f, "r1c2") == ["plt_hq", "rifle_squad", "rifle_squad"]
@@ -334,15 +321,15 @@ def test_a_platoon_hq_is_rebuilt_green_from_a_step_of_the_platoon() -> None:
 def test_the_last_step_of_a_squad_that_gives_an_hq_may_be_a_fire_team() -> None:
     f = company(unit("1plt_sqd1", "r1c2", steps=2))
     f.s.removed.append(entry("1plt_hq"))
-    f.order("1plt_sqd1", RECONSTITUTE_PLATOON_HQ, ("fire_team",))
+    f.order("1plt_sqd1", act.RECONSTITUTE_PLATOON_HQ, ("fire_team",))
     assert types_on(f, "r1c2") == ["fire_team", "plt_hq"]
 
 
 @rule("6.5.2j")
 def test_an_hq_on_its_fire_team_side_is_rallied_not_rebuilt() -> None:
     f = company(unit("1plt_hq", "r1c2", flipped=1), unit("1plt_sqd1", "r1c2"))
-    assert FLIP_TO_FRONT in f.offered("1plt_hq")
-    assert RECONSTITUTE_PLATOON_HQ not in f.offered("1plt_sqd1")
+    assert act.FLIP_TO_FRONT in f.offered("1plt_hq")
+    assert act.RECONSTITUTE_PLATOON_HQ not in f.offered("1plt_sqd1")
 
 
 @rule("6.5.2i")
@@ -387,15 +374,15 @@ def test_example_rally_and_reconstitution() -> None:
     while f.key() != "impulse" or f.match.decision is None or f.match.decision.info["hq"] != f.find("first_sgt"):
         f.do("done" if ("done",) in f.actions() else "pass")
     assert commands(f) >= 5
-    f.order(f.find("paralyzed_team"), PARALYZED_TO_LITTER)
-    f.order(f.find("litter_team"), LITTER_TO_FIRE)
-    f.order(f.find("litter_team"), LITTER_TO_FIRE)
+    f.order(f.find("paralyzed_team"), act.PARALYZED_TO_LITTER)
+    f.order(f.find("litter_team"), act.LITTER_TO_FIRE)
+    f.order(f.find("litter_team"), act.LITTER_TO_FIRE)
     teams = [f.find("fire_team", n) for n in range(3)]
-    f.order(teams[0], RECONSTITUTE_SQUAD, ("target", teams[1]), ("target", teams[2]))
+    f.order(teams[0], act.RECONSTITUTE_SQUAD, ("target", teams[1]), ("target", teams[2]))
     if f.key() == "gather-squad":
         f.do("squad", entry("1plt_sqd1"))
     assert f.s.steps[f.find("1plt_sqd1")] == 3
-    f.order("1plt_sqd1", RECONSTITUTE_PLATOON_HQ)
+    f.order("1plt_sqd1", act.RECONSTITUTE_PLATOON_HQ)
     assert f.s.steps[f.find("1plt_sqd1")] == 2
     assert f.s.experience[f.find("1plt_hq")] == codes.GREEN
     assert types_on(f, "r1c2") == ["first_sgt", "lmg", "paralyzed_team", "plt_hq", "rifle_squad"]
@@ -430,10 +417,10 @@ def test_any_of_the_staff_takes_over_a_platoon_whoever_has_the_higher_rank(staff
     f.s.platoon[f.find("lmg_1")] = f.s.platoon[f.find("fire_team")] = 1
     f.s.flipped[f.find("lmg_1")] = 1  # not in Good Order
     for key in ("lmg_1", "fire_team"):
-        assert RECONSTITUTE_PLATOON_HQ not in f.offered(key)
+        assert act.RECONSTITUTE_PLATOON_HQ not in f.offered(key)
     f.s.flipped[f.find("lmg_1")] = 0
-    assert RECONSTITUTE_PLATOON_HQ in f.offered("lmg_1")
-    f.order(staff, RECONSTITUTE_PLATOON_HQ)
+    assert act.RECONSTITUTE_PLATOON_HQ in f.offered("lmg_1")
+    f.order(staff, act.RECONSTITUTE_PLATOON_HQ)
     assert f.s.experience[f.find("1plt_hq")] == codes.GREEN
     assert staff not in types_on(f, "r1c2")
 
@@ -443,7 +430,7 @@ def test_any_of_the_staff_takes_over_a_platoon_whoever_has_the_higher_rank(staff
 def test_the_last_step_of_a_squad_that_gives_an_hq_may_be_an_assault_team() -> None:
     f = company(unit("1plt_sqd1", "r1c2", steps=2))
     f.s.removed.append(entry("1plt_hq"))
-    f.order("1plt_sqd1", RECONSTITUTE_PLATOON_HQ, ("assault_team",))
+    f.order("1plt_sqd1", act.RECONSTITUTE_PLATOON_HQ, ("assault_team",))
     assert types_on(f, "r1c2") == ["assault_team", "plt_hq"]
 
 
@@ -484,7 +471,7 @@ def test_a_detached_team_may_take_the_radio_along() -> None:
     f = company(unit("1plt_sqd1", "r1c2"))
     squad = f.find("1plt_sqd1")
     f.s.radio[codes.NET_CO_TAC][squad] = codes.RADIO_SQUAD
-    f.order(squad, DETACH_TEAM, ("fire_team",))
+    f.order(squad, act.DETACH_TEAM, ("fire_team",))
     assert f.actions() == [("net", codes.NET_CO_TAC), DONE]
     f.do("net", codes.NET_CO_TAC)
     team = f.find("fire_team")
@@ -501,8 +488,8 @@ def test_a_team_joins_a_squad_by_order_only_if_both_hear_it(heard: bool) -> None
     for holder in (hq, squad, team) if heard else (hq, squad):
         f.s.radio[codes.NET_CO_TAC][holder] = codes.RADIO_MANPACK
     f.s.radio[codes.NET_CO_TAC][f.find("co_hq")] = codes.RADIO_MANPACK
-    assert (SUPPLEMENT_SQUAD in offers(f.s, hq, squad, 6)) == heard
-    assert SUPPLEMENT_SQUAD in offers(f.s, NOBODY, squad, 6)  # nobody is needed in General Initiative
+    assert (act.SUPPLEMENT_SQUAD in offers(f.s, hq, squad, 6)) == heard
+    assert act.SUPPLEMENT_SQUAD in offers(f.s, NOBODY, squad, 6)  # nobody is needed in General Initiative
 
 
 @rule("4.2.3i.who", "4.3a")
@@ -513,7 +500,7 @@ def test_teams_become_a_squad_by_order_only_if_all_hear_it(heard: bool) -> None:
     hq, first, other = f.find("1plt_hq"), f.find("fire_team"), f.find("fire_team", 1)
     for holder in (f.find("co_hq"), hq, first, other) if heard else (f.find("co_hq"), hq, first):
         f.s.radio[codes.NET_CO_TAC][holder] = codes.RADIO_MANPACK
-    assert (RECONSTITUTE_SQUAD in offers(f.s, hq, first, 6)) == heard
+    assert (act.RECONSTITUTE_SQUAD in offers(f.s, hq, first, 6)) == heard
     assert GatherSquad(hq, first).reason(f.s, ("target", other)) == (None if heard else TEAM_UNHEARD)
 
 
@@ -522,10 +509,10 @@ def test_teams_become_a_squad_by_order_only_if_all_hear_it(heard: bool) -> None:
 def test_teams_that_failed_to_become_a_squad_do_not_try_again_in_the_impulse() -> None:
     f = with_removed_squad(cards(NONE, NONE), *["fire_team"] * 4)
     first, second, third_team, fourth = (f.find("fire_team", nth) for nth in range(4))
-    f.order(first, RECONSTITUTE_SQUAD, ("target", second), ("squad", entry("1plt_sqd1")))
+    f.order(first, act.RECONSTITUTE_SQUAD, ("target", second), ("squad", entry("1plt_sqd1")))
     while f.key() != "impulse":
         f.do("pass")
-    assert RECONSTITUTE_SQUAD not in f.offered(second)
+    assert act.RECONSTITUTE_SQUAD not in f.offered(second)
     assert GatherSquad(f.find("co_hq"), third_team).reason(f.s, ("target", second)) is ONCE_PER_IMPULSE
     assert GatherSquad(f.find("co_hq"), third_team).reason(f.s, ("target", fourth)) is None
 
@@ -538,7 +525,7 @@ def test_also_in_general_initiative_one_hq_is_heard_by_all_teams_that_become_a_s
     first, other = f.find("fire_team"), f.find("fire_team", 1)
     for holder in (f.find("co_hq"), first, other) if heard else (f.find("co_hq"), first):
         f.s.radio[codes.NET_CO_TAC][holder] = codes.RADIO_MANPACK
-    assert (RECONSTITUTE_SQUAD in offers(f.s, NOBODY, first, 6)) == heard
+    assert (act.RECONSTITUTE_SQUAD in offers(f.s, NOBODY, first, 6)) == heard
 
 
 def test_teams_that_no_squad_takes_may_stay_what_they_are() -> None:
@@ -562,7 +549,7 @@ def test_a_gun_that_is_flipped_fires_on_along_its_pdf_with_what_it_has() -> None
     f.settle()
     assert f.aim(gun) == place("r3c3")
     take_off(f.s, target)
-    carry_out(f.g, gun, FLIP_TO_FIRE_TEAM)
+    carry_out(f.g, gun, act.FLIP_TO_FIRE_TEAM)
     f.settle()
     assert (f.s.pdf[gun], f.aim(gun)) == (NORTH, place("r2c3"))
 
@@ -574,7 +561,7 @@ def test_a_gun_that_is_flipped_off_its_final_line_fights_at_once() -> None:
     f.add("ger_squad", "r2c3")
     f.settle()
     assert f.aim(gun) == NOWHERE
-    carry_out(f.g, gun, FLIP_TO_FIRE_TEAM)
+    carry_out(f.g, gun, act.FLIP_TO_FIRE_TEAM)
     f.settle()
     assert (f.s.fpl[gun], f.aim(gun)) == (NOWHERE, place("r2c3"))
 
@@ -629,7 +616,7 @@ def test_the_pdf_of_a_mortar_team_goes_with_the_mortar(hit: bool) -> None:
     if hit:
         apply_effects(f.g, team, codes.EFFECT_FIRE, codes.EFFECT_NONE)
     else:
-        carry_out(f.g, team, FLIP_TO_FIRE_TEAM)
+        carry_out(f.g, team, act.FLIP_TO_FIRE_TEAM)
     f.settle()
     assert f.s.flipped[team]
     assert f.aim(team) == NOWHERE
@@ -640,7 +627,7 @@ def test_a_squad_that_takes_an_exposed_team_in_is_exposed() -> None:
     f = company(unit("1plt_sqd1", "r1c2", steps=2), unit("fire_team", "r1c2", exposed=1))
     squad, team = f.find("1plt_sqd1"), f.find("fire_team")
     mark_unit(f.s, codes.VOF_GRENADE, NOBODY, team, 1, -4)
-    f.order(squad, SUPPLEMENT_SQUAD)
+    f.order(squad, act.SUPPLEMENT_SQUAD)
     assert (f.s.steps[squad], f.s.exposed[squad]) == (3, 1)
     assert has(f.s, squad, codes.VOF_GRENADE)
 
@@ -652,7 +639,10 @@ def test_an_assault_team_does_not_go_on_firing_at_another_card() -> None:
     f.add("ger_litter_team", "r2c3")
     f.settle()
     assert (f.aim(team), f.aim(squad)) == (place("r2c3"), place("r2c3"))
-    teams = [carry_out(f.g, team, FIRE_TO_ASSAULT), *apply_effects(f.g, squad, codes.EFFECT_ASSAULT, codes.EFFECT_NONE)]
+    teams = [
+        carry_out(f.g, team, act.FIRE_TO_ASSAULT),
+        *apply_effects(f.g, squad, codes.EFFECT_ASSAULT, codes.EFFECT_NONE),
+    ]
     f.settle()
     assert [f.aim(one) for one in teams if team_kind(f.s, one) == codes.KIND_ASSAULT_TEAM] == [NOWHERE, NOWHERE]
     assert f.aim(squad) == place("r2c3")
@@ -698,9 +688,9 @@ def test_every_part_of_a_unit_lies_under_the_marker_that_lay_on_it(change: Calla
 @pytest.mark.parametrize("change", [detached, led_again])
 def test_a_step_does_not_do_again_what_its_unit_has_done_in_the_impulse(change: Callable[[Ground, int], None]) -> None:
     f = Ground()
-    squad = f.add("rifle_squad", "r2c3", steps=3, done=1 << MOVE_ADJACENT)
+    squad = f.add("rifle_squad", "r2c3", steps=3, done=1 << act.MOVE_ADJACENT)
     change(f, squad)
-    assert [f.s.done[part] for part in f.s.units_at[place("r2c3")]] == [1 << MOVE_ADJACENT] * 2
+    assert [f.s.done[part] for part in f.s.units_at[place("r2c3")]] == [1 << act.MOVE_ADJACENT] * 2
 
 
 @rule("6.4.3c", "6.5.2e")
@@ -722,6 +712,6 @@ def test_a_grenade_on_two_parts_of_a_squad_is_one_when_they_join_again(what: int
     squad, foe = f.find("1plt_sqd1"), f.find("ger_squad")
     mark_unit(f.s, what, foe, squad, 1, -4)
     detach(f.match.play, squad, codes.KIND_FIRE_TEAM)
-    f.order(squad, SUPPLEMENT_SQUAD)
+    f.order(squad, act.SUPPLEMENT_SQUAD)
     assert value_on(f.s, squad, what) == -4
     assert [row[COPY] for row in f.s.marks] == [0]

@@ -35,24 +35,8 @@ from sandtable.games.fields_of_fire.rules.signals.signals import (
     may_signal,
     who_sees,
 )
+from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.action_codes import (
-    CONCENTRATE_FIRE,
-    CREATE_RUNNER,
-    DETACH_TEAM,
-    DISPATCH_RUNNER,
-    FIRE_FINAL_PROTECTIVE,
-    FLIP_TO_FRONT,
-    GRENADE_ATTACK,
-    INFILTRATE_ADJACENT,
-    LOAD,
-    MOVE_ADJACENT,
-    MOVE_PLATOON,
-    MOVE_WITHIN,
-    RECONSTITUTE_COMPANY_HQ,
-    REMOVE_PINNED,
-    SEEK_COVER,
-)
 from sandtable.games.fields_of_fire.state.company import NOBODY
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_LANDING_ZONE
 
@@ -95,10 +79,10 @@ def test_who_follows_a_signal_is_exhorted_only_by_the_hq_whose_command_it_is() -
     squad = f.find("1plt_sqd1")
     f.s.radio[codes.NET_CO_TAC][f.find("co_hq")] = 0
     assert not may_exhort(
-        f.match.play, NOBODY, squad, SEEK_COVER
+        f.match.play, NOBODY, squad, act.SEEK_COVER
     )  # the CO HQ's impulse, but its own PLT HQ stands beside it
     f.s.card[f.find("co_hq")] = f.at("r3c3")
-    assert may_exhort(f.match.play, NOBODY, squad, SEEK_COVER)
+    assert may_exhort(f.match.play, NOBODY, squad, act.SEEK_COVER)
 
 
 @rule("4.2.1b.who", "4.1.3e")
@@ -106,8 +90,8 @@ def test_an_hq_exhorts_itself_in_general_initiative() -> None:
     f = company(unit("1plt_sqd1", "r3c3"))
     frame: Any = f.match.play.stack[-1]
     frame.hq, frame.keeps = NOBODY, 0
-    assert may_exhort(f.match.play, NOBODY, f.find("co_hq"), SEEK_COVER)
-    assert not may_exhort(f.match.play, NOBODY, f.find("1plt_sqd1"), SEEK_COVER)
+    assert may_exhort(f.match.play, NOBODY, f.find("co_hq"), act.SEEK_COVER)
+    assert not may_exhort(f.match.play, NOBODY, f.find("1plt_sqd1"), act.SEEK_COVER)
 
 
 @rule("4.1.4b", "4.2.1b.who")
@@ -120,8 +104,8 @@ def test_an_hq_on_its_fire_team_side_exhorts_itself_and_nobody_else(general: boo
         frame.hq, frame.keeps = NOBODY, 0
     f.s.flipped[hq] = 1
     giver = NOBODY if general else hq
-    assert may_exhort(f.match.play, giver, hq, FLIP_TO_FRONT)
-    assert not may_exhort(f.match.play, giver, squad, SEEK_COVER)
+    assert may_exhort(f.match.play, giver, hq, act.FLIP_TO_FRONT)
+    assert not may_exhort(f.match.play, giver, squad, act.SEEK_COVER)
 
 
 @rule("4.2.1e.who", "4.1.3e")
@@ -129,9 +113,9 @@ def test_a_platoon_hq_does_not_make_itself_company_hq() -> None:
     f = company(unit("1plt_hq", "r2c2"), unit("first_sgt", "r3c3"))
     take_off(f.s, f.find("co_hq"))
     platoon = f.find("1plt_hq")
-    assert RECONSTITUTE_COMPANY_HQ not in offers(f.s, NOBODY, platoon, 3)
+    assert act.RECONSTITUTE_COMPANY_HQ not in offers(f.s, NOBODY, platoon, 3)
     f.s.card[f.find("first_sgt")] = f.at("r2c2")
-    assert RECONSTITUTE_COMPANY_HQ in offers(f.s, NOBODY, platoon, 3)
+    assert act.RECONSTITUTE_COMPANY_HQ in offers(f.s, NOBODY, platoon, 3)
 
 
 def test_no_second_company_hq_is_made_while_one_is_in_play() -> None:
@@ -157,7 +141,7 @@ def test_the_company_makes_no_runner_of_a_higher_commander(giver: str) -> None:
     f = company(unit("bn_hq", "r1c1"), unit("1plt_sqd1", "r1c1"))
     f.s.runners = 0
     by = f.find(giver) if giver else NOBODY
-    able = [key for key in ("bn_hq", "1plt_sqd1") if CREATE_RUNNER in offers(f.s, by, f.find(key), 3)]
+    able = [key for key in ("bn_hq", "1plt_sqd1") if act.CREATE_RUNNER in offers(f.s, by, f.find(key), 3)]
     assert able == ["1plt_sqd1"]
 
 
@@ -165,8 +149,8 @@ def test_the_company_makes_no_runner_of_a_higher_commander(giver: str) -> None:
 def test_in_general_initiative_the_company_hq_still_creates_the_runner() -> None:
     f = company(unit("1plt_sqd1", "r1c1"), unit("2plt_sqd1", "r3c3"))
     f.s.runners = 0
-    assert CREATE_RUNNER in offers(f.s, NOBODY, f.find("1plt_sqd1"), 3)
-    assert CREATE_RUNNER not in offers(f.s, NOBODY, f.find("2plt_sqd1"), 3)  # the CO HQ does not reach it
+    assert act.CREATE_RUNNER in offers(f.s, NOBODY, f.find("1plt_sqd1"), 3)
+    assert act.CREATE_RUNNER not in offers(f.s, NOBODY, f.find("2plt_sqd1"), 3)  # the CO HQ does not reach it
 
 
 @rule("4.2.4m.who", "4.1.3e")
@@ -174,10 +158,10 @@ def test_in_general_initiative_the_company_hq_orders_the_final_line_whoever_else
     f = company(unit("hmg", "r1c1", ammo=8), unit("first_sgt", "r1c1"))
     gun = f.find("hmg")
     f.s.fpl[gun] = codes.NORTH_EAST
-    assert FIRE_FINAL_PROTECTIVE in offers(f.s, NOBODY, gun, 3)
+    assert act.FIRE_FINAL_PROTECTIVE in offers(f.s, NOBODY, gun, 3)
     f.s.card[f.find("co_hq")] = f.at("r3c3")
     f.s.radio[codes.NET_CO_TAC][f.find("co_hq")] = 0
-    assert FIRE_FINAL_PROTECTIVE not in offers(f.s, NOBODY, gun, 3)
+    assert act.FIRE_FINAL_PROTECTIVE not in offers(f.s, NOBODY, gun, 3)
 
 
 @rule("4.2a", "4.2.4c.who", "4.2.4h.who")
@@ -191,7 +175,7 @@ def test_a_platoon_attack_counts_as_the_single_attack_of_each_unit() -> None:
     hq = f.find("1plt_hq")
     assert platoon_concentrators(f.s, hq) == [f.find("1plt_sqd1"), f.find("1plt_sqd2")]
     assert platoon_grenade_targets(f.s, hq)
-    f.s.done[f.find("1plt_sqd1")] = 1 << CONCENTRATE_FIRE | 1 << GRENADE_ATTACK
+    f.s.done[f.find("1plt_sqd1")] = 1 << act.CONCENTRATE_FIRE | 1 << act.GRENADE_ATTACK
     assert platoon_concentrators(f.s, hq) == [f.find("1plt_sqd2")]
     assert platoon_grenade_targets(f.s, hq) == []
 
@@ -227,7 +211,7 @@ def test_a_runner_waits_outside_a_full_bunker() -> None:
     bunker = new_cover(f.s, BUNKER, f.at("r3c3"))
     f.s.place[f.find("1plt_hq")] = f.s.place[f.find("1plt_sqd1")] = bunker
     f.s.runners = 1
-    f.order("co_hq", DISPATCH_RUNNER)
+    f.order("co_hq", act.DISPATCH_RUNNER)
     assert f.s.place[f.find("runner")] == 0
 
 
@@ -236,7 +220,7 @@ def test_a_runner_waits_outside_a_full_bunker() -> None:
 def test_who_comes_back_from_the_map_to_the_staging_area_is_exposed() -> None:
     f = company(unit("1plt_sqd1", "r1c1"))
     squad = f.find("1plt_sqd1")
-    f.order(squad, MOVE_ADJACENT, ("to", f.at("s1")))
+    f.order(squad, act.MOVE_ADJACENT, ("to", f.at("s1")))
     assert f.s.exposed[squad] == 1
 
 
@@ -247,7 +231,7 @@ def test_the_stairs_of_a_building_expose() -> None:
     ground = new_cover(f.s, LIGHT_BUILDING, f.at("r1c1"))
     upper = new_cover(f.s, UPPER_LIGHT, f.at("r1c1"), below=ground)
     f.s.place[squad] = f.s.place[f.find("co_hq")] = ground
-    f.order(squad, MOVE_WITHIN, ("under", upper))
+    f.order(squad, act.MOVE_WITHIN, ("under", upper))
     assert (f.s.place[squad], f.s.exposed[squad]) == (upper, 1)
 
 
@@ -261,7 +245,7 @@ def test_the_finder_of_a_building_may_go_upstairs_at_once() -> None:
     f = company(unit("1plt_sqd1", "r1c1"), map=["village village"], draws=draws)
     here, squad = f.at("r1c1"), f.find("1plt_sqd1")
     assert T.terrain.storeys[f.s.terrain[here]] >= 2
-    f.order(squad, SEEK_COVER)
+    f.order(squad, act.SEEK_COVER)
     assert f.key() == "choose-storey"
     upper = next(c for c in range(1, 9) if f.s.cover_kind[c] == UPPER_LIGHT)
     f.do("under", upper)
@@ -278,7 +262,7 @@ def test_who_finds_a_building_among_mines_checks_once() -> None:
     draws = {"roll-attempt": drawn, "roll-building": [house], "roll-mines": quiet}
     f = company(unit("1plt_sqd1", "r1c1"), map=["village village"], draws=draws)
     f.s.mines[f.at("r1c1")] = 1
-    f.order(f.find("1plt_sqd1"), SEEK_COVER)
+    f.order(f.find("1plt_sqd1"), act.SEEK_COVER)
     f.do(*f.actions()[0])
     assert len(f.chance.script["roll-mines"]) == 3
 
@@ -296,10 +280,10 @@ def test_an_overloaded_unit_does_not_seek_cover() -> None:
 def test_a_platoon_whose_units_have_moved_is_not_ordered_to_move_again() -> None:
     f = company(unit("1plt_hq", "s1"), unit("1plt_sqd1", "s1"), unit("1plt_sqd2", "s1"))
     hq = f.find("1plt_hq")
-    assert platoon_moves(f.s, hq, MOVE_PLATOON)
+    assert platoon_moves(f.s, hq, act.MOVE_PLATOON)
     for name in ("1plt_sqd1", "1plt_sqd2"):
-        f.s.done[f.find(name)] |= 1 << MOVE_ADJACENT
-    assert platoon_moves(f.s, hq, MOVE_PLATOON) == []
+        f.s.done[f.find(name)] |= 1 << act.MOVE_ADJACENT
+    assert platoon_moves(f.s, hq, act.MOVE_PLATOON) == []
 
 
 @rule("4.2.2b.who", "4.2.2d.who", "4.2.4h.who", "4.0a")
@@ -309,7 +293,7 @@ def test_orders_of_a_platoon_leave_out_the_fire_team_to_which_a_squad_has_shrunk
     f.s.platoon[team] = f.s.platoon[hq]  # as it begins a mission of a campaign (12.2)
     assert platoon_units(f.s, hq) == sorted([hq, squad])
     take_off(f.s, squad)
-    assert platoon_moves(f.s, hq, MOVE_PLATOON) == []
+    assert platoon_moves(f.s, hq, act.MOVE_PLATOON) == []
 
 
 @rule("5.1.5c")
@@ -418,8 +402,8 @@ def why(f: Field, who: str, action: int) -> tuple[str, str]:
 @rule("4.2a")
 def test_the_second_order_of_an_impulse_is_refused_by_its_own_rule() -> None:
     f = company(unit("1plt_sqd1", "r1c1"))
-    f.order("1plt_sqd1", DETACH_TEAM, ("fire_team",))
-    assert why(f, "1plt_sqd1", DETACH_TEAM) == ("4.2a", "once-per-impulse")
+    f.order("1plt_sqd1", act.DETACH_TEAM, ("fire_team",))
+    assert why(f, "1plt_sqd1", act.DETACH_TEAM) == ("4.2a", "once-per-impulse")
 
 
 @rule("4.2.5i", "4.2.5j", "4.2.5h", "4.2.5d")
@@ -429,11 +413,11 @@ def test_the_second_order_of_an_impulse_is_refused_by_its_own_rule() -> None:
 def test_each_kind_of_team_is_held_back_by_its_own_paragraph(team: str, rule_id: str) -> None:
     f = company(unit(team, "r1c1"))
     found = f.find(team)
-    refused = step_refusal(f.s, found, MOVE_ADJACENT, f.at("r2c2"))
+    refused = step_refusal(f.s, found, act.MOVE_ADJACENT, f.at("r2c2"))
     assert refused is not None
     assert refused.rules == (rule_id,)
     f.s.pinned[found] = 1
-    refused = step_refusal(f.s, found, MOVE_ADJACENT, f.at("r2c2"))
+    refused = step_refusal(f.s, found, act.MOVE_ADJACENT, f.at("r2c2"))
     assert refused is not None
     assert refused.rules == ("4.2.5d",)
 
@@ -447,13 +431,13 @@ def test_every_order_that_is_not_offered_has_its_reason() -> None:
     f.do("unit", squad)
     reasons = {action: f.told("action", action) for action in range(1, 31) if ("action", action) not in f.actions()}
     told = {action: (reason.rules[0], reason.msg.id) for action, reason in reasons.items()}
-    assert told[LOAD] == ("4.2.2h.pre", "refused-nothing-to-load")
-    assert told[REMOVE_PINNED] == ("4.2.3a.who", "refused-not-pinned")
-    assert told[MOVE_PLATOON] == ("4.2.2b.who", "refused-platoon-by-its-hq")
-    assert told[INFILTRATE_ADJACENT] == ("4.2.2c.pre", "refused-no-fire-to-slip-through")
+    assert told[act.LOAD] == ("4.2.2h.pre", "refused-nothing-to-load")
+    assert told[act.REMOVE_PINNED] == ("4.2.3a.who", "refused-not-pinned")
+    assert told[act.MOVE_PLATOON] == ("4.2.2b.who", "refused-platoon-by-its-hq")
+    assert told[act.INFILTRATE_ADJACENT] == ("4.2.2c.pre", "refused-no-fire-to-slip-through")
     assert "refused-not-offered" not in [words for _, words in told.values()]
     f.s.place[squad] = new_cover(f.s, LIGHT_BUILDING, f.at("r1c1"))
-    seek = order_refusal(f.s, f.find("co_hq"), squad, SEEK_COVER, 6)
+    seek = order_refusal(f.s, f.find("co_hq"), squad, act.SEEK_COVER, 6)
     assert seek is not None
     assert (seek.rules[0], seek.msg.id) == ("5.1.1b", "refused-under-cover")
 
@@ -462,8 +446,8 @@ def test_every_order_that_is_not_offered_has_its_reason() -> None:
 def test_the_limit_of_advance_is_named_when_it_stops_a_unit() -> None:
     f = company(unit("1plt_sqd1", "r4c3"))
     squad = f.find("1plt_sqd1")
-    above = step_refusal(f.s, squad, MOVE_ADJACENT, f.at("r5c3"))
-    beside = step_refusal(f.s, squad, MOVE_ADJACENT, f.at("r4c4"))
+    above = step_refusal(f.s, squad, act.MOVE_ADJACENT, f.at("r5c3"))
+    beside = step_refusal(f.s, squad, act.MOVE_ADJACENT, f.at("r4c4"))
     assert above is not None
     assert beside is not None
     assert above.rules == ("2.4.1g",)

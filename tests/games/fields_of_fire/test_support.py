@@ -40,17 +40,9 @@ from sandtable.games.fields_of_fire.rules.support.targets import (
     spotter_cards,
 )
 from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, CALL_ON_MAP_MORTAR
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, card_at, distance
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    AGENCY_AIR,
-    FIRE_AIR_STRIKE,
-    FIRE_CS,
-    FIRE_HE,
-    FIRE_ILLUMINATION,
-    FIRE_SMOKE,
-    FIRE_WP,
-)
 
 RULE = "fields-of-fire-3e:"
 BURST, BURST3, SHORT, CROSS = codes.ICON_BURST, codes.ICON_BURST3, codes.ICON_SHORT, codes.ICON_CROSSHAIRS
@@ -82,8 +74,8 @@ def test_targets_of_he_and_smoke() -> None:
     f.add("ger_squad", "r4c5", spotted=0)
     f.add("ger_squad", "r5c2")
     f.settle()
-    assert call_targets(f.s, 0, FIRE_HE, fo) == [place("r2c3"), place("r3c3")]
-    smoke = call_targets(f.s, 0, FIRE_SMOKE, fo)
+    assert call_targets(f.s, 0, mc.FIRE_HE, fo) == [place("r2c3"), place("r3c3")]
+    smoke = call_targets(f.s, 0, mc.FIRE_SMOKE, fo)
     assert place("r1c1") not in smoke
     assert place("r2c1") in smoke
     assert place("r4c5") in smoke
@@ -95,7 +87,7 @@ def test_a_screen_is_not_laid_on_own_troops_alone() -> None:
     f.add("rifle_squad", "r4c2")
     f.add("rifle_squad", "r4c4")
     f.add("ger_squad", "r4c4", spotted=0)
-    legal = [at for at in ("r4c2", "r4c3", "r4c4") if legal_target(f.s, 0, FIRE_SMOKE, place(at))]
+    legal = [at for at in ("r4c2", "r4c3", "r4c4") if legal_target(f.s, 0, mc.FIRE_SMOKE, place(at))]
     assert legal == ["r4c3", "r4c4"]
 
 
@@ -104,9 +96,9 @@ def test_a_screen_is_not_laid_on_own_troops_alone() -> None:
 def test_an_empty_card_beside_a_spotted_vehicle_is_a_target() -> None:
     f, fo = artillery()
     tank = f.add(1115, "r4c3")
-    assert not legal_target(f.s, 0, FIRE_HE, place("r3c3"))
+    assert not legal_target(f.s, 0, mc.FIRE_HE, place("r3c3"))
     f.s.kind[tank] = 28  # a tank in its place
-    assert legal_target(f.s, 0, FIRE_HE, place("r3c3"))
+    assert legal_target(f.s, 0, mc.FIRE_HE, place("r3c3"))
     assert fo >= 0
 
 
@@ -115,38 +107,38 @@ def test_a_success_spends_a_mission_and_arrives_next_update() -> None:
     f, fo = artillery()
     f.add("ger_squad", "r3c3")
     card = place("r3c3")
-    assert not resolve_call(f.g, 0, FIRE_HE, fo, card, [icon(CROSS)])
-    assert f.s.fire_missions[0][FIRE_HE] == 3
+    assert not resolve_call(f.g, 0, mc.FIRE_HE, fo, card, [icon(CROSS)])
+    assert f.s.fire_missions[0][mc.FIRE_HE] == 3
     assert not f.s.pending[card]
-    resolve_call(f.g, 0, FIRE_HE, fo, card, [icon(BURST)])
-    assert f.s.fire_missions[0][FIRE_HE] == 2
-    assert f.s.pending[card] == 1 + FIRE_HE
+    resolve_call(f.g, 0, mc.FIRE_HE, fo, card, [icon(BURST)])
+    assert f.s.fire_missions[0][mc.FIRE_HE] == 2
+    assert f.s.pending[card] == 1 + mc.FIRE_HE
     f.s.incoming[place("r1c1")] = codes.VOF_INCOMING
     update_fire_missions(f.g)
     assert f.s.incoming[place("r1c1")] == 0
     assert (f.s.incoming[card], f.s.incoming_value[card], f.s.pending[card]) == (codes.VOF_INCOMING, -5, 0)
     update_fire_missions(f.g)
     assert f.s.incoming[card] == 0
-    f.s.fire_missions[0][FIRE_HE] = 0
-    assert not available(f.s, 0, FIRE_HE)
+    f.s.fire_missions[0][mc.FIRE_HE] = 0
+    assert not available(f.s, 0, mc.FIRE_HE)
 
 
 @rule("7.16.5a")
 def test_the_target_marker_moves_with_the_last_success() -> None:
     f, fo = artillery()
-    resolve_call(f.g, 0, FIRE_HE, fo, place("r3c3"), [icon(BURST)])
+    resolve_call(f.g, 0, mc.FIRE_HE, fo, place("r3c3"), [icon(BURST)])
     assert f.s.registered == [place("r3c3")]
-    resolve_call(f.g, 0, FIRE_HE, fo, place("r2c4"), [icon(BURST)])
+    resolve_call(f.g, 0, mc.FIRE_HE, fo, place("r2c4"), [icon(BURST)])
     assert f.s.registered == [place("r2c4")]
 
 
 @rule("7.16.4a", "7.16.4b")
 def test_short_rounds_fall_towards_the_spotter() -> None:
     f, fo = artillery()
-    assert not resolve_call(f.g, 0, FIRE_HE, fo, place("r4c3"), [icon(BURST3), icon(SHORT)])
-    assert f.s.pending[place("r3c3")] == 1 + FIRE_HE
-    assert f.s.fire_missions[0][FIRE_HE] == 2
-    resolve_call(f.g, 0, FIRE_HE, fo, place("r2c3"), [icon(SHORT)])
+    assert not resolve_call(f.g, 0, mc.FIRE_HE, fo, place("r4c3"), [icon(BURST3), icon(SHORT)])
+    assert f.s.pending[place("r3c3")] == 1 + mc.FIRE_HE
+    assert f.s.fire_missions[0][mc.FIRE_HE] == 2
+    resolve_call(f.g, 0, mc.FIRE_HE, fo, place("r2c3"), [icon(SHORT)])
     hit = [card for card in range(192) if f.s.pending[card]]
     assert len(hit) == 2
     assert not f.s.pending[place("r2c3")]
@@ -155,7 +147,7 @@ def test_short_rounds_fall_towards_the_spotter() -> None:
 @rule("7.16.2b")
 def test_a_triple_burst_brings_the_battalion_down_on_two_more_cards() -> None:
     f, fo = artillery()
-    assert resolve_call(f.g, 0, FIRE_HE, fo, place("r4c3"), [icon(BURST3)])
+    assert resolve_call(f.g, 0, mc.FIRE_HE, fo, place("r4c3"), [icon(BURST3)])
     frame = ChooseBattalion(0, place("r4c3"))
     f.s.stack.append(frame)
     assert ("done",) in frame.options(f.g)
@@ -165,7 +157,7 @@ def test_a_triple_burst_brings_the_battalion_down_on_two_more_cards() -> None:
     assert not f.s.stack
     assert [bool(f.s.pending[place(at)]) for at in ("r4c3", "r5c3", "r5c4")] == [True, True, True]
     f.m.agencies[0].battalion = False
-    assert not resolve_call(f.g, 0, FIRE_HE, fo, place("r4c3"), [icon(BURST3)])
+    assert not resolve_call(f.g, 0, mc.FIRE_HE, fo, place("r4c3"), [icon(BURST3)])
 
 
 @rule("7.16.2e", "9.2b")
@@ -173,8 +165,8 @@ def test_a_triple_burst_brings_the_battalion_down_on_two_more_cards() -> None:
 def test_illumination_is_placed_at_once_anywhere() -> None:
     f, fo = artillery()
     f.m.light = [4] * 20
-    assert place("r5c5") in call_targets(f.s, 0, FIRE_ILLUMINATION, fo)
-    resolve_call(f.g, 0, FIRE_ILLUMINATION, fo, place("r5c5"), [icon(BURST)])
+    assert place("r5c5") in call_targets(f.s, 0, mc.FIRE_ILLUMINATION, fo)
+    resolve_call(f.g, 0, mc.FIRE_ILLUMINATION, fo, place("r5c5"), [icon(BURST)])
     assert f.s.light[place("r5c5")] == -3
     assert not f.s.pending[place("r5c5")]
 
@@ -186,43 +178,43 @@ def test_illumination_is_called_at_every_card_that_lies_face_up_beyond_the_bound
     beyond = card_at(6, 3)
     lay_terrain(f.s, beyond, f.s.terrain[place("r5c3")], 0)
     assert f.s.laid[beyond]
-    assert beyond in call_targets(f.s, 0, FIRE_ILLUMINATION, fo)
+    assert beyond in call_targets(f.s, 0, mc.FIRE_ILLUMINATION, fo)
     f.s.terrain[place("r5c4")] = 0  # face down
-    assert place("r5c4") not in call_targets(f.s, 0, FIRE_ILLUMINATION, fo)
-    assert place("r5c3") in call_targets(f.s, 0, FIRE_ILLUMINATION, fo)
+    assert place("r5c4") not in call_targets(f.s, 0, mc.FIRE_ILLUMINATION, fo)
+    assert place("r5c3") in call_targets(f.s, 0, mc.FIRE_ILLUMINATION, fo)
 
 
 def test_no_fire_mission_is_called_where_no_card_lies() -> None:
     f, _ = artillery()
     spotter = f.add("arty_fo", "r5c3", roster=f.m.agencies[0].spotter[0])
-    assert {card for card in call_targets(f.s, 0, FIRE_SMOKE, spotter) if not f.s.laid[card]} == set()
+    assert {card for card in call_targets(f.s, 0, mc.FIRE_SMOKE, spotter) if not f.s.laid[card]} == set()
 
 
-@pytest.mark.parametrize(("second", "stays"), [(-4, FIRE_HE), (-3, FIRE_WP), (-2, FIRE_WP)])
+@pytest.mark.parametrize(("second", "stays"), [(-4, mc.FIRE_HE), (-3, mc.FIRE_WP), (-2, mc.FIRE_WP)])
 def test_of_two_missions_on_their_way_to_a_card_the_stronger_counts_and_of_equals_the_first(
     second: int, stays: int
 ) -> None:
     f, _ = artillery()
     card = place("r3c3")
-    put_pending(f.s, card, FIRE_WP, -3, codes.FRIENDLY)
-    put_pending(f.s, card, FIRE_HE, second, codes.FRIENDLY)
+    put_pending(f.s, card, mc.FIRE_WP, -3, codes.FRIENDLY)
+    put_pending(f.s, card, mc.FIRE_HE, second, codes.FRIENDLY)
     assert f.s.pending[card] == 1 + stays
 
 
 @rule("7.16.3c", "7.16.3b")
-@pytest.mark.parametrize("screen", [FIRE_SMOKE, FIRE_WP, FIRE_CS])
+@pytest.mark.parametrize("screen", [mc.FIRE_SMOKE, mc.FIRE_WP, mc.FIRE_CS])
 @pytest.mark.parametrize("first", [0, 1])
 def test_smoke_comes_beside_stronger_fire_on_the_same_card(screen: int, first: int) -> None:
     f, fo = artillery()
     card = place("r3c3")
     f.m.agencies[0].vof[screen] = -1
     f.s.fire_missions[0][screen] = 1
-    for fire in (screen, FIRE_HE) if first else (FIRE_HE, screen):
+    for fire in (screen, mc.FIRE_HE) if first else (mc.FIRE_HE, screen):
         resolve_call(f.g, 0, fire, fo, card, [icon(BURST)])
     update_fire_missions(f.g)
     assert (f.s.incoming[card], f.s.incoming_value[card]) == (codes.VOF_INCOMING, -5)
     assert f.s.smoke[card] > 0
-    assert f.s.gas[card] == (1 if screen == FIRE_CS else 0)
+    assert f.s.gas[card] == (1 if screen == mc.FIRE_CS else 0)
 
 
 @rule("7.16.2g", "7.16.3c")
@@ -232,10 +224,10 @@ def test_wp_that_marks_an_air_strike_burns_and_marks_on_beside_it() -> None:
     agency = f.m.agencies[0]
     card = place("r4c3")
     f.add("ger_squad", "r4c3")
-    resolve_call(f.g, 0, FIRE_WP, fo, card, [icon(BURST)])
-    agency.kind, agency.vof[FIRE_AIR_STRIKE] = AGENCY_AIR, -7
-    f.s.fire_missions[0][FIRE_AIR_STRIKE] = 2
-    resolve_call(f.g, 0, FIRE_AIR_STRIKE, fo, card, [icon(BURST)])
+    resolve_call(f.g, 0, mc.FIRE_WP, fo, card, [icon(BURST)])
+    agency.kind, agency.vof[mc.FIRE_AIR_STRIKE] = mc.AGENCY_AIR, -7
+    f.s.fire_missions[0][mc.FIRE_AIR_STRIKE] = 2
+    resolve_call(f.g, 0, mc.FIRE_AIR_STRIKE, fo, card, [icon(BURST)])
     assert mark_for(f.s, card) == card
     update_fire_missions(f.g)
     assert f.s.incoming[card] == codes.VOF_AIR_STRIKE
@@ -251,14 +243,14 @@ def test_the_pdf_of_an_observer_does_not_limit_his_calls() -> None:
     for at in ("r3c3", "r2c4"):
         f.add("ger_litter_team", at)
     set_fire(f.s, fo, place("r3c3"), NORTH)
-    assert call_targets(f.s, 0, FIRE_HE, fo) == [place("r2c4"), place("r3c3")]
+    assert call_targets(f.s, 0, mc.FIRE_HE, fo) == [place("r2c4"), place("r3c3")]
 
 
 @rule("7.16.1a2", "3.7.1b", "3.7.1a")
 def test_smoke_and_wp_arrive() -> None:
     f, fo = artillery()
-    resolve_call(f.g, 0, FIRE_SMOKE, fo, place("r3c3"), [icon(BURST)])
-    resolve_call(f.g, 0, FIRE_WP, fo, place("r2c4"), [icon(BURST)])
+    resolve_call(f.g, 0, mc.FIRE_SMOKE, fo, place("r3c3"), [icon(BURST)])
+    resolve_call(f.g, 0, mc.FIRE_WP, fo, place("r2c4"), [icon(BURST)])
     update_fire_missions(f.g)
     assert f.s.smoke[place("r3c3")] == 3
     assert f.s.incoming[place("r2c4")] == codes.VOF_WP_MISSION
@@ -266,7 +258,7 @@ def test_smoke_and_wp_arrive() -> None:
 
 
 @rule("3.7.1a", "3.8a", "7.16.1a2", "4.4.3e")
-@pytest.mark.parametrize("fire", [FIRE_SMOKE, FIRE_WP, FIRE_CS])
+@pytest.mark.parametrize("fire", [mc.FIRE_SMOKE, mc.FIRE_WP, mc.FIRE_CS])
 def test_screens_of_fire_missions_last_until_the_next_update(fire: int) -> None:
     f, fo = artillery()
     card = place("r3c3")
@@ -280,7 +272,7 @@ def test_screens_of_fire_missions_last_until_the_next_update(fire: int) -> None:
     clean_up(f.g)
     assert not f.s.smoke[thrown]  # what was thrown goes
     assert f.s.smoke[card]  # the screen covers the moves of the next turn
-    assert f.s.gas[card] == (1 if fire == FIRE_CS else 0)
+    assert f.s.gas[card] == (1 if fire == mc.FIRE_CS else 0)
     put_smoke(f.s, thrown, 0, 3)
     put_smoke(f.s, card, 0, 2)
     update_fire_missions(f.g)
@@ -294,7 +286,7 @@ def test_short_illumination_falls_short_too() -> None:
     f, fo = artillery()
     f.m.light = [4] * 20
     target = next(c for c in (place("r3c3"), place("r4c3")) if distance(f.s.card[fo], c) == 2)
-    resolve_call(f.g, 0, FIRE_ILLUMINATION, fo, target, [icon(codes.ICON_SHORT)])
+    resolve_call(f.g, 0, mc.FIRE_ILLUMINATION, fo, target, [icon(codes.ICON_SHORT)])
     lit = [c for c in range(len(f.s.light)) if f.s.light[c] == -3]
     assert lit
     assert all(distance(f.s.card[fo], c) < 2 for c in lit)
@@ -331,7 +323,7 @@ def test_coloured_smoke_marks_no_target_by_moonlight_but_a_flare_does() -> None:
 def test_a_smoke_mission_screens_and_does_not_mark() -> None:
     f, _ = artillery()
     f.add("ger_squad", "r4c3")
-    put_pending(f.s, place("r4c3"), FIRE_SMOKE, 0, codes.FRIENDLY)
+    put_pending(f.s, place("r4c3"), mc.FIRE_SMOKE, 0, codes.FRIENDLY)
     assert mark_for(f.s, place("r4c3")) == NOWHERE
     update_fire_missions(f.g)
     assert smoke_on(f.s, f.s.units_at[place("r4c3")][0])
@@ -343,19 +335,19 @@ def test_a_smoke_mission_screens_and_does_not_mark() -> None:
 def test_air_strikes_need_a_mark() -> None:
     f, fo = artillery()
     agency = f.m.agencies[0]
-    agency.kind = AGENCY_AIR
-    agency.missions[FIRE_AIR_STRIKE], agency.vof[FIRE_AIR_STRIKE] = 1, -7
+    agency.kind = mc.AGENCY_AIR
+    agency.missions[mc.FIRE_AIR_STRIKE], agency.vof[mc.FIRE_AIR_STRIKE] = 1, -7
     f.s.fire_missions = [agency.missions[:]]
     f.add("ger_squad", "r4c3")
-    assert call_targets(f.s, 0, FIRE_AIR_STRIKE, fo) == []
+    assert call_targets(f.s, 0, mc.FIRE_AIR_STRIKE, fo) == []
     f.s.deployed[place("r2c3") * 64 + GREEN_SMOKE] = 1
     assert mark_for(f.s, place("r4c3")) == place("r2c3")
-    assert call_targets(f.s, 0, FIRE_AIR_STRIKE, fo) == [place("r4c3")]
+    assert call_targets(f.s, 0, mc.FIRE_AIR_STRIKE, fo) == [place("r4c3")]
     f.s.deployed.clear()
-    put_pending(f.s, place("r4c3"), FIRE_WP, -3, codes.FRIENDLY)
+    put_pending(f.s, place("r4c3"), mc.FIRE_WP, -3, codes.FRIENDLY)
     assert mark_for(f.s, place("r4c3")) == place("r4c3")
-    resolve_call(f.g, 0, FIRE_AIR_STRIKE, fo, place("r4c3"), [icon(SHORT)])
-    assert f.s.pending[place("r4c3")] == 1 + FIRE_WP
+    resolve_call(f.g, 0, mc.FIRE_AIR_STRIKE, fo, place("r4c3"), [icon(SHORT)])
+    assert f.s.pending[place("r4c3")] == 1 + mc.FIRE_WP
     update_fire_missions(f.g)
     struck = [card for card in range(192) if f.s.incoming[card] == codes.VOF_AIR_STRIKE]
     assert len(struck) == 1
@@ -426,10 +418,10 @@ def test_final_protective_fire_goes_on_until_the_missions_are_used_up() -> None:
     f.s.fpf_card[0] = place("r5c3")
     assert final_fires(f.s) == [0]
     start_final_fire(f.g, 0)
-    assert f.s.pending[place("r5c3")] == 1 + FIRE_HE
+    assert f.s.pending[place("r5c3")] == 1 + mc.FIRE_HE
     for left in (2, 1, 0):
         update_fire_missions(f.g)
-        assert f.s.fire_missions[0][FIRE_HE] == left
+        assert f.s.fire_missions[0][mc.FIRE_HE] == left
         assert f.s.incoming[place("r5c3")] == codes.VOF_INCOMING
     update_fire_missions(f.g)
     assert not f.s.incoming[place("r5c3")]
@@ -443,11 +435,11 @@ def test_other_missions_on_its_card_do_not_stand_for_the_final_protective_fire()
     f.s.fpf_card[0] = place("r5c3")
     start_final_fire(f.g, 0)
     update_fire_missions(f.g)
-    put_pending(f.s, place("r5c3"), FIRE_SMOKE, 0, codes.FRIENDLY)
+    put_pending(f.s, place("r5c3"), mc.FIRE_SMOKE, 0, codes.FRIENDLY)
     update_fire_missions(f.g)
     assert f.s.incoming[place("r5c3")] == codes.VOF_INCOMING
     assert f.s.smoke[place("r5c3")] == 3
-    assert f.s.fire_missions[0][FIRE_HE] == 1
+    assert f.s.fire_missions[0][mc.FIRE_HE] == 1
 
 
 @rule("7.16.2d")
@@ -462,9 +454,9 @@ def test_a_spotter_stops_the_final_protective_fire() -> None:
     f.g.push(question)
     assert ("stop_fire", 0) in question.options(f.g)
     question.answer(f.g, ("stop_fire", 0))
-    left = f.s.fire_missions[0][FIRE_HE]
+    left = f.s.fire_missions[0][mc.FIRE_HE]
     update_fire_missions(f.g)
-    assert f.s.fire_missions[0][FIRE_HE] == left
+    assert f.s.fire_missions[0][mc.FIRE_HE] == left
     assert not f.s.incoming[place("r5c3")]
     assert fires_to_stop(f.s, observer) == []
 
@@ -475,9 +467,9 @@ def test_an_agency_with_a_safe_distance_spares_cards_near_friends(friend: str, l
     f.add("ger_squad", "r3c3")
     put(f.s, observer, place(friend))
     f.m.agencies[0].safe_distance = 2
-    assert legal_target(f.s, 0, FIRE_HE, place("r3c3")) == legal
+    assert legal_target(f.s, 0, mc.FIRE_HE, place("r3c3")) == legal
     f.m.agencies[0].safe_distance = 0
-    assert legal_target(f.s, 0, FIRE_HE, place("r3c3"))
+    assert legal_target(f.s, 0, mc.FIRE_HE, place("r3c3"))
 
 
 @rule("7.16.1a3")
@@ -488,7 +480,7 @@ def test_a_vehicle_is_expected_on_cards_where_nobody_is(there: str, legal: bool)
     vehicle(f, STUG, "r4c3", codes.ENEMY)
     if there:
         f.add(there, "r4c4", spotted=0)
-    assert legal_target(f.s, 0, FIRE_HE, place("r4c4")) == legal
+    assert legal_target(f.s, 0, mc.FIRE_HE, place("r4c4")) == legal
 
 
 # -- Final Protective Line
@@ -624,9 +616,9 @@ def test_a_section_fires_indirect_as_often_as_it_is_ordered_for_a_point_each_tim
 @rule("7.16.1b1", "7.16.1c1")
 def test_calls_lists_what_a_spotter_can_do() -> None:
     f, fo = artillery()
-    assert [call[1] for call in calls(f.s, fo)] == [FIRE_WP, FIRE_SMOKE, FIRE_ILLUMINATION]
+    assert [call[1] for call in calls(f.s, fo)] == [mc.FIRE_WP, mc.FIRE_SMOKE, mc.FIRE_ILLUMINATION]
     f.add("ger_squad", "r3c3")
-    assert [call[1] for call in calls(f.s, fo)] == [FIRE_HE, FIRE_WP, FIRE_SMOKE, FIRE_ILLUMINATION]
+    assert [call[1] for call in calls(f.s, fo)] == [mc.FIRE_HE, mc.FIRE_WP, mc.FIRE_SMOKE, mc.FIRE_ILLUMINATION]
 
 
 @rule("7.3.2d")
@@ -650,7 +642,7 @@ def test_another_hq_beside_the_mortars_passes_the_order_on() -> None:
 
 @rule("7.16.1a2")
 @third
-@pytest.mark.parametrize("fire", [FIRE_SMOKE, FIRE_WP])
+@pytest.mark.parametrize("fire", [mc.FIRE_SMOKE, mc.FIRE_WP])
 def test_no_smoke_is_called_on_own_troops_alone(fire: int) -> None:
     f, fo = artillery()
     f.add("rifle_squad", "r4c3")
@@ -668,7 +660,7 @@ def test_no_smoke_is_called_on_own_troops_alone(fire: int) -> None:
 def test_only_a_spotted_vehicle_is_expected(spotted: int) -> None:
     f, _ = artillery()
     f.s.spotted[vehicle(f, STUG, "r4c3", codes.ENEMY)] = spotted
-    assert legal_target(f.s, 0, FIRE_HE, place("r4c4")) == bool(spotted)
+    assert legal_target(f.s, 0, mc.FIRE_HE, place("r4c4")) == bool(spotted)
 
 
 @rule("7.16.1e1", "7.16.1e3")
@@ -708,14 +700,14 @@ def test_the_cards_of_a_battalion_mission_lie_beside_the_target_whoever_is_there
 @third
 @pytest.mark.parametrize("number", [1, 2, 8])
 def test_a_short_round_beside_the_caller_or_the_mark_falls_on_a_random_card(number: int) -> None:
-    for fire in (FIRE_HE, FIRE_AIR_STRIKE):
+    for fire in (mc.FIRE_HE, mc.FIRE_AIR_STRIKE):
         f, fo = artillery()
         f.script(roll_short=[card(random8=number)])
-        f.m.agencies[0].vof[FIRE_AIR_STRIKE] = -7
-        f.s.fire_missions[0][FIRE_AIR_STRIKE] = 1
+        f.m.agencies[0].vof[mc.FIRE_AIR_STRIKE] = -7
+        f.s.fire_missions[0][mc.FIRE_AIR_STRIKE] = 1
         f.add("ger_squad", "r4c3")
         f.s.deployed[place("r2c3") * 64 + GREEN_SMOKE] = 1  # marks the air strike on the nearest friends
-        target = place("r2c3") if fire == FIRE_HE else place("r4c3")
+        target = place("r2c3") if fire == mc.FIRE_HE else place("r4c3")
         resolve_call(f.g, 0, fire, fo, target, [icon(SHORT)])
         fallen = [at for at in range(192) if f.s.pending[at]]
         assert fallen == [NEIGHBOUR[8 * place("r2c3") + number - 1]]

@@ -5,16 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.lesson import Lesson, Step
-from sandtable.games.fields_of_fire.state.action_codes import (
-    ACTIVATE_HQ,
-    ACTIVATE_VEHICLE,
-    CALL_FOR_FIRE,
-    MOVE_ADJACENT,
-    MOVE_PLATOON,
-    REMOVE_PINNED,
-    SEEK_COVER,
-    SPOT,
-)
+from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.grid import card_at
 
 PLATOON_HQ, FIRST_SQUAD, LEFT_GUN, RIGHT_GUN = 2, 3, 6, 7  # slots of L1
@@ -71,9 +62,9 @@ TANK_2E: Changes = {
     7: [],  # the Sherman is the last attachment (2.3.3)
     8: [("sherman", ("platoon", RIFLE_PLATOON))],
     12: [("staging", ("done",)), ("aboard", ("done",))],  # every tank takes riders (7.4.4)
-    33: [("call", ("action", CALL_FOR_FIRE))],
+    33: [("call", ("action", act.CALL_FOR_FIRE))],
     34: [],  # the observer may call for no other card
-    35: [("tank", ("unit", SHERMAN)), ("activate", ("action", ACTIVATE_VEHICLE))],
+    35: [("tank", ("unit", SHERMAN)), ("activate", ("action", act.ACTIVATE_VEHICLE))],
     38: [("vehicles", ("unit", SHERMAN))],
     42: [],  # nobody can react
 }
@@ -125,30 +116,30 @@ def farm() -> Lesson:
     script.say("signal", 0)
     script.say("done")
     # turn 1: out of the Staging Area
-    script.order(PLATOON_HQ, ACTIVATE_HQ)
+    script.order(PLATOON_HQ, act.ACTIVATE_HQ)
     script.say("done")
-    script.order(PLATOON_HQ, MOVE_PLATOON, ("to", LANE))
+    script.order(PLATOON_HQ, act.MOVE_PLATOON, ("to", LANE))
     script.say("done")
     script.say("done")
     # turn 2: one squad forward
-    script.order(PLATOON_HQ, ACTIVATE_HQ)
+    script.order(PLATOON_HQ, act.ACTIVATE_HQ)
     script.say("done")
-    script.order(FIRST_SQUAD, MOVE_ADJACENT, ("to", FIELD))
-    script.order(FIRST_SQUAD, SEEK_COVER)
+    script.order(FIRST_SQUAD, act.MOVE_ADJACENT, ("to", FIELD))
+    script.order(FIRST_SQUAD, act.SEEK_COVER)
     script.say("done")
     script.say("done")
     # turn 3: contact
-    script.order(PLATOON_HQ, ACTIVATE_HQ)
+    script.order(PLATOON_HQ, act.ACTIVATE_HQ)
     script.say("done")
-    script.order(FIRST_SQUAD, REMOVE_PINNED)
-    script.order(FIRST_SQUAD, SPOT)
-    script.order(PLATOON_HQ, CALL_FOR_FIRE)
+    script.order(FIRST_SQUAD, act.REMOVE_PINNED)
+    script.order(FIRST_SQUAD, act.SPOT)
+    script.order(PLATOON_HQ, act.CALL_FOR_FIRE)
     script.say("done")
     script.say("done")
     # turn 4: the farm
-    script.order(PLATOON_HQ, ACTIVATE_HQ)
+    script.order(PLATOON_HQ, act.ACTIVATE_HQ)
     script.say("done")
-    script.order(FIRST_SQUAD, MOVE_ADJACENT, ("to", FARM), ("under", GUN_PIT))
+    script.order(FIRST_SQUAD, act.MOVE_ADJACENT, ("to", FARM), ("under", GUN_PIT))
     script.say("done")
     script.say("done")
     script.free()
@@ -173,21 +164,21 @@ def tank() -> Lesson:
     script.say("signal", 0)
     script.say("done")
     # turn 1: the platoon; the tank waits in the Staging Area
-    script.order(PLATOON_HQ, ACTIVATE_HQ)
+    script.order(PLATOON_HQ, act.ACTIVATE_HQ)
     script.say("done")
-    script.order(PLATOON_HQ, MOVE_PLATOON, ("to", START))
+    script.order(PLATOON_HQ, act.MOVE_PLATOON, ("to", START))
     script.say("done")
     script.say("done")
     # turn 2: one squad finds the enemy
-    script.order(PLATOON_HQ, ACTIVATE_HQ)
+    script.order(PLATOON_HQ, act.ACTIVATE_HQ)
     script.say("done")
-    script.order(FIRST_SQUAD, MOVE_ADJACENT, ("to", LINE))
+    script.order(FIRST_SQUAD, act.MOVE_ADJACENT, ("to", LINE))
     script.say("done")
     script.say("done")
     # turn 3: the fire mission, the tank comes up
-    script.order(PLATOON_HQ, ACTIVATE_HQ)
+    script.order(PLATOON_HQ, act.ACTIVATE_HQ)
     script.say("done")
-    script.order(OBSERVER, CALL_FOR_FIRE, ("to", BLOCK))
+    script.order(OBSERVER, act.CALL_FOR_FIRE, ("to", BLOCK))
     script.say("unit", SHERMAN)
     script.say("done")
     script.say("done")
@@ -197,9 +188,9 @@ def tank() -> Lesson:
     script.say("done")
     script.say("pass")  # reaction fire
     # turn 4: its shot
-    script.order(PLATOON_HQ, ACTIVATE_HQ)
+    script.order(PLATOON_HQ, act.ACTIVATE_HQ)
     script.say("done")
-    script.order(SHERMAN, ACTIVATE_VEHICLE)
+    script.order(SHERMAN, act.ACTIVATE_VEHICLE)
     script.say("done")
     script.say("done")
     script.say("unit", SHERMAN)

@@ -36,15 +36,10 @@ from sandtable.games.fields_of_fire.rules.sequence.mission import Turn
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualty_key, new_thing, things_of
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
 from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import FLIP_TO_FRONT, LITTER_TO_FIRE, SEEK_COVER, SHIFT_FIRE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    DEFENSIVE,
-    MEASURE_FORTIFICATIONS,
-    NIGHT_DEVICE_PASSIVE,
-    OFFENSIVE,
-)
 
 RULE = "fields-of-fire-3e:"
 CROSS, GRENADE, JAM = codes.ICON_CROSSHAIRS, codes.ICON_GRENADE, codes.ICON_JAM
@@ -278,7 +273,7 @@ def test_a_burnt_out_or_blown_up_bunker_counts_as_taken(way: str) -> None:
     bunker = f.cover("bunker", "r2c3", NORTH)
     f.s.enemy_forts = [bunker]
     f.add("ger_lmg", "r2c3", bunker)
-    assert counted(f.s, MEASURE_FORTIFICATIONS) == 0
+    assert counted(f.s, mc.MEASURE_FORTIFICATIONS) == 0
     if way == "flame":
         flame(f.g, f.add("flame_team", "r2c3", ammo=2), bunker)
         burn(f.g)
@@ -286,7 +281,7 @@ def test_a_burnt_out_or_blown_up_bunker_counts_as_taken(way: str) -> None:
     else:
         place_charge(f.g, f.add("eng_squad", "r2c3"), bunker)
         explode(f.g)
-    assert counted(f.s, MEASURE_FORTIFICATIONS) == 1
+    assert counted(f.s, mc.MEASURE_FORTIFICATIONS) == 1
 
 
 @rule("7.14c", "7.13e")
@@ -392,7 +387,7 @@ def test_a_sniper_with_a_starlight_scope_shoots_without_the_light_modifier() -> 
     f.settle()
     mark_unit(f.s, codes.VOF_SNIPER, sniper, target, 1, -3)
     assert f.ncm(target) == -3 + 2
-    f.s.device[sniper] = NIGHT_DEVICE_PASSIVE
+    f.s.device[sniper] = mc.NIGHT_DEVICE_PASSIVE
     assert f.ncm(target) == -3
 
 
@@ -446,11 +441,11 @@ def test_claymores_are_set_up_near_the_company_one_on_a_card() -> None:
 @pytest.mark.parametrize(
     ("step", "kind", "fires"),
     [
-        ("command", DEFENSIVE, True),
-        ("capture", DEFENSIVE, False),
-        ("command", OFFENSIVE, False),
-        ("capture", OFFENSIVE, True),
-        ("pin_recovery", OFFENSIVE, True),
+        ("command", mc.DEFENSIVE, True),
+        ("capture", mc.DEFENSIVE, False),
+        ("command", mc.OFFENSIVE, False),
+        ("capture", mc.OFFENSIVE, True),
+        ("pin_recovery", mc.OFFENSIVE, True),
     ],
 )
 def test_claymores_go_off_after_the_enemy_has_come(step: str, kind: int, fires: bool) -> None:

@@ -31,12 +31,8 @@ from sandtable.games.fields_of_fire.rules.sight.visibility import (
     visibility_on,
 )
 from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    NIGHT_DEVICE_ACTIVE,
-    NIGHT_DEVICE_PASSIVE,
-    NIGHT_DEVICE_THERMAL,
-)
 
 RULE = "fields-of-fire-3e:"
 MORTAR_LIGHT = 18
@@ -319,7 +315,7 @@ def test_the_best_vof_is_chosen_after_visibility() -> None:
     f = Ground()
     f.m.light = [2] * 20
     target = f.add("ger_litter_team", "r2c3")
-    f.add("rifle_squad", "r1c3", device=NIGHT_DEVICE_PASSIVE)
+    f.add("rifle_squad", "r1c3", device=mc.NIGHT_DEVICE_PASSIVE)
     f.add("lmg", "r1c3")
     f.settle()
     assert f.ncm(target) == 0
@@ -361,15 +357,15 @@ def test_night_devices() -> None:
     f = Ground()
     f.m.light, f.m.weather = [3] * 20, [1] * 20
     card = place("r3c3")
-    assert visibility_for(f.s, NIGHT_DEVICE_PASSIVE, 0, card, 2) == 1
-    assert visibility_for(f.s, NIGHT_DEVICE_ACTIVE, 0, card, 0) == 1
-    assert visibility_for(f.s, NIGHT_DEVICE_ACTIVE, 0, card, 1) == 4
-    assert visibility_for(f.s, NIGHT_DEVICE_ACTIVE, 1, card, 1) == 1
-    assert visibility_for(f.s, NIGHT_DEVICE_THERMAL, 0, card, 3) == 0
-    assert sight(f.s, NIGHT_DEVICE_PASSIVE, place("r1c1"), card) == 3
-    assert sight(f.s, NIGHT_DEVICE_ACTIVE, place("r1c1"), card) == 1
+    assert visibility_for(f.s, mc.NIGHT_DEVICE_PASSIVE, 0, card, 2) == 1
+    assert visibility_for(f.s, mc.NIGHT_DEVICE_ACTIVE, 0, card, 0) == 1
+    assert visibility_for(f.s, mc.NIGHT_DEVICE_ACTIVE, 0, card, 1) == 4
+    assert visibility_for(f.s, mc.NIGHT_DEVICE_ACTIVE, 1, card, 1) == 1
+    assert visibility_for(f.s, mc.NIGHT_DEVICE_THERMAL, 0, card, 3) == 0
+    assert sight(f.s, mc.NIGHT_DEVICE_PASSIVE, place("r1c1"), card) == 3
+    assert sight(f.s, mc.NIGHT_DEVICE_ACTIVE, place("r1c1"), card) == 1
     illuminate(f.s, MORTAR_LIGHT, card)
-    assert visibility_for(f.s, NIGHT_DEVICE_PASSIVE, 0, card, 2) == 2
+    assert visibility_for(f.s, mc.NIGHT_DEVICE_PASSIVE, 0, card, 2) == 2
 
 
 # -- the segment

@@ -23,18 +23,8 @@ from sandtable.games.fields_of_fire.rules.sequence.command_phase import (
     save_limit,
     spend_limit,
 )
+from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.action_codes import (
-    ACTIVATE_HQ,
-    EXHORT,
-    FLIP_TO_FRONT,
-    LITTER_TO_FIRE,
-    MOVE_ADJACENT,
-    MOVE_WITHIN,
-    RECONSTITUTE_SQUAD,
-    REMOVE_PINNED,
-    SEEK_COVER,
-)
 from sandtable.games.fields_of_fire.state.company import ACTIVATED, COMPLETED, NOBODY, NOT_ACTIVATED
 
 PLATOON = [unit("co_hq", "s2"), unit("1plt_hq", "s2"), unit("1plt_sqd1", "s2"), unit("1plt_sqd2", "s2")]
@@ -57,10 +47,10 @@ def test_the_activated_company_hq_gets_the_helmet_number_with_modifiers() -> Non
 def test_activated_hqs_draw_one_after_the_other_in_the_players_order() -> None:
     drawn = cards({"activated": 4}, {"activated": 3}, {"activated": 5})
     f = Field(*PLATOON, unit("first_sgt", "s2"), draws={"roll-commands": drawn})
-    f.order("1plt_hq", ACTIVATE_HQ)
+    f.order("1plt_hq", act.ACTIVATE_HQ)
     assert info(f)["spent"] == 1
     assert f.s.activation[f.find("1plt_hq")] == ACTIVATED
-    f.order("first_sgt", ACTIVATE_HQ)
+    f.order("first_sgt", act.ACTIVATE_HQ)
     f.do("done")
     assert f.key() == "choose-headquarters"
     assert f.actions() == [("hq", f.find("1plt_hq")), ("hq", f.find("first_sgt")), ("drop",)]
@@ -77,7 +67,7 @@ def test_an_hq_on_its_fire_team_side_is_not_activated_and_orders_only_itself() -
     flipped = unit("1plt_hq", "s2", flipped=1, saved=2)
     f = Field(unit("co_hq", "s2"), flipped, unit("1plt_sqd1", "s2"), draws={"roll-commands": [card(activated=4)]})
     hq = f.find("1plt_hq")
-    assert ACTIVATE_HQ not in f.offered("1plt_hq")
+    assert act.ACTIVATE_HQ not in f.offered("1plt_hq")
     assert not chain(f.s, hq, f.find("1plt_sqd1"))
     assert chain(f.s, hq, hq)
     assert f.s.saved[hq] == 2
@@ -149,8 +139,8 @@ def test_a_higher_hq_on_the_map_has_the_most_commands_and_saves_none() -> None:
     higher = f.find("bn_hq")
     assert info(f)["hq"] == higher
     assert info(f)["commands"] == 6
-    assert ACTIVATE_HQ in f.offered("co_hq")
-    assert ACTIVATE_HQ not in f.offered("1plt_hq")
+    assert act.ACTIVATE_HQ in f.offered("co_hq")
+    assert act.ACTIVATE_HQ not in f.offered("1plt_hq")
     f.do("done")
     assert f.s.saved[higher] == 0
     f.s.weather_event = 2  # fog
@@ -177,9 +167,9 @@ def test_a_higher_hq_inside_a_vehicle_is_on_the_map_and_activates_nobody() -> No
 def test_a_higher_hq_on_its_fire_team_side_orders_itself_until_it_has_rallied() -> None:
     f = Field(unit("bn_hq", "r1c1", flipped=1), unit("co_hq", "r1c1"), unit("1plt_sqd1", "r1c1"))
     higher, squad = f.find("bn_hq"), f.find("1plt_sqd1")
-    assert MOVE_ADJACENT not in f.offered(squad)
-    f.order(higher, FLIP_TO_FRONT)
-    assert MOVE_ADJACENT in f.offered(squad)
+    assert act.MOVE_ADJACENT not in f.offered(squad)
+    f.order(higher, act.FLIP_TO_FRONT)
+    assert act.MOVE_ADJACENT in f.offered(squad)
 
 
 @rule("4.1.2a", "4.1.2b", "4.1.2c", "4.1.2d", "4.1.2h")
@@ -287,7 +277,7 @@ def woken_by(f: Field, hq: str, names: tuple[str, ...]) -> set[str]:
     """Which of these an HQ that is activated itself may activate."""
     for name in names:
         f.s.activation[f.find(name)] = ACTIVATED if name == hq else NOT_ACTIVATED
-    return {name for name in names if ACTIVATE_HQ in offers(f.s, f.find(hq), f.find(name), 3)}
+    return {name for name in names if act.ACTIVATE_HQ in offers(f.s, f.find(hq), f.find(name), 3)}
 
 
 @rule("4.1d", "4.2.1a.who")
@@ -312,10 +302,10 @@ def test_some_actions_need_an_hq_even_in_general_initiative() -> None:
     f = Field(unit("1plt_sqd1", "r1c1"), unit("fire_team", "r1c1"), unit("fire_team", "r1c1"))
     f.s.removed.append(next(e for e in range(T.roster.size) if T.roster.key[e] == "1plt_sqd2"))
     team = f.find("fire_team")
-    assert RECONSTITUTE_SQUAD not in offers(f.s, NOBODY, team, 3)
+    assert act.RECONSTITUTE_SQUAD not in offers(f.s, NOBODY, team, 3)
     g = Field(unit("co_hq", "r1c1"), unit("fire_team", "r1c1"), unit("fire_team", "r1c1"))
     g.s.removed.append(f.s.removed[0])
-    assert RECONSTITUTE_SQUAD in offers(g.s, NOBODY, g.find("fire_team"), 3)
+    assert act.RECONSTITUTE_SQUAD in offers(g.s, NOBODY, g.find("fire_team"), 3)
 
 
 @rule("4.2.3i.cost", "4.1.3e")
@@ -324,24 +314,24 @@ def test_who_orders_a_squad_rebuilt_in_general_initiative_lends_it_his_experienc
     f = Field(unit("co_hq", "r1c1"), unit("fire_team", "r1c1"), unit("fire_team", "r1c1"))
     f.s.experience[f.find("co_hq")] = experience
     team = f.find("fire_team")
-    assert cards_for(f.s, RECONSTITUTE_SQUAD, NOBODY, team, 2) == cards
-    assert cards_for(f.s, LITTER_TO_FIRE, NOBODY, team, 2) == 1  # it rallies by itself
+    assert cards_for(f.s, act.RECONSTITUTE_SQUAD, NOBODY, team, 2) == cards
+    assert cards_for(f.s, act.LITTER_TO_FIRE, NOBODY, team, 2) == 1  # it rallies by itself
 
 
 # ------------------------------------------------------------------ attempts
 @rule("4.2a", "EX-4.2.rep")
 def test_the_same_action_only_once_in_an_impulse_except_within_the_card() -> None:
     f = Field(unit("co_hq", "s1"), unit("1plt_sqd1", "s1"), draws={"roll-commands": [card(activated=5)]})
-    f.order("1plt_sqd1", MOVE_ADJACENT, ("to", f.at("s2")))
-    assert MOVE_ADJACENT not in f.offered("1plt_sqd1")
+    f.order("1plt_sqd1", act.MOVE_ADJACENT, ("to", f.at("s2")))
+    assert act.MOVE_ADJACENT not in f.offered("1plt_sqd1")
     g = Field(
         unit("co_hq", "r1c1"),
         unit("1plt_sqd1", "r1c1"),
         covers=[{"cover": "trench", "at": "r1c1"}, {"cover": "foxhole", "at": "r1c1"}],
         draws={"roll-commands": [card(activated=5)]},
     )
-    g.order("1plt_sqd1", MOVE_WITHIN, ("under", 1))
-    g.order("1plt_sqd1", MOVE_WITHIN, ("under", 2))
+    g.order("1plt_sqd1", act.MOVE_WITHIN, ("under", 1))
+    g.order("1plt_sqd1", act.MOVE_WITHIN, ("under", 2))
     assert g.s.place[g.find("1plt_sqd1")] == 2
 
 
@@ -354,7 +344,7 @@ def test_exhort_draws_one_more_card_once() -> None:
         map=["orchard orchard"],
         draws={"roll-commands": [card(activated=5)], "roll-attempt": fail},
     )
-    f.order("1plt_sqd1", SEEK_COVER)
+    f.order("1plt_sqd1", act.SEEK_COVER)
     assert f.key() == "seek-cover"
     assert f.actions() == [("exhort",), ("pass",)]
     left = info(f)["commands"]
@@ -362,7 +352,7 @@ def test_exhort_draws_one_more_card_once() -> None:
     assert f.key() == "impulse"  # the second failure is final: the command is spent for nothing
     assert info(f)["commands"] == left - 1
     assert f.s.place[f.find("1plt_sqd1")] == 0
-    assert T.charts.actions[EXHORT].cost == 1
+    assert T.charts.actions[act.EXHORT].cost == 1
 
 
 @rule("4.3.1b", "4.1.3e")
@@ -381,7 +371,7 @@ def test_on_general_initiative_an_hq_beside_a_pinned_unit_exhorts_it_to_get_up(v
     )
     while info(f)["hq"] != NOBODY:
         f.do("done")
-    f.order("1plt_sqd1", REMOVE_PINNED)
+    f.order("1plt_sqd1", act.REMOVE_PINNED)
     assert (f.key() == "rally-attempt") == heard
     if heard:
         assert f.actions() == [("exhort",), ("pass",)]
@@ -400,10 +390,10 @@ def test_whose_experience_changes_the_number_of_cards() -> None:
     hq, green, line = f.find("co_hq"), f.find("1plt_sqd1"), f.find("1plt_sqd2")
     assert cards_for(f.s, INFILTRATE_ADJACENT, hq, green, 2) == 1
     assert cards_for(f.s, INFILTRATE_ADJACENT, hq, line, 2) == 2
-    assert cards_for(f.s, REMOVE_PINNED, hq, green, 2) == 3  # the originator's
-    assert cards_for(f.s, REMOVE_PINNED, NOBODY, green, 2) == 1  # by itself
-    assert cards_for(f.s, REMOVE_PINNED, hq, hq, 2) == 3
-    assert cards_for(f.s, RECONSTITUTE_SQUAD, NOBODY, green, 2) == 3  # the HQ has to order it
+    assert cards_for(f.s, act.REMOVE_PINNED, hq, green, 2) == 3  # the originator's
+    assert cards_for(f.s, act.REMOVE_PINNED, NOBODY, green, 2) == 1  # by itself
+    assert cards_for(f.s, act.REMOVE_PINNED, hq, hq, 2) == 3
+    assert cards_for(f.s, act.RECONSTITUTE_SQUAD, NOBODY, green, 2) == 3  # the HQ has to order it
     assert T.charts.actions[INFILTRATE_ADJACENT].cards == 2
 
 
@@ -413,7 +403,7 @@ def test_a_command_marker_is_turned_after_the_impulse_and_goes_back_in_clean_up(
     f = Field(*PLATOON, unit("first_sgt", "s2"), draws={"roll-commands": [card(activated=4), card(activated=2)]})
     company, platoon, staff = (f.find(key) for key in ("co_hq", "1plt_hq", "first_sgt"))
     assert [f.s.activation[hq] for hq in (company, platoon, staff)] == [ACTIVATED, NOT_ACTIVATED, NOT_ACTIVATED]
-    f.order("1plt_hq", ACTIVATE_HQ)
+    f.order("1plt_hq", act.ACTIVATE_HQ)
     assert (info(f)["drawn"], info(f)["spent"], info(f)["commands"]) == (5, 1, 4)
     f.do("done")
     assert (f.s.activation[company], f.s.saved[company]) == (COMPLETED, 4)

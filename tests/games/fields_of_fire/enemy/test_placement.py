@@ -27,15 +27,8 @@ from sandtable.games.fields_of_fire.rules.sequence.enemy_events import shell_com
 from sandtable.games.fields_of_fire.rules.sight.terrain import candidates
 from sandtable.games.fields_of_fire.rules.support.calls import put_pending
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
-from sandtable.games.fields_of_fire.state.codes import (
-    CARD_HILL,
-    ENEMY,
-    FRIENDLY,
-    ICON_SHORT,
-    VOF_GRENADE,
-    VOF_INCOMING,
-)
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_tables import Stage
 
@@ -92,9 +85,11 @@ def test_no_package_is_placed_under_shells_of_its_own_side() -> None:
     shell(f.g, 0, place("r1c3"))
     assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
     update_fire_missions(f.g)
-    put_pending(f.s, place("r1c3"), mc.FIRE_HE, -4, FRIENDLY)  # the company's own shells, on the enemy's Target marker
+    put_pending(
+        f.s, place("r1c3"), mc.FIRE_HE, -4, codes.FRIENDLY
+    )  # the company's own shells, on the enemy's Target marker
     update_fire_missions(f.g)
-    assert f.s.incoming[place("r1c3")] == VOF_INCOMING
+    assert f.s.incoming[place("r1c3")] == codes.VOF_INCOMING
     assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3"))
 
 
@@ -105,14 +100,14 @@ def test_shells_of_an_event_or_a_short_round_are_the_enemys_too() -> None:
     near = group(SQUAD, distance=mc.DISTANCE_POINT_BLANK)
     assert shell_company(f.g, -4)
     update_fire_missions(f.g)
-    assert f.s.incoming[place("r1c3")] == VOF_INCOMING
+    assert f.s.incoming[place("r1c3")] == codes.VOF_INCOMING
     assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
     f.s.enemy_missions, f.s.enemy_target = [2, 0, 0], [NOWHERE] * 3
     f.m.indirect_cards[0] = 1
-    f.script(roll_enemy_attempt=[icon(ICON_SHORT)])
+    f.script(roll_enemy_attempt=[icon(codes.ICON_SHORT)])
     check_spotter(f.g, f.add("ger_mtr_fo", "r3c3", guns=1))
     update_fire_missions(f.g)
-    assert f.s.incoming[place("r2c3")] == VOF_INCOMING
+    assert f.s.incoming[place("r2c3")] == codes.VOF_INCOMING
     assert not legal_card(f.s, group(SQUAD), [TYPE[SQUAD]], place("r1c3"), place("r2c3"), NORTH)
 
 
@@ -122,12 +117,12 @@ def test_grenades_and_booby_traps_of_the_enemy_keep_packages_away() -> None:
     squad = f.add("rifle_squad", "r1c3")
     near = group(SQUAD, distance=mc.DISTANCE_POINT_BLANK)
     gun = f.add("ger_schreck", "r2c4")
-    mark_unit(f.s, VOF_GRENADE, gun, squad, 1, -4)
+    mark_unit(f.s, codes.VOF_GRENADE, gun, squad, 1, -4)
     assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
     take_off(f.s, gun)  # the grenade stays when its firer is gone
     assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
     f.s.marks = []
-    assert set_booby_trap(f.g, place("r1c3"), FRIENDLY)
+    assert set_booby_trap(f.g, place("r1c3"), codes.FRIENDLY)
     assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
     f.s.marks = []
     assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3"))
@@ -175,7 +170,7 @@ def test_a_package_whose_additional_unit_is_not_in_the_box_is_drawn_again() -> N
     finally:
         del f.s.t.packages[9997]
     assert f.chance.script["roll-extra-unit"] == []  # with a leader it cannot be placed, without him it can
-    assert f.here("r2c3", ENEMY) == [SQUAD]
+    assert f.here("r2c3", codes.ENEMY) == [SQUAD]
 
 
 @third
@@ -310,7 +305,7 @@ def test_shells_of_a_package_do_not_end_stronger_ones_on_the_card() -> None:
     f = Ground()
     f.m.indirect_vof = [-4, -6, 0]
     f.s.enemy_missions, f.s.enemy_target = [1, 1, 0], [NOWHERE] * 3
-    f.s.incoming[place("r1c3")], f.s.incoming_value[place("r1c3")] = VOF_INCOMING, -5
+    f.s.incoming[place("r1c3")], f.s.incoming_value[place("r1c3")] = codes.VOF_INCOMING, -5
     shell(f.g, 0, place("r1c3"))
     assert f.s.incoming_value[place("r1c3")] == -5
     shell(f.g, 1, place("r1c3"))
@@ -443,7 +438,7 @@ def test_no_card_is_laid_behind_one_that_blocks_unless_a_hill_might_see_over_it(
     f.m.direction, f.m.expandable, f.m.max_hills = [NORTH] * 10, True, hills
     f.add("rifle_squad", "r5c3")
     terrain = f.s.t.terrain
-    woods = next(c for c in candidates(f.s) if terrain.dark[c] == 255 and not terrain.flags[c] & CARD_HILL)
+    woods = next(c for c in candidates(f.s) if terrain.dark[c] == 255 and not terrain.flags[c] & codes.CARD_HILL)
     f.script(roll_terrain=[candidates(f.s).index(woods)])
     placed = place_group(f.g, group(LMG, distance=mc.DISTANCE_MAX_LOS_RANGE), [TYPE[LMG]], place("r5c3"))
     assert f.s.card[placed[0]] in (place("r6c3"), place("r7c3"))

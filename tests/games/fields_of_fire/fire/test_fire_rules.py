@@ -34,16 +34,10 @@ from sandtable.games.fields_of_fire.rules.support.targets import has_link, spott
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
 from sandtable.games.fields_of_fire.rules.transport.transport import ON_FINAL_LINE
 from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_PLATOON, FIRE_FINAL_PROTECTIVE, GRENADE_ATTACK
 from sandtable.games.fields_of_fire.state.company import NOBODY
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    CONTROL_COLLECTION_POINT,
-    CONTROL_FPL,
-    DEFENSIVE,
-    FIRE_HE,
-    OFFENSIVE,
-)
 from sandtable.games.fields_of_fire.state.mission_tables import Agency, Control
 
 RULE = "fields-of-fire-3e:"
@@ -66,7 +60,7 @@ def test_clean_up_takes_the_markers_of_the_turn_away() -> None:
     squad = f.add("rifle_squad", "r2c3", exposed=1, fired=1)
     here = place("r2c3")
     f.s.smoke[here], f.s.light[here], f.s.mines[here] = 2, -1, 2
-    f.s.control[here] |= 1 << CONTROL_COLLECTION_POINT
+    f.s.control[here] |= 1 << mc.CONTROL_COLLECTION_POINT
     add_casualties(f.s, codes.FRIENDLY, here, 0, 2)
     clean_up(f.g)
     assert (f.s.smoke[here], f.s.light[here], f.s.mines[here]) == (0, 0, 1)
@@ -76,7 +70,7 @@ def test_clean_up_takes_the_markers_of_the_turn_away() -> None:
 
 
 @rule("3.8d")
-@pytest.mark.parametrize(("mission", "left"), [(DEFENSIVE, 0), (0, 2)])
+@pytest.mark.parametrize(("mission", "left"), [(mc.DEFENSIVE, 0), (0, 2)])
 def test_unresolved_pc_markers_go_in_a_defence_only(mission: int, left: int) -> None:
     f = Ground()
     f.s.mission_type = mission
@@ -214,7 +208,7 @@ def test_no_grenade_attack_without_a_target_in_reach() -> None:
 @third
 def test_tripod_guns_get_a_diagonal_line_and_stay() -> None:
     f = Ground()
-    f.m.type = DEFENSIVE
+    f.m.type = mc.DEFENSIVE
     gun, bipod = f.add("hmg", "r1c1"), f.add("lmg", "r1c1")
     assert final_guns(f.s) == [gun]
     assert line_ways(f.s, gun) == [NORTH_EAST]
@@ -230,13 +224,13 @@ def test_tripod_guns_get_a_diagonal_line_and_stay() -> None:
     assert seek_reason(f.s, gun) is ON_FINAL_LINE
     assert shifts(f.s, gun) == []
     assert may_leave(f.s, bipod)
-    for kind in (OFFENSIVE, DEFENSIVE):  # lines are for a defence alone
+    for kind in (mc.OFFENSIVE, mc.DEFENSIVE):  # lines are for a defence alone
         g = Ground()
         line = Control()
-        line.control, line.cells, line.count = CONTROL_FPL, [], 1
+        line.control, line.cells, line.count = mc.CONTROL_FPL, [], 1
         g.m.controls, g.s.mission_type, g.m.agencies = [line], kind, []
         plan_final_fires(g.g)
-        assert any(isinstance(asked, PlanFinalLine) for asked in g.g.stack) == (kind == DEFENSIVE)
+        assert any(isinstance(asked, PlanFinalLine) for asked in g.g.stack) == (kind == mc.DEFENSIVE)
 
 
 @rule("7.2.4a", "5.3.2b")
@@ -253,14 +247,14 @@ def test_a_final_line_out_of_a_bunker_follows_its_arrow(arrow: int, ways: list[i
 def test_the_signals_for_final_lines_and_fires() -> None:
     f = Ground()
     agency = Agency()
-    agency.missions[FIRE_HE], agency.vof[FIRE_HE] = 2, -5
+    agency.missions[mc.FIRE_HE], agency.vof[mc.FIRE_HE] = 2, -5
     f.m.agencies = [agency]
     f.s.fire_missions, f.s.fpf_card, f.s.fpf_on = [agency.missions[:]], [place("r5c5")], [0]
     gun = f.add("hmg", "r1c1", fpl=NORTH_EAST)
     fire_final_lines(f.g, [gun])
     fire_final_fires(f.g, [0])
     assert f.aim(gun) == place("r2c2")
-    assert f.s.pending[place("r5c5")] == 1 + FIRE_HE
+    assert f.s.pending[place("r5c5")] == 1 + mc.FIRE_HE
 
 
 @rule("4.2.4m.cost", "4.2.4m.who", "7.2.4d")

@@ -46,15 +46,9 @@ from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import deploy, de
 from sandtable.games.fields_of_fire.rules.support.targets import call_targets
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import best_vof
 from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import COVERS
 from sandtable.games.fields_of_fire.state.grid import HERE
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    CONTROL_LANDING_ZONE,
-    FIRE_HE,
-    NIGHT_DEVICE_THERMAL,
-    PLACE_IN_BUILDING,
-    PLACE_IN_OPEN,
-)
 
 
 # ------------------------------------------------------------------ sight
@@ -139,9 +133,9 @@ def test_a_compound_with_spotted_enemies_can_be_shelled_without_seeing_them() ->
     spotter = c.man("mtr_fo", "r1c3")
     yard = c.man(ENEMY_SQUAD, "r3c3", YARD)
     assert not c.sees(spotter, yard)
-    assert place("r3c3") in call_targets(c.s, 0, FIRE_HE, spotter)
+    assert place("r3c3") in call_targets(c.s, 0, mc.FIRE_HE, spotter)
     c.s.spotted[yard] = 0
-    assert place("r3c3") not in call_targets(c.s, 0, FIRE_HE, spotter)
+    assert place("r3c3") not in call_targets(c.s, 0, mc.FIRE_HE, spotter)
 
 
 @rule("13.4.2a")
@@ -373,7 +367,7 @@ def test_what_heavy_fire_does_upstairs_counts_when_the_best_vof_is_looked_for() 
     c = City("r3c3 complex_building")
     up = c.man(SQUAD, "r3c3", UP_A)
     c.m.weather = [2] * 20  # fog, +2
-    c.man(ENEMY_MG, "r4c3", device=NIGHT_DEVICE_THERMAL)  # -1 +0
+    c.man(ENEMY_MG, "r4c3", device=mc.NIGHT_DEVICE_THERMAL)  # -1 +0
     c.man("nva_127", "r4c3")  # -3 +2, and -1 upstairs
     c.settle()
     assert ncm_now(c.s, up).vof == codes.VOF_HEAVY
@@ -501,11 +495,11 @@ def test_a_random_unit_triggers_and_others_trigger_what_it_cannot() -> None:
     first = {triggering_places(c.g, place("r3c3"))[0] for _ in range(40)}
     assert first == set(spots)  # either of them
     assert triggering_places(c.g, place("r1c1")) == [0]
-    kinds = group(PLACE_IN_BUILDING).types[0]
-    way_north = card_towards(c.g, group(PLACE_IN_BUILDING), kinds, place("r3c3"), 0, c.s.place[north])
+    kinds = group(mc.PLACE_IN_BUILDING).types[0]
+    way_north = card_towards(c.g, group(mc.PLACE_IN_BUILDING), kinds, place("r3c3"), 0, c.s.place[north])
     assert way_north == place("r4c3")
-    assert card_towards(c.g, group(PLACE_IN_BUILDING), kinds, place("r3c3"), 0, c.s.place[south]) == -1
-    units = place_group(c.g, group(PLACE_IN_BUILDING), kinds, place("r3c3"), c.s.place[south])
+    assert card_towards(c.g, group(mc.PLACE_IN_BUILDING), kinds, place("r3c3"), 0, c.s.place[south]) == -1
+    units = place_group(c.g, group(mc.PLACE_IN_BUILDING), kinds, place("r3c3"), c.s.place[south])
     assert units
     assert all(sees_unit(c.s, unit, south) for unit in units)
 
@@ -528,8 +522,8 @@ def test_if_the_triggering_unit_cannot_be_reached_another_one_triggers_the_part(
 def test_packages_stand_in_rooms_in_the_street_and_behind_barricades() -> None:
     c = City(*BLOCKS)
     c.man(SQUAD, "r3c3", N)
-    kinds = group(PLACE_IN_OPEN).types[0]
-    units = place_group(c.g, group(PLACE_IN_OPEN), kinds, place("r3c3"), c.area("r3c3", N))
+    kinds = group(mc.PLACE_IN_OPEN).types[0]
+    units = place_group(c.g, group(mc.PLACE_IN_OPEN), kinds, place("r3c3"), c.area("r3c3", N))
     assert units
     assert all(c.s.card[u] not in c.s.areas or is_street(c.s.place[u]) for u in units)
     d = City(*BLOCKS)
@@ -638,7 +632,7 @@ def test_a_vehicle_suffers_only_the_fire_that_covers_its_street() -> None:
 
 def test_exposed_infantry_inside_a_walled_compound_does_not_reach_the_landing_zone_beside_it() -> None:
     c = City("r3c3 compound")
-    c.s.control[place("r2c3")] |= 1 << CONTROL_LANDING_ZONE
+    c.s.control[place("r2c3")] |= 1 << mc.CONTROL_LANDING_ZONE
     walled, street = c.man(SQUAD, "r3c3", YARD, exposed=1), c.man(SQUAD, "r3c3", S, exposed=1)
     outside = c.man(SQUAD, "r2c2")
     found = [towards_landing_zone(c.s, unit) for unit in (walled, street, outside)]

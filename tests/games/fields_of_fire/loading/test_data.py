@@ -18,14 +18,8 @@ from sandtable.games.fields_of_fire.loading.deck_targets import (
 from sandtable.games.fields_of_fire.loading.load import load, problems
 from sandtable.games.fields_of_fire.loading.pack import OWN, Pack
 from sandtable.games.fields_of_fire.loading.vocabulary import AMMO
+from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes, mission_codes
-from sandtable.games.fields_of_fire.state.action_codes import (
-    PERMIT_TO_FRIENDS,
-    PERMIT_YES,
-    REMOVE_PINNED,
-    STATE_FIRE,
-    STATE_PINNED,
-)
 from sandtable.games.fields_of_fire.state.mission_tables import Tables
 
 DATA = OWN
@@ -408,8 +402,8 @@ def test_actions_are_the_43_of_the_menu(tables: Tables) -> None:
     rows = tables.charts.actions[1:]
     assert len({row.rule for row in rows}) == 43
     assert sum(row.needs_hq for row in rows) == 9
-    assert tables.charts.lat_permission[REMOVE_PINNED][STATE_PINNED] == PERMIT_YES
-    assert tables.charts.lat_permission[15][STATE_FIRE] == PERMIT_TO_FRIENDS
+    assert tables.charts.lat_permission[act.REMOVE_PINNED][act.STATE_PINNED] == act.PERMIT_YES
+    assert tables.charts.lat_permission[15][act.STATE_FIRE] == act.PERMIT_TO_FRIENDS
 
 
 def test_every_activity_row_offers_something_in_every_column(tables: Tables) -> None:

@@ -23,17 +23,8 @@ from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
 from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, overloaded, things_on
+from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.action_codes import (
-    INFILTRATE_ADJACENT,
-    INFILTRATE_PLATOON,
-    INFILTRATE_WITHIN,
-    LOAD,
-    MOVE_ADJACENT,
-    MOVE_PLATOON,
-    MOVE_WITHIN,
-    SEEK_COVER,
-)
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
@@ -61,12 +52,12 @@ def spent(f: Field) -> int:
 def test_a_move_exposes_and_an_exposed_unit_stays_on_its_card() -> None:
     f = ordered(unit("1plt_sqd1", "r1c2"))
     squad = f.find("1plt_sqd1")
-    assert sorted(destinations(f.s, squad, MOVE_ADJACENT)) == sorted(
+    assert sorted(destinations(f.s, squad, act.MOVE_ADJACENT)) == sorted(
         f.at(t) for t in ("s1", "s2", "s3", "r1c1", "r1c3", "r2c1", "r2c2", "r2c3")
     )
-    f.order(squad, MOVE_ADJACENT, ("to", f.at("r2c2")))
+    f.order(squad, act.MOVE_ADJACENT, ("to", f.at("r2c2")))
     assert (f.s.card[squad], f.s.exposed[squad], spent(f)) == (f.at("r2c2"), 1, 1)
-    assert destinations(f.s, squad, MOVE_ADJACENT) == []
+    assert destinations(f.s, squad, act.MOVE_ADJACENT) == []
 
 
 @rule("5.1a", "4.2.2a.pre", "4.2.2e.pre", "4.2.2f.pre", "10.8.4a")
@@ -80,7 +71,7 @@ def test_an_immobile_gun_goes_nowhere_even_when_it_is_pinned(pinned: int) -> Non
         scenario="A1",
     )
     offered = offers(f.s, NOBODY, f.find("at57_1"), 6)
-    assert not {MOVE_ADJACENT, SEEK_COVER, MOVE_WITHIN, INFILTRATE_ADJACENT} & set(offered)
+    assert not {act.MOVE_ADJACENT, act.SEEK_COVER, act.MOVE_WITHIN, act.INFILTRATE_ADJACENT} & set(offered)
 
 
 @rule("5.1.2b", "4.2.2a.ok")
@@ -93,7 +84,7 @@ def test_a_unit_may_enter_free_or_own_cover_but_not_the_enemys() -> None:
     put(f.s, f.find("1plt_sqd2"), f.at("r2c1"))
     f.s.place[f.find("1plt_sqd2")] = 1  # held by friends
     assert places_for(f.s, squad, f.at("r2c1")) == [OPEN, 1]
-    f.order(squad, MOVE_ADJACENT, ("to", f.at("r2c1")), ("under", 1))
+    f.order(squad, act.MOVE_ADJACENT, ("to", f.at("r2c1")), ("under", 1))
     assert f.s.place[squad] == 1
 
 
@@ -102,11 +93,11 @@ def test_moves_between_trenches_do_not_expose() -> None:
     covers = [{"cover": "trench", "at": "r1c1"}, {"cover": "trench", "at": "r2c1"}, {"cover": "bunker", "at": "r2c1"}]
     f = ordered(unit("1plt_sqd1", "r1c1", cover="trench"), covers=covers)
     squad = f.find("1plt_sqd1")
-    f.order(squad, MOVE_ADJACENT, ("to", f.at("r2c1")), ("under", 2))
+    f.order(squad, act.MOVE_ADJACENT, ("to", f.at("r2c1")), ("under", 2))
     assert f.s.exposed[squad] == 0
-    f.order(squad, MOVE_WITHIN, ("under", 3))
+    f.order(squad, act.MOVE_WITHIN, ("under", 3))
     assert f.s.exposed[squad] == 0
-    f.order(squad, MOVE_WITHIN, ("under", OPEN))
+    f.order(squad, act.MOVE_WITHIN, ("under", OPEN))
     assert f.s.exposed[squad] == 1
 
 
@@ -155,11 +146,11 @@ def test_the_company_stays_inside_its_boundaries() -> None:
     squad = f.find("1plt_sqd1")
     f.s.laid[f.at("r4c3")] = 1  # an enemy card beyond the Limit of Advance
     f.s.laid[f.at("r3c4")] = 1
-    reachable = destinations(f.s, squad, MOVE_ADJACENT)
+    reachable = destinations(f.s, squad, act.MOVE_ADJACENT)
     assert f.at("r4c3") not in reachable
     assert f.at("r3c4") not in reachable
     f.do("unit", squad)
-    f.do("action", MOVE_ADJACENT)
+    f.do("action", act.MOVE_ADJACENT)
     assert f.refused("to", f.at("r3c4")).rules == cites(RULE + "2.4.1d")
 
 
@@ -167,9 +158,9 @@ def test_the_company_stays_inside_its_boundaries() -> None:
 def test_moves_in_the_staging_area_never_expose() -> None:
     f = ordered(*[unit(f"{p}plt_sqd{n}", "s2") for p in (1, 2, 3) for n in (1, 2, 3)])
     squad = f.find("1plt_sqd1")
-    f.order(squad, MOVE_ADJACENT, ("to", f.at("s1")))
+    f.order(squad, act.MOVE_ADJACENT, ("to", f.at("s1")))
     assert f.s.exposed[squad] == 0
-    assert MOVE_ADJACENT not in f.offered(squad)
+    assert act.MOVE_ADJACENT not in f.offered(squad)
     assert f.s.step_count[f.at("s2")] > T.charts.stack_steps
     assert stacks(f.s, squad, f.at("s2"))
 
@@ -179,8 +170,8 @@ def test_sixteen_steps_on_a_card_and_no_more() -> None:
     squads = [unit(f"{p}plt_sqd{n}", "r1c1") for p in (1, 2) for n in (1, 2, 3)][:5]
     f = ordered(*squads, unit("3plt_sqd1", "r1c2"), unit("lmg_1", "r1c2"))
     assert f.s.step_count[f.at("r1c1")] == 15
-    assert f.at("r1c1") not in destinations(f.s, f.find("3plt_sqd1"), MOVE_ADJACENT)
-    assert f.at("r1c1") in destinations(f.s, f.find("lmg_1"), MOVE_ADJACENT)
+    assert f.at("r1c1") not in destinations(f.s, f.find("3plt_sqd1"), act.MOVE_ADJACENT)
+    assert f.at("r1c1") in destinations(f.s, f.find("lmg_1"), act.MOVE_ADJACENT)
 
 
 # ------------------------------------------------------------------ platoons
@@ -200,7 +191,7 @@ def test_a_platoon_moves_together_for_two_commands() -> None:
     f.do("action", 1)
     f.do("done")
     assert f.key() == "impulse"
-    f.order("1plt_hq", MOVE_PLATOON, ("to", f.at("r2c2")))
+    f.order("1plt_hq", act.MOVE_PLATOON, ("to", f.at("r2c2")))
     assert spent(f) == 2
     there = {T.roster.key[f.s.roster[u]] for u in f.s.units_at[f.at("r2c2")]}
     assert there == {"1plt_hq", "1plt_sqd1"}
@@ -224,9 +215,9 @@ def test_a_platoon_infiltrates_each_unit_with_its_own_draw() -> None:
     f.do("unit", f.find("1plt_hq"))
     f.do("action", 1)
     f.do("done")
-    assert INFILTRATE_PLATOON not in f.offered("1plt_hq")  # no VOF on either card
+    assert act.INFILTRATE_PLATOON not in f.offered("1plt_hq")  # no VOF on either card
     f.s.indirect[f.at("r2c2")] = 1
-    f.order("1plt_hq", INFILTRATE_PLATOON)
+    f.order("1plt_hq", act.INFILTRATE_PLATOON)
     assert f.key() == "infiltrate-to"  # the Green squad has failed with its one card
     f.do("pass")
     assert spent(f) == 2
@@ -244,7 +235,7 @@ def test_the_hq_of_a_platoon_that_infiltrates_goes_last_and_exhorts_those_before
         draws={"roll-commands": [stars], "roll-attempt": without(icon=codes.ICON_INFILTRATE, count=8)},
     )
     f.s.indirect[f.at("r2c2")] = 1
-    f.order("1plt_hq", INFILTRATE_PLATOON)
+    f.order("1plt_hq", act.INFILTRATE_PLATOON)
     for who in ("1plt_sqd1", "1plt_hq"):
         attempt: Any = f.match.play.stack[-1]
         assert attempt.unit == f.find(who)
@@ -257,10 +248,10 @@ def test_the_hq_of_a_platoon_that_infiltrates_goes_last_and_exhorts_those_before
 def test_infiltration_needs_fire_and_leaves_the_unit_hidden() -> None:
     f = ordered(unit("1plt_sqd1", "r1c1"), attempt=[*cards(SLIP), *without(icon=codes.ICON_INFILTRATE)])
     squad = f.find("1plt_sqd1")
-    assert INFILTRATE_ADJACENT not in f.offered(squad)
+    assert act.INFILTRATE_ADJACENT not in f.offered(squad)
     f.s.indirect[f.at("r2c1")] = 1
-    assert destinations(f.s, squad, INFILTRATE_ADJACENT) == [f.at("r2c1")]
-    f.order(squad, INFILTRATE_ADJACENT)
+    assert destinations(f.s, squad, act.INFILTRATE_ADJACENT) == [f.at("r2c1")]
+    f.order(squad, act.INFILTRATE_ADJACENT)
     assert (f.s.card[squad], f.s.exposed[squad], spent(f)) == (f.at("r2c1"), 0, 1)
 
 
@@ -269,10 +260,10 @@ def test_fire_on_the_own_card_is_enough_to_infiltrate() -> None:
     f = ordered(unit("1plt_sqd1", "r1c1"))
     squad = f.find("1plt_sqd1")
     f.s.indirect[f.at("r1c1")] = 1
-    assert f.at("r2c1") in destinations(f.s, squad, INFILTRATE_ADJACENT)
-    assert INFILTRATE_ADJACENT in f.offered(squad)
+    assert f.at("r2c1") in destinations(f.s, squad, act.INFILTRATE_ADJACENT)
+    assert act.INFILTRATE_ADJACENT in f.offered(squad)
     f.s.exposed[squad] = 1
-    assert destinations(f.s, squad, INFILTRATE_ADJACENT) == []
+    assert destinations(f.s, squad, act.INFILTRATE_ADJACENT) == []
 
 
 @rule("4.2.2c.pre", "4.2.2g.pre", "5.1a")
@@ -281,12 +272,14 @@ def test_an_immobile_gun_does_not_infiltrate() -> None:
     f = ordered(unit("at57_1", "r1c1"), scenario="A1")
     f.s.indirect[f.at("r1c1")] = 1
     gun = f.find("at57_1")
-    assert destinations(f.s, gun, INFILTRATE_ADJACENT) == []
-    assert departure_reason(f.s, gun, INFILTRATE_ADJACENT) is CANNOT_BE_MOVED
+    assert destinations(f.s, gun, act.INFILTRATE_ADJACENT) == []
+    assert departure_reason(f.s, gun, act.INFILTRATE_ADJACENT) is CANNOT_BE_MOVED
     new_cover(f.s, 3, f.at("r1c1"))
-    assert INFILTRATE_WITHIN not in offers(f.s, NOBODY, gun, 6)
+    assert act.INFILTRATE_WITHIN not in offers(f.s, NOBODY, gun, 6)
     f.s.flipped[gun] = 1  # the crew alone
-    assert {MOVE_ADJACENT, MOVE_WITHIN, INFILTRATE_WITHIN, SEEK_COVER} <= set(offers(f.s, NOBODY, gun, 6))
+    assert {act.MOVE_ADJACENT, act.MOVE_WITHIN, act.INFILTRATE_WITHIN, act.SEEK_COVER} <= set(
+        offers(f.s, NOBODY, gun, 6)
+    )
 
 
 @rule("4.2.2c.fail", "5.1.4c")
@@ -294,7 +287,7 @@ def test_a_failed_infiltration_is_an_ordinary_move() -> None:
     f = ordered(unit("1plt_sqd1", "r1c1"), attempt=without(icon=codes.ICON_INFILTRATE, count=2))
     squad = f.find("1plt_sqd1")
     f.s.indirect[f.at("r2c1")] = 1
-    f.order(squad, INFILTRATE_ADJACENT)
+    f.order(squad, act.INFILTRATE_ADJACENT)
     f.do("pass")
     assert (f.s.card[squad], f.s.exposed[squad]) == (f.at("r2c1"), 1)
 
@@ -306,11 +299,11 @@ def test_who_failed_to_infiltrate_between_trenches_has_moved_and_does_not_move_o
     f = ordered(unit("1plt_sqd1", "r1c1", cover="trench"), covers=covers, attempt=missed)
     squad = f.find("1plt_sqd1")
     f.s.indirect[f.at("r2c1")] = 1
-    f.order(squad, INFILTRATE_ADJACENT)
+    f.order(squad, act.INFILTRATE_ADJACENT)
     f.do("pass")
     f.do("under", 2)
     assert (f.s.card[squad], f.s.exposed[squad]) == (f.at("r2c1"), 0)
-    assert MOVE_ADJACENT not in f.offered(squad)
+    assert act.MOVE_ADJACENT not in f.offered(squad)
 
 
 @rule("5.1.4a", "7.3.1c", "4.2.2c.who")
@@ -318,7 +311,7 @@ def test_who_failed_to_infiltrate_between_trenches_has_moved_and_does_not_move_o
 def test_tripods_heavy_weapons_and_mortars_never_infiltrate(key: str) -> None:
     f = ordered(unit(key, "r1c1"), scenario="A1")
     f.s.indirect[f.at("r1c1")] = 1
-    assert destinations(f.s, f.find(key), INFILTRATE_ADJACENT) == []
+    assert destinations(f.s, f.find(key), act.INFILTRATE_ADJACENT) == []
 
 
 @rule("4.2.2g.cost", "4.2.2g.ok", "4.2.2g.fail", "4.2.2g.pre", "5.1.4d", "5.1.1a")
@@ -330,9 +323,9 @@ def test_infiltration_within_the_card(success: bool) -> None:
     f = ordered(unit("1plt_sqd1", "r1c1"), covers=[{"cover": "trench", "at": "r1c1"}], attempt=attempt)
     squad = f.find("1plt_sqd1")
     f.s.indirect[f.at("r2c1")] = 1
-    assert INFILTRATE_WITHIN not in f.offered(squad)  # on its own card there is none
+    assert act.INFILTRATE_WITHIN not in f.offered(squad)  # on its own card there is none
     f.s.indirect[f.at("r1c1")] = 1
-    f.order(squad, INFILTRATE_WITHIN)
+    f.order(squad, act.INFILTRATE_WITHIN)
     if not success:
         f.do("pass")
     assert f.s.place[squad] == 1
@@ -351,8 +344,8 @@ def test_any_hq_or_staff_lets_whoever_is_fit_for_it_infiltrate_within_the_card(o
     f.s.indirect[f.at("r1c1")] = 1
     allowed = {key for key in [*keys, "1plt_sqd2", "1plt_sqd3"] if not slip_reason(f.s, f.find(key))}
     assert allowed == {"1plt_sqd1", "assault_team", "fire_team", "litter_team"}
-    assert INFILTRATE_WITHIN in offers(f.s, f.find(orders), f.find("1plt_sqd1"), 6)
-    assert INFILTRATE_WITHIN not in offers(f.s, f.find("assault_team"), f.find("1plt_sqd1"), 6)
+    assert act.INFILTRATE_WITHIN in offers(f.s, f.find(orders), f.find("1plt_sqd1"), 6)
+    assert act.INFILTRATE_WITHIN not in offers(f.s, f.find("assault_team"), f.find("1plt_sqd1"), 6)
 
 
 # ------------------------------------------------------------------ cover
@@ -362,12 +355,12 @@ def test_seeking_cover_draws_the_number_of_the_card() -> None:
     found = cards({"word": codes.WORD_COVER}) + without(word=codes.WORD_COVER, count=number - 1)
     f = ordered(unit("1plt_sqd1", "r1c1"), map=["orchard orchard"], attempt=found)
     squad = f.find("1plt_sqd1")
-    f.order(squad, SEEK_COVER)
+    f.order(squad, act.SEEK_COVER)
     assert f.chance.left().get("roll-attempt", []) == []
     assert f.s.place[squad] != OPEN
     assert f.s.exposed[squad] == 1
     assert spent(f) == 1
-    assert SEEK_COVER not in f.offered(squad)  # under cover already
+    assert act.SEEK_COVER not in f.offered(squad)  # under cover already
     assert T.charts.cover[f.s.cover_kind[f.s.place[squad]]].value == 1
 
 
@@ -375,7 +368,7 @@ def test_seeking_cover_draws_the_number_of_the_card() -> None:
 def test_finding_no_cover_changes_nothing() -> None:
     f = ordered(unit("1plt_sqd1", "r1c1"), map=["orchard orchard"], attempt=without(word=codes.WORD_COVER, count=5))
     squad = f.find("1plt_sqd1")
-    f.order(squad, SEEK_COVER)
+    f.order(squad, act.SEEK_COVER)
     f.do("pass")
     assert (f.s.place[squad], f.s.exposed[squad]) == (OPEN, 0)
 
@@ -387,10 +380,10 @@ def test_a_card_hides_no_more_than_its_cover_potential() -> None:
     assert found_cover(f.s, here) == 0  # fortifications do not count
     potential = T.terrain.potential[f.s.terrain[here]]
     for _ in range(potential):
-        assert SEEK_COVER in f.offered("1plt_sqd1")
+        assert act.SEEK_COVER in f.offered("1plt_sqd1")
         find_cover(f.match.play, here)
     assert found_cover(f.s, here) == potential
-    assert SEEK_COVER not in f.offered("1plt_sqd1")
+    assert act.SEEK_COVER not in f.offered("1plt_sqd1")
 
 
 @rule("5.3.3a", "5.3.3b", "5.2.2g")
@@ -419,11 +412,11 @@ def test_moving_within_the_card_exposes_and_may_be_repeated() -> None:
     covers = [{"cover": "foxhole", "at": "r1c1"}, {"cover": "basic", "at": "r1c1"}]
     f = ordered(unit("1plt_sqd1", "r1c1"), covers=covers)
     squad = f.find("1plt_sqd1")
-    f.order(squad, MOVE_WITHIN, ("under", 1))
+    f.order(squad, act.MOVE_WITHIN, ("under", 1))
     assert (f.s.place[squad], f.s.exposed[squad], spent(f)) == (1, 1, 1)
-    f.order(squad, MOVE_WITHIN, ("under", 2))  # from cover to cover, though Exposed
+    f.order(squad, act.MOVE_WITHIN, ("under", 2))  # from cover to cover, though Exposed
     assert (f.s.place[squad], f.s.exposed[squad], spent(f)) == (2, 1, 2)
-    f.order(squad, MOVE_WITHIN, ("under", 0))  # and into the open
+    f.order(squad, act.MOVE_WITHIN, ("under", 0))  # and into the open
     assert (f.s.place[squad], f.s.exposed[squad], spent(f)) == (0, 1, 3)
 
 
@@ -434,7 +427,7 @@ def test_any_hq_or_staff_orders_a_move_within_the_card() -> None:
     squad = f.find("1plt_sqd1")
     put(f.s, f.find("co_hq"), f.at("r1c1"))
     for key in ("co_hq", "xo", "first_sgt", "1plt_hq"):
-        assert MOVE_WITHIN in offers(f.s, f.find(key), squad, 1), key
+        assert act.MOVE_WITHIN in offers(f.s, f.find(key), squad, 1), key
 
 
 @rule("5.3b", "5.3.2c", "5.2.2h")
@@ -461,8 +454,8 @@ def test_limited_units_only_go_back_to_friends_or_the_staging_area(key: str, mar
     team = f.find(key)
     f.s.pinned[team] = marks.get("pinned", 0)
     f.s.indirect[f.at("r2c2")] = 1
-    assert destinations(f.s, team, MOVE_ADJACENT) == [f.at("s1"), f.at("s2"), f.at("r2c1")] or set(
-        destinations(f.s, team, MOVE_ADJACENT)
+    assert destinations(f.s, team, act.MOVE_ADJACENT) == [f.at("s1"), f.at("s2"), f.at("r2c1")] or set(
+        destinations(f.s, team, act.MOVE_ADJACENT)
     ) == {f.at("s1"), f.at("s2"), f.at("r2c1")}
 
 
@@ -471,15 +464,15 @@ def test_a_card_that_enemies_share_is_not_held_by_friends_alone() -> None:
     f = ordered(unit("fire_team", "r1c1"), unit("1plt_sqd2", "r2c1"), unit("ger_leader", "r2c1", spotted=0))
     team = f.find("fire_team")
     f.s.vof[f.at("r2c1")] = f.s.vof_on_friends[f.at("r2c1")] = f.s.vof_on_enemies[f.at("r2c1")] = 0
-    assert f.at("r2c1") not in destinations(f.s, team, MOVE_ADJACENT)
+    assert f.at("r2c1") not in destinations(f.s, team, act.MOVE_ADJACENT)
     take_off(f.s, f.find("ger_leader"))
-    assert f.at("r2c1") in destinations(f.s, team, MOVE_ADJACENT)
+    assert f.at("r2c1") in destinations(f.s, team, act.MOVE_ADJACENT)
 
 
 @rule("4.2.5g")
 def test_an_assault_team_goes_where_it_likes() -> None:
     f = ordered(unit("assault_team", "r1c1"))
-    assert f.at("r2c2") in destinations(f.s, f.find("assault_team"), MOVE_ADJACENT)
+    assert f.at("r2c2") in destinations(f.s, f.find("assault_team"), act.MOVE_ADJACENT)
 
 
 @rule("4.2.5k", "5.1.6j", "5.1.6e")
@@ -488,7 +481,7 @@ def test_a_pinned_unit_leaves_its_load_behind() -> None:
     squad = f.find("1plt_sqd1")
     f.s.pinned[squad] = 1
     new_thing(f.s, 14, squad)
-    f.order(squad, MOVE_ADJACENT, ("to", f.at("s1")))
+    f.order(squad, act.MOVE_ADJACENT, ("to", f.at("s1")))
     assert f.s.cargo[squad] == 0
     assert len(things_on(f.s, f.at("r1c1"))) == 1
     assert sum(f.s.casualties[codes.FRIENDLY].values()) == 1
@@ -499,10 +492,10 @@ def test_a_pinned_unit_leaves_its_load_behind() -> None:
 def test_picking_up_casualties_within_capacity_exposes() -> None:
     f = ordered(unit("1plt_sqd1", "r1c1", steps=2))
     squad = f.find("1plt_sqd1")
-    assert LOAD not in f.offered(squad)
+    assert act.LOAD not in f.offered(squad)
     add_casualties(f.s, codes.FRIENDLY, f.at("r1c1"), OPEN, 3)
     assert f.s.step_count[f.at("r1c1")] == 2  # casualties are no units
-    f.order(squad, LOAD)
+    f.order(squad, act.LOAD)
     assert (f.s.cargo[squad], f.s.exposed[squad], spent(f)) == (2, 1, 1)
     assert sum(f.s.casualties[codes.FRIENDLY].values()) == 1
 
@@ -512,14 +505,14 @@ def test_an_overloaded_unit_cannot_move_until_it_drops_something() -> None:
     f = ordered(unit("1plt_sqd1", "r1c1", steps=2, cargo=3), covers=[{"cover": "trench", "at": "r1c1"}])
     squad = f.find("1plt_sqd1")
     assert overloaded(f.s, squad)
-    assert not {MOVE_ADJACENT, MOVE_WITHIN} & set(f.offered(squad))
+    assert not {act.MOVE_ADJACENT, act.MOVE_WITHIN} & set(f.offered(squad))
     before = spent(f)
     f.do("unit", squad)
     f.do("put_down")  # one casualty too many
     assert spent(f) == before  # free
     assert (f.s.cargo[squad], f.s.exposed[squad]) == (2, 0)
     assert sum(f.s.casualties[codes.FRIENDLY].values()) == 1
-    assert {MOVE_ADJACENT, MOVE_WITHIN} <= set(f.offered(squad))
+    assert {act.MOVE_ADJACENT, act.MOVE_WITHIN} <= set(f.offered(squad))
 
 
 @rule("5.1.6d", "5.1.6e")
@@ -531,7 +524,7 @@ def test_assets_and_charges_beyond_the_limit_are_put_down() -> None:
     charge = T.assets.key.index("demolition")
     for _ in range(3):
         new_thing(f.s, charge, hq)
-    assert MOVE_ADJACENT not in f.offered(hq)
+    assert act.MOVE_ADJACENT not in f.offered(hq)
     f.do("unit", hq)
     assert ("drop",) in f.actions()  # or what the player names (5.1.6e)
     f.do("put_down")
@@ -564,8 +557,8 @@ FORTS = ("trench", "bunker", "pillbox")
 def test_only_between_trenches_bunkers_and_pillboxes_nobody_is_exposed(here: str, there: str) -> None:
     covers = [{"cover": here, "at": "r1c1"}, {"cover": there, "at": "r1c1"}, {"cover": there, "at": "r2c1"}]
     for action, answers, cover in (
-        (MOVE_WITHIN, [("under", 2)], 2),
-        (MOVE_ADJACENT, [("to", "r2c1"), ("under", 3)], 3),
+        (act.MOVE_WITHIN, [("under", 2)], 2),
+        (act.MOVE_ADJACENT, [("to", "r2c1"), ("under", 3)], 3),
     ):
         f = ordered(unit("lmg_1", "r1c1"), covers=covers)
         gun = f.find("lmg_1")
@@ -656,7 +649,7 @@ def test_who_infiltrates_may_enter_cover_at_once() -> None:
     f = ordered(unit("1plt_sqd1", "r1c1"), covers=[{"cover": "foxhole", "at": "r2c1"}], attempt=attempt)
     squad = f.find("1plt_sqd1")
     f.s.indirect[f.at("r2c1")] = 1
-    f.order(squad, INFILTRATE_ADJACENT, ("under", 1))
+    f.order(squad, act.INFILTRATE_ADJACENT, ("under", 1))
     assert (f.s.card[squad], f.s.place[squad], f.s.exposed[squad]) == (f.at("r2c1"), 1, 0)
 
 
@@ -666,8 +659,8 @@ def test_a_paralyzed_team_leaves_its_load_behind() -> None:
     f = ordered(unit("paralyzed_team", "r1c1", cargo=1))
     team = f.find("paralyzed_team")
     new_thing(f.s, 14, team)
-    f.order(team, MOVE_ADJACENT, ("to", f.at("s1")))
+    f.order(team, act.MOVE_ADJACENT, ("to", f.at("s1")))
     assert (f.s.card[team], f.s.cargo[team], len(things_on(f.s, f.at("r1c1")))) == (f.at("s1"), 0, 1)
     g = ordered(unit("litter_team", "r1c1", cargo=1))
-    g.order("litter_team", MOVE_ADJACENT, ("to", g.at("s1")))
+    g.order("litter_team", act.MOVE_ADJACENT, ("to", g.at("s1")))
     assert g.s.cargo[g.find("litter_team")] == 1

@@ -25,28 +25,11 @@ from sandtable.games.fields_of_fire.rules.signals.signals import (
     SIGNAL_TO_OBJECTIVE_1,
 )
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, things_of
+from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.action_codes import (
-    ACTIVATE_VEHICLE,
-    CREATE_RUNNER,
-    DEPLOY_PYROTECHNIC,
-    DESIGNATE_CONTROL,
-    DISBAND_RUNNER,
-    DISPATCH_RUNNER,
-    INFILTRATE_ADJACENT,
-    MOVE_ADJACENT,
-    RECONSTITUTE_COMPANY_HQ,
-    RECONSTITUTE_PLATOON_HQ,
-    REPAIR_PHONE_LINE,
-    SWITCH_NETWORK,
-)
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import ACTIVATED, HELD, NOBODY, OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    CONTROL_ATTACK_POSITION,
-    CONTROL_MEDEVAC_ZONE,
-    CONTROL_OBJECTIVE_1,
-)
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
@@ -69,16 +52,16 @@ def spent(f: Field) -> int:
 def test_a_step_becomes_a_runner_in_the_box() -> None:
     f = company(unit("1plt_sqd1", "r1c1"), unit("1plt_sqd2", "r1c1"), unit("1plt_sqd3", "r1c1"))
     f.s.runners = 0
-    f.order("1plt_sqd1", CREATE_RUNNER)
+    f.order("1plt_sqd1", act.CREATE_RUNNER)
     assert (f.s.runners, f.s.steps[f.find("1plt_sqd1")], spent(f)) == (1, 2, 1)
-    f.order("1plt_sqd2", CREATE_RUNNER)
-    assert CREATE_RUNNER not in f.offered("1plt_sqd3")  # two at most
+    f.order("1plt_sqd2", act.CREATE_RUNNER)
+    assert act.CREATE_RUNNER not in f.offered("1plt_sqd3")  # two at most
     away = company(unit("1plt_sqd1", "r1c1"), unit("1plt_hq", "r3c3"))
     away.s.runners = 1
-    assert CREATE_RUNNER in away.offered("1plt_sqd1")
-    away.order("co_hq", DISPATCH_RUNNER)
+    assert act.CREATE_RUNNER in away.offered("1plt_sqd1")
+    away.order("co_hq", act.DISPATCH_RUNNER)
     away.s.runners = 1
-    assert CREATE_RUNNER not in offers(away.s, away.find("co_hq"), away.find("1plt_sqd1"), 3)  # one is on the map
+    assert act.CREATE_RUNNER not in offers(away.s, away.find("co_hq"), away.find("1plt_sqd1"), 3)  # one is on the map
 
 
 @rule("4.2.1f.who")
@@ -93,11 +76,11 @@ def test_every_good_order_unit_and_unpinned_team_may_give_the_runner() -> None:
         unit("litter_team", "r1c1"),
     )
     f.s.runners = 0
-    givers = [key for key in ("1plt_hq", "lmg_1", "bzk_1", "assault_team") if CREATE_RUNNER in f.offered(key)]
+    givers = [key for key in ("1plt_hq", "lmg_1", "bzk_1", "assault_team") if act.CREATE_RUNNER in f.offered(key)]
     assert givers == ["1plt_hq", "lmg_1", "bzk_1", "assault_team"]
-    assert not any(CREATE_RUNNER in f.offered(key) for key in ("co_hq", "fire_team", "litter_team"))
+    assert not any(act.CREATE_RUNNER in f.offered(key) for key in ("co_hq", "fire_team", "litter_team"))
     slot = f.find("lmg_1")
-    f.order(slot, CREATE_RUNNER)
+    f.order(slot, act.CREATE_RUNNER)
     assert not f.s.kind[slot] or f.s.card[f.find("runner")] == f.at("r1c1")
 
 
@@ -105,9 +88,9 @@ def test_every_good_order_unit_and_unpinned_team_may_give_the_runner() -> None:
 def test_the_step_that_is_left_of_a_squad_gives_no_second_runner_in_the_impulse() -> None:
     f = company(unit("1plt_sqd1", "r1c1", steps=2), unit("1plt_sqd2", "r1c1"))
     f.s.runners = 0
-    f.order("1plt_sqd1", CREATE_RUNNER)
-    assert CREATE_RUNNER not in f.offered("fire_team")
-    assert CREATE_RUNNER in f.offered("1plt_sqd2")
+    f.order("1plt_sqd1", act.CREATE_RUNNER)
+    assert act.CREATE_RUNNER not in f.offered("fire_team")
+    assert act.CREATE_RUNNER in f.offered("1plt_sqd2")
 
 
 @rule("4.2.1g.ok", "4.3.2a")
@@ -116,7 +99,7 @@ def test_a_runner_goes_to_an_hq_on_its_fire_team_side_and_finds_it_recovered_or_
     f = company(unit("1plt_hq", "r3c3", flipped=1))
     f.s.runners = 1
     hq = f.find("1plt_hq")
-    f.order("co_hq", DISPATCH_RUNNER)
+    f.order("co_hq", act.DISPATCH_RUNNER)
     f.s.flipped[hq], f.s.activation[hq] = 0 if recovers else 1, 0
     deliver_orders(f.match.play)
     assert (f.s.activation[hq] == ACTIVATED) == recovers
@@ -126,7 +109,7 @@ def test_a_runner_goes_to_an_hq_on_its_fire_team_side_and_finds_it_recovered_or_
 def test_the_order_of_a_runner_that_has_fallen_is_forgotten() -> None:
     f = company(unit("1plt_hq", "r3c3"))
     f.s.runners = 1
-    f.order("co_hq", DISPATCH_RUNNER)
+    f.order("co_hq", act.DISPATCH_RUNNER)
     take_off(f.s, f.find("runner"))
     assert f.s.runner_for == {}  # the next unit in its slot is somebody else
 
@@ -136,7 +119,7 @@ def test_the_order_of_a_runner_that_has_fallen_is_forgotten() -> None:
 def test_a_runner_activates_the_hq_it_was_sent_to_next_turn() -> None:
     f = company(unit("1plt_hq", "r3c3"), unit("2plt_hq", "r3c1"))
     f.s.runners = 1
-    f.order("co_hq", DISPATCH_RUNNER, ("target", f.find("1plt_hq")))
+    f.order("co_hq", act.DISPATCH_RUNNER, ("target", f.find("1plt_hq")))
     runner = f.find("runner")
     assert (f.s.card[runner], f.s.exposed[runner], f.s.runners, spent(f)) == (f.at("r3c3"), 1, 0, 1)
     f.s.activation[f.find("1plt_hq")] = 0
@@ -154,19 +137,19 @@ def test_a_full_card_has_no_room_for_the_step_of_a_runner(at: str, room: bool) -
     squads = [unit(f"{plt}plt_sqd{n}", "r1c1", steps=3) for plt in (1, 2) for n in (1, 2)]
     f = company(*squads, unit("3plt_sqd1", "r1c1", steps=2), unit("fire_team", at))
     f.s.runners = 1
-    assert (DISBAND_RUNNER in f.offered("co_hq")) == room
+    assert (act.DISBAND_RUNNER in f.offered("co_hq")) == room
 
 
 @rule("4.2.1h.pre", "5.3.2c")
 def test_a_runner_does_not_go_back_to_a_squad_in_a_bunker_that_is_full() -> None:
     f = company(unit("1plt_sqd1", "r1c1", steps=2), covers=[{"cover": "bunker", "at": "r1c1"}])
     f.s.runners = 1
-    assert DISBAND_RUNNER in f.offered("co_hq")
+    assert act.DISBAND_RUNNER in f.offered("co_hq")
     for who in range(f.s.used):
         f.s.place[who] = 1
-    assert DISBAND_RUNNER in f.offered("co_hq")
+    assert act.DISBAND_RUNNER in f.offered("co_hq")
     new_unit(f.s, f.s.kind[f.find("co_hq")], codes.FRIENDLY, f.at("r1c1"), 1)
-    assert DISBAND_RUNNER not in f.offered("co_hq")
+    assert act.DISBAND_RUNNER not in f.offered("co_hq")
 
 
 @rule("4.3.2b")
@@ -174,7 +157,7 @@ def test_a_runner_does_not_go_back_to_a_squad_in_a_bunker_that_is_full() -> None
 def test_a_pinned_runner_delivers_nothing_and_returns_when_it_has_recovered() -> None:
     f = company(unit("1plt_hq", "r3c3"))
     f.s.runners = 1
-    f.order("co_hq", DISPATCH_RUNNER)
+    f.order("co_hq", act.DISPATCH_RUNNER)
     runner = f.find("runner")
     f.s.pinned[runner] = 1
     deliver_orders(f.match.play)
@@ -191,7 +174,7 @@ def test_a_pinned_runner_delivers_nothing_and_returns_when_it_has_recovered() ->
 def test_the_order_of_a_runner_that_was_pinned_has_lapsed_when_it_recovers() -> None:
     f = company(unit("1plt_hq", "r3c3"))
     f.s.runners = 1
-    f.order("co_hq", DISPATCH_RUNNER)
+    f.order("co_hq", act.DISPATCH_RUNNER)
     runner = f.find("runner")
     for pinned in (1, 0):
         f.s.pinned[runner] = pinned
@@ -205,7 +188,7 @@ def test_the_order_of_a_runner_that_was_pinned_has_lapsed_when_it_recovers() -> 
 def test_a_runner_pinned_in_combat_delivers_nothing_though_battalion_gets_it_up_first() -> None:
     f = company(unit("1plt_hq", "r3c3"))
     f.s.runners = 1
-    f.order("co_hq", DISPATCH_RUNNER)
+    f.order("co_hq", act.DISPATCH_RUNNER)
     runner = f.find("runner")
     f.s.pinned[runner] = 1
     clean_up(f.match.play)
@@ -219,7 +202,7 @@ def test_a_runner_pinned_in_combat_delivers_nothing_though_battalion_gets_it_up_
 def test_a_runner_delivers_the_order_of_a_company_hq_that_has_fallen_since() -> None:
     f = company(unit("1plt_hq", "r3c3"))
     f.s.runners = 1
-    f.order("co_hq", DISPATCH_RUNNER)
+    f.order("co_hq", act.DISPATCH_RUNNER)
     take_off(f.s, f.find("co_hq"))
     CommandPhase().company_impulse(f.match.play)
     assert f.s.activation[f.find("1plt_hq")] == ACTIVATED
@@ -231,9 +214,9 @@ def test_both_runners_are_sent_in_one_impulse() -> None:
     f = company(unit("1plt_hq", "r3c3"), unit("2plt_hq", "r3c1"))
     f.s.runners = 2
     for key in ("1plt_hq", "2plt_hq"):
-        f.order("co_hq", DISPATCH_RUNNER, ("target", f.find(key)))
+        f.order("co_hq", act.DISPATCH_RUNNER, ("target", f.find(key)))
     assert sorted(f.s.runner_for.values()) == [f.find("1plt_hq"), f.find("2plt_hq")]
-    assert DISPATCH_RUNNER not in f.offered("co_hq")  # each goes once
+    assert act.DISPATCH_RUNNER not in f.offered("co_hq")  # each goes once
 
 
 @rule("4.2a", "4.2.1h.who")
@@ -241,7 +224,7 @@ def test_both_runners_go_back_to_the_ranks_in_one_impulse() -> None:
     f = company(unit("1plt_sqd1", "r1c1", steps=1), unit("1plt_sqd2", "r1c1", steps=2))
     f.s.runners = 2
     for key in ("1plt_sqd1", "1plt_sqd2"):
-        f.order("co_hq", DISBAND_RUNNER, ("target", f.find(key)))
+        f.order("co_hq", act.DISBAND_RUNNER, ("target", f.find(key)))
     assert (f.s.runners, spent(f)) == (0, 2)
 
 
@@ -249,23 +232,23 @@ def test_both_runners_go_back_to_the_ranks_in_one_impulse() -> None:
 def test_a_runner_goes_back_to_the_ranks() -> None:
     f = company(unit("1plt_sqd1", "r1c1", steps=2), unit("1plt_sqd2", "r1c2", steps=2))
     f.s.runners = 0
-    assert DISBAND_RUNNER not in f.offered("co_hq")
+    assert act.DISBAND_RUNNER not in f.offered("co_hq")
     f.s.runners = 1
-    f.order("co_hq", DISBAND_RUNNER)
+    f.order("co_hq", act.DISBAND_RUNNER)
     assert (f.s.runners, f.s.steps[f.find("1plt_sqd1")], f.s.steps[f.find("1plt_sqd2")]) == (0, 3, 2)
     f.s.runners = 1
-    assert DISBAND_RUNNER not in f.offered("co_hq")  # nobody in the area has room
+    assert act.DISBAND_RUNNER not in f.offered("co_hq")  # nobody in the area has room
 
 
 # ------------------------------------------------------------------ rebuilt HQs
 @rule("4.2.1d.cost", "4.2.1d.ok", "4.2.1d.pre", "4.2.1d.who")
 def test_a_platoon_hq_is_rebuilt_from_a_squad_of_the_platoon() -> None:
     f = company(unit("1plt_sqd1", "r1c1"), unit("2plt_sqd1", "r1c1"), unit("first_sgt", "r1c1"))
-    assert RECONSTITUTE_PLATOON_HQ not in f.offered("1plt_sqd1")
+    assert act.RECONSTITUTE_PLATOON_HQ not in f.offered("1plt_sqd1")
     f.s.removed.append(entry("1plt_hq"))
-    assert RECONSTITUTE_PLATOON_HQ not in f.offered("2plt_sqd1")
-    assert RECONSTITUTE_PLATOON_HQ in f.offered("first_sgt")
-    f.order("1plt_sqd1", RECONSTITUTE_PLATOON_HQ)
+    assert act.RECONSTITUTE_PLATOON_HQ not in f.offered("2plt_sqd1")
+    assert act.RECONSTITUTE_PLATOON_HQ in f.offered("first_sgt")
+    f.order("1plt_sqd1", act.RECONSTITUTE_PLATOON_HQ)
     hq = f.find("1plt_hq")
     assert f.s.experience[hq] == codes.GREEN
     assert (f.s.card[hq], f.s.platoon[hq], f.s.steps[f.find("1plt_sqd1")], spent(f)) == (f.at("r1c1"), 1, 2, 1)
@@ -278,7 +261,7 @@ def test_an_hq_rebuilt_from_men_who_hold_a_position_holds_it_too(steps: int, lef
     f = company(unit("1plt_sqd1", "r1c1", steps=steps))
     f.s.removed.append(entry("1plt_hq"))
     f.s.frozen[f.find("1plt_sqd1")] = HELD
-    f.order("1plt_sqd1", RECONSTITUTE_PLATOON_HQ)
+    f.order("1plt_sqd1", act.RECONSTITUTE_PLATOON_HQ)
     if f.key() != "impulse":
         f.do("fire_team")  # by edition a choice
     rest = f.find(left)
@@ -293,7 +276,7 @@ def test_battalion_makes_no_platoon_hq() -> None:
     able = [
         key
         for key in ("bn_hq", "co_hq", "xo", "2plt_hq")
-        if RECONSTITUTE_PLATOON_HQ in offers(f.s, f.find(key), squad, 6)
+        if act.RECONSTITUTE_PLATOON_HQ in offers(f.s, f.find(key), squad, 6)
     ]
     assert able == ["co_hq", "xo"]
 
@@ -303,7 +286,7 @@ def test_battalion_makes_no_platoon_hq() -> None:
 def test_also_in_general_initiative_the_company_orders_a_platoon_hq(key: str) -> None:
     f = Field(unit(key, "r1c1"), unit("1plt_sqd1", "r1c1"), scenario="A1")
     f.s.removed.append(entry("1plt_hq"))
-    offered = RECONSTITUTE_PLATOON_HQ in offers(f.s, NOBODY, f.find("1plt_sqd1"), 6)
+    offered = act.RECONSTITUTE_PLATOON_HQ in offers(f.s, NOBODY, f.find("1plt_sqd1"), 6)
     assert offered == (key != "bn_hq")
 
 
@@ -331,13 +314,13 @@ def test_the_company_passes_to_the_successor() -> None:
     assert order == ["xo", "1plt_hq", "arty_fo", "first_sgt"]
     g = Field(unit("first_sgt", "r1c1"), unit("xo", "r1c1"), scenario="A1")
     g.s.removed.append(entry("co_hq"))
-    assert RECONSTITUTE_COMPANY_HQ in offers(g.s, g.find("xo"), g.find("xo"), 1)  # he orders himself
-    assert RECONSTITUTE_COMPANY_HQ not in offers(g.s, g.find("first_sgt"), g.find("first_sgt"), 1)
+    assert act.RECONSTITUTE_COMPANY_HQ in offers(g.s, g.find("xo"), g.find("xo"), 1)  # he orders himself
+    assert act.RECONSTITUTE_COMPANY_HQ not in offers(g.s, g.find("first_sgt"), g.find("first_sgt"), 1)
     from sandtable.games.fields_of_fire.rules.orders.reconstitution import begin_company_hq
 
     begin_company_hq(g.match.play, g.find("xo"))
     assert g.s.experience[g.find("co_hq")] == codes.GREEN
-    assert T.charts.actions[RECONSTITUTE_COMPANY_HQ].cost == 1
+    assert T.charts.actions[act.RECONSTITUTE_COMPANY_HQ].cost == 1
 
 
 @rule("6.5.2g", "6.5.2j", "4.2.1e.pre")
@@ -352,11 +335,11 @@ def test_no_heir_of_the_company_is_passed_over_while_he_is_in_play(where: str) -
         f.s.flipped[officer] = 1
     assert successor(f.s) == NOBODY
     for heir in (officer, staff, platoon):
-        assert RECONSTITUTE_COMPANY_HQ not in offers(f.s, staff, heir, 6)
-        assert RECONSTITUTE_COMPANY_HQ not in offers(f.s, NOBODY, heir, 6)
+        assert act.RECONSTITUTE_COMPANY_HQ not in offers(f.s, staff, heir, 6)
+        assert act.RECONSTITUTE_COMPANY_HQ not in offers(f.s, NOBODY, heir, 6)
     take_off(f.s, officer)
-    assert RECONSTITUTE_COMPANY_HQ in offers(f.s, staff, platoon, 6)
-    assert RECONSTITUTE_COMPANY_HQ not in offers(f.s, staff, staff, 6)
+    assert act.RECONSTITUTE_COMPANY_HQ in offers(f.s, staff, platoon, 6)
+    assert act.RECONSTITUTE_COMPANY_HQ not in offers(f.s, staff, staff, 6)
 
 
 # ------------------------------------------------------------------ sets and wire
@@ -365,9 +348,9 @@ def test_a_set_is_switched_to_the_net_whose_set_is_lost() -> None:
     f = company(unit("mtr_fo", "r1c1"))
     observer = f.find("mtr_fo")
     assert f.s.radio[codes.NET_MTR_FD][observer] == codes.RADIO_MANPACK
-    assert SWITCH_NETWORK not in f.offered(observer)
+    assert act.SWITCH_NETWORK not in f.offered(observer)
     f.s.lost_sets.append(codes.NET_BN_TAC * 8 + codes.RADIO_MANPACK)
-    f.order(observer, SWITCH_NETWORK)
+    f.order(observer, act.SWITCH_NETWORK)
     assert (f.s.radio[codes.NET_MTR_FD][observer], f.s.radio[codes.NET_BN_TAC][observer]) == (0, codes.RADIO_MANPACK)
     assert f.s.lost_sets == [codes.NET_MTR_FD * 8 + codes.RADIO_MANPACK]
     assert spent(f) == 1
@@ -385,7 +368,7 @@ def test_any_hq_or_staff_has_a_set_or_a_telephone_switched() -> None:
     f.s.phone[phone] = 1 << codes.NET_CO_TAC
     f.s.lost_sets = [codes.NET_BN_TAC * 8 + codes.RADIO_MANPACK, codes.NET_BN_TAC * 8]
     for hq in ("co_hq", "xo", "first_sgt", "1plt_hq"):
-        able = [squad for squad in (radio, phone, neither) if SWITCH_NETWORK in offers(f.s, f.find(hq), squad, 1)]
+        able = [squad for squad in (radio, phone, neither) if act.SWITCH_NETWORK in offers(f.s, f.find(hq), squad, 1)]
         assert able == [radio, phone], hq
 
 
@@ -393,8 +376,8 @@ def test_any_hq_or_staff_has_a_set_or_a_telephone_switched() -> None:
 def test_a_cut_line_is_repaired_by_an_hq_on_its_card() -> None:
     f = company(unit("1plt_sqd1", "r1c1"), unit("1plt_hq", "r1c2"), unit("1plt_sqd2", "r1c2"))
     f.s.line[f.at("r1c1")] = f.s.line[f.at("r1c2")] = 2
-    assert REPAIR_PHONE_LINE not in f.offered("1plt_hq")  # the CO HQ is elsewhere
-    f.order("1plt_sqd1", REPAIR_PHONE_LINE)
+    assert act.REPAIR_PHONE_LINE not in f.offered("1plt_hq")  # the CO HQ is elsewhere
+    f.order("1plt_sqd1", act.REPAIR_PHONE_LINE)
     assert (f.s.line[f.at("r1c1")], spent(f)) == (1, 1)
 
 
@@ -414,8 +397,8 @@ def test_shells_and_enemies_cut_lines() -> None:
 def test_a_new_collection_point_replaces_the_old_one() -> None:
     f = company(unit("1plt_hq", "r1c1"))
     f.s.control[f.at("r1c2")] |= 1 << 4
-    assert DESIGNATE_CONTROL not in f.offered("1plt_hq")
-    f.order("co_hq", DESIGNATE_CONTROL)
+    assert act.DESIGNATE_CONTROL not in f.offered("1plt_hq")
+    f.order("co_hq", act.DESIGNATE_CONTROL)
     if f.key() == "designate-control":
         f.do("control", 4)
     assert f.s.control[f.at("r1c1")] >> 4 & 1
@@ -435,9 +418,9 @@ def test_casualties_at_the_collection_point_are_evacuated_in_clean_up() -> None:
 @rule("4.2.1i.cost", "4.2.1i.ok", "4.2.1i.who", "1.2.6e")
 def test_vehicles_and_at_capable_infantry_are_activated() -> None:
     f = company(unit("m4_75", "r1c1"), unit("bzk_1", "r1c1"), unit("1plt_sqd1", "r1c1"), scenario="A5")
-    assert ACTIVATE_VEHICLE in f.offered("m4_75")
-    assert ACTIVATE_VEHICLE not in f.offered("1plt_sqd1")
-    f.order("m4_75", ACTIVATE_VEHICLE)
+    assert act.ACTIVATE_VEHICLE in f.offered("m4_75")
+    assert act.ACTIVATE_VEHICLE not in f.offered("1plt_sqd1")
+    f.order("m4_75", act.ACTIVATE_VEHICLE)
     assert (f.s.ready[f.find("m4_75")], spent(f)) == (1, 1)
 
 
@@ -447,8 +430,8 @@ def test_smoke_goes_on_the_own_card_and_is_used_up() -> None:
     f = company(unit("1plt_sqd1", "r1c1"), unit("1plt_sqd2", "r1c1"))
     squad = f.find("1plt_sqd1")
     new_thing(f.s, HC, squad)
-    assert DEPLOY_PYROTECHNIC not in f.offered("1plt_sqd2")
-    f.order(squad, DEPLOY_PYROTECHNIC)
+    assert act.DEPLOY_PYROTECHNIC not in f.offered("1plt_sqd2")
+    f.order(squad, act.DEPLOY_PYROTECHNIC)
     assert f.s.smoke[f.at("r1c1")] == T.assets.smoke[HC] + 1
     assert things_of(f.s, squad) == []
     assert spent(f) == 1
@@ -483,7 +466,7 @@ def test_a_flare_goes_up_out_of_the_staging_area() -> None:
 @rule("4.4.1a", "4.4.1b", "4.4.1d", "2.3.4b")
 def test_a_flare_moves_every_unit_that_meets_the_condition() -> None:
     f = company(unit("1plt_sqd1", "r2c1"), unit("1plt_sqd2", "r2c3"), unit("1plt_sqd3", "r1c3"))
-    f.s.control[f.at("r3c2")] |= 1 << CONTROL_OBJECTIVE_1
+    f.s.control[f.at("r3c2")] |= 1 << mc.CONTROL_OBJECTIVE_1
     f.s.signal[GREEN_CLUSTER] = 4  # move to Objective 1
     deploy(f.match.play, f.find("co_hq"), GREEN_CLUSTER, f.at("r1c1"))
     f.match.play.advance()
@@ -516,8 +499,8 @@ def test_coloured_smoke_signals_only_to_those_who_see_it_and_not_at_night() -> N
 def test_a_signal_to_infiltrate_counts_only_at_the_attack_position() -> None:
     bad = without(icon=codes.ICON_INFILTRATE, count=2)
     f = company(unit("1plt_sqd1", "r2c1"), unit("1plt_sqd2", "r2c2"), draws={"roll-attempt": bad})
-    f.s.control[f.at("r3c2")] |= 1 << CONTROL_OBJECTIVE_1
-    f.s.control[f.at("r2c1")] |= 1 << CONTROL_ATTACK_POSITION
+    f.s.control[f.at("r3c2")] |= 1 << mc.CONTROL_OBJECTIVE_1
+    f.s.control[f.at("r2c1")] |= 1 << mc.CONTROL_ATTACK_POSITION
     f.s.indirect[f.at("r3c2")] = 1
     f.s.signal[GREEN_CLUSTER] = 5
     deploy(f.match.play, f.find("co_hq"), GREEN_CLUSTER, f.at("r1c1"))
@@ -543,10 +526,10 @@ def test_the_signal_to_cease_fire_is_not_for_pinned_units_alone(key: str, obeys:
 @rule("4.2a", "4.4.1a")
 def test_a_signal_does_not_move_who_has_moved_in_this_impulse() -> None:
     f = company(unit("1plt_sqd1", "r2c1"), unit("1plt_sqd2", "r2c1"))
-    f.s.control[f.at("r3c2")] |= 1 << CONTROL_OBJECTIVE_1
+    f.s.control[f.at("r3c2")] |= 1 << mc.CONTROL_OBJECTIVE_1
     f.s.signal[GREEN_CLUSTER] = SIGNAL_TO_OBJECTIVE_1
     moved, fresh = f.find("1plt_sqd1"), f.find("1plt_sqd2")
-    f.s.done[moved] |= 1 << MOVE_ADJACENT  # from trench to trench, say: it is not Exposed
+    f.s.done[moved] |= 1 << act.MOVE_ADJACENT  # from trench to trench, say: it is not Exposed
     deploy(f.match.play, f.find("co_hq"), GREEN_CLUSTER, f.at("r1c1"))
     f.match.play.advance()
     assert [f.s.card[squad] for squad in (moved, fresh)] == [f.at("r2c1"), f.at("r3c2")]
@@ -556,15 +539,15 @@ def test_a_signal_does_not_move_who_has_moved_in_this_impulse() -> None:
 def test_who_infiltrated_by_a_signal_is_not_ordered_to_infiltrate_again() -> None:
     good = [card(icon=codes.ICON_INFILTRATE), *without(icon=codes.ICON_INFILTRATE, count=1)]
     f = company(unit("1plt_sqd1", "r2c1"), draws={"roll-attempt": good})
-    f.s.control[f.at("r3c2")] |= 1 << CONTROL_OBJECTIVE_1
-    f.s.control[f.at("r2c1")] |= 1 << CONTROL_ATTACK_POSITION
+    f.s.control[f.at("r3c2")] |= 1 << mc.CONTROL_OBJECTIVE_1
+    f.s.control[f.at("r2c1")] |= 1 << mc.CONTROL_ATTACK_POSITION
     f.s.indirect[f.at("r3c2")] = 1
     f.s.signal[GREEN_CLUSTER] = SIGNAL_INFILTRATE_OBJECTIVE_1
     deploy(f.match.play, f.find("co_hq"), GREEN_CLUSTER, f.at("r1c1"))
     f.match.play.advance()
     squad = f.find("1plt_sqd1")
     assert (f.s.card[squad], f.s.exposed[squad]) == (f.at("r3c2"), 0)
-    assert INFILTRATE_ADJACENT not in offers(f.s, NOBODY, squad, 6)
+    assert act.INFILTRATE_ADJACENT not in offers(f.s, NOBODY, squad, 6)
 
 
 @rule("4.3.4c", "4.3.4d")
@@ -586,7 +569,7 @@ def test_where_a_telephone_line_is_in_danger() -> None:
 
 @rule("5.1.7a")
 @third
-@pytest.mark.parametrize(("control", "gone"), [(CONTROL_MEDEVAC_ZONE, 2), (CONTROL_OBJECTIVE_1, 0)])
+@pytest.mark.parametrize(("control", "gone"), [(mc.CONTROL_MEDEVAC_ZONE, 2), (mc.CONTROL_OBJECTIVE_1, 0)])
 def test_casualties_at_a_medevac_zone_are_evacuated_in_clean_up(control: int, gone: int) -> None:
     f = company(unit("1plt_sqd1", "r1c1", cargo=1))
     f.s.m = _copy(f.s.m)

@@ -35,13 +35,8 @@ from sandtable.games.fields_of_fire.rules.rally.teams import detach
 from sandtable.games.fields_of_fire.rules.sequence.command_phase import draw_modifiers
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
+from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.action_codes import (
-    GRENADE_ATTACK,
-    INFILTRATE_WITHIN,
-    MOVE_ADJACENT,
-    MOVE_WITHIN,
-)
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN
 
 
@@ -116,13 +111,13 @@ def test_from_another_card_one_comes_to_the_nearest_street() -> None:
 def test_streets_lead_across_along_and_over_the_crossing_not_behind_the_block() -> None:
     c = City("r3c3 complex_building", "r3c4 complex_building", "r4c3 complex_building", "r4c4 complex_building")
     squad = c.man(SQUAD, "r3c3", N)
-    found = {card: places_for(c.s, squad, card) for card in destinations(c.s, squad, MOVE_ADJACENT)}
+    found = {card: places_for(c.s, squad, card) for card in destinations(c.s, squad, act.MOVE_ADJACENT)}
     assert found[place("r4c3")] == [c.area("r4c3", S)]  # across
     assert found[place("r3c4")] == [c.area("r3c4", N)]  # along
     assert set(found[place("r4c4")]) == {c.area("r4c4", S), c.area("r4c4", W)}  # over the crossing
     assert place("r2c3") not in found
     assert place("r2c4") not in found
-    assert why(step_refusal(c.s, squad, MOVE_ADJACENT, place("r2c3"))) == "refused-behind-building"
+    assert why(step_refusal(c.s, squad, act.MOVE_ADJACENT, place("r2c3"))) == "refused-behind-building"
 
 
 @rule("13.2.1b")
@@ -131,7 +126,7 @@ def test_out_of_a_building_to_either_side_of_the_street() -> None:
     squad = c.man(SQUAD, "r3c3", A)
     assert {N, E, S, W} <= ordered(c, squad)
     assert places_for(c.s, squad, place("r4c3")) == [c.area("r4c3", S)]
-    assert place("r4c3") in destinations(c.s, squad, MOVE_ADJACENT)
+    assert place("r4c3") in destinations(c.s, squad, act.MOVE_ADJACENT)
 
 
 @rule("13.2.1c", "4.2.2g.pre", "5.1.4d")
@@ -140,10 +135,10 @@ def test_no_infiltration_between_areas() -> None:
     c = City("r3c3 complex_building")
     squad = c.man(SQUAD, "r3c3", S)
     c.s.grenade_miss[place("r3c3")] = 1
-    assert MOVE_WITHIN in offered(c.s, NOBODY, squad)
+    assert act.MOVE_WITHIN in offered(c.s, NOBODY, squad)
     for area in (S, A, UP_A):
         c.s.place[squad] = c.area("r3c3", area)
-        assert INFILTRATE_WITHIN not in offered(c.s, NOBODY, squad)
+        assert act.INFILTRATE_WITHIN not in offered(c.s, NOBODY, squad)
         assert slip_reason(c.s, squad) is NO_SLIP_IN_CITY
 
 
@@ -211,7 +206,7 @@ def test_moves_within_the_card_go_on_while_exposed() -> None:
     move_unit(c.g, squad, place("r3c3"), c.area("r3c3", A), False)
     assert c.s.exposed[squad]
     assert N in ordered(c, squad)
-    assert destinations(c.s, squad, MOVE_ADJACENT) == []
+    assert destinations(c.s, squad, act.MOVE_ADJACENT) == []
 
 
 @rule("13.2.4a")
@@ -257,9 +252,9 @@ def test_infantry_that_comes_into_new_fire_stops() -> None:
     assert {N, A} <= ordered(c, squad)
     move_unit(c.g, squad, place("r3c3"), c.area("r3c3", N), False)
     assert ordered(c, squad) == set()
-    assert why(step_refusal(c.s, squad, MOVE_ADJACENT, place("r4c3"))) == "refused-exposed"
+    assert why(step_refusal(c.s, squad, act.MOVE_ADJACENT, place("r4c3"))) == "refused-exposed"
     c.s.exposed[squad] = 0
-    assert why(step_refusal(c.s, squad, MOVE_ADJACENT, place("r4c3"))) == "refused-halted"
+    assert why(step_refusal(c.s, squad, act.MOVE_ADJACENT, place("r4c3"))) == "refused-halted"
     assert A in ordered(c, decoy)  # it was under this fire before
     move_unit(c.g, decoy, place("r3c3"), c.area("r3c3", A), False)
     assert ordered(c, decoy) != set()
@@ -287,7 +282,7 @@ def test_on_open_ground_beside_the_city_new_fire_stops_nobody() -> None:
     c.s.incoming[place("r1c2")] = codes.VOF_INCOMING
     squad = c.man(SQUAD, "r1c1")
     move_unit(c.g, squad, place("r1c2"), OPEN, True)  # by infiltration, not Exposed
-    assert place("r1c3") in destinations(c.s, squad, MOVE_ADJACENT)
+    assert place("r1c3") in destinations(c.s, squad, act.MOVE_ADJACENT)
 
 
 # ------------------------------------------------------------------ upper stories and roofs
@@ -302,7 +297,7 @@ def test_upper_stories_are_reached_by_the_stairs() -> None:
     c.s.place[squad] = c.area("r3c3", UP_A)
     assert ordered(c, squad) == {A, UP_B, ROOF_A}
     assert all(may_step(c.s, squad, way) < 0 for way in range(8))
-    assert why(step_refusal(c.s, squad, MOVE_ADJACENT, place("r4c3"))) == "refused-upstairs"
+    assert why(step_refusal(c.s, squad, act.MOVE_ADJACENT, place("r4c3"))) == "refused-upstairs"
 
 
 @rule("13.3c")
@@ -328,7 +323,7 @@ def test_over_the_wall_or_through_a_breach_into_the_courtyard() -> None:
     assert YARD in ordered(c, squad)
     c.s.place[squad] = c.area("r3c3", YARD)
     assert A in ordered(c, squad)
-    assert step_refusal(c.s, c.man(SQUAD, "r3c3", YARD), MOVE_ADJACENT, place("r2c3")) is not None
+    assert step_refusal(c.s, c.man(SQUAD, "r3c3", YARD), act.MOVE_ADJACENT, place("r2c3")) is not None
 
 
 @rule("13.5a", "13.6a")
@@ -499,7 +494,7 @@ def test_a_rocket_team_that_draws_jam_at_a_wall_is_lost_and_the_wall_stands() ->
     c = City("r3c3 complex_building", "r4c3 complex_building")
     rocket = c.man("asl_rocket", "r3c3", N)
     c.script(roll_attempt=[icon(codes.ICON_JAM), icon(codes.ICON_GRENADE)])
-    attempt = BreachAttempt(NOBODY, rocket, GRENADE_ATTACK, c.area("r4c3", S))
+    attempt = BreachAttempt(NOBODY, rocket, act.GRENADE_ATTACK, c.area("r4c3", S))
     c.g.push(attempt)
     attempt.next(c.g)
     assert c.s.breaches == []

@@ -46,17 +46,9 @@ from sandtable.games.fields_of_fire.rules.support.mortars import fire_indirect, 
 from sandtable.games.fields_of_fire.rules.support.targets import call_targets
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, charge_room, new_thing, things_of
 from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import NOBODY
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    COMBAT_PATROL,
-    CONTROL_FPL,
-    DEFENSIVE,
-    FIRE_HE,
-    FIRE_SMOKE,
-    FIRE_WP,
-    OFFENSIVE,
-)
 from sandtable.games.fields_of_fire.state.mission_tables import Control
 
 T2 = GAME.tables({"edition": "2e"})
@@ -345,7 +337,7 @@ def test_flame_reaches_covers_here_and_from_vehicles_the_next_card() -> None:
 def test_what_a_tripod_gives_a_machine_gun() -> None:
     for key, tripod in (("hmg", True), ("lmg", False)):
         f = Ground()
-        f.m.type = DEFENSIVE
+        f.m.type = mc.DEFENSIVE
         gun = f.add(key, "r1c3", ammo=3)
         f.add("ger_litter_team", "r2c3")
         f.add("ger_litter_team", "r4c3")
@@ -434,16 +426,16 @@ def test_a_heavy_rocket_is_not_fired_exposed_a_light_one_is() -> None:
 
 # ------------------------------------------------------------------ Final Protective Lines (6.4)
 @second("6.4-fpl.1")
-@pytest.mark.parametrize("mission", [OFFENSIVE, DEFENSIVE, COMBAT_PATROL])
+@pytest.mark.parametrize("mission", [mc.OFFENSIVE, mc.DEFENSIVE, mc.COMBAT_PATROL])
 def test_in_a_defence_alone_a_gun_on_a_tripod_gets_a_final_protective_line(mission: int) -> None:
     f = Ground()
     f.m.type = f.s.mission_type = mission
     marker = Control()
-    marker.control, marker.count = CONTROL_FPL, 1
+    marker.control, marker.count = mc.CONTROL_FPL, 1
     f.m.controls = [marker]
     tripod, _, _ = f.add("hmg", "r1c1"), f.add("lmg", "r1c1"), f.add("rifle_squad", "r1c1")
     plan_final_lines(f.g)
-    assert [type(frame) for frame in f.g.stack] == ([PlanFinalLine] if mission == DEFENSIVE else [])
+    assert [type(frame) for frame in f.g.stack] == ([PlanFinalLine] if mission == mc.DEFENSIVE else [])
     assert final_guns(f.s) == [tripod]
     assert line_ways(f.s, tripod) == [NORTH_EAST]  # diagonals only
 
@@ -548,9 +540,9 @@ def test_indirect_lay_goes_round_corners_without_a_draw_for_one_turn() -> None:
 @second("6.7.5a.1")
 def test_an_agency_has_one_target_marker() -> None:
     f, fo = artillery()
-    resolve_call(f.g, 0, FIRE_HE, fo, place("r3c3"), [icon(codes.ICON_BURST)])
+    resolve_call(f.g, 0, mc.FIRE_HE, fo, place("r3c3"), [icon(codes.ICON_BURST)])
     assert f.s.registered == [place("r3c3")]
-    resolve_call(f.g, 0, FIRE_HE, fo, place("r2c4"), [icon(codes.ICON_BURST)])
+    resolve_call(f.g, 0, mc.FIRE_HE, fo, place("r2c4"), [icon(codes.ICON_BURST)])
     assert f.s.registered == [place("r2c4")]
 
 
@@ -559,16 +551,16 @@ def test_he_kills_and_wp_is_weaker_with_smoke() -> None:
     f, fo = artillery()
     f.add("ger_squad", "r3c3")
     f.add("ger_squad", "r2c2", spotted=0)
-    assert call_targets(f.s, 0, FIRE_HE, fo) == [place("r3c3")]
-    for fire in (FIRE_SMOKE, FIRE_WP):
+    assert call_targets(f.s, 0, mc.FIRE_HE, fo) == [place("r3c3")]
+    for fire in (mc.FIRE_SMOKE, mc.FIRE_WP):
         assert place("r2c4") in call_targets(f.s, 0, fire, fo)  # nobody is there
     worth = []
-    for fire in (FIRE_HE, FIRE_WP):
+    for fire in (mc.FIRE_HE, mc.FIRE_WP):
         f, fo = artillery()
         enemy = f.add("ger_squad", "r3c3")
         resolve_call(f.g, 0, fire, fo, place("r3c3"), [icon(codes.ICON_BURST)])
         update_fire_missions(f.g)
-        assert (f.s.smoke[place("r3c3")] > 0) == (fire == FIRE_WP)
+        assert (f.s.smoke[place("r3c3")] > 0) == (fire == mc.FIRE_WP)
         worth.append(ncm_now(f.s, enemy).value)
     assert worth[0] < worth[1] < 0
 

@@ -39,18 +39,8 @@ from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import can_deploy
 from sandtable.games.fields_of_fire.rules.signals.signals import SIGNAL_FINAL_FIRE, may_signal
 from sandtable.games.fields_of_fire.rules.support.marks import coloured_smoke_on, mark_for
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
+from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.action_codes import (
-    ACTIVATE_HQ,
-    CEASE_FIRE,
-    CONCENTRATE_FIRE,
-    CREATE_RUNNER,
-    DISPATCH_RUNNER,
-    RECONSTITUTE_COMPANY_HQ,
-    RECONSTITUTE_SQUAD,
-    REMOVE_PINNED,
-    SHIFT_FIRE,
-)
 from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import DEFENSIVE, SIGNAL_LANDING_ZONE, SIGNAL_POSITIONS
@@ -153,7 +143,7 @@ def teams(*drawn: dict[str, Any]) -> Field:
 
 def reconstitute(f: Field) -> bool:
     """Order it and answer everything; whether a squad came of it."""
-    f.order(f.find("fire_team"), RECONSTITUTE_SQUAD)
+    f.order(f.find("fire_team"), act.RECONSTITUTE_SQUAD)
     while f.key() != "impulse":
         f.do("pass") if ("pass",) in f.actions() else f.do(*f.actions()[0])
     return any(T.types.kind[f.s.kind[u]] == codes.KIND_SQUAD for u in f.s.units_at.get(f.at("r1c2"), []))
@@ -176,7 +166,7 @@ def test_a_pinned_unit_hears_no_order_by_voice() -> None:
     assert reaches(f.s, hq, squad)
     f.s.pinned[squad] = 1
     assert not reaches(f.s, hq, squad)
-    assert REMOVE_PINNED not in offers(f.s, hq, squad, 3)
+    assert act.REMOVE_PINNED not in offers(f.s, hq, squad, 3)
     f.s.pinned[squad], f.s.pinned[hq] = 0, 1
     assert not reaches(f.s, hq, squad)
 
@@ -245,24 +235,24 @@ def test_who_lays_line_has_a_telephone_and_the_company_has_eight_markers() -> No
 def test_an_activated_staff_unit_activates_a_platoon_hq() -> None:
     drawn = cards({"activated": 4}, {"activated": 3}, {"activated": 5})
     f = Field(*[unit(key, "s1") for key in ("co_hq", "xo", "1plt_hq", "2plt_hq")], draws={"roll-commands": drawn})
-    f.order("xo", ACTIVATE_HQ)
+    f.order("xo", act.ACTIVATE_HQ)
     f.do("done")
     assert f.s.activation[f.find("xo")] == ACTIVATED
-    assert ACTIVATE_HQ not in f.offered("co_hq")
+    assert act.ACTIVATE_HQ not in f.offered("co_hq")
     f.s.flipped[f.find("2plt_hq")] = 1
-    assert ACTIVATE_HQ not in f.offered("2plt_hq")
-    f.order("1plt_hq", ACTIVATE_HQ)
+    assert act.ACTIVATE_HQ not in f.offered("2plt_hq")
+    f.order("1plt_hq", act.ACTIVATE_HQ)
     f.do("done")
     assert f.s.activation[f.find("1plt_hq")] == ACTIVATED
-    assert ACTIVATE_HQ not in offers(f.s, f.find("1plt_hq"), f.find("xo"), 3)
+    assert act.ACTIVATE_HQ not in offers(f.s, f.find("1plt_hq"), f.find("xo"), 3)
 
 
 @second()
 def test_staff_on_initiative_activates_nobody() -> None:
     f = Field(unit("xo", "s1"), unit("1plt_hq", "s1"), scenario="A1")
     assert f.s.activation[f.find("xo")] != ACTIVATED
-    assert ACTIVATE_HQ not in offers(f.s, f.find("xo"), f.find("1plt_hq"), 1)
-    assert ACTIVATE_HQ not in offers(f.s, NOBODY, f.find("1plt_hq"), 3)
+    assert act.ACTIVATE_HQ not in offers(f.s, f.find("xo"), f.find("1plt_hq"), 1)
+    assert act.ACTIVATE_HQ not in offers(f.s, NOBODY, f.find("1plt_hq"), 3)
     assert waiting(f.s, BY_STAFF_INITIATIVE) == [f.find("xo")]
 
 
@@ -276,7 +266,7 @@ def test_the_company_passes_at_last_to_any_step_of_a_platoon() -> None:
     for _ in keys:
         who = successor(f.s)
         order.append(T.roster.key[f.s.roster[who]])
-        assert RECONSTITUTE_COMPANY_HQ in offers(f.s, NOBODY, who, 3) or who == squad
+        assert act.RECONSTITUTE_COMPANY_HQ in offers(f.s, NOBODY, who, 3) or who == squad
         if who != squad:
             f.s.flipped[who] = 1
             assert successor(f.s) == NOBODY or kind_of(f.s, who) == codes.KIND_FORWARD_OBSERVER
@@ -347,8 +337,8 @@ def test_every_attempt_draws_a_card() -> None:
     f.s.experience[green] = codes.GREEN
     enemy = f.add("ger_squad", "r3c1")
     f.s.experience[enemy] = codes.GREEN
-    assert cards_for(f.s, CONCENTRATE_FIRE, NOBODY, green, 1) == 1
-    assert cards_for(f.s, CONCENTRATE_FIRE, NOBODY, green, 3) == 2
+    assert cards_for(f.s, act.CONCENTRATE_FIRE, NOBODY, green, 1) == 1
+    assert cards_for(f.s, act.CONCENTRATE_FIRE, NOBODY, green, 3) == 2
     assert attempt_cards(f.s, enemy, 1) == 1
 
 
@@ -364,10 +354,10 @@ def test_cease_and_shift_fire_reach_everybody_on_a_card_without_communication() 
     )
     squad, gun = f.find("1plt_sqd1"), f.find("lmg_1")
     assert not reaches(f.s, f.find("co_hq"), squad)
-    assert set(f.offered(squad)) == {CEASE_FIRE, SHIFT_FIRE}
-    f.order(squad, SHIFT_FIRE, ("to", f.at("r1c2")))
+    assert set(f.offered(squad)) == {act.CEASE_FIRE, act.SHIFT_FIRE}
+    f.order(squad, act.SHIFT_FIRE, ("to", f.at("r1c2")))
     assert f.s.aim[squad] == f.s.aim[gun] == f.at("r1c2")
-    f.order(gun, CEASE_FIRE)
+    f.order(gun, act.CEASE_FIRE)
     assert f.s.aim[squad] == f.s.aim[gun] == f.at("r2c3")  # they reopen at the spotted enemy
 
 
@@ -518,31 +508,31 @@ def spent(f: Field, unknown: int = 0) -> int:
 def test_a_new_runner_stands_where_its_unit_stands() -> None:
     units = [unit(f"1plt_sqd{n}", "r1c1") for n in (1, 2, 3)]
     f = company(*units, unit("1plt_hq", "r1c1"), unit("fire_team", "r1c1"), unit("litter_team", "r1c1"))
-    offered = [key for key in ("1plt_sqd1", "fire_team", "litter_team") if CREATE_RUNNER in f.offered(key)]
+    offered = [key for key in ("1plt_sqd1", "fire_team", "litter_team") if act.CREATE_RUNNER in f.offered(key)]
     assert offered == ["1plt_sqd1", "fire_team"]
-    assert CREATE_RUNNER not in offers(f.s, f.find("1plt_hq"), f.find("1plt_sqd1"), 3)  # the CO HQ alone
+    assert act.CREATE_RUNNER not in offers(f.s, f.find("1plt_hq"), f.find("1plt_sqd1"), 3)  # the CO HQ alone
     f.s.pinned[f.find("1plt_sqd2")] = 1
-    assert CREATE_RUNNER not in f.offered("1plt_sqd2")
+    assert act.CREATE_RUNNER not in f.offered("1plt_sqd2")
     f.s.pinned[f.find("1plt_sqd2")] = 0
-    f.order("1plt_sqd1", CREATE_RUNNER)
+    f.order("1plt_sqd1", act.CREATE_RUNNER)
     runner = f.find("runner")
     assert (f.s.card[runner], f.s.runners, f.s.steps[f.find("1plt_sqd1")]) == (f.at("r1c1"), 0, 2)
     assert (spent(f), f.key()) == (1, "impulse")  # one command, no draw
-    f.order("1plt_sqd2", CREATE_RUNNER)
-    assert CREATE_RUNNER not in f.offered("1plt_sqd3")  # two at most
+    f.order("1plt_sqd2", act.CREATE_RUNNER)
+    assert act.CREATE_RUNNER not in f.offered("1plt_sqd3")  # two at most
 
 
 @second("4.2.1g", "4.2.1g.orig", "4.2.1g.recip", "4.2.1g.cost", "4.2.1g.draw")
 def test_the_company_sends_a_good_order_runner_to_an_hq() -> None:
     f = company(unit("1plt_sqd1", "r1c1"), unit("1plt_hq", "r3c3"), unit("xo", "r3c1"))
-    f.order("1plt_sqd1", CREATE_RUNNER)
+    f.order("1plt_sqd1", act.CREATE_RUNNER)
     runner = f.find("runner")
     f.s.pinned[runner] = 1
-    assert DISPATCH_RUNNER not in f.offered("co_hq")
+    assert act.DISPATCH_RUNNER not in f.offered("co_hq")
     f.s.pinned[runner] = 0
-    assert DISPATCH_RUNNER not in offers(f.s, f.find("xo"), f.find("co_hq"), 3)
+    assert act.DISPATCH_RUNNER not in offers(f.s, f.find("xo"), f.find("co_hq"), 3)
     f.do("unit", f.find("co_hq"))
-    f.do("action", DISPATCH_RUNNER)
+    f.do("action", act.DISPATCH_RUNNER)
     assert set(f.actions()) == {("target", f.find("1plt_hq")), ("target", f.find("xo"))}
     before = spent(f, 1)
     f.do("target", f.find("1plt_hq"))
@@ -557,7 +547,7 @@ def test_a_runner_activates_its_hq_and_comes_back_exposed(fate: str) -> None:
     f = company(unit("1plt_hq", "r3c3"), unit("2plt_hq", "r3c1"))
     f.s.runners = 1
     hq, other = f.find("1plt_hq"), f.find("2plt_hq")
-    f.order("co_hq", DISPATCH_RUNNER, ("target", hq))
+    f.order("co_hq", act.DISPATCH_RUNNER, ("target", hq))
     runner = f.find("runner")
     f.s.exposed[runner] = f.s.activation[hq] = 0
     if fate == "pinned":
@@ -571,7 +561,7 @@ def test_a_runner_activates_its_hq_and_comes_back_exposed(fate: str) -> None:
     if fate == "good order":
         assert (f.s.card[runner], f.s.exposed[runner], f.s.runners) == (f.at("r1c1"), 1, 0)
         f.s.done[f.find("co_hq")] = 0
-        assert DISPATCH_RUNNER in f.offered("co_hq")  # again in the impulse in which it came back
+        assert act.DISPATCH_RUNNER in f.offered("co_hq")  # again in the impulse in which it came back
         clean_up(f.match.play)
         assert (f.s.kind[runner], f.s.runners) == (0, 1)  # it moves with the CO HQ
 
@@ -581,7 +571,7 @@ def test_the_order_of_a_runner_that_was_pinned_lapses_and_it_goes_back_to_the_co
     f = company(unit("1plt_hq", "r3c3"), unit("2plt_hq", "r3c1"))
     f.s.runners = 1
     hq = f.find("1plt_hq")
-    f.order("co_hq", DISPATCH_RUNNER, ("target", hq))
+    f.order("co_hq", act.DISPATCH_RUNNER, ("target", hq))
     runner = f.find("runner")
     f.s.pinned[runner] = 1
     for held in (1, 0):

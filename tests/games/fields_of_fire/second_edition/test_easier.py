@@ -27,14 +27,8 @@ from sandtable.games.fields_of_fire.rules.support.targets import has_link
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import shoot
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_weapons
+from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.action_codes import (
-    ACTIVATE_HQ,
-    CEASE_FIRE,
-    CREATE_RUNNER,
-    REMOVE_PINNED,
-    SEEK_COVER,
-)
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.profile import NOT_TRACKED
 from sandtable.words import Words, game_source
@@ -102,7 +96,7 @@ def test_without_experience_everybody_is_line() -> None:
             *(experience_of(f.s, u) for u in (hq, squad, team, foe)),
             save_limit(f.s, hq),
             dict(draw_modifiers(f.s, hq)).get("experience", 0),
-            cards_for(f.s, SEEK_COVER, hq, squad, 2),
+            cards_for(f.s, act.SEEK_COVER, hq, squad, 2),
             (parts.get("spotter-experience", 0), parts.get("target-experience", 0)),
         ]
 
@@ -167,19 +161,19 @@ def test_without_communication_only_pinned_commanders_are_cut_off() -> None:
     hq, platoon, squad = f.find("co_hq"), f.find("1plt_hq"), f.find("1plt_sqd1")
     s = f.s
     assert reaches(s, hq, platoon) == reaches(s, platoon, hq) == reaches(s, platoon, squad) == BY_RULE
-    assert ACTIVATE_HQ in offers(s, hq, platoon, 6)
-    assert CREATE_RUNNER not in offers(s, hq, squad, 6)
+    assert act.ACTIVATE_HQ in offers(s, hq, platoon, 6)
+    assert act.CREATE_RUNNER not in offers(s, hq, squad, 6)
     assert has_link(s, f.find("mtr_fo"))
     assert battalion_reached(s, hq)
     assert mark_for(s, f.at("r3c2")) == f.at("r3c2")  # aircraft need no smoke
     s.pinned[platoon] = 1
     assert [reaches(s, hq, platoon), reaches(s, platoon, squad), reaches(s, platoon, hq)] == [BY_NOTHING] * 3
-    assert REMOVE_PINNED in offers(s, platoon, platoon, 6)  # it commands itself as a Pinned unit may
+    assert act.REMOVE_PINNED in offers(s, platoon, platoon, 6)  # it commands itself as a Pinned unit may
     assert offers(s, platoon, squad, 6) == []
     s.aim[squad] = f.at("r3c3")
     assert offers(s, platoon, squad, 6) == []  # not even to cease fire
     s.pinned[platoon] = 0
-    assert CEASE_FIRE in offers(s, platoon, squad, 6)
+    assert act.CEASE_FIRE in offers(s, platoon, squad, 6)
     s.pinned[squad] = 1
     assert reaches(s, platoon, squad) == BY_RULE  # other Pinned units are heard
     s.pinned[hq] = 1

@@ -42,14 +42,8 @@ from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import (
     launches,
 )
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
+from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.action_codes import (
-    CREATE_RUNNER,
-    DEPLOY_PYROTECHNIC,
-    DISBAND_RUNNER,
-    DISPATCH_RUNNER,
-    MOVE_ADJACENT,
-)
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
@@ -73,7 +67,7 @@ def test_orders_reach_only_those_with_whom_the_originator_is_in_communication() 
     for giver in (platoon, staff, hq):
         put(f.s, squad, f.s.card[giver])
         assert reaches(f.s, giver, squad) == BY_VOICE
-        assert MOVE_ADJACENT in offers(f.s, giver, squad, 6)
+        assert act.MOVE_ADJACENT in offers(f.s, giver, squad, 6)
     f.s.radio[CO_TAC][hq] = f.s.radio[CO_TAC][platoon] = codes.RADIO_MANPACK
     assert offers(f.s, hq, platoon, 6)
     assert offers(f.s, hq, staff, 6) == []
@@ -88,24 +82,24 @@ def test_the_company_commander_makes_sends_and_dismisses_two_runners_who_go_wher
     f = Field(unit("co_hq", "r1c1"), *units, *others, draws=draws, scenario="A1")
     f.s.runners = 0
     hq = f.find("co_hq")
-    f.order("1plt_sqd1", CREATE_RUNNER)
-    f.order("1plt_sqd2", CREATE_RUNNER)
-    assert CREATE_RUNNER not in f.offered("1plt_sqd3")  # two at most
-    assert {DISPATCH_RUNNER, DISBAND_RUNNER} <= set(f.offered(hq))
+    f.order("1plt_sqd1", act.CREATE_RUNNER)
+    f.order("1plt_sqd2", act.CREATE_RUNNER)
+    assert act.CREATE_RUNNER not in f.offered("1plt_sqd3")  # two at most
+    assert {act.DISPATCH_RUNNER, act.DISBAND_RUNNER} <= set(f.offered(hq))
     for giver in ("xo", "1plt_hq"):
         for taker in (giver, "1plt_sqd3", "co_hq"):
             mine = offers(f.s, f.find(giver), f.find(taker), 6)
-            assert not {CREATE_RUNNER, DISPATCH_RUNNER, DISBAND_RUNNER} & set(mine)  # the CO HQ alone
+            assert not {act.CREATE_RUNNER, act.DISPATCH_RUNNER, act.DISBAND_RUNNER} & set(mine)  # the CO HQ alone
     clean_up(f.match.play)
     assert f.s.runners == 2  # on the command card
-    assert CREATE_RUNNER not in offers(f.s, hq, f.find("1plt_sqd3"), 6)
+    assert act.CREATE_RUNNER not in offers(f.s, hq, f.find("1plt_sqd3"), 6)
     f.s.exposed[hq] = 0
     move_unit(f.match.play, hq, f.at("r2c1"), 0, False)
     assert f.s.runners == 2  # they went with it
     f.s.done[hq] = 0
-    f.order(hq, DISPATCH_RUNNER, ("target", f.find("2plt_hq")))
+    f.order(hq, act.DISPATCH_RUNNER, ("target", f.find("2plt_hq")))
     assert (f.s.card[f.find("runner")], f.s.runners) == (f.at("r3c3"), 1)
-    assert CREATE_RUNNER not in offers(f.s, hq, f.find("1plt_sqd3"), 6)  # one under way counts
+    assert act.CREATE_RUNNER not in offers(f.s, hq, f.find("1plt_sqd3"), 6)  # one under way counts
 
 
 @second("4.2.1h", "4.2.1h.cost")
@@ -115,7 +109,7 @@ def test_a_runner_joins_any_unit_on_the_card_of_the_company_commander() -> None:
     hq, covered, away = f.find("co_hq"), f.find("1plt_sqd1"), f.find("1plt_sqd2")
     f.s.runners = 1
     assert [not runner_taker_reason(f.s, hq, squad) for squad in (covered, away)] == [True, False]
-    f.order(hq, DISBAND_RUNNER)
+    f.order(hq, act.DISBAND_RUNNER)
     assert (f.s.steps[covered], f.s.runners, info_spent(f)) == (3, 0, 1)
     f.s.steps[covered] = 2
     f.s.pinned[covered] = 1
@@ -134,13 +128,13 @@ def test_the_company_commander_sends_and_dismisses_runners_whom_he_reaches() -> 
     f.s.runners = 0
     mute(f)
     hq, runner = f.find("co_hq"), new_runner(f, "r1c1")
-    assert {DISPATCH_RUNNER, DISBAND_RUNNER} <= set(f.offered(hq))
+    assert {act.DISPATCH_RUNNER, act.DISBAND_RUNNER} <= set(f.offered(hq))
     f.s.place[runner] = new_cover(f.s, 1, f.at("r1c1"))
-    assert not {DISPATCH_RUNNER, DISBAND_RUNNER} & set(f.offered(hq))  # he does not see him
+    assert not {act.DISPATCH_RUNNER, act.DISBAND_RUNNER} & set(f.offered(hq))  # he does not see him
     put(f.s, runner, f.at("r1c2"))
-    assert not {DISPATCH_RUNNER, DISBAND_RUNNER} & set(f.offered(hq))
+    assert not {act.DISPATCH_RUNNER, act.DISBAND_RUNNER} & set(f.offered(hq))
     f.s.runners = 1
-    assert {DISPATCH_RUNNER, DISBAND_RUNNER} <= set(f.offered(hq))  # one of the command card
+    assert {act.DISPATCH_RUNNER, act.DISBAND_RUNNER} <= set(f.offered(hq))  # one of the command card
 
 
 @second("3.3.1B-c", "4.3.2c")
@@ -165,9 +159,9 @@ def test_a_runner_of_an_exposed_unit_is_exposed_and_so_is_who_takes_him_in() -> 
     f = Field(unit("co_hq", "r1c1"), *squads, draws={"roll-commands": [card(activated=6)]}, scenario="A1")
     f.s.runners = 0
     hq, giver, taker = f.find("co_hq"), f.find("1plt_sqd1"), f.find("1plt_sqd2")
-    f.order(giver, CREATE_RUNNER)
+    f.order(giver, act.CREATE_RUNNER)
     assert f.s.exposed[f.find("runner")] == 1
-    f.order(hq, DISBAND_RUNNER, ("target", taker))
+    f.order(hq, act.DISBAND_RUNNER, ("target", taker))
     assert (f.s.steps[taker], f.s.exposed[taker]) == (3, 1)
 
 
@@ -348,9 +342,9 @@ def test_devices_signal_light_or_screen_by_one_action_and_only_aerial_ones_go_to
     for device in [a for a in T2.assets.ids if T2.assets.kind[a] in DEVICES]:
         f = Ground()
         hq, squad = f.add("co_hq", "r2c3", activation=1), f.add("rifle_squad", "r2c3")
-        assert DEPLOY_PYROTECHNIC not in offers(f.s, hq, squad, 6)
+        assert act.DEPLOY_PYROTECHNIC not in offers(f.s, hq, squad, 6)
         new_thing(f.s, device, squad)
-        assert (devices_of(f.s, squad), DEPLOY_PYROTECHNIC in offers(f.s, hq, squad, 6)) == ([device], True)
+        assert (devices_of(f.s, squad), act.DEPLOY_PYROTECHNIC in offers(f.s, hq, squad, 6)) == ([device], True)
         aerial = T2.assets.kind[device] in (codes.ASSET_SIGNAL, codes.ASSET_ILLUMINATION)
         assert device_cards(f.s, squad, device) == (around if aerial else [place("r2c3")])
         deploy(f.g, squad, device, place("r2c3"))

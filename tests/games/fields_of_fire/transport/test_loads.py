@@ -39,17 +39,8 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
 from sandtable.games.fields_of_fire.rules.transport.handing import TakeLoad
 from sandtable.games.fields_of_fire.rules.transport.putting_down import PutDown
 from sandtable.games.fields_of_fire.rules.transport.taking import ammunition_of, mates_for
+from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.action_codes import (
-    CREATE_RUNNER,
-    DETACH_TEAM,
-    FLIP_TO_FIRE_TEAM,
-    LITTER_TO_FIRE,
-    LOAD,
-    MOVE_ADJACENT,
-    SUPPLEMENT_SQUAD,
-    SWITCH_NETWORK,
-)
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import NIGHT_DEVICE_PASSIVE
@@ -81,11 +72,11 @@ def test_a_radio_destroyed_in_combat_can_be_replaced_by_one_of_another_net() -> 
     hq, observer = f.find("co_hq"), f.find("mtr_fo")
     f.s.radio[codes.NET_BN_TAC][f.find("1plt_hq")] = codes.RADIO_MANPACK
     f.s.radio[codes.NET_CO_TAC][f.find("1plt_hq")] = 0
-    assert SWITCH_NETWORK not in f.offered(observer)
+    assert act.SWITCH_NETWORK not in f.offered(observer)
     lose_step(f.match.play, f.find("1plt_hq"))
     assert f.s.lost_sets == [codes.NET_BN_TAC * 8 + codes.RADIO_MANPACK]
     f.s.radio[codes.NET_BN_TAC][hq] = 0
-    assert SWITCH_NETWORK in f.offered(observer)
+    assert act.SWITCH_NETWORK in f.offered(observer)
 
 
 @rule("4.2.1j.pre")
@@ -104,7 +95,7 @@ def test_switching_a_telephone_leaves_the_other_nets_of_the_unit_alone() -> None
     hq = f.find("co_hq")
     f.s.phone[hq] = 1 << codes.NET_CO_TAC | 1 << codes.NET_BN_TAC
     f.s.lost_sets.append(codes.NET_ARTY_FD * 8)
-    f.order(hq, SWITCH_NETWORK)
+    f.order(hq, act.SWITCH_NETWORK)
     assert f.s.phone[hq] == 1 << codes.NET_ARTY_FD | 1 << codes.NET_BN_TAC
     assert f.s.lost_sets == [codes.NET_CO_TAC * 8]
 
@@ -171,7 +162,7 @@ def test_a_litter_team_that_becomes_a_fire_team_still_carries_its_casualty() -> 
     team = f.add("litter_team", "r3c3", cargo=1)
     new_thing(f.s, HC, team)
     take_off(f.s, hole)  # a lower slot is free
-    after = carry_out(f.g, team, LITTER_TO_FIRE)
+    after = carry_out(f.g, team, act.LITTER_TO_FIRE)
     assert f.s.cargo[after] == 1
     assert len(things_of(f.s, after)) == 1
 
@@ -182,7 +173,7 @@ def test_a_team_brings_what_it_carries_into_the_squad() -> None:
     squad, team = f.find("1plt_sqd1"), f.find("fire_team")
     f.s.radio[codes.NET_CO_TAC][team] = codes.RADIO_HANDHELD
     new_thing(f.s, HC, team)
-    f.order(squad, SUPPLEMENT_SQUAD)
+    f.order(squad, act.SUPPLEMENT_SQUAD)
     assert (f.s.steps[squad], len(things_of(f.s, squad))) == (3, 1)
     assert f.s.radio[codes.NET_CO_TAC][squad] == codes.RADIO_HANDHELD
 
@@ -193,7 +184,7 @@ def test_assets_may_go_with_the_detached_team() -> None:
     f = company(unit("1plt_sqd1", "r1c1"))
     squad = f.find("1plt_sqd1")
     goes, stays = new_thing(f.s, HC, squad), new_thing(f.s, HC, squad)
-    f.order(squad, DETACH_TEAM, ("fire_team",))
+    f.order(squad, act.DETACH_TEAM, ("fire_team",))
     assert f.key() == "share-assets"
     f.do("thing", goes)
     f.do("done")
@@ -216,17 +207,17 @@ def test_a_machine_gun_of_two_steps_has_no_fire_team_side_to_flip_to() -> None:
     f = Ground()
     big = next(k for k in f.s.t.types.ids if f.s.t.types.key[k] == "hmg" and f.s.t.types.steps[k] == 2)
     gun = f.add(big, "r1c1", steps=2)
-    assert FLIP_TO_FIRE_TEAM not in offered(f.s, NOBODY, gun)
-    assert DETACH_TEAM in offered(f.s, NOBODY, gun)
+    assert act.FLIP_TO_FIRE_TEAM not in offered(f.s, NOBODY, gun)
+    assert act.DETACH_TEAM in offered(f.s, NOBODY, gun)
     set_steps(f.s, gun, 1)
-    assert FLIP_TO_FIRE_TEAM in offered(f.s, NOBODY, gun)
+    assert act.FLIP_TO_FIRE_TEAM in offered(f.s, NOBODY, gun)
 
 
 @rule("4.2.1f.ok", "1.2.3b")
 def test_a_squad_of_two_that_gives_a_runner_is_no_squad_any_more() -> None:
     f = company(unit("1plt_sqd1", "r1c1", steps=2))
     f.s.runners = 0
-    f.order("1plt_sqd1", CREATE_RUNNER)
+    f.order("1plt_sqd1", act.CREATE_RUNNER)
     kinds = [f.s.t.types.kind[f.s.kind[u]] for u in f.s.units_at[f.at("r1c1")]]
     there = sorted(kind for kind in kinds if kind != codes.KIND_RUNNER)  # in one edition he stands there too
     assert there == [codes.KIND_HQ_COMPANY, codes.KIND_FIRE_TEAM]
@@ -255,7 +246,7 @@ def test_one_unit_puts_a_device_down_and_another_picks_it_up() -> None:
     assert f.match.decision is not None
     assert f.match.decision.info["spent"] == before  # free
     assert (f.s.exposed[one], things_on(f.s, f.at("r1c1"))) == (0, [thing])
-    f.order(two, LOAD, ("pick_up",))
+    f.order(two, act.LOAD, ("pick_up",))
     assert (things_of(f.s, two), f.s.exposed[two]) == ([thing], 1)
 
 
@@ -457,10 +448,10 @@ def test_who_picks_up_in_the_staging_area_is_exposed_and_stays_so() -> None:
     f = Field(unit("co_hq", "s1"), unit("1plt_sqd1", "s1"), draws={"roll-commands": [card(activated=5)]})
     squad = f.find("1plt_sqd1")
     new_thing(f.s, HC, NOBODY, f.at("s1"))
-    assert MOVE_ADJACENT in f.offered(squad)
-    f.order(squad, LOAD, ("pick_up",))
+    assert act.MOVE_ADJACENT in f.offered(squad)
+    f.order(squad, act.LOAD, ("pick_up",))
     assert f.s.exposed[squad] == 1
-    assert MOVE_ADJACENT not in f.offered(squad)
+    assert act.MOVE_ADJACENT not in f.offered(squad)
 
 
 @rule("4.2.2h.ok", "5.1.6f")
@@ -470,14 +461,14 @@ def test_a_unit_takes_over_what_another_one_of_its_area_carries() -> None:
     for piece in (f.find("co_hq"), hq, squad, other):
         for sets in [*f.s.radio, f.s.phone]:
             sets[piece] = 0
-    assert LOAD not in f.offered(squad)
+    assert act.LOAD not in f.offered(squad)
     one, two = new_thing(f.s, HC, hq), new_thing(f.s, HC, hq)
     f.s.radio[codes.NET_CO_TAC][hq] = codes.RADIO_HANDHELD
     f.s.pinned[hq] = 1  # he can still give
     f.s.place[hq] = new_cover(f.s, 1, f.at("r1c1"))
-    assert LOAD not in f.offered(squad)  # not in its area
+    assert act.LOAD not in f.offered(squad)  # not in its area
     f.s.place[hq] = OPEN
-    f.order(squad, LOAD)
+    f.order(squad, act.LOAD)
     assert ("net", codes.NET_CO_TAC) in f.actions()
     f.do("thing", one)
     f.do("net", codes.NET_CO_TAC)

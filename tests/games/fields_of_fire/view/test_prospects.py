@@ -14,23 +14,8 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, chance_w
 from sandtable.games.fields_of_fire.rules.sequence.command_phase import CommandPhase
 from sandtable.games.fields_of_fire.rules.sequence.mission import Turn
 from sandtable.games.fields_of_fire.rules.support.call_for_fire import ChooseFireTarget
-from sandtable.games.fields_of_fire.state.action_codes import (
-    CALL_FOR_FIRE,
-    CONCENTRATE_FIRE,
-    MOVE_ADJACENT,
-    REMOVE_PINNED,
-    SEEK_COVER,
-)
-from sandtable.games.fields_of_fire.state.codes import (
-    ICON_BURST,
-    ICON_CROSSHAIRS,
-    ICON_GRENADE,
-    ICON_JAM,
-    ICON_SHORT,
-    VOF_SMALL_ARMS,
-    WORD_COVER,
-    WORD_RALLY,
-)
+from sandtable.games.fields_of_fire.state import action_codes as act
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE
 from sandtable.games.fields_of_fire.view.prospects import drawn
@@ -74,18 +59,18 @@ def test_an_order_tells_its_cards_and_its_chance() -> None:
     f.do("unit", squad)
     shown = table(f)["prospects"]
     assert shown["acting"] == [squad]
-    assert str(MOVE_ADJACENT) not in shown["draws"]
-    cards, chance = shown["draws"][str(SEEK_COVER)]
+    assert str(act.MOVE_ADJACENT) not in shown["draws"]
+    cards, chance = shown["draws"][str(act.SEEK_COVER)]
     assert cards == f.s.t.terrain.draw[f.s.terrain[f.s.card[squad]]]
-    assert chance == round(chance_of(f.s, cards, WORD_COVER, 0), 3)
+    assert chance == round(chance_of(f.s, cards, codes.WORD_COVER, 0), 3)
 
 
 def test_a_rally_needs_a_draw_only_under_fire() -> None:
     f = company(unit("1plt_sqd1", "r1c1", pinned=True))
     hq, squad = f.find("co_hq"), f.find("1plt_sqd1")
-    assert drawn(f.s, hq, squad, REMOVE_PINNED) == []
-    f.s.vof[f.s.card[squad]] = VOF_SMALL_ARMS
-    assert drawn(f.s, hq, squad, REMOVE_PINNED) == [(2, round(chance_of(f.s, 2, WORD_RALLY, 0), 3))]
+    assert drawn(f.s, hq, squad, act.REMOVE_PINNED) == []
+    f.s.vof[f.s.card[squad]] = codes.VOF_SMALL_ARMS
+    assert drawn(f.s, hq, squad, act.REMOVE_PINNED) == [(2, round(chance_of(f.s, 2, codes.WORD_RALLY, 0), 3))]
 
 
 @pytest.mark.rule("fields-of-fire-3e:7.12c", "fields-of-fire-3e:7.11.2a")
@@ -95,10 +80,10 @@ def test_the_chance_of_a_gun_counts_its_tripod_and_its_jams() -> None:
     f.add("ger_squad", "r2c3")
     f.settle()
     f.s.deck = [0] * T.cards.size
-    for number in [icon(ICON_CROSSHAIRS), icon(ICON_JAM), icon(ICON_GRENADE), icon(ICON_BURST)]:
+    for number in [icon(codes.ICON_CROSSHAIRS), icon(codes.ICON_JAM), icon(codes.ICON_GRENADE), icon(codes.ICON_BURST)]:
         f.s.deck[number] = 1
-    assert drawn(f.s, NOBODY, gun, CONCENTRATE_FIRE) == [(3, 0.25)]  # three cards without the jam
-    assert drawn(f.s, NOBODY, squad, CONCENTRATE_FIRE) == [(2, 0.5)]  # rifles do not jam
+    assert drawn(f.s, NOBODY, gun, act.CONCENTRATE_FIRE) == [(3, 0.25)]  # three cards without the jam
+    assert drawn(f.s, NOBODY, squad, act.CONCENTRATE_FIRE) == [(2, 0.5)]  # rifles do not jam
 
 
 @pytest.mark.rule("fields-of-fire-3e:7.16.4a", "fields-of-fire-3e:7.16.5b")
@@ -106,14 +91,14 @@ def test_the_chance_of_a_call_for_fire_counts_the_target_marker_and_short_rounds
     f, fo = artillery()
     f.add("ger_squad", "r3c3")
     f.s.deck = [0] * T.cards.size
-    blanks = [icon(ICON_GRENADE), *[icon(ICON_CROSSHAIRS, number) for number in range(7)]]
-    for number in [icon(ICON_BURST), icon(ICON_SHORT), *blanks]:
+    blanks = [icon(codes.ICON_GRENADE), *[icon(codes.ICON_CROSSHAIRS, number) for number in range(7)]]
+    for number in [icon(codes.ICON_BURST), icon(codes.ICON_SHORT), *blanks]:
         f.s.deck[number] = 1
-    chance = chance_without(f.s, 4, 0, ICON_BURST, [icon(ICON_SHORT)])
-    assert drawn(f.s, NOBODY, fo, CALL_FOR_FIRE) == [(4, round(chance, 3))]
+    chance = chance_without(f.s, 4, 0, codes.ICON_BURST, [icon(codes.ICON_SHORT)])
+    assert drawn(f.s, NOBODY, fo, act.CALL_FOR_FIRE) == [(4, round(chance, 3))]
     assert ChooseFireTarget(NOBODY, fo, 0, FIRE_HE).ask(f.g).info["cards"] == 4
     f.s.registered[0] = place("r3c3")
-    cards, chance = drawn(f.s, NOBODY, fo, CALL_FOR_FIRE)[0]
+    cards, chance = drawn(f.s, NOBODY, fo, act.CALL_FOR_FIRE)[0]
     assert cards == 5
     assert chance == pytest.approx(5 / 10 * 5 / 9, abs=0.001)  # the burst among five, the Short round not
 

@@ -25,23 +25,10 @@ from sandtable.games.fields_of_fire.rules.support.final_fires import can_fire_fi
 from sandtable.games.fields_of_fire.rules.support.mortars import indirect_targets
 from sandtable.games.fields_of_fire.rules.support.targets import call_targets, calls, cards_for_call
 from sandtable.games.fields_of_fire.state import action_codes as act
-from sandtable.games.fields_of_fire.state.codes import (
-    ENEMY,
-    FRIENDLY,
-    ICON_BURST,
-    ICON_CROSSHAIRS,
-    ICON_GRENADE,
-    WORD_NONE,
-)
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, direction, distance
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    FIRE_AIR_STRIKE,
-    FIRE_HE,
-    FIRE_ILLUMINATION,
-    FIRE_SMOKE,
-    FIRE_WP,
-)
 
 from .picture import Fire, Picture
 
@@ -106,7 +93,7 @@ class FireOrders:
         s = p.s
         best, who = NOTHING, NOBODY
         for target in unspotted_targets(s, unit):
-            chance = self.p.chance(spotting_cards(s, unit, target), WORD_NONE, ICON_CROSSHAIRS)
+            chance = self.p.chance(spotting_cards(s, unit, target), codes.WORD_NONE, codes.ICON_CROSSHAIRS)
             value = chance * (0.35 * p.enemy_worth(target) + 0.25 * self.shooters(s.card[target]))
             if value > best:
                 best, who = value, target
@@ -139,7 +126,7 @@ class FireOrders:
         best: dict[int, float] = {}
         for firer in units:
             cards = cards_for(s, act.CONCENTRATE_FIRE, self.hq, firer, 2) + extra_cards(s, firer)
-            chance = self.p.chance(cards, WORD_NONE, ICON_CROSSHAIRS)
+            chance = self.p.chance(cards, codes.WORD_NONE, codes.ICON_CROSSHAIRS)
             for area in concentrate_areas(s, firer):
                 key = area[0] * 128 + area[1]
                 best[key] = best.get(key, 0.0) + chance * self.area_gain(firer, area[0], area[1])
@@ -172,13 +159,13 @@ class FireOrders:
     def grenade_gain(self, unit: int, target: int) -> float:
         """What a grenade does to a unit, or to all under its cover marker."""
         s = self.p.s
-        if s.side[target] != ENEMY:
+        if s.side[target] != codes.ENEMY:
             return NOTHING
-        chance = self.p.chance(cards_for(s, act.GRENADE_ATTACK, self.hq, unit, 2), WORD_NONE, ICON_GRENADE)
+        chance = self.p.chance(cards_for(s, act.GRENADE_ATTACK, self.hq, unit, 2), codes.WORD_NONE, codes.ICON_GRENADE)
         hit = [target]
         if s.place[target] != OPEN:
             hit = [enemy for enemy in self.p.enemies_on(s.card[target]) if s.place[enemy] == s.place[target]]
-        value = grenade_value(s, FRIENDLY)
+        value = grenade_value(s, codes.FRIENDLY)
         return chance * sum((self.gain(enemy, self.shell_row(enemy, value, 0)) for enemy in hit), 0.0)
 
     def shell_row(self, enemy: int, value: int, above: int) -> int:
@@ -196,7 +183,7 @@ class FireOrders:
         best, plan = NOTHING, (0, 0, NOWHERE)
         for agency, fire in calls(s, unit):
             cards = cards_for_call(s, agency, unit, NOWHERE, experience_of(s, unit))
-            chance = self.p.chance(cards, WORD_NONE, ICON_BURST)
+            chance = self.p.chance(cards, codes.WORD_NONE, codes.ICON_BURST)
             for card in call_targets(s, agency, fire, unit):
                 value = chance * self.mission_gain(agency, fire, card)
                 if value > best:
@@ -209,18 +196,18 @@ class FireOrders:
         s = p.s
         if s.pending[card] or s.incoming[card]:
             return NOTHING
-        if fire == FIRE_ILLUMINATION:
+        if fire == mc.FIRE_ILLUMINATION:
             return NOTHING if not p.enemies_on(card) or s.light[card] else 0.3
-        if fire == FIRE_SMOKE and p.style.smoke:
+        if fire == mc.FIRE_SMOKE and p.style.smoke:
             return self.screen(card)
-        if fire not in (FIRE_HE, FIRE_AIR_STRIKE, FIRE_WP):
+        if fire not in (mc.FIRE_HE, mc.FIRE_AIR_STRIKE, mc.FIRE_WP):
             return NOTHING
         value = s.m.agencies[agency].vof[fire]
         gain = 0.0
         for enemy in p.enemies_on(card):
             if not is_vehicle(s, enemy):
                 gain += self.gain(enemy, self.shell_row(enemy, value, 1)) + 0.15
-        friends = [unit for unit in s.units_at.get(card, []) if s.side[unit] == FRIENDLY]
+        friends = [unit for unit in s.units_at.get(card, []) if s.side[unit] == codes.FRIENDLY]
         return 1.2 * (gain - sum((p.worth(unit) * 0.8 for unit in friends), 0.0))
 
     def screen(self, card: int) -> float:
@@ -256,7 +243,7 @@ class FireOrders:
         card = s.aim[unit]
         if card == NOWHERE or card == s.card[unit] or not s.count[card]:
             return NOTHING
-        harmed = [other for other in s.units_at.get(card, []) if s.side[other] == FRIENDLY]
+        harmed = [other for other in s.units_at.get(card, []) if s.side[other] == codes.FRIENDLY]
         return 0.35 * len(harmed) - 0.25 * len(p.enemies_on(card))
 
     def best_shift(self, unit: int) -> tuple[float, int]:

@@ -18,22 +18,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 )
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
-from sandtable.games.fields_of_fire.state.codes import (
-    ENEMY,
-    FRIENDLY,
-    KIND_ASSAULT_TEAM,
-    KIND_FLAMETHROWER,
-    KIND_FORWARD_OBSERVER,
-    KIND_HQ_COMPANY,
-    KIND_LITTER_TEAM,
-    KIND_PARALYZED_TEAM,
-    KIND_SCOUT,
-    KIND_SQUAD,
-    RATING_NONE,
-    VOF_ALL_PINNED,
-    VOF_MINES,
-    VOF_NONE,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.state.mission_codes import DEFENSIVE
@@ -77,7 +62,7 @@ class Picture:
         self.enemies: list[int] = []
         for unit in range(UNITS):
             if s.kind[unit] and s.card[unit] != NOWHERE:
-                (self.friends if s.side[unit] == FRIENDLY else self.enemies).append(unit)
+                (self.friends if s.side[unit] == codes.FRIENDLY else self.enemies).append(unit)
         self._roles = {unit: self._role(unit) for unit in self.friends}
         self.fire: dict[int, list[Fire]] = {}
         for enemy in self.enemies:
@@ -142,7 +127,7 @@ class Picture:
                 if not in_view(s, enemy, at):
                     continue
                 vof = vof_of(s, enemy, far)
-                if vof != VOF_NONE:
+                if vof != codes.VOF_NONE:
                     weight = self._likely(enemy, at, way)
                     self._add(at, Fire(s.t.charts.vof_ncm[vof], (way + 4) % 8, weight))
 
@@ -168,12 +153,12 @@ class Picture:
             if s.pending[card]:
                 self._add(card, Fire(s.pending_value[card], NOWHERE, 0.9))
             if s.mines[card]:
-                self._add(card, Fire(charts.vof_ncm[VOF_MINES] + 2, HERE, 0.5))
+                self._add(card, Fire(charts.vof_ncm[codes.VOF_MINES] + 2, HERE, 0.5))
         for unit in self.friends:
             card = s.aim[unit]
             if card != NOWHERE and card != s.card[unit]:
                 vof = vof_of(s, unit, distance(s.card[unit], card))
-                if vof != VOF_NONE:
+                if vof != codes.VOF_NONE:
                     self._add(card, Fire(charts.vof_ncm[vof], (s.pdf[unit] + 4) % 8, 0.7))
 
     def _add(self, card: int, fire: Fire) -> None:
@@ -233,13 +218,13 @@ class Picture:
     def _role(self, unit: int) -> int:
         s = self.s
         kind = kind_of(s, unit)
-        if s.flipped[unit] or kind in (KIND_LITTER_TEAM, KIND_PARALYZED_TEAM):
+        if s.flipped[unit] or kind in (codes.KIND_LITTER_TEAM, codes.KIND_PARALYZED_TEAM):
             return BROKEN
-        if kind in (KIND_HQ_COMPANY, KIND_FORWARD_OBSERVER) or is_staff(s, unit):
+        if kind in (codes.KIND_HQ_COMPANY, codes.KIND_FORWARD_OBSERVER) or is_staff(s, unit):
             return STAFF
         if is_platoon_hq(s, unit):
             return LEADER
-        if kind in (KIND_SQUAD, KIND_ASSAULT_TEAM, KIND_SCOUT, KIND_FLAMETHROWER):
+        if kind in (codes.KIND_SQUAD, codes.KIND_ASSAULT_TEAM, codes.KIND_SCOUT, codes.KIND_FLAMETHROWER):
             return ASSAULT
         return BROKEN if is_team(s, unit) else SUPPORT
 
@@ -247,14 +232,14 @@ class Picture:
         """What the loss of a unit would cost, in steps."""
         s = self.s
         if commands(s, unit):
-            return 3.0 if kind_of(s, unit) == KIND_HQ_COMPANY else 2.2
+            return 3.0 if kind_of(s, unit) == codes.KIND_HQ_COMPANY else 2.2
         return min(3.0, 0.6 + 0.8 * s.steps[unit]) + (0.6 if basic_rating(s, unit, 1) > 1 else 0.0)
 
     def enemy_worth(self, enemy: int) -> float:
         """What the loss of an enemy unit is worth."""
         s = self.s
         if is_team(s, enemy):
-            return 0.5 if basic_rating(s, enemy, 0) != RATING_NONE else 0.25
+            return 0.5 if basic_rating(s, enemy, 0) != codes.RATING_NONE else 0.25
         return 0.8 + 0.3 * s.steps[enemy] + (0.6 if basic_rating(s, enemy, 1) > 1 else 0.0)
 
     def worth_of(self, enemies: list[int]) -> float:
@@ -333,12 +318,12 @@ class Picture:
     def beaten(self, enemy: int) -> bool:
         """Whether an enemy unit is Pinned or a team that cannot fight."""
         s = self.s
-        return s.pinned[enemy] == 1 or vof_of(s, enemy, 0) in (VOF_NONE, VOF_ALL_PINNED)
+        return s.pinned[enemy] == 1 or vof_of(s, enemy, 0) in (codes.VOF_NONE, codes.VOF_ALL_PINNED)
 
     def enemies_on(self, card: int) -> list[int]:
         """Enemy units on a card."""
         s = self.s
-        return [unit for unit in s.units_at.get(card, []) if s.side[unit] == ENEMY]
+        return [unit for unit in s.units_at.get(card, []) if s.side[unit] == codes.ENEMY]
 
     def targets_from(self, unit: int, card: int) -> float:
         """What a unit could fire at from a card: enemies on its lines within range, less if others fire at them."""

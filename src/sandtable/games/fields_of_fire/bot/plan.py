@@ -9,19 +9,10 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import barred
 from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, secured
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.signals.signals import control_card
+from sandtable.games.fields_of_fire.state import grid
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, NONE
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
-from sandtable.games.fields_of_fire.state.grid import (
-    NEIGHBOUR,
-    NOWHERE,
-    SIZE,
-    WIDTH,
-    card_at,
-    distance,
-    from_cell,
-    row_of,
-)
 from sandtable.games.fields_of_fire.state.mission_tables import Task
 
 FAR = 50.0
@@ -52,16 +43,16 @@ class Goal:
         if self.want == SECURE:
             return secured(s, self.card)
         if self.want == HOLD:
-            return s.count[self.card] > 0 and not s.count[SIZE + self.card]
+            return s.count[self.card] > 0 and not s.count[grid.SIZE + self.card]
         if self.want == CLEAR:
-            return cleared(s, self.card) or (not s.pc[self.card] and not s.count[SIZE + self.card])
+            return cleared(s, self.card) or (not s.pc[self.card] and not s.count[grid.SIZE + self.card])
         if self.want == TOUCH:
             return s.touched[self.card] == 1
         if self.want == LEAVE:
             return False
         if self.want == FETCH:
             return not any(s.side[unit] == FRIENDLY and must_leave(s, unit) for unit in s.units_at.get(self.card, []))
-        return not s.count[SIZE + self.card]
+        return not s.count[grid.SIZE + self.card]
 
     def needs_garrison(self) -> bool:
         """Whether somebody must be there at the end."""
@@ -79,7 +70,7 @@ def goals_of(s: Company) -> list[Goal]:
                 _add(s, task, found)
     if any(task.measure == mc.MEASURE_STORES for task in s.m.success):
         found.extend(Goal(card, HOLD) for card in sorted(s.stores))
-        found.extend(Goal(card, CLEAR) for card in range(WIDTH, SIZE) if s.pc[card] and card not in s.stores)
+        found.extend(Goal(card, CLEAR) for card in range(grid.WIDTH, grid.SIZE) if s.pc[card] and card not in s.stores)
     if leaves_by_exit(s):
         found.extend(Goal(card, LEAVE) for card in exit_cards(s))
     elif brings_out(s):
@@ -110,17 +101,17 @@ def exit_cards(s: Company) -> list[int]:
     """Cards from which the map can be left."""
     row = s.m.rows if s.m.exit_edge == mc.EDGE_TOP else 1
     columns = s.m.exit_columns or list(range(1, s.m.columns + 1))
-    return [card_at(row, column) for column in columns]
+    return [grid.card_at(row, column) for column in columns]
 
 
 def convoy_goals(s: Company) -> list[Goal]:
     """Where vehicles wait to be brought out, and where enemies stand beside them or beside their road."""
     waiting = [unit for unit in range(s.used) if s.kind[unit] and s.side[unit] == FRIENDLY and must_leave(s, unit)]
-    cards = sorted({s.card[unit] for unit in waiting if s.card[unit] >= WIDTH})
+    cards = sorted({s.card[unit] for unit in waiting if s.card[unit] >= grid.WIDTH})
     found = [Goal(card, FETCH) for card in cards]
-    road = {from_cell(cell) for cell in s.m.road} | set(cards)
-    enemies = [card for card in range(WIDTH, SIZE) if s.count[SIZE + card]]
-    found.extend(Goal(card, FREE) for card in enemies if any(distance(card, other) <= 1 for other in road))
+    road = {grid.from_cell(cell) for cell in s.m.road} | set(cards)
+    enemies = [card for card in range(grid.WIDTH, grid.SIZE) if s.count[grid.SIZE + card]]
+    found.extend(Goal(card, FREE) for card in enemies if any(grid.distance(card, other) <= 1 for other in road))
     return found
 
 
@@ -132,13 +123,13 @@ def _add(s: Company, task: Task, found: list[Goal]) -> None:
     if task.measure == mc.MEASURE_OBJECTIVE:
         cards = [control_card(s, mc.CONTROL_OBJECTIVE_1 + task.number - 1)]
     for card in cards:
-        if card >= WIDTH and s.laid[card] and not any(goal.card == card and goal.want == want for goal in found):
+        if card >= grid.WIDTH and s.laid[card] and not any(goal.card == card and goal.want == want for goal in found):
             found.append(Goal(card, want))
 
 
 def way_to(s: Company, goal: int) -> list[float]:
     """How far every card is from a goal: steps, more through markers and enemies; FAR where no way leads."""
-    cost = [FAR] * SIZE
+    cost = [FAR] * grid.SIZE
     cost[goal] = 0.0
     queue: list[tuple[float, int]] = [(0.0, goal)]
     while queue:
@@ -146,13 +137,13 @@ def way_to(s: Company, goal: int) -> list[float]:
         if so_far > cost[card]:
             continue
         for way in range(8):
-            other = NEIGHBOUR[8 * card + way]
-            if other == NOWHERE or not s.laid[other] or not s.inside[other] or barred(s, card, way, other):
+            other = grid.NEIGHBOUR[8 * card + way]
+            if other == grid.NOWHERE or not s.laid[other] or not s.inside[other] or barred(s, card, way, other):
                 continue
             step = 1.0
             if card != goal:
                 step += PC_COST if s.pc[card] else 0.0
-                step += ENEMY_COST if s.count[SIZE + card] else 0.0
+                step += ENEMY_COST if s.count[grid.SIZE + card] else 0.0
             if so_far + step < cost[other]:
                 cost[other] = so_far + step
                 heapq.heappush(queue, (cost[other], other))
@@ -198,12 +189,14 @@ def outlook(s: Company) -> float:
     open_goals = [goal for goal in goals if not goal.met(s)]
     near = 0.0
     if goals:
-        friends = [unit for unit in range(UNITS) if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] >= WIDTH]
+        friends = [
+            unit for unit in range(UNITS) if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] >= grid.WIDTH
+        ]
         for goal in goals:
             if goal not in open_goals:
                 near += 1.0
             elif friends:
-                near += 0.6 / (1 + min(distance(s.card[unit], goal.card) for unit in friends))
+                near += 0.6 / (1 + min(grid.distance(s.card[unit], goal.card) for unit in friends))
         near /= len(goals)
     start = sum(s.m.steps) or 1
     losses = min(1.0, (s.friendly_losses + s.captured) / start)
@@ -214,5 +207,5 @@ def first_row(s: Company) -> int:
     """The row on which a defence stands: the MLR, otherwise the highest row of a card to hold."""
     if s.m.mlr:
         return s.m.mlr
-    rows = [row_of(goal.card) for goal in goals_of(s) if goal.needs_garrison()]
+    rows = [grid.row_of(goal.card) for goal in goals_of(s) if goal.needs_garrison()]
     return max(rows) if rows else 1

@@ -16,26 +16,10 @@ from sandtable.games.fields_of_fire.rules.preparation.controls import (
 from sandtable.games.fields_of_fire.rules.preparation.positions import PlaceUnits
 from sandtable.games.fields_of_fire.rules.signals.signals import SIGNAL_FINAL_LINE
 from sandtable.games.fields_of_fire.rules.transport.evacuation import collects_casualties
-from sandtable.games.fields_of_fire.state.codes import (
-    ASSET_PHONE,
-    BY_PHONE,
-    FRIENDLY,
-    KIND_FORWARD_OBSERVER,
-    KIND_HQ_COMPANY,
-    KIND_MACHINE_GUN,
-    KIND_SQUAD,
-    NET_CO_TAC,
-)
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH, column_of, distance, row_of
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    CONTROL_COLLECTION_POINT,
-    CONTROL_OBJECTIVE_1,
-    CONTROL_OBJECTIVE_2,
-    CONTROL_ROUTE_POINT_1,
-    CONTROL_ROUTE_POINT_4,
-    DEFENSIVE,
-)
 
 from .plan import Goal, first_row, goals_of, way_to
 
@@ -52,14 +36,14 @@ def control_score(s: Company, frame: PlaceControl | PlaceCollectionPoint | Place
     if a[0] == "done":
         return -5.0
     card: int = a[1]
-    control = frame.control(s).control if isinstance(frame, PlaceControl) else CONTROL_COLLECTION_POINT
+    control = frame.control(s).control if isinstance(frame, PlaceControl) else mc.CONTROL_COLLECTION_POINT
     middle = (s.m.columns + 1) / 2
     value = -0.2 * abs(column_of(card) - middle)
-    if control in (CONTROL_OBJECTIVE_1, CONTROL_OBJECTIVE_2):
+    if control in (mc.CONTROL_OBJECTIVE_1, mc.CONTROL_OBJECTIVE_2):
         return value - 1.0 * row_of(card) + _shelter(s, card)
-    if CONTROL_ROUTE_POINT_1 <= control <= CONTROL_ROUTE_POINT_4:
+    if mc.CONTROL_ROUTE_POINT_1 <= control <= mc.CONTROL_ROUTE_POINT_4:
         return value - 0.8 * row_of(card)
-    if control == CONTROL_COLLECTION_POINT:
+    if control == mc.CONTROL_COLLECTION_POINT:
         return value - row_of(card)
     return value + _shelter(s, card)
 
@@ -77,23 +61,23 @@ def attach_score(s: Company, frame: AttachUnits, a: Action, wheels: bool) -> flo
     if a[0] == "done":
         return 0.1
     if a[0] == "unit":
-        return 1.0 if kind_of(s, a[1]) == KIND_MACHINE_GUN or (wheels and is_vehicle(s, a[1])) else -1.0
+        return 1.0 if kind_of(s, a[1]) == codes.KIND_MACHINE_GUN or (wheels and is_vehicle(s, a[1])) else -1.0
     if a[1] == 0:
         return -1.0
     if is_vehicle(s, frame.unit):
         return 1.0 if a[1] in s.m.patrol_platoons else 0.0
     weight = 0
     for unit in range(UNITS):
-        if s.kind[unit] and s.side[unit] == FRIENDLY and s.platoon[unit] == a[1]:
-            weight += 3 if kind_of(s, unit) == KIND_MACHINE_GUN else 0
-            weight -= 1 if kind_of(s, unit) == KIND_SQUAD else 0
+        if s.kind[unit] and s.side[unit] == codes.FRIENDLY and s.platoon[unit] == a[1]:
+            weight += 3 if kind_of(s, unit) == codes.KIND_MACHINE_GUN else 0
+            weight -= 1 if kind_of(s, unit) == codes.KIND_SQUAD else 0
     return -float(weight)
 
 
 def sets_score(s: Company, a: Action) -> float:
     """The sets that the mission's CO TAC speaks by: telephones where the company stays, otherwise radios."""
-    telephones = s.t.assets.kind[a[1]] == ASSET_PHONE
-    return 1.0 if telephones == (s.m.nets[NET_CO_TAC] == BY_PHONE) else 0.0
+    telephones = s.t.assets.kind[a[1]] == codes.ASSET_PHONE
+    return 1.0 if telephones == (s.m.nets[codes.NET_CO_TAC] == codes.BY_PHONE) else 0.0
 
 
 def phase_line_score(s: Company, a: Action) -> float:
@@ -106,11 +90,11 @@ def place_score(s: Company, frame: PlaceUnits, a: Action) -> float:
     if a[0] == "done":
         return 0.0
     if a[0] == "unit":
-        return 1.0 + (0.5 if kind_of(s, a[1]) == KIND_SQUAD else 0.0) - 0.001 * float(a[1])
+        return 1.0 + (0.5 if kind_of(s, a[1]) == codes.KIND_SQUAD else 0.0) - 0.001 * float(a[1])
     unit = frame.unit
     if s.frozen[unit]:
         return 0.0 if a[1] < WIDTH else 1.0 + 0.1 * row_of(a[1]) - 0.05 * s.step_count[a[1]]
-    if s.m.type == DEFENSIVE:
+    if s.m.type == mc.DEFENSIVE:
         return defence_score(s, unit, a[1])
     goals = goals_of(s)
     if not goals:
@@ -135,7 +119,7 @@ def defence_score(s: Company, unit: int, card: int) -> float:
     value += 0.5 * s.t.terrain.low[terrain] if terrain else 0.0
     covers = sum(1 for cover in range(1, len(s.cover_kind)) if s.cover_kind[cover] and s.cover_card[cover] == card)
     value += 0.4 * min(covers, 3)
-    if is_staff(s, unit) or kind_of(s, unit) in (KIND_FORWARD_OBSERVER, KIND_HQ_COMPANY):
+    if is_staff(s, unit) or kind_of(s, unit) in (codes.KIND_FORWARD_OBSERVER, codes.KIND_HQ_COMPANY):
         return value - 1.2 * abs(row - max(1, line - 1)) - 0.1 * steps
     value -= 1.5 * abs(row - line)
     if card in held:
@@ -144,7 +128,7 @@ def defence_score(s: Company, unit: int, card: int) -> float:
     if s.platoon[unit] in led:
         middle = (led.index(s.platoon[unit]) + 0.5) * s.m.columns / len(led) + 0.5
         value -= 0.6 * abs(column_of(card) - middle)
-    own = [u for u in s.units_at.get(card, []) if s.side[u] == FRIENDLY and u != unit]
+    own = [u for u in s.units_at.get(card, []) if s.side[u] == codes.FRIENDLY and u != unit]
     mates = sum(1 for u in own if s.platoon[u] == s.platoon[unit])
     if is_platoon_hq(s, unit):
         return value + 1.2 * mates
@@ -197,7 +181,7 @@ def final_score(s: Company, a: Action) -> float:
         return 1.0 if a[1] in (1, 7) else 0.0
     card: int = a[1]
     middle = (s.m.columns + 1) / 2
-    if s.m.type == DEFENSIVE:
+    if s.m.type == mc.DEFENSIVE:
         return -abs(row_of(card) - first_row(s) - 1) - 0.2 * abs(column_of(card) - middle)
     goals = [goal.card for goal in goals_of(s)]
     return 1.0 if card in goals else -0.2 * row_of(card)
@@ -216,7 +200,7 @@ def patrol_score(s: Company, a: Action) -> float:
     if a[0] == "platoon":
         return float(sum(s.steps[u] for u in range(UNITS) if s.kind[u] and s.platoon[u] == a[1]))
     kind = kind_of(s, a[1])
-    return 2.0 if kind == KIND_MACHINE_GUN else 1.5 if is_staff(s, a[1]) else 1.0
+    return 2.0 if kind == codes.KIND_MACHINE_GUN else 1.5 if is_staff(s, a[1]) else 1.0
 
 
 def relocate_score(s: Company, frame: Relocate, a: Action) -> float:

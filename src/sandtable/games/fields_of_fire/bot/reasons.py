@@ -17,15 +17,7 @@ from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
 from sandtable.games.fields_of_fire.rules.support.targets import cards_for_call
 from sandtable.games.fields_of_fire.state import action_codes as act
-from sandtable.games.fields_of_fire.state.codes import (
-    ICON_BURST,
-    ICON_CROSSHAIRS,
-    ICON_GRENADE,
-    NCM_HIGHEST,
-    NCM_LOWEST,
-    WORD_COVER,
-    WORD_NONE,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.seam.seat import Chair
@@ -128,7 +120,9 @@ def seek(orders: Orders, unit: int, _action: int) -> Msg:
     card = s.card[unit]
     number = cards_for(s, act.SEEK_COVER, orders.hq, unit, s.t.terrain.draw[s.terrain[card]])
     danger = percent(p.danger(card, OPEN, 0, s.pinned[unit]))
-    return Msg("hint-seek", {"unit": ("unit", unit), "chance": percent(p.chance(number, WORD_COVER, 0)), "now": danger})
+    return Msg(
+        "hint-seek", {"unit": ("unit", unit), "chance": percent(p.chance(number, codes.WORD_COVER, 0)), "now": danger}
+    )
 
 
 # -- command and rally
@@ -158,14 +152,14 @@ def spot(orders: Orders, unit: int, _action: int) -> Msg | None:
 def look(orders: Orders, unit: int, target: int) -> Msg:
     """The chance to spot an enemy, and how many could then fire at him."""
     s = orders.p.s
-    chance = orders.p.chance(spotting_cards(s, unit, target), WORD_NONE, ICON_CROSSHAIRS)
+    chance = orders.p.chance(spotting_cards(s, unit, target), codes.WORD_NONE, codes.ICON_CROSSHAIRS)
     told = {"card": ("card", s.card[target]), "chance": percent(chance), "n": orders.fire.shooters(s.card[target])}
     return Msg("hint-spot", told)
 
 
 def hit_chance(orders: Orders, row: int) -> int:
     """How often an NCM row hits."""
-    at = min(max(row, NCM_LOWEST), NCM_HIGHEST) - NCM_LOWEST
+    at = min(max(row, codes.NCM_LOWEST), codes.NCM_HIGHEST) - codes.NCM_LOWEST
     return 0 if row == QUIET_ROW else percent(orders.p.odds.hit[at])
 
 
@@ -179,7 +173,7 @@ def concentrate(orders: Orders, unit: int, _action: int) -> Msg | None:
     enemy = max(targets_in(s, unit, card, place), key=orders.p.enemy_worth)
     row = fire.row_of(enemy)
     cards = cards_for(s, act.CONCENTRATE_FIRE, orders.hq, unit, 2) + extra_cards(s, unit)
-    chance = percent(orders.p.chance(cards, WORD_NONE, ICON_CROSSHAIRS))
+    chance = percent(orders.p.chance(cards, codes.WORD_NONE, codes.ICON_CROSSHAIRS))
     told = {"card": ("card", card), "chance": chance, "now": hit_chance(orders, row)}
     return Msg("hint-concentrate", {**told, "then": hit_chance(orders, row - 1)})
 
@@ -192,7 +186,7 @@ def grenade(orders: Orders, unit: int, _action: int) -> Msg | None:
         return None
     target = max(targets, key=lambda one: orders.fire.grenade_gain(unit, one))
     cards = cards_for(s, act.GRENADE_ATTACK, orders.hq, unit, 2)
-    chance = percent(orders.p.chance(cards, WORD_NONE, ICON_GRENADE))
+    chance = percent(orders.p.chance(cards, codes.WORD_NONE, codes.ICON_GRENADE))
     return Msg("hint-grenade", {"card": ("card", s.card[target]), "chance": chance})
 
 
@@ -203,7 +197,7 @@ def call(orders: Orders, unit: int, _action: int) -> Msg | None:
     if card == NOWHERE:
         return None
     cards = cards_for_call(s, agency, unit, NOWHERE, experience_of(s, unit))
-    chance = percent(orders.p.chance(cards, WORD_NONE, ICON_BURST))
+    chance = percent(orders.p.chance(cards, codes.WORD_NONE, codes.ICON_BURST))
     return Msg("hint-call", {"card": ("card", card), "chance": chance, "n": len(orders.p.enemies_on(card))})
 
 

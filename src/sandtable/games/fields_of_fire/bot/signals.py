@@ -26,20 +26,11 @@ from sandtable.games.fields_of_fire.rules.support.marks import mark_for
 from sandtable.games.fields_of_fire.rules.support.targets import available, has_link, legal_target, spotter_cards
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft, is_lift
 from sandtable.games.fields_of_fire.rules.transport.carrying import asset_room
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.codes import ASSET_COLOURED_SMOKE, ASSET_ILLUMINATION, ASSET_SIGNAL
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH, distance
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    CONTROL_FPF,
-    CONTROL_FPL,
-    CONTROL_OBJECTIVE_1,
-    CONTROL_OBJECTIVE_2,
-    DEFENSIVE,
-    FIRE_AIR_STRIKE,
-    SIGNAL_LANDING_ZONE,
-    SIGNAL_POSITIONS,
-)
 
 from .command import CALL
 from .fire import NOTHING, QUIET_ROW, FireOrders
@@ -63,7 +54,7 @@ def hand_out_score(s: Company, a: Action) -> float:
     if a[0] == "target":
         return 1.0 if a[1] == company else 0.0
     asset = s.thing[a[1]]
-    if s.m.type != DEFENSIVE or company == NOBODY or s.t.assets.kind[asset] != ASSET_SIGNAL:
+    if s.m.type != mc.DEFENSIVE or company == NOBODY or s.t.assets.kind[asset] != ASSET_SIGNAL:
         return 0.0
     return 2.0 if asset not in devices_of(s, company) and asset_room(s, company) > 0 else 0.0
 
@@ -72,15 +63,15 @@ def meaning_score(s: Company, frame: FixSignals, a: Action) -> float:
     """A star cluster for the lines of the last resort and one for the fires; in an attack for the objectives."""
     if not a[1]:
         return 0.5
-    if a[1] in (SIGNAL_LANDING_ZONE, SIGNAL_POSITIONS):
-        return 0.0 if a[1] in s.signal.values() else 2.0 if a[1] == SIGNAL_POSITIONS or has_lifts(s) else 0.0
+    if a[1] in (mc.SIGNAL_LANDING_ZONE, mc.SIGNAL_POSITIONS):
+        return 0.0 if a[1] in s.signal.values() else 2.0 if a[1] == mc.SIGNAL_POSITIONS or has_lifts(s) else 0.0
     if s.t.assets.kind[frame.devices[0]] != ASSET_SIGNAL or a[1] in s.signal.values():
         return 0.0
     if a[1] == SIGNAL_FINAL_LINE:
-        return 2.0 if marker_count(s, CONTROL_FPL) else 0.0
+        return 2.0 if marker_count(s, mc.CONTROL_FPL) else 0.0
     if a[1] == SIGNAL_FINAL_FIRE:
-        return 1.0 if marker_count(s, CONTROL_FPF) else 0.0
-    return ADVANCE.get(a[1], 0.0) if s.m.type != DEFENSIVE and sends_somewhere(s, a[1]) else 0.0
+        return 1.0 if marker_count(s, mc.CONTROL_FPF) else 0.0
+    return ADVANCE.get(a[1], 0.0) if s.m.type != mc.DEFENSIVE and sends_somewhere(s, a[1]) else 0.0
 
 
 def has_lifts(s: Company) -> bool:
@@ -92,7 +83,7 @@ def sends_somewhere(s: Company, signal: int) -> bool:
     """Whether the mission has the phase line or objective of a signal."""
     if signal == SIGNAL_CROSS_LINE_1:
         return len(s.phase_lines) > 0
-    objective = CONTROL_OBJECTIVE_1 if signal == SIGNAL_TO_OBJECTIVE_1 else CONTROL_OBJECTIVE_2
+    objective = mc.CONTROL_OBJECTIVE_1 if signal == SIGNAL_TO_OBJECTIVE_1 else mc.CONTROL_OBJECTIVE_2
     return control_card(s, objective) != NOWHERE
 
 
@@ -122,7 +113,7 @@ class Signals:
             gains = [self.fires(agency) for agency in final_fires(s)]
             return max(gains, default=NOTHING)
         if s.t.assets.kind[asset] == ASSET_COLOURED_SMOKE:
-            marks = not s.rules.marks_preassigned or meaning == SIGNAL_POSITIONS
+            marks = not s.rules.marks_preassigned or meaning == mc.SIGNAL_POSITIONS
             return self.mark(unit) if marks and smoke_signals(s) else NOTHING
         return self.advance(asset, meaning, s.card[unit]) if meaning else NOTHING
 
@@ -154,15 +145,15 @@ class Signals:
         own = s.card[unit]
         best = NOTHING
         for agency in range(len(s.m.agencies)):
-            if not s.fire_missions[agency][FIRE_AIR_STRIKE] or not available(s, agency, FIRE_AIR_STRIKE):
+            if not s.fire_missions[agency][mc.FIRE_AIR_STRIKE] or not available(s, agency, mc.FIRE_AIR_STRIKE):
                 continue
             callers = [u for u in p.friends if spotter_cards(s, agency, u) > 1 and has_link(s, u)]
             for card in sorted({s.card[enemy] for enemy in p.enemies if s.spotted[enemy]}):
-                if mark_for(s, card) != NOWHERE or not legal_target(s, agency, FIRE_AIR_STRIKE, card):
+                if mark_for(s, card) != NOWHERE or not legal_target(s, agency, mc.FIRE_AIR_STRIKE, card):
                     continue
                 seen = any(distance(s.card[u], card) <= CALL and in_view(s, u, card) for u in callers)
                 if seen and distance(own, card) == self.nearest(card):
-                    best = max(best, MARKED * self.fire.mission_gain(agency, FIRE_AIR_STRIKE, card))
+                    best = max(best, MARKED * self.fire.mission_gain(agency, mc.FIRE_AIR_STRIKE, card))
         return best
 
     def nearest(self, card: int) -> int:

@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.state.codes import (
-    AREA_BUILDING_A,
-    AREA_BUILDING_B,
-    AREA_COURTYARD,
-    AREA_STREET_N,
-    CARD_DRAW,
-    CARD_RESHUFFLE,
-    CARD_SPECIAL,
-    GREEN,
-    LINE,
-    NONE,
-    VETERAN,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.tables import RANDOM_COLUMNS, ActionCards, TerrainCards
 
 from .pack import Pack, read_rows
@@ -32,7 +20,7 @@ def load_action_deck(pack: Pack) -> ActionCards:
         place = Place(file, f"card {row.id}")
         place.need(row.id > 0 and row.id not in cards.numbers, "the number is used twice")
         cards.numbers.append(row.id)
-        cards.kind[row.id] = place.code({"draw": CARD_DRAW, "reshuffle": CARD_RESHUFFLE}, row.kind, "kind")
+        cards.kind[row.id] = place.code({"draw": codes.CARD_DRAW, "reshuffle": codes.CARD_RESHUFFLE}, row.kind, "kind")
         if row.kind == "reshuffle":
             continue
         cards.activated[row.id] = row.activated
@@ -54,7 +42,7 @@ def load_action_deck(pack: Pack) -> ActionCards:
 
 def _load_effects(cards: ActionCards, row: CardRow, place: Place) -> None:
     """Hit effects by experience: one or two letters."""
-    for experience, text in ((VETERAN, row.veteran), (LINE, row.line), (GREEN, row.green)):
+    for experience, text in ((codes.VETERAN, row.veteran), (codes.LINE, row.line), (codes.GREEN, row.green)):
         place.need(1 <= len(text) <= 2, "a hit effect has one or two letters")
         cards.first_effect[experience][row.id] = place.code(EFFECT, text[0], "hit effect")
         if len(text) == 2:
@@ -119,14 +107,14 @@ def _load_card(table: TerrainCards, deck: int, row: TerrainRow, kinds: Kinds, pl
     table.level[card] = row.level
     table.adds[card] = row.adds
     table.storeys[card] = row.storeys
-    table.flags[card] = place.flags(CARD_FLAG, row.flags, "flags") | (CARD_SPECIAL if row.special else 0)
+    table.flags[card] = place.flags(CARD_FLAG, row.flags, "flags") | (codes.CARD_SPECIAL if row.special else 0)
     if row.street is not None:
         for street in range(4):
-            table.area[AREA_STREET_N + street][card] = row.street
-    table.area[AREA_BUILDING_A][card] = NONE if row.building_a is None else row.building_a
-    table.area[AREA_BUILDING_B][card] = NONE if row.building_b is None else row.building_b
-    table.area[AREA_COURTYARD][card] = NONE if row.courtyard is None else row.courtyard
-    table.rooftop[card] = NONE if row.rooftop is None else row.rooftop
+            table.area[codes.AREA_STREET_N + street][card] = row.street
+    table.area[codes.AREA_BUILDING_A][card] = codes.NONE if row.building_a is None else row.building_a
+    table.area[codes.AREA_BUILDING_B][card] = codes.NONE if row.building_b is None else row.building_b
+    table.area[codes.AREA_COURTYARD][card] = codes.NONE if row.courtyard is None else row.courtyard
+    table.rooftop[card] = codes.NONE if row.rooftop is None else row.rooftop
     table.name[card] = row.name
     table.key[card] = row.key
     table.text[card] = row.text

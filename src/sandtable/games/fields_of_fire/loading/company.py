@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.state.codes import (
-    GREEN,
-    KIND_SQUAD,
-    LINE,
-    NET_COUNT,
-    PLATOON_ATTACHMENT,
-    PLATOON_VEHICLES,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.mission_codes import SPOTTER_ANY_PLATOON_HQ
 from sandtable.games.fields_of_fire.state.mission_tables import Agency, Mission, Reinforcement, VehicleEntry
 
@@ -40,7 +33,7 @@ def load_friendly(mission: Mission, entry: MissionEntry, context: Context, place
     _load_roster(mission, plan, context, place)
     _load_equipment(mission, plan, context, place)
     _load_transport(mission, plan, context, place)
-    mission.nets = [0] * NET_COUNT
+    mission.nets = [0] * codes.NET_COUNT
     for net, by in plan.nets.items():
         mission.nets[place.code(NET, net, "nets")] = place.code(NET_BY, by, "nets")
     mission.phone_lines = plan.phone_lines
@@ -73,7 +66,7 @@ def _load_roster(mission: Mission, plan: FriendlyEntry, context: Context, place:
     for key in plan.attach:
         unit = place.at("attach").code(context.units.roster_id[plan.force], key, "unit")
         place.at("attach").need(
-            roster.platoon[unit] in (PLATOON_ATTACHMENT, PLATOON_VEHICLES), f"{key} belongs to the company"
+            roster.platoon[unit] in (codes.PLATOON_ATTACHMENT, codes.PLATOON_VEHICLES), f"{key} belongs to the company"
         )
         place.at("attach").need(unit not in chosen, f"{key} is attached twice")
         mission.attached.append(len(chosen))
@@ -88,11 +81,11 @@ def _load_roster(mission: Mission, plan: FriendlyEntry, context: Context, place:
         if word is not None:
             level = place.code(EXPERIENCE, word, f"experience.{key}")
         else:
-            level = LINE if position in mission.attached else default
-        mission.experience.append(max(level, GREEN))
+            level = codes.LINE if position in mission.attached else default
+        mission.experience.append(max(level, codes.GREEN))
         full = types.steps[roster.type[unit]]
         steps = plan.reduced.get(key, full)
-        if types.kind[roster.type[unit]] == KIND_SQUAD and position not in mission.attached:
+        if types.kind[roster.type[unit]] == codes.KIND_SQUAD and position not in mission.attached:
             steps = min(steps, plan.reduced.get("squads", full))
         place.at("reduced").need(1 <= steps <= full, f"{key} has {full} steps at most")
         mission.steps.append(steps)

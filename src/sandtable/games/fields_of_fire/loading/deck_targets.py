@@ -8,18 +8,7 @@ from typing import Any
 import msgspec
 import yaml
 
-from sandtable.games.fields_of_fire.state.codes import (
-    AREA_BUILDING_A,
-    AREA_COURTYARD,
-    AREA_STREET_N,
-    CARD_DRAW,
-    CARD_LANDING_ZONE,
-    COVER_ICON_URBAN,
-    GREEN,
-    LINE,
-    NCM_LOWEST,
-    VETERAN,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.mission_tables import Tables
 from sandtable.games.fields_of_fire.state.tables import TerrainCards
 
@@ -60,7 +49,7 @@ def action_deck_problems(pack: Pack, tables: Tables) -> list[str]:
     """Totals of the Action deck that differ from the targets."""
     goal = msgspec.convert(_targets(pack, "targets/action_deck.yaml"), ActionTargets)
     cards = tables.cards
-    drawn = [number for number in cards.numbers if cards.kind[number] == CARD_DRAW]
+    drawn = [number for number in cards.numbers if cards.kind[number] == codes.CARD_DRAW]
     found: list[str] = []
 
     icon_name = {code: name for name, code in ICON.items()}
@@ -82,9 +71,9 @@ def action_deck_problems(pack: Pack, tables: Tables) -> list[str]:
         ("AT numbers", Counter(cards.at[n] for n in drawn), Counter(goal.at_number)),
     ]
     for row, (text, counts) in enumerate(goal.combat_resolution.items()):
-        results = Counter(cards.result(number, NCM_LOWEST + row) for number in drawn)
+        results = Counter(cards.result(number, codes.NCM_LOWEST + row) for number in drawn)
         compared.append((f"combat {text}", [results[2], results[1], results[0]], counts))
-    for name, level in (("veteran", VETERAN), ("line", LINE), ("green", GREEN)):
+    for name, level in (("veteran", codes.VETERAN), ("line", codes.LINE), ("green", codes.GREEN)):
         effects = Counter(letter[cards.first_effect[level][n]] + letter[cards.second_effect[level][n]] for n in drawn)
         compared.append((f"hit effects {name}", effects, Counter(goal.hit_effects[name])))
     for options in range(2, len(cards.random)):
@@ -133,9 +122,9 @@ def family_problems(terrain: TerrainCards, cards: list[int], target: dict[str, A
         "burst": terrain.burst,
         "pot": terrain.potential,
         "draw": terrain.draw,
-        "street": terrain.area[AREA_STREET_N],
-        "inside": terrain.area[AREA_BUILDING_A],
-        "courtyard": terrain.area[AREA_COURTYARD],
+        "street": terrain.area[codes.AREA_STREET_N],
+        "inside": terrain.area[codes.AREA_BUILDING_A],
+        "courtyard": terrain.area[codes.AREA_COURTYARD],
     }
     for name, column in columns.items():
         if name in target:
@@ -148,9 +137,9 @@ def family_problems(terrain: TerrainCards, cards: list[int], target: dict[str, A
     for card in cards:
         if "traffic" in target and terrain.traffic[card] != TRAFFIC[target["traffic"]]:
             found.append(f"card {card}: trafficability")
-        if target.get("landing") and not terrain.flags[card] & CARD_LANDING_ZONE:
+        if target.get("landing") and not terrain.flags[card] & codes.CARD_LANDING_ZONE:
             found.append(f"card {card}: no landing zone")
-        if target.get("urban") and terrain.icon[card] != COVER_ICON_URBAN:
+        if target.get("urban") and terrain.icon[card] != codes.COVER_ICON_URBAN:
             found.append(f"card {card}: no urban cover icon")
         if "border" in target and border_class(terrain, card) != target["border"]:
             found.append(f"card {card}: borders are {border_class(terrain, card)}, not {target['border']}")

@@ -4,53 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
-from sandtable.games.fields_of_fire.state.codes import (
-    CARD_HILL,
-    CARD_LANDING_ZONE,
-    CARD_URBAN,
-    COVER_ICON_URBAN,
-    ENEMY,
-    FRIENDLY,
-    KIND_AIRCRAFT,
-    KIND_GROUND_VEHICLE,
-    KIND_HQ_COMPANY,
-    KIND_HQ_PLATOON,
-    KIND_HQ_VEHICLE,
-    NONE,
-    TARGET_AIRCRAFT,
-)
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    CELL_KIND,
-    CELL_LEVEL,
-    COMBAT_PATROL,
-    CONTROL_LANDING_ZONE,
-    CONTROL_OBJECTIVE_1,
-    CONTROL_OBJECTIVE_2,
-    DEFENSIVE,
-    EVENT_ATTACH,
-    LIGHT_MOON_2,
-    MEASURE_CLEARED,
-    MEASURE_OBJECTIVE,
-    MEASURE_ROWS_CLEARED,
-    MEASURE_SECURED,
-    PLACE_IN_BUNKER,
-    PLACE_IN_CAVE,
-    PLACE_IN_PILLBOX,
-    PLACE_IN_STRONG_PILLBOX,
-    SETUP_BEHIND_MLR,
-    SETUP_CELLS,
-    SETUP_WAVES,
-    STAGING_AIR,
-)
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.mission_tables import Mission, Package, PackageGroup, Tables, Task, cell
 
 LANDING_CYCLE = 4  # turns from one landing of a craft to its next
 XP_LEAST, XP_MOST = 6, 16
 MARKERS = {
-    PLACE_IN_BUNKER: "bunker",
-    PLACE_IN_PILLBOX: "pillbox",
-    PLACE_IN_STRONG_PILLBOX: "strong_pillbox",
-    PLACE_IN_CAVE: "armoured_cave",
+    mc.PLACE_IN_BUNKER: "bunker",
+    mc.PLACE_IN_PILLBOX: "pillbox",
+    mc.PLACE_IN_STRONG_PILLBOX: "strong_pillbox",
+    mc.PLACE_IN_CAVE: "armoured_cave",
 }
 
 
@@ -74,12 +38,12 @@ def map_problems(mission: Mission, tables: Tables) -> list[str]:
     """Are there cards for every cell, buildings for every house card, landing zones for helicopters?"""
     terrain = tables.terrain
     everything = terrain.shuffled[mission.deck] + terrain.special[mission.deck]
-    pile = [card for card in terrain.shuffled[mission.deck] if not terrain.flags[card] & CARD_HILL]
+    pile = [card for card in terrain.shuffled[mission.deck] if not terrain.flags[card] & codes.CARD_HILL]
     hills = len(terrain.shuffled[mission.deck]) - len(pile)
     found: list[str] = []
     cells = map_cells(mission)
-    kinds = Counter(mission.cell_value[place] for place in cells if mission.cell_mode[place] == CELL_KIND)
-    levels = Counter(mission.cell_value[place] for place in cells if mission.cell_mode[place] == CELL_LEVEL)
+    kinds = Counter(mission.cell_value[place] for place in cells if mission.cell_mode[place] == mc.CELL_KIND)
+    levels = Counter(mission.cell_value[place] for place in cells if mission.cell_mode[place] == mc.CELL_LEVEL)
     have = Counter(terrain.kind[card] for card in everything)
     found += [
         f"needs {count} cards of {tables.kind_key[kind]}, the deck has {have[kind]}"
@@ -93,7 +57,7 @@ def map_problems(mission: Mission, tables: Tables) -> list[str]:
         if count > at_level[level]
     ]
     fixed_hills = sum(mission.cell_hills[place] for place in cells)
-    if fixed_hills > hills or (mission.max_hills != NONE and fixed_hills > mission.max_hills):
+    if fixed_hills > hills or (mission.max_hills != codes.NONE and fixed_hills > mission.max_hills):
         found.append(f"lays {fixed_hills} hills, the deck has {hills} and the limit is {mission.max_hills}")
     free = [
         card
@@ -104,10 +68,10 @@ def map_problems(mission: Mission, tables: Tables) -> list[str]:
     if len(free) - sum(kinds.values()) < wanted:
         found.append(f"needs {wanted} random cards, {len(free)} remain at most")
     possible = set(kinds) | {terrain.kind[card] for card in pile}
-    houses = {terrain.kind[card] for card in everything if terrain.icon[card] == COVER_ICON_URBAN} & possible
+    houses = {terrain.kind[card] for card in everything if terrain.icon[card] == codes.COVER_ICON_URBAN} & possible
     found += [f"has no building table for {tables.kind_key[kind]}" for kind in sorted(houses - set(mission.buildings))]
     found += joint_problems(mission, tables)
-    if mission.staging == STAGING_AIR:
+    if mission.staging == mc.STAGING_AIR:
         found += landing_problems(mission, tables)
     return found
 
@@ -115,9 +79,9 @@ def map_problems(mission: Mission, tables: Tables) -> list[str]:
 def joint_problems(mission: Mission, tables: Tables) -> list[str]:
     """Attached buildings lie on cells whose cards are all urban."""
     terrain = tables.terrain
-    urban = {terrain.kind[card] for card in terrain.ids if terrain.flags[card] & CARD_URBAN}
+    urban = {terrain.kind[card] for card in terrain.ids if terrain.flags[card] & codes.CARD_URBAN}
     places = [place for joint in mission.joints for place in joint]
-    wrong = [p for p in places if mission.cell_mode[p] != CELL_KIND or mission.cell_value[p] not in urban]
+    wrong = [p for p in places if mission.cell_mode[p] != mc.CELL_KIND or mission.cell_value[p] not in urban]
     return [f"joins cell {place}, which has no urban card" for place in wrong]
 
 
@@ -128,14 +92,14 @@ def landing_problems(mission: Mission, tables: Tables) -> list[str]:
     sure = {
         kind
         for kind in {terrain.kind[card] for card in deck}
-        if all(terrain.flags[card] & CARD_LANDING_ZONE for card in deck if terrain.kind[card] == kind)
+        if all(terrain.flags[card] & codes.CARD_LANDING_ZONE for card in deck if terrain.kind[card] == kind)
     }
     for control in mission.controls:
-        if control.control == CONTROL_LANDING_ZONE:
+        if control.control == mc.CONTROL_LANDING_ZONE:
             good = [
                 place
                 for place in control.cells
-                if mission.cell_mode[place] == CELL_KIND and mission.cell_value[place] in sure
+                if mission.cell_mode[place] == mc.CELL_KIND and mission.cell_value[place] in sure
             ]
             return (
                 []
@@ -150,25 +114,25 @@ def company_problems(mission: Mission, tables: Tables) -> list[str]:
     found: list[str] = []
     roster, types = tables.roster, tables.types
     kinds = [types.kind[roster.type[unit]] for unit in mission.roster]
-    if tables.forces[mission.force].side != FRIENDLY or tables.forces[mission.enemy].side != ENEMY:
+    if tables.forces[mission.force].side != codes.FRIENDLY or tables.forces[mission.enemy].side != codes.ENEMY:
         found.append("the sides are exchanged")
-    if KIND_HQ_COMPANY not in kinds:
+    if codes.KIND_HQ_COMPANY not in kinds:
         found.append("there is no Company HQ")
-    if mission.setup == SETUP_BEHIND_MLR and not mission.mlr:
+    if mission.setup == mc.SETUP_BEHIND_MLR and not mission.mlr:
         found.append("sets up behind an MLR that does not exist")
-    if mission.setup == SETUP_CELLS and not mission.setup_cells:
+    if mission.setup == mc.SETUP_CELLS and not mission.setup_cells:
         found.append("sets up on cells but lists none")
-    if (mission.setup == SETUP_WAVES) != bool(mission.landing_turns):
+    if (mission.setup == mc.SETUP_WAVES) != bool(mission.landing_turns):
         found.append("a landing plan and set-up by waves belong together")
-    if mission.single_platoon and KIND_HQ_PLATOON not in kinds:
+    if mission.single_platoon and codes.KIND_HQ_PLATOON not in kinds:
         found.append("a single-platoon mission without a platoon HQ")
-    if mission.type == COMBAT_PATROL and not mission.patrol_platoons and mission.setup != SETUP_CELLS:
+    if mission.type == mc.COMBAT_PATROL and not mission.patrol_platoons and mission.setup != mc.SETUP_CELLS:
         found.append("a combat patrol names no platoon")
-    if mission.type == COMBAT_PATROL and not mission.mlr:
+    if mission.type == mc.COMBAT_PATROL and not mission.mlr:
         found.append("a combat patrol has no MLR to start from")
     if mission.patrol_platoons and not mission.single_platoon:
         found.append("a patrol of one platoon is a single-platoon mission")
-    if any(entry.platoon for entry in mission.vehicles) and KIND_HQ_VEHICLE not in kinds:
+    if any(entry.platoon for entry in mission.vehicles) and codes.KIND_HQ_VEHICLE not in kinds:
         found.append("a vehicle platoon without its leader")
     if (mission.vehicles or mission.landing_turns) and not mission.use_vehicles:
         found.append("has vehicles but switches their rules off")
@@ -198,10 +162,10 @@ def gunship_problems(mission: Mission, tables: Tables) -> list[str]:
     """Does a fixed-wing gunship, which no AT fire can hurt, fly by day? (7.1.4a of the second edition)"""
     types, weapons = tables.types, tables.weapons
     kinds = [entry.type for entry in mission.vehicles]
-    kinds += [event.a for event in mission.friendly_events if event.effect == EVENT_ATTACH]
+    kinds += [event.a for event in mission.friendly_events if event.effect == mc.EVENT_ATTACH]
     rows = [types.at[kind] for kind in kinds if types.at[kind]]
-    flies = any(weapons.defence[row] == NONE and weapons.target[row] == TARGET_AIRCRAFT for row in rows)
-    night = max(mission.light) >= LIGHT_MOON_2
+    flies = any(weapons.defence[row] == codes.NONE and weapons.target[row] == codes.TARGET_AIRCRAFT for row in rows)
+    night = max(mission.light) >= mc.LIGHT_MOON_2
     return ["a gunship flies only in a night mission"] if flies and not night else []
 
 
@@ -223,7 +187,7 @@ def contact_problems(mission: Mission, tables: Tables) -> list[str]:
         package = tables.packages[package_id]
         found += [f"package {package.key}: {problem}" for problem in package_problems(package, mission, tables)]
     for stage in mission.stages:
-        if mission.type == DEFENSIVE and stage.table == 0:
+        if mission.type == mc.DEFENSIVE and stage.table == 0:
             found.append("the enemy of a defensive mission uses a defensive table")
     return found
 
@@ -232,13 +196,13 @@ def package_problems(package: Package, mission: Mission, tables: Tables) -> list
     """What keeps one package from play."""
     found: list[str] = []
     types = tables.types
-    if package.indirect != NONE and mission.indirect_missions[package.indirect] == 0:
+    if package.indirect != codes.NONE and mission.indirect_missions[package.indirect] == 0:
         found.append("brings fire for which the mission gives no numbers")
     need: Counter[int] = Counter()
     for group in package.groups:
         for place, choices in enumerate(group.types):
             need[choices[0]] += group.most[place]
-            if any(types.kind[unit] in (KIND_GROUND_VEHICLE, KIND_AIRCRAFT) for unit in choices):
+            if any(types.kind[unit] in (codes.KIND_GROUND_VEHICLE, codes.KIND_AIRCRAFT) for unit in choices):
                 if not mission.use_vehicles or not mission.vehicle_actions:
                     found.append("brings vehicles without instructions for them")
         marker = MARKERS.get(group.cover)
@@ -249,7 +213,7 @@ def package_problems(package: Package, mission: Mission, tables: Tables) -> list
     found += [
         f"needs {count} of {types.key[unit]}, there are {types.mix[unit]}"
         for unit, count in need.items()
-        if types.kind[unit] != KIND_GROUND_VEHICLE and count > types.mix[unit]
+        if types.kind[unit] != codes.KIND_GROUND_VEHICLE and count > types.mix[unit]
     ]
     return found
 
@@ -278,9 +242,9 @@ def scoring_problems(mission: Mission) -> list[str]:
 
 def cleared_cells(mission: Mission, task: Task) -> list[int]:
     """The cells a task wants cleared; of a control that the player places, those on which it can lie."""
-    if task.measure == MEASURE_OBJECTIVE:
-        wanted = [CONTROL_OBJECTIVE_1 if task.number == 1 else CONTROL_OBJECTIVE_2]
-    elif task.measure in (MEASURE_SECURED, MEASURE_CLEARED, MEASURE_ROWS_CLEARED):
+    if task.measure == mc.MEASURE_OBJECTIVE:
+        wanted = [mc.CONTROL_OBJECTIVE_1 if task.number == 1 else mc.CONTROL_OBJECTIVE_2]
+    elif task.measure in (mc.MEASURE_SECURED, mc.MEASURE_CLEARED, mc.MEASURE_ROWS_CLEARED):
         wanted = task.control
     else:
         return []

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 import re
 
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import NONE
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    CELL_KIND,
-    CELL_LEVEL,
-    CELL_RANDOM,
-    MEASURE_CLEARED,
-    MEASURE_FREE,
-    MEASURE_HELD,
-    MEASURE_SECURED,
-    MEASURE_TOUCHED,
-)
 from sandtable.games.fields_of_fire.state.mission_tables import Control, Mission, Task, cell
 
 from . import cells
@@ -40,7 +31,7 @@ from .words import Place
 GRID_WORD = re.compile(r"^([a-z_]+)(?:\+(\d))?$")
 LEVEL_WORD = re.compile(r"^L(\d)$")
 VISIBILITY = re.compile(r"^(\d+)(?:-(\d+))? (\w+) (\w+)$")
-CELL_MEASURES = (MEASURE_SECURED, MEASURE_CLEARED, MEASURE_HELD, MEASURE_FREE, MEASURE_TOUCHED)
+CELL_MEASURES = (mc.MEASURE_SECURED, mc.MEASURE_CLEARED, mc.MEASURE_HELD, mc.MEASURE_FREE, mc.MEASURE_TOUCHED)
 # Numbers a..d of each special rule, by the field names of the mission file
 RULE_FIELDS: dict[str, tuple[str, ...]] = {
     "heat": ("from_turn", "chance", "of"),
@@ -97,7 +88,7 @@ def _load_map(mission: Mission, entry: MissionEntry, kinds: Kinds, deck_id: dict
     mission.columns = len(plan.grid[0]) if plan.grid else 0
     place.at("grid").need(1 <= mission.rows <= 8 and 1 <= mission.columns <= 8, "the map has 1 to 8 rows and columns")
     size = cell(mission.rows, 15) + 1
-    mission.cell_mode = [CELL_RANDOM] * size
+    mission.cell_mode = [mc.CELL_RANDOM] * size
     mission.cell_value = [0] * size
     mission.cell_hills = [0] * size
     for line, words in enumerate(plan.grid):
@@ -106,13 +97,13 @@ def _load_map(mission: Mission, entry: MissionEntry, kinds: Kinds, deck_id: dict
         for column, word in enumerate(words, 1):
             here = place.at(f"grid[{line}]")
             if level := LEVEL_WORD.match(word):
-                mission.cell_mode[cell(row, column)] = CELL_LEVEL
+                mission.cell_mode[cell(row, column)] = mc.CELL_LEVEL
                 mission.cell_value[cell(row, column)] = int(level[1])
             elif word != ".":
                 match = GRID_WORD.match(word)
                 here.need(match is not None, f"'{word}' is not a terrain kind, kind+hills, L<level> or .")
                 if match:
-                    mission.cell_mode[cell(row, column)] = CELL_KIND
+                    mission.cell_mode[cell(row, column)] = mc.CELL_KIND
                     mission.cell_value[cell(row, column)] = here.code(kinds.id, match[1], "kind")
                     mission.cell_hills[cell(row, column)] = int(match[2] or 0)
     mission.road = cells.parse(plan.roads, mission.rows, mission.columns, place.at("roads"))

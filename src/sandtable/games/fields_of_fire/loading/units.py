@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.state.codes import (
-    ENEMY,
-    FRIENDLY,
-    NONE,
-    PLATOON_ATTACHMENT,
-    PLATOON_VEHICLES,
-    SPECIAL_GRENADE,
-    SPECIAL_NONE,
-    TARGET_INFANTRY,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.tables import Assets, AtWeapons, Force, Roster, UnitTypes
 
 from .pack import Pack, read_rows
@@ -57,11 +48,11 @@ class Units:
             place.need(row.key not in self.at_id, "the key is used twice")
             self.at_id[row.key] = row.id
             for distance, value in enumerate((row.p, row.c, row.l, row.v)):
-                table.gunnery[distance][row.id] = NONE if value is None else value
-            table.defence[row.id] = NONE if row.defence is None else row.defence
+                table.gunnery[distance][row.id] = codes.NONE if value is None else value
+            table.defence[row.id] = codes.NONE if row.defence is None else row.defence
             table.crew[row.id] = row.crew
             table.mobile[row.id] = row.mobile
-            table.move_and_fire[row.id] = NONE if row.move_and_fire is None else row.move_and_fire
+            table.move_and_fire[row.id] = codes.NONE if row.move_and_fire is None else row.move_and_fire
             table.quick_shot[row.id] = row.quick_shot
             table.target[row.id] = place.code(TARGET, row.target, "target")
             table.name[row.id] = row.name
@@ -78,7 +69,7 @@ class Units:
             table.kind[row.id] = place.code(ASSET_KIND, row.kind, "kind")
             table.shots[row.id] = row.shots
             table.reach[row.id] = place.range_or_none(row.reach, "reach")
-            table.special[row.id] = place.vof(row.vof, "vof")[1] if row.vof else SPECIAL_NONE
+            table.special[row.id] = place.vof(row.vof, "vof")[1] if row.vof else codes.SPECIAL_NONE
             table.at[row.id] = place.code(self.at_id, row.at, "at") if row.at else 0
             table.aerial[row.id] = row.aerial
             table.blocks_los[row.id] = row.blocks_los
@@ -98,7 +89,7 @@ class Units:
             force.key = row.key
             force.title = row.title
             force.year = int(row.key[-4:]) if row.key[-4:].isdigit() else 0
-            force.side = place.code({"friendly": FRIENDLY, "enemy": ENEMY}, row.side, "side")
+            force.side = place.code({"friendly": codes.FRIENDLY, "enemy": codes.ENEMY}, row.side, "side")
             force.grenade_vof = row.grenade_vof
             force.takes_prisoners = bool(row.takes_prisoners)
             force.fanatic = bool(row.fanatic)
@@ -125,11 +116,11 @@ class Units:
         for force in self.forces.values():
             self._generic_teams(force, table)
         for row_id in table.ids:
-            table.vehicle[row_id] = 0 if self.weapons.target[table.at[row_id]] == TARGET_INFANTRY else 1
-            if table.at[row_id] and table.special[row_id] == SPECIAL_GRENADE:
+            table.vehicle[row_id] = 0 if self.weapons.target[table.at[row_id]] == codes.TARGET_INFANTRY else 1
+            if table.at[row_id] and table.special[row_id] == codes.SPECIAL_GRENADE:
                 self.weapons.attempt[table.at[row_id]] = 1
         for asset in self.assets.ids:
-            if self.assets.at[asset] and self.assets.special[asset] == SPECIAL_GRENADE:
+            if self.assets.at[asset] and self.assets.special[asset] == codes.SPECIAL_GRENADE:
                 self.weapons.attempt[self.assets.at[asset]] = 1
         return table
 
@@ -201,7 +192,7 @@ class Units:
             table.force[row.id] = force.id
             table.type[row.id] = place.code(self.type_id[row.force], row.type, "type")
             table.platoon[row.id] = place.code(PLATOON, row.platoon, "platoon")
-            attached = table.platoon[row.id] in (PLATOON_ATTACHMENT, PLATOON_VEHICLES)
+            attached = table.platoon[row.id] in (codes.PLATOON_ATTACHMENT, codes.PLATOON_VEHICLES)
             (force.attachments if attached else force.roster).append(row.id)
             for entry in row.sets.split():
                 self._load_set(table, row.id, entry.split(":"), place)

@@ -28,16 +28,7 @@ from sandtable.games.fields_of_fire.rules.support.flight import (
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift, to_box
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import suffer_vof
-from sandtable.games.fields_of_fire.state.codes import (
-    BOX_LOITER,
-    BOX_OVERHEAD,
-    BOX_PICKUP,
-    FRIENDLY,
-    NONE,
-    PLAYER,
-    TARGET_AIRCRAFT,
-    VOF_HEAVY,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import FROM_THE_AIR, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_GUNSHIPS
@@ -86,11 +77,11 @@ def attack_with_flight(g: Play[Company]) -> int:
     s = g.state
     card = s.flight[CARD]
     for unit in helicopters_of_flight(s):
-        if s.box[unit] == BOX_LOITER:
+        if s.box[unit] == codes.BOX_LOITER:
             fly_over(s, unit, card)  # back after an abort without damage
     left = [unit for unit in helicopters_of_flight(s) if face_fire(g, unit)]
     if left:
-        put_pending(s, card, FIRE_GUNSHIPS, s.m.agencies[s.flight[AGENCY]].vof[FIRE_GUNSHIPS], FRIENDLY)
+        put_pending(s, card, FIRE_GUNSHIPS, s.m.agencies[s.flight[AGENCY]].vof[FIRE_GUNSHIPS], codes.FRIENDLY)
         g.tell("flight-attacks", card)
     return len(left)
 
@@ -98,7 +89,7 @@ def attack_with_flight(g: Play[Company]) -> int:
 def attack_beside(g: Play[Company], card: int) -> None:
     """The second card that two undamaged helicopters attack (10.8.5b)."""
     s = g.state
-    put_pending(s, card, FIRE_GUNSHIPS, s.m.agencies[s.flight[AGENCY]].vof[FIRE_GUNSHIPS], FRIENDLY)
+    put_pending(s, card, FIRE_GUNSHIPS, s.m.agencies[s.flight[AGENCY]].vof[FIRE_GUNSHIPS], codes.FRIENDLY)
     g.tell("flight-attacks", card)
 
 
@@ -166,7 +157,7 @@ def place_fac(g: Play[Company], card: int) -> None:
     s = g.state
     unit = fac_of(s)
     if unit == NOBODY:
-        unit = new_unit(s, s.m.fac, FRIENDLY, NOWHERE)
+        unit = new_unit(s, s.m.fac, codes.FRIENDLY, NOWHERE)
     if not s.fac_until:
         s.fac_until = s.turn + FAC_TURNS - 1
     fly_over(s, unit, card)
@@ -203,13 +194,13 @@ def gunship_of(s: Company) -> int:
 def gunship_type(s: Company, kind: int) -> bool:
     """Whether a type is a fixed-wing gunship."""
     row = s.t.types.at[kind]
-    return row != 0 and s.t.weapons.defence[row] == NONE and s.t.weapons.target[row] == TARGET_AIRCRAFT
+    return row != 0 and s.t.weapons.defence[row] == codes.NONE and s.t.weapons.target[row] == codes.TARGET_AIRCRAFT
 
 
 def bring_gunship(s: Company, kind: int) -> None:
     """A gunship comes on station; it is placed in the next AT Combat and Vehicle Movement Phase."""
-    unit = new_unit(s, kind, FRIENDLY, NOWHERE)
-    s.box[unit] = BOX_OVERHEAD
+    unit = new_unit(s, kind, codes.FRIENDLY, NOWHERE)
+    s.box[unit] = codes.BOX_OVERHEAD
 
 
 class AirMissions(Question):
@@ -234,7 +225,7 @@ class AirMissions(Question):
                     end_flight_turn(g)
             return GO_ON
         if self.step == 1 or fac_may_come(s):
-            return PLAYER
+            return codes.PLAYER
         if s.rules.fac_needs_orders:
             end_fac(g)
         g.pop()
@@ -290,7 +281,7 @@ class GunshipFlight(Question):
         if gunship_of(s) == NOBODY or (self.there and not self.gun_options(s)):
             g.pop()
             return GO_ON
-        return PLAYER
+        return codes.PLAYER
 
     def gun_options(self, s: Company) -> list[Action]:
         """Markers the gunship can still place: on its own and adjacent cards, three cards in all."""
@@ -345,7 +336,7 @@ class GunshipFlight(Question):
         if not self.there:
             return Ask(Msg("ask-move-gunship"), "10.8.7")
         ask = Ask(Msg("ask-gunship-fire"), "10.8.7")
-        ask.info = {"vof": g.state.t.charts.vof_ncm[VOF_HEAVY], "fires": self.fires, "lights": self.lights}
+        ask.info = {"vof": g.state.t.charts.vof_ncm[codes.VOF_HEAVY], "fires": self.fires, "lights": self.lights}
         return ask
 
 
@@ -369,10 +360,10 @@ def stand_down(s: Company) -> None:
         if s.card[vehicle] != NOWHERE:
             put(s, unit, s.card[vehicle], s.place[vehicle])
         else:
-            to_box(s, unit, BOX_PICKUP)
+            to_box(s, unit, codes.BOX_PICKUP)
     for unit in range(s.used):
-        if s.kind[unit] and s.side[unit] == FRIENDLY and is_lift(s, unit):
-            to_box(s, unit, BOX_PICKUP)
+        if s.kind[unit] and s.side[unit] == codes.FRIENDLY and is_lift(s, unit):
+            to_box(s, unit, codes.BOX_PICKUP)
     send_flight_home(s)
     if fac_of(s) != NOBODY:
         take_off(s, fac_of(s))

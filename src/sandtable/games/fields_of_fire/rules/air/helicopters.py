@@ -30,15 +30,7 @@ from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import landin
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import suffer_vof
-from sandtable.games.fields_of_fire.state.codes import (
-    BOX_INBOUND,
-    BOX_LOITER,
-    BOX_OUTBOUND,
-    BOX_PICKUP,
-    CARD_LANDING_ZONE,
-    PLAYER,
-    STICKS,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.mission_codes import SIGNAL_LANDING_ZONE
 
@@ -74,7 +66,7 @@ def landing_reason(s: Company, craft: int, card: int) -> Reason | None:
         return LANDING_ROOM
     if not flies:
         return None
-    if not s.terrain[card] or not s.t.terrain.flags[s.terrain[card]] & CARD_LANDING_ZONE:
+    if not s.terrain[card] or not s.t.terrain.flags[s.terrain[card]] & codes.CARD_LANDING_ZONE:
         return NO_HELICOPTER_GROUND
     told = planned(s, craft) or s.rules.ignore_communication == 1
     return None if told or coloured_smoke_on(s, card, SIGNAL_LANDING_ZONE) else NOT_MARKED
@@ -92,9 +84,9 @@ def due(s: Company, craft: int) -> list[int]:
     """Units whose turn it is to board a craft: their wave lands next turn, or should have landed (11.2.2)."""
     found: list[int] = []
     for unit, stick in s.stick.items():
-        index, wave = (stick - 1) % STICKS, (stick - 1) // STICKS
+        index, wave = (stick - 1) % codes.STICKS, (stick - 1) // codes.STICKS
         if index < len(s.fleet) and s.fleet[index] == craft and s.m.landing_turns[wave] <= s.turn + 1:
-            if s.aboard[unit] == NOBODY and s.box.get(unit, 0) == BOX_PICKUP:
+            if s.aboard[unit] == NOBODY and s.box.get(unit, 0) == codes.BOX_PICKUP:
                 found.append(unit)
     return sorted(found)
 
@@ -102,7 +94,7 @@ def due(s: Company, craft: int) -> list[int]:
 def departs_alone(s: Company, craft: int) -> bool:
     """A vehicle of the plan that lands by itself, when its wave is due."""
     stick = s.stick.get(craft, 0)
-    return stick > 0 and s.m.landing_turns[(stick - 1) // STICKS] <= s.turn + 1
+    return stick > 0 and s.m.landing_turns[(stick - 1) // codes.STICKS] <= s.turn + 1
 
 
 def depart(g: Play[Company], craft: int) -> None:
@@ -117,15 +109,15 @@ def depart(g: Play[Company], craft: int) -> None:
             s.aboard[unit] = craft
             s.box.pop(unit, None)
             room -= s.steps[unit]
-    to_box(s, craft, BOX_INBOUND)
-    g.tell("boxed", craft, BOX_INBOUND)
+    to_box(s, craft, codes.BOX_INBOUND)
+    g.tell("boxed", craft, codes.BOX_INBOUND)
 
 
 def arrive_home(g: Play[Company], craft: int) -> None:
     """Outbound to PZ: casualties are evacuated, passengers get off unless they try again (11.1.1, 5.1.7)."""
     s = g.state
-    to_box(s, craft, BOX_PICKUP)
-    g.tell("boxed", craft, BOX_PICKUP)
+    to_box(s, craft, codes.BOX_PICKUP)
+    g.tell("boxed", craft, codes.BOX_PICKUP)
     if s.cargo[craft]:
         s.evacuated += s.cargo[craft]
         s.cargo[craft] = 0
@@ -133,7 +125,7 @@ def arrive_home(g: Play[Company], craft: int) -> None:
         if unit not in s.stick or s.frozen[craft]:
             s.aboard[unit] = NOBODY
             s.stick.pop(unit, None)
-            to_box(s, unit, BOX_PICKUP)
+            to_box(s, unit, codes.BOX_PICKUP)
 
 
 def lift_off(g: Play[Company], craft: int) -> None:
@@ -142,8 +134,8 @@ def lift_off(g: Play[Company], craft: int) -> None:
     kind, card = s.kind[craft], s.card[craft]
     suffer_vof(g, craft, 0)
     if s.kind[craft] == kind and s.card[craft] == card:
-        to_box(s, craft, BOX_OUTBOUND)
-        g.tell("boxed", craft, BOX_OUTBOUND)
+        to_box(s, craft, codes.BOX_OUTBOUND)
+        g.tell("boxed", craft, codes.BOX_OUTBOUND)
 
 
 def left_over(s: Company, craft: int) -> list[int]:
@@ -185,7 +177,7 @@ def free_to_fly(s: Company, craft: int) -> bool:
 def wait_or_return(g: Play[Company], craft: int) -> None:
     """No usable LZ: from Inbound to Loiter, from Loiter home (11.1.1, 11.1.2)."""
     s = g.state
-    box = BOX_LOITER if s.box[craft] == BOX_INBOUND else BOX_OUTBOUND
+    box = codes.BOX_LOITER if s.box[craft] == codes.BOX_INBOUND else codes.BOX_OUTBOUND
     to_box(s, craft, box)
     g.tell("boxed", craft, box)
 
@@ -258,7 +250,7 @@ class AirMovement(Question):
             self.coming.pop(0)
         if self.coming:
             if self.asks(s):
-                return PLAYER
+                return codes.PLAYER
             self.settle_one(g)
             return GO_ON
         for craft in self.leaving:
@@ -271,17 +263,17 @@ class AirMovement(Question):
         s = g.state
         self.opened = 1
         self.landed = lifts_on_map(s)
-        self.home = lifts_in(s, BOX_OUTBOUND)
-        self.coming = lifts_in(s, BOX_INBOUND) + lifts_in(s, BOX_LOITER)
-        self.coming.extend(unit for unit in sorted(s.box) if s.box[unit] == BOX_INBOUND and lands_alone(s, unit))
-        for craft in lifts_in(s, BOX_PICKUP):
+        self.home = lifts_in(s, codes.BOX_OUTBOUND)
+        self.coming = lifts_in(s, codes.BOX_INBOUND) + lifts_in(s, codes.BOX_LOITER)
+        self.coming.extend(unit for unit in sorted(s.box) if s.box[unit] == codes.BOX_INBOUND and lands_alone(s, unit))
+        for craft in lifts_in(s, codes.BOX_PICKUP):
             aboard = any(unit in s.stick for unit in passengers(s, craft))
             if not s.frozen[craft] and (s.ready[craft] or aboard or due(s, craft)):
                 self.leaving.append(craft)
             elif not s.frozen[craft] and free_to_fly(s, craft):
                 self.coming.append(craft)
         for unit in sorted(s.box):
-            if s.box[unit] == BOX_PICKUP and lands_alone(s, unit) and departs_alone(s, unit):
+            if s.box[unit] == codes.BOX_PICKUP and lands_alone(s, unit) and departs_alone(s, unit):
                 self.leaving.append(unit)
 
     def cards(self, s: Company) -> list[int]:
@@ -295,7 +287,7 @@ class AirMovement(Question):
     def asks(self, s: Company) -> bool:
         """A decision is left to activated helicopters and planned waves that have a place to land."""
         craft = self.coming[0]
-        if s.box[craft] == BOX_PICKUP:
+        if s.box[craft] == codes.BOX_PICKUP:
             return True
         ordered = s.ready[craft] == 1 or planned(s, craft) or free_to_fly(s, craft)
         return len(self.cards(s)) > 0 and ordered
@@ -320,31 +312,31 @@ class AirMovement(Question):
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
         boxes: list[Action] = [("box", box) for box in self.boxes(s)]
-        if s.box[self.coming[0]] == BOX_PICKUP:
+        if s.box[self.coming[0]] == codes.BOX_PICKUP:
             return boxes
         return [*[("to", card) for card in self.cards(s)], *boxes]
 
     def boxes(self, s: Company) -> list[int]:
         """Boxes to which the next craft may go instead of landing (11.1.1a)."""
         now = s.box[self.coming[0]]
-        if now == BOX_PICKUP:
-            return [BOX_INBOUND, BOX_PICKUP]
-        return [BOX_LOITER if now == BOX_INBOUND else BOX_OUTBOUND]
+        if now == codes.BOX_PICKUP:
+            return [codes.BOX_INBOUND, codes.BOX_PICKUP]
+        return [codes.BOX_LOITER if now == codes.BOX_INBOUND else codes.BOX_OUTBOUND]
 
     def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "box":
             return None if a[1] in self.boxes(s) else OTHER_BOX
         craft = self.coming[0]
-        if s.box[craft] == BOX_PICKUP:
+        if s.box[craft] == codes.BOX_PICKUP:
             return STILL_IN_PICKUP
         return self.turn_reason(a[1]) or landing_reason(s, craft, a[1])
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "to":
             self.touch_down(g, self.coming.pop(0), a[1])
-        elif g.state.box[self.coming[0]] == BOX_PICKUP:
+        elif g.state.box[self.coming[0]] == codes.BOX_PICKUP:
             craft = self.coming.pop(0)
-            if a[1] == BOX_INBOUND:
+            if a[1] == codes.BOX_INBOUND:
                 g.state.ready[craft] = 1  # those who wait there go aboard
                 self.leaving.append(craft)
         else:

@@ -15,16 +15,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, platoo
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.rally.teams import can_detach, detach
 from sandtable.games.fields_of_fire.rules.transport.boxes import to_box
-from sandtable.games.fields_of_fire.state.codes import (
-    ALONE,
-    BOX_INBOUND,
-    BOX_PICKUP,
-    FRIENDLY,
-    KIND_ASSAULT_TEAM,
-    KIND_FIRE_TEAM,
-    STICKS,
-    UNIT_CRAFT,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import SETUP_WAVES
@@ -42,7 +33,7 @@ STICK_FULL: Final = Reason("11.2.1b", "stick-full")
 
 def stick_of(wave: int, craft: int) -> int:
     """The number of a stick: a craft in a wave."""
-    return wave * STICKS + craft
+    return wave * codes.STICKS + craft
 
 
 def build_fleet(s: Company) -> None:
@@ -51,12 +42,12 @@ def build_fleet(s: Company) -> None:
         return
     for index in range(len(s.m.landing_type)):
         for _ in range(s.m.landing_count[index]):
-            craft = fill_slot(s, free_slot(s), s.m.landing_type[index], FRIENDLY, NOWHERE)
+            craft = fill_slot(s, free_slot(s), s.m.landing_type[index], codes.FRIENDLY, NOWHERE)
             s.fleet.append(craft)
-            s.box[craft] = BOX_PICKUP
+            s.box[craft] = codes.BOX_PICKUP
     for unit in range(s.used):
-        if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] == NOWHERE and unit not in s.box:
-            s.box[unit] = BOX_PICKUP
+        if s.kind[unit] and s.side[unit] == codes.FRIENDLY and s.card[unit] == NOWHERE and unit not in s.box:
+            s.box[unit] = codes.BOX_PICKUP
     plan_by_order(s)
 
 
@@ -81,7 +72,7 @@ def free_in(s: Company, stick: int) -> int:
 
 def room_beside(s: Company, stick: int, loads: dict[int, int]) -> int:
     """Steps that fit into a stick when the sticks hold these loads."""
-    wave, index = stick // STICKS, stick % STICKS
+    wave, index = stick // codes.STICKS, stick % codes.STICKS
     if wave >= len(s.m.landing_turns) or index >= len(s.fleet):
         return 0
     for other in range(len(s.m.landing_turns)):
@@ -96,11 +87,11 @@ def plan_by_order(s: Company) -> None:
     waves = len(s.m.landing_turns)
     share = (len(s.fleet) + together(s) - 1) // together(s)
     for unit in platoon_order(s):
-        if s.box.get(unit, 0) != BOX_PICKUP or unit in s.fleet:
+        if s.box.get(unit, 0) != codes.BOX_PICKUP or unit in s.fleet:
             continue
         if is_vehicle(s, unit):
-            armour = s.t.types.flags[s.kind[unit]] & UNIT_CRAFT != 0 or swims(s, unit)
-            s.stick[unit] = 1 + stick_of(0 if armour else waves - 1, ALONE)
+            armour = s.t.types.flags[s.kind[unit]] & codes.UNIT_CRAFT != 0 or swims(s, unit)
+            s.stick[unit] = 1 + stick_of(0 if armour else waves - 1, codes.ALONE)
             continue
         for wave in range(waves):
             first = wave % together(s) * share
@@ -131,7 +122,7 @@ def swims(s: Company, unit: int) -> bool:
 def sticks_for(s: Company, unit: int) -> list[int]:
     """Sticks to which a unit can be assigned."""
     if is_vehicle(s, unit):
-        return [stick_of(wave, ALONE) for wave in range(len(s.m.landing_turns))]
+        return [stick_of(wave, codes.ALONE) for wave in range(len(s.m.landing_turns))]
     loads = loads_without(s, unit)
     return [
         stick_of(wave, index)
@@ -145,10 +136,10 @@ def stick_reason(s: Company, stick: int, unit: int) -> Reason | None:
     """Why a unit cannot be assigned to a stick; None if it can (11.2.1)."""
     if stick in sticks_for(s, unit):
         return None
-    wave, index = stick // STICKS, stick % STICKS
-    if wave >= len(s.m.landing_turns) or (index >= len(s.fleet) and index != ALONE):
+    wave, index = stick // codes.STICKS, stick % codes.STICKS
+    if wave >= len(s.m.landing_turns) or (index >= len(s.fleet) and index != codes.ALONE):
         return NO_SUCH_STICK
-    if is_vehicle(s, unit) != (index == ALONE):
+    if is_vehicle(s, unit) != (index == codes.ALONE):
         return DRIVES_ASHORE
     full = s.t.types.capacity[s.kind[s.fleet[index]]] - loads_without(s, unit).get(stick, 0) < s.steps[unit]
     return STICK_FULL if full else CRAFT_NOT_BACK
@@ -174,15 +165,15 @@ def has_stick(s: Company, unit: int, loads: dict[int, int]) -> bool:
 def begin_assault(s: Company) -> None:
     """The wave that lands on turn 1 is Inbound, its sticks aboard (11.2.1)."""
     for unit in sorted(s.stick):
-        wave, index = (s.stick[unit] - 1) // STICKS, (s.stick[unit] - 1) % STICKS
+        wave, index = (s.stick[unit] - 1) // codes.STICKS, (s.stick[unit] - 1) % codes.STICKS
         if s.m.landing_turns[wave] > 1:
             continue
-        if index == ALONE:
-            s.box[unit] = BOX_INBOUND
+        if index == codes.ALONE:
+            s.box[unit] = codes.BOX_INBOUND
         else:
             s.aboard[unit] = s.fleet[index]
             s.box.pop(unit, None)
-            s.box[s.fleet[index]] = BOX_INBOUND
+            s.box[s.fleet[index]] = codes.BOX_INBOUND
 
 
 def plan_landing(g: Play[Company]) -> None:
@@ -229,7 +220,7 @@ class PlanLanding(Question):
             return sticks
         if can_detach(s, self.unit):
             sticks.extend([("assault_team",), ("fire_team",)])
-        return [*sticks, ("box", BOX_PICKUP)]
+        return [*sticks, ("box", codes.BOX_PICKUP)]
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
@@ -247,8 +238,8 @@ class PlanLanding(Question):
             g.tell("planned", self.unit, a[1])
             self.unit = NOBODY
         else:
-            team = detach(g, self.unit, KIND_ASSAULT_TEAM if a[0] == "assault_team" else KIND_FIRE_TEAM)
-            to_box(s, team, BOX_PICKUP)
+            team = detach(g, self.unit, codes.KIND_ASSAULT_TEAM if a[0] == "assault_team" else codes.KIND_FIRE_TEAM)
+            to_box(s, team, codes.BOX_PICKUP)
             if not s.kind[self.unit]:
                 self.unit = NOBODY  # its last step is another unit, which waits for a stick of its own
 
@@ -275,5 +266,5 @@ class PlanLanding(Question):
         if a[0] == "unit":
             return self.plan_reason(s, a[1], loads_without(s, NOBODY))
         if a[0] == "box":
-            return None if a[1] == BOX_PICKUP else OTHER_BOX
+            return None if a[1] == codes.BOX_PICKUP else OTHER_BOX
         return stick_reason(s, a[1], self.unit) if a[0] == "stick" else None

@@ -20,13 +20,7 @@ from sandtable.games.fields_of_fire.rules.preparation.controls import PlacePhase
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import PlanClaymores
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK, clear_smoke
-from sandtable.games.fields_of_fire.state.codes import (
-    ENEMY,
-    FRIENDLY,
-    KIND_LITTER_TEAM,
-    KIND_PARALYZED_TEAM,
-    NONE,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import COVERS, DORMANT, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
 
@@ -118,7 +112,7 @@ class Reattempt(Sequence[Company]):
 def rally_all(s: Company) -> None:
     """Turn friendly units from their Fire Team side to Good Order."""
     for unit in range(UNITS):
-        if s.kind[unit] and s.side[unit] == FRIENDLY and s.flipped[unit]:
+        if s.kind[unit] and s.side[unit] == codes.FRIENDLY and s.flipped[unit]:
             s.flipped[unit] = 0
     s.dirty = 1
 
@@ -127,7 +121,7 @@ def enemies_take_cover(g: Play[Company]) -> None:
     """Uncovered enemies go under the best cover of their card; where it does not take all, R# says who (3.9k)."""
     s = g.state
     for card in sorted(s.units_at):
-        bare = [unit for unit in s.units_at[card] if s.side[unit] == ENEMY and not in_cover(s, unit)]
+        bare = [unit for unit in s.units_at[card] if s.side[unit] == codes.ENEMY and not in_cover(s, unit)]
         bare = [unit for unit in bare if card >= WIDTH and not is_vehicle(s, unit)]
         while bare:
             unit = choose(g, "roll-take-cover", bare) if contested(s, bare, card) else bare[0]
@@ -142,7 +136,7 @@ def contested(s: Company, bare: list[int], card: int) -> bool:
         return False
     best = max(covers, key=lambda place: marker_value(s, place))
     limit = s.t.charts.cover[s.cover_kind[best]].capacity
-    return limit != NONE and steps_under(s, best, ENEMY) + sum(s.steps[unit] for unit in bare) > limit
+    return limit != codes.NONE and steps_under(s, best, codes.ENEMY) + sum(s.steps[unit] for unit in bare) > limit
 
 
 def clear_field(s: Company) -> None:
@@ -151,7 +145,11 @@ def clear_field(s: Company) -> None:
     for unit in range(UNITS):
         if s.frozen[unit] != DORMANT and not s.m.patrol_platoons:
             s.frozen[unit] = 0  # who is not on patrol stays where he is (2.6.1b)
-        if s.kind[unit] and s.side[unit] == ENEMY and team_kind(s, unit) in (KIND_LITTER_TEAM, KIND_PARALYZED_TEAM):
+        if (
+            s.kind[unit]
+            and s.side[unit] == codes.ENEMY
+            and team_kind(s, unit) in (codes.KIND_LITTER_TEAM, codes.KIND_PARALYZED_TEAM)
+        ):
             take_off(s, unit)
     for card in s.burning:
         new_cover(s, WRECK, card)

@@ -13,17 +13,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_o
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, team_kind
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
-from sandtable.games.fields_of_fire.state.codes import (
-    FRIENDLY,
-    GREEN,
-    KIND_FIRE_TEAM,
-    KIND_GUNNERY_SERGEANT,
-    KIND_HQ_COMPANY,
-    LINE,
-    PLATOON_ATTACHMENT,
-    PLAYER,
-    VETERAN,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.mission_tables import Mission, Tables
 from sandtable.games.fields_of_fire.state.profile import POINTS_LAST, SQUADS
@@ -52,7 +42,7 @@ POINTS_THEN_REPLACEMENTS: Final = [WITH_LATS, WITH_SKILLS, WITH_REPLACEMENTS]
 def combined(s: Company, mix: list[int]) -> int:
     """The experience of a unit whose steps are [Green, Line, Veteran] (12.6)."""
     steps = sum(mix)
-    return s.t.charts.experience_mix[steps * 1000 + mix[VETERAN] * 100 + mix[LINE] * 10 + mix[GREEN]]
+    return s.t.charts.experience_mix[steps * 1000 + mix[codes.VETERAN] * 100 + mix[codes.LINE] * 10 + mix[codes.GREEN]]
 
 
 def full_steps(s: Company, entry: int) -> int:
@@ -67,12 +57,12 @@ def counts_as_squad(s: Company, entry: int) -> bool:
 
 def leads(s: Company, entry: int) -> bool:
     """HQ or Staff: newly rebuilt ones are Green and cannot be promoted (12.2c)."""
-    return KIND_HQ_COMPANY <= s.t.types.kind[s.t.roster.type[entry]] <= KIND_GUNNERY_SERGEANT
+    return codes.KIND_HQ_COMPANY <= s.t.types.kind[s.t.roster.type[entry]] <= codes.KIND_GUNNERY_SERGEANT
 
 
 def belongs(t: Tables, mission: Mission, position: int) -> bool:
     """Whether a unit of a mission's roster is the company's own and no attachment."""
-    return position not in mission.attached and t.roster.platoon[mission.roster[position]] != PLATOON_ATTACHMENT
+    return position not in mission.attached and t.roster.platoon[mission.roster[position]] != codes.PLATOON_ATTACHMENT
 
 
 def own_entries(s: Company) -> list[int]:
@@ -84,7 +74,7 @@ def mixes_of(s: Company) -> dict[int, list[int]]:
     """Steps of every company unit by experience: what it has now, all of its own level."""
     found: dict[int, list[int]] = {entry: [0, 0, 0] for entry in own_entries(s)}
     for unit in range(s.used):
-        if s.kind[unit] and s.side[unit] == FRIENDLY and s.roster[unit] in found:
+        if s.kind[unit] and s.side[unit] == codes.FRIENDLY and s.roster[unit] in found:
             found[s.roster[unit]][s.experience[unit]] = s.steps[unit]
     return found
 
@@ -95,7 +85,11 @@ def team_steps(s: Company) -> int:
     return sum(
         1
         for unit in range(s.used)
-        if s.kind[unit] and s.side[unit] == FRIENDLY and not s.roster[unit] and team_kind(s, unit) and unit not in parts
+        if s.kind[unit]
+        and s.side[unit] == codes.FRIENDLY
+        and not s.roster[unit]
+        and team_kind(s, unit)
+        and unit not in parts
     )
 
 
@@ -106,7 +100,7 @@ def section_parts(s: Company) -> dict[int, int]:
     return {
         unit: sections[s.kind[unit]]
         for unit in range(s.used)
-        if s.kind[unit] and s.side[unit] == FRIENDLY and not s.roster[unit] and s.kind[unit] in sections
+        if s.kind[unit] and s.side[unit] == codes.FRIENDLY and not s.roster[unit] and s.kind[unit] in sections
     }
 
 
@@ -118,12 +112,12 @@ def lone_step(s: Company, unit: int) -> int:
     kind = s.kind[unit]
     if s.steps[unit] == 1 and s.t.types.steps[kind] > 1 and s.t.types.last_step[kind]:
         return s.t.types.last_step[kind]
-    return generic_team(s, FRIENDLY, KIND_FIRE_TEAM) if needs_team(s, unit) else 0
+    return generic_team(s, codes.FRIENDLY, codes.KIND_FIRE_TEAM) if needs_team(s, unit) else 0
 
 
 def go_as_team(s: Company, unit: int, kind: int) -> None:
     """The last step of a unit takes the field as a team of its platoon, with its load and sets."""
-    team = new_unit(s, kind, FRIENDLY, s.card[unit], s.place[unit])
+    team = new_unit(s, kind, codes.FRIENDLY, s.card[unit], s.place[unit])
     s.platoon[team] = s.platoon[unit]
     if s.t.types.last_step[s.kind[unit]] == kind:
         s.experience[team] = s.experience[unit]
@@ -157,7 +151,7 @@ class Rebuild(Question):
             self.mix = self.first_mixes(g.state)
             self.stage = self.stages(g.state)[0]
             return GO_ON
-        return PLAYER
+        return codes.PLAYER
 
     def first_mixes(self, s: Company) -> dict[int, list[int]]:
         """Steps of every unit before anything is rebuilt."""
@@ -199,14 +193,14 @@ class Rebuild(Question):
         reason = self.rank_reason(s, entry)
         if reason:
             return reason
-        fresh = self.fresh.get(entry, 0) if level == LINE else 0
+        fresh = self.fresh.get(entry, 0) if level == codes.LINE else 0
         if self.mix[entry][level] <= fresh:
             return NOTHING_TO_PROMOTE
         return None if self.points >= self.price(s, level) else TOO_FEW_POINTS
 
     def price(self, s: Company, level: int) -> int:
         """Points that the next level costs a step (12.3a)."""
-        return s.t.charts.promote_line if level == GREEN else s.t.charts.promote_veteran
+        return s.t.charts.promote_line if level == codes.GREEN else s.t.charts.promote_veteran
 
     def worthy(self, s: Company, level: int) -> list[int]:
         """Units with a Green or Line step that can be promoted now; which rises first is the player's choice."""
@@ -224,7 +218,7 @@ class Rebuild(Question):
         if a[0] == "squad":
             return self.step_reason(s, a[1]) or (None if self.gives_steps(s) else NO_STEPS_LEFT)
         if a[0] in ("promote", "season"):
-            return self.promotion_reason(s, a[1], GREEN if a[0] == "promote" else LINE)
+            return self.promotion_reason(s, a[1], codes.GREEN if a[0] == "promote" else codes.LINE)
         return self.skill_reason(s, a[1]) if a[0] == "skill" else None
 
     def options(self, g: Play[Company]) -> list[Action]:
@@ -232,8 +226,8 @@ class Rebuild(Question):
         found: list[Action] = []
         if self.gives_steps(s):
             found.extend(("squad", entry) for entry in self.mix if not self.step_reason(s, entry))
-        found.extend(("promote", entry) for entry in self.worthy(s, GREEN))
-        found.extend(("season", entry) for entry in self.worthy(s, LINE))
+        found.extend(("promote", entry) for entry in self.worthy(s, codes.GREEN))
+        found.extend(("season", entry) for entry in self.worthy(s, codes.LINE))
         found.extend(
             ("skill", number) for number in range(1, len(s.t.charts.skills)) if not self.skill_reason(s, number)
         )
@@ -245,7 +239,7 @@ class Rebuild(Question):
         if a[0] == "squad":
             self.fill(s, a[1])
         elif a[0] in ("promote", "season"):
-            self.promote(s, a[1], GREEN if a[0] == "promote" else LINE)
+            self.promote(s, a[1], codes.GREEN if a[0] == "promote" else codes.LINE)
         elif a[0] == "skill":
             self.points -= s.t.charts.skills[a[1]][1]
             self.skills.append(a[1])
@@ -259,20 +253,20 @@ class Rebuild(Question):
             self.frozen[entry] = 1
         if self.stage == WITH_REPLACEMENTS and self.veterans and entry not in self.frozen:
             self.veterans -= 1
-            mix[VETERAN] += 1
+            mix[codes.VETERAN] += 1
             return
         if self.pool:
             self.pool -= 1
         else:
             self.veterans -= 1
-        mix[GREEN] += 1
+        mix[codes.GREEN] += 1
 
     def promote(self, s: Company, entry: int, level: int) -> None:
         """Promote a Green or Line step by one level."""
         self.points -= self.price(s, level)
         self.mix[entry][level] -= 1
         self.mix[entry][level + 1] += 1
-        if level == GREEN:
+        if level == codes.GREEN:
             self.fresh[entry] = self.fresh.get(entry, 0) + 1
 
     def next_stage(self, g: Play[Company]) -> None:

@@ -21,16 +21,7 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     things_of,
     use_up,
 )
-from sandtable.games.fields_of_fire.state.codes import (
-    AMMO_NONE,
-    ASSET_PHONE,
-    ASSET_RADIO,
-    BY_PHONE,
-    BY_RADIO,
-    ENEMY,
-    FRIENDLY,
-    NET_COUNT,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.profile import PLAYER_CHOOSES
@@ -69,7 +60,7 @@ def note_sets(s: Company) -> None:
 def full_load(s: Company, kind: int) -> int:
     """Points that a unit of a type is issued; a team made in play gets those of the unit it was part of (7.18.1b)."""
     types = s.t.types
-    if types.points[kind] or types.ammo[kind] == AMMO_NONE:
+    if types.points[kind] or types.ammo[kind] == codes.AMMO_NONE:
         return types.points[kind]
     whole = [
         other
@@ -93,7 +84,7 @@ def resupply_all(s: Company) -> None:
     issue_assets(s)
     take_sets_back(s)
     for unit in range(s.used):
-        if s.kind[unit] and s.side[unit] == FRIENDLY:
+        if s.kind[unit] and s.side[unit] == codes.FRIENDLY:
             issue_device(s, unit)
             if s.roster[unit]:
                 issue_sets(s, unit)
@@ -104,8 +95,8 @@ def resupply_all(s: Company) -> None:
 
 def take_sets_back(s: Company) -> None:
     """Sets that others picked up go back to those of the roster who have lost theirs on that net (4.3.3a)."""
-    units = [unit for unit in range(s.used) if s.kind[unit] and s.side[unit] == FRIENDLY]
-    for net in range(NET_COUNT):
+    units = [unit for unit in range(s.used) if s.kind[unit] and s.side[unit] == codes.FRIENDLY]
+    for net in range(codes.NET_COUNT):
         lost = sum(1 for unit in units if has_place_for(s, unit, net) and net not in nets_of(s, unit))
         found = [unit for unit in units if not has_place_for(s, unit, net) and net in nets_of(s, unit)]
         for unit in found[:lost]:
@@ -118,9 +109,9 @@ def has_place_for(s: Company, unit: int, net: int) -> bool:
     entry, medium = s.roster[unit], medium_of(s, net)
     if entry and any(row[:2] == [entry, net] for row in s.sets_issued):
         return True
-    if medium == BY_PHONE:
+    if medium == codes.BY_PHONE:
         return s.t.roster.phone[entry] >> net & 1 > 0
-    return medium == BY_RADIO and s.t.roster.radio[net][entry] > 0
+    return medium == codes.BY_RADIO and s.t.roster.radio[net][entry] > 0
 
 
 def issue_noted_sets(s: Company, unit: int) -> None:
@@ -144,12 +135,12 @@ def issue_assets(s: Company) -> None:
     present = lines_laid(s)
     for thing in range(THINGS):
         holder = s.thing_unit[thing]
-        if s.thing_card[thing] >= WIDTH or (holder != NOBODY and s.side[holder] == ENEMY):
+        if s.thing_card[thing] >= WIDTH or (holder != NOBODY and s.side[holder] == codes.ENEMY):
             use_up(s, thing)
         elif s.thing[thing]:
             present[s.thing[thing]] = present.get(s.thing[thing], 0) + 1
     for asset, count in sorted(s.issued.items()):
-        if s.t.assets.kind[asset] in (ASSET_RADIO, ASSET_PHONE):
+        if s.t.assets.kind[asset] in (codes.ASSET_RADIO, codes.ASSET_PHONE):
             continue  # who has them by the roster gets them below
         hand_out_again(s, asset, count - present.get(asset, 0))
     for unit, assets in sorted(s.outfit.items()):

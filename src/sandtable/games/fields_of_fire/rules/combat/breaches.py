@@ -27,14 +27,8 @@ from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import urban_line
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE
-from sandtable.games.fields_of_fire.state.codes import (
-    AREA_COURTYARD,
-    ASSET_WEAPON,
-    NO_CONTACT,
-    RATING_H,
-    VOF_GRENADE,
-)
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.profile import GRENADE_COMMAND, TEAMS_AND_SQUADS_WITH_A_G_H
@@ -60,7 +54,7 @@ def behind(s: Company, place: int) -> list[int]:
     """The areas that an explosion at a wall may reach: the courtyard behind an outer wall, otherwise the rooms."""
     card = s.cover_card[place]
     if is_street(place) and compound(s, card):
-        yard = place_at(s, card, AREA_COURTYARD)
+        yard = place_at(s, card, codes.AREA_COURTYARD)
         return [yard] if yard != OPEN else []
     return [other for other in areas_on(s, card) if is_inside(other)]
 
@@ -94,7 +88,7 @@ def blow_wall(g: Play[Company], by: int, place: int) -> None:
     if s.rules.breach_model == GRENADE_COMMAND:
         for room in rooms:
             if opposed(s, by, room):
-                mark_opponents(s, VOF_GRENADE, by, room, grenade_value(s, side))
+                mark_opponents(s, codes.VOF_GRENADE, by, room, grenade_value(s, side))
         return
     if not rooms:
         return
@@ -115,7 +109,7 @@ def shake(s: Company, by: int, place: int) -> bool:
     """An area with opponents gets a Grenade VOF; False if there are none."""
     if not opposed(s, by, place):
         return False
-    mark_cover(s, VOF_GRENADE, by, place, grenade_value(s, s.side[by]), 0)
+    mark_cover(s, codes.VOF_GRENADE, by, place, grenade_value(s, s.side[by]), 0)
     return True
 
 
@@ -134,7 +128,7 @@ def miss_wall(s: Company, place: int) -> None:
 
 def breaks_by_concentration(s: Company, unit: int) -> bool:
     """Whether a gun opens walls by Concentrated Fire: in one edition those with H VOF (13.6.2)."""
-    return s.rules.breach_model == GRENADE_COMMAND and basic_rating(s, unit, 1) == RATING_H
+    return s.rules.breach_model == GRENADE_COMMAND and basic_rating(s, unit, 1) == codes.RATING_H
 
 
 def breach_hits(s: Company, unit: int) -> int:
@@ -151,7 +145,7 @@ def breaching_asset(s: Company, unit: int) -> int:
         return NOBODY  # by edition launchers of crews and guns alone
     for thing in things_of(s, unit):
         asset = s.thing[thing]
-        if s.t.assets.kind[asset] == ASSET_WEAPON and s.t.assets.at[asset] in s.m.breach_weapons:
+        if s.t.assets.kind[asset] == codes.ASSET_WEAPON and s.t.assets.at[asset] in s.m.breach_weapons:
             return thing
     return NOBODY
 
@@ -252,7 +246,7 @@ def driven_out_to(g: Play[Company], place: int) -> int:
     """Where the survivors of a flamed room go: the courtyard if there is one, otherwise a random street."""
     s = g.state
     card = s.cover_card[place]
-    yard = place_at(s, card, AREA_COURTYARD)
+    yard = place_at(s, card, codes.AREA_COURTYARD)
     if yard != OPEN:
         return yard
     streets = [place_at(s, card, side) for side in range(SIDES)]
@@ -261,7 +255,7 @@ def driven_out_to(g: Play[Company], place: int) -> int:
 
 def at_rest(s: Company, unit: int) -> bool:
     """Whether no weapon has a target: no spotted enemy on the map and no wall to break, or the unit is not on it."""
-    return s.card[unit] < WIDTH or (s.activity == NO_CONTACT and not s.areas)
+    return s.card[unit] < WIDTH or (s.activity == codes.NO_CONTACT and not s.areas)
 
 
 def wall_reason(s: Company, unit: int, action: int, place: int) -> Reason | None:

@@ -12,15 +12,7 @@ from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import is_asset, is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
-from sandtable.games.fields_of_fire.state.codes import (
-    HIT,
-    PIN,
-    VOF_CONCENTRATED,
-    VOF_DEMOLITION,
-    VOF_FLAME,
-    VOF_NONE,
-    VOF_SNIPER,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
 
@@ -43,12 +35,12 @@ def under_vof(s: Company, unit: int) -> bool:
         return True
     if s.rules.miss_marker_keeps_pinned and (s.grenade_miss[card] or s.demolition_miss[card]):
         return True
-    return ncm_now(s, unit).vof != VOF_NONE or under_flame_or_charge(s, unit)
+    return ncm_now(s, unit).vof != codes.VOF_NONE or under_flame_or_charge(s, unit)
 
 
 def under_flame_or_charge(s: Company, unit: int) -> bool:
     """Whether flame or a charge on its cover waits for a unit: VOF with a procedure of its own (6.2.3, 7.13, 7.14)."""
-    return any(row[WHAT] in (VOF_FLAME, VOF_DEMOLITION) and touches(s, row, unit) for row in s.marks)
+    return any(row[WHAT] in (codes.VOF_FLAME, codes.VOF_DEMOLITION) and touches(s, row, unit) for row in s.marks)
 
 
 def recover_from_pins(g: Play[Company]) -> None:
@@ -69,7 +61,7 @@ def combat_effects(g: Play[Company]) -> None:
     kinds = s.kind[:]
     choose_sniper_targets(g)
     before = ncms_before(s)
-    table: Company | None = s.copy() if any(row[WHAT] == VOF_FLAME for row in s.marks) else None
+    table: Company | None = s.copy() if any(row[WHAT] == codes.VOF_FLAME for row in s.marks) else None
     driven = burn(g)
     explode(g)
     if table is not None:
@@ -84,7 +76,7 @@ def combat_effects(g: Play[Company]) -> None:
             if is_vehicle(s, unit):
                 continue
             ncm = before[unit] if unit in before else ncm_of(s, unit, fire.get(card, []))
-            if ncm.vof != VOF_NONE:
+            if ncm.vof != codes.VOF_NONE:
                 targets.append(unit)
                 found.append(ncm)
     for index in range(len(targets)):
@@ -95,7 +87,7 @@ def combat_effects(g: Play[Company]) -> None:
 
 def ncms_before(s: Company) -> dict[int, Ncm]:
     """Where charges or flame come first, the NCM of all whom they spare: who dies by them has still fired (3.7.4a)."""
-    struck = [row[COVER] for row in s.marks if row[WHAT] in (VOF_FLAME, VOF_DEMOLITION)]
+    struck = [row[COVER] for row in s.marks if row[WHAT] in (codes.VOF_FLAME, codes.VOF_DEMOLITION)]
     found: dict[int, Ncm] = {}
     if not struck:
         return found
@@ -117,7 +109,7 @@ def add_driven_out(s: Company, table: Company, driven: dict[int, int], found: di
             set_steps(table, twin, s.steps[unit])
             table.pinned[twin] = s.pinned[unit]
             drive_out(table, twin, cover, s.place[unit])
-            for row in [row for row in s.marks if row[UNIT] == unit and row[WHAT] != VOF_CONCENTRATED]:
+            for row in [row for row in s.marks if row[UNIT] == unit and row[WHAT] != codes.VOF_CONCENTRATED]:
                 table.marks.append([*row[:UNIT], twin, *row[UNIT + 1 :]])
             found[unit] = ncm_of(table, twin, fire.get(card, []))
             take_off(table, twin)
@@ -130,9 +122,9 @@ def resolve(g: Play[Company], unit: int, ncm: Ncm) -> None:
     result = s.t.cards.result(draw_card(g, "roll-combat"), row)
     if g.telling:
         g.tell("fired-at", unit, row, result, ncm.parts())
-    if result == HIT:
+    if result == codes.HIT:
         hit(g, unit)
-    elif result == PIN:
+    elif result == codes.PIN:
         if not s.wave[unit]:
             s.pinned[unit] = 1
     else:
@@ -154,7 +146,7 @@ def choose_sniper_targets(g: Play[Company]) -> None:
             eligible = sniper_targets(s, sniper, card)
             if eligible:
                 target = choose(g, "roll-sniper", eligible)
-                mark_unit(s, VOF_SNIPER, sniper, target, 1, s.t.charts.vof_ncm[VOF_SNIPER])
+                mark_unit(s, codes.VOF_SNIPER, sniper, target, 1, s.t.charts.vof_ncm[codes.VOF_SNIPER])
 
 
 def sniper_targets(s: Company, sniper: int, card: int) -> list[int]:
@@ -176,8 +168,8 @@ def ncm_now(s: Company, unit: int) -> Ncm:
 def remove_fire_markers(s: Company) -> None:
     """Clean Up of this chapter's markers (3.8a, 3.8e, 7.3.2g, 7.10.6a, 7.11.5a, 7.15f)."""
     remove_grenades(s)
-    drop_kind(s, VOF_CONCENTRATED)
-    s.marks = [row for row in s.marks if row[0] != VOF_SNIPER or is_vehicle(s, row[2])]
+    drop_kind(s, codes.VOF_CONCENTRATED)
+    s.marks = [row for row in s.marks if row[0] != codes.VOF_SNIPER or is_vehicle(s, row[2])]
     clear_mines(s)
     for card in range(SIZE):
         s.demolition_miss[card] = 0

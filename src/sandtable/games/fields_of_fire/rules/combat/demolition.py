@@ -26,16 +26,8 @@ from sandtable.games.fields_of_fire.rules.pieces.presence import cover_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import PLACE_DEMOLITION, SPOT, THROW_DEMOLITION
-from sandtable.games.fields_of_fire.state.codes import (
-    AMMO_DEMOLITION,
-    ASSET_CHARGE,
-    ICON_GRENADE,
-    SPECIAL_DEMOLITION,
-    UNIT_DEMOLITION,
-    VOF_DEMOLITION,
-    WORD_NONE,
-)
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import MEASURE_FORTIFICATIONS, RULE_BREACH_HEDGES
@@ -88,7 +80,8 @@ def charges_of(s: Company, unit: int) -> list[int]:
     return [
         thing
         for thing in things_of(s, unit)
-        if assets.kind[s.thing[thing]] == ASSET_CHARGE or assets.special[s.thing[thing]] == SPECIAL_DEMOLITION
+        if assets.kind[s.thing[thing]] == codes.ASSET_CHARGE
+        or assets.special[s.thing[thing]] == codes.SPECIAL_DEMOLITION
     ]
 
 
@@ -101,16 +94,16 @@ def has_charge(s: Company, unit: int) -> bool:
     """Whether the unit has a charge: carried, or among its own tracked ones."""
     if charge_of(s, unit) != NOBODY:
         return True
-    return s.t.types.ammo[s.kind[unit]] == AMMO_DEMOLITION and s.ammo[unit] > 0
+    return s.t.types.ammo[s.kind[unit]] == codes.AMMO_DEMOLITION and s.ammo[unit] > 0
 
 
 def may_demolish(s: Company, unit: int) -> bool:
     """Entitled to use charges and holding one (7.13, 7.18.1F): by its counter, by the mission, or with a satchel."""
     if is_vehicle(s, unit) or s.pinned[unit] or s.flipped[unit] or limited_arc(s, unit) or not has_charge(s, unit):
         return False
-    if s.t.types.flags[s.kind[unit]] & UNIT_DEMOLITION or s.roster[unit] in s.m.demolition:
+    if s.t.types.flags[s.kind[unit]] & codes.UNIT_DEMOLITION or s.roster[unit] in s.m.demolition:
         return True
-    return any(s.t.assets.kind[s.thing[thing]] != ASSET_CHARGE for thing in charges_of(s, unit))
+    return any(s.t.assets.kind[s.thing[thing]] != codes.ASSET_CHARGE for thing in charges_of(s, unit))
 
 
 def charge_targets(s: Company, unit: int) -> list[int]:
@@ -146,14 +139,14 @@ def place_charge(g: Play[Company], unit: int, cover: int) -> None:
     if cover >= COVERS:
         blow_wall(g, unit, cover)
     else:
-        mark_cover(s, VOF_DEMOLITION, unit, cover, 0, 0)
+        mark_cover(s, codes.VOF_DEMOLITION, unit, cover, 0, 0)
 
 
 def throw_charge(g: Play[Company], unit: int, cover: int, cards: list[int]) -> bool:
     """A charge thrown like grenades: it needs their icon and provokes theirs; a miss puts Demo Miss (7.13c, 7.10.5)."""
     s = g.state
     use_charge(s, unit)
-    success = found(s, cards, WORD_NONE, ICON_GRENADE) > 0
+    success = found(s, cards, codes.WORD_NONE, codes.ICON_GRENADE) > 0
     if cover >= COVERS:
         if success:
             blow_wall(g, unit, cover)
@@ -161,7 +154,7 @@ def throw_charge(g: Play[Company], unit: int, cover: int, cards: list[int]) -> b
             miss_wall(s, cover)
         return success
     if success:
-        mark_cover(s, VOF_DEMOLITION, unit, cover, 0, 0)
+        mark_cover(s, codes.VOF_DEMOLITION, unit, cover, 0, 0)
     else:
         s.demolition_miss[s.cover_card[cover]] = 1
         s.dirty = 1
@@ -179,7 +172,7 @@ def note_fort_lost(s: Company, cover: int) -> None:
 def explode(g: Play[Company]) -> None:
     """Combat Effects: all units under the cover are casualties, bunkers wrecked, caves sealed (7.13d-7.13f)."""
     s = g.state
-    for row in [row for row in s.marks if row[WHAT] == VOF_DEMOLITION]:
+    for row in [row for row in s.marks if row[WHAT] == codes.VOF_DEMOLITION]:
         cover = row[COVER]
         kind = s.cover_kind[cover]
         card = s.cover_card[cover]
@@ -197,7 +190,7 @@ def explode(g: Play[Company]) -> None:
             s.caves_sealed += 1
         if kind in BUNKERS or kind in CAVES:
             note_fort_lost(s, cover)
-    drop_kind(s, VOF_DEMOLITION)
+    drop_kind(s, codes.VOF_DEMOLITION)
 
 
 # -- flamethrowers

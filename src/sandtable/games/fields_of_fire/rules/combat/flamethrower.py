@@ -25,15 +25,9 @@ from sandtable.games.fields_of_fire.rules.pieces.presence import cover_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     FLAMETHROWER_ATTACK,
-)
-from sandtable.games.fields_of_fire.state.codes import (
-    CAN_FIRE_FROM_STRUCTURE,
-    POINT_BLANK,
-    SPECIAL_FLAME,
-    VOF_CONCENTRATED,
-    VOF_FLAME,
 )
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, distance
@@ -85,12 +79,12 @@ class ChooseFlame(UnitChoice):
 
 def may_flame(s: Company, unit: int) -> bool:
     """A flamethrower with fuel, not inside a building or behind a loophole (7.14e)."""
-    if special_of(s, unit) != SPECIAL_FLAME or s.pinned[unit] or s.ammo[unit] <= 0 or limited_arc(s, unit):
+    if special_of(s, unit) != codes.SPECIAL_FLAME or s.pinned[unit] or s.ammo[unit] <= 0 or limited_arc(s, unit):
         return False
     if s.place[unit] == OPEN:
         return True
     structure = s.t.charts.cover[s.cover_kind[s.place[unit]]].structure
-    through = s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_FIRE_FROM_STRUCTURE != 0
+    through = s.t.charts.weapon_flags[weapon_of(s, unit)] & codes.CAN_FIRE_FROM_STRUCTURE != 0
     return not structure or through or s.rules.flame_from_buildings != 0
 
 
@@ -102,7 +96,7 @@ def flame_targets(s: Company, unit: int) -> list[int]:
     if not may_flame(s, unit):
         return []
     covers: list[int] = []
-    reach = s.t.types.special_reach[s.kind[unit]] if is_vehicle(s, unit) else POINT_BLANK  # 7.14f
+    reach = s.t.types.special_reach[s.kind[unit]] if is_vehicle(s, unit) else codes.POINT_BLANK  # 7.14f
     for card in sorted(s.units_at):
         if s.count[(1 - s.side[unit]) * SIZE + card] and distance(s.card[unit], card) <= reach:
             for cover in enemy_cover(s, unit, card):
@@ -115,7 +109,7 @@ def flame_targets(s: Company, unit: int) -> list[int]:
 def flame(g: Play[Company], unit: int, cover: int) -> None:
     """Put the F! marker on the target and spend a shot, without a draw (7.14a)."""
     s = g.state
-    mark_cover(s, VOF_FLAME, unit, cover, 0, 0)
+    mark_cover(s, codes.VOF_FLAME, unit, cover, 0, 0)
     if g.telling:
         g.tell("flame", unit, s.cover_card[cover])
     spend(g, unit, 1)
@@ -128,7 +122,7 @@ def burn(g: Play[Company]) -> dict[int, int]:
     """
     s = g.state
     driven: dict[int, int] = {}
-    for row in [row for row in s.marks if row[WHAT] == VOF_FLAME]:
+    for row in [row for row in s.marks if row[WHAT] == codes.VOF_FLAME]:
         cover = row[COVER]
         card = s.cover_card[cover]
         if not s.cover_kind[cover]:
@@ -145,7 +139,7 @@ def burn(g: Play[Company]) -> dict[int, int]:
         if s.cover_kind[cover] in BUNKERS:
             drop_cover(s, cover)
             note_fort_lost(s, cover)
-    drop_kind(s, VOF_FLAME)
+    drop_kind(s, codes.VOF_FLAME)
     return driven
 
 
@@ -156,7 +150,7 @@ def is_cave(s: Company, cover: int) -> bool:
 
 def drive_out(s: Company, unit: int, cover: int, place: int) -> None:
     """A survivor leaves the cover, Exposed; of what lay on the cover Concentrated Fire stays on it (7.14d, 7.14g)."""
-    aimed = [row for row in s.marks if row[COVER] == cover and row[WHAT] == VOF_CONCENTRATED]
+    aimed = [row for row in s.marks if row[COVER] == cover and row[WHAT] == codes.VOF_CONCENTRATED]
     for row in [row for row in aimed if touches(s, row, unit)]:
         carry_mark(s, row, unit)
     s.place[unit] = place

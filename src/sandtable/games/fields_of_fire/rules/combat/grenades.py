@@ -27,23 +27,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, goo
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
-from sandtable.games.fields_of_fire.state.codes import (
-    ASSET_WEAPON,
-    CAN_FIRE_OVER_UNITS,
-    CLOSE,
-    FRIENDLY,
-    ICON_GRENADE,
-    ICON_JAM,
-    NONE,
-    RATING_NONE,
-    SPECIAL_GRENADE,
-    SPECIAL_WP,
-    UNIT_LAUNCHER,
-    VOF_GRENADE,
-    VOF_WP_GRENADE,
-    WEAPON_MORTAR_TEAM,
-    WORD_NONE,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import LAST_ROUND, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, direction, distance
 from sandtable.games.fields_of_fire.state.profile import GRENADE_AND_MARKER, ONLY_CLOSE
@@ -69,7 +53,7 @@ OWN_WEAPON: Final = -1  # hand grenades, or the unit's own G! weapon; otherwise 
 
 def grenade_value(s: Company, side: int) -> int:
     """NCM value of a side's Grenade VOF in this mission (7.10.2a)."""
-    return s.m.grenade_vof if side == FRIENDLY else s.m.enemy_grenade_vof
+    return s.m.grenade_vof if side == codes.FRIENDLY else s.m.enemy_grenade_vof
 
 
 def throws(s: Company, unit: int) -> bool:
@@ -90,16 +74,16 @@ def grenade_reach(s: Company, unit: int, weapon: int) -> int:
     """The longest range of a ranged attack with the unit's own weapon or an asset, 0 if it has none (7.10.1b)."""
     if weapon != OWN_WEAPON:
         reach = s.t.assets.reach[s.thing[weapon]]
-        return 0 if reach == NONE else reach
-    if special_of(s, unit) != SPECIAL_GRENADE:
+        return 0 if reach == codes.NONE else reach
+    if special_of(s, unit) != codes.SPECIAL_GRENADE:
         return 0
     types = s.t.types
     reach = types.special_reach[s.kind[unit]]
-    if reach == NONE:
+    if reach == codes.NONE:
         reach = types.reach[s.kind[unit]]
-    superscript = types.rating[s.kind[unit]] != RATING_NONE and s.rules.superscript_grenade_range == ONLY_CLOSE
-    if superscript or types.flags[s.kind[unit]] & UNIT_LAUNCHER:
-        reach = min(reach, CLOSE)  # 7.7a
+    superscript = types.rating[s.kind[unit]] != codes.RATING_NONE and s.rules.superscript_grenade_range == ONLY_CLOSE
+    if superscript or types.flags[s.kind[unit]] & codes.UNIT_LAUNCHER:
+        reach = min(reach, codes.CLOSE)  # 7.7a
     return reach
 
 
@@ -109,21 +93,21 @@ def asset_weapons(s: Company, unit: int) -> list[int]:
     return [
         thing
         for thing in things_of(s, unit)
-        if assets.kind[s.thing[thing]] == ASSET_WEAPON
-        and assets.special[s.thing[thing]] == SPECIAL_GRENADE
+        if assets.kind[s.thing[thing]] == codes.ASSET_WEAPON
+        and assets.special[s.thing[thing]] == codes.SPECIAL_GRENADE
         and not (s.rules.panzerfaust_vehicles_only and assets.key[s.thing[thing]] == "panzerfaust")
     ]
 
 
 def white_phosphorus(s: Company, unit: int) -> list[int]:
     """Slots of WP grenades a unit carries (4.4.3b)."""
-    return [thing for thing in things_of(s, unit) if s.t.assets.special[s.thing[thing]] == SPECIAL_WP]
+    return [thing for thing in things_of(s, unit) if s.t.assets.special[s.thing[thing]] == codes.SPECIAL_WP]
 
 
 def fires_from_here(s: Company, unit: int, weapon: int) -> bool:
     """Whether a ranged weapon may be fired from the unit's cover; assets never from a structure (7.4a, 7.6b)."""
     if weapon == OWN_WEAPON:
-        if s.t.types.flags[s.kind[unit]] & UNIT_LAUNCHER:  # from every structure, along its arrow (7.7b)
+        if s.t.types.flags[s.kind[unit]] & codes.UNIT_LAUNCHER:  # from every structure, along its arrow (7.7b)
             return s.place[unit] == OPEN or s.t.charts.cover[s.cover_kind[s.place[unit]]].can_fire
         return can_use_weapon(s, unit) and (not tracked(s, unit) or s.ammo[unit] > 0)
     return s.place[unit] == OPEN or not bars_rockets(s, s.place[unit])
@@ -131,7 +115,7 @@ def fires_from_here(s: Company, unit: int, weapon: int) -> bool:
 
 def _clear_path(s: Company, unit: int, card: int) -> bool:
     """Ranged grenades do not pass other units unless the weapon fires over them (7.10.1d)."""
-    over = s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_FIRE_OVER_UNITS != 0
+    over = s.t.charts.weapon_flags[weapon_of(s, unit)] & codes.CAN_FIRE_OVER_UNITS != 0
     if over or not s.rules.ranged_grenade_blocked_by_units:
         return True
     way = direction(s.card[unit], card)
@@ -254,7 +238,7 @@ def weapon_targets(s: Company, unit: int, weapon: int) -> list[int]:
     """Targets worth offering for a weapon: launched assets at other cards, WP grenades on the own card."""
     if weapon == OWN_WEAPON:
         return targets(s, unit, weapon)
-    thrown = s.t.assets.special[s.thing[weapon]] == SPECIAL_WP
+    thrown = s.t.assets.special[s.thing[weapon]] == codes.SPECIAL_WP
     return [other for other in targets(s, unit, weapon) if (s.card[other] == s.card[unit]) == thrown]
 
 
@@ -264,7 +248,7 @@ def attack(g: Play[Company], unit: int, target: int, weapon: int, cards: list[in
     card = s.card[target]
     place = s.place[target]
     ranged = fired(s, unit, target, weapon)
-    phosphorus = weapon != OWN_WEAPON and s.t.assets.special[s.thing[weapon]] == SPECIAL_WP
+    phosphorus = weapon != OWN_WEAPON and s.t.assets.special[s.thing[weapon]] == codes.SPECIAL_WP
     if phosphorus:
         put_smoke(s, card, place, s.t.assets.smoke[s.thing[weapon]] + 1)
     if weapon != OWN_WEAPON:
@@ -278,7 +262,7 @@ def attack(g: Play[Company], unit: int, target: int, weapon: int, cards: list[in
         return False
     if ranged and weapon == OWN_WEAPON and tracked(s, unit):
         spend(g, unit, 1)
-    hits = found(s, cards, WORD_NONE, ICON_GRENADE)
+    hits = found(s, cards, codes.WORD_NONE, codes.ICON_GRENADE)
     if g.telling:
         g.tell("grenades", unit, target, hits)
     if not hits:
@@ -286,8 +270,8 @@ def attack(g: Play[Company], unit: int, target: int, weapon: int, cards: list[in
         s.dirty = 1
         return False
     phosphorus = phosphorus and s.rules.wp_grenade_model != GRENADE_AND_MARKER
-    what = VOF_WP_GRENADE if phosphorus else VOF_GRENADE
-    value = s.t.charts.vof_ncm[VOF_WP_GRENADE] if phosphorus else grenade_value(s, s.side[unit])
+    what = codes.VOF_WP_GRENADE if phosphorus else codes.VOF_GRENADE
+    value = s.t.charts.vof_ncm[codes.VOF_WP_GRENADE] if phosphorus else grenade_value(s, s.side[unit])
     if place != OPEN:
         mark_cover(s, what, unit, place, value, 1 if hits >= 2 else 0)
     else:
@@ -319,12 +303,12 @@ def can_jam(s: Company, unit: int, target: int, weapon: int) -> bool:
 def spoiling_cards(s: Company, unit: int, weapon: int) -> list[int]:
     """Cards that cancel the success of an attack with a weapon at any of its targets (7.12c)."""
     aims = weapon_targets(s, unit, weapon)
-    return cards_with(s, ICON_JAM) if any(can_jam(s, unit, target, weapon) for target in aims) else []
+    return cards_with(s, codes.ICON_JAM) if any(can_jam(s, unit, target, weapon) for target in aims) else []
 
 
 def _set_mortar_line(s: Company, unit: int, card: int) -> None:
     """A G! mortar team sets its own PDF when its card has none; it counts for Crossfire until Clean Up (7.3.2c)."""
-    if weapon_of(s, unit) == WEAPON_MORTAR_TEAM and not ways_out(s, s.card[unit], s.side[unit]):
+    if weapon_of(s, unit) == codes.WEAPON_MORTAR_TEAM and not ways_out(s, s.card[unit], s.side[unit]):
         set_fire(s, unit, card, direction(s.card[unit], card))
 
 
@@ -374,7 +358,7 @@ def throw_back(g: Play[Company], unit: int, target: int, place: int, success: bo
 
 def remove_grenades(s: Company) -> None:
     """Clean Up: Grenade VOF, WP on targets and Grenade Miss markers go, and the PDFs of G! mortar teams (7.10.6a)."""
-    s.marks = [row for row in s.marks if row[WHAT] not in (VOF_GRENADE, VOF_WP_GRENADE)]
+    s.marks = [row for row in s.marks if row[WHAT] not in (codes.VOF_GRENADE, codes.VOF_WP_GRENADE)]
     for card in range(SIZE):
         s.grenade_miss[card] = 0
     for unit in range(s.used):
@@ -388,4 +372,4 @@ def remove_grenades(s: Company) -> None:
 
 def _mortar_fired(s: Company, unit: int) -> bool:
     """Whether the PDF of a unit is that of a G! mortar team, be the mortar out of ammunition since (7.3.2c)."""
-    return s.holds_fire[unit] == LAST_ROUND or weapon_of(s, unit) == WEAPON_MORTAR_TEAM
+    return s.holds_fire[unit] == LAST_ROUND or weapon_of(s, unit) == codes.WEAPON_MORTAR_TEAM

@@ -25,42 +25,34 @@ from sandtable.games.fields_of_fire.rules.transport.breakdown import (
     split_part,
 )
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, drop_load
-from sandtable.games.fields_of_fire.state.codes import (
-    AMMO_MORTAR,
-    EFFECT_ASSAULT,
-    EFFECT_CASUALTY,
-    EFFECT_FIRE,
-    EFFECT_LITTER,
-    EFFECT_NONE,
-    EFFECT_PARALYZED,
-    ENEMY,
-    FRIENDLY,
-    KIND_ASSAULT_TEAM,
-    KIND_FIRE_TEAM,
-    KIND_LITTER_TEAM,
-    KIND_PARALYZED_TEAM,
-    UNIT_KEEPS_AMMO,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.profile import (
     GENERIC_ASSAULT_TEAM,
     LITTER_AND_PARALYZED_DIE,
 )
 
-TEAM_OF = [0, 0, KIND_PARALYZED_TEAM, KIND_LITTER_TEAM, KIND_FIRE_TEAM, KIND_ASSAULT_TEAM]  # by EFFECT_*
+TEAM_OF = [
+    0,
+    0,
+    codes.KIND_PARALYZED_TEAM,
+    codes.KIND_LITTER_TEAM,
+    codes.KIND_FIRE_TEAM,
+    codes.KIND_ASSAULT_TEAM,
+]  # by EFFECT_*
 
 
 def effect_for(s: Company, unit: int, effect: int) -> int:
     """The effect after fanaticism and human waves (8.13, 8.14)."""
-    if effect == EFFECT_NONE:
+    if effect == codes.EFFECT_NONE:
         return effect
     if s.wave[unit]:
-        return EFFECT_CASUALTY
-    if s.side[unit] == ENEMY and s.m.fanatic:
-        if effect == EFFECT_LITTER:
-            return EFFECT_CASUALTY if s.rules.fanatic_map == LITTER_AND_PARALYZED_DIE else EFFECT_FIRE
-        if effect == EFFECT_PARALYZED:
-            return EFFECT_CASUALTY
+        return codes.EFFECT_CASUALTY
+    if s.side[unit] == codes.ENEMY and s.m.fanatic:
+        if effect == codes.EFFECT_LITTER:
+            return codes.EFFECT_CASUALTY if s.rules.fanatic_map == LITTER_AND_PARALYZED_DIE else codes.EFFECT_FIRE
+        if effect == codes.EFFECT_PARALYZED:
+            return codes.EFFECT_CASUALTY
     return effect
 
 
@@ -93,12 +85,12 @@ def apply_effects(g: Play[Company], unit: int, first: int, second: int) -> list[
 def _single(g: Play[Company], unit: int, effect: int) -> list[int]:
     """A one-step unit: flip, replace or remove it."""
     s = g.state
-    if effect == EFFECT_CASUALTY:
+    if effect == codes.EFFECT_CASUALTY:
         lose_step(g, unit)
         return []
-    if effect == EFFECT_NONE or team_kind(s, unit) == TEAM_OF[effect]:
+    if effect == codes.EFFECT_NONE or team_kind(s, unit) == TEAM_OF[effect]:
         return [unit]  # a team that draws its own kind is only Pinned (6.4.3d)
-    if effect in (EFFECT_FIRE, EFFECT_ASSAULT) and has_fire_side(s, unit):
+    if effect in (codes.EFFECT_FIRE, codes.EFFECT_ASSAULT) and has_fire_side(s, unit):
         show_fire_team(s, unit)  # a named Fire Team that draws A is only Pinned (6.4.3l)
         return [unit]
     return [become_team(g, unit, TEAM_OF[effect])]
@@ -114,12 +106,12 @@ def _several(g: Play[Company], unit: int, first: int, second: int) -> list[int]:
     """A unit of two or more steps breaks down: each letter takes a step, then the last one (6.4.3b, 6.4.3c)."""
     s = g.state
     left = convert_step(g, unit, first)
-    if second == EFFECT_NONE:
+    if second == codes.EFFECT_NONE:
         return [*left, settle_last_step(g, unit)]
     if s.steps[unit] > 1:
         left = left + convert_step(g, unit, second)
         return [*left, settle_last_step(g, unit)]
-    if second == EFFECT_CASUALTY:
+    if second == codes.EFFECT_CASUALTY:
         if left:
             pass_load(s, unit, left[-1])  # to the last step that is no casualty (5.1.6h)
             pass_shots(s, unit, left[-1])
@@ -138,9 +130,9 @@ def _several(g: Play[Company], unit: int, first: int, second: int) -> list[int]:
 def convert_step(g: Play[Company], unit: int, effect: int) -> list[int]:
     """One step of a bigger unit becomes a casualty or a team."""
     s = g.state
-    if effect == EFFECT_NONE:
+    if effect == codes.EFFECT_NONE:
         return []
-    if effect == EFFECT_CASUALTY:
+    if effect == codes.EFFECT_CASUALTY:
         lose_step(g, unit)
         return []
     part = _converted(s, unit, effect)
@@ -152,19 +144,19 @@ def _converted(s: Company, unit: int, effect: int) -> int:
     """The team that one step of a bigger unit becomes, by its row of the Breakdown chart (6.4.3g-6.4.3k)."""
     types = s.t.types
     kind = s.kind[unit]
-    if effect in (EFFECT_LITTER, EFFECT_PARALYZED):
+    if effect in (codes.EFFECT_LITTER, codes.EFFECT_PARALYZED):
         return split_part(s, unit, generic_team(s, s.side[unit], TEAM_OF[effect]), 0)
     whole = s.steps[unit] == types.steps[kind]
     team = types.first_team[kind] if whole else types.later_team[kind]
-    if effect == EFFECT_ASSAULT:
+    if effect == codes.EFFECT_ASSAULT:
         team = 0 if s.rules.assault_result == GENERIC_ASSAULT_TEAM else types.assault_team[kind]
     if not team:
         team = generic_team(s, s.side[unit], TEAM_OF[effect])
-    named = types.kind[team] < KIND_FIRE_TEAM  # a weapons team: its Fire Team side
+    named = types.kind[team] < codes.KIND_FIRE_TEAM  # a weapons team: its Fire Team side
     part = split_part(s, unit, team, 1 if named else 0)
-    if types.ammo[team] == AMMO_MORTAR:
+    if types.ammo[team] == codes.AMMO_MORTAR:
         arm(s, part, shells_of_step(s, unit))
-    elif whole and effect == EFFECT_FIRE and types.flags[kind] & UNIT_KEEPS_AMMO:
+    elif whole and effect == codes.EFFECT_FIRE and types.flags[kind] & codes.UNIT_KEEPS_AMMO:
         arm(s, part, s.ammo[unit])
     else:
         arm(s, part, 0 if named else types.points[team])  # a gun that the squad did not count has its own belts
@@ -175,7 +167,7 @@ def shells_of_step(s: Company, section: int) -> int:
     """Points that a step of a mortar section has: all of them, in one edition what it can carry of them (7.18.1b)."""
     if s.rules.mortar_teams_have_all_points:
         return s.ammo[section]
-    points = min(s.ammo[section], s.t.charts.ammo_per_point[AMMO_MORTAR])
+    points = min(s.ammo[section], s.t.charts.ammo_per_point[codes.AMMO_MORTAR])
     arm(s, section, s.ammo[section] - points)
     return points
 
@@ -185,7 +177,7 @@ def lose_step(g: Play[Company], unit: int) -> None:
     s = g.state
     side = s.side[unit]
     add_casualties(s, side, s.card[unit], s.place[unit], 1)
-    if side == FRIENDLY:
+    if side == codes.FRIENDLY:
         s.friendly_losses += 1
     else:
         s.enemy_losses += 1

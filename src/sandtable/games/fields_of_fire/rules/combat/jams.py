@@ -16,18 +16,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 )
 from sandtable.games.fields_of_fire.rules.transport.breakdown import new_part, split_part
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
-from sandtable.games.fields_of_fire.state.codes import (
-    CLOSE,
-    ICON_JAM,
-    KIND_FIRE_TEAM,
-    KIND_MACHINE_GUN,
-    RATING_A,
-    RATING_H,
-    SPECIAL_GRENADE,
-    UNIT_JAM_PRONE,
-    UNIT_LAUNCHER,
-    WORD_NONE,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.mission_codes import RULE_COLD_JAM
 from sandtable.games.fields_of_fire.state.profile import TEAMS_AND_SQUADS_WITH_A_G_H
@@ -41,22 +30,24 @@ def jam_prone(s: Company, unit: int) -> bool:
     if s.rules.jam_scope == TEAMS_AND_SQUADS_WITH_A_G_H:
         if s.dry[unit] or (is_team(s, unit) and not s.flipped[unit]):
             return False
-        return basic_rating(s, unit, 1) in (RATING_A, RATING_H) or special_of(s, unit) == SPECIAL_GRENADE
-    if not s.t.types.flags[s.kind[unit]] & UNIT_JAM_PRONE or s.dry[unit]:
+        return (
+            basic_rating(s, unit, 1) in (codes.RATING_A, codes.RATING_H) or special_of(s, unit) == codes.SPECIAL_GRENADE
+        )
+    if not s.t.types.flags[s.kind[unit]] & codes.UNIT_JAM_PRONE or s.dry[unit]:
         return False
-    return not s.flipped[unit] or basic_rating(s, unit, 1) in (RATING_A, RATING_H)
+    return not s.flipped[unit] or basic_rating(s, unit, 1) in (codes.RATING_A, codes.RATING_H)
 
 
 def launcher_jams(s: Company, unit: int, far: int) -> bool:
     """Whether a grenade weapon can jam so far away: not a squad's launcher; in one edition all, at Close range."""
     if s.rules.jam_scope == TEAMS_AND_SQUADS_WITH_A_G_H:
-        return far <= CLOSE
-    return not s.t.types.flags[s.kind[unit]] & UNIT_LAUNCHER
+        return far <= codes.CLOSE
+    return not s.t.types.flags[s.kind[unit]] & codes.UNIT_LAUNCHER
 
 
 def shows_jam(s: Company, cards: list[int]) -> bool:
     """Whether a Jam icon came up."""
-    return found(s, cards, WORD_NONE, ICON_JAM) > 0
+    return found(s, cards, codes.WORD_NONE, codes.ICON_JAM) > 0
 
 
 def gun_jams(s: Company, unit: int, cards: list[int]) -> bool:
@@ -69,7 +60,7 @@ def jam(g: Play[Company], unit: int) -> None:
     s = g.state
     if g.telling:
         g.tell("jammed", unit)
-    fire_team = generic_team(s, s.side[unit], KIND_FIRE_TEAM)
+    fire_team = generic_team(s, s.side[unit], codes.KIND_FIRE_TEAM)
     others = [split_part(s, unit, fire_team, 0) for _ in range(s.steps[unit] - 1)]
     first = new_part(s, unit, fire_team, 0)
     for part in [first, *others]:
@@ -83,12 +74,12 @@ def jam(g: Play[Company], unit: int) -> None:
 
 def frozen_gun(s: Company, unit: int, cards: list[int]) -> bool:
     """Cold weather rule of a mission: an HQ icon spoils the fire of a machine-gun team."""
-    if not s.m.rules[RULE_COLD_JAM] or kind_of(s, unit) != KIND_MACHINE_GUN or team_kind(s, unit):
+    if not s.m.rules[RULE_COLD_JAM] or kind_of(s, unit) != codes.KIND_MACHINE_GUN or team_kind(s, unit):
         return False
     return any(s.t.cards.hq[card] for card in cards)
 
 
 def spoiling_cards(s: Company, unit: int) -> list[int]:
     """Cards that spoil a Concentrate Fire attempt of a unit: jams, and what freezes its gun (7.12c)."""
-    jams = cards_with(s, ICON_JAM) if jam_prone(s, unit) else []
+    jams = cards_with(s, codes.ICON_JAM) if jam_prone(s, unit) else []
     return jams + [card for card in s.t.cards.numbers if card not in jams and frozen_gun(s, unit, [card])]

@@ -23,35 +23,15 @@ from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import crosses_dark
 from sandtable.games.fields_of_fire.rules.sight.smoke import smoke_on
 from sandtable.games.fields_of_fire.rules.sight.visibility import visibility_for, visibility_on
-from sandtable.games.fields_of_fire.state.codes import (
-    CARD_WADING,
-    ENEMY,
-    NCM_HIGHEST,
-    NCM_LOWEST,
-    NONE,
-    SPECIAL_SNIPER,
-    VOF_AIR_STRIKE,
-    VOF_BOOBY_TRAP,
-    VOF_CLAYMORE,
-    VOF_CONCENTRATED,
-    VOF_CROSSFIRE,
-    VOF_DEMOLITION_MISS,
-    VOF_GRENADE,
-    VOF_GRENADE_MISS,
-    VOF_HEAVY,
-    VOF_INCOMING,
-    VOF_MINES,
-    VOF_NONE,
-    VOF_SNIPER,
-    VOF_WP_GRENADE,
-    VOF_WP_MISSION,
-    WEAPON_MORTAR_TEAM,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import BY_MORTARS, FROM_THE_AIR, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, distance
 from sandtable.games.fields_of_fire.state.profile import BY_PDF
 
-ADDED: Final = (VOF_GRENADE, VOF_WP_GRENADE)  # markers on one target that add up; all others count once (7.10.2c)
+ADDED: Final = (
+    codes.VOF_GRENADE,
+    codes.VOF_WP_GRENADE,
+)  # markers on one target that add up; all others count once (7.10.2c)
 FREE_STEPS: Final = 3  # steps under one cover marker that take no stacking penalty (5.3c)
 
 
@@ -65,7 +45,7 @@ class Ncm:
     """A Net Combat Modifier and what it is made of."""
 
     def __init__(self) -> None:
-        self.vof = VOF_NONE  # the VOF that was used, VOF_NONE: the unit is not under fire
+        self.vof = codes.VOF_NONE  # the VOF that was used, VOF_NONE: the unit is not under fire
         self.value = 0
         self.visibility = 0
         self.terrain = 0
@@ -95,7 +75,7 @@ class Ncm:
 
     def row(self) -> int:
         """The row of the Action Card: never below -4 or above +6 (6.4b)."""
-        return min(max(self.sum(), NCM_LOWEST), NCM_HIGHEST)
+        return min(max(self.sum(), codes.NCM_LOWEST), codes.NCM_HIGHEST)
 
 
 def firers_by_card(s: Company) -> dict[int, list[int]]:
@@ -118,24 +98,26 @@ def ncm_of(s: Company, unit: int, firers: list[int]) -> Ncm:
         if s.areas and card in s.areas and not covers_place(s, firer, card, s.place[unit]):
             continue
         vof = vof_on(s, firer, card)
-        if vof != VOF_NONE:
+        if vof != codes.VOF_NONE:
             seen = _firer_visibility(s, firer, card)
             best = _better(s, best, _against(s, unit, vof, s.t.charts.vof_ncm[vof], seen, s.card[firer]))
     if s.indirect[card] & FROM_THE_AIR:
         best = _better(s, best, _heavy_from_above(s, unit))
     if s.indirect[card] & BY_MORTARS:
         best = _better(s, best, _falling(s, unit, _heavy_from_above(s, unit)))
-    if s.incoming[card] and not (s.incoming[card] == VOF_WP_MISSION and escapes_wp(s, unit)):
+    if s.incoming[card] and not (s.incoming[card] == codes.VOF_WP_MISSION and escapes_wp(s, unit)):
         shells = _against(s, unit, s.incoming[card], s.incoming_value[card], 0, card)
         best = _better(s, best, _falling(s, unit, shells))
     best = _marks_against(s, unit, best)
-    if best.vof == VOF_NONE and s.rules.miss_marker_acts_as_vof and missed_alone(s, card):
-        lone = VOF_GRENADE_MISS if s.grenade_miss[card] else VOF_DEMOLITION_MISS
+    if best.vof == codes.VOF_NONE and s.rules.miss_marker_acts_as_vof and missed_alone(s, card):
+        lone = codes.VOF_GRENADE_MISS if s.grenade_miss[card] else codes.VOF_DEMOLITION_MISS
         best = _against(s, unit, lone, 0, visibility_on(s, card), card)
-    if best.vof != VOF_NONE:
+    if best.vof != codes.VOF_NONE:
         _add_common(s, unit, best)
         if s.areas and card in s.areas:
-            best.crossfire = s.t.charts.vof_ncm[VOF_CROSSFIRE] if crossfire_on(s, card, s.place[unit], firers) else 0
+            best.crossfire = (
+                s.t.charts.vof_ncm[codes.VOF_CROSSFIRE] if crossfire_on(s, card, s.place[unit], firers) else 0
+            )
     return best
 
 
@@ -145,13 +127,13 @@ def missed_alone(s: Company, card: int) -> bool:
         return False
     if s.vof[card] or s.vof_on_friends[card] or s.vof_on_enemies[card] or s.incoming[card] or s.indirect[card]:
         return False
-    return not any(row[CARD] == card and row[WHAT] != VOF_CONCENTRATED for row in s.marks)
+    return not any(row[CARD] == card and row[WHAT] != codes.VOF_CONCENTRATED for row in s.marks)
 
 
 def _heavy_from_above(s: Company, unit: int) -> Ncm:
     """Heavy VOF of mortars or a gunship on the card of a unit."""
     card = s.card[unit]
-    return _against(s, unit, VOF_HEAVY, s.t.charts.vof_ncm[VOF_HEAVY], visibility_on(s, card), card)
+    return _against(s, unit, codes.VOF_HEAVY, s.t.charts.vof_ncm[codes.VOF_HEAVY], visibility_on(s, card), card)
 
 
 def _firer_visibility(s: Company, firer: int, card: int) -> int:
@@ -163,9 +145,9 @@ def _firer_visibility(s: Company, firer: int, card: int) -> int:
 
 def _better(s: Company, one: Ncm, other: Ncm) -> Ncm:
     """The lower of two after their own modifiers, in one edition before them (6.4c)."""
-    if not s.rules.best_vof_after_modifiers and one.vof != VOF_NONE and one.value != other.value:
+    if not s.rules.best_vof_after_modifiers and one.vof != codes.VOF_NONE and one.value != other.value:
         return other if other.value < one.value else one
-    return other if one.vof == VOF_NONE or other.sum() < one.sum() else one
+    return other if one.vof == codes.VOF_NONE or other.sum() < one.sum() else one
 
 
 def _against(s: Company, unit: int, vof: int, value: int, visibility: int, origin: int) -> Ncm:
@@ -180,11 +162,11 @@ def _against(s: Company, unit: int, vof: int, value: int, visibility: int, origi
         by_line = s.rules.dual_cover_rule == BY_PDF
         dark = crosses_dark(s, card, origin) if by_line else s.fire_ways[card] & s.dark[card] != 0
         ncm.terrain = s.t.terrain.high[terrain] if dark else s.t.terrain.low[terrain]
-    if vof in (VOF_HEAVY, VOF_INCOMING) and is_upper(s.place[unit]):
+    if vof in (codes.VOF_HEAVY, codes.VOF_INCOMING) and is_upper(s.place[unit]):
         ncm.upper_story = s.t.charts.ncm_upper_story  # 13.3b
-    if vof in (VOF_GRENADE, VOF_INCOMING, VOF_AIR_STRIKE):
+    if vof in (codes.VOF_GRENADE, codes.VOF_INCOMING, codes.VOF_AIR_STRIKE):
         ncm.overstack = overstack(s, unit, vof)
-    elif smoke_screens(s, vof) and not has(s, unit, VOF_WP_GRENADE):
+    elif smoke_screens(s, vof) and not has(s, unit, codes.VOF_WP_GRENADE):
         ncm.smoke = max(0, smoke_on(s, unit) - 1)  # 5.4b
     return ncm
 
@@ -194,14 +176,14 @@ def smoke_screens(s: Company, vof: int) -> bool:
 
     In one edition it is as useless against booby traps and claymores as against mines.
     """
-    if vof in (VOF_BOOBY_TRAP, VOF_CLAYMORE):
+    if vof in (codes.VOF_BOOBY_TRAP, codes.VOF_CLAYMORE):
         return s.rules.smoke_screens_traps != 0
-    return vof not in (VOF_MINES, VOF_WP_GRENADE, VOF_WP_MISSION)
+    return vof not in (codes.VOF_MINES, codes.VOF_WP_GRENADE, codes.VOF_WP_MISSION)
 
 
 def escapes_wp(s: Company, unit: int) -> bool:
     """In one edition WP that screens a card does not harm enemies who are not spotted (8.5f)."""
-    return s.side[unit] == ENEMY and not s.spotted[unit] and not s.rules.wp_hits_unspotted
+    return s.side[unit] == codes.ENEMY and not s.spotted[unit] and not s.rules.wp_hits_unspotted
 
 
 def _falling(s: Company, unit: int, ncm: Ncm) -> Ncm:
@@ -209,27 +191,29 @@ def _falling(s: Company, unit: int, ncm: Ncm) -> Ncm:
     terrain = s.terrain[s.card[unit]]
     if terrain:
         ncm.terrain = s.t.terrain.low[terrain]
-        ncm.burst = s.t.terrain.burst[terrain] if ncm.vof != VOF_AIR_STRIKE else 0
+        ncm.burst = s.t.terrain.burst[terrain] if ncm.vof != codes.VOF_AIR_STRIKE else 0
     return ncm
 
 
 def overstack(s: Company, unit: int, vof: int) -> int:
     """-1 for every step above three under one cover marker (5.3c); large fortifications: only grenades at hand."""
     place = s.place[unit]
-    if not in_cover(s, unit) or (vof == VOF_AIR_STRIKE and not s.rules.overstack_air_strike):
+    if not in_cover(s, unit) or (vof == codes.VOF_AIR_STRIKE and not s.rules.overstack_air_strike):
         return 0
     over = steps_under(s, place, s.side[unit]) - FREE_STEPS
     if over <= 0:
         return 0
     capacity = s.t.charts.cover[s.cover_kind[place]].capacity
-    if capacity != NONE and capacity > FREE_STEPS and s.rules.large_fort_overstack_exempt:
-        if vof != VOF_GRENADE or not _grenaded_here(s, unit):
+    if capacity != codes.NONE and capacity > FREE_STEPS and s.rules.large_fort_overstack_exempt:
+        if vof != codes.VOF_GRENADE or not _grenaded_here(s, unit):
             return 0
     return over * s.t.charts.ncm_overstack
 
 
 def _grenaded_here(s: Company, unit: int) -> bool:
-    return any(row[WHAT] == VOF_GRENADE and touches(s, row, unit) and row[ORIGIN] == s.card[unit] for row in s.marks)
+    return any(
+        row[WHAT] == codes.VOF_GRENADE and touches(s, row, unit) and row[ORIGIN] == s.card[unit] for row in s.marks
+    )
 
 
 def _marks_against(s: Company, unit: int, best: Ncm) -> Ncm:
@@ -237,18 +221,20 @@ def _marks_against(s: Company, unit: int, best: Ncm) -> Ncm:
     if not s.marks:
         return best
     card = s.card[unit]
-    for vof in (VOF_GRENADE, VOF_WP_GRENADE, VOF_MINES, VOF_BOOBY_TRAP, VOF_CLAYMORE):
+    for vof in (codes.VOF_GRENADE, codes.VOF_WP_GRENADE, codes.VOF_MINES, codes.VOF_BOOBY_TRAP, codes.VOF_CLAYMORE):
         if has(s, unit, vof):
             value = value_on(s, unit, vof) if vof in ADDED else s.t.charts.vof_ncm[vof]
             ncm = _against(s, unit, vof, value, 0, card)
-            if vof == VOF_GRENADE and _shelled_across(s, unit):
+            if vof == codes.VOF_GRENADE and _shelled_across(s, unit):
                 ncm.terrain = s.t.terrain.high[s.terrain[card]]
             best = _better(s, best, ncm)
     for row in s.marks:
-        if row[WHAT] == VOF_SNIPER and touches(s, row, unit):
+        if row[WHAT] == codes.VOF_SNIPER and touches(s, row, unit):
             seen = visibility_on(s, card) if row[BY] == NOBODY else _firer_visibility(s, row[BY], card)
             origin = card if row[BY] == NOBODY else s.card[row[BY]]
-            best = _better(s, best, _against(s, unit, VOF_SNIPER, s.t.charts.vof_ncm[VOF_SNIPER], seen, origin))
+            best = _better(
+                s, best, _against(s, unit, codes.VOF_SNIPER, s.t.charts.vof_ncm[codes.VOF_SNIPER], seen, origin)
+            )
     return best
 
 
@@ -259,8 +245,8 @@ def _shelled_across(s: Company, unit: int) -> bool:
         return False
     any_weapon = s.rules.dual_cover_rule != BY_PDF
     for row in s.marks:
-        if row[WHAT] == VOF_GRENADE and touches(s, row, unit) and row[ORIGIN] not in (NOWHERE, card):
-            mortar = row[BY] != NOBODY and weapon_of(s, row[BY]) == WEAPON_MORTAR_TEAM
+        if row[WHAT] == codes.VOF_GRENADE and touches(s, row, unit) and row[ORIGIN] not in (NOWHERE, card):
+            mortar = row[BY] != NOBODY and weapon_of(s, row[BY]) == codes.WEAPON_MORTAR_TEAM
             if (any_weapon or mortar) and crosses_dark(s, card, row[ORIGIN]):
                 return True
     return False
@@ -271,16 +257,16 @@ def _add_common(s: Company, unit: int, ncm: Ncm) -> None:
     card = s.card[unit]
     charts = s.t.charts
     if s.crossfire[card]:
-        ncm.crossfire = charts.vof_ncm[VOF_CROSSFIRE]
-    ncm.concentrated = value_on(s, unit, VOF_CONCENTRATED)
+        ncm.crossfire = charts.vof_ncm[codes.VOF_CROSSFIRE]
+    ncm.concentrated = value_on(s, unit, codes.VOF_CONCENTRATED)
     if s.grenade_miss[card]:
-        ncm.grenade_miss = charts.vof_ncm[VOF_GRENADE_MISS]
+        ncm.grenade_miss = charts.vof_ncm[codes.VOF_GRENADE_MISS]
     if s.demolition_miss[card]:
-        ncm.demolition_miss = charts.vof_ncm[VOF_DEMOLITION_MISS]
+        ncm.demolition_miss = charts.vof_ncm[codes.VOF_DEMOLITION_MISS]
     if s.pinned[unit]:
         ncm.pinned = charts.ncm_pinned
     terrain = s.terrain[card]
-    if s.exposed[unit] or (terrain and s.t.terrain.flags[terrain] & CARD_WADING):
+    if s.exposed[unit] or (terrain and s.t.terrain.flags[terrain] & codes.CARD_WADING):
         ncm.exposed = charts.ncm_exposed
     if s.place[unit] != OPEN and not loses_cover(s, unit):
         ncm.cover = marker_value(s, s.place[unit])
@@ -291,5 +277,8 @@ def firing_snipers(s: Company) -> list[int]:
     return [
         unit
         for unit in range(s.used)
-        if s.aim[unit] != NOWHERE and s.kind[unit] and not s.pinned[unit] and special_of(s, unit) == SPECIAL_SNIPER
+        if s.aim[unit] != NOWHERE
+        and s.kind[unit]
+        and not s.pinned[unit]
+        and special_of(s, unit) == codes.SPECIAL_SNIPER
     ]

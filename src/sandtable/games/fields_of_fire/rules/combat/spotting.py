@@ -19,19 +19,8 @@ from sandtable.games.fields_of_fire.rules.pieces.rides import driver_experience
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.rules.sight.los import higher, sees_unit
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import SPOT
-from sandtable.games.fields_of_fire.state.codes import (
-    ENEMY,
-    ICON_CROSSHAIRS,
-    KIND_FORWARD_OBSERVER,
-    KIND_SNIPER,
-    KIND_SPOTTER,
-    RATING_A,
-    RATING_H,
-    RATING_NONE,
-    SPECIAL_GRENADE,
-    UNIT_SPOT_BONUS,
-)
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
 
@@ -49,7 +38,7 @@ def unspotted_targets(s: Company, unit: int) -> list[int]:
         return found
     for card, here in s.units_at.items():
         if s.count[SIZE + card]:
-            hidden = [target for target in here if s.side[target] == ENEMY and not s.spotted[target]]
+            hidden = [target for target in here if s.side[target] == codes.ENEMY and not s.spotted[target]]
             found.extend(target for target in hidden if sees_unit(s, unit, target))
     found.sort()
     return found
@@ -59,7 +48,7 @@ def spotting_reason(s: Company, unit: int, target: int) -> Reason | None:
     """Why a unit cannot try to spot a target; None if it can (8.5)."""
     if not s.kind[target]:
         return NOT_IN_PLAY
-    if s.side[target] != ENEMY:
+    if s.side[target] != codes.ENEMY:
         return FRIENDS_ARE_SEEN
     if s.spotted[target]:
         return SPOTTED_ALREADY
@@ -89,7 +78,7 @@ def spotting_parts(s: Company, unit: int, target: int) -> list[tuple[str, int]]:
         ("spotter-experience", charts.spotter_experience[spotter_experience(s, unit)]),
         ("target-experience", charts.target_experience[experience_of(s, target)]),
     ]
-    if s.t.types.flags[s.kind[unit]] & UNIT_SPOT_BONUS:
+    if s.t.types.flags[s.kind[unit]] & codes.UNIT_SPOT_BONUS:
         parts.append(("keen-eye", 1))
     if higher(s, unit, target):
         parts.append(("higher", charts.spot_higher))
@@ -99,13 +88,13 @@ def spotting_parts(s: Company, unit: int, target: int) -> list[tuple[str, int]]:
         parts.append(("exposed", charts.spot_exposed))
     if OPEN < s.place[target] < COVERS:
         parts.append(("under-cover", charts.spot_under_cover))
-    if kind_of(s, target) in (KIND_SNIPER, KIND_SPOTTER, KIND_FORWARD_OBSERVER):
+    if kind_of(s, target) in (codes.KIND_SNIPER, codes.KIND_SPOTTER, codes.KIND_FORWARD_OBSERVER):
         parts.append(("sniper-or-observer", charts.spot_sniper_or_observer))
     parts.append(terrain_part(s, unit, target))
     rating = basic_rating(s, target, 1)  # a superscript G! is no G! rating
-    if rating == RATING_H or (rating == RATING_NONE and special_of(s, target) == SPECIAL_GRENADE):
+    if rating == codes.RATING_H or (rating == codes.RATING_NONE and special_of(s, target) == codes.SPECIAL_GRENADE):
         parts.append(("heavy", charts.spot_rating_heavy))
-    elif rating == RATING_A:
+    elif rating == codes.RATING_A:
         parts.append(("automatic", charts.spot_rating_automatic))
     return [part for part in parts if part[1]]
 
@@ -142,7 +131,7 @@ def reveal(g: Play[Company], card: int) -> None:
     """All enemy units of a card become spotted together (8.5)."""
     s = g.state
     for unit in s.units_at.get(card, []):
-        if s.side[unit] == ENEMY and not s.spotted[unit]:
+        if s.side[unit] == codes.ENEMY and not s.spotted[unit]:
             s.spotted[unit] = 1
             g.tell("spotted", unit, card)
     s.dirty = 1
@@ -175,7 +164,7 @@ class ChooseSpotTarget(UnitChoice):
             str(target): {
                 "parts": spotting_parts(s, self.unit, target),
                 "cards": spotting_cards(s, self.unit, target),
-                "chance": round(chance_of(s, spotting_cards(s, self.unit, target), 0, ICON_CROSSHAIRS), 3),
+                "chance": round(chance_of(s, spotting_cards(s, self.unit, target), 0, codes.ICON_CROSSHAIRS), 3),
             }
             for target in unspotted_targets(s, self.unit)
         }

@@ -19,14 +19,7 @@ from sandtable.games.fields_of_fire.rules.pieces.skills import (
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.state.action_codes import (
-    DRAW_AUTOMATIC,
-    DRAW_RALLY,
-    EXHORT,
-    EXPERIENCE_OF_ORIGINATOR,
-    EXPERIENCE_OF_RECIPIENT,
-    REMOVE_PINNED,
-)
+from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
@@ -44,10 +37,12 @@ def whose_experience(s: Company, action: int, hq: int, unit: int) -> int:
     In General Initiative a unit orders itself, but for actions that an HQ or Staff has to order: the best of these.
     """
     row = s.t.charts.actions[action]
-    if row.experience == EXPERIENCE_OF_ORIGINATOR and hq == NOBODY and row.needs_hq:
+    if row.experience == act.EXPERIENCE_OF_ORIGINATOR and hq == NOBODY and row.needs_hq:
         orders = [experience_of(s, other) for other in originators_for(s, unit)]
         return max(orders) if orders else experience_of(s, unit)
-    if row.experience == EXPERIENCE_OF_RECIPIENT or (row.experience == EXPERIENCE_OF_ORIGINATOR and hq == NOBODY):
+    if row.experience == act.EXPERIENCE_OF_RECIPIENT or (
+        row.experience == act.EXPERIENCE_OF_ORIGINATOR and hq == NOBODY
+    ):
         return experience_of(s, unit)
     return experience_of(s, hq)
 
@@ -61,7 +56,7 @@ def cards_for(s: Company, action: int, hq: int, unit: int, base: int) -> int:
 def automatic(s: Company, action: int, unit: int) -> bool:
     """Whether the action succeeds without a draw: no attempt, or a Rally action on a card without VOF (6.5.1)."""
     draw = s.t.charts.actions[action].draw
-    return draw == DRAW_AUTOMATIC or (draw == DRAW_RALLY and not has_vof(s, s.card[unit]))
+    return draw == act.DRAW_AUTOMATIC or (draw == act.DRAW_RALLY and not has_vof(s, s.card[unit]))
 
 
 class Attempt(Question):
@@ -168,7 +163,7 @@ class Attempt(Question):
         if a[0] == "exhort":
             purse_of(g).pay(1)
             self.exhorted = 1
-            s.done[self.unit] |= 1 << EXHORT
+            s.done[self.unit] |= 1 << act.EXHORT
             g.tell("exhorted", self.unit)
         elif a[0] == "skill":
             use_skill(g, usable(s, self.hq, self.unit, EXTRA_DRAW))
@@ -215,16 +210,16 @@ def may_exhort(g: Play[Company], hq: int, unit: int, action: int) -> bool:
     An HQ or Staff exhorts itself, on its Fire Team side too (4.1.4b).
     """
     s = g.state
-    if not in_impulse(g) or done_already(s, unit, EXHORT):
+    if not in_impulse(g) or done_already(s, unit, act.EXHORT):
         return False
     purse = purse_of(g)
-    if purse.remaining(s) < s.t.charts.actions[EXHORT].cost:
+    if purse.remaining(s) < s.t.charts.actions[act.EXHORT].cost:
         return False
     giver = purse.hq if hq == NOBODY else hq  # who follows a signal is exhorted by the HQ whose Command it is
     if giver == NOBODY:
         if leads(s, unit) or originator_for(s, unit) != NOBODY:
             return True
-        return action == REMOVE_PINNED and heard_while_pinned(s, unit)
+        return action == act.REMOVE_PINNED and heard_while_pinned(s, unit)
     if not leads(s, giver):
         return False
     return chain(s, giver, unit) and (reaches(s, giver, unit) != 0 or rally_voice(s, giver, unit))

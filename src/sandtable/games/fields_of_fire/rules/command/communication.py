@@ -16,24 +16,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     kind_of,
 )
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, line
-from sandtable.games.fields_of_fire.state.codes import (
-    FRIENDLY,
-    KIND_AIRCRAFT,
-    KIND_EXECUTIVE_OFFICER,
-    KIND_FORWARD_OBSERVER,
-    KIND_HQ_BATTALION,
-    KIND_HQ_COMPANY,
-    KIND_HQ_PLATOON,
-    KIND_HQ_VEHICLE,
-    NET_BN_TAC,
-    NET_CO_TAC,
-    PLATOON_VEHICLES,
-    RADIO_HANDHELD,
-    RADIO_MANPACK,
-    RADIO_SQUAD,
-    UNIT_CRAFT,
-    UNIT_OPEN,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import FARTHEST, NEIGHBOUR, NOWHERE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.profile import SAME_CARD
@@ -45,14 +28,14 @@ BY_VOICE: Final = 2
 BY_RADIO_SET: Final = 3
 BY_TELEPHONE: Final = 4
 TANKS_ON_CO_TAC: Final = 1960  # from companies of this year on (10.1.1b)
-NOT_ON_CO_TAC: Final = (KIND_FORWARD_OBSERVER, KIND_HQ_BATTALION)
+NOT_ON_CO_TAC: Final = (codes.KIND_FORWARD_OBSERVER, codes.KIND_HQ_BATTALION)
 BY_RULE: Final = 5  # the mission or the match leaves communication out (2.1b)
 
 
 def rank(s: Company, unit: int) -> int:
     """Seniority: 0 higher HQ, then the CO HQ, Staff in order, 9 for everybody else."""
     kind = kind_of(s, unit)
-    if kind == KIND_HQ_BATTALION:
+    if kind == codes.KIND_HQ_BATTALION:
         return 0
     seniority = s.t.types.rank[s.kind[unit]]
     return seniority or 9
@@ -62,21 +45,21 @@ def chain(s: Company, hq: int, unit: int) -> bool:
     """Whether a unit takes orders from this HQ or Staff (4.1, 1.2.6d)."""
     if hq == unit:
         return True
-    if not commands(s, hq) or s.side[unit] != FRIENDLY:
+    if not commands(s, hq) or s.side[unit] != codes.FRIENDLY:
         return False
     if is_vehicle(s, unit):
         return commands_vehicle(s, hq, unit)
     kind = kind_of(s, hq)
-    if kind == KIND_HQ_PLATOON:
+    if kind == codes.KIND_HQ_PLATOON:
         # teams, named Fire Teams too, belong to no platoon and follow any HQ (4.0a)
         return s.platoon[unit] == s.platoon[hq] or is_team(s, unit)
-    if kind == KIND_HQ_BATTALION or is_team(s, unit):
+    if kind == codes.KIND_HQ_BATTALION or is_team(s, unit):
         return True
-    if kind == KIND_HQ_COMPANY:
-        return kind_of(s, unit) != KIND_HQ_BATTALION
-    if kind >= KIND_EXECUTIVE_OFFICER:
+    if kind == codes.KIND_HQ_COMPANY:
+        return kind_of(s, unit) != codes.KIND_HQ_BATTALION
+    if kind >= codes.KIND_EXECUTIVE_OFFICER:
         if not s.rules.staff_rank_limits:
-            return kind_of(s, unit) not in (KIND_HQ_BATTALION, KIND_HQ_COMPANY)
+            return kind_of(s, unit) not in (codes.KIND_HQ_BATTALION, codes.KIND_HQ_COMPANY)
         mine, other = rank(s, hq), rank(s, unit)
         return other > mine or other == 9
     return False  # a vehicle HQ commands its own vehicles (10.1.1)
@@ -85,13 +68,13 @@ def chain(s: Company, hq: int, unit: int) -> bool:
 def commands_vehicle(s: Company, hq: int, unit: int) -> bool:
     """A vehicle platoon obeys its leader and the CO HQ, others also Staff and their HQ, trucks everybody (10.1.2c)."""
     kind = kind_of(s, hq)
-    if kind in (KIND_HQ_BATTALION, KIND_HQ_COMPANY):
+    if kind in (codes.KIND_HQ_BATTALION, codes.KIND_HQ_COMPANY):
         return True
-    if kind == KIND_HQ_VEHICLE or s.platoon[unit] == PLATOON_VEHICLES:
-        return kind == KIND_HQ_VEHICLE and s.platoon[hq] == s.platoon[unit]
-    if s.t.types.flags[s.kind[unit]] & UNIT_OPEN:
+    if kind == codes.KIND_HQ_VEHICLE or s.platoon[unit] == codes.PLATOON_VEHICLES:
+        return kind == codes.KIND_HQ_VEHICLE and s.platoon[hq] == s.platoon[unit]
+    if s.t.types.flags[s.kind[unit]] & codes.UNIT_OPEN:
         return True
-    return kind >= KIND_EXECUTIVE_OFFICER or s.platoon[unit] == s.platoon[hq] != 0
+    return kind >= codes.KIND_EXECUTIVE_OFFICER or s.platoon[unit] == s.platoon[hq] != 0
 
 
 def tank_net(s: Company, hq: int, unit: int) -> bool:
@@ -99,23 +82,23 @@ def tank_net(s: Company, hq: int, unit: int) -> bool:
 
     Transport helicopters that have landed hear the CO HQ on CO TAC too (11.1.3).
     """
-    if kind_of(s, hq) == KIND_HQ_VEHICLE:
+    if kind_of(s, hq) == codes.KIND_HQ_VEHICLE:
         return is_vehicle(s, unit) and s.platoon[hq] == s.platoon[unit]
-    if kind_of(s, unit) == KIND_AIRCRAFT:
+    if kind_of(s, unit) == codes.KIND_AIRCRAFT:
         return s.rules.helicopter_activation_required == 1 and leads_helicopters(s, hq)
-    if kind_of(s, unit) != KIND_HQ_VEHICLE or kind_of(s, hq) != KIND_HQ_COMPANY:
+    if kind_of(s, unit) != codes.KIND_HQ_VEHICLE or kind_of(s, hq) != codes.KIND_HQ_COMPANY:
         return False
-    radio = s.radio[NET_CO_TAC if s.t.forces[s.m.force].year >= TANKS_ON_CO_TAC else NET_BN_TAC][hq]
+    radio = s.radio[codes.NET_CO_TAC if s.t.forces[s.m.force].year >= TANKS_ON_CO_TAC else codes.NET_BN_TAC][hq]
     if not radio or not works_here(s, hq, radio):
         return False
-    return radio != RADIO_HANDHELD or radio_line(s, hq, unit)
+    return radio != codes.RADIO_HANDHELD or radio_line(s, hq, unit)
 
 
 def visual(s: Company, hq: int, unit: int) -> bool:
     """Visual-verbal: both unpinned and in the same area of the same card (4.3.1)."""
     if s.pinned[hq] or not same_area(s, hq, unit):
         return False
-    if s.m.landing_row and s.t.types.flags[s.kind[unit]] & UNIT_CRAFT:
+    if s.m.landing_row and s.t.types.flags[s.kind[unit]] & codes.UNIT_CRAFT:
         return False  # 11.3
     return not s.pinned[unit] or is_vehicle(s, unit)  # 10.4
 
@@ -149,18 +132,18 @@ def reaches(s: Company, hq: int, unit: int) -> int:
 
 def through_company(s: Company, hq: int, unit: int) -> int:
     """How a higher HQ in the CO HQ's area reaches a unit on CO TAC (BY_*), BY_NOTHING if it does not (4.3.3c)."""
-    company = company_hq(s) if kind_of(s, hq) == KIND_HQ_BATTALION else NOBODY
+    company = company_hq(s) if kind_of(s, hq) == codes.KIND_HQ_BATTALION else NOBODY
     if company == NOBODY or not same_area(s, hq, company):
         return BY_NOTHING
-    if _on_net(s, NET_CO_TAC, company, unit):
+    if _on_net(s, codes.NET_CO_TAC, company, unit):
         return BY_RADIO_SET
-    return BY_TELEPHONE if _by_wire(s, NET_CO_TAC, company, unit) else BY_NOTHING
+    return BY_TELEPHONE if _by_wire(s, codes.NET_CO_TAC, company, unit) else BY_NOTHING
 
 
 def relayed(s: Company, hq: int, unit: int) -> bool:
     """Whether an HQ or Staff in a unit's area, in one edition any unit on its card, passes an order on (7.3.2d)."""
     for other in s.units_at.get(s.card[unit], []):
-        if other in (hq, unit) or s.side[other] != FRIENDLY or s.pinned[other]:
+        if other in (hq, unit) or s.side[other] != codes.FRIENDLY or s.pinned[other]:
             continue
         if s.rules.mortar_relay == SAME_CARD and reaches(s, hq, other) in (BY_RADIO_SET, BY_TELEPHONE):
             return True
@@ -186,7 +169,7 @@ def heard_while_pinned(s: Company, unit: int) -> bool:
 
 def radio_link(s: Company, hq: int, unit: int) -> bool:
     """Whether two sets of one net reach each other; on CO TAC one of the two is the CO HQ (4.3.3, 4.3.5)."""
-    return _on_net(s, NET_CO_TAC, hq, unit) or _on_net(s, NET_BN_TAC, hq, unit)
+    return _on_net(s, codes.NET_CO_TAC, hq, unit) or _on_net(s, codes.NET_BN_TAC, hq, unit)
 
 
 def linked_by_sets(s: Company, hq: int, unit: int) -> bool:
@@ -208,11 +191,14 @@ def _on_net(s: Company, net: int, hq: int, unit: int) -> bool:
 def net_member(s: Company, net: int, hq: int, unit: int) -> bool:
     """CO TAC is for everybody but FOs and higher HQs, which speak through the CO HQ; BN TAC for these two (4.3.3)."""
     mine, other = kind_of(s, hq), kind_of(s, unit)
-    if net == NET_BN_TAC:
-        return mine in (KIND_HQ_COMPANY, KIND_HQ_BATTALION) and other in (KIND_HQ_COMPANY, KIND_HQ_BATTALION)
+    if net == codes.NET_BN_TAC:
+        return mine in (codes.KIND_HQ_COMPANY, codes.KIND_HQ_BATTALION) and other in (
+            codes.KIND_HQ_COMPANY,
+            codes.KIND_HQ_BATTALION,
+        )
     if mine in NOT_ON_CO_TAC or other in NOT_ON_CO_TAC:
         return False
-    if mine == KIND_HQ_COMPANY or other == KIND_HQ_COMPANY or own_handset(s, net, hq, unit):
+    if mine == codes.KIND_HQ_COMPANY or other == codes.KIND_HQ_COMPANY or own_handset(s, net, hq, unit):
         return True
     company = company_hq(s)
     return company != NOBODY and s.card[company] != NOWHERE
@@ -220,12 +206,16 @@ def net_member(s: Company, net: int, hq: int, unit: int) -> bool:
 
 def own_handset(s: Company, net: int, hq: int, unit: int) -> bool:
     """A platoon HQ speaks with its squads over their handsets without the CO HQ (4.3.5)."""
-    return s.radio[net][hq] == RADIO_SQUAD and s.platoon[hq] == s.platoon[unit] != 0
+    return s.radio[net][hq] == codes.RADIO_SQUAD and s.platoon[hq] == s.platoon[unit] != 0
 
 
 def hub(s: Company, net: int, hq: int, unit: int) -> int:
     """The CO HQ to whose set two others on CO TAC must be linked; NOBODY where it is one of them or not needed."""
-    if net != NET_CO_TAC or KIND_HQ_COMPANY in (kind_of(s, hq), kind_of(s, unit)) or own_handset(s, net, hq, unit):
+    if (
+        net != codes.NET_CO_TAC
+        or codes.KIND_HQ_COMPANY in (kind_of(s, hq), kind_of(s, unit))
+        or own_handset(s, net, hq, unit)
+    ):
         return NOBODY
     return company_hq(s)
 
@@ -234,12 +224,12 @@ def sets_reach(s: Company, unit: int, one: int, target: int, other: int) -> bool
     """Whether two radio sets hear each other where they stand (4.3.5)."""
     if not works_here(s, unit, one) or not works_here(s, target, other):
         return False
-    if one == RADIO_HANDHELD or other == RADIO_HANDHELD:
+    if one == codes.RADIO_HANDHELD or other == codes.RADIO_HANDHELD:
         return radio_line(s, unit, target)
-    if (one == RADIO_SQUAD and not leads(s, unit)) or (other == RADIO_SQUAD and not leads(s, target)):
-        own = s.platoon[unit] == s.platoon[target] and KIND_HQ_PLATOON in (kind_of(s, unit), kind_of(s, target))
+    if (one == codes.RADIO_SQUAD and not leads(s, unit)) or (other == codes.RADIO_SQUAD and not leads(s, target)):
+        own = s.platoon[unit] == s.platoon[target] and codes.KIND_HQ_PLATOON in (kind_of(s, unit), kind_of(s, target))
         return own and distance(s.card[unit], s.card[target]) <= 1
-    return one in (RADIO_MANPACK, RADIO_SQUAD)
+    return one in (codes.RADIO_MANPACK, codes.RADIO_SQUAD)
 
 
 def leads(s: Company, unit: int) -> bool:
@@ -249,7 +239,7 @@ def leads(s: Company, unit: int) -> bool:
 
 def works_here(s: Company, unit: int, radio: int) -> bool:
     """Early handheld sets do not work under a cover marker; some terrain kills all sets."""
-    if radio == RADIO_HANDHELD and in_cover(s, unit):
+    if radio == codes.RADIO_HANDHELD and in_cover(s, unit):
         return False
     terrain = s.terrain[s.card[unit]]
     return not (terrain and s.t.terrain.kind[terrain] in s.m.radio_blocked)
@@ -305,7 +295,7 @@ def wire_joins(s: Company, card: int, other: int) -> bool:
 
 def phone_link(s: Company, hq: int, unit: int) -> bool:
     """Whether two telephones of one net are joined by wire, on CO TAC each to that of the CO HQ (4.3.3, 4.3.4)."""
-    return _by_wire(s, NET_CO_TAC, hq, unit) or _by_wire(s, NET_BN_TAC, hq, unit)
+    return _by_wire(s, codes.NET_CO_TAC, hq, unit) or _by_wire(s, codes.NET_BN_TAC, hq, unit)
 
 
 def _by_wire(s: Company, net: int, hq: int, unit: int) -> bool:
@@ -326,7 +316,7 @@ def reaches_rear(s: Company, unit: int, net: int) -> bool:
     if radio:
         if not works_here(s, unit, radio):
             return False
-        return radio != RADIO_HANDHELD or in_staging(s, unit)
+        return radio != codes.RADIO_HANDHELD or in_staging(s, unit)
     if s.phone[unit] >> net & 1:
         for card in range(WIDTH):
             if s.laid[card]:
@@ -336,7 +326,12 @@ def reaches_rear(s: Company, unit: int, net: int) -> bool:
 
 def battalion_reached(s: Company, unit: int) -> bool:
     """Whether BN HQ off the map can activate the CO HQ (4.1.1a)."""
-    return unit != NOBODY and s.card[unit] != NOWHERE and not s.battalion_silent and reaches_rear(s, unit, NET_BN_TAC)
+    return (
+        unit != NOBODY
+        and s.card[unit] != NOWHERE
+        and not s.battalion_silent
+        and reaches_rear(s, unit, codes.NET_BN_TAC)
+    )
 
 
 def helicopters_hear(s: Company, hq: int) -> bool:
@@ -346,7 +341,7 @@ def helicopters_hear(s: Company, hq: int) -> bool:
 
 def leads_helicopters(s: Company, hq: int) -> bool:
     """Whether the set of the CO HQ on CO TAC reaches transport helicopters (11.1.1, 11.1.3)."""
-    return kind_of(s, hq) == KIND_HQ_COMPANY and reaches_rear(s, hq, NET_CO_TAC)
+    return kind_of(s, hq) == codes.KIND_HQ_COMPANY and reaches_rear(s, hq, codes.NET_CO_TAC)
 
 
 def originators_for(s: Company, unit: int) -> list[int]:
@@ -354,7 +349,7 @@ def originators_for(s: Company, unit: int) -> list[int]:
     return [
         hq
         for hq in range(s.used)
-        if s.kind[hq] and s.side[hq] == FRIENDLY and hq != unit and commands(s, hq)
+        if s.kind[hq] and s.side[hq] == codes.FRIENDLY and hq != unit and commands(s, hq)
         if chain(s, hq, unit) and reaches(s, hq, unit)
     ]
 

@@ -6,16 +6,7 @@ from typing import Final
 
 from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, team_kind
-from sandtable.games.fields_of_fire.state.action_codes import (
-    CEASE_FIRE,
-    PERMIT_NO,
-    PERMIT_YES,
-    STATE_ASSAULT,
-    STATE_FIRE,
-    STATE_LITTER,
-    STATE_PARALYZED,
-    STATE_PINNED,
-)
+from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import KIND_ASSAULT_TEAM, KIND_FIRE_TEAM, KIND_LITTER_TEAM
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
@@ -26,25 +17,25 @@ RECIPIENTS: Final = WRONG_RECIPIENT.rules
 PINNED_DOWN: Final = Reason("4.2.5e", "not-permitted")
 # what Pinned units and teams may not do, by their state
 NOT_PERMITTED: Final = {
-    STATE_ASSAULT: Reason("4.2.5g", "not-permitted"),
-    STATE_FIRE: Reason("4.2.5h", "not-permitted"),
-    STATE_LITTER: Reason("4.2.5i", "not-permitted"),
-    STATE_PARALYZED: Reason("4.2.5j", "not-permitted"),
-    STATE_PINNED: Reason("4.2.5d", "not-permitted"),
+    act.STATE_ASSAULT: Reason("4.2.5g", "not-permitted"),
+    act.STATE_FIRE: Reason("4.2.5h", "not-permitted"),
+    act.STATE_LITTER: Reason("4.2.5i", "not-permitted"),
+    act.STATE_PARALYZED: Reason("4.2.5j", "not-permitted"),
+    act.STATE_PINNED: Reason("4.2.5d", "not-permitted"),
 }
 NO_COMBAT_ACTION: Final = {
-    STATE_ASSAULT: Reason("4.2.5g", "no-combat-action"),
-    STATE_FIRE: Reason("4.2.5h", "no-combat-action"),
-    STATE_LITTER: Reason("4.2.5i", "no-combat-action"),
-    STATE_PARALYZED: Reason("4.2.5j", "no-combat-action"),
-    STATE_PINNED: Reason("4.2.5f", "no-combat-action"),
+    act.STATE_ASSAULT: Reason("4.2.5g", "no-combat-action"),
+    act.STATE_FIRE: Reason("4.2.5h", "no-combat-action"),
+    act.STATE_LITTER: Reason("4.2.5i", "no-combat-action"),
+    act.STATE_PARALYZED: Reason("4.2.5j", "no-combat-action"),
+    act.STATE_PINNED: Reason("4.2.5f", "no-combat-action"),
 }
 NEEDS_FRIENDS: Final = {
-    STATE_ASSAULT: Reason("4.2.5g", "needs-friends"),
-    STATE_FIRE: Reason("4.2.5h", "needs-friends"),
-    STATE_LITTER: Reason("4.2.5i", "needs-friends"),
-    STATE_PARALYZED: Reason("4.2.5j", "needs-friends"),
-    STATE_PINNED: Reason("4.2.5d", "needs-friends"),
+    act.STATE_ASSAULT: Reason("4.2.5g", "needs-friends"),
+    act.STATE_FIRE: Reason("4.2.5h", "needs-friends"),
+    act.STATE_LITTER: Reason("4.2.5i", "needs-friends"),
+    act.STATE_PARALYZED: Reason("4.2.5j", "needs-friends"),
+    act.STATE_PINNED: Reason("4.2.5d", "needs-friends"),
 }
 LIMITS: Final = [*NOT_PERMITTED.values(), *NO_COMBAT_ACTION.values(), *NEEDS_FRIENDS.values()]
 
@@ -55,15 +46,15 @@ GOOD_ORDER: Final = -1
 def state_of(s: Company, unit: int) -> int:
     """The column of the table for a unit: Pinned overrides the kind of team; GOOD_ORDER if it has no column."""
     if s.pinned[unit]:
-        return STATE_PINNED
+        return act.STATE_PINNED
     kind = team_kind(s, unit)
     if not kind:
         return GOOD_ORDER
     if kind == KIND_ASSAULT_TEAM:
-        return STATE_ASSAULT
+        return act.STATE_ASSAULT
     if kind == KIND_FIRE_TEAM:
-        return STATE_FIRE
-    return STATE_LITTER if kind == KIND_LITTER_TEAM else STATE_PARALYZED
+        return act.STATE_FIRE
+    return act.STATE_LITTER if kind == KIND_LITTER_TEAM else act.STATE_PARALYZED
 
 
 def takes_fire_orders(s: Company, unit: int) -> bool:
@@ -78,7 +69,7 @@ def takes_fire_orders(s: Company, unit: int) -> bool:
 
 def _obeys(s: Company, unit: int) -> bool:
     """Whether a unit may be told to cease or shift fire; Pinned vehicles are limited by their own rules (4.2.5n)."""
-    return is_vehicle(s, unit) or permit(s, unit, CEASE_FIRE) == PERMIT_YES
+    return is_vehicle(s, unit) or permit(s, unit, act.CEASE_FIRE) == act.PERMIT_YES
 
 
 def done_already(s: Company, unit: int, action: int) -> bool:
@@ -89,15 +80,15 @@ def done_already(s: Company, unit: int, action: int) -> bool:
 def permit(s: Company, unit: int, action: int) -> int:
     """PERMIT_* for an infantry unit and an action; Good Order units may do everything."""
     if is_vehicle(s, unit) or s.aboard[unit] != NOBODY:
-        return PERMIT_NO
+        return act.PERMIT_NO
     state = state_of(s, unit)
-    return PERMIT_YES if state == GOOD_ORDER else s.t.charts.lat_permission[action][state]
+    return act.PERMIT_YES if state == GOOD_ORDER else s.t.charts.lat_permission[action][state]
 
 
 def limited(s: Company, unit: int, by_state: dict[int, Reason]) -> Reason:
     """A reason of the table of limits for the state of a unit."""
     state = state_of(s, unit)
-    return by_state[STATE_FIRE if state == GOOD_ORDER else state]
+    return by_state[act.STATE_FIRE if state == GOOD_ORDER else state]
 
 
 def is_limit(reason: Reason | None) -> bool:
@@ -107,16 +98,16 @@ def is_limit(reason: Reason | None) -> bool:
 
 def move_limit(s: Company, unit: int, action: int) -> Reason | None:
     """Why the state of a unit forbids a movement action; None if it does not (4.2.5)."""
-    return None if permit(s, unit, action) != PERMIT_NO else limited(s, unit, NOT_PERMITTED)
+    return None if permit(s, unit, action) != act.PERMIT_NO else limited(s, unit, NOT_PERMITTED)
 
 
 def combat_limit(s: Company, unit: int, action: int) -> Reason | None:
     """Why the state of a unit forbids a combat action; None if it does not (4.2.5f)."""
-    return None if permit(s, unit, action) != PERMIT_NO else limited(s, unit, NO_COMBAT_ACTION)
+    return None if permit(s, unit, action) != act.PERMIT_NO else limited(s, unit, NO_COMBAT_ACTION)
 
 
 def recipient_limit(s: Company, unit: int, action: int) -> Reason | None:
     """Why the state of a unit forbids a command or rally action; None if it does not (4.2.5e)."""
-    if state_of(s, unit) == GOOD_ORDER or permit(s, unit, action) == PERMIT_YES:
+    if state_of(s, unit) == GOOD_ORDER or permit(s, unit, action) == act.PERMIT_YES:
         return None
     return PINNED_DOWN if s.pinned[unit] else limited(s, unit, NOT_PERMITTED)

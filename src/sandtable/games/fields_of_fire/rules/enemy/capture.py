@@ -24,21 +24,13 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 )
 from sandtable.games.fields_of_fire.rules.transport.breakdown import last_teams, new_part, settle_last_step
 from sandtable.games.fields_of_fire.rules.transport.carrying import AREAS, drop_load, join_loads, take_casualties
-from sandtable.games.fields_of_fire.state.codes import (
-    ENEMY,
-    FRIENDLY,
-    KIND_ASSAULT_TEAM,
-    KIND_FIRE_TEAM,
-    KIND_LITTER_TEAM,
-    KIND_PARALYZED_TEAM,
-    PLAYER,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import DEFENSIVE
 from sandtable.games.fields_of_fire.state.profile import CLEARED_CARD, SINGLE_STEP_UNIT
 
-BEATEN: Final = (KIND_LITTER_TEAM, KIND_PARALYZED_TEAM)
+BEATEN: Final = (codes.KIND_LITTER_TEAM, codes.KIND_PARALYZED_TEAM)
 
 
 def captors(s: Company, card: int, side: int) -> list[int]:
@@ -78,14 +70,14 @@ def captures(s: Company) -> list[list[int]]:
     for card in sorted(s.units_at):
         if card < WIDTH or not s.count[card] or not s.count[SIZE + card]:
             continue
-        sides = [side for side in (FRIENDLY, ENEMY) if beaten(s, card, side) and captors(s, card, 1 - side)]
+        sides = [side for side in (codes.FRIENDLY, codes.ENEMY) if beaten(s, card, side) and captors(s, card, 1 - side)]
         found.extend([card, side] for side in sides)
     return found
 
 
 def takes_prisoners(s: Company, side: int) -> bool:
     """Whether a side takes prisoners in this mission."""
-    return s.m.takes_prisoners if side == FRIENDLY else s.m.enemy_takes_prisoners
+    return s.m.takes_prisoners if side == codes.FRIENDLY else s.m.enemy_takes_prisoners
 
 
 def kill_captured(g: Play[Company], card: int, side: int) -> None:
@@ -103,7 +95,7 @@ def lead_away(g: Play[Company], card: int, side: int, guard: int, team: int) -> 
     for unit in prisoners:
         drop_load(g, unit)  # whom they carried stays behind
         take_off(s, unit)
-    if side == ENEMY:
+    if side == codes.ENEMY:
         s.prisoners += len(prisoners)
         s.enemy_losses += len(prisoners)
     else:
@@ -114,7 +106,7 @@ def lead_away(g: Play[Company], card: int, side: int, guard: int, team: int) -> 
 def detach_guard(g: Play[Company], guard: int, team: int) -> None:
     """The guard step leaves play; a squad left with one step becomes a team of the chosen kind (8.15)."""
     s = g.state
-    if s.side[guard] == FRIENDLY:
+    if s.side[guard] == codes.FRIENDLY:
         s.guards.append(4 * s.roster[guard] + s.experience[guard])
     if s.steps[guard] == 1:
         stop_firing(s, guard)
@@ -145,9 +137,9 @@ def take_enemy_casualties(g: Play[Company]) -> None:
     Those of a company that takes none stay where they lie (8.15b).
     """
     s = g.state
-    if not takes_prisoners(s, FRIENDLY):
+    if not takes_prisoners(s, codes.FRIENDLY):
         return
-    for key in sorted(s.casualties[ENEMY]):
+    for key in sorted(s.casualties[codes.ENEMY]):
         card = key // AREAS
         friendly = s.count[card] > 0
         if s.rules.capture_rule == CLEARED_CARD and not cleared(s, card):
@@ -157,7 +149,7 @@ def take_enemy_casualties(g: Play[Company]) -> None:
         beyond = s.mission_type == DEFENSIVE and s.m.mlr and card // WIDTH > s.m.mlr and not friendly
         if beyond and s.rules.capture_rule != CLEARED_CARD:
             continue
-        taken = take_casualties(s, ENEMY, card, key % AREAS, UNITS)
+        taken = take_casualties(s, codes.ENEMY, card, key % AREAS, UNITS)
         s.prisoners += taken
         if taken and g.telling:
             g.tell("casualties-captured", card, taken)
@@ -176,7 +168,7 @@ class CaptureSegment(Frame[Company]):
     def next(self, g: Play[Company]) -> int:
         s = g.state
         if self.card != NOWHERE:
-            return PLAYER
+            return codes.PLAYER
         due = captures(s)
         if not due:
             take_enemy_casualties(g)
@@ -185,8 +177,8 @@ class CaptureSegment(Frame[Company]):
         card, side = due[0]
         if not takes_prisoners(s, 1 - side):
             kill_captured(g, card, side)
-        elif side == FRIENDLY:
-            guard = choose(g, "roll-guard", guards(s, card, ENEMY))
+        elif side == codes.FRIENDLY:
+            guard = choose(g, "roll-guard", guards(s, card, codes.ENEMY))
             lead_away(g, card, side, guard, choose(g, "roll-guard", last_teams(s)))
         else:
             self.card = card
@@ -196,7 +188,7 @@ class CaptureSegment(Frame[Company]):
         s = g.state
         if self.guard >= 0:
             return [("assault_team",), ("fire_team",)]
-        return [("unit", unit) for unit in guards(s, self.card, FRIENDLY)]
+        return [("unit", unit) for unit in guards(s, self.card, codes.FRIENDLY)]
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
@@ -206,9 +198,15 @@ class CaptureSegment(Frame[Company]):
             if left and len(last_teams(s)) > 1:
                 self.guard = guard
                 return
-            lead_away(g, self.card, ENEMY, guard, KIND_FIRE_TEAM)
+            lead_away(g, self.card, codes.ENEMY, guard, codes.KIND_FIRE_TEAM)
         else:
-            lead_away(g, self.card, ENEMY, self.guard, KIND_ASSAULT_TEAM if a[0] == "assault_team" else KIND_FIRE_TEAM)
+            lead_away(
+                g,
+                self.card,
+                codes.ENEMY,
+                self.guard,
+                codes.KIND_ASSAULT_TEAM if a[0] == "assault_team" else codes.KIND_FIRE_TEAM,
+            )
         self.card = NOWHERE
         self.guard = -1
 

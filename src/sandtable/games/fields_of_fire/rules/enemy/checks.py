@@ -28,21 +28,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualty_key
 from sandtable.games.fields_of_fire.state import action_codes as act
-from sandtable.games.fields_of_fire.state.codes import (
-    ENEMY,
-    FRIENDLY,
-    KIND_ASSAULT_TEAM,
-    KIND_FIRE_TEAM,
-    KIND_LEADER,
-    KIND_LITTER_TEAM,
-    KIND_PARALYZED_TEAM,
-    KIND_SNIPER,
-    KIND_SPOTTER,
-    NONE,
-    RATING_H,
-    RATING_NONE,
-    SPECIAL_GRENADE,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, direction
 from sandtable.games.fields_of_fire.state.profile import ENEMY_IN_ACTIVITY_SEGMENT
@@ -84,7 +70,9 @@ class EnemyActivity(Frame[Company]):
                 cease_at_nothing(s)
             self.units = flip_lone_leaders(s, checking_units(s))
             return GO_ON
-        self.units = [unit for unit in self.units if s.kind[unit] and s.side[unit] == ENEMY and s.acted[unit] != s.turn]
+        self.units = [
+            unit for unit in self.units if s.kind[unit] and s.side[unit] == codes.ENEMY and s.acted[unit] != s.turn
+        ]
         if not self.units:
             g.pop()
             return GO_ON
@@ -105,7 +93,7 @@ def first_to_check(s: Company, units: list[int]) -> int:
     for unit in units:
         if s.pinned[unit] or is_team(s, unit):
             return unit
-        order = LAST_IN_CARD if kind_of(s, unit) == KIND_LEADER else 1
+        order = LAST_IN_CARD if kind_of(s, unit) == codes.KIND_LEADER else 1
         if order < best_order:
             best, best_order = unit, order
     return best
@@ -115,7 +103,7 @@ def checking_units(s: Company) -> list[int]:
     """Enemy infantry on the map that has not acted through an event this turn."""
     found: list[int] = []
     for unit in range(s.used):
-        if s.kind[unit] and s.side[unit] == ENEMY and s.card[unit] >= WIDTH:
+        if s.kind[unit] and s.side[unit] == codes.ENEMY and s.card[unit] >= WIDTH:
             if not is_vehicle(s, unit) and s.acted[unit] != s.turn and s.aboard[unit] < 0:
                 found.append(unit)
     return found
@@ -128,7 +116,7 @@ def flip_lone_leaders(s: Company, units: list[int]) -> list[int]:
     """
     checking: list[int] = []
     for unit in units:
-        alone = kind_of(s, unit) == KIND_LEADER and not s.flipped[unit] and lonely(s, unit)
+        alone = kind_of(s, unit) == codes.KIND_LEADER and not s.flipped[unit] and lonely(s, unit)
         if alone:
             s.flipped[unit] = 1
             s.dirty = 1
@@ -142,13 +130,13 @@ def check(g: Play[Company], unit: int) -> None:
     s = g.state
     if good_order(s, unit):
         kind = kind_of(s, unit)
-        if kind == KIND_SPOTTER:
+        if kind == codes.KIND_SPOTTER:
             check_spotter(g, unit)
             return
-        if kind == KIND_SNIPER:
+        if kind == codes.KIND_SNIPER:
             check_sniper(g, unit)
             return
-        if kind == KIND_LEADER and fire_asset(g, unit):
+        if kind == codes.KIND_LEADER and fire_asset(g, unit):
             return
     if spent(s, unit) and not s.pinned[unit]:  # Pinned ones check like others (8.6)
         withdraw_spent(g, unit)
@@ -174,7 +162,7 @@ def fire_asset(g: Play[Company], unit: int) -> bool:
     """A leader with a rifle grenade fires it along an existing PDF of his card, like a G! unit (8.9c); False if not."""
     s = g.state
     for weapon in asset_weapons(s, unit):
-        lines = ways_out(s, s.card[unit], ENEMY)
+        lines = ways_out(s, s.card[unit], codes.ENEMY)
         victims = [
             target
             for target in weapon_targets(s, unit, weapon)
@@ -244,18 +232,21 @@ def row_for(s: Company, unit: int) -> tuple[int, list[int], list[int]]:
 
 def heavy(s: Company, unit: int) -> bool:
     """Tripod, G! or H unit, whether it has ammunition left or not."""
-    if on_tripod(s, unit) or rating_of(s, unit, 1) == RATING_H:
+    if on_tripod(s, unit) or rating_of(s, unit, 1) == codes.RATING_H:
         return True
     if s.dry[unit]:
-        return s.t.types.special[s.kind[unit]] == SPECIAL_GRENADE and s.t.types.rating[s.kind[unit]] == RATING_NONE
-    return special_of(s, unit) == SPECIAL_GRENADE and s.t.types.rating[s.kind[unit]] == RATING_NONE
+        return (
+            s.t.types.special[s.kind[unit]] == codes.SPECIAL_GRENADE
+            and s.t.types.rating[s.kind[unit]] == codes.RATING_NONE
+        )
+    return special_of(s, unit) == codes.SPECIAL_GRENADE and s.t.types.rating[s.kind[unit]] == codes.RATING_NONE
 
 
 def has_target(s: Company, unit: int) -> bool:
     """A valid target along its PDF; for a G! unit without PDF one in LOS."""
     if s.aim[unit] != NOWHERE:
         return any(valid_target(s, unit, card) for card in covered(s, unit))
-    return special_of(s, unit) == SPECIAL_GRENADE and sees_opponents(s, unit)
+    return special_of(s, unit) == codes.SPECIAL_GRENADE and sees_opponents(s, unit)
 
 
 def sees_opponents(s: Company, unit: int) -> bool:
@@ -278,13 +269,13 @@ def exchange_value(s: Company, unit: int) -> int:
     """Own VOF minus the best opposing VOF of an exchange of fire along its PDF; NONE if there is no exchange."""
     aim = s.aim[unit]
     if aim == NOWHERE or not s.fire_ways[s.card[unit]]:
-        return NONE
-    mine = strongest_from(s, s.card[unit], ENEMY)
-    best = NONE
+        return codes.NONE
+    mine = strongest_from(s, s.card[unit], codes.ENEMY)
+    best = codes.NONE
     for other in s.units_at.get(aim, []):
-        if s.side[other] == FRIENDLY and s.aim[other] == s.card[unit]:
-            best = min(best, strongest_from(s, aim, FRIENDLY))
-    return NONE if best == NONE or mine == NONE else mine - best
+        if s.side[other] == codes.FRIENDLY and s.aim[other] == s.card[unit]:
+            best = min(best, strongest_from(s, aim, codes.FRIENDLY))
+    return codes.NONE if best == codes.NONE or mine == codes.NONE else mine - best
 
 
 def fired_from_elsewhere(s: Company, unit: int) -> bool:
@@ -315,11 +306,11 @@ def fits(s: Company, unit: int, situation: int) -> bool:
     if situation == act.UNDER_FIRE_OTHER_DIRECTION:
         return fired_from_elsewhere(s, unit)
     if situation == act.HEAVY_HAS_FIRED:
-        return s.aim[unit] != NOWHERE and (on_tripod(s, unit) or rating_of(s, unit, 1) == RATING_H)
+        return s.aim[unit] != NOWHERE and (on_tripod(s, unit) or rating_of(s, unit, 1) == codes.RATING_H)
     if situation == act.EXCHANGE_BETTER:
         return exchange_value(s, unit) < 0
     if situation == act.EXCHANGE_WORSE:
-        return 0 <= exchange_value(s, unit) < NONE
+        return 0 <= exchange_value(s, unit) < codes.NONE
     if situation == act.HEAVY_WITH_TARGET:
         return heavy(s, unit) and has_target(s, unit)
     return situation == act.ANY_OTHER
@@ -334,26 +325,26 @@ def fits_team(s: Company, unit: int, situation: int) -> bool:
         return situation == order[(0 if here else 2) + (0 if bare else 1)]
     kind = team_kind(s, unit)
     if situation == act.TEAMS_TOGETHER:
-        generic = kind in (KIND_ASSAULT_TEAM, KIND_FIRE_TEAM) and not s.flipped[unit]
+        generic = kind in (codes.KIND_ASSAULT_TEAM, codes.KIND_FIRE_TEAM) and not s.flipped[unit]
         return not here and generic and teams_here(s, unit) >= 2
     if situation == act.ASSAULT_TEAM_WITH_OPPONENT:
-        return kind == KIND_ASSAULT_TEAM and here
+        return kind == codes.KIND_ASSAULT_TEAM and here
     if situation == act.ASSAULT_TEAM_ELSEWHERE:
-        return kind == KIND_ASSAULT_TEAM and not here
+        return kind == codes.KIND_ASSAULT_TEAM and not here
     if situation == act.FIRE_TEAM_OPPONENT_NO_COVER:
-        return kind == KIND_FIRE_TEAM and here and bare
+        return kind == codes.KIND_FIRE_TEAM and here and bare
     if situation == act.FIRE_TEAM_OPPONENT_IN_COVER:
-        return kind == KIND_FIRE_TEAM and here and not bare
+        return kind == codes.KIND_FIRE_TEAM and here and not bare
     if situation == act.LEADER_ON_FIRE_TEAM_SIDE:
-        return s.flipped[unit] == 1 and kind_of(s, unit) == KIND_LEADER and not lonely(s, unit)
+        return s.flipped[unit] == 1 and kind_of(s, unit) == codes.KIND_LEADER and not lonely(s, unit)
     if situation == act.WEAPON_ON_FIRE_TEAM_SIDE:
-        return s.flipped[unit] == 1 and kind_of(s, unit) != KIND_LEADER
+        return s.flipped[unit] == 1 and kind_of(s, unit) != codes.KIND_LEADER
     if situation == act.PARALYZED_ALONE:
-        return kind == KIND_PARALYZED_TEAM and not here
-    if kind != KIND_LITTER_TEAM:
+        return kind == codes.KIND_PARALYZED_TEAM and not here
+    if kind != codes.KIND_LITTER_TEAM:
         return False
     if situation == act.LITTER_WITH_CASUALTY:
-        return s.cargo[unit] > 0 or s.casualties[ENEMY].get(casualty_key(s.card[unit], s.place[unit]), 0) > 0
+        return s.cargo[unit] > 0 or s.casualties[codes.ENEMY].get(casualty_key(s.card[unit], s.place[unit]), 0) > 0
     if situation == act.LITTER_SEES_CASUALTY:
         return len(casualties_in_sight(s, unit)) > 0
     return situation == act.LITTER_ALONE
@@ -364,6 +355,6 @@ def teams_here(s: Company, unit: int) -> int:
     number = 0
     for other in s.units_at.get(s.card[unit], []):
         if s.side[other] == s.side[unit] and same_area(s, unit, other) and not s.pinned[other] and not s.flipped[other]:
-            if team_kind(s, other) in (KIND_ASSAULT_TEAM, KIND_FIRE_TEAM):
+            if team_kind(s, other) in (codes.KIND_ASSAULT_TEAM, codes.KIND_FIRE_TEAM):
                 number += 1
     return number

@@ -8,15 +8,10 @@ from sandtable.engine.frames import GO_ON, Frame
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, choose, draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.occupation import bars_markers, note_marker
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import PC_AUTOMATIC, PC_MARKERS_PER_LETTER, WORD_CONTACT
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, from_cell
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    CONTACT_COUNTER_ATTACK,
-    DEFENSIVE,
-    EVENT_COUNTER_ATTACK,
-    RULE_ROADSIDE_CONTACT,
-)
 from sandtable.games.fields_of_fire.state.mission_tables import PcPlacement, Stage
 from sandtable.games.fields_of_fire.state.profile import EVERY_FRIENDLY_CARD
 
@@ -46,9 +41,9 @@ def place_scheduled(g: Play[Company], turn: int) -> None:
     Another attempt goes on where the attack stopped, without new ones; a defence has its own in each (3.9n, 8.2.2a).
     """
     s = g.state
-    if s.attempt > 1 and s.mission_type != DEFENSIVE:
+    if s.attempt > 1 and s.mission_type != mc.DEFENSIVE:
         return
-    early = s.rules.defense_pc_turn_1_preplaced and s.mission_type == DEFENSIVE
+    early = s.rules.defense_pc_turn_1_preplaced and s.mission_type == mc.DEFENSIVE
     if early and turn == 1:
         return
     until = 1 if early and turn == 0 else turn
@@ -60,7 +55,7 @@ def place_scheduled(g: Play[Company], turn: int) -> None:
 
 def spared_cards(s: Company) -> list[int]:
     """Cards without markers at set-up: in one edition those with friendly units, but not in a defence (8.2.1a)."""
-    if not s.rules.setup_markers_spare_units or s.mission_type == DEFENSIVE:
+    if not s.rules.setup_markers_spare_units or s.mission_type == mc.DEFENSIVE:
         return []
     return [card for card in s.units_at if s.count[card]]
 
@@ -211,7 +206,7 @@ def triggered_cards(s: Company) -> list[int]:
 def road_triggers(s: Company) -> dict[int, int]:
     """Where the mission says so: PC markers left and right of a road card with friendly units -> that card."""
     found: dict[int, int] = {}
-    if not s.m.rules[RULE_ROADSIDE_CONTACT]:
+    if not s.m.rules[mc.RULE_ROADSIDE_CONTACT]:
         return found
     for cell in s.m.road:
         card = from_cell(cell)
@@ -246,15 +241,15 @@ def attack_goes_on(s: Company) -> bool:
     if s.attack_until < s.turn or s.rules.counter_attack_rule != EVERY_FRIENDLY_CARD:
         return s.attack_until >= s.turn
     age = s.turn - (s.attack_until - ASSAULT_TURNS + 1)
-    events = [event for event in s.m.enemy_events if event.effect == EVENT_COUNTER_ATTACK]
+    events = [event for event in s.m.enemy_events if event.effect == mc.EVENT_COUNTER_ATTACK]
     return any(event.c == s.attack_column and age < event.d for event in events)
 
 
 def contact_list(s: Company, letter: int) -> list[int]:
     """Packages of a letter by R#; a list that the mission leaves empty is read from the next lower letter."""
     lists = stage_now(s).contact
-    if lists[CONTACT_COUNTER_ATTACK] and attack_goes_on(s):
-        return lists[CONTACT_COUNTER_ATTACK]  # an event has changed the list for a time (8.2.3)
+    if lists[mc.CONTACT_COUNTER_ATTACK] and attack_goes_on(s):
+        return lists[mc.CONTACT_COUNTER_ATTACK]  # an event has changed the list for a time (8.2.3)
     for other in (letter, 1, 2, 0):
         if lists[other]:
             return lists[other]

@@ -19,36 +19,10 @@ from sandtable.games.fields_of_fire.rules.pieces.units import good_order, has_ra
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate
 from sandtable.games.fields_of_fire.rules.support.calls import MORTAR_LIGHT
 from sandtable.games.fields_of_fire.rules.transport.carrying import arm_from_package
+from sandtable.games.fields_of_fire.state import codes, grid
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK
-from sandtable.games.fields_of_fire.state.codes import (
-    ENEMY,
-    FRIENDLY,
-    KIND_MORTAR_TEAM,
-    KIND_SPOTTER,
-    NONE,
-    SPECIAL_GRENADE,
-    VOF_INCOMING,
-)
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, UNITS, WAITS, Company
-from sandtable.games.fields_of_fire.state.grid import (
-    HERE,
-    NOWHERE,
-    direction,
-)
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    DISTANCE_CLOSE,
-    PACKAGE_BARRICADE,
-    PACKAGE_BOOBY_TRAP,
-    PACKAGE_HUMAN_WAVE,
-    PACKAGE_ILLUMINATION,
-    PACKAGE_INCOMING,
-    PACKAGE_MINES,
-    PACKAGE_STORE,
-    PLACE_IN_BASIC,
-    PLACE_IN_BUILDING,
-    PLACE_IN_CAVE,
-    PLACE_IN_OPEN,
-)
 from sandtable.games.fields_of_fire.state.mission_tables import Package, PackageGroup
 from sandtable.games.fields_of_fire.state.profile import AT_PLACEMENT, VIETNAM_AND_PELELIU
 
@@ -103,11 +77,11 @@ def lacks_extra(g: Play[Company], package: Package) -> bool:
 
 def possible(s: Company, package: Package, card: int) -> bool:
     """Whether a package could be placed against a card at all, before anything is drawn for it (8.4.3f3)."""
-    if package.special == PACKAGE_MINES:
+    if package.special == mc.PACKAGE_MINES:
         return not s.mines[card]
-    if package.special == PACKAGE_BOOBY_TRAP:
-        return len(booby_trap_targets(s, card, FRIENDLY)) > 0
-    if package.special == PACKAGE_INCOMING and not can_shell(s, package.indirect):
+    if package.special == mc.PACKAGE_BOOBY_TRAP:
+        return len(booby_trap_targets(s, card, codes.FRIENDLY)) > 0
+    if package.special == mc.PACKAGE_INCOMING and not can_shell(s, package.indirect):
         return False
     return all(fits_somewhere(s, group, card) for group in package.groups)
 
@@ -117,7 +91,7 @@ def fits_somewhere(s: Company, group: PackageGroup, card: int) -> bool:
     for kinds in kind_choices(s, group):
         for spot in trigger_areas(s, card):
             if group.distance == 0:
-                if point_blank_card(s, group, kinds, card, spot) != NOWHERE:
+                if point_blank_card(s, group, kinds, card, spot) != grid.NOWHERE:
                     return True
             elif open_ways(s, group, kinds, card, spot):
                 return True
@@ -144,12 +118,12 @@ def place_package(g: Play[Company], package: Package, card: int, letter: int) ->
     s = g.state
     if not possible(s, package, card):
         return False
-    if package.special == PACKAGE_MINES:
+    if package.special == mc.PACKAGE_MINES:
         lay_mines(g, card)
         return True
-    if package.special == PACKAGE_BOOBY_TRAP:
-        return set_booby_trap(g, card, FRIENDLY)
-    if package.special == PACKAGE_ILLUMINATION:
+    if package.special == mc.PACKAGE_BOOBY_TRAP:
+        return set_booby_trap(g, card, codes.FRIENDLY)
+    if package.special == mc.PACKAGE_ILLUMINATION:
         return light_up(g, package.groups[0], card)
     placed: list[int] = []
     for _ in range(TRIES if len(package.groups) > 1 else 1):
@@ -158,14 +132,14 @@ def place_package(g: Play[Company], package: Package, card: int, letter: int) ->
         return False
     for unit in placed:
         s.origin[unit] = letter + 1
-        s.wave[unit] = 1 if package.special == PACKAGE_HUMAN_WAVE else 0
-        s.guns[unit] = package.indirect + 1 if package.special == PACKAGE_INCOMING else 0
+        s.wave[unit] = 1 if package.special == mc.PACKAGE_HUMAN_WAVE else 0
+        s.guns[unit] = package.indirect + 1 if package.special == mc.PACKAGE_INCOMING else 0
     announce(g, placed)
-    if package.special == PACKAGE_INCOMING:
+    if package.special == mc.PACKAGE_INCOMING:
         shell(g, package.indirect, card)
-    elif package.special == PACKAGE_BARRICADE:
+    elif package.special == mc.PACKAGE_BARRICADE:
         barricade(g, s.card[placed[0]])
-    if package.special == PACKAGE_STORE:
+    if package.special == mc.PACKAGE_STORE:
         s.stores[s.card[placed[0]]] = STORE_LIES
     for unit in placed:
         if not s.holds_fire[unit]:
@@ -179,7 +153,7 @@ def announce(g: Play[Company], units: list[int]) -> None:
     s = g.state
     for unit in units:
         g.tell("enemy_placed", unit, s.card[unit])
-        if s.aim[unit] != NOWHERE and s.pdf[unit] != HERE:
+        if s.aim[unit] != grid.NOWHERE and s.pdf[unit] != grid.HERE:
             clear_line_of_markers(s, unit)
 
 
@@ -229,7 +203,7 @@ def barricade(g: Play[Company], card: int) -> None:
 def light_up(g: Play[Company], group: PackageGroup, card: int) -> bool:
     """The enemy lights a card by the mission's placement table, like a group without counters (8.3, 9.2)."""
     where = card_for(g, group, [], card, OPEN)
-    if where == NOWHERE:
+    if where == grid.NOWHERE:
         return False
     illuminate(g.state, MORTAR_LIGHT, where)
     g.tell("illuminated", where)
@@ -238,7 +212,7 @@ def light_up(g: Play[Company], group: PackageGroup, card: int) -> bool:
 
 def can_shell(s: Company, kind: int) -> bool:
     """Whether the enemy's guns have a mission left."""
-    return kind != NONE and s.enemy_missions[kind] > 0
+    return kind != codes.NONE and s.enemy_missions[kind] > 0
 
 
 def shell(g: Play[Company], kind: int, card: int) -> None:
@@ -246,7 +220,7 @@ def shell(g: Play[Company], kind: int, card: int) -> None:
     s = g.state
     s.enemy_missions[kind] -= 1
     if not s.incoming[card] or s.m.indirect_vof[kind] < s.incoming_value[card]:
-        s.incoming[card] = VOF_INCOMING
+        s.incoming[card] = codes.VOF_INCOMING
         s.incoming_value[card] = s.m.indirect_vof[kind]
     s.incoming_enemy[card] = 1
     register_target(s, kind, card)
@@ -263,7 +237,12 @@ def dismiss_spotters(g: Play[Company]) -> None:
     """In one edition Good Order spotters are gone as soon as their guns have no mission left (8.10d)."""
     s = g.state
     for unit in range(s.used if s.rules.spotter_removed_at_once else 0):
-        if s.kind[unit] and kind_of(s, unit) == KIND_SPOTTER and good_order(s, unit) and not missions_left(s, unit):
+        if (
+            s.kind[unit]
+            and kind_of(s, unit) == codes.KIND_SPOTTER
+            and good_order(s, unit)
+            and not missions_left(s, unit)
+        ):
             g.tell("left-map", unit)
             take_off(s, unit)
 
@@ -280,9 +259,9 @@ def missions_left(s: Company, unit: int) -> bool:
 def point_blank_card(s: Company, group: PackageGroup, kinds: list[int], trigger: int, spot: int) -> int:
     """The triggering card itself, NOWHERE if the group may not be placed on it."""
     if not legal_here(s, group, kinds, trigger):
-        return NOWHERE
+        return grid.NOWHERE
     if trigger in s.areas and not areas_for(s, group, kinds, trigger, trigger, spot):
-        return NOWHERE
+        return grid.NOWHERE
     return trigger
 
 
@@ -292,7 +271,7 @@ def place_group(g: Play[Company], group: PackageGroup, kinds: list[int], trigger
     `spot` is the area of the unit that triggers on an urban card, OPEN elsewhere.
     """
     card = card_for(g, group, kinds, trigger, spot)
-    return [] if card == NOWHERE else put_group(g, group, kinds, card, trigger, spot)
+    return [] if card == grid.NOWHERE else put_group(g, group, kinds, card, trigger, spot)
 
 
 def card_for(g: Play[Company], group: PackageGroup, kinds: list[int], trigger: int, spot: int) -> int:
@@ -309,11 +288,11 @@ def card_for(g: Play[Company], group: PackageGroup, kinds: list[int], trigger: i
         way = ways[0] if ways.count(ways[0]) == len(ways) else choose(g, "roll-direction", ways)
         ground = Ground(s)
         card = card_towards(g, group, kinds, trigger, way, spot)
-        if card != NOWHERE:
+        if card != grid.NOWHERE:
             return card
         ground.restore(s)
         ways = [other for other in ways if other != way]
-    return NOWHERE
+    return grid.NOWHERE
 
 
 # -- on the card (8.4.6, 8.3)
@@ -322,7 +301,7 @@ def card_for(g: Play[Company], group: PackageGroup, kinds: list[int], trigger: i
 def put_group(g: Play[Company], group: PackageGroup, kinds: list[int], card: int, trigger: int, spot: int) -> list[int]:
     """Put the counters down, under their cover, spotted or not, and let them open fire."""
     s = g.state
-    units = [new_unit(s, kind, ENEMY, card) for kind in kinds]
+    units = [new_unit(s, kind, codes.ENEMY, card) for kind in kinds]
     steps = sum(s.steps[unit] for unit in units)
     if card in s.areas:
         cover = choose(g, "roll-area", areas_for(s, group, kinds, card, trigger, spot))
@@ -336,7 +315,7 @@ def put_group(g: Play[Company], group: PackageGroup, kinds: list[int], card: int
         s.experience[unit] = s.m.enemy_experience
         s.spotted[unit] = 1 if group.spotted else 0
         s.holds_fire[unit] = 0 if group.fires else WAITS
-        if s.count[card] and kind_of(s, unit) == KIND_MORTAR_TEAM and s.rules.lone_mortar_flips == AT_PLACEMENT:
+        if s.count[card] and kind_of(s, unit) == codes.KIND_MORTAR_TEAM and s.rules.lone_mortar_flips == AT_PLACEMENT:
             s.flipped[unit] = 1
     if group.fires:
         for unit in units:
@@ -356,20 +335,20 @@ def equip(s: Company, group: PackageGroup, unit: int) -> None:
 def cover_for(g: Play[Company], place: int, steps: int, card: int, trigger: int) -> int:
     """The cover marker of a package; arrows point at the triggering card (8.4.6)."""
     s = g.state
-    if place == PLACE_IN_OPEN:
+    if place == mc.PLACE_IN_OPEN:
         return 0
-    way = direction(card, trigger)
-    arc = NOWHERE if way == HERE else way
-    if place == PLACE_IN_CAVE:
+    way = grid.direction(card, trigger)
+    arc = grid.NOWHERE if way == grid.HERE else way
+    if place == mc.PLACE_IN_CAVE:
         for kind in CAVES:
             if s.t.charts.cover[kind].capacity >= steps:
                 return new_cover(s, kind, card, arc)
         return new_cover(s, CAVES[-1], card, arc)
-    if place == PLACE_IN_BUILDING:
+    if place == mc.PLACE_IN_BUILDING:
         table = s.m.buildings.get(s.t.terrain.kind[s.terrain[card]])
         kind = table[random_number(g, "roll-building", len(table)) - 1] if table else BASIC
         return raise_building(s, kind, card)
-    kind = BASIC if place == PLACE_IN_BASIC else place
+    kind = BASIC if place == mc.PLACE_IN_BASIC else place
     if not s.t.charts.cover[kind].arc:
         return raise_building(s, kind, card)
     return new_cover(s, kind, card, arc)
@@ -379,10 +358,10 @@ def engage_trigger(g: Play[Company], unit: int, trigger: int) -> None:
     """A placed unit fires at the card that triggered it with basic VOF; G! weapons leave it at grenades (8.4.3d)."""
     s = g.state
     own = s.card[unit]
-    launcher = s.t.types.special_reach[s.kind[unit]] == DISTANCE_CLOSE
+    launcher = s.t.types.special_reach[s.kind[unit]] == mc.DISTANCE_CLOSE
     if own == trigger or fights_where_it_appears(s, own) or (not launcher and first_victims(s, unit, trigger)):
         return
-    way = direction(own, trigger)
+    way = grid.direction(own, trigger)
     aims = bears(s, unit, way) and landing(s, unit, way, trigger) == trigger and not other_line(s, unit, way)
     if can_fire(s, unit) and aims:
         set_fire(s, unit, trigger, way)
@@ -400,11 +379,11 @@ def first_victims(s: Company, unit: int, trigger: int) -> list[int]:
 
     In one edition a unit with a VOF beside its G! opens fire with that alone.
     """
-    if special_of(s, unit) != SPECIAL_GRENADE or is_vehicle(s, unit):
+    if special_of(s, unit) != codes.SPECIAL_GRENADE or is_vehicle(s, unit):
         return []
     if has_rating(s, unit) and not s.rules.placed_launchers_throw:
         return []
-    if s.card[unit] == trigger and s.t.types.special_reach[s.kind[unit]] == DISTANCE_CLOSE:
+    if s.card[unit] == trigger and s.t.types.special_reach[s.kind[unit]] == mc.DISTANCE_CLOSE:
         return []
     return [
         target for target in targets(s, unit, OWN_WEAPON) if s.card[target] == trigger and not is_vehicle(s, target)

@@ -13,28 +13,8 @@ from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line, sees_ground, smoky
 from sandtable.games.fields_of_fire.rules.sight.terrain import candidates, hills_left, turn_up
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
-from sandtable.games.fields_of_fire.state.codes import (
-    CAN_FIRE_OVER_UNITS,
-    CAN_FIRE_POINT_BLANK,
-    CAN_GRAZE,
-    ENEMY,
-    FRIENDLY,
-    NONE,
-    RATING_NONE,
-    SPECIAL_GRENADE,
-    SPECIAL_NONE,
-)
+from sandtable.games.fields_of_fire.state import codes, grid
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS, Company
-from sandtable.games.fields_of_fire.state.grid import (
-    FARTHEST,
-    HERE,
-    NEIGHBOUR,
-    NOWHERE,
-    SIZE,
-    WIDTH,
-    direction,
-    distance,
-)
 from sandtable.games.fields_of_fire.state.mission_codes import DISTANCE_MAX_LOS, DISTANCE_MAX_LOS_RANGE, STAGING_MAIN
 from sandtable.games.fields_of_fire.state.mission_tables import PackageGroup
 from sandtable.games.fields_of_fire.state.profile import VIETNAM_AND_PELELIU
@@ -79,7 +59,7 @@ class Ground:
     def tell(self, g: Play[Company]) -> None:
         """Tell the cards that have come up since."""
         s = g.state
-        for card in range(WIDTH, SIZE if g.telling else 0):
+        for card in range(grid.WIDTH, grid.SIZE if g.telling else 0):
             if s.terrain[card] and not self.terrain[card]:
                 g.tell("terrain", card, s.terrain[card], s.level[card])
 
@@ -104,8 +84,8 @@ def grow(g: Play[Company], card: int) -> bool:
             s.face_down -= 1
         s.laid[card] = 1
         turn_up(g, card)
-        if s.rules.staging_grows and card // WIDTH == 1 and s.m.staging == STAGING_MAIN:
-            s.laid[card - WIDTH] = s.inside[card - WIDTH] = 1  # the way off the map (2.5)
+        if s.rules.staging_grows and card // grid.WIDTH == 1 and s.m.staging == STAGING_MAIN:
+            s.laid[card - grid.WIDTH] = s.inside[card - grid.WIDTH] = 1  # the way off the map (2.5)
     return True
 
 
@@ -114,7 +94,7 @@ def grow(g: Play[Company], card: int) -> bool:
 
 def open_ways(s: Company, group: PackageGroup, kinds: list[int], trigger: int, spot: int) -> list[int]:
     """Entries of the mission's placement table that are not invalid from the start (8.4.3f3)."""
-    return [way for way in s.m.direction if known_card(s, group, kinds, trigger, way, spot) != NOWHERE]
+    return [way for way in s.m.direction if known_card(s, group, kinds, trigger, way, spot) != grid.NOWHERE]
 
 
 def known_card(s: Company, group: PackageGroup, kinds: list[int], trigger: int, way: int, spot: int) -> int:
@@ -152,14 +132,14 @@ def ends_growth(s: Company, trigger: int, at: int, spot: int, hidden: bool) -> b
 
 def path(s: Company, group: PackageGroup, kinds: list[int], trigger: int, way: int) -> list[int]:
     """Places of the map from the trigger to the farthest that a group could take in a direction."""
-    limit = FARTHEST if group.distance >= DISTANCE_MAX_LOS else group.distance
+    limit = grid.FARTHEST if group.distance >= DISTANCE_MAX_LOS else group.distance
     if group.distance == DISTANCE_MAX_LOS_RANGE and group.fires:
         limit = min(limit, longest_reach(s, kinds, infantry_on(s, trigger)))
     places: list[int] = []
     at = trigger
     for _ in range(limit):
-        at = NEIGHBOUR[8 * at + way]
-        if at == NOWHERE or at < WIDTH:
+        at = grid.NEIGHBOUR[8 * at + way]
+        if at == grid.NOWHERE or at < grid.WIDTH:
             break
         places.append(at)
     return places
@@ -167,7 +147,7 @@ def path(s: Company, group: PackageGroup, kinds: list[int], trigger: int, way: i
 
 def last_legal(s: Company, group: PackageGroup, kinds: list[int], trigger: int, way: int, spot: int) -> int:
     """The farthest legal card of a direction, for a given distance that one card; NOWHERE if there is none."""
-    best = NOWHERE
+    best = grid.NOWHERE
     step = 0
     for at in path(s, group, kinds, trigger, way):
         step += 1
@@ -185,7 +165,7 @@ def last_legal(s: Company, group: PackageGroup, kinds: list[int], trigger: int, 
 
 def silent(s: Company, kind: int) -> bool:
     """Spotters and leaders: counters without any VOF rating place no PDF (8.4.3c)."""
-    return s.t.types.rating[kind] == RATING_NONE and s.t.types.special[kind] == SPECIAL_NONE
+    return s.t.types.rating[kind] == codes.RATING_NONE and s.t.types.special[kind] == codes.SPECIAL_NONE
 
 
 def opening_range(s: Company, kind: int, infantry: bool) -> int:
@@ -195,37 +175,41 @@ def opening_range(s: Company, kind: int, infantry: bool) -> int:
     """
     types = s.t.types
     if not infantry and s.rules.at_units_spare_vehicle_cards and fights_tanks(s, kind):
-        return NOWHERE
-    reach = NONE if types.rating[kind] == RATING_NONE and types.special[kind] == SPECIAL_GRENADE else types.reach[kind]
-    if infantry and types.special[kind] == SPECIAL_GRENADE and types.special_reach[kind] != NONE:
-        return types.special_reach[kind] if reach == NONE else max(reach, types.special_reach[kind])
-    return NOWHERE if reach == NONE else reach
+        return grid.NOWHERE
+    reach = (
+        codes.NONE
+        if types.rating[kind] == codes.RATING_NONE and types.special[kind] == codes.SPECIAL_GRENADE
+        else types.reach[kind]
+    )
+    if infantry and types.special[kind] == codes.SPECIAL_GRENADE and types.special_reach[kind] != codes.NONE:
+        return types.special_reach[kind] if reach == codes.NONE else max(reach, types.special_reach[kind])
+    return grid.NOWHERE if reach == codes.NONE else reach
 
 
 def infantry_on(s: Company, card: int) -> bool:
     """Whether friendly infantry, riders that can be hit included, is on a card, or nobody at all yet."""
     return not s.count[card] or any(
-        s.side[unit] == FRIENDLY and not is_vehicle(s, unit) for unit in s.units_at.get(card, [])
+        s.side[unit] == codes.FRIENDLY and not is_vehicle(s, unit) for unit in s.units_at.get(card, [])
     )
 
 
 def longest_reach(s: Company, kinds: list[int], infantry: bool) -> int:
     """The shortest of the counters' ranges: every unit must be able to open fire (8.4.3a)."""
     reaches = [opening_range(s, kind, infantry) for kind in kinds if not silent(s, kind)]
-    return min(reaches) if reaches else FARTHEST
+    return min(reaches) if reaches else grid.FARTHEST
 
 
 def legal_here(s: Company, group: PackageGroup, kinds: list[int], card: int) -> bool:
     """Whether a group may be placed at Point Blank, on the triggering card itself (8.4.3)."""
-    if s.count[SIZE + card] or enemy_fire_on(s, card):
+    if s.count[grid.SIZE + card] or enemy_fire_on(s, card):
         return False
     if not group.fires:
         return True
     flags = s.t.charts.weapon_flags
     loud = [kind for kind in kinds if not silent(s, kind)]
-    if any(opening_range(s, kind, infantry_on(s, card)) == NOWHERE for kind in loud):
+    if any(opening_range(s, kind, infantry_on(s, card)) == grid.NOWHERE for kind in loud):
         return False
-    return all(flags[s.t.types.weapon[kind]] & CAN_FIRE_POINT_BLANK for kind in loud)
+    return all(flags[s.t.types.weapon[kind]] & codes.CAN_FIRE_POINT_BLANK for kind in loud)
 
 
 def visible(s: Company, card: int, other: int, spot: int = OPEN) -> bool:
@@ -240,7 +224,11 @@ def noticed(s: Company, card: int, other: int, spot: int = OPEN) -> bool:
     if not s.count[card]:
         return visible(s, card, other, spot)
     for unit in s.units_at.get(card, []):
-        if s.side[unit] == FRIENDLY and (card not in s.areas or s.place[unit] == spot) and sees_ground(s, unit, other):
+        if (
+            s.side[unit] == codes.FRIENDLY
+            and (card not in s.areas or s.place[unit] == spot)
+            and sees_ground(s, unit, other)
+        ):
             return True
     return False
 
@@ -250,7 +238,7 @@ def legal_card(
 ) -> bool:
     """Whether a group may be placed on a card (8.4.3)."""
     loud = [kind for kind in kinds if not silent(s, kind)]
-    if s.count[SIZE + card] or (s.count[card] and loud and not may_join_opponents(s, group, loud)):
+    if s.count[grid.SIZE + card] or (s.count[card] and loud and not may_join_opponents(s, group, loud)):
         return False
     seen = visible(s, trigger, card, spot) if group.fires else noticed(s, trigger, card, spot)
     if enemy_fire_on(s, card) or not seen:
@@ -259,7 +247,7 @@ def legal_card(
         return False
     if not group.fires:
         return True
-    far = distance(card, trigger)
+    far = grid.distance(card, trigger)
     infantry = infantry_on(s, trigger)
     for kind in loud:
         if far > opening_range(s, kind, infantry) or far < s.t.types.nearest[kind]:
@@ -277,9 +265,9 @@ def grazes_own_side(s: Company, kinds: list[int], trigger: int, card: int) -> bo
         return False
     flags = s.t.charts.weapon_flags
     for kind in kinds:
-        if flags[s.t.types.weapon[kind]] & CAN_GRAZE:
-            line = level_line(s, card, direction(card, trigger), s.t.types.reach[kind])
-            if trigger in line and any(s.count[SIZE + at] for at in line if at != trigger):
+        if flags[s.t.types.weapon[kind]] & codes.CAN_GRAZE:
+            line = level_line(s, card, grid.direction(card, trigger), s.t.types.reach[kind])
+            if trigger in line and any(s.count[grid.SIZE + at] for at in line if at != trigger):
                 return True
     return False
 
@@ -289,8 +277,14 @@ def level_line(s: Company, card: int, way: int, reach: int) -> list[int]:
     cards: list[int] = []
     at = card
     for _ in range(reach):
-        at = NEIGHBOUR[8 * at + way]
-        if at == NOWHERE or at < WIDTH or not s.laid[at] or s.level[at] != s.level[card] or not visible(s, at, card):
+        at = grid.NEIGHBOUR[8 * at + way]
+        if (
+            at == grid.NOWHERE
+            or at < grid.WIDTH
+            or not s.laid[at]
+            or s.level[at] != s.level[card]
+            or not visible(s, at, card)
+        ):
             break
         cards.append(at)
     return cards
@@ -306,7 +300,7 @@ def may_join_opponents(s: Company, group: PackageGroup, kinds: list[int]) -> boo
 def keeps_its_distance(s: Company, group: PackageGroup, kinds: list[int]) -> bool:
     """A package that opens fire and for which Point Blank fire is impossible: it may join opponents (8.4.3a)."""
     flags = s.t.charts.weapon_flags
-    return group.fires and not any(flags[s.t.types.weapon[kind]] & CAN_FIRE_POINT_BLANK for kind in kinds)
+    return group.fires and not any(flags[s.t.types.weapon[kind]] & codes.CAN_FIRE_POINT_BLANK for kind in kinds)
 
 
 def blocked_between(s: Company, kinds: list[int], trigger: int, card: int, way: int) -> bool:
@@ -316,26 +310,26 @@ def blocked_between(s: Company, kinds: list[int], trigger: int, card: int, way: 
     low enough when all can fire overhead, in one edition nobody of their own side on lower ground.
     """
     flags = [s.t.charts.weapon_flags[s.t.types.weapon[kind]] for kind in kinds]
-    grazing = all(flag & CAN_GRAZE for flag in flags)
-    lobbing = all(flag & CAN_FIRE_OVER_UNITS for flag in flags)
+    grazing = all(flag & codes.CAN_GRAZE for flag in flags)
+    lobbing = all(flag & codes.CAN_FIRE_OVER_UNITS for flag in flags)
     types = s.t.types
     overhead = all(fires_overhead(s, types.weapon[kind], types.rating[kind]) for kind in kinds)
-    at = NEIGHBOUR[8 * trigger + way]
-    while at != card and at != NOWHERE:
+    at = grid.NEIGHBOUR[8 * trigger + way]
+    while at != card and at != grid.NOWHERE:
         height = s.level[card]
-        passed = over_own_heads(s, ENEMY, height, at) or (overhead and lies_below(s, card, height, at, trigger))
-        barred = (s.count[SIZE + at] and not lobbing) or (s.count[at] and not grazing)
+        passed = over_own_heads(s, codes.ENEMY, height, at) or (overhead and lies_below(s, card, height, at, trigger))
+        barred = (s.count[grid.SIZE + at] and not lobbing) or (s.count[at] and not grazing)
         if barred and not passed:
             return True
-        at = NEIGHBOUR[8 * at + way]
+        at = grid.NEIGHBOUR[8 * at + way]
     return False
 
 
 def strikes_friends(s: Company, row: list[int]) -> bool:
     """Whether a marker on a unit or cover marker is meant for the player's troops: grenades, booby traps (6.2.3)."""
     if row[UNIT] != NOBODY:
-        return s.side[row[UNIT]] == FRIENDLY
-    return any(s.side[unit] == FRIENDLY and touches(s, row, unit) for unit in s.units_at.get(row[CARD], []))
+        return s.side[row[UNIT]] == codes.FRIENDLY
+    return any(s.side[unit] == codes.FRIENDLY and touches(s, row, unit) for unit in s.units_at.get(row[CARD], []))
 
 
 def enemy_fire_on(s: Company, card: int) -> bool:
@@ -346,10 +340,10 @@ def enemy_fire_on(s: Company, card: int) -> bool:
     if s.mines[card] or s.incoming_enemy[card] or any(row[CARD] == card and strikes_friends(s, row) for row in s.marks):
         return True
     for unit in range(UNITS):
-        if s.kind[unit] and s.side[unit] == ENEMY and s.aim[unit] != NOWHERE and s.pdf[unit] != HERE:
+        if s.kind[unit] and s.side[unit] == codes.ENEMY and s.aim[unit] != grid.NOWHERE and s.pdf[unit] != grid.HERE:
             at = s.card[unit]
-            while at != s.aim[unit] and at != NOWHERE:
-                at = NEIGHBOUR[8 * at + s.pdf[unit]]
+            while at != s.aim[unit] and at != grid.NOWHERE:
+                at = grid.NEIGHBOUR[8 * at + s.pdf[unit]]
                 if at == card:
                     return True
             if grazes(s, unit) and card in covered(s, unit):

@@ -13,20 +13,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.transport.carrying import hand_over
 from sandtable.games.fields_of_fire.state import action_codes as act
-from sandtable.games.fields_of_fire.state.codes import (
-    ENEMY,
-    KIND_ASSAULT_TEAM,
-    KIND_FIRE_TEAM,
-    KIND_LITTER_TEAM,
-    KIND_PARALYZED_TEAM,
-    KIND_SQUAD,
-    LINE,
-    RATING_A,
-    RATING_AS,
-    RATING_NONE,
-    RATING_S,
-    WORD_RALLY,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import Company
 
 from .attempts import attempt
@@ -39,11 +26,11 @@ def rally_action(s: Company, unit: int) -> int:
     if s.flipped[unit]:
         return 0 if s.dry[unit] or shot_empty(s, unit) else act.FLIP_TO_FRONT
     kind = team_kind(s, unit)
-    if kind == KIND_PARALYZED_TEAM:
+    if kind == codes.KIND_PARALYZED_TEAM:
         return act.PARALYZED_TO_LITTER
-    if kind == KIND_LITTER_TEAM:
+    if kind == codes.KIND_LITTER_TEAM:
         return act.LITTER_TO_FIRE
-    return act.FIRE_TO_ASSAULT if kind == KIND_FIRE_TEAM else 0
+    return act.FIRE_TO_ASSAULT if kind == codes.KIND_FIRE_TEAM else 0
 
 
 def squad_types(s: Company, unit: int) -> list[int]:
@@ -54,7 +41,7 @@ def squad_types(s: Company, unit: int) -> list[int]:
         return []
     found_types: list[int] = []
     for kind in s.t.forces[s.m.enemy].types:
-        fits = types.kind[kind] == KIND_SQUAD and types.steps[kind] >= 2 and types.mix[kind] > s.kind.count(kind)
+        fits = types.kind[kind] == codes.KIND_SQUAD and types.steps[kind] >= 2 and types.mix[kind] > s.kind.count(kind)
         if fits and any(as_strong(s, s.kind[team], kind) for team in teams):
             found_types.append(kind)
     return found_types
@@ -63,13 +50,13 @@ def squad_types(s: Company, unit: int) -> list[int]:
 def as_strong(s: Company, team: int, squad: int) -> bool:
     """Whether a team has the weapon that makes a squad type what it is: no firepower is gained (6.5.2a)."""
     types = s.t.types
-    if types.rating[squad] == RATING_S:
+    if types.rating[squad] == codes.RATING_S:
         return True
-    if types.rating[squad] == RATING_NONE:
+    if types.rating[squad] == codes.RATING_NONE:
         return types.special[team] == types.special[squad]
-    if types.rating[squad] == RATING_A and types.reach[squad] > 0:
-        return types.rating[team] == RATING_A and types.reach[team] > 0  # a machine gun
-    return types.rating[team] in (RATING_A, RATING_AS)
+    if types.rating[squad] == codes.RATING_A and types.reach[squad] > 0:
+        return types.rating[team] == codes.RATING_A and types.reach[team] > 0  # a machine gun
+    return types.rating[team] in (codes.RATING_A, codes.RATING_AS)
 
 
 def area_teams(s: Company, unit: int) -> list[int]:
@@ -77,11 +64,11 @@ def area_teams(s: Company, unit: int) -> list[int]:
     return [
         other
         for other in s.units_at.get(s.card[unit], [])
-        if s.side[other] == ENEMY
+        if s.side[other] == codes.ENEMY
         and same_area(s, unit, other)
         and not s.pinned[other]
         and not s.flipped[other]
-        and team_kind(s, other) in (KIND_ASSAULT_TEAM, KIND_FIRE_TEAM)
+        and team_kind(s, other) in (codes.KIND_ASSAULT_TEAM, codes.KIND_FIRE_TEAM)
     ]
 
 
@@ -98,7 +85,7 @@ def rally(g: Play[Company], unit: int) -> None:
     s = g.state
     action = rally_action(s, unit)
     base = s.t.charts.actions[action].cards + leader_voice(s, unit)
-    if not has_vof(s, s.card[unit]) or attempt(g, unit, base, WORD_RALLY, 0):
+    if not has_vof(s, s.card[unit]) or attempt(g, unit, base, codes.WORD_RALLY, 0):
         carry_out(g, unit, action)
 
 
@@ -108,13 +95,13 @@ def reconstitute(g: Play[Company], unit: int) -> None:
     kinds = squad_types(s, unit)
     base = s.t.charts.actions[act.RECONSTITUTE_SQUAD].cards
     sure = s.rules.reconstitute_squad_auto_without_vof and not has_vof(s, s.card[unit])
-    if not sure and not attempt(g, unit, base, WORD_RALLY, 0):
+    if not sure and not attempt(g, unit, base, codes.WORD_RALLY, 0):
         return
     kind = choose(g, "roll-counter-type", kinds)
     teams = joining(s, unit, kind)
-    lines = sum(1 for team in teams if s.experience[team] == LINE)
+    lines = sum(1 for team in teams if s.experience[team] == codes.LINE)
     points = ammunition_of(s, teams, kind)
-    squad = new_unit(s, kind, ENEMY, s.card[unit], s.place[unit])
+    squad = new_unit(s, kind, codes.ENEMY, s.card[unit], s.place[unit])
     s.spotted[squad], s.origin[squad], s.wave[squad] = s.spotted[unit], s.origin[unit], s.wave[unit]
     for team in teams:
         hand_over(s, team, squad)

@@ -16,16 +16,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends, sees_card
 from sandtable.games.fields_of_fire.rules.support.calls import put_pending, short_card
-from sandtable.games.fields_of_fire.state.codes import (
-    AMMO_NONE,
-    ENEMY,
-    FRIENDLY,
-    ICON_BURST,
-    ICON_SHORT,
-    NONE,
-    VOF_INCOMING,
-    WORD_NONE,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE
@@ -64,7 +55,7 @@ def check_sniper(g: Play[Company], unit: int) -> None:
         away = cards_away(s, unit) if s.rules.sniper_moves_away and fall_back_card(s, unit) != NOWHERE else []
         if away:
             step_to(g, unit, choose(g, "roll-fall-back", best_refuges(s, unit, away)), OPEN, False)
-        elif fall_back_card(s, unit) != NONE:
+        elif fall_back_card(s, unit) != codes.NONE:
             fall_back(g, unit)
     if s.kind[unit] and not seen_by_friends(s, s.card[unit]) and s.count[SIZE + s.card[unit]] == 1:
         s.spotted[unit] = 0
@@ -78,7 +69,7 @@ def check_spotter(g: Play[Company], unit: int) -> None:
     """A Good Order spotter calls for fire; without missions it leaves (8.10)."""
     s = g.state
     kind = guns_of(g, unit)
-    if kind == NONE:
+    if kind == codes.NONE:
         g.tell("left-map", unit)
         take_off(s, unit)
         return
@@ -89,12 +80,12 @@ def check_spotter(g: Play[Company], unit: int) -> None:
     if s.enemy_target[kind] == card and s.rules.registered_targets != ARTILLERY_REMOVED:
         number += 1
     cards = draw_cards(g, "roll-enemy-attempt", max(1, number))
-    short = found(s, cards, WORD_NONE, ICON_SHORT) > 0
-    if not short and not found(s, cards, WORD_NONE, ICON_BURST):
+    short = found(s, cards, codes.WORD_NONE, codes.ICON_SHORT) > 0
+    if not short and not found(s, cards, codes.WORD_NONE, codes.ICON_BURST):
         return
     s.enemy_missions[kind] -= 1
     where = short_card(g, FIRE_HE, unit, card) if short else card  # 7.16.4
-    put_pending(s, where, FIRE_HE, s.m.indirect_vof[kind], ENEMY)
+    put_pending(s, where, FIRE_HE, s.m.indirect_vof[kind], codes.ENEMY)
     if not short or s.rules.spotter_priority == INCOMING_VEHICLE_STEPS:
         register_target(s, kind, where)  # where its Incoming! lies is its first target then
     g.tell("enemy_shells", where)
@@ -106,9 +97,9 @@ def guns_of(g: Play[Company], unit: int) -> int:
     s = g.state
     own = s.guns[unit] - 1
     if own >= 0:
-        return own if s.enemy_missions[own] > 0 else NONE
+        return own if s.enemy_missions[own] > 0 else codes.NONE
     kinds = [kind for kind in range(len(s.enemy_missions)) if s.enemy_missions[kind] > 0]
-    return choose(g, "roll-enemy-guns", kinds) if kinds else NONE
+    return choose(g, "roll-enemy-guns", kinds) if kinds else codes.NONE
 
 
 def shell_target(g: Play[Company], unit: int, kind: int) -> int:
@@ -116,7 +107,7 @@ def shell_target(g: Play[Company], unit: int, kind: int) -> int:
     s = g.state
     marked = s.enemy_target[kind]
     if marked != NOWHERE and s.count[marked]:
-        if s.rules.spotter_priority != INCOMING_VEHICLE_STEPS or s.incoming[marked] == VOF_INCOMING:
+        if s.rules.spotter_priority != INCOMING_VEHICLE_STEPS or s.incoming[marked] == codes.VOF_INCOMING:
             return marked
     seen = [card for card in sorted(s.units_at) if card >= WIDTH and s.count[card] and sees_card(s, unit, card)]
     if not seen:
@@ -124,15 +115,15 @@ def shell_target(g: Play[Company], unit: int, kind: int) -> int:
     driven = [card for card in seen if has_vehicle(s, card)]
     if driven:
         return choose(g, "roll-enemy-target", driven)
-    most = max(s.step_count[FRIENDLY * SIZE + card] for card in seen)
-    seen = [card for card in seen if s.step_count[FRIENDLY * SIZE + card] == most]
+    most = max(s.step_count[codes.FRIENDLY * SIZE + card] for card in seen)
+    seen = [card for card in seen if s.step_count[codes.FRIENDLY * SIZE + card] == most]
     near = min(distance(s.card[unit], card) for card in seen)
     return choose(g, "roll-enemy-target", [card for card in seen if distance(s.card[unit], card) == near])
 
 
 def has_vehicle(s: Company, card: int) -> bool:
     """Whether a friendly vehicle is on a card."""
-    return any(s.side[unit] == FRIENDLY and is_vehicle(s, unit) for unit in units_on(s, card))
+    return any(s.side[unit] == codes.FRIENDLY and is_vehicle(s, unit) for unit in units_on(s, card))
 
 
 # -- out of ammunition (8.11.1)
@@ -140,10 +131,10 @@ def has_vehicle(s: Company, card: int) -> bool:
 
 def spent(s: Company, unit: int) -> bool:
     """A weapon team that has fired all its ammunition and stands on its Fire Team side (8.11.1a)."""
-    if not s.flipped[unit] or s.side[unit] != ENEMY:
+    if not s.flipped[unit] or s.side[unit] != codes.ENEMY:
         return False
     kind = s.t.types.ammo[s.kind[unit]]
-    return kind != AMMO_NONE and counted(s, kind) and s.ammo[unit] == 0
+    return kind != codes.AMMO_NONE and counted(s, kind) and s.ammo[unit] == 0
 
 
 def withdraw_spent(g: Play[Company], unit: int) -> None:
@@ -152,7 +143,7 @@ def withdraw_spent(g: Play[Company], unit: int) -> None:
     if s.rules.spent_team_model == LEAVES_BY_BEST_COVER:
         leave_by_cover(g, unit)
         return
-    if s.spotted[unit] and mobile(s, unit) and fall_back_card(s, unit) != NONE:
+    if s.spotted[unit] and mobile(s, unit) and fall_back_card(s, unit) != codes.NONE:
         fall_back(g, unit)
 
 

@@ -6,19 +6,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.marks import concentrations_by
 from sandtable.games.fields_of_fire.rules.pieces.placing import mortar_line, put, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
-from sandtable.games.fields_of_fire.state.codes import (
-    AMMO_COUNT,
-    AMMO_DEMOLITION,
-    AMMO_FLAME,
-    AMMO_NONE,
-    CALIBRES,
-    FRIENDLY,
-    RATING_A,
-    RATING_AS,
-    RATING_H,
-    RATING_S,
-    TRACKS_AMMO,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import LAST_ROUND, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
@@ -34,14 +22,14 @@ def counted(s: Company, ammo: int) -> bool:
 def tracked(s: Company, unit: int) -> bool:
     """Whether the weapon that is up uses ammunition points: not small arms, not hand grenades (7.18b)."""
     kind = s.t.types.ammo[s.kind[unit]]
-    if s.dry[unit] or not counted(s, kind) or kind in (AMMO_NONE, AMMO_DEMOLITION, AMMO_FLAME):
+    if s.dry[unit] or not counted(s, kind) or kind in (codes.AMMO_NONE, codes.AMMO_DEMOLITION, codes.AMMO_FLAME):
         return False
-    return s.t.charts.weapon_flags[weapon_of(s, unit)] & TRACKS_AMMO != 0
+    return s.t.charts.weapon_flags[weapon_of(s, unit)] & codes.TRACKS_AMMO != 0
 
 
 def tracks_basic_fire(s: Company, unit: int) -> bool:
     """Whether projecting basic VOF costs a point: belt-fed machine guns, mortars, heavy weapons (7.18.1, 7.18.4a)."""
-    return basic_rating(s, unit, 1) in (RATING_A, RATING_H) and tracked(s, unit)
+    return basic_rating(s, unit, 1) in (codes.RATING_A, codes.RATING_H) and tracked(s, unit)
 
 
 def turn_cost(s: Company, unit: int) -> int:
@@ -88,7 +76,7 @@ def run_out(g: Play[Company], unit: int) -> None:
         stop_firing(s, unit)
         s.fpl[unit] = NOWHERE
     side = s.t.types.fire_rating[s.kind[unit]]
-    if s.steps[unit] == 1 and side in (RATING_S, RATING_AS):
+    if s.steps[unit] == 1 and side in (codes.RATING_S, codes.RATING_AS):
         if s.aim[unit] != NOWHERE and mortar_line(s, unit):
             s.holds_fire[unit] = LAST_ROUND
         s.flipped[unit] = 1
@@ -114,9 +102,9 @@ def arm(s: Company, unit: int, points: int) -> None:
     """A unit made of others has what they had; with nothing it is out of ammunition from the start (7.18.2)."""
     kind = s.t.types.ammo[s.kind[unit]]
     s.ammo[unit] = points
-    if points or not counted(s, kind) or kind in (AMMO_NONE, AMMO_DEMOLITION, AMMO_FLAME):
+    if points or not counted(s, kind) or kind in (codes.AMMO_NONE, codes.AMMO_DEMOLITION, codes.AMMO_FLAME):
         return
-    if s.steps[unit] == 1 and s.t.types.fire_rating[s.kind[unit]] in (RATING_S, RATING_AS):
+    if s.steps[unit] == 1 and s.t.types.fire_rating[s.kind[unit]] in (codes.RATING_S, codes.RATING_AS):
         s.flipped[unit] = 1
     else:
         s.dry[unit] = 1
@@ -125,7 +113,7 @@ def arm(s: Company, unit: int, points: int) -> None:
 def ammunition_of(s: Company, teams: list[int], kind: int) -> int:
     """Points of the ammunition of a unit type that teams bring along when they become such a unit (6.5.2a)."""
     calibre = s.t.types.ammo[kind]
-    return sum(s.ammo[team] for team in teams if calibre != AMMO_NONE and s.t.types.ammo[s.kind[team]] == calibre)
+    return sum(s.ammo[team] for team in teams if calibre != codes.AMMO_NONE and s.t.types.ammo[s.kind[team]] == calibre)
 
 
 def shot_empty(s: Company, unit: int) -> bool:
@@ -133,9 +121,9 @@ def shot_empty(s: Company, unit: int) -> bool:
     if not s.flipped[unit] or s.ammo[unit] or s.dry[unit]:
         return False
     kind = s.t.types.ammo[s.kind[unit]]
-    if kind in (AMMO_NONE, AMMO_DEMOLITION):
+    if kind in (codes.AMMO_NONE, codes.AMMO_DEMOLITION):
         return False
-    return counted(s, kind) or kind == AMMO_FLAME
+    return counted(s, kind) or kind == codes.AMMO_FLAME
 
 
 def resupply(s: Company, unit: int, points: int) -> None:
@@ -143,7 +131,7 @@ def resupply(s: Company, unit: int, points: int) -> None:
     empty = s.ammo[unit] == 0
     s.ammo[unit] += points
     s.dry[unit] = 0
-    if empty and s.flipped[unit] and s.t.types.ammo[s.kind[unit]] != AMMO_NONE:
+    if empty and s.flipped[unit] and s.t.types.ammo[s.kind[unit]] != codes.AMMO_NONE:
         s.flipped[unit] = 0
     s.dirty = 1
 
@@ -151,7 +139,7 @@ def resupply(s: Company, unit: int, points: int) -> None:
 def excess(s: Company, unit: int) -> int:
     """Points of its own ammunition that are too much for the unit's steps; guns and vehicles have it with them."""
     kind = s.t.types.ammo[s.kind[unit]]
-    if kind in (AMMO_NONE, AMMO_DEMOLITION) or not counted(s, kind):
+    if kind in (codes.AMMO_NONE, codes.AMMO_DEMOLITION) or not counted(s, kind):
         return 0
     per = s.t.charts.ammo_per_point[kind]
     return max(0, s.ammo[unit] - per * s.steps[unit]) if per else 0
@@ -161,7 +149,7 @@ def carried(s: Company, unit: int) -> list[int]:
     """Kinds of ammunition that infantry carries for others (5.1.6b)."""
     if not s.stowed:
         return []
-    return [ammo for ammo in range(AMMO_COUNT) if s.stowed.get(unit * CALIBRES + ammo, 0)]
+    return [ammo for ammo in range(codes.AMMO_COUNT) if s.stowed.get(unit * codes.CALIBRES + ammo, 0)]
 
 
 def heavy_laden(s: Company, unit: int) -> bool:
@@ -171,7 +159,7 @@ def heavy_laden(s: Company, unit: int) -> bool:
     if not s.stowed:
         return False
     for ammo in carried(s, unit):
-        if s.stowed[unit * CALIBRES + ammo] > s.t.charts.ammo_per_point[ammo] * s.steps[unit]:
+        if s.stowed[unit * codes.CALIBRES + ammo] > s.t.charts.ammo_per_point[ammo] * s.steps[unit]:
             return True
     return False
 
@@ -181,7 +169,7 @@ def holds_ammunition(s: Company, unit: int) -> bool:
     if not s.m.use_ammo:
         return False
     kind = s.t.types.ammo[s.kind[unit]]
-    own = kind not in (AMMO_NONE, AMMO_DEMOLITION) and counted(s, kind) and s.ammo[unit] > 0
+    own = kind not in (codes.AMMO_NONE, codes.AMMO_DEMOLITION) and counted(s, kind) and s.ammo[unit] > 0
     return own or len(carried(s, unit)) > 0
 
 
@@ -193,22 +181,22 @@ def room_to_carry(s: Company, unit: int, ammo: int) -> int:
     kinds = carried(s, unit)
     if kinds != [ammo] and holds_ammunition(s, unit):
         return 0
-    return max(0, per * s.steps[unit] - s.stowed.get(unit * CALIBRES + ammo, 0))
+    return max(0, per * s.steps[unit] - s.stowed.get(unit * codes.CALIBRES + ammo, 0))
 
 
 def loads_for(s: Company, unit: int) -> list[int]:
     """Kinds of ammunition on its card that infantry can take along for others (5.1.6, 7.18)."""
     if not s.dumps or not s.m.use_ammo:
         return []
-    first = s.card[unit] * CALIBRES
-    return [ammo for ammo in range(AMMO_COUNT) if s.dumps.get(first + ammo, 0) and room_to_carry(s, unit, ammo)]
+    first = s.card[unit] * codes.CALIBRES
+    return [ammo for ammo in range(codes.AMMO_COUNT) if s.dumps.get(first + ammo, 0) and room_to_carry(s, unit, ammo)]
 
 
 def carry(g: Play[Company], unit: int, ammo: int) -> None:
     """Infantry takes up ammunition for others, as much as it can carry."""
     s = g.state
     points = _from_dump(s, unit, ammo, room_to_carry(s, unit, ammo))
-    key = unit * CALIBRES + ammo
+    key = unit * codes.CALIBRES + ammo
     s.stowed[key] = s.stowed.get(key, 0) + points
     if g.telling:
         g.tell("carries_ammunition", unit, ammo, points)
@@ -216,14 +204,14 @@ def carry(g: Play[Company], unit: int, ammo: int) -> None:
 
 def lay_down(s: Company, unit: int, ammo: int) -> None:
     """Infantry puts down the ammunition it carries for others (5.1.6e)."""
-    drop_ammunition(s, s.card[unit], ammo, s.stowed.pop(unit * CALIBRES + ammo))
+    drop_ammunition(s, s.card[unit], ammo, s.stowed.pop(unit * codes.CALIBRES + ammo))
 
 
 def shed(s: Company, unit: int) -> None:
     """What is too heavy stays on the card: ammunition for others first, then the unit's own (5.1.6d)."""
     for ammo in carried(s, unit):
         most = s.t.charts.ammo_per_point[ammo] * s.steps[unit]
-        key = unit * CALIBRES + ammo
+        key = unit * codes.CALIBRES + ammo
         if s.stowed[key] > most:
             drop_ammunition(s, s.card[unit], ammo, s.stowed[key] - most)
             s.stowed[key] = most
@@ -235,7 +223,7 @@ def shed(s: Company, unit: int) -> None:
 
 def _from_dump(s: Company, unit: int, ammo: int, most: int) -> int:
     """Take up to `most` points of a kind from the unit's card; returns how many."""
-    key = s.card[unit] * CALIBRES + ammo
+    key = s.card[unit] * codes.CALIBRES + ammo
     points = min(s.dumps[key], most)
     s.dumps[key] -= points
     if not s.dumps[key]:
@@ -245,15 +233,15 @@ def _from_dump(s: Company, unit: int, ammo: int, most: int) -> int:
 
 def drop_ammunition(s: Company, card: int, ammo: int, points: int) -> None:
     """Ammunition of one calibre lies on a card, free for whoever uses it (7.18.3, 7.18c)."""
-    key = card * CALIBRES + ammo
+    key = card * codes.CALIBRES + ammo
     s.dumps[key] = s.dumps.get(key, 0) + points
 
 
 def leave_ammunition(s: Company, unit: int) -> None:
     """What a unit has for its own weapon and carries for others lies on its card; of enemies only charges (7.18c)."""
     kind = s.t.types.ammo[s.kind[unit]]
-    fits = s.side[unit] == FRIENDLY or kind == AMMO_DEMOLITION  # the enemy's calibres are not the company's
-    if kind != AMMO_NONE and fits and counted(s, kind) and s.ammo[unit] and s.card[unit] != NOWHERE:
+    fits = s.side[unit] == codes.FRIENDLY or kind == codes.AMMO_DEMOLITION  # the enemy's calibres are not the company's
+    if kind != codes.AMMO_NONE and fits and counted(s, kind) and s.ammo[unit] and s.card[unit] != NOWHERE:
         drop_ammunition(s, s.card[unit], kind, s.ammo[unit])
         s.ammo[unit] = 0
     for ammo in carried(s, unit):
@@ -263,7 +251,7 @@ def leave_ammunition(s: Company, unit: int) -> None:
 def room_for_own(s: Company, unit: int) -> int:
     """Points for its own weapon that a unit can still take, up to what its steps can carry (5.1.6A)."""
     kind = s.t.types.ammo[s.kind[unit]]
-    if kind == AMMO_NONE or not counted(s, kind) or s.cargo[unit] or carried(s, unit):
+    if kind == codes.AMMO_NONE or not counted(s, kind) or s.cargo[unit] or carried(s, unit):
         return 0  # casualties or one kind of ammunition (5.1.6b)
     return max(0, s.t.charts.ammo_per_point[kind] * s.steps[unit] - s.ammo[unit])
 
@@ -272,7 +260,7 @@ def ammunition_for(s: Company, unit: int) -> int:
     """Points on the unit's card that fit its weapon, up to what its steps can carry (5.1.6A)."""
     if s.card[unit] == NOWHERE:
         return 0
-    lying = s.dumps.get(s.card[unit] * CALIBRES + s.t.types.ammo[s.kind[unit]], 0)
+    lying = s.dumps.get(s.card[unit] * codes.CALIBRES + s.t.types.ammo[s.kind[unit]], 0)
     return min(lying, room_for_own(s, unit)) if lying else 0
 
 

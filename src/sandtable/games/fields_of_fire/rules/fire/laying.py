@@ -6,13 +6,7 @@ from sandtable.engine.columns import holds
 from sandtable.games.fields_of_fire.rules.pieces.marks import BY, CARD, COUNT, WHAT
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.visibility import visibility_for
-from sandtable.games.fields_of_fire.state.codes import (
-    ENEMY,
-    FRIENDLY,
-    NONE,
-    VOF_CONCENTRATED,
-    VOF_NONE,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company, Mark
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, direction, distance
 from sandtable.games.fields_of_fire.state.profile import INSIDE_ONLY_WITHOUT_OUTSIDE
@@ -24,8 +18,8 @@ from .lines import in_view
 
 def strength(s: Company, unit: int, card: int, vof: int) -> int:
     """NCM value of a unit's basic VOF on a card, by edition with its visibility modifier; NONE without VOF (6.4c)."""
-    if vof == VOF_NONE:
-        return NONE
+    if vof == codes.VOF_NONE:
+        return codes.NONE
     value = s.t.charts.vof_ncm[vof]
     if s.fpl[unit] != NOWHERE or not s.t.charts.vof_visibility[vof] or not s.rules.best_vof_after_modifiers:
         return value
@@ -55,7 +49,7 @@ def lay_vof(s: Company, firers: list[int]) -> None:
             s.fire_ways[card] |= 1 << direction(card, own)
             if crosses(s, card, sources.setdefault(card, own), own):
                 s.crossfire[card] = 1
-            if power < outside.get(card, NONE + 1):
+            if power < outside.get(card, codes.NONE + 1):
                 outside[card] = power
                 s.vof[card] = vof
     for card, power in outside.items():
@@ -75,37 +69,37 @@ def lay_vof(s: Company, firers: list[int]) -> None:
 def _lay_inside(s: Company, unit: int, vof: int, power: int, best: dict[int, int]) -> None:
     """The better of two Point Blank VOFs against the opponents of a unit on its own card."""
     card = s.card[unit]
-    if power < best.get(card, NONE):
+    if power < best.get(card, codes.NONE):
         best[card] = power
-        layer = s.vof_on_friends if s.side[unit] == ENEMY else s.vof_on_enemies
+        layer = s.vof_on_friends if s.side[unit] == codes.ENEMY else s.vof_on_enemies
         layer[card] = vof
 
 
 def _lay_better_inside(s: Company, card: int, power: int, inside: list[dict[int, int]]) -> None:
     """Fire from outside hits everybody; Point Blank fire keeps its marker where it is better (6.2.1b)."""
-    if inside[FRIENDLY].get(card, NONE) >= power:
+    if inside[codes.FRIENDLY].get(card, codes.NONE) >= power:
         s.vof_on_friends[card] = 0
-    if inside[ENEMY].get(card, NONE) >= power:
+    if inside[codes.ENEMY].get(card, codes.NONE) >= power:
         s.vof_on_enemies[card] = 0
 
 
 def _lay_one_marker(s: Company, card: int, power: int, inside: list[dict[int, int]]) -> None:
     """Fire from outside and from inside: the best of all is the one marker of the card, for both sides (6.2.1)."""
-    for side in (FRIENDLY, ENEMY):
-        layer = s.vof_on_friends if side == FRIENDLY else s.vof_on_enemies
-        if inside[side].get(card, NONE) < power:
+    for side in (codes.FRIENDLY, codes.ENEMY):
+        layer = s.vof_on_friends if side == codes.FRIENDLY else s.vof_on_enemies
+        if inside[side].get(card, codes.NONE) < power:
             power = inside[side][card]
             s.vof[card] = layer[card]
-        layer[card] = VOF_NONE
+        layer[card] = codes.VOF_NONE
 
 
 def end_concentration(s: Company) -> None:
     """Concentrated Fire whose firer no longer fires at the target's card is removed (7.11.5a)."""
-    if not any(row[WHAT] == VOF_CONCENTRATED for row in s.marks):
+    if not any(row[WHAT] == codes.VOF_CONCENTRATED for row in s.marks):
         return
     kept: list[Mark] = []
     for row in s.marks:
-        if row[WHAT] == VOF_CONCENTRATED and row[COUNT]:
+        if row[WHAT] == codes.VOF_CONCENTRATED and row[COUNT]:
             by = row[BY]
             if by == NOBODY or not s.kind[by]:
                 continue

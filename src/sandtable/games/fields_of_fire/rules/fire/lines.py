@@ -14,26 +14,8 @@ from sandtable.games.fields_of_fire.rules.sight.los import (
 )
 from sandtable.games.fields_of_fire.rules.sight.smoke import hazy
 from sandtable.games.fields_of_fire.rules.sight.visibility import sees_through_smoke, sight
-from sandtable.games.fields_of_fire.state.codes import (
-    CAN_FIRE_OVER_UNITS,
-    CAN_FIRE_OVERHEAD,
-    ENEMY,
-    FRIENDLY,
-    RATING_H,
-    WEAPON_GUN,
-    WEAPON_VEHICLE,
-)
+from sandtable.games.fields_of_fire.state import codes, grid
 from sandtable.games.fields_of_fire.state.company import Company
-from sandtable.games.fields_of_fire.state.grid import (
-    FARTHEST,
-    HERE,
-    NEIGHBOUR,
-    NOWHERE,
-    SIZE,
-    WIDTH,
-    direction,
-    distance,
-)
 from sandtable.games.fields_of_fire.state.profile import SINGLE_UNIT, STOP
 
 from .ratings import anti_tank, closest_range, fire_range, weapon_of
@@ -43,15 +25,15 @@ from .ratings import anti_tank, closest_range, fire_range, weapon_of
 
 def spotted_on(s: Company, card: int) -> bool:
     """Whether spotted enemy units are on a card."""
-    if not s.count[SIZE + card]:
+    if not s.count[grid.SIZE + card]:
         return False
-    return any(s.side[unit] == ENEMY and s.spotted[unit] for unit in units_on(s, card))
+    return any(s.side[unit] == codes.ENEMY and s.spotted[unit] for unit in units_on(s, card))
 
 
 def valid_target(s: Company, unit: int, card: int) -> bool:
     """Whether a card holds a spotted opposing unit that the unit's basic VOF may be opened at (6.0a)."""
     side = s.side[unit]
-    if not s.count[(1 - side) * SIZE + card]:
+    if not s.count[(1 - side) * grid.SIZE + card]:
         return False
     for other in units_on(s, card):
         if s.side[other] == side or not s.spotted[other]:
@@ -76,7 +58,7 @@ def in_view(s: Company, unit: int, card: int) -> bool:
     own = s.card[unit]
     if s.areas and (own in s.areas or card in s.areas):
         return sees_any_area(s, unit, card)
-    limit = FARTHEST if s.fpl[unit] != NOWHERE else sight(s, s.device[unit], own, card)
+    limit = grid.FARTHEST if s.fpl[unit] != grid.NOWHERE else sight(s, s.device[unit], own, card)
     return looks(s, unit, card, s.level[card], limit) or sees_storey(s, unit, card, limit)
 
 
@@ -89,9 +71,9 @@ def opponent_in_view(s: Company, unit: int, card: int) -> bool:
 
 def stops_fire(s: Company, side: int, card: int) -> bool:
     """Whether a side's fire along a PDF ends on this card: any unit but unspotted enemies (6.1.2d, 6.1.2e)."""
-    if s.count[FRIENDLY * SIZE + card]:
+    if s.count[codes.FRIENDLY * grid.SIZE + card]:
         return True
-    return s.count[SIZE + card] > 0 if side == ENEMY else spotted_on(s, card)
+    return s.count[grid.SIZE + card] > 0 if side == codes.ENEMY else spotted_on(s, card)
 
 
 def stops_fire_of(s: Company, unit: int, card: int) -> bool:
@@ -99,7 +81,7 @@ def stops_fire_of(s: Company, unit: int, card: int) -> bool:
     if not s.areas or card not in s.areas:
         return stops_fire(s, s.side[unit], card)
     for other in units_on(s, card):
-        stops = s.side[other] == FRIENDLY or s.side[unit] == ENEMY or s.spotted[other]
+        stops = s.side[other] == codes.FRIENDLY or s.side[unit] == codes.ENEMY or s.spotted[other]
         if stops and not is_asset(s, other) and sees_unit(s, unit, other):
             return True
     return False
@@ -114,7 +96,7 @@ def blinded(s: Company, unit: int) -> bool:
 
 def fire_in_smoke(s: Company, unit: int) -> int:
     """Where the fire of a blinded unit goes: its own card, in one edition nowhere (6.1.2)."""
-    return NOWHERE if s.rules.incoming_on_firer == STOP else s.card[unit]
+    return grid.NOWHERE if s.rules.incoming_on_firer == STOP else s.card[unit]
 
 
 def screened(s: Company, unit: int, card: int) -> bool:
@@ -127,9 +109,9 @@ def screened(s: Company, unit: int, card: int) -> bool:
 
 def fires_overhead(s: Company, weapon: int, rating: int) -> bool:
     """Tripods and heavy weapons have Overhead Fire; of vehicles and guns those rated H (7.2.3a, 7.8a)."""
-    if weapon in (WEAPON_VEHICLE, WEAPON_GUN) and rating != RATING_H:
+    if weapon in (codes.WEAPON_VEHICLE, codes.WEAPON_GUN) and rating != codes.RATING_H:
         return False
-    return s.t.charts.weapon_flags[weapon] & CAN_FIRE_OVERHEAD != 0
+    return s.t.charts.weapon_flags[weapon] & codes.CAN_FIRE_OVERHEAD != 0
 
 
 def flies_over(s: Company, unit: int, card: int, target: int) -> bool:
@@ -137,7 +119,7 @@ def flies_over(s: Company, unit: int, card: int, target: int) -> bool:
     weapon = weapon_of(s, unit)
     if over_own_heads(s, s.side[unit], level_of(s, unit), card):
         return True
-    if s.t.charts.weapon_flags[weapon] & CAN_FIRE_OVER_UNITS:
+    if s.t.charts.weapon_flags[weapon] & codes.CAN_FIRE_OVER_UNITS:
         return not valid_target(s, unit, card)
     if not fires_overhead(s, weapon, rating_of(s, unit, 1)):
         return False
@@ -146,9 +128,9 @@ def flies_over(s: Company, unit: int, card: int, target: int) -> bool:
 
 def over_own_heads(s: Company, side: int, height: int, card: int) -> bool:
     """Whether an enemy fires over his own troops on lower ground, whatever his weapon: in one edition (8.6.1e)."""
-    if side != ENEMY or not s.rules.enemy_fires_over_lower_own:
+    if side != codes.ENEMY or not s.rules.enemy_fires_over_lower_own:
         return False
-    return s.level[card] < height and not s.count[FRIENDLY * SIZE + card]
+    return s.level[card] < height and not s.count[codes.FRIENDLY * grid.SIZE + card]
 
 
 def lies_below(s: Company, own: int, height: int, card: int, target: int) -> bool:
@@ -158,7 +140,7 @@ def lies_below(s: Company, own: int, height: int, card: int, target: int) -> boo
     """
     if s.level[card] < height:
         return True
-    beside = s.level[card] == height and distance(own, card) == 1
+    beside = s.level[card] == height and grid.distance(own, card) == 1
     return s.level[card] < s.level[target] and (beside or s.rules.overhead_below_target != 0)
 
 
@@ -172,16 +154,16 @@ def landing(s: Company, unit: int, way: int, wish: int) -> int:
     if blinded(s, unit):
         return fire_in_smoke(s, unit)
     nearest = closest_range(s, unit)
-    wished = distance(own, wish) if wish != NOWHERE else 0
+    wished = grid.distance(own, wish) if wish != grid.NOWHERE else 0
     reach = fire_range(s, unit)
     if s.rules.fire_follows == SINGLE_UNIT:
         reach = min(reach, wished)
-    last = NOWHERE
-    passed = NOWHERE
+    last = grid.NOWHERE
+    passed = grid.NOWHERE
     at = own
     for far in range(1, reach + 1):
-        at = NEIGHBOUR[8 * at + way]
-        if at == NOWHERE or not s.laid[at] or at < WIDTH:
+        at = grid.NEIGHBOUR[8 * at + way]
+        if at == grid.NOWHERE or not s.laid[at] or at < grid.WIDTH:
             break
         if screened(s, unit, at):
             return at if far >= nearest and in_view(s, unit, at) else last
@@ -193,8 +175,8 @@ def landing(s: Company, unit: int, way: int, wish: int) -> int:
                     return at
                 continue
             if valid_target(s, unit, at) and opponent_in_view(s, unit, at):
-                return at if passed == NOWHERE or flies_over(s, unit, passed, at) else last
-            if passed == NOWHERE or s.level[at] > s.level[passed]:
+                return at if passed == grid.NOWHERE or flies_over(s, unit, passed, at) else last
+            if passed == grid.NOWHERE or s.level[at] > s.level[passed]:
                 passed = at  # the highest card with others on the way to the next target (6.1.2d)
         if far >= nearest and far <= wished:
             last = at
@@ -213,35 +195,35 @@ def kept_fire(s: Company, unit: int) -> int:
         return fire_in_smoke(s, unit)
     own = s.card[unit]
     at = own
-    for _ in range(min(fire_range(s, unit), distance(own, s.aim[unit]))):
-        at = NEIGHBOUR[8 * at + s.pdf[unit]]
+    for _ in range(min(fire_range(s, unit), grid.distance(own, s.aim[unit]))):
+        at = grid.NEIGHBOUR[8 * at + s.pdf[unit]]
         if screened(s, unit, at):
             break
-    return at if at != own else NOWHERE
+    return at if at != own else grid.NOWHERE
 
 
 def reaches(s: Company, unit: int, way: int, card: int) -> bool:
     """Whether a unit can fire at a card past all others: in range and LOS, over own units only by Overhead Fire."""
-    far = distance(s.card[unit], card)
+    far = grid.distance(s.card[unit], card)
     if blinded(s, unit) or far > fire_range(s, unit) or far < closest_range(s, unit) or not in_view(s, unit, card):
         return False
-    at = NEIGHBOUR[8 * s.card[unit] + way]
-    while at != card and at != NOWHERE:
-        if s.count[s.side[unit] * SIZE + at] and not flies_over(s, unit, at, card):
+    at = grid.NEIGHBOUR[8 * s.card[unit] + way]
+    while at != card and at != grid.NOWHERE:
+        if s.count[s.side[unit] * grid.SIZE + at] and not flies_over(s, unit, at, card):
             return False
-        at = NEIGHBOUR[8 * at + way]
+        at = grid.NEIGHBOUR[8 * at + way]
     return at == card
 
 
 def bystanders(s: Company, unit: int, card: int) -> bool:
     """Whether units of the firer's own side stand in its way to the card (8.4.3e, 8.6.1D)."""
     own, side = s.card[unit], s.side[unit]
-    way = direction(own, card)
-    at = NEIGHBOUR[8 * own + way]
-    while at != card and at != NOWHERE:
-        if s.count[side * SIZE + at] and not over_own_heads(s, side, level_of(s, unit), at):
+    way = grid.direction(own, card)
+    at = grid.NEIGHBOUR[8 * own + way]
+    while at != card and at != grid.NOWHERE:
+        if s.count[side * grid.SIZE + at] and not over_own_heads(s, side, level_of(s, unit), at):
             return True
-        at = NEIGHBOUR[8 * at + way]
+        at = grid.NEIGHBOUR[8 * at + way]
     return False
 
 
@@ -250,8 +232,13 @@ def other_line(s: Company, unit: int, way: int) -> bool:
     if s.rules.multiple_pdf:
         return False
     for other in units_on(s, s.card[unit]):
-        if other != unit and s.side[other] == s.side[unit] and s.aim[other] != NOWHERE and s.fpl[other] == NOWHERE:
-            if s.pdf[other] != HERE and s.pdf[other] != way:
+        if (
+            other != unit
+            and s.side[other] == s.side[unit]
+            and s.aim[other] != grid.NOWHERE
+            and s.fpl[other] == grid.NOWHERE
+        ):
+            if s.pdf[other] != grid.HERE and s.pdf[other] != way:
                 return True
     return False
 
@@ -260,9 +247,9 @@ def ways_out(s: Company, card: int, side: int) -> list[int]:
     """Directions of the PDFs that a side has on a card; where one is allowed, Final Protective Lines are none."""
     found: list[int] = []
     for unit in units_on(s, card):
-        if s.fpl[unit] != NOWHERE and not s.rules.multiple_pdf:
+        if s.fpl[unit] != grid.NOWHERE and not s.rules.multiple_pdf:
             continue
         way = s.pdf[unit]
-        if s.side[unit] == side and s.aim[unit] != NOWHERE and way != HERE and way not in found:
+        if s.side[unit] == side and s.aim[unit] != grid.NOWHERE and way != grid.HERE and way not in found:
             found.append(way)
     return found

@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.pieces.marks import WHAT, has, touches
-from sandtable.games.fields_of_fire.state.codes import (
-    FRIENDLY,
-    SPECIAL_SNIPER,
-    VOF_AIR_STRIKE,
-    VOF_CONCENTRATED,
-    VOF_GRENADE,
-    VOF_HEAVY,
-    VOF_NONE,
-    VOF_SNIPER,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import Company
 
 from .grazing import vof_on
@@ -23,17 +14,17 @@ from .urban import firers_on
 def vof_on_unit(s: Company, unit: int) -> list[int]:
     """The kinds of VOF that affect a unit: whole card, opposing Point Blank, and its own (6.2.1)."""
     card = s.card[unit]
-    inside = s.vof_on_friends[card] if s.side[unit] == FRIENDLY else s.vof_on_enemies[card]
+    inside = s.vof_on_friends[card] if s.side[unit] == codes.FRIENDLY else s.vof_on_enemies[card]
     if card in s.areas:
         found = [vof_on(s, firer, card) for firer in firers_on(s, card, s.place[unit], s.side[unit])]
         found.append(s.incoming[card])
     else:
         found = [s.vof[card], inside, s.incoming[card]]
     if s.indirect[card]:
-        found.append(VOF_HEAVY)
-    if has(s, unit, VOF_GRENADE):
-        found.append(VOF_GRENADE)
-    return [vof for vof in found if vof != VOF_NONE]
+        found.append(codes.VOF_HEAVY)
+    if has(s, unit, codes.VOF_GRENADE):
+        found.append(codes.VOF_GRENADE)
+    return [vof for vof in found if vof != codes.VOF_NONE]
 
 
 def under_marker(s: Company, unit: int) -> bool:
@@ -41,7 +32,7 @@ def under_marker(s: Company, unit: int) -> bool:
     card = s.card[unit]
     if s.mines[card] or s.grenade_miss[card] or s.demolition_miss[card] or vof_on_unit(s, unit):
         return True
-    return any(row[WHAT] != VOF_CONCENTRATED and touches(s, row, unit) for row in s.marks)
+    return any(row[WHAT] != codes.VOF_CONCENTRATED and touches(s, row, unit) for row in s.marks)
 
 
 def sniped(s: Company, unit: int) -> bool:
@@ -49,7 +40,7 @@ def sniped(s: Company, unit: int) -> bool:
     for sniper in range(s.used):
         if s.aim[sniper] != s.card[unit] or not s.kind[sniper] or s.pinned[sniper]:
             continue
-        if special_of(s, sniper) == SPECIAL_SNIPER:
+        if special_of(s, sniper) == codes.SPECIAL_SNIPER:
             if s.side[sniper] != s.side[unit] or s.rules.command_modifier_by_card:
                 return True
     return False
@@ -59,8 +50,8 @@ def vof_on_card(s: Company, card: int) -> list[int]:
     """The kinds of VOF of all markers that lie on a card itself, whomever they affect (6.2)."""
     found = [s.vof[card], s.vof_on_friends[card], s.vof_on_enemies[card], s.incoming[card]]
     if s.indirect[card]:
-        found.append(VOF_HEAVY)
-    return [vof for vof in found if vof != VOF_NONE]
+        found.append(codes.VOF_HEAVY)
+    return [vof for vof in found if vof != codes.VOF_NONE]
 
 
 def command_loss(s: Company, unit: int) -> int:
@@ -68,9 +59,9 @@ def command_loss(s: Company, unit: int) -> int:
     worst = 0
     table = s.t.charts.command_vof
     for vof in vof_on_card(s, s.card[unit]) if s.rules.command_modifier_by_card else vof_on_unit(s, unit):
-        counts = s.rules.command_modifier_grenade_and_air or (vof != VOF_GRENADE and vof != VOF_AIR_STRIKE)
+        counts = s.rules.command_modifier_grenade_and_air or (vof != codes.VOF_GRENADE and vof != codes.VOF_AIR_STRIKE)
         if counts and table[vof] < worst:
             worst = table[vof]
-    if sniped(s, unit) and table[VOF_SNIPER] < worst:
-        worst = table[VOF_SNIPER]
+    if sniped(s, unit) and table[codes.VOF_SNIPER] < worst:
+        worst = table[codes.VOF_SNIPER]
     return worst

@@ -5,12 +5,7 @@ from __future__ import annotations
 from sandtable.engine.columns import holds
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.units import has_rating, kind_of
-from sandtable.games.fields_of_fire.state.codes import (
-    CAN_HOLD_FPL,
-    ENEMY,
-    FRIENDLY,
-    KIND_MORTAR_TEAM,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import LAST_ROUND, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE, SIZE, distance
 
@@ -63,13 +58,13 @@ def leave_line(s: Company, unit: int) -> None:
 
 def holds_line(s: Company, unit: int) -> bool:
     """Whether the side that is up shows a gun on a tripod, the only one for a Final Protective Line (7.2.4a)."""
-    return s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_HOLD_FPL != 0
+    return s.t.charts.weapon_flags[weapon_of(s, unit)] & codes.CAN_HOLD_FPL != 0
 
 
 def begin_fire(g: Play[Company], firers: list[int]) -> None:
     """Units that are not engaged join the fire of their card or open fire (6.1.1)."""
     s = g.state
-    prey = [prey_of(s, FRIENDLY), prey_of(s, ENEMY)]  # opening fire changes nothing of it
+    prey = [prey_of(s, codes.FRIENDLY), prey_of(s, codes.ENEMY)]  # opening fire changes nothing of it
     # side * SIZE + card from which a PDF runs: who else is there may join
     sources = [s.side[u] * SIZE + s.card[u] for u in firers if s.aim[u] != NOWHERE and s.pdf[u] != HERE]
     for unit in firers:
@@ -93,9 +88,9 @@ def turn_lone_mortars(s: Company, firers: list[int]) -> None:
     """An enemy mortar team alone with an opponent who can fire fights on as a Fire Team (8.6.5)."""
     for unit in firers:
         card = s.card[unit]
-        if s.side[unit] == ENEMY and s.count[card] and s.count[SIZE + card] == 1 and not s.flipped[unit]:
-            if kind_of(s, unit) == KIND_MORTAR_TEAM and s.steps[unit] == 1 and not has_rating(s, unit):
-                if any(s.side[other] == FRIENDLY and has_vof(s, other) for other in s.units_at[card]):
+        if s.side[unit] == codes.ENEMY and s.count[card] and s.count[SIZE + card] == 1 and not s.flipped[unit]:
+            if kind_of(s, unit) == codes.KIND_MORTAR_TEAM and s.steps[unit] == 1 and not has_rating(s, unit):
+                if any(s.side[other] == codes.FRIENDLY and has_vof(s, other) for other in s.units_at[card]):
                     s.flipped[unit] = 1
 
 

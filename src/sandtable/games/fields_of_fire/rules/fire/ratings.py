@@ -4,35 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_OPEN, burdened, riding, tanks_carry
 from sandtable.games.fields_of_fire.rules.pieces.units import has_rating, rating_of, reach_of
-from sandtable.games.fields_of_fire.state.codes import (
-    CAN_FIRE_EXPOSED,
-    CAN_FIRE_FROM_STRUCTURE,
-    CAN_FIRE_POINT_BLANK,
-    CAN_GRAZE,
-    CARD_NO_MORTAR,
-    CLOSE,
-    NONE,
-    RATING_A,
-    RATING_H,
-    RATING_NONE,
-    RATING_S,
-    SPECIAL_NONE,
-    SPECIAL_SNIPER,
-    UNIT_FIRE_TEAM_TRIPOD,
-    VOF_ALL_PINNED,
-    VOF_AUTOMATIC,
-    VOF_HEAVY,
-    VOF_NONE,
-    VOF_SMALL_ARMS,
-    WEAPON_FLAMETHROWER,
-    WEAPON_LAUNCHER_HEAVY,
-    WEAPON_LAUNCHER_LIGHT,
-    WEAPON_MG_BIPOD,
-    WEAPON_MG_TRIPOD,
-    WEAPON_MORTAR_SECTION,
-    WEAPON_MORTAR_TEAM,
-    WEAPON_SMALL_ARMS,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, WAITS, Company
 from sandtable.games.fields_of_fire.state.grid import (
     NOWHERE,
@@ -45,25 +17,25 @@ def weapon_of(s: Company, unit: int) -> int:
     types = s.t.types
     kind = s.kind[unit]
     if s.flipped[unit]:
-        if types.flags[kind] & UNIT_FIRE_TEAM_TRIPOD:
-            return WEAPON_MG_TRIPOD
-        heavy = types.fire_rating[kind] == RATING_A or types.fire_rating[kind] == RATING_H
-        return WEAPON_MG_BIPOD if heavy else WEAPON_SMALL_ARMS
-    return WEAPON_SMALL_ARMS if s.dry[unit] else types.weapon[kind]
+        if types.flags[kind] & codes.UNIT_FIRE_TEAM_TRIPOD:
+            return codes.WEAPON_MG_TRIPOD
+        heavy = types.fire_rating[kind] == codes.RATING_A or types.fire_rating[kind] == codes.RATING_H
+        return codes.WEAPON_MG_BIPOD if heavy else codes.WEAPON_SMALL_ARMS
+    return codes.WEAPON_SMALL_ARMS if s.dry[unit] else types.weapon[kind]
 
 
 def basic_weapon(s: Company, unit: int) -> int:
     """The weapon class of the basic rating: beside a light launcher or a flamethrower it is rifles (6.2.3, 7.1)."""
     weapon = weapon_of(s, unit)
-    if weapon in (WEAPON_LAUNCHER_LIGHT, WEAPON_FLAMETHROWER) and has_rating(s, unit):
-        return WEAPON_SMALL_ARMS
+    if weapon in (codes.WEAPON_LAUNCHER_LIGHT, codes.WEAPON_FLAMETHROWER) and has_rating(s, unit):
+        return codes.WEAPON_SMALL_ARMS
     return weapon
 
 
 def special_of(s: Company, unit: int) -> int:
     """The special rating of the side that is up (6.2.3)."""
     if s.dry[unit]:
-        return SPECIAL_NONE
+        return codes.SPECIAL_NONE
     types = s.t.types
     return types.fire_special[s.kind[unit]] if s.flipped[unit] else types.special[s.kind[unit]]
 
@@ -71,31 +43,31 @@ def special_of(s: Company, unit: int) -> int:
 def basic_rating(s: Company, unit: int, far: int) -> int:
     """The basic rating at a distance: S while out of ammunition, S for a sniper (7.15a, 7.18.2b)."""
     if s.dry[unit]:
-        return RATING_S
+        return codes.RATING_S
     rating = rating_of(s, unit, far)
-    if rating == RATING_NONE and special_of(s, unit) == SPECIAL_SNIPER:
-        return RATING_S
+    if rating == codes.RATING_NONE and special_of(s, unit) == codes.SPECIAL_SNIPER:
+        return codes.RATING_S
     return rating
 
 
 def vof_of(s: Company, unit: int, far: int) -> int:
     """The VOF marker a unit places at a distance; a Pinned unit only All Pinned (6.2.2)."""
     rating = basic_rating(s, unit, far)
-    if rating == RATING_NONE:
-        return VOF_NONE
+    if rating == codes.RATING_NONE:
+        return codes.VOF_NONE
     if s.pinned[unit]:
-        return VOF_ALL_PINNED
-    if rating == RATING_H:
-        return VOF_HEAVY
-    return VOF_AUTOMATIC if rating == RATING_A else VOF_SMALL_ARMS
+        return codes.VOF_ALL_PINNED
+    if rating == codes.RATING_H:
+        return codes.VOF_HEAVY
+    return codes.VOF_AUTOMATIC if rating == codes.RATING_A else codes.VOF_SMALL_ARMS
 
 
 def fire_range(s: Company, unit: int) -> int:
     """The longest range of basic fire, 0 if only Point Blank."""
     reach = reach_of(s, unit)
-    if reach == NONE:
+    if reach == codes.NONE:
         return 0
-    return min(reach, CLOSE) if s.dry[unit] else reach
+    return min(reach, codes.CLOSE) if s.dry[unit] else reach
 
 
 def closest_range(s: Company, unit: int) -> int:
@@ -105,7 +77,7 @@ def closest_range(s: Company, unit: int) -> int:
 
 def has_vof(s: Company, unit: int) -> bool:
     """Whether the side that is up shows any VOF rating, basic or special."""
-    return basic_rating(s, unit, 0) != RATING_NONE or special_of(s, unit) != SPECIAL_NONE
+    return basic_rating(s, unit, 0) != codes.RATING_NONE or special_of(s, unit) != codes.SPECIAL_NONE
 
 
 def can_use_weapon(s: Company, unit: int) -> bool:
@@ -120,7 +92,7 @@ def _usable(s: Company, unit: int, weapon: int) -> bool:
     if tanks_carry(s) and burdened(s, unit):
         return False  # 10.8.2a
     flags = s.t.charts.weapon_flags[weapon]
-    if s.exposed[unit] and not flags & CAN_FIRE_EXPOSED:
+    if s.exposed[unit] and not flags & codes.CAN_FIRE_EXPOSED:
         return False
     if overgrown(s, weapon, card):
         return False
@@ -130,15 +102,17 @@ def _usable(s: Company, unit: int, weapon: int) -> bool:
 def fires_out_of(s: Company, weapon: int, place: int) -> bool:
     """Whether a weapon can be fired from under a cover marker (7.3.1b, 7.4a)."""
     cover = s.t.charts.cover[s.cover_kind[place]]
-    if weapon in (WEAPON_LAUNCHER_LIGHT, WEAPON_LAUNCHER_HEAVY) and not bars_rockets(s, place):
+    if weapon in (codes.WEAPON_LAUNCHER_LIGHT, codes.WEAPON_LAUNCHER_HEAVY) and not bars_rockets(s, place):
         return cover.can_fire
-    return cover.can_fire and (not cover.structure or s.t.charts.weapon_flags[weapon] & CAN_FIRE_FROM_STRUCTURE != 0)
+    return cover.can_fire and (
+        not cover.structure or s.t.charts.weapon_flags[weapon] & codes.CAN_FIRE_FROM_STRUCTURE != 0
+    )
 
 
 def overgrown(s: Company, weapon: int, card: int) -> bool:
     """Whether mortars cannot be fired from the terrain of a card (7.3.1e)."""
-    mortar = weapon in (WEAPON_MORTAR_TEAM, WEAPON_MORTAR_SECTION)
-    return mortar and s.t.terrain.flags[s.terrain[card]] & CARD_NO_MORTAR != 0
+    mortar = weapon in (codes.WEAPON_MORTAR_TEAM, codes.WEAPON_MORTAR_SECTION)
+    return mortar and s.t.terrain.flags[s.terrain[card]] & codes.CARD_NO_MORTAR != 0
 
 
 def bars_rockets(s: Company, place: int) -> bool:
@@ -149,7 +123,7 @@ def bars_rockets(s: Company, place: int) -> bool:
 
 def can_fire(s: Company, unit: int) -> bool:
     """Whether a unit on the map can project basic VOF at all."""
-    return basic_rating(s, unit, 0) != RATING_NONE and _usable(s, unit, basic_weapon(s, unit))
+    return basic_rating(s, unit, 0) != codes.RATING_NONE and _usable(s, unit, basic_weapon(s, unit))
 
 
 def limited_arc(s: Company, unit: int) -> bool:
@@ -171,21 +145,21 @@ def fires_point_blank(s: Company, unit: int) -> bool:
         return False
     if not s.flipped[unit] and s.t.types.nearest[s.kind[unit]] > 0 and not s.dry[unit]:
         return False
-    return s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_FIRE_POINT_BLANK != 0
+    return s.t.charts.weapon_flags[weapon_of(s, unit)] & codes.CAN_FIRE_POINT_BLANK != 0
 
 
 def grazes(s: Company, unit: int) -> bool:
     """Whether the unit has Grazing Fire (7.2.1a)."""
-    return s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_GRAZE != 0
+    return s.t.charts.weapon_flags[weapon_of(s, unit)] & codes.CAN_GRAZE != 0
 
 
 def fights_tanks(s: Company, kind: int) -> bool:
     """Whether a type of unit on its front is an AT-capable A or H weapon (10.3b)."""
     row = s.t.types.at[kind]
-    return row != 0 and s.t.weapons.capable(row) and s.t.types.rating[kind] in (RATING_A, RATING_H)
+    return row != 0 and s.t.weapons.capable(row) and s.t.types.rating[kind] in (codes.RATING_A, codes.RATING_H)
 
 
 def anti_tank(s: Company, unit: int) -> bool:
     """An AT-capable A or H weapon leaves vehicles to AT combat (10.3)."""
     row = s.t.types.at[s.kind[unit]]
-    return row != 0 and not s.flipped[unit] and s.t.weapons.capable(row) and basic_rating(s, unit, 1) != RATING_S
+    return row != 0 and not s.flipped[unit] and s.t.weapons.capable(row) and basic_rating(s, unit, 1) != codes.RATING_S

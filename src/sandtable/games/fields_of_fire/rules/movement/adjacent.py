@@ -15,12 +15,7 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.pieces.marks import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason
 from sandtable.games.fields_of_fire.rules.question import Question, UnitChoice
-from sandtable.games.fields_of_fire.state.action_codes import (
-    INFILTRATE_ADJACENT,
-    INFILTRATE_PLATOON,
-    MOVE_ADJACENT,
-    MOVE_PLATOON,
-)
+from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import ICON_INFILTRATE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE
@@ -50,7 +45,7 @@ NO_WAY_TO_SLIP: Final = Reason("4.2.2c.pre", "no-way")
 class MoveAct(Act):
     """4.2.2a: to an adjacent card, or off the map by the exit edge."""
 
-    code = MOVE_ADJACENT
+    code = act.MOVE_ADJACENT
     quick = True
 
     def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
@@ -58,25 +53,25 @@ class MoveAct(Act):
         return None if reason and may_exit(s, unit) else reason
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
-        g.push(ChooseCard(hq, unit, MOVE_ADJACENT))
+        g.push(ChooseCard(hq, unit, act.MOVE_ADJACENT))
 
 
 class InfiltrateAct(Act):
     """4.2.2c: unseen to an adjacent card."""
 
-    code = INFILTRATE_ADJACENT
+    code = act.INFILTRATE_ADJACENT
 
     def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         return infiltration_reason(s, unit)
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
-        g.push(ChooseCard(hq, unit, INFILTRATE_ADJACENT))
+        g.push(ChooseCard(hq, unit, act.INFILTRATE_ADJACENT))
 
 
 class MovePlatoonAct(Act):
     """4.2.2b: an HQ goes to an adjacent card with its platoon."""
 
-    code = MOVE_PLATOON
+    code = act.MOVE_PLATOON
 
     def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         return platoon_reason(s, hq, unit, self.code)
@@ -88,13 +83,13 @@ class MovePlatoonAct(Act):
 class InfiltratePlatoonAct(MovePlatoonAct):
     """4.2.2d: the same, unseen."""
 
-    code = INFILTRATE_PLATOON
+    code = act.INFILTRATE_PLATOON
 
 
 class ChooseCard(Question):
     """To which adjacent card the unit goes (5.1.2)."""
 
-    def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = MOVE_ADJACENT) -> None:
+    def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = act.MOVE_ADJACENT) -> None:
         super().__init__()
         self.hq = hq
         self.unit = unit
@@ -102,7 +97,7 @@ class ChooseCard(Question):
 
     def options(self, g: Play[Company]) -> list[Action]:
         found: list[Action] = [("to", card) for card in destinations(g.state, self.unit, self.action)]
-        if self.action == MOVE_ADJACENT and may_exit(g.state, self.unit):
+        if self.action == act.MOVE_ADJACENT and may_exit(g.state, self.unit):
             found.append(("exit",))
         return found
 
@@ -112,16 +107,16 @@ class ChooseCard(Question):
             leave_map(g, self.unit)
             return
         card: int = a[1]
-        if self.action == MOVE_ADJACENT:
+        if self.action == act.MOVE_ADJACENT:
             enter(g, self.unit, card, 0)
         else:
             g.push(InfiltrateTo(self.hq, self.unit, self.action, card))
 
     def ask(self, g: Play[Company]) -> Ask:
         s = g.state
-        name = "ask-move-to" if self.action == MOVE_ADJACENT else "ask-infiltrate-to"
+        name = "ask-move-to" if self.action == act.MOVE_ADJACENT else "ask-infiltrate-to"
         ask = Ask(Msg(name, {"unit": ("unit", self.unit)}), s.t.charts.actions[self.action].rule)
-        if self.action != MOVE_ADJACENT:
+        if self.action != act.MOVE_ADJACENT:
             number = cards_for(s, self.action, self.hq, self.unit, s.t.charts.actions[self.action].cards)
             ask.info = {"cards": number, "chance": round(chance_of(s, number, 0, ICON_INFILTRATE), 3)}
         return ask
@@ -152,7 +147,7 @@ class ChoosePlatoonCard(UnitChoice):
     kind = "card"
     prompt = "ask-platoon-to"
 
-    def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = MOVE_PLATOON) -> None:
+    def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = act.MOVE_PLATOON) -> None:
         super().__init__(unit)
         self.hq = hq
         self.action = action
@@ -193,7 +188,7 @@ class PlatoonMarch(Frame[Company]):
     """
 
     def __init__(
-        self, hq: int = NOBODY, action: int = MOVE_PLATOON, card: int = 0, goes: list[int] | None = None
+        self, hq: int = NOBODY, action: int = act.MOVE_PLATOON, card: int = 0, goes: list[int] | None = None
     ) -> None:
         super().__init__()
         self.hq = hq
@@ -212,7 +207,7 @@ class PlatoonMarch(Frame[Company]):
         if self.card == NOWHERE and cards:
             g.push(ChooseCard(self.hq, unit, single))
         elif self.card in cards:
-            if single == MOVE_ADJACENT:
+            if single == act.MOVE_ADJACENT:
                 enter(g, unit, self.card, 0)
             else:
                 g.push(InfiltrateTo(self.hq, unit, single, self.card))
@@ -231,19 +226,19 @@ def enter(g: Play[Company], unit: int, card: int, hidden: int) -> None:
 class InfiltrateTo(Attempt):
     """4.2.2c: unseen to an adjacent card; a failure is an ordinary move to the same card."""
 
-    def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = INFILTRATE_ADJACENT, card: int = 0) -> None:
+    def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = act.INFILTRATE_ADJACENT, card: int = 0) -> None:
         super().__init__(hq, unit, action)
         self.card = card
 
     def finish(self, g: Play[Company], success: bool) -> None:
         if not success:
-            g.state.done[self.unit] |= 1 << MOVE_ADJACENT  # it has moved (4.2a)
+            g.state.done[self.unit] |= 1 << act.MOVE_ADJACENT  # it has moved (4.2a)
         enter(g, self.unit, self.card, 1 if success else 0)
 
 
 def infiltration_reason(s: Company, unit: int) -> Reason | None:
     """Why a unit cannot be ordered to infiltrate to an adjacent card; None if it can (4.2.2c)."""
-    reason = departure_reason(s, unit, INFILTRATE_ADJACENT)
+    reason = departure_reason(s, unit, act.INFILTRATE_ADJACENT)
     if reason:
         return reason
     if _slips_out(s, unit):
@@ -253,11 +248,11 @@ def infiltration_reason(s: Company, unit: int) -> Reason | None:
 
 def _slips_out(s: Company, unit: int) -> bool:
     """Whether a unit that can leave its card has any adjacent card to infiltrate to."""
-    permitted = permit(s, unit, INFILTRATE_ADJACENT)
+    permitted = permit(s, unit, act.INFILTRATE_ADJACENT)
     for way in range(8):
         other = NEIGHBOUR[8 * s.card[unit] + way]
         if other == NOWHERE or not s.laid[other] or slip_to_reason(s, unit, other):
             continue  # quick to see
-        if not arrival_reason(s, unit, INFILTRATE_ADJACENT, permitted, way, other):
+        if not arrival_reason(s, unit, act.INFILTRATE_ADJACENT, permitted, way, other):
             return True
     return False

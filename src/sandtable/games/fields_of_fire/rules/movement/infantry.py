@@ -9,26 +9,10 @@ from sandtable.games.fields_of_fire.rules.command.permits import NEEDS_FRIENDS, 
 from sandtable.games.fields_of_fire.rules.pieces.areas import floor_of, is_street
 from sandtable.games.fields_of_fire.rules.pieces.marks import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.units import on_tripod, rating_of
-from sandtable.games.fields_of_fire.state.action_codes import (
-    INFILTRATE_ADJACENT,
-    MOVE_ADJACENT,
-    PERMIT_TO_FRIENDS,
-    PERMIT_TO_STAGING_OR_FRIENDS,
-    PERMIT_YES,
-    STATE_FIRE,
-)
+from sandtable.games.fields_of_fire.state import action_codes as act
+from sandtable.games.fields_of_fire.state import grid
 from sandtable.games.fields_of_fire.state.codes import CAN_INFILTRATE, FRIENDLY, RATING_H, UNIT_IGNORES_WIRE
 from sandtable.games.fields_of_fire.state.company import Company
-from sandtable.games.fields_of_fire.state.grid import (
-    NEIGHBOUR,
-    NOWHERE,
-    SIZE,
-    WIDTH,
-    direction,
-    distance,
-    opposite,
-    row_of,
-)
 
 from .crossing_fire import stopped_by_fire
 from .held import leave_reason
@@ -63,16 +47,16 @@ def barred(s: Company, card: int, way: int, other: int) -> bool:
     here, there = s.terrain[card], s.terrain[other]
     if here and terrain.bars(here, way):
         return True
-    return there != 0 and terrain.bars(there, opposite(way))
+    return there != 0 and terrain.bars(there, grid.opposite(way))
 
 
 def step_reason(s: Company, unit: int, way: int, other: int) -> Reason | None:
     """Why a unit that can leave its card may not step in a direction to the card there; None if it may (5.1.2)."""
     if s.side[unit] != FRIENDLY:
-        if not s.laid[other] or other < WIDTH:
+        if not s.laid[other] or other < grid.WIDTH:
             return OUTSIDE
     elif not s.laid[other] or not s.inside[other]:
-        return BEYOND_THE_MAP if row_of(other) > s.m.rows else OUTSIDE
+        return BEYOND_THE_MAP if grid.row_of(other) > s.m.rows else OUTSIDE
     elif beyond_line(s, unit, other):
         return BEYOND_LINE
     card = s.card[unit]
@@ -96,18 +80,18 @@ def street_reason(s: Company, place: int) -> Reason | None:
 
 def may_step(s: Company, unit: int, way: int) -> int:
     """The card a unit reaches by one step in a direction, or NOWHERE if the step is not allowed."""
-    other = NEIGHBOUR[8 * s.card[unit] + way]
-    return NOWHERE if other == NOWHERE or step_reason(s, unit, way, other) else other
+    other = grid.NEIGHBOUR[8 * s.card[unit] + way]
+    return grid.NOWHERE if other == grid.NOWHERE or step_reason(s, unit, way, other) else other
 
 
 def refuge(s: Company, unit: int, card: int, permitted: int) -> bool:
     """Whether a limited unit may go there: the Staging Area, or a card without VOF that friends hold alone (4.2.5)."""
-    if card < WIDTH:
-        return permitted == PERMIT_TO_STAGING_OR_FRIENDS
+    if card < grid.WIDTH:
+        return permitted == act.PERMIT_TO_STAGING_OR_FRIENDS
     side = s.side[unit]
-    if not s.count[side * SIZE + card] or s.count[(1 - side) * SIZE + card]:
+    if not s.count[side * grid.SIZE + card] or s.count[(1 - side) * grid.SIZE + card]:
         return False
-    return (permitted == PERMIT_TO_FRIENDS and not s.rules.lat_infiltrate_needs_no_vof) or not has_vof(s, card)
+    return (permitted == act.PERMIT_TO_FRIENDS and not s.rules.lat_infiltrate_needs_no_vof) or not has_vof(s, card)
 
 
 def stuck_reason(s: Company, unit: int, action: int) -> Reason | None:
@@ -124,8 +108,8 @@ def destinations(s: Company, unit: int, action: int) -> list[int]:
         return found
     permitted = permit(s, unit, action)
     for way in range(8):
-        other = NEIGHBOUR[8 * s.card[unit] + way]
-        if other != NOWHERE and not arrival_reason(s, unit, action, permitted, way, other):
+        other = grid.NEIGHBOUR[8 * s.card[unit] + way]
+        if other != grid.NOWHERE and not arrival_reason(s, unit, action, permitted, way, other):
             found.append(other)
     return found
 
@@ -133,16 +117,16 @@ def destinations(s: Company, unit: int, action: int) -> list[int]:
 def destination_reason(s: Company, unit: int, action: int, card: int) -> Reason | None:
     """Why a unit may not move or infiltrate to a card; None if it may (5.1.2, 5.1.4)."""
     here = s.card[unit]
-    if distance(here, card) != 1:
+    if grid.distance(here, card) != 1:
         return NOT_ADJACENT
-    arrival = arrival_reason(s, unit, action, permit(s, unit, action), direction(here, card), card)
+    arrival = arrival_reason(s, unit, action, permit(s, unit, action), grid.direction(here, card), card)
     return arrival if arrival in (BEYOND_THE_MAP, OUTSIDE) else departure_reason(s, unit, action) or arrival
 
 
 def departure_reason(s: Company, unit: int, action: int) -> Reason | None:
     """Why a unit cannot move or infiltrate to any card; None if it can (4.2.5, 5.1, 5.1.4)."""
     reason = stuck_reason(s, unit, action)
-    return reason if reason or action != INFILTRATE_ADJACENT else slip_off_reason(s, unit)
+    return reason if reason or action != act.INFILTRATE_ADJACENT else slip_off_reason(s, unit)
 
 
 def arrival_reason(s: Company, unit: int, action: int, permitted: int, way: int, card: int) -> Reason | None:
@@ -150,16 +134,16 @@ def arrival_reason(s: Company, unit: int, action: int, permitted: int, way: int,
     reason = step_reason(s, unit, way, card)
     if reason:
         return reason
-    if permitted != PERMIT_YES and not refuge(s, unit, card, permitted):
+    if permitted != act.PERMIT_YES and not refuge(s, unit, card, permitted):
         return limited(s, unit, NEEDS_FRIENDS)
-    if permitted != PERMIT_YES and would_scout(s, unit, card):
+    if permitted != act.PERMIT_YES and would_scout(s, unit, card):
         return SCOUTS_NOT
-    return slip_to_reason(s, unit, card) if action == INFILTRATE_ADJACENT else None
+    return slip_to_reason(s, unit, card) if action == act.INFILTRATE_ADJACENT else None
 
 
 def would_scout(s: Company, unit: int, card: int) -> bool:
     """Whether a Fire Team would come to a card with a PC marker, which in one edition it never does (4.2.5)."""
-    return not s.rules.fire_teams_scout and s.pc[card] != 0 and state_of(s, unit) == STATE_FIRE
+    return not s.rules.fire_teams_scout and s.pc[card] != 0 and state_of(s, unit) == act.STATE_FIRE
 
 
 def infiltrates(s: Company, unit: int, card: int) -> bool:
@@ -183,20 +167,20 @@ def slip_to_reason(s: Company, unit: int, card: int) -> Reason | None:
 
 def move_reason(s: Company, unit: int) -> Reason | None:
     """Why a unit cannot be ordered to move to an adjacent card; None if it can (4.2.2a)."""
-    reason = stuck_reason(s, unit, MOVE_ADJACENT)
+    reason = stuck_reason(s, unit, act.MOVE_ADJACENT)
     if reason:
         return reason
-    permitted = permit(s, unit, MOVE_ADJACENT)
+    permitted = permit(s, unit, act.MOVE_ADJACENT)
     for way in range(8):
-        other = NEIGHBOUR[8 * s.card[unit] + way]
-        if other != NOWHERE and not arrival_reason(s, unit, MOVE_ADJACENT, permitted, way, other):
+        other = grid.NEIGHBOUR[8 * s.card[unit] + way]
+        if other != grid.NOWHERE and not arrival_reason(s, unit, act.MOVE_ADJACENT, permitted, way, other):
             return None
-    return NO_WAY if permitted == PERMIT_YES else limited(s, unit, NEEDS_FRIENDS)
+    return NO_WAY if permitted == act.PERMIT_YES else limited(s, unit, NEEDS_FRIENDS)
 
 
 def may_exit(s: Company, unit: int) -> bool:
     """Whether a unit may move off the map by the exit edge of the mission."""
-    return on_exit(s, unit) and not stuck_reason(s, unit, MOVE_ADJACENT)
+    return on_exit(s, unit) and not stuck_reason(s, unit, act.MOVE_ADJACENT)
 
 
 def can_infiltrate(s: Company, unit: int) -> bool:

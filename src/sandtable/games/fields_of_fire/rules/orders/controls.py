@@ -18,15 +18,10 @@ from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import (
     new_landing_zone,
     new_medevac_zone,
 )
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import DESIGNATE_CONTROL
 from sandtable.games.fields_of_fire.state.codes import KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    CONTROL_COLLECTION_POINT,
-    CONTROL_LANDING_ZONE,
-    CONTROL_MEDEVAC_ZONE,
-    EVACUATION_CONTROLS,
-)
 
 NO_NEW_CONTROL: Final = Reason("2.4.1m", "no-new-control")
 
@@ -56,20 +51,20 @@ def new_controls(s: Company, unit: int) -> list[int]:
     """Controls that can be put on the unit's card (2.4.1m)."""
     card = s.card[unit]
     found: list[int] = []
-    if collects_casualties(s) and not s.control[card] >> CONTROL_COLLECTION_POINT & 1:
-        found.append(CONTROL_COLLECTION_POINT)
+    if collects_casualties(s) and not s.control[card] >> mc.CONTROL_COLLECTION_POINT & 1:
+        found.append(mc.CONTROL_COLLECTION_POINT)
     if new_landing_zone(s, card):
-        found.append(CONTROL_LANDING_ZONE)
+        found.append(mc.CONTROL_LANDING_ZONE)
     if new_medevac_zone(s, card):
-        found.append(CONTROL_MEDEVAC_ZONE)
+        found.append(mc.CONTROL_MEDEVAC_ZONE)
     return found
 
 
 def take_up(s: Company, control: int) -> None:
     """Take up what a new control replaces: the place of evacuation, or a full Landing Zone (5.1.7b, 11.1.3a)."""
     gone = 0
-    if control != CONTROL_LANDING_ZONE:
-        for other in EVACUATION_CONTROLS:
+    if control != mc.CONTROL_LANDING_ZONE:
+        for other in mc.EVACUATION_CONTROLS:
             gone |= 1 << other
     elif len(landing_zones(s)) >= MOST_ZONES:
         gone = 1 << control

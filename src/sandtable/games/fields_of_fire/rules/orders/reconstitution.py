@@ -37,21 +37,8 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.breakdown import last_teams, settle_last_step
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import RECONSTITUTE_COMPANY_HQ, RECONSTITUTE_PLATOON_HQ
-from sandtable.games.fields_of_fire.state.codes import (
-    FRIENDLY,
-    GREEN,
-    KIND_ASSAULT_TEAM,
-    KIND_EXECUTIVE_OFFICER,
-    KIND_FIRE_TEAM,
-    KIND_FORWARD_OBSERVER,
-    KIND_HQ_BATTALION,
-    KIND_HQ_COMPANY,
-    KIND_HQ_PLATOON,
-    KIND_SQUAD,
-    NET_ARTY_FD,
-    NET_COUNT,
-)
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
@@ -64,13 +51,13 @@ LAST_STEP: Final = 98  # the place of any step of a platoon in the order of succ
 
 def lost_platoon_hqs(s: Company) -> list[int]:
     """Roster ids of platoon HQs that were removed from play."""
-    return [e for e in sorted(s.removed) if s.t.types.kind[s.t.roster.type[e]] == KIND_HQ_PLATOON]
+    return [e for e in sorted(s.removed) if s.t.types.kind[s.t.roster.type[e]] == codes.KIND_HQ_PLATOON]
 
 
 def lost_company_hq(s: Company) -> int:
     """The roster id of a removed CO HQ, or 0."""
     for entry in s.removed:
-        if s.t.types.kind[s.t.roster.type[entry]] == KIND_HQ_COMPANY:
+        if s.t.types.kind[s.t.roster.type[entry]] == codes.KIND_HQ_COMPANY:
             return entry
     return 0
 
@@ -81,7 +68,7 @@ def platoons_for(s: Company, unit: int) -> list[int]:
         return []
     if is_staff(s, unit):
         return lost_platoon_hqs(s)
-    if kind_of(s, unit) < KIND_FORWARD_OBSERVER:
+    if kind_of(s, unit) < codes.KIND_FORWARD_OBSERVER:
         return []
     return [e for e in lost_platoon_hqs(s) if s.t.roster.platoon[e] == s.platoon[unit] and s.platoon[unit]]
 
@@ -110,7 +97,7 @@ class PlatoonHeadquartersAct(Act):
 
 def orders_platoon_hq(s: Company, hq: int) -> bool:
     """CO HQ and Staff order the reconstitution of a platoon HQ (4.2.1d)."""
-    return kind_of(s, hq) == KIND_HQ_COMPANY or is_staff(s, hq)
+    return kind_of(s, hq) == codes.KIND_HQ_COMPANY or is_staff(s, hq)
 
 
 def _ordered_by_company(s: Company, unit: int) -> bool:
@@ -123,7 +110,7 @@ def heirs(s: Company) -> list[int]:
     first: list[int] = []
     best = LAST_STEP
     for unit in range(s.used):
-        if not s.kind[unit] or s.side[unit] != FRIENDLY:
+        if not s.kind[unit] or s.side[unit] != codes.FRIENDLY:
             continue
         order = succession(s, unit)
         if order < best:
@@ -146,11 +133,11 @@ def fit_to_lead(s: Company, unit: int) -> bool:
 def succession(s: Company, unit: int) -> int:
     """The place of a unit in the order of succession, 99 if it has none."""
     kind = kind_of(s, unit)
-    if kind == KIND_EXECUTIVE_OFFICER:
+    if kind == codes.KIND_EXECUTIVE_OFFICER:
         return 0
-    if kind == KIND_HQ_PLATOON:
+    if kind == codes.KIND_HQ_PLATOON:
         return 1
-    if kind == KIND_FORWARD_OBSERVER and s.t.types.net[s.kind[unit]] == NET_ARTY_FD:
+    if kind == codes.KIND_FORWARD_OBSERVER and s.t.types.net[s.kind[unit]] == codes.NET_ARTY_FD:
         return 2
     if is_staff(s, unit):
         return 2 + s.t.types.rank[s.kind[unit]]
@@ -159,7 +146,7 @@ def succession(s: Company, unit: int) -> int:
 
 def _of_platoon(s: Company, unit: int) -> bool:
     """Whether a unit is of a platoon and neither HQ nor Staff."""
-    return s.platoon[unit] > 0 and kind_of(s, unit) >= KIND_FORWARD_OBSERVER and good_order(s, unit)
+    return s.platoon[unit] > 0 and kind_of(s, unit) >= codes.KIND_FORWARD_OBSERVER and good_order(s, unit)
 
 
 class CompanyHeadquartersAct(Act):
@@ -170,7 +157,7 @@ class CompanyHeadquartersAct(Act):
     def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if not lost_company_hq(s) or company_hq(s) != NOBODY:
             return WRONG_RECIPIENT
-        if hq != NOBODY and kind_of(s, hq) != KIND_HQ_BATTALION and not is_staff(s, hq):
+        if hq != NOBODY and kind_of(s, hq) != codes.KIND_HQ_BATTALION and not is_staff(s, hq):
             return WRONG_RECIPIENT
         if hq == NOBODY and not is_staff(s, unit) and not _ordered_by_staff(s, unit):
             return WRONG_RECIPIENT
@@ -188,8 +175,12 @@ def next_in_line(s: Company, unit: int) -> bool:
 def _ordered_by_staff(s: Company, unit: int) -> bool:
     """Whether BN HQ or a Staff unit could order the unit in General Initiative (4.1.3e)."""
     for hq in range(s.used):
-        if s.kind[hq] and s.side[hq] == FRIENDLY and commands(s, hq):
-            if (is_staff(s, hq) or kind_of(s, hq) == KIND_HQ_BATTALION) and chain(s, hq, unit) and reaches(s, hq, unit):
+        if s.kind[hq] and s.side[hq] == codes.FRIENDLY and commands(s, hq):
+            if (
+                (is_staff(s, hq) or kind_of(s, hq) == codes.KIND_HQ_BATTALION)
+                and chain(s, hq, unit)
+                and reaches(s, hq, unit)
+            ):
                 return True
     return False
 
@@ -219,7 +210,9 @@ class RebuildHeadquarters(Question):
                 rebuild_hq(g, self.unit, self.entry, 0)
             return
         g.pop()
-        rebuild_hq(g, self.unit, self.entry, KIND_ASSAULT_TEAM if a[0] == "assault_team" else KIND_FIRE_TEAM)
+        rebuild_hq(
+            g, self.unit, self.entry, codes.KIND_ASSAULT_TEAM if a[0] == "assault_team" else codes.KIND_FIRE_TEAM
+        )
 
     def ask(self, g: Play[Company]) -> Ask:
         name = "ask-last-step" if self.entry else "ask-rebuild-headquarters"
@@ -228,7 +221,7 @@ class RebuildHeadquarters(Question):
 
 def leaves_choice(s: Company, unit: int) -> bool:
     """Whether it is to be said which team is left of a unit that gives a step for an HQ (6.5.2)."""
-    return kind_of(s, unit) == KIND_SQUAD and s.steps[unit] == 2 and len(last_teams(s)) > 1
+    return kind_of(s, unit) == codes.KIND_SQUAD and s.steps[unit] == 2 and len(last_teams(s)) > 1
 
 
 def rebuild_hq(g: Play[Company], unit: int, entry: int, rest: int) -> int:
@@ -259,12 +252,12 @@ def take_over(s: Company, unit: int, heir: int) -> None:
 def restore_hq(g: Play[Company], entry: int, card: int, place: int) -> int:
     """A removed HQ is back on its command side, Green, with its sets."""
     s = g.state
-    hq = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], FRIENDLY, card, place)
+    hq = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], codes.FRIENDLY, card, place)
     s.removed.remove(entry)
     s.roster[hq] = entry
     s.platoon[hq] = s.t.roster.platoon[entry]
-    s.experience[hq] = GREEN
-    for net in range(NET_COUNT):
+    s.experience[hq] = codes.GREEN
+    for net in range(codes.NET_COUNT):
         s.radio[net][hq] = 0
     g.tell("reconstituted", hq)
     return hq

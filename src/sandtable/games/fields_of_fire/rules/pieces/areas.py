@@ -8,22 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.fields_of_fire.state.codes import (
-    AREA_BUILDING_A,
-    AREA_BUILDING_B,
-    AREA_COUNT,
-    AREA_COURTYARD,
-    AREA_ROOF_A,
-    AREA_ROOF_B,
-    AREA_UPPER_A,
-    AREA_UPPER_B,
-    AREAS_ON_CARD,
-    CARD_COMPOUND,
-    CARD_DETACHED,
-    CARD_GROUND_CLOSED,
-    FRIENDLY,
-    NONE,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, direction, distance
 
@@ -43,7 +28,7 @@ HOUSE: Final = [NOWHERE, NOWHERE, NOWHERE, NOWHERE, 0, 1, NOWHERE, 0, 1, 0, 1, N
 
 def area_of(place: int) -> int:
     """The AREA_* code of a place on an urban card, NOWHERE for a cover marker or the open."""
-    return (place - COVERS) % AREAS_ON_CARD if place >= COVERS else NOWHERE
+    return (place - COVERS) % codes.AREAS_ON_CARD if place >= COVERS else NOWHERE
 
 
 def place_at(s: Company, card: int, area: int) -> int:
@@ -59,28 +44,28 @@ def areas_on(s: Company, card: int) -> list[int]:
     first = s.areas.get(card, NOWHERE)
     if first == NOWHERE:
         return []
-    return [place for place in range(first, first + AREAS_ON_CARD) if s.cover_kind[place]]
+    return [place for place in range(first, first + codes.AREAS_ON_CARD) if s.cover_kind[place]]
 
 
 def is_street(place: int) -> bool:
     """An In-the-Street area."""
-    return place >= COVERS and (place - COVERS) % AREAS_ON_CARD < SIDES
+    return place >= COVERS and (place - COVERS) % codes.AREAS_ON_CARD < SIDES
 
 
 def is_outside(place: int) -> bool:
     """Street or courtyard."""
-    area = (place - COVERS) % AREAS_ON_CARD
-    return place >= COVERS and (area < SIDES or area == AREA_COURTYARD)
+    area = (place - COVERS) % codes.AREAS_ON_CARD
+    return place >= COVERS and (area < SIDES or area == codes.AREA_COURTYARD)
 
 
 def is_inside(place: int) -> bool:
     """Building area, upper story or rooftop."""
-    return place >= COVERS and HOUSE[(place - COVERS) % AREAS_ON_CARD] != NOWHERE
+    return place >= COVERS and HOUSE[(place - COVERS) % codes.AREAS_ON_CARD] != NOWHERE
 
 
 def is_upper(place: int) -> bool:
     """An Upper Story: Heavy and Incoming! fire is worse for it (13.3b)."""
-    return place >= COVERS and (place - COVERS) % AREAS_ON_CARD in (AREA_UPPER_A, AREA_UPPER_B)
+    return place >= COVERS and (place - COVERS) % codes.AREAS_ON_CARD in (codes.AREA_UPPER_A, codes.AREA_UPPER_B)
 
 
 def is_enclosed(place: int) -> bool:
@@ -117,17 +102,17 @@ def flags_of(s: Company, card: int) -> int:
 
 def detached(s: Company, card: int) -> bool:
     """Two separate buildings on the card (13.2.2)."""
-    return flags_of(s, card) & CARD_DETACHED != 0
+    return flags_of(s, card) & codes.CARD_DETACHED != 0
 
 
 def compound(s: Company, card: int) -> bool:
     """A walled compound (13.1)."""
-    return flags_of(s, card) & CARD_COMPOUND != 0
+    return flags_of(s, card) & codes.CARD_COMPOUND != 0
 
 
 def walled_in(s: Company, card: int) -> bool:
     """A compound whose wall hides the ground floor of its building; that of a garden is low."""
-    return flags_of(s, card) & CARD_GROUND_CLOSED != 0
+    return flags_of(s, card) & codes.CARD_GROUND_CLOSED != 0
 
 
 # -- laying cards
@@ -138,7 +123,7 @@ def lay_areas(s: Company, card: int) -> None:
     terrain = s.terrain[card]
     if card not in s.areas:
         s.areas[card] = len(s.cover_kind)
-        for _ in range(AREAS_ON_CARD):
+        for _ in range(codes.AREAS_ON_CARD):
             s.cover_kind.append(0)
             s.cover_card.append(card)
             s.cover_arc.append(NOWHERE)
@@ -146,19 +131,19 @@ def lay_areas(s: Company, card: int) -> None:
             s.area_cover.append(0)
     first = s.areas[card]
     cards = s.t.terrain
-    for area in range(AREA_COUNT):
-        if cards.area[area][terrain] != NONE:
-            kind = STREET if area < SIDES else COURTYARD if area == AREA_COURTYARD else BUILDING
+    for area in range(codes.AREA_COUNT):
+        if cards.area[area][terrain] != codes.NONE:
+            kind = STREET if area < SIDES else COURTYARD if area == codes.AREA_COURTYARD else BUILDING
             _add_area(s, first + area, kind, cards.area[area][terrain])
     for house in range(2):
-        ground = cards.area[AREA_BUILDING_A + house][terrain]
-        if ground == NONE:
+        ground = cards.area[codes.AREA_BUILDING_A + house][terrain]
+        if ground == codes.NONE:
             continue
         high = cards.storeys[terrain] >= 2
         if high:
-            _add_area(s, first + AREA_UPPER_A + house, UPPER, ground)
-        if s.m.rooftops and s.rules.rooftops and cards.rooftop[terrain] != NONE:
-            _add_area(s, first + AREA_ROOF_A + house, HIGH_ROOF if high else LOW_ROOF, cards.rooftop[terrain])
+            _add_area(s, first + codes.AREA_UPPER_A + house, UPPER, ground)
+        if s.m.rooftops and s.rules.rooftops and cards.rooftop[terrain] != codes.NONE:
+            _add_area(s, first + codes.AREA_ROOF_A + house, HIGH_ROOF if high else LOW_ROOF, cards.rooftop[terrain])
     for unit in s.units_at.get(card, []):
         s.place[unit] = fitting_area(s, unit, card, s.place[unit], NOWHERE, OPEN)
 
@@ -194,11 +179,11 @@ def fitting_area(s: Company, unit: int, card: int, place: int, origin: int, was:
     if place >= COVERS and s.cover_card[place] == card and (is_street(place) or not vehicle):
         return place
     wished = near_sides(s, card, origin, was)
-    for side in [*wished, 2, 1, 3, 0] if s.side[unit] == FRIENDLY else [*wished, 0, 1, 3, 2]:
+    for side in [*wished, 2, 1, 3, 0] if s.side[unit] == codes.FRIENDLY else [*wished, 0, 1, 3, 2]:
         street = place_at(s, card, side)
         if street != OPEN:
             return street
-    return place_at(s, card, AREA_COURTYARD)
+    return place_at(s, card, codes.AREA_COURTYARD)
 
 
 def near_sides(s: Company, card: int, origin: int, place: int) -> list[int]:
@@ -218,17 +203,17 @@ def near_sides(s: Company, card: int, origin: int, place: int) -> list[int]:
 
 def roof_of(s: Company, card: int, house: int) -> int:
     """The rooftop of a building, OPEN if it cannot be used."""
-    return place_at(s, card, AREA_ROOF_A if house == 0 else AREA_ROOF_B)
+    return place_at(s, card, codes.AREA_ROOF_A if house == 0 else codes.AREA_ROOF_B)
 
 
 def upper_of(s: Company, card: int, house: int) -> int:
     """The Upper Story of a building, OPEN if it has only a ground floor."""
-    return place_at(s, card, AREA_UPPER_A if house == 0 else AREA_UPPER_B)
+    return place_at(s, card, codes.AREA_UPPER_A if house == 0 else codes.AREA_UPPER_B)
 
 
 def ground_of(s: Company, card: int, house: int) -> int:
     """The ground floor of a building, OPEN if there is none."""
-    return place_at(s, card, AREA_BUILDING_A if house == 0 else AREA_BUILDING_B)
+    return place_at(s, card, codes.AREA_BUILDING_A if house == 0 else codes.AREA_BUILDING_B)
 
 
 # -- which areas touch
@@ -247,7 +232,7 @@ def connected(s: Company, card: int, place: int, other: int) -> bool:
     outer, inner = (place, other) if is_outside(place) else (other, place)
     if floor_of(s, inner) > 0:
         return False
-    return area_of(outer) == AREA_COURTYARD or not compound(s, card)
+    return area_of(outer) == codes.AREA_COURTYARD or not compound(s, card)
 
 
 def wall_stops(s: Company, unit: int, place: int, other: int) -> bool:

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.fields_of_fire.state.codes import (
-    VOF_CONCENTRATED,
-    VOF_GRENADE,
-    VOF_SNIPER,
-    VOF_WP_GRENADE,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, Company, Mark
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
@@ -110,19 +105,19 @@ def concentrations_by(s: Company, unit: int) -> int:
     """How many successful Concentrate Fire attempts of the unit still stand: one ammunition point each (7.11.3a)."""
     number = 0
     for row in s.marks:
-        if row[WHAT] == VOF_CONCENTRATED and row[BY] == unit and not row[COPY]:
+        if row[WHAT] == codes.VOF_CONCENTRATED and row[BY] == unit and not row[COPY]:
             number += 1
     return number
 
 
 def drop_aimed(s: Company, unit: int) -> None:
     """The unit no longer fires where it fired: its Concentrated Fire and sniper's shot are lost (7.11.5a, 7.15d)."""
-    s.marks = [row for row in s.marks if row[BY] != unit or row[WHAT] not in (VOF_CONCENTRATED, VOF_SNIPER)]
+    s.marks = [row for row in s.marks if row[BY] != unit or row[WHAT] not in (codes.VOF_CONCENTRATED, codes.VOF_SNIPER)]
 
 
 def drop_shot(s: Company, sniper: int) -> None:
     """A sniper that moves, within its card too, loses the vehicle it had its sights on (7.15d)."""
-    s.marks = [row for row in s.marks if row[BY] != sniper or row[WHAT] != VOF_SNIPER]
+    s.marks = [row for row in s.marks if row[BY] != sniper or row[WHAT] != codes.VOF_SNIPER]
 
 
 def drop_kind(s: Company, what: int) -> None:
@@ -136,7 +131,7 @@ def forget_unit(s: Company, unit: int) -> None:
         return
     kept: list[Mark] = []
     for row in s.marks:
-        if row[UNIT] == unit or (row[BY] == unit and row[WHAT] == VOF_CONCENTRATED):
+        if row[UNIT] == unit or (row[BY] == unit and row[WHAT] == codes.VOF_CONCENTRATED):
             continue
         if row[BY] == unit:
             row[BY] = NOBODY
@@ -197,7 +192,7 @@ def spare_too(s: Company, unit: int, part: int) -> None:
 def came_later(s: Company, unit: int, place: int) -> None:
     """A unit enters an urban area: grenades that were thrown there before lie on those who were in it (13.8.1c)."""
     for row in s.marks:
-        if row[WHAT] == VOF_GRENADE and row[COVER] == place:
+        if row[WHAT] == codes.VOF_GRENADE and row[COVER] == place:
             row[LATE] |= 1 << unit
 
 
@@ -211,7 +206,11 @@ def carry_mark(s: Company, row: Mark, unit: int) -> None:
 def _take_grenades_along(s: Company, unit: int) -> None:
     """Grenades on the cover marker that a unit leaves lie on the unit from now on."""
     for row in s.marks[:]:
-        if row[COVER] == s.place[unit] and row[WHAT] in (VOF_GRENADE, VOF_WP_GRENADE) and touches(s, row, unit):
+        if (
+            row[COVER] == s.place[unit]
+            and row[WHAT] in (codes.VOF_GRENADE, codes.VOF_WP_GRENADE)
+            and touches(s, row, unit)
+        ):
             carry_mark(s, row, unit)
 
 
@@ -236,9 +235,9 @@ def target_moved(s: Company, unit: int, card: int, place: int) -> None:
     kept: list[Mark] = []
     for row in s.marks:
         mine = row[UNIT] == unit or (last and row[COVER] == cover)
-        if mine and row[WHAT] == VOF_CONCENTRATED:
+        if mine and row[WHAT] == codes.VOF_CONCENTRATED:
             continue
-        if mine and not stays and (row[WHAT] == VOF_GRENADE or row[WHAT] == VOF_WP_GRENADE):
+        if mine and not stays and (row[WHAT] == codes.VOF_GRENADE or row[WHAT] == codes.VOF_WP_GRENADE):
             s.grenade_miss[row[CARD]] = 1
             continue
         kept.append(row)

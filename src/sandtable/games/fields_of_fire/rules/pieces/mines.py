@@ -5,16 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.state.codes import (
-    ASSET_CLAYMORE,
-    ENEMY,
-    ICON_BURST,
-    ICON_BURST3,
-    ICON_SHORT,
-    VOF_BOOBY_TRAP,
-    VOF_CLAYMORE,
-    VOF_MINES,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
@@ -29,7 +20,7 @@ ACTIVE: Final = 2
 
 def triggered(s: Company, cards: list[int]) -> bool:
     """Whether any card shows a burst: single, triple or Short (7.9.1b)."""
-    return any(s.t.cards.icon[card] in (ICON_BURST, ICON_BURST3, ICON_SHORT) for card in cards)
+    return any(s.t.cards.icon[card] in (codes.ICON_BURST, codes.ICON_BURST3, codes.ICON_SHORT) for card in cards)
 
 
 def step_on_mines(g: Play[Company], unit: int) -> bool:
@@ -44,8 +35,8 @@ def step_on_mines(g: Play[Company], unit: int) -> bool:
     if not triggered(s, draw_cards(g, "roll-mines", s.t.charts.mine_cards)):
         return False
     s.mines[card] = ACTIVE
-    if not has(s, unit, VOF_MINES):
-        mark_unit(s, VOF_MINES, NOBODY, unit, 1, s.t.charts.vof_ncm[VOF_MINES])
+    if not has(s, unit, codes.VOF_MINES):
+        mark_unit(s, codes.VOF_MINES, NOBODY, unit, 1, s.t.charts.vof_ncm[codes.VOF_MINES])
     if g.telling:
         g.tell("mine-hit", unit, card)
     return True
@@ -58,7 +49,7 @@ def held_by_mines(s: Company, unit: int) -> bool:
 
 def mined(s: Company, unit: int) -> bool:
     """Whether infantry lies under the mine marker and may not move for the rest of the turn (7.9.1c)."""
-    return has(s, unit, VOF_MINES) and not is_vehicle(s, unit)
+    return has(s, unit, codes.VOF_MINES) and not is_vehicle(s, unit)
 
 
 def lay_mines(g: Play[Company], card: int) -> None:
@@ -82,13 +73,20 @@ def set_booby_trap(g: Play[Company], card: int, side: int) -> bool:
     targets = booby_trap_targets(s, card, side)
     if not targets:
         return False
-    mark_unit(s, VOF_BOOBY_TRAP, NOBODY, choose(g, "roll-booby-trap", targets), 1, s.t.charts.vof_ncm[VOF_BOOBY_TRAP])
+    mark_unit(
+        s,
+        codes.VOF_BOOBY_TRAP,
+        NOBODY,
+        choose(g, "roll-booby-trap", targets),
+        1,
+        s.t.charts.vof_ncm[codes.VOF_BOOBY_TRAP],
+    )
     return True
 
 
 def is_claymore(s: Company, thing: int) -> bool:
     """Whether an asset is a Claymore."""
-    return s.thing[thing] != 0 and s.t.assets.kind[s.thing[thing]] == ASSET_CLAYMORE
+    return s.thing[thing] != 0 and s.t.assets.kind[s.thing[thing]] == codes.ASSET_CLAYMORE
 
 
 def fire_claymores(g: Play[Company]) -> None:
@@ -98,11 +96,11 @@ def fire_claymores(g: Play[Company]) -> None:
         card = s.thing_card[thing]
         if card == NOWHERE or not is_claymore(s, thing):
             continue
-        targets = [unit for unit in units_on(s, card) if s.side[unit] == ENEMY and not is_vehicle(s, unit)]
+        targets = [unit for unit in units_on(s, card) if s.side[unit] == codes.ENEMY and not is_vehicle(s, unit)]
         if not targets:
             continue
         target = choose(g, "roll-claymore", targets)
-        mark_unit(s, VOF_CLAYMORE, NOBODY, target, 1, s.t.charts.vof_ncm[VOF_CLAYMORE])
+        mark_unit(s, codes.VOF_CLAYMORE, NOBODY, target, 1, s.t.charts.vof_ncm[codes.VOF_CLAYMORE])
         s.thing[thing] = 0
         s.thing_card[thing] = NOWHERE
         if g.telling:
@@ -114,6 +112,6 @@ def clear_mines(s: Company) -> None:
     for card in range(len(s.mines)):
         if s.mines[card]:
             s.mines[card] = INACTIVE
-    drop_kind(s, VOF_MINES)
-    drop_kind(s, VOF_BOOBY_TRAP)
-    drop_kind(s, VOF_CLAYMORE)
+    drop_kind(s, codes.VOF_MINES)
+    drop_kind(s, codes.VOF_BOOBY_TRAP)
+    drop_kind(s, codes.VOF_CLAYMORE)

@@ -8,18 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.fields_of_fire.state.codes import (
-    CALIBRES,
-    FRIENDLY,
-    GREEN,
-    KIND_ASSAULT_TEAM,
-    KIND_FIRE_TEAM,
-    KIND_HQ_BATTALION,
-    KIND_HQ_COMPANY,
-    KIND_PARALYZED_TEAM,
-    LINE,
-    PLATOON_ATTACHMENT,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import HELD, NOBODY, NOT_ACTIVATED, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
 
@@ -51,7 +40,7 @@ def platoon_of(s: Company, entry: int) -> int:
     """The platoon of a unit of the company, in play or lost: the one it was given to before the mission (2.3.3b)."""
     if s.own_slots and entry in s.m.slots:
         return s.platoon[s.m.slots.index(entry)]
-    return 0 if s.t.roster.platoon[entry] == PLATOON_ATTACHMENT else s.t.roster.platoon[entry]
+    return 0 if s.t.roster.platoon[entry] == codes.PLATOON_ATTACHMENT else s.t.roster.platoon[entry]
 
 
 def new_unit(s: Company, kind: int, side: int, card: int, place: int = OPEN) -> int:
@@ -62,7 +51,11 @@ def new_unit(s: Company, kind: int, side: int, card: int, place: int = OPEN) -> 
 def training(s: Company, kind: int) -> int:
     """The experience of a fresh unit of a type: teams by 4.2.5, others Line."""
     team = s.t.types.kind[kind]
-    return GREEN if KIND_FIRE_TEAM <= team <= KIND_PARALYZED_TEAM and team != KIND_ASSAULT_TEAM else LINE
+    return (
+        codes.GREEN
+        if codes.KIND_FIRE_TEAM <= team <= codes.KIND_PARALYZED_TEAM and team != codes.KIND_ASSAULT_TEAM
+        else codes.LINE
+    )
 
 
 def fill_slot(s: Company, unit: int, kind: int, side: int, card: int, place: int = OPEN) -> int:
@@ -74,7 +67,7 @@ def fill_slot(s: Company, unit: int, kind: int, side: int, card: int, place: int
     s.steps[unit] = types.steps[kind]
     s.experience[unit] = training(s, kind)
     s.ammo[unit] = types.points[kind]
-    s.spotted[unit] = 1 if side == FRIENDLY else 0
+    s.spotted[unit] = 1 if side == codes.FRIENDLY else 0
     for column in (
         s.flipped,
         s.pinned,
@@ -119,7 +112,7 @@ def put(s: Company, unit: int, card: int, place: int = OPEN) -> None:
             if not is_asset(s, unit):
                 s.count[s.side[unit] * SIZE + card] += 1
                 s.step_count[s.side[unit] * SIZE + card] += s.steps[unit]
-                if s.side[unit] == FRIENDLY:
+                if s.side[unit] == codes.FRIENDLY:
                     s.touched[card] = 1
     s.place[unit] = fitting_area(s, unit, card, place, old, was) if s.areas and card in s.areas else place
     s.dirty = 1
@@ -154,7 +147,7 @@ def take_off(s: Company, unit: int) -> None:
     """Remove a unit from play (1.2.6g); a friendly unit of the roster may come back by reconstitution."""
     leave_behind(s, unit)
     lift(s, unit)
-    if s.side[unit] == FRIENDLY and s.roster[unit]:
+    if s.side[unit] == codes.FRIENDLY and s.roster[unit]:
         s.removed.append(s.roster[unit])
         if s.rules.commander_lost_as_team:
             commander_falls(s, unit)
@@ -172,18 +165,18 @@ def take_off(s: Company, unit: int) -> None:
 def comes_back_later(s: Company, unit: int) -> None:
     """A unit is out of the mission and not lost: its steps are back after it, those of teams as Green ones (12.2b)."""
     team = not s.roster[unit] and team_kind(s, unit) != 0
-    s.exited.append([s.roster[unit], s.steps[unit], GREEN if team else s.experience[unit]])
+    s.exited.append([s.roster[unit], s.steps[unit], codes.GREEN if team else s.experience[unit]])
 
 
 def commander_falls(s: Company, unit: int) -> None:
     """Remember the loss of the CO HQ: as a casualty, in one edition also as a team (12.8b)."""
-    if s.side[unit] == FRIENDLY and s.t.types.kind[s.kind[unit]] == KIND_HQ_COMPANY:
+    if s.side[unit] == codes.FRIENDLY and s.t.types.kind[s.kind[unit]] == codes.KIND_HQ_COMPANY:
         s.commander_fell = 1
 
 
 def battalion_falls(s: Company, unit: int) -> None:
     """A higher HQ on the map is a casualty or a team: BN HQ misses the next turn and is then off the map (6.5.2)."""
-    if s.side[unit] == FRIENDLY and s.t.types.kind[s.kind[unit]] == KIND_HQ_BATTALION:
+    if s.side[unit] == codes.FRIENDLY and s.t.types.kind[s.kind[unit]] == codes.KIND_HQ_BATTALION:
         if s.rules.battalion_silent_after_loss:
             s.battalion_silent = BATTALION_LOST
 
@@ -193,10 +186,10 @@ def leave_behind(s: Company, unit: int) -> None:
     card = s.card[unit]
     s.outfit.pop(unit, None)
     if s.stowed:  # ammunition it carried is lost (5.1.6i)
-        s.stowed = {key: points for key, points in s.stowed.items() if key // CALIBRES != unit}
+        s.stowed = {key: points for key, points in s.stowed.items() if key // codes.CALIBRES != unit}
     if s.sets_aboard:
         lose_cargo_sets(s, unit)
-    kept = card != NOWHERE and s.side[unit] == FRIENDLY and s.aboard[unit] == NOBODY and not is_vehicle(s, unit)
+    kept = card != NOWHERE and s.side[unit] == codes.FRIENDLY and s.aboard[unit] == NOBODY and not is_vehicle(s, unit)
     for thing in range(s.things):
         if s.thing_unit[thing] == unit and s.thing[thing]:
             s.thing_unit[thing] = NOBODY
@@ -204,7 +197,7 @@ def leave_behind(s: Company, unit: int) -> None:
                 s.thing_card[thing] = card
             else:
                 s.thing[thing] = 0
-    if s.side[unit] == FRIENDLY:
+    if s.side[unit] == codes.FRIENDLY:
         for net, radio in sets_of(s, unit):
             if kept:
                 s.sets_lying.append([card, net, radio])

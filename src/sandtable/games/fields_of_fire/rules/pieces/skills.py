@@ -8,17 +8,7 @@ from sandtable.engine.choices import Choose
 from sandtable.engine.frames import GO_ON
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
-from sandtable.games.fields_of_fire.state.action_codes import (
-    CONCENTRATE_FIRE,
-    CONCENTRATE_PLATOON,
-    GRENADE_ATTACK,
-    GRENADE_PLATOON,
-    INFILTRATE_ADJACENT,
-    INFILTRATE_PLATOON,
-    INFILTRATE_WITHIN,
-    SEEK_COVER,
-    SPOT,
-)
+from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import CARD_DRAW, KIND_HQ_BATTALION, KIND_HQ_COMPANY, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
@@ -43,15 +33,15 @@ AUTO_GRENADE: Final = 10
 
 def automatic_for(action: int) -> int:
     """The skill that makes an attempt at this action succeed, 0 if there is none."""
-    if action == SPOT:
+    if action == act.SPOT:
         return AUTO_SPOT
-    if action == SEEK_COVER:
+    if action == act.SEEK_COVER:
         return AUTO_COVER
-    if action in (CONCENTRATE_FIRE, CONCENTRATE_PLATOON):
+    if action in (act.CONCENTRATE_FIRE, act.CONCENTRATE_PLATOON):
         return AUTO_CONCENTRATE
-    if action in (INFILTRATE_ADJACENT, INFILTRATE_PLATOON, INFILTRATE_WITHIN):
+    if action in (act.INFILTRATE_ADJACENT, act.INFILTRATE_PLATOON, act.INFILTRATE_WITHIN):
         return AUTO_INFILTRATE
-    return AUTO_GRENADE if action in (GRENADE_ATTACK, GRENADE_PLATOON) else 0
+    return AUTO_GRENADE if action in (act.GRENADE_ATTACK, act.GRENADE_PLATOON) else 0
 
 
 def held(s: Company, skill: int) -> int:

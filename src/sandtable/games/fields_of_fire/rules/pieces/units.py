@@ -2,29 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.state.codes import (
-    FRIENDLY,
-    GREEN,
-    KIND_ASSAULT_TEAM,
-    KIND_EXECUTIVE_OFFICER,
-    KIND_FIRE_TEAM,
-    KIND_GUNNERY_SERGEANT,
-    KIND_HQ_BATTALION,
-    KIND_HQ_COMPANY,
-    KIND_HQ_PLATOON,
-    KIND_HQ_VEHICLE,
-    KIND_LITTER_TEAM,
-    KIND_PARALYZED_TEAM,
-    LINE,
-    NONE,
-    RATING_A,
-    RATING_AS,
-    RATING_NONE,
-    RATING_S,
-    UNIT_FIRE_TEAM_TRIPOD,
-    UNIT_OPEN,
-    UNIT_TRIPOD,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.mission_codes import COMBAT_PATROL
 from sandtable.games.fields_of_fire.state.profile import SINGLE_PLATOON
@@ -55,7 +33,7 @@ def is_vehicle(s: Company, unit: int) -> bool:
 def is_asset(s: Company, unit: int) -> bool:
     """A vehicle without crew is no unit: it occupies nothing and is moved by who is aboard (10.8.8)."""
     types = s.t.types
-    return types.flags[s.kind[unit]] & UNIT_OPEN != 0 and not s.t.weapons.crew[types.at[s.kind[unit]]]
+    return types.flags[s.kind[unit]] & codes.UNIT_OPEN != 0 and not s.t.weapons.crew[types.at[s.kind[unit]]]
 
 
 def is_team(s: Company, unit: int) -> bool:
@@ -63,15 +41,15 @@ def is_team(s: Company, unit: int) -> bool:
     if s.flipped[unit]:
         return True
     kind = s.t.types.kind[s.kind[unit]]
-    return KIND_FIRE_TEAM <= kind <= KIND_PARALYZED_TEAM
+    return codes.KIND_FIRE_TEAM <= kind <= codes.KIND_PARALYZED_TEAM
 
 
 def team_kind(s: Company, unit: int) -> int:
     """The kind of team a unit counts as: KIND_FIRE_TEAM for a flipped unit, 0 for a unit that is no team."""
     if s.flipped[unit]:
-        return KIND_FIRE_TEAM
+        return codes.KIND_FIRE_TEAM
     kind = s.t.types.kind[s.kind[unit]]
-    return kind if KIND_FIRE_TEAM <= kind <= KIND_PARALYZED_TEAM else 0
+    return kind if codes.KIND_FIRE_TEAM <= kind <= codes.KIND_PARALYZED_TEAM else 0
 
 
 def good_order(s: Company, unit: int) -> bool:
@@ -81,23 +59,23 @@ def good_order(s: Company, unit: int) -> bool:
 
 def is_hq(s: Company, unit: int) -> bool:
     """A headquarters, whichever side is up."""
-    return KIND_HQ_COMPANY <= s.t.types.kind[s.kind[unit]] <= KIND_HQ_VEHICLE
+    return codes.KIND_HQ_COMPANY <= s.t.types.kind[s.kind[unit]] <= codes.KIND_HQ_VEHICLE
 
 
 def is_staff(s: Company, unit: int) -> bool:
     """CO Staff: executive officer, first sergeant, gunnery sergeant."""
-    return KIND_EXECUTIVE_OFFICER <= s.t.types.kind[s.kind[unit]] <= KIND_GUNNERY_SERGEANT
+    return codes.KIND_EXECUTIVE_OFFICER <= s.t.types.kind[s.kind[unit]] <= codes.KIND_GUNNERY_SERGEANT
 
 
 def commands(s: Company, unit: int) -> bool:
     """HQ or Staff on its command side (1.2.3c)."""
-    return not s.flipped[unit] and KIND_HQ_COMPANY <= s.t.types.kind[s.kind[unit]] <= KIND_GUNNERY_SERGEANT
+    return not s.flipped[unit] and codes.KIND_HQ_COMPANY <= s.t.types.kind[s.kind[unit]] <= codes.KIND_GUNNERY_SERGEANT
 
 
 def is_platoon_hq(s: Company, unit: int) -> bool:
     """A platoon, weapons or tank HQ."""
     kind = s.t.types.kind[s.kind[unit]]
-    return kind in (KIND_HQ_PLATOON, KIND_HQ_VEHICLE)
+    return kind in (codes.KIND_HQ_PLATOON, codes.KIND_HQ_VEHICLE)
 
 
 def experience_of(s: Company, unit: int) -> int:
@@ -106,30 +84,30 @@ def experience_of(s: Company, unit: int) -> int:
     Everybody is Line in a match that leaves experience out.
     """
     if s.rules.ignore_experience:
-        return LINE
-    return GREEN if s.flipped[unit] else s.experience[unit]
+        return codes.LINE
+    return codes.GREEN if s.flipped[unit] else s.experience[unit]
 
 
 def trained(s: Company, unit: int) -> int:
     """The experience of an HQ or Staff whichever side is up: what it can keep in mind (4.1.3b)."""
-    return LINE if s.rules.ignore_experience else s.experience[unit]
+    return codes.LINE if s.rules.ignore_experience else s.experience[unit]
 
 
 def rating_of(s: Company, unit: int, distance: int) -> int:
     """The basic VOF rating at a distance (6.2.2): A/S is Automatic at Point Blank and Small Arms beyond."""
     types = s.t.types
     rating = types.fire_rating[s.kind[unit]] if s.flipped[unit] else types.rating[s.kind[unit]]
-    if rating == RATING_AS:
-        if s.flipped[unit] and types.rating[s.kind[unit]] == RATING_S and s.rules.fire_team_never_stronger:
-            return RATING_S  # not stronger than the unit was (6.4.3i)
-        return RATING_A if distance == 0 else RATING_S
+    if rating == codes.RATING_AS:
+        if s.flipped[unit] and types.rating[s.kind[unit]] == codes.RATING_S and s.rules.fire_team_never_stronger:
+            return codes.RATING_S  # not stronger than the unit was (6.4.3i)
+        return codes.RATING_A if distance == 0 else codes.RATING_S
     return rating
 
 
 def has_rating(s: Company, unit: int) -> bool:
     """Whether the side that is up shows a basic VOF rating."""
     types = s.t.types
-    return (types.fire_rating[s.kind[unit]] if s.flipped[unit] else types.rating[s.kind[unit]]) != RATING_NONE
+    return (types.fire_rating[s.kind[unit]] if s.flipped[unit] else types.rating[s.kind[unit]]) != codes.RATING_NONE
 
 
 def reach_of(s: Company, unit: int) -> int:
@@ -140,12 +118,12 @@ def reach_of(s: Company, unit: int) -> int:
 
 def has_fire_side(s: Company, unit: int) -> bool:
     """Whether the counter has a named Fire Team side."""
-    return s.t.types.fire_reach[s.kind[unit]] != NONE
+    return s.t.types.fire_reach[s.kind[unit]] != codes.NONE
 
 
 def on_tripod(s: Company, unit: int) -> bool:
     """Whether the side that is up shows the tripod."""
-    flag = UNIT_FIRE_TEAM_TRIPOD if s.flipped[unit] else UNIT_TRIPOD
+    flag = codes.UNIT_FIRE_TEAM_TRIPOD if s.flipped[unit] else codes.UNIT_TRIPOD
     return s.t.types.flags[s.kind[unit]] & flag != 0
 
 
@@ -153,7 +131,7 @@ def combat_unit(s: Company, unit: int) -> bool:
     """Good Order units, Assault and Fire Teams, vehicles and everything with a VOF rating (1.2.6c)."""
     if good_order(s, unit) or is_vehicle(s, unit) or has_rating(s, unit):
         return True
-    return team_kind(s, unit) in (KIND_FIRE_TEAM, KIND_ASSAULT_TEAM)
+    return team_kind(s, unit) in (codes.KIND_FIRE_TEAM, codes.KIND_ASSAULT_TEAM)
 
 
 # -- the company
@@ -162,7 +140,7 @@ def combat_unit(s: Company, unit: int) -> bool:
 def company_hq(s: Company) -> int:
     """The CO HQ in play, or NOBODY."""
     for unit in range(s.used):
-        if s.kind[unit] and s.side[unit] == FRIENDLY and s.t.types.kind[s.kind[unit]] == KIND_HQ_COMPANY:
+        if s.kind[unit] and s.side[unit] == codes.FRIENDLY and s.t.types.kind[s.kind[unit]] == codes.KIND_HQ_COMPANY:
             return unit
     return NOBODY
 
@@ -171,7 +149,7 @@ def platoon_order(s: Company) -> list[int]:
     """Friendly units by platoon: the first, the CO HQ, the second, Staff and observers, the third, weapons."""
     keys: list[int] = []
     for unit in range(s.used):
-        if s.kind[unit] and s.side[unit] == FRIENDLY:
+        if s.kind[unit] and s.side[unit] == codes.FRIENDLY:
             rank = 2 * s.platoon[unit] - 1 if s.platoon[unit] else (2 if is_hq(s, unit) else 4)
             keys.append(rank * UNITS + unit)
     return [key % UNITS for key in sorted(keys)]
@@ -180,18 +158,18 @@ def platoon_order(s: Company) -> list[int]:
 def battalion_hq(s: Company) -> int:
     """A higher HQ that stands on the map, or NOBODY."""
     for unit in range(s.used):
-        if s.kind[unit] and s.side[unit] == FRIENDLY and s.t.types.kind[s.kind[unit]] == KIND_HQ_BATTALION:
+        if s.kind[unit] and s.side[unit] == codes.FRIENDLY and s.t.types.kind[s.kind[unit]] == codes.KIND_HQ_BATTALION:
             return unit
     return NOBODY
 
 
 def generic_team(s: Company, side: int, team: int) -> int:
     """The type of a generic team of a side's force (KIND_FIRE_TEAM and the like)."""
-    force = s.t.forces[s.m.force if side == FRIENDLY else s.m.enemy]
-    if team == KIND_FIRE_TEAM:
+    force = s.t.forces[s.m.force if side == codes.FRIENDLY else s.m.enemy]
+    if team == codes.KIND_FIRE_TEAM:
         return force.fire_team
-    if team == KIND_ASSAULT_TEAM:
+    if team == codes.KIND_ASSAULT_TEAM:
         return force.assault_team
-    if team == KIND_LITTER_TEAM:
+    if team == codes.KIND_LITTER_TEAM:
         return force.litter_team
     return force.paralyzed_team

@@ -21,21 +21,7 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     new_thing,
     things_of,
 )
-from sandtable.games.fields_of_fire.state.codes import (
-    ASSET_CHARGE,
-    ASSET_CLAYMORE,
-    ASSET_COLOURED_SMOKE,
-    ASSET_PHONE,
-    ASSET_RADIO,
-    ASSET_SIGNAL,
-    ASSET_WEAPON,
-    BY_RADIO,
-    FRIENDLY,
-    KIND_SQUAD,
-    NET_CO_TAC,
-    PLAYER,
-    UNIT_GAS,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import (
@@ -54,12 +40,17 @@ SMOKE_ONLY: Final = Reason("2.3.4b", "smoke-only")
 PHONE_LINE: Final = 5  # asset id of telephone line
 DEMOLITION_CHARGE: Final = 26
 CS_PROJECTOR: Final = 28
-SPEAKING: Final = (ASSET_RADIO, ASSET_PHONE, ASSET_SIGNAL, ASSET_COLOURED_SMOKE)  # assets that carry orders
+SPEAKING: Final = (
+    codes.ASSET_RADIO,
+    codes.ASSET_PHONE,
+    codes.ASSET_SIGNAL,
+    codes.ASSET_COLOURED_SMOKE,
+)  # assets that carry orders
 
 
 def is_signal(s: Company, asset: int) -> bool:
     """Whether an asset can carry a meaning: flares and coloured smoke."""
-    return asset != 0 and s.t.assets.kind[asset] in (ASSET_SIGNAL, ASSET_COLOURED_SMOKE)
+    return asset != 0 and s.t.assets.kind[asset] in (codes.ASSET_SIGNAL, codes.ASSET_COLOURED_SMOKE)
 
 
 def holders_of(s: Company, asset: int) -> list[int]:
@@ -67,9 +58,9 @@ def holders_of(s: Company, asset: int) -> list[int]:
     kind = s.t.assets.kind[asset]
     found: list[int] = []
     for unit in range(s.used):
-        if s.kind[unit] and s.side[unit] == FRIENDLY and not is_vehicle(s, unit):
-            squad = kind_of(s, unit) == KIND_SQUAD
-            if squad if kind in (ASSET_WEAPON, ASSET_CHARGE, ASSET_CLAYMORE) else commands(s, unit):
+        if s.kind[unit] and s.side[unit] == codes.FRIENDLY and not is_vehicle(s, unit):
+            squad = kind_of(s, unit) == codes.KIND_SQUAD
+            if squad if kind in (codes.ASSET_WEAPON, codes.ASSET_CHARGE, codes.ASSET_CLAYMORE) else commands(s, unit):
                 found.append(unit)
     return found
 
@@ -79,10 +70,10 @@ def hand_out(s: Company, asset: int) -> None:
     holders = holders_of(s, asset)
     if s.rules.ignore_communication and (asset == PHONE_LINE or s.t.assets.kind[asset] in SPEAKING):
         return
-    if s.t.assets.kind[asset] in (ASSET_RADIO, ASSET_PHONE):
-        bare = [unit for unit in holders if not s.radio[NET_CO_TAC][unit]]
-        if bare and medium_of(s, NET_CO_TAC) == BY_RADIO and s.t.assets.kind[asset] == ASSET_RADIO:
-            s.radio[NET_CO_TAC][bare[0]] = asset
+    if s.t.assets.kind[asset] in (codes.ASSET_RADIO, codes.ASSET_PHONE):
+        bare = [unit for unit in holders if not s.radio[codes.NET_CO_TAC][unit]]
+        if bare and medium_of(s, codes.NET_CO_TAC) == codes.BY_RADIO and s.t.assets.kind[asset] == codes.ASSET_RADIO:
+            s.radio[codes.NET_CO_TAC][bare[0]] = asset
         return
     best, least = NOBODY, THINGS
     for unit in holders:
@@ -97,7 +88,7 @@ def hand_out_projectors(s: Company) -> None:
     """Where CS projectors are assets, the teams that came with one have it at first (4.4.3i)."""
     if s.rules.cs_projector == ASSET:
         for unit in range(s.used):
-            if s.kind[unit] and s.side[unit] == FRIENDLY and s.t.types.flags[s.kind[unit]] & UNIT_GAS:
+            if s.kind[unit] and s.side[unit] == codes.FRIENDLY and s.t.types.flags[s.kind[unit]] & codes.UNIT_GAS:
                 new_thing(s, CS_PROJECTOR, unit)
 
 
@@ -140,7 +131,7 @@ class HandOutAssets(Question):
         if self.thing == NOBODY and not self.things(g.state):
             g.pop()
             return GO_ON
-        return PLAYER
+        return codes.PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
@@ -182,7 +173,7 @@ class FixSignals(Choose[Company]):
         if not self.devices:
             g.pop()
             return GO_ON
-        return PLAYER
+        return codes.PLAYER
 
     def things(self, s: Company) -> list[int]:
         menu = [0, *s.t.charts.signals[s.m.type]]
@@ -191,7 +182,7 @@ class FixSignals(Choose[Company]):
     def reason(self, s: Company, signal: int) -> Reason | None:
         if signal and (signal not in s.t.charts.signals[s.m.type] or not has_meaning(s, signal)):
             return NO_SIGNAL
-        smoke = s.t.assets.kind[self.devices[0]] == ASSET_COLOURED_SMOKE
+        smoke = s.t.assets.kind[self.devices[0]] == codes.ASSET_COLOURED_SMOKE
         return SMOKE_ONLY if signal in (SIGNAL_LANDING_ZONE, SIGNAL_POSITIONS) and not smoke else None
 
     def choose(self, g: Play[Company], signal: int) -> None:

@@ -13,12 +13,7 @@ from sandtable.games.fields_of_fire.rules.pieces.presence import OFF_THE_MAP, ow
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.transport import VEHICLE_WAITS
-from sandtable.games.fields_of_fire.state.codes import (
-    FRIENDLY,
-    KIND_HQ_PLATOON,
-    PLATOON_WEAPONS,
-    PLAYER,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
@@ -43,15 +38,15 @@ def attach_reason(s: Company, unit: int, asked: list[int], led: list[int]) -> Re
         return GIVEN_ALREADY
     if is_vehicle(s, unit):
         return attached_vehicle_reason(s, unit)
-    if s.platoon[unit] not in (0, PLATOON_WEAPONS) and s.platoon[unit] in led:
+    if s.platoon[unit] not in (0, codes.PLATOON_WEAPONS) and s.platoon[unit] in led:
         return HAS_PLATOON
-    leads = s.t.types.rank[s.kind[unit]] or kind_of(s, unit) <= KIND_HQ_PLATOON
+    leads = s.t.types.rank[s.kind[unit]] or kind_of(s, unit) <= codes.KIND_HQ_PLATOON
     return LEADS if leads else None
 
 
 def led_platoons(s: Company) -> list[int]:
     """Platoons with an HQ of their own."""
-    return [s.platoon[unit] for unit in range(s.used) if s.kind[unit] and kind_of(s, unit) == KIND_HQ_PLATOON]
+    return [s.platoon[unit] for unit in range(s.used) if s.kind[unit] and kind_of(s, unit) == codes.KIND_HQ_PLATOON]
 
 
 def attached_vehicle_reason(s: Company, vehicle: int) -> Reason | None:
@@ -66,7 +61,9 @@ def attached_vehicle_reason(s: Company, vehicle: int) -> Reason | None:
 def platoons(s: Company) -> list[int]:
     """Platoons that have an HQ in play."""
     found = {
-        s.platoon[u] for u in range(s.used) if s.kind[u] and s.side[u] == FRIENDLY and kind_of(s, u) == KIND_HQ_PLATOON
+        s.platoon[u]
+        for u in range(s.used)
+        if s.kind[u] and s.side[u] == codes.FRIENDLY and kind_of(s, u) == codes.KIND_HQ_PLATOON
     }
     return sorted(found)
 
@@ -83,7 +80,7 @@ class AttachUnits(Question):
         if self.unit == NOBODY and (not attachable(g.state, self.asked) or not platoons(g.state)):
             g.pop()
             return GO_ON
-        return PLAYER
+        return codes.PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state

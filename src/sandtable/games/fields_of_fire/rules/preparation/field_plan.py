@@ -17,18 +17,10 @@ from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason, ow
 from sandtable.games.fields_of_fire.rules.pieces.units import is_staff, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import use_up
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import ASSET_PHONE_LINE, FRIENDLY, KIND_FORWARD_OBSERVER, PLAYER
 from sandtable.games.fields_of_fire.state.company import DORMANT, HELD, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH, card_at, column_of, from_cell, row_of
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    CONTROL_OUTPOST,
-    DEFENSIVE,
-    FORT_AT_MINE,
-    FORT_BUNKER,
-    FORT_FOXHOLE,
-    FORT_TRENCH,
-    FORT_WIRE,
-)
 
 from .setup import default_card
 
@@ -42,7 +34,7 @@ BEYOND_MLR: Final = Reason("2.4.1i", "beyond-mlr")
 FORTIFIED: Final = Reason("2.4.1i", "fortified")
 HAS_LINE: Final = Reason("2.4.1i", "has-line")
 
-COVER_OF = {FORT_FOXHOLE: 2, FORT_TRENCH: 3, FORT_BUNKER: 4}
+COVER_OF = {mc.FORT_FOXHOLE: 2, mc.FORT_TRENCH: 3, mc.FORT_BUNKER: 4}
 PER_CARD: Final = 4  # fortifications of one kind on a card
 
 
@@ -159,7 +151,7 @@ def positions_for(s: Company, unit: int, card: int) -> list[int]:
     """
     if card < WIDTH or is_vehicle(s, unit):
         return []
-    outpost = s.control[card] >> CONTROL_OUTPOST & 1 != 0
+    outpost = s.control[card] >> mc.CONTROL_OUTPOST & 1 != 0
     if outpost and not holds_outpost(s, unit):
         return []
     if not outpost and card // WIDTH > s.m.mlr:
@@ -186,7 +178,7 @@ def holds_position(s: Company, unit: int) -> bool:
 def plan_forts(g: Play[Company]) -> None:
     """Ask for each kind of fortification where it goes."""
     s = g.state
-    behind_line = s.m.type == DEFENSIVE and s.m.mlr and s.rules.lines_laid_before_defense
+    behind_line = s.m.type == mc.DEFENSIVE and s.m.mlr and s.rules.lines_laid_before_defense
     if behind_line and line_of_the_company(s) != NOBODY:
         g.push(LayLines())
     for index in range(len(s.m.forts) - 1, -1, -1):
@@ -220,9 +212,9 @@ class PlaceForts(Question):
 
     def taken(self, s: Company, card: int) -> bool:
         """Whether a card has all it can take of the kind."""
-        if self.kind(s) == FORT_WIRE:
+        if self.kind(s) == mc.FORT_WIRE:
             return s.wire[card] != 0
-        if self.kind(s) == FORT_AT_MINE:
+        if self.kind(s) == mc.FORT_AT_MINE:
             return s.at_mines[card] != 0
         return number_on(s, card, COVER_OF[self.kind(s)]) >= PER_CARD
 
@@ -252,7 +244,7 @@ class PlaceForts(Question):
         if a[0] == "done":
             g.pop()
         elif a[0] == "way":
-            new_cover(s, COVER_OF[FORT_BUNKER], self.card, a[1])
+            new_cover(s, COVER_OF[mc.FORT_BUNKER], self.card, a[1])
             self.card = NOWHERE
         else:
             self.placed += 1
@@ -261,11 +253,11 @@ class PlaceForts(Question):
     def put_fort(self, s: Company, card: int) -> None:
         """Dig, string or lay one piece; a bunker still needs its direction."""
         kind = self.kind(s)
-        if kind == FORT_WIRE:
+        if kind == mc.FORT_WIRE:
             s.wire[card] = 1
-        elif kind == FORT_AT_MINE:
+        elif kind == mc.FORT_AT_MINE:
             s.at_mines[card] = 1
-        elif kind == FORT_BUNKER:
+        elif kind == mc.FORT_BUNKER:
             self.card = card
         else:
             new_cover(s, COVER_OF[kind], card)

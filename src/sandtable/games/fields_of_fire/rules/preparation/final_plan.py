@@ -17,16 +17,10 @@ from sandtable.games.fields_of_fire.rules.pieces.units import good_order
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.support.targets import spotter_cards
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import OUTSIDE_ARC
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import CAN_HOLD_FPL, FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    AGENCY_MORTAR,
-    CONTROL_FPF,
-    CONTROL_FPL,
-    CONTROL_REGISTERED_TARGET,
-    DEFENSIVE,
-)
 from sandtable.games.fields_of_fire.state.profile import ARTILLERY_REMOVED
 
 NOT_ON_MAP_ROWS: Final = Reason("7.2.4a", "in-staging")
@@ -60,7 +54,7 @@ def plan_final_fires(g: Play[Company]) -> None:
             continue
         if may_register(s, agency):
             g.push(RegisterTarget(agency))
-        if s.m.agencies[agency].fpf and marker_count(s, CONTROL_FPF):
+        if s.m.agencies[agency].fpf and marker_count(s, mc.CONTROL_FPF):
             g.push(PlanFinalFire(agency))
     plan_final_lines(g)
 
@@ -71,7 +65,7 @@ def plan_late_fires(g: Play[Company]) -> None:
     if s.turn == 1 or not any(entry.from_turn == s.turn for entry in s.m.controls if not entry.cells):
         return
     for agency in range(len(s.m.agencies) - 1, -1, -1):
-        if s.m.agencies[agency].fpf and marker_count(s, CONTROL_FPF) and s.fpf_card[agency] == NOWHERE:
+        if s.m.agencies[agency].fpf and marker_count(s, mc.CONTROL_FPF) and s.fpf_card[agency] == NOWHERE:
             g.push(PlanFinalFire(agency))
     plan_final_lines(g)
 
@@ -79,16 +73,16 @@ def plan_late_fires(g: Play[Company]) -> None:
 def plan_final_lines(g: Play[Company]) -> None:
     """In a defence guns may get the Final Protective Lines that are left."""
     s = g.state
-    left = marker_count(s, CONTROL_FPL) - sum(1 for unit in range(s.used) if s.kind[unit] and s.fpl[unit] != NOWHERE)
-    if s.mission_type == DEFENSIVE and left > 0:
+    left = marker_count(s, mc.CONTROL_FPL) - sum(1 for unit in range(s.used) if s.kind[unit] and s.fpl[unit] != NOWHERE)
+    if s.mission_type == mc.DEFENSIVE and left > 0:
         g.push(PlanFinalLine(left))
 
 
 def may_register(s: Company, agency: int) -> bool:
     """Whether an agency may have registered a target before the mission (7.16.5)."""
-    if s.rules.registered_targets == ARTILLERY_REMOVED and s.m.agencies[agency].kind == AGENCY_MORTAR:
+    if s.rules.registered_targets == ARTILLERY_REMOVED and s.m.agencies[agency].kind == mc.AGENCY_MORTAR:
         return False
-    return s.m.agencies[agency].registered > 0 or marker_count(s, CONTROL_REGISTERED_TARGET) > 0
+    return s.m.agencies[agency].registered > 0 or marker_count(s, mc.CONTROL_REGISTERED_TARGET) > 0
 
 
 def final_guns(s: Company) -> list[int]:

@@ -18,20 +18,12 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason, on_map_reason, place_reason
 from sandtable.games.fields_of_fire.rules.question import Question, UnitChoice
 from sandtable.games.fields_of_fire.rules.transport.transport import VEHICLE_WAITS
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import (
     PLAYER,
 )
 from sandtable.games.fields_of_fire.state.company import DORMANT, HELD, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH, card_at, from_cell
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    COMBAT_PATROL,
-    CONTROL_OUTPOST,
-    DEFENSIVE,
-    SETUP_BEHIND_MLR,
-    SETUP_CELLS,
-    SETUP_ROW_1,
-    SETUP_STAGING,
-)
 
 from .field_plan import line_of_departure, positions_for
 
@@ -48,13 +40,13 @@ def setup_cards(s: Company) -> list[int]:
     """Cards on which a unit may start (2.3.5)."""
     columns = range(1, s.m.columns + 1)
     staging = [card_at(0, column) for column in columns]
-    if s.m.type == COMBAT_PATROL and s.m.setup == SETUP_ROW_1 and s.m.mlr:
+    if s.m.type == mc.COMBAT_PATROL and s.m.setup == mc.SETUP_ROW_1 and s.m.mlr:
         return line_of_departure(s)
-    if s.m.setup == SETUP_ROW_1:
+    if s.m.setup == mc.SETUP_ROW_1:
         return [card_at(1, column) for column in columns]
-    if s.m.setup == SETUP_CELLS and s.m.setup_cells:
+    if s.m.setup == mc.SETUP_CELLS and s.m.setup_cells:
         return [from_cell(cell) for cell in s.m.setup_cells]
-    if s.m.setup == SETUP_BEHIND_MLR or (s.m.type == DEFENSIVE and s.m.setup != SETUP_STAGING):
+    if s.m.setup == mc.SETUP_BEHIND_MLR or (s.m.type == mc.DEFENSIVE and s.m.setup != mc.SETUP_STAGING):
         rows = range(1, s.m.mlr + 1)
         behind = [card_at(row, column) for row in rows for column in columns]
         return staging + behind + [card for card in outposts(s) if card not in behind]
@@ -63,14 +55,14 @@ def setup_cards(s: Company) -> list[int]:
 
 def room_reason(s: Company, unit: int, card: int) -> Reason | None:
     """Why a starting card cannot take a unit; None if it can (2.4.1j, 5.1.5)."""
-    if s.control[card] >> CONTROL_OUTPOST & 1 and not holds_outpost(s, unit):
+    if s.control[card] >> mc.CONTROL_OUTPOST & 1 and not holds_outpost(s, unit):
         return OTHER_OUTPOST
     return None if stacks(s, unit, card) else CARD_FULL
 
 
 def outposts(s: Company) -> list[int]:
     """Cards with a Combat Outpost (2.4.1j)."""
-    return [card for card in range(WIDTH, SIZE) if s.control[card] >> CONTROL_OUTPOST & 1]
+    return [card for card in range(WIDTH, SIZE) if s.control[card] >> mc.CONTROL_OUTPOST & 1]
 
 
 class PlaceUnits(Question):
@@ -147,7 +139,7 @@ class PlaceUnits(Question):
 
     def ask(self, g: Play[Company]) -> Ask:
         if self.unit == NOBODY:
-            rule = "2.3.5" if g.state.m.type != COMBAT_PATROL else "2.6.1"
+            rule = "2.3.5" if g.state.m.type != mc.COMBAT_PATROL else "2.6.1"
             return Ask(Msg("ask-place-units"), rule)
         return Ask(Msg("ask-place-unit", {"unit": ("unit", self.unit)}), "2.3.5")
 

@@ -9,14 +9,7 @@ from sandtable.engine.message import Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason, refuse
 from sandtable.games.fields_of_fire.rules.command.communication import talks_freely
-from sandtable.games.fields_of_fire.state.codes import (
-    ASSET_PHONE,
-    ASSET_RADIO,
-    BY_PHONE,
-    FRIENDLY,
-    NET_CO_TAC,
-    NET_COUNT,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.profile import PLAYER_CHOOSES
 
@@ -35,20 +28,20 @@ def sets_of(s: Company) -> list[int]:
     phone = radio = 0
     for unit in range(s.used):
         entry = s.roster[unit]
-        if not s.kind[unit] or s.side[unit] != FRIENDLY or not entry:
+        if not s.kind[unit] or s.side[unit] != codes.FRIENDLY or not entry:
             continue
-        for net in range(NET_COUNT):
+        for net in range(codes.NET_COUNT):
             if s.m.nets[net] and roster.phone[entry] >> net & 1:
                 phone = TELEPHONE
-            if s.m.nets[net] and roster.radio[net][entry] and (not radio or net == NET_CO_TAC):
+            if s.m.nets[net] and roster.radio[net][entry] and (not radio or net == codes.NET_CO_TAC):
                 radio = roster.radio[net][entry]
-    usual = [phone, radio] if s.m.nets[NET_CO_TAC] == BY_PHONE else [radio, phone]
+    usual = [phone, radio] if s.m.nets[codes.NET_CO_TAC] == codes.BY_PHONE else [radio, phone]
     return [asset for asset in usual if asset]
 
 
 def set_reason(s: Company, asset: int) -> Reason | None:
     """Why the nets cannot speak by an asset; None if they can (4.3.3a)."""
-    if asset not in s.t.assets.ids or s.t.assets.kind[asset] not in (ASSET_PHONE, ASSET_RADIO):
+    if asset not in s.t.assets.ids or s.t.assets.kind[asset] not in (codes.ASSET_PHONE, codes.ASSET_RADIO):
         return NO_SET
     return None if asset in sets_of(s) else NOT_ISSUED
 
@@ -62,7 +55,7 @@ def line_markers(s: Company) -> int:
     """How many Phone Line markers the company has: as the mission says, in one edition a fixed number (4.3.4b)."""
     if not s.rules.phone_lines:
         return s.m.phone_lines
-    return s.rules.phone_lines if any(medium_of(s, net) == BY_PHONE for net in range(NET_COUNT)) else 0
+    return s.rules.phone_lines if any(medium_of(s, net) == codes.BY_PHONE for net in range(codes.NET_COUNT)) else 0
 
 
 class ChooseSets(Choose[Company]):
@@ -78,7 +71,7 @@ class ChooseSets(Choose[Company]):
         s = g.state
         s.issued = {asset: 1}
         for unit in range(s.used):
-            if s.kind[unit] and s.side[unit] == FRIENDLY and s.roster[unit]:
+            if s.kind[unit] and s.side[unit] == codes.FRIENDLY and s.roster[unit]:
                 for sets in s.radio:
                     sets[unit] = 0
                 s.phone[unit] = 0

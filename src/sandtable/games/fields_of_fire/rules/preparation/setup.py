@@ -8,31 +8,10 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import EAST_SIDE, NORTH_S
 from sandtable.games.fields_of_fire.rules.pieces.deck import fill_deck
 from sandtable.games.fields_of_fire.rules.pieces.placing import fill_slot, new_unit, set_steps
 from sandtable.games.fields_of_fire.rules.sight.terrain import lay_terrain
-from sandtable.games.fields_of_fire.state.codes import (
-    ASSET_PHONE,
-    ASSET_RADIO,
-    BOX_PICKUP,
-    BY_PHONE,
-    BY_RADIO,
-    FRIENDLY,
-    KIND_AIRCRAFT,
-    LINE,
-    NET_COUNT,
-    NO_CONTACT,
-    PLATOON_ATTACHMENT,
-    PLATOON_VEHICLES,
-)
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, card_at, from_cell
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    CELL_KIND,
-    CELL_LEVEL,
-    CONTROL_LANDING_ZONE,
-    SETUP_CELLS,
-    SETUP_ROW_1,
-    SETUP_WAVES,
-    STAGING_MAIN,
-)
 from sandtable.games.fields_of_fire.state.mission_tables import Mission, Tables, VehicleEntry
 from sandtable.games.fields_of_fire.state.profile import PLAYER_CHOOSES, Profile
 
@@ -45,14 +24,14 @@ def empty_table(t: Tables, mission: Mission, rules: Profile) -> Company:
     s.t, s.m, s.rules = t, mission, rules
     s.mission = mission.id
     s.mission_type = mission.type
-    s.activity = NO_CONTACT
-    s.radio = [[0] * UNITS for _ in range(NET_COUNT)]
+    s.activity = codes.NO_CONTACT
+    s.radio = [[0] * UNITS for _ in range(codes.NET_COUNT)]
     fill_deck(s)
     s.terrain_deck = sorted(t.terrain.shuffled[mission.deck])
     for row in range(mission.rows + 1):
         for column in range(1, mission.columns + 1):
             card = card_at(row, column)
-            s.laid[card] = 1 if row or mission.staging == STAGING_MAIN else 0  # 2.5f
+            s.laid[card] = 1 if row or mission.staging == mc.STAGING_MAIN else 0  # 2.5f
             s.inside[card] = 1
     for agency in mission.agencies:
         s.fire_missions.append(agency.missions[:])
@@ -101,9 +80,9 @@ def lay_fixed_cards(s: Company) -> None:
         card = from_cell(cell)
         if card == NOWHERE or cell in s.m.face_down:
             continue
-        if mode == CELL_KIND:
+        if mode == mc.CELL_KIND:
             lay_terrain(s, card, first_of_kind(s, s.m.cell_value[cell]), s.m.cell_hills[cell])
-        elif mode == CELL_LEVEL:
+        elif mode == mc.CELL_LEVEL:
             lay_terrain(s, card, first_of_level(s, s.m.cell_value[cell]), s.m.cell_hills[cell])
     for joint in s.m.joints:
         attach(s, from_cell(joint[0]), EAST_SIDE if joint[1] == joint[0] + 1 else NORTH_SIDE)
@@ -130,12 +109,12 @@ def add_company(s: Company) -> None:
         late.extend(reinforcement.roster)
     for position in range(len(s.m.roster)):
         entry = s.m.roster[position]
-        card = NOWHERE if entry in late or s.m.setup == SETUP_WAVES else default_card(s)
-        unit = fill_slot(s, s.m.slots.index(entry), roster.type[entry], FRIENDLY, card)
+        card = NOWHERE if entry in late or s.m.setup == mc.SETUP_WAVES else default_card(s)
+        unit = fill_slot(s, s.m.slots.index(entry), roster.type[entry], codes.FRIENDLY, card)
         s.roster[unit] = entry
-        s.platoon[unit] = 0 if roster.platoon[entry] == PLATOON_ATTACHMENT else roster.platoon[entry]
+        s.platoon[unit] = 0 if roster.platoon[entry] == codes.PLATOON_ATTACHMENT else roster.platoon[entry]
         line = position in s.m.attached and s.rules.attachments_always_line != 0
-        s.experience[unit] = LINE if line else s.m.experience[position]
+        s.experience[unit] = codes.LINE if line else s.m.experience[position]
         set_steps(s, unit, s.m.steps[position])
         issue_sets(s, unit)
         issue_device(s, unit)
@@ -150,8 +129,8 @@ def medium_of(s: Company, net: int) -> int:
     """By what a net speaks: as the mission gives it, in one edition by the sets that the player took (4.3.3a)."""
     if s.rules.sets_per_net == PLAYER_CHOOSES and s.m.nets[net]:
         for asset in s.issued:
-            if s.t.assets.kind[asset] in (ASSET_PHONE, ASSET_RADIO):
-                return BY_PHONE if s.t.assets.kind[asset] == ASSET_PHONE else BY_RADIO
+            if s.t.assets.kind[asset] in (codes.ASSET_PHONE, codes.ASSET_RADIO):
+                return codes.BY_PHONE if s.t.assets.kind[asset] == codes.ASSET_PHONE else codes.BY_RADIO
     return s.m.nets[net]
 
 
@@ -163,11 +142,11 @@ def issue_sets(s: Company, unit: int) -> None:
 def issue_sets_of(s: Company, unit: int, entry: int) -> None:
     """Give a unit the radios and telephones of a place on the roster."""
     roster = s.t.roster
-    for net in range(0 if s.rules.ignore_communication else NET_COUNT):
+    for net in range(0 if s.rules.ignore_communication else codes.NET_COUNT):
         medium = medium_of(s, net)
-        if medium == BY_RADIO and roster.radio[net][entry]:
+        if medium == codes.BY_RADIO and roster.radio[net][entry]:
             s.radio[net][unit] = roster.radio[net][entry]
-        elif medium == BY_PHONE and roster.phone[entry] >> net & 1:
+        elif medium == codes.BY_PHONE and roster.phone[entry] >> net & 1:
             s.phone[unit] |= 1 << net
 
 
@@ -183,14 +162,14 @@ def add_vehicles(s: Company) -> None:
 
 def add_vehicle(s: Company, entry: VehicleEntry, card: int) -> None:
     """One vehicle: on its cell, at the Pickup Zone if it flies or lands, otherwise with the company."""
-    flies = s.t.types.kind[entry.type] == KIND_AIRCRAFT
-    if card == NOWHERE and not flies and s.m.setup != SETUP_WAVES:
+    flies = s.t.types.kind[entry.type] == codes.KIND_AIRCRAFT
+    if card == NOWHERE and not flies and s.m.setup != mc.SETUP_WAVES:
         card = default_card(s)
     touched = s.touched[card] if card != NOWHERE else 0
-    unit = new_unit(s, entry.type, FRIENDLY, card)
-    s.platoon[unit] = PLATOON_VEHICLES if entry.platoon else 0
+    unit = new_unit(s, entry.type, codes.FRIENDLY, card)
+    s.platoon[unit] = codes.PLATOON_VEHICLES if entry.platoon else 0
     if card == NOWHERE:
-        s.box[unit] = BOX_PICKUP
+        s.box[unit] = codes.BOX_PICKUP
     elif entry.dormant:
         s.frozen[unit] = DORMANT
         s.touched[card] = touched
@@ -198,16 +177,16 @@ def add_vehicle(s: Company, entry: VehicleEntry, card: int) -> None:
 
 def default_card(s: Company) -> int:
     """Where a unit stands before the player places it: the middle of the Staging Area, or of row 1."""
-    if s.m.setup == SETUP_CELLS and s.m.setup_cells:
+    if s.m.setup == mc.SETUP_CELLS and s.m.setup_cells:
         return from_cell(s.m.setup_cells[0])
-    if s.m.staging != STAGING_MAIN:
+    if s.m.staging != mc.STAGING_MAIN:
         return landing_place(s)
-    return card_at(1 if s.m.setup == SETUP_ROW_1 else 0, (s.m.columns + 1) // 2)
+    return card_at(1 if s.m.setup == mc.SETUP_ROW_1 else 0, (s.m.columns + 1) // 2)
 
 
 def landing_place(s: Company) -> int:
     """Where things that come during an assault are landed: the first LZ card, or the middle of the beach."""
     for card in range(SIZE):
-        if s.control[card] >> CONTROL_LANDING_ZONE & 1:
+        if s.control[card] >> mc.CONTROL_LANDING_ZONE & 1:
             return card
     return card_at(max(1, s.m.landing_row), (s.m.columns + 1) // 2)

@@ -11,24 +11,8 @@ from sandtable.games.fields_of_fire.rules.command.communication import chain, ra
 from sandtable.games.fields_of_fire.rules.command.permits import NOT_PINNED, WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.fire.ammunition import shot_empty
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, team_kind
-from sandtable.games.fields_of_fire.state.action_codes import (
-    ASSAULT_TO_FIRE,
-    DETACH_TEAM,
-    FIRE_TO_ASSAULT,
-    FLIP_TO_FIRE_TEAM,
-    FLIP_TO_FRONT,
-    LITTER_TO_FIRE,
-    PARALYZED_TO_LITTER,
-    RECONSTITUTE_SQUAD,
-    REMOVE_PINNED,
-    SUPPLEMENT_SQUAD,
-)
-from sandtable.games.fields_of_fire.state.codes import (
-    KIND_ASSAULT_TEAM,
-    KIND_FIRE_TEAM,
-    KIND_LITTER_TEAM,
-    KIND_PARALYZED_TEAM,
-)
+from sandtable.games.fields_of_fire.state import action_codes as act
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import Company
 
 from .pins import RallySkill, rally_plainly, rally_skills
@@ -50,7 +34,7 @@ class RallyAct(Act):
 class RemovePinnedAct(RallyAct):
     """4.2.3a: a Pinned unit or vehicle gets up."""
 
-    code = REMOVE_PINNED
+    code = act.REMOVE_PINNED
     vehicles = True
     far = True
 
@@ -64,7 +48,7 @@ class RemovePinnedAct(RallyAct):
 class FlipToFrontAct(RallyAct):
     """4.2.3f: a unit on its Fire Team side is itself again."""
 
-    code = FLIP_TO_FRONT
+    code = act.FLIP_TO_FRONT
 
     def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if s.pinned[unit] or is_vehicle(s, unit) or not s.flipped[unit]:
@@ -86,8 +70,8 @@ class TeamAct(RallyAct):
 class ParalyzedToLitterAct(TeamAct):
     """4.2.3b; a skill makes more of the team at once (12.7b)."""
 
-    code = PARALYZED_TO_LITTER
-    team = KIND_PARALYZED_TEAM
+    code = act.PARALYZED_TO_LITTER
+    team = codes.KIND_PARALYZED_TEAM
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         if g.state.skills and rally_skills(g.state, hq, unit):
@@ -99,22 +83,22 @@ class ParalyzedToLitterAct(TeamAct):
 class LitterToFireAct(TeamAct):
     """4.2.3c."""
 
-    code = LITTER_TO_FIRE
-    team = KIND_LITTER_TEAM
+    code = act.LITTER_TO_FIRE
+    team = codes.KIND_LITTER_TEAM
 
 
 class FireToAssaultAct(TeamAct):
     """4.2.3d."""
 
-    code = FIRE_TO_ASSAULT
-    team = KIND_FIRE_TEAM
+    code = act.FIRE_TO_ASSAULT
+    team = codes.KIND_FIRE_TEAM
 
 
 class AssaultToFireAct(TeamAct):
     """4.2.3e."""
 
-    code = ASSAULT_TO_FIRE
-    team = KIND_ASSAULT_TEAM
+    code = act.ASSAULT_TO_FIRE
+    team = codes.KIND_ASSAULT_TEAM
 
 
 def whole(s: Company, unit: int) -> bool:
@@ -125,7 +109,7 @@ def whole(s: Company, unit: int) -> bool:
 class DetachTeamAct(RallyAct):
     """4.2.3g: a step of a squad becomes a team."""
 
-    code = DETACH_TEAM
+    code = act.DETACH_TEAM
 
     def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         return None if whole(s, unit) and can_detach(s, unit) else WRONG_RECIPIENT
@@ -137,7 +121,7 @@ class DetachTeamAct(RallyAct):
 class SupplementSquadAct(RallyAct):
     """4.2.3h: a reduced squad takes a team in."""
 
-    code = SUPPLEMENT_SQUAD
+    code = act.SUPPLEMENT_SQUAD
 
     def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         return None if whole(s, unit) and spare_teams(s, hq, unit) else WRONG_RECIPIENT
@@ -149,13 +133,13 @@ class SupplementSquadAct(RallyAct):
 class ReconstituteSquadAct(RallyAct):
     """4.2.3i: teams become the squad they came from."""
 
-    code = RECONSTITUTE_SQUAD
+    code = act.RECONSTITUTE_SQUAD
     quick = False
 
     def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if s.pinned[unit] or s.flipped[unit] or is_vehicle(s, unit):
             return WRONG_RECIPIENT
-        team = team_kind(s, unit) in (KIND_FIRE_TEAM, KIND_ASSAULT_TEAM)
+        team = team_kind(s, unit) in (codes.KIND_FIRE_TEAM, codes.KIND_ASSAULT_TEAM)
         return None if team and can_rebuild(s, hq, unit) else WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
@@ -165,7 +149,7 @@ class ReconstituteSquadAct(RallyAct):
 class FlipToFireTeamAct(RallyAct):
     """4.2.3j: a one-step counter shows its Fire Team side."""
 
-    code = FLIP_TO_FIRE_TEAM
+    code = act.FLIP_TO_FIRE_TEAM
 
     def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         return None if whole(s, unit) and can_flip(s, unit) else WRONG_RECIPIENT

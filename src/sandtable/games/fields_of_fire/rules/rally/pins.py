@@ -18,20 +18,8 @@ from sandtable.games.fields_of_fire.rules.pieces.skills import (
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team
 from sandtable.games.fields_of_fire.rules.question import UnitChoice
-from sandtable.games.fields_of_fire.state.action_codes import (
-    ASSAULT_TO_FIRE,
-    FIRE_TO_ASSAULT,
-    FLIP_TO_FIRE_TEAM,
-    FLIP_TO_FRONT,
-    LITTER_TO_FIRE,
-    PARALYZED_TO_LITTER,
-    REMOVE_PINNED,
-)
-from sandtable.games.fields_of_fire.state.codes import (
-    KIND_ASSAULT_TEAM,
-    KIND_FIRE_TEAM,
-    KIND_LITTER_TEAM,
-)
+from sandtable.games.fields_of_fire.state import action_codes as act
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
 
@@ -70,17 +58,17 @@ class RallySkill(UnitChoice):
         s = g.state
         g.pop()
         use_skill(g, usable(s, self.hq, self.unit, skill))
-        team = KIND_ASSAULT_TEAM if skill == PARALYZED_TO_ASSAULT else KIND_FIRE_TEAM
+        team = codes.KIND_ASSAULT_TEAM if skill == PARALYZED_TO_ASSAULT else codes.KIND_FIRE_TEAM
         after = replace_kind(s, self.unit, generic_team(s, s.side[self.unit], team))
         s.dirty = 1
-        g.tell("rallied", after, PARALYZED_TO_LITTER)
+        g.tell("rallied", after, act.PARALYZED_TO_LITTER)
 
     def otherwise(self, g: Play[Company], a: Action) -> None:
         g.pop()
-        rally_plainly(g, self.hq, self.unit, PARALYZED_TO_LITTER)
+        rally_plainly(g, self.hq, self.unit, act.PARALYZED_TO_LITTER)
 
     def named(self, s: Company) -> dict[str, Any]:
-        return {"unit": ("unit", self.unit), "action": ("action", PARALYZED_TO_LITTER)}
+        return {"unit": ("unit", self.unit), "action": ("action", act.PARALYZED_TO_LITTER)}
 
 
 class RallyAttempt(Attempt):
@@ -95,11 +83,11 @@ def carry_out(g: Play[Company], unit: int, action: int) -> int:
     """Apply a Rally action to one unit of either side; returns the slot of the unit it has become."""
     s = g.state
     after = unit
-    if action == REMOVE_PINNED:
+    if action == act.REMOVE_PINNED:
         s.pinned[unit] = 0
-    elif action == FLIP_TO_FRONT:
+    elif action == act.FLIP_TO_FRONT:
         s.flipped[unit] = 0
-    elif action == FLIP_TO_FIRE_TEAM:
+    elif action == act.FLIP_TO_FIRE_TEAM:
         show_fire_team(s, unit)
     else:
         after = replace_kind(s, unit, generic_team(s, s.side[unit], RAISED[action]))
@@ -109,8 +97,8 @@ def carry_out(g: Play[Company], unit: int, action: int) -> int:
 
 
 RAISED = {
-    PARALYZED_TO_LITTER: KIND_LITTER_TEAM,
-    LITTER_TO_FIRE: KIND_FIRE_TEAM,
-    FIRE_TO_ASSAULT: KIND_ASSAULT_TEAM,
-    ASSAULT_TO_FIRE: KIND_FIRE_TEAM,
+    act.PARALYZED_TO_LITTER: codes.KIND_LITTER_TEAM,
+    act.LITTER_TO_FIRE: codes.KIND_FIRE_TEAM,
+    act.FIRE_TO_ASSAULT: codes.KIND_ASSAULT_TEAM,
+    act.ASSAULT_TO_FIRE: codes.KIND_FIRE_TEAM,
 }

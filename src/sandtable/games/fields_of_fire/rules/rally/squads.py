@@ -25,18 +25,9 @@ from sandtable.games.fields_of_fire.rules.pieces.presence import on_map_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     RECONSTITUTE_SQUAD,
-)
-from sandtable.games.fields_of_fire.state.codes import (
-    FRIENDLY,
-    KIND_ASSAULT_TEAM,
-    KIND_FIRE_TEAM,
-    KIND_SQUAD,
-    LINE,
-    PLAYER,
-    RATING_A,
-    RATING_H,
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
@@ -59,7 +50,7 @@ def is_generic(s: Company, unit: int) -> bool:
     """An unpinned generic Fire or Assault Team."""
     if s.pinned[unit] or s.flipped[unit]:
         return False
-    return team_kind(s, unit) in (KIND_FIRE_TEAM, KIND_ASSAULT_TEAM)
+    return team_kind(s, unit) in (codes.KIND_FIRE_TEAM, codes.KIND_ASSAULT_TEAM)
 
 
 def teams_with(s: Company, hq: int, unit: int) -> list[int]:
@@ -117,15 +108,15 @@ def squad_reason(s: Company, entry: int, automatic_weapon: bool) -> Reason | Non
     No squad gains firepower: it has not more than its teams, in one edition not more than it had before (6.5.2a).
     """
     kind = s.t.roster.type[entry]
-    if entry not in s.removed or s.t.types.kind[kind] != KIND_SQUAD:
+    if entry not in s.removed or s.t.types.kind[kind] != codes.KIND_SQUAD:
         return SQUAD_NOT_REMOVED
-    strong = s.rules.squads_as_strong_as_teams and s.t.types.rating[kind] in (RATING_A, RATING_H)
+    strong = s.rules.squads_as_strong_as_teams and s.t.types.rating[kind] in (codes.RATING_A, codes.RATING_H)
     return GAINS_FIREPOWER if strong and not automatic_weapon else None
 
 
 def automatic_team(s: Company, team: int) -> bool:
     """A team with a machine gun: rated A beyond Point Blank (6.5.2)."""
-    return s.t.types.rating[s.kind[team]] == RATING_A and s.t.types.reach[s.kind[team]] >= 1
+    return s.t.types.rating[s.kind[team]] == codes.RATING_A and s.t.types.reach[s.kind[team]] >= 1
 
 
 def can_rebuild(s: Company, hq: int, unit: int) -> bool:
@@ -168,7 +159,7 @@ class GatherSquad(Question):
         if not self.options(g):
             g.pop()
             return GO_ON
-        return PLAYER
+        return codes.PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
@@ -220,10 +211,10 @@ def rebuild_squad(g: Play[Company], teams: list[int], entry: int) -> int:
     lines = 0
     points = ammunition_of(s, teams, s.t.roster.type[entry])
     platoon = platoon_of(s, entry)
-    squad = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], FRIENDLY, card, place)
+    squad = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], codes.FRIENDLY, card, place)
     s.frozen[squad] = s.frozen[teams[0]]
     for team in teams:
-        lines += 1 if s.experience[team] == LINE else 0
+        lines += 1 if s.experience[team] == codes.LINE else 0
         join_loads(s, team, squad)
         succeed(s, team, squad)
         take_off(s, team)

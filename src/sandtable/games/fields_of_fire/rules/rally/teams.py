@@ -19,13 +19,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, good
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.breakdown import settle_last_step, split_part
 from sandtable.games.fields_of_fire.rules.transport.carrying import give_set, join_loads, nets_of, things_of
-from sandtable.games.fields_of_fire.state.codes import (
-    KIND_ASSAULT_TEAM,
-    KIND_CARRIERS,
-    KIND_FIRE_TEAM,
-    KIND_MACHINE_GUN,
-    KIND_SQUAD,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
 from .squads import team_reason, teams_with
@@ -42,7 +36,7 @@ def can_flip(s: Company, unit: int) -> bool:
 
 def is_squad(s: Company, unit: int) -> bool:
     """A squad; by the edition whose weapons teams have one step, every bigger unit (1.1.1b, 1.2.3e)."""
-    if kind_of(s, unit) == KIND_SQUAD:
+    if kind_of(s, unit) == codes.KIND_SQUAD:
         return True
     return not s.rules.two_step_weapons_teams and s.t.types.steps[s.kind[unit]] > 1
 
@@ -51,7 +45,7 @@ def can_detach(s: Company, unit: int) -> bool:
     """A Good Order squad of three or four steps, or a weapons team of two; carriers are none (4.2.3g, 1.2.3e)."""
     if is_squad(s, unit):
         return s.steps[unit] >= 3
-    return s.steps[unit] == 2 and KIND_MACHINE_GUN <= kind_of(s, unit) < KIND_CARRIERS
+    return s.steps[unit] == 2 and codes.KIND_MACHINE_GUN <= kind_of(s, unit) < codes.KIND_CARRIERS
 
 
 def spare_teams(s: Company, hq: int, squad: int) -> list[int]:
@@ -117,7 +111,7 @@ class ChooseTeamKind(YesNo[Company]):
 
     def decide(self, g: Play[Company], yes: bool) -> None:
         g.pop()
-        made = detach(g, self.unit, KIND_ASSAULT_TEAM if yes else KIND_FIRE_TEAM)
+        made = detach(g, self.unit, codes.KIND_ASSAULT_TEAM if yes else codes.KIND_FIRE_TEAM)
         if g.state.rules.detached_team_takes_assets and has_assets(g.state, self.unit):
             g.push(ShareAssets(self.unit, made))
 

@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.pieces.marks import CARD, has_vof
-from sandtable.games.fields_of_fire.state.codes import (
-    CONTACT,
-    ENEMY,
-    ENGAGED,
-    HEAVILY_ENGAGED,
-    NO_CONTACT,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
 
@@ -28,14 +22,14 @@ def activity_level(s: Company) -> int:
         if fired_at or s.rules.heavy_engagement_anywhere:
             joint = joint or (s.count[card] > 0 and s.count[SIZE + card] > 0)
         if not spotted and s.count[SIZE + card]:
-            spotted = any(s.side[unit] == ENEMY and s.spotted[unit] for unit in s.units_at[card])
+            spotted = any(s.side[unit] == codes.ENEMY and s.spotted[unit] for unit in s.units_at[card])
     if under >= 2:
-        return HEAVILY_ENGAGED if joint else ENGAGED
+        return codes.HEAVILY_ENGAGED if joint else codes.ENGAGED
     if under or spotted:
-        return CONTACT
-    if s.activity == NO_CONTACT or not markers_left(s):
-        return NO_CONTACT
-    return CONTACT
+        return codes.CONTACT
+    if s.activity == codes.NO_CONTACT or not markers_left(s):
+        return codes.NO_CONTACT
+    return codes.CONTACT
 
 
 def _fired_at(s: Company, card: int) -> bool:

@@ -17,15 +17,8 @@ from sandtable.games.fields_of_fire.rules.pieces.units import battalion_hq, comm
 from sandtable.games.fields_of_fire.rules.preparation.setup import default_card, issue_sets_of
 from sandtable.games.fields_of_fire.rules.signals.signals import control_card
 from sandtable.games.fields_of_fire.rules.transport.breakdown import settle_last_step
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
-from sandtable.games.fields_of_fire.state.codes import (
-    AMMO_MG,
-    AMMO_MORTAR,
-    AMMO_ROCKET,
-    FRIENDLY,
-    KIND_HQ_BATTALION,
-    KIND_SQUAD,
-)
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
 from sandtable.games.fields_of_fire.state.mission_tables import Event
@@ -64,9 +57,9 @@ def note_event(s: Company, table: list[Event], side: int, event: Event) -> None:
 def friendly_event(g: Play[Company]) -> None:
     """3.1: the event is carried out if that is possible; there is no redraw (3.1b)."""
     s = g.state
-    event = draw_event(g, s.m.friendly_events, FRIENDLY)
+    event = draw_event(g, s.m.friendly_events, codes.FRIENDLY)
     if event is not None and carry_out_friendly(g, event):
-        note_event(s, s.m.friendly_events, FRIENDLY, event)
+        note_event(s, s.m.friendly_events, codes.FRIENDLY, event)
         g.tell("friendly_event", event.effect)
 
 
@@ -107,8 +100,8 @@ def commander_comes(s: Company, turns: int) -> bool:
     if company == NOBODY or s.card[company] == NOWHERE or battalion_hq(s) != NOBODY:
         return False
     for kind in s.t.forces[s.m.force].types:
-        if s.t.types.kind[kind] == KIND_HQ_BATTALION:
-            higher = new_unit(s, kind, FRIENDLY, s.card[company])
+        if s.t.types.kind[kind] == codes.KIND_HQ_BATTALION:
+            higher = new_unit(s, kind, codes.FRIENDLY, s.card[company])
             stand_with(s, higher, company)
             if kind in s.t.roster.type:
                 issue_sets_of(s, higher, s.t.roster.type.index(kind))
@@ -135,7 +128,7 @@ def attach(s: Company, kind: int, count: int) -> bool:
         if gunship_type(s, kind):
             bring_gunship(s, kind)
         else:
-            new_unit(s, kind, FRIENDLY, default_card(s))
+            new_unit(s, kind, codes.FRIENDLY, default_card(s))
     return count > 0
 
 
@@ -143,7 +136,7 @@ def bring_ammunition(s: Company, event: Event) -> bool:
     """Ammunition is brought to the Staging Area."""
     if not s.m.use_ammo:
         return False
-    for ammo, points in ((AMMO_MG, event.a), (AMMO_MORTAR, event.b), (AMMO_ROCKET, event.c)):
+    for ammo, points in ((codes.AMMO_MG, event.a), (codes.AMMO_MORTAR, event.b), (codes.AMMO_ROCKET, event.c)):
         if points and counted(s, ammo):
             drop_ammunition(s, default_card(s), ammo, points)
     return True
@@ -168,7 +161,10 @@ def lose_steps(g: Play[Company], steps: int) -> bool:
     squads = [
         unit
         for unit in range(UNITS)
-        if s.kind[unit] and s.side[unit] == FRIENDLY and kind_of(s, unit) == KIND_SQUAD and s.steps[unit] > steps
+        if s.kind[unit]
+        and s.side[unit] == codes.FRIENDLY
+        and kind_of(s, unit) == codes.KIND_SQUAD
+        and s.steps[unit] > steps
     ]
     if not squads:
         return False
@@ -208,7 +204,7 @@ def all_report(s: Company) -> bool:
     if company == NOBODY or not commands(s, company):
         return False
     for unit in range(UNITS):
-        if s.kind[unit] and s.side[unit] == FRIENDLY and is_platoon_hq(s, unit) and s.card[unit] != NOWHERE:
+        if s.kind[unit] and s.side[unit] == codes.FRIENDLY and is_platoon_hq(s, unit) and s.card[unit] != NOWHERE:
             if not commands(s, unit) or not reaches(s, company, unit):
                 return False
     return True

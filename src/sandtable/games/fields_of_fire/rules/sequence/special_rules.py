@@ -15,22 +15,10 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import choose, happens
 from sandtable.games.fields_of_fire.rules.pieces.occupation import bars_markers
 from sandtable.games.fields_of_fire.rules.pieces.presence import NO_CARD, card_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of, team_kind
-from sandtable.games.fields_of_fire.state.codes import (
-    FRIENDLY,
-    KIND_LITTER_TEAM,
-    KIND_PARALYZED_TEAM,
-    KIND_SQUAD,
-    PLAYER,
-    VOF_INCOMING,
-)
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, SIZE, WIDTH, card_at, column_of, row_of
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    RULE_COLD_WOUNDED,
-    RULE_HEAT,
-    RULE_NIGHT_RAIDERS,
-    RULE_PREPARATORY_FIRE,
-)
 
 OTHER_ROWS: Final = Reason("2.1c", "other-rows")
 HIT_ALREADY: Final = Reason("2.1c", "hit-already")
@@ -41,7 +29,7 @@ HIT_ALREADY: Final = Reason("2.1c", "hit-already")
 def suffer_climate(g: Play[Company]) -> None:
     """Heat and cold at Clean Up."""
     s = g.state
-    heat = s.m.rules[RULE_HEAT]
+    heat = s.m.rules[mc.RULE_HEAT]
     if heat and s.turn >= heat[0] and happens(g, "roll-heat", heat[1], heat[2]):
         squads = marched(s)
         if squads:
@@ -49,11 +37,11 @@ def suffer_climate(g: Play[Company]) -> None:
             s.pinned[squad] = 1
             s.dirty = 1
             g.tell("heat", squad)
-    cold = s.m.rules[RULE_COLD_WOUNDED]
+    cold = s.m.rules[mc.RULE_COLD_WOUNDED]
     if cold and cold[0] >> s.turn & 1:
         for unit in range(UNITS):
             if s.kind[unit] and s.card[unit] >= WIDTH and s.place[unit] == OPEN:
-                if team_kind(s, unit) in (KIND_LITTER_TEAM, KIND_PARALYZED_TEAM):
+                if team_kind(s, unit) in (codes.KIND_LITTER_TEAM, codes.KIND_PARALYZED_TEAM):
                     g.tell("froze", unit)
                     lose_step(g, unit)
 
@@ -63,8 +51,8 @@ def marched(s: Company) -> list[int]:
     return [
         unit
         for unit in range(UNITS)
-        if s.kind[unit] and s.side[unit] == FRIENDLY and s.moved[unit] and s.card[unit] >= WIDTH
-        if kind_of(s, unit) == KIND_SQUAD
+        if s.kind[unit] and s.side[unit] == codes.FRIENDLY and s.moved[unit] and s.card[unit] >= WIDTH
+        if kind_of(s, unit) == codes.KIND_SQUAD
     ]
 
 
@@ -76,7 +64,7 @@ def marched(s: Company) -> list[int]:
 
 def target_cards(s: Company) -> list[int]:
     """Cards of the rows on which the preparatory fire may fall and that it has not hit."""
-    rule = s.m.rules[RULE_PREPARATORY_FIRE]
+    rule = s.m.rules[mc.RULE_PREPARATORY_FIRE]
     rows, columns = range(rule[1], rule[2] + 1), range(1, s.m.columns + 1)
     cards = [card_at(row, column) for row in rows for column in columns]
     return [card for card in cards if not target_reason(s, card)]
@@ -86,7 +74,7 @@ def target_reason(s: Company, card: int) -> Reason | None:
     """Why the preparatory fire cannot fall on a card; None if it can."""
     if card_reason(s, card):
         return NO_CARD
-    rule = s.m.rules[RULE_PREPARATORY_FIRE]
+    rule = s.m.rules[mc.RULE_PREPARATORY_FIRE]
     if not rule[1] <= row_of(card) <= rule[2] or not 1 <= column_of(card) <= s.m.columns:
         return OTHER_ROWS
     return HIT_ALREADY if s.incoming[card] else None
@@ -94,7 +82,7 @@ def target_reason(s: Company, card: int) -> Reason | None:
 
 def plan_preparatory_fire(g: Play[Company]) -> None:
     """Ask for the cards of the preparatory fire, where the mission has one."""
-    if g.state.m.rules[RULE_PREPARATORY_FIRE]:
+    if g.state.m.rules[mc.RULE_PREPARATORY_FIRE]:
         g.push(PreparatoryFire())
 
 
@@ -112,10 +100,10 @@ class PreparatoryFire(Choose[Company]):
 
     def next(self, g: Play[Company]) -> int:
         s = g.state
-        if self.fired >= s.m.rules[RULE_PREPARATORY_FIRE][0] or not target_cards(s):
+        if self.fired >= s.m.rules[mc.RULE_PREPARATORY_FIRE][0] or not target_cards(s):
             g.pop()
             return GO_ON
-        return PLAYER
+        return codes.PLAYER
 
     def things(self, s: Company) -> list[int]:
         return target_cards(s)
@@ -126,8 +114,8 @@ class PreparatoryFire(Choose[Company]):
     def choose(self, g: Play[Company], card: int) -> None:
         s = g.state
         self.fired += 1
-        s.incoming[card] = VOF_INCOMING
-        s.incoming_value[card] = s.m.rules[RULE_PREPARATORY_FIRE][3]
+        s.incoming[card] = codes.VOF_INCOMING
+        s.incoming_value[card] = s.m.rules[mc.RULE_PREPARATORY_FIRE][3]
         if s.pc[card]:
             weaker = reveal_letter(g, card) + 2
             s.pc[card] = weaker if weaker <= 3 else 0
@@ -135,7 +123,7 @@ class PreparatoryFire(Choose[Company]):
         s.dirty = 1
 
     def named(self, s: Company) -> dict[str, Any]:
-        return {"n": s.m.rules[RULE_PREPARATORY_FIRE][0] - self.fired}
+        return {"n": s.m.rules[mc.RULE_PREPARATORY_FIRE][0] - self.fired}
 
 
 # -- during the turn
@@ -144,7 +132,7 @@ class PreparatoryFire(Choose[Company]):
 def raid(g: Play[Company]) -> None:
     """At night men come out of every unsealed cave beside friendly cards."""
     s = g.state
-    rule = s.m.rules[RULE_NIGHT_RAIDERS]
+    rule = s.m.rules[mc.RULE_NIGHT_RAIDERS]
     if not rule or not rule[0] <= s.turn <= rule[1]:
         return
     caves = {s.cover_card[cover] for cover in range(1, COVERS) if s.cover_kind[cover] in CAVES}

@@ -57,15 +57,10 @@ from sandtable.games.fields_of_fire.rules.vehicles.reactions import (
 )
 from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along, riders_held
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import hit_mine, suffer_vof
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, NONE, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    DEFENSIVE,
-    MEASURE_ENEMY_VEHICLES_PASSED,
-    VEHICLE_AT_FIRE,
-    VEHICLE_CONCENTRATE,
-)
 from sandtable.games.fields_of_fire.state.profile import FREE_IN_VEHICLE_PHASE
 
 NO_VEHICLE_ACTION: Final = Reason("10.5.2b1", "no-vehicle-action")
@@ -113,7 +108,7 @@ class VehiclePhase(Question):
         if not self.opened:
             self.opened = 1
             wake(s)
-            self.side = ENEMY if s.mission_type == DEFENSIVE else FRIENDLY
+            self.side = ENEMY if s.mission_type == mc.DEFENSIVE else FRIENDLY
             self.queue = enemy_queue(s)
             self.aircraft = 1 if flies_today(s) else 0
             if gunship_of(s) != NOBODY:
@@ -417,12 +412,12 @@ class VehiclePhase(Question):
         action = next_action(s, unit) if s.kind[unit] and not s.fired[unit] else NONE
         if action == NONE:
             return
-        if action == VEHICLE_AT_FIRE:
+        if action == mc.VEHICLE_AT_FIRE:
             target = choose_target(g, unit)
             self.attacked.append(target)
             fire_at(g, unit, target, 0, 0, best_weapon(s, unit, target))
             self.after_action(g, unit, 0)
-        elif action == VEHICLE_CONCENTRATE:
+        elif action == mc.VEHICLE_CONCENTRATE:
             enemy_concentrates(g, unit)
             self.after_action(g, unit, 0)
         else:
@@ -436,7 +431,7 @@ class VehiclePhase(Question):
         if not leaves_map(s, unit, action):
             self.move_to(g, unit, choose(g, "roll-enemy-vehicle", drive_cards(s, unit, action)))
             return
-        s.tally[MEASURE_ENEMY_VEHICLES_PASSED] = s.tally.get(MEASURE_ENEMY_VEHICLES_PASSED, 0) + 1
+        s.tally[mc.MEASURE_ENEMY_VEHICLES_PASSED] = s.tally.get(mc.MEASURE_ENEMY_VEHICLES_PASSED, 0) + 1
         s.enemy_passed += 1
         g.tell("enemy_passed", unit)
         take_off(s, unit)

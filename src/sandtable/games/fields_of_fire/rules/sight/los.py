@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on
 from sandtable.games.fields_of_fire.rules.pieces.units import is_asset
+from sandtable.games.fields_of_fire.state import grid
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_AIRCRAFT
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
-from sandtable.games.fields_of_fire.state.grid import (
-    FARTHEST,
-    HERE,
-    NEIGHBOUR,
-    NOWHERE,
-    STEP,
-    WIDTH,
-    direction,
-    distance,
-)
 
 from .smoke import hazy
 from .urban import (
@@ -65,23 +56,23 @@ def passes(s: Company, card: int, way: int, high: int, low: int) -> bool:
 
 def line(s: Company, card: int, other: int, level: int, other_level: int, limit: int) -> bool:
     """Whether the terrain leaves a line between two cards of the map, smoke and light ignored."""
-    if card < WIDTH or other < WIDTH:
+    if card < grid.WIDTH or other < grid.WIDTH:
         return False
-    far = distance(card, other)
+    far = grid.distance(card, other)
     if far <= 1:
         return True
     if far > limit:
         return False
-    way = direction(card, other)
-    if way == NOWHERE:
+    way = grid.direction(card, other)
+    if way == grid.NOWHERE:
         return False
     high = max(other_level, level)
     low = min(level, other_level)
-    at = card + STEP[way]
+    at = card + grid.STEP[way]
     while at != other:
         if not passes(s, at, way, high, low):
             return False
-        at += STEP[way]
+        at += grid.STEP[way]
     return True
 
 
@@ -93,12 +84,12 @@ def clear_line(s: Company, card: int, other: int, level: int, other_level: int, 
         return True
     if smoky(s, card):
         return False
-    way = direction(card, other)
-    at = card + STEP[way]
+    way = grid.direction(card, other)
+    at = card + grid.STEP[way]
     while at != other:
         if smoky(s, at):
             return False
-        at += STEP[way]
+        at += grid.STEP[way]
     return True
 
 
@@ -109,13 +100,13 @@ def place_level(s: Company, card: int, place: int) -> int:
 
 def urban_line(s: Company, card: int, place: int, other: int, target: int, limit: int) -> bool:
     """LOS between two places of which at least one is an area of an urban card (13.8.2, 13.9.3)."""
-    if card < WIDTH or other < WIDTH:
+    if card < grid.WIDTH or other < grid.WIDTH:
         return False
     if card == other:
         return place == target or (within_card(s, card, place, target) and not hazy(s, place))
-    way = direction(card, other)
-    far = distance(card, other)
-    if way == NOWHERE or far > limit or smoky(s, card) or not faces(s, card, place, other, target, way):
+    way = grid.direction(card, other)
+    far = grid.distance(card, other)
+    if way == grid.NOWHERE or far > limit or smoky(s, card) or not faces(s, card, place, other, target, way):
         return False
     if smoke_between(s, card, place, other, target, way):
         return False
@@ -123,7 +114,7 @@ def urban_line(s: Company, card: int, place: int, other: int, target: int, limit
     high, low = max(one, two), min(one, two)
     street = place if along_street(place, way) else target
     along = along_street(street, way)  # along a street the way back is the same
-    at = card + STEP[way]
+    at = card + grid.STEP[way]
     while at != other:
         if smoky(s, at):
             return False
@@ -135,7 +126,7 @@ def urban_line(s: Company, card: int, place: int, other: int, target: int, limit
                 return False
         elif not over_block(s, at, high, low) or hides_streets(s, place, target):
             return False
-        at += STEP[way]
+        at += grid.STEP[way]
     return True
 
 
@@ -151,7 +142,7 @@ def sees_any_area(s: Company, unit: int, other: int) -> bool:
 def sees_unit(s: Company, unit: int, target: int) -> bool:
     """Whether a unit has LOS to another unit, storeys included."""
     card, other = s.card[unit], s.card[target]
-    if card == NOWHERE or other == NOWHERE or not s.laid[card]:
+    if card == grid.NOWHERE or other == grid.NOWHERE or not s.laid[card]:
         return False
     if s.areas and (card in s.areas or other in s.areas):
         return urban_line(s, card, s.place[unit], other, s.place[target], sight(s, s.device[unit], card, other))
@@ -171,7 +162,7 @@ def looks(s: Company, unit: int, other: int, level: int, limit: int) -> bool:
 def sees_ground(s: Company, unit: int, other: int) -> bool:
     """Whether a unit has LOS to a card at ground level."""
     card = s.card[unit]
-    if card == NOWHERE:
+    if card == grid.NOWHERE:
         return False
     if s.areas and (card in s.areas or other in s.areas):
         return sees_any_area(s, unit, other)
@@ -207,14 +198,14 @@ def _manned(s: Company, cover: int) -> bool:
 def cards_in_sight(s: Company, unit: int) -> list[int]:
     """Every card of the map to whose ground a unit has LOS, its own first."""
     card = s.card[unit]
-    if card < WIDTH:
+    if card < grid.WIDTH:
         return []
     seen = [card]
     for way in range(8):
         at = card
-        for _ in range(FARTHEST):
-            at = NEIGHBOUR[8 * at + way]
-            if at == NOWHERE or at < WIDTH or not s.laid[at]:
+        for _ in range(grid.FARTHEST):
+            at = grid.NEIGHBOUR[8 * at + way]
+            if at == grid.NOWHERE or at < grid.WIDTH or not s.laid[at]:
                 break
             if sees_ground(s, unit, at):
                 seen.append(at)
@@ -228,8 +219,8 @@ def higher(s: Company, unit: int, target: int) -> bool:
 
 def crosses_dark(s: Company, card: int, origin: int) -> bool:
     """Whether fire from another card comes in across a dark border of the target card (5.2.3)."""
-    way = direction(card, origin)
-    if way in (NOWHERE, HERE):
+    way = grid.direction(card, origin)
+    if way in (grid.NOWHERE, grid.HERE):
         return False
     return s.dark[card] >> way & 1 == 1
 
@@ -237,7 +228,7 @@ def crosses_dark(s: Company, card: int, origin: int) -> bool:
 def seen_by_friends(s: Company, card: int) -> bool:
     """Whether a friendly unit on the map that is no aircraft, and no mere asset, has LOS to a card (2.2.1b, 10.8.8)."""
     for unit in range(s.used):
-        if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] >= WIDTH and sees_card(s, unit, card):
+        if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] >= grid.WIDTH and sees_card(s, unit, card):
             if s.t.types.kind[s.kind[unit]] != KIND_AIRCRAFT and not is_asset(s, unit):
                 return True
     return False

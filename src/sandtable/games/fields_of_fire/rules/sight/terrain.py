@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.areas import lay_areas
-from sandtable.games.fields_of_fire.state.codes import (
-    CARD_HILL,
-    CARD_URBAN,
-    NONE,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
 
@@ -22,17 +18,17 @@ def candidates(s: Company) -> list[int]:
     hills = s.hills_laid < max_hills(s)
     found: list[int] = []
     for card in pool:
-        if terrain.flags[card] & CARD_HILL:
+        if terrain.flags[card] & codes.CARD_HILL:
             if hills:
                 found.append(card)
         elif terrain.kind[card] not in s.m.excluded and (not s.m.groups or terrain.group[card] in s.m.groups):
             found.append(card)
-    return found or [card for card in pool if not terrain.flags[card] & CARD_HILL]
+    return found or [card for card in pool if not terrain.flags[card] & codes.CARD_HILL]
 
 
 def hills_left(s: Company) -> bool:
     """Whether a Hill could still be drawn."""
-    return any(s.t.terrain.flags[card] & CARD_HILL for card in candidates(s))
+    return any(s.t.terrain.flags[card] & codes.CARD_HILL for card in candidates(s))
 
 
 def draw_terrain(g: Play[Company], card: int) -> None:
@@ -48,7 +44,7 @@ def turn_up(g: Play[Company], card: int) -> None:
     hills = 0
     while True:
         drawn = g.pick("roll-terrain", candidates(s))
-        if not s.t.terrain.flags[drawn] & CARD_HILL:
+        if not s.t.terrain.flags[drawn] & codes.CARD_HILL:
             break
         hills += 1
         s.hills_laid += 1
@@ -78,17 +74,17 @@ def lay_terrain(s: Company, card: int, terrain: int, hills: int) -> None:
     dark = s.t.terrain.dark[terrain]
     if hills:
         for hill in s.t.terrain.shuffled[s.m.deck]:
-            if s.t.terrain.flags[hill] & CARD_HILL:
+            if s.t.terrain.flags[hill] & codes.CARD_HILL:
                 dark |= s.t.terrain.dark[hill]  # dark borders of a Hill take precedence (5.2.2A)
                 break
     s.dark[card] = dark
     if terrain in s.terrain_deck:
         s.terrain_deck.remove(terrain)
-    if s.t.terrain.flags[terrain] & CARD_URBAN:
+    if s.t.terrain.flags[terrain] & codes.CARD_URBAN:
         lay_areas(s, card)
     s.dirty = 1
 
 
 def max_hills(s: Company) -> int:
     """How many Hill cards the map may hold."""
-    return 99 if s.m.max_hills == NONE else s.m.max_hills
+    return 99 if s.m.max_hills == codes.NONE else s.m.max_hills

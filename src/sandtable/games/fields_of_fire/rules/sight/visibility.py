@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import FARTHEST, NEIGHBOUR, NOWHERE
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    NIGHT_DEVICE_ACTIVE,
-    NIGHT_DEVICE_PASSIVE,
-    NIGHT_DEVICE_THERMAL,
-)
 from sandtable.games.fields_of_fire.state.profile import ALL_VISIBILITY, LIT_SEES_LIT
 
 NEAREST: Final = 1  # how far one sees in limited visibility (9.1b)
@@ -69,11 +65,11 @@ def at_most(s: Company, modifier: int) -> int:
 
 def visibility_for(s: Company, device: int, mounted: int, card: int, distance: int) -> int:
     """The modifier for fire by a unit with a night device at a card so many cards away (9.3.1a-9.3.3a)."""
-    if device == NIGHT_DEVICE_THERMAL:
+    if device == mc.NIGHT_DEVICE_THERMAL:
         return 0
-    if device == NIGHT_DEVICE_PASSIVE and not illuminated(s, card):
+    if device == mc.NIGHT_DEVICE_PASSIVE and not illuminated(s, card):
         return _left_by_device(s)
-    if device == NIGHT_DEVICE_ACTIVE and distance <= mounted:
+    if device == mc.NIGHT_DEVICE_ACTIVE and distance <= mounted:
         return _left_by_device(s)
     return visibility_on(s, card)
 
@@ -85,9 +81,9 @@ def _left_by_device(s: Company) -> int:
 
 def sight(s: Company, device: int, origin: int, card: int) -> int:
     """How many cards away a unit with this device on a card can see another (9.1b, 9.2.1, 9.3)."""
-    if visibility(s) < s.t.charts.limited_visibility or device == NIGHT_DEVICE_THERMAL or _lit(s, origin, card):
+    if visibility(s) < s.t.charts.limited_visibility or device == mc.NIGHT_DEVICE_THERMAL or _lit(s, origin, card):
         return FARTHEST
-    if device == NIGHT_DEVICE_PASSIVE and _left_by_device(s) < s.t.charts.limited_visibility:
+    if device == mc.NIGHT_DEVICE_PASSIVE and _left_by_device(s) < s.t.charts.limited_visibility:
         return FARTHEST
     return NEAREST
 
@@ -101,7 +97,7 @@ def _lit(s: Company, origin: int, card: int) -> bool:
 
 def sees_through_smoke(s: Company, device: int) -> bool:
     """Thermal sights look through smoke in one edition (9.3.3)."""
-    return device == NIGHT_DEVICE_THERMAL and s.rules.night_device_scope == ALL_VISIBILITY
+    return device == mc.NIGHT_DEVICE_THERMAL and s.rules.night_device_scope == ALL_VISIBILITY
 
 
 def illuminate(s: Company, asset: int, card: int) -> None:

@@ -20,17 +20,8 @@ from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas, put_smoke,
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, sight, smoke_signals
 from sandtable.games.fields_of_fire.rules.support.marks import MarkTarget
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import DEPLOY_PYROTECHNIC, PERMIT_NO
-from sandtable.games.fields_of_fire.state.codes import (
-    ASSET_COLOURED_SMOKE,
-    ASSET_GAS,
-    ASSET_ILLUMINATION,
-    ASSET_PROJECTOR,
-    ASSET_SCREEN,
-    ASSET_SIGNAL,
-    UNIT_GAS,
-    UNIT_LAUNCHER,
-)
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.profile import ASSET
@@ -41,7 +32,13 @@ NO_DEVICE: Final = Reason("4.2.1c.who", "no-device")
 OUT_OF_THROW: Final = Reason("4.2.1c.pre", "out-of-throw")
 AREA_OUT_OF_THROW: Final = Reason("13.9a", "area-out-of-throw")
 
-DEVICES: Final = (ASSET_SIGNAL, ASSET_COLOURED_SMOKE, ASSET_SCREEN, ASSET_GAS, ASSET_ILLUMINATION)
+DEVICES: Final = (
+    codes.ASSET_SIGNAL,
+    codes.ASSET_COLOURED_SMOKE,
+    codes.ASSET_SCREEN,
+    codes.ASSET_GAS,
+    codes.ASSET_ILLUMINATION,
+)
 KINDS: Final = 64  # keys of `Company.deployed` are card * KINDS + asset
 
 
@@ -137,18 +134,18 @@ def device_cards(s: Company, unit: int, asset: int) -> list[int]:
 
 def launches(s: Company, unit: int, asset: int) -> bool:
     """40 mm launchers and projectors put CS up to Close (4.4.3i)."""
-    if s.t.assets.kind[asset] != ASSET_GAS:
+    if s.t.assets.kind[asset] != codes.ASSET_GAS:
         return False
-    return s.t.types.flags[s.kind[unit]] & UNIT_LAUNCHER != 0 or projects(s, unit)
+    return s.t.types.flags[s.kind[unit]] & codes.UNIT_LAUNCHER != 0 or projects(s, unit)
 
 
 def projects(s: Company, unit: int) -> bool:
     """Whether a unit can use a CS projector: its own weapon, in one edition an asset not fired out of buildings."""
     if s.rules.cs_projector != ASSET:
-        return s.t.types.flags[s.kind[unit]] & UNIT_GAS != 0
+        return s.t.types.flags[s.kind[unit]] & codes.UNIT_GAS != 0
     if in_building(s, s.place[unit]):
         return False
-    return any(s.t.assets.kind[s.thing[thing]] == ASSET_PROJECTOR for thing in things_of(s, unit))
+    return any(s.t.assets.kind[s.thing[thing]] == codes.ASSET_PROJECTOR for thing in things_of(s, unit))
 
 
 def cards_across(s: Company, unit: int) -> list[int]:
@@ -164,7 +161,7 @@ def cards_across(s: Company, unit: int) -> list[int]:
 
 def device_areas(s: Company, unit: int, asset: int, card: int) -> list[int]:
     """Areas of an urban card to which smoke or gas can go: thrown by 13.9, fired at what the unit sees."""
-    if card not in s.areas or s.t.assets.kind[asset] not in (ASSET_SCREEN, ASSET_GAS):
+    if card not in s.areas or s.t.assets.kind[asset] not in (codes.ASSET_SCREEN, codes.ASSET_GAS):
         return []
     if card == s.card[unit]:
         return [place for place in areas_on(s, card) if can_throw(s, s.place[unit], place)]
@@ -181,16 +178,16 @@ def deploy(g: Play[Company], unit: int, asset: int, card: int, place: int = OPEN
     key = card * KINDS + asset
     s.deployed[key] = s.deployed.get(key, 0) + 1
     kind = s.t.assets.kind[asset]
-    if kind == ASSET_SCREEN:
+    if kind == codes.ASSET_SCREEN:
         put_smoke(s, card, place, s.t.assets.smoke[asset] + 1)
-    elif kind == ASSET_GAS:
+    elif kind == codes.ASSET_GAS:
         put_gas(s, card, place)
         put_smoke(s, card, place, s.t.assets.smoke[asset] + 1)
-    elif kind == ASSET_ILLUMINATION:
+    elif kind == codes.ASSET_ILLUMINATION:
         illuminate(s, asset, card)
     s.dirty = 1
     g.tell("deployed", unit, asset, card)
     signal = s.signal.get(asset, 0)
-    dark = kind == ASSET_COLOURED_SMOKE and not smoke_signals(s)
-    if signal and not dark and kind in (ASSET_SIGNAL, ASSET_COLOURED_SMOKE) and may_signal(s, unit, signal):
+    dark = kind == codes.ASSET_COLOURED_SMOKE and not smoke_signals(s)
+    if signal and not dark and kind in (codes.ASSET_SIGNAL, codes.ASSET_COLOURED_SMOKE) and may_signal(s, unit, signal):
         give_signal(g, unit, signal, asset, card, level_of(s, unit))

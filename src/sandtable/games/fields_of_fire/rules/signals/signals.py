@@ -20,25 +20,11 @@ from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line, level_of, sees_card, sees_ground
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.rules.support.final_fires import fire_final_fires, fires_of
-from sandtable.games.fields_of_fire.state.action_codes import (
-    CEASE_FIRE,
-    INFILTRATE_ADJACENT,
-    MOVE_ADJACENT,
-    SHIFT_FIRE,
-)
+from sandtable.games.fields_of_fire.state import action_codes as act
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import ASSET_SIGNAL, FRIENDLY, KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH, distance
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    CONTROL_ATTACK_POSITION,
-    CONTROL_FPF,
-    CONTROL_FPL,
-    CONTROL_OBJECTIVE_1,
-    CONTROL_OBJECTIVE_2,
-    CONTROL_ROUTE_POINT_1,
-    SIGNAL_LANDING_ZONE,
-    SIGNAL_POSITIONS,
-)
 
 NOT_ACROSS: Final = Reason("4.4.1e", "not-across")
 
@@ -96,17 +82,17 @@ def has_meaning(s: Company, signal: int) -> bool:
     if signal in (SIGNAL_CROSS_LINE_1, SIGNAL_CROSS_LINE_2):
         return signal - SIGNAL_CROSS_LINE_1 < len(s.phase_lines)
     if signal in (SIGNAL_TO_OBJECTIVE_1, SIGNAL_TO_OBJECTIVE_2):
-        objective = CONTROL_OBJECTIVE_1 if signal == SIGNAL_TO_OBJECTIVE_1 else CONTROL_OBJECTIVE_2
+        objective = mc.CONTROL_OBJECTIVE_1 if signal == SIGNAL_TO_OBJECTIVE_1 else mc.CONTROL_OBJECTIVE_2
         return control_card(s, objective) != NOWHERE
     if signal in (SIGNAL_INFILTRATE_OBJECTIVE_1, SIGNAL_INFILTRATE_OBJECTIVE_2):
-        objective = CONTROL_OBJECTIVE_1 if signal == SIGNAL_INFILTRATE_OBJECTIVE_1 else CONTROL_OBJECTIVE_2
-        return control_card(s, objective) != NOWHERE and control_card(s, CONTROL_ATTACK_POSITION) != NOWHERE
+        objective = mc.CONTROL_OBJECTIVE_1 if signal == SIGNAL_INFILTRATE_OBJECTIVE_1 else mc.CONTROL_OBJECTIVE_2
+        return control_card(s, objective) != NOWHERE and control_card(s, mc.CONTROL_ATTACK_POSITION) != NOWHERE
     if SIGNAL_TO_ROUTE_POINT <= signal < SIGNAL_SHIFT_FIRE:
-        return control_card(s, CONTROL_ROUTE_POINT_1 + signal - SIGNAL_TO_ROUTE_POINT) != NOWHERE
+        return control_card(s, mc.CONTROL_ROUTE_POINT_1 + signal - SIGNAL_TO_ROUTE_POINT) != NOWHERE
     if signal == SIGNAL_FINAL_FIRE:
-        return any(entry.control == CONTROL_FPF for entry in s.m.controls)
+        return any(entry.control == mc.CONTROL_FPF for entry in s.m.controls)
     if signal == SIGNAL_FINAL_LINE:
-        return any(entry.control == CONTROL_FPL for entry in s.m.controls)
+        return any(entry.control == mc.CONTROL_FPL for entry in s.m.controls)
     return True
 
 
@@ -132,13 +118,13 @@ def _point_of(s: Company, unit: int, signal: int, card: int) -> int:
     here = s.card[unit]
     goal = card
     if signal in (SIGNAL_TO_OBJECTIVE_1, SIGNAL_INFILTRATE_OBJECTIVE_1):
-        goal = control_card(s, CONTROL_OBJECTIVE_1)
+        goal = control_card(s, mc.CONTROL_OBJECTIVE_1)
     elif signal in (SIGNAL_TO_OBJECTIVE_2, SIGNAL_INFILTRATE_OBJECTIVE_2):
-        goal = control_card(s, CONTROL_OBJECTIVE_2)
+        goal = control_card(s, mc.CONTROL_OBJECTIVE_2)
     elif SIGNAL_TO_ROUTE_POINT <= signal < SIGNAL_SHIFT_FIRE:
-        goal = control_card(s, CONTROL_ROUTE_POINT_1 + signal - SIGNAL_TO_ROUTE_POINT)
+        goal = control_card(s, mc.CONTROL_ROUTE_POINT_1 + signal - SIGNAL_TO_ROUTE_POINT)
     if signal in (SIGNAL_INFILTRATE_OBJECTIVE_1, SIGNAL_INFILTRATE_OBJECTIVE_2):
-        if not s.control[here] >> CONTROL_ATTACK_POSITION & 1:
+        if not s.control[here] >> mc.CONTROL_ATTACK_POSITION & 1:
             return NOWHERE
     return goal if goal != NOWHERE and distance(here, goal) == 1 else NOWHERE
 
@@ -149,13 +135,13 @@ def give_signal(g: Play[Company], unit: int, signal: int, asset: int, card: int,
     units = who_sees(s, asset, card, level)
     g.tell("signal", signal, card)
     if signal == SIGNAL_CEASE_FIRE:
-        for at in obeying_cards(s, units, CEASE_FIRE):
-            note_card(s, at, CEASE_FIRE)
+        for at in obeying_cards(s, units, act.CEASE_FIRE):
+            note_card(s, at, act.CEASE_FIRE)
             cease_fire(s, at, FRIENDLY)
         s.dirty = 1
     elif signal == SIGNAL_SHIFT_FIRE:
         g.push(ShiftBySignal(unit, units))
-    elif signal in (SIGNAL_LANDING_ZONE, SIGNAL_POSITIONS):
+    elif signal in (mc.SIGNAL_LANDING_ZONE, mc.SIGNAL_POSITIONS):
         return  # a mark for aircraft
     elif signal == SIGNAL_FINAL_FIRE:
         fire_final_fires(g, fires_of(s, units))
@@ -167,7 +153,7 @@ def give_signal(g: Play[Company], unit: int, signal: int, asset: int, card: int,
 
 def shifts_by_signal(s: Company, unit: int, seers: list[int]) -> list[int]:
     """Cards in sight of the signaller to which somebody who sees the signal could shift fire."""
-    cards = {card for at in obeying_cards(s, seers, SHIFT_FIRE) for card in shift_targets(s, at, FRIENDLY)}
+    cards = {card for at in obeying_cards(s, seers, act.SHIFT_FIRE) for card in shift_targets(s, at, FRIENDLY)}
     return [card for card in sorted(cards) if sees_card(s, unit, card)]
 
 
@@ -193,9 +179,9 @@ class ShiftBySignal(UnitChoice):
     def choose(self, g: Play[Company], card: int) -> None:
         s = g.state
         g.pop()
-        for at in obeying_cards(s, self.seers, SHIFT_FIRE):
+        for at in obeying_cards(s, self.seers, act.SHIFT_FIRE):
             if card in shift_targets(s, at, FRIENDLY):
-                note_card(s, at, SHIFT_FIRE)
+                note_card(s, at, act.SHIFT_FIRE)
                 shift_fire(s, at, FRIENDLY, card)
         s.dirty = 1
 
@@ -220,7 +206,7 @@ class FollowSignal(Frame[Company]):
         if not s.kind[unit] or s.card[unit] == NOWHERE:
             return GO_ON
         slips = self.signal in (SIGNAL_INFILTRATE_OBJECTIVE_1, SIGNAL_INFILTRATE_OBJECTIVE_2)
-        action = INFILTRATE_ADJACENT if slips else MOVE_ADJACENT
+        action = act.INFILTRATE_ADJACENT if slips else act.MOVE_ADJACENT
         open_cards = [] if s.done[unit] >> action & 1 else destinations(s, unit, action)  # 4.2a
         goals = [card for card in goals_of(s, unit, self.signal, self.card) if card in open_cards]
         if goals:
@@ -238,7 +224,7 @@ class CrossLine(ChooseCard):
     """To which card beyond the Phase Line a unit goes that the signal sends across (4.4.1e)."""
 
     def __init__(self, unit: int = 0, goals: list[int] | None = None) -> None:
-        super().__init__(NOBODY, unit, MOVE_ADJACENT)
+        super().__init__(NOBODY, unit, act.MOVE_ADJACENT)
         self.goals: list[int] = [] if goals is None else goals
 
     def options(self, g: Play[Company]) -> list[Action]:
@@ -258,4 +244,4 @@ class CrossLine(ChooseCard):
         """Why the unit does not go to a card at this signal, in words; None if it may."""
         if card in self.goals:
             return None
-        return step_refusal(s, self.unit, MOVE_ADJACENT, card) or NOT_ACROSS.refuse()
+        return step_refusal(s, self.unit, act.MOVE_ADJACENT, card) or NOT_ACROSS.refuse()

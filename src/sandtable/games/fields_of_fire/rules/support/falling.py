@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.sight.smoke import lay_screen, lift_screens
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import VOF_AIR_STRIKE, VOF_INCOMING, VOF_WP_MISSION
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import SIZE
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    FIRE_AIR_STRIKE,
-    FIRE_CS,
-    FIRE_GUNSHIPS,
-    FIRE_SMOKE,
-    FIRE_WP,
-)
 
 from .calls import HARMLESS, SCREENS, SMOKE_MISSION
 from .final_fires import keep_final_fires
@@ -44,9 +38,9 @@ def update_fire_missions(g: Play[Company]) -> None:
 
 def _hide(s: Company, card: int, fire: int) -> None:
     """Smoke, WP or CS comes down, whatever else falls on the card."""
-    if fire == FIRE_SMOKE:
+    if fire == mc.FIRE_SMOKE:
         lay_screen(s, card, OPEN, SMOKE_MISSION + 1, 0)
-    elif fire == FIRE_CS:
+    elif fire == mc.FIRE_CS:
         lay_screen(s, card, OPEN, 2, 1)
     else:
         lay_screen(s, card, OPEN, SMOKE_OF_WP + 1, 0)
@@ -59,7 +53,7 @@ def _strike(s: Company, card: int, fire: int) -> None:
     s.incoming_value[card] = s.pending_value[card]
     s.incoming_enemy[card] = s.pending_enemy[card]
     s.incoming[card] = VOF_INCOMING
-    if fire == FIRE_WP:
+    if fire == mc.FIRE_WP:
         s.incoming[card] = VOF_WP_MISSION
-    elif fire in (FIRE_AIR_STRIKE, FIRE_GUNSHIPS):
+    elif fire in (mc.FIRE_AIR_STRIKE, mc.FIRE_GUNSHIPS):
         s.incoming[card] = VOF_AIR_STRIKE

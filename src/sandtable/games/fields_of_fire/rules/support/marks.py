@@ -12,14 +12,7 @@ from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason
 from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.sight.visibility import smoke_signals
-from sandtable.games.fields_of_fire.state.codes import (
-    ASSET_COLOURED_SMOKE,
-    ASSET_SCREEN,
-    ASSET_SIGNAL,
-    FRIENDLY,
-    SPECIAL_WP,
-    VOF_WP_MISSION,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_WP, SIGNAL_POSITIONS
@@ -42,7 +35,7 @@ def mark_for(s: Company, card: int) -> int:
         return card
     if s.rules.ignore_communication:
         return card  # aircraft are told where
-    friends = [other for other in s.units_at if other >= WIDTH and s.count[FRIENDLY * SIZE + other]]
+    friends = [other for other in s.units_at if other >= WIDTH and s.count[codes.FRIENDLY * SIZE + other]]
     if not friends:
         return NOWHERE
     nearest = min(distance(other, card) for other in friends)
@@ -54,7 +47,7 @@ def mark_for(s: Company, card: int) -> int:
 
 def wp_mission_on(s: Company, card: int) -> bool:
     """Whether a WP mission burns on a card, beside stronger fire too."""
-    return s.incoming[card] == VOF_WP_MISSION or [card, OPEN, SMOKE_OF_WP + 1, 0] in s.screens
+    return s.incoming[card] == codes.VOF_WP_MISSION or [card, OPEN, SMOKE_OF_WP + 1, 0] in s.screens
 
 
 def coloured_mark_on(s: Company, card: int) -> bool:
@@ -64,7 +57,8 @@ def coloured_mark_on(s: Company, card: int) -> bool:
     if s.rules.marks_preassigned:
         return wp_on(s, card)
     return any(
-        key // 64 == card and number and s.t.assets.kind[key % 64] == ASSET_SIGNAL for key, number in s.deployed.items()
+        key // 64 == card and number and s.t.assets.kind[key % 64] == codes.ASSET_SIGNAL
+        for key, number in s.deployed.items()
     )
 
 
@@ -72,8 +66,8 @@ def wp_on(s: Company, card: int) -> bool:
     """Whether WP that somebody has thrown or lit burns on a card; as a signal it can mean nothing but a mark."""
     assets = s.t.assets
     for key, number in s.deployed.items():
-        if key // 64 == card and number and assets.kind[key % 64] == ASSET_SCREEN:
-            if assets.special[key % 64] == SPECIAL_WP:
+        if key // 64 == card and number and assets.kind[key % 64] == codes.ASSET_SCREEN:
+            if assets.special[key % 64] == codes.SPECIAL_WP:
                 return True
     return False
 
@@ -86,7 +80,7 @@ def coloured_smoke_on(s: Company, card: int, mark: int) -> bool:
     if not smoke_signals(s):
         return False
     for key, number in s.deployed.items():
-        if key // 64 == card and number and s.t.assets.kind[key % 64] == ASSET_COLOURED_SMOKE:
+        if key // 64 == card and number and s.t.assets.kind[key % 64] == codes.ASSET_COLOURED_SMOKE:
             if not s.rules.marks_preassigned or s.signal.get(key % 64, 0) == mark:
                 return True
     return False

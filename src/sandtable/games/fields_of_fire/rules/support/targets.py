@@ -10,25 +10,10 @@ from sandtable.games.fields_of_fire.rules.fire.lines import in_view, spotted_on
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on, unoccupied
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, good_order, is_platoon_hq, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.sight.visibility import weather
-from sandtable.games.fields_of_fire.state.codes import (
-    ENEMY,
-    FRIENDLY,
-    KIND_FORWARD_OBSERVER,
-    KIND_HQ_COMPANY,
-    NET_BN_TAC,
-    NONE,
-)
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import FARTHEST, NEIGHBOUR, NOWHERE, SIZE, WIDTH, distance
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    AGENCY_AIR,
-    AGENCY_HELICOPTERS,
-    FIRE_AIR_STRIKE,
-    FIRE_COUNT,
-    FIRE_GUNSHIPS,
-    FIRE_ILLUMINATION,
-    SPOTTER_ANY_PLATOON_HQ,
-)
 from sandtable.games.fields_of_fire.state.profile import NO_ENEMY_NO_PC
 
 from .calls import SCREENS
@@ -45,16 +30,16 @@ def spotter_cards(s: Company, agency: int, unit: int) -> int:
     """Cards that a unit draws as spotter of an agency before modifiers, 0 if it is none (7.16.1c)."""
     table = s.m.agencies[agency]
     if unit in s.aloft:
-        return max(table.cards) if table.kind in (AGENCY_AIR, AGENCY_HELICOPTERS) and table.cards else 0  # 10.8.6
+        return max(table.cards) if table.kind in (mc.AGENCY_AIR, mc.AGENCY_HELICOPTERS) and table.cards else 0  # 10.8.6
     if not good_order(s, unit) or s.card[unit] < WIDTH:
         return 0
-    if kind_of(s, unit) == KIND_FORWARD_OBSERVER and not on_net(s, unit, table.net):
+    if kind_of(s, unit) == codes.KIND_FORWARD_OBSERVER and not on_net(s, unit, table.net):
         return 0
     for index in range(len(table.spotter)):
         if table.spotter[index] == s.roster[unit] and s.roster[unit]:
             return table.cards[index]
     for index in range(len(table.spotter)):
-        if table.spotter[index] == SPOTTER_ANY_PLATOON_HQ and is_platoon_hq(s, unit):
+        if table.spotter[index] == mc.SPOTTER_ANY_PLATOON_HQ and is_platoon_hq(s, unit):
             return table.cards[index]
     return 0
 
@@ -69,10 +54,10 @@ def has_link(s: Company, unit: int) -> bool:
     if talks_freely(s) or unit in s.aloft:
         return True
     kind = kind_of(s, unit)
-    if kind == KIND_FORWARD_OBSERVER:
+    if kind == codes.KIND_FORWARD_OBSERVER:
         return reaches_rear(s, unit, s.t.types.net[s.kind[unit]])
-    if kind == KIND_HQ_COMPANY:
-        return reaches_rear(s, unit, NET_BN_TAC)
+    if kind == codes.KIND_HQ_COMPANY:
+        return reaches_rear(s, unit, codes.NET_BN_TAC)
     company = company_hq(s)
     return company != NOBODY and linked_by_sets(s, company, unit)
 
@@ -80,9 +65,9 @@ def has_link(s: Company, unit: int) -> bool:
 def available(s: Company, agency: int, fire: int) -> bool:
     """Whether the agency still has a mission of that type and may fly or fire now (7.16.1b)."""
     table = s.m.agencies[agency]
-    if fire == FIRE_GUNSHIPS and s.flight:
+    if fire == mc.FIRE_GUNSHIPS and s.flight:
         return s.flight[0] == agency and s.flight[2] == 1  # a new target for the second turn (10.8.5c)
-    if not s.fire_missions[agency][fire] or table.vof[fire] == NONE:
+    if not s.fire_missions[agency][fire] or table.vof[fire] == codes.NONE:
         return False
     return not (table.clear_weather and weather(s) >= s.t.charts.limited_visibility)
 
@@ -92,7 +77,9 @@ def _expected_vehicle(s: Company, card: int) -> bool:
     for way in range(8):
         other = NEIGHBOUR[8 * card + way]
         if other != NOWHERE and s.count[SIZE + other]:
-            if any(s.side[unit] == ENEMY and s.spotted[unit] and is_vehicle(s, unit) for unit in units_on(s, other)):
+            if any(
+                s.side[unit] == codes.ENEMY and s.spotted[unit] and is_vehicle(s, unit) for unit in units_on(s, other)
+            ):
                 return True
     return False
 
@@ -100,11 +87,11 @@ def _expected_vehicle(s: Company, card: int) -> bool:
 def legal_target(s: Company, agency: int, fire: int, card: int) -> bool:
     """Whether a card may be the target of a mission of that type (7.16.1a)."""
     safe = s.m.agencies[agency].safe_distance
-    if safe and any(s.count[FRIENDLY * SIZE + other] and distance(other, card) < safe for other in s.units_at):
+    if safe and any(s.count[codes.FRIENDLY * SIZE + other] and distance(other, card) < safe for other in s.units_at):
         return False
     if fire in SCREENS:
         return may_be_screened(s, card)
-    if fire == FIRE_ILLUMINATION:
+    if fire == mc.FIRE_ILLUMINATION:
         return s.terrain[card] != 0
     if spotted_on(s, card):
         return True
@@ -121,7 +108,7 @@ def may_be_screened(s: Company, card: int) -> bool:
         return True
     if s.rules.unoccupied_definition == NO_ENEMY_NO_PC:
         return unoccupied(s, card)
-    return not s.count[FRIENDLY * SIZE + card]
+    return not s.count[codes.FRIENDLY * SIZE + card]
 
 
 def call_targets(s: Company, agency: int, fire: int, unit: int) -> list[int]:
@@ -137,7 +124,7 @@ def call_target_reason(s: Company, agency: int, fire: int, unit: int, card: int)
     """Why a spotter cannot call a mission at a card of the map; None if it can (7.16.1, 7.16.2g)."""
     if card < WIDTH or (needs_sight(s, fire) and not _observed(s, unit, card)):
         return TARGET_UNSEEN
-    if fire in (FIRE_AIR_STRIKE, FIRE_GUNSHIPS) and mark_for(s, card) == NOWHERE:
+    if fire in (mc.FIRE_AIR_STRIKE, mc.FIRE_GUNSHIPS) and mark_for(s, card) == NOWHERE:
         return TARGET_UNMARKED
     if legal_target(s, agency, fire, card):
         return None
@@ -148,7 +135,7 @@ def call_target_reason(s: Company, agency: int, fire: int, unit: int, card: int)
 
 def needs_sight(s: Company, fire: int) -> bool:
     """Whether a spotter needs LOS to the target of a mission: not for illumination, in one edition always (7.16.2e)."""
-    return fire != FIRE_ILLUMINATION or not s.rules.illumination_unobserved
+    return fire != mc.FIRE_ILLUMINATION or not s.rules.illumination_unobserved
 
 
 def _observed(s: Company, unit: int, card: int) -> bool:
@@ -167,7 +154,7 @@ def calls(s: Company, unit: int) -> list[list[int]]:
             continue
         found_calls.extend(
             [agency, fire]
-            for fire in range(FIRE_COUNT)
+            for fire in range(mc.FIRE_COUNT)
             if available(s, agency, fire) and call_targets(s, agency, fire, unit)
         )
     return found_calls

@@ -5,29 +5,22 @@ from __future__ import annotations
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
-from sandtable.games.fields_of_fire.state.codes import (
-    BOX_NONE,
-    BOX_PICKUP,
-    FRIENDLY,
-    KIND_AIRCRAFT,
-    UNIT_CRAFT,
-    UNIT_ENCLOSED,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 
 def is_aircraft(s: Company, unit: int) -> bool:
     """Whether a unit flies (10.0)."""
-    return kind_of(s, unit) == KIND_AIRCRAFT
+    return kind_of(s, unit) == codes.KIND_AIRCRAFT
 
 
 def is_lift(s: Company, unit: int) -> bool:
     """A transport helicopter, or a landing craft of the landing plan: it moves from box to box (11.1.1, 11.3)."""
     flags = s.t.types.flags[s.kind[unit]]
     if is_aircraft(s, unit):
-        return flags & UNIT_ENCLOSED != 0
-    return flags & UNIT_CRAFT != 0 and unit in s.fleet
+        return flags & codes.UNIT_ENCLOSED != 0
+    return flags & codes.UNIT_CRAFT != 0 and unit in s.fleet
 
 
 def may_stay_aboard(s: Company, craft: int) -> bool:
@@ -38,8 +31,8 @@ def may_stay_aboard(s: Company, craft: int) -> bool:
 def box_of(s: Company, unit: int) -> int:
     """The box a unit is in, BOX_NONE on the map; passengers are where their vehicle is."""
     if s.aboard[unit] != NOBODY:
-        return s.box.get(s.aboard[unit], BOX_NONE)
-    return s.box.get(unit, BOX_NONE)
+        return s.box.get(s.aboard[unit], codes.BOX_NONE)
+    return s.box.get(unit, codes.BOX_NONE)
 
 
 def to_box(s: Company, unit: int, box: int) -> None:
@@ -66,7 +59,7 @@ def lifts_on_map(s: Company) -> list[int]:
     return [
         unit
         for unit in range(s.used)
-        if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE and is_lift(s, unit)
+        if s.kind[unit] and s.side[unit] == codes.FRIENDLY and s.card[unit] != NOWHERE and is_lift(s, unit)
     ]
 
 
@@ -74,7 +67,9 @@ def group_of(s: Company, unit: int) -> list[int]:
     """Direct-support helicopters that one activation covers: those of one box or one LZ card (11.1.1b)."""
     if unit in s.box:
         return lifts_in(s, s.box[unit])
-    return [other for other in s.units_at.get(s.card[unit], []) if s.side[other] == FRIENDLY and is_lift(s, other)]
+    return [
+        other for other in s.units_at.get(s.card[unit], []) if s.side[other] == codes.FRIENDLY and is_lift(s, other)
+    ]
 
 
 def waiting_at_pickup(s: Company) -> list[int]:
@@ -82,5 +77,5 @@ def waiting_at_pickup(s: Company) -> list[int]:
     return [
         unit
         for unit in sorted(s.box)
-        if s.box[unit] == BOX_PICKUP and s.kind[unit] and not is_lift(s, unit) and s.aboard[unit] == NOBODY
+        if s.box[unit] == codes.BOX_PICKUP and s.kind[unit] and not is_lift(s, unit) and s.aboard[unit] == NOBODY
     ]

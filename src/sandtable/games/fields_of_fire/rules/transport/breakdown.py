@@ -16,17 +16,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import (
     take_off,
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, has_fire_side
-from sandtable.games.fields_of_fire.state.codes import (
-    AMMO_DEMOLITION,
-    CALIBRES,
-    ENEMY,
-    KIND_ASSAULT_TEAM,
-    KIND_FIRE_TEAM,
-    KIND_GUN,
-    KIND_MACHINE_GUN,
-    KIND_SQUAD,
-    NONE,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import HELD, Company
 from sandtable.games.fields_of_fire.state.mission_codes import MEASURE_ENEMY_SQUADS, MEASURE_ENEMY_WEAPONS
 from sandtable.games.fields_of_fire.state.profile import ALWAYS_FIRE_TEAM
@@ -36,11 +26,11 @@ from .carrying import hand_over
 
 def count_removed(s: Company, unit: int) -> None:
     """Enemy squads and weapons that combat removes from play are counted."""
-    if s.side[unit] != ENEMY:
+    if s.side[unit] != codes.ENEMY:
         return
     kind = s.t.types.kind[s.kind[unit]]
-    measure = MEASURE_ENEMY_SQUADS if kind == KIND_SQUAD else 0
-    if KIND_MACHINE_GUN <= kind <= KIND_GUN:
+    measure = MEASURE_ENEMY_SQUADS if kind == codes.KIND_SQUAD else 0
+    if codes.KIND_MACHINE_GUN <= kind <= codes.KIND_GUN:
         measure = MEASURE_ENEMY_WEAPONS
     if measure:
         s.tally[measure] = s.tally.get(measure, 0) + 1
@@ -61,11 +51,11 @@ def pass_ammunition(s: Company, unit: int, part: int) -> None:
     if s.rules.ammo_lost_with_casualty:
         return
     for ammo in carried(s, unit):
-        key = part * CALIBRES + ammo
-        s.stowed[key] = s.stowed.get(key, 0) + s.stowed.pop(unit * CALIBRES + ammo)
+        key = part * codes.CALIBRES + ammo
+        s.stowed[key] = s.stowed.get(key, 0) + s.stowed.pop(unit * codes.CALIBRES + ammo)
     types = s.t.types
     own = types.ammo[s.kind[unit]]
-    undivided = types.steps[s.kind[unit]] == 1 or own == AMMO_DEMOLITION  # charges belong to all steps of a squad
+    undivided = types.steps[s.kind[unit]] == 1 or own == codes.AMMO_DEMOLITION  # charges belong to all steps of a squad
     if undivided and own != types.ammo[s.kind[part]]:
         leave_ammunition(s, unit)
 
@@ -103,7 +93,7 @@ def new_part(s: Company, unit: int, kind: int, flipped: int) -> int:
     if unit in s.box:
         s.box[part] = s.box[unit]
     s.frozen[part] = HELD if s.frozen[unit] == HELD else 0  # it stays behind like the rest (2.6.1b)
-    if s.t.types.kind[kind] < KIND_FIRE_TEAM:
+    if s.t.types.kind[kind] < codes.KIND_FIRE_TEAM:
         s.experience[part] = s.experience[unit]
         s.platoon[part] = s.platoon[unit]
     return part
@@ -122,8 +112,8 @@ def last_teams(s: Company) -> list[int]:
     As a guard (8.15) or as the new commander (6.5.2).
     """
     if s.rules.last_step_rule == ALWAYS_FIRE_TEAM:
-        return [KIND_FIRE_TEAM]
-    return [KIND_FIRE_TEAM, KIND_ASSAULT_TEAM]
+        return [codes.KIND_FIRE_TEAM]
+    return [codes.KIND_FIRE_TEAM, codes.KIND_ASSAULT_TEAM]
 
 
 def settle_last_step(g: Play[Company], unit: int) -> int:
@@ -140,8 +130,8 @@ def settle_last_step(g: Play[Company], unit: int) -> int:
         part = heir(s, unit, types.last_step[kind], 0)
         arm(s, part, ammo)
         return part
-    if types.kind[kind] == KIND_SQUAD or not has_fire_side(s, unit):
-        team = types.later_team[kind] or generic_team(s, s.side[unit], KIND_FIRE_TEAM)
+    if types.kind[kind] == codes.KIND_SQUAD or not has_fire_side(s, unit):
+        team = types.later_team[kind] or generic_team(s, s.side[unit], codes.KIND_FIRE_TEAM)
         return heir(s, unit, team, 0)
     return unit
 
@@ -151,12 +141,12 @@ def last_fire_team(s: Company, unit: int) -> int:
     types = s.t.types
     kind = s.kind[unit]
     last = types.last_step[kind]
-    if last and types.fire_reach[last] != NONE:
+    if last and types.fire_reach[last] != codes.NONE:
         ammo = s.ammo[unit]
         part = heir(s, unit, last, 1)
         arm(s, part, ammo)
         return part
-    if types.kind[kind] == KIND_SQUAD or not has_fire_side(s, unit):
-        return heir(s, unit, types.later_team[kind] or generic_team(s, s.side[unit], KIND_FIRE_TEAM), 0)
+    if types.kind[kind] == codes.KIND_SQUAD or not has_fire_side(s, unit):
+        return heir(s, unit, types.later_team[kind] or generic_team(s, s.side[unit], codes.KIND_FIRE_TEAM), 0)
     show_fire_team(s, unit)
     return unit

@@ -9,14 +9,7 @@ from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.pieces.presence import OFF_THE_MAP
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_asset, is_vehicle, kind_of
-from sandtable.games.fields_of_fire.state.codes import (
-    BOX_INBOUND,
-    BOX_LOITER,
-    BOX_PICKUP,
-    CARD_LANDING_ZONE,
-    FRIENDLY,
-    KIND_HQ_COMPANY,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_LANDING_ZONE, CONTROL_MEDEVAC_ZONE
@@ -37,7 +30,7 @@ MOST_ZONES: Final = 3  # cards of a Landing Zone (11.1.3)
 def reached(s: Company, vehicle: int) -> bool:
     """Whether a friendly unit other than dormant vehicles stands with the vehicle."""
     return any(
-        s.side[unit] == FRIENDLY and s.frozen[unit] != DORMANT
+        s.side[unit] == codes.FRIENDLY and s.frozen[unit] != DORMANT
         for unit in s.units_at.get(s.card[vehicle], [])
         if unit != vehicle
     )
@@ -88,21 +81,25 @@ def first_of_group(s: Company, hq: int, unit: int) -> bool:
         return False  # they move from box to box by themselves
     if not box_receives(s, hq) or unit not in s.box or not is_lift(s, unit) or s.frozen[unit] or planned(s, unit):
         return False
-    if s.box[unit] not in (BOX_PICKUP, BOX_INBOUND, BOX_LOITER) or s.ready[unit]:
+    if s.box[unit] not in (codes.BOX_PICKUP, codes.BOX_INBOUND, codes.BOX_LOITER) or s.ready[unit]:
         return False
     return unit == next((other for other in group_of(s, unit) if not s.ready[other] and not s.frozen[other]), NOBODY)
 
 
 def box_receives(s: Company, hq: int) -> bool:
     """Who orders aircraft off the map: General Initiative and the CO HQ on the map."""
-    return hq == NOBODY or (kind_of(s, hq) == KIND_HQ_COMPANY and commands(s, hq) and s.card[hq] != NOWHERE)
+    return hq == NOBODY or (kind_of(s, hq) == codes.KIND_HQ_COMPANY and commands(s, hq) and s.card[hq] != NOWHERE)
 
 
 def airborne_first(s: Company, hq: int) -> list[int]:
     """Helicopters in the air or on an LZ that the CO HQ has to activate before it orders anything else (11.1.1c)."""
-    if hq == NOBODY or not s.box or kind_of(s, hq) != KIND_HQ_COMPANY:
+    if hq == NOBODY or not s.box or kind_of(s, hq) != codes.KIND_HQ_COMPANY:
         return []
-    return [unit for unit in sorted(s.box) if s.box[unit] in (BOX_INBOUND, BOX_LOITER) and first_of_group(s, hq, unit)]
+    return [
+        unit
+        for unit in sorted(s.box)
+        if s.box[unit] in (codes.BOX_INBOUND, codes.BOX_LOITER) and first_of_group(s, hq, unit)
+    ]
 
 
 # -- landing zones (11.1.3)
@@ -134,4 +131,4 @@ def new_medevac_zone(s: Company, card: int) -> bool:
 
 def fit_for_landing(s: Company, card: int) -> bool:
     """Whether a card of the map has the helicopter icon."""
-    return card >= WIDTH and s.terrain[card] != 0 and s.t.terrain.flags[s.terrain[card]] & CARD_LANDING_ZONE != 0
+    return card >= WIDTH and s.terrain[card] != 0 and s.t.terrain.flags[s.terrain[card]] & codes.CARD_LANDING_ZONE != 0

@@ -42,22 +42,8 @@ from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift, may_stay_aboard
 from sandtable.games.fields_of_fire.rules.transport.transport import finds_room, get_off, leavers
-from sandtable.games.fields_of_fire.state.action_codes import (
-    CONCENTRATE_FIRE,
-    FLAMETHROWER_ATTACK,
-    GRENADE_ATTACK,
-    SPOT,
-)
-from sandtable.games.fields_of_fire.state.codes import (
-    ENEMY,
-    ICON_CROSSHAIRS,
-    ICON_GRENADE,
-    PLAYER,
-    RATING_NONE,
-    SPECIAL_GRENADE,
-    VOF_GRENADE,
-    WORD_NONE,
-)
+from sandtable.games.fields_of_fire.state import action_codes as act
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE, SIZE, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.state.mission_codes import TARGET_MOST_STEPS
@@ -90,9 +76,9 @@ def concentration_choices(s: Company, vehicle: int) -> list[list[int]]:
 
 def shell_targets(s: Company, vehicle: int) -> list[int]:
     """Spotted infantry in LOS and range of a G! vehicle without basic VOF; one unit for each cover (10.5.2b2)."""
-    if not fighting(s, vehicle) or special_of(s, vehicle) != SPECIAL_GRENADE:
+    if not fighting(s, vehicle) or special_of(s, vehicle) != codes.SPECIAL_GRENADE:
         return []
-    if basic_rating(s, vehicle, 1) != RATING_NONE or (tracked(s, vehicle) and s.ammo[vehicle] <= 0):
+    if basic_rating(s, vehicle, 1) != codes.RATING_NONE or (tracked(s, vehicle) and s.ammo[vehicle] <= 0):
         return []
     types = s.t.types
     reach = types.reach[s.kind[vehicle]]
@@ -151,15 +137,15 @@ def extra_actions(s: Company, vehicle: int) -> list[int]:
     if not fighting(s, vehicle):
         return []
     actions: list[int] = []
-    walls = walls_for(s, vehicle, CONCENTRATE_FIRE) if s.areas else []
+    walls = walls_for(s, vehicle, act.CONCENTRATE_FIRE) if s.areas else []
     if infantry_areas(s, vehicle) or walls:
-        actions.append(CONCENTRATE_FIRE)
-    if shell_targets(s, vehicle) or (s.areas and walls_for(s, vehicle, GRENADE_ATTACK)):
-        actions.append(GRENADE_ATTACK)
+        actions.append(act.CONCENTRATE_FIRE)
+    if shell_targets(s, vehicle) or (s.areas and walls_for(s, vehicle, act.GRENADE_ATTACK)):
+        actions.append(act.GRENADE_ATTACK)
     if flame_targets(s, vehicle):
-        actions.append(FLAMETHROWER_ATTACK)
-    if s.side[vehicle] != ENEMY and spot_targets(s, vehicle):
-        actions.append(SPOT)
+        actions.append(act.FLAMETHROWER_ATTACK)
+    if s.side[vehicle] != codes.ENEMY and spot_targets(s, vehicle):
+        actions.append(act.SPOT)
     return actions
 
 
@@ -186,7 +172,7 @@ def vehicle_shell(g: Play[Company], vehicle: int, target: int) -> bool:
 def shell(g: Play[Company], vehicle: int, target: int, cards: list[int]) -> bool:
     """Carry out the attack of a G! vehicle with the cards drawn for it (10.5.2b2)."""
     s = g.state
-    hits = found(s, cards, WORD_NONE, ICON_GRENADE)
+    hits = found(s, cards, codes.WORD_NONE, codes.ICON_GRENADE)
     g.tell("grenades", vehicle, target, hits)
     if tracked(s, vehicle):
         spend(g, vehicle, 1)
@@ -197,11 +183,11 @@ def shell(g: Play[Company], vehicle: int, target: int, cards: list[int]) -> bool
         return False
     value = grenade_value(s, s.side[vehicle])
     if s.place[target] != OPEN:
-        mark_cover(s, VOF_GRENADE, vehicle, s.place[target], value, 1 if hits >= 2 else 0)
+        mark_cover(s, codes.VOF_GRENADE, vehicle, s.place[target], value, 1 if hits >= 2 else 0)
     else:
         count = 2 if hits >= 2 else 1
-        mark_unit(s, VOF_GRENADE, vehicle, target, count, value)
-        spread_mark(s, VOF_GRENADE, vehicle, target, count, value)
+        mark_unit(s, codes.VOF_GRENADE, vehicle, target, count, value)
+        spread_mark(s, codes.VOF_GRENADE, vehicle, target, count, value)
     return True
 
 
@@ -278,7 +264,7 @@ class VehicleConcentrates(VehicleAttempt):
     """Concentrated Fire on an area; a Jam does nothing (10.5.2b1)."""
 
     def __init__(self, vehicle: int = 0, card: int = 0, place: int = OPEN) -> None:
-        super().__init__(NOBODY, vehicle, CONCENTRATE_FIRE)
+        super().__init__(NOBODY, vehicle, act.CONCENTRATE_FIRE)
         self.card = card
         self.place = place
 
@@ -290,7 +276,7 @@ class VehicleShells(VehicleAttempt):
     """Grenade VOF of a G! vehicle on an infantry target (10.5.2b2)."""
 
     def __init__(self, vehicle: int = 0, target: int = 0) -> None:
-        super().__init__(NOBODY, vehicle, GRENADE_ATTACK)
+        super().__init__(NOBODY, vehicle, act.GRENADE_ATTACK)
         self.target = target
 
     def finish(self, g: Play[Company], success: bool) -> None:
@@ -312,7 +298,7 @@ class VehicleSpots(VehicleAttempt):
     """An unpinned activated vehicle looks for an unseen enemy (10.5.2e1, 8.5)."""
 
     def __init__(self, vehicle: int = 0, target: int = 0) -> None:
-        super().__init__(NOBODY, vehicle, SPOT)
+        super().__init__(NOBODY, vehicle, act.SPOT)
         self.target = target
 
     def count(self, s: Company) -> int:
@@ -335,7 +321,7 @@ class VehicleAttack(Question):
         if a in self.aims(s):
             return None
         if a[0] == "target":
-            hidden = self.action == SPOT and a[1] in unspotted_targets(s, self.vehicle)
+            hidden = self.action == act.SPOT and a[1] in unspotted_targets(s, self.vehicle)
             return OFF_LINE_OF_FIRE if hidden else NO_VEHICLE_TARGET if s.kind[a[1]] else NOT_IN_PLAY
         missing = card_reason(s, a[1]) if a[0] == "to" else cover_reason(s, a[1])
         return missing or NO_VEHICLE_TARGET
@@ -345,47 +331,49 @@ class VehicleAttack(Question):
 
     def aims(self, s: Company) -> list[Action]:
         """What the vehicle can aim at, as answers."""
-        if self.action == CONCENTRATE_FIRE:
+        if self.action == act.CONCENTRATE_FIRE:
             areas = infantry_areas(s, self.vehicle)
             aims: list[Action] = [("to", area[0]) if area[1] == OPEN else ("under", area[1]) for area in areas]
             if s.areas:
-                aims.extend(("breach", place) for place in walls_for(s, self.vehicle, CONCENTRATE_FIRE))
+                aims.extend(("breach", place) for place in walls_for(s, self.vehicle, act.CONCENTRATE_FIRE))
             return aims
-        if self.action == FLAMETHROWER_ATTACK:
+        if self.action == act.FLAMETHROWER_ATTACK:
             return [("under", cover) for cover in flame_targets(s, self.vehicle)]
-        if self.action == SPOT:
+        if self.action == act.SPOT:
             return [("target", target) for target in spot_targets(s, self.vehicle)]
         answers: list[Action] = []
         for target in shell_targets(s, self.vehicle):
             if shell_aim(s, target) not in answers:
                 answers.append(shell_aim(s, target))
         if s.areas:
-            answers.extend(("breach", place) for place in walls_for(s, self.vehicle, GRENADE_ATTACK))
+            answers.extend(("breach", place) for place in walls_for(s, self.vehicle, act.GRENADE_ATTACK))
         return answers
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
         if a[0] == "breach":
             g.replace(VehicleBreaches(self.vehicle, self.action, a[1]))
-        elif self.action == CONCENTRATE_FIRE:
+        elif self.action == act.CONCENTRATE_FIRE:
             place: int = a[1] if a[0] == "under" else OPEN
             g.replace(VehicleConcentrates(self.vehicle, s.cover_card[place] if place else a[1], place))
-        elif self.action == FLAMETHROWER_ATTACK:
+        elif self.action == act.FLAMETHROWER_ATTACK:
             flame(g, self.vehicle, a[1])
             g.pop()
-        elif self.action == SPOT:
+        elif self.action == act.SPOT:
             g.replace(VehicleSpots(self.vehicle, a[1]))
         else:
             g.replace(VehicleShells(self.vehicle, aimed_at(g, self.vehicle, a)))
 
     def ask(self, g: Play[Company]) -> Ask:
         s = g.state
-        name = {CONCENTRATE_FIRE: "concentrate", SPOT: "spot", FLAMETHROWER_ATTACK: "flame"}.get(self.action, "shell")
+        name = {act.CONCENTRATE_FIRE: "concentrate", act.SPOT: "spot", act.FLAMETHROWER_ATTACK: "flame"}.get(
+            self.action, "shell"
+        )
         ask = Ask(Msg(f"ask-vehicle-{name}", {"unit": ("unit", self.vehicle)}), "10.5.2")
-        icon = ICON_GRENADE if self.action == GRENADE_ATTACK else ICON_CROSSHAIRS
-        if self.action in (CONCENTRATE_FIRE, GRENADE_ATTACK):
+        icon = codes.ICON_GRENADE if self.action == act.GRENADE_ATTACK else codes.ICON_CROSSHAIRS
+        if self.action in (act.CONCENTRATE_FIRE, act.GRENADE_ATTACK):
             cards = attempt_cards(s, self.vehicle)
-            ask.info = {"cards": cards, "chance": round(chance_of(s, cards, WORD_NONE, icon), 3)}
+            ask.info = {"cards": cards, "chance": round(chance_of(s, cards, codes.WORD_NONE, icon), 3)}
         return ask
 
 
@@ -407,7 +395,7 @@ class GetOff(Question):
         s = g.state
         if self.unit >= 0:
             if s.kind[self.unit] and len(self.places(s)) > 1:
-                return PLAYER
+                return codes.PLAYER
             self.unit = -1
             return GO_ON
         going = self.going(s)
@@ -415,7 +403,7 @@ class GetOff(Question):
             g.pop()
             return GO_ON
         if not self.everybody and self.asks(s, len(going)):
-            return PLAYER
+            return codes.PLAYER
         self.let_off(g, going[0])
         return GO_ON
 

@@ -14,17 +14,7 @@ from sandtable.games.fields_of_fire.rules.pieces.rides import driver_experience
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
 from sandtable.games.fields_of_fire.rules.transport.carrying import use_up
-from sandtable.games.fields_of_fire.state.codes import (
-    AT_MISSED,
-    ICON_GRENADE,
-    KIND_ASSAULT_WEAPON,
-    KIND_GUN,
-    KIND_RECOILLESS_RIFLE,
-    KIND_ROCKET_LAUNCHER,
-    NONE,
-    TARGET_VEHICLE,
-    WORD_NONE,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import distance
 
@@ -33,7 +23,7 @@ from .at_targets import at_capable, at_card, at_row, at_weapons, gunnery, row_of
 
 GRENADE_CARDS: Final = 2
 AMBUSH_RANGE: Final = 1
-AMBUSHERS: Final = (KIND_GUN, KIND_ROCKET_LAUNCHER, KIND_RECOILLESS_RIFLE, KIND_ASSAULT_WEAPON)
+AMBUSHERS: Final = (codes.KIND_GUN, codes.KIND_ROCKET_LAUNCHER, codes.KIND_RECOILLESS_RIFLE, codes.KIND_ASSAULT_WEAPON)
 
 
 def ambushed(s: Company, unit: int, target: int, weapon: int = OWN_WEAPON) -> bool:
@@ -72,7 +62,7 @@ def result_of(s: Company, total: int) -> int:
     for result, last in enumerate(s.t.charts.at_band):
         if total <= last:
             return result
-    return AT_MISSED
+    return codes.AT_MISSED
 
 
 def grenade_cards(s: Company, unit: int, target: int, weapon: int = OWN_WEAPON) -> int:
@@ -92,9 +82,9 @@ def shoot(g: Play[Company], unit: int, target: int, moved: int, moving: int, wea
     modifiers = at_modifiers(s, unit, target, moved, moving, weapon)
     if s.t.weapons.attempt[row]:
         number = grenade_cards(s, unit, target, weapon)
-        if not number or not found(s, draw_cards(g, "roll-at-attempt", number), WORD_NONE, ICON_GRENADE):
+        if not number or not found(s, draw_cards(g, "roll-at-attempt", number), codes.WORD_NONE, codes.ICON_GRENADE):
             pay_for_shot(g, unit, weapon)
-            return NONE
+            return codes.NONE
     total = modifiers + s.t.cards.at[draw_card(g, "roll-at")]
     result = result_of(s, total)
     tell_fire(g, unit, target, total, result)
@@ -119,7 +109,7 @@ def quick_shot(s: Company, unit: int, target_kind: int, total: int) -> bool:
     row = at_row(s, unit) if s.kind[unit] else 0
     if not row or not s.t.weapons.quick_shot[row] or total not in s.t.charts.quick_shot:
         return False
-    return s.t.weapons.target[s.t.types.at[target_kind]] == TARGET_VEHICLE
+    return s.t.weapons.target[s.t.types.at[target_kind]] == codes.TARGET_VEHICLE
 
 
 def fire_at(g: Play[Company], unit: int, target: int, moved: int, moving: int, weapon: int = OWN_WEAPON) -> bool:
@@ -139,7 +129,7 @@ def shot_is_quick(g: Play[Company], unit: int, target: int, moved: int, moving: 
     s = g.state
     kind = s.kind[target]
     total = shoot(g, unit, target, moved, moving, weapon)
-    return weapon == OWN_WEAPON and total != NONE and s.kind[unit] != 0 and quick_shot(s, unit, kind, total)
+    return weapon == OWN_WEAPON and total != codes.NONE and s.kind[unit] != 0 and quick_shot(s, unit, kind, total)
 
 
 def may_fire_again(s: Company, unit: int, target: int, kind: int) -> bool:

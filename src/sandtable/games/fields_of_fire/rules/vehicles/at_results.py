@@ -20,29 +20,16 @@ from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK, burning_smok
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft, is_lift, to_box
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, drop_load
 from sandtable.games.fields_of_fire.rules.transport.transport import lose_items, unload_items
-from sandtable.games.fields_of_fire.state.codes import (
-    AT_BREWED_UP,
-    AT_KNOCKED_OUT,
-    AT_PINNED,
-    AT_RETREAT,
-    BOX_LOITER,
-    BOX_OUTBOUND,
-    FRIENDLY,
-    KIND_FIRE_TEAM,
-)
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    MEASURE_AIRCRAFT_LOST,
-    MEASURE_ENEMY_VEHICLES,
-    MEASURE_VEHICLES_LOST,
-)
 
 from .riders import throw_off
 
 
 def apply_at(g: Play[Company], target: int, result: int) -> None:
     """The result of AT fire: riders of a tank that is hit or Pinned get off first, each of them hit (10.8.2b)."""
-    if result in (AT_BREWED_UP, AT_KNOCKED_OUT, AT_PINNED):
+    if result in (codes.AT_BREWED_UP, codes.AT_KNOCKED_OUT, codes.AT_PINNED):
         throw_off(g, target)
     apply_result(g, target, result)
 
@@ -60,29 +47,29 @@ def apply_result(g: Play[Company], target: int, result: int) -> None:
     s = g.state
     if is_aircraft(s, target):
         apply_air(g, target, result)
-    elif result == AT_PINNED:
+    elif result == codes.AT_PINNED:
         s.pinned[target] = 1
         s.dirty = 1
-    elif result == AT_BREWED_UP:
+    elif result == codes.AT_BREWED_UP:
         brew_up(g, target)
-    elif result == AT_KNOCKED_OUT:
+    elif result == codes.AT_KNOCKED_OUT:
         knock_out(g, target)
-    elif result == AT_RETREAT:
+    elif result == codes.AT_RETREAT:
         turn_back(g, target)
 
 
 def apply_air(g: Play[Company], target: int, result: int) -> None:
     """Crashed, crash-landed, aborted with damage, aborted without (10.7A)."""
     s = g.state
-    if target in s.aloft and s.card[target] < 0 and result in (AT_BREWED_UP, AT_KNOCKED_OUT):
+    if target in s.aloft and s.card[target] < 0 and result in (codes.AT_BREWED_UP, codes.AT_KNOCKED_OUT):
         put(s, target, s.aloft[target])  # it comes down where it flew
-    if result == AT_BREWED_UP:
+    if result == codes.AT_BREWED_UP:
         brew_up(g, target)
-    elif result == AT_KNOCKED_OUT:
+    elif result == codes.AT_KNOCKED_OUT:
         knock_out(g, target)
-    elif result == AT_RETREAT:
+    elif result == codes.AT_RETREAT:
         fly_home(g, target)
-    elif result == AT_PINNED:
+    elif result == codes.AT_PINNED:
         break_off(g, target)
 
 
@@ -93,21 +80,21 @@ def fly_home(g: Play[Company], aircraft: int) -> None:
     if not is_lift(s, aircraft):
         take_off(s, aircraft)
         return
-    to_box(s, aircraft, BOX_OUTBOUND)
+    to_box(s, aircraft, codes.BOX_OUTBOUND)
     s.frozen[aircraft] = 1
 
 
 def break_off(g: Play[Company], aircraft: int) -> None:
     """Aborted without damage: to the Loiter box, passengers aboard; it may come again (10.7a4)."""
     g.tell("aborted", aircraft, 0)
-    to_box(g.state, aircraft, BOX_LOITER)
+    to_box(g.state, aircraft, codes.BOX_LOITER)
 
 
 def turn_back(g: Play[Company], vehicle: int) -> None:
     """Retreat: the vehicle and its passengers leave the mission; landing craft turn away and come again (10.7v3)."""
     s = g.state
     if is_lift(s, vehicle):
-        to_box(s, vehicle, BOX_LOITER)
+        to_box(s, vehicle, codes.BOX_LOITER)
         return
     for unit in passengers(s, vehicle):
         withdraw(s, unit)
@@ -117,7 +104,7 @@ def turn_back(g: Play[Company], vehicle: int) -> None:
 def withdraw(s: Company, unit: int) -> None:
     """A passenger is out for the rest of the mission, but not lost: it is back after it (10.7v3)."""
     entry, fell = s.roster[unit], s.commander_fell
-    if s.side[unit] == FRIENDLY:
+    if s.side[unit] == codes.FRIENDLY:
         comes_back_later(s, unit)
     take_off(s, unit)
     if entry in s.removed:
@@ -127,9 +114,9 @@ def withdraw(s: Company, unit: int) -> None:
 
 def lose_vehicle(s: Company, vehicle: int) -> None:
     """The vehicle leaves play and is counted."""
-    measure = MEASURE_VEHICLES_LOST if s.side[vehicle] == FRIENDLY else MEASURE_ENEMY_VEHICLES
+    measure = mc.MEASURE_VEHICLES_LOST if s.side[vehicle] == codes.FRIENDLY else mc.MEASURE_ENEMY_VEHICLES
     if is_aircraft(s, vehicle):
-        measure = MEASURE_AIRCRAFT_LOST
+        measure = mc.MEASURE_AIRCRAFT_LOST
     s.tally[measure] = s.tally.get(measure, 0) + 1
     take_off(s, vehicle)
 
@@ -167,7 +154,7 @@ def brew_up(g: Play[Company], vehicle: int) -> None:
     lose_vehicle(s, vehicle)
     if steps:
         add_casualties(s, side, card, area, steps)
-        if side == FRIENDLY:
+        if side == codes.FRIENDLY:
             s.friendly_losses += steps
         else:
             s.enemy_losses += steps
@@ -202,7 +189,7 @@ def knock_out(g: Play[Company], vehicle: int) -> None:
     wreck = new_cover(s, WRECK, card)
     shelter = area if card in s.areas else wreck
     for _ in range(steps):
-        team = new_unit(s, generic_team(s, side, KIND_FIRE_TEAM), side, card, shelter)
+        team = new_unit(s, generic_team(s, side, codes.KIND_FIRE_TEAM), side, card, shelter)
         s.exposed[team] = 1
         s.spotted[team] = spotted
         hit(g, team)

@@ -23,21 +23,8 @@ from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import GROUNDED
-from sandtable.games.fields_of_fire.state.codes import (
-    FRIENDLY,
-    TRAFFIC_NO,
-    TRAFFIC_SLOW,
-)
+from sandtable.games.fields_of_fire.state import codes, grid
 from sandtable.games.fields_of_fire.state.company import COVERS, Company
-from sandtable.games.fields_of_fire.state.grid import (
-    NEIGHBOUR,
-    NOWHERE,
-    SIZE,
-    WIDTH,
-    direction,
-    distance,
-    from_cell,
-)
 from sandtable.games.fields_of_fire.state.mission_codes import (
     RULE_WRECKS_BLOCK,
 )
@@ -57,8 +44,8 @@ def drivable(s: Company, unit: int) -> list[int]:
     if not drives(s, unit):
         return cards
     for way in range(8):
-        card = NEIGHBOUR[8 * s.card[unit] + way]
-        if card != NOWHERE and not way_reason(s, unit, way, card):
+        card = grid.NEIGHBOUR[8 * s.card[unit] + way]
+        if card != grid.NOWHERE and not way_reason(s, unit, way, card):
             cards.append(card)
     return cards
 
@@ -67,9 +54,9 @@ def drive_reason(s: Company, unit: int, card: int) -> Reason | None:
     """Why a vehicle cannot drive onto a card; None if it can (10.5.2c)."""
     if not drives(s, unit):
         return GROUNDED
-    if distance(s.card[unit], card) != 1:
+    if grid.distance(s.card[unit], card) != 1:
         return NOT_ADJACENT
-    return way_reason(s, unit, direction(s.card[unit], card), card)
+    return way_reason(s, unit, grid.direction(s.card[unit], card), card)
 
 
 def drives(s: Company, unit: int) -> bool:
@@ -81,7 +68,7 @@ def way_reason(s: Company, unit: int, way: int, card: int) -> Reason | None:
     """Why a vehicle that can move does not get onto the card beside its own in a direction; None if it does."""
     if not s.laid[card]:
         return NOT_ADJACENT
-    if s.side[unit] == FRIENDLY:
+    if s.side[unit] == codes.FRIENDLY:
         if not s.inside[card]:
             return OUTSIDE  # the enemy drives beyond the boundaries (2.4.1)
         if driven_beyond(s, unit, passengers(s, unit), card):
@@ -89,7 +76,7 @@ def way_reason(s: Company, unit: int, way: int, card: int) -> Reason | None:
     if s.areas and not open_to_vehicle(s, unit, card):
         return STREETS_ONLY
     terrain = s.terrain[card]
-    if terrain and s.t.terrain.traffic[terrain] == TRAFFIC_NO and not by_road(s, s.card[unit], card):
+    if terrain and s.t.terrain.traffic[terrain] == codes.TRAFFIC_NO and not by_road(s, s.card[unit], card):
         return NO_VEHICLE_WAY
     if is_hedge(s, card):
         return NO_VEHICLE_WAY
@@ -102,9 +89,9 @@ def way_reason(s: Company, unit: int, way: int, card: int) -> Reason | None:
 
 def pinned_may_go(s: Company, unit: int, card: int) -> bool:
     """In one edition a Pinned vehicle drives only to the Staging Area or to friends who are not under fire (10.7)."""
-    if not s.rules.pinned_vehicle_limits or card < WIDTH:
+    if not s.rules.pinned_vehicle_limits or card < grid.WIDTH:
         return True
-    return s.count[s.side[unit] * SIZE + card] > 0 and not has_vof(s, card)
+    return s.count[s.side[unit] * grid.SIZE + card] > 0 and not has_vof(s, card)
 
 
 def ways_into(s: Company, unit: int, card: int) -> list[Action]:
@@ -120,19 +107,19 @@ def open_to_vehicle(s: Company, unit: int, card: int) -> bool:
 
 def on_road(s: Company, card: int) -> bool:
     """Whether a road of the mission runs over the card."""
-    return card >= WIDTH and len(s.m.road) > 0 and card in [from_cell(cell) for cell in s.m.road]
+    return card >= grid.WIDTH and len(s.m.road) > 0 and card in [grid.from_cell(cell) for cell in s.m.road]
 
 
 def by_road(s: Company, card: int, other: int) -> bool:
     """Whether a road runs from one card to the other: both are road cards, or one is in the Staging Area."""
-    return on_road(s, other) and (card < WIDTH or on_road(s, card))
+    return on_road(s, other) and (card < grid.WIDTH or on_road(s, card))
 
 
 def must_stop(s: Company, card: int) -> bool:
     """A SLOW card ends the move; roads pass it unless a wreck blocks them (10.5.2c1)."""
     if wreck_blocks(s, card):
         return True
-    return s.terrain[card] != 0 and s.t.terrain.traffic[s.terrain[card]] == TRAFFIC_SLOW and not on_road(s, card)
+    return s.terrain[card] != 0 and s.t.terrain.traffic[s.terrain[card]] == codes.TRAFFIC_SLOW and not on_road(s, card)
 
 
 def has_wreck(s: Company, card: int) -> bool:
@@ -146,4 +133,4 @@ def wreck_blocks(s: Company, card: int) -> bool:
     """A road card with a wreck is SLOW where the mission says so."""
     if not s.m.rules[RULE_WRECKS_BLOCK]:
         return False
-    return any(from_cell(cell) == card for cell in s.m.road) and has_wreck(s, card)
+    return any(grid.from_cell(cell) == card for cell in s.m.road) and has_wreck(s, card)

@@ -5,17 +5,10 @@ from __future__ import annotations
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import ENEMY, NONE
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH, distance
-from sandtable.games.fields_of_fire.state.mission_codes import (
-    TARGET_GUN,
-    TARGET_NEAREST_VEHICLE,
-    VEHICLE_ADVANCE,
-    VEHICLE_AT_FIRE,
-    VEHICLE_CLOSE_IN,
-    VEHICLE_CONCENTRATE,
-)
 
 from .actions import finds_infantry
 from .at_targets import at_capable, at_card, at_targets
@@ -41,24 +34,24 @@ def able(s: Company, unit: int) -> bool:
 
 def next_action(s: Company, unit: int) -> int:
     """The first possible entry of the mission's list, NONE if there is none; guns only fire (8.12a)."""
-    plan = s.m.vehicle_actions if is_vehicle(s, unit) and s.m.vehicle_actions else [VEHICLE_AT_FIRE]
+    plan = s.m.vehicle_actions if is_vehicle(s, unit) and s.m.vehicle_actions else [mc.VEHICLE_AT_FIRE]
     return next((action for action in plan if possible(s, unit, action)), NONE)
 
 
 def possible(s: Company, unit: int, action: int) -> bool:
     """Whether an entry of the mission's list can be carried out by an enemy unit now."""
-    if action == VEHICLE_AT_FIRE:
+    if action == mc.VEHICLE_AT_FIRE:
         return len(at_targets(s, unit)) > 0
-    if action == VEHICLE_CONCENTRATE:
+    if action == mc.VEHICLE_CONCENTRATE:
         return is_vehicle(s, unit) and finds_infantry(s, unit)
-    if action not in (VEHICLE_ADVANCE, VEHICLE_CLOSE_IN):
+    if action not in (mc.VEHICLE_ADVANCE, mc.VEHICLE_CLOSE_IN):
         return False  # it holds its ground
     return leaves_map(s, unit, action) or len(drive_cards(s, unit, action)) > 0
 
 
 def leaves_map(s: Company, unit: int, action: int) -> bool:
     """Whether an advance takes an enemy vehicle off the map."""
-    return action == VEHICLE_ADVANCE and mobile(s, unit) and s.card[unit] // WIDTH == 1
+    return action == mc.VEHICLE_ADVANCE and mobile(s, unit) and s.card[unit] // WIDTH == 1
 
 
 def drive_cards(s: Company, unit: int, action: int) -> list[int]:
@@ -68,7 +61,7 @@ def drive_cards(s: Company, unit: int, action: int) -> list[int]:
 
 def nearer(s: Company, unit: int, card: int, action: int) -> bool:
     """Whether a card lies on the way of an enemy vehicle."""
-    if action == VEHICLE_ADVANCE:
+    if action == mc.VEHICLE_ADVANCE:
         return card // WIDTH < s.card[unit] // WIDTH
     goals = [
         s.card[other]
@@ -85,10 +78,10 @@ def choose_target(g: Play[Company], unit: int) -> int:
     s = g.state
     targets = at_targets(s, unit)
     for wish in s.m.vehicle_targets:
-        if wish == TARGET_NEAREST_VEHICLE:
+        if wish == mc.TARGET_NEAREST_VEHICLE:
             near = min(distance(s.card[unit], at_card(s, target)) for target in targets)
             targets = [target for target in targets if distance(s.card[unit], at_card(s, target)) == near]
-        elif wish == TARGET_GUN:
+        elif wish == mc.TARGET_GUN:
             armed = [target for target in targets if at_capable(s, target)]
             targets = armed or targets
     return choose(g, "roll-enemy-target", targets)

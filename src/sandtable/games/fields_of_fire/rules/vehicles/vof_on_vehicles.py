@@ -13,17 +13,7 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import draw_card, draw_car
 from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, WHAT, has
 from sandtable.games.fields_of_fire.rules.pieces.mines import triggered
 from sandtable.games.fields_of_fire.rules.pieces.rides import stands_empty
-from sandtable.games.fields_of_fire.state.codes import (
-    NONE,
-    RATING_H,
-    VOF_AT_MINE,
-    VOF_GRENADE,
-    VOF_HEAVY,
-    VOF_INCOMING,
-    VOF_MINES,
-    VOF_NONE,
-    VOF_SNIPER,
-)
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import BY_MORTARS, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, distance
 from sandtable.games.fields_of_fire.state.profile import WEAPONS_NOT_IN_CHART
@@ -36,7 +26,7 @@ from .at_targets import at_card, proof_against, shelter_of
 def best_vof(s: Company, vehicle: int) -> int:
     """The strongest AT value of VOF on the vehicle, NONE without any and on an empty one without crew (10.8.8)."""
     if stands_empty(s, vehicle):
-        return NONE
+        return codes.NONE
     return min(direct_vof(s, vehicle), falling_vof(s, vehicle))
 
 
@@ -44,13 +34,13 @@ def falling_vof(s: Company, vehicle: int) -> int:
     """The strongest AT value of Incoming!, air strikes, indirect and gunship fire on a vehicle; none in the air."""
     charts = s.t.charts
     card = s.card[vehicle]
-    best = NONE
-    if vehicle in s.aloft or s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]] == NONE:
+    best = codes.NONE
+    if vehicle in s.aloft or s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]] == codes.NONE:
         return best
-    if s.incoming[card] and charts.vof_at[s.incoming[card]] != NONE:
+    if s.incoming[card] and charts.vof_at[s.incoming[card]] != codes.NONE:
         best = charts.vof_at[s.incoming[card]]
     if s.indirect[card]:
-        best = min(best, charts.vof_at[VOF_HEAVY])
+        best = min(best, charts.vof_at[codes.VOF_HEAVY])
     return best
 
 
@@ -58,21 +48,21 @@ def direct_vof(s: Company, vehicle: int) -> int:
     """The strongest AT value of fire and markers on a vehicle; AT-capable A and H units do not count (10.5.3)."""
     charts = s.t.charts
     card = at_card(s, vehicle)
-    best = NONE
-    if s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]] == NONE:
+    best = codes.NONE
+    if s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]] == codes.NONE:
         return best
     for unit in range(s.used):
         if not s.kind[unit] or s.aim[unit] == NOWHERE or spares_vehicle(s, unit, vehicle):
             continue
-        if proof_against(s, vehicle) and basic_rating(s, unit, distance(s.card[unit], card)) == RATING_H:
+        if proof_against(s, vehicle) and basic_rating(s, unit, distance(s.card[unit], card)) == codes.RATING_H:
             continue
         if not aims_at_vehicles(s, unit):
             if card in covered(s, unit) and (card not in s.areas or covers_place(s, unit, card, s.place[vehicle])):
                 vof = vof_on(s, unit, card)
-                if vof != VOF_NONE and charts.vof_at[vof] != NONE:
+                if vof != codes.VOF_NONE and charts.vof_at[vof] != codes.NONE:
                     best = min(best, charts.vof_at[vof])
-    for vof in (VOF_GRENADE, VOF_SNIPER, VOF_MINES):
-        if has(s, vehicle, vof) and charts.vof_at[vof] != NONE:
+    for vof in (codes.VOF_GRENADE, codes.VOF_SNIPER, codes.VOF_MINES):
+        if has(s, vehicle, vof) and charts.vof_at[vof] != codes.NONE:
             best = min(best, charts.vof_at[vof])
     return best
 
@@ -110,8 +100,8 @@ def terrain_against_vof(s: Company, vehicle: int, value: int) -> int:
 
 def shelled(s: Company, card: int) -> bool:
     """Whether the strongest fire from above on a card is that of guns or mortars."""
-    if s.incoming[card] and s.t.charts.vof_at[s.incoming[card]] != NONE:
-        return s.incoming[card] == VOF_INCOMING
+    if s.incoming[card] and s.t.charts.vof_at[s.incoming[card]] != codes.NONE:
+        return s.incoming[card] == codes.VOF_INCOMING
     return s.indirect[card] & BY_MORTARS != 0
 
 
@@ -120,7 +110,7 @@ def suffer_vof(g: Play[Company], vehicle: int, moving: int) -> bool:
     s = g.state
     value = best_vof(s, vehicle)
     drop_resolved(s, vehicle)
-    if value == NONE:
+    if value == codes.NONE:
         return False
     charts = s.t.charts
     card = at_card(s, vehicle)
@@ -140,7 +130,7 @@ def suffer_vof(g: Play[Company], vehicle: int, moving: int) -> bool:
 
 def drop_resolved(s: Company, vehicle: int) -> None:
     """The mine that a vehicle has set off and the sniper's shot at it count once, wherever it drives then (7.15d)."""
-    s.marks = [row for row in s.marks if row[UNIT] != vehicle or row[WHAT] not in (VOF_SNIPER, VOF_MINES)]
+    s.marks = [row for row in s.marks if row[UNIT] != vehicle or row[WHAT] not in (codes.VOF_SNIPER, codes.VOF_MINES)]
 
 
 def hit_mine(g: Play[Company], vehicle: int) -> bool:
@@ -149,7 +139,7 @@ def hit_mine(g: Play[Company], vehicle: int) -> bool:
     if not triggered(s, draw_cards(g, "roll-mines", s.t.charts.mine_cards)):
         return False
     charts = s.t.charts
-    total = charts.vof_at[VOF_AT_MINE] + s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]]
+    total = charts.vof_at[codes.VOF_AT_MINE] + s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]]
     total += shelter_of(s, vehicle, []) + charts.at_target_moving
     if s.pinned[vehicle]:
         total += charts.at_target_pinned
