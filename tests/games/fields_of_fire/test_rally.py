@@ -17,26 +17,13 @@ from sandtable.games.fields_of_fire.rules.combat.jams import jam
 from sandtable.games.fields_of_fire.rules.command.communication import battalion_reached
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
+from sandtable.games.fields_of_fire.rules.orders import reconstitution
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.orders.reconstitution import (
-    begin_company_hq,
-    lost_company_hq,
-    lost_platoon_hqs,
-    rebuild_hq,
-    successor,
-)
 from sandtable.games.fields_of_fire.rules.pieces.marks import COPY, has, mark_unit, value_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq, team_kind
+from sandtable.games.fields_of_fire.rules.rally import squads
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
-from sandtable.games.fields_of_fire.rules.rally.squads import (
-    ONCE_PER_IMPULSE,
-    TEAM_UNHEARD,
-    GatherSquad,
-    automatic_team,
-    rebuild_squad,
-    removed_squads,
-)
 from sandtable.games.fields_of_fire.rules.rally.teams import can_detach, detach
 from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas
@@ -291,7 +278,7 @@ def test_no_squad_gains_firepower() -> None:
     f = Ground()
     small, gun = f.add("fire_team", "r1c1"), f.add("ger_lmg_fire_team", "r1c1")
     assault = f.add("assault_team", "r1c1")
-    assert [automatic_team(f.s, team) for team in (small, gun, assault)] == [False, True, False]
+    assert [squads.automatic_team(f.s, team) for team in (small, gun, assault)] == [False, True, False]
     strong = next(
         e
         for e in range(T.roster.size)
@@ -300,8 +287,8 @@ def test_no_squad_gains_firepower() -> None:
         and T.types.rating[T.roster.type[e]] == codes.RATING_A
     )
     f.s.removed = [strong]
-    assert removed_squads(f.s, False) == []
-    assert removed_squads(f.s, True) == [strong]
+    assert squads.removed_squads(f.s, False) == []
+    assert squads.removed_squads(f.s, True) == [strong]
 
 
 @rule("6.5.2c", "6.5.2e")
@@ -404,7 +391,7 @@ def test_example_rally_and_reconstitution() -> None:
 def test_the_experience_of_a_squad_made_of_teams(teams: list[str], experience: int) -> None:
     f = company(*[unit(key, "r1c2") for key in teams])
     f.s.removed.append(entry("1plt_sqd1"))
-    squad = rebuild_squad(f.match.play, f.s.units_at[f.at("r1c2")][:], entry("1plt_sqd1"))
+    squad = squads.rebuild_squad(f.match.play, f.s.units_at[f.at("r1c2")][:], entry("1plt_sqd1"))
     assert (f.s.steps[squad], f.s.experience[squad]) == (len(teams), experience)
 
 
@@ -440,9 +427,9 @@ def test_of_the_staff_the_highest_rank_takes_over_the_company() -> None:
     f.s.removed = [entry("co_hq")]
     sergeant, gunny = f.add("first_sgt", "r1c1"), f.add("gysgt", "r1c1")
     ranks = {T.types.rank[f.s.kind[one]]: one for one in (sergeant, gunny)}
-    assert successor(f.s) == ranks[min(ranks)] == sergeant
+    assert reconstitution.successor(f.s) == ranks[min(ranks)] == sergeant
     take_off(f.s, sergeant)
-    assert successor(f.s) == gunny
+    assert reconstitution.successor(f.s) == gunny
 
 
 @rule("6.5.2g", "6.5.2d")
@@ -450,19 +437,19 @@ def test_who_takes_over_the_company() -> None:
     f = Ground()
     f.s.removed = [entry("co_hq"), entry("first_sgt")]
     platoon, sergeant, observer = f.add("plt_hq", "r1c1"), f.add("first_sgt", "r1c1"), f.add("arty_fo", "r1c1")
-    assert successor(f.s) == platoon
+    assert reconstitution.successor(f.s) == platoon
     officer = f.add("xo", "r1c1")
-    assert successor(f.s) == officer
+    assert reconstitution.successor(f.s) == officer
     f.s.flipped[officer] = 1
-    assert successor(f.s) == NOBODY  # nobody is skipped
+    assert reconstitution.successor(f.s) == NOBODY  # nobody is skipped
     take_off(f.s, officer)
     take_off(f.s, platoon)
-    assert successor(f.s) == observer
+    assert reconstitution.successor(f.s) == observer
     take_off(f.s, observer)
-    assert successor(f.s) == sergeant
+    assert reconstitution.successor(f.s) == sergeant
     take_off(f.s, sergeant)
-    assert lost_platoon_hqs(f.s) == []  # Staff that is gone stays gone
-    assert lost_company_hq(f.s) == entry("co_hq")
+    assert reconstitution.lost_platoon_hqs(f.s) == []  # Staff that is gone stays gone
+    assert reconstitution.lost_company_hq(f.s) == entry("co_hq")
 
 
 @rule("4.2.3g.ok", "5.1.6c")
@@ -501,7 +488,7 @@ def test_teams_become_a_squad_by_order_only_if_all_hear_it(heard: bool) -> None:
     for holder in (f.find("co_hq"), hq, first, other) if heard else (f.find("co_hq"), hq, first):
         f.s.radio[codes.NET_CO_TAC][holder] = codes.RADIO_MANPACK
     assert (act.RECONSTITUTE_SQUAD in offers(f.s, hq, first, 6)) == heard
-    assert GatherSquad(hq, first).reason(f.s, ("target", other)) == (None if heard else TEAM_UNHEARD)
+    assert squads.GatherSquad(hq, first).reason(f.s, ("target", other)) == (None if heard else squads.TEAM_UNHEARD)
 
 
 @rule("4.2a", "4.2.3i.who")
@@ -513,8 +500,8 @@ def test_teams_that_failed_to_become_a_squad_do_not_try_again_in_the_impulse() -
     while f.key() != "impulse":
         f.do("pass")
     assert act.RECONSTITUTE_SQUAD not in f.offered(second)
-    assert GatherSquad(f.find("co_hq"), third_team).reason(f.s, ("target", second)) is ONCE_PER_IMPULSE
-    assert GatherSquad(f.find("co_hq"), third_team).reason(f.s, ("target", fourth)) is None
+    assert squads.GatherSquad(f.find("co_hq"), third_team).reason(f.s, ("target", second)) is squads.ONCE_PER_IMPULSE
+    assert squads.GatherSquad(f.find("co_hq"), third_team).reason(f.s, ("target", fourth)) is None
 
 
 @rule("4.1.3e", "4.3a", "4.2.3i.who")
@@ -532,7 +519,7 @@ def test_teams_that_no_squad_takes_may_stay_what_they_are() -> None:
     f = company(*[unit("fire_team", "r1c2") for _ in range(3)])
     f.s.removed.append(entry("1plt_sqd1"))
     first, second, third_team = (f.find("fire_team", nth) for nth in range(3))
-    frame = GatherSquad(NOBODY, first)
+    frame = squads.GatherSquad(NOBODY, first)
     assert frame.options(f.match.play) == [("target", second), ("target", third_team)]
     frame.teams = [first, second]
     assert frame.options(f.match.play) == [("target", third_team), ("squad", entry("1plt_sqd1"))]
@@ -576,7 +563,7 @@ def test_a_squad_made_of_teams_has_their_fire_and_their_markers() -> None:
     take_off(f.s, target)
     mark_unit(f.s, codes.VOF_GRENADE, NOBODY, teams[1], 1, -4)
     f.s.removed.append(entry("1plt_sqd1"))
-    squad = rebuild_squad(f.g, teams, entry("1plt_sqd1"))
+    squad = squads.rebuild_squad(f.g, teams, entry("1plt_sqd1"))
     f.settle()
     assert f.aim(squad) == place("r2c2")
     assert has(f.s, squad, codes.VOF_GRENADE)
@@ -591,7 +578,7 @@ def test_the_men_of_an_exposed_squad_stay_exposed_when_one_of_them_takes_over_th
     f.add("ger_fire_team", "r2c3")
     take_off(f.s, target)
     f.s.removed.append(entry("1plt_hq"))
-    hq = rebuild_hq(f.g, squad, entry("1plt_hq"), codes.KIND_FIRE_TEAM)
+    hq = reconstitution.rebuild_hq(f.g, squad, entry("1plt_hq"), codes.KIND_FIRE_TEAM)
     f.settle()
     team = next(unit for unit in f.s.units_at[place("r1c3")] if unit != hq)
     assert (f.s.exposed[hq], f.s.exposed[team]) == (1, 1)
@@ -603,7 +590,7 @@ def test_the_new_commander_of_the_company_is_as_exposed_as_he_was() -> None:
     f = Ground()
     officer = f.add("xo", "r1c3", exposed=1)
     f.s.removed.append(entry("co_hq"))
-    begin_company_hq(f.g, officer)
+    reconstitution.begin_company_hq(f.g, officer)
     assert f.s.exposed[company_hq(f.s)]
 
 
@@ -667,7 +654,7 @@ def hit_early(f: Ground, squad: int) -> None:
 
 def led_again(f: Ground, squad: int) -> None:
     f.s.removed.append(entry("1plt_hq"))
-    rebuild_hq(f.g, squad, entry("1plt_hq"), 0)
+    reconstitution.rebuild_hq(f.g, squad, entry("1plt_hq"), 0)
 
 
 @rule("6.2.1c", "7.9.1c")
@@ -699,7 +686,7 @@ def test_a_mortar_section_of_two_that_gives_an_hq_leaves_a_mortar_team() -> None
     f = Ground()
     section = f.add("mtr60_sec", "r2c3", steps=2)
     f.s.removed.append(entry("wpns_hq"))
-    rebuild_hq(f.g, section, entry("wpns_hq"), 0)
+    reconstitution.rebuild_hq(f.g, section, entry("wpns_hq"), 0)
     _, team = f.s.units_at[place("r2c3")]
     assert f.here("r2c3", codes.FRIENDLY) == ["wpns_hq", "mtr60_team"]
     assert f.s.ammo[team] == T.types.points[T.roster.type[entry("mtr60_sec")]]

@@ -18,23 +18,13 @@ from sandtable.games.fields_of_fire.rules.movement.cover import LIGHT_BUILDING, 
 from sandtable.games.fields_of_fire.rules.movement.held import OVERLOADED
 from sandtable.games.fields_of_fire.rules.movement.platoon import platoon_moves, platoon_units
 from sandtable.games.fields_of_fire.rules.movement.seek_cover import seek_reason
+from sandtable.games.fields_of_fire.rules.orders import runners
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, order_refusal
 from sandtable.games.fields_of_fire.rules.orders.reconstitution import CompanyHeadquartersAct, successor
-from sandtable.games.fields_of_fire.rules.orders.runners import (
-    NO_SEAT_FOR_RUNNER,
-    runner_taker_reason,
-    runner_takers,
-    runner_targets,
-)
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, take_off
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
+from sandtable.games.fields_of_fire.rules.signals import signals
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import deploy
-from sandtable.games.fields_of_fire.rules.signals.signals import (
-    SIGNAL_FINAL_FIRE,
-    SIGNAL_FINAL_LINE,
-    may_signal,
-    who_sees,
-)
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY
@@ -192,7 +182,7 @@ def test_an_hq_on_its_fire_team_side_loses_none_of_its_saved_commands() -> None:
 @rule("4.2.1h.pre")
 def test_a_runner_is_not_disbanded_into_an_enemy_squad() -> None:
     f = company(unit("1plt_sqd1", "r1c1", steps=2), unit("ger_squad", "r1c1", steps=2))
-    assert runner_takers(f.s, f.find("co_hq")) == [f.find("1plt_sqd1")]
+    assert runners.runner_takers(f.s, f.find("co_hq")) == [f.find("1plt_sqd1")]
 
 
 @pytest.mark.parametrize(("ride", "fits"), [("jeep", False), ("truck", True)])
@@ -200,9 +190,9 @@ def test_a_runner_is_not_disbanded_into_a_squad_whose_vehicle_is_full(ride: str,
     f = company(unit("1plt_sqd1", "r1c1", steps=2))
     squad, company_hq = f.find("1plt_sqd1"), f.find("co_hq")
     f.s.aboard[squad] = new_unit(f.s, TYPE[ride], codes.FRIENDLY, f.at("r1c1"))
-    reason = runner_taker_reason(f.s, company_hq, squad)
-    assert (runner_takers(f.s, company_hq) == [squad]) == fits
-    assert reason == (None if fits else NO_SEAT_FOR_RUNNER)
+    reason = runners.runner_taker_reason(f.s, company_hq, squad)
+    assert (runners.runner_takers(f.s, company_hq) == [squad]) == fits
+    assert reason == (None if fits else runners.NO_SEAT_FOR_RUNNER)
 
 
 @rule("4.2.1g.ok", "5.3.2c")
@@ -311,7 +301,7 @@ def test_a_runner_is_not_sent_to_a_full_card() -> None:
     squads = [unit(f"{p}plt_sqd{n}", "r3c3") for p in (1, 2) for n in (1, 2, 3)][:5]
     f = company(unit("1plt_hq", "r3c3"), *squads, unit("2plt_hq", "r3c2"))
     assert f.s.step_count[f.at("r3c3")] == 16
-    assert runner_targets(f.s) == [f.find("2plt_hq")]
+    assert runners.runner_targets(f.s) == [f.find("2plt_hq")]
 
 
 @rule("2.2.1b")
@@ -350,7 +340,7 @@ def test_only_the_company_hq_signals_for_the_final_protective_line() -> None:
     f = company(unit("1plt_hq", "r1c1"), unit("hmg", "r2c2", ammo=8))
     gun = f.find("hmg")
     f.s.fpl[gun] = codes.NORTH_EAST
-    f.s.signal[GREEN_CLUSTER] = SIGNAL_FINAL_LINE
+    f.s.signal[GREEN_CLUSTER] = signals.SIGNAL_FINAL_LINE
     deploy(f.match.play, f.find("1plt_hq"), GREEN_CLUSTER, f.at("r1c1"))
     assert f.s.aim[gun] < 0
     deploy(f.match.play, f.find("co_hq"), GREEN_CLUSTER, f.at("r1c1"))
@@ -362,7 +352,7 @@ def test_coloured_smoke_opens_the_final_lines_of_guns_that_see_it() -> None:
     f = company(unit("hmg", "r2c2", ammo=8), unit("hmg", "r3c2", ammo=8))
     for gun in (f.find("hmg"), f.find("hmg", 1)):
         f.s.fpl[gun] = codes.NORTH_EAST if f.s.card[gun] == f.at("r2c2") else codes.SOUTH_EAST
-    f.s.signal[GREEN_SMOKE] = SIGNAL_FINAL_LINE
+    f.s.signal[GREEN_SMOKE] = signals.SIGNAL_FINAL_LINE
     deploy(f.match.play, f.find("co_hq"), GREEN_SMOKE, f.at("r1c1"))
     assert [f.s.aim[f.find("hmg", nth)] >= 0 for nth in (0, 1)] == [True, False]
 
@@ -372,12 +362,18 @@ def test_coloured_smoke_opens_the_final_lines_of_guns_that_see_it() -> None:
 def test_the_company_hq_signals_for_final_fires_only_on_its_command_side_and_on_the_map() -> None:
     f = company(unit("1plt_hq", "r1c1"))
     hq = f.find("co_hq")
-    assert [may_signal(f.s, hq, signal) for signal in (SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE)] == [True, True]
+    assert [
+        signals.may_signal(f.s, hq, signal) for signal in (signals.SIGNAL_FINAL_FIRE, signals.SIGNAL_FINAL_LINE)
+    ] == [True, True]
     f.s.flipped[hq] = 1
-    assert [may_signal(f.s, hq, signal) for signal in (SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE)] == [False, False]
+    assert [
+        signals.may_signal(f.s, hq, signal) for signal in (signals.SIGNAL_FINAL_FIRE, signals.SIGNAL_FINAL_LINE)
+    ] == [False, False]
     f.s.flipped[hq] = 0
     put(f.s, hq, f.at("s1"))  # nobody calls for fire out of the Staging Area
-    assert [may_signal(f.s, hq, signal) for signal in (SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE)] == [False, True]
+    assert [
+        signals.may_signal(f.s, hq, signal) for signal in (signals.SIGNAL_FINAL_FIRE, signals.SIGNAL_FINAL_LINE)
+    ] == [False, True]
 
 
 @rule("4.4.1c")
@@ -386,8 +382,8 @@ def test_coloured_smoke_upstairs_is_seen_where_the_ground_is_not() -> None:
     looker = f.add("rifle_squad", "r1c1")
     f.lay("r2c1", "woods", dark=255)
     ground = f.s.level[place("r3c1")]
-    assert looker not in who_sees(f.s, GREEN_SMOKE, place("r3c1"), ground)
-    assert looker in who_sees(f.s, GREEN_SMOKE, place("r3c1"), ground + 1)
+    assert looker not in signals.who_sees(f.s, GREEN_SMOKE, place("r3c1"), ground)
+    assert looker in signals.who_sees(f.s, GREEN_SMOKE, place("r3c1"), ground + 1)
 
 
 # ------------------------------------------------------------------ why not

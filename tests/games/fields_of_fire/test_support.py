@@ -19,6 +19,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import put, take_off
 from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke, smoke_on
 from sandtable.games.fields_of_fire.rules.sight.terrain import lay_terrain
+from sandtable.games.fields_of_fire.rules.support import targets
 from sandtable.games.fields_of_fire.rules.support.call_for_fire import ChooseBattalion, ChooseMission
 from sandtable.games.fields_of_fire.rules.support.calls import put_pending, resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
@@ -30,15 +31,6 @@ from sandtable.games.fields_of_fire.rules.support.final_fires import (
 )
 from sandtable.games.fields_of_fire.rules.support.marks import mark_for
 from sandtable.games.fields_of_fire.rules.support.mortars import fire_indirect, indirect_targets
-from sandtable.games.fields_of_fire.rules.support.targets import (
-    available,
-    call_targets,
-    calls,
-    cards_for_call,
-    has_link,
-    legal_target,
-    spotter_cards,
-)
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, CALL_ON_MAP_MORTAR
@@ -56,14 +48,14 @@ def rule(*ids: str) -> pytest.MarkDecorator:
 def test_spotters_and_their_draws() -> None:
     f, fo = artillery()
     hq, squad = f.add("plt_hq", "r2c3"), f.add("rifle_squad", "r2c3")
-    assert [spotter_cards(f.s, 0, unit) for unit in (fo, hq, squad)] == [4, 2, 0]
+    assert [targets.spotter_cards(f.s, 0, unit) for unit in (fo, hq, squad)] == [4, 2, 0]
     card = place("r3c3")
-    assert cards_for_call(f.s, 0, fo, card, codes.VETERAN) == 5
-    assert cards_for_call(f.s, 0, fo, card, codes.GREEN) == 3
+    assert targets.cards_for_call(f.s, 0, fo, card, codes.VETERAN) == 5
+    assert targets.cards_for_call(f.s, 0, fo, card, codes.GREEN) == 3
     f.s.registered[0] = card
-    assert cards_for_call(f.s, 0, fo, card, codes.LINE) == 5
+    assert targets.cards_for_call(f.s, 0, fo, card, codes.LINE) == 5
     f.s.pinned[fo] = 1
-    assert spotter_cards(f.s, 0, fo) == 0
+    assert targets.spotter_cards(f.s, 0, fo) == 0
 
 
 @rule("7.16.1a1", "7.16.1a2", "7.16.1d1", "6.3.1a", "4.2.4i.pre")
@@ -74,8 +66,8 @@ def test_targets_of_he_and_smoke() -> None:
     f.add("ger_squad", "r4c5", spotted=0)
     f.add("ger_squad", "r5c2")
     f.settle()
-    assert call_targets(f.s, 0, mc.FIRE_HE, fo) == [place("r2c3"), place("r3c3")]
-    smoke = call_targets(f.s, 0, mc.FIRE_SMOKE, fo)
+    assert targets.call_targets(f.s, 0, mc.FIRE_HE, fo) == [place("r2c3"), place("r3c3")]
+    smoke = targets.call_targets(f.s, 0, mc.FIRE_SMOKE, fo)
     assert place("r1c1") not in smoke
     assert place("r2c1") in smoke
     assert place("r4c5") in smoke
@@ -87,7 +79,7 @@ def test_a_screen_is_not_laid_on_own_troops_alone() -> None:
     f.add("rifle_squad", "r4c2")
     f.add("rifle_squad", "r4c4")
     f.add("ger_squad", "r4c4", spotted=0)
-    legal = [at for at in ("r4c2", "r4c3", "r4c4") if legal_target(f.s, 0, mc.FIRE_SMOKE, place(at))]
+    legal = [at for at in ("r4c2", "r4c3", "r4c4") if targets.legal_target(f.s, 0, mc.FIRE_SMOKE, place(at))]
     assert legal == ["r4c3", "r4c4"]
 
 
@@ -96,9 +88,9 @@ def test_a_screen_is_not_laid_on_own_troops_alone() -> None:
 def test_an_empty_card_beside_a_spotted_vehicle_is_a_target() -> None:
     f, fo = artillery()
     tank = f.add(1115, "r4c3")
-    assert not legal_target(f.s, 0, mc.FIRE_HE, place("r3c3"))
+    assert not targets.legal_target(f.s, 0, mc.FIRE_HE, place("r3c3"))
     f.s.kind[tank] = 28  # a tank in its place
-    assert legal_target(f.s, 0, mc.FIRE_HE, place("r3c3"))
+    assert targets.legal_target(f.s, 0, mc.FIRE_HE, place("r3c3"))
     assert fo >= 0
 
 
@@ -120,7 +112,7 @@ def test_a_success_spends_a_mission_and_arrives_next_update() -> None:
     update_fire_missions(f.g)
     assert f.s.incoming[card] == 0
     f.s.fire_missions[0][mc.FIRE_HE] = 0
-    assert not available(f.s, 0, mc.FIRE_HE)
+    assert not targets.available(f.s, 0, mc.FIRE_HE)
 
 
 @rule("7.16.5a")
@@ -165,7 +157,7 @@ def test_a_triple_burst_brings_the_battalion_down_on_two_more_cards() -> None:
 def test_illumination_is_placed_at_once_anywhere() -> None:
     f, fo = artillery()
     f.m.light = [4] * 20
-    assert place("r5c5") in call_targets(f.s, 0, mc.FIRE_ILLUMINATION, fo)
+    assert place("r5c5") in targets.call_targets(f.s, 0, mc.FIRE_ILLUMINATION, fo)
     resolve_call(f.g, 0, mc.FIRE_ILLUMINATION, fo, place("r5c5"), [icon(BURST)])
     assert f.s.light[place("r5c5")] == -3
     assert not f.s.pending[place("r5c5")]
@@ -178,16 +170,16 @@ def test_illumination_is_called_at_every_card_that_lies_face_up_beyond_the_bound
     beyond = card_at(6, 3)
     lay_terrain(f.s, beyond, f.s.terrain[place("r5c3")], 0)
     assert f.s.laid[beyond]
-    assert beyond in call_targets(f.s, 0, mc.FIRE_ILLUMINATION, fo)
+    assert beyond in targets.call_targets(f.s, 0, mc.FIRE_ILLUMINATION, fo)
     f.s.terrain[place("r5c4")] = 0  # face down
-    assert place("r5c4") not in call_targets(f.s, 0, mc.FIRE_ILLUMINATION, fo)
-    assert place("r5c3") in call_targets(f.s, 0, mc.FIRE_ILLUMINATION, fo)
+    assert place("r5c4") not in targets.call_targets(f.s, 0, mc.FIRE_ILLUMINATION, fo)
+    assert place("r5c3") in targets.call_targets(f.s, 0, mc.FIRE_ILLUMINATION, fo)
 
 
 def test_no_fire_mission_is_called_where_no_card_lies() -> None:
     f, _ = artillery()
     spotter = f.add("arty_fo", "r5c3", roster=f.m.agencies[0].spotter[0])
-    assert {card for card in call_targets(f.s, 0, mc.FIRE_SMOKE, spotter) if not f.s.laid[card]} == set()
+    assert {card for card in targets.call_targets(f.s, 0, mc.FIRE_SMOKE, spotter) if not f.s.laid[card]} == set()
 
 
 @pytest.mark.parametrize(("second", "stays"), [(-4, mc.FIRE_HE), (-3, mc.FIRE_WP), (-2, mc.FIRE_WP)])
@@ -243,7 +235,7 @@ def test_the_pdf_of_an_observer_does_not_limit_his_calls() -> None:
     for at in ("r3c3", "r2c4"):
         f.add("ger_litter_team", at)
     set_fire(f.s, fo, place("r3c3"), NORTH)
-    assert call_targets(f.s, 0, mc.FIRE_HE, fo) == [place("r2c4"), place("r3c3")]
+    assert targets.call_targets(f.s, 0, mc.FIRE_HE, fo) == [place("r2c4"), place("r3c3")]
 
 
 @rule("7.16.1a2", "3.7.1b", "3.7.1a")
@@ -339,10 +331,10 @@ def test_air_strikes_need_a_mark() -> None:
     agency.missions[mc.FIRE_AIR_STRIKE], agency.vof[mc.FIRE_AIR_STRIKE] = 1, -7
     f.s.fire_missions = [agency.missions[:]]
     f.add("ger_squad", "r4c3")
-    assert call_targets(f.s, 0, mc.FIRE_AIR_STRIKE, fo) == []
+    assert targets.call_targets(f.s, 0, mc.FIRE_AIR_STRIKE, fo) == []
     f.s.deployed[place("r2c3") * 64 + GREEN_SMOKE] = 1
     assert mark_for(f.s, place("r4c3")) == place("r2c3")
-    assert call_targets(f.s, 0, mc.FIRE_AIR_STRIKE, fo) == [place("r4c3")]
+    assert targets.call_targets(f.s, 0, mc.FIRE_AIR_STRIKE, fo) == [place("r4c3")]
     f.s.deployed.clear()
     put_pending(f.s, place("r4c3"), mc.FIRE_WP, -3, codes.FRIENDLY)
     assert mark_for(f.s, place("r4c3")) == place("r4c3")
@@ -359,18 +351,18 @@ def test_the_spotter_must_reach_the_agency() -> None:
     f, fo = artillery()
     f.m.use_communication = True
     hq, platoon = f.add("co_hq", "r1c1"), f.add("plt_hq", "r1c1")
-    assert not has_link(f.s, fo)
+    assert not targets.has_link(f.s, fo)
     f.s.radio[codes.NET_ARTY_FD][fo] = codes.RADIO_MANPACK
-    assert has_link(f.s, fo)
-    assert not has_link(f.s, hq)
+    assert targets.has_link(f.s, fo)
+    assert not targets.has_link(f.s, hq)
     f.s.radio[codes.NET_BN_TAC][hq] = codes.RADIO_MANPACK
-    assert has_link(f.s, hq)
-    assert not has_link(f.s, platoon)  # beside the CO HQ, but a voice is no net
+    assert targets.has_link(f.s, hq)
+    assert not targets.has_link(f.s, platoon)  # beside the CO HQ, but a voice is no net
     f.s.radio[codes.NET_CO_TAC][hq] = f.s.radio[codes.NET_CO_TAC][platoon] = codes.RADIO_MANPACK
-    assert has_link(f.s, platoon)  # the CO HQ relays
+    assert targets.has_link(f.s, platoon)  # the CO HQ relays
     f.s.radio[codes.NET_CO_TAC][platoon] = 0
     f.s.phone[hq] = f.s.phone[platoon] = 1 << codes.NET_CO_TAC
-    assert has_link(f.s, platoon)
+    assert targets.has_link(f.s, platoon)
 
 
 @rule("4.3.3e")
@@ -389,10 +381,10 @@ def test_every_observer_speaks_on_the_net_of_his_own_guns_or_aircraft_alone(key:
             sets[who] = 0
     for who in (observer, other, hq):
         f.s.radio[net][who] = codes.RADIO_MANPACK
-    assert has_link(f.s, observer) == (net == own)
+    assert targets.has_link(f.s, observer) == (net == own)
     f.s.radio[codes.NET_CO_TAC][other] = 0
-    assert not has_link(f.s, other)  # nobody else, whatever set he has
-    assert not has_link(f.s, hq)
+    assert not targets.has_link(f.s, other)  # nobody else, whatever set he has
+    assert not targets.has_link(f.s, hq)
 
 
 @rule("4.3.3e", "7.16.1e3")
@@ -405,11 +397,11 @@ def test_a_platoon_hq_with_the_set_of_an_observer_does_not_speak_on_his_net(net:
     f.s.radio[net][platoon] = codes.RADIO_MANPACK
     company = f.add("co_hq", "r1c1")
     f.s.radio[net][company] = codes.RADIO_MANPACK
-    assert not has_link(f.s, platoon)
+    assert not targets.has_link(f.s, platoon)
     f.s.radio[codes.NET_CO_TAC][company] = f.s.radio[codes.NET_CO_TAC][platoon] = codes.RADIO_MANPACK
-    assert has_link(f.s, platoon)  # the CO HQ passes it on
+    assert targets.has_link(f.s, platoon)  # the CO HQ passes it on
     f.s.radio[codes.NET_ARTY_FD][fo] = codes.RADIO_MANPACK
-    assert has_link(f.s, fo)
+    assert targets.has_link(f.s, fo)
 
 
 @rule("7.16.2d", "4.2.4m.ok")
@@ -467,9 +459,9 @@ def test_an_agency_with_a_safe_distance_spares_cards_near_friends(friend: str, l
     f.add("ger_squad", "r3c3")
     put(f.s, observer, place(friend))
     f.m.agencies[0].safe_distance = 2
-    assert legal_target(f.s, 0, mc.FIRE_HE, place("r3c3")) == legal
+    assert targets.legal_target(f.s, 0, mc.FIRE_HE, place("r3c3")) == legal
     f.m.agencies[0].safe_distance = 0
-    assert legal_target(f.s, 0, mc.FIRE_HE, place("r3c3"))
+    assert targets.legal_target(f.s, 0, mc.FIRE_HE, place("r3c3"))
 
 
 @rule("7.16.1a3")
@@ -480,7 +472,7 @@ def test_a_vehicle_is_expected_on_cards_where_nobody_is(there: str, legal: bool)
     vehicle(f, STUG, "r4c3", codes.ENEMY)
     if there:
         f.add(there, "r4c4", spotted=0)
-    assert legal_target(f.s, 0, mc.FIRE_HE, place("r4c4")) == legal
+    assert targets.legal_target(f.s, 0, mc.FIRE_HE, place("r4c4")) == legal
 
 
 # -- Final Protective Line
@@ -616,9 +608,9 @@ def test_a_section_fires_indirect_as_often_as_it_is_ordered_for_a_point_each_tim
 @rule("7.16.1b1", "7.16.1c1")
 def test_calls_lists_what_a_spotter_can_do() -> None:
     f, fo = artillery()
-    assert [call[1] for call in calls(f.s, fo)] == [mc.FIRE_WP, mc.FIRE_SMOKE, mc.FIRE_ILLUMINATION]
+    assert [call[1] for call in targets.calls(f.s, fo)] == [mc.FIRE_WP, mc.FIRE_SMOKE, mc.FIRE_ILLUMINATION]
     f.add("ger_squad", "r3c3")
-    assert [call[1] for call in calls(f.s, fo)] == [mc.FIRE_HE, mc.FIRE_WP, mc.FIRE_SMOKE, mc.FIRE_ILLUMINATION]
+    assert [call[1] for call in targets.calls(f.s, fo)] == [mc.FIRE_HE, mc.FIRE_WP, mc.FIRE_SMOKE, mc.FIRE_ILLUMINATION]
 
 
 @rule("7.3.2d")
@@ -648,7 +640,7 @@ def test_no_smoke_is_called_on_own_troops_alone(fire: int) -> None:
     f.add("rifle_squad", "r4c3")
     for key in ("rifle_squad", "ger_squad"):
         f.add(key, "r2c5")
-    found = call_targets(f.s, 0, fire, fo)
+    found = targets.call_targets(f.s, 0, fire, fo)
     assert place("r4c3") not in found
     assert place("r2c5") in found
     assert place("r3c3") in found
@@ -660,7 +652,7 @@ def test_no_smoke_is_called_on_own_troops_alone(fire: int) -> None:
 def test_only_a_spotted_vehicle_is_expected(spotted: int) -> None:
     f, _ = artillery()
     f.s.spotted[vehicle(f, STUG, "r4c3", codes.ENEMY)] = spotted
-    assert legal_target(f.s, 0, mc.FIRE_HE, place("r4c4")) == bool(spotted)
+    assert targets.legal_target(f.s, 0, mc.FIRE_HE, place("r4c4")) == bool(spotted)
 
 
 @rule("7.16.1e1", "7.16.1e3")
@@ -670,13 +662,13 @@ def test_the_spotter_must_hear_the_order_too() -> None:
     company, platoon = f.add("co_hq", "r5c5"), f.add("plt_hq", "r1c1", platoon=1)
     f.add("ger_squad", "r3c3")
     f.s.radio[codes.NET_ARTY_FD][fo] = codes.RADIO_MANPACK
-    assert has_link(f.s, fo)
+    assert targets.has_link(f.s, fo)
     assert CALL_FOR_FIRE not in offers(f.s, company, fo, 3)
-    assert not has_link(f.s, platoon)
+    assert not targets.has_link(f.s, platoon)
     for unit in (company, platoon, fo):
         f.s.radio[codes.NET_CO_TAC][unit] = codes.RADIO_MANPACK
     f.s.radio[codes.NET_BN_TAC][company] = codes.RADIO_MANPACK
-    assert has_link(f.s, platoon)
+    assert targets.has_link(f.s, platoon)
     put(f.s, company, place("r2c3"))
     assert CALL_FOR_FIRE in offers(f.s, company, fo, 3)
 
@@ -723,4 +715,4 @@ def test_an_artillery_observer_speaks_on_his_own_net_alone(net: int) -> None:
     for sets in f.s.radio:
         sets[fo] = 0
     f.s.radio[net][fo] = codes.RADIO_MANPACK
-    assert has_link(f.s, fo) == (net == codes.NET_ARTY_FD)
+    assert targets.has_link(f.s, fo) == (net == codes.NET_ARTY_FD)

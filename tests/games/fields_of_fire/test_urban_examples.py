@@ -28,7 +28,7 @@ from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, BY_RADIO_SET, BY_VOICE, reaches
 from sandtable.games.fields_of_fire.rules.command.purse import Purse
-from sandtable.games.fields_of_fire.rules.fire.engage import ways_out
+from sandtable.games.fields_of_fire.rules.fire.lines import ways_out
 from sandtable.games.fields_of_fire.rules.movement.adjacent import step_refusal
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations

@@ -31,12 +31,7 @@ from sandtable.games.fields_of_fire.rules.campaign.campaign import (
 )
 from sandtable.games.fields_of_fire.rules.pieces.areas import area_of
 from sandtable.games.fields_of_fire.rules.pieces.presence import on_table
-from sandtable.games.fields_of_fire.rules.preparation.setup import (
-    add_company,
-    add_vehicles,
-    empty_table,
-    lay_fixed_cards,
-)
+from sandtable.games.fields_of_fire.rules.preparation import setup
 from sandtable.games.fields_of_fire.rules.sequence.campaign_play import CampaignPlay
 from sandtable.games.fields_of_fire.rules.sequence.flow import CompanyFlow
 from sandtable.games.fields_of_fire.rules.sequence.mission import MissionPlay
@@ -257,10 +252,10 @@ class FieldsOfFire(Game):
             s.mode = options["victory"]
             s.stack.append(CampaignPlay())
             return s
-        s = empty_table(t, mission_in(t, scenario), self.profile(t, options))
-        lay_fixed_cards(s)
-        add_company(s)
-        add_vehicles(s)
+        s = setup.empty_table(t, mission_in(t, scenario), self.profile(t, options))
+        setup.lay_fixed_cards(s)
+        setup.add_company(s)
+        setup.add_vehicles(s)
         build_fleet(s)
         if carry:
             take_over(s, carry)

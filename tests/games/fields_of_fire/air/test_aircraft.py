@@ -8,16 +8,7 @@ from games.fields_of_fire.air.sky import HMG, circle, guarded_sky, missions, run
 from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import TYPE, Ground, T, icon, place
-from sandtable.games.fields_of_fire.rules.air.aircraft import (
-    FAC_GONE,
-    FAC_TURNS,
-    AirMissions,
-    StayOrGoHome,
-    bring_gunship,
-    fac_of,
-    gunship_of,
-    place_fac,
-)
+from sandtable.games.fields_of_fire.rules.air import aircraft
 from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
@@ -121,7 +112,7 @@ def test_two_helicopters_attack_two_cards_one_only_the_target() -> None:
     apply_at(f.g, helicopters_of_flight(f.s)[0], codes.AT_RETREAT)
     missions(f)
     assert f.s.pending[place("r4c3")]
-    assert isinstance(f.g.stack[-1], StayOrGoHome)  # no second card is asked for
+    assert isinstance(f.g.stack[-1], aircraft.StayOrGoHome)  # no second card is asked for
     assert f.s.flight[2] == 1
 
 
@@ -226,7 +217,7 @@ def test_a_short_call_attacks_a_card_beside_the_target() -> None:
     assert abs(target // 16 - 4) <= 1
     missions(f)
     assert f.s.pending[target]
-    assert isinstance(f.g.stack[-1], StayOrGoHome)  # no second attack is offered
+    assert isinstance(f.g.stack[-1], aircraft.StayOrGoHome)  # no second attack is offered
 
 
 def test_a_mission_without_vehicles_still_has_its_attack_helicopters() -> None:
@@ -238,7 +229,7 @@ def test_a_mission_without_vehicles_still_has_its_attack_helicopters() -> None:
     f.s.flight = [agency, place("r4c3"), 0, 0]
     gather_flight(f.s)
     turn.vehicles(f.g)
-    assert isinstance(f.g.stack[-1], AirMissions)
+    assert isinstance(f.g.stack[-1], aircraft.AirMissions)
 
 
 @rule("10.8.5a")
@@ -250,7 +241,7 @@ def test_a_flight_flies_when_the_player_wants_it_to() -> None:
     f.s.fired[gun] = 1  # it has reacted to somebody else
     frame.answer(f.g, ("fly",))
     second_target = run(f)
-    assert isinstance(second_target, AirMissions)
+    assert isinstance(second_target, aircraft.AirMissions)
     assert f.told("flight-attacks") == [(place("r4c3"),)]
     assert f.told("air_fire") == []
     second_target.answer(f.g, ("done",))
@@ -271,7 +262,7 @@ def test_a_flight_that_waits_flies_at_the_end_of_the_phase() -> None:
     frame.answer(f.g, ("pass",))
     question = run(f)
     assert [row[1] for row in f.told("at_fire")][:1] == [truck]  # the enemy has acted first
-    assert isinstance(question, AirMissions)
+    assert isinstance(question, aircraft.AirMissions)
     assert f.told("flight-attacks") == [(place("r4c3"),)]
 
 
@@ -290,9 +281,9 @@ def test_the_fac_comes_calls_marks_and_leaves() -> None:
     assert len(cards) == 25  # any card
     frame.answer(f.g, ("to", place("r3c3")))
     step(f, frame)
-    fac = fac_of(s)
+    fac = aircraft.fac_of(s)
     assert s.aloft[fac] == place("r3c3")
-    assert s.fac_until == s.turn + FAC_TURNS - 1
+    assert s.fac_until == s.turn + aircraft.FAC_TURNS - 1
     assert offers(s, company, fac, 2) == [DEPLOY_PYROTECHNIC]  # no mark yet
     assert offers(s, platoon, fac, 2) == []
     s.flipped[company] = 1  # its Fire Team side orders nobody but itself (4.1.4b)
@@ -312,26 +303,26 @@ def test_the_fac_comes_calls_marks_and_leaves() -> None:
     assert agency in {call_[0] for call_ in calls(s, fac)}
     s.turn = s.fac_until
     frame = missions(f)
-    assert fac_of(s) == NOBODY
-    assert s.fac_until == FAC_GONE
+    assert aircraft.fac_of(s) == NOBODY
+    assert s.fac_until == aircraft.FAC_GONE
     assert frame not in f.g.stack
 
 
 @rule("10.8.6a")
 def test_an_aborted_fac_may_come_again_within_its_turns() -> None:
     f, _ = sky()
-    place_fac(f.g, place("r3c3"))
+    aircraft.place_fac(f.g, place("r3c3"))
     last = f.s.fac_until
-    apply_at(f.g, fac_of(f.s), codes.AT_PINNED)
+    apply_at(f.g, aircraft.fac_of(f.s), codes.AT_PINNED)
     f.s.turn += 1
     frame = missions(f)
     assert ("to", place("r2c2")) in frame.options(f.g)
     frame.answer(f.g, ("to", place("r2c2")))
     assert f.s.fac_until == last
-    apply_at(f.g, fac_of(f.s), codes.AT_RETREAT)
-    assert fac_of(f.s) == NOBODY
+    apply_at(f.g, aircraft.fac_of(f.s), codes.AT_RETREAT)
+    assert aircraft.fac_of(f.s) == NOBODY
     step(f, missions(f))
-    assert fac_of(f.s) == NOBODY
+    assert aircraft.fac_of(f.s) == NOBODY
 
 
 # -- the gunship
@@ -342,7 +333,7 @@ def test_the_gunship_fires_and_lights_three_cards() -> None:
     f, _ = sky("C4")
     s = f.s
     assert attach(s, TYPE["ac47"], 1)
-    ship = gunship_of(s)
+    ship = aircraft.gunship_of(s)
     assert ship != NOBODY
     frame = circle(f)
     frame.answer(f.g, ("to", place("r3c3")))
@@ -360,8 +351,8 @@ def test_the_gunship_fires_and_lights_three_cards() -> None:
     assert not at_weapons(s, gun, ship)
     clean_up(f.g)
     assert not s.indirect[place("r4c3")]
-    assert gunship_of(s) == ship  # it stays the whole mission
-    bring_gunship(s, TYPE["ac47"])
+    assert aircraft.gunship_of(s) == ship  # it stays the whole mission
+    aircraft.bring_gunship(s, TYPE["ac47"])
 
 
 @rule("10.8.7a")

@@ -26,12 +26,7 @@ from games.fields_of_fire.lift import (
     smoke,
     valley,
 )
-from sandtable.games.fields_of_fire.rules.air.helicopters import (
-    AirMovement,
-    land,
-    landing_cards,
-    lift_off,
-)
+from sandtable.games.fields_of_fire.rules.air import helicopters
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, battalion_reached, reaches
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.grazing import vof_on
@@ -221,16 +216,16 @@ def bad_ground(f: Ground) -> int:
 def test_a_landing_zone_needs_the_icon_and_a_mark() -> None:
     f = valley()
     one = heli(f, codes.BOX_INBOUND)
-    assert landing_cards(f.s, one) == []
+    assert helicopters.landing_cards(f.s, one) == []
     smoke(f, "r2c2")
-    assert landing_cards(f.s, one) == [place("r2c2")]
+    assert helicopters.landing_cards(f.s, one) == [place("r2c2")]
     company = f.add("co_hq", "r3c3")
     assert mc.CONTROL_LANDING_ZONE in new_controls(f.s, company)
     bad = bad_ground(f)
     f.s.terrain[place("r3c3")] = bad
     assert mc.CONTROL_LANDING_ZONE not in new_controls(f.s, company)
     f.s.terrain[place("r2c2")] = bad
-    assert landing_cards(f.s, one) == []
+    assert helicopters.landing_cards(f.s, one) == []
 
 
 @rule("4.4.1c", "11.1.3a")
@@ -240,11 +235,11 @@ def test_coloured_smoke_marks_no_landing_zone_by_moonlight() -> None:
     one = heli(f, codes.BOX_INBOUND)
     smoke(f, "r2c2")
     f.m.light = [1] * 20
-    assert landing_cards(f.s, one) == [place("r2c2")]
+    assert helicopters.landing_cards(f.s, one) == [place("r2c2")]
     f.m.light = [2] * 20
-    assert landing_cards(f.s, one) == []
+    assert helicopters.landing_cards(f.s, one) == []
     f.s.stick[one] = 1  # a planned assault needs no mark
-    assert landing_cards(f.s, one) == [place("r2c2")]
+    assert helicopters.landing_cards(f.s, one) == [place("r2c2")]
 
 
 @rule("11.1.3b", "11.2.1a")
@@ -286,7 +281,7 @@ def test_a_tank_finds_no_room_on_a_landing_zone_full_of_vehicles_and_wrecks() ->
 def test_no_fifth_landing_on_a_card() -> None:
     f = valley()
     smoke(f, "r2c2")
-    frame = AirMovement()
+    frame = helicopters.AirMovement()
     frame.coming = [heli(f, codes.BOX_INBOUND)]
     frame.landings = {place("r2c2"): 3}
     assert frame.cards(f.s) == [place("r2c2")]
@@ -298,7 +293,7 @@ def test_no_fifth_landing_on_a_card() -> None:
 def test_why_a_helicopter_cannot_land_somewhere() -> None:
     f = valley()
     one = heli(f, codes.BOX_INBOUND)
-    frame = AirMovement()
+    frame = helicopters.AirMovement()
     frame.coming = [one]
 
     def why(at: str) -> str:
@@ -331,7 +326,7 @@ def test_those_who_land_may_go_straight_under_cover() -> None:
     squad = f.add("rifle_squad", "r1c1")
     embark_in_air(f, squad, one)
     foxhole = f.cover("foxhole", "r2c2")
-    land(f.g, one, place("r2c2"))
+    helicopters.land(f.g, one, place("r2c2"))
     frame: Any = f.g.stack[-1]
     frame.next(f.g)
     if ("unit", squad) in frame.options(f.g):
@@ -384,7 +379,7 @@ def test_landing_under_fire_and_taking_off() -> None:
     mg = f.add("vc_lmg_fire_team", "r3c2")
     hmg = f.add(HMG, "r4c2")
     set_fire(s, mg, place("r2c2"), codes.SOUTH)
-    land(f.g, one, place("r2c2"))
+    helicopters.land(f.g, one, place("r2c2"))
     everybody_off(f)
     events = [event for _, event, _ in f.g.events]
     shots = f.told("air_fire")
@@ -397,7 +392,7 @@ def test_landing_under_fire_and_taking_off() -> None:
     assert s.exposed[squad]
     f.script(roll_at=[sorted(T.cards.numbers, key=lambda n: -T.cards.at[n])[2]])
     before = len(f.told("air_fire"))
-    lift_off(f.g, one)
+    helicopters.lift_off(f.g, one)
     assert [row[0] for row in f.told("air_fire")[before:]] == [NOBODY]  # VOF again, no reaction
 
 
@@ -512,7 +507,7 @@ def test_aborted_without_damage_loiters_and_may_return() -> None:
     probe = new_unit(s, UH1, codes.FRIENDLY, place("r2c2"))
     assert at_modifiers(s, hmg, probe, 0, 1) == 2  # +1 gunnery, 0 defence, 0 cover, +1 moving
     f.script(roll_at=[card(at=2)])
-    land(f.g, one, place("r2c2"))
+    helicopters.land(f.g, one, place("r2c2"))
     assert f.told("air_fire")[0][2:] == (4, codes.AT_PINNED)
     assert len(f.told("air_fire")) == 1  # no quick shot at aircraft
     assert s.box[one] == codes.BOX_LOITER

@@ -11,6 +11,7 @@ from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.field import Field, unit
 from games.fields_of_fire.ground import COVER, NORTH_EAST, TYPE, Ground, T, place
 from sandtable.engine.frames import GO_ON
+from sandtable.games.fields_of_fire.rules.campaign import reattempt, rebuild
 from sandtable.games.fields_of_fire.rules.campaign.campaign import (
     campaign_goes_on,
     commander_lost,
@@ -21,22 +22,6 @@ from sandtable.games.fields_of_fire.rules.campaign.campaign import (
     veteran_replacements,
 )
 from sandtable.games.fields_of_fire.rules.campaign.outcome import bank_points, experience_points, note_turn, succeeded
-from sandtable.games.fields_of_fire.rules.campaign.reattempt import (
-    Reattempt,
-    clear_field,
-    enemies_take_cover,
-    may_reattempt,
-    rally_all,
-)
-from sandtable.games.fields_of_fire.rules.campaign.rebuild import (
-    WITH_LATS,
-    WITH_SKILLS,
-    Rebuild,
-    combined,
-    mixes_of,
-    own_entries,
-    team_steps,
-)
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import RebuildInField, write_mixes
 from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate, RelocateLines, RelocateUnder, settle_down
 from sandtable.games.fields_of_fire.rules.campaign.resupply import note_assets, resupply_all
@@ -51,13 +36,7 @@ from sandtable.games.fields_of_fire.rules.pieces.skills import SPAWN_TEAM
 from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
 from sandtable.games.fields_of_fire.rules.sequence.friendly_events import lose_steps
-from sandtable.games.fields_of_fire.rules.transport.carrying import (
-    add_casualties,
-    new_thing,
-    things_of,
-    things_on,
-    use_up,
-)
+from sandtable.games.fields_of_fire.rules.transport import carrying
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
@@ -77,12 +56,12 @@ def test_only_a_failed_mission_with_attempts_left() -> None:
     f = Ground()
     f.m.success = [task(mc.MEASURE_HELD, "r3c3", 0)]
     f.m.attempts, f.s.attempt = 2, 1
-    assert may_reattempt(f.s)
+    assert reattempt.may_reattempt(f.s)
     f.s.attempt = 2
-    assert not may_reattempt(f.s)
+    assert not reattempt.may_reattempt(f.s)
     f.s.attempt = 1
     f.add("rifle_squad", "r3c3")
-    assert not may_reattempt(f.s)
+    assert not reattempt.may_reattempt(f.s)
 
 
 @rule("3.9b", "12.1a", "12.1b")
@@ -137,7 +116,7 @@ def test_fire_team_sides_rally() -> None:
     f = Ground()
     hq, gun = f.add("plt_hq", "r1c1", flipped=1), f.add("ger_lmg", "r3c3", flipped=1)
     crews = [f.add(key, "r1c1", flipped=1) for key in ("lmg", "mtr60_team", "arty_fo", "first_sgt")]
-    rally_all(f.s)
+    reattempt.rally_all(f.s)
     assert not any(f.s.flipped[unit] for unit in (hq, *crews))
     assert f.s.flipped[gun]
 
@@ -180,12 +159,12 @@ def test_teams_are_green_steps_and_what_is_over_becomes_fire_teams() -> None:
     f.add("assault_team", "r2c2")
     f.add("litter_team", "r2c3")
     f.add("fire_team", "r2c4")
-    assert team_steps(f.s) == 3
+    assert rebuild.team_steps(f.s) == 3
     frame = opened(f, RebuildInField(3, 0))
-    while frame.stage != WITH_LATS:
+    while frame.stage != rebuild.WITH_LATS:
         frame.answer(f.g, ("done",))
     assert ("squad", entry) in frame.options(f.g)
-    attached = [e for e in f.m.roster if e not in own_entries(f.s)]
+    attached = [e for e in f.m.roster if e not in rebuild.own_entries(f.s)]
     assert not any(("squad", e) in frame.options(f.g) for e in attached)
     frame.answer(f.g, ("squad", entry))
     assert frame.mix[entry] == [1, 0, 0]
@@ -195,7 +174,7 @@ def test_teams_are_green_steps_and_what_is_over_becomes_fire_teams() -> None:
     squad = f.unit_of(key)
     assert (f.s.steps[squad], f.s.experience[squad]) == (2, GREEN)
     assert f.here("r2c2", codes.FRIENDLY).count("fire_team") == 1
-    assert team_steps(f.s) == 1
+    assert rebuild.team_steps(f.s) == 1
 
 
 @rule("3.9e", "12.3a")
@@ -204,7 +183,7 @@ def test_promotion_costs_and_goes_one_level_a_step() -> None:
     key = squad_key(f)
     entry, unit = f.entry(key), f.unit_of(key)
     f.s.experience[unit] = GREEN
-    frame = opened(f, Rebuild(0, 4))
+    frame = opened(f, rebuild.Rebuild(0, 4))
     steps = f.s.steps[unit]
     assert steps == 3
     frame.answer(f.g, ("promote", entry))
@@ -215,7 +194,7 @@ def test_promotion_costs_and_goes_one_level_a_step() -> None:
     frame.points = 9
     assert entry not in frame.worthy(f.s, LINE)  # all its Line steps were promoted just now
     f.s.experience[unit] = LINE
-    frame = opened(f, Rebuild(0, 3))
+    frame = opened(f, rebuild.Rebuild(0, 3))
     frame.answer(f.g, ("season", entry))
     assert (frame.points, frame.mix[entry]) == (0, [0, 2, 1])
     assert entry not in frame.worthy(f.s, LINE)
@@ -225,7 +204,7 @@ def test_promotion_costs_and_goes_one_level_a_step() -> None:
 def test_which_step_of_a_mixed_unit_is_promoted_is_the_players_choice() -> None:
     f = Company12()
     entry = f.entry(squad_key(f))
-    frame = opened(f, Rebuild(0, 3))
+    frame = opened(f, rebuild.Rebuild(0, 3))
     frame.mix[entry] = [1, 2, 0]
     assert {("promote", entry), ("season", entry)} <= set(frame.options(f.g))
     frame.answer(f.g, ("season", entry))
@@ -237,9 +216,9 @@ def test_a_rebuilt_hq_is_green_and_not_promoted() -> None:
     f = Company12()
     entry = f.entry("co_hq")
     take_off(f.s, f.unit_of("co_hq"))
-    frame = opened(f, Rebuild(1, 9))
+    frame = opened(f, rebuild.Rebuild(1, 9))
     frame.answer(f.g, ("squad", entry))
-    assert combined(f.s, frame.mix[entry]) == GREEN
+    assert rebuild.combined(f.s, frame.mix[entry]) == GREEN
     assert entry not in [*frame.worthy(f.s, GREEN), *frame.worthy(f.s, LINE)]
 
 
@@ -247,8 +226,8 @@ def test_a_rebuilt_hq_is_green_and_not_promoted() -> None:
 @also("2.3.3b")
 def test_attachments_are_not_promoted() -> None:
     f = Company12()
-    frame = opened(f, Rebuild(0, 9))
-    attached = [e for e in f.m.roster if e not in own_entries(f.s)]
+    frame = opened(f, rebuild.Rebuild(0, 9))
+    attached = [e for e in f.m.roster if e not in rebuild.own_entries(f.s)]
     assert attached
     assert not set(attached) & {*frame.worthy(f.s, GREEN), *frame.worthy(f.s, LINE)}
 
@@ -274,11 +253,11 @@ def test_replacements_that_nobody_took_are_lost() -> None:
     key = squad_key(f)
     entry = f.entry(key)
     take_off(f.s, f.unit_of(key))
-    frame = opened(f, Rebuild(0, 1, replacements=2, veterans=1))
+    frame = opened(f, rebuild.Rebuild(0, 1, replacements=2, veterans=1))
     frame.answer(f.g, ("done",))
     assert ("squad", entry) in frame.options(f.g)
     frame.answer(f.g, ("done",))
-    assert frame.stage == WITH_SKILLS
+    assert frame.stage == rebuild.WITH_SKILLS
     assert not [a for a in frame.options(f.g) if a[0] == "squad"]
 
 
@@ -289,7 +268,7 @@ def test_steps_then_replacements_then_skills() -> None:
     key = squad_key(f)
     entry = f.entry(key)
     take_off(f.s, f.unit_of(key))
-    frame = opened(f, Rebuild(0, 1, replacements=1, veterans=1))
+    frame = opened(f, rebuild.Rebuild(0, 1, replacements=1, veterans=1))
     assert ("squad", entry) not in frame.options(f.g)
     frame.answer(f.g, ("done",))
     assert ("promote", entry) not in frame.options(f.g)
@@ -362,7 +341,7 @@ def test_units_are_relocated_before_beaten_enemies_are_removed() -> None:
     beside, _ = f.add("rifle_squad", "r3c3"), f.add("rifle_squad", "r1c1")
     f.add("ger_paralyzed_team", "r3c3")
     f.s.had_pc[place("r3c3")] = f.s.had_pc[place("r1c1")] = 1
-    steps = Reattempt()
+    steps = reattempt.Reattempt()
     for name in steps.steps[: steps.steps.index("relocate") + 1]:
         getattr(steps, name)(f.g)
     frame = f.s.stack[-1]
@@ -390,7 +369,7 @@ def test_phase_lines_may_be_drawn_anew_for_another_attempt(answers: list[Any], l
     f = Ground()
     f.m.phase_lines = [2]
     f.s.phase_lines = [1, 2]
-    Reattempt().redraw(f.g)
+    reattempt.Reattempt().redraw(f.g)
     for answer in answers:
         f.s.stack[-1].answer(f.g, answer)
     assert f.s.phase_lines == lines
@@ -402,15 +381,15 @@ def test_the_field_is_cleared() -> None:
     squad = f.add("rifle_squad", "r1c3", pinned=1, saved=2)
     enemy, litter = f.add("ger_squad", "r3c3"), f.add("ger_litter_team", "r4c3")
     trench = f.cover("trench", "r3c3")
-    add_casualties(f.s, codes.FRIENDLY, place("r1c3"), 0, 2)
-    add_casualties(f.s, codes.ENEMY, place("r3c3"), 0, 1)
+    carrying.add_casualties(f.s, codes.FRIENDLY, place("r1c3"), 0, 2)
+    carrying.add_casualties(f.s, codes.ENEMY, place("r3c3"), 0, 1)
     set_fire(f.s, enemy, place("r1c3"), 4)
     f.s.incoming[place("r1c3")] = codes.VOF_INCOMING
     paralyzed, team = f.add("ger_paralyzed_team", "r4c3"), f.add("ger_fire_team", "r4c3")
     ours = f.add("litter_team", "r1c3", cargo=1)
     f.s.burning, f.s.burning_in = [place("r4c4")], [0]
-    clear_field(f.s)
-    enemies_take_cover(f.g)
+    reattempt.clear_field(f.s)
+    reattempt.enemies_take_cover(f.g)
     assert f.s.casualties == [{}, {}]
     assert not f.s.kind[litter]
     assert not f.s.kind[paralyzed]
@@ -432,7 +411,7 @@ def test_a_final_line_lasts_for_another_attempt_while_its_gun_stays_where_it_is(
         f.s.fpl[holder] = NORTH_EAST
         set_fire(f.s, holder, place("r3c3"), NORTH_EAST)
     settle_down(f.g, other, place("r1c2"), 0)
-    clear_field(f.s)
+    reattempt.clear_field(f.s)
     assert [f.s.fpl[holder] for holder in (gun, other)] == [NORTH_EAST, NOWHERE]
     assert [f.s.aim[holder] for holder in (gun, other)] == [NOWHERE, NOWHERE]
 
@@ -442,7 +421,7 @@ def test_chance_decides_which_enemies_find_room_in_a_bunker() -> None:
     f = Ground(roll_take_cover=[next(n for n in T.cards.numbers if T.cards.random[2][n] == 2)])
     one, two = f.add("ger_squad", "r3c3", steps=3), f.add("ger_squad", "r3c3", steps=3)
     bunker = f.cover("bunker", "r3c3", 4)
-    enemies_take_cover(f.g)
+    reattempt.enemies_take_cover(f.g)
     assert (f.s.place[one], f.s.place[two]) == (0, bunker)
 
 
@@ -452,7 +431,7 @@ def test_all_uncovered_enemies_crowd_under_a_marker_without_a_limit_and_nothing_
     f = Ground()
     squads = [f.add("ger_squad", "r3c3", steps=3) for _ in range(3)]
     cover = f.cover(kind, "r3c3")
-    enemies_take_cover(f.g)
+    reattempt.enemies_take_cover(f.g)
     assert [f.s.place[squad] for squad in squads] == [cover] * 3
     assert f.told("drew") == []
 
@@ -463,7 +442,7 @@ def test_nothing_is_drawn_where_the_best_cover_takes_all_enemies() -> None:
     squad, team = f.add("ger_squad", "r3c3", steps=2), f.add("ger_fire_team", "r3c3")
     f.cover("trench", "r3c3")
     bunker = f.cover("bunker", "r3c3", 4)
-    enemies_take_cover(f.g)
+    reattempt.enemies_take_cover(f.g)
     assert (f.s.place[squad], f.s.place[team]) == (bunker, bunker)
     assert f.told("drew") == []
 
@@ -475,7 +454,7 @@ def test_who_finds_no_room_in_the_bunker_goes_under_the_next_best_marker() -> No
     trench = f.cover("trench", "r3c3")
     f.add("ger_squad", "r3c3", trench, steps=3)
     bunker = f.cover("bunker", "r3c3", 4)
-    enemies_take_cover(f.g)
+    reattempt.enemies_take_cover(f.g)
     assert (f.s.place[one], f.s.place[two]) == (trench, bunker)
 
 
@@ -537,7 +516,7 @@ def test_everything_is_issued_again() -> None:
     gun = f.add("ger_lmg", "r3c3", ammo=0, spotted=0)
     asset = next(a for a in T.assets.ids if T.assets.kind[a] == codes.ASSET_SIGNAL)
     squad = f.add("rifle_squad", "r1c1")
-    thing = new_thing(f.s, asset, squad)
+    thing = carrying.new_thing(f.s, asset, squad)
     note_assets(f.s)
     f.s.thing[thing] = 0
     f.s.fire_missions = [[0] * mc.FIRE_COUNT for _ in f.m.agencies]
@@ -549,7 +528,7 @@ def test_everything_is_issued_again() -> None:
     assert [c for c in range(len(f.s.pc)) if f.s.pc[c]] == [place("r5c5")]
     assert not f.s.spotted[gun]
     f.s.turn, f.s.spotted[gun] = 9, 1
-    Reattempt().restart(f.g)
+    reattempt.Reattempt().restart(f.g)
     assert (f.s.turn, f.s.attempt, f.s.spotted[gun]) == (1, 2, 1)
 
 
@@ -596,7 +575,7 @@ def test_replacements_after_success_and_veterans_by_casualties() -> None:
 def test_casualties_of_all_attempts_bring_veterans_back() -> None:
     f = Ground()
     f.s.friendly_losses = 3
-    Reattempt().restart(f.g)
+    reattempt.Reattempt().restart(f.g)
     f.s.friendly_losses += 5
     assert veteran_replacements(f.s, True) == 2
 
@@ -611,19 +590,19 @@ def test_experience_of_mixed_steps() -> None:
     }
     for level, mixes in rows.items():
         for mix in mixes.split():
-            assert combined(f.s, [mix.count(letter) for letter in "GLV"]) == level, mix
-    assert combined(f.s, [2, 1, 1]) == LINE  # not in the table
+            assert rebuild.combined(f.s, [mix.count(letter) for letter in "GLV"]) == level, mix
+    assert rebuild.combined(f.s, [2, 1, 1]) == LINE  # not in the table
 
 
 @rule("12.4d")
 def test_the_company_goes_on_to_the_next_mission() -> None:
     f = Company12()
     key = squad_key(f)
-    mixes = mixes_of(f.s)
+    mixes = rebuild.mixes_of(f.s)
     mixes[f.entry(key)] = [0, 0, 2]
-    lost = own_entries(f.s)[-1]
+    lost = rebuild.own_entries(f.s)[-1]
     mixes[lost] = [0, 0, 0]
-    attached = [e for e in f.m.roster if e not in own_entries(f.s)]
+    attached = [e for e in f.m.roster if e not in rebuild.own_entries(f.s)]
     assert attached
     take_off(f.s, f.s.roster.index(attached[0]))
     carry = company_after(f.s, mixes, [6])
@@ -674,13 +653,13 @@ def test_guards_and_men_sent_away_are_no_steps_for_rebuilding() -> None:
     f = Ground()
     f.add("fire_team", "r2c2")
     guard = f.add("fire_team", "r2c2")
-    assert team_steps(f.s) == 2
+    assert rebuild.team_steps(f.s) == 2
     detach_guard(f.g, guard, codes.KIND_FIRE_TEAM)
-    assert team_steps(f.s) == 1
+    assert rebuild.team_steps(f.s) == 1
     squad = f.add("rifle_squad", "r1c1", steps=3)
     lose_steps(f.g, 1)
     assert f.s.steps[squad] == 2
-    assert team_steps(f.s) == 1
+    assert rebuild.team_steps(f.s) == 1
 
 
 def test_a_limit_of_casualties_counts_in_each_attempt_by_itself() -> None:
@@ -690,7 +669,7 @@ def test_a_limit_of_casualties_counts_in_each_attempt_by_itself() -> None:
     f.m.success = [task]
     f.s.friendly_losses = 5
     assert not succeeded(f.s)
-    Reattempt().restart(f.g)
+    reattempt.Reattempt().restart(f.g)
     assert (f.s.attempt, f.s.friendly_losses) == (2, 5)
     assert succeeded(f.s)
     f.s.friendly_losses = 8
@@ -702,12 +681,12 @@ def test_assets_on_the_map_are_taken_up_and_issued_again() -> None:
     squad = f.add("rifle_squad", "r2c3")
     claymore = T.assets.key.index("claymore")
     for _ in range(2):
-        new_thing(f.s, claymore, squad)
+        carrying.new_thing(f.s, claymore, squad)
     note_assets(f.s)
     f.s.thing_unit[0], f.s.thing_card[0] = -1, place("r2c3")
     resupply_all(f.s)
-    assert [f.s.thing[thing] for thing in things_of(f.s, squad)] == [claymore, claymore]
-    assert things_on(f.s, place("r2c3")) == []
+    assert [f.s.thing[thing] for thing in carrying.things_of(f.s, squad)] == [claymore, claymore]
+    assert carrying.things_on(f.s, place("r2c3")) == []
 
 
 def armed_enemies(f: Ground, *cells: str) -> list[int]:
@@ -725,41 +704,41 @@ def test_who_used_up_what_he_was_issued_has_it_again_wherever_he_stands() -> Non
     f = Field(unit("co_hq", "r1c1"), unit("1plt_hq", "r3c1"), unit("1plt_sqd1", "r3c3"), scenario="A1")
     s, platoon, squad = f.s, f.find("1plt_hq"), f.find("1plt_sqd1")
     signal = next(a for a in T.assets.ids if T.assets.kind[a] == codes.ASSET_SIGNAL)
-    smoke, rifle_grenade = new_thing(s, signal, platoon), new_thing(s, FAUST, squad)
+    smoke, rifle_grenade = carrying.new_thing(s, signal, platoon), carrying.new_thing(s, FAUST, squad)
     note_assets(s)
-    use_up(s, smoke)
+    carrying.use_up(s, smoke)
     s.thing_unit[rifle_grenade], s.thing_card[rifle_grenade] = NOBODY, f.at("r2c2")
     resupply_all(s)
-    assert [s.thing[thing] for thing in things_of(s, platoon)] == [signal]
-    assert [s.thing[thing] for thing in things_of(s, squad)] == [FAUST]
+    assert [s.thing[thing] for thing in carrying.things_of(s, platoon)] == [signal]
+    assert [s.thing[thing] for thing in carrying.things_of(s, squad)] == [FAUST]
 
 
 @rule("3.9m", "4.3.4b")
 def test_telephone_line_that_lies_on_the_map_is_not_issued_a_second_time() -> None:
     f = Field(unit("co_hq", "r1c1"), unit("1plt_sqd1", "r1c1"), scenario="A1")
     squad = f.find("1plt_sqd1")
-    laid, _ = new_thing(f.s, PHONE_LINE, squad), new_thing(f.s, PHONE_LINE, squad)
+    laid, _ = carrying.new_thing(f.s, PHONE_LINE, squad), carrying.new_thing(f.s, PHONE_LINE, squad)
     f.s.line[f.at("r2c1")] = 1  # before the mission
     note_assets(f.s)
-    use_up(f.s, laid)
+    carrying.use_up(f.s, laid)
     f.s.line[f.at("r1c1")] = 1
     resupply_all(f.s)
-    assert len(things_of(f.s, squad)) == 1
+    assert len(carrying.things_of(f.s, squad)) == 1
     f.s.line[f.at("r1c1")] = 0
     resupply_all(f.s)
-    assert len(things_of(f.s, squad)) == 2
+    assert len(carrying.things_of(f.s, squad)) == 2
 
 
 @rule("3.9m")
 def test_assets_in_the_hands_of_enemies_do_not_stand_for_those_of_the_company() -> None:
     f = Ground()
     squad = f.add("rifle_squad", "r1c1")
-    own = new_thing(f.s, FAUST, squad)
+    own = carrying.new_thing(f.s, FAUST, squad)
     note_assets(f.s)
-    use_up(f.s, own)
+    carrying.use_up(f.s, own)
     armed_enemies(f, "r3c3", "r3c4")
     resupply_all(f.s)
-    assert [f.s.thing[thing] for thing in things_of(f.s, squad)] == [FAUST]
+    assert [f.s.thing[thing] for thing in carrying.things_of(f.s, squad)] == [FAUST]
     assert f.s.thing.count(FAUST) == 3
 
 
@@ -769,13 +748,13 @@ def test_enemies_get_again_what_their_package_gave_them() -> None:
     full, empty, broken, gone = armed_enemies(f, "r3c3", "r3c4", "r3c5", "r4c3")
     bare = f.add("ger_squad", "r4c4")
     for squad in (empty, broken):
-        use_up(f.s, things_of(f.s, squad)[0])
+        carrying.use_up(f.s, carrying.things_of(f.s, squad)[0])
     set_steps(f.s, broken, 1)
     left = become_team(f.g, broken, codes.KIND_FIRE_TEAM)
     take_off(f.s, gone)
-    assert [len(things_of(f.s, one)) for one in (full, empty, left, bare)] == [1, 0, 0, 0]
+    assert [len(carrying.things_of(f.s, one)) for one in (full, empty, left, bare)] == [1, 0, 0, 0]
     resupply_all(f.s)
-    assert [len(things_of(f.s, one)) for one in (full, empty, left, bare)] == [1, 1, 1, 0]
+    assert [len(carrying.things_of(f.s, one)) for one in (full, empty, left, bare)] == [1, 1, 1, 0]
     assert f.s.thing.count(FAUST) == 3
 
 

@@ -19,27 +19,15 @@ from games.fields_of_fire.campaign.missions import (
 )
 from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.field import GAME, T
+from sandtable.games.fields_of_fire.rules.campaign import rebuild
 from sandtable.games.fields_of_fire.rules.campaign.campaign import first_company
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import ChooseReattempt
-from sandtable.games.fields_of_fire.rules.campaign.rebuild import (
-    WITH_LATS,
-    WITH_REPLACEMENTS,
-    WITH_SKILLS,
-    own_entries,
-    team_steps,
-)
 from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
 from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard, needs_team
 from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, kind_of
-from sandtable.games.fields_of_fire.rules.sequence.campaign_play import (
-    CampaignPlay,
-    RebuildBetweenMissions,
-    begin_mission,
-    campaign_of,
-    healthy_teams,
-)
+from sandtable.games.fields_of_fire.rules.sequence import campaign_play
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, GREEN, LINE, VETERAN
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
@@ -67,7 +55,7 @@ def test_slots_and_agencies_keep_their_numbers_through_a_campaign() -> None:
         agencies: dict[int, str] = {}
         for mission in plan.played.values():
             s = state_of(campaign(plan.key))
-            begin_mission(s, mission.id, first_company(T, plan), [])
+            campaign_play.begin_mission(s, mission.id, first_company(T, plan), [])
             for unit in range(len(mission.slots)):
                 if s.kind[unit]:
                     assert names.setdefault(unit, T.roster.key[s.roster[unit]]) == T.roster.key[s.roster[unit]]
@@ -237,7 +225,7 @@ def test_survivor_mode_gives_no_mission_up_while_it_may_be_attempted_again(victo
     assert (("done",) not in frame.options(match.play)) == forced
     told = frame.explain(match.play, ("done",))
     assert (told is not None) == forced
-    s.mission = campaign_of(s).optional[0]  # a patrol
+    s.mission = campaign_play.campaign_of(s).optional[0]  # a patrol
     assert (("done",) not in frame.options(match.play)) == (forced and edition == "2e")
 
 
@@ -261,7 +249,7 @@ def test_frostbite_takes_steps_of_teams() -> None:
     for _ in range(30):
         new_unit(s, generic_team(s, FRIENDLY, codes.KIND_FIRE_TEAM), FRIENDLY, card_at(0, 2))
     assert s.m.frostbite_of == 10
-    assert 15 < healthy_teams(match.play) < 30
+    assert 15 < campaign_play.healthy_teams(match.play) < 30
 
 
 def test_a_patrol_may_be_left_out() -> None:
@@ -295,7 +283,7 @@ def play(match: Match, seed: int, missions: int) -> list[dict[int, int]]:
 
 def check_units(s: Company) -> None:
     """The units on the table are those of the company."""
-    for entry in own_entries(s):
+    for entry in rebuild.own_entries(s):
         unit = s.m.slots.index(entry)
         steps, level = s.company[entry] >> 2, s.company[entry] & 3
         if s.kind[unit]:
@@ -357,7 +345,7 @@ def test_what_an_attachment_learns_is_lost_with_the_mission() -> None:
     assert entry not in frame.mix
     finish(match)
     assert entry not in s.company
-    begin_mission(s, T.mission_ids["A1"], s.company, [])
+    campaign_play.begin_mission(s, T.mission_ids["A1"], s.company, [])
     assert s.experience[s.m.slots.index(entry)] == LINE
 
 
@@ -366,7 +354,7 @@ def test_a_landing_of_a_campaign_has_its_craft_first_mission_or_later() -> None:
     for key, mission in (("peleliu_1944", 401), ("peleliu_1944", 405), ("vietnam_1966_70", 302)):
         s = state_of(campaign(key))
         if s.mission != mission:
-            begin_mission(s, mission, s.company, [])
+            campaign_play.begin_mission(s, mission, s.company, [])
         assert len(s.fleet) == sum(s.m.landing_count)
         assert all(squad in s.box and s.stick[squad] for squad in squads(s))
 
@@ -377,7 +365,7 @@ def test_the_eight_steps_between_missions_come_in_their_order() -> None:
     match = campaign()
     s = state_of(match)
     sequence = match.play.stack[0]
-    assert isinstance(sequence, CampaignPlay)
+    assert isinstance(sequence, campaign_play.CampaignPlay)
     hq = next(u for u in range(UNITS) if s.kind[u] and kind_of(s, u) == codes.KIND_HQ_PLATOON)
     first, second, guard = squads(s)[:3]
     flipped, broken, lost = s.roster[hq], s.roster[first], s.roster[second]
@@ -399,8 +387,8 @@ def test_the_eight_steps_between_missions_come_in_their_order() -> None:
     sequence.rebuild(match.play)
     match.play.advance()
     frame = match.play.stack[-1]
-    assert isinstance(frame, RebuildBetweenMissions)
-    assert (frame.stage, frame.points) == (WITH_LATS, points)
+    assert isinstance(frame, campaign_play.RebuildBetweenMissions)
+    assert (frame.stage, frame.points) == (rebuild.WITH_LATS, points)
     assert frame.mix[flipped] == [0, 0, 1]  # 2: from its Fire Team side
     assert (frame.pool, frame.mix[watch]) == (1, [0, 0, full])  # 3: teams are Green, guards are what they were
     offered = {a[0] for a in match.actions(ROLE)}
@@ -410,12 +398,12 @@ def test_the_eight_steps_between_missions_come_in_their_order() -> None:
     assert (frame.pool, frame.points, frame.mix[broken]) == (0, points - 1, [1, 1, 0])
     frame.replacements = 3  # as other missions give
     match.apply(("done",), ROLE)
-    assert (frame.stage, frame.pool) == (WITH_REPLACEMENTS, 3)
+    assert (frame.stage, frame.pool) == (rebuild.WITH_REPLACEMENTS, 3)
     assert {a[0] for a in match.actions(ROLE)} == {"squad", "done"}  # 5: Green ones, who are not promoted
     match.apply(("squad", lost), ROLE)
     assert frame.mix[lost] == [1, 0, 0]
     match.apply(("done",), ROLE)  # 6: the others are sent away
-    assert (frame.stage, frame.pool) == (WITH_SKILLS, 0)
+    assert (frame.stage, frame.pool) == (rebuild.WITH_SKILLS, 0)
     assert {a[0] for a in match.actions(ROLE)} == {"skill", "done"}  # 7: what is left buys skills
     skill = next(a for a in match.actions(ROLE) if a[0] == "skill" and T.charts.skills[a[1]][1] == 1)
     match.apply(skill, ROLE)
@@ -476,13 +464,13 @@ def test_an_assault_team_that_left_the_map_is_back_as_a_green_step() -> None:
 def test_the_mortar_teams_of_a_section_are_its_steps_after_the_mission() -> None:
     match = campaign()
     s = state_of(match)
-    section = next(u for u in range(UNITS) if s.roster[u] in own_entries(s) and T.types.last_step[s.kind[u]])
+    section = next(u for u in range(UNITS) if s.roster[u] in rebuild.own_entries(s) and T.types.last_step[s.kind[u]])
     entry = s.roster[section]
     set_steps(s, section, 2)
     s.experience[section] = VETERAN
     apply_effects(match.play, section, codes.EFFECT_FIRE, 0)
     assert not s.kind[section]
-    assert team_steps(s) == 0
+    assert rebuild.team_steps(s) == 0
     frame = after_mission(match)
     assert (frame.mix[entry], frame.loose) == ([0, 0, 2], [0, 0, 0])
 
@@ -498,7 +486,7 @@ def test_who_is_down_to_one_step_starts_the_next_mission_as_a_team_from_the_air_
     squad = next(e for e in company if T.types.kind[T.roster.type[e]] == codes.KIND_SQUAD)
     section = next(e for e in company if T.types.last_step[T.roster.type[e]])
     company[squad], company[section] = 4 + LINE, 4 + VETERAN
-    begin_mission(s, T.mission_ids[mission], company, [])
+    campaign_play.begin_mission(s, T.mission_ids[mission], company, [])
     assert not any(s.kind[u] and s.roster[u] in (squad, section) for u in range(UNITS))
     loose = [u for u in range(UNITS) if s.kind[u] and s.side[u] == FRIENDLY and not s.roster[u] and u not in s.fleet]
     kinds = {s.kind[u]: s.experience[u] for u in loose}

@@ -17,14 +17,7 @@ from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import is_team
-from sandtable.games.fields_of_fire.rules.transport.carrying import (
-    add_casualties,
-    casualties_on,
-    new_thing,
-    pick_up,
-    sets_for,
-    things_of,
-)
+from sandtable.games.fields_of_fire.rules.transport import carrying
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.codes import EFFECT_ASSAULT as A
 from sandtable.games.fields_of_fire.state.codes import EFFECT_CASUALTY as C
@@ -56,7 +49,7 @@ def test_example_three_step_squad_hit_with_cf() -> None:
     assert len(parts) == 2
     assert all(f.s.t.types.kind[f.s.kind[part]] == codes.KIND_FIRE_TEAM for part in parts)
     assert all_pinned(f, "r2c3")
-    assert casualties_on(f.s, side, place("r2c3")) == 1
+    assert carrying.casualties_on(f.s, side, place("r2c3")) == 1
 
 
 @rule("EX-6.4.3-2", "6.4.3b", "6.4.3h")
@@ -164,10 +157,10 @@ def test_example_mortar_section_breaks_down_with_full_ammunition() -> None:
 def test_a_unit_lost_as_casualty_drops_its_load() -> None:
     f = Ground()
     team = f.add("fire_team", "r2c3", cargo=1)
-    thing = new_thing(f.s, 14, team)
+    thing = carrying.new_thing(f.s, 14, team)
     apply_effects(f.g, team, C, codes.EFFECT_NONE)
     assert f.s.thing_card[thing] == place("r2c3")
-    assert casualties_on(f.s, FRIENDLY, place("r2c3")) == 2
+    assert carrying.casualties_on(f.s, FRIENDLY, place("r2c3")) == 2
     assert f.s.friendly_losses == 1
 
 
@@ -175,9 +168,9 @@ def test_a_unit_lost_as_casualty_drops_its_load() -> None:
 def test_the_load_passes_to_the_team_that_is_left() -> None:
     f = Ground()
     team = f.add("arty_fo", "r2c3")
-    thing = new_thing(f.s, 14, team)
+    thing = carrying.new_thing(f.s, 14, team)
     left = apply_effects(f.g, team, L, codes.EFFECT_NONE)[0]
-    assert things_of(f.s, left) == [thing]
+    assert carrying.things_of(f.s, left) == [thing]
 
 
 @rule("8.13a")
@@ -290,7 +283,7 @@ def test_a_side_that_takes_no_prisoners_makes_casualties() -> None:
     f.add("litter_team", "r2c3")
     run(f)
     assert f.s.captured == 0
-    assert casualties_on(f.s, FRIENDLY, place("r2c3")) == 1
+    assert carrying.casualties_on(f.s, FRIENDLY, place("r2c3")) == 1
 
 
 @rule("3.5.1c")
@@ -311,16 +304,16 @@ def test_enemy_casualties_are_taken_on_free_or_friendly_cards() -> None:
     f.add("rifle_squad", "r1c1")
     f.add("ger_litter_team", "r3c3")
     for at in ("r1c1", "r2c2", "r3c3"):
-        add_casualties(f.s, ENEMY, place(at), 0, 1)
-    add_casualties(f.s, FRIENDLY, place("r3c3"), 0, 1)
+        carrying.add_casualties(f.s, ENEMY, place(at), 0, 1)
+    carrying.add_casualties(f.s, FRIENDLY, place("r3c3"), 0, 1)
     take_enemy_casualties(f.g)
     assert f.s.prisoners == 2
-    assert casualties_on(f.s, ENEMY, place("r3c3")) == 1
-    assert casualties_on(f.s, FRIENDLY, place("r3c3")) == 1
+    assert carrying.casualties_on(f.s, ENEMY, place("r3c3")) == 1
+    assert carrying.casualties_on(f.s, FRIENDLY, place("r3c3")) == 1
     f.s.mission_type, f.m.mlr = DEFENSIVE, 2
     f.add("fire_team", "r4c4")
-    add_casualties(f.s, ENEMY, place("r4c1"), 0, 1)
-    add_casualties(f.s, ENEMY, place("r4c4"), 0, 1)
+    carrying.add_casualties(f.s, ENEMY, place("r4c1"), 0, 1)
+    carrying.add_casualties(f.s, ENEMY, place("r4c4"), 0, 1)
     take_enemy_casualties(f.g)
     assert f.s.prisoners == 3
 
@@ -405,7 +398,7 @@ def test_pinned_or_exposed_teams_do_not_retreat(marks: dict[str, Any]) -> None:
 def test_litter_teams_retreat_with_casualties_only() -> None:
     f = Ground()
     alone, carrier = f.add("litter_team", "r3c1"), f.add("litter_team", "r3c5")
-    add_casualties(f.s, FRIENDLY, place("r3c5"), 0, 1)
+    carrying.add_casualties(f.s, FRIENDLY, place("r3c5"), 0, 1)
     f.add("ger_squad", "r4c1")
     f.add("ger_squad", "r4c5")
     f.settle()
@@ -413,7 +406,7 @@ def test_litter_teams_retreat_with_casualties_only() -> None:
     assert f.s.card[alone] == place("r3c1")
     assert f.s.card[carrier] in (place("r2c4"), place("r2c5"))
     assert f.s.cargo[carrier] == 1
-    assert casualties_on(f.s, FRIENDLY, place("r3c5")) == 0
+    assert carrying.casualties_on(f.s, FRIENDLY, place("r3c5")) == 0
 
 
 @rule("3.5.2h")
@@ -522,9 +515,9 @@ def test_sets_are_destroyed_or_left_lying_with_their_owner(number: int, left: in
     squad = f.add("rifle_squad", "r2c3")
     apply_effects(f.g, hq, C, codes.EFFECT_NONE)
     assert len(f.s.sets_lying) == 2 * left
-    assert len(sets_for(f.s, squad)) == 2 * left
+    assert len(carrying.sets_for(f.s, squad)) == 2 * left
     if left:
-        pick_up(f.g, squad)
+        carrying.pick_up(f.g, squad)
         assert f.s.radio[codes.NET_CO_TAC][squad] == codes.RADIO_MANPACK
         assert f.s.phone[squad] == 1 << codes.NET_BN_TAC
         assert f.s.sets_lying == []
@@ -533,10 +526,10 @@ def test_sets_are_destroyed_or_left_lying_with_their_owner(number: int, left: in
 def test_the_load_goes_to_the_last_step_that_is_no_casualty() -> None:
     f = Ground()
     squad = f.add("rifle_squad", "r2c3", steps=2)
-    smoke = new_thing(f.s, 14, squad)
+    smoke = carrying.new_thing(f.s, 14, squad)
     left = apply_effects(f.g, squad, P, C)
     assert len(left) == 1
-    assert things_of(f.s, left[0]) == [smoke]
+    assert carrying.things_of(f.s, left[0]) == [smoke]
 
 
 @rule("5.1.6h", "7.18c")
@@ -644,11 +637,11 @@ def test_a_company_that_takes_no_prisoners_has_none_of_its_casualties_either() -
     f.m.takes_prisoners = False
     squad = f.add("rifle_squad", "r2c3", steps=3)
     f.add("ger_litter_team", "r2c3")
-    add_casualties(f.s, ENEMY, place("r2c3"), 0, 2)
+    carrying.add_casualties(f.s, ENEMY, place("r2c3"), 0, 2)
     f.s.had_pc[place("r2c3")] = 1
     run(f)
     assert (f.here("r2c3", ENEMY), f.s.steps[squad]) == ([], 3)  # nobody guards them
-    assert (f.s.prisoners, casualties_on(f.s, ENEMY, place("r2c3"))) == (0, 3)
+    assert (f.s.prisoners, carrying.casualties_on(f.s, ENEMY, place("r2c3"))) == (0, 3)
 
 
 @rule("3.5.1e")
@@ -657,10 +650,10 @@ def test_the_enemy_leaves_casualties_where_they_lie() -> None:
     f = Ground()
     f.m.enemy_takes_prisoners = True
     f.add("ger_squad", "r2c3", steps=3)
-    add_casualties(f.s, FRIENDLY, place("r2c3"), 0, 2)
+    carrying.add_casualties(f.s, FRIENDLY, place("r2c3"), 0, 2)
     run(f)
     take_enemy_casualties(f.g)
-    assert (f.s.captured, casualties_on(f.s, FRIENDLY, place("r2c3"))) == (0, 2)
+    assert (f.s.captured, carrying.casualties_on(f.s, FRIENDLY, place("r2c3"))) == (0, 2)
 
 
 @rule("4.3.4e", "4.3.5d")

@@ -8,53 +8,16 @@ from games.fields_of_fire.combat.bunker import bunkered, fight
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import NORTH, TYPE, Ground, T, icon, place, result
+from sandtable.games.fields_of_fire.rules.combat import demolition, grenades
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects, remove_fire_markers
 from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate, concentrate_areas, extra_cards
-from sandtable.games.fields_of_fire.rules.combat.demolition import (
-    PlaceDemolitionAct,
-    ThrowDemolitionAct,
-    charge_targets,
-    explode,
-    must_throw,
-    place_charge,
-    throw_charge,
-)
 from sandtable.games.fields_of_fire.rules.combat.flamethrower import burn, flame, flame_targets
-from sandtable.games.fields_of_fire.rules.combat.grenades import (
-    OWN_WEAPON,
-    attack,
-    cards_of,
-    exchange,
-    in_range,
-    returners,
-    targets,
-    weapons_for,
-)
-from sandtable.games.fields_of_fire.rules.fire.ammunition import (
-    ammunition_for,
-    can_concentrate,
-    costs_of_fire,
-    drop_ammunition,
-    pay_for_fire,
-    resupply,
-    run_out,
-    spend,
-    take_ammunition,
-    tracked,
-    tracks_basic_fire,
-    turn_cost,
-)
+from sandtable.games.fields_of_fire.rules.fire import ammunition
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, shift_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
+from sandtable.games.fields_of_fire.rules.pieces import mines
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, CRITICAL, WHAT, count_on, has, mark_cover, value_on
-from sandtable.games.fields_of_fire.rules.pieces.mines import (
-    clear_mines,
-    fire_claymores,
-    lay_mines,
-    mined,
-    set_booby_trap,
-)
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, new_thing
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import pay_for_shot
@@ -142,7 +105,7 @@ def test_a_jam_prone_unit_jams_with_a_rifle_grenade_too(key: str, jammed: bool) 
     f = Ground()
     firer, target = f.add(key, "r2c3"), f.add("rifle_squad", "r1c3")
     grenade = new_thing(f.s, T.assets.key.index("rifle_grenade"), firer)
-    assert attack(f.g, firer, target, grenade, [icon(JAM), icon(GRENADE)]) != jammed
+    assert grenades.attack(f.g, firer, target, grenade, [icon(JAM), icon(GRENADE)]) != jammed
     assert (key in f.here("r2c3", codes.ENEMY)) != jammed
     assert not f.s.thing[grenade]
 
@@ -210,10 +173,10 @@ def test_concentrated_fire_is_removed(how: str) -> None:
 def test_ammunition_for_concentrated_fire() -> None:
     f, gun, _ = fight()
     f.s.ammo[gun] = 2
-    assert can_concentrate(f.s, gun)
+    assert ammunition.can_concentrate(f.s, gun)
     concentrate(f.g, gun, place("r2c3"), 0, [icon(CROSS)])
-    assert turn_cost(f.s, gun) == 2
-    assert not can_concentrate(f.s, gun)
+    assert ammunition.turn_cost(f.s, gun) == 2
+    assert not ammunition.can_concentrate(f.s, gun)
     assert concentrate_areas(f.s, gun) == []
 
 
@@ -224,13 +187,13 @@ def test_ammunition_for_concentrated_fire() -> None:
 def test_hand_grenades_reach_the_own_card_only() -> None:
     f = Ground()
     squad, near, far = f.add("rifle_squad", "r2c3"), f.add("ger_squad", "r2c3"), f.add("ger_squad", "r3c3")
-    assert targets(f.s, squad, OWN_WEAPON) == [near]
-    assert not in_range(f.s, squad, OWN_WEAPON, f.s.card[far])
-    assert cards_of(f.s, squad) == 2
-    assert attack(f.g, squad, near, OWN_WEAPON, [icon(GRENADE), icon(CROSS)])
+    assert grenades.targets(f.s, squad, grenades.OWN_WEAPON) == [near]
+    assert not grenades.in_range(f.s, squad, grenades.OWN_WEAPON, f.s.card[far])
+    assert grenades.cards_of(f.s, squad) == 2
+    assert grenades.attack(f.g, squad, near, grenades.OWN_WEAPON, [icon(GRENADE), icon(CROSS)])
     assert value_on(f.s, near, codes.VOF_GRENADE) == -4
     gun = f.add("lmg", "r2c3", ammo=4)
-    assert attack(f.g, gun, near, OWN_WEAPON, [icon(GRENADE), icon(CROSS)])
+    assert grenades.attack(f.g, gun, near, grenades.OWN_WEAPON, [icon(GRENADE), icon(CROSS)])
     assert f.s.ammo[gun] == 4  # nobody counts them
 
 
@@ -238,11 +201,11 @@ def test_hand_grenades_reach_the_own_card_only() -> None:
 def test_critical_grenades() -> None:
     f = Ground()
     squad, open_target = f.add("rifle_squad", "r2c3"), f.add("ger_squad", "r2c3")
-    attack(f.g, squad, open_target, OWN_WEAPON, [icon(GRENADE), icon(GRENADE, 1)])
+    grenades.attack(f.g, squad, open_target, grenades.OWN_WEAPON, [icon(GRENADE), icon(GRENADE, 1)])
     assert value_on(f.s, open_target, codes.VOF_GRENADE) == -8
     cover = f.cover("trench", "r2c3")
     hidden = f.add("ger_lmg", "r2c3", cover)
-    attack(f.g, squad, hidden, OWN_WEAPON, [icon(GRENADE), icon(GRENADE, 1)])
+    grenades.attack(f.g, squad, hidden, grenades.OWN_WEAPON, [icon(GRENADE), icon(GRENADE, 1)])
     assert f.s.marks[-1][CRITICAL] == 1
     assert value_on(f.s, hidden, codes.VOF_GRENADE) == -4
 
@@ -252,7 +215,7 @@ def test_a_miss_marks_the_card_once() -> None:
     f = Ground()
     squad, target = f.add("rifle_squad", "r2c3"), f.add("ger_squad", "r2c3")
     for _ in range(2):
-        assert not attack(f.g, squad, target, OWN_WEAPON, [icon(CROSS)])
+        assert not grenades.attack(f.g, squad, target, grenades.OWN_WEAPON, [icon(CROSS)])
     assert f.s.grenade_miss[place("r2c3")] == 1
     assert f.s.marks == []
 
@@ -263,7 +226,7 @@ def test_a_miss_marks_the_card_once() -> None:
 def test_a_target_that_moves_turns_the_hit_into_a_miss(to: str) -> None:
     f = Ground()
     squad, target = f.add("rifle_squad", "r2c3"), f.add("ger_squad", "r2c3")
-    attack(f.g, squad, target, OWN_WEAPON, [icon(GRENADE)])
+    grenades.attack(f.g, squad, target, grenades.OWN_WEAPON, [icon(GRENADE)])
     place_in = f.cover("basic", "r2c3") if to == "r2c3" else 0
     relocate(f.g, target, place(to), place_in)
     assert f.s.marks == []
@@ -278,7 +241,7 @@ def test_a_target_that_moves_turns_the_hit_into_a_miss(to: str) -> None:
 def test_a_team_that_becomes_another_keeps_the_markers_on_it(key: str, action: int) -> None:
     f = Ground()
     team, enemy = f.add(key, "r2c3"), f.add("ger_squad", "r2c3")
-    attack(f.g, enemy, team, OWN_WEAPON, [icon(GRENADE)])
+    grenades.attack(f.g, enemy, team, grenades.OWN_WEAPON, [icon(GRENADE)])
     after = carry_out(f.g, team, action)
     assert count_on(f.s, after, codes.VOF_GRENADE) == 1
 
@@ -295,8 +258,8 @@ def test_example_point_blank_grenade_fight() -> None:
     f.settle()
     miss, miss2, good = icon(CROSS), icon(CROSS, 1), icon(GRENADE)
     f.script(roll_free_grenade=[miss2, icon(CROSS, 2), good, icon(CROSS, 3)])
-    assert returners(f.s, squad, german, basic, False) == [german, gun]
-    assert not exchange(f.g, squad, german, OWN_WEAPON, [miss])
+    assert grenades.returners(f.s, squad, german, basic, False) == [german, gun]
+    assert not grenades.exchange(f.g, squad, german, grenades.OWN_WEAPON, [miss])
     assert f.s.grenade_miss[place("r2c3")] == 1
     assert f.ncm(german) == f.ncm(gun) == f.ncm(team) == 3 + 1 - 1
     assert f.ncm(squad) == f.ncm(hq) == 3 + 3 - 4 - 1 - 1
@@ -307,14 +270,14 @@ def test_who_throws_back() -> None:
     f = Ground()
     squad, team = f.add("rifle_squad", "r2c3"), f.add("fire_team", "r2c3")
     german = f.add("ger_squad", "r2c3")
-    assert returners(f.s, german, squad, 0, False) == [squad]
-    assert returners(f.s, german, team, 0, False) == []
-    assert returners(f.s, german, team, 0, True) == [team]
+    assert grenades.returners(f.s, german, squad, 0, False) == [squad]
+    assert grenades.returners(f.s, german, team, 0, False) == []
+    assert grenades.returners(f.s, german, team, 0, True) == [team]
     f.s.pinned[squad] = 1
-    assert returners(f.s, german, squad, 0, True) == []
+    assert grenades.returners(f.s, german, squad, 0, True) == []
     f.s.pinned[squad] = 0
     f.s.spotted[german] = 0
-    assert returners(f.s, german, squad, 0, True) == []
+    assert grenades.returners(f.s, german, squad, 0, True) == []
 
 
 @rule("7.10.1b", "7.10.1c", "7.10.1d", "6.3.2a", "7.18.4b")
@@ -323,27 +286,27 @@ def test_ranged_grenades_follow_the_pdf_and_pass_nobody() -> None:
     f = Ground()
     team = f.add("bzk", "r2c3", ammo=3)
     north, east = f.add("ger_litter_team", "r3c3"), f.add("ger_litter_team", "r2c4")
-    assert targets(f.s, team, OWN_WEAPON) == [east, north]
+    assert grenades.targets(f.s, team, grenades.OWN_WEAPON) == [east, north]
     f.s.aim[team], f.s.pdf[team] = place("r3c3"), NORTH
-    assert targets(f.s, team, OWN_WEAPON) == [north]
-    attack(f.g, team, north, OWN_WEAPON, [icon(GRENADE)])
+    assert grenades.targets(f.s, team, grenades.OWN_WEAPON) == [north]
+    grenades.attack(f.g, team, north, grenades.OWN_WEAPON, [icon(GRENADE)])
     assert f.s.ammo[team] == 2
     f.add("ger_fire_team", "r2c3")
-    assert targets(f.s, team, OWN_WEAPON) != [north]
-    assert not in_range(f.s, team, OWN_WEAPON, place("r3c3"))
+    assert grenades.targets(f.s, team, grenades.OWN_WEAPON) != [north]
+    assert not grenades.in_range(f.s, team, grenades.OWN_WEAPON, place("r3c3"))
     g = Ground()
     mortar, gun = g.add("mtr60_team", "r1c3", ammo=3), g.add("bzk", "r1c4")
     g.add("litter_team", "r2c3")
     far = g.add("ger_litter_team", "r3c3")
-    assert targets(g.s, mortar, OWN_WEAPON) == [far]
-    assert targets(g.s, gun, OWN_WEAPON) == []
+    assert grenades.targets(g.s, mortar, grenades.OWN_WEAPON) == [far]
+    assert grenades.targets(g.s, gun, grenades.OWN_WEAPON) == []
 
 
 @rule("7.10.1a", "7.18.4b")
 def test_grenades_on_the_own_card_cost_no_ammunition() -> None:
     f = Ground()
     team, target = f.add("bzk", "r2c3", ammo=3), f.add("ger_squad", "r2c3")
-    attack(f.g, team, target, OWN_WEAPON, [icon(GRENADE)])
+    grenades.attack(f.g, team, target, grenades.OWN_WEAPON, [icon(GRENADE)])
     assert f.s.ammo[team] == 3
 
 
@@ -357,7 +320,7 @@ def test_vehicles_are_grenade_targets_on_the_own_card_only() -> None:
     f.s.count = [0] * len(f.s.count)
     for one in (team, near, far):
         f.s.count[f.s.side[one] * 192 + f.s.card[one]] += 1
-    assert targets(f.s, team, OWN_WEAPON) == [near]
+    assert grenades.targets(f.s, team, grenades.OWN_WEAPON) == [near]
 
 
 @rule("7.3.2c", "7.3.1a")
@@ -366,7 +329,7 @@ def test_a_mortar_team_sets_its_own_pdf_until_clean_up() -> None:
     mortar, target = f.add("mtr60_team", "r1c3", ammo=3), f.add("ger_litter_team", "r3c3")
     f.add("rifle_squad", "r3c1")
     f.settle()
-    attack(f.g, mortar, target, OWN_WEAPON, [icon(CROSS)])
+    grenades.attack(f.g, mortar, target, grenades.OWN_WEAPON, [icon(CROSS)])
     f.settle()
     assert f.s.pdf[mortar] == NORTH
     assert f.s.crossfire[place("r3c3")] == 1
@@ -380,7 +343,7 @@ def test_the_pdf_of_a_mortar_team_that_fired_its_last_round_lies_until_clean_up(
     mortar, target = f.add("mtr60_team", "r1c3", ammo=1), f.add("ger_litter_team", "r3c3")
     f.add("rifle_squad", "r3c1")
     f.settle()
-    attack(f.g, mortar, target, OWN_WEAPON, [icon(CROSS)])
+    grenades.attack(f.g, mortar, target, grenades.OWN_WEAPON, [icon(CROSS)])
     f.settle()
     assert (f.s.flipped[mortar], f.s.pdf[mortar], f.s.crossfire[place("r3c3")]) == (1, NORTH, 1)
     f.s.dirty = 1
@@ -400,12 +363,12 @@ def test_rifle_grenades_are_spent_and_not_fired_from_buildings() -> None:
     f = Ground()
     squad, target = f.add("rifle_squad", "r2c3"), f.add("ger_litter_team", "r3c3")
     thing = new_thing(f.s, RIFLE_GRENADE, squad)
-    assert weapons_for(f.s, squad) == [thing]
+    assert grenades.weapons_for(f.s, squad) == [thing]
     house = f.cover("light_building", "r2c3")
     relocate(f.g, squad, place("r2c3"), house)
-    assert weapons_for(f.s, squad) == []
+    assert grenades.weapons_for(f.s, squad) == []
     relocate(f.g, squad, place("r2c3"), 0)
-    attack(f.g, squad, target, thing, [icon(CROSS)])
+    grenades.attack(f.g, squad, target, thing, [icon(CROSS)])
     assert f.s.thing[thing] == 0
 
 
@@ -416,9 +379,9 @@ def test_grenade_launchers_reach_close_fire_from_buildings_and_never_jam() -> No
     house = f.cover("strong_building", "r2c3")
     squad = f.add(kind, "r2c3", house)
     near, far = f.add("ger_litter_team", "r3c3"), f.add("ger_litter_team", "r4c3")
-    assert targets(f.s, squad, OWN_WEAPON) == [near]
-    assert not in_range(f.s, squad, OWN_WEAPON, f.s.card[far])
-    attack(f.g, squad, near, OWN_WEAPON, [icon(JAM), icon(GRENADE)])
+    assert grenades.targets(f.s, squad, grenades.OWN_WEAPON) == [near]
+    assert not grenades.in_range(f.s, squad, grenades.OWN_WEAPON, f.s.card[far])
+    grenades.attack(f.g, squad, near, grenades.OWN_WEAPON, [icon(JAM), icon(GRENADE)])
     assert f.s.kind[squad] == kind
     assert has(f.s, near, codes.VOF_GRENADE)
 
@@ -429,11 +392,11 @@ def test_wp_grenades_hit_and_screen() -> None:
     f = Ground()
     squad, target = f.add("rifle_squad", "r2c3"), f.add("ger_squad", "r2c3")
     first, second = new_thing(f.s, WP, squad), new_thing(f.s, WP, squad)
-    attack(f.g, squad, target, first, [icon(CROSS)])
+    grenades.attack(f.g, squad, target, first, [icon(CROSS)])
     assert f.s.smoke[place("r2c3")] == 2
     assert f.s.grenade_miss[place("r2c3")] == 1
     assert f.s.marks == []
-    attack(f.g, squad, target, second, [icon(GRENADE)])
+    grenades.attack(f.g, squad, target, second, [icon(GRENADE)])
     assert value_on(f.s, target, codes.VOF_WP_GRENADE) == -4
 
 
@@ -448,15 +411,15 @@ def test_mines(shown: int) -> None:
     f.s.mines[place("r2c3")] = 1
     squad = f.add("rifle_squad", "r1c3")
     relocate(f.g, squad, place("r2c3"), 0)
-    assert mined(f.s, squad)
+    assert mines.mined(f.s, squad)
     assert not may_leave(f.s, squad)
     assert f.ncm(squad) == -4
     assert (f.told("hit"), f.s.friendly_losses) == ([], 0)
-    clear_mines(f.s)
+    mines.clear_mines(f.s)
     assert f.s.mines[place("r2c3")] == 1
-    assert not mined(f.s, squad)
+    assert not mines.mined(f.s, squad)
     relocate(f.g, squad, place("r3c3"), 0)  # leaving: no check
-    assert not mined(f.s, squad)
+    assert not mines.mined(f.s, squad)
 
 
 @rule("7.9.1f")
@@ -477,9 +440,9 @@ def test_a_mine_package_checks_everybody_on_the_card() -> None:
     none = [icon(CROSS, 2), icon(CROSS, 3), icon(GRENADE)]
     f = Ground(roll_mines=[*three, *none])
     one, two = f.add("rifle_squad", "r2c3"), f.add("lmg", "r2c3")
-    lay_mines(f.g, place("r2c3"))
-    assert mined(f.s, one)
-    assert not mined(f.s, two)
+    mines.lay_mines(f.g, place("r2c3"))
+    assert mines.mined(f.s, one)
+    assert not mines.mined(f.s, two)
 
 
 @rule("7.9.2a", "7.9.2b", "7.9.2c", "8.7.2a")
@@ -488,13 +451,13 @@ def test_claymores_and_booby_traps() -> None:
     f.m.light = [4] * 20
     enemy, friend = f.add("ger_squad", "r2c3"), f.add("rifle_squad", "r1c3")
     new_thing(f.s, CLAYMORE, -1, place("r2c3"))
-    fire_claymores(f.g)
+    mines.fire_claymores(f.g)
     assert f.ncm(enemy) == -4
-    assert set_booby_trap(f.g, place("r1c3"), codes.FRIENDLY)
+    assert mines.set_booby_trap(f.g, place("r1c3"), codes.FRIENDLY)
     assert f.ncm(friend) == -4
-    clear_mines(f.s)
+    mines.clear_mines(f.s)
     assert f.s.marks == []
-    assert not set_booby_trap(f.g, place("r5c5"), codes.FRIENDLY)
+    assert not mines.set_booby_trap(f.g, place("r5c5"), codes.FRIENDLY)
 
 
 # -- charges and flame
@@ -503,24 +466,28 @@ def test_claymores_and_booby_traps() -> None:
 def ways_to_blow(f: Ground, engineer: int) -> list[int]:
     """Which of the two orders a unit with charges can be given."""
     f.s.activity = codes.CONTACT
-    return [act.code for act in (ThrowDemolitionAct(), PlaceDemolitionAct()) if not act.reason(f.s, NOBODY, engineer)]
+    return [
+        act.code
+        for act in (demolition.ThrowDemolitionAct(), demolition.PlaceDemolitionAct())
+        if not act.reason(f.s, NOBODY, engineer)
+    ]
 
 
 @rule("7.13a", "7.13b", "7.13c", "4.2.4f.pre", "4.2.4e.fail", "4.2.4f.ok")
 def test_charges_are_thrown_under_fire_and_placed_otherwise() -> None:
     f, engineer, _, cover = bunkered()
-    assert charge_targets(f.s, engineer) == [cover]
-    assert not must_throw(f.s, engineer)
+    assert demolition.charge_targets(f.s, engineer) == [cover]
+    assert not demolition.must_throw(f.s, engineer)
     assert ways_to_blow(f, engineer) == [PLACE_DEMOLITION]
-    place_charge(f.g, engineer, cover)
+    demolition.place_charge(f.g, engineer, cover)
     assert f.s.marks[-1][WHAT] == codes.VOF_DEMOLITION
     f.s.grenade_miss[place("r2c3")] = 1
-    assert must_throw(f.s, engineer)
+    assert demolition.must_throw(f.s, engineer)
     assert ways_to_blow(f, engineer) == [THROW_DEMOLITION]
-    assert not throw_charge(f.g, engineer, cover, [icon(CROSS)])
+    assert not demolition.throw_charge(f.g, engineer, cover, [icon(CROSS)])
     assert f.s.demolition_miss[place("r2c3")] == 1
     assert f.s.ammo[engineer] == 0
-    assert charge_targets(f.s, engineer) == []
+    assert demolition.charge_targets(f.s, engineer) == []
 
 
 @rule("7.13c", "7.10.5a")
@@ -528,7 +495,7 @@ def test_charges_are_thrown_under_fire_and_placed_otherwise() -> None:
 def test_a_thrown_charge_is_answered_with_grenades(shown: int) -> None:
     f, engineer, _, cover = bunkered("foxhole")
     f.script(roll_free_grenade=[icon(GRENADE, 1), icon(CROSS, 1)])
-    throw_charge(f.g, engineer, cover, [icon(shown)])
+    demolition.throw_charge(f.g, engineer, cover, [icon(shown)])
     assert count_on(f.s, engineer, codes.VOF_GRENADE) == 1
 
 
@@ -536,8 +503,8 @@ def test_a_thrown_charge_is_answered_with_grenades(shown: int) -> None:
 @pytest.mark.parametrize(("kind", "after"), [("bunker", ["foxhole"]), ("small_cave", []), ("trench", ["trench"])])
 def test_charges_kill_the_occupants_and_wreck_the_fortification(kind: str, after: list[str]) -> None:
     f, engineer, enemy, cover = bunkered(kind)
-    place_charge(f.g, engineer, cover)
-    explode(f.g)
+    demolition.place_charge(f.g, engineer, cover)
+    demolition.explode(f.g)
     assert not f.s.kind[enemy]
     assert casualties_on(f.s, codes.ENEMY, place("r2c3")) == 2
     rows = [f.s.t.charts.cover[f.s.cover_kind[c]].key for c in covers_on(f.s, place("r2c3"))]
@@ -548,9 +515,9 @@ def test_charges_kill_the_occupants_and_wreck_the_fortification(kind: str, after
 @rule("7.13g")
 def test_a_charge_goes_off_even_when_its_target_has_left() -> None:
     f, engineer, enemy, cover = bunkered()
-    place_charge(f.g, engineer, cover)
+    demolition.place_charge(f.g, engineer, cover)
     relocate(f.g, enemy, place("r2c4"), 0)
-    explode(f.g)
+    demolition.explode(f.g)
     assert f.s.kind[enemy]
     assert not f.s.grenade_miss[place("r2c3")]
     assert [f.s.t.charts.cover[f.s.cover_kind[c]].key for c in covers_on(f.s, place("r2c3"))] == ["foxhole"]
@@ -624,22 +591,22 @@ def test_fuel_is_counted_where_ammunition_is(tracking: bool) -> None:
 def test_what_is_tracked() -> None:
     f = Ground()
     squad, gun, team = f.add("rifle_squad", "r1c1"), f.add("lmg", "r1c1"), f.add("assault_team", "r1c1")
-    assert [tracked(f.s, unit) for unit in (squad, gun, team)] == [False, True, False]
+    assert [ammunition.tracked(f.s, unit) for unit in (squad, gun, team)] == [False, True, False]
     enemy = f.add("ger_litter_team", "r1c1")
-    attack(f.g, team, enemy, OWN_WEAPON, [icon(GRENADE)])
+    grenades.attack(f.g, team, enemy, grenades.OWN_WEAPON, [icon(GRENADE)])
     assert (f.s.ammo[team], f.s.dry[team]) == (0, 0)  # hand grenades
     f.m.use_ammo = False
-    assert not tracked(f.s, gun)
+    assert not ammunition.tracked(f.s, gun)
 
 
 @rule("7.18.4a", "7.18.1a")
 def test_every_turn_of_fire_costs_a_point_also_when_pinned() -> None:
     f, gun, _ = fight()
     f.s.ammo[gun], f.s.pinned[gun] = 5, 1
-    pay_for_fire(f.g, costs_of_fire(f.s), f.s.kind)
+    ammunition.pay_for_fire(f.g, ammunition.costs_of_fire(f.s), f.s.kind)
     assert f.s.ammo[gun] == 4
     f.s.fpl[gun] = NORTH
-    pay_for_fire(f.g, costs_of_fire(f.s), f.s.kind)
+    ammunition.pay_for_fire(f.g, ammunition.costs_of_fire(f.s), f.s.kind)
     assert f.s.ammo[gun] == 2
 
 
@@ -647,15 +614,15 @@ def test_every_turn_of_fire_costs_a_point_also_when_pinned() -> None:
 def test_running_out_and_resupply() -> None:
     f = Ground()
     team, gun, thrower = f.add("bzk", "r1c1", ammo=1), f.add("lmg", "r1c1", ammo=1), f.add("flame_team", "r1c1", ammo=0)
-    spend(f.g, team, 1)
-    spend(f.g, gun, 1)
-    run_out(f.g, thrower)
+    ammunition.spend(f.g, team, 1)
+    ammunition.spend(f.g, gun, 1)
+    ammunition.run_out(f.g, thrower)
     assert f.s.flipped[team] == 1  # its Fire Team side is S
     assert f.s.dry[gun] == 1  # an A side would shoot on for nothing
     assert f.s.flipped[thrower] == 1
-    assert not tracks_basic_fire(f.s, gun)
+    assert not ammunition.tracks_basic_fire(f.s, gun)
     for one in (team, gun, thrower):
-        resupply(f.s, one, 3)
+        ammunition.resupply(f.s, one, 3)
     assert f.s.flipped[team] == f.s.dry[gun] == f.s.flipped[thrower] == 0
 
 
@@ -666,7 +633,7 @@ def test_an_empty_weapon_of_one_step_flips_to_a_fire_team_side_with_s_or_as(key:
     f = Ground()
     team = f.add(key, "r1c1", ammo=1, steps=steps)
     assert T.types.fire_rating[f.s.kind[team]] == getattr(codes, f"RATING_{rating}")
-    spend(f.g, team, 1)
+    ammunition.spend(f.g, team, 1)
     flips = steps == 1 and rating != "A"
     assert (f.s.flipped[team], f.s.dry[team]) == (flips, not flips)
 
@@ -680,16 +647,16 @@ def test_a_squad_with_belts_and_rockets_is_out_of_ammunition_when_both_are_used(
     squad = f.add("ger_squad", "r2c3", ammo=1)
     target = f.add("m4_75" if at_tank else "rifle_squad", "r2c3")
     held = [new_thing(f.s, T.assets.key.index("panzerfaust"), squad) for _ in range(rockets)]
-    spend(f.g, squad, 1)
+    ammunition.spend(f.g, squad, 1)
     assert (f.s.ammo[squad], f.s.dry[squad], f.s.flipped[squad]) == (0, 0, 0)
-    spend(f.g, squad, 1)  # it fires on
+    ammunition.spend(f.g, squad, 1)  # it fires on
     assert (f.s.ammo[squad], f.s.dry[squad]) == (0, 0)
-    assert not can_concentrate(f.s, squad)
+    assert not ammunition.can_concentrate(f.s, squad)
     for fired, rocket in enumerate(held, 1):
         if at_tank:
             pay_for_shot(f.g, squad, rocket)
         else:
-            attack(f.g, squad, target, rocket, [icon(CROSS)])
+            grenades.attack(f.g, squad, target, rocket, [icon(CROSS)])
         assert f.s.dry[squad] == (fired == rockets)
 
 
@@ -698,10 +665,10 @@ def test_a_squad_with_belts_and_rockets_is_out_of_ammunition_when_both_are_used(
 def test_the_last_rocket_leaves_a_squad_its_belts() -> None:
     f = Ground()
     squad, target = f.add("ger_squad", "r2c3", ammo=1), f.add("rifle_squad", "r2c3")
-    attack(f.g, squad, target, new_thing(f.s, T.assets.key.index("panzerfaust"), squad), [icon(CROSS)])
+    grenades.attack(f.g, squad, target, new_thing(f.s, T.assets.key.index("panzerfaust"), squad), [icon(CROSS)])
     assert f.s.dry[squad] == 0
     new_thing(f.s, RIFLE_GRENADE, squad)  # no rocket, and nobody counts them
-    spend(f.g, squad, 1)
+    ammunition.spend(f.g, squad, 1)
     assert f.s.dry[squad] == 1
 
 
@@ -709,7 +676,7 @@ def test_the_last_rocket_leaves_a_squad_its_belts() -> None:
 def test_a_vehicle_without_ammunition_leaves() -> None:
     f = Ground()
     tank = f.add("m4_75", "r1c1", ammo=1)
-    spend(f.g, tank, 1)
+    ammunition.spend(f.g, tank, 1)
     assert not f.s.kind[tank]
 
 
@@ -735,9 +702,9 @@ def test_a_pick_up_order_resupplies_the_right_calibre() -> None:
     for sets in [*f.s.radio, f.s.phone]:
         sets[f.find("co_hq")] = 0  # it has nothing to give
     team = f.find("bzk")
-    drop_ammunition(f.s, f.at("r1c2"), codes.AMMO_MG, 4)
+    ammunition.drop_ammunition(f.s, f.at("r1c2"), codes.AMMO_MG, 4)
     assert LOAD not in f.offered(team)
-    drop_ammunition(f.s, f.at("r1c2"), codes.AMMO_ROCKET, 4)
+    ammunition.drop_ammunition(f.s, f.at("r1c2"), codes.AMMO_ROCKET, 4)
     f.order(team, LOAD)
     assert f.s.ammo[team] == 3  # what one step can carry
     assert f.s.exposed[team] == 1
@@ -762,9 +729,9 @@ def test_every_weapon_takes_its_own_calibre_from_the_card_and_no_other(key: str,
     assert T.types.ammo[f.s.kind[team]] == own
     for ammo in range(1, codes.AMMO_COUNT):
         f.s.dumps = {}
-        drop_ammunition(f.s, place("r1c3"), ammo, 1)
-        assert ammunition_for(f.s, team) == (1 if ammo == own else 0), ammo
-        take_ammunition(f.g, team)
+        ammunition.drop_ammunition(f.s, place("r1c3"), ammo, 1)
+        assert ammunition.ammunition_for(f.s, team) == (1 if ammo == own else 0), ammo
+        ammunition.take_ammunition(f.g, team)
         assert f.s.ammo[team] == (1 if ammo == own else 0)
         f.s.ammo[team] = 0
 
@@ -773,10 +740,10 @@ def test_every_weapon_takes_its_own_calibre_from_the_card_and_no_other(key: str,
 def test_a_75mm_recoilless_rifle_does_not_fire_57mm_shells() -> None:
     f = Ground()
     light, heavy = f.add("rcl57", "r1c3", ammo=0), f.add("rcl75", "r1c3", ammo=0)
-    drop_ammunition(f.s, place("r1c3"), T.types.ammo[TYPE["rcl57"]], 3)
-    assert (ammunition_for(f.s, light), ammunition_for(f.s, heavy)) == (3, 0)
-    drop_ammunition(f.s, place("r1c3"), codes.AMMO_HEAVY_RCL, 3)
-    assert ammunition_for(f.s, heavy) == 3
+    ammunition.drop_ammunition(f.s, place("r1c3"), T.types.ammo[TYPE["rcl57"]], 3)
+    assert (ammunition.ammunition_for(f.s, light), ammunition.ammunition_for(f.s, heavy)) == (3, 0)
+    ammunition.drop_ammunition(f.s, place("r1c3"), codes.AMMO_HEAVY_RCL, 3)
+    assert ammunition.ammunition_for(f.s, heavy) == 3
 
 
 def test_a_sniper_does_not_concentrate_his_fire() -> None:

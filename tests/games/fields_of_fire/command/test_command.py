@@ -16,13 +16,7 @@ from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.deck import fill_deck
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit
-from sandtable.games.fields_of_fire.rules.sequence.command_phase import (
-    CommandPhase,
-    draw_commands,
-    draw_modifier,
-    save_limit,
-    spend_limit,
-)
+from sandtable.games.fields_of_fire.rules.sequence import command_phase
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import ACTIVATED, COMPLETED, NOBODY, NOT_ACTIVATED
@@ -145,7 +139,7 @@ def test_a_higher_hq_on_the_map_has_the_most_commands_and_saves_none() -> None:
     assert f.s.saved[higher] == 0
     f.s.weather_event = 2  # fog
     f.s.battalion_silent = 0
-    CommandPhase().battalion_impulse(f.match.play)
+    command_phase.CommandPhase().battalion_impulse(f.match.play)
     impulse: Any = f.match.play.stack[-1]
     assert (impulse.hq, impulse.remaining(f.s)) == (higher, 4)
 
@@ -155,7 +149,7 @@ def test_a_higher_hq_inside_a_vehicle_is_on_the_map_and_activates_nobody() -> No
     f = Field(unit("bn_hq", "r1c1"), unit("co_hq", "r1c1"), scenario="A1")
     higher, company = f.find("bn_hq"), f.find("co_hq")
     lift(f.s, higher)
-    phase = CommandPhase()
+    phase = command_phase.CommandPhase()
     phase.open_phase(f.match.play)
     phase.battalion_impulse(f.match.play)
     assert f.s.activation[company] == NOT_ACTIVATED
@@ -189,9 +183,9 @@ def test_a_higher_hq_on_its_fire_team_side_orders_itself_until_it_has_rallied() 
 def test_state_modifies_the_command_draw(marks: dict[str, Any], expected: int) -> None:
     f = Field(unit("co_hq", "r1c1", **marks), activity=codes.CONTACT)
     f.s.activity = codes.CONTACT
-    assert draw_modifier(f.s, f.find("co_hq")) == expected
+    assert command_phase.draw_modifier(f.s, f.find("co_hq")) == expected
     f.s.activity = codes.NO_CONTACT
-    assert draw_modifier(f.s, f.find("co_hq")) == expected + 1
+    assert command_phase.draw_modifier(f.s, f.find("co_hq")) == expected + 1
 
 
 @rule("4.1.2e", "4.1.2f", "4.1.2g", "4.1.2i")
@@ -210,11 +204,11 @@ def test_the_strongest_vof_modifies_the_command_draw(vof: int, expected: int) ->
     here = f.at("r1c1")
     f.s.activity = codes.CONTACT
     f.s.vof[here] = vof
-    assert draw_modifier(f.s, f.find("co_hq")) == expected
+    assert command_phase.draw_modifier(f.s, f.find("co_hq")) == expected
     f.s.incoming[here] = codes.VOF_INCOMING
-    assert draw_modifier(f.s, f.find("co_hq")) == -3
+    assert command_phase.draw_modifier(f.s, f.find("co_hq")) == -3
     f.s.incoming[here] = codes.VOF_AIR_STRIKE
-    assert draw_modifier(f.s, f.find("co_hq")) == -3
+    assert command_phase.draw_modifier(f.s, f.find("co_hq")) == -3
 
 
 @rule("4.1.2j")
@@ -224,7 +218,7 @@ def test_a_sniper_at_the_card_counts_for_every_hq_there() -> None:
     sniper = f.find("ger_sniper")
     f.s.vof[f.at("r1c1")] = codes.VOF_SMALL_ARMS
     f.s.aim[sniper], f.s.pdf[sniper] = f.at("r1c1"), 4
-    assert draw_modifier(f.s, f.find("co_hq")) == -3
+    assert command_phase.draw_modifier(f.s, f.find("co_hq")) == -3
 
 
 # ------------------------------------------------------------------ limits
@@ -236,9 +230,9 @@ def test_limits_of_spending_and_saving() -> None:
     night = Field(*commanders, scenario="A1")
     night.s.weather_event = 2  # fog
     units = ("co_hq", "1plt_hq", "first_sgt")
-    assert [save_limit(day.s, day.find(key)) for key in units] == [3, 6, 9]
-    assert [save_limit(night.s, night.find(key)) for key in units] == [2, 4, 6]
-    assert (spend_limit(day.s), spend_limit(night.s)) == (6, 4)
+    assert [command_phase.save_limit(day.s, day.find(key)) for key in units] == [3, 6, 9]
+    assert [command_phase.save_limit(night.s, night.find(key)) for key in units] == [2, 4, 6]
+    assert (command_phase.spend_limit(day.s), command_phase.spend_limit(night.s)) == (6, 4)
 
 
 @rule("4.1.3a", "4.1a")
@@ -424,7 +418,7 @@ def test_a_runner_on_the_map_brings_its_order_though_battalion_is_silent(sent: b
     if sent:
         kind = next(kind for kind in T.types.ids if T.types.key[kind] == "runner")
         f.s.runner_for[new_unit(f.s, kind, codes.FRIENDLY, f.at("r3c3"))] = platoon
-    phase = CommandPhase()
+    phase = command_phase.CommandPhase()
     phase.open_phase(f.match.play)
     phase.battalion_impulse(f.match.play)
     assert f.s.activation[company] == NOT_ACTIVATED
@@ -441,7 +435,7 @@ def test_grenades_at_the_hq_count_like_heavy_fire_and_only_the_strongest_counts(
     company, other = f.find("co_hq"), f.find("1plt_hq")
     f.s.vof[f.at("r1c1")] = codes.VOF_AUTOMATIC
     mark_unit(f.s, codes.VOF_GRENADE, NOBODY, company, 1, -4)
-    assert [draw_modifier(f.s, hq) for hq in (company, other)] == [-3, -2]
+    assert [command_phase.draw_modifier(f.s, hq) for hq in (company, other)] == [-3, -2]
 
 
 @rule("4.1.4a")
@@ -462,10 +456,10 @@ def test_a_draw_of_commands_has_a_least_number(key: str, activation: int, least:
     f = Field(unit(key, "r1c1", experience="green", pinned=1))
     hq, activated = f.find(key), activation == ACTIVATED
     f.s.activity, f.s.pinned[hq], f.s.vof[f.at("r1c1")] = codes.CONTACT, 1, codes.VOF_HEAVY
-    assert draw_modifier(f.s, hq) == -5
+    assert command_phase.draw_modifier(f.s, hq) == -5
     column = T.cards.activated if activated else T.cards.initiative
     drawn = [number for number in T.cards.numbers if T.cards.kind[number] == codes.CARD_DRAW]
     for number in (min(drawn, key=column.__getitem__), max(drawn, key=column.__getitem__)):
         f.chance.script["roll-commands"] = [number]
         fill_deck(f.s)
-        assert draw_commands(f.match.play, hq, activated) == max(least, column[number] - 5)
+        assert command_phase.draw_commands(f.match.play, hq, activated) == max(least, column[number] - 5)

@@ -24,19 +24,7 @@ from games.fields_of_fire.enemy.contacts import (
 from games.fields_of_fire.field import card, without
 from games.fields_of_fire.ground import EAST, NORTH, TYPE, Ground, T, place, run
 from sandtable.games.fields_of_fire.loading.documents import GroupEntry
-from sandtable.games.fields_of_fire.rules.enemy.contact import (
-    HIDDEN,
-    ContactEvaluation,
-    OpeningContact,
-    add_marker,
-    contact_list,
-    make_contact,
-    place_markers,
-    place_scheduled,
-    resolve_marker,
-    reveal_letter,
-    triggered_cards,
-)
+from sandtable.games.fields_of_fire.rules.enemy import contact
 from sandtable.games.fields_of_fire.rules.enemy.packages import in_mix, place_group, place_package, types_of
 from sandtable.games.fields_of_fire.rules.enemy.placement import blocked_between, card_towards, legal_card
 from sandtable.games.fields_of_fire.rules.fire.engage import clear_line_of_markers, set_fire
@@ -61,9 +49,9 @@ def enemy_types() -> dict[str, int]:
 def test_one_marker_per_listed_card_at_set_up() -> None:
     f = Ground()
     f.m.pc = [markers(f, [B], ["r2c1", "r2c2"], hidden=False), markers(f, [A, C], ["r3c3"])]
-    place_scheduled(f.g, 0)
+    contact.place_scheduled(f.g, 0)
     assert f.s.pc[place("r2c1")] == f.s.pc[place("r2c2")] == B + 1
-    assert f.s.pc[place("r3c3")] >= HIDDEN
+    assert f.s.pc[place("r3c3")] >= contact.HIDDEN
     assert sum(1 for pc in f.s.pc if pc) == 3
     assert f.s.had_pc[place("r3c3")]
     assert not f.s.had_pc[place("r4c4")]
@@ -73,9 +61,9 @@ def test_one_marker_per_listed_card_at_set_up() -> None:
 def test_pool_holds_as_many_of_each_letter_as_cards() -> None:
     f = Ground()
     cells = [f"r{row}c{column}" for row in (2, 3) for column in (1, 2, 3, 4)]
-    place_markers(f.g, markers(f, [B, C], cells), [])
+    contact.place_markers(f.g, markers(f, [B, C], cells), [])
     assert f.s.pc_pool == [[0, 8, 8]]
-    letters = [reveal_letter(f.g, place(cell)) for cell in cells]
+    letters = [contact.reveal_letter(f.g, place(cell)) for cell in cells]
     assert set(letters) <= {B, C}
     assert f.s.pc_pool[0][B] == 8 - letters.count(B)
     assert f.s.pc_pool[0][C] == 8 - letters.count(C)
@@ -85,7 +73,7 @@ def test_pool_holds_as_many_of_each_letter_as_cards() -> None:
 def test_pool_is_capped_by_the_counters() -> None:
     f = Ground()
     cells = [f"r{row}c{column}" for row in range(1, 6) for column in range(1, 6)]
-    place_markers(f.g, markers(f, [A, B, C], cells), [])
+    contact.place_markers(f.g, markers(f, [A, B, C], cells), [])
     assert f.s.pc_pool == [[16, 16, 16]]
 
 
@@ -96,14 +84,14 @@ def test_scheduled_markers_of_a_defence_last_one_turn() -> None:
     scheduled.first_turn, scheduled.last_turn = 2, 3
     f.m.pc = [scheduled]
     f.s.mission_type = mc.DEFENSIVE
-    place_scheduled(f.g, 1)
+    contact.place_scheduled(f.g, 1)
     assert not any(f.s.pc)
-    place_scheduled(f.g, 2)
+    contact.place_scheduled(f.g, 2)
     assert f.s.pc[place("r4c1")] == f.s.pc[place("r4c2")] == B + 1
     clean_up(f.g)
     assert not any(f.s.pc)
     f.s.mission_type = mc.OFFENSIVE
-    place_scheduled(f.g, 3)
+    contact.place_scheduled(f.g, 3)
     clean_up(f.g)
     assert f.s.pc[place("r4c1")] == B + 1
 
@@ -111,10 +99,10 @@ def test_scheduled_markers_of_a_defence_last_one_turn() -> None:
 @rule("8.2.3b")
 def test_of_two_markers_the_higher_letter_stays() -> None:
     f = Ground()
-    add_marker(f.g, place("r3c3"), C + 1)
-    add_marker(f.g, place("r3c3"), A + 1)
+    contact.add_marker(f.g, place("r3c3"), C + 1)
+    contact.add_marker(f.g, place("r3c3"), A + 1)
     assert f.s.pc[place("r3c3")] == A + 1
-    add_marker(f.g, place("r3c3"), B + 1)
+    contact.add_marker(f.g, place("r3c3"), B + 1)
     assert f.s.pc[place("r3c3")] == A + 1
 
 
@@ -123,12 +111,12 @@ def test_markers_with_friends_are_revealed_first_and_resolved_by_letter() -> Non
     f = Ground()
     for at, letter in (("r1c1", C), ("r1c3", A), ("r1c5", B), ("r4c4", A)):
         f.s.pc[place(at)] = letter + 1
-    place_markers(f.g, markers(f, [C], ["r2c2"]), [])
+    contact.place_markers(f.g, markers(f, [C], ["r2c2"]), [])
     for at in ("r1c1", "r1c3", "r1c5", "r2c2"):
         f.add("rifle_squad", at)
-    assert triggered_cards(f.s) == [place(at) for at in ("r1c1", "r1c3", "r1c5", "r2c2")]
+    assert contact.triggered_cards(f.s) == [place(at) for at in ("r1c1", "r1c3", "r1c5", "r2c2")]
     f.m.stages = [Stage()]
-    f.g.push(ContactEvaluation())
+    f.g.push(contact.ContactEvaluation())
     f.g.stack[-1].next(f.g)
     assert f.s.pc[place("r2c2")] == C + 1
     for _ in range(4):
@@ -147,14 +135,14 @@ def test_contact_needs_the_word_on_one_of_the_cards() -> None:
     assert number > 0
     f.s.pc[at] = C + 1
     f.script(roll_contact=without(word=codes.WORD_CONTACT, count=number))
-    resolve_marker(f.g, at)
+    contact.resolve_marker(f.g, at)
     assert f.told("no_contact") == [(at, C)]
     assert not f.s.pc[at]
     f = Ground()
     f.add("rifle_squad", "r2c2")
     f.s.pc[at] = C + 1
     f.script(roll_contact=[*without(word=codes.WORD_CONTACT, count=number - 1), card(word=codes.WORD_CONTACT)])
-    resolve_marker(f.g, at)
+    contact.resolve_marker(f.g, at)
     assert f.told("contact") == [(at, C)]
 
 
@@ -171,7 +159,7 @@ def test_automatic_contact_draws_nothing() -> None:
     f.s.pc[place("r2c2")] = letter + 1
     f.s.activity = level
     f.m.stages = [Stage()]
-    resolve_marker(f.g, place("r2c2"))
+    contact.resolve_marker(f.g, place("r2c2"))
     assert f.told("contact")
     assert not f.told("drew")
 
@@ -197,7 +185,7 @@ def test_the_list_of_the_letter_gives_the_package() -> None:
     stage = Stage()
     stage.contact = [[1], [2], [3], [4]]
     f.m.stages = [stage]
-    assert [contact_list(f.s, letter) for letter in (A, B, C)] == [[1], [2], [3]]
+    assert [contact.contact_list(f.s, letter) for letter in (A, B, C)] == [[1], [2], [3]]
 
 
 @third
@@ -208,9 +196,9 @@ def test_a_counter_attack_changes_the_list_for_a_time() -> None:
     stage.contact = [[1], [2], [3], [4]]
     f.m.stages = [stage]
     f.s.turn, f.s.attack_until = 3, 4
-    assert contact_list(f.s, A) == [4]
+    assert contact.contact_list(f.s, A) == [4]
     f.s.turn = 5
-    assert contact_list(f.s, A) == [1]
+    assert contact.contact_list(f.s, A) == [1]
 
 
 @rule("8.3b", "8.3f")
@@ -459,11 +447,11 @@ def test_a_marker_without_a_possible_package_stays_or_by_another_reading_goes(st
     f.s.t.packages[9999] = package(group(SQUAD))
     try:
         f.s.pc[here] = A + 1
-        resolve_marker(f.g, here)
+        contact.resolve_marker(f.g, here)
         assert f.s.pc[here] == (A + 1 if stays else 0)
         f.s.pc[here] = A + 1
         f.m.expandable = True
-        resolve_marker(f.g, here)
+        contact.resolve_marker(f.g, here)
         assert (len(enemies(f)), f.s.pc[here]) == (1, 0)
     finally:
         del f.s.t.packages[9999]
@@ -506,9 +494,9 @@ def test_opening_markers_are_contacts_before_the_first_command() -> None:
     stage.contact = [[9998], [], [], []]
     f.m.stages = [stage]
     f.s.t.packages[9998] = package(group(SQUAD))
-    place_scheduled(f.g, 0)
+    contact.place_scheduled(f.g, 0)
     try:
-        run(f.g, OpeningContact())
+        run(f.g, contact.OpeningContact())
     finally:
         del f.s.t.packages[9998]
     assert len(enemies(f)) == 1
@@ -534,7 +522,7 @@ def test_of_equal_letters_one_is_drawn_first(number: int, order: list[str]) -> N
         f.s.pc[place(at)] = letter + 1
         f.add("rifle_squad", at)
     f.m.stages = [Stage()]
-    f.g.push(ContactEvaluation())
+    f.g.push(contact.ContactEvaluation())
     for _ in range(4):
         f.g.stack[-1].next(f.g)
     resolved = [args[0] for _, kind, args in f.g.events if kind in ("contact", "no_contact")]
@@ -560,7 +548,7 @@ def test_the_number_drawn_gives_the_package_and_one_in_vain_is_drawn_again(numbe
     f.script(roll_package=[card(random2=1 if vain else number)])
     f.s.t.packages.update(made)
     try:
-        assert make_contact(f.g, place("r1c3"), B)
+        assert contact.make_contact(f.g, place("r1c3"), B)
     finally:
         for one in made:
             del f.s.t.packages[one]

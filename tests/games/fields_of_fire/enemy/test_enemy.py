@@ -9,19 +9,11 @@ from games.fields_of_fire.enemy.contacts import LEADER, LMG, MORTAR, SNIPER, SQU
 from games.fields_of_fire.field import card, without
 from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
+from sandtable.games.fields_of_fire.rules.enemy import checks
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction, take_cover, vanish
 from sandtable.games.fields_of_fire.rules.enemy.advance import advance
 from sandtable.games.fields_of_fire.rules.enemy.attacks import attempt_cards, same_card_victims
 from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard
-from sandtable.games.fields_of_fire.rules.enemy.checks import (
-    EnemyActivity,
-    check,
-    checking_units,
-    first_to_check,
-    flip_lone_leaders,
-    led,
-    row_for,
-)
 from sandtable.games.fields_of_fire.rules.enemy.cover import best_place
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, fall_back, fall_back_card
 from sandtable.games.fields_of_fire.rules.enemy.special import shell_target, spent
@@ -53,7 +45,7 @@ def test_every_unit_checks_once_card_by_card() -> None:
     f = Ground()
     f.add("rifle_squad", "r1c1")
     units = [f.add(SQUAD, "r5c5"), f.add(LMG, "r5c5"), f.add(SQUAD, "r5c1"), f.add(LMG, "r5c1")]
-    frame = EnemyActivity(0)
+    frame = checks.EnemyActivity(0)
     f.g.push(frame)
     frame.next(f.g)
     assert frame.units == units
@@ -73,7 +65,7 @@ def test_a_random_number_says_which_card_checks_first(number: int, first: str) -
     for at in ("r5c3", "r4c5", "r4c1"):
         f.add(SQUAD, at, holds_fire=1)
     f.script(roll_activity_card=[card(random3=number)])
-    frame = EnemyActivity(0)
+    frame = checks.EnemyActivity(0)
     f.g.push(frame)
     while frame.card == NOWHERE:
         frame.next(f.g)
@@ -84,9 +76,9 @@ def test_a_random_number_says_which_card_checks_first(number: int, first: str) -
 def test_pinned_and_teams_check_first_leaders_last() -> None:
     f = Ground()
     leader, squad, pinned = f.add(LEADER, "r3c3"), f.add(SQUAD, "r3c3"), f.add(SQUAD, "r3c3", pinned=1)
-    assert first_to_check(f.s, [leader, squad, pinned]) == pinned
-    assert first_to_check(f.s, [leader, squad]) == squad
-    assert first_to_check(f.s, [leader]) == leader
+    assert checks.first_to_check(f.s, [leader, squad, pinned]) == pinned
+    assert checks.first_to_check(f.s, [leader, squad]) == squad
+    assert checks.first_to_check(f.s, [leader]) == leader
 
 
 @rule("8.6.2c", "3.2.1b")
@@ -95,9 +87,9 @@ def test_units_of_an_event_do_not_check() -> None:
     unit, other = f.add(SQUAD, "r3c3"), f.add(SQUAD, "r4c3")
     f.s.turn = 3
     f.s.acted[unit] = 3
-    assert checking_units(f.s) == [other]
+    assert checks.checking_units(f.s) == [other]
     f.s.turn = 4
-    assert checking_units(f.s) == [unit, other]
+    assert checks.checking_units(f.s) == [unit, other]
 
 
 @rule("8.6.2d", "8.6.2f")
@@ -108,19 +100,19 @@ def test_the_first_row_that_fits_in_the_table_of_the_mission() -> None:
     stage = Stage()
     stage.table, stage.column = act.TABLE_OFFENSIVE, 0
     f.m.stages = [stage]
-    situation, results, weights = row_for(f.s, unit)
+    situation, results, weights = checks.row_for(f.s, unit)
     table = T.charts.activity[act.TABLE_OFFENSIVE]
     row = table.situation.index(situation)
     assert results == table.action[row]
     assert weights == [share[0] for share in table.weight[row]]
     f.add("rifle_squad", "r3c3")
-    assert row_for(f.s, unit)[0] == act.OPPONENT_HERE_NO_COVER
+    assert checks.row_for(f.s, unit)[0] == act.OPPONENT_HERE_NO_COVER
     assert table.situation.index(act.OPPONENT_HERE_NO_COVER) < row
     stage.table = act.TABLE_DEFENSIVE
     defensive = T.charts.activity[act.TABLE_DEFENSIVE]
-    assert row_for(f.s, unit)[1] == defensive.action[defensive.situation.index(act.OPPONENT_HERE_NO_COVER)]
+    assert checks.row_for(f.s, unit)[1] == defensive.action[defensive.situation.index(act.OPPONENT_HERE_NO_COVER)]
     f.s.attack_until, f.s.attack_column, f.s.turn = 5, 0, 5
-    assert row_for(f.s, unit)[1] == table.action[table.situation.index(act.OPPONENT_HERE_NO_COVER)]
+    assert checks.row_for(f.s, unit)[1] == table.action[table.situation.index(act.OPPONENT_HERE_NO_COVER)]
 
 
 @rule("8.6.2e")
@@ -149,10 +141,10 @@ def test_a_leader_in_the_area_helps() -> None:
     squad, leader = f.add(SQUAD, "r3c3"), f.add(LEADER, "r3c3")
     pinned = f.add(SQUAD, "r3c3", pinned=1)
     assert attempt_cards(f.s, squad, 2) == 3
-    assert led(f.s, pinned)
+    assert checks.led(f.s, pinned)
     f.s.place[leader] = f.cover("trench", "r3c3")
     assert attempt_cards(f.s, squad, 2) == 2
-    assert not led(f.s, pinned)
+    assert not checks.led(f.s, pinned)
 
 
 @rule("8.6.2h")
@@ -306,7 +298,7 @@ def test_without_a_target_fire_ceases_at_the_start_of_the_segment() -> None:
     enemy = f.add(SQUAD, "r2c3")
     set_fire(f.s, enemy, place("r1c3"), SOUTH)
     take_off(f.s, friend)
-    frame = EnemyActivity(1)
+    frame = checks.EnemyActivity(1)
     f.g.push(frame)
     frame.next(f.g)
     assert f.aim(enemy) == NOWHERE
@@ -341,17 +333,17 @@ def test_a_spotted_sniper_falls_back_until_unseen() -> None:
     f = Ground()
     f.add("rifle_squad", "r1c3")
     sniper = f.add(SNIPER, "r2c3", spotted=0)
-    check(f.g, sniper)
+    checks.check(f.g, sniper)
     assert f.s.card[sniper] == place("r2c3")
     f.s.spotted[sniper] = 1
-    check(f.g, sniper)
+    checks.check(f.g, sniper)
     assert f.s.card[sniper] // 16 == 3
     assert f.s.exposed[sniper]
     f.s.exposed[sniper] = 0
     for column in range(1, 6):
         f.lay(f"r2c{column}", "open_field", dark=255)
         f.lay(f"r3c{column}", "open_field", dark=255)
-    check(f.g, sniper)
+    checks.check(f.g, sniper)
     assert not f.s.spotted[sniper]
 
 
@@ -360,11 +352,11 @@ def test_a_sniper_stays_in_a_fortification() -> None:
     f = Ground()
     f.add("rifle_squad", "r1c3")
     sniper = f.add(SNIPER, "r2c3", cover=f.cover("bunker", "r2c3", SOUTH))
-    check(f.g, sniper)
+    checks.check(f.g, sniper)
     assert f.s.card[sniper] == place("r2c3")
     assert f.s.spotted[sniper]
     f.s.place[sniper] = f.cover("basic", "r2c3")
-    check(f.g, sniper)
+    checks.check(f.g, sniper)
     assert f.s.card[sniper] != place("r2c3")
 
 
@@ -372,11 +364,11 @@ def test_a_sniper_stays_in_a_fortification() -> None:
 def test_a_leader_found_alone_becomes_a_fire_team_others_check_like_their_men() -> None:
     f = Ground()
     lone, leader, squad = f.add(LEADER, "r2c2"), f.add(LEADER, "r3c3"), f.add(SQUAD, "r3c3")
-    assert flip_lone_leaders(f.s, [lone, leader, squad]) == [leader, squad]
+    assert checks.flip_lone_leaders(f.s, [lone, leader, squad]) == [leader, squad]
     assert f.s.flipped[lone]
     assert not f.s.flipped[leader]
     take_off(f.s, squad)  # its men have left in this segment: it follows by its own check
-    check(f.g, leader)
+    checks.check(f.g, leader)
     assert not f.s.kind[leader]
     assert f.s.pc[place("r3c3")]
     attack = Ground()
@@ -386,7 +378,7 @@ def test_a_leader_found_alone_becomes_a_fire_team_others_check_like_their_men() 
     attack.add("rifle_squad", "r1c3")
     chief = attack.add(LEADER, "r4c3")
     attack.add(SQUAD, "r4c3")
-    check(attack.g, chief)
+    checks.check(attack.g, chief)
     assert attack.s.card[chief] // 16 == 3  # an overrun takes him along
 
 
@@ -394,7 +386,7 @@ def test_a_leader_found_alone_becomes_a_fire_team_others_check_like_their_men() 
 def test_a_pinned_leader_alone_flips_and_checks_as_a_pinned_unit() -> None:
     f = Ground()
     lone = f.add(LEADER, "r2c2", pinned=1)
-    assert flip_lone_leaders(f.s, [lone]) == [lone]
+    assert checks.flip_lone_leaders(f.s, [lone]) == [lone]
     assert f.s.flipped[lone]
 
 
@@ -425,18 +417,18 @@ def test_a_spotter_draws_the_number_of_the_mission_and_spends_on_success() -> No
     f, spotter = shelling(roll_enemy_attempt=without(icon=BURST, count=2))
     f.s.experience[spotter] = codes.GREEN
     f.add("rifle_squad", "r4c3")
-    check(f.g, spotter)
+    checks.check(f.g, spotter)
     assert len(f.told("drew")[-1][1]) == 2
     assert f.s.enemy_missions[0] == 2
     assert not f.s.pending[place("r4c3")]
     f.script(roll_enemy_attempt=[icon(BURST), icon(BURST, 1)])
-    check(f.g, spotter)
+    checks.check(f.g, spotter)
     assert f.s.enemy_missions[0] == 1
     assert f.s.pending[place("r4c3")] == 1 + mc.FIRE_HE
     assert f.s.pending_value[place("r4c3")] == -4
     assert not f.s.flipped[spotter]
     f.s.pending[place("r4c3")] = 0
-    check(f.g, spotter)
+    checks.check(f.g, spotter)
     assert len(f.told("drew")[-1][1]) == 3  # one more on the Target marker
 
 
@@ -446,10 +438,10 @@ def test_a_spotter_without_missions_leaves() -> None:
     f.add("rifle_squad", "r2c3")
     f.s.enemy_missions[0] = 0
     f.s.pinned[spotter] = 1
-    check(f.g, spotter)
+    checks.check(f.g, spotter)
     assert f.s.kind[spotter]
     f.s.pinned[spotter] = 0
-    check(f.g, spotter)
+    checks.check(f.g, spotter)
     assert not f.s.kind[spotter]
 
 
@@ -464,11 +456,11 @@ def test_a_pinned_team_without_ammunition_checks_like_others() -> None:
     mortar = f.add(MORTAR, "r3c3", ammo=0)
     run_out(f.g, mortar)
     f.s.pinned[mortar] = 1
-    check(f.g, mortar)
+    checks.check(f.g, mortar)
     assert f.s.card[mortar] == place("r3c3")
     assert len(f.told("enemy_checks")) == 1
     f.s.pinned[mortar] = 0
-    check(f.g, mortar)
+    checks.check(f.g, mortar)
     assert f.s.card[mortar] != place("r3c3")
     assert len(f.told("enemy_checks")) == 1
 
@@ -482,7 +474,7 @@ def test_a_spent_weapon_team_slips_away_or_falls_back() -> None:
     run_out(f.g, mortar)
     assert f.s.flipped[mortar]
     assert spent(f.s, mortar)
-    check(f.g, mortar)
+    checks.check(f.g, mortar)
     assert f.s.card[mortar] // 16 == 4
     assert not f.told("enemy_checks")
     clean_up(f.g)
@@ -527,10 +519,10 @@ def test_litter_teams_go_to_their_casualties_and_carry_them_back() -> None:
     f = Ground()
     litter = f.add("ger_litter_team", "r3c3")
     add_casualties(f.s, codes.ENEMY, place("r2c3"), 0, 1)
-    assert row_for(f.s, litter)[0] == act.LITTER_SEES_CASUALTY
+    assert checks.row_for(f.s, litter)[0] == act.LITTER_SEES_CASUALTY
     carry_out_reaction(f.g, litter, act.ENEMY_TO_CASUALTY)
     assert f.s.card[litter] == place("r2c3")
-    assert row_for(f.s, litter)[0] == act.LITTER_WITH_CASUALTY
+    assert checks.row_for(f.s, litter)[0] == act.LITTER_WITH_CASUALTY
     carry_out_reaction(f.g, litter, act.ENEMY_FALL_BACK_WITH_CASUALTY)
     assert f.s.cargo[litter] == 1
     assert not f.s.casualties[codes.ENEMY]

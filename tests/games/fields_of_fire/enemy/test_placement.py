@@ -8,15 +8,8 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.enemy.contacts import HMG, LMG, MORTAR, SQUAD, B, enemies, group, north_only, package, rule
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import EAST, NORTH, TYPE, WEST, Ground, T, icon, place
+from sandtable.games.fields_of_fire.rules.enemy import packages
 from sandtable.games.fields_of_fire.rules.enemy.contact import make_contact
-from sandtable.games.fields_of_fire.rules.enemy.packages import (
-    in_mix,
-    place_group,
-    place_package,
-    possible,
-    shell,
-    types_of,
-)
 from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards, legal_card
 from sandtable.games.fields_of_fire.rules.enemy.special import check_spotter
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
@@ -40,7 +33,7 @@ def test_a_placed_package_fires_through_markers_and_removes_them() -> None:
     f.s.pc[place("r2c3")] = f.s.pc[place("r3c3")] = B + 1
     f.lay("r3c3", "open_field", level=1)
     far = group(LMG, distance=mc.DISTANCE_LONG)
-    assert place_package(f.g, package(far), place("r1c3"), B)
+    assert packages.place_package(f.g, package(far), place("r1c3"), B)
     assert f.aim(enemies(f)[0]) == place("r1c3")
     assert not f.s.pc[place("r2c3")]
     assert f.s.pc[place("r3c3")]  # its own card is not on the line
@@ -53,7 +46,7 @@ def test_half_a_package_leaves_nothing_behind() -> None:
     mortar = group(MORTAR, cover=mc.PLACE_IN_FOXHOLE)
     bunker = group(SQUAD, distance=mc.DISTANCE_LONG, cover=mc.PLACE_IN_BUNKER)
     never = group(SQUAD, distance=mc.DISTANCE_VERY_LONG)
-    assert not place_package(f.g, package(bunker, mortar, never), place("r1c3"), B)
+    assert not packages.place_package(f.g, package(bunker, mortar, never), place("r1c3"), B)
     assert not enemies(f)
     assert not any(f.s.cover_kind)
     assert f.s.enemy_forts == []
@@ -69,11 +62,11 @@ def test_point_blank_packages_avoid_their_own_sides_fire() -> None:
     near = group(SQUAD, distance=mc.DISTANCE_POINT_BLANK)
     gun = f.add(LMG, "r3c3")
     set_fire(f.s, gun, place("r1c3"), 4)
-    assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
+    assert packages.place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
     set_fire(f.s, gun, NOWHERE, NOWHERE)
     mortar = group(MORTAR, distance=mc.DISTANCE_POINT_BLANK)
-    assert place_group(f.g, mortar, [TYPE[MORTAR]], place("r1c3")) == []  # it cannot fire on its own card
-    assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3"))
+    assert packages.place_group(f.g, mortar, [TYPE[MORTAR]], place("r1c3")) == []  # it cannot fire on its own card
+    assert packages.place_group(f.g, near, [TYPE[SQUAD]], place("r1c3"))
 
 
 @rule("8.4.3e3")
@@ -82,15 +75,15 @@ def test_no_package_is_placed_under_shells_of_its_own_side() -> None:
     f.add("rifle_squad", "r1c3")
     near = group(SQUAD, distance=mc.DISTANCE_POINT_BLANK)
     f.s.enemy_missions, f.s.enemy_target = [1], [NOWHERE]
-    shell(f.g, 0, place("r1c3"))
-    assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
+    packages.shell(f.g, 0, place("r1c3"))
+    assert packages.place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
     update_fire_missions(f.g)
     put_pending(
         f.s, place("r1c3"), mc.FIRE_HE, -4, codes.FRIENDLY
     )  # the company's own shells, on the enemy's Target marker
     update_fire_missions(f.g)
     assert f.s.incoming[place("r1c3")] == codes.VOF_INCOMING
-    assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3"))
+    assert packages.place_group(f.g, near, [TYPE[SQUAD]], place("r1c3"))
 
 
 @rule("8.4.3e3", "8.10a")
@@ -101,7 +94,7 @@ def test_shells_of_an_event_or_a_short_round_are_the_enemys_too() -> None:
     assert shell_company(f.g, -4)
     update_fire_missions(f.g)
     assert f.s.incoming[place("r1c3")] == codes.VOF_INCOMING
-    assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
+    assert packages.place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
     f.s.enemy_missions, f.s.enemy_target = [2, 0, 0], [NOWHERE] * 3
     f.m.indirect_cards[0] = 1
     f.script(roll_enemy_attempt=[icon(codes.ICON_SHORT)])
@@ -118,14 +111,14 @@ def test_grenades_and_booby_traps_of_the_enemy_keep_packages_away() -> None:
     near = group(SQUAD, distance=mc.DISTANCE_POINT_BLANK)
     gun = f.add("ger_schreck", "r2c4")
     mark_unit(f.s, codes.VOF_GRENADE, gun, squad, 1, -4)
-    assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
+    assert packages.place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
     take_off(f.s, gun)  # the grenade stays when its firer is gone
-    assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
+    assert packages.place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
     f.s.marks = []
     assert set_booby_trap(f.g, place("r1c3"), codes.FRIENDLY)
-    assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
+    assert packages.place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
     f.s.marks = []
-    assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3"))
+    assert packages.place_group(f.g, near, [TYPE[SQUAD]], place("r1c3"))
 
 
 @rule("8.4.3e3")
@@ -142,14 +135,14 @@ def test_the_box_limits_the_number_and_counts_the_group_itself() -> None:
     f = Ground()
     made = group(SQUAD)
     made.least, made.most = [1], [3]
-    for _ in range(in_mix(f.s, TYPE[SQUAD]) - 2):
+    for _ in range(packages.in_mix(f.s, TYPE[SQUAD]) - 2):
         f.add(SQUAD, "r5c5")
     f.script(roll_counters=[card(random2=2)])
-    assert len(types_of(f.g, made)) == 2  # two are left: one or two by R#, never a package in vain
+    assert len(packages.types_of(f.g, made)) == 2  # two are left: one or two by R#, never a package in vain
     pair = group(SQUAD, SQUAD)
     f.add(SQUAD, "r5c5")
-    assert in_mix(f.s, TYPE[SQUAD]) == 1
-    assert types_of(f.g, pair) == []
+    assert packages.in_mix(f.s, TYPE[SQUAD]) == 1
+    assert packages.types_of(f.g, pair) == []
 
 
 @rule("8.3f", "8.3b")
@@ -158,7 +151,7 @@ def test_a_package_whose_additional_unit_is_not_in_the_box_is_drawn_again() -> N
     f.add("rifle_squad", "r1c3")
     led = group(SQUAD)
     led.extra_type, led.extra_chance, led.extra_of = TYPE["ger_leader"], 3, 10
-    for _ in range(in_mix(f.s, TYPE["ger_leader"])):
+    for _ in range(packages.in_mix(f.s, TYPE["ger_leader"])):
         f.add("ger_leader", "r5c5")
     f.s.t.packages[9997] = package(led)
     stage = Stage()
@@ -181,10 +174,10 @@ def test_a_package_whose_additional_unit_is_not_in_the_box_is_drawn_again() -> N
 def test_guns_that_leave_vehicles_to_at_combat_do_not_open_fire_at_a_lone_tank(key: str, comes: bool) -> None:
     f = north_only(Ground())
     f.add("m4_75", "r1c3")
-    assert possible(f.s, package(group(key)), place("r1c3")) == comes
-    assert place_package(f.g, package(group(key)), place("r1c3"), B) == comes
+    assert packages.possible(f.s, package(group(key)), place("r1c3")) == comes
+    assert packages.place_package(f.g, package(group(key)), place("r1c3"), B) == comes
     f.add("rifle_squad", "r1c3")
-    assert possible(f.s, package(group(key)), place("r1c3")) or comes
+    assert packages.possible(f.s, package(group(key)), place("r1c3")) or comes
 
 
 @rule("8.4.3c1", "8.4.3a3")
@@ -237,10 +230,10 @@ def test_a_grenade_squad_is_not_placed_on_the_card_of_a_tank_alone() -> None:
     f.add("m4_75", "r1c3")
     grenades = group("ccf_grenade", distance=mc.DISTANCE_POINT_BLANK)
     rifles = group("ccf_assault", distance=mc.DISTANCE_POINT_BLANK)
-    assert not possible(f.s, package(grenades), place("r1c3"))
-    assert possible(f.s, package(rifles), place("r1c3"))
+    assert not packages.possible(f.s, package(grenades), place("r1c3"))
+    assert packages.possible(f.s, package(rifles), place("r1c3"))
     f.add("rifle_squad", "r1c3")
-    assert possible(f.s, package(grenades), place("r1c3"))
+    assert packages.possible(f.s, package(grenades), place("r1c3"))
 
 
 @rule("7.3.1e", "8.4.3a1")
@@ -260,7 +253,7 @@ def test_a_mortar_is_placed_behind_its_own_side_but_not_behind_opponents() -> No
     f.add(SQUAD, "r2c3")
     kinds, far = [TYPE[MORTAR]], group(MORTAR, distance=mc.DISTANCE_LONG)
     assert legal_card(f.s, far, kinds, place("r1c3"), place("r3c3"), NORTH)
-    assert place_package(f.g, package(far), place("r1c3"), B)
+    assert packages.place_package(f.g, package(far), place("r1c3"), B)
     assert f.told("grenades")
     g = north_only(Ground())
     g.add("rifle_squad", "r1c3")
@@ -273,7 +266,7 @@ def test_a_grenade_squad_opens_fire_at_point_blank_with_grenades() -> None:
     f = north_only(Ground())
     f.add("rifle_squad", "r1c3")
     near = group("ccf_grenade", distance=mc.DISTANCE_POINT_BLANK)
-    assert place_package(f.g, package(near), place("r1c3"), B)
+    assert packages.place_package(f.g, package(near), place("r1c3"), B)
     assert len(f.told("grenades")) == 1
 
 
@@ -286,7 +279,7 @@ def test_a_grenade_squad_placed_among_opponents_attacks_the_largest() -> None:
     for _ in range(2):
         f.add("lmg", "r1c3", cover=stack)
     near = group("ccf_grenade", distance=mc.DISTANCE_POINT_BLANK)
-    assert place_package(f.g, package(near), place("r1c3"), B)
+    assert packages.place_package(f.g, package(near), place("r1c3"), B)
     assert f.told("grenades")[0][1] == squad
 
 
@@ -296,7 +289,7 @@ def test_who_is_attacked_by_a_grenade_squad_that_is_seen_throws_back(spotted: in
     f = north_only(Ground())
     f.add("rifle_squad", "r1c3")
     near = group("ccf_grenade", distance=mc.DISTANCE_POINT_BLANK, spotted=spotted)
-    assert place_package(f.g, package(near), place("r1c3"), B)
+    assert packages.place_package(f.g, package(near), place("r1c3"), B)
     assert len(f.told("grenades")) == 1 + spotted
 
 
@@ -306,9 +299,9 @@ def test_shells_of_a_package_do_not_end_stronger_ones_on_the_card() -> None:
     f.m.indirect_vof = [-4, -6, 0]
     f.s.enemy_missions, f.s.enemy_target = [1, 1, 0], [NOWHERE] * 3
     f.s.incoming[place("r1c3")], f.s.incoming_value[place("r1c3")] = codes.VOF_INCOMING, -5
-    shell(f.g, 0, place("r1c3"))
+    packages.shell(f.g, 0, place("r1c3"))
     assert f.s.incoming_value[place("r1c3")] == -5
-    shell(f.g, 1, place("r1c3"))
+    packages.shell(f.g, 1, place("r1c3"))
     assert f.s.incoming_value[place("r1c3")] == -6
 
 
@@ -332,7 +325,7 @@ def test_at_night_a_quiet_package_is_placed_where_the_trigger_sees_it() -> None:
 def test_a_leader_of_the_package_helps_with_its_first_grenade() -> None:
     f = north_only(Ground())
     f.add("rifle_squad", "r1c3")
-    assert place_package(f.g, package(group(MORTAR, "ger_leader")), place("r1c3"), B)
+    assert packages.place_package(f.g, package(group(MORTAR, "ger_leader")), place("r1c3"), B)
     drawn = [cards for reason, cards in f.told("drew") if reason == "roll-enemy-grenade"]
     assert [len(cards) for cards in drawn] == [2 + T.charts.draw_experience[f.m.enemy_experience] + 1]
 
@@ -377,7 +370,7 @@ def test_an_invalid_direction_is_drawn_again_until_one_is_legal() -> None:
     f.m.direction = [NORTH] * 9 + [EAST]
     f.add("rifle_squad", "r5c3")  # nothing lies north of it
     for _ in range(12):
-        placed = place_group(f.g, group(SQUAD), [TYPE[SQUAD]], place("r5c3"))
+        placed = packages.place_group(f.g, group(SQUAD), [TYPE[SQUAD]], place("r5c3"))
         assert [f.s.card[unit] for unit in placed] == [place("r5c4")]
         take_off(f.s, placed[0])
     assert not [cards for reason, cards in f.told("drew") if reason == "roll-direction"]
@@ -392,7 +385,7 @@ def test_legal_directions_keep_their_shares() -> None:
     f.script(roll_direction=[card(random6=3), card(random6=4)])
     cards = []
     for _ in range(2):
-        placed = place_group(f.g, group(SQUAD), [TYPE[SQUAD]], place("r5c3"))
+        placed = packages.place_group(f.g, group(SQUAD), [TYPE[SQUAD]], place("r5c3"))
         cards.append(f.s.card[placed[0]])
         take_off(f.s, placed[0])
     assert cards == [place("r5c4"), place("r5c2")]
@@ -407,10 +400,10 @@ def test_ground_is_laid_only_for_a_package_that_is_placed() -> None:
     first, never = group(LMG), group(SQUAD, distance=mc.DISTANCE_POINT_BLANK)
     first.cover = never.cover = mc.PLACE_IN_FOXHOLE
     f.m.direction = [NORTH] * 10
-    assert not place_package(f.g, package(first, never), place("r5c3"), B)
+    assert not packages.place_package(f.g, package(first, never), place("r5c3"), B)
     assert (f.s.laid, f.s.terrain, f.s.terrain_deck, f.s.hills_laid, f.s.face_down) == before
     assert not f.told("terrain")
-    assert place_package(f.g, package(first), place("r5c3"), B)
+    assert packages.place_package(f.g, package(first), place("r5c3"), B)
     assert f.s.laid[place("r6c3")]
     assert [row[0] for row in f.told("terrain")] == [place("r6c3")]
 
@@ -424,7 +417,7 @@ def test_ground_that_proves_no_place_for_the_package_is_taken_up_again() -> None
     far = group(SQUAD, distance=mc.DISTANCE_LONG)
     deck = f.s.terrain_deck[:]
     f.script(roll_direction=[card(random2=1)], roll_terrain=[candidates(f.s).index(woods)])
-    placed = place_group(f.g, far, [TYPE[SQUAD]], place("r5c3"))
+    placed = packages.place_group(f.g, far, [TYPE[SQUAD]], place("r5c3"))
     assert [f.s.card[unit] for unit in placed] == [place("r5c5")]
     assert not f.s.laid[place("r6c3")]
     assert not f.s.laid[place("r7c3")]
@@ -440,7 +433,7 @@ def test_no_card_is_laid_behind_one_that_blocks_unless_a_hill_might_see_over_it(
     terrain = f.s.t.terrain
     woods = next(c for c in candidates(f.s) if terrain.dark[c] == 255 and not terrain.flags[c] & codes.CARD_HILL)
     f.script(roll_terrain=[candidates(f.s).index(woods)])
-    placed = place_group(f.g, group(LMG, distance=mc.DISTANCE_MAX_LOS_RANGE), [TYPE[LMG]], place("r5c3"))
+    placed = packages.place_group(f.g, group(LMG, distance=mc.DISTANCE_MAX_LOS_RANGE), [TYPE[LMG]], place("r5c3"))
     assert f.s.card[placed[0]] in (place("r6c3"), place("r7c3"))
     assert f.s.terrain[place("r6c3")] == woods
     assert bool(f.s.laid[place("r7c3")]) == (hills > 0 and edition == "3e")

@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concent
 from sandtable.games.fields_of_fire.rules.combat.demolition import charge_of
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, cards_of, targets
 from sandtable.games.fields_of_fire.rules.enemy import checks as enemy
+from sandtable.games.fields_of_fire.rules.enemy import packages
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction
 from sandtable.games.fields_of_fire.rules.enemy.advance import advance
 from sandtable.games.fields_of_fire.rules.enemy.attacks import grenade_weapon
@@ -24,14 +25,6 @@ from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, che
 from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation
 from sandtable.games.fields_of_fire.rules.enemy.cover import can_fight_from, come_out, fighting_place
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, fall_back
-from sandtable.games.fields_of_fire.rules.enemy.packages import (
-    cover_for,
-    engage_trigger,
-    place_package,
-    register_target,
-    shell,
-    throw_first,
-)
 from sandtable.games.fields_of_fire.rules.enemy.placement import blocked_between
 from sandtable.games.fields_of_fire.rules.enemy.rally import rally, squad_types
 from sandtable.games.fields_of_fire.rules.fire.ammunition import spend
@@ -69,7 +62,7 @@ def test_a_placed_unit_fires_at_the_trigger_not_at_the_larger_target() -> None:
     f.add("plt_hq", "r1c3")
     for _ in range(3):
         f.add("rifle_squad", "r2c4")
-    assert place_package(f.g, package(group(SQUAD)), place("r1c3"), B)
+    assert packages.place_package(f.g, package(group(SQUAD)), place("r1c3"), B)
     unit = enemies(f)[0]
     assert (f.s.card[unit], f.aim(unit)) == (place("r2c3"), place("r1c3"))
     f.s.aim[unit] = NOWHERE
@@ -82,7 +75,7 @@ def test_a_placed_unit_fires_at_the_trigger_not_at_the_larger_target() -> None:
 def test_only_a_package_with_a_store_leaves_one_on_its_card(special: int) -> None:
     f = north_only(Ground())
     f.add("plt_hq", "r1c3")
-    assert place_package(f.g, package(group(SQUAD), special=special), place("r1c3"), B)
+    assert packages.place_package(f.g, package(group(SQUAD), special=special), place("r1c3"), B)
     assert list(f.s.stores) == ([place("r2c3")] if special == mc.PACKAGE_STORE else [])
 
 
@@ -97,8 +90,8 @@ def test_a_grenade_launcher_opens_with_both_only_on_the_next_card(at: str, throw
     assert (T.types.special_reach[LAUNCHER], T.types.reach[LAUNCHER]) == (mc.DISTANCE_CLOSE, mc.DISTANCE_LONG)
     f.add(LAUNCHER, "r1c3")
     unit = new_unit(f.s, LAUNCHER, codes.ENEMY, place(at))
-    engage_trigger(f.g, unit, place("r1c3"))
-    throw_first(f.g, unit, place("r1c3"))
+    packages.engage_trigger(f.g, unit, place("r1c3"))
+    packages.throw_first(f.g, unit, place("r1c3"))
     assert f.aim(unit) == place("r1c3")
     assert (len(f.told("grenades")) > 0) == throws
 
@@ -109,7 +102,7 @@ def test_counters_get_the_asset_of_their_package_and_open_with_basic_fire() -> N
     f.add("rifle_squad", "r1c3")
     made = group(SQUAD)
     made.asset = [PANZERFAUST]
-    assert place_package(f.g, package(made), place("r1c3"), B)
+    assert packages.place_package(f.g, package(made), place("r1c3"), B)
     unit = enemies(f)[0]
     assert [f.s.thing[thing] for thing in things_of(f.s, unit)] == [PANZERFAUST]
     assert f.aim(unit) == place("r1c3")
@@ -186,7 +179,7 @@ def test_overhead_fire_lets_a_gun_be_placed_behind_its_own_squad() -> None:
     f.m.expandable = False
     made = group(T.types.key[over], distance=mc.DISTANCE_LONG)
     made.types = [[over]]
-    assert place_package(f.g, package(made), trigger, A)
+    assert packages.place_package(f.g, package(made), trigger, A)
     gun = next(u for u in enemies(f) if f.s.kind[u] == over)
     assert (f.s.card[gun], f.aim(gun), f.s.spotted[gun]) == (gun_card, trigger, 0)
     assert f.s.kind[rcl]
@@ -202,7 +195,7 @@ def test_a_spotter_is_placed_on_the_far_hill_in_foxholes() -> None:
     f.m.indirect_vof = [0, 0, -5]
     made = package(group(SPOTTER, distance=mc.DISTANCE_MAX_LOS, cover=mc.PLACE_IN_FOXHOLE), special=mc.PACKAGE_INCOMING)
     made.indirect = mc.INDIRECT_ARTILLERY
-    assert place_package(f.g, made, place("r1c3"), B)
+    assert packages.place_package(f.g, made, place("r1c3"), B)
     unit = enemies(f)[0]
     assert (f.s.card[unit], f.s.spotted[unit], f.aim(unit)) == (place("r4c3"), 0, NOWHERE)
     assert T.charts.cover[f.s.cover_kind[f.s.place[unit]]].key == "foxhole"
@@ -214,10 +207,10 @@ def test_every_kind_of_enemy_guns_has_one_target_marker() -> None:
     f = Ground()
     f.s.enemy_missions, f.s.enemy_target = [3, 3, 3], [NOWHERE] * 3
     f.m.indirect_vof = [-3, -4, -5]
-    shell(f.g, mc.INDIRECT_MORTAR, place("r1c1"))
-    shell(f.g, mc.INDIRECT_ARTILLERY, place("r1c2"))
+    packages.shell(f.g, mc.INDIRECT_MORTAR, place("r1c1"))
+    packages.shell(f.g, mc.INDIRECT_ARTILLERY, place("r1c2"))
     assert f.s.enemy_target == [place("r1c1"), NOWHERE, place("r1c2")]
-    register_target(f.s, mc.INDIRECT_MORTAR, place("r2c2"))
+    packages.register_target(f.s, mc.INDIRECT_MORTAR, place("r2c2"))
     assert f.s.enemy_target == [place("r2c2"), NOWHERE, place("r1c2")]
 
 
@@ -636,6 +629,6 @@ def test_a_building_that_an_enemy_is_placed_in_has_its_upper_story() -> None:
     terrain = next(c for c in f.s.t.terrain.shuffled[f.m.deck] if f.s.t.terrain.storeys[c] >= 2)
     f.s.terrain[place("r3c3")] = terrain
     f.m.buildings = {f.s.t.terrain.kind[terrain]: [STRONG_BUILDING]}
-    cover = cover_for(f.g, mc.PLACE_IN_BUILDING, 3, place("r3c3"), place("r2c3"))
+    cover = packages.cover_for(f.g, mc.PLACE_IN_BUILDING, 3, place("r3c3"), place("r2c3"))
     kinds = [f.s.cover_kind[other] for other in covers_on(f.s, place("r3c3"))]
     assert (f.s.cover_kind[cover], len(kinds)) == (STRONG_BUILDING, 2)

@@ -17,15 +17,7 @@ from sandtable.games.fields_of_fire.rules.movement.seek_cover import seek_reason
 from sandtable.games.fields_of_fire.rules.movement.within import shifts
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_unit
-from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
-    PlanFinalFire,
-    PlanFinalLine,
-    RegisterTarget,
-    final_fire_cards,
-    final_guns,
-    line_ways,
-    plan_final_fires,
-)
+from sandtable.games.fields_of_fire.rules.preparation import final_plan
 from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.sight.los import sees_ground
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import deploy, device_cards
@@ -210,9 +202,9 @@ def test_tripod_guns_get_a_diagonal_line_and_stay() -> None:
     f = Ground()
     f.m.type = mc.DEFENSIVE
     gun, bipod = f.add("hmg", "r1c1"), f.add("lmg", "r1c1")
-    assert final_guns(f.s) == [gun]
-    assert line_ways(f.s, gun) == [NORTH_EAST]
-    frame = PlanFinalLine(1)
+    assert final_plan.final_guns(f.s) == [gun]
+    assert final_plan.line_ways(f.s, gun) == [NORTH_EAST]
+    frame = final_plan.PlanFinalLine(1)
     f.s.stack.append(frame)
     assert frame.options(f.g) == [("unit", gun), ("done",)]
     frame.answer(f.g, ("unit", gun))
@@ -229,8 +221,8 @@ def test_tripod_guns_get_a_diagonal_line_and_stay() -> None:
         line = Control()
         line.control, line.cells, line.count = mc.CONTROL_FPL, [], 1
         g.m.controls, g.s.mission_type, g.m.agencies = [line], kind, []
-        plan_final_fires(g.g)
-        assert any(isinstance(asked, PlanFinalLine) for asked in g.g.stack) == (kind == mc.DEFENSIVE)
+        final_plan.plan_final_fires(g.g)
+        assert any(isinstance(asked, final_plan.PlanFinalLine) for asked in g.g.stack) == (kind == mc.DEFENSIVE)
 
 
 @rule("7.2.4a", "5.3.2b")
@@ -238,7 +230,7 @@ def test_tripod_guns_get_a_diagonal_line_and_stay() -> None:
 def test_a_final_line_out_of_a_bunker_follows_its_arrow(arrow: int, ways: list[int]) -> None:
     f = Ground()
     gun = f.add("hmg", "r1c1", f.cover("bunker", "r1c1", arrow), fpl=NORTH_EAST)
-    assert line_ways(f.s, gun) == ways
+    assert final_plan.line_ways(f.s, gun) == ways
     fire_final_lines(f.g, [gun])
     assert (f.aim(gun) == place("r2c2")) == bool(ways)
 
@@ -297,15 +289,15 @@ def test_the_final_fire_goes_on_a_card_without_friends_in_a_spotters_sight() -> 
     f.s.fpf_card, f.s.registered = [NOWHERE], [NOWHERE]
     f.add("arty_fo", "r2c3", roster=observer)
     f.add("rifle_squad", "r3c3")
-    found = final_fire_cards(f.s, 0)
+    found = final_plan.final_fire_cards(f.s, 0)
     assert place("r4c3") in found
     assert place("r3c3") not in found
     assert place("r5c2") not in found
-    frame = PlanFinalFire(0)
+    frame = final_plan.PlanFinalFire(0)
     f.s.stack.append(frame)
     frame.answer(f.g, ("to", place("r4c3")))
     assert f.s.fpf_card == [place("r4c3")]
-    target = RegisterTarget(0)
+    target = final_plan.RegisterTarget(0)
     f.s.stack.append(target)
     assert ("to", place("r5c5")) in target.options(f.g)
     target.answer(f.g, ("to", place("r5c5")))

@@ -7,14 +7,7 @@ import pytest
 from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, WEST, Ground, T, place
 from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
-from sandtable.games.fields_of_fire.rules.fire.engage import (
-    cease_at_nothing,
-    cease_fire,
-    relocate,
-    set_fire,
-    shift_fire,
-    shift_targets,
-)
+from sandtable.games.fields_of_fire.rules.fire import engage
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.fire.lines import landing
 from sandtable.games.fields_of_fire.rules.fire.markers import command_loss
@@ -196,7 +189,7 @@ def test_a_move_to_another_card_ends_fire_and_opens_it_anew() -> None:
     squad = f.add("rifle_squad", "r1c3")
     f.add("ger_litter_team", "r3c3")
     f.settle()
-    relocate(f.g, squad, place("r2c2"), 0)
+    engage.relocate(f.g, squad, place("r2c2"), 0)
     assert f.aim(squad) == NOWHERE
     f.settle()
     assert f.aim(squad) == place("r3c3")
@@ -247,7 +240,7 @@ def test_an_enemy_on_the_card_draws_point_blank_fire_but_not_from_a_bunker() -> 
     f.settle()
     assert f.s.pdf[squad] == HERE
     assert f.aim(gun) == place("r2c3")
-    relocate(f.g, intruder, place("r1c4"), 0)
+    engage.relocate(f.g, intruder, place("r1c4"), 0)
     f.settle()
     assert f.s.pdf[squad] == NORTH  # the bunker's PDF, not after the assault team
 
@@ -259,7 +252,7 @@ def test_fire_follows_the_last_point_blank_target_to_the_next_card() -> None:
     enemy = f.add("ger_fire_team", "r2c3")
     f.settle()
     assert f.s.pdf[squad] == HERE
-    relocate(f.g, enemy, place("r2c4"), 0)
+    engage.relocate(f.g, enemy, place("r2c4"), 0)
     f.settle()
     assert f.aim(squad) == place("r2c4")
     assert f.s.pdf[squad] == EAST
@@ -278,10 +271,10 @@ def test_fire_of_either_side_follows_the_last_point_blank_target_in_every_direct
     f = Ground()
     squad, target = f.add(stays, "r3c3"), f.add(goes, "r3c3")
     decoy = f.add(other, "r3c3")
-    relocate(f.g, decoy, NEIGHBOUR[8 * place("r3c3") + (way + 3) % 8], OPEN)  # whom it would rather fire at
+    engage.relocate(f.g, decoy, NEIGHBOUR[8 * place("r3c3") + (way + 3) % 8], OPEN)  # whom it would rather fire at
     f.settle()
     assert f.s.pdf[squad] == HERE
-    relocate(f.g, target, NEIGHBOUR[8 * place("r3c3") + way], OPEN)
+    engage.relocate(f.g, target, NEIGHBOUR[8 * place("r3c3") + way], OPEN)
     f.settle()
     assert (f.aim(squad), f.s.pdf[squad]) == (f.s.card[target], way)
     assert f.s.vof[f.s.card[target]] == vof_of(f.s, squad, 1)
@@ -294,7 +287,7 @@ def test_fire_follows_a_point_blank_target_to_adjacent_cards_only() -> None:
     squad, other = f.add("rifle_squad", "r2c3"), f.add("ger_fire_team", "r2c3")
     f.add("ger_squad", "r3c3")  # else it would open fire along that line anyway
     f.settle()
-    relocate(f.g, other, place("r2c5"), OPEN)
+    engage.relocate(f.g, other, place("r2c5"), OPEN)
     f.settle()
     assert f.aim(squad) == place("r3c3")
 
@@ -309,7 +302,7 @@ def after_point_blank(smoke: int = 0, **enemy: int) -> tuple[Ground, int]:
     f.s.smoke[place("r2c3")] = smoke
     for name, value in enemy.items():
         getattr(f.s, name)[other] = value
-    relocate(f.g, other, place("r2c4"), 0)
+    engage.relocate(f.g, other, place("r2c4"), 0)
     f.settle()
     return f, squad
 
@@ -339,7 +332,7 @@ def test_a_gun_on_its_final_line_does_not_follow_whom_the_others_fought() -> Non
     gun = f.add("hmg", "r2c3", fpl=NORTH_EAST)
     squad, enemy = f.add("rifle_squad", "r2c3"), f.add("ger_fire_team", "r2c3")
     f.settle()
-    relocate(f.g, enemy, place("r2c4"), 0)
+    engage.relocate(f.g, enemy, place("r2c4"), 0)
     f.settle()
     assert (f.aim(squad), f.aim(gun)) == (place("r2c4"), NOWHERE)
 
@@ -374,10 +367,10 @@ def test_vof_follows_a_target_along_the_pdf_only() -> None:
     squad = f.add("rifle_squad", "r1c3")
     target = f.add("ger_litter_team", "r2c3")
     f.settle()
-    relocate(f.g, target, place("r3c3"), 0)
+    engage.relocate(f.g, target, place("r3c3"), 0)
     f.settle()
     assert f.aim(squad) == place("r3c3")
-    relocate(f.g, target, place("r3c4"), 0)
+    engage.relocate(f.g, target, place("r3c4"), 0)
     f.settle()
     assert f.aim(squad) == place("r3c3")
     assert f.s.pdf[squad] == NORTH
@@ -464,7 +457,7 @@ def test_grazing_fire_from_an_upper_story_spares_friends_before_the_target_and_n
     gun = f.add("hmg", "r1c3", f.cover("upper_light", "r1c3"))
     f.add("litter_team", "r2c3")
     f.add("ger_litter_team", "r3c3")
-    set_fire(f.s, gun, place("r3c3"), NORTH)
+    engage.set_fire(f.s, gun, place("r3c3"), NORTH)
     assert covered(f.s, gun) == [place("r3c3"), place("r4c3")]
     f.s.place[gun] = OPEN
     assert covered(f.s, gun) == [place("r2c3"), place("r3c3"), place("r4c3")]  # no Overhead Fire: they are hit
@@ -635,8 +628,8 @@ def test_after_cease_fire_units_with_targets_reopen() -> None:
     gone = f.add("ger_litter_team", "r3c4")
     f.settle()
     take_off(f.s, gone)
-    cease_fire(f.s, place("r1c3"), codes.FRIENDLY)
-    cease_fire(f.s, place("r1c4"), codes.FRIENDLY)
+    engage.cease_fire(f.s, place("r1c3"), codes.FRIENDLY)
+    engage.cease_fire(f.s, place("r1c4"), codes.FRIENDLY)
     f.settle()
     assert f.aim(squad) == place("r3c3")
     assert f.aim(empty) == NOWHERE
@@ -650,10 +643,10 @@ def test_shift_fire_goes_to_empty_cards_but_not_to_unspotted_enemies() -> None:
     f.add("ger_litter_team", "r3c3")
     f.add("ger_litter_team", "r2c4", spotted=0)
     f.settle()
-    choices = shift_targets(f.s, place("r2c3"), codes.FRIENDLY)
+    choices = engage.shift_targets(f.s, place("r2c3"), codes.FRIENDLY)
     assert place("r2c2") in choices
     assert place("r2c4") not in choices
-    shift_fire(f.s, place("r2c3"), codes.FRIENDLY, place("r2c2"))
+    engage.shift_fire(f.s, place("r2c3"), codes.FRIENDLY, place("r2c2"))
     f.settle()
     assert f.aim(squad) == f.aim(gun) == place("r2c2")
     assert f.s.pdf[squad] == WEST
@@ -672,7 +665,7 @@ def test_shift_fire_spares_cards_that_own_troops_hold_alone_unless_the_option_al
     f.add("ger_litter_team", "r4c2", spotted=0)
     f.settle()
     f.s.rules.shift_fire_onto_own_troops = option
-    choices = shift_targets(f.s, place("r2c3"), codes.FRIENDLY)
+    choices = engage.shift_targets(f.s, place("r2c3"), codes.FRIENDLY)
     assert (place("r2c2") in choices) == bool(option)
     assert place("r2c4") in choices  # enemies are there too
     assert place("r1c3") in choices  # nobody is there
@@ -689,7 +682,7 @@ def test_the_enemy_ceases_fire_at_cards_without_targets() -> None:
     f.add("fire_team", "r3c4")
     f.settle()
     assert f.aim(enemy) == place("r2c3")
-    cease_at_nothing(f.s)
+    engage.cease_at_nothing(f.s)
     f.settle()
     assert f.aim(enemy) == place("r3c4")
 
@@ -860,7 +853,7 @@ def test_fire_at_an_upper_story_stays_on_its_card_when_the_target_comes_down() -
     enemy, gun = f.add("ger_squad", "r1c3"), f.add("lmg", "r3c3", f.cover("upper_light", "r3c3"))
     f.settle()
     assert f.aim(enemy) == place("r3c3")
-    relocate(f.g, gun, place("r3c3"), 0)
+    engage.relocate(f.g, gun, place("r3c3"), 0)
     f.settle()
     assert f.aim(enemy) == place("r3c3")
 
@@ -873,9 +866,9 @@ def test_fire_is_shifted_to_a_card_of_which_only_an_upper_story_is_in_los() -> N
     f.add("ger_fire_team", "r1c4")
     f.lay("r2c3", "open_field", dark=255)
     f.settle()
-    assert place("r3c3") not in shift_targets(f.s, place("r1c3"), codes.FRIENDLY)
+    assert place("r3c3") not in engage.shift_targets(f.s, place("r1c3"), codes.FRIENDLY)
     f.cover("upper_light", "r3c3")
-    assert place("r3c3") in shift_targets(f.s, f.s.card[squad], codes.FRIENDLY)
+    assert place("r3c3") in engage.shift_targets(f.s, f.s.card[squad], codes.FRIENDLY)
 
 
 @third
@@ -900,7 +893,7 @@ def test_who_goes_into_a_bunker_or_cave_fires_no_more_but_along_its_arrow(key: s
     f.add("ger_litter_team", "r2c4")
     f.settle()
     assert f.s.pdf[squad] == EAST
-    relocate(f.g, squad, place("r2c3"), f.cover(key, "r2c3", arc))
+    engage.relocate(f.g, squad, place("r2c3"), f.cover(key, "r2c3", arc))
     f.settle()
     assert f.aim(squad) == (place("r2c4") if goes_on else NOWHERE)
 

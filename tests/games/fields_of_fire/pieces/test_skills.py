@@ -11,18 +11,9 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, T, card, cards, unit, without
 from games.fields_of_fire.pieces.skilled import ORCHARD, company
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.pieces import skills
 from sandtable.games.fields_of_fire.rules.pieces.marks import COUNT
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
-from sandtable.games.fields_of_fire.rules.pieces.skills import (
-    AUTO_CONCENTRATE,
-    AUTO_COVER,
-    EXTRA_DRAW,
-    GENERAL_INITIATIVE,
-    PARALYZED_TO_ASSAULT,
-    SPAWN_TEAM,
-    may_hold,
-    usable,
-)
 from sandtable.games.fields_of_fire.rules.sequence.friendly_events import carry_out_friendly
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE, PARALYZED_TO_LITTER, SEEK_COVER
@@ -41,14 +32,14 @@ def rule(*ids: str) -> pytest.MarkDecorator:
 def test_skills_are_handed_out_before_the_mission_never_three_to_one_holder(option: bool, most: int) -> None:
     match = sandtable.new_match(GAME, "A1", seed=1, options={"three_skills": option})
     s: Any = match.play.state
-    s.skills, s.holders = [EXTRA_DRAW] * 40, [NOBODY] * 40
+    s.skills, s.holders = [skills.EXTRA_DRAW] * 40, [NOBODY] * 40
     given = 0
     while not any(type(frame).__name__ == "CommandPhase" for frame in match.play.stack):
         assert match.decision is not None
         actions = match.actions("company")
         if match.decision.key.endswith("hand-out-skills"):
             given += 1
-            assert actions == [("target", holder) for holder in may_hold(s)]
+            assert actions == [("target", holder) for holder in skills.may_hold(s)]
         match.apply(("done",) if ("done",) in actions else actions[0], "company")
     holders = {T.types.kind[s.kind[unit]] for unit in s.holders}
     assert codes.KIND_HQ_COMPANY in holders
@@ -66,14 +57,19 @@ def test_a_platoons_skill_serves_its_units_and_a_staff_skill_only_its_holder() -
         unit("1plt_sqd1", "r1c1"),
         unit("2plt_sqd1", "r1c1"),
         unit("fire_team", "r1c1"),
-        skill=EXTRA_DRAW,
+        skill=skills.EXTRA_DRAW,
         holder="1plt_hq",
     )
     hq, own, other, team = (f.find(key) for key in ("1plt_hq", "1plt_sqd1", "2plt_sqd1", "fire_team"))
-    assert [usable(f.s, hq, u, EXTRA_DRAW) != NOBODY for u in (hq, own, other, team)] == [True, True, False, True]
-    assert usable(f.s, f.find("co_hq"), team, EXTRA_DRAW) == NOBODY
+    assert [skills.usable(f.s, hq, u, skills.EXTRA_DRAW) != NOBODY for u in (hq, own, other, team)] == [
+        True,
+        True,
+        False,
+        True,
+    ]
+    assert skills.usable(f.s, f.find("co_hq"), team, skills.EXTRA_DRAW) == NOBODY
     f.s.holders = [f.find("co_hq")]
-    assert [usable(f.s, hq, u, EXTRA_DRAW) != NOBODY for u in (f.find("co_hq"), own)] == [True, False]
+    assert [skills.usable(f.s, hq, u, skills.EXTRA_DRAW) != NOBODY for u in (f.find("co_hq"), own)] == [True, False]
     take_off(f.s, f.find("co_hq"))
     assert (f.s.skills, f.s.holders) == ([], [])
 
@@ -84,15 +80,15 @@ def test_an_automatic_success_costs_the_command_and_draws_the_cards() -> None:
     f = company(
         unit("1plt_hq", "r1c1"),
         unit("1plt_sqd1", "r1c1"),
-        skill=AUTO_COVER,
+        skill=skills.AUTO_COVER,
         holder="1plt_hq",
         map=ORCHARD,
         draws={"roll-attempt": none},
     )
     squad = f.find("1plt_sqd1")
     f.order("1plt_sqd1", SEEK_COVER)
-    assert f.actions() == [("skill", AUTO_COVER), ("pass",)]
-    f.do("skill", AUTO_COVER)
+    assert f.actions() == [("skill", skills.AUTO_COVER), ("pass",)]
+    f.do("skill", skills.AUTO_COVER)
     assert f.s.place[squad] != 0
     assert f.s.skills == []
     assert f.match.decision is not None
@@ -106,7 +102,7 @@ def test_without_the_skill_the_same_cards_fail() -> None:
     f = company(
         unit("1plt_hq", "r1c1"),
         unit("1plt_sqd1", "r1c1"),
-        skill=AUTO_COVER,
+        skill=skills.AUTO_COVER,
         holder="1plt_hq",
         map=ORCHARD,
         draws={"roll-attempt": none},
@@ -116,7 +112,7 @@ def test_without_the_skill_the_same_cards_fail() -> None:
     assert f.actions() == [("exhort",), ("pass",)]
     f.do("pass")
     assert f.s.place[f.find("1plt_sqd1")] == 0
-    assert f.s.skills == [AUTO_COVER]
+    assert f.s.skills == [skills.AUTO_COVER]
 
 
 @rule("12.7b")
@@ -127,7 +123,7 @@ def test_concentrated_fire_by_skill_still_draws_for_a_jam_or_a_critical_hit(show
     f = company(
         unit("lmg_1", "r1c1"),
         unit("ger_squad", "r2c1"),
-        skill=AUTO_CONCENTRATE,
+        skill=skills.AUTO_CONCENTRATE,
         holder="co_hq",
         draws={"roll-attempt": [*cards(*[{"icon": icon} for icon in first]), *quiet[:4]]},
         activity=1,
@@ -138,7 +134,7 @@ def test_concentrated_fire_by_skill_still_draws_for_a_jam_or_a_critical_hit(show
     f.order(gun, CONCENTRATE_FIRE)
     while f.key() != "concentrate-attempt":
         f.do(*f.actions()[0])
-    f.do("skill", AUTO_CONCENTRATE)
+    f.do("skill", skills.AUTO_CONCENTRATE)
     target = f.find("ger_squad")
     marked = [row for row in f.s.marks if row[2] == target]
     assert (len(marked), f.s.kind[gun] > 0) == ((0, False) if shown == "jam" else (1, True))
@@ -154,25 +150,25 @@ def test_an_extra_draw_adds_a_card_after_a_failure() -> None:
     f = company(
         unit("1plt_hq", "r1c1"),
         unit("1plt_sqd1", "r1c1"),
-        skill=EXTRA_DRAW,
+        skill=skills.EXTRA_DRAW,
         holder="1plt_hq",
         map=ORCHARD,
         draws={"roll-attempt": [*none, good]},
     )
     f.order("1plt_sqd1", SEEK_COVER)
-    assert f.actions() == [("exhort",), ("skill", EXTRA_DRAW), ("pass",)]
-    f.do("skill", EXTRA_DRAW)
+    assert f.actions() == [("exhort",), ("skill", skills.EXTRA_DRAW), ("pass",)]
+    f.do("skill", skills.EXTRA_DRAW)
     assert f.s.place[f.find("1plt_sqd1")] != 0
     assert f.s.skills == []
 
 
 @rule("12.7b")
 def test_a_paralyzed_team_fights_again_at_once() -> None:
-    f = company(unit("paralyzed_team", "r1c1"), skill=PARALYZED_TO_ASSAULT, holder="co_hq")
+    f = company(unit("paralyzed_team", "r1c1"), skill=skills.PARALYZED_TO_ASSAULT, holder="co_hq")
     f.s.holders = [f.find("paralyzed_team")]
     f.order("paralyzed_team", PARALYZED_TO_LITTER)
-    assert f.actions() == [("skill", PARALYZED_TO_ASSAULT), ("pass",)]
-    f.do("skill", PARALYZED_TO_ASSAULT)
+    assert f.actions() == [("skill", skills.PARALYZED_TO_ASSAULT), ("pass",)]
+    f.do("skill", skills.PARALYZED_TO_ASSAULT)
     assert T.types.kind[f.s.kind[f.find("assault_team")]] == codes.KIND_ASSAULT_TEAM
 
 
@@ -181,7 +177,7 @@ def test_general_initiative_and_teams_come_without_commands() -> None:
     f = company(
         unit("1plt_hq", "r1c1"),
         unit("1plt_sqd1", "r1c1"),
-        skill=GENERAL_INITIATIVE,
+        skill=skills.GENERAL_INITIATIVE,
         holder="co_hq",
         draws={"roll-general-initiative": [card(initiative=1)]},
     )
@@ -189,20 +185,20 @@ def test_general_initiative_and_teams_come_without_commands() -> None:
         f.do("done") if ("done",) in f.actions() else f.do(*f.actions()[0])
     assert f.match.decision is not None
     assert f.match.decision.info["commands"] == 1
-    f.do("skill", GENERAL_INITIATIVE)
+    f.do("skill", skills.GENERAL_INITIATIVE)
     assert f.match.decision is not None
     assert (f.match.decision.info["commands"], f.s.skills) == (2, [])
 
 
 @rule("12.7b")
 def test_a_team_is_spawned_from_a_full_squad() -> None:
-    f = company(unit("1plt_hq", "r1c1"), unit("1plt_sqd1", "r1c1"), skill=SPAWN_TEAM, holder="1plt_hq")
+    f = company(unit("1plt_hq", "r1c1"), unit("1plt_sqd1", "r1c1"), skill=skills.SPAWN_TEAM, holder="1plt_hq")
     hq = f.find("1plt_hq")
-    while f.match.decision is not None and ("skill", SPAWN_TEAM) not in f.actions():
+    while f.match.decision is not None and ("skill", skills.SPAWN_TEAM) not in f.actions():
         f.do("done") if ("done",) in f.actions() else f.do(*f.actions()[0])
     assert f.match.decision is not None
     spent = f.match.decision.info["spent"]
-    f.do("skill", SPAWN_TEAM)
+    f.do("skill", skills.SPAWN_TEAM)
     f.do("assault_team")
     assert f.s.steps[f.find("1plt_sqd1")] == 2
     assert f.find("assault_team")
@@ -214,9 +210,9 @@ def test_a_team_is_spawned_from_a_full_squad() -> None:
 @rule("12.7a")
 @third
 def test_a_skill_from_higher_headquarters_is_given_at_once() -> None:
-    f = company(unit("1plt_hq", "r1c1"), skill=EXTRA_DRAW, holder="co_hq")
+    f = company(unit("1plt_hq", "r1c1"), skill=skills.EXTRA_DRAW, holder="co_hq")
     event = Event()
-    event.effect, event.a = EVENT_SKILL, AUTO_COVER
+    event.effect, event.a = EVENT_SKILL, skills.AUTO_COVER
     carry_out_friendly(f.match.play, event)
     f.match.play.advance()
     assert f.key() == "hand-out-skills"

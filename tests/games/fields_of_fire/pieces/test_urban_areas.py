@@ -9,13 +9,7 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card, said
 from games.fields_of_fire.ground import T, icon, place, suffer_gas
 from sandtable.engine.message import Refusal
-from sandtable.games.fields_of_fire.rules.combat.breaches import (
-    BreachAttempt,
-    blow_wall,
-    breach,
-    breach_targets,
-    fire_breach,
-)
+from sandtable.games.fields_of_fire.rules.combat import breaches
 from sandtable.games.fields_of_fire.rules.combat.demolition import charge_targets, place_charge, throw_charge
 from sandtable.games.fields_of_fire.rules.combat.flamethrower import flame_targets
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_cover, take_cover
@@ -319,7 +313,7 @@ def test_over_the_wall_or_through_a_breach_into_the_courtyard() -> None:
     c.s.exposed[squad] = 1
     assert YARD not in ordered(c, squad)
     assert said(area_reason(c.s, squad, place("r3c3"), c.area("r3c3", YARD)))[1] == "wall-exposed"
-    breach(c.g, c.area("r3c3", S))
+    breaches.breach(c.g, c.area("r3c3", S))
     assert YARD in ordered(c, squad)
     c.s.place[squad] = c.area("r3c3", YARD)
     assert A in ordered(c, squad)
@@ -335,7 +329,7 @@ def test_a_barricade_closes_all_rooms_until_a_breach() -> None:
     assert said(area_reason(c.s, squad, place("r3c3"), c.area("r3c3", A)))[1] == "barricaded"
     inside = c.man(SQUAD, "r3c3", A)
     assert {B, UP_A} <= ordered(c, inside)  # rooms stay connected
-    breach(c.g, c.area("r3c3", S))
+    breaches.breach(c.g, c.area("r3c3", S))
     assert {A, B} <= ordered(c, squad)
 
 
@@ -345,7 +339,7 @@ def test_a_breach_leaves_the_other_sides_of_a_barricaded_building_closed() -> No
     c = City("r3c3 complex_building")
     squad = c.man(SQUAD, "r3c3", W)
     c.s.barricades.append(place("r3c3"))
-    breach(c.g, c.area("r3c3", S))
+    breaches.breach(c.g, c.area("r3c3", S))
     assert not {A, B} & ordered(c, squad)
 
 
@@ -369,12 +363,12 @@ def test_a_breach_in_the_wall_of_a_garden_opens_the_garden_not_the_barricaded_ho
     c = City("r3c3 garden_compound")
     squad = c.man(SQUAD, "r3c3", S)
     c.s.barricades.append(place("r3c3"))
-    breach(c.g, c.area("r3c3", S))
+    breaches.breach(c.g, c.area("r3c3", S))
     assert YARD in ordered(c, squad)
     assert A not in ordered(c, squad)
     c.s.place[squad] = c.area("r3c3", YARD)
     assert A not in ordered(c, squad)
-    breach(c.g, c.area("r3c3", YARD))
+    breaches.breach(c.g, c.area("r3c3", YARD))
     assert A in ordered(c, squad)
 
 
@@ -382,7 +376,7 @@ def test_a_breach_in_the_wall_of_a_garden_opens_the_garden_not_the_barricaded_ho
 def test_through_a_breach_straight_from_the_next_card_past_the_fire_in_the_street() -> None:
     c = City("r3c3 complex_building", "r3c5 complex_building")
     squad = c.man(SQUAD, "r2c3")
-    breach(c.g, c.area("r3c3", S))
+    breaches.breach(c.g, c.area("r3c3", S))
     rooms = {c.area("r3c3", A), c.area("r3c3", B)}
     assert set(places_for(c.s, squad, place("r3c3"))) == rooms | {c.area("r3c3", S)}
     side = c.man(SQUAD, "r3c2")
@@ -450,7 +444,7 @@ def test_a_charge_on_an_outer_wall_hits_only_the_courtyard_and_a_miss_opens_noth
     assert throw_charge(c.g, team, c.area("r3c3", S), [icon(codes.ICON_GRENADE)])
     assert c.s.breaches == [c.area("r3c3", S)]
     assert [args[0] for args in c.told("hit")] == [yard]
-    blow_wall(c.g, team, c.area("r3c3", YARD))
+    breaches.blow_wall(c.g, team, c.area("r3c3", YARD))
     assert [args[0] for args in c.told("hit")][1:] in ([], [room])  # one of the rooms, by R#
 
 
@@ -459,7 +453,7 @@ def test_a_charge_on_an_outer_wall_hits_only_the_courtyard_and_a_miss_opens_noth
 @pytest.mark.parametrize(("at", "near"), [("r3c3", True), ("r2c3", False)])
 def test_guns_break_walls_on_their_own_and_adjacent_cards(at: str, near: bool) -> None:
     c = City("r4c3 complex_building")
-    assert (c.area("r4c3", S) in breach_targets(c.s, c.man("rcl106", at))) == near
+    assert (c.area("r4c3", S) in breaches.breach_targets(c.s, c.man("rcl106", at))) == near
 
 
 @rule("13.6.2a")
@@ -467,25 +461,25 @@ def test_guns_break_walls_on_their_own_and_adjacent_cards(at: str, near: bool) -
 def test_rockets_and_guns_that_the_mission_names_break_walls() -> None:
     c = City("r3c3 complex_building", "r4c3 complex_building")
     rocket = c.man("asl_rocket", "r3c3", N)
-    walls = breach_targets(c.s, rocket)
+    walls = breaches.breach_targets(c.s, rocket)
     assert c.area("r3c3", N) in walls
     assert c.area("r4c3", S) in walls
     assert c.area("r3c3", S) not in walls
-    assert breach_targets(c.s, c.man(SQUAD, "r3c3", N)) == []
+    assert breaches.breach_targets(c.s, c.man(SQUAD, "r3c3", N)) == []
     before = c.s.ammo[rocket]
-    fire_breach(c.g, rocket, c.area("r4c3", S), 0)
+    breaches.fire_breach(c.g, rocket, c.area("r4c3", S), 0)
     assert c.s.breaches == []
     assert c.s.ammo[rocket] == before - 1
-    fire_breach(c.g, rocket, c.area("r4c3", S), 1)
+    breaches.fire_breach(c.g, rocket, c.area("r4c3", S), 1)
     assert c.s.breaches == [c.area("r4c3", S)]
     guns = [c.man(key, "r3c3", N) for key in ("rcl106", "m48")]
     for gun in guns:
-        assert c.area("r3c3", N) in breach_targets(c.s, gun)
+        assert c.area("r3c3", N) in breaches.breach_targets(c.s, gun)
         c.m.breach_weapons = [row for row in c.m.breach_weapons if row != T.types.at[c.s.kind[gun]]]
-        assert breach_targets(c.s, gun) == []  # what the mission does not name
-    assert breach_targets(c.s, rocket)
+        assert breaches.breach_targets(c.s, gun) == []  # what the mission does not name
+    assert breaches.breach_targets(c.s, rocket)
     c.m.breach_weapons = []
-    assert breach_targets(c.s, rocket) == []
+    assert breaches.breach_targets(c.s, rocket) == []
 
 
 @rule("7.12b", "7.12c", "13.6.2a")
@@ -494,7 +488,7 @@ def test_a_rocket_team_that_draws_jam_at_a_wall_is_lost_and_the_wall_stands() ->
     c = City("r3c3 complex_building", "r4c3 complex_building")
     rocket = c.man("asl_rocket", "r3c3", N)
     c.script(roll_attempt=[icon(codes.ICON_JAM), icon(codes.ICON_GRENADE)])
-    attempt = BreachAttempt(NOBODY, rocket, act.GRENADE_ATTACK, c.area("r4c3", S))
+    attempt = breaches.BreachAttempt(NOBODY, rocket, act.GRENADE_ATTACK, c.area("r4c3", S))
     c.g.push(attempt)
     attempt.next(c.g)
     assert c.s.breaches == []

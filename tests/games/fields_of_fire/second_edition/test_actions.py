@@ -16,13 +16,8 @@ from games.fields_of_fire.rally import company as rally
 from games.fields_of_fire.rally import types_on
 from games.fields_of_fire.roster import entry
 from games.fields_of_fire.second_edition.ordering import ABOVE, HQS, card_of, info_spent, originators
+from sandtable.games.fields_of_fire.rules.combat import concentrate_fire
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
-from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import (
-    concentrate,
-    concentrate_areas,
-    extra_cards,
-    may_concentrate,
-)
 from sandtable.games.fields_of_fire.rules.combat.spotting import spotting_cards, spotting_parts
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.command.permits import permit
@@ -286,10 +281,10 @@ def test_fire_is_concentrated_on_spotted_targets_of_the_own_fire_only() -> None:
     off_line = f.add("ger_litter_team", "r1c4")
     f.settle()
     f.s.aim[squad], f.s.pdf[squad] = place("r2c3"), 0
-    assert concentrate_areas(f.s, squad) == [[place("r2c3"), 0]]  # not off the PDF
+    assert concentrate_fire.concentrate_areas(f.s, squad) == [[place("r2c3"), 0]]  # not off the PDF
     assert act.CONCENTRATE_FIRE in offers(f.s, NOBODY, squad, 1)
     f.s.spotted[target] = 0
-    assert concentrate_areas(f.s, squad) == []
+    assert concentrate_fire.concentrate_areas(f.s, squad) == []
     assert act.CONCENTRATE_FIRE not in offers(f.s, NOBODY, squad, 1)
     f.s.spotted[target] = 1
     f.s.card[target] = NOWHERE
@@ -299,13 +294,13 @@ def test_fire_is_concentrated_on_spotted_targets_of_the_own_fire_only() -> None:
     squad, target = far.add("rifle_squad", "r1c3"), far.add("ger_litter_team", "r5c3")
     far.settle()
     far.s.aim[squad], far.s.pdf[squad] = place("r5c3"), 0
-    assert concentrate_areas(far.s, squad) == []  # out of range
+    assert concentrate_fire.concentrate_areas(far.s, squad) == []  # out of range
     hidden = Ground()
     squad, target = hidden.add("rifle_squad", "r1c3"), hidden.add("ger_litter_team", "r3c3")
     hidden.settle()
-    assert concentrate_areas(hidden.s, squad) == [[place("r3c3"), 0]]
+    assert concentrate_fire.concentrate_areas(hidden.s, squad) == [[place("r3c3"), 0]]
     hidden.lay("r2c3", "woods", dark=255)
-    assert concentrate_areas(hidden.s, squad) == []  # out of sight
+    assert concentrate_fire.concentrate_areas(hidden.s, squad) == []  # out of sight
     assert off_line
 
 
@@ -319,8 +314,8 @@ def test_fire_is_concentrated_on_any_spotted_enemy_along_the_pdf() -> None:
     f.add("ger_litter_team", "r3c4")  # off the PDF
     f.settle()
     assert f.aim(gun) == place("r2c3")
-    assert concentrate_areas(f.s, gun) == [[place("r2c3"), 0], [place("r3c3"), 0]]
-    assert concentrate(f.g, gun, place("r3c3"), 0, [icon(codes.ICON_CROSSHAIRS)])
+    assert concentrate_fire.concentrate_areas(f.s, gun) == [[place("r2c3"), 0], [place("r3c3"), 0]]
+    assert concentrate_fire.concentrate(f.g, gun, place("r3c3"), 0, [icon(codes.ICON_CROSSHAIRS)])
     f.settle()
     assert count_on(f.s, behind, codes.VOF_CONCENTRATED) == 1  # the marker stays
     assert ncm_now(f.s, behind).vof == codes.VOF_NONE  # and adds to VOF, of which there is none
@@ -329,23 +324,25 @@ def test_fire_is_concentrated_on_any_spotted_enemy_along_the_pdf() -> None:
     set_fire(f.s, rifles, place("r3c3"), SOUTH)
     assert ncm_now(f.s, behind).concentrated == -1
     f.s.spotted[behind] = 0
-    assert concentrate_areas(f.s, gun) == [[place("r2c3"), 0]]
+    assert concentrate_fire.concentrate_areas(f.s, gun) == [[place("r2c3"), 0]]
     f.s.spotted[behind] = 1
     f.add("rifle_squad", "r2c3")
-    assert concentrate_areas(f.s, gun) == [[place("r2c3"), 0]]  # not past own units
+    assert concentrate_fire.concentrate_areas(f.s, gun) == [[place("r2c3"), 0]]  # not past own units
     for key, extra in (("rifle_squad", 0), ("lmg", 0), ("hmg", 1), ("mg50", 1)):
         g = Ground()
         one = g.add(key, "r1c3", ammo=6)
         g.add("ger_litter_team", "r2c3")
         g.settle()
-        assert (may_concentrate(g.s, one), extra_cards(g.s, one)) == (True, extra), key
+        assert (concentrate_fire.may_concentrate(g.s, one), concentrate_fire.extra_cards(g.s, one)) == (True, extra), (
+            key
+        )
         paid = costs_of_fire(g.s).get(one, 0)
-        assert not concentrate(g.g, one, place("r2c3"), 0, [icon(codes.ICON_GRENADE)])
+        assert not concentrate_fire.concentrate(g.g, one, place("r2c3"), 0, [icon(codes.ICON_GRENADE)])
         assert (g.s.marks, costs_of_fire(g.s).get(one, 0)) == ([], paid)  # a failure does nothing
-        assert concentrate(g.g, one, place("r2c3"), 0, [icon(codes.ICON_CROSSHAIRS)])
+        assert concentrate_fire.concentrate(g.g, one, place("r2c3"), 0, [icon(codes.ICON_CROSSHAIRS)])
         assert costs_of_fire(g.s).get(one, 0) == (2 if paid else 0)
     rocket = Ground()
-    assert not may_concentrate(rocket.s, rocket.add("rcl57", "r1c3", ammo=3))  # no S, A or H
+    assert not concentrate_fire.may_concentrate(rocket.s, rocket.add("rcl57", "r1c3", ammo=3))  # no S, A or H
 
 
 @second("4.2.4d")

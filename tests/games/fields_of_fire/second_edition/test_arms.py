@@ -12,15 +12,7 @@ from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_ef
 from sandtable.games.fields_of_fire.rules.combat.demolition import place_charge
 from sandtable.games.fields_of_fire.rules.combat.flamethrower import flame, flame_targets
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, asset_weapons, attack, targets
-from sandtable.games.fields_of_fire.rules.fire.ammunition import (
-    ammunition_for,
-    arm,
-    costs_of_fire,
-    drop_ammunition,
-    pay_for_fire,
-    spend,
-    tracked,
-)
+from sandtable.games.fields_of_fire.rules.fire import ammunition
 from sandtable.games.fields_of_fire.rules.fire.ratings import can_use_weapon
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
 from sandtable.games.fields_of_fire.rules.movement.infantry import can_infiltrate
@@ -133,7 +125,7 @@ def test_where_mortars_fire_from_and_at_what(key: str) -> None:
     f = Ground()
     f.add("litter_team", "r2c3")
     mortar, foe = f.add(key, "r1c3", ammo=4), f.add("ger_litter_team", "r3c3")
-    assert tracked(f.s, mortar)
+    assert ammunition.tracked(f.s, mortar)
     assert reached(f, mortar, foe)  # over its friends
     f.s.exposed[mortar] = 1
     assert not reached(f, mortar, foe)
@@ -311,16 +303,16 @@ def test_tank_ammunition() -> None:
     tank, foe = vehicle(f, SHERMAN, "r1c3", ammo=4), vehicle(f, STUG, "r3c3", codes.ENEMY)
     f.add("ger_squad", "r2c3", holds_fire=1)
     f.settle()
-    pay_for_fire(f.g, costs_of_fire(f.s), f.s.kind)
+    ammunition.pay_for_fire(f.g, ammunition.costs_of_fire(f.s), f.s.kind)
     assert f.s.ammo[tank] == 3  # its fire at infantry
     f.script(roll_at=[HIGHEST])
     shoot(f.g, tank, foe, 0, 0)
     assert f.s.ammo[tank] == 2  # and its gun, of one store
-    drop_ammunition(f.s, place("r1c3"), codes.AMMO_TANK, 5)
-    assert ammunition_for(f.s, tank) == 0
+    ammunition.drop_ammunition(f.s, place("r1c3"), codes.AMMO_TANK, 5)
+    assert ammunition.ammunition_for(f.s, tank) == 0
     f.script(roll_at=[SECOND])
     shoot(f.g, tank, foe, 0, 0)
-    pay_for_fire(f.g, costs_of_fire(f.s), f.s.kind)
+    ammunition.pay_for_fire(f.g, ammunition.costs_of_fire(f.s), f.s.kind)
     assert not f.s.kind[tank]
     burner = Ground()
     lvt = burner.add("lvt_flame", "r2c3", ammo=1)
@@ -334,12 +326,12 @@ def test_tank_ammunition() -> None:
 def test_a_unit_made_without_ammunition_is_spent_from_the_start() -> None:
     f = Ground()
     gun, section = f.add("bzk", "r1c1"), f.add("mtr60_sec", "r1c1")
-    arm(f.s, gun, 0)
-    arm(f.s, section, 0)
+    ammunition.arm(f.s, gun, 0)
+    ammunition.arm(f.s, section, 0)
     assert (f.s.flipped[gun], f.s.dry[gun]) == (1, 0)  # a team of one Step turns to its Fire Team side
     assert (f.s.flipped[section], f.s.dry[section]) == (0, 1)
     ready = f.add("lmg", "r1c1")
-    arm(f.s, ready, 2)
+    ammunition.arm(f.s, ready, 2)
     assert (f.s.flipped[ready], f.s.dry[ready], f.s.ammo[ready]) == (0, 0, 2)
 
 
@@ -348,5 +340,5 @@ def test_a_squad_without_belts_is_out_of_ammunition_whatever_else_it_has() -> No
     f = Ground()
     squad = f.add("ger_squad", "r2c3", ammo=1)
     new_thing(f.s, ASSET["panzerfaust"], squad)
-    spend(f.g, squad, 1)
+    ammunition.spend(f.g, squad, 1)
     assert f.s.dry[squad] == 1

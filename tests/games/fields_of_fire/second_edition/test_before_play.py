@@ -22,13 +22,8 @@ from sandtable.games.fields_of_fire.rules.campaign.outcome import experience_poi
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now, recover_from_pins
 from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
+from sandtable.games.fields_of_fire.rules.command import communication
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
-from sandtable.games.fields_of_fire.rules.command.communication import (
-    BY_NOTHING,
-    BY_RADIO_SET,
-    BY_TELEPHONE,
-    reaches,
-)
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
@@ -392,14 +387,17 @@ def test_everybody_in_the_staging_area_talks_with_everybody() -> None:
     hq, near, far = f.find("co_hq"), f.find("1plt_hq"), f.find("2plt_hq")
     for column in f.s.radio:
         column[hq] = column[near] = column[far] = 0
-    assert reaches(f.s, hq, near) == BY_NOTHING
+    assert communication.reaches(f.s, hq, near) == communication.BY_NOTHING
     for who in (hq, near, far):
         f.s.phone[who] = 1 << codes.NET_CO_TAC
-    assert (reaches(f.s, hq, near), reaches(f.s, hq, far)) == (BY_TELEPHONE, BY_NOTHING)  # no line is needed inside
+    assert (communication.reaches(f.s, hq, near), communication.reaches(f.s, hq, far)) == (
+        communication.BY_TELEPHONE,
+        communication.BY_NOTHING,
+    )  # no line is needed inside
     for who in (hq, near):
         f.s.phone[who] = 0
         f.s.radio[codes.NET_CO_TAC][who] = codes.RADIO_HANDHELD
-    assert reaches(f.s, hq, near) == BY_RADIO_SET  # LOS from card to card
+    assert communication.reaches(f.s, hq, near) == communication.BY_RADIO_SET  # LOS from card to card
 
 
 @second("1.2.6-atcapable")

@@ -15,13 +15,7 @@ from games.fields_of_fire.motor import ground as motor
 from games.fields_of_fire.second_edition.voices import OPEN_FIELDS, T2, asset, mute
 from sandtable.games.fields_of_fire.rules.campaign.outcome import experience_points
 from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects
-from sandtable.games.fields_of_fire.rules.command.communication import (
-    BY_NOTHING,
-    BY_VOICE,
-    battalion_reached,
-    reaches,
-    reaches_rear,
-)
+from sandtable.games.fields_of_fire.rules.command import communication
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
 from sandtable.games.fields_of_fire.rules.fire.ammunition import room_to_carry
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
@@ -40,16 +34,7 @@ from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.sight.terrain import lay_terrain
 from sandtable.games.fields_of_fire.rules.signals.signals import who_sees
 from sandtable.games.fields_of_fire.rules.support.targets import has_link
-from sandtable.games.fields_of_fire.rules.transport.carrying import (
-    asset_room,
-    casualties_on,
-    casualty_room,
-    charge_room,
-    new_thing,
-    overloaded,
-    things_of,
-    things_on,
-)
+from sandtable.games.fields_of_fire.rules.transport import carrying
 from sandtable.games.fields_of_fire.rules.transport.transport import (
     room_for_ammunition,
     room_for_casualties,
@@ -84,8 +69,8 @@ def test_a_telephone_of_a_net_to_the_rear_is_wired_to_the_staging_area(net: int,
     mute_all(f)
     for unit_ in (who, other):
         f.s.phone[unit_] = 1 << net
-    link = battalion_reached if key == "co_hq" else has_link
-    assert not reaches_rear(f.s, who, net)
+    link = communication.battalion_reached if key == "co_hq" else has_link
+    assert not communication.reaches_rear(f.s, who, net)
     assert not link(f.s, who)
     for at in ("r1c3", "r2c3"):
         f.s.line[place(at)] = 1
@@ -93,7 +78,7 @@ def test_a_telephone_of_a_net_to_the_rear_is_wired_to_the_staging_area(net: int,
     f.s.line[place("r1c3")] = 2
     assert not link(f.s, who)  # the line is cut
     f.s.line[place("r1c3")] = 1
-    link = has_link if key == "co_hq" else battalion_reached
+    link = has_link if key == "co_hq" else communication.battalion_reached
     assert not link(f.s, other)  # the net is for nobody else
 
 
@@ -130,9 +115,11 @@ def test_an_observer_reaches_who_orders_him_and_the_guns() -> None:
     assert [has_link(f.s, who) for who in (company, platoon, observer)] == [True, False, True]
     f.s.radio[codes.NET_CO_TAC][company] = f.s.radio[codes.NET_CO_TAC][platoon] = manpack
     assert has_link(f.s, platoon)  # the CO HQ puts it through
-    assert reaches(f.s, company, observer) == BY_NOTHING  # but cannot order an observer that it does not reach
+    assert (
+        communication.reaches(f.s, company, observer) == communication.BY_NOTHING
+    )  # but cannot order an observer that it does not reach
     assert act.CALL_FOR_FIRE not in offers(f.s, company, observer, 6)
-    assert reaches(f.s, platoon, observer) == BY_VOICE
+    assert communication.reaches(f.s, platoon, observer) == communication.BY_VOICE
 
 
 # ------------------------------------------------------------------ flares (4.3.6A)
@@ -262,29 +249,33 @@ def test_men_and_casualties_fill_a_vehicle_assets_and_charges_do_not() -> None:
     f = motor()
     truck, squad = vehicle(f, TRUCK, "r1c1"), f.add("rifle_squad", "r1c1", steps=2)
     capacity = T2.types.capacity[f.s.kind[truck]]
-    assert (room_for_units(f.s, truck), room_for_casualties(f.s, truck), casualty_room(f.s, squad)) == (
+    assert (room_for_units(f.s, truck), room_for_casualties(f.s, truck), carrying.casualty_room(f.s, squad)) == (
         capacity,
         capacity,
         2,
     )
     assert room_for_units(f.s, squad) == 0  # nobody rides on men
     for _ in range(2 * 6):
-        assert asset_room(f.s, squad) > 0
-        new_thing(f.s, asset("hc_smoke"), squad)
-        new_thing(f.s, asset("hc_smoke"), truck)
+        assert carrying.asset_room(f.s, squad) > 0
+        carrying.new_thing(f.s, asset("hc_smoke"), squad)
+        carrying.new_thing(f.s, asset("hc_smoke"), truck)
     for _ in range(2 * 2):
-        assert charge_room(f.s, squad) > 0
-        new_thing(f.s, asset("demolition"), squad)
-        new_thing(f.s, asset("demolition"), truck)
-    assert (asset_room(f.s, squad), charge_room(f.s, squad), overloaded(f.s, squad)) == (0, 0, False)
+        assert carrying.charge_room(f.s, squad) > 0
+        carrying.new_thing(f.s, asset("demolition"), squad)
+        carrying.new_thing(f.s, asset("demolition"), truck)
+    assert (carrying.asset_room(f.s, squad), carrying.charge_room(f.s, squad), carrying.overloaded(f.s, squad)) == (
+        0,
+        0,
+        False,
+    )
     assert room_to_carry(f.s, squad, codes.AMMO_MG) == 12  # in addition
     for _ in range(10):
-        new_thing(f.s, asset("hc_smoke"), truck)
-        new_thing(f.s, asset("demolition"), truck)
-    assert min(asset_room(f.s, truck), charge_room(f.s, truck)) > 0  # without limit
+        carrying.new_thing(f.s, asset("hc_smoke"), truck)
+        carrying.new_thing(f.s, asset("demolition"), truck)
+    assert min(carrying.asset_room(f.s, truck), carrying.charge_room(f.s, truck)) > 0  # without limit
     assert room_for_units(f.s, truck) == capacity
-    new_thing(f.s, asset("demolition"), squad)
-    assert overloaded(f.s, squad)
+    carrying.new_thing(f.s, asset("demolition"), squad)
+    assert carrying.overloaded(f.s, squad)
 
 
 @second("5.1.7a")
@@ -415,7 +406,10 @@ def test_ground_floor_and_upper_story_are_two_covers() -> None:
     )
     f.m.use_communication = True
     mute_all(f)
-    assert (reaches(f.s, hq, below), reaches(f.s, hq, above)) == (BY_VOICE, BY_NOTHING)
+    assert (communication.reaches(f.s, hq, below), communication.reaches(f.s, hq, above)) == (
+        communication.BY_VOICE,
+        communication.BY_NOTHING,
+    )
     mark_cover(f.s, codes.VOF_CONCENTRATED, -1, upper, -1, 0)
     assert (count_on(f.s, below, codes.VOF_CONCENTRATED), count_on(f.s, above, codes.VOF_CONCENTRATED)) == (0, 1)
     assert act.MOVE_WITHIN in offers(f.s, hq, below, 1)
@@ -451,17 +445,17 @@ def test_who_is_pinned_or_paralyzed_keeps_his_load_and_takes_it_nowhere(state: s
     f = Ground()
     key = {"pinned": "rifle_squad", "paralyzed": "paralyzed_team", "litter": "litter_team"}[state]
     bearer = f.add(key, "r3c3", pinned=int(state == "pinned"), cargo=1)
-    thing = new_thing(f.s, asset("hc_smoke"), bearer)
+    thing = carrying.new_thing(f.s, asset("hc_smoke"), bearer)
     f.s.vof[place("r3c3")] = codes.VOF_SMALL_ARMS
-    assert (f.s.cargo[bearer], things_of(f.s, bearer)) == (1, [thing])
+    assert (f.s.cargo[bearer], carrying.things_of(f.s, bearer)) == (1, [thing])
     if state == "pinned":
         move_unit(f.g, bearer, place("r2c3"), OPEN, False)  # to friends
     else:
         retreat_segment(f.g)
     assert f.s.card[bearer] != place("r3c3")
     kept = state == "litter"
-    assert (f.s.cargo[bearer], things_of(f.s, bearer)) == ((1, [thing]) if kept else (0, []))
-    assert (casualties_on(f.s, codes.FRIENDLY, place("r3c3")), things_on(f.s, place("r3c3"))) == (
+    assert (f.s.cargo[bearer], carrying.things_of(f.s, bearer)) == ((1, [thing]) if kept else (0, []))
+    assert (carrying.casualties_on(f.s, codes.FRIENDLY, place("r3c3")), carrying.things_on(f.s, place("r3c3"))) == (
         (0, []) if kept else (1, [thing])
     )
 

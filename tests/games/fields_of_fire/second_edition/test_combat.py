@@ -11,16 +11,9 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import NORTH, NORTH_EAST, TYPE, Ground, T, effect, icon, place, result
 from games.fields_of_fire.support import artillery, line
+from sandtable.games.fields_of_fire.rules.combat import demolition
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects, ncm_now, resolve
 from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate, extra_cards, may_concentrate
-from sandtable.games.fields_of_fire.rules.combat.demolition import (
-    charge_targets,
-    explode,
-    may_demolish,
-    must_throw,
-    place_charge,
-    throw_charge,
-)
 from sandtable.games.fields_of_fire.rules.combat.flamethrower import flame, flame_targets
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack, in_range, targets
 from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects, hit
@@ -32,12 +25,7 @@ from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.fire.ratings import can_fire
 from sandtable.games.fields_of_fire.rules.movement.infantry import can_infiltrate
 from sandtable.games.fields_of_fire.rules.pieces.marks import WHAT, count_on, has, mark_unit, value_on
-from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
-    PlanFinalLine,
-    final_guns,
-    line_ways,
-    plan_final_lines,
-)
+from sandtable.games.fields_of_fire.rules.preparation import final_plan
 from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
@@ -236,14 +224,14 @@ def test_a_miss_troubles_the_whole_card_once(marker: str, value: int) -> None:
     card = place("r2c3")
     other = f.add("ger_squad", "r2c3")
     f.s.incoming[place("r4c4")] = 0
-    assert charge_targets(f.s, engineer) == [cover]  # a charge is for a cover marker
+    assert demolition.charge_targets(f.s, engineer) == [cover]  # a charge is for a cover marker
     f.settle()
     before = [f.ncm(unit) for unit in (enemy, other)]
     for _ in range(2):
         if marker == "grenade_miss":
             assert not attack(f.g, engineer, other, OWN_WEAPON, [icon(codes.ICON_CROSSHAIRS)])
         else:
-            assert not throw_charge(f.g, engineer, cover, [icon(codes.ICON_CROSSHAIRS)])
+            assert not demolition.throw_charge(f.g, engineer, cover, [icon(codes.ICON_CROSSHAIRS)])
     assert getattr(f.s, marker)[card] == 1
     assert [f.ncm(unit) for unit in (enemy, other)] == [ncm + value for ncm in before]
     assert ncm_now(f.s, other).visibility == T2.charts.light[2]  # night counts
@@ -283,8 +271,8 @@ def test_neither_night_nor_smoke_helps_against_mines_traps_and_claymores(vof: in
 @second("6.5.2d.3")
 def test_an_ordinary_cover_marker_outlasts_the_charge() -> None:
     f, engineer, enemy, cover = bunkered("basic")
-    place_charge(f.g, engineer, cover)
-    explode(f.g)
+    demolition.place_charge(f.g, engineer, cover)
+    demolition.explode(f.g)
     assert not f.s.kind[enemy]
     assert f.s.t.charts.cover[f.s.cover_kind[cover]].key == "basic"
 
@@ -292,20 +280,20 @@ def test_an_ordinary_cover_marker_outlasts_the_charge() -> None:
 @second("6.5.2a", "6.8.1F", "6.4-demo")
 def test_who_may_use_charges_and_on_what() -> None:
     f, engineer, _, cover = bunkered("bunker")
-    assert charge_targets(f.s, engineer) == [cover]
+    assert demolition.charge_targets(f.s, engineer) == [cover]
     cave = f.cover("cave", "r2c3", NORTH)
     f.add("ger_squad", "r2c3", cave)
     basic = f.cover("basic", "r2c3")
-    assert basic not in charge_targets(f.s, engineer)  # nobody is there
+    assert basic not in demolition.charge_targets(f.s, engineer)  # nobody is there
     f.add("ger_squad", "r2c3", basic)
-    assert charge_targets(f.s, engineer) == sorted([cover, cave, basic])
+    assert demolition.charge_targets(f.s, engineer) == sorted([cover, cave, basic])
     assert f.s.t.types.ammo[f.s.kind[engineer]] == codes.AMMO_DEMOLITION  # it starts with them
     squad = f.add("rifle_squad", "r2c3")
     new_thing(f.s, T2.assets.key.index("demolition"), squad)
     assert charge_room(f.s, squad) >= 0  # it carries them
     assert things_of(f.s, squad)
-    assert not may_demolish(f.s, squad)
-    assert not must_throw(f.s, engineer)
+    assert not demolition.may_demolish(f.s, squad)
+    assert not demolition.must_throw(f.s, engineer)
 
 
 @second("6.2.2-flame", "6.4-flame")
@@ -346,7 +334,7 @@ def test_what_a_tripod_gives_a_machine_gun() -> None:
         assert f.s.vof[place("r2c3")] == codes.VOF_AUTOMATIC
         assert T2.types.reach[TYPE["hmg"]] > T2.types.reach[TYPE["lmg"]]
         assert covered(f.s, gun) == [place(f"r{row}c3") for row in ((2, 3, 4) if tripod else (2,))]
-        assert (gun in final_guns(f.s)) == tripod
+        assert (gun in final_plan.final_guns(f.s)) == tripod
         assert extra_cards(f.s, gun) == (1 if tripod else 0)
         assert can_infiltrate(f.s, gun) == (not tripod)
         assert costs_of_fire(f.s) == {gun: 1}  # and every burst is written down
@@ -434,10 +422,10 @@ def test_in_a_defence_alone_a_gun_on_a_tripod_gets_a_final_protective_line(missi
     marker.control, marker.count = mc.CONTROL_FPL, 1
     f.m.controls = [marker]
     tripod, _, _ = f.add("hmg", "r1c1"), f.add("lmg", "r1c1"), f.add("rifle_squad", "r1c1")
-    plan_final_lines(f.g)
-    assert [type(frame) for frame in f.g.stack] == ([PlanFinalLine] if mission == mc.DEFENSIVE else [])
-    assert final_guns(f.s) == [tripod]
-    assert line_ways(f.s, tripod) == [NORTH_EAST]  # diagonals only
+    final_plan.plan_final_lines(f.g)
+    assert [type(frame) for frame in f.g.stack] == ([final_plan.PlanFinalLine] if mission == mc.DEFENSIVE else [])
+    assert final_plan.final_guns(f.s) == [tripod]
+    assert final_plan.line_ways(f.s, tripod) == [NORTH_EAST]  # diagonals only
 
 
 @second("6.4-fpl.2")

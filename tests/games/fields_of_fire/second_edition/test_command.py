@@ -27,13 +27,8 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE, FixSignals
 from sandtable.games.fields_of_fire.rules.preparation.attachments import attachable
+from sandtable.games.fields_of_fire.rules.sequence import command_phase
 from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.sequence.command_phase import (
-    BY_STAFF_INITIATIVE,
-    draw_modifier,
-    general_commands,
-    waiting,
-)
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import can_deploy, deploy
 from sandtable.games.fields_of_fire.rules.signals.signals import SIGNAL_FINAL_FIRE, may_signal
@@ -77,7 +72,7 @@ def test_general_initiative_is_halved_on_a_combat_patrol(mission: str, halved: b
     f = Field(unit("co_hq", "s1", experience="green"), scenario=mission, map=GROUND[mission[0]], draws=draws)
     number = T.cards.initiative[drawn]
     assert number // 2 < number
-    assert general_commands(f.match.play) == (number // 2 if halved else number)
+    assert command_phase.general_commands(f.match.play) == (number // 2 if halved else number)
 
 
 @second("4.1.2b")
@@ -88,13 +83,13 @@ def test_grenades_and_air_strikes_do_not_trouble_a_command_draw() -> None:
     told = {}
     for vof in (codes.VOF_SMALL_ARMS, codes.VOF_AUTOMATIC, codes.VOF_HEAVY, codes.VOF_SNIPER, codes.VOF_GRENADE):
         f.s.vof[here] = vof
-        told[vof] = draw_modifier(f.s, hq)
+        told[vof] = command_phase.draw_modifier(f.s, hq)
     assert list(told.values()) == [-1, -2, -3, -3, 0]
     f.s.vof[here] = codes.VOF_NONE
     f.s.incoming[here] = codes.VOF_AIR_STRIKE
-    assert draw_modifier(f.s, hq) == 0
+    assert command_phase.draw_modifier(f.s, hq) == 0
     f.s.incoming[here] = codes.VOF_INCOMING
-    assert draw_modifier(f.s, hq) == -3
+    assert command_phase.draw_modifier(f.s, hq) == -3
 
 
 @second()
@@ -253,7 +248,7 @@ def test_staff_on_initiative_activates_nobody() -> None:
     assert f.s.activation[f.find("xo")] != ACTIVATED
     assert act.ACTIVATE_HQ not in offers(f.s, f.find("xo"), f.find("1plt_hq"), 1)
     assert act.ACTIVATE_HQ not in offers(f.s, NOBODY, f.find("1plt_hq"), 3)
-    assert waiting(f.s, BY_STAFF_INITIATIVE) == [f.find("xo")]
+    assert command_phase.waiting(f.s, command_phase.BY_STAFF_INITIATIVE) == [f.find("xo")]
 
 
 @second("4.2.1e", "4.2.1e.recip")

@@ -39,18 +39,9 @@ from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.reconstitution import successor
+from sandtable.games.fields_of_fire.rules.pieces import units
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
-from sandtable.games.fields_of_fire.rules.pieces.units import (
-    commands,
-    experience_of,
-    good_order,
-    is_team,
-    is_vehicle,
-    kind_of,
-    rating_of,
-    reach_of,
-)
 from sandtable.games.fields_of_fire.rules.preparation.preparation import Preparation
 from sandtable.games.fields_of_fire.rules.preparation.setup import first_of_kind
 from sandtable.games.fields_of_fire.rules.rally.teams import can_detach, detach, is_squad, spare_teams
@@ -89,16 +80,16 @@ def test_the_player_commands_a_company_of_three_platoons(mission: str, marines: 
     s: Company = sandtable.new_match(GAME, mission, 1).play.state
     own = [u for u in range(UNITS) if s.kind[u] and s.side[u] == codes.FRIENDLY]
     for platoon in (1, 2, 3):
-        kinds = [kind_of(s, u) for u in own if s.platoon[u] == platoon and s.roster[u]]
+        kinds = [units.kind_of(s, u) for u in own if s.platoon[u] == platoon and s.roster[u]]
         assert (kinds.count(codes.KIND_HQ_PLATOON), kinds.count(codes.KIND_SQUAD)) == (1, 3)
-    staff = [kind_of(s, u) for u in own]
+    staff = [units.kind_of(s, u) for u in own]
     assert [staff.count(kind) for kind in (codes.KIND_EXECUTIVE_OFFICER, codes.KIND_FIRST_SERGEANT)] == [1, 1]
     assert staff.count(codes.KIND_GUNNERY_SERGEANT) == marines
-    weapons = [u for u in own if kind_of(s, u) in WEAPONS]
+    weapons = [u for u in own if units.kind_of(s, u) in WEAPONS]
     assert weapons
     assert s.m.agencies  # off the map
-    hq = next(u for u in own if kind_of(s, u) == codes.KIND_HQ_COMPANY)
-    assert all(chain(s, hq, u) for u in own if u != hq and not is_vehicle(s, u) and s.roster[u])
+    hq = next(u for u in own if units.kind_of(s, u) == codes.KIND_HQ_COMPANY)
+    assert all(chain(s, hq, u) for u in own if u != hq and not units.is_vehicle(s, u) and s.roster[u])
 
 
 @second("1.0c")
@@ -167,7 +158,7 @@ def test_commands_become_actions_and_the_enemy_comes_by_tables_and_checks() -> N
     assert {T2.types.force[f.s.kind[u]] for u in enemies} <= {f.s.m.enemy, 0}
     f.s.acted = [0] * UNITS
     checked = checking_units(f.s)
-    assert set(checked) == {u for u in enemies if not is_vehicle(f.s, u)}
+    assert set(checked) == {u for u in enemies if not units.is_vehicle(f.s, u)}
     g = Ground()
     enemy = g.add("ger_squad", "r4c4")
     frame = EnemyActivity()
@@ -281,7 +272,7 @@ def test_words_and_icons_of_attempts() -> None:
     for shown in (codes.ICON_JAM, codes.ICON_GRENADE):
         gun, lmg, _ = fight()
         concentrate(gun.g, lmg, place("r3c3"), OPEN, [icon(shown)])
-        assert (not gun.s.kind[lmg] or is_team(gun.s, lmg)) == (shown == codes.ICON_JAM)
+        assert (not gun.s.kind[lmg] or units.is_team(gun.s, lmg)) == (shown == codes.ICON_JAM)
     totals = []
     for number in (HIGHEST, next(n for n in drawn if cards_of.at[n] < cards_of.at[HIGHEST])):
         tanks = motor(roll_at=[number])
@@ -323,12 +314,12 @@ def test_an_hq_commands_from_its_front_and_fights_from_its_back() -> None:
     for key in ("co_hq", "1plt_hq"):
         hq = f.find(key)
         assert f.s.steps[hq] == 1
-        assert (rating_of(f.s, hq, 1), reach_of(f.s, hq)) == (codes.RATING_NONE, codes.NONE)
-        assert commands(f.s, hq)
+        assert (units.rating_of(f.s, hq, 1), units.reach_of(f.s, hq)) == (codes.RATING_NONE, codes.NONE)
+        assert units.commands(f.s, hq)
         assert chain(f.s, hq, f.find("1plt_sqd1"))
         f.s.flipped[hq] = 1
-        assert rating_of(f.s, hq, 1) == codes.RATING_S
-        assert reach_of(f.s, hq) >= codes.CLOSE
+        assert units.rating_of(f.s, hq, 1) == codes.RATING_S
+        assert units.reach_of(f.s, hq) >= codes.CLOSE
         assert not chain(f.s, hq, f.find("1plt_sqd1"))
         assert chain(f.s, hq, hq)
 
@@ -337,11 +328,11 @@ def test_an_hq_commands_from_its_front_and_fights_from_its_back() -> None:
 def test_an_observer_on_its_fire_team_side_calls_no_fire() -> None:
     f, fo = artillery()
     assert f.s.steps[fo] == 1
-    assert (rating_of(f.s, fo, 1), reach_of(f.s, fo)) == (codes.RATING_NONE, codes.NONE)
+    assert (units.rating_of(f.s, fo, 1), units.reach_of(f.s, fo)) == (codes.RATING_NONE, codes.NONE)
     assert calls(f.s, fo)
     f.s.flipped[fo] = 1
-    assert rating_of(f.s, fo, 1) != codes.RATING_NONE
-    assert reach_of(f.s, fo) != codes.NONE
+    assert units.rating_of(f.s, fo, 1) != codes.RATING_NONE
+    assert units.reach_of(f.s, fo) != codes.NONE
     assert (spotter_cards(f.s, 0, fo), calls(f.s, fo)) == (0, [])
 
 
@@ -352,10 +343,10 @@ def test_a_vehicle_is_one_and_has_its_row_in_the_chart() -> None:
     assert len(found) > 20
     for kind in found:
         one = f.add(kind, "r1c1")
-        assert (is_vehicle(f.s, one), f.s.steps[one]) == (True, 1)
+        assert (units.is_vehicle(f.s, one), f.s.steps[one]) == (True, 1)
         assert T2.types.at[kind], T2.types.key[kind]
         take_off(f.s, one)
-    assert not is_vehicle(f.s, f.add("rifle_squad", "r1c1"))
+    assert not units.is_vehicle(f.s, f.add("rifle_squad", "r1c1"))
 
 
 @second("1.2.3a")
@@ -365,11 +356,11 @@ def test_every_counter_that_is_no_vehicle_is_infantry_with_steps_and_whoever_fir
         one = f.add(kind, "r1c1")
         key = T2.types.key[kind]
         assert (key != "", T2.types.kind[kind] > 0) == (True, True)
-        assert good_order(f.s, one) == (not is_vehicle(f.s, one) and not is_team(f.s, one)), key
-        if not is_vehicle(f.s, one):
+        assert units.good_order(f.s, one) == (not units.is_vehicle(f.s, one) and not units.is_team(f.s, one)), key
+        if not units.is_vehicle(f.s, one):
             assert 1 <= f.s.steps[one] <= 4, key
-            fires = rating_of(f.s, one, 0) != codes.RATING_NONE or special_of(f.s, one) != codes.SPECIAL_NONE
-            assert fires == (reach_of(f.s, one) in range(4)), key
+            fires = units.rating_of(f.s, one, 0) != codes.RATING_NONE or special_of(f.s, one) != codes.SPECIAL_NONE
+            assert fires == (units.reach_of(f.s, one) in range(4)), key
         take_off(f.s, one)
 
 
@@ -400,12 +391,12 @@ def test_casualties_are_markers_that_fill_neither_card_nor_cover() -> None:
 def test_good_order_is_infantry_that_is_no_team_and_not_pinned() -> None:
     f = motor()
     kinds = ("rifle_squad", "lmg", "plt_hq", "co_hq", "arty_fo")
-    assert all(good_order(f.s, f.add(key, "r1c1")) for key in kinds)
+    assert all(units.good_order(f.s, f.add(key, "r1c1")) for key in kinds)
     for key in ("fire_team", "assault_team", "litter_team", "paralyzed_team"):
-        assert not good_order(f.s, f.add(key, "r2c1")), key
-    assert not good_order(f.s, f.add("lmg", "r2c1", flipped=1))  # its Fire Team side
-    assert not any(good_order(f.s, f.add(key, "r1c2", pinned=1)) for key in kinds)
-    assert not good_order(f.s, vehicle(f, SHERMAN, "r1c3"))
+        assert not units.good_order(f.s, f.add(key, "r2c1")), key
+    assert not units.good_order(f.s, f.add("lmg", "r2c1", flipped=1))  # its Fire Team side
+    assert not any(units.good_order(f.s, f.add(key, "r1c2", pinned=1)) for key in kinds)
+    assert not units.good_order(f.s, vehicle(f, SHERMAN, "r1c3"))
 
 
 @second("1.2.3g", "1.2.6-convert")
@@ -415,14 +406,14 @@ def test_teams_are_made_by_combat_and_by_orders() -> None:
         f = Ground()
         squad = f.add("rifle_squad", "r2c2")
         team = next(u for u in apply_effects(f.g, squad, effect, 0) if u != squad)
-        assert (T2.types.key[f.s.kind[team]], f.s.steps[team], is_team(f.s, team)) == (key, 1, True)
+        assert (T2.types.key[f.s.kind[team]], f.s.steps[team], units.is_team(f.s, team)) == (key, 1, True)
         for other, name in made.items():  # a team becomes another
             again = f.add(key, "r3c3")
             left = apply_effects(f.g, again, other, 0)
             assert [T2.types.key[f.s.kind[u]] for u in left] == [name]
     g = Ground()
     squad = g.add("rifle_squad", "r2c2")
-    assert kind_of(g.s, detach(g.g, squad, codes.KIND_ASSAULT_TEAM)) == codes.KIND_ASSAULT_TEAM
+    assert units.kind_of(g.s, detach(g.g, squad, codes.KIND_ASSAULT_TEAM)) == codes.KIND_ASSAULT_TEAM
     limits = {key: permit(g.s, g.add(key, "r1c1"), act.SPOT) for key in made.values()}
     assert limits == {"paralyzed_team": 0, "litter_team": 0, "fire_team": 1, "assault_team": 1}
     chain_ = rally(unit("paralyzed_team", "r1c2"))
@@ -431,7 +422,7 @@ def test_teams_are_made_by_combat_and_by_orders() -> None:
         (act.LITTER_TO_FIRE, "fire_team"),
         (act.FIRE_TO_ASSAULT, "assault_team"),
     ):
-        team = next(u for u in range(UNITS) if chain_.s.kind[u] and is_team(chain_.s, u))
+        team = next(u for u in range(UNITS) if chain_.s.kind[u] and units.is_team(chain_.s, u))
         chain_.order(team, action)
         assert types_on(chain_, "r1c2") == [key]
 
@@ -458,7 +449,7 @@ def test_staff_of_the_company_works_alike_and_higher_staff_is_line() -> None:
     assert successor(f.s) == officer  # second in command
     g = Ground()
     for kind in [k for k in T2.types.ids if T2.types.kind[k] == codes.KIND_HQ_BATTALION]:
-        assert experience_of(g.s, new_unit(g.s, kind, codes.FRIENDLY, place("r1c1"))) == codes.LINE
+        assert units.experience_of(g.s, new_unit(g.s, kind, codes.FRIENDLY, place("r1c1"))) == codes.LINE
 
 
 @second("1.2.3j")
@@ -656,7 +647,7 @@ def test_a_light_illuminates_its_card_and_all_but_vehicles_are_infantry() -> Non
     for kind in T2.types.ids:
         one = f.add(kind, "r1c1")
         if T2.types.kind[kind] != codes.KIND_GUN:  # some of which cannot move (7.1.1g)
-            assert is_vehicle(f.s, one) == (T2.types.kind[kind] in vehicles)
+            assert units.is_vehicle(f.s, one) == (T2.types.kind[kind] in vehicles)
         take_off(f.s, one)
 
 
@@ -664,8 +655,8 @@ def test_a_light_illuminates_its_card_and_all_but_vehicles_are_infantry() -> Non
 def test_headquarters_and_squads_are_put_into_play_again() -> None:
     match = campaign()
     s = state_of(match)
-    leader = next(u for u in range(UNITS) if s.kind[u] and kind_of(s, u) == codes.KIND_HQ_PLATOON)
-    company = next(u for u in range(UNITS) if s.kind[u] and kind_of(s, u) == codes.KIND_HQ_COMPANY)
+    leader = next(u for u in range(UNITS) if s.kind[u] and units.kind_of(s, u) == codes.KIND_HQ_PLATOON)
+    company = next(u for u in range(UNITS) if s.kind[u] and units.kind_of(s, u) == codes.KIND_HQ_COMPANY)
     lost = [s.roster[company], s.roster[leader]]
     take_off(s, company)
     take_off(s, leader)

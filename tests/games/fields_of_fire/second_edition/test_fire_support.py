@@ -17,19 +17,13 @@ from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import may_register
 from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.sight.los import sees_ground
+from sandtable.games.fields_of_fire.rules.support import targets
 from sandtable.games.fields_of_fire.rules.support.call_for_fire import CallAttempt, ChooseFireTarget, ChooseMission
 from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.rules.support.final_fires import start_final_fire
 from sandtable.games.fields_of_fire.rules.support.marks import mark_for
 from sandtable.games.fields_of_fire.rules.support.mortars import fire_indirect, indirect_targets
-from sandtable.games.fields_of_fire.rules.support.targets import (
-    available,
-    call_targets,
-    calls,
-    cards_for_call,
-    spotter_cards,
-)
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import falling_vof
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
@@ -138,25 +132,25 @@ def test_the_table_of_fire_support() -> None:
     f, fo = artillery()
     f.add("ger_squad", "r3c3", holds_fire=1)
     hq = f.add("plt_hq", "r2c3")
-    assert [spotter_cards(f.s, 0, unit) for unit in (fo, hq)] == [4, 2]  # the observer and his cards
-    assert [call[1] for call in calls(f.s, fo)] == [
+    assert [targets.spotter_cards(f.s, 0, unit) for unit in (fo, hq)] == [4, 2]  # the observer and his cards
+    assert [call[1] for call in targets.calls(f.s, fo)] == [
         fire for fire in range(mc.FIRE_COUNT) if f.m.agencies[0].missions[fire]
     ]
     for left in (2, 1, 0):  # so many of a type
-        assert available(f.s, 0, mc.FIRE_HE)
+        assert targets.available(f.s, 0, mc.FIRE_HE)
         resolve_call(f.g, 0, mc.FIRE_HE, fo, place("r3c3"), [icon(BURST)])
         assert f.s.fire_missions[0][mc.FIRE_HE] == left
-    assert not available(f.s, 0, mc.FIRE_HE)
-    assert available(f.s, 0, mc.FIRE_WP)
+    assert not targets.available(f.s, 0, mc.FIRE_HE)
+    assert targets.available(f.s, 0, mc.FIRE_WP)
     assert f.s.pending_value[place("r3c3")] == f.m.agencies[0].vof[mc.FIRE_HE]  # its NCM
 
 
 @second("6.7.1e", "6.7.2E")
 def test_light_is_called_only_where_the_observer_sees_and_comes_at_once() -> None:
     f, fo = artillery()
-    assert place("r5c5") not in call_targets(f.s, 0, mc.FIRE_ILLUMINATION, fo)
+    assert place("r5c5") not in targets.call_targets(f.s, 0, mc.FIRE_ILLUMINATION, fo)
     f.m.light = [4] * 20
-    found = call_targets(f.s, 0, mc.FIRE_ILLUMINATION, fo)
+    found = targets.call_targets(f.s, 0, mc.FIRE_ILLUMINATION, fo)
     assert found == sorted(found)
     assert {distance(f.s.card[fo], card) for card in found} == {0, 1}  # at night
     resolve_call(f.g, 0, mc.FIRE_ILLUMINATION, fo, found[-1], [icon(BURST)])
@@ -192,17 +186,17 @@ def test_an_air_strike_needs_a_mark_first() -> None:
     f, fo = aircraft()
     f.add("ger_squad", "r4c3", holds_fire=1)
     behind = f.add("rifle_squad", "r1c3")
-    assert call_targets(f.s, 0, mc.FIRE_AIR_STRIKE, fo) == []
+    assert targets.call_targets(f.s, 0, mc.FIRE_AIR_STRIKE, fo) == []
     f.s.deployed[f.s.card[behind] * 64 + GREEN_SMOKE] = 1
-    assert call_targets(f.s, 0, mc.FIRE_AIR_STRIKE, fo) == []  # not the friendly card nearest to the target
+    assert targets.call_targets(f.s, 0, mc.FIRE_AIR_STRIKE, fo) == []  # not the friendly card nearest to the target
     f.s.deployed[place("r2c3") * 64 + GREEN_SMOKE] = 1
     assert mark_for(f.s, place("r4c3")) == place("r2c3")
-    assert call_targets(f.s, 0, mc.FIRE_AIR_STRIKE, fo) == [place("r4c3")]
+    assert targets.call_targets(f.s, 0, mc.FIRE_AIR_STRIKE, fo) == [place("r4c3")]
     f.s.deployed.clear()
     resolve_call(f.g, 0, mc.FIRE_WP, fo, place("r4c3"), [icon(BURST)])
     assert mark_for(f.s, place("r4c3")) == NOWHERE  # on its way
     update_fire_missions(f.g)
-    assert call_targets(f.s, 0, mc.FIRE_AIR_STRIKE, fo) == [place("r4c3")]
+    assert targets.call_targets(f.s, 0, mc.FIRE_AIR_STRIKE, fo) == [place("r4c3")]
 
 
 # ------------------------------------------------------------------ Short (6.7.3)
@@ -282,7 +276,9 @@ def test_only_the_agency_that_has_registered_a_card_draws_one_more_for_it() -> N
     f.m.agencies = [f.m.agencies[0], f.m.agencies[0]]
     target, beside = place("r3c3"), place("r3c4")
     f.s.registered = [target, NOWHERE]
-    numbers = [[cards_for_call(f.s, agency, fo, at, codes.LINE) for at in (target, beside)] for agency in (0, 1)]
+    numbers = [
+        [targets.cards_for_call(f.s, agency, fo, at, codes.LINE) for at in (target, beside)] for agency in (0, 1)
+    ]
     assert numbers == [[5, 4], [4, 4]]
 
 
@@ -294,10 +290,10 @@ def test_target_markers(kind: int) -> None:
     f.m.agencies[0].registered = 1
     assert may_register(f.s, 0) == (kind == mc.AGENCY_ARTILLERY)  # before the mission
     near, far = place("r3c3"), place("r4c3")
-    before = cards_for_call(f.s, 0, fo, near, codes.LINE)
+    before = targets.cards_for_call(f.s, 0, fo, near, codes.LINE)
     resolve_call(f.g, 0, mc.FIRE_HE, fo, near, [icon(BURST)])
     assert f.s.registered == [near]  # after a success, of both
-    assert cards_for_call(f.s, 0, fo, near, codes.LINE) == before + 1
+    assert targets.cards_for_call(f.s, 0, fo, near, codes.LINE) == before + 1
     resolve_call(f.g, 0, mc.FIRE_HE, fo, far, [icon(CROSS)])
     assert f.s.registered == [near]  # nothing was fired
     resolve_call(f.g, 0, mc.FIRE_HE, fo, near, [icon(SHORT)])
@@ -329,4 +325,4 @@ def test_an_observer_calls_the_guns_of_his_own_net_alone(key: str, own: int) -> 
         guns.net, guns.spotter, guns.cards = net, [observer], [2]
         f.m.agencies.append(guns)
     fo = f.add(T2.roster.type[observer], "r2c3", roster=observer)
-    assert [spotter_cards(f.s, n, fo) for n in range(3)] == [2 if net == own else 0 for net in nets]
+    assert [targets.spotter_cards(f.s, n, fo) for n in range(3)] == [2 if net == own else 0 for net in nets]

@@ -22,14 +22,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceMedevacZone
 from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.transport.carrying import (
-    add_casualties,
-    casualties_on,
-    new_thing,
-    pick_up,
-    things_of,
-    things_on,
-)
+from sandtable.games.fields_of_fire.rules.transport import carrying
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import fit_for_landing
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
@@ -69,26 +62,26 @@ def test_nobody_slips_from_another_card_into_a_building_but_through_a_joint_or_a
 def test_what_a_fallen_enemy_carried_is_picked_up_but_for_his_calibres() -> None:
     f = Ground()
     gun = f.add("ger_lmg", "r2c2", steps=1, ammo=5)
-    thing = new_thing(f.s, HC, gun)
+    thing = carrying.new_thing(f.s, HC, gun)
     assert T2.types.ammo[f.s.kind[gun]] == T2.types.ammo[T2.types.key.index("lmg")]  # counted alike, not the same
     lose_step(f.g, gun)
-    assert (things_on(f.s, place("r2c2")), f.s.dumps) == ([thing], {})
+    assert (carrying.things_on(f.s, place("r2c2")), f.s.dumps) == ([thing], {})
     squad = f.add("rifle_squad", "r2c2")
-    pick_up(f.g, squad)
-    assert things_of(f.s, squad) == [thing]
+    carrying.pick_up(f.g, squad)
+    assert carrying.things_of(f.s, squad) == [thing]
 
 
 @second("5.1.6A-b")
 def test_a_casualty_drops_all_it_carried() -> None:
     f = Ground(roll_radio=[n for n in T2.cards.numbers if T2.cards.random[2][n] == 2][:1])
     gun = f.add("lmg", "r2c2", steps=1, cargo=1, ammo=5)
-    thing = new_thing(f.s, HC, gun)
+    thing = carrying.new_thing(f.s, HC, gun)
     f.s.radio[codes.NET_CO_TAC][gun] = codes.RADIO_HANDHELD
     lose_step(f.g, gun)
     here = place("r2c2")
     assert not f.s.kind[gun]
-    assert things_on(f.s, here) == [thing]
-    assert casualties_on(f.s, codes.FRIENDLY, here) == 2  # itself and the one it carried
+    assert carrying.things_on(f.s, here) == [thing]
+    assert carrying.casualties_on(f.s, codes.FRIENDLY, here) == 2  # itself and the one it carried
     assert sum(f.s.dumps.values()) == 5
     assert f.s.sets_lying == [[here, codes.NET_CO_TAC, codes.RADIO_HANDHELD]]
     g = Ground()
@@ -110,29 +103,29 @@ def test_picking_up_costs_a_command_and_exposes_dropping_does_not() -> None:
         draws={"roll-commands": [card(activated=5)]},
     )
     squad = f.find("1plt_sqd1")
-    things = [new_thing(f.s, HC, NOBODY, f.at("r1c1")) for _ in range(14)]
-    add_casualties(f.s, codes.FRIENDLY, f.at("r1c1"), OPEN, 3)
+    things = [carrying.new_thing(f.s, HC, NOBODY, f.at("r1c1")) for _ in range(14)]
+    carrying.add_casualties(f.s, codes.FRIENDLY, f.at("r1c1"), OPEN, 3)
     f.order(squad, act.LOAD, ("pick_up",))
     assert (info_spent(f), f.s.exposed[squad]) == (1, 1)
     assert f.s.cargo[squad] == 2  # a casualty for each Step
-    assert len(things_of(f.s, squad)) == 12  # six assets for each Step
+    assert len(carrying.things_of(f.s, squad)) == 12  # six assets for each Step
     f.do("unit", squad)
     f.do("drop")  # Exposed as it is
-    f.do("thing", things_of(f.s, squad)[0])
+    f.do("thing", carrying.things_of(f.s, squad)[0])
     while f.key() != "impulse":
         f.do("done")
-    assert (info_spent(f), len(things_of(f.s, squad))) == (1, 11)
+    assert (info_spent(f), len(carrying.things_of(f.s, squad))) == (1, 11)
     f.s.exposed[squad] = 0
     f.do("unit", squad)
     f.do("drop")
-    f.do("thing", things_of(f.s, squad)[0])
+    f.do("thing", carrying.things_of(f.s, squad)[0])
     while f.key() != "impulse":
         f.do("done")
     assert (info_spent(f), f.s.exposed[squad]) == (1, 0)
     f.s.exposed[squad], f.s.done[squad] = 1, 0
     assert act.LOAD in f.offered(squad)  # Exposed units pick up too
     f.order(squad, act.LOAD, ("pick_up",))
-    assert (info_spent(f), len(things_of(f.s, squad))) == (2, 12)
+    assert (info_spent(f), len(carrying.things_of(f.s, squad))) == (2, 12)
     assert len(things) == 14
 
 
@@ -142,9 +135,9 @@ def test_casualties_are_evacuated_from_the_card_of_the_collection_point_alone() 
     f = Field(unit("co_hq", "r1c1"), scenario="A1")
     f.s.control[f.at("r1c1")] |= 1 << mc.CONTROL_COLLECTION_POINT
     for at in ("r1c1", "r1c2", "s1"):
-        add_casualties(f.s, codes.FRIENDLY, f.at(at), OPEN, 1)
+        carrying.add_casualties(f.s, codes.FRIENDLY, f.at(at), OPEN, 1)
     clean_up(f.match.play)
-    assert [casualties_on(f.s, codes.FRIENDLY, f.at(at)) for at in ("r1c1", "r1c2", "s1")] == [0, 1, 1]
+    assert [carrying.casualties_on(f.s, codes.FRIENDLY, f.at(at)) for at in ("r1c1", "r1c2", "s1")] == [0, 1, 1]
     assert f.s.evacuated == 1
 
 
@@ -165,20 +158,20 @@ def test_in_vietnam_casualties_fly_out_or_wait_at_a_medevac_zone_with_an_hq() ->
     assert g.s.control[here] >> mc.CONTROL_LANDING_ZONE & 1
     g.m.evacuate_air = 1
     g.s.control[here] |= 1 << mc.CONTROL_MEDEVAC_ZONE
-    add_casualties(g.s, codes.FRIENDLY, here, OPEN, 1)
+    carrying.add_casualties(g.s, codes.FRIENDLY, here, OPEN, 1)
     clean_up(g.g)
-    assert (casualties_on(g.s, codes.FRIENDLY, here), g.s.evacuated) == (1, 0)  # no HQ
+    assert (carrying.casualties_on(g.s, codes.FRIENDLY, here), g.s.evacuated) == (1, 0)  # no HQ
     squad = g.add(SQUAD, "r2c2")
     clean_up(g.g)
     assert g.s.evacuated == 0
     leader = g.add(HQ, "r2c2")
     assert squad != leader
     clean_up(g.g)
-    assert (casualties_on(g.s, codes.FRIENDLY, here), g.s.evacuated) == (0, 1)
+    assert (carrying.casualties_on(g.s, codes.FRIENDLY, here), g.s.evacuated) == (0, 1)
     company = next(k for k in T2.forces[g.m.force].types if T2.types.kind[k] == codes.KIND_HQ_COMPANY)
     commander = g.add(company, "r3c3")
     assert mc.CONTROL_LANDING_ZONE in new_controls(g.s, commander)  # also during the mission
-    add_casualties(g.s, codes.FRIENDLY, place("r3c3"), OPEN, 1)
+    carrying.add_casualties(g.s, codes.FRIENDLY, place("r3c3"), OPEN, 1)
     clean_up(g.g)
     assert g.s.evacuated == 1
     g.s.control[place("r3c3")] |= 1 << mc.CONTROL_LANDING_ZONE
@@ -219,9 +212,9 @@ def test_in_vietnam_a_medevac_zone_works_from_the_first_turn_and_a_collection_po
     for at, control in (("r3c3", mc.CONTROL_COLLECTION_POINT), ("r2c2", mc.CONTROL_MEDEVAC_ZONE)):
         f.add(HQ, at)
         f.s.control[place(at)] |= 1 << control
-        add_casualties(f.s, codes.FRIENDLY, place(at), OPEN, 1)
+        carrying.add_casualties(f.s, codes.FRIENDLY, place(at), OPEN, 1)
     clean_up(f.g)
-    assert [casualties_on(f.s, codes.FRIENDLY, place(at)) for at in ("r3c3", "r2c2")] == [1, 0]
+    assert [carrying.casualties_on(f.s, codes.FRIENDLY, place(at)) for at in ("r3c3", "r2c2")] == [1, 0]
 
 
 @second("5.1.7b")

@@ -13,13 +13,7 @@ from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, att
 from sandtable.games.fields_of_fire.rules.command.attempts import automatic
 from sandtable.games.fields_of_fire.rules.enemy.packages import engage_trigger
 from sandtable.games.fields_of_fire.rules.enemy.placement import blocked_between
-from sandtable.games.fields_of_fire.rules.fire.engage import (
-    cease_fire,
-    open_targets,
-    relocate,
-    set_fire,
-    shift_fire,
-)
+from sandtable.games.fields_of_fire.rules.fire import engage
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit, value_on
@@ -46,7 +40,7 @@ def test_fire_stays_on_a_card_that_several_enemies_have_left() -> None:
     lone, other = f.add("ger_fire_team", "r2c3"), f.add("ger_litter_team", "r2c3")
     f.settle()
     for enemy, card in ((other, "r3c3"), (lone, "r2c5")):
-        relocate(f.g, enemy, place(card), 0)
+        engage.relocate(f.g, enemy, place(card), 0)
         f.s.holds_fire[enemy] = 1
         f.settle()
         if enemy == other:
@@ -56,10 +50,10 @@ def test_fire_stays_on_a_card_that_several_enemies_have_left() -> None:
     assert f.s.vof[place("r2c3")]
     recover_from_pins(f.g)
     assert not f.s.pinned[squad]  # no enemy VOF is left on its card
-    cease_fire(f.s, place("r1c3"), codes.FRIENDLY)
+    engage.cease_fire(f.s, place("r1c3"), codes.FRIENDLY)
     f.settle()
     assert f.aim(squad) == place("r3c3")  # Cease Fire: it opens at the enemy who is left
-    relocate(f.g, squad, place("r1c4"), 0)
+    engage.relocate(f.g, squad, place("r1c4"), 0)
     assert f.aim(squad) == NOWHERE
 
 
@@ -232,15 +226,15 @@ def test_what_ends_the_fire_of_a_unit() -> None:
 
     f, squad = firing()
     take_off(f.s, f.s.units_at[away][0])
-    cease_fire(f.s, here, codes.FRIENDLY)
+    engage.cease_fire(f.s, here, codes.FRIENDLY)
     f.settle()
     assert f.aim(squad) == NOWHERE
     f, squad = firing()
-    shift_fire(f.s, here, codes.FRIENDLY, beside)
+    engage.shift_fire(f.s, here, codes.FRIENDLY, beside)
     f.settle()
     assert f.aim(squad) == beside
     f, squad = firing()
-    relocate(f.g, squad, place("r1c5"), 0)
+    engage.relocate(f.g, squad, place("r1c5"), 0)
     f.settle()
     assert f.aim(squad) == NOWHERE
     f, squad = firing()
@@ -270,7 +264,7 @@ def test_fire_follows_a_lone_enemy_along_the_pdf() -> None:
     gun = f.add("lmg", "r1c3")
     sniper = f.add("ger_sniper", "r2c3", holds_fire=1)
     f.settle()
-    relocate(f.g, sniper, place("r3c3"), 0)
+    engage.relocate(f.g, sniper, place("r3c3"), 0)
     f.settle()
     assert (f.aim(gun), f.s.vof[place("r3c3")], f.s.vof[place("r2c3")]) == (place("r3c3"), codes.VOF_AUTOMATIC, 0)
 
@@ -289,7 +283,7 @@ def test_otherwise_it_does_not_follow(why: str) -> None:
         f.s.dry[squad] = 1
     elif why == "not alone":
         f.add("ger_litter_team", "r2c3")
-    relocate(f.g, enemy, place(to), 0)
+    engage.relocate(f.g, enemy, place(to), 0)
     f.settle()
     assert f.aim(squad) == place("r2c3")
 
@@ -300,10 +294,10 @@ def test_fire_follows_a_lone_enemy_out_of_a_shared_card() -> None:
     squad = f.add("rifle_squad", "r2c3")
     one, two = f.add("ger_litter_team", "r2c3"), f.add("ger_litter_team", "r2c3")
     f.settle()
-    relocate(f.g, one, place("r2c2"), 0)
+    engage.relocate(f.g, one, place("r2c2"), 0)
     f.settle()
     assert f.s.pdf[squad] == HERE  # one is still there
-    relocate(f.g, two, place("r2c5"), 0)  # in LOS, two cards away
+    engage.relocate(f.g, two, place("r2c5"), 0)  # in LOS, two cards away
     f.settle()
     assert (f.aim(squad), f.s.pdf[squad]) == (place("r2c5"), EAST)  # not at the nearer one
 
@@ -318,7 +312,7 @@ def test_a_sniper_that_moves_away_leaves_the_fire_behind_and_fires_at_once() -> 
     sniper = f.add("ger_sniper", "r3c3")
     f.settle()
     assert f.aim(pinned) == place("r3c3")
-    relocate(f.g, sniper, place("r4c4"), 0)
+    engage.relocate(f.g, sniper, place("r4c4"), 0)
     f.settle()
     assert (f.aim(pinned), f.s.pdf[pinned]) == (place("r3c3"), NORTH)
     assert f.s.pinned[pinned]
@@ -396,11 +390,11 @@ def test_a_card_has_one_pdf_and_who_cannot_use_it_does_not_fire() -> None:
     f.add("ger_litter_team", "r4c3")
     f.settle()
     assert f.aim(gun) == NOWHERE
-    assert open_targets(f.s, gun) == []
-    shift_fire(f.s, place("r2c3"), codes.FRIENDLY, place("r4c3"))
+    assert engage.open_targets(f.s, gun) == []
+    engage.shift_fire(f.s, place("r2c3"), codes.FRIENDLY, place("r4c3"))
     f.settle()
     assert (f.aim(squad), f.aim(gun)) == (place("r4c3"), place("r4c3"))
-    shift_fire(f.s, place("r2c3"), codes.FRIENDLY, place("r2c4"))
+    engage.shift_fire(f.s, place("r2c3"), codes.FRIENDLY, place("r2c4"))
     assert (f.aim(squad), f.aim(gun)) == (place("r2c4"), NOWHERE)  # the bunker cannot turn
 
 
@@ -475,7 +469,7 @@ def test_a_shared_card_has_a_marker_for_each_side() -> None:
         codes.VOF_SMALL_ARMS,
     )
     assert (f.ncm(squad), f.ncm(gun)) == (-1, 0)
-    set_fire(f.s, f.add("rifle_squad", "r1c3"), card, NORTH)
+    engage.set_fire(f.s, f.add("rifle_squad", "r1c3"), card, NORTH)
     f.settle()
     assert (f.s.vof[card], f.s.vof_on_friends[card], f.s.vof_on_enemies[card]) == (codes.VOF_AUTOMATIC, 0, 0)
     assert [f.ncm(one) for one in (squad, gun)] == [-1, -1]  # fired at from outside: one marker for everybody
@@ -666,6 +660,6 @@ def test_fire_and_mines_are_brought_up_to_date_after_combat() -> None:
     f.g.stack.clear()  # between the segment and Clean Up the map is settled
     take_off(f.s, target)
     f.add("ger_litter_team", "r1c4")
-    cease_fire(f.s, place("r1c3"), codes.FRIENDLY)
+    engage.cease_fire(f.s, place("r1c3"), codes.FRIENDLY)
     f.settle()
     assert f.aim(squad) == place("r1c4")

@@ -10,13 +10,8 @@ from games.fields_of_fire.field import GAME, card
 from games.fields_of_fire.ground import EAST, NORTH, SOUTH, TYPE, WEST, Ground, place
 from sandtable.games.fields_of_fire.loading.load import load
 from sandtable.games.fields_of_fire.loading.vocabulary import DIRECTION, DISTANCE, PACKAGE
+from sandtable.games.fields_of_fire.rules.enemy import contact
 from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
-from sandtable.games.fields_of_fire.rules.enemy.contact import (
-    HIDDEN,
-    place_scheduled,
-    resolve_marker,
-    triggered_cards,
-)
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_group, place_package
 from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, take_off
@@ -52,9 +47,9 @@ def test_contact_comes_of_a_us_unit_the_letter_and_the_present_activity() -> Non
     f = Ground()
     f.s.pc[place("r3c3")] = f.s.pc[place("r4c4")] = B + 1
     f.add(SQUAD, "r4c4", spotted=0, holds_fire=1)
-    assert triggered_cards(f.s) == []  # enemies find nobody
+    assert contact.triggered_cards(f.s) == []  # enemies find nobody
     scout = f.add("rifle_squad", "r3c3")
-    assert triggered_cards(f.s) == [place("r3c3")]
+    assert contact.triggered_cards(f.s) == [place("r3c3")]
     draws = T2.charts.pc_draw
     assert len({tuple(row) for row in draws}) == 3  # the letter counts
     assert all(len(set(row)) > 1 for row in draws)  # and the level
@@ -70,7 +65,7 @@ def test_contact_comes_of_a_us_unit_the_letter_and_the_present_activity() -> Non
         g.add("rifle_squad", "r3c3")
         g.s.pc[place("r3c3")], g.s.activity = C + 1, activity
         g.m.stages = [Stage()]
-        resolve_marker(g.g, place("r3c3"))
+        contact.resolve_marker(g.g, place("r3c3"))
         drawn = [cards for reason, cards in g.told("drew") if reason == "roll-contact"]
         number = draws[C][activity]
         if number != codes.PC_AUTOMATIC:
@@ -82,9 +77,9 @@ def test_contact_comes_of_a_us_unit_the_letter_and_the_present_activity() -> Non
 def test_a_marker_has_a_letter_and_a_question_mark() -> None:
     f = Ground()
     f.m.pc = [markers(f, [A], ["r2c1"], hidden=False), markers(f, [C], ["r3c3"])]
-    place_scheduled(f.g, 0)
+    contact.place_scheduled(f.g, 0)
     assert f.s.pc[place("r2c1")] == A + 1
-    assert f.s.pc[place("r3c3")] >= HIDDEN  # the other side up
+    assert f.s.pc[place("r3c3")] >= contact.HIDDEN  # the other side up
     for activity in range(4):  # A is most dangerous, C least
         a, b, c = (T2.charts.pc_draw[letter][activity] for letter in (A, B, C))
         order = [99 if number == codes.PC_AUTOMATIC else number for number in (a, b, c)]
@@ -111,13 +106,13 @@ def test_markers_of_a_defence_are_placed_resolved_and_taken_away_each_turn() -> 
     f.m.pc = [scheduled]
     f.m.type = f.s.mission_type = mc.DEFENSIVE
     for turn in (2, 3):
-        place_scheduled(f.g, turn)
+        contact.place_scheduled(f.g, turn)
         assert [at for at in range(len(f.s.pc)) if f.s.pc[at]] == [place(at) for at in ("r4c1", "r4c2", "r4c3")]
         f.add("fire_team", "r4c1")
-        assert triggered_cards(f.s) == [place("r4c1")]  # resolved like all others
+        assert contact.triggered_cards(f.s) == [place("r4c1")]  # resolved like all others
         clean_up(f.g)
         assert not any(f.s.pc)
-    place_scheduled(f.g, 4)
+    contact.place_scheduled(f.g, 4)
     assert not any(f.s.pc)
 
 

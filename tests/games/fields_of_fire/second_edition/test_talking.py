@@ -12,15 +12,7 @@ from games.fields_of_fire.ground import Ground, drive_out_with_gas, place
 from games.fields_of_fire.second_edition.ordering import info_spent
 from games.fields_of_fire.second_edition.voices import OPEN_FIELDS, T2, asset, mute
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
-from sandtable.games.fields_of_fire.rules.command.communication import (
-    BY_NOTHING,
-    BY_RADIO_SET,
-    BY_TELEPHONE,
-    BY_VOICE,
-    battalion_reached,
-    reaches,
-    reaches_rear,
-)
+from sandtable.games.fields_of_fire.rules.command import communication
 from sandtable.games.fields_of_fire.rules.command.runners import bring_runners_home
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
 from sandtable.games.fields_of_fire.rules.enemy.gas import gas_refuges
@@ -34,13 +26,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import is_team, team_kind
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
 from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_unit
-from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import (
-    DEVICES,
-    deploy,
-    device_cards,
-    devices_of,
-    launches,
-)
+from sandtable.games.fields_of_fire.rules.signals import pyrotechnics
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
@@ -66,7 +52,7 @@ def test_orders_reach_only_those_with_whom_the_originator_is_in_communication() 
     assert offers(f.s, staff, squad, 6) == offers(f.s, platoon, squad, 6) == []
     for giver in (platoon, staff, hq):
         put(f.s, squad, f.s.card[giver])
-        assert reaches(f.s, giver, squad) == BY_VOICE
+        assert communication.reaches(f.s, giver, squad) == communication.BY_VOICE
         assert act.MOVE_ADJACENT in offers(f.s, giver, squad, 6)
     f.s.radio[CO_TAC][hq] = f.s.radio[CO_TAC][platoon] = codes.RADIO_MANPACK
     assert offers(f.s, hq, platoon, 6)
@@ -191,22 +177,22 @@ def phones(*lines: str, company: str = "r2c1", other: str = "r2c4", nets: int = 
 
 
 def called(f: Field) -> int:
-    return reaches(f.s, f.find("co_hq"), f.find("1plt_hq"))
+    return communication.reaches(f.s, f.find("co_hq"), f.find("1plt_hq"))
 
 
 @second("4.3.4a")
 def test_a_telephone_reaches_other_cards_the_rear_and_other_cover_on_its_card() -> None:
-    assert called(phones("r2c2", "r2c3")) == BY_TELEPHONE
+    assert called(phones("r2c2", "r2c3")) == communication.BY_TELEPHONE
     f = phones(company="r1c1", other="r1c2")
-    assert battalion_reached(f.s, f.find("co_hq"))  # off the map
+    assert communication.battalion_reached(f.s, f.find("co_hq"))  # off the map
     same = phones(company="r2c1", other="r2c1")
     hq, platoon = same.find("co_hq"), same.find("1plt_hq")
     same.s.place[platoon] = new_cover(same.s, FOXHOLE, same.at("r2c1"))
-    assert called(same) == BY_TELEPHONE
+    assert called(same) == communication.BY_TELEPHONE
     same.s.place[hq] = new_cover(same.s, FOXHOLE, same.at("r2c1"))
-    assert called(same) == BY_TELEPHONE
+    assert called(same) == communication.BY_TELEPHONE
     same.s.phone[platoon] = 0
-    assert called(same) == BY_NOTHING
+    assert called(same) == communication.BY_NOTHING
 
 
 @second("4.3.4b", "4.3.4b.1")
@@ -214,30 +200,30 @@ def test_telephones_beside_the_company_hq_or_the_staging_area_need_no_line() -> 
     for other in ("r2c2", "r2c3", "r1c2", "r1c1", "r3c3"):
         f = phones(company="r2c2", other=other)
         f.s.place[f.find("1plt_hq")] = new_cover(f.s, FOXHOLE, f.at(other))
-        assert called(f) == BY_TELEPHONE
+        assert called(f) == communication.BY_TELEPHONE
     for other in ("r2c4", "r4c2"):
-        assert called(phones(company="r2c2", other=other)) == BY_NOTHING
+        assert called(phones(company="r2c2", other=other)) == communication.BY_NOTHING
     for row in (1, 2, 3):
         f = phones(company=f"r{row}c2", other=f"r{row}c4")
-        assert battalion_reached(f.s, f.find("co_hq")) == (row == 1)  # beside the Staging Area
-        assert reaches_rear(f.s, f.find("arty_fo"), ARTY_FD) == (row == 1)
+        assert communication.battalion_reached(f.s, f.find("co_hq")) == (row == 1)  # beside the Staging Area
+        assert communication.reaches_rear(f.s, f.find("arty_fo"), ARTY_FD) == (row == 1)
 
 
 @second("4.3.4c")
 def test_otherwise_line_lies_unbroken_on_every_card_between_but_not_on_their_own() -> None:
-    assert called(phones("r2c2", "r2c3")) == BY_TELEPHONE
+    assert called(phones("r2c2", "r2c3")) == communication.BY_TELEPHONE
     for missing in ("r2c2", "r2c3"):
         lines = {"r2c1", "r2c2", "r2c3", "r2c4"} - {missing}
         f = phones(*sorted(lines))
         put(f.s, f.find("arty_fo"), f.at(missing))
-        assert called(f) == BY_NOTHING  # a telephone there is no line
+        assert called(f) == communication.BY_NOTHING  # a telephone there is no line
     cut = phones("r2c2", "r2c3")
     cut.s.line[cut.at("r2c3")] = 2
-    assert called(cut) == BY_NOTHING
+    assert called(cut) == communication.BY_NOTHING
     for lines, rear in ((("r1c4", "r2c4"), True), (("r2c4",), False), (("r1c4",), False), (("r3c4", "r1c4"), False)):
         f = phones(*lines, company="r3c4", other="r3c4")
-        assert battalion_reached(f.s, f.find("co_hq")) == rear
-        assert reaches_rear(f.s, f.find("arty_fo"), ARTY_FD) == rear
+        assert communication.battalion_reached(f.s, f.find("co_hq")) == rear
+        assert communication.reaches_rear(f.s, f.find("arty_fo"), ARTY_FD) == rear
 
 
 @second("4.3.3b", "4.3.4c")
@@ -253,9 +239,11 @@ def test_telephones_speak_through_that_of_the_company_hq(company: str, lines: tu
     f = phones(*lines, company=company, other="r2c4")
     two = f.find("2plt_hq")
     f.s.phone[two] = 1 << CO_TAC
-    assert reaches(f.s, two, f.find("1plt_hq")) == (BY_TELEPHONE if linked else BY_NOTHING)
+    assert communication.reaches(f.s, two, f.find("1plt_hq")) == (
+        communication.BY_TELEPHONE if linked else communication.BY_NOTHING
+    )
     f.s.phone[f.find("co_hq")] = 0
-    assert reaches(f.s, two, f.find("1plt_hq")) == BY_NOTHING
+    assert communication.reaches(f.s, two, f.find("1plt_hq")) == communication.BY_NOTHING
 
 
 @second("4.3.4d")
@@ -294,8 +282,10 @@ def test_units_with_telephones_lay_the_eight_lines_of_the_company_as_they_go() -
     assert (f.s.line[f.at("r3c1")], len(things_of(f.s, mute_one))) == (0, 1)  # without a telephone none
 
     shared = phones("r1c4", "r2c4", company="r3c4", other="r3c4")
-    assert battalion_reached(shared.s, shared.find("co_hq"))
-    assert reaches_rear(shared.s, shared.find("arty_fo"), ARTY_FD)  # one line for several telephones and nets
+    assert communication.battalion_reached(shared.s, shared.find("co_hq"))
+    assert communication.reaches_rear(
+        shared.s, shared.find("arty_fo"), ARTY_FD
+    )  # one line for several telephones and nets
 
 
 # ------------------------------------------------------------------ radios
@@ -309,13 +299,13 @@ def test_radios_reach_other_cards_and_cover_and_the_mission_gives_their_type() -
     f = Field(unit("co_hq", "r1c1"), unit("1plt_hq", "r4c5"), scenario="A1", map=OPEN_FIELDS)
     hq, platoon = f.find("co_hq"), f.find("1plt_hq")
     mute(f)
-    assert reaches(f.s, hq, platoon) == BY_NOTHING
+    assert communication.reaches(f.s, hq, platoon) == communication.BY_NOTHING
     f.s.radio[CO_TAC][hq] = f.s.radio[CO_TAC][platoon] = codes.RADIO_MANPACK
-    assert reaches(f.s, hq, platoon) == BY_RADIO_SET
+    assert communication.reaches(f.s, hq, platoon) == communication.BY_RADIO_SET
     f.s.place[platoon] = new_cover(f.s, FOXHOLE, f.at("r4c5"))
-    assert reaches(f.s, hq, platoon) == BY_RADIO_SET
+    assert communication.reaches(f.s, hq, platoon) == communication.BY_RADIO_SET
     put(f.s, platoon, f.at("r1c1"), new_cover(f.s, FOXHOLE, f.at("r1c1")))
-    assert reaches(f.s, hq, platoon) == BY_RADIO_SET  # under another cover of the same card
+    assert communication.reaches(f.s, hq, platoon) == communication.BY_RADIO_SET  # under another cover of the same card
 
 
 @second("4.3.5c")
@@ -323,31 +313,37 @@ def test_radios_reach_other_cards_and_cover_and_the_mission_gives_their_type() -
 def test_manpacks_and_sets_of_vehicles_reach_the_whole_map_on_their_net_alone(key: str) -> None:
     f = Field(unit("co_hq", "r1c1"), unit(key, "r4c5"), scenario="A8", map=["woods " * 5] * 4)
     hq, far = f.find("co_hq"), f.find(key)
-    for kind, reached in ((codes.RADIO_MANPACK, BY_RADIO_SET), (codes.RADIO_HANDHELD, BY_NOTHING)):
+    for kind, reached in (
+        (codes.RADIO_MANPACK, communication.BY_RADIO_SET),
+        (codes.RADIO_HANDHELD, communication.BY_NOTHING),
+    ):
         mute(f)
         f.s.radio[CO_TAC][hq] = f.s.radio[CO_TAC][far] = kind
-        assert reaches(f.s, hq, far) == reached  # out of sight
+        assert communication.reaches(f.s, hq, far) == reached  # out of sight
     mute(f)
     f.s.radio[CO_TAC][hq] = f.s.radio[ARTY_FD][far] = codes.RADIO_MANPACK
-    assert reaches(f.s, hq, far) == BY_NOTHING
+    assert communication.reaches(f.s, hq, far) == communication.BY_NOTHING
 
 
 # ------------------------------------------------------------------ pyrotechnics
 @second("4.3.6a")
 def test_devices_signal_light_or_screen_by_one_action_and_only_aerial_ones_go_to_the_next_card() -> None:
-    kinds = {T2.assets.kind[a] for a in T2.assets.ids if T2.assets.kind[a] in DEVICES}
+    kinds = {T2.assets.kind[a] for a in T2.assets.ids if T2.assets.kind[a] in pyrotechnics.DEVICES}
     signals, light = {codes.ASSET_SIGNAL, codes.ASSET_COLOURED_SMOKE}, {codes.ASSET_ILLUMINATION}
     assert kinds == signals | light | {codes.ASSET_SCREEN, codes.ASSET_GAS}
     around = [place(f"r{row}c{column}") for row in (1, 2, 3) for column in (2, 3, 4)]
-    for device in [a for a in T2.assets.ids if T2.assets.kind[a] in DEVICES]:
+    for device in [a for a in T2.assets.ids if T2.assets.kind[a] in pyrotechnics.DEVICES]:
         f = Ground()
         hq, squad = f.add("co_hq", "r2c3", activation=1), f.add("rifle_squad", "r2c3")
         assert act.DEPLOY_PYROTECHNIC not in offers(f.s, hq, squad, 6)
         new_thing(f.s, device, squad)
-        assert (devices_of(f.s, squad), act.DEPLOY_PYROTECHNIC in offers(f.s, hq, squad, 6)) == ([device], True)
+        assert (pyrotechnics.devices_of(f.s, squad), act.DEPLOY_PYROTECHNIC in offers(f.s, hq, squad, 6)) == (
+            [device],
+            True,
+        )
         aerial = T2.assets.kind[device] in (codes.ASSET_SIGNAL, codes.ASSET_ILLUMINATION)
-        assert device_cards(f.s, squad, device) == (around if aerial else [place("r2c3")])
-        deploy(f.g, squad, device, place("r2c3"))
+        assert pyrotechnics.device_cards(f.s, squad, device) == (around if aerial else [place("r2c3")])
+        pyrotechnics.deploy(f.g, squad, device, place("r2c3"))
         kind = T2.assets.kind[device]
         assert (f.s.light[place("r2c3")] != Ground().s.light[place("r2c3")]) == (kind in light)
         assert (f.s.smoke[place("r2c3")] > 0) == (kind in (codes.ASSET_SCREEN, codes.ASSET_GAS))
@@ -362,7 +358,7 @@ def test_who_stands_in_smoke_fires_only_within_it_and_is_protected(device: int) 
     f.settle()
     assert (f.aim(squad), f.aim(far)) == (place("r4c3"), place("r2c3"))
     before = ncm_now(f.s, squad).sum()
-    deploy(f.g, squad, device, place("r2c3"))
+    pyrotechnics.deploy(f.g, squad, device, place("r2c3"))
     if device == CS:
         drive_out_with_gas(f.g)
     assert (f.s.steps[squad], f.s.pinned[squad], is_team(f.s, squad)) == (3, 0, False)  # masks
@@ -383,7 +379,7 @@ def test_smoke_blocks_sight_at_all_levels(level: int) -> None:
     f.lay("r1c3", "open_field", level)
     f.lay("r3c3", "open_field", level)
     assert sees_unit(f.s, low, high)
-    deploy(f.g, low, HC, place("r2c3"))
+    pyrotechnics.deploy(f.g, low, HC, place("r2c3"))
     assert not sees_unit(f.s, low, high)
     assert sees_card(f.s, low, place("r1c4"))
 
@@ -459,22 +455,22 @@ def test_cs_is_thrown_fired_by_launchers_or_by_the_projector_that_somebody_carri
     assert launching
     for kind in launching:
         inside = c.man(T2.types.key[kind], "r2c2", A)
-        assert launches(c.s, inside, CS)  # 40 mm, out of buildings too
-        assert far in device_cards(c.s, inside, CS)
-        assert place("r2c4") not in device_cards(c.s, inside, CS)  # Close range
+        assert pyrotechnics.launches(c.s, inside, CS)  # 40 mm, out of buildings too
+        assert far in pyrotechnics.device_cards(c.s, inside, CS)
+        assert place("r2c4") not in pyrotechnics.device_cards(c.s, inside, CS)  # Close range
     team, man = c.man("e8_team", "r2c2", N), c.man("co_hq", "r2c2", N)
-    assert not launches(c.s, team, CS)  # without the projector the hand grenade
-    assert {near} <= set(device_cards(c.s, team, CS)) <= {near, place("r3c2")}
+    assert not pyrotechnics.launches(c.s, team, CS)  # without the projector the hand grenade
+    assert {near} <= set(pyrotechnics.device_cards(c.s, team, CS)) <= {near, place("r3c2")}
     thing = new_thing(c.s, PROJECTOR, man)
-    assert launches(c.s, man, CS)  # whoever carries it
-    assert far in device_cards(c.s, man, CS)
-    assert not launches(c.s, man, HC)
+    assert pyrotechnics.launches(c.s, man, CS)  # whoever carries it
+    assert far in pyrotechnics.device_cards(c.s, man, CS)
+    assert not pyrotechnics.launches(c.s, man, HC)
     c.s.place[man] = c.area("r2c2", A)
-    assert not launches(c.s, man, CS)  # not from inside a building
+    assert not pyrotechnics.launches(c.s, man, CS)  # not from inside a building
     c.s.place[man] = c.area("r2c2", N)
     c.s.thing_unit[thing] = team
-    assert (launches(c.s, team, CS), launches(c.s, man, CS)) == (True, False)
-    deploy(c.g, team, CS, far, c.area("r2c3", W))
+    assert (pyrotechnics.launches(c.s, team, CS), pyrotechnics.launches(c.s, man, CS)) == (True, False)
+    pyrotechnics.deploy(c.g, team, CS, far, c.area("r2c3", W))
     assert c.area("r2c3", W) in c.s.area_gas
 
 
@@ -486,7 +482,7 @@ def test_the_projector_is_not_fired_out_of_a_building_on_an_ordinary_card_either
     f = Ground()
     man = f.add("co_hq", "r2c2", f.cover(cover, "r2c2"))
     new_thing(f.s, PROJECTOR, man)
-    assert launches(f.s, man, CS) == fires
+    assert pyrotechnics.launches(f.s, man, CS) == fires
 
 
 @second()

@@ -9,18 +9,10 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import Ground, icon, place
 from games.fields_of_fire.support import artillery
+from sandtable.games.fields_of_fire.rules.combat import grenades
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects, ncm_now
 from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concentrate
 from sandtable.games.fields_of_fire.rules.combat.flamethrower import flame, flame_targets, may_flame
-from sandtable.games.fields_of_fire.rules.combat.grenades import (
-    OWN_WEAPON,
-    asset_weapons,
-    attack,
-    grenade_reach,
-    in_range,
-    returners,
-    white_phosphorus,
-)
 from sandtable.games.fields_of_fire.rules.command.communication import BY_RADIO_SET, reaches, relayed
 from sandtable.games.fields_of_fire.rules.fire.ammunition import tracked
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
@@ -29,14 +21,9 @@ from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, loses_cover, mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.preparation.assets import HandOutAssets
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import may_register
+from sandtable.games.fields_of_fire.rules.support import targets
 from sandtable.games.fields_of_fire.rules.support.calls import put_pending
 from sandtable.games.fields_of_fire.rules.support.marks import mark_for
-from sandtable.games.fields_of_fire.rules.support.targets import (
-    NO_SCREEN_THERE,
-    call_target_reason,
-    call_targets,
-    legal_target,
-)
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, picks_up, things_of
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_assets
 from sandtable.games.fields_of_fire.state import codes
@@ -95,9 +82,9 @@ def test_a_superscript_reaches_the_adjacent_card_alone() -> None:
     unit = f.add("rifle_squad", "r2c2")
     for kind in written_over:
         f.s.kind[unit] = kind
-        assert grenade_reach(f.s, unit, OWN_WEAPON) == codes.CLOSE
+        assert grenades.grenade_reach(f.s, unit, grenades.OWN_WEAPON) == codes.CLOSE
     f.s.kind[unit] = next(k for k in printed if not T2.types.flags[k] & codes.UNIT_LAUNCHER)
-    assert grenade_reach(f.s, unit, OWN_WEAPON) > codes.CLOSE
+    assert grenades.grenade_reach(f.s, unit, grenades.OWN_WEAPON) > codes.CLOSE
 
 
 @second("6.8.1H")
@@ -109,9 +96,9 @@ def test_rounds_of_the_grenade_launchers_are_not_counted(key: str) -> None:
     assert not tracked(f.s, team)
     enemy = f.add("vc_litter_team", "r3c3")
     for _ in range(4):
-        attack(f.g, team, enemy, OWN_WEAPON, [icon(codes.ICON_GRENADE)])
+        grenades.attack(f.g, team, enemy, grenades.OWN_WEAPON, [icon(codes.ICON_GRENADE)])
     assert (f.s.ammo[team], f.s.dry[team]) == (0, 0)
-    assert in_range(f.s, team, OWN_WEAPON, place("r3c3"))
+    assert grenades.in_range(f.s, team, grenades.OWN_WEAPON, place("r3c3"))
 
 
 @second()
@@ -120,17 +107,17 @@ def test_a_ranged_grenade_flies_past_others_and_out_of_a_fight() -> None:
     gun = f.add("bzk", "r1c3")
     f.add("ger_squad", "r2c3")
     f.settle()
-    assert in_range(f.s, gun, OWN_WEAPON, place("r2c3"))
+    assert grenades.in_range(f.s, gun, grenades.OWN_WEAPON, place("r2c3"))
     f.add("ger_litter_team", "r1c3")
-    assert in_range(f.s, gun, OWN_WEAPON, place("r2c3"))
-    assert in_range(f.s, gun, OWN_WEAPON, place("r1c3"))
+    assert grenades.in_range(f.s, gun, grenades.OWN_WEAPON, place("r2c3"))
+    assert grenades.in_range(f.s, gun, grenades.OWN_WEAPON, place("r1c3"))
     mortar = f.add("mtr60_team", "r1c1")
     team = next(k for k in T2.types.ids if T2.types.key[k] == "rcl57")
     f.s.kind[mortar] = team
     f.s.ammo[mortar] = 3
     f.add("fire_team", "r2c1")
     f.add("ger_squad", "r3c1")
-    assert in_range(f.s, mortar, OWN_WEAPON, place("r3c1"))
+    assert grenades.in_range(f.s, mortar, grenades.OWN_WEAPON, place("r3c1"))
 
 
 @second("6.5.1e")
@@ -146,7 +133,9 @@ def test_a_grenade_stays_with_a_target_that_moves_within_its_card() -> None:
     relocate(f.g, squad, place("r2c3"), 0)
     assert f.s.marks == []
     assert f.s.grenade_miss[place("r2c2")] == 1
-    assert not attack(f.g, thrower, f.add("ger_squad", "r2c2"), OWN_WEAPON, [icon(codes.ICON_CROSSHAIRS)])
+    assert not grenades.attack(
+        f.g, thrower, f.add("ger_squad", "r2c2"), grenades.OWN_WEAPON, [icon(codes.ICON_CROSSHAIRS)]
+    )
     assert f.s.grenade_miss[place("r2c2")] == 1
 
 
@@ -165,7 +154,7 @@ def test_one_icon_is_a_success_two_a_critical_hit(how: int, key: str, number: in
     shown = codes.ICON_GRENADE if thrown else codes.ICON_CROSSHAIRS
     drawn = [icon(shown, n) for n in range(number)] + [icon(codes.ICON_INFILTRATE)]
     if thrown:
-        assert attack(f.g, squad, enemy, OWN_WEAPON, drawn) == (number > 0)
+        assert grenades.attack(f.g, squad, enemy, grenades.OWN_WEAPON, drawn) == (number > 0)
     else:
         assert concentrate(f.g, squad, place("r2c2"), cover, drawn) == (number > 0)
     assert count_on(f.s, enemy, how) == (min(number, 1) if key else min(number, 2))  # a second marker in the open
@@ -183,16 +172,16 @@ def test_good_order_units_answer_a_grenade_hit_or_not_teams_only_a_hit() -> None
     squad, team = f.add("ger_squad", "r2c2"), f.add("ger_fire_team", "r2c2")
     assault, litter = f.add("ger_assault_team", "r2c2"), f.add("ger_litter_team", "r2c2")
     for success in (False, True):
-        assert returners(f.s, thrower, squad, 0, success) == [squad]
+        assert grenades.returners(f.s, thrower, squad, 0, success) == [squad]
         for other in (team, assault):
-            assert returners(f.s, thrower, other, 0, success) == ([other] if success else [])
-        assert returners(f.s, thrower, litter, 0, success) == []  # no VOF
+            assert grenades.returners(f.s, thrower, other, 0, success) == ([other] if success else [])
+        assert grenades.returners(f.s, thrower, litter, 0, success) == []  # no VOF
     f.s.pinned[squad] = f.s.pinned[team] = 1
-    assert returners(f.s, thrower, team, 0, True) == []
-    assert returners(f.s, thrower, squad, 0, True) == []
+    assert grenades.returners(f.s, thrower, team, 0, True) == []
+    assert grenades.returners(f.s, thrower, squad, 0, True) == []
     f.s.pinned[squad] = 0
     f.s.spotted[thrower] = 0
-    assert returners(f.s, thrower, squad, 0, True) == []
+    assert grenades.returners(f.s, thrower, squad, 0, True) == []
 
 
 @second("4.3.6C-b")
@@ -201,9 +190,9 @@ def test_white_phosphorus_is_a_grenade_that_leaves_its_smoke(hits: bool) -> None
     f = Ground()
     squad, enemy = f.add("rifle_squad", "r2c2"), f.add("ger_squad", "r2c2")
     new_thing(f.s, ASSET["wp_grenade"], squad)
-    (weapon,) = white_phosphorus(f.s, squad)
+    (weapon,) = grenades.white_phosphorus(f.s, squad)
     drawn = [icon(codes.ICON_GRENADE if hits else codes.ICON_CROSSHAIRS)]
-    assert attack(f.g, squad, enemy, weapon, drawn) == hits
+    assert grenades.attack(f.g, squad, enemy, weapon, drawn) == hits
     assert [row[0] for row in f.s.marks] == ([codes.VOF_GRENADE] if hits else [])
     assert f.s.smoke[place("r2c2")] > 0
     assert f.s.grenade_miss[place("r2c2")] == (0 if hits else 1)
@@ -215,7 +204,7 @@ def test_a_panzerfaust_is_for_vehicles_alone() -> None:
     f = Ground()
     squad = f.add("ger_squad", "r2c2")
     new_thing(f.s, ASSET["panzerfaust"], squad)
-    assert asset_weapons(f.s, squad) == []
+    assert grenades.asset_weapons(f.s, squad) == []
     assert at_assets(f.s, squad) == things_of(f.s, squad)
 
 
@@ -244,7 +233,7 @@ def test_rifle_grenades_stay_with_their_owner_until_fired() -> None:
     assert not picks_up(f.s, other)
     f.s.thing_unit[thing], f.s.thing_card[thing] = squad, NOWHERE
     enemy = f.add("ger_squad", "r3c2")
-    attack(f.g, squad, enemy, thing, [icon(codes.ICON_CROSSHAIRS)])
+    grenades.attack(f.g, squad, enemy, thing, [icon(codes.ICON_CROSSHAIRS)])
     assert things_of(f.s, squad) == []
 
 
@@ -294,12 +283,12 @@ def test_fire_is_called_on_spotted_enemies_alone() -> None:
     tank = next(k for k in T2.types.ids if T2.types.kind[k] == codes.KIND_GROUND_VEHICLE)
     unit = f.add("ger_squad", "r3c3")
     f.s.kind[unit] = tank
-    assert legal_target(f.s, 0, mc.FIRE_HE, place("r3c3"))
-    assert not legal_target(f.s, 0, mc.FIRE_HE, place("r3c4"))  # no vehicle is expected there
+    assert targets.legal_target(f.s, 0, mc.FIRE_HE, place("r3c3"))
+    assert not targets.legal_target(f.s, 0, mc.FIRE_HE, place("r3c4"))  # no vehicle is expected there
     f.s.spotted[unit] = 0
-    assert not legal_target(f.s, 0, mc.FIRE_HE, place("r3c3"))
-    assert legal_target(f.s, 0, mc.FIRE_SMOKE, place("r3c3"))
-    assert legal_target(f.s, 0, mc.FIRE_WP, place("r3c4"))
+    assert not targets.legal_target(f.s, 0, mc.FIRE_HE, place("r3c3"))
+    assert targets.legal_target(f.s, 0, mc.FIRE_SMOKE, place("r3c3"))
+    assert targets.legal_target(f.s, 0, mc.FIRE_WP, place("r3c4"))
 
 
 @second("6.7.1a", "6.7.2C")
@@ -310,9 +299,9 @@ def test_smoke_goes_to_unoccupied_cards_and_no_card_with_a_marker_is_one(fire: i
     f.add("rifle_squad", "r2c3")
     f.add("ger_squad", "r2c2", spotted=0)
     f.s.pc[marked] = f.s.pc[enemies] = 1
-    found = call_targets(f.s, 0, fire, fo)
+    found = targets.call_targets(f.s, 0, fire, fo)
     assert [card in found for card in (friends, marked, enemies)] == [True, False, True]
-    assert call_target_reason(f.s, 0, fire, fo, marked) is NO_SCREEN_THERE
+    assert targets.call_target_reason(f.s, 0, fire, fo, marked) is targets.NO_SCREEN_THERE
 
 
 @second()

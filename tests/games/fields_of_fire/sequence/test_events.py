@@ -14,15 +14,8 @@ from sandtable.games.fields_of_fire.rules.enemy.contact import HIDDEN
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.pieces.units import battalion_hq
 from sandtable.games.fields_of_fire.rules.preparation.setup import default_card
+from sandtable.games.fields_of_fire.rules.sequence import friendly_events
 from sandtable.games.fields_of_fire.rules.sequence.enemy_events import carry_out_enemy, enemy_event
-from sandtable.games.fields_of_fire.rules.sequence.friendly_events import (
-    LINE_CUT,
-    LINE_INTACT,
-    carry_out_friendly,
-    close_turn,
-    draw_event,
-    friendly_event,
-)
 from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
@@ -45,14 +38,14 @@ def enemies(f: Ground) -> list[int]:
 def test_no_event_on_the_first_turn_or_without_the_icon() -> None:
     f = Ground()
     f.m.friendly_events = [event(mc.EVENT_BATTALION_SILENT, 2)] * 10
-    friendly_event(f.g)
+    friendly_events.friendly_event(f.g)
     assert not f.told("drew")
     f.s.turn = 2
     f.script(roll_hq_event=[card(hq=0), card(hq=1)])
-    friendly_event(f.g)
+    friendly_events.friendly_event(f.g)
     assert f.s.battalion_silent == 0
     assert len(f.told("drew")) == 1
-    friendly_event(f.g)
+    friendly_events.friendly_event(f.g)
     assert f.s.battalion_silent == 2
     assert f.told("friendly_event") == [(mc.EVENT_BATTALION_SILENT,)]
 
@@ -63,12 +56,12 @@ def test_the_row_is_found_by_random_number_and_once_means_once() -> None:
     f.s.turn = 2
     table = [event(mc.EVENT_NONE), event(mc.EVENT_SKILL, 6, once=True)]
     f.script(roll_hq_event=[card(hq=1)], roll_event=[card(random2=2, random10=2, hq=0)])
-    assert draw_event(f.g, table, codes.FRIENDLY) is table[1]
+    assert friendly_events.draw_event(f.g, table, codes.FRIENDLY) is table[1]
     f = Ground()
     f.s.turn = 3
     f.s.events_used[1] = 2
     f.script(roll_hq_event=[card(hq=1)], roll_event=[card(random2=2, random10=2, hq=0)])
-    assert draw_event(f.g, table, codes.FRIENDLY) is None
+    assert friendly_events.draw_event(f.g, table, codes.FRIENDLY) is None
 
 
 @second("3.1a", "3.2.1a")
@@ -79,13 +72,13 @@ def test_events_are_read_by_a_random_number_of_ten(side: int, number: int) -> No
     f.s.turn = 2
     table = [event(mc.EVENT_SKILL, row) for row in range(1, 9)]
     f.script(roll_hq_event=[card(hq=1)], roll_event=[card(random10=number)])
-    drawn = draw_event(f.g, table, side)
+    drawn = friendly_events.draw_event(f.g, table, side)
     assert (drawn.a if drawn else 0) == (number if number <= 8 else 0)
     f.script(roll_hq_event=[card(hq=0)])
-    assert draw_event(f.g, table, side) is None  # without the icon
+    assert friendly_events.draw_event(f.g, table, side) is None  # without the icon
     f.s.turn = 1
     f.script(roll_hq_event=[card(hq=1)], roll_event=[card(random10=1)])
-    assert draw_event(f.g, table, side) is None  # from turn 2 on
+    assert friendly_events.draw_event(f.g, table, side) is None  # from turn 2 on
 
 
 @rule("3.1b")
@@ -94,12 +87,12 @@ def test_an_impossible_event_does_not_happen() -> None:
     f.s.turn = 2
     f.m.friendly_events = [event(mc.EVENT_PHONE_LINE_CUT, 1)] * 2
     f.script(roll_hq_event=[card(hq=1)])
-    friendly_event(f.g)
+    friendly_events.friendly_event(f.g)
     assert not f.told("friendly_event")
     assert len(f.told("drew")) == 2  # the icon and the row, and no other
-    f.s.line[place("r1c1")] = LINE_INTACT
-    assert carry_out_friendly(f.g, f.m.friendly_events[0])
-    assert f.s.line[place("r1c1")] == LINE_CUT
+    f.s.line[place("r1c1")] = friendly_events.LINE_INTACT
+    assert friendly_events.carry_out_friendly(f.g, f.m.friendly_events[0])
+    assert f.s.line[place("r1c1")] == friendly_events.LINE_CUT
 
 
 @rule("3.1b")
@@ -109,11 +102,11 @@ def test_an_event_that_was_impossible_may_still_come_once() -> None:
     f.m.friendly_events = [event(mc.EVENT_PHONE_LINE_CUT, 1, once=True)]
     f.script(roll_hq_event=cards({"hq": 1}, {"hq": 1}, {"hq": 1}))
     f.script(roll_event=cards(*[{"hq": 0, "random10": 1}] * 3))
-    friendly_event(f.g)  # no line yet
-    f.s.line[place("r1c1")] = f.s.line[place("r1c2")] = LINE_INTACT
-    friendly_event(f.g)
+    friendly_events.friendly_event(f.g)  # no line yet
+    f.s.line[place("r1c1")] = f.s.line[place("r1c2")] = friendly_events.LINE_INTACT
+    friendly_events.friendly_event(f.g)
     assert len(f.told("friendly_event")) == 1
-    friendly_event(f.g)
+    friendly_events.friendly_event(f.g)
     assert len(f.told("friendly_event")) == 1
 
 
@@ -124,34 +117,34 @@ def test_gifts_and_losses_of_the_company() -> None:
     agency.missions[mc.FIRE_HE] = 1
     f.m.agencies = [agency]
     f.s.fire_missions = [agency.missions[:]]
-    assert carry_out_friendly(f.g, event(mc.EVENT_MORE_FIRE, 0, mc.FIRE_HE, 2))
+    assert friendly_events.carry_out_friendly(f.g, event(mc.EVENT_MORE_FIRE, 0, mc.FIRE_HE, 2))
     assert f.s.fire_missions[0][mc.FIRE_HE] == 3
     for _ in range(2):
-        carry_out_friendly(f.g, event(mc.EVENT_LESS_FIRE, 0, mc.FIRE_HE, 2))
+        friendly_events.carry_out_friendly(f.g, event(mc.EVENT_LESS_FIRE, 0, mc.FIRE_HE, 2))
     assert f.s.fire_missions[0][mc.FIRE_HE] == 0
-    assert not carry_out_friendly(f.g, event(mc.EVENT_LESS_FIRE, 0, mc.FIRE_HE, 2))
-    assert carry_out_friendly(f.g, event(mc.EVENT_AMMUNITION, 6, 0, 1))
+    assert not friendly_events.carry_out_friendly(f.g, event(mc.EVENT_LESS_FIRE, 0, mc.FIRE_HE, 2))
+    assert friendly_events.carry_out_friendly(f.g, event(mc.EVENT_AMMUNITION, 6, 0, 1))
     assert sorted(f.s.dumps.values()) == [1, 6]
     squad, enemy = f.add("rifle_squad", "r1c1", steps=3), f.add(SQUAD, "r5c5")
-    assert carry_out_friendly(f.g, event(mc.EVENT_STEPS_LOST, 1))
+    assert friendly_events.carry_out_friendly(f.g, event(mc.EVENT_STEPS_LOST, 1))
     assert f.s.steps[squad] == 2
     assert f.s.steps[enemy] == 3
     assert f.s.friendly_losses == 0
-    assert carry_out_friendly(f.g, event(mc.EVENT_ATTACH, TYPE["rifle_squad"], 2))
+    assert friendly_events.carry_out_friendly(f.g, event(mc.EVENT_ATTACH, TYPE["rifle_squad"], 2))
     assert f.s.count[default_card(f.s)] == 2
 
 
 def test_a_visiting_commander_stays_for_his_turns() -> None:
     f = Ground()
     f.s.turn = 3
-    assert not carry_out_friendly(f.g, event(mc.EVENT_COMMANDER, 2))
+    assert not friendly_events.carry_out_friendly(f.g, event(mc.EVENT_COMMANDER, 2))
     f.add("co_hq", "r1c2")
-    assert carry_out_friendly(f.g, event(mc.EVENT_COMMANDER, 2))
+    assert friendly_events.carry_out_friendly(f.g, event(mc.EVENT_COMMANDER, 2))
     assert f.s.card[battalion_hq(f.s)] == place("r1c2")
-    close_turn(f.g)
+    friendly_events.close_turn(f.g)
     assert battalion_hq(f.s) != NOBODY
     f.s.turn = 4
-    close_turn(f.g)
+    friendly_events.close_turn(f.g)
     assert battalion_hq(f.s) == NOBODY
 
 
@@ -161,12 +154,12 @@ def test_a_visiting_commander_has_his_set_and_takes_it_away(medium: int) -> None
     f = Ground()
     f.m.nets = [medium] * len(f.m.nets)
     f.add("co_hq", "r1c2")
-    carry_out_friendly(f.g, event(mc.EVENT_COMMANDER, 1))
+    friendly_events.carry_out_friendly(f.g, event(mc.EVENT_COMMANDER, 1))
     higher = battalion_hq(f.s)
     entry = T.roster.key.index("bn_hq")
     issued = T.roster.radio[codes.NET_BN_TAC][entry] if medium == codes.BY_RADIO else 0
     assert f.s.radio[codes.NET_BN_TAC][higher] == issued
-    close_turn(f.g)
+    friendly_events.close_turn(f.g)
     assert (battalion_hq(f.s), f.s.sets_lying, f.s.removed) == (NOBODY, [], [])
 
 
@@ -177,7 +170,7 @@ def test_who_comes_by_an_event_stays_outside_a_bunker_that_is_full() -> None:
     bunker, cave = f.cover("bunker", "r1c2"), f.cover("small_cave", "r5c5", SOUTH)
     f.add("co_hq", "r1c2", bunker)
     f.add("rifle_squad", "r1c2", bunker, steps=3)
-    carry_out_friendly(f.g, event(mc.EVENT_COMMANDER, 2))
+    friendly_events.carry_out_friendly(f.g, event(mc.EVENT_COMMANDER, 2))
     assert f.s.place[battalion_hq(f.s)] == OPEN
     f.add("ger_lmg", "r5c5", cave, steps=1)
     carry_out_enemy(f.g, event(mc.EVENT_LEADER, TYPE["ger_leader"]))
@@ -187,46 +180,46 @@ def test_who_comes_by_an_event_stays_outside_a_bunker_that_is_full() -> None:
 def test_weather_of_an_event_ends() -> None:
     f = Ground()
     f.s.turn = 3
-    carry_out_friendly(f.g, event(mc.EVENT_WEATHER, mc.WEATHER_FOG, 2))
-    close_turn(f.g)
+    friendly_events.carry_out_friendly(f.g, event(mc.EVENT_WEATHER, mc.WEATHER_FOG, 2))
+    friendly_events.close_turn(f.g)
     assert f.s.weather_event == mc.WEATHER_FOG
     f.s.turn = 4
-    close_turn(f.g)
+    friendly_events.close_turn(f.g)
     assert f.s.weather_event == NOWHERE
 
 
 def test_duties_pay_a_point_or_lapse() -> None:
     f = Ground()
     f.s.turn = 3
-    carry_out_friendly(f.g, event(mc.EVENT_PRISONER))
-    close_turn(f.g)
+    friendly_events.carry_out_friendly(f.g, event(mc.EVENT_PRISONER))
+    friendly_events.close_turn(f.g)
     assert f.s.points == 0
     assert len(f.s.duties) == 1
     f.s.turn, f.s.prisoners = 4, 1
-    close_turn(f.g)
+    friendly_events.close_turn(f.g)
     assert f.s.points == 1
     assert not f.s.duties
-    carry_out_friendly(f.g, event(mc.EVENT_OBJECTIVE, 1, 1))
-    close_turn(f.g)
+    friendly_events.carry_out_friendly(f.g, event(mc.EVENT_OBJECTIVE, 1, 1))
+    friendly_events.close_turn(f.g)
     assert f.s.points == 1
     assert not f.s.duties
     f.s.control[place("r3c3")] |= 1 << mc.CONTROL_OBJECTIVE_1
     f.s.had_pc[place("r3c3")] = 1
     f.add("rifle_squad", "r3c3")
-    carry_out_friendly(f.g, event(mc.EVENT_OBJECTIVE, 1, 1))
-    close_turn(f.g)
+    friendly_events.carry_out_friendly(f.g, event(mc.EVENT_OBJECTIVE, 1, 1))
+    friendly_events.close_turn(f.g)
     assert f.s.points == 2
 
 
 def test_a_report_needs_every_platoon_in_communication() -> None:
     f = Ground()
     f.add("plt_hq", "r1c2")
-    carry_out_friendly(f.g, event(mc.EVENT_REPORT))
-    close_turn(f.g)
+    friendly_events.carry_out_friendly(f.g, event(mc.EVENT_REPORT))
+    friendly_events.close_turn(f.g)
     assert f.s.points == 0
     f.add("co_hq", "r1c2")
-    carry_out_friendly(f.g, event(mc.EVENT_REPORT))
-    close_turn(f.g)
+    friendly_events.carry_out_friendly(f.g, event(mc.EVENT_REPORT))
+    friendly_events.close_turn(f.g)
     assert f.s.points == 1
 
 

@@ -13,18 +13,10 @@ from games.fields_of_fire.field import GAME, Field, T, card, cards, unit, withou
 from games.fields_of_fire.ground import FLOW, TYPE, Ground, place
 from sandtable.engine.chance import Chance, Scripted, key_of
 from sandtable.games.fields_of_fire.rules.campaign.outcome import experience_points, succeeded
+from sandtable.games.fields_of_fire.rules.enemy import contact
 from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
 from sandtable.games.fields_of_fire.rules.enemy.advance import advance_cards
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, first_to_check, row_for
-from sandtable.games.fields_of_fire.rules.enemy.contact import (
-    HIDDEN,
-    ContactEvaluation,
-    add_marker,
-    place_markers,
-    resolve_marker,
-    reveal_letter,
-    triggered_cards,
-)
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
 from sandtable.games.fields_of_fire.rules.enemy.rally import rally
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
@@ -178,7 +170,7 @@ def test_face_down_cards_are_entered_marked_and_contacted_like_any_other() -> No
     assert f.s.control[hidden] >> mission_codes.CONTROL_OBJECTIVE_1 & 1
     marker = PcPlacement()
     marker.cells, marker.letters = [3 * 16 + 3], [0]
-    place_markers(f.g, marker, [])
+    contact.place_markers(f.g, marker, [])
     assert f.s.pc[hidden]
     relocate(f.g, enemy, hidden, OPEN)
     assert (f.s.card[enemy], f.s.terrain[hidden]) == (hidden, 0)
@@ -362,14 +354,14 @@ def placement(cells: list[int], letters: list[int], hidden: bool) -> PcPlacement
 @rule("8.2.1a", "8.2.1b", "DEF.f", "2.6.1d")
 def test_hidden_markers_are_drawn_late_from_equal_numbers_of_each_letter() -> None:
     f = Field(unit("co_hq", "s1"), draws={"roll-pc-letter": [2, 1, 2]})
-    place_markers(f.match.play, placement([33, 34, 35], [1, 2], True), [])
-    assert f.s.pc[f.at("r2c1")] >= HIDDEN
+    contact.place_markers(f.match.play, placement([33, 34, 35], [1, 2], True), [])
+    assert f.s.pc[f.at("r2c1")] >= contact.HIDDEN
     assert f.s.pc_pool == [[0, 3, 3]]
-    letters = [reveal_letter(f.match.play, f.at(text)) for text in ("r2c1", "r2c2", "r2c3")]
+    letters = [contact.reveal_letter(f.match.play, f.at(text)) for text in ("r2c1", "r2c2", "r2c3")]
     assert letters == [2, 1, 2]
     assert f.s.pc_pool == [[0, 2, 1]]
     f.s.control[f.at("r3c1")] |= 1 << 5
-    place_markers(f.match.play, placement([49, 50], [0], False), [])
+    contact.place_markers(f.match.play, placement([49, 50], [0], False), [])
     assert (f.s.pc[f.at("r3c1")], f.s.pc[f.at("r3c2")]) == (0, 1)  # none on an outpost
 
 
@@ -377,16 +369,16 @@ def test_hidden_markers_are_drawn_late_from_equal_numbers_of_each_letter() -> No
 def test_there_are_sixteen_markers_of_each_letter() -> None:
     f = Field(unit("co_hq", "s1"))
     cells = [16 * row + column for row in range(4, 9) for column in range(1, 6)]
-    place_markers(f.match.play, placement(cells, [0, 1, 2], True), [])
+    contact.place_markers(f.match.play, placement(cells, [0, 1, 2], True), [])
     assert f.s.pc_pool == [[16, 16, 16]]
 
 
 @rule("8.2.3b")
 def test_of_two_markers_the_higher_letter_stays() -> None:
     f = Field(unit("co_hq", "s1"), pc={"r2c1": "C"})
-    add_marker(f.match.play, f.at("r2c1"), 1)
+    contact.add_marker(f.match.play, f.at("r2c1"), 1)
     assert f.s.pc[f.at("r2c1")] == 1
-    add_marker(f.match.play, f.at("r2c1"), 2)
+    contact.add_marker(f.match.play, f.at("r2c1"), 2)
     assert f.s.pc[f.at("r2c1")] == 1
 
 
@@ -398,9 +390,9 @@ def test_contact_is_drawn_by_letter_and_activity(word: int) -> None:
     if word == codes.WORD_CONTACT:
         drawn = [*drawn[:-1], *cards({"word": codes.WORD_CONTACT})]
     f = Field(unit("1plt_sqd1", "r2c2"), pc={"r2c2": "C", "r3c1": "C"}, draws={"roll-contact": drawn})
-    assert triggered_cards(f.s) == [f.at("r2c2")]
+    assert contact.triggered_cards(f.s) == [f.at("r2c2")]
     f.s.activity = codes.NO_CONTACT
-    resolve_marker(f.match.play, f.at("r2c2"))
+    contact.resolve_marker(f.match.play, f.at("r2c2"))
     assert f.chance.left().get("roll-contact", []) == []
     assert f.s.pc[f.at("r2c2")] == 0
     enemies = [u for u in range(UNITS) if f.s.kind[u] and f.s.side[u] == codes.ENEMY]
@@ -420,7 +412,7 @@ def test_activity_is_brought_up_to_date_before_the_next_marker_is_evaluated() ->
     )
     f.s.activity = codes.NO_CONTACT  # B is automatic, and the enemy it brings makes the level rise
     fill_deck(f.s)
-    f.match.play.push(ContactEvaluation())
+    f.match.play.push(contact.ContactEvaluation())
     f.match.play.advance()
     assert [f.s.pc[f.at(at)] for at in ("r2c2", "r1c1")] == [0, 0]
     assert f.s.activity != codes.NO_CONTACT
@@ -432,7 +424,7 @@ def test_activity_is_brought_up_to_date_before_the_next_marker_is_evaluated() ->
 def test_automatic_contact_places_a_package_that_fires_at_the_trigger() -> None:
     f = Field(unit("1plt_sqd1", "r2c2"), pc={"r2c2": "B"}, seed=4)
     f.s.activity = codes.NO_CONTACT
-    resolve_marker(f.match.play, f.at("r2c2"))
+    contact.resolve_marker(f.match.play, f.at("r2c2"))
     enemies = [u for u in range(UNITS) if f.s.kind[u] and f.s.side[u] == codes.ENEMY]
     assert enemies
     for enemy in enemies:

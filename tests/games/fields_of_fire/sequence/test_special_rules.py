@@ -9,13 +9,8 @@ import pytest
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import COVER, TYPE, Ground, T, place
 from sandtable.games.fields_of_fire.rules.campaign.outcome import measure, note_turn, value_of
+from sandtable.games.fields_of_fire.rules.combat import demolition
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
-from sandtable.games.fields_of_fire.rules.combat.demolition import (
-    blow_ground,
-    is_hedge,
-    may_blow_ground,
-    note_fort_lost,
-)
 from sandtable.games.fields_of_fire.rules.combat.hits import lose_step
 from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation, road_triggers
 from sandtable.games.fields_of_fire.rules.enemy.packages import put_group
@@ -26,14 +21,8 @@ from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
 from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.preparation.assets import hand_out_charges
+from sandtable.games.fields_of_fire.rules.sequence import special_rules
 from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.sequence.special_rules import (
-    PreparatoryFire,
-    marched,
-    raid,
-    suffer_climate,
-    target_cards,
-)
 from sandtable.games.fields_of_fire.rules.support.calls import spare_civilians
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, must_stop, wreck_blocks
@@ -82,13 +71,13 @@ def test_hedges_bar_vehicles_only_where_the_mission_says_so_and_until_they_are_b
     assert place("r2c2") in drivable(f.s, tank)
     f.m.rules[mc.RULE_BREACH_HEDGES] = [0, 0, 0, 0]
     squad = f.add("eng_squad", "r2c2", ammo=0)
-    assert not may_blow_ground(f.s, squad)
+    assert not demolition.may_blow_ground(f.s, squad)
     new_thing(f.s, 26, squad)
     assert PLACE_DEMOLITION in offered(f.s, squad, squad)
-    blow_ground(f.g, squad)
-    assert not is_hedge(f.s, place("r2c2"))
+    demolition.blow_ground(f.g, squad)
+    assert not demolition.is_hedge(f.s, place("r2c2"))
     assert place("r2c2") in drivable(f.s, tank)
-    assert not may_blow_ground(f.s, squad)
+    assert not demolition.may_blow_ground(f.s, squad)
 
 
 @rule("2.1c")
@@ -128,10 +117,10 @@ def test_heat_brings_down_a_squad_that_marched() -> None:
     resting, marching = f.add("rifle_squad", "r1c1"), f.add("rifle_squad", "r1c2")
     f.s.moved[marching] = 1
     f.s.turn = 4
-    suffer_climate(f.g)
+    special_rules.suffer_climate(f.g)
     assert not f.s.pinned[marching]
     f.s.turn = 5
-    assert marched(f.s) == [marching]
+    assert special_rules.marched(f.s) == [marching]
     clean_up(f.g)
     assert (f.s.pinned[resting], f.s.pinned[marching]) == (0, 1)
     assert random_number(f.g, "roll-heat", 10) == 2
@@ -143,10 +132,10 @@ def test_wounded_in_the_open_die_of_cold_in_the_listed_turns() -> None:
     warm, cold = f.add("litter_team", "r1c1", cover=cover), f.add("paralyzed_team", "r1c2")
     fit = f.add("fire_team", "r1c2")
     f.s.turn = 4
-    suffer_climate(f.g)
+    special_rules.suffer_climate(f.g)
     assert f.s.kind[cold]
     f.s.turn = 5
-    suffer_climate(f.g)
+    special_rules.suffer_climate(f.g)
     assert (f.s.kind[cold], f.s.kind[warm] > 0, f.s.kind[fit] > 0) == (0, True, True)
     assert f.s.friendly_losses == 1
 
@@ -157,10 +146,10 @@ def test_wounded_in_the_open_die_of_cold_in_the_listed_turns() -> None:
 def test_preparatory_fire_weakens_the_markers_it_falls_on() -> None:
     f = with_rule(mc.RULE_PREPARATORY_FIRE, 2, 2, 3, -6)
     f.s.pc[place("r2c1")], f.s.pc[place("r3c2")] = 1, 3
-    frame = PreparatoryFire()
+    frame = special_rules.PreparatoryFire()
     f.g.push(frame)
-    assert {a[1] for a in frame.options(f.g)} == set(target_cards(f.s))
-    assert {card // 16 for card in target_cards(f.s)} == {2, 3}
+    assert {a[1] for a in frame.options(f.g)} == set(special_rules.target_cards(f.s))
+    assert {card // 16 for card in special_rules.target_cards(f.s)} == {2, 3}
     frame.answer(f.g, ("to", place("r2c1")))
     frame.answer(f.g, ("to", place("r3c2")))
     assert (f.s.pc[place("r2c1")], f.s.pc[place("r3c2")]) == (2, 0)
@@ -187,10 +176,10 @@ def test_night_raiders_come_out_of_unsealed_caves() -> None:
     f.add("rifle_squad", "r5c5")
     new_cover(f.s, COVER["cave"], place("r3c2"))
     f.s.turn = 6
-    raid(f.g)
+    special_rules.raid(f.g)
     assert not any(f.s.pc)
     f.s.turn = 7
-    raid(f.g)
+    special_rules.raid(f.g)
     assert [card for card in range(len(f.s.pc)) if f.s.pc[card]] == [place("r2c2")]
     assert f.s.pc[place("r2c2")] == 3
 
@@ -272,7 +261,7 @@ def test_bunkers_count_when_they_are_empty_or_destroyed() -> None:
     f.add("ger_squad", "r3c3", cover=first)
     task = counting(mc.MEASURE_FORTIFICATIONS)
     assert measure(f.s, task) == 1
-    note_fort_lost(f.s, first)
+    demolition.note_fort_lost(f.s, first)
     assert measure(f.s, task) == 2
     f.s.caves_sealed = 1
     assert measure(f.s, counting(mc.MEASURE_CAVES_SEALED)) == 1
@@ -299,10 +288,10 @@ def test_stores_are_taken_or_blown_up() -> None:
     new_thing(f.s, 26, squad)
     guard = f.add("ger_squad", "r2c2")
     assert measure(f.s, task) == 0
-    assert not may_blow_ground(f.s, squad)
+    assert not demolition.may_blow_ground(f.s, squad)
     take_off(f.s, guard)
-    assert may_blow_ground(f.s, squad)
-    blow_ground(f.g, squad)
+    assert demolition.may_blow_ground(f.s, squad)
+    demolition.blow_ground(f.g, squad)
     take_off(f.s, squad)
     assert measure(f.s, task) == 1
 

@@ -10,28 +10,10 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit, without
 from games.fields_of_fire.ground import TYPE, Ground
 from sandtable.games.fields_of_fire.rules.combat.spotting import spotting_cards, spotting_parts, unspotted_targets
-from sandtable.games.fields_of_fire.rules.command.communication import (
-    BY_NOTHING,
-    BY_RADIO_SET,
-    BY_TELEPHONE,
-    BY_VOICE,
-    battalion_reached,
-    radio_link,
-    rally_voice,
-    reaches,
-    reaches_rear,
-)
+from sandtable.games.fields_of_fire.rules.command import communication
 from sandtable.games.fields_of_fire.rules.movement.cover import concealment, new_cover
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
-from sandtable.games.fields_of_fire.rules.sight.los import (
-    cards_in_sight,
-    crosses_dark,
-    level_of,
-    line,
-    sees_card,
-    sees_ground,
-    sees_unit,
-)
+from sandtable.games.fields_of_fire.rules.sight import los
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, sets_for, things_of
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import SPOT
@@ -59,8 +41,8 @@ def test_los_runs_along_eight_lines_up_to_three_cards() -> None:
     f = ground(unit("1plt_sqd1", "r1c1"))
     squad = f.find("1plt_sqd1")
     seen = {f.at(t) for t in ("r1c2", "r1c3", "r1c4", "r2c1", "r3c1", "r4c1", "r2c2", "r3c3", "r4c4")}
-    assert set(cards_in_sight(f.s, squad)) == seen | {f.at("r1c1")}
-    assert not sees_ground(f.s, squad, f.at("r2c3"))
+    assert set(los.cards_in_sight(f.s, squad)) == seen | {f.at("r1c1")}
+    assert not los.sees_ground(f.s, squad, f.at("r2c3"))
     assert direction(f.at("r1c1"), f.at("r2c3")) == -1
     assert distance(f.at("r1c1"), f.at("r2c3")) == 2
 
@@ -68,10 +50,10 @@ def test_los_runs_along_eight_lines_up_to_three_cards() -> None:
 def test_nobody_looks_across_a_place_where_no_card_lies() -> None:
     f = ground(unit("1plt_sqd1", "r1c1"))
     squad = f.find("1plt_sqd1")
-    assert sees_ground(f.s, squad, f.at("r1c3"))
+    assert los.sees_ground(f.s, squad, f.at("r1c3"))
     f.s.laid[f.at("r1c2")] = 0
     f.s.dirty = 1
-    assert not line(f.s, f.at("r1c1"), f.at("r1c3"), 0, 0, 3)
+    assert not los.line(f.s, f.at("r1c1"), f.at("r1c3"), 0, 0, 3)
 
 
 @rule("5.2.1c", "5.2.1b")
@@ -80,13 +62,13 @@ def test_dark_borders_of_a_passed_card_block() -> None:
     squad = f.find("1plt_sqd1")
     f.s.dark[f.at("r1c1")] = ALL  # borders of start and target do not matter
     f.s.dark[f.at("r3c1")] = ALL
-    assert sees_ground(f.s, squad, f.at("r3c1"))
+    assert los.sees_ground(f.s, squad, f.at("r3c1"))
     for dark in (1 << 0, 1 << 4):
         f.s.dark[f.at("r2c1")] = dark
-        assert not sees_ground(f.s, squad, f.at("r3c1"))
-        assert sees_ground(f.s, squad, f.at("r2c1"))  # adjacent
+        assert not los.sees_ground(f.s, squad, f.at("r3c1"))
+        assert los.sees_ground(f.s, squad, f.at("r2c1"))  # adjacent
     f.s.dark[f.at("r2c1")] = ALL & ~(1 << 0 | 1 << 4)
-    assert sees_ground(f.s, squad, f.at("r3c1"))
+    assert los.sees_ground(f.s, squad, f.at("r3c1"))
 
 
 @rule("5.2.1d", "5.2.1e", "9.1b")
@@ -94,11 +76,11 @@ def test_in_limited_visibility_one_sees_one_card_however_high() -> None:
     f = ground(unit("1plt_sqd1", "r1c1"))
     squad = f.find("1plt_sqd1")
     f.s.level[f.at("r1c1")] = 3
-    assert sees_ground(f.s, squad, f.at("r4c1"))
-    assert not sees_ground(f.s, squad, f.at("r5c1"))
+    assert los.sees_ground(f.s, squad, f.at("r4c1"))
+    assert not los.sees_ground(f.s, squad, f.at("r5c1"))
     f.s.weather_event = 2
-    assert sees_ground(f.s, squad, f.at("r2c1"))
-    assert not sees_ground(f.s, squad, f.at("r3c1"))
+    assert los.sees_ground(f.s, squad, f.at("r2c1"))
+    assert not los.sees_ground(f.s, squad, f.at("r3c1"))
 
 
 @rule("5.2.2b", "5.2.1f", "EX-5.2.2")
@@ -106,10 +88,10 @@ def test_the_higher_unit_looks_over_dark_borders_and_is_seen() -> None:
     f = ground(unit("1plt_sqd1", "r1c1"), unit("1plt_sqd2", "r3c1"))
     one, two = f.find("1plt_sqd1"), f.find("1plt_sqd2")
     f.s.dark[f.at("r2c1")] = ALL
-    assert not sees_unit(f.s, one, two)
+    assert not los.sees_unit(f.s, one, two)
     f.s.level[f.at("r1c1")] = 2
-    assert sees_unit(f.s, one, two)
-    assert sees_unit(f.s, two, one)
+    assert los.sees_unit(f.s, one, two)
+    assert los.sees_unit(f.s, two, one)
 
 
 @rule("5.2.2c", "5.2.2d")
@@ -119,12 +101,12 @@ def test_slopes_and_crests_block() -> None:
     squad = f.find("1plt_sqd1")
     f.s.level[f.at("r1c1")] = 3
     f.s.level[f.at("r2c1")] = 2
-    assert sees_ground(f.s, squad, f.at("r3c1"))  # down a bare slope
+    assert los.sees_ground(f.s, squad, f.at("r3c1"))  # down a bare slope
     f.s.dark[f.at("r2c1")] = ALL
-    assert not sees_ground(f.s, squad, f.at("r3c1"))
+    assert not los.sees_ground(f.s, squad, f.at("r3c1"))
     f.s.dark[f.at("r2c1")] = 0
     f.s.level[f.at("r2c1")] = 3
-    assert not sees_ground(f.s, squad, f.at("r3c1"))  # a card of the observer's level hides lower ground
+    assert not los.sees_ground(f.s, squad, f.at("r3c1"))  # a card of the observer's level hides lower ground
 
 
 @rule("5.2.2a", "5.2.1g", "EX-5.2.1c", "5.2.1h")
@@ -134,18 +116,18 @@ def test_an_upper_story_is_one_level_higher() -> None:
     one, two = f.find("1plt_sqd1"), f.find("1plt_sqd2")
     f.s.dark[f.at("r2c1")] = ALL
     upper = new_cover(f.s, 15, f.at("r3c1"))
-    assert sees_card(f.s, one, f.at("r3c1"))  # the upper story is in sight
-    assert not sees_unit(f.s, one, two)  # the ground is not
+    assert los.sees_card(f.s, one, f.at("r3c1"))  # the upper story is in sight
+    assert not los.sees_unit(f.s, one, two)  # the ground is not
     f.s.place[two] = upper
-    assert level_of(f.s, two) == 2
+    assert los.level_of(f.s, two) == 2
     f.s.level[f.at("r3c1")] = 2  # and a hill adds to it
-    assert level_of(f.s, two) == 3
+    assert los.level_of(f.s, two) == 3
     f.s.level[f.at("r3c1")] = 1
-    assert level_of(f.s, one) == 1
-    assert sees_unit(f.s, one, two)
-    assert sees_unit(f.s, two, one)
+    assert los.level_of(f.s, one) == 1
+    assert los.sees_unit(f.s, one, two)
+    assert los.sees_unit(f.s, two, one)
     new_cover(f.s, 13, f.at("r2c1"))
-    assert sees_unit(f.s, one, two)  # buildings on ordinary cards never block
+    assert los.sees_unit(f.s, one, two)  # buildings on ordinary cards never block
 
 
 @rule("5.2.1h")
@@ -153,9 +135,9 @@ def test_an_upper_story_is_one_level_higher() -> None:
 def test_no_building_of_an_ordinary_card_stands_in_the_way(kind: int) -> None:
     f = ground(unit("1plt_sqd1", "r1c1"), unit("1plt_sqd2", "r3c1"))
     assert T.charts.cover[kind].value >= 2
-    assert sees_unit(f.s, f.find("1plt_sqd1"), f.find("1plt_sqd2"))
+    assert los.sees_unit(f.s, f.find("1plt_sqd1"), f.find("1plt_sqd2"))
     new_cover(f.s, kind, f.at("r2c1"))
-    assert sees_unit(f.s, f.find("1plt_sqd1"), f.find("1plt_sqd2"))
+    assert los.sees_unit(f.s, f.find("1plt_sqd1"), f.find("1plt_sqd2"))
 
 
 @rule("5.2.2f", "2.2.1c")
@@ -171,12 +153,12 @@ def test_smoke_is_looked_into_but_not_through_and_not_out_of() -> None:
     one, two = f.find("1plt_sqd1"), f.find("1plt_sqd2")
     for marker in (f.s.smoke, f.s.incoming, f.s.gas):
         marker[f.at("r2c1")] = 1
-        assert sees_unit(f.s, one, two)
-        assert not sees_unit(f.s, two, one)
-        assert not sees_ground(f.s, one, f.at("r3c1"))
+        assert los.sees_unit(f.s, one, two)
+        assert not los.sees_unit(f.s, two, one)
+        assert not los.sees_ground(f.s, one, f.at("r3c1"))
         marker[f.at("r2c1")] = 0
     f.s.deployed[f.at("r2c1") * 64 + 11] = 1  # green smoke
-    assert sees_ground(f.s, one, f.at("r3c1"))
+    assert los.sees_ground(f.s, one, f.at("r3c1"))
 
 
 # ------------------------------------------------------------------ cover & concealment
@@ -188,7 +170,7 @@ def test_the_higher_value_counts_if_any_fire_crosses_a_dark_border() -> None:
     f.s.terrain[here] = two
     f.s.dark[here] = 1 << 0
     high, low = T.terrain.high[two], T.terrain.low[two]
-    assert crosses_dark(f.s, here, f.at("r3c2"))
+    assert los.crosses_dark(f.s, here, f.at("r3c2"))
     assert concealment(f.s, here, [f.at("r3c2"), f.at("r2c1")]) == high
     assert concealment(f.s, here, [f.at("r2c1")]) == low
     assert concealment(f.s, here, []) == low  # Incoming!, indirect fire, fire from inside
@@ -285,14 +267,14 @@ def test_voice_needs_the_same_area_and_nobody_pinned() -> None:
         scenario="A1",
     )
     hq = f.find("1plt_hq")
-    assert reaches(f.s, hq, f.find("1plt_sqd1")) == BY_VOICE
-    assert reaches(f.s, hq, f.find("1plt_sqd2")) == BY_NOTHING
-    assert reaches(f.s, hq, f.find("1plt_sqd3")) == BY_NOTHING
+    assert communication.reaches(f.s, hq, f.find("1plt_sqd1")) == communication.BY_VOICE
+    assert communication.reaches(f.s, hq, f.find("1plt_sqd2")) == communication.BY_NOTHING
+    assert communication.reaches(f.s, hq, f.find("1plt_sqd3")) == communication.BY_NOTHING
     f.s.pinned[f.find("1plt_sqd1")] = 1
-    assert reaches(f.s, hq, f.find("1plt_sqd1")) == BY_NOTHING
-    assert rally_voice(f.s, hq, f.find("1plt_sqd1"))
+    assert communication.reaches(f.s, hq, f.find("1plt_sqd1")) == communication.BY_NOTHING
+    assert communication.rally_voice(f.s, hq, f.find("1plt_sqd1"))
     f.s.pinned[f.find("1plt_sqd1")], f.s.pinned[hq] = 0, 1
-    assert reaches(f.s, hq, f.find("1plt_sqd1")) == BY_NOTHING
+    assert communication.reaches(f.s, hq, f.find("1plt_sqd1")) == communication.BY_NOTHING
 
 
 @rule("4.3.1b")
@@ -311,36 +293,36 @@ def test_early_handhelds_need_los_and_no_cover() -> None:
     f = ground(unit("co_hq", "r1c1"), unit("1plt_hq", "r3c1"), unit("2plt_hq", "r1c3"), scenario="A1")
     company, first, second = f.find("co_hq"), f.find("1plt_hq"), f.find("2plt_hq")
     assert f.s.radio[codes.NET_CO_TAC][company] == codes.RADIO_HANDHELD
-    assert reaches(f.s, company, first) == BY_RADIO_SET
+    assert communication.reaches(f.s, company, first) == communication.BY_RADIO_SET
     f.s.smoke[f.at("r2c1")] = 2
-    assert reaches(f.s, company, first) == BY_RADIO_SET  # smoke does not matter
+    assert communication.reaches(f.s, company, first) == communication.BY_RADIO_SET  # smoke does not matter
     f.s.dark[f.at("r2c1")] = ALL
-    assert reaches(f.s, company, first) == BY_NOTHING
-    assert reaches(f.s, first, second) == BY_NOTHING  # every set talks with the CO HQ's
+    assert communication.reaches(f.s, company, first) == communication.BY_NOTHING
+    assert communication.reaches(f.s, first, second) == communication.BY_NOTHING  # every set talks with the CO HQ's
     f.s.dark[f.at("r2c1")] = 0
     f.s.weather_event = 2  # fog: a radio needs no light
-    assert not sees_ground(f.s, company, f.at("r3c1"))
-    assert reaches(f.s, company, first) == BY_RADIO_SET
+    assert not los.sees_ground(f.s, company, f.at("r3c1"))
+    assert communication.reaches(f.s, company, first) == communication.BY_RADIO_SET
     f.s.place[first] = new_cover(f.s, 2, f.at("r3c1"))
-    assert reaches(f.s, company, first) == BY_NOTHING
+    assert communication.reaches(f.s, company, first) == communication.BY_NOTHING
     g = ground(
         unit("co_hq", "s1"), unit("1plt_hq", "s3"), unit("2plt_hq", "r1c2"), unit("3plt_hq", "r1c3"), scenario="A1"
     )
-    assert reaches(g.s, g.find("co_hq"), g.find("1plt_hq")) == BY_RADIO_SET
-    assert reaches(g.s, g.find("co_hq"), g.find("2plt_hq")) == BY_RADIO_SET
-    assert reaches(g.s, g.find("co_hq"), g.find("3plt_hq")) == BY_NOTHING
+    assert communication.reaches(g.s, g.find("co_hq"), g.find("1plt_hq")) == communication.BY_RADIO_SET
+    assert communication.reaches(g.s, g.find("co_hq"), g.find("2plt_hq")) == communication.BY_RADIO_SET
+    assert communication.reaches(g.s, g.find("co_hq"), g.find("3plt_hq")) == communication.BY_NOTHING
 
 
 @rule("4.3.5b", "4.3.3d", "4.3.3e", "4.3.3c")
 def test_manpacks_reach_everywhere_on_their_own_net() -> None:
     f = ground(unit("co_hq", "r1c1"), unit("arty_fo", "r5c2"), unit("1plt_hq", "r1c1"), scenario="A1")
     company, observer = f.find("co_hq"), f.find("arty_fo")
-    assert battalion_reached(f.s, company)
-    assert reaches_rear(f.s, observer, codes.NET_ARTY_FD)
-    assert not reaches_rear(f.s, observer, codes.NET_MTR_FD)
-    assert not battalion_reached(f.s, f.find("1plt_hq"))
+    assert communication.battalion_reached(f.s, company)
+    assert communication.reaches_rear(f.s, observer, codes.NET_ARTY_FD)
+    assert not communication.reaches_rear(f.s, observer, codes.NET_MTR_FD)
+    assert not communication.battalion_reached(f.s, f.find("1plt_hq"))
     f.s.radio[codes.NET_CO_TAC][observer] = codes.RADIO_MANPACK
-    assert reaches(f.s, company, observer) == BY_NOTHING  # an FO cannot use CO TAC
+    assert communication.reaches(f.s, company, observer) == communication.BY_NOTHING  # an FO cannot use CO TAC
 
 
 @rule("4.3.3c")
@@ -350,10 +332,10 @@ def test_a_higher_hq_beside_the_company_hq_speaks_on_its_net() -> None:
     )
     higher = f.find("bn_hq")
     f.s.radio[codes.NET_CO_TAC][f.find("arty_fo")] = codes.RADIO_MANPACK
-    assert reaches(f.s, higher, f.find("1plt_hq")) == BY_RADIO_SET
-    assert reaches(f.s, higher, f.find("arty_fo")) == BY_NOTHING
+    assert communication.reaches(f.s, higher, f.find("1plt_hq")) == communication.BY_RADIO_SET
+    assert communication.reaches(f.s, higher, f.find("arty_fo")) == communication.BY_NOTHING
     f.s.card[higher] = f.at("r2c3")
-    assert reaches(f.s, higher, f.find("1plt_hq")) == BY_NOTHING
+    assert communication.reaches(f.s, higher, f.find("1plt_hq")) == communication.BY_NOTHING
 
 
 @rule("4.3.3c")
@@ -362,8 +344,8 @@ def test_a_higher_hq_elsewhere_has_no_use_for_a_set_of_the_company_net() -> None
     for key in ("co_hq", "bn_hq", "1plt_hq"):
         f.s.radio[codes.NET_CO_TAC][f.find(key)] = codes.RADIO_MANPACK
     f.s.radio[codes.NET_BN_TAC][f.find("co_hq")] = 0
-    assert reaches(f.s, f.find("bn_hq"), f.find("co_hq")) == BY_NOTHING
-    assert reaches(f.s, f.find("bn_hq"), f.find("1plt_hq")) == BY_NOTHING
+    assert communication.reaches(f.s, f.find("bn_hq"), f.find("co_hq")) == communication.BY_NOTHING
+    assert communication.reaches(f.s, f.find("bn_hq"), f.find("1plt_hq")) == communication.BY_NOTHING
 
 
 @rule("4.3.3c")
@@ -381,12 +363,18 @@ def test_no_observer_uses_the_companys_net(key: str, wire: bool) -> None:
             f.s.phone[who] = 1 << codes.NET_CO_TAC
         else:
             f.s.radio[codes.NET_CO_TAC][who] = codes.RADIO_MANPACK
-    assert reaches(f.s, hq, platoon) == (BY_TELEPHONE if wire else BY_RADIO_SET)
-    assert reaches(f.s, hq, observer) == reaches(f.s, observer, platoon) == BY_NOTHING
+    assert communication.reaches(f.s, hq, platoon) == (
+        communication.BY_TELEPHONE if wire else communication.BY_RADIO_SET
+    )
+    assert (
+        communication.reaches(f.s, hq, observer)
+        == communication.reaches(f.s, observer, platoon)
+        == communication.BY_NOTHING
+    )
 
 
 @rule("4.3.3c")
-@pytest.mark.parametrize(("at", "heard"), [("r1c1", BY_TELEPHONE), ("r1c2", BY_NOTHING)])
+@pytest.mark.parametrize(("at", "heard"), [("r1c1", communication.BY_TELEPHONE), ("r1c2", communication.BY_NOTHING)])
 def test_a_higher_hq_telephones_to_the_platoons_from_the_company_hq_alone(at: str, heard: int) -> None:
     f = ground(unit("co_hq", "r1c1"), unit("bn_hq", at), unit("1plt_hq", "r1c3"), scenario="A1")
     for sets in [*f.s.radio, f.s.phone]:
@@ -395,7 +383,7 @@ def test_a_higher_hq_telephones_to_the_platoons_from_the_company_hq_alone(at: st
     for key in ("co_hq", "bn_hq", "1plt_hq"):
         f.s.phone[f.find(key)] = 1 << codes.NET_CO_TAC
     f.s.line[f.at("r1c2")] = 1
-    assert reaches(f.s, f.find("bn_hq"), f.find("1plt_hq")) == heard
+    assert communication.reaches(f.s, f.find("bn_hq"), f.find("1plt_hq")) == heard
 
 
 @rule("4.3.3c")
@@ -410,9 +398,9 @@ def test_an_observer_is_no_part_of_the_companys_net_even_with_a_set() -> None:
     hq, observer, platoon = f.find("co_hq"), f.find("arty_fo"), f.find("1plt_hq")
     for who in (hq, observer, platoon):
         f.s.radio[codes.NET_CO_TAC][who] = codes.RADIO_MANPACK
-    assert radio_link(f.s, hq, platoon)
-    assert not radio_link(f.s, hq, observer)
-    assert not radio_link(f.s, observer, hq)
+    assert communication.radio_link(f.s, hq, platoon)
+    assert not communication.radio_link(f.s, hq, observer)
+    assert not communication.radio_link(f.s, observer, hq)
 
 
 @rule("4.3.4a", "4.3.3a", "4.3.3f", "2.5e", "EX-4.3.4")
@@ -424,12 +412,12 @@ def test_telephones_need_an_unbroken_line() -> None:
     f.s.phone[company] = 1 << codes.NET_CO_TAC | 1 << codes.NET_BN_TAC
     f.s.phone[platoon] = 1 << codes.NET_CO_TAC
     f.s.line[f.at("r2c2")] = f.s.line[f.at("r2c3")] = 1
-    assert reaches(f.s, company, platoon) == BY_TELEPHONE
-    assert not battalion_reached(f.s, company)  # CO TAC need not reach the Staging Area, BN TAC must
+    assert communication.reaches(f.s, company, platoon) == communication.BY_TELEPHONE
+    assert not communication.battalion_reached(f.s, company)  # CO TAC need not reach the Staging Area, BN TAC must
     f.s.line[f.at("r1c2")] = 1
-    assert battalion_reached(f.s, company)
+    assert communication.battalion_reached(f.s, company)
     f.s.line[f.at("r2c3")] = 2  # cut
-    assert reaches(f.s, company, platoon) == BY_NOTHING
+    assert communication.reaches(f.s, company, platoon) == communication.BY_NOTHING
 
 
 @rule("4.3.4a")
@@ -442,13 +430,13 @@ def test_a_telephone_is_line_itself_even_where_the_line_is_cut() -> None:
     for who in (company, officer, platoon):
         f.s.phone[who] = 1 << codes.NET_CO_TAC
     f.s.line[f.at("r2c2")] = 2  # cut
-    assert reaches(f.s, company, platoon) == BY_TELEPHONE
+    assert communication.reaches(f.s, company, platoon) == communication.BY_TELEPHONE
     f.s.phone[officer] = 0
-    assert reaches(f.s, company, platoon) == BY_NOTHING
+    assert communication.reaches(f.s, company, platoon) == communication.BY_NOTHING
     f.s.sets_lying = [[f.at("r2c2"), codes.NET_BN_TAC, codes.RADIO_MANPACK]]
-    assert reaches(f.s, company, platoon) == BY_NOTHING
+    assert communication.reaches(f.s, company, platoon) == communication.BY_NOTHING
     f.s.sets_lying = [[f.at("r2c2"), codes.NET_BN_TAC, 0]]  # a telephone that lies there
-    assert reaches(f.s, company, platoon) == BY_TELEPHONE
+    assert communication.reaches(f.s, company, platoon) == communication.BY_TELEPHONE
 
 
 @rule("4.3.3b")
@@ -457,15 +445,15 @@ def test_sets_of_co_tac_reach_each_other_while_both_are_linked_to_the_company_hq
     company, officer, platoon = f.find("co_hq"), f.find("xo"), f.find("1plt_hq")
     for who in (company, officer, platoon):
         f.s.radio[codes.NET_CO_TAC][who] = codes.RADIO_MANPACK
-    assert reaches(f.s, officer, platoon) == BY_RADIO_SET
+    assert communication.reaches(f.s, officer, platoon) == communication.BY_RADIO_SET
     f.s.radio[codes.NET_CO_TAC][company] = 0
-    assert reaches(f.s, officer, platoon) == BY_NOTHING
+    assert communication.reaches(f.s, officer, platoon) == communication.BY_NOTHING
     for who in (company, officer, platoon):
         f.s.radio[codes.NET_CO_TAC][who], f.s.phone[who] = 0, 1 << codes.NET_CO_TAC
     f.s.line[f.at("r2c2")] = f.s.line[f.at("r2c3")] = 1
-    assert reaches(f.s, officer, platoon) == BY_TELEPHONE
+    assert communication.reaches(f.s, officer, platoon) == communication.BY_TELEPHONE
     f.s.line[f.at("r2c2")] = 2  # the CO HQ's telephone is cut off
-    assert reaches(f.s, officer, platoon) == BY_NOTHING
+    assert communication.reaches(f.s, officer, platoon) == communication.BY_NOTHING
 
 
 @rule("4.3.4b")
@@ -525,9 +513,9 @@ def test_a_telephone_and_a_radio_do_not_talk_with_each_other() -> None:
         column[company] = column[platoon] = 0
     f.s.phone[company] = 1 << codes.NET_CO_TAC
     f.s.radio[codes.NET_CO_TAC][platoon] = codes.RADIO_MANPACK
-    assert reaches(f.s, company, platoon) == BY_NOTHING
+    assert communication.reaches(f.s, company, platoon) == communication.BY_NOTHING
     f.s.phone[company], f.s.radio[codes.NET_CO_TAC][company] = 0, codes.RADIO_MANPACK
-    assert reaches(f.s, company, platoon) == BY_RADIO_SET
+    assert communication.reaches(f.s, company, platoon) == communication.BY_RADIO_SET
 
 
 @rule("4.3.3d", "4.3.3e")
@@ -542,9 +530,13 @@ def test_who_has_no_use_for_a_set_of_another_net() -> None:
             column[who] = 0
     for who in (company, higher, platoon, observer):
         f.s.radio[codes.NET_BN_TAC][who] = codes.RADIO_MANPACK
-    assert reaches(f.s, higher, company) == BY_RADIO_SET
+    assert communication.reaches(f.s, higher, company) == communication.BY_RADIO_SET
     for other in (platoon, observer):
-        assert reaches(f.s, company, other) == reaches(f.s, higher, other) == BY_NOTHING
+        assert (
+            communication.reaches(f.s, company, other)
+            == communication.reaches(f.s, higher, other)
+            == communication.BY_NOTHING
+        )
 
 
 @rule("4.4.3a", "5.4a")
@@ -554,9 +546,9 @@ def test_nobody_looks_over_smoke_from_a_hill(marker: str) -> None:
     f = ground(unit("1plt_sqd1", "r1c1"))
     squad = f.find("1plt_sqd1")
     f.s.level[f.at("r1c1")] = 3
-    assert sees_ground(f.s, squad, f.at("r3c1"))
+    assert los.sees_ground(f.s, squad, f.at("r3c1"))
     getattr(f.s, marker)[f.at("r2c1")] = 1
-    assert sees_ground(f.s, squad, f.at("r2c1"))
-    assert not sees_ground(f.s, squad, f.at("r3c1"))
+    assert los.sees_ground(f.s, squad, f.at("r2c1"))
+    assert not los.sees_ground(f.s, squad, f.at("r3c1"))
     getattr(f.s, marker)[f.at("r2c1")], getattr(f.s, marker)[f.at("r1c1")] = 0, 1
-    assert not sees_ground(f.s, squad, f.at("r2c1"))  # nor out of it
+    assert not los.sees_ground(f.s, squad, f.at("r2c1"))  # nor out of it

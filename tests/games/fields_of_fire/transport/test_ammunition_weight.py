@@ -9,24 +9,10 @@ from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import Ground, place
 from sandtable.games.fields_of_fire.rules.combat.hits import apply_effects, lose_step
 from sandtable.games.fields_of_fire.rules.enemy.cover import drop_excess
-from sandtable.games.fields_of_fire.rules.fire.ammunition import (
-    carry,
-    drop_ammunition,
-    excess,
-    loads_for,
-    room_to_carry,
-)
+from sandtable.games.fields_of_fire.rules.fire import ammunition
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.movement.within import shifts
-from sandtable.games.fields_of_fire.rules.transport.carrying import (
-    abandon_load,
-    add_casualties,
-    can_pick_up,
-    casualty_room,
-    overloaded,
-    pick_up,
-    put_down,
-)
+from sandtable.games.fields_of_fire.rules.transport import carrying
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import LOAD, MOVE_ADJACENT
 
@@ -52,10 +38,10 @@ def test_a_weapons_team_moves_with_what_its_steps_carry(key: str, points: int) -
     assert may_leave(f.s, team)
     assert shifts(f.s, team)
     f.s.ammo[team] = points + 1
-    assert overloaded(f.s, team)
+    assert carrying.overloaded(f.s, team)
     assert not may_leave(f.s, team)
     assert not shifts(f.s, team)
-    put_down(f.g, team)
+    carrying.put_down(f.g, team)
     assert f.s.ammo[team] == points
     assert sum(f.s.dumps.values()) == 1
     assert may_leave(f.s, team)
@@ -66,9 +52,9 @@ def test_a_weapons_team_moves_with_what_its_steps_carry(key: str, points: int) -
 def test_weight_counts_only_where_ammunition_is_tracked_and_not_for_guns() -> None:
     f = Ground()
     gun, team = f.add("at57", "r1c3", ammo=9), f.add("hmg", "r1c3", ammo=9)
-    assert [excess(f.s, u) for u in (gun, team)] == [0, 3]
+    assert [ammunition.excess(f.s, u) for u in (gun, team)] == [0, 3]
     f.m.use_ammo = False
-    assert not overloaded(f.s, team)
+    assert not carrying.overloaded(f.s, team)
 
 
 @rule("5.1.6b", "5.1.6f", "7.18.3a")
@@ -100,20 +86,20 @@ def test_a_squad_carries_ammunition_to_another_card() -> None:
 def test_one_kind_of_load_beside_the_assets() -> None:
     f = Ground()
     squad, gun, litter = f.add("rifle_squad", "r1c3"), f.add("lmg", "r1c3", ammo=3), f.add("litter_team", "r1c3")
-    drop_ammunition(f.s, HERE, MG, 30)
-    drop_ammunition(f.s, HERE, ROCKET, 1)
-    assert loads_for(f.s, squad) == [MG, ROCKET]
-    assert [room_to_carry(f.s, u, MG) for u in (squad, gun, litter)] == [18, 0, 6]
-    carry(f.g, squad, MG)
+    ammunition.drop_ammunition(f.s, HERE, MG, 30)
+    ammunition.drop_ammunition(f.s, HERE, ROCKET, 1)
+    assert ammunition.loads_for(f.s, squad) == [MG, ROCKET]
+    assert [ammunition.room_to_carry(f.s, u, MG) for u in (squad, gun, litter)] == [18, 0, 6]
+    ammunition.carry(f.g, squad, MG)
     assert f.s.stowed == {squad * 16 + MG: 18}
-    assert loads_for(f.s, squad) == []
-    assert loads_for(f.s, gun) == []  # its own ammunition is its load
-    add_casualties(f.s, codes.FRIENDLY, HERE, 0, 1)
-    assert [casualty_room(f.s, u) for u in (squad, gun, litter)] == [0, 0, 1]
-    pick_up(f.g, litter)
+    assert ammunition.loads_for(f.s, squad) == []
+    assert ammunition.loads_for(f.s, gun) == []  # its own ammunition is its load
+    carrying.add_casualties(f.s, codes.FRIENDLY, HERE, 0, 1)
+    assert [carrying.casualty_room(f.s, u) for u in (squad, gun, litter)] == [0, 0, 1]
+    carrying.pick_up(f.g, litter)
     assert f.s.cargo[litter] == 1
-    assert loads_for(f.s, litter) == []
-    assert not can_pick_up(f.s, squad)
+    assert ammunition.loads_for(f.s, litter) == []
+    assert not carrying.can_pick_up(f.s, squad)
 
 
 @rule("5.1.6i", "5.1.6h")
@@ -121,9 +107,9 @@ def test_one_kind_of_load_beside_the_assets() -> None:
 def test_ammunition_of_carriers_that_fall_or_break_up_is_lost() -> None:
     f = Ground()
     team, squad = f.add("fire_team", "r1c3"), f.add("rifle_squad", "r1c3", steps=2)
-    drop_ammunition(f.s, HERE, MG, 18)
-    carry(f.g, team, MG)
-    carry(f.g, squad, MG)
+    ammunition.drop_ammunition(f.s, HERE, MG, 18)
+    ammunition.carry(f.g, team, MG)
+    ammunition.carry(f.g, squad, MG)
     lose_step(f.g, team)
     apply_effects(f.g, squad, codes.EFFECT_FIRE, 0)  # the last step is a Fire Team now
     assert f.s.stowed == {}
@@ -134,13 +120,13 @@ def test_ammunition_of_carriers_that_fall_or_break_up_is_lost() -> None:
 def test_a_carrier_with_fewer_steps_is_overloaded_and_leaves_it_behind() -> None:
     f = Ground()
     squad = f.add("rifle_squad", "r1c3")
-    drop_ammunition(f.s, HERE, MG, 18)
-    carry(f.g, squad, MG)
+    ammunition.drop_ammunition(f.s, HERE, MG, 18)
+    ammunition.carry(f.g, squad, MG)
     lose_step(f.g, squad)
     assert not may_leave(f.s, squad)
-    put_down(f.g, squad)
+    carrying.put_down(f.g, squad)
     assert (f.s.stowed, f.s.dumps) == ({squad * 16 + MG: 12}, {dump(MG): 6})
-    abandon_load(f.g, squad)  # pinned and forced to go
+    carrying.abandon_load(f.g, squad)  # pinned and forced to go
     assert (f.s.stowed, f.s.dumps) == ({}, {dump(MG): 18})
 
 

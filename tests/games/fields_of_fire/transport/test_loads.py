@@ -23,19 +23,7 @@ from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.rally.teams import detach
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas
-from sandtable.games.fields_of_fire.rules.transport.carrying import (
-    AREAS,
-    abandon_load,
-    add_casualties,
-    carries_anything,
-    nets_of,
-    new_thing,
-    overloaded,
-    pick_up,
-    picks_up,
-    things_of,
-    things_on,
-)
+from sandtable.games.fields_of_fire.rules.transport import carrying
 from sandtable.games.fields_of_fire.rules.transport.handing import TakeLoad
 from sandtable.games.fields_of_fire.rules.transport.putting_down import PutDown
 from sandtable.games.fields_of_fire.rules.transport.taking import ammunition_of, mates_for
@@ -104,16 +92,16 @@ def test_switching_a_telephone_leaves_the_other_nets_of_the_unit_alone() -> None
 def test_who_is_pinned_or_paralyzed_keeps_what_it_carries() -> None:
     f = Ground(roll_combat=[result(-1, codes.PIN)])
     squad = f.add("rifle_squad", "r2c3", cargo=1)
-    thing = new_thing(f.s, HC, squad)
+    thing = carrying.new_thing(f.s, HC, squad)
     f.add("ger_squad", "r3c3")
     f.settle()
     combat_effects(f.g)
     assert f.s.pinned[squad]
-    assert (f.s.cargo[squad], things_of(f.s, squad)) == (1, [thing])
+    assert (f.s.cargo[squad], carrying.things_of(f.s, squad)) == (1, [thing])
     team = f.add("fire_team", "r5c5", cargo=1)
     left = apply_effects(f.g, team, codes.EFFECT_PARALYZED, codes.EFFECT_NONE)
     assert [f.s.cargo[unit] for unit in left] == [1]
-    assert not any(key // AREAS == place("r5c5") for key in f.s.casualties[codes.FRIENDLY])
+    assert not any(key // carrying.AREAS == place("r5c5") for key in f.s.casualties[codes.FRIENDLY])
 
 
 @rule("4.2.5k", "5.1.6j")
@@ -122,7 +110,7 @@ def test_a_pinned_unit_that_goes_leaves_its_radio_too() -> None:
     hq = f.find("1plt_hq")
     held = f.s.radio[codes.NET_CO_TAC][hq]
     assert held
-    abandon_load(f.match.play, hq)
+    carrying.abandon_load(f.match.play, hq)
     assert f.s.radio[codes.NET_CO_TAC][hq] == 0
     assert f.s.sets_lying == [[f.at("r1c1"), codes.NET_CO_TAC, held]]
 
@@ -133,10 +121,10 @@ def test_radios_count_among_the_six_assets_of_a_step() -> None:
     hq = f.find("co_hq")
     f.s.radio[codes.NET_CO_TAC][hq] = f.s.radio[codes.NET_BN_TAC][hq] = codes.RADIO_MANPACK
     for _ in range(4):
-        new_thing(f.s, HC, hq)
-    assert not overloaded(f.s, hq)
-    new_thing(f.s, HC, hq)
-    assert overloaded(f.s, hq)
+        carrying.new_thing(f.s, HC, hq)
+    assert not carrying.overloaded(f.s, hq)
+    carrying.new_thing(f.s, HC, hq)
+    assert carrying.overloaded(f.s, hq)
 
 
 @rule("5.1.6i")
@@ -144,13 +132,13 @@ def test_a_new_unit_does_not_inherit_the_radio_of_one_that_was_taken_prisoner() 
     f = Ground()
     team = f.add("litter_team", "r3c3")
     f.s.radio[codes.NET_CO_TAC][team] = codes.RADIO_HANDHELD
-    new_thing(f.s, HC, team)
+    carrying.new_thing(f.s, HC, team)
     take_off(f.s, team)
     enemy = new_unit(f.s, f.s.t.forces[f.m.enemy].fire_team, codes.ENEMY, place("r4c4"))
     assert enemy == team  # the free slot
     assert f.s.radio[codes.NET_CO_TAC][enemy] == 0
-    assert things_of(f.s, enemy) == []
-    assert len(things_on(f.s, place("r3c3"))) == 1
+    assert carrying.things_of(f.s, enemy) == []
+    assert len(carrying.things_on(f.s, place("r3c3"))) == 1
     assert f.s.sets_lying == [[place("r3c3"), codes.NET_CO_TAC, codes.RADIO_HANDHELD]]
 
 
@@ -160,11 +148,11 @@ def test_a_litter_team_that_becomes_a_fire_team_still_carries_its_casualty() -> 
     f = Ground()
     hole = f.add("fire_team", "r1c1")
     team = f.add("litter_team", "r3c3", cargo=1)
-    new_thing(f.s, HC, team)
+    carrying.new_thing(f.s, HC, team)
     take_off(f.s, hole)  # a lower slot is free
     after = carry_out(f.g, team, act.LITTER_TO_FIRE)
     assert f.s.cargo[after] == 1
-    assert len(things_of(f.s, after)) == 1
+    assert len(carrying.things_of(f.s, after)) == 1
 
 
 @rule("4.2.3h.ok", "5.1.6h")
@@ -172,9 +160,9 @@ def test_a_team_brings_what_it_carries_into_the_squad() -> None:
     f = company(unit("1plt_sqd1", "r1c1", steps=2), unit("fire_team", "r1c1"))
     squad, team = f.find("1plt_sqd1"), f.find("fire_team")
     f.s.radio[codes.NET_CO_TAC][team] = codes.RADIO_HANDHELD
-    new_thing(f.s, HC, team)
+    carrying.new_thing(f.s, HC, team)
     f.order(squad, act.SUPPLEMENT_SQUAD)
-    assert (f.s.steps[squad], len(things_of(f.s, squad))) == (3, 1)
+    assert (f.s.steps[squad], len(carrying.things_of(f.s, squad))) == (3, 1)
     assert f.s.radio[codes.NET_CO_TAC][squad] == codes.RADIO_HANDHELD
 
 
@@ -183,13 +171,13 @@ def test_a_team_brings_what_it_carries_into_the_squad() -> None:
 def test_assets_may_go_with_the_detached_team() -> None:
     f = company(unit("1plt_sqd1", "r1c1"))
     squad = f.find("1plt_sqd1")
-    goes, stays = new_thing(f.s, HC, squad), new_thing(f.s, HC, squad)
+    goes, stays = carrying.new_thing(f.s, HC, squad), carrying.new_thing(f.s, HC, squad)
     f.order(squad, act.DETACH_TEAM, ("fire_team",))
     assert f.key() == "share-assets"
     f.do("thing", goes)
     f.do("done")
-    assert things_of(f.s, f.find("fire_team")) == [goes]
-    assert things_of(f.s, squad) == [stays]
+    assert carrying.things_of(f.s, f.find("fire_team")) == [goes]
+    assert carrying.things_of(f.s, squad) == [stays]
 
 
 @rule("4.2.3g.ok", "1.2.3e")
@@ -227,11 +215,11 @@ def test_a_squad_of_two_that_gives_a_runner_is_no_squad_any_more() -> None:
 def test_the_new_company_hq_keeps_what_its_man_carried() -> None:
     f = company(unit("xo", "r1c1"))
     xo = f.find("xo")
-    new_thing(f.s, HC, xo)
+    carrying.new_thing(f.s, HC, xo)
     lose_step(f.match.play, f.find("co_hq"))
     begin_company_hq(f.match.play, xo)
     hq = f.find("co_hq")
-    assert len(things_of(f.s, hq)) == 1
+    assert len(carrying.things_of(f.s, hq)) == 1
 
 
 # ------------------------------------------------------------------ putting down, forced moves
@@ -239,15 +227,15 @@ def test_the_new_company_hq_keeps_what_its_man_carried() -> None:
 def test_one_unit_puts_a_device_down_and_another_picks_it_up() -> None:
     f = company(unit("1plt_sqd1", "r1c1"), unit("1plt_sqd2", "r1c1"))
     one, two = f.find("1plt_sqd1"), f.find("1plt_sqd2")
-    thing = new_thing(f.s, HC, one)
+    thing = carrying.new_thing(f.s, HC, one)
     before = f.match.decision.info["spent"] if f.match.decision else 0
     f.do("unit", one)
     f.do("drop")  # it has nothing else
     assert f.match.decision is not None
     assert f.match.decision.info["spent"] == before  # free
-    assert (f.s.exposed[one], things_on(f.s, f.at("r1c1"))) == (0, [thing])
+    assert (f.s.exposed[one], carrying.things_on(f.s, f.at("r1c1"))) == (0, [thing])
     f.order(two, act.LOAD, ("pick_up",))
-    assert (things_of(f.s, two), f.s.exposed[two]) == ([thing], 1)
+    assert (carrying.things_of(f.s, two), f.s.exposed[two]) == ([thing], 1)
 
 
 @rule("5.1.6e")
@@ -272,7 +260,7 @@ def test_any_unit_puts_things_down_without_an_order_in_any_state() -> None:
         unit("2plt_sqd1", "r3c1"),
     )
     squad, stunned, bearers = f.find("1plt_sqd1"), f.find("paralyzed_team"), f.find("litter_team")
-    things = [new_thing(f.s, HC, who) for who in (squad, stunned, bearers)]
+    things = [carrying.new_thing(f.s, HC, who) for who in (squad, stunned, bearers)]
     spent = f.match.decision.info["spent"] if f.match.decision else 0
     for who, thing in zip((squad, stunned, bearers), things, strict=True):
         f.do("drop")
@@ -281,8 +269,8 @@ def test_any_unit_puts_things_down_without_an_order_in_any_state() -> None:
         f.do("unit", who)  # what is the only thing it carries needs no word
         while f.key() == "put-down":
             f.do(*f.actions()[0])
-        assert (f.key(), f.s.exposed[who], things_of(f.s, who)) == ("impulse", 0, [])
-        assert thing in things_on(f.s, f.s.card[who])
+        assert (f.key(), f.s.exposed[who], carrying.things_of(f.s, who)) == ("impulse", 0, [])
+        assert thing in carrying.things_on(f.s, f.s.card[who])
     assert f.match.decision is not None
     assert f.match.decision.info["spent"] == spent
     assert sum(f.s.casualties[codes.FRIENDLY].values()) == 1
@@ -292,44 +280,44 @@ def test_any_unit_puts_things_down_without_an_order_in_any_state() -> None:
 def test_things_are_put_down_between_impulses_too() -> None:
     f = company(unit("1plt_hq", "r1c2"), unit("2plt_hq", "r1c2"), unit("1plt_sqd1", "r3c3"))
     squad = f.find("1plt_sqd1")
-    thing = new_thing(f.s, HC, squad)
+    thing = carrying.new_thing(f.s, HC, squad)
     f.do("done")
     assert f.key() == "choose-headquarters"
     f.do("drop")
     f.do("unit", squad)
-    assert (f.key(), things_on(f.s, f.at("r3c3")), f.s.exposed[squad]) == ("choose-headquarters", [thing], 0)
+    assert (f.key(), carrying.things_on(f.s, f.at("r3c3")), f.s.exposed[squad]) == ("choose-headquarters", [thing], 0)
 
 
 @rule("5.1.6j")
 def test_a_paralyzed_team_that_retreats_leaves_everything_behind() -> None:
     f = Ground()
     team = f.add("paralyzed_team", "r3c3", cargo=1)
-    new_thing(f.s, HC, team)
+    carrying.new_thing(f.s, HC, team)
     f.add("ger_squad", "r4c3")
     f.settle()
     retreat_segment(f.g)
     assert f.s.card[team] != place("r3c3")
-    assert (f.s.cargo[team], things_of(f.s, team)) == (0, [])
-    assert len(things_on(f.s, place("r3c3"))) == 1
+    assert (f.s.cargo[team], carrying.things_of(f.s, team)) == (0, [])
+    assert len(carrying.things_on(f.s, place("r3c3"))) == 1
 
 
 @rule("8.11a", "5.1.6j")
 def test_what_an_enemy_paralyzed_team_leaves_behind_is_lost() -> None:
     f = Ground()
     team = f.add("ger_paralyzed_team", "r3c3")
-    new_thing(f.s, HC, team)
+    carrying.new_thing(f.s, HC, team)
     f.add("rifle_squad", "r2c3")
     f.settle()
     retreat_segment(f.g)
     assert f.s.card[team] != place("r3c3")
-    assert (things_of(f.s, team), things_on(f.s, place("r3c3"))) == ([], [])
+    assert (carrying.things_of(f.s, team), carrying.things_on(f.s, place("r3c3"))) == ([], [])
 
 
 @rule("3.5.2c", "3.5.2e")
 def test_a_litter_team_that_retreats_takes_its_casualty_along() -> None:
     f = Ground()
     team = f.add("litter_team", "r3c3")
-    add_casualties(f.s, codes.FRIENDLY, place("r3c3"), OPEN, 1)
+    carrying.add_casualties(f.s, codes.FRIENDLY, place("r3c3"), OPEN, 1)
     f.add("ger_squad", "r4c3")
     f.settle()
     retreat_segment(f.g)
@@ -341,7 +329,7 @@ def test_a_litter_team_that_retreats_takes_its_casualty_along() -> None:
 def test_a_litter_team_that_retreats_lays_its_telephone_line() -> None:
     f = Ground()
     team = f.add("litter_team", "r3c3", cargo=1, phone=1)
-    new_thing(f.s, PHONE_LINE, team)
+    carrying.new_thing(f.s, PHONE_LINE, team)
     f.add("ger_squad", "r4c3")
     f.settle()
     retreat_segment(f.g)
@@ -374,10 +362,10 @@ def test_a_vehicle_unloads_instead_of_dropping() -> None:
     f = Ground()
     jeep = next(k for k in f.s.t.types.ids if f.s.t.types.kind[k] == codes.KIND_GROUND_VEHICLE)
     car, squad = f.add(jeep, "r1c1"), f.add("rifle_squad", "r1c1")
-    new_thing(f.s, HC, car)
-    new_thing(f.s, HC, squad)
-    assert not carries_anything(f.s, car)
-    assert carries_anything(f.s, squad)
+    carrying.new_thing(f.s, HC, car)
+    carrying.new_thing(f.s, HC, squad)
+    assert not carrying.carries_anything(f.s, car)
+    assert carrying.carries_anything(f.s, squad)
 
 
 @rule("2.3.4a")
@@ -397,11 +385,11 @@ def test_an_asset_that_lies_there_may_be_handed_out() -> None:
 def test_a_squad_rebuilt_with_one_step_goes_on_as_a_fire_team() -> None:
     f = company(unit("1plt_sqd1", "r2c2"))
     squad = f.find("1plt_sqd1")
-    new_thing(f.s, HC, squad)
+    carrying.new_thing(f.s, HC, squad)
     set_steps(f.s, squad, 1)
     break_up_squads(f.s)
     team = f.find("fire_team")
-    assert (f.s.card[team], len(things_of(f.s, team))) == (f.at("r2c2"), 1)
+    assert (f.s.card[team], len(carrying.things_of(f.s, team))) == (f.at("r2c2"), 1)
     assert not f.s.kind[squad]
 
 
@@ -435,19 +423,19 @@ def test_sets_are_picked_up_within_the_six_assets_of_a_step(carried: int, taken:
     f = Ground()
     team = f.add("fire_team", "r1c1")
     for _ in range(carried):
-        new_thing(f.s, 1, team)
+        carrying.new_thing(f.s, 1, team)
     f.s.sets_lying = [[place("r1c1"), net, codes.RADIO_MANPACK] for net in (codes.NET_CO_TAC, codes.NET_BN_TAC)]
-    assert picks_up(f.s, team) == (taken > 0)
-    pick_up(f.g, team)
-    assert len(nets_of(f.s, team)) == taken
-    assert not overloaded(f.s, team)
+    assert carrying.picks_up(f.s, team) == (taken > 0)
+    carrying.pick_up(f.g, team)
+    assert len(carrying.nets_of(f.s, team)) == taken
+    assert not carrying.overloaded(f.s, team)
 
 
 @rule("5.1.6f", "5.1.3a")
 def test_who_picks_up_in_the_staging_area_is_exposed_and_stays_so() -> None:
     f = Field(unit("co_hq", "s1"), unit("1plt_sqd1", "s1"), draws={"roll-commands": [card(activated=5)]})
     squad = f.find("1plt_sqd1")
-    new_thing(f.s, HC, NOBODY, f.at("s1"))
+    carrying.new_thing(f.s, HC, NOBODY, f.at("s1"))
     assert act.MOVE_ADJACENT in f.offered(squad)
     f.order(squad, act.LOAD, ("pick_up",))
     assert f.s.exposed[squad] == 1
@@ -462,7 +450,7 @@ def test_a_unit_takes_over_what_another_one_of_its_area_carries() -> None:
         for sets in [*f.s.radio, f.s.phone]:
             sets[piece] = 0
     assert act.LOAD not in f.offered(squad)
-    one, two = new_thing(f.s, HC, hq), new_thing(f.s, HC, hq)
+    one, two = carrying.new_thing(f.s, HC, hq), carrying.new_thing(f.s, HC, hq)
     f.s.radio[codes.NET_CO_TAC][hq] = codes.RADIO_HANDHELD
     f.s.pinned[hq] = 1  # he can still give
     f.s.place[hq] = new_cover(f.s, 1, f.at("r1c1"))
@@ -473,8 +461,8 @@ def test_a_unit_takes_over_what_another_one_of_its_area_carries() -> None:
     f.do("thing", one)
     f.do("net", codes.NET_CO_TAC)
     f.do("done")
-    assert (things_of(f.s, squad), things_of(f.s, hq)) == ([one], [two])
-    assert (nets_of(f.s, squad), nets_of(f.s, hq)) == ([codes.NET_CO_TAC], [])
+    assert (carrying.things_of(f.s, squad), carrying.things_of(f.s, hq)) == ([one], [two])
+    assert (carrying.nets_of(f.s, squad), carrying.nets_of(f.s, hq)) == ([codes.NET_CO_TAC], [])
     assert (f.s.exposed[squad], f.s.exposed[hq]) == (1, 0)
 
 

@@ -18,33 +18,8 @@ from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, urgent
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
-from sandtable.games.fields_of_fire.rules.transport.carrying import (
-    add_casualties,
-    can_pick_up,
-    nets_of,
-    new_thing,
-    pick_up,
-    things_of,
-    things_on,
-)
+from sandtable.games.fields_of_fire.rules.transport import carrying, transport
 from sandtable.games.fields_of_fire.rules.transport.loading import ChooseLoad, LoadAct, LoadVehicle, StowLoad
-from sandtable.games.fields_of_fire.rules.transport.transport import (
-    boarders,
-    can_embark,
-    can_load,
-    embark,
-    foot_steps,
-    get_off,
-    laden_for,
-    leavers,
-    note_crowd,
-    room_for_ammunition,
-    room_for_casualties,
-    room_for_units,
-    stows_on,
-    take_from,
-    wounded_for,
-)
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at, apply_result
@@ -63,7 +38,7 @@ def test_one_order_embarks_everybody_who_fits() -> None:
     squad, team = f.add("rifle_squad", "r1c3", steps=3), f.add("fire_team", "r1c3")
     late = f.add("rifle_squad", "r1c3", steps=3)
     assert T.types.capacity[TYPE[HALF_TRACK]] == 4
-    assert boarders(f.s, track) == [squad, team]
+    assert transport.boarders(f.s, track) == [squad, team]
     assert LOAD in offers(f.s, NOBODY, track, 1)
     frame = LoadVehicle(track)
     f.g.push(frame)
@@ -72,8 +47,8 @@ def test_one_order_embarks_everybody_who_fits() -> None:
     frame.answer(f.g, ("embark",))
     assert passengers(f.s, track) == [squad, team]
     assert [f.s.exposed[u] for u in (squad, team, late)] == [1, 1, 0]
-    assert room_for_units(f.s, track) == 0
-    assert not can_embark(f.s, late, track)
+    assert transport.room_for_units(f.s, track) == 0
+    assert not transport.can_embark(f.s, late, track)
 
 
 @rule("10.2.1a", "4.2.2h.ok")
@@ -100,10 +75,10 @@ def test_who_boards_or_gets_off_in_the_staging_area_is_exposed_too(exposed: int)
     track, squad = vehicle(f, HALF_TRACK, "r1c3"), f.add("rifle_squad", "r1c3", exposed=exposed)
     for piece in (track, squad):
         put(f.s, piece, card_at(0, 3))
-    embark(f.g, squad, track)
+    transport.embark(f.g, squad, track)
     assert f.s.exposed[squad] == 1
     f.s.exposed[squad] = 0
-    get_off(f.g, squad)
+    transport.get_off(f.g, squad)
     assert (f.s.card[squad], f.s.exposed[squad]) == (card_at(0, 3), 1)
 
 
@@ -112,7 +87,7 @@ def test_a_single_unit_may_board_from_under_cover() -> None:
     f = ground()
     track = vehicle(f, HALF_TRACK, "r1c3")
     squad = f.add("rifle_squad", "r1c3", f.cover("foxhole", "r1c3"))
-    assert boarders(f.s, track) == []
+    assert transport.boarders(f.s, track) == []
     assert LOAD in offers(f.s, NOBODY, squad, 1)
     LoadAct().start(f.g, NOBODY, squad)
     frame: Any = f.g.stack[-1]
@@ -127,7 +102,7 @@ def test_a_vehicle_takes_aboard_who_could_not_board_by_an_order_of_its_own(key: 
     f = ground()
     track, unit = vehicle(f, HALF_TRACK, "r2c2"), f.add(key, "r2c2", pinned=pinned)
     assert bool(LoadAct().reason(f.s, NOBODY, unit)) is (key != "litter_team")
-    assert boarders(f.s, track) == [unit]
+    assert transport.boarders(f.s, track) == [unit]
     f.g.push(frame := LoadVehicle(track))
     frame.answer(f.g, ("embark",))
     assert (f.s.aboard[unit], f.s.exposed[unit], f.s.pinned[unit]) == (track, 1, pinned)
@@ -142,7 +117,7 @@ def test_passengers_inside_are_inert() -> None:
     foe = f.add("ger_squad", "r2c3")
     f.settle()
     assert f.aim(squad) == place("r2c3")
-    embark(f.g, squad, track)
+    transport.embark(f.g, squad, track)
     f.settle()
     assert f.aim(squad) == NOWHERE
     assert f.s.card[squad] == NOWHERE
@@ -160,7 +135,7 @@ def test_getting_off_after_a_move_or_before_it() -> None:
     f = ground()
     track = vehicle(f, HALF_TRACK, "r1c3", ready=1)
     squad = f.add("rifle_squad", "r1c3")
-    embark(f.g, squad, track)
+    transport.embark(f.g, squad, track)
     f.s.exposed[squad] = 0
     foxhole = f.cover("foxhole", "r2c3")
     frame = phase(f)
@@ -185,7 +160,7 @@ def test_getting_off_without_a_move_draws_fire_first() -> None:
     f = ground()
     track = vehicle(f, HALF_TRACK, "r1c3")
     squad = f.add("rifle_squad", "r1c3")
-    embark(f.g, squad, track)
+    transport.embark(f.g, squad, track)
     gun = f.add("ger_pak75", "r3c3")
     frame = phase(f)
     assert frame.friends(f.s) == []  # not activated
@@ -204,7 +179,7 @@ def test_things_are_loaded_and_unloaded_by_one_order() -> None:
     f = ground()
     truck = vehicle(f, TRUCK, "r1c3")
     drop_ammunition(f.s, place("r1c3"), codes.AMMO_MG, 20)
-    add_casualties(f.s, codes.FRIENDLY, place("r1c3"), 0, 2)
+    carrying.add_casualties(f.s, codes.FRIENDLY, place("r1c3"), 0, 2)
     f.s.cargo[truck] = 1
     frame = LoadVehicle(truck)
     f.g.push(frame)
@@ -216,24 +191,24 @@ def test_things_are_loaded_and_unloaded_by_one_order() -> None:
     f.g.push(frame)
     assert {("casualties",), ("ammunition", codes.AMMO_MG)} <= set(frame.options(f.g))
     frame.answer(f.g, ("ammunition", codes.AMMO_MG))
-    assert room_for_casualties(f.s, truck) == 0
-    assert room_for_units(f.s, truck) == 0
-    assert room_for_ammunition(f.s, truck, codes.AMMO_MORTAR) == 0
-    assert room_for_ammunition(f.s, truck, codes.AMMO_MG) == 10 * 6 - 20
+    assert transport.room_for_casualties(f.s, truck) == 0
+    assert transport.room_for_units(f.s, truck) == 0
+    assert transport.room_for_ammunition(f.s, truck, codes.AMMO_MORTAR) == 0
+    assert transport.room_for_ammunition(f.s, truck, codes.AMMO_MG) == 10 * 6 - 20
     squad = f.add("rifle_squad", "r1c3")
-    assert not can_embark(f.s, squad, truck)
+    assert not transport.can_embark(f.s, squad, truck)
 
 
 @rule("5.1.6b")
 def test_infantry_carries_casualties_or_ammunition() -> None:
     f = ground()
     team = f.add("lmg", "r1c3", ammo=0)
-    add_casualties(f.s, codes.FRIENDLY, place("r1c3"), 0, 1)
+    carrying.add_casualties(f.s, codes.FRIENDLY, place("r1c3"), 0, 1)
     drop_ammunition(f.s, place("r1c3"), codes.AMMO_MG, 6)
     f.s.cargo[team] = 1
-    assert not can_pick_up(f.s, team)
+    assert not carrying.can_pick_up(f.s, team)
     f.s.cargo[team] = 0
-    pick_up(f.g, team)
+    carrying.pick_up(f.g, team)
     assert [f.s.ammo[team] > 0, f.s.cargo[team]] == [True, 0]
 
 
@@ -244,13 +219,13 @@ def test_what_does_not_count_for_stacking() -> None:
     riders = f.add("rifle_squad", "r1c3", steps=3)
     for _ in range(5):
         f.add("rifle_squad", "r1c3", steps=3)
-    add_casualties(f.s, codes.FRIENDLY, place("r1c3"), 0, 5)
+    carrying.add_casualties(f.s, codes.FRIENDLY, place("r1c3"), 0, 5)
     apply_at(f.g, vehicle(f, SHERMAN, "r1c3"), codes.AT_BREWED_UP)
     newcomer = f.add("fire_team", "r1c4")
-    assert foot_steps(f.s, codes.FRIENDLY, place("r1c3")) == 18
+    assert transport.foot_steps(f.s, codes.FRIENDLY, place("r1c3")) == 18
     assert not stacks(f.s, newcomer, place("r1c3"))
-    embark(f.g, riders, track)
-    assert foot_steps(f.s, codes.FRIENDLY, place("r1c3")) == 15
+    transport.embark(f.g, riders, track)
+    assert transport.foot_steps(f.s, codes.FRIENDLY, place("r1c3")) == 15
     assert stacks(f.s, newcomer, place("r1c3"))
 
 
@@ -261,15 +236,15 @@ def test_a_landing_craft_unloads_all_and_the_crowd_moves_first() -> None:
     for _ in range(4):
         f.add("rifle_squad", "r2c3", steps=4 if T.types.steps[TYPE["rifle_squad"]] >= 4 else 3)
     for _ in range(2):
-        embark(f.g, f.add("rifle_squad", "r2c3", steps=3), craft)
+        transport.embark(f.g, f.add("rifle_squad", "r2c3", steps=3), craft)
     f.add("fire_team", "r2c3")
     f.add("fire_team", "r2c3")
     far = f.add("rifle_squad", "r4c4")
-    assert leavers(f.s, craft) == passengers(f.s, craft)
-    for man in leavers(f.s, craft):
-        get_off(f.g, man)
-    note_crowd(f.s, place("r2c3"))
-    assert foot_steps(f.s, codes.FRIENDLY, place("r2c3")) > 16
+    assert transport.leavers(f.s, craft) == passengers(f.s, craft)
+    for man in transport.leavers(f.s, craft):
+        transport.get_off(f.g, man)
+    transport.note_crowd(f.s, place("r2c3"))
+    assert transport.foot_steps(f.s, codes.FRIENDLY, place("r2c3")) > 16
     assert f.s.crowded == [place("r2c3")]
     f.s.exposed = [0] * UNITS
     first = urgent(f.s, NOBODY, 3)
@@ -278,7 +253,7 @@ def test_a_landing_craft_unloads_all_and_the_crowd_moves_first() -> None:
     assert all(MOVE_ADJACENT in offers(f.s, NOBODY, unit, 3) for unit in first)
     track = vehicle(f, HALF_TRACK, "r2c3")
     f.s.aboard[far] = track
-    assert leavers(f.s, track) == []  # other vehicles let nobody off onto a full card
+    assert transport.leavers(f.s, track) == []  # other vehicles let nobody off onto a full card
 
 
 @rule("5.1.5c")
@@ -296,7 +271,7 @@ def test_who_leaves_a_crowded_card_may_infiltrate_off_it() -> None:
 def test_the_last_step_keeps_what_a_unit_carried() -> None:
     f = ground()
     squad = f.add("rifle_squad", "r1c3", steps=3, cargo=1)
-    thing = new_thing(f.s, 15, squad)
+    thing = carrying.new_thing(f.s, 15, squad)
     left = apply_effects(f.g, squad, codes.EFFECT_FIRE, codes.EFFECT_CASUALTY)
     holder = f.s.thing_unit[thing]
     assert holder == left[-1]
@@ -319,10 +294,10 @@ def test_the_radio_goes_to_the_step_that_is_left_when_the_last_one_falls() -> No
 def test_a_casualty_drops_assets_and_casualties_and_loses_ammunition() -> None:
     f = ground()
     team = f.add("lmg", "r1c3", steps=1, cargo=1, ammo=5)
-    thing = new_thing(f.s, 15, team)
+    thing = carrying.new_thing(f.s, 15, team)
     lose_step(f.g, team)
-    assert things_on(f.s, place("r1c3")) == [thing]
-    assert things_of(f.s, team) == []
+    assert carrying.things_on(f.s, place("r1c3")) == [thing]
+    assert carrying.things_of(f.s, team) == []
     assert sum(f.s.casualties[codes.FRIENDLY].values()) == 2
     assert f.s.dumps == {}
 
@@ -349,11 +324,11 @@ def test_infantry_takes_what_a_vehicle_carries() -> None:
     f = ground()
     track, squad = vehicle(f, HALF_TRACK, "r1c3", cargo=2), f.add("rifle_squad", "r1c3", steps=3)
     far = f.add("rifle_squad", "r1c4")
-    thing = new_thing(f.s, 14, track)
-    assert laden_for(f.s, far) == []
-    assert laden_for(f.s, squad) == [track]
+    thing = carrying.new_thing(f.s, 14, track)
+    assert transport.laden_for(f.s, far) == []
+    assert transport.laden_for(f.s, squad) == [track]
     assert LOAD in offers(f.s, NOBODY, squad, 1)
-    take_from(f.g, squad, track)
+    transport.take_from(f.g, squad, track)
     assert (f.s.cargo[squad], f.s.cargo[track], f.s.thing_unit[thing]) == (2, 0, squad)
     assert f.s.exposed[squad] == 1
 
@@ -364,7 +339,7 @@ def test_one_order_unloads_ammunition_and_loads_casualties() -> None:
     f = ground()
     track = vehicle(f, HALF_TRACK, "r1c3")
     f.s.stowed[track * codes.CALIBRES + codes.AMMO_MG] = 6
-    add_casualties(f.s, codes.FRIENDLY, f.s.card[track], 0, 2)
+    carrying.add_casualties(f.s, codes.FRIENDLY, f.s.card[track], 0, 2)
     frame = LoadVehicle(track)
     f.g.push(frame)
     assert frame.options(f.g) == [("unload",)]
@@ -381,13 +356,13 @@ def test_infantry_takes_ammunition_from_a_vehicle() -> None:
     kind = f.s.t.types.ammo[f.s.kind[gun]]
     room = f.s.t.charts.ammo_per_point[kind] * f.s.steps[gun]
     f.s.stowed[track * codes.CALIBRES + kind] = room + 2
-    assert laden_for(f.s, gun) == [track]
-    take_from(f.g, gun, track)
+    assert transport.laden_for(f.s, gun) == [track]
+    transport.take_from(f.g, gun, track)
     assert (f.s.ammo[gun], f.s.exposed[gun]) == (room, 1)
     assert f.s.stowed == {track * codes.CALIBRES + kind: 3}
-    assert laden_for(f.s, gun) == []  # it carries what it can
+    assert transport.laden_for(f.s, gun) == []  # it carries what it can
     squad = f.add("rifle_squad", "r1c3", steps=3)
-    take_from(f.g, squad, track)
+    transport.take_from(f.g, squad, track)
     assert f.s.stowed == {squad * codes.CALIBRES + kind: 3}  # along for others
 
 
@@ -396,8 +371,8 @@ def test_infantry_takes_ammunition_from_a_vehicle() -> None:
 def test_one_order_takes_what_lies_there_and_what_vehicles_there_carry() -> None:
     f = ground()
     truck, squad = vehicle(f, TRUCK, "r1c3", cargo=1), f.add("rifle_squad", "r1c3", steps=3)
-    things = new_thing(f.s, 14, truck), new_thing(f.s, 15, NOBODY, place("r1c3"))
-    add_casualties(f.s, codes.FRIENDLY, place("r1c3"), 0, 1)
+    things = carrying.new_thing(f.s, 14, truck), carrying.new_thing(f.s, 15, NOBODY, place("r1c3"))
+    carrying.add_casualties(f.s, codes.FRIENDLY, place("r1c3"), 0, 1)
     frame = ChooseLoad(squad)
     f.g.push(frame)
     assert [a for a in frame.options(f.g) if a[0] not in ("aboard", "stow")] == [("pick_up",)]
@@ -411,9 +386,9 @@ def test_one_order_takes_what_lies_there_and_what_vehicles_there_carry() -> None
 def test_one_order_takes_assets_and_a_kind_of_ammunition_for_others_from_everywhere() -> None:
     f = ground()
     truck, squad = vehicle(f, TRUCK, "r1c3"), f.add("rifle_squad", "r1c3", steps=3)
-    thing = new_thing(f.s, 14, truck)
+    thing = carrying.new_thing(f.s, 14, truck)
     drop_ammunition(f.s, place("r1c3"), codes.AMMO_MG, 4)
-    add_casualties(f.s, codes.FRIENDLY, place("r1c3"), 0, 1)
+    carrying.add_casualties(f.s, codes.FRIENDLY, place("r1c3"), 0, 1)
     f.s.stowed[truck * codes.CALIBRES + codes.AMMO_MG] = 3
     frame = ChooseLoad(squad)
     f.g.push(frame)
@@ -440,7 +415,7 @@ def test_a_gun_is_filled_from_the_ground_and_from_a_vehicle_by_one_order() -> No
 def test_in_the_second_edition_ground_and_vehicle_are_two_orders() -> None:
     f = ground()
     truck, squad = vehicle(f, TRUCK, "r1c3"), f.add("rifle_squad", "r1c3", steps=3)
-    lying, aboard = new_thing(f.s, 14, NOBODY, place("r1c3")), new_thing(f.s, 15, truck)
+    lying, aboard = carrying.new_thing(f.s, 14, NOBODY, place("r1c3")), carrying.new_thing(f.s, 15, truck)
     frame = ChooseLoad(squad)
     f.g.push(frame)
     assert {("take", truck), ("pick_up",)} <= set(frame.options(f.g))
@@ -452,10 +427,10 @@ def test_in_the_second_edition_ground_and_vehicle_are_two_orders() -> None:
 def test_infantry_loads_assets_and_ammunition_onto_a_vehicle() -> None:
     f = ground()
     track, squad = vehicle(f, HALF_TRACK, "r1c3"), f.add("rifle_squad", "r1c3", steps=3)
-    assert stows_on(f.s, squad) == []
-    thing = new_thing(f.s, 14, squad)
+    assert transport.stows_on(f.s, squad) == []
+    thing = carrying.new_thing(f.s, 14, squad)
     f.s.stowed[squad * codes.CALIBRES + codes.AMMO_MG] = 4
-    assert stows_on(f.s, squad) == [track]
+    assert transport.stows_on(f.s, squad) == [track]
     frame = ChooseLoad(squad)
     f.g.push(frame)
     assert ("stow", track) in frame.options(f.g)
@@ -467,14 +442,14 @@ def test_infantry_loads_assets_and_ammunition_onto_a_vehicle() -> None:
     assert (f.s.thing_unit[thing], f.s.exposed[squad]) == (track, 1)
     assert f.s.stowed == {track * codes.CALIBRES + codes.AMMO_MG: 4}
     f.s.stowed[squad * codes.CALIBRES + codes.AMMO_MORTAR] = 2
-    assert stows_on(f.s, squad) == []  # one kind of load (5.1.6b)
+    assert transport.stows_on(f.s, squad) == []  # one kind of load (5.1.6b)
 
 
 @rule("5.1.6g", "7.18.1c")
 def test_who_rode_in_a_vehicle_without_ammunition_stands_there_exposed() -> None:
     f = ground()
     track, squad = vehicle(f, HALF_TRACK, "r2c3"), f.add("rifle_squad", "r2c3", steps=3)
-    embark(f.g, squad, track)
+    transport.embark(f.g, squad, track)
     f.s.exposed[squad] = 0
     run_out(f.g, track)
     assert (f.s.card[squad], f.s.exposed[squad]) == (place("r2c3"), 1)
@@ -484,8 +459,8 @@ def test_who_rode_in_a_vehicle_without_ammunition_stands_there_exposed() -> None
 def test_a_squad_too_big_for_a_jeep_still_loads_its_casualty_onto_it() -> None:
     f = ground()
     jeep, squad = vehicle(f, JEEP, "r1c3"), f.add("rifle_squad", "r1c3", steps=3, cargo=1)
-    assert not can_embark(f.s, squad, jeep)
-    assert wounded_for(f.s, squad) == [jeep]
+    assert not transport.can_embark(f.s, squad, jeep)
+    assert transport.wounded_for(f.s, squad) == [jeep]
     assert LOAD in offers(f.s, NOBODY, squad, 1)
 
 
@@ -495,7 +470,7 @@ def test_assets_that_lie_in_the_staging_area_are_picked_up() -> None:
     for sets in [*f.s.radio, f.s.phone]:
         sets[f.find("co_hq")] = 0  # it has nothing to give
     assert LOAD not in f.offered("1plt_sqd1")
-    thing = new_thing(f.s, 14, NOBODY, f.at("s1"))
+    thing = carrying.new_thing(f.s, 14, NOBODY, f.at("s1"))
     assert LOAD in f.offered("1plt_sqd1")
     f.order("1plt_sqd1", LOAD)
     assert f.s.thing_unit[thing] == f.find("1plt_sqd1")
@@ -507,7 +482,7 @@ def test_the_player_names_who_gets_off() -> None:
     track = vehicle(f, HALF_TRACK, "r1c3")
     units = [f.add("fire_team", "r1c3"), f.add("fire_team", "r1c3")]
     for team in units:
-        embark(f.g, team, track)
+        transport.embark(f.g, team, track)
     off = GetOff(track)
     f.g.push(off)
     assert off.next(f.g) == codes.PLAYER
@@ -525,12 +500,12 @@ def test_a_vehicle_loads_and_unloads_radios_and_telephones_like_other_assets() -
     f = ground()
     truck = vehicle(f, TRUCK, "r1c3")
     f.s.sets_lying = [[place("r1c3"), codes.NET_CO_TAC, codes.RADIO_MANPACK], [place("r1c3"), codes.NET_BN_TAC, 0]]
-    assert can_load(f.s, truck)
+    assert transport.can_load(f.s, truck)
     frame = LoadVehicle(truck)
     f.g.push(frame)
     frame.answer(f.g, ("assets",))
     assert f.s.sets_lying == []
-    assert nets_of(f.s, truck) == []  # cargo: nobody speaks by it
+    assert carrying.nets_of(f.s, truck) == []  # cargo: nobody speaks by it
     assert ("unload",) in LoadVehicle(truck).options(f.g)
     frame = LoadVehicle(truck)
     f.g.push(frame)
@@ -544,7 +519,7 @@ def test_a_vehicle_may_unload_a_part_of_its_load() -> None:
     f = ground()
     truck = vehicle(f, TRUCK, "r1c3")
     f.s.cargo[truck] = 2
-    smoke, other = new_thing(f.s, 14, truck), new_thing(f.s, 14, truck)
+    smoke, other = carrying.new_thing(f.s, 14, truck), carrying.new_thing(f.s, 14, truck)
     f.s.sets_aboard = [[truck, codes.NET_CO_TAC, codes.RADIO_MANPACK], *[[truck, codes.NET_BN_TAC, 0]] * 2]
     f.g.push(frame := LoadVehicle(truck))
     assert frame.options(f.g) == [("unload",), ("unload_some",)]
@@ -555,7 +530,7 @@ def test_a_vehicle_may_unload_a_part_of_its_load() -> None:
     part.answer(f.g, ("thing", smoke))
     part.answer(f.g, ("net", codes.NET_BN_TAC))
     part.answer(f.g, DONE)
-    assert (things_on(f.s, place("r1c3")), things_of(f.s, truck)) == ([smoke], [other])
+    assert (carrying.things_on(f.s, place("r1c3")), carrying.things_of(f.s, truck)) == ([smoke], [other])
     assert f.s.sets_lying == [[place("r1c3"), codes.NET_BN_TAC, 0]]
     assert (f.s.cargo[truck], [row[1] for row in f.s.sets_aboard]) == (2, [codes.NET_CO_TAC, codes.NET_BN_TAC])
     assert frame.choices(f.s) == []  # nothing is unloaded a second time, or loaded again
@@ -570,9 +545,9 @@ def test_infantry_loads_its_radio_on_a_vehicle_and_another_takes_it_off() -> Non
     f.g.push(frame)
     assert ("net", codes.NET_CO_TAC) in frame.options(f.g)
     frame.answer(f.g, ("net", codes.NET_CO_TAC))
-    assert (nets_of(f.s, squad), f.s.exposed[squad]) == ([], 1)
-    assert truck in laden_for(f.s, other)
-    take_from(f.g, other, truck)
+    assert (carrying.nets_of(f.s, squad), f.s.exposed[squad]) == ([], 1)
+    assert truck in transport.laden_for(f.s, other)
+    transport.take_from(f.g, other, truck)
     assert f.s.radio[codes.NET_CO_TAC][other] == codes.RADIO_SQUAD
     assert f.s.sets_aboard == []
 

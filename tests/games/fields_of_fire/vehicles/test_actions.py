@@ -30,16 +30,7 @@ from sandtable.games.fields_of_fire.rules.combat.spotting import spotting_cards
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire, shift_fire
 from sandtable.games.fields_of_fire.rules.pieces.marks import has
 from sandtable.games.fields_of_fire.rules.pieces.skills import AUTO_SPOT, EXTRA_DRAW
-from sandtable.games.fields_of_fire.rules.vehicles.actions import (
-    VehicleAttack,
-    VehicleSpots,
-    attempt_cards,
-    concentration_choices,
-    extra_actions,
-    shell_targets,
-    vehicle_concentrate,
-    vehicle_shell,
-)
+from sandtable.games.fields_of_fire.rules.vehicles import actions
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import QuickShot
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, quick_shot
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, react
@@ -61,9 +52,9 @@ def test_a_vehicle_concentrates_its_fire() -> None:
     assert ("action", CONCENTRATE_FIRE) in frame.options(f.g)
     frame.answer(f.g, ("action", CONCENTRATE_FIRE))
     attack_frame: Any = f.g.stack[-1]
-    assert isinstance(attack_frame, VehicleAttack)
+    assert isinstance(attack_frame, actions.VehicleAttack)
     assert attack_frame.options(f.g) == [("to", place("r2c3"))]
-    assert attempt_cards(f.s, tank) == 2
+    assert actions.attempt_cards(f.s, tank) == 2
     f.script(roll_vehicle_attempt=[icon(codes.ICON_CROSSHAIRS), icon(codes.ICON_JAM)])
     attack_frame.answer(f.g, ("to", place("r2c3")))
     attempt(f)
@@ -71,15 +62,15 @@ def test_a_vehicle_concentrates_its_fire() -> None:
     assert not f.told("jammed")
     assert f.s.fired[tank]
     f.s.experience[tank] = codes.VETERAN
-    assert attempt_cards(f.s, tank) == 3
+    assert actions.attempt_cards(f.s, tank) == 3
     f.s.pinned[tank] = 1
-    assert concentration_choices(f.s, tank) == []
+    assert actions.concentration_choices(f.s, tank) == []
 
 
 def test_a_failed_attempt_marks_nothing() -> None:
     f, tank, foe = tank_against_squad()
     f.script(roll_vehicle_attempt=without(icon=codes.ICON_CROSSHAIRS, count=2))
-    assert not vehicle_concentrate(f.g, tank, place("r2c3"), 0)
+    assert not actions.vehicle_concentrate(f.g, tank, place("r2c3"), 0)
     assert not has(f.s, foe, codes.VOF_CONCENTRATED)
 
 
@@ -88,17 +79,17 @@ def test_a_g_vehicle_shells_infantry() -> None:
     f = ground()
     lvt = vehicle(f, "lvta1", "r1c3", ready=1)
     foe = f.add("ger_squad", "r3c3")
-    assert shell_targets(f.s, lvt) == [foe]
-    assert GRENADE_ATTACK in extra_actions(f.s, lvt)
+    assert actions.shell_targets(f.s, lvt) == [foe]
+    assert GRENADE_ATTACK in actions.extra_actions(f.s, lvt)
     f.script(roll_vehicle_attempt=without(icon=codes.ICON_GRENADE, count=2))
-    assert not vehicle_shell(f.g, lvt, foe)
+    assert not actions.vehicle_shell(f.g, lvt, foe)
     assert not has(f.s, foe, codes.VOF_GRENADE)
     f.script(roll_vehicle_attempt=[icon(codes.ICON_GRENADE), without(icon=codes.ICON_GRENADE, count=3)[2]])
-    assert vehicle_shell(f.g, lvt, foe)
+    assert actions.vehicle_shell(f.g, lvt, foe)
     assert len(mark(f, codes.VOF_GRENADE, foe)) == 1
     f.s.pinned[lvt] = 1
-    assert shell_targets(f.s, lvt) == []
-    assert shell_targets(f.s, vehicle(f, SHERMAN, "r1c2")) == []  # it has basic VOF
+    assert actions.shell_targets(f.s, lvt) == []
+    assert actions.shell_targets(f.s, vehicle(f, SHERMAN, "r1c2")) == []  # it has basic VOF
 
 
 @rule("10.5.2b1", "10.5.2b2")
@@ -109,7 +100,7 @@ def test_a_g_vehicle_shells_anybody_outside_cover_or_a_whole_stack() -> None:
     hole = f.cover("foxhole", "r2c3")
     f.add("ger_squad", "r2c3", hole)
     bare = [f.add("ger_squad", "r2c3"), f.add("ger_lmg", "r2c3")]
-    frame = VehicleAttack(lvt, GRENADE_ATTACK)
+    frame = actions.VehicleAttack(lvt, GRENADE_ATTACK)
     f.g.push(frame)
     assert frame.options(f.g) == [("under", hole), ("to", place("r2c3"))]
     f.script(roll_vehicle_attempt=[icon(codes.ICON_GRENADE), *without(icon=codes.ICON_GRENADE, count=1)])
@@ -126,7 +117,7 @@ def test_a_g_vehicle_shells_only_spotted_infantry_of_the_other_side() -> None:
     vehicle(f, STUG, "r2c3", codes.ENEMY)
     f.add("ger_squad", "r2c3", spotted=0)
     foe = f.add("ger_lmg", "r2c3")
-    assert shell_targets(f.s, lvt) == [foe]
+    assert actions.shell_targets(f.s, lvt) == [foe]
 
 
 @rule("10.5.2e1")
@@ -144,7 +135,7 @@ def test_an_activated_vehicle_may_spot() -> None:
     assert f.s.spotted[foe]
     f.s.spotted[foe] = 0
     f.s.pinned[tank] = 1
-    assert SPOT not in extra_actions(f.s, tank)
+    assert SPOT not in actions.extra_actions(f.s, tank)
 
 
 def test_a_vehicle_spots_nothing_without_crosshairs() -> None:
@@ -152,7 +143,7 @@ def test_a_vehicle_spots_nothing_without_crosshairs() -> None:
     tank = vehicle(f, SHERMAN, "r1c3", ready=1)
     foe = f.add("ger_squad", "r2c3", spotted=0)
     f.script(roll_vehicle_attempt=without(icon=codes.ICON_CROSSHAIRS, count=6))
-    f.g.push(VehicleSpots(tank, foe))
+    f.g.push(actions.VehicleSpots(tank, foe))
     attempt(f)
     assert not f.s.spotted[foe]
 
@@ -375,7 +366,7 @@ def test_a_skill_of_a_vehicle_platoon_serves_the_attempts_of_its_vehicles(platoo
     leader, tank = vehicle(f, "tank_plt_hq", "r1c2", platoon=4), vehicle(f, SHERMAN, "r1c3", ready=1, platoon=platoon)
     foe = f.add("ger_squad", "r2c3", spotted=0)
     f.s.skills, f.s.holders = [AUTO_SPOT], [leader]
-    frame = VehicleAttack(tank, SPOT)
+    frame = actions.VehicleAttack(tank, SPOT)
     f.g.push(frame)
     f.script(roll_vehicle_attempt=without(icon=codes.ICON_CROSSHAIRS, count=6))
     frame.answer(f.g, ("target", foe))
@@ -396,7 +387,7 @@ def test_an_extra_draw_serves_a_vehicle_that_failed_and_nobody_exhorts_it() -> N
     f.s.platoon[tank] = 4
     leader = vehicle(f, "tank_plt_hq", "r1c2", platoon=4)
     f.s.skills, f.s.holders = [EXTRA_DRAW], [leader]
-    frame = VehicleAttack(tank, CONCENTRATE_FIRE)
+    frame = actions.VehicleAttack(tank, CONCENTRATE_FIRE)
     f.g.push(frame)
     f.script(roll_vehicle_attempt=[*without(icon=codes.ICON_CROSSHAIRS, count=2), icon(codes.ICON_CROSSHAIRS)])
     frame.answer(f.g, ("to", place("r2c3")))

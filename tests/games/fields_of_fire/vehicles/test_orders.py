@@ -10,13 +10,7 @@ from games.fields_of_fire.editions import also
 from games.fields_of_fire.ground import EAST, T, place
 from games.fields_of_fire.motor import HIGHEST, SHERMAN, STUG, ground, phase, rule, vehicle
 from games.fields_of_fire.vehicles.tanks import company_with_tanks
-from sandtable.games.fields_of_fire.rules.command.communication import (
-    BY_NOTHING,
-    BY_RADIO_SET,
-    BY_VOICE,
-    chain,
-    reaches,
-)
+from sandtable.games.fields_of_fire.rules.command import communication
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
@@ -43,10 +37,10 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE
 @rule("10.1.1a")
 def test_a_vehicle_platoon_leader_commands_and_fights() -> None:
     f, u = company_with_tanks()
-    assert reaches(f.s, u["leader"], u["tank"]) == BY_RADIO_SET
+    assert communication.reaches(f.s, u["leader"], u["tank"]) == communication.BY_RADIO_SET
     assert ACTIVATE_VEHICLE in offers(f.s, u["leader"], u["tank"], 2)
-    assert not chain(f.s, u["leader"], u["single"])
-    assert not chain(f.s, u["leader"], u["platoon"])
+    assert not communication.chain(f.s, u["leader"], u["single"])
+    assert not communication.chain(f.s, u["leader"], u["platoon"])
     target = vehicle(f, STUG, "r4c3", codes.ENEMY)
     assert at_targets(f.s, u["leader"]) == [target]
 
@@ -55,34 +49,34 @@ def test_a_vehicle_platoon_leader_commands_and_fights() -> None:
 def test_the_leader_hears_the_company_on_battalion_net_before_vietnam() -> None:
     f, u = company_with_tanks()
     assert T.forces[f.m.force].year < 1960
-    assert reaches(f.s, u["company"], u["leader"]) == BY_RADIO_SET
+    assert communication.reaches(f.s, u["company"], u["leader"]) == communication.BY_RADIO_SET
     f.s.radio[codes.NET_BN_TAC][u["company"]] = 0
     f.s.radio[codes.NET_CO_TAC][u["company"]] = codes.RADIO_MANPACK
-    assert reaches(f.s, u["company"], u["leader"]) == BY_NOTHING
+    assert communication.reaches(f.s, u["company"], u["leader"]) == communication.BY_NOTHING
     f.m.force = next(force.id for force in T.forces.values() if force.year >= 1966)
-    assert reaches(f.s, u["company"], u["leader"]) == BY_RADIO_SET
+    assert communication.reaches(f.s, u["company"], u["leader"]) == communication.BY_RADIO_SET
 
 
 @rule("10.1.2c")
 def test_who_orders_vehicles() -> None:
     f, u = company_with_tanks()
     s = f.s
-    assert [chain(s, u[hq], u["tank"]) for hq in ("company", "leader", "staff", "platoon")] == [
+    assert [communication.chain(s, u[hq], u["tank"]) for hq in ("company", "leader", "staff", "platoon")] == [
         True,
         True,
         False,
         False,
     ]
-    assert [chain(s, u[hq], u["single"]) for hq in ("company", "leader", "staff", "platoon")] == [
+    assert [communication.chain(s, u[hq], u["single"]) for hq in ("company", "leader", "staff", "platoon")] == [
         True,
         False,
         True,
         False,
     ]
     s.platoon[u["single"]] = 1
-    assert chain(s, u["platoon"], u["single"])
-    assert reaches(s, u["staff"], u["single"]) == BY_VOICE
-    assert reaches(s, u["company"], u["single"]) == BY_NOTHING
+    assert communication.chain(s, u["platoon"], u["single"])
+    assert communication.reaches(s, u["staff"], u["single"]) == communication.BY_VOICE
+    assert communication.reaches(s, u["company"], u["single"]) == communication.BY_NOTHING
     assert ACTIVATE_VEHICLE in offers(s, NOBODY, u["tank"], 1)
     assert ACTIVATE_VEHICLE in offers(s, NOBODY, u["single"], 1)
 
@@ -128,7 +122,7 @@ def test_the_limits_of_pinned_units_do_not_bind_vehicles() -> None:
     f.m.use_communication = True
     company = f.add("co_hq", "r1c3")
     tank = vehicle(f, SHERMAN, "r1c3", pinned=1)
-    assert reaches(f.s, company, tank) == BY_VOICE
+    assert communication.reaches(f.s, company, tank) == communication.BY_VOICE
     assert {ACTIVATE_VEHICLE, REMOVE_PINNED} <= set(offers(f.s, company, tank, 2))
     assert can_ready(f.s, tank)
 

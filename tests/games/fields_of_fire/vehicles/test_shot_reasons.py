@@ -9,6 +9,7 @@ from sandtable.games.fields_of_fire.rules.combat.grenades import NOT_SPOTTED
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import BEEN_THERE, SLOW_GROUND, VehiclePhase
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import GROUNDED
+from sandtable.games.fields_of_fire.rules.vehicles import reactions
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import (
     NO_AT_WEAPON,
     NO_FIRE_AFTER_MOVE,
@@ -21,19 +22,13 @@ from sandtable.games.fields_of_fire.rules.vehicles.at_targets import (
     at_weapons,
     shot_reason,
 )
-from sandtable.games.fields_of_fire.rules.vehicles.reactions import (
-    HAS_FIRED,
-    ON_LINE_SILENT,
-    FriendlyReaction,
-    reactors,
-)
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.codes import ENEMY
 
 HALFTRACK = "sdkfz251"
 
 
-def told(frame: VehiclePhase | FriendlyReaction, f: Ground, verb: str, what: int) -> str:
+def told(frame: VehiclePhase | reactions.FriendlyReaction, f: Ground, verb: str, what: int) -> str:
     refusal = frame.explain(f.g, (verb, what))
     assert refusal is not None
     return refusal.msg.id
@@ -100,9 +95,9 @@ def test_who_cannot_react_is_told_the_reason_of_the_shot() -> None:
     f = ground()
     foe = vehicle(f, STUG, "r2c3", ENEMY)
     ready, fired, unarmed = vehicle(f, SHERMAN, "r1c3"), vehicle(f, SHERMAN, "r1c3", fired=1), vehicle(f, TRUCK, "r1c3")
-    assert reactors(f.s, foe) == [ready]
-    frame = FriendlyReaction(foe, 0)
-    assert [frame.reason(f.s, one) for one in (ready, fired, unarmed)] == [None, HAS_FIRED, NO_AT_WEAPON]
+    assert reactions.reactors(f.s, foe) == [ready]
+    frame = reactions.FriendlyReaction(foe, 0)
+    assert [frame.reason(f.s, one) for one in (ready, fired, unarmed)] == [None, reactions.HAS_FIRED, NO_AT_WEAPON]
     f.s.spotted[foe] = 0
     assert frame.reason(f.s, ready) is NOT_SPOTTED
     assert at_weapons(f.s, ready, foe) == []
@@ -114,7 +109,7 @@ def test_a_machine_gun_on_its_final_line_does_not_react_to_vehicles() -> None:
     f = ground()
     foe = vehicle(f, HALFTRACK, "r2c3", ENEMY)
     gun = f.add("mg50", "r1c3")
-    assert reactors(f.s, foe) == [gun]
+    assert reactions.reactors(f.s, foe) == [gun]
     f.s.fpl[gun] = 1
-    frame = FriendlyReaction(foe, 0)
-    assert frame.reason(f.s, gun) is ON_LINE_SILENT
+    frame = reactions.FriendlyReaction(foe, 0)
+    assert frame.reason(f.s, gun) is reactions.ON_LINE_SILENT

@@ -15,14 +15,7 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit
 from sandtable.games.fields_of_fire.rules.sequence.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, new_thing, things_on
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
-    at_modifiers,
-    fire_at,
-    grenade_cards,
-    quick_shot,
-    result_of,
-    shoot,
-)
+from sandtable.games.fields_of_fire.rules.vehicles import at_combat
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import WRECK, apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_capable, at_targets
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, must_stop
@@ -79,19 +72,19 @@ def test_the_total_adds_gunnery_defence_and_cover() -> None:
     w = T.weapons
     row, other = T.types.at[TYPE[SHERMAN]], T.types.at[TYPE[STUG]]
     base = w.gunnery[1][row] + w.defence[other] + T.terrain.low[f.s.terrain[place("r2c3")]]
-    assert at_modifiers(f.s, ours, theirs, 0, 0) == base
-    assert at_modifiers(f.s, ours, theirs, 1, 0) == base + w.move_and_fire[row]
-    assert at_modifiers(f.s, ours, theirs, 0, 1) == base + 1
+    assert at_combat.at_modifiers(f.s, ours, theirs, 0, 0) == base
+    assert at_combat.at_modifiers(f.s, ours, theirs, 1, 0) == base + w.move_and_fire[row]
+    assert at_combat.at_modifiers(f.s, ours, theirs, 0, 1) == base + 1
     f.s.pinned[theirs] = 1
-    assert at_modifiers(f.s, ours, theirs, 0, 0) == base - 1
+    assert at_combat.at_modifiers(f.s, ours, theirs, 0, 0) == base - 1
     f.s.pinned[ours] = 1
-    assert at_modifiers(f.s, ours, theirs, 0, 0) == base
+    assert at_combat.at_modifiers(f.s, ours, theirs, 0, 0) == base
 
 
 @rule("10.6b")
 def test_result_bands() -> None:
     f = Ground()
-    got = [result_of(f.s, total) for total in (-5, -1, 0, 1, 2, 3, 4, 5, 6)]
+    got = [at_combat.result_of(f.s, total) for total in (-5, -1, 0, 1, 2, 3, 4, 5, 6)]
     brewed, out, retreat, pinned, missed = range(5)
     assert got == [brewed, brewed, out, out, retreat, retreat, pinned, pinned, missed]
 
@@ -106,7 +99,7 @@ def test_at_fire_needs_no_pdf_and_leaves_vof_alone() -> None:
     set_fire(f.s, ours, place("r1c5"), 2)
     assert at_targets(f.s, ours) == [theirs]
     f.s.aim[ours] = place("r1c5")
-    shoot(f.g, ours, theirs, 0, 0)
+    at_combat.shoot(f.g, ours, theirs, 0, 0)
     assert f.aim(ours) == place("r1c5")
 
 
@@ -115,7 +108,7 @@ def test_a_shot_costs_ammunition() -> None:
     f, ours, theirs = duel()
     before = f.s.ammo[ours]
     f.script(roll_at=[card(at=max(T.cards.at))])
-    shoot(f.g, ours, theirs, 0, 0)
+    at_combat.shoot(f.g, ours, theirs, 0, 0)
     assert f.s.ammo[ours] == before - 1
 
 
@@ -132,23 +125,23 @@ def test_pinned_infantry_cannot_fire_at_vehicles_but_vehicles_can() -> None:
 @rule("10.6.1a")
 def test_quick_shots_repeat_on_even_totals() -> None:
     f, ours, theirs = duel()
-    quick = [total for total in range(-8, 9) if quick_shot(f.s, ours, f.s.kind[theirs], total)]
+    quick = [total for total in range(-8, 9) if at_combat.quick_shot(f.s, ours, f.s.kind[theirs], total)]
     assert quick == [-4, -2, 0, 2, 4]
     weapons, types = T.weapons, T.types
     flying = next(
         kind for kind in types.ids if types.at[kind] and weapons.target[types.at[kind]] == codes.TARGET_AIRCRAFT
     )
-    assert not quick_shot(f.s, ours, flying, 0)
+    assert not at_combat.quick_shot(f.s, ours, flying, 0)
     slow = next(kind for kind in types.ids if types.at[kind] and not weapons.quick_shot[types.at[kind]])
     f.s.kind[ours], before = slow, f.s.kind[ours]
-    assert not quick_shot(f.s, ours, f.s.kind[theirs], 0)
+    assert not at_combat.quick_shot(f.s, ours, f.s.kind[theirs], 0)
     f.s.kind[ours] = before
-    plain = at_modifiers(f.s, ours, theirs, 0, 0)
+    plain = at_combat.at_modifiers(f.s, ours, theirs, 0, 0)
     numbers = sorted(set(T.cards.at))
     first = 4 if 4 - plain in numbers else None
     assert first == 4
     f.script(roll_at=[at_card(f, 4, plain), max(T.cards.numbers, key=lambda n: T.cards.at[n])])
-    assert fire_at(f.g, ours, theirs, 0, 0)
+    assert at_combat.fire_at(f.g, ours, theirs, 0, 0)
     assert len(f.told("at_fire")) == 2
     assert f.told("at_fire")[0][2] == 4
 
@@ -160,15 +153,15 @@ def test_g_weapons_attempt_first() -> None:
     ours = tank(f, SHERMAN, "r1c3", codes.FRIENDLY)
     team = f.add(SCHRECK, "r2c3", ammo=3)
     assert T.weapons.attempt[T.types.at[TYPE[SCHRECK]]]
-    number = grenade_cards(f.s, team, ours)
+    number = at_combat.grenade_cards(f.s, team, ours)
     assert number == 2
     f.script(roll_at_attempt=without(icon=codes.ICON_GRENADE, count=number))
-    assert shoot(f.g, team, ours, 0, 0) == codes.NONE
+    assert at_combat.shoot(f.g, team, ours, 0, 0) == codes.NONE
     assert f.s.ammo[team] == 2
     assert not f.s.grenade_miss[place("r1c3")]
     assert not f.told("at_fire")
     f.script(roll_at_attempt=[icon(codes.ICON_GRENADE), icon(codes.ICON_GRENADE, 1)])
-    shoot(f.g, team, ours, 0, 0)
+    at_combat.shoot(f.g, team, ours, 0, 0)
     assert len(f.told("at_fire")) == 1
 
 
@@ -179,15 +172,15 @@ def test_an_ambush_needs_a_vehicle_without_escort() -> None:
     ours = tank(f, SHERMAN, "r1c3", codes.FRIENDLY)
     team = f.add(SCHRECK, "r2c3")
     f.m.ambush_prone = []
-    plain = at_modifiers(f.s, team, ours, 0, 0)
+    plain = at_combat.at_modifiers(f.s, team, ours, 0, 0)
     f.m.ambush_prone = [TYPE[SHERMAN]]
-    assert at_modifiers(f.s, team, ours, 0, 0) == plain - 3
-    assert grenade_cards(f.s, team, ours) == 3
+    assert at_combat.at_modifiers(f.s, team, ours, 0, 0) == plain - 3
+    assert at_combat.grenade_cards(f.s, team, ours) == 3
     f.s.pinned[ours] = 1
-    assert at_modifiers(f.s, team, ours, 0, 0) == plain - 1 - 4
-    assert grenade_cards(f.s, team, ours) == 4
+    assert at_combat.at_modifiers(f.s, team, ours, 0, 0) == plain - 1 - 4
+    assert at_combat.grenade_cards(f.s, team, ours) == 4
     f.add("rifle_squad", "r1c3")
-    assert at_modifiers(f.s, team, ours, 0, 0) == plain - 1
+    assert at_combat.at_modifiers(f.s, team, ours, 0, 0) == plain - 1
 
 
 @rule("10.7v1", "10.7b")
@@ -370,7 +363,7 @@ def test_a_quick_shot_keeps_the_reaction_open() -> None:
     highest = max(T.cards.numbers, key=lambda n: T.cards.at[n])
     f.script(roll_at=[highest])
     react(f.g, gun, ours, 0)
-    quick = quick_shot(f.s, gun, TYPE[SHERMAN], f.told("at_fire")[0][2])
+    quick = at_combat.quick_shot(f.s, gun, TYPE[SHERMAN], f.told("at_fire")[0][2])
     assert f.s.fired[gun] == (0 if quick else 1)
 
 

@@ -32,21 +32,10 @@ from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUn
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.pieces.skills import GENERAL_INITIATIVE
+from sandtable.games.fields_of_fire.rules.preparation import controls, final_plan
 from sandtable.games.fields_of_fire.rules.preparation.assets import FixSignals, HandOutAssets
 from sandtable.games.fields_of_fire.rules.preparation.attachments import AttachUnits
-from sandtable.games.fields_of_fire.rules.preparation.controls import (
-    PlaceCollectionPoint,
-    PlaceControl,
-    PlaceMedevacZone,
-    PlacePhaseLines,
-)
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import ChoosePatrol, PlaceForts
-from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
-    PlanClaymores,
-    PlanFinalFire,
-    PlanFinalLine,
-    RegisterTarget,
-)
 from sandtable.games.fields_of_fire.rules.preparation.positions import PlaceUnder, PlaceUnits
 from sandtable.games.fields_of_fire.rules.preparation.sets import ChooseSets
 from sandtable.games.fields_of_fire.rules.sequence.command_phase import ChooseHeadquarters
@@ -309,20 +298,20 @@ RATES: dict[type, Rate] = {
     ChooseShift: lambda answers, frame, a: chosen(answers.orders(frame.hq).fire.best_shift(frame.unit)[1], a),
     CaptureSegment: lambda answers, _frame, a: answers.capture(a),
     # preparation and reattempts
-    PlaceControl: lambda answers, frame, a: prepare.control_score(answers.s, frame, a),
-    PlaceCollectionPoint: lambda answers, frame, a: prepare.control_score(answers.s, frame, a),
-    PlaceMedevacZone: lambda answers, frame, a: prepare.control_score(answers.s, frame, a),
+    controls.PlaceControl: lambda answers, frame, a: prepare.control_score(answers.s, frame, a),
+    controls.PlaceCollectionPoint: lambda answers, frame, a: prepare.control_score(answers.s, frame, a),
+    controls.PlaceMedevacZone: lambda answers, frame, a: prepare.control_score(answers.s, frame, a),
     AttachUnits: lambda answers, frame, a: prepare.attach_score(answers.s, frame, a, answers.style.wheels),
     HandOutAssets: lambda answers, _frame, a: hand_out_score(answers.s, a),
-    PlacePhaseLines: lambda answers, _frame, a: prepare.phase_line_score(answers.s, a),
+    controls.PlacePhaseLines: lambda answers, _frame, a: prepare.phase_line_score(answers.s, a),
     FixSignals: lambda answers, frame, a: meaning_score(answers.s, frame, a),
     PlaceUnits: lambda answers, frame, a: prepare.place_score(answers.s, frame, a),
     PlaceUnder: lambda answers, frame, a: prepare.under_score(answers.s, frame.unit, a),
     PlaceForts: lambda answers, _frame, a: prepare.fort_score(answers.s, a),
-    PlanFinalLine: lambda answers, _frame, a: prepare.final_score(answers.s, a),
-    PlanFinalFire: lambda answers, _frame, a: prepare.final_score(answers.s, a),
-    RegisterTarget: lambda answers, _frame, a: prepare.final_score(answers.s, a),
-    PlanClaymores: lambda answers, _frame, a: prepare.claymore_score(answers.s, a),
+    final_plan.PlanFinalLine: lambda answers, _frame, a: prepare.final_score(answers.s, a),
+    final_plan.PlanFinalFire: lambda answers, _frame, a: prepare.final_score(answers.s, a),
+    final_plan.RegisterTarget: lambda answers, _frame, a: prepare.final_score(answers.s, a),
+    final_plan.PlanClaymores: lambda answers, _frame, a: prepare.claymore_score(answers.s, a),
     ChoosePatrol: lambda answers, _frame, a: prepare.patrol_score(answers.s, a),
     ChooseSets: lambda answers, _frame, a: prepare.sets_score(answers.s, a),
     Relocate: lambda answers, frame, a: prepare.relocate_score(answers.s, frame, a),

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sandtable.games.fields_of_fire.rules.combat import concentrate_fire
 from sandtable.games.fields_of_fire.rules.combat.cease_and_shift import shift_choices
-from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import (
-    concentrate_areas,
-    extra_cards,
-    platoon_concentrators,
-    targets_in,
-)
 from sandtable.games.fields_of_fire.rules.combat.demolition import charge_targets
 from sandtable.games.fields_of_fire.rules.combat.flamethrower import flame_targets
 from sandtable.games.fields_of_fire.rules.combat.grenade_attack import platoon_grenade_targets
@@ -122,12 +117,12 @@ class FireOrders:
     def concentration(self, unit: int, action: int) -> float:
         """Concentrate Fire of one unit, or of the platoon with the HQ."""
         s = self.p.s
-        units = platoon_concentrators(s, self.hq) if action == act.CONCENTRATE_PLATOON else [unit]
+        units = concentrate_fire.platoon_concentrators(s, self.hq) if action == act.CONCENTRATE_PLATOON else [unit]
         best: dict[int, float] = {}
         for firer in units:
-            cards = cards_for(s, act.CONCENTRATE_FIRE, self.hq, firer, 2) + extra_cards(s, firer)
+            cards = cards_for(s, act.CONCENTRATE_FIRE, self.hq, firer, 2) + concentrate_fire.extra_cards(s, firer)
             chance = self.p.chance(cards, codes.WORD_NONE, codes.ICON_CROSSHAIRS)
-            for area in concentrate_areas(s, firer):
+            for area in concentrate_fire.concentrate_areas(s, firer):
                 key = area[0] * 128 + area[1]
                 best[key] = best.get(key, 0.0) + chance * self.area_gain(firer, area[0], area[1])
         return max(best.values()) if best else NOTHING
@@ -135,7 +130,7 @@ class FireOrders:
     def area_gain(self, unit: int, card: int, place: int) -> float:
         """What one Concentrated Fire marker does to an area: it adds to VOF and does nothing without."""
         s = self.p.s
-        enemies = targets_in(s, unit, card, place)
+        enemies = concentrate_fire.targets_in(s, unit, card, place)
         under = [enemy for enemy in enemies if self.row_of(enemy) != QUIET_ROW]
         if enemies and not under:
             return 0.0

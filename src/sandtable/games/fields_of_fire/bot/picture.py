@@ -6,16 +6,9 @@ from sandtable.games.fields_of_fire.rules.command.communication import talks_fre
 from sandtable.games.fields_of_fire.rules.enemy.contact import contact_chance
 from sandtable.games.fields_of_fire.rules.fire.lines import in_view
 from sandtable.games.fields_of_fire.rules.fire.ratings import basic_rating, bears, can_fire, fire_range, vof_of
+from sandtable.games.fields_of_fire.rules.pieces import units
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
-from sandtable.games.fields_of_fire.rules.pieces.units import (
-    commands,
-    is_platoon_hq,
-    is_staff,
-    is_team,
-    is_vehicle,
-    kind_of,
-)
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.state import codes
@@ -92,7 +85,7 @@ class Picture:
             if self._roles[unit] == ASSAULT and not s.frozen[unit]:
                 groups.setdefault(PLATOONS + unit if single else s.platoon[unit], []).append(s.card[unit])
         for unit in self.friends:
-            if not is_vehicle(s, unit) and not s.frozen[unit] and s.platoon[unit] not in groups and not single:
+            if not units.is_vehicle(s, unit) and not s.frozen[unit] and s.platoon[unit] not in groups and not single:
                 groups.setdefault(s.platoon[unit], []).append(s.card[unit])
         return groups
 
@@ -217,28 +210,28 @@ class Picture:
 
     def _role(self, unit: int) -> int:
         s = self.s
-        kind = kind_of(s, unit)
+        kind = units.kind_of(s, unit)
         if s.flipped[unit] or kind in (codes.KIND_LITTER_TEAM, codes.KIND_PARALYZED_TEAM):
             return BROKEN
-        if kind in (codes.KIND_HQ_COMPANY, codes.KIND_FORWARD_OBSERVER) or is_staff(s, unit):
+        if kind in (codes.KIND_HQ_COMPANY, codes.KIND_FORWARD_OBSERVER) or units.is_staff(s, unit):
             return STAFF
-        if is_platoon_hq(s, unit):
+        if units.is_platoon_hq(s, unit):
             return LEADER
         if kind in (codes.KIND_SQUAD, codes.KIND_ASSAULT_TEAM, codes.KIND_SCOUT, codes.KIND_FLAMETHROWER):
             return ASSAULT
-        return BROKEN if is_team(s, unit) else SUPPORT
+        return BROKEN if units.is_team(s, unit) else SUPPORT
 
     def worth(self, unit: int) -> float:
         """What the loss of a unit would cost, in steps."""
         s = self.s
-        if commands(s, unit):
-            return 3.0 if kind_of(s, unit) == codes.KIND_HQ_COMPANY else 2.2
+        if units.commands(s, unit):
+            return 3.0 if units.kind_of(s, unit) == codes.KIND_HQ_COMPANY else 2.2
         return min(3.0, 0.6 + 0.8 * s.steps[unit]) + (0.6 if basic_rating(s, unit, 1) > 1 else 0.0)
 
     def enemy_worth(self, enemy: int) -> float:
         """What the loss of an enemy unit is worth."""
         s = self.s
-        if is_team(s, enemy):
+        if units.is_team(s, enemy):
             return 0.5 if basic_rating(s, enemy, 0) != codes.RATING_NONE else 0.25
         return 0.8 + 0.3 * s.steps[enemy] + (0.6 if basic_rating(s, enemy, 1) > 1 else 0.0)
 
@@ -328,7 +321,7 @@ class Picture:
     def targets_from(self, unit: int, card: int) -> float:
         """What a unit could fire at from a card: enemies on its lines within range, less if others fire at them."""
         s = self.s
-        if is_vehicle(s, unit) and not s.kind[unit]:
+        if units.is_vehicle(s, unit) and not s.kind[unit]:
             return 0.0
         reach = fire_range(s, unit)
         best = 0.0

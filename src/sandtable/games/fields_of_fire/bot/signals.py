@@ -9,18 +9,8 @@ from sandtable.games.fields_of_fire.rules.pieces.units import company_hq
 from sandtable.games.fields_of_fire.rules.preparation.assets import FixSignals
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import marker_count
 from sandtable.games.fields_of_fire.rules.sight.visibility import smoke_signals
+from sandtable.games.fields_of_fire.rules.signals import signals
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import DeployDevice, device_cards, devices_of
-from sandtable.games.fields_of_fire.rules.signals.signals import (
-    SIGNAL_CROSS_LINE_1,
-    SIGNAL_FINAL_FIRE,
-    SIGNAL_FINAL_LINE,
-    SIGNAL_TO_OBJECTIVE_1,
-    SIGNAL_TO_OBJECTIVE_2,
-    control_card,
-    goals_of,
-    may_signal,
-    who_sees,
-)
 from sandtable.games.fields_of_fire.rules.support.final_fires import final_fires
 from sandtable.games.fields_of_fire.rules.support.marks import mark_for
 from sandtable.games.fields_of_fire.rules.support.targets import available, has_link, legal_target, spotter_cards
@@ -39,7 +29,7 @@ from .ground import Ground
 ON_LINE = 0.45  # what fire along a Final Protective Line does to an enemy on it, per worth
 LIT = 0.6  # share of the effect of light that is left when the enemy has moved on
 FPL_REACH = 3
-ADVANCE = {SIGNAL_TO_OBJECTIVE_1: 2.0, SIGNAL_TO_OBJECTIVE_2: 1.5, SIGNAL_CROSS_LINE_1: 1.0}
+ADVANCE = {signals.SIGNAL_TO_OBJECTIVE_1: 2.0, signals.SIGNAL_TO_OBJECTIVE_2: 1.5, signals.SIGNAL_CROSS_LINE_1: 1.0}
 FEWEST = 2  # units that a signal must send forward: one could be ordered as well
 OBEYED = 0.7  # share of the gain of a signal that is left, for they all leave their cover at once
 ONE_SCOUT = 0.9  # only one of them finds out about a marker
@@ -67,9 +57,9 @@ def meaning_score(s: Company, frame: FixSignals, a: Action) -> float:
         return 0.0 if a[1] in s.signal.values() else 2.0 if a[1] == mc.SIGNAL_POSITIONS or has_lifts(s) else 0.0
     if s.t.assets.kind[frame.devices[0]] != ASSET_SIGNAL or a[1] in s.signal.values():
         return 0.0
-    if a[1] == SIGNAL_FINAL_LINE:
+    if a[1] == signals.SIGNAL_FINAL_LINE:
         return 2.0 if marker_count(s, mc.CONTROL_FPL) else 0.0
-    if a[1] == SIGNAL_FINAL_FIRE:
+    if a[1] == signals.SIGNAL_FINAL_FIRE:
         return 1.0 if marker_count(s, mc.CONTROL_FPF) else 0.0
     return ADVANCE.get(a[1], 0.0) if s.m.type != mc.DEFENSIVE and sends_somewhere(s, a[1]) else 0.0
 
@@ -81,10 +71,10 @@ def has_lifts(s: Company) -> bool:
 
 def sends_somewhere(s: Company, signal: int) -> bool:
     """Whether the mission has the phase line or objective of a signal."""
-    if signal == SIGNAL_CROSS_LINE_1:
+    if signal == signals.SIGNAL_CROSS_LINE_1:
         return len(s.phase_lines) > 0
-    objective = mc.CONTROL_OBJECTIVE_1 if signal == SIGNAL_TO_OBJECTIVE_1 else mc.CONTROL_OBJECTIVE_2
-    return control_card(s, objective) != NOWHERE
+    objective = mc.CONTROL_OBJECTIVE_1 if signal == signals.SIGNAL_TO_OBJECTIVE_1 else mc.CONTROL_OBJECTIVE_2
+    return signals.control_card(s, objective) != NOWHERE
 
 
 class Signals:
@@ -105,11 +95,11 @@ class Signals:
         if s.t.assets.kind[asset] == ASSET_ILLUMINATION:
             return max((self.light(card) for card in device_cards(s, unit, asset)), default=NOTHING)
         meaning = s.signal.get(asset, 0)
-        if not may_signal(s, unit, meaning):
+        if not signals.may_signal(s, unit, meaning):
             return NOTHING
-        if meaning == SIGNAL_FINAL_LINE:
+        if meaning == signals.SIGNAL_FINAL_LINE:
             return self.lines()
-        if meaning == SIGNAL_FINAL_FIRE:
+        if meaning == signals.SIGNAL_FINAL_FIRE:
             gains = [self.fires(agency) for agency in final_fires(s)]
             return max(gains, default=NOTHING)
         if s.t.assets.kind[asset] == ASSET_COLOURED_SMOKE:
@@ -122,11 +112,11 @@ class Signals:
         s = self.p.s
         total = 0.0
         entered: list[int] = []
-        for unit in who_sees(s, asset, card, s.level[card]):
+        for unit in signals.who_sees(s, asset, card, s.level[card]):
             open_cards = destinations(s, unit, MOVE_ADJACENT)
             gains = [
                 (self.ground.move_gain(unit, goal, 0.0), goal)
-                for goal in goals_of(s, unit, signal, card)
+                for goal in signals.goals_of(s, unit, signal, card)
                 if goal in open_cards
             ]
             if not gains:

@@ -13,18 +13,8 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, t
 from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate
+from sandtable.games.fields_of_fire.rules.support import flight
 from sandtable.games.fields_of_fire.rules.support.calls import AIR_LIGHT, put_pending
-from sandtable.games.fields_of_fire.rules.support.flight import (
-    AGENCY,
-    CARD,
-    FLIGHT,
-    FLOWN,
-    SECOND,
-    SHORT,
-    fly_over,
-    gather_flight,
-    helicopters_of_flight,
-)
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift, to_box
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import suffer_vof
@@ -67,7 +57,7 @@ def face_fire(g: Play[Company], unit: int) -> bool:
 
 def send_flight_home(s: Company) -> None:
     """The flight leaves the mission."""
-    for unit in helicopters_of_flight(s):
+    for unit in flight.helicopters_of_flight(s):
         take_off(s, unit)
     s.flight = []
 
@@ -75,13 +65,13 @@ def send_flight_home(s: Company) -> None:
 def attack_with_flight(g: Play[Company]) -> int:
     """Face the fire, then attack the target; returns how many undamaged helicopters attacked (10.8.5b, 10.8.5d)."""
     s = g.state
-    card = s.flight[CARD]
-    for unit in helicopters_of_flight(s):
+    card = s.flight[flight.CARD]
+    for unit in flight.helicopters_of_flight(s):
         if s.box[unit] == codes.BOX_LOITER:
-            fly_over(s, unit, card)  # back after an abort without damage
-    left = [unit for unit in helicopters_of_flight(s) if face_fire(g, unit)]
+            flight.fly_over(s, unit, card)  # back after an abort without damage
+    left = [unit for unit in flight.helicopters_of_flight(s) if face_fire(g, unit)]
     if left:
-        put_pending(s, card, FIRE_GUNSHIPS, s.m.agencies[s.flight[AGENCY]].vof[FIRE_GUNSHIPS], codes.FRIENDLY)
+        put_pending(s, card, FIRE_GUNSHIPS, s.m.agencies[s.flight[flight.AGENCY]].vof[FIRE_GUNSHIPS], codes.FRIENDLY)
         g.tell("flight-attacks", card)
     return len(left)
 
@@ -89,27 +79,27 @@ def attack_with_flight(g: Play[Company]) -> int:
 def attack_beside(g: Play[Company], card: int) -> None:
     """The second card that two undamaged helicopters attack (10.8.5b)."""
     s = g.state
-    put_pending(s, card, FIRE_GUNSHIPS, s.m.agencies[s.flight[AGENCY]].vof[FIRE_GUNSHIPS], codes.FRIENDLY)
+    put_pending(s, card, FIRE_GUNSHIPS, s.m.agencies[s.flight[flight.AGENCY]].vof[FIRE_GUNSHIPS], codes.FRIENDLY)
     g.tell("flight-attacks", card)
 
 
 def keep_second(s: Company, second: int) -> None:
     """In one edition the second attack is at both targets of the first, unless a new call names others (10.8.5c)."""
     if s.rules.flight_keeps_targets:
-        s.flight = [*s.flight[:SECOND], second]
+        s.flight = [*s.flight[: flight.SECOND], second]
 
 
 def end_flight_turn(g: Play[Company]) -> None:
     """Count the turn; after one the flight may stay, after two it is over and nobody returns (10.8.5c)."""
     s = g.state
-    s.flight[FLOWN] += 1
-    if s.flight[FLOWN] >= FLIGHT_TURNS or not helicopters_of_flight(s):
+    s.flight[flight.FLOWN] += 1
+    if s.flight[flight.FLOWN] >= FLIGHT_TURNS or not flight.helicopters_of_flight(s):
         send_flight_home(s)
         return
-    if s.flight[SHORT] > WIDTH:  # the next attack is at the target
-        s.flight[CARD] = s.flight[SHORT] - 1
-        s.flight[SHORT] = 0
-        gather_flight(s)
+    if s.flight[flight.SHORT] > WIDTH:  # the next attack is at the target
+        s.flight[flight.CARD] = s.flight[flight.SHORT] - 1
+        s.flight[flight.SHORT] = 0
+        flight.gather_flight(s)
     g.push(StayOrGoHome())
 
 
@@ -128,7 +118,7 @@ class StayOrGoHome(YesNo[Company]):
         g.pop()
 
     def named(self, s: Company) -> dict[str, Any]:
-        return {"card": ("card", s.flight[CARD])}
+        return {"card": ("card", s.flight[flight.CARD])}
 
 
 # -- the forward air controller (10.8.6)
@@ -160,7 +150,7 @@ def place_fac(g: Play[Company], card: int) -> None:
         unit = new_unit(s, s.m.fac, codes.FRIENDLY, NOWHERE)
     if not s.fac_until:
         s.fac_until = s.turn + FAC_TURNS - 1
-    fly_over(s, unit, card)
+    flight.fly_over(s, unit, card)
     g.tell("flies-over", unit, card)
     face_fire(g, unit)
     if fac_of(s) == NOBODY:
@@ -217,10 +207,10 @@ class AirMissions(Question):
         if self.step == 0:
             self.step = 2
             if s.flight:
-                second = attack_with_flight(g) == FLIGHT and not s.flight[SHORT]
-                self.step = 1 if second and len(s.flight) <= SECOND else 2
-                if second and self.step == 2 and s.flight[SECOND]:
-                    attack_beside(g, s.flight[SECOND] - 1)
+                second = attack_with_flight(g) == flight.FLIGHT and not s.flight[flight.SHORT]
+                self.step = 1 if second and len(s.flight) <= flight.SECOND else 2
+                if second and self.step == 2 and s.flight[flight.SECOND]:
+                    attack_beside(g, s.flight[flight.SECOND] - 1)
                 if self.step == 2:
                     end_flight_turn(g)
             return GO_ON
@@ -236,12 +226,12 @@ class AirMissions(Question):
             return card_reason(s, a[1]) if len(a) > 1 else None
         if a[0] == "to":
             return None if a[1] >= WIDTH else OVER_STAGING
-        return None if a[1] in around(s, s.flight[CARD])[1:] else NOT_BESIDE_FLIGHT
+        return None if a[1] in around(s, s.flight[flight.CARD])[1:] else NOT_BESIDE_FLIGHT
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
         if self.step == 1:
-            beside: list[Action] = [("add", card) for card in around(s, s.flight[CARD])[1:]]
+            beside: list[Action] = [("add", card) for card in around(s, s.flight[flight.CARD])[1:]]
             return [*beside, DONE]
         found: list[Action] = [("to", card) for card in range(WIDTH, SIZE) if s.laid[card]]
         return [*found, PASS]
@@ -317,7 +307,7 @@ class GunshipFlight(Question):
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
         if a[0] == "to":
-            fly_over(s, gunship_of(s), a[1])
+            flight.fly_over(s, gunship_of(s), a[1])
             g.tell("flies-over", gunship_of(s), a[1])
             self.there = 1
         elif a[0] == "add":

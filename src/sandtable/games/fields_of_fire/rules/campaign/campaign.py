@@ -7,13 +7,7 @@ from typing import Any, Final
 from sandtable.games.fields_of_fire.rules.air.landing_plan import build_fleet
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team
-from sandtable.games.fields_of_fire.rules.preparation.setup import (
-    add_company,
-    add_vehicles,
-    default_card,
-    empty_table,
-    lay_fixed_cards,
-)
+from sandtable.games.fields_of_fire.rules.preparation import setup
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, GREEN, KIND_FIRE_TEAM, VETERAN
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
@@ -108,7 +102,7 @@ def deploy(s: Company, company: dict[int, int]) -> None:
     Lost units are not there and can be reconstituted; the last step of a squad goes as a Fire Team, spare teams too.
     """
     for _ in range(company.get(SPARE_TEAMS, 0) >> 2):
-        card = NOWHERE if s.m.setup == SETUP_WAVES else default_card(s)
+        card = NOWHERE if s.m.setup == SETUP_WAVES else setup.default_card(s)
         new_unit(s, generic_team(s, FRIENDLY, KIND_FIRE_TEAM), FRIENDLY, card)
     for unit in range(UNITS):
         entry = s.roster[unit]
@@ -130,10 +124,10 @@ def deploy(s: Company, company: dict[int, int]) -> None:
 
 def mission_table(t: Tables, campaign: Campaign, mission: int, rules: Profile, company: dict[int, int]) -> Company:
     """The table of a mission of a campaign before its preparation."""
-    s = empty_table(t, campaign.played[mission], rules)
-    lay_fixed_cards(s)
-    add_company(s)
-    add_vehicles(s)
+    s = setup.empty_table(t, campaign.played[mission], rules)
+    setup.lay_fixed_cards(s)
+    setup.add_company(s)
+    setup.add_vehicles(s)
     s.campaign = campaign.id
     s.company = dict(company)
     deploy(s, company)

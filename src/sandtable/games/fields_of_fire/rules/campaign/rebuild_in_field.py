@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.movement.cover import overfull
-from sandtable.games.fields_of_fire.rules.pieces.placing import (
-    fill_slot,
-    new_unit,
-    platoon_of,
-    put,
-    roster_slot,
-    set_steps,
-    take_off,
-)
+from sandtable.games.fields_of_fire.rules.pieces import placing
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, team_kind
 from sandtable.games.fields_of_fire.rules.preparation.setup import default_card
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_FIRE_TEAM
@@ -40,11 +32,11 @@ class RebuildInField(Rebuild):
         ]
         cards = [s.card[unit] if s.card[unit] != NOWHERE else default_card(s) for unit in teams]
         for unit in teams:
-            take_off(s, unit)
+            placing.take_off(s, unit)
         write_mixes(s, self.mix, cards[0] if cards else default_card(s))
         break_up_squads(s)
         for index in range(self.spare):
-            new_unit(s, generic_team(s, FRIENDLY, KIND_FIRE_TEAM), FRIENDLY, cards[index])
+            placing.new_unit(s, generic_team(s, FRIENDLY, KIND_FIRE_TEAM), FRIENDLY, cards[index])
         issue_skills(s, self.skills)
         s.banked = self.points if points_accumulate(s) else 0
 
@@ -85,13 +77,13 @@ def write_mixes(s: Company, mixes: dict[int, list[int]], card: int) -> None:
         if not steps:
             continue
         if unit == NOBODY:
-            platoon = platoon_of(s, entry)
-            unit = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], FRIENDLY, card)
+            platoon = placing.platoon_of(s, entry)
+            unit = placing.fill_slot(s, placing.roster_slot(s, entry), s.t.roster.type[entry], FRIENDLY, card)
             s.roster[unit] = entry
             s.platoon[unit] = platoon
             if entry in s.removed:
                 s.removed.remove(entry)
-        set_steps(s, unit, steps)
+        placing.set_steps(s, unit, steps)
         s.experience[unit] = combined(s, mix)
         if overfull(s, unit):
-            put(s, unit, s.card[unit])
+            placing.put(s, unit, s.card[unit])

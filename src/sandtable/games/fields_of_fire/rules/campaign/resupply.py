@@ -6,21 +6,9 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import shot_empty
 from sandtable.games.fields_of_fire.rules.pieces.deck import fill_deck
 from sandtable.games.fields_of_fire.rules.pieces.placing import go_back, sets_of
 from sandtable.games.fields_of_fire.rules.pieces.units import battalion_hq
+from sandtable.games.fields_of_fire.rules.preparation import setup
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE, hand_out, holders_of
-from sandtable.games.fields_of_fire.rules.preparation.setup import (
-    TELEPHONE,
-    default_card,
-    issue_device,
-    issue_sets,
-    medium_of,
-)
-from sandtable.games.fields_of_fire.rules.transport.carrying import (
-    arm_from_package,
-    nets_of,
-    new_thing,
-    things_of,
-    use_up,
-)
+from sandtable.games.fields_of_fire.rules.transport import carrying
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
@@ -54,7 +42,7 @@ def note_sets(s: Company) -> None:
                 s.issued[radio] = s.issued.get(radio, 0) + 1
     for nets in s.phone:
         if nets:
-            s.issued[TELEPHONE] = s.issued.get(TELEPHONE, 0) + 1
+            s.issued[setup.TELEPHONE] = s.issued.get(setup.TELEPHONE, 0) + 1
 
 
 def full_load(s: Company, kind: int) -> int:
@@ -85,9 +73,9 @@ def resupply_all(s: Company) -> None:
     take_sets_back(s)
     for unit in range(s.used):
         if s.kind[unit] and s.side[unit] == codes.FRIENDLY:
-            issue_device(s, unit)
+            setup.issue_device(s, unit)
             if s.roster[unit]:
-                issue_sets(s, unit)
+                setup.issue_sets(s, unit)
                 issue_noted_sets(s, unit)
     end_events(s)
     fill_deck(s)
@@ -97,8 +85,8 @@ def take_sets_back(s: Company) -> None:
     """Sets that others picked up go back to those of the roster who have lost theirs on that net (4.3.3a)."""
     units = [unit for unit in range(s.used) if s.kind[unit] and s.side[unit] == codes.FRIENDLY]
     for net in range(codes.NET_COUNT):
-        lost = sum(1 for unit in units if has_place_for(s, unit, net) and net not in nets_of(s, unit))
-        found = [unit for unit in units if not has_place_for(s, unit, net) and net in nets_of(s, unit)]
+        lost = sum(1 for unit in units if has_place_for(s, unit, net) and net not in carrying.nets_of(s, unit))
+        found = [unit for unit in units if not has_place_for(s, unit, net) and net in carrying.nets_of(s, unit)]
         for unit in found[:lost]:
             s.radio[net][unit] = 0
             s.phone[unit] &= ~(1 << net)
@@ -106,7 +94,7 @@ def take_sets_back(s: Company) -> None:
 
 def has_place_for(s: Company, unit: int, net: int) -> bool:
     """Whether a unit of the roster is issued a set of a net, by its place or before the first turn."""
-    entry, medium = s.roster[unit], medium_of(s, net)
+    entry, medium = s.roster[unit], setup.medium_of(s, net)
     if entry and any(row[:2] == [entry, net] for row in s.sets_issued):
         return True
     if medium == codes.BY_PHONE:
@@ -117,7 +105,7 @@ def has_place_for(s: Company, unit: int, net: int) -> bool:
 def issue_noted_sets(s: Company, unit: int) -> None:
     """A unit has again the sets that it had before the first turn."""
     for entry, net, radio in s.sets_issued:
-        if entry == s.roster[unit] and net not in nets_of(s, unit):
+        if entry == s.roster[unit] and net not in carrying.nets_of(s, unit):
             if radio:
                 s.radio[net][unit] = radio
             else:
@@ -136,7 +124,7 @@ def issue_assets(s: Company) -> None:
     for thing in range(THINGS):
         holder = s.thing_unit[thing]
         if s.thing_card[thing] >= WIDTH or (holder != NOBODY and s.side[holder] == codes.ENEMY):
-            use_up(s, thing)
+            carrying.use_up(s, thing)
         elif s.thing[thing]:
             present[s.thing[thing]] = present.get(s.thing[thing], 0) + 1
     for asset, count in sorted(s.issued.items()):
@@ -144,22 +132,22 @@ def issue_assets(s: Company) -> None:
             continue  # who has them by the roster gets them below
         hand_out_again(s, asset, count - present.get(asset, 0))
     for unit, assets in sorted(s.outfit.items()):
-        arm_from_package(s, unit, assets)
+        carrying.arm_from_package(s, unit, assets)
 
 
 def hand_out_again(s: Company, asset: int, missing: int) -> None:
     """Give pieces of an asset to those who had them before turn 1, then to the usual holders of the company (2.3.4)."""
     for unit in range(s.used):
         had = s.issued_to.count([asset, s.roster[unit]]) if s.kind[unit] and s.roster[unit] else 0
-        had -= sum(1 for thing in things_of(s, unit) if s.thing[thing] == asset)
+        had -= sum(1 for thing in carrying.things_of(s, unit) if s.thing[thing] == asset)
         for _ in range(min(had, missing)):
-            new_thing(s, asset, unit)
+            carrying.new_thing(s, asset, unit)
             missing -= 1
     for _ in range(missing):
         if holders_of(s, asset):
             hand_out(s, asset)
         else:
-            new_thing(s, asset, NOBODY, default_card(s))
+            carrying.new_thing(s, asset, NOBODY, setup.default_card(s))
 
 
 def end_events(s: Company) -> None:

@@ -10,15 +10,7 @@ from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate, spend, tracked
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered
 from sandtable.games.fields_of_fire.rules.fire.ratings import basic_rating, can_use_weapon
-from sandtable.games.fields_of_fire.rules.pieces.areas import (
-    SIDES,
-    areas_on,
-    compound,
-    is_inside,
-    is_outside,
-    is_street,
-    place_at,
-)
+from sandtable.games.fields_of_fire.rules.pieces import areas
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_opponents
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
@@ -42,21 +34,21 @@ NO_WALL: Final = Reason("13.6.2a", "no-wall")
 
 def wall_at(s: Company, place: int) -> bool:
     """Whether an outside area has a wall to break: a building or a compound beside it, and no breach yet."""
-    if not is_outside(place) or place in s.breaches:
+    if not areas.is_outside(place) or place in s.breaches:
         return False
     card = s.cover_card[place]
-    if is_street(place) and compound(s, card):
+    if areas.is_street(place) and areas.compound(s, card):
         return True
-    return any(is_inside(other) for other in areas_on(s, card))
+    return any(areas.is_inside(other) for other in areas.areas_on(s, card))
 
 
 def behind(s: Company, place: int) -> list[int]:
     """The areas that an explosion at a wall may reach: the courtyard behind an outer wall, otherwise the rooms."""
     card = s.cover_card[place]
-    if is_street(place) and compound(s, card):
-        yard = place_at(s, card, codes.AREA_COURTYARD)
+    if areas.is_street(place) and areas.compound(s, card):
+        yard = areas.place_at(s, card, codes.AREA_COURTYARD)
         return [yard] if yard != OPEN else []
-    return [other for other in areas_on(s, card) if is_inside(other)]
+    return [other for other in areas.areas_on(s, card) if areas.is_inside(other)]
 
 
 def charge_walls(s: Company, unit: int) -> list[int]:
@@ -69,7 +61,11 @@ def breach(g: Play[Company], place: int) -> None:
     s = g.state
     card = s.cover_card[place]
     s.breaches.append(place)
-    if s.rules.breach_removes_barricade and card in s.barricades and any(is_inside(room) for room in behind(s, place)):
+    if (
+        s.rules.breach_removes_barricade
+        and card in s.barricades
+        and any(areas.is_inside(room) for room in behind(s, place))
+    ):
         s.barricades.remove(card)
     s.dirty = 1
     if g.telling:
@@ -188,7 +184,7 @@ def breach_targets(s: Company, unit: int) -> list[int]:
         if card == NOWHERE or card not in s.areas:
             continue
         limit = sight(s, s.device[unit], own, card)
-        walls = [place for place in areas_on(s, card) if wall_at(s, place)]
+        walls = [place for place in areas.areas_on(s, card) if wall_at(s, place)]
         found.extend(place for place in walls if urban_line(s, own, s.place[unit], card, place, limit))
     found.sort()
     return found
@@ -246,10 +242,10 @@ def driven_out_to(g: Play[Company], place: int) -> int:
     """Where the survivors of a flamed room go: the courtyard if there is one, otherwise a random street."""
     s = g.state
     card = s.cover_card[place]
-    yard = place_at(s, card, codes.AREA_COURTYARD)
+    yard = areas.place_at(s, card, codes.AREA_COURTYARD)
     if yard != OPEN:
         return yard
-    streets = [place_at(s, card, side) for side in range(SIDES)]
+    streets = [areas.place_at(s, card, side) for side in range(areas.SIDES)]
     return choose(g, "roll-flame-street", [street for street in streets if street != OPEN])
 
 

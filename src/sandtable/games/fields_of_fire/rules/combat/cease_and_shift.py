@@ -6,14 +6,9 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.command import permits
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.communication import out_of_touch, reaches
-from sandtable.games.fields_of_fire.rules.command.permits import (
-    NO_COMBAT_ACTION,
-    WRONG_RECIPIENT,
-    limited,
-    takes_fire_orders,
-)
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.pieces.presence import card_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import commands
@@ -51,7 +46,7 @@ class CeaseFireAct(FireOrderAct):
     def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if s.card[unit] < WIDTH or s.aim[unit] == NOWHERE:
             return NOT_FIRING
-        return None if takes_fire_orders(s, unit) else limited(s, unit, NO_COMBAT_ACTION)
+        return None if permits.takes_fire_orders(s, unit) else permits.limited(s, unit, permits.NO_COMBAT_ACTION)
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         s = g.state
@@ -68,9 +63,9 @@ class ShiftFireAct(FireOrderAct):
     def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if s.card[unit] < WIDTH or (s.aim[unit] == NOWHERE and s.fpl[unit] == NOWHERE):
             return NOT_FIRING
-        if not takes_fire_orders(s, unit):
-            return limited(s, unit, NO_COMBAT_ACTION)
-        return None if shift_choices(s, hq, unit) else WRONG_RECIPIENT
+        if not permits.takes_fire_orders(s, unit):
+            return permits.limited(s, unit, permits.NO_COMBAT_ACTION)
+        return None if shift_choices(s, hq, unit) else permits.WRONG_RECIPIENT
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         note_card(g.state, g.state.card[unit], SHIFT_FIRE)
@@ -87,7 +82,7 @@ def note_card(s: Company, card: int, action: int) -> None:
 def obeying_cards(s: Company, units: list[int], action: int) -> list[int]:
     """Cards on which one of some units fires, may be told to cease or shift, and has not done it yet (4.2a, 4.2.5f)."""
     firing = [unit for unit in units if s.aim[unit] != NOWHERE and not s.done[unit] >> action & 1]
-    return sorted({s.card[unit] for unit in firing if takes_fire_orders(s, unit)})
+    return sorted({s.card[unit] for unit in firing if permits.takes_fire_orders(s, unit)})
 
 
 def shift_choices(s: Company, hq: int, unit: int) -> list[int]:

@@ -12,15 +12,9 @@ from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
 from sandtable.games.fields_of_fire.rules.fire.ratings import limited_arc
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, drop_cover, replace_cover
+from sandtable.games.fields_of_fire.rules.pieces import marks
 from sandtable.games.fields_of_fire.rules.pieces.areas import is_enclosed
 from sandtable.games.fields_of_fire.rules.pieces.deck import found
-from sandtable.games.fields_of_fire.rules.pieces.marks import (
-    COVER,
-    WHAT,
-    drop_kind,
-    has_vof,
-    mark_cover,
-)
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.presence import cover_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
@@ -118,7 +112,7 @@ def charge_targets(s: Company, unit: int) -> list[int]:
 
 def must_throw(s: Company, unit: int) -> bool:
     """With any VOF on the card the charge is thrown, otherwise placed (7.13a)."""
-    return has_vof(s, s.card[unit])
+    return marks.has_vof(s, s.card[unit])
 
 
 def use_charge(s: Company, unit: int) -> None:
@@ -139,7 +133,7 @@ def place_charge(g: Play[Company], unit: int, cover: int) -> None:
     if cover >= COVERS:
         blow_wall(g, unit, cover)
     else:
-        mark_cover(s, codes.VOF_DEMOLITION, unit, cover, 0, 0)
+        marks.mark_cover(s, codes.VOF_DEMOLITION, unit, cover, 0, 0)
 
 
 def throw_charge(g: Play[Company], unit: int, cover: int, cards: list[int]) -> bool:
@@ -154,7 +148,7 @@ def throw_charge(g: Play[Company], unit: int, cover: int, cards: list[int]) -> b
             miss_wall(s, cover)
         return success
     if success:
-        mark_cover(s, codes.VOF_DEMOLITION, unit, cover, 0, 0)
+        marks.mark_cover(s, codes.VOF_DEMOLITION, unit, cover, 0, 0)
     else:
         s.demolition_miss[s.cover_card[cover]] = 1
         s.dirty = 1
@@ -172,8 +166,8 @@ def note_fort_lost(s: Company, cover: int) -> None:
 def explode(g: Play[Company]) -> None:
     """Combat Effects: all units under the cover are casualties, bunkers wrecked, caves sealed (7.13d-7.13f)."""
     s = g.state
-    for row in [row for row in s.marks if row[WHAT] == codes.VOF_DEMOLITION]:
-        cover = row[COVER]
+    for row in [row for row in s.marks if row[marks.WHAT] == codes.VOF_DEMOLITION]:
+        cover = row[marks.COVER]
         kind = s.cover_kind[cover]
         card = s.cover_card[cover]
         if not kind:
@@ -190,7 +184,7 @@ def explode(g: Play[Company]) -> None:
             s.caves_sealed += 1
         if kind in BUNKERS or kind in CAVES:
             note_fort_lost(s, cover)
-    drop_kind(s, codes.VOF_DEMOLITION)
+    marks.drop_kind(s, codes.VOF_DEMOLITION)
 
 
 # -- flamethrowers

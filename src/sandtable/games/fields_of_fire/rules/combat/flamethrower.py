@@ -11,14 +11,7 @@ from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
 from sandtable.games.fields_of_fire.rules.fire.ammunition import spend
 from sandtable.games.fields_of_fire.rules.fire.ratings import limited_arc, special_of, weapon_of
 from sandtable.games.fields_of_fire.rules.movement.cover import drop_cover
-from sandtable.games.fields_of_fire.rules.pieces.marks import (
-    COVER,
-    WHAT,
-    carry_mark,
-    drop_kind,
-    mark_cover,
-    touches,
-)
+from sandtable.games.fields_of_fire.rules.pieces import marks
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import commander_falls, take_off
 from sandtable.games.fields_of_fire.rules.pieces.presence import cover_reason
@@ -109,7 +102,7 @@ def flame_targets(s: Company, unit: int) -> list[int]:
 def flame(g: Play[Company], unit: int, cover: int) -> None:
     """Put the F! marker on the target and spend a shot, without a draw (7.14a)."""
     s = g.state
-    mark_cover(s, codes.VOF_FLAME, unit, cover, 0, 0)
+    marks.mark_cover(s, codes.VOF_FLAME, unit, cover, 0, 0)
     if g.telling:
         g.tell("flame", unit, s.cover_card[cover])
     spend(g, unit, 1)
@@ -122,8 +115,8 @@ def burn(g: Play[Company]) -> dict[int, int]:
     """
     s = g.state
     driven: dict[int, int] = {}
-    for row in [row for row in s.marks if row[WHAT] == codes.VOF_FLAME]:
-        cover = row[COVER]
+    for row in [row for row in s.marks if row[marks.WHAT] == codes.VOF_FLAME]:
+        cover = row[marks.COVER]
         card = s.cover_card[cover]
         if not s.cover_kind[cover]:
             continue
@@ -139,7 +132,7 @@ def burn(g: Play[Company]) -> dict[int, int]:
         if s.cover_kind[cover] in BUNKERS:
             drop_cover(s, cover)
             note_fort_lost(s, cover)
-    drop_kind(s, codes.VOF_FLAME)
+    marks.drop_kind(s, codes.VOF_FLAME)
     return driven
 
 
@@ -150,8 +143,8 @@ def is_cave(s: Company, cover: int) -> bool:
 
 def drive_out(s: Company, unit: int, cover: int, place: int) -> None:
     """A survivor leaves the cover, Exposed; of what lay on the cover Concentrated Fire stays on it (7.14d, 7.14g)."""
-    aimed = [row for row in s.marks if row[COVER] == cover and row[WHAT] == codes.VOF_CONCENTRATED]
-    for row in [row for row in aimed if touches(s, row, unit)]:
-        carry_mark(s, row, unit)
+    aimed = [row for row in s.marks if row[marks.COVER] == cover and row[marks.WHAT] == codes.VOF_CONCENTRATED]
+    for row in [row for row in aimed if marks.touches(s, row, unit)]:
+        marks.carry_mark(s, row, unit)
     s.place[unit] = place
     s.exposed[unit] = 1

@@ -21,20 +21,9 @@ from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK, GR
 from sandtable.games.fields_of_fire.state.codes import ICON_GRENADE, NCM_HIGHEST, NCM_LOWEST, WORD_NONE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 
+from . import grenades
 from .breaches import BreachAttempt, at_rest, wall_reason, walls_for
 from .combat_effects import ncm_now
-from .grenades import (
-    LOOPHOLE,
-    NO_GRENADE_TARGET,
-    OWN_WEAPON,
-    exchange,
-    grenade_value,
-    jams,
-    spoiling_cards,
-    target_reason,
-    weapon_targets,
-    weapons_for,
-)
 
 NO_COMMON_TARGET: Final = Reason("4.2.4h.pre", "no-common-target")
 NO_GRENADE_WEAPON: Final = Reason("4.2.4d.who", "no-grenade-weapon")
@@ -51,15 +40,15 @@ class GrenadeAttackAct(Act):
         limit = combat_limit(s, unit, GRENADE_ATTACK)
         if limit:
             return limit
-        if not at_rest(s, unit) and (weapons_for(s, unit) or (s.areas and walls_for(s, unit, GRENADE_ATTACK))):
+        if not at_rest(s, unit) and (grenades.weapons_for(s, unit) or (s.areas and walls_for(s, unit, GRENADE_ATTACK))):
             return None
         if not has_vof(s, unit):
             return NO_RATING
-        return LOOPHOLE if limited_arc(s, unit) else NOBODY_TO_ATTACK
+        return grenades.LOOPHOLE if limited_arc(s, unit) else NOBODY_TO_ATTACK
 
     def spoilers(self, s: Company, hq: int, unit: int) -> list[int]:
-        weapons = weapons_for(s, unit)
-        return spoiling_cards(s, unit, weapons[0]) if weapons else []
+        weapons = grenades.weapons_for(s, unit)
+        return grenades.spoiling_cards(s, unit, weapons[0]) if weapons else []
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         start_attack(g, hq, unit)
@@ -68,12 +57,12 @@ class GrenadeAttackAct(Act):
 def start_attack(g: Play[Company], hq: int, unit: int) -> None:
     """Ask with what a unit attacks if it has a choice, otherwise whom."""
     s = g.state
-    weapons = weapons_for(s, unit)
-    walls = len(weapons) == 1 and weapons[0] != OWN_WEAPON and walls_for(s, unit, GRENADE_ATTACK)
+    weapons = grenades.weapons_for(s, unit)
+    walls = len(weapons) == 1 and weapons[0] != grenades.OWN_WEAPON and walls_for(s, unit, GRENADE_ATTACK)
     if len(weapons) > 1 or walls:
         g.push(ChooseGrenade(hq, unit))
     else:
-        g.push(ChooseGrenadeTarget(hq, unit, weapons[0] if weapons else OWN_WEAPON))
+        g.push(ChooseGrenadeTarget(hq, unit, weapons[0] if weapons else grenades.OWN_WEAPON))
 
 
 class GrenadePlatoonAct(Act):
@@ -102,8 +91,8 @@ class ChooseGrenade(Question):
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
         found: list[Action] = []
-        for weapon in weapons_for(s, self.unit):
-            way: Action = ("own_weapon",) if weapon == OWN_WEAPON else ("asset", s.thing[weapon])
+        for weapon in grenades.weapons_for(s, self.unit):
+            way: Action = ("own_weapon",) if weapon == grenades.OWN_WEAPON else ("asset", s.thing[weapon])
             if way not in found:
                 found.append(way)
         if ("own_weapon",) not in found and walls_for(s, self.unit, GRENADE_ATTACK):
@@ -111,14 +100,14 @@ class ChooseGrenade(Question):
         return found
 
     def reason(self, s: Company, a: Action) -> Reason | None:
-        armed = any(weapon >= 0 and s.thing[weapon] == a[1] for weapon in weapons_for(s, self.unit))
+        armed = any(weapon >= 0 and s.thing[weapon] == a[1] for weapon in grenades.weapons_for(s, self.unit))
         return NO_GRENADE_WEAPON if a[0] == "asset" and not armed else None
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
-        weapon = OWN_WEAPON
+        weapon = grenades.OWN_WEAPON
         if a[0] == "asset":
-            weapon = next(slot for slot in weapons_for(s, self.unit) if slot >= 0 and s.thing[slot] == a[1])
+            weapon = next(slot for slot in grenades.weapons_for(s, self.unit) if slot >= 0 and s.thing[slot] == a[1])
         g.replace(ChooseGrenadeTarget(self.hq, self.unit, weapon))
 
     def ask(self, g: Play[Company]) -> Ask:
@@ -128,15 +117,15 @@ class ChooseGrenade(Question):
 class ChooseGrenadeTarget(Question):
     """4.2.4d: at which unit, or which stack under cover."""
 
-    def __init__(self, hq: int = NOBODY, unit: int = 0, weapon: int = OWN_WEAPON) -> None:
+    def __init__(self, hq: int = NOBODY, unit: int = 0, weapon: int = grenades.OWN_WEAPON) -> None:
         super().__init__()
         self.hq = hq
         self.unit = unit
         self.weapon = weapon
 
     def options(self, g: Play[Company]) -> list[Action]:
-        found = target_options(g.state, weapon_targets(g.state, self.unit, self.weapon))
-        if self.weapon == OWN_WEAPON and g.state.areas:
+        found = target_options(g.state, grenades.weapon_targets(g.state, self.unit, self.weapon))
+        if self.weapon == grenades.OWN_WEAPON and g.state.areas:
             found.extend(("breach", place) for place in walls_for(g.state, self.unit, GRENADE_ATTACK))
         return found
 
@@ -144,35 +133,35 @@ class ChooseGrenadeTarget(Question):
         if a[0] == "breach":
             g.replace(BreachAttempt(self.hq, self.unit, GRENADE_ATTACK, a[1]))
             return
-        target = target_of(g.state, weapon_targets(g.state, self.unit, self.weapon), a)
+        target = target_of(g.state, grenades.weapon_targets(g.state, self.unit, self.weapon), a)
         g.replace(GrenadeAttempt(self.hq, self.unit, GRENADE_ATTACK, target, self.weapon))
 
     def ask(self, g: Play[Company]) -> Ask:
         s = g.state
         cards = cards_for(s, GRENADE_ATTACK, self.hq, self.unit, 2)
-        spoilers = spoiling_cards(s, self.unit, self.weapon)
+        spoilers = grenades.spoiling_cards(s, self.unit, self.weapon)
         ask = Ask(Msg("ask-choose-grenade-target", {"unit": ("unit", self.unit)}), "7.10.1")
         ask.info = {
             "cards": cards,
             "chance": round(chance_without(s, cards, WORD_NONE, ICON_GRENADE, spoilers), 3),
-            "vof": grenade_value(s, s.side[self.unit]),
-            "ncm": {str(target): preview(s, target) for target in weapon_targets(s, self.unit, self.weapon)},
+            "vof": grenades.grenade_value(s, s.side[self.unit]),
+            "ncm": {str(target): preview(s, target) for target in grenades.weapon_targets(s, self.unit, self.weapon)},
         }
         return ask
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
         s = g.state
         if a[0] == "target" and s.kind[a[1]]:
-            return refuse(target_reason(s, self.unit, a[1], self.weapon)) or super().explain(g, a)
+            return refuse(grenades.target_reason(s, self.unit, a[1], self.weapon)) or super().explain(g, a)
         return super().explain(g, a)
 
     def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "breach":
             return wall_reason(s, self.unit, GRENADE_ATTACK, a[1])
-        if a in target_options(s, weapon_targets(s, self.unit, self.weapon)):
+        if a in target_options(s, grenades.weapon_targets(s, self.unit, self.weapon)):
             return None
         missing = cover_reason(s, a[1]) if a[0] == "under" else NOT_IN_PLAY if not s.kind[a[1]] else None
-        return missing or NO_GRENADE_TARGET
+        return missing or grenades.NO_GRENADE_TARGET
 
     def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
         why = self.explain(g, ("target", ref[1])) if ref[0] == "unit" else None
@@ -202,30 +191,30 @@ class GrenadeAttempt(Attempt):
     """One unit's grenade attack and the free returns it provokes (7.10)."""
 
     def __init__(
-        self, hq: int = NOBODY, unit: int = 0, action: int = 0, target: int = 0, weapon: int = OWN_WEAPON
+        self, hq: int = NOBODY, unit: int = 0, action: int = 0, target: int = 0, weapon: int = grenades.OWN_WEAPON
     ) -> None:
         super().__init__(hq, unit, action)
         self.target = target
         self.weapon = weapon
 
     def spoiled(self, s: Company) -> bool:
-        return s.kind[self.target] != 0 and jams(s, self.unit, self.target, self.weapon, self.cards)
+        return s.kind[self.target] != 0 and grenades.jams(s, self.unit, self.target, self.weapon, self.cards)
 
     def finish(self, g: Play[Company], success: bool) -> None:
-        exchange(g, self.unit, self.target, self.weapon, self.cards)
+        grenades.exchange(g, self.unit, self.target, self.weapon, self.cards)
 
 
 def grenadiers(s: Company, hq: int) -> list[int]:
     """Units of the platoon with the HQ that have a target and have not attacked with grenades in this impulse."""
     fresh = [unit for unit in platoon_units(s, hq) if not s.done[unit] >> GRENADE_ATTACK & 1]
-    return [unit for unit in fresh if weapons_for(s, unit)]
+    return [unit for unit in fresh if grenades.weapons_for(s, unit)]
 
 
 def platoon_grenade_targets(s: Company, hq: int) -> list[int]:
     """Targets that at least two units of the platoon with the HQ can attack together (4.2.4h)."""
     tally: dict[int, int] = {}
     for unit in grenadiers(s, hq):
-        for target in weapon_targets(s, unit, OWN_WEAPON):
+        for target in grenades.weapon_targets(s, unit, grenades.OWN_WEAPON):
             tally[target] = tally.get(target, 0) + 1
     return [target for target in sorted(tally) if tally[target] >= 2]
 
@@ -235,7 +224,12 @@ def may_part(s: Company, hq: int) -> bool:
     if not each_by_itself(s):
         return False
     units = grenadiers(s, hq)
-    found = {target for unit in units for weapon in weapons_for(s, unit) for target in weapon_targets(s, unit, weapon)}
+    found = {
+        target
+        for unit in units
+        for weapon in grenades.weapons_for(s, unit)
+        for target in grenades.weapon_targets(s, unit, weapon)
+    }
     return len(units) >= 2 and len(found) > 1
 
 
@@ -258,7 +252,7 @@ class ChoosePlatoonGrenade(Question):
         target = NOBODY if a == APART else target_of(s, platoon_grenade_targets(s, self.hq), a)
         units = grenadiers(s, self.hq)
         if target != NOBODY:
-            units = [unit for unit in units if target in weapon_targets(s, unit, OWN_WEAPON)]
+            units = [unit for unit in units if target in grenades.weapon_targets(s, unit, grenades.OWN_WEAPON)]
         for unit in units:
             s.done[unit] |= 1 << GRENADE_ATTACK
         g.replace(PlatoonGrenades(self.hq, units, target))
@@ -283,11 +277,11 @@ class PlatoonGrenades(Frame[Company]):
             if not s.kind[unit]:
                 continue
             if self.target == NOBODY:
-                if weapons_for(s, unit):
+                if grenades.weapons_for(s, unit):
                     start_attack(g, self.hq, unit)
                     return GO_ON
-            elif s.kind[self.target] and self.target in weapon_targets(s, unit, OWN_WEAPON):
-                g.push(GrenadeAttempt(self.hq, unit, GRENADE_PLATOON, self.target, OWN_WEAPON))
+            elif s.kind[self.target] and self.target in grenades.weapon_targets(s, unit, grenades.OWN_WEAPON):
+                g.push(GrenadeAttempt(self.hq, unit, GRENADE_PLATOON, self.target, grenades.OWN_WEAPON))
                 return GO_ON
         g.pop()
         return GO_ON

@@ -6,17 +6,10 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.fire import ratings
 from sandtable.games.fields_of_fire.rules.fire.ammunition import fired_rocket, spend, tracked
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.lines import valid_target, ways_out
-from sandtable.games.fields_of_fire.rules.fire.ratings import (
-    bars_rockets,
-    can_use_weapon,
-    has_vof,
-    limited_arc,
-    special_of,
-    weapon_of,
-)
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, can_throw_across
 from sandtable.games.fields_of_fire.rules.pieces.deck import cards_with, draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.leaders import leader_card
@@ -58,7 +51,7 @@ def grenade_value(s: Company, side: int) -> int:
 
 def throws(s: Company, unit: int) -> bool:
     """Infantry with a VOF rating has hand grenades; not from behind a loophole (7.5a, 7.10.1a, 5.3.2e)."""
-    return not limited_arc(s, unit) and has_grenades(s, unit)
+    return not ratings.limited_arc(s, unit) and has_grenades(s, unit)
 
 
 def has_grenades(s: Company, unit: int) -> bool:
@@ -67,7 +60,7 @@ def has_grenades(s: Company, unit: int) -> bool:
         return False
     if s.aboard[unit] != NOBODY and riding(s, unit) != RIDE_OPEN:
         return False
-    return has_vof(s, unit)
+    return ratings.has_vof(s, unit)
 
 
 def grenade_reach(s: Company, unit: int, weapon: int) -> int:
@@ -75,7 +68,7 @@ def grenade_reach(s: Company, unit: int, weapon: int) -> int:
     if weapon != OWN_WEAPON:
         reach = s.t.assets.reach[s.thing[weapon]]
         return 0 if reach == codes.NONE else reach
-    if special_of(s, unit) != codes.SPECIAL_GRENADE:
+    if ratings.special_of(s, unit) != codes.SPECIAL_GRENADE:
         return 0
     types = s.t.types
     reach = types.special_reach[s.kind[unit]]
@@ -109,13 +102,13 @@ def fires_from_here(s: Company, unit: int, weapon: int) -> bool:
     if weapon == OWN_WEAPON:
         if s.t.types.flags[s.kind[unit]] & codes.UNIT_LAUNCHER:  # from every structure, along its arrow (7.7b)
             return s.place[unit] == OPEN or s.t.charts.cover[s.cover_kind[s.place[unit]]].can_fire
-        return can_use_weapon(s, unit) and (not tracked(s, unit) or s.ammo[unit] > 0)
-    return s.place[unit] == OPEN or not bars_rockets(s, s.place[unit])
+        return ratings.can_use_weapon(s, unit) and (not tracked(s, unit) or s.ammo[unit] > 0)
+    return s.place[unit] == OPEN or not ratings.bars_rockets(s, s.place[unit])
 
 
 def _clear_path(s: Company, unit: int, card: int) -> bool:
     """Ranged grenades do not pass other units unless the weapon fires over them (7.10.1d)."""
-    over = s.t.charts.weapon_flags[weapon_of(s, unit)] & codes.CAN_FIRE_OVER_UNITS != 0
+    over = s.t.charts.weapon_flags[ratings.weapon_of(s, unit)] & codes.CAN_FIRE_OVER_UNITS != 0
     if over or not s.rules.ranged_grenade_blocked_by_units:
         return True
     way = direction(s.card[unit], card)
@@ -136,7 +129,7 @@ def range_reason(s: Company, unit: int, weapon: int, card: int) -> Reason | None
     """Why a grenade attack with a weapon cannot reach a card; None if it can (7.10.1b to 7.10.1d)."""
     own = s.card[unit]
     if card == own:
-        return None if throws(s, unit) else LOOPHOLE if limited_arc(s, unit) else NO_GRENADE_TARGET
+        return None if throws(s, unit) else LOOPHOLE if ratings.limited_arc(s, unit) else NO_GRENADE_TARGET
     far = distance(own, card)
     if far > grenade_reach(s, unit, weapon):
         return OUT_OF_RANGE
@@ -150,7 +143,7 @@ def range_reason(s: Company, unit: int, weapon: int, card: int) -> Reason | None
     lines = ways_out(s, own, s.side[unit])
     if way == NOWHERE or (lines and way not in lines):
         return NOT_ALONG_PDF
-    if limited_arc(s, unit) and s.cover_arc[s.place[unit]] != way:
+    if ratings.limited_arc(s, unit) and s.cover_arc[s.place[unit]] != way:
         return LOOPHOLE
     return None if _clear_path(s, unit, card) else IN_THE_WAY
 
@@ -308,7 +301,7 @@ def spoiling_cards(s: Company, unit: int, weapon: int) -> list[int]:
 
 def _set_mortar_line(s: Company, unit: int, card: int) -> None:
     """A G! mortar team sets its own PDF when its card has none; it counts for Crossfire until Clean Up (7.3.2c)."""
-    if weapon_of(s, unit) == codes.WEAPON_MORTAR_TEAM and not ways_out(s, s.card[unit], s.side[unit]):
+    if ratings.weapon_of(s, unit) == codes.WEAPON_MORTAR_TEAM and not ways_out(s, s.card[unit], s.side[unit]):
         set_fire(s, unit, card, direction(s.card[unit], card))
 
 
@@ -372,4 +365,4 @@ def remove_grenades(s: Company) -> None:
 
 def _mortar_fired(s: Company, unit: int) -> bool:
     """Whether the PDF of a unit is that of a G! mortar team, be the mortar out of ammunition since (7.3.2c)."""
-    return s.holds_fire[unit] == LAST_ROUND or weapon_of(s, unit) == codes.WEAPON_MORTAR_TEAM
+    return s.holds_fire[unit] == LAST_ROUND or ratings.weapon_of(s, unit) == codes.WEAPON_MORTAR_TEAM

@@ -4,26 +4,11 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import arm, leave_ammunition
+from sandtable.games.fields_of_fire.rules.pieces import placing
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_card, happens
 from sandtable.games.fields_of_fire.rules.pieces.marks import pass_shots
-from sandtable.games.fields_of_fire.rules.pieces.placing import (
-    battalion_falls,
-    commander_falls,
-    forget_sets,
-    lose_set,
-    set_steps,
-    sets_of,
-    show_fire_team,
-    take_off,
-)
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, generic_team, has_fire_side, team_kind
-from sandtable.games.fields_of_fire.rules.transport.breakdown import (
-    count_removed,
-    heir,
-    pass_load,
-    settle_last_step,
-    split_part,
-)
+from sandtable.games.fields_of_fire.rules.transport import breakdown
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, drop_load
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import Company
@@ -91,7 +76,7 @@ def _single(g: Play[Company], unit: int, effect: int) -> list[int]:
     if effect == codes.EFFECT_NONE or team_kind(s, unit) == TEAM_OF[effect]:
         return [unit]  # a team that draws its own kind is only Pinned (6.4.3d)
     if effect in (codes.EFFECT_FIRE, codes.EFFECT_ASSAULT) and has_fire_side(s, unit):
-        show_fire_team(s, unit)  # a named Fire Team that draws A is only Pinned (6.4.3l)
+        placing.show_fire_team(s, unit)  # a named Fire Team that draws A is only Pinned (6.4.3l)
         return [unit]
     return [become_team(g, unit, TEAM_OF[effect])]
 
@@ -99,7 +84,7 @@ def _single(g: Play[Company], unit: int, effect: int) -> list[int]:
 def become_team(g: Play[Company], unit: int, team: int) -> int:
     """The last step of a unit becomes a generic team; the unit is removed from play and its load passes on."""
     s = g.state
-    return heir(s, unit, generic_team(s, s.side[unit], team), 0)
+    return breakdown.heir(s, unit, generic_team(s, s.side[unit], team), 0)
 
 
 def _several(g: Play[Company], unit: int, first: int, second: int) -> list[int]:
@@ -107,23 +92,23 @@ def _several(g: Play[Company], unit: int, first: int, second: int) -> list[int]:
     s = g.state
     left = convert_step(g, unit, first)
     if second == codes.EFFECT_NONE:
-        return [*left, settle_last_step(g, unit)]
+        return [*left, breakdown.settle_last_step(g, unit)]
     if s.steps[unit] > 1:
         left = left + convert_step(g, unit, second)
-        return [*left, settle_last_step(g, unit)]
+        return [*left, breakdown.settle_last_step(g, unit)]
     if second == codes.EFFECT_CASUALTY:
         if left:
-            pass_load(s, unit, left[-1])  # to the last step that is no casualty (5.1.6h)
+            breakdown.pass_load(s, unit, left[-1])  # to the last step that is no casualty (5.1.6h)
             pass_shots(s, unit, left[-1])
         lose_step(g, unit)
         return left
     if has_fire_side(s, unit):
         return left + _single(g, unit, second)
     part = _converted(s, unit, second)
-    pass_load(s, unit, part)
+    breakdown.pass_load(s, unit, part)
     pass_shots(s, unit, part)
-    count_removed(s, unit)
-    take_off(s, unit)
+    breakdown.count_removed(s, unit)
+    placing.take_off(s, unit)
     return [*left, part]
 
 
@@ -136,7 +121,7 @@ def convert_step(g: Play[Company], unit: int, effect: int) -> list[int]:
         lose_step(g, unit)
         return []
     part = _converted(s, unit, effect)
-    set_steps(s, unit, s.steps[unit] - 1)
+    placing.set_steps(s, unit, s.steps[unit] - 1)
     return [part]
 
 
@@ -145,7 +130,7 @@ def _converted(s: Company, unit: int, effect: int) -> int:
     types = s.t.types
     kind = s.kind[unit]
     if effect in (codes.EFFECT_LITTER, codes.EFFECT_PARALYZED):
-        return split_part(s, unit, generic_team(s, s.side[unit], TEAM_OF[effect]), 0)
+        return breakdown.split_part(s, unit, generic_team(s, s.side[unit], TEAM_OF[effect]), 0)
     whole = s.steps[unit] == types.steps[kind]
     team = types.first_team[kind] if whole else types.later_team[kind]
     if effect == codes.EFFECT_ASSAULT:
@@ -153,7 +138,7 @@ def _converted(s: Company, unit: int, effect: int) -> int:
     if not team:
         team = generic_team(s, s.side[unit], TEAM_OF[effect])
     named = types.kind[team] < codes.KIND_FIRE_TEAM  # a weapons team: its Fire Team side
-    part = split_part(s, unit, team, 1 if named else 0)
+    part = breakdown.split_part(s, unit, team, 1 if named else 0)
     if types.ammo[team] == codes.AMMO_MORTAR:
         arm(s, part, shells_of_step(s, unit))
     elif whole and effect == codes.EFFECT_FIRE and types.flags[kind] & codes.UNIT_KEEPS_AMMO:
@@ -184,16 +169,16 @@ def lose_step(g: Play[Company], unit: int) -> None:
     if g.telling:
         g.tell("casualty", unit, s.card[unit])
     if s.steps[unit] > 1:
-        set_steps(s, unit, s.steps[unit] - 1)
+        placing.set_steps(s, unit, s.steps[unit] - 1)
         return
     drop_load(g, unit)
     if not s.rules.ammo_lost_with_casualty:
         leave_ammunition(s, unit)
     lose_sets(g, unit)
-    count_removed(s, unit)
-    commander_falls(s, unit)
-    battalion_falls(s, unit)
-    take_off(s, unit)
+    breakdown.count_removed(s, unit)
+    placing.commander_falls(s, unit)
+    placing.battalion_falls(s, unit)
+    placing.take_off(s, unit)
 
 
 # -- radios and telephones
@@ -202,9 +187,9 @@ def lose_step(g: Play[Company], unit: int) -> None:
 def lose_sets(g: Play[Company], unit: int) -> None:
     """The owner's last step is a casualty: a set is destroyed on R#1/2, otherwise it lies there (4.3.4e, 4.3.5d)."""
     s = g.state
-    for net, radio in sets_of(s, unit):
+    for net, radio in placing.sets_of(s, unit):
         if happens(g, "roll-radio" if radio else "roll-phone", 1, 2):
-            lose_set(s, net, radio)
+            placing.lose_set(s, net, radio)
         else:
             s.sets_lying.append([s.card[unit], net, radio])
-    forget_sets(s, unit)
+    placing.forget_sets(s, unit)

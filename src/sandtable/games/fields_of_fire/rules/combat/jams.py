@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ratings import basic_rating, special_of
+from sandtable.games.fields_of_fire.rules.pieces import units
 from sandtable.games.fields_of_fire.rules.pieces.deck import cards_with, found
 from sandtable.games.fields_of_fire.rules.pieces.marks import drop_aimed
 from sandtable.games.fields_of_fire.rules.pieces.placing import succeed, take_off
-from sandtable.games.fields_of_fire.rules.pieces.units import (
-    generic_team,
-    is_team,
-    is_vehicle,
-    kind_of,
-    team_kind,
-)
 from sandtable.games.fields_of_fire.rules.transport.breakdown import new_part, split_part
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
 from sandtable.games.fields_of_fire.state import codes
@@ -28,7 +22,7 @@ def jam_prone(s: Company, unit: int) -> bool:
     In one edition all squads with such a weapon, launchers and rockets included.
     """
     if s.rules.jam_scope == TEAMS_AND_SQUADS_WITH_A_G_H:
-        if s.dry[unit] or (is_team(s, unit) and not s.flipped[unit]):
+        if s.dry[unit] or (units.is_team(s, unit) and not s.flipped[unit]):
             return False
         return (
             basic_rating(s, unit, 1) in (codes.RATING_A, codes.RATING_H) or special_of(s, unit) == codes.SPECIAL_GRENADE
@@ -52,7 +46,7 @@ def shows_jam(s: Company, cards: list[int]) -> bool:
 
 def gun_jams(s: Company, unit: int, cards: list[int]) -> bool:
     """Whether the cards of a Concentrate Fire attempt jam the gun of a team or squad (7.12b)."""
-    return jam_prone(s, unit) and not is_vehicle(s, unit) and shows_jam(s, cards)
+    return jam_prone(s, unit) and not units.is_vehicle(s, unit) and shows_jam(s, cards)
 
 
 def jam(g: Play[Company], unit: int) -> None:
@@ -60,7 +54,7 @@ def jam(g: Play[Company], unit: int) -> None:
     s = g.state
     if g.telling:
         g.tell("jammed", unit)
-    fire_team = generic_team(s, s.side[unit], codes.KIND_FIRE_TEAM)
+    fire_team = units.generic_team(s, s.side[unit], codes.KIND_FIRE_TEAM)
     others = [split_part(s, unit, fire_team, 0) for _ in range(s.steps[unit] - 1)]
     first = new_part(s, unit, fire_team, 0)
     for part in [first, *others]:
@@ -74,7 +68,7 @@ def jam(g: Play[Company], unit: int) -> None:
 
 def frozen_gun(s: Company, unit: int, cards: list[int]) -> bool:
     """Cold weather rule of a mission: an HQ icon spoils the fire of a machine-gun team."""
-    if not s.m.rules[RULE_COLD_JAM] or kind_of(s, unit) != codes.KIND_MACHINE_GUN or team_kind(s, unit):
+    if not s.m.rules[RULE_COLD_JAM] or units.kind_of(s, unit) != codes.KIND_MACHINE_GUN or units.team_kind(s, unit):
         return False
     return any(s.t.cards.hq[card] for card in cards)
 

@@ -8,17 +8,8 @@ from sandtable.games.fields_of_fire.rules.fire.grazing import covered, vof_on
 from sandtable.games.fields_of_fire.rules.fire.ratings import special_of, weapon_of
 from sandtable.games.fields_of_fire.rules.fire.urban import covers_place, crossfire_on, spares_own
 from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
+from sandtable.games.fields_of_fire.rules.pieces import marks
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover, is_upper, marker_value
-from sandtable.games.fields_of_fire.rules.pieces.marks import (
-    BY,
-    CARD,
-    ORIGIN,
-    WHAT,
-    has,
-    loses_cover,
-    touches,
-    value_on,
-)
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import crosses_dark
 from sandtable.games.fields_of_fire.rules.sight.smoke import smoke_on
@@ -127,7 +118,7 @@ def missed_alone(s: Company, card: int) -> bool:
         return False
     if s.vof[card] or s.vof_on_friends[card] or s.vof_on_enemies[card] or s.incoming[card] or s.indirect[card]:
         return False
-    return not any(row[CARD] == card and row[WHAT] != codes.VOF_CONCENTRATED for row in s.marks)
+    return not any(row[marks.CARD] == card and row[marks.WHAT] != codes.VOF_CONCENTRATED for row in s.marks)
 
 
 def _heavy_from_above(s: Company, unit: int) -> Ncm:
@@ -166,7 +157,7 @@ def _against(s: Company, unit: int, vof: int, value: int, visibility: int, origi
         ncm.upper_story = s.t.charts.ncm_upper_story  # 13.3b
     if vof in (codes.VOF_GRENADE, codes.VOF_INCOMING, codes.VOF_AIR_STRIKE):
         ncm.overstack = overstack(s, unit, vof)
-    elif smoke_screens(s, vof) and not has(s, unit, codes.VOF_WP_GRENADE):
+    elif smoke_screens(s, vof) and not marks.has(s, unit, codes.VOF_WP_GRENADE):
         ncm.smoke = max(0, smoke_on(s, unit) - 1)  # 5.4b
     return ncm
 
@@ -212,7 +203,8 @@ def overstack(s: Company, unit: int, vof: int) -> int:
 
 def _grenaded_here(s: Company, unit: int) -> bool:
     return any(
-        row[WHAT] == codes.VOF_GRENADE and touches(s, row, unit) and row[ORIGIN] == s.card[unit] for row in s.marks
+        row[marks.WHAT] == codes.VOF_GRENADE and marks.touches(s, row, unit) and row[marks.ORIGIN] == s.card[unit]
+        for row in s.marks
     )
 
 
@@ -222,16 +214,16 @@ def _marks_against(s: Company, unit: int, best: Ncm) -> Ncm:
         return best
     card = s.card[unit]
     for vof in (codes.VOF_GRENADE, codes.VOF_WP_GRENADE, codes.VOF_MINES, codes.VOF_BOOBY_TRAP, codes.VOF_CLAYMORE):
-        if has(s, unit, vof):
-            value = value_on(s, unit, vof) if vof in ADDED else s.t.charts.vof_ncm[vof]
+        if marks.has(s, unit, vof):
+            value = marks.value_on(s, unit, vof) if vof in ADDED else s.t.charts.vof_ncm[vof]
             ncm = _against(s, unit, vof, value, 0, card)
             if vof == codes.VOF_GRENADE and _shelled_across(s, unit):
                 ncm.terrain = s.t.terrain.high[s.terrain[card]]
             best = _better(s, best, ncm)
     for row in s.marks:
-        if row[WHAT] == codes.VOF_SNIPER and touches(s, row, unit):
-            seen = visibility_on(s, card) if row[BY] == NOBODY else _firer_visibility(s, row[BY], card)
-            origin = card if row[BY] == NOBODY else s.card[row[BY]]
+        if row[marks.WHAT] == codes.VOF_SNIPER and marks.touches(s, row, unit):
+            seen = visibility_on(s, card) if row[marks.BY] == NOBODY else _firer_visibility(s, row[marks.BY], card)
+            origin = card if row[marks.BY] == NOBODY else s.card[row[marks.BY]]
             best = _better(
                 s, best, _against(s, unit, codes.VOF_SNIPER, s.t.charts.vof_ncm[codes.VOF_SNIPER], seen, origin)
             )
@@ -245,9 +237,13 @@ def _shelled_across(s: Company, unit: int) -> bool:
         return False
     any_weapon = s.rules.dual_cover_rule != BY_PDF
     for row in s.marks:
-        if row[WHAT] == codes.VOF_GRENADE and touches(s, row, unit) and row[ORIGIN] not in (NOWHERE, card):
-            mortar = row[BY] != NOBODY and weapon_of(s, row[BY]) == codes.WEAPON_MORTAR_TEAM
-            if (any_weapon or mortar) and crosses_dark(s, card, row[ORIGIN]):
+        if (
+            row[marks.WHAT] == codes.VOF_GRENADE
+            and marks.touches(s, row, unit)
+            and row[marks.ORIGIN] not in (NOWHERE, card)
+        ):
+            mortar = row[marks.BY] != NOBODY and weapon_of(s, row[marks.BY]) == codes.WEAPON_MORTAR_TEAM
+            if (any_weapon or mortar) and crosses_dark(s, card, row[marks.ORIGIN]):
                 return True
     return False
 
@@ -258,7 +254,7 @@ def _add_common(s: Company, unit: int, ncm: Ncm) -> None:
     charts = s.t.charts
     if s.crossfire[card]:
         ncm.crossfire = charts.vof_ncm[codes.VOF_CROSSFIRE]
-    ncm.concentrated = value_on(s, unit, codes.VOF_CONCENTRATED)
+    ncm.concentrated = marks.value_on(s, unit, codes.VOF_CONCENTRATED)
     if s.grenade_miss[card]:
         ncm.grenade_miss = charts.vof_ncm[codes.VOF_GRENADE_MISS]
     if s.demolition_miss[card]:
@@ -268,7 +264,7 @@ def _add_common(s: Company, unit: int, ncm: Ncm) -> None:
     terrain = s.terrain[card]
     if s.exposed[unit] or (terrain and s.t.terrain.flags[terrain] & codes.CARD_WADING):
         ncm.exposed = charts.ncm_exposed
-    if s.place[unit] != OPEN and not loses_cover(s, unit):
+    if s.place[unit] != OPEN and not marks.loses_cover(s, unit):
         ncm.cover = marker_value(s, s.place[unit])
 
 

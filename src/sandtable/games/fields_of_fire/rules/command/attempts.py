@@ -8,15 +8,9 @@ from sandtable.engine.frames import GO_ON, PASS
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.pieces import skills
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.marks import has_vof
-from sandtable.games.fields_of_fire.rules.pieces.skills import (
-    EXTRA_DRAW,
-    automatic_for,
-    enough_cards,
-    usable,
-    use_skill,
-)
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.state import action_codes as act
@@ -108,8 +102,8 @@ class Attempt(Question):
 
     def automatic_skill(self, s: Company) -> int:
         """The skill marker that would make the attempt succeed, or NOBODY (12.7b)."""
-        skill = automatic_for(self.action)
-        return usable(s, self.hq, self.unit, skill) if skill else NOBODY
+        skill = skills.automatic_for(self.action)
+        return skills.usable(s, self.hq, self.unit, skill) if skill else NOBODY
 
     def draw(self, g: Play[Company]) -> None:
         """Draw the cards; a failure may still be exhorted or get an extra draw."""
@@ -120,7 +114,7 @@ class Attempt(Question):
             self.cards = draw_cards(g, self.roll, number)
         row = s.t.charts.actions[self.action]
         if self.sure:
-            self.cards = enough_cards(s, self.cards, row.word, row.icon)
+            self.cards = skills.enough_cards(s, self.cards, row.word, row.icon)
         if not self.goes_on(g):
             self.close(g)
 
@@ -131,7 +125,7 @@ class Attempt(Question):
             return False
         if not self.exhorted and may_exhort(g, self.hq, self.unit, self.action):
             return True
-        return s.skills != [] and usable(s, self.hq, self.unit, EXTRA_DRAW) != NOBODY
+        return s.skills != [] and skills.usable(s, self.hq, self.unit, skills.EXTRA_DRAW) != NOBODY
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
@@ -140,24 +134,24 @@ class Attempt(Question):
         found: list[Action] = []
         if not self.exhorted and may_exhort(g, self.hq, self.unit, self.action):
             found.append(("exhort",))
-        if s.skills and usable(s, self.hq, self.unit, EXTRA_DRAW) != NOBODY:
-            found.append(("skill", EXTRA_DRAW))
+        if s.skills and skills.usable(s, self.hq, self.unit, skills.EXTRA_DRAW) != NOBODY:
+            found.append(("skill", skills.EXTRA_DRAW))
         return [*found, PASS]
 
     def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] != "skill":
             return None
-        serves = EXTRA_DRAW if self.drawn else automatic_for(self.action)
+        serves = skills.EXTRA_DRAW if self.drawn else skills.automatic_for(self.action)
         if a[1] != serves:
             return OTHER_SKILL
-        return None if usable(s, self.hq, self.unit, serves) != NOBODY else NOT_HELD
+        return None if skills.usable(s, self.hq, self.unit, serves) != NOBODY else NOT_HELD
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
         if not self.drawn:
             self.asked = 1
             if a[0] == "skill":
-                use_skill(g, self.automatic_skill(s))
+                skills.use_skill(g, self.automatic_skill(s))
                 self.sure = 1
             return
         if a[0] == "exhort":
@@ -166,7 +160,7 @@ class Attempt(Question):
             s.done[self.unit] |= 1 << act.EXHORT
             g.tell("exhorted", self.unit)
         elif a[0] == "skill":
-            use_skill(g, usable(s, self.hq, self.unit, EXTRA_DRAW))
+            skills.use_skill(g, skills.usable(s, self.hq, self.unit, skills.EXTRA_DRAW))
         if a[0] != "pass":
             self.cards = self.cards + draw_cards(g, self.roll, 1)
         if a[0] == "pass" or not self.goes_on(g):

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.fields_of_fire.rules.pieces import units
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
 from sandtable.games.fields_of_fire.rules.pieces.occupation import in_staging, same_area
-from sandtable.games.fields_of_fire.rules.pieces.units import (
-    commands,
-    company_hq,
-    is_hq,
-    is_staff,
-    is_team,
-    is_vehicle,
-    kind_of,
-)
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, line
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
@@ -34,7 +26,7 @@ BY_RULE: Final = 5  # the mission or the match leaves communication out (2.1b)
 
 def rank(s: Company, unit: int) -> int:
     """Seniority: 0 higher HQ, then the CO HQ, Staff in order, 9 for everybody else."""
-    kind = kind_of(s, unit)
+    kind = units.kind_of(s, unit)
     if kind == codes.KIND_HQ_BATTALION:
         return 0
     seniority = s.t.types.rank[s.kind[unit]]
@@ -45,21 +37,21 @@ def chain(s: Company, hq: int, unit: int) -> bool:
     """Whether a unit takes orders from this HQ or Staff (4.1, 1.2.6d)."""
     if hq == unit:
         return True
-    if not commands(s, hq) or s.side[unit] != codes.FRIENDLY:
+    if not units.commands(s, hq) or s.side[unit] != codes.FRIENDLY:
         return False
-    if is_vehicle(s, unit):
+    if units.is_vehicle(s, unit):
         return commands_vehicle(s, hq, unit)
-    kind = kind_of(s, hq)
+    kind = units.kind_of(s, hq)
     if kind == codes.KIND_HQ_PLATOON:
         # teams, named Fire Teams too, belong to no platoon and follow any HQ (4.0a)
-        return s.platoon[unit] == s.platoon[hq] or is_team(s, unit)
-    if kind == codes.KIND_HQ_BATTALION or is_team(s, unit):
+        return s.platoon[unit] == s.platoon[hq] or units.is_team(s, unit)
+    if kind == codes.KIND_HQ_BATTALION or units.is_team(s, unit):
         return True
     if kind == codes.KIND_HQ_COMPANY:
-        return kind_of(s, unit) != codes.KIND_HQ_BATTALION
+        return units.kind_of(s, unit) != codes.KIND_HQ_BATTALION
     if kind >= codes.KIND_EXECUTIVE_OFFICER:
         if not s.rules.staff_rank_limits:
-            return kind_of(s, unit) not in (codes.KIND_HQ_BATTALION, codes.KIND_HQ_COMPANY)
+            return units.kind_of(s, unit) not in (codes.KIND_HQ_BATTALION, codes.KIND_HQ_COMPANY)
         mine, other = rank(s, hq), rank(s, unit)
         return other > mine or other == 9
     return False  # a vehicle HQ commands its own vehicles (10.1.1)
@@ -67,7 +59,7 @@ def chain(s: Company, hq: int, unit: int) -> bool:
 
 def commands_vehicle(s: Company, hq: int, unit: int) -> bool:
     """A vehicle platoon obeys its leader and the CO HQ, others also Staff and their HQ, trucks everybody (10.1.2c)."""
-    kind = kind_of(s, hq)
+    kind = units.kind_of(s, hq)
     if kind in (codes.KIND_HQ_BATTALION, codes.KIND_HQ_COMPANY):
         return True
     if kind == codes.KIND_HQ_VEHICLE or s.platoon[unit] == codes.PLATOON_VEHICLES:
@@ -82,11 +74,11 @@ def tank_net(s: Company, hq: int, unit: int) -> bool:
 
     Transport helicopters that have landed hear the CO HQ on CO TAC too (11.1.3).
     """
-    if kind_of(s, hq) == codes.KIND_HQ_VEHICLE:
-        return is_vehicle(s, unit) and s.platoon[hq] == s.platoon[unit]
-    if kind_of(s, unit) == codes.KIND_AIRCRAFT:
+    if units.kind_of(s, hq) == codes.KIND_HQ_VEHICLE:
+        return units.is_vehicle(s, unit) and s.platoon[hq] == s.platoon[unit]
+    if units.kind_of(s, unit) == codes.KIND_AIRCRAFT:
         return s.rules.helicopter_activation_required == 1 and leads_helicopters(s, hq)
-    if kind_of(s, unit) != codes.KIND_HQ_VEHICLE or kind_of(s, hq) != codes.KIND_HQ_COMPANY:
+    if units.kind_of(s, unit) != codes.KIND_HQ_VEHICLE or units.kind_of(s, hq) != codes.KIND_HQ_COMPANY:
         return False
     radio = s.radio[codes.NET_CO_TAC if s.t.forces[s.m.force].year >= TANKS_ON_CO_TAC else codes.NET_BN_TAC][hq]
     if not radio or not works_here(s, hq, radio):
@@ -100,7 +92,7 @@ def visual(s: Company, hq: int, unit: int) -> bool:
         return False
     if s.m.landing_row and s.t.types.flags[s.kind[unit]] & codes.UNIT_CRAFT:
         return False  # 11.3
-    return not s.pinned[unit] or is_vehicle(s, unit)  # 10.4
+    return not s.pinned[unit] or units.is_vehicle(s, unit)  # 10.4
 
 
 def talks_freely(s: Company) -> bool:
@@ -110,7 +102,7 @@ def talks_freely(s: Company) -> bool:
 
 def out_of_touch(s: Company, unit: int) -> bool:
     """Where a match leaves communication out, Pinned HQs and Staff are alone all the same."""
-    return s.rules.ignore_communication == 1 and s.pinned[unit] > 0 and commands(s, unit)
+    return s.rules.ignore_communication == 1 and s.pinned[unit] > 0 and units.commands(s, unit)
 
 
 def reaches(s: Company, hq: int, unit: int) -> int:
@@ -132,7 +124,7 @@ def reaches(s: Company, hq: int, unit: int) -> int:
 
 def through_company(s: Company, hq: int, unit: int) -> int:
     """How a higher HQ in the CO HQ's area reaches a unit on CO TAC (BY_*), BY_NOTHING if it does not (4.3.3c)."""
-    company = company_hq(s) if kind_of(s, hq) == codes.KIND_HQ_BATTALION else NOBODY
+    company = units.company_hq(s) if units.kind_of(s, hq) == codes.KIND_HQ_BATTALION else NOBODY
     if company == NOBODY or not same_area(s, hq, company):
         return BY_NOTHING
     if _on_net(s, codes.NET_CO_TAC, company, unit):
@@ -147,7 +139,7 @@ def relayed(s: Company, hq: int, unit: int) -> bool:
             continue
         if s.rules.mortar_relay == SAME_CARD and reaches(s, hq, other) in (BY_RADIO_SET, BY_TELEPHONE):
             return True
-        if not commands(s, other):
+        if not units.commands(s, other):
             continue
         if same_area(s, other, unit) and reaches(s, hq, other) in (BY_RADIO_SET, BY_TELEPHONE):
             return True
@@ -162,7 +154,7 @@ def rally_voice(s: Company, hq: int, unit: int) -> bool:
 def heard_while_pinned(s: Company, unit: int) -> bool:
     """Whether an HQ or Staff in a Pinned unit's area can tell it to shake off its Pinned marker (4.3.1b)."""
     for hq in s.units_at.get(s.card[unit], []):
-        if hq != unit and commands(s, hq) and chain(s, hq, unit) and rally_voice(s, hq, unit):
+        if hq != unit and units.commands(s, hq) and chain(s, hq, unit) and rally_voice(s, hq, unit):
             return True
     return False
 
@@ -190,7 +182,7 @@ def _on_net(s: Company, net: int, hq: int, unit: int) -> bool:
 
 def net_member(s: Company, net: int, hq: int, unit: int) -> bool:
     """CO TAC is for everybody but FOs and higher HQs, which speak through the CO HQ; BN TAC for these two (4.3.3)."""
-    mine, other = kind_of(s, hq), kind_of(s, unit)
+    mine, other = units.kind_of(s, hq), units.kind_of(s, unit)
     if net == codes.NET_BN_TAC:
         return mine in (codes.KIND_HQ_COMPANY, codes.KIND_HQ_BATTALION) and other in (
             codes.KIND_HQ_COMPANY,
@@ -200,7 +192,7 @@ def net_member(s: Company, net: int, hq: int, unit: int) -> bool:
         return False
     if mine == codes.KIND_HQ_COMPANY or other == codes.KIND_HQ_COMPANY or own_handset(s, net, hq, unit):
         return True
-    company = company_hq(s)
+    company = units.company_hq(s)
     return company != NOBODY and s.card[company] != NOWHERE
 
 
@@ -213,11 +205,11 @@ def hub(s: Company, net: int, hq: int, unit: int) -> int:
     """The CO HQ to whose set two others on CO TAC must be linked; NOBODY where it is one of them or not needed."""
     if (
         net != codes.NET_CO_TAC
-        or codes.KIND_HQ_COMPANY in (kind_of(s, hq), kind_of(s, unit))
+        or codes.KIND_HQ_COMPANY in (units.kind_of(s, hq), units.kind_of(s, unit))
         or own_handset(s, net, hq, unit)
     ):
         return NOBODY
-    return company_hq(s)
+    return units.company_hq(s)
 
 
 def sets_reach(s: Company, unit: int, one: int, target: int, other: int) -> bool:
@@ -227,14 +219,17 @@ def sets_reach(s: Company, unit: int, one: int, target: int, other: int) -> bool
     if one == codes.RADIO_HANDHELD or other == codes.RADIO_HANDHELD:
         return radio_line(s, unit, target)
     if (one == codes.RADIO_SQUAD and not leads(s, unit)) or (other == codes.RADIO_SQUAD and not leads(s, target)):
-        own = s.platoon[unit] == s.platoon[target] and codes.KIND_HQ_PLATOON in (kind_of(s, unit), kind_of(s, target))
+        own = s.platoon[unit] == s.platoon[target] and codes.KIND_HQ_PLATOON in (
+            units.kind_of(s, unit),
+            units.kind_of(s, target),
+        )
         return own and distance(s.card[unit], s.card[target]) <= 1
     return one in (codes.RADIO_MANPACK, codes.RADIO_SQUAD)
 
 
 def leads(s: Company, unit: int) -> bool:
     """HQ or Staff, whichever side is up; squads have their handsets for the platoon HQ alone (4.3.5)."""
-    return is_hq(s, unit) or is_staff(s, unit)
+    return units.is_hq(s, unit) or units.is_staff(s, unit)
 
 
 def works_here(s: Company, unit: int, radio: int) -> bool:
@@ -341,7 +336,7 @@ def helicopters_hear(s: Company, hq: int) -> bool:
 
 def leads_helicopters(s: Company, hq: int) -> bool:
     """Whether the set of the CO HQ on CO TAC reaches transport helicopters (11.1.1, 11.1.3)."""
-    return kind_of(s, hq) == codes.KIND_HQ_COMPANY and reaches_rear(s, hq, codes.NET_CO_TAC)
+    return units.kind_of(s, hq) == codes.KIND_HQ_COMPANY and reaches_rear(s, hq, codes.NET_CO_TAC)
 
 
 def originators_for(s: Company, unit: int) -> list[int]:
@@ -349,7 +344,7 @@ def originators_for(s: Company, unit: int) -> list[int]:
     return [
         hq
         for hq in range(s.used)
-        if s.kind[hq] and s.side[hq] == codes.FRIENDLY and hq != unit and commands(s, hq)
+        if s.kind[hq] and s.side[hq] == codes.FRIENDLY and hq != unit and units.commands(s, hq)
         if chain(s, hq, unit) and reaches(s, hq, unit)
     ]
 

@@ -10,18 +10,10 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.combat.hits import lose_step
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.fire.ratings import has_vof as has_rating
+from sandtable.games.fields_of_fire.rules.pieces import units
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.occupation import cleared, side_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import set_steps, succeed, take_off
-from sandtable.games.fields_of_fire.rules.pieces.units import (
-    generic_team,
-    good_order,
-    has_fire_side,
-    is_asset,
-    is_team,
-    is_vehicle,
-    team_kind,
-)
 from sandtable.games.fields_of_fire.rules.transport.breakdown import last_teams, new_part, settle_last_step
 from sandtable.games.fields_of_fire.rules.transport.carrying import AREAS, drop_load, join_loads, take_casualties
 from sandtable.games.fields_of_fire.state import codes
@@ -36,12 +28,12 @@ BEATEN: Final = (codes.KIND_LITTER_TEAM, codes.KIND_PARALYZED_TEAM)
 def captors(s: Company, card: int, side: int) -> list[int]:
     """Unpinned infantry with a VOF rating of a side on a card, in one edition Pinned teams too (3.5.1a)."""
     if s.rules.capture_rule == CLEARED_CARD:
-        armed = [unit for unit in side_on(s, card, side) if not is_vehicle(s, unit) and has_rating(s, unit)]
-        return [unit for unit in armed if is_team(s, unit) or good_order(s, unit)]
+        armed = [unit for unit in side_on(s, card, side) if not units.is_vehicle(s, unit) and has_rating(s, unit)]
+        return [unit for unit in armed if units.is_team(s, unit) or units.good_order(s, unit)]
     return [
         unit
         for unit in side_on(s, card, side)
-        if not s.pinned[unit] and not is_vehicle(s, unit) and has_rating(s, unit)
+        if not s.pinned[unit] and not units.is_vehicle(s, unit) and has_rating(s, unit)
     ]
 
 
@@ -58,8 +50,8 @@ def beaten(s: Company, card: int, side: int) -> list[int]:
 
     A vehicle without crew is nobody (10.8.8).
     """
-    own = [unit for unit in side_on(s, card, side) if not is_asset(s, unit)]
-    if any(team_kind(s, unit) not in BEATEN for unit in own):
+    own = [unit for unit in side_on(s, card, side) if not units.is_asset(s, unit)]
+    if any(units.team_kind(s, unit) not in BEATEN for unit in own):
         return []
     return own
 
@@ -115,7 +107,7 @@ def detach_guard(g: Play[Company], guard: int, team: int) -> None:
         return
     set_steps(s, guard, s.steps[guard] - 1)
     if needs_team(s, guard) and len(last_teams(s)) > 1:
-        left = new_part(s, guard, generic_team(s, s.side[guard], team), 0)
+        left = new_part(s, guard, units.generic_team(s, s.side[guard], team), 0)
         join_loads(s, guard, left)
         succeed(s, guard, left)
         take_off(s, guard)
@@ -128,7 +120,9 @@ def needs_team(s: Company, unit: int) -> bool:
     """Whether a unit at one step has no Good Order side of its own and becomes a generic team."""
     kind = s.kind[unit]
     types = s.t.types
-    return s.steps[unit] == 1 and types.steps[kind] > 1 and not types.last_step[kind] and not has_fire_side(s, unit)
+    return (
+        s.steps[unit] == 1 and types.steps[kind] > 1 and not types.last_step[kind] and not units.has_fire_side(s, unit)
+    )
 
 
 def take_enemy_casualties(g: Play[Company]) -> None:
@@ -194,7 +188,7 @@ class CaptureSegment(Frame[Company]):
         s = g.state
         if self.guard < 0:
             guard: int = a[1]
-            left = s.steps[guard] == 2 and not s.t.types.last_step[s.kind[guard]] and not has_fire_side(s, guard)
+            left = s.steps[guard] == 2 and not s.t.types.last_step[s.kind[guard]] and not units.has_fire_side(s, guard)
             if left and len(last_teams(s)) > 1:
                 self.guard = guard
                 return

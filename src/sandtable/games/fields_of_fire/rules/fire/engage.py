@@ -15,19 +15,8 @@ from sandtable.games.fields_of_fire.state.company import COVERS, FIRES_INDIRECT,
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.state.profile import NEAREST_THEN_STEPS, NO_ENEMY_NO_PC, SAME_ELEVATION, SINGLE_UNIT
 
+from . import lines
 from .grazing import covered, vof_on
-from .lines import (
-    bystanders,
-    in_view,
-    landing,
-    left_to_at,
-    opponent_in_view,
-    other_line,
-    reaches,
-    spotted_on,
-    valid_target,
-    ways_out,
-)
 from .ratings import bears, can_fire, closest_range, fire_range, grazes, special_of
 
 # -- choosing a target
@@ -43,7 +32,7 @@ def prey_of(s: Company, side: int) -> list[int]:
     found: list[int] = []
     for card in s.units_at:
         if card >= WIDTH and s.count[(1 - side) * SIZE + card] and (side == ENEMY or not s.count[card]):
-            if side == ENEMY or spotted_on(s, card):
+            if side == ENEMY or lines.spotted_on(s, card):
                 found.append(card)
     found.sort()
     return found
@@ -62,11 +51,11 @@ def targets_among(s: Company, unit: int, cards: list[int]) -> list[int]:
         way = direction(own, card)
         if way == NOWHERE or not bears(s, unit, way):
             continue
-        if not valid_target(s, unit, card) or not opponent_in_view(s, unit, card):
+        if not lines.valid_target(s, unit, card) or not lines.opponent_in_view(s, unit, card):
             continue
-        if landing(s, unit, way, card) != card:
+        if lines.landing(s, unit, way, card) != card:
             continue
-        if other_line(s, unit, way):
+        if lines.other_line(s, unit, way):
             continue
         if holds_back(s, unit, card):
             continue
@@ -76,7 +65,7 @@ def targets_among(s: Company, unit: int, cards: list[int]) -> list[int]:
 
 def holds_back(s: Company, unit: int, card: int) -> bool:
     """Whether an enemy with Grazing Fire does not open it at a card: others of its side stand before it (8.6.1D)."""
-    return s.side[unit] == ENEMY and grazes(s, unit) and bystanders(s, unit, card)
+    return s.side[unit] == ENEMY and grazes(s, unit) and lines.bystanders(s, unit, card)
 
 
 def strongest_from(s: Company, card: int, side: int) -> int:
@@ -130,13 +119,18 @@ def usable_line(s: Company, unit: int, way: int, wish: int) -> int:
     """The card a unit would fire at along a PDF of its card, NOWHERE if it cannot use that PDF (6.3.2, 6.3.5)."""
     if not bears(s, unit, way):
         return NOWHERE
-    if not s.rules.vof_nearest_occupied and reaches(s, unit, way, wish):
+    if not s.rules.vof_nearest_occupied and lines.reaches(s, unit, way, wish):
         card = wish
     else:
-        card = landing(s, unit, way, wish)
-    if card == NOWHERE or other_line(s, unit, way) or holds_back(s, unit, card) or left_to_at(s, unit, card):
+        card = lines.landing(s, unit, way, wish)
+    if (
+        card == NOWHERE
+        or lines.other_line(s, unit, way)
+        or holds_back(s, unit, card)
+        or lines.left_to_at(s, unit, card)
+    ):
         return NOWHERE
-    if (card != wish or card in s.areas) and not valid_target(s, unit, card):
+    if (card != wish or card in s.areas) and not lines.valid_target(s, unit, card):
         return NOWHERE  # in a city nobody joins fire at areas that he does not see (13.8.1b)
     return card
 
@@ -145,7 +139,7 @@ def lines_to_join(s: Company, unit: int) -> list[list[int]]:
     """[direction, card] of every PDF of its card that a unit can fire along."""
     found: list[list[int]] = []
     card = s.card[unit]
-    for way in ways_out(s, card, s.side[unit]):
+    for way in lines.ways_out(s, card, s.side[unit]):
         for other in units_on(s, card):
             if s.side[other] == s.side[unit] and s.pdf[other] == way and s.aim[other] != NOWHERE:
                 aim = usable_line(s, unit, way, s.aim[other])
@@ -197,7 +191,7 @@ def grazing_aim(s: Company, unit: int, aim: int, way: int, prey: list[int]) -> i
     at = s.card[unit]
     while at != aim and at != NOWHERE:
         at = NEIGHBOUR[8 * at + way]
-        if at in prey and valid_target(s, unit, at) and in_view(s, unit, at):
+        if at in prey and lines.valid_target(s, unit, at) and lines.in_view(s, unit, at):
             return at
     return aim
 
@@ -269,10 +263,10 @@ def shift_targets(s: Company, card: int, side: int) -> list[int]:
                     break
                 if far < s.t.types.nearest[s.kind[unit]] or at in found or not bears(s, unit, way):
                     continue
-                hidden = side == FRIENDLY and s.count[SIZE + at] and not valid_target(s, unit, at)
-                if hidden or spared(s, side, at) or left_to_at(s, unit, at):
+                hidden = side == FRIENDLY and s.count[SIZE + at] and not lines.valid_target(s, unit, at)
+                if hidden or spared(s, side, at) or lines.left_to_at(s, unit, at):
                     continue
-                if at != s.aim[unit] and in_view(s, unit, at) and landing(s, unit, way, at) == at:
+                if at != s.aim[unit] and lines.in_view(s, unit, at) and lines.landing(s, unit, way, at) == at:
                     found.append(at)
     found.sort()
     return found
@@ -308,11 +302,11 @@ def shift_fire(s: Company, card: int, side: int, target: int) -> None:
             if not s.rules.multiple_pdf:
                 stop_firing(s, unit)
             continue
-        if (s.pdf[unit] == HERE and valid_target(s, unit, card)) or left_to_at(s, unit, target):
+        if (s.pdf[unit] == HERE and lines.valid_target(s, unit, card)) or lines.left_to_at(s, unit, target):
             continue  # a Point Blank fight goes on (6.1.2c)
         s.fpl[unit] = NOWHERE  # 7.2.4b
         stop_firing(s, unit)
-        if landing(s, unit, way, target) == target:
+        if lines.landing(s, unit, way, target) == target:
             set_fire(s, unit, target, way)
 
 
@@ -320,7 +314,7 @@ def cease_at_nothing(s: Company) -> None:
     """Enemy units that fire at a card without a valid target cease fire (3.4.2, 3.8c, 8.6.4)."""
     for unit in range(s.used):
         if s.kind[unit] and s.side[unit] == ENEMY and s.aim[unit] != NOWHERE and s.fpl[unit] == NOWHERE:
-            if not any(valid_target(s, unit, card) for card in covered(s, unit)):
+            if not any(lines.valid_target(s, unit, card) for card in covered(s, unit)):
                 stop_firing(s, unit)
 
 
@@ -358,9 +352,9 @@ def _follow(s: Company, unit: int, origin: int) -> None:
     for other in units_on(s, origin):
         if s.side[other] == s.side[unit] or s.pdf[other] != HERE:
             continue
-        if valid_target(s, other, origin) or lines_to_join(s, other):
+        if lines.valid_target(s, other, origin) or lines_to_join(s, other):
             continue
-        if bears(s, other, way) and landing(s, other, way, card) == card:
+        if bears(s, other, way) and lines.landing(s, other, way, card) == card:
             set_fire(s, other, card, way)
 
 
@@ -377,7 +371,7 @@ def _follow_single(s: Company, unit: int, origin: int) -> None:
         if way == NOWHERE or (own == origin) != (s.pdf[other] == HERE):
             continue
         if (own == origin and bears(s, other, way)) or s.pdf[other] == way:
-            if closest_range(s, other) <= distance(own, card) <= fire_range(s, other) and in_view(s, other, card):
+            if closest_range(s, other) <= distance(own, card) <= fire_range(s, other) and lines.in_view(s, other, card):
                 set_fire(s, other, card, way)
 
 

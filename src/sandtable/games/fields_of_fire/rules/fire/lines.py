@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.units import is_asset, is_vehicle, rating_of
-from sandtable.games.fields_of_fire.rules.sight.los import (
-    level_of,
-    looks,
-    sees_any_area,
-    sees_storey,
-    sees_unit,
-    smoky,
-)
+from sandtable.games.fields_of_fire.rules.sight import los
 from sandtable.games.fields_of_fire.rules.sight.smoke import hazy
 from sandtable.games.fields_of_fire.rules.sight.visibility import sees_through_smoke, sight
 from sandtable.games.fields_of_fire.state import codes, grid
@@ -38,7 +31,7 @@ def valid_target(s: Company, unit: int, card: int) -> bool:
     for other in units_on(s, card):
         if s.side[other] == side or not s.spotted[other]:
             continue
-        if s.areas and card in s.areas and not sees_unit(s, unit, other):
+        if s.areas and card in s.areas and not los.sees_unit(s, unit, other):
             continue  # 13.8.1
         if not is_vehicle(s, other) or not s.rules.at_units_spare_vehicle_cards or not anti_tank(s, unit):
             return True
@@ -57,16 +50,16 @@ def in_view(s: Company, unit: int, card: int) -> bool:
     """LOS to the ground of a card or to an Upper Story there, within sight: a part will do (5.2.1g, 9.1, 9.3)."""
     own = s.card[unit]
     if s.areas and (own in s.areas or card in s.areas):
-        return sees_any_area(s, unit, card)
+        return los.sees_any_area(s, unit, card)
     limit = grid.FARTHEST if s.fpl[unit] != grid.NOWHERE else sight(s, s.device[unit], own, card)
-    return looks(s, unit, card, s.level[card], limit) or sees_storey(s, unit, card, limit)
+    return los.looks(s, unit, card, s.level[card], limit) or los.sees_storey(s, unit, card, limit)
 
 
 def opponent_in_view(s: Company, unit: int, card: int) -> bool:
     """LOS to an opponent on a card, as opening fire needs it; by edition any part of the card (5.2.1g, 6.1.1a)."""
     if not s.rules.partial_card_los or (s.areas and (s.card[unit] in s.areas or card in s.areas)):
         return in_view(s, unit, card)
-    return any(s.side[other] != s.side[unit] and sees_unit(s, unit, other) for other in units_on(s, card))
+    return any(s.side[other] != s.side[unit] and los.sees_unit(s, unit, other) for other in units_on(s, card))
 
 
 def stops_fire(s: Company, side: int, card: int) -> bool:
@@ -82,7 +75,7 @@ def stops_fire_of(s: Company, unit: int, card: int) -> bool:
         return stops_fire(s, s.side[unit], card)
     for other in units_on(s, card):
         stops = s.side[other] == codes.FRIENDLY or s.side[unit] == codes.ENEMY or s.spotted[other]
-        if stops and not is_asset(s, other) and sees_unit(s, unit, other):
+        if stops and not is_asset(s, other) and los.sees_unit(s, unit, other):
             return True
     return False
 
@@ -91,7 +84,7 @@ def blinded(s: Company, unit: int) -> bool:
     """Whether smoke around a unit keeps its fire from leaving its card (5.4a, 13.9.3)."""
     if s.device[unit] and sees_through_smoke(s, s.device[unit]):
         return False
-    return smoky(s, s.card[unit]) or (len(s.areas) > 0 and hazy(s, s.place[unit]))
+    return los.smoky(s, s.card[unit]) or (len(s.areas) > 0 and hazy(s, s.place[unit]))
 
 
 def fire_in_smoke(s: Company, unit: int) -> int:
@@ -101,7 +94,7 @@ def fire_in_smoke(s: Company, unit: int) -> int:
 
 def screened(s: Company, unit: int, card: int) -> bool:
     """Whether smoke on a card ends the fire of a unit there (5.4a)."""
-    return smoky(s, card) and not (s.device[unit] and sees_through_smoke(s, s.device[unit]))
+    return los.smoky(s, card) and not (s.device[unit] and sees_through_smoke(s, s.device[unit]))
 
 
 # -- lines of fire
@@ -117,13 +110,13 @@ def fires_overhead(s: Company, weapon: int, rating: int) -> bool:
 def flies_over(s: Company, unit: int, card: int, target: int) -> bool:
     """Overhead Fire past an occupied card; mortars past their own side (7.2.3a, 7.3.1d)."""
     weapon = weapon_of(s, unit)
-    if over_own_heads(s, s.side[unit], level_of(s, unit), card):
+    if over_own_heads(s, s.side[unit], los.level_of(s, unit), card):
         return True
     if s.t.charts.weapon_flags[weapon] & codes.CAN_FIRE_OVER_UNITS:
         return not valid_target(s, unit, card)
     if not fires_overhead(s, weapon, rating_of(s, unit, 1)):
         return False
-    return lies_below(s, s.card[unit], level_of(s, unit), card, target)
+    return lies_below(s, s.card[unit], los.level_of(s, unit), card, target)
 
 
 def over_own_heads(s: Company, side: int, height: int, card: int) -> bool:
@@ -221,7 +214,7 @@ def bystanders(s: Company, unit: int, card: int) -> bool:
     way = grid.direction(own, card)
     at = grid.NEIGHBOUR[8 * own + way]
     while at != card and at != grid.NOWHERE:
-        if s.count[side * grid.SIZE + at] and not over_own_heads(s, side, level_of(s, unit), at):
+        if s.count[side * grid.SIZE + at] and not over_own_heads(s, side, los.level_of(s, unit), at):
             return True
         at = grid.NEIGHBOUR[8 * at + way]
     return False

@@ -5,19 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.columns import holds
-from sandtable.games.fields_of_fire.rules.pieces.areas import (
-    HOUSE,
-    LOW_ROOF,
-    SIDES,
-    area_of,
-    areas_on,
-    floor_of,
-    is_inside,
-    is_street,
-    is_upper,
-    joined,
-    place_at,
-)
+from sandtable.games.fields_of_fire.rules.pieces import areas
 from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, WHAT, touches_place
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.sight.los import urban_line
@@ -48,7 +36,7 @@ def fights_in_its_area(s: Company, unit: int) -> bool:
 
     In one edition only rooms limit it.
     """
-    if not s.rules.fight_stays_in_open_areas and not is_inside(s.place[unit]):
+    if not s.rules.fight_stays_in_open_areas and not areas.is_inside(s.place[unit]):
         return False
     for other in units_on(s, s.card[unit]):
         if s.side[other] != s.side[unit] and s.place[other] == s.place[unit] and s.spotted[other]:
@@ -67,8 +55,8 @@ def covers_place(s: Company, firer: int, card: int, place: int) -> bool:
     limit = sight(s, s.device[firer], own, card)
     if urban_line(s, own, s.place[firer], card, place, limit):
         return True
-    if s.rules.vof_fills_buildings and is_inside(place) and place_at(s, card, AREA_BUILDING_B) != OPEN:
-        rooms = [room for room in areas_on(s, card) if is_inside(room)]
+    if s.rules.vof_fills_buildings and areas.is_inside(place) and areas.place_at(s, card, AREA_BUILDING_B) != OPEN:
+        rooms = [room for room in areas.areas_on(s, card) if areas.is_inside(room)]
         return any(urban_line(s, own, s.place[firer], card, room, limit) for room in rooms)
     return False
 
@@ -157,15 +145,15 @@ def new_fire(s: Company, unit: int, card: int, place: int) -> bool:
 
 def row_of(s: Company, place: int) -> int:
     """The kind of place an area is in the table of grenade targets."""
-    if is_street(place):
+    if areas.is_street(place):
         return ROW_STREET
-    if area_of(place) == AREA_COURTYARD:
+    if areas.area_of(place) == AREA_COURTYARD:
         return ROW_COURTYARD
-    if is_upper(place):
+    if areas.is_upper(place):
         return ROW_UPPER
-    if s.cover_kind[place] == LOW_ROOF:
+    if s.cover_kind[place] == areas.LOW_ROOF:
         return ROW_LOW_ROOF
-    return ROW_HIGH_ROOF if floor_of(s, place) else ROW_GROUND
+    return ROW_HIGH_ROOF if areas.floor_of(s, place) else ROW_GROUND
 
 
 def can_throw(s: Company, place: int, target: int) -> bool:
@@ -179,11 +167,11 @@ def can_throw(s: Company, place: int, target: int) -> bool:
     kind = row_of(s, target)
     column = kind if kind == ROW_STREET else kind + 1
     if thrower == ROW_STREET and kind == ROW_STREET:
-        if s.rules.opposite_street_out_of_reach and (area_of(place) - area_of(target)) % SIDES == 2:
+        if s.rules.opposite_street_out_of_reach and (areas.area_of(place) - areas.area_of(target)) % areas.SIDES == 2:
             return False
         column = ACROSS
-    if is_inside(place) and is_inside(target) and floor_of(s, place) != floor_of(s, target):
-        if HOUSE[area_of(place)] != HOUSE[area_of(target)]:
+    if areas.is_inside(place) and areas.is_inside(target) and areas.floor_of(s, place) != areas.floor_of(s, target):
+        if areas.HOUSE[areas.area_of(place)] != areas.HOUSE[areas.area_of(target)]:
             return False  # one floor up or down only in the same building
     return s.t.charts.grenade_reach[thrower][column] == 1
 
@@ -198,12 +186,14 @@ def can_throw_across(s: Company, place: int, target: int) -> bool:
     if place < COVERS or target < COVERS or distance(card, other) != 1:
         return False
     way = direction(card, other)
-    if joined(s, card, way):
+    if areas.joined(s, card, way):
         if not s.rules.grenades_into_attached_buildings:
             return False
-        return is_inside(place) and is_inside(target) and floor_of(s, place) == floor_of(s, target)
-    if way & 1 or not is_street(target) or area_of(target) != (way // 2 + 2) % SIDES:
+        return (
+            areas.is_inside(place) and areas.is_inside(target) and areas.floor_of(s, place) == areas.floor_of(s, target)
+        )
+    if way & 1 or not areas.is_street(target) or areas.area_of(target) != (way // 2 + 2) % areas.SIDES:
         return False
-    if is_street(place) and area_of(place) != way // 2:
+    if areas.is_street(place) and areas.area_of(place) != way // 2:
         return False
     return s.t.charts.grenade_reach[row_of(s, place)][ACROSS] == 1

@@ -20,18 +20,8 @@ from sandtable.games.fields_of_fire.state.codes import ICON_INFILTRATE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE
 
+from . import infantry
 from .cover import places_for
-from .infantry import (
-    NO_FIRE_BETWEEN,
-    STACKED,
-    arrival_reason,
-    departure_reason,
-    destination_reason,
-    destinations,
-    may_exit,
-    move_reason,
-    slip_to_reason,
-)
 from .leaving import leave_map
 from .moving import move_unit
 from .platoon import APART, goers, may_part, platoon_moves, platoon_reason, single_action
@@ -49,8 +39,8 @@ class MoveAct(Act):
     quick = True
 
     def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
-        reason = move_reason(s, unit)
-        return None if reason and may_exit(s, unit) else reason
+        reason = infantry.move_reason(s, unit)
+        return None if reason and infantry.may_exit(s, unit) else reason
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(ChooseCard(hq, unit, act.MOVE_ADJACENT))
@@ -96,8 +86,8 @@ class ChooseCard(Question):
         self.action = action
 
     def options(self, g: Play[Company]) -> list[Action]:
-        found: list[Action] = [("to", card) for card in destinations(g.state, self.unit, self.action)]
-        if self.action == act.MOVE_ADJACENT and may_exit(g.state, self.unit):
+        found: list[Action] = [("to", card) for card in infantry.destinations(g.state, self.unit, self.action)]
+        if self.action == act.MOVE_ADJACENT and infantry.may_exit(g.state, self.unit):
             found.append(("exit",))
         return found
 
@@ -134,9 +124,9 @@ class ChooseCard(Question):
 
 def step_refusal(s: Company, unit: int, action: int, card: int) -> Refusal | None:
     """Why a unit may not move to a card, in words; a full card tells how many steps are there."""
-    reason = destination_reason(s, unit, action, card)
-    if reason is STACKED:
-        return STACKED.refuse(n=s.step_count[s.side[unit] * SIZE + card])
+    reason = infantry.destination_reason(s, unit, action, card)
+    if reason is infantry.STACKED:
+        return infantry.STACKED.refuse(n=s.step_count[s.side[unit] * SIZE + card])
     return refuse(reason)
 
 
@@ -164,7 +154,7 @@ class ChoosePlatoonCard(UnitChoice):
     def choose(self, g: Play[Company], card: int) -> None:
         single = single_action(self.action)
         goes = goers(g.state, self.unit, self.action)
-        self.march(g, card, [unit for unit in goes if card in destinations(g.state, unit, single)])
+        self.march(g, card, [unit for unit in goes if card in infantry.destinations(g.state, unit, single)])
 
     def otherwise(self, g: Play[Company], a: Action) -> None:
         self.march(g, NOWHERE, goers(g.state, self.unit, self.action))
@@ -203,7 +193,7 @@ class PlatoonMarch(Frame[Company]):
             return GO_ON
         unit = self.goes.pop(0)
         single = single_action(self.action)
-        cards = destinations(s, unit, single) if s.kind[unit] else []
+        cards = infantry.destinations(s, unit, single) if s.kind[unit] else []
         if self.card == NOWHERE and cards:
             g.push(ChooseCard(self.hq, unit, single))
         elif self.card in cards:
@@ -238,12 +228,12 @@ class InfiltrateTo(Attempt):
 
 def infiltration_reason(s: Company, unit: int) -> Reason | None:
     """Why a unit cannot be ordered to infiltrate to an adjacent card; None if it can (4.2.2c)."""
-    reason = departure_reason(s, unit, act.INFILTRATE_ADJACENT)
+    reason = infantry.departure_reason(s, unit, act.INFILTRATE_ADJACENT)
     if reason:
         return reason
     if _slips_out(s, unit):
         return None
-    return NO_WAY_TO_SLIP if has_vof(s, s.card[unit]) else NO_FIRE_BETWEEN
+    return NO_WAY_TO_SLIP if has_vof(s, s.card[unit]) else infantry.NO_FIRE_BETWEEN
 
 
 def _slips_out(s: Company, unit: int) -> bool:
@@ -251,8 +241,8 @@ def _slips_out(s: Company, unit: int) -> bool:
     permitted = permit(s, unit, act.INFILTRATE_ADJACENT)
     for way in range(8):
         other = NEIGHBOUR[8 * s.card[unit] + way]
-        if other == NOWHERE or not s.laid[other] or slip_to_reason(s, unit, other):
+        if other == NOWHERE or not s.laid[other] or infantry.slip_to_reason(s, unit, other):
             continue  # quick to see
-        if not arrival_reason(s, unit, act.INFILTRATE_ADJACENT, permitted, way, other):
+        if not infantry.arrival_reason(s, unit, act.INFILTRATE_ADJACENT, permitted, way, other):
             return True
     return False

@@ -7,24 +7,7 @@ from typing import Final
 from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.fire.ratings import has_vof
 from sandtable.games.fields_of_fire.rules.fire.urban import new_fire
-from sandtable.games.fields_of_fire.rules.pieces.areas import (
-    area_of,
-    areas_on,
-    compound,
-    connected,
-    floor_of,
-    ground_of,
-    is_cover,
-    is_inside,
-    is_outside,
-    is_street,
-    joined,
-    marker_value,
-    near_sides,
-    place_at,
-    roof_of,
-    wall_stops,
-)
+from sandtable.games.fields_of_fire.rules.pieces import areas
 from sandtable.games.fields_of_fire.rules.pieces.marks import COUNT, VALUE, WHAT, has, touches_place
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.presence import NO_PLACE, place_reason
@@ -52,20 +35,20 @@ FREE_STEPS: Final = 3  # steps in one building area that take no stacking penalt
 
 def entry_reason(s: Company, unit: int, card: int, place: int, other: int) -> Reason | None:
     """Why a unit in an area may not go to another area of the same card; None if it may (13.2.2, 13.4.1, 13.5)."""
-    if not connected(s, card, place, other):
+    if not areas.connected(s, card, place, other):
         return NOT_CONNECTED
     if is_vehicle(s, unit):
-        return None if is_street(other) else STREETS_ONLY
-    if is_outside(other):
-        return WALLED if wall_stops(s, unit, place, other) else None
-    if is_outside(place) and card in s.barricades and not opens_rooms(s, card, place):
+        return None if areas.is_street(other) else STREETS_ONLY
+    if areas.is_outside(other):
+        return WALLED if areas.wall_stops(s, unit, place, other) else None
+    if areas.is_outside(place) and card in s.barricades and not opens_rooms(s, card, place):
         return BARRICADED
     return opposed(s, unit, card, other)
 
 
 def opens_rooms(s: Company, card: int, place: int) -> bool:
     """Whether a Breach leads from an outside area into the rooms; that in a compound's wall leads to its courtyard."""
-    return place in s.breaches and not (is_street(place) and compound(s, card))
+    return place in s.breaches and not (areas.is_street(place) and areas.compound(s, card))
 
 
 def opposed(s: Company, unit: int, card: int, place: int) -> Reason | None:
@@ -104,7 +87,7 @@ def area_reason(s: Company, unit: int, card: int, place: int) -> Reason | None:
 def shifts_in(s: Company, unit: int) -> list[int]:
     """Areas of its own card to which a unit may move now (13.2.3)."""
     card, place = s.card[unit], s.place[unit]
-    return [other for other in areas_on(s, card) if not entry_reason(s, unit, card, place, other)]
+    return [other for other in areas.areas_on(s, card) if not entry_reason(s, unit, card, place, other)]
 
 
 # -- from card to card
@@ -115,9 +98,9 @@ def leaves_towards(s: Company, card: int, place: int, way: int) -> bool:
 
     From the building of a compound one comes out through its courtyard (13.4.1).
     """
-    if is_street(place):
+    if areas.is_street(place):
         return turned(place, way) not in (3, 4, 5)
-    return is_inside(place) and floor_of(s, place) == 0 and not compound(s, card)
+    return areas.is_inside(place) and areas.floor_of(s, place) == 0 and not areas.compound(s, card)
 
 
 def entries(s: Company, unit: int, place: int, card: int) -> list[int]:
@@ -128,20 +111,20 @@ def entries(s: Company, unit: int, place: int, card: int) -> list[int]:
     own = s.card[unit]
     way = direction(own, card)
     found: list[int] = []
-    if joined(s, own, way):
+    if areas.joined(s, own, way):
         return _through_joint(s, unit, place, card, way)
     if own in s.areas and not leaves_towards(s, own, place, way):
         return found
     if card not in s.areas:
         return [OPEN]
-    for side in near_sides(s, card, own, place):
-        street = place_at(s, card, side)
+    for side in areas.near_sides(s, card, own, place):
+        street = areas.place_at(s, card, side)
         if street == OPEN:
             continue
         found.append(street)
         if opens_rooms(s, card, street) and not is_vehicle(s, unit):
             for house in range(2):
-                room = ground_of(s, card, house)
+                room = areas.ground_of(s, card, house)
                 if room != OPEN and room not in found and not opposed(s, unit, card, room):
                     found.append(room)
     found.sort()
@@ -150,15 +133,15 @@ def entries(s: Company, unit: int, place: int, card: int) -> list[int]:
 
 def _through_joint(s: Company, unit: int, place: int, card: int, way: int) -> list[int]:
     """Between attached buildings, floor to floor, not over the rooftops; along them from street to street (13.7a)."""
-    if is_street(place):
-        street = place_at(s, card, area_of(place)) if turned(place, way) in (2, 6) else OPEN
+    if areas.is_street(place):
+        street = areas.place_at(s, card, areas.area_of(place)) if turned(place, way) in (2, 6) else OPEN
         return [street] if street != OPEN else []
-    roofs = roof_of(s, s.card[unit], 0), roof_of(s, s.card[unit], 1)
-    if not is_inside(place) or place in roofs or is_vehicle(s, unit):
+    roofs = areas.roof_of(s, s.card[unit], 0), areas.roof_of(s, s.card[unit], 1)
+    if not areas.is_inside(place) or place in roofs or is_vehicle(s, unit):
         return []
     found: list[int] = []
-    for other in areas_on(s, card):
-        same = is_inside(other) and s.cover_kind[other] == s.cover_kind[place]
+    for other in areas.areas_on(s, card):
+        same = areas.is_inside(other) and s.cover_kind[other] == s.cover_kind[place]
         if same and not opposed(s, unit, card, other):
             found.append(other)
     return found
@@ -174,9 +157,9 @@ def connected_cards(s: Company, unit: int, card: int) -> bool:
 def inner_inside_move(s: Company, unit: int, card: int, place: int) -> bool:
     """Whether a move runs between attached buildings: it does not expose (13.7a)."""
     own = s.card[unit]
-    if own == card or distance(own, card) != 1 or not joined(s, own, direction(own, card)):
+    if own == card or distance(own, card) != 1 or not areas.joined(s, own, direction(own, card)):
         return False
-    return is_inside(s.place[unit]) and is_inside(place)
+    return areas.is_inside(s.place[unit]) and areas.is_inside(place)
 
 
 # -- several moves at once: enemies and retreats (13.2.3, 13.2.4)
@@ -192,7 +175,7 @@ def reachable(s: Company, unit: int) -> list[int]:
         index += 1
         if at != s.place[unit] and new_fire(s, unit, card, at):
             continue  # it must stop there (13.2.5)
-        for other in areas_on(s, card):
+        for other in areas.areas_on(s, card):
             if other not in found and not entry_reason(s, unit, card, at, other):
                 found.append(other)
     return found
@@ -216,7 +199,7 @@ def shelter_on(s: Company, unit: int, card: int) -> int:
     for place in ways_out_to(s, unit, card) if s.card[unit] != card else reachable(s, unit):
         choices = [place]
         if s.card[unit] != card and place != OPEN and not new_fire(s, unit, card, place):
-            choices += [other for other in areas_on(s, card) if not entry_reason(s, unit, card, place, other)]
+            choices += [other for other in areas.areas_on(s, card) if not entry_reason(s, unit, card, place, other)]
         for choice in choices:
             if choice != OPEN and (best == OPEN or _worth(s, unit, choice) > _worth(s, unit, best)):
                 best = choice
@@ -225,8 +208,10 @@ def shelter_on(s: Company, unit: int, card: int) -> int:
 
 def _worth(s: Company, unit: int, place: int) -> int:
     """How good an area is: its cover and what lies on it, a room before a street, higher floors as second choice."""
-    value = 4 * marker_value(s, place) + (2 if is_inside(place) else 0) - (1 if floor_of(s, place) else 0)
-    if is_cover(s, place):
+    value = (
+        4 * areas.marker_value(s, place) + (2 if areas.is_inside(place) else 0) - (1 if areas.floor_of(s, place) else 0)
+    )
+    if areas.is_cover(s, place):
         crowd = s.steps[unit]
         for other in units_on(s, s.cover_card[place]):
             if other != unit and s.side[other] == s.side[unit] and s.place[other] == place:
@@ -247,9 +232,9 @@ def better_area(s: Company, unit: int) -> int:
 def set_up_areas(s: Company, unit: int, card: int) -> list[int]:
     """Areas in which a unit may begin the mission: not with opponents, vehicles in streets."""
     found: list[int] = []
-    for place in areas_on(s, card):
+    for place in areas.areas_on(s, card):
         shared = any(s.place[other] == place and s.side[other] != s.side[unit] for other in units_on(s, card))
-        if not shared and (is_street(place) or not is_vehicle(s, unit)):
+        if not shared and (areas.is_street(place) or not is_vehicle(s, unit)):
             found.append(place)
     return found
 

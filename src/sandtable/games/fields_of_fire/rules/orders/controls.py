@@ -11,13 +11,8 @@ from sandtable.games.fields_of_fire.rules.command.permits import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.pieces.occupation import in_staging
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, goes_on_patrol, is_platoon_hq, is_staff, kind_of
 from sandtable.games.fields_of_fire.rules.question import UnitChoice
+from sandtable.games.fields_of_fire.rules.transport import vehicle_orders
 from sandtable.games.fields_of_fire.rules.transport.evacuation import collects_casualties
-from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import (
-    MOST_ZONES,
-    landing_zones,
-    new_landing_zone,
-    new_medevac_zone,
-)
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import DESIGNATE_CONTROL
 from sandtable.games.fields_of_fire.state.codes import KIND_HQ_COMPANY
@@ -53,9 +48,9 @@ def new_controls(s: Company, unit: int) -> list[int]:
     found: list[int] = []
     if collects_casualties(s) and not s.control[card] >> mc.CONTROL_COLLECTION_POINT & 1:
         found.append(mc.CONTROL_COLLECTION_POINT)
-    if new_landing_zone(s, card):
+    if vehicle_orders.new_landing_zone(s, card):
         found.append(mc.CONTROL_LANDING_ZONE)
-    if new_medevac_zone(s, card):
+    if vehicle_orders.new_medevac_zone(s, card):
         found.append(mc.CONTROL_MEDEVAC_ZONE)
     return found
 
@@ -66,7 +61,7 @@ def take_up(s: Company, control: int) -> None:
     if control != mc.CONTROL_LANDING_ZONE:
         for other in mc.EVACUATION_CONTROLS:
             gone |= 1 << other
-    elif len(landing_zones(s)) >= MOST_ZONES:
+    elif len(vehicle_orders.landing_zones(s)) >= vehicle_orders.MOST_ZONES:
         gone = 1 << control
     for card in range(len(s.control)):
         s.control[card] &= ~gone

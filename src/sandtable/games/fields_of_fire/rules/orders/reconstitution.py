@@ -9,31 +9,10 @@ from sandtable.engine.frames import PASS
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
+from sandtable.games.fields_of_fire.rules.command import communication
 from sandtable.games.fields_of_fire.rules.command.act import Act
-from sandtable.games.fields_of_fire.rules.command.communication import (
-    battalion_reached,
-    chain,
-    originators_for,
-    reaches,
-)
 from sandtable.games.fields_of_fire.rules.command.permits import WRONG_RECIPIENT
-from sandtable.games.fields_of_fire.rules.pieces.placing import (
-    fill_slot,
-    new_unit,
-    roster_slot,
-    set_steps,
-    split_off,
-    succeed,
-    take_off,
-)
-from sandtable.games.fields_of_fire.rules.pieces.units import (
-    commands,
-    company_hq,
-    generic_team,
-    good_order,
-    is_staff,
-    kind_of,
-)
+from sandtable.games.fields_of_fire.rules.pieces import placing, units
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.breakdown import last_teams, settle_last_step
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
@@ -64,11 +43,11 @@ def lost_company_hq(s: Company) -> int:
 
 def platoons_for(s: Company, unit: int) -> list[int]:
     """Lost platoon HQs that a unit can rebuild: its own platoon's, or any for a Staff unit (6.5.2A)."""
-    if not s.removed or not good_order(s, unit):
+    if not s.removed or not units.good_order(s, unit):
         return []
-    if is_staff(s, unit):
+    if units.is_staff(s, unit):
         return lost_platoon_hqs(s)
-    if kind_of(s, unit) < codes.KIND_FORWARD_OBSERVER:
+    if units.kind_of(s, unit) < codes.KIND_FORWARD_OBSERVER:
         return []
     return [e for e in lost_platoon_hqs(s) if s.t.roster.platoon[e] == s.platoon[unit] and s.platoon[unit]]
 
@@ -97,12 +76,12 @@ class PlatoonHeadquartersAct(Act):
 
 def orders_platoon_hq(s: Company, hq: int) -> bool:
     """CO HQ and Staff order the reconstitution of a platoon HQ (4.2.1d)."""
-    return kind_of(s, hq) == codes.KIND_HQ_COMPANY or is_staff(s, hq)
+    return units.kind_of(s, hq) == codes.KIND_HQ_COMPANY or units.is_staff(s, hq)
 
 
 def _ordered_by_company(s: Company, unit: int) -> bool:
     """Whether CO HQ or Staff could order the unit in General Initiative, or it is Staff itself (4.1.3e)."""
-    return is_staff(s, unit) or any(orders_platoon_hq(s, hq) for hq in originators_for(s, unit))
+    return units.is_staff(s, unit) or any(orders_platoon_hq(s, hq) for hq in communication.originators_for(s, unit))
 
 
 def heirs(s: Company) -> list[int]:
@@ -127,26 +106,26 @@ def successor(s: Company) -> int:
 
 def fit_to_lead(s: Company, unit: int) -> bool:
     """Whether an heir can take over now: in Good Order and on a card; a Fire Team side is rallied first (6.5.2B)."""
-    return good_order(s, unit) and s.card[unit] != NOWHERE
+    return units.good_order(s, unit) and s.card[unit] != NOWHERE
 
 
 def succession(s: Company, unit: int) -> int:
     """The place of a unit in the order of succession, 99 if it has none."""
-    kind = kind_of(s, unit)
+    kind = units.kind_of(s, unit)
     if kind == codes.KIND_EXECUTIVE_OFFICER:
         return 0
     if kind == codes.KIND_HQ_PLATOON:
         return 1
     if kind == codes.KIND_FORWARD_OBSERVER and s.t.types.net[s.kind[unit]] == codes.NET_ARTY_FD:
         return 2
-    if is_staff(s, unit):
+    if units.is_staff(s, unit):
         return 2 + s.t.types.rank[s.kind[unit]]
     return LAST_STEP if s.rules.company_hq_from_any_step and _of_platoon(s, unit) else 99
 
 
 def _of_platoon(s: Company, unit: int) -> bool:
     """Whether a unit is of a platoon and neither HQ nor Staff."""
-    return s.platoon[unit] > 0 and kind_of(s, unit) >= codes.KIND_FORWARD_OBSERVER and good_order(s, unit)
+    return s.platoon[unit] > 0 and units.kind_of(s, unit) >= codes.KIND_FORWARD_OBSERVER and units.good_order(s, unit)
 
 
 class CompanyHeadquartersAct(Act):
@@ -155,11 +134,11 @@ class CompanyHeadquartersAct(Act):
     code = RECONSTITUTE_COMPANY_HQ
 
     def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
-        if not lost_company_hq(s) or company_hq(s) != NOBODY:
+        if not lost_company_hq(s) or units.company_hq(s) != NOBODY:
             return WRONG_RECIPIENT
-        if hq != NOBODY and kind_of(s, hq) != codes.KIND_HQ_BATTALION and not is_staff(s, hq):
+        if hq != NOBODY and units.kind_of(s, hq) != codes.KIND_HQ_BATTALION and not units.is_staff(s, hq):
             return WRONG_RECIPIENT
-        if hq == NOBODY and not is_staff(s, unit) and not _ordered_by_staff(s, unit):
+        if hq == NOBODY and not units.is_staff(s, unit) and not _ordered_by_staff(s, unit):
             return WRONG_RECIPIENT
         return None if next_in_line(s, unit) else WRONG_RECIPIENT
 
@@ -175,11 +154,11 @@ def next_in_line(s: Company, unit: int) -> bool:
 def _ordered_by_staff(s: Company, unit: int) -> bool:
     """Whether BN HQ or a Staff unit could order the unit in General Initiative (4.1.3e)."""
     for hq in range(s.used):
-        if s.kind[hq] and s.side[hq] == codes.FRIENDLY and commands(s, hq):
+        if s.kind[hq] and s.side[hq] == codes.FRIENDLY and units.commands(s, hq):
             if (
-                (is_staff(s, hq) or kind_of(s, hq) == codes.KIND_HQ_BATTALION)
-                and chain(s, hq, unit)
-                and reaches(s, hq, unit)
+                (units.is_staff(s, hq) or units.kind_of(s, hq) == codes.KIND_HQ_BATTALION)
+                and communication.chain(s, hq, unit)
+                and communication.reaches(s, hq, unit)
             ):
                 return True
     return False
@@ -221,7 +200,7 @@ class RebuildHeadquarters(Question):
 
 def leaves_choice(s: Company, unit: int) -> bool:
     """Whether it is to be said which team is left of a unit that gives a step for an HQ (6.5.2)."""
-    return kind_of(s, unit) == codes.KIND_SQUAD and s.steps[unit] == 2 and len(last_teams(s)) > 1
+    return units.kind_of(s, unit) == codes.KIND_SQUAD and s.steps[unit] == 2 and len(last_teams(s)) > 1
 
 
 def rebuild_hq(g: Play[Company], unit: int, entry: int, rest: int) -> int:
@@ -233,10 +212,10 @@ def rebuild_hq(g: Play[Company], unit: int, entry: int, rest: int) -> int:
     if s.steps[unit] == 1:
         take_over(s, unit, hq)
         return hq
-    split_off(s, unit, hq)
-    set_steps(s, unit, s.steps[unit] - 1)
+    placing.split_off(s, unit, hq)
+    placing.set_steps(s, unit, s.steps[unit] - 1)
     if s.steps[unit] == 1 and rest:
-        take_over(s, unit, new_unit(s, generic_team(s, side, rest), side, card, place))
+        take_over(s, unit, placing.new_unit(s, units.generic_team(s, side, rest), side, card, place))
     else:
         settle_last_step(g, unit)
     return hq
@@ -245,14 +224,14 @@ def rebuild_hq(g: Play[Company], unit: int, entry: int, rest: int) -> int:
 def take_over(s: Company, unit: int, heir: int) -> None:
     """The last of a unit is somebody else from now on, with all it has and carries."""
     join_loads(s, unit, heir)
-    succeed(s, unit, heir)
-    take_off(s, unit)
+    placing.succeed(s, unit, heir)
+    placing.take_off(s, unit)
 
 
 def restore_hq(g: Play[Company], entry: int, card: int, place: int) -> int:
     """A removed HQ is back on its command side, Green, with its sets."""
     s = g.state
-    hq = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], codes.FRIENDLY, card, place)
+    hq = placing.fill_slot(s, placing.roster_slot(s, entry), s.t.roster.type[entry], codes.FRIENDLY, card, place)
     s.removed.remove(entry)
     s.roster[hq] = entry
     s.platoon[hq] = s.t.roster.platoon[entry]
@@ -265,7 +244,7 @@ def restore_hq(g: Play[Company], entry: int, card: int, place: int) -> int:
 
 def heirs_in_reach(s: Company) -> list[int]:
     """Heirs who can take over and whom BN HQ off the map reaches over BN TAC (6.5.2B)."""
-    return [unit for unit in heirs(s) if fit_to_lead(s, unit) and battalion_reached(s, unit)]
+    return [unit for unit in heirs(s) if fit_to_lead(s, unit) and communication.battalion_reached(s, unit)]
 
 
 class RebuildFromRear(Choose[Company]):

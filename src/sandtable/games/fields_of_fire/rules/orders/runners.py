@@ -13,17 +13,10 @@ from sandtable.games.fields_of_fire.rules.command.permits import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.command.runners import idle_runners, runners_on_map
 from sandtable.games.fields_of_fire.rules.movement.cover import COVER_FULL, holds_another, stand_with
 from sandtable.games.fields_of_fire.rules.movement.stacking import CARD_FULL
+from sandtable.games.fields_of_fire.rules.pieces import units
 from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, set_steps, split_off, succeed, take_off
 from sandtable.games.fields_of_fire.rules.pieces.presence import on_map_reason
-from sandtable.games.fields_of_fire.rules.pieces.units import (
-    commands,
-    company_hq,
-    good_order,
-    is_platoon_hq,
-    is_staff,
-    kind_of,
-)
 from sandtable.games.fields_of_fire.rules.transport.breakdown import settle_last_step
 from sandtable.games.fields_of_fire.rules.transport.carrying import drop_load
 from sandtable.games.fields_of_fire.rules.transport.transport import room_for_units, step_room
@@ -46,8 +39,8 @@ def sender(s: Company, hq: int, unit: int) -> int:
     """
     if talks_freely(s):
         return NOBODY
-    company = company_hq(s) if hq == NOBODY else hq
-    if company == NOBODY or kind_of(s, company) != KIND_HQ_COMPANY or not commands(s, company):
+    company = units.company_hq(s) if hq == NOBODY else hq
+    if company == NOBODY or units.kind_of(s, company) != KIND_HQ_COMPANY or not units.commands(s, company):
         return NOBODY
     return company if hq != NOBODY or (chain(s, company, unit) and reaches(s, company, unit)) else NOBODY
 
@@ -78,7 +71,7 @@ class DispatchRunnerAct(Act):
     by_others = True
 
     def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
-        if kind_of(s, unit) != KIND_HQ_COMPANY or sender(s, hq, unit) != unit:
+        if units.kind_of(s, unit) != KIND_HQ_COMPANY or sender(s, hq, unit) != unit:
             return WRONG_RECIPIENT
         return None if (s.runners or runners_at_call(s, unit)) and runner_targets(s) else WRONG_RECIPIENT
 
@@ -93,7 +86,7 @@ class DisbandRunnerAct(Act):
     by_others = True
 
     def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
-        if kind_of(s, unit) != KIND_HQ_COMPANY or sender(s, hq, unit) != unit:
+        if units.kind_of(s, unit) != KIND_HQ_COMPANY or sender(s, hq, unit) != unit:
             return WRONG_RECIPIENT
         beside = s.runners > 0 or runners_to_dismiss(s, unit)
         return None if beside and runner_takers(s, unit) else WRONG_RECIPIENT
@@ -109,7 +102,7 @@ def runners_to_dismiss(s: Company, company: int) -> list[int]:
 
 def can_spare_runner(s: Company, unit: int) -> bool:
     """A Good Order unit or unpinned Assault or Fire Team, all but the CO HQ and Runners, gives a step (4.2.1f)."""
-    return permit(s, unit, CREATE_RUNNER) != 0 and kind_of(s, unit) not in (KIND_HQ_COMPANY, KIND_RUNNER)
+    return permit(s, unit, CREATE_RUNNER) != 0 and units.kind_of(s, unit) not in (KIND_HQ_COMPANY, KIND_RUNNER)
 
 
 def runner_targets(s: Company) -> list[int]:
@@ -122,7 +115,7 @@ def runner_goal_reason(s: Company, unit: int) -> Reason | None:
     reason = on_map_reason(s, unit)
     if reason:
         return reason
-    if not is_platoon_hq(s, unit) and not is_staff(s, unit):
+    if not units.is_platoon_hq(s, unit) and not units.is_staff(s, unit):
         return NO_RUNNER_GOAL
     return None if step_room(s, FRIENDLY, s.card[unit]) > 0 else CARD_FULL
 
@@ -139,7 +132,7 @@ def runner_taker_reason(s: Company, company: int, unit: int) -> Reason | None:
         return reason
     if s.card[unit] != s.card[company] or (s.rules.runner_joins_own_area and not same_area(s, unit, company)):
         return NOT_WITH_COMPANY_HQ
-    if not good_order(s, unit):
+    if not units.good_order(s, unit):
         return NOT_IN_GOOD_ORDER
     if s.steps[unit] >= s.t.types.steps[s.kind[unit]]:
         return FULL_STRENGTH

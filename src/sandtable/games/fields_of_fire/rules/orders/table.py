@@ -12,26 +12,10 @@ from sandtable.games.fields_of_fire.rules.combat.grenade_attack import GrenadeAt
 from sandtable.games.fields_of_fire.rules.combat.spotting import SpotAct
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.exhort import ExhortAct
-from sandtable.games.fields_of_fire.rules.movement.adjacent import (
-    InfiltrateAct,
-    InfiltratePlatoonAct,
-    MoveAct,
-    MovePlatoonAct,
-)
+from sandtable.games.fields_of_fire.rules.movement import adjacent
 from sandtable.games.fields_of_fire.rules.movement.seek_cover import SeekCoverAct
 from sandtable.games.fields_of_fire.rules.movement.within import InfiltrateWithinAct, MoveWithinAct
-from sandtable.games.fields_of_fire.rules.rally.order import (
-    AssaultToFireAct,
-    DetachTeamAct,
-    FireToAssaultAct,
-    FlipToFireTeamAct,
-    FlipToFrontAct,
-    LitterToFireAct,
-    ParalyzedToLitterAct,
-    ReconstituteSquadAct,
-    RemovePinnedAct,
-    SupplementSquadAct,
-)
+from sandtable.games.fields_of_fire.rules.rally import order
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import PyrotechnicAct
 from sandtable.games.fields_of_fire.rules.support.call_for_fire import CallForFireAct
 from sandtable.games.fields_of_fire.rules.support.final_fires import FinalFireAct
@@ -61,25 +45,25 @@ ACTS: Final[list[Act]] = [
     RepairLineAct(),
     DesignateControlAct(),
     # 4.2.2 movement
-    MoveAct(),
-    MovePlatoonAct(),
-    InfiltrateAct(),
-    InfiltratePlatoonAct(),
+    adjacent.MoveAct(),
+    adjacent.MovePlatoonAct(),
+    adjacent.InfiltrateAct(),
+    adjacent.InfiltratePlatoonAct(),
     SeekCoverAct(),
     MoveWithinAct(),
     InfiltrateWithinAct(),
     LoadAct(),
     # 4.2.3 rally
-    RemovePinnedAct(),
-    ParalyzedToLitterAct(),
-    LitterToFireAct(),
-    FireToAssaultAct(),
-    AssaultToFireAct(),
-    FlipToFrontAct(),
-    DetachTeamAct(),
-    SupplementSquadAct(),
-    ReconstituteSquadAct(),
-    FlipToFireTeamAct(),
+    order.RemovePinnedAct(),
+    order.ParalyzedToLitterAct(),
+    order.LitterToFireAct(),
+    order.FireToAssaultAct(),
+    order.AssaultToFireAct(),
+    order.FlipToFrontAct(),
+    order.DetachTeamAct(),
+    order.SupplementSquadAct(),
+    order.ReconstituteSquadAct(),
+    order.FlipToFireTeamAct(),
     # 4.2.4 combat
     SpotAct(),
     ConcentrateFireAct(),

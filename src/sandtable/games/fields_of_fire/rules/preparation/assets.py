@@ -14,13 +14,7 @@ from sandtable.games.fields_of_fire.rules.pieces.presence import own_reason, thi
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.signals.signals import has_meaning
-from sandtable.games.fields_of_fire.rules.transport.carrying import (
-    charge_room,
-    may_change_hands,
-    nets_of,
-    new_thing,
-    things_of,
-)
+from sandtable.games.fields_of_fire.rules.transport import carrying
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
@@ -77,11 +71,11 @@ def hand_out(s: Company, asset: int) -> None:
         return
     best, least = NOBODY, THINGS
     for unit in holders:
-        load = len(things_of(s, unit)) + len(nets_of(s, unit))
+        load = len(carrying.things_of(s, unit)) + len(carrying.nets_of(s, unit))
         if load < least:
             best, least = unit, load
     if best != NOBODY:
-        new_thing(s, asset, best)
+        carrying.new_thing(s, asset, best)
 
 
 def hand_out_projectors(s: Company) -> None:
@@ -89,7 +83,7 @@ def hand_out_projectors(s: Company) -> None:
     if s.rules.cs_projector == ASSET:
         for unit in range(s.used):
             if s.kind[unit] and s.side[unit] == codes.FRIENDLY and s.t.types.flags[s.kind[unit]] & codes.UNIT_GAS:
-                new_thing(s, CS_PROJECTOR, unit)
+                carrying.new_thing(s, CS_PROJECTOR, unit)
 
 
 def hand_out_charges(s: Company) -> None:
@@ -98,12 +92,12 @@ def hand_out_charges(s: Company) -> None:
     for _ in range(s.m.charges if users else 0):
         best = users[0]
         for unit in users:
-            if charge_room(s, unit) > charge_room(s, best):
+            if carrying.charge_room(s, unit) > carrying.charge_room(s, best):
                 best = unit
-        if charge_room(s, best) > 0:
-            new_thing(s, DEMOLITION_CHARGE, best)
+        if carrying.charge_room(s, best) > 0:
+            carrying.new_thing(s, DEMOLITION_CHARGE, best)
         else:
-            new_thing(s, DEMOLITION_CHARGE, NOBODY, default_card(s))
+            carrying.new_thing(s, DEMOLITION_CHARGE, NOBODY, default_card(s))
 
 
 class HandOutAssets(Question):
@@ -125,7 +119,7 @@ class HandOutAssets(Question):
             return thing_reason(s, a[1])
         if holds(self.asked, a[1]):
             return HANDED_OUT
-        return None if may_change_hands(s, a[1]) else NOT_TRANSFERABLE
+        return None if carrying.may_change_hands(s, a[1]) else NOT_TRANSFERABLE
 
     def next(self, g: Play[Company]) -> int:
         if self.thing == NOBODY and not self.things(g.state):

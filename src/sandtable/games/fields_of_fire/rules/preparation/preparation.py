@@ -16,15 +16,9 @@ from sandtable.games.fields_of_fire.state.company import THINGS, Company
 from sandtable.games.fields_of_fire.state.grid import from_cell
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_COLLECTION_POINT
 
+from . import controls
 from .assets import PHONE_LINE, FixSignals, HandOutAssets, hand_out, hand_out_charges, hand_out_projectors, is_signal
 from .attachments import AttachUnits
-from .controls import (
-    PlaceCollectionPoint,
-    PlaceControl,
-    PlaceMedevacZone,
-    PlacePhaseLines,
-    lacks_collection_point,
-)
 from .field_plan import plan_forts, plan_patrol
 from .final_plan import plan_final_fires
 from .positions import PlaceUnits
@@ -65,9 +59,9 @@ class Preparation(Sequence[Company]):
         """2.4.1: fixed controls at once, the others by choice."""
         s = g.state
         if medevac_from(s):
-            g.push(PlaceMedevacZone())  # asked when the collection point lies
-        if lacks_collection_point(s):
-            g.push(PlaceCollectionPoint())
+            g.push(controls.PlaceMedevacZone())  # asked when the collection point lies
+        if controls.lacks_collection_point(s):
+            g.push(controls.PlaceCollectionPoint())
         for index in range(len(s.m.controls) - 1, -1, -1):
             control = s.m.controls[index]
             if control.control == CONTROL_COLLECTION_POINT and not collects_casualties(s):
@@ -75,9 +69,9 @@ class Preparation(Sequence[Company]):
             if len(control.cells) == 1 and control.count == 1:
                 s.control[from_cell(control.cells[0])] |= 1 << control.control
             elif control.cells and control.from_turn <= 1:
-                g.push(PlaceControl(index))
+                g.push(controls.PlaceControl(index))
         if s.m.phase_lines and s.attempt == 1:
-            g.push(PlacePhaseLines())
+            g.push(controls.PlacePhaseLines())
 
     def attach_units(self, g: Play[Company]) -> None:
         """2.3.2, 2.3.3: units without a platoon may be given to a platoon HQ; then the sets are chosen (4.3.3)."""

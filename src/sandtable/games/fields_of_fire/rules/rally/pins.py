@@ -9,13 +9,8 @@ from sandtable.engine.message import Action
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.attempts import OTHER_SKILL, Attempt, automatic
+from sandtable.games.fields_of_fire.rules.pieces import skills
 from sandtable.games.fields_of_fire.rules.pieces.placing import replace_kind, show_fire_team
-from sandtable.games.fields_of_fire.rules.pieces.skills import (
-    PARALYZED_TO_ASSAULT,
-    PARALYZED_TO_FIRE,
-    usable,
-    use_skill,
-)
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team
 from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.state import action_codes as act
@@ -33,7 +28,11 @@ def rally_plainly(g: Play[Company], hq: int, unit: int, action: int) -> None:
 
 def rally_skills(s: Company, hq: int, unit: int) -> list[int]:
     """Skills that turn a Paralyzed Team into something better at once (12.7b)."""
-    return [skill for skill in (PARALYZED_TO_ASSAULT, PARALYZED_TO_FIRE) if usable(s, hq, unit, skill) != NOBODY]
+    return [
+        skill
+        for skill in (skills.PARALYZED_TO_ASSAULT, skills.PARALYZED_TO_FIRE)
+        if skills.usable(s, hq, unit, skill) != NOBODY
+    ]
 
 
 class RallySkill(UnitChoice):
@@ -57,8 +56,8 @@ class RallySkill(UnitChoice):
     def choose(self, g: Play[Company], skill: int) -> None:
         s = g.state
         g.pop()
-        use_skill(g, usable(s, self.hq, self.unit, skill))
-        team = codes.KIND_ASSAULT_TEAM if skill == PARALYZED_TO_ASSAULT else codes.KIND_FIRE_TEAM
+        skills.use_skill(g, skills.usable(s, self.hq, self.unit, skill))
+        team = codes.KIND_ASSAULT_TEAM if skill == skills.PARALYZED_TO_ASSAULT else codes.KIND_FIRE_TEAM
         after = replace_kind(s, self.unit, generic_team(s, s.side[self.unit], team))
         s.dirty = 1
         g.tell("rallied", after, act.PARALYZED_TO_LITTER)

@@ -11,16 +11,9 @@ from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.command.communication import originators_for, reaches
 from sandtable.games.fields_of_fire.rules.fire.ammunition import ammunition_of, arm
+from sandtable.games.fields_of_fire.rules.pieces import placing
 from sandtable.games.fields_of_fire.rules.pieces.marks import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.occupation import same_area
-from sandtable.games.fields_of_fire.rules.pieces.placing import (
-    fill_slot,
-    platoon_of,
-    roster_slot,
-    set_steps,
-    succeed,
-    take_off,
-)
 from sandtable.games.fields_of_fire.rules.pieces.presence import on_map_reason
 from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
 from sandtable.games.fields_of_fire.rules.question import Question
@@ -210,18 +203,18 @@ def rebuild_squad(g: Play[Company], teams: list[int], entry: int) -> int:
     card, place = s.card[teams[0]], s.place[teams[0]]
     lines = 0
     points = ammunition_of(s, teams, s.t.roster.type[entry])
-    platoon = platoon_of(s, entry)
-    squad = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], codes.FRIENDLY, card, place)
+    platoon = placing.platoon_of(s, entry)
+    squad = placing.fill_slot(s, placing.roster_slot(s, entry), s.t.roster.type[entry], codes.FRIENDLY, card, place)
     s.frozen[squad] = s.frozen[teams[0]]
     for team in teams:
         lines += 1 if s.experience[team] == codes.LINE else 0
         join_loads(s, team, squad)
-        succeed(s, team, squad)
-        take_off(s, team)
+        placing.succeed(s, team, squad)
+        placing.take_off(s, team)
     s.removed.remove(entry)
     s.roster[squad] = entry
     s.platoon[squad] = platoon
-    set_steps(s, squad, len(teams))
+    placing.set_steps(s, squad, len(teams))
     mix = len(teams) * 1000 + lines * 10 + len(teams) - lines
     s.experience[squad] = s.t.charts.experience_mix[mix]
     arm(s, squad, points)

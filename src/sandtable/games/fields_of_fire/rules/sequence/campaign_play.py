@@ -10,19 +10,7 @@ from sandtable.engine.message import Action, Ask
 from sandtable.engine.plain import fields_of
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
-from sandtable.games.fields_of_fire.rules.campaign.campaign import (
-    SPARE_TEAMS,
-    SURVIVOR,
-    campaign_goes_on,
-    commander_lost,
-    company_of,
-    give_skill,
-    green_replacements,
-    is_excused,
-    mission_table,
-    next_mission,
-    veteran_replacements,
-)
+from sandtable.games.fields_of_fire.rules.campaign import campaign
 from sandtable.games.fields_of_fire.rules.campaign.outcome import bank_points, succeeded
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import (
     NOT_OF_THE_COMPANY,
@@ -68,14 +56,14 @@ class CampaignPlay(Sequence[Company]):
         """Combat patrols may be left out (12.8)."""
         s = g.state
         g.tell("mission_begins", s.mission)
-        if is_excused(s, campaign_of(s)):
+        if campaign.is_excused(s, campaign_of(s)):
             g.push(ChooseChapter())
 
     def resume(self, g: Play[Company], child: Frame[Company], result: int) -> None:
         """A patrol that is left out changes nothing."""
         if isinstance(child, ChooseChapter) and result:
             s = g.state
-            following = next_mission(campaign_of(s), s.mission)
+            following = campaign.next_mission(campaign_of(s), s.mission)
             if following:
                 begin_mission(s, following, s.company, s.skills[len(s.m.skills) :])
                 self.jump("choose")
@@ -92,7 +80,7 @@ class CampaignPlay(Sequence[Company]):
         s = g.state
         success = succeeded(s)
         bank_points(s)
-        lost = commander_lost(s)
+        lost = campaign.commander_lost(s)
         s.chapters.append(
             {
                 "mission": s.mission,
@@ -105,8 +93,8 @@ class CampaignPlay(Sequence[Company]):
             }
         )
         g.tell("ended", 1 if success else 0, s.earned)
-        goes_on = campaign_goes_on(s.mode, is_excused(s, campaign_of(s)), success, lost)
-        if not goes_on or not next_mission(campaign_of(s), s.mission):
+        goes_on = campaign.campaign_goes_on(s.mode, campaign.is_excused(s, campaign_of(s)), success, lost)
+        if not goes_on or not campaign.next_mission(campaign_of(s), s.mission):
             close_campaign(g, goes_on)
             self.pc = len(self.steps)
 
@@ -116,8 +104,8 @@ class CampaignPlay(Sequence[Company]):
         success = succeeded(s)
         leave_behind(s)
         pool = healthy_teams(g)
-        veterans = veteran_replacements(s, success)
-        g.push(RebuildBetweenMissions(pool, s.banked, green_replacements(s, success), veterans))
+        veterans = campaign.veteran_replacements(s, success)
+        g.push(RebuildBetweenMissions(pool, s.banked, campaign.green_replacements(s, success), veterans))
 
     def go_on(self, g: Play[Company]) -> None:
         """The next mission."""
@@ -136,9 +124,9 @@ def close_campaign(g: Play[Company], won: bool) -> None:
 
 def begin_mission(s: Company, mission: int, company: dict[int, int], skills: list[int]) -> None:
     """Clear the table and lay out the next mission; unused skills have expired (12.7c)."""
-    fresh = mission_table(s.t, campaign_of(s), mission, s.rules, company)
+    fresh = campaign.mission_table(s.t, campaign_of(s), mission, s.rules, company)
     for skill in skills:
-        give_skill(fresh, skill)
+        campaign.give_skill(fresh, skill)
     for name in fields_of(fresh):
         if name not in OUTLASTS_MISSION:
             setattr(s, name, getattr(fresh, name))
@@ -204,9 +192,9 @@ class RebuildBetweenMissions(Rebuild):
 
     def first_mixes(self, s: Company) -> dict[int, list[int]]:
         """What every unit of the company has left; units that were not there are unchanged (12.2, 8.15d)."""
-        found: dict[int, list[int]] = {entry: [0, 0, 0] for entry in s.company if entry != SPARE_TEAMS}
+        found: dict[int, list[int]] = {entry: [0, 0, 0] for entry in s.company if entry != campaign.SPARE_TEAMS}
         for entry, value in s.company.items():
-            if entry not in s.m.roster and entry != SPARE_TEAMS:
+            if entry not in s.m.roster and entry != campaign.SPARE_TEAMS:
                 found[entry][value & 3] = value >> 2
         for entry, mix in mixes_of(s).items():
             if entry in found:
@@ -242,7 +230,7 @@ class RebuildBetweenMissions(Rebuild):
     def rank_reason(self, s: Company, entry: int) -> Reason | None:
         """In Survivor mode the commander is not promoted after a failure (12.8b)."""
         commander = s.t.types.kind[s.t.roster.type[entry]] == KIND_HQ_COMPANY
-        if commander and s.mode == SURVIVOR and not s.chapters[-1]["company"]:
+        if commander and s.mode == campaign.SURVIVOR and not s.chapters[-1]["company"]:
             return COMMANDER_FAILED
         return super().rank_reason(s, entry)
 
@@ -323,10 +311,10 @@ class RebuildBetweenMissions(Rebuild):
         """Lay out the next mission with the company as it is now."""
         s = g.state
         g.pop()
-        company = company_of(s, self.mix)
+        company = campaign.company_of(s, self.mix)
         if s.rules.spare_teams_stay and self.spare:
-            company[SPARE_TEAMS] = 4 * self.spare + GREEN
-        begin_mission(s, next_mission(campaign_of(s), s.mission), company, self.skills)
+            company[campaign.SPARE_TEAMS] = 4 * self.spare + GREEN
+        begin_mission(s, campaign.next_mission(campaign_of(s), s.mission), company, self.skills)
 
     def ask(self, g: Play[Company]) -> Ask:
         ask = super().ask(g)

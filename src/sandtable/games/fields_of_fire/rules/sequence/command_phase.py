@@ -13,20 +13,11 @@ from sandtable.games.fields_of_fire.rules.command.runners import bring_runners_h
 from sandtable.games.fields_of_fire.rules.fire.markers import command_loss
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse
 from sandtable.games.fields_of_fire.rules.orders.reconstitution import RebuildFromRear, heirs_in_reach, lost_company_hq
+from sandtable.games.fields_of_fire.rules.pieces import units
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_card
 from sandtable.games.fields_of_fire.rules.pieces.presence import on_map_reason
 from sandtable.games.fields_of_fire.rules.pieces.skills import GENERAL_INITIATIVE, held
-from sandtable.games.fields_of_fire.rules.pieces.units import (
-    battalion_hq,
-    commands,
-    company_hq,
-    experience_of,
-    goes_on_patrol,
-    is_platoon_hq,
-    is_staff,
-    trained,
-)
 from sandtable.games.fields_of_fire.rules.sight.visibility import limited
 from sandtable.games.fields_of_fire.rules.transport.putting_down import WhoPutsDown, anybody_drops
 from sandtable.games.fields_of_fire.rules.transport.transport import note_crowd
@@ -57,7 +48,7 @@ def spend_limit(s: Company) -> int:
 
 def save_limit(s: Company, unit: int) -> int:
     """Most Commands an HQ or Staff may keep (4.1.3b)."""
-    return s.t.charts.save_limit[1 if limited(s) else 0][trained(s, unit)]
+    return s.t.charts.save_limit[1 if limited(s) else 0][units.trained(s, unit)]
 
 
 def draw_modifiers(s: Company, unit: int) -> list[tuple[str, int]]:
@@ -66,7 +57,7 @@ def draw_modifiers(s: Company, unit: int) -> list[tuple[str, int]]:
     parts: list[tuple[str, int]] = []
     if s.pinned[unit]:
         parts.append(("pinned", charts.command_pinned))
-    experience = charts.command_experience[experience_of(s, unit)]
+    experience = charts.command_experience[units.experience_of(s, unit)]
     if experience:
         parts.append(("experience", experience))
     if in_cover(s, unit):
@@ -103,7 +94,7 @@ def general_commands(g: Play[Company]) -> int:
     """The star number for the whole company, halved when only a part of it goes out (4.1.1g)."""
     s = g.state
     number = s.t.cards.initiative[draw_card(g, "roll-general-initiative")]
-    return number // 2 if goes_on_patrol(s) else number
+    return number // 2 if units.goes_on_patrol(s) else number
 
 
 def waiting(s: Company, why: int) -> list[int]:
@@ -118,22 +109,22 @@ def impulse_reason(s: Company, unit: int, why: int) -> Reason | None:
         return reason
     if why == BY_ACTIVATION:
         return activation_reason(s, unit)
-    if why == BY_INITIATIVE and not is_platoon_hq(s, unit):
+    if why == BY_INITIATIVE and not units.is_platoon_hq(s, unit):
         return NO_PLATOON_HQ
-    if why == BY_STAFF_INITIATIVE and not is_staff(s, unit):
+    if why == BY_STAFF_INITIATIVE and not units.is_staff(s, unit):
         return NO_STAFF
     return HAD_IMPULSE if s.activation[unit] == COMPLETED else None
 
 
 def activation_reason(s: Company, unit: int) -> Reason | None:
     """Why a unit on the map has no activated impulse; None if it has (4.1.1c)."""
-    if not is_platoon_hq(s, unit) and not is_staff(s, unit):
+    if not units.is_platoon_hq(s, unit) and not units.is_staff(s, unit):
         return NO_HEADQUARTERS
     if s.activation[unit] == COMPLETED:
         return HAD_IMPULSE
     if s.activation[unit] != ACTIVATED:
         return NOT_ACTIVATED_YET
-    return None if commands(s, unit) else NO_COMMAND_SIDE
+    return None if units.commands(s, unit) else NO_COMMAND_SIDE
 
 
 class CommandPhase(Sequence[Company]):
@@ -164,11 +155,11 @@ class CommandPhase(Sequence[Company]):
     def battalion_impulse(self, g: Play[Company]) -> None:
         """3.3.1a: off the map BN HQ activates the CO HQ; on the map it spends its own Commands."""
         s = g.state
-        higher, company = battalion_hq(s), company_hq(s)
+        higher, company = units.battalion_hq(s), units.company_hq(s)
         if higher != NOBODY:
             if s.card[higher] != NOWHERE:  # not inside a vehicle (10.2.1b)
                 g.push(Impulse(higher, spend_limit(s), 0))  # on its Fire Team side for itself (4.1.4b)
-        elif company != NOBODY and commands(s, company) and battalion_reached(s, company):
+        elif company != NOBODY and units.commands(s, company) and battalion_reached(s, company):
             s.activation[company] = ACTIVATED
             g.tell("activated", company)
         elif s.rules.battalion_rebuilds_from_rear and company == NOBODY and lost_company_hq(s):
@@ -178,11 +169,11 @@ class CommandPhase(Sequence[Company]):
     def company_impulse(self, g: Play[Company]) -> None:
         """3.3.1b: the activated CO HQ draws; Runners deliver their orders first, even if it is lost (4.3.2)."""
         s = g.state
-        company = company_hq(s)
+        company = units.company_hq(s)
         if runner_on_map(s) and (company != NOBODY or s.rules.runner_model != ON_MAP):
             deliver_orders(g)
             bring_runners_home(g)
-        if company != NOBODY and s.activation[company] == ACTIVATED and commands(s, company):
+        if company != NOBODY and s.activation[company] == ACTIVATED and units.commands(s, company):
             g.push(Impulse(company, draw_commands(g, company, True), 1))
 
     def activated_impulses(self, g: Play[Company]) -> None:
@@ -192,7 +183,7 @@ class CommandPhase(Sequence[Company]):
     def company_initiative(self, g: Play[Company]) -> None:
         """3.3.2a: a CO HQ that was not activated."""
         s = g.state
-        company = company_hq(s)
+        company = units.company_hq(s)
         if company != NOBODY and s.card[company] != NOWHERE and s.activation[company] != COMPLETED:
             g.push(Impulse(company, draw_commands(g, company, False), 1))
 

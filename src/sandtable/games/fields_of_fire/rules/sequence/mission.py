@@ -13,14 +13,9 @@ from sandtable.games.fields_of_fire.rules.campaign.reattempt import ChooseReatte
 from sandtable.games.fields_of_fire.rules.campaign.resupply import note_assets
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import combat_effects, recover_from_pins
 from sandtable.games.fields_of_fire.rules.command.wire import damage_lines
+from sandtable.games.fields_of_fire.rules.enemy import contact
 from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
-from sandtable.games.fields_of_fire.rules.enemy.contact import (
-    ContactEvaluation,
-    OpeningContact,
-    place_scheduled,
-    stage_now,
-)
 from sandtable.games.fields_of_fire.rules.enemy.retreat import RetreatSegment
 from sandtable.games.fields_of_fire.rules.fire.courtyards import fire_into_courtyards
 from sandtable.games.fields_of_fire.rules.pieces.mines import clear_mines, fire_claymores
@@ -52,7 +47,7 @@ class MissionPlay(Sequence[Company]):
     def opening_contacts(self, g: Play[Company]) -> None:
         """Markers that the mission resolves before the first command."""
         note_assets(g.state)
-        g.push(OpeningContact())
+        g.push(contact.OpeningContact())
         plan_preparatory_fire(g)
 
     def play_turn(self, g: Play[Company]) -> None:
@@ -60,7 +55,7 @@ class MissionPlay(Sequence[Company]):
         s = g.state
         if s.turn > s.last_turn():
             return
-        s.mission_type = stage_now(s).type
+        s.mission_type = contact.stage_now(s).type
         g.tell("turn", s.turn)
         bring_reinforcements(g)
         g.push(Turn())
@@ -157,7 +152,7 @@ class Turn(Sequence[Company]):
 
     def potential_contacts(self, g: Play[Company]) -> None:
         """3.7.2 Potential Contact Evaluation Segment."""
-        g.push(ContactEvaluation())
+        g.push(contact.ContactEvaluation())
 
     def pin_recovery(self, g: Play[Company]) -> None:
         """3.7.3 Pin Recovery Segment."""
@@ -185,7 +180,7 @@ class EnemyActivityPhase(Sequence[Company]):
     def markers(self, g: Play[Company]) -> None:
         """Potential Contact markers that come now (3.2.2a)."""
         press_attack(g)
-        place_scheduled(g, g.state.turn)
+        contact.place_scheduled(g, g.state.turn)
         raid(g)
 
     def checks(self, g: Play[Company]) -> None:

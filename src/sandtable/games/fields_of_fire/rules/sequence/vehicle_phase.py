@@ -8,13 +8,7 @@ from sandtable.engine.frames import DONE, GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
-from sandtable.games.fields_of_fire.rules.air.aircraft import (
-    AirMissions,
-    GunshipFlight,
-    flies_today,
-    gunship_of,
-    waits_for_word,
-)
+from sandtable.games.fields_of_fire.rules.air import aircraft
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map, on_exit
@@ -29,32 +23,12 @@ from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift, lifts_on_map
 from sandtable.games.fields_of_fire.rules.transport.transport import leavers
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import GROUNDED, wake
+from sandtable.games.fields_of_fire.rules.vehicles import actions, enemy_vehicles, reactions
 from sandtable.games.fields_of_fire.rules.vehicles.acting import activated, lets_off_freely, stands_idle
-from sandtable.games.fields_of_fire.rules.vehicles.actions import (
-    GetOff,
-    VehicleAttack,
-    VehicleAttempt,
-    enemy_concentrates,
-    extra_actions,
-)
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, QuickShot, best_odds
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import fire_at, may_fire_again, shot_is_quick
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_targets, at_weapons, best_weapon, shot_reason
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, drive_reason, mobile, must_stop, ways_into
-from sandtable.games.fields_of_fire.rules.vehicles.enemy_vehicles import (
-    able,
-    choose_target,
-    drive_cards,
-    enemy_queue,
-    leaves_map,
-    next_action,
-)
-from sandtable.games.fields_of_fire.rules.vehicles.reactions import (
-    HAS_FIRED,
-    FriendlyReaction,
-    enemy_reactions,
-    reactors,
-)
 from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along, riders_held
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import hit_mine, suffer_vof
 from sandtable.games.fields_of_fire.state import mission_codes as mc
@@ -109,10 +83,10 @@ class VehiclePhase(Question):
             self.opened = 1
             wake(s)
             self.side = ENEMY if s.mission_type == mc.DEFENSIVE else FRIENDLY
-            self.queue = enemy_queue(s)
-            self.aircraft = 1 if flies_today(s) else 0
-            if gunship_of(s) != NOBODY:
-                g.push(GunshipFlight())
+            self.queue = enemy_vehicles.enemy_queue(s)
+            self.aircraft = 1 if aircraft.flies_today(s) else 0
+            if aircraft.gunship_of(s) != NOBODY:
+                g.push(aircraft.GunshipFlight())
             if s.fleet or s.box or lifts_on_map(s):
                 g.push(AirMovement())
             return GO_ON
@@ -126,7 +100,9 @@ class VehiclePhase(Question):
             self.side = ENEMY
             return GO_ON
         friends = self.friends(s)
-        enemies = [unit for unit in self.queue if s.kind[unit] and s.side[unit] == ENEMY and able(s, unit)]
+        enemies = [
+            unit for unit in self.queue if s.kind[unit] and s.side[unit] == ENEMY and enemy_vehicles.able(s, unit)
+        ]
         if not friends and not enemies:
             if self.aircraft:
                 self.fly(g)
@@ -151,7 +127,7 @@ class VehiclePhase(Question):
         if reason:
             return reason
         if s.fired[unit]:
-            return HAS_FIRED
+            return reactions.HAS_FIRED
         if not activated(s, unit) and not lets_off_freely(s, unit):
             return NOT_ACTIVATED
         return None if unit not in self.kept and self.actions_of(s, unit, 0) else NOTHING_TO_DO
@@ -208,7 +184,7 @@ class VehiclePhase(Question):
         if self.move_is_over(unit):
             return found
         if not begun:
-            found.extend(("action", action) for action in extra_actions(s, unit))
+            found.extend(("action", action) for action in actions.extra_actions(s, unit))
         if mobile(s, unit) and not (moved and must_stop(s, s.card[unit])):
             for card in drivable(s, unit):
                 found.extend(ways_into(s, unit, card) if not self.leg_reason(s, unit, moved, card) else [])
@@ -250,7 +226,7 @@ class VehiclePhase(Question):
             self.moved = 1
             self.go(g, a[1] if a[0] == "to" else s.cover_card[a[1]], a[1] if a[0] == "under" else OPEN)
         elif a[0] == "action":
-            g.push(VehicleAttack(self.acting, a[1]))
+            g.push(actions.VehicleAttack(self.acting, a[1]))
         elif a[0] == "disembark":
             self.let_off(g)
         elif stands_idle(s, self.acting):
@@ -297,12 +273,12 @@ class VehiclePhase(Question):
 
     def may_fly(self, s: Company) -> bool:
         """Whether the player can still say when the flight or the FAC flies."""
-        return self.aircraft == 1 and waits_for_word(s)
+        return self.aircraft == 1 and aircraft.waits_for_word(s)
 
     def fly(self, g: Play[Company]) -> None:
         """The flight and the FAC have their turn, which no alternation binds (10.8.5, 10.8.6)."""
         self.aircraft = 0
-        g.push(AirMissions())
+        g.push(aircraft.AirMissions())
 
     def fire(self, g: Play[Company], target: int, weapon: int) -> None:
         """The acting unit fires at a vehicle, and may fire again with a quick shot; then its action ends (10.6.1)."""
@@ -317,14 +293,17 @@ class VehiclePhase(Question):
 
     def resume(self, g: Play[Company], child: Frame[Company], result: int) -> None:
         """After its shot, attack or Spot the action of the unit ends."""
-        if isinstance(child, (VehicleAttack, VehicleAttempt, ChooseAtWeapon, QuickShot)) and g.state.kind[self.acting]:
+        if (
+            isinstance(child, (actions.VehicleAttack, actions.VehicleAttempt, ChooseAtWeapon, QuickShot))
+            and g.state.kind[self.acting]
+        ):
             self.end_action(g)
-        elif isinstance(child, GetOff):
+        elif isinstance(child, actions.GetOff):
             self.close_ramp(g)
         elif isinstance(child, AirMovement):  # VOF on those who land is resolved when they do (11.1.5)
             self.acted.extend(child.down)
             self.attacked.extend(child.attacked)
-        elif isinstance(child, FriendlyReaction) and result:
+        elif isinstance(child, reactions.FriendlyReaction) and result:
             self.attacked.append(self.watched)
 
     def end_action(self, g: Play[Company]) -> None:
@@ -368,14 +347,14 @@ class VehiclePhase(Question):
         kind = s.kind[unit]
         if s.rules.disembark_timing == FREE_IN_VEHICLE_PHASE:
             self.got_off = OFF_AFTER_MOVE if self.moved else 0  # before its move it is no Move action
-            g.push(GetOff(unit))
+            g.push(actions.GetOff(unit))
             return
         if not self.under_way(unit, self.moved):
             self.after_action(g, unit, 0)
         if s.kind[unit] != kind or s.card[unit] == NOWHERE:
             return
         self.got_off = OFF_AFTER_MOVE if self.moved else OFF_BEFORE_MOVE
-        g.push(GetOff(unit))
+        g.push(actions.GetOff(unit))
 
     def close_ramp(self, g: Play[Company]) -> None:
         """Passengers have got off: a vehicle that can neither drive on nor fire is Moved/Fired (10.2.2b)."""
@@ -399,26 +378,26 @@ class VehiclePhase(Question):
         if not s.kind[unit] or not is_vehicle(s, unit):
             return
         if s.side[unit] == FRIENDLY:
-            if enemy_reactions(g, unit, moving):
+            if reactions.enemy_reactions(g, unit, moving):
                 self.attacked.append(unit)
-        elif reactors(s, unit):
+        elif reactions.reactors(s, unit):
             self.watched = unit
-            g.push(FriendlyReaction(unit, moving))
+            g.push(reactions.FriendlyReaction(unit, moving))
 
     def enemy_turn(self, g: Play[Company], unit: int) -> None:
         """VOF on its card, then the first possible item of the mission's list; without one it is not marked (8.12a)."""
         s = g.state
         self.face_vof(g, unit, 0)
-        action = next_action(s, unit) if s.kind[unit] and not s.fired[unit] else NONE
+        action = enemy_vehicles.next_action(s, unit) if s.kind[unit] and not s.fired[unit] else NONE
         if action == NONE:
             return
         if action == mc.VEHICLE_AT_FIRE:
-            target = choose_target(g, unit)
+            target = enemy_vehicles.choose_target(g, unit)
             self.attacked.append(target)
             fire_at(g, unit, target, 0, 0, best_weapon(s, unit, target))
             self.after_action(g, unit, 0)
         elif action == mc.VEHICLE_CONCENTRATE:
-            enemy_concentrates(g, unit)
+            actions.enemy_concentrates(g, unit)
             self.after_action(g, unit, 0)
         else:
             self.drive(g, unit, action)
@@ -428,8 +407,8 @@ class VehiclePhase(Question):
     def drive(self, g: Play[Company], unit: int, action: int) -> None:
         """An enemy vehicle drives one card towards the Staging Area or the nearest opposing vehicle."""
         s = g.state
-        if not leaves_map(s, unit, action):
-            self.move_to(g, unit, choose(g, "roll-enemy-vehicle", drive_cards(s, unit, action)))
+        if not enemy_vehicles.leaves_map(s, unit, action):
+            self.move_to(g, unit, choose(g, "roll-enemy-vehicle", enemy_vehicles.drive_cards(s, unit, action)))
             return
         s.tally[mc.MEASURE_ENEMY_VEHICLES_PASSED] = s.tally.get(mc.MEASURE_ENEMY_VEHICLES_PASSED, 0) + 1
         s.enemy_passed += 1

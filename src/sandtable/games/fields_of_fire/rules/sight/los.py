@@ -8,16 +8,8 @@ from sandtable.games.fields_of_fire.state import grid
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_AIRCRAFT
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
 
+from . import urban
 from .smoke import hazy
-from .urban import (
-    along_street,
-    faces,
-    hides_streets,
-    over_block,
-    smoke_between,
-    street_goes_on,
-    within_card,
-)
 from .visibility import sees_through_smoke, sight
 
 
@@ -103,17 +95,17 @@ def urban_line(s: Company, card: int, place: int, other: int, target: int, limit
     if card < grid.WIDTH or other < grid.WIDTH:
         return False
     if card == other:
-        return place == target or (within_card(s, card, place, target) and not hazy(s, place))
+        return place == target or (urban.within_card(s, card, place, target) and not hazy(s, place))
     way = grid.direction(card, other)
     far = grid.distance(card, other)
-    if way == grid.NOWHERE or far > limit or smoky(s, card) or not faces(s, card, place, other, target, way):
+    if way == grid.NOWHERE or far > limit or smoky(s, card) or not urban.faces(s, card, place, other, target, way):
         return False
-    if smoke_between(s, card, place, other, target, way):
+    if urban.smoke_between(s, card, place, other, target, way):
         return False
     one, two = place_level(s, card, place), place_level(s, other, target)
     high, low = max(one, two), min(one, two)
-    street = place if along_street(place, way) else target
-    along = along_street(street, way)  # along a street the way back is the same
+    street = place if urban.along_street(place, way) else target
+    along = urban.along_street(street, way)  # along a street the way back is the same
     at = card + grid.STEP[way]
     while at != other:
         if smoky(s, at):
@@ -122,9 +114,9 @@ def urban_line(s: Company, card: int, place: int, other: int, target: int, limit
             if not passes(s, at, way, high, low):
                 return False
         elif along:
-            if not street_goes_on(s, at, street):
+            if not urban.street_goes_on(s, at, street):
                 return False
-        elif not over_block(s, at, high, low) or hides_streets(s, place, target):
+        elif not urban.over_block(s, at, high, low) or urban.hides_streets(s, place, target):
             return False
         at += grid.STEP[way]
     return True

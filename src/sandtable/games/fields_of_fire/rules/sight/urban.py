@@ -6,17 +6,7 @@ its own block; walls hide courtyards and what stands behind them from the ground
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.rules.pieces.areas import (
-    SIDES,
-    area_of,
-    compound,
-    floor_of,
-    is_inside,
-    is_street,
-    joined,
-    place_at,
-    walled_in,
-)
+from sandtable.games.fields_of_fire.rules.pieces import areas
 from sandtable.games.fields_of_fire.state.codes import AREA_COURTYARD
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE
@@ -29,45 +19,45 @@ def within_card(s: Company, card: int, place: int, other: int) -> bool:
     """Whether two areas of one card face each other (13.1, 13.4.2, 13.8.2)."""
     if place == other:
         return True
-    if is_street(place) and is_street(other):
+    if areas.is_street(place) and areas.is_street(other):
         return False  # the building stands between them, its corner too
-    if is_street(place) or is_street(other):
-        street, inner = (place, other) if is_street(place) else (other, place)
+    if areas.is_street(place) or areas.is_street(other):
+        street, inner = (place, other) if areas.is_street(place) else (other, place)
         if behind_wall(s, card, inner):
             return street in s.breaches and s.rules.compound_immunity != ALL_BUT_INDIRECT
         return True
-    if compound(s, card):
+    if areas.compound(s, card):
         return True
-    return abs(floor_of(s, place) - floor_of(s, other)) <= 1
+    return abs(areas.floor_of(s, place) - areas.floor_of(s, other)) <= 1
 
 
 def behind_wall(s: Company, card: int, place: int) -> bool:
     """Courtyards, and ground floors inside a closed wall, in one edition any, are not seen from the ground outside."""
-    if area_of(place) == AREA_COURTYARD:
+    if areas.area_of(place) == AREA_COURTYARD:
         return True
-    closed = walled_in(s, card) or (compound(s, card) and s.rules.compound_immunity == ALL_BUT_INDIRECT)
-    return closed and is_inside(place) and floor_of(s, place) == 0
+    closed = areas.walled_in(s, card) or (areas.compound(s, card) and s.rules.compound_immunity == ALL_BUT_INDIRECT)
+    return closed and areas.is_inside(place) and areas.floor_of(s, place) == 0
 
 
 def over_wall(s: Company, place: int) -> bool:
     """Whether one looks from a place on another card over a compound's wall: from above, in one edition never."""
-    return floor_of(s, place) > 0 and s.rules.compound_immunity != ALL_BUT_INDIRECT
+    return areas.floor_of(s, place) > 0 and s.rules.compound_immunity != ALL_BUT_INDIRECT
 
 
 def turned(place: int, way: int) -> int:
     """The direction of a line relative to the front of a street: 0 across it, 2 and 6 along it, 3 to 5 behind it."""
-    return (way - 2 * area_of(place)) % 8
+    return (way - 2 * areas.area_of(place)) % 8
 
 
 def faces(s: Company, card: int, place: int, other: int, target: int, way: int) -> bool:
     """Whether an area of a card is turned towards an area (or the open ground) of a card in that direction."""
-    if joined(s, card, way):
+    if areas.joined(s, card, way):
         return _across_joint(s, place, target, way)
     if behind_wall(s, card, place) and not over_wall(s, target):
         return False
     if behind_wall(s, other, target) and not over_wall(s, place):
         return False
-    here, there = is_street(place), is_street(target)
+    here, there = areas.is_street(place), areas.is_street(target)
     if here and there:
         return _street_to_street(place, target, turned(place, way))
     if here:
@@ -77,12 +67,12 @@ def faces(s: Company, card: int, place: int, other: int, target: int, way: int) 
 
 def _street_to_street(street: int, other: int, turn: int) -> bool:
     """Along a street its own side, across it the facing one, over the crossing also that next to the block across."""
-    front, side = area_of(street), area_of(other)
+    front, side = areas.area_of(street), areas.area_of(other)
     if turn in (2, 6):
         return side == front
     if turn not in (0, 1, 7):
         return False
-    return side == (front + 2) % SIDES or (turn != 0 and side == (front + (3 if turn == 1 else 1)) % SIDES)
+    return side == (front + 2) % areas.SIDES or (turn != 0 and side == (front + (3 if turn == 1 else 1)) % areas.SIDES)
 
 
 def _street_to(s: Company, street: int, card: int, place: int, way: int) -> bool:
@@ -92,27 +82,27 @@ def _street_to(s: Company, street: int, card: int, place: int, way: int) -> bool
         return True
     if turn not in (2, 6):
         return False
-    return place < COVERS or joined(s, card, 2 * area_of(street))
+    return place < COVERS or areas.joined(s, card, 2 * areas.area_of(street))
 
 
 def _across_joint(s: Company, place: int, target: int, way: int) -> bool:
     """Attached buildings: rooms and courtyards see each other, and both halves of the streets beside them (13.7a)."""
-    if not is_street(place) and not is_street(target):
+    if not areas.is_street(place) and not areas.is_street(target):
         return True
-    if is_street(place) and is_street(target):
-        return area_of(place) == area_of(target) and turned(place, way) in (2, 6)
-    street, inner = (place, target) if is_street(place) else (target, place)
-    if not is_street(street) or not is_inside(inner):
+    if areas.is_street(place) and areas.is_street(target):
+        return areas.area_of(place) == areas.area_of(target) and turned(place, way) in (2, 6)
+    street, inner = (place, target) if areas.is_street(place) else (target, place)
+    if not areas.is_street(street) or not areas.is_inside(inner):
         return False
-    return not behind_wall(s, s.cover_card[inner], inner) and (2 * area_of(street) - way) % 4 == 2
+    return not behind_wall(s, s.cover_card[inner], inner) and (2 * areas.area_of(street) - way) % 4 == 2
 
 
 def crossed_streets(s: Company, card: int, place: int, way: int) -> list[int]:
     """Streets of its own card that a line from an area crosses on its way out."""
-    if card not in s.areas or is_street(place) or joined(s, card, way):
+    if card not in s.areas or areas.is_street(place) or areas.joined(s, card, way):
         return []
     sides = [way // 2] if way & 1 == 0 else [(way - 1) // 2, (way + 1) % 8 // 2]
-    streets = [place_at(s, card, side) for side in sides]
+    streets = [areas.place_at(s, card, side) for side in sides]
     return [street for street in streets if street != OPEN]
 
 
@@ -130,12 +120,12 @@ def smoke_between(s: Company, card: int, place: int, other: int, target: int, wa
 
 def along_street(place: int, way: int) -> bool:
     """Whether a line from an area runs along its street."""
-    return is_street(place) and turned(place, way) in (2, 6)
+    return areas.is_street(place) and turned(place, way) in (2, 6)
 
 
 def street_goes_on(s: Company, card: int, place: int) -> bool:
     """Whether the street of an area runs past another card, free of smoke."""
-    street = place_at(s, card, area_of(place))
+    street = areas.place_at(s, card, areas.area_of(place))
     return street != OPEN and not hazy(s, street)
 
 
@@ -152,18 +142,18 @@ def over_block(s: Company, card: int, high: int, low: int) -> bool:
 
 def hides_streets(s: Company, place: int, other: int) -> bool:
     """In one edition who looks over a building sees buildings behind it, not the streets between them (13.8.2)."""
-    return not s.rules.streets_seen_over_roofs and (is_street(place) or is_street(other))
+    return not s.rules.streets_seen_over_roofs and (areas.is_street(place) or areas.is_street(other))
 
 
 def junction_cards(s: Company, unit: int) -> list[int]:
     """The attached cards at the ends of the street in which a unit stands, in pairs."""
     place = s.place[unit]
     found: list[int] = []
-    if not s.attached or not is_street(place):
+    if not s.attached or not areas.is_street(place):
         return found
-    front = 2 * area_of(place)
+    front = 2 * areas.area_of(place)
     for way in ((front + 2) % 8, (front + 6) % 8):
         near = NEIGHBOUR[8 * s.card[unit] + way]
-        if near != NOWHERE and joined(s, near, front):
+        if near != NOWHERE and areas.joined(s, near, front):
             found.extend([near, NEIGHBOUR[8 * near + front]])
     return found

@@ -21,19 +21,10 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_COUNT, FIRE_GUNSHIPS, FIRE_HE
 
+from . import targets
 from .calls import put_pending, resolve_call
 from .final_fires import NO_FINAL_FIRE, fires_to_stop, stop_final_fire
 from .flight import gather_flight
-from .targets import (
-    TARGET_UNSEEN,
-    available,
-    call_target_reason,
-    call_targets,
-    calls,
-    cards_for_call,
-    has_link,
-    spotter_cards,
-)
 
 NO_AGENCY: Final = Reason("7.16.1b1", "no-agency")
 NO_SPOTTER: Final = Reason("7.16.1c1", "no-spotter")
@@ -61,7 +52,11 @@ class CallForFireAct(Act):
     def cards(self, s: Company, hq: int, unit: int) -> int:
         skill = experience_of(s, unit)
         return max(
-            (cards_for_call(s, call[0], unit, best_aim(s, call, unit), skill) for call in calls(s, unit)), default=0
+            (
+                targets.cards_for_call(s, call[0], unit, best_aim(s, call, unit), skill)
+                for call in targets.calls(s, unit)
+            ),
+            default=0,
         )
 
     def spoilers(self, s: Company, hq: int, unit: int) -> list[int]:
@@ -71,20 +66,20 @@ class CallForFireAct(Act):
 def best_aim(s: Company, call: list[int], unit: int) -> int:
     """The card of the agency's Target marker if a mission [agency, type of fire] can be called there, or NOWHERE."""
     card = s.registered[call[0]]
-    return card if card in call_targets(s, call[0], call[1], unit) else NOWHERE
+    return card if card in targets.call_targets(s, call[0], call[1], unit) else NOWHERE
 
 
 def call_reason(s: Company, unit: int) -> Reason | None:
     """Why a unit cannot call for fire at all; None if it can (7.16.1)."""
-    agencies = [agency for agency in range(len(s.m.agencies)) if spotter_cards(s, agency, unit)]
+    agencies = [agency for agency in range(len(s.m.agencies)) if targets.spotter_cards(s, agency, unit)]
     if not agencies:
         return NO_SPOTTER
-    linked = [agency for agency in agencies if has_link(s, unit)]
+    linked = [agency for agency in agencies if targets.has_link(s, unit)]
     if not linked:
         return NO_LINK
-    if calls(s, unit) or fires_to_stop(s, unit):
+    if targets.calls(s, unit) or fires_to_stop(s, unit):
         return None
-    left = any(available(s, agency, fire) for agency in linked for fire in range(FIRE_COUNT))
+    left = any(targets.available(s, agency, fire) for agency in linked for fire in range(FIRE_COUNT))
     return NO_MISSION_TARGET if left else NO_MISSION_LEFT
 
 
@@ -92,13 +87,13 @@ def mission_reason(s: Company, agency: int, fire: int, unit: int) -> Reason | No
     """Why a spotter cannot call a fire mission of an agency; None if it can (7.16.1)."""
     if agency >= len(s.m.agencies):
         return NO_AGENCY
-    if not spotter_cards(s, agency, unit):
+    if not targets.spotter_cards(s, agency, unit):
         return NO_SPOTTER
-    if not has_link(s, unit):
+    if not targets.has_link(s, unit):
         return NO_LINK
-    if not available(s, agency, fire):
+    if not targets.available(s, agency, fire):
         return NO_MISSION_LEFT
-    return None if call_targets(s, agency, fire, unit) else NO_MISSION_TARGET
+    return None if targets.call_targets(s, agency, fire, unit) else NO_MISSION_TARGET
 
 
 class ChooseMission(Question):
@@ -110,7 +105,9 @@ class ChooseMission(Question):
         self.unit = unit
 
     def options(self, g: Play[Company]) -> list[Action]:
-        found_calls: list[Action] = [("mission", call[0] * FIRE_COUNT + call[1]) for call in calls(g.state, self.unit)]
+        found_calls: list[Action] = [
+            ("mission", call[0] * FIRE_COUNT + call[1]) for call in targets.calls(g.state, self.unit)
+        ]
         return [*found_calls, *[("stop_fire", agency) for agency in fires_to_stop(g.state, self.unit)]]
 
     def reason(self, s: Company, a: Action) -> Reason | None:
@@ -134,9 +131,9 @@ class ChooseMission(Question):
                     "mission": call[0] * FIRE_COUNT + call[1],
                     "left": s.fire_missions[call[0]][call[1]],
                     "vof": s.m.agencies[call[0]].vof[call[1]],
-                    "cards": spotter_cards(s, call[0], self.unit),
+                    "cards": targets.spotter_cards(s, call[0], self.unit),
                 }
-                for call in calls(s, self.unit)
+                for call in targets.calls(s, self.unit)
             ]
         }
         return ask
@@ -156,14 +153,14 @@ class ChooseFireTarget(UnitChoice):
         self.fire = fire
 
     def things(self, s: Company) -> list[int]:
-        return call_targets(s, self.agency, self.fire, self.unit)
+        return targets.call_targets(s, self.agency, self.fire, self.unit)
 
     def choose(self, g: Play[Company], card: int) -> None:
         g.replace(CallAttempt(self.hq, self.unit, CALL_FOR_FIRE, self.agency, self.fire, card))
 
     def ask(self, g: Play[Company]) -> Ask:
         s = g.state
-        cards = cards_for_call(s, self.agency, self.unit, NOWHERE, experience_of(s, self.unit))
+        cards = targets.cards_for_call(s, self.agency, self.unit, NOWHERE, experience_of(s, self.unit))
         ask = super().ask(g)
         ask.info = {
             "cards": cards,
@@ -173,8 +170,8 @@ class ChooseFireTarget(UnitChoice):
         return ask
 
     def refusal(self, s: Company, card: int) -> Refusal | None:
-        reason = card_reason(s, card) or call_target_reason(s, self.agency, self.fire, self.unit, card)
-        return refuse(reason, ("unit", self.unit)) if reason is TARGET_UNSEEN else refuse(reason)
+        reason = card_reason(s, card) or targets.call_target_reason(s, self.agency, self.fire, self.unit, card)
+        return refuse(reason, ("unit", self.unit)) if reason is targets.TARGET_UNSEEN else refuse(reason)
 
 
 class CallAttempt(Attempt):
@@ -189,7 +186,7 @@ class CallAttempt(Attempt):
         self.card = card
 
     def count(self, s: Company) -> int:
-        return cards_for_call(s, self.agency, self.unit, self.card, experience_of(s, self.unit))
+        return targets.cards_for_call(s, self.agency, self.unit, self.card, experience_of(s, self.unit))
 
     def hits(self, s: Company) -> int:
         return found(s, self.cards, WORD_NONE, ICON_BURST) + found(s, self.cards, WORD_NONE, ICON_SHORT)

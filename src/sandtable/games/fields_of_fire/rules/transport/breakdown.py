@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import arm, carried, leave_ammunition
+from sandtable.games.fields_of_fire.rules.pieces import placing
 from sandtable.games.fields_of_fire.rules.pieces.marks import spare_too
-from sandtable.games.fields_of_fire.rules.pieces.placing import (
-    battalion_falls,
-    keep_fire,
-    new_unit,
-    set_steps,
-    show_fire_team,
-    split_off,
-    succeed,
-    take_off,
-)
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, has_fire_side
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import HELD, Company
@@ -72,23 +63,23 @@ def heir(s: Company, unit: int, kind: int, flipped: int) -> int:
     part = new_part(s, unit, kind, flipped)
     spare_too(s, unit, part)
     pass_load(s, unit, part)
-    succeed(s, unit, part)
+    placing.succeed(s, unit, part)
     count_removed(s, unit)
-    battalion_falls(s, unit)
-    take_off(s, unit)
+    placing.battalion_falls(s, unit)
+    placing.take_off(s, unit)
     return part
 
 
 def new_part(s: Company, unit: int, kind: int, flipped: int) -> int:
     """A new unit made of one step of another, in the same area."""
-    part = new_unit(s, kind, s.side[unit], s.card[unit], s.place[unit])
-    set_steps(s, part, 1)
+    part = placing.new_unit(s, kind, s.side[unit], s.card[unit], s.place[unit])
+    placing.set_steps(s, part, 1)
     s.exposed[part] = s.exposed[unit]
     s.spotted[part] = s.spotted[unit]
     s.wave[part] = s.wave[unit]
     s.origin[part] = s.origin[unit]
     s.flipped[part] = flipped
-    keep_fire(s, unit, part)
+    placing.keep_fire(s, unit, part)
     s.aboard[part] = s.aboard[unit]
     if unit in s.box:
         s.box[part] = s.box[unit]
@@ -102,7 +93,7 @@ def new_part(s: Company, unit: int, kind: int, flipped: int) -> int:
 def split_part(s: Company, unit: int, kind: int, flipped: int) -> int:
     """A step of a unit that goes on beside it, or beside its other steps."""
     part = new_part(s, unit, kind, flipped)
-    split_off(s, unit, part)
+    placing.split_off(s, unit, part)
     return part
 
 
@@ -148,5 +139,5 @@ def last_fire_team(s: Company, unit: int) -> int:
         return part
     if types.kind[kind] == codes.KIND_SQUAD or not has_fire_side(s, unit):
         return heir(s, unit, types.later_team[kind] or generic_team(s, s.side[unit], codes.KIND_FIRE_TEAM), 0)
-    show_fire_team(s, unit)
+    placing.show_fire_team(s, unit)
     return unit

@@ -5,16 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.ammunition import (
-    ammunition_for,
-    carried,
-    heavy_laden,
-    holds_ammunition,
-    lay_down,
-    loads_for,
-    shed,
-    take_ammunition,
-)
+from sandtable.games.fields_of_fire.rules.fire import ammunition
 from sandtable.games.fields_of_fire.rules.pieces.mines import is_claymore
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.state.codes import ASSET_CHARGE, ASSET_PHONE, ASSET_PHONE_LINE, ENEMY
@@ -142,7 +133,7 @@ def overloaded(s: Company, unit: int) -> bool:
     if is_vehicle(s, unit):
         return False
     steps = s.steps[unit]
-    if s.cargo[unit] > steps or (s.m.use_ammo and heavy_laden(s, unit)):
+    if s.cargo[unit] > steps or (s.m.use_ammo and ammunition.heavy_laden(s, unit)):
         return True
     assets = 0
     charges = 0
@@ -159,12 +150,12 @@ def overloaded(s: Company, unit: int) -> bool:
 
 def casualty_room(s: Company, unit: int) -> int:
     """Casualty steps that infantry can still take: one for each step, none beside ammunition (5.1.6a, 5.1.6b)."""
-    return 0 if holds_ammunition(s, unit) else s.steps[unit] - s.cargo[unit]
+    return 0 if ammunition.holds_ammunition(s, unit) else s.steps[unit] - s.cargo[unit]
 
 
 def can_pick_up(s: Company, unit: int) -> bool:
     """Whether anything lies in the unit's area that it can take (4.2.2h)."""
-    if s.dumps and loads_for(s, unit):
+    if s.dumps and ammunition.loads_for(s, unit):
         return True
     return picks_up(s, unit)
 
@@ -174,7 +165,7 @@ def picks_up(s: Company, unit: int) -> bool:
     card = s.card[unit]
     if s.casualties[s.side[unit]].get(casualty_key(card, s.place[unit]), 0) and casualty_room(s, unit) > 0:
         return True
-    if s.dumps and ammunition_for(s, unit):
+    if s.dumps and ammunition.ammunition_for(s, unit):
         return True
     if s.sets_lying and sets_for(s, unit):
         return True
@@ -243,7 +234,7 @@ def pick_up(g: Play[Company], unit: int) -> None:
         g.tell("picked_up", unit, s.thing[thing])
     if s.sets_lying:
         take_sets(s, unit)
-    if take_ammunition(g, unit) == 0:  # beside assets, ammunition or casualties (5.1.6A)
+    if ammunition.take_ammunition(g, unit) == 0:  # beside assets, ammunition or casualties (5.1.6A)
         taken = take_casualties(s, s.side[unit], card, s.place[unit], max(0, casualty_room(s, unit)))
         if taken:
             s.cargo[unit] += taken
@@ -273,8 +264,8 @@ def abandon_load(g: Play[Company], unit: int) -> None:
     for thing in things_of(s, unit) if s.side[unit] == ENEMY else []:
         use_up(s, thing)
     drop_load(g, unit)
-    for ammo in carried(s, unit):
-        lay_down(s, unit, ammo)
+    for ammo in ammunition.carried(s, unit):
+        ammunition.lay_down(s, unit, ammo)
     for net in range(len(s.radio)):
         put_set_down(s, unit, net)
 
@@ -341,7 +332,7 @@ def carries_anything(s: Company, unit: int) -> bool:
         return False
     if s.cargo[unit] > 0 or len(things_of(s, unit)) > 0:
         return True
-    return len(nets_of(s, unit)) > 0 or len(carried(s, unit)) > 0
+    return len(nets_of(s, unit)) > 0 or len(ammunition.carried(s, unit)) > 0
 
 
 def put_down(g: Play[Company], unit: int) -> None:
@@ -355,7 +346,7 @@ def put_down(g: Play[Company], unit: int) -> None:
         if (charge_room(s, unit) if is_charge(s, thing) else asset_room(s, unit)) < 0:
             s.thing_unit[thing] = NOBODY
             s.thing_card[thing] = card
-    shed(s, unit)
+    ammunition.shed(s, unit)
     g.tell("put_down", unit)
     s.dirty = 1
 
@@ -379,8 +370,8 @@ def hand_assets(s: Company, unit: int, heir: int) -> None:
 def join_loads(s: Company, unit: int, heir: int) -> None:
     """A unit becomes part of another, which takes over its load and the sets it has none of itself."""
     hand_over(s, unit, heir)
-    for ammo in carried(s, unit):
-        lay_down(s, unit, ammo)
+    for ammo in ammunition.carried(s, unit):
+        ammunition.lay_down(s, unit, ammo)
     for sets in s.radio:
         if sets[unit] and not sets[heir]:
             sets[heir], sets[unit] = sets[unit], 0

@@ -19,39 +19,11 @@ from sandtable.games.fields_of_fire.state.action_codes import LOAD
 from sandtable.games.fields_of_fire.state.codes import AMMO_NONE, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
+from . import transport
 from .carrying import can_pick_up, pick_up
 from .handing import StowLoad, TakeLoad
 from .putting_down import UnloadSome
 from .taking import kinds_here, load_up, mates_for, taken_from, takes_here
-from .transport import (
-    VEHICLE_ELSEWHERE,
-    VEHICLE_FULL,
-    ammunition_here,
-    assets_here,
-    boarders,
-    can_load,
-    casualties_here,
-    could_board,
-    embark,
-    embark_reason,
-    expose_vehicle,
-    has_assets,
-    has_load,
-    load_ammunition,
-    load_casualties,
-    load_things,
-    loads_vehicle,
-    pieces_aboard,
-    room_for_casualties,
-    room_for_units,
-    stow_reason,
-    stowed_in,
-    stows_on,
-    take_from,
-    unload_items,
-    vehicles_for,
-    wounded_for,
-)
 
 NO_AMMUNITION_HERE: Final = Reason("4.2.2h.pre", "no-ammunition-here")
 NO_VEHICLE_HERE: Final = Reason("4.2.2h.pre", "no-vehicle-here")
@@ -73,11 +45,11 @@ class LoadAct(Act):
 
     def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if is_vehicle(s, unit):
-            return None if can_load(s, unit) else NOTHING_TO_LOAD
+            return None if transport.can_load(s, unit) else NOTHING_TO_LOAD
         reason = move_limit(s, unit, LOAD)
         if reason:
             return reason
-        if can_pick_up(s, unit) or loads_vehicle(s, unit) or mates_for(s, unit):
+        if can_pick_up(s, unit) or transport.loads_vehicle(s, unit) or mates_for(s, unit):
             return None
         return NOTHING_TO_LOAD
 
@@ -85,7 +57,7 @@ class LoadAct(Act):
         s = g.state
         if is_vehicle(s, unit):
             g.push(LoadVehicle(unit))
-        elif loads_vehicle(s, unit) or loads_for(s, unit) or mates_for(s, unit):
+        elif transport.loads_vehicle(s, unit) or loads_for(s, unit) or mates_for(s, unit):
             g.push(ChooseLoad(unit))
         else:
             pick_up(g, unit)
@@ -93,9 +65,9 @@ class LoadAct(Act):
 
 def boarding_refusal(s: Company, unit: int, vehicle: int) -> Refusal | None:
     """Why a unit cannot get aboard a vehicle, in words."""
-    reason = embark_reason(s, unit, vehicle)
-    if reason is VEHICLE_FULL:
-        return VEHICLE_FULL.refuse(n=max(0, room_for_units(s, vehicle)))
+    reason = transport.embark_reason(s, unit, vehicle)
+    if reason is transport.VEHICLE_FULL:
+        return transport.VEHICLE_FULL.refuse(n=max(0, transport.room_for_units(s, vehicle)))
     return refuse(reason)
 
 
@@ -108,10 +80,10 @@ class ChooseLoad(Question):
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
-        found: list[Action] = [("aboard", vehicle) for vehicle in vehicles_for(s, self.unit)]
-        found.extend(("wounded", vehicle) for vehicle in wounded_for(s, self.unit))
+        found: list[Action] = [("aboard", vehicle) for vehicle in transport.vehicles_for(s, self.unit)]
+        found.extend(("wounded", vehicle) for vehicle in transport.wounded_for(s, self.unit))
         found.extend(("take", vehicle) for vehicle in taken_from(s, self.unit))
-        found.extend(("stow", vehicle) for vehicle in stows_on(s, self.unit))
+        found.extend(("stow", vehicle) for vehicle in transport.stows_on(s, self.unit))
         found.extend(("ammunition", ammo) for ammo in kinds_here(s, self.unit))
         if takes_here(s, self.unit):
             found.append(("pick_up",))
@@ -122,18 +94,18 @@ class ChooseLoad(Question):
         s = g.state
         g.pop()
         if a[0] == "aboard":
-            embark(g, self.unit, a[1])
+            transport.embark(g, self.unit, a[1])
         elif a[0] == "wounded":
-            taken = min(s.cargo[self.unit], room_for_casualties(s, a[1]))
+            taken = min(s.cargo[self.unit], transport.room_for_casualties(s, a[1]))
             s.cargo[self.unit] -= taken
             s.cargo[a[1]] += taken
             s.exposed[self.unit] = 1
-            expose_vehicle(s, a[1])
+            transport.expose_vehicle(s, a[1])
             g.tell("casualties_taken", a[1], taken)
         elif a[0] == "take" and not is_vehicle(s, a[1]):
             g.push(TakeLoad(self.unit, a[1]))
         elif a[0] == "take":
-            take_from(g, self.unit, a[1])
+            transport.take_from(g, self.unit, a[1])
         elif a[0] == "stow":
             g.push(StowLoad(self.unit, a[1]))
         else:
@@ -151,7 +123,7 @@ class ChooseLoad(Question):
         if a[0] == "ammunition":
             return None if a[1] in kinds_here(s, self.unit) else NO_AMMUNITION_HERE
         if a[0] == "stow":
-            return stow_reason(s, self.unit, a[1])
+            return transport.stow_reason(s, self.unit, a[1])
         if a[0] not in ("wounded", "take"):
             return None
         if a[0] == "take" and a[1] in mates_for(s, self.unit):
@@ -160,7 +132,7 @@ class ChooseLoad(Question):
             return on_map_reason(s, a[1]) or (NOTHING_TO_TAKE if a[0] == "take" else NO_VEHICLE_HERE)
         if a[0] == "take":
             return None if a[1] in taken_from(s, self.unit) else NOTHING_TO_TAKE
-        return None if a[1] in wounded_for(s, self.unit) else NO_ROOM_FOR_CASUALTIES
+        return None if a[1] in transport.wounded_for(s, self.unit) else NO_ROOM_FOR_CASUALTIES
 
 
 def _named(choice: Action) -> str:
@@ -170,10 +142,10 @@ def _named(choice: Action) -> str:
 
 def unloaded_kinds(s: Company, vehicle: int) -> list[str]:
     """What is not loaded again by the order that unloads it (10.2.2)."""
-    kinds = [_named(("ammunition", ammo)) for ammo in stowed_in(s, vehicle)]
+    kinds = [_named(("ammunition", ammo)) for ammo in transport.stowed_in(s, vehicle)]
     if s.cargo[vehicle]:
         kinds.append("casualties")
-    if has_assets(s, vehicle):
+    if transport.has_assets(s, vehicle):
         kinds.append("assets")
     return kinds
 
@@ -194,19 +166,19 @@ class LoadVehicle(Question):
         """What can still be done by this order."""
         vehicle = self.vehicle
         found: list[Action] = []
-        eager = could_board(s, vehicle)
-        if eager and len(boarders(s, vehicle)) == len(eager):
+        eager = transport.could_board(s, vehicle)
+        if eager and len(transport.boarders(s, vehicle)) == len(eager):
             found.append(("embark",))  # everybody, in one answer
         if len(eager) > 1:
             found.extend(("unit", unit) for unit in eager)
-        if has_load(s, vehicle) and "unload" not in self.used:
-            found.extend([("unload",), ("unload_some",)] if pieces_aboard(s, vehicle) > 1 else [("unload",)])
-        if casualties_here(s, vehicle) and room_for_casualties(s, vehicle) > 0:
+        if transport.has_load(s, vehicle) and "unload" not in self.used:
+            found.extend([("unload",), ("unload_some",)] if transport.pieces_aboard(s, vehicle) > 1 else [("unload",)])
+        if transport.casualties_here(s, vehicle) and transport.room_for_casualties(s, vehicle) > 0:
             found.append(("casualties",))
-        if assets_here(s, vehicle):
+        if transport.assets_here(s, vehicle):
             found.append(("assets",))
         if s.dumps:
-            found.extend(("ammunition", ammo) for ammo in ammunition_here(s, vehicle))
+            found.extend(("ammunition", ammo) for ammo in transport.ammunition_here(s, vehicle))
         if self.used and not s.rules.one_order_takes_all:
             found = [] if "unload" in self.used else [choice for choice in found if choice not in UNLOADING]
         return [choice for choice in found if choice[0] not in self.used and _named(choice) not in self.used]
@@ -228,23 +200,23 @@ class LoadVehicle(Question):
             return
         verb: str = a[0]
         self.used = [*self.used, USES.get(verb, verb)]
-        expose_vehicle(s, self.vehicle)
+        transport.expose_vehicle(s, self.vehicle)
         if a[0] == "unit":
-            embark(g, a[1], self.vehicle)
+            transport.embark(g, a[1], self.vehicle)
         elif a[0] == "embark":
-            for unit in boarders(s, self.vehicle):
-                embark(g, unit, self.vehicle)
+            for unit in transport.boarders(s, self.vehicle):
+                transport.embark(g, unit, self.vehicle)
         elif a[0] == "unload":
             self.used = [*self.used, *unloaded_kinds(s, self.vehicle)]
-            unload_items(g, self.vehicle)
+            transport.unload_items(g, self.vehicle)
         elif a[0] == "unload_some":
             g.push(UnloadSome(self.vehicle))
         elif a[0] == "casualties":
-            load_casualties(g, self.vehicle)
+            transport.load_casualties(g, self.vehicle)
         elif a[0] == "assets":
-            load_things(s, self.vehicle)
+            transport.load_things(s, self.vehicle)
         else:
-            load_ammunition(s, self.vehicle, a[1])
+            transport.load_ammunition(s, self.vehicle, a[1])
 
     def resume(self, g: Play[Company], child: Frame[Company], result: int) -> None:
         """What was unloaded is not loaded again by this order."""
@@ -253,7 +225,7 @@ class LoadVehicle(Question):
 
     def ask(self, g: Play[Company]) -> Ask:
         ask = Ask(Msg("ask-load-vehicle", {"unit": ("unit", self.vehicle)}), "10.2.2")
-        ask.info = {"boarders": boarders(g.state, self.vehicle)}
+        ask.info = {"boarders": transport.boarders(g.state, self.vehicle)}
         return ask
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
@@ -263,10 +235,10 @@ class LoadVehicle(Question):
 
     def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "ammunition":
-            return None if a[1] in ammunition_here(s, self.vehicle) else NO_AMMUNITION_HERE
-        if a[0] != "unit" or a[1] in could_board(s, self.vehicle):
+            return None if a[1] in transport.ammunition_here(s, self.vehicle) else NO_AMMUNITION_HERE
+        if a[0] != "unit" or a[1] in transport.could_board(s, self.vehicle):
             return None
-        return on_map_reason(s, a[1]) or VEHICLE_ELSEWHERE
+        return on_map_reason(s, a[1]) or transport.VEHICLE_ELSEWHERE
 
 
 def plan_embarkation(g: Play[Company]) -> None:
@@ -287,7 +259,7 @@ def starter_reason(s: Company, unit: int, asked: list[int]) -> Reason | None:
         return reason
     if holds(asked, unit):
         return ASKED_ALREADY
-    return None if vehicles_for(s, unit) else CANNOT_BOARD
+    return None if transport.vehicles_for(s, unit) else CANNOT_BOARD
 
 
 class StartAboard(Question):
@@ -307,7 +279,7 @@ class StartAboard(Question):
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
         if self.unit != NOBODY:
-            return [("aboard", vehicle) for vehicle in vehicles_for(s, self.unit)]
+            return [("aboard", vehicle) for vehicle in transport.vehicles_for(s, self.unit)]
         found: list[Action] = [("unit", unit) for unit in starters(s, self.asked)]
         return [*found, DONE]
 
@@ -318,7 +290,7 @@ class StartAboard(Question):
             self.unit = a[1]
             self.asked = [*self.asked, a[1]]
         else:
-            embark(g, self.unit, a[1])
+            transport.embark(g, self.unit, a[1])
             g.state.exposed[self.unit] = g.state.exposed[a[1]] = 0
             self.unit = NOBODY
 

@@ -6,13 +6,7 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
-from sandtable.games.fields_of_fire.rules.fire.ammunition import (
-    carried,
-    drop_ammunition,
-    resupply,
-    room_for_own,
-    room_to_carry,
-)
+from sandtable.games.fields_of_fire.rules.fire import ammunition
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, stop_firing
 from sandtable.games.fields_of_fire.rules.pieces.areas import connected, wall_stops
 from sandtable.games.fields_of_fire.rules.pieces.marks import target_moved
@@ -27,23 +21,7 @@ from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, OPEN, 
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import STAGING_MAIN
 
-from .carrying import (
-    add_casualties,
-    casualty_key,
-    casualty_room,
-    load_sets,
-    movable_things,
-    nets_of,
-    room_for,
-    sets_from,
-    sets_in,
-    sets_on,
-    take_casualties,
-    take_sets_from,
-    things_of,
-    things_on,
-    unload_sets,
-)
+from . import carrying
 
 CARRIES_NOBODY: Final = Reason("10.2a", "carries-nobody")
 VEHICLE_ELSEWHERE: Final = Reason("10.2.1a", "vehicle-elsewhere")
@@ -186,7 +164,11 @@ def room_for_points(s: Company, unit: int, ammo: int) -> int:
     """Points of a kind of ammunition that infantry could take: for its own weapon, or along for others (5.1.6)."""
     if not s.m.use_ammo:
         return 0
-    return room_for_own(s, unit) if s.t.types.ammo[s.kind[unit]] == ammo else room_to_carry(s, unit, ammo)
+    return (
+        ammunition.room_for_own(s, unit)
+        if s.t.types.ammo[s.kind[unit]] == ammo
+        else ammunition.room_to_carry(s, unit, ammo)
+    )
 
 
 def vehicles_beside(s: Company, unit: int) -> list[int]:
@@ -208,14 +190,17 @@ def laden_for(s: Company, unit: int) -> list[int]:
 
 def has_for(s: Company, unit: int, vehicle: int) -> bool:
     """Whether a vehicle carries assets or casualties that a unit could take."""
-    if s.cargo[vehicle] > 0 and casualty_room(s, unit) > 0:
+    if s.cargo[vehicle] > 0 and carrying.casualty_room(s, unit) > 0:
         return True
-    return any(room_for(s, unit, thing) for thing in things_of(s, vehicle)) or len(sets_from(s, unit, vehicle)) > 0
+    return (
+        any(carrying.room_for(s, unit, thing) for thing in carrying.things_of(s, vehicle))
+        or len(carrying.sets_from(s, unit, vehicle)) > 0
+    )
 
 
 def stowable(s: Company, unit: int, vehicle: int) -> list[int]:
     """Kinds of ammunition carried for others that a unit could load onto a vehicle (5.1.6D)."""
-    return [ammo for ammo in carried(s, unit) if room_for_ammunition(s, vehicle, ammo) > 0]
+    return [ammo for ammo in ammunition.carried(s, unit) if room_for_ammunition(s, vehicle, ammo) > 0]
 
 
 def stow_reason(s: Company, unit: int, vehicle: int) -> Reason | None:
@@ -223,7 +208,11 @@ def stow_reason(s: Company, unit: int, vehicle: int) -> Reason | None:
     reason = ride_reason(s, unit, vehicle)
     if reason:
         return reason
-    return None if stowable(s, unit, vehicle) or movable_things(s, unit) or nets_of(s, unit) else NOTHING_TO_STOW
+    return (
+        None
+        if stowable(s, unit, vehicle) or carrying.movable_things(s, unit) or carrying.nets_of(s, unit)
+        else NOTHING_TO_STOW
+    )
 
 
 def stows_on(s: Company, unit: int) -> list[int]:
@@ -254,12 +243,12 @@ def take_from(g: Play[Company], unit: int, vehicle: int) -> None:
 def take_items(g: Play[Company], unit: int, vehicle: int) -> None:
     """Assets and casualties from a vehicle, what the unit can carry."""
     s = g.state
-    for thing in things_of(s, vehicle):
-        if room_for(s, unit, thing):
+    for thing in carrying.things_of(s, vehicle):
+        if carrying.room_for(s, unit, thing):
             s.thing_unit[thing] = unit
             g.tell("picked_up", unit, s.thing[thing])
-    take_sets_from(s, unit, vehicle)
-    taken = min(s.cargo[vehicle], max(0, casualty_room(s, unit)))
+    carrying.take_sets_from(s, unit, vehicle)
+    taken = min(s.cargo[vehicle], max(0, carrying.casualty_room(s, unit)))
     if taken:
         s.cargo[vehicle] -= taken
         s.cargo[unit] += taken
@@ -274,7 +263,7 @@ def take_points(g: Play[Company], unit: int, vehicle: int, ammo: int) -> None:
         return
     unstow(s, vehicle, ammo, points)
     if s.t.types.ammo[s.kind[unit]] == ammo:
-        resupply(s, unit, points)
+        ammunition.resupply(s, unit, points)
         g.tell("ammunition", unit, s.ammo[unit])
         return
     key = unit * CALIBRES + ammo
@@ -422,23 +411,23 @@ def has_load(s: Company, vehicle: int) -> bool:
 
 def pieces_aboard(s: Company, vehicle: int) -> int:
     """How many things can be unloaded one by one: assets, sets, the casualties, each kind of ammunition."""
-    assets = len(things_of(s, vehicle)) + len(sets_in(s, vehicle))
+    assets = len(carrying.things_of(s, vehicle)) + len(carrying.sets_in(s, vehicle))
     return assets + len(stowed_in(s, vehicle)) + (1 if s.cargo[vehicle] else 0)
 
 
 def has_assets(s: Company, vehicle: int) -> bool:
     """Whether assets are aboard, radios and telephones among them."""
-    return len(things_of(s, vehicle)) > 0 or len(sets_in(s, vehicle)) > 0
+    return len(carrying.things_of(s, vehicle)) > 0 or len(carrying.sets_in(s, vehicle)) > 0
 
 
 def assets_here(s: Company, vehicle: int) -> bool:
     """Whether assets lie on the vehicle's card, radios and telephones among them (5.1.6A)."""
-    return len(things_on(s, s.card[vehicle])) > 0 or len(sets_on(s, s.card[vehicle])) > 0
+    return len(carrying.things_on(s, s.card[vehicle])) > 0 or len(carrying.sets_on(s, s.card[vehicle])) > 0
 
 
 def casualties_here(s: Company, vehicle: int) -> int:
     """Casualty steps beside the vehicle."""
-    return s.casualties[s.side[vehicle]].get(casualty_key(s.card[vehicle], s.place[vehicle]), 0)
+    return s.casualties[s.side[vehicle]].get(carrying.casualty_key(s.card[vehicle], s.place[vehicle]), 0)
 
 
 def can_load(s: Company, vehicle: int) -> bool:
@@ -456,7 +445,7 @@ def load_casualties(g: Play[Company], vehicle: int) -> None:
     """Put the casualties beside the vehicle aboard, as many as fit."""
     s = g.state
     room = room_for_casualties(s, vehicle)
-    taken = take_casualties(s, s.side[vehicle], s.card[vehicle], s.place[vehicle], room)
+    taken = carrying.take_casualties(s, s.side[vehicle], s.card[vehicle], s.place[vehicle], room)
     s.cargo[vehicle] += taken
     g.tell("casualties_taken", vehicle, taken)
 
@@ -474,10 +463,10 @@ def load_ammunition(s: Company, vehicle: int, ammo: int) -> None:
 
 def load_things(s: Company, vehicle: int) -> None:
     """Take all assets that lie on the card: vehicles carry them without limit (5.1.6A)."""
-    for thing in things_on(s, s.card[vehicle]):
+    for thing in carrying.things_on(s, s.card[vehicle]):
         s.thing_card[thing] = NOWHERE
         s.thing_unit[thing] = vehicle
-    load_sets(s, vehicle)
+    carrying.load_sets(s, vehicle)
 
 
 def unload_items(g: Play[Company], vehicle: int) -> None:
@@ -486,22 +475,22 @@ def unload_items(g: Play[Company], vehicle: int) -> None:
     card = s.card[vehicle]
     if has_load(s, vehicle):
         g.tell("unloaded", vehicle, card)
-    for thing in things_of(s, vehicle):
+    for thing in carrying.things_of(s, vehicle):
         s.thing_unit[thing] = NOBODY
         s.thing_card[thing] = card
-    unload_sets(s, vehicle)
+    carrying.unload_sets(s, vehicle)
     if s.cargo[vehicle]:
-        add_casualties(s, s.side[vehicle], card, s.place[vehicle], s.cargo[vehicle])
+        carrying.add_casualties(s, s.side[vehicle], card, s.place[vehicle], s.cargo[vehicle])
         s.cargo[vehicle] = 0
     for ammo in range(AMMO_COUNT):
         points = s.stowed.pop(vehicle * CALIBRES + ammo, 0)
         if points:
-            drop_ammunition(s, card, ammo, points)
+            ammunition.drop_ammunition(s, card, ammo, points)
 
 
 def lose_items(s: Company, vehicle: int) -> None:
     """Everything but units aboard is destroyed."""
-    for thing in things_of(s, vehicle):
+    for thing in carrying.things_of(s, vehicle):
         s.thing[thing] = 0
         s.thing_unit[thing] = NOBODY
     s.cargo[vehicle] = 0

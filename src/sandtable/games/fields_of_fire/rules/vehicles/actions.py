@@ -25,17 +25,11 @@ from sandtable.games.fields_of_fire.rules.fire.lines import ways_out
 from sandtable.games.fields_of_fire.rules.fire.ratings import basic_rating, special_of
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for, shelter_reason
 from sandtable.games.fields_of_fire.rules.movement.stacking import CARD_FULL
+from sandtable.games.fields_of_fire.rules.pieces import presence
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, choose, draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.occupation import units_on
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
-from sandtable.games.fields_of_fire.rules.pieces.presence import (
-    NOT_IN_PLAY,
-    card_reason,
-    cover_reason,
-    own_reason,
-    place_reason,
-)
 from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience, passengers, spread_mark
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
@@ -322,8 +316,8 @@ class VehicleAttack(Question):
             return None
         if a[0] == "target":
             hidden = self.action == act.SPOT and a[1] in unspotted_targets(s, self.vehicle)
-            return OFF_LINE_OF_FIRE if hidden else NO_VEHICLE_TARGET if s.kind[a[1]] else NOT_IN_PLAY
-        missing = card_reason(s, a[1]) if a[0] == "to" else cover_reason(s, a[1])
+            return OFF_LINE_OF_FIRE if hidden else NO_VEHICLE_TARGET if s.kind[a[1]] else presence.NOT_IN_PLAY
+        missing = presence.card_reason(s, a[1]) if a[0] == "to" else presence.cover_reason(s, a[1])
         return missing or NO_VEHICLE_TARGET
 
     def options(self, g: Play[Company]) -> list[Action]:
@@ -444,13 +438,13 @@ class GetOff(Question):
             return self.area_reason(s, a[1])
         if a[0] != "unit" or a[1] in self.going(s):
             return None
-        return own_reason(s, a[1]) or (CARD_FULL if s.aboard[a[1]] == self.vehicle else NOT_ABOARD)
+        return presence.own_reason(s, a[1]) or (CARD_FULL if s.aboard[a[1]] == self.vehicle else NOT_ABOARD)
 
     def area_reason(self, s: Company, place: int) -> Reason | None:
         """Why a unit that has got off cannot go straight to a place; None if it can."""
         card = s.card[self.unit]
         if card in s.areas:
-            return None if place in self.places(s) else place_reason(s, place, card) or AREA_CLOSED
+            return None if place in self.places(s) else presence.place_reason(s, place, card) or AREA_CLOSED
         return shelter_reason(s, self.unit, card, place)
 
     def answer(self, g: Play[Company], a: Action) -> None:

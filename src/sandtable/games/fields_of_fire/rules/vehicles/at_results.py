@@ -6,14 +6,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.combat.hits import hit, lose_sets
 from sandtable.games.fields_of_fire.rules.fire.ammunition import leave_ammunition
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
-from sandtable.games.fields_of_fire.rules.pieces.placing import (
-    battalion_falls,
-    comes_back_later,
-    commander_falls,
-    new_unit,
-    put,
-    take_off,
-)
+from sandtable.games.fields_of_fire.rules.pieces import placing
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK, burning_smoke
@@ -62,7 +55,7 @@ def apply_air(g: Play[Company], target: int, result: int) -> None:
     """Crashed, crash-landed, aborted with damage, aborted without (10.7A)."""
     s = g.state
     if target in s.aloft and s.card[target] < 0 and result in (codes.AT_BREWED_UP, codes.AT_KNOCKED_OUT):
-        put(s, target, s.aloft[target])  # it comes down where it flew
+        placing.put(s, target, s.aloft[target])  # it comes down where it flew
     if result == codes.AT_BREWED_UP:
         brew_up(g, target)
     elif result == codes.AT_KNOCKED_OUT:
@@ -78,7 +71,7 @@ def fly_home(g: Play[Company], aircraft: int) -> None:
     s = g.state
     g.tell("aborted", aircraft, 1)
     if not is_lift(s, aircraft):
-        take_off(s, aircraft)
+        placing.take_off(s, aircraft)
         return
     to_box(s, aircraft, codes.BOX_OUTBOUND)
     s.frozen[aircraft] = 1
@@ -105,8 +98,8 @@ def withdraw(s: Company, unit: int) -> None:
     """A passenger is out for the rest of the mission, but not lost: it is back after it (10.7v3)."""
     entry, fell = s.roster[unit], s.commander_fell
     if s.side[unit] == codes.FRIENDLY:
-        comes_back_later(s, unit)
-    take_off(s, unit)
+        placing.comes_back_later(s, unit)
+    placing.take_off(s, unit)
     if entry in s.removed:
         s.removed.remove(entry)
     s.commander_fell = fell
@@ -118,7 +111,7 @@ def lose_vehicle(s: Company, vehicle: int) -> None:
     if is_aircraft(s, vehicle):
         measure = mc.MEASURE_AIRCRAFT_LOST
     s.tally[measure] = s.tally.get(measure, 0) + 1
-    take_off(s, vehicle)
+    placing.take_off(s, vehicle)
 
 
 def crew_and_passengers(g: Play[Company], vehicle: int) -> int:
@@ -129,9 +122,9 @@ def crew_and_passengers(g: Play[Company], vehicle: int) -> int:
         steps += s.steps[unit]
         if not s.rules.ammo_lost_with_casualty:
             drop_everything(g, vehicle, unit)
-        commander_falls(s, unit)
-        battalion_falls(s, unit)
-        take_off(s, unit)
+        placing.commander_falls(s, unit)
+        placing.battalion_falls(s, unit)
+        placing.take_off(s, unit)
     return steps
 
 
@@ -139,7 +132,7 @@ def drop_everything(g: Play[Company], vehicle: int, unit: int) -> None:
     """A passenger who becomes a casualty drops all that he carries, as in one edition everybody does (5.1.6i)."""
     s = g.state
     s.aboard[unit] = NOBODY
-    put(s, unit, s.card[vehicle], s.place[vehicle])
+    placing.put(s, unit, s.card[vehicle], s.place[vehicle])
     drop_load(g, unit)
     leave_ammunition(s, unit)
     lose_sets(g, unit)
@@ -176,12 +169,12 @@ def knock_out(g: Play[Company], vehicle: int) -> None:
     for unit in passengers(s, vehicle):
         steps += s.steps[unit]
         s.aboard[unit] = NOBODY
-        put(s, unit, card, area)
+        placing.put(s, unit, card, area)
         drop_load(g, unit)  # what they carried lies on the card, their sets too
         if not s.rules.ammo_lost_with_casualty:
             leave_ammunition(s, unit)
-        battalion_falls(s, unit)
-        take_off(s, unit)
+        placing.battalion_falls(s, unit)
+        placing.take_off(s, unit)
     if s.rules.ammo_lost_with_casualty:
         s.stowed = {key: points for key, points in s.stowed.items() if key // 16 != vehicle}
     unload_items(g, vehicle)
@@ -189,7 +182,7 @@ def knock_out(g: Play[Company], vehicle: int) -> None:
     wreck = new_cover(s, WRECK, card)
     shelter = area if card in s.areas else wreck
     for _ in range(steps):
-        team = new_unit(s, generic_team(s, side, codes.KIND_FIRE_TEAM), side, card, shelter)
+        team = placing.new_unit(s, generic_team(s, side, codes.KIND_FIRE_TEAM), side, card, shelter)
         s.exposed[team] = 1
         s.spotted[team] = spotted
         hit(g, team)

@@ -7,14 +7,9 @@ from typing import Final
 from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.combat.grenades import EMPTY_VEHICLE, NOT_SPOTTED, OWN_WEAPON
 from sandtable.games.fields_of_fire.rules.command.permits import permit
+from sandtable.games.fields_of_fire.rules.fire import ratings
 from sandtable.games.fields_of_fire.rules.fire.ammunition import tracked
 from sandtable.games.fields_of_fire.rules.fire.lines import in_view
-from sandtable.games.fields_of_fire.rules.fire.ratings import (
-    bars_rockets,
-    bears,
-    can_use_weapon,
-    limited_arc,
-)
 from sandtable.games.fields_of_fire.rules.movement.cover import concealment
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.presence import NOT_IN_PLAY, OFF_THE_MAP
@@ -58,7 +53,7 @@ def at_capable(s: Company, unit: int) -> bool:
 def fires_own(s: Company, unit: int) -> bool:
     """Whether the unit's own weapon has a gunnery value, ammunition, and can be fired from here (7.3.1, 7.4)."""
     row = at_row(s, unit)
-    if not row or not s.t.weapons.capable(row) or not can_use_weapon(s, unit):
+    if not row or not s.t.weapons.capable(row) or not ratings.can_use_weapon(s, unit):
         return False
     return not tracked(s, unit) or s.ammo[unit] > 0
 
@@ -73,7 +68,7 @@ def at_assets(s: Company, unit: int) -> list[int]:
     if not found or not permit(s, unit, GRENADE_ATTACK):
         return []
     place = s.place[unit]
-    return [] if place != OPEN and bars_rockets(s, place) else found
+    return [] if place != OPEN and ratings.bars_rockets(s, place) else found
 
 
 def row_of_weapon(s: Company, unit: int, weapon: int) -> int:
@@ -173,7 +168,7 @@ def aim_reason(s: Company, unit: int, target: int) -> Reason | None:
         return UNHURT
     if stands_empty(s, target):
         return EMPTY_VEHICLE
-    if limited_arc(s, unit) and not bears(s, unit, direction(s.card[unit], card)):
+    if ratings.limited_arc(s, unit) and not ratings.bears(s, unit, direction(s.card[unit], card)):
         return OUTSIDE_ARC
     if proof_against(s, target) and kind_of(s, unit) != KIND_MACHINE_GUN:
         return UNHURT_IN_FLIGHT

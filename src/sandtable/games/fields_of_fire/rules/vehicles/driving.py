@@ -8,13 +8,7 @@ from sandtable.engine.message import Action
 from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.combat.demolition import is_hedge
 from sandtable.games.fields_of_fire.rules.command.permits import NEEDS_FRIENDS, limited
-from sandtable.games.fields_of_fire.rules.movement.infantry import (
-    BEYOND_LINE,
-    BLACK_BORDER,
-    NOT_ADJACENT,
-    OUTSIDE,
-    barred,
-)
+from sandtable.games.fields_of_fire.rules.movement import infantry
 from sandtable.games.fields_of_fire.rules.movement.main_line import driven_beyond
 from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.movement.urban import STREETS_ONLY, entries
@@ -55,7 +49,7 @@ def drive_reason(s: Company, unit: int, card: int) -> Reason | None:
     if not drives(s, unit):
         return GROUNDED
     if grid.distance(s.card[unit], card) != 1:
-        return NOT_ADJACENT
+        return infantry.NOT_ADJACENT
     return way_reason(s, unit, grid.direction(s.card[unit], card), card)
 
 
@@ -67,12 +61,12 @@ def drives(s: Company, unit: int) -> bool:
 def way_reason(s: Company, unit: int, way: int, card: int) -> Reason | None:
     """Why a vehicle that can move does not get onto the card beside its own in a direction; None if it does."""
     if not s.laid[card]:
-        return NOT_ADJACENT
+        return infantry.NOT_ADJACENT
     if s.side[unit] == codes.FRIENDLY:
         if not s.inside[card]:
-            return OUTSIDE  # the enemy drives beyond the boundaries (2.4.1)
+            return infantry.OUTSIDE  # the enemy drives beyond the boundaries (2.4.1)
         if driven_beyond(s, unit, passengers(s, unit), card):
-            return BEYOND_LINE
+            return infantry.BEYOND_LINE
     if s.areas and not open_to_vehicle(s, unit, card):
         return STREETS_ONLY
     terrain = s.terrain[card]
@@ -80,8 +74,8 @@ def way_reason(s: Company, unit: int, way: int, card: int) -> Reason | None:
         return NO_VEHICLE_WAY
     if is_hedge(s, card):
         return NO_VEHICLE_WAY
-    if barred(s, s.card[unit], way, card):
-        return BLACK_BORDER
+    if infantry.barred(s, s.card[unit], way, card):
+        return infantry.BLACK_BORDER
     if s.pinned[unit] and not pinned_may_go(s, unit, card):
         return limited(s, unit, NEEDS_FRIENDS)
     return None if stacks(s, unit, card) else VEHICLES_FULL
