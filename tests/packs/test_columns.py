@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from sandtable.packs.columns import Column, append, append_zeros
+from sandtable.packs.columns import Column, Into, append, append_zeros, fill, put
 from sandtable.packs.errors import DataError
 from sandtable.packs.pack import Pack
 
@@ -65,10 +65,57 @@ def test_a_word_that_the_column_does_not_know_names_file_line_and_field() -> Non
     with pytest.raises(DataError) as caught:
         append(Tables(), Counter("A", "red", "boat"), "units.csv", 4)
     assert (caught.value.file, caught.value.line, caught.value.field) == ("units.csv", 4, "kind")
-    assert caught.value.reason == "no kind 'boat'"
+    assert caught.value.reason == "'boat' is unknown; one of: foot, tank"
 
 
 def test_what_no_row_describes_has_zeros_in_the_columns_of_numbers() -> None:
     tables = Tables()
     append_zeros(tables, Counter)
     assert vars(tables) == {"keys": [], "side": [], "kinds": [], "attack": [0], "swims": [0]}
+
+
+class Gun(msgspec.Struct):
+    crew: Into[int]
+    reach: Into[int | None] = None
+    tags: Annotated[str, Column(words={"light": 1, "fast": 2}, bits=True)] = ""
+    kind: Annotated[str, Column(words="kinds")] = ""
+    users: Annotated[list[str], Column("kinds", words="kinds")] = []
+
+
+class Guns:
+    def __init__(self) -> None:
+        self.crew = [0, 0]
+        self.reach = [9, 9]
+        self.tags = [0, 0]
+        self.kind = [0, 0]
+        self.kinds: list[list[int]] = [[], []]
+
+
+class OneGun:
+    def __init__(self) -> None:
+        self.reach = 9
+        self.kind = 0
+
+
+def test_a_row_fills_its_place_and_an_empty_cell_leaves_what_is_there() -> None:
+    guns = Guns()
+    put(guns, 1, Gun(3, None, "light fast", "tank", ["foot"]), "guns.csv", "", {"kinds": KINDS})
+    assert (guns.crew, guns.reach, guns.tags) == ([0, 3], [9, 9], [0, 3])
+    assert (guns.kind, guns.kinds) == ([0, 7], [[], [3]])
+
+
+def test_a_row_fills_the_attributes_of_a_thing() -> None:
+    gun = OneGun()
+    fill(gun, Gun(2, 4), "guns.csv", "", {"kinds": KINDS})
+    assert vars(gun) == {"crew": 2, "reach": 4, "tags": 0, "kind": 0, "kinds": []}
+
+
+def test_a_place_inside_a_file_is_named_before_the_field() -> None:
+    with pytest.raises(DataError) as caught:
+        fill(OneGun(), Gun(2, kind="boat"), "guns.csv", "guns[4]", {"kinds": KINDS})
+    assert caught.value.field == "guns[4].kind"
+
+
+def test_an_empty_word_is_refused_where_every_column_needs_a_value() -> None:
+    with pytest.raises(DataError, match="is empty"):
+        append(Tables(), Counter("A", "red", ""), "units.csv", 4)

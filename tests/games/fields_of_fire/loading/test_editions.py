@@ -13,14 +13,14 @@ from games.fields_of_fire.field import GAME, Field, unit
 from sandtable.books.ledger import books_of, find_rule
 from sandtable.games.fields_of_fire.loading.citations import BOOKS, MAP, cited
 from sandtable.games.fields_of_fire.loading.load import load
-from sandtable.games.fields_of_fire.loading.pack import OWN, DataError, Pack, read_rows
+from sandtable.games.fields_of_fire.loading.pack import OWN, DataError, Pack
 from sandtable.games.fields_of_fire.loading.rows import FlagRow, ValueRow
 from sandtable.games.fields_of_fire.state.profile import AMMUNITION, EASIER, MORE_TURNS, READINGS, Profile, profile_of
 
 HOME = OWN.parent
-FLAGS = {row.flag: row for row in read_rows(Pack(), "profile_flags.csv", FlagRow)}
+FLAGS = {row.flag: row for row in Pack().rows("profile_flags.csv", FlagRow)}
 CHOSEN = {*READINGS, *EASIER, "ammo_not_tracked", MORE_TURNS} - {AMMUNITION}
-VALUES = read_rows(Pack(), "profile_values.csv", ValueRow)
+VALUES = Pack().rows("profile_values.csv", ValueRow)
 
 
 def code() -> dict[Path, str]:

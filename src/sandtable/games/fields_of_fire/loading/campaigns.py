@@ -6,7 +6,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import EVENT_LESS_FIRE, 
 from sandtable.games.fields_of_fire.state.mission_tables import Agency, Campaign, Event, Mission, Tables
 
 from .documents import CampaignFile
-from .pack import Pack, read_yaml
+from .pack import Pack
 from .units import Units
 from .vocabulary import EXPERIENCE
 from .words import Place
@@ -16,7 +16,7 @@ FILE = "campaigns.yaml"
 
 def read_campaigns(pack: Pack) -> CampaignFile:
     """The campaign file."""
-    return read_yaml(pack, FILE, CampaignFile)
+    return pack.read(FILE, CampaignFile)
 
 
 def load_campaigns(document: CampaignFile, tables: Tables, units: Units) -> dict[int, Campaign]:
@@ -25,16 +25,10 @@ def load_campaigns(document: CampaignFile, tables: Tables, units: Units) -> dict
     for key, entry in document.campaigns.items():
         place = Place(FILE, f"campaigns.{key}")
         place.need(entry.id not in found, "the id is used twice")
-        place.at("force").need(entry.force in units.forces, f"unknown force '{entry.force}'")
         campaign = Campaign()
-        campaign.id = entry.id
         campaign.key = key
-        campaign.title = entry.title
-        campaign.enemies_among_units = entry.enemies_among_units
-        campaign.medevac = entry.medevac
-        campaign.force = units.forces[entry.force].id
-        campaign.missions = [place.code(tables.mission_ids, word, "missions") for word in entry.missions]
-        campaign.optional = [place.code(tables.mission_ids, word, "optional") for word in entry.optional]
+        forces = {word: force.id for word, force in units.forces.items()}
+        place.fill(campaign, entry, {"force": forces, "mission": tables.mission_ids})
         place.at("optional").need(set(campaign.optional) <= set(campaign.missions), "not part of the campaign")
         for mission in campaign.missions:
             owner = tables.missions[mission].campaign

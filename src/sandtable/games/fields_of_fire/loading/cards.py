@@ -5,16 +5,16 @@ from __future__ import annotations
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.tables import RANDOM_COLUMNS, ActionCards, TerrainCards
 
-from .pack import Pack, read_rows
+from .pack import Pack
 from .rows import CardRow, DeckRow, KindRow, TerrainRow
-from .vocabulary import CARD_FLAG, COVER_ICON, EFFECT, GROUP, ICON, TRAFFIC, WORD
+from .vocabulary import EFFECT
 from .words import Place
 
 
 def load_action_deck(pack: Pack) -> ActionCards:
     """The Action deck."""
     file = "action_deck.csv"
-    rows = read_rows(pack, file, CardRow)
+    rows = pack.rows(file, CardRow)
     cards = ActionCards(max(row.id for row in rows) + 1)
     for row in rows:
         place = Place(file, f"card {row.id}")
@@ -23,15 +23,9 @@ def load_action_deck(pack: Pack) -> ActionCards:
         cards.kind[row.id] = place.code({"draw": codes.CARD_DRAW, "reshuffle": codes.CARD_RESHUFFLE}, row.kind, "kind")
         if row.kind == "reshuffle":
             continue
-        cards.activated[row.id] = row.activated
-        cards.initiative[row.id] = row.initiative
-        cards.word[row.id] = place.code(WORD, row.word, "word") if row.word else 0
-        cards.icon[row.id] = place.code(ICON, row.icon, "icon")
-        cards.hq[row.id] = row.hq
-        cards.at[row.id] = row.at
+        place.at("icon").need(bool(row.icon), "a card shows an icon")
+        place.put(cards, row.id, row)
         place.need(row.last_hit <= row.last_pin, "last_hit lies above last_pin")
-        cards.last_hit[row.id] = row.last_hit
-        cards.last_pin[row.id] = row.last_pin
         _load_effects(cards, row, place)
         for options in range(2, RANDOM_COLUMNS):
             value = int(getattr(row, f"r{options}"))
@@ -53,7 +47,7 @@ class Kinds:
     """Terrain kinds: ids by key, and the family each belongs to."""
 
     def __init__(self, pack: Pack) -> None:
-        rows = read_rows(pack, "terrain/kinds.csv", KindRow)
+        rows = pack.rows("terrain/kinds.csv", KindRow)
         self.id = {row.key: row.id for row in rows}
         self.family = {row.key: row.family for row in rows}
         self.key = [""] * (max(self.id.values()) + 1)
@@ -65,14 +59,14 @@ class Kinds:
 
 def read_decks(pack: Pack) -> list[DeckRow]:
     """The list of decks."""
-    return read_rows(pack, "terrain/decks.csv", DeckRow)
+    return pack.rows("terrain/decks.csv", DeckRow)
 
 
 def load_terrain(pack: Pack, kinds: Kinds) -> TerrainCards:
     """Every terrain deck."""
     decks = read_decks(pack)
     files = {deck.id: f"terrain/{deck.key}.csv" for deck in decks}
-    rows = {deck.id: read_rows(pack, files[deck.id], TerrainRow) for deck in decks}
+    rows = {deck.id: pack.rows(files[deck.id], TerrainRow) for deck in decks}
     table = TerrainCards(max(row.id for lines in rows.values() for row in lines) + 1)
     table.shuffled = [[] for _ in range(max(rows) + 1)]
     table.special = [[] for _ in range(max(rows) + 1)]
@@ -91,33 +85,17 @@ def _load_card(table: TerrainCards, deck: int, row: TerrainRow, kinds: Kinds, pl
     card = row.id
     table.ids.append(card)
     table.deck[card] = deck
-    table.kind[card] = place.code(kinds.id, row.kind, "kind")
-    table.group[card] = place.code(GROUP, row.group, "group")
-    table.high[card] = row.high
-    table.low[card] = row.low
+    place.put(table, card, row, {"kind": kinds.id})
     place.need(row.high - row.low >= 0, "the low cover value lies above the high one")
-    dark, black = borders(row.borders, place)
-    table.dark[card] = dark
-    table.black[card] = black
-    table.burst[card] = row.burst
-    table.potential[card] = row.potential
-    table.draw[card] = row.draw
-    table.icon[card] = place.code(COVER_ICON, row.icon, "icon")
-    table.traffic[card] = place.code(TRAFFIC, row.traffic, "traffic")
-    table.level[card] = row.level
-    table.adds[card] = row.adds
-    table.storeys[card] = row.storeys
-    table.flags[card] = place.flags(CARD_FLAG, row.flags, "flags") | (codes.CARD_SPECIAL if row.special else 0)
+    table.dark[card], table.black[card] = borders(row.borders, place)
+    if row.special:
+        table.flags[card] |= codes.CARD_SPECIAL
     if row.street is not None:
         for street in range(4):
             table.area[codes.AREA_STREET_N + street][card] = row.street
-    table.area[codes.AREA_BUILDING_A][card] = codes.NONE if row.building_a is None else row.building_a
-    table.area[codes.AREA_BUILDING_B][card] = codes.NONE if row.building_b is None else row.building_b
-    table.area[codes.AREA_COURTYARD][card] = codes.NONE if row.courtyard is None else row.courtyard
-    table.rooftop[card] = codes.NONE if row.rooftop is None else row.rooftop
-    table.name[card] = row.name
-    table.key[card] = row.key
-    table.text[card] = row.text
+    places = ((codes.AREA_BUILDING_A, row.building_a), (codes.AREA_BUILDING_B, row.building_b))
+    for area, cover in (*places, (codes.AREA_COURTYARD, row.courtyard)):
+        table.area[area][card] = codes.NONE if cover is None else cover
     (table.special if row.special else table.shuffled)[deck].append(card)
 
 

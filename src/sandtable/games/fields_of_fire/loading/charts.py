@@ -7,18 +7,14 @@ from sandtable.games.fields_of_fire.state.action_codes import ROW_SKIPPED
 from sandtable.games.fields_of_fire.state.chart_tables import Charts, CoverMarker
 
 from . import rows
-from .pack import Pack, read_rows
+from .pack import Pack
 from .vocabulary import (
-    ACTION_DRAW,
-    ACTION_GROUP,
     AMMO,
     ENEMY_ACTION,
     EXPERIENCE,
-    EXPERIENCE_OF,
     ICON,
     LETTER,
     PERMIT,
-    SCOPE,
     SITUATION,
     TABLE,
     VOF,
@@ -28,6 +24,29 @@ from .vocabulary import (
 from .words import Place
 
 URBAN_PLACES = ["street", "ground_floor", "single_roof", "upper_story", "multi_roof", "courtyard"]
+NUMBERS = (
+    *("ncm_pinned", "ncm_exposed", "ncm_overstack", "ncm_upper_story", "command_pinned", "command_cover"),
+    *("command_no_contact", "limited_visibility", "at_target_pinned", "at_target_moving", "at_firer_pinned"),
+    *("at_ambush", "at_ambush_pinned", "assets_per_step", "charges_per_step", "stack_steps", "stack_vehicles"),
+    *("promote_line", "promote_veteran", "casualties_per_veteran", "skills_per_hq", "skills_per_hq_by_option"),
+    *("runners", "mine_cards"),
+)
+SPOTTING = (
+    *("higher", "same_card", "exposed", "under_cover", "sniper_or_observer", "card_zero", "card_three"),
+    *("rating_heavy", "rating_automatic", "urban_inside", "urban_area_zero"),
+)
+WEAPON_FLAGS = {
+    "infiltrate": codes.CAN_INFILTRATE,
+    "graze": codes.CAN_GRAZE,
+    "overhead": codes.CAN_FIRE_OVERHEAD,
+    "structure": codes.CAN_FIRE_FROM_STRUCTURE,
+    "concentrate": codes.CAN_CONCENTRATE,
+    "exposed": codes.CAN_FIRE_EXPOSED,
+    "point_blank": codes.CAN_FIRE_POINT_BLANK,
+    "over_units": codes.CAN_FIRE_OVER_UNITS,
+    "fpl": codes.CAN_HOLD_FPL,
+    "tracks_ammo": codes.TRACKS_AMMO,
+}
 
 
 def load_charts(pack: Pack) -> Charts:
@@ -45,7 +64,7 @@ def load_charts(pack: Pack) -> Charts:
 
 
 def _load_contact(charts: Charts, pack: Pack) -> None:
-    for row in read_rows(pack, "charts/potential_contact.csv", rows.ContactRow):
+    for row in pack.rows("charts/potential_contact.csv", rows.ContactRow):
         place = Place("charts/potential_contact.csv", row.letter)
         letter = place.code(LETTER, row.letter, "letter")
         for level, text in enumerate((row.no_contact, row.contact, row.engaged, row.heavily_engaged)):
@@ -54,47 +73,18 @@ def _load_contact(charts: Charts, pack: Pack) -> None:
 
 
 def _load_vof(charts: Charts, pack: Pack) -> None:
-    for row in read_rows(pack, "charts/vof.csv", rows.VofRow):
+    for row in pack.rows("charts/vof.csv", rows.VofRow):
         place = Place("charts/vof.csv", row.key)
         vof = place.code(VOF, row.key, "key")
         place.need(vof == row.id, f"the id of {row.key} is {vof}")
-        charts.vof_ncm[vof] = codes.NONE if row.ncm is None else row.ncm
-        charts.vof_at[vof] = codes.NONE if row.at is None else row.at
-        charts.vof_scope[vof] = place.code(SCOPE, row.scope, "scope")
-        charts.vof_visibility[vof] = row.visibility
-        charts.command_vof[vof] = row.command
+        place.put(charts, vof, row)
 
 
 def _load_numbers(charts: Charts, pack: Pack) -> None:
     file = "charts/numbers.csv"
-    number = {row.key: row.value for row in read_rows(pack, file, rows.NumberRow)}
+    number = {row.key: row.value for row in pack.rows(file, rows.NumberRow)}
 
-    for name in (
-        "ncm_pinned",
-        "ncm_exposed",
-        "ncm_overstack",
-        "ncm_upper_story",
-        "command_pinned",
-        "command_cover",
-        "command_no_contact",
-        "limited_visibility",
-        "at_target_pinned",
-        "at_target_moving",
-        "at_firer_pinned",
-        "at_ambush",
-        "at_ambush_pinned",
-        "assets_per_step",
-        "charges_per_step",
-        "stack_steps",
-        "stack_vehicles",
-        "promote_line",
-        "promote_veteran",
-        "casualties_per_veteran",
-        "skills_per_hq",
-        "skills_per_hq_by_option",
-        "runners",
-        "mine_cards",
-    ):
+    for name in NUMBERS:
         setattr(charts, name, _number(number, name))
     charts.command_experience = [_number(number, f"command_{level}") for level in EXPERIENCE]
     charts.draw_experience = [_number(number, f"draw_{level}") for level in EXPERIENCE]
@@ -102,22 +92,10 @@ def _load_numbers(charts: Charts, pack: Pack) -> None:
     charts.save_limit = [
         [_number(number, f"save_{light}_{level}") for level in EXPERIENCE] for light in ("day", "limited")
     ]
-    spot = {row.key: row.value for row in read_rows(pack, "charts/spotting.csv", rows.SpottingRow)}
+    spot = {row.key: row.value for row in pack.rows("charts/spotting.csv", rows.SpottingRow)}
     charts.spotter_experience = [_number(spot, "green"), 0, _number(spot, "veteran")]
     charts.target_experience = [_number(spot, "target_green"), 0, _number(spot, "target_veteran")]
-    for name in (
-        "higher",
-        "same_card",
-        "exposed",
-        "under_cover",
-        "sniper_or_observer",
-        "card_zero",
-        "card_three",
-        "rating_heavy",
-        "rating_automatic",
-        "urban_inside",
-        "urban_area_zero",
-    ):
+    for name in SPOTTING:
         setattr(charts, f"spot_{name}", _number(spot, name))
 
 
@@ -130,65 +108,39 @@ def _number(numbers: dict[str, int], key: str) -> int:
 def _load_actions(charts: Charts, pack: Pack) -> None:
     file = "charts/actions.csv"
     ids: dict[str, int] = {}
-    for row in read_rows(pack, file, rows.ActionRowData):
+    for row in pack.rows(file, rows.ActionRowData):
         place = Place(file, row.rule)
         place.need(1 <= row.id < len(charts.actions), "the id is unknown")
         ids[row.key] = row.id
         action = charts.actions[row.id]
-        action.rule = row.rule
-        action.group = place.code(ACTION_GROUP, row.group, "group")
-        action.cost = row.cost
-        action.draw = place.code(ACTION_DRAW, row.draw, "draw")
-        action.cards = row.cards
+        place.fill(action, row)
         action.word = WORD.get(row.success, 0)
         action.icon = place.code(ICON, row.success, "success") if row.success and not action.word else 0
-        action.experience = place.code(EXPERIENCE_OF, row.experience, "experience") if row.experience else 0
-        action.needs_hq = bool(row.needs_hq)
-        action.repeatable = bool(row.repeatable)
-        action.platoon = bool(row.platoon)
     Place(file, "").need(len(ids) == len(charts.actions) - 1, "an action is missing")
     file = "charts/lat_permissions.csv"
-    for permission in read_rows(pack, file, rows.PermissionRow):
+    for permission in pack.rows(file, rows.PermissionRow):
         place = Place(file, permission.action)
         action_id = place.code(ids, permission.action, "action")
-        cells = (
-            permission.assault_team,
-            permission.fire_team,
-            permission.litter_team,
-            permission.paralyzed_team,
-            permission.pinned,
-        )
-        for state, word in enumerate(cells):
+        teams = (permission.assault_team, permission.fire_team, permission.litter_team, permission.paralyzed_team)
+        for state, word in enumerate((*teams, permission.pinned)):
             charts.lat_permission[action_id][state] = place.code(PERMIT, word, "permission") if word else 0
 
 
 def _load_weapons(charts: Charts, pack: Pack) -> None:
-    for row in read_rows(pack, "charts/weapons.csv", rows.WeaponRow):
-        weapon = Place("charts/weapons.csv", row.key).code(WEAPON, row.key, "key")
-        columns = (
-            (row.infiltrate, codes.CAN_INFILTRATE),
-            (row.graze, codes.CAN_GRAZE),
-            (row.overhead, codes.CAN_FIRE_OVERHEAD),
-            (row.structure, codes.CAN_FIRE_FROM_STRUCTURE),
-            (row.concentrate, codes.CAN_CONCENTRATE),
-            (row.exposed, codes.CAN_FIRE_EXPOSED),
-            (row.point_blank, codes.CAN_FIRE_POINT_BLANK),
-            (row.over_units, codes.CAN_FIRE_OVER_UNITS),
-            (row.fpl, codes.CAN_HOLD_FPL),
-            (row.tracks_ammo, codes.TRACKS_AMMO),
-        )
-        charts.weapon_flags[weapon] = sum(flag for value, flag in columns if value)
-        charts.weapon_concentrate[weapon] = row.extra_cards
-    for ammunition in read_rows(pack, "charts/ammunition.csv", rows.AmmunitionRow):
-        ammo = Place("charts/ammunition.csv", ammunition.key).code(AMMO, ammunition.key, "key")
-        charts.ammo_per_point[ammo] = ammunition.per_point
-        charts.ammo_marker[ammo] = ammunition.marker
+    for row in pack.rows("charts/weapons.csv", rows.WeaponRow):
+        place = Place("charts/weapons.csv", row.key)
+        weapon = place.code(WEAPON, row.key, "key")
+        charts.weapon_flags[weapon] = sum(flag for name, flag in WEAPON_FLAGS.items() if getattr(row, name))
+        place.put(charts, weapon, row)
+    for ammunition in pack.rows("charts/ammunition.csv", rows.AmmunitionRow):
+        place = Place("charts/ammunition.csv", ammunition.key)
+        place.put(charts, place.code(AMMO, ammunition.key, "key"), ammunition)
 
 
 def _load_activity(charts: Charts, pack: Pack) -> None:
     file = "charts/enemy_activity.csv"
     last = (-1, 0)
-    for row in read_rows(pack, file, rows.ActivityRow):
+    for row in pack.rows(file, rows.ActivityRow):
         place = Place(file, f"{row.table} row {row.row}")
         table_id = place.code(TABLE, row.table, "table")
         table = charts.activity[table_id]
@@ -207,51 +159,40 @@ def _load_activity(charts: Charts, pack: Pack) -> None:
 
 
 def _load_cover(charts: Charts, pack: Pack) -> None:
-    lines = read_rows(pack, "charts/cover_markers.csv", rows.CoverRow)
+    lines = pack.rows("charts/cover_markers.csv", rows.CoverRow)
     charts.cover = [CoverMarker() for _ in range(max(row.id for row in lines) + 1)]
     for row in lines:
-        marker = charts.cover[row.id]
-        marker.id = row.id
-        marker.key = row.key
-        marker.value = row.value
-        marker.capacity = codes.NONE if row.capacity is None else row.capacity
-        marker.arc = bool(row.arc)
-        marker.can_fire = bool(row.can_fire)
-        marker.potential = bool(row.potential)
-        marker.level = row.level
-        marker.structure = bool(row.structure)
-        marker.trench = bool(row.trench)
+        Place("charts/cover_markers.csv", row.key).fill(charts.cover[row.id], row)
 
 
 def _load_lists(charts: Charts, pack: Pack) -> None:
     """Short charts: visibility, AT results, experience, skills, signals, urban grenades."""
-    for row in read_rows(pack, "charts/visibility.csv", rows.VisibilityRow):
+    for row in pack.rows("charts/visibility.csv", rows.VisibilityRow):
         column = charts.light if row.kind == "light" else charts.weather
         Place("charts/visibility.csv", row.key).need(row.id == len(column), "ids are not in order")
         column.append(row.value)
-    results = read_rows(pack, "charts/at_results.csv", rows.AtResultRow)
+    results = pack.rows("charts/at_results.csv", rows.AtResultRow)
     charts.at_band = [result.last for result in results if result.last is not None]
-    charts.quick_shot = [row.total for row in read_rows(pack, "charts/quick_shot.csv", rows.QuickShotRow)]
-    for mix in read_rows(pack, "charts/experience_mix.csv", rows.MixRow):
+    charts.quick_shot = [row.total for row in pack.rows("charts/quick_shot.csv", rows.QuickShotRow)]
+    for mix in pack.rows("charts/experience_mix.csv", rows.MixRow):
         place = Place("charts/experience_mix.csv", f"{mix.steps} steps")
         place.need(mix.veterans + mix.line + mix.green == mix.steps, "the steps do not add up")
         key = mix.steps * 1000 + mix.veterans * 100 + mix.line * 10 + mix.green
         charts.experience_mix[key] = place.code(EXPERIENCE, mix.result, "result")
-    skills = read_rows(pack, "charts/skills.csv", rows.SkillRow)
+    skills = pack.rows("charts/skills.csv", rows.SkillRow)
     charts.skills = [[0, 0] for _ in range(max(skill.id for skill in skills) + 1)]
     charts.skill_key = [""] * len(charts.skills)
     for skill in skills:
         charts.skills[skill.id] = [skill.command_cost, skill.xp_cost]
-        charts.skill_key[skill.id] = skill.key
-    signals = read_rows(pack, "charts/signals.csv", rows.SignalRow)
+        Place("charts/skills.csv", skill.key).put(charts, skill.id, skill)
+    signals = pack.rows("charts/signals.csv", rows.SignalRow)
     charts.signal_key = [""] * (max(signal.id for signal in signals) + 1)
     charts.signal_company = [0] * len(charts.signal_key)
     for signal in signals:
-        charts.signal_key[signal.id] = signal.key
-        charts.signal_company[signal.id] = signal.company_only
+        Place("charts/signals.csv", signal.key).put(charts, signal.id, signal)
         for kind, allowed in enumerate((signal.offensive, signal.defensive, signal.combat_patrol)):
             if allowed:
                 charts.signals[kind].append(signal.id)
-    grenades = {row.thrower: row for row in read_rows(pack, "charts/urban_grenades.csv", rows.GrenadeRow)}
+    grenades = {row.thrower: row for row in pack.rows("charts/urban_grenades.csv", rows.GrenadeRow)}
     targets = ["street", "adjacent_street", *URBAN_PLACES[1:]]
     charts.grenade_reach = [[int(getattr(grenades[thrower], target)) for target in targets] for thrower in URBAN_PLACES]

@@ -10,14 +10,12 @@ from . import cells
 from .context import Context
 from .documents import AgencyEntry, FriendlyEntry, MissionEntry, VehicleItem
 from .vocabulary import (
-    AGENCY,
     EXPERIENCE,
     FIRE,
     FORT,
     NET,
     NET_BY,
     NIGHT_DEVICE,
-    SETUP,
 )
 from .words import Place
 
@@ -29,20 +27,17 @@ def load_friendly(mission: Mission, entry: MissionEntry, context: Context, place
     force = context.units.forces[plan.force]
     mission.force = force.id
     mission.grenade_vof = force.grenade_vof
-    mission.takes_prisoners = force.takes_prisoners if plan.takes_prisoners is None else plan.takes_prisoners
+    mission.takes_prisoners = force.takes_prisoners
+    place.fill(mission, plan, context.names)
     _load_roster(mission, plan, context, place)
     _load_equipment(mission, plan, context, place)
     _load_transport(mission, plan, context, place)
     mission.nets = [0] * codes.NET_COUNT
     for net, by in plan.nets.items():
         mission.nets[place.code(NET, net, "nets")] = place.code(NET_BY, by, "nets")
-    mission.phone_lines = plan.phone_lines
-    mission.radio_blocked = [place.code(context.kinds.id, kind, "radio_blocked") for kind in plan.radio_blocked]
     whole = Place(place.file, "fire_support")
     for number, agency in enumerate(entry.fire_support):
         mission.agencies.append(_agency(mission, agency, plan, context, whole.at(f"[{number}]")))
-    types = context.units.type_id["0"] | context.units.type_id[plan.force]
-    mission.ambush_prone = [Place(place.file, "").code(types, key, "ambush_prone") for key in entry.ambush_prone]
 
 
 def platoon_units(key: str, context: Context, force: str, place: Place) -> list[int]:
@@ -98,14 +93,10 @@ def _load_roster(mission: Mission, plan: FriendlyEntry, context: Context, place:
         place.at("patrol.platoons").need(
             set(plan.patrol.platoons) <= {1, 2, 3} and bool(plan.patrol.platoons), "name platoons 1 to 3"
         )
-        mission.patrol_platoons = plan.patrol.platoons
-        mission.patrols = plan.patrol.patrols
-        mission.patrol_new_map = plan.patrol.new_map
-        mission.patrol_weapons = plan.patrol.weapons
+        place.at("patrol").fill(mission, plan.patrol)
 
 
 def _load_equipment(mission: Mission, plan: FriendlyEntry, context: Context, place: Place) -> None:
-    mission.setup = place.code(SETUP, plan.setup, "setup")
     mission.setup_cells = cells.parse(plan.setup_cells, mission.rows, mission.columns, place.at("setup_cells"))
     for number, fort in enumerate(plan.forts):
         here = place.at(f"forts[{number}]")
@@ -119,48 +110,36 @@ def _load_equipment(mission: Mission, plan: FriendlyEntry, context: Context, pla
     mission.assets = [[place.code(context.units.asset_id, key, "assets"), count] for key, count in plan.assets.items()]
     known = context.units.roster_id[plan.force]
     if plan.charges:
-        mission.charges = plan.charges.count
+        place.at("charges").fill(mission, plan.charges)
         for key in plan.charges.users:
             unit = place.code(known, key, "charges.users")
             place.at("charges.users").need(unit in mission.roster, f"'{key}' does not take part in the mission")
             mission.demolition.append(unit)
-    mission.gas_masks = plan.gas_masks
     for key, device in plan.night_devices.items():
         unit = place.code(known, key, "night_devices")
         mission.night_device.append([unit, place.code(NIGHT_DEVICE, device, "night_devices")])
-    mission.skills = [place.code(context.skill_id, key, "skills") for key in plan.skills]
     place.at("runners").need(0 <= plan.runners <= context.charts.runners, "too many runners")
-    mission.runners = plan.runners
-    mission.evacuate_staging = plan.evacuation.staging
-    mission.evacuate_point = plan.evacuation.point
-    mission.evacuate_air = plan.evacuation.air_from_turn
+    place.at("evacuation").fill(mission, plan.evacuation)
 
 
-def _vehicle(item: VehicleItem, mission: Mission, vehicles: dict[str, int], place: Place) -> VehicleEntry:
+def _vehicle(item: VehicleItem, mission: Mission, context: Context, place: Place) -> VehicleEntry:
     entry = VehicleEntry()
-    entry.type = place.code(vehicles, item.type, "type")
-    entry.count = item.count
-    entry.platoon = item.platoon
+    place.fill(entry, item, context.names)
     entry.cells = cells.parse(item.cells, mission.rows, mission.columns, place.at("cells"))
-    entry.dormant = item.dormant
-    entry.by_event = item.by_event
     return entry
 
 
 def _load_transport(mission: Mission, plan: FriendlyEntry, context: Context, place: Place) -> None:
     vehicles = context.units.type_id["0"]
     mission.vehicles = [
-        _vehicle(item, mission, vehicles, place.at(f"vehicles[{n}]")) for n, item in enumerate(plan.vehicles)
+        _vehicle(item, mission, context, place.at(f"vehicles[{n}]")) for n, item in enumerate(plan.vehicles)
     ]
-    mission.tank_riders = [place.code(vehicles, key, "riders") for key in plan.riders]
     for number, late in enumerate(plan.reinforcements):
         here = place.at(f"reinforcements[{number}]")
         here.at("turn").need(1 <= late.turn <= mission.turns, "the turn lies outside the mission")
         entry = Reinforcement()
-        entry.turn = late.turn
+        here.fill(entry, late, context.names)
         entry.roster = [unit for key in late.units for unit in platoon_units(key, context, plan.force, here)]
-        entry.vehicle = here.code(vehicles, late.vehicle, "vehicle") if late.vehicle else 0
-        entry.count = late.count
         mission.reinforcements.append(entry)
     if plan.landing:
         here = place.at("landing")
@@ -169,18 +148,13 @@ def _load_transport(mission: Mission, plan: FriendlyEntry, context: Context, pla
         here.at("turns").need(
             all(1 <= turn <= mission.turns for turn in plan.landing.turns), "a wave lands outside the mission"
         )
-        mission.landing_turns = plan.landing.turns
+        here.fill(mission, plan.landing)
         here.at("row").need(0 <= plan.landing.row <= mission.rows, "the row lies outside the map")
-        mission.landing_row = plan.landing.row
-    mission.fac = place.code(vehicles, plan.fac, "fac") if plan.fac else 0
-    mission.gunship = place.code(vehicles, plan.gunship, "gunship") if plan.gunship else 0
 
 
 def _agency(mission: Mission, entry: AgencyEntry, plan: FriendlyEntry, context: Context, place: Place) -> Agency:
     agency = Agency()
-    agency.key = entry.agency
-    agency.kind = place.code(AGENCY, entry.kind, "kind")
-    agency.net = place.code(NET, entry.net, "net")
+    place.fill(agency, entry)
     place.at("net").need(mission.nets[agency.net] != 0, f"the company has no {entry.net} net")
     for word, numbers in entry.fire.items():
         fire = place.code(FIRE, word, "fire")
@@ -194,9 +168,4 @@ def _agency(mission: Mission, entry: AgencyEntry, plan: FriendlyEntry, context: 
         )
         agency.spotter.append(unit)
         agency.cards.append(draws)
-    agency.battalion = entry.battalion
-    agency.fpf = entry.fpf
-    agency.registered = entry.registered
-    agency.safe_distance = entry.safe_distance
-    agency.clear_weather = entry.clear_weather
     return agency

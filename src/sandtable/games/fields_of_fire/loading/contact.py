@@ -12,63 +12,37 @@ from .vocabulary import (
     COLUMN,
     DIRECTION,
     EVENT,
-    EXPERIENCE,
     FIRE,
     INDIRECT,
     LETTER,
-    MISSION_TYPE,
     TABLE,
-    VEHICLE_ACTION,
-    VEHICLE_TARGET,
     WEATHER,
 )
 from .words import Place
 
 LARGEST_COLUMN = 12  # R# columns of the Action deck
-# Numbers a..d of each event, by the field names of the mission file
-EVENT_FIELDS: dict[str, tuple[str, ...]] = {
-    "none": (),
-    "commander": ("turns",),
-    "battalion_silent": ("turns",),
-    "report": (),
-    "prisoner": (),
-    "objective": ("objective", "turns"),
-    "more_fire": ("agency", "fire", "missions"),
-    "less_fire": ("agency", "fire", "missions"),
-    "attach": ("unit", "count"),
-    "skill": ("skill",),
-    "ammunition": ("mg", "mortar", "rocket"),
-    "weather": ("weather", "turns"),
-    "phone_line_cut": ("lines",),
-    "steps_lost": ("steps",),
-    "counter_attack": ("rows", "letters", "column", "turns"),
-    "place_pc": ("letter", "row", "cards"),
-    "package": ("package",),
-    "fall_back": (),
-    "fire_rises": (),
-    "rally": (),
-    "shift_fire": (),
-    "incoming": ("kind", "vof"),
-    "sniper": ("unit",),
-    "sally": (),
-    "withdraw": (),
-    "leader": ("unit",),
-}
-FRIENDLY_EVENTS = {
-    "none",
-    "commander",
-    "battalion_silent",
-    "report",
-    "prisoner",
-    "objective",
-    "more_fire",
-    "less_fire",
-    "attach",
-    "skill",
-    "ammunition",
-    "weather",
-    "phone_line_cut",
-    "steps_lost",
+# Numbers a..d of each event of a side, by the field names of the mission file
+EVENT_FIELDS: dict[str, dict[str, tuple[str, ...]]] = {
+    "friendly": {
+        **dict.fromkeys(("none", "report", "prisoner"), ()),
+        **dict.fromkeys(("commander", "battalion_silent"), ("turns",)),
+        "objective": ("objective", "turns"),
+        **dict.fromkeys(("more_fire", "less_fire"), ("agency", "fire", "missions")),
+        "attach": ("unit", "count"),
+        "skill": ("skill",),
+        "ammunition": ("mg", "mortar", "rocket"),
+        "weather": ("weather", "turns"),
+        "phone_line_cut": ("lines",),
+        "steps_lost": ("steps",),
+    },
+    "enemy": {
+        **dict.fromkeys(("none", "fall_back", "fire_rises", "rally", "shift_fire", "sally", "withdraw"), ()),
+        "counter_attack": ("rows", "letters", "column", "turns"),
+        "place_pc": ("letter", "row", "cards"),
+        "package": ("package",),
+        "incoming": ("kind", "vof"),
+        **dict.fromkeys(("sniper", "leader"), ("unit",)),
+    },
 }
 
 
@@ -85,10 +59,10 @@ def load_enemy(mission: Mission, entry: MissionEntry, context: Context, place: P
     place.at("force").need(plan.force in context.units.forces, f"unknown force '{plan.force}'")
     force = context.units.forces[plan.force]
     mission.enemy = force.id
-    mission.enemy_experience = place.code(EXPERIENCE, plan.experience, "experience")
-    mission.enemy_grenade_vof = force.grenade_vof if plan.grenade_vof is None else plan.grenade_vof
-    mission.enemy_takes_prisoners = force.takes_prisoners if plan.takes_prisoners is None else plan.takes_prisoners
-    mission.fanatic = force.fanatic if plan.fanatic is None else plan.fanatic
+    mission.enemy_grenade_vof = force.grenade_vof
+    mission.enemy_takes_prisoners = force.takes_prisoners
+    mission.fanatic = force.fanatic
+    place.fill(mission, plan)
     for number, stage in enumerate(plan.stages):
         mission.stages.append(_stage(mission, stage, plan, context, place.at(f"stages[{number}]")))
     first = mission.stages[0].from_turn if mission.stages else 0
@@ -96,34 +70,24 @@ def load_enemy(mission: Mission, entry: MissionEntry, context: Context, place: P
     place.at("stages").need(first == 1 and turns == sorted(set(turns)), "stages start on turn 1 and follow one another")
     mission.pc = [_placement(mission, item, place.at(f"pc[{number}]")) for number, item in enumerate(plan.pc)]
     _check_lists(mission, place)
-    mission.direction = [
-        place.code(DIRECTION, word, "placement") for word in spread(plan.placement, place.at("placement"))
-    ]
+    mission.direction = place.codes(DIRECTION, spread(plan.placement, place.at("placement")), "placement")
     for word, numbers in plan.indirect.items():
         kind = place.code(INDIRECT, word, "indirect")
         place.at(f"indirect.{word}").need(len(numbers) == 3, "give [missions, VOF, cards]")
         mission.indirect_missions[kind], mission.indirect_vof[kind], mission.indirect_cards[kind] = numbers
     if plan.vehicles:
-        mission.vehicle_actions = [
-            place.code(VEHICLE_ACTION, word, "vehicles.actions") for word in plan.vehicles.actions
-        ]
-        mission.vehicle_targets = [
-            place.code(VEHICLE_TARGET, word, "vehicles.targets") for word in plan.vehicles.targets
-        ]
+        place.at("vehicles").fill(mission, plan.vehicles)
     whole = Place(place.file, "")
     for kind_word, shares in entry.buildings.items():
         here = whole.at(f"buildings.{kind_word}")
         kind = here.code(context.kinds.id, kind_word, "kind")
-        mission.buildings[kind] = [here.code(context.cover_id, word, "marker") for word in spread(shares, here)]
-    mission.rooftops = entry.rooftops
-    mission.breach_weapons = [whole.code(context.units.at_id, key, "breach_weapons") for key in entry.breach_weapons]
+        mission.buildings[kind] = [here.code(context.names["cover"], word, "marker") for word in spread(shares, here)]
 
 
 def _stage(mission: Mission, entry: StageEntry, plan: EnemyEntry, context: Context, place: Place) -> Stage:
     stage = Stage()
-    stage.from_turn = entry.from_turn
-    stage.type = place.code(MISSION_TYPE, entry.type, "type") if entry.type else mission.type
-    stage.table = place.code(TABLE, entry.table, "table")
+    stage.type = mission.type
+    place.fill(stage, entry)
     stage.column = place.code(COLUMN.get(stage.table, {}), entry.column, "column")
     lists = LETTER | {"counter_attack": CONTACT_COUNTER_ATTACK}
     known = context.packages.id.get(plan.force, {})
@@ -142,11 +106,8 @@ def _placement(mission: Mission, entry: PcEntry, place: Place) -> PcPlacement:
         )
         placement.first_turn, placement.last_turn = entry.turns
     placement.cells = cells.parse(entry.cells, mission.rows, mission.columns, place.at("cells"))
-    placement.letters = [place.code(LETTER, letter, "letters") for letter in entry.letters]
+    place.fill(placement, entry)
     place.need(bool(placement.cells and placement.letters), "cells and letters must not be empty")
-    placement.hidden = entry.hidden
-    placement.random_cards = entry.random_cards
-    placement.opening = entry.opening
     return placement
 
 
@@ -169,18 +130,18 @@ def load_events(mission: Mission, entry: MissionEntry, context: Context, place: 
         table = mission.friendly_events if side == "friendly" else mission.enemy_events
         for number, line in enumerate(lines):
             here = place.at(f"{side}[{number}]")
-            known = line.effect in EVENT_FIELDS and (
-                line.effect == "none" or (line.effect in FRIENDLY_EVENTS) == (side == "friendly")
-            )
-            here.at("effect").need(known, f"'{line.effect}' is no {side} event")
-            table.append(_event(mission, line, entry, context, here))
+            fields = EVENT_FIELDS[side].get(line.effect)
+            if fields is None:
+                raise here.at("effect").error(f"'{line.effect}' is no {side} event")
+            table.append(_event(mission, line, fields, entry, context, here))
 
 
-def _event(mission: Mission, line: EventEntry, entry: MissionEntry, context: Context, place: Place) -> Event:
+def _event(
+    mission: Mission, line: EventEntry, fields: tuple[str, ...], entry: MissionEntry, context: Context, place: Place
+) -> Event:
     event = Event()
     event.effect = EVENT[line.effect]
     event.once = line.once
-    fields = EVENT_FIELDS[line.effect]
     given = {
         name for name in line.__struct_fields__ if name not in ("effect", "once") and getattr(line, name) is not None
     }
@@ -208,7 +169,7 @@ def _event_number(
         return place.code(company if line.effect == "attach" else enemy, value, name)
     words = {
         "fire": FIRE,
-        "skill": context.skill_id,
+        "skill": context.names["skill"],
         "weather": WEATHER,
         "column": COLUMN[TABLE["offensive"]],
         "letter": LETTER,

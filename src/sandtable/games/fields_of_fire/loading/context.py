@@ -25,7 +25,12 @@ class Context:
         self.units = units
         self.packages = packages
         self.charts = charts
-        self.deck_id = deck_id
-        self.campaign_id = campaign_id
-        self.cover_id = {marker.key: marker.id for marker in charts.cover if marker.key}
-        self.skill_id = {key: number for number, key in enumerate(charts.skill_key) if key}
+        self.names: dict[str, dict[str, int]] = {
+            "kind": kinds.id,
+            "deck": deck_id,
+            "campaign": campaign_id,
+            "at": units.at_id,
+            "vehicle": units.type_id["0"],
+            "cover": {marker.key: marker.id for marker in charts.cover if marker.key},
+            "skill": {key: number for number, key in enumerate(charts.skill_key) if key},
+        }

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, field
+from typing import Annotated
+
+from msgspec import field
+
+from sandtable.packs.columns import Column, Into
+
+from . import vocabulary
+from .rows import Row
 
 
-class UnitEntry(Struct, forbid_unknown_fields=True):
+class UnitEntry(Row):
     """Counters of one sort in a package group."""
 
     type: str | list[str]
@@ -13,81 +20,81 @@ class UnitEntry(Struct, forbid_unknown_fields=True):
     asset: str = ""
 
 
-class ExtraEntry(Struct, forbid_unknown_fields=True):
+class ExtraEntry(Row):
     """An optional unit: it joins on R# 1..chance of `of`."""
 
-    type: str
-    chance: int
-    of: int = 10
+    type: Annotated[str, Column("extra_type", words="type")]
+    chance: Annotated[int, Column("extra_chance")]
+    of: Annotated[int, Column("extra_of")] = 10
 
 
-class GroupEntry(Struct, forbid_unknown_fields=True):
+class GroupEntry(Row):
     """Units that share a card."""
 
     units: list[UnitEntry]
-    distance: str
-    cover: str = "none"
-    spotted: bool = False
-    fires: bool = True
+    distance: Annotated[str, Column(words=vocabulary.DISTANCE)]
+    cover: Annotated[str, Column(words=vocabulary.PLACE_IN)] = "none"
+    spotted: Into[bool] = False
+    fires: Into[bool] = True
     extra: ExtraEntry | None = None
 
 
-class PackageEntry(Struct, forbid_unknown_fields=True):
+class PackageEntry(Row):
     """One package."""
 
-    id: int
-    text: str
+    id: Into[int]
+    text: Into[str]
     groups: list[GroupEntry] = field(default_factory=list)
-    special: str = "units"
+    special: Annotated[str, Column(words=vocabulary.PACKAGE)] = "units"
     indirect: str = ""
 
 
-class PackageFile(Struct, forbid_unknown_fields=True):
+class PackageFile(Row):
     """packages/<name>.yaml"""
 
     force: str
     packages: dict[str, PackageEntry]
 
 
-class Switches(Struct, forbid_unknown_fields=True):
+class Switches(Row):
     """Rules a stand-alone mission may leave out (2.1b)."""
 
-    ammo: bool = True
-    vehicles: bool = True
-    communication: bool = True
+    ammo: Annotated[bool, Column("use_ammo")] = True
+    vehicles: Annotated[bool, Column("use_vehicles")] = True
+    communication: Annotated[bool, Column("use_communication")] = True
 
 
-class MapEntry(Struct, forbid_unknown_fields=True):
+class MapEntry(Row):
     """The map; `grid` lists rows from the top: `.` random, kind, kind+hills, L<level>."""
 
-    deck: str
+    deck: Annotated[str, Column(words="deck")]
     grid: list[list[str]]
     roads: list[str] = field(default_factory=list)
     face_down: list[str] = field(default_factory=list)
     attached_buildings: list[list[str]] = field(default_factory=list)  # pairs of cells
-    groups: list[str] = field(default_factory=list)
-    exclude: list[str] = field(default_factory=list)
-    max_hills: int | None = None
-    expandable: bool = True
-    staging: str = "main"
+    groups: Annotated[list[str], Column(words=vocabulary.GROUP)] = field(default_factory=list)
+    exclude: Annotated[list[str], Column("excluded", words="kind")] = field(default_factory=list)
+    max_hills: Into[int | None] = None
+    expandable: Into[bool] = True
+    staging: Annotated[str, Column(words=vocabulary.STAGING)] = "main"
 
 
-class CountedCells(Struct, forbid_unknown_fields=True):
+class CountedCells(Row):
     """So many markers on cells of the player's choice."""
 
-    count: int = 1
+    count: Into[int] = 1
     cells: list[str] = field(default_factory=list)
-    from_turn: int = 1
+    from_turn: Into[int] = 1
 
 
-class ExitEntry(Struct, forbid_unknown_fields=True):
+class ExitEntry(Row):
     """Where friendly units may leave the map."""
 
-    edge: str
-    columns: list[int]
+    edge: Annotated[str, Column("exit_edge", words=vocabulary.EDGE)]
+    columns: Annotated[list[int], Column("exit_columns")]
 
 
-class ControlsEntry(Struct, forbid_unknown_fields=True):
+class ControlsEntry(Row):
     """Tactical controls: one cell is fixed, several are the player's choice."""
 
     objective_1: list[str] = field(default_factory=list)
@@ -100,12 +107,12 @@ class ControlsEntry(Struct, forbid_unknown_fields=True):
     fpl: CountedCells | None = None
     fpf: CountedCells | None = None
     registered_target: CountedCells | None = None
-    phase_lines: list[int] = field(default_factory=list)
-    mlr: int = 0
+    phase_lines: Into[list[int]] = field(default_factory=list)
+    mlr: Into[int] = 0
     exit: ExitEntry | None = None
 
 
-class FortEntry(Struct, forbid_unknown_fields=True):
+class FortEntry(Row):
     """Fortifications the player places; without cells wherever units may be set up."""
 
     type: str
@@ -113,59 +120,59 @@ class FortEntry(Struct, forbid_unknown_fields=True):
     cells: list[str] = field(default_factory=list)
 
 
-class ChargeEntry(Struct, forbid_unknown_fields=True):
+class ChargeEntry(Row):
     """Demolition charges and who may use them."""
 
-    count: int
+    count: Annotated[int, Column("charges")]
     users: list[str]
 
 
-class VehicleItem(Struct, forbid_unknown_fields=True):
+class VehicleItem(Row):
     """Friendly vehicles."""
 
-    type: str
-    count: int = 1
-    platoon: bool = False
+    type: Annotated[str, Column(words="vehicle")]
+    count: Into[int] = 1
+    platoon: Into[bool] = False
     cells: list[str] = field(default_factory=list)
-    dormant: bool = False
-    by_event: bool = False
+    dormant: Into[bool] = False
+    by_event: Into[bool] = False
 
 
-class PatrolEntry(Struct, forbid_unknown_fields=True):
+class PatrolEntry(Row):
     """Who goes on a combat patrol."""
 
-    platoons: list[int]
-    patrols: int = 1
-    new_map: bool = False
-    weapons: int = 3
+    platoons: Annotated[list[int], Column("patrol_platoons")]
+    patrols: Into[int] = 1
+    new_map: Annotated[bool, Column("patrol_new_map")] = False
+    weapons: Annotated[int, Column("patrol_weapons")] = 3
 
 
-class EvacuationEntry(Struct, forbid_unknown_fields=True):
+class EvacuationEntry(Row):
     """How casualties leave."""
 
-    staging: bool = True
-    point: bool = True
-    air_from_turn: int = 0
+    staging: Annotated[bool, Column("evacuate_staging")] = True
+    point: Annotated[bool, Column("evacuate_point")] = True
+    air_from_turn: Annotated[int, Column("evacuate_air")] = 0
 
 
-class ReinforcementEntry(Struct, forbid_unknown_fields=True):
+class ReinforcementEntry(Row):
     """Units that may enter from the Staging Area from a turn on."""
 
-    turn: int
+    turn: Into[int]
     units: list[str] = field(default_factory=list)
-    vehicle: str = ""
-    count: int = 0
+    vehicle: Annotated[str, Column(words="vehicle")] = ""
+    count: Into[int] = 0
 
 
-class LandingEntry(Struct, forbid_unknown_fields=True):
+class LandingEntry(Row):
     """Helicopter or amphibious assault plan."""
 
     craft: dict[str, int]
-    turns: list[int]
-    row: int = 0
+    turns: Annotated[list[int], Column("landing_turns")]
+    row: Annotated[int, Column("landing_row")] = 0
 
 
-class FriendlyEntry(Struct, forbid_unknown_fields=True):
+class FriendlyEntry(Row):
     """The company."""
 
     force: str
@@ -175,87 +182,87 @@ class FriendlyEntry(Struct, forbid_unknown_fields=True):
     reduced: dict[str, int] = field(default_factory=dict)
     attach: list[str] = field(default_factory=list)
     patrol: PatrolEntry | None = None
-    setup: str = "staging"
+    setup: Annotated[str, Column(words=vocabulary.SETUP)] = "staging"
     setup_cells: list[str] = field(default_factory=list)
     forts: list[FortEntry] = field(default_factory=list)
     assets: dict[str, int] = field(default_factory=dict)
     charges: ChargeEntry | None = None
-    gas_masks: bool = False
+    gas_masks: Into[bool] = False
     night_devices: dict[str, str] = field(default_factory=dict)
-    skills: list[str] = field(default_factory=list)
-    runners: int = 0
-    takes_prisoners: bool | None = None
+    skills: Annotated[list[str], Column(words="skill")] = field(default_factory=list)
+    runners: Into[int] = 0
+    takes_prisoners: Into[bool | None] = None
     vehicles: list[VehicleItem] = field(default_factory=list)
-    riders: list[str] = field(default_factory=list)
+    riders: Annotated[list[str], Column("tank_riders", words="vehicle")] = field(default_factory=list)
     evacuation: EvacuationEntry = field(default_factory=EvacuationEntry)
     reinforcements: list[ReinforcementEntry] = field(default_factory=list)
     landing: LandingEntry | None = None
-    fac: str = ""
-    gunship: str = ""
+    fac: Annotated[str, Column(words="vehicle")] = ""
+    gunship: Annotated[str, Column(words="vehicle")] = ""
     nets: dict[str, str] = field(default_factory=dict)
-    phone_lines: int = 0
-    radio_blocked: list[str] = field(default_factory=list)
+    phone_lines: Into[int] = 0
+    radio_blocked: Annotated[list[str], Column(words="kind")] = field(default_factory=list)
 
 
-class AgencyEntry(Struct, forbid_unknown_fields=True):
+class AgencyEntry(Row):
     """A firing agency; `fire` gives missions and VOF per type, `spotters` the cards each draws."""
 
-    agency: str
-    kind: str
-    net: str
+    agency: Annotated[str, Column("key")]
+    kind: Annotated[str, Column(words=vocabulary.AGENCY)]
+    net: Annotated[str, Column(words=vocabulary.NET)]
     fire: dict[str, list[int]]
     spotters: dict[str, int]
-    battalion: bool = False
-    fpf: bool = False
-    registered: int = 0
-    safe_distance: int = 0
-    clear_weather: bool = False
+    battalion: Into[bool] = False
+    fpf: Into[bool] = False
+    registered: Into[int] = 0
+    safe_distance: Into[int] = 0
+    clear_weather: Into[bool] = False
 
 
-class StageEntry(Struct, forbid_unknown_fields=True):
+class StageEntry(Row):
     """How the enemy fights from a turn on; contact lists give packages with their share of the R# column."""
 
-    table: str
+    table: Annotated[str, Column(words=vocabulary.TABLE)]
     column: str
     contact: dict[str, dict[str, int]]
-    from_turn: int = 1
-    type: str = ""
+    from_turn: Into[int] = 1
+    type: Annotated[str, Column(words=vocabulary.MISSION_TYPE)] = ""
 
 
-class PcEntry(Struct, forbid_unknown_fields=True):
+class PcEntry(Row):
     """Potential Contact markers: at set-up, or on the listed turns."""
 
     cells: list[str]
-    letters: list[str]
-    hidden: bool = True
+    letters: Annotated[list[str], Column(words=vocabulary.LETTER)]
+    hidden: Into[bool] = True
     turns: list[int] = field(default_factory=list)
-    random_cards: int = 0
-    opening: bool = False
+    random_cards: Into[int] = 0
+    opening: Into[bool] = False
 
 
-class EnemyVehicleEntry(Struct, forbid_unknown_fields=True):
+class EnemyVehicleEntry(Row):
     """What activated enemy vehicles do, and whom they shoot at first."""
 
-    actions: list[str]
-    targets: list[str]
+    actions: Annotated[list[str], Column("vehicle_actions", words=vocabulary.VEHICLE_ACTION)]
+    targets: Annotated[list[str], Column("vehicle_targets", words=vocabulary.VEHICLE_TARGET)]
 
 
-class EnemyEntry(Struct, forbid_unknown_fields=True):
+class EnemyEntry(Row):
     """The enemy."""
 
     force: str
-    experience: str
+    experience: Annotated[str, Column("enemy_experience", words=vocabulary.EXPERIENCE)]
     stages: list[StageEntry]
     placement: dict[str, int]
     pc: list[PcEntry]
-    grenade_vof: int | None = None
-    takes_prisoners: bool | None = None
-    fanatic: bool | None = None
+    grenade_vof: Annotated[int | None, Column("enemy_grenade_vof")] = None
+    takes_prisoners: Annotated[bool | None, Column("enemy_takes_prisoners")] = None
+    fanatic: Into[bool | None] = None
     indirect: dict[str, list[int]] = field(default_factory=dict)
     vehicles: EnemyVehicleEntry | None = None
 
 
-class EventEntry(Struct, forbid_unknown_fields=True):
+class EventEntry(Row):
     """One row of an event table; which numbers an effect needs is in EVENT_FIELDS."""
 
     effect: str
@@ -285,31 +292,31 @@ class EventEntry(Struct, forbid_unknown_fields=True):
     once: bool = False
 
 
-class EventsEntry(Struct, forbid_unknown_fields=True):
+class EventsEntry(Row):
     """Higher HQ event tables; R# runs over the rows."""
 
     friendly: list[EventEntry]
     enemy: list[EventEntry]
 
 
-class TaskEntry(Struct, forbid_unknown_fields=True):
+class TaskEntry(Row):
     """A success test or XP task."""
 
-    measure: str
+    measure: Annotated[str, Column(words=vocabulary.MEASURE)]
     cells: list[str] = field(default_factory=list)
-    controls: list[str] = field(default_factory=list)
-    objective: int = 0
-    vehicle: str = ""
-    by_turn: int = 0
-    from_turn: int = 0
-    at_least: int | None = None
-    at_most: int | None = None
-    points: int = 0
-    per: int = 0
-    limit: int = 0
+    controls: Annotated[list[str], Column("control", words=vocabulary.CONTROL)] = field(default_factory=list)
+    objective: Annotated[int, Column("number")] = 0
+    vehicle: Annotated[str, Column("number", words="vehicle")] = ""
+    by_turn: Into[int] = 0
+    from_turn: Into[int] = 0
+    at_least: Annotated[int | None, Column("least")] = None
+    at_most: Annotated[int | None, Column("most")] = None
+    points: Into[int] = 0
+    per: Into[int] = 0
+    limit: Into[int] = 0
 
 
-class RuleEntry(Struct, forbid_unknown_fields=True):
+class RuleEntry(Row):
     """A special rule; which numbers it needs is in RULE_FIELDS."""
 
     rule: str
@@ -326,19 +333,19 @@ class RuleEntry(Struct, forbid_unknown_fields=True):
     letter: str | None = None
 
 
-class MissionEntry(Struct, forbid_unknown_fields=True):
+class MissionEntry(Row):
     """A mission file."""
 
-    id: int
-    key: str
-    campaign: str
-    title: str
-    place: str
-    date: str
-    briefing: str
-    type: str
-    turns: int
-    attempts: int
+    id: Into[int]
+    key: Into[str]
+    campaign: Annotated[str, Column(words="campaign")]
+    title: Into[str]
+    place: Into[str]
+    date: Into[str]
+    briefing: Into[str]
+    type: Annotated[str, Column(words=vocabulary.MISSION_TYPE)]
+    turns: Into[int]
+    attempts: Into[int]
     map: MapEntry
     controls: ControlsEntry
     visibility: list[str]
@@ -347,35 +354,35 @@ class MissionEntry(Struct, forbid_unknown_fields=True):
     events: EventsEntry
     success: list[TaskEntry]
     xp: list[TaskEntry]
-    learning: bool = False
-    single_platoon: bool = False
+    learning: Into[bool] = False
+    single_platoon: Into[bool] = False
     use: Switches = field(default_factory=Switches)
     fire_support: list[AgencyEntry] = field(default_factory=list)
-    ambush_prone: list[str] = field(default_factory=list)
+    ambush_prone: Annotated[list[str], Column(words="type")] = field(default_factory=list)
     buildings: dict[str, dict[str, int]] = field(default_factory=dict)
-    rooftops: bool = False
-    breach_weapons: list[str] = field(default_factory=list)
+    rooftops: Into[bool] = False
+    breach_weapons: Annotated[list[str], Column(words="at")] = field(default_factory=list)
     rules: list[RuleEntry] = field(default_factory=list)
-    replacements: int = 0
-    frostbite_of: int = 0
-    lost_on_map: bool = False
+    replacements: Into[int] = 0
+    frostbite_of: Into[int] = 0
+    lost_on_map: Into[bool] = False
 
 
-class CampaignEntry(Struct, forbid_unknown_fields=True):
+class CampaignEntry(Row):
     """A campaign."""
 
-    id: int
-    title: str
-    force: str
-    missions: list[str]
-    optional: list[str] = field(default_factory=list)
+    id: Into[int]
+    title: Into[str]
+    force: Annotated[str, Column(words="force")]
+    missions: Annotated[list[str], Column(words="mission")]
+    optional: Annotated[list[str], Column(words="mission")] = field(default_factory=list)
     more_attempts: int = 0
-    enemies_among_units: bool = False
-    medevac: bool = False
+    enemies_among_units: Into[bool] = False
+    medevac: Into[bool] = False
     experience: dict[str, str] = field(default_factory=dict)
 
 
-class CampaignFile(Struct, forbid_unknown_fields=True):
+class CampaignFile(Row):
     """campaigns.yaml"""
 
     campaigns: dict[str, CampaignEntry]

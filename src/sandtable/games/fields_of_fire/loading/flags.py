@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .pack import Pack, read_rows
+from .pack import Pack
 from .rows import FlagRow
 from .words import Place
 
@@ -13,7 +13,7 @@ PROFILES = ("2e", "3e")
 def load_profiles(pack: Pack) -> dict[str, dict[str, int]]:
     """Per edition: flag -> value; words count by their place in the flag's list of values, `int` flags as numbers."""
     found: dict[str, dict[str, int]] = {name: {} for name in PROFILES}
-    for row in read_rows(pack, FILE, FlagRow):
+    for row in pack.rows(FILE, FlagRow):
         place = Place(FILE, row.flag)
         place.need(row.flag not in found["3e"], "the flag is listed twice")
         words = {word: number for number, word in enumerate(row.values.split("|"))}

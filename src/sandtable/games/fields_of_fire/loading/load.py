@@ -15,7 +15,7 @@ from .documents import MissionEntry
 from .flags import load_profiles
 from .missions import load_mission
 from .overlay import overlaid
-from .pack import DataError, Pack, read_yaml
+from .pack import DataError, Pack
 from .packages import Packages
 from .units import Units
 from .words import Place
@@ -57,7 +57,7 @@ def _fill(source: Pack, edition: str) -> Tables:
     )
     for name in source.names("missions/*.yaml"):
         place = Place(name, "")
-        mission = load_mission(read_yaml(source, name, MissionEntry), context, place)
+        mission = load_mission(source.read(name, MissionEntry), context, place)
         place.need(
             mission.id not in tables.missions and mission.key not in tables.mission_ids, "id or key is used twice"
         )

@@ -5,25 +5,19 @@ from __future__ import annotations
 import re
 
 from sandtable.games.fields_of_fire.state import mission_codes as mc
-from sandtable.games.fields_of_fire.state.codes import NONE
 from sandtable.games.fields_of_fire.state.mission_tables import Control, Mission, Task, cell
 
 from . import cells
-from .cards import Kinds
 from .company import load_friendly
 from .contact import load_enemy, load_events
 from .context import Context
 from .documents import CountedCells, MissionEntry, RuleEntry, TaskEntry
 from .vocabulary import (
     CONTROL,
-    EDGE,
-    GROUP,
     LETTER,
     LIGHT,
     MEASURE,
-    MISSION_TYPE,
     RULE,
-    STAGING,
     WEATHER,
 )
 from .words import Place
@@ -51,20 +45,11 @@ RULE_FIELDS: dict[str, tuple[str, ...]] = {
 def load_mission(entry: MissionEntry, context: Context, place: Place) -> Mission:
     """A mission from its file."""
     mission = Mission()
-    mission.id = entry.id
-    mission.key = entry.key
-    mission.campaign = place.code(context.campaign_id, entry.campaign, "campaign")
-    mission.title, mission.place, mission.date, mission.briefing = entry.title, entry.place, entry.date, entry.briefing
-    mission.learning = entry.learning
-    mission.type = place.code(MISSION_TYPE, entry.type, "type")
+    company = context.units.type_id.get(entry.friendly.force, {})
+    place.fill(mission, entry, context.names | {"type": context.units.type_id["0"] | company})
+    place.fill(mission, entry.use)
     place.at("turns").need(1 <= entry.turns <= 12, "a mission has 1 to 12 turns")
-    mission.turns = entry.turns
-    mission.attempts = entry.attempts
-    mission.single_platoon = entry.single_platoon
-    mission.use_ammo = entry.use.ammo
-    mission.use_vehicles = entry.use.vehicles
-    mission.use_communication = entry.use.communication
-    _load_map(mission, entry, context.kinds, context.deck_id, place.at("map"))
+    _load_map(mission, entry, context, place.at("map"))
     _load_controls(mission, entry, place.at("controls"))
     _load_visibility(mission, entry.visibility, place.at("visibility"))
     load_friendly(mission, entry, context, place.at("friendly"))
@@ -75,15 +60,12 @@ def load_mission(entry: MissionEntry, context: Context, place: Place) -> Mission
     mission.xp = [_task(mission, task, context, place.at(f"xp[{n}]")) for n, task in enumerate(entry.xp)]
     for number, rule in enumerate(entry.rules):
         _load_rule(mission, rule, place.at(f"rules[{number}]"))
-    mission.replacements = entry.replacements
-    mission.frostbite_of = entry.frostbite_of
-    mission.lost_on_map = entry.lost_on_map
     return mission
 
 
-def _load_map(mission: Mission, entry: MissionEntry, kinds: Kinds, deck_id: dict[str, int], place: Place) -> None:
+def _load_map(mission: Mission, entry: MissionEntry, context: Context, place: Place) -> None:
     plan = entry.map
-    mission.deck = place.code(deck_id, plan.deck, "deck")
+    place.fill(mission, plan, context.names)
     mission.rows = len(plan.grid)
     mission.columns = len(plan.grid[0]) if plan.grid else 0
     place.at("grid").need(1 <= mission.rows <= 8 and 1 <= mission.columns <= 8, "the map has 1 to 8 rows and columns")
@@ -104,7 +86,7 @@ def _load_map(mission: Mission, entry: MissionEntry, kinds: Kinds, deck_id: dict
                 here.need(match is not None, f"'{word}' is not a terrain kind, kind+hills, L<level> or .")
                 if match:
                     mission.cell_mode[cell(row, column)] = mc.CELL_KIND
-                    mission.cell_value[cell(row, column)] = here.code(kinds.id, match[1], "kind")
+                    mission.cell_value[cell(row, column)] = here.code(context.kinds.id, match[1], "kind")
                     mission.cell_hills[cell(row, column)] = int(match[2] or 0)
     mission.road = cells.parse(plan.roads, mission.rows, mission.columns, place.at("roads"))
     mission.face_down = cells.parse(plan.face_down, mission.rows, mission.columns, place.at("face_down"))
@@ -114,11 +96,6 @@ def _load_map(mission: Mission, entry: MissionEntry, kinds: Kinds, deck_id: dict
         beside = len(joint) == 2 and joint[1] - joint[0] in (1, 16)
         here.need(beside, "a pair of cells, the second right of or above the first")
         mission.joints.append(joint)
-    mission.groups = [place.code(GROUP, word, "groups") for word in plan.groups]
-    mission.excluded = [place.code(kinds.id, word, "exclude") for word in plan.exclude]
-    mission.max_hills = NONE if plan.max_hills is None else plan.max_hills
-    mission.expandable = plan.expandable
-    mission.staging = place.code(STAGING, plan.staging, "staging")
 
 
 def _load_controls(mission: Mission, entry: MissionEntry, place: Place) -> None:
@@ -138,20 +115,17 @@ def _load_controls(mission: Mission, entry: MissionEntry, place: Place) -> None:
     place.at("phase_lines").need(
         all(1 <= row < mission.rows for row in plan.phase_lines), "a phase line lies outside the map"
     )
-    mission.phase_lines = plan.phase_lines
     place.at("mlr").need(0 <= plan.mlr <= mission.rows, "the MLR lies outside the map")
-    mission.mlr = plan.mlr
+    place.fill(mission, plan)
     if plan.exit:
-        mission.exit_edge = place.code(EDGE, plan.exit.edge, "exit.edge")
-        mission.exit_columns = plan.exit.columns
+        place.at("exit").fill(mission, plan.exit)
 
 
 def _add_control(mission: Mission, code: int, counted: CountedCells, place: Place) -> None:
     control = Control()
     control.control = code
     control.cells = cells.parse(counted.cells, mission.rows, mission.columns, place)
-    control.count = counted.count
-    control.from_turn = counted.from_turn
+    place.fill(control, counted)
     mission.controls.append(control)
 
 
@@ -173,29 +147,20 @@ def _load_visibility(mission: Mission, lines: list[str], place: Place) -> None:
 
 def _task(mission: Mission, entry: TaskEntry, context: Context, place: Place) -> Task:
     task = Task()
-    task.measure = place.code(MEASURE, entry.measure, "measure")
+    place.fill(task, entry, context.names)
     task.cells = cells.parse(entry.cells, mission.rows, mission.columns, place.at("cells"))
-    task.control = [place.code(CONTROL, word, "controls") for word in entry.controls]
     present = {control.control for control in mission.controls}
     place.at("controls").need(set(task.control) <= present, "the mission has no such control")
     if entry.objective:
-        task.number = entry.objective
         place.at("objective").need(
             CONTROL[f"objective_{entry.objective}"] in present, "the mission has no such objective"
         )
-    if entry.vehicle:
-        task.number = place.code(context.units.type_id["0"], entry.vehicle, "vehicle")
-    task.by_turn, task.from_turn = entry.by_turn, entry.from_turn
-    if entry.at_least is not None:
-        task.least = entry.at_least
-    elif entry.at_most is None and not entry.per:
+    if entry.at_least is None and entry.at_most is None and not entry.per:
         task.least = len(task.cells) + len(task.control) if task.measure in CELL_MEASURES else 1
-    task.most = NONE if entry.at_most is None else entry.at_most
     place.need(
         bool(task.cells or task.control) == (task.measure in (*CELL_MEASURES, MEASURE["rows_cleared"])),
         "this measure needs cells or controls, others need none",
     )
-    task.points, task.per, task.limit = entry.points, entry.per, entry.limit
     place.need((entry.per > 0) == (entry.limit > 0), "per and limit belong together")
     return task
 

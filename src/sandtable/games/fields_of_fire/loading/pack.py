@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TypeVar
 
 from sandtable.packs import pack
 from sandtable.packs.errors import DataError
 from sandtable.packs.pack import Cells
 
-__all__ = ["OWN", "DataError", "Pack", "read_rows", "read_yaml"]
+__all__ = ["OWN", "DataError", "Pack"]
 
 OWN = Path(__file__).resolve().parent.parent / "data"
 NOT_RULES = ("art", "targets")  # drawings and design targets do not change a match
 ADDED = ("missions/*.yaml", "packages/*.yaml", "terrain/*.csv")
 
-Shape = TypeVar("Shape")
-
 
 class Pack(pack.Pack):
     """The data files of the game, some of them replaced by those of a folder."""
+
+    YES = "1"
+    NO = "0"
 
     def __init__(self, folder: Path | None = None) -> None:
         super().__init__(OWN, folder, ADDED)
@@ -44,13 +44,3 @@ class Pack(pack.Pack):
             yield line, cells
         for key in sorted(set(instead) - met):
             raise DataError(name, 0, key, "the row that another edition changes is missing")
-
-
-def read_rows(pack: Pack, name: str, shape: type[Shape]) -> list[Shape]:
-    """The rows of a CSV file."""
-    return pack.rows(name, shape)
-
-
-def read_yaml(pack: Pack, name: str, shape: type[Shape]) -> Shape:
-    """A YAML document in the form of `shape`."""
-    return pack.read(name, shape)

@@ -6,9 +6,9 @@ from sandtable.games.fields_of_fire.state.mission_codes import PACKAGE_BOOBY_TRA
 from sandtable.games.fields_of_fire.state.mission_tables import Package, PackageGroup
 
 from .documents import GroupEntry, PackageEntry, PackageFile
-from .pack import Pack, read_yaml
+from .pack import Pack
 from .units import Units
-from .vocabulary import DISTANCE, INDIRECT, PACKAGE, PLACE_IN
+from .vocabulary import INDIRECT
 from .words import Place
 
 
@@ -19,7 +19,7 @@ class Packages:
         self.by_id: dict[int, Package] = {}
         self.id: dict[str, dict[str, int]] = {}
         for name in pack.names("packages/*.yaml"):
-            document = read_yaml(pack, name, PackageFile)
+            document = pack.read(name, PackageFile)
             place = Place(name, "")
             place.at("force").need(document.force in units.forces, f"unknown force '{document.force}'")
             known = self.id.setdefault(document.force, {})
@@ -32,10 +32,8 @@ class Packages:
 
     def _package(self, key: str, entry: PackageEntry, types: dict[str, int], units: Units, place: Place) -> Package:
         package = Package()
-        package.id = entry.id
         package.key = key
-        package.text = entry.text
-        package.special = place.code(PACKAGE, entry.special, "special")
+        place.fill(package, entry)
         if package.special == PACKAGE_INCOMING:
             package.indirect = place.code(INDIRECT, entry.indirect, "indirect")
         else:
@@ -59,12 +57,7 @@ class Packages:
             group.most.append(counts[1])
             group.asset.append(here.code(units.asset_id, unit.asset, "asset") if unit.asset else 0)
         if entry.extra:
-            group.extra_type = place.code(types, entry.extra.type, "extra.type")
-            place.at("extra").need(1 <= entry.extra.chance <= entry.extra.of <= 12, "chance lies outside its R# column")
-            group.extra_chance = entry.extra.chance
-            group.extra_of = entry.extra.of
-        group.distance = place.code(DISTANCE, entry.distance, "distance")
-        group.cover = place.code(PLACE_IN, entry.cover, "cover")
-        group.spotted = entry.spotted
-        group.fires = entry.fires
+            place.at("extra").fill(group, entry.extra, {"type": types})
+            place.at("extra").need(1 <= group.extra_chance <= group.extra_of <= 12, "chance lies outside its R# column")
+        place.fill(group, entry)
         return group

@@ -1,23 +1,33 @@
-"""Shapes of the CSV files."""
+"""Rows of the CSV files: what a field is, what it may be, and which column of the tables it fills."""
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec import Struct
 
+from sandtable.packs.columns import Column, Into
 
-class CardRow(Struct, forbid_unknown_fields=True):
+from . import vocabulary
+
+
+class Row(Struct, forbid_unknown_fields=True):
+    """A row of a data file."""
+
+
+class CardRow(Row):
     """action_deck.csv"""
 
     id: int
     kind: str
-    activated: int = 0
-    initiative: int = 0
-    word: str = ""
-    icon: str = ""
-    hq: int = 0
-    at: int = 0
-    last_hit: int = -5
-    last_pin: int = -5
+    activated: Into[int] = 0
+    initiative: Into[int] = 0
+    word: Annotated[str, Column(words=vocabulary.WORD)] = ""
+    icon: Annotated[str, Column(words=vocabulary.ICON)] = ""
+    hq: Into[int] = 0
+    at: Into[int] = 0
+    last_hit: Into[int] = -5
+    last_pin: Into[int] = -5
     veteran: str = ""
     line: str = ""
     green: str = ""
@@ -34,7 +44,7 @@ class CardRow(Struct, forbid_unknown_fields=True):
     r12: int = 0
 
 
-class DeckRow(Struct, forbid_unknown_fields=True):
+class DeckRow(Row):
     """terrain/decks.csv"""
 
     id: int
@@ -43,7 +53,7 @@ class DeckRow(Struct, forbid_unknown_fields=True):
     printed_elevation: int = 0
 
 
-class KindRow(Struct, forbid_unknown_fields=True):
+class KindRow(Row):
     """terrain/kinds.csv"""
 
     id: int
@@ -52,147 +62,147 @@ class KindRow(Struct, forbid_unknown_fields=True):
     family: str = ""
 
 
-class TerrainRow(Struct, forbid_unknown_fields=True):
+class TerrainRow(Row):
     """terrain/<deck>.csv"""
 
     id: int
-    key: str
-    name: str
-    kind: str
+    key: Into[str]
+    name: Into[str]
+    kind: Annotated[str, Column(words="kind")]
     borders: str
-    group: str = ""
-    high: int = 0
-    low: int = 0
-    burst: int = 0
-    potential: int = 0
-    draw: int = 0
-    icon: str = "none"
-    traffic: str = "free"
-    level: int = 1
-    adds: int = 0
-    storeys: int = 0
-    flags: str = ""
+    group: Annotated[str, Column(words=vocabulary.GROUP)] = ""
+    high: Into[int] = 0
+    low: Into[int] = 0
+    burst: Into[int] = 0
+    potential: Into[int] = 0
+    draw: Into[int] = 0
+    icon: Annotated[str, Column(words=vocabulary.COVER_ICON)] = "none"
+    traffic: Annotated[str, Column(words=vocabulary.TRAFFIC)] = "free"
+    level: Into[int] = 1
+    adds: Into[int] = 0
+    storeys: Into[int] = 0
+    flags: Annotated[str, Column(words=vocabulary.CARD_FLAG, bits=True)] = ""
     street: int | None = None
     building_a: int | None = None
     building_b: int | None = None
     courtyard: int | None = None
-    rooftop: int | None = None
+    rooftop: Into[int | None] = None
     special: int = 0
-    text: str = ""
+    text: Into[str] = ""
 
 
-class AtRow(Struct, forbid_unknown_fields=True):
+class AtRow(Row):
     """units/at_weapons.csv"""
 
     id: int
     key: str
-    name: str
-    target: str
+    name: Into[str]
+    target: Annotated[str, Column(words=vocabulary.TARGET)]
     source: str
     p: int | None = None
     c: int | None = None
     l: int | None = None  # noqa: E741 - the chart's column heading
     v: int | None = None
-    defence: int | None = None
-    crew: int = 0
-    mobile: int = 1
-    move_and_fire: int | None = None
-    quick_shot: int = 0
+    defence: Into[int | None] = None
+    crew: Into[int] = 0
+    mobile: Into[int] = 1
+    move_and_fire: Into[int | None] = None
+    quick_shot: Into[int] = 0
 
 
-class TypeRow(Struct, forbid_unknown_fields=True):
+class TypeRow(Row):
     """units/types.csv"""
 
     id: int
-    force: str
-    key: str
-    name: str
-    kind: str
-    steps: int
+    force: Annotated[str, Column(words="force")]
+    key: Into[str]
+    name: Into[str]
+    kind: Annotated[str, Column(words=vocabulary.KIND)]
+    steps: Into[int]
     vof: str
     source: str
-    range: str = ""
+    range: Annotated[str, Column("reach", words=vocabulary.RANGE)] = ""
     special_range: str = ""
-    nearest: str = "P"
+    nearest: Annotated[str, Column(words=vocabulary.RANGE)] = "P"
     ft_vof: str = ""
-    ft_range: str = ""
-    weapon: str = "none"
-    ammo: str = "NONE"
-    points: int = 0
-    at: str = ""
-    net: str = "NONE"
-    mix: int = 0
+    ft_range: Annotated[str, Column("fire_reach", words=vocabulary.RANGE)] = ""
+    weapon: Annotated[str, Column(words=vocabulary.WEAPON)] = "none"
+    ammo: Annotated[str, Column(words=vocabulary.AMMO)] = "NONE"
+    points: Into[int] = 0
+    at: Annotated[str, Column(words="at")] = ""
+    net: Annotated[str, Column(words=vocabulary.NET)] = "NONE"
+    mix: Into[int] = 0
     first_team: str = ""
     later_team: str = ""
     assault_team: str = ""
     last_step: str = ""
-    rank: int = 0
-    capacity: int = 0
-    flags: str = ""
+    rank: Into[int] = 0
+    capacity: Into[int] = 0
+    flags: Annotated[str, Column(words=vocabulary.UNIT_FLAG, bits=True)] = ""
 
 
-class RosterRow(Struct, forbid_unknown_fields=True):
+class RosterRow(Row):
     """units/roster.csv"""
 
     id: int
     force: str
-    key: str
-    name: str
+    key: Into[str]
+    name: Into[str]
     type: str
-    platoon: str
+    platoon: Annotated[str, Column(words=vocabulary.PLATOON)]
     sets: str = ""
 
 
-class ForceRow(Struct, forbid_unknown_fields=True):
+class ForceRow(Row):
     """units/forces.csv"""
 
-    id: int
-    key: str
-    title: str
-    side: str
-    grenade_vof: int
-    takes_prisoners: int
-    fanatic: int
+    id: Into[int]
+    key: Into[str]
+    title: Into[str]
+    side: Annotated[str, Column(words=vocabulary.SIDE)]
+    grenade_vof: Into[int]
+    takes_prisoners: Into[bool]
+    fanatic: Into[bool]
     pool: str = ""
 
 
-class AssetRow(Struct, forbid_unknown_fields=True):
+class AssetRow(Row):
     """units/assets.csv"""
 
     id: int
-    key: str
-    name: str
-    kind: str
-    shots: int = 0
-    reach: str = ""
+    key: Into[str]
+    name: Into[str]
+    kind: Annotated[str, Column(words=vocabulary.ASSET_KIND)]
+    shots: Into[int] = 0
+    reach: Annotated[str, Column(words=vocabulary.RANGE)] = ""
     vof: str = ""
-    at: str = ""
-    aerial: int = 0
-    blocks_los: int = 0
-    smoke: int = 0
-    light: int = 0
-    light_adjacent: int = 0
-    rocket: int = 0
+    at: Annotated[str, Column(words="at")] = ""
+    aerial: Into[int] = 0
+    blocks_los: Into[int] = 0
+    smoke: Into[int] = 0
+    light: Into[int] = 0
+    light_adjacent: Into[int] = 0
+    rocket: Into[int] = 0
 
 
-class ActionRowData(Struct, forbid_unknown_fields=True):
+class ActionRowData(Row):
     """charts/actions.csv"""
 
     id: int
-    rule: str
+    rule: Into[str]
     key: str
-    group: str
-    cost: int
-    draw: str
-    cards: int
-    needs_hq: int
-    repeatable: int
-    platoon: int
+    group: Annotated[str, Column(words=vocabulary.ACTION_GROUP)]
+    cost: Into[int]
+    draw: Annotated[str, Column(words=vocabulary.ACTION_DRAW)]
+    cards: Into[int]
+    needs_hq: Into[bool]
+    repeatable: Into[bool]
+    platoon: Into[bool]
     success: str = ""
-    experience: str = ""
+    experience: Annotated[str, Column(words=vocabulary.EXPERIENCE_OF)] = ""
 
 
-class PermissionRow(Struct, forbid_unknown_fields=True):
+class PermissionRow(Row):
     """charts/lat_permissions.csv"""
 
     action: str
@@ -203,7 +213,7 @@ class PermissionRow(Struct, forbid_unknown_fields=True):
     pinned: str = ""
 
 
-class ContactRow(Struct, forbid_unknown_fields=True):
+class ContactRow(Row):
     """charts/potential_contact.csv"""
 
     letter: str
@@ -213,19 +223,19 @@ class ContactRow(Struct, forbid_unknown_fields=True):
     heavily_engaged: str
 
 
-class VofRow(Struct, forbid_unknown_fields=True):
+class VofRow(Row):
     """charts/vof.csv"""
 
     id: int
     key: str
-    scope: str
-    visibility: int
-    command: int
-    ncm: int | None = None
-    at: int | None = None
+    scope: Annotated[str, Column("vof_scope", words=vocabulary.SCOPE)]
+    visibility: Annotated[int, Column("vof_visibility")]
+    command: Annotated[int, Column("command_vof")]
+    ncm: Annotated[int | None, Column("vof_ncm")] = None
+    at: Annotated[int | None, Column("vof_at")] = None
 
 
-class NumberRow(Struct, forbid_unknown_fields=True):
+class NumberRow(Row):
     """charts/numbers.csv"""
 
     key: str
@@ -233,7 +243,7 @@ class NumberRow(Struct, forbid_unknown_fields=True):
     source: str
 
 
-class SpottingRow(Struct, forbid_unknown_fields=True):
+class SpottingRow(Row):
     """charts/spotting.csv"""
 
     key: str
@@ -241,7 +251,7 @@ class SpottingRow(Struct, forbid_unknown_fields=True):
     value: int
 
 
-class VisibilityRow(Struct, forbid_unknown_fields=True):
+class VisibilityRow(Row):
     """charts/visibility.csv"""
 
     kind: str
@@ -250,7 +260,7 @@ class VisibilityRow(Struct, forbid_unknown_fields=True):
     value: int
 
 
-class AtResultRow(Struct, forbid_unknown_fields=True):
+class AtResultRow(Row):
     """charts/at_results.csv"""
 
     id: int
@@ -259,56 +269,56 @@ class AtResultRow(Struct, forbid_unknown_fields=True):
     last: int | None = None
 
 
-class QuickShotRow(Struct, forbid_unknown_fields=True):
+class QuickShotRow(Row):
     """charts/quick_shot.csv"""
 
     total: int
 
 
-class WeaponRow(Struct, forbid_unknown_fields=True):
+class WeaponRow(Row):
     """charts/weapons.csv"""
 
     id: int
     key: str
-    tracks_ammo: int
-    infiltrate: int
-    graze: int
-    overhead: int
-    structure: int
-    concentrate: int
-    extra_cards: int
-    exposed: int
-    point_blank: int
-    over_units: int
-    fpl: int
+    tracks_ammo: bool
+    infiltrate: bool
+    graze: bool
+    overhead: bool
+    structure: bool
+    concentrate: bool
+    extra_cards: Annotated[int, Column("weapon_concentrate")]
+    exposed: bool
+    point_blank: bool
+    over_units: bool
+    fpl: bool
 
 
-class AmmunitionRow(Struct, forbid_unknown_fields=True):
+class AmmunitionRow(Row):
     """charts/ammunition.csv"""
 
     id: int
     key: str
-    per_point: int
-    marker: int
+    per_point: Annotated[int, Column("ammo_per_point")]
+    marker: Annotated[int, Column("ammo_marker")]
 
 
-class CoverRow(Struct, forbid_unknown_fields=True):
+class CoverRow(Row):
     """charts/cover_markers.csv"""
 
-    id: int
-    key: str
+    id: Into[int]
+    key: Into[str]
     name: str
-    value: int
-    arc: int
-    can_fire: int
-    potential: int
-    level: int
-    structure: int
-    trench: int
-    capacity: int | None = None
+    value: Into[int]
+    arc: Into[bool]
+    can_fire: Into[bool]
+    potential: Into[bool]
+    level: Into[int]
+    structure: Into[bool]
+    trench: Into[bool]
+    capacity: Into[int | None] = None
 
 
-class MixRow(Struct, forbid_unknown_fields=True):
+class MixRow(Row):
     """charts/experience_mix.csv"""
 
     steps: int
@@ -318,28 +328,28 @@ class MixRow(Struct, forbid_unknown_fields=True):
     result: str
 
 
-class SkillRow(Struct, forbid_unknown_fields=True):
+class SkillRow(Row):
     """charts/skills.csv"""
 
     id: int
-    key: str
+    key: Annotated[str, Column("skill_key")]
     name: str
     command_cost: int
     xp_cost: int
 
 
-class SignalRow(Struct, forbid_unknown_fields=True):
+class SignalRow(Row):
     """charts/signals.csv"""
 
     id: int
-    key: str
+    key: Annotated[str, Column("signal_key")]
     offensive: int
     defensive: int
     combat_patrol: int
-    company_only: int
+    company_only: Annotated[int, Column("signal_company")]
 
 
-class GrenadeRow(Struct, forbid_unknown_fields=True):
+class GrenadeRow(Row):
     """charts/urban_grenades.csv"""
 
     thrower: str
@@ -352,7 +362,7 @@ class GrenadeRow(Struct, forbid_unknown_fields=True):
     courtyard: int = 0
 
 
-class ActivityRow(Struct, forbid_unknown_fields=True):
+class ActivityRow(Row):
     """charts/enemy_activity.csv"""
 
     table: str
@@ -364,7 +374,7 @@ class ActivityRow(Struct, forbid_unknown_fields=True):
     c: str = "0"
 
 
-class ValueRow(Struct, forbid_unknown_fields=True):
+class ValueRow(Row):
     """profile_values.csv"""
 
     flag: str
@@ -375,7 +385,7 @@ class ValueRow(Struct, forbid_unknown_fields=True):
     differences: str = ""
 
 
-class FlagRow(Struct, forbid_unknown_fields=True):
+class FlagRow(Row):
     """profile_flags.csv"""
 
     flag: str

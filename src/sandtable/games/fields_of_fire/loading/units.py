@@ -5,19 +5,13 @@ from __future__ import annotations
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.tables import Assets, AtWeapons, Force, Roster, UnitTypes
 
-from .pack import Pack, read_rows
+from .pack import Pack
 from .rows import AssetRow, AtRow, ForceRow, RosterRow, TypeRow
 from .vocabulary import (
-    AMMO,
-    ASSET_KIND,
     KIND,
     NET,
-    PLATOON,
     RADIO,
     RANGE,
-    TARGET,
-    UNIT_FLAG,
-    WEAPON,
 )
 from .words import Place
 
@@ -41,7 +35,7 @@ class Units:
         self.roster = self._load_roster(pack)
 
     def _load_weapons(self, pack: Pack) -> AtWeapons:
-        rows = read_rows(pack, "units/at_weapons.csv", AtRow)
+        rows = pack.rows("units/at_weapons.csv", AtRow)
         table = AtWeapons(max(row.id for row in rows) + 1)
         for row in rows:
             place = Place("units/at_weapons.csv", row.key)
@@ -49,50 +43,28 @@ class Units:
             self.at_id[row.key] = row.id
             for distance, value in enumerate((row.p, row.c, row.l, row.v)):
                 table.gunnery[distance][row.id] = codes.NONE if value is None else value
-            table.defence[row.id] = codes.NONE if row.defence is None else row.defence
-            table.crew[row.id] = row.crew
-            table.mobile[row.id] = row.mobile
-            table.move_and_fire[row.id] = codes.NONE if row.move_and_fire is None else row.move_and_fire
-            table.quick_shot[row.id] = row.quick_shot
-            table.target[row.id] = place.code(TARGET, row.target, "target")
-            table.name[row.id] = row.name
+            place.put(table, row.id, row)
         return table
 
     def _load_assets(self, pack: Pack) -> Assets:
-        rows = read_rows(pack, "units/assets.csv", AssetRow)
+        rows = pack.rows("units/assets.csv", AssetRow)
         table = Assets(max(row.id for row in rows) + 1)
         for row in rows:
             place = Place("units/assets.csv", row.key)
             place.need(row.key not in self.asset_id, "the key is used twice")
             self.asset_id[row.key] = row.id
             table.ids.append(row.id)
-            table.kind[row.id] = place.code(ASSET_KIND, row.kind, "kind")
-            table.shots[row.id] = row.shots
-            table.reach[row.id] = place.range_or_none(row.reach, "reach")
-            table.special[row.id] = place.vof(row.vof, "vof")[1] if row.vof else codes.SPECIAL_NONE
-            table.at[row.id] = place.code(self.at_id, row.at, "at") if row.at else 0
-            table.aerial[row.id] = row.aerial
-            table.blocks_los[row.id] = row.blocks_los
-            table.smoke[row.id] = row.smoke
-            table.light[row.id] = row.light
-            table.light_adjacent[row.id] = row.light_adjacent
-            table.rocket[row.id] = row.rocket
-            table.key[row.id] = row.key
-            table.name[row.id] = row.name
+            place.put(table, row.id, row, {"at": self.at_id})
+            if row.vof:
+                table.special[row.id] = place.vof(row.vof, "vof")[1]
         return table
 
     def _load_forces(self, pack: Pack) -> None:
-        for row in read_rows(pack, "units/forces.csv", ForceRow):
+        for row in pack.rows("units/forces.csv", ForceRow):
             place = Place("units/forces.csv", row.key)
             force = Force()
-            force.id = row.id
-            force.key = row.key
-            force.title = row.title
+            place.fill(force, row)
             force.year = int(row.key[-4:]) if row.key[-4:].isdigit() else 0
-            force.side = place.code({"friendly": codes.FRIENDLY, "enemy": codes.ENEMY}, row.side, "side")
-            force.grenade_vof = row.grenade_vof
-            force.takes_prisoners = bool(row.takes_prisoners)
-            force.fanatic = bool(row.fanatic)
             for entry in row.pool.split():
                 asset, _, count = entry.partition(":")
                 place.at("pool").need(count.isdigit(), f"'{entry}' is not asset:count")
@@ -101,7 +73,7 @@ class Units:
             self.type_id[row.key] = {}
 
     def _load_types(self, pack: Pack) -> UnitTypes:
-        rows = read_rows(pack, TYPES, TypeRow)
+        rows = pack.rows(TYPES, TypeRow)
         table = UnitTypes(max(row.id for row in rows) + 1)
         for row in rows:
             place = Place(TYPES, f"{row.id} {row.key}")
@@ -126,29 +98,17 @@ class Units:
 
     def _load_type(self, table: UnitTypes, row: TypeRow, place: Place) -> None:
         unit = row.id
-        table.force[unit] = self.forces[row.force].id if row.force in self.forces else 0
-        table.kind[unit] = place.code(KIND, row.kind, "kind")
+        place.put(
+            table, unit, row, {"at": self.at_id, "force": {"0": 0} | {key: f.id for key, f in self.forces.items()}}
+        )
         place.at("steps").need(1 <= row.steps <= 4, "units have 1 to 4 steps")
-        table.steps[unit] = row.steps
         table.rating[unit], table.special[unit] = place.vof(row.vof, "vof")
-        table.reach[unit] = place.range_or_none(row.range, "range")
         place.at("range").need((row.vof == "none") == (not row.range), "a unit with a VOF has a range, and only then")
-        table.nearest[unit] = place.code(RANGE, row.nearest, "nearest")
-        table.special_reach[unit] = place.range_or_none(row.special_range or row.range, "special_range")
+        reach = row.special_range or row.range
+        table.special_reach[unit] = place.code(RANGE, reach, "special_range") if reach else codes.NONE
         if row.ft_vof:
+            place.at("ft_range").need(bool(row.ft_range), "a Fire Team side with a VOF has a range")
             table.fire_rating[unit], table.fire_special[unit] = place.vof(row.ft_vof, "ft_vof")
-            table.fire_reach[unit] = place.code(RANGE, row.ft_range, "ft_range")
-        table.weapon[unit] = place.code(WEAPON, row.weapon, "weapon")
-        table.ammo[unit] = place.code(AMMO, row.ammo, "ammo")
-        table.points[unit] = row.points
-        table.at[unit] = place.code(self.at_id, row.at, "at") if row.at else 0
-        table.net[unit] = place.code(NET, row.net, "net")
-        table.mix[unit] = row.mix
-        table.rank[unit] = row.rank
-        table.capacity[unit] = row.capacity
-        table.flags[unit] = place.flags(UNIT_FLAG, row.flags, "flags")
-        table.name[unit] = row.name
-        table.key[unit] = row.key
 
     def _load_breakdown(self, table: UnitTypes, row: TypeRow) -> None:
         place = Place(TYPES, f"{row.id} {row.key}")
@@ -178,7 +138,7 @@ class Units:
         place.need(all(generic), "the force lacks a generic Fire, Assault, Litter or Paralyzed Team")
 
     def _load_roster(self, pack: Pack) -> Roster:
-        rows = read_rows(pack, ROSTER, RosterRow)
+        rows = pack.rows(ROSTER, RosterRow)
         table = Roster(max(row.id for row in rows) + 1)
         seen: set[int] = set()
         for row in rows:
@@ -191,13 +151,11 @@ class Units:
             force = self.forces[row.force]
             table.force[row.id] = force.id
             table.type[row.id] = place.code(self.type_id[row.force], row.type, "type")
-            table.platoon[row.id] = place.code(PLATOON, row.platoon, "platoon")
+            place.put(table, row.id, row)
             attached = table.platoon[row.id] in (codes.PLATOON_ATTACHMENT, codes.PLATOON_VEHICLES)
             (force.attachments if attached else force.roster).append(row.id)
             for entry in row.sets.split():
                 self._load_set(table, row.id, entry.split(":"), place)
-            table.key[row.id] = row.key
-            table.name[row.id] = row.name
         return table
 
     def _load_set(self, table: Roster, unit: int, parts: list[str], place: Place) -> None:

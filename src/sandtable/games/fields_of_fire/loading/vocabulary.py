@@ -55,6 +55,7 @@ NET: Words = {name.upper(): value for name, value in _words(codes, "NET_").items
 NET_BY: Words = {"radio": codes.BY_RADIO, "phone": codes.BY_PHONE}
 RADIO: Words = {"A": codes.RADIO_HANDHELD, "B": codes.RADIO_MANPACK, "C": codes.RADIO_SQUAD}
 TARGET: Words = {"infantry": codes.TARGET_INFANTRY, "vehicle": codes.TARGET_VEHICLE, "aircraft": codes.TARGET_AIRCRAFT}
+SIDE: Words = {"friendly": codes.FRIENDLY, "enemy": codes.ENEMY}
 PLATOON: Words = {
     "company": 0,
     "1": 1,
@@ -84,39 +85,36 @@ COLUMN: dict[int, Words] = {
     actions.TABLE_OFFENSIVE: {"assault": 0, "overrun": 1},
 }
 SITUATION: Words = {
-    name.lower(): value
-    for name, value in vars(actions).items()
-    if isinstance(value, int)
-    and name
-    in {
-        "OPPONENT_HERE_NO_COVER",
-        "OPPONENT_HERE_IN_COVER",
-        "HEAVY_OUT_OF_AMMO",
-        "QUIET_NO_LOS",
-        "QUIET_WITH_TARGET",
-        "UNDER_FIRE_NO_COVER",
-        "UNDER_FIRE_OTHER_DIRECTION",
-        "HEAVY_HAS_FIRED",
-        "EXCHANGE_BETTER",
-        "EXCHANGE_WORSE",
-        "HEAVY_WITH_TARGET",
-        "ANY_OTHER",
-        "PINNED_OPPONENT_NO_COVER",
-        "PINNED_OPPONENT_IN_COVER",
-        "PINNED_NO_COVER",
-        "PINNED_IN_COVER",
-        "TEAMS_TOGETHER",
-        "ASSAULT_TEAM_WITH_OPPONENT",
-        "ASSAULT_TEAM_ELSEWHERE",
-        "FIRE_TEAM_OPPONENT_NO_COVER",
-        "FIRE_TEAM_OPPONENT_IN_COVER",
-        "LEADER_ON_FIRE_TEAM_SIDE",
-        "WEAPON_ON_FIRE_TEAM_SIDE",
-        "LITTER_WITH_CASUALTY",
-        "LITTER_SEES_CASUALTY",
-        "LITTER_ALONE",
-        "PARALYZED_ALONE",
-    }
+    word: getattr(actions, word.upper())
+    for word in [
+        "opponent_here_no_cover",
+        "opponent_here_in_cover",
+        "heavy_out_of_ammo",
+        "quiet_no_los",
+        "quiet_with_target",
+        "under_fire_no_cover",
+        "under_fire_other_direction",
+        "heavy_has_fired",
+        "exchange_better",
+        "exchange_worse",
+        "heavy_with_target",
+        "any_other",
+        "pinned_opponent_no_cover",
+        "pinned_opponent_in_cover",
+        "pinned_no_cover",
+        "pinned_in_cover",
+        "teams_together",
+        "assault_team_with_opponent",
+        "assault_team_elsewhere",
+        "fire_team_opponent_no_cover",
+        "fire_team_opponent_in_cover",
+        "leader_on_fire_team_side",
+        "weapon_on_fire_team_side",
+        "litter_with_casualty",
+        "litter_sees_casualty",
+        "litter_alone",
+        "paralyzed_alone",
+    ]
 }
 ENEMY_ACTION: Words = _words(actions, "ENEMY_")
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
-from sandtable.games.fields_of_fire.state.codes import NONE, RATING_NONE, SPECIAL_NONE
+from msgspec import Struct
+
+from sandtable.games.fields_of_fire.state.codes import RATING_NONE, SPECIAL_NONE
+from sandtable.packs import columns
 
 from .pack import DataError
-from .vocabulary import RANGE, RATING, SPECIAL
+from .vocabulary import RATING, SPECIAL
 
 
 class Place:
@@ -33,12 +37,17 @@ class Place:
             raise self.at(field).error(f"'{word}' is unknown; one of: {known}")
         return found
 
-    def flags(self, words: Mapping[str, int], text: str, field: str) -> int:
-        """The bit set of several words."""
-        total = 0
-        for word in text.split():
-            total |= self.code(words, word, field)
-        return total
+    def codes(self, words: Mapping[str, int], found: list[str], field: str) -> list[int]:
+        """The codes of several words."""
+        return [self.code(words, word, field) for word in found]
+
+    def fill(self, thing: Any, row: Struct, names: columns.Names = columns.NO_NAMES) -> None:
+        """Fill the attributes of a thing that the fields of its row or entry name."""
+        columns.fill(thing, row, self.file, self.where, names)
+
+    def put(self, tables: Any, at: int, row: Struct, names: columns.Names = columns.NO_NAMES) -> None:
+        """Fill the place `at` of the columns that the fields of a row name."""
+        columns.put(tables, at, row, self.file, self.where, names)
 
     def need(self, condition: bool, reason: str) -> None:
         """Raise unless `condition` holds."""
@@ -53,7 +62,3 @@ class Place:
         if basic in SPECIAL:
             return RATING_NONE, SPECIAL[basic]
         return self.code(RATING, basic, field), SPECIAL_NONE
-
-    def range_or_none(self, text: str, field: str) -> int:
-        """A range letter, NONE when empty."""
-        return self.code(RANGE, text, field) if text else NONE
