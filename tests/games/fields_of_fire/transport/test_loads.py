@@ -342,8 +342,8 @@ def test_a_litter_team_that_retreats_lays_its_telephone_line() -> None:
 def test_a_unit_lays_telephone_line_as_long_as_the_player_wants_it() -> None:
     f = Ground()
     squad, mate = f.add("rifle_squad", "r1c1", phone=1), f.add("rifle_squad", "r1c1")
-    new_thing(f.s, PHONE_LINE, squad)
-    new_thing(f.s, HC, mate)
+    carrying.new_thing(f.s, PHONE_LINE, squad)
+    carrying.new_thing(f.s, HC, mate)
     for held, goal in ((1, "r2c1"), (0, "r3c1")):
         frame = PutDown(squad)
         f.g.push(frame)
