@@ -112,12 +112,13 @@ class Notices:
     mail_from: str = field(default_factory=lambda: _told("MAIL_FROM"))
     push_key: Path | None = field(default_factory=lambda: path_in(_told("PUSH_KEY")))  # made where there is none
     webhooks: bool = field(default_factory=lambda: _told("WEBHOOKS") == "on")
+    services: bool = field(default_factory=lambda: _told("APPRISE") == "on")  # Discord, Telegram and others
     private_nets: bool = field(default_factory=lambda: _told("PRIVATE_NETS") == "on")  # may be called by notices
 
     @property
     def wanted(self) -> bool:
         """Whether there is any way to tell somebody."""
-        return bool(self.smtp or self.push_key or self.webhooks)
+        return bool(self.smtp or self.push_key or self.webhooks or self.services)
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ ui-at-end-replacement = somebody else may take the seat
 ui-at-end-staff = a bot plays on
 ui-change-account = Name, password, deletion
 ui-change-password = Change password
+ui-channel-apprise = Service by Apprise (discord://…, tgram://…, ntfy://…)
 ui-channel-calendar = Calendar
 ui-channel-mail = Mail
 ui-channel-push = A browser

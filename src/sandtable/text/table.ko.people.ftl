@@ -10,6 +10,7 @@ ui-at-end-replacement = 다른 사람이 자리를 이어받습니다
 ui-at-end-staff = 봇이 이어서 둡니다
 ui-change-account = 이름, 비밀번호, 계정 삭제
 ui-change-password = 비밀번호 변경
+ui-channel-apprise = Apprise 서비스 (discord://…, tgram://…, ntfy://…)
 ui-channel-calendar = 캘린더
 ui-channel-mail = 메일
 ui-channel-push = 브라우저

@@ -10,6 +10,7 @@ ui-at-end-replacement = miejsce może zająć ktoś inny
 ui-at-end-staff = dalej gra bot
 ui-change-account = Nazwa, hasło, usunięcie konta
 ui-change-password = Zmień hasło
+ui-channel-apprise = Usługa przez Apprise (discord://…, tgram://…, ntfy://…)
 ui-channel-calendar = Kalendarz
 ui-channel-mail = E-mail
 ui-channel-push = Przeglądarka

@@ -6,6 +6,7 @@ import asyncio
 import base64
 import json
 import stat
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,14 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
+import sandtable
 from sandtable.engine.errors import BadSetup
 from sandtable.server.notices.calls import Calls, PublicResolver
 from sandtable.server.notices.carriers import Gone, Mail, NotTaken, Push, Webhook, mail_address
 from sandtable.server.notices.outbox import Channel
+from sandtable.server.notices.picture import drawn, painted
 from sandtable.server.notices.reach import Unreachable, checked_url, is_public
+from sandtable.server.notices.services import Services
 from sandtable.server.notices.wording import Notice
 
 from .conftest import Hook, Sink
@@ -35,6 +39,71 @@ def test_a_mail_arrives(mails: tuple[Sink, str]) -> None:
     assert mail["message-id"] == "<abc123@play.example.org>"
     assert "Bastogne fell." in mail.get_content()
     assert "https://play.example.org/x" in mail.get_content()
+
+
+def test_a_mail_shows_the_table_as_its_reader_sees_it(mails: tuple[Sink, str]) -> None:
+    kept, server = mails
+    match = sandtable.new_match("ardennes44", "learning", "1/0")
+    svg = drawn(match, ["German"])
+    assert svg is not None
+    png = painted(svg)
+    assert png is not None
+    shown = replace(NOTICE, picture=png)
+    asyncio.run(Mail(server, "table@play.example.org")(Channel("1", "mail", "anna@example.org"), shown))
+    (mail,) = kept.mails
+    (part,) = mail.iter_attachments()
+    assert (part.get_content_type(), part.get_content()) == ("image/png", png)
+    body = mail.get_body()
+    assert body is not None
+    assert "Bastogne fell." in body.get_content()
+
+
+def test_a_picture_holds_nothing_that_its_reader_does_not_see() -> None:
+    """What a seat cannot tell apart is drawn the same: the picture is made of its view and of nothing else."""
+    match = sandtable.new_match("air-armor", "s03-saale-line", "1/0")
+    other = match.clone(unseen_by="NATO", seed="another world")
+    assert drawn(match, ["NATO"]) == drawn(other, ["NATO"])
+    assert drawn(match, ["WP"]) != drawn(match, ["NATO"])
+
+
+def test_a_service_is_told(hook: Hook) -> None:
+    services = Services(private=True)
+    address = hook.url.replace("http://", "json://")
+    asyncio.run(services(Channel("1", "apprise", address), NOTICE))
+    assert hook.heard[0].json["title"] == "It is your move"
+    hook.status = 500
+    with pytest.raises(NotTaken):
+        asyncio.run(services(Channel("1", "apprise", address), NOTICE))
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "json://127.0.0.1/hook",
+        "jsons://example.org",
+        "matrixs://user:password@10.0.0.1",
+        "mailtos://user:password@gmail.com",
+        "file:///etc/passwd",
+        "exec://x",
+        "ntfy://10.0.0.1/topic",
+        "ntfy://user@topic",
+        "ntfys://topic",
+        "discord://1/2?avatar_url=http://10.0.0.1",
+        "discord://1/2#x",
+        "discord://",
+        "discord",
+        "discord://1/2\r\nHost: x",
+        "discord://" + "1" * 600,
+    ],
+)
+def test_a_service_that_could_lead_anywhere_is_refused(address: str) -> None:
+    with pytest.raises(Unreachable):
+        Services(private=False).checked(address)
+
+
+def test_services_whose_host_is_fixed_are_taken() -> None:
+    for address in ("discord://4174216298/JHMHI8qBe7bk2ZwO5U711o3dV_js", "ntfy://my-topic"):
+        assert Services(private=False).checked(address) == address
 
 
 @pytest.mark.parametrize(

@@ -38,6 +38,7 @@ export const rematch = (match: string) => post<OfferInfo>(`/api/me/seats/${q(mat
 export const ways = () => call<Ways>("/api/me/channels");
 export const addMail = (address: string, lang: string) => post<object>("/api/me/channels/mail", { address, lang });
 export const addHook = (address: string) => post<object>("/api/me/channels/webhook", { address });
+export const addService = (address: string) => post<object>("/api/me/channels/apprise", { address });
 export const addPush = (subscription: PushChannel) => post<object>("/api/me/channels/push", subscription);
 export const addCalendar = () => post<CalendarLink>("/api/me/channels/calendar");
 export const removeChannel = (id: string) => post<object>(`/api/me/channels/${q(id)}/remove`);

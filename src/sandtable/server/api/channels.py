@@ -52,7 +52,8 @@ async def list_channels(request: Request, person: Me) -> told.Ways:
 
 def _info(one: Channel) -> told.ChannelInfo:
     """A channel as it is shown: the addresses of hooks and browsers are secrets themselves."""
-    host = one.address.partition("://")[2].partition("/")[0] if one.kind == "webhook" else ""
+    schema, _, rest = one.address.partition("://")
+    host = {"webhook": rest.partition("/")[0], "apprise": schema}.get(one.kind, "")
     return told.ChannelInfo(
         id=one.id, kind=one.kind, address=one.address if one.kind == "mail" else host, good=one.good
     )
@@ -114,6 +115,20 @@ async def add_webhook(request: Request, person: Me, wanted: told.HookChannel) ->
     except Unreachable as wrong:
         raise Refused("malformed", str(wrong), status=422) from wrong
     await _add(request, person, "webhook", address, good=True)
+    return told.SeatOf()
+
+
+@router.post("/me/channels/apprise", status_code=201)
+async def add_service(request: Request, person: Me, wanted: told.HookChannel) -> told.SeatOf:
+    """Tell me by a service: `discord://...`, `tgram://...`."""
+    services = ways_of(request).services
+    if services is None:
+        raise Refused("unknown", "this server tells nobody by services", status=404)
+    try:
+        address = services.checked(wanted.address)
+    except Unreachable as wrong:
+        raise Refused("malformed", str(wrong), status=422) from wrong
+    await _add(request, person, "apprise", address, good=True)
     return told.SeatOf()
 
 

@@ -68,10 +68,10 @@ class Mail:
     async def __call__(self, channel: Channel, notice: Notice) -> None:
         """Send a mail. It has a name of its own, so that one that comes twice is known."""
         body = "\n\n".join([*notice.lines, notice.url, f"-- \n{notice.stop}"])
-        await self.send(channel.address, notice.title, body, notice.name)
+        await self.send(channel.address, notice.title, body, notice.name, notice.picture)
 
-    async def send(self, to: str, subject: str, body: str, name: str) -> None:
-        """Send any mail."""
+    async def send(self, to: str, subject: str, body: str, name: str, picture: bytes | None = None) -> None:
+        """Send any mail; a picture is shown below its words."""
         import aiosmtplib
 
         host = self.sender.partition("@")[2]
@@ -83,6 +83,8 @@ class Mail:
         mail["Message-ID"] = f"<{name}@{host}>"
         mail["Auto-Submitted"] = "auto-generated"
         mail.set_content(body)
+        if picture is not None:
+            mail.add_attachment(picture, "image", "png", filename="table.png", disposition="inline")
         try:
             await aiosmtplib.send(mail, **self._options)
         except aiosmtplib.SMTPRecipientsRefused as wrong:

@@ -25,6 +25,7 @@ class Notice:
     lines: tuple[str, ...]
     url: str
     stop: str  # how to hear no more
+    picture: bytes | None = None  # PNG: the table as its reader sees it
 
 
 @functools.lru_cache(maxsize=24)

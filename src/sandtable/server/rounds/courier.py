@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -12,13 +13,16 @@ from zoneinfo import ZoneInfo
 from sandtable.server.house import House
 from sandtable.server.logs import log, where
 from sandtable.server.notices.carriers import Gone, NotTaken
-from sandtable.server.notices.outbox import Channel, Outbox, Parcel
+from sandtable.server.notices.outbox import Channel, Outbox, Parcel, Turn
+from sandtable.server.notices.picture import drawn, painted
 from sandtable.server.notices.wording import Notice, worded
 
 from .keeper import Keeper
 
 EVERY = 0.5  # seconds between two rounds
 AT_ONCE = 8
+PICTURED = "mail"  # the kind of channel that shows the table
+PAINTING = 1.0  # seconds that a message waits for its picture
 
 Carrier = Callable[[Channel, Notice], Awaitable[None]]
 
@@ -59,6 +63,17 @@ class Courier:
         room = self.house.rooms.get(match)
         return room is not None and bool(room.visitors.count(seat))
 
+    async def _picture(self, turn: Turn) -> bytes | None:
+        """What the seat sees; None where that would hold up the message."""
+        try:
+            async with asyncio.timeout(PAINTING):
+                room = await self.house.open(turn.match)
+                svg = await room.reading(lambda match: drawn(match, room.roles_of(turn.seat)))
+                return None if svg is None else await asyncio.to_thread(painted, svg)
+        except Exception as wrong:  # the words are enough
+            log.info("match %s: a notice goes without its picture: %s", turn.match, where(wrong))
+            return None
+
     async def _carry(self, parcel: Parcel, now: float) -> int:
         async with self._places:
             turns = [turn for turn in parcel.turns if not self._is_looking(turn.match, turn.seat)]
@@ -67,6 +82,8 @@ class Courier:
                 return 0
             try:
                 notice = await asyncio.to_thread(worded, begun, self._address, now)
+                if parcel.channel.kind == PICTURED and len(begun.turns) == 1:
+                    notice = replace(notice, picture=await self._picture(begun.turns[0]))
                 await self._carriers[parcel.channel.kind](parcel.channel, notice)
             except Gone:
                 await asyncio.to_thread(self.outbox.gone, parcel.channel)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from sandtable.engine.errors import BadSetup
 from sandtable.server.notices.carriers import Mail, Push, Webhook
+from sandtable.server.notices.services import Services
 from sandtable.server.settings import Settings
 
 from .courier import Carrier
@@ -20,6 +21,7 @@ class Ways:
     carriers: dict[str, Carrier] = field(default_factory=dict)
     mail: Mail | None = None
     push: Push | None = None
+    services: Services | None = None
     private: bool = False
 
 
@@ -39,6 +41,9 @@ def ways_of(settings: Settings, address: str) -> Ways:
         if told.push_key is not None:
             ways.push = Push(calls, told.push_key, f"mailto:{told.mail_from}" if told.mail_from else address)
             ways.carriers["push"] = ways.push
+        if told.services:
+            ways.services = Services(told.private_nets)
+            ways.carriers["apprise"] = ways.services
     except ModuleNotFoundError as wrong:
         raise BadSetup(MISSING) from wrong
     return ways
