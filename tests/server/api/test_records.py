@@ -59,7 +59,7 @@ def test_a_match_that_still_ran_goes_on_with_dice_that_nobody_knows(
     text = played(4)
     status, started, _ = served.post("/api/records", {"record": text, "mine": ["Red"]})
     assert status == 201, started
-    assert [seat["player"] for seat in started["seats"]] == ["me", "bot:search"]
+    assert [seat["player"] for seat in started["seats"]] == ["me", "bot:greedy"]
     info = told(served, started)
     assert not info["over"]
     assert len(info["fresh"]) == 1

@@ -52,7 +52,7 @@ def test_a_match_by_turns_is_told_and_ended_in_postgresql(url: str, fog: None) -
             (hold,) = house.holds.of(club.people[0])
             assert house.holds.go_away(hold, 1, time.time())
             assert await club.later(1.1) == 1  # the clock of the other, for whom a bot plays on
-            assert club.players == ["friend", "bot:search"]
+            assert club.players == ["friend", "bot:greedy"]
             await club.later(2.1)
             assert club.room.over
         finally:

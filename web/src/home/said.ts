@@ -168,7 +168,7 @@ export interface RatedInfo {
   bot: boolean;
   mine: boolean;
   points: number;
-  half: number;
+  half: number; // 0: fixed, all others are told against it
   games: number;
 }
 
