@@ -25,4 +25,5 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def game_of(item: pytest.Item) -> str:
     """The registered game that a test is about, or `core`."""
     game = getattr(item, "callspec", None) and item.callspec.params.get("game")  # type: ignore[attr-defined]
-    return game.id if game is not None and game.id in sandtable.games() else "core"
+    id = getattr(game, "id", game)
+    return id if id in sandtable.games() else "core"
