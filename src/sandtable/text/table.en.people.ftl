@@ -146,5 +146,5 @@ ui-rating-bot = { $name } (bot)
 ui-rating-games = Games
 ui-rating-note = From finished matches of two seats, against the best bot, which stands at 1500. After ±: 95 of 100 times the true strength lies within.
 ui-rating-points = { $points } ± { $half }
-ui-rating-side = { $scenario }: the first side is worth { $points } ± { $half } points
+ui-rating-side = { $scenario }: advantage of the first side { $points } ± { $half }
 ui-ratings = Ratings

@@ -128,8 +128,8 @@ ui-remove = 삭제
 ## Ratings
 ui-rating = 레이팅
 ui-rating-bot = { $name } (봇)
-ui-rating-games = 대국 수
-ui-rating-note = 두 자리로 끝난 대국에서 계산하며, 기준은 1500인 최강 봇입니다. ± 뒤: 100번 중 95번은 실제 실력이 이 범위에 있습니다.
+ui-rating-games = 게임 수
+ui-rating-note = 두 자리로 끝난 게임에서 계산하며, 기준은 1500인 최강 봇입니다. ± 뒤: 100번 중 95번은 실제 실력이 이 범위에 있습니다.
 ui-rating-points = { $points } ± { $half }
 ui-rating-side = { $scenario }: 첫째 진영의 유리함 { $points } ± { $half }점
 ui-ratings = 레이팅

@@ -144,4 +144,4 @@ aa-could-from = { $hex }에서:
 aa-could-fire = { $hex }: 화력 { $strength }, 스텝 손실 확률 { $p } %
 aa-could-fire-unseen = { $hex }: 화력 { $strength }, 유닛이 있다면 스텝 손실 확률 { $p } %
 aa-could-together = 유닛 { $n }개가 더 가담하면 { $p } % (화력 { $strength })
-aa-could-guns = 사정거리 안의 포대 { $n }개
+aa-could-guns = 사거리 안의 포대 { $n }개
