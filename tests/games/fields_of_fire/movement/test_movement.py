@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.fields_of_fire.editions import third
+from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.field import Field, T, card, cards, cites, unit, without
 from games.fields_of_fire.ground import place
 from games.fields_of_fire.motor import SHERMAN, vehicle
@@ -473,6 +473,18 @@ def test_a_card_that_enemies_share_is_not_held_by_friends_alone() -> None:
 def test_an_assault_team_goes_where_it_likes() -> None:
     f = ordered(unit("assault_team", "r1c1"))
     assert f.at("r2c2") in destinations(f.s, f.find("assault_team"), act.MOVE_ADJACENT)
+
+
+@rule("4.2.5k", "5.1.6j")
+@also("5.1.6A-c")
+def test_a_pinned_litter_team_goes_on_with_the_wounded_in_one_edition() -> None:
+    f = ordered(unit("litter_team", "r1c1", cargo=1))
+    team = f.find("litter_team")
+    f.s.pinned[team] = 1
+    new_thing(f.s, 14, team)
+    f.order(team, act.MOVE_ADJACENT, ("to", f.at("s1")))
+    assert f.s.cargo[team] == f.s.rules.pinned_litter_team_carries
+    assert len(things_on(f.s, f.at("r1c1"))) == 1  # assets stay
 
 
 @rule("4.2.5k", "5.1.6j", "5.1.6e")

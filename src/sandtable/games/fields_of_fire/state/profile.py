@@ -136,6 +136,7 @@ class Profile:
         self.crossfire_needs_directions: int = 1  # 6.2.4b
         self.miss_marker_acts_as_vof: int = 1  # 7.13a
         self.miss_marker_keeps_pinned: int = 0  # 3.7.3a
+        self.pinned_litter_team_carries: int = 0  # 4.2.5k
         self.multiple_pdf: int = 1  # 6.3a
         self.best_vof_after_modifiers: int = 1  # 6.2a
         self.grazing_slope: int = 1  # 7.2.2a: 0 same_elevation, 1 one_slope

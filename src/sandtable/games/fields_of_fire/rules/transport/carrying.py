@@ -7,8 +7,8 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire import ammunition
 from sandtable.games.fields_of_fire.rules.pieces.mines import is_claymore
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
-from sandtable.games.fields_of_fire.state.codes import ASSET_CHARGE, ASSET_PHONE, ASSET_PHONE_LINE, ENEMY
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, team_kind
+from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
@@ -97,7 +97,7 @@ def asset_room(s: Company, unit: int) -> int:
 
 def is_charge(s: Company, thing: int) -> bool:
     """A demolition charge: carried in addition to everything else (5.1.6A)."""
-    return s.t.assets.kind[s.thing[thing]] == ASSET_CHARGE
+    return s.t.assets.kind[s.thing[thing]] == codes.ASSET_CHARGE
 
 
 def charge_room(s: Company, unit: int) -> int:
@@ -258,16 +258,20 @@ def drop_load(g: Play[Company], unit: int) -> None:
 def abandon_load(g: Play[Company], unit: int) -> None:
     """Pinned units and Paralyzed Teams that go elsewhere leave everything behind, also their sets (4.2.5k).
 
-    The assets of enemies are lost (8.11a).
+    The assets of enemies are lost (8.11a). In one edition a Litter Team goes on with the wounded.
     """
     s = g.state
-    for thing in things_of(s, unit) if s.side[unit] == ENEMY else []:
+    bearers = s.rules.pinned_litter_team_carries and team_kind(s, unit) == codes.KIND_LITTER_TEAM
+    wounded = s.cargo[unit] if bearers else 0
+    s.cargo[unit] -= wounded
+    for thing in things_of(s, unit) if s.side[unit] == codes.ENEMY else []:
         use_up(s, thing)
     drop_load(g, unit)
     for ammo in ammunition.carried(s, unit):
         ammunition.lay_down(s, unit, ammo)
     for net in range(len(s.radio)):
         put_set_down(s, unit, net)
+    s.cargo[unit] += wounded
 
 
 def put_set_down(s: Company, unit: int, net: int) -> None:
@@ -318,7 +322,7 @@ def give_set(s: Company, unit: int, net: int, heir: int) -> int:
         return radio
     s.phone[unit] ^= 1 << net
     s.phone[heir] |= 1 << net
-    return next(asset for asset in s.t.assets.ids if s.t.assets.kind[asset] == ASSET_PHONE)
+    return next(asset for asset in s.t.assets.ids if s.t.assets.kind[asset] == codes.ASSET_PHONE)
 
 
 def nets_of(s: Company, unit: int) -> list[int]:
@@ -381,13 +385,13 @@ def join_loads(s: Company, unit: int, heir: int) -> None:
 
 def carries_line(s: Company, unit: int) -> bool:
     """Whether a unit has telephone line to lay."""
-    return any(s.t.assets.kind[s.thing[thing]] == ASSET_PHONE_LINE for thing in things_of(s, unit))
+    return any(s.t.assets.kind[s.thing[thing]] == codes.ASSET_PHONE_LINE for thing in things_of(s, unit))
 
 
 def take_line(s: Company, unit: int) -> bool:
     """Use one telephone line marker of a unit; False if it has none."""
     for thing in things_of(s, unit):
-        if s.t.assets.kind[s.thing[thing]] == ASSET_PHONE_LINE:
+        if s.t.assets.kind[s.thing[thing]] == codes.ASSET_PHONE_LINE:
             use_up(s, thing)
             return True
     return False
