@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.fields_of_fire.editions import third
+from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.field import Field, T, card, cards, unit, without
 from games.fields_of_fire.ground import _copy
 from games.fields_of_fire.roster import FLARE, GREEN_CLUSTER, GREEN_SMOKE, HC, entry
@@ -25,6 +25,7 @@ from sandtable.games.fields_of_fire.rules.signals.signals import (
     SIGNAL_TO_OBJECTIVE_1,
 )
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, things_of
+from sandtable.games.fields_of_fire.rules.transport.transport import unload_items
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
@@ -413,6 +414,18 @@ def test_casualties_at_the_collection_point_are_evacuated_in_clean_up() -> None:
     clean_up(f.match.play)
     assert f.s.evacuated == 1
     assert (f.s.cargo[f.find("1plt_sqd1")], f.s.cargo[f.find("1plt_sqd2")]) == (0, 1)
+
+
+@rule("5.1.7a", "3.8b")
+@also("5.1.7a", "3.8b")
+def test_a_vehicle_has_to_unload_the_casualties_that_it_brings_to_the_collection_point() -> None:
+    f = company(unit("m4_75", "r1c1", cargo=1), scenario="A5")
+    f.s.control[f.at("r1c1")] |= 1 << mc.CONTROL_COLLECTION_POINT
+    clean_up(f.match.play)
+    assert (f.s.evacuated, f.s.cargo[f.find("m4_75")]) == (0, 1)
+    unload_items(f.match.play, f.find("m4_75"))
+    clean_up(f.match.play)
+    assert (f.s.evacuated, f.s.cargo[f.find("m4_75")]) == (1, 0)
 
 
 @rule("4.2.1i.cost", "4.2.1i.ok", "4.2.1i.who", "1.2.6e")

@@ -8,7 +8,7 @@ from sandtable.games.fields_of_fire.rules.command.runners import lapse_orders, r
 from sandtable.games.fields_of_fire.rules.enemy.special import remove_spent
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_at_nothing
 from sandtable.games.fields_of_fire.rules.pieces.marks import drop_kind
-from sandtable.games.fields_of_fire.rules.pieces.units import commands
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.smoke import lift_thrown
 from sandtable.games.fields_of_fire.rules.sight.visibility import darken
 from sandtable.games.fields_of_fire.rules.transport.carrying import AREAS
@@ -84,10 +84,15 @@ def evacuation_card(s: Company, card: int) -> bool:
 
 
 def evacuate(g: Play[Company]) -> None:
-    """Casualties at a collection point, MEDEVAC LZ or in the Staging Area leave the map, carried ones too (3.8b)."""
+    """Casualties at a collection point, MEDEVAC LZ or in the Staging Area leave the map (3.8b).
+
+    Those whom infantry carries too, for it puts them down free at any time; a vehicle has to unload them (5.1.7a).
+    """
     s = g.state
     for unit in range(s.used):
-        if s.kind[unit] and s.cargo[unit] and s.side[unit] != ENEMY and evacuation_card(s, s.card[unit]):
+        if not s.kind[unit] or not s.cargo[unit] or s.side[unit] == ENEMY or is_vehicle(s, unit):
+            continue
+        if evacuation_card(s, s.card[unit]):
             s.evacuated += s.cargo[unit]
             g.tell("evacuated", s.card[unit], s.cargo[unit])
             s.cargo[unit] = 0
