@@ -276,7 +276,7 @@ def test_the_phase_says_why_a_vehicle_cannot_drive_or_fire() -> None:
     f.s.spotted[foe] = 1
     f.lay("r3c2", "open_field", dark=255)
     assert reason(frame, f, "target", foe) == "10.5.4a refused-no-line-of-sight"
-    frame.moved, frame.passed = 1, [place("r1c2")]
+    frame.moved, frame.passed = 1, [place("r1c2")] * 2
     assert reason(frame, f, "to", place("r1c2")) == "10.5.2c1 refused-been-there"
     f.lay("r2c2", "village")
     assert reason(frame, f, "to", place("r2c3")) == "10.5.2c1 refused-slow-ground"

@@ -66,12 +66,15 @@ def test_a_gun_in_a_bunker_is_told_that_it_fires_along_its_arrow() -> None:
     assert [shot_reason(f.s, gun, target, 0) for target in (ahead, behind)] == [None, OUTSIDE_ARC]
 
 
+@rule("10.5.2c1")
 def test_a_vehicle_is_told_why_it_does_not_drive_on() -> None:
     f = ground()
     tank = vehicle(f, SHERMAN, "r1c3", ready=1)
     frame = phase(f)
     frame.answer(f.g, ("unit", tank))
-    frame.answer(f.g, ("to", place("r1c4")))
+    for at in ("r1c4", "r1c3", "r1c4"):  # there and back, not round and round
+        assert ("to", place(at)) in frame.options(f.g)
+        frame.answer(f.g, ("to", place(at)))
     assert ("to", place("r1c3")) not in frame.options(f.g)
     assert frame.reason(f.s, ("to", place("r1c3"))) is BEEN_THERE
     assert told(frame, f, "to", place("r1c3")) == "refused-been-there"

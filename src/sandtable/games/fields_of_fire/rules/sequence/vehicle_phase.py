@@ -50,6 +50,8 @@ RIDER_IN_MINES: Final = Reason("7.9.1c", "rider-in-mines")
 OFF_BEFORE_MOVE: Final = 1
 OFF_AFTER_MOVE: Final = 2  # the vehicle drives no farther (10.2.2a)
 
+MOST_VISITS: Final = 2  # of a place in one move: there and back, not round and round
+
 
 def street_key(street: int) -> int:
     """A street among the places that a vehicle has passed; cards are numbered below SIZE."""
@@ -162,7 +164,7 @@ class VehiclePhase(Question):
             return None
         if must_stop(s, s.card[unit]):
             return SLOW_GROUND
-        return BEEN_THERE if goal in self.passed else None
+        return BEEN_THERE if self.passed.count(goal) >= MOST_VISITS else None
 
     def under_way(self, unit: int, moved: int) -> int:
         """1 once a unit has begun a Move action: it drove, or passengers have got off it (10.2.2, 10.5.2d)."""
