@@ -15,7 +15,7 @@ from sandtable.games.ardennes44.rules.special import (
     send_arrivals_to_antwerp,
 )
 from sandtable.games.ardennes44.state.front import BOX, Front
-from sandtable.games.ardennes44.state.tables import BRITISH, WEST_MAP
+from sandtable.games.ardennes44.state.tables import BRITISH, CLEAR, WEST_MAP
 
 COLUMN = [f"04{row:02d}" for row in range(1, 13)]
 SKORZENY = "G-150Pz-150PzBde"
@@ -31,6 +31,36 @@ def test_the_british_stay_on_the_west_bank_of_the_meuse(field: Field) -> None:
     reached = field.reach(unit, turn=11)
     assert reached
     assert all(t.west_bank[field.hex(name)] and t.sheet[field.hex(name)] == WEST_MAP for name in reached)
+
+
+@pytest.mark.rule("ardennes44:27.3a", "ardennes44:11.9a")
+def test_the_british_do_not_leave_the_map_by_a_move(field: Field) -> None:
+    field.real()
+    t = field.t
+    west = t.box_name.index("W")
+    edge = next(hex for hex in t.grid.edge if t.edge_box[hex] == west and t.west_bank[hex] and t.terrain[hex] == CLEAR)
+    leaves = {}
+    for code in ("A-43-129", BRIGADE, "A-28-110.1"):
+        unit = field.put(code, t.grid.ids[edge])
+        field.dice(1).move_phase(ALLIES, 29).apply(("move", unit))
+        leaves[code] = west in field.offered("exit")
+        if not leaves[code]:
+            assert field.refusal("exit", west) == "refused-stays-west"
+        put(field.s, unit, -1)
+        field.s.stack.clear()
+    assert leaves == {"A-43-129": False, BRIGADE: True, "A-28-110.1": True}
+
+
+@pytest.mark.rule("ardennes44:27.3a", "ardennes44:13.5")
+@pytest.mark.parametrize(("code", "boxes"), [("A-43-129", ["W"]), ("A-28-110.1", ["W", "NE"])])
+def test_boxed_british_go_only_where_the_west_bank_can_be_entered(field: Field, code: str, boxes: list[str]) -> None:
+    field.real()
+    names = field.t.box_name
+    unit = field.put(code, BOX + names.index("NW"))
+    field.move_phase(ALLIES, 12).apply(("move", unit))
+    assert [names[box] for box in field.offered("to_box")] == boxes
+    if "NE" not in boxes:
+        assert field.refusal("to_box", names.index("NE")) == "refused-stays-west"
 
 
 @pytest.mark.rule("ardennes44:27.3b")

@@ -318,6 +318,7 @@ refused-side-bond = An enemy ZOC Bond runs between { $hex } and { $hex2 }.
 refused-stack = { $hex } holds three stacking points at most.
 refused-stack-guns = { $hex } holds one artillery unit at most.
 refused-stack-tanks = { $hex } holds two tank steps at most.
+refused-stays-west = { $unit } stays on the west map, on the west bank of the Meuse.
 refused-tactical-disrupted = { $unit } is Disrupted: two tactical hexes, outside enemy zones.
 refused-tactical-only = { $unit } may only use Tactical Movement now.
 refused-tactical-oos = { $unit } is out of supply: two tactical hexes only.

@@ -300,6 +300,7 @@ refused-side-bond = { JOSA($hex, "과/와") } { $hex2 } 사이에 적의 통제�
 refused-stack = { $hex }에는 스택 점수 3까지 들어갑니다.
 refused-stack-guns = { $hex }에는 포병 하나까지 들어갑니다.
 refused-stack-tanks = { $hex }에는 그림 전차 2스텝까지 들어갑니다.
+refused-stays-west = { JOSA($unit, "은/는") } 서쪽 지도의 뫼즈강 서안에 남아야 합니다.
 refused-tactical-disrupted = { JOSA($unit, "은/는") } 교란 상태라 적 통제구역에 들어가지 않는 전술이동 두 헥스까지만 할 수 있습니다.
 refused-tactical-only = { JOSA($unit, "은/는") } 지금 전술이동만 할 수 있습니다.
 refused-tactical-oos = { JOSA($unit, "은/는") } 보급이 끊겨 전술이동 두 헥스까지만 할 수 있습니다.

@@ -308,6 +308,7 @@ refused-side-bond = Między heksami { $hex } i { $hex2 } biegnie wroga więź ZO
 refused-stack = Heks { $hex } mieści najwyżej trzy punkty stosu.
 refused-stack-guns = Heks { $hex } mieści najwyżej jedną artylerię.
 refused-stack-tanks = Heks { $hex } mieści najwyżej dwa stopnie czołgów.
+refused-stays-west = { $unit } pozostaje na zachodniej mapie, na zachodnim brzegu Mozy.
 refused-tactical-disrupted = { $unit } jest zdezorganizowana: dwa heksy ruchem taktycznym, poza wrogimi strefami kontroli.
 refused-tactical-only = { $unit } ma teraz tylko ruch taktyczny.
 refused-tactical-oos = { $unit } jest bez zaopatrzenia: tylko dwa heksy ruchem taktycznym.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.ardennes44.rules.ground.ways import beyond_meuse, stays_west
 from sandtable.games.ardennes44.state.front import BLOCKING, BOX, Front
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN
 
@@ -85,6 +86,12 @@ def next_boxes(s: Front, box: int) -> list[int]:
     if closing_entry(s, box):
         return []
     return [other for other in boxes_in_play(s) if s.t.box_neighbours[box] >> other & 1]
+
+
+def away_from_west(s: Front, unit: int, box: int) -> bool:
+    """Whether the unit stays west of the Meuse and the box leads to no entry hex there (27.3)."""
+    hexes = [s.scenario.entry_hex[entry] for entry in s.scenario.entry_ids if box_of(s, entry) == box]
+    return stays_west(s, unit) and all(hex < 0 or beyond_meuse(s.t, hex) for hex in hexes)
 
 
 def blocking_positions(s: Front, box: int) -> list[int]:

@@ -7,8 +7,9 @@ from typing import Final
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.reason import Reason
 from sandtable.games.ardennes44.rules.about import about
+from sandtable.games.ardennes44.rules.arrivals.offmap import away_from_west
 from sandtable.games.ardennes44.rules.ground.stacking import TOO_MANY_POINTS, excess_with
-from sandtable.games.ardennes44.rules.ground.ways import FAR, IGNORE_BONDS, IGNORE_ZONES, STOP_IN_ZONES
+from sandtable.games.ardennes44.rules.ground.ways import FAR, IGNORE_BONDS, IGNORE_ZONES, STOP_IN_ZONES, stays_west
 from sandtable.games.ardennes44.state.front import BOX, GOOD, Front
 from sandtable.games.ardennes44.state.ground import tips_of
 from sandtable.games.ardennes44.state.tables import GERMAN
@@ -35,6 +36,7 @@ NOT_BROKEN_UP: Final = Reason("26.1b", "break-down")
 NO_BOX: Final = Reason("13.4b", "sector")
 NO_BLOCKING_POSITION: Final = Reason("13.5", "sector")
 NO_EXIT: Final = Reason("11.9a", "exit")
+STAYS_WEST: Final = Reason("27.3a", "stays-west")
 RALLY_FIRST: Final = Reason("11.9e", "exit-not-rallied")
 NO_WAY_OFF: Final = Reason("11.9b", "leave")
 OTHER_WORK: Final = {
@@ -118,6 +120,8 @@ def explain_move(s: Front, trip: Trip, a: Action) -> Refusal | None:
         return about(cannot_dig(s, trip.unit) or HAS_MOVED_ON, unit)
     if a[0] == "exit" and kept_on_map(s, trip.unit):
         return about(RALLY_FIRST, unit)
+    if (a[0] == "exit" and stays_west(s, trip.unit)) or (a[0] == "to_box" and away_from_west(s, trip.unit, a[1])):
+        return about(STAYS_WEST, unit)
     reason = OTHER_WORK.get(a[0])
     return about(reason, unit) if reason else None
 

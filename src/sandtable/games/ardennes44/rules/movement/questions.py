@@ -9,7 +9,7 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.engine.reason import here
 from sandtable.games.ardennes44.rules.arrivals.leaving import leave_map, move_to_place
-from sandtable.games.ardennes44.rules.arrivals.offmap import blocking_positions, box_of, next_boxes
+from sandtable.games.ardennes44.rules.arrivals.offmap import away_from_west, blocking_positions, box_of, next_boxes
 from sandtable.games.ardennes44.rules.arrivals.reinforcements import waiting_blocks, waiting_boxes
 from sandtable.games.ardennes44.rules.ground.stacking import excess_with
 from sandtable.games.ardennes44.rules.night.breakdown import break_down, break_up, may_break_down, may_break_up
@@ -168,7 +168,8 @@ class MoveUnit(Frame[Front]):
             found.append(("to_box", box_of(s, place - BLOCKING)))
             return
         if place >= BOX:
-            found.extend([("to_box", box) for box in next_boxes(s, place - BOX)])
+            boxes = next_boxes(s, place - BOX)
+            found.extend([("to_box", box) for box in boxes if not away_from_west(s, unit, box)])
             found.extend([("to_block", entry) for entry in blocking_positions(s, place - BOX)])
             if may_load(s, unit):
                 found.append(LOAD)

@@ -12,7 +12,7 @@ from sandtable.games.ardennes44.rules.arrivals.leaving import exits as exits_now
 from sandtable.games.ardennes44.rules.arrivals.offmap import boxes_in_play, entries_of_place, may_enter_by
 from sandtable.games.ardennes44.rules.bridges import try_ouren
 from sandtable.games.ardennes44.rules.ground.stacking import fits
-from sandtable.games.ardennes44.rules.ground.ways import FAR, STOP_IN_ZONES, Ways, guarded_hexes, kind_of
+from sandtable.games.ardennes44.rules.ground.ways import FAR, STOP_IN_ZONES, Ways, guarded_hexes, kind_of, stays_west
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.optional.dumps import uncover_dumps
 from sandtable.games.ardennes44.state.front import BOX, MOVED, NO_MARKER, NOWHERE, PRIME_MOVER, STRATEGIC, TRUCK, Front
@@ -159,10 +159,10 @@ def arrival_entries(s: Front, unit: int) -> int:
 
 
 def exit_boxes(s: Front, trip: Trip, limits: Allowance) -> list[int]:
-    """Off-Map Boxes that an Allied unit on the map can reach by leaving it (11.9)."""
+    """Off-Map Boxes that an Allied unit on the map can reach by leaving it (11.9); the British stay (27.3)."""
     if s.t.side[trip.unit] != ALLIED or s.place[trip.unit] >= BOX or s.place[trip.unit] == NOWHERE:
         return []
-    if kept_on_map(s, trip.unit):
+    if kept_on_map(s, trip.unit) or stays_west(s, trip.unit):
         return []
     boxes: list[int] = []
     for hex in ways_off(s, trip, limits, s.ways.edge_reached()):
