@@ -96,6 +96,30 @@ def test_one_german_marker_leaves_the_game_in_each_pm_turn_from_turn_eight(field
     assert allied.s.traffic[0] == allied.hex("0303")
 
 
+@pytest.mark.rule("ardennes44:24.3a", "ardennes44:24.6")
+def test_the_german_chooses_which_of_his_markers_he_places(field: Field) -> None:
+    field.plain(12, 12)
+    field.s.greif = [-2, -2, -1, field.hex("0310"), -1, -1]
+    field.s.greif_gone = 2
+    match = field.run(TrafficPhase(), GERMANS, 11)
+    assert field.offered("number") == [5, 3]
+    assert field.refusal("number", 4) == "refused-traffic-number"
+    match.apply(("traffic", field.hex("0606")))  # the one that leaves last
+    match.apply(("number", 3))
+    match.apply(("traffic", field.hex("0902")))
+    assert field.s.greif[2:] == [field.hex("0902"), field.hex("0310"), -1, field.hex("0606")]
+    assert field.offered("number") == []
+
+
+@pytest.mark.rule("ardennes44:24.3a")
+def test_allied_markers_are_placed_by_number(field: Field) -> None:
+    field.plain(12, 12)
+    match = field.run(TrafficPhase(), ALLIES, 3)
+    assert field.offered("number") == []
+    match.apply(("traffic", field.hex("0606")))
+    assert field.s.traffic == [field.hex("0606"), -1, -1, -1, -1, -1]
+
+
 @pytest.mark.parametrize(("first", "gone"), [(8, 0), (9, 1), (12, 2), (13, 3), (30, 6)])
 def test_a_late_scenario_begins_without_the_markers_that_have_left(field: Field, first: int, gone: int) -> None:
     field.plain(6, 6)

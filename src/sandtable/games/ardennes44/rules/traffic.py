@@ -15,6 +15,7 @@ IN_BOX: Final = -1
 OUT_OF_GAME: Final = -2
 
 NO_MARKER_LEFT: Final = Reason("24.3a", "traffic-none")
+NUMBER_NOT_LEFT: Final = Reason("24.3a", "traffic-number")
 BOTTLENECK: Final = Reason("24.4b", "traffic-bottleneck")
 TOO_CLOSE: Final = Reason("24.4a", "traffic-spacing")
 
@@ -22,6 +23,12 @@ TOO_CLOSE: Final = Reason("24.4a", "traffic-spacing")
 def markers_of(s: Front, role: int) -> list[int]:
     """The hexes of a side's markers by number - 1."""
     return s.traffic if role else s.greif
+
+
+def boxed_markers(s: Front, role: int) -> list[int]:
+    """The markers in a side's box by number, the one placed next first: of the German's the last that leaves (24.6)."""
+    found = [at + 1 for at, hex in enumerate(markers_of(s, role)) if hex == IN_BOX]
+    return found if role else found[::-1]
 
 
 def closed_to_marker(s: Front, role: int) -> list[int]:
@@ -105,36 +112,53 @@ class TrafficPhase(Sequence[Front]):
 
 
 class PlaceTraffic(Frame[Front]):
-    """Where the next Traffic marker goes (24.4)."""
+    """Where the next Traffic marker goes (24.4); which it is matters to the German alone (24.6)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.number = 0  # the German's choice, 0: the next
 
     def next(self, g: Play[Front]) -> int:
         return g.state.role
 
     def options(self, g: Play[Front]) -> list[Action]:
         s = g.state
-        if IN_BOX not in markers_of(s, s.role):
+        boxed = boxed_markers(s, s.role)
+        if not boxed:
             return [DONE]
         found = open_to_marker(s, s.role)
+        if s.role == 0:
+            found.extend([("number", number) for number in boxed if number != self._chosen(boxed)])
         found.append(DONE)
         return found
+
+    def _chosen(self, boxed: list[int]) -> int:
+        return self.number or boxed[0]
 
     def answer(self, g: Play[Front], a: Action) -> None:
         s = g.state
         if a[0] == "done":
             g.pop()
             return
-        markers = markers_of(s, s.role)
-        number = markers.index(IN_BOX)
-        markers[number] = a[1]
-        g.tell("traffic_placed", s.role, number + 1, a[1])
+        if a[0] == "number":
+            self.number = a[1]
+            return
+        number = self._chosen(boxed_markers(s, s.role))
+        markers_of(s, s.role)[number - 1] = a[1]
+        self.number = 0
+        g.tell("traffic_placed", s.role, number, a[1])
 
     def ask(self, g: Play[Front]) -> Ask:
         s = g.state
-        left = markers_of(s, s.role).count(IN_BOX)
-        return Ask(Msg("ask-place-traffic", {"n": left}), "24.3a")
+        boxed = boxed_markers(s, s.role)
+        if s.role == 0 and len(boxed) > 1:
+            return Ask(Msg("ask-place-greif", {"n": len(boxed), "number": self._chosen(boxed)}), "24.3a")
+        return Ask(Msg("ask-place-traffic", {"n": len(boxed)}), "24.3a")
 
     def explain(self, g: Play[Front], a: Action) -> Refusal | None:
         s = g.state
+        if a[0] == "number":
+            return NUMBER_NOT_LEFT.refuse()
         if a[0] != "traffic":
             return None
         if IN_BOX not in markers_of(s, s.role):

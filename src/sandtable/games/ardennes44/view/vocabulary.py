@@ -42,6 +42,7 @@ MAP_VERBS: Final = [
     Verb("remnant", "unit", group="replacement"),
     # traffic, roadblocks, dumps
     Verb("traffic", "hex"),
+    Verb("number", "n", group="traffic"),
     Verb("roadblock", "hex"),
     Verb("lift", "hex"),
     Verb("burn", "hex", final=True),
