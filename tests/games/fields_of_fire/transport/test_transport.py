@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, urgent
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
-from sandtable.games.fields_of_fire.rules.transport import carrying, transport
+from sandtable.games.fields_of_fire.rules.transport import carrying, transport, vehicle_loads
 from sandtable.games.fields_of_fire.rules.transport.loading import ChooseLoad, LoadAct, LoadVehicle, StowLoad
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
@@ -325,10 +325,10 @@ def test_infantry_takes_what_a_vehicle_carries() -> None:
     track, squad = vehicle(f, HALF_TRACK, "r1c3", cargo=2), f.add("rifle_squad", "r1c3", steps=3)
     far = f.add("rifle_squad", "r1c4")
     thing = carrying.new_thing(f.s, 14, track)
-    assert transport.laden_for(f.s, far) == []
-    assert transport.laden_for(f.s, squad) == [track]
+    assert vehicle_loads.laden_for(f.s, far) == []
+    assert vehicle_loads.laden_for(f.s, squad) == [track]
     assert LOAD in offers(f.s, NOBODY, squad, 1)
-    transport.take_from(f.g, squad, track)
+    vehicle_loads.take_from(f.g, squad, track)
     assert (f.s.cargo[squad], f.s.cargo[track], f.s.thing_unit[thing]) == (2, 0, squad)
     assert f.s.exposed[squad] == 1
 
@@ -356,13 +356,13 @@ def test_infantry_takes_ammunition_from_a_vehicle() -> None:
     kind = f.s.t.types.ammo[f.s.kind[gun]]
     room = f.s.t.charts.ammo_per_point[kind] * f.s.steps[gun]
     f.s.stowed[track * codes.CALIBRES + kind] = room + 2
-    assert transport.laden_for(f.s, gun) == [track]
-    transport.take_from(f.g, gun, track)
+    assert vehicle_loads.laden_for(f.s, gun) == [track]
+    vehicle_loads.take_from(f.g, gun, track)
     assert (f.s.ammo[gun], f.s.exposed[gun]) == (room, 1)
     assert f.s.stowed == {track * codes.CALIBRES + kind: 3}
-    assert transport.laden_for(f.s, gun) == []  # it carries what it can
+    assert vehicle_loads.laden_for(f.s, gun) == []  # it carries what it can
     squad = f.add("rifle_squad", "r1c3", steps=3)
-    transport.take_from(f.g, squad, track)
+    vehicle_loads.take_from(f.g, squad, track)
     assert f.s.stowed == {squad * codes.CALIBRES + kind: 3}  # along for others
 
 
@@ -427,10 +427,10 @@ def test_in_the_second_edition_ground_and_vehicle_are_two_orders() -> None:
 def test_infantry_loads_assets_and_ammunition_onto_a_vehicle() -> None:
     f = ground()
     track, squad = vehicle(f, HALF_TRACK, "r1c3"), f.add("rifle_squad", "r1c3", steps=3)
-    assert transport.stows_on(f.s, squad) == []
+    assert vehicle_loads.stows_on(f.s, squad) == []
     thing = carrying.new_thing(f.s, 14, squad)
     f.s.stowed[squad * codes.CALIBRES + codes.AMMO_MG] = 4
-    assert transport.stows_on(f.s, squad) == [track]
+    assert vehicle_loads.stows_on(f.s, squad) == [track]
     frame = ChooseLoad(squad)
     f.g.push(frame)
     assert ("stow", track) in frame.options(f.g)
@@ -442,7 +442,7 @@ def test_infantry_loads_assets_and_ammunition_onto_a_vehicle() -> None:
     assert (f.s.thing_unit[thing], f.s.exposed[squad]) == (track, 1)
     assert f.s.stowed == {track * codes.CALIBRES + codes.AMMO_MG: 4}
     f.s.stowed[squad * codes.CALIBRES + codes.AMMO_MORTAR] = 2
-    assert transport.stows_on(f.s, squad) == []  # one kind of load (5.1.6b)
+    assert vehicle_loads.stows_on(f.s, squad) == []  # one kind of load (5.1.6b)
 
 
 @rule("5.1.6g", "7.18.1c")
@@ -460,7 +460,7 @@ def test_a_squad_too_big_for_a_jeep_still_loads_its_casualty_onto_it() -> None:
     f = ground()
     jeep, squad = vehicle(f, JEEP, "r1c3"), f.add("rifle_squad", "r1c3", steps=3, cargo=1)
     assert not transport.can_embark(f.s, squad, jeep)
-    assert transport.wounded_for(f.s, squad) == [jeep]
+    assert vehicle_loads.wounded_for(f.s, squad) == [jeep]
     assert LOAD in offers(f.s, NOBODY, squad, 1)
 
 
@@ -500,7 +500,7 @@ def test_a_vehicle_loads_and_unloads_radios_and_telephones_like_other_assets() -
     f = ground()
     truck = vehicle(f, TRUCK, "r1c3")
     f.s.sets_lying = [[place("r1c3"), codes.NET_CO_TAC, codes.RADIO_MANPACK], [place("r1c3"), codes.NET_BN_TAC, 0]]
-    assert transport.can_load(f.s, truck)
+    assert vehicle_loads.can_load(f.s, truck)
     frame = LoadVehicle(truck)
     f.g.push(frame)
     frame.answer(f.g, ("assets",))
@@ -546,8 +546,8 @@ def test_infantry_loads_its_radio_on_a_vehicle_and_another_takes_it_off() -> Non
     assert ("net", codes.NET_CO_TAC) in frame.options(f.g)
     frame.answer(f.g, ("net", codes.NET_CO_TAC))
     assert (carrying.nets_of(f.s, squad), f.s.exposed[squad]) == ([], 1)
-    assert truck in transport.laden_for(f.s, other)
-    transport.take_from(f.g, other, truck)
+    assert truck in vehicle_loads.laden_for(f.s, other)
+    vehicle_loads.take_from(f.g, other, truck)
     assert f.s.radio[codes.NET_CO_TAC][other] == codes.RADIO_SQUAD
     assert f.s.sets_aboard == []
 

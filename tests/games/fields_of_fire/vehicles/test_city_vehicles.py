@@ -12,7 +12,8 @@ from sandtable.games.fields_of_fire.rules.enemy.urban import trigger_areas
 from sandtable.games.fields_of_fire.rules.fire.lines import stops_fire_of
 from sandtable.games.fields_of_fire.rules.sight.smoke import lift_thrown, smoke_on
 from sandtable.games.fields_of_fire.rules.transport.carrying import can_pick_up, new_thing
-from sandtable.games.fields_of_fire.rules.transport.transport import embark_reason, wounded_for
+from sandtable.games.fields_of_fire.rules.transport.transport import embark_reason
+from sandtable.games.fields_of_fire.rules.transport.vehicle_loads import wounded_for
 from sandtable.games.fields_of_fire.rules.vehicles.actions import extra_actions
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at

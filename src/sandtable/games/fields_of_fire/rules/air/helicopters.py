@@ -25,7 +25,8 @@ from sandtable.games.fields_of_fire.rules.transport.boxes import (
     to_box,
     waiting_at_pickup,
 )
-from sandtable.games.fields_of_fire.rules.transport.transport import get_off, leavers, passenger_steps, unload_items
+from sandtable.games.fields_of_fire.rules.transport.transport import get_off, leavers, passenger_steps
+from sandtable.games.fields_of_fire.rules.transport.vehicle_loads import unload_items
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import landing_zones, planned
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions

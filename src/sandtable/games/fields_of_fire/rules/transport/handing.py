@@ -15,7 +15,8 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
 from .carrying import casualty_room, give_set, movable_things, nets_of, stow_set
 from .taking import ammunition_of, sets_of, things_for
-from .transport import expose_vehicle, stow_points, stowable, take_points
+from .transport import expose_vehicle
+from .vehicle_loads import stow_points, stowable, take_points
 
 NOT_ITS_LOAD: Final = Reason("5.1.6e", "not-its-load")
 NO_SET_OF_NET: Final = Reason("5.1.6e", "no-set-of-net")

@@ -19,7 +19,7 @@ from sandtable.games.fields_of_fire.state.action_codes import LOAD
 from sandtable.games.fields_of_fire.state.codes import AMMO_NONE, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
-from . import transport
+from . import transport, vehicle_loads
 from .carrying import can_pick_up, pick_up
 from .handing import StowLoad, TakeLoad
 from .putting_down import UnloadSome
@@ -45,11 +45,11 @@ class LoadAct(Act):
 
     def reason(self, s: Company, hq: int, unit: int) -> Reason | None:
         if is_vehicle(s, unit):
-            return None if transport.can_load(s, unit) else NOTHING_TO_LOAD
+            return None if vehicle_loads.can_load(s, unit) else NOTHING_TO_LOAD
         reason = move_limit(s, unit, LOAD)
         if reason:
             return reason
-        if can_pick_up(s, unit) or transport.loads_vehicle(s, unit) or mates_for(s, unit):
+        if can_pick_up(s, unit) or vehicle_loads.loads_vehicle(s, unit) or mates_for(s, unit):
             return None
         return NOTHING_TO_LOAD
 
@@ -57,7 +57,7 @@ class LoadAct(Act):
         s = g.state
         if is_vehicle(s, unit):
             g.push(LoadVehicle(unit))
-        elif transport.loads_vehicle(s, unit) or loads_for(s, unit) or mates_for(s, unit):
+        elif vehicle_loads.loads_vehicle(s, unit) or loads_for(s, unit) or mates_for(s, unit):
             g.push(ChooseLoad(unit))
         else:
             pick_up(g, unit)
@@ -81,9 +81,9 @@ class ChooseLoad(Question):
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
         found: list[Action] = [("aboard", vehicle) for vehicle in transport.vehicles_for(s, self.unit)]
-        found.extend(("wounded", vehicle) for vehicle in transport.wounded_for(s, self.unit))
+        found.extend(("wounded", vehicle) for vehicle in vehicle_loads.wounded_for(s, self.unit))
         found.extend(("take", vehicle) for vehicle in taken_from(s, self.unit))
-        found.extend(("stow", vehicle) for vehicle in transport.stows_on(s, self.unit))
+        found.extend(("stow", vehicle) for vehicle in vehicle_loads.stows_on(s, self.unit))
         found.extend(("ammunition", ammo) for ammo in kinds_here(s, self.unit))
         if takes_here(s, self.unit):
             found.append(("pick_up",))
@@ -105,7 +105,7 @@ class ChooseLoad(Question):
         elif a[0] == "take" and not is_vehicle(s, a[1]):
             g.push(TakeLoad(self.unit, a[1]))
         elif a[0] == "take":
-            transport.take_from(g, self.unit, a[1])
+            vehicle_loads.take_from(g, self.unit, a[1])
         elif a[0] == "stow":
             g.push(StowLoad(self.unit, a[1]))
         else:
@@ -123,7 +123,7 @@ class ChooseLoad(Question):
         if a[0] == "ammunition":
             return None if a[1] in kinds_here(s, self.unit) else NO_AMMUNITION_HERE
         if a[0] == "stow":
-            return transport.stow_reason(s, self.unit, a[1])
+            return vehicle_loads.stow_reason(s, self.unit, a[1])
         if a[0] not in ("wounded", "take"):
             return None
         if a[0] == "take" and a[1] in mates_for(s, self.unit):
@@ -132,7 +132,7 @@ class ChooseLoad(Question):
             return on_map_reason(s, a[1]) or (NOTHING_TO_TAKE if a[0] == "take" else NO_VEHICLE_HERE)
         if a[0] == "take":
             return None if a[1] in taken_from(s, self.unit) else NOTHING_TO_TAKE
-        return None if a[1] in transport.wounded_for(s, self.unit) else NO_ROOM_FOR_CASUALTIES
+        return None if a[1] in vehicle_loads.wounded_for(s, self.unit) else NO_ROOM_FOR_CASUALTIES
 
 
 def _named(choice: Action) -> str:
@@ -142,10 +142,10 @@ def _named(choice: Action) -> str:
 
 def unloaded_kinds(s: Company, vehicle: int) -> list[str]:
     """What is not loaded again by the order that unloads it (10.2.2)."""
-    kinds = [_named(("ammunition", ammo)) for ammo in transport.stowed_in(s, vehicle)]
+    kinds = [_named(("ammunition", ammo)) for ammo in vehicle_loads.stowed_in(s, vehicle)]
     if s.cargo[vehicle]:
         kinds.append("casualties")
-    if transport.has_assets(s, vehicle):
+    if vehicle_loads.has_assets(s, vehicle):
         kinds.append("assets")
     return kinds
 
@@ -171,14 +171,16 @@ class LoadVehicle(Question):
             found.append(("embark",))  # everybody, in one answer
         if len(eager) > 1:
             found.extend(("unit", unit) for unit in eager)
-        if transport.has_load(s, vehicle) and "unload" not in self.used:
-            found.extend([("unload",), ("unload_some",)] if transport.pieces_aboard(s, vehicle) > 1 else [("unload",)])
-        if transport.casualties_here(s, vehicle) and transport.room_for_casualties(s, vehicle) > 0:
+        if vehicle_loads.has_load(s, vehicle) and "unload" not in self.used:
+            found.extend(
+                [("unload",), ("unload_some",)] if vehicle_loads.pieces_aboard(s, vehicle) > 1 else [("unload",)]
+            )
+        if vehicle_loads.casualties_here(s, vehicle) and transport.room_for_casualties(s, vehicle) > 0:
             found.append(("casualties",))
-        if transport.assets_here(s, vehicle):
+        if vehicle_loads.assets_here(s, vehicle):
             found.append(("assets",))
         if s.dumps:
-            found.extend(("ammunition", ammo) for ammo in transport.ammunition_here(s, vehicle))
+            found.extend(("ammunition", ammo) for ammo in vehicle_loads.ammunition_here(s, vehicle))
         if self.used and not s.rules.one_order_takes_all:
             found = [] if "unload" in self.used else [choice for choice in found if choice not in UNLOADING]
         return [choice for choice in found if choice[0] not in self.used and _named(choice) not in self.used]
@@ -208,15 +210,15 @@ class LoadVehicle(Question):
                 transport.embark(g, unit, self.vehicle)
         elif a[0] == "unload":
             self.used = [*self.used, *unloaded_kinds(s, self.vehicle)]
-            transport.unload_items(g, self.vehicle)
+            vehicle_loads.unload_items(g, self.vehicle)
         elif a[0] == "unload_some":
             g.push(UnloadSome(self.vehicle))
         elif a[0] == "casualties":
-            transport.load_casualties(g, self.vehicle)
+            vehicle_loads.load_casualties(g, self.vehicle)
         elif a[0] == "assets":
-            transport.load_things(s, self.vehicle)
+            vehicle_loads.load_things(s, self.vehicle)
         else:
-            transport.load_ammunition(s, self.vehicle, a[1])
+            vehicle_loads.load_ammunition(s, self.vehicle, a[1])
 
     def resume(self, g: Play[Company], child: Frame[Company], result: int) -> None:
         """What was unloaded is not loaded again by this order."""
@@ -235,7 +237,7 @@ class LoadVehicle(Question):
 
     def reason(self, s: Company, a: Action) -> Reason | None:
         if a[0] == "ammunition":
-            return None if a[1] in transport.ammunition_here(s, self.vehicle) else NO_AMMUNITION_HERE
+            return None if a[1] in vehicle_loads.ammunition_here(s, self.vehicle) else NO_AMMUNITION_HERE
         if a[0] != "unit" or a[1] in transport.could_board(s, self.vehicle):
             return None
         return on_map_reason(s, a[1]) or transport.VEHICLE_ELSEWHERE

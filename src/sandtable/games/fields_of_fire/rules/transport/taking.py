@@ -9,7 +9,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
 from .carrying import asset_room, casualty_room, nets_of, pick_up, picks_up, room_for, things_of
-from .transport import has_for, laden_for, room_for_points, stowed_in, take_items, take_points, vehicles_beside
+from .vehicle_loads import has_for, laden_for, room_for_points, stowed_in, take_items, take_points, vehicles_beside
 
 
 def taken_from(s: Company, unit: int) -> list[int]:

@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import generic_team
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK, burning_smoke
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft, is_lift, to_box
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, drop_load
-from sandtable.games.fields_of_fire.rules.transport.transport import lose_items, unload_items
+from sandtable.games.fields_of_fire.rules.transport.vehicle_loads import lose_items, unload_items
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
