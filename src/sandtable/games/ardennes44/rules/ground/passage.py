@@ -20,7 +20,7 @@ from sandtable.games.ardennes44.state.tables import (
     WOODED_ROUGH,
 )
 
-from .ways import beyond_meuse, stays_west
+from .fences import beyond_meuse, stays_west
 
 BOUNDARY: Final = Reason("11.10b", "advance-boundary")
 AREA: Final = Reason("29.3", "advance-area")

@@ -1,4 +1,4 @@
-"""Ways over the ground of a scenario: searches for movement (9.2, 11.3, 12.2), with the fences of single units.
+"""Ways over the ground of a scenario: searches for movement (9.2, 11.3, 12.2).
 
 A search answers for one unit; its answers hold until the next search.
 """
@@ -26,9 +26,11 @@ from sandtable.games.ardennes44.state.ground import (
     VEHICLES_MUD,
     Ground,
 )
-from sandtable.games.ardennes44.state.tables import BRITISH, FREE_BRITISH, GERMAN, SOUND, WEST_MAP, Tables
+from sandtable.games.ardennes44.state.tables import SOUND
 from sandtable.games.ardennes44.state.zoc_map import HELD, HEX_BOND, NEAR, ZONES
 
+from .fences import NO_FENCE, Fences
+from .nets import Net
 from .stacking import fits
 
 FAR: Final = 1_000_000
@@ -41,52 +43,12 @@ KEEP_AWAY: Final = 1  # 12.2: never adjacent
 IGNORE_ZONES: Final = 2  # to find out what stops a unit
 IGNORE_BONDS: Final = 3  # neither zones nor bonds
 
-# where a unit may not go at all
-NO_FENCE: Final = 0
-OWN_AREAS: Final = 1  # 29.3
-WEST_BANK: Final = 2  # 27.3
-GUARDED_DUMPS: Final = 3  # 32.2
 
-
-class Net:
-    """The latest road net of a side, and all that it was found from: while that is the same, so is the net."""
-
-    def __init__(self) -> None:
-        self.joined: list[int] = []  # by hex: 1 when a road joins it to an open source (23.3)
-        self._watch: list[int] = []
-        self._bridge: list[int] = []
-        self._stance = bytearray()
-        self._side_bonds = bytearray()
-        self._control = bytearray()
-        self._exited: list[int] = []
-        self._roadblocks: list[int] = []
-
-    def holds(self, s: Front, role: int) -> bool:
-        """Whether nothing has changed that the net depends on."""
-        return (
-            self._stance == s.zoc.stance
-            and self._side_bonds == s.zoc.side_bonds
-            and self._control == s.control
-            and self._bridge == s.bridge
-            and self._watch == s.zoc.watch[1 - role]
-            and self._exited == s.exited_hexes
-            and self._roadblocks == s.roadblocks
-        )
-
-    def keep(self, s: Front, role: int, joined: list[int]) -> None:
-        """Note a net, and what it was found from."""
-        self.joined = joined
-        self._stance, self._side_bonds, self._control = s.zoc.stance[:], s.zoc.side_bonds[:], s.control[:]
-        self._bridge, self._watch = s.bridge[:], s.zoc.watch[1 - role][:]
-        self._exited, self._roadblocks = s.exited_hexes[:], s.roadblocks[:]
-
-
-class Ways:
+class Ways(Fences):
     """The ground of a scenario and the latest search over it; every match has its own."""
 
     def __init__(self, ground: Ground) -> None:
-        self.t = ground.t
-        self.scenario = ground.scenario
+        super().__init__(ground)
         size = ground.t.grid.size
         self.tip_first = ground.tip_first
         self.tip_second = ground.tip_second
@@ -112,7 +74,6 @@ class Ways:
         self.antwerp_exits = ground.antwerp_exits
         self.west_roads = ground.west_roads
         self.ouren = ground.ouren
-        self.bottleneck = ground.bottleneck
         # the present search
         self.order: vec[i64] = vec[i64]([0] * size)  # the hexes that are reached, the cheapest first
         self.count: i64 = 0  # how many they are
@@ -134,76 +95,6 @@ class Ways:
         self.seen: list[int] = [0] * size  # for searches that unmark what they have marked
         self.line: vec[i64] = vec[i64]([0] * size)  # for searches: hexes that wait to be left
         self.nets: list[Net] = [Net(), Net()]  # by role
-        self._delay: vec[i64] = vec[i64]([0] * size)
-        self._delayed: list[int] = []
-        self._army = 0
-        self._fence = NO_FENCE
-        self._fenced = False
-        self._guarded: list[int] = []
-        self._zones = 0
-        self._unit = 0
-
-    # -- before a search ---------------------------------------------------------------------------------------
-
-    def fence_in(self, s: Front, unit: int) -> None:
-        """Where this unit may not go at all now: boundaries, other divisions' areas, the Meuse for the British."""
-        t, papers = self.t, s.papers(unit)
-        self._unit = unit
-        self._army = t.army[papers] if s.turn < t.limits.boundaries_lifted_turn else 0
-        self._fence = NO_FENCE
-        if t.side[unit] == GERMAN:
-            if s.turn == 1:
-                self._fence = OWN_AREAS
-                self._zones = 0
-                for zone in t.setup_zones[papers]:
-                    self._zones |= 1 << zone
-            elif s.rules.fuel_dumps:
-                self._fence = GUARDED_DUMPS
-                self._guarded = guarded_hexes(s)
-        elif stays_west(s, unit):
-            self._fence = WEST_BANK
-        self._fenced = self._fence != NO_FENCE or self._army != 0
-
-    def outside(self, hex: int) -> bool:
-        """Whether the fence of the unit keeps it out of a hex (27.3, 29.3)."""
-        t = self.t
-        if self._fence == GUARDED_DUMPS:
-            return hex in self._guarded
-        if self._fence == WEST_BANK:
-            return beyond_meuse(t, hex)
-        zone = t.zone[hex] or t.rear_zone[hex]
-        return zone > 0 and not self._zones >> zone & 1
-
-    def keeps_out(self, hex: int) -> bool:
-        """Whether the unit of the search may not go to a hex at all."""
-        return self._fence != NO_FENCE and self.outside(hex)
-
-    def slow_down(self, s: Front, role: int) -> None:
-        """Note where this player pays extra: enemy Traffic markers, Roadblocks and the bottleneck (24, 33)."""
-        t, delay = self.t, self._delay
-        for hex in self._delayed:
-            delay[hex] = 0
-        self._delayed = []
-        for hex in s.greif if role else s.traffic:
-            if hex >= 0:
-                self._add_delay(hex, t.traffic_cost)
-        if s.rules.roadblocks:
-            half = len(s.roadblocks) // 2
-            for hex in s.roadblocks[:half] if role else s.roadblocks[half:]:
-                if hex >= 0:
-                    self._add_delay(hex, t.traffic_cost)
-        if role == 0:
-            taken = len(t.st_vith) > 0 and all(s.control[hex] == GERMAN for hex in t.st_vith)
-            for hex in self.bottleneck:
-                self._add_delay(hex, t.bottleneck_taken_cost if taken else t.bottleneck_cost)
-
-    def _add_delay(self, hex: int, cost: int) -> None:
-        self._delay[hex] += cost
-        self._delayed.append(hex)
-
-    def delay(self, hex: int) -> int:
-        """What the player of the search pays extra to enter a hex (24.2, 24.7, 33.1)."""
-        return self._delay[hex]
 
     # -- searches ----------------------------------------------------------------------------------------------
 
@@ -447,31 +338,6 @@ class Ways:
             path.append(start)
         path.reverse()
         return path
-
-
-def guarded_hexes(s: Front) -> list[int]:
-    """Hexes of known fuel dumps in Allied hands: their guards must be attacked first (32.2)."""
-    found: list[int] = []
-    for at in range(len(s.dumps)):
-        hex = s.dumps[at]
-        if hex >= 0 and s.dump_shown[at] and s.dump_real[at] and at != s.dump_captured:
-            if s.zoc.holder(hex) != GERMAN:
-                found.append(hex)
-    return found
-
-
-def stays_west(s: Front, unit: int) -> bool:
-    """Whether a unit always stays on the west bank: the British, 29 Armoured Brigade until it is free (27.3)."""
-    t = s.t
-    if t.nation[unit] != BRITISH:
-        return False
-    free = s.turn >= t.limits.free_british_turn or s.meuse_crossed > 0
-    return not (t.tags[unit] & FREE_BRITISH and free)
-
-
-def beyond_meuse(t: Tables, hex: int) -> bool:
-    """Whether a hex is not on the West map, west of the Meuse (27.3)."""
-    return not t.west_bank[hex] or t.sheet[hex] != WEST_MAP
 
 
 def kind_of(s: Front, unit: int) -> int:

@@ -11,8 +11,9 @@ from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.arrivals.leaving import exits as exits_now
 from sandtable.games.ardennes44.rules.arrivals.offmap import boxes_in_play, entries_of_place, may_enter_by
 from sandtable.games.ardennes44.rules.bridges import try_ouren
+from sandtable.games.ardennes44.rules.ground.fences import guarded_hexes, stays_west
 from sandtable.games.ardennes44.rules.ground.stacking import fits
-from sandtable.games.ardennes44.rules.ground.ways import FAR, STOP_IN_ZONES, Ways, guarded_hexes, kind_of, stays_west
+from sandtable.games.ardennes44.rules.ground.ways import FAR, STOP_IN_ZONES, Ways, kind_of
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.optional.dumps import uncover_dumps
 from sandtable.games.ardennes44.state.front import BOX, MOVED, NO_MARKER, NOWHERE, PRIME_MOVER, STRATEGIC, TRUCK, Front

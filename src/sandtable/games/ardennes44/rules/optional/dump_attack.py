@@ -7,7 +7,7 @@ from typing import Any
 from sandtable.engine.choices import Choose
 from sandtable.engine.frames import PASS
 from sandtable.engine.play import Play
-from sandtable.games.ardennes44.rules.ground.ways import guarded_hexes
+from sandtable.games.ardennes44.rules.ground.fences import guarded_hexes
 from sandtable.games.ardennes44.state.front import Front
 
 from .dumps import burn_dump

@@ -11,6 +11,7 @@ from sandtable.engine.reason import Reason
 from sandtable.games.ardennes44.rules.about import about
 from sandtable.games.ardennes44.rules.bridges import try_ouren
 from sandtable.games.ardennes44.rules.combat.odds import out_of_supply
+from sandtable.games.ardennes44.rules.ground.fences import guarded_hexes
 from sandtable.games.ardennes44.rules.ground.passage import (
     fenced,
     lake,
@@ -20,7 +21,6 @@ from sandtable.games.ardennes44.rules.ground.passage import (
     vehicle_crosses,
 )
 from sandtable.games.ardennes44.rules.ground.stacking import excess_with, fits
-from sandtable.games.ardennes44.rules.ground.ways import guarded_hexes
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.reach import BY_POINTS, Trip, pass_hex, path_of, survey
 from sandtable.games.ardennes44.rules.night.breakdown import break_down, break_up, explain_split, splits

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.reason import Reason
+from sandtable.games.ardennes44.rules.ground.fences import beyond_meuse, guarded_hexes, stays_west
 from sandtable.games.ardennes44.rules.ground.passage import bridged, vehicle_crosses
 from sandtable.games.ardennes44.rules.ground.stacking import fits
-from sandtable.games.ardennes44.rules.ground.ways import beyond_meuse, guarded_hexes, stays_west
 from sandtable.games.ardennes44.state.front import BOX, Front
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, LAKE, MEUSE, NO_ROAD
 
