@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement
 from sandtable.games.fields_of_fire.rules.orders.controls import DesignateControl
 from sandtable.games.fields_of_fire.rules.pieces.placing import lift, new_unit
 from sandtable.games.fields_of_fire.rules.signals.pyrotechnics import KINDS
-from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff
+from sandtable.games.fields_of_fire.rules.vehicles.getting_off import GetOff
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.grid import NOWHERE

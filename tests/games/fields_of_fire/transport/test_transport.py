@@ -20,9 +20,9 @@ from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.transport import carrying, transport, vehicle_loads
 from sandtable.games.fields_of_fire.rules.transport.loading import ChooseLoad, LoadAct, LoadVehicle, StowLoad
-from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at, apply_result
+from sandtable.games.fields_of_fire.rules.vehicles.getting_off import GetOff
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, LOAD, MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS

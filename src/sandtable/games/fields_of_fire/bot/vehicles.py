@@ -20,10 +20,11 @@ from sandtable.games.fields_of_fire.rules.support.marks import MarkTarget
 from sandtable.games.fields_of_fire.rules.transport.boxes import waiting_at_pickup
 from sandtable.games.fields_of_fire.rules.transport.loading import ChooseLoad, LoadVehicle, StartAboard
 from sandtable.games.fields_of_fire.rules.vehicles.acting import stands_idle
-from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff, VehicleAttack
+from sandtable.games.fields_of_fire.rules.vehicles.actions import VehicleAttack
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, QuickShot, shot_odds
 from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_weapons
 from sandtable.games.fields_of_fire.rules.vehicles.driving import on_road
+from sandtable.games.fields_of_fire.rules.vehicles.getting_off import GetOff
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import AT_KNOCKED_OUT, BOX_INBOUND, BOX_PICKUP

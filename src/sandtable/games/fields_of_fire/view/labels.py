@@ -19,7 +19,7 @@ from sandtable.games.fields_of_fire.rules.rally.teams import SpawnTeam
 from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.transport.loading import LoadVehicle, StartAboard
 from sandtable.games.fields_of_fire.rules.transport.putting_down import WhoPutsDown
-from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff
+from sandtable.games.fields_of_fire.rules.vehicles.getting_off import GetOff
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction
 from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, Company
 

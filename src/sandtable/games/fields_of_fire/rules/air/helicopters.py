@@ -28,7 +28,7 @@ from sandtable.games.fields_of_fire.rules.transport.boxes import (
 from sandtable.games.fields_of_fire.rules.transport.transport import get_off, leavers, passenger_steps
 from sandtable.games.fields_of_fire.rules.transport.vehicle_loads import unload_items
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import landing_zones, planned
-from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff
+from sandtable.games.fields_of_fire.rules.vehicles.getting_off import GetOff
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
 from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import suffer_vof
 from sandtable.games.fields_of_fire.state import codes

@@ -23,7 +23,7 @@ from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift, lifts_on_map
 from sandtable.games.fields_of_fire.rules.transport.transport import leavers
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import GROUNDED, wake
-from sandtable.games.fields_of_fire.rules.vehicles import actions, enemy_vehicles, reactions
+from sandtable.games.fields_of_fire.rules.vehicles import actions, enemy_vehicles, getting_off, reactions
 from sandtable.games.fields_of_fire.rules.vehicles.acting import activated, lets_off_freely, stands_idle
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, QuickShot, best_odds
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import fire_at, may_fire_again, shot_is_quick
@@ -300,7 +300,7 @@ class VehiclePhase(Question):
             and g.state.kind[self.acting]
         ):
             self.end_action(g)
-        elif isinstance(child, actions.GetOff):
+        elif isinstance(child, getting_off.GetOff):
             self.close_ramp(g)
         elif isinstance(child, AirMovement):  # VOF on those who land is resolved when they do (11.1.5)
             self.acted.extend(child.down)
@@ -349,14 +349,14 @@ class VehiclePhase(Question):
         kind = s.kind[unit]
         if s.rules.disembark_timing == FREE_IN_VEHICLE_PHASE:
             self.got_off = OFF_AFTER_MOVE if self.moved else 0  # before its move it is no Move action
-            g.push(actions.GetOff(unit))
+            g.push(getting_off.GetOff(unit))
             return
         if not self.under_way(unit, self.moved):
             self.after_action(g, unit, 0)
         if s.kind[unit] != kind or s.card[unit] == NOWHERE:
             return
         self.got_off = OFF_AFTER_MOVE if self.moved else OFF_BEFORE_MOVE
-        g.push(actions.GetOff(unit))
+        g.push(getting_off.GetOff(unit))
 
     def close_ramp(self, g: Play[Company]) -> None:
         """Passengers have got off: a vehicle that can neither drive on nor fire is Moved/Fired (10.2.2b)."""
