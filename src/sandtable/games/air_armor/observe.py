@@ -10,16 +10,10 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.tables import Tables
 from sandtable.games.air_armor.state.theater import Theater
+from sandtable.games.air_armor.view.marks import mine_marks
 from sandtable.games.air_armor.view.plans import plans_known, spent_on_plans
 from sandtable.games.air_armor.view.scene import scene_of
-from sandtable.games.air_armor.view.table import (
-    fire_in_the_making,
-    fire_row,
-    mine_marks,
-    seen_there,
-    shows_steps,
-    where,
-)
+from sandtable.games.air_armor.view.table import fire_in_the_making, fire_row, seen_there, shows_steps, where
 
 MINEFIELDS = 128  # numbers of minefields that are shown
 UNKNOWN = -2

@@ -19,7 +19,7 @@ from sandtable.games.air_armor.rules.engineers.unknown_mines import hide_set_up,
 from sandtable.games.air_armor.rules.ground.mines import UNKNOWN_MINES, lay_at_set_up
 from sandtable.games.air_armor.state.codes import NATO, WP
 from sandtable.games.air_armor.state.theater import Theater
-from sandtable.games.air_armor.view.table import mine_marks
+from sandtable.games.air_armor.view.marks import mine_marks
 
 
 class Hiding(Frame[Theater]):

@@ -55,7 +55,8 @@ from sandtable.games.air_armor.state.codes import (
     WP,
 )
 from sandtable.games.air_armor.state.theater import Theater
-from sandtable.games.air_armor.view.table import mine_marks, piece_rows, plan_row, table_view
+from sandtable.games.air_armor.view.marks import mine_marks
+from sandtable.games.air_armor.view.table import piece_rows, plan_row, table_view
 
 M1, M2, BMP = "1/3ID-M1", "1/3ID-M2", "39GMRD-117GMRR-U"
 

@@ -22,17 +22,8 @@ from sandtable.games.air_armor.rules.setup import set_up
 from sandtable.games.air_armor.rules.support.strike import FireStrike
 from sandtable.games.air_armor.rules.victory import losses, points_of
 from sandtable.games.air_armor.state import codes
-from sandtable.games.air_armor.view.table import (
-    fire_row,
-    hex_marks,
-    hq_rows,
-    pool_rows,
-    site_marks,
-    table_view,
-    turn_row,
-    victory_row,
-    where,
-)
+from sandtable.games.air_armor.view.marks import hex_marks, site_marks
+from sandtable.games.air_armor.view.table import fire_row, hq_rows, pool_rows, table_view, turn_row, victory_row, where
 from sandtable.games.air_armor.view.track import track_row
 
 WP, NATO = codes.WP, codes.NATO

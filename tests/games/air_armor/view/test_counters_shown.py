@@ -16,7 +16,8 @@ from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.tables import Tables
 from sandtable.games.air_armor.view import designation
-from sandtable.games.air_armor.view.table import hex_marks, piece_row, piece_rows, where
+from sandtable.games.air_armor.view.marks import hex_marks
+from sandtable.games.air_armor.view.table import piece_row, piece_rows, where
 
 WP, NATO = codes.WP, codes.NATO
 DIVISIONS = ("27GMRD", "39GMRD", "57GMRD", "4MRD", "79GTD", "35GAAB")

@@ -12,17 +12,9 @@ from sandtable.games.air_armor.rules.fire.combat import FireCombat
 from sandtable.games.air_armor.rules.fire.kinds import OFFENSIVE
 from sandtable.games.air_armor.rules.pieces.detection import conceal
 from sandtable.games.air_armor.state import codes
+from sandtable.games.air_armor.view.marks import mine_marks, operation_marks
 from sandtable.games.air_armor.view.story import story_rows
-from sandtable.games.air_armor.view.table import (
-    fire_row,
-    mine_marks,
-    operation_marks,
-    operation_row,
-    piece_row,
-    piece_rows,
-    plan_row,
-    where,
-)
+from sandtable.games.air_armor.view.table import fire_row, operation_row, piece_row, piece_rows, plan_row, where
 
 WP, NATO = codes.WP, codes.NATO
 TANKS, RIFLES = "1/3ID-M1", "39GMRD-117GMRR-U"
