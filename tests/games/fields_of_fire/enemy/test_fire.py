@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.combat.spotting import spotting_cards,
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do
 from sandtable.games.fields_of_fire.rules.enemy.contact import triggered_cards
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
-from sandtable.games.fields_of_fire.rules.enemy.packages import engage_trigger
+from sandtable.games.fields_of_fire.rules.enemy.first_fire import engage_trigger
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_at_nothing, set_fire, shift_fire
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put
 from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import VehiclePhase

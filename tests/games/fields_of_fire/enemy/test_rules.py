@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import concent
 from sandtable.games.fields_of_fire.rules.combat.demolition import charge_of
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, cards_of, targets
 from sandtable.games.fields_of_fire.rules.enemy import checks as enemy
-from sandtable.games.fields_of_fire.rules.enemy import packages
+from sandtable.games.fields_of_fire.rules.enemy import first_fire, packages
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction
 from sandtable.games.fields_of_fire.rules.enemy.advance import advance
 from sandtable.games.fields_of_fire.rules.enemy.attacks import grenade_weapon
@@ -90,8 +90,8 @@ def test_a_grenade_launcher_opens_with_both_only_on_the_next_card(at: str, throw
     assert (T.types.special_reach[LAUNCHER], T.types.reach[LAUNCHER]) == (mc.DISTANCE_CLOSE, mc.DISTANCE_LONG)
     f.add(LAUNCHER, "r1c3")
     unit = new_unit(f.s, LAUNCHER, codes.ENEMY, place(at))
-    packages.engage_trigger(f.g, unit, place("r1c3"))
-    packages.throw_first(f.g, unit, place("r1c3"))
+    first_fire.engage_trigger(f.g, unit, place("r1c3"))
+    first_fire.throw_first(f.g, unit, place("r1c3"))
     assert f.aim(unit) == place("r1c3")
     assert (len(f.told("grenades")) > 0) == throws
 

@@ -14,7 +14,8 @@ from sandtable.games.fields_of_fire.rules.combat.hits import effect_for
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do
 from sandtable.games.fields_of_fire.rules.enemy.checks import check, row_for, table_for
 from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, fall_back, fall_back_card, rearward
-from sandtable.games.fields_of_fire.rules.enemy.packages import engage_trigger, place_package, put_group, throw_first
+from sandtable.games.fields_of_fire.rules.enemy.first_fire import engage_trigger, throw_first
+from sandtable.games.fields_of_fire.rules.enemy.packages import place_package, put_group
 from sandtable.games.fields_of_fire.rules.enemy.rally import reconstitute
 from sandtable.games.fields_of_fire.rules.enemy.special import check_spotter, fortified, shell_target
 from sandtable.games.fields_of_fire.rules.fire.engage import preferred

@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.rules.combat.combat_effects import recover_f
 from sandtable.games.fields_of_fire.rules.combat.concentrate_fire import targets_in
 from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, attack
 from sandtable.games.fields_of_fire.rules.command.attempts import automatic
-from sandtable.games.fields_of_fire.rules.enemy.packages import engage_trigger
+from sandtable.games.fields_of_fire.rules.enemy.first_fire import engage_trigger
 from sandtable.games.fields_of_fire.rules.enemy.placement import blocked_between
 from sandtable.games.fields_of_fire.rules.fire import engage
 from sandtable.games.fields_of_fire.rules.fire.grazing import covered

@@ -1,32 +1,27 @@
-"""Placing enemy force packages: their counters, cover, opening fire (8.3, 8.4)."""
+"""Placing enemy force packages: their counters and cover (8.3, 8.4)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.combat.best_targets import largest
 from sandtable.games.fields_of_fire.rules.combat.demolition import STORE_LIES
-from sandtable.games.fields_of_fire.rules.combat.grenades import OWN_WEAPON, exchange, targets
-from sandtable.games.fields_of_fire.rules.fire.engage import clear_line_of_markers, open_fire, set_fire
-from sandtable.games.fields_of_fire.rules.fire.lines import landing, other_line
-from sandtable.games.fields_of_fire.rules.fire.ratings import bears, can_fire, grazes, special_of
+from sandtable.games.fields_of_fire.rules.fire.engage import clear_line_of_markers
 from sandtable.games.fields_of_fire.rules.movement.cover import BASIC, covers_on, drop_cover, new_cover, raise_building
-from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, happens, random_number
+from sandtable.games.fields_of_fire.rules.pieces.deck import choose, happens, random_number
 from sandtable.games.fields_of_fire.rules.pieces.mines import booby_trap_targets, lay_mines, set_booby_trap
 from sandtable.games.fields_of_fire.rules.pieces.placing import new_unit, put, take_off
-from sandtable.games.fields_of_fire.rules.pieces.units import good_order, has_rating, is_vehicle, kind_of
+from sandtable.games.fields_of_fire.rules.pieces.units import good_order, kind_of
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate
 from sandtable.games.fields_of_fire.rules.support.calls import MORTAR_LIGHT
 from sandtable.games.fields_of_fire.rules.transport.carrying import arm_from_package
 from sandtable.games.fields_of_fire.state import codes, grid
 from sandtable.games.fields_of_fire.state import mission_codes as mc
-from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, UNITS, WAITS, Company
 from sandtable.games.fields_of_fire.state.mission_tables import Package, PackageGroup
-from sandtable.games.fields_of_fire.state.profile import AT_PLACEMENT, VIETNAM_AND_PELELIU
+from sandtable.games.fields_of_fire.state.profile import AT_PLACEMENT
 
-from .attacks import attempt_cards
+from .first_fire import engage_trigger, throw_first
 from .placement import Ground, card_towards, legal_here, open_ways
 from .urban import areas_for, trigger_areas, triggering_places
 
@@ -352,54 +347,3 @@ def cover_for(g: Play[Company], place: int, steps: int, card: int, trigger: int)
     if not s.t.charts.cover[kind].arc:
         return raise_building(s, kind, card)
     return new_cover(s, kind, card, arc)
-
-
-def engage_trigger(g: Play[Company], unit: int, trigger: int) -> None:
-    """A placed unit fires at the card that triggered it with basic VOF; G! weapons leave it at grenades (8.4.3d)."""
-    s = g.state
-    own = s.card[unit]
-    launcher = s.t.types.special_reach[s.kind[unit]] == mc.DISTANCE_CLOSE
-    if own == trigger or fights_where_it_appears(s, own) or (not launcher and first_victims(s, unit, trigger)):
-        return
-    way = grid.direction(own, trigger)
-    aims = bears(s, unit, way) and landing(s, unit, way, trigger) == trigger and not other_line(s, unit, way)
-    if can_fire(s, unit) and aims:
-        set_fire(s, unit, trigger, way)
-    elif can_fire(s, unit) and not grazes(s, unit):
-        open_fire(g, unit)
-
-
-def fights_where_it_appears(s: Company, card: int) -> bool:
-    """Whether units placed among opponents fire at these and not at the trigger (6.1.1g)."""
-    return s.count[card] > 0 and s.rules.placement_on_friendly_cards == VIETNAM_AND_PELELIU
-
-
-def first_victims(s: Company, unit: int, trigger: int) -> list[int]:
-    """Infantry that a placed G! unit attacks first; a launcher limited to Close only from there (8.4.3d).
-
-    In one edition a unit with a VOF beside its G! opens fire with that alone.
-    """
-    if special_of(s, unit) != codes.SPECIAL_GRENADE or is_vehicle(s, unit):
-        return []
-    if has_rating(s, unit) and not s.rules.placed_launchers_throw:
-        return []
-    if s.card[unit] == trigger and s.t.types.special_reach[s.kind[unit]] == mc.DISTANCE_CLOSE:
-        return []
-    return [
-        target for target in targets(s, unit, OWN_WEAPON) if s.card[target] == trigger and not is_vehicle(s, target)
-    ]
-
-
-def throw_first(g: Play[Company], unit: int, trigger: int) -> None:
-    """The grenade attempt with which a placed G! unit opens fire (8.4.3d), answered on its own card (7.10.5).
-
-    There it is for the largest target (8.6.1B).
-    """
-    victims = first_victims(g.state, unit, trigger)
-    if g.state.card[unit] == trigger:
-        victims = largest(g.state, victims)
-    if not victims:
-        return
-    number = attempt_cards(g.state, unit, g.state.t.charts.actions[GRENADE_ATTACK].cards)
-    drawn = draw_cards(g, "roll-enemy-grenade", number) if number else []
-    exchange(g, unit, choose(g, "roll-enemy-target", victims), OWN_WEAPON, drawn)
