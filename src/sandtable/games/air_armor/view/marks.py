@@ -15,9 +15,6 @@ from .shapes import (
 GAS = ("gas-persistent", "gas")
 
 
-# -- markers
-
-
 def mark_rows(s: Theater, roles: Sequence[int]) -> list[MarkRow]:
     """Markers on the map."""
     return [*hex_marks(s), *mine_marks(s, roles), *site_marks(s), *lead_marks(s), *operation_marks(s)]
