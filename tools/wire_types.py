@@ -4,7 +4,7 @@
     python tools/wire_types.py --check    fails if it is not what it should be
 
 The types are those of server/wire/messages.py (what a client says), told.py (what it is told) and models.py (HTTP);
-those of a game's board and view stand in its view/shapes.py.
+those of a game's board and view stand in its view/*shapes.py.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_or
 import msgspec
 from pydantic import BaseModel
 
+from sandtable.games.air_armor.view import board_shapes as air_armor_board
 from sandtable.games.air_armor.view import shapes as air_armor
 from sandtable.games.ardennes44.view import shapes as ardennes44
 from sandtable.games.atlantic_chase.view import shapes as atlantic_chase
@@ -30,8 +31,8 @@ TARGET = ROOT / "web/src/wire/said.ts"
 PEOPLE = ROOT / "web/src/home/said.ts"
 PEOPLE_HEAD = "/** What is said about people between page and server. Made by tools/wire_types.py: do not edit. */\n"
 SHAPES = {
-    ROOT / f"web/src/games/{module.__name__.split('.')[2]}/shapes.ts": module
-    for module in (air_armor, ardennes44, atlantic_chase, fields_of_fire)
+    ROOT / f"web/src/games/{modules[-1].__name__.split('.')[2]}/shapes.ts": modules
+    for modules in ((air_armor_board, air_armor), (ardennes44,), (atlantic_chase,), (fields_of_fire,))
 }
 SHAPES_HEAD = (
     "/** What the server tells about a game: its board and its table. Made by tools/wire_types.py: do not edit. */\n"
@@ -143,9 +144,9 @@ def about_people() -> str:
     return "\n".join([PEOPLE_HEAD, *(interface(each) for each in classes(people, BaseModel))])
 
 
-def shapes(module: types.ModuleType) -> str:
+def shapes(*modules: types.ModuleType) -> str:
     """The file with the shapes of a game."""
-    named = {name: value for name, value in vars(module).items() if not name.startswith("_")}
+    named = {name: value for each in modules for name, value in vars(each).items() if not name.startswith("_")}
     words = {name: value for name, value in named.items() if is_words(value)}
     rows = [value for value in named.values() if hasattr(value, "__total__")]
     aliases = [f"export type {name} = {typescript(value)};\n" for name, value in words.items()]
@@ -154,7 +155,7 @@ def shapes(module: types.ModuleType) -> str:
 
 def files() -> dict[Path, str]:
     """All files that are made here, with what they hold."""
-    return {TARGET: text(), PEOPLE: about_people()} | {path: shapes(module) for path, module in SHAPES.items()}
+    return {TARGET: text(), PEOPLE: about_people()} | {path: shapes(*modules) for path, modules in SHAPES.items()}
 
 
 def main() -> int:

@@ -10,7 +10,8 @@ import pytest
 
 import sandtable
 from conformance.walk import walk
-from sandtable.games.air_armor.view.shapes import TheaterBoard, TheaterTable
+from sandtable.games.air_armor.view.board_shapes import TheaterBoard
+from sandtable.games.air_armor.view.shapes import TheaterTable
 from sandtable.games.ardennes44.view.shapes import FrontBoard, FrontTable
 from sandtable.games.atlantic_chase.view.shapes import SeaBoard, SeaTable
 from sandtable.games.fields_of_fire.view.shapes import FieldBoard, FieldTable
