@@ -8,7 +8,7 @@ from sandtable.engine.frames import kebab
 from sandtable.engine.message import Ask
 
 if TYPE_CHECKING:
-    from sandtable.seam.match import Match
+    from sandtable.seam.asking import Asking
 
 
 def unfolded(value: Any) -> Any:
@@ -20,7 +20,7 @@ def unfolded(value: Any) -> Any:
     return value
 
 
-def question_key(match: Match, role: int) -> str:
+def question_key(match: Asking, role: int) -> str:
     """Which kind of question is open for a role."""
     return f"{match.game.id}/{kebab(type(match.play.frame_of(role)).__name__)}"
 
@@ -28,7 +28,7 @@ def question_key(match: Match, role: int) -> str:
 class Decision:
     """An open question: who answers, for whom, what is asked and by which rule."""
 
-    def __init__(self, match: Match, role: int) -> None:
+    def __init__(self, match: Asking, role: int) -> None:
         frame = match.play.frame_of(role)
         ask: Ask = frame.ask(match.play)
         self.role = match.roles[role]

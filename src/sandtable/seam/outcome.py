@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from sandtable.seam.match import Match
+    from sandtable.seam.asking import Asking
 
 
 def lost_alone(found: dict[str, Any]) -> bool:
@@ -13,7 +13,7 @@ def lost_alone(found: dict[str, Any]) -> bool:
     return found["winner"] is None and len(found["scores"]) == 1
 
 
-def result(match: Match) -> dict[str, Any]:
+def result(match: Asking) -> dict[str, Any]:
     """Winner, margin, score per role and what the game adds."""
     outcome = match.play.state.outcome
     scores = {role: outcome.get(role, 0) for role in match.roles}

@@ -8,10 +8,10 @@ from sandtable.engine.message import Action, Msg, Ref, Refusal
 from sandtable.seam import common, wording
 
 if TYPE_CHECKING:
-    from sandtable.seam.match import Match
+    from sandtable.seam.asking import Asking
 
 
-def refusal(match: Match, action: Action, who: int) -> Refusal:
+def refusal(match: Asking, action: Action, who: int) -> Refusal:
     """Why a role that is asked may not give this answer."""
     if not match.game.space(match.setup.scenario).well_formed(action):
         return Refusal((), Msg("refused-malformed"))
@@ -27,7 +27,7 @@ def refusal(match: Match, action: Action, who: int) -> Refusal:
     return _cited(match, told)
 
 
-def here(match: Match, ref: Ref, who: int) -> list[Refusal]:
+def here(match: Asking, ref: Ref, who: int) -> list[Refusal]:
     """Why a role can do nothing with this thing now; most specific first."""
     if _strays(match, ref, who):
         return [_not_in_the_lesson(match)]
@@ -42,13 +42,13 @@ def here(match: Match, ref: Ref, who: int) -> list[Refusal]:
     return [_cited(match, reason) for reason in found]
 
 
-def _cited(match: Match, refusal: Refusal) -> Refusal:
+def _cited(match: Asking, refusal: Refusal) -> Refusal:
     """A refusal by the rulebook of the match."""
     rules = tuple(match.game.cited(rule, match.setup.options) for rule in refusal.rules)
     return Refusal(rules, refusal.msg, refusal.cause)
 
 
-def _strays(match: Match, ref: Ref, who: int) -> bool:
+def _strays(match: Asking, ref: Ref, who: int) -> bool:
     """Whether the rules would let the thing be used now, and only the lesson does not."""
     legal = match.play.legal(who) if who in match.play.asked else []
     allowed = match.allowed(who) if legal else []
@@ -58,6 +58,6 @@ def _strays(match: Match, ref: Ref, who: int) -> bool:
     return ref in wording.things(match.game, match.play, who, left_out)
 
 
-def _not_in_the_lesson(match: Match) -> Refusal:
+def _not_in_the_lesson(match: Asking) -> Refusal:
     step = match.lesson_step
     return Refusal((), Msg("refused-lesson"), [] if step is None else [(ref[0], ref[1]) for ref in step.show])
