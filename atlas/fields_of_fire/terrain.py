@@ -9,10 +9,13 @@ import csv
 from pathlib import Path
 from typing import Any
 
-from atlas.fields_of_fire.decks_asia import KOREA, KOREA_MOUNTAINS, VIETNAM
+from atlas.fields_of_fire.decks_ardennes import ARDENNES
 from atlas.fields_of_fire.decks_city import HUE
-from atlas.fields_of_fire.decks_europe import ARDENNES, NORMANDY
+from atlas.fields_of_fire.decks_korea import KOREA
+from atlas.fields_of_fire.decks_korea_mountains import KOREA_MOUNTAINS
 from atlas.fields_of_fire.decks_marines import CHOSIN, PELELIU
+from atlas.fields_of_fire.decks_normandy import NORMANDY
+from atlas.fields_of_fire.decks_vietnam import VIETNAM
 from atlas.fields_of_fire.terrain_source import KINDS, PATTERNS, Card, Deck, Kind
 
 DATA = Path(__file__).resolve().parents[2] / "src/sandtable/games/fields_of_fire/data"
