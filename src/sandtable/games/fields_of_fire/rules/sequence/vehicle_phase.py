@@ -1,4 +1,4 @@
-"""The AT Combat and Vehicle Movement Phase: order, actions, reaction fire, enemy vehicles (3.6, 8.12, 10.5)."""
+"""The AT Combat and Vehicle Movement Phase: order and actions (3.6, 10.5)."""
 
 from __future__ import annotations
 
@@ -10,32 +10,30 @@ from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
 from sandtable.games.fields_of_fire.rules.air import aircraft
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement
-from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map, on_exit
-from sandtable.games.fields_of_fire.rules.movement.main_line import man_outpost
 from sandtable.games.fields_of_fire.rules.movement.urban import STREETS_ONLY, shifts_in
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
-from sandtable.games.fields_of_fire.rules.pieces.placing import take_off
 from sandtable.games.fields_of_fire.rules.pieces.presence import cover_reason, on_map_reason
 from sandtable.games.fields_of_fire.rules.pieces.rides import drives_itself
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
-from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift, lifts_on_map
 from sandtable.games.fields_of_fire.rules.transport.transport import leavers
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import GROUNDED, wake
 from sandtable.games.fields_of_fire.rules.vehicles import actions, enemy_vehicles, getting_off, reactions
 from sandtable.games.fields_of_fire.rules.vehicles.acting import activated, lets_off_freely, stands_idle
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, QuickShot, best_odds
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import fire_at, may_fire_again, shot_is_quick
-from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_targets, at_weapons, best_weapon, shot_reason
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import may_fire_again, shot_is_quick
+from sandtable.games.fields_of_fire.rules.vehicles.at_targets import at_targets, at_weapons, shot_reason
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, drive_reason, mobile, must_stop, ways_into
-from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along, riders_held
-from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import hit_mine, suffer_vof
+from sandtable.games.fields_of_fire.rules.vehicles.riders import riders_held
+from sandtable.games.fields_of_fire.rules.vehicles.vof_on_vehicles import suffer_vof
 from sandtable.games.fields_of_fire.state import mission_codes as mc
-from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, NONE, PLAYER
+from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.profile import FREE_IN_VEHICLE_PHASE
+
+from .vehicle_movement import VehicleMovement
 
 NO_VEHICLE_ACTION: Final = Reason("10.5.2b1", "no-vehicle-action")
 NOT_ACTIVATED: Final = Reason("10.4b", "not-activated")
@@ -58,7 +56,7 @@ def street_key(street: int) -> int:
     return SIZE + street
 
 
-class VehiclePhase(Question):
+class VehiclePhase(VehicleMovement):
     """3.6: one activated unit at a time, attacker first, then alternately (10.5.1a)."""
 
     title = "title-vehicles"
@@ -69,14 +67,11 @@ class VehiclePhase(Question):
         self.opened = 0
         self.side = FRIENDLY
         self.queue: list[int] = []  # enemy units still to act
-        self.attacked: list[int] = []  # vehicles that were attacked in this phase
-        self.acted: list[int] = []  # vehicles whose VOF has been resolved by acting
         self.acting = NOBODY
         self.moved = 0
         self.got_off = 0  # OFF_*: passengers have got off the acting vehicle, which is a Move action (10.2.2)
         self.passed: list[int] = []  # cards and urban streets that the acting vehicle has left in this move
         self.kept: list[int] = []  # who takes no action any more; idle vehicles that nobody is to leave
-        self.watched = NOBODY  # enemy vehicle that friendly units may react to now
         self.aircraft = 0  # 1: the flight and the FAC have not flown yet
 
     def next(self, g: Play[Company]) -> int:
@@ -315,33 +310,6 @@ class VehiclePhase(Question):
         if s.kind[self.acting]:
             s.fired[self.acting] = 1
 
-    def move_to(self, g: Play[Company], unit: int, card: int, place: int = OPEN) -> None:
-        """Enter a card with the riders: AT mines, VOF, then reaction fire (10.5.2c)."""
-        s = g.state
-        relocate(g, unit, card, place)
-        carry_along(g, unit, card)
-        if s.m.mlr and s.kind[unit]:
-            man_outpost(s, unit)
-        if g.telling:
-            g.tell("moved", unit, card, s.place[unit] if s.kind[unit] else OPEN)
-        kind = s.kind[unit]
-        if card >= WIDTH and s.at_mines[card] and hit_mine(g, unit):
-            self.attacked.append(unit)
-        if s.kind[unit] == kind:
-            self.face_vof(g, unit, 1)
-        if s.kind[unit] == kind:
-            self.after_action(g, unit, 1)
-
-    def move_within(self, g: Play[Company], unit: int, street: int) -> None:
-        """To another street of an urban card: VOF and reaction fire as for every move (13.2.2)."""
-        s = g.state
-        relocate(g, unit, s.card[unit], street)
-        carry_along(g, unit, s.card[unit])
-        if g.telling:
-            g.tell("moved", unit, s.card[unit], street)
-        self.face_vof(g, unit, 1)
-        self.after_action(g, unit, 1)
-
     def let_off(self, g: Play[Company]) -> None:
         """Passengers get off before the move or after it; reaction fire comes first (10.2.2a, 10.2.2b)."""
         s = g.state
@@ -365,57 +333,6 @@ class VehiclePhase(Question):
             return
         if s.kind[self.acting] and not self.actions_of(s, self.acting, self.moved):
             s.fired[self.acting] = 1
-
-    def face_vof(self, g: Play[Company], unit: int, moving: int) -> None:
-        """Resolve VOF on an acting vehicle (10.5.1b)."""
-        s = g.state
-        if s.kind[unit] and is_vehicle(s, unit):
-            self.acted.append(unit)
-            if suffer_vof(g, unit, moving):
-                self.attacked.append(unit)
-
-    def after_action(self, g: Play[Company], unit: int, moving: int) -> None:
-        """Reaction fire against a vehicle that acted; AT infantry and guns draw none (10.5.1c)."""
-        s = g.state
-        if not s.kind[unit] or not is_vehicle(s, unit):
-            return
-        if s.side[unit] == FRIENDLY:
-            if reactions.enemy_reactions(g, unit, moving):
-                self.attacked.append(unit)
-        elif reactions.reactors(s, unit):
-            self.watched = unit
-            g.push(reactions.FriendlyReaction(unit, moving))
-
-    def enemy_turn(self, g: Play[Company], unit: int) -> None:
-        """VOF on its card, then the first possible item of the mission's list; without one it is not marked (8.12a)."""
-        s = g.state
-        self.face_vof(g, unit, 0)
-        action = enemy_vehicles.next_action(s, unit) if s.kind[unit] and not s.fired[unit] else NONE
-        if action == NONE:
-            return
-        if action == mc.VEHICLE_AT_FIRE:
-            target = enemy_vehicles.choose_target(g, unit)
-            self.attacked.append(target)
-            fire_at(g, unit, target, 0, 0, best_weapon(s, unit, target))
-            self.after_action(g, unit, 0)
-        elif action == mc.VEHICLE_CONCENTRATE:
-            actions.enemy_concentrates(g, unit)
-            self.after_action(g, unit, 0)
-        else:
-            self.drive(g, unit, action)
-        if s.kind[unit]:
-            s.fired[unit] = 1
-
-    def drive(self, g: Play[Company], unit: int, action: int) -> None:
-        """An enemy vehicle drives one card towards the Staging Area or the nearest opposing vehicle."""
-        s = g.state
-        if not enemy_vehicles.leaves_map(s, unit, action):
-            self.move_to(g, unit, choose(g, "roll-enemy-vehicle", enemy_vehicles.drive_cards(s, unit, action)))
-            return
-        s.tally[mc.MEASURE_ENEMY_VEHICLES_PASSED] = s.tally.get(mc.MEASURE_ENEMY_VEHICLES_PASSED, 0) + 1
-        s.enemy_passed += 1
-        g.tell("enemy_passed", unit)
-        take_off(s, unit)
 
     def close(self, g: Play[Company]) -> None:
         """VOF on all vehicles that did not act; Pinned ones that were not attacked recover (10.5.1d, 10.7v4)."""
