@@ -9,13 +9,10 @@ import pytest
 
 from sandtable.games.ardennes44.loading import load
 from sandtable.games.ardennes44.loading.pack import OWN_DATA
+from sandtable.games.ardennes44.state.charts import FUEL_AND, FUEL_NONE, FUEL_ONE, FUEL_OR
 from sandtable.games.ardennes44.state.tables import (
     ALLIED,
     ELITE,
-    FUEL_AND,
-    FUEL_NONE,
-    FUEL_ONE,
-    FUEL_OR,
     GERMAN,
     GREEN,
     OUTCOMES,

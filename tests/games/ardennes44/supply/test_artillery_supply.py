@@ -13,8 +13,8 @@ from sandtable.games.ardennes44.rules.supply.artillery_supply import (
     not_readied,
 )
 from sandtable.games.ardennes44.rules.supply.surrender import SupplyPhase
+from sandtable.games.ardennes44.state.charts import FUEL_AND, FUEL_NONE, FUEL_OR
 from sandtable.games.ardennes44.state.front import NO_MARKER, PRIME_MOVER, STRATEGIC
-from sandtable.games.ardennes44.state.tables import FUEL_AND, FUEL_NONE, FUEL_OR
 
 GUNS = [
     "G-XLVII-766VAK",

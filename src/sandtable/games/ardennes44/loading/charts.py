@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import csv
 
+from sandtable.games.ardennes44.state.charts import FUEL_LOGIC, DieTable, FuelResult
 from sandtable.games.ardennes44.state.tables import (
     ADVANCES,
     ARMIES,
     CRT_COLUMNS,
-    FUEL_LOGIC,
     GERMAN,
     NO_SIDE,
     OUTCOMES,
@@ -16,8 +16,6 @@ from sandtable.games.ardennes44.state.tables import (
     SETTLEMENTS,
     STATES,
     TERRAINS,
-    DieTable,
-    FuelResult,
     Tables,
 )
 

@@ -10,8 +10,9 @@ from sandtable.engine.message import Ask
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.combat.command import formation_of
 from sandtable.games.ardennes44.rules.optional.dumps import redeem_dump
+from sandtable.games.ardennes44.state.charts import FUEL_AND, FUEL_NONE, FuelResult
 from sandtable.games.ardennes44.state.front import BOX, NOWHERE, Front
-from sandtable.games.ardennes44.state.tables import ALLIED, FUEL_AND, FUEL_NONE, WEST_MAP, FuelResult
+from sandtable.games.ardennes44.state.tables import ALLIED, WEST_MAP
 
 
 def fuel_modifier(s: Front) -> int:
