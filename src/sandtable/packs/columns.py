@@ -9,6 +9,7 @@ class Unit(msgspec.Struct):
 
 append(tables, row, file, line)  # one more value in every column
 put(tables, 7, row, file)  # place 7 of every column
+lay_out(tables, rows, file, lines)  # new columns, each row at the place of its id
 fill(thing, row, file)  # the attributes of one thing
 """
 
@@ -53,11 +54,29 @@ def append(tables: Any, row: msgspec.Struct, file: str, line: int) -> None:
         getattr(tables, column).append(int(value) if isinstance(value, bool) else value)
 
 
-def put(tables: Any, at: int, row: msgspec.Struct, file: str, where: str = "", names: Names = NO_NAMES) -> None:
+def put(
+    tables: Any, at: int, row: msgspec.Struct, file: str, where: str = "", names: Names = NO_NAMES, line: int = 0
+) -> None:
     """The place `at` in every column that the fields of the row fill; an empty cell leaves what is there."""
-    for column, value in values(row, file, 0, where, names):
+    for column, value in values(row, file, line, where, names):
         if value is not None:
             getattr(tables, column)[at] = int(value) if isinstance(value, bool) else value
+
+
+def lay_out(tables: Any, rows: Sequence[Any], file: str, lines: Sequence[int], names: Names = NO_NAMES) -> None:
+    """Every row at the place of its id, in new columns that end at the largest; between them defaults, or 0 and ""."""
+    size = max(row.id for row in rows) + 1
+    for field, column in columns_of(type(rows[0])):
+        blank = "" if bare(field.type) is str and column.words is None else 0
+        if column.words is None and field.default is not msgspec.NODEFAULT:
+            blank = field.default
+        setattr(tables, column.name or field.name, [blank] * size)
+    seen: set[int] = set()
+    for row, line in zip(rows, lines, strict=True):
+        if row.id in seen:
+            raise DataError(file, line, "id", f"{row.id} is used twice")
+        seen.add(row.id)
+        put(tables, row.id, row, file, "", names, line)
 
 
 def fill(thing: Any, row: msgspec.Struct, file: str, where: str = "", names: Names = NO_NAMES) -> None:
@@ -69,10 +88,9 @@ def fill(thing: Any, row: msgspec.Struct, file: str, where: str = "", names: Nam
 
 def append_zeros(tables: Any, shape: type[msgspec.Struct]) -> None:
     """One more 0 in every column of numbers and truths, for a thing that no row describes."""
-    numbers = {field.name for field in msgspec.structs.fields(shape) if bare(field.type) in (int, bool)}
     for field, column in columns_of(shape):
-        if field in numbers:
-            getattr(tables, column.name or field).append(0)
+        if bare(field.type) in (int, bool):
+            getattr(tables, column.name or field.name).append(0)
 
 
 def values(
@@ -80,23 +98,25 @@ def values(
 ) -> Iterator[tuple[str, Any]]:
     """Column and value of every field that fills one; None for an empty text that is no word."""
     for field, column in columns_of(type(row)):
-        value = getattr(row, field)
+        value = getattr(row, field.name)
         if column.words is not None:
             words = names[column.words] if isinstance(column.words, str) else column.words
+            at = f"{where}.{field.encode_name}" if where else field.encode_name
             try:
                 value = _numbers(words, value, column.bits)
             except KeyError as unknown:
-                at = f"{where}.{field}" if where else field
                 known = ", ".join(sorted(words)[:MOST_TOLD])
                 raise DataError(file, line, at, f"'{unknown.args[0]}' is unknown; one of: {known}") from None
-        yield column.name or field, value
+            if value is None and field.required:
+                raise DataError(file, line, at, "is empty")
+        yield column.name or field.name, value
 
 
 @cache
-def columns_of(shape: type[msgspec.Struct]) -> tuple[tuple[str, Column], ...]:
+def columns_of(shape: type[msgspec.Struct]) -> tuple[tuple[msgspec.structs.FieldInfo, Column], ...]:
     """Every field that fills a column, with it."""
     return tuple(
-        (field.name, note)
+        (field, note)
         for field in msgspec.structs.fields(shape)
         for note in getattr(field.type, "__metadata__", ())
         if isinstance(note, Column)

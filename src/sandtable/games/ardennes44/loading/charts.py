@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import csv
 
-from sandtable.games.ardennes44.state.charts import FUEL_LOGIC, DieTable, FuelResult
+from sandtable.games.ardennes44.state.charts import DieTable, FuelResult
 from sandtable.games.ardennes44.state.tables import (
     ADVANCES,
     ARMIES,
     CRT_COLUMNS,
     GERMAN,
     NO_SIDE,
-    OUTCOMES,
     ROADS,
     SETTLEMENTS,
-    STATES,
     TERRAINS,
     Tables,
 )
+from sandtable.packs import columns
+from sandtable.packs.columns import append, lay_out, put
 
 from . import rows as records
-from .map import SIDES
 from .pack import DataError, Pack
 
 
@@ -87,33 +86,11 @@ def fill_terrain(pack: Pack, tables: Tables) -> None:
 
 def fill_results(pack: Pack, tables: Tables) -> None:
     """What the combat results and advances mean."""
-    rows = pack.rows("combat_results.csv", records.CombatResult)
-    count = max(row.id for row in rows) + 1
-    tables.result_name = [""] * count
-    tables.result_attacker_steps = [0] * count
-    tables.result_defender_steps = [0] * count
-    tables.result_retreat = [0] * count
-    tables.result_state = [0] * count
-    tables.result_advance = [0] * count
-    tables.result_determined_defense = [0] * count
-    tables.result_breakthrough = [0] * count
-    tables.result_advantage = [0] * count
-    tables.result_fire_fight = [-1] * count
-    for row in rows:
-        tables.result_name[row.id] = row.result
-        tables.result_attacker_steps[row.id] = row.attacker_steps
-        tables.result_defender_steps[row.id] = row.defender_steps
-        tables.result_retreat[row.id] = row.retreat
-        tables.result_state[row.id] = STATES.index(row.state)
-        tables.result_advance[row.id] = ADVANCES.index(row.advance)
-        tables.result_determined_defense[row.id] = int(row.determined_defense)
-        tables.result_breakthrough[row.id] = int(row.breakthrough)
-        tables.result_advantage[row.id] = int(row.advantage)
-        tables.result_fire_fight[row.id] = row.fire_fight_drm
-    for advance in pack.rows("advances.csv", records.Advance):
-        kind = ADVANCES.index(advance.advance)
-        tables.advance_hexes[kind] = advance.hexes
-        tables.advance_road_hexes[kind] = advance.road
+    name = "combat_results.csv"
+    lay_out(tables, pack.rows(name, records.CombatResult), name, pack.lines[name])
+    name = "advances.csv"
+    for at, advance in enumerate(pack.rows(name, records.Advance)):
+        put(tables, ADVANCES.index(advance.advance), advance, name, line=pack.line(name, at))
 
 
 def fill_crt(pack: Pack, tables: Tables) -> None:
@@ -138,18 +115,13 @@ def fill_crt(pack: Pack, tables: Tables) -> None:
 
 def fill_die_tables(pack: Pack, tables: Tables) -> None:
     """Every table that is read with one modified die."""
-    for at, row in enumerate(pack.rows("die_tables.csv", records.DieRow)):
-        if row.result not in OUTCOMES:
-            line = pack.line("die_tables.csv", at)
-            raise DataError("die_tables.csv", line, "result", f"unknown outcome {row.result!r}")
+    name = "die_tables.csv"
+    for at, row in enumerate(pack.rows(name, records.DieRow)):
         table = tables.die_tables.setdefault(row.table, DieTable(row.table))
         if table.last and row.first != table.last[-1] + 1:
-            line = pack.line("die_tables.csv", at)
-            raise DataError("die_tables.csv", line, "first", f"{row.table}: rows must follow one another without gaps")
-        table.first.append(row.first)
-        table.last.append(row.last)
-        table.outcomes.append(OUTCOMES.index(row.result))
-        table.values.append(row.value)
+            reason = f"{row.table}: rows must follow one another without gaps"
+            raise DataError(name, pack.line(name, at), "first", reason)
+        append(table, row, name, pack.line(name, at))
 
 
 def fill_fuel(pack: Pack, tables: Tables) -> None:
@@ -160,9 +132,7 @@ def fill_fuel(pack: Pack, tables: Tables) -> None:
         if row.table not in (1, 2) or not 1 <= row.roll <= 7:
             raise DataError(name, pack.line(name, at), "roll", "tables 1 and 2, rolls 1 to 7")
         result = tables.fuel[row.table - 1][row.roll - 1]
-        result.logic = FUEL_LOGIC.index(row.logic)
-        result.chooser = SIDES[row.chooser or "none"]
-        result.west_map_only = row.scope == "west"
+        columns.fill(result, row, name)
         for formation in filter(None, row.formations.split("|")):
             if formation not in tables.formation_name:
                 raise DataError(name, pack.line(name, at), "formations", f"no formation {formation!r}")
@@ -183,12 +153,9 @@ def army_formations(tables: Tables, row: records.Fuel) -> list[int]:
 
 def fill_turns(pack: Pack, tables: Tables) -> None:
     """The Turn Record Track."""
-    for at, row in enumerate(pack.rows("turns.csv", records.Turn)):
+    name = "turns.csv"
+    for at, row in enumerate(pack.rows(name, records.Turn)):
         if row.turn != tables.last_turn + 1:
-            raise DataError("turns.csv", pack.line("turns.csv", at), "turn", "turns must run from 1 without gaps")
+            raise DataError(name, pack.line(name, at), "turn", "turns must run from 1 without gaps")
         tables.last_turn = row.turn
-        tables.turn_date.append(row.date)
-        tables.frozen.append(int(row.ground == "frozen"))
-        tables.clear_sky.append(int(row.sky == "clear"))
-        tables.allied_replacements.append(row.allied_replacements)
-        tables.german_replacements.append(row.german_replacements)
+        append(tables, row, name, pack.line(name, at))

@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-from sandtable.games.ardennes44.state.tables import (
-    ALLIED,
-    ARMIES,
-    BRIDGE_STATES,
-    EAST_MAP,
-    GERMAN,
-    LAKE,
-    NO_ROAD,
-    NO_SIDE,
-    NO_WATER,
-    ROADS,
-    SETTLEMENTS,
-    TERRAINS,
-    WATERS,
-    WEST_MAP,
-    Tables,
-)
+from sandtable.games.ardennes44.state.tables import ARMIES, EAST_MAP, LAKE, NO_ROAD, NO_WATER, ROADS, WEST_MAP, Tables
+from sandtable.packs.columns import lay_out, put
 
 from . import rows as records
 from .pack import DataError, Pack
 
-SIDES = {"German": GERMAN, "Allied": ALLIED, "none": NO_SIDE, "both": NO_SIDE}
-
 
 def fill(pack: Pack, tables: Tables, hexes: list[records.Hex], bridges: list[records.Bridge]) -> None:
     """Fill every map table."""
-    fill_hexes(tables, hexes)
+    fill_hexes(pack, tables, hexes)
     fill_hexsides(pack, tables)
     fill_roads(pack, tables)
     fill_bridges(pack, tables, bridges)
@@ -56,16 +39,11 @@ def side_of(pack: Pack, tables: Tables, name: str, at: int, a: str, b: str) -> i
     return side
 
 
-def fill_hexes(tables: Tables, hexes: list[records.Hex]) -> None:
+def fill_hexes(pack: Pack, tables: Tables, hexes: list[records.Hex]) -> None:
     """Terrain, settlement and the other facts of single hexes."""
+    lay_out(tables, hexes, "hexes.csv", pack.lines["hexes.csv"])
     for row in hexes:
-        tables.terrain[row.id] = TERRAINS.index(row.terrain)
-        tables.settlement[row.id] = SETTLEMENTS.index(row.settlement)
         tables.sheet[row.id] = EAST_MAP if row.hex[0] == "E" else WEST_MAP
-        tables.hex_name[row.id] = row.name
-        tables.river_inside[row.id] = row.river_inside
-        tables.west_bank[row.id] = row.bank == "west"
-        tables.start_side[row.id] = SIDES[row.side]
 
 
 def fill_hexsides(pack: Pack, tables: Tables) -> None:
@@ -74,8 +52,7 @@ def fill_hexsides(pack: Pack, tables: Tables) -> None:
         side = side_of(pack, tables, "hexsides.csv", at, row.a, row.b)
         if tables.water[side] != NO_WATER:
             raise DataError("hexsides.csv", pack.line("hexsides.csv", at), "a", f"{row.a}|{row.b} is listed twice")
-        tables.water[side] = WATERS.index(row.water)
-        tables.water_name[side] = row.name
+        put(tables, side, row, "hexsides.csv")
 
 
 def fill_roads(pack: Pack, tables: Tables) -> None:
@@ -106,25 +83,16 @@ def fill_bridges(pack: Pack, tables: Tables, bridges: list[records.Bridge]) -> N
         tables.bridge[side] = row.id
         tables.bridge_ids.append(row.id)
         tables.bridge_side[row.id] = side
-        tables.bridge_name[row.id] = row.name
-        tables.bridge_river[row.id] = row.river
-        tables.bridge_ouren[row.id] = row.ouren
-        tables.bridge_start[row.id] = BRIDGE_STATES.index(row.start)
+        put(tables, row.id, row, name, line=pack.line(name, at))
     tables.bridge_ids.sort()
 
 
 def fill_boxes(pack: Pack, tables: Tables) -> None:
     """Off-Map Boxes and which lie side by side."""
     rows = pack.rows("boxes.csv", records.Box)
-    tables.box_name = [""] * (max(row.id for row in rows) + 1)
-    tables.box_neighbours = [0] * len(tables.box_name)
-    for row in rows:
-        tables.box_name[row.id] = row.name
-        if row.name == "Antwerp":
-            tables.antwerp_box = row.id
-    for at, row in enumerate(rows):
-        for neighbour in row.neighbours.split():
-            tables.box_neighbours[row.id] |= 1 << box_of(pack, tables, "boxes.csv", at, neighbour)
+    beside = {row.name: 1 << row.id for row in rows}
+    lay_out(tables, rows, "boxes.csv", pack.lines["boxes.csv"], {"beside": beside})
+    tables.antwerp_box = next((row.id for row in rows if row.name == "Antwerp"), 0)
 
 
 def box_of(pack: Pack, tables: Tables, name: str, at: int, box: str) -> int:
@@ -137,22 +105,10 @@ def box_of(pack: Pack, tables: Tables, name: str, at: int, box: str) -> int:
 def fill_entries(pack: Pack, tables: Tables) -> None:
     """Entry hexes and supply sources."""
     rows = pack.rows("entries.csv", records.Entry)
-    count = max(row.id for row in rows) + 1
-    tables.entry_letter = [""] * count
-    tables.entry_name = [""] * count
-    tables.entry_side = [NO_SIDE] * count
-    tables.entry_hex = [-1] * count
-    tables.entry_box = [0] * count
-    tables.entry_blocking = [0] * count
-    tables.entry_antwerp = [0] * count
+    lay_out(tables, rows, "entries.csv", pack.lines["entries.csv"], {"box": tables.box_name})
+    tables.entry_hex = [-1] * len(tables.entry_name)
     for at, row in enumerate(rows):
-        tables.entry_letter[row.id] = row.letter
-        tables.entry_name[row.id] = row.name
-        tables.entry_side[row.id] = SIDES[row.side]
         tables.entry_hex[row.id] = hex_of(pack, tables, "entries.csv", at, "hex", row.hex)
-        tables.entry_box[row.id] = box_of(pack, tables, "entries.csv", at, row.box) if row.box else 0
-        tables.entry_blocking[row.id] = int(row.blocking)
-        tables.entry_antwerp[row.id] = int(row.antwerp)
 
 
 def fill_edges(pack: Pack, tables: Tables) -> None:
@@ -239,13 +195,9 @@ def fill_special_hexes(pack: Pack, tables: Tables) -> None:
 def fill_objectives(pack: Pack, tables: Tables) -> None:
     """Victory hexes."""
     rows = pack.rows("objectives.csv", records.Objective)
-    count = max(row.id for row in rows) + 1
-    tables.objective_hex = [-1] * count
-    tables.objective_name = [""] * count
-    tables.objective_group = [""] * count
+    lay_out(tables, rows, "objectives.csv", pack.lines["objectives.csv"])
+    tables.objective_hex = [-1] * len(tables.objective_name)
     for at, row in enumerate(rows):
         place = hex_of(pack, tables, "objectives.csv", at, "hex", row.hex)
         tables.objective_hex[row.id] = place
-        tables.objective_name[row.id] = row.name
-        tables.objective_group[row.id] = row.group
         tables.objective[place] = row.id

@@ -1,4 +1,4 @@
-"""Rows of the data files of Ardennes '44, one Struct per file; the loader checks every field against them."""
+"""Rows of the data files of Ardennes '44: what a field is, what it may be, and which column it fills."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from sandtable.games.ardennes44.state import tables as words
+from sandtable.games.ardennes44.state.charts import FUEL_LOGIC
+from sandtable.packs.columns import Column, Into
+
+PLAYERS = {"German": words.GERMAN, "Allied": words.ALLIED}
+SIDES = {**PLAYERS, "none": words.NO_SIDE, "both": words.NO_SIDE}
 Side = Literal["German", "Allied", "both", "none"]
-Terrain = Literal["clear", "light_woods", "forest", "wooded_rough", "west_wall"]
-Settlement = Literal["none", "village", "town", "city"]
-Water = Literal["river", "meuse", "lake"]
-Road = Literal["primary", "secondary", "forest_road"]
-BridgeState = Literal["sound", "blown", "construction"]
 Id = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 Factor = Annotated[int, msgspec.Meta(ge=0, le=99)]  # printed on a counter
 
@@ -25,12 +26,12 @@ class Hex(Row):
 
     id: Id
     hex: str
-    terrain: Terrain
-    settlement: Settlement
-    river_inside: bool
-    bank: Literal["west", "east"]
-    side: Side
-    name: str = ""
+    terrain: Annotated[str, Column(words=words.TERRAINS)]
+    settlement: Annotated[str, Column(words=words.SETTLEMENTS)]
+    river_inside: Into[bool]
+    bank: Annotated[str, Column("west_bank", {"west": 1, "east": 0})]
+    side: Annotated[str, Column("start_side", SIDES)]
+    name: Annotated[str, Column("hex_name")] = ""
 
 
 class Hexside(Row):
@@ -38,8 +39,8 @@ class Hexside(Row):
 
     a: str
     b: str
-    water: Water
-    name: str
+    water: Annotated[Literal["river", "meuse", "lake"], Column(words=words.WATERS)]
+    name: Annotated[str, Column("water_name")]
 
 
 class RoadLink(Row):
@@ -47,7 +48,7 @@ class RoadLink(Row):
 
     a: str
     b: str
-    road: Road
+    road: Literal["primary", "secondary", "forest_road"]
 
 
 class Bridge(Row):
@@ -56,31 +57,31 @@ class Bridge(Row):
     id: Id
     a: str
     b: str
-    name: str
-    river: str
-    start: BridgeState
-    ouren: bool
+    name: Annotated[str, Column("bridge_name")]
+    river: Annotated[str, Column("bridge_river")]
+    start: Annotated[str, Column("bridge_start", words.BRIDGE_STATES)]
+    ouren: Annotated[bool, Column("bridge_ouren")]
 
 
 class Entry(Row):
     """entries.csv: an entry hex, which is also a supply source (13, 23.2)."""
 
     id: Id
-    letter: str
-    side: Literal["German", "Allied"]
+    letter: Annotated[str, Column("entry_letter")]
+    side: Annotated[str, Column("entry_side", PLAYERS)]
     hex: str
-    blocking: bool
-    antwerp: bool
-    box: str = ""
-    name: str = ""
+    blocking: Annotated[bool, Column("entry_blocking")]
+    antwerp: Annotated[bool, Column("entry_antwerp")]
+    box: Annotated[str, Column("entry_box", "box")] = ""
+    name: Annotated[str, Column("entry_name")] = ""
 
 
 class Box(Row):
     """boxes.csv: an Off-Map Box."""
 
     id: Id
-    name: str
-    neighbours: str = ""
+    name: Annotated[str, Column("box_name")]
+    neighbours: Annotated[str, Column("box_neighbours", "beside", bits=True)] = ""
 
 
 class MapEdge(Row):
@@ -97,9 +98,9 @@ class Zone(Row):
     """zones.csv: start area of a German division and the rear zone behind it."""
 
     id: Id
-    formation: str
-    army: str
-    corps: str
+    formation: Annotated[str, Column("zone_formation", "formation")]
+    army: Annotated[str, Column("zone_army", words.ARMIES)]
+    corps: Annotated[str, Column("zone_corps", "german_corps")]
     kind: Literal["front", "rear"]
     area: str
     behind: str = ""
@@ -125,9 +126,9 @@ class Objective(Row):
     """objectives.csv: a victory hex."""
 
     id: Id
-    name: str
+    name: Annotated[str, Column("objective_name")]
     hex: str
-    group: Literal["town", "meuse", "liege"]
+    group: Annotated[Literal["town", "meuse", "liege"], Column("objective_group")]
 
 
 class Color(Row):
@@ -135,20 +136,20 @@ class Color(Row):
 
     id: Id
     side: Side
-    color: str
-    name: str
-    army: str = ""
+    color: Annotated[str, Column("color_key")]
+    name: Annotated[str, Column("color_name")]
+    army: Annotated[str, Column("color_army", "army")] = ""
 
 
 class Formation(Row):
     """formations.csv: a division, brigade or Cavalry Group (14.31)."""
 
     id: Id
-    formation: str
-    side: Literal["German", "Allied"]
-    army: str
+    formation: Annotated[str, Column("formation_name")]
+    side: Annotated[str, Column("formation_side", PLAYERS)]
+    army: Annotated[str, Column("formation_army", "army")]
     corps: str
-    kind: Literal["division", "panzer", "brigade", "cavalry"]
+    kind: Annotated[Literal["division", "panzer", "brigade", "cavalry"], Column("formation_kind")]
 
 
 class UnitType(Row):
@@ -157,13 +158,13 @@ class UnitType(Row):
     id: Id
     type: str
     symbol: str
-    mechanized: bool
+    mechanized: Into[bool]
     # "class" in the file
-    unit_class: Literal["vehicle", "infantry"] = msgspec.field(name="class")
-    tank: bool
-    artillery: bool
-    silhouette: bool
-    recon: bool
+    unit_class: Annotated[str, Column("vehicle", {"vehicle": 1, "infantry": 0})] = msgspec.field(name="class")
+    tank: Into[bool]
+    artillery: Into[bool]
+    silhouette: Into[bool]
+    recon: Into[bool]
     breakdown: str = ""
     remnant: str = ""
 
@@ -172,33 +173,33 @@ class Unit(Row):
     """units.csv: one counter."""
 
     id: Id
-    code: str
-    side: Literal["German", "Allied"]
-    nation: Literal["German", "SS", "Paratroops", "US", "British", "Belgian"]
+    code: Annotated[str, Column("unit_code")]
+    side: Annotated[str, Column(words=PLAYERS)]
+    nation: Annotated[str, Column(words=words.NATIONS)]
     color: str
     designation: str
-    type: str
-    size: str
-    steps: Factor
-    stacking: Factor
-    attack: Factor
-    defense: Factor
-    reduced_attack: Factor
-    reduced_defense: Factor
-    move: Factor
-    range: Factor
-    tq: int
-    tq_red: bool
-    morale: Literal["Green", "Veteran", "Elite"]
-    parenthesised: bool
-    black_box: bool
-    rebuild: bool
-    role: Literal["line", "engineer", "special", "optional", "breakdown", "remnant"]
-    army: str = ""
+    type: Annotated[str, Column(words="type")]
+    size: Annotated[str, Column("unit_size")]
+    steps: Into[Factor]
+    stacking: Into[Factor]
+    attack: Into[Factor]
+    defense: Into[Factor]
+    reduced_attack: Into[Factor]
+    reduced_defense: Into[Factor]
+    move: Into[Factor]
+    range: Into[Factor]
+    tq: Into[int]
+    tq_red: Into[bool]
+    morale: Annotated[str, Column(words=words.MORALES)]
+    parenthesised: Into[bool]
+    black_box: Into[bool]
+    rebuild: Into[bool]
+    role: Annotated[str, Column(words=words.ROLES)]
+    army: Annotated[str, Column("army_name")] = ""
     corps: str = ""
-    formation: str = ""
+    formation: Annotated[str, Column(words="formation")] = ""
     regiment: str = ""
-    tags: str = ""
+    tags: Annotated[str, Column(words=words.TAGS, bits=True)] = ""
 
 
 class Arrival(Row):
@@ -215,21 +216,21 @@ class Start(Row):
 
     unit: str
     place: str
-    state: Literal["full", "reduced"]
-    ip: bool = False
-    ban: bool = False
-    surrender: int = -1
+    state: Annotated[str, Column("start_reduced", {"full": 0, "reduced": 1})]
+    ip: Annotated[bool, Column("start_ip")] = False
+    ban: Annotated[bool, Column("start_ban")] = False
+    surrender: Annotated[int, Column("start_surrender")] = -1
 
 
 class Turn(Row):
     """turns.csv: one turn of the Turn Record Track."""
 
     turn: int
-    date: str
-    ground: Literal["mud", "frozen"]
-    sky: Literal["overcast", "clear"]
-    allied_replacements: int
-    german_replacements: int
+    date: Annotated[str, Column("turn_date")]
+    ground: Annotated[str, Column("frozen", {"mud": 0, "frozen": 1})]
+    sky: Annotated[str, Column("clear_sky", {"overcast": 0, "clear": 1})]
+    allied_replacements: Into[int]
+    german_replacements: Into[int]
 
 
 class TerrainEffect(Row):
@@ -251,16 +252,16 @@ class CombatResult(Row):
     """combat_results.csv: what a result of the CRT or the Fire Fight table means."""
 
     id: Id
-    result: str
-    attacker_steps: int
-    defender_steps: int
-    retreat: int
-    state: Literal["none", "engaged", "disrupted", "broken"]
-    advance: Literal["none", "limited", "regular", "bonus"]
-    determined_defense: bool
-    breakthrough: bool
-    advantage: bool
-    fire_fight_drm: int = -1
+    result: Annotated[str, Column("result_name")]
+    attacker_steps: Annotated[int, Column("result_attacker_steps")]
+    defender_steps: Annotated[int, Column("result_defender_steps")]
+    retreat: Annotated[int, Column("result_retreat")]
+    state: Annotated[str, Column("result_state", words.STATES)]
+    advance: Annotated[str, Column("result_advance", words.ADVANCES)]
+    determined_defense: Annotated[bool, Column("result_determined_defense")]
+    breakthrough: Annotated[bool, Column("result_breakthrough")]
+    advantage: Annotated[bool, Column("result_advantage")]
+    fire_fight_drm: Annotated[int, Column("result_fire_fight")] = -1
 
 
 class Advance(Row):
@@ -268,19 +269,19 @@ class Advance(Row):
 
     id: Id
     advance: Literal["none", "limited", "regular", "bonus"]
-    hexes: Factor
-    road: Factor
+    hexes: Annotated[Factor, Column("advance_hexes")]
+    road: Annotated[Factor, Column("advance_road_hexes")]
 
 
 class DieRow(Row):
     """die_tables.csv: a line of one of the die tables."""
 
     table: str
-    result: str
+    result: Annotated[str, Column("outcomes", words.OUTCOMES)]
     provenance: str
-    first: int = -99
-    last: int = 99
-    value: int = 0
+    first: Into[int] = -99
+    last: Into[int] = 99
+    value: Annotated[int, Column("values")] = 0
 
 
 class Number(Row):
@@ -297,12 +298,12 @@ class Fuel(Row):
 
     table: int
     roll: int
-    logic: Literal["none", "one", "or", "and"]
+    logic: Annotated[str, Column(words=FUEL_LOGIC)]
     panzer: bool
-    scope: Literal["all", "west"]
+    scope: Annotated[str, Column("west_map_only", {"all": False, "west": True})]
     formations: str = ""
     army: str = ""
-    chooser: Literal["", "German", "Allied"] = ""
+    chooser: Annotated[str, Column(words=PLAYERS)] = ""
 
 
 class Marker(Row):
@@ -347,26 +348,26 @@ class Scenario(Row):
     title: str
     rule: str
     sheets: list[Literal["E", "W"]]
-    first_turn: int
-    last_turn: int
+    first_turn: Into[int]
+    last_turn: Into[int]
     setup: str
-    first_setup: Literal["German", "Allied"]
-    german_setup: Literal["free", "fixed"]
-    german_artillery: Literal["ready", "fired"]
-    victory: Literal["campaign", "points"]
-    extended_last_turn: int = 0
-    points_needed: int = 0
-    points_printed: int = 0
-    points_without_held: int = 0
+    first_setup: Annotated[str, Column("german_sets_up_first", {"German": True, "Allied": False})]
+    german_setup: Annotated[str, Column("german_free_setup", {"free": True, "fixed": False})]
+    german_artillery: Annotated[str, Column("german_artillery_ready", {"ready": True, "fired": False})]
+    victory: Annotated[str, Column("campaign_victory", {"campaign": True, "points": False})]
+    extended_last_turn: Into[int] = 0
+    points_needed: Into[int] = 0
+    points_printed: Into[int] = 0
+    points_without_held: Into[int] = 0
     points_provenance: str = ""
-    exit_factors_per_point: int = 0
-    exit_edge: Literal["", "west"] = ""
+    exit_factors_per_point: Into[int] = 0
+    exit_edge: Annotated[str, Column("exit_west_edge", {"": False, "west": True})] = ""
     blown: list[int] = []
-    traffic_at_start: bool = False
+    traffic_at_start: Into[bool] = False
     arrivals: list[EdgeArrival] = []
     absent: list[str] = []
     area: list[str] = []
     entries: list[ScenarioEntry] = []
     objectives: list[ScenarioObjective] = []
     still_allied: list[str] = []  # hexes nearer to a German unit that no German has reached
-    summary: str = ""
+    summary: Into[str] = ""

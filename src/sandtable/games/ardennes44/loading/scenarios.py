@@ -20,9 +20,10 @@ from sandtable.games.ardennes44.state.tables import (
     WEST_MAP,
     Tables,
 )
+from sandtable.packs import columns
+from sandtable.packs.columns import append
 
 from . import rows as records
-from .map import SIDES
 from .pack import DataError, Pack
 
 FILE = "scenarios.yaml"
@@ -34,7 +35,7 @@ def fill(pack: Pack, tables: Tables) -> None:
     arrivals = pack.rows("reinforcements.csv", records.Arrival)
     for key, row in pack.scenarios().items():
         scenario = Scenario(row.id, key, row.title, row.rule)
-        fill_facts(scenario, row)
+        columns.fill(scenario, row, FILE, key)
         fill_ground(tables, scenario, row)
         fill_entries(tables, scenario, row)
         fill_objectives(tables, scenario, row)
@@ -45,24 +46,6 @@ def fill(pack: Pack, tables: Tables) -> None:
         fill_arrivals(pack, tables, scenario, row, units, arrivals)
         tables.scenarios.append(scenario)
     tables.scenarios.sort(key=lambda scenario: scenario.id)
-
-
-def fill_facts(scenario: Scenario, row: records.Scenario) -> None:
-    """Turns, set-up order and victory."""
-    scenario.summary = row.summary
-    scenario.first_turn = row.first_turn
-    scenario.last_turn = row.last_turn
-    scenario.extended_last_turn = row.extended_last_turn
-    scenario.german_sets_up_first = row.first_setup == "German"
-    scenario.german_free_setup = row.german_setup == "free"
-    scenario.german_artillery_ready = row.german_artillery == "ready"
-    scenario.campaign_victory = row.victory == "campaign"
-    scenario.points_needed = row.points_needed
-    scenario.points_without_held = row.points_without_held
-    scenario.points_printed = row.points_printed
-    scenario.exit_factors_per_point = row.exit_factors_per_point
-    scenario.exit_west_edge = row.exit_edge == "west"
-    scenario.traffic_at_start = row.traffic_at_start
 
 
 def hex_named(tables: Tables, key: str, code: str, field: str) -> int:
@@ -101,7 +84,7 @@ def fill_entries(tables: Tables, scenario: Scenario, row: records.Scenario) -> N
     for at, own in enumerate(row.entries):
         entry = len(tables.entry_letter) + at
         scenario.entry_hex[entry] = hex_named(tables, scenario.key, own.hex, "entries")
-        scenario.entry_side[entry] = SIDES[own.side]
+        scenario.entry_side[entry] = records.PLAYERS[own.side]
         scenario.entry_letter[entry] = own.letter
         scenario.entry_name[entry] = own.name
     for entry, place in enumerate(scenario.entry_hex):
@@ -149,10 +132,7 @@ def fill_starts(pack: Pack, tables: Tables, scenario: Scenario, row: records.Sce
         scenario.start_unit.append(units[start.unit])
         scenario.start_kind.append(kind)
         scenario.start_place.append(place)
-        scenario.start_reduced.append(int(start.state == "reduced"))
-        scenario.start_ip.append(int(start.ip))
-        scenario.start_ban.append(int(start.ban))
-        scenario.start_surrender.append(start.surrender)
+        append(scenario, start, row.setup, pack.line(row.setup, at))
 
 
 def fill_control(tables: Tables, scenario: Scenario, row: records.Scenario) -> None:

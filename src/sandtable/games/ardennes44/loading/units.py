@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.games.ardennes44.state.tables import (
-    ARMIES,
-    BREAKDOWN,
-    GERMAN,
-    MORALES,
-    NATIONS,
-    REMNANT,
-    ROLES,
-    TAGS,
-    Tables,
-)
+from collections.abc import Sequence
+
+from sandtable.games.ardennes44.state.tables import ARMIES, BREAKDOWN, GERMAN, REMNANT, Tables
+from sandtable.packs.columns import lay_out, put
 
 from . import rows as records
-from .map import SIDES, hex_of
+from .map import hex_of
 from .pack import DataError, Pack
 
 FILE = "units.csv"
@@ -29,22 +22,20 @@ def fill(pack: Pack, tables: Tables, units: list[records.Unit]) -> None:
     corps = corps_numbers(tables, units)
     formations = fill_formations(pack, tables, corps)
     fill_zones(pack, tables, formations, corps)
+    names = {"type": {name: row.id for name, row in types.items()}, "formation": formations}
     regiments: dict[str, int] = {}
     for at, row in enumerate(units):
+        line = pack.line(FILE, at)
         if row.id < 1 or tables.unit_code[row.id]:
-            raise DataError(FILE, pack.line(FILE, at), "id", f"unit id {row.id} is used twice or not positive")
-        if row.type not in types:
-            raise DataError(FILE, pack.line(FILE, at), "type", f"no unit type {row.type!r} in unit_types.csv")
-        if row.formation and row.formation not in formations:
-            raise DataError(FILE, pack.line(FILE, at), "formation", f"no formation {row.formation!r}")
+            raise DataError(FILE, line, "id", f"unit id {row.id} is used twice or not positive")
+        put(tables, row.id, row, FILE, "", names, line)
+        put(tables, row.id, types[row.type], FILE)
         color = colors.get((row.side, row.color)) or colors.get(("both", row.color))
         if color is None:
-            raise DataError(FILE, pack.line(FILE, at), "color", f"no colour {row.color!r} of {row.side}")
-        fill_names(tables, row)
-        fill_membership(tables, row, color, corps, formations, regiments)
-        fill_factors(tables, row)
-        fill_abilities(tables, row, types[row.type])
-        tables.tags[row.id] = tag_bits(pack, at, row)
+            raise DataError(FILE, line, "color", f"no colour {row.color!r} of {row.side}")
+        tables.color[row.id] = color
+        tables.corps[row.id] = corps.get(f"{row.side} {row.corps}", 0)
+        fill_derived(tables, row, types[row.type], regiments)
     tables.unit_ids = sorted(row.id for row in units)
     fill_pools(tables, units, types)
     fill_setup_zones(tables)
@@ -64,15 +55,13 @@ def fill_types(tables: Tables, types: list[records.UnitType]) -> None:
 def fill_colors(pack: Pack, tables: Tables) -> dict[tuple[str, str], int]:
     """Id colours; returns their ids by side and colour."""
     rows = pack.rows("colors.csv", records.Color)
-    count = max(row.id for row in rows) + 1
-    tables.color_name = [""] * count
-    tables.color_key = [""] * count
-    tables.color_army = [0] * count
-    for row in rows:
-        tables.color_name[row.id] = row.name
-        tables.color_key[row.id] = row.color
-        tables.color_army[row.id] = ARMIES.get(row.army, 0)
+    lay_out(tables, rows, "colors.csv", pack.lines["colors.csv"], {"army": armies(rows)})
     return {(row.side, row.color): row.id for row in rows}
+
+
+def armies(rows: Sequence[records.Color | records.Formation]) -> dict[str, int]:
+    """The armies that some rows name, as bits; 0 for those without boundaries and Prime Movers of their own."""
+    return {row.army: ARMIES.get(row.army, 0) for row in rows}
 
 
 def corps_numbers(tables: Tables, units: list[records.Unit]) -> dict[str, int]:
@@ -85,17 +74,9 @@ def corps_numbers(tables: Tables, units: list[records.Unit]) -> dict[str, int]:
 def fill_formations(pack: Pack, tables: Tables, corps: dict[str, int]) -> dict[str, int]:
     """Divisions, brigades and Cavalry Groups; returns their ids by name."""
     rows = pack.rows("formations.csv", records.Formation)
-    count = max(row.id for row in rows) + 1
-    tables.formation_name = [""] * count
-    tables.formation_kind = [""] * count
-    tables.formation_side = [0] * count
-    tables.formation_army = [0] * count
-    tables.formation_corps = [0] * count
+    lay_out(tables, rows, "formations.csv", pack.lines["formations.csv"], {"army": armies(rows)})
+    tables.formation_corps = [0] * len(tables.formation_name)
     for row in rows:
-        tables.formation_name[row.id] = row.formation
-        tables.formation_kind[row.id] = row.kind
-        tables.formation_side[row.id] = SIDES[row.side]
-        tables.formation_army[row.id] = ARMIES.get(row.army, 0)
         tables.formation_corps[row.id] = corps.get(f"{row.side} {row.corps}", 0)
     return {row.formation: row.id for row in rows}
 
@@ -104,21 +85,10 @@ def fill_zones(pack: Pack, tables: Tables, formations: dict[str, int], corps: di
     """German start areas and the rear zones behind them (31.1, 29.3)."""
     name = "zones.csv"
     rows = pack.rows(name, records.Zone)
-    count = max(row.id for row in rows) + 1
-    tables.zone_formation = [0] * count
-    tables.zone_corps = [0] * count
-    tables.zone_army = [0] * count
-    tables.zone_hexes = [[] for _ in range(count)]
+    german = {key.removeprefix("German "): number for key, number in corps.items() if key.startswith("German ")}
+    lay_out(tables, rows, name, pack.lines[name], {"formation": formations, "german_corps": german})
+    tables.zone_hexes = [[] for _ in tables.zone_army]
     for at, row in enumerate(rows):
-        if row.formation not in formations:
-            raise DataError(name, pack.line(name, at), "formation", f"no formation {row.formation!r}")
-        tables.zone_formation[row.id] = formations[row.formation]
-        if f"German {row.corps}" not in corps:
-            raise DataError(name, pack.line(name, at), "corps", f"no corps {row.corps!r}")
-        if row.army not in ARMIES:
-            raise DataError(name, pack.line(name, at), "army", f"no army {row.army!r}")
-        tables.zone_corps[row.id] = corps[f"German {row.corps}"]
-        tables.zone_army[row.id] = ARMIES[row.army]
         for code in row.area.split():
             place = hex_of(pack, tables, name, at, "area", code)
             if tables.zone[place]:
@@ -130,76 +100,17 @@ def fill_zones(pack: Pack, tables: Tables, formations: dict[str, int], corps: di
         tables.zone_hexes[row.id].sort()
 
 
-def fill_names(tables: Tables, row: records.Unit) -> None:
-    """Code, label and size."""
-    tables.unit_code[row.id] = row.code
+def fill_derived(tables: Tables, row: records.Unit, kind: records.UnitType, regiments: dict[str, int]) -> None:
+    """What follows from the marks and the type of a unit."""
     tables.unit_label[row.id] = f"{row.formation}/{row.designation}" if row.formation else row.designation
-    tables.unit_size[row.id] = row.size
-
-
-def fill_membership(
-    tables: Tables,
-    row: records.Unit,
-    color: int,
-    corps: dict[str, int],
-    formations: dict[str, int],
-    regiments: dict[str, int],
-) -> None:
-    """Side, nation, army, corps, colour, formation, regiment."""
-    tables.side[row.id] = SIDES[row.side]
-    tables.nation[row.id] = NATIONS.index(row.nation)
     tables.army[row.id] = ARMIES.get(row.army, 0)
-    tables.army_name[row.id] = row.army or ""
-    tables.corps[row.id] = corps.get(f"{row.side} {row.corps}", 0)
-    tables.color[row.id] = color
-    tables.formation[row.id] = formations.get(row.formation, 0)
+    tables.reduced_stacking[row.id] = row.stacking - 1 if row.stacking > 1 else row.stacking
+    tables.combined[row.id] = int(kind.tank and not kind.silhouette)
+    tables.nebelwerfer[row.id] = int(kind.type == "Nebelwerfer")
+    tables.flak[row.id] = int(kind.type == "FLAK")
     if row.regiment:
         key = f"{row.formation}/{row.regiment}"
         tables.regiment[row.id] = regiments.setdefault(key, len(regiments) + 1)
-
-
-def fill_factors(tables: Tables, row: records.Unit) -> None:
-    """The numbers on the counter."""
-    tables.steps[row.id] = row.steps
-    tables.stacking[row.id] = row.stacking
-    tables.reduced_stacking[row.id] = row.stacking - 1 if row.stacking > 1 else row.stacking
-    tables.attack[row.id] = row.attack
-    tables.defense[row.id] = row.defense
-    tables.reduced_attack[row.id] = row.reduced_attack
-    tables.reduced_defense[row.id] = row.reduced_defense
-    tables.move[row.id] = row.move
-    tables.range[row.id] = row.range
-    tables.tq[row.id] = row.tq
-    tables.tq_red[row.id] = row.tq_red
-    tables.morale[row.id] = MORALES.index(row.morale)
-
-
-def fill_abilities(tables: Tables, row: records.Unit, kind: records.UnitType) -> None:
-    """What the unit can do by its type and its own marks."""
-    tables.type[row.id] = kind.id
-    tables.mechanized[row.id] = kind.mechanized
-    tables.vehicle[row.id] = kind.unit_class == "vehicle"
-    tables.tank[row.id] = kind.tank
-    tables.silhouette[row.id] = kind.silhouette
-    tables.combined[row.id] = kind.tank and not kind.silhouette
-    tables.artillery[row.id] = kind.artillery
-    tables.nebelwerfer[row.id] = kind.type == "Nebelwerfer"
-    tables.recon[row.id] = kind.recon
-    tables.flak[row.id] = kind.type == "FLAK"
-    tables.parenthesised[row.id] = row.parenthesised
-    tables.black_box[row.id] = row.black_box
-    tables.rebuild[row.id] = row.rebuild
-    tables.role[row.id] = ROLES.index(row.role)
-
-
-def tag_bits(pack: Pack, at: int, row: records.Unit) -> int:
-    """The tags of a unit as bits."""
-    bits = 0
-    for tag in row.tags.split():
-        if tag not in TAGS:
-            raise DataError(FILE, pack.line(FILE, at), "tags", f"unknown tag {tag!r}")
-        bits |= TAGS[tag]
-    return bits
 
 
 def fill_pools(tables: Tables, units: list[records.Unit], types: dict[str, records.UnitType]) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from sandtable.games.atlantic_chase.state import codes
 from sandtable.games.atlantic_chase.state.scenario import Scenario
 from sandtable.games.atlantic_chase.state.tables import FAR_AWAY, NEVER, Leaders, Sea, Ships, Tables, month_of
+from sandtable.packs.columns import lay_out
 
 from .charts import battle_tables, profile_tables
 from .pack import DataError, Pack, rows, scenario_file
@@ -82,29 +83,20 @@ def _sea(pack: Pack) -> Sea:
     hexes = rows(pack, "hexes.csv", HexRow)
     ports = rows(pack, "ports.csv", PortRow)
     bases = rows(pack, "airbases.csv", AirBaseRow)
-    _unique("hexes.csv", "id", [row.id for row in hexes])
     _unique("hexes.csv", "code", [row.code for row in hexes])
-    _unique("ports.csv", "id", [row.id for row in ports])
     _unique("ports.csv", "key", [row.key for row in ports])
-    _unique("airbases.csv", "id", [row.id for row in bases])
     sea = Sea(1 + max(h.id for h in hexes), 1 + max(p.id for p in ports), 1 + max(b.id for b in bases))
-    sea.hexes = sorted(row.id for row in hexes if row.playable == "y")
-    for row in hexes:
-        sea.code[row.id] = row.code
-        sea.area[row.id] = row.area
-        sea.playable[row.id] = row.playable == "y"
-        sea.arctic[row.id] = row.arctic == "y"
-        sea.uboat_zone[row.id] = row.uboat_zone == "y"
-    id_of = {row.code: row.id for row in hexes if row.playable == "y"}
+    lay_out(sea, hexes, "hexes.csv", pack.lines["hexes.csv"])
+    sea.hexes = sorted(row.id for row in hexes if row.playable)
+    id_of = {row.code: row.id for row in hexes if row.playable}
     _neighbours(pack, sea, hexes, id_of)
     _distances(sea, hexes)
     _ports(pack, sea, ports, id_of)
+    lay_out(sea, bases, "airbases.csv", pack.lines["airbases.csv"])
     for base in bases:
         if base.hex not in id_of:
             raise DataError("airbases.csv", 0, "hex", f"{base.name} is in {base.hex}, which is not a playable hex")
-        sea.base_name[base.id] = base.name
         sea.base_hex[base.id] = id_of[base.hex]
-        sea.base_side[base.id] = codes.SIDES.index(base.side)
         sea.base_from[base.id] = month_of(base.from_) if base.from_ else NEVER
         sea.base_until[base.id] = month_of(base.until) if base.until else 0
         sea.hex_bases[id_of[base.hex]].append(base.id)
@@ -113,7 +105,7 @@ def _sea(pack: Pack) -> Sea:
 
 def _neighbours(pack: Pack, sea: Sea, hexes: list[HexRow], id_of: dict[str, int]) -> None:
     for row in hexes:
-        if row.playable != "y":
+        if not row.playable:
             continue
         for code in row.neighbours.split():
             if code not in id_of:
@@ -143,7 +135,7 @@ def _links(pack: Pack, sea: Sea, id_of: dict[str, int]) -> None:
 
 
 def _distances(sea: Sea, hexes: list[HexRow]) -> None:
-    at = [(row.id, row.q, row.r) for row in hexes if row.playable == "y"]
+    at = [(row.id, row.q, row.r) for row in hexes if row.playable]
     for a, q, r in at:
         for b, q2, r2 in at:
             sea.air[a * sea.size + b] = max(abs(q - q2), abs(r - r2), abs(q + r - q2 - r2))
@@ -168,10 +160,8 @@ def steps_from(neighbours: list[list[int]], start: int) -> dict[int, int]:
 
 def _ports(pack: Pack, sea: Sea, ports: list[PortRow], id_of: dict[str, int]) -> None:
     port_of = {row.key: row.id for row in ports}
+    lay_out(sea, ports, "ports.csv", pack.lines["ports.csv"])
     for row in ports:
-        sea.port_key[row.id] = row.key
-        sea.port_name[row.id] = row.name
-        sea.port_strip[row.id] = row.kind == "strip"
         for entry in row.control.split(";"):
             side, _, since = entry.partition("@")
             sea.port_side[row.id].append(codes.SIDES.index(side))
@@ -196,41 +186,26 @@ def _gv(value: int | str) -> int:
 
 def _ships(pack: Pack) -> Ships:
     source = rows(pack, "ships.csv", ShipRow)
-    _unique("ships.csv", "id", [row.id for row in source])
     _unique("ships.csv", "key", [row.key for row in source])
     ships = Ships(1 + max(row.id for row in source))
+    lay_out(ships, source, "ships.csv", pack.lines["ships.csv"])
     ships.ids = sorted(row.id for row in source)
     for row in source:
         i = row.id
         if (row.hits_to_damage == "") != (row.damaged_speed == ""):
             raise DataError("ships.csv", 0, "hits_to_damage", f"{row.key}: a damaged side needs hits and a speed")
-        ships.key[i] = row.key
-        ships.name[i] = row.name
-        ships.side[i] = codes.SIDES.index(row.side)
-        ships.kind[i] = codes.CLASSES.index(row.class_)
         ships.hits_to_damage[i] = row.hits_to_damage if isinstance(row.hits_to_damage, int) else 0
         ships.hits_to_sink[i] = row.hits_to_sink if isinstance(row.hits_to_sink, int) else 0
         ships.gv_near[i], ships.gv_far[i] = _gv(row.gv_near), _gv(row.gv_far)
         ships.damaged_gv_near[i], ships.damaged_gv_far[i] = _gv(row.damaged_gv_near), _gv(row.damaged_gv_far)
-        ships.speed[i] = codes.SPEEDS.index(row.speed)
         ships.damaged_speed[i] = codes.SPEEDS.index(row.damaged_speed or row.speed)
-        ships.torpedo[i] = row.torpedo == "y"
-        ships.air[i] = row.air == "y"
     return ships
 
 
 def _leaders(pack: Pack) -> Leaders:
     source = rows(pack, "leaders.csv", LeaderRow)
-    _unique("leaders.csv", "id", [row.id for row in source])
     leaders = Leaders(1 + max(row.id for row in source))
-    for row in source:
-        if row.ability not in codes.ABILITIES:
-            raise DataError("leaders.csv", 0, "ability", f"{row.name}: {row.ability!r} is unknown")
-        leaders.name[row.id] = row.name
-        leaders.side[row.id] = codes.SIDES.index(row.side)
-        leaders.ability[row.id] = codes.ABILITIES.index(row.ability)
-        leaders.uses[row.id] = row.uses
-        leaders.placement[row.id] = codes.PLACEMENTS.index(row.placement)
+    lay_out(leaders, source, "leaders.csv", pack.lines["leaders.csv"])
     return leaders
 
 
@@ -261,8 +236,8 @@ def _numbers(pack: Pack, tables: Tables) -> None:
         tables.vp_damaged.append(points[name].damaged)
 
 
-def _unique(name: str, field: str, values: list[int] | list[str]) -> None:
-    seen: set[int | str] = set()
+def _unique(name: str, field: str, values: list[str]) -> None:
+    seen: set[str] = set()
     for value in values:
         if value in seen:
             raise DataError(name, 0, field, f"{value} is used twice")

@@ -1,8 +1,11 @@
-"""Schemas of the data files: one msgspec Struct per kind of CSV row, and one for a scenario file."""
+"""Rows of the CSV files: what a field is, what it may be, and which column of the tables it fills."""
 
 from typing import Annotated, Literal
 
 import msgspec
+
+from sandtable.games.atlantic_chase.state import codes
+from sandtable.packs.columns import Column, Into
 
 Id = Annotated[int, msgspec.Meta(ge=1, le=999)]
 Key = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_]+$")]
@@ -10,7 +13,6 @@ HexCode = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]\d\d$")]
 Month = Annotated[str, msgspec.Meta(pattern=r"^\d{4}-(0[1-9]|1[0-2])$")]
 MonthOrNone = Annotated[str, msgspec.Meta(pattern=r"^(\d{4}-(0[1-9]|1[0-2]))?$")]
 Date = Annotated[str, msgspec.Meta(pattern=r"^\d{4}-(0[1-9]|1[0-2])-\d\d$")]
-YesNo = Literal["y", "n"]
 SideName = Literal["german", "british"]
 SideOrNone = Literal["german", "british", "neutral"]
 ProfileName = Literal["seed", "published", "both"]
@@ -31,7 +33,7 @@ class HexRow(Row):
     """A hex of the lattice; only playable ones exist for the rules."""
 
     id: Id
-    code: HexCode
+    code: Into[HexCode]
     q: int
     r: int
     lat: float
@@ -39,12 +41,12 @@ class HexRow(Row):
     x_km: float
     y_km: float
     kind: Literal["sea", "coastal", "land", "edge"]
-    playable: YesNo
+    playable: Into[bool]
     sea_share: float
     land_share: float
-    arctic: YesNo
-    uboat_zone: YesNo
-    area: str
+    arctic: Into[bool]
+    uboat_zone: Into[bool]
+    area: Into[str]
     neighbours: str
 
 
@@ -62,9 +64,9 @@ class PortRow(Row):
     """A port with its box; a strip is an off-map port."""
 
     id: Id
-    key: Key
-    name: str
-    kind: Literal["map", "strip"]
+    key: Annotated[Key, Column("port_key")]
+    name: Annotated[str, Column("port_name")]
+    kind: Annotated[str, Column("port_strip", {"map": 0, "strip": 1})]
     control: Annotated[
         str, msgspec.Meta(pattern=r"^((german|british|neutral)@\d{4}-\d\d)(;(german|british|neutral)@\d{4}-\d\d)*$")
     ]
@@ -84,8 +86,8 @@ class AirBaseRow(Row):
     """An air base and the months in which it exists; without a first month it exists only by scenario."""
 
     id: Id
-    name: str
-    side: SideName
+    name: Annotated[str, Column("base_name")]
+    side: Annotated[SideName, Column("base_side", codes.SIDES)]
     hex: HexCode
     lat: float
     lon: float
@@ -108,11 +110,11 @@ class ShipRow(Row):
     """A ship, squadron, convoy or shore battery."""
 
     id: Id
-    key: Key
-    name: str
-    side: SideName
+    key: Into[Key]
+    name: Into[str]
+    side: Annotated[SideName, Column(words=codes.SIDES)]
     navy: str
-    class_: ClassName = msgspec.field(name="class")
+    class_: Annotated[ClassName, Column("kind", codes.CLASSES)] = msgspec.field(name="class")
     from_: Month = msgspec.field(name="from")
     until: MonthOrNone
     displacement_t: int
@@ -124,9 +126,9 @@ class ShipRow(Row):
     gv_near: int | Literal["na"]
     gv_far: int | Literal["na"]
     hits_to_damage: int | Literal[""]
-    speed: SpeedName
-    torpedo: YesNo
-    air: YesNo
+    speed: Annotated[SpeedName, Column(words=codes.SPEEDS)]
+    torpedo: Into[bool]
+    air: Into[bool]
     damaged_gv_near: int | Literal["na", ""]
     damaged_gv_far: int | Literal["na", ""]
     hits_to_sink: int | Literal["scenario", "none"]
@@ -139,11 +141,11 @@ class LeaderRow(Row):
     """A leader."""
 
     id: Id
-    name: str
-    side: SideName
-    ability: str
-    uses: int
-    placement: Literal["ship", "stealth", "port"]
+    name: Into[str]
+    side: Annotated[SideName, Column(words=codes.SIDES)]
+    ability: Annotated[str, Column(words=codes.ABILITIES)]
+    uses: Into[int]
+    placement: Annotated[str, Column(words=codes.PLACEMENTS)]
     rulebook_lines: str
     note: str
 
@@ -313,8 +315,8 @@ class ActionRow(Row):
 
     id: Id
     key: Key
-    good_weather_only: YesNo
-    interruptible: YesNo
+    good_weather_only: bool
+    interruptible: bool
     lapse: Literal["none", "one", "all", "designated", "on_failure", "optional_one"]
     initiative: Literal["keep", "vie", "opponent", "seize_before", "seize_after", "keep_unless_failed"]
     rulebook_lines: str
