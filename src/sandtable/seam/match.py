@@ -6,10 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sandtable.engine.chance import Chance, key_of
-from sandtable.engine.errors import (
-    IllegalAction,
-    NothingToUndo,
-)
+from sandtable.engine.errors import IllegalAction, NothingToUndo
 from sandtable.engine.frames import State
 from sandtable.engine.game import Game
 from sandtable.engine.plain import load_value

@@ -8,9 +8,7 @@ from itertools import compress
 from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import Theater
 
-from .shapes import (
-    MarkRow,
-)
+from .shapes import MarkRow
 
 GAS = ("gas-persistent", "gas")
 
