@@ -1,6 +1,6 @@
 """A scenario resolved to ids and columns, in the plain form the rules use. `load.py` builds it from a YAML file."""
 
-from .codes import NA, NEUTRAL, OPERATION, WEATHERS
+from .codes import NA, NEUTRAL, OPERATION
 
 
 class TaskForceStart:
@@ -207,7 +207,3 @@ class Scenario:
         self.no_break_away: list[int] = []
         self.solo_side: int = NEUTRAL
         self.solo_actions: list[int] = []  # by die - 1, index into SOLO_CODES
-
-    def weather_name(self) -> str:
-        """Starting weather as a word."""
-        return WEATHERS[self.weather]

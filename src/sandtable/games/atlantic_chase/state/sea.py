@@ -247,10 +247,6 @@ class Sea(State):
                 return tf
         return 0
 
-    def is_station(self, tf: int) -> bool:
-        """Whether the task force is a station, in a hex or in a port box."""
-        return self.tf_hex[tf] != 0 or self.tf_port[tf] != 0
-
     def length(self, tf: int) -> int:
         """Segments of its trajectory; a station, and nobody, have 0 (AC.con.traj.2f)."""
         return len(self.line[tf])

@@ -24,8 +24,6 @@ SOUTH: Final = 4
 SOUTH_WEST: Final = 5
 WEST: Final = 6
 NORTH_WEST: Final = 7
-ROW_STEP: Final = (1, 1, 0, -1, -1, -1, 0, 1)  # rows count away from the Staging Area
-COLUMN_STEP: Final = (0, 1, 1, 1, 0, -1, -1, -1)
 
 POINT_BLANK: Final = 0
 CLOSE: Final = 1

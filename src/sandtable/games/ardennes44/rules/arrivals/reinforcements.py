@@ -25,7 +25,7 @@ from sandtable.games.ardennes44.state.tables import (
     TOWN,
 )
 
-from .offmap import box_of, closing_entry, has_blocking
+from .offmap import box_of, has_blocking
 
 STAY: Final[Action] = ("stay",)
 ARRIVES: Final = OUTCOMES.index("arrives")
@@ -199,12 +199,3 @@ def arrival_entry_ids(s: Front, unit: int) -> list[int]:
         return []
     bits = s.scenario.arrival_entries[at]
     return [entry for entry in s.scenario.entry_ids if bits >> entry & 1]
-
-
-def sector_closed(s: Front, unit: int) -> int:
-    """The German-held entry hex that keeps an arriving unit out, 0 none (13.4)."""
-    for entry in arrival_entry_ids(s, unit):
-        closing = closing_entry(s, box_of(s, entry)) if box_of(s, entry) else 0
-        if closing:
-            return closing
-    return 0

@@ -23,7 +23,6 @@ from sandtable.games.ardennes44.state.zoc_map import NEAR, ZONES
 
 from .allowance import Allowance, allowance, kept_on_map
 
-UNDISCOVERED: Final = 0  # 150 Panzer Brigade (27.8)
 USED: Final = 1
 DISCOVERED: Final = 2
 

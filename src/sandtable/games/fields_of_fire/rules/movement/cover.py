@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
-from sandtable.games.fields_of_fire.rules.pieces.areas import is_inside, marker_value
+from sandtable.games.fields_of_fire.rules.pieces.areas import is_inside
 from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
 from sandtable.games.fields_of_fire.rules.pieces.placing import put
 from sandtable.games.fields_of_fire.rules.pieces.presence import place_reason
@@ -185,12 +185,6 @@ def concealment(s: Company, card: int, origins: list[int]) -> int:
         if crosses_dark(s, card, origin):
             return s.t.terrain.high[terrain]
     return s.t.terrain.low[terrain]
-
-
-def cover_value(s: Company, unit: int) -> int:
-    """The value of the cover marker a unit is under."""
-    place = s.place[unit]
-    return 0 if place == OPEN else marker_value(s, place)
 
 
 def in_trench(s: Company, cover: int) -> bool:

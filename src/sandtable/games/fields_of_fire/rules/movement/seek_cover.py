@@ -10,11 +10,9 @@ from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, cards_for
 from sandtable.games.fields_of_fire.rules.command.permits import move_limit
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
-from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.question import UnitChoice
 from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
 from sandtable.games.fields_of_fire.state.action_codes import SEEK_COVER
-from sandtable.games.fields_of_fire.state.codes import WORD_COVER
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
 
@@ -92,12 +90,6 @@ class ChooseStorey(UnitChoice):
 
     def named(self, s: Company) -> dict[str, Any]:
         return {"unit": ("unit", self.unit), "card": ("card", s.card[self.unit])}
-
-
-def cover_chance(s: Company, hq: int, unit: int) -> float:
-    """The chance that a Seek Cover attempt succeeds with the cards left in the deck."""
-    base = s.t.terrain.draw[s.terrain[s.card[unit]]]
-    return chance_of(s, cards_for(s, SEEK_COVER, hq, unit, base), WORD_COVER, 0)
 
 
 def seek_reason(s: Company, unit: int) -> Reason | None:

@@ -18,7 +18,6 @@ from sandtable.games.fields_of_fire.rules.pieces.units import is_asset, is_vehic
 from sandtable.games.fields_of_fire.state.codes import AMMO_COUNT, CALIBRES, FRIENDLY, UNIT_CRAFT, UNIT_IMMOBILE
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
-from sandtable.games.fields_of_fire.state.mission_codes import STAGING_MAIN
 
 CARRIES_NOBODY: Final = Reason("10.2a", "carries-nobody")
 VEHICLE_ELSEWHERE: Final = Reason("10.2.1a", "vehicle-elsewhere")
@@ -243,8 +242,3 @@ def note_crowd(s: Company, card: int) -> None:
 def still_crowded(s: Company) -> list[int]:
     """Crowded cards that have not been thinned out yet."""
     return [card for card in s.crowded if foot_steps(s, FRIENDLY, card) > s.t.charts.stack_steps]
-
-
-def assault_staging(s: Company) -> bool:
-    """Whether the company comes from an Assault Staging Area, which does not touch the map (2.5f)."""
-    return s.m.staging != STAGING_MAIN
