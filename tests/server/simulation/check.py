@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from sandtable.server.house import House
 from sandtable.server.rooms.offered import told_view
+from sandtable.server.rooms.once import SHOWN
 from sandtable.server.rooms.rebuild import begin, rebuild, repeat
-from sandtable.server.rooms.room import SHOWN, Room
+from sandtable.server.rooms.room import Room
 from sandtable.server.storage.rows import Entry
 from server.simulation.people import Person
 

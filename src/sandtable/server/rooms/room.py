@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -17,24 +17,18 @@ from sandtable.seam.match import Match
 from sandtable.server.settings import Settings
 from sandtable.server.storage.journal import Journal
 from sandtable.server.storage.rows import SPECTATOR, Beside, Entry, MatchRow, Writing
-from sandtable.server.wire import messages
-from sandtable.server.wire.messages import Overtaken, Refused, Unsure
+from sandtable.server.wire.messages import Overtaken, Refused
 
 from . import hints, seeds, takeback
-from .kept import Kept
 from .offered import offered
+from .once import SHOWN, Once, Reply
 from .orders import Order, plain_orders
 from .parted import Parted
 from .rebuild import Memory
-from .replies import Replies
 from .seating import seat_of
 from .standing import Standing
-from .stream import MOST_EVENTS, Listener, Stream
+from .stream import MOST_EVENTS, Listener
 from .visitors import Visitors
-
-Reply = dict[str, Any]
-ANYWHERE = ("malformed", "too-large", "unknown", "not-asked")  # codes of what every server refuses at any time
-SHOWN = ("answer", "undo", "takeback")  # entries that a patch shows
 
 
 def commitment_of(match: Match) -> str:
@@ -43,13 +37,7 @@ def commitment_of(match: Match) -> str:
     return commitment(fresh[-1][1]) if fresh else match.commitment
 
 
-def named(entries: list[Entry], client: str, said: messages.AnyMessage) -> list[Entry]:
-    """Entries with the name of the message that caused them."""
-    digest = messages.digest(said)
-    return [replace(entry, client=client, number=said.n, digest=digest) for entry in entries]
-
-
-class Room(Kept):
+class Room(Once):
     """One live match: who sits where, and what they are told once it is stored."""
 
     def __init__(
@@ -66,8 +54,6 @@ class Room(Kept):
         self.board_hash = board_hash
         self.parted = parted  # then it is only looked at
         self.past_lock = asyncio.Lock()
-        self.streams = {number: Stream(seat.roles) for number, seat in enumerate(row.seats)}
-        self.streams[SPECTATOR] = Stream(())
         self.visitors = Visitors(self.streams)
         self.touched = time.monotonic()
         self.visited = self.touched  # when a person was last here
@@ -80,8 +66,6 @@ class Room(Kept):
         self._ancestors_over = row.parent is None
         self._standing = Standing()
         self._wish = takeback.plain(self)  # as it was told last
-        self._refusals: Replies[Refused] = Replies()  # that no other server has to know
-        self.shared = settings.shared
         self.came_or_left: Callable[[], None] = lambda: None  # told when a connection comes or goes
         self.thought: Callable[[], None] = lambda: None  # told when others have to know that bots think
         self.hints: set[int] = set()  # seats of people who agree to hints
@@ -202,78 +186,6 @@ class Room(Kept):
     async def options(self, seat: int) -> Reply:
         """The seat's legal answers in words."""
         return {"options": await self.reading(lambda match: offered(match, self.roles_of(seat)))}
-
-    # -- what people do ----------------------------------------------------------------------------------------
-
-    async def once(
-        self, seat: int, client: str, said: messages.AnyMessage, do: Callable[[], Coroutine[Any, Any, list[Entry]]]
-    ) -> Reply:
-        """Do what a message says, unless it has been done: then only answer again."""
-        return await self.whole(self._once(seat, client, said, do))
-
-    async def _once(
-        self, seat: int, client: str, said: messages.AnyMessage, do: Callable[[], Coroutine[Any, Any, list[Entry]]]
-    ) -> Reply:
-        async with self.sound():
-            while True:
-                known = self.known_reply(seat, client, said)
-                if known is not None:
-                    return known
-                try:
-                    async with self.refused_for_good(seat, client, said):
-                        if self.memory.verdict is not None and not isinstance(said, messages.Chat):
-                            raise Refused("over", "the match is over")
-                        return await self.store_named(await do(), seat, client, said)
-                except Overtaken:  # by something that may be this very message
-                    continue
-
-    def known_reply(self, seat: int, client: str, said: messages.AnyMessage) -> Reply | None:
-        """What a message was answered with, if it has been done before; refused again if it was refused."""
-        known = self.memory.replies.get(seat, client, said.n)
-        refused = self.memory.refusals.get(seat, client, said.n) or self._refusals.get(seat, client, said.n)
-        for heard in (known, refused):
-            if heard is not None and heard[0] != messages.digest(said):
-                raise Refused("malformed", f"number {said.n} was used for another message")
-        if known is not None:
-            return known[1]
-        if refused is not None:
-            raise refused[1].again()
-        return None
-
-    @contextlib.asynccontextmanager
-    async def refused_for_good(self, seat: int, client: str, said: messages.AnyMessage) -> AsyncIterator[None]:
-        """A message that is refused stays so: a copy of it may still be under way on a line that is lost.
-
-        That line may lead to another server, so where there are others the refusal is stored before it is told.
-        """
-        try:
-            yield
-        except (Unsure, Overtaken):
-            raise
-        except Refused as refused:
-            if self.shared and refused.code not in ANYWHERE:
-                await self._store_refusal(refused, seat, client, said)
-            else:
-                self._refusals.keep(seat, client, said.n, (messages.digest(said), refused))
-            raise
-
-    async def _store_refusal(self, refused: Refused, seat: int, client: str, said: messages.AnyMessage) -> None:
-        entries = self.numbered("refused", seat, [("", refused.stored())])
-        try:
-            await self.write(named(entries, client, said))
-        except (Unsure, Overtaken):
-            raise
-        except Refused as wrong:
-            raise Unsure("nobody can say whether another server has stored this") from wrong
-
-    async def store_named(self, entries: list[Entry], seat: int, client: str, said: messages.AnyMessage) -> Reply:
-        """Store what a message did together with its name; the lock is held."""
-        await self.store(named(entries, client, said))
-        known = self.known_reply(seat, client, said)
-        assert known is not None
-        if entries[0].kind not in SHOWN:
-            return known
-        return {**known, "seq": self.streams[seat].seq + 1}  # of the patch that shows it, which waits for the lock
 
     # -- automatic answers -------------------------------------------------------------------------------------
 

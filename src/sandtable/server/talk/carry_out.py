@@ -11,7 +11,7 @@ from sandtable import bots
 from sandtable.engine.message import Action, Refusal
 from sandtable.seam.match import Match
 from sandtable.server.rooms import answers, hints, takeback
-from sandtable.server.rooms.room import Reply
+from sandtable.server.rooms.once import Reply
 from sandtable.server.storage.rows import Entry
 from sandtable.server.thinking.thinkers import Advice
 from sandtable.server.wire import messages

@@ -14,7 +14,8 @@ from sandtable.server import metrics
 from sandtable.server.gate.bucket import Bucket
 from sandtable.server.house import House
 from sandtable.server.logs import log
-from sandtable.server.rooms.room import Reply, Room
+from sandtable.server.rooms.once import Reply
+from sandtable.server.rooms.room import Room
 from sandtable.server.wire import messages
 from sandtable.server.wire.messages import AnyMessage, Refused, Unsure
 
