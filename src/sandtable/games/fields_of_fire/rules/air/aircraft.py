@@ -63,7 +63,7 @@ def send_flight_home(s: Company) -> None:
 
 
 def attack_with_flight(g: Play[Company]) -> int:
-    """Face the fire, then attack the target; returns how many undamaged helicopters attacked (10.8.5b, 10.8.5d)."""
+    """Face fire, then attack the target; returns how many undamaged helicopters attacked (10.8.5b, 10.8.5d)."""
     s = g.state
     card = s.flight[flight.CARD]
     for unit in flight.helicopters_of_flight(s):
@@ -135,7 +135,7 @@ def fac_of(s: Company) -> int:
 
 
 def fac_may_come(s: Company) -> bool:
-    """Not over the map, not gone, and its five turns are not over."""
+    """Whether the FAC can still come: it is not over the map, has not left, and has turns remaining."""
     if not s.m.fac or s.fac_until == FAC_GONE or (s.fac_until and s.turn >= s.fac_until):
         return False
     unit = fac_of(s)
@@ -194,7 +194,7 @@ def bring_gunship(s: Company, kind: int) -> None:
 
 
 class AirMissions(Question):
-    """The flight attacks, the FAC comes and goes, whenever in the phase the player wants it (10.8.5, 10.8.6)."""
+    """The flight attacks and the FAC arrives or leaves whenever the player likes (10.8.5, 10.8.6)."""
 
     title = "title-aircraft"
 
@@ -341,7 +341,7 @@ def flies_today(s: Company) -> bool:
 
 
 def stand_down(s: Company) -> None:
-    """Between two attempts everybody gets off, craft wait at the Pickup Zone, aircraft over the map go home (3.9)."""
+    """Between attempts all passengers get off, craft return to the Pickup Zone and aircraft fly home (3.9)."""
     for unit in range(s.used):
         vehicle = s.aboard[unit]
         if not s.kind[unit] or vehicle == NOBODY:

@@ -1,4 +1,4 @@
-"""The forward air controller: who orders it, and one call for fire and one mark in a turn without orders (10.8.6)."""
+"""The forward air controller: who may order it, and its one free call for fire and one free mark a turn (10.8.6)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class AirControl(Choose[Company]):
         return PLAYER
 
     def things(self, s: Company) -> list[int]:
-        """Actions that are left to it this turn."""
+        """Actions it can still take this turn."""
         unit = fac_of(s)
         found: list[int] = []
         if unit == NOBODY or unit not in s.aloft:

@@ -140,12 +140,12 @@ def lift_off(g: Play[Company], craft: int) -> None:
 
 
 def left_over(s: Company, craft: int) -> list[int]:
-    """Passengers who found no room on the LZ card and would now; who has embarked since is Exposed (11.2.1a)."""
+    """Passengers that found no room on the LZ card and would fit now; those embarked since are Exposed (11.2.1a)."""
     return [unit for unit in leavers(s, craft) if not s.exposed[unit]]
 
 
 def land(g: Play[Company], craft: int, card: int) -> bool:
-    """Onto an LZ or beach card: VOF, reaction fire, then everything and everybody off (11.1.5a, 11.2.2, 11.3).
+    """Land on an LZ or beach card: VOF, reaction fire, then unload everything (11.1.5a, 11.2.2, 11.3).
 
     In one edition the player names who gets off a helicopter. Says whether it was fired at.
     """
@@ -184,7 +184,7 @@ def wait_or_return(g: Play[Company], craft: int) -> None:
 
 
 class LeaveOrReturn(YesNo[Company]):
-    """Who had to stay aboard gets off before the helicopter leaves the LZ, or flies back and tries again (11.2.1a).
+    """Units that had to stay aboard get off before the helicopter leaves the LZ, or fly back and try again (11.2.1a).
 
     Where passengers may stay aboard by choice the player names who gets off.
     """
@@ -286,7 +286,7 @@ class AirMovement(Question):
         return LANDINGS_USED if self.landings.get(card, 0) >= LANDINGS else None
 
     def asks(self, s: Company) -> bool:
-        """A decision is left to activated helicopters and planned waves that have a place to land."""
+        """The player decides for activated helicopters and planned waves that have a place to land."""
         craft = self.coming[0]
         if s.box[craft] == codes.BOX_PICKUP:
             return True
@@ -294,7 +294,7 @@ class AirMovement(Question):
         return len(self.cards(s)) > 0 and ordered
 
     def settle_one(self, g: Play[Company]) -> None:
-        """A craft without a choice: land where one can without orders, or wait, or return (11.1.1c)."""
+        """A craft with no decision to make lands where it may without orders, or waits, or returns (11.1.1c)."""
         s = g.state
         cards = self.cards(s)
         craft = self.coming.pop(0)
@@ -361,5 +361,5 @@ class AirMovement(Question):
 
 
 def lands_alone(s: Company, unit: int) -> bool:
-    """A ground vehicle of a landing plan that is no craft: armour brought to the beach (11.3)."""
+    """A ground vehicle in a landing plan that is not itself a craft: armour brought to the beach (11.3)."""
     return s.kind[unit] != 0 and is_vehicle(s, unit) and not is_aircraft(s, unit) and unit not in s.fleet

@@ -1,4 +1,4 @@
-"""The landing plan of an air or amphibious assault: who flies in which craft of which wave (2.7, 11.2.1, 11.3)."""
+"""The landing plan of an air or amphibious assault: which units ride in which craft and wave (2.7, 11.2.1, 11.3)."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ def plan_landing(g: Play[Company]) -> None:
 class PlanLanding(Question):
     """11.2.1: loads of every wave, changed as often as the player likes; squads may be split to fit.
 
-    Who has no stick waits at the Pickup Zone.
+    Units without a stick wait at the Pickup Zone.
     """
 
     title = "title-landing-plan"
@@ -195,7 +195,7 @@ class PlanLanding(Question):
         self.unit = NOBODY
 
     def movable(self, s: Company) -> list[int]:
-        """Units that have a stick to go to."""
+        """Units that some stick could take."""
         loads = loads_without(s, NOBODY)
         return [unit for unit in sorted(s.box) if not self.plan_reason(s, unit, loads)]
 

@@ -69,7 +69,7 @@ def company_of(s: Company, mixes: dict[int, list[int]]) -> dict[int, int]:
 
 
 def company_after(s: Company, mixes: dict[int, list[int]], skills: list[int]) -> dict[str, Any]:
-    """What goes on to the next mission: steps and experience by roster key, skills bought for it."""
+    """What carries over to the next mission: steps and experience by roster key, and skills bought for it."""
     roster = s.t.roster
     return {
         "company": {roster.key[entry]: [value >> 2, value & 3] for entry, value in company_of(s, mixes).items()},
@@ -143,7 +143,7 @@ def commander_lost(s: Company) -> bool:
 
 
 def campaign_goes_on(mode: str, excused: bool, success: bool, lost_commander: bool) -> bool:
-    """Whether the campaign continues after a mission, of which some need not be won (12.8)."""
+    """Whether the campaign continues after a mission; some missions need not be won (12.8)."""
     if mode in (SURVIVOR, HARDCORE) and lost_commander:
         return False
     return success or excused or mode == SURVIVOR

@@ -112,7 +112,7 @@ def casualties_left(s: Company) -> int:
 
 
 def steps_left(s: Company) -> int:
-    """Friendly steps that are neither casualties nor captured, per cent of those that started."""
+    """The percentage of starting friendly steps that are neither casualties nor captured."""
     start = sum(s.m.steps)
     return 100 if not start else 100 * max(0, start - losses_now(s) - s.captured) // start
 
@@ -170,7 +170,7 @@ def pays_by_card(task: Task) -> bool:
 
 
 def value_paid(s: Company, index: int, task: Task) -> int:
-    """What an XP task counts over all attempts: of cards each one that counts now or has been paid for (12.1b).
+    """What an XP task counts over all attempts: each card that counts now or has already been paid for (12.1b).
 
     What was cleared or secured in time and is lost at the end counts no more.
     """

@@ -34,7 +34,7 @@ class NextPatrol(Reattempt):
         super().total(g)
 
     def new_map(self, g: Play[Company]) -> None:
-        """Some patrols go out on other ground; each has its points to touch (2.6.2)."""
+        """Some patrols cover different ground; each has its own points to touch (2.6.2)."""
         s = g.state
         s.patrol += 1
         s.touched = [0] * SIZE
@@ -46,7 +46,7 @@ class NextPatrol(Reattempt):
         resupply_all(g.state)
 
     def prepare(self, g: Play[Company]) -> None:
-        """Who goes, from where, and what may wait for them (2.2.2e)."""
+        """Which units go, where they start, and which contacts may await them (2.2.2e)."""
         g.push(PatrolOnNewMap() if g.state.m.patrol_new_map else PatrolOnSameMap())
 
     def restart(self, g: Play[Company]) -> None:
@@ -56,7 +56,7 @@ class NextPatrol(Reattempt):
 
 
 class PatrolOnSameMap(Preparation):
-    """A later patrol on known ground: the map and its positions stay, their men may change, new markers are placed."""
+    """A later patrol on known ground: map and positions stay, units may be reassigned, new markers are placed."""
 
     steps = ("choose_patrol", "place_units", "place_contacts")
 

@@ -1,4 +1,4 @@
-"""Another attempt at a mission that was not won: what is mended, moved and supplied before it (3.9)."""
+"""Another attempt at a mission that failed: what is rebuilt, moved and resupplied first (3.9)."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def rally_all(s: Company) -> None:
 
 
 def enemies_take_cover(g: Play[Company]) -> None:
-    """Uncovered enemies go under the best cover of their card; where it does not take all, R# says who (3.9k)."""
+    """Uncovered enemies go under the best cover of their card; where it cannot hold all of them, R# decides (3.9k)."""
     s = g.state
     for card in sorted(s.units_at):
         bare = [unit for unit in s.units_at[card] if s.side[unit] == codes.ENEMY and not in_cover(s, unit)]
@@ -130,7 +130,7 @@ def enemies_take_cover(g: Play[Company]) -> None:
 
 
 def contested(s: Company, bare: list[int], card: int) -> bool:
-    """Whether the best cover that one of these units could have does not take them all (3.9k)."""
+    """Whether the best cover available to one of these units is too small for all of them (3.9k)."""
     covers = [place for place in (strongest_place(s, unit, card) for unit in bare) if OPEN < place < COVERS]
     if not covers:
         return False
@@ -159,7 +159,7 @@ def clear_field(s: Company) -> None:
 
 
 def must_reattempt(s: Company) -> bool:
-    """In Survivor mode only attempts that are used up end a mission that has to be won (12.8b)."""
+    """In Survivor mode a mission that must be won ends only when its attempts are used up (12.8b)."""
     return s.campaign > 0 and s.mode == SURVIVOR and not is_excused(s, s.t.campaigns[s.campaign])
 
 

@@ -61,7 +61,7 @@ def leads(s: Company, entry: int) -> bool:
 
 
 def belongs(t: Tables, mission: Mission, position: int) -> bool:
-    """Whether a unit of a mission's roster is the company's own and no attachment."""
+    """Whether a unit of a mission's roster belongs to the company and is not an attachment."""
     return position not in mission.attached and t.roster.platoon[mission.roster[position]] != codes.PLATOON_ATTACHMENT
 
 
@@ -105,7 +105,7 @@ def section_parts(s: Company) -> dict[int, int]:
 
 
 def lone_step(s: Company, unit: int) -> int:
-    """The type as which the one step of a bigger unit goes on: a weapons team, a Fire Team; 0 if it is what it was.
+    """The type that the last step of a bigger unit becomes: a weapons team or a Fire Team; 0 if it does not change.
 
     A squad or section has no side for one step (1.2.3b, 6.4.3).
     """
@@ -247,7 +247,7 @@ class Rebuild(Question):
             self.next_stage(g)
 
     def fill(self, s: Company, entry: int) -> None:
-        """One more step: a returning Veteran first, otherwise a Green one."""
+        """Add a step: a returning Veteran first, otherwise a Green one."""
         mix = self.mix[entry]
         if sum(mix) == 0 and leads(s, entry):
             self.frozen[entry] = 1
@@ -270,7 +270,7 @@ class Rebuild(Question):
             self.fresh[entry] = self.fresh.get(entry, 0) + 1
 
     def next_stage(self, g: Play[Company]) -> None:
-        """Steps that are over do not carry on; left-over points buy skills or are lost (12.3b, 12.4c)."""
+        """Unused steps do not carry over; leftover points buy skills or are lost (12.3b, 12.4c)."""
         if self.stage == WITH_LATS:
             self.spare = self.pool
         if self.stage != WITH_POINTS:
@@ -287,7 +287,7 @@ class Rebuild(Question):
             self.pool = self.replacements
 
     def stages(self, s: Company) -> list[int]:
-        """What is done one after the other (12.2a)."""
+        """The stages of rebuilding, in order (12.2a)."""
         return POINTS_THEN_REPLACEMENTS if self.skills_first(s) else REPLACEMENTS_THEN_POINTS
 
     def skills_first(self, s: Company) -> bool:

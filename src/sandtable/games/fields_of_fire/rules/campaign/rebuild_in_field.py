@@ -1,4 +1,4 @@
-"""Before another attempt squads are rebuilt in the field from the steps that are there (3.9)."""
+"""Before another attempt, squads are rebuilt in the field from the steps at hand (3.9)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class RebuildInField(Rebuild):
 
 
 def points_accumulate(s: Company) -> bool:
-    """Whether points that nobody has spent wait for the end of the next patrol; others are lost (12.3b, 12.3.1a)."""
+    """Whether unspent points are kept until the end of the next patrol; otherwise they are lost (12.3b, 12.3.1a)."""
     return s.rules.patrol_points_accumulate == 1 and another_patrol(s)
 
 
@@ -59,7 +59,7 @@ def issue_skills(s: Company, bought: list[int]) -> None:
 
 
 def break_up_squads(s: Company) -> None:
-    """Squads and sections with one step go on as teams (1.2.3b)."""
+    """Squads and sections reduced to one step become teams (1.2.3b)."""
     for unit in range(UNITS):
         team = lone_step(s, unit) if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE else 0
         if team:
@@ -69,7 +69,7 @@ def break_up_squads(s: Company) -> None:
 def write_mixes(s: Company, mixes: dict[int, list[int]], card: int) -> None:
     """Give the company's units their steps and experience; rebuilt ones stand on `card`.
 
-    Who no longer fits under its cover marker stands outside (5.3.2c).
+    A unit that no longer fits under its cover marker stands outside (5.3.2c).
     """
     for entry, mix in mixes.items():
         steps = sum(mix)

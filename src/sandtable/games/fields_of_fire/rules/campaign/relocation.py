@@ -37,7 +37,7 @@ SHARED_AREA: Final = Reason("13.2.2a", "shared-area")
 class Relocate(Question):
     """Friendly units go to Secured cards before the next attempt, each once (3.9i).
 
-    Who stands elsewhere on the map must go where there is room; by another reading everybody may.
+    Units elsewhere on the map must move where there is room; by another reading all units may.
     """
 
     title = "title-relocate"
@@ -198,7 +198,7 @@ def settle_down(g: Play[Company], unit: int, card: int, place: int) -> None:
 
 
 def shelters(s: Company, unit: int, card: int) -> list[int]:
-    """Where on a Secured card a unit may wait: in the open, under cover markers with room, in areas of a city."""
+    """Where on a Secured card a unit may stand: in the open, under a cover marker with room, or in an urban area."""
     if card in s.areas:
         return set_up_areas(s, unit, card)
     if is_vehicle(s, unit):

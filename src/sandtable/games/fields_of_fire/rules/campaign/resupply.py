@@ -1,4 +1,4 @@
-"""Before another attempt ammunition, assets and sets are made up to what the mission gave (3.9)."""
+"""Before another attempt, ammunition, assets and sets are restored to what the mission issued (3.9)."""
 
 from __future__ import annotations
 

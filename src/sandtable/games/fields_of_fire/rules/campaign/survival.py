@@ -1,4 +1,4 @@
-"""What of the table survives an attempt, a patrol and a mission: every field has its row (3.9, 2.6, 12.2)."""
+"""What survives an attempt, a patrol or a mission: one row for each field of the state (3.9, 2.6, 12.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom those hit who cannot choose: on their own card the largest target (6.1.1d, 8.6.1B)."""
+"""Targets of units that cannot choose: the largest on their own card (6.1.1d, 8.6.1B)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .concentrate_fire import targets_in
 
 
 def largest(s: Company, targets: list[int]) -> list[int]:
-    """Those of several targets with most steps."""
+    """The targets that have the most steps."""
     most = max((target_size(s, target) for target in targets), default=0)
     return [target for target in targets if target_size(s, target) == most]
 
@@ -22,7 +22,7 @@ def target_size(s: Company, target: int) -> int:
 
 
 def best_areas(s: Company, unit: int, areas: list[list[int]]) -> list[list[int]]:
-    """Of areas on its own card those with the largest target; on other cards all are equal (8.6.1B)."""
+    """On a unit's own card, the areas with the largest target; on other cards all areas (8.6.1B)."""
     own = s.card[unit]
     if all(area[0] != own for area in areas):
         return areas
@@ -36,6 +36,6 @@ def largest_in(s: Company, unit: int, area: list[int]) -> int:
 
 
 def best_targets(s: Company, unit: int, area: list[int]) -> list[int]:
-    """Whom outside cover Concentrated Fire may hit: on its own card the largest, elsewhere any (8.6.1B)."""
+    """Units outside cover that Concentrated Fire may hit: the largest on its own card, any elsewhere (8.6.1B)."""
     targets = targets_in(s, unit, area[0], area[1])
     return largest(s, targets) if area[0] == s.card[unit] else targets

@@ -1,4 +1,4 @@
-"""Breaches in walls: charges, rockets, guns, orders to fire at a wall, whom it hits behind (7.13h, 7.14g, 13.6)."""
+"""Breaches in walls by charges, rockets and guns: orders to fire at a wall, units hit behind it (13.6)."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def shake(s: Company, by: int, place: int) -> bool:
 
 
 def miss_wall(s: Company, place: int) -> None:
-    """A charge that was thrown at a wall in vain: Demo Miss, in one edition Grenade Miss (13.6.1)."""
+    """A charge thrown at a wall without effect: Demo Miss, in one edition Grenade Miss (13.6.1)."""
     card = s.cover_card[place]
     if s.rules.breach_model == GRENADE_COMMAND:
         s.grenade_miss[card] = 1

@@ -39,7 +39,7 @@ class FireOrderAct(Act):
 
 
 class CeaseFireAct(FireOrderAct):
-    """4.2.4k: the unit's card stops firing; Pinned ones hear it with others (4.2.5f)."""
+    """4.2.4k: the unit's card stops firing; Pinned units there obey along with the others (4.2.5f)."""
 
     code = CEASE_FIRE
 
@@ -73,7 +73,7 @@ class ShiftFireAct(FireOrderAct):
 
 
 def note_card(s: Company, card: int, action: int) -> None:
-    """Everybody who fires from a card has done what one of them was told about its fire (4.2a, 4.3.1c)."""
+    """An order about fire counts for every unit that fires from the card (4.2a, 4.3.1c)."""
     for unit in s.units_at.get(card, []):
         if s.side[unit] == FRIENDLY and (s.aim[unit] != NOWHERE or s.fpl[unit] != NOWHERE):
             s.done[unit] |= 1 << action

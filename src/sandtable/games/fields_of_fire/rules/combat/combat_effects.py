@@ -86,7 +86,7 @@ def combat_effects(g: Play[Company]) -> None:
 
 
 def ncms_before(s: Company) -> dict[int, Ncm]:
-    """Where charges or flame come first, the NCM of all whom they spare: who dies by them has still fired (3.7.4a)."""
+    """Where charges or flame come first, the NCM of all units they spare; their victims have still fired (3.7.4a)."""
     struck = [row[COVER] for row in s.marks if row[WHAT] in (codes.VOF_FLAME, codes.VOF_DEMOLITION)]
     found: dict[int, Ncm] = {}
     if not struck:
@@ -100,7 +100,7 @@ def ncms_before(s: Company) -> dict[int, Ncm]:
 
 
 def add_driven_out(s: Company, table: Company, driven: dict[int, int], found: dict[int, Ncm]) -> None:
-    """The NCM of those whom flame drives out, on the table as it was: who has died since has still fired (3.7.4a)."""
+    """The NCM of units that flame drives out, with fire as it was: units lost since have still fired (3.7.4a)."""
     fire = firers_by_card(table)
     for unit, cover in driven.items():
         if s.kind[unit]:
@@ -132,7 +132,7 @@ def resolve(g: Play[Company], unit: int, ncm: Ncm) -> None:
 
 
 def choose_sniper_targets(g: Play[Company]) -> None:
-    """Each sniper's shot goes to one random unit of its card; a jeep is none (7.15c, 10.8.8)."""
+    """Each sniper's shot goes to one random unit on its target card; a jeep does not count (7.15c, 10.8.8)."""
     s = g.state
     snipers = firing_snipers(s)
     if not snipers:
@@ -150,7 +150,7 @@ def choose_sniper_targets(g: Play[Company]) -> None:
 
 
 def sniper_targets(s: Company, sniper: int, card: int) -> list[int]:
-    """Whom a sniper's shot at a card may be for: opponents whom it sees, of these the Exposed ones (5.2.1g, 7.15c)."""
+    """Units that a sniper's shot at a card may hit: opponents it sees, Exposed ones first (5.2.1g, 7.15c)."""
     opponents = [unit for unit in units_on(s, card) if s.side[unit] != s.side[sniper] and not is_asset(s, unit)]
     if card in s.areas:
         opponents = [unit for unit in opponents if covers_place(s, sniper, card, s.place[unit])]

@@ -279,7 +279,7 @@ def concentration_areas(s: Company, unit: int, cards: list[int]) -> list[list[in
 
 
 def extra_cards(s: Company, unit: int) -> int:
-    """One more card for a machine gun on its tripod (7.11.2a)."""
+    """A machine gun on its tripod draws one more card (7.11.2a)."""
     return s.t.charts.weapon_concentrate[weapon_of(s, unit)]
 
 

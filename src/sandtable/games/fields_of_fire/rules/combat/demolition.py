@@ -1,4 +1,4 @@
-"""Demolition charges: who has them, thrown or placed, at cover, walls, hedges, stores (4.2.4e, 4.2.4f, 7.13)."""
+"""Demolition charges thrown or placed, at cover, walls, hedges and stores (4.2.4e, 4.2.4f, 7.13)."""
 
 from __future__ import annotations
 
@@ -230,7 +230,7 @@ class PlaceDemolitionAct(Act):
         g.push(ChooseCharge(hq, unit, self.code))
 
     def offer(self, s: Company, hq: int, unit: int, found: list[int]) -> None:
-        """A charge for the ground under the unit stands before the other weapons."""
+        """Offer a charge for the unit's own ground before the other weapons."""
         if self.reason(s, hq, unit):
             return
         if may_blow_ground(s, unit):

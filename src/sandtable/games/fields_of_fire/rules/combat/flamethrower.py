@@ -84,7 +84,7 @@ def may_flame(s: Company, unit: int) -> bool:
 def flame_targets(s: Company, unit: int) -> list[int]:
     """Cover markers with spotted opponents on the own card, for vehicles also beside it (7.14f).
 
-    In a city no wall or smoke lies between: flame is direct fire (13.4.2a, 13.8.2).
+    In a city no wall or smoke may lie between: flame is direct fire (13.4.2a, 13.8.2).
     """
     if not may_flame(s, unit):
         return []
@@ -142,7 +142,7 @@ def is_cave(s: Company, cover: int) -> bool:
 
 
 def drive_out(s: Company, unit: int, cover: int, place: int) -> None:
-    """A survivor leaves the cover, Exposed; of what lay on the cover Concentrated Fire stays on it (7.14d, 7.14g)."""
+    """A survivor leaves the cover, Exposed; Concentrated Fire on the cover stays on the unit (7.14d, 7.14g)."""
     aimed = [row for row in s.marks if row[marks.COVER] == cover and row[marks.WHAT] == codes.VOF_CONCENTRATED]
     for row in [row for row in aimed if marks.touches(s, row, unit)]:
         marks.carry_mark(s, row, unit)

@@ -55,7 +55,7 @@ class GrenadeAttackAct(Act):
 
 
 def start_attack(g: Play[Company], hq: int, unit: int) -> None:
-    """Ask with what a unit attacks if it has a choice, otherwise whom."""
+    """Ask which weapon a unit uses if it has a choice, otherwise which target it attacks."""
     s = g.state
     weapons = grenades.weapons_for(s, unit)
     walls = len(weapons) == 1 and weapons[0] != grenades.OWN_WEAPON and walls_for(s, unit, GRENADE_ATTACK)
@@ -81,7 +81,7 @@ class GrenadePlatoonAct(Act):
 
 
 class ChooseGrenade(Question):
-    """4.2.4d: with what, when the unit has a choice."""
+    """4.2.4d: which weapon, when the unit has a choice."""
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()

@@ -55,7 +55,7 @@ def throws(s: Company, unit: int) -> bool:
 
 
 def has_grenades(s: Company, unit: int) -> bool:
-    """Whether a unit could throw hand grenades if nothing but the open were around it (7.5a, 7.10.1a)."""
+    """Whether a unit could throw hand grenades if it stood in the open (7.5a, 7.10.1a)."""
     if is_vehicle(s, unit) or s.pinned[unit]:
         return False
     if s.aboard[unit] != NOBODY and riding(s, unit) != RIDE_OPEN:
@@ -201,7 +201,7 @@ def aim_reason(s: Company, unit: int, target: int, reach: Reason | None) -> Reas
 
 
 def target_reason(s: Company, unit: int, target: int, weapon: int) -> Reason | None:
-    """Why a unit is no target of a grenade attack with a weapon; None if nothing of it forbids it (7.10.1)."""
+    """Why a unit cannot be the target of a grenade attack with a weapon; None if it can (7.10.1)."""
     if s.side[target] == s.side[unit]:
         return OWN_SIDE
     if not s.spotted[target]:
@@ -306,7 +306,7 @@ def _set_mortar_line(s: Company, unit: int, card: int) -> None:
 
 
 def returners(s: Company, unit: int, target: int, place: int, success: bool) -> list[int]:
-    """Who throws back at a grenade attack on its own card: Good Order always, teams only after a hit (7.10.5)."""
+    """Units that throw back at a grenade attack on their card: Good Order always, teams only after a hit (7.10.5)."""
     if not s.spotted[unit] or is_vehicle(s, unit):
         return []
     answer: list[int] = []
@@ -340,7 +340,7 @@ def exchange(g: Play[Company], unit: int, target: int, weapon: int, cards: list[
 
 
 def throw_back(g: Play[Company], unit: int, target: int, place: int, success: bool) -> None:
-    """The free grenade attacks of those who were attacked on the attacker's card (7.10.5)."""
+    """The free grenade attacks of units that were attacked on the attacker's card (7.10.5)."""
     s = g.state
     if not s.kind[unit]:
         return
@@ -364,5 +364,5 @@ def remove_grenades(s: Company) -> None:
 
 
 def _mortar_fired(s: Company, unit: int) -> bool:
-    """Whether the PDF of a unit is that of a G! mortar team, be the mortar out of ammunition since (7.3.2c)."""
+    """Whether the PDF of a unit is that of a G! mortar team, even one out of ammunition by now (7.3.2c)."""
     return s.holds_fire[unit] == LAST_ROUND or ratings.weapon_of(s, unit) == codes.WEAPON_MORTAR_TEAM

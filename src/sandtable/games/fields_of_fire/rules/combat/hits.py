@@ -1,4 +1,4 @@
-"""Hit effects: what becomes of the steps of a unit that is hit (6.4.3, 5.1.6E, 8.13, 8.14)."""
+"""Hit effects: what happens to the steps of a unit that is hit (6.4.3, 5.1.6E, 8.13, 8.14)."""
 
 from __future__ import annotations
 

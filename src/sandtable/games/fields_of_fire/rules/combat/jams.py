@@ -1,4 +1,4 @@
-"""Jams: which weapons jam, on which cards, and what becomes of them (7.12)."""
+"""Jams: which weapons jam, on which cards, and with what effect (7.12)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def jam_prone(s: Company, unit: int) -> bool:
 
 
 def launcher_jams(s: Company, unit: int, far: int) -> bool:
-    """Whether a grenade weapon can jam so far away: not a squad's launcher; in one edition all, at Close range."""
+    """Whether a grenade weapon can jam at a distance: not a squad's launcher; in one edition all, at Close range."""
     if s.rules.jam_scope == TEAMS_AND_SQUADS_WITH_A_G_H:
         return far <= codes.CLOSE
     return not s.t.types.flags[s.kind[unit]] & codes.UNIT_LAUNCHER

@@ -113,7 +113,7 @@ def ncm_of(s: Company, unit: int, firers: list[int]) -> Ncm:
 
 
 def missed_alone(s: Company, card: int) -> bool:
-    """Whether a Miss marker lies on a card without any other VOF: only then it is a VOF itself (6.2.4d, 6.2.4e)."""
+    """Whether a Miss marker is the only VOF on a card: only then does it count as one (6.2.4d, 6.2.4e)."""
     if not s.grenade_miss[card] and not s.demolition_miss[card]:
         return False
     if s.vof[card] or s.vof_on_friends[card] or s.vof_on_enemies[card] or s.incoming[card] or s.indirect[card]:

@@ -100,7 +100,7 @@ def spotting_parts(s: Company, unit: int, target: int) -> list[tuple[str, int]]:
 
 
 def spotter_experience(s: Company, unit: int) -> int:
-    """The experience of who looks: of a vehicle without crew the best aboard (10.8.8)."""
+    """The experience of the spotter; for a vehicle without crew, the best of those aboard (10.8.8)."""
     return driver_experience(s, unit) if is_vehicle(s, unit) else experience_of(s, unit)
 
 

@@ -1,1 +1,1 @@
-"""Who reaches whom, commands and attempts (4.1, 4.3, 6.5.2)."""
+"""Communication, commands and attempts (4.1, 4.3, 6.5.2)."""

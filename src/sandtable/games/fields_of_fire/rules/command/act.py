@@ -1,7 +1,7 @@
-"""What an action of a unit is: who can be ordered to do it, why not, what it costs and draws, what it starts (4.2).
+"""What makes an action: which units can be ordered to do it or why not, its cost, its draw and what it starts (4.2).
 
 Each of the 43 actions is one object, beside the rules it stands for; `orders/table.py` lists them all. To add an
-action is to write its class and to add it to the list.
+action, write its class and add it to the list.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Act:
         return []
 
     def refusal(self, s: Company, unit: int, reason: Reason) -> Refusal:
-        """A reason in words; whom the limits of 4.2.5 keep from receiving the action hears of them."""
+        """A reason in words; a unit that the limits of 4.2.5 keep from the action is told of them."""
         if reason is WRONG_RECIPIENT or reason is NOT_PINNED:
             reason = recipient_limit(s, unit, self.code) or reason
         if reason.rules == RECIPIENTS:

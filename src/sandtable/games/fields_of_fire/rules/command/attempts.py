@@ -83,12 +83,12 @@ class Attempt(Question):
         raise NotImplementedError(type(self).__name__)
 
     def hits(self, s: Company) -> int:
-        """How many of the cards show what the action looks for."""
+        """How many of the cards show what the action needs."""
         row = s.t.charts.actions[self.action]
         return found(s, self.cards, row.word, row.icon)
 
     def spoiled(self, s: Company) -> bool:
-        """Whether a card ends the attempt at once, whatever the others show and anybody could still do."""
+        """Whether a card ends the attempt at once, whatever the others show and whatever else could be done."""
         return False
 
     def next(self, g: Play[Company]) -> int:

@@ -58,7 +58,7 @@ def chain(s: Company, hq: int, unit: int) -> bool:
 
 
 def commands_vehicle(s: Company, hq: int, unit: int) -> bool:
-    """A vehicle platoon obeys its leader and the CO HQ, others also Staff and their HQ, trucks everybody (10.1.2c)."""
+    """A vehicle platoon obeys its leader and the CO HQ, others also Staff and their HQ, trucks any HQ (10.1.2c)."""
     kind = units.kind_of(s, hq)
     if kind in (codes.KIND_HQ_BATTALION, codes.KIND_HQ_COMPANY):
         return True
@@ -70,7 +70,7 @@ def commands_vehicle(s: Company, hq: int, unit: int) -> bool:
 
 
 def tank_net(s: Company, hq: int, unit: int) -> bool:
-    """A vehicle platoon hears its leader always, and he the CO HQ on CO TAC, before Vietnam on BN TAC (10.1.1).
+    """A vehicle platoon always hears its leader, who hears the CO HQ on CO TAC, before Vietnam on BN TAC (10.1.1).
 
     Transport helicopters that have landed hear the CO HQ on CO TAC too (11.1.3).
     """
@@ -101,7 +101,7 @@ def talks_freely(s: Company) -> bool:
 
 
 def out_of_touch(s: Company, unit: int) -> bool:
-    """Where a match leaves communication out, Pinned HQs and Staff are alone all the same."""
+    """Even where a match leaves communication out, Pinned HQs and Staff are cut off."""
     return s.rules.ignore_communication == 1 and s.pinned[unit] > 0 and units.commands(s, unit)
 
 
@@ -165,7 +165,7 @@ def radio_link(s: Company, hq: int, unit: int) -> bool:
 
 
 def linked_by_sets(s: Company, hq: int, unit: int) -> bool:
-    """Whether the sets of two units reach each other, wherever they stand: a voice is no net (4.3.3)."""
+    """Whether the sets of two units reach each other wherever they stand; voice does not count (4.3.3)."""
     return radio_link(s, hq, unit) or tank_net(s, hq, unit) or phone_link(s, hq, unit)
 
 
@@ -228,7 +228,7 @@ def sets_reach(s: Company, unit: int, one: int, target: int, other: int) -> bool
 
 
 def leads(s: Company, unit: int) -> bool:
-    """HQ or Staff, whichever side is up; squads have their handsets for the platoon HQ alone (4.3.5)."""
+    """HQ or Staff, whichever side is up; squads' handsets reach only the platoon HQ (4.3.5)."""
     return units.is_hq(s, unit) or units.is_staff(s, unit)
 
 

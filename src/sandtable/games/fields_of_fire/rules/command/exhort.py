@@ -1,4 +1,4 @@
-"""Exhort: a Command spent on a unit that has failed, asked by the attempt itself and never in the menu (4.2.1b)."""
+"""Exhort: spend a Command on a unit that has failed; the attempt itself asks, never the menu (4.2.1b)."""
 
 from __future__ import annotations
 

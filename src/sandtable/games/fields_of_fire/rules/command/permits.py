@@ -1,4 +1,4 @@
-"""What Pinned units and teams may still be ordered to do (4.2.5)."""
+"""What Pinned units and teams may be ordered to do (4.2.5)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def state_of(s: Company, unit: int) -> int:
 def takes_fire_orders(s: Company, unit: int) -> bool:
     """Whether an order to cease or shift fire may be given to the unit itself: not while Pinned (4.2.5f).
 
-    In one edition the order goes to the whole card: it is enough that one of its units is not held down.
+    In one edition the order goes to the whole card: one unit that is not held down is enough.
     """
     if s.rules.cease_shift_needs_one_in_communication:
         return _obeys(s, unit)
@@ -73,7 +73,7 @@ def _obeys(s: Company, unit: int) -> bool:
 
 
 def done_already(s: Company, unit: int, action: int) -> bool:
-    """Whether a unit has done an action in this impulse that it does only once in one (4.2a)."""
+    """Whether a unit has already done an action that it may do only once an impulse (4.2a)."""
     return s.done[unit] >> action & 1 != 0 and not s.t.charts.actions[action].repeatable
 
 
@@ -92,7 +92,7 @@ def limited(s: Company, unit: int, by_state: dict[int, Reason]) -> Reason:
 
 
 def is_limit(reason: Reason | None) -> bool:
-    """Whether a reason is one of the table of limits: it is told before what an order costs."""
+    """Whether a reason comes from the table of limits, which is told before the cost of an order."""
     return reason in LIMITS
 
 

@@ -60,7 +60,7 @@ def bring_runners_home(g: Play[Company]) -> None:
 
 
 def _place_beside(s: Company, company: int) -> int:
-    """Where a Runner stands that comes back: with the CO HQ, out of its cover marker if that is full (5.3.2c)."""
+    """Where a returning Runner stands: with the CO HQ, outside its cover marker if that is full (5.3.2c)."""
     place = s.place[company]
     if place == OPEN or place >= COVERS:
         return place

@@ -60,7 +60,7 @@ def can_do(s: Company, unit: int, reaction: int) -> bool:
 
 
 def can_cover(s: Company, unit: int) -> bool:
-    """A cover marker on its card that is better than none, or cover left to find (5.3a)."""
+    """Whether its card has useful cover: a marker better than the open, or cover still to be found (5.3a)."""
     if in_cover(s, unit) or stay_reason(s, unit):
         return False
     if team_kind(s, unit) == KIND_PARALYZED_TEAM:
@@ -137,7 +137,7 @@ def care_for_casualties(g: Play[Company], unit: int, reaction: int) -> None:
 
 
 def take_cover(g: Play[Company], unit: int) -> None:
-    """Under the best free cover of its card, otherwise it looks for some; Exposed either way it moves (8.6.1C)."""
+    """The unit goes under the best free cover of its card or looks for some; moving exposes it either way (8.6.1C)."""
     s = g.state
     card = s.card[unit]
     place = best_place(s, unit, card)

@@ -1,4 +1,4 @@
-"""Advance and Infiltrate: enemy units go towards their opponents and overrun (8.6.2, 8.14)."""
+"""Advance and Infiltrate: enemy units move towards their opponents and overrun them (8.6.2, 8.14)."""
 
 from __future__ import annotations
 
@@ -54,13 +54,13 @@ def cards_towards(s: Company, unit: int, goals: list[int]) -> list[int]:
 
 
 def nearest(s: Company, unit: int, cards: list[int]) -> list[int]:
-    """Those of several cards that are nearest to a unit."""
+    """The cards nearest to a unit, out of several."""
     far = min((distance(s.card[unit], card) for card in cards), default=0)
     return [card for card in cards if distance(s.card[unit], card) == far]
 
 
 def leaves_forward(s: Company, unit: int) -> bool:
-    """Units that overrun leave by the lower edge of the map, other human waves when nobody is in the way (8.14)."""
+    """Overrunning units leave by the lower edge of the map; other human waves do so if nothing is in the way (8.14)."""
     if s.card[unit] // WIDTH != 1:
         return False
     if s.wave[unit] and not nearest_opponents(s, unit):

@@ -55,7 +55,7 @@ def grenade_weapon(s: Company, unit: int) -> int:
 
 
 def close_targets(s: Company, unit: int) -> list[int]:
-    """Grenade targets on its own card; a unit in a bunker, pillbox or cave reckons as if it had come out (5.3.2g).
+    """Grenade targets on its own card; a unit in a bunker, pillbox or cave is treated as if it had come out (5.3.2g).
 
     What cannot move even within its card, as most guns, does not come out (5.1a).
     """

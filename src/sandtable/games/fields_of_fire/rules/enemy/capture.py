@@ -38,7 +38,7 @@ def captors(s: Company, card: int, side: int) -> list[int]:
 
 
 def guards(s: Company, card: int, side: int) -> list[int]:
-    """Captors who can give the guard: any, in one edition those of more than one step only if there is no other."""
+    """Captors that can provide the guard: any; in one edition units of several steps only if there are no others."""
     found = captors(s, card, side)
     if s.rules.guard_step_source == SINGLE_STEP_UNIT:
         return [unit for unit in found if s.steps[unit] == 1] or found
@@ -46,9 +46,9 @@ def guards(s: Company, card: int, side: int) -> list[int]:
 
 
 def beaten(s: Company, card: int, side: int) -> list[int]:
-    """The Litter and Paralyzed Teams of a side that are alone on a card, empty if anybody else is with them.
+    """The Litter and Paralyzed Teams of a side that are alone on a card; empty if other units are with them.
 
-    A vehicle without crew is nobody (10.8.8).
+    A vehicle without crew does not count (10.8.8).
     """
     own = [unit for unit in side_on(s, card, side) if not units.is_asset(s, unit)]
     if any(units.team_kind(s, unit) not in BEATEN for unit in own):

@@ -1,4 +1,4 @@
-"""The enemy's activity check: which row of the hierarchy fits, what the unit then does (8.6, 8.8 to 8.11)."""
+"""The enemy's activity check: which row of the hierarchy applies, and what the unit does (8.6, 8.8 to 8.11)."""
 
 from __future__ import annotations
 
@@ -112,7 +112,8 @@ def checking_units(s: Company) -> list[int]:
 def flip_lone_leaders(s: Company, units: list[int]) -> list[int]:
     """Leaders that the segment finds alone on their cards flip to their Fire Team side, Pinned ones too (8.9b).
 
-    Returns who checks: the others, and Pinned ones; a leader whose men leave during the segment checks after them.
+    Returns the leaders that check: the others and Pinned ones; one whose men leave during the segment checks after
+    them.
     """
     checking: list[int] = []
     for unit in units:
@@ -220,7 +221,7 @@ def lines_asked(s: Company, unit: int) -> list[int]:
 
 
 def row_for(s: Company, unit: int) -> tuple[int, list[int], list[int]]:
-    """The first row that fits a unit: its situation, results and their shares; empty if none fits."""
+    """The first row that applies to a unit: its situation, results and their shares; empty if none applies."""
     number, column = table_for(s, unit)
     table = s.t.charts.activity[number]
     for row in range(len(table.situation)):

@@ -24,7 +24,7 @@ HIDDEN: Final = 4  # `Company.pc` of a marker that lies on its "?" side: 4 + its
 
 
 def stage_now(s: Company) -> Stage:
-    """How the enemy fights in this turn: the last stage that has begun."""
+    """How the enemy fights this turn: the latest stage that has begun."""
     now = s.m.stages[0]
     for stage in s.m.stages:
         if stage.from_turn <= s.turn:

@@ -1,4 +1,4 @@
-"""Where enemy units shelter when they move, and what they leave behind (5.3.2, 8.6.1, 8.11)."""
+"""Where moving enemy units take shelter, and what they leave behind (5.3.2, 8.6.1, 8.11)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def can_fight_from(s: Company, unit: int, place: int, card: int) -> bool:
 
 
 def go_to(g: Play[Company], unit: int, card: int, place: int) -> None:
-    """Move a unit that nobody orders, also within its card: an overloaded enemy leaves the excess (8.11a, 5.1.6d)."""
+    """Move a unit without an order, also within its card: an overloaded enemy drops the excess (8.11a, 5.1.6d)."""
     if g.state.side[unit] == ENEMY:
         drop_excess(g.state, unit)
     elif g.state.card[unit] != card:
@@ -74,7 +74,7 @@ def drop_excess(s: Company, unit: int) -> None:
 
 
 def best_place(s: Company, unit: int, card: int) -> int:
-    """The best cover marker a unit may go under on a card, OPEN if none is better than none (8.6.1E)."""
+    """The best cover marker a unit may go under on a card, OPEN if none beats the open (8.6.1E)."""
     if s.areas and card in s.areas:
         return shelter_on(s, unit, card)
     best, most = OPEN, 0

@@ -33,7 +33,7 @@ def fall_back_card(s: Company, unit: int) -> int:
 
 
 def ends_at(s: Company, card: int) -> bool:
-    """Whether who falls back from a card leaves the map: at its edge and beyond the left and right boundary (8.6.3).
+    """Whether a unit that falls back from a card leaves the map: at its edge, or beyond a side boundary (8.6.3).
 
     In one edition wherever no card lies to the rear.
     """

@@ -1,4 +1,4 @@
-"""CS gas: who suffers in a cloud, and where it drives him (4.4.3)."""
+"""CS gas: which units suffer in a cloud, and where it drives them (4.4.3)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from .ways_back import cover_on, way_free
 
 
 class GasCloud(Frame[Company]):
-    """Those whom CS reaches, one after the other, each once wherever it flees to (4.4.3e-4.4.3h).
+    """CS affects units one after the other, each only once wherever it flees (4.4.3e-4.4.3h).
 
     Unmasked infantry becomes Fire Teams and retreats on R#1-2/3 or is Pinned, vehicles are Pinned.
     """
@@ -52,13 +52,13 @@ class GasCloud(Frame[Company]):
 
 
 def gassed_units(s: Company) -> list[int]:
-    """Who suffers in the Retreat Segment: units of both sides without masks (4.4.3e)."""
+    """Units that suffer in the Retreat Segment: those of both sides without masks (4.4.3e)."""
     found = [unit for card in clouds(s) for unit in units_on(s, card) if breathes_gas(s, unit)]
     return [unit for unit in found if s.side[unit] == ENEMY or not s.m.gas_masks]
 
 
 def gassed_enemies(s: Company) -> list[int]:
-    """Who suffers before the enemy checks, by the edition in which gas drives him out then (4.4.3j)."""
+    """Units that suffer before the enemy checks, in the edition in which gas drives the enemy out then (4.4.3j)."""
     found = [unit for card in clouds(s) for unit in side_on(s, card, ENEMY) if breathes_gas(s, unit)]
     return [unit for unit in found if not is_vehicle(s, unit)]
 

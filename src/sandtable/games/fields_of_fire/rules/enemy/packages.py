@@ -144,7 +144,7 @@ def place_package(g: Play[Company], package: Package, card: int, letter: int) ->
 
 
 def announce(g: Play[Company], units: list[int]) -> None:
-    """Tell who has come; PC markers on their lines of fire go (8.4.4)."""
+    """Announce the new units; PC markers on their lines of fire are removed (8.4.4)."""
     s = g.state
     for unit in units:
         g.tell("enemy_placed", unit, s.card[unit])

@@ -57,7 +57,7 @@ class Ground:
             del s.area_cover[self.area_places :]
 
     def tell(self, g: Play[Company]) -> None:
-        """Tell the cards that have come up since."""
+        """Announce the cards that have been turned up since."""
         s = g.state
         for card in range(grid.WIDTH, grid.SIZE if g.telling else 0):
             if s.terrain[card] and not self.terrain[card]:
@@ -169,7 +169,7 @@ def silent(s: Company, kind: int) -> bool:
 
 
 def opening_range(s: Company, kind: int, infantry: bool) -> int:
-    """From how far a counter can open fire, NOWHERE if it cannot (8.4.3a).
+    """The range at which a counter can open fire, NOWHERE if it cannot (8.4.3a).
 
     Grenade attacks are made on infantry alone (8.4.3d), and A and H weapons for AT combat leave vehicles to it (10.3b).
     """

@@ -1,4 +1,4 @@
-"""The Retreat Segment: beaten teams of both sides go back (3.5.2)."""
+"""The Retreat Segment: beaten teams of both sides retreat (3.5.2)."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def casualties_beside(s: Company, unit: int) -> int:
 
 
 def retreat(g: Play[Company], unit: int) -> None:
-    """One card towards the own side; enemies at the edge leave the map (3.5.2f-3.5.2h)."""
+    """Retreat one card towards the unit's own side; enemies at the edge leave the map (3.5.2f-3.5.2h)."""
     s = g.state
     if team_kind(s, unit) == KIND_LITTER_TEAM:
         room = s.steps[unit] - s.cargo[unit]
@@ -108,7 +108,7 @@ def leaves_map(s: Company, unit: int) -> bool:
 
 
 def retreat_cards(s: Company, unit: int) -> list[int]:
-    """The best cards to retreat to: towards the own edge or a Landing Zone, without VOF, with most cover (3.5.2f)."""
+    """The best cards to retreat to: towards its own edge or a Landing Zone, without VOF, with most cover (3.5.2f)."""
     cards = homeward(s, unit)
     if not cards:
         return []

@@ -156,7 +156,7 @@ def cards_away(s: Company, unit: int) -> list[int]:
 
 
 def leave_by_cover(g: Play[Company], unit: int) -> None:
-    """One card farther from the nearest opponent, where cover is best; gone when nobody sees it or off the map."""
+    """Move one card away from the nearest opponent, to the best cover; it is gone once unseen or off the map."""
     s = g.state
     if not s.spotted[unit] or not mobile(s, unit):
         return

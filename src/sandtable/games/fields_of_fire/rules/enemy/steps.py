@@ -1,4 +1,4 @@
-"""Steps of enemy units: who can move, onto which cards, and what a step does (4.2.5, 5.1, 8.6.2)."""
+"""Moves of enemy units: which can move, onto which cards, and what a move does (4.2.5, 5.1, 8.6.2)."""
 
 from __future__ import annotations
 

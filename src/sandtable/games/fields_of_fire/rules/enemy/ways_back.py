@@ -1,4 +1,4 @@
-"""Steps back, of a retreat or out of gas: which are free, and how much cover a card gives (3.5.2, 4.4.3)."""
+"""Moves out of gas or in a retreat: which cards are open, and how much cover they give (3.5.2, 4.4.3)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH
 
 
 def cover_on(s: Company, card: int) -> int:
-    """The best cover on a card for whoever flees there; the Staging Area before every card."""
+    """The best cover on a card for a fleeing unit; the Staging Area ranks before every card."""
     if card < WIDTH:
         return 99  # the Staging Area is never in combat
     best = max([marker_value(s, place) for place in areas_on(s, card)] or [0])

@@ -1,4 +1,4 @@
-"""Ammunition: who tracks it, what firing costs, running out, resupply (7.18)."""
+"""Ammunition: which units track it, what firing costs, running out, and resupply (7.18)."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def fired_rocket(g: Play[Company], unit: int) -> None:
 
 
 def arm(s: Company, unit: int, points: int) -> None:
-    """A unit made of others has what they had; with nothing it is out of ammunition from the start (7.18.2)."""
+    """A unit formed from others has their ammunition; with none it starts out of ammunition (7.18.2)."""
     kind = s.t.types.ammo[s.kind[unit]]
     s.ammo[unit] = points
     if points or not counted(s, kind) or kind in (codes.AMMO_NONE, codes.AMMO_DEMOLITION, codes.AMMO_FLAME):
@@ -238,7 +238,7 @@ def drop_ammunition(s: Company, card: int, ammo: int, points: int) -> None:
 
 
 def leave_ammunition(s: Company, unit: int) -> None:
-    """What a unit has for its own weapon and carries for others lies on its card; of enemies only charges (7.18c)."""
+    """A unit leaves its own and carried ammunition on its card; enemies leave only charges (7.18c)."""
     kind = s.t.types.ammo[s.kind[unit]]
     fits = s.side[unit] == codes.FRIENDLY or kind == codes.AMMO_DEMOLITION  # the enemy's calibres are not the company's
     if kind != codes.AMMO_NONE and fits and counted(s, kind) and s.ammo[unit] and s.card[unit] != NOWHERE:
@@ -276,7 +276,7 @@ def take_ammunition(g: Play[Company], unit: int) -> int:
 
 
 def costs_of_fire(s: Company) -> dict[int, int]:
-    """What every unit that projects basic VOF owes for the turn, before anybody is hit (7.18.4a)."""
+    """What every unit that projects basic VOF owes for the turn, before any unit is hit (7.18.4a)."""
     costs: dict[int, int] = {}
     if s.m.use_ammo:
         for unit in range(s.used):

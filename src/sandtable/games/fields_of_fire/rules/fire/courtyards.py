@@ -19,7 +19,7 @@ from .urban import fights_in_its_area
 
 
 def courtyard_fire(s: Company) -> list[list[int]]:
-    """[unit, courtyard]: who could concentrate his fire on which courtyard without an attempt (13.4.2a)."""
+    """[unit, courtyard]: which units could concentrate fire on which courtyard without an attempt (13.4.2a)."""
     rows: list[list[int]] = []
     for card, first in sorted(s.areas.items()):
         yard = first + AREA_COURTYARD
@@ -33,14 +33,14 @@ def courtyard_fire(s: Company) -> list[list[int]]:
 
 
 def fire_into_courtyards(g: Play[Company]) -> None:
-    """The enemy concentrates his fire on courtyards, the player where he does not save ammunition (13.4.2a)."""
+    """The enemy concentrates fire on courtyards; so does the player, unless he saves ammunition (13.4.2a)."""
     enemy_fires_into_courtyards(g.state)
     if own_fire_into_courtyards(g.state):
         g.push(ConcentrateOnCourtyards())
 
 
 def enemy_fires_into_courtyards(s: Company) -> None:
-    """The enemy always concentrates his fire (13.4.2a)."""
+    """The enemy always concentrates fire (13.4.2a)."""
     for unit, yard in courtyard_fire(s):
         if s.side[unit] == ENEMY:
             concentrate_on_courtyard(s, unit, yard)

@@ -1,4 +1,4 @@
-"""Opening and ending fire: who fires at whom by himself when the map has changed (6.1, 6.3)."""
+"""Opening and ending fire: what units do without orders when the map has changed (6.1, 6.3)."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def kept_inside(s: Company, unit: int) -> bool:
 
 
 def turn_lone_mortars(s: Company, firers: list[int]) -> None:
-    """An enemy mortar team alone with an opponent who can fire fights on as a Fire Team (8.6.5)."""
+    """An enemy mortar team alone with an opponent that can fire fights on as a Fire Team (8.6.5)."""
     for unit in firers:
         card = s.card[unit]
         if s.side[unit] == codes.ENEMY and s.count[card] and s.count[SIZE + card] == 1 and not s.flipped[unit]:

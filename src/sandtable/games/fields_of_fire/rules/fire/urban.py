@@ -179,7 +179,7 @@ def can_throw(s: Company, place: int, target: int) -> bool:
 def can_throw_across(s: Company, place: int, target: int) -> bool:
     """Whether a hand reaches an area of the next card: over the street, or into an attached building (13.9.1, 13.9.2).
 
-    Over the street one throws from its near half or from a rooftop, into an attached building on the same floor, in
+    Over the street it must be thrown from the near half or a rooftop; into an attached building from the same floor, in
     one edition not at all.
     """
     card, other = s.cover_card[place], s.cover_card[target]

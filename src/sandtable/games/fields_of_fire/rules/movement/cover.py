@@ -88,7 +88,7 @@ def room_under(s: Company, cover: int, unit: int) -> bool:
 def under_reason(s: Company, cover: int, unit: int) -> Reason | None:
     """Why a unit may not go under a marker; None if no enemy is there and the step limit holds (5.1.2c, 5.3).
 
-    Vehicles never may: positions of the field and buildings are made for men.
+    Vehicles never may: field positions and buildings hold infantry only.
     """
     if is_vehicle(s, unit):
         return NOT_FOR_VEHICLES

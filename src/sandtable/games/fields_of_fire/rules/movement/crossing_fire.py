@@ -1,4 +1,4 @@
-"""Diagonal fire over a corner stops whoever would step across it (5.1.2d, 13.2.5, 13.7)."""
+"""Diagonal fire over a corner stops units that would step across it (5.1.2d, 13.2.5, 13.7)."""
 
 from __future__ import annotations
 

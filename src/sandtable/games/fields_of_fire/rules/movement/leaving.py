@@ -33,7 +33,7 @@ def leave_map(g: Play[Company], unit: int) -> None:
 
 
 def save(s: Company, unit: int) -> None:
-    """Take a unit off the map that is not lost."""
+    """Take a unit off the map without loss."""
     s.evacuated += s.cargo[unit]
     s.cargo[unit] = 0
     entry, fell = s.roster[unit], s.commander_fell

@@ -1,4 +1,4 @@
-"""The Main Line of Resistance and the Combat Outpost: who may go beyond the line (2.4.1)."""
+"""The Main Line of Resistance and the Combat Outpost: which units may go beyond the line (2.4.1)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.state.profile import FREE
 
 
 def holds_outpost(s: Company, unit: int) -> bool:
-    """Whether a unit belongs to the platoon of the Combat Outpost; who comes first designates it (2.4.1j)."""
+    """Whether a unit belongs to the platoon of the Combat Outpost; the first unit to arrive designates it (2.4.1j)."""
     return s.platoon[unit] > 0 and s.outpost_platoon in (0, s.platoon[unit])
 
 

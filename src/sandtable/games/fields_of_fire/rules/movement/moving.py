@@ -1,4 +1,4 @@
-"""What a move does: exposure, halts in a city, wire that is laid, loads left behind (4.3.4, 5.1.3, 13.2.5)."""
+"""What a move does: exposure, halts in a city, laying wire, leaving loads behind (4.3.4, 5.1.3, 13.2.5)."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def shifts_in(s: Company, unit: int) -> list[int]:
 def leaves_towards(s: Company, card: int, place: int, way: int) -> bool:
     """Whether an area has a way out of its card in a direction (13.2.1): streets not behind their own block.
 
-    From the building of a compound one comes out through its courtyard (13.4.1).
+    The building of a compound is left through its courtyard (13.4.1).
     """
     if areas.is_street(place):
         return turned(place, way) not in (3, 4, 5)
@@ -182,7 +182,7 @@ def reachable(s: Company, unit: int) -> list[int]:
 
 
 def ways_out_to(s: Company, unit: int, card: int) -> list[int]:
-    """Places of an adjacent card that a unit reaches when it may first come out of its building."""
+    """Places of an adjacent card that a unit reaches if it may first leave its building."""
     own = s.card[unit]
     starts = [s.place[unit]]
     if own in s.areas:

@@ -53,11 +53,11 @@ class Impulse(Purse):
         return PLAYER
 
     def first(self, s: Company) -> list[int]:
-        """Units that have to be ordered before anybody else."""
+        """Units that must be ordered before any other."""
         return urgent(s, self.hq, self.remaining(s)) if s.box or s.crowded else []
 
     def others(self, s: Company) -> list[int]:
-        """Units that can receive an order when nobody has to come first."""
+        """Units that can receive an order when none must come first."""
         left = self.remaining(s)
         return [unit for unit in range(s.used) if s.kind[unit] and orderable(s, self.hq, unit, left)]
 
@@ -75,7 +75,7 @@ class Impulse(Purse):
         return found
 
     def skill(self, s: Company) -> int:
-        """A skill that is used by itself: one more General Initiative Command, or a team from a squad (12.7b)."""
+        """A skill used on its own: one more General Initiative Command, or a team from a squad (12.7b)."""
         if not s.skills:
             return 0
         if self.hq == NOBODY:

@@ -1,4 +1,4 @@
-"""Which orders a unit can receive now, and why not another: who hears them, who pays, who has had them (4.1, 4.2)."""
+"""Which orders a unit can receive now, and why not others: who hears them, who pays, who has had them (4.1, 4.2)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def hearing_reason(s: Company, hq: int, unit: int) -> Reason | None:
 
 
 def heard(s: Company, hq: int, unit: int, unheard: Reason | None) -> list[Act]:
-    """Actions of which an order of `hq` gets to a unit all the same; `unheard` is its `hearing_reason`."""
+    """Actions that `hq` can still order although the unit does not hear it; `unheard` is its `hearing_reason`."""
     if not unheard:
         return OF_VEHICLES if is_vehicle(s, unit) else ACTS
     if unheard is IN_BOX:
@@ -105,7 +105,7 @@ def orderable(s: Company, hq: int, unit: int, left: int) -> bool:
 
 
 def unit_reason(s: Company, hq: int, unit: int, left: int) -> Reason | None:
-    """Why a unit can be ordered nothing now; None if it can: what is quick, a rally action or a move, comes first.
+    """Why a unit can be ordered nothing now; None if it can. Quick checks, a rally action or a move, come first.
 
     Of several reasons it tells the most specific one.
     """
@@ -180,7 +180,7 @@ def orders_off(s: Company, hq: int, unit: int, left: int) -> list[int]:
 
 
 def urgent(s: Company, hq: int, left: int) -> list[int]:
-    """Who has to be ordered before anybody else: helicopters in the air, then units on overstacked cards."""
+    """Units that must be ordered first: helicopters in the air, then units on overstacked cards."""
     if left <= 0:
         return []
     flying = airborne_first(s, hq) if helicopters_hear(s, hq) else []

@@ -85,7 +85,7 @@ def _ordered_by_company(s: Company, unit: int) -> bool:
 
 
 def heirs(s: Company) -> list[int]:
-    """Who stands first in the order of succession, wherever he is: nobody in play is passed over (6.5.2B)."""
+    """The first in the order of succession, wherever he is: no unit in play is passed over (6.5.2B)."""
     first: list[int] = []
     best = LAST_STEP
     for unit in range(s.used):
@@ -147,7 +147,7 @@ class CompanyHeadquartersAct(Act):
 
 
 def next_in_line(s: Company, unit: int) -> bool:
-    """Whether a unit can take over and nobody stands before it in the order of succession."""
+    """Whether a unit can take over and is first in the order of succession."""
     return fit_to_lead(s, unit) and unit in heirs(s)
 
 
@@ -199,7 +199,7 @@ class RebuildHeadquarters(Question):
 
 
 def leaves_choice(s: Company, unit: int) -> bool:
-    """Whether it is to be said which team is left of a unit that gives a step for an HQ (6.5.2)."""
+    """Whether the player must choose which team remains of a unit that gives a step for an HQ (6.5.2)."""
     return units.kind_of(s, unit) == codes.KIND_SQUAD and s.steps[unit] == 2 and len(last_teams(s)) > 1
 
 
@@ -222,7 +222,7 @@ def rebuild_hq(g: Play[Company], unit: int, entry: int, rest: int) -> int:
 
 
 def take_over(s: Company, unit: int, heir: int) -> None:
-    """The last of a unit is somebody else from now on, with all it has and carries."""
+    """The last step of a unit becomes another unit, with all it has and carries."""
     join_loads(s, unit, heir)
     placing.succeed(s, unit, heir)
     placing.take_off(s, unit)

@@ -1,4 +1,4 @@
-"""Orders to Runners: created from a step, sent to an HQ, taken in again (4.2.1f to 4.2.1h)."""
+"""Orders about Runners: creating one from a step, sending it to an HQ, taking it back (4.2.1f to 4.2.1h)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class CreateRunnerAct(Act):
 
 
 class DispatchRunnerAct(Act):
-    """4.2.1g: the CO HQ sends a Runner; it is the Runner who does it."""
+    """4.2.1g: the CO HQ sends a Runner; the Runner carries the order out."""
 
     code = DISPATCH_RUNNER
     by_others = True
@@ -80,7 +80,7 @@ class DispatchRunnerAct(Act):
 
 
 class DisbandRunnerAct(Act):
-    """4.2.1h: a unit beside the CO HQ takes a Runner in; it is the Runner who does it."""
+    """4.2.1h: a unit beside the CO HQ takes a Runner back; the Runner carries the order out."""
 
     code = DISBAND_RUNNER
     by_others = True
@@ -106,7 +106,7 @@ def can_spare_runner(s: Company, unit: int) -> bool:
 
 
 def runner_targets(s: Company) -> list[int]:
-    """PLT HQs and Staff to which a Runner may be sent; only when it delivers they have to be able to lead (4.3.2)."""
+    """PLT HQs and Staff to which a Runner may be sent; they need not be able to lead until it delivers (4.3.2)."""
     return [unit for unit in range(s.used) if not runner_goal_reason(s, unit)]
 
 

@@ -88,7 +88,7 @@ QUICK_FIRST: Final[list[Act]] = [act for act in ACTS if act.quick] + [act for ac
 
 
 def offered(s: Company, hq: int, unit: int) -> list[int]:
-    """Every action that a unit could do if it heard the order and the Commands were there."""
+    """Every action that a unit could do if it heard the order and enough Commands were left."""
     found: list[int] = []
     for act in ACTS:
         act.offer(s, hq, unit, found)

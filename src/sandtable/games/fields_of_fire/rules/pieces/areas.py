@@ -220,7 +220,7 @@ def ground_of(s: Company, card: int, house: int) -> int:
 
 
 def connected(s: Company, card: int, place: int, other: int) -> bool:
-    """Whether one Move within a Card could lead from one area to another, whoever is there (13.2.1-13.4.1)."""
+    """Whether one Move within a Card could lead from one area to another, ignoring units there (13.2.1-13.4.1)."""
     if place == other or not s.cover_kind[other]:
         return False
     if is_street(place) and is_street(other):

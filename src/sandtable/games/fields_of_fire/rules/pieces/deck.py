@@ -99,7 +99,7 @@ def chance_of(s: Company, count: int, word: int, icon: int) -> float:
 
 
 def chance_without(s: Company, count: int, word: int, icon: int, spoilers: list[int]) -> float:
-    """`chance_of` when none of these cards, each of which cancels every success, may come up with it."""
+    """`chance_of` when each of these cards, if drawn along, cancels every success."""
     size = 0
     good = 0
     bad = 0

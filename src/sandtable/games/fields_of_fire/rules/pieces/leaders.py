@@ -1,4 +1,4 @@
-"""Leaders of the enemy and the men beside them (8.9)."""
+"""Enemy leaders and the units beside them (8.9)."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ BOTH: Final = 2
 
 
 def new_mark(what: int, by: int, unit: int, cover: int, card: int, count: int, value: int, origin: int) -> Mark:
-    """A marker that affects both sides and is nobody's copy."""
+    """A marker that affects both sides and is no copy."""
     return [what, by, unit, cover, card, count, value, 0, BOTH, 0, 0, origin]
 
 
@@ -126,7 +126,7 @@ def drop_kind(s: Company, what: int) -> None:
 
 
 def forget_unit(s: Company, unit: int) -> None:
-    """A unit leaves play: markers on it go, those it fired at others stay as nobody's, its concentrated fire goes."""
+    """A unit leaves play: markers on it and its Concentrated Fire go; others it fired stay without an owner."""
     if not s.marks:
         return
     kept: list[Mark] = []
@@ -167,14 +167,14 @@ def same_shot(row: Mark, other: Mark) -> bool:
 
 
 def pass_shots(s: Company, unit: int, heir: int) -> None:
-    """What a unit has fired is from now on another's."""
+    """Markers that a unit has fired now belong to another."""
     for row in s.marks:
         if row[BY] == unit:
             row[BY] = heir
 
 
 def copy_marks(s: Company, unit: int, part: int) -> None:
-    """A step of a unit is one of its own: what lies on the unit lies on it too, paid for there (6.2.1c)."""
+    """A step becomes a unit of its own: markers on the old unit lie on it too, paid for by the old one (6.2.1c)."""
     for row in [row for row in s.marks if row[UNIT] == unit]:
         copy = row[:]
         copy[UNIT] = part
@@ -183,14 +183,14 @@ def copy_marks(s: Company, unit: int, part: int) -> None:
 
 
 def spare_too(s: Company, unit: int, part: int) -> None:
-    """What comes out of a unit that grenades in its area spare is spared by them (13.8.1c)."""
+    """A unit formed from one that grenades in its area spare is spared by them too (13.8.1c)."""
     for row in s.marks:
         if row[LATE] >> unit & 1:
             row[LATE] |= 1 << part
 
 
 def came_later(s: Company, unit: int, place: int) -> None:
-    """A unit enters an urban area: grenades that were thrown there before lie on those who were in it (13.8.1c)."""
+    """A unit enters an urban area: grenades thrown there earlier affect only units that were in it (13.8.1c)."""
     for row in s.marks:
         if row[WHAT] == codes.VOF_GRENADE and row[COVER] == place:
             row[LATE] |= 1 << unit

@@ -68,7 +68,7 @@ def booby_trap_targets(s: Company, card: int, side: int) -> list[int]:
 
 
 def set_booby_trap(g: Play[Company], card: int, side: int) -> bool:
-    """A booby trap goes off under one random infantry unit; False when there is none (8.7.2)."""
+    """A booby trap goes off under a random infantry unit; False if there is none (8.7.2)."""
     s = g.state
     targets = booby_trap_targets(s, card, side)
     if not targets:

@@ -1,4 +1,4 @@
-"""Who is where: units on cards and in areas, Occupied, Cleared and Secured cards (1.2.6)."""
+"""Units on cards and in areas; Occupied, Cleared and Secured cards (1.2.6)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def unoccupied(s: Company, card: int) -> bool:
 
 
 def note_marker(s: Company, card: int) -> None:
-    """A PC marker comes to a card in play: in one edition that card too may be cleared from then on (1.2.6l)."""
+    """A PC marker is placed on a card in play: in one edition that card too can be Cleared from then on (1.2.6l)."""
     if s.rules.later_markers_are_cleared:
         s.had_pc[card] = 1
 

@@ -1,4 +1,4 @@
-"""Units come, go and change: putting them somewhere, taking them away, steps and kinds (1.2.3, 1.2.6g).
+"""Placing, removing and changing units: position, steps and kind (1.2.3, 1.2.6g).
 
 All changes of position, steps and sides go through here, so that the indices of `Company` stay true and settle knows
 that something changed.
@@ -163,7 +163,7 @@ def take_off(s: Company, unit: int) -> None:
 
 
 def comes_back_later(s: Company, unit: int) -> None:
-    """A unit is out of the mission and not lost: its steps are back after it, those of teams as Green ones (12.2b)."""
+    """A unit leaves the mission without loss: its steps return afterwards, those of teams as Green (12.2b)."""
     team = not s.roster[unit] and team_kind(s, unit) != 0
     s.exited.append([s.roster[unit], s.steps[unit], codes.GREEN if team else s.experience[unit]])
 
@@ -182,7 +182,7 @@ def battalion_falls(s: Company, unit: int) -> None:
 
 
 def leave_behind(s: Company, unit: int) -> None:
-    """Assets and sets that nobody has taken over lie on the card; of enemies and in vehicles they are lost (5.1.6E)."""
+    """Assets and sets that no unit takes over stay on the card; those of enemies and in vehicles are lost (5.1.6E)."""
     card = s.card[unit]
     s.outfit.pop(unit, None)
     if s.stowed:  # ammunition it carried is lost (5.1.6i)
@@ -226,7 +226,7 @@ def go_back(s: Company, unit: int) -> None:
 
 
 def lose_set(s: Company, net: int, radio: int) -> None:
-    """A set is out of play: its net may get one of the same type of another (4.2.1j)."""
+    """A set leaves play: another net's set of the same type may replace it (4.2.1j)."""
     s.lost_sets.append(net * 8 + radio)
 
 
@@ -238,9 +238,9 @@ def lose_cargo_sets(s: Company, vehicle: int) -> None:
 
 
 def forget_box(s: Company, unit: int) -> None:
-    """The unit is in no box, over no card, in no landing plan and aboard nothing; no Runner's errand is left of it.
+    """The unit is in no box, over no card, in no landing plan and aboard nothing; no Runner's errand of it remains.
 
-    A halt in a city does not pass to who comes into its slot (13.2.5).
+    A halt in a city does not pass to the next unit in its slot (13.2.5).
     """
     s.runner_for.pop(unit, None)
     s.box.pop(unit, None)
@@ -260,9 +260,9 @@ def lose_skills(s: Company, unit: int) -> None:
 
 
 def replace_kind(s: Company, unit: int, kind: int) -> int:
-    """A generic team is one of another kind from now on, in the same slot, which is returned.
+    """A generic team becomes another kind in the same slot, which is returned.
 
-    It is what it was in everything else: its spot, the markers on it, its load and its fire (6.2.1c, 6.3.2b).
+    Everything else stays the same: its spot, the markers on it, its load and its fire (6.2.1c, 6.3.2b).
     """
     s.kind[unit] = kind
     s.experience[unit] = training(s, kind)
@@ -286,7 +286,7 @@ def mortar_line(s: Company, unit: int) -> bool:
 
 
 def keep_fire(s: Company, unit: int, heir: int) -> None:
-    """A unit that comes out of another goes on firing where that fired: the PDF stays (6.1.1i, 6.3.2b)."""
+    """A unit formed from another goes on firing where that one fired: the PDF stays (6.1.1i, 6.3.2b)."""
     if s.aim[heir] == NOWHERE and not mortar_line(s, unit):
         s.aim[heir] = s.aim[unit]
         s.pdf[heir] = s.pdf[unit]
@@ -295,7 +295,7 @@ def keep_fire(s: Company, unit: int, heir: int) -> None:
 def succeed(s: Company, unit: int, heir: int) -> None:
     """A unit takes the place of another: Exposed like it, with its fire and the markers on it (5.1.3, 6.2.1c).
 
-    What that has done in this impulse it does not do again (4.2a); if that was not on patrol it is not (2.6.1b).
+    It cannot repeat what that one has done in this impulse (4.2a), and is on patrol only if that one was (2.6.1b).
     """
     stop_too(s, unit, heir)
     s.exposed[heir] |= s.exposed[unit]
@@ -307,7 +307,7 @@ def succeed(s: Company, unit: int, heir: int) -> None:
 
 
 def stop_too(s: Company, unit: int, heir: int) -> None:
-    """What comes out of a unit that was halted by fire in a city moves no more in this turn either (13.2.5)."""
+    """A unit formed from one halted by fire in a city does not move this turn either (13.2.5)."""
     if unit in s.halted and heir not in s.halted:
         s.halted.append(heir)
 
@@ -315,7 +315,7 @@ def stop_too(s: Company, unit: int, heir: int) -> None:
 def split_off(s: Company, unit: int, part: int) -> None:
     """A step of a unit that goes on is one of its own: Exposed like it, under the same markers (5.1.3, 6.2.1c).
 
-    What the unit has done in this impulse it does not do again (4.2a).
+    It cannot repeat what the old unit has done in this impulse (4.2a).
     """
     stop_too(s, unit, part)
     s.exposed[part] = s.exposed[unit]

@@ -1,4 +1,4 @@
-"""What is there to be named in an answer: units of the company, cards, places, assets; and why not."""
+"""What an answer can name, or why not: units of the company, cards, places, assets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who rides on what: inside a vehicle, on a jeep or truck, on a tank (10.2, 10.8.1, 10.8.2, 10.8.8)."""
+"""How units ride: inside a vehicle, on a jeep or truck, on a tank (10.2, 10.8.1, 10.8.2, 10.8.8)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def carries(s: Company, vehicle: int) -> bool:
 
 
 def stands_empty(s: Company, vehicle: int) -> bool:
-    """A vehicle without crew and with nobody aboard: an asset on its card, no target by itself (10.8.8a)."""
+    """A vehicle without crew and with no unit aboard: an asset on its card, not a target itself (10.8.8a)."""
     return is_asset(s, vehicle) and not carries(s, vehicle)
 
 

@@ -1,4 +1,4 @@
-"""Skills: who holds them, what they do for an attempt, handing them out (2.3.4c, 12.7)."""
+"""Skills: which units hold them, what they do for an attempt, and handing them out (2.3.4c, 12.7)."""
 
 from __future__ import annotations
 
@@ -114,13 +114,13 @@ def skill_limit(s: Company) -> int:
 
 
 def hand_out_skills(g: Play[Company]) -> None:
-    """Ask who gets the skills that nobody holds yet."""
+    """Ask which units get the unassigned skills."""
     if NOBODY in g.state.holders:
         g.push(HandOutSkills())
 
 
 class HandOutSkills(Choose[Company]):
-    """Who holds each skill, one after the other; what nobody can hold is lost (2.3.4c, 12.7a)."""
+    """Which unit holds each skill, one after the other; a skill that no unit can hold is lost (2.3.4c, 12.7a)."""
 
     verb = "target"
     kind = "unit"

@@ -9,7 +9,7 @@ from sandtable.games.fields_of_fire.state.profile import SINGLE_PLATOON
 
 
 def goes_on_patrol(s: Company) -> bool:
-    """Whether only a part of the company is sent: a single-platoon mission, by the second edition a patrol (3.3.2d)."""
+    """Whether only part of the company goes: a single-platoon mission, in the second edition a patrol (3.3.2d)."""
     if s.rules.general_initiative_halved == SINGLE_PLATOON:
         return s.m.single_platoon
     return s.m.type == COMBAT_PATROL
@@ -31,7 +31,7 @@ def is_vehicle(s: Company, unit: int) -> bool:
 
 
 def is_asset(s: Company, unit: int) -> bool:
-    """A vehicle without crew is no unit: it occupies nothing and is moved by who is aboard (10.8.8)."""
+    """A vehicle without crew is not a unit: it occupies nothing and moves with the units aboard (10.8.8)."""
     types = s.t.types
     return types.flags[s.kind[unit]] & codes.UNIT_OPEN != 0 and not s.t.weapons.crew[types.at[s.kind[unit]]]
 
@@ -81,7 +81,7 @@ def is_platoon_hq(s: Company, unit: int) -> bool:
 def experience_of(s: Company, unit: int) -> int:
     """GREEN, LINE or VETERAN; a unit on its Fire Team side is Green until it is rallied (4.2.5, 6.5.1).
 
-    Everybody is Line in a match that leaves experience out.
+    All units are Line in a match without experience.
     """
     if s.rules.ignore_experience:
         return codes.LINE
@@ -89,7 +89,7 @@ def experience_of(s: Company, unit: int) -> int:
 
 
 def trained(s: Company, unit: int) -> int:
-    """The experience of an HQ or Staff whichever side is up: what it can keep in mind (4.1.3b)."""
+    """The experience of an HQ or Staff, whichever side is up, for saving Commands (4.1.3b)."""
     return codes.LINE if s.rules.ignore_experience else s.experience[unit]
 
 

@@ -48,7 +48,7 @@ def is_signal(s: Company, asset: int) -> bool:
 
 
 def holders_of(s: Company, asset: int) -> list[int]:
-    """Who usually carries an asset: weapons and charges the squads, everything else HQs and Staff."""
+    """Units that usually carry an asset: squads take weapons and charges, HQs and Staff everything else."""
     kind = s.t.assets.kind[asset]
     found: list[int] = []
     for unit in range(s.used):
@@ -60,7 +60,7 @@ def holders_of(s: Company, asset: int) -> list[int]:
 
 
 def hand_out(s: Company, asset: int) -> None:
-    """Give one piece to the usual holder who carries least; radios go to an HQ or Staff without a set."""
+    """Give one piece to the usual holder that carries least; radios go to an HQ or Staff without a set."""
     holders = holders_of(s, asset)
     if s.rules.ignore_communication and (asset == PHONE_LINE or s.t.assets.kind[asset] in SPEAKING):
         return
@@ -87,7 +87,7 @@ def hand_out_projectors(s: Company) -> None:
 
 
 def hand_out_charges(s: Company) -> None:
-    """The mission's demolition charges go to those who may use them; what they cannot carry lies there (7.13)."""
+    """The mission's demolition charges go to units that may use them; the rest stays on their card (7.13)."""
     users = [unit for unit in range(s.used) if s.kind[unit] and s.roster[unit] in s.m.demolition]
     for _ in range(s.m.charges if users else 0):
         best = users[0]
@@ -101,7 +101,7 @@ def hand_out_charges(s: Company) -> None:
 
 
 class HandOutAssets(Question):
-    """Who carries what: each asset may be given to another unit once, the rest stays as handed out (2.3.4)."""
+    """Assignment of assets: each may be given to another unit once, the rest stays as handed out (2.3.4)."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -146,7 +146,7 @@ class PlaceCollectionPoint(Choose[Company]):
 class PlacePhaseLines(Choose[Company]):
     """Above which rows the Phase Lines of an attack run: at most two, across the whole map (2.4.1c).
 
-    Before another attempt they may be drawn anew; who draws none keeps those he had (3.9m).
+    Before another attempt they may be redrawn; otherwise the old ones stay (3.9m).
     """
 
     verb = "phase_line"

@@ -1,4 +1,4 @@
-"""Planning on the ground: who goes on patrol, where fortifications are dug, who comes later (2.4.1, 2.6.1)."""
+"""Planning on the ground: the patrol, where fortifications are dug, and units that arrive later (2.4.1, 2.6.1)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ PER_CARD: Final = 4  # fortifications of one kind on a card
 
 
 def plan_patrol(g: Play[Company]) -> None:
-    """Ask who goes; everybody else holds the company's positions or waits in the Staging Area (2.6.1b)."""
+    """Ask which units go; the others hold the company's positions or wait in the Staging Area (2.6.1b)."""
     s = g.state
     if s.m.patrol_platoons:
         g.push(ChoosePatrol())

@@ -1,4 +1,4 @@
-"""Where everybody starts: on which card, and under which cover (2.3.5)."""
+"""Where units start: on which card, and under which cover (2.3.5)."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class PlaceUnits(Question):
         return [unit for unit in range(s.used) if not self.unit_reason(s, unit)]
 
     def unit_reason(self, s: Company, unit: int) -> Reason | None:
-        """Why a unit has no other place to start; None if it has."""
+        """Why a unit cannot start elsewhere; None if it can."""
         reason = on_map_reason(s, unit)
         if reason:
             return reason
@@ -91,7 +91,7 @@ class PlaceUnits(Question):
         return None if self.cards(s, unit) else NO_CHOICE
 
     def starts(self, s: Company, unit: int) -> list[int]:
-        """Where the mission lets a unit start; who is not on patrol holds a position of the company (2.6.1)."""
+        """Where the mission lets a unit start; a unit not on patrol holds a position of the company (2.6.1)."""
         return position_cards(s, unit) if s.frozen[unit] == HELD else setup_cards(s)
 
     def cards(self, s: Company, unit: int) -> list[int]:

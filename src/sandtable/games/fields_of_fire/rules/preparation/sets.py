@@ -1,4 +1,4 @@
-"""Telephones or radios: what the nets of the company speak by, where the edition leaves it to the player (4.3.3)."""
+"""Telephones or radios for the company's nets, where the edition leaves the choice to the player (4.3.3)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def sets_of(s: Company) -> list[int]:
 
 
 def set_reason(s: Company, asset: int) -> Reason | None:
-    """Why the nets cannot speak by an asset; None if they can (4.3.3a)."""
+    """Why the nets cannot use an asset; None if they can (4.3.3a)."""
     if asset not in s.t.assets.ids or s.t.assets.kind[asset] not in (codes.ASSET_PHONE, codes.ASSET_RADIO):
         return NO_SET
     return None if asset in sets_of(s) else NOT_ISSUED

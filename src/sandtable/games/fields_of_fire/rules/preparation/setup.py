@@ -126,7 +126,7 @@ def issue_device(s: Company, unit: int) -> None:
 
 
 def medium_of(s: Company, net: int) -> int:
-    """By what a net speaks: as the mission gives it, in one edition by the sets that the player took (4.3.3a)."""
+    """What a net uses: what the mission gives, in one edition the sets that the player took (4.3.3a)."""
     if s.rules.sets_per_net == PLAYER_CHOOSES and s.m.nets[net]:
         for asset in s.issued:
             if s.t.assets.kind[asset] in (codes.ASSET_PHONE, codes.ASSET_RADIO):

@@ -1,4 +1,4 @@
-"""Rally actions: who can be ordered to do them, and their start (4.2.3)."""
+"""Rally actions: which units can be ordered to do them, and how they start (4.2.3)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class RemovePinnedAct(RallyAct):
 
 
 class FlipToFrontAct(RallyAct):
-    """4.2.3f: a unit on its Fire Team side is itself again."""
+    """4.2.3f: a unit on its Fire Team side flips back to its front."""
 
     code = act.FLIP_TO_FRONT
 

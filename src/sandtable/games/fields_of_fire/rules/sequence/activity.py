@@ -9,7 +9,7 @@ from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
 
 
 def activity_level(s: Company) -> int:
-    """The Current Activity Level (8.1): how many occupied cards are under fire, and what else is on the map."""
+    """The Current Activity Level (8.1), from the number of occupied cards under fire and the markers on the map."""
     under = 0
     joint = False
     spotted = False

@@ -42,7 +42,7 @@ STEPS_STAY: Final = Reason("12.2a", "steps-stay")
 
 
 def campaign_of(s: Company) -> Campaign:
-    """The campaign being played."""
+    """The campaign in play."""
     return s.t.campaigns[s.campaign]
 
 
@@ -291,7 +291,7 @@ class RebuildBetweenMissions(Rebuild):
             self.fresh[entry] = self.fresh.get(entry, 0) + 1
 
     def next_stage(self, g: Play[Company]) -> None:
-        """Steps that were taken and not given out go where there is room."""
+        """Steps that were taken but not given out go where there is room."""
         s = g.state
         if self.gives_loose(s):
             self.spread_loose(s)

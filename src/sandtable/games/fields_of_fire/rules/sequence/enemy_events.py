@@ -1,4 +1,4 @@
-"""Enemy Higher HQ events: counter-attacks, new contacts, sudden activity of the units on the map (3.2.1, 8.2.3)."""
+"""Enemy Higher HQ events: counter-attacks, new contacts, sudden action by units on the map (3.2.1, 8.2.3)."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def tell_event(g: Play[Company], event: Event) -> None:
 
 
 def carry_out_enemy(g: Play[Company], event: Event) -> bool:
-    """Apply an enemy event that brings something new; False if nothing came of it."""
+    """Apply an enemy event that brings something new; False if it had no effect."""
     if event.effect == mc.EVENT_COUNTER_ATTACK:
         return counter_attack(g, event)
     if event.effect == mc.EVENT_PLACE_PC:
@@ -224,7 +224,7 @@ def send_leader(g: Play[Company], kind: int) -> bool:
 
 
 class StirredUnits(Frame[Company]):
-    """Every enemy unit that can do what an event says does it, one after the other; the map is up to date after each.
+    """Every enemy unit that can carry out an event does so, one after the other; the map is updated after each.
 
     `row` is the event's place in the table of the mission (8.6.2c, 3.0b).
     """
@@ -250,7 +250,7 @@ class StirredUnits(Frame[Company]):
 
 
 def stirs(g: Play[Company], unit: int, effect: int) -> bool:
-    """Whether a unit acts by an event; it makes no check this turn, nor does what it has become (8.6.2c)."""
+    """Whether a unit acts in an event; then neither it nor the unit it becomes checks this turn (8.6.2c)."""
     s = g.state
     if not s.kind[unit] or s.side[unit] != ENEMY or s.card[unit] < WIDTH or is_vehicle(s, unit):
         return False
@@ -311,7 +311,7 @@ def shifts(g: Play[Company], unit: int) -> bool:
 
 
 def sallies(g: Play[Company], unit: int) -> bool:
-    """A unit in a fortification or building comes out at friendly units on an adjacent card, Exposed."""
+    """A unit in a fortification or building comes out, Exposed, against friendly units on an adjacent card."""
     s = g.state
     place = s.place[unit]
     if place == OPEN or not s.t.charts.cover[s.cover_kind[place]].structure or not good_order(s, unit):

@@ -156,7 +156,7 @@ def cut_lines(g: Play[Company], count: int) -> bool:
 
 
 def lose_steps(g: Play[Company], steps: int) -> bool:
-    """A random squad of at least two steps sends men away; they are not casualties."""
+    """A random squad of at least two steps sends a step away; it is not a casualty."""
     s = g.state
     squads = [
         unit

@@ -196,7 +196,7 @@ class CombatAndCleanUp(Sequence[Company]):
     steps = ("courtyards", "combat_effects", "clean_up")
 
     def courtyards(self, g: Play[Company]) -> None:
-        """Who concentrates his fire on courtyards (13.4.2a)."""
+        """Units concentrate fire on courtyards (13.4.2a)."""
         fire_into_courtyards(g)
 
     def combat_effects(self, g: Play[Company]) -> None:
@@ -217,7 +217,7 @@ class CombatSegment(Sequence[Company]):
     steps = ("courtyards", "combat_effects")
 
     def courtyards(self, g: Play[Company]) -> None:
-        """Who concentrates his fire on courtyards (13.4.2a)."""
+        """Units concentrate fire on courtyards (13.4.2a)."""
         fire_into_courtyards(g)
 
     def combat_effects(self, g: Play[Company]) -> None:

@@ -44,7 +44,7 @@ def settle(g: Play[Company]) -> bool:
 
 
 def both_on_map(s: Company) -> bool:
-    """Whether both sides have units on the map, or somebody fires: only then has fire anything to settle."""
+    """Whether both sides have units on the map or any unit fires: otherwise there is no fire to settle."""
     friends = False
     enemies = False
     for card in s.units_at:

@@ -130,7 +130,7 @@ class PreparatoryFire(Choose[Company]):
 
 
 def raid(g: Play[Company]) -> None:
-    """At night men come out of every unsealed cave beside friendly cards."""
+    """At night raiders come out of every unsealed cave beside friendly cards."""
     s = g.state
     rule = s.m.rules[mc.RULE_NIGHT_RAIDERS]
     if not rule or not rule[0] <= s.turn <= rule[1]:

@@ -250,7 +250,7 @@ class VehiclePhase(VehicleMovement):
             self.move_to(g, self.acting, card, place)
 
     def begin(self, g: Play[Company], a: Action) -> None:
-        """A unit begins to act, aircraft fly, the enemy goes first, or nobody acts any more."""
+        """A unit begins to act, aircraft fly, the enemy goes first, or no more units act."""
         s = g.state
         if a[0] == "unit":
             self.acting = a[1]
@@ -273,7 +273,7 @@ class VehiclePhase(VehicleMovement):
         return self.aircraft == 1 and aircraft.waits_for_word(s)
 
     def fly(self, g: Play[Company]) -> None:
-        """The flight and the FAC have their turn, which no alternation binds (10.8.5, 10.8.6)."""
+        """The flight and the FAC take their turn outside the alternation (10.8.5, 10.8.6)."""
         self.aircraft = 0
         g.push(aircraft.AirMissions())
 

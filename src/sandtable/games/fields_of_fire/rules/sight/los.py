@@ -69,7 +69,7 @@ def line(s: Company, card: int, other: int, level: int, other_level: int, limit:
 
 
 def clear_line(s: Company, card: int, other: int, level: int, other_level: int, limit: int) -> bool:
-    """`line` with smoke: out of smoke one sees nothing, through it neither (5.4)."""
+    """`line` with smoke: no LOS out of smoke or through it (5.4)."""
     if not line(s, card, other, level, other_level, limit):
         return False
     if card == other:
@@ -144,7 +144,7 @@ def sees_unit(s: Company, unit: int, target: int) -> bool:
 
 
 def looks(s: Company, unit: int, other: int, level: int, limit: int) -> bool:
-    """Whether a unit sees so high above a card, with its device and within a limit."""
+    """Whether a unit sees to a height above a card, with its device and within a limit."""
     own, eyes = s.card[unit], level_of(s, unit)
     if s.device[unit] and sees_through_smoke(s, s.device[unit]):
         return line(s, own, other, eyes, level, limit)

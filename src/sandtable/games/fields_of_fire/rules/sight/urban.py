@@ -1,4 +1,4 @@
-"""Who sees whom in a city: which areas face each other, what their line crosses (13.4.2, 13.7, 13.8.2, 13.9.3).
+"""Sight in a city: which areas face each other, and what their line crosses (13.4.2, 13.7, 13.8.2, 13.9.3).
 
 The grid model: buildings look in all directions; a street looks across, along itself and over the crossing, not behind
 its own block; walls hide courtyards and what stands behind them from the ground.
@@ -40,7 +40,7 @@ def behind_wall(s: Company, card: int, place: int) -> bool:
 
 
 def over_wall(s: Company, place: int) -> bool:
-    """Whether one looks from a place on another card over a compound's wall: from above, in one edition never."""
+    """Whether a place on another card overlooks a compound's wall: from above, in one edition never."""
     return areas.floor_of(s, place) > 0 and s.rules.compound_immunity != ALL_BUT_INDIRECT
 
 
@@ -107,7 +107,7 @@ def crossed_streets(s: Company, card: int, place: int, way: int) -> list[int]:
 
 
 def smoke_between(s: Company, card: int, place: int, other: int, target: int, way: int) -> bool:
-    """Whether smoke in the area itself, or in a street the line crosses, hides the target; one sees into smoke."""
+    """Whether smoke in the area itself or in a street the line crosses hides the target; LOS into smoke is allowed."""
     if not s.area_smoke and not s.area_gas:
         return False
     if hazy(s, place):
@@ -141,7 +141,7 @@ def over_block(s: Company, card: int, high: int, low: int) -> bool:
 
 
 def hides_streets(s: Company, place: int, other: int) -> bool:
-    """In one edition who looks over a building sees buildings behind it, not the streets between them (13.8.2)."""
+    """In one edition a unit looking over a building sees buildings behind it, not the streets between (13.8.2)."""
     return not s.rules.streets_seen_over_roofs and (areas.is_street(place) or areas.is_street(other))
 
 

@@ -1,4 +1,4 @@
-"""What a pyrotechnic signal makes every unit do that sees it (4.4.1)."""
+"""What a pyrotechnic signal makes every unit that sees it do (4.4.1)."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def sees_smoke(s: Company, unit: int, card: int, level: int) -> bool:
 
 
 def has_meaning(s: Company, signal: int) -> bool:
-    """Whether the mission has what a signal speaks of: the Phase Line, objective, point or final fire (4.4.1)."""
+    """Whether the mission has what a signal refers to: the Phase Line, objective, point or final fire (4.4.1)."""
     if signal in (SIGNAL_CROSS_LINE_1, SIGNAL_CROSS_LINE_2):
         return signal - SIGNAL_CROSS_LINE_1 < len(s.phase_lines)
     if signal in (SIGNAL_TO_OBJECTIVE_1, SIGNAL_TO_OBJECTIVE_2):
@@ -152,13 +152,13 @@ def give_signal(g: Play[Company], unit: int, signal: int, asset: int, card: int,
 
 
 def shifts_by_signal(s: Company, unit: int, seers: list[int]) -> list[int]:
-    """Cards in sight of the signaller to which somebody who sees the signal could shift fire."""
+    """Cards in sight of the signaller to which a unit that sees the signal could shift fire."""
     cards = {card for at in obeying_cards(s, seers, act.SHIFT_FIRE) for card in shift_targets(s, at, FRIENDLY)}
     return [card for card in sorted(cards) if sees_card(s, unit, card)]
 
 
 class ShiftBySignal(UnitChoice):
-    """To which card everybody who sees the signal and fires shifts his fire; who cannot goes on as before."""
+    """The card to which all firing units that see the signal shift fire; those that cannot fire on as before."""
 
     verb = "to"
     kind = "card"
@@ -221,7 +221,7 @@ class FollowSignal(Frame[Company]):
 
 
 class CrossLine(ChooseCard):
-    """To which card beyond the Phase Line a unit goes that the signal sends across (4.4.1e)."""
+    """The card beyond the Phase Line to which a unit goes that the signal sends across (4.4.1e)."""
 
     def __init__(self, unit: int = 0, goals: list[int] | None = None) -> None:
         super().__init__(NOBODY, unit, act.MOVE_ADJACENT)
