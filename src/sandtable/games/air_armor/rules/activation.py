@@ -104,7 +104,7 @@ class Activation(Sequence[Theater]):
             g.push(MeetCounterLimit(g.state.role))
 
     def end(self, g: Play[Theater]) -> None:
-        """Markers of regiments that did not act go; points of the Main Effort are lost (12.3.2.2c, 12.4.1d)."""
+        """Remove markers of regiments that did not act; points of the Main Effort are lost (12.3.2.2c, 12.4.1d)."""
         s = g.state
         if s.t.formation_side[s.active] == WP:
             remove_leads(s, s.active)

@@ -32,7 +32,7 @@ def first_control(s: Theater) -> None:
 def taker(s: Theater, hex: int) -> int:
     """The real ground unit of the other side that takes a hex from its controller, 0 if there is none (46.1b).
 
-    Nobody takes a hex while units of its controller fight in it (46.1d).
+    No side takes a hex while units of its controller fight in it (46.1d).
     """
     if s.first[s.control[hex] - 1][hex]:
         return 0
@@ -68,7 +68,7 @@ def reveal_takers(g: Play[Theater]) -> bool:
 
 
 def change_control(g: Play[Theater], hexes: list[int]) -> bool:
-    """Give each of these hexes to the side whose real unit has entered it; that the unit is real is then known."""
+    """Give each of these hexes to the side whose real unit has entered it; then the unit is known to be real."""
     s = g.state
     changed = False
     for hex in hexes:

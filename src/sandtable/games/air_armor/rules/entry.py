@@ -45,7 +45,7 @@ NOT_ON_DISPLAY: Final = Reason("40.1b", "not-on-display")
 
 
 class ReinforcementPhase(Sequence[Theater]):
-    """What is due this turn comes into play (9.1)."""
+    """Units due this turn come into play (9.1)."""
 
     title = "title-reinforcement-phase"
     steps: ClassVar[tuple[str, ...]] = ("support_points", "helicopters", "wp_units", "nato_units")
@@ -68,7 +68,7 @@ class ReinforcementPhase(Sequence[Theater]):
                 s.track[box(helicopter, codes.READY)] += steps
 
     def wp_units(self, g: Play[Theater]) -> None:
-        """WP first; nothing of it tells or asks anything of NATO."""
+        """WP first; NATO is neither told nor asked anything."""
         arrive(g, codes.WP)
 
     def nato_units(self, g: Play[Theater]) -> None:
@@ -77,7 +77,7 @@ class ReinforcementPhase(Sequence[Theater]):
 
 
 def arrive(g: Play[Theater], side: int) -> None:
-    """The units of a side that are due this turn: their owner looks them over unseen, if he has any choice."""
+    """The units of a side that are due this turn: their owner arranges them in secret, if he has any choice."""
     s = g.state
     due = arrivals_of(s, side)
     if not due:
@@ -190,7 +190,7 @@ def places_for(s: Theater, piece: int) -> list[int]:
 
 
 def first_places(s: Theater, piece: int, enough: int) -> list[int]:
-    """The first so many of them; in a zone no more are looked for."""
+    """The first few of them; in a zone the search stops there."""
     arrival = arrival_of(s, piece)
     if arrival is None:
         return []
@@ -285,7 +285,7 @@ class Arrivals(SealedLayout):
         return [piece for piece in found if piece not in self.placed]
 
     def leaves_choice(self, s: Theater) -> bool:
-        """Whether the owner may have a choice as far as everybody knows: of a place, or of steps and dummies."""
+        """Whether, as far as everybody knows, the owner may have a choice: of a place, or of steps and dummies."""
         scene = self.scene(s)
         return any(scene.place[piece] != codes.OFF_AIR or self.pairs(s, piece) for piece in self.pieces(scene))
 

@@ -1,4 +1,4 @@
-"""What follows by itself from any change: sight, control, positions, masks, lost formations, excess dummies, leads."""
+"""Automatic consequences of any change: sight, control, positions, masks, lost formations, dummies, leads."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NOT_EXCESS: Final = Reason("11.3.3b", "not-excess")
 
 
 class TheaterFlow(Flow):
-    """Everything that the rules call "at once" and that nobody decides; where a choice is needed it is asked."""
+    """Everything that the rules call "at once" and that needs no decision; choices are asked."""
 
     def settle(self, g: Play[Any]) -> bool:
         s: Theater = g.state
@@ -59,7 +59,7 @@ class TheaterFlow(Flow):
 
 
 def surface(g: Play[Theater]) -> bool:
-    """Engineers that have come into a hex by a bridge meet what is there: enemies, mines, gas (34.3e, 34.5c, 44.4c)."""
+    """Engineers that have entered a hex from a bridge face enemies, mines and gas there (34.3e, 34.5c, 44.4c)."""
     s = g.state
     if not s.surfaced:
         return False
@@ -72,7 +72,7 @@ def surface(g: Play[Theater]) -> bool:
 
 
 def settle_all(g: Play[Theater]) -> None:
-    """Look at every counter: somebody came, left the map or lost steps."""
+    """Check every counter: some unit came, left the map or lost steps."""
     look_around(g)
     change_control(g, g.state.control_hexes)
     lift_all_masks(g.state)
@@ -89,7 +89,7 @@ def settle_move(g: Play[Theater], old: int, where: int) -> None:
 
 
 def look_around(g: Play[Theater]) -> None:
-    """Each side gets to know the enemy units that its real units or its Acquired markers show (11.2c)."""
+    """Each side learns the enemy units that its real units or its Acquired markers reveal (11.2c)."""
     s = g.state
     place = s.place
     for side in (0, 1):
@@ -101,7 +101,7 @@ def look_around(g: Play[Theater]) -> None:
 
 
 def look_at_move(g: Play[Theater], where: int) -> None:
-    """What `look_around` finds when all that changed is that units moved to a hex: they, and those next to them."""
+    """`look_around` when units have only moved to a hex: check them and those next to them."""
     s = g.state
     for side in (0, 1):
         enemies = s.first[1 - side]
@@ -114,7 +114,7 @@ def look_at_move(g: Play[Theater], where: int) -> None:
 
 
 def look_at(g: Play[Theater], side: int, piece: int, hex: int) -> None:
-    """A side learns the steps of a counter in a hex, if it sees it there; who passes under protection stays unseen."""
+    """A side learns the steps of a counter that it sees in a hex; a unit under protection passes unseen."""
     s = g.state
     if piece in s.op.force and s.op.protected[piece] and s.acquired[hex] != side + 1:
         return  # it shows itself when it ends its move there (16.3.1b)
@@ -144,7 +144,7 @@ def seen_from(s: Theater, side: int, hex: int) -> bool:
 
 
 def lift_all_masks(s: Theater) -> None:
-    """Masks that are no longer needed go (14.4.1b)."""
+    """Remove masks that are no longer needed (14.4.1b)."""
     stacks: set[int] = set()
     for piece, masked in enumerate(s.masked):
         if masked and s.place[piece] >= 0:
@@ -163,7 +163,7 @@ def lift_masks_at(s: Theater, hexes: list[int]) -> None:
 
 
 def storm_positions(s: Theater) -> None:
-    """Improved Positions that a real enemy has entered go (35.0g)."""
+    """Remove Improved Positions that a real enemy has entered (35.0g)."""
     for side in (0, 1):
         hex = s.improved.find(2 - side)
         while hex >= 0:
@@ -228,7 +228,7 @@ def too_many_dummies(g: Play[Theater]) -> bool:
 
 
 class RemoveDummies(Choose[Theater]):
-    """Which dummies go when losses have left too many of them (11.3.3b)."""
+    """Which dummies to remove when losses have left too many (11.3.3b)."""
 
     title = "title-dummies"
     holds: ClassVar[frozenset[str]] = frozenset({"dummies"})

@@ -1,7 +1,7 @@
 """What a side lays out in secret, at set-up or on arrival: places, steps paired with counters, dummies (11.1, 11.3a).
 
 Its orders are carried out on a copy as long as it gives them, and on the table when it is done. Until then nobody else
-sees how many counters there are; then their numbers are dealt by chance that nobody is told.
+sees how many counters there are; then their numbers are dealt by a hidden draw.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Layout(Plain):
         self.orders.append([kind, piece, other])
 
     def begin(self, s: Theater) -> None:
-        """What lies there before any order is given: at set-up what the scenario says."""
+        """The table before any order: at set-up, the scenario's own."""
 
     def follow(self, s: Theater, kind: int, piece: int, other: int) -> None:
         """Carry out one order."""
@@ -119,7 +119,7 @@ class SealedLayout(Frame[Theater]):
             self.layout.order(PAIR if isinstance(child, PairSteps) else PUT, child.piece, result)
 
     def pair(self, g: Play[Theater], piece: int) -> None:
-        """A counter takes a step; who gives it is asked where there is a choice."""
+        """A counter takes a step; the giver is asked where there is a choice."""
         found = givers(self.scene(g.state), piece)
         if len(found) == 1:
             self.layout.order(PAIR, piece, found[0])
@@ -128,7 +128,7 @@ class SealedLayout(Frame[Theater]):
 
 
 class OrderFor(Choose[Theater]):
-    """A question about one counter that is laid out; pops with the answer's number."""
+    """A question about one counter; pops with the answer's number."""
 
     def __init__(self, layout: Layout | None = None, piece: int = 0) -> None:
         super().__init__()
@@ -165,7 +165,7 @@ def givers(s: Theater, piece: int) -> list[int]:
 
 
 def pairs_reason(s: Theater, piece: int, giver: int) -> Reason | None:
-    """Why a step may not go from one counter to another: both must be there, the stack must hold it (11.1a)."""
+    """Why a step may not move from one counter to another: both must be there, and it must fit the stack (11.1a)."""
     hidden = s.hidden(s.t.side[piece]) and s.t.maneuver[piece]  # 11.1.2b, 45.2
     if s.steps[piece] < 1 or s.steps[piece] >= s.t.step_limit[piece] or not s.t.hides_steps[piece] or hidden:
         return STEPS_FULL

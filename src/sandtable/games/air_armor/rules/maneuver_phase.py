@@ -97,7 +97,7 @@ class ManeuverPhase(Frame[Theater]):
         g.push(Activation())
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
-        """The initiative goes over (8.1.2b2)."""
+        """The initiative passes (8.1.2b2)."""
         s = g.state
         s.cycle_done[s.active] = 1
         s.role = 1 - s.t.formation_side[s.active]

@@ -1,4 +1,4 @@
-"""Who is asked to choose: a role, the owner of a piece, the player whose cycle or operation runs."""
+"""Choices by a role, by the owner of a piece, or by the player whose cycle or operation runs."""
 
 from __future__ import annotations
 

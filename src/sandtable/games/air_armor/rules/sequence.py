@@ -29,7 +29,7 @@ class MatchPlay(Sequence[Theater]):
     steps: ClassVar[tuple[str, ...]] = ("deal", "set_up_first", "set_up_second", "unknown_mines", "play_turn", "finish")
 
     def deal(self, g: Play[Theater]) -> None:
-        """What the scenario leaves to the owner, and he alone knows (46.2a)."""
+        """Set-up that the scenario leaves to the owner, who alone knows it (46.2a)."""
         deal_set_up(g)
 
     def set_up_first(self, g: Play[Theater]) -> None:
@@ -51,7 +51,7 @@ class MatchPlay(Sequence[Theater]):
             g.push(free_set_up(side))
 
     def unknown_mines(self, g: Play[Theater]) -> None:
-        """For a player alone nobody knows the minefields of the scenario (45.2.7)."""
+        """In solo play nobody knows the minefields of the scenario (45.2.7)."""
         if g.state.readings.mines_from_cup or g.state.readings.mines_rolled_for:
             hide_set_up(g)
 
@@ -133,7 +133,7 @@ class Turn(Sequence[Theater]):
 
 
 def stand_at(s: Theater, phase: str) -> None:
-    """Let a made-up position go on with a phase of the turn: "maneuver", "reserve" ..."""
+    """Start a made-up position at a phase of the turn: "maneuver", "reserve" ..."""
     match, turn = MatchPlay(), Turn()
     match.jump("play_turn")
     match.pc += 1

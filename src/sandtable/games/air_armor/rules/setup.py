@@ -1,4 +1,4 @@
-"""Set-up of a scenario: places, markers, and what chance deals among them unseen (46.2, 37.1, 45.2)."""
+"""Set-up of a scenario: places, markers, and steps dealt by chance (46.2, 37.1, 45.2)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def set_up(s: Theater) -> None:
 
 
 def prepare(s: Theater) -> None:
-    """What a scenario gives whoever stands where: points, EW assets, controllers, who counts for Shatter."""
+    """What a scenario gives apart from counters: points, EW assets, controllers, Shatter Numbers."""
     for formation in range(s.t.formations):
         s.had_units[formation] = int(starting_steps(s, formation) > 0)
     refresh_points(s)
@@ -153,7 +153,7 @@ def deal_set_up(g: Play[Theater]) -> None:
 
 
 def deal_steps(g: Play[Theater], unit_type: int) -> None:
-    """The steps of a type change counters, as far as stacks and dummies stand where they may."""
+    """Redistribute the steps of a type among its counters, within stacking and dummy rules."""
     s = g.state
     pieces = [piece for piece in counters_in_play(s, unit_type) if s.place[piece] not in (codes.DUE, codes.SPARE)]
     named = [s.steps[piece] for piece in pieces]

@@ -1,4 +1,4 @@
-"""Shatter: which formations check, on how many steps, and what counts as shattered at the end (31, 46.2e)."""
+"""Shatter: which formations check, at how many steps, and what counts as shattered at the end (31, 46.2e)."""
 
 from __future__ import annotations
 

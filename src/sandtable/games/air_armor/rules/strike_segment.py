@@ -38,7 +38,7 @@ def could_do_any(s: Theater) -> bool:
 class StrikeSegment(Frame[Theater]):
     """Which strike the active player makes next, or none (10.0.4).
 
-    Guns may be dummies, so it is asked by what everybody sees.
+    Guns may be dummies, so the question depends only on what everybody sees.
     """
 
     title = "title-strike-segment"

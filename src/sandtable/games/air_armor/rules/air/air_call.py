@@ -1,4 +1,4 @@
-"""Air Calls: who may call, what it costs, which aircraft comes, its profile and its firing position (24.1-24.4)."""
+"""Air Calls: which HQ may call, the cost, the aircraft, its profile and its firing position (24.1-24.4)."""
 
 from __future__ import annotations
 
@@ -39,17 +39,17 @@ SPECIAL_STEPS: Final = 2  # fewest points of an ADM or Gas Strike, and steps tha
 
 
 def purse_at(purse: int, kind: int) -> int:
-    """Where the points of a kind of a purse stand in `points`."""
+    """The index in `points` of a purse's points of one kind."""
     return purse * len(codes.POINTS) + kind
 
 
 def air_points(s: Theater, hq: int) -> int:
-    """Air Points that an HQ may spend: those of its nationality, of WP all the same (24.1b, 24.2c)."""
+    """Air Points that an HQ may spend: those of its nationality; WP has a single pool (24.1b, 24.2c)."""
     return s.points[purse_at(s.t.purse[hq], codes.AIR_POINTS)]
 
 
 def special_purse(s: Theater, hq: int, strike: int) -> int:
-    """Whose ADM or Gas point a special Air Call spends: WP's, or that of the aircraft that comes (24.2.1, 24.2.2)."""
+    """The purse whose ADM or Gas point a special Air Call spends: WP's, or that of the aircraft (24.2.1, 24.2.2)."""
     if s.t.side[hq] == codes.WP:
         return s.t.purse[hq]
     german = s.t.purse[hq] == codes.WG_PURSE
@@ -62,7 +62,7 @@ def fewest_points(strike: int) -> int:
 
 
 def air_call_reason(s: Theater, hq: int, strike: int) -> Reason | None:
-    """Why an HQ cannot make an Air Call for a strike now (24.2, 24.2.1, 24.2.2f); the target is asked elsewhere."""
+    """Why an HQ cannot make an Air Call for a strike now, the target apart (24.2, 24.2.1, 24.2.2f)."""
     if not s.readings.air:
         return NO_AIR_RULES
     reason = air_time_reason(s)
@@ -79,7 +79,7 @@ def air_call_reason(s: Theater, hq: int, strike: int) -> Reason | None:
 
 
 def spend_reason(s: Theater, hq: int, strike: int, points: int) -> Reason | None:
-    """Why so many Air Points cannot be spent on a call: 1 to 3, at least 2 for ADM and Gas, of its own (24.2d)."""
+    """Why a number of Air Points cannot be spent on a call: 1 to 3 of its own, at least 2 for ADM and Gas (24.2d)."""
     if points > MOST_POINTS or points < 1:
         return AIR_POINTS_LIMIT
     if points < fewest_points(strike):
@@ -93,7 +93,7 @@ def aircraft_named(s: Theater, name: str) -> int:
 
 
 def special_aircraft(s: Theater, hq: int, strike: int) -> int:
-    """What comes to a special NATO call without a roll: F-16 for gas; for ADM an A-10, or a Tornado (24.2.2)."""
+    """The aircraft for a special NATO call, without a roll: F-16 for gas; for ADM an A-10 or a Tornado (24.2.2)."""
     if strike != ADM_BY_AIR:
         return aircraft_named(s, "F-16")
     return aircraft_named(s, "Tornado" if s.t.purse[hq] == codes.WG_PURSE else "A-10")
@@ -166,7 +166,7 @@ class AirCall(Sequence[Theater]):
 
 
 class ChooseAirPoints(Choose[Theater]):
-    """How many Air Points the call spends: so many steps come (24.2d); pops with the number."""
+    """How many Air Points the call spends, one for each step that comes (24.2d); pops with the number."""
 
     title = "title-air-call"
     verb = "spend"
@@ -234,7 +234,7 @@ class ChooseProfile(PieceChoice):
 
 
 class PlaceAirUnit(PieceChoice):
-    """Where the air unit is placed: bombs in the target hex, Stand-off within range, whoever is there (24.4)."""
+    """Where the air unit is placed: bombs in the target hex, Stand-off within range; enemies do not matter (24.4)."""
 
     title = "title-air-call"
     verb = "hex"

@@ -1,4 +1,4 @@
-"""Airmobile Operations: declaring one, its objective, two pulses in either order, cities that resist (29.3, 29.6)."""
+"""Airmobile Operations: declaration, objective, two pulses in either order, cities that resist (29.3, 29.6)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def urban_objective(s: Theater) -> bool:
 
 
 def urban_advance_reason(s: Theater, hits: int) -> Reason | None:
-    """Why nobody advances into an empty City: the Offensive Fire scored no hit (29.6.5f)."""
+    """Why no unit advances into an empty City: the Offensive Fire scored no hit (29.6.5f)."""
     return URBAN_ADVANCE if urban_objective(s) and hits < 1 else None
 
 
@@ -99,7 +99,7 @@ def ground_pulse_reason(s: Theater, force: list[int], hex: int) -> Reason | None
 
 
 def _way_out(s: Theater, force: list[int], hex: int, left: int) -> bool:
-    """Whether a force in a hex can go on, with so many quarters of an MP, to one where it may end."""
+    """Whether a force in a hex can reach one where it may end with the given quarters of an MP."""
     for piece in force:
         if s.t.leg[piece]:
             return False
@@ -159,7 +159,7 @@ class AirmobileMove(Sequence[Theater]):
         raise NotImplementedError(type(self).__name__)
 
     def landed(self, g: Play[Theater]) -> None:
-        """Units of the group have just come down: contact with enemies next to them, gas."""
+        """Units of the group have just landed: contact with adjacent enemies, gas."""
 
     def choose_order(self, g: Play[Theater]) -> None:
         """Either pulse may come first (29.3.3a)."""
@@ -181,7 +181,7 @@ class AirmobileMove(Sequence[Theater]):
             self.ground_pulse(g)
 
     def close(self, g: Play[Theater]) -> None:
-        """Who has flown has moved."""
+        """Units that have flown have moved."""
         op = g.state.op
         for piece in members(g.state, self.group):
             if op.flown[piece]:

@@ -1,4 +1,4 @@
-"""Ways through the air: friendly edges, hexes outside all flak, the way with the least flak (25.2, 25.2.1, 25.2.2).
+"""Flight paths: friendly edges, hexes outside all flak, the path with the least flak (25.2, 25.2.1, 25.2.2).
 
 Helicopters fly any number of hexes over any ground, so outside flak only the hex where they end matters.
 """
@@ -46,7 +46,7 @@ def entry_zones(s: Theater, side: int) -> list[int]:
 
 
 class Airways:
-    """What a helicopter unit of a side sees from where it is: flak, calm hexes in reach, gates into flak."""
+    """What a helicopter unit can reach from where it is: flak, calm hexes, gates into flak."""
 
     def __init__(self, s: Theater, side: int, start: int) -> None:
         self.s = s
@@ -110,7 +110,7 @@ class Airways:
         return None if self.calm[hex] else NO_CALM_WAY
 
     def home_is_calm(self) -> bool:
-        """Whether the friendly edge is reached without flak: it is there, or nothing lies between."""
+        """Whether the unit reaches the friendly edge without entering flak."""
         return any(hex == self.start or self.calm[hex] for hex in self.edge)
 
     def way_to(self, goals: list[int]) -> list[int]:
@@ -120,7 +120,7 @@ class Airways:
 
 
 class LeastFlak:
-    """One search by layers: layer n holds the hexes that are reached through n hexes with flak."""
+    """A search by layers: layer n holds the hexes reached through n hexes with flak."""
 
     def __init__(self, airways: Airways) -> None:
         self.airways = airways

@@ -1,4 +1,4 @@
-"""Anti-aircraft fire as questions: SAM Fire, Flak combat with its announced strength, abort or Hit Check (27).
+"""The questions of anti-aircraft fire: SAM Fire, Flak combat with its announced strength, abort or Hit Check (27).
 
 All of them pop with FLEW_ON, ABORTED or SHOT_DOWN.
 """
@@ -54,7 +54,7 @@ def remove_air_unit(s: Theater, piece: int) -> None:
 
 
 def lose_air_step(g: Play[Theater], piece: int) -> None:
-    """A step of an air or helicopter unit is shot down; a unit without steps is gone (27.3.1a, 27.3.3a)."""
+    """A step of an air or helicopter unit is shot down; a unit without steps is removed (27.3.1a, 27.3.3a)."""
     s = g.state
     s.steps[piece] -= 1
     s.air_hits[1 - s.t.side[piece]] += 1
@@ -147,7 +147,7 @@ def apply_effect(g: Play[Theater], piece: int, effect: int) -> None:
 
 
 class AbortOrCheck(YesNo[Theater]):
-    """Hit Check or Abort: the owner breaks off the mission, or goes on and is checked (27.3a)."""
+    """Hit Check or Abort: the owner aborts the mission, or flies on and takes a Hit Check (27.3a)."""
 
     title = "title-anti-air"
     yes = CHECK
@@ -179,7 +179,7 @@ class AbortOrCheck(YesNo[Theater]):
 
 
 class SamFire(YesNo[Theater]):
-    """Whether SAM Fire is opened at a High air unit in its firing position; it is free and optional (27.1b)."""
+    """Whether to use SAM Fire against a High air unit in its firing position; it is free and optional (27.1b)."""
 
     title = "title-anti-air"
     is_reaction = True

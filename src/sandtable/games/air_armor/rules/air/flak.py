@@ -71,7 +71,7 @@ def keeper_flak(s: Theater, keeper: int, hex: int, against: int) -> int:
 def in_flak(s: Theater, side: int, hex: int) -> bool:
     """Whether a ground unit of a side, a dummy too, is within 2 hexes: a flak combat takes place (27.2a, 27.2.2d).
 
-    Who is 2 hexes away is next to a neighbour of the hex; only the banks of a kept bridge are further hexes to measure.
+    A unit 2 hexes away is next to a neighbour of the hex; only the banks of a kept bridge must be measured too.
     """
     near, neighbours = s.near[side], s.t.grid.neighbours
     if s.first[side][hex] or near[hex]:
@@ -120,7 +120,7 @@ def effect_of(s: Theater, modified: int) -> int:
 
 
 def sam_strength(s: Theater, side: int, stand_off: bool) -> int:
-    """What a side adds to its roll of SAM Fire; it is not spent (27.1)."""
+    """The SAM strength that a side adds to its roll; it is not spent (27.1)."""
     return s.sam[side] - STAND_OFF_DRM if stand_off else s.sam[side]
 
 

@@ -39,7 +39,7 @@ def position_of(s: Theater, piece: int) -> int:
 
 
 class AirLeg(Frame[Theater]):
-    """One part of a mission: entering hexes, flak in them, what follows from it."""
+    """One leg of a mission: entering hexes, and flak in them."""
 
     title = "title-flight"
 
@@ -106,7 +106,7 @@ class AirLeg(Frame[Theater]):
             g.pop(came)
 
     def decide(self, g: Play[Theater]) -> int:
-        """Who is asked next, or GO_ON."""
+        """The role asked next, or GO_ON."""
         return g.state.t.side[self.piece]
 
     def explain_way(self, s: Theater, a: Action) -> Refusal | None:
@@ -118,7 +118,7 @@ class AirLeg(Frame[Theater]):
 
 
 def lose_passenger(g: Play[Theater]) -> None:
-    """A utility step that is shot down was one that carried a passenger, if any is aboard (26.4.7f, 26.4.7h)."""
+    """A utility step shot down takes a passenger with it, if any is aboard (26.4.7f, 26.4.7h)."""
     for frame in reversed(g.stack):
         if isinstance(frame, Passengers):
             if frame.aboard:

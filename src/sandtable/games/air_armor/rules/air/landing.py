@@ -49,7 +49,7 @@ def company_reason(s: Theater, pieces: list[int], hex: int) -> Reason | None:
 def contact_reason(s: Theater, pieces: list[int], hex: int) -> Reason | None:
     """Why units picked up on the map may not be landed next to an enemy: they began far from their marker (12.3.2.1).
 
-    Off the map a marker has no hex: who waits there goes where it flies.
+    Off the map a marker has no hex: units that wait there land where they fly.
     """
     if s.near[1 - s.t.side[pieces[0]]][hex]:
         for piece in pieces:
@@ -84,7 +84,7 @@ def lz_reason(s: Theater, passengers: list[int], pickup: int, hex: int) -> Reaso
 
 
 def lands_reason(s: Theater, passengers: list[int], pickup: int, hex: int, flak: bool) -> Reason | None:
-    """The same of a hex of which is known whether it lies in flak."""
+    """The same for a hex known to lie in flak or not."""
     side = s.t.side[passengers[0]]
     reason = ground_reason(s, hex)
     if reason:

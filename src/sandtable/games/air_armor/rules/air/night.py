@@ -1,4 +1,4 @@
-"""Night and fog: what does not fly then (24.2b, 25.0i, 26.4.3, 29.5.3, 32.1, 46.5)."""
+"""Night and fog: which aircraft are grounded (24.2b, 25.0i, 26.4.3, 29.5.3, 32.1, 46.5)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PARADROP_AT_NIGHT: Final = Reason("29.5.3a", "paradrop-at-night")
 
 
 def air_time_reason(s: Theater) -> Reason | None:
-    """Why no Air Call is made in this turn: night or fog (24.2b, 32.1a)."""
+    """Why no Air Call is possible this turn: night or fog (24.2b, 32.1a)."""
     if s.night():
         return AIR_AT_NIGHT
     return AIR_IN_FOG if s.fog() else None
@@ -30,5 +30,5 @@ def helicopter_time_reason(s: Theater, helicopter: int) -> Reason | None:
 
 
 def paradrop_time_reason(s: Theater) -> Reason | None:
-    """Why nobody paradrops in this turn: night (29.5.3a, 32.1b)."""
+    """Why no unit paradrops this turn: night (29.5.3a, 32.1b)."""
     return PARADROP_AT_NIGHT if s.night() else None

@@ -1,6 +1,6 @@
 """Exact chances of anti-aircraft fire and Hit Checks, in tenths, hundredths and thousandths of whole numbers.
 
-Pure functions for previews and bots: `Fate` says how a unit of so many steps comes out of one fire.
+Pure functions for previews and bots: `Fate` says how a unit of a number of steps fares under one fire.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ SIDES: Final = 10
 
 
 def effects(s: Theater, strength: int) -> list[int]:
-    """Of ten rolls at a strength: how many have no effect, are Hit Check or Abort, are Hit Check and Abort."""
+    """Out of ten rolls at a strength: how many give no effect, Hit Check or Abort, and Hit Check and Abort."""
     counted = [0, 0, 0]
     for roll in range(1, SIDES + 1):
         counted[effect_of(s, roll + strength)] += 1
@@ -23,5 +23,5 @@ def effects(s: Theater, strength: int) -> list[int]:
 
 
 def hit_tenths(defense: int) -> int:
-    """Of ten Hit Checks: how many shoot down a step (27.3.1a)."""
+    """How many of ten Hit Checks shoot down a step (27.3.1a)."""
     return max(0, min(SIDES, SIDES + 1 - defense))

@@ -1,4 +1,4 @@
-"""Paradrops: who may declare one, who drops where, flak and disorganization (29.5)."""
+"""Paradrops: declaring one, which units drop where, flak and disorganization (29.5)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def declare(s: Theater, brigade: int) -> None:
 
 
 def end_cycle(s: Theater) -> None:
-    """The cycle is over, and with it the Paradrop (29.5c)."""
+    """End the Paradrop with its cycle (29.5c)."""
     s.paradrop_now = -1
 
 
@@ -88,7 +88,7 @@ def waits_airborne(s: Theater, formation: int) -> bool:
 class DeclareParadrop(Frame[Theater]):
     """Whether the brigade declares its Paradrop, at the start of its Activation Cycle (29.5b); pops with 1 or 0.
 
-    Then whether the 900th Battalion drops with it, which attaches it (29.5d).
+    Then asks whether the 900th Battalion drops with it, which attaches it (29.5d).
     """
 
     title = "title-paradrop"
@@ -144,7 +144,7 @@ class DeclareParadrop(Frame[Theater]):
 
 
 def event_reason(s: Theater) -> Reason | None:
-    """Why nobody paradrops in the running operation (29.5, 29.5.1a, 29.3.3b)."""
+    """Why no unit paradrops in the running operation (29.5, 29.5.1a, 29.3.3b)."""
     reason = paradrop_time_reason(s)
     if reason:
         return reason
@@ -175,7 +175,7 @@ def droppers(s: Theater, group: int) -> list[int]:
 
 
 def paradrop_reason(s: Theater, group: int) -> Reason | None:
-    """Why a group cannot make its air pulse as a Paradrop: it has begun to fly, or nobody may drop (29.3.2d)."""
+    """Why a group cannot make its air pulse as a Paradrop: it has begun to fly, or no unit may drop (29.3.2d)."""
     reason = event_reason(s)
     if reason:
         return reason
@@ -185,7 +185,7 @@ def paradrop_reason(s: Theater, group: int) -> Reason | None:
 
 
 def drop_reason(s: Theater, piece: int, hex: int) -> Reason | None:
-    """Why a unit cannot drop into a hex: Clear, no enemy, nobody else dropped there; the end of a pulse (29.5.1)."""
+    """Why a unit cannot drop into a hex: it must be Clear, without enemies or other drops, a legal end (29.5.1)."""
     if not s.scenario.inside[hex]:
         return OUTSIDE_AREA
     if s.t.terrain[hex] != codes.CLEAR:
@@ -222,7 +222,7 @@ class DropFlak(FlakCombat):
 
 
 def eliminate(g: Play[Theater], piece: int) -> None:
-    """A dropped unit is lost with its step (29.5.1g)."""
+    """A unit lost in the drop loses its step (29.5.1g)."""
     g.tell("drop_lost", piece)
     take_losses(g, piece, g.state.steps[piece])
 

@@ -1,4 +1,4 @@
-"""Passengers of utility helicopters: who may fly, and who dies with a helicopter step (26.1, 26.3, 26.4.7)."""
+"""Passengers of utility helicopters: which units may fly, and losses with a helicopter step (26.1, 26.3, 26.4.7)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ NOT_ABOARD: Final = Reason("26.4.7h", "not-aboard")
 
 
 def air_pulse_reason(s: Theater, group: int, piece: int) -> Reason | None:
-    """Why a unit has no air pulse in the move of a group, of whatever form (29.0a, 29.3, 29.6.3, 29.6.4)."""
+    """Why a unit has no air pulse of any form in the move of a group (29.0a, 29.3, 29.6.3, 29.6.4)."""
     if not s.readings.airmobile:
         return NO_AIRMOBILE_RULES
     if s.op.kind == RESERVE:
@@ -84,7 +84,7 @@ def transport_reason(s: Theater, group: int, piece: int) -> Reason | None:
 
 
 def load_reason(s: Theater, group: int, piece: int, steps: int, pickup: int, room: int) -> Reason | None:
-    """Why so many steps of a unit cannot board: where it is, capacity, splitting (26.3a, 26.4c, 26.4f).
+    """Why a number of a unit's steps cannot board: its place, capacity, splitting (26.3a, 26.4c, 26.4f).
 
     `pickup` is a hex or OFF_AIR, `room` the steps that still fit.
     """

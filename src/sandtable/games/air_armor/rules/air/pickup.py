@@ -1,4 +1,4 @@
-"""Whether a sortie can be flown, with how many steps, and where it picks up (26.4b-26.4d)."""
+"""Whether a sortie can fly, with how many steps, and where it picks up (26.4b-26.4d)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OFF_MAP: Final[Action] = ("off_map",)
 
 
 def sortie_reason(s: Theater, side: int, group: int) -> Reason | None:
-    """Why no utility unit can enter for a group now: fog, night, none Ready, nobody to carry (26.0b, 26.4.3)."""
+    """Why no utility unit can enter for a group now: fog, night, none Ready, no passengers (26.0b, 26.4.3)."""
     helicopter = utility_of(side)
     reason = helicopter_time_reason(s, helicopter)
     if reason:
@@ -56,7 +56,7 @@ def pickups(s: Theater, side: int, group: int) -> list[int]:
 
 
 def site_reason(s: Theater, group: int, airways: Airways, hex: int) -> Reason | None:
-    """Why nobody of a group can be picked up in a hex; without an offensive operation the way must be calm."""
+    """Why no unit of a group can be picked up in a hex; outside offensive operations the way must be calm."""
     reason = pickup_reason(s, airways.side, hex)
     if reason:
         return reason

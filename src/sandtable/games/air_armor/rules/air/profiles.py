@@ -1,6 +1,6 @@
 """Attack profiles of aircraft and helicopters: range and defense of the one in use (24.3, 24.4, 25.3).
 
-How strong their fire is stands with all other fire in `rules/fire/strength.py`.
+Their fire strength is in `rules/fire/strength.py`, with all other fire.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def defense_of(s: Theater, piece: int) -> int:
 
 
 def profile_reason(s: Theater, aircraft: int, profile: int, special: bool) -> Reason | None:
-    """Why an aircraft cannot attack in a profile: it has none such, or an ADM or Gas Strike needs bombs (24.3)."""
+    """Why an aircraft cannot attack in a profile: it lacks it, or an ADM or Gas Strike needs bombs (24.3)."""
     if s.t.aircraft_attack[aircraft * len(codes.AIR_PROFILES) + profile] < 0:
         return NO_SUCH_PROFILE
     return SPECIAL_NEEDS_BOMBS if special and not bombs(profile) else None

@@ -57,7 +57,7 @@ class Sortie(Passengers):
             g.push(PickupFlight(self.piece, self.pickup))
 
     def load(self, g: Play[Theater]) -> None:
-        """Any combination of units up to the steps it has now (26.4f)."""
+        """Any combination of units, up to the steps that are left (26.4f)."""
         g.push(LoadPassengers())
 
     def fly_out(self, g: Play[Theater]) -> None:
@@ -173,9 +173,9 @@ class PickupFlight(AirLeg):
 
 
 class LoadPassengers(Frame[Theater]):
-    """Which units, or steps of them, board: one for each step of the helicopters; nobody must (26.3a, 26.4f).
+    """Which units, or steps of them, board: at most one for each helicopter step (26.3a, 26.4f).
 
-    Who waits off the map is aboard when the helicopters enter (26.4j).
+    Units that wait off the map are aboard when the helicopters enter (26.4j).
     """
 
     title = "title-sortie"

@@ -41,7 +41,7 @@ def largest_unit(s: Theater, helicopter: int) -> int:
 
 
 def form_reason(s: Theater, helicopter: int, steps: int) -> Reason | None:
-    """Why no unit of so many steps can be formed (25.0h, 25.1c, 25.1d)."""
+    """Why no unit of a number of steps can be formed (25.0h, 25.1c, 25.1d)."""
     limit = s.t.helicopter_limit[helicopter]
     if steps < 1 or steps > ready_steps(s, helicopter):
         return NOT_READY

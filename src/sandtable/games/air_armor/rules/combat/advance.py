@@ -72,7 +72,7 @@ def room_reason(s: Theater, piece: int, hex: int) -> Reason | None:
 
 
 def entry_reason(s: Theater, piece: int, hex: int) -> Reason | None:
-    """Who may not enter a hex next to an enemy may not by advance either (11.3, 12.3.2.1, 12.9.3, 16.8.7, 31.2)."""
+    """Units barred from hexes next to an enemy cannot advance into one (11.3, 12.3.2.1, 12.9.3, 16.8.7, 31.2)."""
     if s.near[1 - s.op.side][hex]:
         reason = unit_beside_reason(s, piece, s.op.kind)
         if not reason and not maneuver_at(s, s.op.side, hex):
@@ -97,7 +97,7 @@ def gives_reason(s: Theater, giver: int, piece: int) -> Reason | None:
 
 
 class AdvanceStep(OperationChoice):
-    """Which unit advances next; everything about one advance is settled before the next is decided (18.5b)."""
+    """Which unit advances next; each advance is resolved before the next is chosen (18.5b)."""
 
     title = "title-advance"
     verb = "piece"
@@ -203,7 +203,7 @@ class AdvanceHex(ComeIn):
             leave_mines(g, self.force, start)
 
     def enter(self, g: Play[Theater]) -> None:
-        """Who retreated from here is Engaged (18.5.3a1)."""
+        """Units that retreated from here are Engaged (18.5.3a1)."""
         s = g.state
         piece = self.force[0]
         if s.place[piece] < 0 or not s.op.member[piece]:

@@ -16,7 +16,7 @@ from .split_fire import NO_TARGET, SplitFire
 
 
 class DefensiveFire(SplitFire):
-    """All inactive units next to participants may fire, and what the Fire Call has brought (18.7.1, 18.7.2)."""
+    """All inactive units next to participants may fire, and the assets of the Fire Call (18.7.1, 18.7.2)."""
 
     title = "title-defensive-fire"
     is_reaction = True

@@ -1,4 +1,4 @@
-"""Fire support, jamming and helicopters of an operation: the frames of the lower rooms, asked in their steps."""
+"""Fire support, jamming and helicopters of an operation: each step pushes the frames of the chapter concerned."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def offensive_firers(s: Theater) -> list[int]:
 
 
 def has_targets(s: Theater) -> bool:
-    """Whether enemy units are in the objective hex, or the people of an empty City resist (13.5b, 29.6.5f)."""
+    """Whether enemy units are in the objective hex, or an empty City resists (13.5b, 29.6.5f)."""
     if urban_objective(s):
         return True
     return s.op.objective >= 0 and bool(targets_at(s, OFFENSIVE, 1 - s.op.side, s.op.objective))

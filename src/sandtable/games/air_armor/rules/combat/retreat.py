@@ -54,7 +54,7 @@ def engage(g: Play[Theater], everybody: int) -> None:
 
 
 class RetreatStep(Sequence[Theater]):
-    """Retreat of all survivors, Retreat Fire, and who is Used after it (18.4d, 18.4e)."""
+    """Retreat of all survivors, Retreat Fire, and the units Used after it (18.4d, 18.4e)."""
 
     title = "title-retreat"
     steps = ("units", "fire", "masks", "used")
@@ -64,7 +64,7 @@ class RetreatStep(Sequence[Theater]):
         g.push(RetreatUnits(g.state.op.objective))
 
     def masks(self, g: Play[Theater]) -> None:
-        """The limits are tested at the end of the retreat; nobody is masked under Retreat Fire (14.2.4, 14.4.2)."""
+        """The limits are tested at the end of the retreat; no unit is masked under Retreat Fire (14.2.4, 14.4.2)."""
         side = 1 - g.state.op.side
         check_masks(g, side, retreated_hexes(g.state, side))
 
@@ -90,7 +90,7 @@ class RetreatUnits(Frame[Theater]):
         return s.pieces_at(1 - s.op.side, self.start)
 
     def force(self, s: Theater) -> list[int]:
-        """Units that go now."""
+        """Units that retreat now."""
         return [self.piece] if self.piece else self.left_there(s)
 
     def next(self, g: Play[Theater]) -> int:
@@ -194,7 +194,7 @@ class RetreatHex(ComeIn):
 
 
 class RetreatFire(SplitFire):
-    """The active player fires at units that retreated into his zones of control, in the operation or not (18.9)."""
+    """The active player fires at units that retreated into his zones of control, participants or not (18.9)."""
 
     title = "title-retreat-fire"
     is_reaction = True

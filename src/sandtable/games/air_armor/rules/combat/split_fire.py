@@ -35,7 +35,7 @@ class SplitFire(Frame[Theater]):
         self.done: list[int] = []  # hexes fired at
 
     def role(self, s: Theater) -> int:
-        """Who fires."""
+        """The player who fires."""
         raise NotImplementedError(type(self).__name__)
 
     def hexes(self, s: Theater) -> list[int]:
@@ -55,7 +55,7 @@ class SplitFire(Frame[Theater]):
         return targets_at(s, type(self).kind, 1 - self.role(s), hex)
 
     def open_hexes(self, s: Theater) -> list[int]:
-        """Hexes that may still be fired at by somebody."""
+        """Hexes that some unit may still fire at."""
         return [hex for hex in self.hexes(s) if hex not in self.done and self.candidates(s, hex)]
 
     def bound(self, s: Theater) -> list[int]:
@@ -131,7 +131,7 @@ class SplitFire(Frame[Theater]):
         self.steps.append(steps)
 
     def divisible(self, s: Theater, piece: int) -> bool:
-        """Whether it matters with how many steps a unit fires: it could fire at another hex too."""
+        """Whether the number of firing steps matters: the unit could fire at another hex too."""
         if steps_left(s, piece) < 2:
             return False
         others = [hex for hex in self.open_hexes(s) if hex != self.hex]

@@ -1,1 +1,1 @@
-"""Command and control, who reacts, HQs, the Off-map Display (12, 19, 30, 40)."""
+"""Command and control, reactions, HQs, the Off-map Display (12, 19, 30, 40)."""

@@ -1,4 +1,4 @@
-"""Independent regiments and battalions: to whom they are attached, and the one change (10.0.1b, 12.5.3, 12.8.3)."""
+"""Independent regiments and battalions: attaching them, and the one change allowed (10.0.1b, 12.5.3, 12.8.3)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ATTACHED_ELSEWHERE: Final = Reason("10.1.4a", "attached-elsewhere")
 
 
 def unattached(s: Theater, side: int) -> list[int]:
-    """Independent formations in play that are attached to nobody yet."""
+    """Independent formations in play that are not yet attached."""
     own = [formation for formation in independents(s) if s.t.formation_side[formation] == side]
     return [formation for formation in own if s.attached_to[formation] < 0 and present(s, formation)]
 

@@ -48,14 +48,14 @@ def planning_regiments(s: Theater) -> list[int]:
 
 
 def plan_reason(s: Theater, formation: int, operation: int) -> Reason | None:
-    """Why an operation cannot be planned for a formation at all, whoever pays (12.3d, 31.2a, 40.2.1b)."""
+    """Why an operation cannot be planned for a formation, payment apart (12.3d, 31.2a, 40.2.1b)."""
     if formation not in s.t.regiments or operation not in PLANS:
         return NOT_PLANNABLE
     return kind_reason(s, formation, operation) if is_present(s, formation) else NO_PLAN_NEEDED
 
 
 def kind_reason(s: Theater, formation: int, operation: int) -> Reason | None:
-    """Why an operation is none for a regiment that plans: shattered, or all of it about to fly in (31.2a, 40.2.1b)."""
+    """Why a regiment cannot plan an operation: shattered, or all of it about to fly in (31.2a, 40.2.1b)."""
     if operation != codes.MARCH and s.shattered[formation]:
         return SHATTERED_MARCH
     if operation == codes.RESERVE and all(s.place[piece] == codes.OFF_AIR for piece in present(s, formation)):
@@ -108,7 +108,7 @@ class Desk:
         self.reaching = {formation: self._reaching(s, formation) for formation in regiments}
 
     def _reaching(self, s: Theater, formation: int) -> list[int]:
-        """Which HQs could pay for a regiment if nothing else were asked of them."""
+        """HQs that could pay for a regiment if they paid for nothing else."""
         return [at for at, hq in enumerate(self.hqs) if hq_reaches(s, hq, formation)]
 
     def payers(self, s: Theater, demands: list[int]) -> list[int]:

@@ -1,4 +1,4 @@
-"""Dealing anew what NATO cannot know of WP: plans and the face-down chit; and minefields of both (`Game.sample`)."""
+"""Resampling what NATO cannot know of WP, plans and the face-down chit, and minefields of both (`Game.sample`)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .main_effort import effort_reason
 
 
 def sample_plans(s: Theater, role: int, chance: Chance) -> None:
-    """Deal the chit and the plans that a role does not know within the points that were there."""
+    """Deal the chit and the plans that a role does not know, within the points available."""
     if not s.secrets.known(s.chit_slot, role):
         _sample_chit(s, chance)
     unknown = [formation for formation in s.t.regiments if not s.secrets.known(s.operation_slot[formation], role)]
@@ -33,7 +33,7 @@ def sample_plans(s: Theater, role: int, chance: Chance) -> None:
 
 
 def _forget_payers(s: Theater, shown: list[int]) -> None:
-    """Nobody saw which HQ of its division paid for a plan that is shown, and it tells which points were left."""
+    """Choose the HQ that paid for a plan that is shown: nobody saw it, and it decides which points were left."""
     paid: dict[int, list[int]] = {}
     for formation in shown:
         if s.plan_paid[formation] > 0:
@@ -53,7 +53,7 @@ def _sample_chit(s: Theater, chance: Chance) -> None:
 
 
 def _spend_off_map(s: Theater, unknown: list[int], points: int, chance: Chance) -> None:
-    """So many plans were paid off the map, and everybody saw the points go."""
+    """Plans paid for off the map: everybody saw the points go."""
     able = [formation for formation in unknown if not s.shattered[formation]]
     for _ in range(min(points, len(able))):
         formation = able.pop(chance.pick("sample-plan", len(able)))
@@ -61,7 +61,7 @@ def _spend_off_map(s: Theater, unknown: list[int], points: int, chance: Chance) 
 
 
 def _spend_hq(s: Theater, formation: int) -> None:
-    """Let the Main Effort or an HQ of the division pay, if it could."""
+    """Have the Main Effort or an HQ of the division pay, if it could."""
     if s.shattered[formation]:
         return
     effort = s.chit if s.chit >= 0 and s.chit_turn == s.turn else -1
@@ -83,7 +83,7 @@ def _spend_hq(s: Theater, formation: int) -> None:
 
 
 def _operation(s: Theater, formation: int, chance: Chance) -> int:
-    """One of the operations that cost a point and that nothing has ruled out."""
+    """One of the operations that cost a point and are not ruled out."""
     open_ones = [codes.HASTY_ATTACK, codes.ASSAULT]
     ruled_out = s.secrets.facts[s.operation_slot[formation]] & codes.FACT_NOT_RESERVE
     if not ruled_out and any(s.place[piece] != codes.OFF_AIR for piece in present(s, formation)):
@@ -92,7 +92,7 @@ def _operation(s: Theater, formation: int, chance: Chance) -> int:
 
 
 def sample_mines(s: Theater, role: int, chance: Chance) -> None:
-    """Deal real and dummy anew among the minefields that a role does not know.
+    """Redeal real and dummy among the minefields that a role does not know.
 
     How many of the scenario's are real is public, so as many are drawn; what engineers laid may be either (37.3.1b).
     """

@@ -81,7 +81,7 @@ def may_place_late(s: Theater, formation: int) -> bool:
 
 
 def place_lead(g: Play[Theater], formation: int, hex: int) -> None:
-    """Put the marker into a hex; it stays there whatever becomes of the unit (12.3.2.2a)."""
+    """Put the marker into a hex; it stays there whatever happens to the unit (12.3.2.2a)."""
     g.state.lead[formation] = hex
     g.tell("lead_placed", formation, hex)
 
@@ -117,14 +117,14 @@ def task_force_leads(s: Theater, group: int) -> list[int]:
 
 
 def remove_leads(s: Theater, division: int) -> None:
-    """The end of a cycle: markers of its regiments go, those of Reserve regiments stay (12.3.2.2c)."""
+    """End of a cycle: remove markers of its regiments, except Reserve ones (12.3.2.2c)."""
     for formation in regiments_of(s, division):
         if s.plan[formation] != RESERVE:
             s.lead[formation] = NO_HEX
 
 
 class LeadChoice(Choose[Theater]):
-    """Where the Lead Unit marker of a regiment stands; not asked where it cannot stand anywhere (12.3.2c)."""
+    """Where the Lead Unit marker of a regiment stands; not asked if there is no place for it (12.3.2c)."""
 
     def __init__(self, formation: int = 0) -> None:
         super().__init__()
@@ -196,7 +196,7 @@ class MoveLead(Choose[Theater]):
         self.settle(g)
 
     def settle(self, g: Play[Theater]) -> None:
-        """What depends on markers is looked at everywhere."""
+        """Recheck everything that depends on markers."""
         g.state.restless = EVERYWHERE
         g.pop()
 

@@ -1,4 +1,4 @@
-"""The Main Effort chit of the Warsaw Pact: when it may be placed, when it must go, what it gives (12.4)."""
+"""The Main Effort chit of the Warsaw Pact: placing it, removing it, and its benefits (12.4)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SPECIAL_RP: Final = 2  # off-map RP of a Main Effort, for its cycle only (12.4.1
 
 
 def airmobile_brigade(s: Theater, division: int) -> bool:
-    """Whether a division is 35th Guards Air Assault Brigade, which never has a chit (12.4a)."""
+    """Whether a formation is 35th Guards Air Assault Brigade, which never has a chit (12.4a)."""
     for formation in range(s.t.formations):
         if s.t.formation_parent[formation] == division and s.t.formation_kind[formation] == AIRMOBILE_BATTALION:
             return True

@@ -1,4 +1,4 @@
-"""WP planning: in secret an operation for every regiment, with the command points there are, and the chit (12.3, 12.4).
+"""WP planning: a secret operation for every regiment within the command points, and the chit (12.3, 12.4).
 
 The lane of WP changes nothing but itself; `Planning.reveal` writes the plans, which only WP knows.
 """
@@ -65,7 +65,7 @@ class PlanningPhase(Sequence[Theater]):
 
 
 class PlanRegiments(Frame[Theater]):
-    """Which operation each regiment gets, and what becomes of the Main Effort chit; whoever is not named marches."""
+    """The operation of each regiment, and the Main Effort chit; regiments not named march."""
 
     title = "title-planning-phase"
     SHARED: ClassVar[frozenset[str]] = frozenset({"desks"})
@@ -159,7 +159,7 @@ class PlanRegiments(Frame[Theater]):
         return [*found, DONE]
 
     def list_plans(self, s: Theater, formation: int, unpaid: Reason | None, found: list[Action]) -> None:
-        """The plans of a regiment that has none yet; `unpaid` says why nobody pays for one that costs a CP."""
+        """The plans open to a regiment that has none; `unpaid` says why no HQ pays for one that costs a CP."""
         for operation in PLANS:
             if kind_reason(s, formation, operation):
                 continue
@@ -211,7 +211,7 @@ class PlanRegiments(Frame[Theater]):
 
 
 class Planning(Lanes[Theater]):
-    """The sealed plans; NATO sees that they are made, not what they are."""
+    """The sealed plans; NATO sees that they exist, not what they say."""
 
     title = "title-planning-phase"
 
@@ -243,7 +243,7 @@ class Planning(Lanes[Theater]):
                 s.plan_paid[formation] = paid[at]
 
     def _keep_chit(self, s: Theater, sealed: PlanRegiments) -> None:
-        """Whose chit lies there is no secret if it is nobody's, or could be of one division only."""
+        """The owner of the chit is no secret if there is no chit, or if it can belong to one division only."""
         s.chit, s.chit_turn = sealed.chit, sealed.chit_turn
         s.chits_placed += sealed.placed
         if s.chit < 0:

@@ -1,4 +1,4 @@
-"""Command points: which HQ works, who may pay for a task force or a reaction, spending (12.2, 12.7, 30.4)."""
+"""Command points: which HQs function, which may pay for a task force or a reaction, spending (12.2, 12.7, 30.4)."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def off_map_reason(s: Theater, side: int) -> Reason | None:
 
 
 def funded_reason(s: Theater, brigade: int, piece: int) -> Reason | None:
-    """Why nobody can pay for a task force with that lead unit (12.7.1)."""
+    """Why no HQ can pay for a task force with that lead unit (12.7.1)."""
     reason = marker_paid_reason(s, brigade, piece, codes.NO_HEX)
     if reason or s.place[piece] != codes.QUEUED:
         return reason
@@ -101,7 +101,7 @@ def funded_reason(s: Theater, brigade: int, piece: int) -> Reason | None:
 
 
 def marker_paid_reason(s: Theater, brigade: int, piece: int, marker: int) -> Reason | None:
-    """Why nobody can pay for a task force whose marker stands on that edge hex, NO_HEX for where its lead unit is."""
+    """Why no HQ can pay for a task force with its marker on that edge hex; NO_HEX is where its lead unit is."""
     if s.off_cp[codes.NATO]:
         return None
     for hq in hqs_of(s, brigade) + division_hqs(s, brigade):

@@ -29,7 +29,7 @@ def waits(s: Theater, piece: int) -> bool:
 
 
 def flies_in(s: Theater, piece: int) -> bool:
-    """Whether a unit is off the map until it flies in: HQs and artillery can do so by a March alone (29.3a, 13.2a)."""
+    """Whether a unit stays off the map until it flies in; HQs and artillery only do by a March (29.3a, 13.2a)."""
     return s.place[piece] == OFF_AIR and s.readings.airmobile == 1
 
 

@@ -1,7 +1,7 @@
 """Reaction: one force from up to 3 hexes away moves into the objective hex (19, 12.7.2).
 
 `ReactionWindow` is pushed in the Reaction step of every offensive operation. It is asked whenever a counter that fits
-by what both sides see stands near; the plan of a regiment and whether a counter is a dummy decide what is offered.
+by what both sides see stands near; what is offered depends on the plan of a regiment and on dummies.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ REACT_REACH: Final = 3  # hexes to the objective (19.0a)
 
 
 def step_reason(s: Theater) -> Reason | None:
-    """Why nobody can react in this operation: no objective, jamming, a masked unit in the hex (19.0e, 19.4g)."""
+    """Why no unit can react in this operation: no objective, jamming, a masked unit in the hex (19.0e, 19.4g)."""
     hex, side = s.op.objective, 1 - s.op.side
     if hex == NO_HEX or not s.first[side][hex]:
         return REACT_NO_WAY
@@ -53,7 +53,7 @@ def step_reason(s: Theater) -> Reason | None:
 
 
 def fits_reason(s: Theater, piece: int) -> Reason | None:
-    """Why a counter cannot react whatever its steps and its regiment's plan are: all of this is open (19.0d, 19.2)."""
+    """Why a counter cannot react whatever its steps and its regiment's plan: public facts only (19.0d, 19.2)."""
     hex = s.place[piece]
     if not s.t.maneuver[piece]:
         return NOT_MANEUVER
@@ -165,7 +165,7 @@ def nato_right_reason(s: Theater, piece: int) -> Reason | None:
 def force_reason(s: Theater, force: list[int], more: int = 0) -> Reason | None:
     """Why units together may not react: another hex, stacking in the objective, no way there (19.4).
 
-    `more` steps would be combined into the force first; if it is negative, so many would be split off and stay.
+    `more` steps would be combined into the force first; if it is negative, that many would be split off and stay.
     """
     for piece in force:
         reason = unit_reason(s, piece)

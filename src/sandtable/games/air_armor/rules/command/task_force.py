@@ -91,7 +91,7 @@ class FormTaskForce(Sequence[Theater]):
 
 
 def enlist(s: Theater, piece: int, group: int) -> None:
-    """Note a unit as a member of a task force; units of higher bases are bound to the brigade's cycle (10.1.4)."""
+    """Add a unit to a task force; units of higher bases are bound to the brigade's cycle (10.1.4)."""
     s.op.member[piece] = group
     s.op.near_lead[piece] = 1
     if s.t.is_base(s.t.formation[piece]) and s.active >= 0:
@@ -140,7 +140,7 @@ class TaskForceEdge(Choose[Theater]):
         return [hex for hex in marker_hexes(s, self.lead) if not self.unpaid(s, hex)]
 
     def unpaid(self, s: Theater, hex: int) -> Reason | None:
-        """Why nobody could pay for the task force there (12.7.1a1)."""
+        """Why no HQ could pay for the task force there (12.7.1a1)."""
         return marker_paid_reason(s, brigade_of(s, s.t.formation[self.lead]), self.lead, hex)
 
     def reason(self, s: Theater, thing: int) -> Reason | None:
@@ -166,7 +166,7 @@ class TaskForceMembers(Frame[Theater]):
         return NATO
 
     def candidates(self, s: Theater) -> list[int]:
-        """Units that could be asked for at all: of the same nationality, maneuver units or engineers."""
+        """Units that can be members at all: of the same nationality, maneuver units or engineers."""
         own = [piece for piece in s.t.side_pieces[NATO] if s.t.nation[piece] == s.t.nation[self.lead]]
         return [piece for piece in own if s.t.maneuver[piece] or s.t.unit_class[piece] == ENGINEER]
 
@@ -252,7 +252,7 @@ class TaskForcePart(StepsChoice):
 
 
 class TaskForcePayer(Choose[Theater]):
-    """Who pays the CP; pops with the HQ or PAID_OFF_MAP (12.7.1)."""
+    """Which HQ pays the CP; pops with it or PAID_OFF_MAP (12.7.1)."""
 
     verb = "hq"
     kind = "piece"
@@ -267,7 +267,7 @@ class TaskForcePayer(Choose[Theater]):
         return s.op.lead[s.op.member[self.lead] - 1]
 
     def brigade(self, s: Theater) -> int:
-        """Whose task force it is."""
+        """The brigade of the task force."""
         return brigade_of(s, s.t.formation[self.lead])
 
     def asked(self, s: Theater) -> int:

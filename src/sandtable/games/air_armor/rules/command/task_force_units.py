@@ -1,4 +1,4 @@
-"""Who may lead a NATO task force, and who may be in it (12.6)."""
+"""Which units may lead a NATO task force, and which may join it (12.6)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ANY_ROOM: Final = 99  # however many steps a unit has
 
 
 def joins_reason(s: Theater, kind: int, piece: int) -> Reason | None:
-    """Why a unit is in no task force of an operation: Used, in another one, next to an enemy on a Reserve operation."""
+    """Why a unit cannot be in a task force: Used, in another one, next to an enemy in a Reserve operation."""
     if s.place[piece] < 0 and s.place[piece] != QUEUED and not attacks_by_air(s, kind, piece):
         return NOT_ENTERING
     if s.shattered[s.t.formation[piece]]:
@@ -49,7 +49,7 @@ def joins_reason(s: Theater, kind: int, piece: int) -> Reason | None:
 
 
 def attacks_by_air(s: Theater, kind: int, piece: int) -> bool:
-    """Whether a unit waits off the map for an Airmobile Operation, of which a Reserve operation is none (29.3d)."""
+    """Whether a unit waits off the map for an Airmobile Operation; a Reserve operation is not one (29.3d)."""
     return kind in (HASTY_ATTACK, ASSAULT) and flies_in(s, piece)
 
 

@@ -1,1 +1,1 @@
-"""Who takes part in an operation, and its objective (13.0, 13.5, 13.6)."""
+"""Units that take part in an operation, and its objective (13.0, 13.5, 13.6)."""

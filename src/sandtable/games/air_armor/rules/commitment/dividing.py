@@ -31,14 +31,14 @@ def divides_reason(s: Theater, side: int, piece: int) -> Reason | None:
 
 
 def any_part_reason(s: Theater, piece: int) -> Reason | None:
-    """Why nothing can be split off a unit; what forbids one step forbids any number that leaves it some."""
+    """Why nothing can be split off a unit; a reason against one step holds for any number."""
     if s.steps[piece] > 1 and not part_reason(s, piece, 1):
         return None
     return part_reason(s, piece, 0)
 
 
 def part_reason(s: Theater, piece: int, steps: int) -> Reason | None:
-    """Why so many steps cannot be split off; a dummy (0) never stands next to an enemy (11.3f)."""
+    """Why a number of steps cannot be split off; a dummy (0) never stands next to an enemy (11.3f)."""
     reason = parts_reason(s, piece, steps)
     if reason or steps:
         return reason

@@ -1,4 +1,4 @@
-"""Who takes part in an operation: regiments, base units, engineers, units on a NATO March (13.0, 13.2, 13.6)."""
+"""Members of an operation: regiments, base units, engineers, units on a NATO March (13.0, 13.2, 13.6)."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ LEAD_RANGE: Final = 3  # hexes from the Lead Unit marker (12.3.2.1, 12.6, 12.9)
 
 
 def open_operation(s: Theater, kind: int, side: int, formation: int) -> None:
-    """Start a new operation; nobody takes part in it yet."""
+    """Start a new operation, without members."""
     s.op = new_operation(s.t.pieces)
     s.op.kind, s.op.side, s.op.formation = kind, side, formation
 
 
 def close_operation(s: Theater) -> None:
-    """No operation runs any more."""
+    """End the operation."""
     s.op = new_operation(s.t.pieces)
 
 
 def add_group(s: Theater, formation: int, lead: int, paid: int) -> int:
-    """One more regiment or task force of the operation; returns its number."""
+    """Add a regiment or task force to the operation; returns its number."""
     s.op.groups.append(formation)
     s.op.lead.append(lead)
     s.op.paid.append(paid)
@@ -44,7 +44,7 @@ def add_group(s: Theater, formation: int, lead: int, paid: int) -> int:
 
 
 def commit(s: Theater, piece: int, group: int) -> None:
-    """A piece takes part in the operation with a group (13.0d)."""
+    """Add a piece to a group of the operation (13.0d)."""
     op = s.op
     op.member[piece] = group
     op.start[piece] = s.place[piece] if s.place[piece] >= 0 else NO_HEX
@@ -96,7 +96,7 @@ def march_reason(s: Theater, piece: int) -> Reason | None:
 
 
 def single_march_reason(s: Theater, piece: int) -> Reason | None:
-    """The same whoever marches with it."""
+    """The same, regardless of the other units on the March."""
     outside = waits(s, piece) or flies_in(s, piece)
     reason = waiting_reason(s, piece) if outside else joins_reason(s, piece)
     if reason:
@@ -105,7 +105,7 @@ def single_march_reason(s: Theater, piece: int) -> Reason | None:
 
 
 def apart_reason(s: Theater, airmobile: int) -> Reason | None:
-    """Why a NATO unit does not march with those that take part: airmobile units do so among themselves (29.2.2b)."""
+    """Why a NATO unit cannot march with the others: airmobile units march only with each other (29.2.2b)."""
     if s.op.side != NATO:
         return None
     taking_part = s.op.member
@@ -168,7 +168,7 @@ def engineer_groups(s: Theater, piece: int) -> list[int]:
 def _reaches_marker(s: Theater, piece: int, at: int) -> bool:
     """Whether an engineer is near the marker of a group, or waits and may enter near it with its regiment (12.9.4a).
 
-    Off the map a marker has no hex: who flies goes where it lands (29.3d).
+    Off the map a marker has no hex: units that fly go where they land (29.3d).
     """
     place = s.place[piece]
     if place >= 0:

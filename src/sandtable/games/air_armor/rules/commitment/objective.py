@@ -64,7 +64,7 @@ def city_for_airmobile(s: Theater, hex: int) -> bool:
 
 
 def airmobile_alone(s: Theater) -> bool:
-    """Whether airmobile units take part and nobody else."""
+    """Whether only airmobile units take part."""
     taking_part = members(s)
     return bool(taking_part) and all(s.t.airmobile[piece] for piece in taking_part)
 
@@ -72,8 +72,8 @@ def airmobile_alone(s: Theater) -> bool:
 def bridge_reason(s: Theater, site: int) -> Reason | None:
     """Why a river site cannot be the objective: no bridge that an enemy keeps, or one unseen from the air (38.3.2a).
 
-    For an Airmobile Operation a bridge is acquired, or a friend begins in one of its two hexes (29.3.4b). Nobody
-    overruns or closely attacks a hexside (42.1a, 43.0a).
+    For an Airmobile Operation a bridge is acquired, or a friend begins in one of its two hexes (29.3.4b). A hexside
+    cannot be overrun or close-attacked (42.1a, 43.0a).
     """
     if s.op.variant in (OVERRUN, CLOSE_ATTACK):
         return OVERRUN_TERRAIN if s.op.variant == OVERRUN else CLOSE_TERRAIN
@@ -197,14 +197,14 @@ class NameObjective(OperationChoice):
 
 
 class DeclareObjective(NameObjective):
-    """Whether there is an objective, and which: never compulsory (13.5a, 13.5.2a)."""
+    """Choose an objective or none: it is never compulsory (13.5a, 13.5.2a)."""
 
     title = "title-commitment"
     rule = "13.5a"
 
 
 class NewObjective(NameObjective):
-    """The objective proved empty: name another at once, or keep it and enter it only by advance (13.5.3)."""
+    """The objective proved empty: declare another at once, or keep it and enter it only by advance (13.5.3)."""
 
     title = "title-new-objective"
     rule = "13.5.3a1"

@@ -78,7 +78,7 @@ def _clear_mines(g: Play[Theater], engineer: int, _: int) -> None:
 
 
 class Work:
-    """One Engineering Action: why an engineer cannot do it, and what doing it does; the number is a site or a kind."""
+    """One Engineering Action: why an engineer cannot do it, and its effect; the number is a site or a kind."""
 
     def __init__(
         self,

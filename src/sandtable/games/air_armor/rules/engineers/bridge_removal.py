@@ -71,7 +71,7 @@ def remove_bridges(g: Play[Theater], pieces: list[int]) -> None:
 
 
 class ComeOut(Choose[Theater]):
-    """A maintaining engineer comes out into one of the two hexes and its bridge goes (34.3e, 38.3c, 38.3.1)."""
+    """A maintaining engineer moves into one of the two hexes and its bridge is removed (34.3e, 38.3c, 38.3.1)."""
 
     verb = "hex"
     kind = "hex"
@@ -125,7 +125,7 @@ class LeaveBridges(CycleChoice):
 
 
 class TakeBridge(Frame[Theater]):
-    """The Offensive Fire Step against a maintained bridge: no fire, it goes with its engineer (38.3.2d).
+    """The Offensive Fire Step against a maintained bridge: no fire, the bridge is removed with its engineer (38.3.2d).
 
     The site is the objective of the operation if none is given. Pops with 1 if it was taken.
     """

@@ -135,7 +135,7 @@ def give_up_reason(s: Theater, site: int) -> Reason | None:
 
 
 def leave_bridge(s: Theater, engineer: int, hex: int) -> None:
-    """A maintaining engineer comes out into one of the two hexes, Unused; its bridge and its point are gone (38.3c)."""
+    """A maintaining engineer moves into one of the two hexes, Unused; its bridge and point are lost (38.3c)."""
     site = s.bridge_kept[engineer]
     put(s, engineer, hex)
     surface(s, engineer)
@@ -144,7 +144,7 @@ def leave_bridge(s: Theater, engineer: int, hex: int) -> None:
 
 
 def surface(s: Theater, engineer: int) -> None:
-    """It has come into a hex: `Flow.settle` sees to what follows."""
+    """The engineer has entered a hex: `Flow.settle` handles the rest."""
     s.surfaced.append(engineer)
     s.restless = EVERYWHERE
 
@@ -161,9 +161,9 @@ def had_its_chance(s: Theater, engineer: int) -> bool:
 
 
 def banks_for(s: Theater, engineer: int, site: int) -> list[int]:
-    """Hexes into which an engineer may come out: those without enemies (34.3e, 34.5c); who stacks badly is masked.
+    """Hexes into which an engineer may move: those without enemies (34.3e, 34.5c); overstacking masks it.
 
-    A side in Hidden Mode takes one where it stacks well, if there is any (45.1.3b).
+    A side in Hidden Mode must use one with room, if there is any (45.1.3b).
     """
     free = [hex for hex in hexes_of(s, site) if not s.first[1 - s.t.side[engineer]][hex]]
     return [hex for hex in free if not crowded_reason(s, [engineer], hex)] or free

@@ -62,7 +62,7 @@ def forced_reason(s: Theater, force: list[int], place: int) -> Reason | None:
 
 
 def show_minefield(g: Play[Theater], hex: int) -> None:
-    """Flip a marker: everybody knows now what it is (37.1d)."""
+    """Flip a marker: everybody now knows what it is (37.1d)."""
     s = g.state
     number = minefield(s, hex)
     s.mine_shown[number] = 1
@@ -77,7 +77,7 @@ def glimpse(g: Play[Theater], piece: int) -> None:
 
 
 def close_view(s: Theater, piece: int) -> None:
-    """What was only glimpsed is a memory from now on."""
+    """What was only glimpsed becomes a memory."""
     if s.place[piece] >= 0 and not detected(s, piece):
         conceal(s, piece)
 
@@ -119,7 +119,7 @@ class MineAttack(Frame[Theater]):
             g.tell("dummy_mines", self.hex)
 
     def _meet(self, g: Play[Theater], units: list[int]) -> None:
-        """The marker is flipped, the units show their steps; who entered goes no further (37.4a, 37.6)."""
+        """The marker is flipped and the units show their steps; units that entered go no further (37.4a, 37.6)."""
         s = g.state
         show_minefield(g, self.hex)
         g.tell("mine_attack", self.hex)

@@ -1,4 +1,4 @@
-"""Minefields that nobody knows, for a player alone: drawn from a cup, or rolled for when they are entered (45.2.7)."""
+"""Minefields unknown even to a solo player: drawn from a cup, or rolled for on entry (45.2.7)."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def obstruct_reason(s: Theater, engineer: int, _: int) -> Reason | None:
 def clear_obstacle_reason(s: Theater, engineer: int, _: int) -> Reason | None:
     """Why an engineer cannot remove the Obstacle of its hex.
 
-    Who entered it this turn is Used, so an Unused engineer came in an earlier turn (36.0h).
+    An engineer that entered this turn is Used, so an Unused one came earlier (36.0h).
     """
     reason = ready_reason(s, engineer)
     if reason:

@@ -97,7 +97,7 @@ class FireCombat(Frame[Theater]):
         self.stage = DECIDE
 
     def note(self, g: Play[Theater], piece: int, steps: int) -> None:
-        """What it leaves behind that a unit has fired."""
+        """What firing leaves on a unit."""
         op = g.state.op
         note_fire(g, piece, steps)
         if self.kind in (DEFENSIVE, RETREAT_FIRE):

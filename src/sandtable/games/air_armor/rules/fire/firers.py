@@ -1,4 +1,4 @@
-"""Who may fire in a Fire Combat, and with how many steps (18.1.4, 18.6, 18.7.1, 18.8, 18.9, 22.1)."""
+"""Which units may fire in a Fire Combat, and with how many steps (18.1.4, 18.6, 18.7.1, 18.8, 18.9, 22.1)."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from .retreat import retreat_reason
 
 
 def take_losses(g: Play[Theater], piece: int, steps: int) -> None:
-    """Steps of a unit under fire are eliminated, for all to see."""
+    """Eliminate steps of a unit under fire, in public."""
     s = g.state
     if g.telling:
         g.tell("step_lost", piece, steps, max(0, s.steps[piece] - steps))

@@ -22,12 +22,12 @@ def indirect(s: Theater, piece: int, hex: int) -> bool:
 
 
 def foot(s: Theater, piece: int) -> bool:
-    """Infantry of any kind and engineers, whom close terrain does not hinder (18.2.1b)."""
+    """Infantry of any kind and engineers, which close terrain does not hinder (18.2.1b)."""
     return s.t.infantry[piece] == 1 or s.t.unit_class[piece] == ENGINEER
 
 
 def multiplier(s: Theater, kind: int, piece: int, hex: int, entering: int = NO_HEX) -> int:
-    """What a unit's Basic Fire Strength is multiplied with, in 1/256; never more than 2 (18.2.2.Be).
+    """The multiplier of a unit's Basic Fire Strength, in 1/256; never more than 2 (18.2.2.Be).
 
     `hex` is the target hex; `entering` is, for Infiltration Fire, the hex to which the force goes on.
     """

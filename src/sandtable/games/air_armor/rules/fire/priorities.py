@@ -1,4 +1,4 @@
-"""Who loses the next step: strongest first in Fire Combat, weakest first in Strikes (18.3.3, 18.3.5.5, 18.4, 23.2)."""
+"""The next step loss: the strongest unit in Fire Combat, the weakest in Strikes (18.3.3, 18.3.5.5, 18.4, 23.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fire strength: Basic, Adjusted, Total, Effective, and the hits that a die makes of it (18.1, 18.2).
+"""Fire strength: Basic, Adjusted, Total, Effective, and the hits by die roll (18.1, 18.2).
 
 Adjusted strengths are counted in 1/256, so eight halvings stay exact; only the total is rounded.
 """

@@ -1,4 +1,4 @@
-"""Who is hit: all units in the objective hex by Offensive Fire, only those concerned by other fire (18.3.5, 18.7.5)."""
+"""Units that are hit: all in the objective hex by Offensive Fire, else only those concerned (18.3.5, 18.7.5)."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ def civil_stands(s: Theater, site: int) -> bool:
 
 
 def bridge_for(s: Theater, side: int, site: int) -> int:
-    """The bridge of a site that a side may use: CIVIL, MILITARY or none.
+    """The bridge at a site that a side may use: CIVIL, MILITARY or none.
 
     A military bridge that an enemy engineer maintains is none (17.3e, 34.4c).
     """

@@ -1,4 +1,4 @@
-"""Minefield markers on the ground: what lies in a hex, who laid it, laying and removing (37.0-37.3).
+"""Minefield markers on the ground: contents of a hex, its layer, laying and removing (37.0-37.3).
 
 A minefield has a number; `s.mine[hex]` is its number + 1. Whether it is real is its owner's secret.
 """

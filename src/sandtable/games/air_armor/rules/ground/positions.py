@@ -1,4 +1,4 @@
-"""Improved Positions: whose they are, and when the marker goes (35.0)."""
+"""Improved Positions: their owner, and when they are removed (35.0)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from sandtable.games.air_armor.state.theater import Theater
 
 
 def in_position(s: Theater, side: int, hex: int) -> bool:
-    """Whether units of a side in a hex have the benefit of an Improved Position; only its maker's have (35.0e)."""
+    """Whether units of a side in a hex benefit from an Improved Position; only its builder's side does (35.0e)."""
     return s.improved[hex] == side + 1
 
 

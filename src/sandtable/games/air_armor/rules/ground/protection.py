@@ -20,7 +20,7 @@ def protected(s: Theater, side: int, hex: int) -> bool:
 
 
 def protected_for(s: Theater, side: int, hex: int, movers: list[int]) -> bool:
-    """Whether a unit that is not among those who move protects a hex: nobody is his own rear guard (16.8.6a1)."""
+    """Whether a unit outside the moving force protects a hex: no force is its own rear guard (16.8.6a1)."""
     if not s.t.close[hex] or not s.near[1 - side][hex]:
         return False
     piece = s.first[side][hex]

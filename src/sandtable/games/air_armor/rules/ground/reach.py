@@ -85,7 +85,7 @@ class Search:
         self.gassed = s.gas_zone != s.t.blank
 
     def pauses(self, hex: int) -> bool:
-        """Whether the search does not go on from a hex."""
+        """Whether the search stops at a hex."""
         if self.near[hex] or self.s.mine[hex] or self.gassed:
             return self.leg or stops_at(self.s, self.side, hex)
         return self.leg
@@ -150,7 +150,7 @@ class Search:
             self.met.discard(hex)
 
     def closed(self, place: int, hex: int) -> bool:
-        """Whether a step is forbidden; of a hex without enemies, mines and former objectives nobody asks more."""
+        """Whether a step is forbidden; a hex without enemies, mines or former objectives needs no closer look."""
         s = self.s
         if (s.t.step_site[place] or s.t.step_cliff[place]) and crossing_reason(s, self.force, place):
             return True
@@ -159,7 +159,7 @@ class Search:
         return False
 
     def cost(self, place: int, hex: int, spent: int) -> int:
-        """Cost of a step at a moment of the search; who may use roads at all, and how far, is known before."""
+        """Cost of a step at a moment of the search; road rights and limits are known beforehand."""
         s = self.s
         tactical = tactical_cost(s, self.side, place)
         by_road = s.t.by_road[place]

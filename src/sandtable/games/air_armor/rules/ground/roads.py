@@ -26,7 +26,7 @@ ROAD_MINES: Final = Reason("16.4.4b", "road-mines")
 
 
 def road_link_reason(s: Theater, side: int, place: int) -> Reason | None:
-    """Why no road leads over a step (6 * hex + direction) for anybody: none there, blown, military bridge, Obstacle."""
+    """Why no road crosses a step (6 * hex + direction) at all: none there, blown, military bridge, Obstacle."""
     if s.t.by_road[place] >= BARRED:
         return NO_ROAD_THERE
     site = s.t.step_site[place]

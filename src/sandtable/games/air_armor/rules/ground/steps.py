@@ -151,7 +151,7 @@ def unit_beside_reason(s: Theater, piece: int, operation: int) -> Reason | None:
 
 
 def engineer_reason(s: Theater, force: list[int]) -> Reason | None:
-    """An engineer goes next to an enemy only with a maneuver unit or to one (12.9.3a)."""
+    """An engineer moves next to an enemy only together with a maneuver unit or onto one (12.9.3a)."""
     for piece in force:
         if s.t.unit_class[piece] == ENGINEER:
             return ENGINEER_ALONE
@@ -221,7 +221,7 @@ def goes_by_road(s: Theater, force: list[int], place: int) -> bool:
 
 
 def pay_step(s: Theater, force: list[int], place: int) -> None:
-    """Note in the operation's columns what a step costs; the frame puts the pieces."""
+    """Charge the cost of a step to the operation's columns; the frame moves the pieces."""
     side = s.t.side[force[0]]
     cost = min(step_cost(s, force, place), 255 - 64)
     tactical = not goes_by_road(s, force, place)

@@ -169,7 +169,7 @@ def helpers(s: Theater, site: int) -> list[int]:
 
 
 def helps_reason(s: Theater, piece: int, site: int) -> Reason | None:
-    """Why a unit cannot help a crossing: no engineer of the operation, helps another one, or too far (17.5e2)."""
+    """Why a unit cannot help a crossing: not an engineer of the operation, busy with another, or too far (17.5e2)."""
     if s.t.unit_class[piece] != ENGINEER or not s.op.member[piece] or s.place[piece] < 0:
         return NOT_A_MEMBER
     if s.op.assisted[piece]:
@@ -213,7 +213,7 @@ class ChooseHelper(Choose[Theater]):
 
 
 class AmphibiousCrossing(Frame[Theater]):
-    """The roll, then which steps go where; nobody has to cross (17.5e-17.5g)."""
+    """The roll, then which steps go where; no step has to cross (17.5e-17.5g)."""
 
     title = "title-amphibious-crossing"
     always_ask = True  # which parts of a unit may go depends on steps that the enemy does not know

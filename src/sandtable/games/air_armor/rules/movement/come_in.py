@@ -1,4 +1,4 @@
-"""Units have come into a hex otherwise than by a step of movement: what follows, in the order of 13.8b."""
+"""Units have entered a hex other than by a step of movement: the interrupts in the order of 13.8b."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .mask import check_masks
 
 
 class ComeIn(Sequence[Theater]):
-    """The door of a hex for retreat, advance, landing, reaction, engineers off bridges; movement has `EnterHex`."""
+    """Entry by retreat, advance, landing, reaction or off a bridge; movement uses `EnterHex`."""
 
     steps: ClassVar[tuple[str, ...]] = ("banks", "contact", "mines", "gas")
 
@@ -25,7 +25,7 @@ class ComeIn(Sequence[Theater]):
         self.hex = hex
 
     def alive(self, s: Theater) -> list[int]:
-        """Those who are still there."""
+        """Units that are still there."""
         self.force = [piece for piece in self.force if s.place[piece] == self.hex]
         return self.force
 

@@ -1,4 +1,4 @@
-"""Contact: a force next to enemies whose strength is not known to both; dummies go, the others are shown (16.8.1)."""
+"""Contact: a force next to enemies of unknown strength; dummies are removed, others revealed (16.8.1)."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def make_contact(g: Play[Theater], force: list[int]) -> int:
 
 
 class Contact(Frame[Theater]):
-    """The contact procedure of a force; nobody is asked, unless a side plays in Hidden Mode (16.8.1, 45.3.1)."""
+    """The contact procedure of a force; it asks only if a side plays in Hidden Mode (16.8.1, 45.3.1)."""
 
     title = "title-contact"
 

@@ -36,7 +36,7 @@ class CrossHex(EnterHex):
                 proved_real(s, piece)
 
     def contact(self, g: Play[Theater]) -> None:
-        """It ends its move here: it shows itself in a protected hex too (16.3.1b)."""
+        """It ends its move here and is revealed even in a protected hex (16.3.1b)."""
         s = g.state
         if living(s) and s.near[1 - s.op.side][self.hex]:
             self.event = 1

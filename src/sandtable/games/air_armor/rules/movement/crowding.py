@@ -40,7 +40,7 @@ def may_combine(s: Theater, force: list[int], hex: int) -> bool:
 def room_beyond(s: Theater, force: list[int], hex: int, points: int) -> bool:
     """Whether a force in a full hex can go on, with so many quarters of an MP, to one where it may end.
 
-    Who is too many for any hex is told so without a search.
+    A force too large for any hex is refused without a search.
     """
     if any(s.t.leg[piece] for piece in force) or group_reason(s, force):
         return False

@@ -53,7 +53,7 @@ class EnterHex(Sequence[Theater]):
             g.push(InfiltrationFire(self.origin, self.hex))
 
     def mines_left(self, g: Play[Theater]) -> None:
-        """Mines attack those who began their move in them, not who came for them (37.4c)."""
+        """Mines attack units that began their move in them (37.4c)."""
         s = g.state
         began = [piece for piece in living(s) if not s.op.moved[piece]]
         if began and s.mine[self.origin]:
@@ -120,7 +120,7 @@ class EnterHex(Sequence[Theater]):
             g.push(Screening(s.op.force))
 
     def decide(self, g: Play[Theater]) -> None:
-        """The mover decides: first about an objective that proved empty (13.5.3), then to stop or go on."""
+        """The mover decides first about an objective that proved empty (13.5.3), then whether to stop."""
         if choice_open(g.state):
             self.event = 1
             g.push(NewObjective())

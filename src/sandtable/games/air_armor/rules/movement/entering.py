@@ -127,7 +127,7 @@ class EnterMap(Frame[Theater]):
 
 
 class HeldAtEdge(EnterMap):
-    """A force with one answer where another one, of other steps, might have several: it is asked all the same."""
+    """A force with one answer is asked too if another one, of other steps, might have several."""
 
     always_ask = True
 
@@ -136,7 +136,7 @@ class ArriveHex(EnterHex):
     """The first hex of a force that comes from outside: no hex is left, the rest is as in EnterHex."""
 
     def infiltrate(self, g: Play[Theater]) -> None:
-        """Nobody fires at a force outside the map."""
+        """No fire at a force outside the map."""
 
     def mines_left(self, g: Play[Theater]) -> None:
         """There are no mines outside the map."""

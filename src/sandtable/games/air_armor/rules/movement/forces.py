@@ -1,4 +1,4 @@
-"""Forces: who may start to move, be picked up, dropped, split or combined on the way (16.1.3a, 16.6, 11.5, 11.6)."""
+"""Forces: starting to move, picking up, dropping, splitting and combining on the way (16.1.3a, 16.6, 11.5, 11.6)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def under_way(s: Theater, taking_part: list[int]) -> list[int]:
 
 
 def starts_reason(s: Theater, piece: int, waiting: list[int]) -> Reason | None:
-    """Why a piece cannot start, or go on with, a move as a force of its own while others are under way."""
+    """Why a piece cannot start or resume a move as a separate force while others are under way."""
     op = s.op
     if not op.member[piece]:
         return NOT_A_MEMBER
@@ -127,7 +127,7 @@ def turn_to(s: Theater, group: int) -> None:
 
 
 def living(s: Theater) -> list[int]:
-    """The moving force without those that are gone; the operation keeps only these."""
+    """Drop lost units from the moving force and from the operation."""
     op = s.op
     for piece in op.force:
         if s.place[piece] < 0 or not op.member[piece]:

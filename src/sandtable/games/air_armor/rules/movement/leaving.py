@@ -58,14 +58,14 @@ class LeaveMap(Sequence[Theater]):
             g.push(InfiltrationFire(s.place[left[0]], NO_HEX))
 
     def mines_left(self, g: Play[Theater]) -> None:
-        """Out of the mines in which it began its move the force makes a Deliberate Exit: it goes no farther."""
+        """The force leaves the mines in which it began its move by a Deliberate Exit: it goes no farther."""
         s = g.state
         began = [piece for piece in self.force if s.place[piece] >= 0 and not s.op.moved[piece]]
         if began and s.mine[s.place[began[0]]]:
             g.push(MineAttack(began, s.place[began[0]], DELIBERATE_EXIT))
 
     def leave(self, g: Play[Theater]) -> None:
-        """What proved real goes; its steps do not return to the pool."""
+        """Units proved real leave; their steps do not return to the pool."""
         left = [piece for piece in self.force if g.state.place[piece] >= 0]
         if left:
             leave_map(g, left)

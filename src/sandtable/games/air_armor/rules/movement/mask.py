@@ -14,7 +14,7 @@ from sandtable.games.air_armor.state.theater import Theater
 
 
 def choosable(s: Theater, side: int, hex: int) -> list[int]:
-    """Units of a hex that may be masked; where all are Used residents, somebody must be all the same (14.4b1)."""
+    """Units of a hex that may be masked; if all are Used residents, one must be even so (14.4b1)."""
     units = unmasked_at(s, side, hex)
     return [piece for piece in units if not mask_reason(s, piece)] or units
 
@@ -59,7 +59,7 @@ class MaskUnits(Frame[Theater]):
         return found + self.scraps(s, units)
 
     def scraps(self, s: Theater, units: list[int]) -> list[Action]:
-        """Dummies that may go: those in the hex, and those whose counters are wanted for a split (11.3.1e)."""
+        """Dummies that may be removed: those in the hex, and those whose counters a split needs (11.3.1e)."""
         here: list[Action] = [("scrap", piece) for piece in units if s.steps[piece] == 0]
         return here + [a for a in scraps_for(s, units) if a not in here]
 

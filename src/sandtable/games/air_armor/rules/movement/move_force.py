@@ -44,7 +44,7 @@ def enters_reason(s: Theater, force: list[int], hex: int) -> Reason | None:
 
 
 def moves_reason(s: Theater, force: list[int], hex: int) -> Reason | None:
-    """Why it may not, room apart: any rule of movement, screening, or the variant of the attack."""
+    """Why it may not enter, room apart: any rule of movement, screening, or the variant of the attack."""
     for piece in force:
         if s.op.halted[piece]:
             return MOVE_OVER
@@ -85,7 +85,8 @@ def goes_on(s: Theater, force: list[int]) -> bool:
 def seems_spent(s: Theater, force: list[int]) -> bool:
     """Whether a unit has moved and, as far as the enemy knows, could neither go on nor be combined with its like.
 
-    Who may not move may not be split either (11.5a1). A dummy is boxed in where another unit is not (11.3f-11.3j).
+    A unit that may not move may not be split either (11.5a1). A dummy is boxed in where another unit is not
+    (11.3f-11.3j).
     """
     if len(force) > 1 or not s.op.moved[force[0]]:
         return False
@@ -102,7 +103,7 @@ def seems_spent(s: Theater, force: list[int]) -> bool:
 def splits(s: Theater) -> list[int]:
     """With how many steps a force of one unit may go on; all of them leaves a dummy behind (11.5.1).
 
-    What forbids to go on with one step forbids any part, and none is as good as all.
+    A reason against going on with one step holds for any part, and none is as good as all.
     """
     if len(s.op.force) != 1:
         return []
@@ -117,7 +118,7 @@ def splits(s: Theater) -> list[int]:
 
 
 def division_reason(s: Theater, piece: int, steps: int) -> Reason | None:
-    """Why a unit cannot go on with so many of its steps; a dummy never stands next to an enemy (11.5, 11.3f)."""
+    """Why a unit cannot go on with part of its steps; a dummy never stands next to an enemy (11.5, 11.3f)."""
     whole = steps == s.steps[piece]
     reason = parts_reason(s, piece, 0 if whole else steps)
     if reason:
@@ -169,7 +170,7 @@ class MoveForce(Frame[Theater]):
         return s.t.side[force[0]]
 
     def rests(self, g: Play[Theater], force: list[int]) -> bool:
-        """A force that cannot go on stops by itself if the enemy knows that it must; else it is asked all the same."""
+        """A force that cannot go on stops automatically if the enemy knows that it must; else it is asked anyway."""
         if seems_spent(g.state, force) and not stops_reason(g.state, force):
             self.stop(g)
             return True
@@ -363,6 +364,6 @@ class MoveForce(Frame[Theater]):
 
 
 class HeldForce(MoveForce):
-    """A force that cannot go on where another one might: its enemy must not learn that it has nothing to answer."""
+    """A force that cannot go on where another one might: the enemy must not learn that it has no answer."""
 
     always_ask = True

@@ -1,4 +1,4 @@
-"""The way of a reacting force into the objective hex (19.4)."""
+"""The path of a reacting force into the objective hex (19.4)."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class ReactMove(Choose[Theater]):
         return REACT_NO_WAY
 
     def choose(self, g: Play[Theater], thing: int) -> None:
-        """The next hex; who starts in a minefield is attacked before (37.4c)."""
+        """The next hex; a force that starts in a minefield is attacked first (37.4c)."""
         s = g.state
         self.going = thing
         if not self.moved and s.mine[s.place[self.force[0]]]:
@@ -82,7 +82,7 @@ class ReactMove(Choose[Theater]):
         return 6 * start + s.t.grid.direction(start, hex)
 
     def enter(self, g: Play[Theater], hex: int) -> None:
-        """Pay, move, and what the hex does to those who enter."""
+        """Pay, move, and resolve the effects of the hex."""
         s = g.state
         s.op.force = self.force[:]
         place = self.place_to(s, hex)

@@ -63,7 +63,7 @@ def pinned_reason(s: Theater, force: list[int], piece: int) -> Reason | None:
 
 
 def stack_reason(s: Theater, piece: int) -> Reason | None:
-    """Stacked only with cavalry of its own formation; with a Disrupted or masked unit nobody retreats (41.2.3d, g)."""
+    """Stacked only with cavalry of its own formation; a Disrupted or masked unit bars retreat (41.2.3d, g)."""
     for other in s.pieces_at(NATO, s.place[piece]):
         if not s.t.cavalry[other] or s.t.formation[other] != s.t.formation[piece]:
             return SCREEN_STACKED
@@ -88,12 +88,12 @@ def screeners(s: Theater, force: list[int]) -> list[int]:
 
 
 def may_screen(s: Theater, force: list[int]) -> bool:
-    """Whether the question of screening arises (41.2b)."""
+    """Whether screening is possible (41.2b)."""
     return bool(screeners(s, force))
 
 
 class Screening(Frame[Theater]):
-    """Which cavalry units screen; one roll for all in the best terrain; on success all retreat (41.2f, 41.2.4)."""
+    """Which cavalry units screen; one roll for all, in the best terrain; on a success all retreat (41.2f, 41.2.4)."""
 
     title = "title-screening"
     is_reaction = True

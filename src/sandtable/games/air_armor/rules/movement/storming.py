@@ -1,4 +1,4 @@
-"""How units of an Overrun or Close Attack move: who storms the objective, from where, who stays away (42, 43)."""
+"""Movement in an Overrun or Close Attack: which units storm the objective, from where, and which stay away (42, 43)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def close_entry_reason(s: Theater, piece: int) -> Reason | None:
 
 
 def storm_hex_reason(s: Theater, start: int) -> Reason | None:
-    """Why nobody may enter the objective of a Close Attack from a hex next to it (43.1)."""
+    """Why no unit may enter the objective of a Close Attack from a hex next to it (43.1)."""
     hex = s.op.objective
     if river_between(s.t, start, hex):
         return CLOSE_RIVER
@@ -82,7 +82,7 @@ def order_reason(s: Theater, piece: int) -> Reason | None:
 
 
 def note_storming(s: Theater, force: list[int], hex: int) -> None:
-    """A force of an Overrun that goes next to an enemy is the Overrun force; in a Close Attack who enters fights."""
+    """The force that moves next to an enemy is the Overrun force; in a Close Attack the units that enter fight."""
     if s.op.variant == OVERRUN and s.near[1 - s.op.side][hex]:
         s.op.storming = force[:]
     elif s.op.variant == CLOSE_ATTACK and hex == s.op.objective:

@@ -10,7 +10,7 @@ from sandtable.games.air_armor.state.theater import Theater
 
 
 def cut_wires(g: Play[Theater], force: list[int], hexside: int) -> None:
-    """A force goes over a hexside; who cuts the wires is known to be real, for a dummy only retreats along (11.3o)."""
+    """A force crosses a hexside; a unit that cuts the wires is real, as dummies only retreat along (11.3o)."""
     s = g.state
     site = s.t.site[hexside]
     if not site:

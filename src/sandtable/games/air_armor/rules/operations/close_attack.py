@@ -46,14 +46,14 @@ class CloseAttack(OperationCycle):
         self.refuge: list[list[int]] = [[], []]  # by side: hexes around the objective to which it may withdraw
 
     def hexes(self, g: Play[Theater]) -> None:
-        """Who held what when the operation began (43.0.5a, 43.0.5b)."""
+        """The hexes each side held when the operation began (43.0.5a, 43.0.5b)."""
         s = g.state
         around = [hex for hex in s.t.grid.around(s.op.objective) if s.scenario.inside[hex]]
         self.refuge[s.op.side] = [hex for hex in around if s.first[s.op.side][hex]]
         self.refuge[1 - s.op.side] = [hex for hex in around if not s.first[s.op.side][hex]]
 
     def landings(self, g: Play[Theater]) -> None:
-        """Those who came by air may go back to the hex in which their ground pulse began (43.0b, 43.0.5a)."""
+        """Units that came by air may go back to the hex in which their ground pulse began (43.0b, 43.0.5a)."""
         s = g.state
         mine = self.refuge[s.op.side]
         for piece in attackers(s):
@@ -175,7 +175,7 @@ class WithdrawHex(RetreatHex):
     steps: ClassVar[tuple[str, ...]] = ("enter", "banks", "contact", "mines", "gas")
 
     def enter(self, g: Play[Theater]) -> None:
-        """A defender is Used wherever he goes, an attacker at the end (43.0.7a)."""
+        """A defender is Used wherever it goes, an attacker at the end (43.0.7a)."""
         s = g.state
         cut_wires(g, self.force, s.t.grid.side_between(self.start, self.hex))
         for piece in self.force:

@@ -1,4 +1,4 @@
-"""What the operation cycles have in common: one method for each step of 13.2-13.4 and 13.7."""
+"""Steps shared by the operation cycles: one method for each step of 13.2-13.4 and 13.7."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class OperationCycle(Sequence[Theater]):
             g.push(AddEngineers())
 
     def starts(self, g: Play[Theater]) -> None:
-        """Where everybody stands when the operation begins."""
+        """Record where units stand when the operation begins."""
         s = g.state
         for piece in members(s):
             s.op.start[piece] = max(-1, s.place[piece])
@@ -80,7 +80,7 @@ class OperationCycle(Sequence[Theater]):
             g.push(ReactionWindow())
 
     def defensive_call(self, g: Play[Theater]) -> None:
-        """One inactive HQ may call if anybody can be fired at (18.7.2a1)."""
+        """One inactive HQ may call if there is a target (18.7.2a1)."""
         if defensive_hexes(g.state):
             fire_call(g, 1 - g.state.op.side, 0)
 
@@ -107,7 +107,7 @@ class OperationCycle(Sequence[Theater]):
         g.push(OffensiveFire())
 
     def retreat(self, g: Play[Theater]) -> None:
-        """If retreat was chosen and anybody survives (18.4d, 18.4.8b)."""
+        """If retreat was chosen and any unit survives (18.4d, 18.4.8b)."""
         if g.state.op.retreat_chosen:
             g.push(RetreatStep())
 

@@ -174,7 +174,7 @@ def begins_beside(s: Theater, piece: int) -> bool:
 
 
 def waiting_at(s: Theater, hex: int) -> list[int]:
-    """Participants in a hex who began there, or landed there, and have not moved on the ground since."""
+    """Participants that began or landed in a hex and have not moved on the ground since."""
     return [piece for piece in members(s) if s.place[piece] == hex == s.op.start[piece]]
 
 

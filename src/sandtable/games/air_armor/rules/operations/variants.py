@@ -1,4 +1,4 @@
-"""Overrun, Close Attack and Gegenangriff: who may declare them (41.4, 42, 43)."""
+"""Overrun, Close Attack and Gegenangriff: when they may be declared (41.4, 42, 43)."""
 
 from __future__ import annotations
 

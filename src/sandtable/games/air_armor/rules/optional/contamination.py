@@ -90,7 +90,7 @@ class ContaminationSegment(Frame[Theater]):
 
 
 def eligible(s: Theater, hq: int, hex: int) -> list[int]:
-    """Contaminated units of a hex that an HQ may clean: of its chain, not next to an enemy, not in gas (44.6a)."""
+    """Contaminated units of a hex that an HQ may clean: in its chain, not next to an enemy, not in gas (44.6a)."""
     side = s.t.side[hq]
     if s.gas_zone[hex] or s.near[1 - side][hex]:
         return []
@@ -99,7 +99,7 @@ def eligible(s: Theater, hq: int, hex: int) -> list[int]:
 
 
 def cleaner_reason(s: Theater, hq: int) -> Reason | None:
-    """Why an HQ can decontaminate nobody: only a division's Main HQ on the map can, and not Disrupted (44.6b)."""
+    """Why an HQ cannot decontaminate: only a division's Main HQ on the map can, if not Disrupted (44.6b)."""
     if s.t.hq_kind[hq] != MAIN_HQ or s.place[hq] < 0:
         return NO_MAIN_HQ
     return HQ_DISRUPTED if s.disrupted[hq] else None
@@ -145,7 +145,7 @@ class Decontamination(RoleChoice):
         return GO_ON
 
     def hq(self, s: Theater) -> int:
-        """Who cleans now."""
+        """The HQ that cleans now."""
         return s.t.hq_pieces[self.at]
 
     def named(self, s: Theater) -> dict[str, Any]:

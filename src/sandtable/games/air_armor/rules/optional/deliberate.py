@@ -1,4 +1,4 @@
-"""Deliberate Defense markers: who may get one, and when they are placed (45.8)."""
+"""Deliberate Defense markers: which units may get one, and when they are placed (45.8)."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class DeliberateSegment(Choose[Theater]):
         self.begun = 0
 
     def formation(self, s: Theater) -> int:
-        """Whose units may get markers."""
+        """The side whose units may get markers."""
         return s.active
 
     def asked(self, s: Theater) -> int:

@@ -1,4 +1,4 @@
-"""Gas Strikes: who may make them, at what, and with which gas (44.2)."""
+"""Gas Strikes: which units may make them, targets, and kinds of gas (44.2)."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ class GasStrike(Sequence[Theater]):
             g.tell("gas_failed", self.hex)
 
     def home(self, g: Play[Theater]) -> None:
-        """An air unit leaves."""
+        """Remove the air unit."""
         if self.aircraft and g.state.place[self.aircraft] >= 0:
             remove_air_unit(g.state, self.aircraft)
 

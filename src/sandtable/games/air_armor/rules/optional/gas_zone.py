@@ -35,7 +35,7 @@ def remove_gas(s: Theater, hex: int) -> None:
 
 
 def disperse_gas(s: Theater) -> None:
-    """Marker Removal in the Reorganization Phase: Non-Persistent markers go, Persistent ones never (44.3b)."""
+    """Marker Removal in the Reorganization Phase: Non-Persistent markers are removed, Persistent ones stay (44.3b)."""
     hex = s.gas.find(codes.NON_PERSISTENT)
     while hex >= 0:
         remove_gas(s, hex)
@@ -93,7 +93,7 @@ def city_penalty(s: Theater, side: int, hex: int) -> int:
 
 
 def may_be_contaminated(s: Theater, pieces: list[int]) -> list[int]:
-    """The ground units among these that are still clean; those that fly are not affected (44.4.1b, 44.4e)."""
+    """The clean ground units among these; flying units are not affected (44.4.1b, 44.4e)."""
     return [piece for piece in pieces if piece < s.t.ground_pieces and not s.contaminated[piece]]
 
 

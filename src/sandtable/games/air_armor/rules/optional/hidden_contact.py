@@ -28,7 +28,7 @@ def still_there(s: Theater, force: list[int], hex: int) -> list[int]:
 
 
 def has_marker(s: Theater, pieces: list[int]) -> bool:
-    """Whether one of these has a step marker under it: no engineer, no HQ, no airmobile unit has (11.1.5, 11.1.2b)."""
+    """Whether one of these has a step marker; engineers, HQs and airmobile units have none (11.1.5, 11.1.2b)."""
     return any(s.steps[piece] > 0 and not markerless(s, piece) for piece in pieces)
 
 
@@ -64,7 +64,7 @@ class HiddenContact(Sequence[Theater]):
             g.push(Reveal([piece for piece in self.force if unrevealed(g.state, piece)]))
 
     def show_enemies(self, g: Play[Theater]) -> None:
-        """A real force makes all enemies next to it show themselves (45.3.1c); dummies alone nothing (45.3.1b)."""
+        """A real force reveals all enemies next to it (45.3.1c); dummies alone reveal nothing (45.3.1b)."""
         s = g.state
         if not has_real(s, still_there(s, self.force, self.hex)):
             g.pop(FORCE_GONE)
@@ -99,7 +99,7 @@ class HiddenContact(Sequence[Theater]):
 
 
 def see(g: Play[Theater], piece: int, role: int) -> None:
-    """A role gets to know the steps of a revealed unit."""
+    """A role learns the steps of a revealed unit."""
     if g.state.steps[piece] > 0:
         g.learn(piece, role)
         note_seen(g.state, piece)

@@ -44,7 +44,7 @@ def fill_pool(s: Theater, unit_type: int) -> None:
 
 
 def cover(s: Theater, piece: int) -> None:
-    """A unit without step marker: there is nothing about it to know (45.1a)."""
+    """A unit without step marker: nothing about it is secret (45.1a)."""
     s.steps[piece] = codes.UNREVEALED
     show(s, piece)
 
@@ -63,7 +63,7 @@ def join_others(s: Theater, piece: int) -> None:
 
 
 def one_step_each(s: Theater, unit_type: int) -> None:
-    """Airmobile units: one counter for each step, no pool; what they are is no secret (45.2.3)."""
+    """Airmobile units: one counter for each step, no pool; their identity is public (45.2.3)."""
     for piece in s.t.counters_of(unit_type):
         if s.place[piece] not in (codes.SPARE, codes.ABSENT, codes.LOST) and s.steps[piece] == 0:
             free_counter(s, piece)
@@ -196,7 +196,7 @@ def return_to_pool(s: Theater) -> list[int]:
 
 
 def returns(s: Theater, piece: int, free: bytearray) -> bool:
-    """Whether a unit on the map gives its steps back; `free` marks the hexes from which one gets away (45.5.1)."""
+    """Whether a unit on the map gives its steps back; `free` marks the hexes with a way out (45.5.1)."""
     hex = s.place[piece]
     if not has_pool(s, piece) or s.steps[piece] <= 0 or s.near[1 - s.t.side[piece]][hex]:
         return False

@@ -1,4 +1,4 @@
-"""The Redeployment Segment of Hidden Mode: counters come back to the map, units combine to free some (45.6)."""
+"""The Redeployment Segment of Hidden Mode: counters return to the map, and units combine to free some (45.6)."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def redeploy_reason(s: Theater, piece: int, hex: int) -> Reason | None:
 
 
 def with_its_like(s: Theater, piece: int, hex: int) -> bool:
-    """Whether a unit of the same regiment or brigade/type stands in a hex that no enemy is next to."""
+    """Whether a unit of the same regiment or brigade/type stands in a hex with no enemy next to it."""
     side = s.t.side[piece]
     if s.near[1 - side][hex]:
         return False
@@ -276,7 +276,7 @@ def reusable(s: Theater, piece: int) -> list[int]:
 
 
 def parts_reason(s: Theater, piece: int, steps: int) -> Reason | None:
-    """Why so many steps cannot be split off a unit; the counter of an unrevealed one serves too (45.3.3b)."""
+    """Why a number of steps cannot be split off a unit; the counter of an unrevealed one serves too (45.3.3b)."""
     reason = split_reason(s, piece, steps)
     return None if reason is NO_SPARE_COUNTER and steps and reusable(s, piece) else reason
 

@@ -176,7 +176,7 @@ def take_off_reason(s: Theater, piece: int, unit_type: int) -> Reason | None:
 def part_reason(s: Theater, piece: int, steps: int) -> Reason | None:
     """Why part of a unit cannot go over the Main: the counter of an unrevealed unit or of a dummy serves too.
 
-    That is in Hidden Mode by 45.4.3 and 45.4.4, in Open Mode by 11.3.1e.
+    The rule is 45.4.3 and 45.4.4 in Hidden Mode, 11.3.1e in Open Mode.
     """
     reason = split_reason(s, piece, steps)
     if reason is NO_SPARE_COUNTER and (unrevealed_of(s, s.t.type_of[piece]) or scraps_like(s, [piece])):

@@ -1,4 +1,4 @@
-"""The chain of command: who is superior to whom, attachments, nationality, activation (7, 12.1, 12.5.3, 12.8.3)."""
+"""The chain of command: superiors, attachments, nationality, activation (7, 12.1, 12.5.3, 12.8.3)."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def activates_reason(s: Theater, piece: int, active: int) -> Reason | None:
 
 
 def cycle_pieces(s: Theater, side: int) -> list[int]:
-    """Counters of a side that are of the running cycle, all outside one; nobody changes the list."""
+    """Counters of a side in the running cycle, all of them outside one; do not change the list."""
     return _roster(s).pieces[side] if s.active >= 0 else s.t.side_pieces[side]
 
 
@@ -119,7 +119,7 @@ def cycle_maneuver(s: Theater, side: int) -> list[int]:
 
 
 def _roster(s: Theater) -> Roster:
-    """Who is of the running cycle; counters of one type share the answer."""
+    """Whether counters belong to the running cycle; counters of one type share the answer."""
     known = s.roster
     if not known.holds(s.active, s.attached_to):
         known.active, known.attached_to = s.active, s.attached_to[:]

@@ -1,4 +1,4 @@
-"""Stacked units that their owner combines between his operations, Used ones too; the counter is free at once (11.6)."""
+"""Stacked units that their owner combines between operations, Used ones too; the counter is free at once (11.6)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def companions(s: Theater, piece: int) -> list[int]:
 
 
 def alike(s: Theater, piece: int) -> list[int]:
-    """The other counters of its type in the hex of a unit: for all that the enemy knows it may be combined with any."""
+    """The other counters of its type in a unit's hex: as far as the enemy knows it may combine with any."""
     hex = s.place[piece]
     return [other for other in s.t.counters_of(s.t.type_of[piece]) if other != piece and s.place[other] == hex]
 

@@ -49,7 +49,7 @@ def spare_counter(s: Theater, unit_type: int) -> int:
 
 
 def split_reason(s: Theater, piece: int, steps: int) -> Reason | None:
-    """Why so many steps cannot be split off under a spare counter in the same hex (11.5).
+    """Why a number of steps cannot be split off under a spare counter in the same hex (11.5).
 
     0 steps are a dummy; another dummy, which counts as a real unit, may be split too (11.3b).
     """
@@ -118,7 +118,7 @@ def merge(s: Theater, piece: int, gone: int) -> None:
 
 
 def transfer_reason(s: Theater, sender: int, receiver: int, steps: int) -> Reason | None:
-    """Why steps cannot go from one counter to another on a March (11.7); that the way is open is asked elsewhere."""
+    """Why steps cannot go from one counter to another on a March, the path apart (11.7)."""
     if not identical(s, sender, receiver):
         return OTHER_TYPE
     if s.op.kind != MARCH:
@@ -148,7 +148,7 @@ def transfer(s: Theater, sender: int, receiver: int, steps: int) -> None:
 
 
 def hand_over(s: Theater, giver: int, taker: int, steps: int) -> None:
-    """Steps change counters; who gave all is a dummy, or off the map where none may be made (11.7e, 11.3.3-11.3.5)."""
+    """Steps change counters; one left empty becomes a dummy if it may, or leaves the map (11.7e, 11.3.3-11.3.5)."""
     removed = steps == s.steps[giver] and dummy_reason(s, giver) is not None
     s.steps[giver] -= steps
     s.steps[taker] += steps

@@ -1,6 +1,6 @@
-"""Which counter is which: chance that nobody is told deals them, so that no number tells what is under it (11.2a).
+"""Counters are dealt by hidden chance, so that no number tells what is under it (11.2a).
 
-The draws depend on what everybody sees alone: on the counters that there are, not on the steps under them.
+The draws depend only on what everybody sees: the counters present, not the steps under them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .placing import put
 
 
 def shuffle(items: list[int], chance: Chance) -> None:
-    """Put things into an order that chance gives them."""
+    """Shuffle things by chance."""
     for at in range(len(items) - 1, 0, -1):
         other = chance.pick("draw-counter", at + 1)
         items[at], items[other] = items[other], items[at]
@@ -25,8 +25,8 @@ def shuffle(items: list[int], chance: Chance) -> None:
 def split_unseen(g: Play[Theater], piece: int, steps: int) -> tuple[int, int]:
     """Split a unit: the counter with so many of its steps, and the one with the rest; either may be a dummy (11.5).
 
-    Which of the two is the spare counter is left to chance: else the enemy would know which part is which. Off the map
-    he sees no split at all: there the part is what the unit was, and chance is not drawn upon.
+    Chance decides which of the two is the spare counter: else the enemy would know which part is which. Off the map the
+    enemy sees no split: there the part keeps the original counter, without a draw.
     """
     s = g.state
     rest = s.steps[piece] - steps

@@ -1,4 +1,4 @@
-"""Who knows what about enemy counters: detection, memory, facts (11.2).
+"""Knowledge about enemy counters: detection, memory, facts (11.2).
 
 The slot of a counter in `secrets` is its number. A side knows the steps of an enemy counter while it is detected; what
 it saw stays in `seen`, and is `stale` as soon as steps may have changed unseen. Facts are what it may conclude.
@@ -88,7 +88,7 @@ def fade(s: Theater) -> None:
 
 
 def proved_real(s: Theater, piece: int) -> None:
-    """The counter did what no dummy may do: the enemy concludes that it has steps."""
+    """The counter did what no dummy may do: the enemy can infer that it has steps."""
     s.secrets.facts[piece] |= FACT_REAL
 
 

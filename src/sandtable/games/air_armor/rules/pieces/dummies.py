@@ -1,4 +1,4 @@
-"""Dummy units: how many there may be, and taking them away (11.3)."""
+"""Dummy units: their limit and their removal (11.3)."""
 
 from __future__ import annotations
 

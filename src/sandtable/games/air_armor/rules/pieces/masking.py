@@ -42,7 +42,7 @@ def mask_reason(s: Theater, piece: int) -> Reason | None:
 
 
 def settle_in(s: Theater, side: int, hex: int) -> None:
-    """Stacking has been tested in a hex: for those who come later its units were there before (14.4b3)."""
+    """Note that stacking has been tested in a hex: units that come later find these already there (14.4b3)."""
     for piece in s.pieces_at(side, hex):
         s.op.newcomer[piece] = 0
 
@@ -50,7 +50,7 @@ def settle_in(s: Theater, side: int, hex: int) -> None:
 def crowded_reason(s: Theater, pieces: list[int], hex: int, more: int = 0) -> Reason | None:
     """Why units of a side in Hidden Mode may not end in a hex: it violates no limit of its own will (45.1.3b).
 
-    `more` maneuver steps come with them; if it is negative, so many stay behind.
+    `more` maneuver steps come with them; if it is negative, that many stay behind.
     """
     if not s.hidden(s.t.side[pieces[0]]):
         return None

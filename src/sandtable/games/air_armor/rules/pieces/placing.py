@@ -120,7 +120,7 @@ def _knowledge(s: Theater, piece: int, old: int) -> None:
 
 
 def _lost_from_sight(s: Theater, side: int, hex: int) -> None:
-    """Enemies next to a hex that a side has left are undetected again, if nobody else is next to them (11.2e)."""
+    """Enemies next to a hex that a side has left are undetected again, unless another unit is next to them (11.2e)."""
     near, mine, enemies, neighbours = s.near[side], s.first[side], s.first[1 - side], s.t.grid.neighbours
     for place in range(6 * hex, 6 * hex + 6):
         other = neighbours[place]

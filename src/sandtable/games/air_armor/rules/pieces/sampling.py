@@ -1,7 +1,7 @@
-"""Dealing anew what a side cannot know: steps and dummies of enemy counters (11.2.4; `Game.sample`).
+"""Resampling what a side cannot know: steps and dummies of enemy counters (11.2.4; `Game.sample`).
 
 Totals by type are public, known counters keep their steps, counters proved real keep one step at least, no counter
-exceeds its limit, no stack the limit of its hex unless one that is, or has to be, masked: that one does. The true deal
+exceeds its limit, no stack exceeds the limit of its hex unless it is, or must be, masked. The true deal
 is one solution, so one always exists.
 """
 
@@ -48,13 +48,13 @@ def sample_steps(s: Theater, role: int, chance: Chance) -> None:
 
 
 def crowded_hexes(s: Theater, side: int, pieces: list[int]) -> list[int]:
-    """The hexes of these counters in which too many are: everybody sees the mask, or that one is asked for (14.4b1)."""
+    """The overstacked hexes of these counters: everybody sees the mask, or that one is being asked for (14.4b1)."""
     hexes = sorted({s.place[piece] for piece in pieces if s.t.maneuver[piece] and s.place[piece] >= 0})
     return [hex for hex in hexes if hex_reason(s, side, hex)]
 
 
 def _deal_all(s: Theater, order: list[int], shared: dict[int, list[int]], crowds: list[int], chance: Chance) -> int:
-    """Deal type after type on a table where the others do not lie yet; the one that finds no place for its steps."""
+    """Deal type after type onto an empty table; returns the type that finds no place for its steps."""
     totals: dict[int, int] = {}
     for unit_type, pieces in shared.items():
         totals[unit_type] = 0
@@ -83,7 +83,7 @@ def deal_from_pool(s: Theater, unit_type: int, pieces: list[int], total: int, ch
 
 
 def deal(s: Theater, pieces: list[int], total: int, crowds: list[int], chance: Chance) -> bool:
-    """Deal so many steps among counters of one type; False when no try succeeds."""
+    """Deal a number of steps among counters of one type; False when no try succeeds."""
     dummies = may_hold_dummies(s, pieces)
     return any(_try(s, pieces, total, dummies, crowds, chance) for _ in range(TRIES))
 
@@ -157,7 +157,7 @@ def _shuffle(pieces: list[int], chance: Chance) -> None:
 def forget_off_map(s: Theater, role: int) -> None:
     """Which airmobile counters took part in an operation and never flew in, nobody has told the enemy (46.6.9).
 
-    They are taken for fresh, unless they take part in the operation that is conducted now.
+    They are assumed fresh, unless they take part in the running operation.
     """
     for piece in range(1, s.t.ground_pieces):
         if s.t.side[piece] != role and s.place[piece] == OFF_AIR and not s.op.member[piece]:

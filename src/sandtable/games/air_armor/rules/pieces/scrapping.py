@@ -1,4 +1,4 @@
-"""Dummies that their owner takes off the map himself; counter and marker are free at once (11.3.1e)."""
+"""Dummies that their owner removes voluntarily; counter and marker are free at once (11.3.1e)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def scraps_like(s: Theater, pieces: list[int]) -> list[Action]:
 
 
 def scraps_for(s: Theater, pieces: list[int]) -> list[Action]:
-    """The dummies of which one has to go before units of several steps can be split: no counter of theirs is spare."""
+    """The dummies one of which must be removed before units of several steps can be split: no counter is spare."""
     return scraps_like(s, [piece for piece in pieces if lacks_counter(s, piece)])
 
 
@@ -50,7 +50,7 @@ def lacks_counter(s: Theater, piece: int) -> bool:
 
 
 def scrap(g: Play[Theater], piece: int) -> None:
-    """Take a dummy off; the enemy sees it go."""
+    """Take a dummy off in view of the enemy."""
     s = g.state
     g.learn(piece, 1 - s.t.side[piece])
     g.tell("dummy_removed", piece, s.place[piece])

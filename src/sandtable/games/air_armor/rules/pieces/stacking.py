@@ -94,7 +94,7 @@ def hex_reason(s: Theater, side: int, hex: int) -> Reason | None:
 def joining_reason(s: Theater, pieces: list[int], hex: int, more: int = 0) -> Reason | None:
     """Why units could not end in a hex with the friends that are there, without masking anyone (14.3, 19.4f).
 
-    `more` maneuver steps would come with them; if it is negative, so many stay behind.
+    `more` maneuver steps would come with them; if it is negative, that many stay behind.
     """
     together = pieces[:]
     for piece in s.pieces_at(s.t.side[pieces[0]], hex):

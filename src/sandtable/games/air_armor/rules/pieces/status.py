@@ -33,7 +33,7 @@ def mark_fired(s: Theater, piece: int) -> None:
 
 
 def remove_markers(s: Theater) -> None:
-    """Marker Removal: Fired and Disrupted markers go, except Disrupted ones on WP HQs (6.1.1b, 6.1.2c)."""
+    """Marker Removal: remove Fired and Disrupted markers, except Disrupted ones on WP HQs (6.1.1b, 6.1.2c)."""
     for piece in range(1, s.t.ground_pieces):
         s.fired[piece] = 0
         if s.t.unit_class[piece] != HQ or s.t.side[piece] != WP:

@@ -21,7 +21,7 @@ LEAST_LOAD: Final = 8  # modified fire strength of the one gun of an ADM or Gas 
 
 
 def battery_actions(s: Theater, guns: list[int], changed: list[int]) -> list[Action]:
-    """How guns that may answer could be split first, so that only some steps fire, or combined; not twice."""
+    """How guns that may answer could be split, so that only some steps fire, or combined, once each."""
     found: list[Action] = []
     for at, piece in enumerate(guns):
         if s.t.flies(piece) or piece in changed:
@@ -56,7 +56,7 @@ def change_batteries(g: Play[Theater], guns: list[int], a: Action, changed: list
 
 
 def battery_reason(s: Theater, role: int, a: Action) -> Reason | None:
-    """Why a player cannot split a counter so; of enemy counters nothing is told."""
+    """Why a player cannot split a counter that way; nothing is told about enemy counters."""
     if a[1] >= s.t.ground_pieces or s.t.side[a[1]] != role:
         return OTHER_TYPE
     return split_reason(s, a[1], a[2])
@@ -71,7 +71,7 @@ def carries_load(s: Theater, piece: int, steps: int, hex: int) -> bool:
 
 
 def joins_load(s: Theater, guns: list[int], hex: int) -> bool:
-    """Whether any of these guns would be strong enough together with its partner (11.6a)."""
+    """Whether any of these guns would be strong enough combined with its partner (11.6a)."""
     return any(a[0] == "combine" for a in load_actions(s, guns, hex, []))
 
 

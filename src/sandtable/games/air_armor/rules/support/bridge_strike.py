@@ -243,7 +243,7 @@ class BridgeStrike(Sequence[Theater]):
             g.push(CounterBattery(guns))
 
     def close(self, g: Play[Theater]) -> None:
-        """Tell who asked for it."""
+        """Tell the frame that asked for it."""
         g.pop(self.destroyed)
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
@@ -302,7 +302,7 @@ class BridgeGuns(GunChoice):
         return gun_reason(s, self.hq, thing, self.site)
 
     def bank_reason(self, s: Theater, hex: int) -> Reason | None:
-        """Why aircraft do not aim at a hex: it is none of the two at the bridge (38.4.2a)."""
+        """Why aircraft cannot aim at a hex: it is not one of the two at the bridge (38.4.2a)."""
         return None if hex in hexes_of(s, self.site) else NOT_A_BANK
 
     def beside(self, s: Theater) -> list[Action]:

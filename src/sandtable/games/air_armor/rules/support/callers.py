@@ -1,4 +1,4 @@
-"""Which HQ may make a Fire Call, for what, and what could answer it (21.2, 21.2.2, 21.3, 23.0i, 23.7.2)."""
+"""Which HQ may make a Fire Call, for what, and which assets could answer it (21.2, 21.2.2, 21.3, 23.0i, 23.7.2)."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def target_hexes(s: Theater, hq: int, call: int, hex: int) -> list[int]:
 
 
 def gun_reason(s: Theater, hq: int, piece: int, call: int, hexes: list[int]) -> Reason | None:
-    """Why a gun can answer for none of these hexes; its owner asks."""
+    """Why a gun can answer for none of these hexes, as its owner sees it."""
     reason: Reason | None = NO_ASSETS
     for hex in hexes:
         reason = asset_reason(s, hq, piece, call, hex)

@@ -58,7 +58,7 @@ def supports_reason(s: Theater, piece: int, hex: int) -> Reason | None:
 class FireCall(RoleChoice):
     """One HQ of a player may call for Offensive or Defensive Fire support in this operation (21.2.4, 13.3g, 13.3i).
 
-    The question is put by what both see: counters of guns may be dummies.
+    The question depends on what both sides see: counters of guns may be dummies.
     """
 
     title = "title-fire-call"

@@ -105,7 +105,7 @@ def counter_gun_reason(s: Theater, hq: int, piece: int, target: int) -> Reason |
 class CounterBattery(Choose[Theater]):
     """A Counter-Battery cycle; `guns` are those that used Indirect Fire in what triggered it (23.4.1).
 
-    The enemy of the guns begins. The questions are put by what both see, for counters of guns may be dummies.
+    The enemy of the guns begins. The questions depend on what both sides see, as counters of guns may be dummies.
     """
 
     title = "title-counter-battery"
