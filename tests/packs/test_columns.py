@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from sandtable.packs.columns import Column, Into, append, append_zeros, fill, put
+from sandtable.packs.columns import Column, Into, append, append_zeros, fill, lay_out, put
 from sandtable.packs.errors import DataError
 from sandtable.packs.pack import Pack
 
@@ -119,3 +119,29 @@ def test_a_place_inside_a_file_is_named_before_the_field() -> None:
 def test_an_empty_word_is_refused_where_every_column_needs_a_value() -> None:
     with pytest.raises(DataError, match="is empty"):
         append(Tables(), Counter("A", "red", ""), "units.csv", 4)
+
+
+class Town(msgspec.Struct):
+    id: int
+    name: Annotated[str, Column("names")]
+    side: Annotated[str, Column(words=SIDES)]
+    worth: Into[int] = -1
+
+
+class Towns:
+    names: list[str]
+    side: list[int]
+    worth: list[int]
+
+
+def test_rows_lie_at_the_places_of_their_ids_and_the_places_between_have_defaults() -> None:
+    towns = Towns()
+    lay_out(towns, [Town(3, "Bree", "blue", 5), Town(1, "Dale", "red")], "towns.csv", [2, 3])
+    assert vars(towns) == {"names": ["", "Dale", "", "Bree"], "side": [0, 0, 0, 1], "worth": [-1, -1, -1, 5]}
+
+
+@pytest.mark.parametrize(("again", "field"), [(Town(1, "Bree", "red"), "id"), (Town(2, "Bree", ""), "side")])
+def test_a_second_row_of_an_id_and_an_empty_word_that_must_be_there_are_refused(again: Town, field: str) -> None:
+    with pytest.raises(DataError) as caught:
+        lay_out(Towns(), [Town(1, "Dale", "red"), again], "towns.csv", [2, 3])
+    assert (caught.value.line, caught.value.field) == (3, field)

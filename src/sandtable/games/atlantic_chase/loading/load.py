@@ -97,6 +97,7 @@ def _sea(pack: Pack) -> Sea:
         if base.hex not in id_of:
             raise DataError("airbases.csv", 0, "hex", f"{base.name} is in {base.hex}, which is not a playable hex")
         sea.base_hex[base.id] = id_of[base.hex]
+        sea.base_side[base.id] = codes.SIDES.index(base.side)
         sea.base_from[base.id] = month_of(base.from_) if base.from_ else NEVER
         sea.base_until[base.id] = month_of(base.until) if base.until else 0
         sea.hex_bases[id_of[base.hex]].append(base.id)

@@ -87,7 +87,7 @@ class AirBaseRow(Row):
 
     id: Id
     name: Annotated[str, Column("base_name")]
-    side: Annotated[SideName, Column("base_side", codes.SIDES)]
+    side: SideName
     hex: HexCode
     lat: float
     lon: float
