@@ -213,7 +213,7 @@ def test_ships_reproduce_every_value_the_rulebook_states():
         if point.speed:
             assert (ship.damaged_speed if back else ship.speed) == point.speed
     assert ships["Nürnberg"].torpedo
-    assert ships["Glasgow"].torpedo == "y"
+    assert ships["Glasgow"].torpedo
     assert any(
         s.class_ == "CA" and s.side == "british" and s.gv_near == 1 and s.hits_to_damage == 1 for s in ships.values()
     )
@@ -260,7 +260,7 @@ def test_ships_follow_the_derivation_of_the_method(tables):
     assert ships["gb_hood"].hits_to_sink == ships["gb_warspite"].hits_to_sink == 2
     assert ships["gb_nelson"].hits_to_sink == ships["de_bismarck"].hits_to_sink == 3
     assert (ships["gb_sheffield"].gv_near, ships["gb_sheffield"].gv_far) == (ships["gb_kent"].gv_near, 0)
-    assert ships["de_atlantis"].torpedo == "y"
+    assert ships["de_atlantis"].torpedo
     assert {"gb_formidable", "gb_indomitable", "gb_argus"} <= set(ships)
 
 
