@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.ardennes44.rules.ground.ways import beyond_meuse, stays_west
+from sandtable.games.ardennes44.rules.ground.fences import beyond_meuse, stays_west
 from sandtable.games.ardennes44.state.front import BLOCKING, BOX, Front
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN
 

@@ -8,8 +8,9 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.reason import Reason
 from sandtable.games.ardennes44.rules.about import about
 from sandtable.games.ardennes44.rules.arrivals.offmap import away_from_west
+from sandtable.games.ardennes44.rules.ground.fences import stays_west
 from sandtable.games.ardennes44.rules.ground.stacking import TOO_MANY_POINTS, excess_with
-from sandtable.games.ardennes44.rules.ground.ways import FAR, IGNORE_BONDS, IGNORE_ZONES, STOP_IN_ZONES, stays_west
+from sandtable.games.ardennes44.rules.ground.ways import FAR, IGNORE_BONDS, IGNORE_ZONES, STOP_IN_ZONES
 from sandtable.games.ardennes44.state.front import BOX, GOOD, Front
 from sandtable.games.ardennes44.state.ground import tips_of
 from sandtable.games.ardennes44.state.tables import GERMAN
