@@ -124,7 +124,7 @@ class Ardennes44(Game):
     # -- a match
 
     def empty(self, scenario: str, options: dict[str, Any]) -> Front:
-        """A front of that scenario with nobody on it."""
+        """A front of that scenario without units."""
         return empty_front(self.tables, rules_of(options), self._scenario(scenario), self._ways_of(scenario))
 
     def _ways_of(self, scenario: str) -> Ways:
@@ -206,7 +206,7 @@ class Ardennes44(Game):
         return owner(g.state, ref)
 
     def why_not_here(self, g: Play[Any], ref: Ref, role: int) -> list[Refusal]:
-        """What the questions say of a thing that they do not offer."""
+        """Why the present question does not offer a thing."""
         return why_here(g, ref, role)
 
     # -- players
@@ -222,7 +222,7 @@ class Ardennes44(Game):
     # -- questions
 
     def queries(self) -> dict[str, Query]:
-        """Reach, supply, control, zones and bonds, artillery range, around a hex, odds, what could be attacked."""
+        """Reach, supply, control, zones and bonds, artillery range, surroundings of a hex, odds, possible attacks."""
         return {
             "reach": Query(queries.reach, unit="unit"),
             "supply": Query(queries.supply, unit="unit"),

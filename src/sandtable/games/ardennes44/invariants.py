@@ -1,4 +1,4 @@
-"""What is always true of a sound state; `Game.check` reports what is broken."""
+"""Invariants of a sound state; `Game.check` reports what is broken."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def broken(s: Front) -> list[str]:
 
 
 def broken_chains(s: Front) -> list[str]:
-    """Every unit on the map stands in the chain of its hex, and nobody else does."""
+    """Each hex's chain holds exactly the units in that hex."""
     found: list[str] = []
     seen = 0
     for hex in range(s.t.grid.size):

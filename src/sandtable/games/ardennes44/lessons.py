@@ -1,4 +1,4 @@
-"""The guided games: across the Our to Marnach and Hosingen; a ring of bonds around Hosingen, and what it starves."""
+"""The guided games: across the Our to Marnach and Hosingen; a ring of bonds that starves Hosingen."""
 
 from __future__ import annotations
 

@@ -116,7 +116,7 @@ class FrontObservation(Observation):
         self.see_dumps(s, role)
 
     def see_fight(self, s: Front) -> None:
-        """The clock, and who takes part in the combat that the table shows."""
+        """The clock, and the units in the combat that the table shows."""
         fights = fight_row(s) is not None
         fight = s.fight
         attacker, target = (fight.role, fight.target) if fights else (-1, -1)

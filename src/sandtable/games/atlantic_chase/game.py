@@ -271,7 +271,7 @@ class AtlanticChase(Game):
         refresh_ports(state)
 
     def upgrade(self, version: int, older: Older) -> None:
-        """Since version 3 the chart is drawn otherwise."""
+        """Version 3 redrew the chart."""
         if version == 2:
             redraw(older, self.data.tables.sea)
 
@@ -322,7 +322,7 @@ class AtlanticChase(Game):
         return broken(state)
 
     def value(self, g: Play[Any], role: int) -> float:
-        """How the table stands for a side."""
+        """The value of the table for a side."""
         return position_value(g.state, role)
 
     def bots(self) -> dict[str, Callable[[int | str], Any]]:
@@ -350,7 +350,7 @@ class AtlanticChase(Game):
         return owner(g.state, ref)
 
     def why_not_here(self, g: Play[Any], ref: Ref, role: int) -> list[Refusal]:
-        """Beyond what the asking frame says there is nothing to add."""
+        """The asking frame says all there is to say."""
         return []
 
 

@@ -1,4 +1,4 @@
-"""What must be true of every state, whatever has been played."""
+"""Invariants of every state of a match."""
 
 from sandtable.games.atlantic_chase.state.codes import CONVOY
 from sandtable.games.atlantic_chase.state.sea import AT_SEA, FORCE_COUNT, TF_COUNT, Sea, side_of

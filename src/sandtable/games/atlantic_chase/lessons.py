@@ -112,7 +112,7 @@ class _Script:
         self.steps[-1].show = [("ship", ship)]
 
     def free(self) -> None:
-        """The last sentence: from here on every answer is allowed."""
+        """The closing words: from here on every answer is allowed."""
         self._add("german", ())
 
     def _add(self, role: str, start: tuple[Any, ...]) -> None:

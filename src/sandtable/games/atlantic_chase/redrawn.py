@@ -1,4 +1,4 @@
-"""Positions of version 2 on the chart of version 3: a hex keeps its number, the waters in it may be others."""
+"""Positions of version 2 on the chart of version 3: hexes keep their numbers, but their waters may differ."""
 
 from typing import Any, Final
 
@@ -12,7 +12,7 @@ BY_PORT: Final = ("friendly_port", "watched")  # made anew when the state is loa
 
 
 def redraw(older: Older, sea: Sea) -> None:
-    """Take the task forces and stealth forces over; of a line that is broken now the longest part stays."""
+    """Convert task forces and stealth forces; of a line that is now broken, keep the longest part."""
     state = older.state
     older.sizes["hex"] = sea.size
     for tf in range(len(state["line"])):

@@ -1,4 +1,4 @@
-"""The assault of a Movement Phase: which hexes to attack, by whom and from where, before anybody moves.
+"""The assault of a Movement Phase: hexes to attack, by which units and from where, before any unit moves.
 
 The plan is made on a state of its own: units are put where they would attack from, so that zones, bonds and the ways
 of retreat are those of the moment of attack.
@@ -30,7 +30,7 @@ MOST_TRIES: Final = 30  # hexes tried to cut off a retreat
 
 
 class Assault:
-    """The plan: where each unit that takes part goes, and what it will attack."""
+    """The plan: the destination and target of each unit that takes part."""
 
     def __init__(self) -> None:
         self.orders: dict[int, int] = {}  # unit -> hex
@@ -72,7 +72,7 @@ def find_ahead(s: Front, picture: Picture, reach: dict[int, list[int]], plan: As
 
 
 def profit(s: Front, picture: Picture, plan: Assault, group: Estimate) -> float:
-    """The worth of an attack less the price of those whom it binds, and of the way that they do not go."""
+    """The worth of an attack, less the cost of the units it ties down and of the progress they forgo."""
     total = gain(s, picture, plan, group)
     for unit in group.units:
         total -= PRICE[s.role] * s.attack(unit)
@@ -80,7 +80,7 @@ def profit(s: Front, picture: Picture, plan: Assault, group: Estimate) -> float:
 
 
 def gain(s: Front, picture: Picture, plan: Assault, group: Estimate) -> float:
-    """The worth of an attack less the way that its units do not go."""
+    """The worth of an attack, less the progress that its units forgo."""
     total = group.worth
     for at in range(len(group.units)):
         unit = group.units[at]
@@ -133,7 +133,7 @@ def find_reach(s: Front) -> dict[int, list[int]]:
 
 
 def targets_of(s: Front, reach: dict[int, list[int]]) -> list[int]:
-    """Enemy hexes next to which somebody can be, by number."""
+    """Enemy hexes that some unit can get next to, by number."""
     zoc, enemy = s.zoc, 2 - s.role
     found: list[int] = []
     for ends in reach.values():
@@ -197,7 +197,7 @@ def best_group(s: Front, picture: Picture, target: int, spots: dict[int, list[in
 def grow(
     s: Front, picture: Picture, plan: Assault, best: Estimate, units: list[int], spots: dict[int, list[int]]
 ) -> None:
-    """Add unit after unit as stacking and command allow, keep the best group met; then everybody goes back."""
+    """Add unit after unit as stacking and command allow and keep the best group; then all units go back."""
     fight = new_fight(s, s.role, best.target)
     s.fight = fight
     back: list[int] = []

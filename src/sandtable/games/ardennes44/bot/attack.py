@@ -1,4 +1,4 @@
-"""What an attack is worth: the exact outcomes of the combat module, weighed in steps and ground."""
+"""The worth of an attack: the exact outcomes of the combat module, weighed in steps and ground."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ ROW: Final = 5  # weight, own steps, enemy steps, driven off, engaged
 
 
 class Estimate:
-    """A planned attack: who takes part, from where, and what it is worth."""
+    """A planned attack: its units, their hexes, and its worth."""
 
     def __init__(self, target: int = -1, units: list[int] | None = None, worth: float = 0.0) -> None:
         self.target = target
@@ -59,7 +59,7 @@ class Estimate:
 
 
 def ground_worth(s: Front, picture: Picture, hex: int) -> float:
-    """What it means to take a hex, or to keep it."""
+    """The value of taking a hex, or of keeping it."""
     worth = 0.35
     for at, goal in enumerate(picture.goals):
         if goal == hex:
@@ -96,7 +96,7 @@ def chances(s: Front, picture: Picture, at: int, ours: int, theirs: int) -> list
 
 
 def best_lead(s: Front, fight: Fight) -> int:
-    """The best modifier among those who could lead a Fire Fight."""
+    """The best modifier among units that could lead a Fire Fight."""
     best = NO_LEAD
     for unit in leads(s, fight):
         best = min(best, lead_modifier(s, unit, fight.target))
@@ -104,7 +104,7 @@ def best_lead(s: Front, fight: Fight) -> int:
 
 
 def best_defender(s: Front, fight: Fight) -> int:
-    """The best modifier among those who could lead a Determined Defense."""
+    """The best modifier among units that could lead a Determined Defense."""
     bonus = combat_bonus(s, fight.target, defending(s, fight.target))
     best = NO_LEAD
     for unit in defense_leads(s, fight):

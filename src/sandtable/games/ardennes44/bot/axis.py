@@ -1,8 +1,8 @@
-"""The German plan for the campaign: which victory hexes of the West map are aimed at, and which roads feed them.
+"""The German plan for the campaign: the victory hexes of the West map to aim at, and the roads that feed them.
 
-Six of them win (30.2d). Those that the columns reach for the least are the aims; what lies elsewhere counts little, and
-towns of the East map count as far as they lie on the way. Behind the columns a screen keeps the enemy off their roads:
-a zone of his on an empty road hex cuts it (23.3).
+Six of them win (30.2d). The aims are those that the columns reach at least cost; others count little, and towns of the
+East map only along the way. Behind the columns a screen keeps the enemy off their roads: a zone of his on an empty road
+hex cuts it (23.3).
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def look(s: Front, role: int, style: Style = USUAL) -> Picture:
 
 
 def choose_aims(s: Front, picture: Picture, columns: list[int]) -> None:
-    """Give the victory hexes the worth that they have for the plan."""
+    """Value the victory hexes for the plan."""
     ranked: list[tuple[float, int]] = []
     held: list[int] = []
     for at in range(len(s.scenario.objective_hex)):
@@ -72,7 +72,7 @@ def choose_aims(s: Front, picture: Picture, columns: list[int]) -> None:
 
 
 def toll(s: Front, picture: Picture, goal: int, columns: list[int]) -> float:
-    """What it costs to come to a goal: the ways of the nearest columns, and the enemies who hold it."""
+    """The cost of reaching a goal: the paths of the nearest columns, and the enemies that hold it."""
     way = picture.way(s, goal)
     ways = sorted([way[hex] for hex in columns])[:COLUMN]
     total = sum(ways) / max(1, len(ways))

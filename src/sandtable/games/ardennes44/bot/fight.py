@@ -43,7 +43,7 @@ class Fighter:
         self.plan = Estimate(-1, [], 0.0)
 
     def copy(self) -> Fighter:
-        """The same with its plan; a plan is made anew, never changed."""
+        """A copy with its plan; plans are replaced, never changed."""
         twin = Fighter()
         twin.plan = self.plan
         return twin
@@ -62,7 +62,7 @@ class Fighter:
         return ("attack", best.target) if best.target >= 0 else ("done",)
 
     def join_attack(self, s: Front, picture: Picture, actions: list[Action]) -> Action:
-        """The next of the planned attackers; a player who comes in the middle plans anew."""
+        """The next of the planned attackers; replan if the attack is already under way."""
         declared = s.fight
         if self.plan.target != declared.target:
             if declared.breakthrough:
@@ -94,7 +94,7 @@ def reconsider(s: Front, picture: Picture) -> Action:
 
 
 def support_attack(s: Front, picture: Picture, actions: list[Action]) -> Action:
-    """Another gun as long as its shift is worth a shell."""
+    """Add a gun while its shift is worth a shell."""
     shift = mean_shift(s, s.fight)
     others = shift - sum(1 for action in actions[:1] if action[0] == "support")
     now = worth_of(s, picture, s.fight, min(shift, others))
@@ -128,7 +128,7 @@ def fire_fight(s: Front, picture: Picture, actions: list[Action]) -> Action:
 
 
 def determined_defense(s: Front, picture: Picture, actions: list[Action]) -> Action:
-    """Hold when the ground is worth the steps, or when there is nowhere to go."""
+    """Hold when the ground is worth the steps, or when there is nowhere to retreat to."""
     stake = ground_worth(s, picture, s.fight.target) + 0.55
     if trapped(s, s.fight.target):
         stake += sum(s.steps(unit) for unit in s.fight.defenders)
@@ -155,7 +155,7 @@ def take_loss(s: Front, actions: list[Action]) -> Action:
 
 
 def loss_of(s: Front, unit: int) -> float:
-    """What the loss of a step costs: the factors that go with it, and more when the unit dies."""
+    """The cost of losing a step: its factors, and more if the unit dies."""
     t = s.t
     if s.steps(unit) > 1:
         return float(t.attack[unit] - t.reduced_attack[unit]) + 0.5 * (t.defense[unit] - t.reduced_defense[unit])
@@ -183,7 +183,7 @@ def retreat_path(s: Front, picture: Picture, frame: Any, actions: list[Action]) 
 
 
 def advance(s: Front, picture: Picture, frame: Any, actions: list[Action]) -> Action:
-    """Take the ground with the strongest, as far as is good."""
+    """Take the ground with the strongest units, as far as it pays."""
     pushing = [action for action in actions if action[0] == "advance"]
     if pushing:
         return max(pushing, key=lambda action: (s.t.mechanized[action[1]], s.attack(action[1])))

@@ -1,4 +1,4 @@
-"""Where units go: the German toward what he can take, the Allies between him and what he wants."""
+"""Where units go: Germans toward what they can take, Allies between them and their goals."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def keep_or_take(s: Front, picture: Picture, unit: int, goal: int) -> float:
 
 
 def threat(s: Front, picture: Picture, goal: int) -> float:
-    """How much a goal needs defenders: worth, nearness of the German, less what stands there."""
+    """A goal's need for defenders: its worth and the nearness of Germans, less its present defense."""
     if picture.german_holds(s, goal):
         return 0.4 * picture.worth[goal]
     near = picture.german_way[picture.goals[goal]]
@@ -187,7 +187,7 @@ def garrison(s: Front, unit: int, hex: int) -> float:
 
 
 def friends_in_line(s: Front, unit: int, hex: int) -> float:
-    """Bonds that a unit would form from a hex: friends two hexes away with nobody between."""
+    """Bonds that a unit would form from a hex: friends two hexes away with no unit between."""
     grid, t, bonds = s.t.grid, s.t, 0
     for other in grid.ring(hex, 2):
         first = s.first[other]

@@ -120,7 +120,7 @@ def march(s: Front, picture: Picture, frame: Any, actions: list[Action]) -> Acti
 
 
 def stand(s: Front, picture: Picture, unit: int, actions: list[Action]) -> Action:
-    """What a unit does that does not move: tow guns, board trucks, dig in."""
+    """Orders for a unit that does not move: tow guns, board trucks, dig in."""
     place = s.place[unit]
     if not 0 <= place < BOX:
         return ("prime_mover",) if ("prime_mover",) in actions else ("stay",)
@@ -135,7 +135,7 @@ def stand(s: Front, picture: Picture, unit: int, actions: list[Action]) -> Actio
 
 
 def night_markers(s: Front, picture: Picture, actions: list[Action]) -> Action:
-    """Strong mechanized stacks too far behind to fight by day go by night, when the enemy has moved (25.33)."""
+    """Strong mechanized stacks too far back to fight by day move by night, after the enemy has moved (25.33)."""
     choice: Action = ("done",)
     best = float(NIGHT_STRENGTH) - 0.5
     for action in actions:
@@ -243,7 +243,7 @@ def replacements(s: Front, actions: list[Action]) -> Action:
 
 
 def rebuild_unit(picture: Picture, actions: list[Action]) -> Action:
-    """Where a unit comes back: as near to the front as may be."""
+    """Where a unit comes back: as near to the front as possible."""
     if actions[0][0] != "place":
         return actions[0]
     return min(actions, key=lambda action: picture.near[action[1]])

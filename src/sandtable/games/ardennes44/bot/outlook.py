@@ -1,4 +1,4 @@
-"""The German chance of winning a scenario that is decided by points, at the start of a player turn.
+"""The German chance of winning a points scenario at the start of a player turn.
 
 A logistic curve over a few numbers that victory turns on; `tools/fit_outlook.py` fits it to games of the planner and
 judges it by games that it has not seen (docs/opponents.md).
@@ -35,7 +35,7 @@ def german_chance(s: Front) -> float:
 
 
 def features(s: Front) -> list[float]:
-    """What the chance depends on, in the order of `NAMES`."""
+    """The inputs of the chance, in the order of `NAMES`."""
     late = 1.0 / (1.0 + turns_left(s))
     lead = (german_points(s) - points_needed(s)) / 4.0
     reach, risk = prospects(s)

@@ -68,7 +68,7 @@ class Picture:
         self._find_cuts(s)
 
     def copy(self) -> Picture:
-        """The same picture; who is sent where is counted apart from now on, the rest is shared."""
+        """A copy that counts its own assignments and shares the rest."""
         twin = Picture(None, self.role, self.style)
         twin.net, twin.goals, twin.worth, twin.german_way = self.net, self.goals, self.worth, self.german_way
         twin.near, twin.load, twin.sent, twin.chances = self.near, self.load[:], self.sent.copy(), self.chances
@@ -120,7 +120,7 @@ class Picture:
             self.worth[at] *= ON_AXIS if (at in north) == (self.style.axis == NORTH) else OFF_AXIS
 
     def _find_cuts(self, s: Front) -> None:
-        """Allied stacks whose presence ends a German road that would lead on to a victory hex taken already."""
+        """Allied stacks that cut a German road to a victory hex already taken."""
         lost = 0
         for goal in s.scenario.objective_hex:
             if s.control[goal] == GERMAN and not self.net[goal]:
@@ -155,7 +155,7 @@ class Picture:
         self._heat = heat
 
     def stakes_of(self, s: Front, unit: int) -> Stakes:
-        """What a unit can do to the points, for the question that is being answered."""
+        """How a unit can change the points, for the present question."""
         if self.stakes is None or self.stakes.unit != unit:
             self.stakes = Stakes(s, unit)
         return self.stakes
@@ -166,7 +166,7 @@ class Picture:
         return hex >= 0 and s.control[hex] == GERMAN and self.net[hex] > 0
 
     def add_goal(self, way: list[int], worth: float) -> int:
-        """A goal that is no hex, known by the ways to it; its number."""
+        """Add a goal that is not a hex, known by the paths to it; returns its number."""
         self.goals.append(-1)
         self.worth.append(worth)
         self.load.append(0.0)

@@ -1,4 +1,4 @@
-"""The planner: which targets, what force suffices, can it be held. One entry per kind of question."""
+"""The planner: targets, the force they need, holding them. One entry per kind of question."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ class Planner(Player):
         return 2 * s.turn + s.role
 
     def horizon(self, world: Match) -> int:
-        """The end, if it is near or nobody knows what a position promises; else when the own next turn begins."""
+        """The end, if it is near or positions cannot be valued; else the start of the player's next turn."""
         s: Front = world.play.state
         return 0 if short(s) or not has_outlook(s) else self.time(world) + 2
 
@@ -153,7 +153,7 @@ def short(s: Front) -> bool:
 
 
 class Question:
-    """What a question is about, for those who answer it."""
+    """The subject of a question, for the code that answers it."""
 
     def __init__(self, planner: Planner, s: Front, role: int, frame: Any, actions: list[Action]) -> None:
         self._planner = planner
@@ -166,7 +166,7 @@ class Question:
 
     @property
     def picture(self) -> Picture:
-        """How the front looks in this phase; made when it is first asked for."""
+        """The picture of the front in this phase, made on first use."""
         return self._planner.see(self.s, self.role, type(self.frame) in MOVES)
 
 

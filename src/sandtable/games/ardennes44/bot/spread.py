@@ -84,7 +84,7 @@ def spread_from(s: Front, starts: list[int], costs: list[int]) -> list[int]:
 
 
 def rings_from(s: Front, starts: list[int]) -> list[int]:
-    """Hexes to the nearest of some places, whatever lies between."""
+    """The distance in hexes to the nearest of some places."""
     neighbours = s.t.grid.neighbours
     far = [FAR] * s.t.grid.size
     ring = starts[:]
@@ -105,7 +105,7 @@ def rings_from(s: Front, starts: list[int]) -> list[int]:
 
 
 def strength_near(s: Front, side: int, hex: int, radius: int) -> float:
-    """Attack factors of a side that threaten a hex: adjacent ones whole, those farther off in part."""
+    """Attack factors of a side that threaten a hex: adjacent ones in full, those farther off in part."""
     total = 0.0
     grid = s.t.grid
     for other in grid.within(hex, radius):

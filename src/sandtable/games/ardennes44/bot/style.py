@@ -1,4 +1,4 @@
-"""How a planner likes to fight: numbers that the plans of a turn differ by."""
+"""A planner's style: the numbers in which plans for a turn differ."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SOUTH: Final = 2
 
 
 class Style:
-    """What is added to or multiplied with the usual judgement; the usual style changes nothing. Never written to."""
+    """Adjustments to the usual judgement; the usual style changes nothing. Never written to."""
 
     def __init__(
         self,

@@ -120,7 +120,7 @@ def fill_bridges(tables: Tables, scenario: Scenario, row: records.Scenario) -> N
 
 
 def fill_starts(pack: Pack, tables: Tables, scenario: Scenario, row: records.Scenario, units: dict[str, int]) -> None:
-    """Who starts where."""
+    """Starting places of units."""
     for at, start in enumerate(pack.rows(row.setup, records.Start)):
         if start.unit not in units:
             raise DataError(row.setup, pack.line(row.setup, at), "unit", f"no unit {start.unit!r} in units.csv")

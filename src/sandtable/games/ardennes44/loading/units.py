@@ -101,7 +101,7 @@ def fill_zones(pack: Pack, tables: Tables, formations: dict[str, int], corps: di
 
 
 def fill_derived(tables: Tables, row: records.Unit, kind: records.UnitType, regiments: dict[str, int]) -> None:
-    """What follows from the marks and the type of a unit."""
+    """Columns derived from the marks and the type of a unit."""
     tables.unit_label[row.id] = f"{row.formation}/{row.designation}" if row.formation else row.designation
     tables.army[row.id] = ARMIES.get(row.army, 0)
     tables.reduced_stacking[row.id] = row.stacking - 1 if row.stacking > 1 else row.stacking

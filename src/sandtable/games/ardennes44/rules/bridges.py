@@ -179,7 +179,7 @@ def cannot_repair(s: Front, bridge: int, role: int) -> Reason | None:
 
 
 def go_on_building(g: Play[Front]) -> None:
-    """Finish the bridges begun in the last Bridge Phase, or lose the work (7.9); Dasburg and Gemünd open (7.10)."""
+    """Finish the bridges begun in the last Bridge Phase or abandon them (7.9); open Dasburg and Gemünd (7.10)."""
     s = g.state
     role = s.role
     if role == 0 and s.turn == s.t.limits.bridges_open_turn:

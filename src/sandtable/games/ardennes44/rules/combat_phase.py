@@ -59,7 +59,7 @@ class CombatPhase(Sequence[Front]):
     steps: ClassVar[tuple[str, ...]] = ("begin", "disengage", "release", "choose", "fight", "close")
 
     def begin(self, g: Play[Front]) -> None:
-        """Nobody has fought yet; markers that point at nothing go (16.6)."""
+        """Reset the phase; markers without a target are removed (16.6)."""
         s = g.state
         forget_phase(s)
         s.fight = Fight()
@@ -71,7 +71,7 @@ class CombatPhase(Sequence[Front]):
             g.push(Disengagement())
 
     def release(self, g: Play[Front]) -> None:
-        """All Engaged markers of the owner go (20.5)."""
+        """Remove all Engaged markers of the owner (20.5)."""
         if not engaged_for_the_night(g.state):
             end_engagements(g.state)
 
@@ -80,7 +80,7 @@ class CombatPhase(Sequence[Front]):
         g.push(ChooseAttack())
 
     def fight(self, g: Play[Front]) -> None:
-        """One combat with all that follows from it."""
+        """One combat with all its consequences."""
         g.push(Combat())
 
     def resume(self, g: Play[Front], child: Frame[Front], result: int) -> None:
@@ -91,7 +91,7 @@ class CombatPhase(Sequence[Front]):
             self.jump("close")
 
     def close(self, g: Play[Front]) -> None:
-        """What belonged to this phase is forgotten; Replacement markers go after a day (25.24)."""
+        """Clear the phase; Replacement markers are removed after a day (25.24)."""
         s = g.state
         forget_phase(s)
         if not s.at_night:
@@ -101,7 +101,7 @@ class CombatPhase(Sequence[Front]):
 
 
 def forget_phase(s: Front) -> None:
-    """Nobody has attacked, defended or retreated."""
+    """Forget all attacks, defenses and retreats."""
     size = len(s.attacked)
     s.attacked, s.defended, s.retreated = [0] * size, bytearray(size), bytearray(size)
     s.helpers = []
@@ -125,7 +125,7 @@ class Combat(Sequence[Front]):
     # before the roll
 
     def join(self, g: Play[Front]) -> None:
-        """Who takes part (14.2, 14.3)."""
+        """The units that take part (14.2, 14.3)."""
         g.push(JoinAttack())
 
     def demolitions(self, g: Play[Front]) -> None:
@@ -179,7 +179,7 @@ class Combat(Sequence[Front]):
             g.push(SupportDefense())
 
     def surprise(self, g: Play[Front]) -> None:
-        """150 Panzer Brigade may fall on the defender in disguise (27.8.3)."""
+        """150 Panzer Brigade may surprise the defender in disguise (27.8.3)."""
         s = g.state
         if s.skorzeny_known == DISCOVERED or s.fight.off:
             return
@@ -219,7 +219,7 @@ class Combat(Sequence[Front]):
             g.tell("combat", fight.target, fight.result)
 
     def fire_fight(self, g: Play[Front]) -> None:
-        """FF: Engaged or the Fire Fight Table, if somebody can lead (16.2)."""
+        """FF: Engaged, or the Fire Fight Table if a unit can lead (16.2)."""
         s = g.state
         if s.t.result_fire_fight[s.fight.result] >= 0:
             if leads(s, s.fight):
@@ -274,7 +274,7 @@ class Combat(Sequence[Front]):
             g.push(DeterminedDefense())
 
     def stand(self, g: Play[Front]) -> None:
-        """Who stays is Engaged; what advance the attacker has won (16.1, 16.72, 16.74)."""
+        """Units that stay are Engaged; the attacker's advance is determined (16.1, 16.72, 16.74)."""
         s = g.state
         t, fight = s.t, s.fight
         if fight.held or not t.result_retreat[fight.result]:
@@ -321,7 +321,7 @@ class Combat(Sequence[Front]):
             g.push(Combat())
 
     def resume(self, g: Play[Front], child: Frame[Front], result: int) -> None:
-        """What the questions brought."""
+        """Take the answers of the questions."""
         s = g.state
         fight = s.fight
         if isinstance(child, SupportDefense) and result == TOT:

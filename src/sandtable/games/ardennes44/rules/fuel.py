@@ -96,7 +96,7 @@ class FuelShortagePhase(Sequence[Front]):
 
 
 class ChooseDryDivision(Choose[Front]):
-    """Which division has no fuel: the German chooses, on West Map and Any-one results the Allies (6.1, 6.4)."""
+    """Which division has no fuel: the German chooses, but the Allies on West Map and Any-one results (6.1, 6.4)."""
 
     verb = "formation"
     kind = "formation"

@@ -193,7 +193,7 @@ class ChooseMover(Frame[Front]):
         g.push(MoveUnit(unit))
 
     def resume(self, g: Play[Front], child: Frame[Front], result: int) -> None:
-        """Forget who has moved; look again when there are new counters."""
+        """Forget which units have moved; look again when there are new counters."""
         s = g.state
         if isinstance(child, PlaceArrival) and s.on_map(self.chosen):
             pass_hex(g, self.chosen, s.place[self.chosen])

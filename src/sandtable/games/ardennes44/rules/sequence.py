@@ -228,7 +228,7 @@ class NightTurn(Sequence[Front]):
         self.replacements(g, GERMANS)
 
     def replacements(self, g: Play[Front], role: int) -> None:
-        """The night of one player begins with his replacements."""
+        """A player's night begins with his replacements."""
         begin_player_turn(g, role)
         number = replacements_of(g.state, role)
         if number:
@@ -249,7 +249,7 @@ class NightTurn(Sequence[Front]):
         lift_passed_roadblocks(g)
 
     def dawn(self, g: Play[Front]) -> None:
-        """Night markers go; what ends a German turn ends his night too (27.3, 27.8.1)."""
+        """Remove Night markers; a German night ends like a German turn (27.3, 27.8.1)."""
         s = g.state
         end_disguise(g)
         s.at_night = 0

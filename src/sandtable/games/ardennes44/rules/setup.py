@@ -30,7 +30,7 @@ FULL: Final = Reason("8.1a", "set-up-full")
 
 
 def place_starters(s: Front) -> None:
-    """Everybody who starts the scenario in his place (31.1-31.4); German places are the historical default."""
+    """Place the units of the scenario (31.1-31.4); German places are the historical default."""
     scenario = s.scenario
     retire_early_markers(s)
     leave_out_optional_units(s)
@@ -106,7 +106,7 @@ def free_units(s: Front) -> list[int]:
 
 
 class Shuffle:
-    """How units change places when one is fixed: the new place of each, or nothing if it cannot be done."""
+    """The swaps needed when a unit is fixed: the new place of each, or nothing if it cannot be done."""
 
     def __init__(self, s: Front, unit: int, hex: int, fixed: list[int]) -> None:
         self.moved: list[int] = [unit]

@@ -27,7 +27,7 @@ def infiltrate(g: Play[Front], unit: int) -> bool:
 
 
 def end_disguise(g: Play[Front]) -> None:
-    """At the end of a turn in which it used its disguise the brigade is known for good (27.8.1)."""
+    """At the end of a turn in which it used its disguise, the brigade is discovered for good (27.8.1)."""
     s = g.state
     if s.skorzeny_known == USED:
         s.skorzeny_known = DISCOVERED
@@ -89,7 +89,7 @@ class GuardAntwerp(Pick[Front]):
         return 1, 1
 
     def options(self, g: Play[Front]) -> list[Action]:
-        """Nobody may stop while a unit is missing that could go."""
+        """The choice cannot end while another unit is needed and could go."""
         found = super().options(g)
         return found[:-1] or found
 

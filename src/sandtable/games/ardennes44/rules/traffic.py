@@ -107,7 +107,7 @@ class TrafficPhase(Sequence[Front]):
             g.push(PlaceRoadblocks())
 
     def roll(self, g: Play[Front]) -> None:
-        """Some markers come off again."""
+        """Roll to remove markers."""
         roll_markers_off(g)
 
 

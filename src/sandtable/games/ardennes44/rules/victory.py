@@ -74,7 +74,7 @@ def campaign_ending(s: Front, net: list[int]) -> int:
 
 
 def hex_points(s: Front, objective: int) -> int:
-    """What a victory hex of the scenario counts; those held at the start count if the match is so set (31.2, 31.4)."""
+    """The points of a victory hex; those held at the start count if the match says so (31.2, 31.4)."""
     if s.scenario.objective_held[objective] and not s.rules.held_hexes_count:
         return 0
     return s.scenario.objective_points[objective]
@@ -169,7 +169,7 @@ def end_game(g: Play[Front], how: int) -> None:
 
 
 def position_value(s: Front, role: int) -> float:
-    """A rough judgement from -1 (lost) to 1 (won), for players that look ahead without knowing the game."""
+    """A rough estimate from -1 (lost) to 1 (won), for players that look ahead without knowing the game."""
     if s.outcome:
         return 1.0 if (s.outcome["German"] > 0) == (role == 0) else -1.0
     if campaign_holds(s):

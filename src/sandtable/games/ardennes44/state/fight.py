@@ -1,4 +1,4 @@
-"""The combat being resolved: its target, who takes part, what was declared and rolled so far (14.4)."""
+"""The combat being resolved: its target, its units, what was declared and rolled so far (14.4)."""
 
 from __future__ import annotations
 

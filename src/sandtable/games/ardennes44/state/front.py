@@ -1,4 +1,4 @@
-"""The state of Ardennes '44: columns by unit, hex, hexside and bridge; who stands where, and moving them.
+"""The state of Ardennes '44: columns by unit, hex, hexside and bridge; positions of units, and moving them.
 
 A role is 0 (German) or 1 (Allied); a side of the tables is role + 1. A unit stands in a hex (its number), in an Off-Map
 Box, in a Blocking Position, or nowhere. Units of one hex are chained: `first[hex]`, then `link[unit]`.
@@ -256,7 +256,7 @@ class Front(State):
 
 
 def empty_front(tables: Tables, rules: Rules, scenario: Scenario, ways: Ways) -> Front:
-    """A front with all columns of the right length and nobody on the map."""
+    """A front with all columns of the right length and no units on the map."""
     s = Front()
     s.t, s.rules, s.scenario, s.ways = tables, rules, scenario, ways
     units, hexes = tables.unit_limit, tables.grid.size

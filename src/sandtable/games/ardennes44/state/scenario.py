@@ -1,8 +1,8 @@
-"""What a scenario says: who starts where, who arrives when, how long, for which points."""
+"""The terms of a scenario: starting units, arrivals, length, points."""
 
 
 class Scenario:
-    """One scenario: the ground in play, who starts where, what arrives, what wins."""
+    """One scenario: the ground in play, starting units, arrivals, victory."""
 
     def __init__(self, number: int, key: str, title: str, rule: str) -> None:
         self.id = number

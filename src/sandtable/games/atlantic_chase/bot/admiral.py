@@ -1,6 +1,6 @@
 """The Admiral: plans lines, searches where the sum is good, fights when stronger, brings ships home in time.
 
-It answers by rules of thumb. Where much hangs on an answer it offers the best few to a search that looks ahead.
+It answers by rules of thumb. Where much depends on an answer, it passes the best few to a lookahead search.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Admiral(Rater):
         return reason(chair, action)
 
     def captain(self, world: Match) -> Captain:
-        """Who rates the answers in this scenario."""
+        """The rater of answers in this scenario."""
         if self._captain is None or self._scenario != world.setup.scenario:
             self._captain = Captain(Appraisal(world.play.state))
             self._scenario = world.setup.scenario
@@ -103,7 +103,7 @@ class Admiral(Rater):
         return world.version(world.roles[role]) + 1 if type(world.play.frame_of(role)) in WEIGHTY else 0
 
     def alternatives(self, world: Match, role: int) -> list[Alternative]:
-        """The answers that are rated best, the favourite first."""
+        """The best-rated answers, best first."""
         if type(world.play.frame_of(role)) not in WEIGHTY:
             return []
         actions = world.play.legal(role)

@@ -1,4 +1,4 @@
-"""What a scenario is worth to a captain: prizes, homecomings, gun power, distances. Fixed for the whole match."""
+"""The values of a scenario to a captain: prizes, homecomings, gun power, distances. Fixed for the whole match."""
 
 from sandtable.games.atlantic_chase.rules.scoring import points, verdict
 from sandtable.games.atlantic_chase.state.codes import (
@@ -33,7 +33,7 @@ def position_value(s: Sea, side: int) -> float:
 
 
 def hits_at(value: int) -> float:
-    """Hits that a gun of this gunnery value may expect of two dice (AC.bat.gun.3c)."""
+    """Expected hits of a gun of this gunnery value with two dice (AC.bat.gun.3c)."""
     return HITS[max(-12, min(12, value)) + 12]
 
 

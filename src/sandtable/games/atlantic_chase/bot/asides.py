@@ -53,7 +53,7 @@ INITIATIVE: Final = 0.8  # points that the initiative is worth
 
 
 class Asides:
-    """What every answer to such a question is worth."""
+    """The worth of each answer to one of these questions."""
 
     def __init__(self, appraisal: Appraisal) -> None:
         self.a: Appraisal = appraisal
@@ -121,7 +121,7 @@ class Asides:
         return 3.0 - 0.5 * extra - 2.0 * s.intel_on(tf) - near
 
     def _search_hex(self, s: Sea, hex_: int) -> float:
-        """Where the modifiers are best; in the middle of a line a miss still removes half of it."""
+        """Search where the modifiers are best; in mid-line even a miss removes half of it."""
         line = s.line[s.d.target]
         at = line.index(hex_)
         return 2.0 * attack_plus(s, s.d.active_tf, s.d.target, hex_) + 0.3 * min(at, len(line) - 1 - at)
@@ -189,7 +189,7 @@ class Asides:
         return value
 
     def _em_worth(self, s: Sea, tf: int) -> float:
-        """What an EM marker does for a task force: little in port, more for those worth hunting."""
+        """The worth of an EM marker: little in port, more for task forces worth hunting."""
         if s.tf_port[tf]:
             return 0.02
         return 0.05 + 0.02 * min(12.0, prize(s, self.a, tf) + home_value(s, self.a, tf))

@@ -1,4 +1,4 @@
-"""Worth of the attack-type actions in points: chances of the tables times what follows from each result."""
+"""Worth of the attack-type actions in points: the chance of each result times its worth."""
 
 from typing import Final
 
@@ -63,7 +63,7 @@ def table_shares(table: ResultTable, total: int, plus: int, worth: list[float]) 
 
 
 def attack_plus(s: Sea, tf: int, foe: int, hex_: int) -> int:
-    """Modifiers that an attack on the task force in that hex may count on."""
+    """Modifiers that an attack on the task force in that hex will get."""
     side = 1 - side_of(foe)
     weather = s.weather_in(hex_)
     plus = 0
@@ -107,7 +107,7 @@ def engage_worth(s: Sea, tf: int, foe: int, total: int, plus: int, battle: float
 
 
 def search_worth(s: Sea, tf: int, foe: int, length: int, plus: int, battle: float) -> float:
-    """Worth of a Naval Search by a trajectory of that length, what may follow from it included."""
+    """Worth of a Naval Search by a trajectory of that length, including what may follow."""
     after = max(0, length - s.t.lapse[s.tf_speed[tf]])
     contact = s.t.contact[s.tf_speed[foe]]
     worth = [0.0] * 32
@@ -147,7 +147,7 @@ def attack_at(s: Sea, a: Appraisal, tf: int, foe: int, hex_: int, added: int, le
 
 
 class Quarry:
-    """The best enemy to go for: who, where, how far, and what it is worth."""
+    """The best enemy to hunt: its number, hex, distance and worth."""
 
     def __init__(self) -> None:
         self.foe: int = 0
@@ -158,7 +158,7 @@ class Quarry:
 
 
 def best_quarry(s: Sea, a: Appraisal, tf: int) -> Quarry:
-    """The enemy that this task force should go for."""
+    """The enemy that this task force should hunt."""
     side = side_of(tf)
     found = Quarry()
     starts = ends(s, tf)
@@ -195,7 +195,7 @@ def _meeting(s: Sea, a: Appraisal, tf: int, foe: int, starts: list[int], side: i
 
 
 def exposure(s: Sea, a: Appraisal, tf: int, hex_: int) -> float:
-    """What the enemy may expect if the task force lies as a station in that hex."""
+    """The enemy's expected gain if the task force is a station in that hex."""
     side = side_of(tf)
     worst = 0.0
     for foe in s.tfs_of(1 - side):
@@ -293,7 +293,7 @@ def under_wings(s: Sea, side: int, hex_: int) -> bool:
 
 
 def air_danger(s: Sea, a: Appraisal, tf: int, hex_: int, length: int) -> float:
-    """What enemy air bases may expect of a strike on the task force in that hex."""
+    """The expected gain of enemy air bases from a strike on the task force in that hex."""
     side = side_of(tf)
     if not under_wings(s, side, hex_):
         return 0.0
@@ -320,7 +320,7 @@ def hunt_at(s: Sea, a: Appraisal, side: int, foe: int, hex_: int) -> float:
 
 
 def signal_worth(s: Sea, a: Appraisal, side: int, foe: int, hex_: int, goals: list[int]) -> float:
-    """Worth of a Signal: the fight that may follow, and the way that a task force bound for home loses."""
+    """Worth of a Signal: the fight that may follow, and the progress that a homebound task force loses."""
     value = 0.75 * hunt_at(s, a, side, foe, hex_)
     if goals:
         back = a.nearest(1 - side, hex_, goals)

@@ -117,7 +117,7 @@ def balance(s: Sea, a: Appraisal, role: int, reach: int) -> float:
 
 
 def wants_to_leave(s: Sea, a: Appraisal, role: int) -> bool:
-    """Whether every range is bad for us; but nobody leaves a battle that is all there is and that he would lose."""
+    """Whether every range is bad for us; but a side never leaves a battle-only scenario that it is losing."""
     if s.scenario.kind == BATTLE_ONLY and trails(s, role):
         return False
     return balance(s, a, role, SHORT) < 0 and balance(s, a, role, LONG) < 0

@@ -1,4 +1,4 @@
-"""What every task force is for at the moment: bring something home, hunt, hide, or lie where it is."""
+"""The present mission of every task force: bring ships home, hunt, hide, or stay put."""
 
 from typing import Final
 
@@ -66,7 +66,7 @@ def mission_of(s: Sea, a: Appraisal, tf: int) -> Mission:
 
 
 def _appeal(quarry: Quarry) -> float:
-    """What a quarry promises: at once, or after some passes to shorten the line."""
+    """The worth of a quarry: at once, or after some passes to shorten the line."""
     return max(quarry.worth, 0.6 * quarry.stalk)
 
 
@@ -77,7 +77,7 @@ def _hunt(quarry: Quarry) -> Mission:
 
 
 def _raider(s: Sea, a: Appraisal, tf: int, goals: list[int], quarry: Quarry) -> Mission:
-    """A warship or runner that scores at home: first the enemy, if it pays and there is time."""
+    """A warship or runner that scores at home: it hunts first, if that pays and there is time."""
     side = side_of(tf)
     home = home_value(s, a, tf)
     left = turns_left(s, side)
@@ -97,7 +97,7 @@ def _raider(s: Sea, a: Appraisal, tf: int, goals: list[int], quarry: Quarry) -> 
 
 
 def _idle(s: Sea, a: Appraisal, tf: int) -> Mission:
-    """Nothing to do: into port, or out of sight, if somebody could come for it."""
+    """Nothing to do: head for port, or out of sight, if an enemy could come for it."""
     if s.tf_port[tf] or prize(s, a, tf) < 1:
         return Mission(STAY, [], 0.0)
     danger = 0.0

@@ -1,4 +1,4 @@
-"""What a position promises when a rollout stops."""
+"""The value of a position when a rollout stops."""
 
 from typing import Any, Final
 
@@ -39,7 +39,7 @@ def _lead(s: Sea, a: Appraisal) -> float:
 
 
 def _expected(s: Sea, a: Appraisal, side: int) -> float:
-    """Points that homecomings will bring a side, its turns shared out, less what lies open to the enemy."""
+    """Points that a side's homecomings will bring, its turns divided among them, less ships at risk."""
     total = 0.0
     spent = 0.0
     left = float(turns_left(s, side))

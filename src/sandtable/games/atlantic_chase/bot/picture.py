@@ -1,4 +1,4 @@
-"""How a captain reads the table: worth and power of task forces, the worth of a fight, the way and the time home."""
+"""How a captain reads the table: worth and power of task forces, the worth of a fight, distance and time home."""
 
 from sandtable.games.atlantic_chase.rules.actions.designate import active_reason
 from sandtable.games.atlantic_chase.rules.concepts.intel import triggers_intel
@@ -21,7 +21,7 @@ GOES_ON = 9  # no outcome: the scenario is not over
 
 
 def hits_left(s: Sea, ship: int) -> int:
-    """Hits that the ship still stands."""
+    """Hits that the ship can still take."""
     limit = s.scenario.hits_to_sink[ship]
     if not limit and not s.t.ships.hits_to_damage[ship]:
         return UNSINKABLE
@@ -57,7 +57,7 @@ def home_value(s: Sea, a: Appraisal, tf: int) -> float:
 
 
 def fire(s: Sea, a: Appraisal, tf: int) -> float:
-    """Hits that the task force may expect to score in a round of battle."""
+    """Hits that the task force can expect to score in a round of battle."""
     total = 0.0
     for ship in s.tf_ships[tf]:
         total += a.damaged_rate[ship] if s.damaged[ship] else a.rate[ship]
@@ -65,7 +65,7 @@ def fire(s: Sea, a: Appraisal, tf: int) -> float:
 
 
 def gain(s: Sea, a: Appraisal, shooter: int, target: int, rounds: float) -> float:
-    """Points that a task force may expect to win by firing at another for so many rounds."""
+    """Expected points of a task force that fires at another for a number of rounds."""
     hits = fire(s, a, shooter) * rounds
     speed = s.tf_speed[target]
     if speed <= VERY_SLOW:
@@ -247,7 +247,7 @@ def middle(s: Sea) -> float:
 
 
 def is_behind(s: Sea, a: Appraisal, side: int) -> bool:
-    """Whether the side would not win if nobody met anybody any more."""
+    """Whether the side would fail to win if there were no more contacts."""
     if not s.scenario.levels:
         return False
     vp = points(s)

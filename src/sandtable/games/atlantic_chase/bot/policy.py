@@ -85,7 +85,7 @@ class Captain(Asides):
         self.way: list[int] = []
 
     def forget(self) -> None:
-        """The next question is about another world."""
+        """Forget the line: the next question is about another world."""
         self.stamp = -1
 
     def copy(self) -> "Captain":
@@ -118,7 +118,7 @@ class Captain(Asides):
     # -- the choice of an action
 
     def operation(self, s: Sea, side: int, actions: list[Action]) -> Scores:
-        """Lines first, they cost nothing; then what is worth most, the initiative that it may cost set against it."""
+        """Lines first, as they cost nothing; then the action of most worth, less the initiative it may cost."""
         self.forget()
         missions: dict[int, Mission] = {}
         best_pass = 0.0
@@ -163,7 +163,7 @@ class Captain(Asides):
         return FREE + mission.worth
 
     def _transfer(self, s: Sea, tf: int, mission: Mission) -> float:
-        """Into the box, where nobody can reach it."""
+        """Into the box, out of the enemy's reach."""
         return (
             FREE
             if s.tf_hex[tf] and mission.kind in (HIDE, STAY, SHELTER) and not s.tf_traits[tf] & HAS_CONVOY
@@ -287,7 +287,7 @@ class Captain(Asides):
         return rated
 
     def station(self, s: Sea, tf: int, role: int, actions: list[Action]) -> Scores:
-        """As near to the aim as possible; without an aim where nobody comes."""
+        """As near to the aim as possible; without an aim, out of everybody's way."""
         mission = self._purpose(s, tf)
         rated: Scores = []
         for action in actions:
@@ -306,7 +306,7 @@ class Captain(Asides):
     # -- initiative
 
     def seize(self, g: Play[Any], role: int, actions: list[Action]) -> Scores:
-        """Try when much is at stake or the tally is up, else let the one in danger evade."""
+        """Try when much is at stake or the tally is high, else give the task force in danger a marker."""
         s: Sea = g.state
         stake = INITIATIVE
         below: Any = g.stack[-2]

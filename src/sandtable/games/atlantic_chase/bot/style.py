@@ -1,4 +1,4 @@
-"""How an admiral likes to fight: what he adds to the points of an attack and of breaking off a battle."""
+"""An admiral's style: points added to attacks and to breaking off a battle."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .reasons import ATTACKS
 
 
 class Style:
-    """What a player likes and shuns; never changed once made."""
+    """A player's preferences; never changed once made."""
 
     def __init__(self, attack: float = 0.0, break_away: float = 0.0) -> None:
         self.attack = attack  # points that an attack is worth beside what it promises

@@ -69,7 +69,7 @@ def _touching(pack: Pack, tables: Tables) -> list[str]:
 
 
 def _both_sides(tables: Tables) -> list[str]:
-    """A hex with ports or bases of both sides would give Intel to everybody who wants to complete there."""
+    """A hex with ports or bases of both sides would give Intel to every force that wants to complete there."""
     sea = tables.sea
     found: list[str] = []
     for month in range(FIRST_MONTH, LAST_MONTH + 1):

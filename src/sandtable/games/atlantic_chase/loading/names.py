@@ -8,7 +8,7 @@ from .pack import DataError
 
 
 class Names:
-    """The ships, hexes, ports and bases a scenario file may speak of."""
+    """The ships, hexes, ports and bases that a scenario file may name."""
 
     def __init__(self, source: ScenarioFile, tables: Tables, file: str) -> None:
         self.file = file

@@ -1,4 +1,4 @@
-"""The files of a data pack of Atlantic Chase: every table tells where its numbers are from."""
+"""The files of a data pack of Atlantic Chase: every table states the source of its numbers."""
 
 from __future__ import annotations
 

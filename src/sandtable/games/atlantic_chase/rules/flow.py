@@ -1,4 +1,4 @@
-"""What follows by itself after every change: a scenario whose ending has come true is over; the virtual player."""
+"""Automatic consequences of every change: a scenario ends when an ending is true; the virtual player acts."""
 
 from __future__ import annotations
 

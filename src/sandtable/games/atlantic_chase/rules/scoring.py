@@ -1,4 +1,4 @@
-"""Victory points, verdicts and the end of a scenario, read off the state: nothing is scored twice or forgotten."""
+"""Victory points, verdicts and the end of a scenario, computed from the state: nothing is scored twice or missed."""
 
 from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.state.codes import (

@@ -1,4 +1,4 @@
-"""Who answers for the virtual player: for every question the rule of solitaire play that chooses (AC.solo)."""
+"""Answers of the virtual player: the rule of solitaire play for every question (AC.solo)."""
 
 from __future__ import annotations
 

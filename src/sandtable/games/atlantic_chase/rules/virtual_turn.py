@@ -16,7 +16,7 @@ AIR_COST = 15  # so does avoiding enemy air range on the way to battle (AC.solo.
 
 
 def virtual_action(g: Play[Sea], options: list[Action]) -> Action:
-    """His next action: what he began is carried on, otherwise the die decides."""
+    """His next action: continue what he began, otherwise let the die decide."""
     s = g.state
     s.plan = []
     if s.prey:
@@ -105,7 +105,7 @@ def places(s: Sea, tf: int) -> list[int]:
 
 
 def _distance(s: Sea, tf: int, target: int) -> int:
-    """Segments from one to the other; a shared hex is 0 (AC.solo.5)."""
+    """The distance in segments; 0 for a shared hex (AC.solo.5)."""
     steps = s.t.sea.trajectory_distance
     side = side_of(tf)
     return min((steps(side, a, b) for a in places(s, tf) for b in places(s, target)), default=999)

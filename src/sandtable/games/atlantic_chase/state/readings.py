@@ -10,7 +10,7 @@ ACTIONS_IN_A_ROW: Final = 40  # of our own, unless an option says otherwise
 
 
 class Rules:
-    """What the options of a match decide. Built once, shared, never changed."""
+    """The readings that the options of a match select. Built once, shared, never changed."""
 
     def __init__(self, t: Tables) -> None:
         profile: ProfileTables = t.profiles[SEED]

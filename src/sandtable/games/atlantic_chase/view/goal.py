@@ -1,4 +1,4 @@
-"""The query `goal`: what gives victory points in the scenario, what ends it, and how it stands."""
+"""The query `goal`: sources of victory points in the scenario, its endings, and the present standing."""
 
 from typing import Any
 
@@ -101,7 +101,7 @@ def named(ships: list[int]) -> Any:
 
 
 def losses(s: Sea, found: Goal) -> None:
-    """Ships sunk; those that are damaged only when all is over, since the enemy need not know of them before."""
+    """Ships sunk; damaged ones only after the end, since the enemy need not know of them before."""
     for side, role in enumerate(SIDES[:2]):
         ships = [ship for ship, where in enumerate(s.ship_where) if where != ABSENT and s.t.ships.side[ship] == side]
         lost("sunk", [ship for ship in ships if s.ship_where[ship] == LOST], role, found)
@@ -110,5 +110,5 @@ def losses(s: Sea, found: Goal) -> None:
 
 
 def lost(how: str, ships: list[int], role: str, found: Goal) -> None:
-    """Ships of a side that were lost in that way, by name."""
+    """Ships of a side that were lost that way, by name."""
     found.loss(Msg("goal-loss-" + how, {"ships": named(ships), "n": len(ships)}), role, len(ships))

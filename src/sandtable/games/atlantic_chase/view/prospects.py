@@ -1,4 +1,4 @@
-"""What the open question may bring: for every answer that leads to a roll its exact chances, as the table stands."""
+"""The prospects of the open question: the exact chances of every answer that leads to a roll."""
 
 from collections.abc import Callable
 from typing import Any
@@ -120,7 +120,7 @@ def operation(sea: Sea, _frame: Operation, a: Action) -> list[Chance]:
 
 
 def strikes(sea: Sea, a: Action) -> list[Chance]:
-    """Whom a carrier or a base could strike, and where."""
+    """Targets that a carrier or a base could strike, and where."""
     tf, base = (a[1], 0) if a[0] == "strike" else (0, a[1])
     found: list[Chance] = []
     for target in sea.tfs_of(1 - sea.initiative):
@@ -131,7 +131,7 @@ def strikes(sea: Sea, a: Action) -> list[Chance]:
 
 
 def vie(sea: Sea) -> Chance:
-    """Reconnaissance finds for certain; the roll that follows is for the initiative (AC.act.stl.2e)."""
+    """Reconnaissance always succeeds; the roll that follows is for the initiative (AC.act.stl.2e)."""
     ways, of = chance_of_vie(sea.tally)
     return {"roll": "vie", "ways": of - ways, "of": of}
 
@@ -183,12 +183,12 @@ def placing(sea: Sea, _frame: PlaceForce, _a: Action) -> list[Chance]:
 
 
 def interrupting(sea: Sea, _frame: Interruption, a: Action) -> list[Chance]:
-    """The check that may be called for."""
+    """The check that may be called."""
     return [interruption(sea)] if a[0] == "interrupt" else []
 
 
 def changed(sea: Sea, **parts: int) -> Designation:
-    """The designation with something added."""
+    """The designation with one addition."""
     d: Designation = sea.d.copy()
     for name, value in parts.items():
         setattr(d, name, value)

@@ -26,7 +26,7 @@ def _tf(s: Sea, tf: int) -> None:
 
 
 def _imagined(s: Sea, d: Designation) -> dict[str, Any]:
-    """The odds of an action as if it were designated; the state that is asked stays as it is."""
+    """The odds of an action as if it were designated; the state does not change."""
     sea = s.copy()
     sea.d = d
     sea.initiative = 1 - side_of(d.target)

@@ -40,7 +40,7 @@ class ChartPlace(TypedDict):
 
 
 class Depth(TypedDict):
-    """Water that deep and deeper."""
+    """Water of at least that depth."""
 
     km: float
     area: list[list[list[float]]]
@@ -54,7 +54,7 @@ class Meridian(TypedDict):
 
 
 class Barrier(TypedDict):
-    """A hexside that nobody crosses."""
+    """A hexside that cannot be crossed."""
 
     between: Pair
     side: list[float]
@@ -263,7 +263,7 @@ class BattleRow(TypedDict):
 
 
 class AttackRow(TypedDict):
-    """The attack being designated: how its sum comes about and in how many of 36 rolls each cell comes up."""
+    """The attack in preparation: the parts of its sum, and the number of 36 rolls for each cell."""
 
     action: int
     active: int
@@ -278,7 +278,7 @@ class AttackRow(TypedDict):
 
 
 class ActionRow(TypedDict):
-    """The action under way: who acts against whom, with which air support."""
+    """The action under way: the forces on either side, and air support."""
 
     action: str
     active: int
@@ -315,7 +315,7 @@ class ForceRow(TypedDict):
 
 
 class LeaderRow(TypedDict):
-    """A leader, and with whom he is."""
+    """A leader, and his ship or force."""
 
     side: Side
     uses: int

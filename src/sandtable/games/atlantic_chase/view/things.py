@@ -1,4 +1,4 @@
-"""Things on the table: whether one lies there now, and to whom it belongs. All of it is open to both sides."""
+"""Things on the table: presence and owner. All of it is open to both sides."""
 
 from sandtable.engine.message import Ref
 from sandtable.games.atlantic_chase.rules.actions.reorganize import group_side
@@ -9,7 +9,7 @@ OF_THE_MAP = ("hex", "port", "base", "force", "group")
 
 
 def on_table(s: Sea, ref: Ref) -> bool:
-    """Whether somebody could point at it."""
+    """Whether a player could point at it."""
     kind, number = ref
     if kind in OF_THE_MAP and s.scenario.kind == BATTLE_ONLY:
         return False

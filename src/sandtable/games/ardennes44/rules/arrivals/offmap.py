@@ -44,7 +44,7 @@ def boxes_in_play(s: Front) -> list[int]:
 
 
 def blocking_strength(s: Front, entry: int) -> int:
-    """The defense factors in a Blocking Position."""
+    """Defense factors in a Blocking Position."""
     return sum(s.defense(unit) for unit in s.units_in(BLOCKING + entry))
 
 

@@ -1,4 +1,4 @@
-"""Reinforcements (13.1-13.3, 27.2, 27.7): who waits to come, US engineers, von der Heydte, 653 PzJ."""
+"""Reinforcements (13.1-13.3, 27.2, 27.7): units due, US engineers, von der Heydte, 653 PzJ."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attacker's Advantage: who gets the marker, what it is worth, when it is lost (16.6)."""
+"""Attacker's Advantage: gaining the marker, its worth, losing it (16.6)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def drop_advantage(s: Front, at: int) -> None:
 
 
 def sweep_advantages(s: Front) -> None:
-    """Markers go when none of their units is left in the hex (16.6)."""
+    """Remove markers when none of their units is left in the hex (16.6)."""
     for at in range(len(s.advantage_hex) - 1, -1, -1):
         here = [unit for unit in s.advantage_units[at] if s.place[unit] == s.advantage_from[at]]
         if here:
@@ -27,7 +27,7 @@ def sweep_advantages(s: Front) -> None:
 
 
 def start_of_phase_advantages(s: Front) -> None:
-    """At the start of the owner's Combat Phase a marker goes when no enemy is in its target hex (16.6)."""
+    """At the start of the owner's Combat Phase remove markers whose target hex holds no enemy (16.6)."""
     sweep_advantages(s)
     for at in range(len(s.advantage_hex) - 1, -1, -1):
         owner = s.t.side[s.advantage_units[at][0]]
@@ -43,7 +43,7 @@ def advantages_lost_by_retreat(s: Front, hex: int) -> None:
 
 
 def spend_advantages(s: Front, units: list[int], target: int) -> None:
-    """After the second attack the markers that took part go (16.6)."""
+    """Remove the markers that took part after the second attack (16.6)."""
     for at in range(len(s.advantage_hex) - 1, -1, -1):
         if s.advantage_hex[at] == target:
             for unit in s.advantage_units[at]:

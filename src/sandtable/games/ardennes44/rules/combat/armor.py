@@ -18,7 +18,7 @@ def attack_quality(s: Front, unit: int) -> int:
 
 
 def armor_givers(s: Front, units: list[int], origins: list[int], target: int, defenders: list[int]) -> list[int]:
-    """The attacking tanks that give an Armor Shift: better than every defending TQ, or none is there (21.1)."""
+    """The attacking tanks that give an Armor Shift: better than every defending TQ, or facing no tanks (21.1)."""
     t = s.t
     givers: list[int] = []
     if not shift_ground(s, target):

@@ -1,4 +1,4 @@
-"""The questions of an attack: which hex, and who joins in (14.1-14.3)."""
+"""The questions of an attack: which hex, and which units join (14.1-14.3)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class ChooseAttack(Frame[Front]):
         return found
 
     def targets(self, s: Front) -> list[int]:
-        """Hexes that somebody may attack now, by number."""
+        """Hexes that some unit may attack now, by number."""
         watch = s.zoc.watch[1 - s.role]
         neighbours = s.t.grid.neighbours
         found: list[int] = []
@@ -131,14 +131,14 @@ class ChooseAttack(Frame[Front]):
 
 
 def all_out(s: Front, hex: int) -> list[int]:
-    """Attack and defense if everybody who is near attacked a hex, before shifts and the limit of two formations."""
+    """Attack and defense if every unit nearby attacked a hex, before shifts and the limit of two formations."""
     units = neighbours_fit(s, hex)
     attack = attack_total(s, units, [s.place[unit] for unit in units], hex)
     return [attack, defense_total(s, hex, defending(s, hex))]
 
 
 def may_attack_somewhere(s: Front, unit: int) -> bool:
-    """Whether a unit of the active side is where it could attack from and fit to do so."""
+    """Whether a unit of the active side is in a place to attack and fit to do so."""
     place = s.place[unit]
     if s.t.side[unit] != s.role + 1 or place < 0 or BOX <= place < BLOCKING:
         return False
@@ -185,7 +185,7 @@ class JoinAttack(Pick[Front]):
         return ask
 
     def describe(self, g: Play[Front], a: Action) -> Option | None:
-        """Whatever begins the attack is confirmed: the end of the choice, or the last unit that can join."""
+        """Confirm whatever begins the attack: the end of the choice, or the last unit that can join."""
         s = g.state
         if a[0] != "join":
             return Option(a, Msg("do-begin_attack", {"hex": ("hex", s.fight.target)}), [], "", True)

@@ -1,4 +1,4 @@
-"""Who may attack with whom (13.8, 14.1-14.3, 15.8, 18.2, 22.9, 25.3, 27.3, 27.5)."""
+"""Which units may attack together (13.8, 14.1-14.3, 15.8, 18.2, 22.9, 25.3, 27.3, 27.5)."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def blocking_excess(s: Front, units: list[int]) -> bool:
 
 
 def new_fight(s: Front, role: int, target: int) -> Fight:
-    """A combat of a side against a hex in which nobody takes part yet."""
+    """A combat of a side against a hex, still without attackers."""
     fight = Fight()
     fight.role = role
     fight.target = target
@@ -188,13 +188,13 @@ def joiners(s: Front, attackers: list[int]) -> list[int]:
 
 
 def beginners(s: Front, attackers: list[int]) -> list[int]:
-    """The units that may be the first of an attack, or that may join those who are in it; by id."""
+    """The units that may start an attack or join the one under way, by id."""
     free = attackers or s.fight.breakthrough
     return [unit for unit in joiners(s, attackers) if free or may_begin(s, unit)]
 
 
 def everybody(s: Front) -> list[int]:
-    """Units that may join one after another, the strongest first, until nobody is left who may."""
+    """Units that may join one after the other, the strongest first, until none is left."""
     joined: list[int] = []
     found = beginners(s, s.fight.attackers)
     while found:

@@ -62,7 +62,7 @@ class BlowBridge(Choose[Front]):
 
 
 class Reconsider(YesNo[Front]):
-    """A bridge is gone: the attacker presses on or calls the attack off (14.4)."""
+    """A bridge is blown: the attacker presses on or calls the attack off (14.4)."""
 
     title = "title-demolition"
     yes = ("press_on",)

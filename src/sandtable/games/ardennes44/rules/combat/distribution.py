@@ -21,7 +21,7 @@ class Outcomes:
         self.weight: list[int] = [0] * (8 * results)
 
     def add(self, result: int, defense: int, weight: int) -> None:
-        """More ways to come to this result."""
+        """Add weight to this result."""
         self.weight[8 * result + defense] += weight
 
     def of(self, result: int, defense: int) -> int:
@@ -36,7 +36,7 @@ class Outcomes:
 def outcomes(s: Front, column: int, attack_lead: int, defense_lead: int, steps: int = MANY) -> Outcomes:
     """All outcomes on a column when both sides use their Lead Units (modifiers, or NO_LEAD) wherever they may.
 
-    A defender who loses the last of his steps has nobody left to lead a Determined Defense.
+    A defender that loses its last step has no Lead for a Determined Defense.
     """
     t = s.t
     found = Outcomes(len(t.result_name))

@@ -61,7 +61,7 @@ def halved_by(s: Front, unit: int, origin: int, target: int) -> int:
 
 
 def attack_strength(s: Front, unit: int, origin: int, target: int) -> int:
-    """What one unit adds to an attack: doubled against settlements with a black box (27.4), halved at most once."""
+    """A unit's contribution to an attack: doubled against settlements with a black box (27.4), halved at most once."""
     strength = s.attack(unit)
     if s.t.black_box[unit] and s.t.settlement[target]:
         strength *= 2
@@ -81,7 +81,7 @@ def attack_total(s: Front, units: list[int], origins: list[int], target: int) ->
 
 
 def defending(s: Front, hex: int) -> list[int]:
-    """The units that count in the defense of a hex: not those that retreated onto it in this phase (17.5)."""
+    """The units that count in the defense of a hex: not those that retreated into it this phase (17.5)."""
     return [unit for unit in s.units_at(hex) if not s.retreated[unit]]
 
 

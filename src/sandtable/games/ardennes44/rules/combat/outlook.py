@@ -1,4 +1,4 @@
-"""What a combat may bring, for people: exact chances of each outcome, of taking the hex and of losing steps (16)."""
+"""The prospects of a combat, for people: exact chances of each outcome, of taking the hex and of losing steps (16)."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ STOPPED: Final = "tot"  # the attack is over and counts as A1 (22.8)
 
 
 def preview(s: Front, fight: Fight) -> dict[str, Any]:
-    """The combat as it stands, for people; only the defense while nobody has joined."""
+    """The combat as it stands, for people; only the defense until a unit has joined."""
     target = fight.target
     units = defending(s, target)
     info: dict[str, Any] = {
@@ -56,7 +56,7 @@ def preview(s: Front, fight: Fight) -> dict[str, Any]:
 
 
 def odds_of(s: Front, fight: Fight, defense: int) -> dict[str, Any]:
-    """The attackers with their strengths, the way to the column, and what it may bring."""
+    """The attackers with their strengths, the steps to the column, and its prospects."""
     target = fight.target
     found = shifts(s, fight)
     attack = attack_total(s, fight.attackers, fight.origins, target)

@@ -1,4 +1,4 @@
-"""What combat does to units: step losses and Remnants, Engaged, disorder, Attacker's Advantage (16.3-16.6, 18.1)."""
+"""Effects of combat on units: step losses and Remnants, Engaged, disorder, Attacker's Advantage (16.3-16.6, 18.1)."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def remnant_for(s: Front, unit: int) -> int:
 
 
 def lose_step(g: Play[Front], unit: int) -> int:
-    """Take a step from a unit; returns what stands there afterwards: the unit, its Remnant, or 0 (16.4)."""
+    """Take a step from a unit; returns what remains: the unit, its Remnant, or 0 (16.4)."""
     s = g.state
     if not s.reduced[unit] and s.t.steps[unit] > 1:
         s.reduced[unit] = 1
@@ -111,7 +111,7 @@ def lose_step(g: Play[Front], unit: int) -> int:
 
 
 def replace_in_fight(s: Front, unit: int, other: int) -> None:
-    """Keep the lists of the combat true when a unit becomes a Remnant or is lost."""
+    """Update the lists of the combat when a unit becomes a Remnant or is lost."""
     fight = s.fight
     for at in range(len(fight.attackers)):
         if fight.attackers[at] == unit:
@@ -148,7 +148,7 @@ def drop_transport(s: Front, unit: int) -> None:
 
 
 def order_after(s: Front, unit: int, hexes: int) -> int:
-    """What a retreat of so many hexes makes of a unit: DISRUPTED, BROKEN or ELIMINATED (18.1, 18.2, 18.4)."""
+    """The effect of a retreat of that length on a unit: DISRUPTED, BROKEN or ELIMINATED (18.1, 18.2, 18.4)."""
     t = s.t
     order = s.order[unit]
     if order == BROKEN:

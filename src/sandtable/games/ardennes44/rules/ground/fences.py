@@ -1,4 +1,4 @@
-"""What keeps a unit out of a hex, or makes it pay extra there: areas, banks, dumps, Traffic (11.10, 24-33)."""
+"""Limits on where a unit may go, and extra costs: areas, banks, dumps, Traffic (11.10, 24-33)."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class Fences:
         self._delayed.append(hex)
 
     def delay(self, hex: int) -> int:
-        """What the player of the search pays extra to enter a hex (24.2, 24.7, 33.1)."""
+        """The extra cost for the player of the search to enter a hex (24.2, 24.7, 33.1)."""
         return self._delay[hex]
 
 

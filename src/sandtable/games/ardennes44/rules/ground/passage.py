@@ -1,6 +1,6 @@
 """Which hexsides can be crossed: bridges, rivers, and roads through ground that vehicles cannot enter (11.4-11.6).
 
-And the lines that keep single units out: army boundaries, set-up areas, the Meuse (11.10, 27.3, 29.3).
+Also the lines that keep single units out: army boundaries, set-up areas, the Meuse (11.10, 27.3, 29.3).
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def faces(s: Front, at: int, target: int) -> bool:
 
 
 def lake(s: Front, side: int) -> bool:
-    """Whether the hexside is a lake: nobody crosses it."""
+    """Whether the hexside is a lake, which cannot be crossed."""
     return s.t.water[side] == LAKE
 
 

@@ -15,7 +15,7 @@ TOO_MANY_TANKS: Final = Reason("8.2c", "stack-tanks")
 
 
 class Stack:
-    """What the units of a hex add up to."""
+    """The totals of the units in a hex."""
 
     def __init__(self) -> None:
         self.points = 0
@@ -23,7 +23,7 @@ class Stack:
         self.tank_steps = 0
 
     def add(self, s: Front, unit: int) -> None:
-        """Count one unit more (8.2): tanks and artillery have no points, but limits of their own."""
+        """Add a unit (8.2): tanks and artillery have no points, but separate limits."""
         t = s.t
         if t.artillery[unit]:
             self.guns += 1
@@ -33,7 +33,7 @@ class Stack:
             self.points += t.reduced_stacking[unit] if s.reduced[unit] else t.stacking[unit]
 
     def excess(self, s: Front) -> Reason | None:
-        """What limit the stack breaks; None if it fits."""
+        """The limit that the stack breaks; None if it fits."""
         limits = s.t.limits
         if self.points > limits.stacking_points:
             return TOO_MANY_POINTS

@@ -1,4 +1,4 @@
-"""Ways over the ground of a scenario: searches for movement (9.2, 11.3, 12.2).
+"""Movement searches over the ground of a scenario (9.2, 11.3, 12.2).
 
 A search answers for one unit; its answers hold until the next search.
 """
@@ -162,7 +162,7 @@ class Ways(Fences):
         self.count = count
 
     def _note(self, hex: i64, cost: i64) -> None:
-        """Leave a hex when its turn comes: after all that cost less, and those of the same cost noted before."""
+        """Queue a hex: after all that cost less, and after those of the same cost queued before."""
         note = self._notes
         self._notes = note + 1
         self._noted[note] = hex
@@ -189,7 +189,7 @@ class Ways(Fences):
         self._notes = 0
 
     def _barred(self, s: Front, role: int, gate: int, watched: int, mode: int) -> bool:
-        """Whether the enemy, who watches the hex behind a gate, lets nobody in: he is there, or his bond runs there."""
+        """Whether the enemy bars the hex behind a gate: he is there, or his bond runs there."""
         if watched & HELD:
             return True
         if mode == IGNORE_BONDS:
@@ -273,7 +273,7 @@ class Ways(Fences):
     # -- the ends of a move ------------------------------------------------------------------------------------
 
     def add_end(self, hex: i64, by: i64) -> None:
-        """A move may end in a hex that is reached like this."""
+        """Note that a move may end in a hex reached this way."""
         self.how[hex] = by
         self.found[self.found_count] = hex
         self.found_count += 1
@@ -284,7 +284,7 @@ class Ways(Fences):
         return [self.found[at] for at in range(self.found_count)]
 
     def answers(self) -> list[Action]:
-        """To go to one of them."""
+        """The answers that go to one of them."""
         go, found = self.go, self.found
         return [go[found[at]] for at in range(self.found_count)]
 
@@ -296,7 +296,7 @@ class Ways(Fences):
         return [self.order[at] for at in range(self.count)]
 
     def edge_reached(self) -> list[int]:
-        """Those of them at the edge of the ground in play."""
+        """The reached hexes at the edge of the ground in play."""
         found: list[int] = []
         at: i64 = 0
         while at < self.count:

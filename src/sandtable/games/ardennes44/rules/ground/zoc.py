@@ -41,7 +41,7 @@ def put(s: Front, unit: int, where: int) -> None:
 
 
 def refresh(s: Front, hex: int) -> None:
-    """Recompute everything that the stack of one hex has a part in."""
+    """Recompute everything that the stack of one hex affects."""
     map = s.zoc
     side = s.side_at(hex)
     exerts = exerted(s, hex)
@@ -60,7 +60,7 @@ def refresh(s: Front, hex: int) -> None:
 
 
 def _weigh(map: ZocMap, t: Tables, role: int, hex: i64, exerts: i64, sign: i64) -> None:
-    """Count the stack of a hex in or out: where it stands, its neighbours, and where it exerts."""
+    """Add or remove the stack of a hex: its hex, its neighbours, and the hexes it exerts into."""
     watch, neighbours = map.watch[role], t.grid.neighbours
     held: i64 = watch[hex]
     watch[hex] = held + sign * HELD
@@ -80,7 +80,7 @@ def bridge_changed(s: Front, hexside: int) -> None:
 def _refresh_bonds(s: Front, hex: i64) -> None:
     """Bonds through and along the hex, which its stack negates, and those that it is an end of.
 
-    A bond needs a stack at either end: where none stands, nothing was and nothing will be.
+    A bond needs a stack at either end: without one there is nothing to change.
     """
     map = s.zoc
     grid, first, in_play = s.t.grid, s.first, s.scenario.in_play

@@ -18,7 +18,7 @@ UNFIT_BY_NIGHT: Final = Reason("25.34", "mover-night-unfit")
 
 
 class Allowance:
-    """What a unit may spend: half points, half points of Extended Movement, hexes of Tactical Movement."""
+    """A unit's allowance: half points, half points of Extended Movement, hexes of Tactical Movement."""
 
     def __init__(self) -> None:
         self.points = 0
@@ -46,7 +46,7 @@ def held(s: Front, unit: int) -> Reason | None:
 
 
 def kept_on_map(s: Front, unit: int) -> bool:
-    """Whether a unit has to rally before it moves off the map; retreats take it to a box all the same (11.9)."""
+    """Whether a unit has to rally before it moves off the map; a retreat takes it to a box even so (11.9)."""
     return s.order[unit] != GOOD and not s.rules.disrupted_leave_map
 
 

@@ -187,9 +187,9 @@ def only_tactical(s: Front, unit: int) -> Reason:
 
 
 def explain_way(s: Front, trip: Trip, hex: int, budget: int) -> Refusal:
-    """Relax points, zones, bonds and fences in turn: the first that opens a way names the cause.
+    """Relax points, zones, bonds and fences in turn: the first that opens a path is the cause.
 
-    What would bring the hex into reach is named before what would only open a longer way.
+    A cause within reach is named before one that would only open a longer path.
     """
     cost = s.ways.cost(hex) if relaxed(s, trip, STOP_IN_ZONES) else FAR
     if cost <= budget:

@@ -1,4 +1,4 @@
-"""Improved Positions (15.8): begun by a unit that stays, ready in the next Movement Phase, gone when left."""
+"""Improved Positions (15.8): begun by a unit that stays, ready in the next Movement Phase, removed when left."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def companions(s: Front, unit: int) -> list[int]:
 
 
 def can_go(s: Front, unit: int) -> bool:
-    """Whether a unit moves by itself; German guns stay with their shells when the rest of the stack goes (22.3)."""
+    """Whether a unit moves under its own power; German guns stay behind when the rest of the stack goes (22.3)."""
     limits = allowance(s, unit, NO_MARKER)
     return limits.points + limits.extended + limits.hexes > 0
 

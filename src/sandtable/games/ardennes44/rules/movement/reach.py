@@ -28,7 +28,7 @@ DISCOVERED: Final = 2
 
 
 class Trip(Plain):
-    """A move under way: who, by what, and what it has used up."""
+    """A move under way: the unit, its means, and what it has spent."""
 
     def __init__(self, unit: int = 0) -> None:
         self.unit = unit
@@ -51,7 +51,7 @@ def trip_kind(s: Front, trip: Trip) -> int:
 
 
 def survey(s: Front, trip: Trip) -> Allowance:
-    """Find every hex in which the trip may end (11.1-11.6): `s.ways.ends`; returns what it may spend."""
+    """Find every hex in which the trip may end (11.1-11.6): `s.ways.ends`; returns the allowance."""
     ways, unit = s.ways, trip.unit
     role = s.t.side[unit] - 1
     limits, place = allowance(s, unit, trip.carrier), s.place[unit]
@@ -76,7 +76,7 @@ def survey(s: Front, trip: Trip) -> Allowance:
 
 
 def survey_again(s: Front, trip: Trip) -> None:
-    """Make sure that the ways answer for this trip: the options may just have asked for it."""
+    """Repeat the search for this trip, unless it is the latest one."""
     ways = s.ways
     if not ways.fresh or ways.surveyed is not s or ways.surveyed_unit != trip.unit:
         survey(s, trip)
@@ -278,7 +278,7 @@ def stop_before(s: Front, unit: int, path: list[int], at: int) -> int:
 
 
 def pass_hex(g: Play[Front], unit: int, hex: int) -> None:
-    """What entering a hex does: control (30.1), Roadblocks (33.3), fuel dumps (32.1), the Meuse (27.3)."""
+    """Effects of entering a hex: control (30.1), Roadblocks (33.3), fuel dumps (32.1), the Meuse (27.3)."""
     s = g.state
     side = s.t.side[unit]
     s.control[hex] = side
@@ -297,7 +297,7 @@ def pass_hex(g: Play[Front], unit: int, hex: int) -> None:
 
 
 def settle_arrival(s: Front, trip: Trip, start: int) -> None:
-    """What a move does to the unit itself: markers, guns, boundaries."""
+    """Effects of a move on the unit itself: markers, guns, boundaries."""
     unit, t = trip.unit, s.t
     if t.artillery[unit]:
         if t.side[unit] == ALLIED and trip.hexes > 1:

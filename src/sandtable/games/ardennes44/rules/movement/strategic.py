@@ -1,4 +1,4 @@
-"""Strategic Movement, Trucks and Prime Movers (rule 12, 22.3): who may, how far, and where it may end."""
+"""Strategic Movement, Trucks and Prime Movers (rule 12, 22.3): eligibility, distance, and where it may end."""
 
 from __future__ import annotations
 

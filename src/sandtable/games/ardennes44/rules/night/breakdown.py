@@ -35,7 +35,7 @@ CARRIED_FLAGS = ("engaged", "oos", "fuel_out", "night", "moved", "attacked", "re
 def free_counter(s: Front, pool: list[int]) -> int:
     """A breakdown unit or Remnant of the pool that is not in play, 0 when the mix is used up (26.2).
 
-    What was eliminated is back in the mix (16.4), what surrendered never comes back (23.7).
+    Eliminated counters return to the mix (16.4); those that surrendered never do (23.7).
     """
     for unit in pool:
         if s.place[unit] == NOWHERE:
@@ -138,7 +138,7 @@ def break_up(g: Play[Front], unit: int) -> list[int]:
 
 
 def splits(s: Front, units: list[int]) -> list[Action]:
-    """What some units may become before they disengage or advance (26.1, 26.2)."""
+    """How units may break down before they disengage or advance (26.1, 26.2)."""
     found: list[Action] = []
     for unit in units:
         if may_break_down(s, unit):

@@ -86,7 +86,7 @@ def rebuild_hexes(s: Front, unit: int, net: list[int]) -> list[int]:
 
 
 def rebuild_sites(s: Front, role: int, net: list[int]) -> list[int]:
-    """Supplied Towns, Cities and entry hexes of a side where no enemy disturbs (25.22)."""
+    """Supplied Towns, Cities and entry hexes of a side out of enemy interference (25.22)."""
     blocks = roadblock_hexes(s, role)
     found: list[int] = []
     for hex in s.ways.rebuild_sites[role]:

@@ -53,7 +53,7 @@ def uncover_dumps(g: Play[Front], hex: int) -> None:
 
 
 def reveal_rest(g: Play[Front]) -> None:
-    """Once the real dump is known the others are known to be dummies."""
+    """Once the real dump is known, so are the dummies."""
     for slot in g.state.dump_slot:
         g.learn(slot, GERMAN - 1)
 
@@ -131,7 +131,7 @@ class DestroyDump(Choose[Front]):
 
 
 def sample_dumps(s: Front, role: int, chance: Chance) -> None:
-    """Deal the real dump anew among those whose nature a role does not know."""
+    """Redeal the real dump among those that a role does not know."""
     unknown = [at for at, slot in enumerate(s.dump_slot) if not s.secrets.known(slot, role)]
     if not any(s.dump_real[at] for at in unknown):
         return

@@ -243,7 +243,7 @@ class Advance(Frame[Front]):
         return found
 
     def _all_fit(self, s: Front) -> bool:
-        """Whether everybody who may still advance can go to the defender's hex and stay there together."""
+        """Whether all units that may still advance can go to the defender's hex and stay there together."""
         target = s.fight.target
         if excess_with(s, self.waiting, target):
             return False
@@ -269,7 +269,7 @@ class Advance(Frame[Front]):
             self._move(g, unit, a[1])
 
     def _take_part(self, s: Front, part: int, unit: int) -> None:
-        """What a unit breaks down into before it advances has taken part in the attack too (26.2)."""
+        """The counters that a unit breaks down into before it advances count as attackers too (26.2)."""
         fight = s.fight
         fight.attackers.append(part)
         fight.origins.append(fight.origins[fight.attackers.index(unit)])

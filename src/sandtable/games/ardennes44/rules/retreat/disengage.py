@@ -73,7 +73,7 @@ def disengage_paths(s: Front, unit: int, engaged: bool, steady: bool) -> list[li
 
 
 def engaged_for_the_night(s: Front) -> bool:
-    """Whether it is night and the match is set so that nobody disengages then and Engaged markers stay (20.5)."""
+    """Whether it is night in a match in which night allows no disengagement and Engaged markers stay (20.5)."""
     return s.at_night > 0 and s.rules.engaged_through_night
 
 

@@ -130,7 +130,7 @@ class PathSearch:
         return len(self.found) > 0
 
     def run(self) -> list[list[int]]:
-        """Every path that eliminates nobody and ends with room to stack."""
+        """Every path that eliminates no unit and ends with room to stack."""
         self._go(self.start)
         return self.found
 
@@ -161,7 +161,7 @@ class PathSearch:
             trail.pop()
 
     def _leave(self, at: int) -> None:
-        """Allied units go to the Off-Map Box of the edge; all others are lost there (17.6)."""
+        """Allied units go to the Off-Map Box of the edge; all others are eliminated (17.6)."""
         box = box_beyond(self.s, at)
         if box and self.s.t.side[self.unit] == ALLIED:
             path = [*self.trail, BOX + box]

@@ -116,7 +116,7 @@ class RetreatPath(Frame[Front]):
 
 
 def room_for_some(s: Front, units: list[int], hexes: int) -> bool:
-    """Whether a hex where one of some units could end its retreat does not hold them all (17.4)."""
+    """Whether some hex where one of the units could end its retreat cannot hold them all (17.4)."""
     going = [unit for unit in units if order_after(s, unit, hexes) != ELIMINATED and not s.retreated[unit]]
     if len(going) < 2:
         return False
@@ -128,7 +128,7 @@ def room_for_some(s: Front, units: list[int], hexes: int) -> bool:
 
 
 class RetreatFirst(Choose[Front]):
-    """Who retreats next, when there is not room for all: those who come later go farther or are lost (17.4)."""
+    """Which unit retreats next when there is not room for all: later ones go farther or are lost (17.4)."""
 
     title = "title-retreat"
     verb = "retreat_first"

@@ -99,7 +99,7 @@ class ReadyGuns(Pick[Front]):
         return self.left_to_ready, self.left_to_ready
 
     def options(self, g: Play[Front]) -> list[Action]:
-        """As many as can be readied are: nobody stops before."""
+        """The player readies as many as possible."""
         found = super().options(g)
         return found[:-1] or found
 

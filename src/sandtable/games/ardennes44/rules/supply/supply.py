@@ -197,7 +197,7 @@ def in_touch(s: Front, role: int, units: list[int], goals: list[int]) -> list[in
 
 
 def mark_supply(g: Play[Front], role: int) -> None:
-    """Put and take OOS markers (23.1); off the map everybody is supplied (23.2)."""
+    """Place and remove OOS markers (23.1); units off the map are always supplied (23.2)."""
     s = g.state
     supplied = [0] * s.t.unit_limit
     for unit in supplied_units(s, role):

@@ -58,7 +58,7 @@ def isolated_groups(s: Front, role: int, isolated: list[int]) -> list[list[int]]
 
 
 def most_points(s: Front, group: list[int]) -> int:
-    """Surrender points of which a group dies: 3 when all are Green, 5 with any Elite unit, else 4 (23.8)."""
+    """Surrender points that remove a group: 3 when all are Green, 5 with any Elite unit, else 4 (23.8)."""
     limits = s.t.limits
     morale = [s.t.morale[unit] for unit in group]
     if ELITE in morale:

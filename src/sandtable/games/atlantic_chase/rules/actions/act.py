@@ -1,4 +1,4 @@
-"""What an action of the active player is: when it is offered, why it is not, what it starts (AC.seq.1).
+"""An action of the active player: when it is offered, why it is not, what it starts (AC.seq.1).
 
 Each action is one object, beside the rules it stands for; `table.py` lists them all. To add an action is to write its
 class and to add it to the list.

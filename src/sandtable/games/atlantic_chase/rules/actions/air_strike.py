@@ -57,7 +57,7 @@ def base_reason(s: Sea, side: int, base: int) -> Reason | None:
 
 
 def struck_reason(s: Sea, side: int, target: int) -> Reason | None:
-    """Why the side cannot strike that target from anywhere; None if it could."""
+    """Why the side cannot strike that target from any place; None if it could."""
     if side_of(target) == side:
         return NOT_ENEMY
     if not s.tf_ships[target]:

@@ -1,7 +1,7 @@
 """The frame that air strike, engage, naval search and stealth attack share (AC.seq.3).
 
 Designations of both sides, interruption, evasive maneuvers, the roll, its results, time lapses, initiative. The
-action's own file says who may perform it against whom; here is what follows.
+action's own file says who may perform it against whom; this one, what follows.
 """
 
 from sandtable.engine.frames import Frame, Sequence
@@ -295,8 +295,8 @@ class Attack(Sequence[Sea]):
             g.push(SeizeOffer(s.d.target))
 
     def finish(self, g: Play[Sea]) -> None:
-        """What the action itself leaves behind."""
+        """The action's own after-effects."""
 
     def left(self, g: Play[Sea]) -> None:
-        """The designations are taken off the table."""
+        """Clear the designations."""
         g.state.d = Designation()

@@ -1,4 +1,4 @@
-"""What an attack finds: Shadow, Early or Late, Skirmish and battle (AC.res)."""
+"""Results of an attack: Shadow, Early or Late, Skirmish and battle (AC.res)."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ from .outcome import make_contact
 
 
 class SpendToChoose(Choose[Sea]):
-    """The target player may spend the TF's EM marker to choose the segments himself (AC.con.em.2b). Gives 1 if so."""
+    """The target player may spend the TF's EM marker to choose the segments himself (AC.con.em.2b). Pops 1 if so."""
 
     is_reaction = True
 
@@ -67,7 +67,7 @@ class CutTrajectory(Frame[Sea]):
 
 
 class EarlyOrLate(CutTrajectory):
-    """The target was not in the target hex: the segment goes, and one whole side if that leaves a hole."""
+    """The target was not in the target hex: remove the segment, and one whole side if that leaves a gap."""
 
     title = "title-early-late"
 
@@ -91,7 +91,7 @@ class EarlyOrLate(CutTrajectory):
         return self.chooser_asked(g)
 
     def options(self, g: Play[Sea]) -> list[Action]:
-        """Which side of the hole is removed: named by its end hex."""
+        """Which side of the gap is removed, named by its end hex."""
         line = g.state.line[g.state.d.target]
         return [("remove_side", line[0]), ("remove_side", line[-1])]
 
@@ -172,7 +172,7 @@ def close_in(g: Play[Sea]) -> None:
 
 
 class OfferSkirmish(YesNo[Sea]):
-    """A faster active TF may fight one round, or be content with Contact (AC.res.skirmish)."""
+    """A faster active TF may fight one round, or settle for Contact (AC.res.skirmish)."""
 
     title = "title-skirmish"
     yes = ("fight",)

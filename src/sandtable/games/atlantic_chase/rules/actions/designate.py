@@ -1,4 +1,4 @@
-"""Designation for air strike, engage, naval search and stealth attack: who takes part, and the questions about it."""
+"""Designation for air strike, engage, naval search and stealth attack: participants, and the questions about them."""
 
 from typing import Any, Final
 
@@ -88,7 +88,7 @@ def flying_reason(s: Sea, tf: int) -> Reason | None:
 
 
 def support_reason(s: Sea) -> Reason | None:
-    """Why nobody can give air support in the target hex; None if somebody could (AC.mod.air)."""
+    """Why no unit can give air support in the target hex; None if one could (AC.mod.air)."""
     if s.scenario.no_air:
         return NO_AIR
     if s.weather:

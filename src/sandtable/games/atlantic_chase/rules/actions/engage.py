@@ -32,7 +32,7 @@ def engage_reason(s: Sea, tf: int, target: int) -> Reason | None:
 
 
 def engage_target_reason(s: Sea, side: int, target: int) -> Reason | None:
-    """Why nobody of the side could engage that target; None if it can be engaged."""
+    """Why no task force of the side could engage that target; None if one can."""
     if side_of(target) == side:
         return NOT_ENEMY
     if not s.tf_ships[target]:

@@ -95,7 +95,7 @@ def _enemy_tf(s: Sea, ref: Ref) -> list[Refusal]:
 
 
 def _nearest(s: Sea, target: int, check: object) -> Reason | None:
-    """The most telling reason of the own task forces: one that is in the hex but may not, else that none is there."""
+    """The most telling reason among own task forces: one in the hex that may not act, else that none is there."""
     assert callable(check)
     telling = NO_TARGET_HERE
     for tf in s.tfs_of(s.initiative):

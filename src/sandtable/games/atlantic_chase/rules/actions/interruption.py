@@ -16,7 +16,7 @@ CANCELLED = 1  # or it is void and nothing more follows
 
 
 class Interruption(Frame[Sea]):
-    """The action is suspended; two dice and the number of Intel markers say what becomes of it."""
+    """The action is suspended; two dice and the number of Intel markers decide it."""
 
     title = "title-interruption"
     is_reaction = True
@@ -27,7 +27,7 @@ class Interruption(Frame[Sea]):
         self.result = -1
 
     def next(self, g: Play[Sea]) -> int:
-        """Ask whether it is called where that is a choice; roll; carry out the result."""
+        """Ask whether to call it where that is a choice; roll; carry out the result."""
         s = g.state
         if not self.called:
             if s.rules.interruption_may:
@@ -58,7 +58,7 @@ class Interruption(Frame[Sea]):
         return [("interrupt",), PASS]
 
     def answer(self, g: Play[Sea], a: Action) -> None:
-        """Go on to the roll, or let the action be."""
+        """Roll, or let the action go on."""
         if a[0] == "pass":
             g.pop(RESUME)
         else:

@@ -1,4 +1,4 @@
-"""Results of the action tables on the map: contact, shadowing, hits on a chosen ship, the way into battle (04)."""
+"""Results of the action tables on the map: contact, shadowing, hits on a chosen ship, entering battle (04)."""
 
 from typing import Final
 
@@ -43,7 +43,7 @@ def has_contact(s: Sea, tf: int, hex_: int) -> bool:
 
 
 def lose_contact(g: Play[Sea]) -> None:
-    """Lose Contact: a Contact marker of the target in the target hex goes, Intel with it (AC.res.lose)."""
+    """Lose Contact: remove the target's Contact marker in the target hex, and Intel with it (AC.res.lose)."""
     s = g.state
     tf, hex_ = s.d.target, s.d.hex
     if not has_contact(s, tf, hex_):

@@ -1,4 +1,4 @@
-"""Pass and All Pass: time goes by and the initiative with it (AC.act.pass)."""
+"""Pass and All Pass: time passes, and so does the initiative (AC.act.pass)."""
 
 from typing import Final
 

@@ -93,7 +93,7 @@ def reinforce_reason(s: Sea, group: int) -> Reason | None:
 
 
 def merge(g: Play[Sea], tf: int, other: int) -> None:
-    """Two stations become one task force; one Contact and one EM survive (AC.act.reorg.3)."""
+    """Two stations merge into one task force; one Contact and one EM remain (AC.act.reorg.3)."""
     s = g.state
     moved = s.tf_ships[other]
     s.tf_ships[other] = []
@@ -137,7 +137,7 @@ class Split(Frame[Sea]):
         return side_of(self.tf)
 
     def options(self, g: Play[Sea]) -> list[Action]:
-        """Ships that may still go, then who keeps a marker."""
+        """Ships that may still move over, then which task force keeps a marker."""
         s = g.state
         if self.closed == 1:
             return [("contact_to", self.tf), ("contact_to", self.new)]

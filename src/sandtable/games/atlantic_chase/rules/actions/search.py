@@ -34,7 +34,7 @@ def search_reason(s: Sea, tf: int, target: int) -> Reason | None:
 
 
 def search_target_reason(s: Sea, side: int, target: int) -> Reason | None:
-    """Why nobody of the side could search for that target; None if it can be searched for."""
+    """Why no task force of the side could search for that target; None if one can."""
     if side_of(target) == side:
         return NOT_ENEMY
     if not s.tf_ships[target]:

@@ -1,4 +1,4 @@
-"""Signal: an Intel marker betrays where a task force is (AC.act.sig)."""
+"""Signal: an Intel marker gives away where a task force is (AC.act.sig)."""
 
 from typing import Any, Final
 

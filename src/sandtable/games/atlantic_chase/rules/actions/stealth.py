@@ -170,7 +170,7 @@ class PlaceForce(Frame[Sea]):
 
 
 class StealthAttack(Attack):
-    """The stealth attack: the force is used up afterwards, not when the attack is cancelled."""
+    """The stealth attack: the force is used up afterwards, unless the attack is cancelled."""
 
     title = "title-stealth-attack"
 
@@ -201,7 +201,7 @@ def stealth_reason(s: Sea, force: int, target: int) -> Reason | None:
 
 
 def force_reason(s: Sea, side: int, force: int) -> Reason | None:
-    """Why nothing can be done with this force; None if it can reconnoitre or attack."""
+    """Why this force cannot act; None if it can reconnoitre or attack."""
     if not s.force_in_play[force]:
         return FORCE_USED_UP
     if s.force_side[force] != side:

@@ -66,7 +66,7 @@ def offered(s: Sea) -> list[Action]:
 
 
 def action_reason(s: Sea, a: Action) -> Reason | None:
-    """Why the active player may not perform this action; None if nothing speaks against it."""
+    """Why the active player may not perform this action; None if he may."""
     act = ACTS[a[0]]
     if only_passes(s) and not act.passes:
         return MUST_PASS

@@ -84,7 +84,7 @@ def communications_hits(g: Play[Sea]) -> None:
 
 
 def set_attitude(s: Sea, ship: int, attitude: int) -> None:
-    """Turn a ship; one that does not run makes no smoke and is hidden by none (AC.adv.man.4)."""
+    """Turn a ship; a ship that is not Running makes no smoke and is not hidden by any (AC.adv.man.4)."""
     s.attitude[ship] = attitude
     if attitude != RUNNING:
         stop_smoke(s, ship)
@@ -109,7 +109,7 @@ class SetAttitudes(Frame[Sea]):
         self.sealed = 0
 
     def add(self, ship: int, mask: int, attitude: int) -> None:
-        """One more ship to set."""
+        """Add a ship to set."""
         self.ships.append(ship)
         self.masks.append(mask)
         self.chosen.append(attitude)

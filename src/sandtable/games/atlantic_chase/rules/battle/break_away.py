@@ -1,4 +1,4 @@
-"""Break Away step (AC.bat.brk): modifiers, declarations, the roll, who evades."""
+"""Break Away step (AC.bat.brk): modifiers, declarations, the roll, evasion."""
 
 from sandtable.engine.choices import Choose
 from sandtable.engine.frames import GO_ON, PASS, Frame
@@ -183,7 +183,7 @@ class DeclareBreakAway(Frame[Sea]):
 
 
 def why_not_own(s: Sea, side: int, ship: int, reason: Reason | None) -> Reason | None:
-    """That a ship is the enemy's; else the reason given."""
+    """The reason that a ship is the enemy's, else the given one."""
     return NOT_YOURS if owner(s, ship) != side else reason
 
 
@@ -208,7 +208,7 @@ def resolve_declarations(g: Play[Sea]) -> None:
 
 
 class BreakAwayRoll(Frame[Sea]):
-    """The roll of a side, or with the advanced rules of a group: 9 or more and the ships leave (AC.bat.brk.2a)."""
+    """The roll of a side, or of a group with the advanced rules: on 9 or more the ships leave (AC.bat.brk.2a)."""
 
     title = "title-break-away"
 

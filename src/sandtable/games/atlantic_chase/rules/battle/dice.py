@@ -1,4 +1,4 @@
-"""Dice of the battle board: how three dice become two, and in how many ways each sum can come up (AC.bat.gun.2)."""
+"""Dice of the battle board: how three dice become two, and the number of ways to each sum (AC.bat.gun.2)."""
 
 from typing import Final
 
@@ -42,7 +42,7 @@ _SUMS: Final = [_ways(KEEP_ALL), _ways(KEEP_LOWEST_2), _ways(KEEP_HIGHEST_2)]
 
 
 def sums(keep: int) -> list[int]:
-    """By sum 0-12: in how many ways it comes up; all ways together are 36 or, of three dice, 216."""
+    """By sum 0-12: the number of ways to it, out of 36 or, with three dice, 216."""
     return _SUMS[keep]
 
 
@@ -52,7 +52,7 @@ def all_ways(keep: int) -> int:
 
 
 def ways_at_least(keep: int, least: int) -> int:
-    """In how many ways the sum is at least so high."""
+    """The number of ways to at least that sum."""
     total = 0
     for value in range(max(least, 0), 13):
         total += _SUMS[keep][value]

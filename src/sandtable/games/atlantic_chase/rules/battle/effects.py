@@ -244,7 +244,7 @@ def _disengage_effect(g: Play[Sea], ship: int, effect: int, keep: int) -> None:
 def stealth_special(g: Play[Sea], ship: int, severity: int, hex_: int) -> None:
     """A stealth attack's two Hits (severity 0) or Damage (1) as a Waterline result, then a check (AC.opt.stealth).
 
-    The check follows at once, as after a battle: nothing else on the map would ever end the effect.
+    The check follows at once, as after a battle, since nothing else on the map could end the effect.
     """
     s = g.state
     found = strike(g, ship, severity, WATERLINE, 1)

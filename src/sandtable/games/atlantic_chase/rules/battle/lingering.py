@@ -53,7 +53,7 @@ def may_control(s: Sea, ship: int, effect: int) -> bool:
 
 
 class Lingering(Frame[Sea]):
-    """Ship by ship its owner takes the effects in any order; one of them may get damage control."""
+    """Ship by ship, the owner checks the effects in any order; one of them may get damage control."""
 
     title = "title-lingering"
 

@@ -92,7 +92,7 @@ class Maneuver(Frame[Sea]):
         return min(ship_speed(s, ship) for ship in self.left_to_move)
 
     def _turn(self, s: Sea) -> int:
-        """The side to move: the inactive one first at each speed, then in turn; nobody waits for an empty side."""
+        """The side to move: the inactive one first at each speed, then alternately; a side without ships is skipped."""
         speed = self._slowest(s)
         side = self.turn if speed == self.speed else 1 - s.board.active_side
         for ship in self.left_to_move:

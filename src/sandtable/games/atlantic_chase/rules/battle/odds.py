@@ -1,4 +1,4 @@
-"""Exact chances of a shot, a torpedo attack or a break-away roll, shown before anybody commits himself.
+"""Exact chances of a shot, a torpedo attack or a break-away roll, shown before a player commits.
 
 Numbers are whole: `of` equally likely rolls, and for each result in how many of them it comes up. Behind a special
 result of the advanced rules two more rolls follow; `outcomes` counts all three together, out of `outcomes_of`.
@@ -50,7 +50,7 @@ def _add(ways: Ways, key: str, count: int) -> None:
 
 
 def results_of(table: ResultTable, column: int, keep: int, modifier: int) -> Ways:
-    """In how many rolls each cell of a table comes up: "SPLASH", "HIT", "HIT+HIT", "SR", ..."""
+    """The number of rolls for each cell of a table: "SPLASH", "HIT", "HIT+HIT", "SR", ..."""
     ways: Ways = {}
     for total, count in enumerate(sums(keep)):
         if count:

@@ -1,4 +1,4 @@
-"""How a battle begins: who is on the board, where, and what its players place."""
+"""How a battle begins: ships on the board, their zones, and what the players place."""
 
 from sandtable.engine.choices import Pick
 from sandtable.engine.message import Ask, Refusal

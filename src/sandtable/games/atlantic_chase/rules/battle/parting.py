@@ -116,7 +116,7 @@ class BreakAwayChecks(Frame[Sea]):
             g.push(BreakAwayGroup(first, others))
 
     def resume(self, g: Play[Sea], child: Frame[Sea], result: int) -> None:
-        """A group was formed: its ships, as bits of their place in the task force, have had their try."""
+        """A group has tried: note its ships, as bits of their place in the task force."""
         if isinstance(child, BreakAwayGroup):
             ships = g.state.tf_ships[board_tf(g.state, self.side)]
             for at in range(len(ships)):
@@ -155,7 +155,7 @@ def group_preview(s: Sea, ships: list[int]) -> dict[str, Any]:
 
 
 class BreakAwayGroup(Frame[Sea]):
-    """Who goes with the first ship: others of its speed in its zone; then the roll."""
+    """Which ships join the first one, of its speed and zone; then the roll."""
 
     title = "title-break-away"
 

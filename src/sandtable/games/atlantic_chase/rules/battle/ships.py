@@ -1,4 +1,4 @@
-"""Ships on the battle board: who is there, range, gunnery value, and what each may do (05, 06).
+"""Ships on the battle board: presence, range, gunnery value, and what each may do (05, 06).
 
 Every prohibition is one function that returns a reason, or None.
 """
@@ -119,7 +119,7 @@ def is_crippled(s: Sea, ship: int) -> bool:
 
 
 def is_obscured(s: Sea, ship: int) -> bool:
-    """Makes smoke, or is hidden by the smoke of another ship in its zone (AC.bat.man.2)."""
+    """Whether it makes smoke, or is hidden by the smoke of another ship in its zone (AC.bat.man.2)."""
     if s.smoke[ship]:
         return True
     maker = s.obscured[ship]
@@ -127,7 +127,7 @@ def is_obscured(s: Sea, ship: int) -> bool:
 
 
 def has_rudder_out(s: Sea, ship: int) -> bool:
-    """Its helm is rolled for in each step, and who has it is not bound by its arrow (AC.adv.fx.9)."""
+    """Whether its helm is rolled for in each step; whoever steers it is not bound by its arrow (AC.adv.fx.9)."""
     return s.effects[ship] & _RUDDER_OUT != 0
 
 
@@ -182,7 +182,7 @@ def speed_modifier(s: Sea, target: int) -> int:
 
 
 def gunnery_modifier(s: Sea, firer: int, target: int, reach: int) -> int:
-    """Everything added to the dice of a gunnery attack beside the GV (AC.bat.gun.3, AC.adv.gun.1)."""
+    """Everything added to the dice of a gunnery attack besides the GV (AC.bat.gun.3, AC.adv.gun.1)."""
     modifier = s.t.battle.gunnery_modifier
     total = speed_modifier(s, target)
     if is_obscured(s, target):

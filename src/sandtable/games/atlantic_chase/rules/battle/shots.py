@@ -162,7 +162,7 @@ class ResolveShots(Frame[Sea]):
 
 
 class ApplyResults(Frame[Sea]):
-    """All have fired: hits and special effects take place in the order of fire."""
+    """After all have fired, hits and special effects take effect in the order of fire."""
 
     def next(self, g: Play[Sea]) -> int:
         pending = g.state.board.pending

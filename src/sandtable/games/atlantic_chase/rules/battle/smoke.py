@@ -20,7 +20,7 @@ from .ships import (
 
 
 def stop_smoke(s: Sea, ship: int) -> None:
-    """The ship makes no smoke any more, and hides nobody."""
+    """The ship stops making smoke and hides no ship."""
     s.smoke[ship] = 0
     for other in on_board(s, owner(s, ship)):
         if s.obscured[other] == ship:
@@ -35,7 +35,7 @@ def make_smoke(g: Play[Sea], ship: int, controller: int) -> None:
 
 
 def leave_zone(s: Sea, ship: int) -> None:
-    """A ship has changed its zone: smoke of another ship hides it no longer, its own hides nobody left behind."""
+    """A ship has changed its zone: another ship's smoke no longer hides it, and its own hides none left behind."""
     s.obscured[ship] = 0
     for other in on_board(s, owner(s, ship)):
         if s.obscured[other] == ship and s.zone[other] != s.zone[ship]:

@@ -75,7 +75,7 @@ def beneficiary(g: Play[Sea]) -> int:
 
 
 class LateShip(Choose[Sea]):
-    """The target player picks the active ship that comes late (AC.adv.snafu.3, AC.adv.snafu.4)."""
+    """The target player picks the active ship that arrives late (AC.adv.snafu.3, AC.adv.snafu.4)."""
 
     title = "title-snafu"
     verb = "late"

@@ -50,12 +50,12 @@ def wants_out(s: Sea, side: int) -> bool:
 
 
 def _carries_troops(s: Sea, ship: int) -> bool:
-    """A destroyer squadron that is to land somewhere."""
+    """Whether a ship is a destroyer squadron with a landing to make."""
     return s.t.ships.kind[ship] == DD and any(landing.ship == ship for landing in s.scenario.landings)
 
 
 def _torpedoes_in_close(s: Sea, side: int) -> bool:
-    """Whether a ship of the side with torpedoes left is in Close."""
+    """Whether a ship of the side in Close has torpedoes left."""
     torpedo = s.t.ships.torpedo
     return any(
         s.zone[ship] == CLOSE and torpedo[ship] and not s.torpedo_spent[ship] and not s.damaged[ship]
@@ -95,7 +95,7 @@ def wanted_attitude(s: Sea, ship: int) -> int:
 
 
 def target_worth(s: Sea, firer: int, target: int) -> int:
-    """How much he wants to fire at a ship: a convoy first, then the highest GV at that range, few guns on it yet."""
+    """His priority for firing at a ship: a convoy first, then the highest GV at that range, then fewest attackers."""
     if s.t.ships.kind[target] == CONVOY:
         return 1000
     aimed = 0
@@ -107,7 +107,7 @@ def target_worth(s: Sea, firer: int, target: int) -> int:
 
 
 def choose(s: Sea, side: int, options: list[Action]) -> Action:
-    """One of the legal answers for questions that need no ship of his own."""
+    """His answer to questions that need no ship of his own."""
     out = wants_out(s, side)
     for action in options:
         verb = action[0]
@@ -133,7 +133,7 @@ def choose_target(s: Sea, ship: int, options: list[Action]) -> Action:
 
 
 def choose_maneuver(s: Sea, options: list[Action]) -> Action:
-    """Toward the zone each ship makes for."""
+    """Move each ship toward its preferred zone."""
     best = options[0]
     nearest = 99
     for action in options:

@@ -1,4 +1,4 @@
-"""Evasive Maneuvers: who may hold the marker, how it is won and spent (AC.con.em)."""
+"""Evasive Maneuvers: holding, winning and spending the marker (AC.con.em)."""
 
 from typing import Final
 

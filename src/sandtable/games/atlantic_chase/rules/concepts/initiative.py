@@ -156,7 +156,7 @@ class SeizeOffer(Frame[Sea]):
         return None
 
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
-        """Why this task force has nothing to do with the offer."""
+        """Why this task force has no part in the offer."""
         return explain_em(g.state, ref, role)
 
 

@@ -33,7 +33,7 @@ def reconnoitre(g: Play[Sea], side: int, hex_: int) -> None:
 
 
 def designated_intel(s: Sea) -> int:
-    """Intel markers on all designated task forces of the active player; nobody else counts (AC.con.int.1)."""
+    """Intel markers on all designated task forces of the active player; no others count (AC.con.int.1)."""
     d = s.d
     total = s.intel_on(d.active_tf) + s.intel_on(d.ctf)
     if d.air_tf != d.active_tf:

@@ -1,4 +1,4 @@
-"""Leaders: who is at hand, the offer to use him, rolls that he may change (AC.comp.leader)."""
+"""Leaders: availability, the offer to use one, rolls that he may change (AC.comp.leader)."""
 
 from sandtable.engine.frames import GO_ON, PASS, Frame
 from sandtable.engine.message import Action, Ask, Msg, Option

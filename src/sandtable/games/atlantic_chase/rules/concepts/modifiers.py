@@ -149,7 +149,7 @@ def is_faster(s: Sea, tf: int, other: int) -> bool:
 
 
 def preview(s: Sea) -> dict[str, object]:
-    """The attack being designated: total, column, modifiers, and the exact chances of every cell."""
+    """The attack in preparation: total, column, modifiers, and the exact chances of every cell."""
     return preview_in(s, s.d.hex)
 
 

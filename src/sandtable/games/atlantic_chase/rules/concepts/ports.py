@@ -1,4 +1,4 @@
-"""Ports, port boxes and air bases: who holds them, free transfer, landings (AC.comp.port, AC.comp.air)."""
+"""Ports, port boxes and air bases: control, free transfer, landings (AC.comp.port, AC.comp.air)."""
 
 from typing import Any, Final
 

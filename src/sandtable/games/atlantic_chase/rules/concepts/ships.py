@@ -1,4 +1,4 @@
-"""Common results on ships and task forces: hits, damage, sinking, what follows for leaders and empty task forces (04).
+"""Common results on ships and task forces: hits, damage, sinking, lost leaders and empty task forces (04).
 
 Battle uses the same functions: `score_hits` for one attack, `damage`, `sink`, then `refresh_tf` after a change of
 special effects.

@@ -1,4 +1,4 @@
-"""Stations and trajectories: where a task force is, how it becomes a line, how the line grows and shrinks (02)."""
+"""Stations and trajectories: forming, extending and shortening a line (02)."""
 
 from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of

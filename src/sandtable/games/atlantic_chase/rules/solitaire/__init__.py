@@ -1,1 +1,1 @@
-"""Whom a question goes to when the other side is virtual (AC.solo)."""
+"""Which player a question goes to when the other side is virtual (AC.solo)."""
