@@ -6,6 +6,7 @@ from typing import Any
 
 from sandtable.engine.chance import Chance, Scripted, key_of
 from sandtable.engine.frames import Frame
+from sandtable.engine.message import Action
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.game import FieldsOfFire, build
 from sandtable.games.fields_of_fire.rules.combat.combat_effects import ncm_now
@@ -175,3 +176,8 @@ def _copy(mission: Mission) -> Mission:
         if not name.startswith("_") and not callable(getattr(mission, name)):
             setattr(twin, name, getattr(mission, name))
     return twin
+
+
+def further(actions: list[Action]) -> Action:
+    """The last answer, but for one that costs nothing and can be given for ever: putting things down."""
+    return [action for action in actions if action[0] != "drop"][-1]

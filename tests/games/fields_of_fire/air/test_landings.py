@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.air.sky import to_plan
-from games.fields_of_fire.ground import TYPE, Ground, T, place
+from games.fields_of_fire.ground import TYPE, Ground, T, further, place
 from games.fields_of_fire.lift import HQ, M60, SQUAD, UH1, everybody_off, finish, fly, heli, rule, valley
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement, arrive_home, land, lift_off
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding, free_in, loaded_steps, stick_of
@@ -157,7 +157,7 @@ def test_waves_land_by_the_plan() -> None:
             choice = next((a for a in actions if a[0] == "to"), actions[-1])
             landed[s.turn] = landed.get(s.turn, 0) + 1
         else:
-            choice = ("disembark",) if ("disembark",) in actions else actions[-1]
+            choice = ("disembark",) if ("disembark",) in actions else further(actions)
         match.apply(choice, "company")
     assert set(landed) >= {1, 2}  # later only who had to break off
     assert any(s.kind[u] and s.side[u] == codes.FRIENDLY and s.card[u] >= WIDTH for u in range(s.used))
@@ -290,7 +290,9 @@ def test_landing_craft_bring_the_waves_to_the_beach() -> None:
     match.apply(("done",), "company")
     while match.decision is not None and s.turn < 4:
         actions = match.actions("company")
-        choice = next((a for a in actions if a[0] == "to" and match.decision.key.endswith("air-movement")), actions[-1])
+        choice = next(
+            (a for a in actions if a[0] == "to" and match.decision.key.endswith("air-movement")), further(actions)
+        )
         match.apply(choice, "company")
     told = [args for _, event, args in match.play.events if event == "landed"]
     assert told

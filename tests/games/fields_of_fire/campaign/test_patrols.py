@@ -10,7 +10,7 @@ import pytest
 import sandtable
 from games.fields_of_fire.editions import also
 from games.fields_of_fire.field import GAME, T
-from games.fields_of_fire.ground import SOUTH, Ground, retreat_segment
+from games.fields_of_fire.ground import SOUTH, Ground, further, retreat_segment
 from sandtable.games.fields_of_fire.rules.campaign.campaign import another_patrol
 from sandtable.games.fields_of_fire.rules.campaign.outcome import succeeded
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import RebuildInField
@@ -55,14 +55,14 @@ def after_patrol(mission: str, seed: int = 1) -> Match:
     match.apply(chance.choice(match.actions(ROLE)), ROLE)
     while state_of(match).turn == 1 and key_of(match) not in ("choose-hq", "command-phase"):
         actions = match.actions(ROLE)
-        match.apply(("done",) if ("done",) in actions else actions[-1], ROLE)
+        match.apply(("done",) if ("done",) in actions else further(actions), ROLE)
         if any(type(frame).__name__ == "CommandPhase" for frame in match.play.stack):
             break
     s = state_of(match)
     s.turn = s.m.turns
     while key_of(match) != "choose-next-patrol":
         actions = match.actions(ROLE)
-        match.apply(("done",) if ("done",) in actions else actions[-1], ROLE)
+        match.apply(("done",) if ("done",) in actions else further(actions), ROLE)
     return match
 
 
@@ -88,7 +88,7 @@ def at_placing(mission: str, seed: int = 1) -> Match:
         elif key_of(match) == "place-forts":
             match.apply(actions[0], ROLE)
         else:
-            match.apply(("done",) if ("done",) in actions else actions[-1], ROLE)
+            match.apply(("done",) if ("done",) in actions else further(actions), ROLE)
     return match
 
 
@@ -226,7 +226,7 @@ def test_jeeps_and_trucks_attached_to_the_platoon_go_on_its_patrol() -> None:
         match.apply(("platoon", 1), ROLE)
     while key_of(match) != "place-units":
         actions = match.actions(ROLE)
-        match.apply(("done",) if ("done",) in actions else actions[-1], ROLE)
+        match.apply(("done",) if ("done",) in actions else further(actions), ROLE)
     for attached, other in wheels.values():
         assert (s.frozen[attached], s.card[attached] // WIDTH) == (0, s.m.mlr)
         assert (s.frozen[other], s.card[other] // WIDTH) == (1, 0)
@@ -244,7 +244,7 @@ def test_positions_are_manned_anew_between_patrols() -> None:
     s.turn = s.m.turns
     while key_of(match) != "choose-next-patrol":
         actions = match.actions(ROLE)
-        match.apply(("done",) if ("done",) in actions else actions[-1], ROLE)
+        match.apply(("done",) if ("done",) in actions else further(actions), ROLE)
     match.apply(("begin",), ROLE)
     while key_of(match) != "place-units":
         actions = match.actions(ROLE)

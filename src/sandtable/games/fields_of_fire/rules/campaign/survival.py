@@ -50,7 +50,7 @@ STAYS: Final = (
     *("pc", "pc_pool", "had_pc", "registered", "fpf_card", "fpl", "enemy_target"),
     # the company and the enemy
     *("spotted", "origin", "wave", "guns", "outfit", "attack_column", "fleet", "runners", "runner_for", "done"),
-    *("signal", "issued", "issued_to", "sets_issued", "commander_fell"),
+    *("signal", "reels", "issued", "issued_to", "sets_issued", "commander_fell"),
     # what is counted
     *("friendly_losses", "enemy_losses", "evacuated", "prisoners", "captured", "caves_sealed", "enemy_passed"),
     *("exited", "exited_steps", "exited_vehicles", "commanders_out"),
