@@ -7,8 +7,8 @@ from sandtable.games.ardennes44.rules.bridges import demolishers
 from sandtable.games.ardennes44.rules.combat.results import drop_transport
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.improved import MARCHING, cannot_dig
+from sandtable.games.ardennes44.rules.movement.march import March
 from sandtable.games.ardennes44.rules.movement.markers import markers_left
-from sandtable.games.ardennes44.rules.movement.questions import March
 from sandtable.games.ardennes44.rules.movement.strategic import (
     AT_NIGHT,
     FIRST_TURN,
@@ -314,3 +314,61 @@ def test_without_a_free_marker_only_the_column_of_the_own_regiment_is_open(field
     refusal = match.why_not(("go", field.hex("0103")))
     assert refusal is not None
     assert refusal.rules == ("12.4a",)
+
+
+@pytest.mark.rule("ardennes44:11.9a", "ardennes44:12.1a")
+@pytest.mark.parametrize(("row", "leaves"), [(27, True), (28, False)])
+def test_an_allied_column_leaves_the_map_by_a_road_for_one_point_more(field: Field, row: int, leaves: bool) -> None:
+    road(field, 30)
+    field.source("0201", ALLIES, box=2)
+    unit = field.put(CAVALRY, f"02{row:02d}")  # 28 hexes of primary road
+    match = field.run(March(unit), ALLIES, 3)
+    assert field.offered("exit") == ([2] if leaves else [])
+    if leaves:
+        match.apply(("exit", 2))
+        assert field.go().place[unit] == BOX + 2
+        assert field.go().marker[unit] == STRATEGIC  # one of the ten of this phase
+        assert markers_left(field.go(), ALLIED) == 9
+    else:
+        assert field.refusal("exit", 2) == "refused-exit"
+
+
+@pytest.mark.rule("ardennes44:11.9b", "ardennes44:12.1a")
+def test_a_german_column_leaves_the_map_by_road_for_victory(field: Field) -> None:
+    field.plain(8, 2).road(" ".join(f"0{column}01" for column in range(1, 9)), "primary")
+    field.scenario.exit_west_edge = True
+    unit = field.put(RECON, "0201")
+    match = field.run(March(unit), GERMANS, 3)
+    assert field.hexes("leave") == {"0801"}  # no road leads out of 0802
+    match.apply(("leave", field.hex("0801")))
+    assert field.go().exited_hexes == [field.hex("0801")]
+    assert field.go().exited_factors == field.go().attack(unit)
+    assert field.go().control[field.hex("0601")] == GERMAN
+
+
+@pytest.mark.rule("ardennes44:12.1a", "ardennes44:30.1a")
+def test_a_column_chooses_its_road_hex_by_hex(field: Field) -> None:
+    field.plain(3, 8).road("0202 0203 0204 0205", "primary").road("0203 0303 0304 0205", "secondary")
+    unit = field.put(RECON, "0202")
+    match = field.run(March(unit), GERMANS, 3)
+    for name in ("0203", "0303"):
+        match.apply(("step", field.hex(name)))
+        assert field.at(unit) == name
+    match.apply(("go", field.hex("0304")))
+    assert match.over
+    assert field.go().marker[unit] == STRATEGIC
+    assert field.go().control[field.hex("0303")] == GERMAN
+    assert field.go().control[field.hex("0204")] != GERMAN
+
+
+@pytest.mark.rule("ardennes44:12.1a")
+def test_a_column_that_goes_hex_by_hex_gets_no_farther(field: Field) -> None:
+    road(field, 35)
+    unit = field.put(CAVALRY, "0201")
+    match = field.run(March(unit), ALLIES, 3)
+    for name in ("0202", "0203", "0202"):
+        match.apply(("step", field.hex(name)))
+    assert {"0227"} == field.hexes("go") & {"0227", "0228"}
+    match.apply(("stay",))
+    assert match.over
+    assert field.go().marker[unit] == STRATEGIC

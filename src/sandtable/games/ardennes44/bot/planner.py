@@ -19,7 +19,8 @@ from sandtable.games.ardennes44.rules.combat.fire_fight import FireFight
 from sandtable.games.ardennes44.rules.combat.results import TakeLoss
 from sandtable.games.ardennes44.rules.combat.support import SupportAttack, SupportDefense
 from sandtable.games.ardennes44.rules.fuel import ChooseDryDivision
-from sandtable.games.ardennes44.rules.movement.questions import March, MoveStack, MoveUnit
+from sandtable.games.ardennes44.rules.movement.march import March
+from sandtable.games.ardennes44.rules.movement.questions import MoveStack, MoveUnit
 from sandtable.games.ardennes44.rules.movement_phase import ChooseMover
 from sandtable.games.ardennes44.rules.night.breakdown import Recombine
 from sandtable.games.ardennes44.rules.night.markers import NightMarkers

@@ -22,14 +22,8 @@ from sandtable.games.ardennes44.rules.movement.allowance import (
     held,
 )
 from sandtable.games.ardennes44.rules.movement.improved import cannot_dig, finish_positions, remove_empty_positions
-from sandtable.games.ardennes44.rules.movement.questions import (
-    NEW_UNITS,
-    NOWHERE_TO_MARCH,
-    March,
-    MoveUnit,
-    must_leave,
-    way_out,
-)
+from sandtable.games.ardennes44.rules.movement.march import NOWHERE_TO_MARCH, March
+from sandtable.games.ardennes44.rules.movement.questions import NEW_UNITS, MoveUnit, must_leave, way_out
 from sandtable.games.ardennes44.rules.movement.reach import Trip, pass_hex, survey
 from sandtable.games.ardennes44.rules.movement.strategic import NO_PRIME_MOVER, may_tow
 from sandtable.games.ardennes44.rules.night.breakdown import Recombine

@@ -8,7 +8,8 @@ from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Ref, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.bridges import ChooseBridge
-from sandtable.games.ardennes44.rules.movement.questions import March, MoveStack
+from sandtable.games.ardennes44.rules.movement.march import March
+from sandtable.games.ardennes44.rules.movement.questions import MoveStack
 from sandtable.games.ardennes44.rules.night.replacements import Replacements
 from sandtable.games.ardennes44.rules.optional.roadblocks import PlaceRoadblocks
 from sandtable.games.ardennes44.rules.retreat.advance import Advance

@@ -94,13 +94,13 @@ def move_ask(s: Front, trip: Trip) -> Ask:
     return ask
 
 
-def march_ask(s: Front, unit: int) -> Ask:
+def march_ask(s: Front, unit: int, spent: int) -> Ask:
     """The question of a march, with what each end costs."""
-    find_march_ends(s, unit)
+    find_march_ends(s, unit, spent)
     ask = Ask(Msg("ask-march", {"unit": ("unit", unit)}), "12.1a")
     ask.chosen = [("unit", unit)]
     ask.info = {
-        "points": march_points(s, unit),
+        "points": march_points(s, unit) - spent,
         "costs": {str(hex): s.ways.cost(hex) for hex in s.ways.ends},
     }
     return ask
@@ -139,12 +139,14 @@ def explain_stack(s: Front, units: list[int], a: Action) -> Refusal | None:
     return about(TOO_MANY_POINTS, ("hex", a[1]))
 
 
-def explain_march(s: Front, unit: int, a: Action) -> Refusal | None:
-    """Why a hex is not offered to a march."""
+def explain_march(s: Front, unit: int, spent: int, a: Action) -> Refusal | None:
+    """Why a hex, or the way off the map, is not offered to a march."""
+    if a[0] == "exit" or a[0] == "leave":
+        return about(STAYS_WEST if stays_west(s, unit) else OTHER_WORK[a[0]], ("unit", unit))
     if a[0] != "go":
         return None
     hex = a[1]
-    find_march_ends(s, unit)
+    find_march_ends(s, unit, spent)
     if s.ways.cost(hex) == FAR:
         near = s.zoc.near(2 - s.t.side[unit], hex)
         return about(MARCH_ENEMY if near else MARCH_ROAD, ("hex", hex))

@@ -33,13 +33,12 @@ from sandtable.games.ardennes44.state.zoc_map import ZONES
 
 from .allowance import IS_BANNED, Allowance, allowance, held
 from .explain import (
-    explain_march,
     explain_move,
     explain_stack,
-    march_ask,
     move_ask,
 )
 from .improved import cannot_dig, dig
+from .march import NOWHERE_TO_MARCH, STAY, March
 from .markers import regiment_of
 from .reach import (
     Trip,
@@ -54,14 +53,11 @@ from .reach import (
 )
 from .strategic import (
     cannot_march,
-    find_march_ends,
     marker_free,
     may_load,
     may_tow,
-    rides_trucks,
 )
 
-STAY: Final[Action] = ("stay",)
 WITH_STACK: Final[Action] = ("with_stack",)
 MARCH: Final[Action] = ("strategic",)
 TOW: Final[Action] = ("prime_mover",)
@@ -73,7 +69,6 @@ INFILTRATE: Final[Action] = ("infiltrate",)
 
 NOTHING_NEW: Final = 0
 NEW_UNITS: Final = 1  # result of a move that put more counters on the map
-NOWHERE_TO_MARCH: Final = 2
 
 
 def must_leave(s: Front, unit: int) -> bool:
@@ -288,50 +283,6 @@ def going_on(trip: Trip) -> MoveUnit:
     frame.trip = trip
     frame.begun = 1
     return frame
-
-
-class March(Frame[Front]):
-    """Where Strategic Movement or a Truck takes a unit (12.1, 12.62)."""
-
-    title = "title-march"
-
-    def __init__(self, unit: int = 0) -> None:
-        super().__init__()
-        self.unit = unit
-
-    def next(self, g: Play[Front]) -> int:
-        find_march_ends(g.state, self.unit)
-        if not g.state.ways.found_count:
-            g.pop(NOWHERE_TO_MARCH)
-            return GO_ON
-        return g.state.role
-
-    def options(self, g: Play[Front]) -> list[Action]:
-        ways = g.state.ways
-        find_march_ends(g.state, self.unit)
-        found = ways.answers()
-        found.append(STAY)
-        return found
-
-    def answer(self, g: Play[Front], a: Action) -> None:
-        s, unit = g.state, self.unit
-        if a[0] == "go":
-            find_march_ends(s, unit)
-            trip = Trip(unit)
-            if walk(g, trip, a[1]) or trip.hexes:
-                s.marker[unit] = TRUCK if rides_trucks(s, unit) else STRATEGIC
-            if s.t.artillery[unit]:
-                s.fired[unit] = 1
-        elif s.marker[unit] == TRUCK:
-            s.marker[unit] = NO_MARKER
-        s.moved[unit] = MOVED
-        g.pop()
-
-    def ask(self, g: Play[Front]) -> Ask:
-        return march_ask(g.state, self.unit)
-
-    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
-        return explain_march(g.state, self.unit, a)
 
 
 class MoveStack(Frame[Front]):

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.message import Action
 from sandtable.engine.reason import Reason
-from sandtable.games.ardennes44.rules.arrivals.offmap import boxes_in_play
+from sandtable.games.ardennes44.rules.arrivals.leaving import exits
+from sandtable.games.ardennes44.rules.arrivals.offmap import box_of, boxes_in_play
+from sandtable.games.ardennes44.rules.ground.fences import stays_west
 from sandtable.games.ardennes44.rules.ground.stacking import fits
 from sandtable.games.ardennes44.rules.ground.ways import KEEP_AWAY
 from sandtable.games.ardennes44.state.front import (
@@ -83,8 +86,8 @@ def march_points(s: Front, unit: int) -> int:
     return 4 * s.t.move[unit]
 
 
-def find_march_ends(s: Front, unit: int) -> None:
-    """Every hex in which Strategic Movement may end: `s.ways.ends` (12.1-12.4)."""
+def find_march_ends(s: Front, unit: int, spent: int = 0) -> None:
+    """Every hex in which Strategic Movement may end when so many half points are spent: `s.ways.ends` (12.1-12.4)."""
     t, ways, place = s.t, s.ways, s.place[unit]
     role = t.side[unit] - 1
     kind = ROADS_MUD + (1 if t.frozen[s.turn] else 0)
@@ -95,14 +98,40 @@ def find_march_ends(s: Front, unit: int) -> None:
     else:
         starts = [hex for hex in march_starts(s, unit) if t.road_hex[hex] and not s.zoc.next_to_enemy(role, hex)]
         paid = [entry_cost(t, kind, hex) + ways.delay(hex) + march_spent(s, unit) for hex in starts]
-    ways.spread(s, role, starts, paid, -1, march_points(s, unit), kind, KEEP_AWAY)
-    marker = TRUCK if rides_trucks(s, unit) else STRATEGIC
-    spare = marker_free(s, unit)
-    if s.marker[unit] == marker:  # its own, or that of its regiment, which may have gone another way (12.4)
-        spare = markers_left(s, t.side[unit]) >= reserved_markers(s)
+    ways.spread(s, role, starts, paid, -1, march_points(s, unit) - spent, kind, KEEP_AWAY)
+    marker, spare = march_marker(s, unit), has_own_marker(s, unit)
     for hex in ways.reached:
         if hex != place and may_end_march(s, unit, hex, marker, spare):
             ways.add_end(hex, BY_POINTS)
+
+
+def march_marker(s: Front, unit: int) -> int:
+    """What a unit puts on when it marches."""
+    return TRUCK if rides_trucks(s, unit) else STRATEGIC
+
+
+def has_own_marker(s: Front, unit: int) -> bool:
+    """Whether a unit may march apart from the column of its regiment (12.4)."""
+    if s.marker[unit] == march_marker(s, unit):  # its own, or that of its regiment, which may have gone another way
+        return markers_left(s, s.t.side[unit]) >= reserved_markers(s)
+    return marker_free(s, unit)
+
+
+def march_gates(s: Front, unit: int, spent: int) -> dict[Action, int]:
+    """How a column leaves the map by a road after `find_march_ends`, each way with its hex (11.9)."""
+    t, found = s.t, dict[Action, int]()
+    if not 0 <= s.place[unit] < BOX or stays_west(s, unit) or not has_own_marker(s, unit):
+        return found
+    budget = march_points(s, unit) - spent - t.leaving_map_cost
+    if t.side[unit] == GERMAN:
+        return {("leave", hex): hex for hex in exits(s) if t.road_hex[hex] and s.ways.cost(hex) <= budget}
+    best: dict[int, int] = {}
+    for entry in s.scenario.entry_ids:
+        box, cost = box_of(s, entry), s.ways.cost(s.scenario.entry_hex[entry])
+        if box and cost <= min(budget, best.get(box, budget)):
+            best[box] = cost
+            found["exit", box] = s.scenario.entry_hex[entry]
+    return found
 
 
 def marker_free(s: Front, unit: int) -> bool:
