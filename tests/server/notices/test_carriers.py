@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import base64
-import json
 import stat
 from dataclasses import replace
 from pathlib import Path
@@ -12,8 +10,6 @@ from typing import Any
 
 import http_ece
 import pytest
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
 import sandtable
@@ -25,8 +21,7 @@ from sandtable.server.notices.picture import drawn, painted
 from sandtable.server.notices.reach import Unreachable, checked_url, is_public
 from sandtable.server.notices.services import Services
 from sandtable.server.notices.wording import Notice
-
-from .conftest import Hook, Sink
+from server.sinks import Chrome, Hook, Sink
 
 NOTICE = Notice("abc123", "It is your move", ("Bulge, turn 2/6. Bastogne fell.",), "https://play.example.org/x", "stop")
 
@@ -222,23 +217,6 @@ def test_public_is_what_the_net_at_large_is() -> None:
     assert not is_public("224.0.0.1")
     assert not is_public("fe80::1%eth0")
     assert not is_public("no address")
-
-
-class Chrome:
-    """The browser's half of a subscription."""
-
-    def __init__(self) -> None:
-        self.key = ec.generate_private_key(ec.SECP256R1())
-        self.auth = b"0123456789abcdef"
-
-    def subscription(self, endpoint: str) -> dict[str, Any]:
-        point = self.key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        told = {"p256dh": point, "auth": self.auth}
-        keys = {name: base64.urlsafe_b64encode(value).decode().rstrip("=") for name, value in told.items()}
-        return {"endpoint": endpoint, "keys": keys}
-
-    def read(self, body: bytes) -> Any:
-        return json.loads(http_ece.decrypt(body, private_key=self.key, auth_secret=self.auth, version="aes128gcm"))
 
 
 def test_a_push_is_read_by_its_browser_alone_and_signed_by_the_server(hook: Hook, tmp_path: Path) -> None:

@@ -14,9 +14,7 @@ import pytest
 
 from server.client import Player, Served
 from server.named import Browser
-
-from .conftest import Hook, Sink
-from .test_carriers import Chrome
+from server.sinks import Chrome, Hook, Sink
 
 
 class Club:
